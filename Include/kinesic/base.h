@@ -1,0 +1,109 @@
+/* base.h: what every other header of Kinesic rests on: versions, result codes, time, plain geometry.
+ *
+ * Conventions of all headers
+ *   names      prefix kin_, constants KIN_TYPE_VALUE, functions kin_noun_verb
+ *   results    a function that can fail returns kin_result: 0 is success, negative is a failure that changed nothing
+ *   outputs    come last, by pointer, out_...; on failure they are left as they were
+ *   units      distances in window units (one unit is one point at 163 units per inch), y grows downwards,
+ *              times in nanoseconds of the host's own monotonic clock, angles in radians
+ *   threads    every function names its role: [any-thread] from anywhere at any time; [engine-thread] one call at a
+ *              time per engine; [in-step] called by the engine, during one of those calls
+ */
+#ifndef KINESIC_BASE_H
+#define KINESIC_BASE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The version of the library; the major number is also the number in its soname. */
+#define KIN_VERSION_MAJOR 0
+#define KIN_VERSION_MINOR 1
+#define KIN_VERSION_PATCH 0
+
+/* The level of the binary interface. It grows when a struct or the meaning of a function changes; a plugin says the
+ * level that it was built for, and is refused with a sentence when the engine has another. */
+#define KIN_ABI_LEVEL 1
+
+/* Lets C99 compilers take C11's unnamed unions, and a header's own small functions go unused, without a warning. */
+#if defined(__GNUC__) || defined(__clang__)
+#define KIN_EXTENSION __extension__
+#define KIN_INLINE static inline __attribute__((unused))
+#else
+#define KIN_EXTENSION
+#define KIN_INLINE static inline
+#endif
+
+/* "Never": no deadline, no timer. */
+#define KIN_TIME_NEVER UINT64_MAX
+
+/* How many values (scale, translation ...) a gesture event can carry. */
+#define KIN_VALUE_CAPACITY 8
+
+/* What became of a call. Each failure leaves everything as it was; kin_engine_last_error has the sentence. */
+typedef int32_t kin_result;
+enum {
+  /* Done. */
+  KIN_OK = 0,
+  /* A pointer that must not be null is null. Remedy: pass the object. */
+  KIN_ERROR_NULL = -1,
+  /* An argument is no number, infinite, or not one of the values of its enumeration. Remedy: see the comment of the field. */
+  KIN_ERROR_INVALID = -2,
+  /* A number lies outside the range that its property allows; the sentence names the range. */
+  KIN_ERROR_RANGE = -3,
+  /* The id was valid once, but what it named is gone; or it never was an id of this engine. Remedy: forget it. */
+  KIN_ERROR_STALE = -4,
+  /* The id names something else, a view where a recognizer is wanted. Remedy: look at who mixed them up. */
+  KIN_ERROR_KIND = -5,
+  /* No class, property or value has that name; the sentence lists those that exist. */
+  KIN_ERROR_UNKNOWN = -6,
+  /* Time would run backwards. Remedy: feed samples in the order of their time, from one monotonic clock. */
+  KIN_ERROR_TIME = -7,
+  /* A touch goes down twice, or moves or lifts without being down. Nothing of the feed was applied. */
+  KIN_ERROR_SEQUENCE = -8,
+  /* A table is full: more contacts than touch_capacity, or more events than event_capacity. Remedy: poll, or raise it. */
+  KIN_ERROR_CAPACITY = -9,
+  /* Fed, advanced or polled from inside a callback. Remedy: return from the callback first. */
+  KIN_ERROR_REENTRANT = -10,
+  /* The failure requirement would close a circle in which everybody waits for everybody. */
+  KIN_ERROR_CYCLE = -11,
+  /* This build or this class cannot do that; the sentence says which can. */
+  KIN_ERROR_UNSUPPORTED = -12,
+  /* A struct_size is not one that this library knows. Remedy: fill option structs by their kin_..._init. */
+  KIN_ERROR_SIZE = -13,
+  /* Something of that name is there already. */
+  KIN_ERROR_EXISTS = -14,
+  /* A state that cannot follow the present one was proposed. Nothing changed. */
+  KIN_ERROR_STATE = -15,
+  /* A recognizer class or plugin is not well formed; the sentence names the fault. */
+  KIN_ERROR_CLASS = -16
+};
+
+/* A point, in window units unless said otherwise. */
+typedef struct kin_point {
+  double x, y;
+} kin_point;
+
+/* A rectangle, half open: a point with x == x + width is outside. Sizes are zero or more. */
+typedef struct kin_rect {
+  double x, y, width, height;
+} kin_rect;
+
+/* An affine map: x' = a x + c y + tx, y' = b x + d y + ty. The identity is {1, 0, 0, 1, 0, 0}. */
+typedef struct kin_transform {
+  double a, b, c, d, tx, ty;
+} kin_transform;
+
+/* The name of a result code, "KIN_ERROR_STALE"; "KIN_ERROR_?" for a number that is none. Static text. [any-thread] Since level 1. */
+const char *kin_result_name(kin_result result);
+
+/* The library's own version as text, "0.1.0". Static text. [any-thread] Since level 1. */
+const char *kin_version(void);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

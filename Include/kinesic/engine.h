@@ -1,0 +1,99 @@
+/* engine.h: an engine: create it, feed it touches and time, take its events.
+ *
+ * An engine reads no clock, starts no thread, opens no file and shares nothing with another engine. After creation and
+ * set-up, feeding, advancing and polling allocate nothing. */
+#ifndef KINESIC_ENGINE_H
+#define KINESIC_ENGINE_H
+
+#include "event.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* How two recognizers that propose in one step are ordered. */
+typedef int32_t kin_tie_break;
+enum {
+  KIN_TIE_BREAK_DEPTH = 0,   /* deepest view first, on one depth the one added last first */
+  KIN_TIE_BREAK_CROSSING = 1 /* first who crossed its threshold earlier inside the step's movement, then as above */
+};
+
+typedef struct kin_engine_options {
+  uint32_t struct_size;    /* set by kin_engine_options_init */
+  uint32_t touch_capacity; /* contacts at one time, recently lifted ones included that an undecided gesture still needs; 1 to 64, default 32 */
+  uint32_t event_capacity; /* records that wait for a poll; at least 64, default 1024; grows as recognizers are added */
+  kin_tie_break tie_break; /* default KIN_TIE_BREAK_DEPTH */
+  double units_per_inch;   /* of the host's window units; touch thresholds scale with it; above 0, default 163 */
+} kin_engine_options;
+
+/* Fills in the defaults. [any-thread] Since level 1. */
+void kin_engine_options_init(kin_engine_options *out_options);
+
+/* Makes an engine; `options` may be null: the defaults. The engine belongs to the caller until kin_engine_destroy.
+ * KIN_ERROR_NULL, KIN_ERROR_SIZE, KIN_ERROR_RANGE. [any-thread] Since level 1. */
+kin_result kin_engine_create(const kin_engine_options *options, kin_engine **out_engine);
+
+/* Frees an engine and all that it owns; null is ignored. From inside a callback it is carried out when the outermost
+ * call returns. [engine-thread] Since level 1. */
+void kin_engine_destroy(kin_engine *engine);
+
+/* Feeds samples, in the order of their time. All or nothing: it is validated whole, then applied. Samples of equal time
+ * are one step; timers that are due fire before the samples, each as a step at its own time.
+ * KIN_ERROR_NULL, _INVALID, _STALE, _KIND, _TIME, _SEQUENCE, _CAPACITY, _REENTRANT. [engine-thread] Since level 1. */
+kin_result kin_engine_feed(kin_engine *engine, const kin_touch_sample *samples, uint32_t count);
+
+/* Lets time pass up to `now_ns` and fires the timers that are due, each at its own time.
+ * KIN_ERROR_NULL, _TIME, _CAPACITY, _REENTRANT. [engine-thread] Since level 1. */
+kin_result kin_engine_advance(kin_engine *engine, uint64_t now_ns);
+
+/* When the next timer is due, or KIN_TIME_NEVER: how long a host may sleep. KIN_ERROR_NULL. [engine-thread] Since level 1. */
+kin_result kin_engine_next_deadline(const kin_engine *engine, uint64_t *out_time_ns);
+
+/* The latest time that the engine was told, 0 before the first. KIN_ERROR_NULL. [engine-thread] Since level 1. */
+kin_result kin_engine_get_time(const kin_engine *engine, uint64_t *out_time_ns);
+
+/* Cancels every touch that is down, as the system does when a window loses its input. Errors as kin_engine_advance.
+ * [engine-thread] Since level 1. */
+kin_result kin_engine_cancel_touches(kin_engine *engine, uint64_t now_ns);
+
+/* Hands out the records that came since the last poll, oldest first. The memory belongs to the engine and is valid until
+ * the next call that changes it. A record that went to an event callback may be missing when the queue was full.
+ * KIN_ERROR_NULL, KIN_ERROR_REENTRANT. [engine-thread] Since level 1. */
+kin_result kin_engine_poll(kin_engine *engine, const kin_event **out_events, uint32_t *out_count);
+
+/* Calls `callback` with every record, in order, inside the call that caused it, after arbitration; null: no callback.
+ * KIN_ERROR_NULL. [engine-thread] Since level 1. */
+kin_result kin_engine_set_event_callback(kin_engine *engine, kin_event_callback callback, void *user_data);
+
+/* Turns decision records on or off (off at first): one for each time that a recognizer leaves Possible or is kept there.
+ * KIN_ERROR_NULL. [engine-thread] Since level 1. */
+kin_result kin_engine_set_explain(kin_engine *engine, bool explain);
+
+/* Writes one English sentence about `event` into `buffer`, always ended by a zero byte, cut where `capacity` bytes are too
+ * few; `out_needed` (may be null) gets the bytes of the whole sentence with its zero byte. A null buffer with capacity 0 asks for the size.
+ * KIN_ERROR_NULL, KIN_ERROR_INVALID. [engine-thread] Since level 1. */
+kin_result kin_event_describe(const kin_engine *engine, const kin_event *event, char *buffer, uint32_t capacity,
+                              uint32_t *out_needed);
+
+/* One sentence about the latest failure of a call on this engine, "" before the first. It belongs to the engine and stays
+ * as it is until the next failure. A null engine gives the sentence of KIN_ERROR_NULL. [engine-thread] Since level 1. */
+const char *kin_engine_last_error(const kin_engine *engine);
+
+/* Who did wrong, in a diagnostic. */
+typedef int32_t kin_severity;
+enum {
+  KIN_SEVERITY_INFO = 0,
+  KIN_SEVERITY_HOST_MISBEHAVING = 1,  /* the host: an illegal proposal, a dynamic requirement that closes a circle */
+  KIN_SEVERITY_CLASS_MISBEHAVING = 2  /* a recognizer class: an illegal state, a value that is no number */
+};
+
+/* Receives one diagnostic sentence, lent for the time of the call. [in-step] */
+typedef void (*kin_log_callback)(kin_engine *engine, kin_severity severity, const char *sentence, void *user_data);
+
+/* Where diagnostics go; null: nowhere. KIN_ERROR_NULL. [engine-thread] Since level 1. */
+kin_result kin_engine_set_log(kin_engine *engine, kin_log_callback callback, void *user_data);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,114 @@
+/* event.h: what comes out: one ordered stream of records.
+ *
+ * Within one step (all that carries one time) the order is fixed: decisions as they fall (only when explaining is on),
+ * then touches_cancelled to the views whose touches a winner takes, then the gestures' actions, deepest view first, then
+ * all other touches for views. */
+#ifndef KINESIC_EVENT_H
+#define KINESIC_EVENT_H
+
+#include "base.h"
+#include "id.h"
+#include "state.h"
+#include "touch.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct kin_engine kin_engine;
+
+typedef int32_t kin_event_type;
+enum {
+  KIN_EVENT_GESTURE = 0,    /* a recognizer took a state: its action */
+  KIN_EVENT_VIEW_TOUCH = 1, /* a touch for a view that asked for touches (wants_touches) */
+  KIN_EVENT_DECISION = 2    /* why a recognizer left Possible or was kept there; see kin_engine_set_explain */
+};
+
+/* Why: the reason of a decision. `other` of the event is the recognizer concerned, where one is. */
+typedef int32_t kin_reason;
+enum {
+  KIN_REASON_NONE = 0,
+  KIN_REASON_OWN_RULE = 1,            /* its class decided; `detail` is the class's own word */
+  KIN_REASON_WAITING_FOR = 2,         /* it has earned its state, and waits for `other` to fail */
+  KIN_REASON_REQUIRED_RECOGNIZED = 3, /* it required `other` to fail, and `other` was recognized */
+  KIN_REASON_PREVENTED_BY = 4,        /* `other` was recognized in this step and excludes it */
+  KIN_REASON_BLOCKED_BY = 5,          /* `other` was active already and excludes it */
+  KIN_REASON_SHOULD_BEGIN = 6,        /* its delegate, or the hit view's, said no */
+  KIN_REASON_DISABLED = 7,            /* the host disabled or aborted it */
+  KIN_REASON_REMOVED = 8,             /* the host removed it or its view */
+  KIN_REASON_TOUCH_CANCELLED = 9,     /* the system took one of its touches */
+  KIN_REASON_TOUCHES_FILTERED = 10,   /* it took no part in a touch: types, delegate, or it was spent */
+  KIN_REASON_ABANDONED = 11,          /* all fingers were up and nothing could decide it any more */
+  KIN_REASON_ILLEGAL_TRANSITION = 12  /* its class or host proposed a state that cannot follow */
+};
+
+/* The names of the first values of the standard classes; tools use the descriptors instead, which know every class. */
+typedef struct kin_tap_values {
+  double tap_count; /* how many taps it took */
+} kin_tap_values;
+
+typedef struct kin_long_press_values {
+  double duration; /* seconds since the last required finger landed */
+} kin_long_press_values;
+
+typedef struct kin_pan_values {
+  double translation_x, translation_y; /* window units since the start, or since it was set */
+  double velocity_x, velocity_y;       /* window units per second */
+} kin_pan_values;
+
+typedef struct kin_swipe_values {
+  double direction; /* one bit: right 1, left 2, up 4, down 8 */
+} kin_swipe_values;
+
+typedef struct kin_pinch_values {
+  double scale;            /* relative to the fingers' distance at the start */
+  double velocity;         /* of the scale, per second */
+  double focus_x, focus_y; /* the point between the fingers, window units */
+  double span_before;      /* the fingers' distance at the previous event, window units */
+  double span;             /* the fingers' distance now, window units */
+} kin_pinch_values;
+
+typedef struct kin_rotation_values {
+  double rotation;         /* radians since the start, clockwise on a y-down screen, unwrapped over turns */
+  double velocity;         /* radians per second */
+  double focus_x, focus_y; /* the point between the fingers, window units */
+} kin_rotation_values;
+
+/* One record. The same 184 bytes for every type; fields that do not apply are 0. */
+typedef struct kin_event {
+  uint64_t sequence;            /* counts the records of this engine, from 1, without a hole */
+  uint64_t time_ns;             /* time of the step that sends it; never runs backwards */
+  uint64_t touch_time_ns;       /* view touch: the touch's own time (a late began: when it landed) */
+  kin_event_type type;          /* KIN_EVENT_... */
+  kin_state state;              /* gesture: the new state. decision: the state asked for */
+  kin_recognizer_id recognizer; /* gesture, decision: whose; 0 for a view touch */
+  kin_view_id view;             /* gesture, decision: the recognizer's view; view touch: the touched view */
+  uint64_t touch;               /* view touch: the host's id of the contact */
+  uint64_t contact;             /* view touch: serial number of the contact, never used again */
+  kin_phase phase;              /* view touch: began, moved, ended or cancelled */
+  kin_reason reason;            /* decision: KIN_REASON_... */
+  kin_recognizer_id other;      /* decision: who else is concerned, or 0 */
+  double x, y;                  /* gesture: its location; view touch: the touch's; window coordinates */
+  uint32_t touch_count;         /* gesture: fingers that made it */
+  uint32_t value_count;         /* gesture: how many of `values` its class has declared */
+  uint32_t detail;              /* decision: index into the class's own words (kin_class_info.details) */
+  kin_state from;               /* gesture, decision: the state before */
+  KIN_EXTENSION union {
+    double values[KIN_VALUE_CAPACITY]; /* in the order of the class's declaration */
+    kin_tap_values tap;
+    kin_long_press_values long_press;
+    kin_pan_values pan;
+    kin_swipe_values swipe;
+    kin_pinch_values pinch;
+    kin_rotation_values rotation;
+  };
+} kin_event;
+
+/* Receives records in order. `event` is lent for the time of the call. A callback may call every engine function except
+ * feed, advance and poll (KIN_ERROR_REENTRANT); changes that it makes take effect after the step. [in-step] */
+typedef void (*kin_event_callback)(kin_engine *engine, const kin_event *event, void *user_data);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,25 @@
+/* kinesic.h: everything a host needs, and plugin.h for those who write recognizers.
+ *
+ *   kin_engine *engine;
+ *   kin_recognizer_id tap;
+ *   kin_engine_create(NULL, &engine);
+ *   kin_recognizer_add(engine, 0, "tap", &tap);
+ *   kin_engine_feed(engine, samples, count);
+ *   kin_engine_poll(engine, &events, &event_count);
+ */
+#ifndef KINESIC_H
+#define KINESIC_H
+
+#include "base.h"
+#include "id.h"
+#include "state.h"
+#include "touch.h"
+#include "event.h"
+#include "engine.h"
+#include "view.h"
+#include "recognizer.h"
+#include "relation.h"
+#include "plugin.h"
+#include "debug.h"
+
+#endif

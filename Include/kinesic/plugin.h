@@ -1,0 +1,190 @@
+/* plugin.h: for authors of recognizers. It needs nothing of the engine: a class is a table of numbers, names and functions.
+ * Every recognizer is made of one, the standard ones too.
+ *
+ * The heart is `step`: a pure transition. It gets what happened in one step (kin_step), its own bytes of state and a
+ * request to fill in (kin_request), and returns the state that it proposes. It calls nothing, keeps nothing elsewhere, and
+ * never sees another recognizer: who wins is the arena's business. Return KIN_STATE_FAILED as soon as the touches cannot
+ * become the gesture any more: others may be waiting for that. */
+#ifndef KINESIC_PLUGIN_H
+#define KINESIC_PLUGIN_H
+
+#include <math.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "base.h"
+#include "state.h"
+#include "touch.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What happened to a touch in this step: bits of kin_touch.changes. One touch can have several; handle them in this order. */
+enum {
+  KIN_CHANGE_BEGAN = 1,
+  KIN_CHANGE_MOVED = 2,
+  KIN_CHANGE_ENDED = 4,
+  KIN_CHANGE_CANCELLED = 8
+};
+
+/* One place of a touch's past. */
+typedef struct kin_touch_point {
+  uint64_t time_ns;
+  double x, y; /* window units */
+} kin_touch_point;
+
+/* One touch as a recognizer sees it. Window units, nanoseconds. */
+typedef struct kin_touch {
+  uint64_t id;                      /* the host's number, free again after the lift */
+  uint64_t contact;                 /* serial number in the order of landing, never used again */
+  uint32_t changes;                 /* mask of KIN_CHANGE_...; 0: nothing happened to it in this step */
+  kin_touch_type type;              /* KIN_TOUCH_... */
+  double x, y;                      /* now; when it ended: where it lifted */
+  double previous_x, previous_y;    /* before this step; equal to x, y if nothing happened */
+  double start_x, start_y;          /* where it landed */
+  uint64_t time_ns;                 /* of its latest landing, move or lift */
+  uint64_t previous_time_ns;        /* of the one before that; time_ns when there is none */
+  uint64_t start_time_ns;           /* when it landed */
+  double force, major_radius;       /* 0 where unknown */
+  double altitude, azimuth;         /* radians; 0 where unknown */
+  uint32_t buttons, modifiers;      /* KIN_BUTTON_..., KIN_MODIFIER_... */
+  uint32_t tap_count;               /* 1, 2 ...: how many times a contact of this type went down about here in quick succession */
+  uint32_t history_count;           /* how many points `history` has, up to 40; at least the 20 latest */
+  const kin_touch_point *history;   /* its landing and moves, oldest first, the present place last */
+} kin_touch;
+
+/* Bits of kin_step.flags. */
+enum {
+  KIN_STEP_TIMER = 1 /* the deadline that was asked for has come; nothing else happened in this step */
+};
+
+/* What happened. */
+typedef struct kin_step {
+  uint32_t struct_size;
+  kin_state state;                  /* what it is now; while it waits for others to fail: what it has earned */
+  uint64_t time_ns;                 /* the time of the step */
+  double scale;                     /* multiply thresholds in units by this: units_per_inch / 163 */
+  const kin_touch *const *touches;  /* its touches in the order of landing: those down, and those that ended in this step */
+  uint32_t touch_count;             /* how many */
+  uint32_t down_count;              /* how many of them are down after this step */
+  uint32_t changes;                 /* all changes of its touches, or-ed */
+  uint32_t flags;                   /* KIN_STEP_... */
+  kin_rect bounds;                  /* the root view's frame in window units */
+} kin_step;
+
+/* Bits of kin_request.flags. */
+enum {
+  KIN_REQUEST_CHANGED = 1, /* with Changed: send the action although no touch moved (a timer's change) */
+  KIN_REQUEST_BEGAN = 2    /* with Ended from Possible: it began in this same step, and sends Began first */
+};
+
+/* What a step asks for. It is kept between steps: write what changes. `flags`, `ignore`, `reason` and `crossing` are
+ * cleared before each step. */
+typedef struct kin_request {
+  uint32_t struct_size;
+  uint32_t flags;                    /* KIN_REQUEST_... */
+  uint64_t deadline_ns;              /* step me again at this time, KIN_TIME_NEVER: do not; cleared when it has come. Asking for the deadline that
+                                        it has keeps its place among equal ones. At or before the present: fires as the next step */
+  uint64_t ignore;                   /* bit i: I do not want touches[i] any more; its view keeps it */
+  double x, y;                       /* location of the gesture; NaN (as at first): the centroid of its touches */
+  double crossing;                   /* 0 to 1: where inside this step's movement the threshold was crossed */
+  uint32_t reason;                   /* why it failed: index into the class's `details` */
+  uint32_t reserved;                 /* zero */
+  double values[KIN_VALUE_CAPACITY]; /* in the order of the class's `values` */
+} kin_request;
+
+/* What kind of number a property is. */
+typedef int32_t kin_property_kind;
+enum {
+  KIN_PROPERTY_NUMBER = 0,  /* any number in the range */
+  KIN_PROPERTY_INTEGER = 1, /* a whole number in the range */
+  KIN_PROPERTY_BOOLEAN = 2, /* 0 or 1 */
+  KIN_PROPERTY_FLAGS = 3    /* a mask: a whole number in the range */
+};
+
+/* A setting of a class. It lives in the state, as a double, survives `prepare`, and is set by name. */
+typedef struct kin_property {
+  const char *name;         /* "taps_required": lower case, digits, '_' */
+  const char *summary;      /* one sentence */
+  const char *unit;         /* "unit", "s", "rad", "1", "unit/s" ... */
+  const char *origin;       /* where the default comes from, "UIKit headers", "ours" */
+  double initial;           /* the default, inside the range */
+  double minimum, maximum;  /* both allowed; maximum may be infinite */
+  kin_property_kind kind;   /* KIN_PROPERTY_... */
+  uint32_t offset;          /* of the double in the state, a multiple of 8 */
+} kin_property;
+
+/* An output of a class, in the events' `values`, also by name. */
+typedef struct kin_value {
+  const char *name;    /* "translation.x": lower case, digits, '_', '.' */
+  const char *summary; /* one sentence */
+  const char *unit;    /* as above */
+  double initial;      /* what an attempt starts with: 1 for a scale */
+} kin_value;
+
+/* Another recognizer, as a hook sees it. Lent for the time of the call. */
+typedef struct kin_peer {
+  uint32_t struct_size;
+  uint32_t property_count;
+  const char *class_name;
+  const kin_property *properties;
+  const void *state; /* of the other one: read its properties by kin_peer_number */
+} kin_peer;
+
+/* The peer's property of that name, or `otherwise` if its class has none. */
+KIN_INLINE double kin_peer_number(const kin_peer *peer, const char *name, double otherwise) {
+  for (uint32_t i = 0; i < peer->property_count; i++)
+    if (strcmp(peer->properties[i].name, name) == 0) {
+      double number;
+      memcpy(&number, (const char *)peer->state + peer->properties[i].offset, sizeof number);
+      return number;
+    }
+  return otherwise;
+}
+
+/* Bits of kin_recognizer_class.flags. */
+enum {
+  KIN_CLASS_YIELDING = 1,       /* prevents nobody; while active it is cancelled by a related one that is recognized */
+  KIN_CLASS_MANUAL = 2,         /* its states come from kin_recognizer_propose; a system cancel leaves it as it is */
+  KIN_CLASS_LEAVES_TOUCHES = 4, /* cancels_touches_in_view is 0 by default */
+  KIN_CLASS_HOVERS = 8          /* gets pointers and pencils that hover (entered, hovered, exited) and no others */
+};
+
+/* A recognizer class. The engine copies the table and keeps the pointers in it: names, descriptors and functions must live as long as
+ * the engine (static data does). */
+typedef struct kin_recognizer_class {
+  uint32_t struct_size;         /* sizeof(kin_recognizer_class) */
+  uint32_t abi_level;           /* KIN_ABI_LEVEL that it was compiled with */
+  const char *name;             /* "tap", or reverse-DNS for third parties: "com.example.checkmark" */
+  const char *summary;          /* one sentence */
+  const char *version;          /* "1.0.0" */
+  uint32_t flags;               /* KIN_CLASS_... */
+  uint32_t state_size;          /* bytes of state per recognizer; the engine owns them; plain bytes: no pointers, no padding games */
+  uint32_t state_alignment;     /* 1, 2, 4, 8 or 16 */
+  uint32_t property_count;
+  const kin_property *properties;
+  const kin_value *values;      /* at most KIN_VALUE_CAPACITY */
+  uint32_t value_count;
+  uint32_t detail_count;
+  const char *const *details;   /* words for kin_request.reason, "moved too far"; [0] is what 0 means, usually "" */
+  /* Makes the state ready for an attempt. Properties are in it already and stay. The bytes were zero the first time. [in-step] */
+  void (*prepare)(void *state);
+  /* One transition, as described above. [in-step] */
+  kin_state (*step)(void *state, const kin_step *input, kin_request *request);
+  /* The host sets output number `value`: take it over and go on from there; false: this one cannot be set. Null: none can. [in-step] */
+  bool (*set_value)(void *state, uint32_t value, double to);
+  /* May this one, recognized, exclude `other`? Null: yes. [in-step] */
+  bool (*can_prevent)(const void *state, const kin_peer *other);
+  /* May `other`, recognized, exclude this one? Null: yes. [in-step] */
+  bool (*can_be_prevented_by)(const void *state, const kin_peer *other);
+  /* Must `other` fail before this one? Null: no. [in-step] */
+  bool (*should_require_failure_of)(const void *state, const kin_peer *other);
+  /* Must this one fail before `other`? Null: no. [in-step] */
+  bool (*should_be_required_to_fail_by)(const void *state, const kin_peer *other);
+} kin_recognizer_class;
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,46 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// KINESIC_EMBEDDED=1 builds what ships: the library's modules in Embedded Swift, without any runtime library.
+// Without it: the same modules in ordinary Swift for the tests, and the programs, which link the shipped library.
+let embedded = Context.environment["KINESIC_EMBEDDED"] == "1"
+
+let library: [SwiftSetting] =
+  embedded
+  ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo", "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"])]
+  : []
+
+/// What a host does: link build/lib/libkinesic.so, find it beside the program or in the tree.
+let shipped: [LinkerSetting] = [
+  .unsafeFlags([
+    "-L\(Context.packageDirectory)/build/lib", "-lkinesic",
+    "-Xlinker", "-rpath=$ORIGIN/../lib", "-Xlinker", "-rpath=\(Context.packageDirectory)/build/lib",
+  ])
+]
+
+let modules: [Target] = [
+  .systemLibrary(name: "CKinesic", path: "Include"),
+  .target(name: "KinesicCore", dependencies: ["CKinesic"], swiftSettings: library),
+  .target(name: "StandardRecognizers", dependencies: ["CKinesic"], swiftSettings: library),
+  .target(name: "Kinesic", dependencies: ["CKinesic", "KinesicCore", "StandardRecognizers"], swiftSettings: library),
+]
+
+let programs: [Target] = [
+  .executableTarget(
+    name: "KinesicTool",
+    dependencies: ["CKinesic", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+    linkerSettings: shipped),
+  .executableTarget(name: "ArenaModel", dependencies: ["CKinesic"], path: "Tests/ArenaModel", linkerSettings: shipped),
+]
+
+let tests: [Target] = [
+  .testTarget(name: "StandardRecognizersTests", dependencies: ["CKinesic", "StandardRecognizers"]),
+  .testTarget(name: "KinesicCoreTests", dependencies: ["CKinesic", "KinesicCore"]),
+  .testTarget(name: "KinesicTests", dependencies: ["CKinesic", "Kinesic"]),
+]
+
+let package = Package(
+  name: "kinesic",
+  products: embedded ? [] : [.executable(name: "kinesic", targets: ["KinesicTool"])],
+  dependencies: embedded ? [] : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
+  targets: embedded ? modules : modules + programs + tests)
