@@ -1,0 +1,128 @@
+/// Decides which recognizers win.
+///
+/// A step proposes states (`propose`), then `settle` arbitrates until nothing changes, then the engine reads the members'
+/// actions in the fixed order, and `reset` ends the attempts that are over. The arena knows no gesture, no C and no views:
+/// what it needs of them it asks the `Judge`. It is a class so that a judge's answer may look at it in mid-step.
+final class Arena {
+  var members = List<Member>()
+  var relations = Relations()
+  /// Those in play, in the fixed order.
+  private(set) var inPlay = List<Int32>()
+  /// Those with a proposal or an action in this step, in the fixed order.
+  private(set) var acting = List<Int32>()
+  /// Terminal ones that are not yet reset.
+  private(set) var spent = List<Int32>()
+  /// Which step this is, counted from 1.
+  private(set) var step: UInt64 = 0
+  private(set) var explains = false
+  /// Orders those ready in one step by `crossing` before the fixed order.
+  let ordersByCrossing: Bool
+  private var visits: UInt64 = 0
+  var stack = List<Int32>()
+
+  init(ordersByCrossing: Bool) { self.ordersByCrossing = ordersByCrossing }
+
+  func setExplains(_ explains: Bool) { self.explains = explains }
+
+  /// Makes room for members `0 ..< count`, so that a step does not allocate.
+  func reserve(_ count: Int) {
+    members.extend(to: count, with: Member())
+    relations.reserve(members: count)
+    inPlay.reserve(count)
+    acting.reserve(count)
+    spent.reserve(count)
+    stack.reserve(count)
+  }
+
+  /// A new mark for a walk over the graph.
+  func newVisit() -> UInt64 {
+    visits += 1
+    return visits
+  }
+
+  func beginStep() { step += 1 }
+
+  /// The step's actions have been sent.
+  func clearActions() {
+    for i in 0..<acting.count { members[Int(acting[i])].action = .none }
+    acting.removeAll()
+  }
+
+  /// A recognizer enters play: with its first touch, or with a state that a host proposes.
+  func enterPlay(_ member: Int) {
+    members[member].isInPlay = true
+    members[member].attempt &+= 1
+    insert(member, into: &inPlay)
+  }
+
+  /// A recognizer takes a touch.
+  func join(_ member: Int, touch: Int) {
+    if !members[member].isInPlay { enterPlay(member) }
+    members[member].touches.insert(touch)
+    members[member].listening.insert(touch)
+  }
+
+  /// A recognizer wants nothing more of a touch.
+  func ignore(_ member: Int, touch: Int) {
+    members[member].ignored.insert(touch)
+    members[member].listening.remove(touch)
+  }
+
+  /// Touches that lifted: nobody is told of them again.
+  func stopListening(to touches: TouchSet) {
+    for i in 0..<inPlay.count { members[Int(inPlay[i])].listening = members[Int(inPlay[i])].listening - touches }
+  }
+
+  /// The touches of all attempts.
+  var heldTouches: TouchSet {
+    var held = TouchSet()
+    for i in 0..<inPlay.count { held = held | members[Int(inPlay[i])].touches }
+    return held
+  }
+
+  /// A lifted touch whose place is needed leaves all attempts.
+  func forget(touch: Int) {
+    for i in 0..<inPlay.count {
+      members[Int(inPlay[i])].touches.remove(touch)
+      members[Int(inPlay[i])].ignored.remove(touch)
+    }
+  }
+
+  /// Puts a member into a list that is in the fixed order, once.
+  private func insert(_ member: Int, into list: inout List<Int32>) {
+    let order = members[member].order
+    var place = list.count
+    while place > 0 {
+      let before = Int(list[place - 1])
+      if before == member { return }
+      if members[before].order < order { break }
+      place -= 1
+    }
+    list.insert(Int32(truncatingIfNeeded: member), at: place)
+  }
+
+  /// Notes what a member sends in this step, in place of what it would have sent.
+  func act(_ member: Int, _ action: Member.Action) {
+    members[member].action = action
+    insert(member, into: &acting)
+  }
+
+  /// Its attempt is decided; it waits for its reset.
+  func finish(_ member: Int, _ state: State, _ judge: some Judge) {
+    members[member].before = members[member].state
+    members[member].state = state
+    members[member].earned = .possible
+    members[member].finishedStep = step
+    members[member].listening = TouchSet()
+    judge.stopTimer(of: member)
+    tie(member)
+    spent.append(Int32(truncatingIfNeeded: member))
+  }
+
+  /// Takes a member out of play after its reset.
+  func leavePlay(_ member: Int) {
+    let name = Int32(truncatingIfNeeded: member)
+    if let place = inPlay.firstIndex(of: name) { inPlay.remove(at: place) }
+    if let place = spent.firstIndex(of: name) { spent.remove(at: place) }
+  }
+}

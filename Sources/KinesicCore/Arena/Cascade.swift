@@ -1,0 +1,139 @@
+/// The cascade: what a proposal, a recognition and a failure do, to the recognizer itself and to those that hang on it.
+extension Arena {
+  /// What a recognizer decides alone; returns what the table of transitions says of it. A proposal that is not legal
+  /// leaves the state as it was.
+  /// - Parameters:
+  ///   - hasBegun: with Ended from Possible: it began in the same step.
+  ///   - hasMoved: one of its touches moved, or it asks for the action: staying active sends Changed.
+  ///   - reason: why, if this is a failure.
+  func propose(_ member: Int, _ proposal: State, hasBegun: Bool, hasMoved: Bool, reason: Reason, _ judge: some Judge) -> Verdict {
+    let held = held(by: member)
+    let verdict = held.verdict(on: proposal)
+    switch verdict {
+    case .stay: if held.isActive && hasMoved { go(on: member, .changed, judge) }
+    case .fail: fail(member, reason, -1, judge)
+    case .leave(let state, isCoerced: _): earn(member, state, hasBegun: hasBegun, judge)
+    case .go(let state, isCoerced: _): go(on: member, state, reason: reason, judge)
+    case .refuse: break
+    }
+    return verdict
+  }
+
+  /// The state that a recognizer's class sees: what it has earned while it waits.
+  func held(by member: Int) -> State { members[member].isPending ? members[member].earned : members[member].state }
+
+  private func earn(_ member: Int, _ state: State, hasBegun: Bool, _ judge: some Judge) {
+    members[member].earned = state
+    members[member].earnedBegan = hasBegun || state == .began
+    if state == .ended { seal(member, judge) }
+  }
+
+  /// An earned Ended is final: it is not stepped any more.
+  private func seal(_ member: Int, _ judge: some Judge) {
+    members[member].listening = TouchSet()
+    judge.stopTimer(of: member)
+  }
+
+  /// The system took these touches: whoever waits with a result that rests on one of them loses it in silence.
+  func withdraw(losing touches: TouchSet, _ judge: some Judge) {
+    for i in 0..<inPlay.count {
+      let member = Int(inPlay[i])
+      if members[member].isPending, !(members[member].owned & touches).isEmpty { fail(member, .touchCancelled, -1, judge) }
+    }
+  }
+
+  /// An active one goes on or ends; a pending one updates what it has earned, or loses it.
+  private func go(on member: Int, _ state: State, reason: Reason = .ownRule, _ judge: some Judge) {
+    if members[member].isPending { return update(member, state, reason, judge) }
+    members[member].before = members[member].state
+    switch state {
+    case .changed:
+      members[member].state = .changed
+      act(member, .changed)
+    case .ended:
+      askRequirements(of: member, judge)
+      act(member, .ended)
+      finish(member, .ended, judge)
+    case .cancelled, .failed: cancel(member, reason, judge)
+    case .possible, .began: break
+    }
+  }
+
+  private func update(_ member: Int, _ state: State, _ reason: Reason, _ judge: some Judge) {
+    switch state {
+    case .changed, .ended:
+      members[member].earned = state
+      if state == .ended { seal(member, judge) }
+    case .cancelled, .failed: fail(member, reason, -1, judge)
+    case .possible, .began: break
+    }
+  }
+
+  /// An active one is taken away: its action is Cancelled, and whoever required it to fail is free.
+  func cancel(_ member: Int, _ reason: Reason, other: Int = -1, _ judge: some Judge) {
+    explain(member, reason, other, .cancelled, judge)
+    askRequirements(of: member, judge)
+    act(member, .cancelled)
+    finish(member, .cancelled, judge)
+    settleRequirements(on: member)
+  }
+
+  /// An undecided one is out: no action, and whoever required it to fail is free.
+  func fail(_ member: Int, _ reason: Reason, _ other: Int, _ judge: some Judge) {
+    let asked = members[member].earned == .possible ? State.failed : members[member].earned
+    explain(member, reason, other, asked, judge)
+    askRequirements(of: member, judge)
+    finish(member, .failed, judge)
+    settleRequirements(on: member)
+  }
+
+  /// It takes the state that it has earned, fails those that required it to fail, and excludes the rest.
+  func recognize(_ member: Int, _ judge: some Judge) {
+    let earned = members[member].earned
+    explain(member, .ownRule, -1, earned == .changed ? .began : earned, judge)
+    members[member].recognizedStep = step
+    members[member].before = .possible
+    if earned == .ended {
+      act(member, members[member].earnedBegan ? .beganAndEnded : .ended)
+      finish(member, .ended, judge)
+    } else {
+      members[member].state = .began
+      members[member].earned = .possible
+      act(member, .began)
+    }
+    failWaiters(for: member, judge)
+    excludeOthers(by: member, judge)
+  }
+
+  private func failWaiters(for winner: Int, _ judge: some Judge) {
+    askRequirements(of: winner, judge)
+    for i in 0..<inPlay.count {
+      let other = Int(inPlay[i])
+      if members[other].isUndecided, isKept(other, by: winner) { fail(other, .requiredRecognized, winner, judge) }
+    }
+  }
+
+  private func excludeOthers(by winner: Int, _ judge: some Judge) {
+    for i in 0..<inPlay.count {
+      let other = Int(inPlay[i])
+      if members[other].isUndecided {
+        if excludes(winner, other, judge) { fail(other, .preventedBy, winner, judge) }
+      } else if members[other].isYielding, members[other].state.isActive {
+        if excludes(winner, other, judge) { cancel(other, .preventedBy, other: winner, judge) }
+      }
+    }
+  }
+
+  /// The host takes a member out of its attempt: disabled, aborted, removed.
+  func retire(_ member: Int, _ reason: Reason, _ judge: some Judge) {
+    if members[member].state.isActive {
+      cancel(member, reason, judge)
+    } else if members[member].isUndecided {
+      fail(member, reason, -1, judge)
+    }
+  }
+
+  private func explain(_ member: Int, _ reason: Reason, _ other: Int, _ asked: State, _ judge: some Judge) {
+    if explains { judge.record(Decision(member: member, from: members[member].state, asked: asked, reason: reason, other: other)) }
+  }
+}

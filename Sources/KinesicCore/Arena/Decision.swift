@@ -1,0 +1,27 @@
+/// Why a recognizer left Possible or was kept there. The numbers are those of `kin_reason`.
+enum Reason: Int32 {
+  case none = 0
+  case ownRule = 1
+  case waitingFor = 2
+  case requiredRecognized = 3
+  case preventedBy = 4
+  case blockedBy = 5
+  case shouldBegin = 6
+  case disabled = 7
+  case removed = 8
+  case touchCancelled = 9
+  case touchesFiltered = 10
+  case abandoned = 11
+  case illegalTransition = 12
+}
+
+/// One record of the arena's reasoning.
+struct Decision {
+  var member: Int
+  var from: State
+  /// The state asked for: what it had earned, or Failed when it had earned nothing.
+  var asked: State
+  var reason: Reason
+  /// Who else is concerned, -1: nobody.
+  var other = -1
+}

@@ -1,0 +1,24 @@
+/// What the arena asks of the world around it. The answers come from views, classes, delegates and the host's words.
+protocol Judge {
+  /// Whether the two stand on one line of the view tree, and no boundary keeps them apart.
+  func areRelated(_ a: Int, _ b: Int) -> Bool
+  /// By class hooks alone: may `a`, recognized, exclude `b`?
+  func classLets(_ a: Int, prevent b: Int) -> Bool
+  /// By either side's delegate: may both run?
+  func delegatesLetRunTogether(_ a: Int, _ b: Int) -> Bool
+  /// By delegates or class hooks: must `required` fail before `waiting`?
+  func asksToWait(_ waiting: Int, for required: Int) -> Bool
+  /// By its own delegate and the hit views of its touches: may it leave Possible?
+  func shouldBegin(_ member: Int) -> Bool
+  /// Whether no contact is down anywhere.
+  var isSequenceOver: Bool { get }
+
+  /// A decision fell. Called only while explaining is on.
+  func record(_ decision: Decision)
+  /// A dynamic requirement would have closed a circle and was dropped.
+  func dropped(requirementOf waiting: Int, on required: Int)
+  /// It has left Possible for good or become terminal: it has no timer any more.
+  func stopTimer(of member: Int)
+  /// It was reset: a new attempt may begin.
+  func didReset(_ member: Int)
+}

@@ -1,0 +1,62 @@
+/// A recognizer as the arena sees it: states, touches as a set, and nothing of gestures or views.
+struct Member {
+  /// Which actions a step sends: that of the last transition, or two that were earned together.
+  enum Action: Equatable {
+    case none
+    case began
+    case changed
+    case ended
+    case cancelled
+    case beganAndEnded
+  }
+
+  /// The fixed order: smaller goes first. Deepest view first, then the one added last.
+  var order: UInt64 = 0
+  var isEnabled = true
+  /// Sees all, prevents nothing, is prevented by nothing.
+  var isObserver = false
+  /// Prevents nobody, and is cancelled by a related one that is recognized.
+  var isYielding = false
+  /// Whether hooks or delegates may make requirements: else nobody is asked.
+  var hasDynamicRequirements = false
+
+  var state = State.possible
+  /// What it has earned while it waits; Possible: nothing.
+  var earned = State.possible
+  /// Ended was earned after Began: late, it sends both.
+  var earnedBegan = false
+  /// Counts its attempts from 1.
+  var attempt: UInt32 = 0
+  /// From its first touch, or its first state, until the reset.
+  var isInPlay = false
+  /// The touches of its attempt, lifted and ignored ones too.
+  var touches = TouchSet()
+  var ignored = TouchSet()
+  /// Those whose changes it is still told of.
+  var listening = TouchSet()
+  var hasTimer = false
+
+  /// The step in which it was recognized in this attempt, 0: not yet.
+  var recognizedStep: UInt64 = 0
+  /// The step in which it became terminal, 0: not yet.
+  var finishedStep: UInt64 = 0
+  /// What it sends in the present step.
+  var action = Action.none
+  /// The state before the present step's transition.
+  var before = State.possible
+  /// Where inside the step's movement its threshold was crossed: 0 to 1.
+  var crossing = 0.0
+  /// Whom it waits for, as last explained; -1: nobody.
+  var explainedWait: Int32 = -1
+  /// A mark for walks over the graph.
+  var visit: UInt64 = 0
+
+  /// Undecided: it can still be excluded, released or failed.
+  var isUndecided: Bool { isInPlay && state == .possible }
+  /// It has earned something and may leave Possible as soon as nobody keeps it.
+  var isPending: Bool { isUndecided && earned != .possible }
+  /// What it has earned is complete: it takes no new touch and is not stepped.
+  var isFinal: Bool { earned == .ended }
+  /// Its touches that a recognition concerns.
+  var owned: TouchSet { touches - ignored }
+}

@@ -1,0 +1,110 @@
+/// Kinds of relation from one member to another.
+enum RelationKind: Int32 {
+  /// The host: cannot leave Possible before the other has failed.
+  case requires = 0
+  /// The host: both may run. Kept in both directions.
+  case simultaneous = 1
+  /// The host's word in place of the class hooks: may exclude the other.
+  case mayPrevent = 2
+  /// The host's word: may not.
+  case mayNotPrevent = 3
+  /// A hook or delegate said yes for this attempt.
+  case requiresNow = 4
+  /// A hook or delegate was asked in this attempt, and said no.
+  case askedInVain = 5
+}
+
+/// One relation.
+struct Relation {
+  var kind: RelationKind
+  var from: Int32
+  var to: Int32
+  /// The attempts of `from` for which it counts.
+  var firstAttempt: UInt32
+  var lastAttempt: UInt32 = .max
+  /// The attempt of `to` that a dynamic answer is about.
+  var otherAttempt: UInt32 = 0
+  /// The attempt of `from` in which the requirement was met for good, 0: none.
+  var settledAttempt: UInt32 = 0
+  /// The attempt of `to` whose reset the reset of `from` waits for, 0: none.
+  var tiedAttempt: UInt32 = 0
+  var next: Int32 = -1
+}
+
+/// Who waits for whom, who may run beside whom: one list of relations for each member, in the order of setting.
+struct Relations: ~Copyable {
+  private var pool = List<Relation>()
+  private var free = List<Int32>()
+  private var heads = List<Int32>()
+
+  init() {
+    pool.reserve(64)
+    free.reserve(64)
+  }
+
+  /// Makes room for members `0 ..< count`.
+  mutating func reserve(members count: Int) { heads.extend(to: count, with: -1) }
+
+  subscript(index: Int) -> Relation {
+    @inline(__always) _read { yield pool[index] }
+    @inline(__always) _modify { yield &pool[index] }
+  }
+
+  /// The first relation of a member, -1: none. Go on with `next`.
+  @inline(__always) func first(of member: Int) -> Int { Int(heads[member]) }
+
+  /// The member's relation of this kind to another one that still counts, nil: none.
+  func find(_ kind: RelationKind, from: Int, to: Int) -> Int? {
+    var index = first(of: from)
+    while index >= 0 {
+      let relation = pool[index]
+      if relation.kind == kind, Int(relation.to) == to, relation.lastAttempt == .max { return index }
+      index = Int(relation.next)
+    }
+    return nil
+  }
+
+  @discardableResult
+  mutating func add(_ kind: RelationKind, from: Int, to: Int, firstAttempt: UInt32 = 0) -> Int {
+    let relation = Relation(
+      kind: kind, from: Int32(truncatingIfNeeded: from), to: Int32(truncatingIfNeeded: to), firstAttempt: firstAttempt)
+    let index: Int
+    if free.isEmpty {
+      index = pool.count
+      pool.append(relation)
+      free.reserve(pool.capacity)
+    } else {
+      index = Int(free[free.count - 1])
+      free.removeLast()
+      pool[index] = relation
+    }
+    append(index, to: from)
+    return index
+  }
+
+  private mutating func append(_ index: Int, to member: Int) {
+    var last = first(of: member)
+    if last < 0 {
+      heads[member] = Int32(truncatingIfNeeded: index)
+      return
+    }
+    while pool[last].next >= 0 { last = Int(pool[last].next) }
+    pool[last].next = Int32(truncatingIfNeeded: index)
+  }
+
+  /// Takes out the member's relations that a rule names.
+  mutating func remove(from member: Int, where isUnwanted: (Relation) -> Bool) {
+    var before = -1
+    var index = first(of: member)
+    while index >= 0 {
+      let next = Int(pool[index].next)
+      if isUnwanted(pool[index]) {
+        if before < 0 { heads[member] = Int32(truncatingIfNeeded: next) } else { pool[before].next = Int32(truncatingIfNeeded: next) }
+        free.append(Int32(truncatingIfNeeded: index))
+      } else {
+        before = index
+      }
+      index = next
+    }
+  }
+}

@@ -1,0 +1,121 @@
+/// Failure requirements: who waits for whom, static ones and those that hooks make for one attempt.
+extension Arena {
+  /// Whether a relation is a requirement that counts for the present attempt of the one who waits.
+  func isRequirement(_ relation: Relation) -> Bool {
+    let attempt = members[Int(relation.from)].attempt
+    switch relation.kind {
+    case .requires, .requiresNow: return relation.firstAttempt <= attempt && attempt <= relation.lastAttempt
+    case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain: return false
+    }
+  }
+
+  /// Gate a: where a member stands with those it requires to fail.
+  enum Standing {
+    case free
+    case waiting(Int)
+    case refused(Int)
+  }
+
+  func standing(of member: Int) -> Standing {
+    var awaited = -1
+    var index = relations.first(of: member)
+    while index >= 0 {
+      let relation = relations[index]
+      index = Int(relation.next)
+      guard isRequirement(relation), relation.settledAttempt != members[member].attempt else { continue }
+      let required = Int(relation.to)
+      guard members[required].isInPlay else { continue }
+      switch members[required].state {
+      case .possible: if awaited < 0 || members[required].order < members[awaited].order { awaited = required }
+      case .began, .changed, .ended: return .refused(required)
+      case .failed, .cancelled: break
+      }
+    }
+    return awaited < 0 ? .free : .waiting(awaited)
+  }
+
+  /// Whether `waiting` has an unmet requirement on `required`.
+  func isKept(_ waiting: Int, by required: Int) -> Bool {
+    var index = relations.first(of: waiting)
+    while index >= 0 {
+      let relation = relations[index]
+      if Int(relation.to) == required, isRequirement(relation), relation.settledAttempt != members[waiting].attempt { return true }
+      index = Int(relation.next)
+    }
+    return false
+  }
+
+  /// A required one has failed or was cancelled: met for the rest of the attempt of all in play that required it.
+  func settleRequirements(on required: Int) {
+    for i in 0..<inPlay.count {
+      let waiting = Int(inPlay[i])
+      var index = relations.first(of: waiting)
+      while index >= 0 {
+        if Int(relations[index].to) == required, isRequirement(relations[index]) {
+          relations[index].settledAttempt = members[waiting].attempt
+        }
+        index = Int(relations[index].next)
+      }
+    }
+  }
+
+  /// Asks the hooks about a member and everybody else in play, once per attempt and pair. Called at the latest when the
+  /// member is about to leave Possible or to be reset, so that a constant answer is the same as a static requirement.
+  func askRequirements(of member: Int, _ judge: some Judge) {
+    for i in 0..<inPlay.count {
+      let other = Int(inPlay[i])
+      guard other != member, members[member].hasDynamicRequirements || members[other].hasDynamicRequirements else { continue }
+      ask(member, other, judge)
+      ask(other, member, judge)
+    }
+  }
+
+  private func ask(_ waiting: Int, _ required: Int, _ judge: some Judge) {
+    if wasAsked(waiting, required) { return }
+    var answer = judge.asksToWait(waiting, for: required)
+    if answer, isWaiting(required, for: waiting) {
+      judge.dropped(requirementOf: waiting, on: required)
+      answer = false
+    }
+    let index = relations.add(answer ? .requiresNow : .askedInVain, from: waiting, to: required, firstAttempt: members[waiting].attempt)
+    relations[index].otherAttempt = members[required].attempt
+  }
+
+  private func wasAsked(_ waiting: Int, _ required: Int) -> Bool {
+    var index = relations.first(of: waiting)
+    while index >= 0 {
+      let relation = relations[index]
+      index = Int(relation.next)
+      guard Int(relation.to) == required, relation.kind == .requiresNow || relation.kind == .askedInVain else { continue }
+      if relation.settledAttempt != 0 || relation.otherAttempt == members[required].attempt { return true }
+    }
+    return false
+  }
+
+  /// Whether there is a chain of requirements from `waiting` to `required`, or they are one: an edge back would close a circle.
+  func isWaiting(_ waiting: Int, for required: Int) -> Bool {
+    let visit = newVisit()
+    stack.removeAll()
+    push(waiting, visit)
+    while !stack.isEmpty {
+      let member = Int(stack[stack.count - 1])
+      stack.removeLast()
+      if member == required { return true }
+      var index = relations.first(of: member)
+      while index >= 0 {
+        switch relations[index].kind {
+        case .requires, .requiresNow: push(Int(relations[index].to), visit)
+        case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain: break
+        }
+        index = Int(relations[index].next)
+      }
+    }
+    return false
+  }
+
+  private func push(_ member: Int, _ visit: UInt64) {
+    if members[member].visit == visit { return }
+    members[member].visit = visit
+    stack.append(Int32(truncatingIfNeeded: member))
+  }
+}

@@ -1,0 +1,93 @@
+/// Resets: after Ended, Cancelled or Failed, once, in the same step; but who requires others to fail waits for the reset of
+/// those that are still in play.
+extension Arena {
+  /// Notes whose reset a member that has just become terminal waits for.
+  func tie(_ member: Int) {
+    var index = relations.first(of: member)
+    while index >= 0 {
+      let relation = relations[index]
+      let required = Int(relation.to)
+      let isTied = isRequirement(relation) && relation.settledAttempt != members[member].attempt && members[required].isInPlay
+      relations[index].tiedAttempt = isTied ? members[required].attempt : 0
+      index = Int(relation.next)
+    }
+  }
+
+  /// Resets whoever waits for nobody, in the fixed order of the whole flush.
+  func flush(_ judge: some Judge) {
+    if spent.isEmpty { return }
+    let visit = newVisit()
+    stack.removeAll()
+    // Those that can be reset now, found in rounds: the circle-free ties make this end.
+    var hasMore = true
+    while hasMore {
+      hasMore = false
+      for i in 0..<spent.count {
+        let member = Int(spent[i])
+        if members[member].visit == visit || isHeld(member, unlessIn: visit) { continue }
+        members[member].visit = visit
+        hasMore = true
+      }
+    }
+    var i = 0
+    while i < inPlay.count {
+      let member = Int(inPlay[i])
+      if members[member].visit == visit { reset(member, judge) } else { i += 1 }
+    }
+  }
+
+  /// Whether somebody whose reset it waits for is still in that attempt and not part of this flush.
+  private func isHeld(_ member: Int, unlessIn visit: UInt64) -> Bool {
+    var index = relations.first(of: member)
+    while index >= 0 {
+      let relation = relations[index]
+      let required = members[Int(relation.to)]
+      if relation.tiedAttempt != 0, required.isInPlay, required.attempt == relation.tiedAttempt, required.visit != visit { return true }
+      index = Int(relation.next)
+    }
+    return false
+  }
+
+  /// Ends a member's attempt: Possible, no touches, out of play.
+  func reset(_ member: Int, _ judge: some Judge) {
+    leavePlay(member)
+    members[member].isInPlay = false
+    members[member].state = .possible
+    members[member].earned = .possible
+    members[member].earnedBegan = false
+    members[member].touches = TouchSet()
+    members[member].ignored = TouchSet()
+    members[member].listening = TouchSet()
+    members[member].recognizedStep = 0
+    members[member].finishedStep = 0
+    members[member].explainedWait = -1
+    dropAnswers(of: member)
+    judge.didReset(member)
+  }
+
+  /// Forgets what hooks said for this attempt. A requirement on it that was met stays met for those still in theirs.
+  private func dropAnswers(of member: Int) {
+    let attempt = members[member].attempt
+    relations.remove(from: member) { relation in
+      switch relation.kind {
+      case .requiresNow, .askedInVain: true
+      case .requires: relation.lastAttempt <= attempt
+      case .simultaneous, .mayPrevent, .mayNotPrevent: false
+      }
+    }
+    for i in 0..<inPlay.count {
+      relations.remove(from: Int(inPlay[i])) { relation in
+        guard Int(relation.to) == member, relation.settledAttempt == 0 else { return false }
+        return relation.kind == .requiresNow || relation.kind == .askedInVain
+      }
+    }
+  }
+
+  /// A removed member is gone at once, with all its relations.
+  func expel(_ member: Int, _ judge: some Judge) {
+    if members[member].isInPlay { reset(member, judge) }
+    for other in 0..<members.count {
+      relations.remove(from: other) { Int($0.to) == member || Int($0.from) == member }
+    }
+  }
+}

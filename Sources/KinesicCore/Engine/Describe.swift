@@ -1,0 +1,191 @@
+import CKinesic
+
+/// Sentences about events, for people who wonder why.
+extension Engine {
+  /// Writes one English sentence about a record, as much of it as fits; returns the bytes that the whole needs.
+  public func describe(_ event: kin_event, into buffer: TextBuffer?, capacity: Int) -> UInt32 {
+    sentence.clear()
+    switch Int(event.type) {
+    case KIN_EVENT_GESTURE: describeGesture(event, into: &sentence)
+    case KIN_EVENT_VIEW_TOUCH: describeTouch(event, into: &sentence)
+    default: describeDecision(event, into: &sentence)
+    }
+    sentence.copy(to: buffer, capacity: capacity)
+    return UInt32(min(sentence.needed, Text.room - 1) + 1)
+  }
+
+  public var lastError: CString { error.cString }
+
+  /// "pan 'scroll'", or the class and the id of one without a name.
+  func describe(_ index: Int, into text: inout Text) {
+    text.append(table(of: index).name)
+    text.append(" ")
+    let name = recognizers[index].name.cString
+    if name[0] == 0 { return text.append(hex: identifier(of: index)) }
+    text.append("'")
+    text.append(name)
+    text.append("'")
+  }
+
+  private func describe(id: kin_recognizer_id, into text: inout Text) {
+    if case .found(let index) = recognizers.find(Identifier(raw: id)) { return describe(index, into: &text) }
+    text.append("recognizer ")
+    text.append(hex: id)
+    text.append(" (removed)")
+  }
+
+  private func describe(view id: kin_view_id, into text: inout Text) {
+    text.append("view ")
+    guard case .found(let index) = views.find(id), views[index].name.cString[0] != 0 else { return text.append(hex: id) }
+    text.append("'")
+    text.append(views[index].name.cString)
+    text.append("'")
+  }
+
+  private func describeGesture(_ event: kin_event, into text: inout Text) {
+    describe(id: event.recognizer, into: &text)
+    text.append(" ")
+    text.append((State(rawValue: event.state) ?? .possible).name)
+    text.append(" at (")
+    text.append(event.x)
+    text.append(", ")
+    text.append(event.y)
+    text.append(")")
+    guard case .found(let index) = recognizers.find(Identifier(raw: event.recognizer)) else { return }
+    let table = table(of: index)
+    for i in 0..<min(Int(table.value_count), Int(event.value_count)) {
+      text.append(i == 0 ? " with " : ", ")
+      text.append(table.values[i].name)
+      text.append(" ")
+      text.append(event.value(i))
+    }
+  }
+
+  private func describeTouch(_ event: kin_event, into text: inout Text) {
+    describe(view: event.view, into: &text)
+    text.append(" is told that touch ")
+    text.append(event.touch)
+    switch Int(event.phase) {
+    case KIN_PHASE_BEGAN: text.append(" began at (")
+    case KIN_PHASE_MOVED: text.append(" moved to (")
+    case KIN_PHASE_ENDED: text.append(" ended at (")
+    default: text.append(" was cancelled at (")
+    }
+    text.append(event.x)
+    text.append(", ")
+    text.append(event.y)
+    text.append(")")
+    if event.touch_time_ns == event.time_ns { return }
+    text.append(", ")
+    text.append(seconds: event.time_ns &- event.touch_time_ns)
+    text.append(" after it happened")
+  }
+
+  private func describeDecision(_ event: kin_event, into text: inout Text) {
+    describe(id: event.recognizer, into: &text)
+    let asked = State(rawValue: event.state) ?? .possible
+    let wasActive = State(rawValue: event.from)?.isActive ?? false
+    switch Reason(rawValue: event.reason) ?? .none {
+    case .none: text.append(" decided nothing")
+    case .ownRule: describeOwnRule(event, asked, into: &text)
+    case .waitingFor: wait(event, asked, into: &text)
+    case .requiredRecognized: out(wasActive, ": it required ", event.other, " to fail, which was recognized", into: &text)
+    case .preventedBy: prevented(event, wasActive, "prevented by ", into: &text)
+    case .blockedBy: prevented(event, wasActive, "blocked by the active ", into: &text)
+    case .shouldBegin: out(wasActive, ": should_begin said no", into: &text)
+    case .disabled: out(wasActive, ": the host disabled or aborted it", into: &text)
+    case .removed: out(wasActive, ": the host removed it or its view", into: &text)
+    case .touchCancelled: out(wasActive, ": the system cancelled one of its touches", into: &text)
+    case .touchesFiltered: text.append(" does not take a touch: its type, its view, its delegate, or it is spent until its reset")
+    case .abandoned: out(wasActive, ": all fingers were up and nothing could decide it any more", into: &text)
+    case .illegalTransition: illegal(event, asked, into: &text)
+    }
+  }
+
+  private func describeOwnRule(_ event: kin_event, _ asked: State, into text: inout Text) {
+    switch asked {
+    case .possible: text.append(" stays possible")
+    case .began, .changed: text.append(" was recognized and began")
+    case .ended: text.append(" was recognized")
+    case .cancelled: text.append(" cancelled itself")
+    case .failed: text.append(" failed")
+    }
+    guard case .found(let index) = recognizers.find(Identifier(raw: event.recognizer)) else { return }
+    let table = table(of: index)
+    guard event.detail > 0, event.detail < table.detail_count, let word = table.details[Int(event.detail)], isPresent(word) else { return }
+    text.append(": ")
+    text.append(word)
+  }
+
+  private func wait(_ event: kin_event, _ asked: State, into text: inout Text) {
+    text.append(asked == .ended ? " has been made" : " could begin")
+    text.append(", and waits for ")
+    describe(id: event.other, into: &text)
+    text.append(" to fail")
+  }
+
+  private func out(
+    _ wasActive: Bool, _ why: StaticString, _ other: kin_recognizer_id = 0, _ rest: StaticString = "", into text: inout Text
+  ) {
+    text.append(wasActive ? " was cancelled" : " failed")
+    text.append(why)
+    if other != 0 { describe(id: other, into: &text) }
+    text.append(rest)
+  }
+
+  private func prevented(_ event: kin_event, _ wasActive: Bool, _ how: StaticString, into text: inout Text) {
+    text.append(wasActive ? " was cancelled: " : " failed: ")
+    text.append(how)
+    describe(id: event.other, into: &text)
+    guard case .found(let loser) = recognizers.find(Identifier(raw: event.recognizer)),
+      case .found(let winner) = recognizers.find(Identifier(raw: event.other))
+    else { return }
+    let depth = views[recognizers[loser].view].depth
+    let winnersDepth = views[recognizers[winner].view].depth
+    if winnersDepth > depth {
+      text.append(", which is deeper in the view tree")
+    } else if winnersDepth < depth {
+      text.append(", which is higher in the view tree")
+    } else if Int(event.reason) == KIN_REASON_PREVENTED_BY, arena.members[winner].order < arena.members[loser].order {
+      text.append(", which was added later")
+    }
+  }
+
+  private func illegal(_ event: kin_event, _ asked: State, into text: inout Text) {
+    text.append(" was ")
+    text.append((State(rawValue: event.from) ?? .possible).name)
+    text.append(" and proposed ")
+    text.append(asked.name)
+    text.append(", which cannot follow")
+  }
+}
+
+extension State {
+  /// The word for it.
+  var name: StaticString {
+    switch self {
+    case .possible: "possible"
+    case .began: "began"
+    case .changed: "changed"
+    case .ended: "ended"
+    case .cancelled: "cancelled"
+    case .failed: "failed"
+    }
+  }
+}
+
+extension kin_event {
+  /// Output number `index` of a gesture record.
+  func value(_ index: Int) -> Double {
+    switch index {
+    case 0: values.0
+    case 1: values.1
+    case 2: values.2
+    case 3: values.3
+    case 4: values.4
+    case 5: values.5
+    case 6: values.6
+    default: values.7
+    }
+  }
+}

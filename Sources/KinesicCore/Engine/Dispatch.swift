@@ -1,0 +1,44 @@
+import CKinesic
+
+/// Callbacks: the engine's own hears every record, a recognizer's actions hear its gestures.
+extension Engine {
+  /// Calls back with the records that came since the last time.
+  func dispatch() {
+    if eventCallback == nil && actionCount == 0 { return queue.didDispatch(queue.count) }
+    var next = queue.dispatched
+    while next < queue.count {
+      let event = queue[next]
+      next += 1
+      queue.didDispatch(next)
+      dispatch(event)
+    }
+  }
+
+  private func dispatch(_ event: kin_event) {
+    var lent = event
+    if let callback = eventCallback { callback(handle, &lent, eventUserData) }
+    guard Int(event.type) == KIN_EVENT_GESTURE, case .found(let index) = recognizers.find(Identifier(raw: event.recognizer)) else { return }
+    var action = recognizers[index].firstAction
+    while action >= 0 && !recognizers[index].isMuted {
+      let called = actions[action]
+      called.callback(handle, &lent, called.userData)
+      // It may have taken itself away; then its place in the list is no longer known, and the rest is found by its number.
+      action = nextAction(of: index, after: called.token)
+    }
+  }
+
+  /// The action that was added next after one with this number.
+  private func nextAction(of index: Int, after token: UInt64) -> Int {
+    var action = recognizers[index].firstAction
+    while action >= 0 && actions[action].token <= token { action = actions[action].next }
+    return action
+  }
+
+  /// Sends a diagnostic sentence.
+  func log(_ severity: Int, _ write: (inout Text) -> Void) {
+    guard let callback = logCallback else { return }
+    var text = Text()
+    write(&text)
+    callback(handle, kin_severity(severity), text.cString, logUserData)
+  }
+}

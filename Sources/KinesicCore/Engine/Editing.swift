@@ -1,0 +1,138 @@
+import CKinesic
+
+/// How changes of the host are carried out: at once, or from inside a callback after the step; each that can decide
+/// something is a step of its own at the engine's present time.
+extension Engine {
+  func perform(_ edit: Edit) {
+    if isBusy { return deferred.append(edit) }
+    isBusy = true
+    carryOut(edit)
+    fireTimers(upTo: now)
+    isBusy = false
+  }
+
+  /// What callbacks asked for in a step, and what callbacks of those changes ask for.
+  func carryOutDeferred() {
+    if deferred.isEmpty || isCarryingOut { return }
+    isCarryingOut = true
+    var next = 0
+    while next < deferred.count {
+      let edit = deferred[next]
+      next += 1
+      carryOut(edit)
+    }
+    deferred.removeAll()
+    isCarryingOut = false
+  }
+
+  /// An id that has become stale meanwhile means nothing any more.
+  private func carryOut(_ edit: Edit) {
+    switch edit {
+    case .setEnabled(let id, let enabled): with(id) { $0.setEnabled($1, enabled) }
+    case .abort(let id): with(id) { engine, index in engine.stepChange { $0.arena.retire(index, .disabled, $0) } }
+    case .removeRecognizer(let id): with(id) { $0.remove($1) }
+    case .propose(let id, let state): with(id) { $0.carryOutProposal($1, state) }
+    case .setProperty(let id, let offset, let number): with(id) { $0.recognizers[$1].instance[offset] = number }
+    case .setCommon(let id, let property, let number): with(id) { $0.setCommon($1, property, number) }
+    case .setValue(let id, let value, let number): with(id) { _ = $0.takeValue($1, value, number) }
+    case .setRecognizerDelegate(let id, let delegate): with(id) { $0.setDelegate($1, delegate) }
+    case .relate(let kind, let a, let b): with(a) { engine, a in engine.with(b) { $0.carryOutRelation(kind, a, $1) } }
+    case .unrelate(let kind, let a, let b): with(a) { engine, a in engine.with(b) { $0.carryOutSeparation(kind, a, $1) } }
+    case .removeView(let id): withView(id) { $0.remove(view: $1) }
+    case .setFrame(let id, let frame): withView(id) { $0.views[$1].frame = frame }
+    case .setTransform(let id, let transform): withView(id) { $0.views[$1].transform = transform }
+    case .setFlag(let id, let flag, let value): withView(id) { $0.views[$1][flag] = value }
+    case .bringToFront(let id): withView(id) { $0.views.bringToFront($1) }
+    case .setViewDelegate(let id, let delegate): withView(id) { $0.views[$1].delegate = delegate }
+    }
+  }
+
+  private func with(_ id: kin_recognizer_id, _ body: (Engine, Int) -> Void) {
+    if case .found(let index) = recognizers.find(Identifier(raw: id)) { body(self, index) }
+  }
+
+  private func withView(_ id: kin_view_id, _ body: (Engine, Int) -> Void) {
+    if id == 0 { return body(self, ViewTree.root) }
+    if case .found(let index) = views.find(id) { body(self, index) }
+  }
+
+  private func setEnabled(_ index: Int, _ enabled: Bool) {
+    if arena.members[index].isEnabled == enabled { return }
+    arena.members[index].isEnabled = enabled
+    if !enabled { stepChange { $0.arena.retire(index, .disabled, $0) } }
+  }
+
+  private func setCommon(_ index: Int, _ property: CommonProperty, _ number: Double) {
+    let flag = number != 0
+    switch property {
+    case .enabled: setEnabled(index, flag)
+    case .cancelsTouchesInView: recognizers[index].cancelsTouchesInView = flag
+    case .delaysTouchesBegan: recognizers[index].delaysTouchesBegan = flag
+    case .delaysTouchesEnded: recognizers[index].delaysTouchesEnded = flag
+    case .allowedTouchTypes: recognizers[index].allowedTouchTypes = UInt32(number)
+    case .requiresExclusiveTouchType: recognizers[index].requiresExclusiveTouchType = flag
+    case .observeOnly: arena.members[index].isObserver = flag
+    }
+  }
+
+  private func setDelegate(_ index: Int, _ delegate: kin_recognizer_delegate) {
+    recognizers[index].delegate = delegate
+    let table = table(of: index)
+    arena.members[index].hasDynamicRequirements =
+      delegate.should_require_failure_of != nil || delegate.should_be_required_to_fail_by != nil
+      || table.should_require_failure_of != nil || table.should_be_required_to_fail_by != nil
+  }
+
+  /// The host takes an output over; false: its class does not let it.
+  func takeValue(_ index: Int, _ value: Int, _ number: Double) -> Bool {
+    let instance = recognizers[index].instance
+    guard instance.setValue(table(of: index), UInt32(value), to: number) else { return false }
+    instance[value: value] = number
+    return true
+  }
+
+  private func carryOutProposal(_ index: Int, _ state: State) {
+    if arena.held(by: index).verdict(on: state) == .refuse { return refuseProposal(index, state) }
+    stepChange { engine in
+      if state != .possible, !engine.arena.members[index].isInPlay { engine.arena.enterPlay(index) }
+      let verdict = engine.arena.propose(index, state, hasBegun: false, hasMoved: false, reason: .ownRule, engine)
+      engine.keepLocation(index, isLast: false)
+      engine.warnIfCoerced(index, verdict)
+    }
+  }
+
+  /// A proposal that cannot follow changes nothing, and is reported.
+  func refuseProposal(_ index: Int, _ state: State) {
+    if arena.explains {
+      record(Decision(member: index, from: arena.members[index].state, asked: state, reason: .illegalTransition))
+    }
+    log(KIN_SEVERITY_HOST_MISBEHAVING) {
+      describe(index, into: &$0)
+      $0.append(": the host proposed a state that cannot follow")
+    }
+  }
+
+  private func carryOutRelation(_ kind: RelationKind, _ a: Int, _ b: Int) {
+    switch kind {
+    case .requires: if arena.isWaiting(b, for: a) { dropped(requirementOf: a, on: b) } else { arena.require(a, b) }
+    case .simultaneous:
+      arena.relate(.simultaneous, a, b)
+      arena.relate(.simultaneous, b, a)
+    case .mayPrevent, .mayNotPrevent:
+      arena.separate(.mayPrevent, a, b)
+      arena.separate(.mayNotPrevent, a, b)
+      arena.relate(kind, a, b)
+    case .requiresNow, .askedInVain: break
+    }
+  }
+
+  private func carryOutSeparation(_ kind: RelationKind, _ a: Int, _ b: Int) {
+    switch kind {
+    case .requires: arena.unrequire(a, b)
+    case .simultaneous:
+      arena.separate(.simultaneous, a, b)
+      arena.separate(.simultaneous, b, a)
+    case .mayPrevent, .mayNotPrevent, .requiresNow, .askedInVain: arena.separate(kind, a, b)
+    }
+  }
+}

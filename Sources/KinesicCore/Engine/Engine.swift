@@ -1,0 +1,104 @@
+import CKinesic
+
+/// Everything that one `kin_engine` knows. A class, so that callbacks may look at it in the middle of a step: no part of
+/// it is ever held across a call into the host.
+public final class Engine {
+  /// What a host gets to see of this engine: its own address.
+  var handle: OpaquePointer?
+  let scale: Double
+  var now: UInt64 = 0
+  /// A call is under way: changes wait, feeding is refused.
+  var isBusy = false
+  /// The host has destroyed it from inside a callback.
+  public internal(set) var isDoomed = false
+
+  var classes = List<kin_recognizer_class>()
+  var views = ViewTree()
+  var recognizers = SlotMap<Recognizer>(kind: .recognizer)
+  var addedCount: UInt64 = 0
+  var actions = List<Action>()
+  var freeActions = List<Int32>()
+  var actionCount: UInt64 = 0
+  var nextToken: UInt64 = 0
+
+  var touches: TouchTable
+  var deliveries = List<Delivery>()
+  /// Contacts of which a view may still hear something.
+  var openTouches = TouchSet()
+  /// Contacts that their view must not hear of: multiple or exclusive touch, decided at landing.
+  var refusedTouches = TouchSet()
+  /// Contacts whose view the present step removes.
+  var goneTouches = TouchSet()
+  /// The present step needs arbitration.
+  var needsSettling = false
+  let arena: Arena
+  var timers = DeadlineHeap()
+  let input: StepInput
+  /// Those whose touches changed in this step, in the fixed order.
+  var concerned = List<Int32>()
+  /// Changes that callbacks asked for in the present step.
+  var deferred = List<Edit>()
+  var isCarryingOut = false
+  /// Recognizers that the present step removes, and the view; -1: none.
+  var leaving = List<Int32>()
+  var leavingView = -1
+
+  var queue: EventQueue
+  var eventCallback: kin_event_callback?
+  var eventUserData: UserData?
+  var logCallback: kin_log_callback?
+  var logUserData: UserData?
+  var error = Text()
+  var sentence = Text()
+  /// The ids that are down, while a feed is validated.
+  var downIDs = List<UInt64>()
+
+  /// Options are valid: `Engine.check` was asked.
+  public init(_ options: kin_engine_options) {
+    let capacity = Int(options.touch_capacity)
+    scale = options.units_per_inch / 163
+    touches = TouchTable(capacity: capacity)
+    arena = Arena(ordersByCrossing: Int(options.tie_break) == KIN_TIE_BREAK_CROSSING)
+    input = StepInput(touchCapacity: capacity)
+    queue = EventQueue(capacity: Int(options.event_capacity))
+    deliveries.extend(to: capacity, with: Delivery())
+    downIDs.reserve(capacity + 1)
+    input.fields.scale = scale
+    handle = OpaquePointer(Unmanaged.passUnretained(self).toOpaque())
+    reserve()
+  }
+
+  deinit {
+    for index in 0..<recognizers.end where recognizers.isLive(index) { free(recognizers[index]) }
+    views.free()
+  }
+
+  func free(_ recognizer: Recognizer) {
+    var name = recognizer.name
+    name.free()
+    recognizer.instance.free()
+  }
+
+  /// Room for what a step may need with the recognizers that there are, so that feeding does not allocate.
+  func reserve() {
+    let count = recognizers.end
+    arena.reserve(count)
+    timers.reserve(owners: count)
+    concerned.reserve(count)
+    leaving.reserve(count)
+    touches.listeners.reserve(min(max(count, 8), 256))
+    queue.reserve(2 * eventBound(landings: 2), sources: count + touches.capacity)
+  }
+
+  /// How many records a call with so many landing touches can make at most, moved and changed ones merged: each
+  /// recognizer ends at most one attempt and, for each landing, another one; each contact begins and ends once.
+  func eventBound(landings: Int) -> Int {
+    let attempts = recognizers.liveCount * (1 + landings)
+    let contacts = touches.used.count + landings
+    return attempts * (arena.explains ? 7 : 3) + contacts * 3 + 8
+  }
+
+  /// The source of a recognizer's records in the queue, and of a contact's.
+  func source(ofContact place: Int) -> Int { place }
+  func source(ofRecognizer index: Int) -> Int { touches.capacity + index }
+}

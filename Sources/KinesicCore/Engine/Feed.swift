@@ -1,0 +1,178 @@
+import CKinesic
+
+/// Feeding and advancing: what comes from outside is validated whole, then applied step by step.
+extension Engine {
+  /// Feeds samples in the order of their time, or refuses them all.
+  public func feed(_ samples: Samples) throws(Failure) {
+    try checkIdle("kin_engine_feed")
+    try validate(samples)
+    isBusy = true
+    var first = 0
+    while first < samples.count {
+      let time = samples[first].time_ns
+      var end = first + 1
+      while end < samples.count && samples[end].time_ns == time { end += 1 }
+      fireTimers(upTo: time)
+      stepTouches(Samples(rebasing: samples[first..<end]), at: time)
+      first = end
+    }
+    fireTimers(upTo: now)
+    isBusy = false
+  }
+
+  /// Lets time pass and fires what is due.
+  public func advance(to time: UInt64) throws(Failure) {
+    try checkIdle("kin_engine_advance")
+    try checkTime(time, sample: nil)
+    try checkRoom(landings: 0)
+    isBusy = true
+    fireTimers(upTo: time)
+    now = time
+    isBusy = false
+  }
+
+  /// Cancels all touches that are down.
+  public func cancelTouches(at time: UInt64) throws(Failure) {
+    try checkIdle("kin_engine_cancel_touches")
+    try checkTime(time, sample: nil)
+    try checkRoom(landings: 0)
+    isBusy = true
+    fireTimers(upTo: time)
+    if !touches.down.isEmpty { stepCancel(at: time) }
+    now = time
+    fireTimers(upTo: now)
+    isBusy = false
+  }
+
+  /// When the next timer is due.
+  public var nextDeadline: UInt64 { timers.next }
+
+  public var time: UInt64 { now }
+
+  func checkIdle(_ call: StaticString) throws(Failure) {
+    if !isBusy { return }
+    throw refuse(KIN_ERROR_REENTRANT) {
+      $0.append(call)
+      $0.append(" was called from inside a callback; return from it first")
+    }
+  }
+
+  private func checkTime(_ time: UInt64, sample: Int?) throws(Failure) {
+    if time >= now && time != .max { return }
+    throw refuse(time == .max ? KIN_ERROR_INVALID : KIN_ERROR_TIME) {
+      if let sample {
+        $0.append("sample ")
+        $0.append(UInt64(sample))
+        $0.append(": ")
+      }
+      if time == .max { return $0.append("KIN_TIME_NEVER is no time") }
+      $0.append("time ")
+      $0.append(time)
+      $0.append(" ns lies before ")
+      $0.append(now)
+      $0.append(" ns, which the engine was told already")
+    }
+  }
+
+  private func checkRoom(landings: Int) throws(Failure) {
+    let wanted = eventBound(landings: landings)
+    if queue.hasRoom(for: wanted, dropsDispatched: eventCallback != nil) { return }
+    throw refuse(KIN_ERROR_CAPACITY) {
+      $0.append("the event queue has ")
+      $0.append(UInt64(queue.count))
+      $0.append(" records of ")
+      $0.append(UInt64(queue.capacity))
+      $0.append(", and this call may need ")
+      $0.append(UInt64(wanted))
+      $0.append(" more; poll first, feed fewer samples at a time, or raise event_capacity")
+    }
+  }
+
+  private func validate(_ samples: Samples) throws(Failure) {
+    downIDs.removeAll()
+    var rest = touches.down
+    while let place = rest.popFirst() { downIDs.append(touches[place].touch.id) }
+    var time = now
+    var landings = 0
+    for i in 0..<samples.count {
+      if samples[i].time_ns < time || samples[i].time_ns == .max { try refuseTime(samples[i].time_ns, before: time, sample: i) }
+      time = samples[i].time_ns
+      try checkNumbers(samples[i], i)
+      try checkSequence(samples[i], i)
+      if Int(samples[i].phase) == KIN_PHASE_BEGAN { landings += 1 }
+    }
+    try checkRoom(landings: landings)
+  }
+
+  private func refuseTime(_ time: UInt64, before latest: UInt64, sample: Int) throws(Failure) {
+    try checkTime(time, sample: sample)
+    throw refuse(KIN_ERROR_TIME) {
+      $0.append("sample ")
+      $0.append(UInt64(sample))
+      $0.append(": time ")
+      $0.append(time)
+      $0.append(" ns lies before ")
+      $0.append(latest)
+      $0.append(" ns of the sample before it")
+    }
+  }
+
+  private func invalid(_ sample: Int, _ what: StaticString) -> Failure {
+    refuse(KIN_ERROR_INVALID) {
+      $0.append("sample ")
+      $0.append(UInt64(sample))
+      $0.append(": ")
+      $0.append(what)
+    }
+  }
+
+  private func checkNumbers(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
+    // A sum is finite only if all its parts are, unless it overflows: then the parts are looked at one by one.
+    let sum = sample.x + sample.y + sample.force + sample.major_radius + sample.altitude + sample.azimuth
+    if !sum.isFinite {
+      guard sample.x.isFinite && sample.y.isFinite else { throw invalid(index, "x or y is no finite number") }
+      guard sample.force.isFinite && sample.major_radius.isFinite && sample.altitude.isFinite && sample.azimuth.isFinite else {
+        throw invalid(index, "force, major_radius, altitude or azimuth is no finite number")
+      }
+    }
+    if !(0...6).contains(sample.phase) { throw invalid(index, "phase is none of KIN_PHASE_...") }
+    if !(0...3).contains(sample.type) { throw invalid(index, "type is none of KIN_TOUCH_...") }
+    if Int(sample.phase) >= KIN_PHASE_ENTERED {
+      throw refuse(KIN_ERROR_UNSUPPORTED) { $0.append("hover phases are not supported yet") }
+    }
+  }
+
+  private func checkSequence(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
+    let known = downIDs.firstIndex(of: sample.touch)
+    if Int(sample.phase) == KIN_PHASE_BEGAN {
+      if known != nil { throw wrongSequence(sample, index, "goes down twice") }
+      if downIDs.count == touches.capacity { throw tooManyContacts(index) }
+      if sample.view != 0 { _ = try view(sample.view) }
+      downIDs.append(sample.touch)
+    } else {
+      guard let known else { throw wrongSequence(sample, index, "moves or lifts without being down") }
+      if Int(sample.phase) != KIN_PHASE_MOVED { downIDs.remove(at: known) }
+    }
+  }
+
+  private func wrongSequence(_ sample: kin_touch_sample, _ index: Int, _ what: StaticString) -> Failure {
+    refuse(KIN_ERROR_SEQUENCE) {
+      $0.append("sample ")
+      $0.append(UInt64(index))
+      $0.append(": touch ")
+      $0.append(sample.touch)
+      $0.append(" ")
+      $0.append(what)
+    }
+  }
+
+  private func tooManyContacts(_ index: Int) -> Failure {
+    refuse(KIN_ERROR_CAPACITY) {
+      $0.append("sample ")
+      $0.append(UInt64(index))
+      $0.append(": more than ")
+      $0.append(UInt64(touches.capacity))
+      $0.append(" contacts are down; raise touch_capacity")
+    }
+  }
+}

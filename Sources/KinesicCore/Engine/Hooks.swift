@@ -1,0 +1,139 @@
+import CKinesic
+
+/// The arena's questions, answered from views, classes and delegates.
+extension Engine: Judge {
+  func areRelated(_ a: Int, _ b: Int) -> Bool {
+    let viewA = recognizers[a].view
+    let viewB = recognizers[b].view
+    guard views.isAncestorOrSelf(viewA, of: viewB) || views.isAncestorOrSelf(viewB, of: viewA) else { return false }
+    if !views.hasBoundary(between: viewA, and: viewB) { return true }
+    return !(arena.members[a].owned & arena.members[b].owned).isEmpty
+  }
+
+  func classLets(_ a: Int, prevent b: Int) -> Bool {
+    let tableA = table(of: a)
+    let tableB = table(of: b)
+    let instanceA = recognizers[a].instance
+    let instanceB = recognizers[b].instance
+    if instanceA.ask(tableA.can_prevent, about: instanceB, of: tableB) == false { return false }
+    return instanceB.ask(tableB.can_be_prevented_by, about: instanceA, of: tableA) != false
+  }
+
+  func delegatesLetRunTogether(_ a: Int, _ b: Int) -> Bool { letsRun(a, with: b) || letsRun(b, with: a) }
+
+  private func letsRun(_ index: Int, with other: Int) -> Bool {
+    let delegate = recognizers[index].delegate
+    guard let ask = delegate.should_recognize_simultaneously_with else { return false }
+    return ask(handle, identifier(of: index), identifier(of: other), delegate.user_data)
+  }
+
+  func asksToWait(_ waiting: Int, for required: Int) -> Bool {
+    let mine = recognizers[waiting].delegate
+    let others = recognizers[required].delegate
+    if let ask = mine.should_require_failure_of, ask(handle, identifier(of: waiting), identifier(of: required), mine.user_data) {
+      return true
+    }
+    if let ask = others.should_be_required_to_fail_by, ask(handle, identifier(of: required), identifier(of: waiting), others.user_data) {
+      return true
+    }
+    let tableA = table(of: waiting)
+    let tableB = table(of: required)
+    let instanceA = recognizers[waiting].instance
+    let instanceB = recognizers[required].instance
+    if instanceA.ask(tableA.should_require_failure_of, about: instanceB, of: tableB) == true { return true }
+    return instanceB.ask(tableB.should_be_required_to_fail_by, about: instanceA, of: tableA) == true
+  }
+
+  func shouldBegin(_ member: Int) -> Bool {
+    let delegate = recognizers[member].delegate
+    if let ask = delegate.should_begin, !ask(handle, identifier(of: member), delegate.user_data) { return false }
+    let owned = arena.members[member].owned
+    for i in 0..<touches.landed.count where owned.contains(Int(touches.landed[i])) {
+      if isFirst(i, ofItsViewIn: owned), !viewLetsBegin(touches[Int(touches.landed[i])].view, member) { return false }
+    }
+    return true
+  }
+
+  /// Whether no touch of the set that landed earlier hit the same view: each view is asked once.
+  private func isFirst(_ index: Int, ofItsViewIn set: TouchSet) -> Bool {
+    let view = touches[Int(touches.landed[index])].view
+    for i in 0..<index where set.contains(Int(touches.landed[i])) && touches[Int(touches.landed[i])].view == view { return false }
+    return true
+  }
+
+  private func viewLetsBegin(_ view: Int, _ member: Int) -> Bool {
+    guard view >= 0 else { return true }
+    let delegate = views[view].delegate
+    guard let ask = delegate.gesture_should_begin else { return true }
+    return ask(handle, views.identifier(of: view), identifier(of: member), delegate.user_data)
+  }
+
+  var isSequenceOver: Bool { touches.down.isEmpty }
+
+  func record(_ decision: Decision) {
+    var event = kin_event()
+    event.time_ns = now
+    event.type = kin_event_type(KIN_EVENT_DECISION)
+    event.state = decision.asked.rawValue
+    event.from = decision.from.rawValue
+    event.recognizer = identifier(of: decision.member)
+    event.view = views.identifier(of: recognizers[decision.member].view)
+    event.reason = decision.reason.rawValue
+    event.other = decision.other < 0 ? 0 : identifier(of: decision.other)
+    if decision.reason == .ownRule { event.detail = recognizers[decision.member].instance.request.reason }
+    queue.append(event, source: source(ofRecognizer: decision.member))
+  }
+
+  func dropped(requirementOf waiting: Int, on required: Int) {
+    log(KIN_SEVERITY_HOST_MISBEHAVING) {
+      describe(waiting, into: &$0)
+      $0.append(" was to wait for ")
+      describe(required, into: &$0)
+      $0.append(", which would close a circle; the requirement was dropped")
+    }
+  }
+
+  func stopTimer(of member: Int) { disarm(member) }
+
+  func didReset(_ member: Int) {
+    disarm(member)
+    ready(member)
+  }
+
+  /// Makes a recognizer ready for an attempt.
+  func ready(_ index: Int) {
+    let table = table(of: index)
+    let instance = recognizers[index].instance
+    instance.request.deadline_ns = .max
+    instance.request.x = .nan
+    instance.request.y = .nan
+    for i in 0..<Int(table.value_count) { instance[value: i] = table.values[i].initial }
+    recognizers[index].touchCount = 0
+    recognizers[index].firstType = -1
+    instance.prepare(table)
+  }
+}
+
+extension Engine: HitTestDelegate {
+  func containsPoint(view: Int, _ point: kin_point) -> Bool? {
+    let delegate = views[view].delegate
+    guard let ask = delegate.contains_point else { return nil }
+    return ask(handle, views.identifier(of: view), point.x, point.y, delegate.user_data)
+  }
+}
+
+extension Engine {
+  func shouldReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
+    let delegate = recognizers[index].delegate
+    guard let ask = delegate.should_receive_touch else { return true }
+    var lent = sample
+    return ask(handle, identifier(of: index), &lent, delegate.user_data)
+  }
+
+  /// A recognizer that takes no part in a touch is worth a word.
+  func explainFilter(_ index: Int) {
+    if arena.explains {
+      record(Decision(member: index, from: arena.members[index].state, asked: .possible, reason: .touchesFiltered))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CKinesic
+
+/// What a host asks of the stream of records.
+extension Engine {
+  /// Lends all records since the last poll.
+  public func poll() throws(Failure) -> (first: Events?, count: UInt32) {
+    try checkIdle("kin_engine_poll")
+    queue.forgetPolled()
+    let count = UInt32(queue.count)
+    return (queue.poll(), count)
+  }
+
+  public func setEventCallback(_ callback: kin_event_callback?, _ userData: UserData?) {
+    eventCallback = callback
+    eventUserData = userData
+  }
+
+  public func setLog(_ callback: kin_log_callback?, _ userData: UserData?) {
+    logCallback = callback
+    logUserData = userData
+  }
+
+  public func setExplains(_ explains: Bool) {
+    arena.setExplains(explains)
+    if !isBusy { reserve() }
+  }
+
+  /// The host wants the engine gone. True: now; false: it is in a callback, and goes when the outermost call returns.
+  public func mayGo() -> Bool {
+    isDoomed = isBusy
+    return !isBusy
+  }
+
+  /// Whether a call is under way.
+  public var isIdle: Bool { !isBusy }
+
+  /// The sentence of a failure that the caller found itself: a null where something must be.
+  public func null(_ what: StaticString) -> Failure { refuseNull(what) }
+}

@@ -1,0 +1,82 @@
+import CKinesic
+
+/// Properties and values by name.
+extension Engine {
+  public func setNumber(_ id: kin_recognizer_id, _ name: CString?, _ number: Double) throws(Failure) {
+    let index = try recognizer(id)
+    guard let name else { throw refuseNull("property") }
+    if let common = CommonProperty.named(name) {
+      try check(number, common.descriptor, of: index)
+      perform(.setCommon(id, common, number))
+    } else if let own = property(name, of: index) {
+      try check(number, own, of: index)
+      perform(.setProperty(id, offset: own.offset, number))
+    } else {
+      throw unknownProperty(name, of: index)
+    }
+  }
+
+  public func number(_ id: kin_recognizer_id, _ name: CString?) throws(Failure) -> Double {
+    let index = try recognizer(id)
+    guard let name else { throw refuseNull("property") }
+    if let common = CommonProperty.named(name) { return number(index, common) }
+    if let own = property(name, of: index) { return recognizers[index].instance[own.offset] }
+    throw unknownProperty(name, of: index)
+  }
+
+  public func setValue(_ id: kin_recognizer_id, _ name: CString?, _ number: Double) throws(Failure) {
+    let index = try recognizer(id)
+    let value = try value(name, of: index)
+    if !number.isFinite { throw refuse(KIN_ERROR_INVALID) { $0.append("a value must be a finite number") } }
+    if table(of: index).set_value == nil { throw readOnly(index, value) }
+    if isBusy { return deferred.append(.setValue(id, value, number)) }
+    if !takeValue(index, value, number) { throw readOnly(index, value) }
+  }
+
+  public func value(_ id: kin_recognizer_id, _ name: CString?) throws(Failure) -> Double {
+    let index = try recognizer(id)
+    return recognizers[index].instance[value: try value(name, of: index)]
+  }
+
+  private func number(_ index: Int, _ property: CommonProperty) -> Double {
+    let record = recognizers[index]
+    switch property {
+    case .enabled: return arena.members[index].isEnabled ? 1 : 0
+    case .cancelsTouchesInView: return record.cancelsTouchesInView ? 1 : 0
+    case .delaysTouchesBegan: return record.delaysTouchesBegan ? 1 : 0
+    case .delaysTouchesEnded: return record.delaysTouchesEnded ? 1 : 0
+    case .allowedTouchTypes: return Double(record.allowedTouchTypes)
+    case .requiresExclusiveTouchType: return record.requiresExclusiveTouchType ? 1 : 0
+    case .observeOnly: return arena.members[index].isObserver ? 1 : 0
+    }
+  }
+
+  private func readOnly(_ index: Int, _ value: Int) -> Failure {
+    let table = table(of: index)
+    return refuse(KIN_ERROR_UNSUPPORTED) {
+      $0.append("value '")
+      $0.append(table.values[value].name)
+      $0.append("' of class '")
+      $0.append(table.name)
+      $0.append("' cannot be set")
+    }
+  }
+
+  private func check(_ number: Double, _ property: kin_property, of index: Int) throws(Failure) {
+    if number.isNaN { throw refuse(KIN_ERROR_INVALID) { $0.append("a property must be a number, not NaN") } }
+    let isWhole = Int(property.kind) == KIN_PROPERTY_NUMBER || number == number.rounded(.towardZero)
+    if property.minimum <= number && number <= property.maximum && isWhole { return }
+    throw refuse(KIN_ERROR_RANGE) {
+      describe(index, into: &$0)
+      $0.append(": ")
+      $0.append(property.name)
+      $0.append(" must be ")
+      $0.append(Int(property.kind) == KIN_PROPERTY_NUMBER ? "a number from " : "a whole number from ")
+      $0.append(property.minimum)
+      $0.append(" to ")
+      $0.append(property.maximum)
+      $0.append(", not ")
+      $0.append(number)
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import CKinesic
+
+/// What a host asks of recognizers.
+extension Engine {
+  /// Attaches a new recognizer. In the middle of a step it takes part when the step is over.
+  public func addRecognizer(to viewID: kin_view_id, class name: CString?) throws(Failure) -> kin_recognizer_id {
+    let viewIndex = try view(viewID)
+    let index = attach(class: try classIndex(name), to: viewIndex)
+    let id = identifier(of: index)
+    if isBusy {
+      arena.members[index].isEnabled = false
+      deferred.append(.setEnabled(id, true))
+    }
+    return id
+  }
+
+  public func removeRecognizer(_ id: kin_recognizer_id) throws(Failure) {
+    let index = try recognizer(id)
+    if isBusy { recognizers[index].isMuted = true }
+    perform(.removeRecognizer(id))
+  }
+
+  public func setEnabled(_ id: kin_recognizer_id, _ enabled: Bool) throws(Failure) {
+    _ = try recognizer(id)
+    perform(.setEnabled(id, enabled))
+  }
+
+  public func abort(_ id: kin_recognizer_id) throws(Failure) {
+    _ = try recognizer(id)
+    perform(.abort(id))
+  }
+
+  public func propose(_ id: kin_recognizer_id, _ proposal: kin_state) throws(Failure) {
+    let index = try recognizer(id)
+    let table = table(of: index)
+    if table.flags & UInt32(KIN_CLASS_MANUAL) == 0 {
+      throw refuse(KIN_ERROR_UNSUPPORTED) {
+        describe(index, into: &$0)
+        $0.append(" decides for itself; only classes that leave their states to the host (manual) take proposals")
+      }
+    }
+    guard let state = State(rawValue: proposal) else {
+      if arena.explains && !isBusy { refuseProposal(index, .possible) }
+      throw refuse(KIN_ERROR_INVALID) { $0.append("the state is none of KIN_STATE_...") }
+    }
+    if !isBusy, arena.held(by: index).verdict(on: state) == .refuse {
+      refuseProposal(index, state)
+      throw refuse(KIN_ERROR_STATE) {
+        describe(index, into: &$0)
+        $0.append(" is ")
+        $0.append(arena.held(by: index).name)
+        $0.append("; ")
+        $0.append(state.name)
+        $0.append(" cannot follow")
+      }
+    }
+    perform(.propose(id, state))
+  }
+
+  public func setName(_ id: kin_recognizer_id, _ name: CString?) throws(Failure) {
+    let index = try recognizer(id)
+    recognizers[index].name.set(name)
+  }
+
+  public func name(of id: kin_recognizer_id) throws(Failure) -> CString { recognizers[try recognizer(id)].name.cString }
+  public func view(of id: kin_recognizer_id) throws(Failure) -> kin_view_id { views.identifier(of: recognizers[try recognizer(id)].view) }
+  public func className(of id: kin_recognizer_id) throws(Failure) -> CString? { table(of: try recognizer(id)).name }
+  public func state(of id: kin_recognizer_id) throws(Failure) -> kin_state { arena.members[try recognizer(id)].state.rawValue }
+  public func pendingState(of id: kin_recognizer_id) throws(Failure) -> kin_state { arena.members[try recognizer(id)].earned.rawValue }
+
+  public func setDelegate(_ id: kin_recognizer_id, _ delegate: kin_recognizer_delegate?) throws(Failure) {
+    _ = try recognizer(id)
+    if let delegate, delegate.struct_size != UInt32(MemoryLayout<kin_recognizer_delegate>.size) {
+      throw refuse(KIN_ERROR_SIZE) { $0.append("kin_recognizer_delegate.struct_size is not that of this library") }
+    }
+    perform(.setRecognizerDelegate(id, delegate ?? kin_recognizer_delegate()))
+  }
+
+  public func location(of id: kin_recognizer_id, in viewID: kin_view_id) throws(Failure) -> kin_point {
+    let index = try recognizer(id)
+    return try fromWindow(try view(viewID)).apply(location(of: index))
+  }
+
+  public func touchCount(of id: kin_recognizer_id) throws(Failure) -> UInt32 {
+    UInt32((arena.members[try recognizer(id)].owned & touches.down).count)
+  }
+
+  public func touchLocation(of id: kin_recognizer_id, _ number: UInt32, in viewID: kin_view_id) throws(Failure) -> kin_point {
+    let index = try recognizer(id)
+    let map = try fromWindow(try view(viewID))
+    let down = arena.members[index].owned & touches.down
+    var left = number
+    for i in 0..<touches.landed.count where down.contains(Int(touches.landed[i])) {
+      let touch = touches[Int(touches.landed[i])].touch
+      if left == 0 { return map.apply(kin_point(x: touch.x, y: touch.y)) }
+      left -= 1
+    }
+    throw refuse(KIN_ERROR_RANGE) {
+      $0.append("touch ")
+      $0.append(UInt64(number))
+      $0.append(" of ")
+      $0.append(UInt64(down.count))
+    }
+  }
+
+  public func velocity(of id: kin_recognizer_id, in viewID: kin_view_id) throws(Failure) -> kin_point {
+    let index = try recognizer(id)
+    let map = try fromWindow(try view(viewID))
+    let table = table(of: index)
+    var x = -1
+    var y = -1
+    for i in 0..<Int(table.value_count) {
+      if equal(table.values[i].name, "velocity.x") { x = i }
+      if equal(table.values[i].name, "velocity.y") { y = i }
+    }
+    if x < 0 || y < 0 {
+      throw refuse(KIN_ERROR_UNSUPPORTED) {
+        $0.append("class '")
+        $0.append(table.name)
+        $0.append("' has no values velocity.x and velocity.y")
+      }
+    }
+    let instance = recognizers[index].instance
+    return map.applyToVector(kin_point(x: instance[value: x], y: instance[value: y]))
+  }
+
+  public func addAction(_ id: kin_recognizer_id, _ callback: kin_event_callback?, _ userData: UserData?) throws(Failure) -> UInt64 {
+    let index = try recognizer(id)
+    guard let callback else { throw refuseNull("callback") }
+    actionCount &+= 1
+    nextToken &+= 1
+    let action = Action(callback: callback, userData: userData, token: nextToken)
+    var place = actions.count
+    if freeActions.isEmpty {
+      actions.append(action)
+      freeActions.reserve(actions.capacity)
+    } else {
+      place = Int(freeActions[freeActions.count - 1])
+      freeActions.removeLast()
+      actions[place] = action
+    }
+    var last = recognizers[index].firstAction
+    if last < 0 { recognizers[index].firstAction = place }
+    while last >= 0 && actions[last].next >= 0 { last = actions[last].next }
+    if last >= 0 { actions[last].next = place }
+    return nextToken
+  }
+
+  public func removeAction(_ id: kin_recognizer_id, _ token: UInt64) throws(Failure) {
+    let index = try recognizer(id)
+    var before = -1
+    var place = recognizers[index].firstAction
+    while place >= 0 && actions[place].token != token {
+      before = place
+      place = actions[place].next
+    }
+    if place < 0 {
+      throw refuse(KIN_ERROR_UNKNOWN) {
+        describe(index, into: &$0)
+        $0.append(" has no action ")
+        $0.append(token)
+      }
+    }
+    if before < 0 { recognizers[index].firstAction = actions[place].next } else { actions[before].next = actions[place].next }
+    freeAction(place)
+  }
+
+  func dropActions(of index: Int) {
+    while recognizers[index].firstAction >= 0 {
+      let place = recognizers[index].firstAction
+      recognizers[index].firstAction = actions[place].next
+      freeAction(place)
+    }
+  }
+
+  private func freeAction(_ place: Int) {
+    freeActions.append(Int32(truncatingIfNeeded: place))
+    actionCount &-= 1
+  }
+}

@@ -1,0 +1,89 @@
+import CKinesic
+
+/// What a host says of two recognizers.
+extension Engine {
+  public func requireFailure(_ waiting: kin_recognizer_id, of required: kin_recognizer_id) throws(Failure) {
+    try checkRequirement(try recognizer(waiting), try recognizer(required))
+    perform(.relate(.requires, waiting, required))
+  }
+
+  public func removeRequirement(_ waiting: kin_recognizer_id, of required: kin_recognizer_id) throws(Failure) {
+    let from = try recognizer(waiting)
+    let to = try recognizer(required)
+    if arena.relations.find(.requires, from: from, to: to) == nil {
+      throw refuse(KIN_ERROR_UNKNOWN) {
+        describe(from, into: &$0)
+        $0.append(" does not require ")
+        describe(to, into: &$0)
+        $0.append(" to fail")
+      }
+    }
+    perform(.unrelate(.requires, waiting, required))
+  }
+
+  public func allowSimultaneous(_ a: kin_recognizer_id, _ b: kin_recognizer_id, _ allowed: Bool) throws(Failure) {
+    try checkPair(a, b)
+    perform(allowed ? .relate(.simultaneous, a, b) : .unrelate(.simultaneous, a, b))
+  }
+
+  public func setPrevention(_ preventer: kin_recognizer_id, _ prevented: kin_recognizer_id, _ allowed: Bool) throws(Failure) {
+    try checkPair(preventer, prevented)
+    perform(.relate(allowed ? .mayPrevent : .mayNotPrevent, preventer, prevented))
+  }
+
+  /// Each of the ids waits for all that stand before it; all or nothing.
+  public func composeExclusive(_ ids: Identifiers) throws(Failure) {
+    for i in 0..<ids.count {
+      let waiting = try recognizer(ids[i])
+      for j in 0..<i { try checkRequirement(waiting, try recognizer(ids[j])) }
+    }
+    for i in 0..<ids.count {
+      for j in 0..<i { perform(.relate(.requires, ids[i], ids[j])) }
+    }
+  }
+
+  /// Each pair of the ids may be recognized at once; all or nothing.
+  public func composeSimultaneous(_ ids: Identifiers) throws(Failure) {
+    for i in 0..<ids.count {
+      _ = try recognizer(ids[i])
+      for j in 0..<i { try checkPair(ids[i], ids[j]) }
+    }
+    for i in 0..<ids.count {
+      for j in 0..<i { perform(.relate(.simultaneous, ids[i], ids[j])) }
+    }
+  }
+
+  /// Fills in what fits, returns how many there are.
+  public func listRelations(_ id: kin_recognizer_id, _ relation: kin_relation, _ buffer: IdentifierBuffer) throws(Failure) -> UInt32 {
+    let index = try recognizer(id)
+    guard (0...3).contains(relation), let kind = RelationKind(rawValue: relation) else {
+      throw refuse(KIN_ERROR_INVALID) { $0.append("the relation is none of KIN_RELATION_...") }
+    }
+    var count = 0
+    var place = arena.relations.first(of: index)
+    while place >= 0 {
+      let found = arena.relations[place]
+      place = Int(found.next)
+      guard found.kind == kind, found.lastAttempt == .max else { continue }
+      if count < buffer.count { buffer[count] = identifier(of: Int(found.to)) }
+      count += 1
+    }
+    return UInt32(count)
+  }
+
+  private func checkRequirement(_ waiting: Int, _ required: Int) throws(Failure) {
+    if !arena.isWaiting(required, for: waiting) { return }
+    throw refuse(KIN_ERROR_CYCLE) {
+      describe(waiting, into: &$0)
+      $0.append(" cannot require ")
+      describe(required, into: &$0)
+      $0.append(" to fail: that one waits for it already, or is it")
+    }
+  }
+
+  private func checkPair(_ a: kin_recognizer_id, _ b: kin_recognizer_id) throws(Failure) {
+    let first = try recognizer(a)
+    let second = try recognizer(b)
+    if first == second { throw refuse(KIN_ERROR_INVALID) { $0.append("a recognizer and itself are no pair") } }
+  }
+}

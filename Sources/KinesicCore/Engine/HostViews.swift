@@ -1,0 +1,136 @@
+import CKinesic
+
+/// What a host asks of views.
+extension Engine {
+  public var rootView: kin_view_id { views.identifier(of: ViewTree.root) }
+
+  public static var defaultViewOptions: kin_view_options {
+    var options = kin_view_options()
+    options.struct_size = UInt32(MemoryLayout<kin_view_options>.size)
+    options.interaction_enabled = true
+    options.frame = View().frame
+    options.transform = .identity
+    return options
+  }
+
+  /// Adds a view in front of its siblings. In the middle of a step it stays hidden until the step is over.
+  public func addView(to parent: kin_view_id, _ options: kin_view_options) throws(Failure) -> kin_view_id {
+    let parentIndex = try view(parent)
+    if options.struct_size != UInt32(MemoryLayout<kin_view_options>.size) {
+      throw refuse(KIN_ERROR_SIZE) { $0.append("kin_view_options.struct_size is not that of this library; use kin_view_options_init") }
+    }
+    try checkFrame(options.frame)
+    try checkTransform(options.transform)
+    var view = View()
+    view.frame = options.frame
+    view.transform = options.transform
+    view.isHidden = options.hidden || isBusy
+    view.isInteractionEnabled = options.interaction_enabled
+    view.isMultipleTouchEnabled = options.multiple_touch_enabled
+    view.isExclusiveTouch = options.exclusive_touch
+    view.isArenaBoundary = options.arena_boundary
+    view.wantsTouches = options.wants_touches
+    let id = views.identifier(of: views.add(view, to: parentIndex))
+    if isBusy && !options.hidden { deferred.append(.setFlag(id, .hidden, false)) }
+    return id
+  }
+
+  public func removeView(_ id: kin_view_id) throws(Failure) {
+    let index = try notRoot(id)
+    if isBusy { mute(below: index) }
+    perform(.removeView(id))
+  }
+
+  public func setFrame(_ id: kin_view_id, _ frame: kin_rect) throws(Failure) {
+    _ = try view(id)
+    try checkFrame(frame)
+    perform(.setFrame(id, frame))
+  }
+
+  public func frame(of id: kin_view_id) throws(Failure) -> kin_rect { views[try view(id)].frame }
+
+  public func setTransform(_ id: kin_view_id, _ transform: kin_transform) throws(Failure) {
+    _ = try notRoot(id)
+    try checkTransform(transform)
+    perform(.setTransform(id, transform))
+  }
+
+  public func setFlag(_ id: kin_view_id, _ name: CString?, _ value: Bool) throws(Failure) {
+    _ = try view(id)
+    perform(.setFlag(id, try flag(name), value))
+  }
+
+  public func flag(_ name: CString?, of id: kin_view_id) throws(Failure) -> Bool {
+    let index = try view(id)
+    return views[index][try flag(name)]
+  }
+
+  public func bringToFront(_ id: kin_view_id) throws(Failure) {
+    _ = try notRoot(id)
+    perform(.bringToFront(id))
+  }
+
+  public func setName(ofView id: kin_view_id, _ name: CString?) throws(Failure) {
+    let index = try view(id)
+    views[index].name.set(name)
+  }
+
+  public func hitTest(_ point: kin_point) throws(Failure) -> kin_view_id {
+    guard point.x.isFinite && point.y.isFinite else { throw refuse(KIN_ERROR_INVALID) { $0.append("x or y is no finite number") } }
+    return views.identifier(of: views.hitTest(point, asking: self))
+  }
+
+  public func convert(_ point: kin_point, from: kin_view_id, to: kin_view_id) throws(Failure) -> kin_point {
+    let source = try view(from)
+    guard point.x.isFinite && point.y.isFinite else { throw refuse(KIN_ERROR_INVALID) { $0.append("the point is not finite") } }
+    return try fromWindow(try view(to)).apply(views.toWindow(source).apply(point))
+  }
+
+  public func setViewDelegate(_ id: kin_view_id, _ delegate: kin_view_delegate?) throws(Failure) {
+    _ = try view(id)
+    if let delegate, delegate.struct_size != UInt32(MemoryLayout<kin_view_delegate>.size) {
+      throw refuse(KIN_ERROR_SIZE) { $0.append("kin_view_delegate.struct_size is not that of this library") }
+    }
+    perform(.setViewDelegate(id, delegate ?? kin_view_delegate()))
+  }
+
+  /// From window coordinates to a view's.
+  func fromWindow(_ view: Int) throws(Failure) -> kin_transform {
+    if let map = views.toWindow(view).inverse { return map }
+    throw refuse(KIN_ERROR_INVALID) { $0.append("the view's transform cannot be inverted") }
+  }
+
+  private func notRoot(_ id: kin_view_id) throws(Failure) -> Int {
+    let index = try view(id)
+    if index == ViewTree.root { throw refuse(KIN_ERROR_INVALID) { $0.append("the root view stays as it is") } }
+    return index
+  }
+
+  private func flag(_ name: CString?) throws(Failure) -> ViewFlag {
+    guard let name else { throw refuseNull("the flag's name") }
+    if let flag = ViewFlag.named(name) { return flag }
+    throw refuse(KIN_ERROR_UNKNOWN) {
+      $0.append("view flag '")
+      $0.append(name)
+      $0.append(
+        "' is unknown; there are: hidden, interaction_enabled, multiple_touch_enabled, exclusive_touch, arena_boundary, wants_touches")
+    }
+  }
+
+  private func checkFrame(_ frame: kin_rect) throws(Failure) {
+    if !frame.isValid {
+      throw refuse(KIN_ERROR_INVALID) { $0.append("the frame's place must be finite, its size zero or more, and nothing NaN") }
+    }
+  }
+
+  private func checkTransform(_ transform: kin_transform) throws(Failure) {
+    if !transform.isFinite { throw refuse(KIN_ERROR_INVALID) { $0.append("the transform has a number that is not finite") } }
+  }
+
+  /// What a callback removes stops calling back at once.
+  private func mute(below top: Int) {
+    for index in 0..<recognizers.end where recognizers.isLive(index) && views.isAncestorOrSelf(top, of: recognizers[index].view) {
+      recognizers[index].isMuted = true
+    }
+  }
+}

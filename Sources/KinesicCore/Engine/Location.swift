@@ -1,0 +1,30 @@
+import CKinesic
+
+/// Where a gesture is: what its class says, else the centroid of its fingers.
+extension Engine {
+  /// The window point of a recognizer now.
+  func location(of index: Int) -> kin_point {
+    let request = recognizers[index].instance.request
+    if !request.x.isNaN && !request.y.isNaN { return kin_point(x: request.x, y: request.y) }
+    keepLocation(index, isLast: false)
+    return recognizers[index].location
+  }
+
+  /// Keeps the centroid of its fingers, and their number: those down, or with `isLast` those down before the lifts of
+  /// this step. Without fingers the old ones stay.
+  func keepLocation(_ index: Int, isLast: Bool) {
+    var x = 0.0
+    var y = 0.0
+    var count: UInt32 = 0
+    let present = isLast ? touches.down | touches.changed : touches.down
+    var rest = arena.members[index].owned & present
+    while let place = rest.popFirst() {
+      x += touches[place].touch.x
+      y += touches[place].touch.y
+      count += 1
+    }
+    if count == 0 { return }
+    recognizers[index].location = kin_point(x: x / Double(count), y: y / Double(count))
+    recognizers[index].touchCount = count
+  }
+}

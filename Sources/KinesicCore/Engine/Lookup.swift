@@ -1,0 +1,108 @@
+import CKinesic
+
+/// From ids and names to indices, with a sentence for each that leads nowhere.
+extension Engine {
+  /// Writes the sentence of a failure.
+  func refuse(_ code: Int, _ write: (inout Text) -> Void) -> Failure {
+    error.clear()
+    write(&error)
+    return Failure(code)
+  }
+
+  func refuseNull(_ what: StaticString) -> Failure {
+    refuse(KIN_ERROR_NULL) {
+      $0.append(what)
+      $0.append(" is null")
+    }
+  }
+
+  /// A view's index; id 0 is the root.
+  func view(_ id: kin_view_id) throws(Failure) -> Int {
+    if id == 0 { return ViewTree.root }
+    switch views.find(id) {
+    case .found(let index): return index
+    case .stale: throw staleFailure("view ", id)
+    case .wrongKind: throw kindFailure(id, wanted: "a view", found: "a recognizer")
+    }
+  }
+
+  func recognizer(_ id: kin_recognizer_id) throws(Failure) -> Int {
+    switch recognizers.find(Identifier(raw: id)) {
+    case .found(let index): return index
+    case .stale: throw staleFailure("recognizer ", id)
+    case .wrongKind: throw kindFailure(id, wanted: "a recognizer", found: "a view")
+    }
+  }
+
+  private func staleFailure(_ kind: StaticString, _ id: UInt64) -> Failure {
+    refuse(KIN_ERROR_STALE) {
+      $0.append(kind)
+      $0.append(hex: id)
+      $0.append(" does not exist in this engine: it was removed, or never was")
+    }
+  }
+
+  private func kindFailure(_ id: UInt64, wanted: StaticString, found: StaticString) -> Failure {
+    refuse(KIN_ERROR_KIND) {
+      $0.append("id ")
+      $0.append(hex: id)
+      $0.append(" names ")
+      $0.append(found)
+      $0.append(", where ")
+      $0.append(wanted)
+      $0.append(" is wanted")
+    }
+  }
+
+  func identifier(of recognizer: Int) -> kin_recognizer_id { recognizers.identifier(of: recognizer).raw }
+
+  func table(of recognizer: Int) -> kin_recognizer_class { classes[recognizers[recognizer].classIndex] }
+
+  /// A property's descriptor in the recognizer's class, or nil.
+  func property(_ name: CString, of recognizer: Int) -> kin_property? {
+    let table = table(of: recognizer)
+    for i in 0..<Int(table.property_count) where equal(table.properties[i].name, name) { return table.properties[i] }
+    return nil
+  }
+
+  /// The index of an output by name.
+  func value(_ name: CString?, of recognizer: Int) throws(Failure) -> Int {
+    guard let name else { throw refuseNull("the value's name") }
+    let table = table(of: recognizer)
+    for i in 0..<Int(table.value_count) where equal(table.values[i].name, name) { return i }
+    throw refuse(KIN_ERROR_UNKNOWN) {
+      $0.append("recognizer ")
+      $0.append(hex: identifier(of: recognizer))
+      $0.append(": value '")
+      $0.append(name)
+      $0.append("' is unknown to class '")
+      $0.append(table.name)
+      $0.append("'; it has: ")
+      for i in 0..<Int(table.value_count) {
+        if i > 0 { $0.append(", ") }
+        $0.append(table.values[i].name)
+      }
+    }
+  }
+
+  func unknownProperty(_ name: CString, of recognizer: Int) -> Failure {
+    let table = table(of: recognizer)
+    return refuse(KIN_ERROR_UNKNOWN) {
+      $0.append("recognizer ")
+      $0.append(hex: identifier(of: recognizer))
+      $0.append(": property '")
+      $0.append(name)
+      $0.append("' is unknown to class '")
+      $0.append(table.name)
+      $0.append("'; it has: ")
+      for i in 0..<Int(table.property_count) {
+        $0.append(table.properties[i].name)
+        $0.append(", ")
+      }
+      for i in 0..<CommonProperty.all.count {
+        if i > 0 { $0.append(", ") }
+        $0.append(CommonProperty.all[i].name)
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import CKinesic
+
+/// A recognizer as the engine sees it; the arena's part is the member of the same index.
+struct Recognizer {
+  var view: Int
+  var classIndex: Int
+  var instance: Instance
+  /// Its class's step, at hand for every touch.
+  var step: ClassStep
+  /// The next one on the same view, added before this one; -1: none.
+  var nextOnView = -1
+  var name = Name()
+  var delegate = kin_recognizer_delegate()
+  var cancelsTouchesInView = true
+  var delaysTouchesBegan = false
+  var delaysTouchesEnded = true
+  var requiresExclusiveTouchType = true
+  var allowedTouchTypes: UInt32 = 15
+  /// The type of the attempt's first touch.
+  var firstType: kin_touch_type = 0
+  /// Where it is, kept while no touch tells.
+  var location = kin_point(x: 0, y: 0)
+  var touchCount: UInt32 = 0
+  /// Its first action, by index; -1: none.
+  var firstAction = -1
+  /// The step in which it was last found to be concerned.
+  var concernedStep: UInt64 = 0
+  /// A callback has removed it: it stops calling back at once.
+  var isMuted = false
+}
+
+/// A host's function that hears of one recognizer.
+struct Action {
+  var callback: kin_event_callback
+  var userData: UserData?
+  var token: UInt64
+  var next = -1
+}

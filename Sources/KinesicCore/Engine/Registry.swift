@@ -1,0 +1,123 @@
+import CKinesic
+
+/// The recognizer classes of an engine.
+extension Engine {
+  /// Adds a class, or says in a sentence what is wrong with its table.
+  public func register(_ table: kin_recognizer_class) throws(Failure) {
+    try checkHead(table)
+    guard let name = table.name else { return }
+    try checkState(table, name)
+    for i in 0..<Int(table.property_count) { try check(table.properties[i], index: i, table, name) }
+    for i in 0..<Int(table.value_count) { try check(table.values[i], table, name) }
+    if findClass(name) != nil {
+      throw refuse(KIN_ERROR_EXISTS) {
+        $0.append("a class named '")
+        $0.append(name)
+        $0.append("' is registered already")
+      }
+    }
+    classes.append(table)
+  }
+
+  public var classCount: UInt32 { UInt32(classes.count) }
+
+  /// Class number `index`; its address lasts until another class is registered.
+  public func classTable(_ index: UInt32) throws(Failure) -> ClassTable {
+    guard Int(index) < classes.count else {
+      throw refuse(KIN_ERROR_RANGE) {
+        $0.append("class ")
+        $0.append(UInt64(index))
+        $0.append(" of ")
+        $0.append(UInt64(classes.count))
+      }
+    }
+    return classes.address(of: Int(index))
+  }
+
+  func findClass(_ name: CString) -> Int? {
+    for i in 0..<classes.count where equal(classes[i].name, name) { return i }
+    return nil
+  }
+
+  /// A class by name, or a sentence that lists those there are.
+  func classIndex(_ name: CString?) throws(Failure) -> Int {
+    guard let name else { throw refuseNull("class_name") }
+    if let index = findClass(name) { return index }
+    throw refuse(KIN_ERROR_UNKNOWN) {
+      $0.append("class '")
+      $0.append(name)
+      $0.append("' is unknown; there are: ")
+      for i in 0..<classes.count {
+        if i > 0 { $0.append(", ") }
+        $0.append(classes[i].name)
+      }
+    }
+  }
+
+  private func checkHead(_ table: kin_recognizer_class) throws(Failure) {
+    if table.struct_size != UInt32(MemoryLayout<kin_recognizer_class>.size) {
+      throw refuse(KIN_ERROR_SIZE) { $0.append("kin_recognizer_class.struct_size is not that of this library") }
+    }
+    if table.abi_level != UInt32(KIN_ABI_LEVEL) {
+      throw refuse(KIN_ERROR_CLASS) {
+        $0.append("the class was built for level ")
+        $0.append(UInt64(table.abi_level))
+        $0.append(", this engine has ")
+        $0.append(UInt64(KIN_ABI_LEVEL))
+      }
+    }
+    if !isPresent(table.name) { throw refuse(KIN_ERROR_CLASS) { $0.append("the class has no name") } }
+  }
+
+  private func fault(_ name: CString, _ what: StaticString, _ item: CString? = nil) -> Failure {
+    refuse(KIN_ERROR_CLASS) {
+      $0.append("class '")
+      $0.append(name)
+      $0.append("': ")
+      if let item {
+        $0.append("'")
+        $0.append(item)
+        $0.append("' ")
+      }
+      $0.append(what)
+    }
+  }
+
+  private func checkState(_ table: kin_recognizer_class, _ name: CString) throws(Failure) {
+    if table.prepare == nil || table.step == nil { throw fault(name, "prepare and step must not be null") }
+    let alignment = table.state_alignment
+    if alignment == 0 || alignment > 16 || alignment & (alignment - 1) != 0 {
+      throw fault(name, "state_alignment is not 1, 2, 4, 8 or 16")
+    }
+    if table.state_size > 1 << 20 { throw fault(name, "state_size is over 1 MiB") }
+    if table.flags > 15 { throw fault(name, "flags has unknown bits") }
+    if table.value_count > UInt32(KIN_VALUE_CAPACITY) { throw fault(name, "more than 8 values") }
+    if table.property_count > 0 && table.properties == nil { throw fault(name, "properties is null") }
+    if table.value_count > 0 && table.values == nil { throw fault(name, "values is null") }
+    if table.detail_count > 0 && table.details == nil { throw fault(name, "details is null") }
+  }
+
+  private func check(_ property: kin_property, index: Int, _ table: kin_recognizer_class, _ name: CString) throws(Failure) {
+    guard isPresent(property.name), let own = property.name else { throw fault(name, "a property has no name") }
+    if property.summary == nil || property.unit == nil || property.origin == nil {
+      throw fault(name, "lacks a summary, unit or origin", own)
+    }
+    let (end, overflow) = property.offset.addingReportingOverflow(8)
+    if overflow || end > table.state_size || property.offset % 8 != 0 {
+      throw fault(name, "lies outside the state, or not on 8 bytes", own)
+    }
+    if table.state_alignment < 8 { throw fault(name, "needs a state_alignment of 8 or 16", own) }
+    let range = property.minimum <= property.maximum && property.minimum <= property.initial && property.initial <= property.maximum
+    if !range || !property.initial.isFinite { throw fault(name, "has a default outside its range", own) }
+    if !(0...3).contains(property.kind) { throw fault(name, "is of no kind that there is", own) }
+    if CommonProperty.named(own) != nil { throw fault(name, "is the name of a common property", own) }
+    for i in 0..<index where equal(table.properties[i].name, own) { throw fault(name, "stands twice", own) }
+  }
+
+  private func check(_ value: kin_value, _ table: kin_recognizer_class, _ name: CString) throws(Failure) {
+    guard isPresent(value.name), let own = value.name else { throw fault(name, "a value has no name") }
+    if value.summary == nil || value.unit == nil || !value.initial.isFinite {
+      throw fault(name, "lacks a summary, unit or finite initial", own)
+    }
+  }
+}

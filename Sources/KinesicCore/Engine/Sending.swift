@@ -1,0 +1,124 @@
+import CKinesic
+
+/// Records for the stream: the views' cancellations, the actions, the rest for the views.
+extension Engine {
+  /// Winners take their touches from the views; so does an active one a finger that joins it.
+  func cancelTakenTouches() {
+    var taken = TouchSet()
+    for i in 0..<arena.acting.count {
+      let index = Int(arena.acting[i])
+      if arena.members[index].recognizedStep == arena.step, takesTouches(index) { taken = taken | arena.members[index].owned }
+    }
+    taken = taken | joinedTouches()
+    if taken.isEmpty { return }
+    for i in 0..<touches.landed.count {
+      let place = Int(touches.landed[i])
+      guard taken.contains(place), deliveries[place].isOpen else { continue }
+      openTouches.remove(place)
+      if deliveries[place].take() { sendTouch(place, KIN_PHASE_CANCELLED, at: now, touches[place].touch.x, touches[place].touch.y) }
+    }
+  }
+
+  private func takesTouches(_ index: Int) -> Bool {
+    recognizers[index].cancelsTouchesInView && !arena.members[index].isObserver
+  }
+
+  /// Touches that landed in this step on a recognizer that was active already.
+  private func joinedTouches() -> TouchSet {
+    var joined = TouchSet()
+    var rest = touches.changed & touches.down & openTouches
+    while let place = rest.popFirst() {
+      guard touches[place].hasBegun else { continue }
+      for i in 0..<touches.listeners.count(of: place) {
+        let index = touches.listeners[place, i]
+        let member = arena.members[index]
+        if member.recognizedStep != 0, takesTouches(index), member.owned.contains(place) { joined.insert(place) }
+      }
+    }
+    return joined
+  }
+
+  func sendActions() {
+    if arena.acting.isEmpty { return }
+    for i in 0..<arena.acting.count {
+      let index = Int(arena.acting[i])
+      let before = arena.members[index].before
+      switch arena.members[index].action {
+      case .none: break
+      case .began: sendGesture(index, .began, from: before)
+      case .changed: sendGesture(index, .changed, from: before)
+      case .ended: sendGesture(index, .ended, from: before)
+      case .cancelled: sendGesture(index, .cancelled, from: before)
+      case .beganAndEnded:
+        sendGesture(index, .began, from: before)
+        sendGesture(index, .ended, from: .began)
+      }
+    }
+    arena.clearActions()
+  }
+
+  private func sendGesture(_ index: Int, _ state: State, from: State) {
+    let instance = recognizers[index].instance
+    if state.isTerminal { keepLocation(index, isLast: true) } else { keepLocation(index, isLast: false) }
+    let isOwn = !instance.request.x.isNaN && !instance.request.y.isNaN
+    var event = kin_event()
+    event.time_ns = now
+    event.type = kin_event_type(KIN_EVENT_GESTURE)
+    event.state = state.rawValue
+    event.from = from.rawValue
+    event.recognizer = identifier(of: index)
+    event.view = views.identifier(of: recognizers[index].view)
+    event.x = isOwn ? instance.request.x : recognizers[index].location.x
+    event.y = isOwn ? instance.request.y : recognizers[index].location.y
+    event.touch_count = recognizers[index].touchCount
+    event.value_count = classes[recognizers[index].classIndex].value_count
+    event.values = instance.request.values
+    queue.append(event, source: source(ofRecognizer: index))
+  }
+
+  /// What the views hear of the step besides cancellations.
+  func deliverTouches() {
+    var began = TouchSet()
+    var ended = TouchSet()
+    for i in 0..<arena.inPlay.count {
+      let index = Int(arena.inPlay[i])
+      let member = arena.members[index]
+      if member.state != .possible || member.isObserver { continue }
+      if recognizers[index].delaysTouchesBegan { began = began | member.owned }
+      if recognizers[index].delaysTouchesEnded { ended = ended | member.owned }
+    }
+    for i in 0..<touches.landed.count {
+      let place = Int(touches.landed[i])
+      guard openTouches.contains(place) else { continue }
+      deliver(place, isBeganWithheld: began.contains(place), isEndedWithheld: ended.contains(place))
+    }
+  }
+
+  func deliver(_ place: Int, isBeganWithheld: Bool, isEndedWithheld: Bool) {
+    let contact = touches[place]
+    let records = deliveries[place].tell(
+      Delivery.Facts(
+        isMoving: contact.isMoving, isDown: contact.isDown, isCancelled: contact.isCancelled, isBeganWithheld: isBeganWithheld,
+        isEndedWithheld: isEndedWithheld, isViewGone: goneTouches.contains(place)))
+    let touch = contact.touch
+    if records.began { sendTouch(place, KIN_PHASE_BEGAN, at: touch.start_time_ns, touch.start_x, touch.start_y) }
+    if records.moved { sendTouch(place, KIN_PHASE_MOVED, at: contact.moved.time_ns, contact.moved.x, contact.moved.y) }
+    if records.ended { sendTouch(place, KIN_PHASE_ENDED, at: touch.time_ns, touch.x, touch.y) }
+    if records.cancelled { sendTouch(place, KIN_PHASE_CANCELLED, at: now, touch.x, touch.y) }
+    if !deliveries[place].isOpen { openTouches.remove(place) }
+  }
+
+  private func sendTouch(_ place: Int, _ phase: Int, at time: UInt64, _ x: Double, _ y: Double) {
+    var event = kin_event()
+    event.time_ns = now
+    event.touch_time_ns = time
+    event.type = kin_event_type(KIN_EVENT_VIEW_TOUCH)
+    event.view = views.identifier(of: touches[place].view)
+    event.touch = touches[place].touch.id
+    event.contact = touches[place].touch.contact
+    event.phase = kin_phase(phase)
+    event.x = x
+    event.y = y
+    queue.append(event, source: source(ofContact: place))
+  }
+}

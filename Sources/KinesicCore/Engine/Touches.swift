@@ -1,0 +1,140 @@
+import CKinesic
+
+/// What samples do to the touch table: landing with its hit test and filters, moving, lifting.
+extension Engine {
+  /// Takes one sample over. It was validated.
+  func take(_ sample: kin_touch_sample) {
+    if Int(sample.phase) == KIN_PHASE_BEGAN { return land(sample) }
+    guard let place = touches.find(sample.touch) else { return }
+    switch Int(sample.phase) {
+    case KIN_PHASE_MOVED: touches.move(place, sample)
+    case KIN_PHASE_ENDED: touches.lift(place, sample)
+    default: touches.cancel(place, at: sample.time_ns)
+    }
+  }
+
+  private func land(_ sample: kin_touch_sample) {
+    makeRoom()
+    let hit = hitView(of: sample)
+    let mayHear = !isRefused(by: hit)
+    let place = touches.land(sample, scale: scale)
+    touches.bind(place, to: hit)
+    if !mayHear { refusedTouches.insert(place) }
+    if mayHear && views[hit].wantsTouches && hit != ViewTree.root {
+      deliveries[place] = .listening
+      openTouches.insert(place)
+    }
+    offer(place, sample, hit)
+  }
+
+  /// When all places are taken, the lifted contact that landed longest ago is forgotten by the gestures that still have it.
+  private func makeRoom() {
+    guard touches.used.count == touches.capacity, let place = touches.oldestLifted else { return }
+    arena.forget(touch: place)
+    if deliveries[place].isOpen { deliver(place, isBeganWithheld: false, isEndedWithheld: false) }
+    release(place)
+  }
+
+  func release(_ place: Int) {
+    deliveries[place] = Delivery()
+    openTouches.remove(place)
+    refusedTouches.remove(place)
+    touches.free(place)
+  }
+
+  private func hitView(of sample: kin_touch_sample) -> Int {
+    if sample.view != 0, case .found(let index) = views.find(sample.view) { return index }
+    return views.hitTest(kin_point(x: sample.x, y: sample.y), asking: self)
+  }
+
+  /// Whether a view must not hear of a touch that lands on it now: decided once, for the touch's life.
+  private func isRefused(by view: Int) -> Bool {
+    var down = touches.down
+    while let place = down.popFirst() {
+      let other = touches[place].view
+      if other == view {
+        if !views[view].isMultipleTouchEnabled { return true }
+      } else if views[view].isExclusiveTouch || (other >= 0 && views[other].isExclusiveTouch && !refusedTouches.contains(place)) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Offers a touch to the recognizers of the hit view and of all its ancestors.
+  private func offer(_ place: Int, _ sample: kin_touch_sample, _ hit: Int) {
+    var offered = sample
+    offered.view = views.identifier(of: hit)
+    var view = hit
+    while view >= 0 {
+      var recognizer = views[view].firstRecognizer
+      while recognizer >= 0 {
+        if accepts(recognizer, offered, view) {
+          if !arena.members[recognizer].isInPlay { recognizers[recognizer].firstType = sample.type }
+          arena.join(recognizer, touch: place)
+          touches.listeners.append(recognizer, to: place)
+        }
+        recognizer = recognizers[recognizer].nextOnView
+      }
+      view = views[view].parent
+    }
+  }
+
+  private func accepts(_ recognizer: Int, _ sample: kin_touch_sample, _ view: Int) -> Bool {
+    let member = arena.members[recognizer]
+    if !member.isEnabled || classes[recognizers[recognizer].classIndex].flags & UInt32(KIN_CLASS_HOVERS) != 0 { return false }
+    let isFiltered =
+      member.state.isTerminal || member.isFinal || !allowsType(recognizer, sample.type, member) || !views[view].isInteractionEnabled
+    if isFiltered || !shouldReceive(recognizer, sample) {
+      explainFilter(recognizer)
+      return false
+    }
+    return true
+  }
+
+  private func allowsType(_ recognizer: Int, _ type: kin_touch_type, _ member: Member) -> Bool {
+    let record = recognizers[recognizer]
+    if record.allowedTouchTypes & (1 << UInt32(type)) == 0 { return false }
+    return !record.requiresExclusiveTouchType || !member.isInPlay || record.firstType == type || record.firstType < 0
+  }
+
+  /// The recognizers whose touches changed in this step, each once, in the fixed order; on the way those that no longer
+  /// listen leave the contacts' lists.
+  func gatherConcerned() {
+    concerned.removeAll()
+    var changed = touches.changed
+    let isOne = changed.count == 1
+    while let place = changed.popFirst() { gather(place) }
+    if !isOne { sortConcerned() }
+  }
+
+  private func gather(_ place: Int) {
+    var kept = 0
+    for i in 0..<touches.listeners.count(of: place) {
+      let recognizer = touches.listeners[place, i]
+      guard arena.members[recognizer].listening.contains(place) else { continue }
+      if kept != i { touches.listeners.move(i, to: kept, of: place) }
+      kept += 1
+      if recognizers[recognizer].concernedStep == arena.step { continue }
+      recognizers[recognizer].concernedStep = arena.step
+      concerned.append(Int32(truncatingIfNeeded: recognizer))
+    }
+    touches.listeners.truncate(place, to: kept)
+  }
+
+  /// Insertion: two fingers on one view bring the same order twice.
+  private func sortConcerned() {
+    var i = 1
+    while i < concerned.count {
+      let recognizer = concerned[i]
+      let order = arena.members[Int(recognizer)].order
+      var place = i
+      while place > 0, arena.members[Int(concerned[place - 1])].order > order {
+        concerned[place] = concerned[place - 1]
+        place -= 1
+      }
+      concerned[place] = recognizer
+      i += 1
+    }
+  }
+}

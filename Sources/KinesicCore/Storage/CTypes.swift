@@ -1,0 +1,55 @@
+import CKinesic
+
+/// A host's text: bytes up to a zero byte. Lent, never freed here.
+public typealias CString = UnsafePointer<CChar>
+
+/// The pointer that a host hands in with a callback and gets back in each call. Never looked into.
+public typealias UserData = UnsafeMutableRawPointer
+
+/// Where a host wants a text written.
+public typealias TextBuffer = UnsafeMutablePointer<CChar>
+
+/// Whether two texts have the same bytes. `String` would drag in Unicode tables.
+func equal(_ a: CString, _ b: CString) -> Bool {
+  var i = 0
+  while a[i] == b[i] {
+    if a[i] == 0 { return true }
+    i += 1
+  }
+  return false
+}
+
+/// Whether a text has the bytes of a literal.
+func equal(_ a: CString, _ b: StaticString) -> Bool { equal(a, cString(b)) }
+
+/// A literal as C sees it; it lives for ever.
+func cString(_ literal: StaticString) -> CString {
+  UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self)
+}
+
+/// Whether there is a text with at least one byte.
+func isPresent(_ text: CString?) -> Bool {
+  guard let text else { return false }
+  return text[0] != 0
+}
+
+/// A row of samples that a host feeds; lent for the call.
+public typealias Samples = UnsafeBufferPointer<kin_touch_sample>
+
+/// A row of ids that a host hands in; lent for the call.
+public typealias Identifiers = UnsafeBufferPointer<UInt64>
+
+/// A row of ids that a host wants filled.
+public typealias IdentifierBuffer = UnsafeMutableBufferPointer<UInt64>
+
+/// A row of records, lent until the engine changes.
+public typealias Events = UnsafePointer<kin_event>
+
+/// Descriptors that live as long as the process.
+public typealias Descriptors = UnsafePointer<kin_property>
+
+/// A class table, lent as long as its engine.
+public typealias ClassTable = UnsafePointer<kin_recognizer_class>
+
+/// A sample, lent for a call.
+public typealias SamplePointer = UnsafePointer<kin_touch_sample>

@@ -1,0 +1,117 @@
+import CKinesic
+
+/// The records that wait for a poll, in order, in a room of fixed size.
+///
+/// A poll lends the whole row; it is emptied by the first record after that. When it is full, records that went to a
+/// callback go first; then moved and changed records of one source are merged into their latest.
+struct EventQueue: ~Copyable {
+  private var events = List<kin_event>()
+  private var sources = List<Int32>()
+  private(set) var capacity: Int
+  private var sequence: UInt64 = 0
+  private var isPolled = false
+  /// How many of the records went to callbacks.
+  private(set) var dispatched = 0
+  private var marks = List<Bool>()
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    events.reserve(capacity)
+    sources.reserve(capacity)
+  }
+
+  /// Makes room for `wanted` records and `sources` different sources.
+  mutating func reserve(_ wanted: Int, sources count: Int) {
+    capacity = max(capacity, wanted)
+    events.reserve(capacity)
+    sources.reserve(capacity)
+    marks.extend(to: count, with: false)
+  }
+
+  /// How many records wait.
+  var count: Int { events.count }
+
+  subscript(index: Int) -> kin_event { events[index] }
+
+  /// Whether `wanted` records that must not be lost fit.
+  mutating func hasRoom(for wanted: Int, dropsDispatched: Bool) -> Bool {
+    forgetPolled()
+    if events.count + wanted <= capacity { return true }
+    if dropsDispatched { drop(dispatched) }
+    if events.count + wanted > capacity { merge() }
+    return events.count + wanted <= capacity
+  }
+
+  /// Adds a record. `source` names who keeps sending moved or changed: its index.
+  mutating func append(_ event: kin_event, source: Int) {
+    forgetPolled()
+    if events.count == capacity { merge() }
+    sequence &+= 1
+    events.append(event)
+    sources.append(Int32(truncatingIfNeeded: source))
+    events[events.count - 1].sequence = sequence
+  }
+
+  mutating func didDispatch(_ count: Int) { dispatched = count }
+
+  /// Lends all records.
+  mutating func poll() -> UnsafePointer<kin_event>? {
+    isPolled = true
+    return events.address
+  }
+
+  mutating func forgetPolled() {
+    if !isPolled { return }
+    isPolled = false
+    dispatched = 0
+    events.removeAll()
+    sources.removeAll()
+  }
+
+  private mutating func drop(_ number: Int) {
+    for i in number..<events.count {
+      events[i - number] = events[i]
+      sources[i - number] = sources[i]
+    }
+    events.truncate(to: events.count - number)
+    sources.truncate(to: events.count)
+    dispatched -= number
+  }
+
+  /// Keeps of each source's moved or changed records between two others only the latest.
+  private mutating func merge() {
+    for i in 0..<marks.count { marks[i] = false }
+    var place = events.count
+    var i = events.count
+    var kept = dispatched
+    while i > 0 {
+      i -= 1
+      let source = Int(sources[i])
+      let isDrop = isRepeating(events[i]) && marks[source]
+      if Int(events[i].type) != KIN_EVENT_DECISION { marks[source] = isRepeating(events[i]) }
+      if isDrop {
+        if i < dispatched { kept -= 1 }
+        continue
+      }
+      place -= 1
+      events[place] = events[i]
+      sources[place] = sources[i]
+    }
+    dispatched = kept
+    let total = events.count - place
+    for j in 0..<total {
+      events[j] = events[place + j]
+      sources[j] = sources[place + j]
+    }
+    events.truncate(to: total)
+    sources.truncate(to: total)
+  }
+
+  private func isRepeating(_ event: kin_event) -> Bool {
+    switch Int(event.type) {
+    case KIN_EVENT_GESTURE: Int(event.state) == KIN_STATE_CHANGED
+    case KIN_EVENT_VIEW_TOUCH: Int(event.phase) == KIN_PHASE_MOVED
+    default: false
+    }
+  }
+}

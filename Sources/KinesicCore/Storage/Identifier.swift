@@ -1,0 +1,20 @@
+/// What an id names.
+enum IdentifierKind: UInt64 {
+  case view = 1
+  case recognizer = 2
+}
+
+/// A handle as the host holds it: kind (8 bits), generation (24 bits), index (32 bits). Zero is none.
+struct Identifier: Equatable {
+  let raw: UInt64
+
+  init(raw: UInt64) { self.raw = raw }
+
+  init(kind: IdentifierKind, generation: UInt32, index: Int) {
+    raw = kind.rawValue << 56 | UInt64(generation & 0xFF_FFFF) << 32 | UInt64(UInt32(truncatingIfNeeded: index))
+  }
+
+  var kind: UInt64 { raw >> 56 }
+  var generation: UInt32 { UInt32(truncatingIfNeeded: raw >> 32) & 0xFF_FFFF }
+  var index: Int { Int(UInt32(truncatingIfNeeded: raw)) }
+}

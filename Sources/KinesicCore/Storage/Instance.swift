@@ -1,0 +1,129 @@
+import CKinesic
+
+/// A class's step function.
+typealias ClassStep = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<kin_step>?, UnsafeMutablePointer<kin_request>?) -> kin_state
+
+/// A class's question about a peer.
+typealias ClassHook = @convention(c) (UnsafeRawPointer?, UnsafePointer<kin_peer>?) -> Bool
+
+/// One recognizer's memory as its class sees it: the request, and behind it the class's own bytes.
+///
+/// The block keeps its address from creation to `free`, whatever a class or a callback does meanwhile.
+struct Instance {
+  private let block: UnsafeMutableRawPointer
+  private let state: UnsafeMutableRawPointer
+  private let stateSize: Int
+
+  init(_ table: kin_recognizer_class) {
+    let alignment = max(16, Int(table.state_alignment))
+    let head = (MemoryLayout<kin_request>.size + alignment - 1) / alignment * alignment
+    stateSize = Int(table.state_size)
+    let size = head + max(stateSize, 1)
+    block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
+    block.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+    state = block + head
+    block.bindMemory(to: kin_request.self, capacity: 1).pointee.struct_size = UInt32(MemoryLayout<kin_request>.size)
+    for i in 0..<Int(table.property_count) { self[table.properties[i].offset] = table.properties[i].initial }
+  }
+
+  func free() { block.deallocate() }
+
+  /// What the class asks for, kept between its steps.
+  var request: kin_request {
+    @inline(__always) unsafeAddress { UnsafePointer(block.assumingMemoryBound(to: kin_request.self)) }
+    @inline(__always) nonmutating unsafeMutableAddress { block.assumingMemoryBound(to: kin_request.self) }
+  }
+
+  /// The property at a descriptor's offset.
+  subscript(offset: UInt32) -> Double {
+    get { state.loadUnaligned(fromByteOffset: Int(offset), as: Double.self) }
+    nonmutating set { state.storeBytes(of: newValue, toByteOffset: Int(offset), as: Double.self) }
+  }
+
+  /// Output number `index`, below `KIN_VALUE_CAPACITY`.
+  subscript(value index: Int) -> Double {
+    get { values[index] }
+    nonmutating set { values[index] = newValue }
+  }
+
+  private var values: UnsafeMutablePointer<Double> {
+    // `values` is the last field: key paths, which could say so, do not exist in Embedded Swift.
+    (block + MemoryLayout<kin_request>.size - 8 * Int(KIN_VALUE_CAPACITY)).assumingMemoryBound(to: Double.self)
+  }
+
+  func prepare(_ table: kin_recognizer_class) { table.prepare(state) }
+
+  @inline(__always) func step(_ step: ClassStep, _ input: borrowing StepInput) -> kin_state {
+    step(state, input.address, block.assumingMemoryBound(to: kin_request.self))
+  }
+
+  func setValue(_ table: kin_recognizer_class, _ index: UInt32, to number: Double) -> Bool {
+    table.set_value?(state, index, number) ?? false
+  }
+
+  /// Asks one of the class's hooks about a peer.
+  func ask(_ hook: ClassHook?, about peer: Instance, of table: kin_recognizer_class) -> Bool? {
+    guard let hook else { return nil }
+    var description = kin_peer(
+      struct_size: UInt32(MemoryLayout<kin_peer>.size), property_count: table.property_count, class_name: table.name,
+      properties: table.properties, state: UnsafeRawPointer(peer.state))
+    return hook(state, &description)
+  }
+
+  /// Feeds the class's bytes to a hash.
+  func hash(into hash: inout StateHash) {
+    for i in 0..<stateSize { hash.add(byte: state.load(fromByteOffset: i, as: UInt8.self)) }
+  }
+}
+
+/// The one `kin_step` of an engine, with the row of touches that it points to. Both keep their addresses.
+struct StepInput: ~Copyable {
+  private let input: UnsafeMutablePointer<kin_step>
+  private let row: UnsafeMutablePointer<UnsafePointer<kin_touch>?>
+
+  init(touchCapacity: Int) {
+    input = UnsafeMutablePointer<kin_step>.allocate(capacity: 1)
+    row = UnsafeMutablePointer<UnsafePointer<kin_touch>?>.allocate(capacity: touchCapacity)
+    row.initialize(repeating: nil, count: touchCapacity)
+    input.initialize(to: kin_step())
+    input.pointee.struct_size = UInt32(MemoryLayout<kin_step>.size)
+    input.pointee.touches = UnsafePointer(row)
+  }
+
+  deinit {
+    input.deallocate()
+    row.deallocate()
+  }
+
+  fileprivate var address: UnsafePointer<kin_step> { UnsafePointer(input) }
+
+  /// The struct itself, to fill in.
+  var fields: kin_step {
+    @inline(__always) unsafeAddress { UnsafePointer(input) }
+    @inline(__always) nonmutating unsafeMutableAddress { input }
+  }
+
+  /// Starts a new row.
+  @inline(__always) func clear() {
+    input.pointee.touch_count = 0
+    input.pointee.down_count = 0
+    input.pointee.changes = 0
+  }
+
+  /// Puts the touch of a record into the row, which is kept in the order of landing. `Record` begins with its `kin_touch`.
+  @inline(__always) func add<Record>(_ records: borrowing List<Record>, at index: Int) {
+    let touch = UnsafeRawPointer(records.address(of: index)).assumingMemoryBound(to: kin_touch.self)
+    var i = Int(input.pointee.touch_count)
+    while i > 0, let before = row[i - 1], before.pointee.contact > touch.pointee.contact {
+      row[i] = before
+      i -= 1
+    }
+    row[i] = touch
+    input.pointee.touch_count += 1
+    input.pointee.changes |= touch.pointee.changes
+    if touch.pointee.changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) == 0 { input.pointee.down_count += 1 }
+  }
+
+  /// The host's number of serial for touch `index` of the row: its contact.
+  func contact(at index: Int) -> UInt64 { row[index]?.pointee.contact ?? 0 }
+}

@@ -1,0 +1,103 @@
+/// A growable row of plain values with one owner.
+///
+/// Appending within the reserved capacity never allocates; growth doubles. An index outside `0 ..< count` is a bug of
+/// the core and traps.
+struct List<Element>: ~Copyable {
+  private(set) var count = 0
+  private(set) var capacity = 0
+  private var base: UnsafeMutablePointer<Element>?
+
+  init() {}
+
+  deinit {
+    base?.deinitialize(count: count)
+    base?.deallocate()
+  }
+
+  subscript(index: Int) -> Element {
+    @inline(__always) unsafeAddress { UnsafePointer(pointer(to: index)) }
+    @inline(__always) unsafeMutableAddress { pointer(to: index) }
+  }
+
+  /// An element's address; valid until the list grows.
+  @inline(__always) func pointer(to index: Int) -> UnsafeMutablePointer<Element> {
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    return base.unsafelyUnwrapped + index
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  /// Makes room for `wanted` elements in all.
+  mutating func reserve(_ wanted: Int) {
+    guard wanted > capacity else { return }
+    let room = max(wanted, capacity &* 2, 8)
+    let grown = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    if let base {
+      grown.moveInitialize(from: base, count: count)
+      base.deallocate()
+    }
+    base = grown
+    capacity = room
+  }
+
+  mutating func append(_ element: Element) {
+    if count == capacity { reserve(count + 1) }
+    (base.unsafelyUnwrapped + count).initialize(to: element)
+    count += 1
+  }
+
+  /// Fills up to `wanted` elements in all with copies of `element`.
+  mutating func extend(to wanted: Int, with element: Element) {
+    reserve(wanted)
+    while count < wanted { append(element) }
+  }
+
+  mutating func insert(_ element: Element, at index: Int) {
+    append(element)
+    var i = count - 1
+    while i > index {
+      self[i] = self[i - 1]
+      i -= 1
+    }
+    self[index] = element
+  }
+
+  mutating func remove(at index: Int) {
+    var i = index
+    while i + 1 < count {
+      self[i] = self[i + 1]
+      i += 1
+    }
+    removeLast()
+  }
+
+  mutating func removeLast() {
+    precondition(count > 0)
+    count -= 1
+    (base.unsafelyUnwrapped + count).deinitialize(count: 1)
+  }
+
+  /// Drops all elements from `length` on.
+  mutating func truncate(to length: Int) {
+    while count > length { removeLast() }
+  }
+
+  mutating func removeAll() { truncate(to: 0) }
+
+  /// The first element's address, for C to read `count` elements; valid until the list grows.
+  var address: UnsafePointer<Element>? { base.map { UnsafePointer($0) } }
+
+  /// An element's address, for C to read it; valid until the list grows.
+  func address(of index: Int) -> UnsafePointer<Element> { UnsafePointer(pointer(to: index)) }
+}
+
+extension List where Element: Equatable {
+  func firstIndex(of element: Element) -> Int? {
+    var i = 0
+    while i < count {
+      if self[i] == element { return i }
+      i += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,68 @@
+/// Records that come and go, named by ids that become stale when their record is removed.
+///
+/// A freed index is used again, last freed first, with the next generation; so what an id names never depends on memory.
+struct SlotMap<Record>: ~Copyable {
+  private let kind: IdentifierKind
+  private var records = List<Record>()
+  private var generations = List<UInt32>()
+  private var live = List<Bool>()
+  private var free = List<Int32>()
+
+  init(kind: IdentifierKind) { self.kind = kind }
+
+  /// One past the highest index that was ever used.
+  var end: Int { records.count }
+
+  /// How many records are live.
+  var liveCount: Int { records.count - free.count }
+
+  subscript(index: Int) -> Record {
+    @inline(__always) unsafeAddress { UnsafePointer(records.pointer(to: index)) }
+    @inline(__always) unsafeMutableAddress { records.pointer(to: index) }
+  }
+
+  func isLive(_ index: Int) -> Bool { live[index] }
+
+  /// The id of a live record.
+  func identifier(of index: Int) -> Identifier { Identifier(kind: kind, generation: generations[index], index: index) }
+
+  /// The index that the next insertion will use.
+  var nextIndex: Int { free.isEmpty ? records.count : Int(free[free.count - 1]) }
+
+  mutating func insert(_ record: Record) -> Int {
+    let index = nextIndex
+    if free.isEmpty {
+      records.append(record)
+      generations.append(1)
+      live.append(true)
+      free.reserve(records.capacity)
+    } else {
+      free.removeLast()
+      records[index] = record
+      live[index] = true
+    }
+    return index
+  }
+
+  /// Frees a live record; its id is stale from now on.
+  mutating func remove(_ index: Int) {
+    precondition(live[index])
+    live[index] = false
+    generations[index] = (generations[index] &+ 1) & 0xFF_FFFF
+    free.append(Int32(truncatingIfNeeded: index))
+  }
+
+  /// What an id means here.
+  enum Lookup {
+    case found(Int)
+    case stale
+    case wrongKind
+  }
+
+  func find(_ id: Identifier) -> Lookup {
+    if id.raw == 0 { return .stale }
+    if id.kind != kind.rawValue { return id.kind == 0 || id.kind > 2 ? .stale : .wrongKind }
+    if id.index < records.count, live[id.index], generations[id.index] == id.generation { return .found(id.index) }
+    return .stale
+  }
+}

@@ -1,0 +1,102 @@
+/// A sentence under construction: a fixed room of bytes, always ended by a zero byte, cut when it is full.
+struct Text: ~Copyable {
+  static let room = 1024
+  private let base: UnsafeMutablePointer<CChar>
+  /// How many bytes the whole text would need, without the zero byte.
+  private(set) var needed = 0
+
+  init() {
+    base = UnsafeMutablePointer<CChar>.allocate(capacity: Text.room)
+    base.initialize(repeating: 0, count: Text.room)
+  }
+
+  deinit { base.deallocate() }
+
+  /// The text; valid until it changes or goes.
+  var cString: CString { CString(base) }
+
+  mutating func clear() {
+    needed = 0
+    base[0] = 0
+  }
+
+  private mutating func append(byte: UInt8) {
+    if needed + 1 < Text.room {
+      base[needed] = CChar(bitPattern: byte)
+      base[needed + 1] = 0
+    }
+    needed += 1
+  }
+
+  mutating func append(_ literal: StaticString) { append(KinesicCore.cString(literal)) }
+
+  mutating func append(_ text: CString) {
+    var i = 0
+    while text[i] != 0 {
+      append(byte: UInt8(bitPattern: text[i]))
+      i += 1
+    }
+  }
+
+  mutating func append(_ number: UInt64) {
+    if number >= 10 { append(number / 10) }
+    append(byte: 48 + UInt8(number % 10))
+  }
+
+  /// At least `digits` decimal digits, with zeros in front.
+  private mutating func append(_ number: UInt64, digits: Int) {
+    var bound: UInt64 = 1
+    for _ in 1..<digits { bound *= 10 }
+    while bound > max(number, 1) {
+      append(byte: 48)
+      bound /= 10
+    }
+    append(number)
+  }
+
+  mutating func append(hex number: UInt64) {
+    append("0x")
+    var shift = 60
+    while shift > 0 && number >> UInt64(shift) == 0 { shift -= 4 }
+    while shift >= 0 {
+      let digit = UInt8(truncatingIfNeeded: number >> UInt64(shift)) & 15
+      append(byte: digit < 10 ? 48 + digit : 87 + digit)
+      shift -= 4
+    }
+  }
+
+  /// A number with as many decimals, up to six, as it has.
+  mutating func append(_ number: Double) {
+    if number.isNaN { return append("NaN") }
+    if number < 0 { append("-") }
+    let size = number.magnitude
+    if size.isInfinite { return append("infinity") }
+    if size >= 1e15 { return append("1e15 or more") }
+    let whole = UInt64(size)
+    var millionths = UInt64(((size - Double(whole)) * 1e6).rounded())
+    if millionths == 1_000_000 { return append(whole + 1) }
+    append(whole)
+    if millionths == 0 { return }
+    var digits = 6
+    while millionths % 10 == 0 {
+      millionths /= 10
+      digits -= 1
+    }
+    append(".")
+    append(millionths, digits: digits)
+  }
+
+  /// Nanoseconds as seconds, "0.35 s".
+  mutating func append(seconds time: UInt64) {
+    append(Double(time / 1000) / 1e6)
+    append(" s")
+  }
+
+  /// Copies what fits, with a zero byte, into a host's buffer.
+  func copy(to buffer: TextBuffer?, capacity: Int) {
+    guard let buffer, capacity > 0 else { return }
+    let length = min(needed, Text.room - 1, capacity - 1)
+    for i in 0..<length { buffer[i] = base[i] }
+    buffer[length] = 0
+  }
+}

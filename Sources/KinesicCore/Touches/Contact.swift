@@ -1,0 +1,19 @@
+import CKinesic
+
+/// One contact's record in the touch table, from its landing until nobody needs it any more: after the lift it is kept
+/// while an undecided gesture still has it.
+struct Contact {
+  /// What recognizers see of it.
+  var touch = kin_touch()
+  /// The hit view, by index; the contact is bound to it for life.
+  var view = 0
+  var isDown = false
+  /// The latest move's place and time (the landing's before any move): a lift elsewhere is no move.
+  var moved = kin_touch_point()
+  var hasMoved = false
+
+  var hasBegun: Bool { touch.changes & UInt32(KIN_CHANGE_BEGAN) != 0 }
+  var isMoving: Bool { touch.changes & UInt32(KIN_CHANGE_MOVED) != 0 }
+  var isEnding: Bool { touch.changes & UInt32(KIN_CHANGE_ENDED) != 0 }
+  var isCancelled: Bool { touch.changes & UInt32(KIN_CHANGE_CANCELLED) != 0 }
+}

@@ -1,0 +1,39 @@
+/// For each contact the recognizers that listen to it, in the fixed order; who fails, ends or ignores it leaves.
+struct Listeners: ~Copyable {
+  private var cells = List<Int32>()
+  private var counts = List<Int32>()
+  private var columns = 0
+
+  init(contacts: Int) { counts.extend(to: contacts, with: 0) }
+
+  /// Makes room for `wanted` listeners for each contact.
+  mutating func reserve(_ wanted: Int) {
+    guard wanted > columns else { return }
+    let wider = max(wanted, columns * 2, 8)
+    var grown = List<Int32>()
+    grown.extend(to: wider * counts.count, with: 0)
+    for row in 0..<counts.count {
+      for i in 0..<Int(counts[row]) { grown[row * wider + i] = cells[row * columns + i] }
+    }
+    cells = grown
+    columns = wider
+  }
+
+  func count(of contact: Int) -> Int { Int(counts[contact]) }
+
+  subscript(contact: Int, index: Int) -> Int { Int(cells[contact * columns + index]) }
+
+  mutating func append(_ recognizer: Int, to contact: Int) {
+    let count = Int(counts[contact])
+    if count == columns { reserve(count + 1) }
+    cells[contact * columns + count] = Int32(truncatingIfNeeded: recognizer)
+    counts[contact] += 1
+  }
+
+  /// Moves listener `index` down to `place`: how a row is made dense in one pass.
+  mutating func move(_ index: Int, to place: Int, of contact: Int) {
+    cells[contact * columns + place] = cells[contact * columns + index]
+  }
+
+  mutating func truncate(_ contact: Int, to count: Int) { counts[contact] = Int32(truncatingIfNeeded: count) }
+}

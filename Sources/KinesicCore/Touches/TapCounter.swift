@@ -1,0 +1,43 @@
+import CKinesic
+
+/// How many times a contact went down about one place in quick succession: `kin_touch.tap_count`.
+///
+/// The limits are those of `tap` (0.35 s from a lift to the next landing, 45 units between landings).
+struct TapCounter {
+  private struct Lift {
+    var time: UInt64 = 0
+    var x = 0.0
+    var y = 0.0
+    var type: kin_touch_type = 0
+    var count: UInt32 = 0
+  }
+
+  static let interval: UInt64 = 350_000_000
+  static let distance = 45.0
+
+  // The latest four lifts: enough for the fingers of one tap of a hand.
+  private var lifts: (Lift, Lift, Lift, Lift) = (Lift(), Lift(), Lift(), Lift())
+
+  private func continues(_ lift: Lift, _ sample: kin_touch_sample, scale: Double) -> Bool {
+    let dx = sample.x - lift.x
+    let dy = sample.y - lift.y
+    let limit = TapCounter.distance * scale
+    return lift.count > 0 && lift.type == sample.type && sample.time_ns &- lift.time < TapCounter.interval
+      && dx * dx + dy * dy <= limit * limit
+  }
+
+  /// The count of a contact that lands now.
+  func count(of sample: kin_touch_sample, scale: Double) -> UInt32 {
+    if continues(lifts.0, sample, scale: scale) { return lifts.0.count &+ 1 }
+    if continues(lifts.1, sample, scale: scale) { return lifts.1.count &+ 1 }
+    if continues(lifts.2, sample, scale: scale) { return lifts.2.count &+ 1 }
+    if continues(lifts.3, sample, scale: scale) { return lifts.3.count &+ 1 }
+    return 1
+  }
+
+  mutating func lift(_ touch: kin_touch) {
+    lifts = (
+      Lift(time: touch.time_ns, x: touch.start_x, y: touch.start_y, type: touch.type, count: touch.tap_count), lifts.0, lifts.1, lifts.2
+    )
+  }
+}

@@ -1,0 +1,188 @@
+import CKinesic
+
+/// All contacts: those that are down, and lifted ones that an undecided gesture still has.
+///
+/// It is made once and never grows, so that recognizers can point into it. A contact's place is its bit in a `TouchSet`.
+struct TouchTable: ~Copyable {
+  /// Points of the past that each contact keeps; at least half of them are there at any time.
+  static let historyCapacity = 40
+
+  let capacity: Int
+  private var contacts = List<Contact>()
+  private var points = List<kin_touch_point>()
+  private var taps = TapCounter()
+  private var serial: UInt64 = 0
+  private(set) var used = TouchSet()
+  private(set) var down = TouchSet()
+  /// Those to which something happened in this step.
+  private(set) var changed = TouchSet()
+  /// The places in use, in the order of landing.
+  private(set) var landed = List<Int32>()
+  var listeners: Listeners
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    listeners = Listeners(contacts: capacity)
+    contacts.extend(to: capacity, with: Contact())
+    points.extend(to: capacity * TouchTable.historyCapacity, with: kin_touch_point())
+    landed.reserve(capacity)
+  }
+
+  subscript(place: Int) -> Contact { contacts[place] }
+
+  /// Binds a contact to the view that it hit.
+  mutating func bind(_ place: Int, to view: Int) { contacts[place].view = view }
+
+  /// The place of a contact that is down.
+  @inline(__always) func find(_ id: UInt64) -> Int? {
+    var rest = down
+    while let place = rest.popFirst() {
+      if contacts[place].touch.id == id { return place }
+    }
+    return nil
+  }
+
+  /// The place of a contact by its serial number.
+  func place(ofContact serial: UInt64) -> Int? {
+    var rest = used
+    while let place = rest.popFirst() {
+      if contacts[place].touch.contact == serial { return place }
+    }
+    return nil
+  }
+
+  /// Those that the system cancelled in this step.
+  var cancelled: TouchSet {
+    var cancelled = TouchSet()
+    var rest = changed - down
+    while let place = rest.popFirst() {
+      if contacts[place].isCancelled { cancelled.insert(place) }
+    }
+    return cancelled
+  }
+
+  /// Puts the contacts of a set into a step's input, in the order of landing.
+  @inline(__always) func fill(_ input: borrowing StepInput, with set: TouchSet) {
+    input.clear()
+    var rest = set
+    while let place = rest.popFirst() { input.add(contacts, at: place) }
+  }
+
+  /// A contact goes down. There is a free place: `makeRoom` was asked before.
+  mutating func land(_ sample: kin_touch_sample, scale: Double) -> Int {
+    let place = (~used.bits).trailingZeroBitCount
+    serial &+= 1
+    var contact = Contact()
+    contact.isDown = true
+    contact.touch.id = sample.touch
+    contact.touch.contact = serial
+    contact.touch.type = sample.type
+    contact.touch.changes = UInt32(KIN_CHANGE_BEGAN)
+    contact.touch.time_ns = sample.time_ns
+    contact.touch.previous_time_ns = sample.time_ns
+    contact.touch.start_time_ns = sample.time_ns
+    contact.touch.start_x = sample.x
+    contact.touch.start_y = sample.y
+    contact.touch.previous_x = sample.x
+    contact.touch.previous_y = sample.y
+    contact.touch.tap_count = taps.count(of: sample, scale: scale)
+    contact.moved = kin_touch_point(time_ns: sample.time_ns, x: sample.x, y: sample.y)
+    contacts[place] = contact
+    contacts[place].update(sample)
+    remember(place)
+    used.insert(place)
+    down.insert(place)
+    changed.insert(place)
+    landed.append(Int32(truncatingIfNeeded: place))
+    listeners.truncate(place, to: 0)
+    return place
+  }
+
+  /// A contact's sample. One at the same place is not a move.
+  mutating func move(_ place: Int, _ sample: kin_touch_sample) {
+    let isMove = sample.x != contacts[place].touch.x || sample.y != contacts[place].touch.y
+    contacts[place].update(sample)
+    guard isMove else { return }
+    contacts[place].note(KIN_CHANGE_MOVED, at: sample.time_ns)
+    contacts[place].hasMoved = true
+    contacts[place].moved = kin_touch_point(time_ns: sample.time_ns, x: sample.x, y: sample.y)
+    remember(place)
+    changed.insert(place)
+  }
+
+  /// A contact lifts, where its sample says.
+  mutating func lift(_ place: Int, _ sample: kin_touch_sample) {
+    contacts[place].update(sample)
+    end(place, KIN_CHANGE_ENDED, at: sample.time_ns)
+    taps.lift(contacts[place].touch)
+  }
+
+  /// The system takes a contact away, where it last was.
+  mutating func cancel(_ place: Int, at time: UInt64) { end(place, KIN_CHANGE_CANCELLED, at: time) }
+
+  private mutating func end(_ place: Int, _ change: Int, at time: UInt64) {
+    contacts[place].note(change, at: time)
+    contacts[place].isDown = false
+    down.remove(place)
+    changed.insert(place)
+  }
+
+  /// The step is over: what was now is before.
+  mutating func endStep() {
+    var rest = changed
+    while let place = rest.popFirst() {
+      contacts[place].touch.changes = 0
+      contacts[place].touch.previous_x = contacts[place].touch.x
+      contacts[place].touch.previous_y = contacts[place].touch.y
+    }
+    changed = TouchSet()
+  }
+
+  /// Gives a lifted contact's place back.
+  mutating func free(_ place: Int) {
+    used.remove(place)
+    changed.remove(place)
+    if let index = landed.firstIndex(of: Int32(truncatingIfNeeded: place)) { landed.remove(at: index) }
+  }
+
+  /// The contact that lifted and landed longest ago, nil when all are down.
+  var oldestLifted: Int? {
+    for i in 0..<landed.count where !down.contains(Int(landed[i])) { return Int(landed[i]) }
+    return nil
+  }
+
+  /// Adds the present place to the contact's history; the older half goes when it is full.
+  private mutating func remember(_ place: Int) {
+    let first = place * TouchTable.historyCapacity
+    var count = Int(contacts[place].touch.history_count)
+    if count > 0, points[first + count - 1].time_ns == contacts[place].touch.time_ns { count -= 1 }
+    if count == TouchTable.historyCapacity {
+      let kept = TouchTable.historyCapacity / 2
+      for i in 0..<kept { points[first + i] = points[first + count - kept + i] }
+      count = kept
+    }
+    points[first + count] = contacts[place].moved
+    contacts[place].touch.history_count = UInt32(truncatingIfNeeded: count + 1)
+    contacts[place].touch.history = points.address(of: first)
+  }
+}
+
+extension Contact {
+  /// Takes over what a sample says of the contact itself.
+  fileprivate mutating func update(_ sample: kin_touch_sample) {
+    touch.x = sample.x
+    touch.y = sample.y
+    touch.force = sample.force
+    touch.major_radius = sample.major_radius
+    touch.altitude = sample.altitude
+    touch.azimuth = sample.azimuth
+    touch.buttons = sample.buttons
+    touch.modifiers = sample.modifiers
+  }
+
+  fileprivate mutating func note(_ change: Int, at time: UInt64) {
+    if touch.changes == 0 { touch.previous_time_ns = touch.time_ns }
+    touch.changes |= UInt32(change)
+    touch.time_ns = time
+  }
+}

@@ -1,0 +1,91 @@
+/// What a view is told of one touch, by the rules of delivery: the withheld began and ended, the gesture that takes the
+/// touch, the view that must not hear of it.
+///
+/// A value: a step's facts go in, the records to send come out.
+struct Delivery {
+  /// How much the view knows.
+  private enum Told {
+    /// Nothing yet: its began is due, or withheld.
+    case nothing
+    /// That it began.
+    case began
+    /// All that it will ever hear.
+    case all
+  }
+
+  /// What a touch does in the rest of a step, in this order.
+  struct Records: Equatable {
+    var began = false
+    var moved = false
+    var ended = false
+    var cancelled = false
+  }
+
+  /// A touch's part in a step.
+  struct Facts {
+    var isMoving: Bool
+    var isDown: Bool
+    /// The system took it in this step.
+    var isCancelled: Bool
+    /// A recognizer that has not decided withholds it.
+    var isBeganWithheld: Bool
+    var isEndedWithheld: Bool
+    /// Its view was removed.
+    var isViewGone: Bool
+  }
+
+  private var told = Told.all
+  /// A move that the view has not been told of.
+  private var hasUntoldMove = false
+
+  /// Nobody listens.
+  init() {}
+
+  /// A touch that landed on a view that may hear of it.
+  static var listening: Delivery {
+    var delivery = Delivery()
+    delivery.told = .nothing
+    return delivery
+  }
+
+  /// Whether the view may still hear something of this touch.
+  var isOpen: Bool { told != .all }
+
+  /// A gesture takes the touch: whether the view must be told cancelled.
+  mutating func take() -> Bool {
+    defer { told = .all }
+    return told == .began
+  }
+
+  /// The rest of a step.
+  mutating func tell(_ facts: Facts) -> Records {
+    var records = Records()
+    if facts.isMoving { hasUntoldMove = true }
+    if told == .nothing { begin(facts, &records) }
+    if told == .began { goOn(facts, &records) }
+    return records
+  }
+
+  private mutating func begin(_ facts: Facts, _ records: inout Records) {
+    if facts.isCancelled || facts.isViewGone {
+      told = .all
+    } else if !facts.isBeganWithheld {
+      told = .began
+      records.began = true
+    }
+  }
+
+  private mutating func goOn(_ facts: Facts, _ records: inout Records) {
+    if facts.isCancelled || facts.isViewGone {
+      records.cancelled = true
+      told = .all
+      return
+    }
+    records.moved = hasUntoldMove
+    hasUntoldMove = false
+    if !facts.isDown && !facts.isEndedWithheld {
+      records.ended = true
+      told = .all
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import CKinesic
+
+/// One view. Its place among the others is an index: parent, first and next front to back.
+struct View {
+  var parent = -1
+  var depth = 0
+  /// Children, the front one first.
+  var firstChild = -1
+  /// The sibling behind this one, and the one in front.
+  var behind = -1
+  var inFront = -1
+  var frame = kin_rect(x: 0, y: 0, width: .infinity, height: .infinity)
+  var transform = kin_transform.identity
+  var isHidden = false
+  var isInteractionEnabled = true
+  var isMultipleTouchEnabled = false
+  var isExclusiveTouch = false
+  var isArenaBoundary = false
+  var wantsTouches = false
+  var delegate = kin_view_delegate()
+  var name = Name()
+  /// The recognizers on it, the one added last first: an index, or -1.
+  var firstRecognizer = -1
+
+  /// From this view's coordinates to its parent's.
+  var toParent: kin_transform {
+    var map = transform
+    map.tx += frame.x
+    map.ty += frame.y
+    return map
+  }
+}

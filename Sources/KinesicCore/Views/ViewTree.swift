@@ -1,0 +1,110 @@
+import CKinesic
+
+/// The tree of views. Index 0 is the root: window space, always there. Recursion is a loop everywhere, so that a tree may
+/// be as deep as a host likes.
+struct ViewTree: ~Copyable {
+  static let root = 0
+  private var views = SlotMap<View>(kind: .view)
+
+  init() { _ = views.insert(View()) }
+
+  subscript(index: Int) -> View {
+    @inline(__always) _read { yield views[index] }
+    @inline(__always) _modify { yield &views[index] }
+  }
+
+  var end: Int { views.end }
+  func isLive(_ index: Int) -> Bool { views.isLive(index) }
+  func identifier(of index: Int) -> kin_view_id { views.identifier(of: index).raw }
+  func find(_ id: kin_view_id) -> SlotMap<View>.Lookup { views.find(Identifier(raw: id)) }
+
+  /// Adds a view in front of its siblings.
+  mutating func add(_ view: View, to parent: Int) -> Int {
+    let index = views.insert(view)
+    self[index].parent = parent
+    self[index].depth = self[parent].depth + 1
+    linkInFront(index)
+    return index
+  }
+
+  mutating func bringToFront(_ index: Int) {
+    unlink(index)
+    linkInFront(index)
+  }
+
+  private mutating func linkInFront(_ index: Int) {
+    let parent = self[index].parent
+    let first = self[parent].firstChild
+    self[index].inFront = -1
+    self[index].behind = first
+    if first >= 0 { self[first].inFront = index }
+    self[parent].firstChild = index
+  }
+
+  private mutating func unlink(_ index: Int) {
+    let view = self[index]
+    if view.inFront >= 0 { self[view.inFront].behind = view.behind } else { self[view.parent].firstChild = view.behind }
+    if view.behind >= 0 { self[view.behind].inFront = view.inFront }
+  }
+
+  /// Takes one view without children out.
+  mutating func removeLeaf(_ index: Int) {
+    precondition(index != ViewTree.root && self[index].firstChild < 0)
+    unlink(index)
+    self[index].name.free()
+    views.remove(index)
+  }
+
+  /// A view without children at or below `top`: what a removal takes next.
+  func leaf(below top: Int) -> Int {
+    var index = top
+    while self[index].firstChild >= 0 { index = self[index].firstChild }
+    return index
+  }
+
+  /// Whether `upper` is `view` itself or an ancestor of it.
+  func isAncestorOrSelf(_ upper: Int, of view: Int) -> Bool {
+    var index = view
+    while self[index].depth > self[upper].depth { index = self[index].parent }
+    return index == upper
+  }
+
+  /// Whether every view from this one to the root takes touches.
+  func takesTouches(_ view: Int) -> Bool {
+    var index = view
+    while index >= 0 {
+      if self[index].isHidden || !self[index].isInteractionEnabled { return false }
+      index = self[index].parent
+    }
+    return true
+  }
+
+  /// From a view's coordinates to the window's.
+  func toWindow(_ view: Int) -> kin_transform {
+    var map = kin_transform.identity
+    var index = view
+    while index != ViewTree.root {
+      map = map.then(self[index].toParent)
+      index = self[index].parent
+    }
+    return map
+  }
+
+  /// Whether an arena boundary lies between the two, one of which is an ancestor of the other: the boundary view belongs
+  /// to what is below it.
+  func hasBoundary(between a: Int, and b: Int) -> Bool {
+    let isDeeperA = self[a].depth > self[b].depth
+    var index = isDeeperA ? a : b
+    let upper = isDeeperA ? b : a
+    while index != upper && index >= 0 {
+      if self[index].isArenaBoundary { return true }
+      index = self[index].parent
+    }
+    return false
+  }
+
+  /// Frees what the views own.
+  mutating func free() {
+    for index in 0..<end where isLive(index) { self[index].name.free() }
+  }
+}
