@@ -1,0 +1,28 @@
+import CKinesic
+import KinesicCore
+
+/// Runs a call on an engine: null is an error code, a failure its code. After the outermost call an engine that was
+/// destroyed from inside a callback goes.
+@inline(__always)
+func call(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) -> Void) -> kin_result {
+  guard let engine else { return kin_result(KIN_ERROR_NULL) }
+  let reference = Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))
+  var result = kin_result(KIN_OK)
+  let isDoomed = reference._withUnsafeGuaranteedRef { engine in
+    do throws(Failure) { try body(engine) } catch { result = error.code }
+    return engine.isDoomed && engine.isIdle
+  }
+  if isDoomed { reference.release() }
+  return result
+}
+
+/// The same for a call with an output: null is refused before anything is done, and a failure leaves it as it was.
+@inline(__always)
+func call<Output>(
+  _ engine: OpaquePointer?, _ output: UnsafeMutablePointer<Output>?, _ name: StaticString, _ body: (Engine) throws(Failure) -> Output
+) -> kin_result {
+  call(engine) { engine throws(Failure) in
+    guard let output else { throw engine.null(name) }
+    output.pointee = try body(engine)
+  }
+}

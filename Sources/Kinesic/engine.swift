@@ -1,0 +1,107 @@
+import CKinesic
+import KinesicCore
+import StandardRecognizers
+
+@_cdecl("kin_engine_options_init") @implementation
+public func kin_engine_options_init(_ out_options: UnsafeMutablePointer<kin_engine_options>?) {
+  out_options?.pointee = Engine.defaultOptions
+}
+
+@_cdecl("kin_engine_create") @implementation
+public func kin_engine_create(
+  _ options: UnsafePointer<kin_engine_options>?, _ out_engine: UnsafeMutablePointer<OpaquePointer?>?
+) -> kin_result {
+  guard let out_engine else { return kin_result(KIN_ERROR_NULL) }
+  let chosen = options?.pointee ?? Engine.defaultOptions
+  let result = Engine.check(chosen)
+  if result != kin_result(KIN_OK) { return result }
+  let engine = Engine(chosen)
+  registerStandardClasses { table in try? engine.register(table) }
+  out_engine.pointee = OpaquePointer(Unmanaged.passRetained(engine).toOpaque())
+  return result
+}
+
+@_cdecl("kin_engine_destroy") @implementation
+public func kin_engine_destroy(_ engine: OpaquePointer?) {
+  guard let engine else { return }
+  let reference = Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))
+  if reference._withUnsafeGuaranteedRef({ $0.mayGo() }) { reference.release() }
+}
+
+@_cdecl("kin_engine_feed") @implementation
+public func kin_engine_feed(_ engine: OpaquePointer?, _ samples: UnsafePointer<kin_touch_sample>?, _ count: UInt32) -> kin_result {
+  call(engine) { engine throws(Failure) in
+    if samples == nil && count > 0 { throw engine.null("samples") }
+    try engine.feed(Samples(start: samples, count: Int(count)))
+  }
+}
+
+@_cdecl("kin_engine_advance") @implementation
+public func kin_engine_advance(_ engine: OpaquePointer?, _ now_ns: UInt64) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.advance(to: now_ns) }
+}
+
+@_cdecl("kin_engine_next_deadline") @implementation
+public func kin_engine_next_deadline(_ engine: OpaquePointer?, _ out_time_ns: UnsafeMutablePointer<UInt64>?) -> kin_result {
+  call(engine, out_time_ns, "out_time_ns") { $0.nextDeadline }
+}
+
+@_cdecl("kin_engine_get_time") @implementation
+public func kin_engine_get_time(_ engine: OpaquePointer?, _ out_time_ns: UnsafeMutablePointer<UInt64>?) -> kin_result {
+  call(engine, out_time_ns, "out_time_ns") { $0.time }
+}
+
+@_cdecl("kin_engine_cancel_touches") @implementation
+public func kin_engine_cancel_touches(_ engine: OpaquePointer?, _ now_ns: UInt64) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.cancelTouches(at: now_ns) }
+}
+
+@_cdecl("kin_engine_poll") @implementation
+public func kin_engine_poll(
+  _ engine: OpaquePointer?, _ out_events: UnsafeMutablePointer<UnsafePointer<kin_event>?>?, _ out_count: UnsafeMutablePointer<UInt32>?
+) -> kin_result {
+  call(engine) { engine throws(Failure) in
+    guard let out_events else { throw engine.null("out_events") }
+    guard let out_count else { throw engine.null("out_count") }
+    let (first, count) = try engine.poll()
+    out_events.pointee = first
+    out_count.pointee = count
+  }
+}
+
+@_cdecl("kin_engine_set_event_callback") @implementation
+public func kin_engine_set_event_callback(
+  _ engine: OpaquePointer?, _ callback: kin_event_callback?, _ user_data: UnsafeMutableRawPointer?
+) -> kin_result {
+  call(engine) { engine in engine.setEventCallback(callback, user_data) }
+}
+
+@_cdecl("kin_engine_set_explain") @implementation
+public func kin_engine_set_explain(_ engine: OpaquePointer?, _ explain: Bool) -> kin_result {
+  call(engine) { engine in engine.setExplains(explain) }
+}
+
+@_cdecl("kin_event_describe") @implementation
+public func kin_event_describe(
+  _ engine: OpaquePointer?, _ event: UnsafePointer<kin_event>?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: UInt32,
+  _ out_needed: UnsafeMutablePointer<UInt32>?
+) -> kin_result {
+  call(engine) { engine throws(Failure) in
+    guard let event else { throw engine.null("event") }
+    if buffer == nil && capacity > 0 { throw engine.null("buffer") }
+    let needed = engine.describe(event.pointee, into: buffer, capacity: Int(capacity))
+    out_needed?.pointee = needed
+  }
+}
+
+@_cdecl("kin_engine_last_error") @implementation
+public func kin_engine_last_error(_ engine: OpaquePointer?) -> UnsafePointer<CChar>? {
+  guard let engine else { return text("the engine is null") }
+  return Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))._withUnsafeGuaranteedRef { $0.lastError }
+}
+
+@_cdecl("kin_engine_set_log") @implementation
+public func kin_engine_set_log(_ engine: OpaquePointer?, _ callback: kin_log_callback?, _ user_data: UnsafeMutableRawPointer?) -> kin_result
+{
+  call(engine) { engine in engine.setLog(callback, user_data) }
+}

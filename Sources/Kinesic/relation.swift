@@ -1,0 +1,57 @@
+import CKinesic
+import KinesicCore
+
+@_cdecl("kin_recognizer_require_failure") @implementation
+public func kin_recognizer_require_failure(
+  _ engine: OpaquePointer?, _ waiting: kin_recognizer_id, _ required: kin_recognizer_id
+) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.requireFailure(waiting, of: required) }
+}
+
+@_cdecl("kin_recognizer_remove_failure_requirement") @implementation
+public func kin_recognizer_remove_failure_requirement(
+  _ engine: OpaquePointer?, _ waiting: kin_recognizer_id, _ required: kin_recognizer_id
+) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.removeRequirement(waiting, of: required) }
+}
+
+@_cdecl("kin_recognizer_allow_simultaneous") @implementation
+public func kin_recognizer_allow_simultaneous(
+  _ engine: OpaquePointer?, _ a: kin_recognizer_id, _ b: kin_recognizer_id, _ allowed: Bool
+) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.allowSimultaneous(a, b, allowed) }
+}
+
+@_cdecl("kin_recognizer_set_prevention") @implementation
+public func kin_recognizer_set_prevention(
+  _ engine: OpaquePointer?, _ preventer: kin_recognizer_id, _ prevented: kin_recognizer_id, _ allowed: Bool
+) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setPrevention(preventer, prevented, allowed) }
+}
+
+@_cdecl("kin_recognizer_list_relations") @implementation
+public func kin_recognizer_list_relations(
+  _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ relation: kin_relation, _ out_ids: UnsafeMutablePointer<kin_recognizer_id>?,
+  _ capacity: UInt32, _ out_count: UnsafeMutablePointer<UInt32>?
+) -> kin_result {
+  call(engine, out_count, "out_count") { engine throws(Failure) in
+    if out_ids == nil && capacity > 0 { throw engine.null("out_ids") }
+    return try engine.listRelations(recognizer, relation, IdentifierBuffer(start: out_ids, count: Int(capacity)))
+  }
+}
+
+@_cdecl("kin_compose_exclusive") @implementation
+public func kin_compose_exclusive(_ engine: OpaquePointer?, _ ids: UnsafePointer<kin_recognizer_id>?, _ count: UInt32) -> kin_result {
+  call(engine) { engine throws(Failure) in
+    if ids == nil && count > 0 { throw engine.null("ids") }
+    try engine.composeExclusive(Identifiers(start: ids, count: Int(count)))
+  }
+}
+
+@_cdecl("kin_compose_simultaneous") @implementation
+public func kin_compose_simultaneous(_ engine: OpaquePointer?, _ ids: UnsafePointer<kin_recognizer_id>?, _ count: UInt32) -> kin_result {
+  call(engine) { engine throws(Failure) in
+    if ids == nil && count > 0 { throw engine.null("ids") }
+    try engine.composeSimultaneous(Identifiers(start: ids, count: Int(count)))
+  }
+}

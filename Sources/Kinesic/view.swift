@@ -1,0 +1,85 @@
+import CKinesic
+import KinesicCore
+
+@_cdecl("kin_view_options_init") @implementation
+public func kin_view_options_init(_ out_options: UnsafeMutablePointer<kin_view_options>?) {
+  out_options?.pointee = Engine.defaultViewOptions
+}
+
+@_cdecl("kin_engine_root_view") @implementation
+public func kin_engine_root_view(_ engine: OpaquePointer?, _ out_view: UnsafeMutablePointer<kin_view_id>?) -> kin_result {
+  call(engine, out_view, "out_view") { $0.rootView }
+}
+
+@_cdecl("kin_view_add") @implementation
+public func kin_view_add(
+  _ engine: OpaquePointer?, _ parent: kin_view_id, _ options: UnsafePointer<kin_view_options>?,
+  _ out_view: UnsafeMutablePointer<kin_view_id>?
+) -> kin_result {
+  call(engine, out_view, "out_view") { engine throws(Failure) in
+    try engine.addView(to: parent, options?.pointee ?? Engine.defaultViewOptions)
+  }
+}
+
+@_cdecl("kin_view_remove") @implementation
+public func kin_view_remove(_ engine: OpaquePointer?, _ view: kin_view_id) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.removeView(view) }
+}
+
+@_cdecl("kin_view_set_frame") @implementation
+public func kin_view_set_frame(_ engine: OpaquePointer?, _ view: kin_view_id, _ frame: kin_rect) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setFrame(view, frame) }
+}
+
+@_cdecl("kin_view_get_frame") @implementation
+public func kin_view_get_frame(_ engine: OpaquePointer?, _ view: kin_view_id, _ out_frame: UnsafeMutablePointer<kin_rect>?) -> kin_result {
+  call(engine, out_frame, "out_frame") { engine throws(Failure) in try engine.frame(of: view) }
+}
+
+@_cdecl("kin_view_set_transform") @implementation
+public func kin_view_set_transform(_ engine: OpaquePointer?, _ view: kin_view_id, _ transform: kin_transform) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setTransform(view, transform) }
+}
+
+@_cdecl("kin_view_set_flag") @implementation
+public func kin_view_set_flag(_ engine: OpaquePointer?, _ view: kin_view_id, _ name: UnsafePointer<CChar>?, _ value: Bool) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setFlag(view, name, value) }
+}
+
+@_cdecl("kin_view_get_flag") @implementation
+public func kin_view_get_flag(
+  _ engine: OpaquePointer?, _ view: kin_view_id, _ name: UnsafePointer<CChar>?, _ out_value: UnsafeMutablePointer<Bool>?
+) -> kin_result {
+  call(engine, out_value, "out_value") { engine throws(Failure) in try engine.flag(name, of: view) }
+}
+
+@_cdecl("kin_view_bring_to_front") @implementation
+public func kin_view_bring_to_front(_ engine: OpaquePointer?, _ view: kin_view_id) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.bringToFront(view) }
+}
+
+@_cdecl("kin_view_set_name") @implementation
+public func kin_view_set_name(_ engine: OpaquePointer?, _ view: kin_view_id, _ name: UnsafePointer<CChar>?) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setName(ofView: view, name) }
+}
+
+@_cdecl("kin_view_hit_test") @implementation
+public func kin_view_hit_test(_ engine: OpaquePointer?, _ x: Double, _ y: Double, _ out_view: UnsafeMutablePointer<kin_view_id>?)
+  -> kin_result
+{
+  call(engine, out_view, "out_view") { engine throws(Failure) in try engine.hitTest(kin_point(x: x, y: y)) }
+}
+
+@_cdecl("kin_view_convert_point") @implementation
+public func kin_view_convert_point(
+  _ engine: OpaquePointer?, _ from: kin_view_id, _ to: kin_view_id, _ point: kin_point, _ out_point: UnsafeMutablePointer<kin_point>?
+) -> kin_result {
+  call(engine, out_point, "out_point") { engine throws(Failure) in try engine.convert(point, from: from, to: to) }
+}
+
+@_cdecl("kin_view_set_delegate") @implementation
+public func kin_view_set_delegate(_ engine: OpaquePointer?, _ view: kin_view_id, _ delegate: UnsafePointer<kin_view_delegate>?)
+  -> kin_result
+{
+  call(engine) { engine throws(Failure) in try engine.setViewDelegate(view, delegate?.pointee) }
+}
