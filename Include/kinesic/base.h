@@ -103,6 +103,9 @@ const char *kin_result_name(kin_result result);
 /* The library's own version as text, "0.1.0". Static text. [any-thread] Since level 1. */
 const char *kin_version(void);
 
+/* The level of the binary interface that the library was built with: KIN_ABI_LEVEL of its headers. [any-thread] Since level 1. */
+uint32_t kin_abi_level(void);
+
 #ifdef __cplusplus
 }
 #endif

@@ -39,7 +39,7 @@ void kin_engine_destroy(kin_engine *engine);
 
 /* Feeds samples, in the order of their time. All or nothing: it is validated whole, then applied. Samples of equal time
  * are one step; timers that are due fire before the samples, each as a step at its own time.
- * KIN_ERROR_NULL, _INVALID, _STALE, _KIND, _TIME, _SEQUENCE, _CAPACITY, _REENTRANT. [engine-thread] Since level 1. */
+ * KIN_ERROR_NULL, _INVALID, _STALE, _KIND, _TIME, _SEQUENCE, _CAPACITY, _REENTRANT, _UNSUPPORTED for hover phases. [engine-thread] Since level 1. */
 kin_result kin_engine_feed(kin_engine *engine, const kin_touch_sample *samples, uint32_t count);
 
 /* Lets time pass up to `now_ns` and fires the timers that are due, each at its own time.
@@ -68,6 +68,9 @@ kin_result kin_engine_set_event_callback(kin_engine *engine, kin_event_callback 
 /* Turns decision records on or off (off at first): one for each time that a recognizer leaves Possible or is kept there.
  * KIN_ERROR_NULL. [engine-thread] Since level 1. */
 kin_result kin_engine_set_explain(kin_engine *engine, bool explain);
+
+/* Reads it back. KIN_ERROR_NULL. [engine-thread] Since level 1. */
+kin_result kin_engine_get_explain(const kin_engine *engine, bool *out_explain);
 
 /* Writes one English sentence about `event` into `buffer`, always ended by a zero byte, cut where `capacity` bytes are too
  * few; `out_needed` (may be null) gets the bytes of the whole sentence with its zero byte. A null buffer with capacity 0 asks for the size.

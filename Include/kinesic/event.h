@@ -74,7 +74,7 @@ typedef struct kin_rotation_values {
   double focus_x, focus_y; /* the point between the fingers, window units */
 } kin_rotation_values;
 
-/* One record. The same 184 bytes for every type; fields that do not apply are 0. */
+/* One record. The same 176 bytes for every type; fields that do not apply are 0. */
 typedef struct kin_event {
   uint64_t sequence;            /* counts the records of this engine, from 1, without a hole */
   uint64_t time_ns;             /* time of the step that sends it; never runs backwards */
@@ -91,7 +91,7 @@ typedef struct kin_event {
   double x, y;                  /* gesture: its location; view touch: the touch's; window coordinates */
   uint32_t touch_count;         /* gesture: fingers that made it */
   uint32_t value_count;         /* gesture: how many of `values` its class has declared */
-  uint32_t detail;              /* decision: index into the class's own words (kin_class_info.details) */
+  uint32_t detail;              /* decision: index into the class's own words (kin_recognizer_class.details) */
   kin_state from;               /* gesture, decision: the state before */
   KIN_EXTENSION union {
     double values[KIN_VALUE_CAPACITY]; /* in the order of the class's declaration */

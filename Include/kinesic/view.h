@@ -49,6 +49,22 @@ kin_result kin_view_get_frame(const kin_engine *engine, kin_view_id view, kin_re
  * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_set_transform(kin_engine *engine, kin_view_id view, kin_transform transform);
 
+/* Reads it back. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+kin_result kin_view_get_transform(const kin_engine *engine, kin_view_id view, kin_transform *out_transform);
+
+/* The view above it; 0 for the root view. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+kin_result kin_view_get_parent(const kin_engine *engine, kin_view_id view, kin_view_id *out_parent);
+
+/* Writes up to `capacity` ids of its children, the front one first, and how many there are in all. `out_ids` may be null with
+ * capacity 0. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+kin_result kin_view_list_children(const kin_engine *engine, kin_view_id view, kin_view_id *out_ids, uint32_t capacity,
+                                  uint32_t *out_count);
+
+/* The same for its recognizers, the one added last first: the order in which they are asked. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
+kin_result kin_view_list_recognizers(const kin_engine *engine, kin_view_id view, kin_recognizer_id *out_ids, uint32_t capacity,
+                                     uint32_t *out_count);
+
 /* Sets one switch by its name in kin_view_options: "hidden", "interaction_enabled", "multiple_touch_enabled",
  * "exclusive_touch", "arena_boundary", "wants_touches". Touches that are down stay bound as they are.
  * KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN. [engine-thread] Since level 1. */
@@ -62,6 +78,9 @@ kin_result kin_view_bring_to_front(kin_engine *engine, kin_view_id view);
 
 /* A name for explanations and tools, copied, cut after 63 bytes; null or "": none. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *name);
+
+/* Its name, "" without one; valid until it is renamed or removed. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+kin_result kin_view_get_name(const kin_engine *engine, kin_view_id view, const char **out_name);
 
 /* The view that a touch at this window point would hit; never 0. KIN_ERROR_NULL, _INVALID. [engine-thread] Since level 1. */
 kin_result kin_view_hit_test(const kin_engine *engine, double x, double y, kin_view_id *out_view);

@@ -28,6 +28,9 @@ public func kin_result_name(_ result: kin_result) -> UnsafePointer<CChar>? {
 @_cdecl("kin_version") @implementation
 public func kin_version() -> UnsafePointer<CChar>? { text("0.1.0") }
 
+@_cdecl("kin_abi_level") @implementation
+public func kin_abi_level() -> UInt32 { UInt32(KIN_ABI_LEVEL) }
+
 /// A literal as C sees it; it lives for ever.
 func text(_ literal: StaticString) -> UnsafePointer<CChar> {
   UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self)

@@ -81,6 +81,11 @@ public func kin_engine_set_explain(_ engine: OpaquePointer?, _ explain: Bool) ->
   call(engine) { engine in engine.setExplains(explain) }
 }
 
+@_cdecl("kin_engine_get_explain") @implementation
+public func kin_engine_get_explain(_ engine: OpaquePointer?, _ out_explain: UnsafeMutablePointer<Bool>?) -> kin_result {
+  call(engine, out_explain, "out_explain") { $0.explains }
+}
+
 @_cdecl("kin_event_describe") @implementation
 public func kin_event_describe(
   _ engine: OpaquePointer?, _ event: UnsafePointer<kin_event>?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: UInt32,

@@ -35,8 +35,7 @@ public func kin_recognizer_list_relations(
   _ capacity: UInt32, _ out_count: UnsafeMutablePointer<UInt32>?
 ) -> kin_result {
   call(engine, out_count, "out_count") { engine throws(Failure) in
-    if out_ids == nil && capacity > 0 { throw engine.null("out_ids") }
-    return try engine.listRelations(recognizer, relation, IdentifierBuffer(start: out_ids, count: Int(capacity)))
+    try engine.listRelations(recognizer, relation, try buffer(engine, out_ids, capacity))
   }
 }
 

@@ -41,6 +41,40 @@ public func kin_view_set_transform(_ engine: OpaquePointer?, _ view: kin_view_id
   call(engine) { engine throws(Failure) in try engine.setTransform(view, transform) }
 }
 
+@_cdecl("kin_view_get_transform") @implementation
+public func kin_view_get_transform(
+  _ engine: OpaquePointer?, _ view: kin_view_id, _ out_transform: UnsafeMutablePointer<kin_transform>?
+) -> kin_result {
+  call(engine, out_transform, "out_transform") { engine throws(Failure) in try engine.transform(of: view) }
+}
+
+@_cdecl("kin_view_get_parent") @implementation
+public func kin_view_get_parent(_ engine: OpaquePointer?, _ view: kin_view_id, _ out_parent: UnsafeMutablePointer<kin_view_id>?)
+  -> kin_result
+{
+  call(engine, out_parent, "out_parent") { engine throws(Failure) in try engine.parent(of: view) }
+}
+
+@_cdecl("kin_view_list_children") @implementation
+public func kin_view_list_children(
+  _ engine: OpaquePointer?, _ view: kin_view_id, _ out_ids: UnsafeMutablePointer<kin_view_id>?, _ capacity: UInt32,
+  _ out_count: UnsafeMutablePointer<UInt32>?
+) -> kin_result {
+  call(engine, out_count, "out_count") { engine throws(Failure) in
+    try engine.listChildren(of: view, try buffer(engine, out_ids, capacity))
+  }
+}
+
+@_cdecl("kin_view_list_recognizers") @implementation
+public func kin_view_list_recognizers(
+  _ engine: OpaquePointer?, _ view: kin_view_id, _ out_ids: UnsafeMutablePointer<kin_recognizer_id>?, _ capacity: UInt32,
+  _ out_count: UnsafeMutablePointer<UInt32>?
+) -> kin_result {
+  call(engine, out_count, "out_count") { engine throws(Failure) in
+    try engine.listRecognizers(of: view, try buffer(engine, out_ids, capacity))
+  }
+}
+
 @_cdecl("kin_view_set_flag") @implementation
 public func kin_view_set_flag(_ engine: OpaquePointer?, _ view: kin_view_id, _ name: UnsafePointer<CChar>?, _ value: Bool) -> kin_result {
   call(engine) { engine throws(Failure) in try engine.setFlag(view, name, value) }
@@ -63,11 +97,18 @@ public func kin_view_set_name(_ engine: OpaquePointer?, _ view: kin_view_id, _ n
   call(engine) { engine throws(Failure) in try engine.setName(ofView: view, name) }
 }
 
+@_cdecl("kin_view_get_name") @implementation
+public func kin_view_get_name(
+  _ engine: OpaquePointer?, _ view: kin_view_id, _ out_name: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+) -> kin_result {
+  call(engine, out_name, "out_name") { engine throws(Failure) in try engine.name(ofView: view) }
+}
+
 @_cdecl("kin_view_hit_test") @implementation
 public func kin_view_hit_test(_ engine: OpaquePointer?, _ x: Double, _ y: Double, _ out_view: UnsafeMutablePointer<kin_view_id>?)
   -> kin_result
 {
-  call(engine, out_view, "out_view") { engine throws(Failure) in try engine.hitTest(kin_point(x: x, y: y)) }
+  call(engine, out_view, "out_view") { engine throws(Failure) in try engine.hitView(at: kin_point(x: x, y: y)) }
 }
 
 @_cdecl("kin_view_convert_point") @implementation

@@ -11,6 +11,17 @@ extension Engine {
     isBusy = false
   }
 
+  /// Runs something that calls a host's or a class's function outside a step: changes that it makes wait until it is done.
+  func guarded<Result>(_ body: () -> Result) -> Result {
+    if isBusy { return body() }
+    isBusy = true
+    let result = body()
+    carryOutDeferred()
+    fireTimers(upTo: now)
+    isBusy = false
+    return result
+  }
+
   /// What callbacks asked for in a step, and what callbacks of those changes ask for.
   func carryOutDeferred() {
     if deferred.isEmpty || isCarryingOut { return }

@@ -12,7 +12,7 @@ public final class Engine {
   /// The host has destroyed it from inside a callback.
   public internal(set) var isDoomed = false
 
-  var classes = List<kin_recognizer_class>()
+  var classes = List<RegisteredClass>()
   var views = ViewTree()
   var recognizers = SlotMap<Recognizer>(kind: .recognizer)
   var addedCount: UInt64 = 0
@@ -70,6 +70,7 @@ public final class Engine {
 
   deinit {
     for index in 0..<recognizers.end where recognizers.isLive(index) { free(recognizers[index]) }
+    for i in 0..<classes.count { classes[i].free() }
     views.free()
   }
 

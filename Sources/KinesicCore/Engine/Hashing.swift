@@ -26,7 +26,7 @@ extension Engine {
     let record = recognizers[index]
     let member = arena.members[index]
     hash.add(index)
-    hash.add(record.classIndex)
+    for i in 0..<classes.count where classes[i].address == record.kind.address { hash.add(i) }
     hash.add(record.view)
     for flag in [record.cancelsTouchesInView, record.delaysTouchesBegan, record.delaysTouchesEnded, record.requiresExclusiveTouchType] {
       hash.add(flag)

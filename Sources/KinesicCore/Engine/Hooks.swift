@@ -114,15 +114,22 @@ extension Engine: Judge {
   }
 }
 
-extension Engine: HitTestDelegate {
-  func containsPoint(view: Int, _ point: kin_point) -> Bool? {
-    let delegate = views[view].delegate
-    guard let ask = delegate.contains_point else { return nil }
-    return ask(handle, views.identifier(of: view), point.x, point.y, delegate.user_data)
-  }
-}
-
 extension Engine {
+  /// The deepest view under a window point.
+  func hitTest(_ point: kin_point) -> Int {
+    var test = HitTest(point, in: views)
+    while let candidate = test.candidate(in: views) {
+      if contains(candidate) { test.enter(candidate, in: views) }
+    }
+    return test.hit
+  }
+
+  private func contains(_ candidate: HitTest.Candidate) -> Bool {
+    let delegate = views[candidate.view].delegate
+    guard let ask = delegate.contains_point else { return candidate.isInFrame }
+    return ask(handle, views.identifier(of: candidate.view), candidate.point.x, candidate.point.y, delegate.user_data)
+  }
+
   func shouldReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
     let delegate = recognizers[index].delegate
     guard let ask = delegate.should_receive_touch else { return true }

@@ -25,6 +25,8 @@ extension Engine {
     if !isBusy { reserve() }
   }
 
+  public var explains: Bool { arena.explains }
+
   /// The host wants the engine gone. True: now; false: it is in a callback, and goes when the outermost call returns.
   public func mayGo() -> Bool {
     isDoomed = isBusy

@@ -30,7 +30,7 @@ extension Engine {
     if !number.isFinite { throw refuse(KIN_ERROR_INVALID) { $0.append("a value must be a finite number") } }
     if table(of: index).set_value == nil { throw readOnly(index, value) }
     if isBusy { return deferred.append(.setValue(id, value, number)) }
-    if !takeValue(index, value, number) { throw readOnly(index, value) }
+    if !guarded({ takeValue(index, value, number) }) { throw readOnly(index, value) }
   }
 
   public func value(_ id: kin_recognizer_id, _ name: CString?) throws(Failure) -> Double {

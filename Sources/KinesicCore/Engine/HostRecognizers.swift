@@ -5,13 +5,12 @@ extension Engine {
   /// Attaches a new recognizer. In the middle of a step it takes part when the step is over.
   public func addRecognizer(to viewID: kin_view_id, class name: CString?) throws(Failure) -> kin_recognizer_id {
     let viewIndex = try view(viewID)
-    let index = attach(class: try classIndex(name), to: viewIndex)
-    let id = identifier(of: index)
-    if isBusy {
-      arena.members[index].isEnabled = false
-      deferred.append(.setEnabled(id, true))
-    }
-    return id
+    let kind = try classNamed(name)
+    if !isBusy { return identifier(of: guarded { attach(kind, to: viewIndex) }) }
+    let index = attach(kind, to: viewIndex)
+    arena.members[index].isEnabled = false
+    deferred.append(.setEnabled(identifier(of: index), true))
+    return identifier(of: index)
   }
 
   public func removeRecognizer(_ id: kin_recognizer_id) throws(Failure) {

@@ -55,6 +55,40 @@ extension Engine {
     perform(.setTransform(id, transform))
   }
 
+  public func transform(of id: kin_view_id) throws(Failure) -> kin_transform { views[try view(id)].transform }
+
+  public func name(ofView id: kin_view_id) throws(Failure) -> CString { views[try view(id)].name.cString }
+
+  /// The view above, 0 for the root.
+  public func parent(of id: kin_view_id) throws(Failure) -> kin_view_id {
+    let parent = views[try view(id)].parent
+    return parent < 0 ? 0 : views.identifier(of: parent)
+  }
+
+  /// Fills in the children that fit, the front one first; returns how many there are.
+  public func listChildren(of id: kin_view_id, _ buffer: IdentifierBuffer) throws(Failure) -> UInt32 {
+    var count = 0
+    var child = views[try view(id)].firstChild
+    while child >= 0 {
+      if count < buffer.count { buffer[count] = views.identifier(of: child) }
+      count += 1
+      child = views[child].behind
+    }
+    return UInt32(count)
+  }
+
+  /// Fills in the view's recognizers that fit, the one added last first; returns how many there are.
+  public func listRecognizers(of id: kin_view_id, _ buffer: IdentifierBuffer) throws(Failure) -> UInt32 {
+    var count = 0
+    var recognizer = views[try view(id)].firstRecognizer
+    while recognizer >= 0 {
+      if count < buffer.count { buffer[count] = identifier(of: recognizer) }
+      count += 1
+      recognizer = recognizers[recognizer].nextOnView
+    }
+    return UInt32(count)
+  }
+
   public func setFlag(_ id: kin_view_id, _ name: CString?, _ value: Bool) throws(Failure) {
     _ = try view(id)
     perform(.setFlag(id, try flag(name), value))
@@ -75,9 +109,10 @@ extension Engine {
     views[index].name.set(name)
   }
 
-  public func hitTest(_ point: kin_point) throws(Failure) -> kin_view_id {
+  /// Delegates are asked as in a step: what they change waits until the answer is there.
+  public func hitView(at point: kin_point) throws(Failure) -> kin_view_id {
     guard point.x.isFinite && point.y.isFinite else { throw refuse(KIN_ERROR_INVALID) { $0.append("x or y is no finite number") } }
-    return views.identifier(of: views.hitTest(point, asking: self))
+    return views.identifier(of: guarded { hitTest(point) })
   }
 
   public func convert(_ point: kin_point, from: kin_view_id, to: kin_view_id) throws(Failure) -> kin_point {

@@ -56,7 +56,7 @@ extension Engine {
 
   func identifier(of recognizer: Int) -> kin_recognizer_id { recognizers.identifier(of: recognizer).raw }
 
-  func table(of recognizer: Int) -> kin_recognizer_class { classes[recognizers[recognizer].classIndex] }
+  func table(of recognizer: Int) -> kin_recognizer_class { recognizers[recognizer].kind.table }
 
   /// A property's descriptor in the recognizer's class, or nil.
   func property(_ name: CString, of recognizer: Int) -> kin_property? {

@@ -3,7 +3,8 @@ import CKinesic
 /// A recognizer as the engine sees it; the arena's part is the member of the same index.
 struct Recognizer {
   var view: Int
-  var classIndex: Int
+  /// Its class.
+  var kind: RegisteredClass
   var instance: Instance
   /// Its class's step, at hand for every touch.
   var step: ClassStep

@@ -16,12 +16,12 @@ extension Engine {
         $0.append("' is registered already")
       }
     }
-    classes.append(table)
+    classes.append(RegisteredClass(copying: table))
   }
 
   public var classCount: UInt32 { UInt32(classes.count) }
 
-  /// Class number `index`; its address lasts until another class is registered.
+  /// Class number `index`; its address lasts as long as the engine.
   public func classTable(_ index: UInt32) throws(Failure) -> ClassTable {
     guard Int(index) < classes.count else {
       throw refuse(KIN_ERROR_RANGE) {
@@ -31,25 +31,25 @@ extension Engine {
         $0.append(UInt64(classes.count))
       }
     }
-    return classes.address(of: Int(index))
+    return classes[Int(index)].address
   }
 
-  func findClass(_ name: CString) -> Int? {
-    for i in 0..<classes.count where equal(classes[i].name, name) { return i }
+  func findClass(_ name: CString) -> RegisteredClass? {
+    for i in 0..<classes.count where equal(classes[i].table.name, name) { return classes[i] }
     return nil
   }
 
   /// A class by name, or a sentence that lists those there are.
-  func classIndex(_ name: CString?) throws(Failure) -> Int {
+  func classNamed(_ name: CString?) throws(Failure) -> RegisteredClass {
     guard let name else { throw refuseNull("class_name") }
-    if let index = findClass(name) { return index }
+    if let found = findClass(name) { return found }
     throw refuse(KIN_ERROR_UNKNOWN) {
       $0.append("class '")
       $0.append(name)
       $0.append("' is unknown; there are: ")
       for i in 0..<classes.count {
         if i > 0 { $0.append(", ") }
-        $0.append(classes[i].name)
+        $0.append(classes[i].table.name)
       }
     }
   }

@@ -3,11 +3,11 @@ import CKinesic
 /// Adding and removing recognizers and views.
 extension Engine {
   /// Attaches a new recognizer of a class to a view.
-  func attach(class classIndex: Int, to view: Int) -> Int {
-    let table = classes[classIndex]
+  func attach(_ kind: RegisteredClass, to view: Int) -> Int {
+    let table = kind.table
     guard let step = table.step else { return -1 }
     let flags = table.flags
-    var recognizer = Recognizer(view: view, classIndex: classIndex, instance: Instance(table), step: step)
+    var recognizer = Recognizer(view: view, kind: kind, instance: Instance(table), step: step)
     recognizer.cancelsTouchesInView = flags & UInt32(KIN_CLASS_LEAVES_TOUCHES) == 0
     recognizer.nextOnView = views[view].firstRecognizer
     let index = recognizers.insert(recognizer)

@@ -71,7 +71,7 @@ extension Engine {
     event.x = isOwn ? instance.request.x : recognizers[index].location.x
     event.y = isOwn ? instance.request.y : recognizers[index].location.y
     event.touch_count = recognizers[index].touchCount
-    event.value_count = classes[recognizers[index].classIndex].value_count
+    event.value_count = recognizers[index].kind.table.value_count
     event.values = instance.request.values
     queue.append(event, source: source(ofRecognizer: index))
   }

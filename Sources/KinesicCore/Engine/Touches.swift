@@ -44,7 +44,7 @@ extension Engine {
 
   private func hitView(of sample: kin_touch_sample) -> Int {
     if sample.view != 0, case .found(let index) = views.find(sample.view) { return index }
-    return views.hitTest(kin_point(x: sample.x, y: sample.y), asking: self)
+    return hitTest(kin_point(x: sample.x, y: sample.y))
   }
 
   /// Whether a view must not hear of a touch that lands on it now: decided once, for the touch's life.
@@ -82,7 +82,7 @@ extension Engine {
 
   private func accepts(_ recognizer: Int, _ sample: kin_touch_sample, _ view: Int) -> Bool {
     let member = arena.members[recognizer]
-    if !member.isEnabled || classes[recognizers[recognizer].classIndex].flags & UInt32(KIN_CLASS_HOVERS) != 0 { return false }
+    if !member.isEnabled || recognizers[recognizer].kind.table.flags & UInt32(KIN_CLASS_HOVERS) != 0 { return false }
     let isFiltered =
       member.state.isTerminal || member.isFinal || !allowsType(recognizer, sample.type, member) || !views[view].isInteractionEnabled
     if isFiltered || !shouldReceive(recognizer, sample) {

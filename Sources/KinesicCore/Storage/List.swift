@@ -28,8 +28,12 @@ struct List<Element>: ~Copyable {
   var isEmpty: Bool { count == 0 }
 
   /// Makes room for `wanted` elements in all.
-  mutating func reserve(_ wanted: Int) {
-    guard wanted > capacity else { return }
+  @inline(__always) mutating func reserve(_ wanted: Int) {
+    if wanted > capacity { grow(to: wanted) }
+  }
+
+  /// Out of line, so that the places that append stay small.
+  @inline(never) private mutating func grow(to wanted: Int) {
     let room = max(wanted, capacity &* 2, 8)
     let grown = UnsafeMutablePointer<Element>.allocate(capacity: room)
     if let base {
@@ -41,9 +45,9 @@ struct List<Element>: ~Copyable {
   }
 
   mutating func append(_ element: Element) {
-    if count == capacity { reserve(count + 1) }
+    if count == capacity { grow(to: count &+ 1) }
     (base.unsafelyUnwrapped + count).initialize(to: element)
-    count += 1
+    count &+= 1
   }
 
   /// Fills up to `wanted` elements in all with copies of `element`.

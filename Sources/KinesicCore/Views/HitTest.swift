@@ -1,33 +1,45 @@
 import CKinesic
 
-/// Answers whether a point, in a view's own coordinates, is inside it; nil: the view's frame decides.
-protocol HitTestDelegate {
-  func containsPoint(view: Int, _ point: kin_point) -> Bool?
-}
-
-extension ViewTree {
-  /// The deepest view under a window point: from the root down, at each level the front child that has the point.
-  func hitTest(_ point: kin_point, asking delegate: some HitTestDelegate) -> Int {
-    var hit = ViewTree.root
-    var local = point
-    var child = self[hit].firstChild
-    while child >= 0 {
-      if let inside = pointInside(child, parentPoint: local, asking: delegate) {
-        hit = child
-        local = inside
-        child = self[hit].firstChild
-      } else {
-        child = self[child].behind
-      }
-    }
-    return hit
+/// A hit test under way: from the root down, at each level the front child that has the point.
+///
+/// It asks nobody itself: whoever walks it takes candidate after candidate, finds out whether each has the point (a
+/// host's delegate may decide, and may look at the tree or add to it meanwhile), and says so.
+struct HitTest {
+  /// A view that may have the point.
+  struct Candidate {
+    let view: Int
+    /// The point in the view's own coordinates.
+    let point: kin_point
+    /// Whether the view's frame has it.
+    let isInFrame: Bool
   }
 
-  /// The point in the child's own coordinates if the child has it and takes touches.
-  private func pointInside(_ child: Int, parentPoint: kin_point, asking delegate: some HitTestDelegate) -> kin_point? {
-    let view = self[child]
-    guard !view.isHidden, view.isInteractionEnabled, let back = view.toParent.inverse else { return nil }
-    let point = back.apply(parentPoint)
-    return delegate.containsPoint(view: child, point) ?? view.frame.containsLocal(point) ? point : nil
+  /// The deepest view found so far.
+  private(set) var hit = ViewTree.root
+  private var local: kin_point
+  private var next: Int
+
+  init(_ point: kin_point, in tree: borrowing ViewTree) {
+    local = point
+    next = tree[ViewTree.root].firstChild
+  }
+
+  /// The next view to ask about, nil at the end.
+  mutating func candidate(in tree: borrowing ViewTree) -> Candidate? {
+    while next >= 0 {
+      let index = next
+      next = tree[index].behind
+      guard !tree[index].isHidden, tree[index].isInteractionEnabled, let back = tree[index].toParent.inverse else { continue }
+      let point = back.apply(local)
+      return Candidate(view: index, point: point, isInFrame: tree[index].frame.containsLocal(point))
+    }
+    return nil
+  }
+
+  /// The candidate has the point: the walk goes on among its children.
+  mutating func enter(_ candidate: Candidate, in tree: borrowing ViewTree) {
+    hit = candidate.view
+    local = candidate.point
+    next = tree[hit].firstChild
   }
 }
