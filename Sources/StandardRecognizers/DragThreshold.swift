@@ -1,0 +1,92 @@
+/// When a drag begins: a finger's displacement since it landed reaches the distance, on an allowed axis or as a length (details 31),
+/// or leaves the active range.
+struct DragThreshold {
+  /// Not yet scaled.
+  var distance: Double
+  var isRadial: Bool
+  /// 0 both, 1 horizontal, 2 vertical.
+  var axes: Double
+  var active = OffsetRange(
+    minimum: Vector(x: -OffsetRange.unlimited, y: -OffsetRange.unlimited),
+    maximum: Vector(x: OffsetRange.unlimited, y: OffsetRange.unlimited))
+
+  /// Without what a locked axis has.
+  func onAxes(_ vector: Vector) -> Vector {
+    Vector(x: axes == 2 ? 0 : vector.x, y: axes == 1 ? 0 : vector.y)
+  }
+
+  /// Where inside the step's movement (0 to 1) as many as `minimum` fingers had moved enough; nil: they have not.
+  func crossing(_ input: Step, _ minimum: Double) -> Double? {
+    var enough = 0.0
+    for touch in input.touches where hasMovedEnough(touch, input.scale) { enough += 1 }
+    guard enough >= minimum else { return nil }
+    var earliest = 1.0
+    for touch in input.touches where hasMovedEnough(touch, input.scale) {
+      let place = fraction(touch, input.scale)
+      var before = 0.0
+      for other in input.touches where hasMovedEnough(other, input.scale) && fraction(other, input.scale) <= place { before += 1 }
+      if before >= minimum { earliest = min(earliest, place) }
+    }
+    return earliest
+  }
+
+  private func hasMovedEnough(_ touch: Touch, _ scale: Double) -> Bool {
+    let displacement = onAxes(touch.displacement)
+    return hasReached(displacement, distance * scale) || !active.contains(displacement, scale: scale)
+  }
+
+  /// The threshold's part of a translation: per axis that reached it, or along the way. Never more than there is.
+  func contained(in translation: Vector, _ input: Step) -> Vector {
+    let limit = distance * input.scale
+    let way = onAxes(translation)
+    if isRadial {
+      let length = way.length
+      return length > limit ? way * (limit / length) : way
+    }
+    var reachedX = false
+    var reachedY = false
+    for touch in input.touches {
+      let displacement = onAxes(touch.displacement)
+      if displacement.x.magnitude >= limit { reachedX = true }
+      if displacement.y.magnitude >= limit { reachedY = true }
+    }
+    return Vector(x: reachedX ? clamp(way.x, limit) : 0, y: reachedY ? clamp(way.y, limit) : 0)
+  }
+
+  private func clamp(_ number: Double, _ limit: Double) -> Double { max(-limit, min(limit, number)) }
+
+  private func hasReached(_ displacement: Vector, _ limit: Double) -> Bool {
+    isRadial
+      ? displacement.lengthSquared >= limit * limit : displacement.x.magnitude >= limit || displacement.y.magnitude >= limit
+  }
+
+  /// Where this finger crossed the first of its limits; it has.
+  private func fraction(_ touch: Touch, _ scale: Double) -> Double {
+    let before = onAxes(touch.previous - touch.start)
+    let movement = onAxes(touch.movement)
+    let exit = active.exit(before, movement, scale: scale)
+    guard hasReached(before + movement, distance * scale) else { return exit }
+    return min(exit, thresholdFraction(before, movement, distance * scale))
+  }
+
+  private func thresholdFraction(_ before: Vector, _ movement: Vector, _ limit: Double) -> Double {
+    if hasReached(before, limit) { return 0 }
+    if isRadial { return radialFraction(before, movement, limit) }
+    return min(axisFraction(before.x, movement.x, limit), axisFraction(before.y, movement.y, limit))
+  }
+
+  private func axisFraction(_ before: Double, _ movement: Double, _ limit: Double) -> Double {
+    guard (before + movement).magnitude >= limit else { return 1 }
+    let way = movement < 0 ? -limit - before : limit - before
+    return max(0, min(1, way / movement))
+  }
+
+  /// The f for which |before + f movement| is the limit: the greater root of a quadratic equation.
+  private func radialFraction(_ before: Vector, _ movement: Vector, _ limit: Double) -> Double {
+    let a = movement.lengthSquared
+    let b = before.dot(movement)
+    let c = before.lengthSquared - limit * limit
+    guard a > 0, b * b >= a * c else { return 1 }
+    return max(0, min(1, ((b * b - a * c).squareRoot() - b) / a))
+  }
+}

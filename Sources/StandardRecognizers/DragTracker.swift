@@ -1,0 +1,130 @@
+import CKinesic
+
+/// How the movements of several fingers make one: property `finger_strategy`, after Flutter's MultitouchDragStrategy.
+enum FingerStrategy {
+  /// Their mean.
+  case centroid
+  /// That of the finger that landed last.
+  case latest
+  /// On each axis the largest forwards and the largest backwards together.
+  case averageBoundary
+  case sum
+
+  init(number: Double) {
+    switch number {
+    case 1: self = .latest
+    case 2: self = .averageBoundary
+    case 3: self = .sum
+    default: self = .centroid
+    }
+  }
+}
+
+/// What the fingers of a drag did in one step.
+struct DragFingers {
+  /// The movement of all fingers together: new ones do not move yet, lifting ones still count (details 32).
+  private(set) var movement = Vector.zero
+  /// How many, those that lift in this step included.
+  private(set) var count = 0
+  /// How many of them are down after the step.
+  private(set) var down = 0
+
+  private var forwards = Vector.zero
+  private var backwards = Vector.zero
+
+  /// Takes all fingers of the step up to `limit`, in the order of landing; of new ones beyond, the request says that they are ignored.
+  init(_ input: Step, limit: Double, _ strategy: FingerStrategy, _ request: inout kin_request) {
+    for (index, touch) in input.touches.enumerated() {
+      if touch.hasBegan, Double(count) >= limit {
+        request.ignoreTouch(at: index)
+        continue
+      }
+      add(touch.movement, strategy)
+      count += 1
+      if !touch.hasEnded { down += 1 }
+    }
+    if strategy == .centroid, count > 0 { movement = movement * (1 / Double(count)) }
+    if strategy == .averageBoundary { movement = forwards + backwards }
+  }
+
+  private mutating func add(_ way: Vector, _ strategy: FingerStrategy) {
+    switch strategy {
+    case .centroid, .sum: movement += way
+    case .latest: movement = way
+    case .averageBoundary:
+      forwards = Vector(x: max(forwards.x, way.x), y: max(forwards.y, way.y))
+      backwards = Vector(x: min(backwards.x, way.x), y: min(backwards.y, way.y))
+    }
+  }
+}
+
+/// The way that a set of fingers has gone, and its velocity: what pan and its relatives share. Plain bytes.
+///
+/// It sums up movements, so a finger that joins or leaves makes no jump.
+struct DragTracker: BitwiseCopyable {
+  private var running = Flag(false)
+  private var travelled = Vector.zero
+  /// The part of the way that is not reported.
+  private var origin = Vector.zero
+  private var history = VelocityHistory()
+
+  var isRunning: Bool { running.isSet }
+  var translation: Vector { travelled - origin }
+
+  mutating func start(at time: UInt64) {
+    self = DragTracker()
+    running = Flag(true)
+    history.restart(at: .zero, time)
+  }
+
+  mutating func stop() { running = Flag(false) }
+
+  /// Goes on by `movement`. Only a step in which a finger moved is a sample for the velocity (`sampled`): a lift elsewhere is none.
+  mutating func move(by movement: Vector, at time: UInt64, sampled: Bool) {
+    travelled += movement
+    if sampled { history.add(travelled, at: time) }
+  }
+
+  /// Takes `part` off the translation from now on; the velocity stays.
+  mutating func leaveOut(_ part: Vector) { origin += part }
+
+  /// Goes on from `translation`; the velocity starts afresh.
+  private mutating func setTranslation(_ translation: Vector) {
+    origin = travelled - translation
+    history.restart(at: travelled, history.newest.time)
+  }
+
+  /// `set_value` of a class whose first two values are the translation.
+  mutating func setValue(_ value: Int, to number: Double) -> Bool {
+    var translation = translation
+    switch value {
+    case 0: translation.x = number
+    case 1: translation.y = number
+    default: return false
+    }
+    setTranslation(translation)
+    return true
+  }
+
+  mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Vector { history.velocity(strategy, at: time) }
+}
+
+extension kin_request {
+  /// The values of pan and its relatives, in the order of `dragValues`.
+  mutating func writeDrag(_ translation: Vector, _ velocity: Vector) {
+    values.0 = translation.x
+    values.1 = translation.y
+    values.2 = velocity.x
+    values.3 = velocity.y
+  }
+}
+
+/// The values of pan and its relatives.
+var dragValues: [kin_value] {
+  [
+    value("translation.x", "How far it went to the right.", unit: "unit"),
+    value("translation.y", "How far it went down.", unit: "unit"),
+    value("velocity.x", "Its velocity to the right.", unit: "unit/s"),
+    value("velocity.y", "Its velocity downwards.", unit: "unit/s"),
+  ]
+}

@@ -1,0 +1,71 @@
+import CKinesic
+
+/// Fingers that rest, after some taps if wanted.
+struct LongPress: RecognizerStruct {
+  var minimumDuration: Double
+  var allowableMovement: Double
+  var touchesRequired: Double
+  var tapsRequired: Double
+
+  /// The taps; the press itself is its last, unfinished tap.
+  private var sequence: TapSequence
+
+  mutating func prepare() { sequence = TapSequence() }
+
+  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+    input.isActive ? hold(input, &request) : wait(input, &request)
+  }
+
+  private var isPress: Bool { Double(sequence.taps) >= tapsRequired }
+
+  /// The taps keep the rule of `tap` with its defaults, the press has its own slop and no end (details 35).
+  private var rule: TapRule {
+    TapRule(
+      touches: touchesRequired, movement: isPress ? allowableMovement : TapRule.standardMovement,
+      duration: isPress ? .infinity : TapRule.standardDuration, interval: TapRule.standardInterval, distance: TapRule.standardDistance)
+  }
+
+  private mutating func wait(_ input: Step, _ request: inout kin_request) -> kin_state {
+    if input.isTimer {
+      guard isPress, sequence.hasLanded(rule) else { return request.fail(sequence.lateness) }
+      writeDuration(input, &request)
+      return request.begin()
+    }
+    let wasPress = isPress
+    let reason = sequence.step(input, rule)
+    if reason != .none { return request.fail(reason) }
+    if wasPress, input.hasEnded { return request.fail(.liftedTooEarly) }
+    request.deadline_ns = isPress && sequence.hasLanded(rule) ? Time.after(sequence.lastLanding, minimumDuration) : sequence.deadline(rule)
+    return input.state
+  }
+
+  private func hold(_ input: Step, _ request: inout kin_request) -> kin_state {
+    for (index, touch) in input.touches.enumerated() where touch.hasBegan { request.ignoreTouch(at: index) }
+    writeDuration(input, &request)
+    for touch in input.touches where touch.hasEnded && !touch.hasBegan { return State.ended }
+    return input.state
+  }
+
+  private func writeDuration(_ input: Step, _ request: inout kin_request) {
+    request.values.0 = Time.seconds(from: sequence.lastLanding, to: input.time)
+  }
+}
+
+/// The class "long_press". Built once for the process.
+nonisolated(unsafe) let longPressClass: kin_recognizer_class = {
+  var result = describe(
+    LongPress.self, "long_press", "Fingers that rest, after some taps if wanted; then they may move.",
+    properties: [
+      number(
+        "minimum_duration", "How long all fingers must rest before it begins.", unit: "s", origin: "UIKit headers", 0.5, 0...3600),
+      number(
+        "allowable_movement", "How far a finger may move before it begins; there is no limit after that.", unit: "unit",
+        origin: "UIKit headers", 10, 0...100_000),
+      whole("touches_required", "How many fingers, exactly.", origin: "UIKit headers", 1, 1...32),
+      whole("taps_required", "How many taps come before the press.", origin: "UIKit headers", 0, 0...100),
+    ],
+    values: [value("duration", "Time since the last required finger landed.", unit: "s")])
+  result.prepare = { takePrepare(LongPress.self, $0) }
+  result.step = { takeStep(LongPress.self, $0, $1, $2) }
+  return result
+}()

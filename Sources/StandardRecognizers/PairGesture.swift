@@ -1,0 +1,72 @@
+import CKinesic
+
+/// What a pair of fingers measures: its distance or its angle. Plain bytes.
+protocol PairQuantity: BitwiseCopyable {
+  init()
+  /// What is reported: the scale or the rotation.
+  var value: Double { get }
+  /// Since the base: distance in units or angle in radians.
+  var change: Double { get }
+  /// What makes a length of a change: 1, or the radius of its arc.
+  var arc: Double { get }
+  /// Takes the pair as the new base; the value stays.
+  mutating func rebase(_ arm: Vector)
+  /// Takes over the pair's present arm.
+  mutating func follow(_ arm: Vector)
+  /// Goes on from `value`; false: it cannot be that.
+  mutating func set(_ value: Double) -> Bool
+}
+
+/// The life of a pinch or a rotation (details 37), which differ in what they measure. Plain bytes.
+struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
+  private(set) var pair = PairTracker()
+  private(set) var quantity = Quantity()
+  /// Between the fingers; stays when one has lifted.
+  private(set) var focus = Vector.zero
+  /// The pair became complete in this step.
+  private(set) var isNew = Flag(false)
+  private var judge = DominanceJudge()
+  private var history = VelocityHistory()
+
+  mutating func step(_ input: Step, _ rule: DominanceRule, _ request: inout kin_request) -> kin_state {
+    let wasComplete = pair.isComplete
+    let becameComplete = pair.follow(input, &request)
+    if wasComplete || becameComplete { focus = pair.centroid }
+    let begins = wasComplete && follow(input, rule, &request)
+    let hasLost = pair.lift(input)
+    isNew = Flag(becameComplete && !hasLost)
+    if isNew.isSet { start(input) }
+    if pair.count > 0 { return begins ? request.begin() : input.state }
+    if begins { return request.begin(ended: true) }
+    return input.isActive ? State.ended : request.fail(.liftedTooEarly)
+  }
+
+  mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Double { history.velocity(strategy, at: time).x }
+
+  mutating func set(_ value: Double) -> Bool {
+    guard quantity.set(value) else { return false }
+    history.restart(at: Vector(x: value, y: 0), history.newest.time)
+    return true
+  }
+
+  /// Afresh while Possible, from the frozen value when it is under way.
+  private mutating func start(_ input: Step) {
+    if !input.isActive { quantity = Quantity() }
+    quantity.rebase(pair.arm)
+    judge.start(pair.centroid, at: input.time)
+    history.restart(at: Vector(x: quantity.value, y: 0), input.time)
+  }
+
+  /// A step of the complete pair. Whether it begins.
+  private mutating func follow(_ input: Step, _ rule: DominanceRule, _ request: inout kin_request) -> Bool {
+    let before = quantity.change.magnitude
+    quantity.follow(pair.arm)
+    guard pair.hasMoved else { return false }
+    history.add(Vector(x: quantity.value, y: 0), at: input.time)
+    let change = quantity.change
+    guard !input.isActive, judge.begins(change, arc: quantity.arc, pair, rule, at: input.time) else { return false }
+    let now = change.magnitude
+    request.crossing = before < rule.threshold && now > before ? min(1, (rule.threshold - before) / (now - before)) : 0
+    return true
+  }
+}

@@ -1,0 +1,45 @@
+/// The pair at the steps of the last `dominance_window`: what the change and the travel of a pinch are judged against. Plain bytes.
+///
+/// It holds every step of 0.3 s up to 210 steps a second. At more it thins itself: every other one goes, the oldest stays.
+struct PairPast: BitwiseCopyable {
+  static let capacity = 64
+
+  struct Entry: BitwiseCopyable {
+    var time: UInt64 = 0
+    /// Distance change or angle since the base.
+    var change = 0.0
+    var centroid = Vector.zero
+  }
+
+  private var entries = InlineArray<64, Entry>(repeating: Entry())
+  private var head = 0
+  private var count = 0
+
+  private subscript(index: Int) -> Entry {
+    get { entries[(head + index) & (Self.capacity - 1)] }
+    set { entries[(head + index) & (Self.capacity - 1)] = newValue }
+  }
+
+  mutating func clear() { count = 0 }
+
+  mutating func add(_ entry: Entry) {
+    if count == Self.capacity { thin() }
+    self[count] = entry
+    count += 1
+  }
+
+  /// The latest step at or before `time`; nil when there is none. Forgets what is older.
+  mutating func latest(before time: UInt64) -> Entry? {
+    while count > 1, self[1].time <= time {
+      head += 1
+      count -= 1
+    }
+    guard count > 0, self[0].time <= time else { return nil }
+    return self[0]
+  }
+
+  private mutating func thin() {
+    count /= 2
+    for index in 1..<count { self[index] = self[index * 2] }
+  }
+}

@@ -1,0 +1,94 @@
+import CKinesic
+
+/// The two fingers of a pinch or a rotation, in the order of landing. Plain bytes.
+struct PairTracker: BitwiseCopyable {
+  /// One of the two.
+  struct Finger: BitwiseCopyable {
+    var contact: UInt64 = 0
+    var place = Vector.zero
+    /// Its latest landing or move.
+    var lastTime: UInt64 = 0
+    /// Its first move after a rest, or its landing.
+    var movingSince: UInt64 = 0
+    /// It moved in the present step.
+    var hasMoved = Flag(false)
+  }
+
+  /// From this age of its last report on, a finger is at rest (details 37: two to three frames of the slowest panels).
+  static let rest = 30 * Time.millisecond
+  /// Reports that are no farther apart belong to one frame (details 37).
+  static let sameFrame = 2 * Time.millisecond
+  /// How long a finger must have moved alone beside a resting one (details 37).
+  static let alone = 60 * Time.millisecond
+
+  private(set) var first = Finger()
+  private(set) var second = Finger()
+  /// How many of the two are down.
+  private(set) var count = 0
+
+  var isComplete: Bool { count == 2 }
+  /// One of the two moved in the present step.
+  var hasMoved: Bool { first.hasMoved.isSet || second.hasMoved.isSet }
+  /// From the first finger to the second.
+  var arm: Vector { second.place - first.place }
+  var centroid: Vector { (first.place + second.place) * 0.5 }
+
+  /// Landings and movements of a step. Returns whether the pair became complete. A third finger is ignored.
+  mutating func follow(_ input: Step, _ request: inout kin_request) -> Bool {
+    let wasComplete = isComplete
+    first.hasMoved = Flag(false)
+    second.hasMoved = Flag(false)
+    for (index, touch) in input.touches.enumerated() {
+      if touch.hasBegan {
+        if isComplete {
+          request.ignoreTouch(at: index)
+          continue
+        }
+        land(touch)
+      }
+      if count > 0, touch.contact == first.contact { Self.move(&first, touch, input.time) }
+      if isComplete, touch.contact == second.contact { Self.move(&second, touch, input.time) }
+    }
+    return isComplete && !wasComplete
+  }
+
+  /// Lifts of a step. Returns whether a finger of the pair left.
+  mutating func lift(_ input: Step) -> Bool {
+    let before = count
+    for touch in input.touches where touch.hasEnded {
+      if isComplete, touch.contact == second.contact {
+        count = 1
+      } else if count > 0, touch.contact == first.contact {
+        first = second
+        count -= 1
+      }
+    }
+    return count < before
+  }
+
+  private mutating func land(_ touch: Touch) {
+    let finger = Finger(contact: touch.contact, place: touch.start, lastTime: touch.startTime, movingSince: touch.startTime)
+    if count == 0 { first = finger } else { second = finger }
+    count += 1
+  }
+
+  private static func move(_ finger: inout Finger, _ touch: Touch, _ time: UInt64) {
+    finger.place = touch.place
+    guard touch.hasMoved else { return }
+    if Time.elapsed(from: finger.lastTime, to: time) >= rest { finger.movingSince = time }
+    finger.lastTime = time
+    finger.hasMoved = Flag(true)
+  }
+
+  /// Whether a move in this step may begin the gesture, as far as the other finger goes (details 37): not while its report of the
+  /// same frame is still to come, and, when it rests, not before this one has moved alone for a while.
+  func mayBegin(at time: UInt64) -> Bool {
+    if first.hasMoved.isSet && second.hasMoved.isSet { return true }
+    let mover = first.hasMoved.isSet ? first : second
+    let other = first.hasMoved.isSet ? second : first
+    let age = Time.elapsed(from: other.lastTime, to: time)
+    if age <= Self.sameFrame { return true }
+    if age < Self.rest { return false }
+    return Time.elapsed(from: max(mover.movingSince, other.lastTime), to: time) >= Self.alone
+  }
+}

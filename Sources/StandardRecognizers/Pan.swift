@@ -1,0 +1,124 @@
+import CKinesic
+
+/// Fingers that drag.
+struct Pan: RecognizerStruct {
+  var minimumTouches: Double
+  var maximumTouches: Double
+  var threshold: Double
+  var thresholdMode: Double
+  var axes: Double
+  var translationFromThreshold: Double
+  var velocityStrategy: Double
+  var fingerStrategy: Double
+  var activeOffsetXMinimum: Double
+  var activeOffsetXMaximum: Double
+  var activeOffsetYMinimum: Double
+  var activeOffsetYMaximum: Double
+  var failOffsetXMinimum: Double
+  var failOffsetXMaximum: Double
+  var failOffsetYMinimum: Double
+  var failOffsetYMaximum: Double
+
+  private var drag: DragTracker
+
+  mutating func prepare() { drag = DragTracker() }
+
+  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+    let fingers = DragFingers(input, limit: input.isActive ? maximumTouches : .infinity, FingerStrategy(number: fingerStrategy), &request)
+    return input.isActive ? follow(input, fingers, &request) : judge(input, fingers, &request)
+  }
+
+  mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number) }
+
+  /// While Possible. The order of one step: landings, movements, lifts (details 40).
+  private mutating func judge(_ input: Step, _ fingers: DragFingers, _ request: inout kin_request) -> kin_state {
+    if input.hasBegan, Double(fingers.count) > maximumTouches { return request.fail(.tooManyTouches) }
+    if input.hasMoved, leavesFailRange(input) { return request.fail(.movedTooFar) }
+    if Double(fingers.count) >= minimumTouches {
+      if !drag.isRunning { drag.start(at: input.time) }
+      drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved)
+      if input.hasMoved, let crossing = rule.crossing(input, minimumTouches) {
+        return begin(input, fingers, crossing, &request)
+      }
+    }
+    if fingers.down == 0 { return request.fail(.liftedTooEarly) }
+    if Double(fingers.down) < minimumTouches { drag.stop() }
+    return input.state
+  }
+
+  private mutating func begin(
+    _ input: Step, _ fingers: DragFingers, _ crossing: Double, _ request: inout kin_request
+  ) -> kin_state {
+    request.crossing = crossing
+    if translationFromThreshold != 0 { drag.leaveOut(rule.contained(in: drag.translation, input)) }
+    write(input, &request)
+    return request.begin(ended: Double(fingers.down) < minimumTouches)
+  }
+
+  private mutating func follow(_ input: Step, _ fingers: DragFingers, _ request: inout kin_request) -> kin_state {
+    drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved)
+    write(input, &request)
+    return Double(fingers.down) < minimumTouches ? State.ended : input.state
+  }
+
+  private mutating func write(_ input: Step, _ request: inout kin_request) {
+    let translation = rule.onAxes(drag.translation)
+    let velocity = rule.onAxes(drag.velocity(VelocityStrategy(number: velocityStrategy), at: input.time))
+    request.writeDrag(translation, velocity)
+  }
+
+  private func leavesFailRange(_ input: Step) -> Bool {
+    let range = OffsetRange(
+      minimum: Vector(x: failOffsetXMinimum, y: failOffsetYMinimum), maximum: Vector(x: failOffsetXMaximum, y: failOffsetYMaximum))
+    for touch in input.touches where !range.contains(touch.displacement, scale: input.scale) { return true }
+    return false
+  }
+
+  private var rule: DragThreshold {
+    DragThreshold(
+      distance: threshold, isRadial: thresholdMode == 1, axes: axes,
+      active: OffsetRange(
+        minimum: Vector(x: activeOffsetXMinimum, y: activeOffsetYMinimum),
+        maximum: Vector(x: activeOffsetXMaximum, y: activeOffsetYMaximum)))
+  }
+}
+
+/// The class "pan". Built once for the process.
+nonisolated(unsafe) let panClass: kin_recognizer_class = {
+  var result = describe(
+    Pan.self, "pan", "Fingers that drag.",
+    properties: [
+      whole("minimum_touches", "How many fingers it needs.", origin: "UIKit headers", 1, 1...32),
+      whole(
+        "maximum_touches", "More fingers fail it, or are ignored once it began; the default is without limit.", origin: "UIKit headers",
+        4_294_967_295, 1...4_294_967_295),
+      number("threshold", "How far a finger must move from where it landed.", unit: "unit", origin: "UIKit, measured", 10, 0...100_000),
+      whole("threshold_mode", "0: on one axis; 1: as a length.", origin: "UIKit, measured", 0, 0...1),
+      whole("axes", "0: both; 1: horizontal only; 2: vertical only.", origin: "ours", 0, 0...2),
+      boolean("translation_from_threshold", "Whether the translation leaves out the threshold.", origin: "ours", 0),
+      velocityStrategyProperty,
+      whole(
+        "finger_strategy", "How several fingers move it: 0 their mean, 1 the latest, 2 the largest each way, 3 their sum.",
+        origin: "Flutter MultitouchDragStrategy", 0, 0...3),
+      offset("active_offset_x_minimum", "It also begins when a finger is farther to the left; negative.", -OffsetRange.unlimited),
+      offset("active_offset_x_maximum", "It also begins when a finger is farther to the right.", OffsetRange.unlimited),
+      offset("active_offset_y_minimum", "It also begins when a finger is farther up; negative.", -OffsetRange.unlimited),
+      offset("active_offset_y_maximum", "It also begins when a finger is farther down.", OffsetRange.unlimited),
+      offset("fail_offset_x_minimum", "It fails when a finger is farther to the left before it begins; negative.", -OffsetRange.unlimited),
+      offset("fail_offset_x_maximum", "It fails when a finger is farther to the right before it begins.", OffsetRange.unlimited),
+      offset("fail_offset_y_minimum", "It fails when a finger is farther up before it begins; negative.", -OffsetRange.unlimited),
+      offset("fail_offset_y_maximum", "It fails when a finger is farther down before it begins.", OffsetRange.unlimited),
+    ],
+    values: dragValues)
+  result.prepare = { takePrepare(Pan.self, $0) }
+  result.step = { takeStep(Pan.self, $0, $1, $2) }
+  result.set_value = { takeValue(Pan.self, $0, $1, $2) }
+  return result
+}()
+
+/// One limit of an offset range, from where the finger landed.
+private func offset(_ name: StaticString, _ summary: StaticString, _ initial: Double) -> kin_property {
+  number(
+    name, summary, unit: "unit", origin: "React Native Gesture Handler; no limit by default", initial,
+    -OffsetRange.unlimited...OffsetRange.unlimited)
+}

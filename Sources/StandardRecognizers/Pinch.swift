@@ -1,0 +1,98 @@
+import CKinesic
+
+/// Two fingers that come together or go apart.
+struct Pinch: RecognizerStruct {
+  var threshold: Double
+  var dominance: Double
+  var dominanceWindow: Double
+  var velocityStrategy: Double
+
+  private var gesture: PairGesture<Span>
+  /// The fingers' distance at the previous event.
+  private var lastSpan: Double
+
+  mutating func prepare() {
+    gesture = PairGesture()
+    lastSpan = 0
+  }
+
+  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+    let rule = DominanceRule(threshold: threshold * input.scale, dominance: dominance, window: dominanceWindow)
+    let state = gesture.step(input, rule, &request)
+    let span = gesture.quantity.distance
+    if gesture.isNew.isSet { lastSpan = span }
+    request.values.0 = gesture.quantity.value
+    request.values.1 = gesture.velocity(VelocityStrategy(number: velocityStrategy), at: input.time)
+    request.values.2 = gesture.focus.x
+    request.values.3 = gesture.focus.y
+    request.values.4 = lastSpan
+    request.values.5 = span
+    // What the next event compares with: only a step that sends one counts.
+    if state != State.possible, input.hasMoved { lastSpan = span }
+    return state
+  }
+
+  mutating func setValue(_ value: Int, to number: Double) -> Bool { value == 0 && gesture.set(number) }
+}
+
+/// The distance of two fingers and the scale that it makes.
+struct Span: PairQuantity {
+  /// Fingers that are nearer count as this far apart for the scale, so that it stays finite (ours; 0.16 mm).
+  static let least = 1.0
+
+  private(set) var distance = 0.0
+  private var baseDistance = 0.0
+  private var baseScale = 1.0
+
+  var value: Double { baseScale * (max(distance, Self.least) / max(baseDistance, Self.least)) }
+  var change: Double { distance - baseDistance }
+  var arc: Double { 1 }
+
+  mutating func rebase(_ arm: Vector) {
+    baseScale = value
+    distance = arm.length
+    baseDistance = distance
+  }
+
+  mutating func follow(_ arm: Vector) { distance = arm.length }
+
+  mutating func set(_ value: Double) -> Bool {
+    guard value > 0 else { return false }
+    baseScale = value
+    baseDistance = distance
+    return true
+  }
+}
+
+/// The class "pinch". Built once for the process.
+nonisolated(unsafe) let pinchClass: kin_recognizer_class = {
+  var result = describe(
+    Pinch.self, "pinch", "Two fingers that come together or go apart.",
+    properties: [
+      number("threshold", "How much the distance of the fingers must change.", unit: "unit", origin: "UIKit, measured", 8, 0...100_000),
+      number(
+        "dominance", "How many times the travel of the fingers' centre the change must be; 0: the plain threshold.", unit: "1",
+        origin: "ours, measured on recordings", 1.2, 0...1000),
+      dominanceWindowProperty,
+      velocityStrategyProperty,
+    ],
+    values: [
+      value("scale", "Distance of the fingers relative to the start.", unit: "1", 1),
+      value("velocity", "Velocity of the scale.", unit: "1/s"),
+      value("focus.x", "The point between the fingers.", unit: "unit"),
+      value("focus.y", "The point between the fingers.", unit: "unit"),
+      value("span_before", "Distance of the fingers at the previous event.", unit: "unit"),
+      value("span", "Distance of the fingers now.", unit: "unit"),
+    ])
+  result.prepare = { takePrepare(Pinch.self, $0) }
+  result.step = { takeStep(Pinch.self, $0, $1, $2) }
+  result.set_value = { takeValue(Pinch.self, $0, $1, $2) }
+  return result
+}()
+
+/// How far back the travel is looked at; pinch and rotation have it.
+var dominanceWindowProperty: kin_property {
+  number(
+    "dominance_window", "Change and travel are compared since the start and within this time.", unit: "s",
+    origin: "ours, measured on recordings", 0.3, 0...3600)
+}

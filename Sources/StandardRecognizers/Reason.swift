@@ -1,0 +1,27 @@
+/// Why an attempt failed: the raw value is the index into the words of `reasonWords`, one list for all standard classes.
+enum Reason: UInt32 {
+  case none
+  case tooManyTouches
+  case movedTooFar
+  case timedOut
+  case liftedTooEarly
+  case secondTapTooFar
+  case noSecondTap
+  case wrongDirection
+  case wrongButton
+  case notAtAnEdge
+}
+
+/// In the order of `Reason`; each completes "It failed: ...".
+let reasonWords: [StaticString] = [
+  "",
+  "too many touches",
+  "moved too far",
+  "timed out",
+  "lifted too early",
+  "second tap too far",
+  "no second tap in time",
+  "wrong direction",
+  "wrong button",
+  "did not start at an edge",
+]

@@ -1,0 +1,87 @@
+import CKinesic
+
+/// Two fingers that turn about each other.
+struct Rotation: RecognizerStruct {
+  var threshold: Double
+  var dominance: Double
+  var dominanceWindow: Double
+  var velocityStrategy: Double
+
+  private var gesture: PairGesture<Turn>
+
+  mutating func prepare() { gesture = PairGesture() }
+
+  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+    let rule = DominanceRule(threshold: threshold, dominance: dominance, window: dominanceWindow)
+    let state = gesture.step(input, rule, &request)
+    request.values.0 = gesture.quantity.value
+    request.values.1 = gesture.velocity(VelocityStrategy(number: velocityStrategy), at: input.time)
+    request.values.2 = gesture.focus.x
+    request.values.3 = gesture.focus.y
+    return state
+  }
+
+  mutating func setValue(_ value: Int, to number: Double) -> Bool { value == 0 && gesture.set(number) }
+}
+
+/// The direction of the line from one finger to the other, followed over the half turn.
+struct Turn: PairQuantity {
+  private var direction = 0.0
+  private var turns = 0.0
+  private var baseDirection = 0.0
+  private var baseRotation = 0.0
+  private var radius = 0.0
+
+  var value: Double { baseRotation + change }
+  var change: Double { direction - baseDirection + turns * (2 * .pi) }
+  var arc: Double { radius }
+
+  mutating func rebase(_ arm: Vector) {
+    baseRotation = value
+    turns = 0
+    direction = angle(of: arm)
+    baseDirection = direction
+    radius = arm.length * 0.5
+  }
+
+  /// Fingers at one place have no direction: the last one stays.
+  mutating func follow(_ arm: Vector) {
+    radius = arm.length * 0.5
+    guard arm != .zero else { return }
+    let now = angle(of: arm)
+    if now - direction > .pi { turns -= 1 }
+    if now - direction < -.pi { turns += 1 }
+    direction = now
+  }
+
+  mutating func set(_ value: Double) -> Bool {
+    baseRotation = value
+    baseDirection = direction
+    turns = 0
+    return true
+  }
+}
+
+/// The class "rotation". Built once for the process.
+nonisolated(unsafe) let rotationClass: kin_recognizer_class = {
+  var result = describe(
+    Rotation.self, "rotation", "Two fingers that turn about each other.",
+    properties: [
+      number("threshold", "How far the line between the fingers must turn.", unit: "rad", origin: "ours", 0.1, 0...100),
+      number(
+        "dominance", "How many times the travel of the fingers' centre the arc must be; 0: the plain threshold.", unit: "1",
+        origin: "ours, measured on recordings", 0.7, 0...1000),
+      dominanceWindowProperty,
+      velocityStrategyProperty,
+    ],
+    values: [
+      value("rotation", "Turned since the start, clockwise on a y-down screen.", unit: "rad"),
+      value("velocity", "Velocity of the rotation.", unit: "rad/s"),
+      value("focus.x", "The point between the fingers.", unit: "unit"),
+      value("focus.y", "The point between the fingers.", unit: "unit"),
+    ])
+  result.prepare = { takePrepare(Rotation.self, $0) }
+  result.step = { takeStep(Rotation.self, $0, $1, $2) }
+  result.set_value = { takeValue(Rotation.self, $0, $1, $2) }
+  return result
+}()

@@ -1,0 +1,120 @@
+import CKinesic
+
+/// A drag of one finger from an edge of the root view inwards.
+struct ScreenEdgePan: RecognizerStruct {
+  var edges: Double
+  var edgeRegion: Double
+  var threshold: Double
+  var maximumAngle: Double
+  var velocityStrategy: Double
+
+  private var drag: DragTracker
+  /// The allowed edges in whose region the finger landed.
+  private var candidates: UInt64
+
+  mutating func prepare() {
+    drag = DragTracker()
+    candidates = 0
+  }
+
+  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+    let fingers = DragFingers(input, limit: input.isActive ? 1 : .infinity, .centroid, &request)
+    guard input.isActive else { return judge(input, fingers, &request) }
+    drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved)
+    write(input, &request)
+    return fingers.down == 0 ? State.ended : input.state
+  }
+
+  mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number) }
+
+  private mutating func judge(_ input: Step, _ fingers: DragFingers, _ request: inout kin_request) -> kin_state {
+    if fingers.count > 1 { return request.fail(.tooManyTouches) }
+    guard let touch = input.touches.first else { return input.state }
+    if touch.hasBegan {
+      candidates = UInt64(edges) & ScreenEdge.edges(at: touch.start, in: input.bounds, within: edgeRegion * input.scale)
+      if candidates == 0 { return request.fail(.notAtAnEdge) }
+      drag.start(at: input.time)
+    }
+    drag.move(by: touch.movement, at: input.time, sampled: touch.hasMoved)
+    if touch.hasMoved {
+      switch direction(of: touch.displacement, threshold * input.scale) {
+      case .undecided: break
+      case .outside: return request.fail(.wrongDirection)
+      case .inwards:
+        write(input, &request)
+        return request.begin(ended: touch.hasEnded)
+      }
+    }
+    return touch.hasEnded ? request.fail(.liftedTooEarly) : input.state
+  }
+
+  private enum Verdict { case undecided, inwards, outside }
+
+  /// Inwards as soon as the way from one of the edges reaches the threshold inside the angle; outside when the finger has gone as
+  /// far and lies inside the angle of no edge.
+  private func direction(of displacement: Vector, _ limit: Double) -> Verdict {
+    guard displacement.lengthSquared >= limit * limit else { return .undecided }
+    var isInsideAngle = false
+    for shift in 0..<4 as Range<UInt64> {
+      let edge = 1 << shift as UInt64
+      guard candidates & edge != 0 else { continue }
+      let way = ScreenEdge.inwards(edge, displacement)
+      guard angle(of: Vector(x: way.x, y: way.y.magnitude)) <= maximumAngle else { continue }
+      if way.x >= limit { return .inwards }
+      isInsideAngle = true
+    }
+    return isInsideAngle ? .undecided : .outside
+  }
+
+  private mutating func write(_ input: Step, _ request: inout kin_request) {
+    let velocity = drag.velocity(VelocityStrategy(number: velocityStrategy), at: input.time)
+    request.writeDrag(drag.translation, velocity)
+  }
+}
+
+/// The edges of a frame, with the bits of UIKit's UIRectEdge.
+enum ScreenEdge {
+  static let top: UInt64 = 1
+  static let left: UInt64 = 2
+  static let bottom: UInt64 = 4
+  static let right: UInt64 = 8
+
+  /// The edges of `frame` that `place` is not farther from than `region`; of no edge outside the frame (its far sides are outside).
+  static func edges(at place: Vector, in frame: kin_rect, within region: Double) -> UInt64 {
+    let near = place - Vector(x: frame.x, y: frame.y)
+    let far = Vector(x: frame.width, y: frame.height) - near
+    guard near.x >= 0, near.y >= 0, far.x > 0, far.y > 0 else { return 0 }
+    return (near.y <= region ? top : 0) | (near.x <= region ? left : 0) | (far.y <= region ? bottom : 0) | (far.x <= region ? right : 0)
+  }
+
+  /// `way` as seen from an edge: x is inwards, y along the edge.
+  static func inwards(_ edge: UInt64, _ way: Vector) -> Vector {
+    switch edge {
+    case top: Vector(x: way.y, y: way.x)
+    case left: way
+    case bottom: Vector(x: -way.y, y: way.x)
+    default: Vector(x: -way.x, y: way.y)
+    }
+  }
+}
+
+/// The class "screen_edge_pan". Built once for the process.
+nonisolated(unsafe) let screenEdgePanClass: kin_recognizer_class = {
+  var result = describe(
+    ScreenEdgePan.self, "screen_edge_pan", "A drag of one finger from an edge of the root view inwards.",
+    properties: [
+      mask(
+        "edges", "The allowed edges: top 1, left 2, bottom 4, right 8.", origin: "UIKit headers; the default of all is ours", 15, all: 15),
+      number("edge_region", "How far from the edge the finger may land.", unit: "unit", origin: "UIKit, measured", 13, 0...100_000),
+      number("threshold", "How far inwards the finger must move.", unit: "unit", origin: "UIKit, measured", 15, 0...100_000),
+      number(
+        "maximum_angle", "The largest angle between the way and straight inwards.", unit: "rad", origin: "ours: half a right angle",
+        .pi / 4, 0...(.pi / 2)),
+      velocityStrategyProperty,
+    ],
+    values: dragValues)
+  result.prepare = { takePrepare(ScreenEdgePan.self, $0) }
+  result.step = { takeStep(ScreenEdgePan.self, $0, $1, $2) }
+  result.set_value = { takeValue(ScreenEdgePan.self, $0, $1, $2) }
+  return result
+}()

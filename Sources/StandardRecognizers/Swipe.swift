@@ -1,0 +1,136 @@
+import CKinesic
+
+/// A quick straight stroke.
+struct Swipe: RecognizerStruct {
+  var direction: Double
+  var touchesRequired: Double
+  var maximumDuration: Double
+  var minimumDistance: Double
+  var maximumCross: Double
+  var distanceDecay: Double
+  var crossDecay: Double
+
+  private var start: UInt64
+  private var landed: UInt32
+  /// Directions that a finger went against.
+  private var dead: UInt32
+  private var landingSum: Vector
+
+  mutating func prepare() {
+    start = 0
+    landed = 0
+    dead = 0
+    landingSum = .zero
+  }
+
+  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+    if input.isTimer { return request.fail(.timedOut) }
+    if input.hasBegan {
+      land(input)
+      if Double(landed) > touchesRequired { return request.fail(.tooManyTouches) }
+      request.setLocation(landingSum * (1 / Double(landed)))
+      request.deadline_ns = Time.after(start + 1, maximumDuration)
+    }
+    if input.hasMoved {
+      if let found = findDirection(input, &request) {
+        request.values.0 = Double(found)
+        request.deadline_ns = Time.never
+        return State.ended
+      }
+      if UInt32(direction) & ~dead == 0 { return request.fail(.wrongDirection) }
+    }
+    return input.hasEnded ? request.fail(.liftedTooEarly) : input.state
+  }
+
+  private mutating func land(_ input: Step) {
+    for touch in input.touches where touch.hasBegan {
+      if landed == 0 { start = touch.startTime }
+      landed += 1
+      landingSum += touch.start
+    }
+  }
+
+  /// The bit that this move completes; of several the one that the slowest finger went farthest along, the lowest of equal ones.
+  private mutating func findDirection(_ input: Step, _ request: inout kin_request) -> UInt32? {
+    let seconds = Time.seconds(from: start, to: input.time)
+    // Past the time at which they are used up, the limits are 0.
+    let distance = max(0, minimumDistance * input.scale * (1 - distanceDecay * seconds))
+    let cross = max(0, maximumCross * input.scale * (1 - crossDecay * seconds))
+    var found: UInt32?
+    var farthest = -1.0
+    for shift in 0..<4 as Range<UInt32> {
+      let bit = 1 << shift as UInt32
+      guard UInt32(direction) & ~dead & bit != 0 else { continue }
+      let way = judge(bit, input, cross)
+      if way.slowest < 0 { dead |= bit }
+      guard way.isStraight, way.slowest >= distance, way.slowest > farthest, Double(landed) == touchesRequired else { continue }
+      found = bit
+      farthest = way.slowest
+      request.crossing = way.before < distance ? (distance - way.before) / (way.slowest - way.before) : 0
+    }
+    return found
+  }
+
+  /// The least way of a finger along `bit`, that finger's way before this step, and whether all are inside the cross limit.
+  private func judge(_ bit: UInt32, _ input: Step, _ cross: Double) -> (slowest: Double, before: Double, isStraight: Bool) {
+    var slowest = Double.infinity
+    var before = 0.0
+    var isStraight = true
+    for touch in input.touches {
+      let way = along(bit, touch.displacement)
+      if way.along < slowest {
+        slowest = way.along
+        before = along(bit, touch.previous - touch.start).along
+      }
+      if way.across.magnitude > cross { isStraight = false }
+    }
+    return (slowest, before, isStraight)
+  }
+
+  private func along(_ bit: UInt32, _ way: Vector) -> (along: Double, across: Double) {
+    switch bit {
+    case SwipeDirection.right: (way.x, way.y)
+    case SwipeDirection.left: (-way.x, way.y)
+    case SwipeDirection.up: (-way.y, way.x)
+    default: (way.y, way.x)
+    }
+  }
+}
+
+/// Bits of swipe's `direction`, as in UIKit's headers.
+enum SwipeDirection {
+  static let right: UInt32 = 1
+  static let left: UInt32 = 2
+  static let up: UInt32 = 4
+  static let down: UInt32 = 8
+}
+
+/// The class "swipe". Built once for the process.
+nonisolated(unsafe) let swipeClass: kin_recognizer_class = {
+  var result = describe(
+    Swipe.self, "swipe", "A quick straight stroke.",
+    properties: [
+      mask(
+        "direction", "The allowed directions: right 1, left 2, up 4, down 8; one stroke is one of them.", origin: "UIKit headers", 1,
+        all: 15),
+      whole("touches_required", "How many fingers, exactly.", origin: "UIKit headers", 1, 1...32),
+      number(
+        "maximum_duration", "The longest time since the first finger landed.", unit: "s", origin: "OpenUIKit measurement", 0.5, 0...3600),
+      number(
+        "minimum_distance", "How far each finger must go along the direction, at time 0.", unit: "unit", origin: "OpenUIKit measurement",
+        50, 0...100_000),
+      number(
+        "maximum_cross", "How far each finger may go across the direction, at time 0.", unit: "unit", origin: "OpenUIKit measurement", 50,
+        0...100_000),
+      number(
+        "distance_decay", "The share of minimum_distance that is let off per second.", unit: "1/s", origin: "OpenUIKit measurement", 0.94,
+        0...1000),
+      number(
+        "cross_decay", "The share of maximum_cross that is taken away per second.", unit: "1/s", origin: "OpenUIKit measurement", 0.98,
+        0...1000),
+    ],
+    values: [value("direction", "The direction found: right 1, left 2, up 4, down 8.", unit: "1")])
+  result.prepare = { takePrepare(Swipe.self, $0) }
+  result.step = { takeStep(Swipe.self, $0, $1, $2) }
+  return result
+}()

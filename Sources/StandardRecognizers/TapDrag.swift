@@ -1,0 +1,83 @@
+import CKinesic
+
+/// Taps of one finger, then a drag with the next landing: selection by word, zoom with one finger.
+struct TapDrag: RecognizerStruct {
+  var tapsRequired: Double
+  var threshold: Double
+  var thresholdMode: Double
+  var axes: Double
+  var velocityStrategy: Double
+
+  /// The taps; the drag's finger is its last, unfinished tap.
+  private var sequence: TapSequence
+  private var drag: DragTracker
+
+  mutating func prepare() {
+    sequence = TapSequence()
+    drag = DragTracker()
+  }
+
+  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+    if input.isTimer { return request.fail(sequence.lateness) }
+    guard input.isActive else { return judge(input, &request) }
+    let fingers = DragFingers(input, limit: 1, .centroid, &request)
+    drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved)
+    write(input, &request)
+    return fingers.down == 0 ? State.ended : input.state
+  }
+
+  mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number) }
+
+  private var isDrag: Bool { Double(sequence.taps) >= tapsRequired }
+
+  private mutating func judge(_ input: Step, _ request: inout kin_request) -> kin_state {
+    let wasDrag = isDrag
+    let reason = sequence.step(input, rule(isDrag: wasDrag))
+    if reason != .none { return request.fail(reason) }
+    request.deadline_ns = sequence.deadline(rule(isDrag: isDrag))
+    guard wasDrag, let touch = input.touches.first else { return input.state }
+    if touch.hasBegan { drag.start(at: input.time) }
+    drag.move(by: touch.movement, at: input.time, sampled: touch.hasMoved)
+    if touch.hasMoved, let crossing = dragThreshold.crossing(input, 1) {
+      request.crossing = crossing
+      request.deadline_ns = Time.never
+      write(input, &request)
+      return request.begin(ended: touch.hasEnded)
+    }
+    return touch.hasEnded ? request.fail(.liftedTooEarly) : input.state
+  }
+
+  /// The taps keep the rule of `tap` with its defaults; the drag may last and go.
+  private func rule(isDrag: Bool) -> TapRule {
+    TapRule(
+      touches: 1, movement: isDrag ? .infinity : TapRule.standardMovement, duration: isDrag ? .infinity : TapRule.standardDuration,
+      interval: TapRule.standardInterval, distance: TapRule.standardDistance)
+  }
+
+  private var dragThreshold: DragThreshold { DragThreshold(distance: threshold, isRadial: thresholdMode == 1, axes: axes) }
+
+  private mutating func write(_ input: Step, _ request: inout kin_request) {
+    let translation = dragThreshold.onAxes(drag.translation)
+    let velocity = dragThreshold.onAxes(drag.velocity(VelocityStrategy(number: velocityStrategy), at: input.time))
+    request.writeDrag(translation, velocity)
+    request.values.4 = translation.length
+  }
+}
+
+/// The class "tap_drag". Built once for the process.
+nonisolated(unsafe) let tapDragClass: kin_recognizer_class = {
+  var result = describe(
+    TapDrag.self, "tap_drag", "Taps of one finger, then a drag with the next landing.",
+    properties: [
+      whole("taps_required", "How many taps come before the drag.", origin: "ours", 1, 0...100),
+      number("threshold", "How far the finger must move from where it landed.", unit: "unit", origin: "as pan", 10, 0...100_000),
+      whole("threshold_mode", "0: on one axis; 1: as a length.", origin: "as pan", 0, 0...1),
+      whole("axes", "0: both; 1: horizontal only; 2: vertical only.", origin: "as pan", 0, 0...2),
+      velocityStrategyProperty,
+    ],
+    values: dragValues + [value("distance", "How far the finger is from where the drag started.", unit: "unit")])
+  result.prepare = { takePrepare(TapDrag.self, $0) }
+  result.step = { takeStep(TapDrag.self, $0, $1, $2) }
+  result.set_value = { takeValue(TapDrag.self, $0, $1, $2) }
+  return result
+}()

@@ -1,0 +1,113 @@
+import CKinesic
+
+/// Any number of fingers that move, scale and turn something at once: a map, a photo.
+struct Transform: RecognizerStruct {
+  var minimumTouches: Double
+  var panThreshold: Double
+  var pinchThreshold: Double
+  var rotationThreshold: Double
+  var allowsPan: Double
+  var allowsPinch: Double
+  var allowsRotation: Double
+  var velocityStrategy: Double
+
+  private var matrix: SimilarityMatrix
+  private var drag: DragTracker
+  /// Spread of the present set of fingers when it was complete.
+  private var baseSpread: Double
+  /// Angle since then.
+  private var turned: Double
+
+  mutating func prepare() {
+    matrix = SimilarityMatrix()
+    drag = DragTracker()
+    baseSpread = 0
+    turned = 0
+  }
+
+  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+    let change = Similarity(input)
+    let isEnough = Double(change.count) >= minimumTouches
+    let remains = Double(input.downCount) >= minimumTouches
+    if isEnough { follow(change, input) }
+    var state = input.state
+    if input.isActive {
+      if !remains { state = State.ended }
+    } else if isEnough, input.hasMoved, reachesThreshold(change, input) {
+      state = request.begin(ended: !remains)
+    } else if input.downCount == 0 {
+      return request.fail(.liftedTooEarly)
+    } else if !remains {
+      prepare()
+    }
+    if input.hasBegan || input.hasEnded { takeBase(input) }
+    if state != State.possible { write(input, &request) }
+    return state
+  }
+
+  private mutating func follow(_ change: Similarity, _ input: Step) {
+    if !drag.isRunning { drag.start(at: input.time) }
+    drag.move(by: change.after - change.before, at: input.time, sampled: input.hasMoved)
+    turned += angle(of: change.turn)
+    matrix.append(
+      scale: allowsPinch != 0 ? change.scale : 1, turn: allowsRotation != 0 ? change.turn : Vector(x: 1, y: 0), about: change.before,
+      to: allowsPan != 0 ? change.after : change.before)
+  }
+
+  /// A finger came or went: spread and angle are counted anew, about the fingers that are down now.
+  private mutating func takeBase(_ input: Step) {
+    var sum = Vector.zero
+    var squares = 0.0
+    for touch in input.touches where !touch.hasEnded {
+      sum += touch.place
+    }
+    let share = 1 / Double(max(1, input.downCount))
+    let centroid = sum * share
+    for touch in input.touches where !touch.hasEnded { squares += (touch.place - centroid).lengthSquared }
+    baseSpread = 2 * (squares * share).squareRoot()
+    turned = 0
+  }
+
+  /// Any of the three that are on, by the threshold of its own recognizer. A new set of fingers is measured from the next step on.
+  private func reachesThreshold(_ change: Similarity, _ input: Step) -> Bool {
+    let way = DragThreshold(distance: panThreshold, isRadial: false, axes: 0)
+    if allowsPan != 0, way.crossing(input, minimumTouches) != nil { return true }
+    guard change.count > 1, !input.hasBegan else { return false }
+    if allowsPinch != 0, (change.spread - baseSpread).magnitude >= pinchThreshold * input.scale { return true }
+    return allowsRotation != 0 && turned.magnitude >= rotationThreshold
+  }
+
+  private mutating func write(_ input: Step, _ request: inout kin_request) {
+    let velocity = drag.velocity(VelocityStrategy(number: velocityStrategy), at: input.time)
+    request.values = (matrix.a, matrix.b, -matrix.b, matrix.a, matrix.shift.x, matrix.shift.y, velocity.x, velocity.y)
+  }
+}
+
+/// The class "transform". Built once for the process.
+nonisolated(unsafe) let transformClass: kin_recognizer_class = {
+  var result = describe(
+    Transform.self, "transform", "Any number of fingers that move, scale and turn something at once, about their centre.",
+    properties: [
+      whole("minimum_touches", "How many fingers it needs.", origin: "ours", 1, 1...32),
+      number("pan_threshold", "How far a finger must move on an axis.", unit: "unit", origin: "as pan", 10, 0...100_000),
+      number("pinch_threshold", "How much the spread of the fingers must change.", unit: "unit", origin: "as pinch", 8, 0...100_000),
+      number("rotation_threshold", "How far the fingers must turn.", unit: "rad", origin: "as rotation", 0.1, 0...100),
+      boolean("allows_pan", "Whether it moves.", origin: "ours", 1),
+      boolean("allows_pinch", "Whether it scales.", origin: "ours", 1),
+      boolean("allows_rotation", "Whether it turns.", origin: "ours", 1),
+      velocityStrategyProperty,
+    ],
+    values: [
+      value("a", "The map since the start, in window units: x' = a x + c y + tx.", unit: "1", 1),
+      value("b", "y' = b x + d y + ty.", unit: "1"),
+      value("c", "See a; -b, for there is no shear.", unit: "1"),
+      value("d", "See b; the same as a.", unit: "1", 1),
+      value("tx", "See a.", unit: "unit"),
+      value("ty", "See b.", unit: "unit"),
+      value("velocity.x", "Velocity of the fingers' centre to the right.", unit: "unit/s"),
+      value("velocity.y", "Velocity of the fingers' centre downwards.", unit: "unit/s"),
+    ])
+  result.prepare = { takePrepare(Transform.self, $0) }
+  result.step = { takeStep(Transform.self, $0, $1, $2) }
+  return result
+}()

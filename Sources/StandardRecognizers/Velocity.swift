@@ -1,0 +1,144 @@
+/// How a velocity is estimated: property `velocity_strategy`.
+enum VelocityStrategy {
+  /// The slope, at the newest sample, of the parabola that fits all samples best (Android's default, "lsq2").
+  case leastSquares
+  /// The speed of a mass that the finger's movement pushed (Android's "impulse").
+  case impulse
+
+  init(number: Double) { self = number == 1 ? .impulse : .leastSquares }
+}
+
+/// The latest samples of a moving value (a place, a translation; a scale or an angle in x) and its velocity.
+///
+/// At most 20 samples of the last 100 ms, as in Android's VelocityTracker (frameworks/native, Apache-2.0, rules only). Plain bytes.
+/// O(1) to add, one pass over the samples to estimate. What only reads is `mutating` too, so that it reads in place: the compiler
+/// copies the whole ring otherwise, which costs more than the estimate.
+struct VelocityHistory: BitwiseCopyable {
+  /// How many samples it holds, and how old the oldest may be, that age included.
+  static let capacity = 20
+  static let horizon = 100 * Time.millisecond
+  /// A longer pause between two moves forgets what was before (Android and Chromium: 40 ms).
+  static let moveGap = 40 * Time.millisecond
+  /// A longer pause before the lift means that the finger rested (Chromium: 80 ms).
+  static let liftGap = 80 * Time.millisecond
+
+  struct Sample: BitwiseCopyable {
+    var time: UInt64 = 0
+    var value = Vector.zero
+  }
+
+  private var samples = InlineArray<20, Sample>(repeating: Sample())
+  private var head = 0
+  private(set) var count = 0
+
+  /// The newest sample; zero when there is none.
+  var newest: Sample { mutating get { count > 0 ? samples[head] : Sample() } }
+
+  mutating func clear() { count = 0 }
+
+  /// Forgets the movement, not the present value: what comes next starts from `value`.
+  mutating func restart(at value: Vector, _ time: UInt64) {
+    count = 1
+    samples[head] = Sample(time: time, value: value)
+  }
+
+  /// Adds a sample; one of the same time replaces the newest.
+  mutating func add(_ value: Vector, at time: UInt64) {
+    let pause = Time.elapsed(from: newest.time, to: time)
+    if count > 0, pause == 0 {
+      samples[head].value = value
+      return
+    }
+    if pause > Self.moveGap { count = 0 }
+    head = head + 1 == Self.capacity ? 0 : head + 1
+    samples[head] = Sample(time: time, value: value)
+    count = min(count + 1, Self.capacity)
+    while Time.elapsed(from: oldest.time, to: time) > Self.horizon { count -= 1 }
+  }
+
+  private var oldest: Sample { mutating get { samples[wrapped(head + 1 - count)] } }
+
+  private func wrapped(_ index: Int) -> Int { index < 0 ? index + Self.capacity : index }
+
+  /// The velocity per second at `time`, which is that of the newest sample or, at a lift, later: 0 after too long a pause.
+  ///
+  /// An estimate that points against the net movement of the samples is refused: 0, as in Chromium's restricted strategy. A fling
+  /// against the hand is worse than none, and a finger whose fit turned round was coming to rest.
+  mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Vector {
+    guard Time.elapsed(from: newest.time, to: time) <= Self.liftGap else { return .zero }
+    let estimate = plainVelocity(strategy)
+    return estimate.dot(newest.value - oldest.value) < 0 ? .zero : estimate
+  }
+
+  /// The estimate as the strategy gives it; 0 with fewer than two samples.
+  mutating func plainVelocity(_ strategy: VelocityStrategy) -> Vector {
+    guard count > 1 else { return .zero }
+    guard count > 2 else { return slope(from: oldest, to: newest) }
+    switch strategy {
+    case .leastSquares: return leastSquares()
+    case .impulse: return impulse()
+    }
+  }
+
+  private func slope(from old: Sample, to new: Sample) -> Vector {
+    (new.value - old.value) * (1e9 / Double(new.time - old.time))
+  }
+
+  /// Least squares of degree 2 in closed form: with t and v counted from the newest sample, the normal equations reduced by the
+  /// means leave a 2 x 2 system; the slope at t = 0 is its first unknown. The newest sample itself adds nothing to the sums.
+  private mutating func leastSquares() -> Vector {
+    let now = newest
+    var t1 = 0.0
+    var t2 = 0.0
+    var t3 = 0.0
+    var t4 = 0.0
+    var v0 = Vector.zero
+    var v1 = Vector.zero
+    var v2 = Vector.zero
+    var index = wrapped(head + 1 - count)
+    for _ in 1..<count {
+      let sample = samples[index]
+      let t = -1e-9 * Double(now.time - sample.time)
+      let v = sample.value - now.value
+      let square = t * t
+      t1 += t
+      t2 += square
+      t3 += square * t
+      t4 += square * square
+      v0 += v
+      v1 += v * t
+      v2 += v * square
+      index = index + 1 == Self.capacity ? 0 : index + 1
+    }
+    let share = 1 / Double(count)
+    let a = t2 - t1 * t1 * share
+    let b = t3 - t1 * t2 * share
+    let c = t4 - t2 * t2 * share
+    let determinant = a * c - b * b
+    guard determinant > 0 else { return slope(from: oldest, to: now) }
+    let linear = v1 - v0 * (t1 * share)
+    let square = v2 - v0 * (t2 * share)
+    return (linear * c - square * b) * (1 / determinant)
+  }
+
+  /// Android's impulse: each segment adds the work that brings the mass from its speed to the segment's; the first counts half.
+  private mutating func impulse() -> Vector {
+    var work = Vector.zero
+    var index = wrapped(head + 1 - count)
+    for segment in 1..<count {
+      let next = index + 1 == Self.capacity ? 0 : index + 1
+      let pace = slope(from: samples[index], to: samples[next])
+      work.x += (pace.x - speed(work.x)) * pace.x.magnitude
+      work.y += (pace.y - speed(work.y)) * pace.y.magnitude
+      if segment == 1 { work = work * 0.5 }
+      index = next
+    }
+    return Vector(x: speed(work.x), y: speed(work.y))
+  }
+
+  /// The speed of a unit mass with this signed kinetic energy.
+  private func speed(_ work: Double) -> Double {
+    let size = (2 * work.magnitude).squareRoot()
+    return work < 0 ? -size : size
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import StandardRecognizers
+
+@Suite("Pinch or two fingers that move together")
+struct DominanceTests {
+  private func pair(_ name: String) -> Driver {
+    let driver = Driver(name)
+    driver.at(0) {
+      driver.down(1, 100, 100)
+      driver.down(2, 300, 100)
+    }
+    return driver
+  }
+
+  @Test("The change must be 1.2 times what the centroid travelled", arguments: [(9.9, "began"), (10.1, "")])
+  func ratio(_ travel: Double, _ story: String) {
+    let pinch = pair("pinch")
+    // The distance grows by 12, the centroid goes down by `travel`.
+    pinch.at(0.01) {
+      pinch.move(1, 94, 100 + travel)
+      pinch.move(2, 306, 100 + travel)
+    }
+    #expect(pinch.story == story)
+  }
+
+  @Test("The farthest travel counts, also when the fingers came back")
+  func farthest() {
+    let pinch = pair("pinch")
+    pinch.at(0.01) {
+      pinch.move(1, 100, 130)
+      pinch.move(2, 300, 130)
+    }
+    pinch.at(0.02) {
+      pinch.move(1, 90, 100)
+      pinch.move(2, 310, 100)
+    }
+    #expect(pinch.story == "")
+    pinch.at(0.03) {
+      pinch.move(1, 82, 100)
+      pinch.move(2, 318, 100)
+    }
+    #expect(pinch.story == "began")
+  }
+
+  @Test("A turn about one resting finger has the ratio 1 and is a rotation, its distance is no pinch")
+  func turnAboutOne() {
+    let rotation = pair("rotation")
+    let pinch = pair("pinch")
+    for driver in [rotation, pinch] {
+      for i in 1...20 {
+        let angle = Double(i) * 0.03
+        driver.at(0.1 + Double(i) * 0.01) { driver.move(2, 100 + 200 * cos(angle), 100 + 200 * sin(angle)) }
+      }
+    }
+    #expect(rotation.story.hasPrefix("began"))
+    #expect(isClose(rotation.sent[0].time, 0.17))
+    #expect(pinch.story == "")
+  }
+
+  @Test("The arc must be 0.7 times what the centroid travelled", arguments: [(14.2, "began"), (14.4, "")])
+  func arc(_ travel: Double, _ story: String) {
+    let rotation = pair("rotation")
+    // A tenth of a radian and a little at half of 200 units is an arc of about 10.1 units.
+    let angle = 0.1005
+    rotation.at(0.01) {
+      rotation.move(1, 200 - 100 * cos(angle), 100 - 100 * sin(angle) + travel)
+      rotation.move(2, 200 + 100 * cos(angle), 100 + 100 * sin(angle) + travel)
+    }
+    #expect(rotation.story == story)
+  }
+
+  @Test(
+    "While the other finger's report of this frame is still to come it does not begin",
+    arguments: [(2_000_000, "began"), (2_000_001, ""), (29_999_999, "")])
+  func frame(_ age: UInt64, _ story: String) {
+    let pinch = pair("pinch")
+    pinch.at(0.05) { pinch.move(1, 99, 100) }
+    pinch.at(nanoseconds: 50_000_000 + age) { pinch.move(2, 340, 100) }
+    #expect(pinch.story == story)
+  }
+
+  @Test("Beside a resting finger the other one must have moved alone for 60 ms", arguments: [(159_999_999, ""), (160_000_000, "began")])
+  func alone(_ time: UInt64, _ story: String) {
+    let pinch = pair("pinch")
+    pinch.at(0.1) { pinch.move(2, 320, 100) }
+    pinch.at(0.125) { pinch.move(2, 330, 100) }
+    pinch.at(0.15) { pinch.move(2, 340, 100) }
+    #expect(pinch.story == "")
+    pinch.at(nanoseconds: time) { pinch.move(2, 350, 100) }
+    #expect(pinch.story == story)
+  }
+
+  @Test("The time alone starts again after a rest of 30 ms", arguments: [(29, "began"), (30, "")])
+  func rest(_ pause: Int, _ story: String) {
+    let pinch = pair("pinch")
+    pinch.at(0.1) { pinch.move(2, 320, 100) }
+    pinch.at(0.12) { pinch.move(2, 322, 100) }
+    pinch.at(0.14) { pinch.move(2, 324, 100) }
+    pinch.at(0.14 + Double(pause) / 1000) { pinch.move(2, 340, 100) }
+    #expect(pinch.story == story)
+  }
+
+  @Test("The time alone starts with the other one's last report")
+  func afterTheOther() {
+    let pinch = pair("pinch")
+    for i in 1...10 {
+      pinch.at(Double(i) * 0.01) { pinch.move(2, 300 + Double(i) * 0.5, 100) }
+    }
+    pinch.at(0.105) { pinch.move(1, 99, 100) }
+    for i in 11...16 { pinch.at(Double(i) * 0.01) { pinch.move(2, 300 + 3 * Double(i), 100) } }
+    #expect(pinch.story == "")
+    pinch.at(0.166) { pinch.move(2, 352, 100) }
+    #expect(pinch.story == "began")
+  }
+
+  @Test("A window of the last 0.3 s is judged too, from the latest step at or before it", arguments: [(0.3, ""), (0.301, "began")])
+  func window(_ pause: Double, _ story: String) {
+    let pinch = pair("pinch")
+    // A long drag, then a pinch in one step, later than its last step by `pause` less 1 ms.
+    for i in 1...20 {
+      pinch.at(Double(i) * 0.01) {
+        pinch.move(1, 100, 100 + Double(i) * 30)
+        pinch.move(2, 300, 100 + Double(i) * 30)
+      }
+    }
+    pinch.at(0.199 + pause) {
+      pinch.move(1, 90, 700)
+      pinch.move(2, 310, 700)
+    }
+    #expect(pinch.story == story)
+  }
+
+  @Test("With 500 reports a second the past is thinned, not lost")
+  func dense() {
+    let pinch = pair("pinch")
+    for i in 1...500 {
+      pinch.at(nanoseconds: UInt64(i) * 2_000_000) {
+        pinch.move(1, 100, 100 + Double(i))
+        pinch.move(2, 300, 100 + Double(i))
+      }
+    }
+    for i in 501...1000 {
+      let spread = Double(i - 500) * 0.2
+      pinch.at(nanoseconds: UInt64(i) * 2_000_000) {
+        pinch.move(1, 100 - spread, 600)
+        pinch.move(2, 300 + spread, 600)
+      }
+    }
+    #expect(pinch.story.hasPrefix("began"))
+    // With every step kept: 200 (t - 1) >= 1.2 * 500 (1.3 - t), so t = 1.225.
+    #expect(pinch.sent[0].time > 1.22 && pinch.sent[0].time < 1.24)
+  }
+}

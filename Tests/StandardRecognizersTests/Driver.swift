@@ -1,0 +1,263 @@
+import CKinesic
+
+@testable import StandardRecognizers
+
+/// What a recognizer sent.
+struct Sent {
+  var state: kin_state
+  /// Seconds.
+  var time: Double
+  var place: Vector
+  var values: [Double]
+}
+
+/// Drives one recognizer through its C table as the engine would: steps, timers, states, requests, but no arena.
+final class Driver {
+  let table: kin_recognizer_class
+  let state: UnsafeMutableRawPointer
+  var request = kin_request()
+  private(set) var current = State.possible
+  private(set) var sent: [Sent] = []
+  /// The word for its failure, "" before.
+  private(set) var reason = ""
+  /// Contacts that it asked to ignore, by the host's id.
+  private(set) var ignored: [UInt64] = []
+  private(set) var now: UInt64 = 0
+  var scale = 1.0
+  var bounds = kin_rect(x: 0, y: 0, width: 400, height: 400)
+
+  private var touches: [UnsafeMutablePointer<kin_touch>] = []
+  /// Contacts that are down but not ours: ignored, or older than the attempt.
+  private var foreign: Set<UInt64> = []
+  private var isInPlay = false
+  private var serial: UInt64 = 0
+  private var queue: [Sample] = []
+
+  struct Sample {
+    enum Phase { case down, move, up, cancel }
+    var id: UInt64
+    var phase: Phase
+    var place: Vector?
+    var type = kin_touch_type(KIN_TOUCH_DIRECT)
+    var buttons: UInt32 = 0
+  }
+
+  nonisolated(unsafe) static let classes: [kin_recognizer_class] = {
+    var list: [kin_recognizer_class] = []
+    registerStandardClasses { list.append($0) }
+    return list
+  }()
+
+  init(_ name: String, _ properties: KeyValuePairs<String, Double> = [:]) {
+    table = Driver.classes.first { String(cString: $0.name) == name }!
+    state = UnsafeMutableRawPointer.allocate(byteCount: Int(table.state_size), alignment: Int(table.state_alignment))
+    memset(state, 0, Int(table.state_size))
+    for i in 0..<Int(table.property_count) { set(table.properties[i], table.properties[i].initial) }
+    for (property, value) in properties { set(property, value) }
+    startAttempt()
+  }
+
+  deinit {
+    state.deallocate()
+    for touch in touches { touch.deallocate() }
+  }
+
+  // MARK: feeding
+
+  func down(_ id: UInt64, _ x: Double, _ y: Double, pointer buttons: UInt32? = nil) {
+    queue.append(
+      Sample(
+        id: id, phase: .down, place: Vector(x: x, y: y), type: kin_touch_type(buttons == nil ? KIN_TOUCH_DIRECT : KIN_TOUCH_POINTER),
+        buttons: buttons ?? 0))
+  }
+  func move(_ id: UInt64, _ x: Double, _ y: Double) { queue.append(Sample(id: id, phase: .move, place: Vector(x: x, y: y))) }
+  func up(_ id: UInt64, _ x: Double? = nil, _ y: Double? = nil) {
+    queue.append(Sample(id: id, phase: .up, place: x.map { Vector(x: $0, y: y!) }))
+  }
+  func cancel(_ id: UInt64) { queue.append(Sample(id: id, phase: .cancel)) }
+  func enqueue(_ sample: Sample) { queue.append(sample) }
+
+  /// One feed: what `build` queues happens at once.
+  func at(_ seconds: Double, _ build: () -> Void = {}) {
+    at(nanoseconds: UInt64((seconds * 1e9).rounded()), build)
+  }
+
+  func at(nanoseconds time: UInt64, _ build: () -> Void = {}) {
+    advance(time)
+    build()
+    let samples = queue
+    queue = []
+    if !samples.isEmpty { feed(samples) }
+    advance(time)
+  }
+
+  private func advance(_ time: UInt64) {
+    while request.deadline_ns <= time {
+      now = max(now, request.deadline_ns)
+      request.deadline_ns = UInt64.max
+      step(flags: UInt32(KIN_STEP_TIMER))
+    }
+    now = time
+  }
+
+  private func feed(_ samples: [Sample]) {
+    for touch in touches {
+      touch.pointee.changes = 0
+      touch.pointee.previous_x = touch.pointee.x
+      touch.pointee.previous_y = touch.pointee.y
+    }
+    for sample in samples { apply(sample) }
+    if touches.contains(where: { $0.pointee.changes != 0 }) { step(flags: 0) }
+  }
+
+  private func apply(_ sample: Sample) {
+    if sample.phase == .down { return land(sample) }
+    if foreign.contains(sample.id) {
+      if sample.phase != .move { foreign.remove(sample.id) }
+      return
+    }
+    guard let touch = touches.first(where: { $0.pointee.id == sample.id }) else { return }
+    let place = sample.place ?? Vector(x: touch.pointee.x, y: touch.pointee.y)
+    if sample.phase == .move, place == Vector(x: touch.pointee.x, y: touch.pointee.y) { return }
+    touch.pointee.x = place.x
+    touch.pointee.y = place.y
+    touch.pointee.previous_time_ns = touch.pointee.time_ns
+    touch.pointee.time_ns = now
+    switch sample.phase {
+    case .move: touch.pointee.changes |= UInt32(KIN_CHANGE_MOVED)
+    case .up: touch.pointee.changes |= UInt32(KIN_CHANGE_ENDED)
+    default: touch.pointee.changes |= UInt32(KIN_CHANGE_CANCELLED)
+    }
+  }
+
+  private func land(_ sample: Sample) {
+    serial += 1
+    isInPlay = true
+    let touch = UnsafeMutablePointer<kin_touch>.allocate(capacity: 1)
+    var value = kin_touch()
+    value.id = sample.id
+    value.contact = serial
+    value.changes = UInt32(KIN_CHANGE_BEGAN)
+    value.type = sample.type
+    value.buttons = sample.buttons
+    value.x = sample.place!.x
+    value.y = sample.place!.y
+    value.previous_x = value.x
+    value.previous_y = value.y
+    value.start_x = value.x
+    value.start_y = value.y
+    value.time_ns = now
+    value.previous_time_ns = now
+    value.start_time_ns = now
+    touch.initialize(to: value)
+    touches.append(touch)
+  }
+
+  // MARK: one step
+
+  private func step(flags: UInt32) {
+    let answer = callStep(flags)
+    removeTouches(in: request.ignore)
+    take(answer, moved: touches.contains { $0.pointee.changes & UInt32(KIN_CHANGE_MOVED) != 0 })
+    for touch in touches where hasLeft(touch) { touch.deallocate() }
+    touches.removeAll { hasLeft($0) }
+    for touch in touches { touch.pointee.changes = 0 }
+    if State.ended <= current { reset() }
+  }
+
+  private func hasLeft(_ touch: UnsafeMutablePointer<kin_touch>) -> Bool {
+    touch.pointee.changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) != 0
+  }
+
+  private func callStep(_ flags: UInt32) -> kin_state {
+    request.flags = 0
+    request.ignore = 0
+    request.reason = 0
+    request.crossing = 0
+    var list: [UnsafePointer<kin_touch>?] = touches.map { UnsafePointer($0) }
+    var input = kin_step()
+    input.struct_size = UInt32(MemoryLayout<kin_step>.size)
+    input.state = current
+    input.time_ns = now
+    input.scale = scale
+    input.touch_count = UInt32(list.count)
+    input.down_count = UInt32(touches.filter { !hasLeft($0) }.count)
+    input.changes = touches.reduce(0) { $0 | $1.pointee.changes }
+    input.flags = flags
+    input.bounds = bounds
+    return list.withUnsafeMutableBufferPointer { buffer in
+      input.touches = UnsafePointer(buffer.baseAddress)
+      return table.step(state, &input, &request)
+    }
+  }
+
+  private func removeTouches(in ignore: UInt64) {
+    for index in touches.indices.reversed() where ignore & (1 << UInt64(index)) != 0 {
+      let touch = touches.remove(at: index)
+      ignored.append(touch.pointee.id)
+      if !hasLeft(touch) { foreign.insert(touch.pointee.id) }
+      touch.deallocate()
+    }
+  }
+
+  private func take(_ answer: kin_state, moved: Bool) {
+    let isActive = current == State.began || current == State.changed
+    switch answer {
+    case State.possible: break
+    case State.began where !isActive: send(State.began)
+    case State.began, State.changed: if moved || answer != current { send(State.changed) }
+    case State.ended:
+      if request.flags & UInt32(KIN_REQUEST_BEGAN) != 0 { send(State.began) }
+      send(State.ended)
+    default:
+      if request.reason > 0 { reason = String(cString: table.details[Int(request.reason)]!) }
+      if isActive { send(State.cancelled) } else { current = State.failed }
+    }
+  }
+
+  private func send(_ newState: kin_state) {
+    current = newState
+    var place = Vector(x: request.x, y: request.y)
+    if request.x.isNaN {
+      let down = newState == State.ended ? touches : touches.filter { !hasLeft($0) }
+      let sum = down.reduce(Vector.zero) { $0 + Vector(x: $1.pointee.x, y: $1.pointee.y) }
+      place = sum * (1 / Double(max(1, down.count)))
+    }
+    sent.append(Sent(state: newState, time: Double(now) / 1e9, place: place, values: values))
+  }
+
+  private func reset() {
+    for touch in touches {
+      foreign.insert(touch.pointee.id)
+      touch.deallocate()
+    }
+    touches = []
+    outcome = current
+    current = State.possible
+    isInPlay = false
+    startAttempt()
+  }
+
+  /// How the latest attempt ended; nil before.
+  private(set) var outcome: kin_state?
+
+  private func startAttempt() {
+    request = kin_request()
+    request.struct_size = UInt32(MemoryLayout<kin_request>.size)
+    request.deadline_ns = UInt64.max
+    request.x = .nan
+    request.y = .nan
+    for i in 0..<Int(table.value_count) {
+      let initial = table.values[i].initial
+      withUnsafeMutableBytes(of: &request.values) { $0.storeBytes(of: initial, toByteOffset: i * 8, as: Double.self) }
+    }
+    table.prepare(state)
+  }
+
+  /// "began changed ended", for short expectations.
+  var story: String { sent.map { Driver.word($0.state) }.joined(separator: " ") }
+
+  static func word(_ state: kin_state) -> String {
+    ["possible", "began", "changed", "ended", "cancelled", "failed"][Int(state)]
+  }
+}

@@ -1,0 +1,151 @@
+import CKinesic
+import Testing
+
+@testable import StandardRecognizers
+
+@Suite("Class tables")
+struct TableTests {
+  @Test("The classes come in a fixed order")
+  func order() {
+    let names = Driver.classes.map { String(cString: $0.name) }
+    #expect(
+      names == [
+        "tap", "long_press", "pan", "swipe", "pinch", "rotation", "press", "manual", "screen_edge_pan", "transform", "serial_tap",
+        "tap_drag",
+      ])
+  }
+
+  @Test("Registering again gives the same tables, not new ones")
+  func stable() {
+    var second: [kin_recognizer_class] = []
+    registerStandardClasses { second.append($0) }
+    #expect(second.map(\.properties) == Driver.classes.map(\.properties))
+    #expect(second.map(\.details) == Driver.classes.map(\.details))
+  }
+
+  @Test("Every descriptor is complete, and its default lies in its range")
+  func complete() {
+    for table in Driver.classes {
+      #expect(table.struct_size == UInt32(MemoryLayout<kin_recognizer_class>.size) && table.abi_level == UInt32(KIN_ABI_LEVEL))
+      #expect([1, 2, 4, 8, 16].contains(table.state_alignment) && table.state_size > 0)
+      #expect(table.prepare != nil && table.step != nil && table.value_count <= UInt32(KIN_VALUE_CAPACITY))
+      #expect(table.detail_count > 0 && String(cString: table.details[0]!) == "")
+      for i in 0..<Int(table.property_count) {
+        let property = table.properties[i]
+        #expect(property.offset == UInt32(i * 8) && property.offset + 8 <= table.state_size)
+        #expect(property.minimum <= property.initial && property.initial <= property.maximum)
+        for words in [property.name, property.summary, property.unit, property.origin] {
+          #expect(words.map { strlen($0) > 0 } == true)
+        }
+      }
+    }
+  }
+
+  @Test("The fields of each struct are its properties, in the order of the table")
+  func fields() throws {
+    func check<R>(_ type: R.Type, _ name: String) throws {
+      let table = Driver(name).table
+      let value = UnsafeMutableRawPointer.allocate(byteCount: MemoryLayout<R>.size, alignment: 16)
+      defer { value.deallocate() }
+      memset(value, 0, MemoryLayout<R>.size)
+      for i in 0..<Int(table.property_count) { value.storeBytes(of: Double(i + 1), toByteOffset: i * 8, as: Double.self) }
+      let children = Array(Mirror(reflecting: value.load(as: R.self)).children)
+      for i in 0..<Int(table.property_count) {
+        let words = String(cString: table.properties[i].name).split(separator: "_")
+        let field: String = String(words[0]) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        #expect((children[i].label ?? "") == field)
+        #expect(children[i].value as? Double == Double(i + 1))
+      }
+      #expect(UInt32(MemoryLayout<R>.size) == table.state_size)
+    }
+    try check(Tap.self, "tap")
+    try check(LongPress.self, "long_press")
+    try check(Pan.self, "pan")
+    try check(Swipe.self, "swipe")
+    try check(Pinch.self, "pinch")
+    try check(Rotation.self, "rotation")
+    try check(Press.self, "press")
+    try check(ScreenEdgePan.self, "screen_edge_pan")
+    try check(Transform.self, "transform")
+    try check(SerialTap.self, "serial_tap")
+    try check(TapDrag.self, "tap_drag")
+  }
+
+  @Test("A state has no padding: its fields fill it")
+  func padding() {
+    func size<T>(_ value: T) -> Int { MemoryLayout<T>.size }
+    func sum(_ value: Any) -> Int {
+      let children = Mirror(reflecting: value).children
+      return children.isEmpty ? size(value) : children.reduce(0) { $0 + sum($1.value) }
+    }
+    func check<R>(_ type: R.Type) {
+      let bytes = UnsafeMutableRawPointer.allocate(byteCount: MemoryLayout<R>.size, alignment: 16)
+      defer { bytes.deallocate() }
+      memset(bytes, 0, MemoryLayout<R>.size)
+      #expect(sum(bytes.load(as: R.self)) == MemoryLayout<R>.size, "\(R.self)")
+    }
+    check(Tap.self)
+    check(LongPress.self)
+    check(Pan.self)
+    check(Swipe.self)
+    check(Pinch.self)
+    check(Rotation.self)
+    check(Press.self)
+    check(Manual.self)
+    check(ScreenEdgePan.self)
+    check(Transform.self)
+    check(SerialTap.self)
+    check(TapDrag.self)
+    #expect(sum(VelocityHistory.Sample()) == MemoryLayout<VelocityHistory.Sample>.stride)
+    #expect(sum(PairPast.Entry()) == MemoryLayout<PairPast.Entry>.stride)
+  }
+
+  @Test("prepare sets all of the working state; serial_tap keeps its series of 32 bytes")
+  func prepared() {
+    for table in Driver.classes {
+      let size = Int(table.state_size)
+      var images: [[UInt8]] = []
+      for fill in [UInt8(0), 255] {
+        let state = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: Int(table.state_alignment))
+        memset(state, Int32(fill), size)
+        table.prepare(state)
+        images.append(Array(UnsafeRawBufferPointer(start: state, count: size)))
+        state.deallocate()
+      }
+      let open = (Int(table.property_count) * 8..<size).filter { images[0][$0] != images[1][$0] }.count
+      let name = String(cString: table.name)
+      #expect(open == (name == "serial_tap" ? 32 : 0), "\(name)")
+    }
+  }
+
+  @Test("Every reason has its word")
+  func reasons() {
+    #expect(reasonWords.count == Int(Reason.notAtAnEdge.rawValue) + 1)
+  }
+
+  @Test("The defaults are those of the documents")
+  func defaults() {
+    let wanted: [(String, [(String, Double)])] = [
+      ("tap", [("taps_required", 1), ("touches_required", 1), ("allowable_movement", 45), ("maximum_tap_duration", 0.75)]),
+      ("tap", [("maximum_interval", 0.35), ("maximum_tap_distance", 45), ("buttons_required", 1)]),
+      ("long_press", [("minimum_duration", 0.5), ("allowable_movement", 10), ("touches_required", 1), ("taps_required", 0)]),
+      ("pan", [("minimum_touches", 1), ("threshold", 10), ("threshold_mode", 0), ("axes", 0), ("translation_from_threshold", 0)]),
+      ("swipe", [("direction", 1), ("touches_required", 1), ("maximum_duration", 0.5), ("minimum_distance", 50)]),
+      ("swipe", [("maximum_cross", 50), ("distance_decay", 0.94), ("cross_decay", 0.98)]),
+      ("pinch", [("threshold", 8), ("dominance", 1.2), ("dominance_window", 0.3)]),
+      ("rotation", [("threshold", 0.1), ("dominance", 0.7), ("dominance_window", 0.3)]),
+      ("screen_edge_pan", [("edge_region", 13), ("threshold", 15)]),
+      ("press", [("delay", 0)]),
+      ("serial_tap", [("maximum_interval", 0.3), ("maximum_tap_distance", 45)]),
+      ("tap_drag", [("taps_required", 1), ("threshold", 10)]),
+      ("transform", [("minimum_touches", 1), ("pan_threshold", 10), ("pinch_threshold", 8), ("rotation_threshold", 0.1)]),
+    ]
+    for (name, properties) in wanted {
+      let table = Driver(name).table
+      for (property, initial) in properties {
+        let found = (0..<Int(table.property_count)).first { String(cString: table.properties[$0].name) == property }
+        #expect(found.map { table.properties[$0].initial } == initial, "\(name).\(property)")
+      }
+    }
+  }
+}
