@@ -1,0 +1,143 @@
+import CKinesic
+import Testing
+
+@testable import KinesicCore
+
+@Suite("Storage")
+struct StorageTests {
+  @Test("A list keeps its order through insertion, removal and growth")
+  func list() {
+    var list = List<Int>()
+    for i in 0..<100 { list.append(i) }
+    list.insert(-1, at: 50)
+    list.remove(at: 0)
+    #expect(list.count == 100)
+    #expect(list[49] == -1)
+    #expect(list[0] == 1)
+    #expect(list[99] == 99)
+    #expect(list.firstIndex(of: -1) == 49)
+    #expect(list.firstIndex(of: 0) == nil)
+  }
+
+  @Test("A reserved list does not move when it fills")
+  func reserved() {
+    var list = List<Int>()
+    list.reserve(64)
+    list.append(0)
+    let before = list.address
+    for i in 1..<64 { list.append(i) }
+    #expect(list.address == before)
+  }
+
+  @Test("A removed record's id is stale, and its index is used again with the next generation")
+  func slotMap() {
+    var map = SlotMap<Int>(kind: .view)
+    let first = map.insert(1)
+    let id = map.identifier(of: first)
+    map.remove(first)
+    guard case .stale = map.find(id) else { return #expect(Bool(false), "a removed id is found") }
+    let second = map.insert(2)
+    #expect(second == first)
+    #expect(map.identifier(of: second) != id)
+    guard case .stale = map.find(id) else { return #expect(Bool(false), "an old id names the new record") }
+    guard case .found(let found) = map.find(map.identifier(of: second)) else { return #expect(Bool(false), "a live id is not found") }
+    #expect(map[found] == 2)
+  }
+
+  @Test("An id of another kind is told apart from a stale one")
+  func kinds() {
+    var views = SlotMap<Int>(kind: .view)
+    _ = views.insert(0)
+    guard case .wrongKind = views.find(Identifier(kind: .recognizer, generation: 1, index: 0)) else {
+      return #expect(Bool(false), "a recognizer's id passes as a view's")
+    }
+    for raw in [UInt64(0), 1, .max, 0xFF00_0000_0000_0000] {
+      guard case .stale = views.find(Identifier(raw: raw)) else { return #expect(Bool(false), "\(raw) is no id") }
+    }
+  }
+
+  @Test("Timers come by deadline, then by arming, and asking again for the same deadline keeps the place")
+  func heap() {
+    var heap = DeadlineHeap()
+    heap.reserve(owners: 8)
+    heap.arm(3, at: 50)
+    heap.arm(1, at: 50)
+    heap.arm(2, at: 40)
+    heap.arm(3, at: 50)
+    heap.arm(4, at: 60)
+    heap.arm(4, at: 30)
+    heap.disarm(4)
+    var order: [Int] = []
+    while let owner = heap.first {
+      order.append(owner)
+      heap.disarm(owner)
+    }
+    #expect(order == [2, 3, 1])
+    #expect(heap.next == .max)
+  }
+
+  @Test("A heap gives any row of deadlines back in order")
+  func heapIsSorted() {
+    var heap = DeadlineHeap()
+    heap.reserve(owners: 200)
+    var seed: UInt64 = 7
+    for owner in 0..<200 {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1
+      heap.arm(owner, at: seed >> 58)
+    }
+    for owner in stride(from: 0, to: 200, by: 3) { heap.disarm(owner) }
+    var before: (UInt64, UInt64) = (0, 0)
+    while let owner = heap.first {
+      let now = (heap.deadline(of: owner), heap.arming(of: owner))
+      #expect(before < now)
+      before = now
+      heap.disarm(owner)
+    }
+  }
+
+  @Test(
+    "Numbers read as people write them", arguments: [(0.35, "0.35"), (-2, "-2"), (0.05, "0.05"), (1.000001, "1.000001"), (3.9999999, "4")])
+  func numbers(_ number: Double, _ expected: String) {
+    var text = Text()
+    text.append(number)
+    #expect(String(cString: text.cString) == expected)
+  }
+
+  @Test("A text that is too long is cut, and says how much it needs")
+  func longText() {
+    var text = Text()
+    for _ in 0..<1000 { text.append("ab") }
+    #expect(text.needed == 2000)
+    #expect(String(cString: text.cString).utf8.count == Text.room - 1)
+  }
+
+  @Test("A long name is cut between whole characters")
+  func names() {
+    var name = Name()
+    name.set(String(repeating: "ä", count: 40))
+    #expect(String(cString: name.cString) == String(repeating: "ä", count: 31))
+    name.free()
+    #expect(String(cString: name.cString) == "")
+  }
+
+  @Test("A queue that is full keeps the latest changed record of each source and everything else")
+  func queue() {
+    var queue = EventQueue(capacity: 8)
+    queue.reserve(8, sources: 4)
+    for i in 0..<20 {
+      queue.append(record(state: i == 0 ? 1 : 2, x: Double(i)), source: 1)
+      if queue.count == 7 { queue.append(record(state: 3, x: 99), source: 2) }
+    }
+    #expect(queue.count <= 8)
+    #expect(queue[0].state == 1)
+    #expect(queue[queue.count - 1].x == 19)
+    #expect((0..<queue.count).contains { queue[$0].x == 99 })
+  }
+
+  private func record(state: Int32, x: Double) -> kin_event {
+    var event = kin_event()
+    event.state = state
+    event.x = x
+    return event
+  }
+}

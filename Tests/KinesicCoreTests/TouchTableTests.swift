@@ -1,0 +1,94 @@
+import CKinesic
+import Testing
+
+@testable import KinesicCore
+
+@Suite("The touch table")
+struct TouchTableTests {
+  private func sample(_ id: UInt64, _ time: UInt64, _ x: Double, _ y: Double = 0) -> kin_touch_sample {
+    var sample = kin_touch_sample()
+    sample.touch = id
+    sample.time_ns = time
+    sample.x = x
+    sample.y = y
+    return sample
+  }
+
+  @Test("A sample at the same place is not a move")
+  func unmoved() {
+    var table = TouchTable(capacity: 4)
+    let place = table.land(sample(1, 0, 5), scale: 1)
+    table.endStep()
+    table.move(place, sample(1, 10, 5))
+    #expect(table.changed.isEmpty)
+    table.move(place, sample(1, 20, 6))
+    #expect(table.changed.contains(place))
+    #expect(table[place].touch.previous_x == 5)
+    #expect(table[place].touch.previous_time_ns == 0)
+    table.endStep()
+    #expect(table[place].touch.previous_x == 6)
+  }
+
+  @Test("Two moves in one step keep the place before the step")
+  func twoMoves() {
+    var table = TouchTable(capacity: 4)
+    let place = table.land(sample(1, 0, 0), scale: 1)
+    table.endStep()
+    table.move(place, sample(1, 10, 3))
+    table.move(place, sample(1, 10, 7))
+    #expect(table[place].touch.previous_x == 0)
+    #expect(table[place].touch.x == 7)
+    #expect(table[place].touch.history_count == 2)
+  }
+
+  @Test("The history keeps the latest points, oldest first, at least twenty")
+  func history() throws {
+    var table = TouchTable(capacity: 2)
+    let place = table.land(sample(1, 0, 0), scale: 1)
+    for i in 1...1000 {
+      table.endStep()
+      table.move(place, sample(1, UInt64(i), Double(i)))
+      let touch = table[place].touch
+      let points = try #require(touch.history)
+      let count = Int(touch.history_count)
+      #expect(count <= TouchTable.historyCapacity && count >= min(i + 1, 20))
+      #expect(points[count - 1].x == Double(i))
+      #expect(points[0].x == Double(i + 1 - count))
+    }
+  }
+
+  @Test("A contact's number is free after the lift, its serial is never used again")
+  func reuse() {
+    var table = TouchTable(capacity: 2)
+    let first = table.land(sample(9, 0, 0), scale: 1)
+    let serial = table[first].touch.contact
+    table.lift(first, sample(9, 5, 0))
+    let gone = table.find(9)
+    #expect(gone == nil)
+    let second = table.land(sample(9, 6, 0), scale: 1)
+    #expect(second != first)
+    let found = table.find(9)
+    #expect(found == second)
+    #expect(table[second].touch.contact > serial)
+  }
+
+  @Test("Tap counts go on in quick succession about one place, and start again by time, distance or type")
+  func tapCounts() {
+    var table = TouchTable(capacity: 8)
+    func tap(_ time: UInt64, _ x: Double, type: kin_touch_type = 0) -> UInt32 {
+      var down = sample(1, time, x)
+      down.type = type
+      let place = table.land(down, scale: 1)
+      let count = table[place].touch.tap_count
+      table.lift(place, sample(1, time + 50_000_000, x))
+      table.free(place)
+      return count
+    }
+    #expect(tap(0, 0) == 1)
+    #expect(tap(200_000_000, 45) == 2)
+    #expect(tap(400_000_000, 60) == 3)
+    #expect(tap(800_000_000, 60) == 1)
+    #expect(tap(1_000_000_000, 106) == 1)
+    #expect(tap(1_200_000_000, 106, type: 2) == 1)
+  }
+}

@@ -1,0 +1,103 @@
+import CKinesic
+import Kinesic
+import Testing
+
+/// A world behind the C interface, in the ordinary build: with Swift's own checks on.
+private final class World {
+  var engine: OpaquePointer?
+  init() { _ = kin_engine_create(nil, &engine) }
+  deinit { kin_engine_destroy(engine) }
+
+  func add(_ name: String, to view: kin_view_id = 0) -> kin_recognizer_id {
+    var id: kin_recognizer_id = 0
+    #expect(kin_recognizer_add(engine, view, name, &id) == 0)
+    return id
+  }
+
+  @discardableResult
+  func feed(_ time: Double, _ phase: Int, _ touch: UInt64, _ x: Double, _ y: Double) -> kin_result {
+    var sample = kin_touch_sample()
+    sample.time_ns = UInt64((time * 1e9).rounded())
+    sample.phase = kin_phase(phase)
+    sample.touch = touch
+    sample.x = x
+    sample.y = y
+    return kin_engine_feed(engine, &sample, 1)
+  }
+
+  func poll() -> [kin_event] {
+    var first: UnsafePointer<kin_event>?
+    var count: UInt32 = 0
+    #expect(kin_engine_poll(engine, &first, &count) == 0)
+    return (0..<Int(count)).compactMap { first?[$0] }
+  }
+}
+
+@Suite("The C interface in the ordinary build")
+struct InterfaceTests {
+  @Test("A tap comes out of a touch")
+  func tap() {
+    let world = World()
+    let tap = world.add("tap")
+    world.feed(0, KIN_PHASE_BEGAN, 1, 10, 10)
+    world.feed(0.05, KIN_PHASE_ENDED, 1, 10, 10)
+    let events = world.poll()
+    #expect(events.map(\.recognizer) == [tap])
+    #expect(events.map { Int($0.state) } == [KIN_STATE_ENDED])
+  }
+
+  @Test("Two engines know nothing of each other")
+  func independence() {
+    let one = World()
+    let other = World()
+    _ = one.add("tap")
+    _ = other.add("tap")
+    one.feed(5, KIN_PHASE_BEGAN, 1, 0, 0)
+    #expect(other.feed(0, KIN_PHASE_BEGAN, 1, 0, 0) == 0)
+    one.feed(5.05, KIN_PHASE_ENDED, 1, 0, 0)
+    #expect(one.poll().count == 1)
+    #expect(other.poll().isEmpty)
+  }
+
+  @Test("An engine that is destroyed from its own callback goes when the call returns")
+  func destroyInside() {
+    var engine: OpaquePointer?
+    _ = kin_engine_create(nil, &engine)
+    var id: kin_recognizer_id = 0
+    _ = kin_recognizer_add(engine, 0, "tap", &id)
+    _ = kin_engine_set_event_callback(engine, { engine, _, _ in kin_engine_destroy(engine) }, nil)
+    var sample = kin_touch_sample()
+    _ = kin_engine_feed(engine, &sample, 1)
+    sample.time_ns = 1000
+    sample.phase = kin_phase(KIN_PHASE_ENDED)
+    #expect(kin_engine_feed(engine, &sample, 1) == 0)
+  }
+
+  @Test("A callback may remove its recognizer, its view, and add others; what it asks for happens after the step")
+  func changesInside() {
+    let world = World()
+    let pan = world.add("pan")
+    var token: UInt64 = 0
+    _ = kin_recognizer_add_action(
+      world.engine, pan,
+      { engine, event, _ in
+        guard let event else { return }
+        #expect(kin_recognizer_remove(engine, event.pointee.recognizer) == 0)
+        var state: kin_state = 0
+        #expect(kin_recognizer_get_state(engine, event.pointee.recognizer, &state) == 0)
+        var added: kin_recognizer_id = 0
+        #expect(kin_recognizer_add(engine, 0, "tap", &added) == 0)
+      }, nil, &token)
+    world.feed(0, KIN_PHASE_BEGAN, 1, 0, 0)
+    world.feed(0.1, KIN_PHASE_MOVED, 1, 50, 0)
+    let states = world.poll().map { Int($0.state) }
+    #expect(states == [KIN_STATE_BEGAN, KIN_STATE_CANCELLED])
+    var state: kin_state = 0
+    #expect(Int(kin_recognizer_get_state(world.engine, pan, &state)) == KIN_ERROR_STALE)
+    world.feed(0.2, KIN_PHASE_ENDED, 1, 50, 0)
+    world.feed(0.3, KIN_PHASE_BEGAN, 1, 50, 0)
+    world.feed(0.35, KIN_PHASE_ENDED, 1, 50, 0)
+    #expect(world.poll().map { Int($0.state) } == [KIN_STATE_ENDED])
+    #expect(kin_engine_check_invariants(world.engine) == 0)
+  }
+}
