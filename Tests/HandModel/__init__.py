@@ -1,0 +1,1 @@
+"""The hand model of Kinesic: a deterministic generator of synthetic touch recordings."""
