@@ -1,0 +1,88 @@
+"""The native engine behind an `Engine`: its life, and the one way to call it."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import weakref
+from typing import Any, Callable, Dict, List
+
+from . import _callbacks, _ffi
+from ._handle import Handle
+from .errors import ClosedError, Error, InvalidError, error_for
+
+lib = _ffi.lib
+_tokens = itertools.count(1)
+
+
+def nothing() -> None:
+    """Does nothing."""
+
+
+class Core:
+    """Owns a kin_engine. Callbacks find it by its token, so the library holds no reference to it."""
+
+    def __init__(self, options: Any) -> None:
+        pointer = _ffi.kin_engine_p()
+        result = lib.kin_engine_create(ctypes.byref(options), ctypes.byref(pointer))
+        if result != _ffi.KIN_OK:
+            given = ", ".join(f"{name} {getattr(options, name)}" for name, _ in options._fields_[1:])
+            raise error_for(result, f"no engine can be made with {given}: one of them is out of its range")
+        self._pointer = pointer
+        self._token = next(_tokens)
+        self._depth = 0
+        self._errors: List[BaseException] = []
+        self._removed: Dict[int, Handle] = {}
+        self._finalizer = weakref.finalize(self, lib.kin_engine_destroy, pointer)
+
+    def close(self) -> None:
+        """Frees the engine; twice is no error. From inside a callback it is carried out when the outermost call returns."""
+        if self._finalizer.alive:
+            _callbacks.engines.pop(self._token, None)
+            self._finalizer()
+            self._drop()
+
+    def _drop(self) -> None:
+        self._removed.clear()
+
+    @property
+    def closed(self) -> bool:
+        """Whether `close` was called."""
+        return not self._finalizer.alive
+
+    def _call(self, function: Any, *arguments: Any, then: Callable[[], object] = nothing) -> None:
+        """Calls a function of the library on this engine. If the engine did it, `then` is called; after that, what callbacks
+        raised is raised, else what the engine refused."""
+        if not self._finalizer.alive:
+            raise ClosedError("the engine is closed")
+        outer, self._errors = self._errors, []
+        self._depth += 1
+        try:
+            result = function(self._pointer, *arguments)
+        except ctypes.ArgumentError as error:
+            raise InvalidError(f"{function.__name__}: {error}") from None
+        finally:
+            raised, self._errors = self._errors, outer
+            self._depth -= 1
+        if result == _ffi.KIN_OK:
+            then()
+        if raised:
+            self._raise(raised)
+        if result != _ffi.KIN_OK:
+            raise self._error(result)
+
+    def _raise(self, raised: List[BaseException]) -> None:
+        """Raises the first exception of a step's callbacks; the others go to sys.unraisablehook."""
+        first, others = raised[0], raised[1:]
+        raised.clear()
+        for other in others:
+            _callbacks.report(other)
+        try:
+            raise first
+        finally:
+            del first, others
+
+    def _error(self, result: int) -> Error:
+        if self.closed:
+            return error_for(result, "the engine was closed during the call")
+        return error_for(result, lib.kin_engine_last_error(self._pointer).decode("utf-8", "replace"))

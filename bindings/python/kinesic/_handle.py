@@ -1,0 +1,50 @@
+"""What views and recognizers have in common: an id, and the engine that it means something to."""
+
+from __future__ import annotations
+
+import weakref
+from typing import TYPE_CHECKING, Any, Optional
+
+from .errors import ClosedError, NullError
+
+if TYPE_CHECKING:
+    from .engine import Engine
+    from .view import View
+
+
+class Handle:
+    """Something that lives in an engine, or is to be added to one."""
+
+    _id: int
+    _engine: "Optional[weakref.ref[Engine]]"
+
+    @property
+    def id(self) -> int:
+        """Its number in the C interface; 0 before it is added."""
+        return self._id
+
+    @property
+    def engine(self) -> Engine:
+        """Its engine. An engine lives as long as its `Engine` object is held, handles do not keep it alive."""
+        if self._engine is None:
+            raise NullError(f"{self!r} is not added to a view yet")
+        engine = self._engine()
+        if engine is None:
+            raise ClosedError("the engine is gone: keep the Engine object as long as it is used")
+        return engine
+
+    def _call(self, function: Any, *arguments: Any) -> None:
+        self.engine._call(function, self._id, *arguments)
+
+    def _remove(self, function: Any) -> None:
+        """Removes it, and takes it out of Python's tables even if a callback raises meanwhile."""
+        engine = self.engine
+        engine._call(function, self._id, then=lambda: self._leave(engine))
+
+    def _attach(self, engine: Engine, view: View) -> None:
+        """Adds it to `view`."""
+        raise NotImplementedError
+
+    def _leave(self, engine: Engine) -> None:
+        """Takes it out of Python's tables."""
+        raise NotImplementedError

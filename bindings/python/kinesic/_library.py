@@ -1,0 +1,49 @@
+"""Finds and loads the shared library."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+from pathlib import Path
+from typing import Iterator, List
+
+if sys.platform == "darwin":
+    FILE_NAME = "libkinesic.dylib"
+elif sys.platform == "win32":
+    FILE_NAME = "kinesic.dll"
+else:
+    FILE_NAME = "libkinesic.so"
+
+
+def candidates() -> Iterator[str]:
+    """The places to look at, best first; a bare file name is left to the system's loader."""
+    chosen = os.environ.get("KINESIC_LIBRARY")
+    if chosen:
+        yield chosen
+        return
+    package = Path(__file__).resolve().parent
+    yield str(package / FILE_NAME)
+    for folder in package.parents:
+        if (folder / "Include" / "kinesic" / "kinesic.h").is_file():
+            yield str(folder / "build" / "lib" / FILE_NAME)
+    yield FILE_NAME
+    if FILE_NAME.endswith(".so"):
+        yield FILE_NAME + ".0"
+
+
+def load() -> ctypes.CDLL:
+    """Loads the first library found; ImportError with one sentence if there is none, or if it does not load."""
+    tried: List[str] = []
+    for path in candidates():
+        if os.path.dirname(path) and not os.path.exists(path):
+            tried.append(f"{path} (no such file)")
+            continue
+        try:
+            return ctypes.CDLL(path)
+        except OSError as error:
+            tried.append(f"{path} ({error})")
+    raise ImportError(
+        "kinesic needs its shared library: build it with 'make lib', or name the file in the environment variable "
+        "KINESIC_LIBRARY; looked at " + "; ".join(tried)
+    )

@@ -1,0 +1,129 @@
+"""The structs and callback types of plugin.h, as in `_structs`."""
+
+from __future__ import annotations
+
+from ctypes import CFUNCTYPE, POINTER, Structure, c_bool, c_char_p, c_double, c_uint32, c_uint64, c_void_p
+
+from ._constants import KIN_VALUE_CAPACITY
+from ._structs import kin_property_kind, kin_rect, kin_state, kin_touch_type
+
+
+class kin_touch_point(Structure):
+    _fields_ = [("time_ns", c_uint64), ("x", c_double), ("y", c_double)]
+
+
+class kin_touch(Structure):
+    _fields_ = [
+        ("id", c_uint64),
+        ("contact", c_uint64),
+        ("changes", c_uint32),
+        ("type", kin_touch_type),
+        ("x", c_double),
+        ("y", c_double),
+        ("previous_x", c_double),
+        ("previous_y", c_double),
+        ("start_x", c_double),
+        ("start_y", c_double),
+        ("time_ns", c_uint64),
+        ("previous_time_ns", c_uint64),
+        ("start_time_ns", c_uint64),
+        ("force", c_double),
+        ("major_radius", c_double),
+        ("altitude", c_double),
+        ("azimuth", c_double),
+        ("buttons", c_uint32),
+        ("modifiers", c_uint32),
+        ("tap_count", c_uint32),
+        ("history_count", c_uint32),
+        ("history", POINTER(kin_touch_point)),
+    ]
+
+
+class kin_step(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("state", kin_state),
+        ("time_ns", c_uint64),
+        ("scale", c_double),
+        ("touches", POINTER(POINTER(kin_touch))),
+        ("touch_count", c_uint32),
+        ("down_count", c_uint32),
+        ("changes", c_uint32),
+        ("flags", c_uint32),
+        ("bounds", kin_rect),
+    ]
+
+
+class kin_request(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("flags", c_uint32),
+        ("deadline_ns", c_uint64),
+        ("ignore", c_uint64),
+        ("x", c_double),
+        ("y", c_double),
+        ("crossing", c_double),
+        ("reason", c_uint32),
+        ("reserved", c_uint32),
+        ("values", c_double * KIN_VALUE_CAPACITY),
+    ]
+
+
+class kin_property(Structure):
+    _fields_ = [
+        ("name", c_char_p),
+        ("summary", c_char_p),
+        ("unit", c_char_p),
+        ("origin", c_char_p),
+        ("initial", c_double),
+        ("minimum", c_double),
+        ("maximum", c_double),
+        ("kind", kin_property_kind),
+        ("offset", c_uint32),
+    ]
+
+
+class kin_value(Structure):
+    _fields_ = [("name", c_char_p), ("summary", c_char_p), ("unit", c_char_p), ("initial", c_double)]
+
+
+class kin_peer(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("property_count", c_uint32),
+        ("class_name", c_char_p),
+        ("properties", POINTER(kin_property)),
+        ("state", c_void_p),
+    ]
+
+
+prepare_function = CFUNCTYPE(None, c_void_p)
+step_function = CFUNCTYPE(kin_state, c_void_p, POINTER(kin_step), POINTER(kin_request))
+set_value_function = CFUNCTYPE(c_bool, c_void_p, c_uint32, c_double)
+peer_function = CFUNCTYPE(c_bool, c_void_p, POINTER(kin_peer))
+
+
+class kin_recognizer_class(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("abi_level", c_uint32),
+        ("name", c_char_p),
+        ("summary", c_char_p),
+        ("version", c_char_p),
+        ("flags", c_uint32),
+        ("state_size", c_uint32),
+        ("state_alignment", c_uint32),
+        ("property_count", c_uint32),
+        ("properties", POINTER(kin_property)),
+        ("values", POINTER(kin_value)),
+        ("value_count", c_uint32),
+        ("detail_count", c_uint32),
+        ("details", POINTER(c_char_p)),
+        ("prepare", prepare_function),
+        ("step", step_function),
+        ("set_value", set_value_function),
+        ("can_prevent", peer_function),
+        ("can_be_prevented_by", peer_function),
+        ("should_require_failure_of", peer_function),
+        ("should_be_required_to_fail_by", peer_function),
+    ]

@@ -1,0 +1,106 @@
+"""What an engine knows of its recognizer classes: their properties and values, for tools, menus and help."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, Dict, Optional, Tuple
+
+from . import _ffi
+from ._record import record
+from .enums import PropertyKind
+
+
+@record
+class PropertyInfo:
+    """A setting: its range is from `minimum` to `maximum`, both allowed."""
+
+    name: str
+    summary: str
+    unit: str
+    origin: str
+    initial: float
+    minimum: float
+    maximum: float
+    kind: PropertyKind
+
+
+@record
+class ValueInfo:
+    """An output; `initial` is what an attempt starts with."""
+
+    name: str
+    summary: str
+    unit: str
+    initial: float
+
+
+@record
+class ClassInfo:
+    """A recognizer class."""
+
+    name: str
+    summary: str
+    version: str
+    flags: int
+    properties: Tuple[PropertyInfo, ...]
+    values: Tuple[ValueInfo, ...]
+    details: Tuple[str, ...]
+    """Its own words for why it failed; [0] is "no word"."""
+
+    def property(self, name: str) -> Optional[PropertyInfo]:
+        """The property of that name, a common one too, or None."""
+        for info in (*self.properties, *common_properties()):
+            if info.name == name:
+                return info
+        return None
+
+
+def _text(value: Optional[bytes]) -> str:
+    return (value or b"").decode("utf-8", "replace")
+
+
+def _property(source: Any) -> PropertyInfo:
+    return PropertyInfo(
+        _text(source.name), _text(source.summary), _text(source.unit), _text(source.origin),
+        source.initial, source.minimum, source.maximum, PropertyKind(source.kind),
+    )  # fmt: skip
+
+
+def _class(source: Any) -> ClassInfo:
+    return ClassInfo(
+        _text(source.name),
+        _text(source.summary),
+        _text(source.version),
+        source.flags,
+        tuple(_property(source.properties[i]) for i in range(source.property_count)),
+        tuple(
+            ValueInfo(_text(value.name), _text(value.summary), _text(value.unit), value.initial)
+            for value in (source.values[i] for i in range(source.value_count))
+        ),
+        tuple(_text(source.details[i]) for i in range(source.detail_count)),
+    )
+
+
+_common: Tuple[PropertyInfo, ...] = ()
+
+
+def common_properties() -> Tuple[PropertyInfo, ...]:
+    """The properties that every recognizer has."""
+    global _common
+    if not _common:
+        table = ctypes.POINTER(_ffi.kin_property)()
+        count = ctypes.c_uint32()
+        _ffi.lib.kin_common_properties(ctypes.byref(table), ctypes.byref(count))
+        _common = tuple(_property(table[i]) for i in range(count.value))
+    return _common
+
+
+def read_classes(pointer: Any, known: Dict[str, ClassInfo]) -> None:
+    """Adds to `known` the classes of an engine that are not in it yet."""
+    count = ctypes.c_uint32()
+    _ffi.lib.kin_engine_get_class_count(pointer, ctypes.byref(count))
+    table = ctypes.POINTER(_ffi.kin_recognizer_class)()
+    for index in range(len(known), count.value):
+        if _ffi.lib.kin_engine_get_class(pointer, index, ctypes.byref(table)) == _ffi.KIN_OK:
+            info = _class(table.contents)
+            known[info.name] = info

@@ -1,0 +1,172 @@
+"""The engine: create it, feed it touches and time, take its events."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, Dict, List, Optional, Union
+
+from . import _callbacks, _ffi
+from ._handle import Handle
+from .classes import ClassInfo, read_classes
+from .enums import TieBreak
+from .errors import ClosedError, InvalidError, NullError, StaleError
+from .events import Event, from_record
+from .feeding import Feeding
+from .geometry import LATEST_NS, Location, nanoseconds, number, numbers, whole
+from .recognizer import Recognizer
+from .reporting import Reporting
+from .view import View
+
+lib = _ffi.lib
+REMOVED_KEPT = 4096
+
+
+class Engine(Feeding, Reporting):
+    """A gesture recognition engine. A context manager; it is closed when the block ends or when nobody holds it.
+
+    Times are seconds of the host's monotonic clock; attributes that end in `_ns` are the same in nanoseconds.
+    An exception in a callback is raised from the call that caused the callback, after its step.
+    """
+
+    def __init__(
+        self,
+        *,
+        touch_capacity: int = 32,
+        event_capacity: int = 1024,
+        tie_break: TieBreak = TieBreak.DEPTH,
+        units_per_inch: float = 163.0,
+    ) -> None:
+        options = _ffi.kin_engine_options()
+        lib.kin_engine_options_init(ctypes.byref(options))
+        options.touch_capacity = whole(touch_capacity, "touch_capacity", 0xFFFF_FFFF)
+        options.event_capacity = whole(event_capacity, "event_capacity", 0xFFFF_FFFF)
+        options.tie_break = whole(tie_break, "tie_break", 0x7FFF_FFFF)
+        options.units_per_inch = number(units_per_inch, "units_per_inch")
+        super().__init__(options)
+        _callbacks.engines[self._token] = self
+        self._classes: Dict[str, ClassInfo] = {}
+        self._views: Dict[int, View] = {}
+        self._recognizers: Dict[int, Recognizer] = {}
+        root = _ffi.kin_view_id()
+        self._call(lib.kin_engine_root_view, ctypes.byref(root))
+        self._root = View._root(self, root.value)
+
+    def _drop(self) -> None:
+        super()._drop()
+        self._views.clear()
+        self._recognizers.clear()
+
+    def __enter__(self) -> "Engine":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<Engine, closed, at {id(self):#x}>" if self.closed else f"<Engine at {self.time} s, at {id(self):#x}>"
+
+    # Time
+
+    def advance(self, at: Optional[float] = None, *, time_ns: Optional[int] = None) -> None:
+        """Lets time pass up to `at` seconds, or up to `time_ns` nanoseconds, and fires the timers that are due."""
+        self._call(lib.kin_engine_advance, self._moment(at, time_ns))
+
+    def cancel_touches(self, at: Optional[float] = None, *, time_ns: Optional[int] = None) -> None:
+        """Cancels every touch that is down, as the system does when a window loses its input."""
+        self._call(lib.kin_engine_cancel_touches, self._moment(at, time_ns), then=self._places.clear)
+
+    def _moment(self, at: Optional[float], time_ns: Optional[int]) -> int:
+        if (at is None) == (time_ns is None):
+            raise NullError("one time is wanted: seconds, or nanoseconds as time_ns")
+        return nanoseconds(at, "the time") if time_ns is None else whole(time_ns, "time_ns", LATEST_NS + 1)
+
+    @property
+    def time_ns(self) -> int:
+        """The latest time that the engine was told, 0 before the first."""
+        time = ctypes.c_uint64()
+        self._call(lib.kin_engine_get_time, ctypes.byref(time))
+        return time.value
+
+    @property
+    def time(self) -> float:
+        """The latest time that the engine was told, in seconds."""
+        return self.time_ns / 1e9
+
+    @property
+    def next_deadline_ns(self) -> Optional[int]:
+        """When the next timer is due, in nanoseconds; None: no timer runs."""
+        time = ctypes.c_uint64()
+        self._call(lib.kin_engine_next_deadline, ctypes.byref(time))
+        return None if time.value == _ffi.KIN_TIME_NEVER else time.value
+
+    @property
+    def next_deadline(self) -> Optional[float]:
+        """When the next timer is due, in seconds: how long a host may sleep; None: no timer runs."""
+        time = self.next_deadline_ns
+        return None if time is None else time / 1e9
+
+    # Views, recognizers, classes
+
+    @property
+    def root(self) -> View:
+        """The view that fills the window; it lives as long as the engine."""
+        return self._root
+
+    def hit_test(self, location: Location) -> View:
+        """The view that a touch at this window point would hit."""
+        x, y = numbers(location, 2, "location")
+        view = _ffi.kin_view_id()
+        self._call(lib.kin_view_hit_test, x, y, ctypes.byref(view))
+        return self._find_view(view.value) or self._root
+
+    @property
+    def classes(self) -> Dict[str, ClassInfo]:
+        """The recognizer classes by name, in the order of registering."""
+        if self.closed:
+            raise ClosedError("the engine is closed")
+        read_classes(self._pointer, self._classes)
+        return dict(self._classes)
+
+    def _id_of(self, handle: Any, what: str) -> int:
+        if handle is None:
+            raise NullError(f"{what} is None: pass a handle of this engine")
+        if not isinstance(handle, Handle):
+            raise InvalidError(f"{what} must be a handle of this engine, not {handle!r}")
+        if handle.engine is not self:
+            raise StaleError(f"{what}: {handle!r} belongs to another engine")
+        return handle.id
+
+    def _find_view(self, id: int) -> Optional[View]:
+        found: Union[None, View, Handle] = self._views.get(id) or self._removed.get(id)
+        return found if isinstance(found, View) else None
+
+    def _find_recognizer(self, id: int) -> Recognizer:
+        found: Union[None, Recognizer, Handle] = self._recognizers.get(id) or self._removed.get(id)
+        return found if isinstance(found, Recognizer) else Recognizer._of(self, id)
+
+    def _events(self, records: Any, count: int) -> List[Event]:
+        return [from_record(records[index], self) for index in range(count)]
+
+    def _has_functions(self, id: int) -> bool:
+        return id != 0 and bool(self._find_recognizer(id)._functions)
+
+    def _forget(self, handle: Handle) -> None:
+        """Takes a removed handle out of the tables; kept until the next poll, whose events may name it."""
+        self._views.pop(handle.id, None)
+        self._recognizers.pop(handle.id, None)
+        self._removed[handle.id] = handle
+        while len(self._removed) > REMOVED_KEPT:
+            del self._removed[next(iter(self._removed))]
+
+    # Looking inside
+
+    @property
+    def state_hash(self) -> int:
+        """A hash over all that can influence a decision: equal engines have equal hashes."""
+        value = ctypes.c_uint64()
+        self._call(lib.kin_engine_state_hash, ctypes.byref(value))
+        return value.value
+
+    def check_invariants(self) -> None:
+        """Checks the engine's own invariants; a breach is a bug of Kinesic and raises InvalidError."""
+        self._call(lib.kin_engine_check_invariants)

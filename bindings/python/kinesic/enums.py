@@ -1,0 +1,116 @@
+"""The words of the engine as enumerations. Each member has the number of the C constant of that name."""
+
+from __future__ import annotations
+
+from enum import IntEnum, IntFlag
+
+
+class State(IntEnum):
+    """The state of a recognizer."""
+
+    POSSIBLE = 0
+    BEGAN = 1
+    CHANGED = 2
+    ENDED = 3
+    CANCELLED = 4
+    FAILED = 5
+    RECOGNIZED = 3
+
+
+class Phase(IntEnum):
+    """What a sample says of its touch; also what a view is told of one."""
+
+    BEGAN = 0
+    MOVED = 1
+    ENDED = 2
+    CANCELLED = 3
+    ENTERED = 4
+    HOVERED = 5
+    EXITED = 6
+
+
+class TouchType(IntEnum):
+    """What made a touch: a finger, a trackpad, a pen, a mouse."""
+
+    DIRECT = 0
+    INDIRECT = 1
+    PENCIL = 2
+    POINTER = 3
+
+
+class Button(IntFlag):
+    """Buttons that are pressed; higher bits are the host's own."""
+
+    PRIMARY = 1
+    SECONDARY = 2
+    MIDDLE = 4
+
+
+class Modifier(IntFlag):
+    """Keys that are held; higher bits are the host's own."""
+
+    SHIFT = 1
+    CONTROL = 2
+    ALTERNATE = 4
+    COMMAND = 8
+    CAPS_LOCK = 16
+
+
+class Direction(IntFlag):
+    """Directions of a swipe, as a mask for its property and one bit in its value."""
+
+    RIGHT = 1
+    LEFT = 2
+    UP = 4
+    DOWN = 8
+
+
+class Reason(IntEnum):
+    """Why a recognizer left Possible, or was kept there."""
+
+    NONE = 0
+    OWN_RULE = 1
+    WAITING_FOR = 2
+    REQUIRED_RECOGNIZED = 3
+    PREVENTED_BY = 4
+    BLOCKED_BY = 5
+    SHOULD_BEGIN = 6
+    DISABLED = 7
+    REMOVED = 8
+    TOUCH_CANCELLED = 9
+    TOUCHES_FILTERED = 10
+    ABANDONED = 11
+    ILLEGAL_TRANSITION = 12
+
+
+class TieBreak(IntEnum):
+    """How two recognizers that propose in one step are ordered."""
+
+    DEPTH = 0
+    CROSSING = 1
+
+
+class Relation(IntEnum):
+    """Kinds of relation, for `Recognizer.relations`."""
+
+    REQUIRES = 0
+    SIMULTANEOUS = 1
+    MAY_PREVENT = 2
+    MAY_NOT_PREVENT = 3
+
+
+class Severity(IntEnum):
+    """Who did wrong, in a diagnostic."""
+
+    INFO = 0
+    HOST_MISBEHAVING = 1
+    CLASS_MISBEHAVING = 2
+
+
+class PropertyKind(IntEnum):
+    """What kind of number a property is."""
+
+    NUMBER = 0
+    INTEGER = 1
+    BOOLEAN = 2
+    FLAGS = 3

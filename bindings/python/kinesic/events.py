@@ -1,0 +1,144 @@
+"""What comes out: records of three kinds, in one ordered stream."""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import TYPE_CHECKING, Any, Mapping, Optional, Union
+
+from . import _ffi
+from ._record import record
+from .enums import Phase, Reason, State
+from .geometry import Point
+
+if TYPE_CHECKING:
+    from .engine import Engine
+    from .recognizer import Recognizer
+    from .view import View
+
+
+@record
+class GestureEvent:
+    """A recognizer took a state: its action."""
+
+    sequence: int
+    """Counts the records of an engine, from 1."""
+    time_ns: int
+    """Time of the step that sends it."""
+    recognizer: Recognizer
+    view: Optional[View]
+    """The recognizer's view; None when it is gone."""
+    state: State
+    previous_state: State
+    x: float
+    """Its location, in window units."""
+    y: float
+    touch_count: int
+    """Fingers that made it."""
+    values: Mapping[str, float] = field(hash=False)
+    """The class's outputs by name, "translation.x"."""
+    raw: bytes = field(repr=False, compare=False)
+    """The record as the C interface has it (kin_event)."""
+
+    @property
+    def time(self) -> float:
+        """Seconds."""
+        return self.time_ns / 1e9
+
+    @property
+    def location(self) -> Point:
+        """Its place, in window units."""
+        return Point(self.x, self.y)
+
+
+@record
+class ViewTouchEvent:
+    """A touch, for a view that asked for touches."""
+
+    sequence: int
+    """Counts the records of an engine, from 1."""
+    time_ns: int
+    """Time of the step that sends it."""
+    touch_time_ns: int
+    """The touch's own time; of a late began, when it landed."""
+    view: Optional[View]
+    """The touched view; None when it is gone."""
+    touch: int
+    """The host's number for the contact."""
+    contact: int
+    """Serial number of the contact, never used again."""
+    phase: Phase
+    x: float
+    """The touch's place, in window units."""
+    y: float
+    raw: bytes = field(repr=False, compare=False)
+    """The record as the C interface has it (kin_event)."""
+
+    @property
+    def time(self) -> float:
+        """Seconds, of the step that sends it."""
+        return self.time_ns / 1e9
+
+    @property
+    def touch_time(self) -> float:
+        """Seconds, of the touch itself."""
+        return self.touch_time_ns / 1e9
+
+    @property
+    def location(self) -> Point:
+        """The touch's place, in window units."""
+        return Point(self.x, self.y)
+
+
+@record
+class DecisionEvent:
+    """Why a recognizer left Possible, or was kept there."""
+
+    sequence: int
+    """Counts the records of an engine, from 1."""
+    time_ns: int
+    """Time of the step that sends it."""
+    recognizer: Recognizer
+    view: Optional[View]
+    """The recognizer's view; None when it is gone."""
+    state: State
+    """The state asked for."""
+    previous_state: State
+    reason: Reason
+    detail: str
+    """The class's own word, "moved too far", or ""."""
+    other: Optional[Recognizer]
+    """Who else is concerned."""
+    raw: bytes = field(repr=False, compare=False)
+    """The record as the C interface has it (kin_event)."""
+
+    @property
+    def time(self) -> float:
+        """Seconds."""
+        return self.time_ns / 1e9
+
+
+Event = Union[GestureEvent, ViewTouchEvent, DecisionEvent]
+
+
+def from_record(source: Any, engine: Engine) -> Event:
+    """The event of a kin_event."""
+    kind = source.type
+    if kind == _ffi.KIN_EVENT_GESTURE:
+        recognizer = engine._find_recognizer(source.recognizer)
+        names = recognizer._value_names
+        return GestureEvent(
+            source.sequence, source.time_ns, recognizer, engine._find_view(source.view), State(source.state),
+            State(getattr(source, "from")), source.x, source.y, source.touch_count,
+            dict(zip(names, source.values[: source.value_count])), bytes(source),
+        )  # fmt: skip
+    if kind == _ffi.KIN_EVENT_VIEW_TOUCH:
+        return ViewTouchEvent(
+            source.sequence, source.time_ns, source.touch_time_ns, engine._find_view(source.view), source.touch, source.contact,
+            Phase(source.phase), source.x, source.y, bytes(source),
+        )  # fmt: skip
+    recognizer = engine._find_recognizer(source.recognizer)
+    return DecisionEvent(
+        source.sequence, source.time_ns, recognizer, engine._find_view(source.view), State(source.state),
+        State(getattr(source, "from")), Reason(source.reason), recognizer._detail(source.detail),
+        engine._find_recognizer(source.other) if source.other else None, bytes(source),
+    )  # fmt: skip

@@ -1,0 +1,111 @@
+"""Points, rectangles, maps, and the conversions that every argument passes: numbers that are numbers, times in range."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, NamedTuple, Optional, Sequence
+
+from . import _ffi
+from .errors import InvalidError, NullError
+
+LATEST_NS = _ffi.KIN_TIME_NEVER - 1
+LARGEST_ID = 0xFFFF_FFFF_FFFF_FFFF
+
+
+class Point(NamedTuple):
+    """A point in window units, y down."""
+
+    x: float
+    y: float
+
+
+class Rect(NamedTuple):
+    """A rectangle in window units, half open; sizes are zero or more and may be infinite."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Transform(NamedTuple):
+    """An affine map: x' = a x + c y + tx, y' = b x + d y + ty."""
+
+    a: float = 1.0
+    b: float = 0.0
+    c: float = 0.0
+    d: float = 1.0
+    tx: float = 0.0
+    ty: float = 0.0
+
+    @staticmethod
+    def scale(x: float, y: Optional[float] = None) -> "Transform":
+        """Scales by `x`, and vertically by `y` if that is another factor."""
+        return Transform(a=x, d=x if y is None else y)
+
+    @staticmethod
+    def rotation(angle: float) -> "Transform":
+        """Turns by `angle` radians, clockwise on a y-down screen."""
+        cosine, sine = math.cos(angle), math.sin(angle)
+        return Transform(cosine, sine, -sine, cosine)
+
+
+Location = Sequence[float]
+
+
+def number(value: Any, what: str) -> float:
+    """`value` as a float. None is NullError, what is no number InvalidError; NaN is left to the engine."""
+    if value is None:
+        raise NullError(f"{what} is None: pass a number")
+    try:
+        return float(value)
+    except (TypeError, ValueError, OverflowError):
+        raise InvalidError(f"{what} must be a number, not {value!r}") from None
+
+
+def numbers(value: Any, count: int, what: str) -> Sequence[float]:
+    """`count` floats out of a sequence."""
+    if value is None:
+        raise NullError(f"{what} is None: pass {count} numbers")
+    try:
+        items = tuple(value)
+    except TypeError:
+        raise InvalidError(f"{what} must be {count} numbers, not {value!r}") from None
+    if len(items) != count:
+        raise InvalidError(f"{what} must be {count} numbers, not {len(items)}")
+    return tuple(number(item, what) for item in items)
+
+
+def whole(value: Any, what: str, largest: int = LARGEST_ID) -> int:
+    """`value` as a whole number from 0 to `largest`."""
+    if value is None:
+        raise NullError(f"{what} is None: pass a whole number")
+    try:
+        result = value.__index__()
+    except AttributeError:
+        raise InvalidError(f"{what} must be a whole number, not {value!r}") from None
+    if not 0 <= result <= largest:
+        raise InvalidError(f"{what} must be from 0 to {largest}, not {result}")
+    return int(result)
+
+
+def nanoseconds(seconds: Any, what: str) -> int:
+    """Seconds as nanoseconds, rounded to the nearest."""
+    value = number(seconds, what)
+    if not math.isfinite(value) or value < 0:
+        raise InvalidError(f"{what} must be a finite number of seconds, zero or more, not {value!r}")
+    result = round(value * 1e9)
+    if result > LATEST_NS:
+        raise InvalidError(f"{what} lies beyond the last time that the engine can count, {LATEST_NS} ns")
+    return result
+
+
+def text(value: Any, what: str) -> bytes:
+    """A name as the bytes that the engine wants."""
+    if value is None:
+        raise NullError(f"{what} is None: pass a name")
+    if not isinstance(value, str):
+        raise InvalidError(f"{what} must be a str, not {value!r}")
+    if "\0" in value:
+        raise InvalidError(f"{what} has a zero byte in it: {value!r}")
+    return value.encode("utf-8", "surrogatepass")

@@ -1,0 +1,70 @@
+"""Who waits for whom, who may run beside whom, who may shut out whom."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING, Any, Tuple
+
+from . import _ffi
+from ._handle import Handle
+from .enums import Relation
+from .errors import NullError
+from .geometry import whole
+
+if TYPE_CHECKING:
+    from .recognizer import Recognizer
+
+lib = _ffi.lib
+
+
+class Relations(Handle):
+    """The relations of a recognizer. Both must be attached; one that changes during an attempt counts from the next one."""
+
+    def _relate(self, function: Any, other: "Recognizer", *arguments: Any) -> None:
+        engine = self.engine
+        self._call(function, engine._id_of(other, "other"), *arguments)
+
+    def require_failure_of(self, other: "Recognizer") -> None:
+        """It cannot leave Possible before `other` has failed, or is out of play. A circle is a CycleError."""
+        self._relate(lib.kin_recognizer_require_failure, other)
+
+    def remove_failure_requirement(self, other: "Recognizer") -> None:
+        """Takes `require_failure_of(other)` back."""
+        self._relate(lib.kin_recognizer_remove_failure_requirement, other)
+
+    def allow_simultaneous(self, other: "Recognizer", allowed: bool = True) -> None:
+        """May both be recognized at once? Symmetric; default no."""
+        self._relate(lib.kin_recognizer_allow_simultaneous, other, bool(allowed))
+
+    def set_prevention(self, other: "Recognizer", allowed: bool) -> None:
+        """May this one, when it is recognized, exclude `other`? The host's word, in place of what their classes say; one way."""
+        self._relate(lib.kin_recognizer_set_prevention, other, bool(allowed))
+
+    def relations(self, relation: Relation) -> "Tuple[Recognizer, ...]":
+        """The recognizers that this one has the relation to, in the order of setting."""
+        engine, count = self.engine, ctypes.c_uint32()
+        kind = whole(relation, "relation", 0x7FFF_FFFF)
+        self._call(lib.kin_recognizer_list_relations, kind, None, 0, ctypes.byref(count))
+        ids = (_ffi.kin_recognizer_id * count.value)()
+        self._call(lib.kin_recognizer_list_relations, kind, ids, count.value, ctypes.byref(count))
+        return tuple(engine._find_recognizer(id) for id in ids)
+
+
+def _compose(function: Any, recognizers: "Tuple[Recognizer, ...]") -> None:
+    if not recognizers:
+        raise NullError("no recognizer was given")
+    if not isinstance(recognizers[0], Handle):
+        raise NullError(f"a recognizer is wanted, not {recognizers[0]!r}")
+    engine = recognizers[0].engine
+    ids = (_ffi.kin_recognizer_id * len(recognizers))(*(engine._id_of(each, "a recognizer") for each in recognizers))
+    engine._call(function, ids, len(recognizers))
+
+
+def exclusive(*recognizers: "Recognizer") -> None:
+    """Each waits for all that stand before it to fail. All or nothing."""
+    _compose(lib.kin_compose_exclusive, recognizers)
+
+
+def simultaneous(*recognizers: "Recognizer") -> None:
+    """Each pair may be recognized at once. All or nothing."""
+    _compose(lib.kin_compose_simultaneous, recognizers)

@@ -1,0 +1,222 @@
+"""Views: the rectangles that touches hit and that recognizers are attached to."""
+
+from __future__ import annotations
+
+import ctypes
+import weakref
+from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple, TypeVar
+
+from . import _callbacks, _ffi
+from ._attributes import Flag
+from ._handle import Handle
+from .errors import InvalidError
+from .geometry import Location, Point, Rect, Transform, numbers, text
+
+if TYPE_CHECKING:
+    from .engine import Engine
+    from .recognizer import Recognizer
+
+Child = TypeVar("Child", bound=Handle)
+lib = _ffi.lib
+QUESTIONS = ("contains_point", "gesture_should_begin")
+
+
+class View(Handle):
+    """A rectangle of the window. Made free and added (`parent.add(View(...))`), or under a parent at once (`View(parent, ...)`).
+
+    A subclass, or an instance, may have its own `contains_point` and `gesture_should_begin`: the engine asks them then.
+    """
+
+    hidden = Flag("Neither it nor what is below it is hit; default False.")
+    interaction_enabled = Flag("False: as hidden, for touches; default True.")
+    multiple_touch_enabled = Flag("False: it is told of one touch at a time; recognizers see all; default False.")
+    exclusive_touch = Flag("While it has a touch no other view is told of any, and the other way round; default False.")
+    arena_boundary = Flag("Keeps gestures below apart from those above, unless they share a touch; default False.")
+    wants_touches = Flag("Asks for ViewTouchEvent; default False.")
+
+    def __init__(
+        self,
+        parent: "Optional[View]" = None,
+        *,
+        frame: Optional[Tuple[float, float, float, float]] = None,
+        transform: Optional[Transform] = None,
+        name: str = "",
+        hidden: bool = False,
+        interaction_enabled: bool = True,
+        multiple_touch_enabled: bool = False,
+        exclusive_touch: bool = False,
+        arena_boundary: bool = False,
+        wants_touches: bool = False,
+    ) -> None:
+        self._clear()
+        lib.kin_view_options_init(ctypes.byref(self._options))
+        self.name = name
+        if frame is not None:
+            self.frame = Rect(*numbers(frame, 4, "frame"))
+        if transform is not None:
+            self.transform = transform
+        self.hidden, self.interaction_enabled, self.multiple_touch_enabled = hidden, interaction_enabled, multiple_touch_enabled
+        self.exclusive_touch, self.arena_boundary, self.wants_touches = exclusive_touch, arena_boundary, wants_touches
+        if parent is not None:
+            parent.add(self)
+
+    def _clear(self) -> None:
+        self._id = 0
+        self._engine = None
+        self._options = _ffi.kin_view_options()
+        self._name = ""
+        self._parent: "Optional[weakref.ref[View]]" = None
+        self._children: Dict[int, View] = {}
+        self._attached: Dict[int, Recognizer] = {}
+
+    @classmethod
+    def _root(cls, engine: Engine, id: int) -> "View":
+        view = cls.__new__(cls)
+        view._clear()
+        lib.kin_view_options_init(ctypes.byref(view._options))
+        view._name = "root"
+        view._enter(engine, id)
+        return view
+
+    def _enter(self, engine: Engine, id: int) -> None:
+        self._id = id
+        self._engine = weakref.ref(engine)
+        engine._views[id] = self
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self._name or hex(self._id)}>"
+
+    # The tree
+
+    def add(self, child: Child) -> Child:
+        """Adds a view in front of its siblings, or a recognizer, and gives it back."""
+        engine = self.engine
+        if not isinstance(child, Handle):
+            raise InvalidError(f"a View or a Recognizer is to be added, not {child!r}")
+        if child._id:
+            raise InvalidError(f"{child!r} was added already")
+        child._attach(engine, self)
+        return child
+
+    def _attach(self, engine: Engine, parent: "View") -> None:
+        id = _ffi.kin_view_id()
+        engine._call(lib.kin_view_add, parent._id, ctypes.byref(self._options), ctypes.byref(id))
+        self._enter(engine, id.value)
+        self._parent = weakref.ref(parent)
+        parent._children[self._id] = self
+        self.name = self._name
+        self._refresh_delegate()
+
+    def remove(self) -> None:
+        """Removes it with all below it and all their recognizers; active ones send Cancelled."""
+        self._remove(lib.kin_view_remove)
+
+    def _leave(self, engine: Engine) -> None:
+        parent = self.parent
+        if parent is not None:
+            parent._children.pop(self._id, None)
+        for recognizer in self.recognizers:
+            recognizer._leave(engine)
+        for child in self.children:
+            child._leave(engine)
+        engine._forget(self)
+
+    @property
+    def parent(self) -> "Optional[View]":
+        """The view that it lies in; None for the root, and before it is added."""
+        return None if self._parent is None else self._parent()
+
+    @property
+    def children(self) -> "List[View]":
+        """The views in it, in the order of adding."""
+        return list(self._children.values())
+
+    @property
+    def recognizers(self) -> "List[Recognizer]":
+        """The recognizers attached to it, in the order of adding."""
+        return list(self._attached.values())
+
+    def bring_to_front(self) -> None:
+        """Puts it in front of its siblings."""
+        self._call(lib.kin_view_bring_to_front)
+
+    # Geometry
+
+    @property
+    def frame(self) -> Rect:
+        """Its rectangle in the parent's coordinates. The root's frame is what screen edges are measured from."""
+        if self._id:
+            rect = _ffi.kin_rect()
+            self._call(lib.kin_view_get_frame, ctypes.byref(rect))
+        else:
+            rect = self._options.frame
+        return Rect(rect.x, rect.y, rect.width, rect.height)
+
+    @frame.setter
+    def frame(self, frame: Tuple[float, float, float, float]) -> None:
+        rect = _ffi.kin_rect(*numbers(frame, 4, "frame"))
+        if self._id:
+            self._call(lib.kin_view_set_frame, rect)
+        self._options.frame = rect
+
+    @property
+    def transform(self) -> Transform:
+        """The map to the parent, about the view's own origin, before the frame's x and y are added."""
+        return Transform(*(getattr(self._options.transform, name) for name in Transform._fields))
+
+    @transform.setter
+    def transform(self, transform: Tuple[float, float, float, float, float, float]) -> None:
+        value = _ffi.kin_transform(*numbers(transform, 6, "transform"))
+        if self._id:
+            self._call(lib.kin_view_set_transform, value)
+        self._options.transform = value
+
+    def convert(self, point: Location, to: "Optional[View]" = None) -> Point:
+        """A point of this view's coordinates in those of `to`; None: the window."""
+        engine, result = self.engine, _ffi.kin_point()
+        target = 0 if to is None else engine._id_of(to, "to")
+        source = _ffi.kin_point(*numbers(point, 2, "point"))
+        self._call(lib.kin_view_convert_point, target, source, ctypes.byref(result))
+        return Point(result.x, result.y)
+
+    @property
+    def name(self) -> str:
+        """A name for explanations and tools; the engine keeps 63 bytes of it."""
+        return self._name
+
+    @name.setter
+    def name(self, name: str) -> None:
+        value = text(name, "name")
+        if self._id:
+            self._call(lib.kin_view_set_name, value)
+        self._name = name
+
+    # Questions of the engine
+
+    def contains_point(self, x: float, y: float) -> bool:
+        """Is this point, in the view's own coordinates, inside? Asked in place of the frame where it is overridden."""
+        frame = self.frame
+        return 0 <= x < frame.width and 0 <= y < frame.height
+
+    def gesture_should_begin(self, recognizer: Recognizer) -> bool:
+        """May `recognizer` (of this view or an ancestor) begin with a touch that hit this view? Asked where it is overridden."""
+        return True
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        super().__setattr__(name, value)
+        if name in QUESTIONS:
+            self._refresh_delegate()
+
+    def __delattr__(self, name: str) -> None:
+        super().__delattr__(name)
+        if name in QUESTIONS:
+            self._refresh_delegate()
+
+    def _refresh_delegate(self) -> None:
+        if not self._id:
+            return
+        asked = [name for name in QUESTIONS if name in self.__dict__ or getattr(type(self), name) is not getattr(View, name)]
+        delegate = _ffi.kin_view_delegate(ctypes.sizeof(_ffi.kin_view_delegate), 0, self.engine._token)
+        for name in asked:
+            setattr(delegate, name, getattr(_callbacks, name))
+        self._call(lib.kin_view_set_delegate, ctypes.byref(delegate) if asked else None)

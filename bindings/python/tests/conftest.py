@@ -1,0 +1,34 @@
+"""Shared by all tests: an engine with manual time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Iterator
+
+import pytest
+
+import kinesic
+
+pytest_plugins = ["pytester"]
+
+TREE = Path(__file__).resolve().parents[3]
+HEADERS = TREE / "Include" / "kinesic"
+CASES = TREE / "Tests" / "Cases"
+
+
+@pytest.fixture
+def engine() -> Iterator[kinesic.Engine]:
+    with kinesic.Engine() as engine:
+        yield engine
+        if not engine.closed:
+            engine.check_invariants()
+
+
+@pytest.fixture
+def tap(engine: kinesic.Engine) -> kinesic.Tap:
+    return engine.root.add(kinesic.Tap(name="tap"))
+
+
+@pytest.fixture
+def pan(engine: kinesic.Engine) -> kinesic.Pan:
+    return engine.root.add(kinesic.Pan(name="pan"))
