@@ -1,0 +1,70 @@
+import CKinesic
+
+/// One behaviour case: a small world, a touch script, and what must come out. The format is that of Tests/Cases/README.md.
+struct Case {
+  /// One line of the script.
+  struct Entry {
+    let time: UInt64
+    let action: Action
+    let node: Node
+  }
+
+  enum Action {
+    case touch(Touch)
+    case advance
+    case setEnabled(String, Bool)
+    case abort(String)
+    case remove(String)
+    case removeView(String)
+    case propose(String, kin_state)
+    case set(String, [(name: String, value: Double, node: Node)])
+  }
+
+  struct Touch {
+    let id: UInt64
+    let phase: kin_phase
+    let at: kin_point?
+    let view: String?
+    let type: kin_touch_type?
+    let force: Double?
+  }
+
+  /// An event that must come; what is nil or absent is not compared.
+  struct Expectation {
+    enum Subject: Equatable {
+      case gesture(String, kin_state)
+      case viewTouch(String, kin_phase)
+    }
+
+    let subject: Subject
+    let time: UInt64?
+    let touch: UInt64?
+    let at: kin_point?
+    let values: [(name: String, number: Double)]
+  }
+
+  /// A decision that must occur.
+  struct Reason {
+    let recognizer: String
+    let reason: kin_reason
+    let other: String?
+  }
+
+  /// What is compared.
+  enum Scope: String, CaseIterable {
+    case everything
+    case gestures
+    case states
+  }
+
+  let id: String
+  let title: String
+  let file: String
+  let scene: Scene
+  let script: [Entry]
+  let expected: [Expectation]
+  let scope: Scope
+  let tolerance: Double
+  let statesAfter: [(recognizer: String, state: kin_state)]
+  let reasons: [Reason]
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+
+/// `kinesic check`: runs behaviour cases.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Run behaviour cases and show what differs.",
+    discussion: """
+      A file holds a list of cases: views, recognizers and relations, a touch script, and the events that must come out. What differs is \
+      printed side by side (! differs, - did not come, + was not expected) with the engine's decisions.
+
+      The last line is 'N passed, M failed'. Exit code 0: all passed; 1: some failed; 2: a file or a case is malformed, nothing was run.
+      """)
+
+  @Argument(help: ArgumentHelp("Files of cases (JSON).", valueName: "file"))
+  var files: [String]
+
+  @Option(name: .customLong("case"), help: ArgumentHelp("Run only the case of this id; can be given several times.", valueName: "id"))
+  var ids: [String] = []
+
+  @Flag(name: .shortAndLong, help: "Name the cases that pass, too.")
+  var verbose = false
+
+  func run() throws {
+    let cases = try load()
+    var passed = 0
+    for testCase in cases {
+      let report: String?
+      do { report = try check(testCase) } catch {
+        note("error: \(error)")
+        throw ExitCode(2)
+      }
+      if let report { print(report) } else { passed += 1 }
+      if report == nil, verbose { print("ok   \(testCase.id): \(testCase.title)") }
+    }
+    print("\(passed) passed, \(cases.count - passed) failed")
+    if passed < cases.count { throw ExitCode(1) }
+  }
+
+  /// All cases of all files; complaints about malformed ones end the command.
+  private func load() throws -> [Case] {
+    var cases: [Case] = []
+    var complaints: [String] = []
+    for file in files {
+      do {
+        let found = try Case.read(file)
+        cases += found.cases
+        complaints += found.complaints.map(\.description)
+      } catch { complaints.append("\(error)") }
+    }
+    for id in ids where complaints.isEmpty && !cases.contains(where: { $0.id == id }) {
+      complaints.append("there is no case \"\(id)\" in these files")
+    }
+    guard complaints.isEmpty else {
+      for complaint in complaints { note("error: \(complaint)") }
+      throw ExitCode(2)
+    }
+    return ids.isEmpty ? cases : cases.filter { ids.contains($0.id) }
+  }
+
+  /// Nil for a case that passes, else the report. Explaining is on only where it is asked for, or to report a failure.
+  private func check(_ testCase: Case) throws -> String? {
+    let outcome = try CaseRunner.run(testCase, explain: !testCase.reasons.isEmpty)
+    let comparison = CaseComparison(testCase, outcome)
+    if comparison.passed { return nil }
+    let explained = try CaseRunner.run(testCase, explain: true)
+    return CaseReport.text(testCase, comparison, decisions: explained.events.filter(\.isDecision), refusals: outcome.refusals)
+  }
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import Foundation
+
+/// `kinesic classes`: what the recognizer classes say of themselves.
+struct ClassesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "classes", abstract: "List the recognizer classes with their properties and values.",
+    discussion: "Everything comes from the classes' own descriptors. Properties that every recognizer has stand at the end.")
+
+  @Argument(help: ArgumentHelp("Only these classes.", valueName: "class"))
+  var names: [String] = []
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  @Flag(help: "Print the tables of the documentation.")
+  var markdown = false
+
+  func run() throws {
+    let empty = Scene(views: [], recognizers: [], relations: [], delegates: [])
+    let classes = try Session(scene: empty, explain: false).classes()
+    for name in names where !classes.contains(where: { $0.name == name }) {
+      throw ToolError("there is no class '\(name)'; there are \(classes.map(\.name).joined(separator: ", "))")
+    }
+    let listing = ClassListing(classes: names.isEmpty ? classes : classes.filter { names.contains($0.name) }, common: commonProperties())
+    print(json ? try listing.json() : markdown ? listing.markdown() : listing.text())
+  }
+}
+
+/// Classes and common properties in three forms.
+struct ClassListing: Encodable {
+  let classes: [RecognizerClass]
+  let common: [RecognizerClass.Property]
+
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(positiveInfinity: "unlimited", negativeInfinity: "-unlimited", nan: "nan")
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+
+  func text() -> String {
+    let sections = classes.map { section("\($0.name)  \($0.summary)\($0.traitNote)", $0.properties, $0.values) }
+    return (sections + [section("common  What every recognizer has.", common, [])]).joined(separator: "\n")
+  }
+
+  private func section(_ title: String, _ properties: [RecognizerClass.Property], _ values: [RecognizerClass.Value]) -> String {
+    let inputs = properties.map {
+      ["  \($0.name)", $0.defaultText(unit($0.unit)), $0.range, $0.summary + " [\($0.origin)]"]
+    }
+    let outputs = values.map { ["  -> \($0.name)", unit($0.unit), "", $0.summary] }
+    return ([title] + columns(inputs + outputs)).joined(separator: "\n") + "\n"
+  }
+
+  /// Rows with all columns but the last padded to one width.
+  private func columns(_ rows: [[String]]) -> [String] {
+    let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) + "  " }.joined() + row[3]
+    }
+  }
+
+  func markdown() -> String {
+    let sections = classes.map { "## \($0.name)\n\n\($0.summary)\($0.traitNote)\n" + tables($0.properties, $0.values) }
+    return (sections + ["## Every recognizer\n" + tables(common, [])]).joined(separator: "\n")
+  }
+
+  private func tables(_ properties: [RecognizerClass.Property], _ values: [RecognizerClass.Value]) -> String {
+    var text = ""
+    if !properties.isEmpty {
+      text += "\n| property | default | unit | range | origin | meaning |\n|---|---|---|---|---|---|\n"
+      for one in properties {
+        text += "| `\(one.name)` | \(plain(one.initial)) | \(unit(one.unit)) | \(one.range) | \(one.origin) | \(one.summary) |\n"
+      }
+    }
+    if !values.isEmpty {
+      text += "\n| value | unit | starts at | meaning |\n|---|---|---|---|\n"
+      for one in values { text += "| `\(one.name)` | \(unit(one.unit)) | \(plain(one.initial)) | \(one.summary) |\n" }
+    }
+    return text
+  }
+
+  /// A plain number has the unit "1", which nobody wants to read.
+  private func unit(_ unit: String) -> String { unit == "1" ? "" : unit }
+}
+
+/// Beyond this a number stands for "as much as you like".
+private let unlimited = 1e9
+
+/// A number without needless digits.
+func plain(_ number: Double) -> String { abs(number) >= unlimited ? "no limit" : String(format: "%.6g", number) }
+
+extension RecognizerClass {
+  /// Its traits in words: ` (yielding, leaves touches)`.
+  fileprivate var traitNote: String {
+    traits.isEmpty ? "" : " (" + traits.map { $0.replacingOccurrences(of: "_", with: " ") }.joined(separator: ", ") + ")"
+  }
+}
+
+extension RecognizerClass.Property {
+  /// The default with its unit.
+  fileprivate func defaultText(_ unit: String) -> String {
+    abs(initial) >= unlimited ? plain(initial) : "\(plain(initial)) \(unit)".trimmingTrailingSpaces
+  }
+
+  /// `0 to 1`, `at least 0`, `0 or 1`.
+  fileprivate var range: String {
+    if kind == "boolean" { return "0 or 1" }
+    let whole = kind == "number" ? "" : kind == "flags" ? ", mask" : ", whole"
+    switch (minimum.flatMap { $0 <= -unlimited ? nil : $0 }, maximum.flatMap { $0 >= unlimited ? nil : $0 }) {
+    case (let low?, let high?): return "\(plain(low)) to \(plain(high))\(whole)"
+    case (let low?, nil): return "at least \(plain(low))\(whole)"
+    case (nil, let high?): return "at most \(plain(high))\(whole)"
+    case (nil, nil): return "any\(whole)"
+    }
+  }
+}

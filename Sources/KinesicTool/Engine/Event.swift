@@ -1,0 +1,38 @@
+import CKinesic
+
+/// A record of the engine together with the names that it concerns, taken while they were known.
+struct Event {
+  /// The record as it came.
+  let record: kin_event
+  /// The recognizer's name, or the view's for a view touch.
+  let source: String
+  /// Who else is concerned in a decision.
+  let other: String?
+  /// A gesture's values in the order of its class.
+  let values: [(name: String, number: Double)]
+  /// What the engine says about the record.
+  let sentence: String
+
+  var isGesture: Bool { record.type == kin_event_type(KIN_EVENT_GESTURE) }
+  var isViewTouch: Bool { record.type == kin_event_type(KIN_EVENT_VIEW_TOUCH) }
+  var isDecision: Bool { record.type == kin_event_type(KIN_EVENT_DECISION) }
+
+  /// Seconds on the host's clock.
+  var seconds: Double { Double(record.time_ns) / 1e9 }
+  /// The state's or phase's word.
+  var word: String { isViewTouch ? Names.word(record.phase, in: Names.phases) : Names.word(record.state, in: Names.states) }
+  /// The reason's word.
+  var reason: String { Names.word(record.reason, in: Names.reasons) }
+
+  func isState(_ state: Int) -> Bool { record.state == kin_state(state) }
+  func value(_ name: String) -> Double? { values.first { $0.name == name }?.number }
+
+  /// A decision that closes an attempt without recognition.
+  var isFailure: Bool {
+    guard isDecision, record.from == kin_state(KIN_STATE_POSSIBLE) else { return false }
+    if isState(KIN_STATE_FAILED) || isState(KIN_STATE_CANCELLED) { return true }
+    return ![KIN_REASON_NONE, KIN_REASON_OWN_RULE, KIN_REASON_WAITING_FOR, KIN_REASON_TOUCHES_FILTERED].contains {
+      kin_reason($0) == record.reason
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import CKinesic
+
+/// The command `kinesic`. Each subcommand is one file in Commands/.
+@main
+struct Kinesic: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "kinesic",
+    abstract: "Replay touch recordings, check behaviour cases, and look at recognizers.",
+    version: String(cString: kin_version()),
+    subcommands: [ReplayCommand.self, CheckCommand.self, ClassesCommand.self])
+}

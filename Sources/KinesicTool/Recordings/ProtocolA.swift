@@ -1,0 +1,72 @@
+import CKinesic
+
+/// Multitouch protocol A: each frame lists its contacts anew, one packet each, closed by SYN_MT_REPORT; who is absent has
+/// lifted, and so has a contact of touch size 0. Contacts are told apart by ABS_MT_TRACKING_ID, and where the device has none each packet
+/// is taken for the nearest contact of the frame before.
+struct ProtocolA: FrameDecoder {
+  private struct Packet {
+    var x: Double?
+    var y: Double?
+    var id: Int?
+    var lifted = false
+  }
+
+  private struct Contact {
+    let number: UInt64
+    let id: Int?
+    var x, y: Double
+  }
+
+  private var packet = Packet()
+  private var frame: [Packet] = []
+  private var contacts: [Contact] = []
+  private var landings: UInt64 = 0
+
+  mutating func take(_ event: EvdevReader.Event) -> [Recording.Sample] {
+    if event.isA(Evdev.syn, Evdev.synMTReport) {
+      frame.append(packet)
+      packet = Packet()
+    }
+    if event.isA(Evdev.syn, Evdev.synReport) { return closeFrame() }
+    guard event.type == Evdev.absolute else { return [] }
+    switch event.code {
+    case Evdev.positionX: packet.x = Double(event.value)
+    case Evdev.positionY: packet.y = Double(event.value)
+    case Evdev.trackingID: packet.id = event.value
+    case Evdev.touchMajor: packet.lifted = event.value == 0
+    default: break
+    }
+    return []
+  }
+
+  private mutating func closeFrame() -> [Recording.Sample] {
+    var absent = contacts
+    var present: [Contact] = []
+    var (moves, landed): ([Recording.Sample], [Recording.Sample]) = ([], [])
+    for packet in frame where !packet.lifted {
+      guard let x = packet.x, let y = packet.y else { continue }
+      if let index = Self.match(packet, x, y, in: absent) {
+        var contact = absent.remove(at: index)
+        if contact.x != x || contact.y != y { moves.append(.init(contact: contact.number, phase: kin_phase(KIN_PHASE_MOVED), x: x, y: y)) }
+        (contact.x, contact.y) = (x, y)
+        present.append(contact)
+      } else {
+        landings += 1
+        present.append(Contact(number: landings, id: packet.id, x: x, y: y))
+        landed.append(.init(contact: landings, phase: kin_phase(KIN_PHASE_BEGAN), x: x, y: y))
+      }
+    }
+    let lifts = absent.map { Recording.Sample(contact: $0.number, phase: kin_phase(KIN_PHASE_ENDED), x: $0.x, y: $0.y) }
+    contacts = present
+    frame = []
+    packet = Packet()
+    return moves + lifts + landed
+  }
+
+  /// Which of `contacts` a packet continues.
+  private static func match(_ packet: Packet, _ x: Double, _ y: Double, in contacts: [Contact]) -> Int? {
+    if let id = packet.id { return contacts.firstIndex { $0.id == id } }
+    func distance(_ contact: Contact) -> Double { (contact.x - x) * (contact.x - x) + (contact.y - y) * (contact.y - y) }
+    return contacts.indices.min { distance(contacts[$0]) < distance(contacts[$1]) }
+  }
+}

@@ -1,0 +1,91 @@
+import CKinesic
+
+/// A recording played into a scene: all events, and when each recognizer's attempts began.
+struct Replay {
+  let recording: Recording
+  let scale: Scale
+  let session: Session
+  /// When a recognizer took its first touch of an attempt; by recognizer, in the order of time.
+  private(set) var attempts: [kin_recognizer_id: [UInt64]] = [:]
+  private var inPlay: Set<kin_recognizer_id> = []
+
+  var events: [Event] { session.events }
+
+  /// How long the engine is let run after the last frame, so that waiting gestures are decided.
+  static let afterEnd: UInt64 = 2_000_000_000
+
+  /// Feeds the recording frame by frame, each timer before it in a call of its own; contacts that are down at the end are
+  /// cancelled there; then two seconds pass.
+  init(_ recording: Recording, scene: Scene, scale: Scale, explain: Bool) throws {
+    self.recording = recording
+    self.scale = scale
+    session = try Session(scene: scene, explain: explain)
+    try setWindow()
+    for frame in recording.frames {
+      try advance(to: frame.time)
+      try step { try $0.feed(frame.samples.map { Self.sample($0, at: frame.time, scale) }) }
+    }
+    try step { try $0.change { kin_engine_cancel_touches($0, recording.end) } }
+    try advance(to: recording.end + Self.afterEnd)
+  }
+
+  /// Screen edges are measured from the root view's frame.
+  private func setWindow() throws {
+    var root: kin_view_id = 0
+    try session.check(kin_engine_root_view(session.engine, &root))
+    try session.check(kin_view_set_frame(session.engine, root, scale.window))
+  }
+
+  private static func sample(_ sample: Recording.Sample, at time: UInt64, _ scale: Scale) -> kin_touch_sample {
+    var result = kin_touch_sample()
+    let place = scale.place(sample)
+    result.touch = sample.contact
+    result.time_ns = time
+    (result.x, result.y) = (place.x, place.y)
+    result.phase = sample.phase
+    return result
+  }
+
+  private mutating func advance(to time: UInt64) throws {
+    while let deadline = session.deadline, deadline <= time { try step { try $0.advance(to: deadline) } }
+    try step { try $0.advance(to: time) }
+  }
+
+  /// Runs one step, then looks who came into play.
+  private mutating func step(_ body: (Session) throws -> Void) throws {
+    let before = session.events.count
+    try body(session)
+    for event in session.events[before...] where event.closesAttempt { close(event) }
+    var now: UInt64 = 0
+    try session.check(kin_engine_get_time(session.engine, &now))
+    for recognizer in session.recognizers where !inPlay.contains(recognizer.id) && isInPlay(recognizer) { open(recognizer.id, now) }
+  }
+
+  private mutating func open(_ recognizer: kin_recognizer_id, _ time: UInt64) {
+    inPlay.insert(recognizer)
+    attempts[recognizer, default: []].append(time)
+  }
+
+  /// An attempt that opened and closed within one step is written down here.
+  private mutating func close(_ event: Event) {
+    if !inPlay.contains(event.record.recognizer) { open(event.record.recognizer, event.record.time_ns) }
+    inPlay.remove(event.record.recognizer)
+  }
+
+  private func isInPlay(_ recognizer: Session.Recognizer) -> Bool {
+    var touches: UInt32 = 0
+    guard let state = session.state(of: recognizer),
+      kin_recognizer_get_touch_count(session.engine, recognizer.id, &touches) == kin_result(KIN_OK)
+    else { return false }
+    switch Int(state) {
+    case KIN_STATE_POSSIBLE: return touches > 0
+    case KIN_STATE_BEGAN, KIN_STATE_CHANGED: return true
+    default: return false
+    }
+  }
+}
+
+extension Event {
+  /// Ended, cancelled or failed: what follows belongs to the next attempt.
+  var closesAttempt: Bool { isFailure || (isGesture && (isState(KIN_STATE_ENDED) || isState(KIN_STATE_CANCELLED))) }
+}
