@@ -37,8 +37,8 @@ extern "C" {
 #define KIN_INLINE static inline
 #endif
 
-/* "Never": no deadline, no timer. */
-#define KIN_TIME_NEVER UINT64_MAX
+/* "Never": no deadline, no timer. All ones, written so that Swift imports it too. */
+#define KIN_TIME_NEVER 0xFFFFFFFFFFFFFFFFu
 
 /* How many values (scale, translation ...) a gesture event can carry. */
 #define KIN_VALUE_CAPACITY 8

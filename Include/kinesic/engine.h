@@ -39,7 +39,7 @@ void kin_engine_destroy(kin_engine *engine);
 
 /* Feeds samples, in the order of their time. All or nothing: it is validated whole, then applied. Samples of equal time
  * are one step; timers that are due fire before the samples, each as a step at its own time.
- * KIN_ERROR_NULL, _INVALID, _STALE, _KIND, _TIME, _SEQUENCE, _CAPACITY, _REENTRANT, _UNSUPPORTED for hover phases. [engine-thread] Since level 1. */
+ * KIN_ERROR_NULL, _INVALID, _STALE, _KIND, _TIME, _SEQUENCE, _CAPACITY, _REENTRANT. [engine-thread] Since level 1. */
 kin_result kin_engine_feed(kin_engine *engine, const kin_touch_sample *samples, uint32_t count);
 
 /* Lets time pass up to `now_ns` and fires the timers that are due, each at its own time.
@@ -87,7 +87,7 @@ typedef int32_t kin_severity;
 enum {
   KIN_SEVERITY_INFO = 0,
   KIN_SEVERITY_HOST_MISBEHAVING = 1,  /* the host: an illegal proposal, a dynamic requirement that closes a circle */
-  KIN_SEVERITY_CLASS_MISBEHAVING = 2  /* a recognizer class: an illegal state, a value that is no number */
+  KIN_SEVERITY_CLASS_MISBEHAVING = 2  /* a recognizer class: plugin.h lists what; its recognizer fails, and at KIN_OFFENCE_LIMIT the class is switched off */
 };
 
 /* Receives one diagnostic sentence, lent for the time of the call. [in-step] */

@@ -39,7 +39,8 @@ enum {
   KIN_REASON_TOUCH_CANCELLED = 9,     /* the system took one of its touches */
   KIN_REASON_TOUCHES_FILTERED = 10,   /* it took no part in a touch: types, delegate, or it was spent */
   KIN_REASON_ABANDONED = 11,          /* all fingers were up and nothing could decide it any more */
-  KIN_REASON_ILLEGAL_TRANSITION = 12  /* its class or host proposed a state that cannot follow */
+  KIN_REASON_ILLEGAL_TRANSITION = 12, /* its class or host proposed a state that cannot follow */
+  KIN_REASON_CLASS_MISBEHAVING = 13   /* its class broke another rule of plugin.h, or was switched off; the log has the sentence */
 };
 
 /* The names of the first values of the standard classes; tools use the descriptors instead, which know every class. */

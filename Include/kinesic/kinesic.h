@@ -16,10 +16,12 @@
 #include "touch.h"
 #include "event.h"
 #include "engine.h"
+#include "scroll.h"
 #include "view.h"
 #include "recognizer.h"
 #include "relation.h"
 #include "plugin.h"
+#include "loader.h"
 #include "debug.h"
 
 #endif

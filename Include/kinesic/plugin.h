@@ -4,7 +4,20 @@
  * The heart is `step`: a pure transition. It gets what happened in one step (kin_step), its own bytes of state and a
  * request to fill in (kin_request), and returns the state that it proposes. It calls nothing, keeps nothing elsewhere, and
  * never sees another recognizer: who wins is the arena's business. Return KIN_STATE_FAILED as soon as the touches cannot
- * become the gesture any more: others may be waiting for that. */
+ * become the gesture any more: others may be waiting for that.
+ *
+ * The state is plain bytes that the engine owns, hashes and records: no pointer, no handle, and no hole between fields in
+ * which garbage could lie (two equal states must have equal bytes; order the fields by size, or name the filler and leave it
+ * zero). It begins as zeros with the properties in place; bytes that `prepare` does not touch survive from one attempt to the next.
+ *
+ * A class that misbehaves is reported with its name (kin_engine_set_log, KIN_SEVERITY_CLASS_MISBEHAVING), its recognizer fails, and all
+ * else goes on. Misbehaving is: a state that cannot follow or that is none; a value, location or crossing that is no finite
+ * number (a location may be NaN); a value behind the class's own `value_count`, or another field of the request, written; bytes
+ * behind `state_size` written; a deadline that is not later, asked for when a deadline has come; more than
+ * KIN_TIMER_STEP_LIMIT timers in one call. After KIN_OFFENCE_LIMIT such offences the class is switched off in that engine. The engine reads no clock: a step that
+ * takes long delays its host, and nobody is told. Nor can it guard its memory against a class that writes anywhere else.
+ *
+ * In Swift the constants of the enumerations arrive as Int, structs as structs, and KIN_INLINE functions can be called. */
 #ifndef KINESIC_PLUGIN_H
 #define KINESIC_PLUGIN_H
 
@@ -19,6 +32,12 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* How many offences of a class an engine bears before it switches the class off. */
+#define KIN_OFFENCE_LIMIT 8
+
+/* How many timers of one recognizer may fire within one call of the host, or between two samples of it. */
+#define KIN_TIMER_STEP_LIMIT 100000
 
 /* What happened to a touch in this step: bits of kin_touch.changes. One touch can have several; handle them in this order. */
 enum {
@@ -54,6 +73,14 @@ typedef struct kin_touch {
   const kin_touch_point *history;   /* its landing and moves, oldest first, the present place last */
 } kin_touch;
 
+/* What a trackpad or a wheel did in this step. */
+typedef struct kin_scroll {
+  double x, y;          /* where the pointer is, window units */
+  double dx, dy;        /* movement of the content, window units */
+  double magnification; /* the scale of this step is 1 + magnification */
+  double rotation;      /* turn, radians, clockwise on a y-down screen */
+} kin_scroll;
+
 /* Bits of kin_step.flags. */
 enum {
   KIN_STEP_TIMER = 1 /* the deadline that was asked for has come; nothing else happened in this step */
@@ -71,6 +98,7 @@ typedef struct kin_step {
   uint32_t changes;                 /* all changes of its touches, or-ed */
   uint32_t flags;                   /* KIN_STEP_... */
   kin_rect bounds;                  /* the root view's frame in window units */
+  const kin_scroll *scroll;         /* for KIN_CLASS_SCROLLS: the attempt is a scroll, without touches; `changes` are the scroll's. Else null */
 } kin_step;
 
 /* Bits of kin_request.flags. */
@@ -148,7 +176,8 @@ enum {
   KIN_CLASS_YIELDING = 1,       /* prevents nobody; while active it is cancelled by a related one that is recognized */
   KIN_CLASS_MANUAL = 2,         /* its states come from kin_recognizer_propose; a system cancel leaves it as it is */
   KIN_CLASS_LEAVES_TOUCHES = 4, /* cancels_touches_in_view is 0 by default */
-  KIN_CLASS_HOVERS = 8          /* gets pointers and pencils that hover (entered, hovered, exited) and no others */
+  KIN_CLASS_HOVERS = 8,         /* gets pointers and pencils that hover (entered, hovered, exited) and no others; observe_only is 1 by default */
+  KIN_CLASS_SCROLLS = 16        /* gets trackpads and wheels too: see kin_step.scroll */
 };
 
 /* A recognizer class. The engine copies the table and keeps the pointers in it: names, descriptors and functions must live as long as
@@ -183,6 +212,88 @@ typedef struct kin_recognizer_class {
   /* Must this one fail before `other`? Null: no. [in-step] */
   bool (*should_be_required_to_fail_by)(const void *state, const kin_peer *other);
 } kin_recognizer_class;
+
+/* How large the structs of this header are, as somebody was compiled with. A library and an engine that differ in one would misread each other. */
+typedef struct kin_struct_sizes {
+  uint32_t recognizer_class, property, value; /* kin_recognizer_class, kin_property, kin_value */
+  uint32_t step, request, peer;               /* kin_step, kin_request, kin_peer */
+  uint32_t touch, touch_point, scroll;        /* kin_touch, kin_touch_point, kin_scroll */
+  uint32_t reserved;                          /* zero */
+} kin_struct_sizes;
+
+/* The engine, as it introduces itself to a plugin library. Lent for the time of the call. The first two fields stay what and where
+ * they are at every level. */
+typedef struct kin_host {
+  uint32_t struct_size;
+  uint32_t abi_level;       /* KIN_ABI_LEVEL of the engine */
+  const char *version;      /* of the engine, "0.1.0" */
+  kin_struct_sizes sizes;
+} kin_host;
+
+/* A plugin library, as it introduces itself: what it is and the classes that it offers. All pointers must live as long as the
+ * process: static data does. The first two fields stay what and where they are at every level. */
+typedef struct kin_plugin {
+  uint32_t struct_size;     /* on entry: how many bytes there is room for; then: sizeof(kin_plugin) */
+  uint32_t abi_level;       /* KIN_ABI_LEVEL that the library was compiled with */
+  const char *name;         /* reverse-DNS: "com.example.gestures" */
+  const char *summary;      /* one sentence */
+  const char *version;      /* "1.0.0" */
+  const kin_recognizer_class *const *classes; /* one pointer for each class */
+  uint32_t class_count;     /* at least 1 */
+  uint32_t reserved;        /* zero */
+  kin_struct_sizes sizes;
+} kin_plugin;
+
+/* How the declaration below is seen from outside a library, also with -fvisibility=hidden. */
+#if defined(_WIN32)
+#define KIN_PLUGIN_EXPORT __declspec(dllexport)
+#elif defined(__GNUC__) || defined(__clang__)
+#define KIN_PLUGIN_EXPORT __attribute__((visibility("default")))
+#else
+#define KIN_PLUGIN_EXPORT
+#endif
+
+/* The one symbol that a plugin library exports: the library defines this function, kin_plugin_load calls it once for each engine that
+ * loads the library. It fills in `out_plugin` and returns KIN_OK; any other code means that the library refuses this engine, and
+ * nothing of it is registered. For most libraries it is one line: return kin_plugin_fill(host, out_plugin, ...);
+ * Both arguments are lent for the time of the call. [in-step] Since level 1. */
+KIN_PLUGIN_EXPORT kin_result kin_plugin_entry(const kin_host *host, kin_plugin *out_plugin);
+
+/* The sizes of this header. */
+KIN_INLINE kin_struct_sizes kin_struct_sizes_own(void) {
+  kin_struct_sizes sizes;
+  sizes.recognizer_class = (uint32_t)sizeof(kin_recognizer_class);
+  sizes.property = (uint32_t)sizeof(kin_property);
+  sizes.value = (uint32_t)sizeof(kin_value);
+  sizes.step = (uint32_t)sizeof(kin_step);
+  sizes.request = (uint32_t)sizeof(kin_request);
+  sizes.peer = (uint32_t)sizeof(kin_peer);
+  sizes.touch = (uint32_t)sizeof(kin_touch);
+  sizes.touch_point = (uint32_t)sizeof(kin_touch_point);
+  sizes.scroll = (uint32_t)sizeof(kin_scroll);
+  sizes.reserved = 0;
+  return sizes;
+}
+
+/* Fills in a plugin's introduction with the level and the sizes of this header. Never writes more than there is room for, and says
+ * its level in any case, so that an engine of another level can tell in its sentence why it does not fit.
+ * KIN_ERROR_NULL; KIN_ERROR_UNSUPPORTED for an engine of another level; KIN_ERROR_SIZE for one with less room. */
+KIN_INLINE kin_result kin_plugin_fill(const kin_host *host, kin_plugin *out_plugin, const char *name, const char *summary, const char *version,
+                                      const kin_recognizer_class *const *classes, uint32_t class_count) {
+  if (host == NULL || out_plugin == NULL) return KIN_ERROR_NULL;
+  out_plugin->abi_level = KIN_ABI_LEVEL;
+  if (host->abi_level != KIN_ABI_LEVEL) return KIN_ERROR_UNSUPPORTED;
+  if (out_plugin->struct_size < sizeof(kin_plugin)) return KIN_ERROR_SIZE;
+  out_plugin->struct_size = (uint32_t)sizeof(kin_plugin);
+  out_plugin->name = name;
+  out_plugin->summary = summary;
+  out_plugin->version = version;
+  out_plugin->classes = classes;
+  out_plugin->class_count = class_count;
+  out_plugin->reserved = 0;
+  out_plugin->sizes = kin_struct_sizes_own();
+  return KIN_OK;
+}
 
 #ifdef __cplusplus
 }

@@ -13,6 +13,8 @@ protocol PairQuantity: BitwiseCopyable {
   mutating func rebase(_ arm: Vector)
   /// Takes over the pair's present arm.
   mutating func follow(_ arm: Vector)
+  /// Takes over what a trackpad did; false: nothing that it measures.
+  mutating func scroll(_ scroll: kin_scroll) -> Bool
   /// Goes on from `value`; false: it cannot be that.
   mutating func set(_ value: Double) -> Bool
 }
@@ -29,6 +31,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   private var history = VelocityHistory()
 
   mutating func step(_ input: Step, _ rule: DominanceRule, _ request: inout kin_request) -> kin_state {
+    if let scroll = input.scroll { return follow(input, scroll, &request) }
     let wasComplete = pair.isComplete
     let becameComplete = pair.follow(input, &request)
     if wasComplete || becameComplete { focus = pair.centroid }
@@ -55,6 +58,20 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     quantity.rebase(pair.arm)
     judge.start(pair.centroid, at: input.time)
     history.restart(at: Vector(x: quantity.value, y: 0), input.time)
+  }
+
+  /// A trackpad means what it does: no threshold, no dominance.
+  private mutating func follow(_ input: Step, _ scroll: kin_scroll, _ request: inout kin_request) -> kin_state {
+    focus = Vector(x: scroll.x, y: scroll.y)
+    if input.hasBegan {
+      quantity = Quantity()
+      history.restart(at: Vector(x: quantity.value, y: 0), input.time)
+    }
+    let hasChanged = quantity.scroll(scroll)
+    if hasChanged { history.add(Vector(x: quantity.value, y: 0), at: input.time) }
+    if input.isActive { return input.hasEnded ? State.ended : input.state }
+    if hasChanged { return request.begin(ended: input.hasEnded) }
+    return input.hasEnded ? request.fail(.liftedTooEarly) : input.state
   }
 
   /// A step of the complete pair. Whether it begins.

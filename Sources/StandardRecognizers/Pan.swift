@@ -24,6 +24,7 @@ struct Pan: RecognizerStruct {
   mutating func prepare() { drag = DragTracker() }
 
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+    if let scroll = input.scroll { return follow(input, scroll, &request) }
     let fingers = DragFingers(input, limit: input.isActive ? maximumTouches : .infinity, FingerStrategy(number: fingerStrategy), &request)
     return input.isActive ? follow(input, fingers, &request) : judge(input, fingers, &request)
   }
@@ -61,6 +62,16 @@ struct Pan: RecognizerStruct {
     return Double(fingers.down) < minimumTouches ? State.ended : input.state
   }
 
+  /// A trackpad or a wheel means what it does: no threshold.
+  private mutating func follow(_ input: Step, _ scroll: kin_scroll, _ request: inout kin_request) -> kin_state {
+    if input.hasBegan { drag.start(at: input.time) }
+    drag.move(by: Vector(x: scroll.dx, y: scroll.dy), at: input.time, sampled: input.hasMoved)
+    write(input, &request)
+    if input.isActive { return input.hasEnded ? State.ended : input.state }
+    if rule.onAxes(drag.translation) != .zero { return request.begin(ended: input.hasEnded) }
+    return input.hasEnded ? request.fail(.liftedTooEarly) : input.state
+  }
+
   private mutating func write(_ input: Step, _ request: inout kin_request) {
     let translation = rule.onAxes(drag.translation)
     let velocity = rule.onAxes(drag.velocity(VelocityStrategy(number: velocityStrategy), at: input.time))
@@ -86,7 +97,7 @@ struct Pan: RecognizerStruct {
 /// The class "pan". Built once for the process.
 nonisolated(unsafe) let panClass: kin_recognizer_class = {
   var result = describe(
-    Pan.self, "pan", "Fingers that drag.",
+    Pan.self, "pan", "Fingers that drag.", flags: KIN_CLASS_SCROLLS,
     properties: [
       whole("minimum_touches", "How many fingers it needs.", origin: "UIKit headers", 1, 1...32),
       whole(

@@ -56,6 +56,8 @@ struct Span: PairQuantity {
 
   mutating func follow(_ arm: Vector) { distance = arm.length }
 
+  mutating func scroll(_ scroll: kin_scroll) -> Bool { scroll.magnification != 0 && set(value * (1 + scroll.magnification)) }
+
   mutating func set(_ value: Double) -> Bool {
     guard value > 0 else { return false }
     baseScale = value
@@ -67,7 +69,7 @@ struct Span: PairQuantity {
 /// The class "pinch". Built once for the process.
 nonisolated(unsafe) let pinchClass: kin_recognizer_class = {
   var result = describe(
-    Pinch.self, "pinch", "Two fingers that come together or go apart.",
+    Pinch.self, "pinch", "Two fingers that come together or go apart.", flags: KIN_CLASS_SCROLLS,
     properties: [
       number("threshold", "How much the distance of the fingers must change.", unit: "unit", origin: "UIKit, measured", 8, 0...100_000),
       number(

@@ -14,4 +14,5 @@ public func registerStandardClasses(_ register: (kin_recognizer_class) -> Void) 
   register(transformClass)
   register(serialTapClass)
   register(tapDragClass)
+  register(hoverClass)
 }

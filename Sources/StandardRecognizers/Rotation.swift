@@ -54,6 +54,8 @@ struct Turn: PairQuantity {
     direction = now
   }
 
+  mutating func scroll(_ scroll: kin_scroll) -> Bool { scroll.rotation != 0 && set(value + scroll.rotation) }
+
   mutating func set(_ value: Double) -> Bool {
     baseRotation = value
     baseDirection = direction
@@ -65,7 +67,7 @@ struct Turn: PairQuantity {
 /// The class "rotation". Built once for the process.
 nonisolated(unsafe) let rotationClass: kin_recognizer_class = {
   var result = describe(
-    Rotation.self, "rotation", "Two fingers that turn about each other.",
+    Rotation.self, "rotation", "Two fingers that turn about each other.", flags: KIN_CLASS_SCROLLS,
     properties: [
       number("threshold", "How far the line between the fingers must turn.", unit: "rad", origin: "ours", 0.1, 0...100),
       number(

@@ -36,6 +36,9 @@ struct Step {
   /// The deadline has come; nothing else happened.
   var isTimer: Bool { raw.pointee.flags & UInt32(KIN_STEP_TIMER) != 0 }
 
+  /// The attempt is a trackpad's or a wheel's, without touches: what it did.
+  var scroll: kin_scroll? { raw.pointee.scroll?.pointee }
+
   var hasBegan: Bool { raw.pointee.changes & Change.began != 0 }
   var hasMoved: Bool { raw.pointee.changes & Change.moved != 0 }
   var hasEnded: Bool { raw.pointee.changes & Change.ended != 0 }

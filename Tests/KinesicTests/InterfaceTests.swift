@@ -2,37 +2,6 @@ import CKinesic
 import Kinesic
 import Testing
 
-/// A world behind the C interface, in the ordinary build: with Swift's own checks on.
-private final class World {
-  var engine: OpaquePointer?
-  init() { _ = kin_engine_create(nil, &engine) }
-  deinit { kin_engine_destroy(engine) }
-
-  func add(_ name: String, to view: kin_view_id = 0) -> kin_recognizer_id {
-    var id: kin_recognizer_id = 0
-    #expect(kin_recognizer_add(engine, view, name, &id) == 0)
-    return id
-  }
-
-  @discardableResult
-  func feed(_ time: Double, _ phase: Int, _ touch: UInt64, _ x: Double, _ y: Double) -> kin_result {
-    var sample = kin_touch_sample()
-    sample.time_ns = UInt64((time * 1e9).rounded())
-    sample.phase = kin_phase(phase)
-    sample.touch = touch
-    sample.x = x
-    sample.y = y
-    return kin_engine_feed(engine, &sample, 1)
-  }
-
-  func poll() -> [kin_event] {
-    var first: UnsafePointer<kin_event>?
-    var count: UInt32 = 0
-    #expect(kin_engine_poll(engine, &first, &count) == 0)
-    return (0..<Int(count)).compactMap { first?[$0] }
-  }
-}
-
 @Suite("The C interface in the ordinary build")
 struct InterfaceTests {
   @Test("A tap comes out of a touch")

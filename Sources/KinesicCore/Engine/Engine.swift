@@ -52,6 +52,8 @@ public final class Engine {
   var sentence = Text()
   /// The ids that are down, while a feed is validated.
   var downIDs = List<UInt64>()
+  /// The same for what hovers.
+  var hoverIDs = List<UInt64>()
 
   /// Options are valid: `Engine.check` was asked.
   public init(_ options: kin_engine_options) {
@@ -63,6 +65,7 @@ public final class Engine {
     queue = EventQueue(capacity: Int(options.event_capacity))
     deliveries.extend(to: capacity, with: Delivery())
     downIDs.reserve(capacity + 1)
+    hoverIDs.reserve(capacity + 1)
     input.fields.scale = scale
     handle = OpaquePointer(Unmanaged.passUnretained(self).toOpaque())
     reserve()

@@ -57,7 +57,7 @@ extension Engine {
     }
   }
 
-  private func checkTime(_ time: UInt64, sample: Int?) throws(Failure) {
+  func checkTime(_ time: UInt64, sample: Int?) throws(Failure) {
     if time >= now && time != .max { return }
     throw refuse(time == .max ? KIN_ERROR_INVALID : KIN_ERROR_TIME) {
       if let sample {
@@ -74,7 +74,7 @@ extension Engine {
     }
   }
 
-  private func checkRoom(landings: Int) throws(Failure) {
+  func checkRoom(landings: Int) throws(Failure) {
     let wanted = eventBound(landings: landings)
     if queue.hasRoom(for: wanted, dropsDispatched: eventCallback != nil) { return }
     throw refuse(KIN_ERROR_CAPACITY) {
@@ -90,8 +90,11 @@ extension Engine {
 
   private func validate(_ samples: Samples) throws(Failure) {
     downIDs.removeAll()
-    var rest = touches.down
+    var rest = touches.down - touches.scrolls
     while let place = rest.popFirst() { downIDs.append(touches[place].touch.id) }
+    hoverIDs.removeAll()
+    rest = touches.hovering
+    while let place = rest.popFirst() { hoverIDs.append(touches[place].touch.id) }
     var time = now
     var landings = 0
     for i in 0..<samples.count {
@@ -99,7 +102,7 @@ extension Engine {
       time = samples[i].time_ns
       try checkNumbers(samples[i], i)
       try checkSequence(samples[i], i)
-      if Int(samples[i].phase) == KIN_PHASE_BEGAN { landings += 1 }
+      if Int(samples[i].phase) == KIN_PHASE_BEGAN || Int(samples[i].phase) >= KIN_PHASE_ENTERED { landings += 1 }
     }
     try checkRoom(landings: landings)
   }
@@ -137,22 +140,37 @@ extension Engine {
     }
     if !(0...6).contains(sample.phase) { throw invalid(index, "phase is none of KIN_PHASE_...") }
     if !(0...3).contains(sample.type) { throw invalid(index, "type is none of KIN_TOUCH_...") }
-    if Int(sample.phase) >= KIN_PHASE_ENTERED {
-      throw refuse(KIN_ERROR_UNSUPPORTED) { $0.append("hover phases are not supported yet") }
-    }
   }
 
   private func checkSequence(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
+    if Int(sample.phase) >= KIN_PHASE_ENTERED { return try checkHover(sample, index) }
     let known = downIDs.firstIndex(of: sample.touch)
     if Int(sample.phase) == KIN_PHASE_BEGAN {
       if known != nil { throw wrongSequence(sample, index, "goes down twice") }
-      if downIDs.count == touches.capacity { throw tooManyContacts(index) }
+      try checkPlaces(index)
       if sample.view != 0 { _ = try view(sample.view) }
       downIDs.append(sample.touch)
     } else {
       guard let known else { throw wrongSequence(sample, index, "moves or lifts without being down") }
       if Int(sample.phase) != KIN_PHASE_MOVED { downIDs.remove(at: known) }
     }
+  }
+
+  private func checkHover(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
+    let known = hoverIDs.firstIndex(of: sample.touch)
+    if Int(sample.phase) == KIN_PHASE_ENTERED {
+      if known != nil { throw wrongSequence(sample, index, "enters twice") }
+      try checkPlaces(index)
+      hoverIDs.append(sample.touch)
+    } else {
+      guard let known else { throw wrongSequence(sample, index, "hovering or exits without having entered") }
+      if Int(sample.phase) == KIN_PHASE_EXITED { hoverIDs.remove(at: known) }
+    }
+  }
+
+  /// One more contact finds a place.
+  private func checkPlaces(_ index: Int) throws(Failure) {
+    if downIDs.count + hoverIDs.count + touches.scrolls.count >= touches.capacity { throw tooManyContacts(index) }
   }
 
   private func wrongSequence(_ sample: kin_touch_sample, _ index: Int, _ what: StaticString) -> Failure {
@@ -166,7 +184,7 @@ extension Engine {
     }
   }
 
-  private func tooManyContacts(_ index: Int) -> Failure {
+  func tooManyContacts(_ index: Int) -> Failure {
     refuse(KIN_ERROR_CAPACITY) {
       $0.append("sample ")
       $0.append(UInt64(index))

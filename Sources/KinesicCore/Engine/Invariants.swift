@@ -19,7 +19,7 @@ extension Engine {
     }
     try check(-1, (held - touches.used).isEmpty, "a recognizer has a touch that is gone")
     try check(-1, (touches.down - touches.used).isEmpty && touches.landed.count == touches.used.count, "the touch table is out of order")
-    try check(-1, (touches.used - touches.down - held).isEmpty, "a lifted touch is kept for nobody")
+    try check(-1, (touches.used - touches.down - touches.hovering - held).isEmpty, "a lifted touch is kept for nobody")
     for i in 1..<max(arena.inPlay.count, 1) {
       let isOrdered = arena.members[Int(arena.inPlay[i - 1])].order < arena.members[Int(arena.inPlay[i])].order
       try check(Int(arena.inPlay[i]), isOrdered, "is listed out of order")

@@ -16,15 +16,18 @@ extension Engine {
     var x = 0.0
     var y = 0.0
     var count: UInt32 = 0
-    let present = isLast ? touches.down | touches.changed : touches.down
+    var scrolls: UInt32 = 0
+    let down = touches.down | touches.hovering
+    let present = isLast ? down | touches.changed : down
     var rest = arena.members[index].owned & present
     while let place = rest.popFirst() {
       x += touches[place].touch.x
       y += touches[place].touch.y
       count += 1
+      if touches.scrolls.contains(place) { scrolls += 1 }
     }
     if count == 0 { return }
     recognizers[index].location = kin_point(x: x / Double(count), y: y / Double(count))
-    recognizers[index].touchCount = count
+    recognizers[index].touchCount = count - scrolls
   }
 }

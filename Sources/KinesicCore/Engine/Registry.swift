@@ -90,7 +90,7 @@ extension Engine {
       throw fault(name, "state_alignment is not 1, 2, 4, 8 or 16")
     }
     if table.state_size > 1 << 20 { throw fault(name, "state_size is over 1 MiB") }
-    if table.flags > 15 { throw fault(name, "flags has unknown bits") }
+    if table.flags > 31 { throw fault(name, "flags has unknown bits") }
     if table.value_count > UInt32(KIN_VALUE_CAPACITY) { throw fault(name, "more than 8 values") }
     if table.property_count > 0 && table.properties == nil { throw fault(name, "properties is null") }
     if table.value_count > 0 && table.values == nil { throw fault(name, "values is null") }

@@ -43,7 +43,7 @@ extension Engine {
     }
   }
 
-  private func beginStep(at time: UInt64) {
+  func beginStep(at time: UInt64) {
     now = time
     arena.beginStep()
     needsSettling = false
@@ -51,15 +51,16 @@ extension Engine {
     input.fields.bounds = views[ViewTree.root].frame
   }
 
-  private func stepConcerned() {
+  func stepConcerned() {
     gatherConcerned()
     for i in 0..<concerned.count { stepClass(of: Int(concerned[i]), isTimer: false) }
+    if !touches.hovers.isEmpty { stepHovers() }
     let lost = touches.cancelled
     if !lost.isEmpty { arena.withdraw(losing: lost, self) }
   }
 
   /// From the proposals to the end: arbitration, cancellations in views, actions, resets, the rest for the views.
-  private func endStep() {
+  func endStep() {
     if needsSettling || (touches.down.isEmpty && !arena.inPlay.isEmpty) { arena.settle(self) }
     if !openTouches.isEmpty { cancelTakenTouches() }
     sendActions()
@@ -75,10 +76,10 @@ extension Engine {
 
   /// Lifted touches are told of no more; those that no attempt has give their place back.
   private func forgetTouches() {
-    let lifted = touches.changed - touches.down
+    let lifted = touches.changed - touches.down - touches.hovering
     if !lifted.isEmpty { arena.stopListening(to: lifted) }
     touches.endStep()
-    var free = touches.used - touches.down
+    var free = touches.used - touches.down - touches.hovering
     if free.isEmpty { return }
     free = free - arena.heldTouches
     while let place = free.popFirst() { release(place) }

@@ -5,6 +5,7 @@ extension Engine {
   /// Takes one sample over. It was validated.
   func take(_ sample: kin_touch_sample) {
     if Int(sample.phase) == KIN_PHASE_BEGAN { return land(sample) }
+    if Int(sample.phase) >= KIN_PHASE_ENTERED { return hover(sample) }
     guard let place = touches.find(sample.touch) else { return }
     switch Int(sample.phase) {
     case KIN_PHASE_MOVED: touches.move(place, sample)
@@ -24,11 +25,14 @@ extension Engine {
       deliveries[place] = .listening
       openTouches.insert(place)
     }
-    offer(place, sample, hit)
+    offer(place, sample, hit) { engine, recognizer in
+      let isTouched = (engine.arena.members[recognizer].touches & engine.touches.scrolls).isEmpty
+      return isTouched && engine.recognizers[recognizer].kind.table.flags & UInt32(KIN_CLASS_HOVERS) == 0
+    }
   }
 
   /// When all places are taken, the lifted contact that landed longest ago is forgotten by the gestures that still have it.
-  private func makeRoom() {
+  func makeRoom() {
     guard touches.used.count == touches.capacity, let place = touches.oldestLifted else { return }
     arena.forget(touch: place)
     if deliveries[place].isOpen { deliver(place, isBeganWithheld: false, isEndedWithheld: false) }
@@ -42,14 +46,14 @@ extension Engine {
     touches.free(place)
   }
 
-  private func hitView(of sample: kin_touch_sample) -> Int {
+  func hitView(of sample: kin_touch_sample) -> Int {
     if sample.view != 0, case .found(let index) = views.find(sample.view) { return index }
     return hitTest(kin_point(x: sample.x, y: sample.y))
   }
 
   /// Whether a view must not hear of a touch that lands on it now: decided once, for the touch's life.
   private func isRefused(by view: Int) -> Bool {
-    var down = touches.down
+    var down = touches.down - touches.scrolls
     while let place = down.popFirst() {
       let other = touches[place].view
       if other == view {
@@ -61,15 +65,15 @@ extension Engine {
     return false
   }
 
-  /// Offers a touch to the recognizers of the hit view and of all its ancestors.
-  private func offer(_ place: Int, _ sample: kin_touch_sample, _ hit: Int) {
+  /// Offers a contact to the recognizers of the hit view and of all its ancestors whom a rule lets take part.
+  func offer(_ place: Int, _ sample: kin_touch_sample, _ hit: Int, to takes: (Engine, Int) -> Bool) {
     var offered = sample
     offered.view = views.identifier(of: hit)
     var view = hit
     while view >= 0 {
       var recognizer = views[view].firstRecognizer
       while recognizer >= 0 {
-        if accepts(recognizer, offered, view) {
+        if takes(self, recognizer), accepts(recognizer, offered, view) {
           if !arena.members[recognizer].isInPlay { recognizers[recognizer].firstType = sample.type }
           arena.join(recognizer, touch: place)
           touches.listeners.append(recognizer, to: place)
@@ -80,9 +84,9 @@ extension Engine {
     }
   }
 
-  private func accepts(_ recognizer: Int, _ sample: kin_touch_sample, _ view: Int) -> Bool {
+  func accepts(_ recognizer: Int, _ sample: kin_touch_sample, _ view: Int) -> Bool {
     let member = arena.members[recognizer]
-    if !member.isEnabled || recognizers[recognizer].kind.table.flags & UInt32(KIN_CLASS_HOVERS) != 0 { return false }
+    if !member.isEnabled { return false }
     let isFiltered =
       member.state.isTerminal || member.isFinal || !allowsType(recognizer, sample.type, member) || !views[view].isInteractionEnabled
     if isFiltered || !shouldReceive(recognizer, sample) {

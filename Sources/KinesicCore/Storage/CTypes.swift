@@ -36,6 +36,9 @@ func isPresent(_ text: CString?) -> Bool {
 /// A row of samples that a host feeds; lent for the call.
 public typealias Samples = UnsafeBufferPointer<kin_touch_sample>
 
+/// A row of scroll samples that a host feeds; lent for the call.
+public typealias ScrollSamples = UnsafeBufferPointer<kin_scroll_sample>
+
 /// A row of ids that a host hands in; lent for the call.
 public typealias Identifiers = UnsafeBufferPointer<UInt64>
 

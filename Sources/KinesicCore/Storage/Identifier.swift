@@ -2,6 +2,7 @@
 enum IdentifierKind: UInt64 {
   case view = 1
   case recognizer = 2
+  case plugin = 3
 }
 
 /// A handle as the host holds it: kind (8 bits), generation (24 bits), index (32 bits). Zero is none.
@@ -14,7 +15,8 @@ struct Identifier: Equatable {
     raw = kind.rawValue << 56 | UInt64(generation & 0xFF_FFFF) << 32 | UInt64(UInt32(truncatingIfNeeded: index))
   }
 
-  var kind: UInt64 { raw >> 56 }
+  /// What it names; nil: it never was an id.
+  var kind: IdentifierKind? { IdentifierKind(rawValue: raw >> 56) }
   var generation: UInt32 { UInt32(truncatingIfNeeded: raw >> 32) & 0xFF_FFFF }
   var index: Int { Int(UInt32(truncatingIfNeeded: raw)) }
 }

@@ -80,10 +80,12 @@ struct Instance {
 struct StepInput: ~Copyable {
   private let input: UnsafeMutablePointer<kin_step>
   private let row: UnsafeMutablePointer<UnsafePointer<kin_touch>?>
+  private let scroll: UnsafeMutablePointer<kin_scroll>
 
   init(touchCapacity: Int) {
     input = UnsafeMutablePointer<kin_step>.allocate(capacity: 1)
     row = UnsafeMutablePointer<UnsafePointer<kin_touch>?>.allocate(capacity: touchCapacity)
+    scroll = UnsafeMutablePointer<kin_scroll>.allocate(capacity: 1)
     row.initialize(repeating: nil, count: touchCapacity)
     input.initialize(to: kin_step())
     input.pointee.struct_size = UInt32(MemoryLayout<kin_step>.size)
@@ -93,6 +95,7 @@ struct StepInput: ~Copyable {
   deinit {
     input.deallocate()
     row.deallocate()
+    scroll.deallocate()
   }
 
   fileprivate var address: UnsafePointer<kin_step> { UnsafePointer(input) }
@@ -105,6 +108,7 @@ struct StepInput: ~Copyable {
 
   /// Starts a new row.
   @inline(__always) func clear() {
+    input.pointee.scroll = nil
     input.pointee.touch_count = 0
     input.pointee.down_count = 0
     input.pointee.changes = 0
@@ -122,6 +126,13 @@ struct StepInput: ~Copyable {
     input.pointee.touch_count += 1
     input.pointee.changes |= touch.pointee.changes
     if touch.pointee.changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) == 0 { input.pointee.down_count += 1 }
+  }
+
+  /// The attempt is a scroll, in place of touches.
+  func add(_ moved: kin_scroll, changes: UInt32) {
+    scroll.initialize(to: moved)
+    input.pointee.scroll = UnsafePointer(scroll)
+    input.pointee.changes |= changes
   }
 
   /// The host's number of serial for touch `index` of the row: its contact.

@@ -61,7 +61,8 @@ struct SlotMap<Record>: ~Copyable {
 
   func find(_ id: Identifier) -> Lookup {
     if id.raw == 0 { return .stale }
-    if id.kind != kind.rawValue { return id.kind == 0 || id.kind > 2 ? .stale : .wrongKind }
+    guard let named = id.kind else { return .stale }
+    if named != kind { return .wrongKind }
     if id.index < records.count, live[id.index], generations[id.index] == id.generation { return .found(id.index) }
     return .stale
   }

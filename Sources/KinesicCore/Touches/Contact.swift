@@ -11,6 +11,16 @@ struct Contact {
   /// The latest move's place and time (the landing's before any move): a lift elsewhere is no move.
   var moved = kin_touch_point()
   var hasMoved = false
+  /// Not a touch: what a trackpad or wheel did in this step.
+  var scroll = kin_scroll()
+
+  /// What it did, with the place where the pointer is.
+  var scrolled: kin_scroll {
+    var scrolled = scroll
+    scrolled.x = touch.x
+    scrolled.y = touch.y
+    return scrolled
+  }
 
   var hasBegun: Bool { touch.changes & UInt32(KIN_CHANGE_BEGAN) != 0 }
   var isMoving: Bool { touch.changes & UInt32(KIN_CHANGE_MOVED) != 0 }

@@ -14,6 +14,11 @@ struct TouchTable: ~Copyable {
   private var serial: UInt64 = 0
   private(set) var used = TouchSet()
   private(set) var down = TouchSet()
+  /// Not touches: trackpads and wheels that scroll (down while they do), and what hovers (used, but not down).
+  private(set) var scrolls = TouchSet()
+  private(set) var hovers = TouchSet()
+  /// Those of `hovers` that have not left.
+  private(set) var hovering = TouchSet()
   /// Those to which something happened in this step.
   private(set) var changed = TouchSet()
   /// The places in use, in the order of landing.
@@ -33,9 +38,12 @@ struct TouchTable: ~Copyable {
   /// Binds a contact to the view that it hit.
   mutating func bind(_ place: Int, to view: Int) { contacts[place].view = view }
 
-  /// The place of a contact that is down.
-  @inline(__always) func find(_ id: UInt64) -> Int? {
-    var rest = down
+  /// The place of a touch that is down.
+  @inline(__always) func find(_ id: UInt64) -> Int? { find(id, in: down - scrolls) }
+
+  /// The place of the contact with this id among some.
+  @inline(__always) func find(_ id: UInt64, in set: TouchSet) -> Int? {
+    var rest = set
     while let place = rest.popFirst() {
       if contacts[place].touch.id == id { return place }
     }
@@ -64,8 +72,10 @@ struct TouchTable: ~Copyable {
   /// Puts the contacts of a set into a step's input, in the order of landing.
   @inline(__always) func fill(_ input: borrowing StepInput, with set: TouchSet) {
     input.clear()
-    var rest = set
+    var rest = set - scrolls
     while let place = rest.popFirst() { input.add(contacts, at: place) }
+    rest = set & scrolls
+    while let place = rest.popFirst() { input.add(contacts[place].scrolled, changes: contacts[place].touch.changes) }
   }
 
   /// A contact goes down. There is a free place: `makeRoom` was asked before.
@@ -124,8 +134,44 @@ struct TouchTable: ~Copyable {
     contacts[place].note(change, at: time)
     contacts[place].isDown = false
     down.remove(place)
+    hovering.remove(place)
     changed.insert(place)
   }
+
+  /// A pointer appears above the window: a contact that is not down.
+  mutating func hover(_ sample: kin_touch_sample) -> Int {
+    let place = land(sample, scale: 1)
+    contacts[place].isDown = false
+    down.remove(place)
+    hovers.insert(place)
+    hovering.insert(place)
+    return place
+  }
+
+  /// A trackpad or wheel begins: a contact that is no touch.
+  mutating func beginScroll(_ sample: kin_touch_sample) -> Int {
+    let place = land(sample, scale: 1)
+    scrolls.insert(place)
+    return place
+  }
+
+  /// What it does; several samples of one step add up.
+  mutating func scroll(_ place: Int, _ sample: kin_scroll_sample) {
+    contacts[place].touch.x = sample.x
+    contacts[place].touch.y = sample.y
+    contacts[place].touch.modifiers = sample.modifiers
+    contacts[place].note(KIN_CHANGE_MOVED, at: sample.time_ns)
+    contacts[place].scroll.dx += sample.dx
+    contacts[place].scroll.dy += sample.dy
+    contacts[place].scroll.magnification = (1 + contacts[place].scroll.magnification) * (1 + sample.magnification) - 1
+    contacts[place].scroll.rotation += sample.rotation
+    changed.insert(place)
+  }
+
+  mutating func endScroll(_ place: Int, at time: UInt64) { end(place, KIN_CHANGE_ENDED, at: time) }
+
+  /// What one recognizer is to see of a contact in this step, in place of what happened: a pointer leaves one view and stays on another.
+  mutating func show(_ place: Int, changes: UInt32) { contacts[place].touch.changes = changes }
 
   /// The step is over: what was now is before.
   mutating func endStep() {
@@ -134,6 +180,7 @@ struct TouchTable: ~Copyable {
       contacts[place].touch.changes = 0
       contacts[place].touch.previous_x = contacts[place].touch.x
       contacts[place].touch.previous_y = contacts[place].touch.y
+      contacts[place].scroll = kin_scroll()
     }
     changed = TouchSet()
   }
@@ -141,13 +188,16 @@ struct TouchTable: ~Copyable {
   /// Gives a lifted contact's place back.
   mutating func free(_ place: Int) {
     used.remove(place)
+    scrolls.remove(place)
+    hovers.remove(place)
     changed.remove(place)
     if let index = landed.firstIndex(of: Int32(truncatingIfNeeded: place)) { landed.remove(at: index) }
   }
 
   /// The contact that lifted and landed longest ago, nil when all are down.
   var oldestLifted: Int? {
-    for i in 0..<landed.count where !down.contains(Int(landed[i])) { return Int(landed[i]) }
+    let kept = down | hovering
+    for i in 0..<landed.count where !kept.contains(Int(landed[i])) { return Int(landed[i]) }
     return nil
   }
 

@@ -1,0 +1,80 @@
+import CKinesic
+
+/// Pointers and pencils above the window: each view that one comes over gets its beginning, its moves and its end.
+extension Engine {
+  /// Takes a hover sample over. While the touch of the same id is down, hovering is paused.
+  func hover(_ sample: kin_touch_sample) {
+    if Int(sample.phase) == KIN_PHASE_ENTERED {
+      makeRoom()
+      return touches.bind(touches.hover(sample), to: -1)
+    }
+    guard let place = touches.find(sample.touch, in: touches.hovering) else { return }
+    if Int(sample.phase) == KIN_PHASE_EXITED { return touches.lift(place, sample) }
+    if touches.find(sample.touch) == nil { touches.move(place, sample) }
+  }
+
+  /// Steps the recognizers that what hovering concerns: those left first, then those above which it is.
+  func stepHovers() {
+    var rest = touches.changed & touches.hovers
+    while let place = rest.popFirst() { stepHover(place) }
+  }
+
+  private func stepHover(_ place: Int) {
+    let contact = touches[place]
+    let isOver = touches.hovering.contains(place)
+    let hit = isOver ? hitTest(kin_point(x: contact.touch.x, y: contact.touch.y)) : -1
+    leaveViews(place, hit)
+    guard isOver else { return }
+    var view = hit
+    while view >= 0 {
+      var recognizer = views[view].firstRecognizer
+      while recognizer >= 0 {
+        stepHovering(recognizer, place, view)
+        recognizer = recognizers[recognizer].nextOnView
+      }
+      view = views[view].parent
+    }
+    touches.show(place, changes: contact.touch.changes)
+  }
+
+  /// Whoever listens to it, and whose view is not under it any more, sees it end.
+  private func leaveViews(_ place: Int, _ hit: Int) {
+    touches.show(place, changes: UInt32(KIN_CHANGE_ENDED))
+    concerned.removeAll()
+    for i in 0..<arena.inPlay.count {
+      let index = Int(arena.inPlay[i])
+      let isUnder = hit >= 0 && views.isAncestorOrSelf(recognizers[index].view, of: hit)
+      if arena.members[index].listening.contains(place), !isUnder { concerned.append(arena.inPlay[i]) }
+    }
+    for i in 0..<concerned.count {
+      stepClass(of: Int(concerned[i]), isTimer: false)
+      arena.members[Int(concerned[i])].listening.remove(place)
+    }
+  }
+
+  private func stepHovering(_ index: Int, _ place: Int, _ view: Int) {
+    guard recognizers[index].kind.table.flags & UInt32(KIN_CLASS_HOVERS) != 0 else { return }
+    if arena.members[index].listening.contains(place) {
+      touches.show(place, changes: UInt32(KIN_CHANGE_MOVED))
+    } else {
+      guard !arena.members[index].isInPlay, accepts(index, sample(of: place), view) else { return }
+      recognizers[index].firstType = touches[place].touch.type
+      arena.join(index, touch: place)
+      touches.show(place, changes: UInt32(KIN_CHANGE_BEGAN))
+    }
+    stepClass(of: index, isTimer: false)
+  }
+
+  /// What hovering, as a delegate is shown it.
+  private func sample(of place: Int) -> kin_touch_sample {
+    let touch = touches[place].touch
+    var sample = kin_touch_sample()
+    sample.touch = touch.id
+    sample.time_ns = now
+    sample.x = touch.x
+    sample.y = touch.y
+    sample.phase = kin_phase(KIN_PHASE_HOVERED)
+    sample.type = touch.type
+    return sample
+  }
+}
