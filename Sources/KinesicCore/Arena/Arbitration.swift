@@ -9,7 +9,6 @@ extension Arena {
   }
 
   /// The one that goes next: the first in order among those ready, without those that step back behind another.
-  /// On the way, those whose requirement was recognized fail.
   private func nextReady(_ judge: some Judge) -> Int? {
     var first: Int?
     var undominated: Int?
@@ -33,8 +32,8 @@ extension Arena {
   private func isReady(_ member: Int, _ judge: some Judge) -> Bool {
     guard members[member].isPending else { return false }
     askRequirements(of: member, judge)
-    if case .free = standing(of: member) { return true }
-    return false
+    if case .waiting = standing(of: member) { return false }
+    return true
   }
 
   /// The first other ready one that would exclude this one and that this one cannot exclude in turn: it steps back behind that.
@@ -66,6 +65,7 @@ extension Arena {
 
   /// Gates a to c, then it takes its state.
   private func leavePossible(_ member: Int, _ judge: some Judge) {
+    if case .refused(let required) = standing(of: member) { return fail(member, .requiredRecognized, required, judge) }
     if !judge.shouldBegin(member) { return fail(member, .shouldBegin, -1, judge) }
     if let other = excluder(of: member, judge) {
       return fail(member, members[other].recognizedStep == step ? .preventedBy : .blockedBy, other, judge)

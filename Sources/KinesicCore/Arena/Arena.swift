@@ -115,7 +115,6 @@ final class Arena {
     members[member].finishedStep = step
     members[member].listening = TouchSet()
     judge.stopTimer(of: member)
-    tie(member)
     spent.append(Int32(truncatingIfNeeded: member))
   }
 

@@ -13,6 +13,7 @@ enum Reason: Int32 {
   case touchesFiltered = 10
   case abandoned = 11
   case illegalTransition = 12
+  case classMisbehaving = 13
 }
 
 /// One record of the arena's reasoning.

@@ -17,6 +17,8 @@ struct Member {
   var isObserver = false
   /// Prevents nobody, and is cancelled by a related one that is recognized.
   var isYielding = false
+  /// Its states come from the host, to whom it also leaves what a system cancel means.
+  var isManual = false
   /// Whether hooks or delegates may make requirements: else nobody is asked.
   var hasDynamicRequirements = false
 

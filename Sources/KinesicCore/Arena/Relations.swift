@@ -26,8 +26,8 @@ struct Relation {
   var otherAttempt: UInt32 = 0
   /// The attempt of `from` in which the requirement was met for good, 0: none.
   var settledAttempt: UInt32 = 0
-  /// The attempt of `to` whose reset the reset of `from` waits for, 0: none.
-  var tiedAttempt: UInt32 = 0
+  /// The attempt of `from` during which `to` was reset: from then on their resets are not tied. 0: none.
+  var untiedAttempt: UInt32 = 0
   var next: Int32 = -1
 }
 

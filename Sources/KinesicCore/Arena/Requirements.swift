@@ -4,9 +4,15 @@ extension Arena {
   func isRequirement(_ relation: Relation) -> Bool {
     let attempt = members[Int(relation.from)].attempt
     switch relation.kind {
-    case .requires, .requiresNow: return relation.firstAttempt <= attempt && attempt <= relation.lastAttempt
+    case .requires: return relation.firstAttempt <= attempt && attempt <= relation.lastAttempt
+    case .requiresNow: return isFresh(relation)
     case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain: return false
     }
+  }
+
+  /// Whether a hook's answer is about the present attempts of both; one that was met counts for the whole attempt.
+  private func isFresh(_ relation: Relation) -> Bool {
+    relation.settledAttempt != 0 || relation.otherAttempt == members[Int(relation.to)].attempt
   }
 
   /// Gate a: where a member stands with those it requires to fail.
@@ -71,25 +77,27 @@ extension Arena {
   }
 
   private func ask(_ waiting: Int, _ required: Int, _ judge: some Judge) {
-    if wasAsked(waiting, required) { return }
+    let asked = answerIndex(waiting, required)
+    if let asked, isFresh(relations[asked]) { return }
     var answer = judge.asksToWait(waiting, for: required)
     if answer, isWaiting(required, for: waiting) {
       judge.dropped(requirementOf: waiting, on: required)
       answer = false
     }
-    let index = relations.add(answer ? .requiresNow : .askedInVain, from: waiting, to: required, firstAttempt: members[waiting].attempt)
+    let index = asked ?? relations.add(.askedInVain, from: waiting, to: required, firstAttempt: members[waiting].attempt)
+    relations[index].kind = answer ? .requiresNow : .askedInVain
     relations[index].otherAttempt = members[required].attempt
   }
 
-  private func wasAsked(_ waiting: Int, _ required: Int) -> Bool {
+  /// What hooks said of the pair in the present attempt of the one who waits.
+  private func answerIndex(_ waiting: Int, _ required: Int) -> Int? {
     var index = relations.first(of: waiting)
     while index >= 0 {
       let relation = relations[index]
+      if Int(relation.to) == required, relation.kind == .requiresNow || relation.kind == .askedInVain { return index }
       index = Int(relation.next)
-      guard Int(relation.to) == required, relation.kind == .requiresNow || relation.kind == .askedInVain else { continue }
-      if relation.settledAttempt != 0 || relation.otherAttempt == members[required].attempt { return true }
     }
-    return false
+    return nil
   }
 
   /// Whether there is a chain of requirements from `waiting` to `required`, or they are one: an edge back would close a circle.
@@ -104,7 +112,8 @@ extension Arena {
       var index = relations.first(of: member)
       while index >= 0 {
         switch relations[index].kind {
-        case .requires, .requiresNow: push(Int(relations[index].to), visit)
+        case .requires: push(Int(relations[index].to), visit)
+        case .requiresNow: if isFresh(relations[index]) { push(Int(relations[index].to), visit) }
         case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain: break
         }
         index = Int(relations[index].next)

@@ -1,23 +1,11 @@
 /// Resets: after Ended, Cancelled or Failed, once, in the same step; but who requires others to fail waits for the reset of
 /// those that are still in play.
 extension Arena {
-  /// Notes whose reset a member that has just become terminal waits for.
-  func tie(_ member: Int) {
-    var index = relations.first(of: member)
-    while index >= 0 {
-      let relation = relations[index]
-      let required = Int(relation.to)
-      let isTied = isRequirement(relation) && relation.settledAttempt != members[member].attempt && members[required].isInPlay
-      relations[index].tiedAttempt = isTied ? members[required].attempt : 0
-      index = Int(relation.next)
-    }
-  }
-
   /// Resets whoever waits for nobody, in the fixed order of the whole flush.
   func flush(_ judge: some Judge) {
     if spent.isEmpty { return }
+    for i in 0..<spent.count { askRequirements(of: Int(spent[i]), judge) }
     let visit = newVisit()
-    stack.removeAll()
     // Those that can be reset now, found in rounds: the circle-free ties make this end.
     var hasMore = true
     while hasMore {
@@ -36,13 +24,14 @@ extension Arena {
     }
   }
 
-  /// Whether somebody whose reset it waits for is still in that attempt and not part of this flush.
+  /// Whether somebody whom it requires is in play, was not reset since, and is not part of this flush.
   private func isHeld(_ member: Int, unlessIn visit: UInt64) -> Bool {
     var index = relations.first(of: member)
     while index >= 0 {
       let relation = relations[index]
       let required = members[Int(relation.to)]
-      if relation.tiedAttempt != 0, required.isInPlay, required.attempt == relation.tiedAttempt, required.visit != visit { return true }
+      let isTied = isRequirement(relation) && relation.untiedAttempt != members[member].attempt
+      if isTied, required.isInPlay, required.visit != visit { return true }
       index = Int(relation.next)
     }
     return false
@@ -65,7 +54,7 @@ extension Arena {
     judge.didReset(member)
   }
 
-  /// Forgets what hooks said for this attempt. A requirement on it that was met stays met for those still in theirs.
+  /// Forgets what hooks said for this attempt. Whoever still is in an attempt and required it is tied to it no more.
   private func dropAnswers(of member: Int) {
     let attempt = members[member].attempt
     relations.remove(from: member) { relation in
@@ -76,9 +65,10 @@ extension Arena {
       }
     }
     for i in 0..<inPlay.count {
-      relations.remove(from: Int(inPlay[i])) { relation in
-        guard Int(relation.to) == member, relation.settledAttempt == 0 else { return false }
-        return relation.kind == .requiresNow || relation.kind == .askedInVain
+      var index = relations.first(of: Int(inPlay[i]))
+      while index >= 0 {
+        if Int(relations[index].to) == member { relations[index].untiedAttempt = members[Int(inPlay[i])].attempt }
+        index = Int(relations[index].next)
       }
     }
   }

@@ -76,14 +76,12 @@ struct Delivery {
   }
 
   private mutating func goOn(_ facts: Facts, _ records: inout Records) {
+    records.moved = hasUntoldMove
+    hasUntoldMove = false
     if facts.isCancelled || facts.isViewGone {
       records.cancelled = true
       told = .all
-      return
-    }
-    records.moved = hasUntoldMove
-    hasUntoldMove = false
-    if !facts.isDown && !facts.isEndedWithheld {
+    } else if !facts.isDown && !facts.isEndedWithheld {
       records.ended = true
       told = .all
     }
