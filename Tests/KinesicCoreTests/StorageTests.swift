@@ -123,7 +123,7 @@ struct StorageTests {
   @Test("A queue that is full keeps the latest changed record of each source and everything else")
   func queue() {
     var queue = EventQueue(capacity: 8)
-    queue.reserve(8, sources: 4)
+    queue.reserve(8, sources: 4, ample: 4)
     for i in 0..<20 {
       queue.append(record(state: i == 0 ? 1 : 2, x: Double(i)), source: 1)
       if queue.count == 7 { queue.append(record(state: 3, x: 99), source: 2) }

@@ -11,6 +11,9 @@ struct Contact {
   /// The latest move's place and time (the landing's before any move): a lift elsewhere is no move.
   var moved = kin_touch_point()
   var hasMoved = false
+  /// The time of its latest sample, moved or not, and of the last one before its latest move: until when it rested there.
+  var sampled: UInt64 = 0
+  var rested: UInt64 = 0
   /// Not a touch: what a trackpad or wheel did in this step.
   var scroll = kin_scroll()
 

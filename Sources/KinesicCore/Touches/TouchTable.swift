@@ -9,7 +9,9 @@ struct TouchTable: ~Copyable {
 
   let capacity: Int
   private var contacts = List<Contact>()
-  private var points = List<kin_touch_point>()
+  private(set) var points = List<kin_touch_point>()
+  /// What smooths the answers to a host that samples touches; off at first.
+  private(set) var filter = SamplingFilter()
   private var taps = TapCounter()
   private var serial: UInt64 = 0
   private(set) var used = TouchSet()
@@ -97,6 +99,7 @@ struct TouchTable: ~Copyable {
     contact.touch.previous_y = sample.y
     contact.touch.tap_count = taps.count(of: sample, scale: scale)
     contact.moved = kin_touch_point(time_ns: sample.time_ns, x: sample.x, y: sample.y)
+    contact.sampled = sample.time_ns
     contacts[place] = contact
     contacts[place].update(sample)
     remember(place)
@@ -112,9 +115,12 @@ struct TouchTable: ~Copyable {
   mutating func move(_ place: Int, _ sample: kin_touch_sample) {
     let isMove = sample.x != contacts[place].touch.x || sample.y != contacts[place].touch.y
     contacts[place].update(sample)
+    let before = contacts[place].sampled
+    contacts[place].sampled = sample.time_ns
     guard isMove else { return }
     contacts[place].note(KIN_CHANGE_MOVED, at: sample.time_ns)
     contacts[place].hasMoved = true
+    if contacts[place].moved.time_ns != sample.time_ns { contacts[place].rested = before }
     contacts[place].moved = kin_touch_point(time_ns: sample.time_ns, x: sample.x, y: sample.y)
     remember(place)
     changed.insert(place)
@@ -194,11 +200,22 @@ struct TouchTable: ~Copyable {
     if let index = landed.firstIndex(of: Int32(truncatingIfNeeded: place)) { landed.remove(at: index) }
   }
 
-  /// The contact that lifted and landed longest ago, nil when all are down.
+  /// The contact that lifted before this step and landed longest ago, nil when there is none.
   var oldestLifted: Int? {
-    let kept = down | hovering
+    let kept = down | hovering | changed
     for i in 0..<landed.count where !kept.contains(Int(landed[i])) { return Int(landed[i]) }
     return nil
+  }
+
+  /// Smooths what hosts sample from now on, the past of the present contacts included; nil: not.
+  mutating func smooth(by oneEuro: OneEuro?) {
+    filter.set(oneEuro, capacity: points.count)
+    guard filter.isOn else { return }
+    var rest = used
+    while let place = rest.popFirst() {
+      let first = place * TouchTable.historyCapacity
+      for i in 0..<Int(contacts[place].touch.history_count) { filter.add(points[first + i], at: first + i, isFirst: i == 0) }
+    }
   }
 
   /// Adds the present place to the contact's history; the older half goes when it is full.
@@ -209,9 +226,11 @@ struct TouchTable: ~Copyable {
     if count == TouchTable.historyCapacity {
       let kept = TouchTable.historyCapacity / 2
       for i in 0..<kept { points[first + i] = points[first + count - kept + i] }
+      if filter.isOn { filter.keepLatest(kept, of: count, from: first) }
       count = kept
     }
     points[first + count] = contacts[place].moved
+    if filter.isOn { filter.add(contacts[place].moved, at: first + count, isFirst: count == 0) }
     contacts[place].touch.history_count = UInt32(truncatingIfNeeded: count + 1)
     contacts[place].touch.history = points.address(of: first)
   }

@@ -1,0 +1,46 @@
+import CKinesic
+
+/// What a host asks of touches in order to draw. Nothing of it enters recognition.
+extension Engine {
+  public static var defaultSmoothing: kin_smoothing {
+    kin_smoothing(
+      struct_size: UInt32(MemoryLayout<kin_smoothing>.size), reserved: 0, minimum_cutoff: 4.7, beta: 0.1, speed_cutoff: 1)
+  }
+
+  /// Where a touch that is down is at `time`.
+  public func sampleTouch(_ id: UInt64, at time: UInt64) throws(Failure) -> kin_touch_estimate {
+    touches.sample(try touch(id), at: time)
+  }
+
+  /// Fills in the latest points of a touch's history that fit, oldest first; returns how many there are.
+  public func touchHistory(_ id: UInt64, _ buffer: PointBuffer) throws(Failure) -> UInt32 {
+    UInt32(truncatingIfNeeded: touches.history(of: try touch(id), buffer))
+  }
+
+  /// Smooths what `sampleTouch` answers; nil: not.
+  public func setSmoothing(_ smoothing: kin_smoothing?) throws(Failure) {
+    guard let smoothing else { return touches.smooth(by: nil) }
+    if smoothing.struct_size != UInt32(MemoryLayout<kin_smoothing>.size) {
+      throw refuse(KIN_ERROR_SIZE) { $0.append("kin_smoothing.struct_size is not that of this library; use kin_smoothing_init") }
+    }
+    guard smoothing.minimum_cutoff.isFinite && smoothing.beta.isFinite && smoothing.speed_cutoff.isFinite else {
+      throw refuse(KIN_ERROR_INVALID) { $0.append("minimum_cutoff, beta or speed_cutoff is no finite number") }
+    }
+    guard smoothing.minimum_cutoff > 0 && smoothing.beta >= 0 && smoothing.speed_cutoff > 0 else {
+      throw refuse(KIN_ERROR_RANGE) { $0.append("minimum_cutoff and speed_cutoff must be above 0, beta 0 or more") }
+    }
+    touches.smooth(
+      by: OneEuro(
+        minimumCutoff: smoothing.minimum_cutoff, beta: smoothing.beta / scale, speedCutoff: smoothing.speed_cutoff))
+  }
+
+  /// The place in the table of a touch that is down.
+  private func touch(_ id: UInt64) throws(Failure) -> Int {
+    if let place = touches.find(id) { return place }
+    throw refuse(KIN_ERROR_STALE) {
+      $0.append("touch ")
+      $0.append(id)
+      $0.append(" is not down")
+    }
+  }
+}

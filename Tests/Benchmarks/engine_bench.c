@@ -1,0 +1,101 @@
+/* What an event costs: the full arena with seven recognizers behind the C interface, over three scenes.
+ *
+ *   engine_bench pan|pinch|taps [explain]
+ *
+ * Prints the number of touch samples and of gesture events. The work stands in measured(), so that callgrind can count it
+ * alone: valgrind --tool=callgrind --toggle-collect=measured. The first round warms up and is not counted. */
+#include <kinesic/kinesic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static kin_engine *engine;
+static unsigned long samples, events;
+
+static void feed(uint64_t time, int phase, uint64_t finger, double x, double y) {
+  kin_touch_sample sample;
+  memset(&sample, 0, sizeof sample);
+  sample.touch = finger;
+  sample.time_ns = time;
+  sample.phase = phase;
+  sample.x = x;
+  sample.y = y;
+  if (kin_engine_feed(engine, &sample, 1) != KIN_OK) {
+    fprintf(stderr, "%s\n", kin_engine_last_error(engine));
+    exit(1);
+  }
+  samples++;
+}
+
+static void drain(void) {
+  const kin_event *polled;
+  uint32_t count;
+  kin_engine_poll(engine, &polled, &count);
+  for (uint32_t i = 0; i < count; i++) events += polled[i].type == KIN_EVENT_GESTURE;
+}
+
+static uint64_t pan(uint64_t t) {
+  feed(t, KIN_PHASE_BEGAN, 1, 200, 400);
+  for (int i = 1; i <= 1000; i++) {
+    feed(t += 8333333, KIN_PHASE_MOVED, 1, 200 + 0.5 * i, 400 + (i % 40));
+    drain();
+  }
+  feed(t += 8333333, KIN_PHASE_ENDED, 1, 700, 400);
+  drain();
+  return t;
+}
+
+static uint64_t pinch(uint64_t t) {
+  feed(t, KIN_PHASE_BEGAN, 1, 600, 400);
+  feed(t, KIN_PHASE_BEGAN, 2, 400, 400);
+  for (int i = 1; i <= 1000; i++) {
+    t += 8333333;
+    feed(t, KIN_PHASE_MOVED, 1, 600 + 0.15 * i, 400);
+    feed(t, KIN_PHASE_MOVED, 2, 400 - 0.15 * i, 400);
+    drain();
+  }
+  feed(t += 8333333, KIN_PHASE_ENDED, 1, 750, 400);
+  feed(t, KIN_PHASE_ENDED, 2, 250, 400);
+  drain();
+  return t;
+}
+
+static uint64_t taps(uint64_t t) {
+  for (int i = 0; i < 500; i++) {
+    feed(t += 700000000, KIN_PHASE_BEGAN, 1, 500, 400);
+    feed(t + 50000000, KIN_PHASE_ENDED, 1, 500, 400);
+    drain();
+  }
+  return t + 50000000;
+}
+
+__attribute__((noinline)) uint64_t measured(uint64_t (*scene)(uint64_t), uint64_t t);
+uint64_t measured(uint64_t (*scene)(uint64_t), uint64_t t) { return scene(t); }
+
+static kin_recognizer_id add(const char *name) {
+  kin_recognizer_id id = 0;
+  if (kin_recognizer_add(engine, 0, name, &id) != KIN_OK) exit(1);
+  return id;
+}
+
+int main(int argc, char **argv) {
+  uint64_t (*scene)(uint64_t) = argc > 1 && !strcmp(argv[1], "pinch") ? pinch : argc > 1 && !strcmp(argv[1], "taps") ? taps : pan;
+  if (kin_engine_create(NULL, &engine) != KIN_OK) return 1;
+  kin_recognizer_id tap = add("tap"), twice = add("tap");
+  kin_recognizer_set_number(engine, twice, "taps_required", 2);
+  kin_recognizer_require_failure(engine, tap, twice);
+  add("long_press");
+  add("swipe");
+  kin_recognizer_id together[3] = {add("pan"), add("pinch"), add("rotation")};
+  kin_recognizer_set_number(engine, together[0], "maximum_touches", 1);
+  kin_compose_simultaneous(engine, together, 3);
+  kin_engine_set_explain(engine, argc > 2);
+  uint64_t t = scene(0) + 2000000000;
+  kin_engine_advance(engine, t);
+  drain();
+  samples = events = 0;
+  measured(scene, t);
+  printf("%lu samples, %lu gesture events\n", samples, events);
+  kin_engine_destroy(engine);
+  return 0;
+}
