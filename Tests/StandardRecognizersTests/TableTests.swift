@@ -11,7 +11,7 @@ struct TableTests {
     #expect(
       names == [
         "tap", "long_press", "pan", "swipe", "pinch", "rotation", "press", "manual", "screen_edge_pan", "transform", "serial_tap",
-        "tap_drag",
+        "tap_drag", "hover",
       ])
   }
 

@@ -1,0 +1,53 @@
+"""docs/classes.md says what the descriptors say: all of it, and with the same numbers."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from classes_table import PLACE, table
+
+import kinesic
+
+NO_LIMIT = 1e9
+
+
+def sections() -> dict[str, str]:
+    parts = re.split(r"^## (.+)\n", PLACE.read_text(), flags=re.M)[1:]
+    return dict(zip(parts[::2], parts[1::2]))
+
+
+def rows(text: str) -> list[list[str]]:
+    """The cells of the rows whose first is a name in backticks, without these."""
+    lines = [[cell.strip() for cell in line.strip().strip("|").split("|")] for line in text.splitlines() if line.startswith("| `")]
+    return [[line[0].strip("`"), *line[1:]] for line in lines]
+
+
+def test_docs_are_the_descriptors() -> None:
+    assert PLACE.read_text() == table(), "docs/classes.md differs: run classes_table.py --write"
+
+
+def test_every_class_property_and_value_of_the_library() -> None:
+    with kinesic.Engine() as engine:
+        classes = engine.classes
+    assert set(sections()) == {*classes, "Every recognizer"}
+    for name, info in classes.items():
+        found = rows(sections()[name])
+        assert [cells[0] for cells in found] == [each.name for each in (*info.properties, *info.values)]
+        for cells, each in zip(found, info.properties):
+            check(cells, each)
+        for cells, value in zip(found[len(info.properties) :], info.values):
+            assert float(cells[2]) == pytest.approx(value.initial) and cells[3] == value.summary
+    common = rows(sections()["Every recognizer"])
+    assert [cells[0] for cells in common] == [each.name for each in kinesic.common_properties()]
+    for cells, each in zip(common, kinesic.common_properties()):
+        check(cells, each)
+
+
+def check(cells: list[str], info: kinesic.PropertyInfo) -> None:
+    default, unit, extent, origin, meaning = cells[1:]
+    assert (origin, meaning) == (info.origin, info.summary) and unit == ("" if info.unit == "1" else info.unit)
+    assert default == "no limit" if abs(info.initial) >= NO_LIMIT else float(default) == pytest.approx(info.initial, rel=1e-5)
+    ends = [float(end) for end in re.findall(r"-?\d+(?:\.\d+)?", extent)]
+    limits = [limit for limit in (info.minimum, info.maximum) if abs(limit) < NO_LIMIT]
+    assert ends == pytest.approx(limits, rel=1e-5), info.name
