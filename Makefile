@@ -1,0 +1,109 @@
+# Every target is a line or two; what is longer lives in Scripts/. `make help` lists them.
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+.DEFAULT_GOAL := help
+
+# Other people's recordings: beside the project, never in it.
+export KINESIC_DATA := $(abspath $(or $(KINESIC_DATA),../shared/data))
+
+# Folders are listed too: one changes when a file in it comes or goes.
+under = $(shell find $(1) -not -name '.*' -not -name '*.pyc' -not -name __pycache__ 2>/dev/null)
+headers := $(call under,Include)
+library := build/lib/libkinesic.so
+program := build/bin/kinesic
+venv := build/venv/.done
+pytest := build/venv/bin/python -m pytest -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
+
+.PHONY: help lib tool model python examples setup demo test golden manifest format clean
+help:  ## this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
+
+setup:  ## install the Debian packages that are missing
+	@Scripts/setup
+
+lib: $(library)  ## build/lib/libkinesic.so and .a, build/include
+$(library) build/lib/libkinesic.a &: $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicPlugins Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-lib
+	@Scripts/build-lib
+
+shapes: build/lib/libkinesic-shapes.so  ## build/lib/libkinesic-shapes.so, the plugin of drawn shapes
+build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicPlugin Sources/ShapesPlugin) Scripts/build-shapes | $(library)
+	@Scripts/build-shapes
+
+tool: $(program)  ## build/bin/kinesic
+$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program | $(library)
+	@Scripts/build-program kinesic
+
+model: build/bin/ArenaModel  ## build/bin/ArenaModel, the second opinion on the arena
+build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Scripts/build-program | $(library)
+	@Scripts/build-program ArenaModel
+
+python: $(venv) $(library)  ## build/venv, in which `import kinesic` works
+$(venv): Scripts/requirements.txt Scripts/build-python $(wildcard bindings/python/pyproject.toml)
+	@Scripts/build-python
+
+examples: build/examples/replay  ## the C examples, built as a host would
+build/examples/replay: $(call under,bindings/c/examples/replay) $(headers) $(library)
+	@mkdir -p $(@D)
+	@gcc -std=c99 -O2 -Wall -Wextra -Werror -pedantic -I build/include $(filter %.c,$^) -o $@ -L build/lib -lkinesic -lm -Wl,-rpath,$(CURDIR)/build/lib
+
+demo: setup lib tool python examples  ## replay recordings from C, from Python and with the tool, and draw them
+	@Scripts/demo
+
+test:  ## build everything and run every test
+	@python3 Scripts/test.py
+
+golden: lib tool python  ## write Tests/Golden anew
+	@build/venv/bin/python Scripts/golden.py
+
+manifest:  ## write what the headers declare into Tests/ABI and the library: after a change of a header
+	@Scripts/abi-manifest
+
+format:  ## format the Swift sources in place
+	swift format --in-place --recursive --configuration .swift-format Sources Tests Package.swift
+
+clean:  ## remove everything that was built
+	rm -rf build .build .build-embedded
+
+# The parts of `make test`, each on its own. Each closes with its counts.
+.PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
+  test-cases test-evidence test-model test-hand test-golden test-readme test-demo
+
+test-format:  ## the Swift sources are formatted
+	@Scripts/check-format
+test-headers: $(venv)  ## each header alone, with both compilers, in C and C++
+	@$(pytest) Tests/Checks/test_headers.py
+test-library: lib python  ## exported = declared, needs libc only, links into C by gcc alone
+	@$(pytest) Tests/Checks/test_library.py
+test-plugins: lib python  ## plugins: refusals, offenders, cost, examples, the guide's snippets
+	@$(pytest) Tests/Plugins
+test-house: $(venv)  ## imports, layers, words that the library does without, no data of others
+	@$(pytest) Tests/Checks/test_house.py
+test-c: lib  ## C programs: wrong use, all or nothing, no allocation, garbage
+	@python3 Tests/C/run.py
+test-actions: lib  ## functions of any signature bound to gestures, with libffi and without
+	@python3 Tests/Actions/run.py
+test-abi: lib $(venv)  ## the manifest of the binary interface is the committed one
+	@$(pytest) Tests/ABI
+test-swift: lib  ## the tests of the Swift modules
+	@Scripts/swift-test
+test-tool: lib tool python  ## the tests of the command-line tool
+	@$(pytest) Tests/ToolTests
+test-python: lib python  ## the tests of the Python package
+	@$(pytest) bindings/python/tests
+test-types: $(venv)  ## mypy --strict over the Python package
+	@Scripts/check-types
+test-evidence: lib tool python  ## closed forms, recordings, made traces, tables made from the descriptors
+	@$(pytest) Tests/Accuracy Tests/Recordings
+test-cases: lib tool  ## the behaviour cases
+	@$(program) check Tests/Cases/*.json
+test-model: lib model  ## random worlds: the engine and the arena's second implementation agree
+	@Scripts/test-model
+test-hand: $(venv)  ## the hand model makes the traces that ship
+	@$(pytest) Tests/HandModel
+test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says
+	@$(pytest) Tests/Checks/test_golden.py
+test-readme: lib python  ## the examples of the README run and print what it says
+	@$(pytest) Tests/Checks/test_readme.py
+test-demo: lib tool python examples  ## C, Python and the tool print the same for every recording and trace
+	@$(pytest) Tests/Checks/test_demo.py

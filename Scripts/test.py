@@ -1,0 +1,99 @@
+#!/usr/bin/env python3
+"""Runs every part of the tests to the end and closes with one line: N passed, M failed (, K skipped).
+
+Each part is a make target that closes with its own counts. A part that cannot be run, that counts nothing, or whose exit code
+does not fit its counts, is one failure. What a part printed is kept in build/test/.
+Usage: test.py [part ...]   (headers, c, swift ...; without one: all)
+"""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+# What is quick and what others build upon comes first.
+STEPS = ["setup", "lib", "tool", "model", "python", "examples"]
+PARTS = ["format", "house", "headers", "library", "plugins", "abi", "c", "actions", "cases", "evidence", "model", "swift", "types", "python", "tool", "hand", "golden", "readme", "demo"]
+LIMIT = 1500  # seconds for one part
+COUNT = re.compile(r"\b(\d+) (passed|failed|skipped|errors?)\b")
+
+
+def counts_of(output: str) -> dict[str, int] | None:
+    """The counts of the last line that has some: `3 passed, 1 failed`, pytest's and our runners' alike."""
+    for line in reversed(output.splitlines()):
+        found = COUNT.findall(line)
+        if found:
+            counts = {"passed": 0, "failed": 0, "skipped": 0}
+            for number, word in found:
+                counts["failed" if word.startswith("error") else word] += int(number)
+            return counts
+    return None
+
+
+def run(target: str) -> tuple[int, str, float]:
+    """Exit code, output and seconds of a make target. Its output goes to a file, so that one that hangs can be looked at."""
+    began = time.monotonic()
+    log = ROOT / "build/test" / f"{target}.log"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    with log.open("wb") as file:
+        # In a group of its own: what a part has started ends with it.
+        process = subprocess.Popen(["make", target], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=file, stderr=file, start_new_session=True)
+        try:
+            code = process.wait(LIMIT)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+            code = 1
+            file.write(f"\nstopped: not done within {LIMIT} s\n0 passed, 1 failed\n".encode())
+    return code, log.read_text(errors="replace"), time.monotonic() - began
+
+
+def show(target: str, output: str, lines: int = 60) -> None:
+    """The end of what a failed part printed, marked so that no line of it looks like one of ours."""
+    for line in output.splitlines()[-lines:]:
+        print("    |", line[:300])
+    print(f"    | all of it: build/test/{target}.log")
+
+
+def main() -> int:
+    total = {"passed": 0, "failed": 0, "skipped": 0}
+    wanted = sys.argv[1:] or PARTS
+    unknown = [part for part in wanted if part not in PARTS]
+    if unknown:
+        print(f"no such part: {', '.join(unknown)}; there are {', '.join(PARTS)}")
+        return 1
+    for step in STEPS:
+        code, output, seconds = run(step)
+        print(f"{'build ' + step:16}{seconds:8.1f} s  {'ok' if code == 0 else 'FAILED'}", flush=True)
+        if code:
+            total["failed"] += 1
+            show(step, output)
+    for part in wanted:
+        target = f"test-{part}"
+        code, output, seconds = run(target)
+        counts = counts_of(output)
+        if counts is None or (counts["passed"] + counts["failed"] + counts["skipped"] == 0):
+            counts = {"passed": 0, "failed": 1, "skipped": 0}
+            outcome = "FAILED: it counted no test"
+        else:
+            if bool(code) != bool(counts["failed"]):
+                counts["failed"] += 1  # it broke off, or it hid its failures
+            outcome = f"{counts['passed']} passed, {counts['failed']} failed" + (f", {counts['skipped']} skipped" if counts["skipped"] else "")
+        print(f"{part:16}{seconds:8.1f} s  {outcome}", flush=True)
+        for line in output.splitlines():
+            if line.startswith(("note: ", "SKIPPED ")):
+                print("    ", line)
+        if counts["failed"]:
+            show(target, output)
+        for word in total:
+            total[word] += counts[word]
+    print(f"{total['passed']} passed, {total['failed']} failed" + (f", {total['skipped']} skipped" if total["skipped"] else ""), flush=True)
+    return 1 if total["failed"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,157 @@
+"""The rules of the house that a compiler does not know: who imports whom, which layer names which, words that the library does without."""
+
+import hashlib
+import re
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+import pytest
+from house import DATA, ROOT, committed_files, swift_files, without_comments
+
+LAYERS = ["Storage", "Motion", "Touches", "Views", "Arena", "Engine", "Trace"]
+CORE = "Sources/KinesicCore"
+IMPORTS = {
+    CORE: {"CKinesic"},
+    "Sources/StandardRecognizers": {"CKinesic", "KinesicPlugin"},
+    "Sources/KinesicPlugin": {"CKinesic"},
+    "Sources/ShapesPlugin": {"CKinesic", "KinesicPlugin"},
+    "Sources/StrokesPlugin": {"CKinesic", "KinesicPlugin"},
+    "Sources/KinesicPlugins": {"CKinesic", "CPlatform", "KinesicCore"},  # the dynamic loader
+    "Sources/KinesicActions": {"CKinesic", "CFFI", "KinesicCore"},  # libffi
+    "Sources/Kinesic": {"CKinesic", "KinesicCore", "KinesicPlugins", "KinesicActions", "StandardRecognizers"},
+}
+LIBRARY = [folder for folder in IMPORTS if (ROOT / folder).is_dir()]
+# Hosts: they see the library through its header, as any host would.
+HOSTS = ["Sources/KinesicTool", "Tests/ArenaModel"]
+FORBIDDEN = {
+    r"\bany\s": "an existential",
+    r"\bas[?!]": "a dynamic cast",
+    r"\bprint\(": "printing",
+    r"\bFoundation\b": "Foundation",
+    r"\bfatalError\b": "a trap",
+    r"\btry!": "a trap",
+    r"\bMirror\b": "reflection",
+}
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def breaches(path: Path, pattern: str) -> list[str]:
+    """Lines of a file in whose code the pattern stands."""
+    code = without_comments(path.read_text()).splitlines()
+    return [f"{name_of(path)}:{number}: {line.strip()}" for number, line in enumerate(code, 1) if re.search(pattern, line)]
+
+
+def imports_of(path: Path) -> set[str]:
+    found = re.findall(r"^[ \t]*(?:@\w+(?:\(\w+\))? +)*(?:\w+ +)?import +(?:(?:struct|class|enum|protocol|func|var|let|typealias) +)?([\w.]+)", without_comments(path.read_text()), re.M)
+    return {module.split(".")[0] for module in found}
+
+
+def test_there_are_sources() -> None:
+    assert {CORE, "Sources/StandardRecognizers", "Sources/Kinesic"} <= set(LIBRARY)
+    assert all(swift_files(folder) for folder in LIBRARY)
+
+
+def test_every_module_has_its_rule() -> None:
+    modules = {f"Sources/{path.name}" for path in (ROOT / "Sources").iterdir() if path.is_dir() and any(path.rglob("*.swift"))}
+    assert modules - set(IMPORTS) - set(HOSTS) == set()
+
+
+@pytest.mark.parametrize("path", swift_files(*LIBRARY), ids=name_of)
+def test_library_imports(path: Path) -> None:
+    allowed = next(modules for folder, modules in IMPORTS.items() if name_of(path).startswith(folder + "/"))
+    assert imports_of(path) - allowed == set()
+
+
+@pytest.mark.parametrize("path", swift_files(*HOSTS), ids=name_of)
+def test_hosts_see_the_header_only(path: Path) -> None:
+    assert imports_of(path) & {"KinesicCore", "Kinesic", "StandardRecognizers"} == set()
+
+
+@pytest.mark.parametrize("path", swift_files(*LIBRARY), ids=name_of)
+def test_does_without(path: Path) -> None:
+    found = [f"{what}: {line}" for pattern, what in FORBIDDEN.items() for line in breaches(path, pattern)]
+    assert found == []
+
+
+def layer_of(path: Path) -> str:
+    return path.relative_to(ROOT / CORE).parts[0]
+
+
+@cache
+def declared_types() -> tuple[dict[str, set[str]], dict[str, set[str]]]:
+    """The types of the core with the layers that declare them: those of files, and all, nested ones too."""
+    keyword = r"(?:@\w+\s+)*(?:(?:public|package|internal|fileprivate|private|final|indirect)\s+)*(?:struct|enum|class|actor|protocol|typealias)\s+(\w+)"
+    outer: dict[str, set[str]] = defaultdict(set)
+    every: dict[str, set[str]] = defaultdict(set)
+    for path in swift_files(CORE):
+        text = without_comments(path.read_text())
+        for name in re.findall("^" + keyword, text, re.M):
+            outer[name].add(layer_of(path))
+        for name in re.findall(r"^\s*" + keyword, text, re.M):
+            every[name].add(layer_of(path))
+    return outer, every
+
+
+@pytest.mark.parametrize("path", swift_files(CORE), ids=name_of)
+def test_no_layer_names_a_higher_one(path: Path) -> None:
+    assert layer_of(path) in LAYERS, f"the core has the folders {', '.join(LAYERS)}"
+    lower = set(LAYERS[: LAYERS.index(layer_of(path)) + 1])
+    outer, every = declared_types()
+    # A nested type is reached through its outer one, which is enough; a name that a lower layer gave to something of its own is that.
+    higher = {name: layers for name, layers in outer.items() if not every[name] & lower}
+    words = set(re.findall(r"\b[A-Za-z_]\w*\b", without_comments(path.read_text())))
+    assert {name: layers for name, layers in higher.items() if name in words} == {}
+
+
+@pytest.mark.parametrize("path", swift_files(f"{CORE}/Arena"), ids=name_of)
+def test_the_arena_knows_neither_handles_nor_geometry(path: Path) -> None:
+    assert breaches(path, r"\bkin_\w+") == []
+    assert breaches(path, r"\b(?:\w*Transform|\w*Rect|\w*Frame|transform|frame)\b") == []
+
+
+@pytest.mark.parametrize("path", [p for p in swift_files(CORE) if layer_of(p) != "Storage"], ids=name_of)
+def test_unsafe_pointers_stay_in_storage(path: Path) -> None:
+    assert breaches(path, r"\b(?:with)?Unsafe\w*") == []
+
+
+def numbers_windows(text: str, width: int) -> set[int]:
+    """Every run of `width` numbers that stand in a row, as a hash each; runs of one value over and over are nobody's."""
+    numbers = re.findall(r"-?\d+(?:\.\d+)?", text)
+    return {hash(window) for i in range(len(numbers) - width + 1) if len(set(window := tuple(numbers[i : i + width]))) > width // 2}
+
+
+@pytest.fixture(scope="module")
+def foreign() -> tuple[set[str], set[int]]:
+    if not DATA.is_dir():
+        pytest.skip(f"no data under {DATA}")
+    files = [path for path in DATA.rglob("*") if path.is_file() and path.name != "README.md"]
+    digests = {hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+    windows: set[int] = set()
+    for path in files:
+        windows |= numbers_windows(path.read_text(errors="replace"), 24)
+    return digests, windows
+
+
+def test_nobody_elses_data_is_committed(foreign: tuple[set[str], set[int]]) -> None:
+    digests, windows = foreign
+    copies = []
+    for path in committed_files():
+        content = path.read_bytes()
+        # Two dozen numbers in a row, as they stand in a recording, are no coincidence.
+        if hashlib.sha256(content).hexdigest() in digests or numbers_windows(content.decode(errors="replace"), 24) & windows:
+            copies.append(name_of(path))
+    assert copies == []
+
+
+@pytest.mark.parametrize("line", ["let a: any Shape", "x as? Int", "print(1)", "import Foundation", "fatalError()", "try! f()", '"\\(x as? Int)"'])
+def test_the_word_list_finds(line: str) -> None:
+    assert any(re.search(pattern, without_comments(line)) for pattern in FORBIDDEN)
+
+
+@pytest.mark.parametrize("line", ["// any word", '"print(1)"', "let company = 1", "imprint(1)", "/* as? */"])
+def test_the_word_list_leaves_alone(line: str) -> None:
+    assert not any(re.search(pattern, without_comments(line)) for pattern in FORBIDDEN)

@@ -1,0 +1,100 @@
+"""The built library shows exactly what the headers declare, needs nothing but the C library and libffi, and links into C by gcc alone."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from house import ARCHIVE, LIBRARY, ROOT, declared_functions
+
+
+def run(*command: object) -> str:
+    return subprocess.run([str(part) for part in command], check=True, capture_output=True, text=True).stdout
+
+
+def names(*command: object) -> set[str]:
+    return {line.split()[-1] for line in run(*command).splitlines() if line and not line.endswith(":")}
+
+
+def version() -> list[str]:
+    return re.findall(r"#define KIN_VERSION_\w+ (\d+)", (ROOT / "Include/kinesic/base.h").read_text())
+
+
+DECLARED = sorted({function.name for function in declared_functions()})
+
+
+@pytest.mark.parametrize("name", DECLARED)
+def test_declared_is_exported(name: str) -> None:
+    assert name in names("nm", "-D", "--defined-only", LIBRARY), "not in the shared library"
+    assert name in names("nm", "-g", "--defined-only", ARCHIVE), "not in the static library"
+
+
+@pytest.mark.parametrize("options", [["-D", LIBRARY], ["-g", ARCHIVE]], ids=["shared", "static"])
+def test_exported_is_declared(options: list[object]) -> None:
+    assert names("nm", "--defined-only", *options) - set(DECLARED) == set()
+
+
+def test_needs_the_c_library_and_libffi_only() -> None:
+    needed = set(re.findall(r"\(NEEDED\).*\[(.*)\]", run("readelf", "-dW", LIBRARY)))
+    assert needed == {"libc.so.6", "libm.so.6", "libffi.so.8"}
+
+
+def test_undefined_names_are_the_c_librarys_and_libffis() -> None:
+    strong = [line.split()[-1] for line in run("nm", "-D", "-u", LIBRARY).splitlines() if line.split()[0] == "U"]
+    ffi = {name.split("@")[0] for name in strong if "@LIBFFI_" in name}
+    assert [name for name in strong if "@GLIBC_" not in name and "@LIBFFI_" not in name] == []
+    # A call is prepared and made. Nothing is made executable: closures would have to.
+    assert {name for name in ffi if not name.startswith("ffi_type_")} == {"ffi_prep_cif", "ffi_call"}
+
+
+def test_asks_nothing_of_the_system() -> None:
+    """Memory, bytes and arithmetic, and the dynamic loader on request; no clock, no file, no thread, no chance."""
+    loader = {"dlopen", "dlsym", "dlerror", "realpath"}
+    memory = {"malloc", "calloc", "realloc", "free", "posix_memalign", "aligned_alloc", "abort", "__stack_chk_fail", "__assert_fail"}
+    arithmetic = {"sqrt", "hypot", "sin", "cos", "tan", "atan", "atan2", "acos", "asin", "floor", "ceil", "round", "trunc", "rint", "fmod", "pow", "exp", "log"}
+    used = {line.split()[-1].split("@")[0] for line in run("nm", "-D", "-u", LIBRARY).splitlines() if line.split()[0] == "U"}
+    assert {name for name in used - memory - arithmetic - loader if not re.fullmatch(r"(?:mem|str|ffi_)\w+", name)} == set()
+
+
+def test_soname_carries_the_major_version() -> None:
+    major = version()[0]
+    assert f"[libkinesic.so.{major}]" in run("readelf", "-dW", LIBRARY)
+    assert (LIBRARY.parent / f"libkinesic.so.{major}").resolve() == LIBRARY.resolve()
+
+
+def test_hardened() -> None:
+    headers = run("readelf", "-lW", LIBRARY)
+    assert "GNU_RELRO" in headers
+    assert re.search(r"GNU_STACK.* RW ", headers), "the stack is executable"
+    assert "BIND_NOW" in run("readelf", "-dW", LIBRARY)
+
+
+def test_headers_are_shipped() -> None:
+    shipped, own = ROOT / "build/include/kinesic", ROOT / "Include/kinesic"
+    assert {p.name: p.read_bytes() for p in shipped.iterdir()} == {p.name: p.read_bytes() for p in own.iterdir()}
+
+
+PROGRAM = """
+#include <kinesic/kinesic.h>
+#include <stdio.h>
+int main(void) {
+  kin_engine *engine;
+  kin_recognizer_id tap;
+  if (kin_engine_create(NULL, &engine) != KIN_OK || kin_recognizer_add(engine, 0, "tap", &tap) != KIN_OK) return 1;
+  kin_engine_destroy(engine);
+  puts(kin_version());
+  return 0;
+}
+"""
+
+
+@pytest.mark.parametrize("how", ["shared", "archive", "archive-static"])
+def test_links_by_gcc_alone(how: str, tmp_path: Path) -> None:
+    (tmp_path / "program.c").write_text(PROGRAM)
+    libraries = {
+        "shared": ["-L", LIBRARY.parent, "-lkinesic", f"-Wl,-rpath,{LIBRARY.parent}"],
+        "archive": [ARCHIVE, "-lffi", "-lm"],
+        "archive-static": ["-static", ARCHIVE, "-lffi", "-lm"],
+    }[how]
+    run("gcc", "-std=c99", "-Wall", "-Werror", "-I", ROOT / "build/include", tmp_path / "program.c", "-o", tmp_path / "program", *libraries)
+    assert run(tmp_path / "program").strip() == ".".join(version())

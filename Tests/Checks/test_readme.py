@@ -1,0 +1,49 @@
+"""The README's examples run and print what it says; its commands, files and recognizers exist."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from house import ARCHIVE, LIBRARY, ROOT
+
+README = (ROOT / "README.md").read_text()
+
+
+def block(language: str) -> tuple[str, str]:
+    """The first example in a language, and the output that stands below it."""
+    found = re.search(rf"^```{language}\n(.*?)^```\n\n```text\n(.*?)^```", README, re.M | re.S)
+    assert found, f"the README has no {language} example with its output"
+    return found[1], found[2]
+
+
+@pytest.mark.parametrize("how", ["shared", "static"])
+def test_c_example(how: str, tmp_path: Path) -> None:
+    code, output = block("c")
+    (tmp_path / "example.c").write_text(code)
+    link = [f"-L{LIBRARY.parent}", "-lkinesic", f"-Wl,-rpath,{LIBRARY.parent}"] if how == "shared" else [str(ARCHIVE), "-lffi", "-lm"]
+    command = ["gcc", "-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", f"-I{ROOT}/build/include", "example.c", "-o", "example", *link]
+    subprocess.run(command, cwd=tmp_path, check=True)
+    assert subprocess.run([tmp_path / "example"], capture_output=True, text=True, check=True).stdout == output
+
+
+def test_python_example(tmp_path: Path) -> None:
+    code, output = block("python")
+    (tmp_path / "example.py").write_text(code)
+    done = subprocess.run([ROOT / "build/venv/bin/python", "example.py"], cwd=tmp_path, capture_output=True, text=True)
+    assert done.stdout == output, done.stderr
+
+
+@pytest.mark.parametrize("language, lines", [("c", 25), ("python", 15)])
+def test_examples_are_short(language: str, lines: int) -> None:
+    assert len(block(language)[0].splitlines()) <= lines
+
+
+@pytest.mark.parametrize("target", sorted(set(re.findall(r"`?make ([a-z-]+)`?", README))))
+def test_make_targets_exist(target: str) -> None:
+    assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text(), re.M)
+
+
+@pytest.mark.parametrize("path", sorted(set(re.findall(r"`((?:Include|Sources|Tests|bindings|docs)/[\w/.]*|[A-Z]+(?:\.md)?)`", README)) - {"KINESIC_DATA"}))
+def test_paths_exist(path: str) -> None:
+    assert path.startswith(("KINESIC", "KIN")) or (ROOT / path).exists()
