@@ -1,0 +1,45 @@
+import CKinesic
+
+/// What a step asks for: `kin_request` in Swift's words. Valid during the call only.
+public struct Request {
+  let raw: UnsafeMutablePointer<kin_request>
+
+  /// Failed, for the reason at that index of the class's `details`.
+  public func fail<Reason: RawRepresentable>(_ reason: Reason) -> State where Reason.RawValue == UInt32 {
+    raw.pointee.reason = reason.rawValue
+    return .failed
+  }
+
+  /// Sets output number `index`, counted as in the class's `values`.
+  public func setValue(_ index: Int, _ value: Double) {
+    guard index >= 0, index < Int(KIN_VALUE_CAPACITY) else { return }
+    withUnsafeMutableBytes(of: &raw.pointee.values) { $0.storeBytes(of: value, toByteOffset: index * 8, as: Double.self) }
+  }
+
+  /// Where the gesture is said to be; without it, at the centroid of its touches.
+  public func setLocation(_ place: Vector) {
+    raw.pointee.x = place.x
+    raw.pointee.y = place.y
+  }
+
+  /// Asks for a step by timer, `seconds` after `start` (nanoseconds).
+  public func setDeadline(_ seconds: Double, after start: UInt64) {
+    let length = seconds * 1e9
+    let (sum, overflow) = start.addingReportingOverflow(length > 0 && length < 9e18 ? UInt64(length + 0.5) : 0)
+    raw.pointee.deadline_ns = overflow || length >= 9e18 ? UInt64.max : sum
+  }
+
+  /// The timer is not wanted any more.
+  public func clearDeadline() { raw.pointee.deadline_ns = UInt64.max }
+
+  /// The view keeps `touches[index]`, the recognizer gets it no more.
+  public func ignoreTouch(_ index: Int) {
+    if index >= 0, index < 64 { raw.pointee.ignore |= 1 << UInt64(index) }
+  }
+
+  /// With `.changed`: send the action although no touch moved.
+  public func sendChange() { raw.pointee.flags |= UInt32(KIN_REQUEST_CHANGED) }
+
+  /// With `.ended` from possible: it began in this same step.
+  public func sendBegan() { raw.pointee.flags |= UInt32(KIN_REQUEST_BEGAN) }
+}

@@ -1,0 +1,23 @@
+/// Why an attempt failed: the raw value is the index into `reasonWords`, one list for all classes of the library.
+enum Reason: UInt32 {
+  case none
+  case tooManyTouches
+  case wrongDirection
+  case liftedTooEarly
+  case anotherShape
+  case tooSmall
+  case movedTooFar
+  case timedOut
+}
+
+/// In the order of `Reason`; each completes "It failed: ...".
+let reasonWords: [StaticString] = [
+  "",
+  "too many touches",
+  "wrong direction",
+  "lifted too early",
+  "another shape",
+  "too small",
+  "moved too far",
+  "timed out",
+]
