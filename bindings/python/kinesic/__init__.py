@@ -12,11 +12,29 @@ nanoseconds), angles are radians. A refused call raises an `Error` and changes n
 """
 
 from . import _ffi as ffi
+from ._binding import Action
+from ._attributes import PointValue, Property, Value
 from .cases import load_cases
 from .check import CheckResult, check
 from .classes import ClassInfo, PropertyInfo, ValueInfo, common_properties
 from .engine import Engine
-from .enums import Button, Direction, Modifier, Phase, PropertyKind, Reason, Relation, Severity, State, TieBreak, TouchType
+from .enums import (
+    Button,
+    Change,
+    ClassFlag,
+    Direction,
+    EstimateKind,
+    Modifier,
+    Phase,
+    PropertyKind,
+    Reason,
+    Relation,
+    ScrollPhase,
+    Severity,
+    State,
+    TieBreak,
+    TouchType,
+)
 from .errors import (
     CapacityError,
     CaseError,
@@ -41,23 +59,54 @@ from .errors import (
 )
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
 from .geometry import Point, Rect, Transform
+from .motion import (
+    DECELERATION_FAST,
+    DECELERATION_NORMAL,
+    RUBBER_BAND,
+    Course,
+    Estimate,
+    Fling,
+    Smoothing,
+    rubber_band,
+    rubber_band_distance,
+)
+from .plugins import Plugin
+from .pointing import ScrollSample
 from .recognizer import Recognizer
 from .relations import exclusive, simultaneous
 from .samples import Sample, sample_dtype
 from .scene import Scene, build_scene
-from .standard import LongPress, Manual, Pan, Pinch, Press, Rotation, ScreenEdgePan, Swipe, Tap
+from .step import Peer, Scroll, Step, Touch, TouchPoint
+from .standard import (
+    Hover,
+    LongPress,
+    Manual,
+    Pan,
+    Pinch,
+    Press,
+    Rotation,
+    ScreenEdgePan,
+    SerialTap,
+    Swipe,
+    Tap,
+    TapDrag,
+    TransformGesture,
+)
 from .view import View
 
 __version__ = "0.1.0"
 library_version: str = ffi.lib.kin_version().decode()
 
 __all__ = [
-    "Button", "CapacityError", "CaseError", "CheckResult", "ClassError", "ClassInfo", "ClosedError", "CycleError",
-    "DecisionEvent", "Direction", "Engine", "Error", "Event", "ExistsError", "GestureEvent", "InvalidError", "KindError",
-    "LongPress", "Manual", "Modifier", "NullError", "Pan", "Phase", "Pinch", "Point", "Press", "PropertyInfo",
-    "PropertyKind", "RangeError", "Reason", "Recognizer", "Rect", "ReentrantError", "Relation", "Rotation", "Sample", "Scene",
-    "ScreenEdgePan", "SequenceError", "Severity", "SizeError", "StaleError", "State", "StateError", "Swipe", "Tap", "TieBreak",
-    "TouchTimeError", "TouchType", "Transform", "UnknownError", "UnknownPropertyError", "UnsupportedError", "ValueInfo",
-    "View", "ViewTouchEvent", "build_scene", "check", "common_properties", "exclusive", "ffi", "library_version", "load_cases",
-    "sample_dtype", "simultaneous",
+    "Action", "Button", "CapacityError", "CaseError", "Change", "CheckResult", "ClassError", "ClassFlag", "ClassInfo",
+    "ClosedError", "Course", "CycleError", "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction",
+    "Engine", "Error", "Estimate", "EstimateKind", "Event", "ExistsError", "Fling", "GestureEvent", "Hover", "InvalidError",
+    "KindError", "LongPress", "Manual", "Modifier", "NullError", "Pan", "Peer", "Phase", "Pinch", "Plugin", "Point",
+    "PointValue", "Press", "Property", "PropertyInfo", "PropertyKind", "RUBBER_BAND", "RangeError", "Reason", "Recognizer",
+    "Rect", "ReentrantError", "Relation", "Rotation", "Sample", "Scene", "ScreenEdgePan", "Scroll", "ScrollPhase",
+    "ScrollSample", "SequenceError", "SerialTap", "Severity", "SizeError", "Smoothing", "StaleError", "State", "StateError",
+    "Step", "Swipe", "Tap", "TapDrag", "TieBreak", "Touch", "TouchPoint", "TouchTimeError", "TouchType", "Transform",
+    "TransformGesture", "UnknownError", "UnknownPropertyError", "UnsupportedError", "Value", "ValueInfo", "View",
+    "ViewTouchEvent", "build_scene", "check", "common_properties", "exclusive", "ffi", "library_version", "load_cases",
+    "rubber_band", "rubber_band_distance", "sample_dtype", "simultaneous",
 ]  # fmt: skip

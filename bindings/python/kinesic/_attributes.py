@@ -1,8 +1,13 @@
-"""Properties and outputs of recognizers, and switches of views, as Python attributes with a type."""
+"""Properties and outputs of recognizers, and switches of views, as Python attributes with a type.
+
+A class that is written in Python declares its properties and outputs by the same descriptors; while its `step` runs they read
+and write the bytes that the engine handed over, at other times they ask the engine.
+"""
 
 from __future__ import annotations
 
 import ctypes
+import math
 from typing import TYPE_CHECKING, Callable, Generic, Optional, Tuple, TypeVar, Union, overload
 
 from . import _ffi
@@ -17,11 +22,23 @@ T = TypeVar("T")
 
 
 class Property(Generic[T]):
-    """A property, by the name of the attribute. `kind` makes a Python value of the engine's number."""
+    """A property, by the name of the attribute. `kind` makes a Python value of the engine's number: float, int, bool, or a
+    class of flags. In a class written in Python `default` is wanted, and `minimum` and `maximum`, both allowed, are its range."""
 
-    def __init__(self, kind: Callable[[float], T], documentation: str) -> None:
+    def __init__(
+        self,
+        kind: Callable[[float], T],
+        documentation: str,
+        *,
+        default: Optional[float] = None,
+        minimum: float = -math.inf,
+        maximum: float = math.inf,
+        unit: str = "1",
+        origin: str = "ours",
+    ) -> None:
         self.kind = kind
         self.__doc__ = documentation
+        self.default, self.minimum, self.maximum, self.unit, self.origin = default, minimum, maximum, unit, origin
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -40,11 +57,18 @@ class Property(Generic[T]):
 
 
 class Value:
-    """An output, by its name in the descriptor."""
+    """An output, by the name of the attribute, or by `name` where that has a dot ("corner.x"). In a class written in Python,
+    `default` is what an attempt starts with."""
 
-    def __init__(self, name: str, documentation: str) -> None:
-        self.name = name
+    names: Tuple[str, ...]
+
+    def __init__(self, documentation: str, *, name: str = "", unit: str = "1", default: float = 0.0) -> None:
+        self.name, self.unit, self.default = name, unit, default
         self.__doc__ = documentation
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = self.name or name
+        self.names = (self.name,)
 
     @overload
     def __get__(self, recognizer: None, owner: type) -> "Value": ...
@@ -62,9 +86,15 @@ class Value:
 class PointValue:
     """Two outputs, NAME.x and NAME.y, as a point."""
 
-    def __init__(self, name: str, documentation: str) -> None:
-        self.name = name
+    names: Tuple[str, ...]
+
+    def __init__(self, documentation: str, *, unit: str = "unit", default: float = 0.0) -> None:
+        self.unit, self.default = unit, default
         self.__doc__ = documentation
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+        self.names = (name + ".x", name + ".y")
 
     @overload
     def __get__(self, recognizer: None, owner: type) -> "PointValue": ...
@@ -75,12 +105,12 @@ class PointValue:
     def __get__(self, recognizer: "Optional[Recognizer]", owner: type) -> "Union[PointValue, Point]":
         if recognizer is None:
             return self
-        return Point(recognizer.value(self.name + ".x"), recognizer.value(self.name + ".y"))
+        x, y = self.names
+        return Point(recognizer.value(x), recognizer.value(y))
 
     def __set__(self, recognizer: "Recognizer", to: Tuple[float, float]) -> None:
-        x, y = numbers(to, 2, self.name)
-        recognizer.set_value(self.name + ".x", x)
-        recognizer.set_value(self.name + ".y", y)
+        for name, number in zip(self.names, numbers(to, 2, self.name)):
+            recognizer.set_value(name, number)
 
 
 class Flag:

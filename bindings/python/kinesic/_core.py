@@ -8,15 +8,11 @@ import weakref
 from typing import Any, Callable, Dict, List
 
 from . import _callbacks, _ffi
-from ._handle import Handle
-from .errors import ClosedError, Error, InvalidError, error_for
+from ._handle import Handle, nothing
+from .errors import ClosedError, Error, InvalidError, ReentrantError, error_for
 
 lib = _ffi.lib
 _tokens = itertools.count(1)
-
-
-def nothing() -> None:
-    """Does nothing."""
 
 
 class Core:
@@ -31,12 +27,17 @@ class Core:
         self._pointer = pointer
         self._token = next(_tokens)
         self._depth = 0
+        self._stepping = 0
         self._errors: List[BaseException] = []
         self._removed: Dict[int, Handle] = {}
+        self._bound: Dict[int, Dict[int, Any]] = {}
+        self._unbound: List[Any] = []
         self._finalizer = weakref.finalize(self, lib.kin_engine_destroy, pointer)
 
     def close(self) -> None:
         """Frees the engine; twice is no error. From inside a callback it is carried out when the outermost call returns."""
+        if self._stepping:
+            raise ReentrantError("the engine was closed from inside a step or hook of a recognizer class, which calls nothing")
         if self._finalizer.alive:
             _callbacks.engines.pop(self._token, None)
             self._finalizer()
@@ -44,6 +45,15 @@ class Core:
 
     def _drop(self) -> None:
         self._removed.clear()
+
+    def _unbind(self, recognizer: int, action: int = 0) -> None:
+        """Lets what bound actions hold go; inside a callback, which may be one of them, it is kept until the next poll."""
+        kept = self._bound.get(recognizer, {})
+        self._unbound += [kept.pop(id, None) for id in ([action] if action else list(kept))]
+        if not kept:
+            self._bound.pop(recognizer, None)
+        if not self._depth:
+            self._unbound.clear()
 
     @property
     def closed(self) -> bool:
@@ -55,6 +65,8 @@ class Core:
         raised is raised, else what the engine refused."""
         if not self._finalizer.alive:
             raise ClosedError("the engine is closed")
+        if self._stepping:
+            raise ReentrantError(f"{function.__name__} was called from inside a step or hook of a recognizer class, which calls nothing")
         outer, self._errors = self._errors, []
         self._depth += 1
         try:

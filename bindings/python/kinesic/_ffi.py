@@ -12,20 +12,25 @@ from typing import Any, Dict, List, Tuple, Type
 
 from ._constants import *  # noqa: F401,F403
 from ._library import load
+from ._manifest import Tables, verify
 from ._structs import *  # noqa: F401,F403
+from ._structs_motion import *  # noqa: F401,F403
 from ._structs_plugin import *  # noqa: F401,F403
 from ._structs import (
     kin_engine_options,
     kin_engine_p,
     kin_event,
     kin_event_callback,
+    kin_function,
     kin_log_callback,
+    kin_plugin_id,
     kin_point,
     kin_recognizer_delegate,
     kin_recognizer_id,
     kin_rect,
     kin_relation,
     kin_result,
+    kin_scroll_sample,
     kin_state,
     kin_touch_sample,
     kin_transform,
@@ -33,7 +38,8 @@ from ._structs import (
     kin_view_id,
     kin_view_options,
 )
-from ._structs_plugin import kin_property, kin_recognizer_class
+from ._structs_motion import kin_fling, kin_smoothing, kin_touch_estimate
+from ._structs_plugin import kin_plugin_info, kin_property, kin_recognizer_class, kin_touch_point
 
 STRUCTS: Dict[str, Type[ctypes.Structure]] = {
     name: value
@@ -46,6 +52,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     # base.h
     "kin_result_name": (c_char_p, [kin_result]),
     "kin_version": (c_char_p, []),
+    "kin_abi_level": (c_uint32, []),
     # engine.h
     "kin_engine_options_init": (None, [POINTER(kin_engine_options)]),
     "kin_engine_create": (kin_result, [POINTER(kin_engine_options), POINTER(kin_engine_p)]),
@@ -58,9 +65,12 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_engine_poll": (kin_result, [kin_engine_p, POINTER(POINTER(kin_event)), POINTER(c_uint32)]),
     "kin_engine_set_event_callback": (kin_result, [kin_engine_p, kin_event_callback, c_void_p]),
     "kin_engine_set_explain": (kin_result, [kin_engine_p, c_bool]),
+    "kin_engine_get_explain": (kin_result, [kin_engine_p, POINTER(c_bool)]),
     "kin_event_describe": (kin_result, [kin_engine_p, POINTER(kin_event), c_char_p, c_uint32, POINTER(c_uint32)]),
     "kin_engine_last_error": (c_char_p, [kin_engine_p]),
     "kin_engine_set_log": (kin_result, [kin_engine_p, kin_log_callback, c_void_p]),
+    # scroll.h
+    "kin_engine_feed_scroll": (kin_result, [kin_engine_p, POINTER(kin_scroll_sample), c_uint32]),
     # view.h
     "kin_view_options_init": (None, [POINTER(kin_view_options)]),
     "kin_engine_root_view": (kin_result, [kin_engine_p, POINTER(kin_view_id)]),
@@ -69,10 +79,18 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_view_set_frame": (kin_result, [kin_engine_p, kin_view_id, kin_rect]),
     "kin_view_get_frame": (kin_result, [kin_engine_p, kin_view_id, POINTER(kin_rect)]),
     "kin_view_set_transform": (kin_result, [kin_engine_p, kin_view_id, kin_transform]),
+    "kin_view_get_transform": (kin_result, [kin_engine_p, kin_view_id, POINTER(kin_transform)]),
+    "kin_view_get_parent": (kin_result, [kin_engine_p, kin_view_id, POINTER(kin_view_id)]),
+    "kin_view_list_children": (kin_result, [kin_engine_p, kin_view_id, POINTER(kin_view_id), c_uint32, POINTER(c_uint32)]),
+    "kin_view_list_recognizers": (
+        kin_result,
+        [kin_engine_p, kin_view_id, POINTER(kin_recognizer_id), c_uint32, POINTER(c_uint32)],
+    ),
     "kin_view_set_flag": (kin_result, [kin_engine_p, kin_view_id, c_char_p, c_bool]),
     "kin_view_get_flag": (kin_result, [kin_engine_p, kin_view_id, c_char_p, POINTER(c_bool)]),
     "kin_view_bring_to_front": (kin_result, [kin_engine_p, kin_view_id]),
     "kin_view_set_name": (kin_result, [kin_engine_p, kin_view_id, c_char_p]),
+    "kin_view_get_name": (kin_result, [kin_engine_p, kin_view_id, POINTER(c_char_p)]),
     "kin_view_hit_test": (kin_result, [kin_engine_p, c_double, c_double, POINTER(kin_view_id)]),
     "kin_view_convert_point": (kin_result, [kin_engine_p, kin_view_id, kin_view_id, kin_point, POINTER(kin_point)]),
     "kin_view_set_delegate": (kin_result, [kin_engine_p, kin_view_id, POINTER(kin_view_delegate)]),
@@ -116,6 +134,38 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     ),
     "kin_compose_exclusive": (kin_result, [kin_engine_p, POINTER(kin_recognizer_id), c_uint32]),
     "kin_compose_simultaneous": (kin_result, [kin_engine_p, POINTER(kin_recognizer_id), c_uint32]),
+    # loader.h
+    "kin_plugin_load": (kin_result, [kin_engine_p, c_char_p, POINTER(kin_plugin_id)]),
+    "kin_plugin_search_path_add": (kin_result, [kin_engine_p, c_char_p]),
+    "kin_plugin_info_init": (None, [POINTER(kin_plugin_info)]),
+    "kin_plugin_get_info": (kin_result, [kin_engine_p, kin_plugin_id, POINTER(kin_plugin_info)]),
+    "kin_engine_list_plugins": (kin_result, [kin_engine_p, POINTER(kin_plugin_id), c_uint32, POINTER(c_uint32)]),
+    # action.h
+    "kin_recognizer_bind": (
+        kin_result,
+        [kin_engine_p, kin_recognizer_id, c_char_p, kin_function, c_char_p, c_void_p, POINTER(c_uint64)],
+    ),
+    # manifest.h
+    "kin_abi_manifest": (c_char_p, []),
+    # motion.h
+    "kin_engine_sample_touch": (kin_result, [kin_engine_p, c_uint64, c_uint64, POINTER(kin_touch_estimate)]),
+    "kin_engine_get_touch_history": (kin_result, [kin_engine_p, c_uint64, POINTER(kin_touch_point), c_uint32, POINTER(c_uint32)]),
+    "kin_smoothing_init": (None, [POINTER(kin_smoothing)]),
+    "kin_engine_set_smoothing": (kin_result, [kin_engine_p, POINTER(kin_smoothing)]),
+    "kin_fling_decay": (kin_result, [c_double, c_double, c_double, POINTER(kin_fling)]),
+    "kin_fling_friction": (kin_result, [c_double, c_double, c_double, POINTER(kin_fling)]),
+    "kin_fling_spring": (kin_result, [c_double, c_double, c_double, c_double, c_double, POINTER(kin_fling)]),
+    "kin_fling_spring_physical": (kin_result, [c_double, c_double, c_double, c_double, c_double, c_double, POINTER(kin_fling)]),
+    "kin_fling_snap": (
+        kin_result,
+        [kin_fling, POINTER(c_double), c_uint32, c_double, c_double, POINTER(kin_fling), POINTER(c_uint32)],
+    ),
+    "kin_fling_bound": (kin_result, [kin_fling, c_double, c_double, c_double, c_double, POINTER(kin_fling)]),
+    "kin_fling_at": (kin_result, [kin_fling, c_uint64, POINTER(c_double), POINTER(c_double)]),
+    "kin_fling_duration": (kin_result, [kin_fling, POINTER(c_uint64)]),
+    "kin_fling_final": (kin_result, [kin_fling, POINTER(c_double)]),
+    "kin_rubber_band": (kin_result, [c_double, c_double, c_double, POINTER(c_double)]),
+    "kin_rubber_band_distance": (kin_result, [c_double, c_double, c_double, POINTER(c_double)]),
     # debug.h
     "kin_recognizer_class_register": (kin_result, [kin_engine_p, POINTER(kin_recognizer_class)]),
     "kin_engine_get_class_count": (kin_result, [kin_engine_p, POINTER(c_uint32)]),
@@ -138,4 +188,6 @@ def bind(library: ctypes.CDLL) -> ctypes.CDLL:
     return library
 
 
-lib = bind(load())
+lib = load()
+verify(lib, Tables(STRUCTS, CONSTANTS, FUNCTIONS, globals()))
+bind(lib)

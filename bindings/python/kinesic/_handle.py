@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import ctypes
 import weakref
-from typing import TYPE_CHECKING, Any, Optional
+from typing import TYPE_CHECKING, Any, Callable, List, Optional
 
 from .errors import ClosedError, NullError
 
 if TYPE_CHECKING:
     from .engine import Engine
     from .view import View
+
+
+def nothing() -> None:
+    """Does nothing."""
 
 
 class Handle:
@@ -33,8 +38,16 @@ class Handle:
             raise ClosedError("the engine is gone: keep the Engine object as long as it is used")
         return engine
 
-    def _call(self, function: Any, *arguments: Any) -> None:
-        self.engine._call(function, self._id, *arguments)
+    def _call(self, function: Any, *arguments: Any, then: Callable[[], object] = nothing) -> None:
+        self.engine._call(function, self._id, *arguments, then=then)
+
+    def _list(self, function: Any, *arguments: Any) -> List[int]:
+        """The ids that a listing function of the library gives."""
+        count = ctypes.c_uint32()
+        self._call(function, *arguments, None, 0, ctypes.byref(count))
+        ids = (ctypes.c_uint64 * count.value)()
+        self._call(function, *arguments, ids, count.value, ctypes.byref(count))
+        return list(ids)
 
     def _remove(self, function: Any) -> None:
         """Removes it, and takes it out of Python's tables even if a callback raises meanwhile."""

@@ -10,6 +10,7 @@ from ._constants import KIN_VALUE_CAPACITY
 kin_result = c_int32
 kin_view_id = c_uint64
 kin_recognizer_id = c_uint64
+kin_plugin_id = c_uint64
 kin_state = c_int32
 kin_phase = c_int32
 kin_touch_type = c_int32
@@ -19,6 +20,7 @@ kin_tie_break = c_int32
 kin_severity = c_int32
 kin_property_kind = c_int32
 kin_relation = c_int32
+kin_scroll_phase = c_int32
 kin_engine_p = c_void_p
 
 
@@ -133,6 +135,25 @@ class kin_engine_options(Structure):
 kin_log_callback = CFUNCTYPE(None, kin_engine_p, kin_severity, c_char_p, c_void_p)
 
 
+# scroll.h
+class kin_scroll_sample(Structure):
+    _fields_ = [
+        ("source", c_uint64),
+        ("time_ns", c_uint64),
+        ("x", c_double),
+        ("y", c_double),
+        ("view", kin_view_id),
+        ("phase", kin_scroll_phase),
+        ("type", kin_touch_type),
+        ("dx", c_double),
+        ("dy", c_double),
+        ("magnification", c_double),
+        ("rotation", c_double),
+        ("modifiers", c_uint32),
+        ("reserved", c_uint32),
+    ]
+
+
 # view.h
 class kin_view_options(Structure):
     _fields_ = [
@@ -162,6 +183,9 @@ class kin_view_delegate(Structure):
         ("gesture_should_begin", gesture_should_begin_function),
     ]
 
+
+# action.h
+kin_function = CFUNCTYPE(None)
 
 # recognizer.h
 should_begin_function = CFUNCTYPE(c_bool, kin_engine_p, kin_recognizer_id, c_void_p)

@@ -1,11 +1,11 @@
-"""The structs and callback types of plugin.h, as in `_structs`."""
+"""The structs and callback types of plugin.h and loader.h, as in `_structs`."""
 
 from __future__ import annotations
 
 from ctypes import CFUNCTYPE, POINTER, Structure, c_bool, c_char_p, c_double, c_uint32, c_uint64, c_void_p
 
 from ._constants import KIN_VALUE_CAPACITY
-from ._structs import kin_property_kind, kin_rect, kin_state, kin_touch_type
+from ._structs import kin_property_kind, kin_rect, kin_result, kin_state, kin_touch_type
 
 
 class kin_touch_point(Structure):
@@ -39,6 +39,10 @@ class kin_touch(Structure):
     ]
 
 
+class kin_scroll(Structure):
+    _fields_ = [(name, c_double) for name in ("x", "y", "dx", "dy", "magnification", "rotation")]
+
+
 class kin_step(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
@@ -51,6 +55,7 @@ class kin_step(Structure):
         ("changes", c_uint32),
         ("flags", c_uint32),
         ("bounds", kin_rect),
+        ("scroll", POINTER(kin_scroll)),
     ]
 
 
@@ -126,4 +131,48 @@ class kin_recognizer_class(Structure):
         ("can_be_prevented_by", peer_function),
         ("should_require_failure_of", peer_function),
         ("should_be_required_to_fail_by", peer_function),
+    ]
+
+
+class kin_struct_sizes(Structure):
+    _fields_ = [
+        (name, c_uint32)
+        for name in (
+            "recognizer_class", "property", "value", "step", "request", "peer", "touch", "touch_point", "scroll", "reserved",
+        )
+    ]  # fmt: skip
+
+
+class kin_host(Structure):
+    _fields_ = [("struct_size", c_uint32), ("abi_level", c_uint32), ("version", c_char_p), ("sizes", kin_struct_sizes)]
+
+
+class kin_plugin(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("abi_level", c_uint32),
+        ("name", c_char_p),
+        ("summary", c_char_p),
+        ("version", c_char_p),
+        ("classes", POINTER(POINTER(kin_recognizer_class))),
+        ("class_count", c_uint32),
+        ("reserved", c_uint32),
+        ("sizes", kin_struct_sizes),
+    ]
+
+
+kin_plugin_entry = CFUNCTYPE(kin_result, POINTER(kin_host), POINTER(kin_plugin))
+
+
+# loader.h
+class kin_plugin_info(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("first_class", c_uint32),
+        ("class_count", c_uint32),
+        ("reserved", c_uint32),
+        ("path", c_char_p),
+        ("name", c_char_p),
+        ("summary", c_char_p),
+        ("version", c_char_p),
     ]

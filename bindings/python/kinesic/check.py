@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, List, Mapping, Tuple
+import contextlib
+from typing import Any, Callable, Dict, List, Mapping, Optional, Tuple
 
 from ._compare import compare
 from ._record import record
 from .cases import STATES, TOUCH_TYPES, TOUCH_VERBS, Case, Entry, read_case
 from .engine import Engine
 from .enums import Button, Phase, Reason, TouchType
-from .errors import Error, StaleError
+from .errors import Error, StaleError, StateError
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
 from .geometry import Point
 from .samples import Sample
@@ -40,11 +41,14 @@ class CheckResult:
         return "\n".join(lines)
 
 
-def check(case: Mapping[str, Any]) -> CheckResult:
-    """Runs one case (a dict as in Tests/Cases); a malformed case raises CaseError, which names the place."""
+def check(case: Mapping[str, Any], *, prepare: Optional[Callable[[Engine], object]] = None) -> CheckResult:
+    """Runs one case (a dict as in Tests/Cases); a malformed case raises CaseError, which names the place. `prepare` gets the fresh
+    engine first: for plugins to load and classes to register that the case names."""
     parsed = read_case(case)
     with Engine() as engine:
         engine.explain = True
+        if prepare is not None:
+            prepare(engine)
         scene = build(engine, parsed.fields)
         runner = _Runner(engine, scene)
         runner.run(parsed.script)
@@ -153,7 +157,9 @@ class _Runner:
             view.remove()
         elif entry.verb == "propose":
             name, state = target.items(2)
-            name.reference(recognizers, "recognizer").propose(state.word(STATES))
+            recognizer, proposal = name.reference(recognizers, "recognizer"), state.word(STATES)
+            with contextlib.suppress(StateError):  # a refusal is an answer; what comes of it is what the case expects
+                recognizer.propose(proposal)
         elif entry.verb == "set":
             name, numbers = target.items(2)
             recognizer = name.reference(recognizers, "recognizer")

@@ -7,21 +7,23 @@ from typing import Any, Dict, List, Optional, Union
 
 from . import _callbacks, _ffi
 from ._handle import Handle
-from .classes import ClassInfo, read_classes
 from .enums import TieBreak
-from .errors import ClosedError, InvalidError, NullError, StaleError
+from .errors import InvalidError, NullError, StaleError
 from .events import Event, from_record
-from .feeding import Feeding
 from .geometry import LATEST_NS, Location, nanoseconds, number, numbers, whole
+from .motion import Motion
+from .plugins import Plugins
+from .pointing import Pointing
 from .recognizer import Recognizer
 from .reporting import Reporting
+from .scripting import Scripting
 from .view import View
 
 lib = _ffi.lib
 REMOVED_KEPT = 4096
 
 
-class Engine(Feeding, Reporting):
+class Engine(Pointing, Reporting, Scripting, Plugins, Motion):
     """A gesture recognition engine. A context manager; it is closed when the block ends or when nobody holds it.
 
     Times are seconds of the host's monotonic clock; attributes that end in `_ns` are the same in nanoseconds.
@@ -44,12 +46,11 @@ class Engine(Feeding, Reporting):
         options.units_per_inch = number(units_per_inch, "units_per_inch")
         super().__init__(options)
         _callbacks.engines[self._token] = self
-        self._classes: Dict[str, ClassInfo] = {}
         self._views: Dict[int, View] = {}
         self._recognizers: Dict[int, Recognizer] = {}
         root = _ffi.kin_view_id()
         self._call(lib.kin_engine_root_view, ctypes.byref(root))
-        self._root = View._root(self, root.value)
+        self._root = View._of(self, root.value, "root")
 
     def _drop(self) -> None:
         super()._drop()
@@ -118,14 +119,6 @@ class Engine(Feeding, Reporting):
         view = _ffi.kin_view_id()
         self._call(lib.kin_view_hit_test, x, y, ctypes.byref(view))
         return self._find_view(view.value) or self._root
-
-    @property
-    def classes(self) -> Dict[str, ClassInfo]:
-        """The recognizer classes by name, in the order of registering."""
-        if self.closed:
-            raise ClosedError("the engine is closed")
-        read_classes(self._pointer, self._classes)
-        return dict(self._classes)
 
     def _id_of(self, handle: Any, what: str) -> int:
         if handle is None:

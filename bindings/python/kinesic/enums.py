@@ -38,6 +38,16 @@ class TouchType(IntEnum):
     POINTER = 3
 
 
+class ScrollPhase(IntEnum):
+    """What a sample says of its scroll."""
+
+    BEGAN = 0
+    CHANGED = 1
+    ENDED = 2
+    CANCELLED = 3
+    DISCRETE = 4
+
+
 class Button(IntFlag):
     """Buttons that are pressed; higher bits are the host's own."""
 
@@ -81,6 +91,7 @@ class Reason(IntEnum):
     TOUCHES_FILTERED = 10
     ABANDONED = 11
     ILLEGAL_TRANSITION = 12
+    CLASS_MISBEHAVING = 13
 
 
 class TieBreak(IntEnum):
@@ -114,3 +125,31 @@ class PropertyKind(IntEnum):
     INTEGER = 1
     BOOLEAN = 2
     FLAGS = 3
+
+
+class Change(IntFlag):
+    """What happened to a touch in a step."""
+
+    BEGAN = 1
+    MOVED = 2
+    ENDED = 4
+    CANCELLED = 8
+
+
+class ClassFlag(IntFlag):
+    """What is special about a recognizer class."""
+
+    YIELDING = 1
+    MANUAL = 2
+    LEAVES_TOUCHES = 4
+    HOVERS = 8
+    SCROLLS = 16
+
+
+class EstimateKind(IntEnum):
+    """Where an estimate of a touch's place comes from."""
+
+    SAMPLE = 0
+    INTERPOLATED = 1
+    EXTRAPOLATED = 2
+    HELD = 3

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Callable, Dict, Iterable, Optional, Tuple, Union
 
 from . import _ffi
-from ._core import Core, nothing
+from ._core import Core
+from ._handle import nothing
 from .enums import Phase, TouchType
 from .errors import SequenceError
 from .geometry import Location, numbers

@@ -122,15 +122,15 @@ class Listening(Handle):
         answered: PairFunction = self._answer("should_recognize_simultaneously_with", function)
         return answered
 
-    def should_require_failure_of(self, function: PairFunction) -> PairFunction:
-        """`function(recognizer, other)`: must `other` fail before this one? Asked once per attempt and pair."""
-        answered: PairFunction = self._answer("should_require_failure_of", function)
-        return answered
+    def should_require_failure_of(self, function: Any) -> Any:
+        """`function(recognizer, other)`: must `other` fail before this one? Asked once per attempt and pair.
+        (Any, because a class written in Python may have a hook of this name, which takes a Peer.)"""
+        return self._answer("should_require_failure_of", function)
 
-    def should_be_required_to_fail_by(self, function: PairFunction) -> PairFunction:
-        """`function(recognizer, other)`: must this one fail before `other`? Asked once per attempt and pair."""
-        answered: PairFunction = self._answer("should_be_required_to_fail_by", function)
-        return answered
+    def should_be_required_to_fail_by(self, function: Any) -> Any:
+        """`function(recognizer, other)`: must this one fail before `other`? Asked once per attempt and pair.
+        (Any: see should_require_failure_of.)"""
+        return self._answer("should_be_required_to_fail_by", function)
 
     def _refresh_delegate(self) -> None:
         if not self._id:

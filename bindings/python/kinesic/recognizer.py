@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import ctypes
 import weakref
-from typing import TYPE_CHECKING, Any, Callable, Dict, Optional, Tuple
+from typing import TYPE_CHECKING, Any, Dict, Optional, Tuple, overload
 
 from . import _ffi
 from ._attributes import Property
-from ._handle import Handle
+from ._binding import Binding
+from ._numbers import Numbers
+from ._script import Script
 from .classes import ClassInfo
-from .enums import PropertyKind, State
-from .errors import NullError, UnknownError, UnknownPropertyError
-from .geometry import Point, number, text, whole
+from .enums import State
+from .errors import NullError
+from .geometry import Point, text, whole
 from .listening import Listening
 from .relations import Relations
 
@@ -21,21 +23,20 @@ if TYPE_CHECKING:
     from .view import View
 
 lib = _ffi.lib
-_KINDS: Dict[PropertyKind, Callable[[float], float]] = {
-    PropertyKind.NUMBER: float,
-    PropertyKind.INTEGER: int,
-    PropertyKind.BOOLEAN: bool,
-    PropertyKind.FLAGS: int,
-}
 
 
-class Recognizer(Listening, Relations, Handle):
+class Recognizer(Numbers, Listening, Relations, Binding):
     """One recognizer of the class `class_name`. Made free and attached (`view.add(Recognizer("tap"))`), or attached at once
     (`Recognizer("tap", view)`).
 
     The properties of its class are attributes: `tap.taps_required = 2`. They may be set before it is attached; the
     engine checks them when it is. All other attributes of an instance begin with "_".
+
+    A subclass that has a method `step(self, input)` is a recognizer class of its own, written in Python
+    (docs/python-recognizers.md). Such a one is made without a class name: `Checkmark(view, jitter=2)`.
     """
+
+    _id = 0
 
     enabled = Property(bool, "False: cancelled if active, fails in silence if Possible, takes no touch; default True.")
     cancels_touches_in_view = Property(bool, "On recognition its touches are cancelled in their views; default True.")
@@ -45,14 +46,33 @@ class Recognizer(Listening, Relations, Handle):
     requires_exclusive_touch_type = Property(bool, "The first touch's type decides for the attempt; default True.")
     observe_only = Property(bool, "Sees all, prevents nothing, is prevented by nothing, leaves views alone; default False.")
 
-    def __init__(self, class_name: str, view: "Optional[View]" = None, *, name: str = "", **properties: float) -> None:
+    @overload
+    def __init__(self, class_name: str, view: "Optional[View]" = None, *, name: str = "", **properties: float) -> None: ...
+
+    @overload
+    def __init__(self, view: "Optional[View]" = None, *, name: str = "", **properties: float) -> None: ...
+
+    def __init__(self, *arguments: Any, name: str = "", **properties: Any) -> None:
+        if self._script is not None and arguments[:1] != (self._script.name,):
+            arguments = (self._script.name, *arguments)
+        given = dict(zip(("class_name", "view"), arguments))
+        if len(arguments) > 2 or given.keys() & properties.keys():
+            raise TypeError(f"{type(self).__name__}: too many arguments")
+        class_name = given.get("class_name", properties.pop("class_name", None))
+        view = given.get("view", properties.pop("view", None))
         text(class_name, "class_name")
         self._clear(class_name)
         self.name = name
         for property, value in properties.items():
+            self._check_name(property)
             self.set_number(property, value)
         if view is not None:
             view.add(self)
+
+    def __init_subclass__(cls, **arguments: object) -> None:
+        super().__init_subclass__(**arguments)
+        if callable(getattr(cls, "step", None)):
+            cls._script = Script(cls, Recognizer)
 
     def _clear(self, class_name: str) -> None:
         self._id = 0
@@ -78,36 +98,39 @@ class Recognizer(Listening, Relations, Handle):
         return recognizer
 
     def _attach(self, engine: Engine, view: View) -> None:
+        if self._script is not None:
+            engine.register(type(self))
         id = _ffi.kin_recognizer_id()
-        engine._call(lib.kin_recognizer_add, view.id, text(self._class_name, "class_name"), ctypes.byref(id))
-        self._id, self._engine = id.value, weakref.ref(engine)
-        try:
-            for property, value in self._initial.items():
-                self.set_number(property, value)
-            self.name = self._name
-            self._refresh_delegate()
-            if self._functions:
-                engine._listen()
-        except BaseException:
-            lib.kin_recognizer_remove(engine._pointer, self._id)
-            self._id, self._engine = 0, None
-            raise
+        with engine._entry(self):
+            try:
+                engine._call(lib.kin_recognizer_add, view.id, text(self._class_name, "class_name"), ctypes.byref(id))
+                self._id, self._engine, self._token = id.value, weakref.ref(engine), engine._entered
+                for property, value in self._initial.items():
+                    self.set_number(property, value)
+                self.name = self._name
+                self._refresh_delegate()
+                if self._functions:
+                    engine._listen()
+            except BaseException:
+                if id.value and not engine.closed:
+                    lib.kin_recognizer_remove(engine._pointer, id.value)
+                engine._scripted.pop(engine._entered, None)
+                self._id, self._engine, self._token = 0, None, 0
+                raise
         self._view = weakref.ref(view)
         self._learn(engine)
         engine._recognizers[self._id] = self
-        view._attached[self._id] = self
 
     def remove(self) -> None:
         """Takes it away for good; an active one sends Cancelled first. From inside a callback it stops calling back at once."""
         self._remove(lib.kin_recognizer_remove)
 
     def _leave(self, engine: Engine) -> None:
-        view = self.view
-        if view is not None:
-            view._attached.pop(self._id, None)
         if engine._depth:
             self._functions.clear()
         self._answers.clear()
+        engine._scripted.pop(self._token, None)
+        engine._unbind(self._id)
         engine._forget(self)
 
     def __repr__(self) -> str:
@@ -140,6 +163,9 @@ class Recognizer(Listening, Relations, Handle):
     @property
     def state(self) -> State:
         """Its present state; in a callback, the state that the event tells."""
+        own = self._own_state()
+        if own is not None:
+            return own
         state = _ffi.kin_state()
         self._call(lib.kin_recognizer_get_state, ctypes.byref(state))
         return State(state.value)
@@ -151,55 +177,7 @@ class Recognizer(Listening, Relations, Handle):
         self._call(lib.kin_recognizer_get_pending_state, ctypes.byref(state))
         return State(state.value)
 
-    # Properties
-
-    def set_number(self, property: str, value: float) -> None:
-        """Sets a property by name; booleans and masks are numbers too."""
-        name, converted = text(property, "property"), number(value, property)
-        if self._id:
-            self._call(lib.kin_recognizer_set_number, name, converted)
-        else:
-            self._initial[property] = converted
-
-    def number(self, property: str) -> float:
-        """Reads a property by name; before it is attached, what was set."""
-        name = text(property, "property")
-        if not self._id and property in self._initial:
-            return self._initial[property]
-        value = ctypes.c_double()
-        self._call(lib.kin_recognizer_get_number, name, ctypes.byref(value))
-        return value.value
-
-    def __getattr__(self, name: str) -> float:
-        if name.startswith("_"):
-            raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
-        try:
-            value = self.number(name)
-        except UnknownError as error:
-            raise UnknownPropertyError(error.sentence) from None
-        info = self._info.property(name) if self._info else None
-        return _KINDS[info.kind](value) if info else value
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        if name.startswith("_") or hasattr(type(self), name):
-            super().__setattr__(name, value)
-            return
-        try:
-            self.set_number(name, value)
-        except UnknownError as error:
-            raise UnknownPropertyError(error.sentence) from None
-
-    # Outputs
-
-    def value(self, name: str) -> float:
-        """An output by name, "translation.x"."""
-        value = ctypes.c_double()
-        self._call(lib.kin_recognizer_get_value, text(name, "name"), ctypes.byref(value))
-        return value.value
-
-    def set_value(self, name: str, to: float) -> None:
-        """Sets an output, "scale" back to 1: the gesture goes on from there."""
-        self._call(lib.kin_recognizer_set_value, text(name, "name"), number(to, name))
+    # Places
 
     def _place(self, function: Any, view: "Optional[View]", *arguments: Any) -> Point:
         target = 0 if view is None else self.engine._id_of(view, "view")
@@ -246,5 +224,5 @@ class Recognizer(Listening, Relations, Handle):
         self._value_names = tuple(value.name for value in self._info.values) if self._info else ()
 
     def _detail(self, index: int) -> str:
-        details = self._info.details if self._info else ()
+        details = self.engine._words(self._class_name) or (self._info.details if self._info else ())
         return details[index] if index < len(details) else ""

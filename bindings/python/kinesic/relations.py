@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 from typing import TYPE_CHECKING, Any, Tuple
 
 from . import _ffi
@@ -42,12 +41,8 @@ class Relations(Handle):
 
     def relations(self, relation: Relation) -> "Tuple[Recognizer, ...]":
         """The recognizers that this one has the relation to, in the order of setting."""
-        engine, count = self.engine, ctypes.c_uint32()
-        kind = whole(relation, "relation", 0x7FFF_FFFF)
-        self._call(lib.kin_recognizer_list_relations, kind, None, 0, ctypes.byref(count))
-        ids = (_ffi.kin_recognizer_id * count.value)()
-        self._call(lib.kin_recognizer_list_relations, kind, ids, count.value, ctypes.byref(count))
-        return tuple(engine._find_recognizer(id) for id in ids)
+        ids = self._list(lib.kin_recognizer_list_relations, whole(relation, "relation", 0x7FFF_FFFF))
+        return tuple(self.engine._find_recognizer(id) for id in ids)
 
 
 def _compose(function: Any, recognizers: "Tuple[Recognizer, ...]") -> None:

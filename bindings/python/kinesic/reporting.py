@@ -24,7 +24,6 @@ class Reporting(Core):
         self._event_functions: List[Callable[[Event], object]] = []
         self._log_functions: List[Callable[[Severity, str], object]] = []
         self._listening = False
-        self._explain = False
 
     def _drop(self) -> None:
         super()._drop()
@@ -42,6 +41,7 @@ class Reporting(Core):
         self._call(lib.kin_engine_poll, ctypes.byref(records), ctypes.byref(count))
         events = self._events(records, count.value)
         self._removed.clear()
+        self._unbound.clear()
         return events
 
     def on_event(self, function: EventFunction) -> EventFunction:
@@ -89,9 +89,10 @@ class Reporting(Core):
     @property
     def explain(self) -> bool:
         """Whether the engine sends decisions; off at first."""
-        return self._explain
+        explains = ctypes.c_bool()
+        self._call(lib.kin_engine_get_explain, ctypes.byref(explains))
+        return explains.value
 
     @explain.setter
     def explain(self, explain: bool) -> None:
         self._call(lib.kin_engine_set_explain, bool(explain))
-        self._explain = bool(explain)

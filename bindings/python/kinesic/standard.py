@@ -6,8 +6,12 @@ from __future__ import annotations
 from typing import ClassVar, Optional
 
 from ._attributes import PointValue, Property, Value
+from .geometry import Transform
 from .recognizer import Recognizer
 from .view import View
+
+STRATEGY = "Of the velocity: 0 least squares of degree 2, 1 impulse; default 0."
+TRANSLATION = "Window units since the start, or since it was set."
 
 
 class Standard(Recognizer):
@@ -29,6 +33,8 @@ class Tap(Standard):
     maximum_tap_duration = Property(float, "Seconds from the first finger to the last lift of one tap; default 0.75.")
     maximum_interval = Property(float, "Seconds from the last lift to the next tap; default 0.35.")
     maximum_tap_distance = Property(float, "How far neighbouring taps may be apart, window units; default 45.")
+    buttons_required = Property(int, "Mask of Button that a pointer must press as it lands, 0: any; default PRIMARY.")
+    tap_count = Value("How many taps were made.")
 
 
 class LongPress(Standard):
@@ -39,7 +45,7 @@ class LongPress(Standard):
     allowable_movement = Property(float, "How far a finger may move before it begins, window units; default 10.")
     touches_required = Property(int, "How many fingers; default 1.")
     taps_required = Property(int, "How many taps before the press; default 0.")
-    duration = Value("duration", "Seconds since the last required finger landed.")
+    duration = Value("Seconds since the last required finger landed.")
 
 
 class Pan(Standard):
@@ -52,11 +58,21 @@ class Pan(Standard):
     threshold_mode = Property(int, "0: the threshold counts per axis, 1: as a length; default 0.")
     axes = Property(int, "0: both, 1: horizontal, 2: vertical; default 0.")
     translation_from_threshold = Property(bool, "The threshold is taken off the translation; default False.")
-    translation = PointValue("translation", "Window units since the start, or since it was set.")
+    velocity_strategy = Property(int, STRATEGY)
+    finger_strategy = Property(int, "How several fingers move it: 0 mean, 1 the latest, 2 the largest each way, 3 sum; default 0.")
+    active_offset_x_minimum = Property(float, "It also begins farther to the left than this, window units; no limit by default.")
+    active_offset_x_maximum = Property(float, "It also begins farther to the right than this.")
+    active_offset_y_minimum = Property(float, "It also begins farther up than this.")
+    active_offset_y_maximum = Property(float, "It also begins farther down than this.")
+    fail_offset_x_minimum = Property(float, "It fails farther to the left than this, window units; no limit by default.")
+    fail_offset_x_maximum = Property(float, "It fails farther to the right than this.")
+    fail_offset_y_minimum = Property(float, "It fails farther up than this.")
+    fail_offset_y_maximum = Property(float, "It fails farther down than this.")
+    translation = PointValue(TRANSLATION)
 
 
 class Swipe(Standard):
-    """Fingers that flick in one direction; discrete."""
+    """Fingers that flick in one direction; discrete. Its output `value("direction")` is one bit of Direction."""
 
     CLASS_NAME = "swipe"
     direction = Property(int, "Mask of Direction; default RIGHT.")
@@ -64,35 +80,46 @@ class Swipe(Standard):
     maximum_duration = Property(float, "Seconds; default 0.5.")
     minimum_distance = Property(float, "Window units along the direction at time 0; default 50.")
     maximum_cross = Property(float, "Window units across the direction at time 0; default 50.")
+    distance_decay = Property(float, "The share of minimum_distance that is let off per second; default 0.94.")
+    cross_decay = Property(float, "The share of maximum_cross that is taken away per second; default 0.98.")
 
 
 class Pinch(Standard):
-    """Two fingers that change their distance; continuous."""
+    """Two fingers that change their distance; continuous. The velocity of the scale is `value("velocity")`, per second."""
 
     CLASS_NAME = "pinch"
     threshold = Property(float, "Change of the distance before it begins, window units; default 8.")
     dominance = Property(float, "By how much the change must exceed the travel of the centre; 0: not compared; default 1.2.")
     dominance_window = Property(float, "Seconds that the travel is looked back on; default 0.3.")
-    scale = Value("scale", "Relative to the distance at the start.")
-    focus = PointValue("focus", "The point between the fingers, window units.")
+    velocity_strategy = Property(int, STRATEGY)
+    scale = Value("Relative to the distance at the start.")
+    focus = PointValue("The point between the fingers, window units.")
+    span_before = Value("The fingers' distance at the previous event, window units.")
+    span = Value("The fingers' distance now, window units.")
 
 
 class Rotation(Standard):
-    """Two fingers that turn; continuous."""
+    """Two fingers that turn; continuous. Its velocity is `value("velocity")`, radians per second."""
 
     CLASS_NAME = "rotation"
     threshold = Property(float, "Radians before it begins; default 0.1.")
     dominance = Property(float, "By how much the arc must exceed the travel of the centre; 0: not compared; default 0.7.")
     dominance_window = Property(float, "Seconds that the travel is looked back on; default 0.3.")
-    rotation = Value("rotation", "Radians since the start, clockwise on a y-down screen.")
-    focus = PointValue("focus", "The point between the fingers, window units.")
+    velocity_strategy = Property(int, STRATEGY)
+    rotation = Value("Radians since the start, clockwise on a y-down screen.")
+    focus = PointValue("The point between the fingers, window units.")
 
 
 class ScreenEdgePan(Standard):
     """A finger that drags in from an edge of the root view's frame; continuous."""
 
     CLASS_NAME = "screen_edge_pan"
-    translation = PointValue("translation", "Window units since the start, or since it was set.")
+    edges = Property(int, "Mask of the allowed edges: top 1, left 2, bottom 4, right 8; default all.")
+    edge_region = Property(float, "How far from the edge the finger may land, window units; default 13.")
+    threshold = Property(float, "How far inwards the finger must move, window units; default 15.")
+    maximum_angle = Property(float, "The largest angle between the way and straight inwards, radians; default half a right angle.")
+    velocity_strategy = Property(int, STRATEGY)
+    translation = PointValue(TRANSLATION)
 
 
 class Press(Standard):
@@ -108,7 +135,62 @@ class Manual(Standard):
     CLASS_NAME = "manual"
 
 
-BY_CLASS_NAME = {kind.CLASS_NAME: kind for kind in (Tap, LongPress, Pan, Swipe, Pinch, Rotation, ScreenEdgePan, Press, Manual)}
+class Hover(Standard):
+    """A pointer or a pencil above the view, without touching; continuous. See `Engine.hover`."""
+
+    CLASS_NAME = "hover"
+
+
+class TransformGesture(Standard):
+    """The class "transform": any number of fingers that move, scale and turn something at once; continuous. Its outputs "a" to
+    "ty" are the map since the start, `map`. (`Transform` is that of geometry.)"""
+
+    CLASS_NAME = "transform"
+    minimum_touches = Property(int, "Fingers that it needs; default 1.")
+    pan_threshold = Property(float, "How far a finger must move on an axis, window units; default 10.")
+    pinch_threshold = Property(float, "How much the spread of the fingers must change, window units; default 8.")
+    rotation_threshold = Property(float, "How far the fingers must turn, radians; default 0.1.")
+    allows_pan = Property(bool, "Whether it moves; default True.")
+    allows_pinch = Property(bool, "Whether it scales; default True.")
+    allows_rotation = Property(bool, "Whether it turns; default True.")
+    velocity_strategy = Property(int, STRATEGY)
+
+    @property
+    def map(self) -> Transform:
+        """The map since the start, in window units."""
+        return Transform(*(self.value(name) for name in Transform._fields))
+
+
+class SerialTap(Standard):
+    """Taps of one finger, each told at once with its running count; discrete, again and again."""
+
+    CLASS_NAME = "serial_tap"
+    maximum_interval = Property(float, "Seconds between a lift and the next finger from which on the count starts again; default 0.3.")
+    maximum_tap_distance = Property(float, "How far neighbouring taps may be apart, window units; default 45.")
+    allowable_movement = Property(float, "How far a finger may move, window units; default 45.")
+    maximum_tap_duration = Property(float, "Seconds from a landing to its lift; default 0.75.")
+    tap_count = Value("Which tap of its series this is, from 1.")
+
+
+class TapDrag(Standard):
+    """Taps of one finger, then a drag with the next landing; continuous."""
+
+    CLASS_NAME = "tap_drag"
+    taps_required = Property(int, "How many taps come before the drag; default 1.")
+    threshold = Property(float, "How far the finger must move from where it landed, window units; default 10.")
+    threshold_mode = Property(int, "0: the threshold counts per axis, 1: as a length; default 0.")
+    axes = Property(int, "0: both, 1: horizontal, 2: vertical; default 0.")
+    velocity_strategy = Property(int, STRATEGY)
+    translation = PointValue(TRANSLATION)
+    distance = Value("How far the finger is from where the drag started, window units.")
+
+
+BY_CLASS_NAME = {
+    kind.CLASS_NAME: kind
+    for kind in (
+        Tap, LongPress, Pan, Swipe, Pinch, Rotation, ScreenEdgePan, Press, Manual, Hover, TransformGesture, SerialTap, TapDrag,
+    )
+}  # fmt: skip
 
 
 def make(class_name: str, view: Optional[View] = None, *, name: str = "", **properties: float) -> Recognizer:

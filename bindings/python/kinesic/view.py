@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import weakref
-from typing import TYPE_CHECKING, Any, Dict, List, Optional, Tuple, TypeVar
+from typing import TYPE_CHECKING, Any, List, Optional, Tuple, TypeVar
 
 from . import _callbacks, _ffi
 from ._attributes import Flag
@@ -65,16 +65,16 @@ class View(Handle):
         self._engine = None
         self._options = _ffi.kin_view_options()
         self._name = ""
-        self._parent: "Optional[weakref.ref[View]]" = None
-        self._children: Dict[int, View] = {}
-        self._attached: Dict[int, Recognizer] = {}
 
     @classmethod
-    def _root(cls, engine: Engine, id: int) -> "View":
+    def _of(cls, engine: Engine, id: int, name: str = "") -> "View":
+        """A handle for a view that was not made here."""
         view = cls.__new__(cls)
         view._clear()
         lib.kin_view_options_init(ctypes.byref(view._options))
-        view._name = "root"
+        found = ctypes.c_char_p()
+        if lib.kin_view_get_name(engine._pointer, id, ctypes.byref(found)) == _ffi.KIN_OK:
+            view._name = name or (found.value or b"").decode("utf-8", "replace")
         view._enter(engine, id)
         return view
 
@@ -102,39 +102,50 @@ class View(Handle):
         id = _ffi.kin_view_id()
         engine._call(lib.kin_view_add, parent._id, ctypes.byref(self._options), ctypes.byref(id))
         self._enter(engine, id.value)
-        self._parent = weakref.ref(parent)
-        parent._children[self._id] = self
         self.name = self._name
         self._refresh_delegate()
 
     def remove(self) -> None:
         """Removes it with all below it and all their recognizers; active ones send Cancelled."""
-        self._remove(lib.kin_view_remove)
+        engine, gone = self.engine, self._all_below()
+        engine._call(lib.kin_view_remove, self._id, then=lambda: leave_all(engine, gone))
+
+    def _all_below(self) -> List[Handle]:
+        """It, its recognizers, and all below."""
+        found: List[Handle] = [self, *self.recognizers]
+        for child in self.children:
+            found += child._all_below()
+        return found
 
     def _leave(self, engine: Engine) -> None:
-        parent = self.parent
-        if parent is not None:
-            parent._children.pop(self._id, None)
-        for recognizer in self.recognizers:
-            recognizer._leave(engine)
-        for child in self.children:
-            child._leave(engine)
         engine._forget(self)
 
     @property
     def parent(self) -> "Optional[View]":
         """The view that it lies in; None for the root, and before it is added."""
-        return None if self._parent is None else self._parent()
+        if not self._id:
+            return None
+        engine, id = self.engine, _ffi.kin_view_id()
+        self._call(lib.kin_view_get_parent, ctypes.byref(id))
+        return (engine._find_view(id.value) or View._of(engine, id.value)) if id.value else None
 
     @property
     def children(self) -> "List[View]":
-        """The views in it, in the order of adding."""
-        return list(self._children.values())
+        """The views in it, the one in front last: in the order of adding, but for `bring_to_front`."""
+        if not self._id:
+            return []
+        engine = self.engine
+        ids = [id for id in reversed(self._list(lib.kin_view_list_children)) if id not in engine._removed]
+        return [engine._find_view(id) or View._of(engine, id) for id in ids]
 
     @property
     def recognizers(self) -> "List[Recognizer]":
         """The recognizers attached to it, in the order of adding."""
-        return list(self._attached.values())
+        if not self._id:
+            return []
+        engine = self.engine
+        ids = [id for id in reversed(self._list(lib.kin_view_list_recognizers)) if id not in engine._removed]
+        return [engine._find_recognizer(id) for id in ids]
 
     def bring_to_front(self) -> None:
         """Puts it in front of its siblings."""
@@ -162,7 +173,12 @@ class View(Handle):
     @property
     def transform(self) -> Transform:
         """The map to the parent, about the view's own origin, before the frame's x and y are added."""
-        return Transform(*(getattr(self._options.transform, name) for name in Transform._fields))
+        if self._id:
+            transform = _ffi.kin_transform()
+            self._call(lib.kin_view_get_transform, ctypes.byref(transform))
+        else:
+            transform = self._options.transform
+        return Transform(*(getattr(transform, name) for name in Transform._fields))
 
     @transform.setter
     def transform(self, transform: Tuple[float, float, float, float, float, float]) -> None:
@@ -220,3 +236,9 @@ class View(Handle):
         for name in asked:
             setattr(delegate, name, getattr(_callbacks, name))
         self._call(lib.kin_view_set_delegate, ctypes.byref(delegate) if asked else None)
+
+
+def leave_all(engine: Engine, handles: List[Handle]) -> None:
+    """Takes what was removed out of Python's tables."""
+    for handle in handles:
+        handle._leave(engine)

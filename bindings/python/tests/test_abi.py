@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import re
 import shutil
+import struct
 import subprocess
 from pathlib import Path
 from typing import Dict, Iterator, List, Tuple
@@ -41,10 +42,19 @@ def measured(tmp_path: Path) -> Dict[str, List[int]]:
         for field in fields(struct):
             lines.append(f'printf("{name}.{field} %zu %zu\\n", offsetof(struct {name}, {field}), sizeof(((struct {name} *)0)->{field}));')
     for name in ffi.CONSTANTS:
-        lines.append(f'printf("{name} %llu\\n", (unsigned long long)(long long){name});')
+        if isinstance(ffi.CONSTANTS[name], int):
+            lines.append(f'printf("{name} %llu\\n", (unsigned long long)(long long){name});')
+        else:
+            lines.append(f'{{ double number = {name}; unsigned long long bits; memcpy(&bits, &number, 8);')
+            lines.append(f'printf("{name} %llu\\n", bits); }}')
     program = tmp_path / "measure.c"
+    includes = "".join(f"#include <kinesic/{path.name}>\n" for path in sorted(HEADERS.glob("*.h")))
     program.write_text(
-        "#include <stddef.h>\n#include <stdio.h>\n#include <kinesic/kinesic.h>\nint main(void) {\n" + "\n".join(lines) + "\nreturn 0;\n}\n"
+        "#include <stddef.h>\n#include <stdio.h>\n#include <string.h>\n"
+        + includes
+        + "int main(void) {\n"
+        + "\n".join(lines)
+        + "\nreturn 0;\n}\n"
     )
     binary = tmp_path / "measure"
     subprocess.run(["gcc", "-std=c11", "-I", str(HEADERS.parent), str(program), "-o", str(binary)], check=True)
@@ -66,7 +76,8 @@ def test_every_struct_has_the_layout_that_gcc_gives_it(tmp_path: Path) -> None:
 def test_every_constant_has_the_number_of_the_header(tmp_path: Path) -> None:
     found = measured(tmp_path)
     for name, value in ffi.CONSTANTS.items():
-        assert [value % (1 << 64)] == found[name], name
+        bits = value % (1 << 64) if isinstance(value, int) else struct.unpack("Q", struct.pack("d", value))[0]
+        assert [bits] == found[name], name
 
 
 @needs_headers
@@ -85,7 +96,7 @@ def test_every_struct_of_the_headers_is_there_with_every_field() -> None:
 def test_every_constant_of_the_headers_is_there() -> None:
     text = source()
     declared = set(re.findall(r"^\s*(KIN_[A-Z0-9_]+) = ", text, flags=re.M)) | set(
-        re.findall(r"^#define (KIN_\w+) [\w-]+$", text, flags=re.M)
+        re.findall(r"^#define (KIN_\w+) [\w.-]+$", text, flags=re.M)
     )
     declared -= {"KIN_EXTENSION", "KIN_INLINE"}
     assert declared == set(ffi.CONSTANTS)
@@ -102,7 +113,7 @@ def test_the_functions_are_those_of_the_headers() -> None:
     assert sorted(name for _, name, _ in declared) == sorted(ffi.FUNCTIONS)
     for result, name, arguments in declared:
         mine, types = ffi.FUNCTIONS[name]
-        expected = {"kin_result": ctypes.c_int32, "void": None, "const char *": ctypes.c_char_p}[result]
+        expected = {"kin_result": ctypes.c_int32, "void": None, "const char *": ctypes.c_char_p, "uint32_t": ctypes.c_uint32}[result]
         assert mine is expected, name
         parts = [] if arguments == "void" else re.split(r",(?![^(]*\))", arguments)
         assert len(parts) == len(types), name
@@ -142,6 +153,10 @@ def argument_type(declaration: str) -> object:
         (enums.Relation, "KIN_RELATION_"),
         (enums.Severity, "KIN_SEVERITY_"),
         (enums.PropertyKind, "KIN_PROPERTY_"),
+        (enums.ScrollPhase, "KIN_SCROLL_"),
+        (enums.Change, "KIN_CHANGE_"),
+        (enums.ClassFlag, "KIN_CLASS_"),
+        (enums.EstimateKind, "KIN_ESTIMATE_"),
     ],
 )
 def test_enumerations_have_the_constants(enumeration: type, prefix: str) -> None:

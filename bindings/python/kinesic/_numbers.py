@@ -1,0 +1,94 @@
+"""The numbers of a recognizer: its properties, which are attributes too, and its outputs."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, Callable, Dict, Optional
+
+from . import _ffi
+from .classes import ClassInfo
+from .enums import PropertyKind
+from .errors import UnknownError, UnknownPropertyError
+from .geometry import number, text
+from .stepping import Stepping, finite
+
+lib = _ffi.lib
+_KINDS: Dict[PropertyKind, Callable[[float], float]] = {
+    PropertyKind.NUMBER: float,
+    PropertyKind.INTEGER: int,
+    PropertyKind.BOOLEAN: bool,
+    PropertyKind.FLAGS: int,
+}
+
+
+class Numbers(Stepping):
+    """The part of a recognizer that gets and sets numbers. In the step of a class written in Python they are those of the step."""
+
+    _initial: Dict[str, float]
+    _info: Optional[ClassInfo]
+
+    def set_number(self, property: str, value: float) -> None:
+        """Sets a property by name; booleans and masks are numbers too."""
+        name, converted = text(property, "property"), number(value, property)
+        if self._id:
+            self._call(lib.kin_recognizer_set_number, name, converted)
+        else:
+            self._initial[property] = converted
+
+    def number(self, property: str) -> float:
+        """Reads a property by name; before it is attached, what was set."""
+        name = text(property, "property")
+        if self._moment is not None:
+            return self._own_number(self._moment, property)
+        if not self._id and property in self._initial:
+            return self._initial[property]
+        value = ctypes.c_double()
+        self._call(lib.kin_recognizer_get_number, name, ctypes.byref(value))
+        return value.value
+
+    def __getattr__(self, name: str) -> float:
+        if name.startswith("_"):
+            raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
+        try:
+            value = self.number(name)
+        except UnknownError as error:
+            raise UnknownPropertyError(error.sentence) from None
+        info = self._info.property(name) if self._info else None
+        return _KINDS[info.kind](value) if info else value
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if self._script is not None and callable(getattr(type(self), name, None)):
+            hint = "; 'place' is what a step sets" if name == "location" else ""
+            raise AttributeError(f"'{name}' is a method of {type(self).__name__}{hint}")
+        if name.startswith("_") or hasattr(type(self), name) or self._may_hold(name):
+            super().__setattr__(name, value)
+            return
+        try:
+            self._check_name(name)
+            self.set_number(name, value)
+        except UnknownError as error:
+            raise UnknownPropertyError(error.sentence) from None
+
+    def _check_name(self, name: str) -> None:
+        """Before it is attached, the engine knows no properties; a class written in Python does."""
+        script = self._script
+        if script is not None and name not in script.properties and not hasattr(type(self), name):
+            known = ", ".join(script.properties) or "none"
+            raise UnknownError(f"property '{name}' is unknown to class '{script.name}'; it has: {known}")
+
+    def value(self, name: str) -> float:
+        """An output by name, "translation.x"."""
+        if self._moment is not None:
+            place = self._own_value(self._moment, name)
+            return float(self._moment.request.values[place])
+        value = ctypes.c_double()
+        self._call(lib.kin_recognizer_get_value, text(name, "name"), ctypes.byref(value))
+        return value.value
+
+    def set_value(self, name: str, to: float) -> None:
+        """Sets an output, "scale" back to 1: the gesture goes on from there."""
+        if self._moment is not None:
+            place = self._own_value(self._moment, name)
+            self._moment.request.values[place] = finite(to, name)
+            return
+        self._call(lib.kin_recognizer_set_value, text(name, "name"), number(to, name))
