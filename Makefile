@@ -67,7 +67,7 @@ clean:  ## remove everything that was built
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
-  test-cases test-evidence test-model test-hand test-golden test-readme test-demo
+  test-shapes test-cases test-evidence test-model test-hand test-golden test-readme test-demo
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -95,6 +95,8 @@ test-types: $(venv)  ## mypy --strict over the Python package
 	@Scripts/check-types
 test-evidence: lib tool python  ## closed forms, recordings, made traces, tables made from the descriptors
 	@$(pytest) Tests/Accuracy Tests/Recordings
+test-shapes: shapes python  ## drawn shapes: real strokes, the hand model, ideal ones
+	@$(pytest) Tests/ShapesTests
 test-cases: lib tool  ## the behaviour cases
 	@$(program) check Tests/Cases/*.json
 test-model: lib model  ## random worlds: the engine and the arena's second implementation agree

@@ -18,10 +18,15 @@ extension Engine {
     var lent = event
     if let callback = eventCallback { callback(handle, &lent, eventUserData) }
     guard Int(event.type) == KIN_EVENT_GESTURE, case .found(let index) = recognizers.find(Identifier(raw: event.recognizer)) else { return }
+    // One that is added meanwhile hears from the next record on: one that adds itself anew would never come to an end.
+    let latest = nextToken
     var action = recognizers[index].firstAction
-    while action >= 0 && !recognizers[index].isMuted {
+    while action >= 0 && actions[action].token <= latest && !recognizers[index].isMuted {
       let called = actions[action]
+      callingToken = called.token
       called.callback(handle, &lent, called.userData)
+      if callingToken == 0 { called.release?(called.userData) }
+      callingToken = 0
       // It may have taken itself away; then its place in the list is no longer known, and the rest is found by its number.
       action = nextAction(of: index, after: called.token)
     }

@@ -1,5 +1,5 @@
 /// A sentence under construction: a fixed room of bytes, always ended by a zero byte, cut when it is full.
-struct Text: ~Copyable {
+public struct Text: ~Copyable {
   static let room = 1024
   private let base: UnsafeMutablePointer<CChar>
   /// How many bytes the whole text would need, without the zero byte.
@@ -28,9 +28,9 @@ struct Text: ~Copyable {
     needed += 1
   }
 
-  mutating func append(_ literal: StaticString) { append(KinesicCore.cString(literal)) }
+  public mutating func append(_ literal: StaticString) { append(KinesicCore.cString(literal)) }
 
-  mutating func append(_ text: CString) {
+  public mutating func append(_ text: CString) {
     var i = 0
     while text[i] != 0 {
       append(byte: UInt8(bitPattern: text[i]))
@@ -38,7 +38,12 @@ struct Text: ~Copyable {
     }
   }
 
-  mutating func append(_ number: UInt64) {
+  /// The first bytes of a longer text.
+  public mutating func append(_ text: CString, count: Int) {
+    for i in 0..<count { append(byte: UInt8(bitPattern: text[i])) }
+  }
+
+  public mutating func append(_ number: UInt64) {
     if number >= 10 { append(number / 10) }
     append(byte: 48 + UInt8(number % 10))
   }

@@ -1,0 +1,22 @@
+import CKinesic
+import KinesicCore
+
+#if KINESIC_FFI
+  import KinesicActions
+#endif
+
+@_cdecl("kin_recognizer_bind") @implementation
+public func kin_recognizer_bind(
+  _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ states: UnsafePointer<CChar>?, _ function: kin_function?,
+  _ signature: UnsafePointer<CChar>?, _ user_data: UnsafeMutableRawPointer?, _ out_action: UnsafeMutablePointer<UInt64>?
+) -> kin_result {
+  call(engine, out_action, "out_action") { engine throws(Failure) in
+    #if KINESIC_FFI
+      try engine.bind(recognizer, states: states, function, signature: signature, user_data)
+    #else
+      throw engine.refuse(KIN_ERROR_UNSUPPORTED) {
+        $0.append("this library was built without libffi: use kin_recognizer_add_action, or a library that was built with it")
+      }
+    #endif
+  }
+}

@@ -1,0 +1,10 @@
+import CKinesic
+
+@_cdecl("kin_abi_manifest") @implementation
+public func kin_abi_manifest() -> UnsafePointer<CChar>? {
+  #if _pointerBitWidth(_64)
+    text(manifest)
+  #else
+    text(#"{"level": 1, "version": "0.1.0", "pointer": 4}"#)
+  #endif
+}
