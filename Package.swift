@@ -5,6 +5,9 @@ import PackageDescription
 // Without it: the same modules in ordinary Swift for the tests, and the programs, which link the shipped library.
 let embedded = Context.environment["KINESIC_EMBEDDED"] == "1"
 
+/// KINESIC_WITHOUT_FFI=1 leaves typed actions out, and with them the need for libffi.
+let hasActions = Context.environment["KINESIC_WITHOUT_FFI"] != "1"
+
 let library: [SwiftSetting] =
   embedded
   ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo", "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"])]
@@ -22,7 +25,21 @@ let modules: [Target] = [
   .systemLibrary(name: "CKinesic", path: "Include"),
   .target(name: "KinesicCore", dependencies: ["CKinesic"], swiftSettings: library),
   .target(name: "StandardRecognizers", dependencies: ["CKinesic"], swiftSettings: library),
-  .target(name: "Kinesic", dependencies: ["CKinesic", "KinesicCore", "StandardRecognizers"], swiftSettings: library),
+  .systemLibrary(name: "CPlatform"),
+  .target(name: "KinesicPlugins", dependencies: ["CKinesic", "CPlatform", "KinesicCore"], swiftSettings: library),
+  .target(
+    name: "Kinesic",
+    dependencies: ["CKinesic", "KinesicCore", "KinesicPlugins", "StandardRecognizers"] + (hasActions ? ["KinesicActions"] : []),
+    swiftSettings: library + (hasActions ? [.define("KINESIC_FFI")] : [])),
+  // For authors of plugins, and the plugin library that ships: they see the header only.
+  .target(name: "KinesicPlugin", dependencies: ["CKinesic"], swiftSettings: library),
+  .target(name: "ShapesPlugin", dependencies: ["CKinesic", "KinesicPlugin"], swiftSettings: library),
+]
+
+/// Typed actions: the one module that touches libffi.
+let actions: [Target] = [
+  .systemLibrary(name: "CFFI"),
+  .target(name: "KinesicActions", dependencies: ["CKinesic", "CFFI", "KinesicCore"], swiftSettings: library),
 ]
 
 let programs: [Target] = [
@@ -43,4 +60,4 @@ let package = Package(
   name: "kinesic",
   products: embedded ? [] : [.executable(name: "kinesic", targets: ["KinesicTool"])],
   dependencies: embedded ? [] : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
-  targets: embedded ? modules : modules + programs + tests)
+  targets: modules + (hasActions ? actions : []) + (embedded ? [] : programs + tests))

@@ -13,4 +13,7 @@ typedef uint64_t kin_view_id;
 /* A recognizer: one instance of a recognizer class, attached to one view. */
 typedef uint64_t kin_recognizer_id;
 
+/* A plugin: a shared library whose classes an engine has. It stays as long as the engine. */
+typedef uint64_t kin_plugin_id;
+
 #endif

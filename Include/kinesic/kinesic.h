@@ -20,8 +20,11 @@
 #include "view.h"
 #include "recognizer.h"
 #include "relation.h"
+#include "action.h"
 #include "plugin.h"
+#include "motion.h"
 #include "loader.h"
 #include "debug.h"
+#include "manifest.h"
 
 #endif

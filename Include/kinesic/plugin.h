@@ -13,8 +13,8 @@
  * A class that misbehaves is reported with its name (kin_engine_set_log, KIN_SEVERITY_CLASS_MISBEHAVING), its recognizer fails, and all
  * else goes on. Misbehaving is: a state that cannot follow or that is none; a value, location or crossing that is no finite
  * number (a location may be NaN); a value behind the class's own `value_count`, or another field of the request, written; bytes
- * behind `state_size` written; a deadline that is not later, asked for when a deadline has come; more than
- * KIN_TIMER_STEP_LIMIT timers in one call. After KIN_OFFENCE_LIMIT such offences the class is switched off in that engine. The engine reads no clock: a step that
+ * behind `state_size` written; more than 16 times in a row a deadline that is not later, asked for when a deadline has come; more
+ * than KIN_TIMER_STEP_LIMIT timers in one call. After KIN_OFFENCE_LIMIT such offences the class is switched off in that engine. The engine reads no clock: a step that
  * takes long delays its host, and nobody is told. Nor can it guard its memory against a class that writes anywhere else.
  *
  * In Swift the constants of the enumerations arrive as Int, structs as structs, and KIN_INLINE functions can be called. */
@@ -196,7 +196,7 @@ typedef struct kin_recognizer_class {
   const kin_value *values;      /* at most KIN_VALUE_CAPACITY */
   uint32_t value_count;
   uint32_t detail_count;
-  const char *const *details;   /* words for kin_request.reason, "moved too far"; [0] is what 0 means, usually "" */
+  const char *const *details;   /* words for kin_request.reason, "moved too far"; [0] is what 0 means, usually ""; read when a decision is described */
   /* Makes the state ready for an attempt. Properties are in it already and stay. The bytes were zero the first time. [in-step] */
   void (*prepare)(void *state);
   /* One transition, as described above. [in-step] */

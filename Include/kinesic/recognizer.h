@@ -18,14 +18,14 @@ extern "C" {
 #endif
 
 /* Attaches a new recognizer of the named class ("tap", "pan" ...) to a view; 0 is the root view.
- * KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN. [engine-thread] Since level 1. */
+ * KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN; _CLASS for a class that was switched off (plugin.h). [engine-thread] Since level 1. */
 kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name, kin_recognizer_id *out_recognizer);
 
 /* Takes it away for good; an active one sends Cancelled first. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
 
 /* The same as the property "enabled". Disabled while active: Cancelled; while Possible: fails in silence; enabled again it
- * takes new touches only. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+ * takes new touches only. KIN_ERROR_NULL, _STALE, _KIND; _CLASS when its class was switched off (plugin.h). [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_enabled(kin_engine *engine, kin_recognizer_id recognizer, bool enabled);
 
 /* Ends the present attempt as disabling and enabling would. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
@@ -54,7 +54,7 @@ kin_result kin_recognizer_get_state(const kin_engine *engine, kin_recognizer_id 
 kin_result kin_recognizer_get_pending_state(const kin_engine *engine, kin_recognizer_id recognizer, kin_state *out_state);
 
 /* Sets a property by name, one of its class or a common one. Out of its range, or not whole where a whole number is wanted:
- * KIN_ERROR_RANGE, and the sentence names the range. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN, _INVALID. [engine-thread] Since level 1. */
+ * KIN_ERROR_RANGE, and the sentence names the range. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN, _INVALID; _CLASS as above. [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_number(kin_engine *engine, kin_recognizer_id recognizer, const char *property, double value);
 
 /* Reads it back. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN. [engine-thread] Since level 1. */
@@ -82,8 +82,8 @@ kin_result kin_recognizer_get_touch_location(const kin_engine *engine, kin_recog
  * KIN_ERROR_UNSUPPORTED. KIN_ERROR_NULL, _STALE, _KIND, _INVALID. [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view, kin_point *out_velocity);
 
-/* Calls `callback` with every gesture record of this recognizer, after the engine's own callback, in the order of adding.
- * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+/* Calls `callback` with every gesture record of this recognizer, after the engine's own callback, in the order of adding. One that is
+ * added by a callback hears from the next record on. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recognizer, kin_event_callback callback, void *user_data,
                                      uint64_t *out_action);
 

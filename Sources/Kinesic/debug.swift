@@ -7,7 +7,7 @@ public func kin_recognizer_class_register(
 ) -> kin_result {
   call(engine) { engine throws(Failure) in
     guard let recognizer_class else { throw engine.null("recognizer_class") }
-    try engine.register(recognizer_class.pointee)
+    try engine.register(at: recognizer_class)
   }
 }
 

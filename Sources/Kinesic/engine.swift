@@ -94,7 +94,7 @@ public func kin_event_describe(
   call(engine) { engine throws(Failure) in
     guard let event else { throw engine.null("event") }
     if buffer == nil && capacity > 0 { throw engine.null("buffer") }
-    let needed = engine.describe(event.pointee, into: buffer, capacity: Int(capacity))
+    let needed = try engine.describe(event.pointee, into: buffer, capacity: Int(capacity))
     out_needed?.pointee = needed
   }
 }

@@ -7,10 +7,13 @@ struct ScrollTests {
   @Test("A trackpad's scroll drives a pan with no touch, at the pointer")
   func pan() {
     let world = World()
-    _ = world.add("pan")
+    let pan = world.add("pan")
     world.scroll(0, KIN_SCROLL_BEGAN)
     world.scroll(0.01, KIN_SCROLL_CHANGED, dx: 2, dy: 1)
     world.scroll(0.02, KIN_SCROLL_CHANGED, dx: 3, dy: 1)
+    var count: UInt32 = 9
+    #expect(kin_recognizer_get_touch_count(world.engine, pan, &count) == 0)
+    #expect(count == 0)
     world.scroll(0.03, KIN_SCROLL_ENDED)
     let events = world.poll()
     #expect(states(events) == [KIN_STATE_BEGAN, KIN_STATE_CHANGED, KIN_STATE_ENDED])

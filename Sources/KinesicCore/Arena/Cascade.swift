@@ -38,7 +38,9 @@ extension Arena {
   func withdraw(losing touches: TouchSet, _ judge: some Judge) {
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      if members[member].isPending, !members[member].isManual, !(members[member].owned & touches).isEmpty { fail(member, .touchCancelled, -1, judge) }
+      if members[member].isPending, !members[member].isManual, !(members[member].owned & touches).isEmpty {
+        fail(member, .touchCancelled, -1, judge)
+      }
     }
   }
 

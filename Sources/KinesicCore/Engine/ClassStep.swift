@@ -15,38 +15,31 @@ extension Engine {
     instance.request.reason = 0
     instance.request.crossing = 0
     let answer = instance.step(recognizers[index].step, input)
-    if instance.request.ignore != 0 { ignoreTouches(index, instance.request.ignore) }
-    if instance.request.deadline_ns != timers.deadline(of: index) { arm(index, at: instance.request.deadline_ns, isTimer: isTimer) }
+    if !inspect(index) { return freeze(index, changes) }
+    if instance.request.ignore != 0 {
+      keepLocationBefore(index)
+      ignoreTouches(index, instance.request.ignore)
+    }
+    let deadline = instance.request.deadline_ns
+    if isTimer && repeatsAtOnce(index, deadline) { return punish(index, for: .lateDeadline) }
+    if deadline != timers.deadline(of: index) { arm(index, at: deadline) }
     let isMoved = changes & UInt32(KIN_CHANGE_MOVED) != 0 || instance.request.flags & UInt32(KIN_REQUEST_CHANGED) != 0
     if answer == held.rawValue, held == .possible || !isMoved { return freeze(index, changes) }
-    propose(index, answer, held, isMoved: isMoved, changes: changes)
+    if inspectNumbers(index) { propose(index, answer, held, isMoved: isMoved, changes: changes) }
     freeze(index, changes)
   }
 
   private func propose(_ index: Int, _ answer: kin_state, _ held: State, isMoved: Bool, changes: UInt32) {
-    guard let proposal = State(rawValue: answer) else { return misbehave(index, asked: .possible) }
+    guard let proposal = State(rawValue: answer) else { return punish(index, for: .illegalState(.possible)) }
     let isCancelled = changes & UInt32(KIN_CHANGE_CANCELLED) != 0
     let request = recognizers[index].instance.request
-    arena.members[index].crossing = request.crossing
+    arena.members[index].crossing = min(max(request.crossing, 0), 1)
     let verdict = arena.propose(
       index, proposal, hasBegun: request.flags & UInt32(KIN_REQUEST_BEGAN) != 0, hasMoved: isMoved,
       reason: isCancelled ? .touchCancelled : .ownRule, self)
-    if verdict == .refuse { return misbehave(index, asked: proposal) }
+    if verdict == .refuse { return punish(index, for: .illegalState(proposal)) }
     if arena.members[index].action != .changed { needsSettling = true }
     warnIfCoerced(index, verdict)
-  }
-
-  /// A class that proposes what cannot follow: it is refused, reported, and the recognizer fails.
-  private func misbehave(_ index: Int, asked: State) {
-    needsSettling = true
-    if arena.explains {
-      record(Decision(member: index, from: arena.members[index].state, asked: asked, reason: .illegalTransition))
-    }
-    log(KIN_SEVERITY_CLASS_MISBEHAVING) {
-      describe(index, into: &$0)
-      $0.append(": its class proposed a state that cannot follow; the recognizer fails")
-    }
-    arena.retire(index, .illegalTransition, self)
   }
 
   func warnIfCoerced(_ index: Int, _ verdict: Verdict) {
@@ -75,23 +68,22 @@ extension Engine {
 
   /// When its last fingers lift, or its result is complete, its place is kept: that of those down before.
   private func freeze(_ index: Int, _ changes: UInt32) {
-    let isLifted = changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) != 0 && input.fields.down_count == 0
-    if isLifted || arena.members[index].isFinal { keepLocation(index, isLast: true) }
+    let hasLifted = changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) != 0
+    if (hasLifted && (arena.members[index].owned & touches.down).isEmpty) || arena.members[index].isFinal {
+      keepLocation(index, isLast: true)
+    }
   }
 
-  private func arm(_ index: Int, at deadline: UInt64, isTimer: Bool) {
-    if !arena.members[index].state.isTerminal, !arena.members[index].isFinal {
-      // A class that asks in its timer's step for a time that is not later would never let time pass.
-      if isTimer && deadline <= now {
-        recognizers[index].instance.request.deadline_ns = .max
-        return log(KIN_SEVERITY_CLASS_MISBEHAVING) {
-          describe(index, into: &$0)
-          $0.append(": its class asked at its deadline for one that is not later; it was dropped")
-        }
-      }
-      timers.arm(index, at: deadline)
-      arena.members[index].hasTimer = deadline != .max
-    }
+  /// A timer may ask to fire again at once, a few times: a class that goes on with that would never let time pass.
+  private func repeatsAtOnce(_ index: Int, _ deadline: UInt64) -> Bool {
+    recognizers[index].repeats = deadline <= now ? recognizers[index].repeats &+ 1 : 0
+    return recognizers[index].repeats > 16
+  }
+
+  private func arm(_ index: Int, at deadline: UInt64) {
+    if arena.members[index].state.isTerminal || arena.members[index].isFinal { return }
+    timers.arm(index, at: deadline)
+    arena.members[index].hasTimer = deadline != .max
   }
 
   func disarm(_ index: Int) {

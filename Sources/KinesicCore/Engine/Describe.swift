@@ -3,7 +3,8 @@ import CKinesic
 /// Sentences about events, for people who wonder why.
 extension Engine {
   /// Writes one English sentence about a record, as much of it as fits; returns the bytes that the whole needs.
-  public func describe(_ event: kin_event, into buffer: TextBuffer?, capacity: Int) -> UInt32 {
+  public func describe(_ event: kin_event, into buffer: TextBuffer?, capacity: Int) throws(Failure) -> UInt32 {
+    if !(0...2).contains(event.type) { throw refuse(KIN_ERROR_INVALID) { $0.append("the event's type is none of KIN_EVENT_...") } }
     sentence.clear()
     switch Int(event.type) {
     case KIN_EVENT_GESTURE: describeGesture(event, into: &sentence)
@@ -99,6 +100,7 @@ extension Engine {
     case .touchesFiltered: text.append(" does not take a touch: its type, its view, its delegate, or it is spent until its reset")
     case .abandoned: out(wasActive, ": all fingers were up and nothing could decide it any more", into: &text)
     case .illegalTransition: illegal(event, asked, into: &text)
+    case .classMisbehaving: out(wasActive, ": its class broke a rule of plugin.h", into: &text)
     }
   }
 

@@ -68,7 +68,7 @@ extension Engine {
   }
 
   private func setEnabled(_ index: Int, _ enabled: Bool) {
-    if arena.members[index].isEnabled == enabled { return }
+    if arena.members[index].isEnabled == enabled || (enabled && recognizers[index].kind.isSwitchedOff) { return }
     arena.members[index].isEnabled = enabled
     if !enabled { stepChange { $0.arena.retire(index, .disabled, $0) } }
   }
@@ -97,19 +97,27 @@ extension Engine {
   /// The host takes an output over; false: its class does not let it.
   func takeValue(_ index: Int, _ value: Int, _ number: Double) -> Bool {
     let instance = recognizers[index].instance
-    guard instance.setValue(table(of: index), UInt32(value), to: number) else { return false }
+    let isTaken = instance.setValue(table(of: index), UInt32(value), to: number)
+    if instance.damage != nil { stepChange { _ = $0.inspect(index) } }
+    if !isTaken { return false }
     instance[value: value] = number
     return true
   }
 
   private func carryOutProposal(_ index: Int, _ state: State) {
-    if arena.held(by: index).verdict(on: state) == .refuse { return refuseProposal(index, state) }
+    if !takesProposal(index, state) { return refuseProposal(index, state) }
     stepChange { engine in
       if state != .possible, !engine.arena.members[index].isInPlay { engine.arena.enterPlay(index) }
+      guard engine.inspectNumbers(index) else { return }
       let verdict = engine.arena.propose(index, state, hasBegun: false, hasMoved: false, reason: .ownRule, engine)
       engine.keepLocation(index, isLast: false)
       engine.warnIfCoerced(index, verdict)
     }
+  }
+
+  /// A disabled recognizer takes none.
+  func takesProposal(_ index: Int, _ state: State) -> Bool {
+    arena.members[index].isEnabled && arena.held(by: index).verdict(on: state) != .refuse
   }
 
   /// A proposal that cannot follow changes nothing, and is reported.

@@ -13,6 +13,9 @@ public final class Engine {
   public internal(set) var isDoomed = false
 
   var classes = List<RegisteredClass>()
+  var plugins = SlotMap<Plugin>(kind: .plugin)
+  /// Where plugins are looked for by their bare name.
+  var searchPath = List<Name>()
   var views = ViewTree()
   var recognizers = SlotMap<Recognizer>(kind: .recognizer)
   var addedCount: UInt64 = 0
@@ -20,8 +23,12 @@ public final class Engine {
   var freeActions = List<Int32>()
   var actionCount: UInt64 = 0
   var nextToken: UInt64 = 0
+  /// The number of the action that is being called; 0: none, or it has taken itself away.
+  var callingToken: UInt64 = 0
 
   var touches: TouchTable
+  /// So many contacts may be down at one time.
+  let touchLimit: Int
   var deliveries = List<Delivery>()
   /// Contacts of which a view may still hear something.
   var openTouches = TouchSet()
@@ -33,6 +40,8 @@ public final class Engine {
   var needsSettling = false
   let arena: Arena
   var timers = DeadlineHeap()
+  /// Counts the times that due timers were looked for and found.
+  var timerRound: UInt64 = 0
   let input: StepInput
   /// Those whose touches changed in this step, in the fixed order.
   var concerned = List<Int32>()
@@ -52,12 +61,16 @@ public final class Engine {
   var sentence = Text()
   /// The ids that are down, while a feed is validated.
   var downIDs = List<UInt64>()
+  /// How many contacts leave in the step that is being validated: their places are not free before its end.
+  var leavingIDs = 0
   /// The same for what hovers.
   var hoverIDs = List<UInt64>()
 
   /// Options are valid: `Engine.check` was asked.
   public init(_ options: kin_engine_options) {
-    let capacity = Int(options.touch_capacity)
+    touchLimit = Int(options.touch_capacity)
+    // As many may land in the step in which all lift, and gestures remember lifted ones.
+    let capacity = min(2 * touchLimit, TouchSet.capacity)
     scale = options.units_per_inch / 163
     touches = TouchTable(capacity: capacity)
     arena = Arena(ordersByCrossing: Int(options.tie_break) == KIN_TIE_BREAK_CROSSING)
@@ -72,8 +85,13 @@ public final class Engine {
   }
 
   deinit {
-    for index in 0..<recognizers.end where recognizers.isLive(index) { free(recognizers[index]) }
+    for index in 0..<recognizers.end where recognizers.isLive(index) {
+      dropActions(of: index)
+      free(recognizers[index])
+    }
     for i in 0..<classes.count { classes[i].free() }
+    for i in 0..<plugins.end { plugins[i].path.free() }
+    for i in 0..<searchPath.count { searchPath[i].free() }
     views.free()
   }
 
@@ -91,15 +109,14 @@ public final class Engine {
     concerned.reserve(count)
     leaving.reserve(count)
     touches.listeners.reserve(min(max(count, 8), 256))
-    queue.reserve(2 * eventBound(landings: 2), sources: count + touches.capacity)
+    let most = eventBound(landings: 0, contacts: touches.capacity)
+    queue.reserve(2 * eventBound(landings: 2, contacts: touches.capacity), sources: count + touches.capacity, ample: most)
   }
 
   /// How many records a call with so many landing touches can make at most, moved and changed ones merged: each
   /// recognizer ends at most one attempt and, for each landing, another one; each contact begins and ends once.
-  func eventBound(landings: Int) -> Int {
-    let attempts = recognizers.liveCount * (1 + landings)
-    let contacts = touches.used.count + landings
-    return attempts * (arena.explains ? 7 : 3) + contacts * 3 + 8
+  func eventBound(landings: Int, contacts: Int) -> Int {
+    recognizers.liveCount * (1 + landings) * (arena.explains ? 7 : 3) + (contacts + landings) * 3 + 8
   }
 
   /// The source of a recognizer's records in the queue, and of a contact's.

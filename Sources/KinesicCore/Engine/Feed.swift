@@ -75,7 +75,8 @@ extension Engine {
   }
 
   func checkRoom(landings: Int) throws(Failure) {
-    let wanted = eventBound(landings: landings)
+    if landings == 0, queue.hasAmpleRoom { return }
+    let wanted = eventBound(landings: landings, contacts: touches.used.count)
     if queue.hasRoom(for: wanted, dropsDispatched: eventCallback != nil) { return }
     throw refuse(KIN_ERROR_CAPACITY) {
       $0.append("the event queue has ")
@@ -88,7 +89,17 @@ extension Engine {
     }
   }
 
+  /// Whether a feed is one sample of a touch that is down: the most common one needs no bookkeeping of its own.
+  private func isPlain(_ samples: Samples) -> Bool {
+    samples.count == 1 && (KIN_PHASE_MOVED...KIN_PHASE_CANCELLED).contains(Int(samples[0].phase)) && touches.find(samples[0].touch) != nil
+  }
+
   private func validate(_ samples: Samples) throws(Failure) {
+    if isPlain(samples) {
+      try checkTime(samples[0].time_ns, sample: 0)
+      try checkNumbers(samples[0], 0)
+      return try checkRoom(landings: 0)
+    }
     downIDs.removeAll()
     var rest = touches.down - touches.scrolls
     while let place = rest.popFirst() { downIDs.append(touches[place].touch.id) }
@@ -97,7 +108,9 @@ extension Engine {
     while let place = rest.popFirst() { hoverIDs.append(touches[place].touch.id) }
     var time = now
     var landings = 0
+    leavingIDs = 0
     for i in 0..<samples.count {
+      if samples[i].time_ns > time { leavingIDs = 0 }
       if samples[i].time_ns < time || samples[i].time_ns == .max { try refuseTime(samples[i].time_ns, before: time, sample: i) }
       time = samples[i].time_ns
       try checkNumbers(samples[i], i)
@@ -152,7 +165,7 @@ extension Engine {
       downIDs.append(sample.touch)
     } else {
       guard let known else { throw wrongSequence(sample, index, "moves or lifts without being down") }
-      if Int(sample.phase) != KIN_PHASE_MOVED { downIDs.remove(at: known) }
+      if Int(sample.phase) != KIN_PHASE_MOVED { leave(&downIDs, known) }
     }
   }
 
@@ -164,13 +177,19 @@ extension Engine {
       hoverIDs.append(sample.touch)
     } else {
       guard let known else { throw wrongSequence(sample, index, "hovering or exits without having entered") }
-      if Int(sample.phase) == KIN_PHASE_EXITED { hoverIDs.remove(at: known) }
+      if Int(sample.phase) == KIN_PHASE_EXITED { leave(&hoverIDs, known) }
     }
+  }
+
+  private func leave(_ ids: inout List<UInt64>, _ index: Int) {
+    ids.remove(at: index)
+    leavingIDs += 1
   }
 
   /// One more contact finds a place.
   private func checkPlaces(_ index: Int) throws(Failure) {
-    if downIDs.count + hoverIDs.count + touches.scrolls.count >= touches.capacity { throw tooManyContacts(index) }
+    let present = downIDs.count + hoverIDs.count + touches.scrolls.count
+    if present >= touchLimit || present + leavingIDs >= touches.capacity { throw tooManyContacts(index) }
   }
 
   private func wrongSequence(_ sample: kin_touch_sample, _ index: Int, _ what: StaticString) -> Failure {
@@ -189,8 +208,8 @@ extension Engine {
       $0.append("sample ")
       $0.append(UInt64(index))
       $0.append(": more than ")
-      $0.append(UInt64(touches.capacity))
-      $0.append(" contacts are down; raise touch_capacity")
+      $0.append(UInt64(touchLimit))
+      $0.append(" contacts are down, or leave in the same step; raise touch_capacity")
     }
   }
 }

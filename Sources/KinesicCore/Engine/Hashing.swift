@@ -6,6 +6,10 @@ extension Engine {
     var hash = StateHash()
     hash.add(now)
     hash.add(scale)
+    for i in 0..<classes.count where classes[i].offences > 0 {
+      hash.add(i)
+      hash.add(UInt64(classes[i].offences))
+    }
     for index in 0..<views.end where views.isLive(index) { add(views[index], to: &hash) }
     for index in 0..<recognizers.end where recognizers.isLive(index) { add(recognizer: index, to: &hash) }
     for i in 0..<touches.landed.count { add(contact: Int(touches.landed[i]), to: &hash) }

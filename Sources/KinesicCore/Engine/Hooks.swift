@@ -111,6 +111,7 @@ extension Engine: Judge {
     recognizers[index].touchCount = 0
     recognizers[index].firstType = -1
     instance.prepare(table)
+    _ = inspect(index)
   }
 }
 

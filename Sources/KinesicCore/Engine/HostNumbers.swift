@@ -7,6 +7,7 @@ extension Engine {
     guard let name else { throw refuseNull("property") }
     if let common = CommonProperty.named(name) {
       try check(number, common.descriptor, of: index)
+      if common == .enabled, number != 0 { try checkTrusted(recognizers[index].kind) }
       perform(.setCommon(id, common, number))
     } else if let own = property(name, of: index) {
       try check(number, own, of: index)

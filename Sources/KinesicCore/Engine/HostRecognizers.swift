@@ -6,6 +6,7 @@ extension Engine {
   public func addRecognizer(to viewID: kin_view_id, class name: CString?) throws(Failure) -> kin_recognizer_id {
     let viewIndex = try view(viewID)
     let kind = try classNamed(name)
+    try checkTrusted(kind)
     if !isBusy { return identifier(of: guarded { attach(kind, to: viewIndex) }) }
     let index = attach(kind, to: viewIndex)
     arena.members[index].isEnabled = false
@@ -20,7 +21,8 @@ extension Engine {
   }
 
   public func setEnabled(_ id: kin_recognizer_id, _ enabled: Bool) throws(Failure) {
-    _ = try recognizer(id)
+    let index = try recognizer(id)
+    if enabled { try checkTrusted(recognizers[index].kind) }
     perform(.setEnabled(id, enabled))
   }
 
@@ -42,11 +44,11 @@ extension Engine {
       if arena.explains && !isBusy { refuseProposal(index, .possible) }
       throw refuse(KIN_ERROR_INVALID) { $0.append("the state is none of KIN_STATE_...") }
     }
-    if !isBusy, arena.held(by: index).verdict(on: state) == .refuse {
+    if !isBusy, !takesProposal(index, state) {
       refuseProposal(index, state)
       throw refuse(KIN_ERROR_STATE) {
         describe(index, into: &$0)
-        $0.append(" is ")
+        $0.append(arena.members[index].isEnabled ? " is " : " is disabled, and ")
         $0.append(arena.held(by: index).name)
         $0.append("; ")
         $0.append(state.name)
@@ -63,6 +65,8 @@ extension Engine {
 
   public func name(of id: kin_recognizer_id) throws(Failure) -> CString { recognizers[try recognizer(id)].name.cString }
   public func view(of id: kin_recognizer_id) throws(Failure) -> kin_view_id { views.identifier(of: recognizers[try recognizer(id)].view) }
+  /// Its class's table, for as long as the engine.
+  public func classTable(of id: kin_recognizer_id) throws(Failure) -> ClassTable { recognizers[try recognizer(id)].kind.address }
   public func className(of id: kin_recognizer_id) throws(Failure) -> CString? { table(of: try recognizer(id)).name }
   public func state(of id: kin_recognizer_id) throws(Failure) -> kin_state { arena.members[try recognizer(id)].state.rawValue }
   public func pendingState(of id: kin_recognizer_id) throws(Failure) -> kin_state { arena.members[try recognizer(id)].earned.rawValue }
@@ -81,13 +85,16 @@ extension Engine {
   }
 
   public func touchCount(of id: kin_recognizer_id) throws(Failure) -> UInt32 {
-    UInt32((arena.members[try recognizer(id)].owned & touches.down).count)
+    UInt32(fingers(of: try recognizer(id)).count)
   }
+
+  /// Its touches that are down; a scroll is none.
+  private func fingers(of index: Int) -> TouchSet { (arena.members[index].owned & touches.down) - touches.scrolls }
 
   public func touchLocation(of id: kin_recognizer_id, _ number: UInt32, in viewID: kin_view_id) throws(Failure) -> kin_point {
     let index = try recognizer(id)
     let map = try fromWindow(try view(viewID))
-    let down = arena.members[index].owned & touches.down
+    let down = fingers(of: index)
     var left = number
     for i in 0..<touches.landed.count where down.contains(Int(touches.landed[i])) {
       let touch = touches[Int(touches.landed[i])].touch
@@ -123,12 +130,16 @@ extension Engine {
     return map.applyToVector(kin_point(x: instance[value: x], y: instance[value: y]))
   }
 
-  public func addAction(_ id: kin_recognizer_id, _ callback: kin_event_callback?, _ userData: UserData?) throws(Failure) -> UInt64 {
+  /// Adds an action; its number. `release` gets the user data when the action is gone and not under way: taken away, its
+  /// recognizer removed, or the engine. After a failure it is not called.
+  public func addAction(
+    _ id: kin_recognizer_id, _ callback: kin_event_callback?, _ userData: UserData?, release: ActionRelease? = nil
+  ) throws(Failure) -> UInt64 {
     let index = try recognizer(id)
     guard let callback else { throw refuseNull("callback") }
     actionCount &+= 1
     nextToken &+= 1
-    let action = Action(callback: callback, userData: userData, token: nextToken)
+    let action = Action(callback: callback, userData: userData, release: release, token: nextToken)
     var place = actions.count
     if freeActions.isEmpty {
       actions.append(action)
@@ -175,5 +186,8 @@ extension Engine {
   private func freeAction(_ place: Int) {
     freeActions.append(Int32(truncatingIfNeeded: place))
     actionCount &-= 1
+    let gone = actions[place]
+    // One that takes itself away is still under way: `dispatch` releases it when it has returned.
+    if gone.token == callingToken { callingToken = 0 } else { gone.release?(gone.userData) }
   }
 }

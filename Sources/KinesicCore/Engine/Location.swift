@@ -10,6 +10,21 @@ extension Engine {
     return recognizers[index].location
   }
 
+  /// Keeps the centroid that its fingers had before this step: some are about to be ignored, perhaps all.
+  func keepLocationBefore(_ index: Int) {
+    var x = 0.0
+    var y = 0.0
+    var count = 0.0
+    var rest = arena.members[index].owned & (touches.down | touches.changed)
+    while let place = rest.popFirst() {
+      if touches[place].hasBegun { continue }
+      x += touches[place].touch.previous_x
+      y += touches[place].touch.previous_y
+      count += 1
+    }
+    if count > 0 { recognizers[index].location = kin_point(x: x / count, y: y / count) }
+  }
+
   /// Keeps the centroid of its fingers, and their number: those down, or with `isLast` those down before the lifts of
   /// this step. Without fingers the old ones stay.
   func keepLocation(_ index: Int, isLast: Bool) {

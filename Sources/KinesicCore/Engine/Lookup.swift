@@ -3,7 +3,7 @@ import CKinesic
 /// From ids and names to indices, with a sentence for each that leads nowhere.
 extension Engine {
   /// Writes the sentence of a failure.
-  func refuse(_ code: Int, _ write: (inout Text) -> Void) -> Failure {
+  public func refuse(_ code: Int, _ write: (inout Text) -> Void) -> Failure {
     error.clear()
     write(&error)
     return Failure(code)
@@ -22,7 +22,7 @@ extension Engine {
     switch views.find(id) {
     case .found(let index): return index
     case .stale: throw staleFailure("view ", id)
-    case .wrongKind: throw kindFailure(id, wanted: "a view", found: "a recognizer")
+    case .wrongKind: throw kindFailure(id, wanted: "a view")
     }
   }
 
@@ -30,7 +30,16 @@ extension Engine {
     switch recognizers.find(Identifier(raw: id)) {
     case .found(let index): return index
     case .stale: throw staleFailure("recognizer ", id)
-    case .wrongKind: throw kindFailure(id, wanted: "a recognizer", found: "a view")
+    case .wrongKind: throw kindFailure(id, wanted: "a recognizer")
+    }
+  }
+
+  /// A plugin's index.
+  func plugin(_ id: kin_plugin_id) throws(Failure) -> Int {
+    switch plugins.find(Identifier(raw: id)) {
+    case .found(let index): return index
+    case .stale: throw staleFailure("plugin ", id)
+    case .wrongKind: throw kindFailure(id, wanted: "a plugin")
     }
   }
 
@@ -42,12 +51,12 @@ extension Engine {
     }
   }
 
-  private func kindFailure(_ id: UInt64, wanted: StaticString, found: StaticString) -> Failure {
+  private func kindFailure(_ id: UInt64, wanted: StaticString) -> Failure {
     refuse(KIN_ERROR_KIND) {
       $0.append("id ")
       $0.append(hex: id)
       $0.append(" names ")
-      $0.append(found)
+      $0.append(Identifier(raw: id).kind?.name ?? "nothing")
       $0.append(", where ")
       $0.append(wanted)
       $0.append(" is wanted")

@@ -26,6 +26,11 @@ struct Recognizer {
   var firstAction = -1
   /// The step in which it was last found to be concerned.
   var concernedStep: UInt64 = 0
+  /// How many of its timers fired in which round.
+  var timerRound: UInt64 = 0
+  var timerCount: UInt32 = 0
+  /// How often in a row its timer asked to fire again at once.
+  var repeats: UInt32 = 0
   /// A callback has removed it: it stops calling back at once.
   var isMuted = false
 }
@@ -34,6 +39,8 @@ struct Recognizer {
 struct Action {
   var callback: kin_event_callback
   var userData: UserData?
+  /// Called once when the action has gone.
+  var release: ActionRelease?
   var token: UInt64
   var next = -1
 }

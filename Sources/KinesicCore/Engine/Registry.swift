@@ -8,7 +8,7 @@ extension Engine {
     guard let name = table.name else { return }
     try checkState(table, name)
     for i in 0..<Int(table.property_count) { try check(table.properties[i], index: i, table, name) }
-    for i in 0..<Int(table.value_count) { try check(table.values[i], table, name) }
+    for i in 0..<Int(table.value_count) { try check(table.values[i], index: i, table, name) }
     if findClass(name) != nil {
       throw refuse(KIN_ERROR_EXISTS) {
         $0.append("a class named '")
@@ -17,6 +17,12 @@ extension Engine {
       }
     }
     classes.append(RegisteredClass(copying: table))
+  }
+
+  /// The same for a table in somebody's memory, of which no more is read than it says that there is.
+  public func register(at address: ClassTable) throws(Failure) {
+    try checkSize(address.pointee.struct_size)
+    try register(address.pointee)
   }
 
   public var classCount: UInt32 { UInt32(classes.count) }
@@ -54,10 +60,14 @@ extension Engine {
     }
   }
 
-  private func checkHead(_ table: kin_recognizer_class) throws(Failure) {
-    if table.struct_size != UInt32(MemoryLayout<kin_recognizer_class>.size) {
+  private func checkSize(_ size: UInt32) throws(Failure) {
+    if size != UInt32(MemoryLayout<kin_recognizer_class>.size) {
       throw refuse(KIN_ERROR_SIZE) { $0.append("kin_recognizer_class.struct_size is not that of this library") }
     }
+  }
+
+  private func checkHead(_ table: kin_recognizer_class) throws(Failure) {
+    try checkSize(table.struct_size)
     if table.abi_level != UInt32(KIN_ABI_LEVEL) {
       throw refuse(KIN_ERROR_CLASS) {
         $0.append("the class was built for level ")
@@ -92,9 +102,11 @@ extension Engine {
     if table.state_size > 1 << 20 { throw fault(name, "state_size is over 1 MiB") }
     if table.flags > 31 { throw fault(name, "flags has unknown bits") }
     if table.value_count > UInt32(KIN_VALUE_CAPACITY) { throw fault(name, "more than 8 values") }
+    if table.property_count > 1024 { throw fault(name, "more than 1024 properties") }
     if table.property_count > 0 && table.properties == nil { throw fault(name, "properties is null") }
     if table.value_count > 0 && table.values == nil { throw fault(name, "values is null") }
     if table.detail_count > 0 && table.details == nil { throw fault(name, "details is null") }
+    for i in 0..<Int(table.detail_count) where table.details[i] == nil { throw fault(name, "one of its details is null") }
   }
 
   private func check(_ property: kin_property, index: Int, _ table: kin_recognizer_class, _ name: CString) throws(Failure) {
@@ -111,13 +123,19 @@ extension Engine {
     if !range || !property.initial.isFinite { throw fault(name, "has a default outside its range", own) }
     if !(0...3).contains(property.kind) { throw fault(name, "is of no kind that there is", own) }
     if CommonProperty.named(own) != nil { throw fault(name, "is the name of a common property", own) }
-    for i in 0..<index where equal(table.properties[i].name, own) { throw fault(name, "stands twice", own) }
+    if !isWord(own, allowsDots: false) { throw fault(name, "has other characters than a-z, 0-9 and _", own) }
+    for i in 0..<index {
+      if equal(table.properties[i].name, own) { throw fault(name, "stands twice", own) }
+      if table.properties[i].offset == property.offset { throw fault(name, "has the same place in the state as another property", own) }
+    }
   }
 
-  private func check(_ value: kin_value, _ table: kin_recognizer_class, _ name: CString) throws(Failure) {
+  private func check(_ value: kin_value, index: Int, _ table: kin_recognizer_class, _ name: CString) throws(Failure) {
     guard isPresent(value.name), let own = value.name else { throw fault(name, "a value has no name") }
     if value.summary == nil || value.unit == nil || !value.initial.isFinite {
       throw fault(name, "lacks a summary, unit or finite initial", own)
     }
+    if !isWord(own, allowsDots: true) { throw fault(name, "has other characters than a-z, 0-9, _ and .", own) }
+    for i in 0..<index where equal(table.values[i].name, own) { throw fault(name, "stands twice", own) }
   }
 }

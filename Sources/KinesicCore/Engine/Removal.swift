@@ -18,6 +18,7 @@ extension Engine {
     member.attempt = arena.members[index].attempt
     member.order = UInt64(UInt32.max - UInt32(views[view].depth)) << 32 | UInt64(UInt32.max - UInt32(truncatingIfNeeded: addedCount))
     member.isObserver = flags & UInt32(KIN_CLASS_HOVERS) != 0
+    member.isManual = flags & UInt32(KIN_CLASS_MANUAL) != 0
     member.isYielding = flags & UInt32(KIN_CLASS_YIELDING) != 0
     member.hasDynamicRequirements = table.should_require_failure_of != nil || table.should_be_required_to_fail_by != nil
     arena.members[index] = member

@@ -57,11 +57,13 @@ extension Engine {
     let others = (touches.down - touches.scrolls).count + touches.hovering.count
     var time = now
     var landings = 0
+    leavingIDs = 0
     for i in 0..<samples.count {
+      if samples[i].time_ns > time { leavingIDs = 0 }
       try checkTime(samples[i].time_ns, notBefore: time, i)
       time = samples[i].time_ns
       try checkNumbers(samples[i], i)
-      try checkSequence(samples[i], i, room: touches.capacity - others)
+      try checkSequence(samples[i], i, others: others)
       if Int(samples[i].phase) == KIN_SCROLL_BEGAN || Int(samples[i].phase) == KIN_SCROLL_DISCRETE { landings += 1 }
     }
     try checkRoom(landings: landings)
@@ -83,17 +85,21 @@ extension Engine {
     if !(0...3).contains(sample.type) { throw wrong(KIN_ERROR_INVALID, index, "type is none of KIN_TOUCH_...") }
   }
 
-  private func checkSequence(_ sample: kin_scroll_sample, _ index: Int, room: Int) throws(Failure) {
+  private func checkSequence(_ sample: kin_scroll_sample, _ index: Int, others: Int) throws(Failure) {
     let known = downIDs.firstIndex(of: sample.source)
     switch Int(sample.phase) {
     case KIN_SCROLL_BEGAN, KIN_SCROLL_DISCRETE:
       if known != nil { throw wrong(KIN_ERROR_SEQUENCE, index, "the source scrolls already") }
-      if downIDs.count >= room { throw tooManyContacts(index) }
+      let present = downIDs.count + others
+      if present >= touchLimit || present + leavingIDs >= touches.capacity { throw tooManyContacts(index) }
       if sample.view != 0 { _ = try view(sample.view) }
-      if Int(sample.phase) == KIN_SCROLL_BEGAN { downIDs.append(sample.source) }
+      if Int(sample.phase) == KIN_SCROLL_BEGAN { downIDs.append(sample.source) } else { leavingIDs += 1 }
     default:
       guard let known else { throw wrong(KIN_ERROR_SEQUENCE, index, "the source goes on without having begun") }
-      if Int(sample.phase) != KIN_SCROLL_CHANGED { downIDs.remove(at: known) }
+      if Int(sample.phase) != KIN_SCROLL_CHANGED {
+        downIDs.remove(at: known)
+        leavingIDs += 1
+      }
     }
   }
 

@@ -26,7 +26,7 @@ extension Engine {
   /// Touches that landed in this step on a recognizer that was active already.
   private func joinedTouches() -> TouchSet {
     var joined = TouchSet()
-    var rest = touches.changed & touches.down & openTouches
+    var rest = touches.changed & openTouches
     while let place = rest.popFirst() {
       guard touches[place].hasBegun else { continue }
       for i in 0..<touches.listeners.count(of: place) {

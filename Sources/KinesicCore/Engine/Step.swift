@@ -22,7 +22,7 @@ extension Engine {
   /// A recognizer's deadline has come.
   func stepTimer(of recognizer: Int, at time: UInt64) {
     beginStep(at: time)
-    stepClass(of: recognizer, isTimer: true)
+    if mayFire(recognizer) { stepClass(of: recognizer, isTimer: true) } else { punish(recognizer, for: .endlessTimers) }
     endStep()
   }
 
@@ -36,6 +36,8 @@ extension Engine {
 
   /// Fires what is due up to a time, each timer as a step at its own time, never before the present.
   func fireTimers(upTo time: UInt64) {
+    if timers.next > time { return }
+    timerRound &+= 1
     while timers.next <= time, let recognizer = timers.first {
       let due = max(timers.deadline(of: recognizer), now)
       disarm(recognizer)

@@ -74,7 +74,7 @@ extension Engine {
       var recognizer = views[view].firstRecognizer
       while recognizer >= 0 {
         if takes(self, recognizer), accepts(recognizer, offered, view) {
-          if !arena.members[recognizer].isInPlay { recognizers[recognizer].firstType = sample.type }
+          if recognizers[recognizer].firstType < 0 { recognizers[recognizer].firstType = sample.type }
           arena.join(recognizer, touch: place)
           touches.listeners.append(recognizer, to: place)
         }

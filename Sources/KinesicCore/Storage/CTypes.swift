@@ -6,6 +6,9 @@ public typealias CString = UnsafePointer<CChar>
 /// The pointer that a host hands in with a callback and gets back in each call. Never looked into.
 public typealias UserData = UnsafeMutableRawPointer
 
+/// Gets the user data of an action that has gone and is not under way: the last call about it.
+public typealias ActionRelease = @convention(c) (UserData?) -> Void
+
 /// Where a host wants a text written.
 public typealias TextBuffer = UnsafeMutablePointer<CChar>
 
@@ -33,6 +36,19 @@ func isPresent(_ text: CString?) -> Bool {
   return text[0] != 0
 }
 
+/// Whether a text consists of lower case letters, digits and underscores, and of dots if they are allowed.
+func isWord(_ text: CString, allowsDots: Bool) -> Bool {
+  var i = 0
+  while text[i] != 0 {
+    switch UInt8(bitPattern: text[i]) {
+    case 0x61...0x7A, 0x30...0x39, 0x5F: i += 1
+    case 0x2E where allowsDots: i += 1
+    default: return false
+    }
+  }
+  return i > 0
+}
+
 /// A row of samples that a host feeds; lent for the call.
 public typealias Samples = UnsafeBufferPointer<kin_touch_sample>
 
@@ -54,5 +70,11 @@ public typealias Descriptors = UnsafePointer<kin_property>
 /// A class table, lent as long as its engine.
 public typealias ClassTable = UnsafePointer<kin_recognizer_class>
 
+/// The system's handle of a shared library: one for each library of the process.
+public typealias LibraryHandle = UnsafeMutableRawPointer
+
 /// A sample, lent for a call.
 public typealias SamplePointer = UnsafePointer<kin_touch_sample>
+
+/// A row of a touch's places that a host wants filled.
+public typealias PointBuffer = UnsafeMutableBufferPointer<kin_touch_point>

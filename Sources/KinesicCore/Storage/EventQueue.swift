@@ -13,6 +13,8 @@ struct EventQueue: ~Copyable {
   /// How many of the records went to callbacks.
   private(set) var dispatched = 0
   private var marks = List<Bool>()
+  /// So many records a call without a landing makes at most, whatever is in play.
+  private var ample = Int.max
 
   init(capacity: Int) {
     self.capacity = capacity
@@ -21,8 +23,9 @@ struct EventQueue: ~Copyable {
   }
 
   /// Makes room for `wanted` records and `sources` different sources.
-  mutating func reserve(_ wanted: Int, sources count: Int) {
+  mutating func reserve(_ wanted: Int, sources count: Int, ample most: Int) {
     capacity = max(capacity, wanted)
+    ample = most
     events.reserve(capacity)
     sources.reserve(capacity)
     marks.extend(to: count, with: false)
@@ -32,6 +35,14 @@ struct EventQueue: ~Copyable {
   var count: Int { events.count }
 
   subscript(index: Int) -> kin_event { events[index] }
+
+  /// Whether any call without a landing fits, asked quickly.
+  var hasAmpleRoom: Bool {
+    mutating get {
+      forgetPolled()
+      return capacity &- events.count >= ample
+    }
+  }
 
   /// Whether `wanted` records that must not be lost fit.
   mutating func hasRoom(for wanted: Int, dropsDispatched: Bool) -> Bool {

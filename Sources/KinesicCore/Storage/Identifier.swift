@@ -5,6 +5,17 @@ enum IdentifierKind: UInt64 {
   case plugin = 3
 }
 
+extension IdentifierKind {
+  /// The word for it, with its article.
+  var name: StaticString {
+    switch self {
+    case .view: "a view"
+    case .recognizer: "a recognizer"
+    case .plugin: "a plugin"
+    }
+  }
+}
+
 /// A handle as the host holds it: kind (8 bits), generation (24 bits), index (32 bits). Zero is none.
 struct Identifier: Equatable {
   let raw: UInt64

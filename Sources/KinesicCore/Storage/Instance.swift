@@ -8,21 +8,26 @@ typealias ClassHook = @convention(c) (UnsafeRawPointer?, UnsafePointer<kin_peer>
 
 /// One recognizer's memory as its class sees it: the request, and behind it the class's own bytes.
 ///
-/// The block keeps its address from creation to `free`, whatever a class or a callback does meanwhile.
+/// The block keeps its address from creation to `free`, whatever a class or a callback does meanwhile. Behind the request and
+/// behind the class's bytes stand marks, which tell when a class writes farther than it may.
 struct Instance {
+  private static let mark: UInt64 = 0xC1A5_5E4D_5BEF_04E5
+  /// Room behind the class's bytes that a class may spoil without harm to others.
+  private static let margin = 64
   private let block: UnsafeMutableRawPointer
   private let state: UnsafeMutableRawPointer
   private let stateSize: Int
 
   init(_ table: kin_recognizer_class) {
     let alignment = max(16, Int(table.state_alignment))
-    let head = (MemoryLayout<kin_request>.size + alignment - 1) / alignment * alignment
+    let head = (MemoryLayout<kin_request>.size + 8 + alignment - 1) / alignment * alignment
     stateSize = Int(table.state_size)
-    let size = head + max(stateSize, 1)
+    let size = head + stateSize + Instance.margin
     block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
     block.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     state = block + head
-    block.bindMemory(to: kin_request.self, capacity: 1).pointee.struct_size = UInt32(MemoryLayout<kin_request>.size)
+    _ = block.bindMemory(to: kin_request.self, capacity: 1)
+    restoreMarks()
     for i in 0..<Int(table.property_count) { self[table.properties[i].offset] = table.properties[i].initial }
   }
 
@@ -68,6 +73,68 @@ struct Instance {
       struct_size: UInt32(MemoryLayout<kin_peer>.size), property_count: table.property_count, class_name: table.name,
       properties: table.properties, state: UnsafeRawPointer(peer.state))
     return hook(state, &description)
+  }
+
+  /// What a class wrote that is not its own.
+  enum Damage {
+    /// A field of the request that the engine keeps, or what is behind its values.
+    case request
+    /// What is behind the class's bytes.
+    case margin
+  }
+
+  /// What a class wrote that is not its own; nil: nothing.
+  @inline(__always) var damage: Damage? {
+    let fields = request.struct_size ^ UInt32(MemoryLayout<kin_request>.size) | request.reserved
+    let front = (state - 8).loadUnaligned(as: UInt64.self) ^ Instance.mark
+    let back = (state + stateSize).loadUnaligned(as: UInt64.self) ^ Instance.mark
+    if UInt64(fields) | front | back == 0 { return nil }
+    return back != 0 ? .margin : .request
+  }
+
+  /// Whether a record may carry the request's numbers, asked quickly: a no may be wrong when huge values add up to infinity.
+  @inline(__always) func looksSound(valueCount: Int) -> Bool {
+    var sum = request.crossing
+    for i in 0..<Int(KIN_VALUE_CAPACITY) { sum += values[i] }
+    var foreign: UInt64 = 0
+    var i = valueCount
+    while i < Int(KIN_VALUE_CAPACITY) {
+      foreign |= values[i].bitPattern
+      i &+= 1
+    }
+    return sum.isFinite && foreign == 0 && !request.x.isInfinite && !request.y.isInfinite
+  }
+
+  /// Whether the values, the crossing and the location are finite; a location may also be NaN, which means: none.
+  func hasFiniteNumbers(valueCount: Int) -> Bool {
+    for i in 0..<valueCount where !values[i].isFinite { return false }
+    return request.crossing.isFinite && !request.x.isInfinite && !request.y.isInfinite
+  }
+
+  /// Whether the values that the class does not have are as they were: zero.
+  func hasOwnValuesOnly(valueCount: Int) -> Bool {
+    for i in valueCount..<Int(KIN_VALUE_CAPACITY) where values[i].bitPattern != 0 { return false }
+    return true
+  }
+
+  /// Puts everything right that a class may have spoiled around its own bytes, and numbers that are none.
+  func repair(_ table: kin_recognizer_class) {
+    restoreMarks()
+    request.reserved = 0
+    if request.x.isInfinite || request.y.isInfinite {
+      request.x = .nan
+      request.y = .nan
+    }
+    if !request.crossing.isFinite { request.crossing = 0 }
+    for i in 0..<Int(KIN_VALUE_CAPACITY) {
+      if i >= Int(table.value_count) { values[i] = 0 } else if !values[i].isFinite { values[i] = table.values[i].initial }
+    }
+  }
+
+  private func restoreMarks() {
+    request.struct_size = UInt32(MemoryLayout<kin_request>.size)
+    for i in 1...8 { (state + (stateSize + Instance.margin - 8 * i)).storeBytes(of: Instance.mark, as: UInt64.self) }
+    (state - 8).storeBytes(of: Instance.mark, as: UInt64.self)
   }
 
   /// Feeds the class's bytes to a hash.

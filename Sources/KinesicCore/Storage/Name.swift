@@ -1,4 +1,4 @@
-/// A short name that a host gave, copied: at most 63 bytes, cut between whole UTF-8 characters.
+/// A short name that a host gave, copied: at most 63 bytes unless said otherwise, cut between whole UTF-8 characters.
 struct Name {
   static let longest = 63
   private var text: UnsafeMutablePointer<CChar>?
@@ -11,11 +11,11 @@ struct Name {
     text = nil
   }
 
-  mutating func set(_ given: CString?) {
+  mutating func set(_ given: CString?, longest: Int = Name.longest) {
     free()
     guard let given, given[0] != 0 else { return }
     var length = 0
-    while length < Name.longest && given[length] != 0 { length += 1 }
+    while length < longest && given[length] != 0 { length += 1 }
     while given[length] != 0 && length > 0 && UInt8(bitPattern: given[length]) & 0xC0 == 0x80 { length -= 1 }
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: length + 1)
     copy.initialize(from: given, count: length)

@@ -1,0 +1,51 @@
+/* platform.h: what the library asks of the system beside memory and arithmetic: opening a shared library, and what a path means.
+ * Embedded Swift has no module for the C library. Where there is no dynamic loader each function says so or finds nothing. */
+#ifndef KINESIC_PLATFORM_H
+#define KINESIC_PLATFORM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#if defined(__linux__) || defined(__APPLE__) || defined(__FreeBSD__)
+#define PLATFORM_HAS_LOADER 1
+#else
+#define PLATFORM_HAS_LOADER 0
+#endif
+
+/* How many bytes a path can need, with its zero byte. */
+enum { PLATFORM_PATH_ROOM = 4096 };
+
+#if PLATFORM_HAS_LOADER
+
+#include <dlfcn.h>
+
+/* Declared here and not taken from stdlib.h, which hides it from strict C. */
+char *realpath(const char *path, char *resolved);
+
+static inline bool platform_has_loader(void) { return true; }
+
+/* Opens a library for good: the system does not unload it, whatever is closed. Null: platform_loader_error has the reason. */
+static inline void *platform_open_library(const char *path) { return dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE); }
+
+/* The address of a symbol, or null. */
+static inline void *platform_find_symbol(void *library, const char *name) { return dlsym(library, name); }
+
+/* Why the latest open failed; lent until the next call on this thread. */
+static inline const char *platform_loader_error(void) {
+  const char *reason = dlerror();
+  return reason ? reason : "the system gives no reason";
+}
+
+/* The absolute path without symbolic links of something that exists, into PLATFORM_PATH_ROOM bytes; false: it does not exist. */
+static inline bool platform_resolve(const char *path, char *resolved) { return realpath(path, resolved) != NULL; }
+
+#else
+
+static inline bool platform_has_loader(void) { return false; }
+static inline void *platform_open_library(const char *path) { return (void)path, (void *)NULL; }
+static inline void *platform_find_symbol(void *library, const char *name) { return (void)library, (void)name, (void *)NULL; }
+static inline const char *platform_loader_error(void) { return "this build has no dynamic loader"; }
+static inline bool platform_resolve(const char *path, char *resolved) { return (void)path, (void)resolved, false; }
+
+#endif
+#endif

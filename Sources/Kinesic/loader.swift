@@ -1,0 +1,46 @@
+import CKinesic
+import KinesicCore
+import KinesicPlugins
+
+@_cdecl("kin_plugin_load") @implementation
+public func kin_plugin_load(
+  _ engine: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ out_plugin: UnsafeMutablePointer<kin_plugin_id>?
+) -> kin_result {
+  call(engine) { engine throws(Failure) in
+    guard let path else { throw engine.null("path") }
+    let plugin = try engine.loadPlugin(path, version: kin_version() ?? text(""))
+    out_plugin?.pointee = plugin
+  }
+}
+
+@_cdecl("kin_plugin_search_path_add") @implementation
+public func kin_plugin_search_path_add(_ engine: OpaquePointer?, _ directory: UnsafePointer<CChar>?) -> kin_result {
+  call(engine) { engine throws(Failure) in
+    guard let directory else { throw engine.null("directory") }
+    try engine.addSearchPath(directory)
+  }
+}
+
+@_cdecl("kin_plugin_info_init") @implementation
+public func kin_plugin_info_init(_ out_info: UnsafeMutablePointer<kin_plugin_info>?) {
+  var info = kin_plugin_info()
+  info.struct_size = UInt32(MemoryLayout<kin_plugin_info>.size)
+  out_info?.pointee = info
+}
+
+@_cdecl("kin_plugin_get_info") @implementation
+public func kin_plugin_get_info(_ engine: OpaquePointer?, _ plugin: kin_plugin_id, _ out_info: UnsafeMutablePointer<kin_plugin_info>?)
+  -> kin_result
+{
+  call(engine) { engine throws(Failure) in
+    guard let out_info else { throw engine.null("out_info") }
+    out_info.pointee = try engine.pluginInfo(plugin, size: out_info.pointee.struct_size)
+  }
+}
+
+@_cdecl("kin_engine_list_plugins") @implementation
+public func kin_engine_list_plugins(
+  _ engine: OpaquePointer?, _ out_ids: UnsafeMutablePointer<kin_plugin_id>?, _ capacity: UInt32, _ out_count: UnsafeMutablePointer<UInt32>?
+) -> kin_result {
+  call(engine, out_count, "out_count") { engine throws(Failure) in engine.listPlugins(try buffer(engine, out_ids, capacity)) }
+}

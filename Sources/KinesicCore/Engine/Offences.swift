@@ -1,0 +1,125 @@
+import CKinesic
+
+/// What a recognizer class must not do, and does.
+enum Offence {
+  /// It proposed a state that cannot follow, or a number that is no state.
+  case illegalState(State)
+  /// A value, the location or the crossing is no finite number.
+  case badNumber
+  /// It wrote a value that it does not have.
+  case foreignValue
+  /// It wrote a field of the request that is not its own.
+  case foreignField
+  /// It wrote behind its own bytes.
+  case overrun
+  /// At its deadline it asked again and again for one that is not later.
+  case lateDeadline
+  /// Its timers never end.
+  case endlessTimers
+}
+
+/// Classes that misbehave: reported by name, the recognizer fails, the rest goes on; after a few times the class is switched off.
+extension Engine {
+  /// Reports an offence, makes good what it spoiled, and fails the recognizer.
+  func punish(_ index: Int, for offence: Offence) {
+    needsSettling = true
+    recognizers[index].instance.repair(table(of: index))
+    if case .illegalState(let asked) = offence, arena.explains {
+      record(Decision(member: index, from: arena.members[index].state, asked: asked, reason: .illegalTransition))
+    }
+    log(KIN_SEVERITY_CLASS_MISBEHAVING) {
+      describe(index, into: &$0)
+      $0.append(offence.sentence)
+      $0.append("; the recognizer fails")
+    }
+    arena.retire(index, offence.reason, self)
+    count(offenceOf: index)
+  }
+
+  /// Whether a class left the memory around its own as it was; if not, it is punished.
+  func inspect(_ index: Int) -> Bool {
+    switch recognizers[index].instance.damage {
+    case nil: return true
+    case .request: punish(index, for: .foreignField)
+    case .margin: punish(index, for: .overrun)
+    }
+    return false
+  }
+
+  /// Whether a record may carry what the request says; if not, the class is punished.
+  func inspectNumbers(_ index: Int) -> Bool {
+    let instance = recognizers[index].instance
+    let valueCount = Int(recognizers[index].kind.table.value_count)
+    if instance.looksSound(valueCount: valueCount) { return true }
+    if !instance.hasFiniteNumbers(valueCount: valueCount) {
+      punish(index, for: .badNumber)
+    } else if !instance.hasOwnValuesOnly(valueCount: valueCount) {
+      punish(index, for: .foreignValue)
+    } else {
+      return true
+    }
+    return false
+  }
+
+  /// Whether a timer may fire, of which one recognizer has so and so many in one round.
+  func mayFire(_ index: Int) -> Bool {
+    if recognizers[index].timerRound != timerRound {
+      recognizers[index].timerRound = timerRound
+      recognizers[index].timerCount = 0
+    }
+    recognizers[index].timerCount &+= 1
+    return recognizers[index].timerCount <= UInt32(KIN_TIMER_STEP_LIMIT)
+  }
+
+  /// Whether a class is still trusted here.
+  func checkTrusted(_ kind: RegisteredClass) throws(Failure) {
+    if !kind.isSwitchedOff { return }
+    throw refuse(KIN_ERROR_CLASS) {
+      $0.append("class '")
+      $0.append(kind.table.name)
+      $0.append("' has misbehaved ")
+      $0.append(UInt64(kind.offences))
+      $0.append(" times and is switched off in this engine; the log says how")
+    }
+  }
+
+  private func count(offenceOf index: Int) {
+    let kind = recognizers[index].kind
+    if kind.isSwitchedOff { return }
+    kind.offences &+= 1
+    guard kind.isSwitchedOff else { return }
+    log(KIN_SEVERITY_CLASS_MISBEHAVING) {
+      $0.append("class '")
+      $0.append(kind.table.name)
+      $0.append("' has misbehaved ")
+      $0.append(UInt64(kind.offences))
+      $0.append(" times and is switched off in this engine")
+    }
+    // Each of them in a step of its own, when the present one is over.
+    for other in 0..<recognizers.end where recognizers.isLive(other) && recognizers[other].kind.address == kind.address {
+      deferred.append(.setEnabled(identifier(of: other), false))
+    }
+  }
+}
+
+extension Offence {
+  /// What follows the recognizer's name in the report.
+  var sentence: StaticString {
+    switch self {
+    case .illegalState: ": its class proposed a state that cannot follow"
+    case .badNumber: ": its class gave a value, location or crossing that is no finite number"
+    case .foreignValue: ": its class wrote a value behind its value_count"
+    case .foreignField: ": its class wrote a part of the request that is not its own"
+    case .overrun: ": its class wrote behind its state_size"
+    case .lateDeadline: ": its class asked at its deadline for one that is not later"
+    case .endlessTimers: ": its class let one timer follow the other without end"
+    }
+  }
+
+  var reason: Reason {
+    switch self {
+    case .illegalState: .illegalTransition
+    case .badNumber, .foreignValue, .foreignField, .overrun, .lateDeadline, .endlessTimers: .classMisbehaving
+    }
+  }
+}

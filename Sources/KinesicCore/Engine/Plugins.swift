@@ -1,0 +1,152 @@
+import CKinesic
+
+/// The plugins of an engine, once their libraries are open: what they must say, and what is kept of them.
+extension Engine {
+  /// The plugin of a library that this engine has already.
+  public func plugin(of library: LibraryHandle) -> kin_plugin_id? {
+    for index in 0..<plugins.end where plugins[index].library == library { return plugins.identifier(of: index).raw }
+    return nil
+  }
+
+  /// Takes a library's classes over, all or none.
+  /// - Parameters:
+  ///   - table: what its entry filled in.
+  ///   - answer: what its entry returned.
+  ///   - path: the file.
+  public func adopt(_ table: kin_plugin, answer: kin_result, library: LibraryHandle, path: CString) throws(Failure) -> kin_plugin_id {
+    try check(table, answer, path)
+    let first = classes.count
+    do throws(Failure) {
+      for i in 0..<Int(table.class_count) { try adoptClass(i, of: table) }
+    } catch {
+      while classes.count > first {
+        classes[classes.count - 1].free()
+        classes.removeLast()
+      }
+      throw refuse(pluginAt: path, becauseOf: error)
+    }
+    let index = plugins.insert(Plugin(table, library: library, path: path, firstClass: UInt32(first)))
+    return plugins.identifier(of: index).raw
+  }
+
+  /// The sentence of a library that cannot be a plugin: "plugin '<path>' <what><detail>".
+  public func refuse(_ code: Int, pluginAt path: CString, _ what: StaticString, _ detail: CString? = nil) -> Failure {
+    refuse(code) {
+      $0.append("plugin '")
+      $0.append(path: path)
+      $0.append("' ")
+      $0.append(what)
+      if let detail { $0.append(detail) }
+    }
+  }
+
+  /// The sentence of a directory that cannot be searched: "directory '<path>' <what>".
+  public func refuse(_ code: Int, directory path: CString, _ what: StaticString) -> Failure {
+    refuse(code) {
+      $0.append("directory '")
+      $0.append(path: path)
+      $0.append("' ")
+      $0.append(what)
+    }
+  }
+
+  public func pluginInfo(_ id: kin_plugin_id, size: UInt32) throws(Failure) -> kin_plugin_info {
+    let index = try plugin(id)
+    if size != UInt32(MemoryLayout<kin_plugin_info>.size) {
+      throw refuse(KIN_ERROR_SIZE) { $0.append("kin_plugin_info.struct_size is not that of this library; use kin_plugin_info_init") }
+    }
+    let table = plugins[index].table
+    return kin_plugin_info(
+      struct_size: size, first_class: plugins[index].firstClass, class_count: table.class_count, reserved: 0,
+      path: plugins[index].path.cString, name: table.name, summary: table.summary, version: table.version)
+  }
+
+  public func listPlugins(_ buffer: IdentifierBuffer) -> UInt32 {
+    for index in 0..<min(plugins.end, buffer.count) { buffer[index] = plugins.identifier(of: index).raw }
+    return UInt32(plugins.end)
+  }
+
+  private func adoptClass(_ index: Int, of table: kin_plugin) throws(Failure) {
+    guard let address = table.classes[index] else {
+      throw refuse(KIN_ERROR_CLASS) {
+        $0.append("class number ")
+        $0.append(UInt64(index))
+        $0.append(" is null")
+      }
+    }
+    try register(at: address)
+  }
+
+  private func check(_ table: kin_plugin, _ answer: kin_result, _ path: CString) throws(Failure) {
+    if table.abi_level != UInt32(KIN_ABI_LEVEL) {
+      throw refuse(KIN_ERROR_CLASS) {
+        $0.append("plugin '")
+        $0.append(path: path)
+        $0.append("' was built for level ")
+        $0.append(UInt64(table.abi_level))
+        $0.append(", this engine has ")
+        $0.append(UInt64(KIN_ABI_LEVEL))
+      }
+    }
+    if answer != kin_result(KIN_OK) { throw refuse(pluginAt: path, thatAnswers: answer) }
+    if table.struct_size != UInt32(MemoryLayout<kin_plugin>.size) {
+      throw refuse(KIN_ERROR_SIZE, pluginAt: path, "gave kin_plugin a struct_size that is not that of this engine")
+    }
+    if let name = table.sizes.firstDifference(from: kin_struct_sizes_own()) {
+      throw refuse(KIN_ERROR_SIZE, pluginAt: path, "was built with another size than this engine of ", cString(name))
+    }
+    if !isPresent(table.name) || table.summary == nil || table.version == nil {
+      throw refuse(KIN_ERROR_CLASS, pluginAt: path, "says no name, summary or version")
+    }
+    if table.class_count == 0 || table.classes == nil { throw refuse(KIN_ERROR_CLASS, pluginAt: path, "offers no class") }
+  }
+
+  private func refuse(pluginAt path: CString, thatAnswers answer: kin_result) -> Failure {
+    refuse(KIN_ERROR_CLASS) {
+      $0.append("plugin '")
+      $0.append(path: path)
+      $0.append("' refuses this engine: its kin_plugin_entry returned ")
+      if answer < 0 { $0.append("-") }
+      $0.append(UInt64(answer.magnitude))
+    }
+  }
+
+  /// Puts the plugin's name before the sentence about its class.
+  private func refuse(pluginAt path: CString, becauseOf fault: Failure) -> Failure {
+    sentence.clear()
+    sentence.append(error.cString)
+    error.clear()
+    error.append("plugin '")
+    error.append(path: path)
+    error.append("': ")
+    error.append(sentence.cString)
+    return fault
+  }
+}
+
+/// Where plugins are looked for by their bare name.
+extension Engine {
+  public var searchPathCount: Int { searchPath.count }
+
+  /// Directory number `index`; it lives as long as the engine.
+  public func searchDirectory(_ index: Int) -> CString { searchPath[index].cString }
+
+  /// Adds a directory, once.
+  public func addSearchDirectory(_ directory: CString) {
+    for i in 0..<searchPath.count where equal(searchPath[i].cString, directory) { return }
+    var copy = Name()
+    copy.set(directory, longest: .max)
+    searchPath.append(copy)
+  }
+}
+
+extension Text {
+  /// A path, of a long one the end: so that the sentence that it stands in has room to go on.
+  fileprivate mutating func append(path: CString) {
+    let longest = 256
+    var length = 0
+    while path[length] != 0 { length += 1 }
+    if length > longest { append("...") }
+    append(path + max(0, length - longest))
+  }
+}

@@ -1,0 +1,70 @@
+import CKinesic
+import CPlatform
+import KinesicCore
+
+/// Loading plugins: the only place that touches the dynamic loader.
+extension Engine {
+  /// Loads the library that a path names, or that a bare name finds, and takes its classes over.
+  /// - Parameter version: the engine's own, as it introduces itself.
+  public func loadPlugin(_ path: CString, version: CString) throws(Failure) -> kin_plugin_id {
+    try check(path: path)
+    if Path.hasDirectory(path) { return try load(path, version) }
+    var found = Path()
+    try find(path, into: &found)
+    return try load(found.cString, version)
+  }
+
+  /// Adds a directory to look for bare names in.
+  public func addSearchPath(_ directory: CString) throws(Failure) {
+    if !platform_has_loader() {
+      throw refuse(KIN_ERROR_UNSUPPORTED, directory: directory, "is of no use: this build has no dynamic loader")
+    }
+    if Path.length(of: directory) == 0 { throw refuse(KIN_ERROR_INVALID, directory: directory, "is empty") }
+    var resolved = Path()
+    // With "/." behind it only a directory exists.
+    guard resolved.append(directory), resolved.append("/.") else {
+      throw refuse(KIN_ERROR_INVALID, directory: directory, "has too long a path")
+    }
+    var absolute = Path()
+    guard absolute.resolve(resolved.cString) else {
+      throw refuse(KIN_ERROR_UNKNOWN, directory: directory, "does not exist")
+    }
+    addSearchDirectory(absolute.cString)
+  }
+
+  private func load(_ path: CString, _ version: CString) throws(Failure) -> kin_plugin_id {
+    guard let library = Library(path) else {
+      throw refuse(KIN_ERROR_UNKNOWN, pluginAt: path, "cannot be opened: ", platform_loader_error())
+    }
+    if let known = plugin(of: library.handle) { return known }
+    let host = kin_host(
+      struct_size: UInt32(MemoryLayout<kin_host>.size), abi_level: UInt32(KIN_ABI_LEVEL), version: version, sizes: kin_struct_sizes_own())
+    guard let (table, answer) = library.introduce(to: host) else {
+      throw refuse(KIN_ERROR_CLASS, pluginAt: path, "exports no kin_plugin_entry: it is no plugin of Kinesic")
+    }
+    var absolute = Path()
+    let isResolved = absolute.resolve(path)
+    return try adopt(table, answer: answer, library: library.handle, path: isResolved ? absolute.cString : path)
+  }
+
+  /// The first directory of the search path that has a file of that name.
+  private func find(_ name: CString, into found: inout Path) throws(Failure) {
+    if searchPathCount == 0 {
+      throw refuse(
+        KIN_ERROR_UNKNOWN, pluginAt: name,
+        "is a bare name, and there is no directory to search: write './' before it, or call kin_plugin_search_path_add")
+    }
+    for i in 0..<searchPathCount {
+      var candidate = Path()
+      if candidate.append(searchDirectory(i)), candidate.append("/"), candidate.append(name), found.resolve(candidate.cString) { return }
+    }
+    throw refuse(KIN_ERROR_UNKNOWN, pluginAt: name, "is in none of the directories of kin_plugin_search_path_add")
+  }
+
+  private func check(path: CString) throws(Failure) {
+    if !platform_has_loader() { throw refuse(KIN_ERROR_UNSUPPORTED, pluginAt: path, "cannot be loaded: this build has no dynamic loader") }
+    let length = Path.length(of: path)
+    if length == 0 { throw refuse(KIN_ERROR_INVALID, pluginAt: path, "has an empty path") }
+    if length == Path.room { throw refuse(KIN_ERROR_INVALID, pluginAt: path, "has too long a path") }
+  }
+}

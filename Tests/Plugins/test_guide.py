@@ -1,0 +1,54 @@
+"""docs/write-a-recognizer.md: every file in it is written down, every command in it is run."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import OUT, ROOT
+
+GUIDE = ROOT / "docs/write-a-recognizer.md"
+BLOCKS = re.findall(r"^```(\w+)([^\n]*)\n(.*?)^```$", GUIDE.read_text(), re.M | re.S)
+FILES = {info.split("=")[1]: text for _, info, text in BLOCKS if " file=" in info}
+COMMANDS = {info.strip(): text for _, info, text in BLOCKS if " file=" not in info}
+
+
+@pytest.fixture(params=["c", "swift", "python"])
+def folder(request: pytest.FixtureRequest) -> Path:
+    """A folder with the files of the guide, in which the plugin is built in one of the languages."""
+    made = OUT / "guide" / request.param
+    made.mkdir(parents=True, exist_ok=True)
+    for old in made.glob("*.so"):
+        old.unlink()
+    for name, text in FILES.items():
+        (made / name).write_text(text)
+    return made
+
+
+def shell(folder: Path, name: str) -> str:
+    environment = {**os.environ, "KINESIC": str(ROOT), "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    done = subprocess.run(["bash", "-euo", "pipefail", "-c", COMMANDS[name]], cwd=folder, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, f"{COMMANDS[name]}\n{done.stdout}{done.stderr}"
+    assert not done.stderr, done.stderr
+    return done.stdout
+
+
+def test_every_snippet_is_a_file_or_a_command() -> None:
+    assert all(re.fullmatch(r" (file|build|run)=[\w.]+", info) for _, info, _ in BLOCKS)
+    assert set(COMMANDS) == {"build=c", "build=swift", "run=python", "run=library", "run=host"}
+    assert set(FILES) == {"dwell.c", "Dwell.swift", "dwell.py", "cases.json", "check.py", "host.c"}
+
+
+def test_the_class_passes_the_cases_in_each_language(folder: Path) -> None:
+    language = folder.name
+    if language == "python":
+        output = shell(folder, "run=python")
+    else:
+        shell(folder, f"build={language}")
+        output = shell(folder, "run=library")
+        symbols = subprocess.run(["nm", "-D", "--defined-only", folder / "libdwell.so"], capture_output=True, text=True, check=True).stdout
+        assert {line.split()[-1] for line in symbols.splitlines()} == {"kin_plugin_entry"}
+        assert shell(folder, "run=host") == "ready\n"
+    assert [line.split(":")[0] for line in output.splitlines()] == ["passed", "passed"]
