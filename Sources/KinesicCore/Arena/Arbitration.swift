@@ -10,16 +10,22 @@ extension Arena {
 
   /// The one that goes next: the first in order among those ready, without those that step back behind another.
   private func nextReady(_ judge: some Judge) -> Int? {
-    var first: Int?
-    var undominated: Int?
+    gatherReady(judge)
+    if ready.count < 2 { return ready.isEmpty ? nil : Int(ready[0]) }
+    for i in 0..<ready.count where !stepsBack(Int(ready[i]), judge) { return Int(ready[i]) }
+    return Int(ready[0])
+  }
+
+  /// Those that have earned their state and wait for nobody, in order.
+  private func gatherReady(_ judge: some Judge) {
+    ready.removeAll()
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
       guard isReady(member, judge) else { continue }
-      if first.map({ goesBefore(member, $0) }) ?? true { first = member }
-      guard undominated.map({ goesBefore(member, $0) }) ?? true else { continue }
-      if dominator(of: member, judge) == nil { undominated = member }
+      var place = ready.count
+      while place > 0, goesBefore(member, Int(ready[place - 1])) { place -= 1 }
+      ready.insert(inPlay[i], at: place)
     }
-    return undominated ?? first.map { firstOfCircle(from: $0, judge) }
   }
 
   /// The fixed order, or with the tie break `crossing` first where the thresholds were crossed.
@@ -28,7 +34,6 @@ extension Arena {
     return members[a].order < members[b].order
   }
 
-  /// Whether a member has earned its state and waits for nobody.
   private func isReady(_ member: Int, _ judge: some Judge) -> Bool {
     guard members[member].isPending else { return false }
     askRequirements(of: member, judge)
@@ -36,31 +41,35 @@ extension Arena {
     return true
   }
 
-  /// The first other ready one that would exclude this one and that this one cannot exclude in turn: it steps back behind that.
-  private func dominator(of member: Int, _ judge: some Judge) -> Int? {
-    for i in 0..<inPlay.count {
-      let other = Int(inPlay[i])
-      guard other != member, isReady(other, judge), excludes(other, member, judge) else { continue }
-      if !mayPrevent(member, other, judge) || members[member].isYielding { return other }
+  /// Whether it steps back behind another ready one. In a circle of such nobody does: the order decides there.
+  private func stepsBack(_ member: Int, _ judge: some Judge) -> Bool {
+    for i in 0..<ready.count {
+      let other = Int(ready[i])
+      if leads(from: member, to: other, judge), !leads(from: other, to: member, judge) { return true }
     }
-    return nil
+    return false
   }
 
-  /// All step back behind somebody: in the circle that this leads to, the order decides.
-  private func firstOfCircle(from start: Int, _ judge: some Judge) -> Int {
+  /// Whether one steps back behind another, directly or behind somebody who does.
+  private func leads(from member: Int, to other: Int, _ judge: some Judge) -> Bool {
+    if member == other { return false }
     let visit = newVisit()
-    var member = start
-    while members[member].visit != visit {
-      members[member].visit = visit
-      member = dominator(of: member, judge) ?? member
+    stack.removeAll()
+    push(member, visit)
+    while !stack.isEmpty {
+      let behind = Int(stack[stack.count - 1])
+      stack.removeLast()
+      for i in 0..<ready.count where members[Int(ready[i])].visit != visit && gives(behind, wayTo: Int(ready[i]), judge) {
+        if Int(ready[i]) == other { return true }
+        push(Int(ready[i]), visit)
+      }
     }
-    var first = member
-    var walker = dominator(of: member, judge) ?? member
-    while walker != member {
-      if goesBefore(walker, first) { first = walker }
-      walker = dominator(of: walker, judge) ?? member
-    }
-    return first
+    return false
+  }
+
+  /// Whether the other would exclude this one, and this one cannot exclude it in turn.
+  private func gives(_ member: Int, wayTo other: Int, _ judge: some Judge) -> Bool {
+    excludes(other, member, judge) && (members[member].isYielding || !mayPrevent(member, other, judge))
   }
 
   /// Gates a to c, then it takes its state.

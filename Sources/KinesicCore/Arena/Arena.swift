@@ -18,7 +18,10 @@ final class Arena {
   /// Orders those ready in one step by `crossing` before the fixed order.
   let ordersByCrossing: Bool
   private var visits: UInt64 = 0
+  /// For walks over the graph.
   var stack = List<Int32>()
+  /// Those that may leave Possible now, in the order of arbitration.
+  var ready = List<Int32>()
 
   init(ordersByCrossing: Bool) { self.ordersByCrossing = ordersByCrossing }
 
@@ -32,6 +35,7 @@ final class Arena {
     acting.reserve(count)
     spent.reserve(count)
     stack.reserve(count)
+    ready.reserve(count)
   }
 
   /// A new mark for a walk over the graph.

@@ -122,7 +122,7 @@ extension Arena {
     return false
   }
 
-  private func push(_ member: Int, _ visit: UInt64) {
+  func push(_ member: Int, _ visit: UInt64) {
     if members[member].visit == visit { return }
     members[member].visit = visit
     stack.append(Int32(truncatingIfNeeded: member))

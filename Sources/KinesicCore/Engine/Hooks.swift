@@ -47,7 +47,8 @@ extension Engine: Judge {
   func shouldBegin(_ member: Int) -> Bool {
     let delegate = recognizers[member].delegate
     if let ask = delegate.should_begin, !ask(handle, identifier(of: member), delegate.user_data) { return false }
-    let owned = arena.members[member].owned
+    // A view that the step removes has no say any more.
+    let owned = arena.members[member].owned - goneTouches
     for i in 0..<touches.landed.count where owned.contains(Int(touches.landed[i])) {
       if isFirst(i, ofItsViewIn: owned), !viewLetsBegin(touches[Int(touches.landed[i])].view, member) { return false }
     }

@@ -58,7 +58,10 @@ extension Engine {
     for i in 0..<concerned.count { stepClass(of: Int(concerned[i]), isTimer: false) }
     if !touches.hovers.isEmpty { stepHovers() }
     let lost = touches.cancelled
-    if !lost.isEmpty { arena.withdraw(losing: lost, self) }
+    if !lost.isEmpty {
+      arena.withdraw(losing: lost, self)
+      needsSettling = true
+    }
   }
 
   /// From the proposals to the end: arbitration, cancellations in views, actions, resets, the rest for the views.
