@@ -1,0 +1,90 @@
+/// The test class as the engine gets it: a class table around `behave`.
+import CKinesic
+import Foundation
+
+/// The two tables, `arena.script` and `arena.yielding`; made once, never freed, as the engine keeps their pointers.
+final class ScriptClasses: @unchecked Sendable {
+  static let shared = ScriptClasses()
+
+  let script: kin_recognizer_class
+  let yielding: kin_recognizer_class
+  /// The settings' names as C strings, for `kin_recognizer_set_number`.
+  let names: [Setting: UnsafePointer<CChar>]
+
+  private init() {
+    let properties = UnsafeMutablePointer<kin_property>.allocate(capacity: Setting.count)
+    var names: [Setting: UnsafePointer<CChar>] = [:]
+    for setting in Setting.allCases {
+      let name = UnsafePointer(strdup(ScriptClasses.snake(setting.rawValue))!)
+      names[setting] = name
+      properties[setting.place] = kin_property(
+        name: name, summary: name, unit: UnsafePointer(strdup("1")!), origin: UnsafePointer(strdup("ours")!), initial: setting.initial,
+        minimum: -1, maximum: 1e9, kind: kin_property_kind(KIN_PROPERTY_NUMBER), offset: UInt32(setting.place * 8))
+    }
+    self.names = names
+    script = ScriptClasses.table("arena.script", 0, properties)
+    yielding = ScriptClasses.table("arena.yielding", UInt32(KIN_CLASS_YIELDING), properties)
+  }
+
+  /// "ignoreAbove" to "ignore_above": property names are lower case.
+  private static func snake(_ name: String) -> String {
+    name.map { $0.isUppercase ? "_" + $0.lowercased() : String($0) }.joined()
+  }
+
+  private static func table(_ name: String, _ flags: UInt32, _ properties: UnsafePointer<kin_property>) -> kin_recognizer_class {
+    var table = kin_recognizer_class()
+    table.struct_size = UInt32(MemoryLayout<kin_recognizer_class>.size)
+    table.abi_level = UInt32(KIN_ABI_LEVEL)
+    table.name = UnsafePointer(strdup(name)!)
+    table.summary = UnsafePointer(strdup("A scripted recognizer for tests.")!)
+    table.version = UnsafePointer(strdup("1.0.0")!)
+    table.flags = flags
+    table.state_size = UInt32(Work.memorySize * 8)
+    table.state_alignment = 8
+    table.property_count = UInt32(Setting.count)
+    table.properties = properties
+    table.prepare = { state in
+      guard let memory = state?.assumingMemoryBound(to: Double.self) else { return }
+      for work in Work.allCases { memory[work.place] = 0 }
+    }
+    table.step = { state, input, request in
+      guard let memory = state?.assumingMemoryBound(to: Double.self), let input, let request else { return kin_state(KIN_STATE_FAILED) }
+      return ScriptClasses.step(memory, input.pointee, request)
+    }
+    table.can_prevent = { state, other in !matches(state, .spares, other) }
+    table.can_be_prevented_by = { state, other in !matches(state, .immune, other) }
+    table.should_require_failure_of = { state, other in matches(state, .awaits, other) }
+    table.should_be_required_to_fail_by = { state, other in matches(state, .awaited, other) }
+    return table
+  }
+
+  private static func step(
+    _ memory: UnsafeMutablePointer<Double>, _ step: kin_step, _ request: UnsafeMutablePointer<kin_request>
+  ) -> kin_state {
+    var input = BehaviourInput(
+      state: State(rawValue: step.state) ?? .failed, time: step.time_ns, timer: step.flags & UInt32(KIN_STEP_TIMER) != 0,
+      count: Int(step.touch_count))
+    for place in 0..<Int(step.touch_count) {
+      guard let touch = step.touches[place] else { continue }
+      let bit = UInt64(1) << UInt64(place)
+      let changes = touch.pointee.changes
+      if changes & UInt32(KIN_CHANGE_BEGAN) != 0 { input.began |= bit }
+      if changes & UInt32(KIN_CHANGE_MOVED) != 0 { input.moved |= bit }
+      if changes & UInt32(KIN_CHANGE_ENDED) != 0 { input.ended |= bit }
+      if changes & UInt32(KIN_CHANGE_CANCELLED) != 0 { input.cancelled |= bit }
+      if changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) == 0 { input.down |= bit }
+    }
+    let output = behave(memory, input, &request.pointee.deadline_ns)
+    request.pointee.ignore = output.ignore
+    request.pointee.flags =
+      (output.sendsChanged ? UInt32(KIN_REQUEST_CHANGED) : 0) | (output.beganToo ? UInt32(KIN_REQUEST_BEGAN) : 0)
+    return output.state.rawValue
+  }
+}
+
+/// A class hook: is the peer of the group that this recognizer's setting names?
+private func matches(_ state: UnsafeRawPointer?, _ hook: Setting, _ peer: UnsafePointer<kin_peer>?) -> Bool {
+  guard let memory = state?.assumingMemoryBound(to: Double.self), let peer else { return false }
+  let group = memory[hook.place]
+  return group != 0 && kin_peer_number(peer, "group", 0) == group
+}

@@ -1,0 +1,203 @@
+/// The reference model of the arena, written from arena.md and details.md alone: slow, plain, obvious. "A" and a heading
+/// in a comment is a section of arena.md, "D" and a number an item of details.md.
+
+/// One contact.
+struct ModelTouch {
+  /// The host's number.
+  let id: UInt64
+  /// The view that it hit, for life.
+  let view: Int
+  let type: Int
+  let start: Point
+  let startTime: UInt64
+  var place: Point
+  /// Of the latest move; of the landing before the first.
+  var moveTime: UInt64
+  var liftTime: UInt64 = 0
+  var down = true
+
+  // What happened in this step.
+  var beganNow = true
+  var movedNow = false
+  var endedNow = false
+  var cancelledNow = false
+
+  // What the view knows.
+  /// The view never hears of it (D 15).
+  var refused = false
+  /// A gesture took it from its view, or the system did: nothing more of it.
+  var taken = false
+  var toldBegan = false
+  var toldEnded = false
+  var hasMoved = false
+
+  var changedNow: Bool { beganNow || movedNow || endedNow || cancelledNow }
+}
+
+struct ModelRecognizer {
+  var enabled = true
+  var removed = false
+  var state = State.possible
+  /// What it has earned and waits with; nil: nothing.
+  var earned: State?
+  /// With an earned Ended: Began comes before it.
+  var earnedBeganToo = false
+  /// In play (D 25).
+  var inPlay = false
+  /// The contacts of the attempt in the order of landing, lifted and ignored ones too.
+  var touches: [Int] = []
+  var ignored: Set<Int> = []
+  /// Its fingers of this step, or of the last one that had any.
+  var fingers: [(place: Point, down: Bool)] = []
+  var deadline: UInt64 = never
+  /// Number of the arming, for ties (A Time).
+  var arming = 0
+  /// Whom it requires to fail in this attempt (A Failure requirements: changes count from the next attempt).
+  var requirements: Set<Int> = []
+  /// Those of them that are met for the rest of the attempt (D 20).
+  var settled: Set<Int> = []
+  /// Those of them whose reset it has seen: a later attempt of theirs does not tie it (D 20).
+  var untied: Set<Int> = []
+  /// Those of them that had not failed in this attempt.
+  var untiedUnsettled: Set<Int> = []
+  /// The test class's memory.
+  var memory: [Double] = []
+  /// The sketch's memory, if it is one.
+  var sketch: Sketch?
+
+  // This step.
+  var wasActive = false
+  var recognizedNow = false
+  var beganWithoutTouch = false
+  /// It waited at the end of an earlier step.
+  var waitedBefore = false
+  /// The actions of this step: the last transition (D 6).
+  var actions: [State] = []
+
+  /// An earned Ended is final (D 5).
+  var isFinal: Bool { state == .possible && earned == .ended }
+  var attemptTouches: [Int] { touches.filter { !ignored.contains($0) } }
+}
+
+/// Two recognizers, in order.
+struct Pair: Hashable {
+  let first: Int
+  let second: Int
+
+  init(_ first: Int, _ second: Int) {
+    self.first = first
+    self.second = second
+  }
+}
+
+struct Model {
+  let world: World
+  /// The recognizers in the fixed order: deepest view first, then the one added last first (D 2).
+  let order: [Int]
+  var now: UInt64 = 0
+  var removedViews: Set<Int> = []
+  var recognizers: [ModelRecognizer] = []
+  var touches: [ModelTouch] = []
+  /// Static requirements: first waits, second must fail.
+  var requirements: Set<Pair> = []
+  var simultaneous: Set<Pair> = []
+  /// The host's word on prevention.
+  var words: [Pair: Bool] = [:]
+  var armings = 0
+  var output: [Output] = []
+  /// How often each rule decided something (Survey.swift).
+  var reached: [Rule: Int] = [:]
+
+  init(_ world: World) {
+    self.world = world
+    order = world.recognizers.indices.sorted {
+      let depths = (world.depth(of: world.recognizers[$0].view), world.depth(of: world.recognizers[$1].view))
+      return depths.0 != depths.1 ? depths.0 > depths.1 : $0 > $1
+    }
+    for spec in world.recognizers {
+      var recognizer = ModelRecognizer()
+      recognizer.enabled = spec.enabled
+      recognizer.memory = Setting.allCases.map { spec.numbers[$0] ?? $0.initial } + Work.allCases.map { _ in 0 }
+      recognizer.sketch = spec.sketch.map { Sketch(name: $0, numbers: spec.sketchNumbers) }
+      recognizers.append(recognizer)
+    }
+    for relation in world.relations { relate(relation) }
+  }
+
+  /// Runs the whole script.
+  mutating func run() {
+    for entry in world.script {
+      apply(entry)
+      output.append(standing(at: entry.time))
+    }
+  }
+
+  /// One entry of the script: due timers first, each at its own time (A Time; D 27), then the entry.
+  mutating func apply(_ entry: Entry) {
+    if case .feed(let samples) = entry.what, !isValid(samples) {
+      // Nothing of it is applied; that time has come is told by the advance that follows each entry.
+      note(.feedRefused)
+      return fireTimers(until: entry.time)
+    }
+    if case .feed = entry.what { note(.timerAtSample, recognizers.filter { $0.deadline == entry.time }.count) }
+    fireTimers(until: entry.time)
+    now = entry.time
+    switch entry.what {
+    case .advance: break
+    case .cancelAll:
+      feed(touches.filter { $0.down }.map { Sample(touch: $0.id, phase: .cancelled, at: $0.place) })
+    case .feed(let samples): feed(samples)
+    case .enable(let index):
+      if !recognizers[index].removed { recognizers[index].enabled = true }
+    case .disable(let index): disable(index, forGood: true)
+    case .abort(let index): disable(index, forGood: false)
+    case .remove(let index): remove([index], view: nil)
+    case .removeView(let view): removeView(view)
+    case .propose(let index, let state): propose(index, state)
+    case .relate(let relation): relate(relation)
+    }
+    // A deadline at or before the present fires as the next step, with the same time (D 49).
+    fireTimers(until: entry.time)
+  }
+
+  private func standing(at time: UInt64) -> Output {
+    let letters = recognizers.map { recognizer in
+      if recognizer.removed { return "-" }
+      let fingers = recognizer.attemptTouches.filter { touches[$0].down }.count
+      return Standing.letter(recognizer.state, earned: recognizer.earned) + "\(fingers)"
+    }
+    let next = recognizers.map { $0.deadline }.min() ?? never
+    return Output(time: time, what: .standing(letters.joined(separator: " "), next: next))
+  }
+
+  /// Fires the timers that are due, the earliest first, ties by the order of arming (A Time).
+  mutating func fireTimers(until time: UInt64) {
+    while let next = recognizers.indices.filter({ recognizers[$0].deadline <= time }).min(by: {
+      (recognizers[$0].deadline, recognizers[$0].arming) < (recognizers[$1].deadline, recognizers[$1].arming)
+    }) {
+      now = max(now, recognizers[next].deadline)
+      recognizers[next].deadline = never
+      beginStep()
+      let proposals = deliver(timerOf: next)
+      finishStep(proposals)
+    }
+  }
+
+  /// A feed is all or nothing: a contact that goes down twice, or moves or lifts without being down, or hits a view that
+  /// is gone, refuses it (A What the host does).
+  func isValid(_ samples: [Sample]) -> Bool {
+    var down = Set(touches.filter { $0.down }.map { $0.id })
+    for sample in samples {
+      switch sample.phase {
+      case .began:
+        if let view = sample.view, view != rootView, removedViews.contains(view) { return false }
+        if !down.insert(sample.touch).inserted { return false }
+      case .moved:
+        if !down.contains(sample.touch) { return false }
+      case .ended, .cancelled:
+        if down.remove(sample.touch) == nil { return false }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,138 @@
+/// What views hear (A Delivery; D 10 to 19), and the resets between (A Reset; D 20).
+extension Model {
+  /// Decided once, at landing, for the touch's whole life (D 15).
+  func isRefused(_ view: Int) -> Bool {
+    let down = touches.filter { $0.down }
+    if view != rootView {
+      if !world.views[view].multipleTouch && down.contains(where: { $0.view == view }) { return true }
+      if world.views[view].exclusiveTouch && down.contains(where: { $0.view != view }) { return true }
+    }
+    // A view that is gone has nothing for itself any more.
+    return down.contains { other in
+      other.view != view && !removedViews.contains(other.view) && other.view != rootView && world.views[other.view].exclusiveTouch
+        && !other.refused
+    }
+  }
+
+  /// Does its view ask for touches, and may it hear of this one?
+  private func isHeard(_ touch: ModelTouch) -> Bool {
+    touch.view != rootView && world.views[touch.view].wantsTouches && !touch.refused && !touch.taken
+  }
+
+  private mutating func tell(_ contact: Int, _ phase: Phase, time: UInt64, at place: Point) {
+    let touch = touches[contact]
+    output.append(
+      Output(time: now, what: .touch(view: touch.view, phase: phase, touch: touch.id, touchTime: time, at: place)))
+  }
+
+  /// Cancellations by winners, by touch in the order of landing: all touches of the attempt that it did not ignore; the
+  /// view is told if it was told began and not ended (D 18). And fingers that join an active one: never heard of (D 16).
+  mutating func cancelWinnersTouches() {
+    var taken: Set<Int> = []
+    for index in order where world.recognizers[index].cancelsTouchesInView && !world.recognizers[index].observeOnly {
+      let recognizer = recognizers[index]
+      if recognizer.recognizedNow { taken.formUnion(recognizer.attemptTouches) }
+      if recognizer.wasActive {
+        taken.formUnion(recognizer.attemptTouches.filter { touches[$0].beganNow })
+        note(.joinedAndLifted, recognizer.attemptTouches.filter { touches[$0].beganNow && touches[$0].endedNow }.count)
+      }
+    }
+    for contact in taken.sorted() where !touches[contact].taken {
+      if isHeard(touches[contact]) && touches[contact].toldBegan && !touches[contact].toldEnded {
+        note(.winnerCancels)
+        tell(contact, .cancelled, time: now, at: touches[contact].place)
+      } else if isHeard(touches[contact]) && !touches[contact].toldBegan {
+        note(touches[contact].beganNow ? .joined : .neverHeard)
+      }
+      touches[contact].taken = true
+    }
+  }
+
+  /// Who holds a touch back: one in Possible whose attempt has it and that did not ignore it (D 17); observers do not (D 24).
+  private func isHeld(_ contact: Int, _ delays: (RecognizerSpec) -> Bool) -> Bool {
+    recognizers.indices.contains { index in
+      let recognizer = recognizers[index]
+      return recognizer.state == .possible && !recognizer.removed && recognizer.attemptTouches.contains(contact)
+        && delays(world.recognizers[index]) && !world.recognizers[index].observeOnly
+    }
+  }
+
+  /// The rest, by touch in the order of landing, for one touch began, moved, ended (D 10).
+  mutating func deliverToViews() {
+    for contact in touches.indices where isHeard(touches[contact]) && !touches[contact].toldEnded {
+      let touch = touches[contact]
+      if removedViews.contains(touch.view) {
+        // The view gets one last cancelled for what it was told of, then nothing (D 19).
+        note(.viewRemoved)
+        if touch.toldBegan { tell(contact, .cancelled, time: now, at: touch.place) }
+        touches[contact].taken = true
+        continue
+      }
+      var moved = touch.movedNow
+      if !touch.toldBegan {
+        // A touch whose began is withheld and that the system cancels: the view never hears of it (D 11).
+        if touch.cancelledNow && !touch.beganNow {
+          note(.cancelOfWithheld)
+          touches[contact].taken = true
+          continue
+        }
+        if isHeld(contact, { $0.delaysTouchesBegan }) {
+          note(.withheldBegan)
+          continue
+        }
+        if !touch.beganNow { note(.lateBegan) }
+        tell(contact, .began, time: touch.startTime, at: touch.start)
+        touches[contact].toldBegan = true
+        moved = touch.hasMoved
+      }
+      if moved && touch.cancelledNow { note(.movedAndCancelled) }
+      if moved { tell(contact, .moved, time: touch.moveTime, at: touch.place) }
+      if touch.cancelledNow {
+        tell(contact, .cancelled, time: now, at: touch.place)
+        touches[contact].taken = true
+      } else if !touch.down && isHeld(contact, { $0.delaysTouchesEnded }) {
+        note(.withheldEnded)
+      } else if !touch.down {
+        if !touch.endedNow { note(.lateEnded) }
+        tell(contact, .ended, time: touch.liftTime, at: touch.place)
+        touches[contact].toldEnded = true
+      }
+    }
+  }
+
+  /// Resets those that are terminal: who requires waits for whom it requires, as long as that one is in play and has not
+  /// begun a new attempt; transitive; a removed one is gone at once (D 20).
+  mutating func reset() {
+    var resetting = Set(recognizers.indices.filter { recognizers[$0].state.isTerminal || recognizers[$0].removed })
+    while let tied = resetting.first(where: { index in
+      let recognizer = recognizers[index]
+      return !recognizer.removed
+        && recognizer.requirements.contains { required in
+          recognizers[required].inPlay && !recognizer.untied.contains(required) && !resetting.contains(required)
+        }
+    }) {
+      note(.tiedReset)
+      note(.tiedToSpent, recognizers[tied].requirements.filter { recognizers[$0].inPlay && recognizers[$0].state.isTerminal }.count)
+      resetting.remove(tied)
+    }
+    for index in resetting {
+      for waiting in recognizers.indices where recognizers[waiting].inPlay && recognizers[waiting].requirements.contains(index) {
+        recognizers[waiting].untied.insert(index)
+        if !recognizers[waiting].settled.contains(index) { recognizers[waiting].untiedUnsettled.insert(index) }
+      }
+    }
+    for index in resetting {
+      let again = recognizers[index].untied.filter { recognizers[$0].inPlay && !resetting.contains($0) }
+      note(.untiedReset, again.count)
+      note(.untiedUnsettled, again.intersection(recognizers[index].untiedUnsettled).count)
+      var fresh = ModelRecognizer()
+      fresh.enabled = recognizers[index].enabled
+      fresh.removed = recognizers[index].removed
+      fresh.memory = recognizers[index].memory
+      for work in Work.allCases { fresh.memory[work.place] = 0 }
+      fresh.sketch = recognizers[index].sketch?.prepared()
+      fresh.wasActive = recognizers[index].wasActive
+      recognizers[index] = fresh
+    }
+  }
+}

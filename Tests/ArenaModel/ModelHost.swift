@@ -1,0 +1,67 @@
+/// What the host does in mid-gesture; each a step of its own (A What the host does; D 27).
+extension Model {
+  /// Cancelled with its action while active; fails in silence while Possible; waiters are released in the same step.
+  /// `forGood` false is abort: disabled and enabled in one call.
+  mutating func disable(_ index: Int, forGood: Bool) {
+    guard !recognizers[index].removed else { return }
+    if forGood { recognizers[index].enabled = false }
+    beginStep()
+    stop(index)
+    finishStep([:])
+  }
+
+  private mutating func stop(_ index: Int) {
+    if recognizers[index].state.isActive {
+      cancel(index)
+    } else if recognizers[index].state == .possible && recognizers[index].inPlay {
+      fail(index)
+    }
+  }
+
+  /// As disabled, and gone at once.
+  mutating func remove(_ indices: [Int], view: Int?) {
+    beginStep()
+    for index in order where indices.contains(index) && !recognizers[index].removed {
+      stop(index)
+      recognizers[index].removed = true
+    }
+    for pair in requirements where recognizers[pair.first].removed || recognizers[pair.second].removed {
+      requirements.remove(pair)
+    }
+    finishStep([:])
+  }
+
+  /// Its recognizers and those below are removed; the views get a last cancelled (D 19).
+  mutating func removeView(_ view: Int) {
+    guard view != rootView, !removedViews.contains(view) else { return }
+    let gone = world.views.indices.filter { world.chain(from: $0).contains(view) }
+    removedViews.formUnion(gone)
+    remove(recognizers.indices.filter { gone.contains(world.recognizers[$0].view) }, view: view)
+  }
+
+  /// The host proposes a state for a `manual` (D 30). What cannot follow is refused, and for one that is terminal and not
+  /// yet reset everything is.
+  mutating func propose(_ index: Int, _ state: State) {
+    let recognizer = recognizers[index]
+    // A disabled one does nothing.
+    if !recognizer.enabled { return note(.proposalWhileDisabled) }
+    guard world.recognizers[index].kind == .manual, !recognizer.removed else { return }
+    switch recognizer.state {
+    case .ended, .cancelled, .failed: return note(.proposalRefused)
+    case .began, .changed:
+      if state == .possible || state == .began { return note(.proposalRefused) }
+    case .possible:
+      if state == .possible { return }
+      // An earned Ended is final (D 5).
+      if recognizer.isFinal { return note(.proposalRefused) }
+    }
+    beginStep()
+    // Without a touch it is in play from that state on.
+    if !recognizer.inPlay {
+      beginAttempt(index)
+      recognizers[index].beganWithoutTouch = true
+    }
+    // A Changed that the host proposes always counts (D 6).
+    finishStep([index: Proposal(state: state, sendsChanged: true)])
+  }
+}

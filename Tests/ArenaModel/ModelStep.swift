@@ -1,0 +1,219 @@
+/// One step, in order (A One step).
+extension Model {
+  /// Forgets what belonged to the step before.
+  mutating func beginStep() {
+    for index in recognizers.indices {
+      recognizers[index].wasActive = recognizers[index].state.isActive
+      recognizers[index].recognizedNow = false
+      recognizers[index].actions = []
+    }
+    for contact in touches.indices {
+      touches[contact].beganNow = false
+      touches[contact].movedNow = false
+      touches[contact].endedNow = false
+      touches[contact].cancelledNow = false
+    }
+  }
+
+  /// A feed: all samples are one step.
+  mutating func feed(_ samples: [Sample]) {
+    beginStep()
+    for sample in samples { update(sample) }
+    let proposals = deliver(timerOf: nil)
+    finishStep(proposals)
+  }
+
+  /// A One step 3 to 5: arbitration, cancellations by winners, actions, resets, the remaining deliveries.
+  mutating func finishStep(_ proposals: [Int: Proposal]) {
+    // A pending one keeps its geometry up to date, also when what it earned is final (A Failure requirements).
+    for index in recognizers.indices { followFingers(index) }
+    arbitrate(proposals)
+    cancelWinnersTouches()
+    for index in order {
+      // A recognizer sends one action a step; Began and Ended earned together are two (D 6).
+      for state in recognizers[index].actions {
+        output.append(Output(time: now, what: .gesture(recognizer: index, state: state, at: place(of: index))))
+      }
+    }
+    reset()
+    deliverToViews()
+  }
+
+  /// The place of each finger that is down or lifts in this step; after the last lift they stay as they were, frozen (D 14).
+  /// Where it is when it has ignored its last finger nothing says: no place.
+  mutating func followFingers(_ index: Int) {
+    let fingers = recognizers[index].attemptTouches.filter { touches[$0].down || touches[$0].endedNow || touches[$0].cancelledNow }
+    if !fingers.isEmpty {
+      recognizers[index].fingers = fingers.map { (touches[$0].place, touches[$0].down) }
+    } else if recognizers[index].fingers.contains(where: { $0.down }) {
+      note(.noFingerLeft)
+      recognizers[index].fingers = []
+    }
+  }
+
+  /// The centroid of the fingers still down; when it ends, of those that were down before the lift (D 14).
+  func place(of index: Int) -> Place {
+    // Of an end that was earned earlier D 14 says only what holds for one finger: not compared.
+    if recognizers[index].waitedBefore && recognizers[index].recognizedNow && recognizers[index].state == .ended {
+      return Place(point: nil)
+    }
+    let all = recognizers[index].fingers
+    let down = all.filter { $0.down }
+    let counted = recognizers[index].state.isTerminal || down.isEmpty ? all : down
+    if counted.isEmpty { return Place(point: nil) }
+    let sum = counted.reduce(Point(x: 0, y: 0)) { Point(x: $0.x + $1.place.x, y: $0.y + $1.place.y) }
+    return Place(point: Point(x: sum.x / Double(counted.count), y: sum.y / Double(counted.count)))
+  }
+
+  /// A One step 1: the touch table.
+  mutating func update(_ sample: Sample) {
+    if sample.phase == .began { return land(sample) }
+    guard let contact = touches.lastIndex(where: { $0.id == sample.touch && $0.down }) else { return }
+    switch sample.phase {
+    case .began: break
+    case .moved:
+      // An unmoved touch is not delivered as moved.
+      guard touches[contact].place != sample.at else { return }
+      touches[contact].place = sample.at
+      touches[contact].moveTime = now
+      touches[contact].movedNow = true
+      touches[contact].hasMoved = true
+    case .ended:
+      // The place is the touch's last, but no moved is sent (D 39).
+      touches[contact].place = sample.at
+      touches[contact].liftTime = now
+      touches[contact].endedNow = true
+      touches[contact].down = false
+    case .cancelled:
+      touches[contact].cancelledNow = true
+      touches[contact].down = false
+    }
+  }
+
+  /// A new touch: hit test, bind, offer it to the recognizers of the hit view and of all its ancestors.
+  mutating func land(_ sample: Sample) {
+    let view = sample.view ?? hitTest(sample.at)
+    var touch = ModelTouch(
+      id: sample.touch, view: view, type: sample.type, start: sample.at, startTime: now, place: sample.at, moveTime: now)
+    touch.refused = isRefused(view)
+    if touch.refused { note(.touchRefused) }
+    let contact = touches.count
+    touches.append(touch)
+    let chain = world.chain(from: view)
+    for index in order where chain.contains(world.recognizers[index].view) {
+      if recognizers[index].beganWithoutTouch && world.recognizers[index].exclusiveType && touch.type != 0 { note(.typeAfterProposal) }
+      guard accepts(index, touch) else { continue }
+      if !recognizers[index].inPlay { beginAttempt(index) }
+      recognizers[index].touches.append(contact)
+    }
+  }
+
+  /// The last child that has the point first, deepest first; frames are half open, a child is hit only inside its
+  /// parent's frame (D 42); the root view is always hit.
+  func hitTest(_ point: Point) -> Int {
+    func inside(_ view: Int, _ point: Point) -> Int {
+      for child in world.views.indices.reversed() where world.views[child].parent == view && !removedViews.contains(child) {
+        let frame = world.views[child].frame
+        let local = Point(x: point.x - frame[0], y: point.y - frame[1])
+        if local.x >= 0, local.y >= 0, local.x < frame[2], local.y < frame[3] { return inside(child, local) }
+      }
+      return view
+    }
+    return inside(rootView, point)
+  }
+
+  /// Enabled, types, exclusive type, the delegate; a terminal one that is not yet reset takes no new touch, nor does one
+  /// that has earned Ended (A One step 1; D 5, 20, 26).
+  func accepts(_ index: Int, _ touch: ModelTouch) -> Bool {
+    let recognizer = recognizers[index]
+    let spec = world.recognizers[index]
+    if recognizer.removed || !recognizer.enabled || recognizer.state.isTerminal || recognizer.isFinal { return false }
+    if spec.allowedTypes & (1 << touch.type) == 0 { return false }
+    if spec.exclusiveType, let first = recognizer.touches.first, touches[first].type != touch.type { return false }
+    return spec.receives?.contains(touch.view) ?? true
+  }
+
+  /// From here on it is in play; its requirements are those of this moment (A Failure requirements).
+  mutating func beginAttempt(_ index: Int) {
+    recognizers[index].inPlay = true
+    recognizers[index].requirements = currentRequirements(of: index)
+    note(.dynamicCircle, droppedRequirements(of: index))
+  }
+
+  /// A One step 2: each recognizer is stepped, in the fixed order, as far as it has touches that changed in this step;
+  /// for a timer the one whose it is. Final and terminal ones are not stepped (D 5).
+  mutating func deliver(timerOf fired: Int?) -> [Int: Proposal] {
+    var proposals: [Int: Proposal] = [:]
+    for index in order {
+      let recognizer = recognizers[index]
+      if recognizer.removed || recognizer.state.isTerminal { continue }
+      // Those down, and those that ended in this step, in the order of landing; not those it ignored.
+      let list = recognizer.attemptTouches.filter { touches[$0].down || touches[$0].endedNow || touches[$0].cancelledNow }
+      let changed = list.contains { touches[$0].changedNow }
+      let cancelled = list.contains { touches[$0].cancelledNow }
+      guard fired == index || (fired == nil && changed) else { continue }
+      if recognizer.isFinal {
+        // A system cancel of a touch that is still down withdraws what was earned (D 5); a manual is left to its host (D 29).
+        if cancelled {
+          let manual = world.recognizers[index].kind == .manual
+          note(manual ? .pendingManualCancel : .finalWithdrawn)
+          if !manual { proposals[index] = Proposal(state: .failed) }
+        }
+        continue
+      }
+      var proposal = step(index, list, timer: fired == index)
+      proposal.sawMove = list.contains { touches[$0].movedNow }
+      proposals[index] = proposal
+    }
+    return proposals
+  }
+
+  /// Steps one recognizer's class and takes over what it asks for.
+  mutating func step(_ index: Int, _ list: [Int], timer: Bool) -> Proposal {
+    let recognizer = recognizers[index]
+    // A pending one is stepped with what it has earned (D 5).
+    let state = recognizer.earned ?? recognizer.state
+    if world.recognizers[index].kind == .manual {
+      if recognizer.earned != nil && list.contains(where: { touches[$0].cancelledNow }) { note(.pendingManualCancel) }
+      return Proposal(state: state)
+    }
+    var input = BehaviourInput(state: state, time: now, timer: timer, count: list.count)
+    for (place, contact) in list.enumerated() {
+      let bit = UInt64(1) << UInt64(place)
+      if touches[contact].beganNow { input.began |= bit }
+      if touches[contact].movedNow { input.moved |= bit }
+      if touches[contact].endedNow { input.ended |= bit }
+      if touches[contact].cancelledNow { input.cancelled |= bit }
+      if touches[contact].down { input.down |= bit }
+    }
+    var deadline = recognizer.deadline
+    let result: BehaviourOutput
+    if recognizer.sketch != nil {
+      result = recognizers[index].sketch!.step(input, list.map { touches[$0] }, &deadline)
+    } else {
+      result = recognizers[index].memory.withUnsafeMutableBufferPointer { behave($0.baseAddress!, input, &deadline) }
+    }
+    // The deadline that it has already keeps its place; another one is a new arming (D 38).
+    if timer && deadline == now { note(.timerAgainAtOnce) }
+    if deadline != recognizer.deadline {
+      armings += 1
+      recognizers[index].deadline = deadline
+      recognizers[index].arming = armings
+    }
+    for (place, contact) in list.enumerated() where result.ignore & (1 << UInt64(place)) != 0 {
+      recognizers[index].ignored.insert(contact)
+    }
+    return Proposal(state: result.state, sendsChanged: result.sendsChanged, beganToo: result.beganToo)
+  }
+}
+
+/// What a class proposes in a step, or the host for a `manual`.
+struct Proposal {
+  var state: State
+  /// Changed is sent although no touch moved.
+  var sendsChanged = false
+  /// Ended from Possible: it began in this step too.
+  var beganToo = false
+  /// One of its touches moved in this step.
+  var sawMove = false
+}

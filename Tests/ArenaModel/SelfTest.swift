@@ -1,0 +1,55 @@
+/// The model on the shared cases: every one that manual recognizers and the sketches can play.
+import Foundation
+
+enum SelfTest {
+  /// Runs the cases of a folder; prints what differs and gives the numbers of those that passed and failed.
+  static func run(_ folder: String) throws -> (passed: Int, failed: Int) {
+    var passed = 0
+    var failed = 0
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder).sorted() where file.hasSuffix(".json") && !isOfOneClass(file) {
+      for test in try CaseReader.read(folder + "/" + file) {
+        var model = Model(test.world)
+        model.run()
+        let got = model.output.filter { matters($0, test) }
+        if got.count == test.expected.count && zip(got, test.expected).allSatisfy({ same($0, $1, test) }) {
+          passed += 1
+        } else {
+          failed += 1
+          print("case \(test.id): the model gives")
+          for output in got { print("  ", Report.line(output)) }
+          print("  expected", test.expected.map { $0.filter { $0.key != "values" } })
+        }
+      }
+    }
+    return (passed, failed)
+  }
+
+  /// The files that are about the fine print of one class: own_pan.json and the like.
+  private static func isOfOneClass(_ file: String) -> Bool {
+    file.hasPrefix("own_") && !["own_arena.json", "own_delivery.json", "own_host.json", "own_manual.json"].contains(file)
+  }
+
+  private static func matters(_ output: Output, _ test: Case) -> Bool {
+    if case .standing = output.what { return false }
+    guard let only = test.only else { return true }
+    switch output.what {
+    case .touch, .standing: return false
+    case .gesture(_, let state, _): return only != "states" || state != .changed
+    }
+  }
+
+  private static func same(_ output: Output, _ expected: [String: Any], _ test: Case) -> Bool {
+    guard let time = expected["t"] as? Double, abs(Double(output.time) / 1e9 - time) < 1e-6 else { return false }
+    switch output.what {
+    case .standing: return false
+    case .gesture(let recognizer, let state, _):
+      return expected["gesture"] as? String == test.names.recognizers[recognizer]
+        && expected["state"] as? String == CaseReader.states[Int(state.rawValue)]
+    case .touch(let view, let phase, let touch, _, let at):
+      let phases = ["began", "moved", "ended", "cancelled"]
+      let place = expected["at"] as? [Double]
+      return expected["view"] as? String == test.names.views[view] && expected["phase"] as? String == phases[Int(phase.rawValue)]
+        && expected["touch"] as? UInt64 == touch && (place == nil || place == [at.x, at.y])
+    }
+  }
+}
