@@ -8,5 +8,5 @@ struct Kinesic: ParsableCommand {
     commandName: "kinesic",
     abstract: "Replay touch recordings, check behaviour cases, and look at recognizers.",
     version: String(cString: kin_version()),
-    subcommands: [ReplayCommand.self, CheckCommand.self, ClassesCommand.self])
+    subcommands: [ReplayCommand.self, CheckCommand.self, ClassesCommand.self, PluginsCommand.self])
 }

@@ -11,6 +11,8 @@ struct ModelTouch {
   let start: Point
   let startTime: UInt64
   var place: Point
+  /// Where its latest move was: a lift elsewhere is no move (D 39).
+  var movePlace = Point(x: 0, y: 0)
   /// Of the latest move; of the landing before the first.
   var moveTime: UInt64
   var liftTime: UInt64 = 0

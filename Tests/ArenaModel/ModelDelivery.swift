@@ -86,7 +86,7 @@ extension Model {
         moved = touch.hasMoved
       }
       if moved && touch.cancelledNow { note(.movedAndCancelled) }
-      if moved { tell(contact, .moved, time: touch.moveTime, at: touch.place) }
+      if moved { tell(contact, .moved, time: touch.moveTime, at: touch.movePlace) }
       if touch.cancelledNow {
         tell(contact, .cancelled, time: now, at: touch.place)
         touches[contact].taken = true

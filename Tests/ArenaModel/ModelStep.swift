@@ -75,6 +75,7 @@ extension Model {
       // An unmoved touch is not delivered as moved.
       guard touches[contact].place != sample.at else { return }
       touches[contact].place = sample.at
+      touches[contact].movePlace = sample.at
       touches[contact].moveTime = now
       touches[contact].movedNow = true
       touches[contact].hasMoved = true

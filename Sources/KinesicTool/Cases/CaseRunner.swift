@@ -16,8 +16,8 @@ struct CaseRunner {
   private var contacts: [UInt64: kin_touch_sample] = [:]
 
   /// Runs one case. A script that the engine cannot follow throws a complaint about its entry.
-  static func run(_ testCase: Case, explain: Bool) throws -> CaseOutcome {
-    var runner = CaseRunner(session: try Session(scene: testCase.scene, explain: explain))
+  static func run(_ testCase: Case, plugins: [String], explain: Bool) throws -> CaseOutcome {
+    var runner = CaseRunner(session: try Session(scene: testCase.scene, plugins: plugins, explain: explain))
     var rest = testCase.script[...]
     while let first = rest.first {
       let feed = rest.prefix { $0.time == first.time && $0.isTouch }

@@ -52,6 +52,9 @@ struct Scene {
   let relations: [Relation]
   let delegates: [Delegate]
 
+  /// Nothing but the root view.
+  static var empty: Scene { Scene(views: [], recognizers: [], relations: [], delegates: []) }
+
   /// The keys of a scene; a case has them too.
   static let keys = ["views", "recognizers", "relations", "delegates"]
 }

@@ -9,7 +9,8 @@ struct CheckCommand: ParsableCommand {
       A file holds a list of cases: views, recognizers and relations, a touch script, and the events that must come out. What differs is \
       printed side by side (! differs, - did not come, + was not expected) with the engine's decisions.
 
-      The last line is 'N passed, M failed'. Exit code 0: all passed; 1: some failed; 2: a file or a case is malformed, nothing was run.
+      The last line is 'N passed, M failed'. Exit code 0: all passed; 1: some failed; 2: a file or a case is malformed, or a \
+      plugin is refused, nothing was run.
       """)
 
   @Argument(help: ArgumentHelp("Files of cases (JSON).", valueName: "file"))
@@ -17,6 +18,8 @@ struct CheckCommand: ParsableCommand {
 
   @Option(name: .customLong("case"), help: ArgumentHelp("Run only the case of this id; can be given several times.", valueName: "id"))
   var ids: [String] = []
+
+  @OptionGroup var plugins: PluginOptions
 
   @Flag(name: .shortAndLong, help: "Name the cases that pass, too.")
   var verbose = false
@@ -60,10 +63,10 @@ struct CheckCommand: ParsableCommand {
 
   /// Nil for a case that passes, else the report. Explaining is on only where it is asked for, or to report a failure.
   private func check(_ testCase: Case) throws -> String? {
-    let outcome = try CaseRunner.run(testCase, explain: !testCase.reasons.isEmpty)
+    let outcome = try CaseRunner.run(testCase, plugins: plugins.paths, explain: !testCase.reasons.isEmpty)
     let comparison = CaseComparison(testCase, outcome)
     if comparison.passed { return nil }
-    let explained = try CaseRunner.run(testCase, explain: true)
+    let explained = try CaseRunner.run(testCase, plugins: plugins.paths, explain: true)
     return CaseReport.text(testCase, comparison, decisions: explained.events.filter(\.isDecision), refusals: outcome.refusals)
   }
 }

@@ -10,6 +10,8 @@ struct ClassesCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Only these classes.", valueName: "class"))
   var names: [String] = []
 
+  @OptionGroup var plugins: PluginOptions
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -17,8 +19,7 @@ struct ClassesCommand: ParsableCommand {
   var markdown = false
 
   func run() throws {
-    let empty = Scene(views: [], recognizers: [], relations: [], delegates: [])
-    let classes = try Session(scene: empty, explain: false).classes()
+    let classes = try Session(plugins: plugins.paths).classes()
     for name in names where !classes.contains(where: { $0.name == name }) {
       throw ToolError("there is no class '\(name)'; there are \(classes.map(\.name).joined(separator: ", "))")
     }
@@ -32,16 +33,15 @@ struct ClassListing: Encodable {
   let classes: [RecognizerClass]
   let common: [RecognizerClass.Property]
 
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(positiveInfinity: "unlimited", negativeInfinity: "-unlimited", nan: "nan")
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  func json() throws -> String { try prettyJSON(self) }
 
   func text() -> String {
-    let sections = classes.map { section("\($0.name)  \($0.summary)\($0.traitNote)", $0.properties, $0.values) }
-    return (sections + [section("common  What every recognizer has.", common, [])]).joined(separator: "\n")
+    (classSections + [section("common  What every recognizer has.", common, [])]).joined(separator: "\n")
+  }
+
+  /// One section for each class, as text.
+  var classSections: [String] {
+    classes.map { section("\($0.name)  \($0.summary)\($0.traitNote)", $0.properties, $0.values) }
   }
 
   private func section(_ title: String, _ properties: [RecognizerClass.Property], _ values: [RecognizerClass.Value]) -> String {
@@ -82,6 +82,14 @@ struct ClassListing: Encodable {
 
   /// A plain number has the unit "1", which nobody wants to read.
   private func unit(_ unit: String) -> String { unit == "1" ? "" : unit }
+}
+
+/// JSON as people read it.
+func prettyJSON(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  encoder.nonConformingFloatEncodingStrategy = .convertToString(positiveInfinity: "unlimited", negativeInfinity: "-unlimited", nan: "nan")
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
 /// Beyond this a number stands for "as much as you like".

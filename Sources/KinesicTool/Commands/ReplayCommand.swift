@@ -26,6 +26,8 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A scene file: views, recognizers, relations, delegates as in a behaviour case.", valueName: "file.json"))
   var scene: String?
 
+  @OptionGroup var plugins: PluginOptions
+
   @Option(help: ArgumentHelp("Also draw a picture: where the fingers went, and what each recognizer did when.", valueName: "file.svg"))
   var draw: String?
 
@@ -63,7 +65,9 @@ struct ReplayCommand: ParsableCommand {
 
   /// A refusal of the engine, of places that are no numbers for instance, is the recording's.
   private func play(_ recording: Recording, _ scene: Scene, _ scale: Scale) throws -> Replay {
-    do { return try Replay(recording, scene: scene, scale: scale, explain: explain || draw != nil) } catch let refusal as EngineError {
+    do {
+      return try Replay(recording, scene: scene, plugins: plugins.paths, scale: scale, explain: explain || draw != nil)
+    } catch let refusal as EngineError {
       throw ToolError("\(path): \(refusal)")
     }
   }

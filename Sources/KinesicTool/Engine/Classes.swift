@@ -69,7 +69,7 @@ extension RecognizerClass.Value {
 }
 
 /// Static text of the library; "" for null.
-private func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
+func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
 
 /// The properties that every recognizer has.
 func commonProperties() -> [RecognizerClass.Property] {

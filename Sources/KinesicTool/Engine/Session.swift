@@ -22,8 +22,8 @@ final class Session {
   private(set) var refusals: [String] = []
   private var delegates: [DelegateBox] = []
 
-  /// Builds the scene. `explain` asks the engine for decisions too.
-  init(scene: Scene, explain: Bool) throws {
+  /// Loads the plugins (absolute paths), then builds the scene. `explain` asks the engine for decisions too.
+  init(scene: Scene = .empty, plugins: [String] = [], explain: Bool = false) throws {
     var options = kin_engine_options()
     kin_engine_options_init(&options)
     options.touch_capacity = 64
@@ -33,6 +33,7 @@ final class Session {
     guard result == kin_result(KIN_OK), let created else { throw EngineError(code: result, sentence: "the engine cannot be created") }
     engine = created
     try check(kin_engine_set_explain(engine, explain))
+    for path in plugins { try load(plugin: path) }
     for view in scene.views { try view.node.naming { try add(view) } }
     for recognizer in scene.recognizers { try recognizer.node.naming { try add(recognizer) } }
     for relation in scene.relations { try relation.node.naming { try relate(relation) } }

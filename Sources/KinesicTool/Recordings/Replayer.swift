@@ -16,10 +16,10 @@ struct Replay {
 
   /// Feeds the recording frame by frame, each timer before it in a call of its own; contacts that are down at the end are
   /// cancelled there; then two seconds pass.
-  init(_ recording: Recording, scene: Scene, scale: Scale, explain: Bool) throws {
+  init(_ recording: Recording, scene: Scene, plugins: [String], scale: Scale, explain: Bool) throws {
     self.recording = recording
     self.scale = scale
-    session = try Session(scene: scene, explain: explain)
+    session = try Session(scene: scene, plugins: plugins, explain: explain)
     try setWindow()
     for frame in recording.frames {
       try advance(to: frame.time)

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+
+/// `kinesic plugins`: what plugin libraries offer.
+struct PluginsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "plugins", abstract: "Load plugin libraries and list the recognizer classes that each brings.",
+    discussion: """
+      All are loaded into one engine, as a host would do it. Loading runs the library's code: load only what you trust.
+
+      Exit code 0: all were loaded; 2: one was refused, and the engine's sentence says why.
+      """)
+
+  @Argument(help: ArgumentHelp("Plugin libraries.", valueName: "library"), completion: .file())
+  var libraries: [String]
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let listing: PluginListing
+    do { listing = PluginListing(plugins: try Session(plugins: libraries.map(absolutePath)).plugins()) } catch {
+      note("error: \(error)")
+      throw ExitCode(2)
+    }
+    print(json ? try listing.json() : listing.text())
+  }
+}
+
+/// The option `--plugin` of the commands that build scenes or list classes.
+struct PluginOptions: ParsableArguments {
+  @Option(
+    name: .customLong("plugin"),
+    help: ArgumentHelp("Load a plugin library first; can be given several times.", valueName: "library"), completion: .file())
+  var libraries: [String] = []
+
+  /// The libraries' absolute paths.
+  var paths: [String] { libraries.map(absolutePath) }
+}
+
+/// Plugins in two forms.
+struct PluginListing: Encodable {
+  let plugins: [Plugin]
+
+  func json() throws -> String { try prettyJSON(self) }
+
+  func text() -> String {
+    plugins.map { plugin in
+      let title = "\(plugin.name) \(plugin.version)  \(plugin.summary)\n\(plugin.path)\n"
+      return ([title] + ClassListing(classes: plugin.classes, common: []).classSections).joined(separator: "\n")
+    }.joined(separator: "\n")
+  }
+}
+
+/// A path relative to the working directory made absolute, so that a bare file name is not searched for elsewhere.
+private func absolutePath(_ path: String) -> String {
+  path.isEmpty || path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+}

@@ -1,0 +1,108 @@
+"""Plugin libraries: what `kinesic plugins` prints, the option --plugin, and refusals."""
+
+import json
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from conftest import ROOT, TOOL, csv_text, kinesic, replay, stroke
+
+Write = Callable[[str, str], Path]
+CLASSES = ["checkmark", "chevron", "letter_r", "circle", "tickle", "drag", "simple_tap"]
+SCENE = {"views": [{"id": "V", "frame": [0, 0, 400, 400]}], "recognizers": [{"id": "mine", "class": "simple_tap", "view": "V"}]}
+CASE = {
+    **SCENE,
+    "id": "a-tap-of-the-plugin",
+    "only": "gestures",
+    "script": [{"t": 0, "down": 1, "at": [10, 10]}, {"t": 0.1, "up": 1}],
+    "expect": [{"t": 0.1, "gesture": "mine", "state": "ended", "at": [10, 10]}],
+}
+
+
+@pytest.fixture(scope="session")
+def shapes() -> Path:
+    """The plugin that ships."""
+    path = ROOT / "build/lib/libkinesic-shapes.so"
+    if not path.exists():
+        subprocess.run(["make", "shapes"], cwd=ROOT, check=True)
+    return path
+
+
+def test_text_has_the_plugin_and_a_section_for_each_class(shapes: Path) -> None:
+    done = kinesic("plugins", shapes)
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("org.kinesic.shapes 1.0.0  ") and lines[1] == str(shapes.resolve())
+    assert [line.split("  ")[0] for line in lines[2:] if line and not line.startswith(" ")] == CLASSES
+    assert any(line.split()[:5] == ["minimum_size", "20", "unit", "1", "to"] and line.endswith("[ours]") for line in lines)
+    assert any(line.split()[:3] == ["->", "corner.x", "unit"] for line in lines)
+
+
+def test_json_describes_classes_as_the_list_of_classes_does(shapes: Path) -> None:
+    [plugin] = json.loads(kinesic("plugins", "--json", shapes).stdout)["plugins"]
+    assert (plugin["name"], plugin["version"], plugin["path"]) == ("org.kinesic.shapes", "1.0.0", str(shapes.resolve()))
+    assert plugin["summary"] and [one["name"] for one in plugin["classes"]] == CLASSES
+    listed = json.loads(kinesic("classes", "--json", "--plugin", shapes).stdout)["classes"]
+    assert listed[-len(CLASSES) :] == plugin["classes"] and listed[0]["name"] == "tap"
+
+
+def test_a_library_that_is_named_twice_is_one_plugin(shapes: Path) -> None:
+    assert kinesic("plugins", shapes, shapes.parent / "../lib" / shapes.name).stdout == kinesic("plugins", shapes).stdout
+
+
+@pytest.mark.parametrize("path", ["my.so", "./my.so", "../{folder}/my.so"])
+def test_paths_are_relative_to_the_working_directory(path: str, shapes: Path, tmp_path: Path) -> None:
+    shutil.copy(shapes, tmp_path / "my.so")
+    command = [str(TOOL), "plugins", path.format(folder=tmp_path.name)]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0 and done.stdout.splitlines()[1] == str((tmp_path / "my.so").resolve()), done.stderr
+
+
+def test_a_refusal_is_the_engines_sentence_and_code_2(shapes: Path, write: Write, tmp_path: Path) -> None:
+    wrong = write("wrong.so", "not a library\n")
+    missing = tmp_path / "missing.so"
+    engine = ROOT / "build/lib/libkinesic.so"
+    for path, sentence in [
+        (wrong, f"KIN_ERROR_UNKNOWN: plugin '{wrong}' cannot be opened: "),
+        (missing, f"KIN_ERROR_UNKNOWN: plugin '{missing}' cannot be opened: "),
+        (engine, f"KIN_ERROR_CLASS: plugin '{engine}' exports no kin_plugin_entry"),
+        ("", "KIN_ERROR_INVALID: plugin '' has an empty path"),
+    ]:
+        done = kinesic("plugins", shapes, path)
+        assert (done.returncode, done.stdout) == (2, "") and done.stderr.startswith(f"error: {sentence}"), done.stderr
+
+
+def test_two_plugins_with_the_same_classes_are_refused(shapes: Path, tmp_path: Path) -> None:
+    twin = Path(shutil.copy(shapes, tmp_path / "twin.so"))
+    done = kinesic("plugins", shapes, twin)
+    assert done.returncode == 2 and done.stderr.startswith("error: KIN_ERROR_EXISTS: "), done.stderr
+
+
+def test_check_runs_cases_with_classes_of_a_plugin(shapes: Path, write: Write) -> None:
+    cases = write("cases.json", json.dumps([CASE, {**CASE, "id": "again"}]))
+    done = kinesic("check", "--plugin", shapes, cases)
+    assert (done.returncode, done.stdout) == (0, "2 passed, 0 failed\n"), done.stderr
+    without = kinesic("check", cases)
+    assert without.returncode == 2 and "simple_tap" in without.stderr
+
+
+def test_replay_plays_into_classes_of_a_plugin(shapes: Path, write: Write) -> None:
+    scene = write("scene.json", json.dumps({**SCENE, "recognizers": [{"id": "mine", "class": "drag", "view": "V"}], "views": [{"id": "V"}]}))
+    path = write("a.csv", csv_text(stroke()))
+    lines = replay("--plugin", shapes, "--scene", scene, "--units-per-mm", "10", path).splitlines()
+    assert [line.split()[1:3] for line in lines][:: len(lines) - 1] == [["mine", "began"], ["mine", "ended"]]
+    without = kinesic("replay", "--scene", scene, "--units-per-mm", "10", path)
+    assert without.returncode == 1 and "drag" in without.stderr
+
+
+def test_the_option_refuses_what_the_command_refuses(write: Write) -> None:
+    wrong = write("wrong.so", "not a library\n")
+    path = write("a.csv", csv_text(stroke()))
+    cases = write("cases.json", json.dumps([CASE]))
+    commands: list[tuple[list[object], int]] = [(["classes"], 1), (["replay", "--units-per-mm", "10", path], 1), (["check", cases], 2)]
+    for arguments, code in commands:
+        done = kinesic(*arguments, "--plugin", wrong)
+        assert (done.returncode, done.stdout) == (code, "")
+        assert done.stderr.lower().startswith(f"error: KIN_ERROR_UNKNOWN: plugin '{wrong}' cannot be opened: ".lower()), done.stderr
