@@ -15,7 +15,7 @@ program := build/bin/kinesic
 venv := build/venv/.done
 pytest := build/venv/bin/python -m pytest -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 
-.PHONY: help lib tool model python examples setup demo test golden manifest format clean
+.PHONY: bench help lib tool model python examples setup demo test golden manifest format clean
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -58,6 +58,9 @@ golden: lib tool python  ## write Tests/Golden anew
 
 manifest:  ## write what the headers declare into Tests/ABI and the library: after a change of a header
 	@Scripts/abi-manifest
+
+bench: setup lib  ## instructions per touch sample
+	@Scripts/bench
 
 format:  ## format the Swift sources in place
 	swift format --in-place --recursive --configuration .swift-format Sources Tests Package.swift

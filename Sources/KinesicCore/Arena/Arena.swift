@@ -15,6 +15,8 @@ final class Arena {
   /// Which step this is, counted from 1.
   private(set) var step: UInt64 = 0
   private(set) var explains = false
+  /// Whether anybody has, or had, hooks that make requirements: else nobody is asked.
+  private(set) var asksRequirements = false
   /// Orders those ready in one step by `crossing` before the fixed order.
   let ordersByCrossing: Bool
   private var visits: UInt64 = 0
@@ -24,6 +26,11 @@ final class Arena {
   var ready = List<Int32>()
 
   init(ordersByCrossing: Bool) { self.ordersByCrossing = ordersByCrossing }
+
+  func setDynamicRequirements(_ member: Int, _ has: Bool) {
+    members[member].hasDynamicRequirements = has
+    if has { asksRequirements = true }
+  }
 
   func setExplains(_ explains: Bool) { self.explains = explains }
 

@@ -68,6 +68,7 @@ extension Arena {
   /// Asks the hooks about a member and everybody else in play, once per attempt and pair. Called at the latest when the
   /// member is about to leave Possible or to be reset, so that a constant answer is the same as a static requirement.
   func askRequirements(of member: Int, _ judge: some Judge) {
+    if !asksRequirements { return }
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
       guard other != member, members[member].hasDynamicRequirements || members[other].hasDynamicRequirements else { continue }

@@ -89,9 +89,9 @@ extension Engine {
   private func setDelegate(_ index: Int, _ delegate: kin_recognizer_delegate) {
     recognizers[index].delegate = delegate
     let table = table(of: index)
-    arena.members[index].hasDynamicRequirements =
-      delegate.should_require_failure_of != nil || delegate.should_be_required_to_fail_by != nil
-      || table.should_require_failure_of != nil || table.should_be_required_to_fail_by != nil
+    let byDelegate = delegate.should_require_failure_of != nil || delegate.should_be_required_to_fail_by != nil
+    let byClass = table.should_require_failure_of != nil || table.should_be_required_to_fail_by != nil
+    arena.setDynamicRequirements(index, byDelegate || byClass)
   }
 
   /// The host takes an output over; false: its class does not let it.

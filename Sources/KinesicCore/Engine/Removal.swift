@@ -20,8 +20,8 @@ extension Engine {
     member.isObserver = flags & UInt32(KIN_CLASS_HOVERS) != 0
     member.isManual = flags & UInt32(KIN_CLASS_MANUAL) != 0
     member.isYielding = flags & UInt32(KIN_CLASS_YIELDING) != 0
-    member.hasDynamicRequirements = table.should_require_failure_of != nil || table.should_be_required_to_fail_by != nil
     arena.members[index] = member
+    arena.setDynamicRequirements(index, table.should_require_failure_of != nil || table.should_be_required_to_fail_by != nil)
     ready(index)
     return index
   }
