@@ -29,12 +29,14 @@ struct Generator {
   }
 
   private mutating func make() {
-    for _ in 0..<random.pick([1, 1, 2, 2, 3, 4]) { world.views.append(view()) }
-    let count = random.pick([1, 2, 2, 3, 3, 4, 5, 6])
+    // One in twenty is large.
+    let large = random.chance(5)
+    for _ in 0..<(large ? random.between(3, 7) : random.pick([1, 1, 2, 2, 3, 4])) { world.views.append(view()) }
+    let count = large ? random.between(5, 12) : random.pick([1, 2, 2, 3, 3, 4, 5, 6])
     for _ in 0..<count { world.recognizers.append(recognizer()) }
     if random.chance(8) { crowd() }
     makeRelations()
-    var maker = ScriptMaker(world: world, random: random, hostPercent: density.host, relations: dynamic != .one)
+    var maker = ScriptMaker(world: world, random: random, hostPercent: density.host, relations: dynamic != .one, large: large)
     world.script = maker.make()
   }
 

@@ -6,6 +6,8 @@ struct ScriptMaker {
   let hostPercent: Int
   /// May relations change on the way?
   let relations: Bool
+  /// More fingers, more happens.
+  let large: Bool
 
   private var time: UInt64 = 0
   private var nextTouch: UInt64 = 1
@@ -13,17 +15,18 @@ struct ScriptMaker {
   private var moves = 0
   private var script: [Entry] = []
 
-  init(world: World, random: SplitMix64, hostPercent: Int, relations: Bool) {
+  init(world: World, random: SplitMix64, hostPercent: Int, relations: Bool, large: Bool) {
     self.world = world
     self.random = random
     self.hostPercent = hostPercent
     self.relations = relations
+    self.large = large
   }
 
   mutating func make() -> [Entry] {
-    let fingers = random.between(1, 3)
+    let fingers = large ? random.between(2, 6) : random.between(1, 3)
     let manuals = world.recognizers.indices.filter { world.recognizers[$0].kind == .manual }
-    for _ in 0..<random.between(3, 16) {
+    for _ in 0..<(large ? random.between(20, 50) : random.between(3, 16)) {
       time += UInt64(random.pick([0, 10, 10, 10, 50, 50, 100, 200])) * 1_000_000
       if random.chance(1) {
         add(.cancelAll)

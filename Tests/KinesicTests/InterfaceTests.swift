@@ -69,4 +69,22 @@ struct InterfaceTests {
     #expect(world.poll().map { Int($0.state) } == [KIN_STATE_ENDED])
     #expect(kin_engine_check_invariants(world.engine) == 0)
   }
+
+  @Test("Ten fingers land in one feed among three hundred recognizers, and the queue has room for what they make")
+  func manyRecognizers() {
+    let world = World()
+    for _ in 0..<300 { _ = world.add("tap") }
+    var samples = [kin_touch_sample](repeating: kin_touch_sample(), count: 10)
+    for i in samples.indices {
+      samples[i].touch = UInt64(i)
+      samples[i].x = Double(i * 100)
+    }
+    #expect(kin_engine_feed(world.engine, samples, 10) == 0)
+    for i in samples.indices {
+      samples[i].phase = kin_phase(KIN_PHASE_ENDED)
+      samples[i].time_ns = 50_000_000
+    }
+    #expect(kin_engine_feed(world.engine, samples, 10) == 0)
+    #expect(world.poll().isEmpty)
+  }
 }

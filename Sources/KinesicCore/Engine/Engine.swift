@@ -109,14 +109,36 @@ public final class Engine {
     concerned.reserve(count)
     leaving.reserve(count)
     touches.listeners.reserve(min(max(count, 8), 256))
-    let most = eventBound(landings: 0, contacts: touches.capacity)
-    queue.reserve(2 * eventBound(landings: 2, contacts: touches.capacity), sources: count + touches.capacity, ample: most)
+    let most = eventBound(Landings(), contacts: touches.capacity)
+    let usual = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity)
+    queue.reserve(usual, sources: count + touches.capacity, ample: most)
   }
 
-  /// How many records a call with so many landing touches can make at most, moved and changed ones merged: each
-  /// recognizer ends at most one attempt and, for each landing, another one; each contact begins and ends once.
-  func eventBound(landings: Int, contacts: Int) -> Int {
-    recognizers.liveCount * (1 + landings) * (arena.explains ? 7 : 3) + (contacts + landings) * 3 + 8
+  /// What lands in one call: so many contacts in so many steps.
+  struct Landings {
+    var contacts = 0
+    var steps = 0
+    private var latest = UInt64.max
+
+    init() {}
+
+    init(contacts: Int, steps: Int) {
+      self.contacts = contacts
+      self.steps = steps
+    }
+
+    /// One more, in the order of time.
+    mutating func add(at time: UInt64) {
+      contacts += 1
+      if time != latest { steps += 1 }
+      latest = time
+    }
+  }
+
+  /// How many records a call can make at most, moved and changed ones merged: each recognizer ends at most one attempt and,
+  /// for each step with a landing, another one; each contact begins and ends once.
+  func eventBound(_ landings: Landings, contacts: Int) -> Int {
+    recognizers.liveCount * (1 + landings.steps) * (arena.explains ? 7 : 3) + (contacts + landings.contacts) * 3 + 8
   }
 
   /// The source of a recognizer's records in the queue, and of a contact's.

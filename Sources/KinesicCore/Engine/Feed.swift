@@ -24,7 +24,7 @@ extension Engine {
   public func advance(to time: UInt64) throws(Failure) {
     try checkIdle("kin_engine_advance")
     try checkTime(time, sample: nil)
-    try checkRoom(landings: 0)
+    try checkRoom(Landings())
     isBusy = true
     fireTimers(upTo: time)
     now = time
@@ -35,7 +35,7 @@ extension Engine {
   public func cancelTouches(at time: UInt64) throws(Failure) {
     try checkIdle("kin_engine_cancel_touches")
     try checkTime(time, sample: nil)
-    try checkRoom(landings: 0)
+    try checkRoom(Landings())
     isBusy = true
     fireTimers(upTo: time)
     if !touches.down.isEmpty { stepCancel(at: time) }
@@ -74,9 +74,9 @@ extension Engine {
     }
   }
 
-  func checkRoom(landings: Int) throws(Failure) {
-    if landings == 0, queue.hasAmpleRoom { return }
-    let wanted = eventBound(landings: landings, contacts: touches.used.count)
+  func checkRoom(_ landings: Landings) throws(Failure) {
+    if landings.contacts == 0, queue.hasAmpleRoom { return }
+    let wanted = eventBound(landings, contacts: touches.used.count)
     if queue.hasRoom(for: wanted, dropsDispatched: eventCallback != nil) { return }
     throw refuse(KIN_ERROR_CAPACITY) {
       $0.append("the event queue has ")
@@ -98,7 +98,7 @@ extension Engine {
     if isPlain(samples) {
       try checkTime(samples[0].time_ns, sample: 0)
       try checkNumbers(samples[0], 0)
-      return try checkRoom(landings: 0)
+      return try checkRoom(Landings())
     }
     downIDs.removeAll()
     var rest = touches.down - touches.scrolls
@@ -107,7 +107,7 @@ extension Engine {
     rest = touches.hovering
     while let place = rest.popFirst() { hoverIDs.append(touches[place].touch.id) }
     var time = now
-    var landings = 0
+    var landings = Landings()
     leavingIDs = 0
     for i in 0..<samples.count {
       if samples[i].time_ns > time { leavingIDs = 0 }
@@ -115,9 +115,9 @@ extension Engine {
       time = samples[i].time_ns
       try checkNumbers(samples[i], i)
       try checkSequence(samples[i], i)
-      if Int(samples[i].phase) == KIN_PHASE_BEGAN || Int(samples[i].phase) >= KIN_PHASE_ENTERED { landings += 1 }
+      if Int(samples[i].phase) == KIN_PHASE_BEGAN || Int(samples[i].phase) >= KIN_PHASE_ENTERED { landings.add(at: time) }
     }
-    try checkRoom(landings: landings)
+    try checkRoom(landings)
   }
 
   private func refuseTime(_ time: UInt64, before latest: UInt64, sample: Int) throws(Failure) {

@@ -56,7 +56,7 @@ extension Engine {
     while let place = rest.popFirst() { downIDs.append(touches[place].touch.id) }
     let others = (touches.down - touches.scrolls).count + touches.hovering.count
     var time = now
-    var landings = 0
+    var landings = Landings()
     leavingIDs = 0
     for i in 0..<samples.count {
       if samples[i].time_ns > time { leavingIDs = 0 }
@@ -64,9 +64,9 @@ extension Engine {
       time = samples[i].time_ns
       try checkNumbers(samples[i], i)
       try checkSequence(samples[i], i, others: others)
-      if Int(samples[i].phase) == KIN_SCROLL_BEGAN || Int(samples[i].phase) == KIN_SCROLL_DISCRETE { landings += 1 }
+      if Int(samples[i].phase) == KIN_SCROLL_BEGAN || Int(samples[i].phase) == KIN_SCROLL_DISCRETE { landings.add(at: time) }
     }
-    try checkRoom(landings: landings)
+    try checkRoom(landings)
   }
 
   private func checkTime(_ time: UInt64, notBefore latest: UInt64, _ index: Int) throws(Failure) {

@@ -10,7 +10,6 @@ struct Contact {
   var isDown = false
   /// The latest move's place and time (the landing's before any move): a lift elsewhere is no move.
   var moved = kin_touch_point()
-  var hasMoved = false
   /// The time of its latest sample, moved or not, and of the last one before its latest move: until when it rested there.
   var sampled: UInt64 = 0
   var rested: UInt64 = 0
@@ -27,6 +26,5 @@ struct Contact {
 
   var hasBegun: Bool { touch.changes & UInt32(KIN_CHANGE_BEGAN) != 0 }
   var isMoving: Bool { touch.changes & UInt32(KIN_CHANGE_MOVED) != 0 }
-  var isEnding: Bool { touch.changes & UInt32(KIN_CHANGE_ENDED) != 0 }
   var isCancelled: Bool { touch.changes & UInt32(KIN_CHANGE_CANCELLED) != 0 }
 }

@@ -119,7 +119,6 @@ struct TouchTable: ~Copyable {
     contacts[place].sampled = sample.time_ns
     guard isMove else { return }
     contacts[place].note(KIN_CHANGE_MOVED, at: sample.time_ns)
-    contacts[place].hasMoved = true
     if contacts[place].moved.time_ns != sample.time_ns { contacts[place].rested = before }
     contacts[place].moved = kin_touch_point(time_ns: sample.time_ns, x: sample.x, y: sample.y)
     remember(place)
