@@ -71,16 +71,8 @@ struct DragTracker: BitwiseCopyable {
   var isRunning: Bool { running.isSet }
   var translation: Vector { travelled - origin }
 
-  /// Ready for an attempt. Of the history only the length goes.
-  mutating func clear() {
-    running = Flag(false)
-    travelled = .zero
-    origin = .zero
-    history.clear()
-  }
-
   mutating func start(at time: UInt64) {
-    clear()
+    self = DragTracker()
     running = Flag(true)
     history.restart(at: .zero, time)
   }

@@ -30,16 +30,6 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   private var judge = DominanceJudge()
   private var history = VelocityHistory()
 
-  /// Ready for an attempt. Of the rings only the length goes: they are large, and what lies behind it is never read.
-  mutating func prepare() {
-    pair = PairTracker()
-    quantity = Quantity()
-    focus = .zero
-    isNew = Flag(false)
-    judge.clear()
-    history.clear()
-  }
-
   mutating func step(_ input: Step, _ rule: DominanceRule, _ request: inout kin_request) -> kin_state {
     if let scroll = input.scroll { return follow(input, scroll, &request) }
     let wasComplete = pair.isComplete
