@@ -13,7 +13,7 @@
  * A class that misbehaves is reported with its name (kin_engine_set_log, KIN_SEVERITY_CLASS_MISBEHAVING), its recognizer fails, and all
  * else goes on. Misbehaving is: a state that cannot follow or that is none; a value, location or crossing that is no finite
  * number (a location may be NaN); a value behind the class's own `value_count`, or another field of the request, written; bytes
- * behind `state_size` written; more than 16 times in a row a deadline that is not later, asked for when a deadline has come; more
+ * behind `state_size` written; more than 16 times in a row in one attempt a deadline that is not later, asked for when a deadline has come; more
  * than KIN_TIMER_STEP_LIMIT timers in one call. After KIN_OFFENCE_LIMIT such offences the class is switched off in that engine. The engine reads no clock: a step that
  * takes long delays its host, and nobody is told. Nor can it guard its memory against a class that writes anywhere else.
  *

@@ -111,6 +111,7 @@ extension Engine: Judge {
     for i in 0..<Int(table.value_count) { instance[value: i] = table.values[i].initial }
     recognizers[index].touchCount = 0
     recognizers[index].firstType = -1
+    recognizers[index].repeats = 0
     instance.prepare(table)
     _ = inspect(index)
   }

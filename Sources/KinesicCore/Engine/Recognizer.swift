@@ -29,7 +29,7 @@ struct Recognizer {
   /// How many of its timers fired in which round.
   var timerRound: UInt64 = 0
   var timerCount: UInt32 = 0
-  /// How often in a row its timer asked to fire again at once.
+  /// How often in a row, in this attempt, its timer asked to fire again at once.
   var repeats: UInt32 = 0
   /// A callback has removed it: it stops calling back at once.
   var isMuted = false
