@@ -81,11 +81,11 @@ typedef struct kin_event {
   uint64_t time_ns;             /* time of the step that sends it; never runs backwards */
   uint64_t touch_time_ns;       /* view touch: the touch's own time (a late began: when it landed) */
   kin_event_type type;          /* KIN_EVENT_... */
-  kin_state state;              /* gesture: the new state. decision: the state asked for */
+  kin_state state;              /* gesture: the new state (of the touch's stream, where there is one). decision: the state asked for */
   kin_recognizer_id recognizer; /* gesture, decision: whose; 0 for a view touch */
   kin_view_id view;             /* gesture, decision: the recognizer's view; view touch: the touched view */
-  uint64_t touch;               /* view touch: the host's id of the contact */
-  uint64_t contact;             /* view touch: serial number of the contact, never used again */
+  uint64_t touch;               /* view touch: the host's id of the contact; gesture: whose stream it is, for a class with one for each touch */
+  uint64_t contact;             /* view touch, gesture of such a class: serial number of the contact, from 1, never used again; other gestures: 0 */
   kin_phase phase;              /* view touch: began, moved, ended or cancelled */
   kin_reason reason;            /* decision: KIN_REASON_... */
   kin_recognizer_id other;      /* decision: who else is concerned, or 0 */

@@ -68,6 +68,36 @@ void kin_smoothing_init(kin_smoothing *out_smoothing);
  * Turning it on allocates; feeding does not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE. [engine-thread] Since level 1. */
 kin_result kin_engine_set_smoothing(kin_engine *engine, const kin_smoothing *smoothing);
 
+/* How a velocity is estimated from places. */
+typedef int32_t kin_velocity_strategy;
+enum {
+  KIN_VELOCITY_LEAST_SQUARES = 0, /* the slope, at the latest point, of the parabola that fits all points best (Android's "lsq2") */
+  KIN_VELOCITY_IMPULSE = 1        /* the speed of a mass that the movement pushed (Android's "impulse") */
+};
+
+/* By which rules. The defaults are those of the recognizers. */
+typedef struct kin_velocity_options {
+  uint32_t struct_size;           /* set by kin_velocity_options_init */
+  kin_velocity_strategy strategy; /* KIN_VELOCITY_..., default KIN_VELOCITY_LEAST_SQUARES */
+  uint64_t window_ns;             /* a point that is older than this before the latest does not count; default 100 ms (Android) */
+  uint64_t move_gap_ns;           /* nor do those before a pause that is longer than this; default 40 ms (Android, Chromium) */
+  uint64_t lift_gap_ns;           /* a pause before the lift that is longer than this: velocity 0; default 80 ms (Chromium) */
+  uint32_t maximum_points;        /* so many of the latest points count, 2 to 20; default 20 (Android) */
+  uint32_t refuses_reversal;      /* 1 (default, Chromium): an estimate against the net movement of the points is 0; 0: it is given as it is */
+  double limit;                   /* units per second, above 0: a faster vector is shortened to it; default infinite */
+} kin_velocity_options;
+
+/* Fills in the defaults. [any-thread] Since level 1. */
+void kin_velocity_options_init(kin_velocity_options *out_options);
+
+/* The velocity (units per second) of something whose places are known, as the recognizers estimate it: `count` points, oldest first, such
+ * as kin_engine_get_touch_history gives; of two of one time the later one counts. `time_ns`: when it lifted, or the time of the latest point
+ * while it goes on. No or one point, or a rest before the lift: 0. `points` may be null with count 0, `options` may be null: the defaults.
+ * KIN_ERROR_NULL, _SIZE; _TIME: a time before the one before it; _INVALID: a number that is not finite, no strategy, a flag but 0 and 1;
+ * _RANGE: maximum_points or limit, or a result too large to be a number. [any-thread] Since level 1. */
+kin_result kin_velocity_estimate(const kin_touch_point *points, uint32_t count, uint64_t time_ns, const kin_velocity_options *options,
+                                 kin_point *out_velocity);
+
 /* A movement along one axis without a finger: a decay, a spring, or a decay that a spring takes over from. Plain numbers, made by
  * the functions below; store it, copy it, change `tolerance` as you like. */
 typedef struct kin_fling {

@@ -12,7 +12,8 @@
  *
  * A class that misbehaves is reported with its name (kin_engine_set_log, KIN_SEVERITY_CLASS_MISBEHAVING), its recognizer fails, and all
  * else goes on. Misbehaving is: a state that cannot follow or that is none; a value, location or crossing that is no finite
- * number (a location may be NaN); a value behind the class's own `value_count`, or another field of the request, written; bytes
+ * number (a location may be NaN); a value behind the class's own `value_count`, or another field of the request, written; a report
+ * that kin_report does not allow; bytes
  * behind `state_size` written; more than 16 times in a row in one attempt a deadline that is not later, asked for when a deadline has come; more
  * than KIN_TIMER_STEP_LIMIT timers in one call. After KIN_OFFENCE_LIMIT such offences the class is switched off in that engine. The engine reads no clock: a step that
  * takes long delays its host, and nobody is told. Nor can it guard its memory against a class that writes anywhere else.
@@ -107,7 +108,24 @@ enum {
   KIN_REQUEST_BEGAN = 2    /* with Ended from Possible: it began in this same step, and sends Began first */
 };
 
-/* What a step asks for. It is kept between steps: write what changes. `flags`, `ignore`, `reason` and `crossing` are
+/* What a class says of one touch, for KIN_CLASS_PER_TOUCH: the host gets it as a gesture record with the touch's `touch` and `contact`.
+ *
+ * Each touch has one stream in an attempt: Began, Changed as often as it likes, then Ended or Cancelled; or Ended alone. At most one report
+ * a touch and step. A stream whose touch leaves (lifted, cancelled, ignored), or whose recognizer does, is closed by the engine: one that
+ * began and did not end sends Cancelled. The recognizer has a state of its own, which `step` returns and the arena judges: Began or Ended
+ * with the first report, Changed while more come, Ended when all is over. What is reported while the recognizer is Possible (it waits for
+ * others to fail) is kept, the latest of each touch, and sent when it is recognized: Began with the latest numbers, and Ended after it if
+ * the touch came so far; nothing of it if the recognizer fails. */
+typedef struct kin_report {
+  uint32_t touch;                    /* which of kin_step.touches */
+  kin_state state;                   /* KIN_STATE_BEGAN, _CHANGED, _ENDED or _CANCELLED */
+  uint32_t flags;                    /* KIN_REQUEST_BEGAN with Ended as a stream's first: it began in this same step, and sends Began first; else 0 */
+  uint32_t reserved;                 /* zero */
+  double x, y;                       /* location, window units; finite */
+  double values[KIN_VALUE_CAPACITY]; /* in the order of the class's `values`; finite; those behind `value_count` are not read */
+} kin_report;
+
+/* What a step asks for. It is kept between steps: write what changes. `flags`, `ignore`, `reason`, `crossing` and `report_count` are
  * cleared before each step. */
 typedef struct kin_request {
   uint32_t struct_size;
@@ -118,8 +136,9 @@ typedef struct kin_request {
   double x, y;                       /* location of the gesture; NaN (as at first): the centroid of its touches */
   double crossing;                   /* 0 to 1: where inside this step's movement the threshold was crossed */
   uint32_t reason;                   /* why it failed: index into the class's `details` */
-  uint32_t reserved;                 /* zero */
-  double values[KIN_VALUE_CAPACITY]; /* in the order of the class's `values` */
+  uint32_t report_count;             /* how many of `reports` are filled in; at most one a touch; 0 for other classes */
+  kin_report *reports;               /* KIN_CLASS_PER_TOUCH: room for one report a touch, the engine's; fill in whole ones. Else null */
+  double values[KIN_VALUE_CAPACITY]; /* in the order of the class's `values`; KIN_CLASS_PER_TOUCH: not used, the reports have them */
 } kin_request;
 
 /* What kind of number a property is. */
@@ -177,7 +196,8 @@ enum {
   KIN_CLASS_MANUAL = 2,         /* its states come from kin_recognizer_propose; a system cancel leaves it as it is */
   KIN_CLASS_LEAVES_TOUCHES = 4, /* cancels_touches_in_view is 0 by default */
   KIN_CLASS_HOVERS = 8,         /* gets pointers and pencils that hover (entered, hovered, exited) and no others; observe_only is 1 by default */
-  KIN_CLASS_SCROLLS = 16        /* gets trackpads and wheels too: see kin_step.scroll */
+  KIN_CLASS_SCROLLS = 16,       /* gets trackpads and wheels too: see kin_step.scroll */
+  KIN_CLASS_PER_TOUCH = 32      /* has an event stream for each touch in place of one: see kin_report; not with MANUAL, HOVERS or SCROLLS */
 };
 
 /* A recognizer class. The engine copies the table and keeps the pointers in it: names, descriptors and functions must live as long as
@@ -218,7 +238,7 @@ typedef struct kin_struct_sizes {
   uint32_t recognizer_class, property, value; /* kin_recognizer_class, kin_property, kin_value */
   uint32_t step, request, peer;               /* kin_step, kin_request, kin_peer */
   uint32_t touch, touch_point, scroll;        /* kin_touch, kin_touch_point, kin_scroll */
-  uint32_t reserved;                          /* zero */
+  uint32_t report;                            /* kin_report */
 } kin_struct_sizes;
 
 /* The engine, as it introduces itself to a plugin library. Lent for the time of the call. The first two fields stay what and where
@@ -271,7 +291,7 @@ KIN_INLINE kin_struct_sizes kin_struct_sizes_own(void) {
   sizes.touch = (uint32_t)sizeof(kin_touch);
   sizes.touch_point = (uint32_t)sizeof(kin_touch_point);
   sizes.scroll = (uint32_t)sizeof(kin_scroll);
-  sizes.reserved = 0;
+  sizes.report = (uint32_t)sizeof(kin_report);
   return sizes;
 }
 

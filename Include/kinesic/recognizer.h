@@ -11,6 +11,7 @@
 #ifndef KINESIC_RECOGNIZER_H
 #define KINESIC_RECOGNIZER_H
 
+#include "plugin.h"
 #include "view.h"
 
 #ifdef __cplusplus
@@ -47,7 +48,8 @@ kin_result kin_recognizer_get_view(const kin_engine *engine, kin_recognizer_id r
 /* The name of its class; as long-lived as the class. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_class(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
 
-/* Its present state. In an action, the state that the action tells. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+/* Its present state. In an action, the state that the action tells; a class with a stream for each touch (multi_drag, multi_tap) has one state
+ * for all: active from the first stream to the last finger. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_state(const kin_engine *engine, kin_recognizer_id recognizer, kin_state *out_state);
 
 /* What it has earned while it waits for others to fail, KIN_STATE_POSSIBLE if nothing. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
@@ -64,7 +66,8 @@ kin_result kin_recognizer_get_number(const kin_engine *engine, kin_recognizer_id
  * KIN_ERROR_UNSUPPORTED for one that cannot be set. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN, _INVALID. [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_value(kin_engine *engine, kin_recognizer_id recognizer, const char *value, double to);
 
-/* Reads an output by name. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN. [engine-thread] Since level 1. */
+/* Reads an output by name. KIN_ERROR_UNSUPPORTED for a class with a stream for each touch: its records have the values.
+ * KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN. [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_value(const kin_engine *engine, kin_recognizer_id recognizer, const char *value, double *out_value);
 
 /* Where it is, in the coordinates of `view` (0: window). KIN_ERROR_NULL, _STALE, _KIND, _INVALID. [engine-thread] Since level 1. */
@@ -78,8 +81,14 @@ kin_result kin_recognizer_get_touch_count(const kin_engine *engine, kin_recogniz
 kin_result kin_recognizer_get_touch_location(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index, kin_view_id view,
                                              kin_point *out_location);
 
-/* Its velocity, units of `view` per second (0: window), for classes with the values "velocity.x" and "velocity.y", else
- * KIN_ERROR_UNSUPPORTED. KIN_ERROR_NULL, _STALE, _KIND, _INVALID. [engine-thread] Since level 1. */
+/* All that is known of its touch number `index` (in the order of landing, those that are down), as its class sees it: force, buttons, radius,
+ * angles, tap count, where and when it landed; window units. `changes` is 0 outside of a callback. `history` is null, and `history_count`
+ * tells how many points kin_engine_get_touch_history has for its `id`. KIN_ERROR_RANGE past the last. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
+kin_result kin_recognizer_get_touch(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index, kin_touch *out_touch);
+
+/* Its velocity, units of `view` per second (0: window), for classes with the values "velocity.x" and "velocity.y", else, and for those
+ * with a stream for each touch, KIN_ERROR_UNSUPPORTED. KIN_ERROR_NULL, _STALE, _KIND, _INVALID. [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view, kin_point *out_velocity);
 
 /* Calls `callback` with every gesture record of this recognizer, after the engine's own callback, in the order of adding. One that is

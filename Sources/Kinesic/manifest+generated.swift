@@ -24,7 +24,8 @@ var manifest: StaticString {
 "kin_relation":"int32_t",
 "kin_function":"void (*)(void)",
 "kin_property_kind":"int32_t",
-"kin_estimate_kind":"int32_t"
+"kin_estimate_kind":"int32_t",
+"kin_velocity_strategy":"int32_t"
 },
 "structs":{
 "kin_point":{"size":16,"alignment":8,"fields":[
@@ -197,7 +198,15 @@ var manifest: StaticString {
 ["flags","uint32_t",44],
 ["bounds","kin_rect",48],
 ["scroll","const kin_scroll *",80]]},
-"kin_request":{"size":120,"alignment":8,"fields":[
+"kin_report":{"size":96,"alignment":8,"fields":[
+["touch","uint32_t",0],
+["state","kin_state",4],
+["flags","uint32_t",8],
+["reserved","uint32_t",12],
+["x","double",16],
+["y","double",24],
+["values","double[8]",32]]},
+"kin_request":{"size":128,"alignment":8,"fields":[
 ["struct_size","uint32_t",0],
 ["flags","uint32_t",4],
 ["deadline_ns","uint64_t",8],
@@ -206,8 +215,9 @@ var manifest: StaticString {
 ["y","double",32],
 ["crossing","double",40],
 ["reason","uint32_t",48],
-["reserved","uint32_t",52],
-["values","double[8]",56]]},
+["report_count","uint32_t",52],
+["reports","kin_report *",56],
+["values","double[8]",64]]},
 "kin_property":{"size":64,"alignment":8,"fields":[
 ["name","const char *",0],
 ["summary","const char *",8],
@@ -261,7 +271,7 @@ var manifest: StaticString {
 ["touch","uint32_t",24],
 ["touch_point","uint32_t",28],
 ["scroll","uint32_t",32],
-["reserved","uint32_t",36]]},
+["report","uint32_t",36]]},
 "kin_host":{"size":56,"alignment":8,"fields":[
 ["struct_size","uint32_t",0],
 ["abi_level","uint32_t",4],
@@ -289,6 +299,15 @@ var manifest: StaticString {
 ["minimum_cutoff","double",8],
 ["beta","double",16],
 ["speed_cutoff","double",24]]},
+"kin_velocity_options":{"size":48,"alignment":8,"fields":[
+["struct_size","uint32_t",0],
+["strategy","kin_velocity_strategy",4],
+["window_ns","uint64_t",8],
+["move_gap_ns","uint64_t",16],
+["lift_gap_ns","uint64_t",24],
+["maximum_points","uint32_t",32],
+["refuses_reversal","uint32_t",36],
+["limit","double",40]]},
 "kin_fling":{"size":64,"alignment":8,"fields":[
 ["position","double",0],
 ["velocity","double",8],
@@ -408,13 +427,16 @@ var manifest: StaticString {
 "KIN_CLASS_LEAVES_TOUCHES":4,
 "KIN_CLASS_HOVERS":8,
 "KIN_CLASS_SCROLLS":16,
+"KIN_CLASS_PER_TOUCH":32,
 "KIN_DECELERATION_NORMAL":0.998,
 "KIN_DECELERATION_FAST":0.99,
 "KIN_RUBBER_BAND":0.55,
 "KIN_ESTIMATE_SAMPLE":0,
 "KIN_ESTIMATE_INTERPOLATED":1,
 "KIN_ESTIMATE_EXTRAPOLATED":2,
-"KIN_ESTIMATE_HELD":3
+"KIN_ESTIMATE_HELD":3,
+"KIN_VELOCITY_LEAST_SQUARES":0,
+"KIN_VELOCITY_IMPULSE":1
 },
 "functions":{
 "kin_result_name":["const char *",["result","kin_result"]],
@@ -473,6 +495,7 @@ var manifest: StaticString {
 "kin_recognizer_get_location":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["view","kin_view_id"],["out_location","kin_point *"]],
 "kin_recognizer_get_touch_count":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["out_count","uint32_t *"]],
 "kin_recognizer_get_touch_location":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["index","uint32_t"],["view","kin_view_id"],["out_location","kin_point *"]],
+"kin_recognizer_get_touch":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["index","uint32_t"],["out_touch","kin_touch *"]],
 "kin_recognizer_get_velocity":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["view","kin_view_id"],["out_velocity","kin_point *"]],
 "kin_recognizer_add_action":["kin_result",["engine","kin_engine *"],["recognizer","kin_recognizer_id"],["callback","kin_event_callback"],["user_data","void *"],["out_action","uint64_t *"]],
 "kin_recognizer_remove_action":["kin_result",["engine","kin_engine *"],["recognizer","kin_recognizer_id"],["action","uint64_t"]],
@@ -489,6 +512,8 @@ var manifest: StaticString {
 "kin_engine_get_touch_history":["kin_result",["engine","const kin_engine *"],["touch","uint64_t"],["out_points","kin_touch_point *"],["capacity","uint32_t"],["out_count","uint32_t *"]],
 "kin_smoothing_init":["void",["out_smoothing","kin_smoothing *"]],
 "kin_engine_set_smoothing":["kin_result",["engine","kin_engine *"],["smoothing","const kin_smoothing *"]],
+"kin_velocity_options_init":["void",["out_options","kin_velocity_options *"]],
+"kin_velocity_estimate":["kin_result",["points","const kin_touch_point *"],["count","uint32_t"],["time_ns","uint64_t"],["options","const kin_velocity_options *"],["out_velocity","kin_point *"]],
 "kin_fling_decay":["kin_result",["position","double"],["velocity","double"],["rate","double"],["out_fling","kin_fling *"]],
 "kin_fling_friction":["kin_result",["position","double"],["velocity","double"],["deceleration","double"],["out_fling","kin_fling *"]],
 "kin_fling_spring":["kin_result",["position","double"],["velocity","double"],["target","double"],["response","double"],["damping_ratio","double"],["out_fling","kin_fling *"]],

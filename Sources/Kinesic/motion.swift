@@ -1,5 +1,6 @@
 import CKinesic
 import KinesicCore
+import StandardRecognizers
 
 @_cdecl("kin_engine_sample_touch") @implementation
 public func kin_engine_sample_touch(
@@ -27,6 +28,21 @@ public func kin_smoothing_init(_ out_smoothing: UnsafeMutablePointer<kin_smoothi
 @_cdecl("kin_engine_set_smoothing") @implementation
 public func kin_engine_set_smoothing(_ engine: OpaquePointer?, _ smoothing: UnsafePointer<kin_smoothing>?) -> kin_result {
   call(engine) { engine throws(Failure) in try engine.setSmoothing(smoothing?.pointee) }
+}
+
+@_cdecl("kin_velocity_options_init") @implementation
+public func kin_velocity_options_init(_ out_options: UnsafeMutablePointer<kin_velocity_options>?) {
+  out_options?.pointee = .standard
+}
+
+@_cdecl("kin_velocity_estimate") @implementation
+public func kin_velocity_estimate(
+  _ points: UnsafePointer<kin_touch_point>?, _ count: UInt32, _ time_ns: UInt64, _ options: UnsafePointer<kin_velocity_options>?,
+  _ out_velocity: UnsafeMutablePointer<kin_point>?
+) -> kin_result {
+  guard let out_velocity, points != nil || count == 0 else { return kin_result(KIN_ERROR_NULL) }
+  let row = UnsafeBufferPointer(start: points, count: points == nil ? 0 : Int(count))
+  return (options?.pointee ?? .standard).estimate(row, at: time_ns, &out_velocity.pointee)
 }
 
 /// A pure function's result into its output, which must be there; a failure leaves it as it was.

@@ -120,6 +120,13 @@ public func kin_recognizer_get_touch_location(
   call(engine, out_location, "out_location") { engine throws(Failure) in try engine.touchLocation(of: recognizer, index, in: view) }
 }
 
+@_cdecl("kin_recognizer_get_touch") @implementation
+public func kin_recognizer_get_touch(
+  _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ index: UInt32, _ out_touch: UnsafeMutablePointer<kin_touch>?
+) -> kin_result {
+  call(engine, out_touch, "out_touch") { engine throws(Failure) in try engine.touch(of: recognizer, index) }
+}
+
 @_cdecl("kin_recognizer_get_velocity") @implementation
 public func kin_recognizer_get_velocity(
   _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ view: kin_view_id, _ out_velocity: UnsafeMutablePointer<kin_point>?

@@ -30,6 +30,9 @@ struct DragThreshold {
     return earliest
   }
 
+  /// The same for one finger by itself.
+  func crossing(_ touch: Touch, _ scale: Double) -> Double? { hasMovedEnough(touch, scale) ? fraction(touch, scale) : nil }
+
   private func hasMovedEnough(_ touch: Touch, _ scale: Double) -> Bool {
     let displacement = onAxes(touch.displacement)
     return hasReached(displacement, distance * scale) || !active.contains(displacement, scale: scale)
@@ -37,20 +40,24 @@ struct DragThreshold {
 
   /// The threshold's part of a translation: per axis that reached it, or along the way. Never more than there is.
   func contained(in translation: Vector, _ input: Step) -> Vector {
-    let limit = distance * input.scale
+    var farthest = Vector.zero
+    for touch in input.touches {
+      farthest.x = max(farthest.x, touch.displacement.x.magnitude)
+      farthest.y = max(farthest.y, touch.displacement.y.magnitude)
+    }
+    return contained(in: translation, farthest, input.scale)
+  }
+
+  /// The same when a finger came `farthest` from where it landed, on each axis.
+  func contained(in translation: Vector, _ farthest: Vector, _ scale: Double) -> Vector {
+    let limit = distance * scale
     let way = onAxes(translation)
     if isRadial {
       let length = way.length
       return length > limit ? way * (limit / length) : way
     }
-    var reachedX = false
-    var reachedY = false
-    for touch in input.touches {
-      let displacement = onAxes(touch.displacement)
-      if displacement.x.magnitude >= limit { reachedX = true }
-      if displacement.y.magnitude >= limit { reachedY = true }
-    }
-    return Vector(x: reachedX ? clamp(way.x, limit) : 0, y: reachedY ? clamp(way.y, limit) : 0)
+    return Vector(
+      x: farthest.x.magnitude >= limit ? clamp(way.x, limit) : 0, y: farthest.y.magnitude >= limit ? clamp(way.y, limit) : 0)
   }
 
   private func clamp(_ number: Double, _ limit: Double) -> Double { max(-limit, min(limit, number)) }

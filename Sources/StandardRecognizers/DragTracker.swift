@@ -109,13 +109,16 @@ struct DragTracker: BitwiseCopyable {
   mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Vector { history.velocity(strategy, at: time) }
 }
 
+/// The values of pan and its relatives, in the order of `dragValues`.
 extension kin_request {
-  /// The values of pan and its relatives, in the order of `dragValues`.
   mutating func writeDrag(_ translation: Vector, _ velocity: Vector) {
-    values.0 = translation.x
-    values.1 = translation.y
-    values.2 = velocity.x
-    values.3 = velocity.y
+    (values.0, values.1, values.2, values.3) = (translation.x, translation.y, velocity.x, velocity.y)
+  }
+}
+
+extension kin_report {
+  mutating func writeDrag(_ translation: Vector, _ velocity: Vector) {
+    (values.0, values.1, values.2, values.3) = (translation.x, translation.y, velocity.x, velocity.y)
   }
 }
 

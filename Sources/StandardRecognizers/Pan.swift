@@ -103,29 +103,41 @@ nonisolated(unsafe) let panClass: kin_recognizer_class = {
       whole(
         "maximum_touches", "More fingers fail it, or are ignored once it began; the default is without limit.", origin: "UIKit headers",
         4_294_967_295, 1...4_294_967_295),
-      number("threshold", "How far a finger must move from where it landed.", unit: "unit", origin: "UIKit, measured", 10, 0...100_000),
-      whole("threshold_mode", "0: on one axis; 1: as a length.", origin: "UIKit, measured", 0, 0...1),
-      whole("axes", "0: both; 1: horizontal only; 2: vertical only.", origin: "ours", 0, 0...2),
-      boolean("translation_from_threshold", "Whether the translation leaves out the threshold.", origin: "ours", 0),
+    ] + dragThresholdProperties + [
       velocityStrategyProperty,
       whole(
         "finger_strategy", "How several fingers move it: 0 their mean, 1 the latest, 2 the largest each way, 3 their sum.",
         origin: "Flutter MultitouchDragStrategy", 0, 0...3),
-      offset("active_offset_x_minimum", "It also begins when a finger is farther to the left; negative.", -OffsetRange.unlimited),
-      offset("active_offset_x_maximum", "It also begins when a finger is farther to the right.", OffsetRange.unlimited),
-      offset("active_offset_y_minimum", "It also begins when a finger is farther up; negative.", -OffsetRange.unlimited),
-      offset("active_offset_y_maximum", "It also begins when a finger is farther down.", OffsetRange.unlimited),
-      offset("fail_offset_x_minimum", "It fails when a finger is farther to the left before it begins; negative.", -OffsetRange.unlimited),
-      offset("fail_offset_x_maximum", "It fails when a finger is farther to the right before it begins.", OffsetRange.unlimited),
-      offset("fail_offset_y_minimum", "It fails when a finger is farther up before it begins; negative.", -OffsetRange.unlimited),
-      offset("fail_offset_y_maximum", "It fails when a finger is farther down before it begins.", OffsetRange.unlimited),
-    ],
+    ] + offsetProperties,
     values: dragValues)
   result.prepare = { takePrepare(Pan.self, $0) }
   result.step = { takeStep(Pan.self, $0, $1, $2) }
   result.set_value = { takeValue(Pan.self, $0, $1, $2) }
   return result
 }()
+
+/// When a drag begins and what its translation leaves out: what pan and multi_drag have in common, like their offset ranges.
+var dragThresholdProperties: [kin_property] {
+  [
+    number("threshold", "How far a finger must move from where it landed.", unit: "unit", origin: "UIKit, measured", 10, 0...100_000),
+    whole("threshold_mode", "0: on one axis; 1: as a length.", origin: "UIKit, measured", 0, 0...1),
+    whole("axes", "0: both; 1: horizontal only; 2: vertical only.", origin: "ours", 0, 0...2),
+    boolean("translation_from_threshold", "Whether the translation leaves out the threshold.", origin: "ours", 0),
+  ]
+}
+
+var offsetProperties: [kin_property] {
+  [
+    offset("active_offset_x_minimum", "It also begins when a finger is farther to the left; negative.", -OffsetRange.unlimited),
+    offset("active_offset_x_maximum", "It also begins when a finger is farther to the right.", OffsetRange.unlimited),
+    offset("active_offset_y_minimum", "It also begins when a finger is farther up; negative.", -OffsetRange.unlimited),
+    offset("active_offset_y_maximum", "It also begins when a finger is farther down.", OffsetRange.unlimited),
+    offset("fail_offset_x_minimum", "It fails when a finger is farther to the left before it begins; negative.", -OffsetRange.unlimited),
+    offset("fail_offset_x_maximum", "It fails when a finger is farther to the right before it begins.", OffsetRange.unlimited),
+    offset("fail_offset_y_minimum", "It fails when a finger is farther up before it begins; negative.", -OffsetRange.unlimited),
+    offset("fail_offset_y_maximum", "It fails when a finger is farther down before it begins.", OffsetRange.unlimited),
+  ]
+}
 
 /// One limit of an offset range, from where the finger landed.
 private func offset(_ name: StaticString, _ summary: StaticString, _ initial: Double) -> kin_property {

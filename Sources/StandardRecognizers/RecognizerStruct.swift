@@ -8,7 +8,7 @@ protocol RecognizerStruct: BitwiseCopyable {
   /// Makes the working state ready for an attempt; leaves the properties.
   mutating func prepare()
 
-  /// One transition. A cancelled touch never arrives here: `takeStep` answers it.
+  /// One transition. A cancelled touch never arrives here: `takeStep` answers it; but it does by `takeTouchesStep`.
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state
 
   /// The host sets output number `value`; false: not this one.
@@ -34,6 +34,15 @@ func takeStep<R: RecognizerStruct>(
   let step = Step(input)
   if step.hasCancelled { return State.cancelled }
   return state.assumingMemoryBound(to: R.self).pointee.step(step, &request.pointee)
+}
+
+/// `step` of the C table for a class with a stream for each touch: a system cancel concerns the touch, not the others.
+@_transparent
+func takeTouchesStep<R: RecognizerStruct>(
+  _: R.Type, _ state: UnsafeMutableRawPointer?, _ input: UnsafePointer<kin_step>?, _ request: UnsafeMutablePointer<kin_request>?
+) -> kin_state {
+  guard let state, let input, let request else { return State.failed }
+  return state.assumingMemoryBound(to: R.self).pointee.step(Step(input), &request.pointee)
 }
 
 /// `set_value` of the C table.

@@ -15,4 +15,6 @@ public func registerStandardClasses(_ register: (kin_recognizer_class) -> Void) 
   register(serialTapClass)
   register(tapDragClass)
   register(hoverClass)
+  register(multiDragClass)
+  register(multiTapClass)
 }

@@ -18,6 +18,8 @@ extension kin_request {
     ignore |= 1 << UInt64(index)
   }
 
+  func ignores(touchAt index: Int) -> Bool { ignore & 1 << UInt64(index) != 0 }
+
   mutating func setLocation(_ place: Vector) {
     x = place.x
     y = place.y

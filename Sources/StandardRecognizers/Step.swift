@@ -71,6 +71,12 @@ struct Touch {
   var hasBegan: Bool { raw.pointee.changes & Change.began != 0 }
   var hasMoved: Bool { raw.pointee.changes & Change.moved != 0 }
   var hasEnded: Bool { raw.pointee.changes & Change.ended != 0 }
+  var hasCancelled: Bool { raw.pointee.changes & Change.cancelled != 0 }
+
+  /// Its landing and its moves, oldest first, the present place last: at least the 20 latest.
+  var history: UnsafeBufferPointer<kin_touch_point> {
+    UnsafeBufferPointer(start: raw.pointee.history, count: Int(raw.pointee.history_count))
+  }
 
   /// A finger presses all buttons; a pointer those that it says.
   func presses(_ buttons: UInt32) -> Bool {

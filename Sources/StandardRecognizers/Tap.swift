@@ -48,6 +48,13 @@ struct Tap: RecognizerStruct {
   }
 }
 
+/// Which buttons a pointer taps with.
+var buttonsRequiredProperty: kin_property {
+  mask(
+    "buttons_required", "The buttons that a pointer must press as it lands; 0: any.", origin: "UIKit headers",
+    Double(KIN_BUTTON_PRIMARY), all: 4_294_967_295)
+}
+
 /// The class "tap". Built once for the process.
 nonisolated(unsafe) let tapClass: kin_recognizer_class = {
   var result = describe(
@@ -67,9 +74,7 @@ nonisolated(unsafe) let tapClass: kin_recognizer_class = {
       number(
         "maximum_tap_distance", "The farthest that neighbouring taps may be apart.", unit: "unit", origin: "OpenUIKit measurement",
         TapRule.standardDistance, 0...100_000),
-      mask(
-        "buttons_required", "The buttons that a pointer must press as it lands; 0: any.", origin: "UIKit headers",
-        Double(KIN_BUTTON_PRIMARY), all: 4_294_967_295),
+      buttonsRequiredProperty,
     ],
     values: [value("tap_count", "How many taps were made.", unit: "1")])
   result.prepare = { takePrepare(Tap.self, $0) }

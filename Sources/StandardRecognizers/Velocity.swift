@@ -1,3 +1,5 @@
+import CKinesic
+
 /// How a velocity is estimated: property `velocity_strategy`.
 enum VelocityStrategy {
   /// The slope, at the newest sample, of the parabola that fits all samples best (Android's default, "lsq2").
@@ -31,6 +33,13 @@ struct VelocityHistory: BitwiseCopyable {
   private var head = 0
   private(set) var count = 0
 
+  init() {}
+
+  /// What a touch's history says; older points than it has room for do not count.
+  init(_ history: UnsafeBufferPointer<kin_touch_point>) {
+    for point in history.suffix(Self.capacity) { add(Vector(x: point.x, y: point.y), at: point.time_ns) }
+  }
+
   /// The newest sample; zero when there is none.
   var newest: Sample { mutating get { count > 0 ? samples[head] : Sample() } }
 
@@ -50,10 +59,15 @@ struct VelocityHistory: BitwiseCopyable {
       return
     }
     if pause > Self.moveGap { count = 0 }
+    append(value, at: time)
+    while Time.elapsed(from: oldest.time, to: time) > Self.horizon { count -= 1 }
+  }
+
+  /// Adds a sample that is later than the newest, whatever the pause and its age.
+  mutating func append(_ value: Vector, at time: UInt64) {
     head = head + 1 == Self.capacity ? 0 : head + 1
     samples[head] = Sample(time: time, value: value)
     count = min(count + 1, Self.capacity)
-    while Time.elapsed(from: oldest.time, to: time) > Self.horizon { count -= 1 }
   }
 
   private var oldest: Sample { mutating get { samples[wrapped(head + 1 - count)] } }
@@ -66,6 +80,11 @@ struct VelocityHistory: BitwiseCopyable {
   /// against the hand is worse than none, and a finger whose fit turned round was coming to rest.
   mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Vector {
     guard Time.elapsed(from: newest.time, to: time) <= Self.liftGap else { return .zero }
+    return restrictedVelocity(strategy)
+  }
+
+  /// The same however long ago the newest sample is.
+  mutating func restrictedVelocity(_ strategy: VelocityStrategy) -> Vector {
     let estimate = plainVelocity(strategy)
     return estimate.dot(newest.value - oldest.value) < 0 ? .zero : estimate
   }

@@ -17,6 +17,58 @@ static void on_event(kin_engine *engine, const kin_event *event, void *user_data
   ++*(uint64_t *)user_data;
 }
 
+enum { DRAGS = 16, FINGERS = 30 };
+
+/* Sixteen recognizers with a stream for each of thirty fingers wait for a double tap: a single call sets all of them free, when the queue has
+ * as many records as it may. */
+static void many_streams(counter allocations) {
+  kin_engine *engine;
+  kin_view_options options;
+  kin_view_id taps, touches;
+  kin_recognizer_id drags[DRAGS], twice;
+  const kin_event *events;
+  uint32_t count, began = 0;
+  kin_result result = KIN_OK;
+  OK(kin_engine_create(NULL, &engine));
+  kin_view_options_init(&options);
+  options.frame = (kin_rect){1000, 0, 100, 100};
+  OK(kin_view_add(engine, 0, &options, &taps));
+  options.frame.x = 2000;
+  options.wants_touches = true;
+  OK(kin_view_add(engine, 0, &options, &touches));
+  twice = attach(engine, taps, "tap");
+  OK(kin_recognizer_set_number(engine, twice, "taps_required", 2));
+  for (int i = 0; i < DRAGS; i++) {
+    drags[i] = attach(engine, 0, "multi_drag");
+    OK(kin_recognizer_set_number(engine, drags[i], "observe_only", 1));
+    OK(kin_recognizer_require_failure(engine, drags[i], twice));
+  }
+  const unsigned long long before = allocations();
+  for (uint64_t i = 1; i <= FINGERS; i++) OK(feed_one(engine, i, KIN_PHASE_BEGAN, 0, 30.0 * (double)i, 0));
+  OK(feed_one(engine, 50, KIN_PHASE_BEGAN, 10, 1010, 10));
+  OK(feed_one(engine, 50, KIN_PHASE_ENDED, 20, 1010, 10));
+  for (uint64_t i = 1; i <= FINGERS; i++) OK(feed_one(engine, i, KIN_PHASE_MOVED, 30, 30.0 * (double)i, 20));
+  while (result == KIN_OK) {
+    result = feed_one(engine, 51, KIN_PHASE_BEGAN, 40, 2010, 10);
+    if (result == KIN_OK) OK(feed_one(engine, 51, KIN_PHASE_ENDED, 40, 2010, 10));
+  }
+  CHECK(result == KIN_ERROR_CAPACITY);
+  result = kin_engine_advance(engine, 500 * UINT64_C(1000000));
+  CHECK(result == KIN_OK || result == KIN_ERROR_CAPACITY);
+  for (int round = 0; round < 2; round++) {
+    OK(kin_engine_poll(engine, &events, &count));
+    for (uint32_t i = 0; i < count; i++) began += events[i].type == KIN_EVENT_GESTURE && events[i].state == KIN_STATE_BEGAN;
+    OK(kin_engine_advance(engine, 500 * UINT64_C(1000000)));
+  }
+  OK(kin_engine_poll(engine, &events, &count));
+  for (uint32_t i = 0; i < count; i++) began += events[i].type == KIN_EVENT_GESTURE && events[i].state == KIN_STATE_BEGAN;
+  CHECK(began == DRAGS * FINGERS);
+  const unsigned long long asked = allocations() - before;
+  if (asked) printf("%llu requests for memory\n", asked);
+  CHECK(asked == 0);
+  kin_engine_destroy(engine);
+}
+
 int main(int argument_count, char **arguments) {
   void *found = dlsym(RTLD_DEFAULT, "kinesic_test_allocations");
   counter allocations;
@@ -28,12 +80,13 @@ int main(int argument_count, char **arguments) {
     free(some);
     CHECK(allocations() == before + 1);
   }
+  TEST("A queue that is nearly full takes what all streams send at once, or refuses the call, and does not grow") many_streams(allocations);
   for (int i = 1; i < argument_count; i++) {
     TEST(arguments[i]) {
       recording r = read_recording(arguments[i]);
       kin_touch_sample *shifted = malloc((r.count + 1) * sizeof *shifted);
       uint64_t polled = 0, called = 0;
-      world w = make_world(NULL);
+      world w = make_world_of_streams();
       OK(kin_engine_set_explain(w.engine, true));
       OK(kin_engine_set_event_callback(w.engine, on_event, &called));
       CHECK(r.count > 0);

@@ -46,7 +46,7 @@ static double any_double(void) {
 
 static const char *any_name(void) {
   static const char *const names[] = {
-      "tap", "pan", "pinch", "rotation", "swipe", "long_press", "press", "manual", "hover", "transform", "screen_edge_pan", "enabled",
+      "tap", "pan", "multi_drag", "multi_tap", "pinch", "rotation", "swipe", "long_press", "press", "manual", "hover", "transform", "screen_edge_pan", "enabled",
       "cancels_touches_in_view", "delays_touches_began", "delays_touches_ended", "allowed_touch_types", "observe_only", "taps_required",
       "touches_required", "minimum_touches", "threshold", "scale", "translation.x", "velocity.x", "rotation", "hidden", "wants_touches",
       "arena_boundary", "exclusive_touch", "multiple_touch_enabled", "", "no such name", "com.example.garbage"};
@@ -209,6 +209,8 @@ static void move_things(void) {
   kin_touch_estimate estimate;
   kin_smoothing smoothing;
   kin_fling fling, other;
+  kin_velocity_options rules;
+  kin_point estimated;
   double position, velocity;
   uint64_t duration;
   uint32_t count;
@@ -217,6 +219,12 @@ static void move_things(void) {
   kin_smoothing_init(&smoothing);
   if (once_in(4)) smoothing.minimum_cutoff = any_double(), smoothing.beta = any_double(), smoothing.struct_size -= once_in(9);
   if (once_in(9)) kin_engine_set_smoothing(engine, once_in(3) ? NULL : &smoothing);
+  anything(&rules, sizeof rules);
+  if (once_in(4)) rules.struct_size = sizeof rules, rules.strategy = (kin_velocity_strategy)below(2), rules.refuses_reversal = below(2);
+  if (once_in(2)) rules.maximum_points = below(24);
+  anything(history, sizeof history);
+  for (int i = 1; i < 5; i++) history[i].time_ns = once_in(9) ? any() : history[i - 1].time_ns + below(50000000);
+  kin_velocity_estimate(history, below(6), once_in(2) ? UINT64_MAX : history[4].time_ns, once_in(4) ? NULL : &rules, &estimated);
   anything(&fling, sizeof fling);
   other = fling;
   if (once_in(4)) kin_fling_decay(any_double(), any_double(), any_double(), &fling);
@@ -284,6 +292,7 @@ static void change_recognizers(void) {
   double number;
   kin_state found;
   kin_point point;
+  kin_touch touch;
   uint32_t count;
   for (int i = 0; i < 5; i++) some[i] = any_id();
   switch (below(30)) {
@@ -310,7 +319,10 @@ static void change_recognizers(void) {
     case 20: kin_recognizer_get_location(engine, any_id(), any_id(), &point); break;
     case 21: kin_recognizer_get_touch_count(engine, any_id(), &count); break;
     case 22: kin_recognizer_get_touch_location(engine, any_id(), below(4), any_id(), &point); break;
-    case 23: kin_recognizer_get_velocity(engine, any_id(), any_id(), &point); break;
+    case 23:
+      if (once_in(2)) kin_recognizer_get_touch(engine, any_id(), below(4), &touch);
+      else kin_recognizer_get_velocity(engine, any_id(), any_id(), &point);
+      break;
     case 24: kin_recognizer_add_action(engine, any_id(), on_event, NULL, &action); break;
     case 25: kin_recognizer_remove_action(engine, any_id(), once_in(2) ? action : any()); break;
     case 26: kin_recognizer_set_delegate(engine, any_id(), once_in(5) ? NULL : &delegate); break;

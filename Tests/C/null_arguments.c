@@ -219,6 +219,15 @@ static void motion(world w) {
     GIVES(KIN_ERROR_NULL, kin_fling_final(fling, NULL));
     GIVES(KIN_ERROR_NULL, kin_rubber_band(1, 100, KIN_RUBBER_BAND, NULL));
     GIVES(KIN_ERROR_NULL, kin_rubber_band_distance(1, 100, KIN_RUBBER_BAND, NULL));
+    const kin_touch_point points[] = {{0, 0, 0}, {10000000, 1, 2}};
+    kin_point velocity;
+    kin_velocity_options_init(NULL);
+    GIVES(KIN_ERROR_NULL, kin_velocity_estimate(NULL, 2, 10000000, NULL, &velocity));
+    OK(kin_velocity_estimate(points, 2, 10000000, NULL, &velocity));
+    CHECK(fabs(velocity.x - 100) < 1e-9 && fabs(velocity.y - 200) < 1e-9);
+    OK(kin_velocity_estimate(NULL, 0, 10000000, NULL, &velocity));
+    CHECK(velocity.x == 0 && velocity.y == 0);
+    GIVES(KIN_ERROR_NULL, kin_velocity_estimate(points, 2, 10000000, NULL, NULL));
   }
 }
 
@@ -273,6 +282,9 @@ static void recognizers(world w) {
     NULL_POINTER(kin_recognizer_get_touch_count(w.engine, w.tap, NULL));
     NULL_ENGINE(kin_recognizer_get_touch_location(NULL, w.tap, 0, 0, &point));
     NULL_POINTER(kin_recognizer_get_touch_location(w.engine, w.tap, 0, 0, NULL));
+    kin_touch touch;
+    NULL_ENGINE(kin_recognizer_get_touch(NULL, w.tap, 0, &touch));
+    NULL_POINTER(kin_recognizer_get_touch(w.engine, w.tap, 0, NULL));
     NULL_ENGINE(kin_recognizer_get_velocity(NULL, w.pan, 0, &point));
     NULL_POINTER(kin_recognizer_get_velocity(w.engine, w.pan, 0, NULL));
   }

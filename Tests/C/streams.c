@@ -28,7 +28,7 @@ static int same(const stream *a, const stream *b) {
 
 static stream played_alone(const recording *r, kin_touch_sample *room, uint64_t *out_hash) {
   stream s = {0};
-  world w = make_world(NULL);
+  world w = make_world_of_streams();
   OK(kin_engine_set_explain(w.engine, true));
   play(w.engine, r, 0, room, collect, &s);
   *out_hash = hash_of(w.engine);
@@ -45,7 +45,7 @@ static void one_file(const char *path) {
 
   /* by callback and by poll */
   stream polled = {0}, called = {0};
-  world w = make_world(NULL);
+  world w = make_world_of_streams();
   OK(kin_engine_set_explain(w.engine, true));
   OK(kin_engine_set_event_callback(w.engine, on_event, &called));
   play(w.engine, &r, 0, room, collect, &polled);
@@ -59,7 +59,7 @@ static void one_file(const char *path) {
   CHECK(same(&polled, &alone) && same(&alone, &again));
   CHECK(hash == hash_again && hash == hash_of(w.engine));
   stream beside = {0}, noise = {0};
-  world one = make_world(NULL), two = make_world(NULL);
+  world one = make_world_of_streams(), two = make_world_of_streams();
   OK(kin_engine_set_explain(one.engine, true));
   const kin_event *events;
   uint32_t count;

@@ -45,6 +45,14 @@ static inline world make_world(const kin_engine_options *options) {
   return w;
 }
 
+/* The same with two recognizers that have a stream for each touch; they only observe. */
+static inline world make_world_of_streams(void) {
+  const world w = make_world(NULL);
+  OK(kin_recognizer_set_number(w.engine, attach(w.engine, w.back, "multi_drag"), "observe_only", 1));
+  OK(kin_recognizer_set_number(w.engine, attach(w.engine, w.front, "multi_tap"), "observe_only", 1));
+  return w;
+}
+
 static inline kin_touch_sample touch_at(uint64_t touch, kin_phase phase, uint64_t milliseconds, double x, double y) {
   kin_touch_sample sample;
   memset(&sample, 0, sizeof sample);

@@ -154,6 +154,7 @@ static void unknown_names(world w) {
     refuses(kin_recognizer_get_location(engine, id, 0, &point)); \
     refuses(kin_recognizer_get_touch_count(engine, id, &count)); \
     refuses(kin_recognizer_get_touch_location(engine, id, 0, 0, &point)); \
+    refuses(kin_recognizer_get_touch(engine, id, 0, &touch)); \
     refuses(kin_recognizer_get_velocity(engine, id, 0, &point)); \
     refuses(kin_recognizer_add_action(engine, id, on_event, NULL, &action)); \
     refuses(kin_recognizer_remove_action(engine, id, 1)); \
@@ -210,6 +211,7 @@ static void ids(world w) {
   kin_engine *engine = w.engine;
   const kin_rect rect = {0, 0, 1, 1};
   kin_point point = {0, 0};
+  kin_touch touch;
   kin_rect frame;
   kin_state state;
   kin_recognizer_id found;
@@ -280,6 +282,9 @@ static void asking_too_much(world w) {
     const kin_recognizer_class *found;
     REFUSED(engine, KIN_ERROR_RANGE, kin_recognizer_get_touch_location(engine, w.pan, 0, 0, &point));
     REFUSED(engine, KIN_ERROR_RANGE, kin_recognizer_get_touch_location(engine, w.pan, UINT32_MAX, 0, &point));
+    kin_touch touch;
+    REFUSED(engine, KIN_ERROR_RANGE, kin_recognizer_get_touch(engine, w.pan, 0, &touch));
+    REFUSED(engine, KIN_ERROR_RANGE, kin_recognizer_get_touch(engine, w.pan, UINT32_MAX, &touch));
     OK(kin_engine_get_class_count(engine, &count));
     REFUSED(engine, KIN_ERROR_RANGE, kin_engine_get_class(engine, count, &found));
     REFUSED(engine, KIN_ERROR_RANGE, kin_engine_get_class(engine, UINT32_MAX, &found));

@@ -144,7 +144,7 @@ int main(int count, char **arguments) {
   static const char *const offences[][2] = {
     {"test.no_state", state}, {"test.negative_state", state}, {"test.begins_again", state}, {"test.back_to_possible", state},
     {"test.not_a_number", number}, {"test.infinite_value", number}, {"test.infinite_location", number}, {"test.mad_crossing", number},
-    {"test.foreign_value", value}, {"test.last_foreign_value", value}, {"test.writes_struct_size", request}, {"test.writes_reserved", request},
+    {"test.foreign_value", value}, {"test.last_foreign_value", value}, {"test.writes_struct_size", request}, {"test.writes_report_count", request}, {"test.writes_reports", request},
     {"test.writes_behind_values", request}, {"test.whole_request", request}, {"test.writes_behind_state", "state_size"},
     {"test.writes_far_behind_state", "state_size"}, {"test.late_deadline", "not later"}, {"test.endless_timer", "without end"},
   };

@@ -48,7 +48,8 @@ CLASS(mad_crossing, request->crossing = NAN;)
 CLASS(foreign_value, request->values[2] = 1;)
 CLASS(last_foreign_value, request->values[KIN_VALUE_CAPACITY - 1] = NAN;)
 CLASS(writes_struct_size, request->struct_size = 0;)
-CLASS(writes_reserved, request->reserved = 1;)
+CLASS(writes_report_count, request->report_count = 1;)
+CLASS(writes_reports, request->reports = (kin_report *)request;)
 CLASS(writes_behind_values, *(volatile double *)((char *)request + sizeof *request) = 1;)
 CLASS(writes_behind_state, ((volatile state *)bytes)[1].manners = 0;)
 CLASS(writes_far_behind_state, memset((char *)bytes + sizeof(state), 0xAA, 60);)
@@ -91,7 +92,7 @@ static void prepare_spoils(void *bytes) { ((volatile state *)bytes)[1].manners =
   };
 #define ALL(DO) \
   DO(good) DO(no_state) DO(negative_state) DO(begins_again) DO(back_to_possible) DO(not_a_number) DO(infinite_value) DO(infinite_location) \
-  DO(mad_crossing) DO(foreign_value) DO(last_foreign_value) DO(writes_struct_size) DO(writes_reserved) DO(writes_behind_values) \
+  DO(mad_crossing) DO(foreign_value) DO(last_foreign_value) DO(writes_struct_size) DO(writes_report_count) DO(writes_reports) DO(writes_behind_values) \
   DO(writes_behind_state) DO(writes_far_behind_state) DO(whole_request) DO(late_deadline) DO(endless_timer) DO(many_timers) DO(slow)
 
 #define PLAIN(name) TABLE(name, name, prepare, NULL)

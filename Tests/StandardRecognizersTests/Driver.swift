@@ -9,6 +9,8 @@ struct Sent {
   var time: Double
   var place: Vector
   var values: [Double]
+  /// The host's id of the touch that it is about, for a class with a stream for each touch.
+  var touch: UInt64?
 }
 
 /// Drives one recognizer through its C table as the engine would: steps, timers, states, requests, but no arena.
@@ -27,6 +29,8 @@ final class Driver {
   var bounds = kin_rect(x: 0, y: 0, width: 400, height: 400)
 
   private var touches: [UnsafeMutablePointer<kin_touch>] = []
+  /// Room for what a class with a stream for each touch reports.
+  private let reports = UnsafeMutablePointer<kin_report>.allocate(capacity: 64)
   /// Contacts that are down but not ours: ignored, or older than the attempt.
   private var foreign: Set<UInt64> = []
   private var isInPlay = false
@@ -59,7 +63,8 @@ final class Driver {
 
   deinit {
     state.deallocate()
-    for touch in touches { touch.deallocate() }
+    reports.deallocate()
+    for touch in touches { free(touch) }
   }
 
   // MARK: feeding
@@ -124,7 +129,9 @@ final class Driver {
     touch.pointee.previous_time_ns = touch.pointee.time_ns
     touch.pointee.time_ns = now
     switch sample.phase {
-    case .move: touch.pointee.changes |= UInt32(KIN_CHANGE_MOVED)
+    case .move:
+      touch.pointee.changes |= UInt32(KIN_CHANGE_MOVED)
+      remember(touch)
     case .up: touch.pointee.changes |= UInt32(KIN_CHANGE_ENDED)
     default: touch.pointee.changes |= UInt32(KIN_CHANGE_CANCELLED)
     }
@@ -149,17 +156,39 @@ final class Driver {
     value.time_ns = now
     value.previous_time_ns = now
     value.start_time_ns = now
+    value.history = UnsafePointer(UnsafeMutablePointer<kin_touch_point>.allocate(capacity: Driver.historyCapacity))
     touch.initialize(to: value)
+    remember(touch)
     touches.append(touch)
+  }
+
+  private static let historyCapacity = 40
+
+  /// Adds its place to its history; as in the engine the older half goes when it is full.
+  private func remember(_ touch: UnsafeMutablePointer<kin_touch>) {
+    let points = UnsafeMutablePointer(mutating: touch.pointee.history!)
+    if Int(touch.pointee.history_count) == Driver.historyCapacity {
+      let half = Driver.historyCapacity / 2
+      points.update(from: points + half, count: half)
+      touch.pointee.history_count = UInt32(half)
+    }
+    points[Int(touch.pointee.history_count)] = kin_touch_point(time_ns: now, x: touch.pointee.x, y: touch.pointee.y)
+    touch.pointee.history_count += 1
+  }
+
+  private func free(_ touch: UnsafeMutablePointer<kin_touch>) {
+    touch.pointee.history.deallocate()
+    touch.deallocate()
   }
 
   // MARK: one step
 
   private func step(flags: UInt32) {
     let answer = callStep(flags)
+    let reported = takeReports()
     removeTouches(in: request.ignore)
-    take(answer, moved: touches.contains { $0.pointee.changes & UInt32(KIN_CHANGE_MOVED) != 0 })
-    for touch in touches where hasLeft(touch) { touch.deallocate() }
+    take(answer, moved: reported || touches.contains { $0.pointee.changes & UInt32(KIN_CHANGE_MOVED) != 0 })
+    for touch in touches where hasLeft(touch) { free(touch) }
     touches.removeAll { hasLeft($0) }
     for touch in touches { touch.pointee.changes = 0 }
     if State.ended <= current { reset() }
@@ -174,6 +203,7 @@ final class Driver {
     request.ignore = 0
     request.reason = 0
     request.crossing = 0
+    request.report_count = 0
     var list: [UnsafePointer<kin_touch>?] = touches.map { UnsafePointer($0) }
     var input = kin_step()
     input.struct_size = UInt32(MemoryLayout<kin_step>.size)
@@ -196,7 +226,7 @@ final class Driver {
       let touch = touches.remove(at: index)
       ignored.append(touch.pointee.id)
       if !hasLeft(touch) { foreign.insert(touch.pointee.id) }
-      touch.deallocate()
+      free(touch)
     }
   }
 
@@ -215,8 +245,25 @@ final class Driver {
     }
   }
 
+  private var isPerTouch: Bool { table.flags & UInt32(KIN_CLASS_PER_TOUCH) != 0 }
+
+  /// What a class with a stream for each touch sends: its reports, as they are.
+  private func takeReports() -> Bool {
+    for report in UnsafeBufferPointer(start: reports, count: Int(request.report_count)) {
+      let values = withUnsafeBytes(of: report.values) { Array($0.bindMemory(to: Double.self).prefix(Int(table.value_count))) }
+      let place = Vector(x: report.x, y: report.y)
+      let states = report.flags & UInt32(KIN_REQUEST_BEGAN) != 0 ? [State.began, report.state] : [report.state]
+      for state in states {
+        sent.append(
+          Sent(state: state, time: Double(now) / 1e9, place: place, values: values, touch: touches[Int(report.touch)].pointee.id))
+      }
+    }
+    return request.report_count > 0
+  }
+
   private func send(_ newState: kin_state) {
     current = newState
+    if isPerTouch { return }
     var place = Vector(x: request.x, y: request.y)
     if request.x.isNaN {
       let down = newState == State.ended ? touches : touches.filter { !hasLeft($0) }
@@ -229,7 +276,7 @@ final class Driver {
   private func reset() {
     for touch in touches {
       foreign.insert(touch.pointee.id)
-      touch.deallocate()
+      free(touch)
     }
     touches = []
     outcome = current
@@ -245,6 +292,7 @@ final class Driver {
     request = kin_request()
     request.struct_size = UInt32(MemoryLayout<kin_request>.size)
     request.deadline_ns = UInt64.max
+    request.reports = isPerTouch ? reports : nil
     request.x = .nan
     request.y = .nan
     for i in 0..<Int(table.value_count) {

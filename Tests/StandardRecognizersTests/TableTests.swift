@@ -11,7 +11,7 @@ struct TableTests {
     #expect(
       names == [
         "tap", "long_press", "pan", "swipe", "pinch", "rotation", "press", "manual", "screen_edge_pan", "transform", "serial_tap",
-        "tap_drag", "hover",
+        "tap_drag", "hover", "multi_drag", "multi_tap",
       ])
   }
 
@@ -69,6 +69,8 @@ struct TableTests {
     try check(Transform.self, "transform")
     try check(SerialTap.self, "serial_tap")
     try check(TapDrag.self, "tap_drag")
+    try check(MultiDrag.self, "multi_drag")
+    try check(MultiTap.self, "multi_tap")
   }
 
   @Test("A state has no padding: its fields fill it")
@@ -96,6 +98,8 @@ struct TableTests {
     check(Transform.self)
     check(SerialTap.self)
     check(TapDrag.self)
+    check(MultiDrag.self)
+    check(MultiTap.self)
     #expect(sum(VelocityHistory.Sample()) == MemoryLayout<VelocityHistory.Sample>.stride)
     #expect(sum(PairPast.Entry()) == MemoryLayout<PairPast.Entry>.stride)
   }
@@ -138,6 +142,14 @@ struct TableTests {
       ("press", [("delay", 0)]),
       ("serial_tap", [("maximum_interval", 0.3), ("maximum_tap_distance", 45)]),
       ("tap_drag", [("taps_required", 1), ("threshold", 10)]),
+      ("multi_drag", [("threshold", 10)]),
+      (
+        "multi_tap",
+        [
+          ("taps_required", 1), ("allowable_movement", 45), ("maximum_tap_duration", 0.75), ("maximum_interval", 0.35),
+          ("maximum_tap_distance", 45),
+        ]
+      ),
       ("transform", [("minimum_touches", 1), ("pan_threshold", 10), ("pinch_threshold", 8), ("rotation_threshold", 0.1)]),
     ]
     for (name, properties) in wanted {

@@ -1,3 +1,4 @@
+import CKinesic
 import Foundation
 import Testing
 
@@ -16,6 +17,8 @@ private struct Tracker {
   let liftGap: UInt64
   var histories: [Int: VelocityHistory] = [:]
   var lastEvent: UInt64 = 0
+  /// The same samples as a host would keep them.
+  var points: [Int: [kin_touch_point]] = [:]
 
   mutating func feed(_ sample: [String: Any]) {
     let time = (sample["t_ns"] as? NSNumber)?.uint64Value ?? 0
@@ -37,12 +40,26 @@ private struct Tracker {
     for pointer in sample["pointers"] as? [[String: Any]] ?? [] where pointer["resampled"] as? Bool != true {
       guard let id = pointer["id"] as? Int, let x = pointer["x"] as? Double, let y = pointer["y"] as? Double else { continue }
       histories[id, default: VelocityHistory()].add(Vector(x: x, y: y), at: time)
+      if action == "down" || (action == "pointer_down" && sample["action_pointer"] as? Int == id) { points[id] = [] }
+      points[id, default: []].append(kin_touch_point(time_ns: time, x: x, y: y))
     }
   }
 
   func velocity(_ pointer: Int) -> Vector {
     guard var history = histories[pointer] else { return .zero }
-    return isRestricted ? history.velocity(strategy, at: history.newest.time) : history.plainVelocity(strategy)
+    let velocity = isRestricted ? history.velocity(strategy, at: history.newest.time) : history.plainVelocity(strategy)
+    #expect(estimate(pointer, history.newest.time) == velocity, "the function for hosts differs")
+    return velocity
+  }
+
+  /// The same by `kin_velocity_estimate`'s way.
+  private func estimate(_ pointer: Int, _ time: UInt64) -> Vector {
+    var rule = kin_velocity_options.standard
+    rule.strategy = strategy == .impulse ? 1 : 0
+    rule.refuses_reversal = isRestricted ? 1 : 0
+    var found = kin_point()
+    let result = points[pointer, default: []].withUnsafeBufferPointer { rule.estimate($0, at: time, &found) }
+    return result == kin_result(KIN_OK) ? Vector(x: found.x, y: found.y) : Vector(x: .nan, y: .nan)
   }
 }
 

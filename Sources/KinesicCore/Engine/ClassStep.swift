@@ -15,7 +15,7 @@ extension Engine {
     instance.request.reason = 0
     instance.request.crossing = 0
     let answer = instance.step(recognizers[index].step, input)
-    if !inspect(index) { return freeze(index, changes) }
+    if !instance.isPlain, !inspect(index) || !takeReports(index) { return freeze(index, changes) }
     if instance.request.ignore != 0 {
       keepLocationBefore(index)
       ignoreTouches(index, instance.request.ignore)

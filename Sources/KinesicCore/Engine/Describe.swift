@@ -47,6 +47,10 @@ extension Engine {
     describe(id: event.recognizer, into: &text)
     text.append(" ")
     text.append((State(rawValue: event.state) ?? .possible).name)
+    if event.contact != 0 {
+      text.append(" for touch ")
+      text.append(event.touch)
+    }
     text.append(" at (")
     text.append(event.x)
     text.append(", ")
@@ -172,22 +176,6 @@ extension State {
     case .ended: "ended"
     case .cancelled: "cancelled"
     case .failed: "failed"
-    }
-  }
-}
-
-extension kin_event {
-  /// Output number `index` of a gesture record.
-  func value(_ index: Int) -> Double {
-    switch index {
-    case 0: values.0
-    case 1: values.1
-    case 2: values.2
-    case 3: values.3
-    case 4: values.4
-    case 5: values.5
-    case 6: values.6
-    default: values.7
     }
   }
 }

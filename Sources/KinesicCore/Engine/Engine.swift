@@ -19,6 +19,9 @@ public final class Engine {
   var views = ViewTree()
   var recognizers = SlotMap<Recognizer>(kind: .recognizer)
   var addedCount: UInt64 = 0
+  /// Rows of streams, each as long as the touch table has places, and those that no recognizer has.
+  var streams = List<Stream>()
+  var freeRows = List<Int32>()
   var actions = List<Action>()
   var freeActions = List<Int32>()
   var actionCount: UInt64 = 0
@@ -99,6 +102,7 @@ public final class Engine {
     var name = recognizer.name
     name.free()
     recognizer.instance.free()
+    if recognizer.row >= 0 { freeRows.append(Int32(truncatingIfNeeded: recognizer.row)) }
   }
 
   /// Room for what a step may need with the recognizers that there are, so that feeding does not allocate.
@@ -111,7 +115,7 @@ public final class Engine {
     touches.listeners.reserve(min(max(count, 8), 256))
     let most = eventBound(Landings(), contacts: touches.capacity)
     let usual = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity)
-    queue.reserve(usual, sources: count + touches.capacity, ample: most)
+    queue.reserve(usual, sources: 2 * max(count + touches.capacity, streams.count), ample: most)
   }
 
   /// What lands in one call: so many contacts in so many steps.
@@ -136,12 +140,13 @@ public final class Engine {
   }
 
   /// How many records a call can make at most, moved and changed ones merged: each recognizer ends at most one attempt and,
-  /// for each step with a landing, another one; each contact begins and ends once.
+  /// for each step with a landing, another one; each contact begins and ends once, for its view and on each stream.
   func eventBound(_ landings: Landings, contacts: Int) -> Int {
-    recognizers.liveCount * (1 + landings.steps) * (arena.explains ? 7 : 3) + (contacts + landings.contacts) * 3 + 8
+    recognizers.liveCount * (1 + landings.steps) * (arena.explains ? 7 : 3) + (contacts + landings.contacts) * 3 * (1 + rowCount) + 8
   }
 
-  /// The source of a recognizer's records in the queue, and of a contact's.
-  func source(ofContact place: Int) -> Int { place }
-  func source(ofRecognizer index: Int) -> Int { touches.capacity + index }
+  /// The source of a contact's records in the queue, of a recognizer's, and of a stream's: the odd numbers, so that all can become more.
+  func source(ofContact place: Int) -> Int { 2 * place }
+  func source(ofRecognizer index: Int) -> Int { 2 * (touches.capacity + index) }
+  func source(ofStream entry: Int) -> Int { 2 * entry + 1 }
 }

@@ -44,7 +44,15 @@ extension Engine {
     for set in [member.touches, member.ignored, member.listening] { hash.add(set.bits) }
     hash.add(timers.deadline(of: index))
     record.instance.hash(into: &hash)
+    if record.row >= 0 { add(streamsOf: index, to: &hash) }
     add(relationsOf: index, to: &hash)
+  }
+
+  private func add(streamsOf index: Int, to hash: inout StateHash) {
+    var rest = arena.members[index].touches
+    while let place = rest.popFirst() {
+      if let entry = stream(of: index, at: place) { hash.add(streams[entry]) }
+    }
   }
 
   private func add(relationsOf index: Int, to hash: inout StateHash) {

@@ -36,7 +36,18 @@ extension Engine {
 
   public func value(_ id: kin_recognizer_id, _ name: CString?) throws(Failure) -> Double {
     let index = try recognizer(id)
-    return recognizers[index].instance[value: try value(name, of: index)]
+    let value = try value(name, of: index)
+    try checkHasOneStream(index)
+    return recognizers[index].instance[value: value]
+  }
+
+  /// A class with a stream for each touch has no values of its own.
+  func checkHasOneStream(_ index: Int) throws(Failure) {
+    if recognizers[index].row < 0 { return }
+    throw refuse(KIN_ERROR_UNSUPPORTED) {
+      describe(index, into: &$0)
+      $0.append(" has a stream for each touch; its records have the values")
+    }
   }
 
   private func number(_ index: Int, _ property: CommonProperty) -> Double {

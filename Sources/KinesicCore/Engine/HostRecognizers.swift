@@ -94,11 +94,23 @@ extension Engine {
   public func touchLocation(of id: kin_recognizer_id, _ number: UInt32, in viewID: kin_view_id) throws(Failure) -> kin_point {
     let index = try recognizer(id)
     let map = try fromWindow(try view(viewID))
+    let touch = touches[try finger(number, of: index)].touch
+    return map.apply(kin_point(x: touch.x, y: touch.y))
+  }
+
+  /// One of its touches. What points into the engine stays there.
+  public func touch(of id: kin_recognizer_id, _ number: UInt32) throws(Failure) -> kin_touch {
+    var touch = touches[try finger(number, of: try recognizer(id))].touch
+    touch.history = nil
+    return touch
+  }
+
+  /// The place of its finger number so and so, in the order of landing.
+  private func finger(_ number: UInt32, of index: Int) throws(Failure) -> Int {
     let down = fingers(of: index)
     var left = number
     for i in 0..<touches.landed.count where down.contains(Int(touches.landed[i])) {
-      let touch = touches[Int(touches.landed[i])].touch
-      if left == 0 { return map.apply(kin_point(x: touch.x, y: touch.y)) }
+      if left == 0 { return Int(touches.landed[i]) }
       left -= 1
     }
     throw refuse(KIN_ERROR_RANGE) {
@@ -126,6 +138,7 @@ extension Engine {
         $0.append("' has no values velocity.x and velocity.y")
       }
     }
+    try checkHasOneStream(index)
     let instance = recognizers[index].instance
     return map.applyToVector(kin_point(x: instance[value: x], y: instance[value: y]))
   }

@@ -16,6 +16,7 @@ extension Engine {
       try check(index, member.hasTimer == timers.isArmed(index), "has a timer that the arena does not know of")
       try check(index, !member.state.isTerminal || !member.hasTimer, "is spent, but has a timer")
       try check(index, member.isInPlay == isListed(index), "is in play without being listed, or listed without being in play")
+      if recognizers[index].row >= 0 { try checkStreams(of: index) }
     }
     try check(-1, (held - touches.used).isEmpty, "a recognizer has a touch that is gone")
     try check(-1, (touches.down - touches.used).isEmpty && touches.landed.count == touches.used.count, "the touch table is out of order")
@@ -23,6 +24,16 @@ extension Engine {
     for i in 1..<max(arena.inPlay.count, 1) {
       let isOrdered = arena.members[Int(arena.inPlay[i - 1])].order < arena.members[Int(arena.inPlay[i])].order
       try check(Int(arena.inPlay[i]), isOrdered, "is listed out of order")
+    }
+  }
+
+  private func checkStreams(of index: Int) throws(Failure) {
+    let member = arena.members[index]
+    for place in 0..<touches.capacity {
+      guard let entry = stream(of: index, at: place) else { continue }
+      try check(index, !streams[entry].isOpen || member.state.isActive, "has an open stream, and is not active")
+      try check(index, !streams[entry].isOpen || member.listening.contains(place), "has an open stream of a touch that it does not hear of")
+      try check(index, !streams[entry].isFresh || !member.state.isActive, "is active, and has kept a report back")
     }
   }
 

@@ -10,6 +10,10 @@ enum Offence {
   case foreignValue
   /// It wrote a field of the request that is not its own.
   case foreignField
+  /// It reported of a touch that is none of the step's, or twice of one.
+  case foreignReport
+  /// It reported a state that cannot follow, or flags that do not belong there.
+  case illegalReport
   /// It wrote behind its own bytes.
   case overrun
   /// At its deadline it asked again and again for one that is not later.
@@ -110,6 +114,8 @@ extension Offence {
     case .badNumber: ": its class gave a value, location or crossing that is no finite number"
     case .foreignValue: ": its class wrote a value behind its value_count"
     case .foreignField: ": its class wrote a part of the request that is not its own"
+    case .foreignReport: ": its class reported of a touch that is not in the step, or twice of one"
+    case .illegalReport: ": its class reported a touch's state that cannot follow"
     case .overrun: ": its class wrote behind its state_size"
     case .lateDeadline: ": its class asked at its deadline for one that is not later"
     case .endlessTimers: ": its class let one timer follow the other without end"
@@ -119,7 +125,8 @@ extension Offence {
   var reason: Reason {
     switch self {
     case .illegalState: .illegalTransition
-    case .badNumber, .foreignValue, .foreignField, .overrun, .lateDeadline, .endlessTimers: .classMisbehaving
+    case .badNumber, .foreignValue, .foreignField, .foreignReport, .illegalReport, .overrun, .lateDeadline, .endlessTimers:
+      .classMisbehaving
     }
   }
 }

@@ -22,6 +22,8 @@ struct Recognizer {
   /// Where it is, kept while no touch tells.
   var location = kin_point(x: 0, y: 0)
   var touchCount: UInt32 = 0
+  /// Its row of streams, when its class has one for each touch; -1: none.
+  var row = -1
   /// Its first action, by index; -1: none.
   var firstAction = -1
   /// The step in which it was last found to be concerned.

@@ -100,7 +100,11 @@ extension Engine {
       throw fault(name, "state_alignment is not 1, 2, 4, 8 or 16")
     }
     if table.state_size > 1 << 20 { throw fault(name, "state_size is over 1 MiB") }
-    if table.flags > 31 { throw fault(name, "flags has unknown bits") }
+    if table.flags > 63 { throw fault(name, "flags has unknown bits") }
+    let others = UInt32(KIN_CLASS_MANUAL | KIN_CLASS_HOVERS | KIN_CLASS_SCROLLS)
+    if table.flags & UInt32(KIN_CLASS_PER_TOUCH) != 0, table.flags & others != 0 {
+      throw fault(name, "KIN_CLASS_PER_TOUCH does not go with MANUAL, HOVERS or SCROLLS")
+    }
     if table.value_count > UInt32(KIN_VALUE_CAPACITY) { throw fault(name, "more than 8 values") }
     if table.property_count > 1024 { throw fault(name, "more than 1024 properties") }
     if table.property_count > 0 && table.properties == nil { throw fault(name, "properties is null") }

@@ -7,7 +7,10 @@ extension Engine {
     let table = kind.table
     guard let step = table.step else { return -1 }
     let flags = table.flags
-    var recognizer = Recognizer(view: view, kind: kind, instance: Instance(table), step: step)
+    let isPerTouch = flags & UInt32(KIN_CLASS_PER_TOUCH) != 0
+    let instance = Instance(table, reportCapacity: isPerTouch ? touches.capacity : 0)
+    var recognizer = Recognizer(view: view, kind: kind, instance: instance, step: step)
+    if isPerTouch { recognizer.row = openRow() }
     recognizer.cancelsTouchesInView = flags & UInt32(KIN_CLASS_LEAVES_TOUCHES) == 0
     recognizer.nextOnView = views[view].firstRecognizer
     let index = recognizers.insert(recognizer)

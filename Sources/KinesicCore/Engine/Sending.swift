@@ -43,6 +43,10 @@ extension Engine {
     for i in 0..<arena.acting.count {
       let index = Int(arena.acting[i])
       let before = arena.members[index].before
+      if recognizers[index].row >= 0 {
+        sendStreams(index)
+        continue
+      }
       switch arena.members[index].action {
       case .none: break
       case .began: sendGesture(index, .began, from: before)
@@ -61,6 +65,16 @@ extension Engine {
     let instance = recognizers[index].instance
     if state.isTerminal { keepLocation(index, isLast: true) } else { keepLocation(index, isLast: false) }
     let isOwn = !instance.request.x.isNaN && !instance.request.y.isNaN
+    var event = gestureRecord(index, state, from: from)
+    event.x = isOwn ? instance.request.x : recognizers[index].location.x
+    event.y = isOwn ? instance.request.y : recognizers[index].location.y
+    event.touch_count = recognizers[index].touchCount
+    event.values = instance.request.values
+    queue.append(event, source: source(ofRecognizer: index))
+  }
+
+  /// What is the same whether a recognizer has one stream or one for each touch.
+  @inline(__always) func gestureRecord(_ index: Int, _ state: State, from: State) -> kin_event {
     var event = kin_event()
     event.time_ns = now
     event.type = kin_event_type(KIN_EVENT_GESTURE)
@@ -68,12 +82,8 @@ extension Engine {
     event.from = from.rawValue
     event.recognizer = identifier(of: index)
     event.view = views.identifier(of: recognizers[index].view)
-    event.x = isOwn ? instance.request.x : recognizers[index].location.x
-    event.y = isOwn ? instance.request.y : recognizers[index].location.y
-    event.touch_count = recognizers[index].touchCount
     event.value_count = recognizers[index].kind.table.value_count
-    event.values = instance.request.values
-    queue.append(event, source: source(ofRecognizer: index))
+    return event
   }
 
   /// What the views hear of the step besides cancellations.

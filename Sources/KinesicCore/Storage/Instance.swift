@@ -6,10 +6,11 @@ typealias ClassStep = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<ki
 /// A class's question about a peer.
 typealias ClassHook = @convention(c) (UnsafeRawPointer?, UnsafePointer<kin_peer>?) -> Bool
 
-/// One recognizer's memory as its class sees it: the request, and behind it the class's own bytes.
+/// One recognizer's memory as its class sees it: the request, behind it the class's own bytes, and behind these the reports of a class
+/// that has a stream for each touch.
 ///
-/// The block keeps its address from creation to `free`, whatever a class or a callback does meanwhile. Behind the request and
-/// behind the class's bytes stand marks, which tell when a class writes farther than it may.
+/// The block keeps its address from creation to `free`, whatever a class or a callback does meanwhile. Behind each part stand marks,
+/// which tell when a class writes farther than it may.
 struct Instance {
   private static let mark: UInt64 = 0xC1A5_5E4D_5BEF_04E5
   /// Room behind the class's bytes that a class may spoil without harm to others.
@@ -17,16 +18,24 @@ struct Instance {
   private let block: UnsafeMutableRawPointer
   private let state: UnsafeMutableRawPointer
   private let stateSize: Int
+  /// The reports, nil for other classes.
+  private let reports: UnsafeMutablePointer<kin_report>?
+  private let reportCapacity: Int
 
-  init(_ table: kin_recognizer_class) {
+  /// - Parameter reportCapacity: how many touches a class can report of; 0 for classes that have no stream for each touch.
+  init(_ table: kin_recognizer_class, reportCapacity: Int) {
     let alignment = max(16, Int(table.state_alignment))
     let head = (MemoryLayout<kin_request>.size + 8 + alignment - 1) / alignment * alignment
     stateSize = Int(table.state_size)
-    let size = head + stateSize + Instance.margin
+    let tail = (head + stateSize + Instance.margin + 7) / 8 * 8
+    self.reportCapacity = reportCapacity
+    // One report more than there is room for: it may be spoiled without harm to others.
+    let size = tail + (reportCapacity > 0 ? (reportCapacity + 1) * MemoryLayout<kin_report>.stride : 0)
     block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
     block.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     state = block + head
     _ = block.bindMemory(to: kin_request.self, capacity: 1)
+    reports = reportCapacity > 0 ? (block + tail).bindMemory(to: kin_report.self, capacity: reportCapacity) : nil
     restoreMarks()
     for i in 0..<Int(table.property_count) { self[table.properties[i].offset] = table.properties[i].initial }
   }
@@ -50,6 +59,12 @@ struct Instance {
     get { values[index] }
     nonmutating set { values[index] = newValue }
   }
+
+  /// How many reports the class has made in this step, at most as many as there is room for: `damage` was asked.
+  var reportCount: Int { Int(request.report_count) }
+
+  /// Report number `index`, below `reportCount`.
+  subscript(report index: Int) -> kin_report { reports.map { $0[index] } ?? kin_report() }
 
   private var values: UnsafeMutablePointer<Double> {
     // `values` is the last field: key paths, which could say so, do not exist in Embedded Swift.
@@ -83,13 +98,25 @@ struct Instance {
     case margin
   }
 
+  /// Whether the class cannot report of touches, has not tried to, and left all that is not its own as it was: asked after every step.
+  @inline(__always) var isPlain: Bool {
+    let fields = request.struct_size ^ UInt32(MemoryLayout<kin_request>.size) | request.report_count
+    return UInt64(fields) | UInt64(UInt(bitPattern: request.reports)) | front | back == 0
+  }
+
   /// What a class wrote that is not its own; nil: nothing.
-  @inline(__always) var damage: Damage? {
-    let fields = request.struct_size ^ UInt32(MemoryLayout<kin_request>.size) | request.reserved
-    let front = (state - 8).loadUnaligned(as: UInt64.self) ^ Instance.mark
-    let back = (state + stateSize).loadUnaligned(as: UInt64.self) ^ Instance.mark
-    if UInt64(fields) | front | back == 0 { return nil }
-    return back != 0 ? .margin : .request
+  var damage: Damage? {
+    if back != 0 { return .margin }
+    let isSized = request.struct_size == UInt32(MemoryLayout<kin_request>.size) && reportCount <= reportCapacity
+    return isSized && request.reports == reports && front == 0 && behindReports == 0 ? nil : .request
+  }
+
+  /// The marks behind the request, the class's bytes and the reports: 0 when they are untouched.
+  @inline(__always) private var front: UInt64 { behindRequest.load(as: UInt64.self) ^ Instance.mark }
+  @inline(__always) private var back: UInt64 { (state + stateSize).loadUnaligned(as: UInt64.self) ^ Instance.mark }
+  @inline(__always) private var behindRequest: UnsafeMutableRawPointer { block + MemoryLayout<kin_request>.size }
+  private var behindReports: UInt64 {
+    reports.map { UnsafeRawPointer($0 + reportCapacity).load(as: UInt64.self) ^ Instance.mark } ?? 0
   }
 
   /// Whether a record may carry the request's numbers, asked quickly: a no may be wrong when huge values add up to infinity.
@@ -120,7 +147,7 @@ struct Instance {
   /// Puts everything right that a class may have spoiled around its own bytes, and numbers that are none.
   func repair(_ table: kin_recognizer_class) {
     restoreMarks()
-    request.reserved = 0
+    request.report_count = 0
     if request.x.isInfinite || request.y.isInfinite {
       request.x = .nan
       request.y = .nan
@@ -134,7 +161,9 @@ struct Instance {
   private func restoreMarks() {
     request.struct_size = UInt32(MemoryLayout<kin_request>.size)
     for i in 1...8 { (state + (stateSize + Instance.margin - 8 * i)).storeBytes(of: Instance.mark, as: UInt64.self) }
-    (state - 8).storeBytes(of: Instance.mark, as: UInt64.self)
+    behindRequest.storeBytes(of: Instance.mark, as: UInt64.self)
+    request.reports = reports
+    if let reports { UnsafeMutableRawPointer(reports + reportCapacity).storeBytes(of: Instance.mark, as: UInt64.self) }
   }
 
   /// Feeds the class's bytes to a hash.

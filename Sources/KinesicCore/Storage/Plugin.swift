@@ -29,6 +29,7 @@ extension kin_struct_sizes {
     if touch != other.touch { return "kin_touch" }
     if touch_point != other.touch_point { return "kin_touch_point" }
     if scroll != other.scroll { return "kin_scroll" }
+    if report != other.report { return "kin_report" }
     return nil
   }
 }

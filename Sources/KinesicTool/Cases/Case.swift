@@ -38,6 +38,7 @@ struct Case {
 
     let subject: Subject
     let time: UInt64?
+    /// Of a gesture: whose stream it is, for a class with one for each touch.
     let touch: UInt64?
     let at: kin_point?
     let values: [(name: String, number: Double)]

@@ -99,7 +99,7 @@ extension Case.Expectation {
   /// Times agree to the microsecond, numbers to max(tolerance, tolerance * |number|).
   func matches(_ event: Event, tolerance: Double) -> Bool {
     func near(_ wanted: Double, _ actual: Double) -> Bool { abs(wanted - actual) <= max(tolerance, tolerance * abs(wanted)) }
-    guard event.subject == subject, touch == nil || touch == event.record.touch else { return false }
+    guard event.subject == subject, touch == nil || touch == event.touch else { return false }
     if let time, max(time, event.record.time_ns) - min(time, event.record.time_ns) > 1000 { return false }
     if let at, !near(at.x, event.record.x) || !near(at.y, event.record.y) { return false }
     return values.allSatisfy { wanted in event.value(wanted.name).map { near(wanted.number, $0) } ?? false }

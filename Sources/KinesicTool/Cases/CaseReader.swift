@@ -129,7 +129,7 @@ extension Case.Expectation {
     let keys = try node.members().map(\.key)
     let isGesture = keys.contains("gesture")
     guard isGesture != keys.contains("view") else { throw node.error("an expected event has either \"gesture\" or \"view\"") }
-    let fields = try node.fields(isGesture ? ["t", "gesture", "state", "at", "values"] : ["t", "view", "phase", "touch", "at"])
+    let fields = try node.fields(isGesture ? ["t", "gesture", "state", "touch", "at", "values"] : ["t", "view", "phase", "touch", "at"])
     if isGesture {
       let name = try fields.required("gesture").reference(to: scene.recognizers.map(\.id), "recognizer")
       subject = .gesture(name, try fields.required("state").state())

@@ -32,7 +32,7 @@ enum CaseReport {
   private static func line(_ expected: Case.Expectation) -> String {
     var parts = [expected.time.map(time) ?? "any time"]
     switch expected.subject {
-    case .gesture(let name, let state): parts += [name, Names.word(state, in: Names.states)]
+    case .gesture(let name, let state): parts += [name] + touch(expected.touch) + [Names.word(state, in: Names.states)]
     case .viewTouch(let name, let phase):
       parts += [name, "touch \(expected.touch.map(String.init) ?? "?")", Names.word(phase, in: Names.phases)]
     }
@@ -44,8 +44,7 @@ enum CaseReport {
   /// An event with as much as its partner compares; all of it without a partner.
   private static func line(_ event: Event, beside expected: Case.Expectation?) -> String {
     var parts = [time(event.record.time_ns), event.source]
-    if event.isViewTouch { parts.append("touch \(event.record.touch)") }
-    parts.append(event.word)
+    parts += touch(event.touch) + [event.word]
     if expected == nil || expected?.at != nil { parts.append(place(event.record.x, event.record.y)) }
     let values =
       expected.map { wanted in event.values.filter { value in wanted.values.contains { $0.name == value.name } } } ?? event.values
@@ -53,6 +52,7 @@ enum CaseReport {
     return parts.joined(separator: " ")
   }
 
+  private static func touch(_ touch: UInt64?) -> [String] { touch.map { ["touch \($0)"] } ?? [] }
   private static func time(_ time: UInt64) -> String { String(format: "%.6f", Double(time) / 1e9) }
   private static func place(_ x: Double, _ y: Double) -> String { "at (\(number(x)), \(number(y)))" }
   private static func number(_ number: Double) -> String { String(format: "%.9g", number) }

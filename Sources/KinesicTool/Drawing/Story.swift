@@ -63,10 +63,28 @@ struct Story {
     let lastGesture = replay.events.last { $0.isGesture || $0.isFailure }?.seconds ?? 0
     let duration = max(Double(replay.recording.end) / 1e9, lastGesture, 0.01)
     self.duration = duration
-    lanes = replay.session.recognizers.map { recognizer in
+    let contacts = contacts
+    lanes = replay.session.recognizers.flatMap { recognizer in
       let events = replay.events.filter { $0.record.recognizer == recognizer.id }
+      if events.contains(where: { $0.isGesture && $0.touch != nil }) {
+        return Self.fingerLanes(recognizer.name, recognizer.className, contacts, events, until: duration)
+      }
       let starts = replay.attempts[recognizer.id]?.map { Double($0) / 1e9 } ?? []
-      return Lane(name: recognizer.name, className: recognizer.className, attempts: Self.attempts(starts, events, until: duration))
+      return [Lane(name: recognizer.name, className: recognizer.className, attempts: Self.attempts(starts, events, until: duration))]
+    }
+  }
+
+  /// The streams of a recognizer that has one for each touch: a lane for each finger, in which each contact is an attempt.
+  private static func fingerLanes(
+    _ name: String, _ className: String, _ contacts: [Contact], _ events: [Event], until end: Double
+  ) -> [Lane] {
+    (0..<(contacts.map(\.finger).max() ?? -1) + 1).compactMap { finger in
+      let attempts = contacts.filter { $0.finger == finger }.compactMap { contact -> Attempt? in
+        // The engine counts contacts as the story does: in the order of landing, from 1.
+        let own = events.filter { $0.isGesture && $0.record.contact == UInt64(contact.number) }
+        return own.isEmpty ? nil : Self.attempts([contact.start], own, until: end).first
+      }
+      return attempts.isEmpty ? nil : Lane(name: "\(name), finger \(finger + 1)", className: className, attempts: attempts)
     }
   }
 

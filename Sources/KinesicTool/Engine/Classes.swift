@@ -5,7 +5,7 @@ struct RecognizerClass: Encodable {
   let name: String
   let summary: String
   let version: String
-  /// What sets it apart in the arena: yielding, manual, leaves_touches, hovers.
+  /// What sets it apart: yielding, manual, leaves_touches, hovers, per_touch.
   let traits: [String]
   let properties: [Property]
   let values: [Value]
@@ -38,7 +38,7 @@ extension RecognizerClass {
     version = text(table.version)
     let named = [
       (KIN_CLASS_YIELDING, "yielding"), (KIN_CLASS_MANUAL, "manual"), (KIN_CLASS_LEAVES_TOUCHES, "leaves_touches"),
-      (KIN_CLASS_HOVERS, "hovers"),
+      (KIN_CLASS_HOVERS, "hovers"), (KIN_CLASS_PER_TOUCH, "per_touch"),
     ]
     traits = named.filter { table.flags & UInt32($0.0) != 0 }.map(\.1)
     properties = UnsafeBufferPointer(start: table.properties, count: Int(table.property_count)).map(Property.init)

@@ -24,6 +24,9 @@ struct Event {
   /// The reason's word.
   var reason: String { Names.word(record.reason, in: Names.reasons) }
 
+  /// The contact that the record is about: of a view touch, or of a gesture whose recognizer has a stream for each touch.
+  var touch: UInt64? { record.contact == 0 ? nil : record.touch }
+
   func isState(_ state: Int) -> Bool { record.state == kin_state(state) }
   func value(_ name: String) -> Double? { values.first { $0.name == name }?.number }
 

@@ -25,9 +25,9 @@ struct GestureJSON: Encodable {
       (recognizer, state, reason, other, sentence) = (event.source, event.word, event.reason, event.other, event.sentence)
       return
     }
-    (x, y) = (record.x, record.y)
+    (x, y, touch) = (record.x, record.y, event.touch)
     if event.isViewTouch {
-      (view, phase, touch) = (event.source, event.word, record.touch)
+      (view, phase) = (event.source, event.word)
     } else {
       (recognizer, state, touches) = (event.source, event.word, record.touch_count)
       values = Dictionary(uniqueKeysWithValues: event.values.map { ($0.name, $0.number) })

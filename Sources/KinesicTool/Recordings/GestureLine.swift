@@ -6,15 +6,18 @@ import Foundation
 ///
 ///     printf("%10.6f  %-12s %-10s at (%.2f, %.2f)", seconds, recognizer, state, x, y)
 ///     then for each value, in the order of its class: printf("%s%s=%.3f", first ? "  " : " ", name, value)
+///     then, when the record is about one contact: printf("  touch=%llu", touch)
 ///
 /// A number that would read as minus zero is written without the minus.
 enum GestureLine {
   static func text(_ event: Event) -> String {
-    line(event) + event.values.enumerated().map { ($0 == 0 ? "  " : " ") + "\($1.name)=\(number($1.number, 3))" }.joined()
+    line(event) + event.values.enumerated().map { ($0 == 0 ? "  " : " ") + "\($1.name)=\(number($1.number, 3))" }.joined() + touch(event)
   }
 
-  /// The same form for a touch that is told to a view; it ends with the contact's number.
-  static func touchText(_ event: Event) -> String { line(event) + "  touch=\(event.record.touch)" }
+  /// The same form for a touch that is told to a view.
+  static func touchText(_ event: Event) -> String { line(event) + touch(event) }
+
+  private static func touch(_ event: Event) -> String { event.touch.map { "  touch=\($0)" } ?? "" }
 
   /// A decision's sentence under its time.
   static func decisionText(_ event: Event) -> String { String(format: "%10.6f", event.seconds) + "  | \(event.sentence)" }

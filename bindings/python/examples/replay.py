@@ -17,8 +17,8 @@ def show(engine: kinesic.Engine) -> None:
         if isinstance(event, kinesic.GestureEvent):
             values = " ".join(f"{name}={value:.3f}" for name, value in event.values.items()).replace("=-0.000", "=0.000")
             place = f"({event.x:.2f}, {event.y:.2f})".replace("-0.00", "0.00")
-            line = f"{event.time:10.6f}  {event.recognizer.name:<12} {event.state.name.lower():<10} at {place}  {values}"
-            print(line.rstrip())
+            line = f"{event.time:10.6f}  {event.recognizer.name:<12} {event.state.name.lower():<10} at {place}  {values}".rstrip()
+            print(line if event.touch is None else f"{line}  touch={event.touch}")
 
 
 def main(recording: str, units_x: str = "10", units_y: str = "") -> None:

@@ -34,6 +34,7 @@ from .enums import (
     State,
     TieBreak,
     TouchType,
+    VelocityStrategy,
 )
 from .errors import (
     CapacityError,
@@ -67,8 +68,10 @@ from .motion import (
     Estimate,
     Fling,
     Smoothing,
+    VelocityRule,
     rubber_band,
     rubber_band_distance,
+    velocity,
 )
 from .plugins import Plugin
 from .pointing import ScrollSample
@@ -81,6 +84,8 @@ from .standard import (
     Hover,
     LongPress,
     Manual,
+    MultiDrag,
+    MultiTap,
     Pan,
     Pinch,
     Press,
@@ -101,12 +106,12 @@ __all__ = [
     "Action", "Button", "CapacityError", "CaseError", "Change", "CheckResult", "ClassError", "ClassFlag", "ClassInfo",
     "ClosedError", "Course", "CycleError", "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction",
     "Engine", "Error", "Estimate", "EstimateKind", "Event", "ExistsError", "Fling", "GestureEvent", "Hover", "InvalidError",
-    "KindError", "LongPress", "Manual", "Modifier", "NullError", "Pan", "Peer", "Phase", "Pinch", "Plugin", "Point",
+    "KindError", "LongPress", "Manual", "Modifier", "MultiDrag", "MultiTap", "NullError", "Pan", "Peer", "Phase", "Pinch", "Plugin", "Point",
     "PointValue", "Press", "Property", "PropertyInfo", "PropertyKind", "RUBBER_BAND", "RangeError", "Reason", "Recognizer",
     "Rect", "ReentrantError", "Relation", "Rotation", "Sample", "Scene", "ScreenEdgePan", "Scroll", "ScrollPhase",
     "ScrollSample", "SequenceError", "SerialTap", "Severity", "SizeError", "Smoothing", "StaleError", "State", "StateError",
     "Step", "Swipe", "Tap", "TapDrag", "TieBreak", "Touch", "TouchPoint", "TouchTimeError", "TouchType", "Transform",
-    "TransformGesture", "UnknownError", "UnknownPropertyError", "UnsupportedError", "Value", "ValueInfo", "View",
+    "TransformGesture", "UnknownError", "UnknownPropertyError", "UnsupportedError", "Value", "ValueInfo", "VelocityRule", "VelocityStrategy", "View",
     "ViewTouchEvent", "build_scene", "check", "common_properties", "exclusive", "ffi", "library_version", "load_cases",
-    "rubber_band", "rubber_band_distance", "sample_dtype", "simultaneous",
+    "rubber_band", "rubber_band_distance", "sample_dtype", "simultaneous", "velocity",
 ]  # fmt: skip

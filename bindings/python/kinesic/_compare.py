@@ -30,7 +30,7 @@ def actual(event: Union[GestureEvent, ViewTouchEvent], names: Dict[int, str]) ->
     """An event with the ids of the case in place of handles."""
     if isinstance(event, GestureEvent):
         name = names.get(event.recognizer.id, repr(event.recognizer))
-        return Actual(name, event.state.name.lower(), event.time_ns, None, event.location, event.values, True)
+        return Actual(name, event.state.name.lower(), event.time_ns, event.touch, event.location, event.values, True)
     name = names.get(event.view.id, repr(event.view)) if event.view is not None else "a view that is gone"
     return Actual(name, event.phase.name.lower(), event.time_ns, event.touch, event.location, {}, False)
 

@@ -38,8 +38,8 @@ from ._structs import (
     kin_view_id,
     kin_view_options,
 )
-from ._structs_motion import kin_fling, kin_smoothing, kin_touch_estimate
-from ._structs_plugin import kin_plugin_info, kin_property, kin_recognizer_class, kin_touch_point
+from ._structs_motion import kin_fling, kin_smoothing, kin_touch_estimate, kin_velocity_options
+from ._structs_plugin import kin_plugin_info, kin_property, kin_recognizer_class, kin_touch, kin_touch_point
 
 STRUCTS: Dict[str, Type[ctypes.Structure]] = {
     name: value
@@ -112,6 +112,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_recognizer_get_value": (kin_result, [kin_engine_p, kin_recognizer_id, c_char_p, POINTER(c_double)]),
     "kin_recognizer_get_location": (kin_result, [kin_engine_p, kin_recognizer_id, kin_view_id, POINTER(kin_point)]),
     "kin_recognizer_get_touch_count": (kin_result, [kin_engine_p, kin_recognizer_id, POINTER(c_uint32)]),
+    "kin_recognizer_get_touch": (kin_result, [kin_engine_p, kin_recognizer_id, c_uint32, POINTER(kin_touch)]),
     "kin_recognizer_get_touch_location": (
         kin_result,
         [kin_engine_p, kin_recognizer_id, c_uint32, kin_view_id, POINTER(kin_point)],
@@ -152,6 +153,11 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_engine_get_touch_history": (kin_result, [kin_engine_p, c_uint64, POINTER(kin_touch_point), c_uint32, POINTER(c_uint32)]),
     "kin_smoothing_init": (None, [POINTER(kin_smoothing)]),
     "kin_engine_set_smoothing": (kin_result, [kin_engine_p, POINTER(kin_smoothing)]),
+    "kin_velocity_options_init": (None, [POINTER(kin_velocity_options)]),
+    "kin_velocity_estimate": (
+        kin_result,
+        [POINTER(kin_touch_point), c_uint32, c_uint64, POINTER(kin_velocity_options), POINTER(kin_point)],
+    ),
     "kin_fling_decay": (kin_result, [c_double, c_double, c_double, POINTER(kin_fling)]),
     "kin_fling_friction": (kin_result, [c_double, c_double, c_double, POINTER(kin_fling)]),
     "kin_fling_spring": (kin_result, [c_double, c_double, c_double, c_double, c_double, POINTER(kin_fling)]),

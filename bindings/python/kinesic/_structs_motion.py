@@ -21,6 +21,22 @@ class kin_smoothing(Structure):
     ]
 
 
+kin_velocity_strategy = c_int32
+
+
+class kin_velocity_options(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("strategy", kin_velocity_strategy),
+        ("window_ns", c_uint64),
+        ("move_gap_ns", c_uint64),
+        ("lift_gap_ns", c_uint64),
+        ("maximum_points", c_uint32),
+        ("refuses_reversal", c_uint32),
+        ("limit", c_double),
+    ]
+
+
 class kin_fling(Structure):
     _fields_ = [
         (name, c_double) for name in ("position", "velocity", "rate", "turn", "target", "frequency", "damping", "tolerance")

@@ -59,6 +59,18 @@ class kin_step(Structure):
     ]
 
 
+class kin_report(Structure):
+    _fields_ = [
+        ("touch", c_uint32),
+        ("state", kin_state),
+        ("flags", c_uint32),
+        ("reserved", c_uint32),
+        ("x", c_double),
+        ("y", c_double),
+        ("values", c_double * KIN_VALUE_CAPACITY),
+    ]
+
+
 class kin_request(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
@@ -69,7 +81,8 @@ class kin_request(Structure):
         ("y", c_double),
         ("crossing", c_double),
         ("reason", c_uint32),
-        ("reserved", c_uint32),
+        ("report_count", c_uint32),
+        ("reports", POINTER(kin_report)),
         ("values", c_double * KIN_VALUE_CAPACITY),
     ]
 
@@ -138,7 +151,7 @@ class kin_struct_sizes(Structure):
     _fields_ = [
         (name, c_uint32)
         for name in (
-            "recognizer_class", "property", "value", "step", "request", "peer", "touch", "touch_point", "scroll", "reserved",
+            "recognizer_class", "property", "value", "step", "request", "peer", "touch", "touch_point", "scroll", "report",
         )
     ]  # fmt: skip
 

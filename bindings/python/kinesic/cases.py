@@ -62,7 +62,7 @@ class Expectation:
     """The state or the phase."""
     time_ns: Optional[int]
     touch: Optional[int]
-    """Of a view touch, the host's number; None for a gesture."""
+    """The host's number: of a view touch, or of the touch whose stream a gesture is; None: not compared."""
     at: Optional[Point]
     values: Mapping[str, float]
     is_gesture: bool
@@ -171,7 +171,7 @@ def _expectation(node: Node, recognizers: Mapping[str, str], views: Mapping[str,
     if gesture == ("view" in members):
         node.fail("an expected event has either 'gesture' or 'view'")
     if gesture:
-        fields = node.fields(("gesture", "state"), ("t", "at", "values"))
+        fields = node.fields(("gesture", "state"), ("t", "touch", "at", "values"))
         subject, word = fields["gesture"].reference(recognizers, "recognizer"), fields["state"].word(STATES).name.lower()
     else:
         fields = node.fields(("view", "phase"), ("t", "touch", "at"))

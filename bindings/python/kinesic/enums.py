@@ -144,6 +144,14 @@ class ClassFlag(IntFlag):
     LEAVES_TOUCHES = 4
     HOVERS = 8
     SCROLLS = 16
+    PER_TOUCH = 32
+
+
+class VelocityStrategy(IntEnum):
+    """How a velocity is estimated from places."""
+
+    LEAST_SQUARES = 0
+    IMPULSE = 1
 
 
 class EstimateKind(IntEnum):

@@ -32,6 +32,10 @@ class GestureEvent:
     x: float
     """Its location, in window units."""
     y: float
+    touch: Optional[int]
+    """The host's number for the contact whose stream it is, for a class with one for each touch (`MultiDrag`, `MultiTap`); else None."""
+    contact: int
+    """The serial number of that contact, never used again; else 0."""
     touch_count: int
     """Fingers that made it."""
     values: Mapping[str, float] = field(hash=False)
@@ -128,8 +132,8 @@ def from_record(source: Any, engine: Engine) -> Event:
         names = recognizer._value_names
         return GestureEvent(
             source.sequence, source.time_ns, recognizer, engine._find_view(source.view), State(source.state),
-            State(getattr(source, "from")), source.x, source.y, source.touch_count,
-            dict(zip(names, source.values[: source.value_count])), bytes(source),
+            State(getattr(source, "from")), source.x, source.y, source.touch if source.contact else None, source.contact,
+            source.touch_count, dict(zip(names, source.values[: source.value_count])), bytes(source),
         )  # fmt: skip
     if kind == _ffi.KIN_EVENT_VIEW_TOUCH:
         return ViewTouchEvent(

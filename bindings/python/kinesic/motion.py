@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Optional, Sequence, Tuple
 from . import _ffi
 from ._core import Core
 from ._record import record
-from .enums import EstimateKind
+from .enums import EstimateKind, VelocityStrategy
 from .errors import InvalidError, NullError, error_for
 from .geometry import LATEST_NS, Point, nanoseconds, number, whole
 from .step import TouchPoint
@@ -21,6 +21,11 @@ RUBBER_BAND = _ffi.KIN_RUBBER_BAND
 _FAULTS = {
     _ffi.KIN_ERROR_INVALID: "a number is not finite, or the fling is of a kind that cannot do that",
     _ffi.KIN_ERROR_RANGE: "a number that must be above 0 is not, or the result is too large to compute with",
+}
+_VELOCITY_FAULTS = {
+    _ffi.KIN_ERROR_TIME: "a time lies before the one before it",
+    _ffi.KIN_ERROR_INVALID: "a place is not finite, or the strategy is none",
+    _ffi.KIN_ERROR_RANGE: "maximum_points is not 2 to 20, limit not above 0, or the result is too large to be a number",
 }
 
 
@@ -182,6 +187,53 @@ class Smoothing:
     """Hz per unit/s of speed; more: less lag."""
     speed_cutoff: float = 1.0
     """Hz, of the filter on the speed itself."""
+
+
+@record
+class VelocityRule:
+    """By which rules `velocity` estimates; the defaults are those of the recognizers."""
+
+    strategy: VelocityStrategy = VelocityStrategy.LEAST_SQUARES
+    window: float = 0.1
+    """Seconds; a point that is older than this before the latest does not count."""
+    move_gap: float = 0.04
+    """Seconds; nor do those before a longer pause."""
+    lift_gap: float = 0.08
+    """Seconds; a longer pause before the lift: no velocity."""
+    maximum_points: int = 20
+    """So many of the latest points count, 2 to 20."""
+    refuses_reversal: bool = True
+    """An estimate against the net movement of the points is 0."""
+    limit: float = float("inf")
+    """Units per second; a faster vector is shortened to it."""
+
+    def _raw(self) -> Any:
+        options = _ffi.kin_velocity_options()
+        lib.kin_velocity_options_init(ctypes.byref(options))
+        options.strategy = whole(self.strategy, "strategy", 0x7FFF_FFFF)
+        for name in ("window", "move_gap", "lift_gap"):
+            setattr(options, f"{name}_ns", nanoseconds(getattr(self, name), name))
+        options.maximum_points = whole(self.maximum_points, "maximum_points", 0xFFFF_FFFF)
+        options.refuses_reversal = bool(self.refuses_reversal)
+        options.limit = float(self.limit)
+        return options
+
+
+def velocity(
+    points: Sequence[TouchPoint], at: Optional[float] = None, *, time_ns: Optional[int] = None, rule: VelocityRule = VelocityRule()
+) -> Point:
+    """The velocity, units per second, of something whose places are known (oldest first, as `Engine.touch_history` gives), estimated as
+    the recognizers do. `at` or `time_ns`: when it lifted; neither: it goes on, the time is that of the latest point."""
+    row = (_ffi.kin_touch_point * len(points))(*(_ffi.kin_touch_point(point.time_ns, point.x, point.y) for point in points))
+    if at is not None and time_ns is not None:
+        raise NullError("one time is wanted: seconds, or nanoseconds as time_ns")
+    latest = points[-1].time_ns if points else 0
+    time = nanoseconds(at, "the time") if at is not None else latest if time_ns is None else whole(time_ns, "time_ns", LATEST_NS)
+    found = _ffi.kin_point()
+    result = lib.kin_velocity_estimate(row, len(row), time, ctypes.byref(rule._raw()), ctypes.byref(found))
+    if result != _ffi.KIN_OK:
+        raise error_for(result, f"kin_velocity_estimate: {_VELOCITY_FAULTS.get(result, 'an argument is missing')}")
+    return Point(found.x, found.y)
 
 
 class Motion(Core):

@@ -17,6 +17,7 @@ from .errors import NullError
 from .geometry import Point, text, whole
 from .listening import Listening
 from .relations import Relations
+from .step import Touch, read_touch
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -203,6 +204,18 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     def touch_location(self, index: int, view: "Optional[View]" = None) -> Point:
         """Where its touch number `index` (in the order of landing) is, in the coordinates of `view`; None: the window."""
         return self._place(lib.kin_recognizer_get_touch_location, view, whole(index, "index", 0xFFFF_FFFF))
+
+    @property
+    def touches(self) -> Tuple[Touch, ...]:
+        """All that is known of its touches that are down, in the order of landing, as its class sees them."""
+        return tuple(self._touch(index) for index in range(self.touch_count))
+
+    def _touch(self, index: int) -> Touch:
+        touch, count = _ffi.kin_touch(), ctypes.c_uint32()
+        self._call(lib.kin_recognizer_get_touch, index, ctypes.byref(touch))
+        points = (_ffi.kin_touch_point * touch.history_count)()
+        self.engine._call(lib.kin_engine_get_touch_history, touch.id, points, len(points), ctypes.byref(count))
+        return read_touch(touch, bytes(points))
 
     # Its attempt
 

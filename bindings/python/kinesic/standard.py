@@ -185,10 +185,42 @@ class TapDrag(Standard):
     distance = Value("How far the finger is from where the drag started, window units.")
 
 
+class MultiDrag(Standard):
+    """Fingers that drag, each by itself; continuous, a stream of events for each touch (`GestureEvent.touch`)."""
+
+    CLASS_NAME = "multi_drag"
+    threshold = Property(float, "How far a finger must move from where it landed, window units; default 10.")
+    threshold_mode = Property(int, "0: the threshold counts per axis, 1: as a length; default 0.")
+    axes = Property(int, "0: both, 1: horizontal, 2: vertical; default 0.")
+    translation_from_threshold = Property(bool, "Whether the translation leaves out the threshold; default False.")
+    velocity_strategy = Property(int, STRATEGY)
+    active_offset_x_minimum = Property(float, "A finger also begins farther to the left than this, window units; no limit by default.")
+    active_offset_x_maximum = Property(float, "It also begins farther to the right than this.")
+    active_offset_y_minimum = Property(float, "It also begins farther up than this.")
+    active_offset_y_maximum = Property(float, "It also begins farther down than this.")
+    fail_offset_x_minimum = Property(float, "A finger fails alone farther to the left than this, window units; no limit by default.")
+    fail_offset_x_maximum = Property(float, "It fails farther to the right than this.")
+    fail_offset_y_minimum = Property(float, "It fails farther up than this.")
+    fail_offset_y_maximum = Property(float, "It fails farther down than this.")
+
+
+class MultiTap(Standard):
+    """Fingers that tap, each by itself: pianos, drum pads; discrete, an event for each touch (`GestureEvent.touch`)."""
+
+    CLASS_NAME = "multi_tap"
+    taps_required = Property(int, "How many taps at one place; default 1.")
+    allowable_movement = Property(float, "How far a finger may move, window units; farther, it fails alone; default 45.")
+    maximum_tap_duration = Property(float, "Seconds from a landing to its lift; default 0.75.")
+    maximum_interval = Property(float, "Seconds from a lift to the next tap of its series; default 0.35.")
+    maximum_tap_distance = Property(float, "How far neighbouring taps of a series may be apart, window units; default 45.")
+    buttons_required = Property(int, "The buttons that a pointer must press as it lands, mask of `Button`; 0: any; default PRIMARY.")
+
+
 BY_CLASS_NAME = {
     kind.CLASS_NAME: kind
     for kind in (
         Tap, LongPress, Pan, Swipe, Pinch, Rotation, ScreenEdgePan, Press, Manual, Hover, TransformGesture, SerialTap, TapDrag,
+        MultiDrag, MultiTap,
     )
 }  # fmt: skip
 

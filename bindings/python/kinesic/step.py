@@ -220,12 +220,16 @@ def _scroll(source: Any) -> Scroll:
 
 def _touch(source: Any) -> Touch:
     size = source.history_count * ctypes.sizeof(_ffi.kin_touch_point)
+    return read_touch(source, ctypes.string_at(source.history, size) if size else b"")
+
+
+def read_touch(source: Any, past: bytes) -> Touch:
+    """The Touch of a kin_touch with this history."""
     return Touch(
         source.id, source.contact, Change(source.changes), TouchType(source.type), Point(source.x, source.y),
         Point(source.previous_x, source.previous_y), Point(source.start_x, source.start_y),
         source.time_ns, source.previous_time_ns, source.start_time_ns, source.force, source.major_radius,
-        source.altitude, source.azimuth, source.buttons, source.modifiers, source.tap_count,
-        ctypes.string_at(source.history, size) if size else b"",
+        source.altitude, source.azimuth, source.buttons, source.modifiers, source.tap_count, past,
     )  # fmt: skip
 
 

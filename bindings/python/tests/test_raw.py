@@ -33,6 +33,7 @@ ALLOWED_NULL = {
     "kin_plugin_load": {2},
     "kin_fling_at": {2, 3},
     "kin_fling_snap": {6},
+    "kin_velocity_estimate": {0, 3},
 }
 
 

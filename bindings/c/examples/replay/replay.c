@@ -70,6 +70,7 @@ static void print_gesture(const kin_event *event) {
   printf("%10.6f  %-12s %-10s at (%.2f, %.2f)", (double)event->time_ns / 1e9, name, states[event->state], tidy(event->x, 2), tidy(event->y, 2));
   for (uint32_t i = 0; found && i < event->value_count && i < found->value_count; i++)
     printf("%s%s=%.3f", i ? " " : "  ", found->values[i].name, tidy(event->values[i], 3));
+  if (event->contact) printf("  touch=%llu", (unsigned long long)event->touch); /* a class with a stream for each touch */
   printf("\n");
 }
 

@@ -1,0 +1,117 @@
+import CKinesic
+
+/// The streams of recognizers whose classes have one for each touch: a row of them a recognizer, one for each place in the touch table.
+extension Engine {
+  /// A row for a new recognizer.
+  func openRow() -> Int {
+    if freeRows.isEmpty {
+      streams.extend(to: streams.count + touches.capacity, with: Stream(contact: 0))
+      freeRows.reserve(streams.count / touches.capacity)
+      return streams.count / touches.capacity - 1
+    }
+    let row = Int(freeRows[freeRows.count - 1])
+    freeRows.removeLast()
+    for place in 0..<touches.capacity { streams[row * touches.capacity + place] = Stream(contact: 0) }
+    return row
+  }
+
+  /// How many recognizers have a row.
+  var rowCount: Int { streams.count / touches.capacity - freeRows.count }
+
+  /// The index of a recognizer's stream of the contact at a place, nil when it has none in its attempt.
+  func stream(of index: Int, at place: Int) -> Int? {
+    let entry = recognizers[index].row * touches.capacity + place
+    return arena.members[index].touches.contains(place) && streams[entry].contact == touches[place].touch.contact ? entry : nil
+  }
+
+  /// Takes over what a class reports in this step; false: it may not report that, and is punished.
+  func takeReports(_ index: Int) -> Bool {
+    if let offence = offenceInReports(of: index) {
+      punish(index, for: offence)
+      return false
+    }
+    let instance = recognizers[index].instance
+    for i in 0..<instance.reportCount { take(instance[report: i], of: index) }
+    if instance.reportCount > 0 { instance.request.flags |= UInt32(KIN_REQUEST_CHANGED) }
+    instance.request.report_count = 0
+    closeLeaving(index)
+    return true
+  }
+
+  private func offenceInReports(of index: Int) -> Offence? {
+    let instance = recognizers[index].instance
+    let valueCount = Int(recognizers[index].kind.table.value_count)
+    var seen = TouchSet()
+    for i in 0..<instance.reportCount {
+      let report = instance[report: i]
+      guard report.touch < input.fields.touch_count, !seen.contains(Int(report.touch)) else { return .foreignReport }
+      seen.insert(Int(report.touch))
+      guard let next = State(rawValue: report.state), accepts(report, next, of: index) else { return .illegalReport }
+      if !report.hasFiniteNumbers(valueCount: valueCount) { return .badNumber }
+    }
+    return nil
+  }
+
+  private func accepts(_ report: kin_report, _ next: State, of index: Int) -> Bool {
+    guard let place = place(inRow: report.touch) else { return false }
+    let stream = stream(of: index, at: place).map { streams[$0] } ?? Stream(contact: 0)
+    let isWhole = stream.state == .possible && next == .ended
+    return stream.accepts(next) && report.flags & ~UInt32(isWhole ? KIN_REQUEST_BEGAN : 0) == 0 && report.reserved == 0
+  }
+
+  private func take(_ report: kin_report, of index: Int) {
+    guard let place = place(inRow: report.touch), let next = State(rawValue: report.state) else { return }
+    let entry = recognizers[index].row * touches.capacity + place
+    let contact = touches[place].touch.contact
+    if streams[entry].contact != contact { streams[entry] = Stream(contact: contact) }
+    streams[entry].take(report, next)
+  }
+
+  /// The place of touch `number` of the step's input.
+  private func place(inRow number: UInt32) -> Int? { touches.place(ofContact: input.contact(at: Int(number))) }
+
+  /// The streams of touches that leave in this step, if the class has not ended them.
+  private func closeLeaving(_ index: Int) {
+    let request = recognizers[index].instance.request
+    for i in 0..<input.fields.touch_count {
+      guard let place = place(inRow: i), let entry = stream(of: index, at: place) else { continue }
+      let hasLeft = touches[place].touch.changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) != 0
+      guard hasLeft || request.ignore & 1 << UInt64(i) != 0 else { continue }
+      if streams[entry].close() { recognizers[index].instance.request.flags |= UInt32(KIN_REQUEST_CHANGED) }
+    }
+  }
+
+  /// Tells the host what is new on a recognizer's streams, in the order of landing. When the recognizer is over, so are they.
+  func sendStreams(_ index: Int) {
+    let isOver = arena.members[index].state.isTerminal
+    keepLocation(index, isLast: isOver)
+    for i in 0..<touches.landed.count {
+      let place = Int(touches.landed[i])
+      guard let entry = stream(of: index, at: place) else { continue }
+      if isOver { _ = streams[entry].close() }
+      var told = streams[entry].told
+      while let next = streams[entry].next() {
+        send(streams[entry], next, from: told, of: index, at: place)
+        told = next
+      }
+    }
+  }
+
+  private func send(_ stream: Stream, _ state: State, from: State, of index: Int, at place: Int) {
+    var event = gestureRecord(index, state, from: from)
+    event.touch = touches[place].touch.id
+    event.contact = stream.contact
+    event.touch_count = 1
+    event.x = stream.report.x
+    event.y = stream.report.y
+    event.values = stream.report.values(Int(event.value_count))
+    queue.append(event, source: source(ofStream: recognizers[index].row * touches.capacity + place))
+  }
+}
+
+extension kin_report {
+  fileprivate func hasFiniteNumbers(valueCount: Int) -> Bool {
+    for i in 0..<valueCount where !value(i).isFinite { return false }
+    return x.isFinite && y.isFinite
+  }
+}

@@ -1,0 +1,107 @@
+import CKinesic
+
+/// Fingers that drag, each by itself.
+struct MultiDrag: RecognizerStruct {
+  var threshold: Double
+  var thresholdMode: Double
+  var axes: Double
+  var translationFromThreshold: Double
+  var velocityStrategy: Double
+  var activeOffsetXMinimum: Double
+  var activeOffsetXMaximum: Double
+  var activeOffsetYMinimum: Double
+  var activeOffsetYMaximum: Double
+  var failOffsetXMinimum: Double
+  var failOffsetXMaximum: Double
+  var failOffsetYMinimum: Double
+  var failOffsetYMaximum: Double
+
+  /// A finger that may drag, or does.
+  private struct Finger: BitwiseCopyable {
+    var contact: UInt64 = 0
+    var isDragging = Flag(false)
+    /// The part of its way that is not reported.
+    var origin = Vector.zero
+  }
+
+  /// Those down that have not failed.
+  private var fingers: ShortList<Finger>
+
+  mutating func prepare() { fingers = ShortList(filler: Finger()) }
+
+  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+    request.crossing = 1
+    var reason = Reason.liftedTooEarly
+    for (index, touch) in input.touches.enumerated() {
+      if touch.hasBegan { fingers.append(Finger(contact: touch.contact)) }
+      guard let place = find(touch) else { continue }
+      if touch.hasCancelled {
+        request.ignoreTouch(at: index)
+      } else if fingers[place].isDragging.isSet {
+        goOn(index, touch, fingers[place], input, &request)
+      } else if touch.hasMoved, !failRange.contains(touch.displacement, scale: input.scale) {
+        request.ignoreTouch(at: index)
+        reason = .movedTooFar
+      } else if touch.hasMoved, let crossing = rule.crossing(touch, input.scale) {
+        request.crossing = min(request.crossing, crossing)
+        begin(index, touch, place, input, &request)
+      }
+      if touch.hasEnded || request.ignores(touchAt: index) { fingers.remove(at: place) }
+    }
+    return request.proposeForTouches(input, isOver: fingers.count == 0, reason)
+  }
+
+  private func find(_ touch: Touch) -> Int? {
+    for place in 0..<fingers.count where fingers[place].contact == touch.contact { return place }
+    return nil
+  }
+
+  private mutating func begin(_ index: Int, _ touch: Touch, _ place: Int, _ input: Step, _ request: inout kin_request) {
+    if translationFromThreshold != 0 { fingers[place].origin = rule.contained(in: touch.displacement, touch.displacement, input.scale) }
+    fingers[place].isDragging = Flag(true)
+    let report = write(index, touch.hasEnded ? State.ended : State.began, touch, fingers[place], input, &request)
+    if touch.hasEnded { report?.pointee.flags = UInt32(KIN_REQUEST_BEGAN) }
+  }
+
+  private func goOn(_ index: Int, _ touch: Touch, _ finger: Finger, _ input: Step, _ request: inout kin_request) {
+    if touch.hasEnded {
+      _ = write(index, State.ended, touch, finger, input, &request)
+    } else if touch.hasMoved {
+      _ = write(index, State.changed, touch, finger, input, &request)
+    }
+  }
+
+  /// The engine keeps a finger's way: its velocity needs no memory here.
+  private func write(
+    _ index: Int, _ state: kin_state, _ touch: Touch, _ finger: Finger, _ input: Step, _ request: inout kin_request
+  ) -> UnsafeMutablePointer<kin_report>? {
+    var history = VelocityHistory(touch.history)
+    let velocity = history.velocity(VelocityStrategy(number: velocityStrategy), at: input.time)
+    let report = request.report(index, state, at: touch.place)
+    report?.pointee.writeDrag(rule.onAxes(touch.displacement - finger.origin), rule.onAxes(velocity))
+    return report
+  }
+
+  private var rule: DragThreshold {
+    DragThreshold(
+      distance: threshold, isRadial: thresholdMode == 1, axes: axes,
+      active: OffsetRange(
+        minimum: Vector(x: activeOffsetXMinimum, y: activeOffsetYMinimum),
+        maximum: Vector(x: activeOffsetXMaximum, y: activeOffsetYMaximum)))
+  }
+
+  private var failRange: OffsetRange {
+    OffsetRange(
+      minimum: Vector(x: failOffsetXMinimum, y: failOffsetYMinimum), maximum: Vector(x: failOffsetXMaximum, y: failOffsetYMaximum))
+  }
+}
+
+/// The class "multi_drag". Built once for the process.
+nonisolated(unsafe) let multiDragClass: kin_recognizer_class = {
+  var result = describe(
+    MultiDrag.self, "multi_drag", "Fingers that drag, each by itself: a stream of events for each touch.", flags: KIN_CLASS_PER_TOUCH,
+    properties: dragThresholdProperties + [velocityStrategyProperty] + offsetProperties, values: dragValues)
+  result.prepare = { takePrepare(MultiDrag.self, $0) }
+  result.step = { takeTouchesStep(MultiDrag.self, $0, $1, $2) }
+  return result
+}()

@@ -1,0 +1,135 @@
+import CKinesic
+
+/// Fingers that tap, each by itself: pianos, drum pads.
+struct MultiTap: RecognizerStruct {
+  var tapsRequired: Double
+  var allowableMovement: Double
+  var maximumTapDuration: Double
+  var maximumInterval: Double
+  var maximumTapDistance: Double
+  var buttonsRequired: Double
+
+  /// Taps at one place that are not enough yet.
+  private struct Series: BitwiseCopyable {
+    var taps = 0
+    /// Where its first tap landed, and its latest.
+    var firstPlace = Vector.zero
+    var lastPlace = Vector.zero
+    var lastLift: UInt64 = 0
+  }
+
+  /// A finger that is down and may become a tap, with the series that it goes on with.
+  private struct Finger: BitwiseCopyable {
+    var contact: UInt64 = 0
+    var series = Series()
+  }
+
+  private var fingers: ShortList<Finger>
+  /// Series that wait for their next finger, oldest lift first.
+  private var waiting: ShortList<Series>
+
+  mutating func prepare() {
+    fingers = ShortList(filler: Finger())
+    waiting = ShortList(filler: Series())
+  }
+
+  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+    var reason = Reason.none
+    if input.isTimer, dropLateSeries(input.time) { reason = .noSecondTap }
+    request.deadline_ns = Time.never
+    for (index, touch) in input.touches.enumerated() {
+      if touch.hasBegan { land(touch, input.scale) }
+      guard let place = find(touch) else { continue }
+      let fault = fault(of: touch, input)
+      if fault != .none {
+        reason = fault
+        request.ignoreTouch(at: index)
+      } else if touch.hasEnded {
+        lift(index, touch, fingers[place].series, input.time, &request)
+      } else {
+        request.deadline_ns = min(request.deadline_ns, Time.after(touch.startTime, maximumTapDuration))
+        continue
+      }
+      fingers.remove(at: place)
+    }
+    for i in 0..<waiting.count { request.deadline_ns = min(request.deadline_ns, deadline(waiting[i])) }
+    return request.proposeForTouches(input, isOver: fingers.count == 0 && waiting.count == 0, reason)
+  }
+
+  private func find(_ touch: Touch) -> Int? {
+    for place in 0..<fingers.count where fingers[place].contact == touch.contact { return place }
+    return nil
+  }
+
+  /// Why a finger is no tap any more.
+  private func fault(of touch: Touch, _ input: Step) -> Reason {
+    let limit = allowableMovement * input.scale
+    if touch.hasCancelled { return .liftedTooEarly }
+    if touch.hasBegan, !touch.presses(UInt32(buttonsRequired)) { return .wrongButton }
+    if touch.displacement.lengthSquared > limit * limit { return .movedTooFar }
+    return input.isTimer && Time.after(touch.startTime, maximumTapDuration) <= input.time ? .timedOut : .none
+  }
+
+  /// A finger goes on with the nearest series that it is near enough to, or begins one.
+  private mutating func land(_ touch: Touch, _ scale: Double) {
+    var finger = Finger(contact: touch.contact, series: Series(firstPlace: touch.start))
+    if let nearest = nearestSeries(to: touch.start, within: maximumTapDistance * scale) {
+      finger.series = waiting[nearest]
+      waiting.remove(at: nearest)
+    }
+    fingers.append(finger)
+  }
+
+  private func nearestSeries(to place: Vector, within limit: Double) -> Int? {
+    var nearest: Int?
+    var least = limit * limit
+    for i in 0..<waiting.count {
+      let distance = (place - waiting[i].lastPlace).lengthSquared
+      if distance < least || (nearest == nil && distance == least) {
+        nearest = i
+        least = distance
+      }
+    }
+    return nearest
+  }
+
+  private mutating func lift(_ index: Int, _ touch: Touch, _ before: Series, _ time: UInt64, _ request: inout kin_request) {
+    let series = Series(taps: before.taps + 1, firstPlace: before.firstPlace, lastPlace: touch.start, lastLift: time)
+    if Double(series.taps) < tapsRequired { return waiting.append(series) }
+    request.report(index, State.ended, at: series.firstPlace)?.pointee.values.0 = Double(series.taps)
+  }
+
+  private func deadline(_ series: Series) -> UInt64 { Time.after(series.lastLift, maximumInterval) }
+
+  private mutating func dropLateSeries(_ time: UInt64) -> Bool {
+    let count = waiting.count
+    for i in (0..<count).reversed() where deadline(waiting[i]) <= time { waiting.remove(at: i) }
+    return waiting.count < count
+  }
+}
+
+/// The class "multi_tap". Built once for the process.
+nonisolated(unsafe) let multiTapClass: kin_recognizer_class = {
+  var result = describe(
+    MultiTap.self, "multi_tap", "Fingers that tap, each by itself: an event for each touch.", flags: KIN_CLASS_PER_TOUCH,
+    properties: [
+      whole("taps_required", "How many taps at one place.", origin: "UIKit headers", 1, 1...100),
+      number(
+        "allowable_movement", "How far a finger may move from where it landed; farther, it fails alone.", unit: "unit",
+        origin: "OpenUIKit measurement", TapRule.standardMovement, 0...100_000),
+      number(
+        "maximum_tap_duration", "The longest time from a finger's landing to its lift.", unit: "s", origin: "OpenUIKit measurement",
+        TapRule.standardDuration, 0...3600),
+      number(
+        "maximum_interval", "The longest time from a lift to the next tap of its series.", unit: "s", origin: "OpenUIKit measurement",
+        TapRule.standardInterval, 0...3600),
+      number(
+        "maximum_tap_distance", "The farthest that neighbouring taps of a series may be apart.", unit: "unit",
+        origin: "OpenUIKit measurement", TapRule.standardDistance, 0...100_000),
+      buttonsRequiredProperty,
+    ],
+    values: [value("tap_count", "How many taps were made there.", unit: "1")])
+  result.prepare = { takePrepare(MultiTap.self, $0) }
+  result.step = { takeTouchesStep(MultiTap.self, $0, $1, $2) }
+  return result
+}()

@@ -1,0 +1,29 @@
+/// As many elements as fingers can be down at one time, in order. Plain bytes: those that are free keep what was in them until the next
+/// attempt begins.
+struct ShortList<Element: BitwiseCopyable>: BitwiseCopyable {
+  /// The largest `touch_capacity` of an engine.
+  static var capacity: Int { 64 }
+
+  private var elements: InlineArray<64, Element>
+  private(set) var count = 0
+
+  /// An empty list whose bytes are those of `filler`.
+  init(filler: Element) { elements = InlineArray(repeating: filler) }
+
+  subscript(index: Int) -> Element {
+    get { elements[index] }
+    set { elements[index] = newValue }
+  }
+
+  /// Adds an element; the oldest makes room when there is none.
+  mutating func append(_ element: Element) {
+    if count == Self.capacity { remove(at: 0) }
+    elements[count] = element
+    count += 1
+  }
+
+  mutating func remove(at index: Int) {
+    for i in index..<count - 1 { elements[i] = elements[i + 1] }
+    count -= 1
+  }
+}
