@@ -15,7 +15,7 @@ program := build/bin/kinesic
 venv := build/venv/.done
 pytest := build/venv/bin/python -m pytest -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 
-.PHONY: bench help lib tool model python examples setup demo test golden manifest format clean
+.PHONY: bench help lib wasm tool model python examples setup demo test golden manifest format clean
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -23,11 +23,15 @@ setup:  ## install the Debian packages that are missing
 	@Scripts/setup
 
 lib: $(library)  ## build/lib/libkinesic.so and .a, build/include
-$(library) build/lib/libkinesic.a &: $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicPlugins Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-lib
+$(library) build/lib/libkinesic.a &: $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-lib
 	@Scripts/build-lib
 
+wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, the library for WebAssembly
+build/wasm/libkinesic.a: $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-wasm
+	@Scripts/build-wasm
+
 shapes: build/lib/libkinesic-shapes.so  ## build/lib/libkinesic-shapes.so, the plugin of drawn shapes
-build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicPlugin Sources/ShapesPlugin) Scripts/build-shapes | $(library)
+build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin) Scripts/build-shapes | $(library)
 	@Scripts/build-shapes
 
 tool: $(program)  ## build/bin/kinesic
@@ -66,11 +70,11 @@ format:  ## format the Swift sources in place
 	swift format --in-place --recursive --configuration .swift-format Sources Tests Package.swift
 
 clean:  ## remove everything that was built
-	rm -rf build .build .build-embedded
+	rm -rf build .build .build-*
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
-  test-shapes test-cases test-evidence test-model test-hand test-golden test-readme test-demo
+  test-shapes test-cases test-evidence test-model test-hand test-determinism test-golden test-readme test-demo
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -106,6 +110,9 @@ test-model: lib model  ## random worlds: the engine and the arena's second imple
 	@Scripts/test-model
 test-hand: $(venv)  ## the hand model makes the traces that ship
 	@$(pytest) Tests/HandModel
+test-determinism: lib shapes wasm python  ## every build, on 64 and on 32 bits, gives the same bytes
+	@Scripts/build-determinism
+	@$(pytest) Tests/Determinism
 test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says
 	@$(pytest) Tests/Checks/test_golden.py
 test-readme: lib python  ## the examples of the README run and print what it says

@@ -23,8 +23,9 @@ let shipped: [LinkerSetting] = [
 
 let modules: [Target] = [
   .systemLibrary(name: "CKinesic", path: "Include"),
-  .target(name: "KinesicCore", dependencies: ["CKinesic"], swiftSettings: library),
-  .target(name: "StandardRecognizers", dependencies: ["CKinesic"], swiftSettings: library),
+  .target(name: "KinesicMath", swiftSettings: library),
+  .target(name: "KinesicCore", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library),
+  .target(name: "StandardRecognizers", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library),
   .systemLibrary(name: "CPlatform"),
   .target(name: "KinesicPlugins", dependencies: ["CKinesic", "CPlatform", "KinesicCore"], swiftSettings: library),
   .target(
@@ -33,7 +34,7 @@ let modules: [Target] = [
     swiftSettings: library + (hasActions ? [.define("KINESIC_FFI")] : [])),
   // For authors of plugins, and the plugin library that ships: they see the header only.
   .target(name: "KinesicPlugin", dependencies: ["CKinesic"], swiftSettings: library),
-  .target(name: "ShapesPlugin", dependencies: ["CKinesic", "KinesicPlugin"], swiftSettings: library),
+  .target(name: "ShapesPlugin", dependencies: ["CKinesic", "KinesicMath", "KinesicPlugin"], swiftSettings: library),
 ]
 
 /// Typed actions: the one module that touches libffi.
@@ -51,6 +52,7 @@ let programs: [Target] = [
 ]
 
 let tests: [Target] = [
+  .testTarget(name: "KinesicMathTests", dependencies: ["KinesicMath"]),
   .testTarget(name: "StandardRecognizersTests", dependencies: ["CKinesic", "StandardRecognizers"]),
   .testTarget(name: "KinesicCoreTests", dependencies: ["CKinesic", "KinesicCore"]),
   .testTarget(name: "KinesicTests", dependencies: ["CKinesic", "Kinesic"]),

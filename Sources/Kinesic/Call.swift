@@ -19,7 +19,7 @@ func call(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) -> Void) ->
 /// The room that a host gives for ids: null with capacity 0 is none.
 func buffer(_ engine: Engine, _ ids: UnsafeMutablePointer<UInt64>?, _ capacity: UInt32) throws(Failure) -> IdentifierBuffer {
   if ids == nil && capacity > 0 { throw engine.null("out_ids") }
-  return IdentifierBuffer(start: ids, count: Int(capacity))
+  return IdentifierBuffer(start: ids, count: Int(clamping: capacity))
 }
 
 /// The same for a call with an output: null is refused before anything is done, and a failure leaves it as it was.

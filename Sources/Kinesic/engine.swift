@@ -32,7 +32,7 @@ public func kin_engine_destroy(_ engine: OpaquePointer?) {
 public func kin_engine_feed(_ engine: OpaquePointer?, _ samples: UnsafePointer<kin_touch_sample>?, _ count: UInt32) -> kin_result {
   call(engine) { engine throws(Failure) in
     if samples == nil && count > 0 { throw engine.null("samples") }
-    try engine.feed(Samples(start: samples, count: Int(count)))
+    try engine.feed(Samples(start: samples, count: Int(clamping: count)))
   }
 }
 
@@ -94,7 +94,7 @@ public func kin_event_describe(
   call(engine) { engine throws(Failure) in
     guard let event else { throw engine.null("event") }
     if buffer == nil && capacity > 0 { throw engine.null("buffer") }
-    let needed = try engine.describe(event.pointee, into: buffer, capacity: Int(capacity))
+    let needed = try engine.describe(event.pointee, into: buffer, capacity: Int(clamping: capacity))
     out_needed?.pointee = needed
   }
 }

@@ -16,7 +16,7 @@ public func kin_engine_get_touch_history(
 ) -> kin_result {
   call(engine, out_count, "out_count") { engine throws(Failure) in
     if out_points == nil && capacity > 0 { throw engine.null("out_points") }
-    return try engine.touchHistory(touch, PointBuffer(start: out_points, count: Int(capacity)))
+    return try engine.touchHistory(touch, PointBuffer(start: out_points, count: Int(clamping: capacity)))
   }
 }
 
@@ -93,7 +93,7 @@ public func kin_fling_snap(
 ) -> kin_result {
   guard let points else { return kin_result(KIN_ERROR_NULL) }
   return write(out_fling) { () throws(MotionError) in
-    let snapped = try fling.snap(toNearestOf: Int(count), response: response, damping: damping_ratio) { points[$0] }
+    let snapped = try fling.snap(toNearestOf: Int(clamping: count), response: response, damping: damping_ratio) { points[$0] }
     out_index?.pointee = UInt32(truncatingIfNeeded: snapped.index)
     return snapped.fling
   }

@@ -43,7 +43,7 @@ public func kin_recognizer_list_relations(
 public func kin_compose_exclusive(_ engine: OpaquePointer?, _ ids: UnsafePointer<kin_recognizer_id>?, _ count: UInt32) -> kin_result {
   call(engine) { engine throws(Failure) in
     if ids == nil && count > 0 { throw engine.null("ids") }
-    try engine.composeExclusive(Identifiers(start: ids, count: Int(count)))
+    try engine.composeExclusive(Identifiers(start: ids, count: Int(clamping: count)))
   }
 }
 
@@ -51,6 +51,6 @@ public func kin_compose_exclusive(_ engine: OpaquePointer?, _ ids: UnsafePointer
 public func kin_compose_simultaneous(_ engine: OpaquePointer?, _ ids: UnsafePointer<kin_recognizer_id>?, _ count: UInt32) -> kin_result {
   call(engine) { engine throws(Failure) in
     if ids == nil && count > 0 { throw engine.null("ids") }
-    try engine.composeSimultaneous(Identifiers(start: ids, count: Int(count)))
+    try engine.composeSimultaneous(Identifiers(start: ids, count: Int(clamping: count)))
   }
 }

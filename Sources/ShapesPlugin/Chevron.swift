@@ -1,4 +1,5 @@
 import CKinesic
+import KinesicMath
 import KinesicPlugin
 
 /// An arrow head: two straight legs of about one length. It points right (">", drawn from the top), left ("<", from the top), up
@@ -53,8 +54,8 @@ struct Chevron: Recognizer {
   /// sides of the axis (a "7" does not), are straight, and meet in a corner (a parenthesis has none, a cursive "l" a loop).
   private mutating func judge(_ way: ChevronWay, _ input: Step) -> Bool {
     guard let legs = Legs(&stroke, tip: way.tip) else { return false }
-    let first = atan2(legs.first.dot(way.along), legs.first.dot(way.tip))
-    let second = atan2(legs.second.dot(way.along), -legs.second.dot(way.tip))
+    let first = arcTangent(legs.first.dot(way.along), legs.first.dot(way.tip))
+    let second = arcTangent(legs.second.dot(way.along), -legs.second.dot(way.tip))
     guard first + second > 0.47, first + second < 1.92, abs(first - second) < 0.8 else { return false }
     guard legs.ratio >= minimumRatio, legs.ratio < maximumRatio, legs.firstBow <= 0.18, legs.secondBow <= 0.18 else { return false }
     return legs.turn >= 1.2 && Turning(&stroke, pieces: 24, noise: jitter * input.scale).unevenness >= 0.52

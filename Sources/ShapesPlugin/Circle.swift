@@ -1,4 +1,5 @@
 import CKinesic
+import KinesicMath
 import KinesicPlugin
 
 /// A circle, once around or more often, either way. Recognized when the finger lifts.
@@ -50,7 +51,7 @@ struct Circle: Recognizer {
       let after = drawn.end - drawn[joint]
       // Much more than what the way turns on the average.
       let average = abs(turning.total) * Double(arm) / Double(drawn.count)
-      if abs(atan2(before.cross(after), before.dot(after))) > max(1.25, 1.6 * average + 0.45) { return false }
+      if abs(arcTangent(before.cross(after), before.dot(after))) > max(1.25, 1.6 * average + 0.45) { return false }
     }
     if turning.against > 1.6 || abs(turning.total) > whole + overlap + 1 { return false }
     return isWanted(turning.total) || abs(turning.total) < 1

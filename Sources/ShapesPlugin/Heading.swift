@@ -1,4 +1,5 @@
 import CKinesic
+import KinesicMath
 import KinesicPlugin
 
 /// The directions that a leg of a shape may take: all within an angle of a middle one.
@@ -12,7 +13,7 @@ struct Heading: BitwiseCopyable {
     let length = (x * x + y * y).squareRoot()
     self.x = x / length
     self.y = y / length
-    leastCosine = cos(degrees * .pi / 180)
+    leastCosine = cosineAndSine(degrees * .pi / 180).cosine
   }
 
   /// Whether a way points there.

@@ -1,4 +1,5 @@
 import CKinesic
+import KinesicMath
 import KinesicPlugin
 
 /// A stroke taken as two straight legs with a corner between them.
@@ -30,7 +31,7 @@ struct Legs {
     secondBow = stroke.bow(from: split, to: stroke.count - 1)
     let into = stroke[split] - stroke[split - max(2, split / 2)]
     let out = stroke[split + max(2, (stroke.count - 1 - split) / 2)] - stroke[split]
-    turn = abs(atan2(into.cross(out), into.dot(out)))
+    turn = abs(arcTangent(into.cross(out), into.dot(out)))
   }
 
   /// How many times the first leg the second one is.

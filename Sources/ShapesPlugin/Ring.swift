@@ -1,4 +1,5 @@
 import CKinesic
+import KinesicMath
 import KinesicPlugin
 
 /// A stroke taken as a ring: the circle that fits it best, and how well a ring describes it.
@@ -42,7 +43,7 @@ struct Ring {
       squares += length * length
       if i > 0 {
         let before = stroke[i - 1] - middle
-        sweep += atan2(before.cross(spoke), before.dot(spoke))
+        sweep += arcTangent(before.cross(spoke), before.dot(spoke))
       }
     }
     let mean = total / Double(stroke.count)

@@ -1,4 +1,5 @@
 import CKinesic
+import KinesicMath
 import KinesicPlugin
 
 /// How a stroke turns, taken at equal pieces of its way. Angles are radians, positive clockwise as seen on the screen.
@@ -20,7 +21,7 @@ struct Turning {
     for i in 1..<count {
       let from = stroke.place(at: Double(i) / Double(count))
       let next = stroke.place(at: Double(i + 1) / Double(count)) - from
-      turns[i - 1] = atan2(way.cross(next), way.dot(next))
+      turns[i - 1] = arcTangent(way.cross(next), way.dot(next))
       total += turns[i - 1]
       way = next
     }

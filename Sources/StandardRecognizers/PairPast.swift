@@ -12,8 +12,8 @@ struct PairPast: BitwiseCopyable {
   }
 
   private var entries = InlineArray<64, Entry>(repeating: Entry())
-  private var head = 0
-  private var count = 0
+  @StateInteger private var head = 0
+  @StateInteger private var count = 0
 
   private subscript(index: Int) -> Entry {
     get { entries[(head + index) & (Self.capacity - 1)] }
@@ -31,7 +31,7 @@ struct PairPast: BitwiseCopyable {
   /// The latest step at or before `time`; nil when there is none. Forgets what is older.
   mutating func latest(before time: UInt64) -> Entry? {
     while count > 1, self[1].time <= time {
-      head += 1
+      head = (head + 1) & (Self.capacity - 1)
       count -= 1
     }
     guard count > 0, self[0].time <= time else { return nil }

@@ -24,7 +24,7 @@ struct PairTracker: BitwiseCopyable {
   private(set) var first = Finger()
   private(set) var second = Finger()
   /// How many of the two are down.
-  private(set) var count = 0
+  @StateInteger private(set) var count = 0
 
   var isComplete: Bool { count == 2 }
   /// One of the two moved in the present step.

@@ -23,7 +23,7 @@ struct TapRule {
 /// Taps one after another by one rule (details 34): fingers land, then all lift, and so on. Plain bytes.
 struct TapSequence: BitwiseCopyable {
   /// Complete taps.
-  private(set) var taps = 0
+  @StateInteger private(set) var taps = 0
   /// Centroid of the landing places of the first tap; valid once its fingers are all down.
   private(set) var firstPlace = Vector.zero
   var hasFirstPlace: Bool { firstPlaced.isSet }
@@ -31,7 +31,7 @@ struct TapSequence: BitwiseCopyable {
   private(set) var lastLanding: UInt64 = 0
 
   private var firstPlaced = Flag(false)
-  private var landed = 0
+  @StateInteger private var landed = 0
   private var landingSum = Vector.zero
   private var lastPlace = Vector.zero
   private var start: UInt64 = 0

@@ -30,8 +30,8 @@ struct VelocityHistory: BitwiseCopyable {
   }
 
   private var samples = InlineArray<20, Sample>(repeating: Sample())
-  private var head = 0
-  private(set) var count = 0
+  @StateInteger private var head = 0
+  @StateInteger private(set) var count = 0
 
   init() {}
 

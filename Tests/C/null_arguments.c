@@ -231,7 +231,9 @@ static void motion(world w) {
   }
 }
 
+#ifndef WITHOUT_ACTIONS
 static void nothing(void) {}
+#endif
 
 static void recognizers(world w) {
   kin_recognizer_id made;
@@ -294,6 +296,7 @@ static void recognizers(world w) {
     NULL_POINTER(kin_recognizer_add_action(w.engine, w.tap, on_event, NULL, NULL));
     NULL_ENGINE(kin_recognizer_remove_action(NULL, w.tap, 1));
   }
+#ifndef WITHOUT_ACTIONS /* such a build refuses every bind: Tests/Actions/without.c */
   TEST("A bound function needs all but its user data") {
     NULL_ENGINE(kin_recognizer_bind(NULL, w.tap, "ended", nothing, "void()", NULL, &action));
     NULL_POINTER(kin_recognizer_bind(w.engine, w.tap, NULL, nothing, "void()", NULL, &action));
@@ -301,6 +304,7 @@ static void recognizers(world w) {
     NULL_POINTER(kin_recognizer_bind(w.engine, w.tap, "ended", nothing, NULL, NULL, &action));
     NULL_POINTER(kin_recognizer_bind(w.engine, w.tap, "ended", nothing, "void()", NULL, NULL));
   }
+#endif
 }
 
 static void relations(world w) {

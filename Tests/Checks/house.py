@@ -77,7 +77,7 @@ def committed_files() -> list[Path]:
     listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True)
     if listed.returncode == 0:
         return [path for name in listed.stdout.decode().split("\0") if name and (path := ROOT / name).is_file()]
-    outside = {".git", ".build", ".build-embedded", "build", "__pycache__"}
+    outside = {".git", ".build", ".build-embedded", ".build-wasm", "build", "__pycache__"}
     return [path for path in ROOT.rglob("*") if path.is_file() and not outside & set(path.relative_to(ROOT).parts)]
 
 

@@ -12,10 +12,11 @@ from house import DATA, ROOT, committed_files, swift_files, without_comments
 LAYERS = ["Storage", "Motion", "Touches", "Views", "Arena", "Engine", "Trace"]
 CORE = "Sources/KinesicCore"
 IMPORTS = {
-    CORE: {"CKinesic"},
-    "Sources/StandardRecognizers": {"CKinesic", "KinesicPlugin"},
+    "Sources/KinesicMath": set(),
+    CORE: {"CKinesic", "KinesicMath"},
+    "Sources/StandardRecognizers": {"CKinesic", "KinesicMath", "KinesicPlugin"},
     "Sources/KinesicPlugin": {"CKinesic"},
-    "Sources/ShapesPlugin": {"CKinesic", "KinesicPlugin"},
+    "Sources/ShapesPlugin": {"CKinesic", "KinesicMath", "KinesicPlugin"},
     "Sources/StrokesPlugin": {"CKinesic", "KinesicPlugin"},
     "Sources/KinesicPlugins": {"CKinesic", "CPlatform", "KinesicCore"},  # the dynamic loader
     "Sources/KinesicActions": {"CKinesic", "CFFI", "KinesicCore"},  # libffi

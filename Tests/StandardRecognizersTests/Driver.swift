@@ -52,10 +52,12 @@ final class Driver {
     return list
   }()
 
-  init(_ name: String, _ properties: KeyValuePairs<String, Double> = [:]) {
+  /// - Parameter filling: what the memory of the working state has before its first `prepare`; the engine's is zero. A series of taps,
+  ///   which outlives its attempts, counts on that.
+  init(_ name: String, _ properties: KeyValuePairs<String, Double> = [:], filling: UInt8 = 0) {
     table = Driver.classes.first { String(cString: $0.name) == name }!
     state = UnsafeMutableRawPointer.allocate(byteCount: Int(table.state_size), alignment: Int(table.state_alignment))
-    memset(state, 0, Int(table.state_size))
+    memset(state, name == "serial_tap" ? 0 : Int32(filling), Int(table.state_size))
     for i in 0..<Int(table.property_count) { set(table.properties[i], table.properties[i].initial) }
     for (property, value) in properties { set(property, value) }
     startAttempt()

@@ -106,4 +106,14 @@ struct VelocityTests {
     #expect(angle(of: Vector(x: 0, y: -1)) == -.pi / 2)
     #expect(angle(of: .zero) == 0)
   }
+
+  @Test("A direction has one at any length; without a finite one it is 0")
+  func hugeArms() {
+    let most = Double.greatestFiniteMagnitude
+    #expect(angle(of: Vector(x: most, y: most)) == .pi / 4)
+    #expect(angle(of: Vector(x: -most, y: most / 2)) == angle(of: Vector(x: -2, y: 1)))
+    #expect(angle(of: Vector(x: 1e-300, y: -1e-300)) == -.pi / 4)
+    #expect(angle(of: Vector(x: .infinity, y: .infinity)) == 0)
+    #expect(angle(of: Vector(x: .nan, y: 1)) == 0)
+  }
 }

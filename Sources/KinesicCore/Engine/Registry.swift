@@ -29,7 +29,7 @@ extension Engine {
 
   /// Class number `index`; its address lasts as long as the engine.
   public func classTable(_ index: UInt32) throws(Failure) -> ClassTable {
-    guard Int(index) < classes.count else {
+    guard index < classCount else {
       throw refuse(KIN_ERROR_RANGE) {
         $0.append("class ")
         $0.append(UInt64(index))

@@ -1,3 +1,5 @@
+import KinesicMath
+
 /// A movement that loses its velocity at a steady rate: x'' = -rate x'.
 struct Decay {
   var position: Double

@@ -1,4 +1,5 @@
 import CKinesic
+import KinesicMath
 
 /// Flings of each kind.
 extension kin_fling {

@@ -1,3 +1,5 @@
+import KinesicMath
+
 /// A damped spring about 0: x'' = -frequency^2 x - 2 damping frequency x'.
 ///
 /// With d = frequency sqrt(|1 - damping^2|) and w = velocity + damping frequency offset the solution is x = offset C + w S, where C and S

@@ -29,5 +29,6 @@ struct Identifier: Equatable {
   /// What it names; nil: it never was an id.
   var kind: IdentifierKind? { IdentifierKind(rawValue: raw >> 56) }
   var generation: UInt32 { UInt32(truncatingIfNeeded: raw >> 32) & 0xFF_FFFF }
-  var index: Int { Int(UInt32(truncatingIfNeeded: raw)) }
+  /// At most `Int.max`, where nothing is, if it has no room in an `Int` of 32 bits.
+  var index: Int { Int(clamping: UInt32(truncatingIfNeeded: raw)) }
 }

@@ -8,7 +8,7 @@ private let quarterLow = 2.02226624879595063154e-21
 /// The angle is reduced to a quarter of a turn about 0, where nine terms of the Taylor series leave less than 1e-17. The error stays
 /// below 1e-15 up to a million radians; beyond, what the angle itself leaves open is more. From 1e15 on, where a number has no phase
 /// any more, it counts as 0. It is finite.
-func cosineAndSine(_ angle: Double) -> (cosine: Double, sine: Double) {
+public func cosineAndSine(_ angle: Double) -> (cosine: Double, sine: Double) {
   guard angle.magnitude < 1e15 else { return (1, 0) }
   let quarters = Int64(angle * 0.63661977236758134308 + (angle < 0 ? -0.5 : 0.5))
   let n = Double(quarters)

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@testable import KinesicCore
+@testable import KinesicMath
 
 @Suite("Arithmetic that has the same bits everywhere")
-struct MotionMathTests {
+struct ArithmeticTests {
   @Test("exp stays within 1e-14 of the C library's, and ends in 0 and infinity")
   func exponentials() {
     for i in -70_000...7000 {
@@ -50,11 +50,30 @@ struct MotionMathTests {
     #expect(cosineAndSine(.nan) == (1, 0))
   }
 
+  /// How far a result is from the C library's, which glibc keeps within one unit, in units in the last place.
+  private func units(_ own: Double, _ truth: Double) -> Double { abs(own - truth) / truth.ulp }
+
+  @Test("Results are at most two units in the last place from the C library's")
+  func accuracy() {
+    var worst = (exponential: 0.0, logarithm: 0.0, arcTangent: 0.0)
+    for i in 0..<200_000 {
+      let share = (Double(i) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+      let x = 1400 * share - 700
+      let power = Foundation.exp(x)
+      let y = Foundation.exp(x / 50) * (Double(i) / 100_000 - 1)
+      worst.exponential = max(worst.exponential, units(exponential(x), power))
+      worst.logarithm = max(worst.logarithm, units(logarithm(power), Foundation.log(power)))
+      worst.arcTangent = max(worst.arcTangent, units(arcTangent(y, x), Foundation.atan2(y, x)))
+    }
+    #expect(worst.exponential <= 2 && worst.logarithm <= 2 && worst.arcTangent <= 2, "\(worst)")
+  }
+
   @Test("The bits are these, on every platform")
   func bits() {
     #expect(exponential(-1.5).bitPattern == 0x3FCC_8F87_724B_5C1D as UInt64)
     #expect(logarithm(0.998).bitPattern == 0xBF60_6680_FFE7_CC08 as UInt64)
     #expect(cosineAndSine(100).cosine.bitPattern == 0x3FEB_981D_BF66_5FE0 as UInt64)
     #expect(cosineAndSine(100).sine.bitPattern == 0xBFE0_3425_B78C_4DB8 as UInt64)
+    #expect(arcTangent(3, -4).bitPattern == 0x4003_FC17_6B7A_8560 as UInt64)
   }
 }

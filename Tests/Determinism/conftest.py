@@ -1,0 +1,20 @@
+"""What these tests share with the checks: the readers of recordings, and notes, which are printed and do not pass or fail."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "Checks"))
+NOTES: list[str] = []
+
+
+@pytest.fixture
+def note() -> Callable[[str], None]:
+    return NOTES.append
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    for line in NOTES:
+        terminalreporter.write_line(f"note: {line}")
