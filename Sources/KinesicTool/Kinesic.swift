@@ -6,7 +6,9 @@ import CKinesic
 struct Kinesic: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kinesic",
-    abstract: "Replay touch recordings, check behaviour cases, and look at recognizers.",
+    abstract: "Record, convert and replay touches, check behaviour cases, and look at recognizers.",
     version: String(cString: kin_version()),
-    subcommands: [ReplayCommand.self, CheckCommand.self, ClassesCommand.self, PluginsCommand.self])
+    subcommands: [
+      ReplayCommand.self, RecordCommand.self, ConvertCommand.self, CheckCommand.self, ClassesCommand.self, PluginsCommand.self,
+    ])
 }

@@ -83,7 +83,7 @@ def test_files_that_are_no_recordings_are_refused_in_a_sentence(write: Write, tm
     assert "cannot be read" in kinesic("replay", tmp_path).stderr
     assert "there is no touch in it" in kinesic("replay", write("empty.csv", HEADER + "\n")).stderr
     path = write("letter.txt", "Dear Sir,\n")
-    assert f"{path}:1: neither a CSV recording" in kinesic("replay", path).stderr
+    assert f"{path}:1: no recording of a known format" in kinesic("replay", path).stderr
 
 
 def test_scales_that_cannot_be_are_refused(write: Write) -> None:

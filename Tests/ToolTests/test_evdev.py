@@ -150,7 +150,7 @@ def test_dropped_events_cancel_what_is_down(write: Write) -> None:
         ("E: 1.5 0003 0035 5", "an event line is"),
         ("E: 1.000000 zz 0035 5", "an event line is"),
         ("A: 35 0 x", "an axis line is"),
-        ("Q: what", "neither a CSV recording"),
+        ("Q: what", "not a line of an evemu event log"),
     ],
 )
 def test_a_bad_line_is_named_by_file_and_number(write: Write, bad: str, complaint: str) -> None:

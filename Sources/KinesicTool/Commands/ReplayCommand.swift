@@ -7,8 +7,9 @@ struct ReplayCommand: ParsableCommand {
     commandName: "replay",
     abstract: "Feed a real touch recording to a scene and print each gesture.",
     discussion: """
-      RECORDING is a CSV file (t_us,slot,tracking_id,x,y,pressure,event) or an event log as evemu-record writes it (multitouch \
-      protocols A and B). It is fed frame by frame; contacts that are down at the end are cancelled; then two seconds pass.
+      RECORDING is a CSV file (t_us,slot,tracking_id,x,y,pressure,event), an event log as evemu-record writes it (multitouch \
+      protocols A and B), or of any other format of 'kinesic convert'; - is the standard input. It is fed frame by frame; contacts that are down at the end are \
+      cancelled; then two seconds pass.
 
       Device units become window units (163 an inch) by --units-per-mm or --device-size, else by what the file (or a manifest.json beside it) says, else by \
       a table of known devices, else by a guess of 10 units per mm, which is said.
@@ -37,29 +38,19 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Print one JSON object a line.")
   var json = false
 
-  @Option(help: ArgumentHelp("Device units per mm: one number, or one for x and one for y.", valueName: "x,y"))
-  var unitsPerMm: Pair?
-
-  @Option(help: ArgumentHelp("The size of the touch surface in mm.", valueName: "width,height"))
-  var deviceSize: Pair?
+  @OptionGroup var surface: SurfaceOptions
 
   @Flag(help: "Only print the device units per mm that would be used, x and y.")
   var printUnitsPerMm = false
 
-  func validate() throws {
-    if unitsPerMm != nil, deviceSize != nil { throw ValidationError("give --units-per-mm or --device-size, not both") }
-  }
-
   func run() throws {
-    let recording = try Recording.read(path)
+    let recording = surface.described(try Recording.read(path, range: surface.range?.numbers))
     let scene = try scene.map(Scene.read) ?? Scene.standard()
-    let scale = Scale(recording, unitsPerMM: unitsPerMm?.numbers, deviceSize: deviceSize?.numbers)
+    let scale = surface.scale(of: recording)
     if printUnitsPerMm { return print("\(plain(scale.x)) \(plain(scale.y))") }
-    if scale.source == "a guess" {
-      note("note: \(path): units per mm are unknown, taking \(Int(Scale.fallback)); --units-per-mm or --device-size set them")
-    }
+    scale.noteGuess(path)
     let replay = try play(recording, scene, scale)
-    for event in replay.events where explain || !event.isDecision { print(try line(event)) }
+    for event in replay.events where explain || !event.isDecision { print(try GestureLine.text(event, json: json)) }
     if let draw { try write(Picture(replay, scene: scene, showFailures: explain).svg(), to: draw) }
   }
 
@@ -70,11 +61,6 @@ struct ReplayCommand: ParsableCommand {
     } catch let refusal as EngineError {
       throw ToolError("\(path): \(refusal)")
     }
-  }
-
-  private func line(_ event: Event) throws -> String {
-    if json { return try GestureJSON(event).line() }
-    return event.isGesture ? GestureLine.text(event) : event.isViewTouch ? GestureLine.touchText(event) : GestureLine.decisionText(event)
   }
 
   private func write(_ text: String, to path: String) throws {

@@ -1,19 +1,24 @@
 import CKinesic
 
 /// Reads recordings as comma-separated rows, `t_us,slot,tracking_id,x,y,pressure,event`: rows of one time are one frame, `event` is
-/// down, move, up or cancel, places are in device units with y down. Slot and pressure are not used.
+/// down, move, up or cancel, places are in device units with y down, pressure may be empty. The slot is not used.
 enum CSVReader {
   static let header = "t_us,slot,tracking_id,x,y,pressure,event"
-  private static let phases = ["down": KIN_PHASE_BEGAN, "move": KIN_PHASE_MOVED, "up": KIN_PHASE_ENDED, "cancel": KIN_PHASE_CANCELLED]
+  static let phases = ["down": KIN_PHASE_BEGAN, "move": KIN_PHASE_MOVED, "up": KIN_PHASE_ENDED, "cancel": KIN_PHASE_CANCELLED]
 
-  static func read(_ lines: [String], file: String) throws -> Recording {
-    var builder = RecordingBuilder(file: file)
-    for (index, text) in lines.enumerated().dropFirst() where !text.isEmpty {
-      let (time, sample) = try row(text, line: index + 1, builder)
-      try builder.add(sample, at: time, line: index + 1)
+  static func read(_ lines: TextLines) throws -> Recording {
+    var builder = RecordingBuilder(file: lines.file)
+    for (number, text) in lines {
+      guard number > 1 else {
+        guard text == header else { throw builder.failure("the header '\(header)' is wanted", line: 1) }
+        continue
+      }
+      guard !text.isEmpty else { continue }
+      let (time, sample) = try row(text, line: number, builder)
+      try builder.add(sample, at: time, line: number)
     }
-    let manifest = try Manifest.find(file)
-    return Recording(file: file, device: .init(x: manifest?.x, y: manifest?.y), frames: builder.frames)
+    let manifest = try Manifest.find(lines.file)
+    return Recording(file: lines.file, device: .init(x: manifest?.x, y: manifest?.y), frames: builder.frames)
   }
 
   private static func row(_ text: String, line: Int, _ builder: RecordingBuilder) throws -> (UInt64, Recording.Sample) {
@@ -25,13 +30,15 @@ enum CSVReader {
     guard let contact = UInt64(fields[2]) else {
       throw builder.failure("tracking_id: '\(fields[2])' is not a whole number of 0 or more", line: line)
     }
-    let place = try zip(["x", "y"], fields[3...4]).map { name, field in
+    func number(_ name: String, _ field: Substring) throws -> Double {
       guard let number = Double(field), number.isFinite else { throw builder.failure("\(name): '\(field)' is not a number", line: line) }
       return number
     }
+    let (x, y) = (try number("x", fields[3]), try number("y", fields[4]))
+    let pressure = fields[5].isEmpty ? nil : try number("pressure", fields[5])
     guard let phase = phases[String(fields[6])] else {
       throw builder.failure("event: '\(fields[6])' is none of down, move, up, cancel", line: line)
     }
-    return (time * 1000, Recording.Sample(contact: contact, phase: kin_phase(phase), x: place[0], y: place[1]))
+    return (time * 1000, Recording.Sample(contact: contact, phase: kin_phase(phase), x: x, y: y, pressure: pressure))
   }
 }

@@ -34,10 +34,12 @@ struct GestureJSON: Encodable {
     }
   }
 
-  /// One line of JSON with sorted keys.
-  func line() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
-  }
+  func line() throws -> String { try jsonLine(self) }
+}
+
+/// One line of JSON with sorted keys.
+func jsonLine(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
 }

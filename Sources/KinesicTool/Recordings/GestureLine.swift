@@ -10,6 +10,12 @@ import Foundation
 ///
 /// A number that would read as minus zero is written without the minus.
 enum GestureLine {
+  /// The line of any event, or the same as an object of JSON.
+  static func text(_ event: Event, json: Bool) throws -> String {
+    if json { return try GestureJSON(event).line() }
+    return event.isGesture ? text(event) : event.isViewTouch ? touchText(event) : decisionText(event)
+  }
+
   static func text(_ event: Event) -> String {
     line(event) + event.values.enumerated().map { ($0 == 0 ? "  " : " ") + "\($1.name)=\(number($1.number, 3))" }.joined() + touch(event)
   }

@@ -1,16 +1,28 @@
 import CKinesic
 
-/// A recorded touchscreen session in the device's own units.
+/// A recorded touchscreen session in the device's own units: what every format is read into and written from.
 struct Recording {
   /// One contact's part of a frame.
-  struct Sample {
+  struct Sample: Equatable {
     let contact: UInt64
-    let phase: kin_phase
-    let x, y: Double
+    var phase: kin_phase
+    var x, y: Double  // from the device's origin, y down
+    var pressure: Double?  // in the device's measure, nil where it does not tell it
+    var pointer = Pointer()
+  }
+
+  /// What a format for more than fingers tells of a contact. Lengths in device units, angles in radians as in kin_touch_sample;
+  /// nil where it does not tell.
+  struct Pointer: Equatable {
+    var type = kin_touch_type(KIN_TOUCH_DIRECT)
+    var width, height: Double?
+    var altitude, azimuth: Double?
+    var buttons: UInt32 = 0  // KIN_BUTTON_...
+    var modifiers: UInt32 = 0  // KIN_MODIFIER_...
   }
 
   /// What the device reported at one moment.
-  struct Frame {
+  struct Frame: Equatable {
     let time: UInt64  // nanoseconds since the beginning of the recording
     var samples: [Sample]
   }
@@ -18,59 +30,42 @@ struct Recording {
   /// What the file says about its device, as far as it says it.
   struct Device {
     var name = ""
-    var x: Axis?
-    var y: Axis?
+    var x, y, pressure: Axis?
   }
 
   /// A device axis; `unitsPerMM` is nil where the device does not tell its resolution.
-  struct Axis {
+  struct Axis: Equatable {
     let minimum, maximum: Double
-    let unitsPerMM: Double?
+    var unitsPerMM: Double?
   }
 
+  /// The path that it was read from.
   let file: String
-  let device: Device
-  let frames: [Frame]
+  var device: Device
+  var frames: [Frame]
 
   /// The time of the last frame.
   var end: UInt64 { frames.last?.time ?? 0 }
-
-  /// Reads a recording, CSV or an event log by `evemu-record`, whichever the file is.
-  static func read(_ path: String) throws -> Recording {
-    let bytes = try readFile(path)
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-      String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
-    }
-    let recording = lines.first == CSVReader.header ? try CSVReader.read(lines, file: path) : try EvdevReader.read(lines, file: path)
-    guard !recording.frames.isEmpty else { throw ToolError("\(path): there is no touch in it") }
-    return recording
-  }
+  var samples: some Sequence<Sample> { frames.lazy.flatMap(\.samples) }
+  /// How many contacts land in it.
+  var contacts: Int { samples.reduce(0) { $0 + ($1.isA(KIN_PHASE_BEGAN) ? 1 : 0) } }
 }
 
-/// Collects samples into frames and sees to it that contacts come and go in order.
-struct RecordingBuilder {
-  let file: String
-  private(set) var frames: [Recording.Frame] = []
-  private var down: Set<UInt64> = []
+extension Recording.Sample {
+  func isA(_ phase: Int) -> Bool { self.phase == kin_phase(phase) }
 
-  init(file: String) { self.file = file }
+  /// The contact is not down any more.
+  var leaves: Bool { isA(KIN_PHASE_ENDED) || isA(KIN_PHASE_CANCELLED) }
+}
 
-  func failure(_ sentence: String, line: Int) -> ToolError { ToolError("\(file):\(line): \(sentence)") }
-
-  /// Adds a sample to the frame of its time; `line` is where it stands in the file.
-  mutating func add(_ sample: Recording.Sample, at time: UInt64, line: Int) throws {
-    if let last = frames.last?.time, time < last { throw failure("the time runs backwards", line: line) }
-    if sample.phase == kin_phase(KIN_PHASE_BEGAN) {
-      guard down.insert(sample.contact).inserted else { throw failure("contact \(sample.contact) goes down twice", line: line) }
-      guard down.count <= 64 else { throw failure("more than 64 contacts at one time", line: line) }
-    } else {
-      guard down.contains(sample.contact) else { throw failure("contact \(sample.contact) is not down", line: line) }
-      if sample.phase != kin_phase(KIN_PHASE_MOVED) { down.remove(sample.contact) }
+extension Recording.Frame {
+  /// The samples in their order, in groups that have each contact once: what a device can say in one report.
+  var reports: [[Recording.Sample]] {
+    var reports: [[Recording.Sample]] = [[]]
+    for sample in samples {
+      if reports[reports.count - 1].contains(where: { $0.contact == sample.contact }) { reports.append([]) }
+      reports[reports.count - 1].append(sample)
     }
-    if frames.last?.time == time {
-      frames[frames.count - 1].samples.append(sample)
-    } else {
-      frames.append(.init(time: time, samples: [sample]))
-    }
+    return reports
   }
 }

@@ -20,30 +20,13 @@ struct Replay {
     self.recording = recording
     self.scale = scale
     session = try Session(scene: scene, plugins: plugins, explain: explain)
-    try setWindow()
+    try session.setWindow(scale.window)
     for frame in recording.frames {
       try advance(to: frame.time)
-      try step { try $0.feed(frame.samples.map { Self.sample($0, at: frame.time, scale) }) }
+      try step { try $0.feed(frame, scale) }
     }
     try step { try $0.change { kin_engine_cancel_touches($0, recording.end) } }
     try advance(to: recording.end + Self.afterEnd)
-  }
-
-  /// Screen edges are measured from the root view's frame.
-  private func setWindow() throws {
-    var root: kin_view_id = 0
-    try session.check(kin_engine_root_view(session.engine, &root))
-    try session.check(kin_view_set_frame(session.engine, root, scale.window))
-  }
-
-  private static func sample(_ sample: Recording.Sample, at time: UInt64, _ scale: Scale) -> kin_touch_sample {
-    var result = kin_touch_sample()
-    let place = scale.place(sample)
-    result.touch = sample.contact
-    result.time_ns = time
-    (result.x, result.y) = (place.x, place.y)
-    result.phase = sample.phase
-    return result
   }
 
   private mutating func advance(to time: UInt64) throws {
@@ -83,6 +66,38 @@ struct Replay {
     default: return false
     }
   }
+}
+
+extension Session {
+  /// Screen edges are measured from the root view's frame.
+  func setWindow(_ frame: kin_rect) throws {
+    var root: kin_view_id = 0
+    try check(kin_engine_root_view(engine, &root))
+    try check(kin_view_set_frame(engine, root, frame))
+  }
+
+  /// Feeds what the device reported at one moment.
+  func feed(_ frame: Recording.Frame, _ scale: Scale) throws { try feed(frame.samples.map { scale.sample($0, at: frame.time) }) }
+}
+
+extension Scale {
+  /// What the engine is told of a sample. Pressures are not: nobody knows what force a device's numbers stand for.
+  fileprivate func sample(_ sample: Recording.Sample, at time: UInt64) -> kin_touch_sample {
+    var result = kin_touch_sample()
+    let (place, pointer) = (place(sample), sample.pointer)
+    result.touch = sample.contact
+    result.time_ns = time
+    (result.x, result.y) = (place.x, place.y)
+    result.phase = sample.phase
+    result.type = pointer.type
+    result.major_radius = max(length(pointer.width, x), length(pointer.height, y)) / 2
+    (result.altitude, result.azimuth) = (pointer.altitude ?? 0, pointer.azimuth ?? 0)
+    (result.buttons, result.modifiers) = (pointer.buttons, pointer.modifiers)
+    return result
+  }
+
+  /// A length along one axis in window units; 0 where it is unknown.
+  private func length(_ length: Double?, _ unitsPerMM: Double) -> Double { (length ?? 0) / unitsPerMM * 163 / 25.4 }
 }
 
 extension Event {

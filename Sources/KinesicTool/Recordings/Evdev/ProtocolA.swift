@@ -2,12 +2,13 @@ import CKinesic
 
 /// Multitouch protocol A: each frame lists its contacts anew, one packet each, closed by SYN_MT_REPORT; who is absent has
 /// lifted, and so has a contact of touch size 0. Contacts are told apart by ABS_MT_TRACKING_ID, and where the device has none each packet
-/// is taken for the nearest contact of the frame before.
+/// is taken for the nearest contact of the frame before. What SYN_DROPPED tore is passed over: the next frame tells all anew.
 struct ProtocolA: FrameDecoder {
   private struct Packet {
     var x: Double?
     var y: Double?
     var id: Int?
+    var pressure: Double?
     var lifted = false
   }
 
@@ -15,14 +16,25 @@ struct ProtocolA: FrameDecoder {
     let number: UInt64
     let id: Int?
     var x, y: Double
+    var pressure: Double?
+
+    func sample(_ phase: Int) -> Recording.Sample {
+      .init(contact: number, phase: kin_phase(phase), x: x, y: y, pressure: pressure)
+    }
   }
 
   private var packet = Packet()
   private var frame: [Packet] = []
   private var contacts: [Contact] = []
   private var landings: UInt64 = 0
+  private var dropped = false
 
-  mutating func take(_ event: EvdevReader.Event) -> [Recording.Sample] {
+  mutating func take(_ event: EvdevEvent) -> [Recording.Sample] {
+    if event.isA(Evdev.syn, Evdev.synDropped) { dropped = true }
+    if dropped {
+      if event.isA(Evdev.syn, Evdev.synReport) { (frame, packet, dropped) = ([], Packet(), false) }
+      return []
+    }
     if event.isA(Evdev.syn, Evdev.synMTReport) {
       frame.append(packet)
       packet = Packet()
@@ -33,6 +45,7 @@ struct ProtocolA: FrameDecoder {
     case Evdev.positionX: packet.x = Double(event.value)
     case Evdev.positionY: packet.y = Double(event.value)
     case Evdev.trackingID: packet.id = event.value
+    case Evdev.pressure: packet.pressure = Double(event.value)
     case Evdev.touchMajor: packet.lifted = event.value == 0
     default: break
     }
@@ -47,16 +60,18 @@ struct ProtocolA: FrameDecoder {
       guard let x = packet.x, let y = packet.y else { continue }
       if let index = Self.match(packet, x, y, in: absent) {
         var contact = absent.remove(at: index)
-        if contact.x != x || contact.y != y { moves.append(.init(contact: contact.number, phase: kin_phase(KIN_PHASE_MOVED), x: x, y: y)) }
-        (contact.x, contact.y) = (x, y)
+        let isChanged = contact.x != x || contact.y != y || contact.pressure != packet.pressure
+        (contact.x, contact.y, contact.pressure) = (x, y, packet.pressure)
+        if isChanged { moves.append(contact.sample(KIN_PHASE_MOVED)) }
         present.append(contact)
       } else {
         landings += 1
-        present.append(Contact(number: landings, id: packet.id, x: x, y: y))
-        landed.append(.init(contact: landings, phase: kin_phase(KIN_PHASE_BEGAN), x: x, y: y))
+        let contact = Contact(number: landings, id: packet.id, x: x, y: y, pressure: packet.pressure)
+        present.append(contact)
+        landed.append(contact.sample(KIN_PHASE_BEGAN))
       }
     }
-    let lifts = absent.map { Recording.Sample(contact: $0.number, phase: kin_phase(KIN_PHASE_ENDED), x: $0.x, y: $0.y) }
+    let lifts = absent.map { $0.sample(KIN_PHASE_ENDED) }
     contacts = present
     frame = []
     packet = Packet()

@@ -1,0 +1,118 @@
+import ArgumentParser
+
+/// `kinesic convert`: reads a recording in one format and writes it in another.
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Turn a touch recording of one format into another.",
+    discussion: """
+      Formats, with the endings that stand for them:
+        csv       .csv            t_us,slot,tracking_id,x,y,pressure,event
+        evemu     .evemu .events  event logs of evemu-record
+        libinput  .yml .yaml      libinput record
+        getevent  .getevent       Android's getevent -lt, or -lp and then -lt
+        pointer   .json           a list of W3C pointer events
+        tuio      .tuio .osc      TUIO 1.1: OSC packets, each behind its size
+
+      IN is read as --from says, else as its contents look, else by its ending; OUT is written as --to says, else by its ending. - is the \
+      standard input or output. What the format of OUT has no place for is noted; docs/formats.md tells what each format keeps.
+
+      Examples:
+        kinesic convert touch.events touch.csv
+        adb shell getevent -lt | kinesic convert - phone.evemu --range 1079,2399
+        kinesic convert --to tuio touch.yml - | my-tuio-player
+
+      Exit code 0: OUT was written; 1: IN cannot be read as a recording, or OUT cannot be written: nothing is written; 64: wrong arguments.
+      """)
+
+  @Argument(help: ArgumentHelp("The recording, or -.", valueName: "in"))
+  var input: String
+
+  @Argument(help: ArgumentHelp("The file to write, or -.", valueName: "out"))
+  var output: String
+
+  @Option(help: ArgumentHelp("The format of IN.", valueName: "format"))
+  var from: RecordingFormat?
+
+  @Option(help: ArgumentHelp("The format of OUT.", valueName: "format"))
+  var to: RecordingFormat?
+
+  @OptionGroup var surface: SurfaceOptions
+
+  @Flag(help: "Show how far the work is, even where the standard error stream is no terminal.")
+  var progress = false
+
+  @Flag(help: "Print what was written as a JSON object: format, frames, contacts, seconds, what was lost.")
+  var json = false
+
+  func validate() throws {
+    if to == nil, RecordingFormat(path: output) == nil {
+      throw ValidationError("the ending of '\(output)' stands for no format; --to takes one of \(RecordingFormat.names)")
+    }
+    if json, output == "-" { throw ValidationError("--json prints where OUT goes; give OUT a file") }
+  }
+
+  func run() throws {
+    guard let format = to ?? RecordingFormat(path: output) else { return }
+    let recording = surface.described(
+      try Recording.read(input, as: from, range: surface.range?.numbers, Progress("reading", always: progress)))
+    let bytes = try recording.bytes(as: format, Progress("writing", always: progress))
+    try writeFile(bytes, to: output)
+    let losses = format.losses(of: recording)
+    if json { return print(try Summary(recording, format, losses).line()) }
+    if !losses.isEmpty {
+      note("note: \(output == "-" ? "standard output" : output): \(format.rawValue) has no place for \(losses.joined(separator: ", "))")
+    }
+  }
+
+  /// What --json prints.
+  private struct Summary: Encodable {
+    let format: String
+    let frames, contacts: Int
+    let seconds: Double
+    let lost: [String]
+
+    init(_ recording: Recording, _ format: RecordingFormat, _ losses: [String]) {
+      self.format = format.rawValue
+      frames = recording.frames.count
+      contacts = recording.contacts
+      seconds = Double(recording.end) / 1e9
+      lost = losses
+    }
+
+    func line() throws -> String { try jsonLine(self) }
+  }
+}
+
+extension RecordingFormat: ExpressibleByArgument {}
+
+/// What a format may not tell of the touch surface.
+struct SurfaceOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The largest x and y of the device, where the format does not tell them.", valueName: "x,y"))
+  var range: Pair?
+
+  @Option(help: ArgumentHelp("Device units per mm: one number, or one for x and one for y.", valueName: "x,y"))
+  var unitsPerMm: Pair?
+
+  @Option(help: ArgumentHelp("The size of the touch surface in mm.", valueName: "width,height"))
+  var deviceSize: Pair?
+
+  func validate() throws {
+    if unitsPerMm != nil, deviceSize != nil { throw ValidationError("give --units-per-mm or --device-size, not both") }
+  }
+
+  func scale(of recording: Recording) -> Scale {
+    Scale(recording, unitsPerMM: unitsPerMm?.numbers, deviceSize: deviceSize?.numbers)
+  }
+
+  /// The recording with what was given as part of it.
+  func described(_ recording: Recording) -> Recording {
+    var recording = recording
+    if let range { recording.setRange(range.numbers) }
+    guard unitsPerMm != nil || deviceSize != nil else { return recording }
+    let (surface, scale) = (Surface(recording), scale(of: recording))
+    recording.device.x = .init(minimum: surface.x.minimum, maximum: surface.x.maximum, unitsPerMM: scale.x)
+    recording.device.y = .init(minimum: surface.y.minimum, maximum: surface.y.maximum, unitsPerMM: scale.y)
+    return recording
+  }
+}

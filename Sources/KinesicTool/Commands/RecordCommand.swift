@@ -1,0 +1,106 @@
+import ArgumentParser
+import Foundation
+
+/// `kinesic record`: gestures of a live touch device as they happen.
+struct RecordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Feed a live touch device to a scene and print each gesture as it happens; keep the touches.",
+    discussion: """
+      DEVICE is a Linux touch device (/dev/input/event3), a pipe, or - for the standard input. A pipe carries what the device would: binary \
+      struct input_event, with times or with zeros for them, or the text of evemu-record or getevent -lt. Multitouch protocols A and B; \
+      after dropped events contacts are cancelled until they land again. With --tuio it is the UDP port of a TUIO 1.1 tracker (3333).
+
+      Without DEVICE, or with a folder: lists the touch devices there (/dev/input).
+
+      Each line is as 'kinesic replay' prints it; the scene and the scale are found as there. Pipes without a description need --range. \
+      Timers fire on the clock of the touches, 10 ms late so that touches on their way come first. Ctrl-C or the end of the pipe \
+      cancels the contacts that are down, decides what waits, and writes the file of --save.
+
+      Examples:
+        kinesic record
+        kinesic record /dev/input/event3 --save touch.csv
+        adb shell getevent -lt /dev/input/event2 | kinesic record - --range 1079,2399 --units-per-mm 16
+        kinesic record --tuio 3333 --device-size 520,320 --scene photo.json --json
+
+      Exit code 0: it ended, or Ctrl-C ended it; 1: the device cannot be read, or what came is malformed (the touches before are kept); \
+      64: wrong arguments.
+      """)
+
+  @Argument(help: ArgumentHelp("The device, -, a folder, or with --tuio a port.", valueName: "device"))
+  var device: String?
+
+  @Flag(help: "Listen for TUIO over UDP; DEVICE is the port.")
+  var tuio = false
+
+  @Option(help: ArgumentHelp("A scene file, as for replay.", valueName: "file.json"))
+  var scene: String?
+
+  @OptionGroup var plugins: PluginOptions
+
+  @Option(help: ArgumentHelp("Also write the touches, in the format that the ending stands for or --to says.", valueName: "file"))
+  var save: String?
+
+  @Option(help: ArgumentHelp("The format of the file: see 'kinesic convert --help'.", valueName: "format"))
+  var to: RecordingFormat?
+
+  @OptionGroup var surface: SurfaceOptions
+
+  @Flag(help: "Also print why recognizers failed, waited or were recognized.")
+  var explain = false
+
+  @Flag(help: "Print one JSON object a line.")
+  var json = false
+
+  func validate() throws {
+    if let save, to ?? RecordingFormat(path: save) == nil {
+      throw ValidationError("the ending of '\(save)' stands for no format; --to takes one of \(RecordingFormat.names)")
+    }
+    if tuio, let device, UInt16(device) == nil { throw ValidationError("'\(device)' is no UDP port") }
+  }
+
+  func run() throws {
+    if !tuio, let folder { return try list(folder) }
+    let scene = try scene.map(Scene.read) ?? Scene.standard()
+    let session = try Session(scene: scene, plugins: plugins.paths, explain: explain)
+    let interrupt = try Interrupt()
+    var recorder = LiveRecorder(try source(), session: session, surface: surface) { event in
+      guard explain || !event.isDecision else { return }
+      FileHandle.standardOutput.write(Data((try GestureLine.text(event, json: json) + "\n").utf8))
+    }
+    do { try recorder.run(until: interrupt) } catch {
+      try keep(recorder.recording)
+      throw (error as? EngineError).map { ToolError("\(recorder.recording.file): \($0)") } ?? error
+    }
+    try keep(recorder.recording)
+  }
+
+  private func source() throws -> any LiveSource {
+    guard tuio else { return try EventStream(path: device ?? "-") }
+    let port = device.flatMap { UInt16($0) } ?? TUIOSocket.port
+    let socket = try TUIOSocket(port: port, range: surface.range?.numbers ?? TUIOReader.range)
+    note("note: listening for TUIO on \(socket.name)")
+    return socket
+  }
+
+  private func keep(_ recording: Recording) throws {
+    guard let save, let format = to ?? RecordingFormat(path: save) else { return }
+    try writeFile(try recording.bytes(as: format, Progress("writing")), to: save)
+  }
+
+  /// The folder to list, nil where there is a device.
+  private var folder: String? {
+    guard let device else { return "/dev/input" }
+    var isDirectory: ObjCBool = false
+    return FileManager.default.fileExists(atPath: device, isDirectory: &isDirectory) && isDirectory.boolValue ? device : nil
+  }
+
+  private func list(_ folder: String) throws {
+    let devices = InputDevices(in: folder)
+    for entry in devices.found {
+      print(json ? try jsonLine(entry) : "\(entry.path)  \(entry.name), \(plain(entry.range[0])) by \(plain(entry.range[1])) units")
+    }
+    if devices.found.isEmpty { note("note: \(folder): no touch device that can be read") }
+    if !devices.refused.isEmpty { note("note: \(devices.refused.joined(separator: ", ")): permission denied\(InputDevice.hint(EACCES))") }
+  }
+}

@@ -1,0 +1,89 @@
+/// The kernel's numbers for what touch devices say (linux/input-event-codes.h), with their names.
+enum Evdev {
+  static let syn = 0
+  static let key = 1
+  static let absolute = 3
+  static let synReport = 0
+  static let synMTReport = 2
+  static let synDropped = 3
+  static let buttonTouch = 0x14a
+  static let x = 0x00
+  static let y = 0x01
+  static let slot = 0x2f
+  static let touchMajor = 0x30
+  static let positionX = 0x35
+  static let positionY = 0x36
+  static let toolType = 0x37
+  static let trackingID = 0x39
+  static let pressure = 0x3a
+  static let direct = 1  // INPUT_PROP_DIRECT: a screen
+
+  /// Values of ABS_MT_TOOL_TYPE. A palm is a contact that the device took back.
+  static let finger = 0
+  static let pen = 1
+  static let palm = 2
+
+  static let typeNames = [syn: "EV_SYN", key: "EV_KEY", 2: "EV_REL", absolute: "EV_ABS", 4: "EV_MSC", 5: "EV_SW", 0x14: "EV_REP"]
+
+  /// By type and code, those that readers and writers here deal with.
+  static let codeNames: [Int: [Int: String]] = [
+    syn: [synReport: "SYN_REPORT", 1: "SYN_CONFIG", synMTReport: "SYN_MT_REPORT", synDropped: "SYN_DROPPED"],
+    key: [buttonTouch: "BTN_TOUCH"],
+    absolute: [
+      x: "ABS_X", y: "ABS_Y", slot: "ABS_MT_SLOT", touchMajor: "ABS_MT_TOUCH_MAJOR", positionX: "ABS_MT_POSITION_X",
+      positionY: "ABS_MT_POSITION_Y", toolType: "ABS_MT_TOOL_TYPE", trackingID: "ABS_MT_TRACKING_ID", pressure: "ABS_MT_PRESSURE",
+    ],
+  ]
+
+  static let typeNumbers = numbers(typeNames)
+  /// No name is that of two codes.
+  static let codeNumbers = codeNames.values.map(numbers).reduce([:]) { $0.merging($1) { first, _ in first } }
+
+  private static func numbers(_ names: [Int: String]) -> [Substring: Int] {
+    Dictionary(uniqueKeysWithValues: names.map { (Substring($0.value), $0.key) })
+  }
+
+  /// `EV_ABS / ABS_MT_SLOT`, for comments.
+  static func name(_ event: EvdevEvent) -> String {
+    "\(typeNames[event.type] ?? String(event.type)) / \(codeNames[event.type]?[event.code] ?? String(event.code))"
+  }
+}
+
+/// One event of the kernel's.
+struct EvdevEvent {
+  let time: UInt64  // nanoseconds on the file's clock
+  let type, code: Int
+  let value: Int
+  /// Where it stands in its file.
+  var line = 0
+
+  func isA(_ type: Int, _ code: Int) -> Bool { self.type == type && self.code == code }
+}
+
+/// Turns events into the samples of whole frames. Samples come with the event that closes their frame.
+protocol FrameDecoder {
+  mutating func take(_ event: EvdevEvent) -> [Recording.Sample]
+}
+
+extension Recording.Device {
+  /// Takes over what an axis description says; axes that do not concern touches are passed over.
+  mutating func set(_ code: Int, minimum: Int, maximum: Int, resolution: Int?) {
+    let perMM = resolution.flatMap { $0 > 0 ? Double($0) : nil }
+    let axis = Recording.Axis(minimum: Double(minimum), maximum: Double(maximum), unitsPerMM: perMM)
+    switch code {
+    case Evdev.positionX: x = axis
+    case Evdev.positionY: y = axis
+    case Evdev.pressure: pressure = .init(minimum: axis.minimum, maximum: axis.maximum)
+    default: break
+    }
+  }
+}
+
+/// `12.000345`, seconds with six digits after the point, as nanoseconds, without a detour over floating point.
+func nanoseconds(_ text: Substring) -> UInt64? {
+  let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).map { Substring($0) }
+  guard parts.count == 2, parts[1].utf8.count == 6, let seconds = UInt64(parts[0]), let micros = UInt64(parts[1]), seconds < 1 << 33 else {
+    return nil
+  }
+  return (seconds * 1_000_000 + micros) * 1000
+}

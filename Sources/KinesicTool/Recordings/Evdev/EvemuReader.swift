@@ -1,0 +1,61 @@
+/// Reads the kernel's own event logs as `evemu-record` writes them, line by line.
+///
+///     N: name of the device
+///     A: 35 0 4095 0 0 12           an axis: code (hexadecimal), minimum, maximum, fuzz, flat, units per mm (may be absent)
+///     E: 0.000001 0003 0035 1204    an event: seconds, type and code (hexadecimal), value
+///
+/// Other description lines (I: P: B: L: S:) and comments from # on are passed over.
+struct EvemuReader: EvdevLineReader {
+  private(set) var device = Recording.Device()
+
+  mutating func event(in text: String, line: Int, _ builder: RecordingBuilder) throws(ToolError) -> EvdevEvent? {
+    let content = text.before("#")
+    let words = content.words
+    switch words.first {
+    case nil, "I:", "P:", "B:", "L:", "S:": return nil
+    case "N:": device.name = words.dropFirst().joined(separator: " ")
+    case "A:": try axis(words, line: line, builder)
+    case "E:": return try event(words, line: line, builder)
+    default: throw builder.failure("not a line of an evemu event log (N: I: P: B: A: L: S: E:): '\(content.prefix(40))'", line: line)
+    }
+    return nil
+  }
+
+  private mutating func axis(_ words: [Substring], line: Int, _ builder: RecordingBuilder) throws(ToolError) {
+    let numbers = words.dropFirst(2).compactMap { Int($0) }
+    guard words.count >= 4, let code = Int(words[1], radix: 16), numbers.count == words.count - 2 else {
+      throw builder.failure("an axis line is 'A: code minimum maximum fuzz flat resolution'", line: line)
+    }
+    device.set(code, minimum: numbers[0], maximum: numbers[1], resolution: numbers.count > 4 ? numbers[4] : nil)
+  }
+
+  private func event(_ words: [Substring], line: Int, _ builder: RecordingBuilder) throws(ToolError) -> EvdevEvent {
+    guard words.count == 5, let time = nanoseconds(words[1]), let type = Int(words[2], radix: 16), let code = Int(words[3], radix: 16),
+      let value = Int32(words[4])
+    else { throw builder.failure("an event line is 'E: seconds.microseconds type code value'", line: line) }
+    return EvdevEvent(time: time, type: type, code: code, value: Int(value), line: line)
+  }
+}
+
+/// A format that tells of a device and its events in lines, which can be read as they come.
+protocol EvdevLineReader {
+  init()
+  /// What was said of the device so far.
+  var device: Recording.Device { get }
+  /// Takes a line; the event that it tells, if it tells one.
+  mutating func event(in text: String, line: Int, _ builder: RecordingBuilder) throws(ToolError) -> EvdevEvent?
+}
+
+extension EvdevLineReader {
+  /// A whole file.
+  static func read(_ lines: TextLines) throws -> Recording {
+    let builder = RecordingBuilder(file: lines.file)
+    var reader = Self()
+    var log = EvdevLog()
+    for (number, text) in lines {
+      if let event = try reader.event(in: text, line: number, builder) { log.events.append(event) }
+    }
+    log.device = reader.device
+    return try log.recording(builder)
+  }
+}

@@ -1,0 +1,40 @@
+/// The lines of a text file with their numbers from 1. Line ends may be those of Windows; bytes that are no UTF-8 are replaced.
+struct TextLines: Sequence {
+  let file: String
+  private let bytes: [UInt8]
+  private let progress: Progress
+
+  init(_ bytes: [UInt8], file: String, _ progress: Progress) {
+    self.bytes = bytes
+    self.file = file
+    self.progress = progress
+  }
+
+  func makeIterator() -> AnyIterator<(number: Int, text: String)> {
+    var (start, number) = (0, 0)
+    return AnyIterator {
+      guard start <= bytes.count else { return nil }
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      defer { start = end + 1 }
+      number += 1
+      if number.isMultiple(of: 256) { progress.report(end, of: bytes.count) }
+      return (number, text(bytes[start..<end]))
+    }
+  }
+
+  /// One line without its end.
+  private func text(_ line: ArraySlice<UInt8>) -> String {
+    String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+  }
+}
+
+extension StringProtocol {
+  /// What stands between spaces and tabs. Byte by byte, as event logs are long.
+  var words: [Substring] { Substring(self).utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.map { Substring($0) } }
+
+  /// What stands before the first `character`, an ASCII one.
+  func before(_ character: Character) -> SubSequence {
+    let end = utf8.firstIndex { $0 == character.asciiValue }
+    return self[..<(end ?? endIndex)]
+  }
+}
