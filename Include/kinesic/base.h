@@ -79,7 +79,13 @@ enum {
   /* A state that cannot follow the present one was proposed. Nothing changed. */
   KIN_ERROR_STATE = -15,
   /* A recognizer class or plugin is not well formed; the sentence names the fault. */
-  KIN_ERROR_CLASS = -16
+  KIN_ERROR_CLASS = -16,
+  /* The bytes are no trace, or one that is cut, damaged or newer; the sentence has the offset. What stands before it was played. */
+  KIN_ERROR_TRACE = -17,
+  /* A replay did something else than what was recorded; the sentence names the first step and what differs. */
+  KIN_ERROR_DIVERGED = -18,
+  /* A trace's sink refused; the recording is over, the engine goes on. */
+  KIN_ERROR_SINK = -19
 };
 
 /* A point, in window units unless said otherwise. */

@@ -23,6 +23,7 @@
 #include "action.h"
 #include "plugin.h"
 #include "motion.h"
+#include "trace.h"
 #include "loader.h"
 #include "debug.h"
 #include "manifest.h"

@@ -21,6 +21,9 @@ public func kin_result_name(_ result: kin_result) -> UnsafePointer<CChar>? {
   case KIN_ERROR_EXISTS: text("KIN_ERROR_EXISTS")
   case KIN_ERROR_STATE: text("KIN_ERROR_STATE")
   case KIN_ERROR_CLASS: text("KIN_ERROR_CLASS")
+  case KIN_ERROR_TRACE: text("KIN_ERROR_TRACE")
+  case KIN_ERROR_DIVERGED: text("KIN_ERROR_DIVERGED")
+  case KIN_ERROR_SINK: text("KIN_ERROR_SINK")
   default: text("KIN_ERROR_?")
   }
 }

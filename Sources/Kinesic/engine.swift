@@ -16,7 +16,7 @@ public func kin_engine_create(
   let result = Engine.check(chosen)
   if result != kin_result(KIN_OK) { return result }
   let engine = Engine(chosen)
-  registerStandardClasses { table in try? engine.register(table) }
+  registerStandardClasses { table in try? engine.registerStandard(table) }
   out_engine.pointee = OpaquePointer(Unmanaged.passRetained(engine).toOpaque())
   return result
 }

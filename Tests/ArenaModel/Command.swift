@@ -12,6 +12,7 @@ struct Command {
   private var replay: String?
   private var casesOnly = false
   private var survey = false
+  private var traces = false
   private var mistake: String?
   /// Worlds that reach one of these rules are left out.
   private var without: [Rule] = []
@@ -27,6 +28,10 @@ struct Command {
       }
       if option == "--cases-only" {
         casesOnly = true
+        continue
+      }
+      if option == "--traces" {
+        traces = true
         continue
       }
       if option == "--survey" {
@@ -69,6 +74,7 @@ struct Command {
       return 2
     }
     if survey { return surveyWorlds() }
+    if traces { return replayWorlds() }
     if let show { return look(Generator.world(seed: show)) }
     if let replay {
       guard let data = FileManager.default.contents(atPath: replay), let world = try? JSONDecoder().decode(World.self, from: data) else {
@@ -116,6 +122,31 @@ struct Command {
     let micros = Date().timeIntervalSince(start) / Double(worlds) * 1e6
     say("\(gestures) of \(worlds) worlds have gestures; \(Int(micros)) us a world")
     return Rule.allCases.allSatisfy { total[$0] != nil } ? 0 : 1
+  }
+
+  /// Records each world and plays the trace, with a check after every step.
+  private func replayWorlds() -> Int32 {
+    say("worlds from seed \(seed)")
+    var failed = 0
+    var steps: UInt64 = 0
+    var bytes = 0
+    for number in 0..<worlds {
+      let world = Generator.world(seed: seed &+ UInt64(number))
+      // From before the world was made, or from somewhere in it.
+      let start = number % 2 == 0 ? -1 : number / 2 % max(world.script.count, 1)
+      switch Trace.replay(world, from: start) {
+      case .same(let report, let size):
+        steps += report.steps
+        bytes += size
+      case .different(let what):
+        failed += 1
+        say("DIFFERENCE world \(world.seed) recorded from \(start): \(what)")
+      }
+      if failed >= stopAfter { break }
+    }
+    say("\(steps) steps played again and compared, \(bytes) bytes of traces")
+    say("\(worlds - failed) passed, \(failed) failed")
+    return failed == 0 ? 0 : 1
   }
 
   private func look(_ world: World) -> Int32 {

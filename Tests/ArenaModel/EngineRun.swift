@@ -29,11 +29,15 @@ final class EngineRun {
   /// With `explains`: the engine's own sentences.
   private(set) var story: [String] = []
   private let explains: Bool
+  /// With `records`: the trace from this entry of the script on; -1: of the making of the world too.
+  private let recordsFrom: Int?
+  private(set) var trace = Trace()
 
-  init(_ world: World, _ variation: Variation, explains: Bool = false) {
+  init(_ world: World, _ variation: Variation, explains: Bool = false, recordsFrom: Int? = nil) {
     self.world = world
     self.variation = variation
     self.explains = explains
+    self.recordsFrom = recordsFrom
   }
 
   deinit {
@@ -51,9 +55,11 @@ final class EngineRun {
     expect(kin_recognizer_class_register(engine, &classes.0), "register")
     expect(kin_recognizer_class_register(engine, &classes.1), "register")
     if explains { expect(kin_engine_set_explain(engine, true), "explain") }
+    if recordsFrom == -1 { record() }
     build()
     var place = 0
     while place < world.script.count && fault == nil {
+      if recordsFrom == place { record() }
       place += play(from: place)
       // A deadline at the present fires as the next step, so there must be one.
       let time = world.script[place - 1].time
@@ -62,6 +68,13 @@ final class EngineRun {
       expect(kin_engine_check_invariants(engine), "invariants")
       noteStanding(at: time)
     }
+    if trace.isRecording { expect(kin_trace_stop(engine), "trace stop") }
+  }
+
+  private func record() {
+    trace.isRecording = true
+    expect(kin_trace_set_check_interval(engine, 1), "check interval")
+    expect(kin_trace_start(engine, Trace.sink, Unmanaged.passUnretained(trace).toOpaque()), "trace start")
   }
 
   /// Notes the first call that failed although it must not.

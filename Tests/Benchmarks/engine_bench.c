@@ -1,6 +1,6 @@
 /* What an event costs: the full arena with seven recognizers behind the C interface, over three scenes.
  *
- *   engine_bench pan|pinch|taps [explain]
+ *   engine_bench pan|pinch|taps [explain|record|flight]
  *
  * Prints the number of touch samples and of gesture events. The work stands in measured(), so that callgrind can count it
  * alone: valgrind --tool=callgrind --toggle-collect=measured. The first round warms up and is not counted. */
@@ -10,7 +10,7 @@
 #include <string.h>
 
 static kin_engine *engine;
-static unsigned long samples, events;
+static unsigned long samples, events, recorded;
 
 static void feed(uint64_t time, int phase, uint64_t finger, double x, double y) {
   kin_touch_sample sample;
@@ -78,7 +78,14 @@ static kin_recognizer_id add(const char *name) {
   return id;
 }
 
+static kin_result count_bytes(const void *bytes, uint32_t count, void *user_data) {
+  (void)bytes, (void)user_data;
+  recorded += count;
+  return KIN_OK;
+}
+
 int main(int argc, char **argv) {
+  const char *how = argc > 2 ? argv[2] : "";
   uint64_t (*scene)(uint64_t) = argc > 1 && !strcmp(argv[1], "pinch") ? pinch : argc > 1 && !strcmp(argv[1], "taps") ? taps : pan;
   if (kin_engine_create(NULL, &engine) != KIN_OK) return 1;
   kin_recognizer_id tap = add("tap"), twice = add("tap");
@@ -89,13 +96,17 @@ int main(int argc, char **argv) {
   kin_recognizer_id together[3] = {add("pan"), add("pinch"), add("rotation")};
   kin_recognizer_set_number(engine, together[0], "maximum_touches", 1);
   kin_compose_simultaneous(engine, together, 3);
-  kin_engine_set_explain(engine, argc > 2);
+  kin_engine_set_explain(engine, !strcmp(how, "explain"));
   uint64_t t = scene(0) + 2000000000;
   kin_engine_advance(engine, t);
   drain();
-  samples = events = 0;
+  if (!strcmp(how, "record") && kin_trace_start(engine, count_bytes, NULL) != KIN_OK) return 1;
+  if (!strcmp(how, "flight") && kin_flight_recorder_start(engine, 1 << 18, 0) != KIN_OK) return 1;
+  kin_trace_flush(engine);
+  samples = events = recorded = 0;
   measured(scene, t);
-  printf("%lu samples, %lu gesture events\n", samples, events);
+  kin_trace_flush(engine);
+  printf("%lu samples, %lu gesture events, %lu bytes recorded\n", samples, events, recorded);
   kin_engine_destroy(engine);
   return 0;
 }

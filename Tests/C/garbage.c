@@ -1,4 +1,5 @@
 /* Garbage for every function: random ids, numbers, names, samples, structs. Whatever comes, there is a code, no crash, and the engine stays sound.
+ * All of it is recorded, from a random moment on, and what was recorded plays again without this program's code.
  * Pointers are null or point at memory of the right size, as C asks; their contents are anything.
  *
  *   garbage CALLS [SEED]       runs that many calls, a new engine every 700
@@ -7,6 +8,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include "tape.h"
 #include "world.h"
 
 static uint64_t state;
@@ -140,9 +142,9 @@ static bool class_set(void *bytes, uint32_t value, double to) { return (void)byt
 static bool class_hook(const void *bytes, const kin_peer *other) { return (void)bytes, kin_peer_number(other, "taps_required", 1) > 0 && once_in(2); }
 
 static void register_class(void) {
-  static char names[16][24];
+  static char names[256][24];
   static uint32_t made;
-  char *name = names[made % 16];
+  char *name = names[made % 256];
   kin_recognizer_class table = {
       .struct_size = sizeof table, .abi_level = KIN_ABI_LEVEL, .name = "com.example.garbage", .summary = "Anything.", .version = "1", .flags = below(16),
       .state_size = 16, .state_alignment = 8, .property_count = 2, .properties = properties, .values = values, .value_count = 2, .detail_count = 2,
@@ -416,17 +418,42 @@ static void reseed(uint64_t seed, long call) {
   for (int i = 0; i < 4; i++) any();
 }
 
-/* Makes these calls on a new engine; which of them broke an invariant, or -1. */
+static tape recorded;
+static long replayed_steps, replayed_checks;
+
+/* Plays what was recorded: does the same come of it? If not, the engine that played says what differs. */
+static bool plays_again(void) {
+  kin_replay_options options;
+  kin_replay_report report;
+  kin_engine *player = engine_for(&recorded);
+  kin_replay_options_init(&options);
+  kin_replay_report_init(&report);
+  const kin_result result = kin_trace_replay(player, recorded.bytes, recorded.count, &options, &report);
+  const bool is_same = result == KIN_OK && report.is_complete && kin_engine_check_invariants(player) == KIN_OK;
+  if (!is_same) printf("a replay gave %s: %s\n", kin_result_name(result), kin_engine_last_error(player));
+  replayed_steps += (long)report.steps;
+  replayed_checks += (long)report.checks;
+  kin_engine_destroy(player);
+  return is_same;
+}
+
+/* Makes these calls on a new engine; which of them broke an invariant, or -1. A trace that plays otherwise is the fault of the last one. */
 static int one_engine(uint64_t seed, const long *chosen, int count) {
   snprintf(crash_note, sizeof crash_note, "a crash in the engine of call %ld of seed %llu\n0 passed, 1 failed\n", chosen[0], (unsigned long long)seed);
   reseed(seed, -1 - chosen[0] / ENGINE_CALLS);
   new_engine();
+  const int start = (int)(chosen[0] / ENGINE_CALLS % 5) * 100;
+  recorded.count = 0;
+  OK(kin_trace_set_check_interval(engine, 1));
   for (int i = 0; i < count; i++) {
+    if (i == start) OK(kin_trace_start(engine, write_tape, &recorded));
     reseed(seed, chosen[i]);
     meddle();
     if (kin_engine_check_invariants(engine) != KIN_OK) return i;
   }
-  return -1;
+  if (count <= start) return -1;
+  OK(kin_trace_stop(engine));
+  return plays_again() ? -1 : count - 1;
 }
 
 /* Leaves out what can be left out while the engine still breaks, and prints the rest. */
@@ -471,7 +498,7 @@ int main(int argument_count, char **arguments) {
       for (int i = 0; i < ENGINE_CALLS; i++) chosen[i] = first + i;
       const int broken = one_engine(seed, chosen, ENGINE_CALLS);
       if (broken >= 0) {
-        test_fault(__FILE__, __LINE__, "an invariant is broken", kin_engine_last_error(engine));
+        test_fault(__FILE__, __LINE__, "an invariant is broken, or a trace plays otherwise", kin_engine_last_error(engine));
         shrink(seed, chosen, broken + 1);
       }
     }
@@ -479,7 +506,9 @@ int main(int argument_count, char **arguments) {
     engine = NULL;
   }
   printf("%ld feeds accepted, %ld records told, %ld of them gestures\n", fed, told, recognized);
+  printf("%ld steps played again, %ld of them compared\n", replayed_steps, replayed_checks);
   TEST("It was not all refused at the door") {
+    CHECK(tests_failed || (replayed_checks > calls / 4 && replayed_checks == replayed_steps));
     CHECK(tests_failed || (fed > calls / 5 && told > calls / 20 && recognized > calls / 40));
   }
   return report();

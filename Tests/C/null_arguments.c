@@ -231,6 +231,45 @@ static void motion(world w) {
   }
 }
 
+static kin_result take(const void *bytes, uint32_t count, void *user_data) {
+  (void)bytes, (void)count, (void)user_data;
+  return KIN_OK;
+}
+
+static void traces(world w) {
+  kin_trace_info info;
+  kin_operation_info row;
+  kin_replay_options options;
+  kin_replay_report report;
+  const char bytes[] = "no trace";
+  TEST("Null is refused where traces are written") {
+    NULL_ENGINE(kin_trace_start(NULL, take, NULL));
+    NULL_POINTER(kin_trace_start(w.engine, NULL, NULL));
+    NULL_ENGINE(kin_trace_set_check_interval(NULL, 1));
+    NULL_ENGINE(kin_trace_flush(NULL));
+    NULL_ENGINE(kin_trace_stop(NULL));
+    NULL_ENGINE(kin_flight_recorder_start(NULL, 65536, 0));
+    NULL_ENGINE(kin_flight_recorder_dump(NULL, take, NULL));
+    NULL_POINTER(kin_flight_recorder_dump(w.engine, NULL, NULL));
+    NULL_ENGINE(kin_flight_recorder_stop(NULL));
+  }
+  TEST("Null is refused where traces are read") {
+    kin_trace_info_init(NULL);
+    kin_trace_info_init(&info);
+    kin_replay_options_init(NULL);
+    kin_replay_options_init(&options);
+    kin_replay_report_init(NULL);
+    kin_replay_report_init(&report);
+    GIVES(KIN_ERROR_NULL, kin_trace_get_operation(0, NULL));
+    OK(kin_trace_get_operation(0, &row));
+    GIVES(KIN_ERROR_NULL, kin_trace_inspect(NULL, 8, &info));
+    GIVES(KIN_ERROR_NULL, kin_trace_inspect(bytes, 8, NULL));
+    NULL_ENGINE(kin_trace_replay(NULL, bytes, 8, &options, &report));
+    NULL_POINTER(kin_trace_replay(w.engine, NULL, 8, &options, &report));
+    GIVES(KIN_ERROR_STATE, kin_trace_replay(w.engine, bytes, 8, NULL, NULL));
+  }
+}
+
 #ifndef WITHOUT_ACTIONS
 static void nothing(void) {}
 #endif
@@ -337,6 +376,7 @@ int main(void) {
   view_questions(w);
   scrolls_and_plugins(w);
   motion(w);
+  traces(w);
   recognizers(w);
   relations(w);
   kin_engine_destroy(w.engine);

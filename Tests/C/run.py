@@ -84,7 +84,7 @@ def main() -> int:
     subprocess.run(["gcc", "-std=c99", "-O1", "-shared", "-fPIC", "-fno-builtin", HERE / "allocation_count.c", "-o", counter], check=True)
     null_arguments_are_complete()
     for link in LINKS:
-        for name in ("null_arguments", "wrong_use", "feeds", "per_touch"):
+        for name in ("null_arguments", "wrong_use", "feeds", "per_touch", "trace"):
             if program := build(name, link):
                 run(f"{name} ({link})", program)
         if program := build("streams", link):
@@ -99,7 +99,7 @@ def main() -> int:
     if (OUT / "garbage-shared").exists():
         seed = int.from_bytes(os.urandom(4), "little")
         run(f"garbage, 200,000 calls, seed {seed}", OUT / "garbage-shared", 200000, seed)
-    for name, arguments in (("null_arguments", []), ("wrong_use", []), ("feeds", []), ("per_touch", []), ("garbage", [15000, 2])):
+    for name, arguments in (("null_arguments", []), ("wrong_use", []), ("feeds", []), ("per_touch", []), ("trace", []), ("garbage", [15000, 2])):
         if (OUT / f"{name}-shared").exists():
             run(f"{name} under valgrind", OUT / f"{name}-shared", *arguments, before=VALGRIND)
     print(f"{total['passed']} passed, {total['failed']} failed" + (f", {total['skipped']} skipped" if total["skipped"] else ""))

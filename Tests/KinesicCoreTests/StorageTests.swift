@@ -86,9 +86,10 @@ struct StorageTests {
       heap.arm(owner, at: seed >> 58)
     }
     for owner in stride(from: 0, to: 200, by: 3) { heap.disarm(owner) }
-    var before: (UInt64, UInt64) = (0, 0)
+    // Owners are armed in the order of their numbers.
+    var before: (UInt64, Int) = (0, -1)
     while let owner = heap.first {
-      let now = (heap.deadline(of: owner), heap.arming(of: owner))
+      let now = (heap.deadline(of: owner), owner)
       #expect(before < now)
       before = now
       heap.disarm(owner)

@@ -7,16 +7,16 @@ final class Arena {
   var members = List<Member>()
   var relations = Relations()
   /// Those in play, in the fixed order.
-  private(set) var inPlay = List<Int32>()
+  var inPlay = List<Int32>()
   /// Those with a proposal or an action in this step, in the fixed order.
   private(set) var acting = List<Int32>()
   /// Terminal ones that are not yet reset.
-  private(set) var spent = List<Int32>()
+  var spent = List<Int32>()
   /// Which step this is, counted from 1.
-  private(set) var step: UInt64 = 0
+  var step: UInt64 = 0
   private(set) var explains = false
   /// Whether anybody has, or had, hooks that make requirements: else nobody is asked.
-  private(set) var asksRequirements = false
+  var asksRequirements = false
   /// Orders those ready in one step by `crossing` before the fixed order.
   let ordersByCrossing: Bool
   private var visits: UInt64 = 0
@@ -43,6 +43,17 @@ final class Arena {
     spent.reserve(count)
     stack.reserve(count)
     ready.reserve(count)
+  }
+
+  /// Makes it what it was when it was made.
+  func forgetEverything() {
+    members = List<Member>()
+    relations = Relations()
+    inPlay.removeAll()
+    acting.removeAll()
+    spent.removeAll()
+    step = 0
+    asksRequirements = false
   }
 
   /// A new mark for a walk over the graph.
@@ -100,7 +111,7 @@ final class Arena {
   }
 
   /// Puts a member into a list that is in the fixed order, once.
-  private func insert(_ member: Int, into list: inout List<Int32>) {
+  func insert(_ member: Int, into list: inout List<Int32>) {
     let order = members[member].order
     var place = list.count
     while place > 0 {

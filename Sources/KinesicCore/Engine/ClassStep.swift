@@ -14,7 +14,7 @@ extension Engine {
     instance.request.ignore = 0
     instance.request.reason = 0
     instance.request.crossing = 0
-    let answer = instance.step(recognizers[index].step, input)
+    let answer = tape.isOn && !recognizers[index].kind.isStandard ? stepOnTape(index) : instance.step(recognizers[index].step, input)
     if !instance.isPlain, !inspect(index) || !takeReports(index) { return freeze(index, changes) }
     if instance.request.ignore != 0 {
       keepLocationBefore(index)

@@ -16,7 +16,9 @@ extension Engine {
 
   private func dispatch(_ event: kin_event) {
     var lent = event
-    if let callback = eventCallback { callback(handle, &lent, eventUserData) }
+    if tape.isPlaying { deliver(event) }
+    let isNews = tape.isPlaying && tape.player.tellsMore && Int(event.type) == KIN_EVENT_DECISION
+    if let callback = eventCallback, !isNews { callOut { callback(handle, &lent, eventUserData) } }
     guard Int(event.type) == KIN_EVENT_GESTURE, case .found(let index) = recognizers.find(Identifier(raw: event.recognizer)) else { return }
     // One that is added meanwhile hears from the next record on: one that adds itself anew would never come to an end.
     let latest = nextToken
@@ -24,7 +26,7 @@ extension Engine {
     while action >= 0 && actions[action].token <= latest && !recognizers[index].isMuted {
       let called = actions[action]
       callingToken = called.token
-      called.callback(handle, &lent, called.userData)
+      callOut { called.callback(handle, &lent, called.userData) }
       if callingToken == 0 { called.release?(called.userData) }
       callingToken = 0
       // It may have taken itself away; then its place in the list is no longer known, and the rest is found by its number.
@@ -41,9 +43,10 @@ extension Engine {
 
   /// Sends a diagnostic sentence.
   func log(_ severity: Int, _ write: (inout Text) -> Void) {
+    if tape.isPlaying { return logOnTape(severity, write) }
     guard let callback = logCallback else { return }
     var text = Text()
     write(&text)
-    callback(handle, kin_severity(severity), text.cString, logUserData)
+    callOut { callback(handle, kin_severity(severity), text.cString, logUserData) }
   }
 }

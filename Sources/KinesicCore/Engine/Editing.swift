@@ -4,11 +4,12 @@ import CKinesic
 /// something is a step of its own at the engine's present time.
 extension Engine {
   func perform(_ edit: Edit) {
+    if tape.isRecording { record(edit) }
     if isBusy { return deferred.append(edit) }
     isBusy = true
     carryOut(edit)
     fireTimers(upTo: now)
-    isBusy = false
+    endCall()
   }
 
   /// Runs something that calls a host's or a class's function outside a step: changes that it makes wait until it is done.
@@ -18,8 +19,14 @@ extension Engine {
     let result = body()
     carryOutDeferred()
     fireTimers(upTo: now)
-    isBusy = false
+    endCall()
     return result
+  }
+
+  /// The outermost call is over.
+  @inline(__always) func endCall() {
+    isBusy = false
+    if tape.isRecording { endRecordedCall() }
   }
 
   /// What callbacks asked for in a step, and what callbacks of those changes ask for.
@@ -97,7 +104,7 @@ extension Engine {
   /// The host takes an output over; false: its class does not let it.
   func takeValue(_ index: Int, _ value: Int, _ number: Double) -> Bool {
     let instance = recognizers[index].instance
-    let isTaken = instance.setValue(table(of: index), UInt32(value), to: number)
+    let isTaken = callSetValue(index, value, number)
     if instance.damage != nil { stepChange { _ = $0.inspect(index) } }
     if !isTaken { return false }
     instance[value: value] = number

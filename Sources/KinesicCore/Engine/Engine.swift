@@ -5,6 +5,8 @@ import CKinesic
 public final class Engine {
   /// What a host gets to see of this engine: its own address.
   var handle: OpaquePointer?
+  /// What it was made with.
+  let options: kin_engine_options
   let scale: Double
   var now: UInt64 = 0
   /// A call is under way: changes wait, feeding is refused.
@@ -60,6 +62,9 @@ public final class Engine {
   var eventUserData: UserData?
   var logCallback: kin_log_callback?
   var logUserData: UserData?
+  var tape = Tape()
+  /// What classes that were read from a trace consist of.
+  var memory = OwnedMemory()
   var error = Text()
   var sentence = Text()
   /// The ids that are down, while a feed is validated.
@@ -71,6 +76,7 @@ public final class Engine {
 
   /// Options are valid: `Engine.check` was asked.
   public init(_ options: kin_engine_options) {
+    self.options = options
     touchLimit = Int(options.touch_capacity)
     // As many may land in the step in which all lift, and gestures remember lifted ones.
     let capacity = min(2 * touchLimit, TouchSet.capacity)

@@ -6,6 +6,7 @@ extension Engine {
   public func feed(_ samples: Samples) throws(Failure) {
     try checkIdle("kin_engine_feed")
     try validate(samples)
+    if tape.isRecording { recordFeed(samples) }
     isBusy = true
     var first = 0
     while first < samples.count {
@@ -17,7 +18,7 @@ extension Engine {
       first = end
     }
     fireTimers(upTo: now)
-    isBusy = false
+    endCall()
   }
 
   /// Lets time pass and fires what is due.
@@ -25,10 +26,11 @@ extension Engine {
     try checkIdle("kin_engine_advance")
     try checkTime(time, sample: nil)
     try checkRoom(Landings())
+    if tape.isRecording { recordAdvance(to: time) }
     isBusy = true
     fireTimers(upTo: time)
     now = time
-    isBusy = false
+    endCall()
   }
 
   /// Cancels all touches that are down.
@@ -36,12 +38,13 @@ extension Engine {
     try checkIdle("kin_engine_cancel_touches")
     try checkTime(time, sample: nil)
     try checkRoom(Landings())
+    if tape.isRecording { recordCancelTouches(at: time) }
     isBusy = true
     fireTimers(upTo: time)
     if !touches.down.isEmpty { stepCancel(at: time) }
     now = time
     fireTimers(upTo: now)
-    isBusy = false
+    endCall()
   }
 
   /// When the next timer is due.

@@ -11,12 +11,17 @@ extension Engine: Judge {
   }
 
   func classLets(_ a: Int, prevent b: Int) -> Bool {
-    let tableA = table(of: a)
-    let tableB = table(of: b)
-    let instanceA = recognizers[a].instance
-    let instanceB = recognizers[b].instance
-    if instanceA.ask(tableA.can_prevent, about: instanceB, of: tableB) == false { return false }
-    return instanceB.ask(tableB.can_be_prevented_by, about: instanceA, of: tableA) != false
+    if ask(a, table(of: a).can_prevent, about: b) == false { return false }
+    return ask(b, table(of: b).can_be_prevented_by, about: a) != false
+  }
+
+  /// Asks one of a class's hooks about another recognizer; nil: it has no such hook.
+  private func ask(_ index: Int, _ hook: ClassHook?, about other: Int) -> Bool? {
+    guard let hook else { return nil }
+    let instance = recognizers[index].instance
+    let peer = recognizers[other].instance
+    if recognizers[index].kind.isStandard { return instance.ask(hook, about: peer, of: table(of: other)) }
+    return answer { instance.ask(hook, about: peer, of: table(of: other)) }
   }
 
   func delegatesLetRunTogether(_ a: Int, _ b: Int) -> Bool { letsRun(a, with: b) || letsRun(b, with: a) }
@@ -24,29 +29,29 @@ extension Engine: Judge {
   private func letsRun(_ index: Int, with other: Int) -> Bool {
     let delegate = recognizers[index].delegate
     guard let ask = delegate.should_recognize_simultaneously_with else { return false }
-    return ask(handle, identifier(of: index), identifier(of: other), delegate.user_data)
+    return answer { ask(handle, identifier(of: index), identifier(of: other), delegate.user_data) }
   }
 
   func asksToWait(_ waiting: Int, for required: Int) -> Bool {
     let mine = recognizers[waiting].delegate
     let others = recognizers[required].delegate
-    if let ask = mine.should_require_failure_of, ask(handle, identifier(of: waiting), identifier(of: required), mine.user_data) {
+    if let ask = mine.should_require_failure_of,
+      answer({ ask(handle, identifier(of: waiting), identifier(of: required), mine.user_data) })
+    {
       return true
     }
-    if let ask = others.should_be_required_to_fail_by, ask(handle, identifier(of: required), identifier(of: waiting), others.user_data) {
+    if let ask = others.should_be_required_to_fail_by,
+      answer({ ask(handle, identifier(of: required), identifier(of: waiting), others.user_data) })
+    {
       return true
     }
-    let tableA = table(of: waiting)
-    let tableB = table(of: required)
-    let instanceA = recognizers[waiting].instance
-    let instanceB = recognizers[required].instance
-    if instanceA.ask(tableA.should_require_failure_of, about: instanceB, of: tableB) == true { return true }
-    return instanceB.ask(tableB.should_be_required_to_fail_by, about: instanceA, of: tableA) == true
+    if ask(waiting, table(of: waiting).should_require_failure_of, about: required) == true { return true }
+    return ask(required, table(of: required).should_be_required_to_fail_by, about: waiting) == true
   }
 
   func shouldBegin(_ member: Int) -> Bool {
     let delegate = recognizers[member].delegate
-    if let ask = delegate.should_begin, !ask(handle, identifier(of: member), delegate.user_data) { return false }
+    if let ask = delegate.should_begin, !answer({ ask(handle, identifier(of: member), delegate.user_data) }) { return false }
     // A view that the step removes has no say any more.
     let owned = arena.members[member].owned - goneTouches
     for i in 0..<touches.landed.count where owned.contains(Int(touches.landed[i])) {
@@ -66,7 +71,7 @@ extension Engine: Judge {
     guard view >= 0 else { return true }
     let delegate = views[view].delegate
     guard let ask = delegate.gesture_should_begin else { return true }
-    return ask(handle, views.identifier(of: view), identifier(of: member), delegate.user_data)
+    return answer { ask(handle, views.identifier(of: view), identifier(of: member), delegate.user_data) }
   }
 
   var isSequenceOver: Bool { touches.down.isEmpty }
@@ -112,7 +117,7 @@ extension Engine: Judge {
     recognizers[index].touchCount = 0
     recognizers[index].firstType = -1
     recognizers[index].repeats = 0
-    instance.prepare(table)
+    callPrepare(index)
     _ = inspect(index)
   }
 }
@@ -130,14 +135,14 @@ extension Engine {
   private func contains(_ candidate: HitTest.Candidate) -> Bool {
     let delegate = views[candidate.view].delegate
     guard let ask = delegate.contains_point else { return candidate.isInFrame }
-    return ask(handle, views.identifier(of: candidate.view), candidate.point.x, candidate.point.y, delegate.user_data)
+    return answer { ask(handle, views.identifier(of: candidate.view), candidate.point.x, candidate.point.y, delegate.user_data) }
   }
 
   func shouldReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
     let delegate = recognizers[index].delegate
     guard let ask = delegate.should_receive_touch else { return true }
     var lent = sample
-    return ask(handle, identifier(of: index), &lent, delegate.user_data)
+    return answer { ask(handle, identifier(of: index), &lent, delegate.user_data) }
   }
 
   /// A recognizer that takes no part in a touch is worth a word.

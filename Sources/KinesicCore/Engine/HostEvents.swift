@@ -5,6 +5,7 @@ extension Engine {
   /// Lends all records since the last poll.
   public func poll() throws(Failure) -> (first: Events?, count: UInt32) {
     try checkIdle("kin_engine_poll")
+    if tape.isRecording && queue.count > 0 { recordPoll() }
     queue.forgetPolled()
     let count = UInt32(queue.count)
     return (queue.poll(), count)
@@ -13,14 +14,17 @@ extension Engine {
   public func setEventCallback(_ callback: kin_event_callback?, _ userData: UserData?) {
     eventCallback = callback
     eventUserData = userData
+    if tape.isRecording { recordEventCallback() }
   }
 
   public func setLog(_ callback: kin_log_callback?, _ userData: UserData?) {
     logCallback = callback
     logUserData = userData
+    if tape.isRecording { recordLog() }
   }
 
   public func setExplains(_ explains: Bool) {
+    if tape.isRecording { recordExplains(explains) }
     arena.setExplains(explains)
     if !isBusy { reserve() }
   }

@@ -30,6 +30,7 @@ extension Engine {
     let value = try value(name, of: index)
     if !number.isFinite { throw refuse(KIN_ERROR_INVALID) { $0.append("a value must be a finite number") } }
     if table(of: index).set_value == nil { throw readOnly(index, value) }
+    if tape.isRecording { record(.setValue(id, value, number)) }
     if isBusy { return deferred.append(.setValue(id, value, number)) }
     if !guarded({ takeValue(index, value, number) }) { throw readOnly(index, value) }
   }

@@ -7,6 +7,7 @@ extension Engine {
     let viewIndex = try view(viewID)
     let kind = try classNamed(name)
     try checkTrusted(kind)
+    if tape.isRecording { recordRecognizer(on: viewID, kind) }
     if !isBusy { return identifier(of: guarded { attach(kind, to: viewIndex) }) }
     let index = attach(kind, to: viewIndex)
     arena.members[index].isEnabled = false
@@ -41,10 +42,14 @@ extension Engine {
       }
     }
     guard let state = State(rawValue: proposal) else {
-      if arena.explains && !isBusy { refuseProposal(index, .possible) }
+      if arena.explains && !isBusy {
+        if tape.isRecording { recordProposal(id, proposal) }
+        refuseProposal(index, .possible)
+      }
       throw refuse(KIN_ERROR_INVALID) { $0.append("the state is none of KIN_STATE_...") }
     }
     if !isBusy, !takesProposal(index, state) {
+      if tape.isRecording { recordProposal(id, proposal) }
       refuseProposal(index, state)
       throw refuse(KIN_ERROR_STATE) {
         describe(index, into: &$0)
@@ -60,6 +65,7 @@ extension Engine {
 
   public func setName(_ id: kin_recognizer_id, _ name: CString?) throws(Failure) {
     let index = try recognizer(id)
+    if tape.isRecording { recordName(of: id, name) }
     recognizers[index].name.set(name)
   }
 
@@ -150,9 +156,15 @@ extension Engine {
   ) throws(Failure) -> UInt64 {
     let index = try recognizer(id)
     guard let callback else { throw refuseNull("callback") }
-    actionCount &+= 1
+    if tape.isRecording { recordAction(of: id) }
     nextToken &+= 1
-    let action = Action(callback: callback, userData: userData, release: release, token: nextToken)
+    append(Action(callback: callback, userData: userData, release: release, token: nextToken), to: index)
+    return nextToken
+  }
+
+  /// Adds an action to a recognizer's, as the last one.
+  func append(_ action: Action, to index: Int) {
+    actionCount &+= 1
     var place = actions.count
     if freeActions.isEmpty {
       actions.append(action)
@@ -166,7 +178,6 @@ extension Engine {
     if last < 0 { recognizers[index].firstAction = place }
     while last >= 0 && actions[last].next >= 0 { last = actions[last].next }
     if last >= 0 { actions[last].next = place }
-    return nextToken
   }
 
   public func removeAction(_ id: kin_recognizer_id, _ token: UInt64) throws(Failure) {
@@ -184,6 +195,7 @@ extension Engine {
         $0.append(token)
       }
     }
+    if tape.isRecording { recordNoAction(of: id, token) }
     if before < 0 { recognizers[index].firstAction = actions[place].next } else { actions[before].next = actions[place].next }
     freeAction(place)
   }

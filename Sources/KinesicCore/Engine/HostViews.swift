@@ -21,6 +21,7 @@ extension Engine {
     }
     try checkFrame(options.frame)
     try checkTransform(options.transform)
+    if tape.isRecording { recordView(in: parent, options) }
     var view = View()
     view.frame = options.frame
     view.transform = options.transform
@@ -106,13 +107,14 @@ extension Engine {
 
   public func setName(ofView id: kin_view_id, _ name: CString?) throws(Failure) {
     let index = try view(id)
+    if tape.isRecording { recordName(ofView: id, name) }
     views[index].name.set(name)
   }
 
   /// Delegates are asked as in a step: what they change waits until the answer is there.
   public func hitView(at point: kin_point) throws(Failure) -> kin_view_id {
     guard point.x.isFinite && point.y.isFinite else { throw refuse(KIN_ERROR_INVALID) { $0.append("x or y is no finite number") } }
-    return views.identifier(of: guarded { hitTest(point) })
+    return views.identifier(of: askedByHost { guarded { hitTest(point) } })
   }
 
   public func convert(_ point: kin_point, from: kin_view_id, to: kin_view_id) throws(Failure) -> kin_point {

@@ -6,8 +6,7 @@ extension Engine {
   func location(of index: Int) -> kin_point {
     let request = recognizers[index].instance.request
     if !request.x.isNaN && !request.y.isNaN { return kin_point(x: request.x, y: request.y) }
-    keepLocation(index, isLast: false)
-    return recognizers[index].location
+    return centroid(of: index, isLast: false)?.point ?? recognizers[index].location
   }
 
   /// Keeps the centroid that its fingers had before this step: some are about to be ignored, perhaps all.
@@ -28,6 +27,13 @@ extension Engine {
   /// Keeps the centroid of its fingers, and their number: those down, or with `isLast` those down before the lifts of
   /// this step. Without fingers the old ones stay.
   func keepLocation(_ index: Int, isLast: Bool) {
+    guard let centroid = centroid(of: index, isLast: isLast) else { return }
+    recognizers[index].location = centroid.point
+    recognizers[index].touchCount = centroid.fingers
+  }
+
+  /// The centroid of its fingers, what scrolls and hovers included, and how many fingers; nil: there is none.
+  private func centroid(of index: Int, isLast: Bool) -> (point: kin_point, fingers: UInt32)? {
     var x = 0.0
     var y = 0.0
     var count: UInt32 = 0
@@ -41,8 +47,7 @@ extension Engine {
       count += 1
       if touches.scrolls.contains(place) { scrolls += 1 }
     }
-    if count == 0 { return }
-    recognizers[index].location = kin_point(x: x / Double(count), y: y / Double(count))
-    recognizers[index].touchCount = count - scrolls
+    if count == 0 { return nil }
+    return (kin_point(x: x / Double(count), y: y / Double(count)), count - scrolls)
   }
 }

@@ -25,6 +25,7 @@ extension Engine {
       }
       throw refuse(pluginAt: path, becauseOf: error)
     }
+    if tape.isRecording { recordClasses(from: first) }
     let index = plugins.insert(Plugin(table, library: library, path: path, firstClass: UInt32(first)))
     return plugins.identifier(of: index).raw
   }
@@ -74,7 +75,7 @@ extension Engine {
         $0.append(" is null")
       }
     }
-    try register(at: address)
+    try add(at: address)
   }
 
   private func check(_ table: kin_plugin, _ answer: kin_result, _ path: CString) throws(Failure) {

@@ -2,8 +2,11 @@ import CKinesic
 
 /// The recognizer classes of an engine.
 extension Engine {
+  /// Adds a class of the library.
+  public func registerStandard(_ table: kin_recognizer_class) throws(Failure) { try add(table, isStandard: true) }
+
   /// Adds a class, or says in a sentence what is wrong with its table.
-  public func register(_ table: kin_recognizer_class) throws(Failure) {
+  func add(_ table: kin_recognizer_class, isStandard: Bool) throws(Failure) {
     try checkHead(table)
     guard let name = table.name else { return }
     try checkState(table, name)
@@ -16,13 +19,19 @@ extension Engine {
         $0.append("' is registered already")
       }
     }
-    classes.append(RegisteredClass(copying: table))
+    classes.append(RegisteredClass(copying: table, isStandard: isStandard))
   }
 
   /// The same for a table in somebody's memory, of which no more is read than it says that there is.
-  public func register(at address: ClassTable) throws(Failure) {
+  func add(at address: ClassTable) throws(Failure) {
     try checkSize(address.pointee.struct_size)
-    try register(address.pointee)
+    try add(address.pointee, isStandard: false)
+  }
+
+  /// Adds a host's class.
+  public func register(at address: ClassTable) throws(Failure) {
+    try add(at: address)
+    if tape.isRecording { recordClasses(from: classes.count - 1) }
   }
 
   public var classCount: UInt32 { UInt32(classes.count) }

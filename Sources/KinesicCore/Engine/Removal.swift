@@ -7,10 +7,8 @@ extension Engine {
     let table = kind.table
     guard let step = table.step else { return -1 }
     let flags = table.flags
-    let isPerTouch = flags & UInt32(KIN_CLASS_PER_TOUCH) != 0
-    let instance = Instance(table, reportCapacity: isPerTouch ? touches.capacity : 0)
-    var recognizer = Recognizer(view: view, kind: kind, instance: instance, step: step)
-    if isPerTouch { recognizer.row = openRow() }
+    var recognizer = Recognizer(view: view, kind: kind, instance: instance(of: kind), step: step)
+    if flags & UInt32(KIN_CLASS_PER_TOUCH) != 0 { recognizer.row = openRow() }
     recognizer.cancelsTouchesInView = flags & UInt32(KIN_CLASS_LEAVES_TOUCHES) == 0
     recognizer.nextOnView = views[view].firstRecognizer
     let index = recognizers.insert(recognizer)
@@ -27,6 +25,12 @@ extension Engine {
     arena.setDynamicRequirements(index, table.should_require_failure_of != nil || table.should_be_required_to_fail_by != nil)
     ready(index)
     return index
+  }
+
+  /// The memory of a recognizer of a class.
+  func instance(of kind: RegisteredClass) -> Instance {
+    let isPerTouch = kind.table.flags & UInt32(KIN_CLASS_PER_TOUCH) != 0
+    return Instance(kind.table, reportCapacity: isPerTouch ? touches.capacity : 0)
   }
 
   /// A step in which a recognizer goes: it leaves its attempt, then everything.

@@ -6,6 +6,7 @@ extension Engine {
   public func feedScroll(_ samples: ScrollSamples) throws(Failure) {
     try checkIdle("kin_engine_feed_scroll")
     try validate(samples)
+    if tape.isRecording { recordFeed(samples) }
     isBusy = true
     var first = 0
     while first < samples.count {
@@ -20,7 +21,7 @@ extension Engine {
       endStep()
     }
     fireTimers(upTo: now)
-    isBusy = false
+    endCall()
   }
 
   private func take(_ sample: kin_scroll_sample) {

@@ -76,6 +76,7 @@ extension Engine {
     dispatch()
     if leavingView >= 0 { removeLeavingView() }
     forgetTouches()
+    if tape.isOn { noteStep() }
     carryOutDeferred()
   }
 

@@ -58,14 +58,19 @@ struct Stream {
   }
 }
 
-extension StateHash {
-  mutating func add(_ stream: Stream) {
-    add(stream.contact)
-    add(Int(stream.state.rawValue))
-    add(Int(stream.told.rawValue))
-    add(stream.isFresh)
-    add(stream.report.x)
-    add(stream.report.y)
-    for i in 0..<Int(KIN_VALUE_CAPACITY) { add(stream.report.value(i)) }
+extension Stream {
+  /// All but whose it is.
+  mutating func carry(_ archive: inout Archive) {
+    Stream.carry(&state, &archive)
+    Stream.carry(&told, &archive)
+    archive.carry(&isFresh)
+    archive.carry(&hasBegun)
+    report.carry(&archive)
+  }
+
+  private static func carry(_ state: inout State, _ archive: inout Archive) {
+    var number = state.rawValue
+    archive.carry(&number)
+    if let read = State(rawValue: number) { state = read } else { archive.fail() }
   }
 }

@@ -78,3 +78,13 @@ public typealias SamplePointer = UnsafePointer<kin_touch_sample>
 
 /// A row of a touch's places that a host wants filled.
 public typealias PointBuffer = UnsafeMutableBufferPointer<kin_touch_point>
+
+/// How many bytes a text has.
+func textLength(_ text: CString) -> Int {
+  var length = 0
+  while text[length] != 0 { length += 1 }
+  return length
+}
+
+/// Takes bytes of a trace.
+public typealias TraceSink = kin_trace_sink

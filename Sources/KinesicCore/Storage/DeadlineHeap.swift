@@ -30,18 +30,13 @@ struct DeadlineHeap: ~Copyable {
 
   func deadline(of owner: Int) -> UInt64 { places[owner] >= 0 ? heap[Int(places[owner])].deadline : .max }
 
-  /// When it was armed, counted over all timers; for the state's hash.
-  func arming(of owner: Int) -> UInt64 { places[owner] >= 0 ? heap[Int(places[owner])].arming : 0 }
-
   /// Arms the owner's timer. The deadline that it has already keeps its place; another one is a new arming.
   mutating func arm(_ owner: Int, at deadline: UInt64) {
     if self.deadline(of: owner) == deadline { return }
     disarm(owner)
     if deadline == .max { return }
     armings &+= 1
-    heap.append(Timer(deadline: deadline, arming: armings, owner: Int32(truncatingIfNeeded: owner)))
-    places[owner] = Int32(truncatingIfNeeded: heap.count - 1)
-    rise(heap.count - 1)
+    add(Timer(deadline: deadline, arming: armings, owner: Int32(truncatingIfNeeded: owner)))
   }
 
   mutating func disarm(_ owner: Int) {
@@ -54,6 +49,24 @@ struct DeadlineHeap: ~Copyable {
     put(last, at: place)
     rise(place)
     sink(place)
+  }
+
+  /// All timers, by owner; the heap itself is made anew by who reads.
+  mutating func carry(_ archive: inout Archive) {
+    archive.carry(&armings)
+    for owner in 0..<places.count {
+      var timer = isArmed(owner) ? heap[Int(places[owner])] : Timer(deadline: .max, arming: 0, owner: Int32(truncatingIfNeeded: owner))
+      archive.carry(&timer.deadline)
+      if timer.deadline == .max { continue }
+      archive.carry(&timer.arming)
+      if archive.isReading { add(timer) }
+    }
+  }
+
+  private mutating func add(_ timer: Timer) {
+    heap.append(timer)
+    places[Int(timer.owner)] = Int32(truncatingIfNeeded: heap.count - 1)
+    rise(heap.count - 1)
   }
 
   private mutating func put(_ timer: Timer, at place: Int) {

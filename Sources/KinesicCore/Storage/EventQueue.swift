@@ -1,5 +1,25 @@
 import CKinesic
 
+extension StateHash {
+  /// All words of a record, which has no gaps.
+  fileprivate mutating func add(_ event: borrowing List<kin_event>, at index: Int) {
+    addFolded(UnsafeRawBufferPointer(start: event.pointer(to: index), count: MemoryLayout<kin_event>.size))
+  }
+}
+
+extension Archive {
+  /// All words of a record.
+  fileprivate mutating func carry(_ event: inout kin_event) {
+    var offset = 0
+    while offset < MemoryLayout<kin_event>.size {
+      var word = withUnsafeBytes(of: event) { $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self).byteSwapped }
+      carry(&word)
+      if isReading { withUnsafeMutableBytes(of: &event) { $0.storeBytes(of: word.byteSwapped, toByteOffset: offset, as: UInt64.self) } }
+      offset += 8
+    }
+  }
+}
+
 /// The records that wait for a poll, in order, in a room of fixed size.
 ///
 /// A poll lends the whole row; it is emptied by the first record after that. When it is full, records that went to a
@@ -10,6 +30,9 @@ struct EventQueue: ~Copyable {
   private(set) var capacity: Int
   private var sequence: UInt64 = 0
   private var isPolled = false
+  /// Hashes of all records since `beginDigest`.
+  private var recorded: StateHash?
+  private var played: StateHash?
   /// How many of the records went to callbacks.
   private(set) var dispatched = 0
   private var marks = List<Bool>()
@@ -61,6 +84,35 @@ struct EventQueue: ~Copyable {
     events.append(event)
     sources.append(Int32(truncatingIfNeeded: source))
     events[events.count - 1].sequence = sequence
+    if recorded != nil || played != nil { digestLatest() }
+  }
+
+  private mutating func digestLatest() {
+    if var hash = recorded {
+      hash.add(events, at: events.count - 1)
+      recorded = hash
+    }
+    if var hash = played {
+      hash.add(events, at: events.count - 1)
+      played = hash
+    }
+  }
+
+  /// For whom records are hashed: a recording, or a replay.
+  enum Digest {
+    case recorded
+    case played
+  }
+
+  /// Hashes all records from here on, whatever becomes of them.
+  mutating func begin(_ digest: Digest) { set(digest, StateHash()) }
+
+  mutating func end(_ digest: Digest) { set(digest, nil) }
+
+  func digest(_ digest: Digest) -> UInt64 { (digest == .recorded ? recorded : played)?.value ?? 0 }
+
+  private mutating func set(_ digest: Digest, _ hash: StateHash?) {
+    if digest == .recorded { recorded = hash } else { played = hash }
   }
 
   mutating func didDispatch(_ count: Int) { dispatched = count }
@@ -116,6 +168,24 @@ struct EventQueue: ~Copyable {
     }
     events.truncate(to: total)
     sources.truncate(to: total)
+  }
+
+  /// The records that wait, and the number of the latest.
+  mutating func carry(_ archive: inout Archive) {
+    forgetPolled()
+    archive.carry(&sequence)
+    var count = events.count
+    archive.carry(count: &count)
+    if count > capacity { return archive.fail() }
+    if archive.isReading {
+      events.extend(to: count, with: kin_event())
+      sources.extend(to: count, with: 0)
+      dispatched = count
+    }
+    for i in 0..<count {
+      archive.carry(&events[i])
+      archive.carry(&sources[i], in: 0...max(marks.count - 1, 0))
+    }
   }
 
   private func isRepeating(_ event: kin_event) -> Bool {

@@ -15,6 +15,8 @@ struct Instance {
   private static let mark: UInt64 = 0xC1A5_5E4D_5BEF_04E5
   /// Room behind the class's bytes that a class may spoil without harm to others.
   private static let margin = 64
+  /// So many touches can there be, and reports.
+  private static let mostReports = 64
   private let block: UnsafeMutableRawPointer
   private let state: UnsafeMutableRawPointer
   private let stateSize: Int
@@ -82,8 +84,7 @@ struct Instance {
   }
 
   /// Asks one of the class's hooks about a peer.
-  func ask(_ hook: ClassHook?, about peer: Instance, of table: kin_recognizer_class) -> Bool? {
-    guard let hook else { return nil }
+  func ask(_ hook: ClassHook, about peer: Instance, of table: kin_recognizer_class) -> Bool {
     var description = kin_peer(
       struct_size: UInt32(MemoryLayout<kin_peer>.size), property_count: table.property_count, class_name: table.name,
       properties: table.properties, state: UnsafeRawPointer(peer.state))
@@ -91,11 +92,11 @@ struct Instance {
   }
 
   /// What a class wrote that is not its own.
-  enum Damage {
+  enum Damage: UInt8 {
     /// A field of the request that the engine keeps, or what is behind its values.
-    case request
+    case request = 1
     /// What is behind the class's bytes.
-    case margin
+    case margin = 2
   }
 
   /// Whether the class cannot report of touches, has not tried to, and left all that is not its own as it was: asked after every step.
@@ -166,10 +167,145 @@ struct Instance {
     if let reports { UnsafeMutableRawPointer(reports + reportCapacity).storeBytes(of: Instance.mark, as: UInt64.self) }
   }
 
-  /// Feeds the class's bytes to a hash.
-  func hash(into hash: inout StateHash) {
-    for i in 0..<stateSize { hash.add(byte: state.load(fromByteOffset: i, as: UInt8.self)) }
+  /// One that names no memory, for a place without a recognizer.
+  static var none: Instance { Instance() }
+
+  private init() {
+    block = UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped
+    state = block
+    stateSize = 0
+    reports = nil
+    reportCapacity = 0
   }
+
+  /// What a class sees and keeps: the request's fields, and its bytes as what differs from a copy of an earlier time.
+  func carry(_ archive: inout Archive, since earlier: borrowing StateCopy) {
+    archive.carry(&request.flags)
+    archive.carry(&request.deadline_ns)
+    archive.carry(&request.ignore)
+    archive.carry(&request.x)
+    archive.carry(&request.y)
+    archive.carry(&request.crossing)
+    archive.carry(&request.reason)
+    for i in 0..<Int(KIN_VALUE_CAPACITY) { archive.carry(&values[i]) }
+    carryReports(&archive)
+    var size = stateSize
+    archive.carry(&size, in: stateSize...stateSize)
+    switch archive.purpose {
+    case .hashing: hash(into: &archive)
+    case .writing: write(to: &archive, since: earlier)
+    case .reading: read(from: &archive, since: earlier)
+    }
+  }
+
+  /// The reports of the present step; between two steps there are none.
+  private func carryReports(_ archive: inout Archive) {
+    archive.carry(&request.report_count)
+    for i in 0..<min(reportCount, reportCapacity) { reports?[i].carry(&archive) }
+  }
+
+  private func hash(into archive: inout Archive) {
+    var hash = archive.hash
+    hash.add(UnsafeRawBufferPointer(start: state, count: stateSize))
+    archive.setHash(hash)
+  }
+
+  /// In runs: how many bytes are as they were, how many are not, then those.
+  private func write(to archive: inout Archive, since earlier: borrowing StateCopy) {
+    var offset = 0
+    while offset < stateSize {
+      var same = sameBytes(from: offset, earlier)
+      offset += same
+      var other = otherBytes(from: offset, earlier)
+      archive.carry(&same, in: 0...stateSize)
+      archive.carry(&other, in: 0...stateSize)
+      for i in offset..<offset + other {
+        var byte = state.load(fromByteOffset: i, as: UInt8.self)
+        archive.carry(byte: &byte)
+      }
+      offset += other
+    }
+  }
+
+  private func sameBytes(from first: Int, _ earlier: borrowing StateCopy) -> Int {
+    var end = first
+    while end < stateSize && state.load(fromByteOffset: end, as: UInt8.self) == earlier[end] { end += 1 }
+    return end - first
+  }
+
+  /// Two equal bytes between others cost less than another run.
+  private func otherBytes(from first: Int, _ earlier: borrowing StateCopy) -> Int {
+    var end = first
+    while end < stateSize && sameBytes(from: end, earlier) < 3 { end += 1 }
+    return end - first
+  }
+
+  private func read(from archive: inout Archive, since earlier: borrowing StateCopy) {
+    for i in 0..<stateSize { state.storeBytes(of: earlier[i], toByteOffset: i, as: UInt8.self) }
+    var offset = 0
+    while offset < stateSize && archive.isSound {
+      var same = 0
+      var other = 0
+      archive.carry(&same, in: 0...stateSize - offset)
+      offset += same
+      archive.carry(&other, in: 0...stateSize - offset)
+      if same + other == 0 { return archive.fail() }
+      for i in offset..<offset + other {
+        var byte: UInt8 = 0
+        archive.carry(byte: &byte)
+        state.storeBytes(of: byte, toByteOffset: i, as: UInt8.self)
+      }
+      offset += other
+    }
+  }
+
+  /// Reads over what `carry` wrote.
+  static func skip(_ archive: inout Archive) {
+    var word: UInt64 = 0
+    for _ in 0..<7 + Int(KIN_VALUE_CAPACITY) { archive.carry(&word) }
+    var reportCount: UInt32 = 0
+    archive.carry(&reportCount)
+    var report = kin_report()
+    for _ in 0..<min(Int(reportCount), Instance.mostReports) { report.carry(&archive) }
+    var size = 0
+    archive.carry(&size, in: 0...1 << 20)
+    var offset = 0
+    while offset < size && archive.isSound {
+      var same = 0
+      var other = 0
+      archive.carry(&same, in: 0...size - offset)
+      archive.carry(&other, in: 0...size - offset - same)
+      if same + other == 0 { return archive.fail() }
+      archive.move(to: archive.position + other)
+      offset += same + other
+    }
+  }
+
+  /// Takes a copy of the class's bytes.
+  func copy(to earlier: inout StateCopy) {
+    earlier.clear()
+    for i in 0..<stateSize { earlier.append(state.load(fromByteOffset: i, as: UInt8.self)) }
+  }
+
+  /// Writes where a class may not, as one did when it was recorded.
+  func spoil(_ damage: Damage) {
+    switch damage {
+    case .request: request.struct_size = 0
+    case .margin: (state + stateSize).storeBytes(of: 0, as: UInt64.self)
+    }
+  }
+}
+
+/// A class's bytes at an earlier time; zeros where there was none.
+struct StateCopy: ~Copyable {
+  private var bytes = List<UInt8>()
+
+  init() {}
+
+  subscript(index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
+
+  mutating func clear() { bytes.removeAll() }
+  mutating func append(_ byte: UInt8) { bytes.append(byte) }
 }
 
 /// The one `kin_step` of an engine, with the row of touches that it points to. Both keep their addresses.

@@ -50,6 +50,15 @@ struct List<Element>: ~Copyable {
     count &+= 1
   }
 
+  /// Where the next element will stand, in room that was reserved.
+  @inline(__always) var end: UnsafeMutablePointer<Element> { base.unsafelyUnwrapped + count }
+
+  /// So many elements were written at `end`.
+  @inline(__always) mutating func didAppend(_ number: Int) {
+    precondition(number <= capacity &- count)
+    count &+= number
+  }
+
   /// Fills up to `wanted` elements in all with copies of `element`.
   mutating func extend(to wanted: Int, with element: Element) {
     reserve(wanted)

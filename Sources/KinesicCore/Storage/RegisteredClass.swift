@@ -5,14 +5,29 @@ struct RegisteredClass {
   private struct Entry {
     var table: kin_recognizer_class
     var offences: UInt32 = 0
+    var isStandard = false
+    var nameHash: UInt64 = 0
   }
 
   private let entry: UnsafeMutablePointer<Entry>
 
-  init(copying table: kin_recognizer_class) {
+  /// `isStandard`: the library has its code, wherever a trace is played.
+  init(copying table: kin_recognizer_class, isStandard: Bool) {
     entry = UnsafeMutablePointer<Entry>.allocate(capacity: 1)
-    entry.initialize(to: Entry(table: table))
+    entry.initialize(to: Entry(table: table, isStandard: isStandard))
+    var hash = StateHash()
+    var i = 0
+    while let byte = table.name?[i], byte != 0 {
+      hash.add(UInt64(UInt8(bitPattern: byte)))
+      i += 1
+    }
+    entry.pointee.nameHash = hash.value
   }
+
+  private init() { entry = UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped }
+
+  /// What a place without a recognizer holds: never looked into.
+  static var none: RegisteredClass { RegisteredClass() }
 
   func free() { entry.deallocate() }
 
@@ -23,6 +38,12 @@ struct RegisteredClass {
   var table: kin_recognizer_class {
     @inline(__always) unsafeAddress { address }
   }
+
+  /// Whether it is the library's own, so that what it does needs no writing down.
+  var isStandard: Bool { entry.pointee.isStandard }
+
+  /// A hash of its name: the same in every engine.
+  var nameHash: UInt64 { entry.pointee.nameHash }
 
   /// How often its recognizers misbehaved in this engine.
   var offences: UInt32 {

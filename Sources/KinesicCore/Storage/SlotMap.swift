@@ -52,6 +52,51 @@ struct SlotMap<Record>: ~Copyable {
     free.append(Int32(truncatingIfNeeded: index))
   }
 
+  /// The id that the next insertion will have.
+  var nextIdentifier: Identifier {
+    Identifier(kind: kind, generation: free.isEmpty ? 1 : generations[nextIndex], index: nextIndex)
+  }
+
+  /// Which indices are live, and in which generation: all but the records. One that is read holds `placeholder` in every place.
+  mutating func carryShape(_ archive: inout Archive, placeholder: Record) {
+    var count = records.count
+    archive.carry(count: &count)
+    if archive.isReading { clear(to: count, placeholder) }
+    for i in 0..<count {
+      archive.carry(&generations[i])
+      archive.carry(&live[i])
+    }
+    var freeCount = free.count
+    archive.carry(count: &freeCount)
+    if archive.isReading { free.extend(to: min(freeCount, count), with: 0) }
+    for i in 0..<free.count { archive.carry(&free[i], in: 0...max(count - 1, 0)) }
+    if archive.isReading && !hasSoundShape(freeCount: freeCount) { archive.fail() }
+  }
+
+  private mutating func clear(to count: Int, _ placeholder: Record) {
+    records.removeAll()
+    generations.removeAll()
+    live.removeAll()
+    free.removeAll()
+    records.extend(to: count, with: placeholder)
+    generations.extend(to: count, with: 1)
+    live.extend(to: count, with: false)
+    free.reserve(records.capacity)
+  }
+
+  /// Whether exactly those indices that are not live are free, each once.
+  private func hasSoundShape(freeCount: Int) -> Bool {
+    var liveCount = 0
+    for i in 0..<live.count where live[i] { liveCount += 1 }
+    if free.count != freeCount || liveCount + freeCount != live.count { return false }
+    for i in 0..<free.count {
+      if live[Int(free[i])] { return false }
+      for j in 0..<i where free[j] == free[i] { return false }
+    }
+    for i in 0..<generations.count where generations[i] > 0xFF_FFFF { return false }
+    return true
+  }
+
   /// What an id means here.
   enum Lookup {
     case found(Int)

@@ -31,3 +31,22 @@ extension kin_report {
     return (own(0), own(1), own(2), own(3), own(4), own(5), own(6), own(7))
   }
 }
+
+extension kin_report {
+  mutating func carry(_ archive: inout Archive) {
+    archive.carry(&touch)
+    archive.carry(&state)
+    archive.carry(&flags)
+    archive.carry(&reserved)
+    archive.carry(&x)
+    archive.carry(&y)
+    archive.carry(&values.0)
+    archive.carry(&values.1)
+    archive.carry(&values.2)
+    archive.carry(&values.3)
+    archive.carry(&values.4)
+    archive.carry(&values.5)
+    archive.carry(&values.6)
+    archive.carry(&values.7)
+  }
+}

@@ -35,5 +35,16 @@ struct Listeners: ~Copyable {
     cells[contact * columns + place] = cells[contact * columns + index]
   }
 
+  /// A contact's row. `recognizers`: how many there are at most.
+  mutating func carry(_ archive: inout Archive, of contact: Int, recognizers: Int) {
+    var length = count(of: contact)
+    archive.carry(count: &length)
+    for i in 0..<length {
+      var recognizer = archive.isReading ? 0 : self[contact, i]
+      archive.carry(&recognizer, in: 0...max(recognizers - 1, 0))
+      if archive.isReading { append(recognizer, to: contact) }
+    }
+  }
+
   mutating func truncate(_ contact: Int, to count: Int) { counts[contact] = Int32(truncatingIfNeeded: count) }
 }

@@ -35,6 +35,21 @@ struct TapCounter {
     return 1
   }
 
+  mutating func carry(_ archive: inout Archive) {
+    TapCounter.carry(&lifts.0, &archive)
+    TapCounter.carry(&lifts.1, &archive)
+    TapCounter.carry(&lifts.2, &archive)
+    TapCounter.carry(&lifts.3, &archive)
+  }
+
+  private static func carry(_ lift: inout Lift, _ archive: inout Archive) {
+    archive.carry(&lift.time)
+    archive.carry(&lift.x)
+    archive.carry(&lift.y)
+    archive.carry(&lift.type)
+    archive.carry(&lift.count)
+  }
+
   mutating func lift(_ touch: kin_touch) {
     lifts = (
       Lift(time: touch.time_ns, x: touch.start_x, y: touch.start_y, type: touch.type, count: touch.tap_count), lifts.0, lifts.1, lifts.2

@@ -17,6 +17,15 @@ struct TouchSet: Equatable {
   /// Those of `a` that are not in `b`.
   static func - (a: TouchSet, b: TouchSet) -> TouchSet { TouchSet(bits: a.bits & ~b.bits) }
 
+  /// Places that must be among `possible`.
+  mutating func carry(_ archive: inout Archive, among possible: TouchSet) {
+    archive.carry(&bits)
+    if archive.isReading && !(self - possible).isEmpty { archive.fail() }
+  }
+
+  /// The first `count` places.
+  static func first(_ count: Int) -> TouchSet { TouchSet(bits: count >= capacity ? .max : 1 << UInt64(count) - 1) }
+
   /// Takes the lowest place out, nil when empty: `while let place = set.popFirst()`.
   @inline(__always) mutating func popFirst() -> Int? {
     if bits == 0 { return nil }

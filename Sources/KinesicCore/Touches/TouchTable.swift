@@ -8,23 +8,23 @@ struct TouchTable: ~Copyable {
   static let historyCapacity = 40
 
   let capacity: Int
-  private var contacts = List<Contact>()
-  private(set) var points = List<kin_touch_point>()
+  var contacts = List<Contact>()
+  var points = List<kin_touch_point>()
   /// What smooths the answers to a host that samples touches; off at first.
   private(set) var filter = SamplingFilter()
-  private var taps = TapCounter()
-  private var serial: UInt64 = 0
-  private(set) var used = TouchSet()
-  private(set) var down = TouchSet()
+  var taps = TapCounter()
+  var serial: UInt64 = 0
+  var used = TouchSet()
+  var down = TouchSet()
   /// Not touches: trackpads and wheels that scroll (down while they do), and what hovers (used, but not down).
-  private(set) var scrolls = TouchSet()
-  private(set) var hovers = TouchSet()
+  var scrolls = TouchSet()
+  var hovers = TouchSet()
   /// Those of `hovers` that have not left.
-  private(set) var hovering = TouchSet()
+  var hovering = TouchSet()
   /// Those to which something happened in this step.
   private(set) var changed = TouchSet()
   /// The places in use, in the order of landing.
-  private(set) var landed = List<Int32>()
+  var landed = List<Int32>()
   var listeners: Listeners
 
   init(capacity: Int) {

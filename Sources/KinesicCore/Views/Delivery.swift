@@ -4,9 +4,9 @@
 /// A value: a step's facts go in, the records to send come out.
 struct Delivery {
   /// How much the view knows.
-  private enum Told {
+  private enum Told: Int {
     /// Nothing yet: its began is due, or withheld.
-    case nothing
+    case nothing = 0
     /// That it began.
     case began
     /// All that it will ever hear.
@@ -50,6 +50,13 @@ struct Delivery {
 
   /// Whether the view may still hear something of this touch.
   var isOpen: Bool { told != .all }
+
+  mutating func carry(_ archive: inout Archive) {
+    var number = told.rawValue
+    archive.carry(&number, in: 0...2)
+    if let read = Told(rawValue: number) { told = read }
+    archive.carry(&hasUntoldMove)
+  }
 
   /// A gesture takes the touch: whether the view must be told cancelled.
   mutating func take() -> Bool {

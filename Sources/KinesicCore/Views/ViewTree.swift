@@ -103,6 +103,11 @@ struct ViewTree: ~Copyable {
     return false
   }
 
+  /// Which views there are.
+  mutating func carryShape(_ archive: inout Archive) { views.carryShape(&archive, placeholder: View()) }
+
+  var liveCount: Int { views.liveCount }
+
   /// Frees what the views own.
   mutating func free() {
     for index in 0..<end where isLive(index) { self[index].name.free() }

@@ -15,6 +15,7 @@ from ._library import load
 from ._manifest import Tables, verify
 from ._structs import *  # noqa: F401,F403
 from ._structs_motion import *  # noqa: F401,F403
+from ._structs_trace import kin_operation, kin_operation_info, kin_replay_options, kin_replay_report, kin_trace_call, kin_trace_info, kin_trace_sink
 from ._structs_plugin import *  # noqa: F401,F403
 from ._structs import (
     kin_engine_options,
@@ -172,6 +173,23 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_fling_final": (kin_result, [kin_fling, POINTER(c_double)]),
     "kin_rubber_band": (kin_result, [c_double, c_double, c_double, POINTER(c_double)]),
     "kin_rubber_band_distance": (kin_result, [c_double, c_double, c_double, POINTER(c_double)]),
+    # trace.h
+    "kin_trace_start": (kin_result, [kin_engine_p, kin_trace_sink, c_void_p]),
+    "kin_trace_set_check_interval": (kin_result, [kin_engine_p, c_uint32]),
+    "kin_trace_flush": (kin_result, [kin_engine_p]),
+    "kin_trace_stop": (kin_result, [kin_engine_p]),
+    "kin_flight_recorder_start": (kin_result, [kin_engine_p, c_uint32, c_uint64]),
+    "kin_flight_recorder_dump": (kin_result, [kin_engine_p, kin_trace_sink, c_void_p]),
+    "kin_flight_recorder_stop": (kin_result, [kin_engine_p]),
+    "kin_trace_get_operation": (kin_result, [c_uint32, POINTER(kin_operation_info)]),
+    "kin_trace_info_init": (None, [POINTER(kin_trace_info)]),
+    "kin_trace_inspect": (kin_result, [c_void_p, c_uint64, POINTER(kin_trace_info)]),
+    "kin_replay_options_init": (None, [POINTER(kin_replay_options)]),
+    "kin_replay_report_init": (None, [POINTER(kin_replay_report)]),
+    "kin_trace_replay": (
+        kin_result,
+        [kin_engine_p, c_void_p, c_uint64, POINTER(kin_replay_options), POINTER(kin_replay_report)],
+    ),
     # debug.h
     "kin_recognizer_class_register": (kin_result, [kin_engine_p, POINTER(kin_recognizer_class)]),
     "kin_engine_get_class_count": (kin_result, [kin_engine_p, POINTER(c_uint32)]),

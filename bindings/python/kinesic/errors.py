@@ -125,6 +125,24 @@ class ClassError(Error, ValueError):
     code = -16
 
 
+class TraceError(Error, ValueError):
+    """The bytes are no trace, or one that is cut, damaged or newer; what stands before it was played."""
+
+    code = -17
+
+
+class DivergedError(Error):
+    """A replay did something else than what was recorded."""
+
+    code = -18
+
+
+class SinkError(Error):
+    """The target of a trace refused its bytes; the recording is over."""
+
+    code = -19
+
+
 class CaseError(ValueError):
     """A behaviour case is malformed; the sentence names the place, "case 'x': script[3].down: ..."."""
 
@@ -133,7 +151,7 @@ BY_CODE: Dict[int, Type[Error]] = {
     kind.code: kind
     for kind in (
         NullError, InvalidError, RangeError, StaleError, KindError, UnknownError, TouchTimeError, SequenceError, CapacityError,
-        ReentrantError, CycleError, UnsupportedError, SizeError, ExistsError, StateError, ClassError,
+        ReentrantError, CycleError, UnsupportedError, SizeError, ExistsError, StateError, ClassError, TraceError, DivergedError, SinkError,
     )
 }  # fmt: skip
 

@@ -1,0 +1,96 @@
+import CKinesic
+import KinesicCore
+
+@_cdecl("kin_trace_start") @implementation
+public func kin_trace_start(_ engine: OpaquePointer?, _ sink: kin_trace_sink?, _ user_data: UnsafeMutableRawPointer?) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.startTrace(sink, user_data) }
+}
+
+@_cdecl("kin_trace_set_check_interval") @implementation
+public func kin_trace_set_check_interval(_ engine: OpaquePointer?, _ steps: UInt32) -> kin_result {
+  call(engine) { $0.setCheckInterval(steps) }
+}
+
+@_cdecl("kin_trace_flush") @implementation
+public func kin_trace_flush(_ engine: OpaquePointer?) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.flush() }
+}
+
+@_cdecl("kin_trace_stop") @implementation
+public func kin_trace_stop(_ engine: OpaquePointer?) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.stopTrace() }
+}
+
+@_cdecl("kin_flight_recorder_start") @implementation
+public func kin_flight_recorder_start(_ engine: OpaquePointer?, _ bytes: UInt32, _ duration_ns: UInt64) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.startFlightRecorder(bytes: bytes, duration: duration_ns) }
+}
+
+@_cdecl("kin_flight_recorder_dump") @implementation
+public func kin_flight_recorder_dump(
+  _ engine: OpaquePointer?, _ sink: kin_trace_sink?, _ user_data: UnsafeMutableRawPointer?
+) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.dumpFlightRecorder(sink, user_data) }
+}
+
+@_cdecl("kin_flight_recorder_stop") @implementation
+public func kin_flight_recorder_stop(_ engine: OpaquePointer?) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.stopFlightRecorder() }
+}
+
+@_cdecl("kin_trace_get_operation") @implementation
+public func kin_trace_get_operation(_ index: UInt32, _ out_info: UnsafeMutablePointer<kin_operation_info>?) -> kin_result {
+  guard let out_info else { return kin_result(KIN_ERROR_NULL) }
+  guard let info = Engine.operation(index) else { return kin_result(KIN_ERROR_RANGE) }
+  out_info.pointee = info
+  return kin_result(KIN_OK)
+}
+
+@_cdecl("kin_trace_info_init") @implementation
+public func kin_trace_info_init(_ out_info: UnsafeMutablePointer<kin_trace_info>?) {
+  out_info?.pointee = kin_trace_info()
+  out_info?.pointee.struct_size = UInt32(MemoryLayout<kin_trace_info>.size)
+}
+
+@_cdecl("kin_trace_inspect") @implementation
+public func kin_trace_inspect(
+  _ bytes: UnsafeRawPointer?, _ size: UInt64, _ out_info: UnsafeMutablePointer<kin_trace_info>?
+) -> kin_result {
+  guard let bytes, let out_info else { return kin_result(KIN_ERROR_NULL) }
+  if out_info.pointee.struct_size != UInt32(MemoryLayout<kin_trace_info>.size) { return kin_result(KIN_ERROR_SIZE) }
+  return Engine.inspect(TraceBytes(start: bytes, count: Int(size)), &out_info.pointee)
+}
+
+@_cdecl("kin_replay_options_init") @implementation
+public func kin_replay_options_init(_ out_options: UnsafeMutablePointer<kin_replay_options>?) {
+  out_options?.pointee = Engine.defaultReplayOptions
+}
+
+@_cdecl("kin_replay_report_init") @implementation
+public func kin_replay_report_init(_ out_report: UnsafeMutablePointer<kin_replay_report>?) {
+  out_report?.pointee = kin_replay_report()
+  out_report?.pointee.struct_size = UInt32(MemoryLayout<kin_replay_report>.size)
+}
+
+@_cdecl("kin_trace_replay") @implementation
+public func kin_trace_replay(
+  _ engine: OpaquePointer?, _ bytes: UnsafeRawPointer?, _ size: UInt64, _ options: UnsafePointer<kin_replay_options>?,
+  _ out_report: UnsafeMutablePointer<kin_replay_report>?
+) -> kin_result {
+  call(engine) { engine throws(Failure) in
+    guard let bytes else { throw engine.null("bytes") }
+    let chosen = options?.pointee ?? Engine.defaultReplayOptions
+    var report = kin_replay_report()
+    report.struct_size = UInt32(MemoryLayout<kin_replay_report>.size)
+    let isFitting = chosen.struct_size == UInt32(MemoryLayout<kin_replay_options>.size)
+    if !isFitting || out_report.map({ $0.pointee.struct_size != report.struct_size }) ?? false {
+      throw engine.refuse(KIN_ERROR_SIZE) {
+        $0.append("a struct_size is not that of this library; use kin_replay_options_init and kin_replay_report_init")
+      }
+    }
+    var failure: Failure?
+    do throws(Failure) { try engine.replay(TraceBytes(start: bytes, count: Int(size)), chosen, &report) } catch { failure = error }
+    out_report?.pointee = report
+    if let failure { throw failure }
+  }
+}

@@ -1,0 +1,105 @@
+/// The arena between two steps. Marks of walks, and what only a step needs, are not written.
+extension Arena {
+  /// `isLive`: which members there are.
+  func carry(_ archive: inout Archive, isLive: (Int) -> Bool) {
+    archive.carry(&step)
+    archive.carry(&asksRequirements)
+    for index in 0..<members.count {
+      members[index].carry(&archive, isLive: isLive(index))
+      if archive.isReading, members[index].isInPlay { insert(index, into: &inPlay) }
+    }
+    for index in 0..<members.count where isLive(index) { relations.carry(&archive, of: index, isLive: isLive) }
+    carrySpent(&archive)
+  }
+
+  /// Those that wait for their reset, in the order in which they were decided.
+  private func carrySpent(_ archive: inout Archive) {
+    var count = spent.count
+    archive.carry(count: &count)
+    for i in 0..<count {
+      if archive.isReading { spent.append(0) }
+      archive.carry(&spent[i], in: 0...max(members.count - 1, 0))
+      if archive.isReading && !isNewlySpent(i) { archive.fail() }
+    }
+  }
+
+  private func isNewlySpent(_ place: Int) -> Bool {
+    if members.count == 0 { return false }
+    for i in 0..<place where spent[i] == spent[place] { return false }
+    return members[Int(spent[place])].isInPlay && members[Int(spent[place])].state.isTerminal
+  }
+}
+
+extension Member {
+  fileprivate mutating func carry(_ archive: inout Archive, isLive: Bool) {
+    archive.carry(&attempt)
+    if !isLive { return }
+    archive.carry(&order)
+    archive.carry(&isEnabled)
+    archive.carry(&isObserver)
+    archive.carry(&isYielding)
+    archive.carry(&isManual)
+    archive.carry(&hasDynamicRequirements)
+    Member.carry(&state, &archive)
+    Member.carry(&earned, &archive)
+    Member.carry(&before, &archive)
+    archive.carry(&earnedBegan)
+    archive.carry(&isInPlay)
+    touches.carry(&archive, among: .first(TouchSet.capacity))
+    ignored.carry(&archive, among: touches)
+    listening.carry(&archive, among: touches - ignored)
+    archive.carry(&hasTimer)
+    archive.carry(&recognizedStep)
+    archive.carry(&finishedStep)
+    archive.carry(&crossing)
+    // Whom explanations named last decides nothing: a replay may explain more than was recorded.
+    if !archive.isHashing { archive.carry(&explainedWait, in: -1...Int(Int32.max)) }
+  }
+
+  private static func carry(_ state: inout State, _ archive: inout Archive) {
+    var number = state.rawValue
+    archive.carry(&number)
+    if let read = State(rawValue: number) { state = read } else { archive.fail() }
+  }
+}
+
+extension Relations {
+  /// A member's relations, in the order of setting.
+  fileprivate mutating func carry(_ archive: inout Archive, of member: Int, isLive: (Int) -> Bool) {
+    var index = archive.isReading ? -1 : first(of: member)
+    var hasMore = index >= 0
+    archive.carry(&hasMore)
+    while hasMore && archive.isSound {
+      var relation =
+        archive.isReading ? Relation(kind: .requires, from: Int32(truncatingIfNeeded: member), to: 0, firstAttempt: 0) : self[index]
+      relation.carry(&archive)
+      if archive.isReading {
+        if !isLive(Int(relation.to)) { return archive.fail() }
+        add(relation)
+      }
+      index = Int(relation.next)
+      hasMore = !archive.isReading && index >= 0
+      archive.carry(&hasMore)
+    }
+  }
+
+  private mutating func add(_ relation: Relation) {
+    let index = add(relation.kind, from: Int(relation.from), to: Int(relation.to))
+    self[index] = relation
+    self[index].next = -1
+  }
+}
+
+extension Relation {
+  fileprivate mutating func carry(_ archive: inout Archive) {
+    var number = kind.rawValue
+    archive.carry(&number)
+    if let read = RelationKind(rawValue: number) { kind = read } else { archive.fail() }
+    archive.carry(&to, in: 0...Int(Int32.max))
+    archive.carry(&firstAttempt)
+    archive.carry(&lastAttempt)
+    archive.carry(&otherAttempt)
+    archive.carry(&settledAttempt)
+    archive.carry(&untiedAttempt)
+  }
+}

@@ -1,0 +1,249 @@
+import CKinesic
+
+/// Bytes of a trace, lent for a call.
+public typealias TraceBytes = UnsafeRawBufferPointer
+
+/// One walk over data for three purposes: to write it down, to read it back, to hash it. What a snapshot holds is therefore what
+/// a replay restores and what the state's hash covers.
+///
+/// Numbers are written as LEB128 varints, signed ones zigzag, doubles with their bytes reversed, so that short ones are short.
+/// What is read is checked: after a `fail` everything reads as zero, and nothing that was read may be used.
+struct Archive: ~Copyable {
+  enum Purpose {
+    case writing
+    case reading
+    case hashing
+  }
+
+  let purpose: Purpose
+  /// What was written.
+  private(set) var bytes = List<UInt8>()
+  private var limit = Int.max
+  /// What is read. Its owner outlives this value.
+  private let source: TraceBytes
+  private(set) var position = 0
+  /// Whether all that was read made sense.
+  private(set) var isSound = true
+  private(set) var hash = StateHash()
+
+  init(_ purpose: Purpose) {
+    self.purpose = purpose
+    source = TraceBytes(start: nil, count: 0)
+  }
+
+  init(reading source: TraceBytes) {
+    purpose = .reading
+    self.source = source
+  }
+
+  var isReading: Bool { purpose == .reading }
+  var isHashing: Bool { purpose == .hashing }
+  var isAtEnd: Bool { position >= source.count }
+
+  /// How many bytes are left to read: nothing that was written has more parts than that.
+  var left: Int { source.count - position }
+
+  /// What was read is not what a writer writes.
+  mutating func fail() { isSound = false }
+
+  /// Forgets what was written; its room stays.
+  mutating func clear() {
+    bytes.removeAll()
+    isSound = true
+  }
+
+  /// Makes room for `count` bytes, and never writes more: what is more is a failure.
+  mutating func limit(to count: Int) {
+    bytes.reserve(count)
+    limit = count
+  }
+
+  /// Takes over a hash that went on outside.
+  mutating func setHash(_ hash: StateHash) { self.hash = hash }
+
+  // MARK: Bytes
+
+  @inline(never) mutating func carry(byte: inout UInt8) {
+    switch purpose {
+    case .writing: append(byte)
+    case .reading: byte = readByte()
+    case .hashing: hash.add(UInt64(byte))
+    }
+  }
+
+  /// Reads again from an earlier position, or on from a later one.
+  mutating func move(to position: Int) {
+    if position < 0 || position > source.count { return fail() }
+    self.position = position
+  }
+
+  /// Leaves room for a size of what comes, and fills it in afterwards.
+  mutating func beginSize() -> Int {
+    for _ in 0..<4 { append(0) }
+    return bytes.count
+  }
+
+  mutating func endSize(from first: Int) {
+    if !isSound { return }
+    for i in 0..<4 { bytes[first - 4 + i] = UInt8(truncatingIfNeeded: (bytes.count - first) >> (8 * i)) }
+  }
+
+  /// The size that stands here, of something that is there as a whole.
+  mutating func readSize() -> Int {
+    if left < 4 {
+      fail()
+      return 0
+    }
+    let size = Int(source.number(at: position, size: 4))
+    position += 4
+    if size > left { fail() }
+    return isSound ? size : 0
+  }
+
+  /// The next byte, which is not taken.
+  var peek: UInt8? { isAtEnd || !isSound ? nil : source[position] }
+
+  private mutating func readByte() -> UInt8 {
+    guard isSound, position < source.count else {
+      fail()
+      return 0
+    }
+    position += 1
+    return source[position - 1]
+  }
+
+  // MARK: Numbers
+
+  @inline(never) mutating func carry(_ number: inout UInt64) {
+    switch purpose {
+    case .writing: write(number)
+    case .reading: number = readNumber()
+    case .hashing: hash.add(number)
+    }
+  }
+
+  private mutating func write(_ number: UInt64) { write(atMost: 10) { $0.write(number) } }
+
+  private mutating func append(_ byte: UInt8) { write(atMost: 1) { $0.write(byte: byte) } }
+
+  /// Writes at most `most` bytes, or fails for want of room.
+  @inline(__always) mutating func write(atMost most: Int, _ body: (inout ByteWriter) -> Void) {
+    if most <= limit &- bytes.count { bytes.append(atMost: most, body) } else { fail() }
+  }
+
+  private mutating func readNumber() -> UInt64 {
+    var number: UInt64 = 0
+    var shift: UInt64 = 0
+    while true {
+      let byte = readByte()
+      if shift == 63 && byte > 1 { fail() }
+      number |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 || !isSound { return isSound ? number : 0 }
+      shift += 7
+    }
+  }
+
+  @inline(never) mutating func carry(_ number: inout UInt32) {
+    var wide = UInt64(number)
+    carry(&wide)
+    if wide > UInt64(UInt32.max) { fail() }
+    number = UInt32(truncatingIfNeeded: wide)
+  }
+
+  @inline(never) mutating func carry(_ number: inout Int64) {
+    var coded = zigzag(number)
+    carry(&coded)
+    if isReading { number = unzigzag(coded) }
+  }
+
+  @inline(never) mutating func carry(_ number: inout Int32) {
+    var wide = Int64(number)
+    carry(&wide)
+    if wide != Int64(Int32(truncatingIfNeeded: wide)) { fail() }
+    number = Int32(truncatingIfNeeded: wide)
+  }
+
+  @inline(never) mutating func carry(_ number: inout Double) {
+    var bits = isHashing ? number.bitPattern : number.bitPattern.byteSwapped
+    carry(&bits)
+    if isReading { number = Double(bitPattern: bits.byteSwapped) }
+  }
+
+  @inline(never) mutating func carry(_ flag: inout Bool) {
+    var byte: UInt8 = flag ? 1 : 0
+    carry(byte: &byte)
+    if byte > 1 { fail() }
+    flag = byte == 1
+  }
+
+  /// A number that must lie in a range.
+  @inline(never) mutating func carry(_ number: inout Int, in range: ClosedRange<Int>) {
+    var wide = Int64(number)
+    carry(&wide)
+    guard isReading else { return }
+    let isInside = Int64(range.lowerBound) <= wide && wide <= Int64(range.upperBound)
+    if !isInside { fail() }
+    number = isInside ? Int(wide) : range.lowerBound
+  }
+
+  @inline(never) mutating func carry(_ number: inout Int32, in range: ClosedRange<Int>) {
+    var wide = Int(number)
+    carry(&wide, in: range)
+    number = Int32(truncatingIfNeeded: wide)
+  }
+
+  /// How many things follow, each of at least one byte.
+  @inline(never) mutating func carry(count: inout Int) {
+    var wide = UInt64(count)
+    carry(&wide)
+    guard isReading else { return }
+    if wide > UInt64(max(left, 0)) { fail() }
+    count = isSound ? Int(wide) : 0
+  }
+
+  /// A name. It decides nothing, and no hash covers it.
+  @inline(never) mutating func carry(_ name: inout Name) {
+    if isHashing { return }
+    var text = TextRoom()
+    carry(name.cString, into: &text)
+    if isReading { name.set(text.cString, longest: .max) }
+  }
+
+  /// A text: writes `given`, or reads into `room`.
+  @inline(never) mutating func carry(_ given: CString, into room: inout TextRoom) {
+    var length = isReading ? 0 : textLength(given)
+    carry(count: &length)
+    room.clear()
+    for i in 0..<length {
+      var byte = isReading ? 0 : UInt8(bitPattern: given[i])
+      carry(byte: &byte)
+      if byte == 0 { fail() }
+      if isReading { room.append(byte) }
+    }
+  }
+}
+
+/// A text of any length that was read, ended by a zero byte.
+struct TextRoom: ~Copyable {
+  private var bytes = List<CChar>()
+
+  init() { bytes.append(0) }
+
+  /// The text; valid until it changes or goes.
+  var cString: CString { bytes.address(of: 0) }
+
+  mutating func clear() {
+    bytes.removeAll()
+    bytes.append(0)
+  }
+
+  mutating func append(_ byte: UInt8) {
+    bytes[bytes.count - 1] = CChar(bitPattern: byte)
+    bytes.append(0)
+  }
+
+  mutating func set(_ text: CString) {
+    clear()
+    for i in 0..<textLength(text) { append(UInt8(bitPattern: text[i])) }
+  }
+}

@@ -1,0 +1,87 @@
+import CKinesic
+
+/// Where bytes stand; lent.
+typealias BytePointer = UnsafePointer<UInt8>
+
+/// What stands before the bytes of a trace, or of one of its blocks; a few bytes.
+struct ByteRow: ~Copyable {
+  private var bytes = List<UInt8>()
+
+  init() {}
+
+  mutating func append(_ literal: StaticString) {
+    for i in 0..<literal.utf8CodeUnitCount { bytes.append(literal.utf8Start[i]) }
+  }
+
+  /// A number, little end first.
+  mutating func append(_ number: UInt64, size: Int) {
+    for i in 0..<size { bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * i))) }
+  }
+
+  /// Hands them over; false: they were refused.
+  func send(to sink: TraceSink, _ userData: UserData?) -> Bool {
+    sink(bytes.address, UInt32(truncatingIfNeeded: bytes.count), userData) == kin_result(KIN_OK)
+  }
+}
+
+/// Hands bytes over; false: they were refused.
+func send(_ bytes: BytePointer, _ count: Int, to sink: TraceSink, _ userData: UserData?) -> Bool {
+  sink(bytes, UInt32(truncatingIfNeeded: count), userData) == kin_result(KIN_OK)
+}
+
+/// The checksum of a block.
+func checksum(of bytes: BytePointer, _ count: Int) -> UInt64 {
+  var hash = StateHash()
+  hash.add(UnsafeRawBufferPointer(start: bytes, count: count))
+  return hash.value
+}
+
+extension TraceBytes {
+  /// A number, little end first.
+  func number(at offset: Int, size: Int) -> UInt64 {
+    var number: UInt64 = 0
+    for i in 0..<size { number |= UInt64(self[offset + i]) << UInt64(8 * i) }
+    return number
+  }
+
+  /// The checksum of a block.
+  func checksum(from first: Int, count: Int) -> UInt64 {
+    var hash = StateHash()
+    hash.add(TraceBytes(rebasing: self[first..<first + count]))
+    return hash.value
+  }
+}
+
+/// The blocks of a trace without what stands before each, in one row; it knows where each byte stood.
+struct Payload: ~Copyable {
+  private var bytes = List<UInt8>()
+  private var starts = List<Int>()
+
+  init() {}
+
+  var count: Int { bytes.count }
+
+  /// For an archive to read, as long as this value lives.
+  var lent: TraceBytes { TraceBytes(start: bytes.address, count: bytes.count) }
+
+  /// A block whose first byte stands at `offset` in the trace.
+  mutating func append(_ trace: TraceBytes, from offset: Int, count: Int) {
+    starts.append(bytes.count)
+    starts.append(offset)
+    bytes.reserve(bytes.count + count)
+    for i in offset..<offset + count { bytes.append(trace[i]) }
+  }
+
+  /// The only byte of the last block, nil when that has more.
+  var lastByteAlone: UInt8? {
+    let isAlone = starts.count > 0 && starts[starts.count - 2] == bytes.count - 1
+    return isAlone ? bytes[bytes.count - 1] : nil
+  }
+
+  /// Where byte `position` stands in the trace.
+  func offset(of position: Int) -> Int {
+    var block = starts.count - 2
+    while block > 0 && starts[block] > position { block -= 2 }
+    return block < 0 ? position : starts[block + 1] + position - starts[block]
+  }
+}

@@ -1,0 +1,27 @@
+/// Blocks that are made once and freed together with their owner: what C structs that were read point to.
+struct OwnedMemory: ~Copyable {
+  private var blocks = List<UnsafeMutableRawPointer>()
+
+  init() {}
+
+  deinit {
+    for i in 0..<blocks.count { blocks[i].deallocate() }
+  }
+
+  /// A row of `count` elements; of none, one that must not be written to.
+  mutating func row<Element: BitwiseCopyable>(of element: Element, count: Int) -> UnsafeMutablePointer<Element> {
+    if count == 0 { return UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped }
+    let row = UnsafeMutablePointer<Element>.allocate(capacity: count)
+    row.initialize(repeating: element, count: count)
+    blocks.append(UnsafeMutableRawPointer(row))
+    return row
+  }
+
+  /// A copy of a text.
+  mutating func copy(_ text: CString) -> CString {
+    let length = textLength(text)
+    let copy = row(of: CChar(0), count: length + 1)
+    for i in 0..<length { copy[i] = text[i] }
+    return CString(copy)
+  }
+}

@@ -1,0 +1,78 @@
+import CKinesic
+
+/// The touch table between two steps. `recognizers`: how many there are at most.
+extension TouchTable {
+  mutating func carry(_ archive: inout Archive, views: Int, recognizers: Int) {
+    archive.carry(&serial)
+    taps.carry(&archive)
+    carrySets(&archive)
+    carryOrder(&archive)
+    for i in 0..<landed.count {
+      let place = Int(landed[i])
+      carry(contact: place, &archive, views: views)
+      listeners.carry(&archive, of: place, recognizers: recognizers)
+    }
+  }
+
+  private mutating func carrySets(_ archive: inout Archive) {
+    used.carry(&archive, among: .first(capacity))
+    down.carry(&archive, among: used)
+    scrolls.carry(&archive, among: used)
+    hovers.carry(&archive, among: used)
+    hovering.carry(&archive, among: hovers - down)
+  }
+
+  /// The places in use, each once.
+  private mutating func carryOrder(_ archive: inout Archive) {
+    var rest = used
+    for i in 0..<used.count {
+      if archive.isReading { landed.append(0) }
+      archive.carry(&landed[i], in: 0...capacity - 1)
+      if archive.isReading && !rest.contains(Int(landed[i])) { archive.fail() }
+      rest.remove(Int(landed[i]))
+    }
+  }
+
+  private mutating func carry(contact place: Int, _ archive: inout Archive, views: Int) {
+    archive.carry(&contacts[place].view, in: -1...max(views - 1, 0))
+    archive.carry(&contacts[place].isDown)
+    TouchTable.carry(&contacts[place].moved, &archive)
+    archive.carry(&contacts[place].sampled)
+    archive.carry(&contacts[place].rested)
+    TouchTable.carry(&contacts[place].touch, &archive)
+    let count = Int(contacts[place].touch.history_count)
+    if count < 1 || count > TouchTable.historyCapacity { return archive.fail() }
+    let first = place * TouchTable.historyCapacity
+    for i in first..<first + count { TouchTable.carry(&points[i], &archive) }
+    if archive.isReading { contacts[place].touch.history = points.address(of: first) }
+  }
+
+  private static func carry(_ touch: inout kin_touch, _ archive: inout Archive) {
+    archive.carry(&touch.id)
+    archive.carry(&touch.contact)
+    archive.carry(&touch.type, in: 0...3)
+    archive.carry(&touch.x)
+    archive.carry(&touch.y)
+    archive.carry(&touch.previous_x)
+    archive.carry(&touch.previous_y)
+    archive.carry(&touch.start_x)
+    archive.carry(&touch.start_y)
+    archive.carry(&touch.time_ns)
+    archive.carry(&touch.previous_time_ns)
+    archive.carry(&touch.start_time_ns)
+    archive.carry(&touch.force)
+    archive.carry(&touch.major_radius)
+    archive.carry(&touch.altitude)
+    archive.carry(&touch.azimuth)
+    archive.carry(&touch.buttons)
+    archive.carry(&touch.modifiers)
+    archive.carry(&touch.tap_count)
+    archive.carry(&touch.history_count)
+  }
+
+  private static func carry(_ point: inout kin_touch_point, _ archive: inout Archive) {
+    archive.carry(&point.time_ns)
+    archive.carry(&point.x)
+    archive.carry(&point.y)
+  }
+}

@@ -1,0 +1,157 @@
+import CKinesic
+
+/// A replay inside of a call: what the host's code did and answered is read where it happened, and what comes of it is compared.
+extension Engine {
+  /// The replay does something else than was recorded: the first time counts.
+  func diverge(_ what: StaticString, _ more: StaticString = "") {
+    if tape.player.hasDiverged { return }
+    tape.player.hasDiverged = true
+    tape.player.report.failed_step = tape.player.report.steps + 1
+    _ = refuse(KIN_ERROR_DIVERGED) {
+      $0.append("step ")
+      $0.append(tape.player.report.steps + 1)
+      $0.append(" at ")
+      $0.append(now)
+      $0.append(" ns: ")
+      $0.append(what)
+      $0.append(more)
+    }
+  }
+
+  private func takeExpected(_ wanted: Operation) -> Bool {
+    if tape.player.hasDiverged { return false }
+    let position = tape.reader.position
+    if tape.takeOperation() == wanted { return true }
+    tape.reader.move(to: position)
+    diverge("the engine called the host's code where the recorded one did not: it wants a record of ", wanted.row.name)
+    return false
+  }
+
+  /// A callback that the recorded host had: does what was done in it.
+  func playCallback() {
+    guard !tape.player.hasDiverged, tape.reader.peek == UInt8(Operation.callback.rawValue) else { return }
+    let position = tape.reader.position
+    _ = tape.takeOperation()
+    if tape.readCallouts &+ tape.takeRecord(.callback).number != tape.callouts { return tape.reader.move(to: position) }
+    tape.readCallouts = tape.callouts
+    let outer = tape.callback
+    tape.callback = .silent
+    playInside()
+    if tape.isRecording, tape.callback == .written { tape.write(.callbackEnd) }
+    tape.callback = outer
+  }
+
+  /// What a host called inside of a callback, up to the mark of its end.
+  private func playInside() {
+    while !tape.player.hasDiverged {
+      guard let operation = tape.takeOperation(), operation.isHostCall || operation == .callbackEnd else {
+        return diverge("what was done in a callback cannot be read")
+      }
+      if operation == .callbackEnd { return }
+      let record = tape.takeRecord(operation)
+      var isRefused = !tape.reader.isSound
+      if !isRefused { do throws(Failure) { try play(operation, record) } catch { isRefused = true } }
+      if isRefused { diverge("a call was refused that was made in a callback: ", operation.row.name) }
+    }
+  }
+
+  func readAnswer() -> Bool {
+    guard takeExpected(.answer) else { return true }
+    return tape.takeRecord(.answer).number != 0
+  }
+
+  /// What a class gave and left behind; it leaves all as it is when the trace does not say.
+  func readOutcome(_ operation: Operation, of index: Int) -> UInt64 {
+    let instance = recognizers[index].instance
+    guard takeExpected(operation) else { return UInt64(UInt32(bitPattern: input.fields.state)) }
+    let record = tape.takeRecord(operation)
+    tape.take(stateOf: instance)
+    if !tape.reader.isSound { diverge("what a class did cannot be read") }
+    if let damage = Instance.Damage(rawValue: UInt8(truncatingIfNeeded: record.number >> 32)) { instance.spoil(damage) }
+    return record.number & 0xFFFF_FFFF
+  }
+
+  /// After a step: compares, where the trace has a check, and tells the host.
+  func verifyStep() {
+    if !tape.player.isLive, tape.stepsToVerify > 0, !tape.player.hasDiverged {
+      tape.stepsToVerify -= 1
+      if tape.stepsToVerify == 0 { verify() }
+    }
+    if tape.player.hasDiverged { return }
+    tape.player.report.steps += 1
+    if let tell = tape.player.options.on_step { tell(handle, now, stateHash, tape.player.options.user_data) }
+  }
+
+  private func verify() {
+    tape.stepsToVerify = tape.player.checkInterval
+    guard takeExpected(.check) else { return }
+    for number in 0..<StatePart.count {
+      guard let part = StatePart(rawValue: number) else { return }
+      if tape.takeNumber() != UInt32(truncatingIfNeeded: hash(of: part)) { diverge("what differs is ", part.name) }
+    }
+    let wanted = tape.takeNumber()
+    tape.player.report.checks += 1
+    // The number of a record is part of it: one that was added changes all that follow.
+    if !tape.player.explains && wanted != UInt32(truncatingIfNeeded: queue.digest(.played)) {
+      diverge("what differs are the records that were sent")
+    }
+  }
+
+  /// Leaves out what happened inside of a call that is not played, or played with the host's code.
+  func skipInside() {
+    var depth = 0
+    while let code = tape.reader.peek, let operation = Operation(rawValue: Int32(code)), tape.reader.isSound {
+      if depth == 0 && (operation.isHostCall || operation == .end || operation == .snapshot) { return }
+      _ = tape.takeOperation()
+      switch operation {
+      case .callback: depth += 1
+      case .callbackEnd: depth -= 1
+      default: break
+      }
+      skip(operation)
+    }
+    if !tape.reader.isAtEnd { tape.reader.fail() }
+  }
+
+  private func skip(_ operation: Operation) {
+    switch operation {
+    case .stepOutcome, .prepareOutcome, .valueOutcome:
+      _ = tape.takeRecord(operation)
+      Instance.skip(&tape.reader)
+    case .check: for _ in 0...StatePart.count { _ = tape.takeNumber() }
+    case .registerClass: tape.reader.fail()
+    default: _ = tape.takeRecord(operation)
+    }
+  }
+
+  /// A record goes to the replay's host, once.
+  func deliver(_ event: kin_event) {
+    if event.sequence <= tape.player.latestSequence { return }
+    tape.player.latestSequence = event.sequence
+    tape.player.report.events += 1
+    var lent = event
+    if let hear = tape.player.options.on_event { hear(handle, &lent, tape.player.options.user_data) }
+  }
+
+  func deliverAll() {
+    for i in 0..<queue.count { deliver(queue[i]) }
+  }
+
+  /// Hands on what waits for a poll, when somebody hears it.
+  func drain() {
+    if tape.player.options.on_event == nil { return }
+    queue.forgetPolled()
+    deliverAll()
+    _ = queue.poll()
+  }
+
+  /// The replay's own log hears too.
+  func logOnTape(_ severity: Int, _ write: (inout Text) -> Void) {
+    if let callback = logCallback {
+      var text = Text()
+      write(&text)
+      callback(handle, kin_severity(severity), text.cString, logUserData)
+    }
+    if tape.player.hasLog { callOut {} }
+  }
+}

@@ -1,0 +1,131 @@
+import CKinesic
+
+/// The format's constants.
+enum TraceFormat {
+  /// "KIN" between a byte that is no text, and line ends that a text transfer would change: as in PNG's signature.
+  static let signature: StaticString = "\u{01}KIN\r\n\u{1A}\n"
+  static let signatureSize = 8
+  /// The signature, then the version of the format, 4 bytes, little end first.
+  static let headSize = 12
+  /// A block has its size (4 bytes) and the checksum of its bytes (8 bytes) before it, little end first.
+  static let blockHead = 12
+  /// A block is written when it has that many bytes.
+  static let blockSize = 4096
+  /// A block that is larger is cut into several of this size.
+  static let longestBlock = 65536
+}
+
+/// What a host asks of recordings.
+extension Engine {
+  public func startTrace(_ sink: TraceSink?, _ userData: UserData?) throws(Failure) {
+    guard let sink else { throw refuseNull("sink") }
+    try checkNoRecording("kin_trace_start")
+    tape.sink = sink
+    tape.sinkUserData = userData
+    tape.partCapacity = 0
+    beginRecording()
+    if writeHead(to: sink, userData), flushTrace() { return }
+    endRecording()
+    tape.hasSinkFailed = false
+    throw refuseSink()
+  }
+
+  public func setCheckInterval(_ steps: UInt32) { tape.checkInterval = steps }
+
+  public func flush() throws(Failure) {
+    try checkTrace("kin_trace_flush")
+    if !flushTrace() { throw refuseSink() }
+  }
+
+  public func stopTrace() throws(Failure) {
+    try checkTrace("kin_trace_stop")
+    var isDone = flushTrace()
+    if isDone {
+      // A block of its own, so that a look at the last block tells whether a trace is whole.
+      tape.write(.end)
+      isDone = flushTrace()
+    }
+    endRecording()
+    if !isDone { throw refuseSink() }
+  }
+
+  public func startFlightRecorder(bytes: UInt32, duration: UInt64) throws(Failure) {
+    if !(16384...1 << 30).contains(bytes) {
+      throw refuse(KIN_ERROR_RANGE) { $0.append("a flight recorder's ring must have 16384 to 1073741824 bytes") }
+    }
+    try checkNoRecording("kin_flight_recorder_start")
+    tape.partCapacity = Int(bytes) / 2
+    tape.partDuration = duration / 2
+    tape.writer.limit(to: tape.partCapacity)
+    tape.olderPart.limit(to: tape.partCapacity)
+    beginRecording()
+    if tape.writer.isSound && tape.writer.bytes.count <= tape.partCapacity / 2 { return }
+    let size = tape.writer.bytes.count
+    endRecording()
+    throw refuse(KIN_ERROR_CAPACITY) {
+      $0.append("a snapshot of this engine has ")
+      $0.append(UInt64(size))
+      $0.append(" bytes or more; the ring must have four times as many")
+    }
+  }
+
+  public func dumpFlightRecorder(_ sink: TraceSink?, _ userData: UserData?) throws(Failure) {
+    guard let sink else { throw refuseNull("sink") }
+    try checkFlightRecorder("kin_flight_recorder_dump")
+    if !tape.writer.isSound || tape.writer.bytes.isEmpty {
+      throw refuse(KIN_ERROR_CAPACITY) { $0.append("the flight recorder's ring is too small: a call or a snapshot did not fit") }
+    }
+    if !writeDump(to: sink, userData) { throw refuseSink() }
+  }
+
+  public func stopFlightRecorder() throws(Failure) {
+    try checkFlightRecorder("kin_flight_recorder_stop")
+    endRecording()
+  }
+
+  private func beginRecording() {
+    tape.writer.clear()
+    tape.olderPart.clear()
+    tape.hasSinkFailed = false
+    tape.callback = .none
+    tape.isRecording = true
+    beginPart()
+  }
+
+  func endRecording() {
+    tape.isRecording = false
+    tape.sink = nil
+    tape.sinkUserData = nil
+    tape.partCapacity = 0
+    tape.writer = Archive(.writing)
+    tape.olderPart = Archive(.writing)
+    queue.end(.recorded)
+  }
+
+  private func checkNoRecording(_ call: StaticString) throws(Failure) {
+    try checkIdle(call)
+    if tape.isRecording {
+      throw refuse(KIN_ERROR_STATE) {
+        $0.append(tape.partCapacity > 0 ? "a flight recorder runs already" : "a trace is being written already")
+      }
+    }
+  }
+
+  private func checkTrace(_ call: StaticString) throws(Failure) {
+    try checkIdle(call)
+    if tape.hasSinkFailed {
+      tape.hasSinkFailed = false
+      throw refuseSink()
+    }
+    if !tape.isRecording || tape.partCapacity > 0 { throw refuse(KIN_ERROR_STATE) { $0.append("no trace is being written") } }
+  }
+
+  private func checkFlightRecorder(_ call: StaticString) throws(Failure) {
+    try checkIdle(call)
+    if !tape.isRecording || tape.partCapacity == 0 { throw refuse(KIN_ERROR_STATE) { $0.append("no flight recorder runs") } }
+  }
+
+  private func refuseSink() -> Failure {
+    refuse(KIN_ERROR_SINK) { $0.append("the trace's sink refused its bytes; the recording is over") }
+  }
+}

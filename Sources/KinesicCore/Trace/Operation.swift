@@ -1,0 +1,148 @@
+import CKinesic
+
+/// What a record of a trace is: its number is the byte that begins it, and its constant in trace.h.
+enum Operation: Int32 {
+  case snapshot = 1
+  case end, check
+  case feed, feedScroll, advance, cancelTouches, poll
+  case setEventCallback, setLog, setExplain, registerClass
+  case addView, removeView, setViewName, setViewFrame, setViewTransform, setViewFlag, bringViewToFront, setViewDelegate
+  case addRecognizer, removeRecognizer, setRecognizerName, setEnabled, abort, propose
+  case setProperty, setCommonProperty, setValue, setRecognizerDelegate
+  case relate, unrelate, addAction, removeAction
+  case answer, stepOutcome, prepareOutcome, valueOutcome, callback, callbackEnd
+
+  static let count = callbackEnd.rawValue
+}
+
+/// The parts of a record that are the same in many; written in this order.
+struct Fields: OptionSet {
+  let rawValue: UInt16
+  static let target = Fields(rawValue: 1)
+  static let other = Fields(rawValue: 2)
+  static let number = Fields(rawValue: 4)
+  static let value = Fields(rawValue: 8)
+  static let time = Fields(rawValue: 16)
+  static let frame = Fields(rawValue: 32)
+  static let transform = Fields(rawValue: 64)
+  static let text = Fields(rawValue: 128)
+}
+
+/// A row of the table of operations: writer, reader, replay and the table in the docs have their order from here.
+struct OperationRow {
+  let name: StaticString
+  let fields: Fields
+  /// The fields by name, and what else follows.
+  let layout: StaticString
+  let summary: StaticString
+
+  init(_ name: StaticString, _ fields: Fields, _ layout: StaticString, _ summary: StaticString) {
+    self.name = name
+    self.fields = fields
+    self.layout = layout
+    self.summary = summary
+  }
+}
+
+extension Operation {
+  /// Done by a host outside of callbacks, or inside of them.
+  var isHostCall: Bool { Operation.feed.rawValue <= rawValue && rawValue <= Operation.removeAction.rawValue }
+
+  var row: OperationRow {
+    switch self {
+    case .snapshot: OperationRow("snapshot", [], "classes, state", "The whole state of the engine: every trace begins with it")
+    case .end: OperationRow("end", [], "", "The trace is whole")
+    case .check:
+      OperationRow(
+        "check", [], "6 hashes, hash of the records", "After a step: what the parts of the state are to hash to, and all records so far")
+    case .feed: OperationRow("feed", [], "count, samples", "kin_engine_feed")
+    case .feedScroll: OperationRow("feed_scroll", [], "count, scroll samples", "kin_engine_feed_scroll")
+    case .advance: OperationRow("advance", [.time], "time", "kin_engine_advance")
+    case .cancelTouches: OperationRow("cancel_touches", [.time], "time", "kin_engine_cancel_touches")
+    case .poll: OperationRow("poll", [], "", "kin_engine_poll")
+    case .setEventCallback: OperationRow("set_event_callback", [.number], "flag", "kin_engine_set_event_callback: whether there is one")
+    case .setLog: OperationRow("set_log", [.number], "flag", "kin_engine_set_log: whether there is one")
+    case .setExplain: OperationRow("set_explain", [.number], "flag", "kin_engine_set_explain")
+    case .registerClass: OperationRow("register_class", [], "class", "kin_recognizer_class_register, or a class of a plugin")
+    case .addView: OperationRow("add_view", [.other, .number, .frame, .transform], "parent, flags, frame, transform", "kin_view_add")
+    case .removeView: OperationRow("remove_view", [.target], "view", "kin_view_remove")
+    case .setViewName: OperationRow("set_view_name", [.target, .text], "view, name", "kin_view_set_name")
+    case .setViewFrame: OperationRow("set_view_frame", [.target, .frame], "view, frame", "kin_view_set_frame")
+    case .setViewTransform: OperationRow("set_view_transform", [.target, .transform], "view, transform", "kin_view_set_transform")
+    case .setViewFlag: OperationRow("set_view_flag", [.target, .number], "view, 2 flag + on", "kin_view_set_flag")
+    case .bringViewToFront: OperationRow("bring_view_to_front", [.target], "view", "kin_view_bring_to_front")
+    case .setViewDelegate:
+      OperationRow("set_view_delegate", [.target, .number], "view, questions", "kin_view_set_delegate: which questions are answered")
+    case .addRecognizer: OperationRow("add_recognizer", [.other, .text], "view, class", "kin_recognizer_add")
+    case .removeRecognizer: OperationRow("remove_recognizer", [.target], "recognizer", "kin_recognizer_remove")
+    case .setRecognizerName: OperationRow("set_recognizer_name", [.target, .text], "recognizer, name", "kin_recognizer_set_name")
+    case .setEnabled: OperationRow("set_enabled", [.target, .number], "recognizer, flag", "kin_recognizer_set_enabled")
+    case .abort: OperationRow("abort", [.target], "recognizer", "kin_recognizer_abort")
+    case .propose:
+      OperationRow(
+        "propose", [.target, .number], "recognizer, state", "kin_recognizer_propose, also one that was refused with a record of it")
+    case .setProperty:
+      OperationRow("set_property", [.target, .number, .value], "recognizer, property, value", "kin_recognizer_set_number, of its class")
+    case .setCommonProperty:
+      OperationRow("set_common_property", [.target, .number, .value], "recognizer, property, value", "kin_recognizer_set_number, of all")
+    case .setValue: OperationRow("set_value", [.target, .number, .value], "recognizer, value, to", "kin_recognizer_set_value")
+    case .setRecognizerDelegate:
+      OperationRow(
+        "set_recognizer_delegate", [.target, .number], "recognizer, questions", "kin_recognizer_set_delegate: which questions are answered")
+    case .relate: OperationRow("relate", [.target, .other, .number], "recognizer, other, relation", "A relation of relation.h is set")
+    case .unrelate:
+      OperationRow("unrelate", [.target, .other, .number], "recognizer, other, relation", "A relation of relation.h is taken away")
+    case .addAction: OperationRow("add_action", [.target], "recognizer", "kin_recognizer_add_action, kin_recognizer_bind")
+    case .removeAction: OperationRow("remove_action", [.target, .number], "recognizer, action", "kin_recognizer_remove_action")
+    case .answer: OperationRow("answer", [.number], "flag", "What a delegate, or a class that is not the library's own, answered")
+    case .stepOutcome:
+      OperationRow("step_outcome", [.number], "state and damage, request, bytes", "What a step of such a class gave and left behind")
+    case .prepareOutcome: OperationRow("prepare_outcome", [.number], "damage, request, bytes", "What such a class prepared")
+    case .valueOutcome:
+      OperationRow("value_outcome", [.number], "flag and damage, request, bytes", "What such a class made of a value that was set")
+    case .callback:
+      OperationRow("callback", [.number], "calls", "What follows was done in a callback, so many calls of callbacks after the last such")
+    case .callbackEnd: OperationRow("callback_end", [], "", "That callback has returned")
+    }
+  }
+}
+
+/// The fields of a record that many have.
+struct TraceRecord {
+  var target: UInt64 = 0
+  var other: UInt64 = 0
+  var number: UInt64 = 0
+  var value = 0.0
+  var time: UInt64 = 0
+  var frame = kin_rect()
+  var transform = kin_transform.identity
+
+  /// All of them but the text, which has no place here.
+  mutating func carry(_ fields: Fields, _ archive: inout Archive, _ coder: inout SampleCoder) {
+    if fields.contains(.target) { archive.carry(&target) }
+    if fields.contains(.other) { archive.carry(&other) }
+    if fields.contains(.number) { archive.carry(&number) }
+    if fields.contains(.value) { archive.carry(&value) }
+    if fields.contains(.time) { coder.carry(time: &time, &archive) }
+    if fields.contains(.frame) {
+      archive.carry(&frame.x, &frame.y, near: 0, 0)
+      archive.carry(&frame.width, &frame.height, near: 0, 0)
+    }
+    if fields.contains(.transform) {
+      archive.carry(&transform.a, &transform.b, near: 1, 0)
+      archive.carry(&transform.c, &transform.d, near: 0, 1)
+      archive.carry(&transform.tx, &transform.ty, near: 0, 0)
+    }
+  }
+}
+
+extension Engine {
+  /// How many operations there are, and each, from 0.
+  public static func operation(_ index: UInt32) -> kin_operation_info? {
+    guard index < UInt32(Operation.count), let operation = Operation(rawValue: Int32(index) + 1) else { return nil }
+    let row = operation.row
+    return kin_operation_info(
+      operation: operation.rawValue, code: UInt32(operation.rawValue), name: cString(row.name), fields: cString(row.layout),
+      summary: cString(row.summary))
+  }
+}

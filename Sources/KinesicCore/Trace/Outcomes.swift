@@ -1,0 +1,107 @@
+import CKinesic
+
+/// Calls into the host's code: what they give is written down when a recording is on, and read in place of them when one is played.
+extension Engine {
+  /// A callback of the host that answers nothing. What it does is written between two marks.
+  @inline(__always) func callOut(_ body: () -> Void) {
+    if tape.isOn { callOutOnTape(body) } else { body() }
+  }
+
+  private func callOutOnTape(_ body: () -> Void) {
+    tape.callouts &+= 1
+    if tape.isPlaying && !tape.player.isLive { return playCallback() }
+    let outer = tape.callback
+    tape.callback = .silent
+    body()
+    if tape.isRecording, tape.callback == .written { tape.write(.callbackEnd) }
+    tape.callback = outer
+  }
+
+  /// A question to the host, or to a class that is not the library's own.
+  @inline(__always) func answer(_ ask: () -> Bool) -> Bool {
+    if tape.isOn && !tape.isAskedByHost { return answerOnTape(ask) }
+    return ask()
+  }
+
+  private func answerOnTape(_ ask: () -> Bool) -> Bool {
+    var answer = true
+    callOutOnTape { answer = ask() }
+    if tape.isPlaying && !tape.player.isLive { answer = readAnswer() }
+    if tape.isRecording { record(.answer, TraceRecord(number: answer ? 1 : 0)) }
+    return answer
+  }
+
+  /// The host asks for itself: nothing of it is part of a step.
+  func askedByHost<Result>(_ body: () -> Result) -> Result {
+    let outer = tape.isAskedByHost
+    tape.isAskedByHost = true
+    let result = body()
+    tape.isAskedByHost = outer
+    return result
+  }
+
+  /// A step of a class.
+  func stepOnTape(_ index: Int) -> kin_state {
+    let answer = outcome(.stepOutcome, of: index) {
+      UInt64(UInt32(bitPattern: recognizers[index].instance.step(recognizers[index].step, input)))
+    }
+    return kin_state(bitPattern: UInt32(truncatingIfNeeded: answer))
+  }
+
+  func callPrepare(_ index: Int) {
+    _ = outcome(.prepareOutcome, of: index) {
+      recognizers[index].instance.prepare(table(of: index))
+      return 0
+    }
+  }
+
+  func callSetValue(_ index: Int, _ value: Int, _ number: Double) -> Bool {
+    outcome(.valueOutcome, of: index) {
+      recognizers[index].instance.setValue(table(of: index), UInt32(value), to: number) ? 1 : 0
+    } == 1
+  }
+
+  /// A call of a class that changes its bytes: done, or read from a trace; its answer, of 32 bits.
+  @inline(__always) private func outcome(_ operation: Operation, of index: Int, _ call: () -> UInt64) -> UInt64 {
+    if !tape.isOn || recognizers[index].kind.isStandard { return call() }
+    let isPlayed = tape.isPlaying && !tape.player.isLive
+    recognizers[index].instance.copy(to: &tape.earlier)
+    var answer: UInt64 = 0
+    callOutOnTape { answer = call() }
+    if isPlayed { answer = readOutcome(operation, of: index) }
+    if tape.isRecording { writeOutcome(operation, of: index, answer) }
+    return answer
+  }
+
+  private func writeOutcome(_ operation: Operation, of index: Int, _ answer: UInt64) {
+    let instance = recognizers[index].instance
+    let damage = UInt64(instance.damage?.rawValue ?? 0)
+    record(operation, TraceRecord(number: answer & 0xFFFF_FFFF | damage << 32))
+    tape.write(stateOf: instance)
+  }
+
+  /// The step is over: its check is written, or read.
+  func noteStep() {
+    if tape.isRecording, tape.stepsToCheck > 0 {
+      tape.stepsToCheck -= 1
+      if tape.stepsToCheck == 0 { writeCheck() }
+    }
+    if tape.isPlaying { verifyStep() }
+  }
+
+  private func writeCheck() {
+    tape.stepsToCheck = tape.checkInterval
+    tape.write(.check)
+    withWriter { carryCheck(&$0) }
+  }
+
+  func carryCheck(_ archive: inout Archive) {
+    for number in 0..<StatePart.count {
+      guard let part = StatePart(rawValue: number) else { return }
+      var hash = UInt32(truncatingIfNeeded: hash(of: part))
+      archive.carry(&hash)
+    }
+    var records = UInt32(truncatingIfNeeded: queue.digest(.recorded))
+    archive.carry(&records)
+  }
+}

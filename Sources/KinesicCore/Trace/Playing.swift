@@ -1,0 +1,135 @@
+import CKinesic
+
+/// Records of a trace, read and done.
+extension Engine {
+  /// A record as a host is shown it.
+  func describe(_ operation: Operation, _ record: TraceRecord) -> kin_trace_call {
+    var call = kin_trace_call()
+    call.operation = operation.rawValue
+    call.time_ns = operation.row.fields.contains(.time) ? record.time : now
+    call.target = record.target
+    call.other = record.other
+    call.number = record.number
+    call.value = record.value
+    call.count = UInt32(truncatingIfNeeded: max(tape.samples.count, tape.scrolls.count))
+    call.samples = tape.samples.isEmpty ? nil : tape.samples.address
+    call.scrolls = tape.scrolls.isEmpty ? nil : tape.scrolls.address
+    call.text = tape.text.cString
+    return call
+  }
+
+  /// Does what a record says.
+  func play(_ operation: Operation, _ record: TraceRecord) throws(Failure) {
+    let flag = record.number != 0
+    switch operation {
+    case .feed: try feed(Samples(start: tape.samples.address, count: tape.samples.count))
+    case .feedScroll: try feedScroll(ScrollSamples(start: tape.scrolls.address, count: tape.scrolls.count))
+    case .advance: try advance(to: record.time)
+    case .cancelTouches: try cancelTouches(at: record.time)
+    case .poll: try playPoll()
+    case .setEventCallback: if !tape.player.isLive { setEventCallback(flag ? { _, _, _ in } : nil, nil) }
+    case .setLog: tape.player.hasLog = flag
+    case .setExplain: playExplain(flag)
+    case .registerClass: try playClass()
+    case .addView: _ = try addView(to: record.other, kin_view_options(record))
+    case .removeView: try removeView(record.target)
+    case .setViewName: try setName(ofView: record.target, tape.text.cString)
+    case .setViewFrame: try setFrame(record.target, record.frame)
+    case .setViewTransform: try setTransform(record.target, record.transform)
+    case .setViewFlag: try playFlag(record)
+    case .bringViewToFront: try bringToFront(record.target)
+    case .setViewDelegate: if !tape.player.isLive { try setViewDelegate(record.target, standIn(record.questions)) }
+    case .addRecognizer: _ = try addRecognizer(to: record.other, class: tape.text.cString)
+    case .removeRecognizer: try removeRecognizer(record.target)
+    case .setRecognizerName: try setName(record.target, tape.text.cString)
+    case .setEnabled: try setEnabled(record.target, flag)
+    case .abort: try abort(record.target)
+    case .propose: playProposal(record)
+    case .setProperty: try playProperty(record)
+    case .setCommonProperty: try playCommonProperty(record)
+    case .setValue: try playValue(record)
+    case .setRecognizerDelegate: if !tape.player.isLive { try setDelegate(record.target, standIn(record.questions)) }
+    case .relate, .unrelate: try playRelation(record, isOn: operation == .relate)
+    case .addAction: _ = try addAction(record.target, { _, _, _ in }, nil)
+    case .removeAction: try removeAction(record.target, record.number)
+    case .snapshot, .end, .check, .answer, .stepOutcome, .prepareOutcome, .valueOutcome, .callback, .callbackEnd: break
+    }
+  }
+
+  private func standIn(_ questions: UInt32) -> kin_view_delegate? {
+    var delegate = kin_view_delegate(questions: questions)
+    delegate.struct_size = UInt32(MemoryLayout<kin_view_delegate>.size)
+    return delegate
+  }
+
+  private func standIn(_ questions: UInt32) -> kin_recognizer_delegate? {
+    var delegate = kin_recognizer_delegate(questions: questions)
+    delegate.struct_size = UInt32(MemoryLayout<kin_recognizer_delegate>.size)
+    return delegate
+  }
+
+  /// The recorded host polled: what it got, the replay's host hears.
+  private func playPoll() throws(Failure) {
+    if tape.player.options.on_event != nil { deliverAll() }
+    _ = try poll()
+  }
+
+  private func playExplain(_ explains: Bool) {
+    tape.player.wasExplained = explains
+    setExplains(explains || tape.player.explains)
+  }
+
+  private func playClass() throws(Failure) {
+    let first = classes.count
+    withReader { carryClass(first, &$0) }
+    if tape.player.obstacle != 0 { throw Failure(Int(tape.player.obstacle)) }
+    if tape.isRecording && classes.count > first { recordClasses(from: first) }
+  }
+
+  private func playFlag(_ record: TraceRecord) throws(Failure) {
+    _ = try view(record.target)
+    guard let flag = ViewFlag(rawValue: Int(truncatingIfNeeded: record.number / 2)) else { throw Failure(KIN_ERROR_INVALID) }
+    perform(.setFlag(record.target, flag, record.number & 1 == 1))
+  }
+
+  /// Refused or not: what came of it stands in the records.
+  private func playProposal(_ record: TraceRecord) {
+    do throws(Failure) { try propose(record.target, kin_state(bitPattern: UInt32(truncatingIfNeeded: record.number))) } catch {}
+  }
+
+  private func playProperty(_ record: TraceRecord) throws(Failure) {
+    let table = table(of: try recognizer(record.target))
+    if record.number >= UInt64(table.property_count) { throw Failure(KIN_ERROR_UNKNOWN) }
+    try setNumber(record.target, table.properties[Int(record.number)].name, record.value)
+  }
+
+  private func playCommonProperty(_ record: TraceRecord) throws(Failure) {
+    guard record.number < UInt64(CommonProperty.all.count) else { throw Failure(KIN_ERROR_UNKNOWN) }
+    try setNumber(record.target, CommonProperty.all[Int(record.number)].name, record.value)
+  }
+
+  /// A class that does not let a value be set may have done something all the same.
+  private func playValue(_ record: TraceRecord) throws(Failure) {
+    let table = table(of: try recognizer(record.target))
+    if record.number >= UInt64(table.value_count) { throw Failure(KIN_ERROR_UNKNOWN) }
+    do throws(Failure) {
+      try setValue(record.target, table.values[Int(record.number)].name, record.value)
+    } catch { if error.code != kin_result(KIN_ERROR_UNSUPPORTED) { throw error } }
+  }
+
+  private func playRelation(_ record: TraceRecord, isOn: Bool) throws(Failure) {
+    switch RelationKind(rawValue: Int32(truncatingIfNeeded: record.number)) {
+    case .requires where isOn: try requireFailure(record.target, of: record.other)
+    case .requires: try removeRequirement(record.target, of: record.other)
+    case .simultaneous: try allowSimultaneous(record.target, record.other, isOn)
+    case .mayPrevent where isOn: try setPrevention(record.target, record.other, true)
+    case .mayNotPrevent where isOn: try setPrevention(record.target, record.other, false)
+    default: throw Failure(KIN_ERROR_INVALID)
+    }
+  }
+}
+
+extension TraceRecord {
+  /// Which questions a delegate answers.
+  fileprivate var questions: UInt32 { UInt32(truncatingIfNeeded: number) }
+}

@@ -1,0 +1,53 @@
+import CKinesic
+
+/// From a trace to records: its head and its blocks, looked at before anything is done.
+extension Engine {
+  /// A trace's head, or why it is none.
+  static func version(of trace: TraceBytes) -> UInt32? {
+    guard trace.count >= TraceFormat.headSize else { return nil }
+    for i in 0..<TraceFormat.signatureSize where trace[i] != TraceFormat.signature.utf8Start[i] { return nil }
+    return UInt32(trace.number(at: TraceFormat.signatureSize, size: 4))
+  }
+
+  /// The bytes of all blocks that are whole; the offset of the first that is not, or the end.
+  static func unpack(_ trace: TraceBytes, into payload: inout Payload) -> Int {
+    var offset = TraceFormat.headSize
+    while offset < trace.count {
+      guard trace.count - offset >= TraceFormat.blockHead else { return offset }
+      let size = Int(trace.number(at: offset, size: 4))
+      let first = offset + TraceFormat.blockHead
+      guard size > 0, size <= trace.count - first else { return offset }
+      guard trace.checksum(from: first, count: size) == trace.number(at: offset + 4, size: 8) else { return offset }
+      payload.append(trace, from: first, count: size)
+      offset = first + size
+    }
+    return offset
+  }
+
+  /// What a trace says of itself; nil with a code: it is none.
+  public static func inspect(_ trace: TraceBytes, _ info: inout kin_trace_info) -> kin_result {
+    guard let version = version(of: trace) else { return kin_result(KIN_ERROR_TRACE) }
+    info.version = version
+    if version != UInt32(KIN_TRACE_VERSION) { return kin_result(KIN_ERROR_TRACE) }
+    var payload = Payload()
+    let whole = unpack(trace, into: &payload)
+    var archive = Archive(reading: payload.lent)
+    var options = kin_engine_options()
+    var interval: UInt32 = 0
+    var time: UInt64 = 0
+    var code: UInt8 = 0
+    archive.carry(byte: &code)
+    _ = archive.readSize()
+    carry(&options, &interval, &time, &archive)
+    if !archive.isSound || Int32(code) != Operation.snapshot.rawValue || check(options) != kin_result(KIN_OK) {
+      return kin_result(KIN_ERROR_TRACE)
+    }
+    info.options = options
+    info.check_interval = interval
+    info.begin_ns = time
+    info.size = UInt64(whole)
+    info.damage_offset = UInt64(whole)
+    info.is_complete = whole == trace.count && payload.lastByteAlone == UInt8(Operation.end.rawValue) ? 1 : 0
+    return kin_result(KIN_OK)
+  }
+}

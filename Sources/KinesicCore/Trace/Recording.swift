@@ -1,0 +1,101 @@
+import CKinesic
+
+/// Writing down what a host does. Every function here is called where the thing is done, when a recording is on.
+extension Engine {
+  func record(_ operation: Operation, _ record: TraceRecord = TraceRecord(), text: CString? = nil) {
+    tape.write(operation, record, text: text)
+  }
+
+  func recordFeed(_ samples: Samples) { tape.write(samples) }
+  func recordFeed(_ samples: ScrollSamples) { tape.write(samples) }
+  func recordAdvance(to time: UInt64) { record(.advance, TraceRecord(time: time)) }
+  func recordCancelTouches(at time: UInt64) { record(.cancelTouches, TraceRecord(time: time)) }
+  func recordPoll() { tape.begin(.poll) }
+  func recordEventCallback() { record(.setEventCallback, TraceRecord(number: eventCallback == nil ? 0 : 1)) }
+  func recordLog() { record(.setLog, TraceRecord(number: logCallback == nil ? 0 : 1)) }
+  func recordExplains(_ explains: Bool) { record(.setExplain, TraceRecord(number: explains ? 1 : 0)) }
+  func recordName(ofView id: kin_view_id, _ name: CString?) { record(.setViewName, TraceRecord(target: id), text: name) }
+  func recordName(of id: kin_recognizer_id, _ name: CString?) { record(.setRecognizerName, TraceRecord(target: id), text: name) }
+  func recordRecognizer(on view: kin_view_id, _ kind: RegisteredClass) {
+    record(.addRecognizer, TraceRecord(other: view), text: kind.table.name)
+  }
+  func recordAction(of id: kin_recognizer_id) { record(.addAction, TraceRecord(target: id)) }
+  func recordNoAction(of id: kin_recognizer_id, _ token: UInt64) { record(.removeAction, TraceRecord(target: id, number: token)) }
+
+  /// A proposal that was refused, of which records tell.
+  func recordProposal(_ id: kin_recognizer_id, _ state: kin_state) {
+    record(.propose, TraceRecord(target: id, number: UInt64(UInt32(bitPattern: state))))
+  }
+
+  func recordView(in parent: kin_view_id, _ options: kin_view_options) {
+    record(.addView, TraceRecord(other: parent, number: options.switches, frame: options.frame, transform: options.transform))
+  }
+
+  func recordClasses(from first: Int) {
+    for index in first..<classes.count {
+      tape.begin(.registerClass)
+      withWriter { carryClass(index, &$0) }
+    }
+  }
+
+  /// A change of the host, wherever it is carried out.
+  func record(_ edit: Edit) {
+    switch edit {
+    case .setEnabled(let id, let enabled): record(.setEnabled, TraceRecord(target: id, number: enabled ? 1 : 0))
+    case .abort(let id): record(.abort, TraceRecord(target: id))
+    case .removeRecognizer(let id): record(.removeRecognizer, TraceRecord(target: id))
+    case .propose(let id, let state): recordProposal(id, state.rawValue)
+    case .setProperty(let id, let offset, let number): recordProperty(id, offset, number)
+    case .setCommon(let id, let property, let number):
+      record(.setCommonProperty, TraceRecord(target: id, number: UInt64(property.rawValue), value: number))
+    case .setValue(let id, let value, let number): record(.setValue, TraceRecord(target: id, number: UInt64(value), value: number))
+    case .setRecognizerDelegate(let id, let delegate):
+      record(.setRecognizerDelegate, TraceRecord(target: id, number: UInt64(delegate.questions)))
+    case .relate(let kind, let a, let b): record(.relate, TraceRecord(target: a, other: b, number: UInt64(kind.rawValue)))
+    case .unrelate(let kind, let a, let b): record(.unrelate, TraceRecord(target: a, other: b, number: UInt64(kind.rawValue)))
+    case .removeView(let id): record(.removeView, TraceRecord(target: id))
+    case .setFrame(let id, let frame): record(.setViewFrame, TraceRecord(target: id, frame: frame))
+    case .setTransform(let id, let transform): record(.setViewTransform, TraceRecord(target: id, transform: transform))
+    case .setFlag(let id, let flag, let value):
+      record(.setViewFlag, TraceRecord(target: id, number: UInt64(2 * flag.rawValue + (value ? 1 : 0))))
+    case .bringToFront(let id): record(.bringViewToFront, TraceRecord(target: id))
+    case .setViewDelegate(let id, let delegate): record(.setViewDelegate, TraceRecord(target: id, number: UInt64(delegate.questions)))
+    }
+  }
+
+  /// A property is named by its place in the class's row.
+  private func recordProperty(_ id: kin_recognizer_id, _ offset: UInt32, _ number: Double) {
+    guard case .found(let index) = recognizers.find(Identifier(raw: id)) else { return }
+    let table = table(of: index)
+    for i in 0..<Int(table.property_count) where table.properties[i].offset == offset {
+      return record(.setProperty, TraceRecord(target: id, number: UInt64(i), value: number))
+    }
+  }
+
+  /// The call of a host is over: what has come may go out.
+  func endRecordedCall() {
+    if tape.partCapacity > 0 { return turnPart() }
+    if tape.writer.bytes.count >= TraceFormat.blockSize { _ = flushTrace() }
+  }
+}
+
+extension kin_view_options {
+  /// Its switches, one bit each, in the order of `ViewFlag`.
+  var switches: UInt64 {
+    (hidden ? 1 : 0) | (interaction_enabled ? 2 : 0) | (multiple_touch_enabled ? 4 : 0) | (exclusive_touch ? 8 : 0)
+      | (arena_boundary ? 16 : 0) | (wants_touches ? 32 : 0)
+  }
+
+  /// From the fields of a record.
+  init(_ record: TraceRecord) {
+    self = Engine.defaultViewOptions
+    hidden = record.number & 1 != 0
+    interaction_enabled = record.number & 2 != 0
+    multiple_touch_enabled = record.number & 4 != 0
+    exclusive_touch = record.number & 8 != 0
+    arena_boundary = record.number & 16 != 0
+    wants_touches = record.number & 32 != 0
+    frame = record.frame
+    transform = record.transform
+  }
+}

@@ -1,0 +1,223 @@
+import CKinesic
+
+/// Playing a trace, call by call.
+extension Engine {
+  public static var defaultReplayOptions: kin_replay_options {
+    var options = kin_replay_options()
+    options.struct_size = UInt32(MemoryLayout<kin_replay_options>.size)
+    options.until_ns = .max
+    return options
+  }
+
+  /// Plays a trace in this engine, which must be fresh; `report` says how far it came, whatever is thrown.
+  public func replay(_ trace: TraceBytes, _ options: kin_replay_options, _ report: inout kin_replay_report) throws(Failure) {
+    try checkIdle("kin_trace_replay")
+    try checkFresh()
+    var payload = Payload()
+    let whole = try unpack(trace, into: &payload)
+    tape.player = Player()
+    tape.player.options = options
+    tape.player.report.struct_size = report.struct_size
+    tape.reader = Archive(reading: payload.lent)
+    tape.isPlaying = true
+    var outcome: Failure?
+    do throws(Failure) {
+      try readSnapshot(payload, whole)
+      try playCalls(payload)
+      if tape.player.report.is_complete == 0 && !tape.player.hasEnded { throw damaged(trace, at: whole) }
+    } catch { outcome = error }
+    finishReplay(payload, whole)
+    report = tape.player.report
+    if let outcome { throw outcome }
+  }
+
+  private func checkFresh() throws(Failure) {
+    if now == 0 && recognizers.end == 0 && views.end == 1 && queue.count == 0 && touches.used.isEmpty && arena.step == 0 { return }
+    throw refuse(KIN_ERROR_STATE) { $0.append("a trace is played in an engine in which nothing has been done yet") }
+  }
+
+  private func unpack(_ trace: TraceBytes, into payload: inout Payload) throws(Failure) -> Int {
+    guard let version = Engine.version(of: trace) else {
+      throw refuse(KIN_ERROR_TRACE) { $0.append("offset 0: this is no trace of Kinesic") }
+    }
+    if version != UInt32(KIN_TRACE_VERSION) {
+      throw refuse(KIN_ERROR_TRACE) {
+        $0.append("offset 8: the trace has format ")
+        $0.append(UInt64(version))
+        $0.append(", this library reads ")
+        $0.append(UInt64(KIN_TRACE_VERSION))
+      }
+    }
+    return Engine.unpack(trace, into: &payload)
+  }
+
+  private func damaged(_ trace: TraceBytes, at offset: Int) -> Failure {
+    tape.player.report.offset = UInt64(offset)
+    return refuse(KIN_ERROR_TRACE) {
+      $0.append("offset ")
+      $0.append(UInt64(offset))
+      $0.append(
+        offset < trace.count
+          ? ": the trace is damaged or cut here; what stands before was played"
+          : ": the trace ends without its end mark; all of it was played")
+    }
+  }
+
+  /// A record that no writer writes.
+  func malformed(_ payload: borrowing Payload, at position: Int) -> Failure {
+    let offset = payload.offset(of: position)
+    tape.player.report.offset = UInt64(offset)
+    return refuse(KIN_ERROR_TRACE) {
+      $0.append("offset ")
+      $0.append(UInt64(offset))
+      $0.append(": the record that stands here cannot be")
+    }
+  }
+
+  private func readSnapshot(_ payload: borrowing Payload, _ whole: Int) throws(Failure) {
+    if payload.count == 0 { throw refuseDamagedHead(at: whole) }
+    if tape.takeOperation() != .snapshot { throw malformed(payload, at: 0) }
+    let size = tape.reader.readSize()
+    let first = tape.reader.position
+    try checkOptions(payload)
+    tape.reader.move(to: first)
+    withReader {
+      carrySnapshot(&$0)
+      if $0.isSound && $0.position != first + size { $0.fail() }
+    }
+    if tape.reader.isSound && hasSoundState {
+      restartReading()
+      queue.begin(.played)
+      return
+    }
+    let obstacle = tape.player.obstacle
+    forgetEverything()
+    if obstacle != 0 { throw Failure(Int(obstacle)) }
+    throw malformed(payload, at: first)
+  }
+
+  private func refuseDamagedHead(at offset: Int) -> Failure {
+    tape.player.report.offset = UInt64(offset)
+    return refuse(KIN_ERROR_TRACE) {
+      $0.append("offset ")
+      $0.append(UInt64(offset))
+      $0.append(": the snapshot, with which a trace begins, is damaged or cut")
+    }
+  }
+
+  private func checkOptions(_ payload: borrowing Payload) throws(Failure) {
+    var recorded = kin_engine_options()
+    var time: UInt64 = 0
+    var interval: UInt32 = 0
+    withReader { Engine.carry(&recorded, &interval, &time, &$0) }
+    tape.player.checkInterval = interval
+    if !tape.reader.isSound { throw malformed(payload, at: 0) }
+    let isSame =
+      recorded.touch_capacity == options.touch_capacity && recorded.event_capacity == options.event_capacity
+      && recorded.tie_break == options.tie_break && recorded.units_per_inch == options.units_per_inch
+    if isSame { return }
+    throw refuse(KIN_ERROR_STATE) { $0.append("the trace was recorded with other engine options; kin_trace_inspect gives them") }
+  }
+
+  /// What the walk cannot see: whether all that was read fits together.
+  private var hasSoundState: Bool {
+    do throws(Failure) { try checkInvariants() } catch { return false }
+    return true
+  }
+
+  private func restartReading() {
+    tape.readSamples.restart(at: now)
+    tape.readCallouts = tape.callouts
+    tape.stepsToVerify = tape.player.checkInterval
+  }
+
+  private func playCalls(_ payload: borrowing Payload) throws(Failure) {
+    while !tape.reader.isAtEnd && !tape.player.hasEnded {
+      let position = tape.reader.position
+      tape.player.report.offset = UInt64(payload.offset(of: position))
+      guard let operation = tape.takeOperation() else { throw malformed(payload, at: position) }
+      switch operation {
+      case .end:
+        tape.player.report.is_complete = 1
+        tape.player.hasEnded = true
+      case .snapshot: skipSnapshot()
+      case _ where operation.isHostCall: try playCall(operation, payload, position)
+      default: throw malformed(payload, at: position)
+      }
+      if !tape.reader.isSound { throw malformed(payload, at: tape.reader.position) }
+    }
+  }
+
+  /// Between the parts of a flight recorder's dump: the engine is in this state already.
+  private func skipSnapshot() {
+    let size = tape.reader.readSize()
+    tape.reader.move(to: tape.reader.position + size)
+    restartReading()
+    queue.begin(.played)
+  }
+
+  private func playCall(_ operation: Operation, _ payload: borrowing Payload, _ position: Int) throws(Failure) {
+    let record = tape.takeRecord(operation)
+    if !tape.reader.isSound { throw malformed(payload, at: position) }
+    var call = describe(operation, record)
+    call.offset = UInt64(payload.offset(of: position))
+    call.index = tape.player.report.calls
+    if call.beginning(now) > tape.player.options.until_ns {
+      tape.player.hasEnded = true
+      return
+    }
+    tape.player.report.calls += 1
+    if tape.player.explains { drain() }
+    if let ask = tape.player.options.on_call, !ask(handle, &call, tape.player.options.user_data) { return skipInside() }
+    var refusal: Failure?
+    do throws(Failure) { try play(operation, record) } catch { refusal = error }
+    if tape.player.hasDiverged { throw Failure(KIN_ERROR_DIVERGED) }
+    if let refusal { throw diverged(refusedWith: refusal) }
+    if tape.player.isLive { return skipInside() }
+    if !isBetweenCalls { diverge("the trace says that more happened in this call than did") }
+    if tape.player.hasDiverged { throw Failure(KIN_ERROR_DIVERGED) }
+  }
+
+  private var isBetweenCalls: Bool {
+    guard let code = tape.reader.peek, let operation = Operation(rawValue: Int32(code)) else { return true }
+    return operation.isHostCall || operation == .end || operation == .snapshot
+  }
+
+  private func diverged(refusedWith failure: Failure) -> Failure {
+    sentence.clear()
+    sentence.append(error.cString)
+    tape.player.report.failed_step = tape.player.report.steps + 1
+    return refuse(KIN_ERROR_DIVERGED) {
+      $0.append("call ")
+      $0.append(tape.player.report.calls - 1)
+      $0.append(" was refused: ")
+      $0.append(sentence.cString)
+    }
+  }
+
+  /// Whatever the end was: the engine is the host's again.
+  private func finishReplay(_ payload: borrowing Payload, _ whole: Int) {
+    drain()
+    tape.player.report.end_ns = now
+    if tape.player.report.is_complete != 0 { tape.player.report.offset = UInt64(whole) }
+    tape.isPlaying = false
+    tape.reader = Archive(.reading)
+    queue.end(.played)
+    if tape.player.isLive { return }
+    eventCallback = nil
+    for index in 0..<recognizers.end where recognizers.isLive(index) {
+      dropActions(of: index)
+      perform(.setRecognizerDelegate(identifier(of: index), kin_recognizer_delegate()))
+    }
+    for index in 0..<views.end where views.isLive(index) { views[index].delegate = kin_view_delegate() }
+  }
+}
+
+extension kin_trace_call {
+  /// The time of the first thing that it does.
+  fileprivate func beginning(_ now: UInt64) -> UInt64 {
+    if let samples, count > 0 { return samples[0].time_ns }
+    if let scrolls, count > 0 { return scrolls[0].time_ns }
+    return max(now, time_ns)
+  }
+}

@@ -1,0 +1,252 @@
+import CKinesic
+
+/// The parts of the state that are hashed one by one, so that a difference has a name.
+enum StatePart: Int {
+  case time = 0
+  case views, recognizers, arena, timers, touches
+
+  static let count = 6
+
+  var name: StaticString {
+    switch self {
+    case .time: "the time or the classes"
+    case .views: "the views"
+    case .recognizers: "the recognizers' own state"
+    case .arena: "the arena: states, touches or relations"
+    case .timers: "the timers"
+    case .touches: "the touches"
+    }
+  }
+}
+
+/// The one walk over all that can influence a decision: a snapshot writes it, a replay reads it, a hash covers it.
+extension Engine {
+  /// A hash over all that can influence a decision.
+  public var stateHash: UInt64 {
+    var archive = Archive(.hashing)
+    for number in 0..<StatePart.count {
+      if let part = StatePart(rawValue: number) { carry(part, &archive) }
+    }
+    return archive.hash.value
+  }
+
+  /// The hash of one part.
+  func hash(of part: StatePart) -> UInt64 {
+    var archive = Archive(.hashing)
+    carry(part, &archive)
+    return archive.hash.value
+  }
+
+  func carry(_ part: StatePart, _ archive: inout Archive) {
+    if !archive.isSound { return }
+    switch part {
+    case .time: carryTime(&archive)
+    case .views: views.carry(&archive)
+    case .recognizers: carryRecognizers(&archive)
+    case .arena: carryArena(&archive)
+    case .timers: timers.carry(&archive)
+    case .touches: carryTouches(&archive)
+    }
+  }
+
+  private func carryTime(_ archive: inout Archive) {
+    archive.carry(&now)
+    var inches = scale
+    archive.carry(&inches)
+    if inches.bitPattern != scale.bitPattern { archive.fail() }
+    archive.carry(&addedCount)
+    archive.carry(&nextToken)
+  }
+
+  private func carryRecognizers(_ archive: inout Archive) {
+    recognizers.carryShape(&archive, placeholder: Recognizer.none)
+    if !archive.isSound { return }
+    if archive.isReading { reserve() }
+    for index in 0..<recognizers.end where recognizers.isLive(index) { carry(recognizer: index, &archive) }
+    for view in 0..<views.end where views.isLive(view) { carryRecognizers(of: view, &archive) }
+    carryRows(&archive)
+    if archive.isReading && archive.isSound && !(isEveryRecognizerPlaced && isEveryRowPlaced) { archive.fail() }
+  }
+
+  private func carry(recognizer index: Int, _ archive: inout Archive) {
+    if !archive.isSound { return }
+    carryClass(of: index, &archive)
+    if !archive.isSound { return }
+    let nothing = StateCopy()
+    recognizers[index].instance.carry(&archive, since: nothing)
+    recognizers[index].carry(&archive)
+    carryActions(of: index, &archive)
+    guard archive.isReading else { return }
+    let size = UInt32(TouchSet.capacity)
+    if recognizers[index].touchCount > size { archive.fail() }
+  }
+
+  /// Its class, by name; one that is read gets its memory here.
+  private func carryClass(of index: Int, _ archive: inout Archive) {
+    if archive.isHashing {
+      var hash = recognizers[index].kind.nameHash
+      return archive.carry(&hash)
+    }
+    var name = TextRoom()
+    archive.carry(archive.isReading ? cString("") : recognizers[index].kind.table.name, into: &name)
+    guard archive.isReading else { return }
+    guard archive.isSound, let kind = findClass(name.cString), let step = kind.table.step else { return archive.fail() }
+    recognizers[index] = Recognizer(view: -1, kind: kind, instance: instance(of: kind), step: step)
+  }
+
+  /// How many actions it has. Those of a replay are never called.
+  private func carryActions(of index: Int, _ archive: inout Archive) {
+    if archive.isHashing { return }
+    var action = recognizers[index].firstAction
+    var hasMore = action >= 0
+    archive.carry(&hasMore)
+    while hasMore && archive.isSound {
+      var token = archive.isReading ? 0 : actions[action].token
+      archive.carry(&token)
+      if archive.isReading { append(Action.standIn(token), to: index) }
+      action = archive.isReading ? -1 : actions[action].next
+      hasMore = action >= 0
+      archive.carry(&hasMore)
+    }
+  }
+
+  /// A view's recognizers, the one added last first.
+  private func carryRecognizers(of view: Int, _ archive: inout Archive) {
+    var recognizer = archive.isReading ? -1 : views[view].firstRecognizer
+    var last = -1
+    while archive.isSound {
+      archive.carry(&recognizer, in: -1...max(recognizers.end - 1, 0))
+      if recognizer < 0 { return }
+      if archive.isReading {
+        if recognizers.end == 0 || !recognizers.isLive(recognizer) || recognizers[recognizer].view >= 0 { return archive.fail() }
+        recognizers[recognizer].view = view
+        if last < 0 { views[view].firstRecognizer = recognizer } else { recognizers[last].nextOnView = recognizer }
+      }
+      last = recognizer
+      recognizer = archive.isReading ? -1 : recognizers[recognizer].nextOnView
+    }
+  }
+
+  private var isEveryRecognizerPlaced: Bool {
+    for index in 0..<recognizers.end where recognizers.isLive(index) && recognizers[index].view < 0 { return false }
+    return true
+  }
+
+  private func carryArena(_ archive: inout Archive) {
+    arena.carry(&archive) { [self] index in index >= 0 && index < recognizers.end && recognizers.isLive(index) }
+  }
+
+  private func carryTouches(_ archive: inout Archive) {
+    touches.carry(&archive, views: views.end, recognizers: recognizers.end)
+    openTouches.carry(&archive, among: touches.used)
+    refusedTouches.carry(&archive, among: touches.used)
+    for i in 0..<touches.landed.count { deliveries[Int(touches.landed[i])].carry(&archive) }
+    carryStreams(&archive)
+    if archive.isReading && !isEveryContactBound { archive.fail() }
+  }
+
+  /// The streams of the touches that their recognizers have.
+  private func carryStreams(_ archive: inout Archive) {
+    for index in 0..<recognizers.end where recognizers.isLive(index) && recognizers[index].row >= 0 {
+      var rest = arena.members[index].touches & touches.used
+      while let place = rest.popFirst() { carryStream(of: index, at: place, &archive) }
+    }
+  }
+
+  private func carryStream(of index: Int, at place: Int, _ archive: inout Archive) {
+    var isThere = stream(of: index, at: place) != nil
+    archive.carry(&isThere)
+    if !isThere { return }
+    let entry = recognizers[index].row * touches.capacity + place
+    if archive.isReading { streams[entry] = Stream(contact: touches[place].touch.contact) }
+    streams[entry].carry(&archive)
+  }
+
+  /// Which rows of streams there are, and which are nobody's.
+  private func carryRows(_ archive: inout Archive) {
+    var count = streams.count / touches.capacity
+    archive.carry(count: &count)
+    if count > max(recognizers.end, archive.isReading ? 0 : count) { return archive.fail() }
+    if archive.isReading { streams.extend(to: count * touches.capacity, with: Stream(contact: 0)) }
+    var freeCount = freeRows.count
+    archive.carry(count: &freeCount)
+    for i in 0..<min(freeCount, count) {
+      if archive.isReading { freeRows.append(0) }
+      archive.carry(&freeRows[i], in: 0...count - 1)
+    }
+    if freeCount > count { archive.fail() }
+  }
+
+  /// Every row belongs to one recognizer whose class has streams, or to nobody.
+  private var isEveryRowPlaced: Bool {
+    var owners = List<Int32>()
+    owners.extend(to: streams.count / touches.capacity, with: 0)
+    for i in 0..<freeRows.count { owners[Int(freeRows[i])] += 1 }
+    for index in 0..<recognizers.end where recognizers.isLive(index) {
+      let row = recognizers[index].row
+      let isPerTouch = recognizers[index].kind.table.flags & UInt32(KIN_CLASS_PER_TOUCH) != 0
+      if (row >= 0) != isPerTouch || row >= owners.count { return false }
+      if row >= 0 { owners[row] += 1 }
+    }
+    for row in 0..<owners.count where owners[row] != 1 { return false }
+    return true
+  }
+
+  /// Contacts name views that there are; members name contacts that there are. A listener that has gone leaves the row late.
+  private var isEveryContactBound: Bool {
+    for i in 0..<touches.landed.count {
+      let view = touches[Int(touches.landed[i])].view
+      if view >= 0 && !views.isLive(view) { return false }
+    }
+    for index in 0..<recognizers.end where recognizers.isLive(index) && !(arena.members[index].touches - touches.used).isEmpty {
+      return false
+    }
+    return true
+  }
+}
+
+extension Recognizer {
+  /// What a place without a recognizer holds.
+  fileprivate static var none: Recognizer { Recognizer(view: -1, kind: .none, instance: .none, step: { _, _, _ in 0 }) }
+
+  fileprivate mutating func carry(_ archive: inout Archive) {
+    archive.carry(&name)
+    archive.carry(&cancelsTouchesInView)
+    archive.carry(&delaysTouchesBegan)
+    archive.carry(&delaysTouchesEnded)
+    archive.carry(&requiresExclusiveTouchType)
+    archive.carry(&allowedTouchTypes)
+    archive.carry(&firstType)
+    archive.carry(&location.x)
+    archive.carry(&location.y)
+    archive.carry(&touchCount)
+    archive.carry(&row, in: -1...Int(Int32.max))
+    archive.carry(&repeats)
+    var questions = delegate.questions
+    archive.carry(&questions)
+    if archive.isReading { delegate = kin_recognizer_delegate(questions: questions) }
+  }
+}
+
+extension Action {
+  /// One that stands for a host's, and does nothing.
+  static func standIn(_ token: UInt64) -> Action { Action(callback: { _, _, _ in }, token: token) }
+}
+
+extension kin_recognizer_delegate {
+  /// Which of its questions are answered: one bit each, in the order of the fields.
+  var questions: UInt32 {
+    (should_begin == nil ? 0 : 1) | (should_receive_touch == nil ? 0 : 2) | (should_recognize_simultaneously_with == nil ? 0 : 4)
+      | (should_require_failure_of == nil ? 0 : 8) | (should_be_required_to_fail_by == nil ? 0 : 16)
+  }
+
+  /// One that stands for a host's: it answers these questions, and is never asked.
+  init(questions: UInt32) {
+    self.init()
+    if questions & 1 != 0 { should_begin = { _, _, _ in true } }
+    if questions & 2 != 0 { should_receive_touch = { _, _, _, _ in true } }
+    if questions & 4 != 0 { should_recognize_simultaneously_with = { _, _, _, _ in false } }
+    if questions & 8 != 0 { should_require_failure_of = { _, _, _, _ in false } }
+    if questions & 16 != 0 { should_be_required_to_fail_by = { _, _, _, _ in false } }
+  }
+}

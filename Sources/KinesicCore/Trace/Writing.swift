@@ -1,0 +1,74 @@
+import CKinesic
+
+/// From records to a trace: its head, its blocks, the parts of a flight recorder.
+extension Engine {
+  /// A part of a trace that can be played on its own: with a snapshot before all else.
+  func beginPart() {
+    tape.partBegan = now
+    tape.writtenCallouts = tape.callouts
+    tape.writtenSamples.restart(at: now)
+    tape.stepsToCheck = tape.checkInterval
+    queue.begin(.recorded)
+    tape.write(.snapshot)
+    withWriter {
+      let first = $0.beginSize()
+      carrySnapshot(&$0)
+      $0.endSize(from: first)
+    }
+  }
+
+  /// After a call: begins a new part when the present one is long enough; the oldest goes.
+  func turnPart() {
+    let isLong = tape.writer.bytes.count > tape.partCapacity - tape.partCapacity / 8
+    let isOld = tape.partDuration > 0 && now &- tape.partBegan >= tape.partDuration
+    if tape.writer.isSound && !isLong && !isOld { return }
+    let isWhole = tape.writer.isSound
+    tape.turn()
+    // What did not fit cannot be played.
+    if !isWhole { tape.olderPart.clear() }
+    beginPart()
+  }
+
+  /// Hands the sink what has been written. False: it refused, now or before, and the recording is over.
+  func flushTrace() -> Bool {
+    guard let sink = tape.sink else { return false }
+    let isDone = sendBlocks(tape.writer.bytes.address, tape.writer.bytes.count, to: sink, tape.sinkUserData)
+    tape.writer.clear()
+    if isDone { return true }
+    endRecording()
+    tape.hasSinkFailed = true
+    log(KIN_SEVERITY_HOST_MISBEHAVING) { $0.append("the trace's sink refused its bytes; the recording is over") }
+    return false
+  }
+
+  func writeHead(to sink: TraceSink, _ userData: UserData?) -> Bool {
+    var head = ByteRow()
+    head.append(TraceFormat.signature)
+    head.append(UInt64(KIN_TRACE_VERSION), size: 4)
+    return head.send(to: sink, userData)
+  }
+
+  /// Bytes as blocks.
+  private func sendBlocks(_ bytes: BytePointer?, _ count: Int, to sink: TraceSink, _ userData: UserData?) -> Bool {
+    guard let bytes else { return true }
+    var first = 0
+    while first < count {
+      let size = min(count - first, TraceFormat.longestBlock)
+      var head = ByteRow()
+      head.append(UInt64(size), size: 4)
+      head.append(checksum(of: bytes + first, size), size: 8)
+      if !head.send(to: sink, userData) || !send(bytes + first, size, to: sink, userData) { return false }
+      first += size
+    }
+    return true
+  }
+
+  /// The older part, then what came after it, as one trace.
+  func writeDump(to sink: TraceSink, _ userData: UserData?) -> Bool {
+    if !writeHead(to: sink, userData) { return false }
+    if !sendBlocks(tape.olderPart.bytes.address, tape.olderPart.bytes.count, to: sink, userData) { return false }
+    if !sendBlocks(tape.writer.bytes.address, tape.writer.bytes.count, to: sink, userData) { return false }
+    var end = UInt8(Operation.end.rawValue)
+    return sendBlocks(&end, 1, to: sink, userData)
+  }
+}

@@ -1,0 +1,89 @@
+import CKinesic
+
+/// The tree of views. It is written from the root down, each view with its children from front to back, and linked anew when it
+/// is read: so that what is read is a tree, whatever stood there.
+extension ViewTree {
+  mutating func carry(_ archive: inout Archive) {
+    carryShape(&archive)
+    if !archive.isSound || end == 0 || !isLive(ViewTree.root) { return archive.fail() }
+    var order = List<Int32>()
+    order.append(Int32(ViewTree.root))
+    var placed = List<Bool>()
+    placed.extend(to: end, with: false)
+    placed[ViewTree.root] = true
+    var next = 0
+    while next < order.count && archive.isSound {
+      let view = Int(order[next])
+      self[view].carry(&archive)
+      carryChildren(of: view, &archive, &order, &placed)
+      next += 1
+    }
+    if archive.isReading && order.count != liveCount { archive.fail() }
+  }
+
+  private mutating func carryChildren(of view: Int, _ archive: inout Archive, _ order: inout List<Int32>, _ placed: inout List<Bool>) {
+    var child = archive.isReading ? -1 : self[view].firstChild
+    var last = -1
+    while archive.isSound {
+      archive.carry(&child, in: -1...end - 1)
+      if child < 0 { return }
+      if archive.isReading {
+        if !isLive(child) || placed[child] { return archive.fail() }
+        link(child, below: view, behind: last)
+      }
+      placed[child] = true
+      order.append(Int32(truncatingIfNeeded: child))
+      last = child
+      child = archive.isReading ? -1 : self[child].behind
+    }
+  }
+
+  /// `front`: the sibling in front of it, -1: none.
+  private mutating func link(_ child: Int, below parent: Int, behind front: Int) {
+    self[child].parent = parent
+    self[child].depth = self[parent].depth + 1
+    self[child].inFront = front
+    if front < 0 { self[parent].firstChild = child } else { self[front].behind = child }
+  }
+}
+
+extension View {
+  /// All but its place among the others. A delegate is written as which questions it answers.
+  fileprivate mutating func carry(_ archive: inout Archive) {
+    archive.carry(&frame.x)
+    archive.carry(&frame.y)
+    archive.carry(&frame.width)
+    archive.carry(&frame.height)
+    archive.carry(&transform.a)
+    archive.carry(&transform.b)
+    archive.carry(&transform.c)
+    archive.carry(&transform.d)
+    archive.carry(&transform.tx)
+    archive.carry(&transform.ty)
+    archive.carry(&isHidden)
+    archive.carry(&isInteractionEnabled)
+    archive.carry(&isMultipleTouchEnabled)
+    archive.carry(&isExclusiveTouch)
+    archive.carry(&isArenaBoundary)
+    archive.carry(&wantsTouches)
+    archive.carry(&name)
+    var questions = delegate.questions
+    archive.carry(&questions)
+    if archive.isReading {
+      if !frame.isValid || !transform.isFinite { archive.fail() }
+      delegate = kin_view_delegate(questions: questions)
+    }
+  }
+}
+
+extension kin_view_delegate {
+  /// Which of its questions are answered: one bit each, in the order of the fields.
+  var questions: UInt32 { (contains_point == nil ? 0 : 1) | (gesture_should_begin == nil ? 0 : 2) }
+
+  /// One that stands for a host's: it answers these questions, and is never asked.
+  init(questions: UInt32) {
+    self.init()
+    if questions & 1 != 0 { contains_point = { _, _, _, _, _ in false } }
+    if questions & 2 != 0 { gesture_should_begin = { _, _, _, _ in true } }
+  }
+}

@@ -1,0 +1,555 @@
+/* Traces: what is recorded plays again, bit for bit, from any moment, with the host's code or without it; and what is damaged is refused. */
+#include "tape.h"
+#include "world.h"
+
+/* A host with everything: answers that depend on how often it was asked, changes in callbacks, a class of its own. */
+static int asked, acted, began_with;
+
+static bool every_third(kin_engine *engine, kin_recognizer_id recognizer, void *user_data) {
+  (void)engine, (void)recognizer, (void)user_data;
+  return ++asked % 3 != 0;
+}
+
+static bool take_touch(kin_engine *engine, kin_recognizer_id recognizer, const kin_touch_sample *touch, void *user_data) {
+  (void)engine, (void)recognizer, (void)user_data;
+  return ++asked % 7 != 0 || touch->touch == 1;
+}
+
+static bool pair(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other, void *user_data) {
+  world *w = user_data;
+  (void)recognizer, (void)other;
+  /* Even a question may change something. */
+  if (++asked % 5 == 0) OK(kin_recognizer_set_name(engine, w->tap, asked % 2 ? "odd" : "even"));
+  return asked % 2 == 0;
+}
+
+static bool inside(kin_engine *engine, kin_view_id view, double x, double y, void *user_data) {
+  (void)engine, (void)view, (void)user_data;
+  return ++asked % 11 != 0 && x + y < 700;
+}
+
+static bool let_begin(kin_engine *engine, kin_view_id view, kin_recognizer_id recognizer, void *user_data) {
+  (void)engine, (void)view, (void)recognizer, (void)user_data;
+  return ++asked % 13 != 0;
+}
+
+static void act(kin_engine *engine, const kin_event *event, void *user_data) {
+  world *w = user_data;
+  kin_recognizer_id made;
+  switch (++acted % 9) {
+    case 1: OK(kin_recognizer_set_enabled(engine, w->press, acted % 2 == 0)); break;
+    case 3: kin_recognizer_abort(engine, event->recognizer); break;
+    case 4: OK(kin_recognizer_set_number(engine, w->pan, "threshold", 5 + acted % 20)); break;
+    case 5: OK(kin_view_set_flag(engine, w->front, "hidden", acted % 4 == 1)); break;
+    case 6: kin_recognizer_set_value(engine, w->pan, "translation.x", 3); break;
+    case 7:
+      OK(kin_recognizer_add(engine, w->back, "tap", &made));
+      OK(kin_recognizer_set_number(engine, made, "touches_required", 2));
+      if (acted % 2) OK(kin_recognizer_remove(engine, made));
+      break;
+    case 8: kin_recognizer_propose(engine, w->manual, KIN_STATE_BEGAN + acted % 3); break;
+  }
+}
+
+typedef struct counting {
+  double limit;
+  uint64_t moves, deadline;
+} counting;
+
+static void prepare_counting(void *state) {
+  counting *c = state;
+  c->moves = c->deadline = 0;
+}
+
+static kin_state step_counting(void *state, const kin_step *step, kin_request *request) {
+  counting *c = state;
+  if (step->changes & KIN_CHANGE_MOVED) c->moves++;
+  request->values[0] = (double)c->moves;
+  request->deadline_ns = step->time_ns + 40 * MILLISECOND;
+  if (step->flags & KIN_STEP_TIMER) request->deadline_ns = KIN_TIME_NEVER;
+  began_with++;
+  if (step->down_count == 0 && step->state != KIN_STATE_POSSIBLE) return KIN_STATE_ENDED;
+  if (step->down_count == 0) return KIN_STATE_FAILED;
+  if (c->moves % 40 == 39) request->values[1] = 1; /* an offence: it has one value */
+  return (double)c->moves < c->limit ? KIN_STATE_POSSIBLE : step->state == KIN_STATE_POSSIBLE ? KIN_STATE_BEGAN : KIN_STATE_CHANGED;
+}
+
+static bool spares_pan(const void *state, const kin_peer *other) {
+  (void)state;
+  return strcmp(other->class_name, "pan") != 0;
+}
+
+static const kin_property counting_properties[] = {{"limit", "How many moves it takes.", "1", "ours", 4, 1, 100, KIN_PROPERTY_INTEGER, 0}};
+static const kin_value counting_values[] = {{"moves", "How many there were.", "1", 0}};
+static const kin_recognizer_class counting_class = {.struct_size = sizeof(kin_recognizer_class),
+                                                    .abi_level = KIN_ABI_LEVEL,
+                                                    .name = "com.example.counting",
+                                                    .summary = "Counts moves.",
+                                                    .version = "1.0.0",
+                                                    .state_size = sizeof(counting),
+                                                    .state_alignment = 8,
+                                                    .property_count = 1,
+                                                    .properties = counting_properties,
+                                                    .values = counting_values,
+                                                    .value_count = 1,
+                                                    .prepare = prepare_counting,
+                                                    .step = step_counting,
+                                                    .can_prevent = spares_pan};
+
+static void ignore_log(kin_engine *engine, kin_severity severity, const char *sentence, void *user_data) {
+  (void)engine, (void)severity, (void)sentence, (void)user_data;
+}
+
+static world make_host(stream *heard, bool calls_back) {
+  world w = make_world(NULL);
+  static world kept;
+  kin_recognizer_delegate delegate = {.struct_size = sizeof delegate, .user_data = &kept, .should_begin = every_third, .should_receive_touch = take_touch,
+                                      .should_recognize_simultaneously_with = pair, .should_require_failure_of = pair};
+  kin_view_delegate of_view = {.struct_size = sizeof of_view, .contains_point = inside, .gesture_should_begin = let_begin};
+  kin_recognizer_id own;
+  uint64_t token;
+  asked = acted = 0;
+  kept = w;
+  OK(kin_recognizer_class_register(w.engine, &counting_class));
+  own = attach(w.engine, w.front, "com.example.counting");
+  OK(kin_recognizer_set_number(w.engine, own, "limit", 6));
+  OK(kin_recognizer_set_delegate(w.engine, w.tap, &delegate));
+  OK(kin_recognizer_set_delegate(w.engine, w.swipe, &delegate));
+  OK(kin_recognizer_set_delegate(w.engine, own, &delegate));
+  OK(kin_view_set_delegate(w.engine, w.front, &of_view));
+  OK(kin_recognizer_add_action(w.engine, w.pan, act, &kept, &token));
+  OK(kin_recognizer_add_action(w.engine, w.tap, act, &kept, &token));
+  OK(kin_recognizer_add_action(w.engine, own, act, &kept, &token));
+  if (calls_back) OK(kin_engine_set_event_callback(w.engine, add_to_stream, heard));
+  OK(kin_engine_set_log(w.engine, ignore_log, NULL));
+  return w;
+}
+
+static uint32_t noise;
+static uint32_t below(uint32_t limit) { return (noise = noise * 1664525 + 1013904223) / 65536 % limit; }
+
+/* A hand of three fingers. */
+typedef struct hand {
+  double x[3], y[3];
+  bool down[3];
+  uint64_t time; /* ms */
+} hand;
+
+/* Fingers that land, wander and lift; a poll a frame, heard unless the host has a callback. */
+static void use(world *w, hand *h, int frames, stream *heard) {
+  for (int frame = 0; frame < frames; frame++) {
+    kin_touch_sample samples[3];
+    uint32_t count = 0;
+    h->time += 5 + below(20);
+    for (uint64_t touch = 0; touch < 3; touch++) {
+      const kin_phase phase = !h->down[touch] ? KIN_PHASE_BEGAN : below(12) == 0 ? KIN_PHASE_ENDED : KIN_PHASE_MOVED;
+      if (below(3) == 0) continue;
+      if (phase == KIN_PHASE_BEGAN) h->x[touch] = 50 + below(300), h->y[touch] = 50 + below(300);
+      else h->x[touch] += (double)below(13) - 4, h->y[touch] += (double)below(13) / 3 - 2;
+      samples[count] = touch_at(touch, phase, h->time, h->x[touch], h->y[touch]);
+      samples[count].force = below(3) / 4.0;
+      h->down[touch] = phase != KIN_PHASE_ENDED;
+      count++;
+    }
+    OK(kin_engine_feed(w->engine, samples, count));
+    if (below(5) == 0) OK(kin_engine_advance(w->engine, (h->time += below(400)) * MILLISECOND));
+    if (below(40) == 0) {
+      const kin_scroll_sample notch = {.source = 9, .time_ns = h->time * MILLISECOND, .x = 20, .y = 30, .phase = KIN_SCROLL_DISCRETE, .type = KIN_TOUCH_POINTER, .dy = -12.5};
+      OK(kin_engine_feed_scroll(w->engine, &notch, 1));
+    }
+    if (below(90) == 0) {
+      OK(kin_engine_cancel_touches(w->engine, h->time * MILLISECOND));
+      memset(h->down, 0, sizeof h->down);
+    }
+    const kin_event *events;
+    OK(kin_engine_poll(w->engine, &events, &count));
+    for (uint32_t i = 0; heard && i < count; i++) add_to_stream(w->engine, events + i, heard);
+  }
+}
+
+/* A session of `frames` frames, recorded from `before` frames on. What is heard, and the state at the end, is that of the recorded part. */
+typedef struct session {
+  tape tape;
+  stream heard;
+  uint64_t hash;
+} session;
+
+static session record_session(uint32_t seed, int before, int frames, bool calls_back, uint32_t checks) {
+  session s;
+  stream early = {0, 0};
+  hand h = {.time = 1000};
+  memset(&s, 0, sizeof s);
+  noise = seed;
+  world w = make_host(&s.heard, calls_back);
+  use(&w, &h, before, calls_back ? NULL : &early);
+  s.heard = early = (stream){0, 0};
+  OK(kin_trace_set_check_interval(w.engine, checks));
+  OK(kin_trace_start(w.engine, write_tape, &s.tape));
+  use(&w, &h, frames, calls_back ? NULL : &s.heard);
+  OK(kin_engine_cancel_touches(w.engine, h.time * MILLISECOND));
+  OK(kin_trace_stop(w.engine));
+  const kin_event *events;
+  uint32_t count;
+  OK(kin_engine_poll(w.engine, &events, &count));
+  for (uint32_t i = 0; !calls_back && i < count; i++) add_to_stream(w.engine, events + i, &s.heard);
+  kin_engine_destroy(w.engine);
+  return s;
+}
+
+static void expect_same(const session *s) {
+  stream heard = {0, 0};
+  kin_replay_report report;
+  kin_engine *engine = play_tape(&s->tape, 0, &heard, &report);
+  CHECK(heard.count == s->heard.count);
+  CHECK(heard.hash == s->heard.hash);
+  CHECK(report.events == heard.count);
+  kin_engine_destroy(engine);
+}
+
+static kin_result play_part(const tape *t, size_t size, kin_replay_report *report) {
+  kin_engine *engine;
+  kin_trace_info info;
+  kin_trace_info_init(&info);
+  kin_engine_options_init(&info.options);
+  kin_replay_report_init(report);
+  kin_trace_inspect(t->bytes, size, &info);
+  CHECK(info.is_complete == 0);
+  OK(kin_engine_create(&info.options, &engine));
+  const kin_result result = kin_trace_replay(engine, t->bytes, size, NULL, report);
+  OK(kin_engine_check_invariants(engine));
+  /* Whatever was played, the engine can be used. */
+  uint64_t now;
+  OK(kin_engine_get_time(engine, &now));
+  OK(kin_engine_cancel_touches(engine, now));
+  OK(kin_recognizer_add(engine, 0, "tap", &(kin_recognizer_id){0}));
+  kin_engine_destroy(engine);
+  return result;
+}
+
+/* A session without delegates: then the engine of a replay and the recorded one can be used on alike. */
+static void goes_on(uint32_t seed) {
+  tape t = {0};
+  hand h = {.time = 10}, kept;
+  stream first = {0, 0}, second = {0, 0};
+  world w = make_world(NULL);
+  noise = seed;
+  use(&w, &h, 20, NULL);
+  OK(kin_trace_start(w.engine, write_tape, &t));
+  use(&w, &h, 90, NULL);
+  OK(kin_trace_stop(w.engine));
+  const uint32_t noise_then = noise;
+  kept = h;
+  use(&w, &h, 90, &first);
+  world played = w;
+  played.engine = play_tape(&t, 0, NULL, NULL);
+  noise = noise_then;
+  use(&played, &kept, 90, &second);
+  CHECK(first.count > 30 && first.count == second.count && first.hash == second.hash);
+  CHECK(hash_of(w.engine) == hash_of(played.engine));
+  kin_engine_destroy(w.engine);
+  kin_engine_destroy(played.engine);
+  free_tape(&t);
+}
+
+/* Moves the first finger that it sees move a little farther: something else than was recorded. */
+static bool meddle_once(kin_engine *engine, const kin_trace_call *call, void *user_data) {
+  (void)user_data;
+  if (call->index != 30) return true;
+  OK(kin_view_set_flag(engine, 0, "hidden", true));
+  return true;
+}
+
+typedef struct live {
+  world w;
+  stream heard;
+  bool is_set;
+} live;
+
+static void hear_live(kin_engine *engine, const kin_event *event, void *user_data) { add_to_stream(engine, event, &((live *)user_data)->heard); }
+
+/* Before the first call: the host's delegates and actions, as `make_host` sets them. */
+static bool attach_live(kin_engine *engine, const kin_trace_call *call, void *user_data) {
+  live *l = user_data;
+  (void)call;
+  if (l->is_set) return true;
+  l->is_set = true;
+  l->w.engine = engine;
+  kin_recognizer_delegate delegate = {.struct_size = sizeof delegate, .user_data = &l->w, .should_begin = every_third, .should_receive_touch = take_touch,
+                                      .should_recognize_simultaneously_with = pair, .should_require_failure_of = pair};
+  kin_view_delegate of_view = {.struct_size = sizeof of_view, .contains_point = inside, .gesture_should_begin = let_begin};
+  kin_recognizer_id listed[16];
+  uint64_t token;
+  uint32_t count;
+  OK(kin_view_list_recognizers(engine, l->w.front, listed, 16, &count));
+  OK(kin_recognizer_set_delegate(engine, l->w.tap, &delegate));
+  OK(kin_recognizer_set_delegate(engine, l->w.swipe, &delegate));
+  OK(kin_recognizer_set_delegate(engine, listed[0], &delegate));
+  OK(kin_view_set_delegate(engine, l->w.front, &of_view));
+  OK(kin_recognizer_add_action(engine, l->w.pan, act, &l->w, &token));
+  OK(kin_recognizer_add_action(engine, l->w.tap, act, &l->w, &token));
+  OK(kin_recognizer_add_action(engine, listed[0], act, &l->w, &token));
+  asked = acted = 0;
+  return true;
+}
+
+static bool plays_live(const session *s) {
+  kin_replay_options options;
+  kin_replay_report report;
+  live l;
+  memset(&l, 0, sizeof l);
+  world same = make_world(NULL);
+  l.w = same; /* its ids */
+  kin_engine_destroy(same.engine);
+  kin_engine *engine = engine_for(&s->tape);
+  OK(kin_recognizer_class_register(engine, &counting_class));
+  kin_replay_options_init(&options);
+  kin_replay_report_init(&report);
+  options.flags = KIN_REPLAY_LIVE;
+  options.on_call = attach_live;
+  options.on_event = hear_live;
+  options.user_data = &l;
+  const kin_result result = kin_trace_replay(engine, s->tape.bytes, s->tape.count, &options, &report);
+  if (result != KIN_OK) test_fault(__FILE__, __LINE__, kin_result_name(result), kin_engine_last_error(engine));
+  kin_engine_destroy(engine);
+  return report.is_complete && l.heard.count == s->heard.count && l.heard.hash == s->heard.hash;
+}
+
+static bool cut(kin_engine *engine, const kin_trace_call *call, void *user_data) {
+  if (call->index == 100) OK(kin_trace_set_check_interval(engine, 1));
+  if (call->index == 100) OK(kin_trace_start(engine, write_tape, user_data));
+  if (call->index == 150) OK(kin_trace_stop(engine));
+  return true;
+}
+
+static void refuses(size_t limit) {
+  hand h = {.time = 10};
+  tape t = {.refuse_after = limit};
+  world w = make_world(NULL);
+  noise = 3;
+  kin_result result = kin_trace_start(w.engine, write_tape, &t);
+  const bool has_begun = result == KIN_OK;
+  use(&w, &h, 900, NULL);
+  if (has_begun) result = kin_trace_stop(w.engine);
+  GIVES(KIN_ERROR_SINK, result);
+  GIVES(KIN_ERROR_STATE, kin_trace_stop(w.engine));
+  OK(kin_engine_check_invariants(w.engine));
+  t.refuse_after = 0;
+  t.count = 0;
+  OK(kin_trace_start(w.engine, write_tape, &t));
+  use(&w, &h, 20, NULL);
+  OK(kin_trace_stop(w.engine));
+  kin_engine_destroy(play_tape(&t, 0, NULL, NULL));
+  kin_engine_destroy(w.engine);
+  free_tape(&t);
+}
+
+/* A dump ends in the state that the engine has, whatever came before. */
+static void flies(int frames, uint64_t duration) {
+  hand h = {.time = 10};
+  tape t = {0};
+  world w = make_world(NULL);
+  noise = (uint32_t)frames;
+  OK(kin_trace_set_check_interval(w.engine, 5));
+  OK(kin_flight_recorder_start(w.engine, 65536, duration));
+  use(&w, &h, frames, NULL);
+  OK(kin_flight_recorder_dump(w.engine, write_tape, &t));
+  CHECK(t.count <= 65536 + 64);
+  kin_replay_report report;
+  kin_engine *engine = play_tape(&t, 0, NULL, &report);
+  CHECK(hash_of(engine) == hash_of(w.engine));
+  kin_trace_info info;
+  kin_trace_info_init(&info);
+  OK(kin_trace_inspect(t.bytes, t.count, &info));
+  if (duration) CHECK(report.end_ns - info.begin_ns >= duration / 2 && report.end_ns - info.begin_ns < 2 * duration);
+  else CHECK(info.begin_ns == 0 || t.count > 65536 * 7 / 16);
+  kin_engine_destroy(engine);
+  /* And it goes on. */
+  use(&w, &h, 30, NULL);
+  t.count = 0;
+  OK(kin_flight_recorder_dump(w.engine, write_tape, &t));
+  engine = play_tape(&t, 0, NULL, NULL);
+  CHECK(hash_of(engine) == hash_of(w.engine));
+  kin_engine_destroy(engine);
+  OK(kin_flight_recorder_stop(w.engine));
+  kin_engine_destroy(w.engine);
+  free_tape(&t);
+}
+
+int main(void) {
+  TEST("A session plays again without the host's code, record by record, with a check after every step") {
+    for (uint32_t seed = 1; seed <= 40; seed++) {
+      session s = record_session(seed, 0, 300, seed % 2, 1);
+      CHECK(s.heard.count > 100);
+      expect_same(&s);
+      free_tape(&s.tape);
+    }
+    CHECK(asked > 50 && acted > 20);
+  }
+  TEST("A trace may begin at any moment, in the middle of gestures too") {
+    for (int before = 1; before < 160; before += 3) {
+      session s = record_session(7, before, 120, before % 2, 1);
+      expect_same(&s);
+      free_tape(&s.tape);
+    }
+  }
+  TEST("Without checks, or with one now and then, it plays as well") {
+    for (uint32_t checks = 0; checks < 100; checks += 33) {
+      session s = record_session(11, 40, 200, true, checks);
+      expect_same(&s);
+      free_tape(&s.tape);
+    }
+  }
+  TEST("Afterwards the engine goes on as the recorded one would have") {
+    for (uint32_t seed = 1; seed < 20; seed++) goes_on(seed);
+  }
+  TEST("A trace that is cut anywhere gives its offset, and what stands before plays") {
+    session s = record_session(5, 30, 60, true, 1);
+    uint64_t played = 0;
+    for (size_t size = 0; size < s.tape.count; size += size < 200 ? 1 : 37) {
+      kin_replay_report report;
+      const kin_result result = play_part(&s.tape, size, &report);
+      GIVES(KIN_ERROR_TRACE, result);
+      CHECK(report.is_complete == 0 && report.offset <= size);
+      CHECK(report.calls >= played);
+      played = report.calls;
+    }
+    CHECK(played > 50);
+    free_tape(&s.tape);
+  }
+  TEST("A flipped bit anywhere is found, and nothing after it plays") {
+    session s = record_session(6, 30, 60, true, 1);
+    for (size_t place = 0; place < s.tape.count; place += 1 + place / 40) {
+      kin_replay_report report;
+      s.tape.bytes[place] ^= (unsigned char)(1u << place % 8);
+      GIVES(KIN_ERROR_TRACE, play_part(&s.tape, s.tape.count, &report));
+      CHECK(report.is_complete == 0 && report.offset <= place);
+      s.tape.bytes[place] ^= (unsigned char)(1u << place % 8);
+    }
+    expect_same(&s);
+    free_tape(&s.tape);
+  }
+  TEST("A newer format is named, with its number") {
+    session s = record_session(6, 0, 10, true, 0);
+    kin_trace_info info;
+    kin_engine *engine;
+    kin_trace_info_init(&info);
+    s.tape.bytes[8] = 2;
+    GIVES(KIN_ERROR_TRACE, kin_trace_inspect(s.tape.bytes, s.tape.count, &info));
+    CHECK(info.version == 2);
+    OK(kin_engine_create(NULL, &engine));
+    GIVES(KIN_ERROR_TRACE, kin_trace_replay(engine, s.tape.bytes, s.tape.count, NULL, NULL));
+    CHECK(strstr(kin_engine_last_error(engine), "format 2"));
+    kin_engine_destroy(engine);
+    free_tape(&s.tape);
+  }
+  TEST("What was done otherwise is named: the first step, and what differs") {
+    session s = record_session(9, 0, 80, true, 1);
+    kin_replay_options options;
+    kin_replay_report report;
+    kin_engine *engine = engine_for(&s.tape);
+    kin_replay_options_init(&options);
+    kin_replay_report_init(&report);
+    options.on_call = meddle_once;
+    GIVES(KIN_ERROR_DIVERGED, kin_trace_replay(engine, s.tape.bytes, s.tape.count, &options, &report));
+    CHECK(report.failed_step > 0 && report.failed_step == report.steps + 1);
+    CHECK(strstr(kin_engine_last_error(engine), "step ") && strstr(kin_engine_last_error(engine), "what differs"));
+    kin_engine_destroy(engine);
+    free_tape(&s.tape);
+  }
+  TEST("With the host's code in place of what the trace says of it, the same comes") {
+    for (uint32_t seed = 1; seed <= 12; seed++) {
+      session s = record_session(seed, 0, 150, false, 64);
+      CHECK(plays_live(&s));
+      free_tape(&s.tape);
+    }
+  }
+  TEST("With KIN_REPLAY_LIVE a class that the engine does not have is named") {
+    session s = record_session(3, 0, 20, true, 0);
+    kin_replay_options options;
+    kin_engine *engine = engine_for(&s.tape);
+    kin_replay_options_init(&options);
+    options.flags = KIN_REPLAY_LIVE;
+    GIVES(KIN_ERROR_UNKNOWN, kin_trace_replay(engine, s.tape.bytes, s.tape.count, &options, NULL));
+    CHECK(strstr(kin_engine_last_error(engine), "com.example.counting"));
+    /* The engine is as fresh as before. */
+    OK(kin_trace_replay(engine, s.tape.bytes, s.tape.count, NULL, NULL));
+    kin_engine_destroy(engine);
+    free_tape(&s.tape);
+  }
+  TEST("A trace can be played with explanations that it was recorded without") {
+    session s = record_session(4, 0, 150, true, 1);
+    stream plain = {0, 0}, told = {0, 0};
+    kin_engine_destroy(play_tape(&s.tape, 0, &plain, NULL));
+    kin_engine_destroy(play_tape(&s.tape, KIN_REPLAY_EXPLAIN, &told, NULL));
+    CHECK(told.count > plain.count + 20);
+    free_tape(&s.tape);
+  }
+  TEST("A part of a trace is a trace: cut out while another plays") {
+    session s = record_session(8, 0, 200, true, 1);
+    tape part = {0};
+    kin_replay_options options;
+    kin_engine *engine = engine_for(&s.tape);
+    kin_replay_options_init(&options);
+    options.on_call = cut;
+    options.user_data = &part;
+    OK(kin_trace_replay(engine, s.tape.bytes, s.tape.count, &options, NULL));
+    kin_engine_destroy(engine);
+    CHECK(part.count > 500 && part.count < s.tape.count);
+    kin_replay_report report;
+    kin_engine_destroy(play_tape(&part, 0, NULL, &report));
+    CHECK(report.calls == 50 && report.checks > 0);
+    free_tape(&part);
+    free_tape(&s.tape);
+  }
+  TEST("An engine that is not fresh, or was made otherwise, plays nothing") {
+    session s = record_session(8, 0, 20, true, 1);
+    world w = make_world(NULL);
+    REFUSED(w.engine, KIN_ERROR_STATE, kin_trace_replay(w.engine, s.tape.bytes, s.tape.count, NULL, NULL));
+    kin_engine_destroy(w.engine);
+    kin_engine_options options;
+    kin_engine *other;
+    kin_engine_options_init(&options);
+    options.units_per_inch = 96;
+    OK(kin_engine_create(&options, &other));
+    REFUSED(other, KIN_ERROR_STATE, kin_trace_replay(other, s.tape.bytes, s.tape.count, NULL, NULL));
+    kin_engine_destroy(other);
+    free_tape(&s.tape);
+  }
+  TEST("A sink that refuses ends the recording, not the engine") {
+    for (size_t limit = 1; limit < 30000; limit = limit * 2 + 700) refuses(limit);
+  }
+  TEST("One recording at a time") {
+    world w = make_world(NULL);
+    tape t = {0};
+    REFUSED(w.engine, KIN_ERROR_STATE, kin_trace_stop(w.engine));
+    REFUSED(w.engine, KIN_ERROR_STATE, kin_trace_flush(w.engine));
+    REFUSED(w.engine, KIN_ERROR_STATE, kin_flight_recorder_stop(w.engine));
+    REFUSED(w.engine, KIN_ERROR_STATE, kin_flight_recorder_dump(w.engine, write_tape, &t));
+    REFUSED(w.engine, KIN_ERROR_RANGE, kin_flight_recorder_start(w.engine, 100, 0));
+    for (int i = 0; i < 99; i++) attach(w.engine, w.back, "tap");
+    REFUSED(w.engine, KIN_ERROR_CAPACITY, kin_flight_recorder_start(w.engine, 16384, 0));
+    OK(kin_trace_start(w.engine, write_tape, &t));
+    REFUSED(w.engine, KIN_ERROR_STATE, kin_trace_start(w.engine, write_tape, &t));
+    REFUSED(w.engine, KIN_ERROR_STATE, kin_flight_recorder_start(w.engine, 65536, 0));
+    OK(kin_trace_stop(w.engine));
+    OK(kin_flight_recorder_start(w.engine, 262144, 0));
+    REFUSED(w.engine, KIN_ERROR_STATE, kin_trace_start(w.engine, write_tape, &t));
+    OK(kin_flight_recorder_stop(w.engine));
+    kin_engine_destroy(w.engine);
+    free_tape(&t);
+  }
+  TEST("A flight recorder's dump plays, at any moment, and ends where the engine is") {
+    for (int frames = 0; frames < 3000; frames = frames * 3 / 2 + 40) flies(frames, 0);
+    flies(2000, 500 * (uint64_t)MILLISECOND);
+  }
+  TEST("Every operation has its row in the table") {
+    kin_operation_info info;
+    uint32_t count = 0;
+    while (kin_trace_get_operation(count, &info) == KIN_OK) {
+      CHECK(info.operation == (kin_operation)count + 1 && info.code == count + 1 && info.name[0] && info.summary[0] && info.fields);
+      count++;
+    }
+    CHECK(count == KIN_OPERATION_CALLBACK_END);
+  }
+  return report();
+}
