@@ -6,9 +6,10 @@ import CKinesic
 struct Kinesic: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kinesic",
-    abstract: "Record, convert and replay touches, check behaviour cases, and look at recognizers.",
+    abstract: "Record, convert, replay and draw touches, check behaviour cases, and look at recognizers.",
     version: String(cString: kin_version()),
     subcommands: [
-      ReplayCommand.self, RecordCommand.self, ConvertCommand.self, CheckCommand.self, ClassesCommand.self, PluginsCommand.self,
+      ReplayCommand.self, DrawCommand.self, RecordCommand.self, ConvertCommand.self, CheckCommand.self, ClassesCommand.self,
+      PluginsCommand.self,
     ])
 }

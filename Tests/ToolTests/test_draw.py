@@ -1,110 +1,179 @@
-"""The picture: well formed, complete, self-contained, and without labels on top of each other."""
+"""`kinesic draw`: the picture is complete, well formed, self-contained, and nothing in it lies on top of something else."""
 
 import json
-import xml.etree.ElementTree as ElementTree
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import Row, csv_text, kinesic, real, replay, stroke
+from conftest import ROOT, Row, csv_text, kinesic, real, replay, stroke
+from drawing import SVG, check_texts, draw, lanes, of_class, texts, titles
 
 Write = Callable[[str, str], Path]
-SVG = "{http://www.w3.org/2000/svg}"
-SIZES = {"h1": 22, "h2": 12, "name": 13, "body": 12, "strong": 12, "dim": 11}
 REAL = [
     "dell_canvas_27in_5finger", "wacom_dth2242_10finger", "galaxy_s_finger_painting", "maxtouch_1finger_fast_taps", "nexus4_4finger_pressure",
     "pixel_tablet_one_finger_swipe", "wacom_isdv4e6_two_finger_tap", "chromeos_cr48_semi_mt_second_finger",
 ]  # fmt: skip
+TRACES = ROOT / "Tests/Traces"
+SCENES = ROOT / "Tests/Scenes"
 
 
-def draw(tmp_path: Path, *arguments: object) -> ElementTree.Element:
-    replay("--draw", tmp_path / "a.svg", *arguments)
-    return ElementTree.parse(tmp_path / "a.svg").getroot()
-
-
-def texts(root: ElementTree.Element) -> list[str]:
-    return [element.text or "" for element in root.iter(f"{SVG}text")]
-
-
-def boxes(root: ElementTree.Element) -> Iterator[tuple[float, float, float, float, str]]:
-    """Every label with the least room that it can take."""
-    for element in root.iter(f"{SVG}text"):
-        text, size = element.text or "", SIZES[element.attrib["class"]]
-        width = 0.45 * size * len(text)
-        x = float(element.attrib["x"]) - {"start": 0, "middle": width / 2, "end": width}[element.attrib["text-anchor"]]
-        yield x, float(element.attrib["y"]) - 0.7 * size, width, 0.7 * size, text
-
-
-def check_labels(root: ElementTree.Element) -> None:
-    found = list(boxes(root))
-    width, height = float(root.attrib["width"]), float(root.attrib["height"])
-    for i, (x, y, w, h, text) in enumerate(found):
-        assert 0 <= x and x + w <= width and 0 <= y and y + h <= height, f"'{text}' is outside of the picture"
-        for x2, y2, w2, h2, other in found[i + 1 :]:
-            assert not (x < x2 + w2 and x2 < x + w and y < y2 + h2 and y2 < y + h), f"'{text}' and '{other}' overlap"
+def forty_lanes() -> str:
+    """Nine cards and the table under them are touched by ten fingers, three times: all forty recognizers take part."""
+    rows = []
+    for round in range(3):
+        for finger in range(10):
+            card = finger % 9
+            x, y = (190 + 10 * round + 500 * (card % 3)) * 254 / 163, (150 + 330 * (card // 3)) * 254 / 163 + 60 * (finger == 9)
+            start, count = round * 900_000 + finger * 37_000, 4 if (finger + round) % 3 == 0 else 30
+            step = 0 if (finger + round) % 3 == 0 else 3 + 2 * finger
+            places = [(x + step * i * (1 if finger % 2 else -0.4), y + step * i * 0.5) for i in range(count + 1)]
+            for i, (px, py) in enumerate(places):
+                event = "down" if i == 0 else "up" if i == count else "move"
+                rows.append(Row(start + 12_000 * i, finger, 100 * round + finger + 1, px, py, event))
+    return csv_text(sorted(rows, key=lambda row: row.t))
 
 
 @pytest.mark.parametrize("name", REAL)
-@pytest.mark.parametrize("explain", [False, True], ids=["plain", "explained"])
-def test_real_recordings_are_drawn_in_full_and_labels_keep_apart(tmp_path: Path, name: str, explain: bool) -> None:
-    root = draw(tmp_path, real(name), *(["--explain"] if explain else []))
-    for lane in ["tap", "double_tap", "long_press", "swipe", "pan", "pinch", "rotation"]:
-        assert lane in texts(root)
-    assert ("failed" in texts(root)) == explain
-    check_labels(root)
+def test_real_recordings_are_drawn_in_full_and_texts_keep_apart(tmp_path: Path, name: str) -> None:
+    root = draw(tmp_path / "a.svg", real(name))
+    assert set(lanes(root)) == {"tap", "double_tap", "long_press", "swipe", "pan", "pinch", "rotation"}
+    check_texts(root)
 
 
-def test_a_picture_needs_nothing_else_and_follows_light_and_dark(write: Write, tmp_path: Path) -> None:
-    draw(tmp_path, write("a.csv", csv_text(stroke())))
-    text = (tmp_path / "a.svg").read_text()
-    assert "prefers-color-scheme: dark" in text
-    assert "href" not in text and "url(http" not in text and "<script" not in text
+@pytest.mark.parametrize("trace", ["tap_single", "tap_double", "pinch_in_five_fingers", "ten_fingers_random"])
+@pytest.mark.parametrize("scene", sorted(path.stem for path in SCENES.glob("*.json")))
+def test_texts_keep_apart_in_every_scene(tmp_path: Path, trace: str, scene: str) -> None:
+    check_texts(draw(tmp_path / "a.svg", TRACES / f"{trace}.csv", "--scene", SCENES / f"{scene}.json"))
 
 
-def test_marks_tell_more_when_one_points_at_them(write: Write, tmp_path: Path) -> None:
-    path = write("a.csv", csv_text(stroke()))
-    lines = replay(path, "--units-per-mm", "10").splitlines()
-    titles = [element.text or "" for element in draw(tmp_path, path, "--units-per-mm", "10").iter(f"{SVG}title")]
-    assert any("contact 1, finger 1: landed at 0.000 s, lifted at 0.200 s" in title for title in titles)
-    assert any(lines[-1] in title for title in titles)  # the pan's last event, word by word
+def test_forty_recognizers_and_ten_fingers_have_their_lanes_by_depth_and_order_of_adding(write: Write, tmp_path: Path) -> None:
+    scene = json.loads((SCENES / "cards.json").read_text())
+    recording = write("a.csv", forty_lanes())
+    root = draw(tmp_path / "a.svg", recording, "--scene", SCENES / "cards.json", "--units-per-mm", "10")
+    assert list(lanes(root)) == [one["id"] for one in scene["recognizers"]]  # the table's first, then card by card
+    rows = [float(next(lane.iter(f"{SVG}text")).attrib["y"]) for lane in lanes(root).values()]
+    assert len(rows) == 40 and all(b - a >= 15 for a, b in zip(rows, rows[1:]))
+    assert float(root.attrib["height"]) < 1900
+    check_texts(root)
 
 
-def test_the_panel_has_the_proportions_of_the_window(write: Write, tmp_path: Path) -> None:
-    root = draw(tmp_path, write("dell_canvas_x.csv", csv_text(stroke())))
-    window = next(element for element in root.iter(f"{SVG}rect") if element.attrib.get("class") == "window")
-    assert float(window.attrib["width"]) / float(window.attrib["height"]) == pytest.approx((32767 / 55) / (32767 / 98), rel=1e-3)
+def test_lanes_of_outer_views_come_first(write: Write, tmp_path: Path) -> None:
+    frames = {"outer": [0, 0, 400, 900], "inner": [0, 0, 400, 900], "beside": [400, 0, 900, 900]}
+    scene = {
+        "views": [{"id": name, "frame": frame} | ({"parent": "outer"} if name == "inner" else {}) for name, frame in frames.items()],
+        "recognizers": [{"id": f"on_{name}", "class": "pan", "view": name} for name in ("inner", "beside", "outer")] + [{"id": "top", "class": "tap"}],
+    }
+    rows = stroke(1, 0, 200_000, (100, 100), (300, 300)) + stroke(2, 500_000, 700_000, (1000, 100), (1200, 300))
+    recording = write("a.csv", csv_text(rows))
+    root = draw(tmp_path / "a.svg", recording, "--scene", write("s.json", json.dumps(scene)), "--units-per-mm", "10")
+    assert list(lanes(root)) == ["top", "on_outer", "on_beside", "on_inner"]
+
+
+def test_those_that_saw_no_touch_share_a_line_with_their_names(tmp_path: Path) -> None:
+    root = draw(tmp_path / "a.svg", TRACES / "ten_fingers_random.csv", "--scene", SCENES / "cards.json")
+    [idle] = of_class(root, "idle")
+    assert len(lanes(root)) == 20 and texts(idle) == ["20 other recognizers saw no touch"]
+    for number in (2, 3, 5, 7, 9):
+        assert f"drag_{number} (pan, on card_{number})" in titles(idle)[0] and f"drag_{number}" not in lanes(root)
+
+
+def test_a_picture_needs_nothing_else(tmp_path: Path) -> None:
+    draw(tmp_path / "a.svg", TRACES / "tap_double.csv")
+    text = (tmp_path / "a.svg").read_text().replace("http://www.w3.org/2000/svg", "")
+    assert "http" not in text and "href" not in text and "@import" not in text and "<script" not in text and "<image" not in text
+    assert set(re.findall(r"url\(([^)]*)\)", text)) == {"#hatch"}
+
+
+def test_it_tells_what_it_is_to_those_who_cannot_see_it(tmp_path: Path) -> None:
+    root = draw(tmp_path / "a.svg", TRACES / "tap_double.csv")
+    assert root.attrib["role"] == "img" and root.attrib["aria-label"] == "tap double: Recognized: double_tap once."
+    assert (root.findtext(f"{SVG}title"), "2 contacts" in (root.findtext(f"{SVG}desc") or "")) == ("tap double", True)
+
+
+def test_the_same_recording_gives_the_same_bytes(tmp_path: Path) -> None:
+    for name in ("a.svg", "b.svg", "a.html", "b.html"):
+        assert kinesic("draw", TRACES / "ten_fingers_random.csv", "-o", tmp_path / name).returncode == 0
+    assert (tmp_path / "a.svg").read_bytes() == (tmp_path / "b.svg").read_bytes()
+    assert (tmp_path / "a.html").read_bytes() == (tmp_path / "b.html").read_bytes()
+
+
+def test_replay_draws_the_same_picture(tmp_path: Path) -> None:
+    replay("--draw", tmp_path / "a.svg", TRACES / "tap_double.csv")
+    draw(tmp_path / "b.svg", TRACES / "tap_double.csv")
+    assert (tmp_path / "a.svg").read_bytes() == (tmp_path / "b.svg").read_bytes()
 
 
 def test_ten_fingers_have_ten_hues_and_ten_bars(write: Write, tmp_path: Path) -> None:
     rows = [Row(0, i, i + 1, 100 * i, 100, "down") for i in range(10)] + [Row(90_000, i, i + 1, 100 * i, 100, "up") for i in range(10)]
-    root = draw(tmp_path, write("ten.csv", csv_text(rows)))
-    bars = [element.attrib["class"] for element in root.iter(f"{SVG}rect") if element.attrib.get("class", "").startswith("f")]
+    root = draw(tmp_path / "a.svg", write("ten.csv", csv_text(rows)))
+    bars = [one.attrib["class"] for one in root.iter(f"{SVG}rect") if re.fullmatch(r"f\d", one.get("class", ""))]
     assert sorted(bars) == [f"f{i}" for i in range(10)]
-    check_labels(root)
+    check_texts(root)
 
 
-@pytest.mark.parametrize("count", [1, 20])
-def test_one_recognizer_and_twenty_are_readable(write: Write, tmp_path: Path, count: int) -> None:
-    kinds = ["tap", "long_press", "pan", "pinch", "rotation"]
-    recognizers = [{"id": f"{kinds[i % 5]}_number_{i}", "class": kinds[i % 5], "view": "V"} for i in range(count)]
-    scene = write("scene.json", json.dumps({"views": [{"id": "V", "frame": [0, 0, 900, 500]}], "recognizers": recognizers}))
-    root = draw(tmp_path, write("a.csv", csv_text(stroke())), "--scene", scene)
-    assert all(one["id"] in texts(root) for one in recognizers)
-    check_labels(root)
-
-
-def test_names_are_escaped(write: Write, tmp_path: Path) -> None:
-    scene = {"recognizers": [{"id": '<a & "b">', "class": "pan"}]}
-    root = draw(tmp_path, write("a.csv", csv_text(stroke())), "--scene", write("scene.json", json.dumps(scene)))
+def test_names_are_escaped_and_long_ones_cut(write: Write, tmp_path: Path) -> None:
+    scene = {"recognizers": [{"id": '<a & "b">', "class": "pan"}, {"id": "a_name_without_end_" * 5, "class": "tap"}]}
+    root = draw(tmp_path / "a.svg", write("a.csv", csv_text(stroke())), "--scene", write("scene.json", json.dumps(scene)), "--title", "T<&" + 200 * "M")
     assert '<a & "b">' in texts(root)
+    assert any(text.startswith("a_name_without_end_") and text.endswith("…") for text in texts(root))
+    assert any("a_name_without_end_" * 5 in title for title in titles(root))
+    check_texts(root)
 
 
-def test_a_cancelled_gesture_is_hatched_and_a_cancelled_finger_crossed(write: Write, tmp_path: Path) -> None:
-    draw(tmp_path, write("a.csv", csv_text(stroke()[:-1])))
-    text = (tmp_path / "a.svg").read_text()
-    assert text.count('fill="url(#hatch)"') == 2 and "1 cancelled" in text  # the bar and the legend
+def test_a_cancelled_gesture_is_pale_and_a_cancelled_finger_crossed(write: Write, tmp_path: Path) -> None:
+    root = draw(tmp_path / "a.svg", write("a.csv", csv_text(stroke()[:-1])))
+    pan = lanes(root)["pan"]
+    assert len(of_class(pan, "gave")) == 1 and not of_class(pan, "ink") and "1 cancelled" in texts(pan)
+    assert any("cancelled at 0.182 s" in title for title in titles(of_class(root, "contact")[0]))
 
 
-def test_a_picture_that_cannot_be_written_is_an_error(write: Write, tmp_path: Path) -> None:
-    done = kinesic("replay", write("a.csv", csv_text(stroke())), "--draw", tmp_path / "none/a.svg")
-    assert done.returncode == 1 and "none/a.svg: cannot be written" in done.stderr
+def test_long_pauses_are_cut_short_and_the_axis_says_so(write: Write, tmp_path: Path) -> None:
+    rows = stroke(1, 0, 200_000) + stroke(2, 60_000_000, 60_200_000)
+    root = draw(tmp_path / "a.svg", write("a.csv", csv_text(rows)))
+    [pause] = of_class(root, "pause")
+    assert texts(pause)[0].endswith(" s pause") and float(texts(pause)[0].split()[0]) > 58
+    bars = [one for one in root.iter(f"{SVG}rect") if one.get("class") == "f0"]
+    assert all(float(bar.attrib["width"]) > 100 for bar in bars)  # of 900 pixels for a minute
+    check_texts(root)
+
+
+def test_a_part_of_the_time_shows_what_was_down_then(write: Write, tmp_path: Path) -> None:
+    recording = write("a.csv", csv_text(stroke(1, 0, 200_000) + stroke(2, 1_000_000, 1_200_000)))
+    whole = draw(tmp_path / "a.svg", recording)
+    part = draw(tmp_path / "b.svg", recording, "--from", "0.9", "--to", "1.1")
+    numbers = [[one.attrib["data-contact"] for one in of_class(root, "contact")] for root in (whole, part)]
+    assert numbers == [["1", "2"], ["2"]]
+    assert any("0.90 s to 1.10 s" in text for text in texts(part))
+    check_texts(part)
+    [attempt] = of_class(lanes(part)["pan"], "attempt")
+    assert attempt.attrib["data-outcome"] == "ended" and "was recognized and began" in titles(attempt)[0]
+
+
+def test_only_the_recognizers_that_are_asked_for_have_lanes(tmp_path: Path) -> None:
+    root = draw(tmp_path / "a.svg", TRACES / "tap_double.csv", "--recognizers", "double_tap,tap")
+    assert list(lanes(root)) == ["tap", "double_tap"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "sentence"),
+    [
+        (["none.csv", "-o", "a.svg"], 1, "none.csv: there is no such file"),
+        (["a.csv", "-o", "none/a.svg"], 1, "none/a.svg: cannot be written"),
+        (["a.csv", "-o", "none/a.html"], 1, "none/a.html: cannot be written"),
+        (["a.csv", "-o", "a.svg", "--scene", "bad.json"], 1, "bad.json"),
+        (["a.csv", "-o", "a.svg", "--recognizers", "tap,tip"], 1, 'there is no recognizer "tip" in the scene'),
+        (["a.csv", "-o", "a.svg", "--from", "9"], 1, "there is nothing from 9 s on"),
+        (["a.csv", "-o", "a.png"], 64, "must end in .svg or .html"),
+        (["a.csv", "-o", "a.svg", "--from", "2", "--to", "1"], 64, "the earlier one first"),
+        (["a.csv", "-o", "a.svg", "--theme", "pink"], 64, "pink"),
+        (["a.csv"], 64, "--output"),
+    ],
+)
+def test_what_cannot_be_drawn_is_an_error(tmp_path: Path, write: Write, arguments: list[str], code: int, sentence: str) -> None:
+    write("a.csv", csv_text(stroke()))
+    write("bad.json", '{"recognizers": [{"id": "a"}]}')
+    files = [str(tmp_path / one) if "." in one and not one.startswith("-") else one for one in arguments]
+    done = kinesic("draw", *files)
+    assert (done.returncode, sentence in done.stderr) == (code, True), done.stderr
+    assert not (tmp_path / "a.svg").exists()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes SVG text: elements with attributes in the order given, numbers to a hundredth, texts escaped.
+/// Writes SVG text: elements with attributes in the order given, numbers to a tenth of a pixel, texts escaped.
 struct SVG {
   private(set) var text = ""
   private var depth = 0
@@ -40,11 +40,35 @@ struct SVG {
     line("</\(name)>")
   }
 
+  /// A path; nothing for empty data.
+  mutating func path(_ style: String, _ data: String, title: String? = nil) {
+    guard !data.isEmpty else { return }
+    element("path", ["class": .text(style), "d": .text(data)], title: title)
+  }
+
+  /// An upright rectangle.
+  mutating func box(_ style: String, _ box: LabelPlacer.Box, radius: Double = 0, title: String? = nil) {
+    element(
+      "rect",
+      [
+        "class": .text(style), "x": .number(box.x), "y": .number(box.y), "width": .number(box.width), "height": .number(box.height),
+        "rx": .number(radius),
+      ], title: title)
+  }
+
   /// A line of text; `anchor` is start, middle or end.
-  mutating func label(_ string: String, x: Double, y: Double, style: String, anchor: String = "start") {
-    line(
-      "<text\(Self.list(["class": .text(style), "x": .number(x), "y": .number(y), "text-anchor": .text(anchor)]))>\(Self.escape(string))</text>"
-    )
+  mutating func label(_ string: String, x: Double, y: Double, style: TextStyle, anchor: String = "start") {
+    let attributes = Self.list(["class": .text(style.rawValue), "x": .number(x), "y": .number(y), "text-anchor": .text(anchor)])
+    line("<text\(attributes)>\(Self.escape(string))</text>")
+  }
+
+  /// A line of text that runs upwards, its middle at the place.
+  mutating func upright(_ string: String, x: Double, y: Double, style: TextStyle) {
+    let turn = "rotate(-90 \(Self.number(x)) \(Self.number(y)))"
+    let attributes = Self.list([
+      "class": .text(style.rawValue), "x": .number(x), "y": .number(y), "text-anchor": "middle", "transform": .text(turn),
+    ])
+    line("<text\(attributes)>\(Self.escape(string))</text>")
   }
 
   /// Text that is not escaped: the style sheet.
@@ -56,11 +80,12 @@ struct SVG {
     attributes.map { " \($0)=\"\($1.written)\"" }.joined()
   }
 
-  /// A number to a hundredth, without needless zeros.
+  /// A number to a tenth, without needless zeros.
   static func number(_ number: Double) -> String {
     guard number.isFinite else { return "0" }
-    let rounded = (number * 100).rounded() / 100
-    return rounded == rounded.rounded() ? String(Int(rounded)) : String(format: "%.2f", rounded).trimmingTrailing("0")
+    let tenths = Int((min(max(number, -1e9), 1e9) * 10).rounded())
+    let whole = "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10)"
+    return tenths % 10 == 0 ? whole : "\(whole).\(abs(tenths) % 10)"
   }
 
   static func escape(_ text: String) -> String {
@@ -72,22 +97,14 @@ struct SVG {
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "\n", "\t": escaped.unicodeScalars.append(character)
-      default: escaped.unicodeScalars.append(character.value < 0x20 ? "\u{FFFD}" : character)
+      default: escaped.unicodeScalars.append(isAllowed(character) ? character : "\u{FFFD}")
       }
     }
     return escaped
   }
 
-  /// About how wide a text is in the sans-serif face of the pictures.
-  static func width(_ text: String, size: Double) -> Double {
-    text.reduce(0) { $0 + ("iljt.,:|'() ".contains($1) ? 0.34 : "mwMW×→".contains($1) ? 0.86 : $1.isUppercase ? 0.68 : 0.58) } * size
-  }
-}
-
-extension String {
-  fileprivate func trimmingTrailing(_ character: Character) -> String {
-    var text = self
-    while text.last == character { text.removeLast() }
-    return text
+  /// What XML 1.0 lets stand in a document.
+  private static func isAllowed(_ character: Unicode.Scalar) -> Bool {
+    character.value >= 0x20 && character.value != 0xFFFE && character.value != 0xFFFF
   }
 }

@@ -1,170 +1,117 @@
 import CKinesic
-import Foundation
 
-/// A replay as a picture tells it: contacts with their paths, and for each recognizer its attempts. Times in seconds, places in window units.
+/// A replay as a picture tells it: contacts with their paths, for each recognizer its attempts, who kept whom from what, and what
+/// views heard. Times in seconds, places in window units.
 struct Story {
-  /// A touch from landing to lift.
-  struct Contact {
-    struct Point {
-      let time, x, y: Double
-    }
+  /// The part of the time that is told.
+  let range: ClosedRange<Double>
+  let contacts: [Contact]
+  let fingerCount: Int
+  /// The recognizers that took part: by the depth of their views, outermost first, then in the order of adding.
+  let lanes: [Lane]
+  /// Those that saw no touch.
+  let idle: [Lane]
+  let links: [Link]
+  let deliveries: [Delivery]
+  /// How many views have lanes of their own.
+  let viewCount: Int
 
-    let number: Int
-    /// The lowest finger that was free when it landed, from 0.
-    let finger: Int
-    var points: [Point]
-    var cancelled = false
-
-    var start: Double { points.first?.time ?? 0 }
-    var end: Double { points.last?.time ?? 0 }
-  }
-
-  /// One recognizer's life from its first touch to its reset.
-  struct Attempt {
-    enum Outcome {
-      case recognized  // discrete: one event
-      case ended  // continuous
-      case cancelled
-      case failed
-      case undecided
-    }
-
-    let start: Double
-    /// When it had earned its state and began to wait for others.
-    var waits: Double?
-    /// When it left Possible, or the attempt's end.
-    var decided: Double
-    var end: Double
-    var outcome: Outcome
-    var changes: [Double] = []
-    /// The last gesture event: where it was, what its values were.
-    var last: Event?
-    /// What the engine says about it.
-    var sentences: [String] = []
-
-    var isRecognized: Bool { last != nil }
-  }
-
+  /// One recognizer.
   struct Lane {
     let name: String
     let className: String
+    let view: String
+    let id: kin_recognizer_id
     let attempts: [Attempt]
+    /// Decisions outside of any attempt.
+    let notes: [Event]
   }
 
-  let contacts: [Contact]
-  let fingerCount: Int
-  let lanes: [Lane]
-  /// The end of the time axis.
-  let duration: Double
-
-  init(_ replay: Replay) {
-    contacts = Self.contacts(replay)
+  /// Tells what `options` ask for. Throws a sentence for a recognizer or a time that is not there.
+  init(_ replay: Replay, scene: Scene, options: PictureOptions) throws {
+    let range = try Self.range(replay, options)
+    let all = Self.contacts(replay)
+    contacts = all.compactMap { $0.clipped(to: range) }
     fingerCount = (contacts.map(\.finger).max() ?? -1) + 1
-    let lastGesture = replay.events.last { $0.isGesture || $0.isFailure }?.seconds ?? 0
-    let duration = max(Double(replay.recording.end) / 1e9, lastGesture, 0.01)
-    self.duration = duration
-    let contacts = contacts
-    lanes = replay.session.recognizers.flatMap { recognizer in
-      let events = replay.events.filter { $0.record.recognizer == recognizer.id }
-      if events.contains(where: { $0.isGesture && $0.touch != nil }) {
-        return Self.fingerLanes(recognizer.name, recognizer.className, contacts, events, until: duration)
-      }
-      let starts = replay.attempts[recognizer.id]?.map { Double($0) / 1e9 } ?? []
-      return [Lane(name: recognizer.name, className: recognizer.className, attempts: Self.attempts(starts, events, until: duration))]
-    }
+    let chosen = try Self.chosen(replay.session.recognizers, options.recognizers)
+    let lanes = Self.ordered(chosen, scene).flatMap { Self.lanes($0, replay, range, all) }
+    self.lanes = lanes.filter { !$0.attempts.isEmpty }
+    idle = lanes.filter(\.attempts.isEmpty)
+    viewCount = Set(self.lanes.map(\.view)).count
+    links = Self.links(replay.events.filter { range.contains($0.seconds) }, self.lanes)
+    deliveries = Self.deliveries(replay, scene, contacts)
+    self.range = range
   }
 
-  /// The streams of a recognizer that has one for each touch: a lane for each finger, in which each contact is an attempt.
-  private static func fingerLanes(
-    _ name: String, _ className: String, _ contacts: [Contact], _ events: [Event], until end: Double
+  /// When something happens: contacts and attempts.
+  var busy: [ClosedRange<Double>] {
+    contacts.map { $0.landed...$0.left } + lanes.flatMap { $0.attempts.map { $0.start...$0.end } }
+  }
+
+  private static func range(_ replay: Replay, _ options: PictureOptions) throws -> ClosedRange<Double> {
+    let last = replay.events.last { $0.isGesture || $0.isFailure }?.seconds ?? 0
+    let end = max(Double(replay.recording.end) / 1e9, last, 0.01)
+    let (from, to) = (max(options.from ?? 0, 0), min(options.to ?? end, end))
+    guard from < to else {
+      throw ToolError("there is nothing from \(plain(from)) s on: the replay ends at \(GestureLine.number(end, 3)) s")
+    }
+    return from...to
+  }
+
+  private static func chosen(_ all: [Session.Recognizer], _ names: [String]?) throws -> [Session.Recognizer] {
+    guard let names else { return all }
+    for name in names where !all.contains(where: { $0.name == name }) {
+      throw ToolError("there is no recognizer \"\(name)\" in the scene; there are \(all.map(\.name).joined(separator: ", "))")
+    }
+    return all.filter { names.contains($0.name) }
+  }
+
+  private static func ordered(_ recognizers: [Session.Recognizer], _ scene: Scene) -> [Session.Recognizer] {
+    let views = ["root"] + scene.views.map(\.id)
+    func key(_ offset: Int, _ recognizer: Session.Recognizer) -> (Int, Int, Int) {
+      (scene.depth(of: recognizer.view), views.firstIndex(of: recognizer.view) ?? 0, offset)
+    }
+    return recognizers.enumerated().sorted { key($0.offset, $0.element) < key($1.offset, $1.element) }.map(\.element)
+  }
+
+  /// A recognizer's lane; of one that has a stream for each touch a lane for each finger, in which each contact is an attempt.
+  private static func lanes(
+    _ recognizer: Session.Recognizer, _ replay: Replay, _ range: ClosedRange<Double>, _ contacts: [Contact]
   ) -> [Lane] {
-    (0..<(contacts.map(\.finger).max() ?? -1) + 1).compactMap { finger in
+    let events = replay.events.filter { $0.record.recognizer == recognizer.id }
+    guard events.contains(where: { $0.isGesture && $0.touch != nil }) else { return [lane(recognizer, replay, range)] }
+    // What was decided concerns the recognizer: it stands in its first lane.
+    var decisions = events.filter { $0.isDecision && range.contains($0.seconds) }
+    return (0..<(contacts.map(\.finger).max() ?? -1) + 1).compactMap { finger in
       let attempts = contacts.filter { $0.finger == finger }.compactMap { contact -> Attempt? in
         // The engine counts contacts as the story does: in the order of landing, from 1.
         let own = events.filter { $0.isGesture && $0.record.contact == UInt64(contact.number) }
-        return own.isEmpty ? nil : Self.attempts([contact.start], own, until: end).first
+        if own.isEmpty { return nil }
+        return Self.attempts([contact.landed], own, until: range.upperBound).attempts[0].clipped(to: range)
       }
-      return attempts.isEmpty ? nil : Lane(name: "\(name), finger \(finger + 1)", className: className, attempts: attempts)
+      if attempts.isEmpty { return nil }
+      defer { decisions = [] }
+      return Lane(
+        name: "\(recognizer.name), finger \(finger + 1)", className: recognizer.className, view: recognizer.view, id: recognizer.id,
+        attempts: attempts, notes: decisions)
     }
   }
 
-  private static func contacts(_ replay: Replay) -> [Contact] {
-    var contacts: [Contact] = []
-    var down: [UInt64: Int] = [:]
-    for frame in replay.recording.frames {
-      for sample in frame.samples {
-        let place = replay.scale.place(sample)
-        let point = Contact.Point(time: Double(frame.time) / 1e9, x: place.x, y: place.y)
-        if sample.phase == kin_phase(KIN_PHASE_BEGAN) {
-          let used = Set(down.values.map { contacts[$0].finger })
-          let finger = (0...).first { !used.contains($0) } ?? 0
-          down[sample.contact] = contacts.count
-          contacts.append(Contact(number: contacts.count + 1, finger: finger, points: [point]))
-        } else if let index = down[sample.contact] {
-          contacts[index].points.append(point)
-          if sample.phase == kin_phase(KIN_PHASE_CANCELLED) { contacts[index].cancelled = true }
-          if sample.phase != kin_phase(KIN_PHASE_MOVED) { down[sample.contact] = nil }
-        }
-      }
-    }
-    for index in down.values { contacts[index].cancelled = true }
-    return contacts
-  }
-
-  /// Deals out a recognizer's events to its attempts: each takes up to the event that closes it.
-  private static func attempts(_ starts: [Double], _ events: [Event], until end: Double) -> [Attempt] {
-    var rest = events[...]
-    return starts.enumerated().map { index, start in
-      let next = index + 1 < starts.count ? starts[index + 1] : .infinity
-      var attempt = Attempt(start: start, decided: min(next, end), end: min(next, end), outcome: .undecided)
-      while let event = rest.first, event.seconds <= next {
-        rest.removeFirst()
-        attempt.take(event)
-        if event.closesAttempt { break }
-      }
-      return attempt
-    }
+  private static func lane(_ recognizer: Session.Recognizer, _ replay: Replay, _ range: ClosedRange<Double>) -> Lane {
+    let events = replay.events.filter { $0.record.recognizer == recognizer.id }
+    let starts = replay.attempts[recognizer.id]?.map { Double($0) / 1e9 } ?? []
+    let (attempts, notes) = attempts(starts, events, until: range.upperBound)
+    return Lane(
+      name: recognizer.name, className: recognizer.className, view: recognizer.view, id: recognizer.id,
+      attempts: attempts.compactMap { $0.clipped(to: range) },
+      notes: notes.filter { range.contains($0.seconds) })
   }
 }
 
-extension Story.Attempt {
-  fileprivate mutating func take(_ event: Event) {
-    if event.isDecision { sentences.append(event.sentence) }
-    let time = event.seconds
-    if event.isFailure {
-      (decided, end, outcome) = (time, time, .failed)
-    } else if event.isDecision {
-      if event.record.reason == kin_reason(KIN_REASON_WAITING_FOR) { waits = waits ?? time }
-    } else if event.isGesture {
-      takeGesture(event, time)
-    }
-  }
-
-  private mutating func takeGesture(_ event: Event, _ time: Double) {
-    switch Int(event.record.state) {
-    case KIN_STATE_BEGAN: (decided, outcome) = (time, .ended)
-    case KIN_STATE_CHANGED: changes.append(time)
-    case KIN_STATE_CANCELLED: (end, outcome) = (time, .cancelled)
-    default:
-      if last == nil { (decided, outcome) = (time, .recognized) }
-      end = time
-    }
-    last = event
-  }
-
-  /// The most telling values in a few characters: `×0.58`, `+25°`, `(120, −30)`; "" when there are none.
-  var label: String {
-    guard let last else { return "" }
-    if let x = last.value("translation.x"), let y = last.value("translation.y") { return "(\(whole(x)), \(whole(y)))" }
-    if let scale = last.value("scale") { return "×" + GestureLine.number(scale, 2) }
-    if let rotation = last.value("rotation") { return whole(rotation * 180 / .pi, plus: true) + "°" }
-    if let duration = last.value("duration") { return GestureLine.number(duration, 2) + " s" }
-    if let direction = last.value("direction") { return [1: "→", 2: "←", 4: "↑", 8: "↓"][Int(direction)] ?? "" }
-    return ""
-  }
-
-  private func whole(_ number: Double, plus: Bool = false) -> String {
-    let rounded = GestureLine.number(number.rounded(), 0)
-    return plus && number >= 0.5 ? "+" + rounded : rounded.replacingOccurrences(of: "-", with: "−")
+extension Scene {
+  /// How many views are above this one; the root has none.
+  fileprivate func depth(of view: String) -> Int {
+    guard let found = views.first(where: { $0.id == view }) else { return 0 }
+    return 1 + (found.parent.map(depth) ?? 0)
   }
 }

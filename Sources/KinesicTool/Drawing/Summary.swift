@@ -5,19 +5,21 @@ struct Summary {
 
   private static let columnWidth = 270.0
   private static let rowHeight = 19.0
+  /// Where names begin, right of the times.
+  private static let indent = 100.0
 
   func draw(into svg: inout SVG) {
     let entries = story.lanes.flatMap { lane in lane.attempts.filter(\.isRecognized).map { (lane.name, $0) } }.sorted {
       $0.1.decided < $1.1.decided
     }
-    svg.label(entries.isEmpty ? "No gesture was recognized" : "What was recognized", x: x, y: y + 12, style: "h2")
+    svg.label(entries.isEmpty ? "No gesture was recognized" : "What was recognized", x: x, y: y + 12, style: .heading)
     let rows = max(1, Int((height - 24) / Self.rowHeight))
     let columns = max(1, Int(width / Self.columnWidth))
     let shown = entries.count <= rows * columns ? entries.count : rows * columns - 1
     for (index, entry) in entries.prefix(shown).enumerated() { draw(entry.0, entry.1, at: place(index, rows), into: &svg) }
     if shown < entries.count {
       let at = place(shown, rows)
-      svg.label("and \(entries.count - shown) more", x: at.x + 84, y: at.y, style: "dim")
+      svg.label("and \(entries.count - shown) more", x: at.x + Self.indent, y: at.y, style: .dim)
     }
   }
 
@@ -26,12 +28,15 @@ struct Summary {
   }
 
   private func draw(_ name: String, _ attempt: Story.Attempt, at: (x: Double, y: Double), into svg: inout SVG) {
-    let isInstant = if case .recognized = attempt.outcome { true } else { false }
-    let times = GestureLine.number(attempt.decided, 2) + (isInstant ? "" : "–" + GestureLine.number(attempt.end, 2)) + " s"
-    var what = attempt.label
-    if case .cancelled = attempt.outcome { what = "cancelled" }
-    svg.label(times, x: at.x + 76, y: at.y, style: "dim", anchor: "end")
-    svg.label(name, x: at.x + 84, y: at.y, style: "strong")
-    svg.label(what, x: at.x + 84 + SVG.width(name, size: 13.8) + 8, y: at.y, style: "body")
+    let times = GestureLine.number(attempt.decided, 2) + (attempt.outcome == .recognized ? "" : "–" + GestureLine.number(attempt.end, 2))
+    let what = attempt.outcome == .cancelled ? "cancelled" : attempt.label
+    let room = Self.columnWidth - Self.indent - 14
+    let shown = FontMetric.fit(name, .strong, into: max(room - FontMetric.width(what, .body) - 8, 60))
+    let left = at.x + Self.indent
+    svg.label(times + " s", x: left - 8, y: at.y, style: .dim, anchor: "end")
+    svg.label(shown, x: left, y: at.y, style: .strong)
+    if !what.isEmpty {
+      svg.label(what, x: left + FontMetric.width(shown, .strong) + 8, y: at.y, style: .body)
+    }
   }
 }

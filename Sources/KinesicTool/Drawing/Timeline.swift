@@ -1,172 +1,127 @@
-/// The time axis with the fingers that are down on top and a lane for each recognizer below.
+/// The time axis with the fingers that are down on top, what views hear, and a lane for each recognizer.
 struct Timeline {
   let story: Story
+  let axis: TimeAxis
+  let layout: TimelineLayout
   let x, y, width: Double
-  let showFailures: Bool
 
-  private let gutter: Double
-  private let tally = 150.0
-  private let fingerHeight = 14.0
-  private let laneHeight: Double
+  private static let tally = 180.0
+  private static let numbers = 18.0
 
-  init(_ story: Story, x: Double, y: Double, width: Double, showFailures: Bool) {
-    (self.story, self.x, self.y, self.width, self.showFailures) = (story, x, y, width, showFailures)
-    let names = story.lanes.map { SVG.width($0.name, size: 15) }
-    gutter = min(max(names.max() ?? 0, SVG.width("finger 10", size: 11)) + 20, 260)
-    laneHeight = story.lanes.count > 12 ? 24 : 30
+  init(_ story: Story, x: Double, y: Double, width: Double) {
+    (self.story, self.x, self.y, self.width) = (story, x, y, width)
+    let layout = TimelineLayout(story, top: y + Self.numbers + 4)
+    let names =
+      story.lanes.map { FontMetric.width($0.name, layout.nameStyle) } + story.deliveries.map { FontMetric.width("\($0.view) hears", .dim) }
+    let gutter = min(max(names.max() ?? 0, FontMetric.width("finger 10", .dim)) + 24, 240)
+    self.layout = layout
+    axis = TimeAxis(story.range, busy: story.busy, left: x + gutter, right: x + width - Self.tally)
   }
 
-  private var left: Double { x + gutter }
-  private var right: Double { x + width - tally }
-  private var lanesTop: Double { y + Double(max(story.fingerCount, 1)) * fingerHeight + 14 }
-  private var lanesBottom: Double { lanesTop + Double(story.lanes.count) * laneHeight }
-  /// Its height with the numbers below the axis.
-  var height: Double { lanesBottom + 26 - y }
-
-  private func place(_ time: Double) -> Double { left + min(max(time / (story.duration * 1.01), 0), 1) * (right - left) }
+  /// With the numbers above and below.
+  var height: Double { layout.bottom + Self.numbers + 6 - y }
 
   func draw(into svg: inout SVG) {
-    for index in story.lanes.indices where index % 2 == 0 {
-      svg.element(
-        "rect",
-        ["class": "band", "x": .number(x), "y": .number(laneTop(index)), "width": .number(width), "height": .number(laneHeight), "rx": 4])
-    }
+    let combs = Comb.all(story.links, axis, layout)
+    drawBands(into: &svg)
     drawAxis(into: &svg)
     drawFingers(into: &svg)
-    for (index, lane) in story.lanes.enumerated() { draw(lane, middle: laneTop(index) + laneHeight / 2, into: &svg) }
+    DeliveryPainter(story: story, axis: axis, layout: layout, left: x).draw(into: &svg)
+    for row in layout.headings {
+      svg.label(FontMetric.fit("in \(row.name)", .dim, into: axis.left - x - 12), x: x + 6, y: row.top + 13, style: .dim)
+    }
+    svg.group("g", ["class": combs.count > 200 ? "links crowded" : combs.count > 40 ? "links dense" : "links"]) { svg in
+      for comb in combs { comb.draw(layout, into: &svg) }
+    }
+    for index in story.lanes.indices {
+      let crossed = combs.filter { $0.crosses(layout.lanes[index].middle, layout) }.map(\.x).sorted()
+      LanePainter(story.lanes[index], index, axis, layout, crossed, tallyWidth: Self.tally - 20, left: x).draw(into: &svg)
+    }
+    drawIdle(into: &svg)
   }
 
-  private func laneTop(_ index: Int) -> Double { lanesTop + Double(index) * laneHeight }
+  private func drawBands(into svg: inout SVG) {
+    for (index, row) in layout.lanes.enumerated() where index % 2 == 0 {
+      svg.box("band", .init(x: x, y: row.top, width: width, height: row.height), radius: 4)
+    }
+    for piece in axis.pieces where piece.isCut { drawCut(piece, into: &svg) }
+  }
+
+  private func drawCut(_ piece: TimeAxis.Piece, into svg: inout SVG) {
+    let top = layout.fingers.first?.top ?? y
+    let (x, pause) = ((piece.left + piece.right) / 2, GestureLine.number(piece.end - piece.start, 1))
+    let bottom = layout.idle?.top ?? layout.bottom
+    svg.group("g", ["class": "pause"], title: "a pause, cut short: nothing happens for \(pause) s") { svg in
+      svg.box("cut", .init(x: piece.left + 5, y: top, width: TimeAxis.cutWidth - 10, height: bottom - top), radius: 3)
+      svg.upright("\(pause) s pause", x: x + 3.5, y: (top + bottom) / 2, style: .tiny)
+    }
+  }
 
   private func drawAxis(into svg: inout SVG) {
-    let step = Self.step(story.duration)
-    var count = 0
-    while Double(count) * step <= story.duration * 1.01 {
-      let at = place(Double(count) * step)
-      svg.element("line", ["class": "grid", "x1": .number(at), "x2": .number(at), "y1": .number(y - 4), "y2": .number(lanesBottom)])
-      svg.label(
-        Self.text(Double(count) * step, step) + (count == 0 ? " s" : ""), x: at, y: lanesBottom + 16, style: "dim", anchor: "middle")
-      count += 1
+    var free = (top: -Double.infinity, unit: "")
+    let top = layout.fingers.first?.top ?? y
+    for tick in axis.ticks {
+      svg.element(
+        "line", ["class": "grid", "x1": .number(tick.x), "x2": .number(tick.x), "y1": .number(top - 3), "y2": .number(layout.bottom)])
+      let text = free.top == -.infinity ? tick.text + " s" : tick.text
+      let half = FontMetric.width(text, .dim) / 2
+      guard tick.x - half >= free.top else { continue }
+      svg.label(text, x: tick.x, y: layout.bottom + 15, style: .dim, anchor: "middle")
+      svg.label(text, x: tick.x, y: top - 7, style: .dim, anchor: "middle")
+      free.top = tick.x + half + 6
     }
     svg.element(
-      "line", ["class": "rule", "x1": .number(left), "x2": .number(right), "y1": .number(lanesBottom), "y2": .number(lanesBottom)])
-  }
-
-  /// 1, 2 or 5 times a power of ten, for at most a dozen numbers.
-  private static func step(_ duration: Double) -> Double {
-    var unit = 0.001
-    while true {
-      for factor in [1.0, 2, 5] where duration / (unit * factor) <= 12 { return unit * factor }
-      unit *= 10
-    }
-  }
-
-  private static func text(_ time: Double, _ step: Double) -> String {
-    GestureLine.number(time, step >= 1 ? 0 : step >= 0.1 ? 1 : step >= 0.01 ? 2 : 3)
+      "line",
+      ["class": "rule", "x1": .number(axis.left), "x2": .number(axis.right), "y1": .number(layout.bottom), "y2": .number(layout.bottom)])
   }
 
   private func drawFingers(into svg: inout SVG) {
-    for finger in 0..<story.fingerCount {
-      svg.label("finger \(finger + 1)", x: left - 12, y: y + Double(finger) * fingerHeight + 10, style: "dim", anchor: "end")
+    for row in layout.fingers {
+      svg.label(row.name, x: axis.left - 12, y: row.middle + 4, style: .dim, anchor: "end")
     }
-    for contact in story.contacts {
-      let (start, end) = (place(contact.start), place(contact.end))
-      let seconds = "\(GestureLine.number(contact.start, 3)) s to \(GestureLine.number(contact.end, 3)) s"
+    for bars in Bars.merged(story.contacts, axis) {
+      let row = layout.fingers[bars[0].finger]
+      let (start, end) = (axis.place(bars[0].landed), axis.place(bars[bars.count - 1].left))
+      let thick = row.height - 5
       svg.element(
         "rect",
         [
-          "class": .text(Palette.finger(contact.finger)), "fill": "currentColor", "x": .number(start),
-          "width": .number(max(end - start, 2.5)),
-          "y": .number(y + Double(contact.finger) * fingerHeight + 2), "height": .number(fingerHeight - 5), "rx": 2.5,
-        ], title: "contact \(contact.number), finger \(contact.finger + 1): \(seconds)\(contact.cancelled ? ", cancelled" : "")")
+          "class": .text(Palette.finger(bars[0].finger)), "fill": "currentColor", "x": .number(start),
+          "width": .number(max(end - start, 2.5)), "y": .number(row.middle - thick / 2), "height": .number(thick), "rx": 2.5,
+        ], title: Bars.title(bars))
     }
   }
 
-  private func draw(_ lane: Story.Lane, middle: Double, into svg: inout SVG) {
-    svg.group("g", [:], title: "\(lane.name): a recognizer of class \(lane.className)") { svg in
-      svg.label(lane.name, x: left - 12, y: middle + 4.5, style: "name", anchor: "end")
-    }
-    for attempt in lane.attempts { drawInPlay(attempt, middle, into: &svg) }
-    for attempt in lane.attempts { drawOutcome(attempt, middle, into: &svg) }
-    drawLabels(lane, middle, into: &svg)
-    svg.label(lane.tally, x: right + 14, y: middle + 4.5, style: lane.attempts.contains(where: \.isRecognized) ? "body" : "dim")
-  }
-
-  /// A thin bar while nothing is decided, stronger while it waits for others.
-  private func drawInPlay(_ attempt: Story.Attempt, _ middle: Double, into svg: inout SVG) {
-    func bar(_ style: String, _ from: Double, _ to: Double, _ title: String) {
-      guard to > from else { return }
-      svg.element(
-        "rect",
-        [
-          "class": .text(style), "x": .number(place(from)), "width": .number(max(place(to) - place(from), 1)), "y": .number(middle - 2.5),
-          "height": 5, "rx": 1.5,
-        ], title: title)
-    }
-    let sentences = attempt.sentences.joined(separator: "\n")
-    bar("play", attempt.start, attempt.waits ?? attempt.decided, "in play from \(GestureLine.number(attempt.start, 3)) s\n\(sentences)")
-    if let waits = attempt.waits { bar("wait", waits, attempt.decided, "waits from \(GestureLine.number(waits, 3)) s\n\(sentences)") }
-  }
-
-  /// Half the width of a diamond: smaller where there are many.
-  private var markSize: Double {
-    let most = story.lanes.map(\.attempts.count).max() ?? 0
-    return min(max((right - left) / Double(max(most, 1)) * 0.75, 5.5), 8)
-  }
-
-  private func drawOutcome(_ attempt: Story.Attempt, _ middle: Double, into svg: inout SVG) {
-    let title = ([attempt.last.map(GestureLine.text)] + attempt.sentences).compactMap { $0 }.joined(separator: "\n")
-    switch attempt.outcome {
-    case .recognized:
-      svg.element(
-        "path", ["class": "ink halo", "fill": "currentColor", "d": .text(Shape.diamond(place(attempt.end), middle, markSize))], title: title
-      )
-    case .ended, .cancelled: drawActive(attempt, middle, title, into: &svg)
-    case .failed where showFailures:
-      svg.element("path", ["class": "miss", "d": .text(Shape.cross(place(attempt.end), middle, markSize * 0.45))], title: title)
-    case .failed, .undecided: break
-    }
-  }
-
-  private func drawActive(_ attempt: Story.Attempt, _ middle: Double, _ title: String, into svg: inout SVG) {
-    let (start, end) = (place(attempt.decided), max(place(attempt.end), place(attempt.decided) + 3))
-    var cancelled = false
-    if case .cancelled = attempt.outcome { cancelled = true }
-    svg.element(
-      "rect",
-      [
-        "class": "ink", "x": .number(start), "y": .number(middle - 8), "width": .number(end - start), "height": 16, "rx": 3,
-        "fill": cancelled ? "url(#hatch)" : "currentColor", "stroke": "currentColor", "stroke-width": cancelled ? 1.4 : 0,
-      ], title: title)
-    guard !cancelled, Double(attempt.changes.count) * 3 < end - start else { return }
-    let ticks = attempt.changes.map { "M\(SVG.number(place($0))) \(SVG.number(middle + 3)) v4" }.joined(separator: " ")
-    if !ticks.isEmpty { svg.element("path", ["class": "tick", "d": .text(ticks), "pointer-events": "none"]) }
-  }
-
-  /// What came of it, right of each mark that leaves room before the next one.
-  private func drawLabels(_ lane: Story.Lane, _ middle: Double, into svg: inout SVG) {
-    for (index, attempt) in lane.attempts.enumerated() where attempt.isRecognized && !attempt.label.isEmpty {
-      let start = max(place(attempt.end), place(attempt.decided)) + 11
-      let next = lane.attempts[(index + 1)...].first.map { place($0.start) - 4 } ?? right
-      if start + SVG.width(attempt.label, size: 12) <= min(next, right) {
-        svg.label(attempt.label, x: start, y: middle + 4.5, style: "body")
-      }
+  private func drawIdle(into svg: inout SVG) {
+    guard let row = layout.idle else { return }
+    let others = story.lanes.isEmpty ? "" : " other"
+    let text = story.idle.count == 1 ? "1\(others) recognizer saw no touch" : "\(story.idle.count)\(others) recognizers saw no touch"
+    let names = story.idle.map { "\($0.name) (\($0.className), on \($0.view))" }
+    let notes = Lines.text(story.idle.flatMap(\.notes))
+    svg.group("g", ["class": "idle"], title: (names + [notes]).filter { !$0.isEmpty }.joined(separator: "\n")) { svg in
+      svg.label(text, x: x + 6, y: row.middle + 4, style: .dim)
     }
   }
 }
 
-extension Story.Lane {
-  /// How its attempts went, in words.
-  fileprivate var tally: String {
-    func count(_ word: String, _ matches: (Story.Attempt.Outcome) -> Bool) -> String? {
-      let number = attempts.count { matches($0.outcome) }
-      return number == 0 ? nil : "\(number) \(word)"
+/// Fingers as bars; those of one finger that would touch in the picture share one.
+private enum Bars {
+  static func merged(_ contacts: [Story.Contact], _ axis: TimeAxis) -> [[Story.Contact]] {
+    var bars: [[Story.Contact]] = []
+    var latest: [Int: Int] = [:]
+    for contact in contacts {
+      if let index = latest[contact.finger], let last = bars[index].last, axis.place(contact.landed) - axis.place(last.left) < 1 {
+        bars[index].append(contact)
+      } else {
+        latest[contact.finger] = bars.count
+        bars.append([contact])
+      }
     }
-    let parts = [
-      count("recognized") { if case .recognized = $0 { true } else { false } },
-      count("ended") { if case .ended = $0 { true } else { false } },
-      count("cancelled") { if case .cancelled = $0 { true } else { false } },
-    ].compactMap { $0 }
-    return parts.isEmpty ? "–" : parts.joined(separator: ", ")
+    return bars
+  }
+
+  static func title(_ contacts: [Story.Contact]) -> String {
+    let shown = contacts.prefix(8).map(\.sentence)
+    return (contacts.count > 8 ? shown + ["and \(contacts.count - 8) more"] : shown).joined(separator: "\n")
   }
 }

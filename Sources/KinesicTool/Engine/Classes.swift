@@ -81,13 +81,21 @@ func commonProperties() -> [RecognizerClass.Property] {
 
 extension Session {
   /// All classes of the engine, in the order of registering.
-  func classes() throws -> [RecognizerClass] {
+  func classes() throws -> [RecognizerClass] { try tables().map(RecognizerClass.init) }
+
+  /// The words in which a class says why it failed; none for a class that is not there.
+  func details(ofClass name: String) throws -> [String] {
+    guard let table = try tables().first(where: { text($0.name) == name }) else { return [] }
+    return UnsafeBufferPointer(start: table.details, count: Int(table.detail_count)).map { text($0) }
+  }
+
+  private func tables() throws -> [kin_recognizer_class] {
     var count: UInt32 = 0
     try check(kin_engine_get_class_count(engine, &count))
     return try (0..<count).compactMap { index in
       var table: UnsafePointer<kin_recognizer_class>?
       try check(kin_engine_get_class(engine, index, &table))
-      return table.map { RecognizerClass($0.pointee) }
+      return table?.pointee
     }
   }
 }

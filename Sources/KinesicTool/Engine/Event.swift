@@ -10,6 +10,8 @@ struct Event {
   let other: String?
   /// A gesture's values in the order of its class.
   let values: [(name: String, number: Double)]
+  /// Why, in the class's own word, "moved too far"; "" where it has none.
+  let detail: String
   /// What the engine says about the record.
   let sentence: String
 

@@ -12,6 +12,8 @@ final class Session {
     let view: String
     let id: kin_recognizer_id
     let valueNames: [String]
+    /// The class's words for why it failed.
+    let details: [String]
   }
 
   let engine: OpaquePointer
@@ -96,9 +98,12 @@ final class Session {
     let isTouch = record.type == kin_event_type(KIN_EVENT_VIEW_TOUCH)
     let numbers = withUnsafeBytes(of: record.values) { Array($0.bindMemory(to: Double.self)) }
     let names = owner?.valueNames ?? []
+    let details = owner?.details ?? []
+    let word = isTouch || !details.indices.contains(Int(record.detail)) ? "" : details[Int(record.detail)]
     return Event(
       record: record, source: isTouch ? viewName(record.view) : owner?.name ?? "?", other: recognizer(record.other)?.name,
-      values: Array(zip(names, numbers).prefix(Int(record.value_count)).map { (name: $0, number: $1) }), sentence: sentence(record))
+      values: Array(zip(names, numbers).prefix(Int(record.value_count)).map { (name: $0, number: $1) }), detail: word,
+      sentence: sentence(record))
   }
 
   private func sentence(_ record: kin_event) -> String {
@@ -129,7 +134,10 @@ extension Session {
     try check(kin_recognizer_set_name(engine, id, spec.id))
     for (name, value, node) in spec.numbers { try node.naming { try check(kin_recognizer_set_number(engine, id, name, value)) } }
     let names = try classes().first { $0.name == spec.className }?.values.map(\.name) ?? []
-    recognizers.append(Recognizer(name: spec.id, className: spec.className, view: spec.view ?? "root", id: id, valueNames: names))
+    recognizers.append(
+      Recognizer(
+        name: spec.id, className: spec.className, view: spec.view ?? "root", id: id, valueNames: names,
+        details: try details(ofClass: spec.className)))
   }
 
   private func relate(_ spec: Scene.Relation) throws {

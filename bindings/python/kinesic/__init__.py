@@ -79,6 +79,7 @@ from .recognizer import Recognizer
 from .relations import exclusive, simultaneous
 from .samples import Sample, sample_dtype
 from .scene import Scene, build_scene
+from .session import Session
 from .step import Peer, Scroll, Step, Touch, TouchPoint
 from .standard import (
     Hover,
@@ -109,7 +110,7 @@ __all__ = [
     "KindError", "LongPress", "Manual", "Modifier", "MultiDrag", "MultiTap", "NullError", "Pan", "Peer", "Phase", "Pinch", "Plugin", "Point",
     "PointValue", "Press", "Property", "PropertyInfo", "PropertyKind", "RUBBER_BAND", "RangeError", "Reason", "Recognizer",
     "Rect", "ReentrantError", "Relation", "Rotation", "Sample", "Scene", "ScreenEdgePan", "Scroll", "ScrollPhase",
-    "ScrollSample", "SequenceError", "SerialTap", "Severity", "SizeError", "Smoothing", "StaleError", "State", "StateError",
+    "ScrollSample", "SequenceError", "SerialTap", "Session", "Severity", "SizeError", "Smoothing", "StaleError", "State", "StateError",
     "Step", "Swipe", "Tap", "TapDrag", "TieBreak", "Touch", "TouchPoint", "TouchTimeError", "TouchType", "Transform",
     "TransformGesture", "UnknownError", "UnknownPropertyError", "UnsupportedError", "Value", "ValueInfo", "VelocityRule", "VelocityStrategy", "View",
     "ViewTouchEvent", "build_scene", "check", "common_properties", "exclusive", "ffi", "library_version", "load_cases",
