@@ -5,7 +5,10 @@ struct ShortList<Element: BitwiseCopyable>: BitwiseCopyable {
   static var capacity: Int { 64 }
 
   private var elements: InlineArray<64, Element>
-  private(set) var count = 0
+  @StateInteger private var length = 0
+
+  /// How many there are. A state may have been read from somebody's trace: a number that cannot be is none.
+  var count: Int { UInt(bitPattern: length) <= UInt(Self.capacity) ? length : 0 }
 
   /// An empty list whose bytes are those of `filler`.
   init(filler: Element) { elements = InlineArray(repeating: filler) }
@@ -19,11 +22,11 @@ struct ShortList<Element: BitwiseCopyable>: BitwiseCopyable {
   mutating func append(_ element: Element) {
     if count == Self.capacity { remove(at: 0) }
     elements[count] = element
-    count += 1
+    length = count + 1
   }
 
   mutating func remove(at index: Int) {
     for i in index..<count - 1 { elements[i] = elements[i + 1] }
-    count -= 1
+    length = count - 1
   }
 }

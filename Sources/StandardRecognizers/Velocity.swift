@@ -47,12 +47,14 @@ struct VelocityHistory: BitwiseCopyable {
 
   /// Forgets the movement, not the present value: what comes next starts from `value`.
   mutating func restart(at value: Vector, _ time: UInt64) {
+    mend()
     count = 1
     samples[head] = Sample(time: time, value: value)
   }
 
   /// Adds a sample; one of the same time replaces the newest.
   mutating func add(_ value: Vector, at time: UInt64) {
+    mend()
     let pause = Time.elapsed(from: newest.time, to: time)
     if count > 0, pause == 0 {
       samples[head].value = value
@@ -70,6 +72,13 @@ struct VelocityHistory: BitwiseCopyable {
     count = min(count + 1, Self.capacity)
   }
 
+  /// A state may have been read from somebody's trace: no number in it leads outside.
+  @inline(__always) private mutating func mend() {
+    if UInt(bitPattern: head) < UInt(Self.capacity) && UInt(bitPattern: count) <= UInt(Self.capacity) { return }
+    head = 0
+    count = 0
+  }
+
   private var oldest: Sample { mutating get { samples[wrapped(head + 1 - count)] } }
 
   private func wrapped(_ index: Int) -> Int { index < 0 ? index + Self.capacity : index }
@@ -79,6 +88,7 @@ struct VelocityHistory: BitwiseCopyable {
   /// An estimate that points against the net movement of the samples is refused: 0, as in Chromium's restricted strategy. A fling
   /// against the hand is worse than none, and a finger whose fit turned round was coming to rest.
   mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Vector {
+    mend()
     guard Time.elapsed(from: newest.time, to: time) <= Self.liftGap else { return .zero }
     return restrictedVelocity(strategy)
   }
@@ -100,7 +110,7 @@ struct VelocityHistory: BitwiseCopyable {
   }
 
   private func slope(from old: Sample, to new: Sample) -> Vector {
-    (new.value - old.value) * (1e9 / Double(new.time - old.time))
+    (new.value - old.value) * (1e9 / Double(new.time &- old.time))
   }
 
   /// Least squares of degree 2 in closed form: with t and v counted from the newest sample, the normal equations reduced by the
@@ -117,7 +127,7 @@ struct VelocityHistory: BitwiseCopyable {
     var index = wrapped(head + 1 - count)
     for _ in 1..<count {
       let sample = samples[index]
-      let t = -1e-9 * Double(now.time - sample.time)
+      let t = -1e-9 * Double(now.time &- sample.time)
       let v = sample.value - now.value
       let square = t * t
       t1 += t

@@ -95,11 +95,14 @@ def main() -> int:
             run(f"allocations ({link})", program, *files, LD_PRELOAD=str(counter))
         if program := build("garbage", link):
             run(f"garbage, 200,000 calls ({link})", program, 200000, 1)
+        if program := build("trace_garbage", link):
+            run(f"changed traces, 20,000 ({link})", program, 20000, 1)
     # A fresh seed each time, named so that a failure can be had again.
     if (OUT / "garbage-shared").exists():
         seed = int.from_bytes(os.urandom(4), "little")
         run(f"garbage, 200,000 calls, seed {seed}", OUT / "garbage-shared", 200000, seed)
-    for name, arguments in (("null_arguments", []), ("wrong_use", []), ("feeds", []), ("per_touch", []), ("trace", []), ("garbage", [15000, 2])):
+        run(f"changed traces, 20,000, seed {seed}", OUT / "trace_garbage-shared", 20000, seed)
+    for name, arguments in (("null_arguments", []), ("wrong_use", []), ("feeds", []), ("per_touch", []), ("trace", []), ("garbage", [15000, 2]), ("trace_garbage", [300, 2])):
         if (OUT / f"{name}-shared").exists():
             run(f"{name} under valgrind", OUT / f"{name}-shared", *arguments, before=VALGRIND)
     print(f"{total['passed']} passed, {total['failed']} failed" + (f", {total['skipped']} skipped" if total["skipped"] else ""))

@@ -93,7 +93,7 @@ extension Engine {
     }
   }
 
-  private func setDelegate(_ index: Int, _ delegate: kin_recognizer_delegate) {
+  func setDelegate(_ index: Int, _ delegate: kin_recognizer_delegate) {
     recognizers[index].delegate = delegate
     let table = table(of: index)
     let byDelegate = delegate.should_require_failure_of != nil || delegate.should_be_required_to_fail_by != nil

@@ -77,8 +77,7 @@ extension Engine {
 
   private func check(_ number: Double, _ property: kin_property, of index: Int) throws(Failure) {
     if number.isNaN { throw refuse(KIN_ERROR_INVALID) { $0.append("a property must be a number, not NaN") } }
-    let isWhole = Int(property.kind) == KIN_PROPERTY_NUMBER || number == number.rounded(.towardZero)
-    if property.minimum <= number && number <= property.maximum && isWhole { return }
+    if property.allows(number) { return }
     throw refuse(KIN_ERROR_RANGE) {
       describe(index, into: &$0)
       $0.append(": ")
@@ -91,5 +90,13 @@ extension Engine {
       $0.append(", not ")
       $0.append(number)
     }
+  }
+}
+
+extension kin_property {
+  /// Whether a number is in the range, and whole where it must be.
+  func allows(_ number: Double) -> Bool {
+    let isWhole = Int(kind) == KIN_PROPERTY_NUMBER || number == number.rounded(.towardZero)
+    return minimum <= number && number <= maximum && isWhole
   }
 }

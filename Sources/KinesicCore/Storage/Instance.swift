@@ -42,7 +42,9 @@ struct Instance {
     for i in 0..<Int(table.property_count) { self[table.properties[i].offset] = table.properties[i].initial }
   }
 
-  func free() { block.deallocate() }
+  func free() {
+    if block != Instance.nowhere { block.deallocate() }
+  }
 
   /// What the class asks for, kept between its steps.
   var request: kin_request {
@@ -170,8 +172,10 @@ struct Instance {
   /// One that names no memory, for a place without a recognizer.
   static var none: Instance { Instance() }
 
+  private static var nowhere: UnsafeMutableRawPointer { UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped }
+
   private init() {
-    block = UnsafeMutableRawPointer(bitPattern: 16).unsafelyUnwrapped
+    block = Instance.nowhere
     state = block
     stateSize = 0
     reports = nil

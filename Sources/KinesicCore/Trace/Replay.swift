@@ -86,6 +86,7 @@ extension Engine {
       if $0.isSound && $0.position != first + size { $0.fail() }
     }
     if tape.reader.isSound && hasSoundState {
+      if tape.player.isLive { dropStandIns() }
       restartReading()
       queue.begin(.played)
       return
@@ -205,10 +206,13 @@ extension Engine {
     queue.end(.played)
     if tape.player.isLive { return }
     eventCallback = nil
-    for index in 0..<recognizers.end where recognizers.isLive(index) {
-      dropActions(of: index)
-      perform(.setRecognizerDelegate(identifier(of: index), kin_recognizer_delegate()))
-    }
+    for index in 0..<recognizers.end where recognizers.isLive(index) { dropActions(of: index) }
+    dropStandIns()
+  }
+
+  /// What stood for the recorded host's delegates.
+  private func dropStandIns() {
+    for index in 0..<recognizers.end where recognizers.isLive(index) { setDelegate(index, kin_recognizer_delegate()) }
     for index in 0..<views.end where views.isLive(index) { views[index].delegate = kin_view_delegate() }
   }
 }

@@ -77,8 +77,17 @@ extension Engine {
     recognizers[index].carry(&archive)
     carryActions(of: index, &archive)
     guard archive.isReading else { return }
-    let size = UInt32(TouchSet.capacity)
-    if recognizers[index].touchCount > size { archive.fail() }
+    if recognizers[index].touchCount > UInt32(TouchSet.capacity) || !hasAllowedProperties(index) { archive.fail() }
+  }
+
+  /// Whether all its properties are what a host could have set.
+  private func hasAllowedProperties(_ index: Int) -> Bool {
+    let table = table(of: index)
+    for i in 0..<Int(table.property_count) {
+      let property = table.properties[i]
+      if !property.allows(recognizers[index].instance[property.offset]) { return false }
+    }
+    return true
   }
 
   /// Its class, by name; one that is read gets its memory here.
