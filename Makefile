@@ -15,7 +15,7 @@ program := build/bin/kinesic
 venv := build/venv/.done
 pytest := build/venv/bin/python -m pytest -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 
-.PHONY: bench help lib wasm tool model python examples setup demo test golden manifest format clean
+.PHONY: bench help lib wasm tool model python examples setup demo test golden kept-traces manifest format clean
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -59,6 +59,10 @@ test:  ## build everything and run every test
 
 golden: lib tool python  ## write Tests/Golden anew
 	@build/venv/bin/python Scripts/golden.py
+
+kept-traces: lib wasm python  ## record the traces of Tests/Determinism/Traces anew
+	@Scripts/build-determinism
+	@build/venv/bin/python Tests/Determinism/kept_traces.py --write
 
 manifest:  ## write what the headers declare into Tests/ABI and the library: after a change of a header
 	@Scripts/abi-manifest

@@ -58,7 +58,7 @@ public func kin_trace_inspect(
 ) -> kin_result {
   guard let bytes, let out_info else { return kin_result(KIN_ERROR_NULL) }
   if out_info.pointee.struct_size != UInt32(MemoryLayout<kin_trace_info>.size) { return kin_result(KIN_ERROR_SIZE) }
-  return Engine.inspect(TraceBytes(start: bytes, count: Int(size)), &out_info.pointee)
+  return Engine.inspect(TraceBytes(start: bytes, count: Int(clamping: size)), &out_info.pointee)
 }
 
 @_cdecl("kin_replay_options_init") @implementation
@@ -89,7 +89,8 @@ public func kin_trace_replay(
       }
     }
     var failure: Failure?
-    do throws(Failure) { try engine.replay(TraceBytes(start: bytes, count: Int(size)), chosen, &report) } catch { failure = error }
+    let trace = TraceBytes(start: bytes, count: Int(clamping: size))
+    do throws(Failure) { try engine.replay(trace, chosen, &report) } catch { failure = error }
     out_report?.pointee = report
     if let failure { throw failure }
   }

@@ -17,7 +17,7 @@ struct MultiDrag: RecognizerStruct {
   var failOffsetYMaximum: Double
 
   /// A finger that may drag, or does.
-  private struct Finger: BitwiseCopyable {
+  struct Finger: BitwiseCopyable {
     var contact: UInt64 = 0
     var isDragging = Flag(false)
     /// The part of its way that is not reported.

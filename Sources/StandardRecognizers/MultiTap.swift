@@ -10,8 +10,8 @@ struct MultiTap: RecognizerStruct {
   var buttonsRequired: Double
 
   /// Taps at one place that are not enough yet.
-  private struct Series: BitwiseCopyable {
-    var taps = 0
+  struct Series: BitwiseCopyable {
+    @StateInteger var taps = 0
     /// Where its first tap landed, and its latest.
     var firstPlace = Vector.zero
     var lastPlace = Vector.zero
@@ -19,7 +19,7 @@ struct MultiTap: RecognizerStruct {
   }
 
   /// A finger that is down and may become a tap, with the series that it goes on with.
-  private struct Finger: BitwiseCopyable {
+  struct Finger: BitwiseCopyable {
     var contact: UInt64 = 0
     var series = Series()
   }

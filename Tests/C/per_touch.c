@@ -232,6 +232,7 @@ static void waiting(void) {
 static void far_touch(kin_request *request, const kin_step *input) { request->reports[0].touch = input->touch_count; }
 static void twice(kin_request *request, const kin_step *input) { (void)input, request->reports[1] = request->reports[0], request->report_count++; }
 static void too_many(kin_request *request, const kin_step *input) { (void)input, request->report_count = 5000; }
+static void far_too_many(kin_request *request, const kin_step *input) { (void)input, request->report_count = UINT32_MAX; }
 static void no_state(kin_request *request, const kin_step *input) { (void)input, request->reports[0].state = 17; }
 static void begins_again(kin_request *request, const kin_step *input) { (void)input, request->reports[0].state = KIN_STATE_BEGAN; }
 static void fails(kin_request *request, const kin_step *input) { (void)input, request->reports[0].state = KIN_STATE_FAILED; }
@@ -249,7 +250,8 @@ static void offences(void) {
     void (*spoil)(kin_request *request, const kin_step *input);
   } all[] = {
     {"a touch that is not there", "not in the step", far_touch}, {"one touch twice", "not in the step", twice},
-    {"more than there is room for", "not its own", too_many}, {"no state", "cannot follow", no_state},
+    {"more than there is room for", "not its own", too_many}, {"more than 32 bits can index", "not its own", far_too_many},
+    {"no state", "cannot follow", no_state},
     {"a second Began", "cannot follow", begins_again}, {"Failed", "cannot follow", fails}, {"Possible", "cannot follow", back},
     {"a flag that does not belong there", "cannot follow", flagged}, {"a reserved field", "cannot follow", reserved},
     {"no place", "no finite number", bad_place}, {"no number", "no finite number", bad_value},

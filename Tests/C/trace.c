@@ -442,6 +442,20 @@ int main(void) {
     kin_engine_destroy(engine);
     free_tape(&s.tape);
   }
+  TEST("A size that no memory has is no trace, on 32 bits too") {
+    session s = record_session(6, 0, 10, true, 0);
+    kin_trace_info info;
+    kin_engine *engine = engine_for(&s.tape);
+    kin_trace_info_init(&info);
+    s.tape.bytes[20] ^= 1; /* the first block's checksum: nothing behind it is looked at */
+    for (int bits = 31; bits <= 64; bits++) {
+      const uint64_t size = bits == 64 ? UINT64_MAX : UINT64_C(1) << bits;
+      GIVES(KIN_ERROR_TRACE, kin_trace_inspect(s.tape.bytes, size, &info));
+      GIVES(KIN_ERROR_TRACE, kin_trace_replay(engine, s.tape.bytes, size, NULL, NULL));
+    }
+    kin_engine_destroy(engine);
+    free_tape(&s.tape);
+  }
   TEST("What was done otherwise is named: the first step, and what differs") {
     session s = record_session(9, 0, 80, true, 1);
     kin_replay_options options;

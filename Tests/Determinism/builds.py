@@ -1,4 +1,4 @@
-"""The builds that are compared, and how one plays a recording. `Scripts/build-determinism` makes the programs."""
+"""The builds that are compared, and how one plays recordings and traces. `Scripts/build-determinism` makes the programs."""
 
 from __future__ import annotations
 
@@ -7,14 +7,18 @@ import struct
 import subprocess
 import sys
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 OUT = ROOT / "build/determinism"
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "Scripts"))
+sys.path.insert(0, str(ROOT / "Tests/Checks"))
+from house import recordings, traces  # noqa: E402
 from replays import units_per_mm  # noqa: E402
+
+# Recorded by an earlier build: what it gave then stands beside them.
+TRACES = sorted((HERE / "Traces").glob("*.kintrace"))
 
 PHASES = {"down": 0, "move": 1, "up": 2, "cancel": 3}
 
@@ -28,13 +32,22 @@ class Build:
     file: Path  # whose size is told
     before: tuple[str, ...] = ()  # what runs the program, where it does not run by itself
     program: Path | None = None  # where it is another file
+    is_slow: bool = False  # then only what ships is played
 
-    def play(self, samples: bytes) -> bytes:
-        """All that the host writes about a recording."""
+    @property
+    def inputs(self) -> list[Path]:
+        """What it plays: the traces of this folder, touch traces, recordings."""
+        return TRACES + traces() + ([] if self.is_slow else recordings())
+
+    def play(self, inputs: list[Path]) -> dict[str, bytes]:
+        """All that the host writes about each input, by its name, from one process for all of them."""
         command = [*self.before, str(self.program or self.file)]
-        done = subprocess.run(command, input=samples, capture_output=True, timeout=300)
-        assert done.returncode == 0, f"{self.name} ended with {done.returncode}: {done.stderr.decode(errors='replace')[-500:]}"
-        return done.stdout
+        done = subprocess.run(command, input=b"".join(input_of(path) for path in inputs), capture_output=True, timeout=600)
+        parts = (b"\n" + done.stdout.removesuffix(b"\n")).split(b"\ninput ")[1:]
+        outputs = {name.decode(): output for name, output in (part.split(b"\n", 1) for part in parts)}
+        where = "".join(list(outputs)[-1:]) or "the beginning"
+        assert done.returncode == 0, f"{self.name} ended with {done.returncode} in {where}: {done.stderr.decode(errors='replace')[-500:]}"
+        return outputs
 
 
 SHIPPED = Build(
@@ -48,7 +61,7 @@ OTHERS = [
     Build("ordinary, debug", "ordinary Swift with its runtime, not optimized", OUT / "ordinary-debug"),
     Build("ordinary, release", "ordinary Swift with its runtime, optimized", OUT / "ordinary-release"),
     Build("wasm32, node", "Embedded Swift for WebAssembly, compiled by node's V8", WASM, NODE),
-    Build("wasm32, wasmkit", "the same module, interpreted by wasmkit", WASM, ("wasmkit", "run")),
+    Build("wasm32, wasmkit", "the same module, interpreted by wasmkit", WASM, ("wasmkit", "run"), is_slow=True),
 ]
 
 
@@ -56,18 +69,23 @@ def bits(number: float) -> str:
     return struct.pack(">d", number).hex()
 
 
-def samples_of(path: Path) -> bytes:
-    """A recording as the host reads it: window units of 163 an inch, as bits, so that nobody reads a decimal."""
+def input_of(path: Path) -> bytes:
+    """A recording or a trace as the host reads it (input.h)."""
+    lines = lines_of_trace(path) if path.suffix == ".kintrace" else lines_of_recording(path)
+    return f"input {path.stem}\n{lines}".encode()
+
+
+def lines_of_trace(path: Path) -> str:
+    trace = path.read_bytes()
+    return "".join(f"bytes {trace[i : i + 100].hex()}\n" for i in range(0, len(trace), 100))
+
+
+def lines_of_recording(path: Path) -> str:
+    """In window units of 163 an inch, as bits, so that nobody reads a decimal."""
     x_per_mm, y_per_mm = units_per_mm(path)
     lines = []
     with path.open() as file:
         for row in csv.DictReader(line for line in file if not line.startswith("#")):
             x, y = float(row["x"]) / x_per_mm * 163 / 25.4, float(row["y"]) / y_per_mm * 163 / 25.4
-            lines.append(f"{int(row['t_us']) * 1000:x} {int(row['tracking_id']):x} {PHASES[row['event']]:x} {bits(x)} {bits(y)}\n")
-    return "".join(lines).encode()
-
-
-@lru_cache(maxsize=2)
-def reference(path: Path) -> bytes:
-    """What the shipped library makes of a recording; the builds of one recording are compared one after another."""
-    return SHIPPED.play(samples_of(path))
+            lines.append(f"sample {int(row['t_us']) * 1000:x} {int(row['tracking_id']):x} {PHASES[row['event']]:x} {bits(x)} {bits(y)}\n")
+    return "".join(lines)

@@ -16,7 +16,7 @@ static void edit(scene *s, const recording *r, uint32_t step, uint64_t now) {
     case 1: write_result("set", kin_recognizer_set_value(engine, chosen, "scale", 1)); break;
     case 2: write_result("set", kin_recognizer_set_value(engine, chosen, "rotation", 0.25)); break;
     case 3: write_result("set", kin_recognizer_set_number(engine, chosen, "threshold", step % 3 ? 4.75 : -1)); break;
-    case 4: write_result("propose", kin_recognizer_propose(engine, chosen, (kin_state)(step / 8 % 6))); break;
+    case 4: write_result("propose", kin_recognizer_propose(engine, step % 16 < 8 ? chosen : s->manual, (kin_state)(step / 8 % 6))); break;
     case 5: write_result("abort", step % 5 ? KIN_OK : kin_recognizer_abort(engine, chosen)); break;
     case 6: write_result("flag", kin_view_set_flag(engine, s->card, "exclusive_touch", step / 8 % 2)); break;
     default: write_result("frame", kin_view_set_frame(engine, s->card, (kin_rect){step % 40, step % 30, r->bounds.width, r->bounds.height}));

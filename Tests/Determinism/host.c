@@ -1,46 +1,19 @@
-/* host.c: plays one recording in every scene and writes all that comes out: for each step the bytes of each event, the engine's sentence
- * about it and the hash of its state. Two builds that differ in a bit differ in a line.
+/* host.c: plays recordings in every scene and writes all that comes out: for each step the bytes of each event, the engine's sentence
+ * about it and the hash of its state, and the bytes of a trace that was recorded meanwhile. Two builds that differ in a bit differ in a line.
+ * A trace in place of a recording is played as it is. What must not be is written as a line that begins with "differs".
  *
- *   host < samples > output
- *
- * A line of the input is a sample: time in ns, contact, phase, and the bits of x and of y as doubles, all in hexadecimal. */
+ *   host < inputs > output       input.h has the format */
 #include "edits.h"
-
-/* The samples of the input, with the rectangle that they fill. */
-static recording read_recording(FILE *file) {
-  recording r = {NULL, 0, {0, 0, 0, 0}};
-  char line[256];
-  uint32_t capacity = 0;
-  double right = 0, bottom = 0;
-  while (fgets(line, sizeof line, file)) {
-    kin_touch_sample sample;
-    char *end = line;
-    memset(&sample, 0, sizeof sample);
-    sample.time_ns = strtoull(end, &end, 16);
-    sample.touch = strtoull(end, &end, 16);
-    sample.phase = (kin_phase)strtoull(end, &end, 16);
-    sample.x = double_of(strtoull(end, &end, 16));
-    sample.y = double_of(strtoull(end, &end, 16));
-    if (r.count == capacity) r.samples = realloc(r.samples, (capacity = 2 * capacity + 256) * sizeof sample);
-    if (!r.samples) exit(1);
-    if (r.count == 0) r.bounds.x = right = sample.x, r.bounds.y = bottom = sample.y;
-    if (sample.x < r.bounds.x) r.bounds.x = sample.x;
-    if (sample.y < r.bounds.y) r.bounds.y = sample.y;
-    if (sample.x > right) right = sample.x;
-    if (sample.y > bottom) bottom = sample.y;
-    r.samples[r.count++] = sample;
-  }
-  r.bounds.width = right - r.bounds.x;
-  r.bounds.height = bottom - r.bounds.y;
-  return r;
-}
+#include "input.h"
+#include "take.h"
 
 /* What the library says of its classes: names, and where each property lies in the state, which a trace carries. */
 static void write_classes(void) {
   scene s;
   uint32_t count = 0;
   const recording none = {NULL, 0, {0, 0, 0, 0}};
-  open_scene(&s, &none);
+  make_engine(&s);
+  furnish(&s, &none);
   must(s.engine, kin_engine_get_class_count(s.engine, &count));
   for (uint32_t i = 0; i < count; i++) {
     const kin_recognizer_class *found;
@@ -55,17 +28,18 @@ static void write_classes(void) {
   kin_engine_destroy(s.engine);
 }
 
-static void write_step(scene *s, uint32_t step, kin_result result) {
+static void write_step(scene *s, take *t, uint32_t step, kin_result result) {
   static char sentence[1024];
   const kin_event *events;
   uint32_t count;
-  uint64_t hash, deadline, now;
-  must(s->engine, kin_engine_state_hash(s->engine, &hash));
+  uint64_t deadline, now;
+  const uint64_t hash = hash_of(s->engine);
   must(s->engine, kin_engine_next_deadline(s->engine, &deadline));
   must(s->engine, kin_engine_get_time(s->engine, &now));
   write_numbers("step", (uint64_t[]){step, (uint64_t)(int64_t)result, now, deadline, hash}, 5);
   must(s->engine, kin_engine_check_invariants(s->engine));
   must(s->engine, kin_engine_poll(s->engine, &events, &count));
+  note_poll(t, hash, events, count);
   for (uint32_t i = 0; i < count; i++) {
     write_bytes("event", &events[i], sizeof events[i]);
     must(s->engine, kin_event_describe(s->engine, &events[i], sentence, sizeof sentence, NULL));
@@ -123,29 +97,37 @@ static void tap_first(const play *p, scene *s, const recording *r) {
   }
 }
 
-static void run(const play *p, const recording *r) {
+/* How many of the recording's samples come before the trace begins: in every second scene it begins in the middle of a gesture. */
+static uint32_t before_trace(size_t scene_number, const recording *r) { return scene_number % 2 ? r->count / 2 : 0; }
+
+static void run(const play *p, const recording *r, uint32_t samples_before_trace) {
   scene s;
+  take t = {0};
   kin_touch_sample frame[64];
   uint32_t step = 0;
   uint64_t now = 0;
   write_sentence("scene", p->name);
+  make_engine(&s);
+  if (samples_before_trace == 0) start_take(&t, s.engine);
   p->build(&s, r);
   if (p->after_tap_ns && r->count) tap_first(p, &s, r);
   for (uint32_t from = 0, to; from < r->count; from = to) {
+    if (!t.is_running && from >= samples_before_trace) start_take(&t, s.engine);
     now = r->samples[from].time_ns + p->after_tap_ns;
     for (to = from; to < r->count && to < from + COUNT(frame) && r->samples[to].time_ns == r->samples[from].time_ns; to++) {
       frame[to - from] = r->samples[to];
       frame[to - from].time_ns = now;
     }
-    write_step(&s, step, p->feed(s.engine, frame, to - from));
+    write_step(&s, &t, step, p->feed(s.engine, frame, to - from));
     if (p->between) p->between(&s, r, step, now);
     step++;
   }
-  for (int i = 0; i < 4; i++) write_step(&s, step++, kin_engine_advance(s.engine, now += 500 * MILLISECOND));
+  for (int i = 0; i < 4; i++) write_step(&s, &t, step++, kin_engine_advance(s.engine, now += 500 * MILLISECOND));
+  finish_take(&t, s.engine);
   kin_engine_destroy(s.engine);
 }
 
-int main(void) {
+static void run_all(const recording *r) {
   static const play plays[] = {
       {"nested", build_nested, feed_touches, NULL, 0},
       {"observers", build_observers, feed_touches, ask, 200 * MILLISECOND},
@@ -153,10 +135,22 @@ int main(void) {
       {"hovering", build_nested, feed_hovering, NULL, 0},
       {"scrolling", build_nested, feed_scrolls, NULL, 0},
   };
-  recording r = read_recording(stdin);
   write_sentence("version", kin_version());
   write_classes();
-  for (size_t i = 0; i < COUNT(plays); i++) run(&plays[i], &r);
-  free(r.samples);
+  for (size_t i = 0; i < COUNT(plays); i++) run(&plays[i], r, before_trace(i, r));
+}
+
+int main(void) {
+  static char line[256];
+  input in;
+  if (!fgets(line, sizeof line, stdin)) return 1;
+  while (read_input(stdin, &in, line, sizeof line)) {
+    write_sentence("input", in.name);
+    const recording r = recording_in(&in);
+    if (in.trace.count) tell_trace(&in.trace);
+    else run_all(&r);
+    free_row(&in.samples);
+    free_row(&in.trace);
+  }
   return fflush(stdout) != 0;
 }

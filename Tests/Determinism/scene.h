@@ -10,18 +10,19 @@
 
 /* A recording: samples in window units, in the order of time, and the rectangle that they fill. */
 typedef struct recording {
-  kin_touch_sample *samples;
+  const kin_touch_sample *samples;
   uint32_t count;
   kin_rect bounds;
 } recording;
 
-enum { RECOGNIZERS = 20 };
+enum { RECOGNIZERS = 24 };
 
 typedef struct scene {
   kin_engine *engine;
   kin_view_id page, card, knob;
   kin_recognizer_id recognizers[RECOGNIZERS];
   uint32_t count;
+  kin_recognizer_id manual; /* 0: the scene has none */
 } scene;
 
 static void must(kin_engine *engine, kin_result result) {
@@ -52,12 +53,16 @@ static kin_view_id add_view(scene *s, kin_view_id parent, kin_rect frame, const 
   return made;
 }
 
-/* An engine whose root view is a little larger than the recording, with the class of our own, telling every decision. */
-static void open_scene(scene *s, const recording *r) {
-  kin_view_id root;
-  const kin_rect frame = {r->bounds.x - 10, r->bounds.y - 10, r->bounds.width + 20, r->bounds.height + 20};
+/* A scene with an engine in which nothing has been done. */
+static void make_engine(scene *s) {
   memset(s, 0, sizeof *s);
   must(NULL, kin_engine_create(NULL, &s->engine));
+}
+
+/* A root view a little larger than the recording, with the class of our own, telling every decision. */
+static void furnish(scene *s, const recording *r) {
+  kin_view_id root;
+  const kin_rect frame = {r->bounds.x - 10, r->bounds.y - 10, r->bounds.width + 20, r->bounds.height + 20};
   must(s->engine, kin_recognizer_class_register(s->engine, &drift_class));
   must(s->engine, kin_engine_set_explain(s->engine, true));
   must(s->engine, kin_engine_root_view(s->engine, &root));

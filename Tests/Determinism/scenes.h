@@ -58,7 +58,7 @@ static void delegate_to_us(scene *s, kin_recognizer_id pan, kin_recognizer_id tr
 static void build_nested(scene *s, const recording *r) {
   static const kin_transform turned = {0.8, 0.6, -0.6, 0.8, 3, 1};
   const kin_rect all = {r->bounds.x - 10, r->bounds.y - 10, r->bounds.width + 20, r->bounds.height + 20};
-  open_scene(s, r);
+  furnish(s, r);
   middle = all.x + all.width / 2;
   s->page = add_view(s, 0, all, NULL);
   s->card = add_view(s, s->page, (kin_rect){all.width / 5, all.height / 5, all.width, all.height}, &turned);
@@ -66,13 +66,14 @@ static void build_nested(scene *s, const recording *r) {
   const kin_recognizer_id edge = attach(s, 0, "screen_edge_pan"), map = attach(s, 0, "transform"), swipe = attach(s, 0, "swipe");
   const kin_recognizer_id pan = attach(s, s->page, "pan"), pinch = attach(s, s->page, "pinch"), rotation = attach(s, s->page, "rotation");
   const kin_recognizer_id twice = attach(s, s->page, "tap"), once = attach(s, s->card, "tap"), press = attach(s, s->card, "long_press");
-  const kin_recognizer_id together[] = {pan, pinch, rotation};
   attach(s, s->card, "press");
   attach(s, s->card, "tap_drag");
   attach(s, s->card, "hover");
   attach(s, s->knob, "serial_tap");
-  attach(s, s->knob, "manual");
+  s->manual = attach(s, s->knob, "manual");
+  const kin_recognizer_id taps = attach(s, s->knob, "multi_tap"), drags = attach(s, s->knob, "multi_drag");
   attach(s, s->page, "com.example.drift");
+  const kin_recognizer_id together[] = {pan, pinch, rotation}, by_finger[] = {s->manual, taps, drags};
   set(s, swipe, "direction", 15);
   set(s, twice, "taps_required", 2);
   set(s, press, "delays_touches_began", 1);
@@ -80,6 +81,7 @@ static void build_nested(scene *s, const recording *r) {
   must(s->engine, kin_recognizer_require_failure(s->engine, pan, edge));
   must(s->engine, kin_recognizer_set_prevention(s->engine, swipe, pinch, false));
   must(s->engine, kin_compose_simultaneous(s->engine, together, COUNT(together)));
+  must(s->engine, kin_compose_simultaneous(s->engine, by_finger, COUNT(by_finger)));
   delegate_to_us(s, pan, map);
 }
 
@@ -96,8 +98,8 @@ static void build_observers(scene *s, const recording *r) {
       {"tap", NULL, 0}, {"tap", "taps_required", 2}, {"tap", "touches_required", 2}, {"long_press", NULL, 0}, {"press", "delay", 0.1},
       {"pan", NULL, 0}, {"pan", "threshold_mode", 1}, {"pan", "velocity_strategy", 1}, {"pan", "finger_strategy", 2}, {"pan", "translation_from_threshold", 1},
       {"swipe", "direction", 15}, {"pinch", NULL, 0}, {"pinch", "dominance", 0}, {"rotation", NULL, 0}, {"rotation", "dominance", 0},
-      {"screen_edge_pan", NULL, 0}, {"transform", NULL, 0}, {"tap_drag", NULL, 0}, {"serial_tap", NULL, 0}, {"com.example.drift", NULL, 0}};
-  open_scene(s, r);
+      {"screen_edge_pan", NULL, 0}, {"transform", NULL, 0}, {"tap_drag", NULL, 0}, {"serial_tap", NULL, 0}, {"multi_tap", NULL, 0}, {"multi_drag", NULL, 0}, {"com.example.drift", NULL, 0}};
+  furnish(s, r);
   for (size_t i = 0; i < COUNT(all); i++) observe(s, all[i].class_name, all[i].property, all[i].value);
   kin_smoothing smoothing;
   kin_smoothing_init(&smoothing);

@@ -28,7 +28,7 @@ def in_wasm(source: Path, *arguments: str) -> str:
     return run(*NODE, program, *arguments)
 
 
-@pytest.mark.parametrize("source", ["C/null_arguments.c", "C/wrong_use.c", "C/feeds.c", "Determinism/without_loader.c"])
+@pytest.mark.parametrize("source", ["C/null_arguments.c", "C/wrong_use.c", "C/feeds.c", "C/per_touch.c", "C/trace.c", "Determinism/without_loader.c"])
 def test_c_programs(source: str) -> None:
     passed, failed = re.findall(r"^(\d+) passed, (\d+) failed$", in_wasm(ROOT / "Tests" / source), re.M)[-1]
     assert int(passed) > 0 and int(failed) == 0

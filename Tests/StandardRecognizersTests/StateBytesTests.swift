@@ -23,7 +23,11 @@ struct StateBytesTests {
   @Test("No number in a state is as wide as a pointer, nor a Bool: the same bytes on 32 bits")
   func widths() {
     let allowed: [Any.Type] = [Double.self, UInt64.self, Int64.self, UInt32.self, Int32.self]
-    let rows = [MemoryLayout<InlineArray<20, VelocityHistory.Sample>>.size, MemoryLayout<InlineArray<64, PairPast.Entry>>.size]
+    let rows = [
+      MemoryLayout<InlineArray<20, VelocityHistory.Sample>>.size, MemoryLayout<InlineArray<64, PairPast.Entry>>.size,
+      MemoryLayout<InlineArray<64, MultiDrag.Finger>>.size, MemoryLayout<InlineArray<64, MultiTap.Finger>>.size,
+      MemoryLayout<InlineArray<64, MultiTap.Series>>.size,
+    ]
     func check<R>(_ type: R.Type) {
       for leaf in leaves(zeroed(R.self)) {
         #expect(rows.contains(leaf.size) || allowed.contains { $0 == leaf.type }, "\(R.self): \(leaf.type)")
@@ -43,8 +47,13 @@ struct StateBytesTests {
     check(SerialTap.self)
     check(TapDrag.self)
     check(Hover.self)
+    check(MultiDrag.self)
+    check(MultiTap.self)
     check(VelocityHistory.Sample.self)
     check(PairPast.Entry.self)
+    check(MultiDrag.Finger.self)
+    check(MultiTap.Finger.self)
+    check(MultiTap.Series.self)
   }
 
   /// Two fingers that drag, spread and turn, land again and lift, with every phase and some timers.

@@ -119,7 +119,7 @@ extension Engine {
     if table.property_count > 0 && table.properties == nil { throw fault(name, "properties is null") }
     if table.value_count > 0 && table.values == nil { throw fault(name, "values is null") }
     if table.detail_count > 0 && table.details == nil { throw fault(name, "details is null") }
-    for i in 0..<Int(table.detail_count) where table.details[i] == nil { throw fault(name, "one of its details is null") }
+    for i in 0..<Int(clamping: table.detail_count) where table.details[i] == nil { throw fault(name, "one of its details is null") }
   }
 
   private func check(_ property: kin_property, index: Int, _ table: kin_recognizer_class, _ name: CString) throws(Failure) {

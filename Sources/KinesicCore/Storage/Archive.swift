@@ -94,7 +94,7 @@ struct Archive: ~Copyable {
       fail()
       return 0
     }
-    let size = Int(source.number(at: position, size: 4))
+    let size = Int(clamping: source.number(at: position, size: 4))
     position += 4
     if size > left { fail() }
     return isSound ? size : 0

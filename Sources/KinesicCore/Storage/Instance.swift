@@ -65,7 +65,7 @@ struct Instance {
   }
 
   /// How many reports the class has made in this step, at most as many as there is room for: `damage` was asked.
-  var reportCount: Int { Int(request.report_count) }
+  var reportCount: Int { Int(clamping: request.report_count) }
 
   /// Report number `index`, below `reportCount`.
   subscript(report index: Int) -> kin_report { reports.map { $0[index] } ?? kin_report() }
@@ -270,7 +270,7 @@ struct Instance {
     var reportCount: UInt32 = 0
     archive.carry(&reportCount)
     var report = kin_report()
-    for _ in 0..<min(Int(reportCount), Instance.mostReports) { report.carry(&archive) }
+    for _ in 0..<min(Int(clamping: reportCount), Instance.mostReports) { report.carry(&archive) }
     var size = 0
     archive.carry(&size, in: 0...1 << 20)
     var offset = 0

@@ -40,7 +40,7 @@ extension TouchTable {
     archive.carry(&contacts[place].sampled)
     archive.carry(&contacts[place].rested)
     TouchTable.carry(&contacts[place].touch, &archive)
-    let count = Int(contacts[place].touch.history_count)
+    let count = Int(clamping: contacts[place].touch.history_count)
     if count < 1 || count > TouchTable.historyCapacity { return archive.fail() }
     let first = place * TouchTable.historyCapacity
     for i in first..<first + count { TouchTable.carry(&points[i], &archive) }

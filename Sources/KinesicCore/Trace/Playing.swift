@@ -88,7 +88,7 @@ extension Engine {
 
   private func playFlag(_ record: TraceRecord) throws(Failure) {
     _ = try view(record.target)
-    guard let flag = ViewFlag(rawValue: Int(truncatingIfNeeded: record.number / 2)) else { throw Failure(KIN_ERROR_INVALID) }
+    guard let flag = ViewFlag(rawValue: Int(clamping: record.number / 2)) else { throw Failure(KIN_ERROR_INVALID) }
     perform(.setFlag(record.target, flag, record.number & 1 == 1))
   }
 

@@ -14,7 +14,7 @@ extension Engine {
     var offset = TraceFormat.headSize
     while offset < trace.count {
       guard trace.count - offset >= TraceFormat.blockHead else { return offset }
-      let size = Int(trace.number(at: offset, size: 4))
+      let size = Int(clamping: trace.number(at: offset, size: 4))
       let first = offset + TraceFormat.blockHead
       guard size > 0, size <= trace.count - first else { return offset }
       guard trace.checksum(from: first, count: size) == trace.number(at: offset + 4, size: 8) else { return offset }
