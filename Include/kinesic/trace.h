@@ -154,6 +154,27 @@ typedef struct kin_trace_call {
   const char *text;                 /* a name; the class of a new recognizer; else "" */
 } kin_trace_call;
 
+/* What a delegate is asked: the fields of kin_recognizer_delegate, then those of kin_view_delegate. */
+typedef int32_t kin_question;
+enum {
+  KIN_QUESTION_SHOULD_BEGIN = 0,
+  KIN_QUESTION_SHOULD_RECEIVE_TOUCH = 1,
+  KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH = 2,
+  KIN_QUESTION_SHOULD_REQUIRE_FAILURE_OF = 3,
+  KIN_QUESTION_SHOULD_BE_REQUIRED_TO_FAIL_BY = 4,
+  KIN_QUESTION_GESTURE_SHOULD_BEGIN = 5,
+  KIN_QUESTION_CONTAINS_POINT = 6
+};
+
+/* What a delegate answered, as the trace says it, or, with KIN_REPLAY_LIVE, as this engine's did. Lent for the time of the call. */
+typedef struct kin_trace_answer {
+  kin_question question; /* KIN_QUESTION_... */
+  uint32_t is_yes;       /* 1: yes; 0: no */
+  uint64_t time_ns;      /* the engine's time */
+  uint64_t target;       /* whose delegate: the recognizer or view */
+  uint64_t other;        /* asked about: another recognizer, or should_receive_touch: the view that was hit; 0: nothing */
+} kin_trace_answer;
+
 /* Bits of kin_replay_options.flags. */
 enum {
   KIN_REPLAY_LIVE = 1,   /* ask the delegates and step the classes that this engine has, in place of what the trace says of them;
@@ -174,6 +195,8 @@ typedef struct kin_replay_options {
   bool (*on_call)(kin_engine *engine, const kin_trace_call *call, void *user_data);
   /* After each step, with the hash of the state. Null: nobody asks. [in-step] */
   void (*on_step)(kin_engine *engine, uint64_t time_ns, uint64_t state_hash, void *user_data);
+  /* After each question to a delegate. It must not change the engine. Null: nobody asks. [in-step] */
+  void (*on_answer)(kin_engine *engine, const kin_trace_answer *answer, void *user_data);
 } kin_replay_options;
 
 /* Fills in the defaults. [any-thread] Since level 1. */

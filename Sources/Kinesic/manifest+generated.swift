@@ -27,7 +27,8 @@ var manifest: StaticString {
 "kin_estimate_kind":"int32_t",
 "kin_velocity_strategy":"int32_t",
 "kin_trace_sink":"kin_result (*)(const void *, uint32_t, void *)",
-"kin_operation":"int32_t"
+"kin_operation":"int32_t",
+"kin_question":"int32_t"
 },
 "structs":{
 "kin_point":{"size":16,"alignment":8,"fields":[
@@ -347,14 +348,21 @@ var manifest: StaticString {
 ["samples","const kin_touch_sample *",64],
 ["scrolls","const kin_scroll_sample *",72],
 ["text","const char *",80]]},
-"kin_replay_options":{"size":48,"alignment":8,"fields":[
+"kin_trace_answer":{"size":32,"alignment":8,"fields":[
+["question","kin_question",0],
+["is_yes","uint32_t",4],
+["time_ns","uint64_t",8],
+["target","uint64_t",16],
+["other","uint64_t",24]]},
+"kin_replay_options":{"size":56,"alignment":8,"fields":[
 ["struct_size","uint32_t",0],
 ["flags","uint32_t",4],
 ["until_ns","uint64_t",8],
 ["user_data","void *",16],
 ["on_event","kin_event_callback",24],
 ["on_call","bool (*)(kin_engine *, const kin_trace_call *, void *)",32],
-["on_step","void (*)(kin_engine *, uint64_t, uint64_t, void *)",40]]},
+["on_step","void (*)(kin_engine *, uint64_t, uint64_t, void *)",40],
+["on_answer","void (*)(kin_engine *, const kin_trace_answer *, void *)",48]]},
 "kin_replay_report":{"size":64,"alignment":8,"fields":[
 ["struct_size","uint32_t",0],
 ["is_complete","uint32_t",4],
@@ -529,6 +537,13 @@ var manifest: StaticString {
 "KIN_OPERATION_VALUE_OUTCOME":38,
 "KIN_OPERATION_CALLBACK":39,
 "KIN_OPERATION_CALLBACK_END":40,
+"KIN_QUESTION_SHOULD_BEGIN":0,
+"KIN_QUESTION_SHOULD_RECEIVE_TOUCH":1,
+"KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH":2,
+"KIN_QUESTION_SHOULD_REQUIRE_FAILURE_OF":3,
+"KIN_QUESTION_SHOULD_BE_REQUIRED_TO_FAIL_BY":4,
+"KIN_QUESTION_GESTURE_SHOULD_BEGIN":5,
+"KIN_QUESTION_CONTAINS_POINT":6,
 "KIN_REPLAY_LIVE":1,
 "KIN_REPLAY_EXPLAIN":2
 },

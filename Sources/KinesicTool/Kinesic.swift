@@ -1,15 +1,33 @@
 import ArgumentParser
 import CKinesic
+import Foundation
 
 /// The command `kinesic`. Each subcommand is one file in Commands/.
 @main
 struct Kinesic: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kinesic",
-    abstract: "Record, convert, replay and draw touches, check behaviour cases, and look at recognizers.",
+    abstract: "Record, replay and draw touches, ask why gestures won, make bug reports small, and look at recognizers.",
+    discussion: """
+      A gesture does not come? Record it (kin_trace_start, or replay --trace), ask `kinesic explain`, make it small with \
+      `kinesic minimize`, and keep it as a behaviour case with `kinesic trace --case`.
+
+      Completion: kinesic --generate-completion-script bash > ~/.local/share/bash-completion/completions/kinesic
+      """ + ExitCodes.help("the answer is no: a case fails, a replay diverges, an event does not occur"),
     version: String(cString: kin_version()),
     subcommands: [
-      ReplayCommand.self, DrawCommand.self, RecordCommand.self, ConvertCommand.self, CheckCommand.self, ClassesCommand.self,
-      PluginsCommand.self,
+      ReplayCommand.self, DrawCommand.self, RecordCommand.self, ConvertCommand.self, ExplainCommand.self, MinimizeCommand.self,
+      TraceCommand.self, CheckCommand.self, BenchCommand.self, ClassesCommand.self, PluginsCommand.self,
     ])
+
+  /// As the argument parser's, but that exit codes are those of ExitCodes.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      if let code = ExitCodes.tell(error) { Foundation.exit(code) }
+      exit(withError: error)
+    }
+  }
 }

@@ -20,7 +20,7 @@ func readStandardInput() throws -> [UInt8] {
 }
 
 /// Writes a file whole or not at all; "-" is the standard output stream.
-func writeFile(_ bytes: [UInt8], to path: String) throws {
+func writeFile(_ bytes: some Sequence<UInt8>, to path: String) throws {
   let data = Data(bytes)
   do {
     if path == "-" {

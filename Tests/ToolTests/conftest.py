@@ -1,6 +1,9 @@
 """What the tests of the command share: the command itself, the recordings, small writers of files."""
 
+import ctypes
+import json
 import os
+import struct
 import subprocess
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -78,3 +81,70 @@ def write(tmp_path: Path) -> Callable[[str, str], Path]:
         return tmp_path / name
 
     return write
+
+
+# A device unit is a window unit: 163 of them an inch.
+WINDOW_UNITS = ("--units-per-mm", repr(163 / 25.4))
+
+
+def trace_of(folder: Path, rows: Sequence[Row], scene: object = None, name: str = "bug") -> Path:
+    """A trace of what a recording in window units plays in a scene."""
+    (folder / f"{name}.csv").write_text(csv_text(rows))
+    options: list[object] = [*WINDOW_UNITS]
+    if scene is not None:
+        (folder / f"{name}.scene.json").write_text(json.dumps(scene))
+        options += ["--scene", folder / f"{name}.scene.json"]
+    trace = folder / f"{name}.kintrace"
+    replay(folder / f"{name}.csv", "--trace", trace, *options)
+    return trace
+
+
+def tap_rows(contact: int, at: float, place: tuple[int, int] = (100, 100), seconds: float = 0.05) -> list[Row]:
+    """A finger that lands and lifts."""
+    start = round(at * 1e6)
+    return [Row(start, 0, contact, *place, "down"), Row(start + round(seconds * 1e6), 0, contact, *place, "up")]
+
+
+def drag_rows(contact: int, at: float, a: tuple[int, int], b: tuple[int, int], steps: int = 10, seconds: float = 0.2) -> list[Row]:
+    """A finger that lands at a, moves to b and lifts there."""
+    rows = stroke(contact, round(at * 1e6), round((at + seconds) * 1e6), a, b)
+    return rows if steps == 10 else [rows[0], *rows[1:-1][:: 10 // steps], rows[-1]]
+
+
+class Host:
+    """A host of the C interface that records what it does: a tap and a pan without names, one finger."""
+
+    SINK = ctypes.CFUNCTYPE(ctypes.c_int32, ctypes.c_void_p, ctypes.c_uint32, ctypes.c_void_p)
+
+    def __init__(self) -> None:
+        self.library = ctypes.CDLL(str(ROOT / "build/lib/libkinesic.so"))
+        self.library.kin_engine_destroy.argtypes = [ctypes.c_void_p]
+        self.engine = ctypes.c_void_p()
+        self.written = b""
+        self.call("kin_engine_create", None, ctypes.byref(self.engine))
+        self.tap, self.pan = (self.add(name) for name in (b"tap", b"pan"))
+        self.sink = self.SINK(self.write)
+        self.call("kin_trace_start", self.engine, self.sink, None)
+
+    def write(self, data: int, count: int, _: object) -> int:
+        self.written += ctypes.string_at(data, count)
+        return 0
+
+    def call(self, name: str, *arguments: object) -> None:
+        assert getattr(self.library, name)(*arguments) == 0, name
+
+    def add(self, name: bytes) -> ctypes.c_uint64:
+        made = ctypes.c_uint64()
+        self.call("kin_recognizer_add", self.engine, ctypes.c_uint64(0), name, ctypes.byref(made))
+        return made
+
+    def feed(self, seconds: float, phase: int, x: float) -> None:
+        sample = struct.pack("<QQddQii4dII", 1, round(seconds * 1e9), x, 100.0, 0, phase, 0, 0.0, 0.0, 0.0, 0.0, 0, 0)
+        self.call("kin_engine_feed", self.engine, sample, 1)
+
+    def trace(self, path: Path) -> Path:
+        """Ends the recording and the engine."""
+        self.call("kin_trace_stop", self.engine)
+        self.library.kin_engine_destroy(self.engine)
+        path.write_bytes(self.written)
+        return path

@@ -44,4 +44,4 @@ def test_markdown_is_made_of_whole_tables() -> None:
 def test_classes_can_be_chosen_and_unknown_ones_are_refused() -> None:
     assert "pinch" not in classes("tap").split()[:1] and classes("tap").startswith("tap  ")
     done = kinesic("classes", "tapp")
-    assert done.returncode == 1 and "there is no class 'tapp'; there are tap" in done.stderr
+    assert done.returncode == 2 and "there is no class 'tapp'; there are tap" in done.stderr

@@ -181,7 +181,7 @@ def test_wrong_arguments_are_exit_code_64(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     path = next(path for path in every_recording() if path.stem == "tap_double")
     done = kinesic("convert", path, tmp_path / "no/such/folder.csv")
-    assert (done.returncode, done.stderr) == (1, f"Error: {tmp_path}/no/such/folder.csv: cannot be written\n")
+    assert (done.returncode, done.stderr) == (2, f"error: {tmp_path}/no/such/folder.csv: cannot be written\n")
 
 
 def test_the_help_names_every_format() -> None:

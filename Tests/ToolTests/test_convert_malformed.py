@@ -99,8 +99,8 @@ def test_a_malformed_recording_is_named_by_place(form: str, content: str | bytes
     out.write_text("as it was")
     done = kinesic("convert", "--from", form, path, out)
     where = f"{path}: byte {place}: " if form == "tuio" else f"{path}:{place}"
-    assert done.returncode == 1
-    assert done.stderr.startswith("Error: " + where) and complaint in done.stderr
+    assert done.returncode == 2
+    assert done.stderr.startswith("error: " + where) and complaint in done.stderr
     assert done.stdout == "" and out.read_text() == "as it was"
     assert sorted(tmp_path.iterdir()) == [path, out]
 
@@ -110,7 +110,7 @@ def test_an_empty_recording_is_refused(form: str, tmp_path: Path) -> None:
     content = {"csv": HEADER + "\n", "pointer": pointer_file(), "libinput": LIBINPUT[: LIBINPUT.index("  - evdev")]}.get(form, "")
     (tmp_path / "empty").write_text(content)
     done = kinesic("convert", "--from", form, tmp_path / "empty", tmp_path / "out.csv")
-    assert (done.returncode, done.stderr) == (1, f"Error: {tmp_path}/empty: there is no touch in it\n")
+    assert (done.returncode, done.stderr) == (2, f"error: {tmp_path}/empty: there is no touch in it\n")
     assert not (tmp_path / "out.csv").exists()
 
 
@@ -118,7 +118,7 @@ def test_more_contacts_than_an_engine_takes_are_refused(tmp_path: Path) -> None:
     rows = "\n".join(f"0,{i},{i},{i},{i},,down" for i in range(65))
     (tmp_path / "many.csv").write_text(f"{HEADER}\n{rows}\n")
     done = kinesic("convert", tmp_path / "many.csv", tmp_path / "out.evemu")
-    assert (done.returncode, done.stderr) == (1, f"Error: {tmp_path}/many.csv:66: more than 64 contacts at one time\n")
+    assert (done.returncode, done.stderr) == (2, f"error: {tmp_path}/many.csv:66: more than 64 contacts at one time\n")
 
 
 @pytest.mark.parametrize("form", ["evemu", "getevent", "libinput"])
@@ -126,7 +126,7 @@ def test_more_contacts_than_an_engine_takes_are_refused(tmp_path: Path) -> None:
 def test_numbers_that_do_not_fit_are_refused(form: str, row: str, tmp_path: Path) -> None:
     (tmp_path / "far.csv").write_text(f"{HEADER}\n0,0,1,{row.removesuffix(',')},down\n")
     done = kinesic("convert", tmp_path / "far.csv", tmp_path / "out", "--to", form)
-    assert (done.returncode, done.stderr) == (1, f"Error: {tmp_path}/far.csv: numbers of 1000000000 or more do not fit into {form}\n")
+    assert (done.returncode, done.stderr) == (2, f"error: {tmp_path}/far.csv: numbers of 1000000000 or more do not fit into {form}\n")
     assert not (tmp_path / "out").exists()
 
 
@@ -140,5 +140,5 @@ def test_garbage_is_refused_and_never_a_crash(form: str, tmp_path: Path) -> None
         for content in (bytes_[:i], bytes_[:i] + bytes([bytes_[i] ^ 0x95]) + bytes_[i + 1 :]):
             (tmp_path / "bad").write_bytes(content)
             done = kinesic("convert", "--from", form, tmp_path / "bad", tmp_path / "out.csv")
-            assert done.returncode in (0, 1), (content, done.stderr)
-            assert done.returncode == 0 or done.stderr.startswith(f"Error: {tmp_path}/bad"), (content, done.stderr)
+            assert done.returncode in (0, 2), (content, done.stderr)
+            assert done.returncode == 0 or done.stderr.startswith(f"error: {tmp_path}/bad"), (content, done.stderr)

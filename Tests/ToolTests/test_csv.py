@@ -68,7 +68,7 @@ def test_contacts_that_are_down_at_the_end_are_cancelled(write: Write) -> None:
 def test_a_bad_row_is_named_by_file_and_line(write: Write, row: str, complaint: str) -> None:
     path = write("bad.csv", f"{HEADER}\n0,0,1,10,10,,down\n{row}\n")
     done = kinesic("replay", path)
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert f"{path}:3: " in done.stderr and complaint in done.stderr
     assert done.stdout == ""
 

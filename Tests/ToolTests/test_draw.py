@@ -158,12 +158,12 @@ def test_only_the_recognizers_that_are_asked_for_have_lanes(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("arguments", "code", "sentence"),
     [
-        (["none.csv", "-o", "a.svg"], 1, "none.csv: there is no such file"),
-        (["a.csv", "-o", "none/a.svg"], 1, "none/a.svg: cannot be written"),
-        (["a.csv", "-o", "none/a.html"], 1, "none/a.html: cannot be written"),
-        (["a.csv", "-o", "a.svg", "--scene", "bad.json"], 1, "bad.json"),
-        (["a.csv", "-o", "a.svg", "--recognizers", "tap,tip"], 1, 'there is no recognizer "tip" in the scene'),
-        (["a.csv", "-o", "a.svg", "--from", "9"], 1, "there is nothing from 9 s on"),
+        (["none.csv", "-o", "a.svg"], 2, "none.csv: there is no such file"),
+        (["a.csv", "-o", "none/a.svg"], 2, "none/a.svg: cannot be written"),
+        (["a.csv", "-o", "none/a.html"], 2, "none/a.html: cannot be written"),
+        (["a.csv", "-o", "a.svg", "--scene", "bad.json"], 2, "bad.json"),
+        (["a.csv", "-o", "a.svg", "--recognizers", "tap,tip"], 2, 'there is no recognizer "tip" in the scene'),
+        (["a.csv", "-o", "a.svg", "--from", "9"], 2, "there is nothing from 9 s on"),
         (["a.csv", "-o", "a.png"], 64, "must end in .svg or .html"),
         (["a.csv", "-o", "a.svg", "--from", "2", "--to", "1"], 64, "the earlier one first"),
         (["a.csv", "-o", "a.svg", "--theme", "pink"], 64, "pink"),

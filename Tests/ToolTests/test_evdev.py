@@ -156,7 +156,7 @@ def test_dropped_events_cancel_what_is_down(write: Write) -> None:
 def test_a_bad_line_is_named_by_file_and_number(write: Write, bad: str, complaint: str) -> None:
     path = write("bad.events", "# EVEMU 1.2\nN: Panel\n" + bad + "\n")
     done = kinesic("replay", path)
-    assert done.returncode == 1
+    assert done.returncode == 2
     assert f"{path}:3: {complaint}" in done.stderr
 
 

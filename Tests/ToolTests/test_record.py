@@ -156,24 +156,24 @@ def test_a_malformed_line_ends_it_and_the_touches_are_kept(tmp_path: Path) -> No
     with Recorder("-", *SCALE, "--save", tmp_path / "a.csv") as recorder:
         recorder.feed(b"N: Panel\nE: 0.000000 0003 0039 0001\nE: 0.000000 0003 0035 0500\nE: 0.000000 0000 0000 0000\n")
         recorder.feed(b"E: 0.5 what\n")
-        assert recorder.close() == 1
-        assert recorder.notes == ["Error: standard input:5: an event line is 'E: seconds.microseconds type code value'"]
+        assert recorder.close() == 2
+        assert recorder.notes == ["error: standard input:5: an event line is 'E: seconds.microseconds type code value'"]
     assert (tmp_path / "a.csv").read_text() == HEADER + "0,0,1,500,0,,down\n0,0,1,500,0,,cancel\n"
 
 
 def test_what_is_no_event_ends_it_and_the_byte_is_named() -> None:
     with Recorder("-", *SCALE) as recorder:
         recorder.feed(landing(1_000_000, 500, 500) + b"\xff" * 48)
-        assert recorder.close() == 1
-        assert recorder.notes == ["Error: standard input: byte 96: no struct input_event stands here"]
+        assert recorder.close() == 2
+        assert recorder.notes == ["error: standard input: byte 96: no struct input_event stands here"]
 
 
 def test_a_stream_without_a_range_is_refused() -> None:
     with Recorder("-") as recorder:
         recorder.feed(landing(0, 1, 1))
-        assert recorder.close() == 1
+        assert recorder.close() == 2
         assert recorder.lines == []
-        assert recorder.notes == ["Error: standard input: the largest x and y of the device are unknown; --range tells them, or an evemu header (A: lines)"]
+        assert recorder.notes == ["error: standard input: the largest x and y of the device are unknown; --range tells them, or an evemu header (A: lines)"]
 
 
 def test_a_guessed_scale_is_said() -> None:
@@ -188,13 +188,13 @@ def test_an_empty_stream_is_an_empty_recording(tmp_path: Path) -> None:
     assert (tmp_path / "a.csv").read_text() == HEADER
 
 
-def test_wrong_arguments_are_exit_code_64_and_nothing_to_open_is_1(tmp_path: Path) -> None:
+def test_wrong_arguments_are_exit_code_64_and_nothing_to_open_is_2(tmp_path: Path) -> None:
     for wrong in [["-", "--save", tmp_path / "a.xyz"], ["--tuio", "99999"], ["--tuio", "x"], ["-", "--range", "5,0"], ["-", "--to", "xyz"]]:
         assert kinesic("record", *wrong).returncode == 64, wrong
     done = kinesic("record", tmp_path / "event7")
-    assert (done.returncode, done.stderr) == (1, f"Error: {tmp_path}/event7: No such file or directory\n")
+    assert (done.returncode, done.stderr) == (2, f"error: {tmp_path}/event7: No such file or directory\n")
     done = kinesic("record", "-", "--scene", tmp_path / "no.json")
-    assert (done.returncode, done.stderr) == (1, f"Error: {tmp_path}/no.json: there is no such file\n")
+    assert (done.returncode, done.stderr) == (2, f"error: {tmp_path}/no.json: there is no such file\n")
 
 
 def test_slots_are_followed_across_reports() -> None:

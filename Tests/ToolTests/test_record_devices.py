@@ -55,8 +55,8 @@ def test_a_folder_without_touch_devices_says_so(tmp_path: Path) -> None:
 
 def test_a_device_that_may_not_be_opened_is_explained(devices: Path, preload: dict[str, str]) -> None:
     done = listed(devices / "event9", preload)
-    assert done.returncode == 1
-    assert f"Error: {devices}/event9: Permission denied; be root, or join the group that owns it" in done.stderr
+    assert done.returncode == 2
+    assert f"error: {devices}/event9: Permission denied; be root, or join the group that owns it" in done.stderr
 
 
 def test_a_device_tells_its_name_axes_and_time(devices: Path, preload: dict[str, str], tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ def test_a_port_that_is_taken_is_a_sentence() -> None:
         other.bind(("", 0))
         port = other.getsockname()[1]
         done = kinesic("record", "--tuio", port)
-        assert (done.returncode, done.stderr) == (1, f"Error: UDP port {port}: Address already in use\n")
+        assert (done.returncode, done.stderr) == (2, f"error: UDP port {port}: Address already in use\n")
 
 
 def test_the_help_teaches() -> None:

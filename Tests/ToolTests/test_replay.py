@@ -74,7 +74,7 @@ def test_a_scene_that_is_wrong_is_named_by_place(write: Write) -> None:
 
     def complaint(scene: str) -> str:
         done = kinesic("replay", path, "--scene", write("scene.json", scene))
-        assert done.returncode == 1 and done.stdout == ""
+        assert done.returncode == 2 and done.stdout == ""
         return done.stderr
 
     assert 'scene.json:1:29: recognizers[0].class: ' not in complaint('{"recognizers": []}' + "x")
@@ -131,4 +131,4 @@ def test_every_scene_that_ships_can_be_replayed_and_drawn(scene: Path, tmp_path:
 def test_a_place_that_the_engine_refuses_is_the_recordings_fault(write: Write) -> None:
     rows = [Row(0, 0, 1, 1e308, 300, "down"), Row(50_000, 0, 1, 1e308, 300, "up")]
     done = kinesic("replay", write("far.csv", csv_text(rows)), "--units-per-mm", "0.001")
-    assert done.returncode == 1 and "far.csv: KIN_ERROR_INVALID" in done.stderr
+    assert done.returncode == 2 and "far.csv: KIN_ERROR_INVALID" in done.stderr

@@ -21,7 +21,7 @@ extension Engine: Judge {
     let instance = recognizers[index].instance
     let peer = recognizers[other].instance
     if recognizers[index].kind.isStandard { return instance.ask(hook, about: peer, of: table(of: other)) }
-    return answer { instance.ask(hook, about: peer, of: table(of: other)) }
+    return answer(nil) { instance.ask(hook, about: peer, of: table(of: other)) }
   }
 
   func delegatesLetRunTogether(_ a: Int, _ b: Int) -> Bool { letsRun(a, with: b) || letsRun(b, with: a) }
@@ -29,19 +29,25 @@ extension Engine: Judge {
   private func letsRun(_ index: Int, with other: Int) -> Bool {
     let delegate = recognizers[index].delegate
     guard let ask = delegate.should_recognize_simultaneously_with else { return false }
-    return answer { ask(handle, identifier(of: index), identifier(of: other), delegate.user_data) }
+    return answer(question(KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH, identifier(of: index), identifier(of: other))) {
+      ask(handle, identifier(of: index), identifier(of: other), delegate.user_data)
+    }
   }
 
   func asksToWait(_ waiting: Int, for required: Int) -> Bool {
     let mine = recognizers[waiting].delegate
     let others = recognizers[required].delegate
     if let ask = mine.should_require_failure_of,
-      answer({ ask(handle, identifier(of: waiting), identifier(of: required), mine.user_data) })
+      answer(
+        question(KIN_QUESTION_SHOULD_REQUIRE_FAILURE_OF, identifier(of: waiting), identifier(of: required)),
+        { ask(handle, identifier(of: waiting), identifier(of: required), mine.user_data) })
     {
       return true
     }
     if let ask = others.should_be_required_to_fail_by,
-      answer({ ask(handle, identifier(of: required), identifier(of: waiting), others.user_data) })
+      answer(
+        question(KIN_QUESTION_SHOULD_BE_REQUIRED_TO_FAIL_BY, identifier(of: required), identifier(of: waiting)),
+        { ask(handle, identifier(of: required), identifier(of: waiting), others.user_data) })
     {
       return true
     }
@@ -51,7 +57,11 @@ extension Engine: Judge {
 
   func shouldBegin(_ member: Int) -> Bool {
     let delegate = recognizers[member].delegate
-    if let ask = delegate.should_begin, !answer({ ask(handle, identifier(of: member), delegate.user_data) }) { return false }
+    if let ask = delegate.should_begin,
+      !answer(question(KIN_QUESTION_SHOULD_BEGIN, identifier(of: member)), { ask(handle, identifier(of: member), delegate.user_data) })
+    {
+      return false
+    }
     // A view that the step removes has no say any more.
     let owned = arena.members[member].owned - goneTouches
     for i in 0..<touches.landed.count where owned.contains(Int(touches.landed[i])) {
@@ -71,7 +81,9 @@ extension Engine: Judge {
     guard view >= 0 else { return true }
     let delegate = views[view].delegate
     guard let ask = delegate.gesture_should_begin else { return true }
-    return answer { ask(handle, views.identifier(of: view), identifier(of: member), delegate.user_data) }
+    return answer(question(KIN_QUESTION_GESTURE_SHOULD_BEGIN, views.identifier(of: view), identifier(of: member))) {
+      ask(handle, views.identifier(of: view), identifier(of: member), delegate.user_data)
+    }
   }
 
   var isSequenceOver: Bool { touches.down.isEmpty }
@@ -135,14 +147,18 @@ extension Engine {
   private func contains(_ candidate: HitTest.Candidate) -> Bool {
     let delegate = views[candidate.view].delegate
     guard let ask = delegate.contains_point else { return candidate.isInFrame }
-    return answer { ask(handle, views.identifier(of: candidate.view), candidate.point.x, candidate.point.y, delegate.user_data) }
+    return answer(question(KIN_QUESTION_CONTAINS_POINT, views.identifier(of: candidate.view))) {
+      ask(handle, views.identifier(of: candidate.view), candidate.point.x, candidate.point.y, delegate.user_data)
+    }
   }
 
   func shouldReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
     let delegate = recognizers[index].delegate
     guard let ask = delegate.should_receive_touch else { return true }
     var lent = sample
-    return answer { ask(handle, identifier(of: index), &lent, delegate.user_data) }
+    return answer(question(KIN_QUESTION_SHOULD_RECEIVE_TOUCH, identifier(of: index), sample.view)) {
+      ask(handle, identifier(of: index), &lent, delegate.user_data)
+    }
   }
 
   /// A recognizer that takes no part in a touch is worth a word.
@@ -150,5 +166,12 @@ extension Engine {
     if arena.explains {
       record(Decision(member: index, from: arena.members[index].state, asked: .possible, reason: .touchesFiltered))
     }
+  }
+}
+
+extension Engine {
+  /// A question to a delegate, for who listens to a replay.
+  private func question(_ question: Int, _ target: UInt64, _ other: UInt64 = 0) -> kin_trace_answer {
+    kin_trace_answer(question: kin_question(question), is_yes: 0, time_ns: now, target: target, other: other)
   }
 }

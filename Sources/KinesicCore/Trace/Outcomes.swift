@@ -17,17 +17,21 @@ extension Engine {
     tape.callback = outer
   }
 
-  /// A question to the host, or to a class that is not the library's own.
-  @inline(__always) func answer(_ ask: () -> Bool) -> Bool {
-    if tape.isOn && !tape.isAskedByHost { return answerOnTape(ask) }
+  /// A question to the host, or to a class that is not the library's own. Who listens to a replay hears of those with a `question`.
+  @inline(__always) func answer(_ question: @autoclosure () -> kin_trace_answer?, _ ask: () -> Bool) -> Bool {
+    if tape.isOn && !tape.isAskedByHost { return answerOnTape(question(), ask) }
     return ask()
   }
 
-  private func answerOnTape(_ ask: () -> Bool) -> Bool {
+  private func answerOnTape(_ question: kin_trace_answer?, _ ask: () -> Bool) -> Bool {
     var answer = true
     callOutOnTape { answer = ask() }
     if tape.isPlaying && !tape.player.isLive { answer = readAnswer() }
     if tape.isRecording { record(.answer, TraceRecord(number: answer ? 1 : 0)) }
+    if tape.isPlaying, var question, let hear = tape.player.options.on_answer {
+      question.is_yes = answer ? 1 : 0
+      hear(handle, &question, tape.player.options.user_data)
+    }
     return answer
   }
 

@@ -2,8 +2,11 @@ import CKinesic
 
 extension Case {
   /// Reads a file of cases: a list of cases, or one case. Cases that are malformed are returned as complaints.
-  static func read(_ path: String) throws -> (cases: [Case], complaints: [ToolError]) {
-    let root = Node(json: try JSON.parse(try readFile(path), file: path), file: path, owner: "", path: "")
+  static func read(_ path: String) throws -> (cases: [Case], complaints: [ToolError]) { try parse(try readFile(path), file: path) }
+
+  /// Reads them from their text.
+  static func parse(_ bytes: [UInt8], file: String) throws -> (cases: [Case], complaints: [ToolError]) {
+    let root = Node(json: try JSON.parse(bytes, file: file), file: file, owner: "", path: "")
     var nodes = [root]
     if case .array = root.json.content { nodes = try root.list() }
     var cases: [Case] = []

@@ -9,11 +9,13 @@ struct CheckCommand: ParsableCommand {
       A file holds a list of cases: views, recognizers and relations, a touch script, and the events that must come out. What differs is \
       printed side by side (! differs, - did not come, + was not expected) with the engine's decisions.
 
-      The last line is 'N passed, M failed'. Exit code 0: all passed; 1: some failed; 2: a file or a case is malformed, or a \
-      plugin is refused, nothing was run.
-      """)
+      The last line is 'N passed, M failed'. When a file or a case is malformed, nothing is run.
 
-  @Argument(help: ArgumentHelp("Files of cases (JSON).", valueName: "file"))
+        kinesic check Tests/Cases/tap.json
+        kinesic check --case two-taps --verbose mine.json
+      """ + ExitCodes.help("a case failed"))
+
+  @Argument(help: ArgumentHelp("Files of cases (JSON).", valueName: "file"), completion: .file(extensions: ["json"]))
   var files: [String]
 
   @Option(name: .customLong("case"), help: ArgumentHelp("Run only the case of this id; can be given several times.", valueName: "id"))
@@ -24,6 +26,9 @@ struct CheckCommand: ParsableCommand {
   @Flag(name: .shortAndLong, help: "Name the cases that pass, too.")
   var verbose = false
 
+  @Flag(help: "Print one JSON object a case: id, title, passed, report.")
+  var json = false
+
   func run() throws {
     let cases = try load()
     var passed = 0
@@ -33,10 +38,16 @@ struct CheckCommand: ParsableCommand {
         note("error: \(error)")
         throw ExitCode(2)
       }
-      if let report { print(report) } else { passed += 1 }
-      if report == nil, verbose { print("ok   \(testCase.id): \(testCase.title)") }
+      if report == nil { passed += 1 }
+      if json {
+        print(try jsonLine(CaseResult(id: testCase.id, title: testCase.title, passed: report == nil, report: report)))
+      } else if let report {
+        print(report)
+      } else if verbose {
+        print("ok   \(testCase.id): \(testCase.title)")
+      }
     }
-    print("\(passed) passed, \(cases.count - passed) failed")
+    if !json { print("\(passed) passed, \(cases.count - passed) failed") }
     if passed < cases.count { throw ExitCode(1) }
   }
 
@@ -69,4 +80,12 @@ struct CheckCommand: ParsableCommand {
     let explained = try CaseRunner.run(testCase, plugins: plugins.paths, explain: true)
     return CaseReport.text(testCase, comparison, decisions: explained.events.filter(\.isDecision), refusals: outcome.refusals)
   }
+}
+
+/// What became of a case, for programs.
+private struct CaseResult: Encodable {
+  let id, title: String
+  let passed: Bool
+  /// What differs, as it is printed.
+  let report: String?
 }

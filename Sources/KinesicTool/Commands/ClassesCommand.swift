@@ -5,9 +5,14 @@ import Foundation
 struct ClassesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "classes", abstract: "List the recognizer classes with their properties and values.",
-    discussion: "Everything comes from the classes' own descriptors. Properties that every recognizer has stand at the end.")
+    discussion: """
+      Everything comes from the classes' own descriptors. Properties that every recognizer has stand at the end.
 
-  @Argument(help: ArgumentHelp("Only these classes.", valueName: "class"))
+        kinesic classes pan pinch
+        kinesic classes --plugin build/lib/libkinesic-shapes.so --json
+      """ + ExitCodes.help())
+
+  @Argument(help: ArgumentHelp("Only these classes.", valueName: "class"), completion: .custom(classNames))
   var names: [String] = []
 
   @OptionGroup var plugins: PluginOptions
@@ -82,6 +87,16 @@ struct ClassListing: Encodable {
 
   /// A plain number has the unit "1", which nobody wants to read.
   private func unit(_ unit: String) -> String { unit == "1" ? "" : unit }
+}
+
+/// The names of the classes that every engine has, for the completion of the command line.
+func classNames(_ words: [String], _ index: Int, _ prefix: String) -> [String] { (try? Session().classes().map(\.name)) ?? [] }
+
+/// JSON on one line, with sorted keys.
+func jsonLine(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
 }
 
 /// JSON as people read it.

@@ -21,9 +21,7 @@ struct ConvertCommand: ParsableCommand {
         kinesic convert touch.events touch.csv
         adb shell getevent -lt | kinesic convert - phone.evemu --range 1079,2399
         kinesic convert --to tuio touch.yml - | my-tuio-player
-
-      Exit code 0: OUT was written; 1: IN cannot be read as a recording, or OUT cannot be written: nothing is written; 64: wrong arguments.
-      """)
+      """ + ExitCodes.help())
 
   @Argument(help: ArgumentHelp("The recording, or -.", valueName: "in"))
   var input: String
@@ -100,6 +98,8 @@ struct SurfaceOptions: ParsableArguments {
   func validate() throws {
     if unitsPerMm != nil, deviceSize != nil { throw ValidationError("give --units-per-mm or --device-size, not both") }
   }
+
+  var isGiven: Bool { range != nil || unitsPerMm != nil || deviceSize != nil }
 
   func scale(of recording: Recording) -> Scale {
     Scale(recording, unitsPerMM: unitsPerMm?.numbers, deviceSize: deviceSize?.numbers)

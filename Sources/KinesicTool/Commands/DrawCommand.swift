@@ -14,11 +14,15 @@ struct DrawCommand: ParsableCommand {
       Arrows tell who waits for whom, who released whom, and who kept whom from recognition. Everything that is pointed at says in \
       sentences what happened. Long pauses are cut short.
 
-      Exit code 0: the picture is written; 1: a file cannot be read or written, or there is no such recognizer or time; 64: the \
-      options make no sense.
-      """)
+      Example:
+        kinesic draw --theme dark --from 1 --to 2.5 -o picture.html recording.csv
+      """ + ExitCodes.help())
 
-  @OptionGroup var input: ReplayInput
+  @Argument(help: ArgumentHelp("The recording.", valueName: "recording"), completion: .file())
+  var path: String
+
+  @OptionGroup var recordings: RecordingOptions
+  @OptionGroup var plugins: PluginOptions
 
   @Option(
     name: .shortAndLong, help: ArgumentHelp("Where the picture goes; its name ends in .svg or .html.", valueName: "file"),
@@ -48,11 +52,17 @@ struct DrawCommand: ParsableCommand {
   }
 
   func run() throws {
-    let scene = try input.readScene()
+    if TraceFile.isTrace(at: path) {
+      throw ToolError(
+        "\(path) is a trace, and pictures are made of recordings; `kinesic trace --calls` and `kinesic explain` tell what is in it")
+    }
+    let recording = try recordings.read(path)
+    let scene = try recordings.readScene()
     let names = recognizers.map { $0.split(separator: ",").map(String.init) }
     let options = PictureOptions(theme: theme, from: from, to: to, recognizers: names, title: title)
-    let picture = try Picture(try input.play(into: scene, explain: true), scene: scene, options: options)
-    try writeFile(isPage ? Page(picture).html() : picture.svg(), to: output)
+    let replay = try recordings.play(recording, plugins: plugins.paths, explain: true)
+    let picture = try Picture(replay, scene: scene, options: options)
+    try writeFile((isPage ? Page(picture).html() : picture.svg()).utf8, to: output)
   }
 
   private var isPage: Bool { output.lowercased().hasSuffix(".html") }

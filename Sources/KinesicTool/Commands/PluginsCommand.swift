@@ -8,8 +8,8 @@ struct PluginsCommand: ParsableCommand {
     discussion: """
       All are loaded into one engine, as a host would do it. Loading runs the library's code: load only what you trust.
 
-      Exit code 0: all were loaded; 2: one was refused, and the engine's sentence says why.
-      """)
+        kinesic plugins build/lib/libkinesic-shapes.so
+      """ + ExitCodes.help())
 
   @Argument(help: ArgumentHelp("Plugin libraries.", valueName: "library"), completion: .file())
   var libraries: [String]

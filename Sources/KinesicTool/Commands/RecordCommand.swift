@@ -22,10 +22,7 @@ struct RecordCommand: ParsableCommand {
         kinesic record /dev/input/event3 --save touch.csv
         adb shell getevent -lt /dev/input/event2 | kinesic record - --range 1079,2399 --units-per-mm 16
         kinesic record --tuio 3333 --device-size 520,320 --scene photo.json --json
-
-      Exit code 0: it ended, or Ctrl-C ended it; 1: the device cannot be read, or what came is malformed (the touches before are kept); \
-      64: wrong arguments.
-      """)
+      """ + ExitCodes.help())
 
   @Argument(help: ArgumentHelp("The device, -, a folder, or with --tuio a port.", valueName: "device"))
   var device: String?

@@ -1,10 +1,12 @@
 import ArgumentParser
+import CKinesic
+import Foundation
 
-/// `kinesic replay`: feeds a recording to a scene and prints the gestures.
+/// `kinesic replay`: feeds a recording to a scene, or plays a trace, and prints the gestures.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
-    abstract: "Feed a real touch recording to a scene and print each gesture.",
+    abstract: "Feed a real touch recording to a scene, or play a trace, and print each gesture.",
     discussion: """
       RECORDING is a CSV file (t_us,slot,tracking_id,x,y,pressure,event), an event log as evemu-record writes it (multitouch \
       protocols A and B), or of any other format of 'kinesic convert'; - is the standard input. It is fed frame by frame; contacts that are down at the end are \
@@ -17,13 +19,36 @@ struct ReplayCommand: ParsableCommand {
       directions), pan, pinch and rotation; pan, pinch and rotation may run together, swipe beside pan, and a swipe shuts out \
       neither pinch nor rotation.
 
+      RECORDING may also be a trace (kin_trace_start, kin_flight_recorder_dump). It holds its scene and what delegates and plugins \
+      did, and plays without them. That the engine does otherwise than the recorded one, or damage, is an error that names the place; \
+      what was played so far is printed. With --live the classes of --plugin are stepped in place of what the trace says of them.
+
       Each line: seconds, recognizer, state, place in the window, values by name. Lines with | are the engine's reasons (--explain).
-      """)
 
-  @OptionGroup var input: ReplayInput
+        kinesic replay --explain swipe.csv
+        kinesic replay --scene list.json --trace bug.kintrace swipe.csv
+        kinesic replay --until 2.5 bug.kintrace
+      """ + ExitCodes.help("a trace was not played to its end: the replay diverged"))
 
-  @Option(help: ArgumentHelp("Also draw a picture, as `kinesic draw` does.", valueName: "file.svg"))
+  @Argument(help: ArgumentHelp("The recording or trace.", valueName: "recording"), completion: .file())
+  var path: String
+
+  @OptionGroup var recordings: RecordingOptions
+  @OptionGroup var plugins: PluginOptions
+
+  @Option(
+    help: ArgumentHelp("Also draw a picture, as `kinesic draw` does.", valueName: "file.svg"),
+    completion: .file(extensions: ["svg"]))
   var draw: String?
+
+  @Option(help: ArgumentHelp("Also write a trace of what the recording plays.", valueName: "file"), completion: .file())
+  var trace: String?
+
+  @Option(help: ArgumentHelp("Stop a trace before what is later.", valueName: "seconds"))
+  var until: Seconds?
+
+  @Flag(help: "Step this machine's classes, and leave out what a trace says of delegates and plugins.")
+  var live = false
 
   @Flag(help: "Also print why recognizers failed, waited or were recognized.")
   var explain = false
@@ -35,13 +60,41 @@ struct ReplayCommand: ParsableCommand {
   var printUnitsPerMm = false
 
   func run() throws {
+    if TraceFile.isTrace(at: path) { return try playTrace() }
+    if until != nil || live { throw ValidationError("--until and --live are for traces, and \(path) is none") }
+    let recording = try recordings.read(path)
     if printUnitsPerMm {
-      let scale = try input.read().scale
+      let scale = recordings.scale(recording, notes: false)
       return print("\(plain(scale.x)) \(plain(scale.y))")
     }
-    let scene = try input.readScene()
-    let replay = try input.play(into: scene, explain: explain || draw != nil)
-    for event in replay.events where explain || !event.isDecision { print(try GestureLine.text(event, json: json)) }
-    if let draw { try writeFile(Picture(replay, scene: scene).svg(), to: draw) }
+    let tape = trace == nil ? nil : TraceTape()
+    let replay = try recordings.play(recording, plugins: plugins.paths, explain: explain || draw != nil, tape: tape)
+    try show(replay.events)
+    if let trace, let tape { try writeFile(tape.bytes, to: trace) }
+    if let draw {
+      try writeFile(Picture(replay, scene: try recordings.readScene()).svg().utf8, to: draw)
+    }
+  }
+
+  private func playTrace() throws {
+    try recordings.refuseForTrace()
+    if draw != nil || trace != nil || printUnitsPerMm {
+      throw ValidationError("\(path) is a trace: --draw, --trace and --print-units-per-mm are for recordings")
+    }
+    let player = try TracePlayer(try TraceFile.read(path), plugins: plugins.paths)
+    var failure: (any Error)?
+    do {
+      try player.play(flags: (live ? KIN_REPLAY_LIVE : 0) | (explain ? KIN_REPLAY_EXPLAIN : 0), until: until?.nanoseconds ?? .max)
+    } catch { failure = error }
+    try show(player.events)
+    if let failure { throw failure }
+  }
+
+  private func show(_ events: [Event]) throws {
+    for event in events where explain || !event.isDecision { print(try line(event)) }
+  }
+
+  private func line(_ event: Event) throws -> String {
+    try GestureLine.text(event, json: json)
   }
 }

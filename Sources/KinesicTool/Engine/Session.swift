@@ -103,14 +103,7 @@ final class Session {
     return Event(
       record: record, source: isTouch ? viewName(record.view) : owner?.name ?? "?", other: recognizer(record.other)?.name,
       values: Array(zip(names, numbers).prefix(Int(record.value_count)).map { (name: $0, number: $1) }), detail: word,
-      sentence: sentence(record))
-  }
-
-  private func sentence(_ record: kin_event) -> String {
-    var record = record
-    var buffer = [CChar](repeating: 0, count: 512)
-    guard kin_event_describe(engine, &record, &buffer, UInt32(buffer.count), nil) == kin_result(KIN_OK) else { return "" }
-    return String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      sentence: record.sentence(engine))
   }
 }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The same as an object of one line, for programs: full precision, times in nanoseconds.
 struct GestureJSON: Encodable {
   let type: String
@@ -34,12 +32,6 @@ struct GestureJSON: Encodable {
     }
   }
 
+  /// One line of JSON with sorted keys.
   func line() throws -> String { try jsonLine(self) }
-}
-
-/// One line of JSON with sorted keys.
-func jsonLine(_ value: some Encodable) throws -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  return String(decoding: try encoder.encode(value), as: UTF8.self)
 }

@@ -15,18 +15,20 @@ struct Replay {
   static let afterEnd: UInt64 = 2_000_000_000
 
   /// Feeds the recording frame by frame, each timer before it in a call of its own; contacts that are down at the end are
-  /// cancelled there; then two seconds pass.
-  init(_ recording: Recording, scene: Scene, plugins: [String], scale: Scale, explain: Bool) throws {
+  /// cancelled there; then two seconds pass. All of it but the making of the scene goes to the tape.
+  init(_ recording: Recording, scene: Scene, plugins: [String], scale: Scale, explain: Bool, tape: TraceTape? = nil) throws {
     self.recording = recording
     self.scale = scale
     session = try Session(scene: scene, plugins: plugins, explain: explain)
     try session.setWindow(scale.window)
+    try tape?.start(session.engine)
     for frame in recording.frames {
       try advance(to: frame.time)
       try step { try $0.feed(frame, scale) }
     }
     try step { try $0.change { kin_engine_cancel_touches($0, recording.end) } }
     try advance(to: recording.end + Self.afterEnd)
+    try tape?.stop(session.engine)
   }
 
   private mutating func advance(to time: UInt64) throws {

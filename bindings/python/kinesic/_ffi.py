@@ -15,7 +15,17 @@ from ._library import load
 from ._manifest import Tables, verify
 from ._structs import *  # noqa: F401,F403
 from ._structs_motion import *  # noqa: F401,F403
-from ._structs_trace import kin_operation, kin_operation_info, kin_replay_options, kin_replay_report, kin_trace_call, kin_trace_info, kin_trace_sink
+from ._structs_trace import (
+    kin_operation,
+    kin_operation_info,
+    kin_question,
+    kin_replay_options,
+    kin_replay_report,
+    kin_trace_answer,
+    kin_trace_call,
+    kin_trace_info,
+    kin_trace_sink,
+)
 from ._structs_plugin import *  # noqa: F401,F403
 from ._structs import (
     kin_engine_options,

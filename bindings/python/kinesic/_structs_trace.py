@@ -45,8 +45,22 @@ class kin_trace_call(Structure):
     ]
 
 
+kin_question = c_int32
+
+
+class kin_trace_answer(Structure):
+    _fields_ = [
+        ("question", kin_question),
+        ("is_yes", c_uint32),
+        ("time_ns", c_uint64),
+        ("target", c_uint64),
+        ("other", c_uint64),
+    ]
+
+
 kin_on_call = CFUNCTYPE(c_bool, kin_engine_p, POINTER(kin_trace_call), c_void_p)
 kin_on_step = CFUNCTYPE(None, kin_engine_p, c_uint64, c_uint64, c_void_p)
+kin_on_answer = CFUNCTYPE(None, kin_engine_p, POINTER(kin_trace_answer), c_void_p)
 
 
 class kin_replay_options(Structure):
@@ -58,6 +72,7 @@ class kin_replay_options(Structure):
         ("on_event", kin_event_callback),
         ("on_call", kin_on_call),
         ("on_step", kin_on_step),
+        ("on_answer", kin_on_answer),
     ]
 
 

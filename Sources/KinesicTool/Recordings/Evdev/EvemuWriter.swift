@@ -23,7 +23,7 @@ enum EvemuWriter {
   }
 
   private static func line(_ event: EvdevEvent) -> String {
-    "E: \(seconds(event.time)) \(hex(event.type, 4)) \(hex(event.code, 4)) \(padded(event.value, 4))\t# \(Evdev.name(event))\n"
+    "E: \(logSeconds(event.time)) \(hex(event.type, 4)) \(hex(event.code, 4)) \(padded(event.value, 4))\t# \(Evdev.name(event))\n"
   }
 
   /// As `%04d`.
@@ -40,8 +40,8 @@ func hex(_ value: Int, _ width: Int) -> String {
   return String(repeating: "0", count: max(0, width - digits.count)) + digits
 }
 
-/// Nanoseconds as seconds with six digits after the point.
-func seconds(_ time: UInt64) -> String {
+/// Nanoseconds as seconds with six digits after the point, as event logs have them.
+func logSeconds(_ time: UInt64) -> String {
   let micros = microseconds(time)
   return "\(micros / 1_000_000).\(String(micros % 1_000_000 + 1_000_000).dropFirst())"
 }

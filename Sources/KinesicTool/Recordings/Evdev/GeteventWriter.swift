@@ -19,7 +19,7 @@ enum GeteventWriter {
   }
 
   private static func line(_ event: EvdevEvent) -> String {
-    let time = seconds(event.time)
+    let time = logSeconds(event.time)
     let stamp = String(repeating: " ", count: max(0, 15 - time.count)) + time
     let isKey = event.type == Evdev.key
     let value = isKey ? (event.value == 0 ? "UP" : "DOWN") : hex(Int(UInt32(truncatingIfNeeded: event.value)), 8)

@@ -1,0 +1,106 @@
+import ArgumentParser
+import CKinesic
+
+/// `kinesic explain`: why a gesture won, and why another did not fire.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say why a gesture won, and why another did not fire.",
+    discussion: """
+      Plays a trace, or a recording in a scene, with the engine's decision records on, and follows them back: who waited for whom, \
+      who failed and by which limit, who shut out whom. Without options: one paragraph for each recognition.
+
+      A recognizer is given by its name, its class, class#number (pan#2: the second pan that was made) or its id (0x...).
+
+        kinesic explain bug.kintrace
+        kinesic explain --why-not double_tap tap.csv
+        kinesic explain --scene list.json --why row_swipe --at 1.2 swipe.csv
+
+      Times are the trace's; in parentheses, with a plus, those since the touch landed with which the attempt began. Amounts are the \
+      touches' own (moved 12.4 units, allowed 10), limits the recognizer's properties.
+      """ + ExitCodes.help("--why: it was not recognized; --why-not: it was"))
+
+  @Argument(help: ArgumentHelp("A trace or a recording.", valueName: "trace"), completion: .file())
+  var path: String
+
+  @Option(
+    help: ArgumentHelp("Only what happens with the touches that are down at this time, or landed last before it.", valueName: "seconds"))
+  var at: Seconds?
+
+  @Option(help: ArgumentHelp("Why was this one recognized?", valueName: "recognizer"), completion: .custom(classNames))
+  var why: String?
+
+  @Option(help: ArgumentHelp("Why was this one not recognized?", valueName: "recognizer"), completion: .custom(classNames))
+  var whyNot: String?
+
+  @OptionGroup var recordings: RecordingOptions
+  @OptionGroup var plugins: PluginOptions
+
+  @Flag(help: "Print one JSON object a story: recognizer, time, outcome, and each step with its reason.")
+  var json = false
+
+  func validate() throws {
+    if why != nil, whyNot != nil { throw ValidationError("give --why or --why-not, not both") }
+  }
+
+  func run() throws {
+    let account = try Account(try recordings.trace(path, plugins: plugins.paths), plugins: plugins.paths)
+    let reasoning = Reasoning(account)
+    let spans = account.spans(at: at?.nanoseconds)
+    if let whyNot { return try explainLosses(try account.roster.find(whyNot, path), reasoning, spans) }
+    let wanted = try why.map { try account.roster.find($0, path) }
+    let winners = reasoning.winners.filter { winner in
+      (wanted == nil || wanted?.id == winner.record.recognizer) && spans.contains { $0.contains(winner.record.time_ns) }
+    }
+    if winners.isEmpty, let wanted { return try explainAbsence(wanted, reasoning, spans) }
+    if winners.isEmpty, !json { print("no gesture was recognized") }
+    try show(winners.map(reasoning.story))
+  }
+
+  private func explainLosses(_ recognizer: Roster.Recognizer, _ reasoning: Reasoning, _ spans: [Range<UInt64>]) throws {
+    let stories = spans.compactMap { reasoning.story(ofLoser: recognizer, from: $0.lowerBound, to: $0.upperBound) }
+    try show(stories)
+    guard stories.isEmpty else { return }
+    try show(
+      reasoning.winners.filter { winner in
+        winner.record.recognizer == recognizer.id && spans.contains { $0.contains(winner.record.time_ns) }
+      }
+      .map(reasoning.story))
+    throw Negative(sentence: spans.isEmpty ? "\(path): no touch landed" : "\(path): \(recognizer.label) was recognized each time")
+  }
+
+  private func explainAbsence(_ recognizer: Roster.Recognizer, _ reasoning: Reasoning, _ spans: [Range<UInt64>]) throws {
+    try show(spans.compactMap { reasoning.story(ofLoser: recognizer, from: $0.lowerBound, to: $0.upperBound) })
+    throw Negative(sentence: "\(path): \(recognizer.label) was not recognized")
+  }
+
+  private func show(_ stories: [Reasoning.Story]) throws {
+    if json {
+      for story in stories { print(try jsonLine(story)) }
+    } else if !stories.isEmpty {
+      print(stories.map(\.text).joined(separator: "\n\n"))
+    }
+  }
+}
+
+extension Account {
+  /// From each run of touches to the next; only the one at a time, when it is given.
+  fileprivate func spans(at time: UInt64?) -> [Range<UInt64>] {
+    let begins = sequences
+    let all = begins.indices.map { begins[$0]..<($0 + 1 < begins.count ? begins[$0 + 1] : UInt64.max) }
+    guard let time else { return all }
+    return all.last { $0.lowerBound <= time }.map { [$0] } ?? []
+  }
+}
+
+extension Roster {
+  /// The one that a word names; none or several are an error that lists the candidates.
+  fileprivate func find(_ word: String, _ path: String) throws -> Recognizer {
+    let found = recognizers.filter { $0.isCalled(word) }
+    if found.count == 1 { return found[0] }
+    let exact = found.filter { $0.name == word }
+    if exact.count == 1 { return exact[0] }
+    let listed = (found.isEmpty ? recognizers : found).map { "\($0.label) (\($0.className)#\($0.number))" }.joined(separator: ", ")
+    throw ToolError("\(path): \(found.isEmpty ? "there is no recognizer" : "there are several recognizers") '\(word)': \(listed)")
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+
+/// How a recording becomes touches of a scene; for the commands that take recordings.
+struct RecordingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("A scene file: views, recognizers, relations, delegates as in a behaviour case.", valueName: "file.json"),
+    completion: .file(extensions: ["json"]))
+  var scene: String?
+
+  @OptionGroup var surface: SurfaceOptions
+
+  /// A recording, with what was said of its touch surface as part of it.
+  func read(_ path: String) throws -> Recording { surface.described(try Recording.read(path, range: surface.range?.numbers)) }
+
+  func readScene() throws -> Scene { try scene.map(Scene.read) ?? Scene.standard() }
+
+  /// A guess is said on the standard error stream.
+  func scale(_ recording: Recording, notes: Bool = true) -> Scale {
+    let scale = surface.scale(of: recording)
+    if notes { scale.noteGuess(recording.file) }
+    return scale
+  }
+
+  /// A trace has all this in it.
+  func refuseForTrace() throws {
+    if scene != nil || surface.isGiven {
+      throw ValidationError("a trace holds its scene and its places: --scene, --range, --units-per-mm and --device-size are for recordings")
+    }
+  }
+
+  /// The trace in a file, or one made of the recording in it: what it plays in the scene.
+  func trace(_ path: String, plugins: [String]) throws -> TraceFile {
+    if TraceFile.isTrace(at: path) {
+      try refuseForTrace()
+      return try TraceFile.read(path)
+    }
+    let recording = try read(path)
+    let tape = TraceTape()
+    _ = try play(recording, plugins: plugins, explain: false, tape: tape)
+    return try TraceFile(tape.bytes, name: path)
+  }
+
+  /// A refusal of the engine, of places that are no numbers for instance, is the recording's.
+  func play(_ recording: Recording, plugins: [String], explain: Bool, tape: TraceTape? = nil) throws -> Replay {
+    do {
+      return try Replay(recording, scene: try readScene(), plugins: plugins, scale: scale(recording), explain: explain, tape: tape)
+    } catch let refusal as EngineError {
+      throw ToolError("\(recording.file): \(refusal)")
+    }
+  }
+}
+
+/// One or two positive numbers, `11` or `55,98`.
+struct Pair: ExpressibleByArgument {
+  let numbers: (Double, Double)
+
+  init?(argument: String) {
+    let parts = argument.split(whereSeparator: { $0 == "," || $0 == "x" }).map { Double($0) ?? 0 }
+    guard (1...2).contains(parts.count), parts.allSatisfy({ $0 > 0 && $0.isFinite }) else { return nil }
+    numbers = (parts[0], parts[parts.count - 1])
+  }
+}
+
+/// A time in seconds, `1.25`, of the clock that a recording or trace counts by.
+struct Seconds: ExpressibleByArgument {
+  let nanoseconds: UInt64
+
+  init?(argument: String) {
+    guard let seconds = Double(argument), seconds >= 0, seconds < 1e10 else { return nil }
+    nanoseconds = UInt64((seconds * 1e9).rounded())
+  }
+}

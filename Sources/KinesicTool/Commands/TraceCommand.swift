@@ -1,0 +1,73 @@
+import ArgumentParser
+
+/// `kinesic trace`: what a trace holds, a part of it, or a behaviour case of it.
+struct TraceCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace",
+    abstract: "Look into a trace, cut a part out of it, or make a behaviour case of it.",
+    discussion: """
+      The trace is played to its end, so that what is printed is known to be right. Bytes of a call reach up to the next call: answers of \
+      delegates, steps of plugins and checks count to the call in which they happened.
+
+      --cut FROM TO writes a trace of the calls from one time to another (seconds of the trace), with a snapshot before them, in the \
+      middle of a gesture too.
+
+      --case writes a behaviour case: the scene as it is before the first touch, the touches, and all that came out. It is \
+      checked before it is written. What a case cannot say is named: scrolls, hover, views or relations that change later, \
+      delegates that answer now yes and now no, a trace that begins in the middle of a gesture.
+
+        kinesic trace bug.kintrace
+        kinesic trace --calls bug.kintrace
+        kinesic trace --cut 2.5 4 -o part.kintrace bug.kintrace
+        kinesic trace --case bug.json bug.kintrace && kinesic check bug.json
+      """ + ExitCodes.help("the replay diverged"))
+
+  @Argument(help: ArgumentHelp("The trace.", valueName: "trace"), completion: .file())
+  var path: String
+
+  @Flag(help: "List every call.")
+  var calls = false
+
+  @Option(parsing: .upToNextOption, help: ArgumentHelp("Cut a part out: two times.", valueName: "seconds"))
+  var cut: [Seconds] = []
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where the part is written.", valueName: "file"), completion: .file())
+  var output: String?
+
+  @Option(
+    name: .customLong("case"), help: ArgumentHelp("Write a behaviour case.", valueName: "file.json"),
+    completion: .file(extensions: ["json"]))
+  var caseFile: String?
+
+  @OptionGroup var plugins: PluginOptions
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    if !cut.isEmpty, cut.count != 2 || cut[0].nanoseconds > cut[1].nanoseconds {
+      throw ValidationError("--cut takes two times, the earlier first")
+    }
+    if cut.isEmpty != (output == nil) { throw ValidationError("--cut and --output belong together") }
+  }
+
+  func run() throws {
+    let trace = try TraceFile.read(path)
+    if let output {
+      let part = try TraceCut.cut(trace, from: cut[0].nanoseconds, to: cut[1].nanoseconds, plugins: plugins.paths)
+      try writeFile(part, to: output)
+      return try show(try TraceFile(part, name: output))
+    }
+    if let caseFile {
+      try writeFile(try CaseWriter.text(trace, id: caseFile, plugins: plugins.paths).utf8, to: caseFile)
+      return
+    }
+    try show(trace)
+  }
+
+  private func show(_ trace: TraceFile) throws {
+    let listing = try TraceListing(trace, plugins: plugins.paths, listsCalls: calls)
+    print(json ? try prettyJSON(listing) : listing.text())
+    if let failure = listing.failure { throw failure }
+  }
+}

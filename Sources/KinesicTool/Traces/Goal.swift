@@ -1,0 +1,64 @@
+import CKinesic
+import Foundation
+
+/// What a small trace must still show.
+enum Goal {
+  /// Gestures of this name and state, so many at least.
+  case event(EventPattern)
+  /// Its replay does otherwise than it says.
+  case divergence
+  /// A shell command ends with 0; the trace's name is in $TRACE.
+  case command(String)
+}
+
+/// `pan began`, `tap ended 3`: a recognizer by its name, class or class#number, a state, and how often at least.
+struct EventPattern {
+  let recognizer: String
+  let state: kin_state
+  let count: Int
+
+  init?(_ text: String) {
+    var words = text.split(separator: " ").map(String.init)
+    var count = 1
+    if words.count > 2, let last = words.last.flatMap({ Int($0) }) {
+      guard last > 0 else { return nil }
+      count = last
+      words.removeLast()
+    }
+    guard words.count >= 2, let state = Names.state(words.removeLast()) else { return nil }
+    (recognizer, self.state, self.count) = (words.joined(separator: " "), state, count)
+  }
+
+  func matches(_ other: Roster.Recognizer) -> Bool { other.isCalled(recognizer) }
+}
+
+extension Roster.Recognizer {
+  /// Its name, its class, class#number, or its id in hexadecimal.
+  func isCalled(_ word: String) -> Bool {
+    word == name || word == className || word == "\(className)#\(number)" || word == "0x" + String(id, radix: 16)
+  }
+}
+
+/// Runs a command of the user's about a trace in a temporary file.
+final class CommandGoal {
+  private let command: String
+  private let file = FileManager.default.temporaryDirectory.appendingPathComponent("kinesic-\(UUID().uuidString).kintrace").path
+
+  init(_ command: String) { self.command = command }
+
+  deinit { try? FileManager.default.removeItem(atPath: file) }
+
+  func isShown(by bytes: [UInt8]) throws -> Bool {
+    try writeFile(bytes, to: file)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.environment = ProcessInfo.processInfo.environment.merging(["TRACE": file]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationReason == .exit && process.terminationStatus == 0
+  }
+}
