@@ -190,7 +190,7 @@ typedef struct kin_replay_options {
   void *user_data;       /* handed back in each call */
   /* Hears every record, as the recording host's callback or polls did; null: what is left at the end can be polled. [in-step] */
   kin_event_callback on_event;
-  /* Before each call of the trace, the engine being idle: false leaves it out. May call every function of the engine: set delegates
+  /* Before each call of the trace, the engine being idle: false leaves it out; a class is registered all the same. May call every function of the engine: set delegates
    * before things are fed, record a part, look at states. Null: all are played. [in-step] */
   bool (*on_call)(kin_engine *engine, const kin_trace_call *call, void *user_data);
   /* After each step, with the hash of the state. Null: nobody asks. [in-step] */
@@ -224,7 +224,7 @@ void kin_replay_report_init(kin_replay_report *out_report);
  * library: KIN_ERROR_CLASS. Afterwards the engine is as the recorded one was, and can be used on: delegates, callbacks and actions of
  * the recorded host are gone. What stands before damage is played: `out_report` (may be null) is filled in after every result
  * but KIN_ERROR_NULL and _SIZE.
- * KIN_ERROR_NULL; _SIZE; _REENTRANT; _STATE: the engine is not fresh, or has other options; _TRACE: the trace is cut, damaged or
+ * KIN_ERROR_NULL; _SIZE; _REENTRANT; _STATE: the engine is not fresh, records, or has other options; _TRACE: the trace is cut, damaged or
  * newer; _DIVERGED: the engine did something else than the recorded one: the sentence names the step and what differs; _UNKNOWN;
  * _CLASS. [engine-thread] Since level 1. */
 kin_result kin_trace_replay(kin_engine *engine, const void *bytes, uint64_t size, const kin_replay_options *options,

@@ -556,6 +556,43 @@ int main(void) {
     for (int frames = 0; frames < 3000; frames = frames * 3 / 2 + 40) flies(frames, 0);
     flies(2000, 500 * (uint64_t)MILLISECOND);
   }
+  TEST("A call that does not fit into the ring is told, and what comes after it is kept again") {
+    enum { MANY = 6000 };
+    static kin_touch_sample samples[MANY];
+    tape t = {0};
+    world w = make_world(NULL);
+    OK(kin_flight_recorder_start(w.engine, 131072, 0));
+    OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 50, 50));
+    for (int i = 0; i < MANY; i++) samples[i] = touch_at(1, KIN_PHASE_MOVED, 20 + (uint64_t)i, 50 + sqrt(i), 50 + sqrt(3 * i));
+    OK(kin_engine_feed(w.engine, samples, MANY));
+    for (int i = 0; i < 3; i++) {
+      t.count = 0;
+      OK(kin_flight_recorder_dump(w.engine, write_tape, &t));
+      kin_replay_report report;
+      kin_engine *engine = play_tape(&t, 0, NULL, &report);
+      CHECK(hash_of(engine) == hash_of(w.engine) && report.calls == (uint64_t)i);
+      kin_engine_destroy(engine);
+      OK(feed_one(w.engine, 1, KIN_PHASE_MOVED, 7000 + 10 * (uint64_t)i, 60 + i, 60));
+    }
+    kin_engine_destroy(w.engine);
+    free_tape(&t);
+  }
+  TEST("Records that differ are told, though the state is the same") {
+    session s = record_session(6, 0, 30, true, 1);
+    /* The last number of a check is the hash of the records: the byte before the next record. From the end, until one is found. */
+    int told = 0;
+    for (size_t place = s.tape.count - 14; place > 2000 && !told; place--) {
+      s.tape.bytes[place] ^= 1;
+      mend_checksums(&s.tape);
+      kin_engine *engine = engine_for(&s.tape);
+      if (kin_trace_replay(engine, s.tape.bytes, s.tape.count, NULL, NULL) == KIN_ERROR_DIVERGED)
+        told = strstr(kin_engine_last_error(engine), "records that were sent") != NULL;
+      kin_engine_destroy(engine);
+      s.tape.bytes[place] ^= 1;
+    }
+    CHECK(told);
+    free_tape(&s.tape);
+  }
   TEST("Every operation has its row in the table") {
     kin_operation_info info;
     uint32_t count = 0;

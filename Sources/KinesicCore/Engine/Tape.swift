@@ -31,6 +31,8 @@ struct Tape: ~Copyable {
   var writtenSamples = SampleCoder()
   var callback = Callback.none
   var writtenCallouts: UInt64 = 0
+  /// What recordings that begin later have as `checkInterval`.
+  var nextCheckInterval: UInt32 = 1024
   /// Steps from one check to the next, 0: no checks; and how many are left.
   var checkInterval: UInt32 = 1024
   var stepsToCheck: UInt32 = 0

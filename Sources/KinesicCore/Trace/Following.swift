@@ -119,7 +119,8 @@ extension Engine {
       _ = tape.takeRecord(operation)
       Instance.skip(&tape.reader)
     case .check: for _ in 0...StatePart.count { _ = tape.takeNumber() }
-    case .registerClass: tape.reader.fail()
+    // What comes later may be of the class: it is there in any case.
+    case .registerClass: do throws(Failure) { try playClass() } catch { tape.reader.fail() }
     default: _ = tape.takeRecord(operation)
     }
   }

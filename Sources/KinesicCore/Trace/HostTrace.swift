@@ -30,7 +30,7 @@ extension Engine {
     throw refuseSink()
   }
 
-  public func setCheckInterval(_ steps: UInt32) { tape.checkInterval = steps }
+  public func setCheckInterval(_ steps: UInt32) { tape.nextCheckInterval = steps }
 
   public func flush() throws(Failure) {
     try checkTrace("kin_trace_flush")
@@ -88,6 +88,7 @@ extension Engine {
     tape.olderPart.clear()
     tape.hasSinkFailed = false
     tape.callback = .none
+    tape.checkInterval = tape.nextCheckInterval
     tape.isRecording = true
     beginPart()
   }

@@ -79,7 +79,7 @@ extension Engine {
     setExplains(explains || tape.player.explains)
   }
 
-  private func playClass() throws(Failure) {
+  func playClass() throws(Failure) {
     let first = classes.count
     withReader { carryClass(first, &$0) }
     if tape.player.obstacle != 0 { throw Failure(Int(tape.player.obstacle)) }

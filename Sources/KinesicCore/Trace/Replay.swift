@@ -32,7 +32,8 @@ extension Engine {
   }
 
   private func checkFresh() throws(Failure) {
-    if now == 0 && recognizers.end == 0 && views.end == 1 && queue.count == 0 && touches.used.isEmpty && arena.step == 0 { return }
+    let isEmpty = now == 0 && recognizers.end == 0 && views.end == 1 && queue.count == 0 && touches.used.isEmpty && arena.step == 0
+    if isEmpty && !tape.isRecording { return }
     throw refuse(KIN_ERROR_STATE) { $0.append("a trace is played in an engine in which nothing has been done yet") }
   }
 
@@ -169,7 +170,11 @@ extension Engine {
     }
     tape.player.report.calls += 1
     if tape.player.explains { drain() }
-    if let ask = tape.player.options.on_call, !ask(handle, &call, tape.player.options.user_data) { return skipInside() }
+    if let ask = tape.player.options.on_call, !ask(handle, &call, tape.player.options.user_data) {
+      // What comes later may be of the class: it is there in any case.
+      if operation == .registerClass { try play(operation, record) }
+      return skipInside()
+    }
     var refusal: Failure?
     do throws(Failure) { try play(operation, record) } catch { refusal = error }
     if tape.player.hasDiverged { throw Failure(KIN_ERROR_DIVERGED) }

@@ -42,6 +42,7 @@ from .errors import (
     ClassError,
     ClosedError,
     CycleError,
+    DivergedError,
     Error,
     ExistsError,
     InvalidError,
@@ -49,11 +50,14 @@ from .errors import (
     NullError,
     RangeError,
     ReentrantError,
+    ReplayError,
     SequenceError,
+    SinkError,
     SizeError,
     StaleError,
     StateError,
     TouchTimeError,
+    TraceError,
     UnknownError,
     UnknownPropertyError,
     UnsupportedError,
@@ -73,9 +77,12 @@ from .motion import (
     rubber_band_distance,
     velocity,
 )
+from .operations import Call, Operation, operations
+from .playing import Replay, Report
 from .plugins import Plugin
 from .pointing import ScrollSample
 from .recognizer import Recognizer
+from .recording import FlightRecorder
 from .relations import exclusive, simultaneous
 from .samples import Sample, sample_dtype
 from .scene import Scene, build_scene
@@ -98,21 +105,24 @@ from .standard import (
     TapDrag,
     TransformGesture,
 )
+from .trace import Trace, TraceInfo
 from .view import View
 
 __version__ = "0.1.0"
 library_version: str = ffi.lib.kin_version().decode()
 
 __all__ = [
-    "Action", "Button", "CapacityError", "CaseError", "Change", "CheckResult", "ClassError", "ClassFlag", "ClassInfo",
+    "Action", "Button", "Call", "CapacityError", "CaseError", "Change", "CheckResult", "ClassError", "ClassFlag", "ClassInfo",
     "ClosedError", "Course", "CycleError", "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction",
-    "Engine", "Error", "Estimate", "EstimateKind", "Event", "ExistsError", "Fling", "GestureEvent", "Hover", "InvalidError",
-    "KindError", "LongPress", "Manual", "Modifier", "MultiDrag", "MultiTap", "NullError", "Pan", "Peer", "Phase", "Pinch", "Plugin", "Point",
-    "PointValue", "Press", "Property", "PropertyInfo", "PropertyKind", "RUBBER_BAND", "RangeError", "Reason", "Recognizer",
-    "Rect", "ReentrantError", "Relation", "Rotation", "Sample", "Scene", "ScreenEdgePan", "Scroll", "ScrollPhase",
-    "ScrollSample", "SequenceError", "SerialTap", "Session", "Severity", "SizeError", "Smoothing", "StaleError", "State", "StateError",
-    "Step", "Swipe", "Tap", "TapDrag", "TieBreak", "Touch", "TouchPoint", "TouchTimeError", "TouchType", "Transform",
-    "TransformGesture", "UnknownError", "UnknownPropertyError", "UnsupportedError", "Value", "ValueInfo", "VelocityRule", "VelocityStrategy", "View",
-    "ViewTouchEvent", "build_scene", "check", "common_properties", "exclusive", "ffi", "library_version", "load_cases",
-    "rubber_band", "rubber_band_distance", "sample_dtype", "simultaneous", "velocity",
+    "DivergedError", "Engine", "Error", "Estimate", "EstimateKind", "Event", "ExistsError", "FlightRecorder", "Fling",
+    "GestureEvent", "Hover", "InvalidError", "KindError", "LongPress", "Manual", "Modifier", "MultiDrag", "MultiTap",
+    "NullError", "Operation", "Pan", "Peer", "Phase", "Pinch", "Plugin", "Point", "PointValue", "Press", "Property",
+    "PropertyInfo", "PropertyKind", "RUBBER_BAND", "RangeError", "Reason", "Recognizer", "Rect", "ReentrantError", "Relation",
+    "Replay", "ReplayError", "Report", "Rotation", "Sample", "Scene", "ScreenEdgePan", "Scroll", "ScrollPhase", "ScrollSample",
+    "SequenceError", "SerialTap", "Session", "Severity", "SinkError", "SizeError", "Smoothing", "StaleError", "State", "StateError",
+    "Step", "Swipe", "Tap", "TapDrag", "TieBreak", "Touch", "TouchPoint", "TouchTimeError", "TouchType", "Trace", "TraceError",
+    "TraceInfo", "Transform", "TransformGesture", "UnknownError", "UnknownPropertyError", "UnsupportedError", "Value",
+    "ValueInfo", "VelocityRule", "VelocityStrategy", "View", "ViewTouchEvent", "build_scene", "check", "common_properties",
+    "exclusive", "ffi", "library_version", "load_cases", "operations", "rubber_band", "rubber_band_distance", "sample_dtype",
+    "simultaneous", "velocity",
 ]  # fmt: skip

@@ -5,6 +5,7 @@ An exception never crosses the C frames: it is kept by the engine, and raised fr
 
 from __future__ import annotations
 
+import ctypes
 import sys
 import weakref
 from typing import TYPE_CHECKING, Any, Callable, Optional
@@ -48,7 +49,7 @@ def report(error: BaseException) -> None:
     sys.unraisablehook(_Unraisable(error))  # type: ignore[arg-type]
 
 
-def _guarded(token: Optional[int], default: bool, answer: Callable[[Engine], Any]) -> Any:
+def _guarded(token: Optional[int], default: int, answer: Callable[[Engine], Any]) -> Any:
     engine = engines.get(token or 0)
     if engine is None or engine.closed:
         return default
@@ -125,8 +126,17 @@ def _pair(question: str) -> Any:
     return _ffi.pair_function(function)
 
 
+def _sink(data: int, count: int, token: Optional[int]) -> Any:
+    def take(engine: Engine) -> int:
+        engine._take_trace(ctypes.string_at(data, count))
+        return int(_ffi.KIN_OK)
+
+    return _guarded(token, _ffi.KIN_ERROR_SINK, take)
+
+
 event = _ffi.kin_event_callback(_event)
 log = _ffi.kin_log_callback(_log)
+sink = _ffi.kin_trace_sink(_sink)
 contains_point = _ffi.contains_point_function(_contains_point)
 gesture_should_begin = _ffi.gesture_should_begin_function(_gesture_should_begin)
 QUESTIONS = {

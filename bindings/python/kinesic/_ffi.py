@@ -15,18 +15,8 @@ from ._library import load
 from ._manifest import Tables, verify
 from ._structs import *  # noqa: F401,F403
 from ._structs_motion import *  # noqa: F401,F403
-from ._structs_trace import (
-    kin_operation,
-    kin_operation_info,
-    kin_question,
-    kin_replay_options,
-    kin_replay_report,
-    kin_trace_answer,
-    kin_trace_call,
-    kin_trace_info,
-    kin_trace_sink,
-)
 from ._structs_plugin import *  # noqa: F401,F403
+from ._structs_trace import *  # noqa: F401,F403
 from ._structs import (
     kin_engine_options,
     kin_engine_p,
@@ -51,6 +41,7 @@ from ._structs import (
 )
 from ._structs_motion import kin_fling, kin_smoothing, kin_touch_estimate, kin_velocity_options
 from ._structs_plugin import kin_plugin_info, kin_property, kin_recognizer_class, kin_touch, kin_touch_point
+from ._structs_trace import kin_operation_info, kin_replay_options, kin_replay_report, kin_trace_info, kin_trace_sink
 
 STRUCTS: Dict[str, Type[ctypes.Structure]] = {
     name: value

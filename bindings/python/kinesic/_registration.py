@@ -93,7 +93,15 @@ class Caller:
             entering = engine._entering
             scripted = entering if isinstance(entering, self.script.kind) else self.script.kind()
             token.value = engine._enter(scripted)
+        elif engine._is_adopting and token.value not in engine._scripted:
+            self._adopt(engine, token.value, state)
         return engine._scripted.get(token.value)
+
+    def _adopt(self, engine: "Engine", token: int, state: int) -> None:
+        """Makes an object for a state of a snapshot, ready for an attempt: of what it had noted in Python, a trace knows nothing."""
+        scripted = self.script.kind()
+        engine._readmit(scripted, token)
+        self.prepare(state)
 
     def prepare(self, state: int) -> None:
         """Makes an object ready for an attempt; one that cannot be fails at its next step."""

@@ -15,6 +15,7 @@ from .motion import Motion
 from .plugins import Plugins
 from .pointing import Pointing
 from .recognizer import Recognizer
+from .recording import Recording
 from .reporting import Reporting
 from .scripting import Scripting
 from .view import View
@@ -23,7 +24,7 @@ lib = _ffi.lib
 REMOVED_KEPT = 4096
 
 
-class Engine(Pointing, Reporting, Scripting, Plugins, Motion):
+class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
     """A gesture recognition engine. A context manager; it is closed when the block ends or when nobody holds it.
 
     Times are seconds of the host's monotonic clock; attributes that end in `_ns` are the same in nanoseconds.
@@ -131,6 +132,8 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion):
 
     def _find_view(self, id: int) -> Optional[View]:
         found: Union[None, View, Handle] = self._views.get(id) or self._removed.get(id)
+        if found is None and id and lib.kin_view_get_name(self._pointer, id, ctypes.byref(ctypes.c_char_p())) == _ffi.KIN_OK:
+            return View._of(self, id)
         return found if isinstance(found, View) else None
 
     def _find_recognizer(self, id: int) -> Recognizer:
@@ -142,6 +145,16 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion):
 
     def _has_functions(self, id: int) -> bool:
         return id != 0 and bool(self._find_recognizer(id)._functions)
+
+    def _ask_again(self) -> None:
+        """Sets callback and delegates anew: a replay has dropped them."""
+        self._listening = False
+        if self._event_functions or any(each._functions for each in self._recognizers.values()):
+            self._listen()
+        for view in self._views.values():
+            view._refresh_delegate()
+        for recognizer in self._recognizers.values():
+            recognizer._refresh_delegate()
 
     def _forget(self, handle: Handle) -> None:
         """Takes a removed handle out of the tables; kept until the next poll, whose events may name it."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Dict, Type
+from typing import TYPE_CHECKING, Dict, Optional, Type
 
 from ._ffi import lib
+
+if TYPE_CHECKING:
+    from .playing import Replay, Report
 
 
 class Error(Exception):
@@ -114,7 +117,7 @@ class ExistsError(Error, ValueError):
 
 
 class StateError(Error, ValueError):
-    """A state that cannot follow the present one was proposed."""
+    """A state that cannot follow the present one was proposed; or of a recording, that one runs already, or none."""
 
     code = -15
 
@@ -125,13 +128,26 @@ class ClassError(Error, ValueError):
     code = -16
 
 
-class TraceError(Error, ValueError):
+class ReplayError(Error):
+    """A replay that did not come to its end. `offset` is the place in the trace, in bytes; `replay` has what was played before, and its
+    `report`; None when nothing could be played."""
+
+    offset: int = 0
+    replay: "Optional[Replay]" = None
+
+    @property
+    def report(self) -> "Optional[Report]":
+        """How far the replay came."""
+        return None if self.replay is None else self.replay.report
+
+
+class TraceError(ReplayError, ValueError):
     """The bytes are no trace, or one that is cut, damaged or newer; what stands before it was played."""
 
     code = -17
 
 
-class DivergedError(Error):
+class DivergedError(ReplayError):
     """A replay did something else than what was recorded."""
 
     code = -18

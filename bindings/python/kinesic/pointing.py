@@ -53,6 +53,14 @@ class ScrollSample:
         return nanoseconds(self.time, "the time of a sample")
 
 
+def scroll_from_record(source: Any, engine: Any) -> ScrollSample:
+    """The ScrollSample of a kin_scroll_sample."""
+    return ScrollSample(
+        source.source, ScrollPhase(source.phase), source.x, source.y, source.time_ns / 1e9, source.dx, source.dy, source.magnification,
+        source.rotation, engine._find_view(source.view), TouchType(source.type), source.modifiers,
+    )  # fmt: skip
+
+
 class Pointing(Feeding):
     """The part of `Engine` that takes hovering and scrolling."""
 

@@ -89,13 +89,20 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     @classmethod
     def _of(cls, engine: Engine, id: int) -> "Recognizer":
         """A handle for a recognizer that was not made here, or is gone and forgotten."""
-        name = ctypes.c_char_p()
-        known = lib.kin_recognizer_get_class(engine._pointer, id, ctypes.byref(name)) == _ffi.KIN_OK
+        kind, name, view = ctypes.c_char_p(), ctypes.c_char_p(), _ffi.kin_view_id()
+        known = lib.kin_recognizer_get_class(engine._pointer, id, ctypes.byref(kind)) == _ffi.KIN_OK
         recognizer = Recognizer.__new__(Recognizer)
-        recognizer._clear((name.value or b"").decode() if known else "")
+        recognizer._clear((kind.value or b"").decode() if known else "")
         recognizer._id = id
         recognizer._engine = weakref.ref(engine)
         recognizer._learn(engine)
+        if known:
+            engine._recognizers[id] = recognizer
+            engine._call(lib.kin_recognizer_get_name, id, ctypes.byref(name))
+            engine._call(lib.kin_recognizer_get_view, id, ctypes.byref(view))
+            recognizer._name = (name.value or b"").decode("utf-8", "replace")
+            found = engine._find_view(view.value)
+            recognizer._view = None if found is None else weakref.ref(found)
         return recognizer
 
     def _attach(self, engine: Engine, view: View) -> None:

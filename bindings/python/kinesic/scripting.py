@@ -30,6 +30,7 @@ class Scripting(Core):
         self._script_count = 0
         self._entering: "Optional[Recognizer]" = None
         self._entered = 0
+        self._is_adopting = False
 
     def _drop(self) -> None:
         super()._drop()
@@ -87,3 +88,8 @@ class Scripting(Core):
         self._entered = self._script_count
         self._scripted[self._entered] = scripted
         return self._entered
+
+    def _readmit(self, scripted: "Recognizer", token: int) -> None:
+        """Gives an object the number that another one had when its engine was recorded."""
+        self._script_count = max(self._script_count, token)
+        self._scripted[token] = scripted

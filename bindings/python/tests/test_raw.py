@@ -34,6 +34,9 @@ ALLOWED_NULL = {
     "kin_fling_at": {2, 3},
     "kin_fling_snap": {6},
     "kin_velocity_estimate": {0, 3},
+    "kin_trace_start": {2},
+    "kin_flight_recorder_dump": {2},
+    "kin_trace_replay": {3, 4},
 }
 
 

@@ -1,0 +1,127 @@
+"""Playing a trace in an engine: what is heard of it, and how far it came."""
+
+from __future__ import annotations
+
+import ctypes
+import dataclasses
+from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple
+
+from . import _ffi
+from ._record import record
+from .events import Event, from_record
+from .operations import Call, read_call
+
+if TYPE_CHECKING:
+    from .engine import Engine
+
+lib = _ffi.lib
+
+
+@record
+class Report:
+    """How far a replay came."""
+
+    complete: bool
+    """Whether the trace was played to its end mark."""
+    calls: int
+    """Of the recorded host, played."""
+    steps: int
+    events: int
+    """Records sent."""
+    checks: int
+    """Hashes compared."""
+    offset: int
+    """Of the record in the trace at which the replay ended or diverged."""
+    failed_step: int
+    """The number of the step, from 1, in which the replay diverged; 0: it did not."""
+    end_ns: int
+    """The engine's time at the end."""
+
+    @property
+    def end(self) -> float:
+        """The engine's time at the end, in seconds."""
+        return self.end_ns / 1e9
+
+
+@record
+class Replay:
+    """A trace that was played."""
+
+    events: Tuple[Event, ...] = dataclasses.field(repr=False)
+    """What the recorded host heard or polled, in order; with `explain` the decisions too."""
+    report: Report
+    """How far it came."""
+    engine: Engine
+    """As the recorded one was at the end, but for delegates and callbacks; it can be used on."""
+
+
+class Player:
+    """Plays a trace in `engine`, once. An exception of a function ends it and is raised by `play`."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        flags: int = 0,
+        until_ns: int = _ffi.KIN_TIME_NEVER,
+        on_event: Optional[Callable[[Event], object]] = None,
+        on_call: Optional[Callable[[Engine, Call], Optional[bool]]] = None,
+        on_step: Optional[Callable[[int, int], object]] = None,
+    ) -> None:
+        self.engine, self.flags, self.until_ns = engine, flags, until_ns
+        self.on_event, self.on_call, self.on_step = on_event, on_call, on_step
+        self.events: List[Event] = []
+        self._report = _ffi.kin_replay_report()
+
+    def play(self, data: bytes) -> None:
+        """Plays `data`; raises what the engine refuses."""
+        options = _ffi.kin_replay_options()
+        lib.kin_replay_options_init(ctypes.byref(options))
+        lib.kin_replay_report_init(ctypes.byref(self._report))
+        options.flags, options.until_ns = self.flags, self.until_ns
+        options.on_event = _ffi.kin_event_callback(self._event)
+        options.on_call = _ffi.kin_on_call(self._call)
+        if self.on_step is not None:
+            options.on_step = _ffi.kin_on_step(self._step)
+        self.engine._call(lib.kin_trace_replay, data, len(data), ctypes.byref(options), ctypes.byref(self._report))
+
+    @property
+    def report(self) -> Report:
+        """How far it has come."""
+        raw = self._report
+        return Report(bool(raw.is_complete), *(getattr(raw, field[0]) for field in raw._fields_[2:]))
+
+    def replay(self) -> Replay:
+        """What was played."""
+        return Replay(tuple(self.events), self.report, self.engine)
+
+    def _guarded(self, function: Callable[[], Any]) -> Any:
+        """Calls `function`, unless something was raised before."""
+        if self.engine.closed or self.engine._errors:
+            return False
+        try:
+            return function()
+        except BaseException as error:
+            self.engine._errors.append(error)
+            return False
+
+    def _event(self, _engine: Any, raw: Any, _user_data: Any) -> None:
+        def hear() -> None:
+            event = from_record(raw.contents, self.engine)
+            self.events.append(event)
+            if self.on_event is not None:
+                self.on_event(event)
+
+        self._guarded(hear)
+
+    def _call(self, _engine: Any, raw: Any, _user_data: Any) -> bool:
+        def ask() -> bool:
+            return self.on_call is None or self.on_call(self.engine, read_call(raw.contents, self.engine)) is not False
+
+        return bool(self._guarded(ask))
+
+    def _step(self, _engine: Any, time_ns: int, state_hash: int, _user_data: Any) -> None:
+        def tell() -> None:
+            assert self.on_step is not None
+            self.on_step(time_ns, state_hash)
+
+        self._guarded(tell)
