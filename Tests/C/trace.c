@@ -565,6 +565,12 @@ int main(void) {
     OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 50, 50));
     for (int i = 0; i < MANY; i++) samples[i] = touch_at(1, KIN_PHASE_MOVED, 20 + (uint64_t)i, 50 + sqrt(i), 50 + sqrt(3 * i));
     OK(kin_engine_feed(w.engine, samples, MANY));
+    /* A snapshot has the records that wait for a poll: too many of them too. */
+    REFUSED(w.engine, KIN_ERROR_CAPACITY, kin_flight_recorder_dump(w.engine, write_tape, &t));
+    const kin_event *events;
+    uint32_t count;
+    OK(kin_engine_poll(w.engine, &events, &count));
+    OK(feed_one(w.engine, 1, KIN_PHASE_MOVED, 6990, 60, 60));
     for (int i = 0; i < 3; i++) {
       t.count = 0;
       OK(kin_flight_recorder_dump(w.engine, write_tape, &t));
