@@ -66,6 +66,14 @@ extension Stream {
     archive.carry(&isFresh)
     archive.carry(&hasBegun)
     report.carry(&archive)
+    if archive.isReading && !isSound { archive.fail() }
+  }
+
+  /// Whether the host can have been told this much of what the class reported: what is open can still end.
+  private var isSound: Bool {
+    if told == .possible { return true }
+    if told.isTerminal { return state == told && !isFresh }
+    return state.isActive || (state.isTerminal && isFresh)
   }
 
   private static func carry(_ state: inout State, _ archive: inout Archive) {

@@ -12,6 +12,18 @@ extension TouchTable {
       carry(contact: place, &archive, views: views)
       listeners.carry(&archive, of: place, recognizers: recognizers)
     }
+    if archive.isReading && !hasSoundSerials { archive.fail() }
+  }
+
+  /// Whether contacts are numbered in the order of landing: a number names one contact only.
+  private var hasSoundSerials: Bool {
+    var latest: UInt64 = 0
+    for i in 0..<landed.count {
+      let contact = contacts[Int(landed[i])].touch.contact
+      if contact <= latest || contact > serial { return false }
+      latest = contact
+    }
+    return true
   }
 
   private mutating func carrySets(_ archive: inout Archive) {

@@ -150,6 +150,7 @@ extension Engine {
     openTouches.carry(&archive, among: touches.used)
     refusedTouches.carry(&archive, among: touches.used)
     for i in 0..<touches.landed.count { deliveries[Int(touches.landed[i])].carry(&archive) }
+    if !archive.isSound { return }
     carryStreams(&archive)
     if archive.isReading && !isEveryContactBound { archive.fail() }
   }
