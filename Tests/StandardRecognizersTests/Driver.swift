@@ -190,8 +190,9 @@ final class Driver {
     let reported = takeReports()
     removeTouches(in: request.ignore)
     take(answer, moved: reported || touches.contains { $0.pointee.changes & UInt32(KIN_CHANGE_MOVED) != 0 })
-    for touch in touches where hasLeft(touch) { free(touch) }
+    let left = touches.filter { hasLeft($0) }
     touches.removeAll { hasLeft($0) }
+    for touch in left { free(touch) }
     for touch in touches { touch.pointee.changes = 0 }
     if State.ended <= current { reset() }
   }
