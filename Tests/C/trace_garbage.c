@@ -1,5 +1,5 @@
 /* Traces whose bytes were changed and whose checksums were made right again: what a replay of them gives is open, but it ends with a code, the
- * engine is sound then, and can be used on without a crash.
+ * engine is sound and can be used on.
  *
  *   trace_garbage TRACES [SEED] */
 #define _POSIX_C_SOURCE 200809L
@@ -47,8 +47,8 @@ static void play_and_go_on(const tape *t) {
   OK(kin_engine_get_time(engine, &now));
   for (uint64_t frame = 0; frame < 20; frame++)
     feed_one(engine, 77, frame ? KIN_PHASE_MOVED : KIN_PHASE_BEGAN, now / MILLISECOND + 10 + 8 * frame, 100 + 9 * (double)frame, 100);
-  /* A class whose own bytes were changed may do what the class never does, and some invariants with it: the process goes on. */
   kin_engine_cancel_touches(engine, now + 900 * (uint64_t)MILLISECOND);
+  OK(kin_engine_check_invariants(engine));
   kin_engine_destroy(engine);
 }
 

@@ -161,10 +161,18 @@ extension Engine {
       let view = touches[Int(touches.landed[i])].view
       if view >= 0 && !views.isLive(view) { return false }
     }
-    for index in 0..<recognizers.end where recognizers.isLive(index) && !(arena.members[index].touches - touches.used).isEmpty {
-      return false
+    for index in 0..<recognizers.end where recognizers.isLive(index) {
+      if !(arena.members[index].touches - possibleTouches(of: index)).isEmpty { return false }
     }
     return true
+  }
+
+  /// The contacts that a recognizer's class may have: what scrolls and what hovers only if it takes such.
+  private func possibleTouches(of index: Int) -> TouchSet {
+    let flags = table(of: index).flags
+    if flags & UInt32(KIN_CLASS_HOVERS) != 0 { return touches.used & touches.hovers }
+    let possible = touches.used - touches.hovers
+    return flags & UInt32(KIN_CLASS_SCROLLS) != 0 ? possible : possible - touches.scrolls
   }
 }
 
