@@ -15,7 +15,7 @@ program := build/bin/kinesic
 venv := build/venv/.done
 pytest := build/venv/bin/python -m pytest -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 
-.PHONY: bench help lib wasm tool model python examples setup demo test golden kept-traces manifest format clean
+.PHONY: bench mutants help lib wasm tool model python examples setup demo test golden kept-traces manifest format clean
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -70,6 +70,9 @@ manifest:  ## write what the headers declare into Tests/ABI and the library: aft
 bench: setup lib  ## instructions per touch sample
 	@Scripts/bench
 
+mutants:  ## small changes of the recognizers that no test notices (FILES=, COUNT=, SEED=); wants a clone of its own
+	@python3 Tests/Mutation/mutate.py --count $(or $(COUNT),50) --seed $(or $(SEED),1) $(or $(FILES),$(wildcard Sources/StandardRecognizers/*.swift))
+
 format:  ## format the Swift sources in place
 	swift format --in-place --recursive --configuration .swift-format Sources Tests Package.swift
 
@@ -78,7 +81,7 @@ clean:  ## remove everything that was built
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
-  test-shapes test-cases test-evidence test-model test-hand test-determinism test-golden test-readme test-demo
+  test-shapes test-cases test-evidence test-model test-hand test-determinism test-golden test-readme test-demo test-mutation
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -123,3 +126,5 @@ test-readme: lib python  ## the examples of the README run and print what it say
 	@$(pytest) Tests/Checks/test_readme.py
 test-demo: lib tool python examples  ## C, Python and the tool print the same for every recording and trace
 	@$(pytest) Tests/Checks/test_demo.py
+test-mutation: $(venv)  ## the mutation tester's own tests
+	@$(pytest) Tests/Mutation

@@ -6,9 +6,7 @@ struct DragThreshold {
   var isRadial: Bool
   /// 0 both, 1 horizontal, 2 vertical.
   var axes: Double
-  var active = OffsetRange(
-    minimum: Vector(x: -OffsetRange.unlimited, y: -OffsetRange.unlimited),
-    maximum: Vector(x: OffsetRange.unlimited, y: OffsetRange.unlimited))
+  var active = OffsetRange()
 
   /// Without what a locked axis has.
   func onAxes(_ vector: Vector) -> Vector {
@@ -71,11 +69,10 @@ struct DragThreshold {
   private func fraction(_ touch: Touch, _ scale: Double) -> Double {
     let before = onAxes(touch.previous - touch.start)
     let movement = onAxes(touch.movement)
-    let exit = active.exit(before, movement, scale: scale)
-    guard hasReached(before + movement, distance * scale) else { return exit }
-    return min(exit, thresholdFraction(before, movement, distance * scale))
+    return min(active.exit(before, movement, scale: scale), thresholdFraction(before, movement, distance * scale))
   }
 
+  /// 1 when the movement does not reach the limit.
   private func thresholdFraction(_ before: Vector, _ movement: Vector, _ limit: Double) -> Double {
     if hasReached(before, limit) { return 0 }
     if isRadial { return radialFraction(before, movement, limit) }
@@ -88,12 +85,12 @@ struct DragThreshold {
     return max(0, min(1, way / movement))
   }
 
-  /// The f for which |before + f movement| is the limit: the greater root of a quadratic equation.
+  /// The f for which |before + f movement| is the limit, which `before` has not reached: the positive root of a quadratic equation.
   private func radialFraction(_ before: Vector, _ movement: Vector, _ limit: Double) -> Double {
     let a = movement.lengthSquared
     let b = before.dot(movement)
     let c = before.lengthSquared - limit * limit
-    guard a > 0, b * b >= a * c else { return 1 }
+    guard a > 0 else { return 1 }
     return max(0, min(1, ((b * b - a * c).squareRoot() - b) / a))
   }
 }

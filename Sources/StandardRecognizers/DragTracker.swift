@@ -91,7 +91,7 @@ struct DragTracker: BitwiseCopyable {
   /// Goes on from `translation`; the velocity starts afresh.
   private mutating func setTranslation(_ translation: Vector) {
     origin = travelled - translation
-    history.restart(at: travelled, history.newest.time)
+    history.restart(at: travelled)
   }
 
   /// `set_value` of a class whose first two values are the translation.

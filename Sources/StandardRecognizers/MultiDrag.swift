@@ -7,14 +7,8 @@ struct MultiDrag: RecognizerStruct {
   var axes: Double
   var translationFromThreshold: Double
   var velocityStrategy: Double
-  var activeOffsetXMinimum: Double
-  var activeOffsetXMaximum: Double
-  var activeOffsetYMinimum: Double
-  var activeOffsetYMaximum: Double
-  var failOffsetXMinimum: Double
-  var failOffsetXMaximum: Double
-  var failOffsetYMinimum: Double
-  var failOffsetYMaximum: Double
+  var activeOffset: OffsetRange
+  var failOffset: OffsetRange
 
   /// A finger that may drag, or does.
   struct Finger: BitwiseCopyable {
@@ -34,12 +28,12 @@ struct MultiDrag: RecognizerStruct {
     var reason = Reason.liftedTooEarly
     for (index, touch) in input.touches.enumerated() {
       if touch.hasBegan { fingers.append(Finger(contact: touch.contact)) }
-      guard let place = find(touch) else { continue }
+      guard let place = fingers.firstIndex(where: { $0.contact == touch.contact }) else { continue }
       if touch.hasCancelled {
         request.ignoreTouch(at: index)
       } else if fingers[place].isDragging.isSet {
         goOn(index, touch, fingers[place], input, &request)
-      } else if touch.hasMoved, !failRange.contains(touch.displacement, scale: input.scale) {
+      } else if touch.hasMoved, !failOffset.contains(touch.displacement, scale: input.scale) {
         request.ignoreTouch(at: index)
         reason = .movedTooFar
       } else if touch.hasMoved, let crossing = rule.crossing(touch, input.scale) {
@@ -49,11 +43,6 @@ struct MultiDrag: RecognizerStruct {
       if touch.hasEnded || request.ignores(touchAt: index) { fingers.remove(at: place) }
     }
     return request.proposeForTouches(input, isOver: fingers.count == 0, reason)
-  }
-
-  private func find(_ touch: Touch) -> Int? {
-    for place in 0..<fingers.count where fingers[place].contact == touch.contact { return place }
-    return nil
   }
 
   private mutating func begin(_ index: Int, _ touch: Touch, _ place: Int, _ input: Step, _ request: inout kin_request) {
@@ -83,16 +72,7 @@ struct MultiDrag: RecognizerStruct {
   }
 
   private var rule: DragThreshold {
-    DragThreshold(
-      distance: threshold, isRadial: thresholdMode == 1, axes: axes,
-      active: OffsetRange(
-        minimum: Vector(x: activeOffsetXMinimum, y: activeOffsetYMinimum),
-        maximum: Vector(x: activeOffsetXMaximum, y: activeOffsetYMaximum)))
-  }
-
-  private var failRange: OffsetRange {
-    OffsetRange(
-      minimum: Vector(x: failOffsetXMinimum, y: failOffsetYMinimum), maximum: Vector(x: failOffsetXMaximum, y: failOffsetYMaximum))
+    DragThreshold(distance: threshold, isRadial: thresholdMode == 1, axes: axes, active: activeOffset)
   }
 }
 

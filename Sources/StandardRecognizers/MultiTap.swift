@@ -39,7 +39,7 @@ struct MultiTap: RecognizerStruct {
     request.deadline_ns = Time.never
     for (index, touch) in input.touches.enumerated() {
       if touch.hasBegan { land(touch, input.scale) }
-      guard let place = find(touch) else { continue }
+      guard let place = fingers.firstIndex(where: { $0.contact == touch.contact }) else { continue }
       let fault = fault(of: touch, input)
       if fault != .none {
         reason = fault
@@ -54,11 +54,6 @@ struct MultiTap: RecognizerStruct {
     }
     for i in 0..<waiting.count { request.deadline_ns = min(request.deadline_ns, deadline(waiting[i])) }
     return request.proposeForTouches(input, isOver: fingers.count == 0 && waiting.count == 0, reason)
-  }
-
-  private func find(_ touch: Touch) -> Int? {
-    for place in 0..<fingers.count where fingers[place].contact == touch.contact { return place }
-    return nil
   }
 
   /// Why a finger is no tap any more.
@@ -94,7 +89,7 @@ struct MultiTap: RecognizerStruct {
   }
 
   private mutating func lift(_ index: Int, _ touch: Touch, _ before: Series, _ time: UInt64, _ request: inout kin_request) {
-    let series = Series(taps: before.taps + 1, firstPlace: before.firstPlace, lastPlace: touch.start, lastLift: time)
+    let series = Series(taps: before.taps &+ 1, firstPlace: before.firstPlace, lastPlace: touch.start, lastLift: time)
     if Double(series.taps) < tapsRequired { return waiting.append(series) }
     request.report(index, State.ended, at: series.firstPlace)?.pointee.values.0 = Double(series.taps)
   }
@@ -114,18 +109,10 @@ nonisolated(unsafe) let multiTapClass: kin_recognizer_class = {
     MultiTap.self, "multi_tap", "Fingers that tap, each by itself: an event for each touch.", flags: KIN_CLASS_PER_TOUCH,
     properties: [
       whole("taps_required", "How many taps at one place.", origin: "UIKit headers", 1, 1...100),
-      number(
-        "allowable_movement", "How far a finger may move from where it landed; farther, it fails alone.", unit: "unit",
-        origin: "OpenUIKit measurement", TapRule.standardMovement, 0...100_000),
-      number(
-        "maximum_tap_duration", "The longest time from a finger's landing to its lift.", unit: "s", origin: "OpenUIKit measurement",
-        TapRule.standardDuration, 0...3600),
-      number(
-        "maximum_interval", "The longest time from a lift to the next tap of its series.", unit: "s", origin: "OpenUIKit measurement",
-        TapRule.standardInterval, 0...3600),
-      number(
-        "maximum_tap_distance", "The farthest that neighbouring taps of a series may be apart.", unit: "unit",
-        origin: "OpenUIKit measurement", TapRule.standardDistance, 0...100_000),
+      tapMovementProperty("How far a finger may move from where it landed; farther, it fails alone."),
+      tapDurationProperty("The longest time from a finger's landing to its lift."),
+      tapIntervalProperty("The longest time from a lift to the next tap of its series."),
+      tapDistanceProperty("The farthest that neighbouring taps of a series may be apart."),
       buttonsRequiredProperty,
     ],
     values: [value("tap_count", "How many taps were made there.", unit: "1")])

@@ -21,10 +21,10 @@ protocol PairQuantity: BitwiseCopyable {
 
 /// The life of a pinch or a rotation (details 37), which differ in what they measure. Plain bytes.
 struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
-  private(set) var pair = PairTracker()
+  private var pair = PairTracker()
   private(set) var quantity = Quantity()
   /// Between the fingers; stays when one has lifted.
-  private(set) var focus = Vector.zero
+  private var focus = Vector.zero
   /// The pair became complete in this step.
   private(set) var isNew = Flag(false)
   private var judge = DominanceJudge()
@@ -44,11 +44,17 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     return input.isActive ? State.ended : request.fail(.liftedTooEarly)
   }
 
-  mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Double { history.velocity(strategy, at: time).x }
+  /// The first four outputs of pinch and of rotation; the last two of them are `focusValues`.
+  mutating func write(_ strategy: VelocityStrategy, _ input: Step, _ request: inout kin_request) {
+    request.values.0 = quantity.value
+    request.values.1 = history.velocity(strategy, at: input.time).x
+    request.values.2 = focus.x
+    request.values.3 = focus.y
+  }
 
   mutating func set(_ value: Double) -> Bool {
     guard quantity.set(value) else { return false }
-    history.restart(at: Vector(x: value, y: 0), history.newest.time)
+    history.restart(at: Vector(x: value, y: 0))
     return true
   }
 
@@ -86,4 +92,18 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     request.crossing = before < rule.threshold && now > before ? min(1, (rule.threshold - before) / (now - before)) : 0
     return true
   }
+}
+
+var focusValues: [kin_value] {
+  [
+    value("focus.x", "The point between the fingers.", unit: "unit"),
+    value("focus.y", "The point between the fingers.", unit: "unit"),
+  ]
+}
+
+/// How far back the travel is looked at; pinch and rotation have it.
+var dominanceWindowProperty: kin_property {
+  number(
+    "dominance_window", "Change and travel are compared since the start and within this time.", unit: "s",
+    origin: "ours, measured on recordings", 0.3, 0...3600)
 }

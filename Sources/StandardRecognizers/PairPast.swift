@@ -13,33 +13,36 @@ struct PairPast: BitwiseCopyable {
 
   private var entries = InlineArray<64, Entry>(repeating: Entry())
   @StateInteger private var head = 0
-  @StateInteger private var count = 0
+  @StateInteger private var length = 0
+
+  /// A state may have been read from somebody's trace: a number that cannot be is none.
+  private var count: Int { UInt(bitPattern: length) <= UInt(Self.capacity) ? length : 0 }
 
   private subscript(index: Int) -> Entry {
-    get { entries[(head + index) & (Self.capacity - 1)] }
-    set { entries[(head + index) & (Self.capacity - 1)] = newValue }
+    get { entries[(head &+ index) & (Self.capacity - 1)] }
+    set { entries[(head &+ index) & (Self.capacity - 1)] = newValue }
   }
 
-  mutating func clear() { count = 0 }
+  mutating func clear() { length = 0 }
 
   mutating func add(_ entry: Entry) {
     if count == Self.capacity { thin() }
     self[count] = entry
-    count += 1
+    length = count + 1
   }
 
   /// The latest step at or before `time`; nil when there is none. Forgets what is older.
   mutating func latest(before time: UInt64) -> Entry? {
     while count > 1, self[1].time <= time {
-      head = (head + 1) & (Self.capacity - 1)
-      count -= 1
+      head = (head &+ 1) & (Self.capacity - 1)
+      length = count - 1
     }
     guard count > 0, self[0].time <= time else { return nil }
     return self[0]
   }
 
   private mutating func thin() {
-    count /= 2
+    length = count / 2
     for index in 1..<count { self[index] = self[index * 2] }
   }
 }

@@ -69,7 +69,7 @@ struct PairTracker: BitwiseCopyable {
   private mutating func land(_ touch: Touch) {
     let finger = Finger(contact: touch.contact, place: touch.start, lastTime: touch.startTime, movingSince: touch.startTime)
     if count == 0 { first = finger } else { second = finger }
-    count += 1
+    count = count == 0 ? 1 : 2
   }
 
   private static func move(_ finger: inout Finger, _ touch: Touch, _ time: UInt64) {

@@ -10,14 +10,8 @@ struct Pan: RecognizerStruct {
   var translationFromThreshold: Double
   var velocityStrategy: Double
   var fingerStrategy: Double
-  var activeOffsetXMinimum: Double
-  var activeOffsetXMaximum: Double
-  var activeOffsetYMinimum: Double
-  var activeOffsetYMaximum: Double
-  var failOffsetXMinimum: Double
-  var failOffsetXMaximum: Double
-  var failOffsetYMinimum: Double
-  var failOffsetYMaximum: Double
+  var activeOffset: OffsetRange
+  var failOffset: OffsetRange
 
   private var drag: DragTracker
 
@@ -79,18 +73,12 @@ struct Pan: RecognizerStruct {
   }
 
   private func leavesFailRange(_ input: Step) -> Bool {
-    let range = OffsetRange(
-      minimum: Vector(x: failOffsetXMinimum, y: failOffsetYMinimum), maximum: Vector(x: failOffsetXMaximum, y: failOffsetYMaximum))
-    for touch in input.touches where !range.contains(touch.displacement, scale: input.scale) { return true }
+    for touch in input.touches where !failOffset.contains(touch.displacement, scale: input.scale) { return true }
     return false
   }
 
   private var rule: DragThreshold {
-    DragThreshold(
-      distance: threshold, isRadial: thresholdMode == 1, axes: axes,
-      active: OffsetRange(
-        minimum: Vector(x: activeOffsetXMinimum, y: activeOffsetYMinimum),
-        maximum: Vector(x: activeOffsetXMaximum, y: activeOffsetYMaximum)))
+    DragThreshold(distance: threshold, isRadial: thresholdMode == 1, axes: axes, active: activeOffset)
   }
 }
 

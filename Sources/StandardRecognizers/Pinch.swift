@@ -21,10 +21,7 @@ struct Pinch: RecognizerStruct {
     let state = gesture.step(input, rule, &request)
     let span = gesture.quantity.distance
     if gesture.isNew.isSet { lastSpan = span }
-    request.values.0 = gesture.quantity.value
-    request.values.1 = gesture.velocity(VelocityStrategy(number: velocityStrategy), at: input.time)
-    request.values.2 = gesture.focus.x
-    request.values.3 = gesture.focus.y
+    gesture.write(VelocityStrategy(number: velocityStrategy), input, &request)
     request.values.4 = lastSpan
     request.values.5 = span
     // What the next event compares with: only a step that sends one counts.
@@ -81,8 +78,7 @@ nonisolated(unsafe) let pinchClass: kin_recognizer_class = {
     values: [
       value("scale", "Distance of the fingers relative to the start.", unit: "1", 1),
       value("velocity", "Velocity of the scale.", unit: "1/s"),
-      value("focus.x", "The point between the fingers.", unit: "unit"),
-      value("focus.y", "The point between the fingers.", unit: "unit"),
+    ] + focusValues + [
       value("span_before", "Distance of the fingers at the previous event.", unit: "unit"),
       value("span", "Distance of the fingers now.", unit: "unit"),
     ])
@@ -91,10 +87,3 @@ nonisolated(unsafe) let pinchClass: kin_recognizer_class = {
   result.set_value = { takeValue(Pinch.self, $0, $1, $2) }
   return result
 }()
-
-/// How far back the travel is looked at; pinch and rotation have it.
-var dominanceWindowProperty: kin_property {
-  number(
-    "dominance_window", "Change and travel are compared since the start and within this time.", unit: "s",
-    origin: "ours, measured on recordings", 0.3, 0...3600)
-}

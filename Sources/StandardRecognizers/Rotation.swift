@@ -14,10 +14,7 @@ struct Rotation: RecognizerStruct {
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     let rule = DominanceRule(threshold: threshold, dominance: dominance, window: dominanceWindow)
     let state = gesture.step(input, rule, &request)
-    request.values.0 = gesture.quantity.value
-    request.values.1 = gesture.velocity(VelocityStrategy(number: velocityStrategy), at: input.time)
-    request.values.2 = gesture.focus.x
-    request.values.3 = gesture.focus.y
+    gesture.write(VelocityStrategy(number: velocityStrategy), input, &request)
     return state
   }
 
@@ -79,9 +76,7 @@ nonisolated(unsafe) let rotationClass: kin_recognizer_class = {
     values: [
       value("rotation", "Turned since the start, clockwise on a y-down screen.", unit: "rad"),
       value("velocity", "Velocity of the rotation.", unit: "rad/s"),
-      value("focus.x", "The point between the fingers.", unit: "unit"),
-      value("focus.y", "The point between the fingers.", unit: "unit"),
-    ])
+    ] + focusValues)
   result.prepare = { takePrepare(Rotation.self, $0) }
   result.step = { takeStep(Rotation.self, $0, $1, $2) }
   result.set_value = { takeValue(Rotation.self, $0, $1, $2) }

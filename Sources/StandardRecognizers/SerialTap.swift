@@ -46,7 +46,7 @@ struct SerialTap: RecognizerStruct {
     let isNext =
       Time.elapsed(from: seriesTime, to: touch.startTime) < Time.nanoseconds(maximumInterval)
       && (touch.start - seriesPlace).lengthSquared <= limit * limit
-    count = isNext ? seriesCount + 1 : 1
+    count = isNext ? seriesCount &+ 1 : 1
     contact = touch.contact
     seriesCount = 0
   }
@@ -68,15 +68,9 @@ nonisolated(unsafe) let serialTapClass: kin_recognizer_class = {
       number(
         "maximum_interval", "From this time on between a lift and the next finger the count starts again.", unit: "s",
         origin: "Flutter constants, kDoubleTapTimeout", 0.3, 0...3600),
-      number(
-        "maximum_tap_distance", "The farthest that neighbouring taps of a series may be apart.", unit: "unit",
-        origin: "OpenUIKit measurement", TapRule.standardDistance, 0...100_000),
-      number(
-        "allowable_movement", "How far a finger may move from where it landed.", unit: "unit", origin: "OpenUIKit measurement",
-        TapRule.standardMovement, 0...100_000),
-      number(
-        "maximum_tap_duration", "The longest time from a landing to its lift.", unit: "s", origin: "OpenUIKit measurement",
-        TapRule.standardDuration, 0...3600),
+      tapDistanceProperty("The farthest that neighbouring taps of a series may be apart."),
+      tapMovementProperty("How far a finger may move from where it landed."),
+      tapDurationProperty("The longest time from a landing to its lift."),
     ],
     values: [value("tap_count", "Which tap of its series this is, from 1.", unit: "1")])
   result.prepare = { takePrepare(SerialTap.self, $0) }

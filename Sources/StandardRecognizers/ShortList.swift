@@ -18,6 +18,11 @@ struct ShortList<Element: BitwiseCopyable>: BitwiseCopyable {
     set { elements[index] = newValue }
   }
 
+  func firstIndex(where isWanted: (Element) -> Bool) -> Int? {
+    for index in 0..<count where isWanted(elements[index]) { return index }
+    return nil
+  }
+
   /// Adds an element; the oldest makes room when there is none.
   mutating func append(_ element: Element) {
     if count == Self.capacity { remove(at: 0) }

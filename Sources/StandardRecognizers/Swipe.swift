@@ -29,7 +29,7 @@ struct Swipe: RecognizerStruct {
       land(input)
       if Double(landed) > touchesRequired { return request.fail(.tooManyTouches) }
       request.setLocation(landingSum * (1 / Double(landed)))
-      request.deadline_ns = Time.after(start + 1, maximumDuration)
+      request.deadline_ns = Time.after(start &+ 1, maximumDuration)
     }
     if input.hasMoved {
       if let found = findDirection(input, &request) {
@@ -45,7 +45,8 @@ struct Swipe: RecognizerStruct {
   private mutating func land(_ input: Step) {
     for touch in input.touches where touch.hasBegan {
       if landed == 0 { start = touch.startTime }
-      landed += 1
+      // It may have been read from somebody's trace.
+      landed &+= 1
       landingSum += touch.start
     }
   }

@@ -48,13 +48,6 @@ struct Tap: RecognizerStruct {
   }
 }
 
-/// Which buttons a pointer taps with.
-var buttonsRequiredProperty: kin_property {
-  mask(
-    "buttons_required", "The buttons that a pointer must press as it lands; 0: any.", origin: "UIKit headers",
-    Double(KIN_BUTTON_PRIMARY), all: 4_294_967_295)
-}
-
 /// The class "tap". Built once for the process.
 nonisolated(unsafe) let tapClass: kin_recognizer_class = {
   var result = describe(
@@ -62,18 +55,10 @@ nonisolated(unsafe) let tapClass: kin_recognizer_class = {
     properties: [
       whole("taps_required", "How many taps.", origin: "UIKit headers", 1, 1...100),
       whole("touches_required", "How many fingers each tap needs, exactly.", origin: "UIKit headers", 1, 1...32),
-      number(
-        "allowable_movement", "How far a finger may move from where it landed.", unit: "unit", origin: "OpenUIKit measurement",
-        TapRule.standardMovement, 0...100_000),
-      number(
-        "maximum_tap_duration", "The longest time from the first finger's landing to the last lift of one tap.", unit: "s",
-        origin: "OpenUIKit measurement", TapRule.standardDuration, 0...3600),
-      number(
-        "maximum_interval", "The longest time from the last lift of a tap to the first finger of the next.", unit: "s",
-        origin: "OpenUIKit measurement", TapRule.standardInterval, 0...3600),
-      number(
-        "maximum_tap_distance", "The farthest that neighbouring taps may be apart.", unit: "unit", origin: "OpenUIKit measurement",
-        TapRule.standardDistance, 0...100_000),
+      tapMovementProperty("How far a finger may move from where it landed."),
+      tapDurationProperty("The longest time from the first finger's landing to the last lift of one tap."),
+      tapIntervalProperty("The longest time from the last lift of a tap to the first finger of the next."),
+      tapDistanceProperty("The farthest that neighbouring taps may be apart."),
       buttonsRequiredProperty,
     ],
     values: [value("tap_count", "How many taps were made.", unit: "1")])

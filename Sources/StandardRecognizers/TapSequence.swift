@@ -65,7 +65,7 @@ struct TapSequence: BitwiseCopyable {
   private mutating func land(_ input: Step, _ rule: TapRule) -> Reason {
     for touch in input.touches where touch.hasBegan {
       if landed == 0 { start = touch.startTime }
-      landed += 1
+      landed &+= 1
       landingSum += touch.start
       lastLanding = touch.startTime
     }
@@ -88,7 +88,7 @@ struct TapSequence: BitwiseCopyable {
   private mutating func lift(_ input: Step, _ rule: TapRule) -> Reason {
     guard hasLanded(rule) else { return .liftedTooEarly }
     guard input.downCount == 0 else { return .none }
-    taps += 1
+    taps &+= 1
     landed = 0
     landingSum = .zero
     lastLift = input.time

@@ -52,6 +52,12 @@ struct VelocityHistory: BitwiseCopyable {
     samples[head] = Sample(time: time, value: value)
   }
 
+  /// The same as of the newest sample's time.
+  mutating func restart(at value: Vector) {
+    mend()
+    restart(at: value, newest.time)
+  }
+
   /// Adds a sample; one of the same time replaces the newest.
   mutating func add(_ value: Vector, at time: UInt64) {
     mend()
@@ -79,6 +85,7 @@ struct VelocityHistory: BitwiseCopyable {
     count = 0
   }
 
+  /// The oldest sample; there is one.
   private var oldest: Sample { mutating get { samples[wrapped(head + 1 - count)] } }
 
   private func wrapped(_ index: Int) -> Int { index < 0 ? index + Self.capacity : index }
@@ -95,6 +102,7 @@ struct VelocityHistory: BitwiseCopyable {
 
   /// The same however long ago the newest sample is.
   mutating func restrictedVelocity(_ strategy: VelocityStrategy) -> Vector {
+    guard count > 1 else { return .zero }
     let estimate = plainVelocity(strategy)
     return estimate.dot(newest.value - oldest.value) < 0 ? .zero : estimate
   }

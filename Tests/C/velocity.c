@@ -89,11 +89,17 @@ static void forms(void) {
     options.limit = 500.001;
     v = estimated(points, count, last, &options);
     CHECK(near(v.x, 300) && near(v.y, 400));
+    options.limit = 0.5;
+    v = estimated(points, count, last, &options);
+    CHECK(near(v.x, 0.3) && near(v.y, 0.4));
+    const kin_touch_point resting[2] = {{0, 5, 5}, {10000000, 5, 5}};
+    v = estimated(resting, 2, 10000000, &options);
+    CHECK(v.x == 0 && v.y == 0);
     options = defaults();
   }
-  TEST("Of two points of one time the later counts") {
-    kin_touch_point twice[4] = {{0, 0, 0}, {10000000, 99, 99}, {10000000, 3, 4}, {20000000, 6, 8}};
-    v = estimated(twice, 4, twice[3].time_ns, NULL);
+  TEST("Of two points of one time the later counts, the newest too") {
+    kin_touch_point twice[5] = {{0, 0, 0}, {10000000, 99, 99}, {10000000, 3, 4}, {20000000, 99, 99}, {20000000, 6, 8}};
+    v = estimated(twice, 5, twice[4].time_ns, NULL);
     CHECK(near(v.x, 300) && near(v.y, 400));
   }
 }

@@ -152,4 +152,41 @@ struct DominanceTests {
     // With every step kept: 200 (t - 1) >= 1.2 * 500 (1.3 - t), so t = 1.225.
     #expect(pinch.sent[0].time > 1.22 && pinch.sent[0].time < 1.24)
   }
+
+  @Test("A new pair's travel counts from its own start")
+  func newPair() {
+    let pinch = pair("pinch")
+    pinch.at(0.01) {
+      pinch.move(1, 100, 230)
+      pinch.move(2, 300, 230)
+    }
+    pinch.at(0.02) { pinch.up(2) }
+    pinch.at(0.03) { pinch.down(3, 300, 230) }
+    pinch.at(0.04) {
+      pinch.move(1, 94, 230)
+      pinch.move(3, 306, 230)
+    }
+    #expect(pinch.story == "began")
+  }
+
+  @Test("A change that was large enough before but not dominant is crossed at its step's start")
+  func crossing() {
+    let pinch = pair("pinch")
+    pinch.at(0.01) {
+      pinch.move(1, 95, 110)
+      pinch.move(2, 305, 110)
+    }
+    #expect(pinch.story == "")
+    pinch.at(0.02) {
+      pinch.move(1, 90, 110)
+      pinch.move(2, 310, 110)
+    }
+    #expect(pinch.story == "began" && pinch.sent[0].crossing == 0)
+    let plain = pair("pinch")
+    plain.at(0.01) {
+      plain.move(1, 92, 100)
+      plain.move(2, 308, 100)
+    }
+    #expect(plain.sent[0].crossing == 0.5)
+  }
 }

@@ -9,6 +9,10 @@ struct Sent {
   var time: Double
   var place: Vector
   var values: [Double]
+  /// Where inside the step's movement, 0 to 1.
+  var crossing: Double
+  /// What it asked of its timer then.
+  var deadline: UInt64
   /// The host's id of the touch that it is about, for a class with a stream for each touch.
   var touch: UInt64?
 }
@@ -28,13 +32,9 @@ final class Driver {
   var scale = 1.0
   var bounds = kin_rect(x: 0, y: 0, width: 400, height: 400)
 
-  private var touches: [UnsafeMutablePointer<kin_touch>] = []
+  private let touches = DriverTouches()
   /// Room for what a class with a stream for each touch reports.
   private let reports = UnsafeMutablePointer<kin_report>.allocate(capacity: 64)
-  /// Contacts that are down but not ours: ignored, or older than the attempt.
-  private var foreign: Set<UInt64> = []
-  private var isInPlay = false
-  private var serial: UInt64 = 0
   private var queue: [Sample] = []
 
   struct Sample {
@@ -66,7 +66,6 @@ final class Driver {
   deinit {
     state.deallocate()
     reports.deallocate()
-    for touch in touches { free(touch) }
   }
 
   // MARK: feeding
@@ -94,7 +93,7 @@ final class Driver {
     build()
     let samples = queue
     queue = []
-    if !samples.isEmpty { feed(samples) }
+    if !samples.isEmpty, touches.feed(samples, at: time) { step(flags: 0) }
     advance(time)
   }
 
@@ -107,98 +106,15 @@ final class Driver {
     now = time
   }
 
-  private func feed(_ samples: [Sample]) {
-    for touch in touches {
-      touch.pointee.changes = 0
-      touch.pointee.previous_x = touch.pointee.x
-      touch.pointee.previous_y = touch.pointee.y
-    }
-    for sample in samples { apply(sample) }
-    if touches.contains(where: { $0.pointee.changes != 0 }) { step(flags: 0) }
-  }
-
-  private func apply(_ sample: Sample) {
-    if sample.phase == .down { return land(sample) }
-    if foreign.contains(sample.id) {
-      if sample.phase != .move { foreign.remove(sample.id) }
-      return
-    }
-    guard let touch = touches.first(where: { $0.pointee.id == sample.id }) else { return }
-    let place = sample.place ?? Vector(x: touch.pointee.x, y: touch.pointee.y)
-    if sample.phase == .move, place == Vector(x: touch.pointee.x, y: touch.pointee.y) { return }
-    touch.pointee.x = place.x
-    touch.pointee.y = place.y
-    touch.pointee.previous_time_ns = touch.pointee.time_ns
-    touch.pointee.time_ns = now
-    switch sample.phase {
-    case .move:
-      touch.pointee.changes |= UInt32(KIN_CHANGE_MOVED)
-      remember(touch)
-    case .up: touch.pointee.changes |= UInt32(KIN_CHANGE_ENDED)
-    default: touch.pointee.changes |= UInt32(KIN_CHANGE_CANCELLED)
-    }
-  }
-
-  private func land(_ sample: Sample) {
-    serial += 1
-    isInPlay = true
-    let touch = UnsafeMutablePointer<kin_touch>.allocate(capacity: 1)
-    var value = kin_touch()
-    value.id = sample.id
-    value.contact = serial
-    value.changes = UInt32(KIN_CHANGE_BEGAN)
-    value.type = sample.type
-    value.buttons = sample.buttons
-    value.x = sample.place!.x
-    value.y = sample.place!.y
-    value.previous_x = value.x
-    value.previous_y = value.y
-    value.start_x = value.x
-    value.start_y = value.y
-    value.time_ns = now
-    value.previous_time_ns = now
-    value.start_time_ns = now
-    value.history = UnsafePointer(UnsafeMutablePointer<kin_touch_point>.allocate(capacity: Driver.historyCapacity))
-    touch.initialize(to: value)
-    remember(touch)
-    touches.append(touch)
-  }
-
-  private static let historyCapacity = 40
-
-  /// Adds its place to its history; as in the engine the older half goes when it is full.
-  private func remember(_ touch: UnsafeMutablePointer<kin_touch>) {
-    let points = UnsafeMutablePointer(mutating: touch.pointee.history!)
-    if Int(touch.pointee.history_count) == Driver.historyCapacity {
-      let half = Driver.historyCapacity / 2
-      points.update(from: points + half, count: half)
-      touch.pointee.history_count = UInt32(half)
-    }
-    points[Int(touch.pointee.history_count)] = kin_touch_point(time_ns: now, x: touch.pointee.x, y: touch.pointee.y)
-    touch.pointee.history_count += 1
-  }
-
-  private func free(_ touch: UnsafeMutablePointer<kin_touch>) {
-    touch.pointee.history.deallocate()
-    touch.deallocate()
-  }
-
   // MARK: one step
 
   private func step(flags: UInt32) {
     let answer = callStep(flags)
     let reported = takeReports()
-    removeTouches(in: request.ignore)
-    take(answer, moved: reported || touches.contains { $0.pointee.changes & UInt32(KIN_CHANGE_MOVED) != 0 })
-    let left = touches.filter { hasLeft($0) }
-    touches.removeAll { hasLeft($0) }
-    for touch in left { free(touch) }
-    for touch in touches { touch.pointee.changes = 0 }
+    ignored += touches.ignore(request.ignore)
+    take(answer, moved: reported || touches.changes & UInt32(KIN_CHANGE_MOVED) != 0)
+    touches.endStep()
     if State.ended <= current { reset() }
-  }
-
-  private func hasLeft(_ touch: UnsafeMutablePointer<kin_touch>) -> Bool {
-    touch.pointee.changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) != 0
   }
 
   private func callStep(_ flags: UInt32) -> kin_state {
@@ -207,29 +123,20 @@ final class Driver {
     request.reason = 0
     request.crossing = 0
     request.report_count = 0
-    var list: [UnsafePointer<kin_touch>?] = touches.map { UnsafePointer($0) }
+    var list: [UnsafePointer<kin_touch>?] = touches.all.map { UnsafePointer($0) }
     var input = kin_step()
     input.struct_size = UInt32(MemoryLayout<kin_step>.size)
     input.state = current
     input.time_ns = now
     input.scale = scale
     input.touch_count = UInt32(list.count)
-    input.down_count = UInt32(touches.filter { !hasLeft($0) }.count)
-    input.changes = touches.reduce(0) { $0 | $1.pointee.changes }
+    input.down_count = UInt32(touches.down.count)
+    input.changes = touches.changes
     input.flags = flags
     input.bounds = bounds
     return list.withUnsafeMutableBufferPointer { buffer in
       input.touches = UnsafePointer(buffer.baseAddress)
       return table.step(state, &input, &request)
-    }
-  }
-
-  private func removeTouches(in ignore: UInt64) {
-    for index in touches.indices.reversed() where ignore & (1 << UInt64(index)) != 0 {
-      let touch = touches.remove(at: index)
-      ignored.append(touch.pointee.id)
-      if !hasLeft(touch) { foreign.insert(touch.pointee.id) }
-      free(touch)
     }
   }
 
@@ -258,7 +165,9 @@ final class Driver {
       let states = report.flags & UInt32(KIN_REQUEST_BEGAN) != 0 ? [State.began, report.state] : [report.state]
       for state in states {
         sent.append(
-          Sent(state: state, time: Double(now) / 1e9, place: place, values: values, touch: touches[Int(report.touch)].pointee.id))
+          Sent(
+            state: state, time: Double(now) / 1e9, place: place, values: values, crossing: request.crossing, deadline: request.deadline_ns,
+            touch: touches.all[Int(report.touch)].pointee.id))
       }
     }
     return request.report_count > 0
@@ -269,22 +178,19 @@ final class Driver {
     if isPerTouch { return }
     var place = Vector(x: request.x, y: request.y)
     if request.x.isNaN {
-      let down = newState == State.ended ? touches : touches.filter { !hasLeft($0) }
+      let down = newState == State.ended ? touches.all : touches.down
       let sum = down.reduce(Vector.zero) { $0 + Vector(x: $1.pointee.x, y: $1.pointee.y) }
       place = sum * (1 / Double(max(1, down.count)))
     }
-    sent.append(Sent(state: newState, time: Double(now) / 1e9, place: place, values: values))
+    sent.append(
+      Sent(
+        state: newState, time: Double(now) / 1e9, place: place, values: values, crossing: request.crossing, deadline: request.deadline_ns))
   }
 
   private func reset() {
-    for touch in touches {
-      foreign.insert(touch.pointee.id)
-      free(touch)
-    }
-    touches = []
+    touches.endAttempt()
     outcome = current
     current = State.possible
-    isInPlay = false
     startAttempt()
   }
 

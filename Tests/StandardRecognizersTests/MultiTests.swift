@@ -104,6 +104,35 @@ struct MultiDragTests {
     #expect(driver.sent.count == count)
   }
 
+  @Test("Of several that begin in one step the first to cross its threshold tells where the step was crossed")
+  func crossing() {
+    let driver = Driver("multi_drag")
+    driver.at(0) {
+      driver.down(1, 0, 0); driver.down(2, 100, 0); driver.down(3, 200, 0)
+    }
+    driver.at(0.01) {
+      driver.move(1, 20, 0); driver.move(2, 140, 0); driver.move(3, 212.5, 0)
+    }
+    #expect(story(driver) == ["began 1", "began 2", "began 3"])
+    #expect(driver.sent[2].crossing == 0.25)
+  }
+
+  @Test("Its threshold may be a length", arguments: [(0.0, 0), (1.0, 1)])
+  func mode(_ mode: Double, _ count: Int) {
+    let driver = Driver("multi_drag", ["threshold_mode": mode])
+    driver.at(0) { driver.down(1, 0, 0) }
+    driver.at(0.01) { driver.move(1, 8, 8) }
+    #expect(driver.sent.count == count)
+  }
+
+  @Test("Each record is where its finger is")
+  func places() {
+    let driver = Driver("multi_drag")
+    driver.at(0) { driver.down(1, 100, 200) }
+    driver.at(0.01) { driver.move(1, 120, 205) }
+    #expect(driver.sent[0].place == Vector(x: 120, y: 205))
+  }
+
   @Test("As many fingers as can be down drag at one time")
   func full() {
     let driver = Driver("multi_drag")
@@ -165,9 +194,32 @@ struct MultiTapTests {
   func buttons(_ required: Double, _ pressed: UInt32, _ count: Int) {
     let driver = Driver("multi_tap", ["buttons_required": required])
     driver.at(0) { driver.down(1, 0, 0, pointer: pressed) }
+    #expect(driver.reason == (count == 0 ? "wrong button" : ""))
     driver.at(0.1) { driver.up(1) }
     #expect(driver.sent.count == count)
-    if count == 0 { #expect(driver.reason == "wrong button") }
+  }
+
+  @Test("Movement and distance scale with the units of the screen", arguments: [(90.0, 90.0, 1), (90.1, 0.0, 0), (0.0, 90.1, 0)])
+  func scaled(_ way: Double, _ apart: Double, _ count: Int) {
+    let driver = Driver("multi_tap", ["taps_required": 2])
+    driver.scale = 2
+    for (time, x) in [(0.0, 0.0), (0.1, apart)] {
+      driver.at(time) { driver.down(1, x, 0) }
+      driver.at(time + 0.03) { driver.move(1, x + way, 0) }
+      driver.at(time + 0.06) { driver.up(1) }
+    }
+    #expect(driver.sent.count == count)
+  }
+
+  @Test("A series that has had its taps is over: the next tap there is the first of another")
+  func seriesOver() {
+    let driver = Driver("multi_tap", ["taps_required": 2])
+    for i in 0..<5 {
+      driver.at(Double(i) * 0.1) { driver.down(1, 20 * Double(i), 40) }
+      driver.at(Double(i) * 0.1 + 0.05) { driver.up(1) }
+    }
+    #expect(driver.sent.map(\.place) == [Vector(x: 0, y: 40), Vector(x: 40, y: 40)])
+    #expect(driver.sent.map { $0.values[0] } == [2, 2])
   }
 
   @Test("More series than there is room for: the oldest is forgotten")

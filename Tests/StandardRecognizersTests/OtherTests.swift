@@ -89,17 +89,20 @@ struct ScreenEdgePanTests {
     #expect(pan.story == "began ended")
   }
 
-  @Test("Only allowed edges count")
-  func allowed() {
-    let pan = Driver("screen_edge_pan", ["edges": 8])
-    pan.at(0) { pan.down(1, 0, 200) }
-    #expect(pan.reason == "did not start at an edge")
+  @Test("Only allowed edges count", arguments: [1.0, 2, 4, 8], [(200.0, 0.0), (0, 200), (200, 399), (399, 200), (200, 200)])
+  func allowed(_ edge: Double, _ place: (Double, Double)) {
+    let own: [Double: (Double, Double)] = [1: (200, 0), 2: (0, 200), 4: (200, 399), 8: (399, 200)]
+    let pan = Driver("screen_edge_pan", ["edges": edge])
+    pan.at(0) { pan.down(1, place.0, place.1) }
+    #expect(pan.reason == (own[edge]! == place ? "" : "did not start at an edge"))
   }
 
   @Test("Along the edge or outwards it fails once it has gone as far", arguments: [(10.0, 14.0), (-16.0, 0.0), (0.0, 15.0)])
   func wrong(_ x: Double, _ y: Double) {
     let pan = Driver("screen_edge_pan", ["edges": 2])
     pan.at(0) { pan.down(1, 5, 200) }
+    pan.at(0.005) { pan.move(1, 5 + x * 0.8, 200 + y * 0.8) }
+    #expect(pan.reason == "")
     pan.at(0.01) { pan.move(1, 5 + x, 200 + y) }
     #expect(pan.reason == "wrong direction")
   }
@@ -140,5 +143,17 @@ struct ScreenEdgePanTests {
     #expect(pan.story == "began" && pan.setValue("translation.x", 0))
     pan.at(0.03) { pan.move(1, 57, 200) }
     #expect(pan.last("translation.x") == 1)
+  }
+
+  @Test(
+    "Inside the angle it may go the threshold's length before it is that far inwards",
+    arguments: [(11.0, 10.9, ""), (11.0, 11.1, "wrong direction")])
+  func slanted(_ x: Double, _ y: Double, _ reason: String) {
+    let pan = Driver("screen_edge_pan", ["edges": 2])
+    pan.at(0) { pan.down(1, 5, 200) }
+    pan.at(0.01) { pan.move(1, 5 + x, 200 + y) }
+    #expect(pan.story == "" && pan.reason == reason)
+    pan.at(0.02) { pan.move(1, 20, 212) }
+    #expect(pan.story == (reason.isEmpty ? "began" : ""))
   }
 }

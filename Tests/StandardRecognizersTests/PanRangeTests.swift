@@ -26,6 +26,84 @@ struct PanRangeTests {
     #expect(pan.story == (reason.isEmpty ? "began changed" : ""))
   }
 
+  @Test(
+    "The ranges scale with the units of the screen, on every side",
+    arguments: [
+      (-6.0, 0.0, false), (-6.1, 0, true), (8, 0, false), (8.1, 0, true), (0, -10, false), (0, -10.1, true), (0, 12, false),
+      (0, 12.1, true),
+    ])
+  func scaled(_ x: Double, _ y: Double, _ isOutside: Bool) {
+    for range in ["active", "fail"] {
+      let pan = Driver(
+        "pan",
+        [
+          "threshold": 1000, range + "_offset_x_minimum": -3, range + "_offset_x_maximum": 4, range + "_offset_y_minimum": -5,
+          range + "_offset_y_maximum": 6,
+        ])
+      pan.scale = 2
+      pan.at(0) { pan.down(1, 100, 100) }
+      pan.at(0.01) { pan.move(1, 100 + x, 100 + y) }
+      #expect(pan.story == (isOutside && range == "active" ? "began" : ""))
+      #expect(pan.reason == (isOutside && range == "fail" ? "moved too far" : ""))
+    }
+  }
+
+  @Test(
+    "What the threshold takes off a translation, and where it was crossed, scale with the units of the screen",
+    arguments: [(40.0, 0.0, 0.0), (0, -40, 0), (40, 0, 1), (0, -40, 1)])
+  func scaledThreshold(_ x: Double, _ y: Double, _ mode: Double) {
+    let pan = Driver("pan", ["translation_from_threshold": 1, "threshold_mode": mode])
+    pan.scale = 2
+    pan.at(0) { pan.down(1, 100, 100) }
+    pan.at(0.01) { pan.move(1, 100 + x, 100 + y) }
+    #expect(isClose(pan.sent[0].crossing, 0.5))
+    #expect(isClose(pan.last("translation.x"), x / 2) && isClose(pan.last("translation.y"), y / 2))
+  }
+
+  @Test("Where a range was left is told, on every side", arguments: [(-12.0, 0.0), (16, 0), (0, -20), (0, 24)])
+  func rangeExit(_ x: Double, _ y: Double) {
+    let pan = Driver(
+      "pan",
+      [
+        "threshold": 1000, "active_offset_x_minimum": -3, "active_offset_x_maximum": 4, "active_offset_y_minimum": -5,
+        "active_offset_y_maximum": 6,
+      ])
+    pan.scale = 2
+    pan.at(0) { pan.down(1, 100, 100) }
+    pan.at(0.01) { pan.move(1, 100 + x, 100 + y) }
+    #expect(isClose(pan.sent[0].crossing, 0.5))
+  }
+
+  @Test("Towards the left or up, from where it had got to, the threshold is crossed on the way")
+  func crossingBackwards() {
+    for (x, y) in [(-1.0, 0.0), (0, -1)] {
+      let pan = Driver("pan")
+      pan.at(0) { pan.down(1, 100, 100) }
+      pan.at(0.01) { pan.move(1, 100 + 4 * x, 100 + 4 * y) }
+      pan.at(0.02) { pan.move(1, 100 + 12 * x, 100 + 12 * y) }
+      #expect(pan.sent[0].crossing == 0.75)
+    }
+  }
+
+  @Test("A slow finger crosses it on the way too", arguments: [1.0, -1])
+  func crossingSlowly(_ way: Double) {
+    let pan = Driver("pan")
+    pan.at(0) { pan.down(1, 100, 100) }
+    pan.at(0.01) { pan.move(1, 100 + 9.875 * way, 100) }
+    pan.at(0.02) { pan.move(1, 100 + 10.375 * way, 100) }
+    #expect(pan.sent[0].crossing == 0.25)
+  }
+
+  @Test("A threshold that was reached before its step is crossed at the step's start", arguments: [0.0, 1.0])
+  func crossedBefore(_ mode: Double) {
+    let pan = Driver("pan", ["minimum_touches": 2, "threshold_mode": mode])
+    pan.at(0) { pan.down(1, 0, 0) }
+    pan.at(0.01) { pan.move(1, 50, 0) }
+    pan.at(0.02) { pan.down(2, 100, 0) }
+    pan.at(0.03) { pan.move(2, 150, 0) }
+    #expect(pan.story == "began" && isClose(pan.sent[0].crossing, 0.2))
+  }
+
   @Test("The finger strategies", arguments: [(0.0, 1.0), (1.0, -33.0), (2.0, -13.0), (3.0, 3.0)])
   func strategies(_ strategy: Double, _ x: Double) {
     let pan = Driver("pan", ["finger_strategy": strategy])

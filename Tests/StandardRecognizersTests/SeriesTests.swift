@@ -65,6 +65,30 @@ struct SerialTapTests {
     #expect(resting.reason == "timed out")
   }
 
+  @Test("Movement and distance scale with the units of the screen", arguments: [(90.0, 90.0, 2), (90.1, 0.0, 0), (90.0, 90.1, 1)])
+  func scaled(_ way: Double, _ apart: Double, _ count: Int) {
+    let driver = Driver("serial_tap")
+    driver.scale = 2
+    for (time, x) in [(0.0, 0.0), (0.1, apart)] {
+      driver.at(time) { driver.down(1, x, 0) }
+      driver.at(time + 0.03) { driver.move(1, x + way, 0) }
+      driver.at(time + 0.06) { driver.up(1) }
+    }
+    #expect(counts(driver).last ?? 0 == Double(count))
+  }
+
+  @Test("A tap is where its finger landed, and the next one near there goes on")
+  func place() {
+    let driver = Driver("serial_tap")
+    for time in [0, 0.2] {
+      driver.at(time) { driver.down(1, 300, 200) }
+      driver.at(time + 0.02) { driver.move(1, 310, 200) }
+      driver.at(time + 0.05) { driver.up(1) }
+    }
+    #expect(counts(driver) == [1, 2])
+    #expect(driver.sent.allSatisfy { $0.place == Vector(x: 300, y: 200) && $0.deadline == .max })
+  }
+
   @Test("A cancelled finger ends the series")
   func cancelled() {
     let driver = Driver("serial_tap")
@@ -159,5 +183,17 @@ struct TapDragTests {
     #expect(driver.setValue("translation.y", 0) && !driver.setValue("distance", 0))
     driver.at(0.22) { driver.move(1, 0, 63) }
     #expect(driver.last("translation.y") == 3 && driver.last("distance") == 3)
+  }
+
+  @Test(
+    "The threshold may be a length, and says where it was crossed", arguments: [(0.0, 8.0, ""), (1.0, 8.0, "began"), (0.0, 16.0, "began")])
+  func mode(_ mode: Double, _ way: Double, _ story: String) {
+    let driver = tapped(["threshold_mode": mode])
+    driver.at(0.2) { driver.down(1, 0, 0) }
+    driver.at(0.21) { driver.move(1, way, way) }
+    #expect(driver.story == story)
+    if let began = driver.sent.first {
+      #expect(isClose(began.crossing, mode == 0 ? 0.625 : 10 / (way * 2.0.squareRoot())) && began.deadline == .max)
+    }
   }
 }

@@ -78,7 +78,9 @@ struct SwipeTests {
     #expect(back.reason == "wrong direction")
   }
 
-  @Test("A diagonal that fits two directions is the one that it went farther along", arguments: [(49.0, 40.0, 1.0), (40.0, 49.0, 8.0)])
+  @Test(
+    "A diagonal that fits two directions is the one that it went farther along",
+    arguments: [(49.0, 40.0, 1.0), (40.0, 49.0, 8.0), (45, 45, 1)])
   func diagonal(_ x: Double, _ y: Double, _ bit: Double) {
     let swipe = Driver("swipe", ["direction": 9, "minimum_distance": 30, "cross_decay": 0])
     swipe.at(0) { swipe.down(1, 0, 0) }
@@ -159,6 +161,23 @@ struct SwipeTests {
     swipe.scale = 2
     swipe.at(0) { swipe.down(1, 0, 0) }
     swipe.at(0.1) { swipe.move(1, x, y) }
+    #expect(swipe.story == story)
+  }
+
+  @Test("It says where inside the move the distance was reached")
+  func crossing() {
+    let swipe = Driver("swipe", ["distance_decay": 0])
+    swipe.at(0) { swipe.down(1, 0, 0) }
+    swipe.at(0.01) { swipe.move(1, 40, 0) }
+    swipe.at(0.02) { swipe.move(1, 80, 0) }
+    #expect(swipe.sent[0].crossing == 0.25 && swipe.sent[0].deadline == .max)
+  }
+
+  @Test("Once the cross allowed is used up, none is allowed", arguments: [(0.0, "ended"), (0.1, "")])
+  func noCross(_ cross: Double, _ story: String) {
+    let swipe = Driver("swipe", ["cross_decay": 10])
+    swipe.at(0) { swipe.down(1, 0, 0) }
+    swipe.at(0.2) { swipe.move(1, 60, cross) }
     #expect(swipe.story == story)
   }
 }

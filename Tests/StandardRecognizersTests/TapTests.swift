@@ -216,6 +216,25 @@ struct TapTests {
     #expect(single.mayPrevent(Driver("tap")))
     #expect(single.mayPrevent(hold))
   }
+
+  @Test("A tap that is made waits for no timer: what it waited for may take its time")
+  func made() {
+    let tap = Driver("tap")
+    tap.at(0) { tap.down(1, 0, 0) }
+    tap.at(0.1) { tap.up(1) }
+    #expect(tap.story == "ended" && tap.sent[0].deadline == .max)
+  }
+
+  @Test("The distance between taps scales with the units of the screen", arguments: [(90.0, "ended"), (90.1, "")])
+  func distanceScale(_ apart: Double, _ story: String) {
+    let tap = Driver("tap", ["taps_required": 2])
+    tap.scale = 2
+    for (time, x) in [(0.0, 0.0), (0.1, apart)] {
+      tap.at(time) { tap.down(1, x, 0) }
+      tap.at(time + 0.05) { tap.up(1) }
+    }
+    #expect(tap.story == story && tap.reason == (story.isEmpty ? "second tap too far" : ""))
+  }
 }
 
 extension Driver {

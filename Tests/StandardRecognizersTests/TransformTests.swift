@@ -170,4 +170,50 @@ struct TransformTests {
     driver.at(0.5) { driver.move(2, 100 + 100 * cos(0.19), 100 + 100 * sin(0.19)) }
     #expect(driver.story == "began")
   }
+
+  @Test("Its velocity counts from the landing on, the first move included")
+  func velocity() {
+    let driver = Driver("transform")
+    driver.at(0) { driver.down(1, 0, 0) }
+    driver.at(0.01) { driver.move(1, 20, -10) }
+    #expect(isClose(driver.last("velocity.x"), 2000) && isClose(driver.last("velocity.y"), -1000))
+  }
+
+  @Test("The move's threshold holds on each axis, not along the way", arguments: [(9.0, 9.0, ""), (10.0, 0.0, "began"), (0, -10, "began")])
+  func panThreshold(_ x: Double, _ y: Double, _ story: String) {
+    let driver = Driver("transform")
+    driver.at(0) { driver.down(1, 0, 0) }
+    driver.at(0.01) { driver.move(1, x, y) }
+    #expect(driver.story == story)
+  }
+
+  @Test("Fingers at one place, within a unit, have no scale and no turn", arguments: [(0.98, true), (1.0, false)])
+  func onePlace(_ apart: Double, _ isOne: Bool) {
+    let driver = Driver("transform")
+    driver.at(0) {
+      driver.down(1, 100, 100)
+      driver.down(2, 100 + apart, 100)
+    }
+    driver.at(0.01) {
+      driver.move(1, 100, 80)
+      driver.move(2, 100, 120)
+    }
+    #expect(driver.story == "began")
+    #expect((driver.last("a") == 1 && driver.last("b") == 0) == isOne)
+  }
+
+  @Test("Fingers a unit apart turn it already")
+  func nearTurn() {
+    let driver = Driver("transform")
+    driver.at(0) {
+      driver.down(1, 100, 100)
+      driver.down(2, 101, 100)
+    }
+    driver.at(0.01) {
+      driver.move(1, 100.5, 99.5)
+      driver.move(2, 100.5, 100.5)
+    }
+    #expect(driver.story == "began")
+    #expect(isClose(driver.last("a"), 0) && isClose(driver.last("b"), 1))
+  }
 }

@@ -57,9 +57,9 @@ struct VelocityTests {
     var kept = VelocityHistory()
     var cleared = VelocityHistory()
     kept.add(.zero, at: 0)
-    kept.add(Vector(x: 1, y: 0), at: VelocityHistory.moveGap)
+    kept.add(Vector(x: 1, y: 0), at: 40 * Time.millisecond)
     cleared.add(.zero, at: 0)
-    cleared.add(Vector(x: 1, y: 0), at: VelocityHistory.moveGap + 1)
+    cleared.add(Vector(x: 1, y: 0), at: 40 * Time.millisecond + 1)
     #expect(kept.count == 2)
     #expect(cleared.count == 1)
   }
