@@ -15,6 +15,9 @@
  *   location.x, location.y    where the gesture is, window coordinates                           any number type
  *   time                      of the event, in seconds                                           any number type
  *   time_ns                   of the event, in nanoseconds                                       any number type
+ *   touch                     the host's id of the contact whose stream it is, for a class with      any number type
+ *                             one for each touch (multi_drag); 0 for the others
+ *   contact                   the serial number of that contact, from 1; 0 for the others           any number type
  *   touch_count               fingers that made it                                               any number type
  *   state                     KIN_STATE_..., or its name ("began")                               any number type, or cstring
  *   recognizer, view          their ids                                                          u64

@@ -75,8 +75,8 @@ struct BoundCall {
     case .userData: slot.put(pointer: userData)
     case .className: slot.put(pointer: kind.pointee.name)
     case .text(let place): slot.put(pointer: text(place))
-    case .value, .locationX, .locationY, .seconds, .nanoseconds, .touchCount, .state, .stateName, .recognizer, .view, .name, .engine:
-      return false
+    case .value, .locationX, .locationY, .seconds, .nanoseconds, .touch, .contact, .touchCount, .state, .stateName, .name: return false
+    case .recognizer, .view, .engine: return false
     }
     return true
   }
@@ -118,6 +118,8 @@ struct BoundCall {
     case .locationY: slot.put(event.pointee.y, as: argument.type)
     case .seconds: slot.put(Double(event.pointee.time_ns) / 1e9, as: argument.type)
     case .nanoseconds: slot.put(event.pointee.time_ns, as: argument.type)
+    case .touch: slot.put(event.pointee.touch, as: argument.type)
+    case .contact: slot.put(event.pointee.contact, as: argument.type)
     case .touchCount: slot.put(UInt64(event.pointee.touch_count), as: argument.type)
     case .state: slot.put(UInt64(UInt32(bitPattern: event.pointee.state)), as: argument.type)
     case .stateName: slot.put(pointer: States.name(of: event.pointee.state).utf8Start)

@@ -7,6 +7,7 @@ enum Source {
   case value(Int)
   case locationX, locationY
   case seconds, nanoseconds
+  case touch, contact
   case touchCount
   case state, stateName
   case recognizer, view
@@ -29,6 +30,10 @@ enum Source {
       self = .seconds
     } else if word.equals("time_ns") {
       self = .nanoseconds
+    } else if word.equals("touch") {
+      self = .touch
+    } else if word.equals("contact") {
+      self = .contact
     } else if word.equals("touch_count") {
       self = .touchCount
     } else if word.equals("state") {
@@ -52,7 +57,7 @@ enum Source {
 
   /// All names but the class's own, for a sentence.
   static let list: StaticString =
-    "location.x, location.y, time, time_ns, touch_count, state, recognizer, view, name, class, user_data, engine"
+    "location.x, location.y, time, time_ns, touch, contact, touch_count, state, recognizer, view, name, class, user_data, engine"
 
   private static func value(_ word: Word, _ kind: ClassTable) -> Int? {
     for i in 0..<Int(kind.pointee.value_count) {
@@ -64,7 +69,7 @@ enum Source {
   /// Whether an argument of a type can take it.
   func fits(_ type: ArgumentType) -> Bool {
     switch self {
-    case .value, .locationX, .locationY, .seconds, .nanoseconds, .touchCount, .state: type.isNumber
+    case .value, .locationX, .locationY, .seconds, .nanoseconds, .touch, .contact, .touchCount, .state: type.isNumber
     case .recognizer, .view: type == .u64
     case .stateName, .name, .className, .text: type == .cstring
     case .userData: type == .pointer || type == .cstring
@@ -76,7 +81,7 @@ enum Source {
   /// The types that can take it, for a sentence.
   var types: StaticString {
     switch self {
-    case .value, .locationX, .locationY, .seconds, .nanoseconds, .touchCount: "a number type"
+    case .value, .locationX, .locationY, .seconds, .nanoseconds, .touch, .contact, .touchCount: "a number type"
     case .state, .stateName: "a number type or cstring"
     case .recognizer, .view: "u64"
     case .name, .className, .text: "cstring"

@@ -11,7 +11,8 @@ public protocol Recognizer: BitwiseCopyable {
   mutating func prepare()
 
   /// One transition. It looks at the step and at its own fields only, allocates nothing and returns soon. A step in which a
-  /// touch was cancelled never arrives here: it cancels the recognizer.
+  /// touch was cancelled never arrives here: it cancels the recognizer. But it does in a class with a stream for each touch, where it
+  /// concerns that touch alone.
   mutating func step(_ input: Step, _ request: Request) -> State
 }
 
@@ -27,7 +28,7 @@ extension Recognizer {
   ) -> kin_state {
     guard let state, let input, let request else { return State.failed.rawValue }
     let step = Step(raw: input)
-    if step.hasCancelled { return State.cancelled.rawValue }
-    return state.assumingMemoryBound(to: Self.self).pointee.step(step, Request(raw: request)).rawValue
+    if step.hasCancelled, request.pointee.reports == nil { return State.cancelled.rawValue }
+    return state.assumingMemoryBound(to: Self.self).pointee.step(step, Request(raw: request, touchCount: step.touches.count)).rawValue
   }
 }

@@ -3,6 +3,8 @@ import CKinesic
 /// What a step asks for: `kin_request` in Swift's words. Valid during the call only.
 public struct Request {
   let raw: UnsafeMutablePointer<kin_request>
+  /// How many touches the step has.
+  let touchCount: Int
 
   /// Failed, for the reason at that index of the class's `details`.
   public func fail<Reason: RawRepresentable>(_ reason: Reason) -> State where Reason.RawValue == UInt32 {
@@ -10,11 +12,8 @@ public struct Request {
     return .failed
   }
 
-  /// Sets output number `index`, counted as in the class's `values`.
-  public func setValue(_ index: Int, _ value: Double) {
-    guard index >= 0, index < Int(KIN_VALUE_CAPACITY) else { return }
-    withUnsafeMutableBytes(of: &raw.pointee.values) { $0.storeBytes(of: value, toByteOffset: index * 8, as: Double.self) }
-  }
+  /// Sets output number `index`, counted as in the class's `values`; a class with a stream for each touch has them in its reports.
+  public func setValue(_ index: Int, _ value: Double) { store(value, at: index, of: &raw.pointee.values) }
 
   /// Where the gesture is said to be; without it, at the centroid of its touches.
   public func setLocation(_ place: Vector) {
@@ -36,6 +35,9 @@ public struct Request {
   public func ignoreTouch(_ index: Int) {
     if index >= 0, index < 64 { raw.pointee.ignore |= 1 << UInt64(index) }
   }
+
+  /// Whether `ignoreTouch` was called for it in this step.
+  public func ignoresTouch(_ index: Int) -> Bool { index >= 0 && index < 64 && raw.pointee.ignore & 1 << UInt64(index) != 0 }
 
   /// With `.changed`: send the action although no touch moved.
   public func sendChange() { raw.pointee.flags |= UInt32(KIN_REQUEST_CHANGED) }

@@ -58,4 +58,13 @@ public struct Touch {
   }
   /// Nanoseconds: when it landed.
   public var startTime: UInt64 { raw.pointee.start_time_ns }
+  /// Serial number in the order of landing, never used again.
+  public var contact: UInt64 { raw.pointee.contact }
+
+  public var hasBegan: Bool { has(KIN_CHANGE_BEGAN) }
+  public var hasMoved: Bool { has(KIN_CHANGE_MOVED) }
+  public var hasEnded: Bool { has(KIN_CHANGE_ENDED) }
+  public var hasCancelled: Bool { has(KIN_CHANGE_CANCELLED) }
+
+  private func has(_ change: Int) -> Bool { raw.pointee.changes & UInt32(change) != 0 }
 }

@@ -1,4 +1,6 @@
 /* What a bound function gets: every type, every name, every conversion, every state. */
+#include <inttypes.h>
+
 #include "probe.h"
 
 typedef struct camera {
@@ -170,6 +172,39 @@ static void names(void) {
   }
 }
 
+static char streams_seen[200];
+
+static void take_stream(uint64_t touch, uint8_t small, uint64_t contact, const char *state) {
+  const size_t end = strlen(streams_seen);
+  snprintf(streams_seen + end, sizeof streams_seen - end, "%" PRIu64 "/%u/%" PRIu64 " %s, ", touch, small, contact, state);
+}
+
+static void streams(void) {
+  static const char signature[] = "void(u64 touch, u8 touch, u64 contact, cstring state)";
+  const uint64_t large = UINT64_C(1) << 63;
+  TEST("The touch whose stream it is, and its contact; other gestures are no single touch's") {
+    kin_engine *engine;
+    OK(kin_engine_create(NULL, &engine));
+    const kin_recognizer_id drag = attach(engine, 0, "multi_drag"), pan = attach(engine, 0, "pan");
+    OK(kin_recognizer_allow_simultaneous(engine, drag, pan, true));
+    bind(engine, drag, "began|changed|ended|cancelled", (kin_function)take_stream, signature, NULL);
+    streams_seen[0] = 0;
+    OK(feed_one(engine, 7, KIN_PHASE_BEGAN, 0, 100, 100));
+    OK(feed_one(engine, large, KIN_PHASE_BEGAN, 10, 200, 100));
+    OK(feed_one(engine, large, KIN_PHASE_MOVED, 20, 230, 100));
+    OK(feed_one(engine, 7, KIN_PHASE_MOVED, 30, 130, 100));
+    OK(feed_one(engine, 7, KIN_PHASE_ENDED, 40, 130, 100));
+    OK(feed_one(engine, large, KIN_PHASE_CANCELLED, 50, 230, 100));
+    CHECK(!strcmp(streams_seen, "9223372036854775808/255/2 began, 7/7/1 began, 7/7/1 ended, 9223372036854775808/255/2 cancelled, "));
+    streams_seen[0] = 0;
+    bind(engine, pan, "began", (kin_function)take_stream, signature, NULL);
+    OK(feed_one(engine, 7, KIN_PHASE_BEGAN, 60, 100, 100));
+    OK(feed_one(engine, 7, KIN_PHASE_MOVED, 70, 130, 100));
+    CHECK(strstr(streams_seen, "0/0/0 began, ") && strstr(streams_seen, "7/7/3 began, "));
+    kin_engine_destroy(engine);
+  }
+}
+
 static struct {
   bool yes;
   int8_t i8;
@@ -314,6 +349,7 @@ int main(void) {
   types();
   results();
   names();
+  streams();
   conversions();
   states();
   order();

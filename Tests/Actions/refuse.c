@@ -38,6 +38,8 @@ static const fault FAULTS[] = {
     {KIN_ERROR_INVALID, "began", "void(pointer translation.x)", "column 14 of the signature: 'translation.x' needs a number type, not pointer"},
     {KIN_ERROR_INVALID, "began", "void(cstring location.x)", "column 14 of the signature: 'location.x' needs a number type, not cstring"},
     {KIN_ERROR_INVALID, "began", "void(pointer state)", "column 14 of the signature: 'state' needs a number type or cstring, not pointer"},
+    {KIN_ERROR_INVALID, "began", "void(pointer touch)", "column 14 of the signature: 'touch' needs a number type, not pointer"},
+    {KIN_ERROR_INVALID, "began", "void(cstring contact)", "column 14 of the signature: 'contact' needs a number type, not cstring"},
     {KIN_ERROR_INVALID, "began", "void(u32 recognizer)", "column 10 of the signature: 'recognizer' needs u64, not u32"},
     {KIN_ERROR_INVALID, "began", "void(i64 view)", "column 10 of the signature: 'view' needs u64, not i64"},
     {KIN_ERROR_INVALID, "began", "void(pointer name)", "column 14 of the signature: 'name' needs cstring, not pointer"},

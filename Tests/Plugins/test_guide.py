@@ -35,10 +35,25 @@ def shell(folder: Path, name: str) -> str:
     return done.stdout
 
 
+def exported(library: Path) -> set[str]:
+    symbols = subprocess.run(["nm", "-D", "--defined-only", library], capture_output=True, text=True, check=True).stdout
+    return {line.split()[-1] for line in symbols.splitlines()}
+
+
+def verdicts(output: str) -> list[str]:
+    return [line.split(":")[0] for line in output.splitlines()]
+
+
 def test_every_snippet_is_a_file_or_a_command() -> None:
     assert all(re.fullmatch(r" (file|build|run)=[\w.]+", info) for _, info, _ in BLOCKS)
-    assert set(COMMANDS) == {"build=c", "build=swift", "run=python", "run=library", "run=host"}
-    assert set(FILES) == {"dwell.c", "Dwell.swift", "dwell.py", "cases.json", "check.py", "host.c"}
+    assert set(COMMANDS) == {
+        *("build=c", "build=swift", "run=python", "run=library", "run=host"),
+        *("build=trail.c", "build=trail.swift", "run=trail.python", "run=trail.library"),
+    }
+    assert set(FILES) == {
+        *("dwell.c", "Dwell.swift", "dwell.py", "cases.json", "check.py", "host.c"),
+        *("trail.c", "Trail.swift", "trail.py", "trails.json"),
+    }
 
 
 def test_the_class_passes_the_cases_in_each_language(folder: Path) -> None:
@@ -48,7 +63,17 @@ def test_the_class_passes_the_cases_in_each_language(folder: Path) -> None:
     else:
         shell(folder, f"build={language}")
         output = shell(folder, "run=library")
-        symbols = subprocess.run(["nm", "-D", "--defined-only", folder / "libdwell.so"], capture_output=True, text=True, check=True).stdout
-        assert {line.split()[-1] for line in symbols.splitlines()} == {"kin_plugin_entry"}
+        assert exported(folder / "libdwell.so") == {"kin_plugin_entry"}
         assert shell(folder, "run=host") == "ready\n"
-    assert [line.split(":")[0] for line in output.splitlines()] == ["passed", "passed"]
+    assert verdicts(output) == ["passed", "passed"]
+
+
+def test_the_class_with_streams_passes_the_cases_in_each_language(folder: Path) -> None:
+    language = folder.name
+    if language == "python":
+        output = shell(folder, "run=trail.python")
+    else:
+        shell(folder, f"build=trail.{language}")
+        output = shell(folder, "run=trail.library")
+        assert exported(folder / "libtrail.so") == {"kin_plugin_entry"}
+    assert verdicts(output) == ["passed", "passed"]

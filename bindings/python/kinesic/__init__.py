@@ -27,6 +27,7 @@ from .enums import (
     Modifier,
     Phase,
     PropertyKind,
+    Question,
     Reason,
     Relation,
     ScrollPhase,
@@ -63,21 +64,18 @@ from .errors import (
     UnsupportedError,
 )
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
-from .geometry import Point, Rect, Transform
-from .motion import (
+from .fling import (
     DECELERATION_FAST,
     DECELERATION_NORMAL,
     RUBBER_BAND,
     Course,
-    Estimate,
     Fling,
-    Smoothing,
-    VelocityRule,
     rubber_band,
     rubber_band_distance,
-    velocity,
 )
-from .operations import Call, Operation, operations
+from .geometry import Point, Rect, Transform
+from .motion import Estimate, Smoothing, VelocityRule, velocity
+from .operations import Answer, Call, Operation, operations
 from .playing import Replay, Report
 from .plugins import Plugin
 from .pointing import ScrollSample
@@ -112,12 +110,12 @@ __version__ = "0.1.0"
 library_version: str = ffi.lib.kin_version().decode()
 
 __all__ = [
-    "Action", "Button", "Call", "CapacityError", "CaseError", "Change", "CheckResult", "ClassError", "ClassFlag", "ClassInfo",
+    "Action", "Answer", "Button", "Call", "CapacityError", "CaseError", "Change", "CheckResult", "ClassError", "ClassFlag", "ClassInfo",
     "ClosedError", "Course", "CycleError", "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction",
     "DivergedError", "Engine", "Error", "Estimate", "EstimateKind", "Event", "ExistsError", "FlightRecorder", "Fling",
     "GestureEvent", "Hover", "InvalidError", "KindError", "LongPress", "Manual", "Modifier", "MultiDrag", "MultiTap",
     "NullError", "Operation", "Pan", "Peer", "Phase", "Pinch", "Plugin", "Point", "PointValue", "Press", "Property",
-    "PropertyInfo", "PropertyKind", "RUBBER_BAND", "RangeError", "Reason", "Recognizer", "Rect", "ReentrantError", "Relation",
+    "PropertyInfo", "PropertyKind", "Question", "RUBBER_BAND", "RangeError", "Reason", "Recognizer", "Rect", "ReentrantError", "Relation",
     "Replay", "ReplayError", "Report", "Rotation", "Sample", "Scene", "ScreenEdgePan", "Scroll", "ScrollPhase", "ScrollSample",
     "SequenceError", "SerialTap", "Session", "Severity", "SinkError", "SizeError", "Smoothing", "StaleError", "State", "StateError",
     "Step", "Swipe", "Tap", "TapDrag", "TieBreak", "Touch", "TouchPoint", "TouchTimeError", "TouchType", "Trace", "TraceError",

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ctypes
 import weakref
-from typing import TYPE_CHECKING, Any, Callable, List, Optional
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, List, Optional
 
 from .errors import ClosedError, NullError
+from .geometry import text
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -21,6 +22,9 @@ class Handle:
     """Something that lives in an engine, or is to be added to one."""
 
     _id: int
+    _name: str
+    _set_name: ClassVar[Any]
+    """The library's function that names one of its kind."""
     _engine: "Optional[weakref.ref[Engine]]"
 
     @property
@@ -37,6 +41,18 @@ class Handle:
         if engine is None:
             raise ClosedError("the engine is gone: keep the Engine object as long as it is used")
         return engine
+
+    @property
+    def name(self) -> str:
+        """A name for explanations and tools; the engine keeps 63 bytes of it."""
+        return self._name
+
+    @name.setter
+    def name(self, name: str) -> None:
+        value = text(name, "name")
+        if self._id:
+            self._call(self._set_name, value)
+        self._name = name
 
     def _call(self, function: Any, *arguments: Any, then: Callable[[], object] = nothing) -> None:
         self.engine._call(function, self._id, *arguments, then=then)

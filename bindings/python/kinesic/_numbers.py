@@ -9,8 +9,8 @@ from . import _ffi
 from .classes import ClassInfo
 from .enums import PropertyKind
 from .errors import UnknownError, UnknownPropertyError
-from .geometry import number, text
-from .stepping import Stepping, finite
+from .geometry import finite, number, text
+from .stepping import Stepping
 
 lib = _ffi.lib
 _KINDS: Dict[PropertyKind, Callable[[float], float]] = {

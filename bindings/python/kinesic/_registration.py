@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional
 
 from . import _ffi
 from ._callbacks import _yes_or_no
+from ._reports import own_state
 from ._script import HOOKS, Script
 from .enums import State
 from .errors import InvalidError
-from .step import read_peer, read_step
+from .step import Step, read_peer, read_step
 from .stepping import Moment
 
 if TYPE_CHECKING:
@@ -87,7 +88,8 @@ class Caller:
             return default
 
     def _object(self, engine: "Engine", state: int) -> "Optional[Recognizer]":
-        """The object behind a state; a state without a number is a new one's."""
+        """The object behind a state; a state without a number is a new one's. The number may come from somebody's trace: one of
+        another class's object is nobody's."""
         token = ctypes.c_uint64.from_address(state)
         if token.value == 0:
             entering = engine._entering
@@ -95,7 +97,8 @@ class Caller:
             token.value = engine._enter(scripted)
         elif engine._is_adopting and token.value not in engine._scripted:
             self._adopt(engine, token.value, state)
-        return engine._scripted.get(token.value)
+        found = engine._scripted.get(token.value)
+        return found if found is not None and found._script is self.script else None
 
     def _adopt(self, engine: "Engine", token: int, state: int) -> None:
         """Makes an object for a state of a snapshot, ready for an attempt: of what it had noted in Python, a trace knows nothing."""
@@ -128,16 +131,16 @@ class Caller:
             with Moment(scripted, engine, state, self.words.number, request.contents, input):
                 request.contents.reason = 0
                 try:
-                    return self._state(scripted.step(input), input.state)  # type: ignore[operator]
+                    return self._state(scripted.step(input), input, request.contents)  # type: ignore[operator]
                 except BaseException:
                     request.contents.reason = RAISED
                     raise
 
         return int(self._guarded(state, failed, answer))
 
-    def _state(self, answer: Any, now: State) -> int:
+    def _state(self, answer: Any, input: Step, request: Any) -> int:
         if answer is None:
-            return int(now)
+            return int(own_state(request, input) if request.reports else input.state)
         if not isinstance(answer, State):
             raise InvalidError(f"step of class '{self.script.name}' must return a State, or None to stay as it is, not {answer!r}")
         return int(answer)

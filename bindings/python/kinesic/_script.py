@@ -34,6 +34,7 @@ class Script:
         self.name: str = kind.__dict__.get("CLASS_NAME") or snake_case(kind.__name__)
         self.summary = " ".join((kind.__doc__ or "A class written in Python.").strip().split("\n\n")[0].split())
         self.properties: Dict[str, Property[Any]] = {}
+        self.outputs: Dict[str, Union[Value, PointValue]] = {}
         self.values: Dict[str, Union[Value, PointValue]] = {}
         for name, member in self._members():
             if (isinstance(member, (Property, Value, PointValue))) and hasattr(base, name):
@@ -41,6 +42,7 @@ class Script:
             if isinstance(member, Property):
                 self.properties[name] = member
             elif isinstance(member, (Value, PointValue)):
+                self.outputs[name] = member
                 self.values.update(dict.fromkeys(member.names, member))
         self.offsets = {name: TOKEN_SIZE + 8 * index for index, name in enumerate(self.properties)}
         self.places = {name: index for index, name in enumerate(self.values)}

@@ -110,6 +110,18 @@ class Relation(IntEnum):
     MAY_NOT_PREVENT = 3
 
 
+class Question(IntEnum):
+    """What a delegate is asked."""
+
+    SHOULD_BEGIN = 0
+    SHOULD_RECEIVE_TOUCH = 1
+    SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH = 2
+    SHOULD_REQUIRE_FAILURE_OF = 3
+    SHOULD_BE_REQUIRED_TO_FAIL_BY = 4
+    GESTURE_SHOULD_BEGIN = 5
+    CONTAINS_POINT = 6
+
+
 class Severity(IntEnum):
     """Who did wrong, in a diagnostic."""
 

@@ -6,9 +6,8 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Any, Mapping, Optional, Union
 
 from . import _ffi
-from ._record import record
+from ._record import Located, Timed, record
 from .enums import Phase, Reason, State
-from .geometry import Point
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @record
-class GestureEvent:
+class GestureEvent(Timed, Located):
     """A recognizer took a state: its action."""
 
     sequence: int
@@ -43,19 +42,9 @@ class GestureEvent:
     raw: bytes = field(repr=False, compare=False)
     """The record as the C interface has it (kin_event)."""
 
-    @property
-    def time(self) -> float:
-        """Seconds."""
-        return self.time_ns / 1e9
-
-    @property
-    def location(self) -> Point:
-        """Its place, in window units."""
-        return Point(self.x, self.y)
-
 
 @record
-class ViewTouchEvent:
+class ViewTouchEvent(Timed, Located):
     """A touch, for a view that asked for touches."""
 
     sequence: int
@@ -78,23 +67,13 @@ class ViewTouchEvent:
     """The record as the C interface has it (kin_event)."""
 
     @property
-    def time(self) -> float:
-        """Seconds, of the step that sends it."""
-        return self.time_ns / 1e9
-
-    @property
     def touch_time(self) -> float:
         """Seconds, of the touch itself."""
         return self.touch_time_ns / 1e9
 
-    @property
-    def location(self) -> Point:
-        """The touch's place, in window units."""
-        return Point(self.x, self.y)
-
 
 @record
-class DecisionEvent:
+class DecisionEvent(Timed):
     """Why a recognizer left Possible, or was kept there."""
 
     sequence: int
@@ -114,11 +93,6 @@ class DecisionEvent:
     """Who else is concerned."""
     raw: bytes = field(repr=False, compare=False)
     """The record as the C interface has it (kin_event)."""
-
-    @property
-    def time(self) -> float:
-        """Seconds."""
-        return self.time_ns / 1e9
 
 
 Event = Union[GestureEvent, ViewTouchEvent, DecisionEvent]

@@ -63,6 +63,14 @@ def number(value: Any, what: str) -> float:
         raise InvalidError(f"{what} must be a number, not {value!r}") from None
 
 
+def finite(value: Any, what: str) -> float:
+    """`value` as a float that is finite."""
+    result = number(value, what)
+    if not math.isfinite(result):
+        raise InvalidError(f"{what} must be finite, not {result}")
+    return result
+
+
 def numbers(value: Any, count: int, what: str) -> Sequence[float]:
     """`count` floats out of a sequence."""
     if value is None:

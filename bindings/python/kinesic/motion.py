@@ -1,162 +1,29 @@
-"""For what a host draws: where a touch is at the time of a frame, and how things go on when a finger has let go of them."""
+"""For what a host draws: where a touch is at the time of a frame, how calm and how fast."""
 
 from __future__ import annotations
 
 import ctypes
-from dataclasses import asdict, astuple
-from typing import Any, NamedTuple, Optional, Sequence, Tuple
+from dataclasses import asdict
+from typing import Any, Optional, Sequence, Tuple
 
 from . import _ffi
 from ._core import Core
-from ._record import record
+from ._record import Located, Timed, record
 from .enums import EstimateKind, VelocityStrategy
 from .errors import InvalidError, NullError, error_for
 from .geometry import LATEST_NS, Point, nanoseconds, number, whole
 from .step import TouchPoint
 
 lib = _ffi.lib
-DECELERATION_NORMAL = _ffi.KIN_DECELERATION_NORMAL
-DECELERATION_FAST = _ffi.KIN_DECELERATION_FAST
-RUBBER_BAND = _ffi.KIN_RUBBER_BAND
 _FAULTS = {
-    _ffi.KIN_ERROR_INVALID: "a number is not finite, or the fling is of a kind that cannot do that",
-    _ffi.KIN_ERROR_RANGE: "a number that must be above 0 is not, or the result is too large to compute with",
-}
-_VELOCITY_FAULTS = {
     _ffi.KIN_ERROR_TIME: "a time lies before the one before it",
     _ffi.KIN_ERROR_INVALID: "a place is not finite, or the strategy is none",
     _ffi.KIN_ERROR_RANGE: "maximum_points is not 2 to 20, limit not above 0, or the result is too large to be a number",
 }
 
 
-def _check(result: int, function: Any, *arguments: Any) -> None:
-    if result != _ffi.KIN_OK:
-        given = ", ".join(f"{argument!r}" for argument in arguments)
-        raise error_for(result, f"{function.__name__}({given}): {_FAULTS.get(result, 'an argument is missing')}")
-
-
-class Course(NamedTuple):
-    """Where a fling is, units, and how fast, units per second."""
-
-    position: float
-    velocity: float
-
-
 @record
-class Fling:
-    """A movement along one axis without a finger: a decay, a spring, or a decay that a spring takes over from. Made by `decay`,
-    `friction`, `spring` and `spring_physical`."""
-
-    position: float
-    """At its beginning, units."""
-    velocity: float
-    """At its beginning, units per second."""
-    rate: float
-    """Of the decay, 1/s."""
-    turn: float
-    """Seconds from the beginning to where the spring takes over: 0 a spring only, infinite a decay only."""
-    target: float
-    """Where the spring comes to rest."""
-    frequency: float
-    """Of the spring, were it not damped, radians per second."""
-    damping: float
-    """Its ratio: below 1 swings past the target."""
-    tolerance: float = 0.1
-    """Units; a fling that stays nearer than this to its end is there."""
-
-    @staticmethod
-    def _made(function: Any, *arguments: float) -> "Fling":
-        fling = _ffi.kin_fling()
-        numbers = [number(argument, "an argument of a fling") for argument in arguments]
-        _check(function(*numbers, ctypes.byref(fling)), function, *numbers)
-        return _fling(fling)
-
-    @staticmethod
-    def decay(position: float, velocity: float, rate: float) -> "Fling":
-        """Exponential decay; `rate` in 1/s, above 0."""
-        return Fling._made(lib.kin_fling_decay, position, velocity, rate)
-
-    @staticmethod
-    def friction(position: float, velocity: float, deceleration: float = DECELERATION_NORMAL) -> "Fling":
-        """A decay by the fraction of the velocity that a millisecond leaves, as scroll views have it."""
-        return Fling._made(lib.kin_fling_friction, position, velocity, deceleration)
-
-    @staticmethod
-    def spring(position: float, velocity: float, target: float, response: float = 0.5, damping_ratio: float = 1.0) -> "Fling":
-        """A damped spring to `target`; `response` is the seconds of one swing were it not damped, a ratio of 1 does not swing."""
-        return Fling._made(lib.kin_fling_spring, position, velocity, target, response, damping_ratio)
-
-    @staticmethod
-    def spring_physical(
-        position: float, velocity: float, target: float, mass: float, stiffness: float, damping: float
-    ) -> "Fling":
-        """A damped spring by physics."""
-        return Fling._made(lib.kin_fling_spring_physical, position, velocity, target, mass, stiffness, damping)
-
-    def snap(self, points: Sequence[float], response: float = 0.5, damping_ratio: float = 1.0) -> "Tuple[Fling, int]":
-        """A spring to that of `points` which is nearest to where this one would end, and its index: what a pager does."""
-        items = [number(point, "a point") for point in points]
-        array, index, fling = (ctypes.c_double * len(items))(*items), ctypes.c_uint32(), _ffi.kin_fling()
-        function, spring = lib.kin_fling_snap, (number(response, "response"), number(damping_ratio, "damping_ratio"))
-        _check(function(self._raw, array, len(items), *spring, ctypes.byref(fling), ctypes.byref(index)), function, self, items, *spring)
-        return _fling(fling), index.value
-
-    def bound(self, minimum: float, maximum: float, response: float = 0.63, damping_ratio: float = 1.0) -> "Fling":
-        """This decay until it crosses a bound, and from there a spring back to that: what a scroll view does at its ends."""
-        fling = _ffi.kin_fling()
-        numbers = [number(each, "a bound or spring") for each in (minimum, maximum, response, damping_ratio)]
-        _check(lib.kin_fling_bound(self._raw, *numbers, ctypes.byref(fling)), lib.kin_fling_bound, self, *numbers)
-        return _fling(fling)
-
-    def at(self, elapsed: float) -> Course:
-        """Position and velocity `elapsed` seconds after its beginning."""
-        position, velocity = ctypes.c_double(), ctypes.c_double()
-        time = nanoseconds(elapsed, "elapsed")
-        _check(lib.kin_fling_at(self._raw, time, ctypes.byref(position), ctypes.byref(velocity)), lib.kin_fling_at, self, elapsed)
-        return Course(position.value, velocity.value)
-
-    @property
-    def duration(self) -> float:
-        """Seconds from which on it is certain to stay within the tolerance of its end; infinite: never in this life."""
-        time = ctypes.c_uint64()
-        _check(lib.kin_fling_duration(self._raw, ctypes.byref(time)), lib.kin_fling_duration, self)
-        return float("inf") if time.value == _ffi.KIN_TIME_NEVER else time.value / 1e9
-
-    @property
-    def final(self) -> float:
-        """Where it ends, units: what a host decides by, before it has begun to move."""
-        position = ctypes.c_double()
-        _check(lib.kin_fling_final(self._raw, ctypes.byref(position)), lib.kin_fling_final, self)
-        return position.value
-
-    @property
-    def _raw(self) -> Any:
-        return _ffi.kin_fling(*(number(each, "a number of a fling") for each in astuple(self)))
-
-
-def _fling(source: Any) -> Fling:
-    return Fling(*(getattr(source, name) for name, _ in source._fields_))
-
-
-def _band(function: Any, distance: float, dimension: float, coefficient: float) -> float:
-    result = ctypes.c_double()
-    numbers = [number(each, "an argument of a rubber band") for each in (distance, dimension, coefficient)]
-    _check(function(*numbers, ctypes.byref(result)), function, *numbers)
-    return result.value
-
-
-def rubber_band(distance: float, dimension: float, coefficient: float = RUBBER_BAND) -> float:
-    """How far content follows a finger that pulls it `distance` units past its end, in a view of `dimension` units."""
-    return _band(lib.kin_rubber_band, distance, dimension, coefficient)
-
-
-def rubber_band_distance(offset: float, dimension: float, coefficient: float = RUBBER_BAND) -> float:
-    """The way back: the distance that `rubber_band` takes to `offset`."""
-    return _band(lib.kin_rubber_band_distance, offset, dimension, coefficient)
-
-
-@record
-class Estimate:
+class Estimate(Timed, Located):
     """Where a touch was, or will be."""
 
     time_ns: int
@@ -165,16 +32,6 @@ class Estimate:
     """Window units."""
     y: float
     kind: EstimateKind
-
-    @property
-    def time(self) -> float:
-        """Seconds."""
-        return self.time_ns / 1e9
-
-    @property
-    def location(self) -> Point:
-        """The place, in window units."""
-        return Point(self.x, self.y)
 
 
 @record
@@ -215,7 +72,7 @@ class VelocityRule:
             setattr(options, f"{name}_ns", nanoseconds(getattr(self, name), name))
         options.maximum_points = whole(self.maximum_points, "maximum_points", 0xFFFF_FFFF)
         options.refuses_reversal = bool(self.refuses_reversal)
-        options.limit = float(self.limit)
+        options.limit = number(self.limit, "limit")
         return options
 
 
@@ -232,7 +89,7 @@ def velocity(
     found = _ffi.kin_point()
     result = lib.kin_velocity_estimate(row, len(row), time, ctypes.byref(rule._raw()), ctypes.byref(found))
     if result != _ffi.KIN_OK:
-        raise error_for(result, f"kin_velocity_estimate: {_VELOCITY_FAULTS.get(result, 'an argument is missing')}")
+        raise error_for(result, f"kin_velocity_estimate: {_FAULTS.get(result, 'an argument is missing')}")
     return Point(found.x, found.y)
 
 

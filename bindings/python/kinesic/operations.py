@@ -1,18 +1,21 @@
-"""What stands in a trace: the table of operations, and a call as a replay shows it."""
+"""What stands in a trace: the table of operations, and calls and answers as a replay shows them."""
 
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any, List, Tuple
+from typing import TYPE_CHECKING, Any, List, Optional, Tuple, Union
 
 from . import _ffi
-from ._record import record
+from ._record import Timed, record
+from .enums import Question
 from .pointing import ScrollSample, scroll_from_record
 from .samples import Sample
 from .samples import from_record as sample_from_record
 
 if TYPE_CHECKING:
     from .engine import Engine
+    from .recognizer import Recognizer
+    from .view import View
 
 lib = _ffi.lib
 
@@ -43,7 +46,7 @@ NAMES = {operation.code: operation.name for operation in operations()}
 
 
 @record
-class Call:
+class Call(Timed):
     """One call of the recorded host; of several fields those that its operation has. Views and recognizers are the ids that they have in
     the engine that plays."""
 
@@ -68,11 +71,6 @@ class Call:
     samples: Tuple[Sample, ...]
     scrolls: Tuple[ScrollSample, ...]
 
-    @property
-    def time(self) -> float:
-        """Its time, in seconds."""
-        return self.time_ns / 1e9
-
     def __repr__(self) -> str:
         parts = [f"<Call {self.index}: {self.operation} at {self.time} s"]
         count = len(self.samples) + len(self.scrolls)
@@ -92,3 +90,28 @@ def read_call(raw: Any, engine: Engine) -> Call:
         raw.index, raw.offset, NAMES[raw.operation], time, raw.target, raw.other, raw.number, raw.value, raw.text.decode("utf-8", "replace"),
         tuple(sample_from_record(each, engine) for each in samples), tuple(scroll_from_record(each, engine) for each in scrolls),
     )  # fmt: skip
+
+
+@record
+class Answer(Timed):
+    """What a delegate answered in a replay: as the trace says it, or, live, as this program's did."""
+
+    question: Question
+    yes: bool
+    time_ns: int
+    """The engine's time."""
+    asked: Union[Recognizer, View, None]
+    """Whose delegate; None for a view that is gone."""
+    other: Union[Recognizer, View, None]
+    """Asked about: another recognizer, or for SHOULD_RECEIVE_TOUCH the view that was hit; None: nothing."""
+
+
+def read_answer(raw: Any, engine: Engine) -> Answer:
+    """The Answer of a kin_trace_answer."""
+    question = Question(raw.question)
+    is_views = question in (Question.GESTURE_SHOULD_BEGIN, Question.CONTAINS_POINT)
+    asked: Optional[Any] = engine._find_view(raw.target) if is_views else engine._find_recognizer(raw.target)
+    other: Optional[Any] = None
+    if raw.other:
+        other = engine._find_view(raw.other) if question is Question.SHOULD_RECEIVE_TOUCH else engine._find_recognizer(raw.other)
+    return Answer(question, bool(raw.is_yes), raw.time_ns, asked, other)

@@ -179,8 +179,11 @@ def lane(name: str, marks: Sequence[Mark], axis: Axis, top: float, index: int, p
     if index % 2 == 0:
         parts.append(f'<rect class="kin-band" x="{MARGIN:g}" y="{top:.1f}" width="{WIDTH - 2 * MARGIN:g}" height="{LANE:g}" rx="3"/>')
     parts.append(f"<g>{hover(name)}{text('name', shortened(name, 16), axis.left - 10, top + 16, 11, 'end')}</g>")
+    rows = max((mark.row for mark in marks if mark.row is not None), default=0) + 1
     for group in folded(marks, axis):
-        parts.append(f"<g>{hover(chr(10).join(sentences(group)))}{shape(group, axis, top + LANE / 2)}</g>")
+        row = group[0].row
+        y, size = (LANE / 2, 1.0) if row is None else (LANE * (row + 0.5) / rows, 1 / rows)
+        parts.append(f"<g>{hover(chr(10).join(sentences(group)))}{shape(group, axis, top + y, size)}</g>")
     words = {"instant": "recognized", "active": "ended", "gave": "cancelled", "miss": "failed"}
     counts = [(sum(mark.kind == kind for mark in marks), word) for kind, word in words.items()]
     tally = ", ".join(f"{count} {word}" for count, word in counts if count)
@@ -192,22 +195,23 @@ def folded(marks: Sequence[Mark], axis: Axis) -> List[List[Mark]]:
     groups: List[List[Mark]] = []
     for mark in marks:
         last = groups[-1] if groups else []
-        if last and last[0].kind == mark.kind and axis.place(mark.end) - axis.place(last[0].start) < FOLD:
+        if last and (last[0].kind, last[0].row) == (mark.kind, mark.row) and axis.place(mark.end) - axis.place(last[0].start) < FOLD:
             last.append(mark)
         else:
             groups.append([mark])
     return groups
 
 
-def shape(group: Sequence[Mark], axis: Axis, y: float) -> str:
-    """How a mark looks."""
+def shape(group: Sequence[Mark], axis: Axis, y: float, size: float) -> str:
+    """How a mark looks; `size` 1 is as high as a lane has room for."""
     kind, start, end = group[0].kind, axis.place(group[0].start), axis.place(group[-1].end)
     if kind == "instant":
-        return f'<path class="kin-ink" d="M{end:.1f} {y - 6:.1f}l6 6-6 6-6-6z"/>'
+        r = 6 * size
+        return f'<path class="kin-ink" d="M{end:.1f} {y - r:.1f}l{r:g} {r:g} {-r:g} {r:g} {-r:g} {-r:g}z"/>'
     if kind == "miss":
         return f'<path class="kin-miss" d="{cross(end, y, 3)}"/>'
     if kind == "note":
         return f'<circle class="kin-miss" cx="{end:.1f}" cy="{y:.1f}" r="1.6"/>'
-    style, height = {"wait": ("wait", 6), "active": ("ink", 11), "gave": ("gave", 11)}[kind]
-    bar = f'<rect class="kin-{style}" x="{start:.1f}" y="{y - height / 2:.1f}" width="{max(end - start, 2):.1f}" height="{height}" rx="2"/>'
-    return bar + (f'<path class="kin-ink" d="{cross(end, y, 3)}"/>' if kind == "gave" else "")
+    style, height = {"wait": ("wait", 6.0), "active": ("ink", 11 * size), "gave": ("gave", 11 * size)}[kind]
+    bar = f'<rect class="kin-{style}" x="{start:.1f}" y="{y - height / 2:.1f}" width="{max(end - start, 2):.1f}" height="{height:g}" rx="2"/>'
+    return bar + (f'<path class="kin-ink" d="{cross(end, y, 3 * size)}"/>' if kind == "gave" else "")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple
 from . import _ffi
 from ._record import record
 from .events import Event, from_record
-from .operations import Call, read_call
+from .operations import Answer, Call, read_answer, read_call
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -66,9 +66,10 @@ class Player:
         on_event: Optional[Callable[[Event], object]] = None,
         on_call: Optional[Callable[[Engine, Call], Optional[bool]]] = None,
         on_step: Optional[Callable[[int, int], object]] = None,
+        on_answer: Optional[Callable[[Answer], object]] = None,
     ) -> None:
         self.engine, self.flags, self.until_ns = engine, flags, until_ns
-        self.on_event, self.on_call, self.on_step = on_event, on_call, on_step
+        self.on_event, self.on_call, self.on_step, self.on_answer = on_event, on_call, on_step, on_answer
         self.events: List[Event] = []
         self._report = _ffi.kin_replay_report()
 
@@ -82,6 +83,8 @@ class Player:
         options.on_call = _ffi.kin_on_call(self._call)
         if self.on_step is not None:
             options.on_step = _ffi.kin_on_step(self._step)
+        if self.on_answer is not None:
+            options.on_answer = _ffi.kin_on_answer(self._answer)
         self.engine._call(lib.kin_trace_replay, data, len(data), ctypes.byref(options), ctypes.byref(self._report))
 
     @property
@@ -123,5 +126,12 @@ class Player:
         def tell() -> None:
             assert self.on_step is not None
             self.on_step(time_ns, state_hash)
+
+        self._guarded(tell)
+
+    def _answer(self, _engine: Any, raw: Any, _user_data: Any) -> None:
+        def tell() -> None:
+            assert self.on_answer is not None
+            self.on_answer(read_answer(raw.contents, self.engine))
 
         self._guarded(tell)

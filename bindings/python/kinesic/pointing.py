@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Dict, Iterable, Optional, Tuple, Union
 
 from . import _ffi
-from ._record import record
+from ._record import Located, record
 from .enums import Phase, ScrollPhase, TouchType
 from .errors import InvalidError, NullError, SequenceError
 from .feeding import Feeding
-from .geometry import Location, Point, nanoseconds, number, numbers, whole
+from .geometry import Location, nanoseconds, number, numbers, whole
 from .samples import LARGEST_COUNT, LARGEST_ENUMERATION, Sample
 from .view import View
 
@@ -17,7 +17,7 @@ lib = _ffi.lib
 
 
 @record
-class ScrollSample:
+class ScrollSample(Located):
     """One sample of one trackpad or wheel."""
 
     source: int
@@ -41,11 +41,6 @@ class ScrollSample:
     """INDIRECT for a trackpad, POINTER for a wheel."""
     modifiers: int = 0
     """Mask of `Modifier`."""
-
-    @property
-    def location(self) -> Point:
-        """The pointer's place, in window units."""
-        return Point(self.x, self.y)
 
     @property
     def time_ns(self) -> int:

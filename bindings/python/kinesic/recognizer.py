@@ -38,6 +38,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     """
 
     _id = 0
+    _set_name = lib.kin_recognizer_set_name
 
     enabled = Property(bool, "False: cancelled if active, fails in silence if Possible, takes no touch; default True.")
     cancels_touches_in_view = Property(bool, "On recognition its touches are cancelled in their views; default True.")
@@ -155,18 +156,6 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     def view(self) -> "Optional[View]":
         """Its view; None before it is attached."""
         return None if self._view is None else self._view()
-
-    @property
-    def name(self) -> str:
-        """A name for explanations and tools; the engine keeps 63 bytes of it."""
-        return self._name
-
-    @name.setter
-    def name(self, name: str) -> None:
-        value = text(name, "name")
-        if self._id:
-            self._call(lib.kin_recognizer_set_name, value)
-        self._name = name
 
     @property
     def state(self) -> State:

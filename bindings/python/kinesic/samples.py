@@ -6,10 +6,10 @@ import ctypes
 from typing import TYPE_CHECKING, Any, Iterable, Optional, Tuple
 
 from . import _ffi
-from ._record import record
+from ._record import Located, record
 from .enums import Phase, TouchType
 from .errors import InvalidError, NullError
-from .geometry import Point, nanoseconds, number, whole
+from .geometry import nanoseconds, number, whole
 
 if TYPE_CHECKING:
     import numpy
@@ -23,7 +23,7 @@ LARGEST_ENUMERATION = 0x7FFF_FFFF
 
 
 @record
-class Sample:
+class Sample(Located):
     """One sample of one contact."""
 
     touch: int
@@ -49,11 +49,6 @@ class Sample:
     """Mask of `Button`."""
     modifiers: int = 0
     """Mask of `Modifier`."""
-
-    @property
-    def location(self) -> Point:
-        """The place, in window units."""
-        return Point(self.x, self.y)
 
     @property
     def time_ns(self) -> int:

@@ -23,6 +23,29 @@ class Standard(Recognizer):
         super().__init__(self.CLASS_NAME, view, name=name, **properties)
 
 
+class Dragging(Standard):
+    """A class of fingers that drag: when they begin."""
+
+    threshold = Property(float, "How far a finger must move before it begins, window units; default 10.")
+    threshold_mode = Property(int, "0: the threshold counts per axis, 1: as a length; default 0.")
+    axes = Property(int, "0: both, 1: horizontal, 2: vertical; default 0.")
+    velocity_strategy = Property(int, STRATEGY)
+
+
+class Bounded(Dragging):
+    """One that also begins, or fails, by how far a finger is from where it landed."""
+
+    translation_from_threshold = Property(bool, "The threshold is taken off the translation; default False.")
+    active_offset_x_minimum = Property(float, "It also begins farther to the left than this, window units; no limit by default.")
+    active_offset_x_maximum = Property(float, "It also begins farther to the right than this.")
+    active_offset_y_minimum = Property(float, "It also begins farther up than this.")
+    active_offset_y_maximum = Property(float, "It also begins farther down than this.")
+    fail_offset_x_minimum = Property(float, "It fails farther to the left than this, window units; no limit by default.")
+    fail_offset_x_maximum = Property(float, "It fails farther to the right than this.")
+    fail_offset_y_minimum = Property(float, "It fails farther up than this.")
+    fail_offset_y_maximum = Property(float, "It fails farther down than this.")
+
+
 class Tap(Standard):
     """Fingers that touch shortly, once or several times; discrete."""
 
@@ -48,26 +71,13 @@ class LongPress(Standard):
     duration = Value("Seconds since the last required finger landed.")
 
 
-class Pan(Standard):
+class Pan(Bounded):
     """Fingers that drag; continuous."""
 
     CLASS_NAME = "pan"
     minimum_touches = Property(int, "Fingers that it needs; default 1.")
     maximum_touches = Property(int, "Fingers that it takes; default unlimited.")
-    threshold = Property(float, "How far a finger moves before it begins, window units; default 10.")
-    threshold_mode = Property(int, "0: the threshold counts per axis, 1: as a length; default 0.")
-    axes = Property(int, "0: both, 1: horizontal, 2: vertical; default 0.")
-    translation_from_threshold = Property(bool, "The threshold is taken off the translation; default False.")
-    velocity_strategy = Property(int, STRATEGY)
     finger_strategy = Property(int, "How several fingers move it: 0 mean, 1 the latest, 2 the largest each way, 3 sum; default 0.")
-    active_offset_x_minimum = Property(float, "It also begins farther to the left than this, window units; no limit by default.")
-    active_offset_x_maximum = Property(float, "It also begins farther to the right than this.")
-    active_offset_y_minimum = Property(float, "It also begins farther up than this.")
-    active_offset_y_maximum = Property(float, "It also begins farther down than this.")
-    fail_offset_x_minimum = Property(float, "It fails farther to the left than this, window units; no limit by default.")
-    fail_offset_x_maximum = Property(float, "It fails farther to the right than this.")
-    fail_offset_y_minimum = Property(float, "It fails farther up than this.")
-    fail_offset_y_maximum = Property(float, "It fails farther down than this.")
     translation = PointValue(TRANSLATION)
 
 
@@ -172,36 +182,20 @@ class SerialTap(Standard):
     tap_count = Value("Which tap of its series this is, from 1.")
 
 
-class TapDrag(Standard):
+class TapDrag(Dragging):
     """Taps of one finger, then a drag with the next landing; continuous."""
 
     CLASS_NAME = "tap_drag"
     taps_required = Property(int, "How many taps come before the drag; default 1.")
-    threshold = Property(float, "How far the finger must move from where it landed, window units; default 10.")
-    threshold_mode = Property(int, "0: the threshold counts per axis, 1: as a length; default 0.")
-    axes = Property(int, "0: both, 1: horizontal, 2: vertical; default 0.")
-    velocity_strategy = Property(int, STRATEGY)
     translation = PointValue(TRANSLATION)
     distance = Value("How far the finger is from where the drag started, window units.")
 
 
-class MultiDrag(Standard):
-    """Fingers that drag, each by itself; continuous, a stream of events for each touch (`GestureEvent.touch`)."""
+class MultiDrag(Bounded):
+    """Fingers that drag, each by itself; continuous, a stream of events for each touch (`GestureEvent.touch`). A finger that fails,
+    fails alone."""
 
     CLASS_NAME = "multi_drag"
-    threshold = Property(float, "How far a finger must move from where it landed, window units; default 10.")
-    threshold_mode = Property(int, "0: the threshold counts per axis, 1: as a length; default 0.")
-    axes = Property(int, "0: both, 1: horizontal, 2: vertical; default 0.")
-    translation_from_threshold = Property(bool, "Whether the translation leaves out the threshold; default False.")
-    velocity_strategy = Property(int, STRATEGY)
-    active_offset_x_minimum = Property(float, "A finger also begins farther to the left than this, window units; no limit by default.")
-    active_offset_x_maximum = Property(float, "It also begins farther to the right than this.")
-    active_offset_y_minimum = Property(float, "It also begins farther up than this.")
-    active_offset_y_maximum = Property(float, "It also begins farther down than this.")
-    fail_offset_x_minimum = Property(float, "A finger fails alone farther to the left than this, window units; no limit by default.")
-    fail_offset_x_maximum = Property(float, "It fails farther to the right than this.")
-    fail_offset_y_minimum = Property(float, "It fails farther up than this.")
-    fail_offset_y_maximum = Property(float, "It fails farther down than this.")
 
 
 class MultiTap(Standard):

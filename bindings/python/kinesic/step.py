@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import Any, Mapping, Optional, Tuple
 
 from . import _ffi
-from ._record import record
+from ._record import Timed, record
 from .enums import Change, State, TouchType
 from .errors import UnknownError
 from .geometry import Point, Rect
@@ -16,7 +16,7 @@ GONE = Change.ENDED | Change.CANCELLED
 
 
 @record
-class TouchPoint:
+class TouchPoint(Timed):
     """One place of a touch's past."""
 
     time_ns: int
@@ -25,18 +25,13 @@ class TouchPoint:
     y: float
 
     @property
-    def time(self) -> float:
-        """Seconds."""
-        return self.time_ns / 1e9
-
-    @property
     def position(self) -> Point:
         """The place, in window units."""
         return Point(self.x, self.y)
 
 
 @record
-class Touch:
+class Touch(Timed):
     """One touch as a recognizer sees it; window units and radians."""
 
     id: int
@@ -81,11 +76,6 @@ class Touch:
     def y(self) -> float:
         """Of the position."""
         return self.position.y
-
-    @property
-    def time(self) -> float:
-        """Seconds, of its latest landing, move or lift."""
-        return self.time_ns / 1e9
 
     @property
     def previous_time(self) -> float:
@@ -137,7 +127,7 @@ class Scroll:
 
 
 @record
-class Step:
+class Step(Timed):
     """What happened."""
 
     state: State
@@ -157,11 +147,6 @@ class Step:
     """The root view's frame, in window units."""
     scroll: Optional[Scroll]
     """The attempt is a scroll, without touches; `changes` are the scroll's."""
-
-    @property
-    def time(self) -> float:
-        """Seconds."""
-        return self.time_ns / 1e9
 
     def _with(self, change: Change) -> Tuple[Touch, ...]:
         return tuple(touch for touch in self.touches if touch.changes & change)

@@ -4,27 +4,19 @@ from __future__ import annotations
 
 import math
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Callable, ClassVar, Optional, Tuple, Type
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, Optional, Tuple, Type, Union
 
-from . import _ffi
+from . import _ffi, _reports
 from ._handle import Handle
 from ._script import Script, number_at
 from .enums import ClassFlag, State
 from .errors import InvalidError, ReentrantError, UnknownError, UnsupportedError
-from .geometry import LATEST_NS, Point, nanoseconds, number, numbers, whole
+from .geometry import LATEST_NS, Point, finite, nanoseconds, numbers, whole
 from .step import Step, Touch
 
 if TYPE_CHECKING:
     from .engine import Engine
     from .recognizer import Recognizer
-
-
-def finite(value: Any, what: str) -> float:
-    """`value` as a float that is finite."""
-    result = number(value, what)
-    if not math.isfinite(result):
-        raise InvalidError(f"{what} must be finite, not {result}")
-    return result
 
 
 class Moment:
@@ -131,11 +123,24 @@ class Stepping(Handle):
     def ignore(self, touch: Touch) -> None:
         """In a step: it does not want this touch any more; its view keeps it."""
         moment = self._asking("ignore")
-        for index, own in enumerate(moment.input.touches if moment.input else ()):
-            if isinstance(touch, Touch) and own.contact == touch.contact:
-                moment.request.ignore |= 1 << index
-                return
-        raise InvalidError(f"a touch of this step is to be ignored, not {touch!r}")
+        moment.request.ignore |= 1 << _reports.index_of(touch, moment.input, "ignored")
+
+    def report(
+        self,
+        touch: Touch,
+        state: State,
+        *,
+        place: Optional[Tuple[float, float]] = None,
+        send_began: bool = False,
+        **outputs: "Union[float, Tuple[float, float]]",
+    ) -> None:
+        """In a step of a class with ClassFlag.PER_TOUCH: the stream of this touch takes a state, BEGAN, CHANGED, ENDED or CANCELLED;
+        at most once a touch and step. `place` is its location, window units; None: where the touch is. The outputs are given by the names
+        of their attributes, `travel=touch.travel`; those that are not have their default. `send_began` with ENDED as the stream's first: it began in
+        this same step, and sends BEGAN first."""
+        moment = self._asking("report")
+        assert self._script is not None and moment.input is not None
+        _reports.report(self._script, moment.input, moment.request, touch, state, place, send_began, outputs)
 
     def send_changed(self) -> None:
         """In a step that returns State.CHANGED: sends the action although no touch moved (a timer's change)."""
@@ -159,6 +164,8 @@ class Stepping(Handle):
             raise ReentrantError(f"{name} is read and set in the step only; an attempt starts with its default")
         if name not in places:
             raise UnknownError(f"{self!r} has no output '{name}'; it has: {', '.join(places)}")
+        if moment.request.reports:
+            raise UnsupportedError(f"{name} is one of each touch, for a class with ClassFlag.PER_TOUCH: give it to report")
         return places[name]
 
     def _own_state(self) -> Optional[State]:

@@ -14,7 +14,7 @@ from .enums import TieBreak
 from .errors import DivergedError, InvalidError, TraceError
 from .events import Event
 from .geometry import LATEST_NS, nanoseconds
-from .operations import Call
+from .operations import Answer, Call
 from .playing import Player, Replay
 from .recognizer import Recognizer
 
@@ -89,6 +89,7 @@ class Trace:
         on_event: Optional[Callable[[Event], object]] = None,
         on_call: Optional[Callable[[Engine, Call], Optional[bool]]] = None,
         on_step: Optional[Callable[[int, int], object]] = None,
+        on_answer: Optional[Callable[[Answer], object]] = None,
         classes: Iterable[Type[Recognizer]] = (),
         plugins: "Iterable[Union[str, os.PathLike[str]]]" = (),
     ) -> Replay:
@@ -97,7 +98,8 @@ class Trace:
         The host's code is not needed: what it did and answered stands in the trace. `live` asks it all the same: classes step, and
         delegates are asked that `on_call` sets. `explain` adds decisions, `until` (seconds) stops before the first call or step of a later
         time. `on_event(event)` hears every event. `on_call(engine, call)` is called before each call of the trace, and leaves it out by
-        False; it may use the engine. `on_step(time_ns, state_hash)` is called after each step.
+        False; it may use the engine. `on_step(time_ns, state_hash)` is called after each step, `on_answer(answer)` after each question
+        to a delegate; it must not change the engine.
 
         What one of these raises ends the replay and is raised. TraceError: the trace is damaged or cut; DivergedError: this
         library or the live code does something else; both have `offset`, and `replay`: what came before."""
@@ -107,7 +109,7 @@ class Trace:
         for kind in classes:
             engine.register(kind)
         flags = (_ffi.KIN_REPLAY_LIVE if live else 0) | (_ffi.KIN_REPLAY_EXPLAIN if explain else 0)
-        player = Player(engine, flags, LATEST_NS + 1 if until is None else nanoseconds(until, "until"), on_event, on_call, on_step)
+        player = Player(engine, flags, LATEST_NS + 1 if until is None else nanoseconds(until, "until"), on_event, on_call, on_step, on_answer)
         engine._is_adopting = live
         try:
             player.play(self.data)

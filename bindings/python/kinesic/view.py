@@ -10,7 +10,7 @@ from . import _callbacks, _ffi
 from ._attributes import Flag
 from ._handle import Handle
 from .errors import InvalidError
-from .geometry import Location, Point, Rect, Transform, numbers, text
+from .geometry import Location, Point, Rect, Transform, numbers
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -26,6 +26,8 @@ class View(Handle):
 
     A subclass, or an instance, may have its own `contains_point` and `gesture_should_begin`: the engine asks them then.
     """
+
+    _set_name = lib.kin_view_set_name
 
     hidden = Flag("Neither it nor what is below it is hit; default False.")
     interaction_enabled = Flag("False: as hidden, for touches; default True.")
@@ -194,18 +196,6 @@ class View(Handle):
         source = _ffi.kin_point(*numbers(point, 2, "point"))
         self._call(lib.kin_view_convert_point, target, source, ctypes.byref(result))
         return Point(result.x, result.y)
-
-    @property
-    def name(self) -> str:
-        """A name for explanations and tools; the engine keeps 63 bytes of it."""
-        return self._name
-
-    @name.setter
-    def name(self, name: str) -> None:
-        value = text(name, "name")
-        if self._id:
-            self._call(lib.kin_view_set_name, value)
-        self._name = name
 
     # Questions of the engine
 

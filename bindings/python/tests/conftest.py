@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Iterator
 
 import pytest
+from scripts import Counted
 
 import kinesic
 
@@ -32,3 +33,14 @@ def tap(engine: kinesic.Engine) -> kinesic.Tap:
 @pytest.fixture
 def pan(engine: kinesic.Engine) -> kinesic.Pan:
     return engine.root.add(kinesic.Pan(name="pan"))
+
+
+@pytest.fixture
+def counted(engine: kinesic.Engine) -> Counted:
+    return engine.root.add(Counted(name="counted"))
+
+
+@pytest.fixture
+def session() -> Iterator[kinesic.Session]:
+    with kinesic.Session() as session:
+        yield session

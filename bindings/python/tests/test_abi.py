@@ -151,6 +151,7 @@ def argument_type(declaration: str) -> object:
         (enums.Reason, "KIN_REASON_"),
         (enums.TieBreak, "KIN_TIE_BREAK_"),
         (enums.Relation, "KIN_RELATION_"),
+        (enums.Question, "KIN_QUESTION_"),
         (enums.Severity, "KIN_SEVERITY_"),
         (enums.PropertyKind, "KIN_PROPERTY_"),
         (enums.ScrollPhase, "KIN_SCROLL_"),

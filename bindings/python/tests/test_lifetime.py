@@ -8,6 +8,7 @@ import weakref
 from typing import Any, Iterator, List
 
 import pytest
+from scripts import Counted, scripted
 from test_feeding import refused
 
 import kinesic
@@ -43,13 +44,17 @@ def test_an_engine_goes_as_soon_as_nobody_holds_it() -> None:
     assert "keep the Engine" in str(error)
 
 
-def test_it_goes_after_an_exception_in_a_callback() -> None:
+@pytest.mark.parametrize("is_step", [False, True])
+def test_it_goes_after_an_exception_in_a_callback_or_a_step(is_step: bool) -> None:
     engine = kinesic.Engine()
-    pan = engine.root.add(Pan())
-    pan.on_began(lambda event: 1 / 0)
+    if is_step:
+        engine.root.add(scripted(lambda self, input: 1 // 0 if input.moved else None))  # type: ignore[arg-type, return-value]
+    else:
+        engine.root.add(Pan()).on_began(lambda event: 1 / 0)
     engine.down(1, (1, 1), at=0)
     try:
         engine.move(1, (90, 1), at=0.1)
+        raise AssertionError("nothing was raised")
     except ZeroDivisionError:
         pass
     gone = weakref.ref(engine)
@@ -117,3 +122,25 @@ def test_feeding_does_not_grow(engine: kinesic.Engine, pan: Pan) -> None:
         run(start * 1000)
         growth.append(sys.getallocatedblocks() - blocks)
     assert min(growth[4:]) < 100, growth
+
+
+def test_scripted_recognizers_are_not_kept_alive() -> None:
+    engine = kinesic.Engine()
+    counted = weakref.ref(engine.root.add(Counted()))
+    second = engine.root.add(kinesic.View(frame=(0, 0, 9, 9))).add(Counted())
+    engine.down(1, (0, 0), at=0)
+    found = counted()
+    assert found is not None and len(engine._scripted) == 2
+    found.remove()
+    del found
+    engine.poll()
+    assert counted() is None and len(engine._scripted) == 1
+    view = second.view
+    assert view is not None
+    view.remove()
+    assert engine._scripted == {}
+    engine.root.add(Counted())
+    registration = weakref.ref(engine._registrations["counted"])
+    gone = weakref.ref(engine)
+    del engine, view
+    assert gone() is None and registration() is None

@@ -90,6 +90,8 @@ def test_velocity_of_points() -> None:
         kinesic.velocity(points, rule=VelocityRule(maximum_points=1))
     with pytest.raises(kinesic.InvalidError):
         kinesic.velocity([TouchPoint(0, float("nan"), 0)])
+    with pytest.raises(kinesic.InvalidError):
+        kinesic.velocity(points, rule=VelocityRule(limit="fast"))  # type: ignore[arg-type]
 
 
 def test_velocity_is_that_of_a_pan() -> None:

@@ -20,6 +20,12 @@ import kinesic
 
 TUTORIAL = TREE / "docs" / "python-recognizers.md"
 EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
+DRAGS = """\
+com.example.drags 'drags' began for touch 1 at (130, 50) with translation.x 30, translation.y 0
+com.example.drags 'drags' began for touch 2 at (200, 90) with translation.x 0, translation.y 40
+com.example.drags 'drags' ended for touch 1 at (130, 50) with translation.x 30, translation.y 0
+com.example.drags 'drags' cancelled for touch 2 at (200, 90) with translation.x 0, translation.y 40
+"""
 CHECK = [(20.0, 50.0), (40.0, 75.0), (90.0, 10.0)]
 
 
@@ -46,7 +52,7 @@ def test_every_snippet_prints_what_stands_below_it() -> None:
         assert printed.getvalue() == output, code
 
 
-@pytest.mark.parametrize("name", ["checkmark", "tickle"])
+@pytest.mark.parametrize("name", ["checkmark", "tickle", "drags"])
 def test_the_tutorial_shows_the_examples(name: str) -> None:
     source = re.search(r"^class .*?(?=\n\n\nif )", (EXAMPLES / f"{name}.py").read_text(), flags=re.S | re.M)
     assert source is not None and source.group(0) in TUTORIAL.read_text()
@@ -58,6 +64,7 @@ def test_the_tutorial_shows_the_examples(name: str) -> None:
     [
         ("checkmark", "com.example.checkmark 'check' ended at (90, 10) with corner.x 40, corner.y 75\n"),
         ("tickle", "com.example.tickle 'tickle' ended at (50, 50) with count 2\n"),
+        ("drags", DRAGS),
     ],
 )
 def test_the_examples_are_programs(name: str, output: str) -> None:
