@@ -2,6 +2,7 @@
 
 import ctypes
 import json
+import math
 import os
 import struct
 import subprocess
@@ -141,6 +142,15 @@ class Host:
     def feed(self, seconds: float, phase: int, x: float) -> None:
         sample = struct.pack("<QQddQii4dII", 1, round(seconds * 1e9), x, 100.0, 0, phase, 0, 0.0, 0.0, 0.0, 0.0, 0, 0)
         self.call("kin_engine_feed", self.engine, sample, 1)
+
+    def turned_view(self, angle: float) -> None:
+        """A view 'turned' of 200 by 100 at 150, 20, turned about its own origin."""
+        flags, reserved = (0, 1, 0, 0, 0, 0), bytes(6)
+        sine, cosine = math.sin(angle), math.cos(angle)
+        options = struct.pack("<I6B6s4d6d", 96, *flags, reserved, 150, 20, 200, 100, cosine, sine, -sine, cosine, 0, 0)
+        view = ctypes.c_uint64()
+        self.call("kin_view_add", self.engine, ctypes.c_uint64(0), options, ctypes.byref(view))
+        self.call("kin_view_set_name", self.engine, view, b"turned")
 
     def trace(self, path: Path) -> Path:
         """Ends the recording and the engine."""

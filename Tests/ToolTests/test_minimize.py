@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from conftest import TOOL, Row, drag_rows, kinesic, replay, tap_rows, trace_of
-from test_trace import diverging
+from test_trace import blocks, diverging
 
 
 def minimize(trace: Path, *options: object, code: int = 0) -> tuple[Path, dict[str, Any]]:
@@ -92,6 +92,8 @@ def test_a_trace_that_begins_in_a_gesture_keeps_its_snapshot(tmp_path: Path) -> 
 def test_a_divergence_is_cut_off_after_its_place(session: Path) -> None:
     trace = diverging(session)
     small, said = minimize(trace, "--diverges")
+    # Whole blocks, up to the one with the divergence; behind it stood the end mark.
+    assert blocks(small.read_bytes()) == blocks(trace.read_bytes())[:-1]
     assert "what differs" in said["stopped"] and said["after"]["bytes"] <= said["before"]["bytes"]
     first, second = kinesic("replay", trace), kinesic("replay", small)
     assert second.returncode == 1 and second.stderr.split(": ", 2)[2] == first.stderr.split(": ", 2)[2]

@@ -8,7 +8,8 @@ struct BenchCommand: ParsableCommand {
     discussion: """
       The calls are made again and again in new engines: alone, with kin_trace_start, and with a flight recorder, in turns. Times are \
       processor time of the thread, so that other programs disturb little; a ratio is the median of the ratios of runs that \
-      follow each other. Classes of plugins are stepped: give them with --plugin.
+      follow each other. Classes of plugins are stepped: give them with --plugin. What the recorded host changed inside of callbacks is \
+      changed right after the call during which it did.
 
         kinesic bench --repeat 50 Tests/Traces/spread_120hz.csv
         kinesic bench --json bug.kintrace

@@ -23,18 +23,16 @@ struct ConvertCommand: ParsableCommand {
         kinesic convert --to tuio touch.yml - | my-tuio-player
       """ + ExitCodes.help())
 
-  @Argument(help: ArgumentHelp("The recording, or -.", valueName: "in"))
+  @Argument(help: ArgumentHelp("The recording, or -.", valueName: "in"), completion: .file())
   var input: String
 
-  @Argument(help: ArgumentHelp("The file to write, or -.", valueName: "out"))
+  @Argument(help: ArgumentHelp("The file to write, or -.", valueName: "out"), completion: .file())
   var output: String
 
   @Option(help: ArgumentHelp("The format of IN.", valueName: "format"))
   var from: RecordingFormat?
 
-  @Option(help: ArgumentHelp("The format of OUT.", valueName: "format"))
-  var to: RecordingFormat?
-
+  @OptionGroup var written: WrittenFormat
   @OptionGroup var surface: SurfaceOptions
 
   @Flag(help: "Show how far the work is, even where the standard error stream is no terminal.")
@@ -44,14 +42,12 @@ struct ConvertCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if to == nil, RecordingFormat(path: output) == nil {
-      throw ValidationError("the ending of '\(output)' stands for no format; --to takes one of \(RecordingFormat.names)")
-    }
+    _ = try written.format(of: output)
     if json, output == "-" { throw ValidationError("--json prints where OUT goes; give OUT a file") }
   }
 
   func run() throws {
-    guard let format = to ?? RecordingFormat(path: output) else { return }
+    let format = try written.format(of: output)
     let recording = surface.described(
       try Recording.read(input, as: from, range: surface.range?.numbers, Progress("reading", always: progress)))
     let bytes = try recording.bytes(as: format, Progress("writing", always: progress))
@@ -79,40 +75,5 @@ struct ConvertCommand: ParsableCommand {
     }
 
     func line() throws -> String { try jsonLine(self) }
-  }
-}
-
-extension RecordingFormat: ExpressibleByArgument {}
-
-/// What a format may not tell of the touch surface.
-struct SurfaceOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The largest x and y of the device, where the format does not tell them.", valueName: "x,y"))
-  var range: Pair?
-
-  @Option(help: ArgumentHelp("Device units per mm: one number, or one for x and one for y.", valueName: "x,y"))
-  var unitsPerMm: Pair?
-
-  @Option(help: ArgumentHelp("The size of the touch surface in mm.", valueName: "width,height"))
-  var deviceSize: Pair?
-
-  func validate() throws {
-    if unitsPerMm != nil, deviceSize != nil { throw ValidationError("give --units-per-mm or --device-size, not both") }
-  }
-
-  var isGiven: Bool { range != nil || unitsPerMm != nil || deviceSize != nil }
-
-  func scale(of recording: Recording) -> Scale {
-    Scale(recording, unitsPerMM: unitsPerMm?.numbers, deviceSize: deviceSize?.numbers)
-  }
-
-  /// The recording with what was given as part of it.
-  func described(_ recording: Recording) -> Recording {
-    var recording = recording
-    if let range { recording.setRange(range.numbers) }
-    guard unitsPerMm != nil || deviceSize != nil else { return recording }
-    let (surface, scale) = (Surface(recording), scale(of: recording))
-    recording.device.x = .init(minimum: surface.x.minimum, maximum: surface.x.maximum, unitsPerMM: scale.x)
-    recording.device.y = .init(minimum: surface.y.minimum, maximum: surface.y.maximum, unitsPerMM: scale.y)
-    return recording
   }
 }

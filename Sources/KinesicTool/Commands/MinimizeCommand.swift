@@ -9,7 +9,7 @@ struct MinimizeCommand: ParsableCommand {
       Touches, single samples, other calls, recognizers, relations and views are left out as long as the rest still shows it (delta \
       debugging), then times and places become round numbers. What is left is recorded anew with this library; a trace that begins in the \
       middle of a gesture keeps its snapshot. Delegates answer as they did; plugins' classes are stepped: give them with --plugin. What the \
-      recorded host changed inside of callbacks is left out.
+      recorded host changed inside of callbacks is changed right after the call during which it did.
 
       --event "pan began 2": gestures of a recognizer (by name, class, or class#number) with a state, so many at least.
 

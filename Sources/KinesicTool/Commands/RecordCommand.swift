@@ -24,24 +24,21 @@ struct RecordCommand: ParsableCommand {
         kinesic record --tuio 3333 --device-size 520,320 --scene photo.json --json
       """ + ExitCodes.help())
 
-  @Argument(help: ArgumentHelp("The device, -, a folder, or with --tuio a port.", valueName: "device"))
+  @Argument(help: ArgumentHelp("The device, -, a folder, or with --tuio a port.", valueName: "device"), completion: .file())
   var device: String?
 
   @Flag(help: "Listen for TUIO over UDP; DEVICE is the port.")
   var tuio = false
 
-  @Option(help: ArgumentHelp("A scene file, as for replay.", valueName: "file.json"))
-  var scene: String?
-
+  @OptionGroup var recordings: RecordingOptions
   @OptionGroup var plugins: PluginOptions
 
-  @Option(help: ArgumentHelp("Also write the touches, in the format that the ending stands for or --to says.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Also write the touches, in the format that the ending stands for or --to says.", valueName: "file"),
+    completion: .file())
   var save: String?
 
-  @Option(help: ArgumentHelp("The format of the file: see 'kinesic convert --help'.", valueName: "format"))
-  var to: RecordingFormat?
-
-  @OptionGroup var surface: SurfaceOptions
+  @OptionGroup var written: WrittenFormat
 
   @Flag(help: "Also print why recognizers failed, waited or were recognized.")
   var explain = false
@@ -50,18 +47,15 @@ struct RecordCommand: ParsableCommand {
   var json = false
 
   func validate() throws {
-    if let save, to ?? RecordingFormat(path: save) == nil {
-      throw ValidationError("the ending of '\(save)' stands for no format; --to takes one of \(RecordingFormat.names)")
-    }
+    if let save { _ = try written.format(of: save) }
     if tuio, let device, UInt16(device) == nil { throw ValidationError("'\(device)' is no UDP port") }
   }
 
   func run() throws {
     if !tuio, let folder { return try list(folder) }
-    let scene = try scene.map(Scene.read) ?? Scene.standard()
-    let session = try Session(scene: scene, plugins: plugins.paths, explain: explain)
+    let session = try Session(scene: try recordings.readScene(), plugins: plugins.paths, explain: explain)
     let interrupt = try Interrupt()
-    var recorder = LiveRecorder(try source(), session: session, surface: surface) { event in
+    var recorder = LiveRecorder(try source(), session: session, surface: recordings.surface) { event in
       guard explain || !event.isDecision else { return }
       FileHandle.standardOutput.write(Data((try GestureLine.text(event, json: json) + "\n").utf8))
     }
@@ -75,14 +69,13 @@ struct RecordCommand: ParsableCommand {
   private func source() throws -> any LiveSource {
     guard tuio else { return try EventStream(path: device ?? "-") }
     let port = device.flatMap { UInt16($0) } ?? TUIOSocket.port
-    let socket = try TUIOSocket(port: port, range: surface.range?.numbers ?? TUIOReader.range)
+    let socket = try TUIOSocket(port: port, range: recordings.surface.range?.numbers ?? TUIOReader.range)
     note("note: listening for TUIO on \(socket.name)")
     return socket
   }
 
   private func keep(_ recording: Recording) throws {
-    guard let save, let format = to ?? RecordingFormat(path: save) else { return }
-    try writeFile(try recording.bytes(as: format, Progress("writing")), to: save)
+    if let save { try writeFile(try recording.bytes(as: try written.format(of: save), Progress("writing")), to: save) }
   }
 
   /// The folder to list, nil where there is a device.

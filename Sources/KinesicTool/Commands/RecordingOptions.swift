@@ -37,7 +37,14 @@ struct RecordingOptions: ParsableArguments {
     let recording = try read(path)
     let tape = TraceTape()
     _ = try play(recording, plugins: plugins, explain: false, tape: tape)
-    return try TraceFile(tape.bytes, name: path)
+    return try trace(of: recording, tape)
+  }
+
+  /// What a recording has played onto a tape.
+  func trace(of recording: Recording, _ tape: TraceTape) throws -> TraceFile {
+    var trace = try TraceFile(tape.bytes, name: recording.file)
+    trace.source = (recording.device.name, scale(recording, notes: false))
+    return trace
   }
 
   /// A refusal of the engine, of places that are no numbers for instance, is the recording's.
@@ -50,20 +57,10 @@ struct RecordingOptions: ParsableArguments {
   }
 }
 
-/// One or two positive numbers, `11` or `55,98`.
-struct Pair: ExpressibleByArgument {
-  let numbers: (Double, Double)
-
-  init?(argument: String) {
-    let parts = argument.split(whereSeparator: { $0 == "," || $0 == "x" }).map { Double($0) ?? 0 }
-    guard (1...2).contains(parts.count), parts.allSatisfy({ $0 > 0 && $0.isFinite }) else { return nil }
-    numbers = (parts[0], parts[parts.count - 1])
-  }
-}
-
 /// A time in seconds, `1.25`, of the clock that a recording or trace counts by.
 struct Seconds: ExpressibleByArgument {
   let nanoseconds: UInt64
+  var number: Double { Double(nanoseconds) / 1e9 }
 
   init?(argument: String) {
     guard let seconds = Double(argument), seconds >= 0, seconds < 1e10 else { return nil }

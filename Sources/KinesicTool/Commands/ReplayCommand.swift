@@ -67,34 +67,35 @@ struct ReplayCommand: ParsableCommand {
       let scale = recordings.scale(recording, notes: false)
       return print("\(plain(scale.x)) \(plain(scale.y))")
     }
-    let tape = trace == nil ? nil : TraceTape()
-    let replay = try recordings.play(recording, plugins: plugins.paths, explain: explain || draw != nil, tape: tape)
-    try show(replay.events)
-    if let trace, let tape { try writeFile(tape.bytes, to: trace) }
-    if let draw {
-      try writeFile(Picture(replay, scene: try recordings.readScene()).svg().utf8, to: draw)
-    }
+    let tape = trace == nil && draw == nil ? nil : TraceTape()
+    try show(try recordings.play(recording, plugins: plugins.paths, explain: explain, tape: tape).events)
+    guard let tape else { return }
+    if let trace { try writeFile(tape.bytes, to: trace) }
+    try drawPicture(of: try recordings.trace(of: recording, tape))
+  }
+
+  private func drawPicture(of trace: TraceFile) throws {
+    if let draw { try writeFile(Picture(try Account(trace, plugins: plugins.paths)).svg().utf8, to: draw) }
   }
 
   private func playTrace() throws {
     try recordings.refuseForTrace()
-    if draw != nil || trace != nil || printUnitsPerMm {
-      throw ValidationError("\(path) is a trace: --draw, --trace and --print-units-per-mm are for recordings")
+    if trace != nil || printUnitsPerMm { throw ValidationError("\(path) is a trace: --trace and --print-units-per-mm are for recordings") }
+    if draw != nil, until != nil || live {
+      throw ValidationError("--draw shows the whole trace as it was recorded, without --until and --live; `kinesic draw --to` draws a part")
     }
-    let player = try TracePlayer(try TraceFile.read(path), plugins: plugins.paths)
+    let file = try TraceFile.read(path)
+    let player = try TracePlayer(file, plugins: plugins.paths)
     var failure: (any Error)?
     do {
       try player.play(flags: (live ? KIN_REPLAY_LIVE : 0) | (explain ? KIN_REPLAY_EXPLAIN : 0), until: until?.nanoseconds ?? .max)
     } catch { failure = error }
     try show(player.events)
     if let failure { throw failure }
+    try drawPicture(of: file)
   }
 
   private func show(_ events: [Event]) throws {
-    for event in events where explain || !event.isDecision { print(try line(event)) }
-  }
-
-  private func line(_ event: Event) throws -> String {
-    try GestureLine.text(event, json: json)
+    for event in events where explain || !event.isDecision { print(try GestureLine.text(event, json: json)) }
   }
 }

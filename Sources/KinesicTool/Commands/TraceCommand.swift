@@ -7,14 +7,15 @@ struct TraceCommand: ParsableCommand {
     abstract: "Look into a trace, cut a part out of it, or make a behaviour case of it.",
     discussion: """
       The trace is played to its end, so that what is printed is known to be right. Bytes of a call reach up to the next call: answers of \
-      delegates, steps of plugins and checks count to the call in which they happened.
+      delegates, steps of plugins, checks, and calls in callbacks count to the call in which they happened.
 
       --cut FROM TO writes a trace of the calls from one time to another (seconds of the trace), with a snapshot before them, in the \
       middle of a gesture too.
 
       --case writes a behaviour case: the scene as it is before the first touch, the touches, and all that came out. It is \
       checked before it is written. What a case cannot say is named: scrolls, hover, views or relations that change later, \
-      delegates that answer now yes and now no, a trace that begins in the middle of a gesture.
+      delegates that answer now yes and now no, a trace that begins in the middle of a gesture. Calls in callbacks stand behind the call \
+      during which they were made.
 
         kinesic trace bug.kintrace
         kinesic trace --calls bug.kintrace

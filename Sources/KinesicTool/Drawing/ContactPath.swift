@@ -78,8 +78,8 @@ struct ContactPath {
           "stroke": "none",
         ])
     }
-    guard contact.showsEnd || contact.cancelled, isLarge || !isDot else { return }
-    if contact.cancelled {
+    guard contact.showsEnd || contact.fate == .cancelled, isLarge || !isDot else { return }
+    if contact.fate == .cancelled {
       svg.element("path", ["d": .text(Shape.cross(last.x, last.y, 5)), "stroke-width": 2])
     } else {
       svg.element(

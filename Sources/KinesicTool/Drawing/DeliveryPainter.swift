@@ -10,7 +10,7 @@ struct DeliveryPainter {
       svg.group("g", ["class": "delivery", "data-view": .text(row.name)]) { svg in
         let text = FontMetric.fit("\(row.name) hears", .dim, into: axis.left - left - 18)
         svg.label(text, x: axis.left - 12, y: row.middle + 4, style: .dim, anchor: "end")
-        for fold in folds(story.deliveries.filter { $0.view == row.name }) { draw(fold, row, into: &svg) }
+        for fold in folds(story.deliveries.filter { $0.view.id == row.view }) { draw(fold, row, into: &svg) }
       }
     }
   }
@@ -34,7 +34,7 @@ struct DeliveryPainter {
   private func draw(_ fold: [Story.Delivery], _ row: TimelineLayout.Row, into svg: inout SVG) {
     let delivery = fold[0]
     let contact = delivery.contact
-    let tracks = story.deliveries.filter { $0.view == row.name }.map(\.track).max() ?? 0
+    let tracks = story.deliveries.filter { $0.view.id == row.view }.map(\.track).max() ?? 0
     let y = row.middle + (Double(delivery.track) - Double(tracks) / 2) * TimelineLayout.trackHeight
     svg.group(
       "g", ["class": .text("told \(Palette.finger(contact.finger))"), "data-outcome": .text(delivery.outcome.rawValue)],
@@ -42,13 +42,13 @@ struct DeliveryPainter {
     ) { svg in
       let told = axis.place(delivery.told ?? delivery.end)
       withheld(axis.place(contact.landed), told, y, into: &svg)
-      if delivery.told == nil { return svg.path("miss", Shape.cross(told, y, 2.5)) }
+      if delivery.told == nil { return delivery.outcome == .pending ? () : svg.path("miss", Shape.cross(told, y, 2.5)) }
       let end = max(axis.place(delivery.end), told + 2)
       svg.element(
         "rect", ["x": .number(told), "y": .number(y - 2.5), "width": .number(end - told), "height": 5, "rx": 2, "fill": "currentColor"])
       if delivery.outcome == .cancelled {
         svg.element("path", ["d": .text(Shape.cross(end, y, 3)), "fill": "none", "stroke": "currentColor", "stroke-width": 1.6])
-      } else {
+      } else if delivery.outcome == .ended {
         svg.element(
           "circle", ["cx": .number(end), "cy": .number(y), "r": 2.8, "class": "page", "stroke": "currentColor", "stroke-width": 1.4])
       }
@@ -63,7 +63,9 @@ struct DeliveryPainter {
   }
 
   private func title(_ delivery: Story.Delivery) -> String {
-    let never = delivery.told == nil ? ["view '\(delivery.view)' never hears of contact \(delivery.contact.number)"] : []
+    let never =
+      delivery.told == nil && delivery.outcome == .untold
+      ? ["view '\(delivery.view.label)' never hears of contact \(delivery.contact.number)"] : []
     let withheld = delivery.told.map { $0 > delivery.contact.landed ? ["withheld until \(GestureLine.number($0, 3)) s"] : [] } ?? []
     return ([delivery.contact.sentence] + never + withheld + delivery.sentences).joined(separator: "\n")
   }

@@ -36,7 +36,7 @@ struct LanePainter {
 
   private func drawName(into svg: inout SVG) {
     let text = FontMetric.fit(lane.name, layout.nameStyle, into: axis.left - left - 18)
-    svg.group("g", [:], title: "\(lane.name): a recognizer of class \(lane.className), on view \(lane.view)") { svg in
+    svg.group("g", [:], title: "\(lane.name): a recognizer of class \(lane.className), on \(lane.view.phrase)") { svg in
       svg.label(text, x: axis.left - 12, y: row.middle + layout.nameStyle.size * 0.35, style: layout.nameStyle, anchor: "end")
     }
   }

@@ -1,9 +1,8 @@
 import Foundation
 
-/// The picture of a replay: the window with the paths, beside it what was recognized, below the time axis with a lane for each recognizer.
+/// The picture of a trace: the window with the paths, beside it what was recognized, below the time axis with a lane for each recognizer.
 struct Picture {
-  let replay: Replay
-  let scene: Scene
+  private let trace: TraceFile
   let options: PictureOptions
   let story: Story
   let panel: WindowPanel
@@ -14,11 +13,11 @@ struct Picture {
   private static let top = 84.0
 
   /// Throws a sentence for a recognizer or a time that is not there.
-  init(_ replay: Replay, scene: Scene, options: PictureOptions = PictureOptions()) throws {
-    (self.replay, self.scene, self.options) = (replay, scene, options)
-    story = try Story(replay, scene: scene, options: options)
+  init(_ account: Account, options: PictureOptions = PictureOptions()) throws {
+    (trace, self.options) = (account.trace, options)
+    story = try Story(account, options: options)
     let inner = Self.width - 2 * Self.margin
-    panel = WindowPanel(replay, story, scene: scene, x: Self.margin, y: Self.top, maximum: (inner - 300, 400))
+    panel = WindowPanel(story, x: Self.margin, y: Self.top, maximum: (inner - 300, 400))
     timeline = Timeline(story, x: Self.margin, y: Self.top + max(panel.height, 200) + 28, width: inner)
   }
 
@@ -35,7 +34,7 @@ struct Picture {
     let inner = Self.width - 2 * Self.margin
     let summaryX = Self.margin + panel.width + 28
     let summary = Summary(
-      story: story, x: summaryX, y: Self.top, width: Self.width - Self.margin - summaryX, height: max(panel.height, 200))
+      story, x: summaryX, y: Self.top, width: Self.width - Self.margin - summaryX, height: max(panel.height, 200))
     let legend = Legend(x: Self.margin, y: timeline.y + timeline.height + 8, width: inner, tick: panel.tick, story: story)
     let height = legend.y + legend.height + 14
     svg.group(
@@ -71,7 +70,7 @@ struct Picture {
 
   var title: String {
     options.title
-      ?? URL(fileURLWithPath: replay.recording.file).deletingPathExtension().lastPathComponent.replacingOccurrences(of: "_", with: " ")
+      ?? URL(fileURLWithPath: trace.name).deletingPathExtension().lastPathComponent.replacingOccurrences(of: "_", with: " ")
   }
 
   /// What was recognized, in a sentence.
@@ -85,14 +84,15 @@ struct Picture {
 
   /// Device, length, contacts, size and scale in one line.
   private var facts: String {
-    let scale = replay.scale
-    let millimetres = (scale.window.width * 25.4 / 163, scale.window.height * 25.4 / 163)
     let contacts = story.contacts.count == 1 ? "1 contact" : "\(story.contacts.count) contacts, at most \(story.fingerCount) at once"
     let (from, to) = (GestureLine.number(story.range.lowerBound, 2), GestureLine.number(story.range.upperBound, 2))
+    let perInch = trace.info.options.units_per_inch
+    func millimetres(_ units: Double) -> String { GestureLine.number(units * 25.4 / perInch, 0) }
+    let scale = trace.source.map { "\(plain($0.scale.x)) / \(plain($0.scale.y)) device units per mm (\($0.scale.source))" }
     let parts = [
-      replay.recording.device.name, story.range.lowerBound > 0 ? "\(from) s to \(to) s" : "\(to) s", contacts,
-      "\(GestureLine.number(millimetres.0, 0)) × \(GestureLine.number(millimetres.1, 0)) mm",
-      "\(plain(scale.x)) / \(plain(scale.y)) device units per mm (\(scale.source))",
+      trace.source?.device ?? "", story.range.lowerBound > 0 ? "\(from) s to \(to) s" : "\(to) s", contacts,
+      story.isWindowGiven ? "\(millimetres(story.window.width)) × \(millimetres(story.window.height)) mm" : "",
+      scale ?? "\(plain(perInch)) units an inch",
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }

@@ -1,4 +1,4 @@
-/// What a picture shows of a replay, and how.
+/// What a picture shows of a trace, and how.
 struct PictureOptions {
   /// Colours: those of the reader's system, or always the same.
   enum Theme: String, CaseIterable {
@@ -9,8 +9,8 @@ struct PictureOptions {
   /// Seconds; nil: from the beginning, to the end.
   var from: Double?
   var to: Double?
-  /// The names of the recognizers that get lanes; nil: all.
+  /// The recognizers that get lanes, as people name them (`isCalled`); nil: all.
   var recognizers: [String]?
-  /// nil: the recording's name.
+  /// nil: the file's name.
   var title: String?
 }

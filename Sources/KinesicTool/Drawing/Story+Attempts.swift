@@ -47,12 +47,16 @@ extension Story {
   }
 
   /// Deals out a recognizer's events to its attempts: each takes up to the event that closes it. What is left over belongs to none.
-  static func attempts(_ starts: [Double], _ events: [Event], until end: Double) -> (attempts: [Attempt], notes: [Event]) {
+  /// `isUnderWay`: the first has begun before anything that is told here.
+  static func attempts(
+    _ starts: [Double], _ events: [Event], until end: Double, isUnderWay: Bool = false
+  ) -> (attempts: [Attempt], notes: [Event]) {
     var rest = events[...]
     var notes: [Event] = []
     let attempts = starts.enumerated().map { index, start in
       let next = index + 1 < starts.count ? starts[index + 1] : .infinity
       var attempt = Attempt(start: start, decided: max(start, min(next, end)), end: max(start, min(next, end)))
+      if isUnderWay, index == 0 { (attempt.decided, attempt.outcome) = (start, .ended) }
       while let event = rest.first, event.seconds <= next {
         rest.removeFirst()
         guard event.seconds >= start else {
@@ -82,12 +86,14 @@ extension Story.Attempt {
   }
 
   private mutating func takeGesture(_ event: Event, _ time: Double) {
+    // It began before anything that is told here.
+    if outcome == .undecided, event.record.from != kin_state(KIN_STATE_POSSIBLE) { (decided, outcome) = (start, .ended) }
     switch Int(event.record.state) {
     case KIN_STATE_BEGAN: (decided, outcome) = (time, .ended)
     case KIN_STATE_CHANGED: changes.append(time)
     case KIN_STATE_CANCELLED: (end, outcome) = (time, .cancelled)
     default:
-      if last == nil { (decided, outcome) = (time, .recognized) }
+      if outcome == .undecided { (decided, outcome) = (time, .recognized) }
       end = time
     }
     last = event

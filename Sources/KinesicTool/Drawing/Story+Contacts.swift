@@ -7,26 +7,32 @@ extension Story {
       let time, x, y: Double
     }
 
-    /// Counts the recording's contacts from 1.
+    enum Fate: String {
+      case lifted, cancelled
+      case down = "still down"
+    }
+
+    /// Counts the contacts from 1.
     let number: Int
-    /// The host's number for it.
-    let id: UInt64
+    /// The engine's number for it.
+    let serial: UInt64
+    /// The view that it hit.
+    let view: kin_view_id
     /// The lowest finger that was free when it landed, from 0.
     let finger: Int
-    /// Where and when it landed, also when that is not in `points`.
-    let landing: Point
-    /// When it lifted or was cancelled.
-    var left: Double
+    /// When it landed; when the trace begins, for one that was down before and whose landing nobody knows.
+    let landed: Double
+    let isLandingKnown: Bool
+    /// When it lifted or was cancelled, or the trace ends.
+    let left: Double
+    let fate: Fate
     var points: [Point]
-    var cancelled = false
-
-    var landed: Double { landing.time }
 
     /// "contact 3, finger 1: landed at 0.100 s, lifted at 0.200 s".
     var sentence: String {
       let seconds = { (time: Double) in GestureLine.number(time, 3) }
-      let fate = cancelled ? "cancelled" : "lifted"
-      return "contact \(number), finger \(finger + 1): landed at \(seconds(landed)) s, \(fate) at \(seconds(left)) s"
+      let landing = isLandingKnown ? "landed at" : "down before"
+      return "contact \(number), finger \(finger + 1): \(landing) \(seconds(landed)) s, \(fate.rawValue) at \(seconds(left)) s"
     }
 
     /// The part within `range`; nil for one that was not down then.
@@ -39,34 +45,18 @@ extension Story {
     }
 
     /// Whether the part that is shown has its landing, its end.
-    var showsLanding: Bool { points[0].time == landed }
-    var showsEnd: Bool { points[points.count - 1].time == left }
+    var showsLanding: Bool { isLandingKnown && points[0].time == landed }
+    var showsEnd: Bool { fate == .lifted && points[points.count - 1].time == left }
   }
 
-  static func contacts(_ replay: Replay) -> [Contact] {
-    var contacts: [Contact] = []
-    var down: [UInt64: Int] = [:]
-    for frame in replay.recording.frames {
-      for sample in frame.samples {
-        let place = replay.scale.place(sample)
-        let point = Contact.Point(time: Double(frame.time) / 1e9, x: place.x, y: place.y)
-        if sample.phase == kin_phase(KIN_PHASE_BEGAN) {
-          let used = Set(down.values.map { contacts[$0].finger })
-          let finger = (0...).first { !used.contains($0) } ?? 0
-          down[sample.contact] = contacts.count
-          contacts.append(
-            Contact(
-              number: contacts.count + 1, id: sample.contact, finger: finger, landing: point, left: point.time, points: [point]))
-        } else if let index = down[sample.contact] {
-          contacts[index].points.append(point)
-          contacts[index].left = point.time
-          if sample.phase == kin_phase(KIN_PHASE_CANCELLED) { contacts[index].cancelled = true }
-          if sample.phase != kin_phase(KIN_PHASE_MOVED) { down[sample.contact] = nil }
-        }
-      }
+  static func contacts(_ account: Account) -> [Contact] {
+    func seconds(_ time: UInt64) -> Double { Double(time) / 1e9 }
+    return account.touches.enumerated().map { index, touch in
+      Contact(
+        number: index + 1, serial: touch.contact, view: touch.view, finger: touch.finger, landed: seconds(touch.down),
+        isLandingKnown: touch.isLandingKnown, left: seconds(touch.up ?? account.end),
+        fate: touch.isCancelled ? .cancelled : touch.up == nil ? .down : .lifted,
+        points: touch.points.map { Contact.Point(time: seconds($0.time), x: $0.x, y: $0.y) })
     }
-    let end = Double(replay.recording.end) / 1e9
-    for index in down.values { (contacts[index].cancelled, contacts[index].left) = (true, end) }
-    return contacts
   }
 }

@@ -5,9 +5,10 @@ extension Story {
   struct Delivery {
     enum Outcome: String {
       case ended, cancelled, untold
+      case pending  // the touch is still down at the end
     }
 
-    let view: String
+    let view: Roster.View
     let contact: Contact
     /// The first track of the view's row that is free when the contact lands, from 0.
     var track = 0
@@ -18,14 +19,18 @@ extension Story {
     var sentences: [String] = []
   }
 
-  /// For the views that want touches, in the order of the scene, a delivery for each contact that hit them.
-  static func deliveries(_ replay: Replay, _ scene: Scene, _ contacts: [Contact]) -> [Delivery] {
-    let wanting = scene.views.filter { $0.flags.contains { $0.name == "wants_touches" && $0.value } }.map(\.id)
-    guard !wanting.isEmpty else { return [] }
-    let hit = contacts.map { contact in (contact, replay.session.hitView(contact.landing)) }
-    let events = Dictionary(grouping: replay.events.filter(\.isViewTouch)) { [$0.source, String($0.record.touch)] }
-    return wanting.flatMap { view in
-      tracked(hit.filter { $0.1 == view }.map { contact, _ in delivery(view, contact, events[[view, String(contact.id)]] ?? []) })
+  /// For the views that want touches, outer ones first, a delivery for each contact that hit them or that they heard of.
+  static func deliveries(_ account: Account, _ contacts: [Contact]) -> [Delivery] {
+    let begin = Double(account.trace.info.begin_ns) / 1e9
+    let events = Dictionary(grouping: account.events.filter(\.isViewTouch)) { [$0.record.view, $0.record.contact] }
+    return account.roster.views.filter(\.wantsTouches).flatMap { view in
+      tracked(
+        contacts.compactMap { contact in
+          let heard = events[[view.id, contact.serial]] ?? []
+          // What it heard before the trace, nobody knows.
+          let isHit = contact.view == view.id && contact.isLandingKnown && contact.landed >= begin
+          return heard.isEmpty && !isHit ? nil : delivery(view, contact, heard, from: begin)
+        })
     }
   }
 
@@ -40,28 +45,19 @@ extension Story {
     }
   }
 
-  private static func delivery(_ view: String, _ contact: Contact, _ events: [Event]) -> Delivery {
-    var delivery = Delivery(view: view, contact: contact, end: contact.left, outcome: .untold)
-    let own = events.drop { Double($0.record.touch_time_ns) / 1e9 < contact.landed }
-    for event in own where delivery.outcome == .untold {
+  private static func delivery(_ view: Roster.View, _ contact: Contact, _ events: [Event], from begin: Double) -> Delivery {
+    var delivery = Delivery(view: view, contact: contact, end: contact.left, outcome: contact.fate == .down ? .pending : .untold)
+    for event in events {
       let phase = Int(event.record.phase)
       if phase != KIN_PHASE_MOVED { delivery.sentences.append("\(GestureLine.number(event.seconds, 3)) s: \(event.sentence)") }
+      // Of one that began before the trace it was told before.
+      delivery.told = delivery.told ?? (phase == KIN_PHASE_BEGAN ? event.seconds : begin)
       switch phase {
-      case KIN_PHASE_BEGAN where Double(event.record.touch_time_ns) / 1e9 > contact.left: return delivery
-      case KIN_PHASE_BEGAN: delivery.told = event.seconds
       case KIN_PHASE_ENDED: (delivery.end, delivery.outcome) = (event.seconds, .ended)
       case KIN_PHASE_CANCELLED: (delivery.end, delivery.outcome) = (event.seconds, .cancelled)
       default: break
       }
     }
     return delivery
-  }
-}
-
-extension Session {
-  /// The view that a touch at this window point hits.
-  fileprivate func hitView(_ point: Story.Contact.Point) -> String {
-    var view: kin_view_id = 0
-    return kin_view_hit_test(engine, point.x, point.y, &view) == kin_result(KIN_OK) ? viewName(view) : "root"
   }
 }

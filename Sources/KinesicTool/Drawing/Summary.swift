@@ -1,25 +1,30 @@
 /// The list of recognized gestures beside the window, in the order of time, in as many columns as there is room for.
 struct Summary {
-  let story: Story
-  let x, y, width, height: Double
+  private let x, y, width, height: Double
 
   private static let columnWidth = 270.0
   private static let rowHeight = 19.0
+  private let entries: [(name: String, attempt: Story.Attempt)]
   /// Where names begin, right of the times.
-  private static let indent = 100.0
+  private let indent: Double
 
-  func draw(into svg: inout SVG) {
-    let entries = story.lanes.flatMap { lane in lane.attempts.filter(\.isRecognized).map { (lane.name, $0) } }.sorted {
+  init(_ story: Story, x: Double, y: Double, width: Double, height: Double) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    entries = story.lanes.flatMap { lane in lane.attempts.filter(\.isRecognized).map { (lane.name, $0) } }.sorted {
       $0.1.decided < $1.1.decided
     }
+    indent = max(100, (entries.map { FontMetric.width(Self.times($0.attempt), .dim) }.max() ?? 0) + 8)
+  }
+
+  func draw(into svg: inout SVG) {
     svg.label(entries.isEmpty ? "No gesture was recognized" : "What was recognized", x: x, y: y + 12, style: .heading)
     let rows = max(1, Int((height - 24) / Self.rowHeight))
     let columns = max(1, Int(width / Self.columnWidth))
     let shown = entries.count <= rows * columns ? entries.count : rows * columns - 1
-    for (index, entry) in entries.prefix(shown).enumerated() { draw(entry.0, entry.1, at: place(index, rows), into: &svg) }
+    for (index, entry) in entries.prefix(shown).enumerated() { draw(entry.name, entry.attempt, at: place(index, rows), into: &svg) }
     if shown < entries.count {
       let at = place(shown, rows)
-      svg.label("and \(entries.count - shown) more", x: at.x + Self.indent, y: at.y, style: .dim)
+      svg.label("and \(entries.count - shown) more", x: at.x + indent, y: at.y, style: .dim)
     }
   }
 
@@ -28,15 +33,20 @@ struct Summary {
   }
 
   private func draw(_ name: String, _ attempt: Story.Attempt, at: (x: Double, y: Double), into svg: inout SVG) {
-    let times = GestureLine.number(attempt.decided, 2) + (attempt.outcome == .recognized ? "" : "–" + GestureLine.number(attempt.end, 2))
     let what = attempt.outcome == .cancelled ? "cancelled" : attempt.label
-    let room = Self.columnWidth - Self.indent - 14
+    let room = Self.columnWidth - indent - 14
     let shown = FontMetric.fit(name, .strong, into: max(room - FontMetric.width(what, .body) - 8, 60))
-    let left = at.x + Self.indent
-    svg.label(times + " s", x: left - 8, y: at.y, style: .dim, anchor: "end")
+    let left = at.x + indent
+    svg.label(Self.times(attempt), x: left - 8, y: at.y, style: .dim, anchor: "end")
     svg.label(shown, x: left, y: at.y, style: .strong)
     if !what.isEmpty {
       svg.label(what, x: left + FontMetric.width(shown, .strong) + 8, y: at.y, style: .body)
     }
+  }
+
+  /// "1.20 s", "1.20–1.45 s".
+  private static func times(_ attempt: Story.Attempt) -> String {
+    let end = attempt.outcome == .recognized ? "" : "–" + GestureLine.number(attempt.end, 2)
+    return GestureLine.number(attempt.decided, 2) + end + " s"
   }
 }

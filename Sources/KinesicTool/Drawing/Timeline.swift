@@ -12,7 +12,8 @@ struct Timeline {
     (self.story, self.x, self.y, self.width) = (story, x, y, width)
     let layout = TimelineLayout(story, top: y + Self.numbers + 4)
     let names =
-      story.lanes.map { FontMetric.width($0.name, layout.nameStyle) } + story.deliveries.map { FontMetric.width("\($0.view) hears", .dim) }
+      story.lanes.map { FontMetric.width($0.name, layout.nameStyle) }
+      + story.deliveries.map { FontMetric.width("\($0.view.label) hears", .dim) }
     let gutter = min(max(names.max() ?? 0, FontMetric.width("finger 10", .dim)) + 24, 240)
     self.layout = layout
     axis = TimeAxis(story.range, busy: story.busy, left: x + gutter, right: x + width - Self.tally)
@@ -96,7 +97,7 @@ struct Timeline {
     guard let row = layout.idle else { return }
     let others = story.lanes.isEmpty ? "" : " other"
     let text = story.idle.count == 1 ? "1\(others) recognizer saw no touch" : "\(story.idle.count)\(others) recognizers saw no touch"
-    let names = story.idle.map { "\($0.name) (\($0.className), on \($0.view))" }
+    let names = story.idle.map { "\($0.name) (\($0.className), on \($0.view.label))" }
     let notes = Lines.text(story.idle.flatMap(\.notes))
     svg.group("g", ["class": "idle"], title: (names + [notes]).filter { !$0.isEmpty }.joined(separator: "\n")) { svg in
       svg.label(text, x: x + 6, y: row.middle + 4, style: .dim)

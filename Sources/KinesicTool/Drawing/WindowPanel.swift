@@ -4,7 +4,6 @@ import CKinesic
 /// dot at every `tick` seconds; a diamond where a discrete gesture was recognized.
 struct WindowPanel {
   let story: Story
-  let scene: Scene
   let window: kin_rect
   /// The part of the window that is drawn, in window units: where everything happened, with the window's proportions.
   let shown: kin_rect
@@ -14,10 +13,9 @@ struct WindowPanel {
   let tick: Double?
 
   /// Fits the window into `maximum` without changing its proportions.
-  init(_ replay: Replay, _ story: Story, scene: Scene, x: Double, y: Double, maximum: (width: Double, height: Double)) {
+  init(_ story: Story, x: Double, y: Double, maximum: (width: Double, height: Double)) {
     self.story = story
-    self.scene = scene
-    window = replay.scale.window
+    window = story.window
     shown = Self.part(of: window, with: story.contacts)
     let factor = min(maximum.width / window.width, maximum.height / window.height)
     (self.x, self.y, width, height) = (x, y, max(window.width * factor, 1), max(window.height * factor, 1))
@@ -86,18 +84,11 @@ struct WindowPanel {
     svg.group("g", ["class": "map"]) { drawLabels(into: &$0) }
   }
 
-  /// Views that have a frame, as dashed outlines.
+  /// Views that have bounds, as dashed outlines.
   private func drawViews(into svg: inout SVG) {
-    var origins: [String: kin_point] = [:]
-    for view in scene.views {
-      let parent = view.parent.flatMap { origins[$0] } ?? kin_point(x: 0, y: 0)
-      let frame = view.frame ?? kin_rect(x: 0, y: 0, width: 0, height: 0)
-      let origin = kin_point(x: parent.x + frame.x, y: parent.y + frame.y)
-      origins[view.id] = origin
-      guard view.frame != nil else { continue }
-      let (left, top) = place(origin.x, origin.y)
-      let (right, bottom) = place(origin.x + frame.width, origin.y + frame.height)
-      svg.box("view", .init(x: left, y: top, width: right - left, height: bottom - top), title: "view '\(view.id)'")
+    for view in story.views {
+      let outline = Shape.line(view.corners.map { place($0.x, $0.y) }) + "Z"
+      svg.path("view", outline, title: "view '\(view.label)'")
     }
   }
 

@@ -41,3 +41,19 @@ struct Event {
     }
   }
 }
+
+extension Event {
+  /// What a class calls its values, and how it says why it failed.
+  typealias Words = (values: [String], details: [String])
+
+  /// A record with the names that it concerns; `words` are those of its recognizer's class, nil for a view touch.
+  init(_ record: kin_event, source: String, other: String?, words: Words?, _ engine: OpaquePointer) {
+    let numbers = withUnsafeBytes(of: record.values) { Array($0.bindMemory(to: Double.self)) }
+    let (names, details) = words ?? ([], [])
+    let detail = Int(record.detail)
+    self.init(
+      record: record, source: source, other: other,
+      values: zip(names, numbers).prefix(Int(record.value_count)).map { (name: $0, number: $1) },
+      detail: details.indices.contains(detail) ? details[detail] : "", sentence: record.sentence(engine))
+  }
+}

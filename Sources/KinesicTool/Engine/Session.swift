@@ -96,14 +96,9 @@ final class Session {
   private func event(_ record: kin_event) -> Event {
     let owner = recognizer(record.recognizer)
     let isTouch = record.type == kin_event_type(KIN_EVENT_VIEW_TOUCH)
-    let numbers = withUnsafeBytes(of: record.values) { Array($0.bindMemory(to: Double.self)) }
-    let names = owner?.valueNames ?? []
-    let details = owner?.details ?? []
-    let word = isTouch || !details.indices.contains(Int(record.detail)) ? "" : details[Int(record.detail)]
     return Event(
-      record: record, source: isTouch ? viewName(record.view) : owner?.name ?? "?", other: recognizer(record.other)?.name,
-      values: Array(zip(names, numbers).prefix(Int(record.value_count)).map { (name: $0, number: $1) }), detail: word,
-      sentence: record.sentence(engine))
+      record, source: isTouch ? viewName(record.view) : owner?.name ?? "?", other: recognizer(record.other)?.name,
+      words: owner.map { ($0.valueNames, $0.details) }, engine)
   }
 }
 

@@ -1,13 +1,8 @@
 import CKinesic
 
-/// A recording played into a scene: all events, and when each recognizer's attempts began.
+/// A recording played into a scene.
 struct Replay {
-  let recording: Recording
-  let scale: Scale
-  let session: Session
-  /// When a recognizer took its first touch of an attempt; by recognizer, in the order of time.
-  private(set) var attempts: [kin_recognizer_id: [UInt64]] = [:]
-  private var inPlay: Set<kin_recognizer_id> = []
+  private let session: Session
 
   var events: [Event] { session.events }
 
@@ -17,56 +12,21 @@ struct Replay {
   /// Feeds the recording frame by frame, each timer before it in a call of its own; contacts that are down at the end are
   /// cancelled there; then two seconds pass. All of it but the making of the scene goes to the tape.
   init(_ recording: Recording, scene: Scene, plugins: [String], scale: Scale, explain: Bool, tape: TraceTape? = nil) throws {
-    self.recording = recording
-    self.scale = scale
     session = try Session(scene: scene, plugins: plugins, explain: explain)
     try session.setWindow(scale.window)
     try tape?.start(session.engine)
     for frame in recording.frames {
       try advance(to: frame.time)
-      try step { try $0.feed(frame, scale) }
+      try session.feed(frame, scale)
     }
-    try step { try $0.change { kin_engine_cancel_touches($0, recording.end) } }
+    try session.change { kin_engine_cancel_touches($0, recording.end) }
     try advance(to: recording.end + Self.afterEnd)
     try tape?.stop(session.engine)
   }
 
-  private mutating func advance(to time: UInt64) throws {
-    while let deadline = session.deadline, deadline <= time { try step { try $0.advance(to: deadline) } }
-    try step { try $0.advance(to: time) }
-  }
-
-  /// Runs one step, then looks who came into play.
-  private mutating func step(_ body: (Session) throws -> Void) throws {
-    let before = session.events.count
-    try body(session)
-    for event in session.events[before...] where event.closesAttempt { close(event) }
-    var now: UInt64 = 0
-    try session.check(kin_engine_get_time(session.engine, &now))
-    for recognizer in session.recognizers where !inPlay.contains(recognizer.id) && isInPlay(recognizer) { open(recognizer.id, now) }
-  }
-
-  private mutating func open(_ recognizer: kin_recognizer_id, _ time: UInt64) {
-    inPlay.insert(recognizer)
-    attempts[recognizer, default: []].append(time)
-  }
-
-  /// An attempt that opened and closed within one step is written down here.
-  private mutating func close(_ event: Event) {
-    if !inPlay.contains(event.record.recognizer) { open(event.record.recognizer, event.record.time_ns) }
-    inPlay.remove(event.record.recognizer)
-  }
-
-  private func isInPlay(_ recognizer: Session.Recognizer) -> Bool {
-    var touches: UInt32 = 0
-    guard let state = session.state(of: recognizer),
-      kin_recognizer_get_touch_count(session.engine, recognizer.id, &touches) == kin_result(KIN_OK)
-    else { return false }
-    switch Int(state) {
-    case KIN_STATE_POSSIBLE: return touches > 0
-    case KIN_STATE_BEGAN, KIN_STATE_CHANGED: return true
-    default: return false
-    }
+  private func advance(to time: UInt64) throws {
+    while let deadline = session.deadline, deadline <= time { try session.advance(to: deadline) }
+    try session.advance(to: time)
   }
 }
 
@@ -100,9 +60,4 @@ extension Scale {
 
   /// A length along one axis in window units; 0 where it is unknown.
   private func length(_ length: Double?, _ unitsPerMM: Double) -> Double { (length ?? 0) / unitsPerMM * 163 / 25.4 }
-}
-
-extension Event {
-  /// Ended, cancelled or failed: what follows belongs to the next attempt.
-  var closesAttempt: Bool { isFailure || (isGesture && (isState(KIN_STATE_ENDED) || isState(KIN_STATE_CANCELLED))) }
 }

@@ -2,55 +2,62 @@ import CKinesic
 
 /// All that a trace tells when it is played with explanations: who saw which touch, who decided what, and why.
 struct Account {
-  /// A contact from its landing on.
-  struct Touch {
-    let id: UInt64
-    let down: UInt64
-    let type: kin_touch_type
-    /// The view that it hit.
-    let view: kin_view_id
-    /// Nil while it is down.
-    var up: UInt64?
-    /// Landing and moves, in window units.
-    var points: [(time: UInt64, x: Double, y: Double)]
-  }
-
   let trace: TraceFile
   let roster: Roster
-  /// Gestures and decisions, in their order.
+  /// All records, in their order.
   let events: [Event]
   let touches: [Touch]
+  let attempts: AttemptLog
   let answers: Answers
   /// When the recognizer was made; 0: it stood in the snapshot. When it was enabled or disabled by the host.
   let made: [kin_recognizer_id: UInt64]
   let switches: [(time: UInt64, recognizer: kin_recognizer_id, isOn: Bool)]
-  /// Who was disabled at the beginning.
+  /// Who was disabled at the beginning, and whose gesture was under way.
   let disabled: Set<kin_recognizer_id>
+  let underWay: Set<kin_recognizer_id>
   /// The time of the engine at the end.
   let end: UInt64
 
   init(_ trace: TraceFile, plugins: [String]) throws {
     let player = try TracePlayer(trace, plugins: plugins)
-    var log = TouchLog()
+    var log = TouchLog(begin: trace.info.begin_ns)
+    var attempts = AttemptLog()
     var answers = Answers()
     var made: [kin_recognizer_id: UInt64] = [:]
     var switches: [(UInt64, kin_recognizer_id, Bool)] = []
     var disabled: Set<kin_recognizer_id>?
+    var underWay: Set<kin_recognizer_id> = []
     player.onAnswer = { answers.add($0) }
+    player.onStep = { [unowned player] in attempts.look(player.roster.recognizers, at: $0, player.engine) }
+    player.onEvent = { log.learn(from: $0) }
     player.onCall = { [unowned player] call in
       for recognizer in player.roster.recognizers where made[recognizer.id] == nil {
         made[recognizer.id] = disabled == nil ? 0 : call.time_ns
       }
-      if disabled == nil { disabled = Set(player.roster.recognizers.filter { $0.numbers["enabled"] == 0 }.map(\.id)) }
+      if disabled == nil {
+        disabled = Set(player.roster.recognizers.filter { $0.numbers["enabled"] == 0 }.map(\.id))
+        underWay = Set(player.roster.recognizers.map(\.id).filter { AttemptLog.isUnderWay($0, player.engine) })
+        log.begin(with: player.roster.recognizers, player.roster, player.engine)
+        attempts.look(player.roster.recognizers, at: trace.info.begin_ns, player.engine)
+      }
+      let edits = player.callsInCallbacks[call.index &- 1] ?? []
+      for edit in edits where edit.operation == KIN_OPERATION_SET_ENABLED {
+        switches.append((now(player.engine), edit.target, edit.number != 0))
+      }
       if Int(call.operation) == KIN_OPERATION_SET_ENABLED { switches.append((call.time_ns, call.target, call.number != 0)) }
       if Int(call.operation) == KIN_OPERATION_CANCEL_TOUCHES { log.cancelAll(at: call.time_ns) }
       for sample in call.touchSamples { log.add(sample, player.engine) }
       return true
     }
     try player.play(flags: KIN_REPLAY_EXPLAIN)
-    (self.trace, roster, events) = (trace, player.roster, player.events.filter { !$0.isViewTouch })
-    (touches, self.answers, self.made, self.switches) = (log.touches, answers, made, switches)
-    (self.disabled, end) = (disabled ?? [], player.report.end_ns)
+    (self.trace, roster, events) = (trace, player.roster, player.events)
+    (touches, self.attempts, self.answers, self.made, self.switches) = (log.touches, attempts, answers, made, switches)
+    (self.disabled, self.underWay, end) = (disabled ?? [], underWay, player.report.end_ns)
+  }
+
+  /// When each attempt of a recognizer began.
+  func attemptStarts(of recognizer: kin_recognizer_id) -> [UInt64] {
+    attempts.starts(of: recognizer, events.filter { $0.record.recognizer == recognizer })
   }
 
   /// Whether the host had it enabled.
@@ -82,35 +89,5 @@ struct Account {
   func touches(of recognizer: kin_recognizer_id, from: UInt64, to: UInt64) -> [Touch] {
     let view = roster.recognizer(recognizer)?.view ?? 0
     return touches.filter { $0.down >= from && $0.down <= to && roster.isView($0.view, below: view) }
-  }
-}
-
-/// Follows contacts through feeds.
-private struct TouchLog {
-  private(set) var touches: [Account.Touch] = []
-  private var places: [UInt64: Int] = [:]
-
-  /// The engine has not been fed with it yet: the hit test is that of the landing.
-  mutating func add(_ sample: kin_touch_sample, _ engine: OpaquePointer) {
-    switch Int(sample.phase) {
-    case KIN_PHASE_BEGAN:
-      var view = sample.view
-      if view == 0 { kin_view_hit_test(engine, sample.x, sample.y, &view) }
-      places[sample.touch] = touches.count
-      touches.append(
-        Account.Touch(
-          id: sample.touch, down: sample.time_ns, type: sample.type, view: view, up: nil, points: [(sample.time_ns, sample.x, sample.y)]))
-    case KIN_PHASE_MOVED, KIN_PHASE_ENDED, KIN_PHASE_CANCELLED:
-      guard let place = places[sample.touch] else { return }
-      touches[place].points.append((sample.time_ns, sample.x, sample.y))
-      if Int(sample.phase) != KIN_PHASE_MOVED { lift(sample.touch, at: sample.time_ns) }
-    default: break
-    }
-  }
-
-  mutating func cancelAll(at time: UInt64) { for touch in places.keys { lift(touch, at: time) } }
-
-  private mutating func lift(_ touch: UInt64, at time: UInt64) {
-    if let place = places.removeValue(forKey: touch) { touches[place].up = time }
   }
 }

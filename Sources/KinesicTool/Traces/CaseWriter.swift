@@ -20,7 +20,8 @@ struct CaseWriter {
     let comparison = CaseComparison(testCase, outcome)
     if comparison.passed { return text }
     let report = CaseReport.text(testCase, comparison, decisions: [], refusals: outcome.refusals)
-    throw ToolError("\(trace.name): there is something in the trace that a case cannot say, for the case does not pass:\n\(report)")
+    let edits = trace.callsInCallbacks.isEmpty ? "" : " (what was called in callbacks comes after the call in a case)"
+    throw ToolError("\(trace.name): there is something in the trace that a case cannot say\(edits), for the case does not pass:\n\(report)")
   }
 
   private init(_ trace: TraceFile, plugins: [String]) throws {
@@ -116,7 +117,8 @@ struct CaseWriter {
   }
 
   private func cannot(_ call: Script.Call, _ what: String) -> ToolError {
-    ToolError("\(trace): call \(call.index) at \(seconds(call.time)) s, \(Operations.name(kin_operation(call.operation))): a case \(what)")
+    let place = call.isInCallback ? "in a callback of call \(call.index)" : "call \(call.index)"
+    return ToolError("\(trace): \(place) at \(seconds(call.time)) s, \(Operations.name(call.operation)): a case \(what)")
   }
 
   // MARK: Answers and events

@@ -206,13 +206,4 @@ extension TraceFile {
     do { try player.play() } catch let failure as ReplayFailure where failure.isDivergence { return failure }
     return nil
   }
-
-  /// The trace up to the end of the block in which this byte stands. Each block has its size and a checksum before it, 4 bytes each.
-  func cut(after offset: UInt64) -> [UInt8] {
-    var end = 12
-    while end + 8 <= bytes.count, UInt64(end) <= offset {
-      end += 8 + (0..<4).map { Int(bytes[end + $0]) << (8 * $0) }.reduce(0, +)
-    }
-    return Array(bytes.prefix(end))
-  }
 }

@@ -23,8 +23,15 @@ final class Roster {
   struct View {
     let id: kin_view_id
     let parent: kin_view_id
-    var name: String
+    /// How many views are above it.
+    let depth: Int
+    /// As last seen; the corners in window coordinates, none for a view without bounds.
+    var name = ""
+    var wantsTouches = false
+    var corners: [kin_point] = []
     var label: String { parent == 0 ? "the window" : name.isEmpty ? "view#\(id & 0xFFFF_FFFF)" : name }
+    /// Its label in a sentence.
+    var phrase: String { parent == 0 ? label : "view \(label)" }
   }
 
   /// In the order of their making, as far as it is known.
@@ -56,15 +63,11 @@ final class Roster {
   }
 
   private func visit(_ id: kin_view_id, _ engine: OpaquePointer, _ found: inout [kin_recognizer_id]) {
-    var name: UnsafePointer<CChar>?
     var parent: kin_view_id = 0
-    kin_view_get_name(engine, id, &name)
     kin_view_get_parent(engine, id, &parent)
-    if let place = views.firstIndex(where: { $0.id == id }) {
-      views[place].name = text(name)
-    } else {
-      views.append(View(id: id, parent: parent, name: text(name)))
-    }
+    let place = views.firstIndex { $0.id == id } ?? views.count
+    if place == views.count { views.append(View(id: id, parent: parent, depth: parent == 0 ? 0 : 1 + (view(parent)?.depth ?? 0))) }
+    views[place].look(engine)
     found += list(engine, id, kin_view_list_recognizers)
     for child in list(engine, id, kin_view_list_children).reversed() { visit(child, engine, &found) }
   }
@@ -104,16 +107,28 @@ final class Roster {
   func event(_ record: kin_event, _ engine: OpaquePointer) -> Event {
     if record.recognizer != 0, places[record.recognizer] == nil { refresh(engine) }
     let isTouch = record.type == kin_event_type(KIN_EVENT_VIEW_TOUCH)
-    let numbers = withUnsafeBytes(of: record.values) { Array($0.bindMemory(to: Double.self)) }
-    let owner = recognizer(record.recognizer)
-    let names = owner?.valueNames ?? []
-    let details = owner?.details ?? []
-    let word = isTouch || !details.indices.contains(Int(record.detail)) ? "" : details[Int(record.detail)]
     return Event(
-      record: record, source: isTouch ? viewLabel(record.view) : label(record.recognizer),
-      other: record.other == 0 ? nil : label(record.other),
-      values: Array(zip(names, numbers).prefix(Int(record.value_count)).map { (name: $0, number: $1) }), detail: word,
-      sentence: record.sentence(engine))
+      record, source: isTouch ? viewLabel(record.view) : label(record.recognizer), other: record.other == 0 ? nil : label(record.other),
+      words: recognizer(record.recognizer).map { ($0.valueNames, $0.details) }, engine)
+  }
+}
+
+extension Roster.View {
+  fileprivate mutating func look(_ engine: OpaquePointer) {
+    var known: UnsafePointer<CChar>?
+    var frame = kin_rect()
+    kin_view_get_name(engine, id, &known)
+    kin_view_get_flag(engine, id, "wants_touches", &wantsTouches)
+    kin_view_get_frame(engine, id, &frame)
+    name = text(known)
+    guard [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite) else { return corners = [] }
+    // The root's frame is in its own coordinates, the window's.
+    let (x, y) = parent == 0 ? (frame.x, frame.y) : (0, 0)
+    corners = [(x, y), (x + frame.width, y), (x + frame.width, y + frame.height), (x, y + frame.height)].map { x, y in
+      var corner = kin_point()
+      kin_view_convert_point(engine, id, 0, kin_point(x: x, y: y), &corner)
+      return corner
+    }
   }
 }
 
@@ -130,11 +145,11 @@ func classTable(_ name: String, _ engine: OpaquePointer) -> kin_recognizer_class
   return nil
 }
 
-/// What a function of the interface lists: it is asked for the count, then for the ids.
-func list(
-  _ engine: OpaquePointer, _ owner: UInt64,
-  _ function: (OpaquePointer?, UInt64, UnsafeMutablePointer<UInt64>?, UInt32, UnsafeMutablePointer<UInt32>?) -> kin_result
-) -> [UInt64] {
+/// A function of the interface that lists ids: it is asked for the count, then for the ids.
+typealias ListFunction = (OpaquePointer?, UInt64, UnsafeMutablePointer<UInt64>?, UInt32, UnsafeMutablePointer<UInt32>?) -> kin_result
+
+/// What such a function lists of a view or recognizer.
+func list(_ engine: OpaquePointer, _ owner: UInt64, _ function: ListFunction) -> [UInt64] {
   var count: UInt32 = 0
   guard function(engine, owner, nil, 0, &count) == kin_result(KIN_OK) else { return [] }
   var ids = [UInt64](repeating: 0, count: Int(count))

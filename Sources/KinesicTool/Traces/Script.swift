@@ -2,12 +2,15 @@ import CKinesic
 
 /// A trace as calls that can be left out and changed, with a trace of nothing but the snapshot that they begin from.
 ///
-/// Polls, callbacks, actions and switches of what is told are not in it: they decide nothing. Delegates are in it as their answers.
+/// Polls, actions and switches of what is told are not in it: they decide nothing. Delegates are in it as their answers. What was
+/// called inside of callbacks stands behind the call during which it was: such changes take effect after the step.
 struct Script {
   /// One call of the host; of several fields those that the operation has.
   struct Call {
     let operation: Int
     let index: UInt64
+    /// Made in a callback during the call of that number.
+    let isInCallback: Bool
     var time: UInt64
     let target: UInt64
     let other: UInt64
@@ -21,8 +24,8 @@ struct Script {
     var transform = kin_transform()
     /// Of a new view, by name.
     var flags: [(name: String, value: Bool)] = []
-    var samples: [kin_touch_sample]
-    var scrolls: [kin_scroll_sample]
+    var samples: [kin_touch_sample] = []
+    var scrolls: [kin_scroll_sample] = []
 
     var isFeed: Bool { operation == KIN_OPERATION_FEED || operation == KIN_OPERATION_FEED_SCROLL }
   }
@@ -41,14 +44,14 @@ struct Script {
   init(_ trace: TraceFile, plugins: [String], beforeInput: ((TracePlayer) throws -> Void)? = nil) throws {
     let player = try TracePlayer(trace, plugins: plugins)
     let tape = TraceTape()
-    var reader = ScriptReader(engine: player.engine)
+    var reader = ScriptReader(player)
     var answers = Answers()
     var ask = beforeInput
     var failure: (any Error)?
     player.onAnswer = { answers.add($0) }
     player.onCall = { [unowned player] call in
       do {
-        reader.finish()
+        reader.finish(before: call.index)
         if tape.bytes.isEmpty { try Script.record(tape, player.engine) }
         if call.isInput, Int(call.operation) != KIN_OPERATION_POLL {
           try ask?(player)
@@ -60,7 +63,7 @@ struct Script {
     }
     try player.play()
     if let failure { throw failure }
-    reader.finish()
+    reader.finish(before: player.report.calls)
     try ask?(player)
     if tape.bytes.isEmpty { try Script.record(tape, player.engine) }
     seed = try TraceFile(tape.bytes, name: trace.name)
@@ -75,40 +78,70 @@ struct Script {
 
 /// Makes a script's calls of what a replay tells, with what can only be seen in the engine afterwards.
 struct ScriptReader {
-  let engine: OpaquePointer
+  private let engine: OpaquePointer
+  private let callsInCallbacks: [UInt64: [RecordReader.Record]]
   private(set) var calls: [Script.Call] = []
-  private var isUnfinished = false
+  /// How many of the calls are finished.
+  private var finished = 0
+  /// The views and recognizers that are known.
+  private var known: Set<UInt64> = []
 
   private static let decidesNothing = [
     KIN_OPERATION_POLL, KIN_OPERATION_SET_EVENT_CALLBACK, KIN_OPERATION_SET_LOG, KIN_OPERATION_SET_EXPLAIN, KIN_OPERATION_REGISTER_CLASS,
     KIN_OPERATION_SET_VIEW_DELEGATE, KIN_OPERATION_SET_RECOGNIZER_DELEGATE, KIN_OPERATION_ADD_ACTION, KIN_OPERATION_REMOVE_ACTION,
   ]
 
-  init(engine: OpaquePointer) { self.engine = engine }
+  init(_ player: TracePlayer) { (engine, callsInCallbacks) = (player.engine, player.callsInCallbacks) }
 
   mutating func read(_ call: kin_trace_call) {
-    guard !Self.decidesNothing.contains(Int(call.operation)) else { return }
-    calls.append(
-      Script.Call(
-        operation: Int(call.operation), index: call.index, time: call.beginning, target: call.target, other: call.other,
-        number: call.number, value: call.value, text: word(call), samples: call.touchSamples, scrolls: call.scrollSamples))
-    isUnfinished = true
+    append(RecordReader.Record(call), call.index, at: call.beginning, isInCallback: false)
+    guard calls.count > finished else { return }
+    (calls[finished].samples, calls[finished].scrolls) = (call.touchSamples, call.scrollSamples)
   }
 
-  /// What the latest call has left in the engine: the id that it gave, frames, flags.
-  mutating func finish() {
-    guard isUnfinished, var call = calls.popLast() else { return }
-    isUnfinished = false
+  private mutating func append(_ record: RecordReader.Record, _ index: UInt64, at time: UInt64, isInCallback: Bool) {
+    guard !Self.decidesNothing.contains(record.operation) else { return }
+    calls.append(
+      Script.Call(
+        operation: record.operation, index: index, isInCallback: isInCallback, time: time, target: record.target, other: record.other,
+        number: record.number, value: record.value, text: word(record)))
+  }
+
+  /// Before the call of this number: what the one before it has left in the engine, ids, frames, flags, and what was called in its callbacks.
+  mutating func finish(before index: UInt64) {
+    if index == 0 { known = Set(everything) }
+    for record in callsInCallbacks[index &- 1] ?? [] { append(record, index &- 1, at: now(engine), isInCallback: true) }
+    for place in finished..<calls.count { calls[place] = finished(calls[place], later: calls[(place + 1)...]) }
+    finished = calls.count
+  }
+
+  private mutating func finished(_ call: Script.Call, later: ArraySlice<Script.Call>) -> Script.Call {
+    var call = call
     switch call.operation {
     case KIN_OPERATION_ADD_VIEW:
-      call.made = list(engine, call.other, kin_view_list_children).first ?? 0
+      call.made = newest(kin_view_list_children, call, later)
       look(at: call.made, &call)
       call.flags = viewFlags(call.made, engine)
-    case KIN_OPERATION_ADD_RECOGNIZER: call.made = list(engine, call.other, kin_view_list_recognizers).first ?? 0
+    case KIN_OPERATION_ADD_RECOGNIZER: call.made = newest(kin_view_list_recognizers, call, later)
     case KIN_OPERATION_SET_VIEW_FRAME, KIN_OPERATION_SET_VIEW_TRANSFORM: look(at: call.target, &call)
     default: break
     }
-    calls.append(call)
+    return call
+  }
+
+  /// What a call has made: the newest of its owner that were unknown stand first in the list. 0 for one that has gone again.
+  private mutating func newest(_ list: ListFunction, _ call: Script.Call, _ later: ArraySlice<Script.Call>) -> UInt64 {
+    let made = KinesicTool.list(engine, call.other, list).filter { !known.contains($0) }
+    let behind = later.count { $0.operation == call.operation && $0.other == call.other }
+    guard made.count == behind + 1 else { return 0 }
+    known.insert(made[behind])
+    return made[behind]
+  }
+
+  private var everything: [UInt64] {
+    let roster = Roster()
+    roster.refresh(engine)
+    return roster.views.map(\.id) + roster.recognizers.map(\.id)
   }
 
   private func look(at view: kin_view_id, _ call: inout Script.Call) {
@@ -117,19 +150,19 @@ struct ScriptReader {
   }
 
   /// Numbers of properties and flags as names.
-  private func word(_ call: kin_trace_call) -> String {
+  private func word(_ call: RecordReader.Record) -> String {
     var className: UnsafePointer<CChar>?
     kin_recognizer_get_class(engine, call.target, &className)
     let table = classTable(text(className), engine).map(RecognizerClass.init)
     func name(_ names: [String]?, _ index: UInt64) -> String {
       names.flatMap { $0.indices.contains(Int(index)) ? $0[Int(index)] : nil } ?? ""
     }
-    switch Int(call.operation) {
+    switch call.operation {
     case KIN_OPERATION_SET_PROPERTY: return name(table?.properties.map(\.name), call.number)
     case KIN_OPERATION_SET_VALUE: return name(table?.values.map(\.name), call.number)
     case KIN_OPERATION_SET_COMMON_PROPERTY: return name(commonProperties().map(\.name), call.number)
     case KIN_OPERATION_SET_VIEW_FLAG: return name(Scene.View.flagNames, call.number / 2)
-    default: return text(call.text)
+    default: return call.text
     }
   }
 }

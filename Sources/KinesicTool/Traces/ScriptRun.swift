@@ -207,9 +207,7 @@ extension ScriptRun {
   private static func answer(_ question: Int, _ target: UInt64, _ other: UInt64, _ data: UnsafeMutableRawPointer?) -> Bool? {
     guard let data else { return nil }
     let run = Unmanaged<ScriptRun>.fromOpaque(data).takeUnretainedValue()
-    var now: UInt64 = 0
-    kin_engine_get_time(run.engine, &now)
     let key = Answers.Key(question: kin_question(question), target: run.recordedID(target), other: run.recordedID(other))
-    return run.answers.answer(key, at: now)
+    return run.answers.answer(key, at: now(run.engine))
   }
 }

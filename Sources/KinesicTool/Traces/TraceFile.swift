@@ -7,6 +7,8 @@ struct TraceFile {
   let name: String
   let bytes: [UInt8]
   let info: kin_trace_info
+  /// What it was made of, when it was made of a recording.
+  var source: (device: String, scale: Scale)?
 
   /// How every trace begins.
   private static let signature: [UInt8] = [1, 0x4B, 0x49, 0x4E, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -51,6 +53,13 @@ struct TraceFile {
     }
     return engine
   }
+}
+
+/// The engine's time.
+func now(_ engine: OpaquePointer) -> UInt64 {
+  var time: UInt64 = 0
+  kin_engine_get_time(engine, &time)
+  return time
 }
 
 /// Throws the engine's sentence when a call was refused.

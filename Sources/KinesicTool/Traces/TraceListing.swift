@@ -12,6 +12,8 @@ struct TraceListing: Encodable {
     /// What it was called with, in words.
     let what: String
     let samples: Int
+    /// Made in a callback, during the call before it that is not; its bytes are in those of that one.
+    let in_callback: Bool
     /// Up to the next call: itself, what the host's code did inside of it, and its part of the blocks' heads.
     var bytes: UInt64 = 0
   }
@@ -50,16 +52,22 @@ struct TraceListing: Encodable {
     var calls: [Call] = []
     var touches = 0
     player.keepsEvents = false
-    player.onCall = { call in
+    func addCallbacks(of index: UInt64) {
+      for record in player.callsInCallbacks[index] ?? [] { calls.append(Call(record, in: calls[calls.count - 1], player.roster)) }
+    }
+    player.onCall = { [unowned player] call in
+      addCallbacks(of: call.index &- 1)
       touches += call.touchSamples.count { $0.phase == kin_phase(KIN_PHASE_BEGAN) }
       calls.append(Call(call, player.roster))
       return true
     }
     var failure: ReplayFailure?
     do { try player.play() } catch let error as ReplayFailure { failure = error }
-    let ends = calls.dropFirst().map(\.offset) + [failure?.offset ?? trace.info.damage_offset]
-    for (index, end) in ends.enumerated() where index < calls.count {
+    if failure == nil { addCallbacks(of: player.report.calls &- 1) }
+    var end = failure?.offset ?? trace.info.damage_offset
+    for index in calls.indices.reversed() where !calls[index].in_callback {
       calls[index].bytes = max(end, calls[index].offset) - calls[index].offset
+      end = calls[index].offset
     }
     (file, version, size, is_complete) = (trace.name, trace.info.version, trace.bytes.count, trace.info.is_complete == 1)
     (touch_capacity, units_per_inch) = (trace.info.options.touch_capacity, trace.info.options.units_per_inch)
@@ -118,31 +126,40 @@ func seconds(_ nanoseconds: UInt64) -> String { GestureLine.number(Double(nanose
 
 extension TraceListing.Call {
   init(_ call: kin_trace_call, _ roster: Roster) {
-    index = call.index
-    offset = call.offset
-    time_ns = call.beginning
-    operation = Operations.name(call.operation)
-    samples = Int(call.count)
-    what = Self.words(call, roster)
-  }
-
-  var line: String { "\(padded(String(index), 6)) \(padded(seconds(time_ns), 12)) \(padded(operation, 24)) \(what)".trimmingTrailingSpaces }
-
-  private static func words(_ call: kin_trace_call, _ roster: Roster) -> String {
     let touches = call.touchSamples.map { "\(Names.word($0.phase, in: Names.phases)) \($0.touch) at \(point($0.x, $0.y))" }
     let scrolls = call.scrollSamples.map { "source \($0.source) by \(point($0.dx, $0.dy))" }
-    if !touches.isEmpty || !scrolls.isEmpty { return (touches + scrolls).joined(separator: ", ") }
+    self.init(
+      index: call.index, offset: call.offset, time_ns: call.beginning, operation: Operations.name(Int(call.operation)),
+      what: call.count > 0 ? (touches + scrolls).joined(separator: ", ") : Self.words(RecordReader.Record(call), roster),
+      samples: Int(call.count), in_callback: false)
+  }
+
+  /// One that was made in a callback during `outer`.
+  init(_ record: RecordReader.Record, in outer: Self, _ roster: Roster) {
+    self.init(
+      index: outer.index, offset: outer.offset, time_ns: outer.time_ns, operation: Operations.name(record.operation),
+      what: Self.words(record, roster), samples: 0, in_callback: true)
+  }
+
+  var line: String {
+    let number = in_callback ? "" : String(index)
+    let name = in_callback ? "  " + operation : operation
+    return "\(padded(number, 6)) \(padded(seconds(time_ns), 12)) \(padded(name, 24)) \(what)\(in_callback ? " (in a callback)" : "")"
+      .trimmingTrailingSpaces
+  }
+
+  private static func words(_ call: RecordReader.Record, _ roster: Roster) -> String {
     var words = [call.target, call.other].filter { $0 != 0 }.map { name($0, roster) }
-    switch Int(call.operation) {
+    switch call.operation {
     case KIN_OPERATION_SET_PROPERTY, KIN_OPERATION_SET_COMMON_PROPERTY, KIN_OPERATION_SET_VALUE:
       words.append("number \(call.number) = \(plain(call.value))")
     case KIN_OPERATION_PROPOSE: words.append(Names.word(kin_state(truncatingIfNeeded: call.number), in: Names.states))
     case KIN_OPERATION_ADVANCE, KIN_OPERATION_CANCEL_TOUCHES, KIN_OPERATION_POLL, KIN_OPERATION_REMOVE_VIEW,
       KIN_OPERATION_REMOVE_RECOGNIZER, KIN_OPERATION_ABORT:
       break
-    default: if call.number != 0 || words.isEmpty && text(call.text).isEmpty { words.append("\(call.number)") }
+    default: if call.number != 0 || words.isEmpty && call.text.isEmpty { words.append("\(call.number)") }
     }
-    if !text(call.text).isEmpty { words.append("'\(text(call.text))'") }
+    if !call.text.isEmpty { words.append("'\(call.text)'") }
     return words.joined(separator: ", ")
   }
 

@@ -5,12 +5,19 @@ final class TracePlayer {
   let trace: TraceFile
   let engine: OpaquePointer
   let roster = Roster()
+  /// What the recorded host called inside of callbacks, by the number of the call during which it did. A replay makes these calls
+  /// without telling of them.
+  let callsInCallbacks: [UInt64: [RecordReader.Record]]
   /// All records, with their names as they were known when they came.
   private(set) var events: [Event] = []
   private(set) var report = kin_replay_report()
 
   /// Before each call: false leaves it out.
   var onCall: (kin_trace_call) -> Bool = { _ in true }
+  /// After each step, with its time.
+  var onStep: ((UInt64) -> Void)?
+  /// For each record.
+  var onEvent: (kin_event) -> Void = { _ in }
   /// After each answer of a delegate.
   var onAnswer: (kin_trace_answer) -> Void = { _ in }
   /// Whether records are kept.
@@ -18,6 +25,7 @@ final class TracePlayer {
 
   init(_ trace: TraceFile, plugins: [String]) throws {
     self.trace = trace
+    callsInCallbacks = trace.callsInCallbacks
     engine = try trace.makeEngine(plugins: plugins)
     kin_replay_report_init(&report)
   }
@@ -38,14 +46,17 @@ final class TracePlayer {
     options.on_event = { _, event, data in
       if let player = TracePlayer.of(data), let event { player.hear(event.pointee) }
     }
+    // Without one the library need not hash its state.
+    if onStep != nil { options.on_step = { _, time, _, data in TracePlayer.of(data)?.onStep?(time) } }
     options.on_answer = { _, answer, data in
       if let player = TracePlayer.of(data), let answer { player.onAnswer(answer.pointee) }
     }
     let result = kin_trace_replay(engine, trace.bytes, UInt64(trace.bytes.count), &options, &report)
+    // Before anything else is called, which may be refused as well.
+    let sentence = String(cString: kin_engine_last_error(engine))
     roster.refresh(engine)
     guard result != kin_result(KIN_OK) else { return }
-    throw ReplayFailure(
-      trace: trace.name, error: EngineError(code: result, sentence: String(cString: kin_engine_last_error(engine))), offset: report.offset)
+    throw ReplayFailure(trace: trace.name, error: EngineError(code: result, sentence: sentence), offset: report.offset)
   }
 
   private static func of(_ data: UnsafeMutableRawPointer?) -> TracePlayer? {
@@ -54,11 +65,12 @@ final class TracePlayer {
 
   private func hear(_ call: kin_trace_call) -> Bool {
     // Before what may take a name away, and after what gave one.
-    if call.index == 0 || !call.isInput { roster.refresh(engine) }
+    if call.index == 0 || !call.isInput || callsInCallbacks[call.index &- 1] != nil { roster.refresh(engine) }
     return onCall(call)
   }
 
   private func hear(_ record: kin_event) {
+    onEvent(record)
     if keepsEvents { events.append(roster.event(record, engine)) }
   }
 }
@@ -112,16 +124,28 @@ extension kin_event {
 
 /// The rows of the library's table of operations.
 enum Operations {
-  static let table: [(name: String, summary: String)] = {
-    var rows: [(String, String)] = []
+  struct Row {
+    let operation: kin_operation
+    /// The byte that begins such a record.
+    let code: UInt32
+    let name: String
+    /// What follows it.
+    let fields: [String]
+  }
+
+  static let table: [Row] = {
+    var rows: [Row] = []
     var info = kin_operation_info()
-    while kin_trace_get_operation(UInt32(rows.count), &info) == kin_result(KIN_OK) { rows.append((text(info.name), text(info.summary))) }
+    while kin_trace_get_operation(UInt32(rows.count), &info) == kin_result(KIN_OK) {
+      let fields = text(info.fields).split(separator: ",").map { String($0.drop { $0 == " " }) }
+      rows.append(Row(operation: info.operation, code: info.code, name: text(info.name), fields: fields))
+    }
     return rows
   }()
+  private static let byCode = Dictionary(table.map { ($0.code, $0) }) { first, _ in first }
+
+  static func row(ofCode code: UInt32) -> Row? { byCode[code] }
 
   /// `set_view_frame`
-  static func name(_ operation: kin_operation) -> String {
-    let index = Int(operation) - 1
-    return table.indices.contains(index) ? table[index].name : String(operation)
-  }
+  static func name(_ operation: Int) -> String { table.first { Int($0.operation) == operation }?.name ?? String(operation) }
 }
