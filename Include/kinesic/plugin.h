@@ -104,8 +104,11 @@ typedef struct kin_step {
 
 /* Bits of kin_request.flags. */
 enum {
-  KIN_REQUEST_CHANGED = 1, /* with Changed: send the action although no touch moved (a timer's change) */
-  KIN_REQUEST_BEGAN = 2    /* with Ended from Possible: it began in this same step, and sends Began first */
+  KIN_REQUEST_CHANGED = 1,   /* with Changed: send the action although no touch moved (a timer's change) */
+  KIN_REQUEST_BEGAN = 2,     /* with Ended from Possible: it began in this same step, and sends Began first */
+  KIN_REQUEST_SKIP_MOVES = 4 /* until something else happens than moves of its touches, do not step me: a pinch with one finger waits for
+                                the second. Where they are then is in `touches`, and the way there in their `history`. While active, and
+                                with scrolls, it has no effect: moves are told */
 };
 
 /* What a class says of one touch, for KIN_CLASS_PER_TOUCH: the host gets it as a gesture record with the touch's `touch` and `contact`.

@@ -39,6 +39,10 @@ public struct Request {
   /// Whether `ignoreTouch` was called for it in this step.
   public func ignoresTouch(_ index: Int) -> Bool { index >= 0 && index < 64 && raw.pointee.ignore & 1 << UInt64(index) != 0 }
 
+  /// Until something else happens than moves of its touches, no step is needed: two fingers are wanted and one is down. While it is
+  /// active, and with scrolls, moves are told in any case.
+  public func skipMoves() { raw.pointee.flags |= UInt32(KIN_REQUEST_SKIP_MOVES) }
+
   /// With `.changed`: send the action although no touch moved.
   public func sendChange() { raw.pointee.flags |= UInt32(KIN_REQUEST_CHANGED) }
 

@@ -17,6 +17,12 @@ struct DominanceJudge: BitwiseCopyable {
   private var farthestSquared = 0.0
   private var past = PairPast()
 
+  mutating func prepare() {
+    base = .zero
+    farthestSquared = 0
+    past.prepare()
+  }
+
   /// The pair is complete: the base of all that follows.
   mutating func start(_ centroid: Vector, at time: UInt64) {
     base = centroid

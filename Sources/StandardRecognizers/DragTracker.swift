@@ -33,7 +33,17 @@ struct DragFingers {
   private var backwards = Vector.zero
 
   /// Takes all fingers of the step up to `limit`, in the order of landing; of new ones beyond, the request says that they are ignored.
-  init(_ input: Step, limit: Double, _ strategy: FingerStrategy, _ request: inout kin_request) {
+  @inline(__always) init(_ input: Step, limit: Double, _ strategy: FingerStrategy, _ request: inout kin_request) {
+    if let touch = input.onlyTouch, !touch.hasBegan {
+      movement = touch.movement
+      count = 1
+      down = touch.hasEnded ? 0 : 1
+    } else {
+      addAll(input, limit: limit, strategy, &request)
+    }
+  }
+
+  private mutating func addAll(_ input: Step, limit: Double, _ strategy: FingerStrategy, _ request: inout kin_request) {
     for (index, touch) in input.touches.enumerated() {
       if touch.hasBegan, Double(count) >= limit {
         request.ignoreTouch(at: index)
@@ -43,7 +53,7 @@ struct DragFingers {
       count += 1
       if !touch.hasEnded { down += 1 }
     }
-    if strategy == .centroid, count > 0 { movement = movement * (1 / Double(count)) }
+    if strategy == .centroid, count > 1 { movement = movement * (1 / Double(count)) }
     if strategy == .averageBoundary { movement = forwards + backwards }
   }
 
@@ -71,8 +81,16 @@ struct DragTracker: BitwiseCopyable {
   var isRunning: Bool { running.isSet }
   var translation: Vector { travelled - origin }
 
+  /// Ready for an attempt.
+  mutating func prepare() {
+    running = Flag(false)
+    travelled = .zero
+    origin = .zero
+    history.prepare()
+  }
+
   mutating func start(at time: UInt64) {
-    self = DragTracker()
+    prepare()
     running = Flag(true)
     history.restart(at: .zero, time)
   }
@@ -106,7 +124,7 @@ struct DragTracker: BitwiseCopyable {
     return true
   }
 
-  mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Vector { history.velocity(strategy, at: time) }
+  @inline(__always) mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Vector { history.velocity(strategy, at: time) }
 }
 
 /// The values of pan and its relatives, in the order of `dragValues`.

@@ -30,6 +30,16 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   private var judge = DominanceJudge()
   private var history = VelocityHistory()
 
+  /// Ready for an attempt.
+  mutating func prepare() {
+    pair = PairTracker()
+    quantity = Quantity()
+    focus = .zero
+    isNew = Flag(false)
+    judge.prepare()
+    history.prepare()
+  }
+
   mutating func step(_ input: Step, _ rule: DominanceRule, _ request: inout kin_request) -> kin_state {
     if let scroll = input.scroll { return follow(input, scroll, &request) }
     let wasComplete = pair.isComplete
@@ -39,6 +49,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     let hasLost = pair.lift(input)
     isNew = Flag(becameComplete && !hasLost)
     if isNew.isSet { start(input) }
+    if !pair.isComplete { request.skipMoves() }
     if pair.count > 0 { return begins ? request.begin() : input.state }
     if begins { return request.begin(ended: true) }
     return input.isActive ? State.ended : request.fail(.liftedTooEarly)

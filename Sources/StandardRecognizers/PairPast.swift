@@ -23,6 +23,11 @@ struct PairPast: BitwiseCopyable {
     set { entries[(head &+ index) & (Self.capacity - 1)] = newValue }
   }
 
+  /// As new, for an attempt; costs nothing when nothing was added since.
+  mutating func prepare() {
+    if length != 0 { self = PairPast() }
+  }
+
   mutating func clear() { length = 0 }
 
   mutating func add(_ entry: Entry) {

@@ -36,6 +36,7 @@ struct PairTracker: BitwiseCopyable {
   /// Landings and movements of a step. Returns whether the pair became complete. A third finger is ignored.
   mutating func follow(_ input: Step, _ request: inout kin_request) -> Bool {
     let wasComplete = isComplete
+    if input.hasBegan, count == 1 { catchUp(input) }
     first.hasMoved = Flag(false)
     second.hasMoved = Flag(false)
     for (index, touch) in input.touches.enumerated() {
@@ -64,6 +65,15 @@ struct PairTracker: BitwiseCopyable {
       }
     }
     return count < before
+  }
+
+  /// A single finger's moves are not told: where it is now, and since when, its touch knows. It moved before the second one landed, so
+  /// `movingSince` makes no difference.
+  private mutating func catchUp(_ input: Step) {
+    for touch in input.touches where touch.contact == first.contact {
+      first.place = touch.place
+      first.lastTime = touch.history.last?.time_ns ?? first.lastTime
+    }
   }
 
   private mutating func land(_ touch: Touch) {

@@ -15,7 +15,7 @@ struct Pan: RecognizerStruct {
 
   private var drag: DragTracker
 
-  mutating func prepare() { drag = DragTracker() }
+  mutating func prepare() { drag.prepare() }
 
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     if let scroll = input.scroll { return follow(input, scroll, &request) }

@@ -12,7 +12,7 @@ struct Pinch: RecognizerStruct {
   private var lastSpan: Double
 
   mutating func prepare() {
-    gesture = PairGesture()
+    gesture.prepare()
     lastSpan = 0
   }
 

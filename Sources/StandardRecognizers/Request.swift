@@ -18,6 +18,9 @@ extension kin_request {
     ignore |= 1 << UInt64(index)
   }
 
+  /// Moves alone are not worth a step until something else happens.
+  mutating func skipMoves() { flags |= UInt32(KIN_REQUEST_SKIP_MOVES) }
+
   func ignores(touchAt index: Int) -> Bool { ignore & 1 << UInt64(index) != 0 }
 
   mutating func setLocation(_ place: Vector) {

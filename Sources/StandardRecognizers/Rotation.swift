@@ -9,7 +9,7 @@ struct Rotation: RecognizerStruct {
 
   private var gesture: PairGesture<Turn>
 
-  mutating func prepare() { gesture = PairGesture() }
+  mutating func prepare() { gesture.prepare() }
 
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     let rule = DominanceRule(threshold: threshold, dominance: dominance, window: dominanceWindow)

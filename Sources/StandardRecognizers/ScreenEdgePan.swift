@@ -13,7 +13,7 @@ struct ScreenEdgePan: RecognizerStruct {
   private var candidates: UInt64
 
   mutating func prepare() {
-    drag = DragTracker()
+    drag.prepare()
     candidates = 0
   }
 

@@ -44,6 +44,12 @@ struct Step {
   var hasEnded: Bool { raw.pointee.changes & Change.ended != 0 }
   var hasCancelled: Bool { raw.pointee.changes & Change.cancelled != 0 }
 
+  /// Its touch, when it has exactly one: the most common step.
+  var onlyTouch: Touch? {
+    guard raw.pointee.touch_count == 1, let list = raw.pointee.touches else { return nil }
+    return UnsafeRawPointer(list).assumingMemoryBound(to: Touch.self).pointee
+  }
+
   /// In the order of landing: those down, and those that ended in this step.
   var touches: UnsafeBufferPointer<Touch> {
     guard let list = raw.pointee.touches else { return UnsafeBufferPointer(start: nil, count: 0) }

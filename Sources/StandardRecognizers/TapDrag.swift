@@ -14,7 +14,7 @@ struct TapDrag: RecognizerStruct {
 
   mutating func prepare() {
     sequence = TapSequence()
-    drag = DragTracker()
+    drag.prepare()
   }
 
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {

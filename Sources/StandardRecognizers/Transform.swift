@@ -20,7 +20,7 @@ struct Transform: RecognizerStruct {
 
   mutating func prepare() {
     matrix = SimilarityMatrix()
-    drag = DragTracker()
+    drag.prepare()
     baseSpread = 0
     turned = 0
   }

@@ -126,8 +126,8 @@ struct StorageTests {
     var queue = EventQueue(capacity: 8)
     queue.reserve(8, sources: 4, ample: 4)
     for i in 0..<20 {
-      queue.append(record(state: i == 0 ? 1 : 2, x: Double(i)), source: 1)
-      if queue.count == 7 { queue.append(record(state: 3, x: 99), source: 2) }
+      queue.append(source: 1) { $0 = record(state: i == 0 ? 1 : 2, x: Double(i)) }
+      if queue.count == 7 { queue.append(source: 2) { $0 = record(state: 3, x: 99) } }
     }
     #expect(queue.count <= 8)
     #expect(queue[0].state == 1)

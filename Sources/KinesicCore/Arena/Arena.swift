@@ -20,6 +20,8 @@ final class Arena {
   /// Orders those ready in one step by `crossing` before the fixed order.
   let ordersByCrossing: Bool
   private var visits: UInt64 = 0
+  /// Counts the changes of who listens to which touches, and of who is undecided: a list of those to step holds while it stands still.
+  private(set) var audience: UInt64 = 1
   /// For walks over the graph.
   var stack = List<Int32>()
   /// Those that may leave Possible now, in the order of arbitration.
@@ -53,6 +55,7 @@ final class Arena {
     acting.removeAll()
     spent.removeAll()
     step = 0
+    changeAudience()
     asksRequirements = false
   }
 
@@ -70,6 +73,21 @@ final class Arena {
     acting.removeAll()
   }
 
+  /// Somebody listens to other touches than before, has left Possible, or wants moves again.
+  @inline(__always) func changeAudience() { audience &+= 1 }
+
+  /// Sets to which touches a member listens.
+  private(set) subscript(listening member: Int) -> TouchSet {
+    get { members[member].listening }
+    set {
+      members[member].listening = newValue
+      changeAudience()
+    }
+  }
+
+  /// A member is told no more of its touches.
+  func stopListening(_ member: Int) { self[listening: member] = TouchSet() }
+
   /// A recognizer enters play: with its first touch, or with a state that a host proposes.
   func enterPlay(_ member: Int) {
     members[member].isInPlay = true
@@ -81,18 +99,21 @@ final class Arena {
   func join(_ member: Int, touch: Int) {
     if !members[member].isInPlay { enterPlay(member) }
     members[member].touches.insert(touch)
-    members[member].listening.insert(touch)
+    self[listening: member].insert(touch)
   }
 
   /// A recognizer wants nothing more of a touch.
   func ignore(_ member: Int, touch: Int) {
     members[member].ignored.insert(touch)
-    members[member].listening.remove(touch)
+    stopListening(member, to: touch)
   }
+
+  /// A member is told no more of one touch.
+  func stopListening(_ member: Int, to touch: Int) { self[listening: member].remove(touch) }
 
   /// Touches that lifted: nobody is told of them again.
   func stopListening(to touches: TouchSet) {
-    for i in 0..<inPlay.count { members[Int(inPlay[i])].listening = members[Int(inPlay[i])].listening - touches }
+    for i in 0..<inPlay.count { self[listening: Int(inPlay[i])] = members[Int(inPlay[i])].listening - touches }
   }
 
   /// The touches of all attempts.
@@ -110,8 +131,14 @@ final class Arena {
     }
   }
 
-  /// Puts a member into a list that is in the fixed order, once.
-  func insert(_ member: Int, into list: inout List<Int32>) {
+  /// Puts a member into a list that is in the fixed order, once. Most come in that order.
+  @inline(__always) func insert(_ member: Int, into list: inout List<Int32>) {
+    let order = members[member].order
+    if list.isEmpty || members[Int(list[list.count - 1])].order < order { return list.append(Int32(truncatingIfNeeded: member)) }
+    insertBetween(member, into: &list)
+  }
+
+  @inline(never) private func insertBetween(_ member: Int, into list: inout List<Int32>) {
     let order = members[member].order
     var place = list.count
     while place > 0 {
@@ -124,7 +151,7 @@ final class Arena {
   }
 
   /// Notes what a member sends in this step, in place of what it would have sent.
-  func act(_ member: Int, _ action: Member.Action) {
+  @inline(__always) func act(_ member: Int, _ action: Member.Action) {
     members[member].action = action
     insert(member, into: &acting)
   }
@@ -135,7 +162,7 @@ final class Arena {
     members[member].state = state
     members[member].earned = .possible
     members[member].finishedStep = step
-    members[member].listening = TouchSet()
+    stopListening(member)
     judge.stopTimer(of: member)
     spent.append(Int32(truncatingIfNeeded: member))
   }

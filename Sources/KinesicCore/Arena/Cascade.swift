@@ -6,13 +6,16 @@ extension Arena {
   ///   - hasBegun: with Ended from Possible: it began in the same step.
   ///   - hasMoved: one of its touches moved, or it asks for the action: staying active sends Changed.
   ///   - reason: why, if this is a failure.
-  func propose(_ member: Int, _ proposal: State, hasBegun: Bool, hasMoved: Bool, reason: Reason, _ judge: some Judge) -> Verdict {
+  @inline(__always) func propose(_ member: Int, _ proposal: State, hasBegun: Bool, hasMoved: Bool, reason: Reason, _ judge: some Judge)
+    -> Verdict
+  {
     let held = held(by: member)
     let verdict = held.verdict(on: proposal)
     switch verdict {
-    case .stay: if held.isActive && hasMoved { go(on: member, .changed, judge) }
+    case .stay: if held.isActive && hasMoved { goOn(member, judge) }
     case .fail: fail(member, reason, -1, judge)
     case .leave(let state, isCoerced: _): earn(member, state, hasBegun: hasBegun, judge)
+    case .go(.changed, isCoerced: _): goOn(member, judge)
     case .go(let state, isCoerced: _): go(on: member, state, reason: reason, judge)
     case .refuse: break
     }
@@ -20,17 +23,18 @@ extension Arena {
   }
 
   /// The state that a recognizer's class sees: what it has earned while it waits.
-  func held(by member: Int) -> State { members[member].isPending ? members[member].earned : members[member].state }
+  @inline(__always) func held(by member: Int) -> State { members[member].isPending ? members[member].earned : members[member].state }
 
   private func earn(_ member: Int, _ state: State, hasBegun: Bool, _ judge: some Judge) {
     members[member].earned = state
+    changeAudience()
     members[member].earnedBegan = hasBegun || state == .began
     if state == .ended { seal(member, judge) }
   }
 
   /// An earned Ended is final: it is not stepped any more.
   private func seal(_ member: Int, _ judge: some Judge) {
-    members[member].listening = TouchSet()
+    stopListening(member)
     judge.stopTimer(of: member)
   }
 
@@ -44,20 +48,25 @@ extension Arena {
     }
   }
 
-  /// An active one goes on or ends; a pending one updates what it has earned, or loses it.
+  /// An active one sends Changed.
+  @inline(__always) private func goOn(_ member: Int, _ judge: some Judge) {
+    if members[member].isPending { return update(member, .changed, .ownRule, judge) }
+    members[member].before = members[member].state
+    members[member].state = .changed
+    act(member, .changed)
+  }
+
+  /// An active one ends; a pending one updates what it has earned, or loses it.
   private func go(on member: Int, _ state: State, reason: Reason = .ownRule, _ judge: some Judge) {
     if members[member].isPending { return update(member, state, reason, judge) }
     members[member].before = members[member].state
     switch state {
-    case .changed:
-      members[member].state = .changed
-      act(member, .changed)
     case .ended:
       askRequirements(of: member, judge)
       act(member, .ended)
       finish(member, .ended, judge)
     case .cancelled, .failed: cancel(member, reason, judge)
-    case .possible, .began: break
+    case .possible, .began, .changed: break
     }
   }
 

@@ -2,8 +2,11 @@
 /// those that are still in play.
 extension Arena {
   /// Resets whoever waits for nobody, in the fixed order of the whole flush.
-  func flush(_ judge: some Judge) {
-    if spent.isEmpty { return }
+  @inline(__always) func flush(_ judge: some Judge) {
+    if !spent.isEmpty { flushSpent(judge) }
+  }
+
+  private func flushSpent(_ judge: some Judge) {
     for i in 0..<spent.count { askRequirements(of: Int(spent[i]), judge) }
     let visit = newVisit()
     // Those that can be reset now, found in rounds: the circle-free ties make this end.
@@ -46,7 +49,7 @@ extension Arena {
     members[member].earnedBegan = false
     members[member].touches = TouchSet()
     members[member].ignored = TouchSet()
-    members[member].listening = TouchSet()
+    stopListening(member)
     members[member].recognizedStep = 0
     members[member].finishedStep = 0
     members[member].explainedWait = -1

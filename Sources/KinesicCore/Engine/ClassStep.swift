@@ -6,20 +6,16 @@ extension Engine {
   func stepClass(of index: Int, isTimer: Bool) {
     let held = arena.held(by: index)
     let instance = recognizers[index].instance
-    touches.fill(input, with: arena.members[index].listening)
+    showTouches(arena.members[index].listening)
     input.fields.state = held.rawValue
     input.fields.flags = isTimer ? UInt32(KIN_STEP_TIMER) : 0
     let changes = isTimer ? 0 : input.fields.changes
-    instance.request.flags = 0
-    instance.request.ignore = 0
-    instance.request.reason = 0
-    instance.request.crossing = 0
+    let skipped = instance.skipsMoves
+    instance.clearRequest()
     let answer = tape.isOn && !recognizers[index].kind.isStandard ? stepOnTape(index) : instance.step(recognizers[index].step, input)
     if !instance.isPlain, !inspect(index) || !takeReports(index) { return freeze(index, changes) }
-    if instance.request.ignore != 0 {
-      keepLocationBefore(index)
-      ignoreTouches(index, instance.request.ignore)
-    }
+    if instance.skipsMoves != skipped { arena.changeAudience() }
+    if instance.request.ignore != 0 { ignoreTouches(index, instance.request.ignore) }
     let deadline = instance.request.deadline_ns
     if isTimer && repeatsAtOnce(index, deadline) { return punish(index, for: .lateDeadline) }
     if deadline != timers.deadline(of: index) { arm(index, at: deadline) }
@@ -29,17 +25,33 @@ extension Engine {
     freeze(index, changes)
   }
 
-  private func propose(_ index: Int, _ answer: kin_state, _ held: State, isMoved: Bool, changes: UInt32) {
+  /// Puts contacts into the step's input, in the order of landing. Most recognizers of a step see the same ones.
+  @inline(__always) private func showTouches(_ set: TouchSet) {
+    if !input.has(set) { fillInput(with: set) }
+  }
+
+  // A method of the engine: the compiler copies a whole table that is lent to a function of its own.
+  @inline(never) private func fillInput(with set: TouchSet) {
+    var rest = set - touches.scrolls
+    while let place = rest.popFirst() { input.add(touches.contacts, at: place) }
+    rest = set & touches.scrolls
+    while let place = rest.popFirst() { input.add(touches.contacts[place].scrolled, changes: touches.contacts[place].touch.changes) }
+  }
+
+  @inline(__always) private func propose(_ index: Int, _ answer: kin_state, _ held: State, isMoved: Bool, changes: UInt32) {
     guard let proposal = State(rawValue: answer) else { return punish(index, for: .illegalState(.possible)) }
     let isCancelled = changes & UInt32(KIN_CHANGE_CANCELLED) != 0
-    let request = recognizers[index].instance.request
-    arena.members[index].crossing = min(max(request.crossing, 0), 1)
+    let instance = recognizers[index].instance
+    arena.members[index].crossing = min(max(instance.request.crossing, 0), 1)
     let verdict = arena.propose(
-      index, proposal, hasBegun: request.flags & UInt32(KIN_REQUEST_BEGAN) != 0, hasMoved: isMoved,
+      index, proposal, hasBegun: instance.request.flags & UInt32(KIN_REQUEST_BEGAN) != 0, hasMoved: isMoved,
       reason: isCancelled ? .touchCancelled : .ownRule, self)
-    if verdict == .refuse { return punish(index, for: .illegalState(proposal)) }
     if arena.members[index].action != .changed { needsSettling = true }
-    warnIfCoerced(index, verdict)
+    switch verdict {
+    case .stay, .fail, .leave(_, isCoerced: false), .go(_, isCoerced: false): break
+    case .leave(_, isCoerced: true), .go(_, isCoerced: true): warnIfCoerced(index, verdict)
+    case .refuse: punish(index, for: .illegalState(proposal))
+    }
   }
 
   func warnIfCoerced(_ index: Int, _ verdict: Verdict) {
@@ -59,7 +71,8 @@ extension Engine {
   }
 
   /// Bits of the request count the touches of the input's row.
-  private func ignoreTouches(_ index: Int, _ bits: UInt64) {
+  @inline(never) private func ignoreTouches(_ index: Int, _ bits: UInt64) {
+    keepLocationBefore(index)
     var rest = TouchSet(bits: bits)
     while let i = rest.popFirst(), i < Int(input.fields.touch_count) {
       if let place = touches.place(ofContact: input.contact(at: i)) { arena.ignore(index, touch: place) }
@@ -67,8 +80,12 @@ extension Engine {
   }
 
   /// When its last fingers lift, or its result is complete, its place is kept: that of those down before.
-  private func freeze(_ index: Int, _ changes: UInt32) {
+  @inline(__always) private func freeze(_ index: Int, _ changes: UInt32) {
     let hasLifted = changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) != 0
+    if hasLifted || arena.members[index].isFinal { freeze(index, hasLifted: hasLifted) }
+  }
+
+  @inline(never) private func freeze(_ index: Int, hasLifted: Bool) {
     if (hasLifted && (arena.members[index].owned & touches.down).isEmpty) || arena.members[index].isFinal {
       keepLocation(index, isLast: true)
     }

@@ -3,8 +3,11 @@ import CKinesic
 /// Callbacks: the engine's own hears every record, a recognizer's actions hear its gestures.
 extension Engine {
   /// Calls back with the records that came since the last time.
-  func dispatch() {
-    if eventCallback == nil && actionCount == 0 { return queue.didDispatch(queue.count) }
+  @inline(__always) func dispatch() {
+    if eventCallback == nil && actionCount == 0 { queue.didDispatch(queue.count) } else { dispatchNew() }
+  }
+
+  @inline(never) private func dispatchNew() {
     var next = queue.dispatched
     while next < queue.count {
       let event = queue[next]

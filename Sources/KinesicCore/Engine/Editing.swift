@@ -30,8 +30,11 @@ extension Engine {
   }
 
   /// What callbacks asked for in a step, and what callbacks of those changes ask for.
-  func carryOutDeferred() {
-    if deferred.isEmpty || isCarryingOut { return }
+  @inline(__always) func carryOutDeferred() {
+    if !deferred.isEmpty && !isCarryingOut { carryOutAll() }
+  }
+
+  @inline(never) private func carryOutAll() {
     isCarryingOut = true
     var next = 0
     while next < deferred.count {

@@ -119,6 +119,7 @@ public final class Engine {
     concerned.reserve(count)
     leaving.reserve(count)
     touches.listeners.reserve(min(max(count, 8), 256))
+    touches.movers.reserve(min(max(count, 8), 256))
     let most = eventBound(Landings(), contacts: touches.capacity)
     let usual = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity)
     queue.reserve(usual, sources: 2 * max(count + touches.capacity, streams.count), ample: most)

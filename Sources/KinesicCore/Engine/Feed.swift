@@ -8,14 +8,10 @@ extension Engine {
     try validate(samples)
     if tape.isRecording { recordFeed(samples) }
     isBusy = true
-    var first = 0
-    while first < samples.count {
-      let time = samples[first].time_ns
-      var end = first + 1
-      while end < samples.count && samples[end].time_ns == time { end += 1 }
-      fireTimers(upTo: time)
-      stepTouches(Samples(rebasing: samples[first..<end]), at: time)
-      first = end
+    var next = 0
+    while next < samples.count {
+      fireTimers(upTo: samples[next].time_ns)
+      stepTouches(samples, &next)
     }
     fireTimers(upTo: now)
     endCall()
@@ -52,17 +48,23 @@ extension Engine {
 
   public var time: UInt64 { now }
 
-  func checkIdle(_ call: StaticString) throws(Failure) {
-    if !isBusy { return }
-    throw refuse(KIN_ERROR_REENTRANT) {
+  @inline(__always) func checkIdle(_ call: StaticString) throws(Failure) {
+    if isBusy { throw refuseReentrant(call) }
+  }
+
+  @inline(never) private func refuseReentrant(_ call: StaticString) -> Failure {
+    refuse(KIN_ERROR_REENTRANT) {
       $0.append(call)
       $0.append(" was called from inside a callback; return from it first")
     }
   }
 
-  func checkTime(_ time: UInt64, sample: Int?) throws(Failure) {
-    if time >= now && time != .max { return }
-    throw refuse(time == .max ? KIN_ERROR_INVALID : KIN_ERROR_TIME) {
+  @inline(__always) func checkTime(_ time: UInt64, sample: Int?) throws(Failure) {
+    if time < now || time == .max { throw refuse(time: time, sample) }
+  }
+
+  @inline(never) private func refuse(time: UInt64, _ sample: Int?) -> Failure {
+    refuse(time == .max ? KIN_ERROR_INVALID : KIN_ERROR_TIME) {
       if let sample {
         $0.append("sample ")
         $0.append(UInt64(sample))
@@ -77,8 +79,12 @@ extension Engine {
     }
   }
 
-  func checkRoom(_ landings: Landings) throws(Failure) {
+  @inline(__always) func checkRoom(_ landings: Landings) throws(Failure) {
     if landings.contacts == 0, queue.hasAmpleRoom { return }
+    try checkRoomExactly(landings)
+  }
+
+  @inline(never) private func checkRoomExactly(_ landings: Landings) throws(Failure) {
     let wanted = eventBound(landings, contacts: touches.used.count)
     if queue.hasRoom(for: wanted, dropsDispatched: eventCallback != nil) { return }
     throw refuse(KIN_ERROR_CAPACITY) {
@@ -93,16 +99,18 @@ extension Engine {
   }
 
   /// Whether a feed is one sample of a touch that is down: the most common one needs no bookkeeping of its own.
-  private func isPlain(_ samples: Samples) -> Bool {
+  @inline(__always) private func isPlain(_ samples: Samples) -> Bool {
     samples.count == 1 && (KIN_PHASE_MOVED...KIN_PHASE_CANCELLED).contains(Int(samples[0].phase)) && touches.find(samples[0].touch) != nil
   }
 
-  private func validate(_ samples: Samples) throws(Failure) {
-    if isPlain(samples) {
-      try checkTime(samples[0].time_ns, sample: 0)
-      try checkNumbers(samples[0], 0)
-      return try checkRoom(Landings())
-    }
+  @inline(__always) private func validate(_ samples: Samples) throws(Failure) {
+    guard isPlain(samples) else { return try validateRow(samples) }
+    try checkTime(samples[0].time_ns, sample: 0)
+    try checkNumbers(samples[0], 0)
+    try checkRoom(Landings())
+  }
+
+  @inline(never) private func validateRow(_ samples: Samples) throws(Failure) {
     downIDs.removeAll()
     var rest = touches.down - touches.scrolls
     while let place = rest.popFirst() { downIDs.append(touches[place].touch.id) }
@@ -145,14 +153,16 @@ extension Engine {
     }
   }
 
-  private func checkNumbers(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
+  @inline(__always) private func checkNumbers(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
     // A sum is finite only if all its parts are, unless it overflows: then the parts are looked at one by one.
     let sum = sample.x + sample.y + sample.force + sample.major_radius + sample.altitude + sample.azimuth
-    if !sum.isFinite {
-      guard sample.x.isFinite && sample.y.isFinite else { throw invalid(index, "x or y is no finite number") }
-      guard sample.force.isFinite && sample.major_radius.isFinite && sample.altitude.isFinite && sample.azimuth.isFinite else {
-        throw invalid(index, "force, major_radius, altitude or azimuth is no finite number")
-      }
+    if !sum.isFinite || !(0...6).contains(sample.phase) || !(0...3).contains(sample.type) { try checkOneByOne(sample, index) }
+  }
+
+  @inline(never) private func checkOneByOne(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
+    guard sample.x.isFinite && sample.y.isFinite else { throw invalid(index, "x or y is no finite number") }
+    guard sample.force.isFinite && sample.major_radius.isFinite && sample.altitude.isFinite && sample.azimuth.isFinite else {
+      throw invalid(index, "force, major_radius, altitude or azimuth is no finite number")
     }
     if !(0...6).contains(sample.phase) { throw invalid(index, "phase is none of KIN_PHASE_...") }
     if !(0...3).contains(sample.type) { throw invalid(index, "type is none of KIN_TOUCH_...") }

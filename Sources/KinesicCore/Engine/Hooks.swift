@@ -89,17 +89,17 @@ extension Engine: Judge {
   var isSequenceOver: Bool { touches.down.isEmpty }
 
   func record(_ decision: Decision) {
-    var event = kin_event()
-    event.time_ns = now
-    event.type = kin_event_type(KIN_EVENT_DECISION)
-    event.state = decision.asked.rawValue
-    event.from = decision.from.rawValue
-    event.recognizer = identifier(of: decision.member)
-    event.view = views.identifier(of: recognizers[decision.member].view)
-    event.reason = decision.reason.rawValue
-    event.other = decision.other < 0 ? 0 : identifier(of: decision.other)
-    if decision.reason == .ownRule { event.detail = recognizers[decision.member].instance.request.reason }
-    queue.append(event, source: source(ofRecognizer: decision.member))
+    queue.append(source: source(ofRecognizer: decision.member)) { event in
+      event.time_ns = now
+      event.type = kin_event_type(KIN_EVENT_DECISION)
+      event.state = decision.asked.rawValue
+      event.from = decision.from.rawValue
+      event.recognizer = identifier(of: decision.member)
+      event.view = views.identifier(of: recognizers[decision.member].view)
+      event.reason = decision.reason.rawValue
+      event.other = decision.other < 0 ? 0 : identifier(of: decision.other)
+      if decision.reason == .ownRule { event.detail = recognizers[decision.member].instance.request.reason }
+    }
   }
 
   func dropped(requirementOf waiting: Int, on required: Int) {
@@ -122,6 +122,7 @@ extension Engine: Judge {
   func ready(_ index: Int) {
     let table = table(of: index)
     let instance = recognizers[index].instance
+    instance.request.flags = 0
     instance.request.deadline_ns = .max
     instance.request.x = .nan
     instance.request.y = .nan

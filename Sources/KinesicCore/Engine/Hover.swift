@@ -34,12 +34,12 @@ extension Engine {
       }
       view = views[view].parent
     }
-    touches.show(place, changes: contact.touch.changes)
+    show(place, changes: contact.touch.changes)
   }
 
   /// Whoever listens to it, and whose view is not under it any more, sees it end.
   private func leaveViews(_ place: Int, _ hit: Int) {
-    touches.show(place, changes: UInt32(KIN_CHANGE_ENDED))
+    show(place, changes: UInt32(KIN_CHANGE_ENDED))
     concerned.removeAll()
     for i in 0..<arena.inPlay.count {
       let index = Int(arena.inPlay[i])
@@ -48,21 +48,27 @@ extension Engine {
     }
     for i in 0..<concerned.count {
       stepClass(of: Int(concerned[i]), isTimer: false)
-      arena.members[Int(concerned[i])].listening.remove(place)
+      arena.stopListening(Int(concerned[i]), to: place)
     }
   }
 
   private func stepHovering(_ index: Int, _ place: Int, _ view: Int) {
     guard recognizers[index].kind.table.flags & UInt32(KIN_CLASS_HOVERS) != 0 else { return }
     if arena.members[index].listening.contains(place) {
-      touches.show(place, changes: UInt32(KIN_CHANGE_MOVED))
+      show(place, changes: UInt32(KIN_CHANGE_MOVED))
     } else {
       guard !arena.members[index].isInPlay, accepts(index, sample(of: place), view) else { return }
       recognizers[index].firstType = touches[place].touch.type
       arena.join(index, touch: place)
-      touches.show(place, changes: UInt32(KIN_CHANGE_BEGAN))
+      show(place, changes: UInt32(KIN_CHANGE_BEGAN))
     }
     stepClass(of: index, isTimer: false)
+  }
+
+  /// What the next recognizer that is stepped sees of a contact.
+  private func show(_ place: Int, changes: UInt32) {
+    touches.show(place, changes: changes)
+    input.forgetRow()
   }
 
   /// What hovering, as a delegate is shown it.

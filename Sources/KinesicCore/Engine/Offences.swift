@@ -51,10 +51,14 @@ extension Engine {
   }
 
   /// Whether a record may carry what the request says; if not, the class is punished.
-  func inspectNumbers(_ index: Int) -> Bool {
+  @inline(__always) func inspectNumbers(_ index: Int) -> Bool {
+    let instance = recognizers[index].instance
+    return instance.looksSound(valueCount: Int(recognizers[index].kind.table.value_count)) || inspectOneByOne(index)
+  }
+
+  @inline(never) private func inspectOneByOne(_ index: Int) -> Bool {
     let instance = recognizers[index].instance
     let valueCount = Int(recognizers[index].kind.table.value_count)
-    if instance.looksSound(valueCount: valueCount) { return true }
     if !instance.hasFiniteNumbers(valueCount: valueCount) {
       punish(index, for: .badNumber)
     } else if !instance.hasOwnValuesOnly(valueCount: valueCount) {

@@ -38,8 +38,11 @@ extension Engine {
     return joined
   }
 
-  func sendActions() {
-    if arena.acting.isEmpty { return }
+  @inline(__always) func sendActions() {
+    if !arena.acting.isEmpty { sendAll() }
+  }
+
+  @inline(never) private func sendAll() {
     for i in 0..<arena.acting.count {
       let index = Int(arena.acting[i])
       let before = arena.members[index].before
@@ -62,20 +65,20 @@ extension Engine {
   }
 
   private func sendGesture(_ index: Int, _ state: State, from: State) {
+    keepLocation(index, isLast: state.isTerminal)
     let instance = recognizers[index].instance
-    if state.isTerminal { keepLocation(index, isLast: true) } else { keepLocation(index, isLast: false) }
     let isOwn = !instance.request.x.isNaN && !instance.request.y.isNaN
-    var event = gestureRecord(index, state, from: from)
-    event.x = isOwn ? instance.request.x : recognizers[index].location.x
-    event.y = isOwn ? instance.request.y : recognizers[index].location.y
-    event.touch_count = recognizers[index].touchCount
-    event.values = instance.request.values
-    queue.append(event, source: source(ofRecognizer: index))
+    queue.append(source: source(ofRecognizer: index)) { event in
+      describe(index, state, from: from, in: &event)
+      event.x = isOwn ? instance.request.x : recognizers[index].location.x
+      event.y = isOwn ? instance.request.y : recognizers[index].location.y
+      event.touch_count = recognizers[index].touchCount
+      event.values = instance.request.values
+    }
   }
 
   /// What is the same whether a recognizer has one stream or one for each touch.
-  @inline(__always) func gestureRecord(_ index: Int, _ state: State, from: State) -> kin_event {
-    var event = kin_event()
+  @inline(__always) func describe(_ index: Int, _ state: State, from: State, in event: inout kin_event) {
     event.time_ns = now
     event.type = kin_event_type(KIN_EVENT_GESTURE)
     event.state = state.rawValue
@@ -83,7 +86,6 @@ extension Engine {
     event.recognizer = identifier(of: index)
     event.view = views.identifier(of: recognizers[index].view)
     event.value_count = recognizers[index].kind.table.value_count
-    return event
   }
 
   /// What the views hear of the step besides cancellations.
@@ -119,16 +121,16 @@ extension Engine {
   }
 
   private func sendTouch(_ place: Int, _ phase: Int, at time: UInt64, _ x: Double, _ y: Double) {
-    var event = kin_event()
-    event.time_ns = now
-    event.touch_time_ns = time
-    event.type = kin_event_type(KIN_EVENT_VIEW_TOUCH)
-    event.view = views.identifier(of: touches[place].view)
-    event.touch = touches[place].touch.id
-    event.contact = touches[place].touch.contact
-    event.phase = kin_phase(phase)
-    event.x = x
-    event.y = y
-    queue.append(event, source: source(ofContact: place))
+    queue.append(source: source(ofContact: place)) { event in
+      event.time_ns = now
+      event.touch_time_ns = time
+      event.type = kin_event_type(KIN_EVENT_VIEW_TOUCH)
+      event.view = views.identifier(of: touches[place].view)
+      event.touch = touches[place].touch.id
+      event.contact = touches[place].touch.contact
+      event.phase = kin_phase(phase)
+      event.x = x
+      event.y = y
+    }
   }
 }

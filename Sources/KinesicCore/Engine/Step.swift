@@ -2,10 +2,14 @@ import CKinesic
 
 /// One step: everything that carries one timestamp. This file is its table of contents.
 extension Engine {
-  /// Samples of one time.
-  func stepTouches(_ samples: Samples, at time: UInt64) {
+  /// Samples of one time, from `next` on.
+  @inline(__always) func stepTouches(_ samples: Samples, _ next: inout Int) {
+    let time = samples[next].time_ns
     beginStep(at: time)
-    for sample in samples { take(sample) }
+    repeat {
+      take(samples[next])
+      next += 1
+    } while next < samples.count && samples[next].time_ns == time
     stepConcerned()
     endStep()
   }
@@ -35,8 +39,11 @@ extension Engine {
   }
 
   /// Fires what is due up to a time, each timer as a step at its own time, never before the present.
-  func fireTimers(upTo time: UInt64) {
-    if timers.next > time { return }
+  @inline(__always) func fireTimers(upTo time: UInt64) {
+    if timers.next <= time { fireDueTimers(upTo: time) }
+  }
+
+  @inline(never) private func fireDueTimers(upTo time: UInt64) {
     timerRound &+= 1
     while timers.next <= time, let recognizer = timers.first {
       let due = max(timers.deadline(of: recognizer), now)
@@ -45,23 +52,30 @@ extension Engine {
     }
   }
 
-  func beginStep(at time: UInt64) {
+  @inline(__always) func beginStep(at time: UInt64) {
     now = time
     arena.beginStep()
     needsSettling = false
-    input.fields.time_ns = time
-    input.fields.bounds = views[ViewTree.root].frame
+    input.begin(at: time, views[ViewTree.root].frame)
   }
 
   func stepConcerned() {
+    if let place = touches.onlyMoved { stepMovers(of: place) } else { stepAllConcerned() }
+    if !touches.hovers.isEmpty { stepHovers() }
+    if touches.hasLost { withdrawLost() }
+  }
+
+  private func stepAllConcerned() {
     gatherConcerned()
     for i in 0..<concerned.count { stepClass(of: Int(concerned[i]), isTimer: false) }
-    if !touches.hovers.isEmpty { stepHovers() }
+  }
+
+  /// Who waits with a result that rests on a touch that the system took loses it.
+  private func withdrawLost() {
     let lost = touches.cancelled
-    if !lost.isEmpty {
-      arena.withdraw(losing: lost, self)
-      needsSettling = true
-    }
+    if lost.isEmpty { return }
+    arena.withdraw(losing: lost, self)
+    needsSettling = true
   }
 
   /// From the proposals to the end: arbitration, cancellations in views, actions, resets, the rest for the views.
@@ -85,9 +99,12 @@ extension Engine {
     let lifted = touches.changed - touches.down - touches.hovering
     if !lifted.isEmpty { arena.stopListening(to: lifted) }
     touches.endStep()
-    var free = touches.used - touches.down - touches.hovering
-    if free.isEmpty { return }
-    free = free - arena.heldTouches
+    let free = touches.used - touches.down - touches.hovering
+    if !free.isEmpty { release(free) }
+  }
+
+  private func release(_ lifted: TouchSet) {
+    var free = lifted - arena.heldTouches
     while let place = free.popFirst() { release(place) }
   }
 }

@@ -98,14 +98,15 @@ extension Engine {
   }
 
   private func send(_ stream: Stream, _ state: State, from: State, of index: Int, at place: Int) {
-    var event = gestureRecord(index, state, from: from)
-    event.touch = touches[place].touch.id
-    event.contact = stream.contact
-    event.touch_count = 1
-    event.x = stream.report.x
-    event.y = stream.report.y
-    event.values = stream.report.values(Int(event.value_count))
-    queue.append(event, source: source(ofStream: recognizers[index].row * touches.capacity + place))
+    queue.append(source: source(ofStream: recognizers[index].row * touches.capacity + place)) { event in
+      describe(index, state, from: from, in: &event)
+      event.touch = touches[place].touch.id
+      event.contact = stream.contact
+      event.touch_count = 1
+      event.x = stream.report.x
+      event.y = stream.report.y
+      event.values = stream.report.values(Int(event.value_count))
+    }
   }
 }
 

@@ -3,15 +3,19 @@ import CKinesic
 /// What samples do to the touch table: landing with its hit test and filters, moving, lifting.
 extension Engine {
   /// Takes one sample over. It was validated.
-  func take(_ sample: kin_touch_sample) {
+  @inline(__always) func take(_ sample: kin_touch_sample) {
+    if Int(sample.phase) == KIN_PHASE_MOVED, let place = touches.find(sample.touch) {
+      touches.move(place, sample)
+    } else {
+      takeRare(sample)
+    }
+  }
+
+  @inline(never) private func takeRare(_ sample: kin_touch_sample) {
     if Int(sample.phase) == KIN_PHASE_BEGAN { return land(sample) }
     if Int(sample.phase) >= KIN_PHASE_ENTERED { return hover(sample) }
     guard let place = touches.find(sample.touch) else { return }
-    switch Int(sample.phase) {
-    case KIN_PHASE_MOVED: touches.move(place, sample)
-    case KIN_PHASE_ENDED: touches.lift(place, sample)
-    default: touches.cancel(place, at: sample.time_ns)
-    }
+    if Int(sample.phase) == KIN_PHASE_ENDED { touches.lift(place, sample) } else { touches.cancel(place, at: sample.time_ns) }
   }
 
   private func land(_ sample: kin_touch_sample) {
@@ -102,28 +106,55 @@ extension Engine {
     return !record.requiresExclusiveTouchType || !member.isInPlay || record.firstType == type || record.firstType < 0
   }
 
-  /// The recognizers whose touches changed in this step, each once, in the fixed order; on the way those that no longer
-  /// listen leave the contacts' lists.
+  /// The recognizers whose touches changed in this step, each once, in the fixed order.
   func gatherConcerned() {
     concerned.removeAll()
     var changed = touches.changed
-    let isOne = changed.count == 1
+    let isOne = changed.isSingle
     while let place = changed.popFirst() { gather(place) }
     if !isOne { sortConcerned() }
   }
 
   private func gather(_ place: Int) {
-    var kept = 0
+    prune(place)
+    let isMove = touches[place].touch.changes == UInt32(KIN_CHANGE_MOVED) && !touches.scrolls.contains(place)
     for i in 0..<touches.listeners.count(of: place) {
       let recognizer = touches.listeners[place, i]
-      guard arena.members[recognizer].listening.contains(place) else { continue }
-      if kept != i { touches.listeners.move(i, to: kept, of: place) }
-      kept += 1
-      if recognizers[recognizer].concernedStep == arena.step { continue }
+      if recognizers[recognizer].concernedStep == arena.step || isMove && skipsMoves(recognizer) { continue }
       recognizers[recognizer].concernedStep = arena.step
       concerned.append(Int32(truncatingIfNeeded: recognizer))
     }
+  }
+
+  /// Those that no longer listen leave a contact's list.
+  private func prune(_ place: Int) {
+    var kept = 0
+    for i in 0..<touches.listeners.count(of: place) {
+      guard arena.members[touches.listeners[place, i]].listening.contains(place) else { continue }
+      if kept != i { touches.listeners.move(i, to: kept, of: place) }
+      kept += 1
+    }
     touches.listeners.truncate(place, to: kept)
+  }
+
+  /// Steps those who want to know of a touch that moved while nothing else happened. Who that is holds until the audience changes.
+  @inline(__always) func stepMovers(of place: Int) {
+    if !touches.movers.isCurrent(place, arena.audience) { gatherMovers(of: place) }
+    for i in 0..<touches.movers.count(of: place) { stepClass(of: touches.movers[place, i], isTimer: false) }
+  }
+
+  @inline(never) private func gatherMovers(of place: Int) {
+    prune(place)
+    touches.movers.begin(place, arena.audience)
+    for i in 0..<touches.listeners.count(of: place) {
+      let recognizer = touches.listeners[place, i]
+      if !skipsMoves(recognizer) { touches.movers.append(recognizer, to: place) }
+    }
+  }
+
+  /// Whether a class wants no step for moves alone; one that is active, or waits with what it has earned, gets them in any case.
+  private func skipsMoves(_ recognizer: Int) -> Bool {
+    recognizers[recognizer].instance.skipsMoves && arena.held(by: recognizer) == .possible
   }
 
   /// Insertion: two fingers on one view bring the same order twice.

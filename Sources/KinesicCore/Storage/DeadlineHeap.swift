@@ -21,7 +21,7 @@ struct DeadlineHeap: ~Copyable {
   }
 
   /// The earliest deadline, or `UInt64.max`.
-  var next: UInt64 { heap.isEmpty ? .max : heap[0].deadline }
+  private(set) var next = UInt64.max
 
   /// Whose deadline is the earliest.
   var first: Int? { heap.isEmpty ? nil : Int(heap[0].owner) }
@@ -45,10 +45,12 @@ struct DeadlineHeap: ~Copyable {
     places[owner] = -1
     let last = heap[heap.count - 1]
     heap.removeLast()
-    if place == heap.count { return }
-    put(last, at: place)
-    rise(place)
-    sink(place)
+    if place < heap.count {
+      put(last, at: place)
+      rise(place)
+      sink(place)
+    }
+    next = heap.isEmpty ? .max : heap[0].deadline
   }
 
   /// All timers, by owner; the heap itself is made anew by who reads.
@@ -67,6 +69,7 @@ struct DeadlineHeap: ~Copyable {
     heap.append(timer)
     places[Int(timer.owner)] = Int32(truncatingIfNeeded: heap.count - 1)
     rise(heap.count - 1)
+    next = heap[0].deadline
   }
 
   private mutating func put(_ timer: Timer, at place: Int) {

@@ -76,14 +76,15 @@ struct EventQueue: ~Copyable {
     return events.count + wanted <= capacity
   }
 
-  /// Adds a record. `source` names who keeps sending moved or changed: its index.
-  mutating func append(_ event: kin_event, source: Int) {
+  /// Adds a record, whose number and zeros are there to be filled in. `source` names who keeps sending moved or changed: its index.
+  @inline(__always) mutating func append(source: Int, _ fill: (inout kin_event) -> Void) {
     forgetPolled()
     if events.count == capacity { merge() }
     sequence &+= 1
-    events.append(event)
+    events.append(kin_event())
     sources.append(Int32(truncatingIfNeeded: source))
     events[events.count - 1].sequence = sequence
+    fill(&events[events.count - 1])
     if recorded != nil || played != nil { digestLatest() }
   }
 
@@ -123,8 +124,11 @@ struct EventQueue: ~Copyable {
     return events.address
   }
 
-  mutating func forgetPolled() {
-    if !isPolled { return }
+  @inline(__always) mutating func forgetPolled() {
+    if isPolled { empty() }
+  }
+
+  @inline(never) private mutating func empty() {
     isPolled = false
     dispatched = 0
     events.removeAll()

@@ -93,6 +93,17 @@ struct Instance {
     return hook(state, &description)
   }
 
+  /// Whether the class's latest step said that moves alone are not worth another.
+  @inline(__always) var skipsMoves: Bool { request.flags & UInt32(KIN_REQUEST_SKIP_MOVES) != 0 }
+
+  /// What a step says anew each time.
+  @inline(__always) func clearRequest() {
+    request.flags = 0
+    request.ignore = 0
+    request.reason = 0
+    request.crossing = 0
+  }
+
   /// What a class wrote that is not its own.
   enum Damage: UInt8 {
     /// A field of the request that the engine keeps, or what is behind its values.
@@ -196,8 +207,12 @@ struct StepInput: ~Copyable {
   private let input: UnsafeMutablePointer<kin_step>
   private let row: UnsafeMutablePointer<UnsafePointer<kin_touch>?>
   private let scroll: UnsafeMutablePointer<kin_scroll>
+  /// Whose touches the row has; nil: nobody's, since the step began.
+  private let filled: UnsafeMutablePointer<TouchSet?>
 
   init(touchCapacity: Int) {
+    filled = UnsafeMutablePointer<TouchSet?>.allocate(capacity: 1)
+    filled.initialize(to: nil)
     input = UnsafeMutablePointer<kin_step>.allocate(capacity: 1)
     row = UnsafeMutablePointer<UnsafePointer<kin_touch>?>.allocate(capacity: touchCapacity)
     scroll = UnsafeMutablePointer<kin_scroll>.allocate(capacity: 1)
@@ -211,6 +226,25 @@ struct StepInput: ~Copyable {
     input.deallocate()
     row.deallocate()
     scroll.deallocate()
+    filled.deallocate()
+  }
+
+  /// A step begins; the row is not filled yet.
+  @inline(__always) func begin(at time: UInt64, _ bounds: kin_rect) {
+    input.pointee.time_ns = time
+    input.pointee.bounds = bounds
+    filled.pointee = nil
+  }
+
+  /// The touches have changed since the row was filled.
+  func forgetRow() { filled.pointee = nil }
+
+  /// Whether the row has these touches already; if not, it is empty from now on, to be filled with them.
+  @inline(__always) func has(_ touches: TouchSet) -> Bool {
+    if filled.pointee == touches { return true }
+    filled.pointee = touches
+    clear()
+    return false
   }
 
   fileprivate var address: UnsafePointer<kin_step> { UnsafePointer(input) }
@@ -221,8 +255,7 @@ struct StepInput: ~Copyable {
     @inline(__always) nonmutating unsafeMutableAddress { input }
   }
 
-  /// Starts a new row.
-  @inline(__always) func clear() {
+  @inline(__always) private func clear() {
     input.pointee.scroll = nil
     input.pointee.touch_count = 0
     input.pointee.down_count = 0

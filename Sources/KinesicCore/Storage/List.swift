@@ -44,7 +44,7 @@ struct List<Element>: ~Copyable {
     capacity = room
   }
 
-  mutating func append(_ element: Element) {
+  @inline(__always) mutating func append(_ element: Element) {
     if count == capacity { grow(to: count &+ 1) }
     (base.unsafelyUnwrapped + count).initialize(to: element)
     count &+= 1
@@ -92,10 +92,13 @@ struct List<Element>: ~Copyable {
 
   /// Drops all elements from `length` on.
   mutating func truncate(to length: Int) {
-    while count > length { removeLast() }
+    precondition(length >= 0)
+    guard count > length, let base else { return }
+    (base + length).deinitialize(count: count &- length)
+    count = length
   }
 
-  mutating func removeAll() { truncate(to: 0) }
+  @inline(__always) mutating func removeAll() { truncate(to: 0) }
 
   /// The first element's address, for C to read `count` elements; valid until the list grows.
   var address: UnsafePointer<Element>? { base.map { UnsafePointer($0) } }

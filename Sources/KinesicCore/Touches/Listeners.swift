@@ -1,10 +1,24 @@
-/// For each contact the recognizers that listen to it, in the fixed order; who fails, ends or ignores it leaves.
+/// For each contact a row of recognizers in the fixed order: those that listen to it, or some of them.
 struct Listeners: ~Copyable {
   private var cells = List<Int32>()
   private var counts = List<Int32>()
+  /// Which audience each row was made for.
+  private var audiences = List<UInt64>()
   private var columns = 0
 
-  init(contacts: Int) { counts.extend(to: contacts, with: 0) }
+  init(contacts: Int) {
+    counts.extend(to: contacts, with: 0)
+    audiences.extend(to: contacts, with: 0)
+  }
+
+  /// Whether a row was made for this audience of the arena.
+  @inline(__always) func isCurrent(_ contact: Int, _ audience: UInt64) -> Bool { audiences[contact] == audience }
+
+  /// A row begins, made for this audience.
+  mutating func begin(_ contact: Int, _ audience: UInt64) {
+    audiences[contact] = audience
+    truncate(contact, to: 0)
+  }
 
   /// Makes room for `wanted` listeners for each contact.
   mutating func reserve(_ wanted: Int) {

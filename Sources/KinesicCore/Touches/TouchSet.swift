@@ -6,6 +6,8 @@ struct TouchSet: Equatable {
   var bits: UInt64 = 0
 
   var isEmpty: Bool { bits == 0 }
+  /// Whether there is exactly one.
+  var isSingle: Bool { bits != 0 && bits & (bits &- 1) == 0 }
   var count: Int { bits.nonzeroBitCount }
 
   func contains(_ place: Int) -> Bool { bits & (1 << UInt64(truncatingIfNeeded: place)) != 0 }

@@ -26,10 +26,13 @@ struct TouchTable: ~Copyable {
   /// The places in use, in the order of landing.
   var landed = List<Int32>()
   var listeners: Listeners
+  /// Of these, those who want to be stepped for moves alone: rows made when they are asked for.
+  var movers: Listeners
 
   init(capacity: Int) {
     self.capacity = capacity
     listeners = Listeners(contacts: capacity)
+    movers = Listeners(contacts: capacity)
     contacts.extend(to: capacity, with: Contact())
     points.extend(to: capacity * TouchTable.historyCapacity, with: kin_touch_point())
     landed.reserve(capacity)
@@ -61,6 +64,16 @@ struct TouchTable: ~Copyable {
     return nil
   }
 
+  /// Whether some went in this step.
+  @inline(__always) var hasLost: Bool { !(changed - down).isEmpty }
+
+  /// The one touch that moved, when nothing else happened in this step.
+  @inline(__always) var onlyMoved: Int? {
+    guard changed.isSingle, (changed & scrolls | changed & hovers).isEmpty else { return nil }
+    let place = changed.bits.trailingZeroBitCount
+    return contacts[place].touch.changes == UInt32(KIN_CHANGE_MOVED) ? place : nil
+  }
+
   /// Those that the system cancelled in this step.
   var cancelled: TouchSet {
     var cancelled = TouchSet()
@@ -69,15 +82,6 @@ struct TouchTable: ~Copyable {
       if contacts[place].isCancelled { cancelled.insert(place) }
     }
     return cancelled
-  }
-
-  /// Puts the contacts of a set into a step's input, in the order of landing.
-  @inline(__always) func fill(_ input: borrowing StepInput, with set: TouchSet) {
-    input.clear()
-    var rest = set - scrolls
-    while let place = rest.popFirst() { input.add(contacts, at: place) }
-    rest = set & scrolls
-    while let place = rest.popFirst() { input.add(contacts[place].scrolled, changes: contacts[place].touch.changes) }
   }
 
   /// A contact goes down. There is a free place: `makeRoom` was asked before.
@@ -108,19 +112,13 @@ struct TouchTable: ~Copyable {
     changed.insert(place)
     landed.append(Int32(truncatingIfNeeded: place))
     listeners.truncate(place, to: 0)
+    movers.truncate(place, to: 0)
     return place
   }
 
   /// A contact's sample. One at the same place is not a move.
-  mutating func move(_ place: Int, _ sample: kin_touch_sample) {
-    let isMove = sample.x != contacts[place].touch.x || sample.y != contacts[place].touch.y
-    contacts[place].update(sample)
-    let before = contacts[place].sampled
-    contacts[place].sampled = sample.time_ns
-    guard isMove else { return }
-    contacts[place].note(KIN_CHANGE_MOVED, at: sample.time_ns)
-    if contacts[place].moved.time_ns != sample.time_ns { contacts[place].rested = before }
-    contacts[place].moved = kin_touch_point(time_ns: sample.time_ns, x: sample.x, y: sample.y)
+  @inline(__always) mutating func move(_ place: Int, _ sample: kin_touch_sample) {
+    guard contacts[place].move(sample) else { return }
     remember(place)
     changed.insert(place)
   }
@@ -179,14 +177,9 @@ struct TouchTable: ~Copyable {
   mutating func show(_ place: Int, changes: UInt32) { contacts[place].touch.changes = changes }
 
   /// The step is over: what was now is before.
-  mutating func endStep() {
+  @inline(__always) mutating func endStep() {
     var rest = changed
-    while let place = rest.popFirst() {
-      contacts[place].touch.changes = 0
-      contacts[place].touch.previous_x = contacts[place].touch.x
-      contacts[place].touch.previous_y = contacts[place].touch.y
-      contacts[place].scroll = kin_scroll()
-    }
+    while let place = rest.popFirst() { contacts[place].endStep() }
     changed = TouchSet()
   }
 
@@ -218,26 +211,36 @@ struct TouchTable: ~Copyable {
   }
 
   /// Adds the present place to the contact's history; the older half goes when it is full.
-  private mutating func remember(_ place: Int) {
-    let first = place * TouchTable.historyCapacity
+  @inline(__always) private mutating func remember(_ place: Int) {
+    let first = place &* TouchTable.historyCapacity
     var count = Int(contacts[place].touch.history_count)
-    if count > 0, points[first + count - 1].time_ns == contacts[place].touch.time_ns { count -= 1 }
-    if count == TouchTable.historyCapacity {
-      let kept = TouchTable.historyCapacity / 2
-      for i in 0..<kept { points[first + i] = points[first + count - kept + i] }
-      if filter.isOn { filter.keepLatest(kept, of: count, from: first) }
-      count = kept
-    }
-    points[first + count] = contacts[place].moved
+    if count > 0, points[first &+ count &- 1].time_ns == contacts[place].touch.time_ns { count &-= 1 }
+    if count == TouchTable.historyCapacity { count = dropOlderHalf(of: first) }
+    points[first &+ count] = contacts[place].moved
     if filter.isOn { filter.add(contacts[place].moved, at: first + count, isFirst: count == 0) }
-    contacts[place].touch.history_count = UInt32(truncatingIfNeeded: count + 1)
+    contacts[place].touch.history_count = UInt32(truncatingIfNeeded: count &+ 1)
     contacts[place].touch.history = points.address(of: first)
+  }
+
+  /// Makes room in a full history. Returns how many points are left.
+  @inline(never) private mutating func dropOlderHalf(of first: Int) -> Int {
+    let kept = TouchTable.historyCapacity / 2
+    for i in 0..<kept { points[first + i] = points[first + kept + i] }
+    if filter.isOn { filter.keepLatest(kept, of: TouchTable.historyCapacity, from: first) }
+    return kept
   }
 }
 
 extension Contact {
+  @inline(__always) fileprivate mutating func endStep() {
+    touch.changes = 0
+    touch.previous_x = touch.x
+    touch.previous_y = touch.y
+    scroll = kin_scroll()
+  }
+
   /// Takes over what a sample says of the contact itself.
-  fileprivate mutating func update(_ sample: kin_touch_sample) {
+  @inline(__always) fileprivate mutating func update(_ sample: kin_touch_sample) {
     touch.x = sample.x
     touch.y = sample.y
     touch.force = sample.force
@@ -248,7 +251,20 @@ extension Contact {
     touch.modifiers = sample.modifiers
   }
 
-  fileprivate mutating func note(_ change: Int, at time: UInt64) {
+  /// A sample of one that is down. Returns whether it moved.
+  @inline(__always) fileprivate mutating func move(_ sample: kin_touch_sample) -> Bool {
+    let isMove = sample.x != touch.x || sample.y != touch.y
+    update(sample)
+    let before = sampled
+    sampled = sample.time_ns
+    guard isMove else { return false }
+    note(KIN_CHANGE_MOVED, at: sample.time_ns)
+    if moved.time_ns != sample.time_ns { rested = before }
+    moved = kin_touch_point(time_ns: sample.time_ns, x: sample.x, y: sample.y)
+    return true
+  }
+
+  @inline(__always) fileprivate mutating func note(_ change: Int, at time: UInt64) {
     if touch.changes == 0 { touch.previous_time_ns = touch.time_ns }
     touch.changes |= UInt32(change)
     touch.time_ns = time

@@ -150,6 +150,11 @@ class Stepping(Handle):
         """In a step that returns State.ENDED from POSSIBLE: it began in this same step, and sends BEGAN first."""
         self._asking("send_began").request.flags |= _ffi.KIN_REQUEST_BEGAN
 
+    def skip_moves(self) -> None:
+        """Until something else happens than moves of its touches, no step is needed: two fingers are wanted and one is down. What moved
+        meanwhile is in the touches of the next step. While it is active, and with scrolls, moves are told in any case."""
+        self._asking("skip_moves").request.flags |= _ffi.KIN_REQUEST_SKIP_MOVES
+
     # For the attributes
 
     def _own_number(self, moment: Moment, property: str) -> float:

@@ -161,3 +161,47 @@ def test_the_host_may_set_a_value(engine: kinesic.Engine) -> None:
     engine.down(2, (0, 0), at=0.1)
     assert taken == [("count", 3.0)] and made.count == 4
     refused(kinesic.UnsupportedError, lambda: setattr(made, "count", 7))
+
+
+def test_moves_are_skipped_until_something_else_happens(engine: kinesic.Engine) -> None:
+    seen: List[Step] = []
+
+    def step(self: Any, input: Step) -> Optional[State]:
+        seen.append(input)
+        if input.timer or len(input.touches) == 1 and input.state == State.POSSIBLE and not input.scroll:
+            self.skip_moves()
+        if input.began and len(input.touches) == 1:
+            self.deadline = input.time + 1
+        return State.BEGAN if len(input.touches) == 2 and input.state == State.POSSIBLE else input.state
+
+    recognizer = engine.root.add(scripted(step))
+    engine.down(1, (0, 0), at=0)
+    engine.move(1, (5, 0), at=0.1)
+    engine.move(1, (9, 0), at=0.2)
+    assert len(seen) == 1
+    engine.advance(1)
+    engine.move(1, (10, 0), at=1.1)
+    assert len(seen) == 2 and seen[1].timer, "a step that skips again"
+    engine.feed([kinesic.Sample(1, kinesic.Phase.MOVED, 12, 0, 1.2), kinesic.Sample(2, kinesic.Phase.BEGAN, 50, 0, 1.2)])
+    assert len(seen) == 3 and seen[2].touches[0].position == (12, 0)
+    assert [point.position for point in seen[2].touches[0].history] == [(0, 0), (5, 0), (9, 0), (10, 0), (12, 0)]
+    assert recognizer.state == State.BEGAN
+    engine.up(2, (50, 0), at=1.3)
+    engine.move(1, (13, 0), at=1.4)
+    assert len(seen) == 5, "one that is active hears of moves"
+
+
+def test_one_that_waits_with_what_it_has_earned_hears_of_moves(engine: kinesic.Engine) -> None:
+    steps: List[State] = []
+
+    def step(self: Any, input: Step) -> Optional[State]:
+        steps.append(input.state)
+        self.skip_moves()
+        return State.BEGAN if input.state == State.POSSIBLE else State.CHANGED
+
+    waiting = engine.root.add(scripted(step))
+    waiting.require_failure_of(engine.root.add(kinesic.LongPress()))
+    engine.down(1, (0, 0), at=0)
+    engine.move(1, (3, 0), at=0.1)
+    engine.move(1, (4, 0), at=0.2)
+    assert steps == [State.POSSIBLE, State.BEGAN, State.CHANGED] and waiting.state == State.POSSIBLE
