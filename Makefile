@@ -6,6 +6,8 @@ MAKEFLAGS += --no-builtin-rules --no-print-directory
 
 # Other people's recordings: beside the project, never in it.
 export KINESIC_DATA := $(abspath $(or $(KINESIC_DATA),../shared/data))
+# Where `make install` installs; empty ones are as Scripts/install says.
+export PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR DESTDIR
 
 # Folders are listed too: one changes when a file in it comes or goes.
 under = $(shell find $(1) -not -name '.*' -not -name '*.pyc' -not -name __pycache__ 2>/dev/null)
@@ -15,7 +17,7 @@ program := build/bin/kinesic
 venv := build/venv/.done
 pytest := build/venv/bin/python -m pytest -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 
-.PHONY: bench mutants help lib wasm tool model python examples setup demo test golden kept-traces manifest format clean
+.PHONY: bench mutants help lib wasm tool shapes model python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -45,6 +47,16 @@ build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Sc
 python: $(venv) $(library)  ## build/venv, in which `import kinesic` works
 $(venv): Scripts/requirements.txt Scripts/build-python $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-python
+
+install: lib shapes tool  ## install under PREFIX (/usr/local), DESTDIR before it; `make uninstall` removes it
+	@Scripts/install
+uninstall:
+	@Scripts/install --remove
+dist: lib shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
+	@Scripts/dist
+	@Scripts/build-deb
+wheel: lib python  ## build/dist: the Python wheel, for any Linux of its manylinux tag
+	@Scripts/build-wheel
 
 examples: build/examples/replay  ## the C examples, built as a host would
 build/examples/replay: $(call under,bindings/c/examples/replay) $(headers) $(library)
@@ -81,7 +93,7 @@ clean:  ## remove everything that was built
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
-  test-shapes test-cases test-evidence test-model test-hand test-determinism test-golden test-readme test-demo test-mutation
+  test-shapes test-cases test-evidence test-model test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -128,3 +140,5 @@ test-demo: lib tool python examples  ## C, Python and the tool print the same fo
 	@$(pytest) Tests/Checks/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests
 	@$(pytest) Tests/Mutation
+test-packages: lib shapes tool python  ## installed, as Debian packages and as a wheel, it works far from the tree
+	@$(pytest) Tests/Packages

@@ -13,11 +13,11 @@ let library: [SwiftSetting] =
   ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo", "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"])]
   : []
 
-/// What a host does: link build/lib/libkinesic.so, find it beside the program or in the tree.
+/// What a host does: link build/lib/libkinesic.so, find it beside the folder of the program, in build and where it is installed.
 let shipped: [LinkerSetting] = [
   .unsafeFlags([
     "-L\(Context.packageDirectory)/build/lib", "-lkinesic",
-    "-Xlinker", "-rpath=$ORIGIN/../lib", "-Xlinker", "-rpath=\(Context.packageDirectory)/build/lib",
+    "-Xlinker", "-rpath=$ORIGIN/../lib",
   ])
 ]
 

@@ -29,7 +29,7 @@ public func kin_result_name(_ result: kin_result) -> UnsafePointer<CChar>? {
 }
 
 @_cdecl("kin_version") @implementation
-public func kin_version() -> UnsafePointer<CChar>? { text("0.1.0") }
+public func kin_version() -> UnsafePointer<CChar>? { text(libraryVersion) }
 
 @_cdecl("kin_abi_level") @implementation
 public func kin_abi_level() -> UInt32 { UInt32(KIN_ABI_LEVEL) }

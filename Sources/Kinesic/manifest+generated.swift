@@ -1,6 +1,9 @@
 // Written by Scripts/abi-manifest. Do not edit: run `make manifest` after a change of a header.
 // swift-format-ignore-file
 
+/// The version that the headers say.
+var libraryVersion: StaticString { "0.1.0" }
+
 /// What the headers declare, as JSON.
 var manifest: StaticString {
   #"""
@@ -666,3 +669,6 @@ var manifest: StaticString {
 }}
 """#
 }
+
+/// All that a build with pointers of 4 bytes says of itself: its structs have other sizes.
+var briefManifest: StaticString { #"{"level": 1, "version": "0.1.0", "pointer": 4}"# }

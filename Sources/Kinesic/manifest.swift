@@ -5,6 +5,6 @@ public func kin_abi_manifest() -> UnsafePointer<CChar>? {
   #if _pointerBitWidth(_64)
     text(manifest)
   #else
-    text(#"{"level": 1, "version": "0.1.0", "pointer": 4}"#)
+    text(briefManifest)
   #endif
 }

@@ -27,7 +27,7 @@ extension Engine {
 
   /// Puts contacts into the step's input, in the order of landing. Most recognizers of a step see the same ones.
   @inline(__always) private func showTouches(_ set: TouchSet) {
-    if !input.has(set) { fillInput(with: set) }
+    if !input.has(set.bits) { fillInput(with: set) }
   }
 
   // A method of the engine: the compiler copies a whole table that is lent to a function of its own.

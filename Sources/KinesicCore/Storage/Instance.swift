@@ -208,10 +208,10 @@ struct StepInput: ~Copyable {
   private let row: UnsafeMutablePointer<UnsafePointer<kin_touch>?>
   private let scroll: UnsafeMutablePointer<kin_scroll>
   /// Whose touches the row has; nil: nobody's, since the step began.
-  private let filled: UnsafeMutablePointer<TouchSet?>
+  private let filled: UnsafeMutablePointer<UInt64?>
 
   init(touchCapacity: Int) {
-    filled = UnsafeMutablePointer<TouchSet?>.allocate(capacity: 1)
+    filled = UnsafeMutablePointer<UInt64?>.allocate(capacity: 1)
     filled.initialize(to: nil)
     input = UnsafeMutablePointer<kin_step>.allocate(capacity: 1)
     row = UnsafeMutablePointer<UnsafePointer<kin_touch>?>.allocate(capacity: touchCapacity)
@@ -239,8 +239,8 @@ struct StepInput: ~Copyable {
   /// The touches have changed since the row was filled.
   func forgetRow() { filled.pointee = nil }
 
-  /// Whether the row has these touches already; if not, it is empty from now on, to be filled with them.
-  @inline(__always) func has(_ touches: TouchSet) -> Bool {
+  /// Whether the row has these touches, one bit each, already; if not, it is empty from now on, to be filled with them.
+  @inline(__always) func has(_ touches: UInt64) -> Bool {
     if filled.pointee == touches { return true }
     filled.pointee = touches
     clear()

@@ -11,11 +11,12 @@ Distances are window units with y down, times are seconds of the host's monotoni
 nanoseconds), angles are radians. A refused call raises an `Error` and changes nothing.
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, List
+
 from . import _ffi as ffi
 from ._binding import Action
 from ._attributes import PointValue, Property, Value
-from .cases import load_cases
-from .check import CheckResult, check
 from .classes import ClassInfo, PropertyInfo, ValueInfo, common_properties
 from .engine import Engine
 from .enums import (
@@ -76,15 +77,12 @@ from .fling import (
 from .geometry import Point, Rect, Transform
 from .motion import Estimate, Smoothing, VelocityRule, velocity
 from .operations import Answer, Call, Operation, operations
-from .playing import Replay, Report
 from .plugins import Plugin
 from .pointing import ScrollSample
 from .recognizer import Recognizer
 from .recording import FlightRecorder
 from .relations import exclusive, simultaneous
 from .samples import Sample, sample_dtype
-from .scene import Scene, build_scene
-from .session import Session
 from .step import Peer, Scroll, Step, Touch, TouchPoint
 from .standard import (
     Hover,
@@ -103,11 +101,36 @@ from .standard import (
     TapDrag,
     TransformGesture,
 )
-from .trace import Trace, TraceInfo
 from .view import View
 
-__version__ = "0.1.0"
+if TYPE_CHECKING:
+    from ._check import CheckResult, check
+    from .cases import load_cases
+    from .playing import Replay, Report
+    from .scene import Scene, build_scene
+    from .session import Session
+    from .trace import Trace, TraceInfo
+
 library_version: str = ffi.lib.kin_version().decode()
+__version__ = library_version
+
+# What a program without tests and traces does not use is loaded when it is first asked for: an import takes a quarter less time.
+_LATER = {
+    "CheckResult": "_check", "check": "_check", "load_cases": "cases", "Replay": "playing", "Report": "playing", "Scene": "scene",
+    "build_scene": "scene", "Session": "session", "Trace": "trace", "TraceInfo": "trace",
+}  # fmt: skip
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = globals()[name] = getattr(import_module("." + _LATER[name], __name__), name)
+    return value
+
+
+def __dir__() -> List[str]:
+    return sorted({*globals(), *_LATER})
+
 
 __all__ = [
     "Action", "Answer", "Button", "Call", "CapacityError", "CaseError", "Change", "CheckResult", "ClassError", "ClassFlag", "ClassInfo",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
-from pathlib import Path
 from typing import Iterator, List
 
 if sys.platform == "darwin":
@@ -22,11 +21,12 @@ def candidates() -> Iterator[str]:
     if chosen:
         yield chosen
         return
-    package = Path(__file__).resolve().parent
-    yield str(package / FILE_NAME)
-    for folder in package.parents:
-        if (folder / "Include" / "kinesic" / "kinesic.h").is_file():
-            yield str(folder / "build" / "lib" / FILE_NAME)
+    folder = os.path.dirname(os.path.realpath(__file__))
+    yield os.path.join(folder, FILE_NAME)
+    while folder != os.path.dirname(folder):
+        folder = os.path.dirname(folder)
+        if os.path.isfile(os.path.join(folder, "Include", "kinesic", "kinesic.h")):
+            yield os.path.join(folder, "build", "lib", FILE_NAME)
     yield FILE_NAME
     if FILE_NAME.endswith(".so"):
         yield FILE_NAME + ".0"

@@ -24,9 +24,15 @@ class Tables:
         types: Mapping[str, Any],
     ) -> None:
         self.structs, self.constants, self.functions, self.types = structs, constants, functions, types
+        self._kinds: Dict[str, Any] = {}
 
     def kind(self, spelled: str) -> Any:
         """The ctypes type of a C type as the manifest spells it; a function type in place of a pointer to a function."""
+        if spelled not in self._kinds:
+            self._kinds[spelled] = self._read(spelled)
+        return self._kinds[spelled]
+
+    def _read(self, spelled: str) -> Any:
         if "(*)" in spelled:
             return ctypes._CFuncPtr  # type: ignore[attr-defined]
         match = re.fullmatch(r"(\w+) ?([* ]*)(?:\[(\d+)\])?", spelled.replace("const ", " ").replace("*const", "*").strip())

@@ -1,0 +1,40 @@
+"""`find_package(Kinesic)` in somebody's project."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+from packages import OUTSIDE, needed, run, said, version
+
+
+def configure(where: Path, prefix: Path, wanted: str = "", check: bool = True) -> subprocess.CompletedProcess[str]:
+    return run("cmake", "-S", OUTSIDE, "-B", where, f"-DCMAKE_PREFIX_PATH={prefix}", f"-DWANTED={wanted}", check=check)
+
+
+def test_shared_static_and_cpp(prefix: Path, tmp_path: Path) -> None:
+    told = configure(tmp_path, prefix).stdout
+    assert f"version {version()}, plugins in {prefix}/lib/kinesic" in told
+    run("cmake", "--build", tmp_path)
+    for program in ("shared", "static", "cpp"):
+        assert run(tmp_path / program).stdout == said()
+    assert "libkinesic.so.0" in needed(tmp_path / "shared")
+    assert "libkinesic.so.0" not in needed(tmp_path / "static")
+    run(tmp_path / "shared", prefix / "lib/kinesic/libkinesic-shapes.so")
+
+
+def test_what_was_installed_may_be_moved(prefix: Path, tmp_path: Path) -> None:
+    run("cp", "-a", prefix, tmp_path / "moved")
+    configure(tmp_path / "build", tmp_path / "moved")
+    run("cmake", "--build", tmp_path / "build", "--target", "shared")
+    assert f"{tmp_path}/moved/lib" in run("readelf", "-dW", tmp_path / "build/shared").stdout
+    assert run(tmp_path / "build/shared").stdout == said()
+
+
+@pytest.mark.parametrize(
+    "wanted, fits",
+    [("0.1", True), ("0.1.0;EXACT", True), ("0.1.1", False), ("0.0", False), ("0.2", False), ("1.0", False), ("0.1...<0.2", True), ("0.2...0.9", False), ("0.0...<0.1.0", False), ("0.0...0.1.0", True)],
+)
+def test_versions(prefix: Path, tmp_path: Path, wanted: str, fits: bool) -> None:
+    """A range is the asker's word; a single version asks for its series."""
+    assert version().startswith("0.1."), "this table is of series 0.1"
+    assert (configure(tmp_path, prefix, wanted, check=False).returncode == 0) == fits

@@ -1,0 +1,110 @@
+"""`make install` puts everything where a compiler, a linker, a shell and a reader of manuals look for it; `make uninstall` takes it away."""
+
+import os
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from packages import ROOT, build, files, flags, make, needed, run, said, version
+
+INSTALL = ROOT / "Scripts/install"
+
+
+def test_everything_is_there(prefix: Path) -> None:
+    libraries = {"libkinesic.a", "libkinesic.so", "libkinesic.so.0", f"libkinesic.so.{version()}", "kinesic/libkinesic-shapes.so"}
+    found = {"pkgconfig/kinesic.pc", "cmake/Kinesic/KinesicConfig.cmake", "cmake/Kinesic/KinesicConfigVersion.cmake"}
+    shared = {"doc/kinesic/LICENSE", "man/man1/kinesic.1", "bash-completion/completions/kinesic", "zsh/site-functions/_kinesic"}
+    expected = {f"lib/{name}" for name in libraries | found} | {f"share/{name}" for name in shared | {"fish/vendor_completions.d/kinesic.fish"}}
+    expected |= {f"include/kinesic/{header.name}" for header in (ROOT / "Include/kinesic").iterdir()} | {"bin/kinesic"}
+    assert files(prefix) == expected
+
+
+def test_the_links_lead_from_name_to_soname_to_version(prefix: Path) -> None:
+    soname = f"libkinesic.so.{version().split('.')[0]}"
+    assert os.readlink(prefix / "lib/libkinesic.so") == soname
+    assert os.readlink(prefix / "lib" / soname) == f"libkinesic.so.{version()}"
+    assert f"[{soname}]" in run("readelf", "-dW", prefix / "lib/libkinesic.so").stdout
+
+
+@pytest.mark.parametrize("program", ["c", "cpp"])
+def test_pkg_config_shared(prefix: Path, tmp_path: Path, program: str) -> None:
+    built = build(tmp_path / program, *flags(prefix, "--cflags", "--libs"))
+    assert "libkinesic.so.0" in needed(built) and "libffi.so.8" not in needed(built)
+    plugin = [f"{flags(prefix, '--variable=plugindir')[0]}/libkinesic-shapes.so"] if program == "c" else []
+    assert run(built, *plugin, LD_LIBRARY_PATH=prefix / "lib").stdout == said()
+
+
+def test_pkg_config_static(prefix: Path, tmp_path: Path) -> None:
+    built = build(tmp_path / "c", *flags(prefix, "--static", "--cflags", "--libs"), "-static")
+    assert needed(built) == set()
+    assert run(built).stdout == said()
+
+
+def test_pkg_config_knows_the_version(prefix: Path) -> None:
+    assert flags(prefix, "--modversion") == [version()]
+
+
+def test_the_tool_needs_no_swift(prefix: Path) -> None:
+    tool = prefix / "bin/kinesic"
+    assert run(tool, "--version").stdout == version() + "\n"
+    assert [name for name in needed(tool) if "swift" in name.lower() or "Foundation" in name] == []
+    assert str(ROOT) not in run("readelf", "-dW", tool).stdout
+
+
+def test_the_manual_has_every_command(prefix: Path) -> None:
+    page = prefix / "share/man/man1/kinesic.1"
+    assert run("mandoc", "-T", "lint", "-W", "warning", page).stdout == ""
+    text = re.sub(r".\x08", "", run("mandoc", "-T", "ascii", "-O", "width=200", page).stdout)  # bold letters are struck twice
+    listed = run(prefix / "bin/kinesic", "--help").stdout.split("SUBCOMMANDS:")[1]
+    commands = re.findall(r"^  ([a-z]+) ", listed, re.M)
+    assert len(commands) > 9
+    assert [name for name in commands if f"kinesic {name} [options]" not in text] == []
+
+
+def test_completions_are_shell(prefix: Path) -> None:
+    run("bash", "-n", prefix / "share/bash-completion/completions/kinesic")
+    assert (prefix / "share/zsh/site-functions/_kinesic").read_text().startswith("#compdef kinesic")
+    assert re.search("^complete -c '?kinesic'? ", (prefix / "share/fish/vendor_completions.d/kinesic.fish").read_text(), re.M)
+
+
+def test_destdir_is_only_where_it_is_written(prefix: Path, tmp_path: Path) -> None:
+    make("install", "PREFIX=/opt/kinesic", f"DESTDIR={tmp_path}")
+    assert files(tmp_path / "opt/kinesic") == files(prefix)
+    text = [path for path in (tmp_path / "opt/kinesic").rglob("*") if path.suffix in (".pc", ".cmake")]
+    assert len(text) == 3 and not any(str(tmp_path) in path.read_text() for path in text)
+
+
+def test_folders_of_ones_own(tmp_path: Path) -> None:
+    """A library folder of a distribution; the tool finds it."""
+    make("install", f"PREFIX={tmp_path}", f"LIBDIR={tmp_path}/lib/x86_64-linux-gnu", f"INCLUDEDIR={tmp_path}/headers")
+    assert run(tmp_path / "bin/kinesic", "--version").stdout == version() + "\n"
+    built = build(tmp_path / "c", *flags(tmp_path, "--cflags", "--libs"))
+    assert run(built, LD_LIBRARY_PATH=tmp_path / "lib/x86_64-linux-gnu").stdout == said()
+
+
+def test_uninstall_leaves_what_is_not_ours(prefix: Path, tmp_path: Path) -> None:
+    shutil.copytree(prefix, tmp_path, symlinks=True, dirs_exist_ok=True)
+    (tmp_path / "lib/libkinesic.so.0.0.9").touch()  # of an older version
+    (tmp_path / "lib/libother.so").touch()
+    (tmp_path / "include/other.h").touch()
+    make("uninstall", f"PREFIX={tmp_path}")
+    assert files(tmp_path) == {"lib/libother.so", "include/other.h"}
+
+
+def test_a_header_of_an_older_version_goes(prefix: Path, tmp_path: Path) -> None:
+    (tmp_path / "include/kinesic").mkdir(parents=True)
+    (tmp_path / "include/kinesic/gone.h").touch()
+    make("install", f"PREFIX={tmp_path}")
+    assert files(tmp_path) == files(prefix)
+
+
+@pytest.mark.parametrize("folder, sentence", [("here", "here is no absolute path"), ("/tmp/a b", "has a character in it that")])
+def test_refused_folders(folder: str, sentence: str) -> None:
+    done = run(INSTALL, check=False, PREFIX=folder)
+    assert done.returncode == 1 and sentence in done.stderr and not Path(folder).exists()
+
+
+def test_refused_option() -> None:
+    done = run(INSTALL, "--remov", check=False, PREFIX="/nonexistent")
+    assert (done.returncode, done.stderr) == (1, "install: no such option: --remov\n")

@@ -1,0 +1,57 @@
+"""What pyproject.toml cannot say: the version stands in a C header, and the wheel carries the shared library."""
+
+import os
+import re
+import shutil
+from pathlib import Path
+from typing import Tuple
+
+from setuptools import Distribution, setup
+from setuptools.command.bdist_wheel import bdist_wheel
+from setuptools.command.build_py import build_py
+from setuptools.errors import SetupError
+
+TREE = Path(__file__).resolve().parents[2]
+LIBRARY = TREE / "build/lib/libkinesic.so"
+
+
+def version() -> str:
+    """The version that base.h says."""
+    header = (TREE / "Include/kinesic/base.h").read_text()
+    return ".".join(re.findall(r"^#define KIN_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)$", header, re.M))
+
+
+class WithLibrary(build_py):
+    """Puts the library beside the modules. An editable installation needs none: it finds the tree's own."""
+
+    def run(self) -> None:
+        if self.editable_mode:
+            super().run()
+            return
+        if not LIBRARY.is_file():
+            raise SetupError(f"{LIBRARY} is missing: 'make lib' builds it")
+        shutil.rmtree(self.build_lib, ignore_errors=True)  # no module of an older build
+        super().run()
+        package = Path(self.build_lib) / "kinesic"
+        shutil.copy(LIBRARY, package)
+        shutil.copy(TREE / "LICENSE", package)
+        # Scripts/build-wheel brings libffi along, which asks for its notice.
+        if "KINESIC_LIBFFI_NOTICE" in os.environ:
+            shutil.copy(os.environ["KINESIC_LIBFFI_NOTICE"], package / "LICENSE.libffi")
+
+
+class ForAnyPython(bdist_wheel):
+    """The library belongs to a platform, but to no version of Python: ctypes loads it."""
+
+    def get_tag(self) -> Tuple[str, str, str]:
+        return "py3", "none", super().get_tag()[2]
+
+
+class OfAPlatform(Distribution):
+    """One that has something compiled, though no extension module."""
+
+    def has_ext_modules(self) -> bool:
+        return True
+
+
+setup(version=version(), distclass=OfAPlatform, cmdclass={"build_py": WithLibrary, "bdist_wheel": ForAnyPython})
