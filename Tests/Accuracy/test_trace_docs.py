@@ -11,7 +11,8 @@ from typing import Any, Optional
 
 import pytest
 from operations_table import PLACE, with_table
-from trace_reader import OPERATIONS, Record, TraceReader, blocks
+from trace_reader import OPERATIONS, Record, TraceReader, blocks, double
+from trace_reader import bits as bits_of
 
 import kinesic
 from kinesic import Engine, Recognizer, State, Step, ffi
@@ -81,13 +82,74 @@ def test_samples_of_all_kinds() -> None:
             )  # fmt: skip
             fed.append(sample)
             engine.feed_array(sample)
-    found = [sample for record in read(out.getvalue()) if record.operation == "feed" for sample in record.fields["samples"]]
+    found = feeds(out.getvalue())
     names = [name for name, _ in ffi.kin_touch_sample._fields_ if name not in ("time_ns", "reserved")]
     assert len(found) == len(fed) == 150
     for mine, theirs in zip(found, fed):
         assert mine["time"] == theirs.time_ns
         for name in names:
             assert bits(float(mine[name])) == bits(float(getattr(theirs, name))), (name, mine)
+
+
+def walk(seed: int, pitch: float, origin: float, quiet: float = 0.0) -> list[float]:
+    """Where a finger is in units of a device, scaled and moved as a host does it; `quiet` is how often it stays where it is."""
+    chance, unit, found = random.Random(seed), 3000, []
+    for _ in range(200):
+        unit += 0 if chance.random() < quiet else chance.randrange(-60, 61)
+        found.append(origin + unit * pitch)
+    return found
+
+
+def feeds(data: bytes) -> list[dict[str, Any]]:
+    return [sample for record in read(data) if record.operation == "feed" for sample in record.fields["samples"]]
+
+
+@pytest.mark.parametrize("origin", [0.0, 17.0, 2000.3])
+@pytest.mark.parametrize("pitch", [0.5, 1 / 3, 0.001, 163 / 25.4 / 55, 1920 / 32767, 0.1])
+def test_moves_on_the_grid_of_a_device_are_short(pitch: float, origin: float) -> None:
+    places, forces, sizes, fed = walk(1, pitch, origin), walk(2, 1 / 255, 0, 0.5), [], []
+    out = io.BytesIO()
+    with Engine() as engine, engine.record(out):
+        for index, place in enumerate(places):
+            # A panel's clock: 8 ms, give or take some tenths of it.
+            time = index * 8_000_000 + index * 7919 % 400 * 1000
+            fed.append(ffi.kin_touch_sample(touch=5, time_ns=time, x=place, y=places[-index], phase=min(index, 1), force=forces[index]))
+            engine.feed_array(fed[-1])
+            engine.flush_trace()
+            sizes.append(len(out.getvalue()))
+    found = feeds(out.getvalue())
+    for mine, theirs in zip(found, fed, strict=True):
+        for name in ("x", "y", "force"):
+            assert bits(float(mine[name])) == bits(getattr(theirs, name))
+        assert mine["time"] == theirs.time_ns
+    # Each flush writes a block, whose head has 12 bytes. A pitch is known after the first few.
+    lengths = sorted(after - before - 12 for before, after in zip(sizes[20:], sizes[21:]))
+    assert lengths[len(lengths) * 95 // 100] < 16
+
+
+def numbers_of_all_codes() -> list[float]:
+    """Steps of a grid that take one to three bytes; the same with errors of rounding, once the pitch is found; then few and many bits that differ."""
+    whole, scaled = [0, 5, 1005, 201005], [1, 2, 4, 7, 11, 12, 1012, 51012]
+    numbers = [*map(float, whole), *(units * 163 / 25.4 / 55 + 17 for units in scaled)]
+    for mask in (1 << 63 | 85, 1 << 55 | 85, 1 << 47 | 85, 1 << 39 | 85, 1 << 63 | 1 << 25, 1 << 54 | 1 << 25, 1 << 63 | 1 << 41, 1 << 50 | 1 << 41):
+        numbers += [1e9, double(bits_of(1e9) ^ mask)]
+    return numbers
+
+
+def test_every_code_of_the_page_is_written() -> None:
+    out, time = io.BytesIO(), 0
+    with Engine() as engine, engine.record(out):
+        for index, number in enumerate(numbers_of_all_codes()):
+            engine.feed_array(ffi.kin_touch_sample(touch=1, time_ns=time, x=number, phase=min(index, 1)))
+        ticks = [1000 << shift for shift in (0, 8, 16, 24, 32, 40)] + [7]
+        for change in (0, 3, 300, *((1 << shift) + 1 for shift in (16, 24, 32, 40, 48, 56))):
+            ticks.append(ticks[-1] + change)
+        for tick in ticks:
+            time += tick
+            engine.advance(time_ns=time)
+    reader = TraceReader(out.getvalue())
+    reader.records()
+    assert reader.number_codes == set(range(16)) and reader.time_codes == set(range(16))
 
 
 def session(engine: Engine) -> None:

@@ -11,7 +11,7 @@ from typing import Any, Callable
 PAGE = (Path(__file__).resolve().parents[2] / "docs/traces.md").read_text()
 SIGNATURE = bytes.fromhex("014B494E0D0A1A0A")
 ALL = (1 << 64) - 1
-TEXTS = ("name", "summary", "unit", "origin")
+NEAR = ("x", "y", "force", "major_radius", "altitude", "azimuth")
 # code: (operation, fields), from the page's table.
 OPERATIONS = {int(code): (name, fields.strip()) for code, name, fields in re.findall(r"^\| (\d+) \| `(\w+)` \|([^|]*)\|", PAGE, re.M)}
 
@@ -56,16 +56,13 @@ def double(number: int) -> float:
     return float(struct.unpack("<d", struct.pack("<Q", number))[0])
 
 
-def thousandths(number: float) -> int:
-    scaled = number * 1000
-    return int(scaled + (-0.5 if scaled < 0 else 0.5)) if abs(scaled) < 1e12 else 0
-
-
 class Reader:
     """Reads numbers from bytes, in order."""
 
     def __init__(self, data: bytes) -> None:
         self.data, self.position = data, 0
+        self.number_codes: set[int] = set()
+        self.time_codes: set[int] = set()
 
     def byte(self) -> int:
         self.position += 1
@@ -99,22 +96,28 @@ class Reader:
     def text(self) -> str:
         return self.take(self.number()).decode()
 
+    def whole(self, count: int, signed: bool = True) -> int:
+        return int.from_bytes(self.take(count), "little", signed=signed)
+
     def pair(self, x: float = 0.0, y: float = 0.0) -> tuple[float, float]:
         codes = self.byte()
-        return self._near(codes & 15, x), self._near(codes >> 4, y)
+        return self.near(codes & 15, x, [1.0]), self.near(codes >> 4, y, [1.0])
 
-    def _near(self, code: int, other: float) -> float:
+    def near(self, code: int, other: float, pitch: list[float]) -> float:
+        """A near number; `pitch` has one, which may change."""
+        self.number_codes.add(code)
         if code == 0:
             return other
-        if code in (1, 2):
-            steps = self.signed()
-            return other + steps / 64 if code == 1 else (thousandths(other) + steps) / 1000
-        coded = self.number()
-        if code == 3:
-            return float(struct.unpack(">f", struct.pack("<I", coded))[0])
-        mask = coded if code == 5 else int.from_bytes(coded.to_bytes(8, "little"), "big")
-        assert code in (4, 5)
-        return double(bits(other) ^ mask)
+        if code <= 3:
+            return other + self.whole(code) * pitch[0]
+        if code <= 7:
+            if code == 7:
+                pitch[0] = double(self.whole(8, False))
+            steps, units = divmod(self.whole(code - 3), 16)
+            return double((bits(other + steps * pitch[0]) + units - 8) & ALL)
+        if code <= 11:
+            return double(bits(other) ^ self.whole(16 - code, False))
+        return double(bits(other) ^ self.whole(17 - code, False) << (24 if code <= 13 else 40))
 
 
 class TraceReader(Reader):
@@ -123,7 +126,8 @@ class TraceReader(Reader):
     def __init__(self, trace: bytes) -> None:
         self.blocks = blocks(trace)
         super().__init__(b"".join(self.blocks))
-        self.time = 0
+        self.time = self.tick = 0
+        self.pitches: dict[str, list[float]] = {}
         self.places: list[dict[str, Any]] = []
         self.special: dict[str, Callable[[], dict[str, Any]]] = {
             "classes, state": self.snapshot,
@@ -142,6 +146,8 @@ class TraceReader(Reader):
         return found
 
     def record(self) -> Record:
+        if self.data[self.position] >= 128:
+            return Record("feed", {"samples": [self.sample()]})
         name, fields = OPERATIONS[self.byte()]
         if fields in self.special:
             return Record(name, self.special[fields]())
@@ -155,9 +161,16 @@ class TraceReader(Reader):
         return kinds.get(name, self.number)()
 
     def moment(self) -> int:
-        coded = self.number()
-        passed = self.number() if coded == 0 else 1000 * (coded >> 1) if coded & 1 else coded >> 1
-        self.time = (self.time + passed) & ALL
+        return self.after(self.byte())
+
+    def after(self, code: int) -> int:
+        """A time, of which the code has been read."""
+        assert code <= 15
+        self.time_codes.add(code)
+        if code:
+            more = self.whole(code - 1) if code <= 9 else 1000 * self.whole(code - 9)
+            self.tick = (self.tick + more) & ALL
+            self.time = (self.time + self.tick) & ALL
         return self.time
 
     def snapshot(self) -> dict[str, Any]:
@@ -168,25 +181,35 @@ class TraceReader(Reader):
         found: dict[str, Any] = {name: kind() for name, kind in zip(names, kinds)}
         found["classes"] = [self.kind() for _ in range(self.number())]
         assert self.position < end
-        self.position, self.time = end, found["time"]
+        self.position, self.time, self.tick = end, found["time"], 0
         rest = ("touch", "force", "major_radius", "altitude", "azimuth", "view", "type", "buttons", "modifiers", "x", "y")
+        self.pitches = {name: [1.0] for name in NEAR}
         self.places = [dict.fromkeys(rest, 0) for _ in range(128)]
         return found
 
     def sample(self) -> dict[str, Any]:
-        head, place = self.byte(), self.byte()
-        before = self.places[place]
-        found = {**before, "phase": head & 7}
-        if head & 8:
-            found["touch"] = self.number()
-        found["time"] = self.moment()
-        found["x"], found["y"] = self.pair(before["x"], before["y"])
-        if head & 16:
-            found["force"], found["major_radius"] = self.pair(before["force"], before["major_radius"])
-            found["altitude"], found["azimuth"] = self.pair(before["altitude"], before["azimuth"])
-            found.update(view=self.number(), type=self.signed(), buttons=self.number(), modifiers=self.number())
-        self.places[place] = found
+        head, place, codes = self.byte(), self.byte(), self.byte()
+        assert head & 128
+        before = self.places[place & 127]
+        found = {**before, "phase": head >> 4 & 7, "time": self.after(head & 15)}
+        for name, code in (("x", codes & 15), ("y", codes >> 4)):
+            found[name] = self.near(code, before[name], self.pitches[name])
+        if place & 128:
+            self.rest(found, before)
+        self.places[place & 127] = found
         return found
+
+    def rest(self, found: dict[str, Any], before: dict[str, Any]) -> None:
+        parts = self.byte()
+        if parts & 1:
+            found["touch"] = self.number()
+        if parts & 2:
+            found["view"] = self.number()
+        if parts & 4:
+            found.update(type=self.signed(), buttons=self.number(), modifiers=self.number())
+        for index, name in enumerate(NEAR[2:]):
+            if parts & 8 << index:
+                found[name] = self.near(self.byte(), before[name], self.pitches[name])
 
     def scroll(self) -> dict[str, Any]:
         found: dict[str, Any] = {"source": self.number(), "time": self.moment(), "phase": self.signed(), "type": self.signed(), "view": self.number()}

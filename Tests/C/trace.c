@@ -328,7 +328,7 @@ static void refuses(size_t limit) {
   noise = 3;
   kin_result result = kin_trace_start(w.engine, write_tape, &t);
   const bool has_begun = result == KIN_OK;
-  use(&w, &h, 900, NULL);
+  use(&w, &h, 2000, NULL);
   if (has_begun) result = kin_trace_stop(w.engine);
   GIVES(KIN_ERROR_SINK, result);
   GIVES(KIN_ERROR_STATE, kin_trace_stop(w.engine));

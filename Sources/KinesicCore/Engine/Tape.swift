@@ -39,10 +39,12 @@ struct Tape: ~Copyable {
   var sink: TraceSink?
   var sinkUserData: UserData?
   var hasSinkFailed = false
-  /// A flight recorder's: how long a part may be, and the part before. Its two halves are `writer` and `olderPart`.
+  /// So many bytes end a block of a trace, or a part of a flight recorder's ring; and this time does.
+  var enough = 0
+  var partEnd = UInt64.max
+  /// A flight recorder's: how long a part may be, in bytes and in time, and the part before. Its two halves are `writer` and `olderPart`.
   var partCapacity = 0
   var partDuration: UInt64 = 0
-  var partBegan: UInt64 = 0
   var olderPart = Archive(.writing)
 
   /// The part before makes way for the present one, and a new one begins.
@@ -54,6 +56,8 @@ struct Tape: ~Copyable {
   // Playing.
   var reader = Archive(.reading)
   var readSamples = SampleCoder()
+  /// The record that is being read is a sample without the operation and the count before it.
+  var takesSingleSample = false
   var player = Player()
   var readCallouts: UInt64 = 0
   var stepsToVerify: UInt32 = 0

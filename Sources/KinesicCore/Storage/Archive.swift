@@ -52,7 +52,10 @@ struct Archive: ~Copyable {
     isSound = true
   }
 
-  /// Makes room for `count` bytes, and never writes more: what is more is a failure.
+  /// Makes room for `count` bytes.
+  mutating func reserve(_ count: Int) { bytes.reserve(count) }
+
+  /// The same for one that has written nothing, and never writes more: what is more is a failure.
   mutating func limit(to count: Int) {
     bytes.reserve(count)
     limit = count
@@ -112,6 +115,22 @@ struct Archive: ~Copyable {
     return source[position - 1]
   }
 
+  /// A number of up to eight bytes, the lowest first.
+  mutating func readBytes(_ size: Int) -> UInt64 {
+    if !isSound || size > left {
+      fail()
+      return 0
+    }
+    position += size
+    return source.number(at: position - size, size: size)
+  }
+
+  /// The same of a number whose highest bit is its sign.
+  mutating func readSigned(_ size: Int) -> Int64 {
+    let unused = 64 - 8 * size
+    return Int64(bitPattern: readBytes(size) << unused) >> unused
+  }
+
   // MARK: Numbers
 
   @inline(never) mutating func carry(_ number: inout UInt64) {
@@ -126,9 +145,15 @@ struct Archive: ~Copyable {
 
   private mutating func append(_ byte: UInt8) { write(atMost: 1) { $0.write(byte: byte) } }
 
-  /// Writes at most `most` bytes, or fails for want of room.
+  @inline(never) private mutating func makeRoom(for count: Int) -> Bool {
+    if count > limit &- bytes.count { return false }
+    bytes.reserve(bytes.count &+ count)
+    return true
+  }
+
+  /// Writes into room of `most` bytes, or fails for want of it.
   @inline(__always) mutating func write(atMost most: Int, _ body: (inout ByteWriter) -> Void) {
-    if most <= limit &- bytes.count { bytes.append(atMost: most, body) } else { fail() }
+    if most <= bytes.capacity &- bytes.count || makeRoom(for: most) { bytes.append(body) } else { fail() }
   }
 
   private mutating func readNumber() -> UInt64 {
@@ -220,30 +245,5 @@ struct Archive: ~Copyable {
       if byte == 0 { fail() }
       if isReading { room.append(byte) }
     }
-  }
-}
-
-/// A text of any length that was read, ended by a zero byte.
-struct TextRoom: ~Copyable {
-  private var bytes = List<CChar>()
-
-  init() { bytes.append(0) }
-
-  /// The text; valid until it changes or goes.
-  var cString: CString { bytes.address(of: 0) }
-
-  mutating func clear() {
-    bytes.removeAll()
-    bytes.append(0)
-  }
-
-  mutating func append(_ byte: UInt8) {
-    bytes[bytes.count - 1] = CChar(bitPattern: byte)
-    bytes.append(0)
-  }
-
-  mutating func set(_ text: CString) {
-    clear()
-    for i in 0..<textLength(text) { append(UInt8(bitPattern: text[i])) }
   }
 }

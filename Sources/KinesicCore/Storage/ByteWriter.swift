@@ -15,6 +15,16 @@ struct ByteWriter: ~Copyable {
     next += 1
   }
 
+  /// Leaves room for bytes that are set later, counted from the start.
+  @inline(__always) mutating func leaveRoom(for count: Int) { next += count }
+  @inline(__always) func set(_ byte: UInt8, at place: Int) { start[place] = byte }
+
+  /// The lowest bytes of a number, the lowest first; all eight are stored, and what comes next is written over those that are too many.
+  @inline(__always) mutating func write(_ number: UInt64, size: Int) {
+    UnsafeMutableRawPointer(next).storeBytes(of: number.littleEndian, as: UInt64.self)
+    next += size
+  }
+
   /// As `Archive.carry` does, at most 10 bytes.
   @inline(__always) mutating func write(_ number: UInt64) {
     var rest = number
@@ -27,9 +37,8 @@ struct ByteWriter: ~Copyable {
 }
 
 extension List where Element == UInt8 {
-  /// Appends what `body` writes, at most `most` bytes.
-  @inline(__always) mutating func append(atMost most: Int, _ body: (inout ByteWriter) -> Void) {
-    reserve(count &+ most)
+  /// Appends what `body` writes into room that was reserved.
+  @inline(__always) mutating func append(_ body: (inout ByteWriter) -> Void) {
     var writer = ByteWriter(end)
     body(&writer)
     didAppend(writer.count)

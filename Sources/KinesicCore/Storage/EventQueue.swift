@@ -2,8 +2,8 @@ import CKinesic
 
 extension StateHash {
   /// All words of a record, which has no gaps.
-  fileprivate mutating func add(_ event: borrowing List<kin_event>, at index: Int) {
-    addFolded(UnsafeRawBufferPointer(start: event.pointer(to: index), count: MemoryLayout<kin_event>.size))
+  @inline(__always) fileprivate static func fold(_ event: UnsafeMutablePointer<kin_event>) -> UInt64 {
+    fold(UnsafeRawPointer(event), words: MemoryLayout<kin_event>.size / 8)
   }
 }
 
@@ -30,9 +30,10 @@ struct EventQueue: ~Copyable {
   private(set) var capacity: Int
   private var sequence: UInt64 = 0
   private var isPolled = false
-  /// Hashes of all records since `beginDigest`.
+  /// Hashes of the records since `begin`, and how many of those that wait are in them.
   private var recorded: StateHash?
   private var played: StateHash?
+  private var digested = 0
   /// How many of the records went to callbacks.
   private(set) var dispatched = 0
   private var marks = List<Bool>()
@@ -85,17 +86,17 @@ struct EventQueue: ~Copyable {
     sources.append(Int32(truncatingIfNeeded: source))
     events[events.count - 1].sequence = sequence
     fill(&events[events.count - 1])
-    if recorded != nil || played != nil { digestLatest() }
   }
 
-  private mutating func digestLatest() {
-    if var hash = recorded {
-      hash.add(events, at: events.count - 1)
-      recorded = hash
-    }
-    if var hash = played {
-      hash.add(events, at: events.count - 1)
-      played = hash
+  private var isDigesting: Bool { recorded != nil || played != nil }
+
+  /// Hashes the records that have come since the last time: before any goes, and before a hash is looked at.
+  private mutating func digest() {
+    while digested < events.count {
+      let hash = StateHash.fold(events.pointer(to: digested))
+      recorded?.add(hash)
+      played?.add(hash)
+      digested &+= 1
     }
   }
 
@@ -110,9 +111,13 @@ struct EventQueue: ~Copyable {
 
   mutating func end(_ digest: Digest) { set(digest, nil) }
 
-  func digest(_ digest: Digest) -> UInt64 { (digest == .recorded ? recorded : played)?.value ?? 0 }
+  mutating func digest(_ digest: Digest) -> UInt64 {
+    self.digest()
+    return (digest == .recorded ? recorded : played)?.value ?? 0
+  }
 
   private mutating func set(_ digest: Digest, _ hash: StateHash?) {
+    self.digest()
     if digest == .recorded { recorded = hash } else { played = hash }
   }
 
@@ -129,13 +134,16 @@ struct EventQueue: ~Copyable {
   }
 
   @inline(never) private mutating func empty() {
+    if isDigesting { digest() }
     isPolled = false
     dispatched = 0
+    digested = 0
     events.removeAll()
     sources.removeAll()
   }
 
   private mutating func drop(_ number: Int) {
+    if isDigesting { digest() }
     for i in number..<events.count {
       events[i - number] = events[i]
       sources[i - number] = sources[i]
@@ -143,10 +151,12 @@ struct EventQueue: ~Copyable {
     events.truncate(to: events.count - number)
     sources.truncate(to: events.count)
     dispatched -= number
+    digested = events.count
   }
 
   /// Keeps of each source's moved or changed records between two others only the latest.
   private mutating func merge() {
+    if isDigesting { digest() }
     for i in 0..<marks.count { marks[i] = false }
     var place = events.count
     var i = events.count
@@ -172,6 +182,7 @@ struct EventQueue: ~Copyable {
     }
     events.truncate(to: total)
     sources.truncate(to: total)
+    digested = total
   }
 
   /// The records that wait, and the number of the latest.

@@ -8,18 +8,13 @@ struct StateHash {
     value = mixed ^ mixed >> 29
   }
 
-  /// Words of one thing, folded into one: quicker, and still different when one bit is.
-  @inline(__always) mutating func addFolded(_ bytes: UnsafeRawBufferPointer) {
+  /// Words of one thing, at most 64, each turned by another number of bits and folded into one: quicker, and still different when one
+  /// bit is.
+  @inline(__always) static func fold(_ start: UnsafeRawPointer, words: Int) -> UInt64 {
+    let row = start.assumingMemoryBound(to: UInt64.self)
     var fold: UInt64 = 0
-    var offset = 0
-    // Two words a time; what is folded has an even number of them.
-    while offset < bytes.count {
-      let first = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      let second = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset &+ 8, as: UInt64.self))
-      fold = (fold << 14 | fold >> 50) ^ (first << 7 | first >> 57) ^ second
-      offset &+= 16
-    }
-    add(fold)
+    for i in 0..<words { fold = (fold << 7 | fold >> 57) ^ UInt64(littleEndian: row[i]) }
+    return fold
   }
 
   /// Words, the first byte the lowest; then the bytes that are left, a word each.

@@ -29,7 +29,7 @@ extension Engine {
 
   /// A callback that the recorded host had: does what was done in it.
   func playCallback() {
-    guard !tape.player.hasDiverged, tape.reader.peek == UInt8(Operation.callback.rawValue) else { return }
+    guard !tape.player.hasDiverged, tape.nextOperation == .callback else { return }
     let position = tape.reader.position
     _ = tape.takeOperation()
     if tape.readCallouts &+ tape.takeRecord(.callback).number != tape.callouts { return tape.reader.move(to: position) }
@@ -100,7 +100,7 @@ extension Engine {
   /// Leaves out what happened inside of a call that is not played, or played with the host's code.
   func skipInside() {
     var depth = 0
-    while let code = tape.reader.peek, let operation = Operation(rawValue: Int32(code)), tape.reader.isSound {
+    while let operation = tape.nextOperation {
       if depth == 0 && (operation.isHostCall || operation == .end || operation == .snapshot) { return }
       _ = tape.takeOperation()
       switch operation {

@@ -23,6 +23,8 @@ extension Engine {
     tape.sink = sink
     tape.sinkUserData = userData
     tape.partCapacity = 0
+    tape.partDuration = 0
+    tape.writer.reserve(2 * TraceFormat.blockSize)
     beginRecording()
     if writeHead(to: sink, userData), flushTrace() { return }
     endRecording()

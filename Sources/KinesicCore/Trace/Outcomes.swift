@@ -85,15 +85,15 @@ extension Engine {
   }
 
   /// The step is over: its check is written, or read.
-  func noteStep() {
+  @inline(__always) func noteStep() {
     if tape.isRecording, tape.stepsToCheck > 0 {
-      tape.stepsToCheck -= 1
+      tape.stepsToCheck &-= 1
       if tape.stepsToCheck == 0 { writeCheck() }
     }
     if tape.isPlaying { verifyStep() }
   }
 
-  private func writeCheck() {
+  @inline(never) private func writeCheck() {
     tape.stepsToCheck = tape.checkInterval
     tape.write(.check)
     withWriter { carryCheck(&$0) }

@@ -6,11 +6,11 @@ extension Engine {
     tape.write(operation, record, text: text)
   }
 
-  func recordFeed(_ samples: Samples) { tape.write(samples) }
+  @inline(__always) func recordFeed(_ samples: Samples) { tape.write(samples) }
   func recordFeed(_ samples: ScrollSamples) { tape.write(samples) }
   func recordAdvance(to time: UInt64) { record(.advance, TraceRecord(time: time)) }
   func recordCancelTouches(at time: UInt64) { record(.cancelTouches, TraceRecord(time: time)) }
-  func recordPoll() { tape.begin(.poll) }
+  @inline(__always) func recordPoll() { tape.begin(.poll) }
   func recordEventCallback() { record(.setEventCallback, TraceRecord(number: eventCallback == nil ? 0 : 1)) }
   func recordLog() { record(.setLog, TraceRecord(number: logCallback == nil ? 0 : 1)) }
   func recordExplains(_ explains: Bool) { record(.setExplain, TraceRecord(number: explains ? 1 : 0)) }
@@ -73,9 +73,12 @@ extension Engine {
   }
 
   /// The call of a host is over: what has come may go out.
-  func endRecordedCall() {
-    if tape.partCapacity > 0 { return turnPart() }
-    if tape.writer.bytes.count >= TraceFormat.blockSize { _ = flushTrace() }
+  @inline(__always) func endRecordedCall() {
+    if tape.writer.bytes.count >= tape.enough || now >= tape.partEnd || !tape.writer.isSound { endBlock() }
+  }
+
+  @inline(never) private func endBlock() {
+    if tape.partCapacity > 0 { turnPart() } else { _ = flushTrace() }
   }
 }
 

@@ -185,7 +185,7 @@ extension Engine {
   }
 
   private var isBetweenCalls: Bool {
-    guard let code = tape.reader.peek, let operation = Operation(rawValue: Int32(code)) else { return true }
+    guard let operation = tape.nextOperation else { return true }
     return operation.isHostCall || operation == .end || operation == .snapshot
   }
 

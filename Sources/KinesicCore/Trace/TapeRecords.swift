@@ -8,7 +8,7 @@ extension Tape {
     write(operation)
   }
 
-  private mutating func writeCallback() {
+  @inline(never) private mutating func writeCallback() {
     callback = .written
     var calls = callouts &- writtenCallouts
     writtenCallouts = callouts
@@ -28,11 +28,22 @@ extension Tape {
     if fields.contains(.text) { writer.carry(name ?? cString(""), into: &text) }
   }
 
-  mutating func write(_ samples: Samples) {
-    begin(.feed)
-    let count = samples.count
-    writer.write(atMost: 10) { $0.write(UInt64(count)) }
-    for i in 0..<count { writtenSamples.write(samples[i], &writer) }
+  /// A feed of one sample: its head says that it is one.
+  @inline(__always) mutating func write(_ samples: Samples) {
+    if callback != .silent, samples.count == 1, let sample = samples.baseAddress { write(sample) } else { writeAll(samples) }
+  }
+
+  @inline(never) private mutating func write(_ sample: SamplePointer) { writtenSamples.write(sample, &writer) }
+
+  @inline(never) private mutating func writeAll(_ samples: Samples) {
+    if callback == .silent { writeCallback() }
+    var count = samples.count
+    if count != 1 {
+      write(.feed)
+      writer.carry(count: &count)
+    }
+    guard let first = samples.baseAddress else { return }
+    for i in 0..<count { write(first + i) }
   }
 
   mutating func write(_ samples: ScrollSamples) {
@@ -51,11 +62,21 @@ extension Tape {
 
 /// Records of a trace that is played.
 extension Tape {
-  /// The operation of the next record.
+  /// The operation of the next record, which is not taken; nil at the end, or when there is no such operation.
+  var nextOperation: Operation? {
+    guard let code = reader.peek else { return nil }
+    return code >= SampleCoder.head ? .feed : Operation(rawValue: Int32(code))
+  }
+
+  /// The operation of the next record. That of a single sample stays, as the head of the sample.
   mutating func takeOperation() -> Operation? {
-    var code: UInt8 = 0
-    reader.carry(byte: &code)
-    return reader.isSound ? Operation(rawValue: Int32(code)) : nil
+    guard let operation = nextOperation else {
+      reader.fail()
+      return nil
+    }
+    takesSingleSample = reader.peek ?? 0 >= SampleCoder.head
+    if !takesSingleSample { reader.move(to: reader.position + 1) }
+    return operation
   }
 
   /// The rest of a record; samples and text stay here.
@@ -77,8 +98,8 @@ extension Tape {
   }
 
   private mutating func takeSamples() {
-    var count = 0
-    reader.carry(count: &count)
+    var count = 1
+    if !takesSingleSample { reader.carry(count: &count) }
     while samples.count < count && reader.isSound { samples.append(readSamples.read(&reader)) }
   }
 

@@ -4,7 +4,8 @@ import CKinesic
 extension Engine {
   /// A part of a trace that can be played on its own: with a snapshot before all else.
   func beginPart() {
-    tape.partBegan = now
+    tape.enough = tape.partCapacity > 0 ? tape.partCapacity - tape.partCapacity / 8 : TraceFormat.blockSize
+    tape.partEnd = tape.partDuration > 0 ? now &+ min(tape.partDuration, .max - now) : .max
     tape.writtenCallouts = tape.callouts
     tape.writtenSamples.restart(at: now)
     tape.stepsToCheck = tape.checkInterval
@@ -17,11 +18,8 @@ extension Engine {
     }
   }
 
-  /// After a call: begins a new part when the present one is long enough; the oldest goes.
+  /// The present part is long enough: a new one begins, and the oldest goes.
   func turnPart() {
-    let isLong = tape.writer.bytes.count > tape.partCapacity - tape.partCapacity / 8
-    let isOld = tape.partDuration > 0 && now &- tape.partBegan >= tape.partDuration
-    if tape.writer.isSound && !isLong && !isOld { return }
     let isWhole = tape.writer.isSound
     tape.turn()
     // What did not fit cannot be played.
