@@ -17,7 +17,7 @@ program := build/bin/kinesic
 venv := build/venv/.done
 pytest := build/venv/bin/python -m pytest -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 
-.PHONY: bench mutants help lib wasm tool shapes model python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
+.PHONY: bench peers budgets mutants help lib wasm tool shapes model python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -82,6 +82,14 @@ manifest:  ## write what the headers declare into Tests/ABI and the library: aft
 bench: setup lib  ## instructions per touch sample
 	@Scripts/bench
 
+peers: setup lib tool python  ## Kinesic beside its peers: writes docs/benchmarks.md
+	@Scripts/bench-peers --write
+
+budgets: setup lib tool python  ## renew the budgets of instructions, latency and scale
+	@build/venv/bin/python Tests/Benchmarks/test_budgets.py --write
+	@build/venv/bin/python Tests/Benchmarks/latency.py --write
+	@build/venv/bin/python Tests/Benchmarks/scale.py --write
+
 mutants:  ## small changes of the recognizers that no test notices (FILES=, COUNT=, SEED=); wants a clone of its own
 	@python3 Tests/Mutation/mutate.py --count $(or $(COUNT),50) --seed $(or $(SEED),1) $(or $(FILES),$(wildcard Sources/StandardRecognizers/*.swift))
 
@@ -93,7 +101,7 @@ clean:  ## remove everything that was built
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
-  test-shapes test-cases test-evidence test-model test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages
+  test-shapes test-cases test-evidence test-model test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -142,3 +150,5 @@ test-mutation: $(venv)  ## the mutation tester's own tests
 	@$(pytest) Tests/Mutation
 test-packages: lib shapes tool python  ## installed, as Debian packages and as a wheel, it works far from the tree
 	@$(pytest) Tests/Packages
+test-budgets: lib python  ## instructions per sample, and how they grow
+	@$(pytest) Tests/Benchmarks

@@ -1,0 +1,116 @@
+/* One engine that holds a lot, and touches that meet it: for counting how the cost of a sample grows.
+ *
+ *   scale chain N       N pans on the touched view, none of which begins; a finger moves
+ *   scale landing N     the same; a finger lands and lifts
+ *   scale elsewhere N   one pan on the touched view, N on a view that is not
+ *   scale views N       N views side by side, each hit-tested; a finger taps the rearmost
+ *   scale fingers N     N fingers move, a frame a feed, over one transform
+ *   scale relations N   one tap that waits for N recognizers of a view that is not touched; a finger taps
+ *
+ * Prints the number of samples. Their work stands in measured(), for callgrind --toggle-collect=measured. */
+#include <kinesic/kinesic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_FINGERS = 64, REPEATS = 8, MOVES = 50 };
+
+static kin_engine *engine;
+static uint64_t clock_now = 1000000000;
+static unsigned long samples;
+
+static void check(kin_result result) {
+  if (result == KIN_OK) return;
+  fprintf(stderr, "%s: %s\n", kin_result_name(result), kin_engine_last_error(engine));
+  exit(1);
+}
+
+static void touch(kin_phase phase, int fingers, double x, double y) {
+  static kin_touch_sample frame[MOST_FINGERS];
+  const kin_event *events;
+  uint32_t count;
+  for (int i = 0; i < fingers; i++) {
+    const kin_touch_sample sample = {.touch = (uint64_t)i, .time_ns = clock_now, .phase = phase, .x = x + 10 * i, .y = y};
+    frame[i] = sample;
+  }
+  check(kin_engine_feed(engine, frame, (uint32_t)fingers));
+  check(kin_engine_poll(engine, &events, &count));
+  samples += (unsigned long)fingers;
+}
+
+static void move(int fingers) {
+  for (int i = 1; i <= MOVES; i++) clock_now += 8333333, touch(KIN_PHASE_MOVED, fingers, 10 + i, 10);
+}
+
+static void tap(int fingers) {
+  touch(KIN_PHASE_BEGAN, fingers, 10, 10);
+  clock_now += 50000000;
+  touch(KIN_PHASE_ENDED, fingers, 10, 10);
+  clock_now += 1000000000;
+}
+
+__attribute__((noinline)) void measured(void (*scene)(int), int fingers);
+void measured(void (*scene)(int), int fingers) {
+  for (int i = 0; i < REPEATS; i++) scene(fingers);
+}
+
+static kin_recognizer_id add(kin_view_id view, const char *name) {
+  kin_recognizer_id id;
+  check(kin_recognizer_add(engine, view, name, &id));
+  return id;
+}
+
+static void add_patient_pan(kin_view_id view) { check(kin_recognizer_set_number(engine, add(view, "pan"), "threshold", 100000)); }
+
+static kin_view_id add_view(double x) {
+  kin_view_options options;
+  kin_view_id view;
+  kin_view_options_init(&options);
+  options.frame.x = x, options.frame.width = options.frame.height = 100;
+  check(kin_view_add(engine, 0, &options, &view));
+  return view;
+}
+
+static void fill(const char *what, int count) {
+  if (!strcmp(what, "chain") || !strcmp(what, "landing")) {
+    for (int i = 0; i < count; i++) add_patient_pan(0);
+  } else if (!strcmp(what, "elsewhere")) {
+    const kin_view_id view = add_view(1000);
+    for (int i = 0; i < count; i++) add_patient_pan(view);
+    add_patient_pan(0);
+  } else if (!strcmp(what, "views")) {
+    for (int i = 0; i < count; i++) add_view(200.0 * i);
+    add(0, "tap");
+  } else if (!strcmp(what, "relations")) {
+    const kin_view_id view = add_view(1000);
+    const kin_recognizer_id waiting = add(0, "tap");
+    for (int i = 0; i < count; i++) check(kin_recognizer_require_failure(engine, waiting, add(view, "tap")));
+  } else add(0, "transform");
+}
+
+static int is_one_of(const char *what, const char *const *names) {
+  while (*names && strcmp(what, *names)) names++;
+  return *names != NULL;
+}
+
+int main(int argc, char **argv) {
+  static const char *const moving[] = {"chain", "elsewhere", "fingers", NULL}, *const tapping[] = {"landing", "views", "relations", NULL};
+  const char *what = argc > 1 ? argv[1] : "";
+  const int count = argc > 2 ? atoi(argv[2]) : -1, moves = is_one_of(what, moving), fingers = strcmp(what, "fingers") ? 1 : count;
+  if (!(moves || is_one_of(what, tapping)) || count < 0 || fingers < 1 || fingers > MOST_FINGERS) {
+    return fprintf(stderr, "usage: scale chain|landing|elsewhere|views|fingers|relations N; fingers are 1 to %d\n", MOST_FINGERS), 2;
+  }
+  kin_engine_options options;
+  kin_engine_options_init(&options);
+  options.touch_capacity = MOST_FINGERS;
+  check(kin_engine_create(&options, &engine));
+  fill(what, count);
+  if (moves) touch(KIN_PHASE_BEGAN, fingers, 10, 10);
+  void (*scene)(int) = moves ? move : tap;
+  scene(fingers); /* warms up */
+  samples = 0;
+  measured(scene, fingers);
+  printf("%lu samples\n", samples);
+  kin_engine_destroy(engine);
+  return 0;
+}

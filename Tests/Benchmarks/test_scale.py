@@ -1,0 +1,16 @@
+"""What a touch sample costs grows as docs/benchmarks.md says."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import scale  # noqa: E402
+
+
+@pytest.mark.parametrize("growth", scale.GROWTHS, ids=lambda growth: growth.what)
+def test_the_cost_grows_by_its_law(growth: scale.Growth) -> None:
+    assert scale.breach(growth, *growth.few) == ""
