@@ -4,6 +4,7 @@
  *   scale landing N     the same; a finger lands and lifts
  *   scale elsewhere N   one pan on the touched view, N on a view that is not
  *   scale views N       N views side by side, each hit-tested; a finger taps the rearmost
+ *   scale tree N        N views, ten in each, a tenth of it wide; a finger taps where they are deepest
  *   scale fingers N     N fingers move, a frame a feed, over one transform
  *   scale relations N   one tap that waits for N recognizers of a view that is not touched; a finger taps
  *
@@ -62,13 +63,28 @@ static kin_recognizer_id add(kin_view_id view, const char *name) {
 
 static void add_patient_pan(kin_view_id view) { check(kin_recognizer_set_number(engine, add(view, "pan"), "threshold", 100000)); }
 
-static kin_view_id add_view(double x) {
+static kin_view_id add_view_to(kin_view_id parent, double x, double width) {
   kin_view_options options;
   kin_view_id view;
   kin_view_options_init(&options);
-  options.frame.x = x, options.frame.width = options.frame.height = 100;
-  check(kin_view_add(engine, 0, &options, &view));
+  options.frame.x = x, options.frame.width = width, options.frame.height = 100;
+  check(kin_view_add(engine, parent, &options, &view));
   return view;
+}
+
+static kin_view_id add_view(double x) { return add_view_to(0, x, 100); }
+
+/* View 0 is the root, and view n a child of (n - 1) / 10: the first of ten lies leftmost and, being the oldest, is asked last. */
+static void add_tree(int count) {
+  kin_view_id *ids = calloc((size_t)count + 1, sizeof *ids);
+  double *widths = calloc((size_t)count + 1, sizeof *widths);
+  widths[0] = 1e12;
+  for (int i = 1; i <= count; i++) {
+    const int parent = (i - 1) / 10;
+    widths[i] = widths[parent] / 10;
+    ids[i] = add_view_to(ids[parent], (i - 1) % 10 * widths[i], widths[i]);
+  }
+  free(ids), free(widths);
 }
 
 static void fill(const char *what, int count) {
@@ -80,6 +96,9 @@ static void fill(const char *what, int count) {
     add_patient_pan(0);
   } else if (!strcmp(what, "views")) {
     for (int i = 0; i < count; i++) add_view(200.0 * i);
+    add(0, "tap");
+  } else if (!strcmp(what, "tree")) {
+    add_tree(count);
     add(0, "tap");
   } else if (!strcmp(what, "relations")) {
     const kin_view_id view = add_view(1000);
@@ -94,11 +113,11 @@ static int is_one_of(const char *what, const char *const *names) {
 }
 
 int main(int argc, char **argv) {
-  static const char *const moving[] = {"chain", "elsewhere", "fingers", NULL}, *const tapping[] = {"landing", "views", "relations", NULL};
+  static const char *const moving[] = {"chain", "elsewhere", "fingers", NULL}, *const tapping[] = {"landing", "views", "tree", "relations", NULL};
   const char *what = argc > 1 ? argv[1] : "";
   const int count = argc > 2 ? atoi(argv[2]) : -1, moves = is_one_of(what, moving), fingers = strcmp(what, "fingers") ? 1 : count;
   if (!(moves || is_one_of(what, tapping)) || count < 0 || fingers < 1 || fingers > MOST_FINGERS) {
-    return fprintf(stderr, "usage: scale chain|landing|elsewhere|views|fingers|relations N; fingers are 1 to %d\n", MOST_FINGERS), 2;
+    return fprintf(stderr, "usage: scale chain|landing|elsewhere|views|tree|fingers|relations N; fingers are 1 to %d\n", MOST_FINGERS), 2;
   }
   kin_engine_options options;
   kin_engine_options_init(&options);

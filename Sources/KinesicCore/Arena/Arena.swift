@@ -167,10 +167,9 @@ final class Arena {
     spent.append(Int32(truncatingIfNeeded: member))
   }
 
-  /// Takes a member out of play after its reset.
-  func leavePlay(_ member: Int) {
-    let name = Int32(truncatingIfNeeded: member)
-    if let place = inPlay.firstIndex(of: name) { inPlay.remove(at: place) }
-    if let place = spent.firstIndex(of: name) { spent.remove(at: place) }
+  /// Takes those out of play whose attempts have ended.
+  func dropEnded() {
+    inPlay.removeAll { !members[Int($0)].isInPlay }
+    spent.removeAll { !members[Int($0)].isInPlay }
   }
 }

@@ -12,6 +12,9 @@ enum RelationKind: Int32 {
   case requiresNow = 4
   /// A hook or delegate was asked in this attempt, and said no.
   case askedInVain = 5
+
+  /// About a failure: these three may become each other, the others stay what they are.
+  var isDemand: Bool { self == .requires || self == .requiresNow || self == .askedInVain }
 }
 
 /// One relation.
@@ -36,6 +39,8 @@ struct Relations: ~Copyable {
   private var pool = List<Relation>()
   private var free = List<Int32>()
   private var heads = List<Int32>()
+  /// How many requirements name each member as the one that must fail, those that hooks were asked about included.
+  private var demands = List<Int32>()
 
   init() {
     pool.reserve(64)
@@ -43,7 +48,13 @@ struct Relations: ~Copyable {
   }
 
   /// Makes room for members `0 ..< count`.
-  mutating func reserve(members count: Int) { heads.extend(to: count, with: -1) }
+  mutating func reserve(members count: Int) {
+    heads.extend(to: count, with: -1)
+    demands.extend(to: count, with: 0)
+  }
+
+  /// Whether anybody may require this member to fail.
+  @inline(__always) func isRequired(_ member: Int) -> Bool { demands[member] > 0 }
 
   subscript(index: Int) -> Relation {
     @inline(__always) _read { yield pool[index] }
@@ -79,6 +90,7 @@ struct Relations: ~Copyable {
       pool[index] = relation
     }
     append(index, to: from)
+    if kind.isDemand { demands[to] += 1 }
     return index
   }
 
@@ -101,6 +113,7 @@ struct Relations: ~Copyable {
       if isUnwanted(pool[index]) {
         if before < 0 { heads[member] = Int32(truncatingIfNeeded: next) } else { pool[before].next = Int32(truncatingIfNeeded: next) }
         free.append(Int32(truncatingIfNeeded: index))
+        if pool[index].kind.isDemand { demands[Int(pool[index].to)] -= 1 }
       } else {
         before = index
       }

@@ -53,6 +53,7 @@ extension Arena {
 
   /// A required one has failed or was cancelled: met for the rest of the attempt of all in play that required it.
   func settleRequirements(on required: Int) {
+    if !relations.isRequired(required) { return }
     for i in 0..<inPlay.count {
       let waiting = Int(inPlay[i])
       var index = relations.first(of: waiting)

@@ -20,11 +20,11 @@ extension Arena {
         hasMore = true
       }
     }
-    var i = 0
-    while i < inPlay.count {
+    for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      if members[member].visit == visit { reset(member, judge) } else { i += 1 }
+      if members[member].visit == visit { endAttempt(of: member, judge) }
     }
+    dropEnded()
   }
 
   /// Whether somebody whom it requires is in play, was not reset since, and is not part of this flush.
@@ -42,7 +42,12 @@ extension Arena {
 
   /// Ends a member's attempt: Possible, no touches, out of play.
   func reset(_ member: Int, _ judge: some Judge) {
-    leavePlay(member)
+    endAttempt(of: member, judge)
+    dropEnded()
+  }
+
+  /// The same, but for its place in the lists: several end together, and those are swept once.
+  private func endAttempt(of member: Int, _ judge: some Judge) {
     members[member].isInPlay = false
     members[member].state = .possible
     members[member].earned = .possible
@@ -67,7 +72,8 @@ extension Arena {
       case .simultaneous, .mayPrevent, .mayNotPrevent: false
       }
     }
-    for i in 0..<inPlay.count {
+    if !relations.isRequired(member) { return }
+    for i in 0..<inPlay.count where members[Int(inPlay[i])].isInPlay {
       var index = relations.first(of: Int(inPlay[i]))
       while index >= 0 {
         if Int(relations[index].to) == member { relations[index].untiedAttempt = members[Int(inPlay[i])].attempt }

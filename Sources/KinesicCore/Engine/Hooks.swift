@@ -120,18 +120,18 @@ extension Engine: Judge {
 
   /// Makes a recognizer ready for an attempt.
   func ready(_ index: Int) {
-    let table = table(of: index)
+    let kind = recognizers[index].kind
     let instance = recognizers[index].instance
     instance.request.flags = 0
     instance.request.deadline_ns = .max
     instance.request.x = .nan
     instance.request.y = .nan
-    for i in 0..<Int(table.value_count) { instance[value: i] = table.values[i].initial }
+    for i in 0..<Int(kind.table.value_count) { instance[value: i] = kind.table.values[i].initial }
     recognizers[index].touchCount = 0
     recognizers[index].firstType = -1
     recognizers[index].repeats = 0
     callPrepare(index)
-    _ = inspect(index)
+    if !instance.isPlain { _ = inspect(index) }
   }
 }
 

@@ -75,7 +75,7 @@ struct Instance {
     (block + MemoryLayout<kin_request>.size - 8 * Int(KIN_VALUE_CAPACITY)).assumingMemoryBound(to: Double.self)
   }
 
-  func prepare(_ table: kin_recognizer_class) { table.prepare(state) }
+  func prepare(_ kind: RegisteredClass) { kind.table.prepare(state) }
 
   @inline(__always) func step(_ step: ClassStep, _ input: borrowing StepInput) -> kin_state {
     step(state, input.address, block.assumingMemoryBound(to: kin_request.self))

@@ -98,6 +98,16 @@ struct List<Element>: ~Copyable {
     count = length
   }
 
+  /// Drops the elements that a rule names; the others keep their order.
+  @inline(__always) mutating func removeAll(where isUnwanted: (Element) -> Bool) {
+    var kept = 0
+    for i in 0..<count where !isUnwanted(self[i]) {
+      if kept != i { self[kept] = self[i] }
+      kept += 1
+    }
+    truncate(to: kept)
+  }
+
   @inline(__always) mutating func removeAll() { truncate(to: 0) }
 
   /// The first element's address, for C to read `count` elements; valid until the list grows.

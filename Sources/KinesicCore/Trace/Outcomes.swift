@@ -54,7 +54,7 @@ extension Engine {
 
   func callPrepare(_ index: Int) {
     _ = outcome(.prepareOutcome, of: index) {
-      recognizers[index].instance.prepare(table(of: index))
+      recognizers[index].instance.prepare(recognizers[index].kind)
       return 0
     }
   }
