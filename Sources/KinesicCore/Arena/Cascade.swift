@@ -6,7 +6,7 @@ extension Arena {
   ///   - hasBegun: with Ended from Possible: it began in the same step.
   ///   - hasMoved: one of its touches moved, or it asks for the action: staying active sends Changed.
   ///   - reason: why, if this is a failure.
-  @inline(__always) func propose(_ member: Int, _ proposal: State, hasBegun: Bool, hasMoved: Bool, reason: Reason, _ judge: some Judge)
+  func propose(_ member: Int, _ proposal: State, hasBegun: Bool, hasMoved: Bool, reason: Reason, _ judge: some Judge)
     -> Verdict
   {
     let held = held(by: member)
@@ -48,8 +48,8 @@ extension Arena {
     }
   }
 
-  /// An active one sends Changed.
-  @inline(__always) private func goOn(_ member: Int, _ judge: some Judge) {
+  /// One that holds an active state stays active while its touches move, and sends Changed: the most common proposal of all.
+  @inline(__always) func goOn(_ member: Int, _ judge: some Judge) {
     if members[member].isPending { return update(member, .changed, .ownRule, judge) }
     members[member].before = members[member].state
     members[member].state = .changed

@@ -20,14 +20,23 @@ extension Engine {
     if isTimer && repeatsAtOnce(index, deadline) { return punish(index, for: .lateDeadline) }
     if deadline != timers.deadline(of: index) { arm(index, at: deadline) }
     let isMoved = changes & UInt32(KIN_CHANGE_MOVED) != 0 || instance.request.flags & UInt32(KIN_REQUEST_CHANGED) != 0
-    if answer == held.rawValue, held == .possible || !isMoved { return freeze(index, changes) }
-    if inspectNumbers(index) { propose(index, answer, held, isMoved: isMoved, changes: changes) }
+    let isSame = answer == held.rawValue
+    if !(isSame && (held == .possible || !isMoved)), inspectNumbers(index) {
+      arena.members[index].crossing = min(max(instance.request.crossing, 0), 1)
+      if isSame && held.isActive { arena.goOn(index, self) } else { propose(index, answer, isMoved: isMoved, changes: changes) }
+      if arena.members[index].action != .changed { needsSettling = true }
+    }
     freeze(index, changes)
   }
 
   /// Puts contacts into the step's input, in the order of landing. Most recognizers of a step see the same ones.
   @inline(__always) private func showTouches(_ set: TouchSet) {
-    if !input.has(set.bits) { fillInput(with: set) }
+    if input.has(set.bits) { return }
+    if set.isSingle && (set & touches.scrolls).isEmpty {
+      input.show(touches.contacts, at: set.bits.trailingZeroBitCount)
+    } else {
+      fillInput(with: set)
+    }
   }
 
   // A method of the engine: the compiler copies a whole table that is lent to a function of its own.
@@ -38,15 +47,13 @@ extension Engine {
     while let place = rest.popFirst() { input.add(touches.contacts[place].scrolled, changes: touches.contacts[place].touch.changes) }
   }
 
-  @inline(__always) private func propose(_ index: Int, _ answer: kin_state, _ held: State, isMoved: Bool, changes: UInt32) {
+  private func propose(_ index: Int, _ answer: kin_state, isMoved: Bool, changes: UInt32) {
     guard let proposal = State(rawValue: answer) else { return punish(index, for: .illegalState(.possible)) }
     let isCancelled = changes & UInt32(KIN_CHANGE_CANCELLED) != 0
-    let instance = recognizers[index].instance
-    arena.members[index].crossing = min(max(instance.request.crossing, 0), 1)
+    let flags = recognizers[index].instance.request.flags
     let verdict = arena.propose(
-      index, proposal, hasBegun: instance.request.flags & UInt32(KIN_REQUEST_BEGAN) != 0, hasMoved: isMoved,
+      index, proposal, hasBegun: flags & UInt32(KIN_REQUEST_BEGAN) != 0, hasMoved: isMoved,
       reason: isCancelled ? .touchCancelled : .ownRule, self)
-    if arena.members[index].action != .changed { needsSettling = true }
     switch verdict {
     case .stay, .fail, .leave(_, isCoerced: false), .go(_, isCoerced: false): break
     case .leave(_, isCoerced: true), .go(_, isCoerced: true): warnIfCoerced(index, verdict)

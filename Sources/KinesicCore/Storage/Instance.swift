@@ -135,8 +135,8 @@ struct Instance {
 
   /// Whether a record may carry the request's numbers, asked quickly: a no may be wrong when huge values add up to infinity.
   @inline(__always) func looksSound(valueCount: Int) -> Bool {
-    var sum = request.crossing
-    for i in 0..<Int(KIN_VALUE_CAPACITY) { sum += values[i] }
+    let pairs = (pair(0) + pair(2)) + (pair(4) + pair(6))
+    let sum = request.crossing + pairs.x + pairs.y
     var foreign: UInt64 = 0
     var i = valueCount
     while i < Int(KIN_VALUE_CAPACITY) {
@@ -144,6 +144,11 @@ struct Instance {
       i &+= 1
     }
     return sum.isFinite && foreign == 0 && !request.x.isInfinite && !request.y.isInfinite
+  }
+
+  /// Two values, from `index` on.
+  @inline(__always) private func pair(_ index: Int) -> SIMD2<Double> {
+    UnsafeRawPointer(values + index).loadUnaligned(as: SIMD2<Double>.self)
   }
 
   /// Whether the values, the crossing and the location are finite; a location may also be NaN, which means: none.
@@ -260,6 +265,15 @@ struct StepInput: ~Copyable {
     input.pointee.touch_count = 0
     input.pointee.down_count = 0
     input.pointee.changes = 0
+  }
+
+  /// The row is the touch of one record. `Record` begins with its `kin_touch`.
+  @inline(__always) func show<Record>(_ records: borrowing List<Record>, at index: Int) {
+    let touch = UnsafeRawPointer(records.address(of: index)).assumingMemoryBound(to: kin_touch.self)
+    row[0] = touch
+    input.pointee.touch_count = 1
+    input.pointee.changes = touch.pointee.changes
+    input.pointee.down_count = touch.pointee.changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) == 0 ? 1 : 0
   }
 
   /// Puts the touch of a record into the row, which is kept in the order of landing. `Record` begins with its `kin_touch`.
