@@ -101,7 +101,7 @@ clean:  ## remove everything that was built
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
-  test-shapes test-cases test-evidence test-model test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets
+  test-shapes test-cases test-evidence test-model test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -152,3 +152,5 @@ test-packages: lib shapes tool python  ## installed, as Debian packages and as a
 	@$(pytest) Tests/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Benchmarks
+test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW and raylib: all that they do, and their pictures
+	@$(pytest) Tests/Bindings

@@ -186,7 +186,7 @@ enum {
 typedef struct kin_replay_options {
   uint32_t struct_size;  /* set by kin_replay_options_init */
   uint32_t flags;        /* mask of KIN_REPLAY_... */
-  uint64_t until_ns;     /* stop before the first call or step of a later time; default KIN_TIME_NEVER */
+  uint64_t until_ns;     /* stop before the first call of a later time, calls being whole; default KIN_TIME_NEVER */
   void *user_data;       /* handed back in each call */
   /* Hears every record, as the recording host's callback or polls did; null: what is left at the end can be polled. [in-step] */
   kin_event_callback on_event;

@@ -15,8 +15,10 @@ def test_everything_is_there(prefix: Path) -> None:
     libraries = {"libkinesic.a", "libkinesic.so", "libkinesic.so.0", f"libkinesic.so.{version()}", "kinesic/libkinesic-shapes.so"}
     found = {"pkgconfig/kinesic.pc", "cmake/Kinesic/KinesicConfig.cmake", "cmake/Kinesic/KinesicConfigVersion.cmake"}
     shared = {"doc/kinesic/LICENSE", "man/man1/kinesic.1", "bash-completion/completions/kinesic", "zsh/site-functions/_kinesic"}
+    headers = [header for folder in ("Include", "bindings/cpp") for header in (ROOT / folder / "kinesic").iterdir()]
+    headers += (ROOT / "bindings/c/adapters").iterdir()
     expected = {f"lib/{name}" for name in libraries | found} | {f"share/{name}" for name in shared | {"fish/vendor_completions.d/kinesic.fish"}}
-    expected |= {f"include/kinesic/{header.name}" for header in (ROOT / "Include/kinesic").iterdir()} | {"bin/kinesic"}
+    expected |= {f"include/kinesic/{header.name}" for header in headers} | {"include/kinesic.hpp", "bin/kinesic"}
     assert files(prefix) == expected
 
 

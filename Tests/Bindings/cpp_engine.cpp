@@ -1,0 +1,122 @@
+// cpp_engine.cpp: engines, views, motion.
+#include "check.hpp"
+
+#include <climits>
+
+static void errors_are_values() {
+  EngineOptions wrong;
+  wrong.touch_capacity = 1000;
+  auto none = Engine::create(wrong);
+  CHECK(!none && none.error().code() == Code::range && std::strcmp(none.error().name(), "KIN_ERROR_RANGE") == 0);
+
+  auto engine = Engine::create();
+  auto odd = engine->root().add("no such class");
+  CHECK(!odd && odd.error().code() == Code::unknown && std::strstr(odd.error().sentence(), "no such class"));
+  CHECK(std::strcmp(engine->last_error(), odd.error().sentence()) == 0);
+  CHECK(odd.value_or(Recognizer()) == Recognizer());
+  CHECK(!Recognizer().set_enabled(true) && !View().add("tap") && !View().children()); // handles of nothing refuse
+  Engine moved = std::move(*engine);
+  CHECK(engine->feed(down(1, 0, 0, 1ms)).error().code() == Code::null);
+  CHECK(moved.feed(down(1, 0, 0, 1ms)) && moved.raw() && !engine->raw());
+}
+
+static void time_and_input() {
+  auto engine = Engine::create();
+  auto pan = engine->root().add("pan");
+  auto long_press = engine->root().add("long_press");
+  OK(engine->feed(down(1, 100, 100, 1ms)));
+  CHECK(*engine->time() == 1ms && *engine->next_deadline() == 501ms);
+  OK(engine->advance(600ms));
+  auto events = engine->poll();
+  CHECK(events->size() == 1 && (*events)[0].recognizer() == *long_press && (*events)[0].state() == State::began);
+  CHECK((*events)[0].long_press().duration == 0.5);
+  OK(engine->cancel_touches(700ms));
+  int cancelled = 0;
+  for (Event event : *engine->poll()) cancelled += event.state() == State::cancelled;
+  CHECK(cancelled == 1 && engine->poll()->empty() && *engine->next_deadline() == never);
+  const ScrollSample notch(1, ScrollPhase::discrete, {10, 10}, {0, 30}, 800ms);
+  OK(engine->feed_scroll(notch));
+  events = engine->poll();
+  CHECK(!events->empty() && (*events)[0].recognizer() == *pan && (*events)[0].pan().translation_y == 30);
+  CHECK(engine->feed_scroll(ScrollSample(1, ScrollPhase::changed, {0, 0}, {0, 1}, 900ms)).error().code() == Code::sequence);
+  OK(engine->check_invariants());
+  CHECK(*engine->state_hash() != 0);
+}
+
+static void views() {
+  auto engine = Engine::create();
+  const View root = engine->root();
+  auto card = root.add_view(ViewOptions({10, 20, 100, 50}));
+  auto other = root.add_view();
+  OK(card->set_name("card"));
+  OK(card->bring_to_front());
+  CHECK(*card->parent() == root && !*root.parent() && std::strcmp(*card->name(), "card") == 0);
+  CHECK(root.children()->size() == 2 && (*root.children())[0] == *card && (*root.children())[1] == *other);
+  CHECK(*engine->hit_test({15, 25}) == *card && *engine->hit_test({200, 25}) == *other);
+  CHECK(card->frame()->width == 100 && card->convert({1, 2})->x == 11);
+  OK(card->set_frame({30, 20, 10, 10}));
+  OK(card->set_transform({2, 0, 0, 2, 0, 0}));
+  CHECK(card->transform()->a == 2 && card->convert({1, 2}, root.id())->y == 24);
+  OK(card->set_flag("hidden", true));
+  CHECK(*card->flag("hidden") && !card->set_flag("odd", true));
+  auto tap = card->add("tap");
+  CHECK(card->recognizers()->size() == 1 && *tap->view() == *card);
+  OK(card->remove());
+  CHECK(tap->state().error().code() == Code::stale && root.children()->size() == 1);
+}
+
+static void motion() {
+  auto engine = Engine::create();
+  const Sample row[] = {down(7, 0, 0, 0ms), move(7, 10, 0, 10ms), move(7, 20, 0, 20ms)};
+  OK(engine->feed(row));
+  auto at = engine->sample_touch(7, 15ms);
+  CHECK(at->x == 15 && static_cast<EstimateKind>(at->kind) == EstimateKind::interpolated);
+  auto history = engine->touch_history(7);
+  CHECK(history->size() == 3 && std::fabs(velocity(*history, 20ms)->x - 1000) < 1e-6);
+  VelocityOptions slow;
+  slow.limit = 100;
+  slow.strategy = static_cast<kin_velocity_strategy>(VelocityStrategy::impulse);
+  CHECK(std::fabs(velocity(*history, 20ms, slow)->x - 100) < 1e-9);
+  Smoothing calm;
+  OK(engine->set_smoothing(&calm));
+  CHECK(engine->sample_touch(7, 15ms)->x < 15);
+  OK(engine->set_smoothing(nullptr));
+  CHECK(engine->sample_touch(9, 15ms).error().code() == Code::stale);
+
+  auto fling = Fling::friction(0, 1000);
+  CHECK(std::fabs(*fling->end() - 499.5) < 0.1 && fling->at(0ms)->velocity == 1000 && *fling->duration() > 3s);
+  CHECK(*Fling::decay(0, 10, 2)->end() == 5 && *Fling::spring(0, 0, 7)->end() == 7 && *Fling::spring_physical(0, 0, 7, 1, 100, 20)->end() == 7);
+  const double pages[] = {0, 300, 600};
+  std::uint32_t page = 9;
+  CHECK(*fling->snap(pages, 0.5, 1, &page)->end() == 600 && page == 2);
+  CHECK(*fling->bound(0, 400)->end() == 400);
+  CHECK(Fling::decay(0, 1, -1).error().code() == Code::range);
+  CHECK(std::fabs(*rubber_band_distance(*rubber_band(40, 300), 300) - 40) < 1e-9);
+}
+
+static void the_library() {
+  CHECK(std::strcmp(version(), "0.1.0") == 0 && abi_level() == KIN_ABI_LEVEL && std::strstr(manifest(), "kin_engine_feed"));
+  auto engine = Engine::create();
+  bool has_pan = false;
+  for (std::uint32_t i = 0; i < *engine->class_count(); ++i) has_pan |= std::strcmp((*engine->class_at(i))->name, "pan") == 0;
+  CHECK(has_pan && engine->class_at(9999).error().code() == Code::range);
+  bool has_enabled = false;
+  for (const kin_property &property : *common_properties()) has_enabled |= std::strcmp(property.name, "enabled") == 0;
+  CHECK(has_enabled);
+  CHECK(std::strcmp(operation(0)->name, "snapshot") == 0);
+  CHECK(engine->load_plugin("./nowhere.so").error().code() == Code::unknown);
+  CHECK(engine->add_plugin_search_path("./nowhere").error().code() == Code::unknown);
+  OK(engine->add_plugin_search_path(KINESIC_LIB));
+  auto shapes = engine->load_plugin("libkinesic-shapes.so");
+  CHECK(shapes && engine->plugins()->size() == 1 && (*engine->plugins())[0] == *shapes && engine->plugin_info(*shapes)->class_count > 0);
+  CHECK(!engine->plugin_info(PluginId{5}));
+  CHECK(seconds(0.5) == 500ms && seconds(-1) == 0ms && seconds(std::nan("")) == 0ms);
+}
+
+void test_engine() {
+  errors_are_values();
+  time_and_input();
+  views();
+  motion();
+  the_library();
+}

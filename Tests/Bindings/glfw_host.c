@@ -1,0 +1,51 @@
+/* glfw_host.c: a GLFW program that prints its gestures. It ends after a scroll of the wheel, straight down or up. */
+#include "kinesic_glfw.h"
+
+#include <stdio.h>
+
+static void on_cursor(GLFWwindow *window, double x, double y) { kin_glfw_cursor(glfwGetWindowUserPointer(window), x, y, kin_glfw_now()); }
+static void on_button(GLFWwindow *window, int button, int action, int mods) {
+  kin_glfw_button(glfwGetWindowUserPointer(window), window, button, action, mods, kin_glfw_now());
+}
+static void on_scroll(GLFWwindow *window, double dx, double dy) { kin_glfw_scroll(glfwGetWindowUserPointer(window), window, dx, dy, kin_glfw_now()); }
+static void on_focus(GLFWwindow *window, int focused) { kin_glfw_focus(glfwGetWindowUserPointer(window), focused, kin_glfw_now()); }
+
+int main(void) {
+  kin_engine *engine;
+  kin_recognizer_id pan, tap;
+  GLFWwindow *window;
+  bool runs = true;
+  if (!glfwInit()) return 1;
+  glfwWindowHint(GLFW_CLIENT_API, GLFW_NO_API);
+  if (!(window = glfwCreateWindow(400, 300, "GLFW", NULL, NULL))) return 1;
+  glfwSetWindowPos(window, 0, 0);
+  kin_engine_create(NULL, &engine);
+  kin_recognizer_add(engine, 0, "pan", &pan);
+  kin_recognizer_add(engine, 0, "tap", &tap);
+  glfwSetWindowUserPointer(window, engine);
+  glfwSetCursorPosCallback(window, on_cursor);
+  glfwSetMouseButtonCallback(window, on_button);
+  glfwSetScrollCallback(window, on_scroll);
+  glfwSetWindowFocusCallback(window, on_focus);
+  glfwPollEvents();
+  printf("ready\n");
+  fflush(stdout);
+  while (runs && kin_glfw_now() < 30000000000u) {
+    const kin_event *events;
+    uint32_t count = 0;
+    glfwWaitEventsTimeout(0.01);
+    kin_engine_advance(engine, kin_glfw_now());
+    kin_engine_poll(engine, &events, &count);
+    for (uint32_t i = 0; i < count; i++) {
+      if (events[i].recognizer == tap) printf("tap %g %g\n", events[i].x, events[i].y);
+      else if (events[i].state == KIN_STATE_ENDED) printf("pan %g %g\n", events[i].pan.translation_x, events[i].pan.translation_y);
+      if (events[i].recognizer == pan && events[i].state == KIN_STATE_ENDED && events[i].touch_count == 0 && events[i].pan.translation_x == 0) runs = false;
+    }
+    fflush(stdout);
+  }
+  /* A focus that goes: what is left of the button's touch does nothing. */
+  on_focus(window, GLFW_FALSE);
+  kin_engine_destroy(engine);
+  glfwTerminate();
+  return runs;
+}

@@ -1,0 +1,162 @@
+-- lua_everything.lua: the Lua binding from outside. Closes with its counts.
+local kinesic = require("kinesic")
+local passed, failed = 0, 0
+local function check(condition, what)
+  if condition then passed = passed + 1 else failed = failed + 1 print("failed: " .. what .. " at line " .. debug.getinfo(2, "l").currentline) end
+end
+local function refused(code, f, ...)
+  local worked, fault = pcall(f, ...)
+  check(not worked and getmetatable(fault) == kinesic.Error and fault.code == code and #fault.sentence > 0, code .. ", not " .. tostring(fault))
+end
+local function drag(engine, steps, from)
+  engine:down(1, 100, 100, from)
+  for i = 1, steps do engine:move(1, 100 + 8 * i, 100, from + i / 100) end
+  engine:up(1, 100 + 8 * steps, 100, from + (steps + 1) / 100)
+end
+
+do -- handlers and events
+  local engine = kinesic.engine({touch_capacity = 5})
+  local pan = engine.root:add("pan", {minimum_touches = 1, name = "pan"})
+  local heard = {}
+  local take_away = pan:on("event", function(event) heard[#heard + 1] = event.state end)
+  pan:on("began", function(event) check(event.values["translation.x"] == (event.touch_count == 0 and 0 or 16) and event.recognizer == pan and event.view == engine.root, "values") end)
+  drag(engine, 3, 0)
+  check(#heard == 0, "handlers wait for a poll")
+  local events = engine:poll()
+  check(table.concat(heard, " ") == "began changed ended" and #events == 3 and #engine:poll() == 0, "states")
+  check(engine:describe(events[1]):find("pan 'pan' began", 1, true), "sentence")
+  take_away()
+  drag(engine, 3, 1)
+  check(#engine:update(0.5) == 3 and #heard == 3, "update, of an earlier time")
+  check(engine:time() == 1.04 and engine:next_deadline() == nil, "time")
+  engine:wheel(1, 5, 5, 0, 40, 2)
+  check(engine:poll()[1].values["translation.y"] == 40, "wheel")
+  refused("KIN_ERROR_TIME", engine.down, engine, 1, 0, 0, 1)
+  refused("KIN_ERROR_INVALID", engine.down, engine, 1, 0, 0, -1)
+  refused("KIN_ERROR_INVALID", engine.down, engine, 1, 0 / 0, 0, 3)
+  refused("KIN_ERROR_UNKNOWN", engine.root.add, engine.root, "pinsh")
+  refused("KIN_ERROR_RANGE", pan.set, pan, "minimum_touches", 0.5)
+  refused("KIN_ERROR_RANGE", engine.root.add, engine.root, "pan", {minimum_touches = 0.5})
+  check(#engine.root:recognizers() == 1, "what was refused is not there")
+  check(not pcall(pan.on, pan, "begun", print), "no such state")
+  engine:destroy()
+  refused("KIN_ERROR_NULL", engine.poll, engine)
+  refused("KIN_ERROR_RANGE", kinesic.engine, {touch_capacity = 1000})
+end
+
+do -- views, relations
+  local engine = kinesic.engine()
+  local card = engine.root:add_view({frame = {10, 20, 100, 50}, name = "card", multiple_touch_enabled = true})
+  check(engine:hit_test(15, 25) == card and engine:hit_test(0, 0) == engine.root and card:parent() == engine.root, "hit test")
+  check(select(3, card:frame()) == 100 and card:convert(1, 2) == 11 and card:name() == "card" and card:flag("multiple_touch_enabled"), "frame")
+  card:set_frame(30, 20, 10, 10)
+  card:set_transform(2, 0, 0, 2, 0, 0)
+  check(card:convert(1, 2) == 32, "transform")
+  local single, twice, pan = card:add("tap"), card:add("tap", {taps_required = 2}), card:add("pan")
+  single:require_failure_of(twice)
+  refused("KIN_ERROR_CYCLE", twice.require_failure_of, twice, single)
+  single:remove_requirement_of(twice)
+  engine:exclusive({twice, single})
+  engine:simultaneous({single, pan})
+  pan:set_prevention_of(single, false)
+  pan:allow_simultaneous_with(twice)
+  check(#card:recognizers() == 3 and single:class_name() == "tap" and single:view() == card and engine.root:children()[1] == card, "lists")
+  engine:down(1, 35, 25, 1)
+  check(pan:touch_count() == 1 and pan:touch(1).x == 35 and single:state() == "possible", "touch")
+  engine:up(1, 35, 25, 1.05)
+  check(single:pending_state() == "ended", "it waits")
+  check(engine:update(1.5)[1].recognizer == single, "it has waited")
+  single:remove()
+  refused("KIN_ERROR_STALE", single.state, single)
+  card:remove()
+  refused("KIN_ERROR_STALE", pan.abort, pan)
+end
+
+do -- delegates; compiled loops that feed
+  local engine = kinesic.engine()
+  local pan, other = engine.root:add("pan"), engine.root:add("pan")
+  local asked = {}
+  local function note(name, answer) return function() asked[name] = (asked[name] or 0) + 1 return answer end end
+  pan:delegate({
+    should_begin = note("begin", true), should_require_failure_of = note("require", false), should_be_required_to_fail_by = note("required", false),
+    should_recognize_simultaneously_with = function(_, which) check(which == other, "other") return note("together", true)() end,
+    should_receive_touch = function(_, touch) return note("touch", touch.x < 200)() end,
+  })
+  for i = 1, 200 do drag(engine, 3, i) engine:poll() end
+  check(asked.begin == 200 and asked.touch == 200 and asked.require and asked.required and asked.together, "questions")
+  pan:remove()
+  pan = other
+  pan:delegate({should_begin = function() error("mine", 0) end})
+  local worked, fault = pcall(drag, engine, 3, 300)
+  check(not worked and fault == "mine", "an error comes out of the call: " .. tostring(fault))
+  check(not pcall(pan.delegate, pan, {should_bgin = print}), "no such question")
+  pan:delegate(nil)
+  engine:cancel_touches(400)
+  drag(engine, 3, 500)
+  check(#engine:poll() > 3, "without a delegate")
+  local hole = engine.root:add_view({frame = {0, 0, 100, 100}})
+  hole:delegate({contains_point = function(_, x, y) return x > 50 and y > 50 end, gesture_should_begin = function(view, which) return false end})
+  check(engine:hit_test(10, 10) == engine.root and engine:hit_test(60, 60) == hole, "contains_point")
+end
+
+do -- a callback from a loop that the compiler has taken
+  local engine = kinesic.engine()
+  local press, asked = engine.root:add("long_press", {minimum_duration = 3}), 0
+  press:delegate({should_begin = function() asked = asked + 1 return true end})
+  engine:down(1, 0, 0, 0)
+  for i = 1, 400 do engine:advance(i / 100) end
+  check(asked == 1, "asked in a loop")
+end
+
+do -- what is removed lets go of its functions
+  local engine, kept = kinesic.engine(), setmetatable({}, {__mode = "k"})
+  local pan = engine.root:add("pan")
+  local function answer() return kept ~= nil end
+  kept[answer] = true
+  pan:delegate({should_begin = answer})
+  answer = nil
+  pan:remove()
+  collectgarbage()
+  collectgarbage()
+  check(next(kept) == nil, "functions of what is removed")
+end
+
+do -- motion
+  local engine = kinesic.engine()
+  engine:down(7, 0, 0, 0) engine:move(7, 10, 0, 0.01) engine:move(7, 20, 0, 0.02)
+  local x, _, kind = engine:sample_touch(7, 0.015)
+  check(x == 15 and kind == "interpolated" and #engine:touch_history(7) == 3, "sampling")
+  local fling = kinesic.friction(0, 1000)
+  local _, velocity = fling:at(0)
+  check(math.abs(fling:final() - 499.5) < 0.1 and velocity == 1000 and fling:duration() > 3, "fling")
+  local snapped, page = fling:snap({0, 300, 600})
+  check(snapped:final() == 600 and page == 3 and fling:bound(0, 400):final() == 400, "snap")
+  check(kinesic.decay(0, 10, 2):final() == 5 and kinesic.spring(0, 0, 7):final() == 7, "spring")
+  check(math.abs(kinesic.rubber_band_distance(kinesic.rubber_band(40, 300), 300) - 40) < 1e-9, "rubber band")
+  refused("KIN_ERROR_RANGE", kinesic.decay, 0, 1, -1)
+end
+
+do -- traces
+  local engine, parts = kinesic.engine(), {}
+  engine:start_trace(function(bytes) parts[#parts + 1] = bytes end)
+  engine.root:add("pan")
+  drag(engine, 3, 0)
+  engine:stop_trace()
+  local trace = table.concat(parts)
+  check(kinesic.inspect(trace).is_complete == 1, "trace")
+  local again = kinesic.engine()
+  check(again:replay(trace).is_complete == 1 and again:state_hash() == engine:state_hash() and #again:poll() == 3, "replay")
+  refused("KIN_ERROR_TRACE", kinesic.inspect, "no trace")
+  refused("KIN_ERROR_STATE", again.replay, again, trace)
+  local keeper = kinesic.engine()
+  keeper:start_flight_recorder(65536)
+  keeper.root:add("pan")
+  drag(keeper, 3, 0)
+  check(kinesic.inspect(keeper:dump_flight_recorder()).is_complete == 1, "flight recorder")
+  keeper:stop_flight_recorder()
+end
+
+collectgarbage()
+collectgarbage()
+print(passed .. " passed, " .. failed .. " failed")
+os.exit(failed == 0 and 0 or 1)

@@ -1,0 +1,31 @@
+/* raylib.h: the part of raylib's interface that the adapter and its test call, declared by hand: the wheel on PyPI has the library alone. */
+#ifndef RAYLIB_H
+#define RAYLIB_H
+
+#include <stdbool.h>
+
+typedef struct Vector2 {
+  float x, y;
+} Vector2;
+typedef struct Color {
+  unsigned char r, g, b, a;
+} Color;
+enum { MOUSE_BUTTON_LEFT = 0, KEY_LEFT_CONTROL = 341, KEY_RIGHT_CONTROL = 345, LOG_WARNING = 4 };
+
+void SetTraceLogLevel(int level);
+void InitWindow(int width, int height, const char *title);
+void CloseWindow(void);
+void SetWindowPosition(int x, int y);
+void BeginDrawing(void);
+void EndDrawing(void);
+void ClearBackground(Color color);
+void DrawRectangle(int x, int y, int width, int height, Color color);
+int GetTouchPointCount(void);
+int GetTouchPointId(int index);
+Vector2 GetTouchPosition(int index);
+Vector2 GetMousePosition(void);
+Vector2 GetMouseWheelMoveV(void);
+bool IsMouseButtonDown(int button);
+bool IsKeyDown(int key);
+
+#endif

@@ -1,0 +1,74 @@
+/* raylib_host.c: a raylib program in a library, frame by frame, for test_adapters.py. */
+#include "kinesic_raylib.h"
+
+static kin_engine *engine;
+static kin_recognizer_id pan, tap, pinch;
+static kin_raylib input;
+static double moved_x, moved_y, scale;
+static int taps;
+
+bool host_open(void) {
+  memset(&input, 0, sizeof input);
+  moved_x = moved_y = taps = 0;
+  scale = 1;
+  kin_engine_destroy(engine);
+  return kin_engine_create(NULL, &engine) == KIN_OK && kin_recognizer_add(engine, 0, "pan", &pan) == KIN_OK &&
+         kin_recognizer_add(engine, 0, "tap", &tap) == KIN_OK && kin_recognizer_add(engine, 0, "pinch", &pinch) == KIN_OK &&
+         kin_recognizer_allow_simultaneous(engine, pan, pinch, true) == KIN_OK;
+}
+
+static void take(uint64_t time_ns) {
+  const kin_event *events;
+  uint32_t count = 0;
+  kin_engine_advance(engine, time_ns);
+  kin_engine_poll(engine, &events, &count);
+  for (uint32_t i = 0; i < count; i++) {
+    if (events[i].recognizer == tap) taps++;
+    if (events[i].recognizer == pinch) scale = events[i].pinch.scale;
+    if (events[i].recognizer != pan) continue;
+    moved_x = events[i].pan.translation_x;
+    moved_y = events[i].pan.translation_y;
+  }
+}
+
+void host_window(void) {
+  SetTraceLogLevel(LOG_WARNING);
+  InitWindow(400, 300, "raylib");
+  SetWindowPosition(0, 0);
+}
+
+/* One frame of a game. */
+int host_frame(uint64_t time_ns) {
+  static const Color table = {30, 32, 38, 255}, card = {60, 170, 80, 255};
+  int result;
+  BeginDrawing();
+  ClearBackground(table);
+  DrawRectangle(100 + (int)moved_x, 100 + (int)moved_y, 100, 80, card);
+  EndDrawing();
+  result = kin_raylib_feed(&input, engine, time_ns);
+  take(time_ns);
+  return result;
+}
+
+/* A frame of touch points that a device without a touchscreen does not have. */
+int host_points(const double *numbers, uint32_t count, uint64_t time_ns) {
+  kin_touch_sample now[2 * KIN_RAYLIB_CAPACITY];
+  int result;
+  memset(now, 0, sizeof now);
+  for (uint32_t i = 0; i < count; i++) {
+    now[i].touch = (uint64_t)numbers[3 * i];
+    now[i].x = numbers[3 * i + 1];
+    now[i].y = numbers[3 * i + 2];
+  }
+  result = kin_raylib_feed_points(&input, engine, now, count, time_ns);
+  take(time_ns);
+  return result;
+}
+
+void host_cancel(uint64_t time_ns) { kin_engine_cancel_touches(engine, time_ns); }
+void host_state(double out[4]) {
+  out[0] = moved_x;
+  out[1] = moved_y;
+  out[2] = scale;
+  out[3] = taps;
+}

@@ -1,0 +1,71 @@
+"""Plays with the real raylib on the display of DISPLAY: the mouse by xdotool, touch points by hand. Prints what came of it as JSON.
+
+Usage: raylib_play.py HOST_LIBRARY PICTURE
+"""
+
+import ctypes
+import json
+import subprocess
+import sys
+import time
+
+import raylib
+
+ctypes.CDLL(raylib._raylib_cffi.__file__, ctypes.RTLD_GLOBAL)
+host = ctypes.CDLL(sys.argv[1])
+
+
+def frame() -> None:
+    assert host.host_frame(ctypes.c_uint64(time.monotonic_ns())) == 0
+
+
+def mouse(*command: object) -> None:
+    subprocess.run(["xdotool", *map(str, command)], check=True)
+    for _ in range(5):
+        frame()
+        time.sleep(0.01)
+
+
+def points(*numbers: float, at: int) -> int:
+    return int(host.host_points((ctypes.c_double * len(numbers))(*numbers), len(numbers) // 3, ctypes.c_uint64(at * 1_000_000)))
+
+
+def state() -> list[float]:
+    out = (ctypes.c_double * 4)()
+    host.host_state(out)
+    return list(out)
+
+
+found: dict[str, object] = {}
+host.host_window()
+assert host.host_open()
+mouse("mousemove", 150, 140)
+mouse("mousedown", 1)
+mouse("mousemove", 190, 140)
+mouse("mousemove", 230, 160)
+mouse("mouseup", 1)
+found["mouse"] = state()
+raylib.TakeScreenshot(sys.argv[2].encode())
+assert host.host_open()
+mouse("mousedown", 1)
+mouse("mouseup", 1)
+found["click"] = state()
+assert host.host_open()
+mouse("click", 4)
+found["wheel"] = state()
+raylib.CloseWindow()
+
+assert host.host_open()
+found["spread"] = [points(at=1), points(3, 100, 100, at=10), points(3, 100, 100, 8, 200, 100, at=20)]
+for i in range(1, 11):
+    points(8, 200 + 10 * i, 100, 3, 100 - 10 * i, 100, at=20 + 10 * i)
+found["lifted"] = [points(3, 0, 100, at=300), points(at=310)]
+found["pinch"] = state()
+assert host.host_open()
+found["tap"] = [points(5, 50, 50, at=1000), points(5, 50, 50, at=1020), points(at=1050), *state()]
+assert host.host_open()
+points(5, 50, 50, at=1000)
+host.host_cancel(ctypes.c_uint64(1_010_000_000))
+found["cancelled"] = [points(5, 60, 50, at=1020), points(at=1030), points(5, 60, 50, at=1040), points(at=1060), *state()]
+found["too many"] = points(*range(3 * 17), at=2000)
+print(json.dumps(found))

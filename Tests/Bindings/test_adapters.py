@@ -1,0 +1,81 @@
+"""The adapters for GLFW and raylib, each with the real library and a mouse that xdotool moves."""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from conftest import C, HERE, HOST, OUT, STRICT, Picture, compiled, library_flags, needs, run
+
+ADAPTERS = f"-I{C}/adapters"
+RAYLIB = f"-I{HERE}/raylib"
+
+
+@pytest.mark.parametrize("adapter", ["glfw", "raylib", "sdl"])
+@pytest.mark.parametrize("compiler", [("gcc", "c99"), ("clang", "c11"), ("g++", "c++11"), ("clang++", "c++17")], ids=lambda pair: "-".join(pair))
+def test_it_compiles_alone(adapter: str, compiler: tuple[str, str]) -> None:
+    flags = {"glfw": [], "raylib": [RAYLIB], "sdl": [flag for flag in library_flags("sdl2") if not flag.startswith("-l")]}[adapter]
+    language = "c++" if "++" in compiler[0] else "c"
+    source = f"#include <kinesic_{adapter}.h>\n#include <kinesic_{adapter}.h>\nint something;\n"
+    command = [compiler[0], f"-std={compiler[1]}", *STRICT, ADAPTERS, HOST[0], *flags, "-fsyntax-only", "-x", language, "-"]
+    done = subprocess.run(command, input=source, capture_output=True, text=True)
+    assert done.returncode == 0 and not done.stderr, done.stderr
+
+
+def test_glfw(screen: str) -> None:
+    needs("xdotool")
+    program = compiled("glfw-host", HERE / "glfw_host.c", options=[ADAPTERS, *library_flags("glfw3")])
+    process = subprocess.Popen([program], env={**os.environ, "DISPLAY": screen}, stdout=subprocess.PIPE, text=True)
+    assert process.stdout and process.stdout.readline() == "ready\n"
+    time.sleep(0.2)
+    for command in (
+        ["mousemove", 150, 140], ["mousedown", 1], ["mousemove", 190, 140], ["mousemove", 230, 160], ["sleep", 0.2, "mouseup", 1],
+        ["mousedown", 3], ["mousemove", 50, 60], ["mouseup", 3], ["mousedown", 1], ["mouseup", 1], ["click", 4],
+    ):
+        run("xdotool", *command, DISPLAY=screen)
+        time.sleep(0.05)
+    output, _ = process.communicate(timeout=40)
+    assert process.returncode == 0, output
+    assert output.splitlines() == ["pan 80 20", "tap 50 60", "pan 0 40"]
+
+
+@pytest.fixture(scope="module")
+def played(screen: str) -> tuple[dict[str, list[float]], Path]:
+    needs("xdotool")
+    pytest.importorskip("raylib")
+    OUT.mkdir(parents=True, exist_ok=True)
+    library = OUT / "libraylib-host.so"
+    run("gcc", "-std=c99", "-shared", "-fPIC", *STRICT, ADAPTERS, RAYLIB, HERE / "raylib_host.c", "-o", library, *HOST, "-lkinesic", "-lm")
+    # raylib takes the last part of a path only, and writes into the working folder.
+    (OUT / "raylib.png").unlink(missing_ok=True)
+    output = run(sys.executable, HERE / "raylib_play.py", library, "raylib.png", cwd=OUT, DISPLAY=screen)
+    return json.loads(output.splitlines()[-1]), OUT / "raylib.png"
+
+
+def test_raylib_mouse(played: tuple[dict[str, list[float]], Path]) -> None:
+    found, path = played
+    assert found["mouse"] == [80, 20, 1, 0]
+    assert found["click"] == [0, 0, 1, 1]
+    assert found["wheel"] == [0, 40, 1, 0]
+    picture = Picture(path)
+    assert picture.size == (400, 300)
+    assert [picture.at(*place) for place in ((185, 125), (275, 195))] == [(60, 170, 80)] * 2
+    assert [picture.at(*place) for place in ((175, 125), (185, 115), (285, 195), (275, 205))] == [(30, 32, 38)] * 4
+
+
+def test_raylib_touch_points(played: tuple[dict[str, list[float]], Path]) -> None:
+    """raylib has no touch points on a desktop: the frames are made by hand, the difference between them is the adapter's."""
+    found, _ = played
+    assert found["spread"] == [0, 0, 0] and found["lifted"] == [0, 0]
+    assert found["pinch"][2] == pytest.approx(300 / 120, abs=0.5) and found["pinch"][3] == 0
+    assert found["tap"] == [0, 0, 0, 0, 0, 1, 1]
+
+
+def test_raylib_cancelled(played: tuple[dict[str, list[float]], Path]) -> None:
+    """What is left of a cancelled touch is dropped; the next one of its number counts."""
+    found, _ = played
+    assert found["cancelled"] == [0, 0, 0, 0, 0, 0, 1, 1]
+    assert found["too many"] == -3

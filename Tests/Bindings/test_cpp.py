@@ -1,0 +1,113 @@
+"""kinesic.hpp: it compiles everywhere, runs clean, and reaches every function of the C headers."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from conftest import CPP, HERE, HOST, OUT, ROOT, STRICT, VALGRIND, compiled, run, snippets
+from house import HEADERS, declared_functions, without_comments
+
+PARTS = sorted((CPP / "kinesic").glob("*.hpp"))
+SOURCES = [HERE / f"cpp_{name}.cpp" for name in ("main", "engine", "recognizers", "handlers", "classes", "traces")]
+OPTIONS = [f"-I{CPP}", f'-DKINESIC_LIB="{ROOT}/build/lib"']
+PLAIN = ["-fno-exceptions", "-fno-rtti"]
+SANITIZED = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+# What stays with C, and why. An entry for a function that C++ reaches is an error.
+LEFT_TO_C: dict[str, str] = {}
+# Constants that have no name of their own in C++: masks, numbers and what is seen in C structs only.
+NUMBERS = {
+    "KIN_BUTTON_": "bits of a sample", "KIN_MODIFIER_": "bits of a sample", "KIN_CHANGE_": "bits of kin_touch", "KIN_STEP_": "bits of kin_step",
+    "KIN_REQUEST_": "bits of kin_request", "KIN_CLASS_": "bits of a class", "KIN_REPLAY_": "fields of ReplayOptions",
+    "KIN_OPERATION_": "of kin_trace_call", "KIN_QUESTION_": "of kin_trace_answer",
+}
+
+
+def counts(output: str) -> tuple[int, int]:
+    found = re.search(r"^(\d+) passed, (\d+) failed$", output, re.M)
+    assert found, output
+    return int(found[1]), int(found[2])
+
+
+@pytest.mark.parametrize("part", PARTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("mode", [[*PLAIN], ["-DKINESIC_EXCEPTIONS", "-fno-rtti"]], ids=["returning", "throwing"])
+@pytest.mark.parametrize(("compiler", "standard"), [("g++", "c++17"), ("clang++", "c++20")])
+def test_each_part_compiles_alone(part: Path, compiler: str, standard: str, mode: list[str]) -> None:
+    source = f"#include <kinesic/{part.name}>\n#include <kinesic/{part.name}>\n#include <kinesic.hpp>\n"
+    command = [compiler, f"-std={standard}", *STRICT, *mode, *OPTIONS, HOST[0], "-fsyntax-only", "-x", "c++", "-"]
+    done = subprocess.run(command, input=source, capture_output=True, text=True)
+    assert done.returncode == 0 and not done.stderr, done.stderr
+
+
+@pytest.mark.parametrize(("compiler", "standard"), [("g++", "c++17"), ("clang++", "c++20")])
+def test_everything_under_valgrind(compiler: str, standard: str) -> None:
+    program = compiled(f"cpp-{compiler}", *SOURCES, options=[*OPTIONS, *PLAIN], compiler=compiler, standard=standard)
+    passed, failed = counts(run(*VALGRIND, program))
+    assert failed == 0 and passed > 200
+
+
+def test_everything_with_sanitizers() -> None:
+    program = compiled("cpp-sanitized", *SOURCES, options=[*OPTIONS, *SANITIZED, "-fno-rtti"], compiler="g++", standard="c++20")
+    assert counts(run(program))[1] == 0
+
+
+@pytest.mark.parametrize("compiler", ["g++", "clang++"])
+def test_exceptions(compiler: str) -> None:
+    program = compiled(f"cpp-exceptions-{compiler}", HERE / "cpp_exceptions.cpp", options=[*OPTIONS, "-fno-rtti"], compiler=compiler, standard="c++17")
+    passed, failed = counts(run(*VALGRIND, program))
+    assert failed == 0 and passed > 5
+
+
+@pytest.mark.parametrize(("argument", "compiles"), [("kinesic::ViewId{1}", False), ("1", False), ("kinesic::PluginId{1}", True)])
+def test_ids_do_not_mix(argument: str, compiles: bool) -> None:
+    source = f"#include <kinesic.hpp>\nvoid ask(kinesic::Engine &engine) {{ (void)engine.plugin_info({argument}); }}\n"
+    done = subprocess.run(["g++", "-std=c++17", *OPTIONS, HOST[0], "-fsyntax-only", "-x", "c++", "-"], input=source, capture_output=True, text=True)
+    assert (done.returncode == 0) == compiles
+    assert compiles or "plugin_info" in done.stderr or "PluginId" in done.stderr or "could not convert" in done.stderr
+
+
+def test_both_modes_in_one_program(tmp_path: Path) -> None:
+    ask = 'auto engine = kinesic::Engine::create(); {} printf("{} ");'
+    plain = ask.format('if (engine->root().add("odd")) return;', "refused")
+    throwing = ask.format('try { engine.root().add("odd"); return 1; } catch (const kinesic::Exception &) {}', "thrown")
+    (tmp_path / "plain.cpp").write_text(f"#include <kinesic.hpp>\nvoid plain() {{ {plain} }}\n")
+    (tmp_path / "both.cpp").write_text(f"#define KINESIC_EXCEPTIONS\n#include <kinesic.hpp>\nvoid plain();\nint main() {{ plain(); {throwing} }}\n")
+    program = compiled("cpp-both", tmp_path / "plain.cpp", tmp_path / "both.cpp", options=OPTIONS, compiler="g++", standard="c++17")
+    assert run(program) == "refused thrown "
+
+
+@pytest.fixture(scope="module")
+def reached(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
+    """The C functions that the test program asks for, all of them through kinesic.hpp: inline code is there when it is used."""
+    folder = tmp_path_factory.mktemp("objects")
+    run("g++", "-std=c++17", "-O0", *OPTIONS, *PLAIN, HOST[0], "-c", *SOURCES, cwd=folder)
+    symbols = run("nm", "--undefined-only", *sorted(folder.glob("*.o")))
+    assert not [line for source in SOURCES for line in re.findall(r"\bkin_\w+\(", without_comments(source.read_text()))]
+    return set(re.findall(r"\bkin_\w+", symbols))
+
+
+def test_every_function_is_reached(reached: set[str]) -> None:
+    declared = {function.name for function in declared_functions()}
+    assert len(declared) > 100
+    assert declared - reached == set(LEFT_TO_C)
+
+
+def test_every_constant_has_a_name() -> None:
+    names = set()
+    for header in HEADERS:
+        for body in re.findall(r"enum \{(.*?)\}", without_comments(header.read_text()), re.S):
+            names |= set(re.findall(r"\bKIN_\w+", body))
+    text = "".join(without_comments(part.read_text()) for part in PARTS)
+    missing = {name for name in names if not re.search(rf"\b{name}\b", text)}
+    assert len(names) > 100
+    assert {name for name in missing if not name.startswith(tuple(NUMBERS))} == set()
+
+
+@pytest.mark.parametrize("number", range(len(snippets("cpp.md", "cpp"))))
+@pytest.mark.parametrize("compiler", ["g++", "clang++"])
+def test_the_guide(number: int, compiler: str) -> None:
+    (OUT / "guide").mkdir(parents=True, exist_ok=True)
+    source = OUT / f"guide/cpp-{number}.cpp"
+    source.write_text(snippets("cpp.md", "cpp")[number])
+    program = compiled(f"guide/cpp-{number}-{compiler}", source, options=[f"-I{CPP}"], compiler=compiler, standard="c++17")
+    assert run(program) == snippets("cpp.md", "text")[number]

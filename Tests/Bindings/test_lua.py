@@ -1,0 +1,124 @@
+"""kinesic.lua: its declarations are the headers', all of it runs, and the LÖVE example draws what its script says."""
+
+import json
+import math
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import photo
+import pytest
+from conftest import HERE, LUA, OUT, needs, run, snippets
+from house import declared_functions
+from photo import COLOURS, GREEN, OTHER, RED, TABLE, YELLOW, Shot, fingers, straight
+
+CDEF = LUA / "kinesic/cdef.lua"
+EXAMPLE = LUA / "examples/love"
+ENVIRONMENT = {"LUA_PATH": f"{LUA}/?.lua;;"}
+
+
+def lua(script: str) -> str:
+    return run(needs("luajit"), "-e", script, **ENVIRONMENT)
+
+
+def test_the_declarations_are_not_stale() -> None:
+    assert run(sys.executable, LUA / "make_cdef.py") == CDEF.read_text(), "bindings/lua/make_cdef.py > bindings/lua/kinesic/cdef.lua"
+
+
+def test_every_function_is_there() -> None:
+    names = " ".join(sorted(function.name for function in declared_functions()))
+    assert lua(f"local C = require('kinesic').C for name in ('{names}'):gmatch('%S+') do assert(C[name], name) end print('all')") == "all\n"
+
+
+def test_structs_have_the_library_s_layout() -> None:
+    manifest = json.loads(lua("io.write(require('ffi').string(require('kinesic').C.kin_abi_manifest()))"))
+    lines = []
+    for name, struct in manifest["structs"].items():
+        lines.append(f"assert(ffi.sizeof('{name}') == {struct['size']}, '{name}')")
+        lines += [f"assert(ffi.offsetof('{name}', '{field}') == {offset}, '{name}.{field}')" for field, _, offset in struct["fields"]]
+    assert len(lines) > 200
+    assert lua("require('kinesic') local ffi = require('ffi') " + " ".join(lines) + " print('same')") == "same\n"
+
+
+def test_constants() -> None:
+    manifest = json.loads(lua("io.write(require('ffi').string(require('kinesic').C.kin_abi_manifest()))"))
+    enums = set(re.findall(r"\b(KIN_\w+) =", CDEF.read_text()))
+    missing = set(manifest["constants"]) - enums
+    assert missing == set()
+
+
+@pytest.mark.parametrize("compiler", ["on", "off"])
+def test_everything(compiler: str) -> None:
+    output = run(needs("luajit"), f"-j{compiler}", HERE / "lua_everything.lua", **ENVIRONMENT)
+    passed, failed = re.findall(r"^(\d+) passed, (\d+) failed$", output, re.M)[-1]
+    assert int(failed) == 0 and int(passed) > 500
+
+
+@pytest.mark.parametrize("number", range(len(snippets("lua.md", "lua"))))
+def test_the_guide(number: int) -> None:
+    OUT.mkdir(parents=True, exist_ok=True)
+    path = OUT / f"guide-{number}.lua"
+    path.write_text(snippets("lua.md", "lua")[number])
+    assert run(needs("luajit"), path, **ENVIRONMENT) == snippets("lua.md", "text")[number]
+
+
+def play(screen: str, name: str, lines: list[str]) -> Shot:
+    os.environ["EXAMPLE"] = f"{EXAMPLE}/main.lua"
+    # The window comes with a focus of its own: a frame for it first.
+    return photo.play([needs("love"), HERE / "love_play"], screen, f"love-{name}.png", ["0 frame", *lines, f"{float(lines[-1].split()[0])} frame"])
+
+
+def test_love_pan(screen: str) -> None:
+    shot = play(screen, "pan", fingers(straight(320, 240, 100, -60)))
+    assert (shot.x, shot.y) == pytest.approx((420, 180), abs=0.1)
+    assert shot.quadrants() == COLOURS
+    assert shot.picture.at(225, 300) == TABLE and shot.picture.at(515, 110) == GREEN
+
+
+def test_love_spread_and_turn(screen: str) -> None:
+    steps = [i / 20 for i in range(21)]
+    around = [
+        tuple((320 + s * (60 + 60 * t) * math.cos(t * math.pi / 2), 240 + s * (60 + 60 * t) * math.sin(t * math.pi / 2)) for t in steps) for s in (1, -1)
+    ]
+    shot = play(screen, "spread", fingers(*around))
+    assert shot.scale == pytest.approx(1.8, abs=0.25) and shot.angle == pytest.approx(math.pi / 2, abs=0.25)
+    assert shot.quadrants() == COLOURS
+    assert shot.picture.at(370, 160) == RED and shot.picture.at(270, 320) == YELLOW
+
+
+def test_love_tap(screen: str) -> None:
+    assert play(screen, "tap", ["0 down 1 300 200", "50 up 1 300 200"]).quadrants() == OTHER
+    assert play(screen, "click", ["0 press 300 200", "50 release 300 200"]).quadrants() == OTHER
+    # LÖVE's own mouse event of a touch is not a second finger.
+    assert play(screen, "synthetic", ["0 synthetic 320 240", "10 drag 340 240", "20 drag 360 240"]).x == 320
+
+
+def test_love_fling_and_focus(screen: str) -> None:
+    thrown = [f"{10 * i} {'move' if i else 'down'} 1 {200 + 8 * i} 240" for i in range(11)] + ["100 up 1 280 240"]
+    ended = play(screen, "flown", [*thrown, "2000 frame"])
+    assert ended.x - 400 == pytest.approx(800 / (-1000 * math.log(0.99)), rel=0.02) and ended.quadrants() == COLOURS
+    lost = ["0 down 1 320 240", "10 move 1 360 240", "20 blur", "30 move 1 400 240"]
+    again = ["40 down 2 300 200", "50 move 2 300 240", "300 up 2 300 240", "310 up 1 400 240"]
+    shot = play(screen, "blur", [*lost, *again])
+    assert (shot.x, shot.y) == pytest.approx((360, 280), abs=0.1)
+
+
+def test_love_looks_ahead(screen: str) -> None:
+    moving = [f"{10 * i} {'move' if i else 'down'} 1 {200 + 20 * i} 240" for i in range(6)]
+    shot = play(screen, "late", [*moving, "59 frame"])
+    assert shot.ahead_x == pytest.approx(8, abs=0.01)
+    assert shot.picture.at(shot.x + 105, 230) == GREEN
+
+
+def test_love_alone(screen: str) -> None:
+    """As a user starts it, until the window is closed."""
+    environment = {**os.environ, "DISPLAY": screen, "ALSOFT_DRIVERS": "null"}
+    process = subprocess.Popen([needs("love"), EXAMPLE], env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    time.sleep(2)
+    assert process.poll() is None, process.communicate()
+    process.send_signal(signal.SIGTERM)
+    output, _ = process.communicate(timeout=10)
+    assert process.returncode == 0 and "rror" not in output, output

@@ -1,0 +1,84 @@
+"""The pygame example: the same scripts as SDL's, and the pictures that come of them."""
+
+import math
+import os
+import subprocess
+import sys
+import time
+
+import photo
+import pytest
+from conftest import HERE, ROOT
+from photo import COLOURS, GREEN, OTHER, RED, TABLE, YELLOW, Shot, fingers, straight
+
+pytest.importorskip("pygame")
+EXAMPLE = ROOT / "bindings/python/examples/pygame_photo.py"
+
+
+def play(screen: str, name: str, lines: list[str]) -> Shot:
+    return photo.play([sys.executable, HERE / "pygame_play.py"], screen, f"pygame-{name}.png", lines)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def quiet() -> None:
+    os.environ.update(PYGAME_HIDE_SUPPORT_PROMPT="1", SDL_AUDIODRIVER="dummy")
+
+
+def test_a_pan_moves_it(screen: str) -> None:
+    shot = play(screen, "pan", fingers(straight(320, 240, 100, -60)))
+    assert (shot.x, shot.y) == pytest.approx((420, 180), abs=0.1)
+    assert shot.quadrants() == COLOURS
+    assert shot.picture.at(225, 300) == TABLE and shot.picture.at(515, 110) == GREEN
+
+
+def test_it_is_spread_and_turned(screen: str) -> None:
+    steps = [i / 20 for i in range(21)]
+    around = [
+        tuple((320 + s * (60 + 60 * t) * math.cos(t * math.pi / 2), 240 + s * (60 + 60 * t) * math.sin(t * math.pi / 2)) for t in steps) for s in (1, -1)
+    ]
+    shot = play(screen, "spread", fingers(*around))
+    assert shot.scale == pytest.approx(1.8, abs=0.25) and shot.angle == pytest.approx(math.pi / 2, abs=0.25)
+    assert shot.quadrants() == COLOURS
+    assert shot.picture.at(370, 160) == RED and shot.picture.at(270, 320) == YELLOW
+
+
+def test_a_tap_changes_the_colours(screen: str) -> None:
+    assert play(screen, "tap", ["0 down 1 300 200", "50 up 1 300 200"]).quadrants() == OTHER
+    assert play(screen, "click", ["0 press 300 200", "50 release 300 200"]).quadrants() == OTHER
+
+
+def test_it_flies_on(screen: str) -> None:
+    thrown = [f"{10 * i} {'move' if i else 'down'} 1 {200 + 8 * i} 240" for i in range(11)] + ["100 up 1 280 240"]
+    ended = play(screen, "flown", [*thrown, "2000 frame"])
+    assert ended.x - 400 == pytest.approx(800 / (-1000 * math.log(0.99)), rel=0.02)
+    assert ended.quadrants() == COLOURS
+
+
+def test_the_frame_looks_ahead(screen: str) -> None:
+    moving = [f"{10 * i} {'move' if i else 'down'} 1 {200 + 20 * i} 240" for i in range(6)]
+    shot = play(screen, "late", [*moving, "59 frame"])
+    assert shot.ahead_x == pytest.approx(8, abs=0.01)
+    assert shot.picture.at(shot.x + 105, 230) == GREEN
+
+
+def test_the_mouse_drags(screen: str) -> None:
+    dragged = ["0 press 320 240", "10 drag 340 240", "20 drag 350 240", "300 release 350 240"]
+    assert play(screen, "mouse", dragged).x == pytest.approx(350, abs=0.1)
+    # SDL's own mouse event of a touch is not a second finger.
+    assert play(screen, "synthetic", ["0 synthetic 320 240", "10 drag 340 240", "20 drag 360 240"]).x == 320
+
+
+def test_a_window_that_loses_its_input(screen: str) -> None:
+    lost = ["0 down 1 320 240", "10 move 1 360 240", "20 blur", "30 move 1 400 240"]
+    again = ["40 down 2 300 200", "50 move 2 300 240", "300 up 2 300 240", "310 up 1 400 240", "320 drag 10 10"]
+    shot = play(screen, "blur", [*lost, *again])
+    assert (shot.x, shot.y) == pytest.approx((360, 280), abs=0.1)
+
+
+def test_the_loop_itself(screen: str) -> None:
+    process = subprocess.Popen([sys.executable, EXAMPLE], env={**os.environ, "DISPLAY": screen}, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    time.sleep(3)
+    assert process.poll() is None, process.communicate()
+    process.terminate()  # SDL makes QUIT of it
+    assert process.wait(10) == 0
+    assert process.stderr and process.stderr.read() == ""

@@ -1,0 +1,40 @@
+/* main.c: a game loop with gestures: feed all events, take the gestures once a frame, draw.
+ *
+ * Build, in the project's folder:
+ *   gcc -std=c99 -I build/include -I bindings/c/adapters bindings/c/examples/sdl/[mp]*.c -o photo \
+ *     $(pkg-config --cflags --libs sdl2) -L build/lib -lkinesic -lm */
+#include "photo.h"
+
+#include <stdio.h>
+
+enum { WIDTH = 640, HEIGHT = 480 };
+
+int main(int argc, char **argv) {
+  SDL_Window *window;
+  SDL_Renderer *renderer;
+  photo photo;
+  bool runs = true;
+  (void)argc;
+  (void)argv;
+  if (SDL_Init(SDL_INIT_VIDEO) != 0 || SDL_CreateWindowAndRenderer(WIDTH, HEIGHT, 0, &window, &renderer) != 0) {
+    fprintf(stderr, "SDL: %s\n", SDL_GetError());
+    return 1;
+  }
+  SDL_RenderSetVSync(renderer, 1);
+  photo_open(&photo, WIDTH, HEIGHT);
+  while (runs) {
+    SDL_Event event;
+    while (SDL_PollEvent(&event)) {
+      if (event.type == SDL_QUIT) runs = false;
+      if (kin_sdl_feed(photo.engine, &event, WIDTH, HEIGHT, event.common.timestamp * 1000000ull) != KIN_OK)
+        fprintf(stderr, "%s\n", kin_engine_last_error(photo.engine));
+    }
+    photo_frame(&photo, SDL_GetTicks64() * 1000000u);
+    photo_draw(&photo, renderer);
+    SDL_RenderPresent(renderer);
+    SDL_Delay(1); /* where there is no vertical sync to wait for */
+  }
+  photo_close(&photo);
+  SDL_Quit();
+  return 0;
+}

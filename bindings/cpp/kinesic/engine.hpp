@@ -1,0 +1,195 @@
+// engine.hpp: the engine: made, fed, polled, recorded, destroyed with its object. C: kinesic/engine.h, scroll.h, debug.h, loader.h, trace.h.
+#ifndef KINESIC_ENGINE_HPP
+#define KINESIC_ENGINE_HPP
+
+#include "classes.hpp"
+#include "delegate.hpp"
+#include "motion.hpp"
+#include "trace.hpp"
+
+namespace kinesic {
+inline namespace KINESIC_MODE {
+
+/// An engine with its views, recognizers, handlers and classes. It can be moved, not copied; one thread at a time.
+class Engine {
+public:
+  static Result<Engine> create(const EngineOptions &options = EngineOptions()) {
+    Engine made;
+    made.host_.reset(new detail::Host);
+    const kin_result code = kin_engine_create(&options, &made.host_->engine);
+    return detail::finish(code, kin_result_name(code), std::move(made));
+  }
+  /// For functions of C that are not here. Do not destroy it, nor set its callbacks.
+  kin_engine *raw() const { return host_ ? host_->engine : nullptr; }
+  /// The latest failure's sentence.
+  const char *last_error() const { return kin_engine_last_error(raw()); }
+
+  /// Feeds samples in the order of their time; all or nothing. Handlers are called in here.
+  Result<void> feed(Span<const Sample> samples) {
+    return detail::act(host(), kin_engine_feed, static_cast<const kin_touch_sample *>(samples.data()), static_cast<std::uint32_t>(samples.size()));
+  }
+  Result<void> feed(const Sample &sample) { return feed(Span<const Sample>(&sample, 1)); }
+  Result<void> feed_scroll(Span<const ScrollSample> samples) {
+    return detail::act(host(), kin_engine_feed_scroll, static_cast<const kin_scroll_sample *>(samples.data()), static_cast<std::uint32_t>(samples.size()));
+  }
+  Result<void> feed_scroll(const ScrollSample &sample) { return feed_scroll(Span<const ScrollSample>(&sample, 1)); }
+  Result<void> advance(Time now) { return detail::act(host(), kin_engine_advance, now.count()); }
+  Result<void> cancel_touches(Time now) { return detail::act(host(), kin_engine_cancel_touches, now.count()); }
+  Result<Time> next_deadline() const { return time_by(kin_engine_next_deadline); }
+  Result<Time> time() const { return time_by(kin_engine_get_time); }
+
+  /// The records since the last poll; valid until the engine changes.
+  Result<Events> poll() {
+    const kin_event *first = nullptr;
+    detail::Host *its = host();
+    return detail::get_as<std::uint32_t>(
+        its, [&](std::uint32_t count) { return Events(its, first, count); }, kin_engine_poll, &first);
+  }
+  /// Calls `handler` with every record, in order; an empty one: nobody.
+  Result<void> on_event(std::function<void(const Event &)> handler) {
+    return hear<detail::EventBox>(detail::event_key, std::move(handler), [](kin_engine *engine, detail::EventBox *box) {
+      return kin_engine_set_event_callback(engine, box ? detail::EventBox::hear : nullptr, box);
+    });
+  }
+  /// Calls `handler` with every diagnostic; an empty one: nobody.
+  Result<void> on_log(std::function<void(Severity, const char *sentence)> handler) {
+    return hear<LogBox>(detail::log_key, std::move(handler), [](kin_engine *engine, LogBox *box) {
+      return kin_engine_set_log(engine, box ? LogBox::hear : nullptr, box);
+    });
+  }
+  /// Turns decision records on or off.
+  Result<void> set_explain(bool explain) { return detail::act(host(), kin_engine_set_explain, explain); }
+  Result<bool> explain() const { return detail::get<bool>(host(), kin_engine_get_explain); }
+
+  /// The view that fills the window.
+  View root() const {
+    kin_view_id id = 0;
+    if (host_) kin_engine_root_view(raw(), &id);
+    return View(host(), ViewId{id});
+  }
+  Result<View> hit_test(Point place) const {
+    return detail::get_as<kin_view_id>(host(), detail::Making<View>{host()}, kin_view_hit_test, place.x, place.y);
+  }
+  /// Each waits for all that stand before it.
+  Result<void> exclusive(std::initializer_list<Recognizer> all) { return detail::compose(host(), kin_compose_exclusive, all); }
+  /// Each pair may be recognized at once.
+  Result<void> simultaneous(std::initializer_list<Recognizer> all) { return detail::compose(host(), kin_compose_simultaneous, all); }
+
+  /// Where a touch that is down is at a time; units of the window.
+  Result<kin_touch_estimate> sample_touch(std::uint64_t touch, Time when) const {
+    return detail::get<kin_touch_estimate>(host(), kin_engine_sample_touch, touch, when.count());
+  }
+  Result<std::vector<kin_touch_point>> touch_history(std::uint64_t touch) const {
+    return detail::list<kin_touch_point, kin_touch_point>(host(), [](kin_touch_point point) { return point; }, kin_engine_get_touch_history, touch);
+  }
+  /// Smooths what sample_touch answers; null: not.
+  Result<void> set_smoothing(const Smoothing *smoothing) {
+    return detail::act(host(), kin_engine_set_smoothing, static_cast<const kin_smoothing *>(smoothing));
+  }
+
+  /// Takes a class over, and keeps it as long as the engine.
+  template <class T> Result<void> register_class(Class<T> made) {
+    auto box = std::make_unique<ClassBox<T>>(std::move(made));
+    return detail::act_on(host(), [&](kin_engine *engine) {
+      const kin_result code = kin_recognizer_class_register(engine, &box->made.table());
+      if (code == KIN_OK) host()->keep(std::move(box), 0, detail::class_key);
+      return code;
+    });
+  }
+  Result<std::uint32_t> class_count() const { return detail::get<std::uint32_t>(host(), kin_engine_get_class_count); }
+  /// Lives as long as the engine.
+  Result<const kin_recognizer_class *> class_at(std::uint32_t index) const {
+    return detail::get<const kin_recognizer_class *>(host(), kin_engine_get_class, index);
+  }
+
+  Result<PluginId> load_plugin(Text path) {
+    return detail::get_as<kin_plugin_id>(host(), [](kin_plugin_id id) { return PluginId{id}; }, kin_plugin_load, path.c_str());
+  }
+  Result<void> add_plugin_search_path(Text directory) { return detail::act(host(), kin_plugin_search_path_add, directory.c_str()); }
+  Result<std::vector<PluginId>> plugins() const {
+    return detail::list<PluginId, kin_plugin_id>(host(), [](kin_plugin_id id) { return PluginId{id}; }, kin_engine_list_plugins);
+  }
+  Result<kin_plugin_info> plugin_info(PluginId plugin) const {
+    kin_plugin_info info = {};
+    kin_plugin_info_init(&info);
+    const kin_result code = kin_plugin_get_info(raw(), plugin.raw, &info);
+    return detail::finish(code, last_error(), info);
+  }
+
+  Result<std::uint64_t> state_hash() const { return detail::get<std::uint64_t>(host(), kin_engine_state_hash); }
+  Result<void> check_invariants() const { return detail::act(host(), kin_engine_check_invariants); }
+
+  /// Records into `sink` from here on.
+  Result<void> start_trace(Sink sink) { return recorded_to(std::move(sink), kin_trace_start); }
+  Result<void> set_trace_check_interval(std::uint32_t steps) { return detail::act(host(), kin_trace_set_check_interval, steps); }
+  Result<void> flush_trace() { return detail::act(host(), kin_trace_flush); }
+  Result<void> stop_trace() { return detail::act(host(), kin_trace_stop); }
+  /// Keeps the latest part of a trace in a ring.
+  Result<void> start_flight_recorder(std::uint32_t bytes, Time duration = Time(0)) {
+    return detail::act(host(), kin_flight_recorder_start, bytes, duration.count());
+  }
+  Result<void> dump_flight_recorder(Sink sink) { return recorded_to(std::move(sink), kin_flight_recorder_dump); }
+  Result<void> stop_flight_recorder() { return detail::act(host(), kin_flight_recorder_stop); }
+  /// Plays a trace in this engine, which is fresh and has the trace's options (`inspect`). `out_report` may be null; it is filled in after a failure too.
+  Result<void> replay(Bytes trace, const ReplayOptions &options = {}, kin_replay_report *out_report = nullptr) {
+    detail::Replay played{host(), options};
+    const kin_replay_options table = played.table();
+    kin_replay_report report = {};
+    kin_replay_report_init(&report);
+    const auto call = [&](kin_engine *engine) {
+      const kin_result code = kin_trace_replay(engine, trace.data(), trace.size(), &table, &report);
+      if (out_report) *out_report = report;
+      return code;
+    };
+    return detail::act_on(host(), call);
+  }
+
+private:
+  struct LogBox : detail::Box {
+    detail::Host *host;
+    std::function<void(Severity, const char *)> handler;
+    LogBox(detail::Host *its_host, std::function<void(Severity, const char *)> its_handler) : host(its_host), handler(std::move(its_handler)) {}
+    static void hear(kin_engine *, kin_severity severity, const char *sentence, void *box) noexcept {
+      const auto *self = static_cast<const LogBox *>(box);
+      detail::guarded(self->host, 0, [&] { return self->handler(static_cast<Severity>(severity), sentence), 0; });
+    }
+  };
+  template <class T> struct ClassBox : detail::Box {
+    Class<T> made;
+    explicit ClassBox(Class<T> &&its) : made(std::move(its)) {}
+  };
+  struct Close {
+    void operator()(detail::Host *host) const { detail::Host::close(host); }
+  };
+
+  Engine() = default;
+  detail::Host *host() const { return host_.get(); }
+  template <class Function> Result<Time> time_by(Function function) const {
+    return detail::get_as<std::uint64_t>(host(), [](std::uint64_t count) { return Time(count); }, function);
+  }
+  /// One handler of a kind: `set(engine, box)`.
+  template <class MadeBox, class Handler, class Set> Result<void> hear(std::uint64_t key, Handler handler, Set set) {
+    auto box = handler ? std::make_unique<MadeBox>(host(), std::move(handler)) : nullptr;
+    return detail::act_on(host(), [&](kin_engine *engine) {
+      const kin_result code = set(engine, box.get());
+      if (code == KIN_OK) host()->retire(0, key); // nobody is left in the place of the one before
+      if (code == KIN_OK && box) host()->keep(std::move(box), 0, key);
+      return code;
+    });
+  }
+  template <class Function> Result<void> recorded_to(Sink sink, Function function) {
+    if (!sink) return detail::finish(KIN_ERROR_NULL, "no sink");
+    auto box = std::make_unique<detail::SinkBox>(host(), std::move(sink));
+    return detail::act_on(host(), [&](kin_engine *engine) {
+      const kin_result code = function(engine, detail::SinkBox::take, box.get());
+      if (code == KIN_OK) host()->keep(std::move(box), 0, detail::sink_key);
+      return code;
+    });
+  }
+
+  std::unique_ptr<detail::Host, Close> host_;
+};
+
+} // namespace KINESIC_MODE
+} // namespace kinesic
+#endif

@@ -1,0 +1,131 @@
+// enums.hpp: the enumerations of the C headers, with types of their own. Masks (buttons, modifiers, flags) stay numbers.
+#ifndef KINESIC_ENUMS_HPP
+#define KINESIC_ENUMS_HPP
+
+#include <kinesic/kinesic.h>
+
+namespace kinesic {
+
+/// What became of a call; base.h says what to do about each.
+enum class Code : kin_result {
+  ok = KIN_OK,
+  null = KIN_ERROR_NULL,
+  invalid = KIN_ERROR_INVALID,
+  range = KIN_ERROR_RANGE,
+  stale = KIN_ERROR_STALE,
+  kind = KIN_ERROR_KIND,
+  unknown = KIN_ERROR_UNKNOWN,
+  time = KIN_ERROR_TIME,
+  sequence = KIN_ERROR_SEQUENCE,
+  capacity = KIN_ERROR_CAPACITY,
+  reentrant = KIN_ERROR_REENTRANT,
+  cycle = KIN_ERROR_CYCLE,
+  unsupported = KIN_ERROR_UNSUPPORTED,
+  size = KIN_ERROR_SIZE,
+  exists = KIN_ERROR_EXISTS,
+  state = KIN_ERROR_STATE,
+  recognizer_class = KIN_ERROR_CLASS,
+  trace = KIN_ERROR_TRACE,
+  diverged = KIN_ERROR_DIVERGED,
+  sink = KIN_ERROR_SINK
+};
+
+/// The states of a recognizer.
+enum class State : kin_state {
+  possible = KIN_STATE_POSSIBLE,
+  began = KIN_STATE_BEGAN,
+  changed = KIN_STATE_CHANGED,
+  ended = KIN_STATE_ENDED,
+  cancelled = KIN_STATE_CANCELLED,
+  failed = KIN_STATE_FAILED,
+  recognized = KIN_STATE_RECOGNIZED
+};
+
+/// What a sample says of its touch.
+enum class Phase : kin_phase {
+  began = KIN_PHASE_BEGAN,
+  moved = KIN_PHASE_MOVED,
+  ended = KIN_PHASE_ENDED,
+  cancelled = KIN_PHASE_CANCELLED,
+  entered = KIN_PHASE_ENTERED,
+  hovered = KIN_PHASE_HOVERED,
+  exited = KIN_PHASE_EXITED
+};
+
+/// What made a touch.
+enum class TouchType : kin_touch_type {
+  direct = KIN_TOUCH_DIRECT,
+  indirect = KIN_TOUCH_INDIRECT,
+  pencil = KIN_TOUCH_PENCIL,
+  pointer = KIN_TOUCH_POINTER
+};
+
+/// What a scrolling device did.
+enum class ScrollPhase : kin_scroll_phase {
+  began = KIN_SCROLL_BEGAN,
+  changed = KIN_SCROLL_CHANGED,
+  ended = KIN_SCROLL_ENDED,
+  cancelled = KIN_SCROLL_CANCELLED,
+  discrete = KIN_SCROLL_DISCRETE
+};
+
+/// What a record is.
+enum class EventType : kin_event_type { gesture = KIN_EVENT_GESTURE, view_touch = KIN_EVENT_VIEW_TOUCH, decision = KIN_EVENT_DECISION };
+
+/// Why: the reason of a decision.
+enum class Reason : kin_reason {
+  none = KIN_REASON_NONE,
+  own_rule = KIN_REASON_OWN_RULE,
+  waiting_for = KIN_REASON_WAITING_FOR,
+  required_recognized = KIN_REASON_REQUIRED_RECOGNIZED,
+  prevented_by = KIN_REASON_PREVENTED_BY,
+  blocked_by = KIN_REASON_BLOCKED_BY,
+  should_begin = KIN_REASON_SHOULD_BEGIN,
+  disabled = KIN_REASON_DISABLED,
+  removed = KIN_REASON_REMOVED,
+  touch_cancelled = KIN_REASON_TOUCH_CANCELLED,
+  touches_filtered = KIN_REASON_TOUCHES_FILTERED,
+  abandoned = KIN_REASON_ABANDONED,
+  illegal_transition = KIN_REASON_ILLEGAL_TRANSITION,
+  class_misbehaving = KIN_REASON_CLASS_MISBEHAVING
+};
+
+/// How two recognizers that propose in one step are ordered.
+enum class TieBreak : kin_tie_break { depth = KIN_TIE_BREAK_DEPTH, crossing = KIN_TIE_BREAK_CROSSING };
+
+/// Who did wrong, in a diagnostic.
+enum class Severity : kin_severity {
+  info = KIN_SEVERITY_INFO,
+  host_misbehaving = KIN_SEVERITY_HOST_MISBEHAVING,
+  class_misbehaving = KIN_SEVERITY_CLASS_MISBEHAVING
+};
+
+/// Kinds of relation, for listing.
+enum class Relation : kin_relation {
+  requirement = KIN_RELATION_REQUIRES,
+  simultaneous = KIN_RELATION_SIMULTANEOUS,
+  may_prevent = KIN_RELATION_MAY_PREVENT,
+  may_not_prevent = KIN_RELATION_MAY_NOT_PREVENT
+};
+
+/// What kind of number a property is.
+enum class PropertyKind : kin_property_kind {
+  number = KIN_PROPERTY_NUMBER,
+  integer = KIN_PROPERTY_INTEGER,
+  boolean = KIN_PROPERTY_BOOLEAN,
+  flags = KIN_PROPERTY_FLAGS
+};
+
+/// Where an estimate of a touch's place comes from.
+enum class EstimateKind : kin_estimate_kind {
+  sample = KIN_ESTIMATE_SAMPLE,
+  interpolated = KIN_ESTIMATE_INTERPOLATED,
+  extrapolated = KIN_ESTIMATE_EXTRAPOLATED,
+  held = KIN_ESTIMATE_HELD
+};
+
+/// How a velocity is estimated.
+enum class VelocityStrategy : kin_velocity_strategy { least_squares = KIN_VELOCITY_LEAST_SQUARES, impulse = KIN_VELOCITY_IMPULSE };
+
+} // namespace kinesic
+#endif

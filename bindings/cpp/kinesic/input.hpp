@@ -1,0 +1,53 @@
+// input.hpp: what a host feeds, and what an engine is made with. C: kinesic/touch.h, scroll.h, engine.h, view.h.
+#ifndef KINESIC_INPUT_HPP
+#define KINESIC_INPUT_HPP
+
+#include "base.hpp"
+#include "host.hpp"
+
+namespace kinesic {
+inline namespace KINESIC_MODE {
+
+/// One sample of one contact. The fields are those of kin_touch_sample; set more of them if you know more.
+struct Sample : kin_touch_sample {
+  Sample() : kin_touch_sample() {}
+  Sample(std::uint64_t id, Phase what, Point place, Time when, TouchType by = TouchType::direct) : Sample() {
+    touch = id;
+    phase = static_cast<kin_phase>(what);
+    x = place.x;
+    y = place.y;
+    time_ns = when.count();
+    type = static_cast<kin_touch_type>(by);
+  }
+};
+static_assert(sizeof(Sample) == sizeof(kin_touch_sample), "rows of them are handed to C");
+
+/// One sample of a wheel or trackpad, with the fields of kin_scroll_sample.
+struct ScrollSample : kin_scroll_sample {
+  ScrollSample() : kin_scroll_sample() {}
+  ScrollSample(std::uint64_t device, ScrollPhase what, Point place, Point movement, Time when, TouchType by = TouchType::pointer)
+      : ScrollSample() {
+    source = device;
+    phase = static_cast<kin_scroll_phase>(what);
+    x = place.x;
+    y = place.y;
+    dx = movement.x;
+    dy = movement.y;
+    time_ns = when.count();
+    type = static_cast<kin_touch_type>(by);
+  }
+};
+static_assert(sizeof(ScrollSample) == sizeof(kin_scroll_sample), "rows of them are handed to C");
+
+/// Options with the defaults of the library filled in.
+struct EngineOptions : kin_engine_options {
+  EngineOptions() : kin_engine_options() { kin_engine_options_init(this); }
+};
+struct ViewOptions : kin_view_options {
+  ViewOptions() : kin_view_options() { kin_view_options_init(this); }
+  explicit ViewOptions(Rect place) : ViewOptions() { frame = place; }
+};
+
+} // namespace KINESIC_MODE
+} // namespace kinesic
+#endif

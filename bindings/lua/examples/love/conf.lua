@@ -1,0 +1,3 @@
+function love.conf(t)
+  t.window.title, t.window.width, t.window.height = "Kinesic", 640, 480
+end

@@ -1,0 +1,157 @@
+-- kinesic.lua: Kinesic for LuaJIT: touches in, gestures out. Times are seconds, distances window units with y down, angles radians.
+--
+--   local kinesic = require("kinesic")
+--   local engine = kinesic.engine()
+--   local pan = engine.root:add("pan", {minimum_touches = 1})
+--   pan:on("changed", function(event) print(event.values["translation.x"]) end)
+--   engine:down(1, 100, 100, 0.00)
+--   engine:move(1, 120, 100, 0.01)
+--   engine:update(0.02)
+--
+-- A call that is refused raises a kinesic.Error with `code` ("KIN_ERROR_RANGE") and `sentence`; nothing has changed then. Handlers are called by
+-- `update` and `poll`, after the engine's step, so they may call everything. Everything of the C headers that has no method here is in `kinesic.C`.
+local core = require("kinesic.core")
+local ffi, C, call, nanoseconds = require("ffi"), core.C, core.call, core.nanoseconds
+local handles = require("kinesic.handles")
+
+local Engine = {}
+Engine.__index = Engine
+
+local states = {[0] = "possible", "began", "changed", "ended", "cancelled", "failed"}
+local phases = {[0] = "began", "moved", "ended", "cancelled", "entered", "hovered", "exited"}
+local types = {[0] = "gesture", "view_touch", "decision"}
+local touch_types = {direct = 0, indirect = 1, pencil = 2, pointer = 3}
+
+-- A new engine. `options`: touch_capacity, event_capacity, tie_break, units_per_inch.
+local function engine(options)
+  local chosen, out = ffi.new("kin_engine_options"), ffi.new("kin_engine *[1]")
+  C.kin_engine_options_init(chosen)
+  for name, value in pairs(options or {}) do chosen[name] = value end
+  core.check(C.kin_engine_create(chosen, out), nil)
+  local self = setmetatable({pointer = ffi.gc(out[0], C.kin_engine_destroy), handles = {}, value_names = {}}, Engine)
+  self.root = handles.view(self, self:number_from("uint64_t", C.kin_engine_root_view))
+  return self
+end
+
+-- Frees the engine now; without it, the garbage collector does.
+function Engine:destroy()
+  if self.pointer then C.kin_engine_destroy(ffi.gc(self.pointer, nil)) end
+  self.pointer = nil
+end
+
+-- Calls a C function with the engine, and an output of a type, which it returns.
+function Engine:number_from(type, f, ...) return core.number_from(self, type, f, ...) end
+
+-- One sample: `more` has further fields of kin_touch_sample, and `type` by name.
+function Engine:touch(phase, touch, x, y, time, more)
+  local sample = ffi.new("kin_touch_sample", {touch = touch, time_ns = nanoseconds(time), x = x, y = y, phase = phase})
+  for name, value in pairs(more or {}) do
+    if name == "type" then value = touch_types[value] or error("type: direct, indirect, pencil or pointer", 3) end
+    sample[name] = type(value) == "table" and value.id or value
+  end
+  call(self, C.kin_engine_feed, sample, 1)
+end
+function Engine:down(touch, x, y, time, more) self:touch(C.KIN_PHASE_BEGAN, touch, x, y, time, more) end
+function Engine:move(touch, x, y, time, more) self:touch(C.KIN_PHASE_MOVED, touch, x, y, time, more) end
+function Engine:up(touch, x, y, time, more) self:touch(C.KIN_PHASE_ENDED, touch, x, y, time, more) end
+function Engine:cancel(touch, x, y, time, more) self:touch(C.KIN_PHASE_CANCELLED, touch, x, y, time, more) end
+
+-- A notch of a wheel: `dx`, `dy` is how far the content moves. `more` as in `touch`, for fields of kin_scroll_sample.
+function Engine:wheel(source, x, y, dx, dy, time, more)
+  local sample = ffi.new("kin_scroll_sample", {source = source, time_ns = nanoseconds(time), x = x, y = y, dx = dx, dy = dy})
+  sample.phase, sample.type = C.KIN_SCROLL_DISCRETE, C.KIN_TOUCH_POINTER
+  for name, value in pairs(more or {}) do sample[name] = value end
+  call(self, C.kin_engine_feed_scroll, sample, 1)
+end
+
+function Engine:advance(time) call(self, C.kin_engine_advance, nanoseconds(time)) end
+function Engine:cancel_touches(time) call(self, C.kin_engine_cancel_touches, nanoseconds(time)) end
+-- The latest time that the engine was told.
+function Engine:time() return tonumber(self:number_from("uint64_t", C.kin_engine_get_time)) / 1e9 end
+-- When the next timer is due; nil: there is none.
+function Engine:next_deadline()
+  local time = self:number_from("uint64_t", C.kin_engine_next_deadline)
+  if time ~= core.constants.KIN_TIME_NEVER then return tonumber(time) / 1e9 end
+end
+
+-- A frame: time passes, handlers are called. A `time` before the latest sample's counts as that one's. Returns the events, as `poll`.
+function Engine:update(time)
+  self:advance(math.max(time, self:time()))
+  return self:poll()
+end
+
+-- The names of a recognizer's values, in the order of its class.
+local function value_names(self, recognizer)
+  local name = recognizer:class_name()
+  if self.value_names[name] then return self.value_names[name] end
+  for index = 0, self:number_from("uint32_t", C.kin_engine_get_class_count) - 1 do
+    local class, names = self:number_from("const kin_recognizer_class *", C.kin_engine_get_class, index), {}
+    for i = 0, class.value_count - 1 do names[i + 1] = ffi.string(class.values[i].name) end
+    self.value_names[ffi.string(class.name)] = names
+  end
+  return self.value_names[name] or {}
+end
+
+-- A record as a table. `raw` is a copy of the C struct.
+local function event(self, record)
+  local made = {
+    type = types[record.type], time = tonumber(record.time_ns) / 1e9, sequence = tonumber(record.sequence), x = record.x, y = record.y,
+    touch_count = record.touch_count, touch = tonumber(record.touch), contact = tonumber(record.contact),
+    recognizer = handles.find(self, record.recognizer, true), view = handles.find(self, record.view),
+    raw = ffi.new("kin_event", record), values = {},
+  }
+  if made.type == "view_touch" then made.phase = phases[record.phase] else made.state, made.from = states[record.state], states[record.from] end
+  if made.type == "decision" then made.reason, made.other = record.reason, handles.find(self, record.other, true) end
+  if made.type == "gesture" and not made.recognizer.is_removed then
+    for i, name in ipairs(value_names(self, made.recognizer)) do made.values[name] = record.values[i - 1] end
+  end
+  return made
+end
+
+-- The events since the last poll, in order, after the handlers have been called with theirs.
+function Engine:poll()
+  local first, count, events = ffi.new("const kin_event *[1]"), ffi.new("uint32_t[1]"), {}
+  call(self, C.kin_engine_poll, first, count)
+  for i = 0, count[0] - 1 do events[i + 1] = event(self, first[0][i]) end
+  for _, each in ipairs(events) do
+    if each.type == "gesture" then each.recognizer:hear(each) end
+  end
+  return events
+end
+
+function Engine:set_explain(explain) call(self, C.kin_engine_set_explain, explain) end
+-- One English sentence about an event.
+function Engine:describe(which)
+  local needed = ffi.new("uint32_t[1]")
+  call(self, C.kin_event_describe, which.raw, nil, 0, needed)
+  local buffer = ffi.new("char[?]", needed[0])
+  call(self, C.kin_event_describe, which.raw, buffer, needed[0], nil)
+  return ffi.string(buffer)
+end
+
+-- The view that a touch at this place would hit.
+function Engine:hit_test(x, y) return handles.view(self, self:number_from("uint64_t", C.kin_view_hit_test, ffi.new("double", x), ffi.new("double", y))) end
+
+local function compose(f)
+  return function(self, recognizers)
+    local ids = ffi.new("kin_recognizer_id[?]", #recognizers)
+    for i, each in ipairs(recognizers) do ids[i - 1] = each.id end
+    call(self, f, ids, #recognizers)
+  end
+end
+-- Each of a list waits for all before it; each pair may be recognized at once.
+Engine.exclusive = compose(C.kin_compose_exclusive)
+Engine.simultaneous = compose(C.kin_compose_simultaneous)
+
+function Engine:load_plugin(path) return self:number_from("kin_plugin_id", C.kin_plugin_load, path) end
+function Engine:state_hash() return self:number_from("uint64_t", C.kin_engine_state_hash) end
+
+require("kinesic.motion").extend(Engine)
+require("kinesic.trace").extend(Engine)
+
+local motion, trace = require("kinesic.motion"), require("kinesic.trace")
+return {
+  engine = engine, C = C, constants = core.constants, Error = core.Error, version = ffi.string(C.kin_version()),
+  decay = motion.decay, friction = motion.friction, spring = motion.spring,
+  rubber_band = motion.rubber_band, rubber_band_distance = motion.rubber_band_distance, inspect = trace.inspect,
+}

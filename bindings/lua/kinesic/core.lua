@@ -1,0 +1,79 @@
+-- core.lua: the shared library, errors, and the one way into C.
+local ffi = require("ffi")
+local constants = require("kinesic.cdef")
+
+local Error = {}
+Error.__index = Error
+Error.__tostring = function(self) return self.code .. ": " .. self.sentence end
+
+local function exists(path)
+  local file = io.open(path)
+  return file ~= nil and file:close()
+end
+
+-- The library: what KINESIC_LIBRARY names; beside these files; build/lib of the tree that they lie in; where the system's loader looks.
+local function load()
+  local chosen = os.getenv("KINESIC_LIBRARY")
+  local here = debug.getinfo(1, "S").source:match("^@(.*)/kinesic/core%.lua$") or "."
+  local name = ({OSX = "libkinesic.dylib", Windows = "kinesic.dll"})[ffi.os] or "libkinesic.so"
+  local near = {here .. "/" .. name, here .. "/../../build/lib/" .. name}
+  local path = chosen or (exists(near[1]) and near[1]) or (exists(near[2]) and near[2]) or "kinesic"
+  local library = ffi.load(path)
+  local level = library.kin_abi_level()
+  if level ~= constants.KIN_ABI_LEVEL then
+    error(path .. " has level " .. level .. " of the binary interface, these files are for " .. constants.KIN_ABI_LEVEL, 0)
+  end
+  return library
+end
+local C = load()
+
+-- Raises an Error for a code that is not KIN_OK. Without a sentence the code is all there is to say.
+local function check(code, sentence)
+  if code == C.KIN_OK then return end
+  local name = ffi.string(C.kin_result_name(code))
+  error(setmetatable({code = name, sentence = sentence or name}, Error), 0)
+end
+
+-- What a function of the host raised while C was calling it; `call` raises it again when C is done.
+local raised = nil
+
+-- Calls `f(engine, ...)`. It is never compiled: compiled code must not call C that calls back into Lua.
+local function call(engine, f, ...)
+  if not engine.pointer then error(setmetatable({code = "KIN_ERROR_NULL", sentence = "the engine was destroyed"}, Error), 0) end
+  local code = f(engine.pointer, ...)
+  if raised ~= nil then
+    local again = raised
+    raised = nil
+    error(again, 0)
+  end
+  check(code, code ~= C.KIN_OK and ffi.string(C.kin_engine_last_error(engine.pointer)) or nil)
+end
+jit.off(call)
+
+-- A function of the host for C: nothing is raised through the engine.
+local function guarded(f, otherwise)
+  return function(...)
+    local worked, answer = pcall(f, ...)
+    if worked then return answer end
+    if raised == nil then raised = answer end
+    return otherwise
+  end
+end
+
+-- Calls `f(engine, ..., out)` with an output of a type, and returns what it has become.
+local function number_from(engine, type, f, ...)
+  local out, arguments, count = ffi.new(type .. "[1]"), {...}, select("#", ...)
+  arguments[count + 1] = out
+  call(engine, f, unpack(arguments, 1, count + 1))
+  return out[0]
+end
+
+-- Seconds as C wants them.
+local function nanoseconds(time)
+  if type(time) ~= "number" or not (time >= 0 and time < 1.8e10) then
+    error(setmetatable({code = "KIN_ERROR_INVALID", sentence = "a time is a number of seconds, 0 or more, not " .. tostring(time)}, Error), 0)
+  end
+  return ffi.cast("uint64_t", math.floor(time * 1e9 + 0.5))
+end
+
+return {C = C, constants = constants, Error = Error, check = check, call = call, guarded = guarded, number_from = number_from, nanoseconds = nanoseconds}

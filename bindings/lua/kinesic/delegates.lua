@@ -1,0 +1,85 @@
+-- delegates.lua: answers to the engine's questions. There is one callback a question for all delegates of the process, because LuaJIT has few.
+local ffi = require("ffi")
+local core = require("kinesic.core")
+local C = core.C
+
+-- The delegates by number; the number travels as user data.
+local delegates, latest, callbacks = {}, 0, {}
+
+local function of(data) return delegates[tonumber(ffi.cast("intptr_t", data))] end
+
+local function alone(question)
+  return function(_, _, data)
+    local delegate = of(data)
+    return delegate.functions[question](delegate.handle) and true or false
+  end
+end
+local function pair(question)
+  return function(_, _, other, data)
+    local delegate = of(data)
+    return delegate.functions[question](delegate.handle, delegate.find(delegate.handle.engine, other, true)) and true or false
+  end
+end
+local function receive(_, _, touch, data)
+  local delegate = of(data)
+  return delegate.functions.should_receive_touch(delegate.handle, touch) and true or false
+end
+local function contains(_, _, x, y, data)
+  local delegate = of(data)
+  return delegate.functions.contains_point(delegate.handle, x, y) and true or false
+end
+
+local recognizer, view, three = "kin_recognizer_id", "kin_view_id", "bool (*)(kin_engine *, %s, %s, void *)"
+local questions = {
+  kin_recognizer_delegate = {
+    should_begin = {"bool (*)(kin_engine *, kin_recognizer_id, void *)", alone("should_begin"), true},
+    should_receive_touch = {three:format(recognizer, "const kin_touch_sample *"), receive, true},
+    should_recognize_simultaneously_with = {three:format(recognizer, recognizer), pair("should_recognize_simultaneously_with"), false},
+    should_require_failure_of = {three:format(recognizer, recognizer), pair("should_require_failure_of"), false},
+    should_be_required_to_fail_by = {three:format(recognizer, recognizer), pair("should_be_required_to_fail_by"), false},
+  },
+  kin_view_delegate = {
+    contains_point = {"bool (*)(kin_engine *, kin_view_id, double, double, void *)", contains, false},
+    gesture_should_begin = {three:format(view, recognizer), pair("gesture_should_begin"), true},
+  },
+}
+
+local function callback(question, entry)
+  callbacks[question] = callbacks[question] or ffi.cast(entry[1], core.guarded(entry[2], entry[3]))
+  return callbacks[question]
+end
+
+-- Keeps a handle's delegate under a number, in place of the one before; nil: none.
+local function set(handle, delegate)
+  if handle.delegate_number then delegates[handle.delegate_number] = nil end
+  handle.delegate_number = nil
+  if not delegate then return end
+  latest = latest + 1
+  delegates[latest], handle.delegate_number = delegate, latest
+  return latest
+end
+
+local function setter(type, f)
+  return function(handle, functions, find)
+    if functions == nil then
+      core.call(handle.engine, f, handle.id, nil)
+      return set(handle, nil)
+    end
+    local struct = ffi.new(type, {struct_size = ffi.sizeof(type)})
+    for name in pairs(functions) do
+      local entry = questions[type][name] or error("a " .. type .. " has no question '" .. tostring(name) .. "'", 3)
+      struct[name] = callback(name, entry)
+    end
+    local before = handle.delegate_number
+    handle.delegate_number = nil
+    struct.user_data = ffi.cast("void *", set(handle, {handle = handle, functions = functions, find = find}))
+    core.call(handle.engine, f, handle.id, struct)
+    if before then delegates[before] = nil end
+  end
+end
+
+return {
+  set = set,
+  set_recognizer = setter("kin_recognizer_delegate", C.kin_recognizer_set_delegate),
+  set_view = setter("kin_view_delegate", C.kin_view_set_delegate),
+}

@@ -1,0 +1,159 @@
+-- handles.lua: views and recognizers.
+local ffi = require("ffi")
+local core = require("kinesic.core")
+local delegates = require("kinesic.delegates")
+local C, call = core.C, core.call
+
+local View, Recognizer = {}, {}
+View.__index, Recognizer.__index = View, Recognizer
+local states = {possible = 0, began = 1, changed = 2, ended = 3, cancelled = 4, failed = 5}
+local state_names = {[0] = "possible", "began", "changed", "ended", "cancelled", "failed"}
+
+-- The object of an id, the same one each time; nil for 0.
+local function find(engine, id, is_recognizer)
+  if id == 0 then return nil end
+  local key = tostring(id)
+  local found = engine.handles[key]
+  if not found then
+    found = setmetatable({engine = engine, id = id, handlers = {}}, is_recognizer and Recognizer or View)
+    engine.handles[key] = found
+  end
+  return found
+end
+local function view(engine, id) return find(engine, id, false) end
+
+-- What no id names any more is forgotten; events that are still to be polled make an object of their own.
+local function forget(handle)
+  handle.is_removed = true
+  handle.engine.handles[tostring(handle.id)] = nil
+  delegates.set(handle, nil)
+end
+
+local function id_of(handle) return handle and handle.id or 0ULL end
+local function number(self, type, f, ...) return core.number_from(self.engine, type, f, self.id, ...) end
+local function act(f)
+  return function(self, ...) call(self.engine, f, self.id, ...) end
+end
+local function text(f)
+  return function(self) return ffi.string(number(self, "const char *", f)) end
+end
+local function point(f)
+  return function(self, ...)
+    local found = number(self, "kin_point", f, ...)
+    return found.x, found.y
+  end
+end
+local function list(handle, f, is_recognizer, ...)
+  local count, found = ffi.new("uint32_t[1]"), {}
+  local arguments = {...}
+  local function ask(ids, capacity)
+    local all = {unpack(arguments)}
+    local n = #arguments
+    all[n + 1], all[n + 2], all[n + 3] = ids, capacity, count
+    call(handle.engine, f, handle.id, unpack(all, 1, n + 3))
+  end
+  ask(nil, 0)
+  local ids = ffi.new("uint64_t[?]", math.max(count[0], 1))
+  ask(ids, count[0])
+  for i = 0, count[0] - 1 do found[i + 1] = find(handle.engine, ids[i], is_recognizer) end
+  return found
+end
+
+-- A new recognizer of a class by name; `settings` are properties, and `name`.
+function View:add(class, settings)
+  local made = find(self.engine, number(self, "uint64_t", C.kin_recognizer_add, class), true)
+  for property, value in pairs(settings or {}) do
+    local worked, fault = pcall(property == "name" and made.set_name or made.set, made, unpack(property == "name" and {value} or {property, value}))
+    if not worked then made:remove() error(fault, 0) end
+  end
+  return made
+end
+-- A new view in front of its siblings. `options`: frame = {x, y, width, height}, transform = {a, b, c, d, tx, ty}, name, and the switches.
+function View:add_view(options)
+  local chosen, name = ffi.new("kin_view_options"), nil
+  C.kin_view_options_init(chosen)
+  for key, value in pairs(options or {}) do
+    if key == "name" then name = value
+    elseif key == "frame" then chosen.frame = ffi.new("kin_rect", value)
+    elseif key == "transform" then chosen.transform = ffi.new("kin_transform", value)
+    else chosen[key] = value end
+  end
+  local out = ffi.new("uint64_t[1]")
+  call(self.engine, C.kin_view_add, self.id, chosen, out)
+  local made = view(self.engine, out[0])
+  if name then made:set_name(name) end
+  return made
+end
+function View:children() return list(self, C.kin_view_list_children, false) end
+function View:recognizers() return list(self, C.kin_view_list_recognizers, true) end
+function View:parent() return view(self.engine, number(self, "uint64_t", C.kin_view_get_parent)) end
+function View:frame()
+  local frame = number(self, "kin_rect", C.kin_view_get_frame)
+  return frame.x, frame.y, frame.width, frame.height
+end
+function View:set_frame(x, y, width, height) call(self.engine, C.kin_view_set_frame, self.id, ffi.new("kin_rect", x, y, width, height)) end
+function View:set_transform(a, b, c, d, tx, ty) call(self.engine, C.kin_view_set_transform, self.id, ffi.new("kin_transform", a, b, c, d, tx, ty)) end
+-- A point of this view in the coordinates of another; nil: of the window.
+function View:convert(x, y, to)
+  local found = number(self, "kin_point", C.kin_view_convert_point, id_of(to), ffi.new("kin_point", x, y))
+  return found.x, found.y
+end
+View.set_flag, View.bring_to_front, View.set_name = act(C.kin_view_set_flag), act(C.kin_view_bring_to_front), act(C.kin_view_set_name)
+View.name = text(C.kin_view_get_name)
+function View:flag(name) return number(self, "bool", C.kin_view_get_flag, name) end
+-- Answers to questions: contains_point(view, x, y), gesture_should_begin(view, recognizer). nil: none.
+function View:delegate(functions) delegates.set_view(self, functions, find) end
+-- Removes it with all below it.
+function View:remove()
+  local function below(each, found)
+    for _, child in ipairs(each:children()) do below(child, found) end
+    for _, recognizer in ipairs(each:recognizers()) do found[#found + 1] = recognizer end
+    found[#found + 1] = each
+    return found
+  end
+  local doomed = below(self, {})
+  call(self.engine, C.kin_view_remove, self.id)
+  for _, each in ipairs(doomed) do forget(each) end
+end
+
+-- Calls `handler(event)` for each event of a state ("began", "changed", "ended", "cancelled"), or of all ("event"). Returns a function that takes it away.
+function Recognizer:on(state, handler)
+  if state ~= "event" and not states[state] then error("no state '" .. tostring(state) .. "'", 2) end
+  local entry = {state = state, handler = handler}
+  table.insert(self.handlers, entry)
+  return function()
+    for i, each in ipairs(self.handlers) do
+      if each == entry then return table.remove(self.handlers, i) end
+    end
+  end
+end
+-- Calls the handlers of an event; `poll` does it.
+function Recognizer:hear(event)
+  for _, entry in ipairs({unpack(self.handlers)}) do
+    if entry.state == "event" or entry.state == event.state then entry.handler(event) end
+  end
+end
+function Recognizer:remove() call(self.engine, C.kin_recognizer_remove, self.id) forget(self) end
+Recognizer.set, Recognizer.set_value = act(C.kin_recognizer_set_number), act(C.kin_recognizer_set_value)
+Recognizer.set_enabled, Recognizer.abort, Recognizer.set_name = act(C.kin_recognizer_set_enabled), act(C.kin_recognizer_abort), act(C.kin_recognizer_set_name)
+Recognizer.name, Recognizer.class_name = text(C.kin_recognizer_get_name), text(C.kin_recognizer_get_class)
+function Recognizer:get(property) return number(self, "double", C.kin_recognizer_get_number, property) end
+function Recognizer:value(name) return number(self, "double", C.kin_recognizer_get_value, name) end
+function Recognizer:view() return view(self.engine, number(self, "uint64_t", C.kin_recognizer_get_view)) end
+function Recognizer:state() return state_names[number(self, "kin_state", C.kin_recognizer_get_state)] end
+function Recognizer:pending_state() return state_names[number(self, "kin_state", C.kin_recognizer_get_pending_state)] end
+function Recognizer:propose(state) call(self.engine, C.kin_recognizer_propose, self.id, states[state] or error("no state '" .. tostring(state) .. "'", 2)) end
+function Recognizer:touch_count() return number(self, "uint32_t", C.kin_recognizer_get_touch_count) end
+-- Its touch number `index`, from 1, in the order of landing: a copy of kin_touch.
+function Recognizer:touch(index) return number(self, "kin_touch", C.kin_recognizer_get_touch, index - 1) end
+local location, velocity = point(C.kin_recognizer_get_location), point(C.kin_recognizer_get_velocity)
+function Recognizer:location(of) return location(self, id_of(of)) end
+function Recognizer:velocity(of) return velocity(self, id_of(of)) end
+function Recognizer:require_failure_of(other) call(self.engine, C.kin_recognizer_require_failure, self.id, id_of(other)) end
+function Recognizer:remove_requirement_of(other) call(self.engine, C.kin_recognizer_remove_failure_requirement, self.id, id_of(other)) end
+function Recognizer:allow_simultaneous_with(other, allowed) call(self.engine, C.kin_recognizer_allow_simultaneous, self.id, id_of(other), allowed ~= false) end
+function Recognizer:set_prevention_of(other, allowed) call(self.engine, C.kin_recognizer_set_prevention, self.id, id_of(other), allowed) end
+-- Answers to questions, by the names of kin_recognizer_delegate: should_begin(recognizer) and others. nil: none.
+function Recognizer:delegate(functions) delegates.set_recognizer(self, functions, find) end
+
+return {find = find, view = view}
