@@ -13,6 +13,9 @@ let library: [SwiftSetting] =
   ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo", "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"])]
   : []
 
+/// Small before fast, but for what is marked @_optimize(speed): the way of a touch.
+let small: [SwiftSetting] = embedded ? [.unsafeFlags(["-Osize"])] : []
+
 /// What a host does: link build/lib/libkinesic.so, find it beside the folder of the program, in build and where it is installed.
 let shipped: [LinkerSetting] = [
   .unsafeFlags([
@@ -24,14 +27,14 @@ let shipped: [LinkerSetting] = [
 let modules: [Target] = [
   .systemLibrary(name: "CKinesic", path: "Include"),
   .target(name: "KinesicMath", swiftSettings: library),
-  .target(name: "KinesicCore", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library),
+  .target(name: "KinesicCore", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
   .target(name: "StandardRecognizers", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library),
   .systemLibrary(name: "CPlatform"),
-  .target(name: "KinesicPlugins", dependencies: ["CKinesic", "CPlatform", "KinesicCore"], swiftSettings: library),
+  .target(name: "KinesicPlugins", dependencies: ["CKinesic", "CPlatform", "KinesicCore"], swiftSettings: library + small),
   .target(
     name: "Kinesic",
     dependencies: ["CKinesic", "KinesicCore", "KinesicPlugins", "StandardRecognizers"] + (hasActions ? ["KinesicActions"] : []),
-    swiftSettings: library + (hasActions ? [.define("KINESIC_FFI")] : [])),
+    swiftSettings: library + small + (hasActions ? [.define("KINESIC_FFI")] : [])),
   // For authors of plugins, and the plugin library that ships: they see the header only.
   .target(name: "KinesicPlugin", dependencies: ["CKinesic"], swiftSettings: library),
   .target(name: "ShapesPlugin", dependencies: ["CKinesic", "KinesicMath", "KinesicPlugin"], swiftSettings: library),
@@ -40,7 +43,7 @@ let modules: [Target] = [
 /// Typed actions: the one module that touches libffi.
 let actions: [Target] = [
   .systemLibrary(name: "CFFI"),
-  .target(name: "KinesicActions", dependencies: ["CKinesic", "CFFI", "KinesicCore"], swiftSettings: library),
+  .target(name: "KinesicActions", dependencies: ["CKinesic", "CFFI", "KinesicCore"], swiftSettings: library + small),
 ]
 
 let programs: [Target] = [

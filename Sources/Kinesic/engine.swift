@@ -28,7 +28,7 @@ public func kin_engine_destroy(_ engine: OpaquePointer?) {
   if reference._withUnsafeGuaranteedRef({ $0.mayGo() }) { reference.release() }
 }
 
-@_cdecl("kin_engine_feed") @implementation
+@_cdecl("kin_engine_feed") @implementation @_optimize(speed)
 public func kin_engine_feed(_ engine: OpaquePointer?, _ samples: UnsafePointer<kin_touch_sample>?, _ count: UInt32) -> kin_result {
   call(engine) { engine throws(Failure) in
     if samples == nil && count > 0 { throw engine.null("samples") }
@@ -56,7 +56,7 @@ public func kin_engine_cancel_touches(_ engine: OpaquePointer?, _ now_ns: UInt64
   call(engine) { engine throws(Failure) in try engine.cancelTouches(at: now_ns) }
 }
 
-@_cdecl("kin_engine_poll") @implementation
+@_cdecl("kin_engine_poll") @implementation @_optimize(speed)
 public func kin_engine_poll(
   _ engine: OpaquePointer?, _ out_events: UnsafeMutablePointer<UnsafePointer<kin_event>?>?, _ out_count: UnsafeMutablePointer<UInt32>?
 ) -> kin_result {

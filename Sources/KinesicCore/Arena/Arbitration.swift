@@ -1,7 +1,7 @@
 /// The order of arbitration: who of those ready leaves Possible next, and the three gates on the way out.
 extension Arena {
   /// Arbitrates until nothing changes any more: recognitions and failures set others free, or shut them out.
-  func settle(_ judge: some Judge) {
+  @_optimize(speed) func settle(_ judge: some Judge) {
     repeat {
       while let member = nextReady(judge) { leavePossible(member, judge) }
     } while abandon(judge)
@@ -17,7 +17,7 @@ extension Arena {
   }
 
   /// Those that have earned their state and wait for nobody, in order.
-  private func gatherReady(_ judge: some Judge) {
+  @_optimize(speed) private func gatherReady(_ judge: some Judge) {
     ready.removeAll()
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
@@ -83,7 +83,7 @@ extension Arena {
   }
 
   /// At the end of a sequence, whoever is undecided, earns nothing and has no timer can never decide: it fails.
-  private func abandon(_ judge: some Judge) -> Bool {
+  @_optimize(speed) private func abandon(_ judge: some Judge) -> Bool {
     guard judge.isSequenceOver else { return false }
     var hasAbandoned = false
     for i in 0..<inPlay.count {

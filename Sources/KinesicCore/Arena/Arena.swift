@@ -89,7 +89,7 @@ final class Arena {
   func stopListening(_ member: Int) { self[listening: member] = TouchSet() }
 
   /// A recognizer enters play: with its first touch, or with a state that a host proposes.
-  func enterPlay(_ member: Int) {
+  @_optimize(speed) func enterPlay(_ member: Int) {
     members[member].isInPlay = true
     members[member].attempt &+= 1
     insert(member, into: &inPlay)
@@ -157,7 +157,7 @@ final class Arena {
   }
 
   /// Its attempt is decided; it waits for its reset.
-  func finish(_ member: Int, _ state: State, _ judge: some Judge) {
+  @_optimize(speed) func finish(_ member: Int, _ state: State, _ judge: some Judge) {
     members[member].before = members[member].state
     members[member].state = state
     members[member].earned = .possible
@@ -168,7 +168,7 @@ final class Arena {
   }
 
   /// Takes those out of play whose attempts have ended.
-  func dropEnded() {
+  @_optimize(speed) func dropEnded() {
     inPlay.removeAll { !members[Int($0)].isInPlay }
     spent.removeAll { !members[Int($0)].isInPlay }
   }

@@ -6,7 +6,7 @@ extension Arena {
   ///   - hasBegun: with Ended from Possible: it began in the same step.
   ///   - hasMoved: one of its touches moved, or it asks for the action: staying active sends Changed.
   ///   - reason: why, if this is a failure.
-  func propose(_ member: Int, _ proposal: State, hasBegun: Bool, hasMoved: Bool, reason: Reason, _ judge: some Judge)
+  @_optimize(speed) func propose(_ member: Int, _ proposal: State, hasBegun: Bool, hasMoved: Bool, reason: Reason, _ judge: some Judge)
     -> Verdict
   {
     let held = held(by: member)
@@ -90,7 +90,7 @@ extension Arena {
   }
 
   /// An undecided one is out: no action, and whoever required it to fail is free.
-  func fail(_ member: Int, _ reason: Reason, _ other: Int, _ judge: some Judge) {
+  @_optimize(speed) func fail(_ member: Int, _ reason: Reason, _ other: Int, _ judge: some Judge) {
     let asked = members[member].earned == .possible ? State.failed : members[member].earned
     explain(member, reason, other, asked, judge)
     askRequirements(of: member, judge)
@@ -99,7 +99,7 @@ extension Arena {
   }
 
   /// It takes the state that it has earned, fails those that required it to fail, and excludes the rest.
-  func recognize(_ member: Int, _ judge: some Judge) {
+  @_optimize(speed) func recognize(_ member: Int, _ judge: some Judge) {
     let earned = members[member].earned
     explain(member, .ownRule, -1, earned == .changed ? .began : earned, judge)
     members[member].recognizedStep = step

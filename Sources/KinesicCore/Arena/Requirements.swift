@@ -22,7 +22,7 @@ extension Arena {
     case refused(Int)
   }
 
-  func standing(of member: Int) -> Standing {
+  @_optimize(speed) func standing(of member: Int) -> Standing {
     var awaited = -1
     var index = relations.first(of: member)
     while index >= 0 {
@@ -52,7 +52,7 @@ extension Arena {
   }
 
   /// A required one has failed or was cancelled: met for the rest of the attempt of all in play that required it.
-  func settleRequirements(on required: Int) {
+  @_optimize(speed) func settleRequirements(on required: Int) {
     if !relations.isRequired(required) { return }
     for i in 0..<inPlay.count {
       let waiting = Int(inPlay[i])

@@ -6,7 +6,7 @@ extension Arena {
     if !spent.isEmpty { flushSpent(judge) }
   }
 
-  private func flushSpent(_ judge: some Judge) {
+  @_optimize(speed) private func flushSpent(_ judge: some Judge) {
     for i in 0..<spent.count { askRequirements(of: Int(spent[i]), judge) }
     let visit = newVisit()
     // Those that can be reset now, found in rounds: the circle-free ties make this end.
@@ -47,7 +47,7 @@ extension Arena {
   }
 
   /// The same, but for its place in the lists: several end together, and those are swept once.
-  private func endAttempt(of member: Int, _ judge: some Judge) {
+  @_optimize(speed) private func endAttempt(of member: Int, _ judge: some Judge) {
     members[member].isInPlay = false
     members[member].state = .possible
     members[member].earned = .possible
@@ -63,7 +63,7 @@ extension Arena {
   }
 
   /// Forgets what hooks said for this attempt. Whoever still is in an attempt and required it is tied to it no more.
-  private func dropAnswers(of member: Int) {
+  @_optimize(speed) private func dropAnswers(of member: Int) {
     let attempt = members[member].attempt
     relations.remove(from: member) { relation in
       switch relation.kind {

@@ -3,7 +3,7 @@ import CKinesic
 /// The call of a recognizer class: what it sees, what it answers.
 extension Engine {
   /// Steps a recognizer's class and takes its proposal to the arena.
-  func stepClass(of index: Int, isTimer: Bool) {
+  @_optimize(speed) func stepClass(of index: Int, isTimer: Bool) {
     let held = arena.held(by: index)
     let instance = recognizers[index].instance
     showTouches(arena.members[index].listening)
@@ -40,14 +40,14 @@ extension Engine {
   }
 
   // A method of the engine: the compiler copies a whole table that is lent to a function of its own.
-  @inline(never) private func fillInput(with set: TouchSet) {
+  @_optimize(speed) @inline(never) private func fillInput(with set: TouchSet) {
     var rest = set - touches.scrolls
     while let place = rest.popFirst() { input.add(touches.contacts, at: place) }
     rest = set & touches.scrolls
     while let place = rest.popFirst() { input.add(touches.contacts[place].scrolled, changes: touches.contacts[place].touch.changes) }
   }
 
-  private func propose(_ index: Int, _ answer: kin_state, isMoved: Bool, changes: UInt32) {
+  @_optimize(speed) private func propose(_ index: Int, _ answer: kin_state, isMoved: Bool, changes: UInt32) {
     guard let proposal = State(rawValue: answer) else { return punish(index, for: .illegalState(.possible)) }
     let isCancelled = changes & UInt32(KIN_CHANGE_CANCELLED) != 0
     let flags = recognizers[index].instance.request.flags
@@ -92,7 +92,7 @@ extension Engine {
     if hasLifted || arena.members[index].isFinal { freeze(index, hasLifted: hasLifted) }
   }
 
-  @inline(never) private func freeze(_ index: Int, hasLifted: Bool) {
+  @_optimize(speed) @inline(never) private func freeze(_ index: Int, hasLifted: Bool) {
     if (hasLifted && (arena.members[index].owned & touches.down).isEmpty) || arena.members[index].isFinal {
       keepLocation(index, isLast: true)
     }
@@ -104,13 +104,13 @@ extension Engine {
     return recognizers[index].repeats > 16
   }
 
-  private func arm(_ index: Int, at deadline: UInt64) {
+  @_optimize(speed) private func arm(_ index: Int, at deadline: UInt64) {
     if arena.members[index].state.isTerminal || arena.members[index].isFinal { return }
     timers.arm(index, at: deadline)
     arena.members[index].hasTimer = deadline != .max
   }
 
-  func disarm(_ index: Int) {
+  @_optimize(speed) func disarm(_ index: Int) {
     timers.disarm(index)
     arena.members[index].hasTimer = false
     recognizers[index].instance.request.deadline_ns = .max

@@ -3,7 +3,7 @@ import CKinesic
 /// Feeding and advancing: what comes from outside is validated whole, then applied step by step.
 extension Engine {
   /// Feeds samples in the order of their time, or refuses them all.
-  public func feed(_ samples: Samples) throws(Failure) {
+  @_optimize(speed) public func feed(_ samples: Samples) throws(Failure) {
     try checkIdle("kin_engine_feed")
     try validate(samples)
     if tape.isRecording { recordFeed(samples) }
@@ -110,7 +110,7 @@ extension Engine {
     try checkRoom(Landings())
   }
 
-  @inline(never) private func validateRow(_ samples: Samples) throws(Failure) {
+  @_optimize(speed) @inline(never) private func validateRow(_ samples: Samples) throws(Failure) {
     downIDs.removeAll()
     var rest = touches.down - touches.scrolls
     while let place = rest.popFirst() { downIDs.append(touches[place].touch.id) }
@@ -168,7 +168,7 @@ extension Engine {
     if !(0...3).contains(sample.type) { throw invalid(index, "type is none of KIN_TOUCH_...") }
   }
 
-  private func checkSequence(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
+  @_optimize(speed) private func checkSequence(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
     if Int(sample.phase) >= KIN_PHASE_ENTERED { return try checkHover(sample, index) }
     let known = downIDs.firstIndex(of: sample.touch)
     if Int(sample.phase) == KIN_PHASE_BEGAN {

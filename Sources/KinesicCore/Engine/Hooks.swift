@@ -113,13 +113,13 @@ extension Engine: Judge {
 
   func stopTimer(of member: Int) { disarm(member) }
 
-  func didReset(_ member: Int) {
+  @_optimize(speed) func didReset(_ member: Int) {
     disarm(member)
     ready(member)
   }
 
   /// Makes a recognizer ready for an attempt.
-  func ready(_ index: Int) {
+  @_optimize(speed) func ready(_ index: Int) {
     let kind = recognizers[index].kind
     let instance = recognizers[index].instance
     instance.request.flags = 0
@@ -137,7 +137,7 @@ extension Engine: Judge {
 
 extension Engine {
   /// The deepest view under a window point.
-  func hitTest(_ point: kin_point) -> Int {
+  @_optimize(speed) func hitTest(_ point: kin_point) -> Int {
     var test = HitTest(point, in: views)
     while let candidate = test.candidate(in: views) {
       if contains(candidate) { test.enter(candidate, in: views) }
@@ -153,7 +153,7 @@ extension Engine {
     }
   }
 
-  func shouldReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
+  @_optimize(speed) func shouldReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
     let delegate = recognizers[index].delegate
     guard let ask = delegate.should_receive_touch else { return true }
     var lent = sample

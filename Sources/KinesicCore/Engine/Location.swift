@@ -26,14 +26,14 @@ extension Engine {
 
   /// Keeps the centroid of its fingers, and their number: those down, or with `isLast` those down before the lifts of
   /// this step. Without fingers the old ones stay.
-  func keepLocation(_ index: Int, isLast: Bool) {
+  @_optimize(speed) func keepLocation(_ index: Int, isLast: Bool) {
     guard let centroid = centroid(of: index, isLast: isLast) else { return }
     recognizers[index].location = centroid.point
     recognizers[index].touchCount = centroid.fingers
   }
 
   /// The centroid of its fingers, what scrolls and hovers included, and how many fingers; nil: there is none.
-  private func centroid(of index: Int, isLast: Bool) -> (point: kin_point, fingers: UInt32)? {
+  @_optimize(speed) private func centroid(of index: Int, isLast: Bool) -> (point: kin_point, fingers: UInt32)? {
     var x = 0.0
     var y = 0.0
     var count: UInt32 = 0

@@ -42,7 +42,7 @@ extension Engine {
     if !arena.acting.isEmpty { sendAll() }
   }
 
-  @inline(never) private func sendAll() {
+  @_optimize(speed) @inline(never) private func sendAll() {
     for i in 0..<arena.acting.count {
       let index = Int(arena.acting[i])
       let before = arena.members[index].before
@@ -64,7 +64,7 @@ extension Engine {
     arena.clearActions()
   }
 
-  private func sendGesture(_ index: Int, _ state: State, from: State) {
+  @_optimize(speed) private func sendGesture(_ index: Int, _ state: State, from: State) {
     keepLocation(index, isLast: state.isTerminal)
     let instance = recognizers[index].instance
     let isOwn = !instance.request.x.isNaN && !instance.request.y.isNaN

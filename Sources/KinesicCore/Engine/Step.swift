@@ -24,7 +24,7 @@ extension Engine {
   }
 
   /// A recognizer's deadline has come.
-  func stepTimer(of recognizer: Int, at time: UInt64) {
+  @_optimize(speed) func stepTimer(of recognizer: Int, at time: UInt64) {
     beginStep(at: time)
     if mayFire(recognizer) { stepClass(of: recognizer, isTimer: true) } else { punish(recognizer, for: .endlessTimers) }
     endStep()
@@ -43,7 +43,7 @@ extension Engine {
     if timers.next <= time { fireDueTimers(upTo: time) }
   }
 
-  @inline(never) private func fireDueTimers(upTo time: UInt64) {
+  @_optimize(speed) @inline(never) private func fireDueTimers(upTo time: UInt64) {
     timerRound &+= 1
     while timers.next <= time, let recognizer = timers.first {
       let due = max(timers.deadline(of: recognizer), now)
@@ -59,13 +59,13 @@ extension Engine {
     input.begin(at: time, views[ViewTree.root].frame)
   }
 
-  func stepConcerned() {
+  @_optimize(speed) func stepConcerned() {
     if let place = touches.onlyMoved { stepMovers(of: place) } else { stepAllConcerned() }
     if !touches.hovers.isEmpty { stepHovers() }
     if touches.hasLost { withdrawLost() }
   }
 
-  private func stepAllConcerned() {
+  @_optimize(speed) private func stepAllConcerned() {
     gatherConcerned()
     for i in 0..<concerned.count { stepClass(of: Int(concerned[i]), isTimer: false) }
   }
@@ -79,7 +79,7 @@ extension Engine {
   }
 
   /// From the proposals to the end: arbitration, cancellations in views, actions, resets, the rest for the views.
-  func endStep() {
+  @_optimize(speed) func endStep() {
     if needsSettling || (touches.down.isEmpty && !arena.inPlay.isEmpty) { arena.settle(self) }
     if !openTouches.isEmpty { cancelTakenTouches() }
     sendActions()
@@ -95,7 +95,7 @@ extension Engine {
   }
 
   /// Lifted touches are told of no more; those that no attempt has give their place back.
-  private func forgetTouches() {
+  @_optimize(speed) private func forgetTouches() {
     let lifted = touches.changed - touches.down - touches.hovering
     if !lifted.isEmpty { arena.stopListening(to: lifted) }
     touches.endStep()
@@ -103,7 +103,7 @@ extension Engine {
     if !free.isEmpty { release(free) }
   }
 
-  private func release(_ lifted: TouchSet) {
+  @_optimize(speed) private func release(_ lifted: TouchSet) {
     var free = lifted - arena.heldTouches
     while let place = free.popFirst() { release(place) }
   }

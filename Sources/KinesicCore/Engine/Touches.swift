@@ -11,14 +11,14 @@ extension Engine {
     }
   }
 
-  @inline(never) private func takeRare(_ sample: kin_touch_sample) {
+  @_optimize(speed) @inline(never) private func takeRare(_ sample: kin_touch_sample) {
     if Int(sample.phase) == KIN_PHASE_BEGAN { return land(sample) }
     if Int(sample.phase) >= KIN_PHASE_ENTERED { return hover(sample) }
     guard let place = touches.find(sample.touch) else { return }
     if Int(sample.phase) == KIN_PHASE_ENDED { touches.lift(place, sample) } else { touches.cancel(place, at: sample.time_ns) }
   }
 
-  private func land(_ sample: kin_touch_sample) {
+  @_optimize(speed) private func land(_ sample: kin_touch_sample) {
     makeRoom()
     let hit = hitView(of: sample)
     let mayHear = !isRefused(by: hit)
@@ -43,20 +43,20 @@ extension Engine {
     release(place)
   }
 
-  func release(_ place: Int) {
+  @_optimize(speed) func release(_ place: Int) {
     deliveries[place] = Delivery()
     openTouches.remove(place)
     refusedTouches.remove(place)
     touches.free(place)
   }
 
-  func hitView(of sample: kin_touch_sample) -> Int {
+  @_optimize(speed) func hitView(of sample: kin_touch_sample) -> Int {
     if sample.view != 0, case .found(let index) = views.find(sample.view) { return index }
     return hitTest(kin_point(x: sample.x, y: sample.y))
   }
 
   /// Whether a view must not hear of a touch that lands on it now: decided once, for the touch's life.
-  private func isRefused(by view: Int) -> Bool {
+  @_optimize(speed) private func isRefused(by view: Int) -> Bool {
     var down = touches.down - touches.scrolls
     while let place = down.popFirst() {
       let other = touches[place].view
@@ -70,7 +70,7 @@ extension Engine {
   }
 
   /// Offers a contact to the recognizers of the hit view and of all its ancestors whom a rule lets take part.
-  func offer(_ place: Int, _ sample: kin_touch_sample, _ hit: Int, to takes: (Engine, Int) -> Bool) {
+  @_optimize(speed) func offer(_ place: Int, _ sample: kin_touch_sample, _ hit: Int, to takes: (Engine, Int) -> Bool) {
     var offered = sample
     offered.view = views.identifier(of: hit)
     var view = hit
@@ -88,7 +88,7 @@ extension Engine {
     }
   }
 
-  func accepts(_ recognizer: Int, _ sample: kin_touch_sample, _ view: Int) -> Bool {
+  @_optimize(speed) func accepts(_ recognizer: Int, _ sample: kin_touch_sample, _ view: Int) -> Bool {
     let member = arena.members[recognizer]
     if !member.isEnabled { return false }
     let isFiltered =
@@ -100,14 +100,14 @@ extension Engine {
     return true
   }
 
-  private func allowsType(_ recognizer: Int, _ type: kin_touch_type, _ member: Member) -> Bool {
+  @_optimize(speed) private func allowsType(_ recognizer: Int, _ type: kin_touch_type, _ member: Member) -> Bool {
     let record = recognizers[recognizer]
     if record.allowedTouchTypes & (1 << UInt32(type)) == 0 { return false }
     return !record.requiresExclusiveTouchType || !member.isInPlay || record.firstType == type || record.firstType < 0
   }
 
   /// The recognizers whose touches changed in this step, each once, in the fixed order.
-  func gatherConcerned() {
+  @_optimize(speed) func gatherConcerned() {
     concerned.removeAll()
     var changed = touches.changed
     let isOne = changed.isSingle
@@ -115,7 +115,7 @@ extension Engine {
     if !isOne { sortConcerned() }
   }
 
-  private func gather(_ place: Int) {
+  @_optimize(speed) private func gather(_ place: Int) {
     prune(place)
     let isMove = touches[place].touch.changes == UInt32(KIN_CHANGE_MOVED) && !touches.scrolls.contains(place)
     for i in 0..<touches.listeners.count(of: place) {
@@ -127,7 +127,7 @@ extension Engine {
   }
 
   /// Those that no longer listen leave a contact's list.
-  private func prune(_ place: Int) {
+  @_optimize(speed) private func prune(_ place: Int) {
     var kept = 0
     for i in 0..<touches.listeners.count(of: place) {
       guard arena.members[touches.listeners[place, i]].listening.contains(place) else { continue }
@@ -143,7 +143,7 @@ extension Engine {
     for i in 0..<touches.movers.count(of: place) { stepClass(of: touches.movers[place, i], isTimer: false) }
   }
 
-  @inline(never) private func gatherMovers(of place: Int) {
+  @_optimize(speed) @inline(never) private func gatherMovers(of place: Int) {
     prune(place)
     touches.movers.begin(place, arena.audience)
     for i in 0..<touches.listeners.count(of: place) {
@@ -153,12 +153,12 @@ extension Engine {
   }
 
   /// Whether a class wants no step for moves alone; one that is active, or waits with what it has earned, gets them in any case.
-  private func skipsMoves(_ recognizer: Int) -> Bool {
+  @_optimize(speed) private func skipsMoves(_ recognizer: Int) -> Bool {
     recognizers[recognizer].instance.skipsMoves && arena.held(by: recognizer) == .possible
   }
 
   /// Insertion: two fingers on one view bring the same order twice.
-  private func sortConcerned() {
+  @_optimize(speed) private func sortConcerned() {
     var i = 1
     while i < concerned.count {
       let recognizer = concerned[i]

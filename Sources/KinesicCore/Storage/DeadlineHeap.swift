@@ -31,7 +31,7 @@ struct DeadlineHeap: ~Copyable {
   func deadline(of owner: Int) -> UInt64 { places[owner] >= 0 ? heap[Int(places[owner])].deadline : .max }
 
   /// Arms the owner's timer. The deadline that it has already keeps its place; another one is a new arming.
-  mutating func arm(_ owner: Int, at deadline: UInt64) {
+  @_optimize(speed) mutating func arm(_ owner: Int, at deadline: UInt64) {
     if self.deadline(of: owner) == deadline { return }
     disarm(owner)
     if deadline == .max { return }
@@ -39,7 +39,7 @@ struct DeadlineHeap: ~Copyable {
     add(Timer(deadline: deadline, arming: armings, owner: Int32(truncatingIfNeeded: owner)))
   }
 
-  mutating func disarm(_ owner: Int) {
+  @_optimize(speed) mutating func disarm(_ owner: Int) {
     let place = Int(places[owner])
     if place < 0 { return }
     places[owner] = -1
@@ -65,7 +65,7 @@ struct DeadlineHeap: ~Copyable {
     }
   }
 
-  private mutating func add(_ timer: Timer) {
+  @_optimize(speed) private mutating func add(_ timer: Timer) {
     heap.append(timer)
     places[Int(timer.owner)] = Int32(truncatingIfNeeded: heap.count - 1)
     rise(heap.count - 1)
@@ -81,7 +81,7 @@ struct DeadlineHeap: ~Copyable {
     a.deadline != b.deadline ? a.deadline < b.deadline : a.arming < b.arming
   }
 
-  private mutating func rise(_ start: Int) {
+  @_optimize(speed) private mutating func rise(_ start: Int) {
     var place = start
     while place > 0 {
       let parent = (place - 1) / 2
@@ -93,7 +93,7 @@ struct DeadlineHeap: ~Copyable {
     }
   }
 
-  private mutating func sink(_ start: Int) {
+  @_optimize(speed) private mutating func sink(_ start: Int) {
     var place = start
     while true {
       var least = place

@@ -133,7 +133,7 @@ struct EventQueue: ~Copyable {
     if isPolled { empty() }
   }
 
-  @inline(never) private mutating func empty() {
+  @_optimize(speed) @inline(never) private mutating func empty() {
     if isDigesting { digest() }
     isPolled = false
     dispatched = 0

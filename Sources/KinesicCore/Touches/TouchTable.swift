@@ -85,7 +85,7 @@ struct TouchTable: ~Copyable {
   }
 
   /// A contact goes down. There is a free place: `makeRoom` was asked before.
-  mutating func land(_ sample: kin_touch_sample, scale: Double) -> Int {
+  @_optimize(speed) mutating func land(_ sample: kin_touch_sample, scale: Double) -> Int {
     let place = (~used.bits).trailingZeroBitCount
     serial &+= 1
     var contact = Contact()
@@ -124,7 +124,7 @@ struct TouchTable: ~Copyable {
   }
 
   /// A contact lifts, where its sample says.
-  mutating func lift(_ place: Int, _ sample: kin_touch_sample) {
+  @_optimize(speed) mutating func lift(_ place: Int, _ sample: kin_touch_sample) {
     contacts[place].update(sample)
     end(place, KIN_CHANGE_ENDED, at: sample.time_ns)
     taps.lift(contacts[place].touch)
@@ -223,7 +223,7 @@ struct TouchTable: ~Copyable {
   }
 
   /// Makes room in a full history. Returns how many points are left.
-  @inline(never) private mutating func dropOlderHalf(of first: Int) -> Int {
+  @_optimize(speed) @inline(never) private mutating func dropOlderHalf(of first: Int) -> Int {
     let kept = TouchTable.historyCapacity / 2
     for i in 0..<kept { points[first + i] = points[first + kept + i] }
     if filter.isOn { filter.keepLatest(kept, of: TouchTable.historyCapacity, from: first) }
