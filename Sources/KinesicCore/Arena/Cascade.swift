@@ -144,7 +144,7 @@ extension Arena {
     }
   }
 
-  private func explain(_ member: Int, _ reason: Reason, _ other: Int, _ asked: State, _ judge: some Judge) {
+  @_optimize(speed) private func explain(_ member: Int, _ reason: Reason, _ other: Int, _ asked: State, _ judge: some Judge) {
     if explains { judge.record(Decision(member: member, from: members[member].state, asked: asked, reason: reason, other: other)) }
   }
 }

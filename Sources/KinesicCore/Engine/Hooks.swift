@@ -88,7 +88,7 @@ extension Engine: Judge {
 
   var isSequenceOver: Bool { touches.down.isEmpty }
 
-  func record(_ decision: Decision) {
+  @_optimize(speed) func record(_ decision: Decision) {
     queue.append(source: source(ofRecognizer: decision.member)) { event in
       event.time_ns = now
       event.type = kin_event_type(KIN_EVENT_DECISION)
@@ -163,7 +163,7 @@ extension Engine {
   }
 
   /// A recognizer that takes no part in a touch is worth a word.
-  func explainFilter(_ index: Int) {
+  @_optimize(speed) func explainFilter(_ index: Int) {
     if arena.explains {
       record(Decision(member: index, from: arena.members[index].state, asked: .possible, reason: .touchesFiltered))
     }
