@@ -29,7 +29,12 @@ struct RecordReader {
 
   /// The next record; nil at the end, and where the bytes are no records.
   mutating func next() -> Record? {
-    guard position < bytes.count, let row = Operations.row(ofCode: UInt32(byte())) else { return nil }
+    guard position < bytes.count else { return nil }
+    if bytes[position] >= 128 {
+      skipSample()
+      return Record(operation: Int(KIN_OPERATION_FEED))
+    }
+    guard let row = Operations.row(ofCode: UInt32(byte())) else { return nil }
     var record = Record(operation: Int(row.operation))
     for field in row.fields { read(field, of: row, &record) }
     return position <= bytes.count ? record : nil
@@ -107,24 +112,25 @@ struct RecordReader {
     }
   }
 
-  private mutating func skipTime() { if number() == 0 { skipNumbers(1) } }
+  /// How many bytes follow the code of a time, and that of a near number.
+  private static let timeSizes = [0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 6]
+  private static let nearSizes = [0, 1, 2, 3, 1, 2, 3, 12, 8, 7, 6, 5, 5, 4, 3, 2]
 
-  private mutating func skipPairs(_ count: Int) {
-    for _ in 0..<count {
-      let codes = byte()
-      skipNumbers([codes & 15, codes >> 4].count { $0 != 0 })
-    }
-  }
+  private mutating func skipTime() { skip(Self.timeSizes[Int(byte() & 15)]) }
+
+  private mutating func skipPairs(_ count: Int) { for _ in 0..<count { skipPair(of: byte()) } }
+  private mutating func skipPair(of codes: UInt8) { skip(Self.nearSizes[Int(codes & 15)] + Self.nearSizes[Int(codes >> 4)]) }
 
   private mutating func skipSample() {
-    let head = byte()
-    skip(1)
-    if head & 8 != 0 { skipNumbers(1) }
-    skipTime()
-    skipPairs(1)
-    guard head & 16 != 0 else { return }
-    skipPairs(2)
-    skipNumbers(4)
+    let time = byte() & 15
+    let hasRest = byte() & 128 != 0
+    let codes = byte()
+    skip(Self.timeSizes[Int(time)])
+    skipPair(of: codes)
+    guard hasRest else { return }
+    let parts = byte()
+    skipNumbers((parts & 1 != 0 ? 1 : 0) + (parts & 2 != 0 ? 1 : 0) + (parts & 4 != 0 ? 3 : 0))
+    for part: UInt8 in [8, 16, 32, 64] where parts & part != 0 { skip(Self.nearSizes[Int(byte() & 15)]) }
   }
 
   private mutating func skipScroll() {

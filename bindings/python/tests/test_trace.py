@@ -166,7 +166,7 @@ def test_exceptions_in_a_replay_end_it() -> None:
 
 
 def test_a_damaged_file(tmp_path: Path) -> None:
-    trace, events, _ = recorded(small_scene, lambda engine: [e for s in range(80) for e in stroke(engine, s)])
+    trace, events, _ = recorded(small_scene, lambda engine: [e for s in range(400) for e in stroke(engine, s)])
     damaged = bytearray(trace.data)
     place = len(damaged) // 2
     damaged[place] ^= 4

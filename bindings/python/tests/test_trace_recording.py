@@ -23,7 +23,7 @@ def test_targets_of_all_kinds_get_the_same(tmp_path: Path) -> None:
         with Engine() as engine:
             small_scene(engine)
             with engine.record(target):
-                for second in range(40):
+                for second in range(200):
                     stroke(engine, second)
 
     parts: List[bytes] = []
