@@ -5,20 +5,23 @@
  *   scale elsewhere N   one pan on the touched view, N on a view that is not
  *   scale views N       N views side by side, each hit-tested; a finger taps the rearmost
  *   scale tree N        N views, ten in each, a tenth of it wide; a finger taps where they are deepest
+ *   scale table N       a table of N recognizers of all kinds, twenty on each of its views; 64 fingers move, a frame a feed
  *   scale fingers N     N fingers move, a frame a feed, over one transform
  *   scale relations N   one tap that waits for N recognizers of a view that is not touched; a finger taps
  *
- * Prints the number of samples. Their work stands in measured(), for callgrind --toggle-collect=measured. */
+ * Prints the number of samples and the processor's time for each. Their work stands in measured(), for callgrind --toggle-collect=measured. */
 #include <kinesic/kinesic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
-enum { MOST_FINGERS = 64, REPEATS = 8, MOVES = 50 };
+enum { MOST_FINGERS = 64, REPEATS = 8, MOVES = 50, ON_A_VIEW = 20, SPACING = 100 };
 
 static kin_engine *engine;
 static uint64_t clock_now = 1000000000;
 static unsigned long samples;
+static double spacing = 10;
 
 static void check(kin_result result) {
   if (result == KIN_OK) return;
@@ -31,7 +34,7 @@ static void touch(kin_phase phase, int fingers, double x, double y) {
   const kin_event *events;
   uint32_t count;
   for (int i = 0; i < fingers; i++) {
-    const kin_touch_sample sample = {.touch = (uint64_t)i, .time_ns = clock_now, .phase = phase, .x = x + 10 * i, .y = y};
+    const kin_touch_sample sample = {.touch = (uint64_t)i, .time_ns = clock_now, .phase = phase, .x = x + spacing * i, .y = y};
     frame[i] = sample;
   }
   check(kin_engine_feed(engine, frame, (uint32_t)fingers));
@@ -87,6 +90,17 @@ static void add_tree(int count) {
   free(ids), free(widths);
 }
 
+/* Views side by side, as many as hold all; each has what a photo on a table may have. */
+static void add_table(int count) {
+  static const char *const kinds[] = {"tap", "tap", "long_press", "swipe", "pan", "pinch", "rotation", "transform", "press", "tap_drag"};
+  kin_view_id view = 0;
+  for (int i = 0; i < count; i++) {
+    if (i % ON_A_VIEW == 0) view = add_view(SPACING * (i / ON_A_VIEW));
+    add(view, kinds[i % 10]);
+  }
+  spacing = SPACING;
+}
+
 static void fill(const char *what, int count) {
   if (!strcmp(what, "chain") || !strcmp(what, "landing")) {
     for (int i = 0; i < count; i++) add_patient_pan(0);
@@ -104,7 +118,15 @@ static void fill(const char *what, int count) {
     const kin_view_id view = add_view(1000);
     const kin_recognizer_id waiting = add(0, "tap");
     for (int i = 0; i < count; i++) check(kin_recognizer_require_failure(engine, waiting, add(view, "tap")));
+  } else if (!strcmp(what, "table")) {
+    add_table(count);
   } else add(0, "transform");
+}
+
+static double processor_seconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
 static int is_one_of(const char *what, const char *const *names) {
@@ -113,11 +135,12 @@ static int is_one_of(const char *what, const char *const *names) {
 }
 
 int main(int argc, char **argv) {
-  static const char *const moving[] = {"chain", "elsewhere", "fingers", NULL}, *const tapping[] = {"landing", "views", "tree", "relations", NULL};
+  static const char *const moving[] = {"chain", "elsewhere", "table", "fingers", NULL}, *const tapping[] = {"landing", "views", "tree", "relations", NULL};
   const char *what = argc > 1 ? argv[1] : "";
-  const int count = argc > 2 ? atoi(argv[2]) : -1, moves = is_one_of(what, moving), fingers = strcmp(what, "fingers") ? 1 : count;
+  const int count = argc > 2 ? atoi(argv[2]) : -1, moves = is_one_of(what, moving);
+  const int fingers = !strcmp(what, "table") ? MOST_FINGERS : strcmp(what, "fingers") ? 1 : count;
   if (!(moves || is_one_of(what, tapping)) || count < 0 || fingers < 1 || fingers > MOST_FINGERS) {
-    return fprintf(stderr, "usage: scale chain|landing|elsewhere|views|tree|fingers|relations N; fingers are 1 to %d\n", MOST_FINGERS), 2;
+    return fprintf(stderr, "usage: scale chain|landing|elsewhere|views|tree|table|fingers|relations N; fingers are 1 to %d\n", MOST_FINGERS), 2;
   }
   kin_engine_options options;
   kin_engine_options_init(&options);
@@ -128,8 +151,9 @@ int main(int argc, char **argv) {
   void (*scene)(int) = moves ? move : tap;
   scene(fingers); /* warms up */
   samples = 0;
+  const double before = processor_seconds();
   measured(scene, fingers);
-  printf("%lu samples\n", samples);
+  printf("%lu samples, %.0f ns each\n", samples, 1e9 * (processor_seconds() - before) / (double)samples);
   kin_engine_destroy(engine);
   return 0;
 }

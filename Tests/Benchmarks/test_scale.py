@@ -14,3 +14,7 @@ import scale  # noqa: E402
 @pytest.mark.parametrize("growth", scale.GROWTHS, ids=lambda growth: growth.what)
 def test_the_cost_grows_by_its_law(growth: scale.Growth) -> None:
     assert scale.breach(growth, *growth.few) == ""
+
+
+def test_a_table_full_of_fingers_takes_a_small_part_of_a_core() -> None:
+    assert scale.table_share() < 0.05
