@@ -15,9 +15,11 @@ headers := $(call under,Include)
 library := build/lib/libkinesic.so
 program := build/bin/kinesic
 venv := build/venv/.done
-pytest := build/venv/bin/python -m pytest -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
+large := build/large-venv/.done
+pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
+pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: bench peers budgets mutants help lib wasm tool shapes model python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
+.PHONY: bench bench-python large peers budgets mutants help lib wasm tool shapes model python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -47,6 +49,13 @@ build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Sc
 python: $(venv) $(library)  ## build/venv, in which `import kinesic` works
 $(venv): Scripts/requirements.txt Scripts/build-python $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-python
+
+large: $(large) lib  ## gestures of SESSIONS= (100000) made sessions by Dask, into build/large
+	@rm -rf build/large && mkdir -p build/large
+	@cd bindings/python && ../../build/large-venv/bin/python -m examples.large.make_sessions ../../build/large/sessions --sessions $(or $(SESSIONS),100000)
+	@cd bindings/python && ../../build/large-venv/bin/python -m examples.large.analyse ../../build/large/sessions ../../build/large/gestures
+$(large): bindings/python/examples/large/requirements.txt Scripts/build-large $(wildcard bindings/python/pyproject.toml)
+	@Scripts/build-large
 
 install: lib shapes tool  ## install under PREFIX (/usr/local), DESTDIR before it; `make uninstall` removes it
 	@Scripts/install
@@ -90,6 +99,9 @@ budgets: setup lib tool python  ## renew the budgets of instructions, latency an
 	@build/venv/bin/python Tests/Benchmarks/latency.py --write
 	@build/venv/bin/python Tests/Benchmarks/scale.py --write
 
+bench-python: lib python  ## touches a second from Python, one at a time and as arrays
+	@cd bindings/python && ../../build/venv/bin/python -m benchmarks.speed
+
 mutants:  ## small changes of the recognizers that no test notices (FILES=, COUNT=, SEED=); wants a clone of its own
 	@python3 Tests/Mutation/mutate.py --count $(or $(COUNT),50) --seed $(or $(SEED),1) $(or $(FILES),$(wildcard Sources/StandardRecognizers/*.swift))
 
@@ -101,7 +113,7 @@ clean:  ## remove everything that was built
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
-  test-shapes test-cases test-evidence test-model test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings
+  test-shapes test-cases test-evidence test-model test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -154,3 +166,5 @@ test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Benchmarks
 test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW and raylib: all that they do, and their pictures
 	@$(pytest) Tests/Bindings
+test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one
+	@build/large-venv/bin/python -m pytest $(pytest_options) Tests/LargeWork

@@ -332,7 +332,8 @@ typedef struct kin_step {
 } kin_step;
 enum {
   KIN_REQUEST_CHANGED = 1,
-  KIN_REQUEST_BEGAN = 2
+  KIN_REQUEST_BEGAN = 2,
+  KIN_REQUEST_SKIP_MOVES = 4
 };
 typedef struct kin_report {
   uint32_t touch;

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, List
 from . import _ffi as ffi
 from ._binding import Action
 from ._attributes import PointValue, Property, Value
+from .arrays import batches, event_dtype, sample_dtype
 from .classes import ClassInfo, PropertyInfo, ValueInfo, common_properties
 from .engine import Engine
 from .enums import (
@@ -82,7 +83,7 @@ from .pointing import ScrollSample
 from .recognizer import Recognizer
 from .recording import FlightRecorder
 from .relations import exclusive, simultaneous
-from .samples import Sample, sample_dtype
+from .samples import Sample
 from .step import Peer, Scroll, Step, Touch, TouchPoint
 from .standard import (
     Hover,
@@ -106,6 +107,7 @@ from .view import View
 if TYPE_CHECKING:
     from ._check import CheckResult, check
     from .cases import load_cases
+    from .iterating import EventIterator
     from .playing import Replay, Report
     from .scene import Scene, build_scene
     from .session import Session
@@ -116,8 +118,8 @@ __version__ = library_version
 
 # What a program without tests and traces does not use is loaded when it is first asked for: an import takes a quarter less time.
 _LATER = {
-    "CheckResult": "_check", "check": "_check", "load_cases": "cases", "Replay": "playing", "Report": "playing", "Scene": "scene",
-    "build_scene": "scene", "Session": "session", "Trace": "trace", "TraceInfo": "trace",
+    "CheckResult": "_check", "check": "_check", "load_cases": "cases", "EventIterator": "iterating", "Replay": "playing",
+    "Report": "playing", "Scene": "scene", "build_scene": "scene", "Session": "session", "Trace": "trace", "TraceInfo": "trace",
 }  # fmt: skip
 
 
@@ -135,7 +137,7 @@ def __dir__() -> List[str]:
 __all__ = [
     "Action", "Answer", "Button", "Call", "CapacityError", "CaseError", "Change", "CheckResult", "ClassError", "ClassFlag", "ClassInfo",
     "ClosedError", "Course", "CycleError", "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction",
-    "DivergedError", "Engine", "Error", "Estimate", "EstimateKind", "Event", "ExistsError", "FlightRecorder", "Fling",
+    "DivergedError", "Engine", "Error", "Estimate", "EstimateKind", "Event", "EventIterator", "ExistsError", "FlightRecorder", "Fling",
     "GestureEvent", "Hover", "InvalidError", "KindError", "LongPress", "Manual", "Modifier", "MultiDrag", "MultiTap",
     "NullError", "Operation", "Pan", "Peer", "Phase", "Pinch", "Plugin", "Point", "PointValue", "Press", "Property",
     "PropertyInfo", "PropertyKind", "Question", "RUBBER_BAND", "RangeError", "Reason", "Recognizer", "Rect", "ReentrantError", "Relation",
@@ -143,7 +145,7 @@ __all__ = [
     "SequenceError", "SerialTap", "Session", "Severity", "SinkError", "SizeError", "Smoothing", "StaleError", "State", "StateError",
     "Step", "Swipe", "Tap", "TapDrag", "TieBreak", "Touch", "TouchPoint", "TouchTimeError", "TouchType", "Trace", "TraceError",
     "TraceInfo", "Transform", "TransformGesture", "UnknownError", "UnknownPropertyError", "UnsupportedError", "Value",
-    "ValueInfo", "VelocityRule", "VelocityStrategy", "View", "ViewTouchEvent", "build_scene", "check", "common_properties",
-    "exclusive", "ffi", "library_version", "load_cases", "operations", "rubber_band", "rubber_band_distance", "sample_dtype",
+    "ValueInfo", "VelocityRule", "VelocityStrategy", "View", "ViewTouchEvent", "batches", "build_scene", "check", "common_properties",
+    "event_dtype", "exclusive", "ffi", "library_version", "load_cases", "operations", "rubber_band", "rubber_band_distance", "sample_dtype",
     "simultaneous", "velocity",
 ]  # fmt: skip

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any, Dict, List, Optional, Union
+import weakref
+from typing import TYPE_CHECKING, Any, AsyncIterable, Callable, Dict, List, Optional, Union
 
 from . import _callbacks, _ffi
 from ._handle import Handle
 from .enums import TieBreak
-from .errors import InvalidError, NullError, StaleError
+from .errors import InvalidError, NullError, StaleError, StateError
 from .events import Event, from_record
 from .geometry import LATEST_NS, Location, nanoseconds, number, numbers, whole
 from .motion import Motion
@@ -19,6 +20,10 @@ from .recording import Recording
 from .reporting import Reporting
 from .scripting import Scripting
 from .view import View
+
+if TYPE_CHECKING:
+    from .feeding import Samples
+    from .iterating import EventIterator
 
 lib = _ffi.lib
 REMOVED_KEPT = 4096
@@ -49,6 +54,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
         _callbacks.engines[self._token] = self
         self._views: Dict[int, View] = {}
         self._recognizers: Dict[int, Recognizer] = {}
+        self._iterator: Optional[weakref.ref[EventIterator]] = None
         root = _ffi.kin_view_id()
         self._call(lib.kin_engine_root_view, ctypes.byref(root))
         self._root = View._of(self, root.value, "root")
@@ -57,6 +63,9 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
         super()._drop()
         self._views.clear()
         self._recognizers.clear()
+        iterator = self._iterator and self._iterator()
+        if iterator:
+            iterator._wake()
 
     def __enter__(self) -> "Engine":
         return self
@@ -106,6 +115,23 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
         """When the next timer is due, in seconds: how long a host may sleep; None: no timer runs."""
         time = self.next_deadline_ns
         return None if time is None else time / 1e9
+
+    def events(
+        self, source: AsyncIterable[Samples], *, clock: Optional[Callable[[], float]] = None, latency: float = 0.0
+    ) -> EventIterator:
+        """For asyncio: `async for event in engine.events(source)`. `source` is an async iterable of what `feed` takes. Timers fire when `clock`
+        says that it is time: the clock of the samples' times, in seconds; None: the running loop's `time`, which is `time.monotonic` as a rule.
+        `latency`: how many seconds after its time a sample may come; so much later do timers fire. One that comes still later, after a
+        timer that it should have preceded, is fed with the timer's time. Meanwhile nobody else feeds the engine; StateError while another
+        iterator of this engine has its source."""
+        from .iterating import EventIterator
+
+        running = self._iterator and self._iterator()
+        if running and running._source is not None:
+            raise StateError("another iterator of this engine's events has a source: await its aclose() first")
+        iterator = EventIterator(self, source, clock, latency)
+        self._iterator = weakref.ref(iterator)
+        return iterator
 
     # Views, recognizers, classes
 

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Iterable, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Optional, Tuple, Union
 
 from . import _ffi
 from ._core import Core
 from ._handle import nothing
+from .arrays import borrow
 from .enums import Phase, TouchType
 from .errors import SequenceError
 from .geometry import Location, numbers
-from .samples import Sample, borrow, to_array
+from .samples import Sample, to_records
 from .view import View
+
+if TYPE_CHECKING:
+    import ctypes
+
+    import numpy
+    from numpy.typing import NDArray
+
+    Samples = Union[Sample, Iterable[Sample], NDArray[numpy.void], numpy.void, ctypes.Array[_ffi.kin_touch_sample], _ffi.kin_touch_sample]
 
 lib = _ffi.lib
 
@@ -23,18 +32,19 @@ class Feeding(Core):
         super().__init__(options)
         self._places: Dict[int, Tuple[float, ...]] = {}
 
-    def feed(self, samples: Union[Sample, Iterable[Sample]]) -> None:
-        """Feeds one sample or several, in the order of their time."""
+    def feed(self, samples: Samples) -> None:
+        """Feeds one sample, several, or an array of them, in the order of their time. A NumPy array of `kinesic.sample_dtype()`, or a ctypes
+        array of `kinesic.ffi.kin_touch_sample`, is not copied, and not needed any more afterwards."""
         self._feed(samples, nothing)
 
     def _feed(self, samples: Any, then: Callable[[], object]) -> None:
-        array, count = to_array(samples, self)  # type: ignore[arg-type]
-        self._call(lib.kin_engine_feed, array, count, then=then)
+        records, count = to_records(samples, self)  # type: ignore[arg-type]
+        self._call(lib.kin_engine_feed, records, count, then=then)
 
     def feed_array(self, array: Any) -> None:
-        """Feeds a ctypes array of `kinesic.ffi.kin_touch_sample`, or a NumPy array of `kinesic.sample_dtype()`, without copying."""
-        samples, count = borrow(array)
-        self._call(lib.kin_engine_feed, samples, count)
+        """As `feed`, of an array and nothing else."""
+        borrow(array)
+        self.feed(array)
 
     def down(
         self,

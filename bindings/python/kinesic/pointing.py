@@ -6,11 +6,12 @@ from typing import Any, Dict, Iterable, Optional, Tuple, Union
 
 from . import _ffi
 from ._record import Located, record
+from .arrays import LARGEST_COUNT
 from .enums import Phase, ScrollPhase, TouchType
 from .errors import InvalidError, NullError, SequenceError
 from .feeding import Feeding
 from .geometry import Location, nanoseconds, number, numbers, whole
-from .samples import LARGEST_COUNT, LARGEST_ENUMERATION, Sample
+from .samples import LARGEST_ENUMERATION, Sample
 from .view import View
 
 lib = _ffi.lib

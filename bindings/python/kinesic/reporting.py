@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any, Callable, List, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, List, TypeVar
 
 from . import _callbacks, _ffi
 from ._core import Core
+from .arrays import event_dtype
 from .enums import Severity
 from .errors import InvalidError, NullError
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
 
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import NDArray
+
 lib = _ffi.lib
+Events = TypeVar("Events")
 EventFunction = TypeVar("EventFunction", bound=Callable[[Event], object])
 LogFunction = TypeVar("LogFunction", bound=Callable[[Severity, str], object])
 
@@ -36,10 +42,26 @@ class Reporting(Core):
 
     def poll(self) -> List[Event]:
         """The events since the last poll, oldest first."""
+        return self._poll(self._events)
+
+    def poll_array(self) -> NDArray[numpy.void]:
+        """The events since the last poll, oldest first, as a NumPy array of `kinesic.event_dtype()`. It is a copy, yours to keep: the
+        engine's own memory changes with the next call. An ImportError without NumPy leaves the events to the next poll."""
+        import numpy
+
+        def copy(records: Any, count: int) -> NDArray[numpy.void]:
+            events = numpy.empty(count, event_dtype())
+            ctypes.memmove(events.ctypes.data, records, events.nbytes)
+            return events
+
+        return self._poll(copy)
+
+    def _poll(self, read: Callable[[Any, int], Events]) -> Events:
+        """What `read` makes of the kin_event since the last poll, which are lent to it."""
         records = ctypes.POINTER(_ffi.kin_event)()
         count = ctypes.c_uint32()
         self._call(lib.kin_engine_poll, ctypes.byref(records), ctypes.byref(count))
-        events = self._events(records, count.value)
+        events = read(records, count.value)
         self._removed.clear()
         self._unbound.clear()
         return events

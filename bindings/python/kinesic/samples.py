@@ -1,24 +1,19 @@
-"""What a host feeds: samples, one by one or as arrays that are handed over without copying."""
+"""What a host feeds: samples."""
 
 from __future__ import annotations
 
-import ctypes
 from typing import TYPE_CHECKING, Any, Iterable, Optional, Tuple
 
-from . import _ffi
 from ._record import Located, record
+from .arrays import LARGEST_COUNT, Record, borrow, is_array
 from .enums import Phase, TouchType
 from .errors import InvalidError, NullError
 from .geometry import nanoseconds, number, whole
 
 if TYPE_CHECKING:
-    import numpy
-
     from .engine import Engine
     from .view import View
 
-Record = _ffi.kin_touch_sample
-LARGEST_COUNT = 0xFFFF_FFFF
 LARGEST_ENUMERATION = 0x7FFF_FFFF
 
 
@@ -73,14 +68,16 @@ def fill(target: Any, sample: Sample, engine: Engine) -> None:
     target.modifiers = whole(sample.modifiers, "modifiers", LARGEST_COUNT)
 
 
-def to_array(samples: Any, engine: Engine) -> Tuple[Any, int]:
-    """One sample or several as a ctypes array and its length."""
+def to_records(samples: Any, engine: Engine) -> Tuple[Any, int]:
+    """One sample, several, or an array of them, as records and their number. An array is not copied."""
     if samples is None:
-        raise NullError("samples is None: pass a Sample, or several")
+        raise NullError("samples is None: pass a Sample, several, or an array")
+    if is_array(samples):
+        return borrow(samples)
     if isinstance(samples, Sample):
         samples = (samples,)
     elif not isinstance(samples, Iterable):
-        raise InvalidError(f"samples must be a Sample, or several, not {samples!r}")
+        raise InvalidError(f"samples must be a Sample, several, or an array, not {samples!r}")
     items = tuple(samples)
     array = (Record * len(items))()
     for index, item in enumerate(items):
@@ -96,39 +93,3 @@ def from_record(source: Any, engine: Engine) -> Sample:
         source.touch, Phase(source.phase), source.x, source.y, source.time_ns / 1e9, engine._find_view(source.view),
         TouchType(source.type), source.force, source.major_radius, source.altitude, source.azimuth, source.buttons, source.modifiers,
     )  # fmt: skip
-
-
-def borrow(array: Any) -> Tuple[Any, int]:
-    """Address and length of a ctypes or NumPy array of kin_touch_sample, without copying."""
-    if array is None:
-        raise NullError("the array is None: pass a ctypes or NumPy array of samples")
-    if isinstance(array, Record):
-        return ctypes.pointer(array), 1
-    if isinstance(array, ctypes.Array) and array._type_ is Record:
-        return array, len(array)
-    interface = getattr(array, "__array_interface__", None)
-    if interface is None:
-        raise InvalidError(f"a ctypes array of kin_touch_sample or a NumPy array of sample_dtype() is wanted, not {type(array).__name__}")
-    if array.dtype != sample_dtype():
-        raise InvalidError(f"the array's dtype must be kinesic.sample_dtype(), not {array.dtype}")
-    if array.ndim > 1 or not array.flags["C_CONTIGUOUS"]:
-        raise InvalidError("the array must have one dimension and lie in one piece: use numpy.ascontiguousarray")
-    if array.size > LARGEST_COUNT:
-        raise InvalidError(f"one feed takes at most {LARGEST_COUNT} samples, not {array.size}")
-    return ctypes.cast(interface["data"][0], ctypes.POINTER(Record)), int(array.size)
-
-
-def sample_dtype() -> numpy.dtype[numpy.void]:
-    """The NumPy type with the layout of kin_touch_sample; needs NumPy. Times are `time_ns`, a view is the `id` of a View."""
-    import numpy
-
-    codes = {ctypes.c_uint64: "u8", ctypes.c_double: "f8", ctypes.c_int32: "i4", ctypes.c_uint32: "u4"}
-    fields = [(name, codes[kind], getattr(Record, name).offset) for name, kind in Record._fields_]  # type: ignore[misc]
-    return numpy.dtype(
-        {
-            "names": [name for name, _, _ in fields],
-            "formats": [code for _, code, _ in fields],
-            "offsets": [offset for _, _, offset in fields],
-            "itemsize": ctypes.sizeof(Record),
-        }
-    )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, Callable, Dict, Iterable, List, Optional
 
 from ._marks import Told
+from .arrays import borrow, is_array
 from .engine import Engine
 from .enums import Phase
 from .events import DecisionEvent, Event, GestureEvent
 from .picture import picture
-from .samples import Sample, borrow, from_record
+from .samples import Sample, from_record
 from .view import View
 
 ENDS = (Phase.ENDED, Phase.CANCELLED)
@@ -44,14 +45,14 @@ class Session(Engine):
         super()._deliver(event)
 
     @property
-    def events(self) -> List[Event]:
+    def all_events(self) -> List[Event]:
         """All that came of it, in order; `poll` takes nothing away from these."""
         return [told.event for told in self._told]
 
     @property
     def gestures(self) -> List[GestureEvent]:
         """The gestures among the events."""
-        return [event for event in self.events if isinstance(event, GestureEvent)]
+        return [event for event in self.all_events if isinstance(event, GestureEvent)]
 
     @property
     def decisions(self) -> List[str]:
@@ -66,19 +67,21 @@ class Session(Engine):
     # Remembering
 
     def _feed(self, samples: Any, then: Callable[[], object]) -> None:
-        items = tuple(samples) if isinstance(samples, Iterable) else samples
+        items = tuple(samples) if isinstance(samples, Iterable) and not is_array(samples) else samples
 
         def remember() -> None:
-            self._remember((items,) if isinstance(items, Sample) else items)
+            self._remember(self._copies(items))
             then()
 
         super()._feed(items, remember)
 
-    def feed_array(self, array: Any) -> None:
-        """As `Engine.feed_array`; the samples are copied for the session's memory."""
-        super().feed_array(array)
-        records, count = borrow(array)
-        self._remember(from_record(records[index], self) for index in range(count))
+    def _copies(self, items: Any) -> Iterable[Sample]:
+        """What was fed as Samples, which a host cannot change any more."""
+        if is_array(items):
+            records, count = borrow(items)
+            return [from_record(records[index], self) for index in range(count)]
+        kept: Iterable[Sample] = (items,) if isinstance(items, Sample) else items
+        return kept
 
     def _remember(self, samples: Iterable[Sample]) -> None:
         for sample in samples:

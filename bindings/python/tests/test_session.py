@@ -19,7 +19,7 @@ def test_a_session_remembers_samples_events_and_decisions(session: kinesic.Sessi
     assert [(sample.phase, sample.time) for sample in session.samples] == [(Phase.BEGAN, 0.0), (Phase.ENDED, 0.05)]
     assert [(one.recognizer, one.state) for one in session.gestures] == [(tap, State.ENDED)]
     assert session.decisions == ["tap 'tap' was recognized"]
-    assert len(session.poll()) == 2 and len(session.events) == 2  # polling takes nothing away
+    assert len(session.poll()) == 2 and len(session.all_events) == 2  # polling takes nothing away
 
 
 def test_what_is_refused_is_not_remembered(session: kinesic.Session) -> None:
@@ -65,7 +65,7 @@ def test_forgetting_keeps_what_is_down(session: kinesic.Session) -> None:
     session.up(1, at=0.01)
     session.down(2, (7, 7), at=1.0)
     session.forget()
-    assert session.events == [] and [sample.touch for sample in session.samples] == [2]
+    assert session.all_events == [] and [sample.touch for sample in session.samples] == [2]
     assert len(of_class(root_of(session), "f0") + of_class(root_of(session), "f1")) > 0
 
 

@@ -38,7 +38,7 @@ def test_a_continuous_gesture_is_a_bar_from_began_to_ended(session: kinesic.Sess
     pan = [event for event in session.gestures if event.recognizer.name == "pan"]
     [bar] = [one for one in of_class(root, "ink") if one.tag == f"{SVG}rect"]
     axis = WIDTH - MARGIN - TALLY - 160
-    end = max(one.time for one in session.events)
+    end = max(one.time for one in session.all_events)
     assert float(bar.attrib["width"]) == pytest.approx((pan[-1].time - pan[0].time) / end * axis, abs=0.2)
 
 
@@ -177,7 +177,7 @@ def test_it_is_a_bounded_text(session: kinesic.Session) -> None:
     for i in range(1200):
         session.down(1, (100 + i % 7, 100), at=i / 2)
         session.up(1, at=i / 2 + 0.05)
-    assert sum(isinstance(event, GestureEvent) for event in session.events) == 1200
+    assert sum(isinstance(event, GestureEvent) for event in session.all_events) == 1200
     assert len(session.svg()) < 1_000_000
     root = root_of(session)
     assert len(of_class(root, "ink")) <= (WIDTH - MARGIN - TALLY - 160) / 6 + 1  # marks that would cover each other are one
