@@ -3,6 +3,7 @@
 import math
 import os
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 from conftest import OUT, Picture
@@ -53,3 +54,23 @@ def fingers(*paths: tuple[tuple[float, float], ...], start: int = 0, lifts: bool
 
 def straight(x: float, y: float, dx: float, dy: float, steps: int = 10) -> tuple[tuple[float, float], ...]:
     return tuple((x + dx * i / steps, y + dy * i / steps) for i in range(steps + 1))
+
+
+def check_pan(play: Callable[[list[str]], Shot]) -> None:
+    """A finger takes the picture along, and the table shows where it was."""
+    shot = play(fingers(straight(320, 240, 100, -60)))
+    assert abs(shot.x - 420) < 0.1 and abs(shot.y - 180) < 0.1
+    assert shot.quadrants() == COLOURS
+    assert shot.picture.at(225, 300) == TABLE and shot.picture.at(515, 110) == GREEN
+
+
+def check_spread_and_turn(play: Callable[[list[str]], Shot]) -> None:
+    """Two fingers go apart and turn by a quarter: so does the picture."""
+    steps = [i / 20 for i in range(21)]
+    around = [
+        tuple((320 + s * (60 + 60 * t) * math.cos(t * math.pi / 2), 240 + s * (60 + 60 * t) * math.sin(t * math.pi / 2)) for t in steps) for s in (1, -1)
+    ]
+    shot = play(fingers(*around))
+    assert abs(shot.scale - 1.8) < 0.25 and abs(shot.angle - math.pi / 2) < 0.25
+    assert shot.quadrants() == COLOURS
+    assert shot.picture.at(370, 160) == RED and shot.picture.at(270, 320) == YELLOW

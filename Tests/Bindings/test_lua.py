@@ -13,7 +13,7 @@ import photo
 import pytest
 from conftest import HERE, LUA, OUT, needs, run, snippets
 from house import declared_functions
-from photo import COLOURS, GREEN, OTHER, RED, TABLE, YELLOW, Shot, fingers, straight
+from photo import COLOURS, GREEN, OTHER, Shot
 
 CDEF = LUA / "kinesic/cdef.lua"
 EXAMPLE = LUA / "examples/love"
@@ -72,21 +72,11 @@ def play(screen: str, name: str, lines: list[str]) -> Shot:
 
 
 def test_love_pan(screen: str) -> None:
-    shot = play(screen, "pan", fingers(straight(320, 240, 100, -60)))
-    assert (shot.x, shot.y) == pytest.approx((420, 180), abs=0.1)
-    assert shot.quadrants() == COLOURS
-    assert shot.picture.at(225, 300) == TABLE and shot.picture.at(515, 110) == GREEN
+    photo.check_pan(lambda lines: play(screen, "pan", lines))
 
 
 def test_love_spread_and_turn(screen: str) -> None:
-    steps = [i / 20 for i in range(21)]
-    around = [
-        tuple((320 + s * (60 + 60 * t) * math.cos(t * math.pi / 2), 240 + s * (60 + 60 * t) * math.sin(t * math.pi / 2)) for t in steps) for s in (1, -1)
-    ]
-    shot = play(screen, "spread", fingers(*around))
-    assert shot.scale == pytest.approx(1.8, abs=0.25) and shot.angle == pytest.approx(math.pi / 2, abs=0.25)
-    assert shot.quadrants() == COLOURS
-    assert shot.picture.at(370, 160) == RED and shot.picture.at(270, 320) == YELLOW
+    photo.check_spread_and_turn(lambda lines: play(screen, "spread", lines))
 
 
 def test_love_tap(screen: str) -> None:

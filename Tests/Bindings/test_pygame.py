@@ -9,7 +9,7 @@ import time
 import photo
 import pytest
 from conftest import HERE, ROOT
-from photo import COLOURS, GREEN, OTHER, RED, TABLE, YELLOW, Shot, fingers, straight
+from photo import COLOURS, GREEN, OTHER, Shot
 
 pytest.importorskip("pygame")
 EXAMPLE = ROOT / "bindings/python/examples/pygame_photo.py"
@@ -25,21 +25,11 @@ def quiet() -> None:
 
 
 def test_a_pan_moves_it(screen: str) -> None:
-    shot = play(screen, "pan", fingers(straight(320, 240, 100, -60)))
-    assert (shot.x, shot.y) == pytest.approx((420, 180), abs=0.1)
-    assert shot.quadrants() == COLOURS
-    assert shot.picture.at(225, 300) == TABLE and shot.picture.at(515, 110) == GREEN
+    photo.check_pan(lambda lines: play(screen, "pan", lines))
 
 
 def test_it_is_spread_and_turned(screen: str) -> None:
-    steps = [i / 20 for i in range(21)]
-    around = [
-        tuple((320 + s * (60 + 60 * t) * math.cos(t * math.pi / 2), 240 + s * (60 + 60 * t) * math.sin(t * math.pi / 2)) for t in steps) for s in (1, -1)
-    ]
-    shot = play(screen, "spread", fingers(*around))
-    assert shot.scale == pytest.approx(1.8, abs=0.25) and shot.angle == pytest.approx(math.pi / 2, abs=0.25)
-    assert shot.quadrants() == COLOURS
-    assert shot.picture.at(370, 160) == RED and shot.picture.at(270, 320) == YELLOW
+    photo.check_spread_and_turn(lambda lines: play(screen, "spread", lines))
 
 
 def test_a_tap_changes_the_colours(screen: str) -> None:

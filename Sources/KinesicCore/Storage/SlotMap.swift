@@ -57,11 +57,11 @@ struct SlotMap<Record>: ~Copyable {
     Identifier(kind: kind, generation: free.isEmpty ? 1 : generations[nextIndex], index: nextIndex)
   }
 
-  /// Which indices are live, and in which generation: all but the records. One that is read holds `placeholder` in every place.
-  mutating func carryShape(_ archive: inout Archive, placeholder: Record) {
+  /// Which indices are live, and in which generation: all but the records. One that is read holds `vacant` in every place.
+  mutating func carryShape(_ archive: inout Archive, vacant: Record) {
     var count = records.count
     archive.carry(count: &count)
-    if archive.isReading { clear(to: count, placeholder) }
+    if archive.isReading { clear(to: count, vacant) }
     for i in 0..<count {
       archive.carry(&generations[i])
       archive.carry(&live[i])
@@ -73,12 +73,12 @@ struct SlotMap<Record>: ~Copyable {
     if archive.isReading && !hasSoundShape(freeCount: freeCount) { archive.fail() }
   }
 
-  private mutating func clear(to count: Int, _ placeholder: Record) {
+  private mutating func clear(to count: Int, _ vacant: Record) {
     records.removeAll()
     generations.removeAll()
     live.removeAll()
     free.removeAll()
-    records.extend(to: count, with: placeholder)
+    records.extend(to: count, with: vacant)
     generations.extend(to: count, with: 1)
     live.extend(to: count, with: false)
     free.reserve(records.capacity)

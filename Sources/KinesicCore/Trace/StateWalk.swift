@@ -59,7 +59,7 @@ extension Engine {
   }
 
   private func carryRecognizers(_ archive: inout Archive) {
-    recognizers.carryShape(&archive, placeholder: Recognizer.none)
+    recognizers.carryShape(&archive, vacant: Recognizer.none)
     if !archive.isSound { return }
     if archive.isReading { reserve() }
     for index in 0..<recognizers.end where recognizers.isLive(index) { carry(recognizer: index, &archive) }

@@ -104,7 +104,7 @@ struct ViewTree: ~Copyable {
   }
 
   /// Which views there are.
-  mutating func carryShape(_ archive: inout Archive) { views.carryShape(&archive, placeholder: View()) }
+  mutating func carryShape(_ archive: inout Archive) { views.carryShape(&archive, vacant: View()) }
 
   var liveCount: Int { views.liveCount }
 
