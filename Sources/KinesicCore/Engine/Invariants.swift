@@ -21,6 +21,7 @@ extension Engine {
     try check(-1, (held - touches.used).isEmpty, "a recognizer has a touch that is gone")
     try check(-1, (touches.down - touches.used).isEmpty && touches.landed.count == touches.used.count, "the touch table is out of order")
     try check(-1, (touches.used - touches.down - touches.hovering - held).isEmpty, "a lifted touch is kept for nobody")
+    try checkMovers()
     for i in 1..<max(arena.inPlay.count, 1) {
       let isOrdered = arena.members[Int(arena.inPlay[i - 1])].order < arena.members[Int(arena.inPlay[i])].order
       try check(Int(arena.inPlay[i]), isOrdered, "is listed out of order")
@@ -34,6 +35,23 @@ extension Engine {
       try check(index, !streams[entry].isOpen || member.state.isActive, "has an open stream, and is not active")
       try check(index, !streams[entry].isOpen || member.listening.contains(place), "has an open stream of a touch that it does not hear of")
       try check(index, !streams[entry].isFresh || !member.state.isActive, "is active, and has kept a report back")
+    }
+  }
+
+  /// Who is stepped for a touch's moves is kept from step to step: it must be who would be found now.
+  private func checkMovers() throws(Failure) {
+    var rest = touches.used
+    while let place = rest.popFirst() {
+      guard touches.movers.isCurrent(place, arena.audience) else { continue }
+      var found = 0
+      for i in 0..<touches.listeners.count(of: place) {
+        let index = touches.listeners[place, i]
+        guard arena.members[index].listening.contains(place), !skipsMoves(index) else { continue }
+        let isKept = found < touches.movers.count(of: place) && touches.movers[place, found] == index
+        try check(index, isKept, "wants moves, and is not stepped for them")
+        found += 1
+      }
+      try check(-1, found == touches.movers.count(of: place), "somebody is stepped for moves who does not want them")
     }
   }
 

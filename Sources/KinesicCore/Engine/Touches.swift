@@ -153,7 +153,7 @@ extension Engine {
   }
 
   /// Whether a class wants no step for moves alone; one that is active, or waits with what it has earned, gets them in any case.
-  @_optimize(speed) private func skipsMoves(_ recognizer: Int) -> Bool {
+  @_optimize(speed) func skipsMoves(_ recognizer: Int) -> Bool {
     recognizers[recognizer].instance.skipsMoves && arena.held(by: recognizer) == .possible
   }
 

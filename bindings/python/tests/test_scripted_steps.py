@@ -205,3 +205,21 @@ def test_one_that_waits_with_what_it_has_earned_hears_of_moves(engine: kinesic.E
     engine.move(1, (3, 0), at=0.1)
     engine.move(1, (4, 0), at=0.2)
     assert steps == [State.POSSIBLE, State.BEGAN, State.CHANGED] and waiting.state == State.POSSIBLE
+
+
+def test_moves_are_told_again_when_a_deadline_has_come(engine: kinesic.Engine) -> None:
+    seen: List[Step] = []
+
+    def step(self: Any, input: Step) -> Optional[State]:
+        seen.append(input)
+        if input.began:
+            self.skip_moves()
+            self.deadline = input.time + 1
+        return input.state
+
+    engine.root.add(scripted(step))
+    engine.down(1, (0, 0), at=0)
+    engine.move(1, (5, 0), at=0.1)
+    engine.advance(1)
+    engine.move(1, (6, 0), at=1.1)
+    assert [bool(each.timer) for each in seen] == [False, True, False] and seen[2].touches[0].position == (6, 0)
