@@ -33,7 +33,8 @@ let modules: [Target] = [
   .target(name: "KinesicPlugins", dependencies: ["CKinesic", "CPlatform", "KinesicCore"], swiftSettings: library + small),
   .target(
     name: "Kinesic",
-    dependencies: ["CKinesic", "KinesicCore", "KinesicPlugins", "StandardRecognizers"] + (hasActions ? ["KinesicActions"] : []),
+    dependencies: ["CKinesic", "CPlatform", "KinesicCore", "KinesicPlugins", "StandardRecognizers"]
+      + (hasActions ? ["KinesicActions"] : []),
     swiftSettings: library + small + (hasActions ? [.define("KINESIC_FFI")] : [])),
   // For authors of plugins, and the plugin library that ships: they see the header only.
   .target(name: "KinesicPlugin", dependencies: ["CKinesic"], swiftSettings: library),

@@ -85,7 +85,10 @@ enum {
   /* A replay did something else than what was recorded; the sentence names the first step and what differs. */
   KIN_ERROR_DIVERGED = -18,
   /* A trace's sink refused; the recording is over, the engine goes on. */
-  KIN_ERROR_SINK = -19
+  KIN_ERROR_SINK = -19,
+  /* There is no memory for the call; any call that makes something, or says something that is to last, can give it. Nothing changed.
+   * Remedy: give something back, or try again later. */
+  KIN_ERROR_MEMORY = -20
 };
 
 /* A point, in window units unless said otherwise. */

@@ -6,6 +6,7 @@
 #define KINESIC_ENGINE_H
 
 #include "event.h"
+#include "memory.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -24,13 +25,14 @@ typedef struct kin_engine_options {
   uint32_t event_capacity; /* records that wait for a poll; at least 64, default 1024; grows as recognizers are added */
   kin_tie_break tie_break; /* default KIN_TIE_BREAK_DEPTH */
   double units_per_inch;   /* of the host's window units; touch thresholds scale with it; above 0, default 163 */
+  const kin_allocator *allocator; /* where the engine's memory comes from (memory.h), copied; null, the default: the C library */
 } kin_engine_options;
 
 /* Fills in the defaults. [any-thread] Since level 1. */
 void kin_engine_options_init(kin_engine_options *out_options);
 
 /* Makes an engine; `options` may be null: the defaults. The engine belongs to the caller until kin_engine_destroy.
- * KIN_ERROR_NULL, KIN_ERROR_SIZE, KIN_ERROR_RANGE. [any-thread] Since level 1. */
+ * KIN_ERROR_NULL (also an allocator without a function), KIN_ERROR_SIZE, KIN_ERROR_RANGE, KIN_ERROR_MEMORY. [any-thread] Since level 1. */
 kin_result kin_engine_create(const kin_engine_options *options, kin_engine **out_engine);
 
 /* Frees an engine and all that it owns; null is ignored. From inside a callback it is carried out when the outermost

@@ -15,6 +15,7 @@
 #include "state.h"
 #include "touch.h"
 #include "event.h"
+#include "memory.h"
 #include "engine.h"
 #include "scroll.h"
 #include "view.h"

@@ -1,4 +1,4 @@
-/* platform.h: what the library asks of the system beside memory and arithmetic: opening a shared library, and what a path means.
+/* platform.h: what the library asks of the system beside arithmetic: memory, opening a shared library, and what a path means.
  * Embedded Swift has no module for the C library. Where there is no dynamic loader each function says so or finds nothing. */
 #ifndef KINESIC_PLATFORM_H
 #define KINESIC_PLATFORM_H
@@ -11,6 +11,20 @@
 #else
 #define PLATFORM_HAS_LOADER 0
 #endif
+
+/* Declared here and not taken from stdlib.h, as below. */
+void *aligned_alloc(size_t alignment, size_t size);
+void free(void *memory);
+
+/* The C library's free. The shipped library is linked with --wrap=free: what is called free in it is its own, and this is it. */
+void __real_free(void *memory);
+static inline void platform_free(void *memory) { __real_free(memory); }
+
+/* A pointer of each thread, null at first. */
+static inline void **platform_thread_slot(void) {
+  static _Thread_local void *slot __attribute__((tls_model("initial-exec")));
+  return &slot;
+}
 
 /* How many bytes a path can need, with its zero byte. */
 enum { PLATFORM_PATH_ROOM = 4096 };

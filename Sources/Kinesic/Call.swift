@@ -12,7 +12,7 @@ func call(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) -> Void) ->
     do throws(Failure) { try body(engine) } catch { result = error.code }
     return engine.isDoomed && engine.isIdle
   }
-  if isDoomed { reference.release() }
+  if isDoomed { dissolve(reference) }
   return result
 }
 

@@ -10,7 +10,7 @@ public func kin_recognizer_bind(
   _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ states: UnsafePointer<CChar>?, _ function: kin_function?,
   _ signature: UnsafePointer<CChar>?, _ user_data: UnsafeMutableRawPointer?, _ out_action: UnsafeMutablePointer<UInt64>?
 ) -> kin_result {
-  call(engine, out_action, "out_action") { engine throws(Failure) in
+  build(engine, out_action, "out_action", length(states) + length(signature)) { engine throws(Failure) in
     #if KINESIC_FFI
       try engine.bind(recognizer, states: states, function, signature: signature, user_data)
     #else

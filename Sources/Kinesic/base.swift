@@ -24,6 +24,7 @@ public func kin_result_name(_ result: kin_result) -> UnsafePointer<CChar>? {
   case KIN_ERROR_TRACE: text("KIN_ERROR_TRACE")
   case KIN_ERROR_DIVERGED: text("KIN_ERROR_DIVERGED")
   case KIN_ERROR_SINK: text("KIN_ERROR_SINK")
+  case KIN_ERROR_MEMORY: text("KIN_ERROR_MEMORY")
   default: text("KIN_ERROR_?")
   }
 }

@@ -15,9 +15,8 @@ public func kin_engine_create(
   let chosen = options?.pointee ?? Engine.defaultOptions
   let result = Engine.check(chosen)
   if result != kin_result(KIN_OK) { return result }
-  let engine = Engine(chosen)
-  registerStandardClasses { table in try? engine.registerStandard(table) }
-  out_engine.pointee = OpaquePointer(Unmanaged.passRetained(engine).toOpaque())
+  guard let engine = found(chosen) else { return kin_result(KIN_ERROR_MEMORY) }
+  out_engine.pointee = engine
   return result
 }
 
@@ -25,7 +24,7 @@ public func kin_engine_create(
 public func kin_engine_destroy(_ engine: OpaquePointer?) {
   guard let engine else { return }
   let reference = Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))
-  if reference._withUnsafeGuaranteedRef({ $0.mayGo() }) { reference.release() }
+  if reference._withUnsafeGuaranteedRef({ $0.mayGo() }) { dissolve(reference) }
 }
 
 @_cdecl("kin_engine_feed") @implementation @_optimize(speed)
@@ -73,12 +72,12 @@ public func kin_engine_poll(
 public func kin_engine_set_event_callback(
   _ engine: OpaquePointer?, _ callback: kin_event_callback?, _ user_data: UnsafeMutableRawPointer?
 ) -> kin_result {
-  call(engine) { engine in engine.setEventCallback(callback, user_data) }
+  build(engine) { engine in engine.setEventCallback(callback, user_data) }
 }
 
 @_cdecl("kin_engine_set_explain") @implementation
 public func kin_engine_set_explain(_ engine: OpaquePointer?, _ explain: Bool) -> kin_result {
-  call(engine) { engine in engine.setExplains(explain) }
+  build(engine) { engine throws(Failure) in try engine.changeExplains(explain) }
 }
 
 @_cdecl("kin_engine_get_explain") @implementation
@@ -108,5 +107,5 @@ public func kin_engine_last_error(_ engine: OpaquePointer?) -> UnsafePointer<CCh
 @_cdecl("kin_engine_set_log") @implementation
 public func kin_engine_set_log(_ engine: OpaquePointer?, _ callback: kin_log_callback?, _ user_data: UnsafeMutableRawPointer?) -> kin_result
 {
-  call(engine) { engine in engine.setLog(callback, user_data) }
+  build(engine) { engine in engine.setLog(callback, user_data) }
 }

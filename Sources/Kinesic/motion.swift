@@ -27,7 +27,7 @@ public func kin_smoothing_init(_ out_smoothing: UnsafeMutablePointer<kin_smoothi
 
 @_cdecl("kin_engine_set_smoothing") @implementation
 public func kin_engine_set_smoothing(_ engine: OpaquePointer?, _ smoothing: UnsafePointer<kin_smoothing>?) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.setSmoothing(smoothing?.pointee) }
+  build(engine) { engine throws(Failure) in try engine.setSmoothing(smoothing?.pointee) }
 }
 
 @_cdecl("kin_velocity_options_init") @implementation

@@ -6,7 +6,7 @@ public func kin_recognizer_add(
   _ engine: OpaquePointer?, _ view: kin_view_id, _ class_name: UnsafePointer<CChar>?,
   _ out_recognizer: UnsafeMutablePointer<kin_recognizer_id>?
 ) -> kin_result {
-  call(engine, out_recognizer, "out_recognizer") { engine throws(Failure) in try engine.addRecognizer(to: view, class: class_name) }
+  build(engine, out_recognizer, "out_recognizer") { engine throws(Failure) in try engine.addRecognizer(to: view, class: class_name) }
 }
 
 @_cdecl("kin_recognizer_remove") @implementation
@@ -32,7 +32,7 @@ public func kin_recognizer_propose(_ engine: OpaquePointer?, _ recognizer: kin_r
 @_cdecl("kin_recognizer_set_name") @implementation
 public func kin_recognizer_set_name(_ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ name: UnsafePointer<CChar>?) -> kin_result
 {
-  call(engine) { engine throws(Failure) in try engine.setName(recognizer, name) }
+  build(engine) { engine throws(Failure) in try engine.setName(recognizer, name) }
 }
 
 @_cdecl("kin_recognizer_get_name") @implementation
@@ -139,7 +139,7 @@ public func kin_recognizer_add_action(
   _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ callback: kin_event_callback?, _ user_data: UnsafeMutableRawPointer?,
   _ out_action: UnsafeMutablePointer<UInt64>?
 ) -> kin_result {
-  call(engine, out_action, "out_action") { engine throws(Failure) in try engine.addAction(recognizer, callback, user_data) }
+  build(engine, out_action, "out_action") { engine throws(Failure) in try engine.addAction(recognizer, callback, user_data) }
 }
 
 @_cdecl("kin_recognizer_remove_action") @implementation

@@ -16,7 +16,7 @@ public func kin_view_add(
   _ engine: OpaquePointer?, _ parent: kin_view_id, _ options: UnsafePointer<kin_view_options>?,
   _ out_view: UnsafeMutablePointer<kin_view_id>?
 ) -> kin_result {
-  call(engine, out_view, "out_view") { engine throws(Failure) in
+  build(engine, out_view, "out_view") { engine throws(Failure) in
     try engine.addView(to: parent, options?.pointee ?? Engine.defaultViewOptions)
   }
 }
@@ -94,7 +94,7 @@ public func kin_view_bring_to_front(_ engine: OpaquePointer?, _ view: kin_view_i
 
 @_cdecl("kin_view_set_name") @implementation
 public func kin_view_set_name(_ engine: OpaquePointer?, _ view: kin_view_id, _ name: UnsafePointer<CChar>?) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.setName(ofView: view, name) }
+  build(engine) { engine throws(Failure) in try engine.setName(ofView: view, name) }
 }
 
 @_cdecl("kin_view_get_name") @implementation

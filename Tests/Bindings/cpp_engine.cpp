@@ -43,6 +43,31 @@ static void time_and_input() {
   CHECK(*engine->state_hash() != 0);
 }
 
+static std::uint64_t given = 0;
+
+static void memory() {
+  Allocator allocator;
+  allocator.allocate = [](std::uint64_t size, void *) { given += size; return std::malloc(size); };
+  allocator.free = [](void *place, std::uint64_t size, void *) { given -= size; std::free(place); };
+  EngineOptions options;
+  options.touch_capacity = 4;
+  options.allocator = &allocator;
+  {
+    auto engine = Engine::create(options);
+    CHECK(engine->usage()->bytes == given && engine->usage()->touches.capacity == 8 && engine->usage()->recognizers.now == 0);
+    OK(engine->root().add("tap"));
+    OK(engine->feed(down(1, 5, 5, 1ms)));
+    const Usage usage = *engine->usage();
+    CHECK(usage.touches.now == 1 && usage.touches.most == 1 && usage.recognizers.now == 1 && usage.bytes == given);
+    CHECK(usage.most_bytes >= usage.bytes);
+    const Engine moved = std::move(*engine);
+    CHECK(engine->usage().error().code() == Code::null && moved.usage()->bytes == given);
+  }
+  CHECK(given == 0);
+  allocator.allocate = [](std::uint64_t, void *) -> void * { return nullptr; };
+  CHECK(Engine::create(options).error().code() == Code::memory);
+}
+
 static void views() {
   auto engine = Engine::create();
   const View root = engine->root();
@@ -116,6 +141,7 @@ static void the_library() {
 void test_engine() {
   errors_are_values();
   time_and_input();
+  memory();
   views();
   motion();
   the_library();

@@ -30,7 +30,26 @@ static void engines(world w) {
     kin_engine_destroy(other);
     kin_engine_destroy(NULL);
     kin_engine_options_init(NULL);
+    kin_allocator_init(NULL);
+    kin_engine_usage_init(NULL);
     kin_view_options_init(NULL);
+  }
+  TEST("How full an engine is: null is refused where it is asked and where the answer goes") {
+    kin_engine_usage usage;
+    kin_engine_usage_init(&usage);
+    NULL_ENGINE(kin_engine_get_usage(NULL, &usage));
+    NULL_POINTER(kin_engine_get_usage(w.engine, NULL));
+    OK(kin_engine_get_usage(w.engine, &usage));
+  }
+  TEST("An allocator without one of its functions is refused") {
+    kin_engine_options options;
+    kin_allocator allocator;
+    kin_allocator_init(&allocator);
+    kin_engine_options_init(&options);
+    options.allocator = &allocator;
+    GIVES(KIN_ERROR_NULL, kin_engine_create(&options, &other));
+    allocator.struct_size--;
+    GIVES(KIN_ERROR_SIZE, kin_engine_create(&options, &other));
   }
   TEST("A null engine has the sentence of KIN_ERROR_NULL") {
     CHECK(kin_engine_last_error(NULL) != NULL);

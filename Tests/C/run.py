@@ -84,7 +84,7 @@ def main() -> int:
     subprocess.run(["gcc", "-std=c99", "-O1", "-shared", "-fPIC", "-fno-builtin", HERE / "allocation_count.c", "-o", counter], check=True)
     null_arguments_are_complete()
     for link in LINKS:
-        for name in ("null_arguments", "wrong_use", "feeds", "per_touch", "trace", "hearing"):
+        for name in ("null_arguments", "wrong_use", "feeds", "per_touch", "trace", "hearing", "memory", "memory_short"):
             if program := build(name, link):
                 run(f"{name} ({link})", program)
         if program := build("streams", link):
@@ -102,7 +102,7 @@ def main() -> int:
         seed = int.from_bytes(os.urandom(4), "little")
         run(f"garbage, 200,000 calls, seed {seed}", OUT / "garbage-shared", 200000, seed)
         run(f"changed traces, 20,000, seed {seed}", OUT / "trace_garbage-shared", 20000, seed)
-    for name, arguments in (("null_arguments", []), ("wrong_use", []), ("feeds", []), ("per_touch", []), ("trace", []), ("hearing", []), ("garbage", [15000, 2]), ("trace_garbage", [300, 2])):
+    for name, arguments in (("null_arguments", []), ("wrong_use", []), ("feeds", []), ("per_touch", []), ("trace", []), ("hearing", []), ("memory", []), ("memory_short", [97]), ("garbage", [15000, 2]), ("trace_garbage", [300, 2])):
         if (OUT / f"{name}-shared").exists():
             run(f"{name} under valgrind", OUT / f"{name}-shared", *arguments, before=VALGRIND)
     print(f"{total['passed']} passed, {total['failed']} failed" + (f", {total['skipped']} skipped" if total["skipped"] else ""))

@@ -20,7 +20,7 @@ IMPORTS = {
     "Sources/StrokesPlugin": {"CKinesic", "KinesicPlugin"},
     "Sources/KinesicPlugins": {"CKinesic", "CPlatform", "KinesicCore"},  # the dynamic loader
     "Sources/KinesicActions": {"CKinesic", "CFFI", "KinesicCore"},  # libffi
-    "Sources/Kinesic": {"CKinesic", "KinesicCore", "KinesicPlugins", "KinesicActions", "StandardRecognizers"},
+    "Sources/Kinesic": {"CKinesic", "CPlatform", "KinesicCore", "KinesicPlugins", "KinesicActions", "StandardRecognizers"},
 }
 LIBRARY = [folder for folder in IMPORTS if (ROOT / folder).is_dir()]
 # Hosts: they see the library through its header, as any host would.

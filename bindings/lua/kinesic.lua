@@ -74,6 +74,18 @@ function Engine:next_deadline()
   if time ~= core.constants.KIN_TIME_NEVER then return tonumber(time) / 1e9 end
 end
 
+-- How full the tables are: for touches, views, recognizers, actions and events `now`, `most` and `capacity`; and `bytes`, `most_bytes`.
+function Engine:usage()
+  local usage, all = ffi.new("kin_engine_usage"), {}
+  C.kin_engine_usage_init(usage)
+  call(self, C.kin_engine_get_usage, usage)
+  for _, name in ipairs({"touches", "views", "recognizers", "actions", "events"}) do
+    all[name] = {now = usage[name].now, most = usage[name].most, capacity = usage[name].capacity}
+  end
+  all.bytes, all.most_bytes = tonumber(usage.bytes), tonumber(usage.most_bytes)
+  return all
+end
+
 -- A frame: time passes, handlers are called. A `time` before the latest sample's counts as that one's. Returns the events, as `poll`.
 function Engine:update(time)
   self:advance(math.max(time, self:time()))

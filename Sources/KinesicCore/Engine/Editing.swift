@@ -3,7 +3,14 @@ import CKinesic
 /// How changes of the host are carried out: at once, or from inside a callback after the step; each that can decide
 /// something is a step of its own at the engine's present time.
 extension Engine {
-  func perform(_ edit: Edit) {
+  func perform(_ edit: Edit) throws(Failure) {
+    if case .relate = edit { try setAside() } else { try setAsideForEdit() }
+    carryThrough(edit)
+    dropSpare()
+  }
+
+  /// The same for one for which memory was set aside.
+  func carryThrough(_ edit: Edit) {
     if tape.isRecording { record(edit) }
     if isBusy { return deferred.append(edit) }
     isBusy = true

@@ -73,10 +73,13 @@ public final class Engine {
   var leavingIDs = 0
   /// The same for what hovers.
   var hoverIDs = List<UInt64>()
+  /// Where the memory comes from; nil: from the C library, uncounted.
+  public let heap: HeapPointer?
 
   /// Options are valid: `Engine.check` was asked.
-  public init(_ options: kin_engine_options) {
+  public init(_ options: kin_engine_options, heap: HeapPointer? = nil) {
     self.options = options
+    self.heap = heap
     touchLimit = Int(options.touch_capacity)
     // As many may land in the step in which all lift, and gestures remember lifted ones.
     let capacity = min(2 * touchLimit, TouchSet.capacity)
@@ -88,6 +91,7 @@ public final class Engine {
     deliveries.extend(to: capacity, with: Delivery())
     downIDs.reserve(capacity + 1)
     hoverIDs.reserve(capacity + 1)
+    deferred.reserve(Engine.usualEdits)
     input.fields.scale = scale
     handle = OpaquePointer(Unmanaged.passUnretained(self).toOpaque())
     reserve()
@@ -122,8 +126,11 @@ public final class Engine {
     touches.movers.reserve(min(max(count, 8), 256))
     let most = eventBound(Landings(), contacts: touches.capacity)
     let usual = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity)
-    queue.reserve(usual, sources: 2 * max(count + touches.capacity, streams.count), ample: most)
+    queue.reserve(usual, sources: sourceCount(count), ample: most)
   }
+
+  /// How many sources of records there are with so many recognizers.
+  func sourceCount(_ recognizers: Int) -> Int { 2 * max(recognizers + touches.capacity, streams.count) }
 
   /// What lands in one call: so many contacts in so many steps.
   struct Landings {

@@ -23,7 +23,14 @@ extension Engine {
     if tape.isRecording { recordLog() }
   }
 
-  public func setExplains(_ explains: Bool) {
+  /// The queue has room for decisions at any time while they are on.
+  public func changeExplains(_ explains: Bool) throws(Failure) {
+    let records = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity) + 12 * recognizers.liveCount
+    try setAside(explains ? queue.growth(records, sources: sourceCount(recognizers.end)) : 0)
+    setExplains(explains)
+  }
+
+  func setExplains(_ explains: Bool) {
     if tape.isRecording { recordExplains(explains) }
     arena.setExplains(explains)
     if !isBusy { reserve() }

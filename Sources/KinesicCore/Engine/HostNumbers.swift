@@ -8,10 +8,10 @@ extension Engine {
     if let common = CommonProperty.named(name) {
       try check(number, common.descriptor, of: index)
       if common == .enabled, number != 0 { try checkTrusted(recognizers[index].kind) }
-      perform(.setCommon(id, common, number))
+      try perform(.setCommon(id, common, number))
     } else if let own = property(name, of: index) {
       try check(number, own, of: index)
-      perform(.setProperty(id, offset: own.offset, number))
+      try perform(.setProperty(id, offset: own.offset, number))
     } else {
       throw unknownProperty(name, of: index)
     }
@@ -30,6 +30,8 @@ extension Engine {
     let value = try value(name, of: index)
     if !number.isFinite { throw refuse(KIN_ERROR_INVALID) { $0.append("a value must be a finite number") } }
     if table(of: index).set_value == nil { throw readOnly(index, value) }
+    try setAsideForEdit()
+    defer { dropSpare() }
     if tape.isRecording { record(.setValue(id, value, number)) }
     if isBusy { return deferred.append(.setValue(id, value, number)) }
     if !guarded({ takeValue(index, value, number) }) { throw readOnly(index, value) }

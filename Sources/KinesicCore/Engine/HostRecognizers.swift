@@ -7,6 +7,7 @@ extension Engine {
     let viewIndex = try view(viewID)
     let kind = try classNamed(name)
     try checkTrusted(kind)
+    try setAside(for: kind)
     if tape.isRecording { recordRecognizer(on: viewID, kind) }
     if !isBusy { return identifier(of: guarded { attach(kind, to: viewIndex) }) }
     let index = attach(kind, to: viewIndex)
@@ -17,19 +18,19 @@ extension Engine {
 
   public func removeRecognizer(_ id: kin_recognizer_id) throws(Failure) {
     let index = try recognizer(id)
+    try perform(.removeRecognizer(id))
     if isBusy { recognizers[index].isMuted = true }
-    perform(.removeRecognizer(id))
   }
 
   public func setEnabled(_ id: kin_recognizer_id, _ enabled: Bool) throws(Failure) {
     let index = try recognizer(id)
     if enabled { try checkTrusted(recognizers[index].kind) }
-    perform(.setEnabled(id, enabled))
+    try perform(.setEnabled(id, enabled))
   }
 
   public func abort(_ id: kin_recognizer_id) throws(Failure) {
     _ = try recognizer(id)
-    perform(.abort(id))
+    try perform(.abort(id))
   }
 
   public func propose(_ id: kin_recognizer_id, _ proposal: kin_state) throws(Failure) {
@@ -60,7 +61,7 @@ extension Engine {
         $0.append(" cannot follow")
       }
     }
-    perform(.propose(id, state))
+    try perform(.propose(id, state))
   }
 
   public func setName(_ id: kin_recognizer_id, _ name: CString?) throws(Failure) {
@@ -82,7 +83,7 @@ extension Engine {
     if let delegate, delegate.struct_size != UInt32(MemoryLayout<kin_recognizer_delegate>.size) {
       throw refuse(KIN_ERROR_SIZE) { $0.append("kin_recognizer_delegate.struct_size is not that of this library") }
     }
-    perform(.setRecognizerDelegate(id, delegate ?? kin_recognizer_delegate()))
+    try perform(.setRecognizerDelegate(id, delegate ?? kin_recognizer_delegate()))
   }
 
   public func location(of id: kin_recognizer_id, in viewID: kin_view_id) throws(Failure) -> kin_point {

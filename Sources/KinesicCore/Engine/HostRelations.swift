@@ -4,7 +4,7 @@ import CKinesic
 extension Engine {
   public func requireFailure(_ waiting: kin_recognizer_id, of required: kin_recognizer_id) throws(Failure) {
     try checkRequirement(try recognizer(waiting), try recognizer(required))
-    perform(.relate(.requires, waiting, required))
+    try perform(.relate(.requires, waiting, required))
   }
 
   public func removeRequirement(_ waiting: kin_recognizer_id, of required: kin_recognizer_id) throws(Failure) {
@@ -18,17 +18,17 @@ extension Engine {
         $0.append(" to fail")
       }
     }
-    perform(.unrelate(.requires, waiting, required))
+    try perform(.unrelate(.requires, waiting, required))
   }
 
   public func allowSimultaneous(_ a: kin_recognizer_id, _ b: kin_recognizer_id, _ allowed: Bool) throws(Failure) {
     try checkPair(a, b)
-    perform(allowed ? .relate(.simultaneous, a, b) : .unrelate(.simultaneous, a, b))
+    try perform(allowed ? .relate(.simultaneous, a, b) : .unrelate(.simultaneous, a, b))
   }
 
   public func setPrevention(_ preventer: kin_recognizer_id, _ prevented: kin_recognizer_id, _ allowed: Bool) throws(Failure) {
     try checkPair(preventer, prevented)
-    perform(.relate(allowed ? .mayPrevent : .mayNotPrevent, preventer, prevented))
+    try perform(.relate(allowed ? .mayPrevent : .mayNotPrevent, preventer, prevented))
   }
 
   /// Each of the ids waits for all that stand before it; all or nothing.
@@ -37,9 +37,11 @@ extension Engine {
       let waiting = try recognizer(ids[i])
       for j in 0..<i { try checkRequirement(waiting, try recognizer(ids[j])) }
     }
+    try setAside(ids.count * ids.count * MemoryLayout<Relation>.stride * 4)
     for i in 0..<ids.count {
-      for j in 0..<i { perform(.relate(.requires, ids[i], ids[j])) }
+      for j in 0..<i { carryThrough(.relate(.requires, ids[i], ids[j])) }
     }
+    dropSpare()
   }
 
   /// Each pair of the ids may be recognized at once; all or nothing.
@@ -48,9 +50,11 @@ extension Engine {
       _ = try recognizer(ids[i])
       for j in 0..<i { try checkPair(ids[i], ids[j]) }
     }
+    try setAside(ids.count * ids.count * MemoryLayout<Relation>.stride * 4)
     for i in 0..<ids.count {
-      for j in 0..<i { perform(.relate(.simultaneous, ids[i], ids[j])) }
+      for j in 0..<i { carryThrough(.relate(.simultaneous, ids[i], ids[j])) }
     }
+    dropSpare()
   }
 
   /// Fills in what fits, returns how many there are.

@@ -29,6 +29,7 @@ extension Engine {
     guard smoothing.minimum_cutoff > 0 && smoothing.beta >= 0 && smoothing.speed_cutoff > 0 else {
       throw refuse(KIN_ERROR_RANGE) { $0.append("minimum_cutoff and speed_cutoff must be above 0, beta 0 or more") }
     }
+    try setAside(touches.points.count * MemoryLayout<OneEuro.State>.stride)
     touches.smooth(
       by: OneEuro(
         minimumCutoff: smoothing.minimum_cutoff, beta: smoothing.beta / scale, speedCutoff: smoothing.speed_cutoff))

@@ -38,14 +38,14 @@ extension Engine {
 
   public func removeView(_ id: kin_view_id) throws(Failure) {
     let index = try notRoot(id)
+    try perform(.removeView(id))
     if isBusy { mute(below: index) }
-    perform(.removeView(id))
   }
 
   public func setFrame(_ id: kin_view_id, _ frame: kin_rect) throws(Failure) {
     _ = try view(id)
     try checkFrame(frame)
-    perform(.setFrame(id, frame))
+    try perform(.setFrame(id, frame))
   }
 
   public func frame(of id: kin_view_id) throws(Failure) -> kin_rect { views[try view(id)].frame }
@@ -53,7 +53,7 @@ extension Engine {
   public func setTransform(_ id: kin_view_id, _ transform: kin_transform) throws(Failure) {
     _ = try notRoot(id)
     try checkTransform(transform)
-    perform(.setTransform(id, transform))
+    try perform(.setTransform(id, transform))
   }
 
   public func transform(of id: kin_view_id) throws(Failure) -> kin_transform { views[try view(id)].transform }
@@ -92,7 +92,7 @@ extension Engine {
 
   public func setFlag(_ id: kin_view_id, _ name: CString?, _ value: Bool) throws(Failure) {
     _ = try view(id)
-    perform(.setFlag(id, try flag(name), value))
+    try perform(.setFlag(id, try flag(name), value))
   }
 
   public func flag(_ name: CString?, of id: kin_view_id) throws(Failure) -> Bool {
@@ -102,7 +102,7 @@ extension Engine {
 
   public func bringToFront(_ id: kin_view_id) throws(Failure) {
     _ = try notRoot(id)
-    perform(.bringToFront(id))
+    try perform(.bringToFront(id))
   }
 
   public func setName(ofView id: kin_view_id, _ name: CString?) throws(Failure) {
@@ -128,7 +128,7 @@ extension Engine {
     if let delegate, delegate.struct_size != UInt32(MemoryLayout<kin_view_delegate>.size) {
       throw refuse(KIN_ERROR_SIZE) { $0.append("kin_view_delegate.struct_size is not that of this library") }
     }
-    perform(.setViewDelegate(id, delegate ?? kin_view_delegate()))
+    try perform(.setViewDelegate(id, delegate ?? kin_view_delegate()))
   }
 
   /// From window coordinates to a view's.

@@ -4,7 +4,7 @@ extension Engine {
   public static var defaultOptions: kin_engine_options {
     kin_engine_options(
       struct_size: UInt32(MemoryLayout<kin_engine_options>.size), touch_capacity: 32, event_capacity: 1024,
-      tie_break: kin_tie_break(KIN_TIE_BREAK_DEPTH), units_per_inch: 163)
+      tie_break: kin_tie_break(KIN_TIE_BREAK_DEPTH), units_per_inch: 163, allocator: nil)
   }
 
   /// Whether an engine can be made of these options.
@@ -14,6 +14,10 @@ extension Engine {
       Int(options.tie_break) == KIN_TIE_BREAK_DEPTH || Int(options.tie_break) == KIN_TIE_BREAK_CROSSING,
       options.units_per_inch > 0, options.units_per_inch.isFinite
     else { return kin_result(KIN_ERROR_RANGE) }
+    if let allocator = options.allocator?.pointee {
+      if allocator.struct_size != UInt32(MemoryLayout<kin_allocator>.size) { return kin_result(KIN_ERROR_SIZE) }
+      if allocator.allocate == nil || allocator.free == nil { return kin_result(KIN_ERROR_NULL) }
+    }
     return kin_result(KIN_OK)
   }
 }

@@ -39,6 +39,8 @@ struct Tape: ~Copyable {
   var sink: TraceSink?
   var sinkUserData: UserData?
   var hasSinkFailed = false
+  /// There was no memory for a call's records: the recording is over.
+  var wasShort = false
   /// So many bytes end a block of a trace, or a part of a flight recorder's ring; and this time does.
   var enough = 0
   var partEnd = UInt64.max

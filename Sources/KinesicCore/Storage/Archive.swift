@@ -147,8 +147,7 @@ struct Archive: ~Copyable {
 
   @inline(never) private mutating func makeRoom(for count: Int) -> Bool {
     if count > limit &- bytes.count { return false }
-    bytes.reserve(bytes.count &+ count)
-    return true
+    return bytes.reserveIfPossible(bytes.count &+ count)
   }
 
   /// Writes into room of `most` bytes, or fails for want of it.

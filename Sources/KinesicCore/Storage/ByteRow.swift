@@ -3,24 +3,31 @@ import CKinesic
 /// Where bytes stand; lent.
 typealias BytePointer = UnsafePointer<UInt8>
 
-/// What stands before the bytes of a trace, or of one of its blocks; a few bytes.
-struct ByteRow: ~Copyable {
-  private var bytes = List<UInt8>()
-
-  init() {}
+/// What stands before the bytes of a trace, or of one of its blocks: at most 16 bytes.
+struct ByteRow {
+  private var bytes: (UInt64, UInt64) = (0, 0)
+  private var count = 0
 
   mutating func append(_ literal: StaticString) {
-    for i in 0..<literal.utf8CodeUnitCount { bytes.append(literal.utf8Start[i]) }
+    for i in 0..<literal.utf8CodeUnitCount { append(literal.utf8Start[i]) }
   }
 
   /// A number, little end first.
   mutating func append(_ number: UInt64, size: Int) {
-    for i in 0..<size { bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(8 * i))) }
+    for i in 0..<size { append(UInt8(truncatingIfNeeded: number >> UInt64(8 * i))) }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    let place = count
+    withUnsafeMutableBytes(of: &bytes) { $0[place] = byte }
+    count += 1
   }
 
   /// Hands them over; false: they were refused.
   func send(to sink: TraceSink, _ userData: UserData?) -> Bool {
-    sink(bytes.address, UInt32(truncatingIfNeeded: bytes.count), userData) == kin_result(KIN_OK)
+    withUnsafeBytes(of: bytes) {
+      sink($0.baseAddress, UInt32(truncatingIfNeeded: count), userData) == kin_result(KIN_OK)
+    }
   }
 }
 

@@ -34,6 +34,8 @@ struct EventQueue: ~Copyable {
   private var recorded: StateHash?
   private var played: StateHash?
   private var digested = 0
+  /// The most records that waited before their row last grew.
+  private var mostBefore = 0
   /// How many of the records went to callbacks.
   private(set) var dispatched = 0
   private var marks = List<Bool>()
@@ -42,21 +44,45 @@ struct EventQueue: ~Copyable {
 
   init(capacity: Int) {
     self.capacity = capacity
-    events.reserve(capacity)
+    reserveRows()
+  }
+
+  /// The room behind the records has no numbers in it, until records have stood there.
+  private mutating func reserveRows() {
     sources.reserve(capacity)
+    if capacity <= events.capacity { return }
+    mostBefore = most
+    events.reserve(capacity)
+    for i in 0..<events.capacity - events.count { (events.end + i).initialize(to: kin_event()) }
   }
 
   /// Makes room for `wanted` records and `sources` different sources.
   mutating func reserve(_ wanted: Int, sources count: Int, ample most: Int) {
     capacity = max(capacity, wanted)
     ample = most
-    events.reserve(capacity)
-    sources.reserve(capacity)
+    reserveRows()
     marks.extend(to: count, with: false)
   }
 
   /// How many records wait.
   var count: Int { events.count }
+
+  /// The same without those that a poll has lent.
+  var waitingCount: Int { isPolled ? 0 : events.count }
+
+  /// The most that ever waited, since a trace was read or the engine was made: where a record stood its number stands still.
+  var most: Int {
+    var behind = events.capacity - events.count
+    while behind > 0 && (events.end + behind - 1).pointee.sequence == 0 { behind -= 1 }
+    return max(mostBefore, events.count + behind)
+  }
+
+  /// The bytes that `reserve` asks for with these arguments.
+  func growth(_ wanted: Int, sources count: Int) -> Int {
+    let record = MemoryLayout<kin_event>.stride + MemoryLayout<Int32>.stride
+    let more = wanted > events.capacity ? max(wanted, 2 * events.capacity) * record : 0
+    return more + (count > marks.capacity ? max(count, 2 * marks.capacity) : 0)
+  }
 
   subscript(index: Int) -> kin_event { events[index] }
 

@@ -26,20 +26,28 @@ struct Instance {
 
   /// - Parameter reportCapacity: how many touches a class can report of; 0 for classes that have no stream for each touch.
   init(_ table: kin_recognizer_class, reportCapacity: Int) {
-    let alignment = max(16, Int(table.state_alignment))
-    let head = (MemoryLayout<kin_request>.size + 8 + alignment - 1) / alignment * alignment
     stateSize = Int(table.state_size)
-    let tail = (head + stateSize + Instance.margin + 7) / 8 * 8
     self.reportCapacity = reportCapacity
-    // One report more than there is room for: it may be spoiled without harm to others.
-    let size = tail + (reportCapacity > 0 ? (reportCapacity + 1) * MemoryLayout<kin_report>.stride : 0)
-    block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
+    let tail = Instance.tail(table)
+    let size = Instance.size(table, reportCapacity: reportCapacity)
+    block = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: Instance.alignment)
     block.initializeMemory(as: UInt8.self, repeating: 0, count: size)
-    state = block + head
+    state = block + Instance.head
     _ = block.bindMemory(to: kin_request.self, capacity: 1)
     reports = reportCapacity > 0 ? (block + tail).bindMemory(to: kin_report.self, capacity: reportCapacity) : nil
     restoreMarks()
     for i in 0..<Int(table.property_count) { self[table.properties[i].offset] = table.properties[i].initial }
+  }
+
+  /// Every class's state is content with it.
+  private static let alignment = 16
+  /// Where the class's bytes begin, and where the reports do.
+  private static var head: Int { (MemoryLayout<kin_request>.size + 8 + alignment - 1) / alignment * alignment }
+  private static func tail(_ table: kin_recognizer_class) -> Int { (head + Int(table.state_size) + margin + 7) / 8 * 8 }
+
+  /// The bytes of a block. One report more than there is room for: it may be spoiled without harm to others.
+  static func size(_ table: kin_recognizer_class, reportCapacity: Int) -> Int {
+    tail(table) + (reportCapacity > 0 ? (reportCapacity + 1) * MemoryLayout<kin_report>.stride : 0)
   }
 
   func free() {

@@ -120,6 +120,7 @@ struct StateCopy: ~Copyable {
 
   subscript(index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
+  mutating func reserve(_ count: Int) { bytes.reserve(count) }
   mutating func clear() { bytes.removeAll() }
   mutating func append(_ byte: UInt8) { bytes.append(byte) }
 }

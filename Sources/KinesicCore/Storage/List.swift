@@ -32,16 +32,25 @@ struct List<Element>: ~Copyable {
     if wanted > capacity { grow(to: wanted) }
   }
 
-  /// Out of line, so that the places that append stay small.
+  /// Out of line, so that the places that append stay small. There is memory: whoever appends has set it aside.
   @inline(never) private mutating func grow(to wanted: Int) {
+    let isGrown = growIfPossible(to: wanted)
+    precondition(isGrown)
+  }
+
+  /// The same where nothing was set aside; false: there is no memory, and nothing has changed.
+  mutating func reserveIfPossible(_ wanted: Int) -> Bool { wanted <= capacity || growIfPossible(to: wanted) }
+
+  private mutating func growIfPossible(to wanted: Int) -> Bool {
     let room = max(wanted, capacity &* 2, 8)
-    let grown = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    guard let grown = UnsafeMutablePointer<Element>.allocate(capacity: room, growing: base) else { return false }
     if let base {
       grown.moveInitialize(from: base, count: count)
       base.deallocate()
     }
     base = grown
     capacity = room
+    return true
   }
 
   @inline(__always) mutating func append(_ element: Element) {

@@ -13,6 +13,9 @@ struct SlotMap<Record>: ~Copyable {
   /// One past the highest index that was ever used.
   var end: Int { records.count }
 
+  /// How many records there is room for at present.
+  var capacity: Int { records.capacity }
+
   /// How many records are live.
   var liveCount: Int { records.count - free.count }
 

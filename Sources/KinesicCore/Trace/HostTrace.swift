@@ -26,6 +26,10 @@ extension Engine {
     tape.partDuration = 0
     tape.writer.reserve(2 * TraceFormat.blockSize)
     beginRecording()
+    if !tape.writer.isSound {
+      endRecording()
+      throw refuseMemory()
+    }
     if writeHead(to: sink, userData), flushTrace() { return }
     endRecording()
     tape.hasSinkFailed = false
@@ -37,6 +41,10 @@ extension Engine {
   public func flush() throws(Failure) {
     try checkTrace("kin_trace_flush")
     if !flushTrace() { throw refuseSink() }
+  }
+
+  func refuseMemory() -> Failure {
+    refuse(KIN_ERROR_MEMORY) { $0.append("there was no memory for the trace; the recording is over") }
   }
 
   public func stopTrace() throws(Failure) {
@@ -56,6 +64,7 @@ extension Engine {
       throw refuse(KIN_ERROR_RANGE) { $0.append("a flight recorder's ring must have 16384 to 1073741824 bytes") }
     }
     try checkNoRecording("kin_flight_recorder_start")
+    try setAside(Int(bytes))
     tape.partCapacity = Int(bytes) / 2
     tape.partDuration = duration / 2
     tape.writer.limit(to: tape.partCapacity)
@@ -92,7 +101,16 @@ extension Engine {
     tape.callback = .none
     tape.checkInterval = tape.nextCheckInterval
     tape.isRecording = true
+    tape.wasShort = false
+    tape.earlier.reserve(largestState)
     beginPart()
+  }
+
+  /// So that a step does not allocate for what a class was before it.
+  private var largestState: Int {
+    var largest = 0
+    for i in 0..<classes.count where !classes[i].isStandard { largest = max(largest, Int(classes[i].table.state_size)) }
+    return largest
   }
 
   func endRecording() {
@@ -116,6 +134,10 @@ extension Engine {
 
   private func checkTrace(_ call: StaticString) throws(Failure) {
     try checkIdle(call)
+    if tape.wasShort {
+      tape.wasShort = false
+      throw refuseMemory()
+    }
     if tape.hasSinkFailed {
       tape.hasSinkFailed = false
       throw refuseSink()

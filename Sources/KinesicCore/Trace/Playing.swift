@@ -89,7 +89,7 @@ extension Engine {
   private func playFlag(_ record: TraceRecord) throws(Failure) {
     _ = try view(record.target)
     guard let flag = ViewFlag(rawValue: Int(clamping: record.number / 2)) else { throw Failure(KIN_ERROR_INVALID) }
-    perform(.setFlag(record.target, flag, record.number & 1 == 1))
+    try perform(.setFlag(record.target, flag, record.number & 1 == 1))
   }
 
   /// Refused or not: what came of it stands in the records.

@@ -11,6 +11,13 @@ extension Engine {
 
   /// The bytes of all blocks that are whole; the offset of the first that is not, or the end.
   static func unpack(_ trace: TraceBytes, into payload: inout Payload) -> Int {
+    walk(trace) { payload.append(trace, from: $0, count: $1) }
+  }
+
+  /// The offset of the first block that is not whole, or the end: what a trace can be read from, whatever size a host says.
+  static func soundSize(of trace: TraceBytes) -> Int { walk(trace) { _, _ in } }
+
+  private static func walk(_ trace: TraceBytes, _ take: (_ first: Int, _ size: Int) -> Void) -> Int {
     var offset = TraceFormat.headSize
     while offset < trace.count {
       guard trace.count - offset >= TraceFormat.blockHead else { return offset }
@@ -18,7 +25,7 @@ extension Engine {
       let first = offset + TraceFormat.blockHead
       guard size > 0, size <= trace.count - first else { return offset }
       guard trace.checksum(from: first, count: size) == trace.number(at: offset + 4, size: 8) else { return offset }
-      payload.append(trace, from: first, count: size)
+      take(first, size)
       offset = first + size
     }
     return offset

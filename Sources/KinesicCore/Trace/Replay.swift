@@ -49,6 +49,9 @@ extension Engine {
         $0.append(UInt64(KIN_TRACE_VERSION))
       }
     }
+    // The bytes once more, while their row grows; of a snapshot each byte can mean a new record.
+    let size = Engine.soundSize(of: trace)
+    try setAside(4 * size + 64 * min(size, 65536))
     return Engine.unpack(trace, into: &payload)
   }
 
@@ -137,6 +140,8 @@ extension Engine {
     while !tape.reader.isAtEnd && !tape.player.hasEnded {
       let position = tape.reader.position
       tape.player.report.offset = UInt64(payload.offset(of: position))
+      try setAside()
+      defer { dropSpare() }
       guard let operation = tape.takeOperation() else { throw malformed(payload, at: position) }
       switch operation {
       case .end:
@@ -178,7 +183,7 @@ extension Engine {
     var refusal: Failure?
     do throws(Failure) { try play(operation, record) } catch { refusal = error }
     if tape.player.hasDiverged { throw Failure(KIN_ERROR_DIVERGED) }
-    if let refusal { throw diverged(refusedWith: refusal) }
+    if let refusal { throw refusal.code == kin_result(KIN_ERROR_MEMORY) ? refusal : diverged(refusedWith: refusal) }
     if tape.player.isLive { return skipInside() }
     if !isBetweenCalls { diverge("the trace says that more happened in this call than did") }
     if tape.player.hasDiverged { throw Failure(KIN_ERROR_DIVERGED) }

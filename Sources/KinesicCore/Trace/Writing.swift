@@ -30,6 +30,12 @@ extension Engine {
   /// Hands the sink what has been written. False: it refused, now or before, and the recording is over.
   func flushTrace() -> Bool {
     guard let sink = tape.sink else { return false }
+    if !tape.writer.isSound {
+      endRecording()
+      tape.wasShort = true
+      log(KIN_SEVERITY_INFO) { $0.append("there was no memory for the trace; the recording is over") }
+      return false
+    }
     let isDone = sendBlocks(tape.writer.bytes.address, tape.writer.bytes.count, to: sink, tape.sinkUserData)
     tape.writer.clear()
     if isDone { return true }

@@ -108,6 +108,9 @@ struct ViewTree: ~Copyable {
 
   var liveCount: Int { views.liveCount }
 
+  /// How many views there is room for at present.
+  var capacity: Int { views.capacity }
+
   /// Frees what the views own.
   mutating func free() {
     for index in 0..<end where isLive(index) { self[index].name.free() }

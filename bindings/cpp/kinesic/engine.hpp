@@ -1,4 +1,4 @@
-// engine.hpp: the engine: made, fed, polled, recorded, destroyed with its object. C: kinesic/engine.h, scroll.h, debug.h, loader.h, trace.h.
+// engine.hpp: the engine: made, fed, polled, recorded, destroyed with its object. C: kinesic/engine.h, scroll.h, debug.h, loader.h, memory.h, trace.h.
 #ifndef KINESIC_ENGINE_HPP
 #define KINESIC_ENGINE_HPP
 
@@ -37,6 +37,12 @@ public:
   Result<void> cancel_touches(Time now) { return detail::act(host(), kin_engine_cancel_touches, now.count()); }
   Result<Time> next_deadline() const { return time_by(kin_engine_next_deadline); }
   Result<Time> time() const { return time_by(kin_engine_get_time); }
+  /// How full its tables are, and how many bytes it has.
+  Result<Usage> usage() const {
+    Usage usage;
+    const kin_result code = kin_engine_get_usage(raw(), &usage);
+    return detail::finish(code, code == KIN_OK ? "" : kin_engine_last_error(raw()), usage);
+  }
 
   /// The records since the last poll; valid until the engine changes.
   Result<Events> poll() {

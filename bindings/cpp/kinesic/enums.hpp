@@ -27,7 +27,8 @@ enum class Code : kin_result {
   recognizer_class = KIN_ERROR_CLASS,
   trace = KIN_ERROR_TRACE,
   diverged = KIN_ERROR_DIVERGED,
-  sink = KIN_ERROR_SINK
+  sink = KIN_ERROR_SINK,
+  memory = KIN_ERROR_MEMORY
 };
 
 /// The states of a recognizer.

@@ -39,6 +39,15 @@ struct ScrollSample : kin_scroll_sample {
 };
 static_assert(sizeof(ScrollSample) == sizeof(kin_scroll_sample), "rows of them are handed to C");
 
+/// Where an engine's memory comes from: set `allocate`, `free` and `user_data`. C: kinesic/memory.h.
+struct Allocator : kin_allocator {
+  Allocator() : kin_allocator() { kin_allocator_init(this); }
+};
+/// How full an engine's tables are.
+struct Usage : kin_engine_usage {
+  Usage() : kin_engine_usage() { kin_engine_usage_init(this); }
+};
+
 /// Options with the defaults of the library filled in.
 struct EngineOptions : kin_engine_options {
   EngineOptions() : kin_engine_options() { kin_engine_options_init(this); }

@@ -35,7 +35,8 @@ enum {
   KIN_ERROR_CLASS = -16,
   KIN_ERROR_TRACE = -17,
   KIN_ERROR_DIVERGED = -18,
-  KIN_ERROR_SINK = -19
+  KIN_ERROR_SINK = -19,
+  KIN_ERROR_MEMORY = -20
 };
 typedef struct kin_point {
   double x, y;
@@ -183,6 +184,33 @@ typedef struct kin_event {
   };
 } kin_event;
 typedef void (*kin_event_callback)(kin_engine *engine, const kin_event *event, void *user_data);
+typedef void *(*kin_allocate_callback)(uint64_t size, void *user_data);
+typedef void (*kin_free_callback)(void *memory, uint64_t size, void *user_data);
+typedef struct kin_allocator {
+  uint32_t struct_size;
+  uint32_t reserved;
+  kin_allocate_callback allocate;
+  kin_free_callback free;
+  void *user_data;
+} kin_allocator;
+void kin_allocator_init(kin_allocator *out_allocator);
+typedef struct kin_usage {
+  uint32_t now;
+  uint32_t most;
+  uint32_t capacity;
+} kin_usage;
+typedef struct kin_engine_usage {
+  uint32_t struct_size;
+  kin_usage touches;
+  kin_usage views;
+  kin_usage recognizers;
+  kin_usage actions;
+  kin_usage events;
+  uint64_t bytes;
+  uint64_t most_bytes;
+} kin_engine_usage;
+void kin_engine_usage_init(kin_engine_usage *out_usage);
+kin_result kin_engine_get_usage(const kin_engine *engine, kin_engine_usage *out_usage);
 typedef int32_t kin_tie_break;
 enum {
   KIN_TIE_BREAK_DEPTH = 0,
@@ -194,6 +222,7 @@ typedef struct kin_engine_options {
   uint32_t event_capacity;
   kin_tie_break tie_break;
   double units_per_inch;
+  const kin_allocator *allocator;
 } kin_engine_options;
 void kin_engine_options_init(kin_engine_options *out_options);
 kin_result kin_engine_create(const kin_engine_options *options, kin_engine **out_engine);

@@ -51,6 +51,7 @@ from .errors import (
     InvalidError,
     KindError,
     NullError,
+    OutOfMemoryError,
     RangeError,
     ReentrantError,
     ReplayError,
@@ -102,6 +103,7 @@ from .standard import (
     TapDrag,
     TransformGesture,
 )
+from .usage import Fill, Usage
 from .view import View
 
 if TYPE_CHECKING:
@@ -137,14 +139,14 @@ def __dir__() -> List[str]:
 __all__ = [
     "Action", "Answer", "Button", "Call", "CapacityError", "CaseError", "Change", "CheckResult", "ClassError", "ClassFlag", "ClassInfo",
     "ClosedError", "Course", "CycleError", "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction",
-    "DivergedError", "Engine", "Error", "Estimate", "EstimateKind", "Event", "EventIterator", "ExistsError", "FlightRecorder", "Fling",
+    "DivergedError", "Engine", "Error", "Estimate", "EstimateKind", "Event", "EventIterator", "ExistsError", "Fill", "FlightRecorder", "Fling",
     "GestureEvent", "Hover", "InvalidError", "KindError", "LongPress", "Manual", "Modifier", "MultiDrag", "MultiTap",
-    "NullError", "Operation", "Pan", "Peer", "Phase", "Pinch", "Plugin", "Point", "PointValue", "Press", "Property",
+    "NullError", "Operation", "OutOfMemoryError", "Pan", "Peer", "Phase", "Pinch", "Plugin", "Point", "PointValue", "Press", "Property",
     "PropertyInfo", "PropertyKind", "Question", "RUBBER_BAND", "RangeError", "Reason", "Recognizer", "Rect", "ReentrantError", "Relation",
     "Replay", "ReplayError", "Report", "Rotation", "Sample", "Scene", "ScreenEdgePan", "Scroll", "ScrollPhase", "ScrollSample",
     "SequenceError", "SerialTap", "Session", "Severity", "SinkError", "SizeError", "Smoothing", "StaleError", "State", "StateError",
     "Step", "Swipe", "Tap", "TapDrag", "TieBreak", "Touch", "TouchPoint", "TouchTimeError", "TouchType", "Trace", "TraceError",
-    "TraceInfo", "Transform", "TransformGesture", "UnknownError", "UnknownPropertyError", "UnsupportedError", "Value",
+    "TraceInfo", "Transform", "TransformGesture", "UnknownError", "UnknownPropertyError", "UnsupportedError", "Usage", "Value",
     "ValueInfo", "VelocityRule", "VelocityStrategy", "View", "ViewTouchEvent", "batches", "build_scene", "check", "common_properties",
     "event_dtype", "exclusive", "ffi", "library_version", "load_cases", "operations", "rubber_band", "rubber_band_distance", "sample_dtype",
     "simultaneous", "velocity",

@@ -18,8 +18,10 @@ from ._structs_motion import *  # noqa: F401,F403
 from ._structs_plugin import *  # noqa: F401,F403
 from ._structs_trace import *  # noqa: F401,F403
 from ._structs import (
+    kin_allocator,
     kin_engine_options,
     kin_engine_p,
+    kin_engine_usage,
     kin_event,
     kin_event_callback,
     kin_function,
@@ -55,6 +57,10 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_result_name": (c_char_p, [kin_result]),
     "kin_version": (c_char_p, []),
     "kin_abi_level": (c_uint32, []),
+    # memory.h
+    "kin_allocator_init": (None, [POINTER(kin_allocator)]),
+    "kin_engine_usage_init": (None, [POINTER(kin_engine_usage)]),
+    "kin_engine_get_usage": (kin_result, [kin_engine_p, POINTER(kin_engine_usage)]),
     # engine.h
     "kin_engine_options_init": (None, [POINTER(kin_engine_options)]),
     "kin_engine_create": (kin_result, [POINTER(kin_engine_options), POINTER(kin_engine_p)]),

@@ -121,6 +121,42 @@ class kin_event(Structure):
 kin_event_callback = CFUNCTYPE(None, kin_engine_p, POINTER(kin_event), c_void_p)
 
 
+# memory.h
+kin_allocate_callback = CFUNCTYPE(c_void_p, c_uint64, c_void_p)
+kin_free_callback = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p)
+
+
+class kin_allocator(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("reserved", c_uint32),
+        ("allocate", kin_allocate_callback),
+        ("free", kin_free_callback),
+        ("user_data", c_void_p),
+    ]
+
+
+class kin_usage(Structure):
+    _fields_ = [
+        ("now", c_uint32),
+        ("most", c_uint32),
+        ("capacity", c_uint32),
+    ]
+
+
+class kin_engine_usage(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("touches", kin_usage),
+        ("views", kin_usage),
+        ("recognizers", kin_usage),
+        ("actions", kin_usage),
+        ("events", kin_usage),
+        ("bytes", c_uint64),
+        ("most_bytes", c_uint64),
+    ]
+
+
 # engine.h
 class kin_engine_options(Structure):
     _fields_ = [
@@ -129,6 +165,7 @@ class kin_engine_options(Structure):
         ("event_capacity", c_uint32),
         ("tie_break", kin_tie_break),
         ("units_per_inch", c_double),
+        ("allocator", POINTER(kin_allocator)),
     ]
 
 

@@ -19,6 +19,7 @@ from .recognizer import Recognizer
 from .recording import Recording
 from .reporting import Reporting
 from .scripting import Scripting
+from .usage import Usage
 from .view import View
 
 if TYPE_CHECKING:
@@ -115,6 +116,14 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
         """When the next timer is due, in seconds: how long a host may sleep; None: no timer runs."""
         time = self.next_deadline_ns
         return None if time is None else time / 1e9
+
+    @property
+    def usage(self) -> Usage:
+        """How full its tables are, and how many bytes it has."""
+        usage = _ffi.kin_engine_usage()
+        lib.kin_engine_usage_init(ctypes.byref(usage))
+        self._call(lib.kin_engine_get_usage, ctypes.byref(usage))
+        return Usage._of(usage)
 
     def events(
         self, source: AsyncIterable[Samples], *, clock: Optional[Callable[[], float]] = None, latency: float = 0.0

@@ -159,6 +159,12 @@ class SinkError(Error):
     code = -19
 
 
+class OutOfMemoryError(Error, MemoryError):
+    """There is no memory for the call. Nothing changed."""
+
+    code = -20
+
+
 class CaseError(ValueError):
     """A behaviour case is malformed; the sentence names the place, "case 'x': script[3].down: ..."."""
 
@@ -168,6 +174,7 @@ BY_CODE: Dict[int, Type[Error]] = {
     for kind in (
         NullError, InvalidError, RangeError, StaleError, KindError, UnknownError, TouchTimeError, SequenceError, CapacityError,
         ReentrantError, CycleError, UnsupportedError, SizeError, ExistsError, StateError, ClassError, TraceError, DivergedError, SinkError,
+        OutOfMemoryError,
     )
 }  # fmt: skip
 

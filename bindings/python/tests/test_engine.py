@@ -34,6 +34,21 @@ def test_a_tap_is_one_event(engine: kinesic.Engine, tap: kinesic.Tap) -> None:
     assert engine.poll() == []
 
 
+def test_usage_tells_how_full_it_is() -> None:
+    with kinesic.Engine(touch_capacity=4) as engine:
+        before = engine.usage
+        assert before.touches == (0, 0, 8) and before.views.now == 1 and before.recognizers.now == 0
+        kinesic.Tap(engine.root)
+        engine.down(1, (10, 20), at=0.0)
+        engine.down(2, (90, 20), at=0.0)
+        engine.up(1, at=0.05)
+        engine.up(2, at=0.05)
+        engine.advance(1.0)
+        after = engine.usage
+        assert (after.touches.now, after.touches.most) == (0, 2)
+        assert after.recognizers.now == 1 and after.bytes > before.bytes <= before.most_bytes <= after.most_bytes
+
+
 def test_events_are_frozen_and_compare_by_what_they_say(engine: kinesic.Engine, tap: kinesic.Tap) -> None:
     tapped(engine)
     (event,) = engine.poll()

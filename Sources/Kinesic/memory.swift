@@ -1,0 +1,141 @@
+import CKinesic
+import CPlatform
+import KinesicCore
+import StandardRecognizers
+
+@_cdecl("kin_allocator_init") @implementation
+public func kin_allocator_init(_ out_allocator: UnsafeMutablePointer<kin_allocator>?) {
+  var allocator = kin_allocator()
+  allocator.struct_size = UInt32(MemoryLayout<kin_allocator>.size)
+  out_allocator?.pointee = allocator
+}
+
+@_cdecl("kin_engine_usage_init") @implementation
+public func kin_engine_usage_init(_ out_usage: UnsafeMutablePointer<kin_engine_usage>?) {
+  var usage = kin_engine_usage()
+  usage.struct_size = UInt32(MemoryLayout<kin_engine_usage>.size)
+  out_usage?.pointee = usage
+}
+
+@_cdecl("kin_engine_get_usage") @implementation
+public func kin_engine_get_usage(_ engine: OpaquePointer?, _ out_usage: UnsafeMutablePointer<kin_engine_usage>?) -> kin_result {
+  call(engine) { engine throws(Failure) in
+    guard let out_usage else { throw engine.null("out_usage") }
+    out_usage.pointee = try engine.usage(size: out_usage.pointee.struct_size)
+  }
+}
+
+/// A new engine with the standard classes, in one piece of memory; nil: there is none.
+func found(_ options: kin_engine_options) -> OpaquePointer? {
+  let allocator = options.allocator?.pointee ?? system
+  var kept = options
+  kept.allocator = nil
+  makeTables()
+  guard let heap = Heap.found(allocator, room: Engine.room(for: options)) else { return nil }
+  let engine = within(heap) {
+    let engine = Engine(kept, heap: heap)
+    registerStandardClasses { table in try? engine.registerStandard(table) }
+    return OpaquePointer(Unmanaged.passRetained(engine).toOpaque())
+  }
+  heap.pointee.endFounding()
+  return engine
+}
+
+/// The tables of the standard classes and of the common properties are made once, and live as long as the process: in no engine's memory.
+private func makeTables() {
+  registerStandardClasses { _ in }
+  precondition(Engine.commonProperties().count > 0)
+}
+
+/// The last use of an engine.
+func dissolve(_ engine: Unmanaged<Engine>) {
+  let heap = engine._withUnsafeGuaranteedRef { $0.heap }
+  engine.release()
+  if let heap { Heap.dissolve(heap) }
+}
+
+/// Runs a call that makes something: what it may need is set aside before, `extra` bytes beside the usual, and comes from the engine's own
+/// memory.
+func build(_ engine: OpaquePointer?, _ extra: Int = 0, _ body: (Engine) throws(Failure) -> Void) -> kin_result {
+  call(engine) { engine throws(Failure) in
+    try engine.setAside(extra)
+    defer { engine.dropSpare() }
+    var failure: Failure?
+    within(engine.heap) {
+      do throws(Failure) { try body(engine) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+}
+
+/// The same for one with an output.
+func build<Output>(
+  _ engine: OpaquePointer?, _ output: UnsafeMutablePointer<Output>?, _ name: StaticString, _ extra: Int = 0,
+  _ body: (Engine) throws(Failure) -> Output
+) -> kin_result {
+  build(engine, extra) { engine throws(Failure) in
+    guard let output else { throw engine.null(name) }
+    output.pointee = try body(engine)
+  }
+}
+
+/// The bytes of a text with its zero byte.
+func length(_ text: UnsafePointer<CChar>?) -> Int {
+  guard let text else { return 0 }
+  var length = 0
+  while text[length] != 0 { length += 1 }
+  return length + 1
+}
+
+/// The C library's memory.
+private var system: kin_allocator {
+  kin_allocator(
+    struct_size: UInt32(MemoryLayout<kin_allocator>.size), reserved: 0, allocate: { size, _ in systemBlock(Int(size)) },
+    free: { memory, _, _ in free(memory) }, user_data: nil)
+}
+
+/// A block of the C library. It stands on a multiple of 32, as no block of a heap does.
+private func systemBlock(_ size: Int) -> UnsafeMutableRawPointer? { aligned_alloc(32, max((size + 31) / 32 * 32, 32)) }
+
+/// Runs something whose blocks come from a heap. Of nobody's heap they come from the C library.
+private func within<Result>(_ heap: HeapPointer?, _ body: () -> Result) -> Result {
+  #if hasFeature(Embedded)
+    let before = exchange(UnsafeMutableRawPointer(heap))
+    defer { _ = exchange(before) }
+  #endif
+  return body()
+}
+
+#if hasFeature(Embedded)
+  /// Sets from which heap this thread's blocks come; returns from which they came. The only place that knows the slot, and out of line, so
+  /// that there is one.
+  @inline(never) private func exchange(_ heap: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    let slot = platform_thread_slot()
+    let before = slot?.pointee
+    slot?.pointee = heap
+    return before
+  }
+
+  /// The language's runtime asks for memory here, and not of the C library: the linker is told so (--wrap). Larger alignments than 16 do not occur.
+  @_cdecl("__wrap_posix_memalign")
+  public func allocateBlock(_ out: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ alignment: Int, _ size: Int) -> Int32 {
+    precondition(alignment <= 16)
+    let heap = exchange(nil)
+    _ = exchange(heap)
+    let block: UnsafeMutableRawPointer?
+    if let heap {
+      block = Heap.allocate(size, from: heap.assumingMemoryBound(to: Heap.self))
+    } else {
+      block = systemBlock(size)
+    }
+    // The runtime does not look at the code: without memory it would write to nowhere.
+    precondition(block != nil)
+    out?.pointee = block
+    return 0
+  }
+
+  @_cdecl("__wrap_free")
+  public func freeBlock(_ block: UnsafeMutableRawPointer?) {
+    if let block, !Heap.release(block) { platform_free(block) }
+  }
+#endif

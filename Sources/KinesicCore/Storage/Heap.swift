@@ -1,0 +1,181 @@
+import CKinesic
+
+/// An engine's heap. It keeps its address as long as the engine.
+public typealias HeapPointer = UnsafeMutablePointer<Heap>
+
+/// Where the memory of one engine comes from: a host's functions, how many bytes they have given, and what is set aside for the call under way.
+///
+/// It stands at the beginning of the first region, which has room for all that an engine is made of. What comes later is asked of the host
+/// one block at a time; a block that the host does not give is taken from a region that was set aside.
+public struct Heap {
+  /// What stands before every block, 16 bytes. A block stands 16 bytes behind a multiple of 32: so it can be told from memory of the C
+  /// library, which stands on one.
+  private struct Head {
+    var heap: HeapPointer?
+    /// Of the block with its head; 1 more: it stands in a region; 2 more: 16 bytes are before it, for the sake of its place.
+    var size: UInt
+  }
+
+  /// A larger piece of memory, whose blocks are given back together.
+  private struct Region {
+    var next: UnsafeMutablePointer<Region>?
+    var size: Int
+    /// Where the next block will stand.
+    var end: Int
+  }
+
+  private static let headSize = 16
+  private static let regionHead = 32
+
+  private let allocator: kin_allocator
+  private var regions: UnsafeMutablePointer<Region>?
+  private var isFounding = true
+  /// Bytes that the host has given and not got back; the most that there were; those of the engine as it was made.
+  public private(set) var used: UInt64 = 0
+  public private(set) var most: UInt64 = 0
+  private(set) var founded: UInt64 = 0
+
+  private init(_ allocator: kin_allocator) { self.allocator = allocator }
+
+  /// The bytes of a block of `size` with its head.
+  static func whole(_ size: Int) -> Int { (size + headSize + 31) / 32 * 32 }
+
+  /// The bytes from a place that is aligned to 16 to the next multiple of 32.
+  private static func gap(_ place: UnsafeMutableRawPointer) -> Int { Int(bitPattern: place) & 16 }
+
+  /// Where the first block of a region stands in it.
+  private static func first(_ region: UnsafeMutablePointer<Region>) -> Int { regionHead + gap(UnsafeMutableRawPointer(region)) }
+
+  /// A heap with room for `room` bytes of blocks in one piece; nil: the host does not give that.
+  public static func found(_ allocator: kin_allocator, room: Int) -> HeapPointer? {
+    var heap = Heap(allocator)
+    let own = whole(MemoryLayout<Heap>.size)
+    guard heap.addRegion(regionHead + 16 + own + room), let place = heap.blockInRegion(own) else { return nil }
+    let address = (place + headSize).bindMemory(to: Heap.self, capacity: 1)
+    address.initialize(to: heap)
+    return address
+  }
+
+  /// The engine is made: from now on the host is asked first.
+  public mutating func endFounding() {
+    isFounding = false
+    founded = used
+  }
+
+  /// Gives all regions back, and with the last one this value. The other blocks are back already.
+  public static func dissolve(_ heap: HeapPointer) {
+    let allocator = heap.pointee.allocator
+    var region = heap.pointee.regions
+    while let gone = region {
+      region = gone.pointee.next
+      allocator.free(gone, UInt64(gone.pointee.size), allocator.user_data)
+    }
+  }
+
+  /// A block, aligned to 16 bytes; nil: there is no memory.
+  public static func allocate(_ size: Int, from heap: HeapPointer) -> UnsafeMutableRawPointer? {
+    guard size <= Int.max - 64 else { return nil }
+    let bytes = whole(size)
+    let inRegion = heap.pointee.isFounding ? heap.pointee.blockInRegion(bytes) : nil
+    if let place = inRegion { return begin(place, UInt(bytes) | 1, heap) }
+    if let place = heap.pointee.ask(bytes + 16) { return begin(place + gap(place), UInt(bytes + 16) | (gap(place) > 0 ? 2 : 0), heap) }
+    return heap.pointee.blockInRegion(bytes).map { begin($0, UInt(bytes) | 1, heap) }
+  }
+
+  private static func begin(_ place: UnsafeMutableRawPointer, _ size: UInt, _ heap: HeapPointer?) -> UnsafeMutableRawPointer {
+    place.initializeMemory(as: Head.self, to: Head(heap: heap, size: size))
+    return place + headSize
+  }
+
+  /// Gives a block back. False: it is of no engine, and the caller's to free.
+  public static func release(_ block: UnsafeMutableRawPointer) -> Bool {
+    guard let heap = heap(of: block) else { return false }
+    let size = (block - headSize).load(as: Head.self).size
+    if size & 1 == 0 { heap.pointee.giveBack(block - headSize - (size & 2 != 0 ? 16 : 0), Int(size & ~3)) }
+    return true
+  }
+
+  /// The heap of a block; nil: of no engine.
+  static func heap(of block: UnsafeMutableRawPointer) -> HeapPointer? {
+    gap(block) == 0 ? nil : (block - headSize).load(as: Head.self).heap
+  }
+
+  // MARK: What a call may need
+
+  /// What was added since the engine was made, without what is set aside.
+  var added: Int {
+    var unused = 0
+    var region = regions
+    while let present = region, present.pointee.next != nil {
+      unused += present.pointee.size - present.pointee.end
+      region = present.pointee.next
+    }
+    return Int(clamping: used - founded) - unused
+  }
+
+  /// Whether `size` bytes are set aside of which nothing was needed so far.
+  func hasSpare(_ size: Int) -> Bool {
+    guard let region = regions, region.pointee.next != nil else { return false }
+    return region.pointee.end == Heap.first(region) && region.pointee.size >= Heap.regionHead + 16 + size
+  }
+
+  /// Sets `size` bytes of blocks aside, so that what a call asks for is there. False: the host does not give them.
+  mutating func setAside(_ size: Int) -> Bool { addRegion(Heap.regionHead + 16 + size) }
+
+  /// Gives back what was set aside and is not used.
+  mutating func dropSpare() {
+    while let region = regions, region.pointee.next != nil, region.pointee.end == Heap.first(region) {
+      regions = region.pointee.next
+      giveBack(UnsafeMutableRawPointer(region), region.pointee.size)
+    }
+  }
+
+  // MARK: The host's memory
+
+  private mutating func ask(_ size: Int) -> UnsafeMutableRawPointer? {
+    guard let place = allocator.allocate(UInt64(size), allocator.user_data) else { return nil }
+    used += UInt64(size)
+    most = max(most, used)
+    return place
+  }
+
+  private mutating func giveBack(_ place: UnsafeMutableRawPointer, _ size: Int) {
+    used -= UInt64(size)
+    allocator.free(place, UInt64(size), allocator.user_data)
+  }
+
+  private mutating func addRegion(_ size: Int) -> Bool {
+    let whole = (size + 15) / 16 * 16
+    guard let place = ask(whole) else { return false }
+    let region = place.bindMemory(to: Region.self, capacity: 1)
+    region.initialize(to: Region(next: regions, size: whole, end: Heap.first(region)))
+    regions = region
+    return true
+  }
+
+  private func blockInRegion(_ size: Int) -> UnsafeMutableRawPointer? {
+    var candidate = regions
+    while let region = candidate {
+      if region.pointee.size - region.pointee.end >= size {
+        let place = UnsafeMutableRawPointer(region) + region.pointee.end
+        region.pointee.end += size
+        return place
+      }
+      candidate = region.pointee.next
+    }
+    return nil
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// Room for a row that grows out of `old`, from where that one came; nil: there is no memory.
+  static func allocate(capacity: Int, growing old: UnsafeMutablePointer<Pointee>?) -> UnsafeMutablePointer<Pointee>? {
+    #if hasFeature(Embedded)
+      if let old, let heap = Heap.heap(of: UnsafeMutableRawPointer(old)) {
+        let (size, overflow) = capacity.multipliedReportingOverflow(by: MemoryLayout<Pointee>.stride)
+        return overflow ? nil : Heap.allocate(size, from: heap)?.bindMemory(to: Pointee.self, capacity: capacity)
+      }
+    #endif
+    return .allocate(capacity: capacity)
+  }
+}

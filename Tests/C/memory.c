@@ -1,0 +1,129 @@
+/* Where an engine's memory comes from, and how full its tables are. */
+#include "pool.h"
+
+static kin_engine *make(pool *p, uint32_t touches, uint32_t events, kin_result wanted) {
+  kin_engine *const none = (kin_engine *)(uintptr_t)16;
+  kin_engine *engine = none;
+  kin_engine_options options;
+  const kin_allocator allocator = allocator_of(p);
+  kin_engine_options_init(&options);
+  CHECK(options.allocator == NULL);
+  options.touch_capacity = touches;
+  options.event_capacity = events;
+  options.allocator = &allocator;
+  GIVES(wanted, kin_engine_create(&options, &engine));
+  CHECK((engine == none) == (wanted != KIN_OK));
+  return wanted == KIN_OK ? engine : NULL;
+}
+
+static void creation(void) {
+  static const uint32_t events[] = {64, 100, 1024, 5000};
+  TEST("An engine of any size is made in one block, and gives it back") {
+    for (uint32_t touches = 1; touches <= 64; touches++)
+      for (int i = 0; i < 4; i++) {
+        pool p = {0};
+        kin_engine *engine = make(&p, touches, events[i], KIN_OK);
+        CHECK(p.asked == 1 && p.blocks == 1);
+        const kin_engine_usage usage = usage_of(engine);
+        CHECK(usage.bytes == p.bytes && usage.most_bytes == p.most);
+        kin_engine_destroy(engine);
+        check_empty(&p);
+      }
+  }
+  TEST("An engine that gets no block is not made, and nothing is kept") {
+    pool p = {.refuse_from = 1, .refuse_to = 1};
+    make(&p, 32, 1024, KIN_ERROR_MEMORY);
+    CHECK(p.asked == 1 && p.given == 0);
+    check_empty(&p);
+  }
+  TEST("Engines with different allocators keep them apart, also when one is called in a callback of the other") {
+    pool first = {0}, second = {0};
+    kin_engine *a = make(&first, 4, 64, KIN_OK), *b = make(&second, 4, 64, KIN_OK);
+    for (int i = 0; i < 20; i++) attach(i % 2 ? a : b, 0, "tap");
+    CHECK(first.blocks > 1 && second.blocks > 1);
+    kin_engine_destroy(a);
+    check_empty(&first);
+    kin_engine_destroy(b);
+    check_empty(&second);
+  }
+}
+
+static void fill(const char *what, kin_usage usage, uint32_t now, uint32_t most) {
+  if (usage.now != now || usage.most != most || usage.capacity < most) {
+    char detail[64];
+    snprintf(detail, sizeof detail, "%u now, %u most, room for %u", usage.now, usage.most, usage.capacity);
+    test_fault(__FILE__, __LINE__, what, detail);
+  }
+}
+
+static void nothing(kin_engine *engine, const kin_event *event, void *user_data) { (void)engine, (void)event, (void)user_data; }
+
+static void marks(void) {
+  pool p = {0};
+  kin_view_id views[3];
+  kin_recognizer_id pan;
+  uint64_t action;
+  const kin_event *events;
+  uint32_t count;
+  kin_engine *engine = make(&p, 4, 64, KIN_OK);
+  kin_view_options options;
+  kin_view_options_init(&options);
+  TEST("Views, recognizers and actions are counted, and the most that there were is kept") {
+    for (int i = 0; i < 3; i++) OK(kin_view_add(engine, 0, &options, &views[i]));
+    pan = attach(engine, 0, "pan");
+    for (int i = 0; i < 2; i++) OK(kin_recognizer_remove(engine, attach(engine, views[i], "tap")));
+    OK(kin_recognizer_add_action(engine, pan, nothing, NULL, &action));
+    OK(kin_recognizer_remove_action(engine, pan, action));
+    OK(kin_view_remove(engine, views[2]));
+    const kin_engine_usage usage = usage_of(engine);
+    fill("views", usage.views, 3, 4);
+    fill("recognizers", usage.recognizers, 1, 2);
+    fill("actions", usage.actions, 0, 1);
+  }
+  TEST("Touches are counted, and the most at one time is kept") {
+    fill("touches", usage_of(engine).touches, 0, 0);
+    for (uint64_t i = 1; i <= 3; i++) OK(feed_one(engine, i, KIN_PHASE_BEGAN, 10, 10.0 * (double)i, 10));
+    fill("touches", usage_of(engine).touches, 3, 3);
+    for (uint64_t i = 1; i <= 3; i++) OK(feed_one(engine, i, KIN_PHASE_ENDED, 20, 10.0 * (double)i, 10));
+    OK(feed_one(engine, 4, KIN_PHASE_BEGAN, 900, 10, 10));
+    const kin_engine_usage usage = usage_of(engine);
+    fill("touches", usage.touches, 1, 3);
+    CHECK(usage.touches.capacity == 8);
+  }
+  TEST("Records that wait are counted, and the most that ever waited is kept") {
+    OK(kin_engine_poll(engine, &events, &count));
+    fill("events", usage_of(engine).events, 0, usage_of(engine).events.most);
+    for (uint64_t i = 0; i < 10; i++) OK(feed_one(engine, 4, KIN_PHASE_MOVED, 910 + i, 40 + 3.0 * (double)i, 10));
+    const uint32_t waiting = usage_of(engine).events.now;
+    CHECK(waiting == 10);
+    OK(kin_engine_poll(engine, &events, &count));
+    CHECK(count == waiting);
+    fill("events", usage_of(engine).events, 0, waiting);
+    OK(feed_one(engine, 4, KIN_PHASE_MOVED, 930, 90, 10));
+    fill("events", usage_of(engine).events, 1, waiting);
+  }
+  TEST("Bytes are those of the allocator") {
+    const kin_engine_usage usage = usage_of(engine);
+    CHECK(usage.bytes == p.bytes && usage.most_bytes == p.most && p.most >= p.bytes);
+  }
+  TEST("A struct of another size is refused, and left as it was") {
+    kin_engine_usage usage = usage_of(engine);
+    usage.struct_size++;
+    usage.bytes = 77;
+    REFUSED(engine, KIN_ERROR_SIZE, kin_engine_get_usage(engine, &usage));
+    CHECK(usage.bytes == 77);
+  }
+  TEST("What calls set aside for their own time is given back") {
+    const uint64_t blocks = p.blocks;
+    for (int i = 0; i < 100; i++) OK(kin_view_set_name(engine, views[0], "name"));
+    CHECK(p.blocks <= blocks + 1);
+  }
+  kin_engine_destroy(engine);
+  TEST("A destroyed engine has given all back") check_empty(&p);
+}
+
+int main(void) {
+  creation();
+  marks();
+  return report();
+}
