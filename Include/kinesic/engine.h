@@ -21,7 +21,7 @@ enum {
 
 typedef struct kin_engine_options {
   uint32_t struct_size;    /* set by kin_engine_options_init */
-  uint32_t touch_capacity; /* contacts that may be down at one time, what hovers and scrolls included; 1 to 64, default 32 */
+  uint32_t touch_capacity; /* contacts that may be down at one time, what hovers and scrolls included; 1 to 128, default 32 */
   uint32_t event_capacity; /* records that wait for a poll; at least 64, default 1024; grows as recognizers are added */
   kin_tie_break tie_break; /* default KIN_TIE_BREAK_DEPTH */
   double units_per_inch;   /* of the host's window units; touch thresholds scale with it; above 0, default 163 */

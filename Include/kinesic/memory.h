@@ -38,7 +38,7 @@ typedef struct kin_usage {
 
 typedef struct kin_engine_usage {
   uint32_t struct_size;  /* set by kin_engine_usage_init */
-  kin_usage touches;     /* contacts: down, hovering, scrolling, and lifted ones that an undecided gesture has; capacity: twice touch_capacity, at most 64 */
+  kin_usage touches;     /* contacts: down, hovering, scrolling, and lifted ones that an undecided gesture has; capacity: twice touch_capacity, at most 128 */
   kin_usage views;       /* the root included; grows */
   kin_usage recognizers; /* grows */
   kin_usage actions;     /* typed ones included; grows */

@@ -135,7 +135,7 @@ typedef struct kin_request {
   uint32_t flags;                    /* KIN_REQUEST_... */
   uint64_t deadline_ns;              /* step me again at this time, KIN_TIME_NEVER: do not; cleared when it has come. Asking for the deadline that
                                         it has keeps its place among equal ones. At or before the present: fires as the next step */
-  uint64_t ignore;                   /* bit i: I do not want touches[i] any more; its view keeps it */
+  uint64_t ignore[2];                /* bit i % 64 of ignore[i / 64]: I do not want touches[i] any more; its view keeps it */
   double x, y;                       /* location of the gesture; NaN (as at first): the centroid of its touches */
   double crossing;                   /* 0 to 1: where inside this step's movement the threshold was crossed */
   uint32_t reason;                   /* why it failed: index into the class's `details` */

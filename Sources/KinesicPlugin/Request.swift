@@ -33,11 +33,18 @@ public struct Request {
 
   /// The view keeps `touches[index]`, the recognizer gets it no more.
   public func ignoreTouch(_ index: Int) {
-    if index >= 0, index < 64 { raw.pointee.ignore |= 1 << UInt64(index) }
+    switch index {
+    case 0..<64: raw.pointee.ignore.0 |= 1 << UInt64(index)
+    case 64..<128: raw.pointee.ignore.1 |= 1 << UInt64(index - 64)
+    default: break
+    }
   }
 
   /// Whether `ignoreTouch` was called for it in this step.
-  public func ignoresTouch(_ index: Int) -> Bool { index >= 0 && index < 64 && raw.pointee.ignore & 1 << UInt64(index) != 0 }
+  public func ignoresTouch(_ index: Int) -> Bool {
+    let words = raw.pointee.ignore
+    return index >= 0 && index < 128 && (index < 64 ? words.0 : words.1) >> UInt64(index & 63) & 1 != 0
+  }
 
   /// Until something else happens than moves of its touches, no step is needed: two fingers are wanted and one is down. While it is
   /// active, and with scrolls, moves are told in any case.

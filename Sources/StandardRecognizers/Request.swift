@@ -15,13 +15,13 @@ extension kin_request {
 
   /// The view keeps the touch, the recognizer gets it no more.
   mutating func ignoreTouch(at index: Int) {
-    ignore |= 1 << UInt64(index)
+    if index < 64 { ignore.0 |= 1 << UInt64(index) } else { ignore.1 |= 1 << UInt64(index & 63) }
   }
 
   /// Moves alone are not worth a step until something else happens.
   mutating func skipMoves() { flags |= UInt32(KIN_REQUEST_SKIP_MOVES) }
 
-  func ignores(touchAt index: Int) -> Bool { ignore & 1 << UInt64(index) != 0 }
+  func ignores(touchAt index: Int) -> Bool { (index < 64 ? ignore.0 : ignore.1) >> UInt64(index & 63) & 1 != 0 }
 
   mutating func setLocation(_ place: Vector) {
     x = place.x

@@ -2,9 +2,9 @@
 /// attempt begins.
 struct ShortList<Element: BitwiseCopyable>: BitwiseCopyable {
   /// The largest `touch_capacity` of an engine.
-  static var capacity: Int { 64 }
+  static var capacity: Int { 128 }
 
-  private var elements: InlineArray<64, Element>
+  private var elements: InlineArray<128, Element>
   @StateInteger private var length = 0
 
   /// How many there are. A state may have been read from somebody's trace: a number that cannot be is none.

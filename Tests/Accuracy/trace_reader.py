@@ -232,7 +232,7 @@ class TraceReader(Reader):
         return [*(self.text() for _ in range(texts)), *(self.double() for _ in range(doubles)), *(read() for read in others)]
 
     def request(self) -> list[Any]:
-        found: list[Any] = [self.number() for _ in range(3)] + [self.double() for _ in range(3)] + [self.number()]
+        found: list[Any] = [self.number() for _ in range(4)] + [self.double() for _ in range(3)] + [self.number()]
         found += [self.double() for _ in range(8)]
         for _ in range(self.number()):
             found.append([self.number(), self.signed(), self.number(), self.number(), *(self.double() for _ in range(10))])

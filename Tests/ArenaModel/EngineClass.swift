@@ -75,7 +75,7 @@ final class ScriptClasses: @unchecked Sendable {
       if changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) == 0 { input.down |= bit }
     }
     let output = behave(memory, input, &request.pointee.deadline_ns)
-    request.pointee.ignore = output.ignore
+    request.pointee.ignore.0 = output.ignore
     request.pointee.flags =
       (output.sendsChanged ? UInt32(KIN_REQUEST_CHANGED) : 0) | (output.beganToo ? UInt32(KIN_REQUEST_BEGAN) : 0)
     return output.state.rawValue

@@ -5,7 +5,7 @@
  *   scale elsewhere N   one pan on the touched view, N on a view that is not
  *   scale views N       N views side by side, each hit-tested; a finger taps the rearmost
  *   scale tree N        N views, ten in each, a tenth of it wide; a finger taps where they are deepest
- *   scale table N       a table of N recognizers of all kinds, twenty on each of its views; 64 fingers move, a frame a feed
+ *   scale table N       a table of N recognizers of all kinds, twenty on each of its views; 100 fingers move, a frame a feed
  *   scale fingers N     N fingers move, a frame a feed, over one transform
  *   scale relations N   one tap that waits for N recognizers of a view that is not touched; a finger taps
  *
@@ -16,7 +16,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { MOST_FINGERS = 64, REPEATS = 8, MOVES = 50, ON_A_VIEW = 20, SPACING = 100 };
+enum { MOST_FINGERS = 100, REPEATS = 8, MOVES = 50, ON_A_VIEW = 20, SPACING = 100 };
 
 static kin_engine *engine;
 static uint64_t clock_now = 1000000000;

@@ -35,7 +35,7 @@ GROWTHS = (
     Growth("elsewhere", "recognizers on a view that is not touched, a finger moves", 0, (1, 10, 100, 1000, 10_000, 100_000), (1, 10_000)),
     Growth("views", "views side by side, a finger taps the rearmost", 1, (1, 10, 100, 1000, 10_000, 100_000), (1000, 10_000)),
     Growth("tree", "views in a tree, ten to a view, a finger taps the deepest", 0, (1, 10, 100, 1000, 10_000, 100_000), (1000, 10_000), "by the logarithm"),
-    Growth("fingers", "fingers that move, a frame a feed", 1, (1, 2, 5, 10, 20, 64), (20, 64)),
+    Growth("fingers", "fingers that move, a frame a feed", 1, (1, 2, 5, 10, 20, 100), (20, 100)),
     Growth("relations", "recognizers that are not touched and must fail first, a finger taps", 1, (1, 10, 100, 1000, 10_000), (100, 1000)),
 )
 LAWS = ("constant", "linear", "with the square")
@@ -61,11 +61,11 @@ def cost(what: str, count: int) -> float:
 
 
 def table_share() -> float:
-    """How much of a core 64 fingers at 240 Hz take on a table of 1,000 recognizers, by the processor's time."""
+    """How much of a core 100 fingers at 240 Hz take on a table of 1,000 recognizers, by the processor's time."""
     printed = subprocess.run([program(), "table", "1000"], check=True, capture_output=True, text=True).stdout
     found = re.search(r"(\d+) ns each", printed)
     assert found
-    return int(found[1]) * 1e-9 * 64 * 240
+    return int(found[1]) * 1e-9 * 100 * 240
 
 
 def power(what: str, fewer: int, more: int) -> float:
@@ -94,7 +94,7 @@ def main() -> int:
         [growth.title, *(f"{cost(growth.what, count):,.0f}" if count in growth.counts else "" for count in every), said(growth)] for growth in GROWTHS
     ]
     text = "Instructions per touch sample.\n\n" + table(["how many", *(f"{count:,}" for count in every), "growth"], rows)
-    text += f"\nA table of 1,000 recognizers, twenty on each view, under 64 fingers at 240 Hz takes {table_share():.2%} of a core.\n"
+    text += f"\nA table of 1,000 recognizers, twenty on each view, under 100 fingers at 240 Hz takes {table_share():.2%} of a core.\n"
     breaches = [found for growth in GROWTHS if (found := breach(growth, *growth.counts[-2:]))]
     print(text, *breaches, sep="\n")
     if "--write" in sys.argv:

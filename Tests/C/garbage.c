@@ -130,7 +130,7 @@ static void class_prepare(void *bytes) { (void)bytes; }
 static kin_state class_step(void *bytes, const kin_step *input, kin_request *request) {
   (void)bytes;
   if (once_in(3)) request->deadline_ns = input->time_ns + below(200) * (uint64_t)MILLISECOND;
-  if (once_in(9)) request->ignore = any();
+  if (once_in(9)) request->ignore[below(2)] = any();
   if (once_in(9)) request->flags = (uint32_t)any();
   if (once_in(9)) request->reason = (uint32_t)any();
   if (once_in(9)) request->values[below(KIN_VALUE_CAPACITY)] = any_double();

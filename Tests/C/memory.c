@@ -19,7 +19,7 @@ static kin_engine *make(pool *p, uint32_t touches, uint32_t events, kin_result w
 static void creation(void) {
   static const uint32_t events[] = {64, 100, 1024, 5000};
   TEST("An engine of any size is made in one block, and gives it back") {
-    for (uint32_t touches = 1; touches <= 64; touches++)
+    for (uint32_t touches = 1; touches <= 128; touches++)
       for (int i = 0; i < 4; i++) {
         pool p = {0};
         kin_engine *engine = make(&p, touches, events[i], KIN_OK);

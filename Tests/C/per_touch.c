@@ -20,7 +20,7 @@ static kin_state step(void *state, const kin_step *input, kin_request *request) 
   CHECK(request->reports != NULL && request->report_count == 0);
   for (uint32_t i = 0; i < input->touch_count; i++) {
     const kin_touch *touch = input->touches[i];
-    if (touch->id == plan.ignored) request->ignore |= UINT64_C(1) << i;
+    if (touch->id == plan.ignored) request->ignore[i / 64] |= UINT64_C(1) << i % 64;
     if (touch->changes == 0 || plan.report[touch->id] == KIN_STATE_POSSIBLE) continue;
     const kin_report report = {.touch = i, .state = plan.report[touch->id], .flags = plan.flags, .x = touch->x, .y = touch->y, .values = {touch->x, 0, 77}};
     request->reports[request->report_count++] = report;

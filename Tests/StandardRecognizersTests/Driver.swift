@@ -111,7 +111,7 @@ final class Driver {
   private func step(flags: UInt32) {
     let answer = callStep(flags)
     let reported = takeReports()
-    ignored += touches.ignore(request.ignore)
+    ignored += touches.ignore(request.ignore.0)
     take(answer, moved: reported || touches.changes & UInt32(KIN_CHANGE_MOVED) != 0)
     touches.endStep()
     if State.ended <= current { reset() }
@@ -119,7 +119,7 @@ final class Driver {
 
   private func callStep(_ flags: UInt32) -> kin_state {
     request.flags = 0
-    request.ignore = 0
+    request.ignore = (0, 0)
     request.reason = 0
     request.crossing = 0
     request.report_count = 0

@@ -225,7 +225,7 @@ struct MultiTapTests {
   @Test("More series than there is room for: the oldest is forgotten")
   func manySeries() {
     let driver = Driver("multi_tap", ["taps_required": 2, "maximum_interval": 100])
-    for i in 0..<65 {
+    for i in 0..<129 {
       driver.at(Double(i) * 0.1) { driver.down(1, Double(i) * 100, 0) }
       driver.at(Double(i) * 0.1 + 0.05) { driver.up(1) }
     }
@@ -233,11 +233,11 @@ struct MultiTapTests {
       driver.at(time) { driver.down(1, Double(i) * 100, 0) }
       driver.at(time + 0.05) { driver.up(1) }
     }
-    again(64, 10)
+    again(128, 20)
     #expect(driver.sent.count == 1)
-    again(0, 11)
+    again(0, 21)
     #expect(driver.sent.count == 1)
-    again(2, 12)
+    again(2, 22)
     #expect(driver.sent.count == 2)
   }
 }

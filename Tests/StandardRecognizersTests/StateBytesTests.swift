@@ -10,9 +10,9 @@ struct StateBytesTests {
   private let rows: [(element: Any, size: Int)] = [
     (VelocityHistory.Sample(), MemoryLayout<InlineArray<32, VelocityHistory.Sample>>.size),
     (PairPast.Entry(), MemoryLayout<InlineArray<64, PairPast.Entry>>.size),
-    (MultiDrag.Finger(), MemoryLayout<InlineArray<64, MultiDrag.Finger>>.size),
-    (MultiTap.Finger(), MemoryLayout<InlineArray<64, MultiTap.Finger>>.size),
-    (MultiTap.Series(), MemoryLayout<InlineArray<64, MultiTap.Series>>.size),
+    (MultiDrag.Finger(), MemoryLayout<InlineArray<128, MultiDrag.Finger>>.size),
+    (MultiTap.Finger(), MemoryLayout<InlineArray<128, MultiTap.Finger>>.size),
+    (MultiTap.Series(), MemoryLayout<InlineArray<128, MultiTap.Series>>.size),
   ]
 
   private func isAllowed(_ leaf: Leaf) -> Bool {

@@ -15,7 +15,7 @@ extension Engine {
     let answer = tape.isOn && !recognizers[index].kind.isStandard ? stepOnTape(index) : instance.step(recognizers[index].step, input)
     if !instance.isPlain, !inspect(index) || !takeReports(index) { return freeze(index, changes) }
     if instance.skipsMoves != skipped { arena.changeAudience() }
-    if instance.request.ignore != 0 { ignoreTouches(index, instance.request.ignore) }
+    if !instance.ignored.isEmpty { ignoreTouches(index, instance.ignored) }
     let deadline = instance.request.deadline_ns
     if isTimer && repeatsAtOnce(index, deadline) { return punish(index, for: .lateDeadline) }
     if deadline != timers.deadline(of: index) { arm(index, at: deadline) }
@@ -31,9 +31,9 @@ extension Engine {
 
   /// Puts contacts into the step's input, in the order of landing. Most recognizers of a step see the same ones.
   @inline(__always) private func showTouches(_ set: TouchSet) {
-    if input.has(set.bits) { return }
+    if input.has(set) { return }
     if set.isSingle && (set & touches.scrolls).isEmpty {
-      input.show(touches.contacts, at: set.bits.trailingZeroBitCount)
+      input.show(touches.contacts, at: set.first)
     } else {
       fillInput(with: set)
     }
@@ -77,10 +77,10 @@ extension Engine {
     }
   }
 
-  /// Bits of the request count the touches of the input's row.
-  @inline(never) private func ignoreTouches(_ index: Int, _ bits: UInt64) {
+  /// The request counts the touches of the input's row.
+  @inline(never) private func ignoreTouches(_ index: Int, _ ignored: TouchSet) {
     keepLocationBefore(index)
-    var rest = TouchSet(bits: bits)
+    var rest = ignored
     while let i = rest.popFirst(), i < Int(input.fields.touch_count) {
       if let place = touches.place(ofContact: input.contact(at: i)) { arena.ignore(index, touch: place) }
     }

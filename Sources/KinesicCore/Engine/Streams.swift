@@ -72,11 +72,11 @@ extension Engine {
 
   /// The streams of touches that leave in this step, if the class has not ended them.
   private func closeLeaving(_ index: Int) {
-    let request = recognizers[index].instance.request
+    let ignored = recognizers[index].instance.ignored
     for i in 0..<input.fields.touch_count {
       guard let place = place(inRow: i), let entry = stream(of: index, at: place) else { continue }
       let hasLeft = touches[place].touch.changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) != 0
-      guard hasLeft || request.ignore & 1 << UInt64(i) != 0 else { continue }
+      guard hasLeft || ignored.contains(Int(i)) else { continue }
       if streams[entry].close() { recognizers[index].instance.request.flags |= UInt32(KIN_REQUEST_CHANGED) }
     }
   }

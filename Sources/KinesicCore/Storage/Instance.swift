@@ -16,7 +16,7 @@ struct Instance {
   /// Room behind the class's bytes that a class may spoil without harm to others.
   private static let margin = 64
   /// So many touches can there be, and reports.
-  static let mostReports = 64
+  static let mostReports = TouchSet.capacity
   let block: UnsafeMutableRawPointer
   let state: UnsafeMutableRawPointer
   let stateSize: Int
@@ -104,10 +104,13 @@ struct Instance {
   /// Whether the class's latest step said that moves alone are not worth another.
   @inline(__always) var skipsMoves: Bool { request.flags & UInt32(KIN_REQUEST_SKIP_MOVES) != 0 }
 
+  /// Touches of the row, by their number in it, that the class's latest step wants no more.
+  @inline(__always) var ignored: TouchSet { TouchSet(low: request.ignore.0, high: request.ignore.1) }
+
   /// What a step says anew each time.
   @inline(__always) func clearRequest() {
     request.flags = 0
-    request.ignore = 0
+    request.ignore = (0, 0)
     request.reason = 0
     request.crossing = 0
   }
@@ -221,10 +224,10 @@ struct StepInput: ~Copyable {
   private let row: UnsafeMutablePointer<UnsafePointer<kin_touch>?>
   private let scroll: UnsafeMutablePointer<kin_scroll>
   /// Whose touches the row has; nil: nobody's, since the step began.
-  private let filled: UnsafeMutablePointer<UInt64?>
+  private let filled: UnsafeMutablePointer<TouchSet?>
 
   init(touchCapacity: Int) {
-    filled = UnsafeMutablePointer<UInt64?>.allocate(capacity: 1)
+    filled = UnsafeMutablePointer<TouchSet?>.allocate(capacity: 1)
     filled.initialize(to: nil)
     input = UnsafeMutablePointer<kin_step>.allocate(capacity: 1)
     row = UnsafeMutablePointer<UnsafePointer<kin_touch>?>.allocate(capacity: touchCapacity)
@@ -252,8 +255,8 @@ struct StepInput: ~Copyable {
   /// The touches have changed since the row was filled.
   func forgetRow() { filled.pointee = nil }
 
-  /// Whether the row has these touches, one bit each, already; if not, it is empty from now on, to be filled with them.
-  @inline(__always) func has(_ touches: UInt64) -> Bool {
+  /// Whether the row has these touches already; if not, it is empty from now on, to be filled with them.
+  @inline(__always) func has(_ touches: TouchSet) -> Bool {
     if filled.pointee == touches { return true }
     filled.pointee = touches
     clear()

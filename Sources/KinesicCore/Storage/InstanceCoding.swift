@@ -6,7 +6,8 @@ extension Instance {
   func carry(_ archive: inout Archive, since earlier: borrowing StateCopy) {
     archive.carry(&request.flags)
     archive.carry(&request.deadline_ns)
-    archive.carry(&request.ignore)
+    archive.carry(&request.ignore.0)
+    archive.carry(&request.ignore.1)
     archive.carry(&request.x)
     archive.carry(&request.y)
     archive.carry(&request.crossing)
@@ -86,7 +87,7 @@ extension Instance {
   /// Reads over what `carry` wrote.
   static func skip(_ archive: inout Archive) {
     var word: UInt64 = 0
-    for _ in 0..<7 + Int(KIN_VALUE_CAPACITY) { archive.carry(&word) }
+    for _ in 0..<8 + Int(KIN_VALUE_CAPACITY) { archive.carry(&word) }
     var reportCount: UInt32 = 0
     archive.carry(&reportCount)
     var report = kin_report()

@@ -70,7 +70,7 @@ struct TouchTable: ~Copyable {
   /// The one touch that moved, when nothing else happened in this step.
   @inline(__always) var onlyMoved: Int? {
     guard changed.isSingle, (changed & scrolls | changed & hovers).isEmpty else { return nil }
-    let place = changed.bits.trailingZeroBitCount
+    let place = changed.first
     return contacts[place].touch.changes == UInt32(KIN_CHANGE_MOVED) ? place : nil
   }
 
@@ -86,7 +86,7 @@ struct TouchTable: ~Copyable {
 
   /// A contact goes down. There is a free place: `makeRoom` was asked before.
   @_optimize(speed) mutating func land(_ sample: kin_touch_sample, scale: Double) -> Int {
-    let place = (~used.bits).trailingZeroBitCount
+    let place = used.firstMissing
     serial &+= 1
     var contact = Contact()
     contact.isDown = true

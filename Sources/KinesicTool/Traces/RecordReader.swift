@@ -58,7 +58,7 @@ struct RecordReader {
     case "frame": skipPairs(2)
     case "transform": skipPairs(3)
     case "request":
-      skipNumbers(15)
+      skipNumbers(16)
       skipEach { $0.skipNumbers(14) }
     case "bytes": skipRuns()
     default: record.number = number()

@@ -376,7 +376,7 @@ typedef struct kin_request {
   uint32_t struct_size;
   uint32_t flags;
   uint64_t deadline_ns;
-  uint64_t ignore;
+  uint64_t ignore[2];
   double x, y;
   double crossing;
   uint32_t reason;

@@ -64,7 +64,7 @@ def _row(script: Script, given: Mapping[str, Any]) -> List[float]:
 
 def own_state(request: Any, input: Step) -> State:
     """What the recognizer itself is, by its reports: active from the first one until no touch is left."""
-    is_left = any(touch.is_down and not request.ignore >> index & 1 for index, touch in enumerate(input.touches))
+    is_left = any(touch.is_down and not request.ignore[index // 64] >> index % 64 & 1 for index, touch in enumerate(input.touches))
     if input.state is State.POSSIBLE and not request.report_count:
         return State.POSSIBLE if is_left else State.FAILED
     if is_left:

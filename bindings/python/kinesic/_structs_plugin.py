@@ -76,7 +76,7 @@ class kin_request(Structure):
         ("struct_size", c_uint32),
         ("flags", c_uint32),
         ("deadline_ns", c_uint64),
-        ("ignore", c_uint64),
+        ("ignore", c_uint64 * 2),
         ("x", c_double),
         ("y", c_double),
         ("crossing", c_double),

@@ -123,7 +123,8 @@ class Stepping(Handle):
     def ignore(self, touch: Touch) -> None:
         """In a step: it does not want this touch any more; its view keeps it."""
         moment = self._asking("ignore")
-        moment.request.ignore |= 1 << _reports.index_of(touch, moment.input, "ignored")
+        word, bit = divmod(_reports.index_of(touch, moment.input, "ignored"), 64)
+        moment.request.ignore[word] |= 1 << bit
 
     def report(
         self,

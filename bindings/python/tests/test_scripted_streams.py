@@ -247,3 +247,27 @@ def test_a_trace_of_streams_plays_with_their_code_and_without_it() -> None:
     for replay in (trace.replay(), trace.replay(live=True, classes=[Drags])):
         assert len(replay.events) == len(found) and replay.engine.state_hash == state
         assert [(event.touch, event.values["translation.x"]) for event in replay.events] == [(row[1], row[7]) for row in found]  # type: ignore[union-attr]
+
+
+def test_a_hundred_fingers_have_a_stream_each() -> None:
+    fingers = range(100)
+
+    def frame(phase: kinesic.Phase, at: float) -> List[kinesic.Sample]:
+        return [kinesic.Sample(finger, phase, finger, at, at) for finger in fingers]
+
+    def step(self: Any, input: Step) -> None:
+        for touch in input.began:
+            self.report(touch, State.BEGAN)
+        for touch in input.moved:
+            self.ignore(touch) if touch.id % 10 == 9 else self.report(touch, State.CHANGED)
+
+    with kinesic.Engine(touch_capacity=100) as engine:
+        engine.root.add(streamed(step))
+        engine.feed(frame(kinesic.Phase.BEGAN, 0))
+        assert story(engine) == " ".join(f"{finger}b" for finger in fingers)
+        with pytest.raises(kinesic.CapacityError):
+            engine.down(100, (0, 0), at=1)
+        engine.feed(frame(kinesic.Phase.MOVED, 2))
+        assert story(engine) == " ".join(f"{finger}{'x' if finger % 10 == 9 else 'c'}" for finger in fingers)
+        engine.feed(frame(kinesic.Phase.MOVED, 3))
+        assert story(engine) == " ".join(f"{finger}c" for finger in fingers if finger % 10 != 9)

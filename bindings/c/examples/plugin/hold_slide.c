@@ -70,7 +70,7 @@ static kin_state step_possible(hold_slide *self, const kin_step *input, kin_requ
 /* STEP, once it has begun. The engine sends Changed by itself when one of its touches moved: returning the present state is enough. */
 static kin_state step_active(hold_slide *self, const kin_step *input, kin_request *request) {
   const kin_touch *touch = input->touches[0];
-  for (uint32_t i = 1; i < input->touch_count; i++) request->ignore |= (uint64_t)1 << i; /* more fingers are not for us */
+  for (uint32_t i = 1; i < input->touch_count; i++) request->ignore[i / 64] |= (uint64_t)1 << i % 64; /* more fingers are not for us */
   self->latest_x = touch->x;
   request->values[0] = self->latest_x - self->origin_x;
   return touch->changes & KIN_CHANGE_ENDED ? KIN_STATE_ENDED : input->state;

@@ -1,0 +1,63 @@
+/// A set of contacts, by their place in the touch table: one bit each.
+struct TouchSet: Equatable {
+  /// How many contacts a table can have at most.
+  static let capacity = 128
+
+  /// The places below 64, and the others.
+  private var low: UInt64
+  private var high: UInt64
+
+  init(low: UInt64 = 0, high: UInt64 = 0) {
+    self.low = low
+    self.high = high
+  }
+
+  /// The first `count` places.
+  static func first(_ count: Int) -> TouchSet { TouchSet(low: ones(count), high: ones(count - 64)) }
+
+  private static func ones(_ count: Int) -> UInt64 { count >= 64 ? .max : count <= 0 ? 0 : 1 << UInt64(count) - 1 }
+
+  var isEmpty: Bool { low | high == 0 }
+  /// Whether there is exactly one.
+  var isSingle: Bool { high == 0 ? low != 0 && low & (low &- 1) == 0 : low == 0 && high & (high &- 1) == 0 }
+  var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+  /// The lowest place; `capacity` when empty.
+  var first: Int { low != 0 ? low.trailingZeroBitCount : 64 + high.trailingZeroBitCount }
+  /// The lowest place that is not in it; `capacity` when all are.
+  var firstMissing: Int { TouchSet(low: ~low, high: ~high).first }
+
+  func contains(_ place: Int) -> Bool { (place < 64 ? low : high) >> UInt64(truncatingIfNeeded: place & 63) & 1 != 0 }
+
+  mutating func insert(_ place: Int) {
+    let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: place & 63)
+    if place < 64 { low |= bit } else { high |= bit }
+  }
+
+  mutating func remove(_ place: Int) {
+    let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: place & 63)
+    if place < 64 { low &= ~bit } else { high &= ~bit }
+  }
+
+  static func | (a: TouchSet, b: TouchSet) -> TouchSet { TouchSet(low: a.low | b.low, high: a.high | b.high) }
+  static func & (a: TouchSet, b: TouchSet) -> TouchSet { TouchSet(low: a.low & b.low, high: a.high & b.high) }
+  /// Those of `a` that are not in `b`.
+  static func - (a: TouchSet, b: TouchSet) -> TouchSet { TouchSet(low: a.low & ~b.low, high: a.high & ~b.high) }
+
+  /// Places that must be among `possible`.
+  mutating func carry(_ archive: inout Archive, among possible: TouchSet) {
+    archive.carry(&low)
+    archive.carry(&high)
+    if archive.isReading && !(self - possible).isEmpty { archive.fail() }
+  }
+
+  /// Takes the lowest place out, nil when empty: `while let place = set.popFirst()`.
+  @inline(__always) mutating func popFirst() -> Int? {
+    if low != 0 {
+      defer { low &= low &- 1 }
+      return low.trailingZeroBitCount
+    }
+    if high == 0 { return nil }
+    defer { high &= high &- 1 }
+    return 64 + high.trailingZeroBitCount
+  }
+}
