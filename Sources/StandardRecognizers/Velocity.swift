@@ -24,15 +24,19 @@ struct VelocityHistory: BitwiseCopyable {
   /// A longer pause before the lift means that the finger rested (Chromium: 80 ms).
   static let liftGap = 80 * Time.millisecond
 
-  struct Sample: BitwiseCopyable {
-    var time: UInt64 = 0
-    var value = Vector.zero
-  }
+  /// Room for twice as many samples, so that they stand side by side: when it is full, they move to its front.
+  private typealias Row = InlineArray<40, Double>
+  private static let room = 2 * capacity
 
-  /// A power of two, so that an index needs no comparison.
-  private static let places = 32
-  private var samples = InlineArray<32, Sample>(repeating: Sample())
-  @StateInteger private var head = 0
+  /// Nanoseconds since `base`: exact, as doubles count them for 104 days without a pause.
+  private var times = Row(repeating: 0)
+  private var xs = Row(repeating: 0)
+  private var ys = Row(repeating: 0)
+  private var base: UInt64 = 0
+  /// The time of the newest sample.
+  private(set) var latest: UInt64 = 0
+  /// Where the next sample will stand.
+  @StateInteger private var end = 0
   @StateInteger private var length = 0
 
   init() {}
@@ -42,20 +46,17 @@ struct VelocityHistory: BitwiseCopyable {
     for point in history.suffix(Self.capacity) { add(Vector(x: point.x, y: point.y), at: point.time_ns) }
   }
 
-  /// How many samples there are. A state may have been read from somebody's trace: a number that cannot be is none.
-  var count: Int { @inline(__always) mutating get { UInt(bitPattern: length) <= UInt(Self.capacity) ? length : 0 } }
-
-  /// The sample after which `age` newer ones came.
-  private subscript(age: Int) -> Sample {
-    @inline(__always) mutating get { samples[(head &- age) & (Self.places - 1)] }
-    @inline(__always) set { samples[(head &- age) & (Self.places - 1)] = newValue }
+  /// How many samples there are. A state may have been read from somebody's trace: numbers that cannot be are none.
+  var count: Int {
+    @inline(__always) mutating get {
+      UInt(bitPattern: length) <= UInt(Self.capacity) && length <= end && end <= Self.room ? length : 0
+    }
   }
 
-  /// The newest sample; zero when there is none.
-  var newest: Sample { mutating get { count > 0 ? self[0] : Sample() } }
-
-  /// The oldest sample; there is one.
-  private var oldest: Sample { @inline(__always) mutating get { self[count &- 1] } }
+  /// The value after which `age` newer ones came, of `count`.
+  private subscript(age: Int) -> Vector {
+    @inline(__always) mutating get { Vector(x: xs[end &- 1 &- age], y: ys[end &- 1 &- age]) }
+  }
 
   /// As new, for an attempt; costs nothing when nothing was added since.
   mutating func prepare() {
@@ -64,32 +65,53 @@ struct VelocityHistory: BitwiseCopyable {
 
   /// Forgets the movement, not the present value: what comes next starts from `value`.
   mutating func restart(at value: Vector, _ time: UInt64) {
-    length = 1
-    self[0] = Sample(time: time, value: value)
+    length = 0
+    append(value, at: time)
   }
 
   /// The same as of the newest sample's time.
-  mutating func restart(at value: Vector) { restart(at: value, newest.time) }
+  mutating func restart(at value: Vector) { restart(at: value, latest) }
 
   /// Adds a sample; one of the same time replaces the newest.
   mutating func add(_ value: Vector, at time: UInt64) {
     if count > 0 {
-      let pause = Time.elapsed(from: self[0].time, to: time)
+      let pause = Time.elapsed(from: latest, to: time)
       if pause == 0 {
-        self[0].value = value
+        xs[end &- 1] = value.x
+        ys[end &- 1] = value.y
         return
       }
       if pause > Self.moveGap { length = 0 }
     }
     append(value, at: time)
-    while Time.elapsed(from: oldest.time, to: time) > Self.horizon { length &-= 1 }
+    let first = times[end &- 1] - Double(Self.horizon)
+    while times[end &- length] < first { length &-= 1 }
   }
 
   /// Adds a sample that is later than the newest, whatever the pause and its age.
   @inline(__always) mutating func append(_ value: Vector, at time: UInt64) {
-    length = min(count + 1, Self.capacity)
-    head = (head &+ 1) & (Self.places - 1)
-    self[0] = Sample(time: time, value: value)
+    let kept = count
+    if kept == 0 { begin(at: time) } else if end == Self.room { moveToFront(kept) }
+    times[end] = Double(Int64(truncatingIfNeeded: time &- base))
+    xs[end] = value.x
+    ys[end] = value.y
+    latest = time
+    end &+= 1
+    length = min(kept &+ 1, Self.capacity)
+  }
+
+  private mutating func begin(at time: UInt64) {
+    base = time
+    end = 0
+  }
+
+  @inline(never) private mutating func moveToFront(_ kept: Int) {
+    for i in 0..<kept {
+      times[i] = times[end &- kept &+ i]
+      xs[i] = xs[end &- kept &+ i]
+      ys[i] = ys[end &- kept &+ i]
+    }
+    end = kept
   }
 
   /// The velocity per second at `time`, which is that of the newest sample or, at a lift, later: 0 after too long a pause.
@@ -97,7 +119,7 @@ struct VelocityHistory: BitwiseCopyable {
   /// An estimate that points against the net movement of the samples is refused: 0, as in Chromium's restricted strategy. A fling
   /// against the hand is worse than none, and a finger whose fit turned round was coming to rest.
   mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Vector {
-    guard Time.elapsed(from: newest.time, to: time) <= Self.liftGap else { return .zero }
+    guard Time.elapsed(from: latest, to: time) <= Self.liftGap else { return .zero }
     return restrictedVelocity(strategy)
   }
 
@@ -105,66 +127,48 @@ struct VelocityHistory: BitwiseCopyable {
   mutating func restrictedVelocity(_ strategy: VelocityStrategy) -> Vector {
     guard count > 1 else { return .zero }
     let estimate = plainVelocity(strategy)
-    return estimate.dot(self[0].value - oldest.value) < 0 ? .zero : estimate
+    return estimate.dot(self[0] - self[count &- 1]) < 0 ? .zero : estimate
   }
 
   /// The estimate as the strategy gives it; 0 with fewer than two samples.
   @inline(__always) mutating func plainVelocity(_ strategy: VelocityStrategy) -> Vector {
     guard count > 1 else { return .zero }
-    guard count > 2 else { return slope(from: oldest, to: self[0]) }
+    guard count > 2 else { return slope(from: count &- 1, to: 0) }
     switch strategy {
     case .leastSquares: return leastSquares()
     case .impulse: return impulse()
     }
   }
 
-  private func slope(from old: Sample, to new: Sample) -> Vector {
-    (new.value - old.value) * (1e9 / Double(new.time &- old.time))
+  /// The velocity from one sample to another, by their ages.
+  private mutating func slope(from old: Int, to new: Int) -> Vector {
+    (self[new] - self[old]) * (1e9 / (times[end &- 1 &- new] - times[end &- 1 &- old]))
   }
 
   /// Least squares of degree 2 in closed form: with t and v counted from the newest sample, the normal equations reduced by the
-  /// means leave a 2 x 2 system; the slope at t = 0 is its first unknown. The newest sample itself adds nothing to the sums.
+  /// means leave a 2 x 2 system; the slope at t = 0 is its first unknown.
+  ///
+  /// Two samples at once, from the oldest on. The newest adds nothing to the sums: with an even count it fills the last pair.
   private mutating func leastSquares() -> Vector {
-    let now = self[0]
-    // x and y together, as two lanes.
-    var t1 = 0.0
-    var t2 = 0.0
-    var t3 = 0.0
-    var t4 = 0.0
-    var v0 = SIMD2<Double>.zero
-    var v1 = SIMD2<Double>.zero
-    var v2 = SIMD2<Double>.zero
-    let origin = SIMD2(now.value.x, now.value.y)
-    for age in 1..<count {
-      let sample = self[age]
-      let t = -1e-9 * Double(Int64(truncatingIfNeeded: now.time &- sample.time))
-      let square = t * t
-      let v = SIMD2(sample.value.x, sample.value.y) - origin
-      t1 += t
-      t2 += square
-      t3 += square * t
-      t4 += square * square
-      v0 += v
-      v1 += v * t
-      v2 += v * square
+    var sums = FitSums()
+    let first = end &- count
+    let now = times[end &- 1]
+    let origin = self[0]
+    for pair in 0..<count / 2 {
+      let i = first &+ 2 &* pair
+      sums.add(
+        SIMD2(times[unchecked: i], times[unchecked: i &+ 1]) - now, SIMD2(xs[unchecked: i], xs[unchecked: i &+ 1]) - origin.x,
+        SIMD2(ys[unchecked: i], ys[unchecked: i &+ 1]) - origin.y)
     }
-    let share = 1 / Double(count)
-    let a = t2 - t1 * t1 * share
-    let b = t3 - t1 * t2 * share
-    let c = t4 - t2 * t2 * share
-    let determinant = a * c - b * b
-    guard determinant > 0 else { return slope(from: oldest, to: now) }
-    let linear = v1 - v0 * (t1 * share)
-    let square = v2 - v0 * (t2 * share)
-    let slope = (linear * c - square * b) * (1 / determinant)
-    return Vector(x: slope.x, y: slope.y)
+    guard let slope = sums.slope(count: count) else { return self.slope(from: count &- 1, to: 0) }
+    return slope
   }
 
   /// Android's impulse: each segment adds the work that brings the mass from its speed to the segment's; the first counts half.
   private mutating func impulse() -> Vector {
     var work = Vector.zero
     for age in (1..<count).reversed() {
-      let pace = slope(from: self[age], to: self[age - 1])
+      let pace = slope(from: age, to: age &- 1)
       work.x += (pace.x - speed(work.x)) * pace.x.magnitude
       work.y += (pace.y - speed(work.y)) * pace.y.magnitude
       if age == count - 1 { work = work * 0.5 }
@@ -176,5 +180,50 @@ struct VelocityHistory: BitwiseCopyable {
   private func speed(_ work: Double) -> Double {
     let size = (2 * work.magnitude).squareRoot()
     return work < 0 ? -size : size
+  }
+}
+
+/// The sums over t, t² and v of which the parabola is made; two lanes, times in nanoseconds.
+private struct FitSums {
+  private var t1 = SIMD2<Double>.zero
+  private var t2 = SIMD2<Double>.zero
+  private var t3 = SIMD2<Double>.zero
+  private var t4 = SIMD2<Double>.zero
+  private var x0 = SIMD2<Double>.zero
+  private var x1 = SIMD2<Double>.zero
+  private var x2 = SIMD2<Double>.zero
+  private var y0 = SIMD2<Double>.zero
+  private var y1 = SIMD2<Double>.zero
+  private var y2 = SIMD2<Double>.zero
+
+  @inline(__always) mutating func add(_ t: SIMD2<Double>, _ x: SIMD2<Double>, _ y: SIMD2<Double>) {
+    let square = t * t
+    t1 += t
+    t2 += square
+    t3 += square * t
+    t4 += square * square
+    x0 += x
+    x1 += x * t
+    x2 += x * square
+    y0 += y
+    y1 += y * t
+    y2 += y * square
+  }
+
+  /// Units per second at t = 0; nil: no parabola is the best.
+  @inline(__always) func slope(count: Int) -> Vector? {
+    let share = 1 / Double(count)
+    let t1 = t1[0] + t1[1]
+    let t2 = t2[0] + t2[1]
+    let a = t2 - t1 * t1 * share
+    let b = t3[0] + t3[1] - t1 * t2 * share
+    let c = t4[0] + t4[1] - t2 * t2 * share
+    let determinant = a * c - b * b
+    guard determinant > 0 else { return nil }
+    let zero = SIMD2(x0[0], y0[0]) + SIMD2(x0[1], y0[1])
+    let linear = SIMD2(x1[0], y1[0]) + SIMD2(x1[1], y1[1]) - zero * (t1 * share)
+    let square = SIMD2(x2[0], y2[0]) + SIMD2(x2[1], y2[1]) - zero * (t2 * share)
+    let slope = (linear * c - square * b) * (1e9 / determinant)
+    return Vector(x: slope.x, y: slope.y)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct StateBytesTests {
   /// What a state keeps in rows, and how large such a row is.
   private let rows: [(element: Any, size: Int)] = [
-    (VelocityHistory.Sample(), MemoryLayout<InlineArray<32, VelocityHistory.Sample>>.size),
+    (0.0, MemoryLayout<InlineArray<40, Double>>.size),
     (PairPast.Entry(), MemoryLayout<InlineArray<64, PairPast.Entry>>.size),
     (MultiDrag.Finger(), MemoryLayout<InlineArray<128, MultiDrag.Finger>>.size),
     (MultiTap.Finger(), MemoryLayout<InlineArray<128, MultiTap.Finger>>.size),

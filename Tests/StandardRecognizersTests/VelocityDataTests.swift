@@ -47,8 +47,8 @@ private struct Tracker {
 
   func velocity(_ pointer: Int) -> Vector {
     guard var history = histories[pointer] else { return .zero }
-    let velocity = isRestricted ? history.velocity(strategy, at: history.newest.time) : history.plainVelocity(strategy)
-    #expect(estimate(pointer, history.newest.time) == velocity, "the function for hosts differs")
+    let velocity = isRestricted ? history.velocity(strategy, at: history.latest) : history.plainVelocity(strategy)
+    #expect(estimate(pointer, history.latest) == velocity, "the function for hosts differs")
     return velocity
   }
 

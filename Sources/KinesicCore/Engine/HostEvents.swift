@@ -3,7 +3,7 @@ import CKinesic
 /// What a host asks of the stream of records.
 extension Engine {
   /// Lends all records since the last poll.
-  @_optimize(speed) public func poll() throws(Failure) -> (first: Events?, count: UInt32) {
+  @inline(__always) public func poll() throws(Failure) -> (first: Events?, count: UInt32) {
     try checkIdle("kin_engine_poll")
     if tape.isRecording && queue.count > 0 { recordPoll() }
     queue.forgetPolled()

@@ -41,6 +41,10 @@ extension Engine {
     let down = touches.down | touches.hovering
     let present = isLast ? down | touches.changed : down
     var rest = arena.members[index].owned & present
+    if rest.isSingle, touches.scrolls.isEmpty {
+      let touch = touches[rest.first].touch
+      return (kin_point(x: touch.x, y: touch.y), 1)
+    }
     while let place = rest.popFirst() {
       x += touches[place].touch.x
       y += touches[place].touch.y

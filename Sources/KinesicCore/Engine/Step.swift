@@ -14,6 +14,13 @@ extension Engine {
     endStep()
   }
 
+  /// One touch moves, and nothing else happens.
+  @inline(__always) func stepMove(of place: Int, _ sample: kin_touch_sample) {
+    beginStep(at: sample.time_ns)
+    if touches.move(place, sample) { stepMovers(of: place) }
+    endStep()
+  }
+
   /// Every touch that is down is cancelled.
   func stepCancel(at time: UInt64) {
     beginStep(at: time)
@@ -95,7 +102,7 @@ extension Engine {
   }
 
   /// Lifted touches are told of no more; those that no attempt has give their place back.
-  @_optimize(speed) private func forgetTouches() {
+  @inline(__always) private func forgetTouches() {
     let lifted = touches.changed - touches.down - touches.hovering
     if !lifted.isEmpty { arena.stopListening(to: lifted) }
     touches.endStep()

@@ -93,6 +93,12 @@ struct List<Element>: ~Copyable {
     removeLast()
   }
 
+  /// Copies `number` elements from `source` on to `target`, plain values.
+  mutating func copy(_ number: Int, from source: Int, to target: Int) {
+    precondition(number >= 0 && source >= 0 && target >= 0 && max(source, target) <= count &- number)
+    if number > 0, let base { (base + target).update(from: base + source, count: number) }
+  }
+
   mutating func removeLast() {
     precondition(count > 0)
     count -= 1

@@ -116,11 +116,12 @@ struct TouchTable: ~Copyable {
     return place
   }
 
-  /// A contact's sample. One at the same place is not a move.
-  @inline(__always) mutating func move(_ place: Int, _ sample: kin_touch_sample) {
-    guard contacts[place].move(sample) else { return }
+  /// A contact's sample. Returns whether it moved: one at the same place is no move.
+  @discardableResult @inline(__always) mutating func move(_ place: Int, _ sample: kin_touch_sample) -> Bool {
+    guard contacts[place].move(sample) else { return false }
     remember(place)
     changed.insert(place)
+    return true
   }
 
   /// A contact lifts, where its sample says.
@@ -225,7 +226,7 @@ struct TouchTable: ~Copyable {
   /// Makes room in a full history. Returns how many points are left.
   @_optimize(speed) @inline(never) private mutating func dropOlderHalf(of first: Int) -> Int {
     let kept = TouchTable.historyCapacity / 2
-    for i in 0..<kept { points[first + i] = points[first + kept + i] }
+    points.copy(kept, from: first + kept, to: first)
     if filter.isOn { filter.keepLatest(kept, of: TouchTable.historyCapacity, from: first) }
     return kept
   }
