@@ -19,7 +19,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: bench bench-python large peers budgets mutants help lib wasm tool shapes model python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
+.PHONY: bench bench-python large peers budgets mutants sanitize help lib wasm tool shapes model python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -108,12 +108,15 @@ mutants:  ## small changes of the recognizers that no test notices (FILES=, COUN
 format:  ## format the Swift sources in place
 	swift format --in-place --recursive --configuration .swift-format Sources Tests Package.swift
 
+sanitize: lib shapes tool model python  ## AddressSanitizer, ThreadSanitizer, UndefinedBehaviorSanitizer and valgrind over the tests
+	@python3 Tests/Sanitize/run.py whole
+
 clean:  ## remove everything that was built
 	rm -rf build .build .build-*
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
-  test-shapes test-cases test-evidence test-model test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large
+  test-sanitize test-shapes test-cases test-evidence test-model test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -127,6 +130,8 @@ test-house: $(venv)  ## imports, layers, words that the library does without, no
 	@$(pytest) Tests/Checks/test_house.py
 test-c: lib  ## C programs: wrong use, all or nothing, no allocation, garbage
 	@python3 Tests/C/run.py
+test-sanitize: lib  ## threads, also under the sanitizers; the C programs under AddressSanitizer (`make sanitize` does more)
+	@python3 Tests/Sanitize/run.py
 test-actions: lib  ## functions of any signature bound to gestures, with libffi and without
 	@python3 Tests/Actions/run.py
 test-abi: lib $(venv)  ## the manifest of the binary interface is the committed one

@@ -6,8 +6,9 @@
  *   outputs    come last, by pointer, out_...; on failure they are left as they were
  *   units      distances in window units (one unit is one point at 163 units per inch), y grows downwards,
  *              times in nanoseconds of the host's own monotonic clock, angles in radians
- *   threads    every function names its role: [any-thread] from anywhere at any time; [engine-thread] one call at a
- *              time per engine; [in-step] called by the engine, during one of those calls
+ *   threads    every function names its role: [any-thread] from anywhere at any time; [engine-thread] from any thread, one
+ *              call at a time per engine: one that overlaps another thread's gets KIN_ERROR_THREAD; [in-step] called by
+ *              the engine, during one of those calls
  */
 #ifndef KINESIC_BASE_H
 #define KINESIC_BASE_H
@@ -88,7 +89,9 @@ enum {
   KIN_ERROR_SINK = -19,
   /* There is no memory for the call; any call that makes something, or says something that is to last, can give it. Nothing changed.
    * Remedy: give something back, or try again later. */
-  KIN_ERROR_MEMORY = -20
+  KIN_ERROR_MEMORY = -20,
+  /* Another thread is in a call of this engine, or has claimed it. Remedy: one call at a time, with a lock for instance. */
+  KIN_ERROR_THREAD = -21
 };
 
 /* A point, in window units unless said otherwise. */

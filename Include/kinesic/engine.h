@@ -36,8 +36,16 @@ void kin_engine_options_init(kin_engine_options *out_options);
 kin_result kin_engine_create(const kin_engine_options *options, kin_engine **out_engine);
 
 /* Frees an engine and all that it owns; null is ignored. From inside a callback it is carried out when the outermost
- * call returns. [engine-thread] Since level 1. */
+ * call returns. Where another thread is in a call of the engine, or has claimed it, nothing is freed and the engine lives on.
+ * [engine-thread] Since level 1. */
 void kin_engine_destroy(kin_engine *engine);
+
+/* Claims the engine for the calling thread, or gives it up (nobody has it at first). While it is claimed every call from another
+ * thread gets KIN_ERROR_THREAD, between its owner's calls too: what a poll lends stays as it is, and a call from a wrong
+ * thread is found at once, not only when it overlaps another. To claim it twice, or to give up what is not claimed, is no error.
+ * Only its owner can give it up or destroy it; do so before that thread ends.
+ * KIN_ERROR_NULL, KIN_ERROR_THREAD, KIN_ERROR_REENTRANT. [engine-thread] Since level 1. */
+kin_result kin_engine_set_claimed(kin_engine *engine, bool claimed);
 
 /* Feeds samples, in the order of their time. All or nothing: it is validated whole, then applied. Samples of equal time
  * are one step; timers that are due fire before the samples, each as a step at its own time.
@@ -81,7 +89,9 @@ kin_result kin_event_describe(const kin_engine *engine, const kin_event *event, 
                               uint32_t *out_needed);
 
 /* One sentence about the latest failure of a call on this engine, "" before the first. It belongs to the engine and stays
- * as it is until the next failure. A null engine gives the sentence of KIN_ERROR_NULL. [engine-thread] Since level 1. */
+ * as it is until the next failure. A null engine gives the sentence of KIN_ERROR_NULL; to the thread that was refused latest it
+ * gives that of KIN_ERROR_THREAD, until another of its calls fails, and to any thread while another is in a call.
+ * [engine-thread] Since level 1. */
 const char *kin_engine_last_error(const kin_engine *engine);
 
 /* Who did wrong, in a diagnostic. */

@@ -1,10 +1,12 @@
-/* platform.h: what the library asks of the system beside arithmetic: memory, opening a shared library, and what a path means.
+/* platform.h: what the library asks of the system beside arithmetic: memory, opening a shared library, what a path means, and which
+ * thread it is on.
  * Embedded Swift has no module for the C library. Where there is no dynamic loader each function says so or finds nothing. */
 #ifndef KINESIC_PLATFORM_H
 #define KINESIC_PLATFORM_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #if defined(__linux__) || defined(__APPLE__) || defined(__FreeBSD__)
 #define PLATFORM_HAS_LOADER 1
@@ -28,6 +30,10 @@ static inline void **platform_thread_slot(void) {
 
 /* How many bytes a path can need, with its zero byte. */
 enum { PLATFORM_PATH_ROOM = 4096 };
+
+#if defined(__APPLE__)
+#include <pthread.h>
+#endif
 
 #if PLATFORM_HAS_LOADER
 
@@ -62,4 +68,16 @@ static inline const char *platform_loader_error(void) { return "this build has n
 static inline bool platform_resolve(const char *path, char *resolved) { return (void)path, (void)resolved, false; }
 
 #endif
+
+/* A number that no other thread has at this time, never 0. Where there are no threads it is always the same. */
+static inline uintptr_t platform_thread(void) {
+#if defined(__ELF__) && !defined(__wasm__)
+  return (uintptr_t)__builtin_thread_pointer(); /* one instruction: the address of the thread's own storage */
+#elif defined(__APPLE__)
+  return (uintptr_t)pthread_self();
+#else
+  return 1;
+#endif
+}
+
 #endif

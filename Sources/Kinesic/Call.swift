@@ -1,19 +1,40 @@
 import CKinesic
+import CPlatform
 import KinesicCore
 
-/// Runs a call on an engine: null is an error code, a failure its code. After the outermost call an engine that was
-/// destroyed from inside a callback goes.
+/// Runs a call on an engine: null is an error code, a failure its code, and so is a call while another thread has its turn. After
+/// the outermost call an engine that was destroyed from inside a callback goes.
 @inline(__always)
 func call(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) -> Void) -> kin_result {
   guard let engine else { return kin_result(KIN_ERROR_NULL) }
   let reference = Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))
   var result = kin_result(KIN_OK)
   let isDoomed = reference._withUnsafeGuaranteedRef { engine in
-    do throws(Failure) { try body(engine) } catch { result = error.code }
-    return engine.isDoomed && engine.isIdle
+    let entry = engine.turn.take(platform_thread())
+    if entry == .refused {
+      result = refuse(engine)
+      return false
+    }
+    do throws(Failure) { try body(engine) } catch { result = fail(engine, error) }
+    if engine.isDoomed && engine.isIdle { return true }
+    if entry == .taken { engine.turn.end() }
+    return false
   }
   if isDoomed { dissolve(reference) }
   return result
+}
+
+/// Another thread has its turn: it must not see anything of this call.
+@inline(never)
+func refuse(_ engine: Engine) -> kin_result {
+  engine.turn.noteRefusal(of: platform_thread())
+  return kin_result(KIN_ERROR_THREAD)
+}
+
+@inline(never)
+func fail(_ engine: Engine, _ failure: Failure) -> kin_result {
+  engine.turn.forgetRefusal(of: platform_thread())
+  return failure.code
 }
 
 /// The room that a host gives for ids: null with capacity 0 is none.

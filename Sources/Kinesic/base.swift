@@ -25,6 +25,7 @@ public func kin_result_name(_ result: kin_result) -> UnsafePointer<CChar>? {
   case KIN_ERROR_DIVERGED: text("KIN_ERROR_DIVERGED")
   case KIN_ERROR_SINK: text("KIN_ERROR_SINK")
   case KIN_ERROR_MEMORY: text("KIN_ERROR_MEMORY")
+  case KIN_ERROR_THREAD: text("KIN_ERROR_THREAD")
   default: text("KIN_ERROR_?")
   }
 }

@@ -1,4 +1,5 @@
 import CKinesic
+import CPlatform
 import KinesicCore
 import StandardRecognizers
 
@@ -24,7 +25,23 @@ public func kin_engine_create(
 public func kin_engine_destroy(_ engine: OpaquePointer?) {
   guard let engine else { return }
   let reference = Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))
-  if reference._withUnsafeGuaranteedRef({ $0.mayGo() }) { dissolve(reference) }
+  let mayGo = reference._withUnsafeGuaranteedRef { engine in
+    if engine.turn.take(platform_thread()) != .refused { return engine.mayGo() }
+    _ = refuse(engine)
+    return false
+  }
+  if mayGo { dissolve(reference) }
+}
+
+@_cdecl("kin_engine_set_claimed") @implementation
+public func kin_engine_set_claimed(_ engine: OpaquePointer?, _ claimed: Bool) -> kin_result {
+  guard let engine else { return kin_result(KIN_ERROR_NULL) }
+  return Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))._withUnsafeGuaranteedRef { engine in
+    if engine.turn.take(platform_thread()) == .refused { return refuse(engine) }
+    do throws(Failure) { try engine.checkHandover() } catch { return fail(engine, error) }
+    if !claimed { engine.turn.end() }
+    return kin_result(KIN_OK)
+  }
 }
 
 @_cdecl("kin_engine_feed") @implementation @_optimize(speed)
@@ -101,7 +118,14 @@ public func kin_event_describe(
 @_cdecl("kin_engine_last_error") @implementation
 public func kin_engine_last_error(_ engine: OpaquePointer?) -> UnsafePointer<CChar>? {
   guard let engine else { return text("the engine is null") }
-  return Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))._withUnsafeGuaranteedRef { $0.lastError }
+  return Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))._withUnsafeGuaranteedRef { engine in
+    let entry = engine.turn.take(platform_thread())
+    defer { if entry == .taken { engine.turn.end() } }
+    if entry == .refused || engine.turn.wasRefused(platform_thread()) {
+      return text("another thread is in a call of this engine, or has claimed it; make one call at a time, with a lock for instance")
+    }
+    return engine.lastError
+  }
 }
 
 @_cdecl("kin_engine_set_log") @implementation

@@ -2,6 +2,7 @@
 #include "check.hpp"
 
 #include <climits>
+#include <thread>
 
 static void errors_are_values() {
   EngineOptions wrong;
@@ -18,6 +19,10 @@ static void errors_are_values() {
   Engine moved = std::move(*engine);
   CHECK(engine->feed(down(1, 0, 0, 1ms)).error().code() == Code::null);
   CHECK(moved.feed(down(1, 0, 0, 1ms)) && moved.raw() && !engine->raw());
+  OK(moved.set_claimed(true));
+  std::thread([&] { CHECK(moved.time().error().code() == Code::thread); }).join();
+  OK(moved.set_claimed(false));
+  std::thread([&] { CHECK(moved.time()); }).join();
 }
 
 static void time_and_input() {

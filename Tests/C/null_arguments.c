@@ -73,6 +73,7 @@ static void engines(world w) {
     OK(kin_engine_set_event_callback(w.engine, NULL, NULL));
     NULL_ENGINE(kin_engine_set_log(NULL, on_log, NULL));
     OK(kin_engine_set_log(w.engine, NULL, NULL));
+    NULL_ENGINE(kin_engine_set_claimed(NULL, true));
     NULL_ENGINE(kin_engine_set_explain(NULL, true));
     NULL_ENGINE(kin_engine_get_explain(NULL, &explain));
     NULL_POINTER(kin_engine_get_explain(w.engine, NULL));

@@ -20,6 +20,7 @@ LINKS = {
     "static": [ROOT / "build/lib/libkinesic.a", "-lffi", "-lm"],
 }
 VALGRIND = ["valgrind", "--quiet", "--error-exitcode=99", "--leak-check=full", "--errors-for-leak-kinds=definite,possible"]
+UNDER_VALGRIND = {"null_arguments": [], "wrong_use": [], "feeds": [], "per_touch": [], "trace": [], "hearing": [], "memory": [], "memory_short": [97], "garbage": [15000, 2], "trace_garbage": [300, 2]}
 total = {"passed": 0, "failed": 0, "skipped": 0}
 
 
@@ -73,6 +74,12 @@ def null_arguments_are_complete() -> None:
     add("every pointer argument is tried as null", int(not missing), int(bool(missing)), "\n".join(missing))
 
 
+def under_valgrind() -> None:
+    for name, arguments in UNDER_VALGRIND.items():
+        if (OUT / f"{name}-shared").exists():
+            run(f"{name} under valgrind", OUT / f"{name}-shared", *arguments, before=VALGRIND)
+
+
 def main() -> int:
     OUT.mkdir(parents=True, exist_ok=True)
     files = [path for path in recordings() + traces() if path.suffix == ".csv"]
@@ -102,9 +109,7 @@ def main() -> int:
         seed = int.from_bytes(os.urandom(4), "little")
         run(f"garbage, 200,000 calls, seed {seed}", OUT / "garbage-shared", 200000, seed)
         run(f"changed traces, 20,000, seed {seed}", OUT / "trace_garbage-shared", 20000, seed)
-    for name, arguments in (("null_arguments", []), ("wrong_use", []), ("feeds", []), ("per_touch", []), ("trace", []), ("hearing", []), ("memory", []), ("memory_short", [97]), ("garbage", [15000, 2]), ("trace_garbage", [300, 2])):
-        if (OUT / f"{name}-shared").exists():
-            run(f"{name} under valgrind", OUT / f"{name}-shared", *arguments, before=VALGRIND)
+    under_valgrind()
     print(f"{total['passed']} passed, {total['failed']} failed" + (f", {total['skipped']} skipped" if total["skipped"] else ""))
     return 1 if total["failed"] else 0
 

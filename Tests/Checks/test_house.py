@@ -13,7 +13,7 @@ LAYERS = ["Storage", "Motion", "Touches", "Views", "Arena", "Engine", "Trace"]
 CORE = "Sources/KinesicCore"
 IMPORTS = {
     "Sources/KinesicMath": set(),
-    CORE: {"CKinesic", "KinesicMath"},
+    CORE: {"CKinesic", "KinesicMath", "Synchronization"},  # atomic numbers, which need no runtime
     "Sources/StandardRecognizers": {"CKinesic", "KinesicMath", "KinesicPlugin"},
     "Sources/KinesicPlugin": {"CKinesic"},
     "Sources/ShapesPlugin": {"CKinesic", "KinesicMath", "KinesicPlugin"},

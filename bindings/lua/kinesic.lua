@@ -39,6 +39,9 @@ function Engine:destroy()
   self.pointer = nil
 end
 
+-- Claims the engine for the calling thread, or gives it up.
+function Engine:set_claimed(claimed) call(self, C.kin_engine_set_claimed, claimed) end
+
 -- Calls a C function with the engine, and an output of a type, which it returns.
 function Engine:number_from(type, f, ...) return core.number_from(self, type, f, ...) end
 

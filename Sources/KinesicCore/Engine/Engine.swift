@@ -9,6 +9,8 @@ public final class Engine {
   let options: kin_engine_options
   let scale: Double
   var now: UInt64 = 0
+  /// Which thread may call.
+  public let turn = Turn()
   /// A call is under way: changes wait, feeding is refused.
   var isBusy = false
   /// The host has destroyed it from inside a callback.

@@ -47,6 +47,9 @@ extension Engine {
   /// Whether a call is under way.
   public var isIdle: Bool { !isBusy }
 
+  /// Whether the turn may pass to another thread, or stay with one: not in the middle of a call.
+  public func checkHandover() throws(Failure) { try checkIdle("kin_engine_set_claimed") }
+
   /// The sentence of a failure that the caller found itself: a null where something must be.
   public func null(_ what: StaticString) -> Failure { refuseNull(what) }
 }

@@ -10,7 +10,7 @@
 namespace kinesic {
 inline namespace KINESIC_MODE {
 
-/// An engine with its views, recognizers, handlers and classes. It can be moved, not copied; one thread at a time.
+/// An engine with its views, recognizers, handlers and classes. It can be moved, not copied; one call at a time, from any thread.
 class Engine {
 public:
   static Result<Engine> create(const EngineOptions &options = EngineOptions()) {
@@ -21,6 +21,8 @@ public:
   }
   /// For functions of C that are not here. Do not destroy it, nor set its callbacks.
   kin_engine *raw() const { return host_ ? host_->engine : nullptr; }
+  /// Claims it for the calling thread, or gives it up: while it is claimed other threads get Code::thread between calls too.
+  Result<void> set_claimed(bool claimed) { return detail::act(host(), kin_engine_set_claimed, claimed); }
   /// The latest failure's sentence.
   const char *last_error() const { return kin_engine_last_error(raw()); }
 

@@ -28,7 +28,8 @@ enum class Code : kin_result {
   trace = KIN_ERROR_TRACE,
   diverged = KIN_ERROR_DIVERGED,
   sink = KIN_ERROR_SINK,
-  memory = KIN_ERROR_MEMORY
+  memory = KIN_ERROR_MEMORY,
+  thread = KIN_ERROR_THREAD
 };
 
 /// The states of a recognizer.

@@ -36,7 +36,8 @@ enum {
   KIN_ERROR_TRACE = -17,
   KIN_ERROR_DIVERGED = -18,
   KIN_ERROR_SINK = -19,
-  KIN_ERROR_MEMORY = -20
+  KIN_ERROR_MEMORY = -20,
+  KIN_ERROR_THREAD = -21
 };
 typedef struct kin_point {
   double x, y;
@@ -227,6 +228,7 @@ typedef struct kin_engine_options {
 void kin_engine_options_init(kin_engine_options *out_options);
 kin_result kin_engine_create(const kin_engine_options *options, kin_engine **out_engine);
 void kin_engine_destroy(kin_engine *engine);
+kin_result kin_engine_set_claimed(kin_engine *engine, bool claimed);
 kin_result kin_engine_feed(kin_engine *engine, const kin_touch_sample *samples, uint32_t count);
 kin_result kin_engine_advance(kin_engine *engine, uint64_t now_ns);
 kin_result kin_engine_next_deadline(const kin_engine *engine, uint64_t *out_time_ns);

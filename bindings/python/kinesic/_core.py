@@ -35,10 +35,13 @@ class Core:
         self._finalizer = weakref.finalize(self, lib.kin_engine_destroy, pointer)
 
     def close(self) -> None:
-        """Frees the engine; twice is no error. From inside a callback it is carried out when the outermost call returns."""
+        """Frees the engine; twice is no error. From inside a callback it is carried out when the outermost call returns. ThreadError: another
+        thread is in a call of it, or has claimed it; it stays open."""
         if self._stepping:
             raise ReentrantError("the engine was closed from inside a step or hook of a recognizer class, which calls nothing")
         if self._finalizer.alive:
+            if lib.kin_engine_set_claimed(self._pointer, True) == _ffi.KIN_ERROR_THREAD:
+                raise self._error(_ffi.KIN_ERROR_THREAD)
             _callbacks.engines.pop(self._token, None)
             self._finalizer()
             self._drop()

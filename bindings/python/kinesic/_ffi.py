@@ -65,6 +65,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_engine_options_init": (None, [POINTER(kin_engine_options)]),
     "kin_engine_create": (kin_result, [POINTER(kin_engine_options), POINTER(kin_engine_p)]),
     "kin_engine_destroy": (None, [kin_engine_p]),
+    "kin_engine_set_claimed": (kin_result, [kin_engine_p, c_bool]),
     "kin_engine_feed": (kin_result, [kin_engine_p, POINTER(kin_touch_sample), c_uint32]),
     "kin_engine_advance": (kin_result, [kin_engine_p, c_uint64]),
     "kin_engine_next_deadline": (kin_result, [kin_engine_p, POINTER(c_uint64)]),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import weakref
-from typing import TYPE_CHECKING, Any, AsyncIterable, Callable, Dict, List, Optional, Union
+from typing import TYPE_CHECKING, Any, AsyncIterable, Callable, Dict, Iterator, List, Optional, Union
 
 from . import _callbacks, _ffi
 from ._handle import Handle
@@ -76,6 +77,17 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
 
     def __repr__(self) -> str:
         return f"<Engine, closed, at {id(self):#x}>" if self.closed else f"<Engine at {self.time} s, at {id(self):#x}>"
+
+    @contextlib.contextmanager
+    def claimed(self) -> Iterator[None]:
+        """Claims the engine for the calling thread, as long as the block lasts: calls from other threads raise ThreadError, between two
+        calls of this one too. Blocks of one engine do not nest: the end of the inner one gives it up."""
+        self._call(lib.kin_engine_set_claimed, True)
+        try:
+            yield
+        finally:
+            if not self.closed:
+                self._call(lib.kin_engine_set_claimed, False)
 
     # Time
 

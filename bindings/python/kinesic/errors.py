@@ -165,6 +165,12 @@ class OutOfMemoryError(Error, MemoryError):
     code = -20
 
 
+class ThreadError(Error, RuntimeError):
+    """Another thread is in a call of this engine, or has claimed it."""
+
+    code = -21
+
+
 class CaseError(ValueError):
     """A behaviour case is malformed; the sentence names the place, "case 'x': script[3].down: ..."."""
 
@@ -174,7 +180,7 @@ BY_CODE: Dict[int, Type[Error]] = {
     for kind in (
         NullError, InvalidError, RangeError, StaleError, KindError, UnknownError, TouchTimeError, SequenceError, CapacityError,
         ReentrantError, CycleError, UnsupportedError, SizeError, ExistsError, StateError, ClassError, TraceError, DivergedError, SinkError,
-        OutOfMemoryError,
+        OutOfMemoryError, ThreadError,
     )
 }  # fmt: skip
 

@@ -147,7 +147,7 @@ def test_equal_engines_have_equal_hashes() -> None:
 def test_options_are_checked() -> None:
     with kinesic.Engine(touch_capacity=1, event_capacity=64, tie_break=kinesic.TieBreak.CROSSING, units_per_inch=326):
         pass
-    for wrong in ({"touch_capacity": 0}, {"touch_capacity": 65}, {"event_capacity": 1}, {"units_per_inch": 0}, {"units_per_inch": -1}):
+    for wrong in ({"touch_capacity": 0}, {"touch_capacity": 129}, {"event_capacity": 1}, {"units_per_inch": 0}, {"units_per_inch": -1}):
         with pytest.raises(kinesic.RangeError) as caught:
             kinesic.Engine(**wrong)  # type: ignore[arg-type]
         assert caught.value.name == "KIN_ERROR_RANGE" and "touch_capacity" in str(caught.value)
