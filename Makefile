@@ -13,13 +13,15 @@ export PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR DESTDIR
 under = $(shell find $(1) -not -name '.*' -not -name '*.pyc' -not -name __pycache__ 2>/dev/null)
 headers := $(call under,Include)
 library := build/lib/libkinesic.so
+library_sources = $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-lib
+checked := build/checks/lib/libkinesic.so
 program := build/bin/kinesic
 venv := build/venv/.done
 large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: bench bench-python large peers budgets mutants sanitize help lib wasm tool shapes model python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
+.PHONY: bench bench-python large peers budgets mutants sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -27,8 +29,12 @@ setup:  ## install the Debian packages that are missing
 	@Scripts/setup
 
 lib: $(library)  ## build/lib/libkinesic.so and .a, build/include
-$(library) build/lib/libkinesic.a &: $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-lib
+$(library) build/lib/libkinesic.a &: $(library_sources)
 	@Scripts/build-lib
+
+checked: $(checked)  ## build/checks/lib, the library that checks its invariants after every step, for tests
+$(checked): $(library_sources)
+	@KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib
 
 wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, the library for WebAssembly
 build/wasm/libkinesic.a: $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-wasm
@@ -45,6 +51,9 @@ $(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/b
 model: build/bin/ArenaModel  ## build/bin/ArenaModel, the second opinion on the arena
 build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Scripts/build-program | $(library)
 	@Scripts/build-program ArenaModel
+
+model-check: $(checked) model  ## everything that can happen in small worlds: the engine and the arena's second implementation agree (docs/model-check.md)
+	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all
 
 python: $(venv) $(library)  ## build/venv, in which `import kinesic` works
 $(venv): Scripts/requirements.txt Scripts/build-python $(wildcard bindings/python/pyproject.toml)
@@ -116,7 +125,7 @@ clean:  ## remove everything that was built
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-cases test-evidence test-model test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large
+  test-sanitize test-shapes test-cases test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -152,6 +161,10 @@ test-cases: lib tool  ## the behaviour cases
 	@$(program) check Tests/Cases/*.json
 test-model: lib model  ## random worlds: the engine and the arena's second implementation agree
 	@Scripts/test-model
+test-model-check: $(checked) model  ## everything that can happen in some of the small worlds of `make model-check`
+	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all --of-each 24
+test-invariants: $(checked) lib tool model python  ## the C programs, cases, random worlds and Python tests with the library that checks after every step
+	@$(pytest) Tests/Invariants
 test-hand: $(venv)  ## the hand model makes the traces that ship
 	@$(pytest) Tests/HandModel
 test-determinism: lib shapes wasm python  ## every build, on 64 and on 32 bits, gives the same bytes

@@ -8,10 +8,16 @@ let embedded = Context.environment["KINESIC_EMBEDDED"] == "1"
 /// KINESIC_WITHOUT_FFI=1 leaves typed actions out, and with them the need for libffi.
 let hasActions = Context.environment["KINESIC_WITHOUT_FFI"] != "1"
 
+/// KINESIC_CHECKS=1 builds a library that checks its invariants after every step, also those that need a memory of what was told. What ships
+/// has nothing of it; the Swift tests always have.
+let checks = !embedded || Context.environment["KINESIC_CHECKS"] == "1"
+
 let library: [SwiftSetting] =
-  embedded
-  ? [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo", "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"])]
-  : []
+  (embedded
+    ? [
+      .enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo", "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"]),
+    ]
+    : []) + (checks ? [.define("KINESIC_CHECKS")] : [])
 
 /// Small before fast, but for what is marked @_optimize(speed): the way of a touch.
 let small: [SwiftSetting] = embedded ? [.unsafeFlags(["-Osize"])] : []

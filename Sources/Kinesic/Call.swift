@@ -16,6 +16,9 @@ func call(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) -> Void) ->
       return false
     }
     do throws(Failure) { try body(engine) } catch { result = fail(engine, error) }
+    #if KINESIC_CHECKS
+      do throws(Failure) { try engine.reportBreach() } catch { result = fail(engine, error) }
+    #endif
     if engine.isDoomed && engine.isIdle { return true }
     if entry == .taken { engine.turn.end() }
     return false

@@ -14,6 +14,10 @@ struct Command {
   private var survey = false
   private var traces = false
   private var mistake: String?
+  /// If set: this family of small worlds, or `all`, is searched.
+  private var family: String?
+  /// Of each family at most so many worlds, evenly chosen.
+  private var ofEach = Int.max
   /// Worlds that reach one of these rules are left out.
   private var without: [Rule] = []
   /// If not empty: only worlds that reach one of these.
@@ -51,6 +55,8 @@ struct Command {
       case "--cases": cases = value
       case "--show": show = UInt64(value)
       case "--replay": replay = value
+      case "--exhaustive": family = value
+      case "--of-each": ofEach = max(Int(value) ?? ofEach, 1)
       case "--without": without = rules(value)
       case "--only": only = rules(value)
       default: mistake = "unknown option \(option)"
@@ -73,6 +79,7 @@ struct Command {
       say("arena-model: \(mistake)")
       return 2
     }
+    if let family { return Search(ofEach: ofEach, seconds: seconds).run(family) }
     if survey { return surveyWorlds() }
     if traces { return replayWorlds() }
     if let show { return look(Generator.world(seed: show)) }

@@ -41,7 +41,14 @@ extension EngineRun {
 
   private func addRecognizer(_ index: Int) {
     let spec = world.recognizers[index]
-    let name = spec.kind == .manual ? "manual" : spec.kind == .yielding ? "arena.yielding" : "arena.script"
+    let name =
+      switch spec.kind {
+      case .script, .sketch: "arena.script"
+      case .yielding: "arena.yielding"
+      case .choice: "arena.choice"
+      case .yieldingChoice: "arena.yielding_choice"
+      case .manual: "manual"
+      }
     var id: kin_recognizer_id = 0
     expect(kin_recognizer_add(engine, idOfView(spec.view), name, &id), "recognizer add")
     recognizers[index] = id

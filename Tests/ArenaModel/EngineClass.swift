@@ -2,12 +2,12 @@
 import CKinesic
 import Foundation
 
-/// The two tables, `arena.script` and `arena.yielding`; made once, never freed, as the engine keeps their pointers.
+/// The tables of the test classes; made once, never freed, as the engine keeps their pointers.
 final class ScriptClasses: @unchecked Sendable {
   static let shared = ScriptClasses()
 
-  let script: kin_recognizer_class
-  let yielding: kin_recognizer_class
+  /// In the order in which they are registered.
+  let tables: [kin_recognizer_class]
   /// The settings' names as C strings, for `kin_recognizer_set_number`.
   let names: [Setting: UnsafePointer<CChar>]
 
@@ -22,8 +22,12 @@ final class ScriptClasses: @unchecked Sendable {
         minimum: -1, maximum: 1e9, kind: kin_property_kind(KIN_PROPERTY_NUMBER), offset: UInt32(setting.place * 8))
     }
     self.names = names
-    script = ScriptClasses.table("arena.script", 0, properties)
-    yielding = ScriptClasses.table("arena.yielding", UInt32(KIN_CLASS_YIELDING), properties)
+    tables = [
+      ScriptClasses.scripted("arena.script", 0, properties),
+      ScriptClasses.scripted("arena.yielding", UInt32(KIN_CLASS_YIELDING), properties),
+      ScriptClasses.choosing("arena.choice", 0, properties),
+      ScriptClasses.choosing("arena.yielding_choice", UInt32(KIN_CLASS_YIELDING), properties),
+    ]
   }
 
   /// "ignoreAbove" to "ignore_above": property names are lower case.
@@ -43,6 +47,12 @@ final class ScriptClasses: @unchecked Sendable {
     table.state_alignment = 8
     table.property_count = UInt32(Setting.count)
     table.properties = properties
+    return table
+  }
+
+  /// The class whose proposals are a script in its properties.
+  private static func scripted(_ name: String, _ flags: UInt32, _ properties: UnsafePointer<kin_property>) -> kin_recognizer_class {
+    var table = table(name, flags, properties)
     table.prepare = { state in
       guard let memory = state?.assumingMemoryBound(to: Double.self) else { return }
       for work in Work.allCases { memory[work.place] = 0 }
@@ -58,9 +68,31 @@ final class ScriptClasses: @unchecked Sendable {
     return table
   }
 
+  /// The class whose proposals the exhaustive search chooses. It remembers nothing, so that a state of the engine has no hidden part.
+  private static func choosing(_ name: String, _ flags: UInt32, _ properties: UnsafePointer<kin_property>) -> kin_recognizer_class {
+    var table = table(name, flags, properties)
+    table.prepare = { _ in }
+    table.step = { state, input, request in
+      guard let memory = state?.assumingMemoryBound(to: Double.self), let input, let request else { return kin_state(KIN_STATE_FAILED) }
+      let question = Question(
+        Int(memory[Setting.group.place]) - 1, delay: memory[Setting.delay.place], ScriptClasses.input(input.pointee))
+      if let deadline = question.deadline { request.pointee.deadline_ns = deadline }
+      return Oracle.shared.answer(question).rawValue
+    }
+    return table
+  }
+
   private static func step(
     _ memory: UnsafeMutablePointer<Double>, _ step: kin_step, _ request: UnsafeMutablePointer<kin_request>
   ) -> kin_state {
+    let output = behave(memory, input(step), &request.pointee.deadline_ns)
+    request.pointee.ignore.0 = output.ignore
+    request.pointee.flags =
+      (output.sendsChanged ? UInt32(KIN_REQUEST_CHANGED) : 0) | (output.beganToo ? UInt32(KIN_REQUEST_BEGAN) : 0)
+    return output.state.rawValue
+  }
+
+  private static func input(_ step: kin_step) -> BehaviourInput {
     var input = BehaviourInput(
       state: State(rawValue: step.state) ?? .failed, time: step.time_ns, timer: step.flags & UInt32(KIN_STEP_TIMER) != 0,
       count: Int(step.touch_count))
@@ -74,11 +106,7 @@ final class ScriptClasses: @unchecked Sendable {
       if changes & UInt32(KIN_CHANGE_CANCELLED) != 0 { input.cancelled |= bit }
       if changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) == 0 { input.down |= bit }
     }
-    let output = behave(memory, input, &request.pointee.deadline_ns)
-    request.pointee.ignore.0 = output.ignore
-    request.pointee.flags =
-      (output.sendsChanged ? UInt32(KIN_REQUEST_CHANGED) : 0) | (output.beganToo ? UInt32(KIN_REQUEST_BEGAN) : 0)
-    return output.state.rawValue
+    return input
   }
 }
 

@@ -32,8 +32,11 @@ final class EngineRun {
   /// With `records`: the trace from this entry of the script on; -1: of the making of the world too.
   private let recordsFrom: Int?
   private(set) var trace = Trace()
+  /// How many fingers there can be.
+  private let fingers: UInt32
 
-  init(_ world: World, _ variation: Variation, explains: Bool = false, recordsFrom: Int? = nil) {
+  init(_ world: World, _ variation: Variation, explains: Bool = false, recordsFrom: Int? = nil, fingers: UInt32 = 64) {
+    self.fingers = fingers
     self.world = world
     self.variation = variation
     self.explains = explains
@@ -44,19 +47,23 @@ final class EngineRun {
     kin_engine_destroy(engine)
   }
 
-  /// Builds and runs; everything is in `output` afterwards.
-  func run() {
+  /// Makes the engine and the world in it.
+  func start() {
     var options = kin_engine_options()
     kin_engine_options_init(&options)
-    options.touch_capacity = 64
+    options.touch_capacity = fingers
     expect(kin_engine_create(&options, &engine), "create")
     guard engine != nil else { return }
-    var classes = (ScriptClasses.shared.script, ScriptClasses.shared.yielding)
-    expect(kin_recognizer_class_register(engine, &classes.0), "register")
-    expect(kin_recognizer_class_register(engine, &classes.1), "register")
+    for var table in ScriptClasses.shared.tables { expect(kin_recognizer_class_register(engine, &table), "register") }
     if explains { expect(kin_engine_set_explain(engine, true), "explain") }
     if recordsFrom == -1 { record() }
     build()
+  }
+
+  /// Builds and runs; everything is in `output` afterwards.
+  func run() {
+    start()
+    guard engine != nil else { return }
     var place = 0
     while place < world.script.count && fault == nil {
       if recordsFrom == place { record() }
@@ -86,22 +93,32 @@ final class EngineRun {
 
   /// Plays the entry at `place`, or several feeds at once; the number of entries played.
   private func play(from place: Int) -> Int {
-    let entry = world.script[place]
-    if case .feed = entry.what {
-      var joined = [place]
-      if variation == .joinedFeeds {
-        // Feeds of equal time would melt into one step, and an invalid one would refuse the others.
-        while let last = joined.last, last + 1 < world.script.count, case .feed = world.script[last + 1].what,
-          world.script[last + 1].time > world.script[last].time
-        { joined.append(last + 1) }
-      }
-      let samples = joined.flatMap { place -> [kin_touch_sample] in
-        guard case .feed(let samples) = world.script[place].what else { return [] }
-        return samples.map { sample($0, world.script[place].time) }
-      }
-      _ = kin_engine_feed(engine, samples, UInt32(samples.count))
-      return joined.count
+    var entries = [world.script[place]]
+    guard case .feed = entries[0].what, variation == .joinedFeeds else {
+      perform(entries[0])
+      return 1
     }
+    // Feeds of equal time would melt into one step, and an invalid one would refuse the others.
+    for entry in world.script[(place + 1)...] {
+      guard case .feed = entry.what, let last = entries.last, entry.time > last.time else { break }
+      entries.append(entry)
+    }
+    feed(entries)
+    return entries.count
+  }
+
+  /// Feeds what these entries hold by one call.
+  private func feed(_ entries: [Entry]) {
+    let samples = entries.flatMap { entry -> [kin_touch_sample] in
+      guard case .feed(let samples) = entry.what else { return [] }
+      return samples.map { sample($0, entry.time) }
+    }
+    _ = kin_engine_feed(engine, samples, UInt32(samples.count))
+  }
+
+  /// Plays one entry.
+  func perform(_ entry: Entry) {
+    if case .feed = entry.what { return feed([entry]) }
     expect(kin_engine_advance(engine, entry.time), "advance")
     switch entry.what {
     case .feed, .advance: break
@@ -114,7 +131,12 @@ final class EngineRun {
     case .propose(let index, let state): _ = kin_recognizer_propose(engine, recognizers[index], state.rawValue)
     case .relate(let relation): relate(relation)
     }
-    return 1
+  }
+
+  /// What came since the last time.
+  func takeOutput() -> [Output] {
+    defer { output.removeAll(keepingCapacity: true) }
+    return output
   }
 
   private func sample(_ sample: Sample, _ time: UInt64) -> kin_touch_sample {
@@ -142,7 +164,7 @@ final class EngineRun {
     }
   }
 
-  private func noteStanding(at time: UInt64) {
+  func noteStanding(at time: UInt64) {
     let letters = recognizers.map { id in
       var state: kin_state = 0
       var pending: kin_state = 0
@@ -157,7 +179,7 @@ final class EngineRun {
     output.append(Output(time: time, what: .standing(letters.joined(separator: " "), next: next)))
   }
 
-  private func collect() {
+  func collect() {
     var events: UnsafePointer<kin_event>?
     var count: UInt32 = 0
     expect(kin_engine_poll(engine, &events, &count), "poll")

@@ -107,6 +107,8 @@ struct Model {
   var words: [Pair: Bool] = [:]
   var armings = 0
   var output: [Output] = []
+  /// Whether it counts how often each rule decided something.
+  var isCounting = true
   /// How often each rule decided something (Survey.swift).
   var reached: [Rule: Int] = [:]
 
@@ -162,7 +164,7 @@ struct Model {
     fireTimers(until: entry.time)
   }
 
-  private func standing(at time: UInt64) -> Output {
+  func standing(at time: UInt64) -> Output {
     let letters = recognizers.map { recognizer in
       if recognizer.removed { return "-" }
       let fingers = recognizer.attemptTouches.filter { touches[$0].down }.count

@@ -41,7 +41,12 @@ extension Model {
       if recognizers[index].earned != nil { note(.withdrawn) }
       fail(index)
     case .began:
-      if recognizers[index].earned == nil { recognizers[index].earned = .began }
+      // A pending one is Began, then Changed as its touches move (D 5).
+      if recognizers[index].earned == nil {
+        recognizers[index].earned = .began
+      } else if proposal.sawMove {
+        recognizers[index].earned = .changed
+      }
     case .changed:
       // From Possible taken as Began; a pending one goes on to Changed.
       recognizers[index].earned = recognizers[index].earned == nil ? .began : .changed
@@ -181,7 +186,7 @@ extension Model {
       if possible && (requires || wouldPrevent(index, other)) {
         note(requires ? .requiredRecognized : recognizers[other].earned == nil ? .excluded : .pendingExcluded)
         fail(other)
-      } else if recognizers[other].state.isActive, world.recognizers[other].kind == .yielding, wouldPrevent(index, other) {
+      } else if recognizers[other].state.isActive, world.recognizers[other].kind.isYielding, wouldPrevent(index, other) {
         // A yielding one is cancelled by who is recognized (D 12).
         note(recognizers[other].recognizedNow ? .yieldingCancelledAtOnce : .yieldingCancelled)
         cancel(other)

@@ -72,7 +72,7 @@ extension Model {
     let specs = (world.recognizers[index], world.recognizers[other])
     if index == other { return false }
     // Observers prevent nothing and are prevented by nothing; a yielding one prevents nobody (D 12).
-    if specs.0.observeOnly || specs.1.observeOnly || specs.0.kind == .yielding { return false }
+    if specs.0.observeOnly || specs.1.observeOnly || specs.0.kind.isYielding { return false }
     if !related(index, other) { return false }
     // Simultaneous: a yes from either side's delegate or a static pair is enough.
     if simultaneous.contains(Pair(index, other)) || specs.0.simultaneousWith.contains(other) || specs.1.simultaneousWith.contains(index) {

@@ -189,7 +189,11 @@ extension Model {
     }
     var deadline = recognizer.deadline
     let result: BehaviourOutput
-    if recognizer.sketch != nil {
+    if world.recognizers[index].kind.isChoice {
+      let question = Question(index, delay: recognizer.memory[Setting.delay.place], input)
+      deadline = question.deadline ?? deadline
+      result = BehaviourOutput(state: Oracle.shared.answer(question))
+    } else if recognizer.sketch != nil {
       result = recognizers[index].sketch!.step(input, list.map { touches[$0] }, &deadline)
     } else {
       result = recognizers[index].memory.withUnsafeMutableBufferPointer { behave($0.baseAddress!, input, &deadline) }

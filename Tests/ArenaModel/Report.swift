@@ -85,7 +85,7 @@ enum Report {
     }
   }
 
-  private static func describe(_ what: Happening) -> String {
+  static func describe(_ what: Happening) -> String {
     switch what {
     case .feed(let samples):
       samples.map { sample in

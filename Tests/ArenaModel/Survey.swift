@@ -57,6 +57,6 @@ extension Model {
 
   /// Notes that a rule decided something.
   mutating func note(_ rule: Rule, _ count: Int = 1) {
-    if count > 0 { reached[rule, default: 0] += count }
+    if isCounting && count > 0 { reached[rule, default: 0] += count }
   }
 }

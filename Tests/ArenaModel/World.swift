@@ -48,10 +48,17 @@ enum Kind: String, Codable {
   case script
   /// The same with KIN_CLASS_YIELDING.
   case yielding
+  /// One whose every proposal the exhaustive search chooses (Exhaustive/Oracle.swift).
+  case choice
+  /// The same with KIN_CLASS_YIELDING.
+  case yieldingChoice
   /// The built-in class whose states the host proposes.
   case manual
   /// A plain sketch of a standard class (Sketch.swift); only the model has it, to check itself on the shared cases.
   case sketch
+
+  var isYielding: Bool { self == .yielding || self == .yieldingChoice }
+  var isChoice: Bool { self == .choice || self == .yieldingChoice }
 }
 
 struct RecognizerSpec: Codable, Equatable {

@@ -27,6 +27,9 @@ extension Arena {
     dropEnded()
   }
 
+  /// Whether its reset waits for that of somebody whom it requires.
+  func isTied(_ member: Int) -> Bool { isHeld(member, unlessIn: newVisit()) }
+
   /// Whether somebody whom it requires is in play, was not reset since, and is not part of this flush.
   private func isHeld(_ member: Int, unlessIn visit: UInt64) -> Bool {
     var index = relations.first(of: member)

@@ -77,6 +77,10 @@ public final class Engine {
   var hoverIDs = List<UInt64>()
   /// Where the memory comes from; nil: from the C library, uncounted.
   public let heap: HeapPointer?
+  #if KINESIC_CHECKS
+    /// The first invariant that did not hold after a step.
+    var breach: Breach?
+  #endif
 
   /// Options are valid: `Engine.check` was asked.
   public init(_ options: kin_engine_options, heap: HeapPointer? = nil) {

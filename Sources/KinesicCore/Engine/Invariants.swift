@@ -1,34 +1,72 @@
 import CKinesic
 
-/// What must hold between two calls. A breach is a bug of the core.
+/// An invariant that does not hold: of whom, -1 of the engine as a whole, and what is wrong.
+struct Breach: Error {
+  var recognizer = -1
+  let what: StaticString
+}
+
+/// What must hold after each step. A breach is a bug of the core, or of a trace that was read.
 extension Engine {
+  /// Refuses with a sentence on the first breach. In the middle of a step nothing is looked at.
   public func checkInvariants() throws(Failure) {
     if isBusy { return }
-    var held = TouchSet()
+    #if KINESIC_CHECKS
+      try reportBreach()
+    #endif
+    do throws(Breach) { try findBreach() } catch { throw refuse(error) }
+  }
+
+  /// First that all names name something, then what rests on that.
+  func findBreach() throws(Breach) {
+    try checkViews()
+    try checkTouches()
+    try checkRelations()
     for index in 0..<recognizers.end where recognizers.isLive(index) {
-      let member = arena.members[index]
-      held = held | member.touches
-      try check(index, member.isInPlay || member.state == .possible, "is out of play, but not possible")
-      try check(index, member.isInPlay || member.touches.isEmpty, "is out of play, but has touches")
-      try check(index, (member.listening - member.touches).isEmpty, "listens to touches that it does not have")
-      try check(index, (member.listening & member.ignored).isEmpty, "listens to touches that it ignores")
-      try check(index, member.earned == .possible || member.state == .possible, "has left Possible, but still waits")
-      try check(index, member.hasTimer == timers.isArmed(index), "has a timer that the arena does not know of")
-      try check(index, !member.state.isTerminal || !member.hasTimer, "is spent, but has a timer")
-      try check(index, member.isInPlay == isListed(index), "is in play without being listed, or listed without being in play")
+      try checkRecognizer(index)
       if recognizers[index].row >= 0 { try checkStreams(of: index) }
     }
-    try check(-1, (held - touches.used).isEmpty, "a recognizer has a touch that is gone")
-    try check(-1, (touches.down - touches.used).isEmpty && touches.landed.count == touches.used.count, "the touch table is out of order")
-    try check(-1, (touches.used - touches.down - touches.hovering - held).isEmpty, "a lifted touch is kept for nobody")
+    try checkInPlay()
     try checkMovers()
-    for i in 1..<max(arena.inPlay.count, 1) {
-      let isOrdered = arena.members[Int(arena.inPlay[i - 1])].order < arena.members[Int(arena.inPlay[i])].order
-      try check(Int(arena.inPlay[i]), isOrdered, "is listed out of order")
+    try checkQueue()
+    #if KINESIC_CHECKS
+      try checkHistory()
+    #endif
+  }
+
+  func check(_ index: Int, _ holds: Bool, _ what: StaticString) throws(Breach) {
+    if !holds { throw Breach(recognizer: index, what: what) }
+  }
+
+  func check(_ holds: Bool, _ what: StaticString) throws(Breach) { try check(-1, holds, what) }
+
+  func refuse(_ breach: Breach) -> Failure {
+    refuse(KIN_ERROR_INVALID) {
+      $0.append("invariant broken: ")
+      if breach.recognizer >= 0, recognizers.isLive(breach.recognizer) {
+        describe(breach.recognizer, into: &$0)
+        $0.append(" ")
+      }
+      $0.append(breach.what)
+    }
+  }
+}
+
+extension Engine {
+  /// The list of those in play has exactly those, in the fixed order.
+  private func checkInPlay() throws(Breach) {
+    var count = 0
+    for index in 0..<recognizers.end where recognizers.isLive(index) && arena.members[index].isInPlay { count += 1 }
+    try check(count == arena.inPlay.count, "somebody is in play without being listed, or listed without being in play")
+    for i in 0..<arena.inPlay.count {
+      let index = Int(arena.inPlay[i])
+      try check(index, recognizers.isLive(index) && arena.members[index].isInPlay, "is listed without being in play")
+      let isOrdered = i == 0 || arena.members[Int(arena.inPlay[i - 1])].order < arena.members[index].order
+      try check(index, isOrdered, "is listed out of order")
     }
   }
 
-  private func checkStreams(of index: Int) throws(Failure) {
+  private func checkStreams(of index: Int) throws(Breach) {
     let member = arena.members[index]
     for place in 0..<touches.capacity {
       guard let entry = stream(of: index, at: place) else { continue }
@@ -39,7 +77,7 @@ extension Engine {
   }
 
   /// Who is stepped for a touch's moves is kept from step to step: it must be who would be found now.
-  private func checkMovers() throws(Failure) {
+  private func checkMovers() throws(Breach) {
     var rest = touches.used
     while let place = rest.popFirst() {
       guard touches.movers.isCurrent(place, arena.audience) else { continue }
@@ -51,21 +89,18 @@ extension Engine {
         try check(index, isKept, "wants moves, and is not stepped for them")
         found += 1
       }
-      try check(-1, found == touches.movers.count(of: place), "somebody is stepped for moves who does not want them")
+      try check(found == touches.movers.count(of: place), "somebody is stepped for moves who does not want them")
     }
   }
 
-  private func isListed(_ index: Int) -> Bool { arena.inPlay.firstIndex(of: Int32(truncatingIfNeeded: index)) != nil }
-
-  private func check(_ index: Int, _ holds: Bool, _ what: StaticString) throws(Failure) {
-    if holds { return }
-    throw refuse(KIN_ERROR_INVALID) {
-      $0.append("invariant broken: ")
-      if index >= 0 {
-        describe(index, into: &$0)
-        $0.append(" ")
-      }
-      $0.append(what)
+  /// Records wait in the order in which they were numbered, and of their time.
+  private func checkQueue() throws(Breach) {
+    for i in 1..<max(queue.count, 1) {
+      try check(queue[i - 1].sequence < queue[i].sequence, "the records that wait are out of sequence")
+      try check(queue[i - 1].time_ns <= queue[i].time_ns, "the time of the records that wait runs backwards")
     }
+    guard queue.count > 0 else { return }
+    let last = queue[queue.count - 1]
+    try check(last.sequence == queue.sequence && last.time_ns <= now, "the last record that waits is not the latest")
   }
 }

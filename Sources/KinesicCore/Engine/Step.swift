@@ -97,6 +97,9 @@ extension Engine {
     dispatch()
     if leavingView >= 0 { removeLeavingView() }
     forgetTouches()
+    #if KINESIC_CHECKS
+      noteBreach()
+    #endif
     if tape.isOn { noteStep() }
     carryOutDeferred()
   }

@@ -28,7 +28,8 @@ struct EventQueue: ~Copyable {
   private var events = List<kin_event>()
   private var sources = List<Int32>()
   private(set) var capacity: Int
-  private var sequence: UInt64 = 0
+  /// The number of the latest record.
+  private(set) var sequence: UInt64 = 0
   private var isPolled = false
   /// Hashes of the records since `begin`, and how many of those that wait are in them.
   private var recorded: StateHash?
@@ -41,6 +42,10 @@ struct EventQueue: ~Copyable {
   private var marks = List<Bool>()
   /// So many records a call without a landing makes at most, whatever is in play.
   private var ample = Int.max
+  #if KINESIC_CHECKS
+    /// What all records so far have told.
+    var history = History()
+  #endif
 
   init(capacity: Int) {
     self.capacity = capacity
@@ -112,7 +117,15 @@ struct EventQueue: ~Copyable {
     sources.append(Int32(truncatingIfNeeded: source))
     events[events.count - 1].sequence = sequence
     fill(&events[events.count - 1])
+    #if KINESIC_CHECKS
+      history.note(events[events.count - 1], of: source)
+    #endif
   }
+
+  #if KINESIC_CHECKS
+    /// Begins the history anew, after what was read: nobody was told anything yet.
+    mutating func beginHistory(at time: UInt64) { history = History(sequence: sequence, time: time) }
+  #endif
 
   private var isDigesting: Bool { recorded != nil || played != nil }
 

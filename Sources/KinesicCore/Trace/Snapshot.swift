@@ -21,6 +21,9 @@ extension Engine {
     }
     if archive.isReading { reserve() }
     queue.carry(&archive)
+    #if KINESIC_CHECKS
+      if archive.isReading && archive.isSound { resumeHistory() }
+    #endif
   }
 
   /// What stands at the beginning of a snapshot, for who looks at it without playing it.

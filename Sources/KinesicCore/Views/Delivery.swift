@@ -51,6 +51,9 @@ struct Delivery {
   /// Whether the view may still hear something of this touch.
   var isOpen: Bool { told != .all }
 
+  /// Whether the view was told that the touch began, and not yet that it is over.
+  var isUnderWay: Bool { told == .began }
+
   mutating func carry(_ archive: inout Archive) {
     var number = told.rawValue
     archive.carry(&number, in: 0...2)
@@ -61,7 +64,7 @@ struct Delivery {
   /// A gesture takes the touch: whether the view must be told cancelled.
   mutating func take() -> Bool {
     defer { told = .all }
-    return told == .began
+    return isUnderWay
   }
 
   /// The rest of a step.

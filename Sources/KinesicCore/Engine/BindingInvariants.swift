@@ -1,0 +1,70 @@
+import CKinesic
+
+/// What must hold after each step of who is bound to whom: all that is named is there.
+extension Engine {
+  func checkViews() throws(Breach) {
+    for index in 0..<recognizers.end where recognizers.isLive(index) {
+      let view = recognizers[index].view
+      try check(index, view >= 0 && view < views.end && views.isLive(view), "stands on a view that is gone")
+      try check(index, isOnItsView(index), "does not stand on its own view")
+    }
+    try check(leaving.isEmpty && leavingView < 0, "somebody was to leave in this step, and is still there")
+  }
+
+  private func isOnItsView(_ index: Int) -> Bool {
+    var other = views[recognizers[index].view].firstRecognizer
+    while other >= 0, other != index { other = recognizers[other].nextOnView }
+    return other == index
+  }
+
+  func checkTouches() throws(Breach) {
+    var held = TouchSet()
+    for index in 0..<recognizers.end where recognizers.isLive(index) { held = held | arena.members[index].touches }
+    let present = touches.down | touches.hovering
+    try check((present - touches.used).isEmpty && touches.landed.count == touches.used.count, "the touch table is out of order")
+    try check((touches.used - present - held).isEmpty, "a lifted touch is kept for nobody")
+    try check(((openTouches | refusedTouches) - touches.used).isEmpty, "a view waits for a touch that is gone")
+    for i in 0..<touches.landed.count {
+      try checkTouch(Int(touches.landed[i]), isFirst: i == 0, after: i == 0 ? -1 : Int(touches.landed[i - 1]))
+    }
+  }
+
+  private func checkTouch(_ place: Int, isFirst: Bool, after earlier: Int) throws(Breach) {
+    try check(touches.used.contains(place), "a touch landed that is gone")
+    let view = touches[place].view
+    try check(view < 0 || view < views.end && views.isLive(view), "a touch is bound to a view that is gone")
+    let isOrdered = isFirst || touches[earlier].touch.contact < touches[place].touch.contact
+    try check(isOrdered, "the touches are not in the order of landing")
+    try check(openTouches.contains(place) == deliveries[place].isOpen, "a touch is open for its view without being so")
+  }
+
+  func checkRelations() throws(Breach) {
+    for index in 0..<arena.members.count {
+      var relation = arena.relations.first(of: index)
+      while relation >= 0 {
+        try check(index, arena.relations[relation].from == Int32(truncatingIfNeeded: index), "has a relation of somebody else")
+        try check(index, isThere(index), "is gone, and has a relation")
+        let other = Int(arena.relations[relation].to)
+        try check(index, isThere(other), "has a relation to a recognizer that is gone")
+        relation = Int(arena.relations[relation].next)
+      }
+    }
+    for index in 0..<arena.members.count where isThere(index) { try checkRequirements(of: index) }
+  }
+
+  private func isThere(_ index: Int) -> Bool { index >= 0 && index < recognizers.end && recognizers.isLive(index) }
+
+  private func checkRequirements(of index: Int) throws(Breach) {
+    var relation = arena.relations.first(of: index)
+    while relation >= 0 {
+      let required = Int(arena.relations[relation].to)
+      if arena.relations[relation].kind.isDemand {
+        try check(required, arena.relations.isRequired(required), "is required to fail, and does not know of it")
+      }
+      if arena.isRequirement(arena.relations[relation]) {
+        try check(index, !arena.isWaiting(required, for: index), "requires the failure of one that requires its own")
+      }
+      relation = Int(arena.relations[relation].next)
+    }
+  }
+}

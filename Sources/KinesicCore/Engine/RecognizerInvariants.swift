@@ -1,0 +1,69 @@
+import CKinesic
+
+/// What must hold after each step of one recognizer: one legal state, and a reason for everything that it still waits for.
+extension Engine {
+  func checkRecognizer(_ index: Int) throws(Breach) {
+    let member = arena.members[index]
+    try checkState(index, member)
+    try checkTouches(of: index, member)
+    try checkTimer(index, member)
+    try checkWaiting(index, member)
+  }
+
+  /// The parts of its state are those of one state: out of play, undecided, active or spent.
+  private func checkState(_ index: Int, _ member: Member) throws(Breach) {
+    try check(index, member.isInPlay || member.state == .possible, "is out of play, but not possible")
+    try check(index, member.isInPlay || member.earned == .possible, "is out of play, but still waits")
+    try check(index, member.earned == .possible || member.state == .possible, "has left Possible, but still waits")
+    try check(index, member.earned != .cancelled && member.earned != .failed, "waits with a failure")
+    let isRecognized = member.state.isActive || member.state == .ended
+    try check(index, !isRecognized || member.recognizedStep != 0, "has left Possible without being recognized")
+    try check(index, member.state != .possible || member.recognizedStep == 0, "was recognized, and is still Possible")
+    try check(index, member.state.isTerminal == (member.finishedStep != 0), "is spent without having finished, or has finished and goes on")
+    try check(index, member.state.isTerminal == isSpent(index), "is spent without awaiting its reset, or awaits it without being spent")
+    try check(index, member.isEnabled || !member.isInPlay || member.state.isTerminal, "is disabled, and goes on")
+    try check(index, member.action == .none, "has an action that was not sent")
+  }
+
+  private func isSpent(_ index: Int) -> Bool { arena.spent.firstIndex(of: Int32(truncatingIfNeeded: index)) != nil }
+
+  private func checkTouches(of index: Int, _ member: Member) throws(Breach) {
+    try check(index, member.isInPlay || member.touches.isEmpty, "is out of play, but has touches")
+    try check(index, (member.touches - touches.used).isEmpty, "has a touch that is gone")
+    try check(index, (member.listening - member.touches).isEmpty, "listens to touches that it does not have")
+    try check(index, (member.listening & member.ignored).isEmpty, "listens to touches that it ignores")
+    try check(index, (member.listening - touches.down - touches.hovering).isEmpty, "listens to touches that have lifted")
+    try check(index, member.listening.isEmpty || !member.state.isTerminal && !member.isFinal, "is decided, and still listens to touches")
+    // What hovers is offered anew in each step, not listened to.
+    var rest = member.listening - touches.hovers
+    while let place = rest.popFirst() {
+      try check(index, isListener(index, of: place), "listens to a touch that does not know of it")
+      let view = touches[place].view
+      let isAbove = view < 0 || views.isAncestorOrSelf(recognizers[index].view, of: view)
+      try check(index, isAbove, "listens to a touch of a view that is not below its own")
+    }
+  }
+
+  private func isListener(_ index: Int, of place: Int) -> Bool {
+    for i in 0..<touches.listeners.count(of: place) where touches.listeners[place, i] == index { return true }
+    return false
+  }
+
+  private func checkTimer(_ index: Int, _ member: Member) throws(Breach) {
+    try check(index, member.hasTimer == timers.isArmed(index), "has a timer that the arena does not know of")
+    try check(index, member.isInPlay || !member.hasTimer, "is out of play, but has a timer")
+    try check(index, !member.state.isTerminal && !member.isFinal || !member.hasTimer, "is spent, but has a timer")
+  }
+
+  /// Nobody waits for nothing: neither with a result, nor for a reset, nor undecided when nothing can come any more.
+  private func checkWaiting(_ index: Int, _ member: Member) throws(Breach) {
+    if member.isPending {
+      guard case .waiting = arena.standing(of: index) else {
+        throw Breach(recognizer: index, what: "is pending, and nobody whom it requires to fail keeps it")
+      }
+    } else if member.isUndecided {
+      try check(index, !isSequenceOver || member.hasTimer, "can never decide: no finger is down and it has no timer")
+    }
+    try check(index, !member.state.isTerminal || arena.isTied(index), "is spent, and was not reset although it is tied to nobody")
+  }
+}
