@@ -21,7 +21,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: bench bench-python large peers budgets mutants sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
+.PHONY: bench bench-python large peers budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -114,6 +114,11 @@ bench-python: lib python  ## touches a second from Python, one at a time and as 
 mutants:  ## small changes of the recognizers that no test notices (FILES=, COUNT=, SEED=); wants a clone of its own
 	@python3 Tests/Mutation/mutate.py --count $(or $(COUNT),50) --seed $(or $(SEED),1) $(or $(FILES),$(wildcard Sources/StandardRecognizers/*.swift))
 
+fuzz:  ## all fuzzers for MINUTES= (10), two at a time; KEEP=1 keeps inputs that reach what was not reached before
+	@python3 Tests/Fuzz/fuzz.py $(or $(MINUTES),10) $(if $(KEEP),--keep)
+fuzz-coverage:  ## which lines of the library the fuzzers' kept inputs reach (MISSING=1: and which they do not)
+	@python3 Tests/Fuzz/coverage.py $(if $(MISSING),--missing)
+
 format:  ## format the Swift sources in place
 	swift format --in-place --recursive --configuration .swift-format Sources Tests Package.swift
 
@@ -125,7 +130,7 @@ clean:  ## remove everything that was built
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-cases test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large
+  test-sanitize test-shapes test-cases test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large test-fuzz
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -186,3 +191,5 @@ test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW and r
 	@$(pytest) Tests/Bindings
 test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one
 	@build/large-venv/bin/python -m pytest $(pytest_options) Tests/LargeWork
+test-fuzz:  ## the fuzzers: inputs that once found a fault, those that are kept, and some that are new
+	@python3 Tests/Fuzz/test.py

@@ -63,7 +63,8 @@ extension Recording {
     return recording
   }
 
-  private static func read(
+  /// Reads a recording from its bytes; `file` is for complaints.
+  static func read(
     _ bytes: [UInt8], file: String, as format: RecordingFormat, range: (Double, Double)?, _ progress: Progress
   ) throws -> Recording {
     let lines = TextLines(bytes, file: file, progress)

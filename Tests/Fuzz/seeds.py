@@ -1,0 +1,55 @@
+#!/usr/bin/env python3
+"""Writes the inputs with which the fuzzers of texts and formats began, from what the project has: scenes, cases, traces of the hand model in
+every format, signatures. `make fuzz KEEP=1` then leaves of them what it needs. Wants the tool, `make tool`.
+"""
+
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+
+from fuzzers import FUZZERS, ROOT
+
+SEEDS = {fuzzer.name: fuzzer.seeds for fuzzer in FUZZERS}
+FORMATS = ["csv", "evemu", "libinput", "getevent", "pointer", "tuio"]
+SIGNATURES = [
+    ("began|changed", "void(pointer, f32 translation.x, f32 translation.y)"),
+    ("ended", "void(pointer engine, u64 recognizer, u64 view, f64 location.x, f64 location.y, f64 time, u64 time_ns, u32 touch_count, i32 state)"),
+    ("recognized", "i32(cstring name, cstring class, cstring state, cstring user_data)"),
+    ("cancelled|ended", "bool(bool true, i8 -128, i16 0x7FFF, i32 -5, i64 -9223372036854775808, u8 255, u64 18446744073709551615)"),
+    ("changed", "f64(f32 2.5e-3, f64 1e22, cstring 'it\\'s \\\\', pointer null)"),
+    ("began", "void(u64 touch, u8 touch, u64 contact, i8 velocity.x, u16 scale, bool velocity.y)"),
+]
+
+
+def convert() -> None:
+    for trace in ("tap_double", "tap_two_fingers"):
+        source = ROOT / f"Tests/Traces/{trace}.csv"
+        for number, name in enumerate(FORMATS):
+            with tempfile.TemporaryDirectory() as folder:
+                out = Path(folder) / "out"
+                subprocess.run([ROOT / "build/bin/kinesic", "convert", "--to", name, source, out], check=True, capture_output=True)
+                # The first byte of an input says which format the rest is in.
+                (SEEDS["convert"] / f"{trace}.{name}").write_bytes(str(number).encode() + out.read_bytes())
+
+
+def document() -> None:
+    for scene in (ROOT / "Tests/Scenes").glob("*.json"):
+        (SEEDS["document"] / scene.name).write_bytes(scene.read_bytes())
+    # One case of each file of our own.
+    for file in (ROOT / "Tests/Cases").glob("own_*.json"):
+        cases = json.loads(file.read_text())
+        (SEEDS["document"] / file.name).write_text(json.dumps(min(cases, key=lambda case: len(json.dumps(case)))))
+
+
+def signature() -> None:
+    for number, lines in enumerate(SIGNATURES):
+        (SEEDS["signature"] / f"signature_{number}").write_text("\n".join(lines))
+
+
+if __name__ == "__main__":
+    for folder in SEEDS.values():
+        folder.mkdir(parents=True, exist_ok=True)
+    convert()
+    document()
+    signature()
