@@ -21,7 +21,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: bench bench-python large peers budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
+.PHONY: faults soak bench bench-python large peers budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -118,6 +118,10 @@ fuzz:  ## all fuzzers for MINUTES= (10), two at a time; KEEP=1 keeps inputs that
 	@python3 Tests/Fuzz/fuzz.py $(or $(MINUTES),10) $(if $(KEEP),--keep)
 fuzz-coverage:  ## which lines of the library the fuzzers' kept inputs reach (MISSING=1: and which they do not)
 	@python3 Tests/Fuzz/coverage.py $(if $(MISSING),--missing)
+faults: lib  ## every fault of docs/faults.md, at every call; writes its table (some minutes)
+	@python3 Tests/Faults/run.py faults --whole
+soak: lib  ## a long run of EVENTS= (100 million) events: flat memory, flat cost
+	@python3 Tests/Faults/run.py soak --whole $(EVENTS)
 
 format:  ## format the Swift sources in place
 	swift format --in-place --recursive --configuration .swift-format Sources Tests Package.swift
@@ -130,7 +134,7 @@ clean:  ## remove everything that was built
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-cases test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large test-fuzz
+  test-sanitize test-shapes test-cases test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -146,6 +150,10 @@ test-c: lib  ## C programs: wrong use, all or nothing, no allocation, garbage
 	@python3 Tests/C/run.py
 test-sanitize: lib  ## threads, also under the sanitizers; the C programs under AddressSanitizer (`make sanitize` does more)
 	@python3 Tests/Sanitize/run.py
+test-faults: lib  ## faults, a part of their tries: sinks, callbacks, clocks, touches, ids; docs/faults.md says what came of them
+	@python3 Tests/Faults/run.py faults
+test-soak: lib  ## a long run, in short
+	@python3 Tests/Faults/run.py soak
 test-actions: lib  ## functions of any signature bound to gestures, with libffi and without
 	@python3 Tests/Actions/run.py
 test-abi: lib $(venv)  ## the manifest of the binary interface is the committed one

@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # What is quick and what others build upon comes first.
 STEPS = ["setup", "lib", "checked", "tool", "model", "python", "examples"]
-PARTS = ["format", "house", "headers", "library", "plugins", "abi", "c", "sanitize", "actions", "cases", "evidence", "shapes", "model", "model-check", "invariants", "swift", "types", "python", "tool", "hand", "determinism", "golden", "readme", "demo", "mutation", "packages", "budgets", "bindings", "large", "fuzz"]
+PARTS = ["format", "house", "headers", "library", "plugins", "abi", "c", "faults", "soak", "sanitize", "actions", "cases", "evidence", "shapes", "model", "model-check", "invariants", "swift", "types", "python", "tool", "hand", "determinism", "golden", "readme", "demo", "mutation", "packages", "budgets", "bindings", "large", "fuzz"]
 LIMIT = 1500  # seconds for one part
 COUNT = re.compile(r"\b(\d+) (passed|failed|skipped|errors?)\b")
 

@@ -53,7 +53,7 @@ kin_result kin_engine_set_claimed(kin_engine *engine, bool claimed);
 kin_result kin_engine_feed(kin_engine *engine, const kin_touch_sample *samples, uint32_t count);
 
 /* Lets time pass up to `now_ns` and fires the timers that are due, each at its own time.
- * KIN_ERROR_NULL, _TIME, _CAPACITY, _REENTRANT. [engine-thread] Since level 1. */
+ * KIN_ERROR_NULL, _INVALID for KIN_TIME_NEVER, _TIME, _CAPACITY, _REENTRANT. [engine-thread] Since level 1. */
 kin_result kin_engine_advance(kin_engine *engine, uint64_t now_ns);
 
 /* When the next timer is due, or KIN_TIME_NEVER: how long a host may sleep. KIN_ERROR_NULL. [engine-thread] Since level 1. */

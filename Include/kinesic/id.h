@@ -1,5 +1,5 @@
 /* id.h: the handles. An id is a plain 64-bit number that carries its kind, a generation and an index: copy it, store it,
- * compare it. Zero is "none". When what it names is removed the id becomes stale for ever; using it then is
+ * compare it. Zero is "none". When what it names is removed the id becomes stale for ever, however many follow it; using it then is
  * KIN_ERROR_STALE, and using it where another kind is wanted is KIN_ERROR_KIND, never a crash. An id means something
  * only to the engine that gave it. */
 #ifndef KINESIC_ID_H

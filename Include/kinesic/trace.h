@@ -27,7 +27,7 @@ extern "C" {
 #define KIN_TRACE_VERSION 1
 
 /* Takes `count` bytes of a trace, in order, at most 64 KiB at a time. Anything but KIN_OK ends the recording: KIN_ERROR_SINK. It must not
- * call the engine. [in-step] */
+ * call the engine; kin_engine_destroy alone waits for the end of the call. [in-step] */
 typedef kin_result (*kin_trace_sink)(const void *bytes, uint32_t count, void *user_data);
 
 /* Records from here on: first a snapshot, then every call that changes something. What is ready goes to the sink in blocks of some

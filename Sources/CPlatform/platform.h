@@ -34,10 +34,18 @@ enum { PLATFORM_PATH_ROOM = 4096 };
 #if defined(__APPLE__)
 #include <pthread.h>
 #endif
+/* Who may change a file or directory: bits of platform_access. */
+enum {
+  PLATFORM_ACCESS_ALL = 1,     /* everybody may write to it; also what nothing is known of */
+  PLATFORM_ACCESS_STICKY = 2,  /* a directory in which everybody may rename and remove only what is his own */
+  PLATFORM_ACCESS_FOREIGN = 4  /* it belongs neither to root nor to the user of this process */
+};
 
 #if PLATFORM_HAS_LOADER
 
 #include <dlfcn.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 /* Declared here and not taken from stdlib.h, which hides it from strict C. */
 char *realpath(const char *path, char *resolved);
@@ -59,6 +67,14 @@ static inline const char *platform_loader_error(void) {
 /* The absolute path without symbolic links of something that exists, into PLATFORM_PATH_ROOM bytes; false: it does not exist. */
 static inline bool platform_resolve(const char *path, char *resolved) { return realpath(path, resolved) != NULL; }
 
+static inline int platform_access(const char *path) {
+  struct stat found;
+  if (stat(path, &found) != 0) return PLATFORM_ACCESS_ALL;
+  const int all = found.st_mode & S_IWOTH ? PLATFORM_ACCESS_ALL : 0;
+  const int sticky = S_ISDIR(found.st_mode) && found.st_mode & S_ISVTX ? PLATFORM_ACCESS_STICKY : 0;
+  return all | sticky | (found.st_uid != 0 && found.st_uid != geteuid() ? PLATFORM_ACCESS_FOREIGN : 0);
+}
+
 #else
 
 static inline bool platform_has_loader(void) { return false; }
@@ -66,6 +82,7 @@ static inline void *platform_open_library(const char *path) { return (void)path,
 static inline void *platform_find_symbol(void *library, const char *name) { return (void)library, (void)name, (void *)NULL; }
 static inline const char *platform_loader_error(void) { return "this build has no dynamic loader"; }
 static inline bool platform_resolve(const char *path, char *resolved) { return (void)path, (void)resolved, false; }
+static inline int platform_access(const char *path) { return (void)path, PLATFORM_ACCESS_ALL; }
 
 #endif
 

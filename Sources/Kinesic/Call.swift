@@ -15,11 +15,13 @@ func call(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) -> Void) ->
       result = refuse(engine)
       return false
     }
+    engine.callDepth += 1
     do throws(Failure) { try body(engine) } catch { result = fail(engine, error) }
     #if KINESIC_CHECKS
       do throws(Failure) { try engine.reportBreach() } catch { result = fail(engine, error) }
     #endif
-    if engine.isDoomed && engine.isIdle { return true }
+    engine.callDepth -= 1
+    if engine.isDoomed && engine.callDepth == 0 { return true }
     if entry == .taken { engine.turn.end() }
     return false
   }

@@ -2,6 +2,11 @@ import CKinesic
 import KinesicCore
 import KinesicPlugins
 
+@_cdecl("kin_engine_set_plugin_policy") @implementation
+public func kin_engine_set_plugin_policy(_ engine: OpaquePointer?, _ flags: UInt32) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setPluginPolicy(flags) }
+}
+
 @_cdecl("kin_plugin_load") @implementation
 public func kin_plugin_load(
   _ engine: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ out_plugin: UnsafeMutablePointer<kin_plugin_id>?

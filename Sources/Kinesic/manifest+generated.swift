@@ -573,7 +573,9 @@ var manifest: StaticString {
 "KIN_QUESTION_GESTURE_SHOULD_BEGIN":5,
 "KIN_QUESTION_CONTAINS_POINT":6,
 "KIN_REPLAY_LIVE":1,
-"KIN_REPLAY_EXPLAIN":2
+"KIN_REPLAY_EXPLAIN":2,
+"KIN_PLUGIN_ALLOW_RELATIVE":1,
+"KIN_PLUGIN_REFUSE_WRITABLE":2
 },
 "functions":{
 "kin_result_name":["const char *",["result","kin_result"]],
@@ -679,6 +681,7 @@ var manifest: StaticString {
 "kin_replay_options_init":["void",["out_options","kin_replay_options *"]],
 "kin_replay_report_init":["void",["out_report","kin_replay_report *"]],
 "kin_trace_replay":["kin_result",["engine","kin_engine *"],["bytes","const void *"],["size","uint64_t"],["options","const kin_replay_options *"],["out_report","kin_replay_report *"]],
+"kin_engine_set_plugin_policy":["kin_result",["engine","kin_engine *"],["flags","uint32_t"]],
 "kin_plugin_load":["kin_result",["engine","kin_engine *"],["path","const char *"],["out_plugin","kin_plugin_id *"]],
 "kin_plugin_search_path_add":["kin_result",["engine","kin_engine *"],["directory","const char *"]],
 "kin_plugin_info_init":["void",["out_info","kin_plugin_info *"]],

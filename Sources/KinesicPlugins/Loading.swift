@@ -8,7 +8,10 @@ extension Engine {
   /// - Parameter version: the engine's own, as it introduces itself.
   public func loadPlugin(_ path: CString, version: CString) throws(Failure) -> kin_plugin_id {
     try check(path: path)
-    if Path.hasDirectory(path) { return try load(path, version) }
+    if Path.hasDirectory(path) {
+      try refuseRelative(path)
+      return try load(path, version)
+    }
     var found = Path()
     try find(path, into: &found)
     return try load(found.cString, version)
@@ -20,6 +23,7 @@ extension Engine {
       throw refuse(KIN_ERROR_UNSUPPORTED, directory: directory, "is of no use: this build has no dynamic loader")
     }
     if Path.length(of: directory) == 0 { throw refuse(KIN_ERROR_INVALID, directory: directory, "is empty") }
+    if !Path.isAbsolute(directory) && !allowsRelative { throw refuse(KIN_ERROR_INVALID, directory: directory, Engine.isRelative) }
     var resolved = Path()
     // With "/." behind it only a directory exists.
     guard resolved.append(directory), resolved.append("/.") else {
@@ -33,7 +37,14 @@ extension Engine {
   }
 
   private func load(_ path: CString, _ version: CString) throws(Failure) -> kin_plugin_id {
-    guard let library = Library(path) else {
+    var file = Path()
+    let exists = file.resolve(path)
+    if refusesWritable {
+      if !exists { throw refuse(KIN_ERROR_UNKNOWN, pluginAt: path, "cannot be opened: there is no such file") }
+      try refuseWritable(file.cString, namedAs: path)
+    }
+    // What was looked at is opened, not what a link names meanwhile.
+    guard let library = Library(refusesWritable ? file.cString : path) else {
       throw refuse(KIN_ERROR_UNKNOWN, pluginAt: path, "cannot be opened: ", platform_loader_error())
     }
     if let known = plugin(of: library.handle) { return known }
@@ -42,9 +53,7 @@ extension Engine {
     guard let (table, answer) = library.introduce(to: host) else {
       throw refuse(KIN_ERROR_CLASS, pluginAt: path, "exports no kin_plugin_entry: it is no plugin of Kinesic")
     }
-    var absolute = Path()
-    let isResolved = absolute.resolve(path)
-    return try adopt(table, answer: answer, library: library.handle, path: isResolved ? absolute.cString : path)
+    return try adopt(table, answer: answer, library: library.handle, path: exists ? file.cString : path)
   }
 
   /// The first directory of the search path that has a file of that name.

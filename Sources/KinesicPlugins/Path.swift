@@ -4,6 +4,7 @@ import KinesicCore
 /// A path under construction, always ended by a zero byte.
 struct Path: ~Copyable {
   static let room = Int(PLATFORM_PATH_ROOM)
+  private static let separator = CChar(0x2F)
   private let base: UnsafeMutablePointer<CChar>
   private var count = 0
 
@@ -40,9 +41,20 @@ struct Path: ~Copyable {
     return length
   }
 
+  static func isAbsolute(_ text: CString) -> Bool { text[0] == Path.separator }
+
+  /// Becomes the directory above; for an absolute path that is not "/".
+  mutating func removeLast() {
+    while base[count - 1] != Path.separator { count -= 1 }
+    if count > 1 { count -= 1 }
+    base[count] = 0
+  }
+
+  var isRoot: Bool { count == 1 }
+
   /// Whether a text has a directory in it: then it names a file, and is not looked for.
   static func hasDirectory(_ text: CString) -> Bool {
-    for i in 0..<length(of: text) where text[i] == CChar(0x2F) { return true }
+    for i in 0..<length(of: text) where text[i] == separator { return true }
     return false
   }
 }

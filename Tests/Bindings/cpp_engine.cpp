@@ -134,6 +134,8 @@ static void the_library() {
   for (const kin_property &property : *common_properties()) has_enabled |= std::strcmp(property.name, "enabled") == 0;
   CHECK(has_enabled);
   CHECK(std::strcmp(operation(0)->name, "snapshot") == 0);
+  CHECK(engine->load_plugin("./nowhere.so").error().code() == Code::invalid && engine->set_plugin_policy(4).error().code() == Code::invalid);
+  OK(engine->set_plugin_policy(KIN_PLUGIN_ALLOW_RELATIVE));
   CHECK(engine->load_plugin("./nowhere.so").error().code() == Code::unknown);
   CHECK(engine->add_plugin_search_path("./nowhere").error().code() == Code::unknown);
   OK(engine->add_plugin_search_path(KINESIC_LIB));

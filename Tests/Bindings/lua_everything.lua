@@ -50,6 +50,16 @@ do -- handlers and events
   refused("KIN_ERROR_RANGE", kinesic.engine, {touch_capacity = 1000})
 end
 
+do -- plugins
+  local engine = kinesic.engine()
+  refused("KIN_ERROR_INVALID", engine.load_plugin, engine, "./nowhere.so")
+  engine:set_plugin_policy({allow_relative = true, refuse_writable = true})
+  refused("KIN_ERROR_UNKNOWN", engine.load_plugin, engine, "./nowhere.so")
+  engine:set_plugin_policy({})
+  refused("KIN_ERROR_INVALID", engine.load_plugin, engine, "./nowhere.so")
+  engine:destroy()
+end
+
 do -- views, relations
   local engine = kinesic.engine()
   local card = engine.root:add_view({frame = {10, 20, 100, 50}, name = "card", multiple_touch_enabled = true})

@@ -18,7 +18,7 @@ LEFT_TO_C: dict[str, str] = {}
 # Constants that have no name of their own in C++: masks, numbers and what is seen in C structs only.
 NUMBERS = {
     "KIN_BUTTON_": "bits of a sample", "KIN_MODIFIER_": "bits of a sample", "KIN_CHANGE_": "bits of kin_touch", "KIN_STEP_": "bits of kin_step",
-    "KIN_REQUEST_": "bits of kin_request", "KIN_CLASS_": "bits of a class", "KIN_REPLAY_": "fields of ReplayOptions",
+    "KIN_REQUEST_": "bits of kin_request", "KIN_CLASS_": "bits of a class", "KIN_PLUGIN_": "bits of a policy", "KIN_REPLAY_": "fields of ReplayOptions",
     "KIN_OPERATION_": "of kin_trace_call", "KIN_QUESTION_": "of kin_trace_answer",
 }
 

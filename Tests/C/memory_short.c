@@ -181,9 +181,12 @@ static void check_unchanged(life *l, uint64_t before, int is_told) {
   CHECK(!is_told || has_sentence(l->engine));
 }
 
+static uint64_t lives;
+
 /* Lives once; what was refused is done again when there is memory again. Returns how many calls were refused. */
 static int live(pool *p, uint64_t *out_hash) {
   life l;
+  lives++;
   int refused = 0;
   memset(&l, 0, sizeof l);
   l.pool = p;
@@ -235,5 +238,6 @@ int main(int argument_count, char **arguments) {
       CHECK(live(&p, &other) > 0);
     }
   }
+  printf("%llu lives with a refusal\n", (unsigned long long)lives - 1);
   return report();
 }

@@ -183,9 +183,10 @@ static void scrolls_and_plugins(world w) {
   TEST("Null is refused where plugins are loaded and listed") {
     kin_plugin_info_init(NULL);
     kin_plugin_info_init(&info);
-    NULL_ENGINE(kin_plugin_load(NULL, "./no_such_library.so", &plugin));
+    NULL_ENGINE(kin_engine_set_plugin_policy(NULL, 0));
+    NULL_ENGINE(kin_plugin_load(NULL, "/no_such_library.so", &plugin));
     NULL_POINTER(kin_plugin_load(w.engine, NULL, &plugin));
-    REFUSED_EITHER(w.engine, KIN_ERROR_UNKNOWN, KIN_ERROR_UNSUPPORTED, kin_plugin_load(w.engine, "./no_such_library.so", NULL));
+    REFUSED_EITHER(w.engine, KIN_ERROR_UNKNOWN, KIN_ERROR_UNSUPPORTED, kin_plugin_load(w.engine, "/no_such_library.so", NULL));
     NULL_ENGINE(kin_plugin_search_path_add(NULL, "."));
     NULL_POINTER(kin_plugin_search_path_add(w.engine, NULL));
     NULL_ENGINE(kin_plugin_get_info(NULL, 1, &info));

@@ -16,6 +16,12 @@ int main(void) {
     CHECK(count == 0);
     kin_engine_destroy(w.engine);
   }
+  TEST("So is a policy for it") {
+    world w = make_world(NULL);
+    REFUSED(w.engine, KIN_ERROR_UNSUPPORTED, kin_engine_set_plugin_policy(w.engine, KIN_PLUGIN_REFUSE_WRITABLE));
+    REFUSED(w.engine, KIN_ERROR_UNSUPPORTED, kin_engine_set_plugin_policy(w.engine, 0));
+    kin_engine_destroy(w.engine);
+  }
   TEST("So is a directory to search") {
     world w = make_world(NULL);
     REFUSED(w.engine, KIN_ERROR_UNSUPPORTED, kin_plugin_search_path_add(w.engine, "."));

@@ -44,6 +44,26 @@ struct StorageTests {
     #expect(map[found] == 2)
   }
 
+  @Test("After its last generation an index is retired: a stale id never names anything again")
+  func lastGeneration() {
+    var map = SlotMap<Int>(kind: .view)
+    let first = map.identifier(of: map.insert(0))
+    for _ in 1..<Int(Identifier.lastGeneration) {
+      map.remove(0)
+      _ = map.insert(0)
+    }
+    let last = map.identifier(of: 0)
+    #expect(last.generation == Identifier.lastGeneration && map.end == 1)
+    map.remove(0)
+    #expect(map.liveCount == 0)
+    #expect(map.nextIdentifier == Identifier(kind: .view, generation: 1, index: 1))
+    #expect(map.insert(0) == 1)
+    #expect(map.liveCount == 1)
+    for id in [first, last, Identifier(kind: .view, generation: 0, index: 0)] {
+      guard case .stale = map.find(id) else { return #expect(Bool(false), "a stale id names something again") }
+    }
+  }
+
   @Test("An id of another kind is told apart from a stale one")
   func kinds() {
     var views = SlotMap<Int>(kind: .view)

@@ -11,6 +11,7 @@ import pytest
 from conftest import HERE, INCLUDE, OUT, Attempt, compile_host, compile_library, run
 
 Load = Callable[..., list[Attempt]]
+ALLOW_RELATIVE, REFUSE_WRITABLE = 1, 2
 
 # What is wrong, the result, a part of the sentence.
 MISFITS = {
@@ -126,7 +127,8 @@ def test_a_file_that_is_no_library(content: bytes, try_load: Load, tmp_path: Pat
     ("path", "result", "words"),
     [
         ("/nowhere/lib.so", "UNKNOWN", "No such file"),
-        ("./lib.so", "UNKNOWN", "No such file"),
+        ("./lib.so", "INVALID", "relative to the working directory"),
+        ("a/lib.so", "INVALID", "KIN_PLUGIN_ALLOW_RELATIVE"),
         ("/", "UNKNOWN", "cannot be opened"),
         ("", "INVALID", "empty path"),
         ("lib.so", "UNKNOWN", "bare name"),
@@ -142,7 +144,7 @@ def test_a_path_that_leads_nowhere(path: str, result: str, words: str, try_load:
 
 def test_loading_twice_is_one_plugin(try_load: Load, fit: Path, tmp_path: Path) -> None:
     (tmp_path / "link.so").symlink_to(fit)
-    first, again, linked, relative = try_load(fit, fit, tmp_path / "link.so", f"./{fit.name}", cwd=fit.parent)
+    first, again, linked, _, relative = try_load(fit, fit, tmp_path / "link.so", "-p", ALLOW_RELATIVE, f"./{fit.name}", cwd=fit.parent)
     assert first.after == first.before + 3
     assert {a.result for a in (again, linked, relative)} == {"KIN_OK"}
     assert {a.plugin for a in (again, linked, relative)} == {first.plugin}
@@ -172,10 +174,12 @@ def test_directories_are_searched_in_the_order_of_adding(try_load: Load, fit: Pa
     (tmp_path / "first/plugin.so").write_text("no library")
     # The first that is there is meant, also when it is broken.
     assert try_load("-s", tmp_path / "first", "-s", tmp_path / "second", "plugin.so")[2].result == "KIN_ERROR_UNKNOWN"
-    # A relative directory is resolved when it is added; other names than those of directories are refused.
-    assert try_load("-s", "second", "plugin.so", cwd=tmp_path)[1].result == "KIN_OK"
+    # A relative directory is resolved when it is added, if it may be; other names than those of directories are refused.
+    [refused] = try_load("-s", "second", cwd=tmp_path)
+    assert refused.result == "KIN_ERROR_INVALID" and "'second' is relative" in refused.sentence
+    assert try_load("-p", ALLOW_RELATIVE, "-s", "second", "plugin.so", cwd=tmp_path)[2].result == "KIN_OK"
     for directory, result in (("nowhere", "UNKNOWN"), ("second/plugin.so", "UNKNOWN"), ("", "INVALID"), ("x" * 5000, "INVALID")):
-        [refused] = try_load("-s", directory, cwd=tmp_path)
+        [_, refused] = try_load("-p", ALLOW_RELATIVE, "-s", directory, cwd=tmp_path)
         assert refused.result == f"KIN_ERROR_{result}" and "directory" in refused.sentence
 
 

@@ -1,8 +1,9 @@
 /* try_load.c: loads each library that it is given into one engine and prints a line: result, classes before and after, sentence.
  *
- *   try_load [-s DIRECTORY] PATH...        -s: adds a directory to search, and prints a line for that too */
+ *   try_load [-s DIRECTORY] [-p FLAGS] PATH...        -s: adds a directory to search; -p: sets the policy; each prints a line for that too */
 #include <kinesic/kinesic.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 static kin_engine *engine;
 
@@ -18,8 +19,8 @@ int main(int count, char **arguments) {
     const uint32_t before = class_count();
     kin_plugin_id plugin = 0;
     kin_result result;
-    const int searches = strcmp(arguments[i], "-s") == 0;
-    if (searches) result = kin_plugin_search_path_add(engine, arguments[++i]);
+    if (strcmp(arguments[i], "-s") == 0) result = kin_plugin_search_path_add(engine, arguments[++i]);
+    else if (strcmp(arguments[i], "-p") == 0) result = kin_engine_set_plugin_policy(engine, (uint32_t)strtoul(arguments[++i], NULL, 10));
     else result = kin_plugin_load(engine, arguments[i], &plugin);
     printf("%s\t%u\t%u\t%llu\t%s\n", kin_result_name(result), before, class_count(), (unsigned long long)plugin, result == KIN_OK ? "" : kin_engine_last_error(engine));
   }

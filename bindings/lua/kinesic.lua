@@ -158,6 +158,11 @@ end
 Engine.exclusive = compose(C.kin_compose_exclusive)
 Engine.simultaneous = compose(C.kin_compose_simultaneous)
 
+-- Which files are loaded: allow_relative, refuse_writable (loader.h); what is not named is off.
+function Engine:set_plugin_policy(policy)
+  local relative, writable = policy.allow_relative and C.KIN_PLUGIN_ALLOW_RELATIVE or 0, policy.refuse_writable and C.KIN_PLUGIN_REFUSE_WRITABLE or 0
+  call(self, C.kin_engine_set_plugin_policy, relative + writable)
+end
 function Engine:load_plugin(path) return self:number_from("kin_plugin_id", C.kin_plugin_load, path) end
 function Engine:state_hash() return self:number_from("uint64_t", C.kin_engine_state_hash) end
 

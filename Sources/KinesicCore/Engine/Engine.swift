@@ -13,6 +13,8 @@ public final class Engine {
   public let turn = Turn()
   /// A call is under way: changes wait, feeding is refused.
   var isBusy = false
+  /// How many calls of the host are under way: one in a callback of another.
+  public var callDepth = 0
   /// The host has destroyed it from inside a callback.
   public internal(set) var isDoomed = false
 
@@ -20,6 +22,8 @@ public final class Engine {
   var plugins = SlotMap<Plugin>(kind: .plugin)
   /// Where plugins are looked for by their bare name.
   var searchPath = List<Name>()
+  /// Which plugins are loaded: a mask of KIN_PLUGIN_...
+  public var pluginPolicy: UInt32 = 0
   var views = ViewTree()
   var recognizers = SlotMap<Recognizer>(kind: .recognizer)
   var addedCount: UInt64 = 0

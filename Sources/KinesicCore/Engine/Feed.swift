@@ -71,7 +71,7 @@ extension Engine {
     if isBusy { throw refuseReentrant(call) }
   }
 
-  @inline(never) private func refuseReentrant(_ call: StaticString) -> Failure {
+  @inline(never) func refuseReentrant(_ call: StaticString) -> Failure {
     refuse(KIN_ERROR_REENTRANT) {
       $0.append(call)
       $0.append(" was called from inside a callback; return from it first")

@@ -40,15 +40,14 @@ extension Engine {
 
   /// The host wants the engine gone. True: now; false: it is in a callback, and goes when the outermost call returns.
   public func mayGo() -> Bool {
-    isDoomed = isBusy
-    return !isBusy
+    isDoomed = callDepth > 0
+    return !isDoomed
   }
 
-  /// Whether a call is under way.
-  public var isIdle: Bool { !isBusy }
-
   /// Whether the turn may pass to another thread, or stay with one: not in the middle of a call.
-  public func checkHandover() throws(Failure) { try checkIdle("kin_engine_set_claimed") }
+  public func checkHandover() throws(Failure) {
+    if callDepth > 0 { throw refuseReentrant("kin_engine_set_claimed") }
+  }
 
   /// The sentence of a failure that the caller found itself: a null where something must be.
   public func null(_ what: StaticString) -> Failure { refuseNull(what) }

@@ -1,12 +1,14 @@
 /// Records that come and go, named by ids that become stale when their record is removed.
 ///
-/// A freed index is used again, last freed first, with the next generation; so what an id names never depends on memory.
+/// A freed index is used again, last freed first, with the next generation; so what an id names never depends on memory. After its last
+/// generation an index is retired, as generation 0, which no id has: a stale id never becomes valid again.
 struct SlotMap<Record>: ~Copyable {
   private let kind: IdentifierKind
   private var records = List<Record>()
   private var generations = List<UInt32>()
   private var live = List<Bool>()
   private var free = List<Int32>()
+  private var retiredCount = 0
 
   init(kind: IdentifierKind) { self.kind = kind }
 
@@ -17,7 +19,7 @@ struct SlotMap<Record>: ~Copyable {
   var capacity: Int { records.capacity }
 
   /// How many records are live.
-  var liveCount: Int { records.count - free.count }
+  var liveCount: Int { records.count - free.count - retiredCount }
 
   subscript(index: Int) -> Record {
     @inline(__always) unsafeAddress { UnsafePointer(records.pointer(to: index)) }
@@ -51,8 +53,13 @@ struct SlotMap<Record>: ~Copyable {
   mutating func remove(_ index: Int) {
     precondition(live[index])
     live[index] = false
-    generations[index] = (generations[index] &+ 1) & 0xFF_FFFF
-    free.append(Int32(truncatingIfNeeded: index))
+    if generations[index] == Identifier.lastGeneration {
+      generations[index] = 0
+      retiredCount += 1
+    } else {
+      generations[index] += 1
+      free.append(Int32(truncatingIfNeeded: index))
+    }
   }
 
   /// The id that the next insertion will have.
@@ -73,7 +80,10 @@ struct SlotMap<Record>: ~Copyable {
     archive.carry(count: &freeCount)
     if archive.isReading { free.extend(to: min(freeCount, count), with: 0) }
     for i in 0..<free.count { archive.carry(&free[i], in: 0...max(count - 1, 0)) }
-    if archive.isReading && !hasSoundShape(freeCount: freeCount) { archive.fail() }
+    if archive.isReading {
+      for i in 0..<count where generations[i] == 0 { retiredCount += 1 }
+      if !hasSoundShape(freeCount: freeCount) { archive.fail() }
+    }
   }
 
   private mutating func clear(to count: Int, _ vacant: Record) {
@@ -81,22 +91,23 @@ struct SlotMap<Record>: ~Copyable {
     generations.removeAll()
     live.removeAll()
     free.removeAll()
+    retiredCount = 0
     records.extend(to: count, with: vacant)
     generations.extend(to: count, with: 1)
     live.extend(to: count, with: false)
     free.reserve(records.capacity)
   }
 
-  /// Whether exactly those indices that are not live are free, each once.
+  /// Whether exactly those indices that are neither live nor retired are free, each once.
   private func hasSoundShape(freeCount: Int) -> Bool {
     var liveCount = 0
     for i in 0..<live.count where live[i] { liveCount += 1 }
-    if free.count != freeCount || liveCount + freeCount != live.count { return false }
+    if free.count != freeCount || liveCount + freeCount + retiredCount != live.count { return false }
     for i in 0..<free.count {
-      if live[Int(free[i])] { return false }
+      if live[Int(free[i])] || generations[Int(free[i])] == 0 { return false }
       for j in 0..<i where free[j] == free[i] { return false }
     }
-    for i in 0..<generations.count where generations[i] > 0xFF_FFFF { return false }
+    for i in 0..<generations.count where generations[i] > Identifier.lastGeneration || live[i] && generations[i] == 0 { return false }
     return true
   }
 

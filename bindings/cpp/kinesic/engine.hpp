@@ -110,6 +110,8 @@ public:
     return detail::get<const kin_recognizer_class *>(host(), kin_engine_get_class, index);
   }
 
+  /// `flags`: KIN_PLUGIN_...
+  Result<void> set_plugin_policy(std::uint32_t flags) { return detail::act(host(), kin_engine_set_plugin_policy, flags); }
   Result<PluginId> load_plugin(Text path) {
     return detail::get_as<kin_plugin_id>(host(), [](kin_plugin_id id) { return PluginId{id}; }, kin_plugin_load, path.c_str());
   }

@@ -720,6 +720,11 @@ typedef struct kin_replay_report {
 void kin_replay_report_init(kin_replay_report *out_report);
 kin_result kin_trace_replay(kin_engine *engine, const void *bytes, uint64_t size, const kin_replay_options *options,
                             kin_replay_report *out_report);
+enum {
+  KIN_PLUGIN_ALLOW_RELATIVE = 1,
+  KIN_PLUGIN_REFUSE_WRITABLE = 2
+};
+kin_result kin_engine_set_plugin_policy(kin_engine *engine, uint32_t flags);
 kin_result kin_plugin_load(kin_engine *engine, const char *path, kin_plugin_id *out_plugin);
 kin_result kin_plugin_search_path_add(kin_engine *engine, const char *directory);
 typedef struct kin_plugin_info {

@@ -190,5 +190,7 @@ KIN_QUESTION_GESTURE_SHOULD_BEGIN = 5
 KIN_QUESTION_CONTAINS_POINT = 6
 KIN_REPLAY_LIVE = 1
 KIN_REPLAY_EXPLAIN = 2
+KIN_PLUGIN_ALLOW_RELATIVE = 1
+KIN_PLUGIN_REFUSE_WRITABLE = 2
 
 CONSTANTS: Dict[str, Union[int, float]] = {name: value for name, value in globals().items() if name.startswith("KIN_")}

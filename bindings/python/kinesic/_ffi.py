@@ -145,6 +145,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_compose_exclusive": (kin_result, [kin_engine_p, POINTER(kin_recognizer_id), c_uint32]),
     "kin_compose_simultaneous": (kin_result, [kin_engine_p, POINTER(kin_recognizer_id), c_uint32]),
     # loader.h
+    "kin_engine_set_plugin_policy": (kin_result, [kin_engine_p, c_uint32]),
     "kin_plugin_load": (kin_result, [kin_engine_p, c_char_p, POINTER(kin_plugin_id)]),
     "kin_plugin_search_path_add": (kin_result, [kin_engine_p, c_char_p]),
     "kin_plugin_info_init": (None, [POINTER(kin_plugin_info)]),

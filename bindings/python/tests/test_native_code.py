@@ -71,6 +71,19 @@ def test_bare_names_are_looked_for_where_the_host_says(engine: kinesic.Engine, p
     refused(kinesic.UnknownError, lambda: engine.add_plugin_directory("/nowhere"))
 
 
+def test_relative_paths_and_open_folders_are_the_hosts_choice(engine: kinesic.Engine, plugin: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(plugin.parent)
+    assert "allow" in str(refused(kinesic.InvalidError, lambda: engine.load_plugin("./libp.so")))
+    refused(kinesic.InvalidError, lambda: engine.add_plugin_directory("."))
+    engine.set_plugin_policy(allow_relative=True, refuse_writable=True)
+    os.chmod(plugin.parent, 0o777)
+    assert str(plugin.parent) in str(refused(kinesic.InvalidError, lambda: engine.load_plugin("./libp.so")))
+    os.chmod(plugin.parent, 0o755)
+    assert engine.load_plugin("./libp.so").classes == ("com.example.landing",)
+    engine.set_plugin_policy()
+    refused(kinesic.InvalidError, lambda: engine.load_plugin("./libp.so"))
+
+
 def test_what_is_no_plugin(engine: kinesic.Engine, tmp_path: Path) -> None:
     refused(kinesic.UnknownError, lambda: engine.load_plugin("/nowhere.so"))
     refused(kinesic.ClassError, lambda: engine.load_plugin(ffi.lib._name))

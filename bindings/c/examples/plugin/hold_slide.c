@@ -4,7 +4,7 @@
  *
  * It needs the header plugin.h and nothing else: it is not linked to Kinesic, Kinesic opens it:
  *
- *   kin_plugin_load(engine, "./libhold_slide.so", NULL);
+ *   kin_plugin_load(engine, "/where/it/is/libhold_slide.so", NULL);
  *   kin_recognizer_add(engine, view, "com.example.hold_slide", &slider);
  *
  * The gesture: one finger rests for a moment, then slides sideways. A timer begins it, moves go on with it. */
