@@ -111,8 +111,8 @@ budgets: setup lib tool python  ## renew the budgets of instructions, latency an
 bench-python: lib python  ## touches a second from Python, one at a time and as arrays
 	@cd bindings/python && ../../build/venv/bin/python -m benchmarks.speed
 
-mutants:  ## small changes of the recognizers that no test notices (FILES=, COUNT=, SEED=); wants a clone of its own
-	@python3 Tests/Mutation/mutate.py --count $(or $(COUNT),50) --seed $(or $(SEED),1) $(or $(FILES),$(wildcard Sources/StandardRecognizers/*.swift))
+mutants: lib tool model python  ## small changes of the arena and the recognizers that no test notices: a table (FILES=, OPTIONS=)
+	@python3 Tests/Mutation/mutate.py $(OPTIONS) $(FILES)
 
 fuzz:  ## all fuzzers for MINUTES= (10), two at a time; KEEP=1 keeps inputs that reach what was not reached before
 	@python3 Tests/Fuzz/fuzz.py $(or $(MINUTES),10) $(if $(KEEP),--keep)

@@ -50,6 +50,45 @@ struct ScrollTests {
     #expect(events.filter { $0.recognizer == rotation }.map { ($0.rotation.rotation * 1000).rounded() } == [200, 200])
   }
 
+  @Test("The velocity counts from the scroll's beginning, and each gesture starts anew")
+  func velocities() {
+    let world = World()
+    let ids = ["pan", "pinch", "rotation"].map { world.add($0) }
+    _ = kin_compose_simultaneous(world.engine, ids, 3)
+    for start in [0.0, 1] {
+      world.scroll(start, KIN_SCROLL_BEGAN)
+      for i in 1...3 {
+        world.scroll(start + 0.01 * Double(i), KIN_SCROLL_CHANGED, dx: 2, dy: -1, magnification: 0.1, rotation: -0.1)
+        let events = world.poll()
+        #expect(events.map(\.recognizer).sorted() == ids.sorted() && states(events) == [i == 1 ? 1 : 2, i == 1 ? 1 : 2, i == 1 ? 1 : 2])
+        for event in events {
+          switch event.recognizer {
+          case ids[0]: #expect(abs(event.pan.velocity_x - 200) < 1e-6 && abs(event.pan.velocity_y + 100) < 1e-6)
+          case ids[2]: #expect(abs(event.rotation.velocity + 10) < 1e-6 && abs(event.rotation.rotation + 0.1 * Double(i)) < 1e-9)
+          // 1, 1.1, 1.21, 1.331: a parabola but for 3e-4 of the last.
+          default: #expect(abs(event.pinch.velocity - [10, 11.5, 12.6][i - 1]) < 0.2)
+          }
+        }
+      }
+      world.scroll(start + 0.05, KIN_SCROLL_ENDED)
+      _ = world.poll()
+    }
+  }
+
+  @Test("What a trackpad does not do is no change of a pinch or a rotation: they begin with the first that is theirs")
+  func onlyTheirs() {
+    let world = World()
+    let ids = ["pan", "pinch", "rotation"].map { world.add($0) }
+    _ = kin_compose_simultaneous(world.engine, ids, 3)
+    world.scroll(0, KIN_SCROLL_BEGAN)
+    world.scroll(0.01, KIN_SCROLL_CHANGED, dx: 2)
+    #expect(world.poll().map(\.recognizer) == [ids[0]])
+    world.scroll(0.02, KIN_SCROLL_CHANGED, rotation: 0.1)
+    #expect(Set(world.poll().filter { Int($0.state) == KIN_STATE_BEGAN }.map(\.recognizer)) == [ids[2]])
+    world.scroll(0.03, KIN_SCROLL_CHANGED, magnification: 0.1)
+    #expect(Set(world.poll().filter { Int($0.state) == KIN_STATE_BEGAN }.map(\.recognizer)) == [ids[1]])
+  }
+
   @Test("A scroll that does nothing fails its pan, and taps do not hear of it")
   func nothing() {
     let world = World()

@@ -5,7 +5,12 @@ import Testing
 /// A world behind the C interface, in the ordinary build: with Swift's own checks on.
 final class World {
   var engine: OpaquePointer?
-  init() { _ = kin_engine_create(nil, &engine) }
+  init(tieBreak: Int = KIN_TIE_BREAK_DEPTH) {
+    var options = kin_engine_options()
+    kin_engine_options_init(&options)
+    options.tie_break = kin_tie_break(tieBreak)
+    #expect(kin_engine_create(&options, &engine) == 0)
+  }
   deinit { kin_engine_destroy(engine) }
 
   func add(_ name: String, to view: kin_view_id = 0) -> kin_recognizer_id {

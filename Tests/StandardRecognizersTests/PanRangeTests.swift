@@ -116,6 +116,21 @@ struct PanRangeTests {
     #expect(pan.last("translation.x") == x)
   }
 
+  @Test("The boundary strategy takes the farthest ways up and down too", arguments: [(8.0, -20.0, -12.0), (-3, -20, -20), (16, 20, 20)])
+  func boundaryVertically(_ first: Double, _ second: Double, _ y: Double) {
+    let pan = Driver("pan", ["finger_strategy": 2])
+    pan.at(0) {
+      pan.down(1, 100, 100)
+      pan.down(2, 200, 100)
+    }
+    pan.at(0.01) {
+      pan.move(1, 100, 100 + first)
+      pan.move(2, 200, 100 + second)
+    }
+    #expect(pan.last("translation.y") == y)
+    #expect(pan.last("translation.x") == 0)
+  }
+
   @Test("The crossing is the finger's that made the minimum full")
   func crossingOfTwo() {
     let pan = Driver("pan", ["minimum_touches": 2])
