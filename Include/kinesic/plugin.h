@@ -224,7 +224,8 @@ typedef struct kin_recognizer_class {
   void (*prepare)(void *state);
   /* One transition, as described above. [in-step] */
   kin_state (*step)(void *state, const kin_step *input, kin_request *request);
-  /* The host sets output number `value`: take it over and go on from there; false: this one cannot be set. Null: none can. [in-step] */
+  /* The host sets output number `value`: take it over and go on from there; false: this one cannot be set, and nothing has changed. Null: none can.
+   * [in-step] */
   bool (*set_value)(void *state, uint32_t value, double to);
   /* May this one, recognized, exclude `other`? Null: yes. [in-step] */
   bool (*can_prevent)(const void *state, const kin_peer *other);

@@ -33,7 +33,7 @@ static kin_state own_step(void *bytes, const kin_step *step, kin_request *reques
   for (uint32_t i = 0; i < step->touch_count; i++) read_bytes(step->touches[i]->history, step->touches[i]->history_count * sizeof(kin_touch_point));
   if (once_in(9)) state->first = below(10);
   if (once_in(3)) request->deadline_ns = step->time_ns + below(200) * UINT64_C(1000000);
-  if (once_in(9)) request->ignore = draw_bits(&input, 8);
+  if (once_in(9)) request->ignore[below(2)] = draw_bits(&input, 8);
   if (once_in(9)) request->flags = below(16);
   if (once_in(9)) request->reason = below(4);
   if (once_in(9)) request->values[below(2)] = draw_double();

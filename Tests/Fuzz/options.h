@@ -98,15 +98,30 @@ static const kin_replay_options *draw_replay_options(void) {
   return o;
 }
 
+/* An allocator, one that gives nothing, or one that is not whole. Tests/C/memory_short.c refuses single requests. */
+static void *allocate(uint64_t size, void *user_data) { return (void)user_data, aligned_alloc(16, size); }
+static void *refuse(uint64_t size, void *user_data) { return (void)size, (void)user_data, NULL; }
+static void release(void *memory, uint64_t size, void *user_data) { (void)size, (void)user_data, free(memory); }
+
+static const kin_allocator *draw_allocator(void) {
+  kin_allocator *a = take_room(sizeof *a);
+  kin_allocator_init(a);
+  if (once_in(20)) a->struct_size = draw_uint32_t();
+  if (!once_in(20)) a->allocate = once_in(8) ? refuse : allocate;
+  if (!once_in(20)) a->free = release;
+  return a;
+}
+
 static const kin_engine_options *draw_engine_options(void) {
   if (once_in(4)) return NULL;
   kin_engine_options *o = take_room(sizeof *o);
   kin_engine_options_init(o);
   if (once_in(30)) o->struct_size = draw_uint32_t();
-  if (once_in(2)) o->touch_capacity = below(67);
+  if (once_in(2)) o->touch_capacity = below(131);
   if (once_in(2)) o->event_capacity = 56 + below(200);
   o->tie_break = (kin_tie_break)below(3);
   if (once_in(4)) o->units_per_inch = draw_double();
+  if (once_in(3)) o->allocator = draw_allocator();
   return o;
 }
 

@@ -56,7 +56,6 @@ struct StorageTests {
     #expect(last.generation == Identifier.lastGeneration && map.end == 1)
     map.remove(0)
     #expect(map.liveCount == 0)
-    #expect(map.nextIdentifier == Identifier(kind: .view, generation: 1, index: 1))
     #expect(map.insert(0) == 1)
     #expect(map.liveCount == 1)
     for id in [first, last, Identifier(kind: .view, generation: 0, index: 0)] {

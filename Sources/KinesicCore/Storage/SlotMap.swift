@@ -62,11 +62,6 @@ struct SlotMap<Record>: ~Copyable {
     }
   }
 
-  /// The id that the next insertion will have.
-  var nextIdentifier: Identifier {
-    Identifier(kind: kind, generation: free.isEmpty ? 1 : generations[nextIndex], index: nextIndex)
-  }
-
   /// Which indices are live, and in which generation: all but the records. One that is read holds `vacant` in every place.
   mutating func carryShape(_ archive: inout Archive, vacant: Record) {
     var count = records.count

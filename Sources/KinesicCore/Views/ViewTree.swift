@@ -69,16 +69,6 @@ struct ViewTree: ~Copyable {
     return index == upper
   }
 
-  /// Whether every view from this one to the root takes touches.
-  func takesTouches(_ view: Int) -> Bool {
-    var index = view
-    while index >= 0 {
-      if self[index].isHidden || !self[index].isInteractionEnabled { return false }
-      index = self[index].parent
-    }
-    return true
-  }
-
   /// From a view's coordinates to the window's.
   func toWindow(_ view: Int) -> kin_transform {
     var map = kin_transform.identity
