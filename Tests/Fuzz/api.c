@@ -1,7 +1,9 @@
 /* api.c: fuzzer of the C interface. An input is a row of records of 16 bytes, each of them one call of an exported function with arguments that
  * are drawn from it. After each call the engine's invariants hold, and a call that failed has changed nothing and written nothing. Where the
- * host is a strict one, all is recorded, and the recording plays again. */
+ * host is a strict one, all is recorded, and the recording plays again. At the end another thread tries the engine. */
 #define RECORD_SIZE 16
+#include <pthread.h>
+
 #include "records.h"
 
 #include "options.h"
@@ -82,8 +84,27 @@ static void start(const uint8_t *record) {
   kin_engine_state_hash(slots[0].engine, &slots[0].hash);
 }
 
+static void *call_from_elsewhere(void *given) {
+  kin_engine *engine = given;
+  uint64_t time = 7;
+  if (kin_engine_get_time(engine, &time) != KIN_ERROR_THREAD || time != 7) found("a claimed engine", "answers another thread");
+  if (kin_engine_set_claimed(engine, false) != KIN_ERROR_THREAD) found("a claimed engine", "is given up by another thread");
+  if (!strstr(kin_engine_last_error(engine), "another thread")) found("a claimed engine", "does not tell another thread why");
+  kin_engine_destroy(engine);
+  return NULL;
+}
+
+/* Another thread is refused, whatever has become of the engine. */
+static void try_elsewhere(kin_engine *engine) {
+  pthread_t thread;
+  if (kin_engine_set_claimed(engine, true) != KIN_OK || pthread_create(&thread, NULL, call_from_elsewhere, engine)) return;
+  pthread_join(thread, NULL);
+  if (kin_engine_set_claimed(engine, false) != KIN_OK) found("a claimed engine", "does not know its owner");
+}
+
 static void finish(void) {
   chosen = slots;
+  try_elsewhere(slots[0].engine);
   if (slots[0].engine && is_strict && kin_trace_stop(slots[0].engine) == KIN_OK) replay(&slots[0]);
   for (int i = 0; i < 2; i++) {
     kin_engine_destroy(slots[i].engine);

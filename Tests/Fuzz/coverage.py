@@ -19,6 +19,8 @@ BUILT = ROOT / "build/fuzz-coverage"
 MODULES = {"Kinesic": 100, "KinesicCore": 95, "StandardRecognizers": 95, "KinesicMath": 95, "KinesicPlugins": 95, "KinesicActions": 95}
 # What builds for pointers of 4 bytes have; these have 8.
 ELSEWHERE = "briefManifest"
+# What the model check asks of a library that checks itself; what ships has none of it.
+CHECKS = {"checks.swift", "StateKey.swift"}
 LLVM = Path(environment()["ASAN_SYMBOLIZER_PATH"]).parent
 
 
@@ -67,7 +69,7 @@ def main() -> int:
     is_enough = True
     print(f"{'module':22}{'lines':>8}{'reached':>9}{'percent':>9}{'wanted':>8}")
     for module, least in MODULES.items():
-        own = {path: lines for path, lines in files.items() if path.is_relative_to(ROOT / "Sources" / module)}
+        own = {path: lines for path, lines in files.items() if path.is_relative_to(ROOT / "Sources" / module) and path.name not in CHECKS}
         counts = [count for lines in own.values() for count in lines.values()]
         reached = sum(count > 0 for count in counts)
         percent = 100 * reached / max(len(counts), 1)
