@@ -5,18 +5,9 @@ import Testing
 
 @Suite("Pinch or two fingers that move together")
 struct DominanceTests {
-  private func pair(_ name: String) -> Driver {
-    let driver = Driver(name)
-    driver.at(0) {
-      driver.down(1, 100, 100)
-      driver.down(2, 300, 100)
-    }
-    return driver
-  }
-
   @Test("The change must be 1.2 times what the centroid travelled", arguments: [(9.9, "began"), (10.1, "")])
   func ratio(_ travel: Double, _ story: String) {
-    let pinch = pair("pinch")
+    let pinch = Driver.pair("pinch")
     // The distance grows by 12, the centroid goes down by `travel`.
     pinch.at(0.01) {
       pinch.move(1, 94, 100 + travel)
@@ -27,7 +18,7 @@ struct DominanceTests {
 
   @Test("The farthest travel counts, also when the fingers came back")
   func farthest() {
-    let pinch = pair("pinch")
+    let pinch = Driver.pair("pinch")
     pinch.at(0.01) {
       pinch.move(1, 100, 130)
       pinch.move(2, 300, 130)
@@ -46,8 +37,8 @@ struct DominanceTests {
 
   @Test("A turn about one resting finger has the ratio 1 and is a rotation, its distance is no pinch")
   func turnAboutOne() {
-    let rotation = pair("rotation")
-    let pinch = pair("pinch")
+    let rotation = Driver.pair("rotation")
+    let pinch = Driver.pair("pinch")
     for driver in [rotation, pinch] {
       for i in 1...20 {
         let angle = Double(i) * 0.03
@@ -61,7 +52,7 @@ struct DominanceTests {
 
   @Test("The arc must be 0.7 times what the centroid travelled", arguments: [(14.2, "began"), (14.4, "")])
   func arc(_ travel: Double, _ story: String) {
-    let rotation = pair("rotation")
+    let rotation = Driver.pair("rotation")
     // A tenth of a radian and a little at half of 200 units is an arc of about 10.1 units.
     let angle = 0.1005
     rotation.at(0.01) {
@@ -75,7 +66,7 @@ struct DominanceTests {
     "While the other finger's report of this frame is still to come it does not begin",
     arguments: [(2_000_000, "began"), (2_000_001, ""), (29_999_999, "")])
   func frame(_ age: UInt64, _ story: String) {
-    let pinch = pair("pinch")
+    let pinch = Driver.pair("pinch")
     pinch.at(0.05) { pinch.move(1, 99, 100) }
     pinch.at(nanoseconds: 50_000_000 + age) { pinch.move(2, 340, 100) }
     #expect(pinch.story == story)
@@ -83,7 +74,7 @@ struct DominanceTests {
 
   @Test("Beside a resting finger the other one must have moved alone for 60 ms", arguments: [(159_999_999, ""), (160_000_000, "began")])
   func alone(_ time: UInt64, _ story: String) {
-    let pinch = pair("pinch")
+    let pinch = Driver.pair("pinch")
     pinch.at(0.1) { pinch.move(2, 320, 100) }
     pinch.at(0.125) { pinch.move(2, 330, 100) }
     pinch.at(0.15) { pinch.move(2, 340, 100) }
@@ -94,7 +85,7 @@ struct DominanceTests {
 
   @Test("The time alone starts again after a rest of 30 ms", arguments: [(29, "began"), (30, "")])
   func rest(_ pause: Int, _ story: String) {
-    let pinch = pair("pinch")
+    let pinch = Driver.pair("pinch")
     pinch.at(0.1) { pinch.move(2, 320, 100) }
     pinch.at(0.12) { pinch.move(2, 322, 100) }
     pinch.at(0.14) { pinch.move(2, 324, 100) }
@@ -104,7 +95,7 @@ struct DominanceTests {
 
   @Test("The time alone starts with the other one's last report")
   func afterTheOther() {
-    let pinch = pair("pinch")
+    let pinch = Driver.pair("pinch")
     for i in 1...10 {
       pinch.at(Double(i) * 0.01) { pinch.move(2, 300 + Double(i) * 0.5, 100) }
     }
@@ -117,7 +108,7 @@ struct DominanceTests {
 
   @Test("A window of the last 0.3 s is judged too, from the latest step at or before it", arguments: [(0.3, ""), (0.301, "began")])
   func window(_ pause: Double, _ story: String) {
-    let pinch = pair("pinch")
+    let pinch = Driver.pair("pinch")
     // A long drag, then a pinch in one step, later than its last step by `pause` less 1 ms.
     for i in 1...20 {
       pinch.at(Double(i) * 0.01) {
@@ -134,7 +125,7 @@ struct DominanceTests {
 
   @Test("With 500 reports a second the past is thinned, not lost")
   func dense() {
-    let pinch = pair("pinch")
+    let pinch = Driver.pair("pinch")
     for i in 1...500 {
       pinch.at(nanoseconds: UInt64(i) * 2_000_000) {
         pinch.move(1, 100, 100 + Double(i))
@@ -155,7 +146,7 @@ struct DominanceTests {
 
   @Test("A new pair's travel counts from its own start")
   func newPair() {
-    let pinch = pair("pinch")
+    let pinch = Driver.pair("pinch")
     pinch.at(0.01) {
       pinch.move(1, 100, 230)
       pinch.move(2, 300, 230)
@@ -171,7 +162,7 @@ struct DominanceTests {
 
   @Test("A change that was large enough before but not dominant is crossed at its step's start")
   func crossing() {
-    let pinch = pair("pinch")
+    let pinch = Driver.pair("pinch")
     pinch.at(0.01) {
       pinch.move(1, 95, 110)
       pinch.move(2, 305, 110)
@@ -182,7 +173,7 @@ struct DominanceTests {
       pinch.move(2, 310, 110)
     }
     #expect(pinch.story == "began" && pinch.sent[0].crossing == 0)
-    let plain = pair("pinch")
+    let plain = Driver.pair("pinch")
     plain.at(0.01) {
       plain.move(1, 92, 100)
       plain.move(2, 308, 100)

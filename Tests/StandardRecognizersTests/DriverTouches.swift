@@ -125,3 +125,15 @@ final class DriverTouches {
     touch.deallocate()
   }
 }
+
+extension Driver {
+  /// A recognizer on which two fingers have landed, 200 apart.
+  static func pair(_ name: String) -> Driver {
+    let driver = Driver(name)
+    driver.at(0) {
+      driver.down(1, 100, 100)
+      driver.down(2, 300, 100)
+    }
+    return driver
+  }
+}
