@@ -16,7 +16,7 @@ public func kin_engine_create(
   let chosen = options?.pointee ?? Engine.defaultOptions
   let result = Engine.check(chosen)
   if result != kin_result(KIN_OK) { return result }
-  guard let engine = found(chosen) else { return kin_result(KIN_ERROR_MEMORY) }
+  guard let engine = makeEngine(chosen) else { return kin_result(KIN_ERROR_MEMORY) }
   out_engine.pointee = engine
   return result
 }

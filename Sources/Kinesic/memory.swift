@@ -26,12 +26,12 @@ public func kin_engine_get_usage(_ engine: OpaquePointer?, _ out_usage: UnsafeMu
 }
 
 /// A new engine with the standard classes, in one piece of memory; nil: there is none.
-func found(_ options: kin_engine_options) -> OpaquePointer? {
+func makeEngine(_ options: kin_engine_options) -> OpaquePointer? {
   let allocator = options.allocator?.pointee ?? system
   var kept = options
   kept.allocator = nil
   makeTables()
-  guard let heap = Heap.found(allocator, room: Engine.room(for: options)) else { return nil }
+  guard let heap = Heap.make(allocator, room: Engine.room(for: options)) else { return nil }
   let engine = within(heap) {
     let engine = Engine(kept, heap: heap)
     registerStandardClasses { table in try? engine.registerStandard(table) }

@@ -47,7 +47,7 @@ public struct Heap {
   private static func first(_ region: UnsafeMutablePointer<Region>) -> Int { regionHead + gap(UnsafeMutableRawPointer(region)) }
 
   /// A heap with room for `room` bytes of blocks in one piece; nil: the host does not give that.
-  public static func found(_ allocator: kin_allocator, room: Int) -> HeapPointer? {
+  public static func make(_ allocator: kin_allocator, room: Int) -> HeapPointer? {
     var heap = Heap(allocator)
     let own = whole(MemoryLayout<Heap>.size)
     guard heap.addRegion(regionHead + 16 + own + room), let place = heap.blockInRegion(own) else { return nil }
