@@ -115,6 +115,28 @@ struct StorageTests {
     }
   }
 
+  @Test("A heap whose timers are armed anew stays in order")
+  func heapIsRearmed() {
+    var heap = DeadlineHeap()
+    heap.reserve(owners: 40)
+    var deadlines: [Int: UInt64] = [:]
+    var seed: UInt64 = 11
+    for _ in 0..<4000 {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1
+      let owner = Int(seed >> 33) % 40
+      let deadline = seed >> 60 == 0 ? UInt64.max : seed >> 50
+      heap.arm(owner, at: deadline)
+      deadlines[owner] = deadline == .max ? nil : deadline
+      #expect(heap.next == deadlines.values.min() ?? .max)
+      #expect(heap.deadline(of: owner) == deadline)
+    }
+    for deadline in deadlines.values.sorted() {
+      #expect(heap.next == deadline)
+      if let first = heap.first { heap.disarm(first) }
+    }
+    #expect(heap.first == nil)
+  }
+
   @Test(
     "Numbers read as people write them", arguments: [(0.35, "0.35"), (-2, "-2"), (0.05, "0.05"), (1.000001, "1.000001"), (3.9999999, "4")])
   func numbers(_ number: Double, _ expected: String) {

@@ -21,7 +21,7 @@ extension Arena {
     ready.removeAll()
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      guard isReady(member, judge) else { continue }
+      guard members[member].isPending, isReady(member, judge) else { continue }
       var place = ready.count
       while place > 0, goesBefore(member, Int(ready[place - 1])) { place -= 1 }
       ready.insert(inPlay[i], at: place)
@@ -34,8 +34,8 @@ extension Arena {
     return members[a].order < members[b].order
   }
 
+  /// Whether one that has earned its state waits for nobody.
   private func isReady(_ member: Int, _ judge: some Judge) -> Bool {
-    guard members[member].isPending else { return false }
     askRequirements(of: member, judge)
     if case .waiting = standing(of: member) { return false }
     return true
@@ -88,7 +88,8 @@ extension Arena {
     var hasAbandoned = false
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      guard members[member].isUndecided, !members[member].isPending, !members[member].hasTimer else { continue }
+      let place = members.reference(to: member)
+      guard place.value.isUndecided, !place.value.isPending, !place.value.hasTimer else { continue }
       fail(member, .abandoned, -1, judge)
       hasAbandoned = true
     }

@@ -9,7 +9,7 @@ final class Arena {
   /// Those in play, in the fixed order.
   var inPlay = List<Int32>()
   /// Those with a proposal or an action in this step, in the fixed order.
-  private(set) var acting = List<Int32>()
+  var acting = List<Int32>()
   /// Terminal ones that are not yet reset.
   var spent = List<Int32>()
   /// Which step this is, counted from 1.
@@ -69,7 +69,7 @@ final class Arena {
 
   /// The step's actions have been sent.
   func clearActions() {
-    for i in 0..<acting.count { members[Int(acting[i])].action = .none }
+    for i in 0..<acting.count { members.reference(to: Int(acting[i])).value.action = .none }
     acting.removeAll()
   }
 
@@ -96,10 +96,12 @@ final class Arena {
   }
 
   /// A recognizer takes a touch.
-  func join(_ member: Int, touch: Int) {
-    if !members[member].isInPlay { enterPlay(member) }
-    members[member].touches.insert(touch)
-    self[listening: member].insert(touch)
+  @_optimize(speed) func join(_ member: Int, touch: Int) {
+    let place = members.reference(to: member)
+    if !place.value.isInPlay { enterPlay(member) }
+    place.value.touches.insert(touch)
+    place.value.listening.insert(touch)
+    changeAudience()
   }
 
   /// A recognizer wants nothing more of a touch.
@@ -113,7 +115,11 @@ final class Arena {
 
   /// Touches that lifted: nobody is told of them again.
   func stopListening(to touches: TouchSet) {
-    for i in 0..<inPlay.count { self[listening: Int(inPlay[i])] = members[Int(inPlay[i])].listening - touches }
+    for i in 0..<inPlay.count {
+      let place = members.reference(to: Int(inPlay[i]))
+      place.value.listening = place.value.listening - touches
+    }
+    changeAudience()
   }
 
   /// The touches of all attempts.
@@ -158,11 +164,13 @@ final class Arena {
 
   /// Its attempt is decided; it waits for its reset.
   @_optimize(speed) func finish(_ member: Int, _ state: State, _ judge: some Judge) {
-    members[member].before = members[member].state
-    members[member].state = state
-    members[member].earned = .possible
-    members[member].finishedStep = step
-    stopListening(member)
+    let place = members.reference(to: member)
+    place.value.before = place.value.state
+    place.value.state = state
+    place.value.earned = .possible
+    place.value.finishedStep = step
+    place.value.listening = TouchSet()
+    changeAudience()
     judge.stopTimer(of: member)
     spent.append(Int32(truncatingIfNeeded: member))
   }

@@ -45,6 +45,7 @@ extension Member {
     Member.carry(&before, &archive)
     archive.carry(&earnedBegan)
     archive.carry(&isInPlay)
+    if archive.isReading && isPending && !isUndecided { archive.fail() }
     touches.carry(&archive, among: .first(TouchSet.capacity))
     ignored.carry(&archive, among: touches)
     listening.carry(&archive, among: touches - ignored)

@@ -9,7 +9,7 @@ extension Arena {
   @_optimize(speed) func propose(_ member: Int, _ proposal: State, hasBegun: Bool, hasMoved: Bool, reason: Reason, _ judge: some Judge)
     -> Verdict
   {
-    let held = held(by: member)
+    let held = members[member].held
     let verdict = held.verdict(on: proposal)
     switch verdict {
     case .stay: if held.isActive && hasMoved { goOn(member, judge) }
@@ -21,9 +21,6 @@ extension Arena {
     }
     return verdict
   }
-
-  /// The state that a recognizer's class sees: what it has earned while it waits.
-  @inline(__always) func held(by member: Int) -> State { members[member].isPending ? members[member].earned : members[member].state }
 
   private func earn(_ member: Int, _ state: State, hasBegun: Bool, _ judge: some Judge) {
     members[member].earned = state
@@ -50,10 +47,12 @@ extension Arena {
 
   /// One that holds an active state stays active while its touches move, and sends Changed: the most common proposal of all.
   @inline(__always) func goOn(_ member: Int, _ judge: some Judge) {
-    if members[member].isPending { return update(member, .changed, .ownRule, judge) }
-    members[member].before = members[member].state
-    members[member].state = .changed
-    act(member, .changed)
+    let place = members.reference(to: member)
+    if place.value.isPending { return update(member, .changed, .ownRule, judge) }
+    place.value.before = place.value.state
+    place.value.state = .changed
+    place.value.action = .changed
+    insert(member, into: &acting)
   }
 
   /// An active one ends; a pending one updates what it has earned, or loses it.
@@ -91,8 +90,7 @@ extension Arena {
 
   /// An undecided one is out: no action, and whoever required it to fail is free.
   @_optimize(speed) func fail(_ member: Int, _ reason: Reason, _ other: Int, _ judge: some Judge) {
-    let asked = members[member].earned == .possible ? State.failed : members[member].earned
-    explain(member, reason, other, asked, judge)
+    if explains { explain(member, reason, other, members[member].isPending ? members[member].earned : .failed, judge) }
     askRequirements(of: member, judge)
     finish(member, .failed, judge)
     settleRequirements(on: member)
@@ -103,6 +101,7 @@ extension Arena {
     let earned = members[member].earned
     explain(member, .ownRule, -1, earned == .changed ? .began : earned, judge)
     members[member].recognizedStep = step
+    changeAudience()
     members[member].before = .possible
     if earned == .ended {
       act(member, members[member].earnedBegan ? .beganAndEnded : .ended)
@@ -144,7 +143,7 @@ extension Arena {
     }
   }
 
-  @_optimize(speed) private func explain(_ member: Int, _ reason: Reason, _ other: Int, _ asked: State, _ judge: some Judge) {
+  private func explain(_ member: Int, _ reason: Reason, _ other: Int, _ asked: State, _ judge: some Judge) {
     if explains { judge.record(Decision(member: member, from: members[member].state, asked: asked, reason: reason, other: other)) }
   }
 }

@@ -55,8 +55,10 @@ struct Member {
 
   /// Undecided: it can still be excluded, released or failed.
   var isUndecided: Bool { isInPlay && state == .possible }
-  /// It has earned something and may leave Possible as soon as nobody keeps it.
-  var isPending: Bool { isUndecided && earned != .possible }
+  /// It has earned something, which only an undecided one can, and may leave Possible as soon as nobody keeps it.
+  var isPending: Bool { earned != .possible }
+  /// The state that its class sees: what it has earned while it waits.
+  var held: State { isPending ? earned : state }
   /// What it has earned is complete: it takes no new touch and is not stepped.
   var isFinal: Bool { earned == .ended }
   /// Its touches that a recognition concerns.

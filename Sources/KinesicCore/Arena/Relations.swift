@@ -41,6 +41,8 @@ struct Relations: ~Copyable {
   private var heads = List<Int32>()
   /// How many requirements name each member as the one that must fail, those that hooks were asked about included.
   private var demands = List<Int32>()
+  /// How many requirements each member has itself.
+  private var duties = List<Int32>()
 
   init() {
     pool.reserve(64)
@@ -51,10 +53,14 @@ struct Relations: ~Copyable {
   mutating func reserve(members count: Int) {
     heads.extend(to: count, with: -1)
     demands.extend(to: count, with: 0)
+    duties.extend(to: count, with: 0)
   }
 
   /// Whether anybody may require this member to fail.
   @inline(__always) func isRequired(_ member: Int) -> Bool { demands[member] > 0 }
+
+  /// Whether a member may require anybody to fail.
+  @inline(__always) func requires(_ member: Int) -> Bool { duties[member] > 0 }
 
   subscript(index: Int) -> Relation {
     @inline(__always) _read { yield pool[index] }
@@ -90,7 +96,10 @@ struct Relations: ~Copyable {
       pool[index] = relation
     }
     append(index, to: from)
-    if kind.isDemand { demands[to] += 1 }
+    if kind.isDemand {
+      demands[to] += 1
+      duties[from] += 1
+    }
     return index
   }
 
@@ -113,7 +122,10 @@ struct Relations: ~Copyable {
       if isUnwanted(pool[index]) {
         if before < 0 { heads[member] = Int32(truncatingIfNeeded: next) } else { pool[before].next = Int32(truncatingIfNeeded: next) }
         free.append(Int32(truncatingIfNeeded: index))
-        if pool[index].kind.isDemand { demands[Int(pool[index].to)] -= 1 }
+        if pool[index].kind.isDemand {
+          demands[Int(pool[index].to)] -= 1
+          duties[member] -= 1
+        }
       } else {
         before = index
       }

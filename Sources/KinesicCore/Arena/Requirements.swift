@@ -22,7 +22,11 @@ extension Arena {
     case refused(Int)
   }
 
-  @_optimize(speed) func standing(of member: Int) -> Standing {
+  @inline(__always) func standing(of member: Int) -> Standing {
+    relations.requires(member) ? standingWithOthers(member) : .free
+  }
+
+  private func standingWithOthers(_ member: Int) -> Standing {
     var awaited = -1
     var index = relations.first(of: member)
     while index >= 0 {
@@ -42,6 +46,7 @@ extension Arena {
 
   /// Whether `waiting` has an unmet requirement on `required`.
   func isKept(_ waiting: Int, by required: Int) -> Bool {
+    if !relations.requires(waiting) { return false }
     var index = relations.first(of: waiting)
     while index >= 0 {
       let relation = relations[index]
@@ -52,9 +57,12 @@ extension Arena {
   }
 
   /// A required one has failed or was cancelled: met for the rest of the attempt of all in play that required it.
-  @_optimize(speed) func settleRequirements(on required: Int) {
-    if !relations.isRequired(required) { return }
-    for i in 0..<inPlay.count {
+  @inline(__always) func settleRequirements(on required: Int) {
+    if relations.isRequired(required) { settleAll(on: required) }
+  }
+
+  private func settleAll(on required: Int) {
+    for i in 0..<inPlay.count where relations.requires(Int(inPlay[i])) {
       let waiting = Int(inPlay[i])
       var index = relations.first(of: waiting)
       while index >= 0 {
@@ -68,8 +76,11 @@ extension Arena {
 
   /// Asks the hooks about a member and everybody else in play, once per attempt and pair. Called at the latest when the
   /// member is about to leave Possible or to be reset, so that a constant answer is the same as a static requirement.
-  func askRequirements(of member: Int, _ judge: some Judge) {
-    if !asksRequirements { return }
+  @inline(__always) func askRequirements(of member: Int, _ judge: some Judge) {
+    if asksRequirements { askAll(of: member, judge) }
+  }
+
+  @inline(never) private func askAll(of member: Int, _ judge: some Judge) {
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
       guard other != member, members[member].hasDynamicRequirements || members[other].hasDynamicRequirements else { continue }

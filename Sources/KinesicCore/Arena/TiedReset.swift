@@ -7,16 +7,20 @@ extension Arena {
   }
 
   @_optimize(speed) private func flushSpent(_ judge: some Judge) {
-    for i in 0..<spent.count { askRequirements(of: Int(spent[i]), judge) }
+    if asksRequirements {
+      for i in 0..<spent.count { askRequirements(of: Int(spent[i]), judge) }
+    }
     let visit = newVisit()
     // Those that can be reset now, found in rounds: the circle-free ties make this end.
+    var left = spent.count
     var hasMore = true
-    while hasMore {
+    while hasMore && left > 0 {
       hasMore = false
       for i in 0..<spent.count {
         let member = Int(spent[i])
         if members[member].visit == visit || isHeld(member, unlessIn: visit) { continue }
         members[member].visit = visit
+        left &-= 1
         hasMore = true
       }
     }
@@ -32,6 +36,7 @@ extension Arena {
 
   /// Whether somebody whom it requires is in play, was not reset since, and is not part of this flush.
   private func isHeld(_ member: Int, unlessIn visit: UInt64) -> Bool {
+    if !relations.requires(member) { return false }
     var index = relations.first(of: member)
     while index >= 0 {
       let relation = relations[index]
@@ -51,22 +56,25 @@ extension Arena {
 
   /// The same, but for its place in the lists: several end together, and those are swept once.
   @_optimize(speed) private func endAttempt(of member: Int, _ judge: some Judge) {
-    members[member].isInPlay = false
-    members[member].state = .possible
-    members[member].earned = .possible
-    members[member].earnedBegan = false
-    members[member].touches = TouchSet()
-    members[member].ignored = TouchSet()
-    stopListening(member)
-    members[member].recognizedStep = 0
-    members[member].finishedStep = 0
-    members[member].explainedWait = -1
-    dropAnswers(of: member)
+    let place = members.reference(to: member)
+    place.value.isInPlay = false
+    place.value.state = .possible
+    place.value.earned = .possible
+    place.value.earnedBegan = false
+    place.value.touches = TouchSet()
+    place.value.ignored = TouchSet()
+    place.value.listening = TouchSet()
+    place.value.recognizedStep = 0
+    place.value.finishedStep = 0
+    place.value.explainedWait = -1
+    changeAudience()
+    if relations.requires(member) { dropAnswers(of: member) }
+    if relations.isRequired(member) { untie(member) }
     judge.didReset(member)
   }
 
-  /// Forgets what hooks said for this attempt. Whoever still is in an attempt and required it is tied to it no more.
-  @_optimize(speed) private func dropAnswers(of member: Int) {
+  /// Forgets what hooks said for this attempt, and requirements that ended with it.
+  private func dropAnswers(of member: Int) {
     let attempt = members[member].attempt
     relations.remove(from: member) { relation in
       switch relation.kind {
@@ -75,8 +83,11 @@ extension Arena {
       case .simultaneous, .mayPrevent, .mayNotPrevent: false
       }
     }
-    if !relations.isRequired(member) { return }
-    for i in 0..<inPlay.count where members[Int(inPlay[i])].isInPlay {
+  }
+
+  /// Whoever still is in an attempt and required it is tied to it no more.
+  private func untie(_ member: Int) {
+    for i in 0..<inPlay.count where members[Int(inPlay[i])].isInPlay && relations.requires(Int(inPlay[i])) {
       var index = relations.first(of: Int(inPlay[i]))
       while index >= 0 {
         if Int(relations[index].to) == member { relations[index].untiedAttempt = members[Int(inPlay[i])].attempt }

@@ -4,33 +4,54 @@ import CKinesic
 extension Engine {
   /// Steps a recognizer's class and takes its proposal to the arena.
   @_optimize(speed) func stepClass(of index: Int, isTimer: Bool) {
-    let held = arena.held(by: index)
-    let instance = recognizers[index].instance
-    showTouches(arena.members[index].listening)
+    let recognizer = recognizers.reference(to: index)
+    let member = arena.members.reference(to: index)
+    let instance = recognizer.value.instance
+    let held = member.value.held
+    showTouches(member.value.listening)
     input.fields.state = held.rawValue
     input.fields.flags = isTimer ? UInt32(KIN_STEP_TIMER) : 0
     let changes = isTimer ? 0 : input.fields.changes
     let skipped = instance.skipsMoves
     instance.clearRequest()
-    let answer = tape.isOn && !recognizers[index].kind.isStandard ? stepOnTape(index) : instance.step(recognizers[index].step, input)
-    if !instance.isPlain, !inspect(index) || !takeReports(index) { return freeze(index, changes) }
+    let answer = recognizer.value.kind.isStandard || !tape.isOn ? instance.step(recognizer.value.step, input) : stepOnTape(index)
+    conclude(index, answer, held, changes, skipped: skipped, isTimer: isTimer)
+  }
+
+  /// The same for one that was stepped by a short way, which had no use for its answer.
+  @inline(never) func conclude(_ index: Int, _ answer: kin_state, _ held: State, skipped: Bool) {
+    conclude(index, answer, held, input.fields.changes, skipped: skipped, isTimer: false)
+  }
+
+  /// Does what the class asks for, and takes its proposal to the arena, if there is one.
+  @inline(__always) private func conclude(
+    _ index: Int, _ answer: kin_state, _ held: State, _ changes: UInt32, skipped: Bool, isTimer: Bool
+  ) {
+    let recognizer = recognizers.reference(to: index)
+    let instance = recognizer.value.instance
+    let isPlain = recognizer.value.kind.isStandard ? instance.isSilent : instance.isPlain
+    if !isPlain, !inspect(index) || !takeReports(index) { return freeze(index, changes) }
     if instance.skipsMoves != skipped { arena.changeAudience() }
     if !instance.ignored.isEmpty { ignoreTouches(index, instance.ignored) }
-    let deadline = instance.request.deadline_ns
-    if isTimer && repeatsAtOnce(index, deadline) { return punish(index, for: .lateDeadline) }
-    if deadline != timers.deadline(of: index) { arm(index, at: deadline) }
-    let isMoved = changes & UInt32(KIN_CHANGE_MOVED) != 0 || instance.request.flags & UInt32(KIN_REQUEST_CHANGED) != 0
+    if isTimer && repeatsAtOnce(index, instance.request.deadline_ns) { return punish(index, for: .lateDeadline) }
+    keepTimer(index, at: instance.request.deadline_ns)
+    let isMoved = (changes & UInt32(KIN_CHANGE_MOVED)) | (instance.request.flags & UInt32(KIN_REQUEST_CHANGED)) != 0
     let isSame = answer == held.rawValue
-    if !(isSame && (held == .possible || !isMoved)), inspectNumbers(index) {
-      arena.members[index].crossing = min(max(instance.request.crossing, 0), 1)
-      if isSame && held.isActive { arena.goOn(index, self) } else { propose(index, answer, isMoved: isMoved, changes: changes) }
-      if arena.members[index].action != .changed { needsSettling = true }
-    }
+    if !isSame || (held != .possible && isMoved) { take(answer, of: index, isSame: isSame, isMoved: isMoved, changes: changes) }
     freeze(index, changes)
   }
 
+  /// Takes what a class says that is worth it: another state, or an active one that goes on.
+  @inline(__always) private func take(_ answer: kin_state, of index: Int, isSame: Bool, isMoved: Bool, changes: UInt32) {
+    guard inspectNumbers(index) else { return }
+    let member = arena.members.reference(to: index)
+    member.value.crossing = min(max(recognizers[index].instance.request.crossing, 0), 1)
+    if isSame && member.value.held.isActive { arena.goOn(index, self) } else { propose(index, answer, isMoved: isMoved, changes: changes) }
+    if arena.members[index].action != .changed { needsSettling = true }
+  }
+
   /// Puts contacts into the step's input, in the order of landing. Most recognizers of a step see the same ones.
-  @inline(__always) private func showTouches(_ set: TouchSet) {
+  @inline(__always) func showTouches(_ set: TouchSet) {
     if input.has(set) { return }
     if set.isSingle && (set & touches.scrolls).isEmpty {
       input.show(touches.contacts, at: set.first)
@@ -50,6 +71,10 @@ extension Engine {
   @_optimize(speed) private func propose(_ index: Int, _ answer: kin_state, isMoved: Bool, changes: UInt32) {
     guard let proposal = State(rawValue: answer) else { return punish(index, for: .illegalState(.possible)) }
     let isCancelled = changes & UInt32(KIN_CHANGE_CANCELLED) != 0
+    // What most recognizers say of most touches: not mine.
+    if proposal == .failed && arena.members[index].held == .possible {
+      return arena.fail(index, isCancelled ? .touchCancelled : .ownRule, -1, self)
+    }
     let flags = recognizers[index].instance.request.flags
     let verdict = arena.propose(
       index, proposal, hasBegun: flags & UInt32(KIN_REQUEST_BEGAN) != 0, hasMoved: isMoved,
@@ -104,15 +129,26 @@ extension Engine {
     return recognizers[index].repeats > 16
   }
 
-  @_optimize(speed) private func arm(_ index: Int, at deadline: UInt64) {
-    if arena.members[index].state.isTerminal || arena.members[index].isFinal { return }
-    timers.arm(index, at: deadline)
-    arena.members[index].hasTimer = deadline != .max
+  /// Its timer is what its class asks for.
+  @inline(__always) private func keepTimer(_ index: Int, at deadline: UInt64) {
+    if deadline != .max || arena.members[index].hasTimer { arm(index, at: deadline) }
   }
 
-  @_optimize(speed) func disarm(_ index: Int) {
+  @_optimize(speed) @inline(never) private func arm(_ index: Int, at deadline: UInt64) {
+    let member = arena.members.reference(to: index)
+    if member.value.state.isTerminal || member.value.isFinal { return }
+    timers.arm(index, at: deadline)
+    member.value.hasTimer = deadline != .max
+  }
+
+  /// It has no timer any more.
+  @inline(__always) func disarm(_ index: Int) {
+    recognizers[index].instance.request.deadline_ns = .max
+    if arena.members[index].hasTimer { dropTimer(index) }
+  }
+
+  @_optimize(speed) @inline(never) private func dropTimer(_ index: Int) {
     timers.disarm(index)
     arena.members[index].hasTimer = false
-    recognizers[index].instance.request.deadline_ns = .max
   }
 }

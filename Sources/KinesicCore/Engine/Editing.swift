@@ -134,7 +134,7 @@ extension Engine {
 
   /// A disabled recognizer takes none.
   func takesProposal(_ index: Int, _ state: State) -> Bool {
-    arena.members[index].isEnabled && arena.held(by: index).verdict(on: state) != .refuse
+    arena.members[index].isEnabled && arena.members[index].held.verdict(on: state) != .refuse
   }
 
   /// A proposal that cannot follow changes nothing, and is reported.

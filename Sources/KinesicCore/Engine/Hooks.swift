@@ -120,16 +120,18 @@ extension Engine: Judge {
 
   /// Makes a recognizer ready for an attempt.
   @_optimize(speed) func ready(_ index: Int) {
-    let kind = recognizers[index].kind
-    let instance = recognizers[index].instance
+    let recognizer = recognizers.reference(to: index)
+    let kind = recognizer.value.kind
+    let instance = recognizer.value.instance
+    recognizer.value.touchCount = 0
+    recognizer.value.firstType = -1
+    recognizer.value.repeats = 0
     instance.request.flags = 0
     instance.request.deadline_ns = .max
     instance.request.x = .nan
     instance.request.y = .nan
     for i in 0..<Int(kind.table.value_count) { instance[value: i] = kind.table.values[i].initial }
-    recognizers[index].touchCount = 0
-    recognizers[index].firstType = -1
-    recognizers[index].repeats = 0
+    if kind.isStandard { return instance.prepare(kind) }
     callPrepare(index)
     if !instance.isPlain { _ = inspect(index) }
   }
@@ -153,7 +155,11 @@ extension Engine {
     }
   }
 
-  @_optimize(speed) func shouldReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
+  @inline(__always) func shouldReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
+    recognizers[index].delegate.should_receive_touch == nil || isToReceive(index, sample)
+  }
+
+  @inline(never) private func isToReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
     let delegate = recognizers[index].delegate
     guard let ask = delegate.should_receive_touch else { return true }
     var lent = sample
@@ -163,7 +169,7 @@ extension Engine {
   }
 
   /// A recognizer that takes no part in a touch is worth a word.
-  @_optimize(speed) func explainFilter(_ index: Int) {
+  @inline(never) func explainFilter(_ index: Int) {
     if arena.explains {
       record(Decision(member: index, from: arena.members[index].state, asked: .possible, reason: .touchesFiltered))
     }

@@ -55,7 +55,7 @@ extension Engine {
       throw refuse(KIN_ERROR_STATE) {
         describe(index, into: &$0)
         $0.append(arena.members[index].isEnabled ? " is " : " is disabled, and ")
-        $0.append(arena.held(by: index).name)
+        $0.append(arena.members[index].held.name)
         $0.append("; ")
         $0.append(state.name)
         $0.append(" cannot follow")

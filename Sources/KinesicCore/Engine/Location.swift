@@ -28,23 +28,25 @@ extension Engine {
   /// this step. Without fingers the old ones stay.
   @_optimize(speed) func keepLocation(_ index: Int, isLast: Bool) {
     guard let centroid = centroid(of: index, isLast: isLast) else { return }
-    recognizers[index].location = centroid.point
-    recognizers[index].touchCount = centroid.fingers
+    let recognizer = recognizers.reference(to: index)
+    recognizer.value.location = centroid.point
+    recognizer.value.touchCount = centroid.fingers
   }
 
   /// The centroid of its fingers, what scrolls and hovers included, and how many fingers; nil: there is none.
-  @_optimize(speed) private func centroid(of index: Int, isLast: Bool) -> (point: kin_point, fingers: UInt32)? {
+  @inline(__always) private func centroid(of index: Int, isLast: Bool) -> (point: kin_point, fingers: UInt32)? {
+    let down = touches.down | touches.hovering
+    let owned = arena.members[index].owned & (isLast ? down | touches.changed : down)
+    if owned.isSingle, touches.scrolls.isEmpty { return (touches.contacts.reference(to: owned.first).value.point, 1) }
+    return centroid(of: owned)
+  }
+
+  @_optimize(speed) @inline(never) private func centroid(of owned: TouchSet) -> (point: kin_point, fingers: UInt32)? {
     var x = 0.0
     var y = 0.0
     var count: UInt32 = 0
     var scrolls: UInt32 = 0
-    let down = touches.down | touches.hovering
-    let present = isLast ? down | touches.changed : down
-    var rest = arena.members[index].owned & present
-    if rest.isSingle, touches.scrolls.isEmpty {
-      let touch = touches[rest.first].touch
-      return (kin_point(x: touch.x, y: touch.y), 1)
-    }
+    var rest = owned
     while let place = rest.popFirst() {
       x += touches[place].touch.x
       y += touches[place].touch.y

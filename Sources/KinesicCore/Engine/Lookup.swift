@@ -65,6 +65,12 @@ extension Engine {
 
   func identifier(of recognizer: Int) -> kin_recognizer_id { recognizers.identifier(of: recognizer).raw }
 
+  /// Keeps the ids that a recognizer's records tell.
+  func noteIdentifiers(of index: Int) {
+    recognizers[index].id = identifier(of: index)
+    recognizers[index].viewID = views.identifier(of: recognizers[index].view)
+  }
+
   func table(of recognizer: Int) -> kin_recognizer_class { recognizers[recognizer].kind.table }
 
   /// A property's descriptor in the recognizer's class, or nil.

@@ -52,8 +52,10 @@ extension Engine {
 
   /// Whether a record may carry what the request says; if not, the class is punished.
   @inline(__always) func inspectNumbers(_ index: Int) -> Bool {
-    let instance = recognizers[index].instance
-    return instance.looksSound(valueCount: Int(recognizers[index].kind.table.value_count)) || inspectOneByOne(index)
+    let recognizer = recognizers.reference(to: index)
+    let instance = recognizer.value.instance
+    if recognizer.value.kind.isStandard { return instance.looksFinite || inspectOneByOne(index) }
+    return instance.looksSound(valueCount: Int(recognizer.value.kind.table.value_count)) || inspectOneByOne(index)
   }
 
   @inline(never) private func inspectOneByOne(_ index: Int) -> Bool {

@@ -3,6 +3,9 @@ import CKinesic
 /// A recognizer as the engine sees it; the arena's part is the member of the same index.
 struct Recognizer {
   var view: Int
+  /// Its own id and its view's, as its records tell them.
+  var id: kin_recognizer_id = 0
+  var viewID: kin_view_id = 0
   /// Its class.
   var kind: RegisteredClass
   var instance: Instance

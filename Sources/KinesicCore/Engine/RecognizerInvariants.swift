@@ -34,6 +34,9 @@ extension Engine {
     try check(index, (member.listening & member.ignored).isEmpty, "listens to touches that it ignores")
     try check(index, (member.listening - touches.down - touches.hovering).isEmpty, "listens to touches that have lifted")
     try check(index, member.listening.isEmpty || !member.state.isTerminal && !member.isFinal, "is decided, and still listens to touches")
+    let isFollowing = member.isInPlay && !member.state.isTerminal && !member.isFinal
+    let present = member.owned & (touches.down | touches.hovering)
+    try check(index, !isFollowing || member.listening == present, "does not listen to a touch that it has and that is down")
     // What hovers is offered anew in each step, not listened to.
     var rest = member.listening - touches.hovers
     while let place = rest.popFirst() {

@@ -13,6 +13,7 @@ extension Engine {
     recognizer.nextOnView = views[view].firstRecognizer
     let index = recognizers.insert(recognizer)
     views[view].firstRecognizer = index
+    noteIdentifiers(of: index)
     reserve()
     addedCount &+= 1
     var member = Member()

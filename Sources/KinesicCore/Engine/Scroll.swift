@@ -45,9 +45,7 @@ extension Engine {
     let place = touches.beginScroll(landing)
     let hit = hitView(of: landing)
     touches.bind(place, to: hit)
-    offer(place, landing, hit) { engine, recognizer in
-      !engine.arena.members[recognizer].isInPlay && engine.recognizers[recognizer].kind.table.flags & UInt32(KIN_CLASS_SCROLLS) != 0
-    }
+    offer(place, landing, hit, isScroll: true)
     return place
   }
 

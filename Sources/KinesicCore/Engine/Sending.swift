@@ -45,47 +45,52 @@ extension Engine {
   @_optimize(speed) @inline(never) private func sendAll() {
     for i in 0..<arena.acting.count {
       let index = Int(arena.acting[i])
-      let before = arena.members[index].before
-      if recognizers[index].row >= 0 {
-        sendStreams(index)
-        continue
-      }
-      switch arena.members[index].action {
-      case .none: break
-      case .began: sendGesture(index, .began, from: before)
-      case .changed: sendGesture(index, .changed, from: before)
-      case .ended: sendGesture(index, .ended, from: before)
-      case .cancelled: sendGesture(index, .cancelled, from: before)
-      case .beganAndEnded:
-        sendGesture(index, .began, from: before)
-        sendGesture(index, .ended, from: .began)
-      }
+      if recognizers[index].row < 0 { sendAction(of: index) } else { sendStreams(index) }
     }
     arena.clearActions()
   }
 
-  @_optimize(speed) private func sendGesture(_ index: Int, _ state: State, from: State) {
+  @inline(__always) private func sendAction(of index: Int) {
+    let member = arena.members.reference(to: index)
+    switch member.value.action {
+    case .none: break
+    case .began: sendGesture(index, .began, from: member.value.before)
+    case .changed: sendGesture(index, .changed, from: member.value.before)
+    case .ended: sendGesture(index, .ended, from: member.value.before)
+    case .cancelled: sendGesture(index, .cancelled, from: member.value.before)
+    case .beganAndEnded:
+      sendGesture(index, .began, from: member.value.before)
+      sendGesture(index, .ended, from: .began)
+    }
+  }
+
+  @_optimize(speed) @inline(never) private func sendGesture(_ index: Int, _ state: State, from: State) {
     keepLocation(index, isLast: state.isTerminal)
-    let instance = recognizers[index].instance
+    sendGesture(index, recognizers.reference(to: index), state, from: from)
+  }
+
+  /// The same where its location is kept already.
+  @inline(__always) func sendGesture(_ index: Int, _ recognizer: Reference<Recognizer>, _ state: State, from: State) {
+    let instance = recognizer.value.instance
     let isOwn = !instance.request.x.isNaN && !instance.request.y.isNaN
     queue.append(source: source(ofRecognizer: index)) { event in
-      describe(index, state, from: from, in: &event)
-      event.x = isOwn ? instance.request.x : recognizers[index].location.x
-      event.y = isOwn ? instance.request.y : recognizers[index].location.y
-      event.touch_count = recognizers[index].touchCount
+      describe(recognizer, state, from: from, in: &event)
+      event.x = isOwn ? instance.request.x : recognizer.value.location.x
+      event.y = isOwn ? instance.request.y : recognizer.value.location.y
+      event.touch_count = recognizer.value.touchCount
       event.values = instance.request.values
     }
   }
 
   /// What is the same whether a recognizer has one stream or one for each touch.
-  @inline(__always) func describe(_ index: Int, _ state: State, from: State, in event: inout kin_event) {
+  @inline(__always) func describe(_ recognizer: Reference<Recognizer>, _ state: State, from: State, in event: inout kin_event) {
     event.time_ns = now
     event.type = kin_event_type(KIN_EVENT_GESTURE)
     event.state = state.rawValue
     event.from = from.rawValue
-    event.recognizer = identifier(of: index)
-    event.view = views.identifier(of: recognizers[index].view)
-    event.value_count = recognizers[index].kind.table.value_count
+    event.recognizer = recognizer.value.id
+    event.view = recognizer.value.viewID
+    event.value_count = recognizer.value.kind.table.value_count
   }
 
   /// What the views hear of the step besides cancellations.

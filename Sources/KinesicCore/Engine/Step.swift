@@ -18,7 +18,19 @@ extension Engine {
   @inline(__always) func stepMove(of place: Int, _ sample: kin_touch_sample) {
     beginStep(at: sample.time_ns)
     if touches.move(place, sample) { stepMovers(of: place) }
-    endStep()
+    if needsSettling || hasUnfinished { return endStep() }
+    sendActions()
+    dispatch()
+    touches.endMove(of: place)
+    #if KINESIC_CHECKS
+      noteBreach()
+    #endif
+    carryOutDeferred()
+  }
+
+  /// Whether a step has more to end than actions: views that listen, attempts that are over, somebody who leaves, a tape.
+  @inline(__always) private var hasUnfinished: Bool {
+    !openTouches.isEmpty || !arena.spent.isEmpty || !leaving.isEmpty || leavingView >= 0 || tape.isOn
   }
 
   /// Every touch that is down is cancelled.

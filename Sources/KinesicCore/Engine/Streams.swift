@@ -99,7 +99,7 @@ extension Engine {
 
   private func send(_ stream: Stream, _ state: State, from: State, of index: Int, at place: Int) {
     queue.append(source: source(ofStream: recognizers[index].row * touches.capacity + place)) { event in
-      describe(index, state, from: from, in: &event)
+      describe(recognizers.reference(to: index), state, from: from, in: &event)
       event.touch = touches[place].touch.id
       event.contact = stream.contact
       event.touch_count = 1

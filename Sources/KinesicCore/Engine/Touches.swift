@@ -29,10 +29,7 @@ extension Engine {
       deliveries[place] = .listening
       openTouches.insert(place)
     }
-    offer(place, sample, hit) { engine, recognizer in
-      let isTouched = (engine.arena.members[recognizer].touches & engine.touches.scrolls).isEmpty
-      return isTouched && engine.recognizers[recognizer].kind.table.flags & UInt32(KIN_CLASS_HOVERS) == 0
-    }
+    offer(place, sample, hit, isScroll: false)
   }
 
   /// When all places are taken, the lifted contact that landed longest ago is forgotten by the gestures that still have it.
@@ -70,17 +67,17 @@ extension Engine {
   }
 
   /// Offers a contact to the recognizers of the hit view and of all its ancestors whom a rule lets take part.
-  @_optimize(speed) func offer(_ place: Int, _ sample: kin_touch_sample, _ hit: Int, to takes: (Engine, Int) -> Bool) {
+  @_optimize(speed) func offer(_ place: Int, _ sample: kin_touch_sample, _ hit: Int, isScroll: Bool) {
     var offered = sample
     offered.view = views.identifier(of: hit)
     var view = hit
     while view >= 0 {
       var recognizer = views[view].firstRecognizer
       while recognizer >= 0 {
-        if takes(self, recognizer), accepts(recognizer, offered, view) {
-          if recognizers[recognizer].firstType < 0 { recognizers[recognizer].firstType = sample.type }
+        if takes(recognizer, isScroll: isScroll), accepts(recognizer, offered, view) {
           arena.join(recognizer, touch: place)
           touches.listeners.append(recognizer, to: place)
+          if recognizers[recognizer].firstType < 0 { recognizers[recognizer].firstType = sample.type }
         }
         recognizer = recognizers[recognizer].nextOnView
       }
@@ -88,11 +85,18 @@ extension Engine {
     }
   }
 
+  /// Whether a recognizer is for scrolling, or for touches: no attempt mixes the two.
+  @inline(__always) private func takes(_ recognizer: Int, isScroll: Bool) -> Bool {
+    let flags = recognizers[recognizer].kind.table.flags
+    if isScroll { return flags & UInt32(KIN_CLASS_SCROLLS) != 0 && !arena.members[recognizer].isInPlay }
+    return flags & UInt32(KIN_CLASS_HOVERS) == 0 && (arena.members[recognizer].touches & touches.scrolls).isEmpty
+  }
+
   @_optimize(speed) func accepts(_ recognizer: Int, _ sample: kin_touch_sample, _ view: Int) -> Bool {
-    let member = arena.members[recognizer]
-    if !member.isEnabled { return false }
-    let isFiltered =
-      member.state.isTerminal || member.isFinal || !allowsType(recognizer, sample.type, member) || !views[view].isInteractionEnabled
+    let member = arena.members.reference(to: recognizer)
+    if !member.value.isEnabled { return false }
+    let isOver = member.value.state.isTerminal || member.value.isFinal
+    let isFiltered = isOver || !views[view].isInteractionEnabled || !allowsType(recognizer, sample.type, isFirst: !member.value.isInPlay)
     if isFiltered || !shouldReceive(recognizer, sample) {
       explainFilter(recognizer)
       return false
@@ -100,10 +104,11 @@ extension Engine {
     return true
   }
 
-  @_optimize(speed) private func allowsType(_ recognizer: Int, _ type: kin_touch_type, _ member: Member) -> Bool {
-    let record = recognizers[recognizer]
-    if record.allowedTouchTypes & (1 << UInt32(type)) == 0 { return false }
-    return !record.requiresExclusiveTouchType || !member.isInPlay || record.firstType == type || record.firstType < 0
+  @inline(__always) private func allowsType(_ index: Int, _ type: kin_touch_type, isFirst: Bool) -> Bool {
+    let recognizer = recognizers.reference(to: index)
+    if recognizer.value.allowedTouchTypes & (1 << UInt32(type)) == 0 { return false }
+    let firstType = recognizer.value.firstType
+    return isFirst || !recognizer.value.requiresExclusiveTouchType || firstType == type || firstType < 0
   }
 
   /// The recognizers whose touches changed in this step, each once, in the fixed order.
@@ -116,45 +121,50 @@ extension Engine {
   }
 
   @_optimize(speed) private func gather(_ place: Int) {
-    prune(place)
     let isMove = touches[place].touch.changes == UInt32(KIN_CHANGE_MOVED) && !touches.scrolls.contains(place)
-    for i in 0..<touches.listeners.count(of: place) {
-      let recognizer = touches.listeners[place, i]
-      if recognizers[recognizer].concernedStep == arena.step || isMove && skipsMoves(recognizer) { continue }
-      recognizers[recognizer].concernedStep = arena.step
-      concerned.append(Int32(truncatingIfNeeded: recognizer))
+    prune(place) { index in
+      let recognizer = recognizers.reference(to: index)
+      if recognizer.value.concernedStep == arena.step || isMove && skipsMoves(index) { return }
+      recognizer.value.concernedStep = arena.step
+      concerned.append(Int32(truncatingIfNeeded: index))
     }
   }
 
-  /// Those that no longer listen leave a contact's list.
-  @_optimize(speed) private func prune(_ place: Int) {
+  /// Those that no longer listen leave a contact's list; the others are named.
+  @inline(__always) private func prune(_ place: Int, _ body: (Int) -> Void) {
+    let row = touches.listeners.row(of: place)
     var kept = 0
-    for i in 0..<touches.listeners.count(of: place) {
-      guard arena.members[touches.listeners[place, i]].listening.contains(place) else { continue }
-      if kept != i { touches.listeners.move(i, to: kept, of: place) }
-      kept += 1
+    for i in 0..<row.count {
+      let index = touches.listeners[row, i]
+      guard arena.members[index].listening.contains(place) else { continue }
+      if kept != i { touches.listeners.move(i, to: kept, in: row) }
+      kept &+= 1
+      body(index)
     }
-    touches.listeners.truncate(place, to: kept)
+    if kept != row.count { touches.listeners.truncate(place, to: kept) }
   }
 
   /// Steps those who want to know of a touch that moved while nothing else happened. Who that is holds until the audience changes.
   @inline(__always) func stepMovers(of place: Int) {
     if !touches.movers.isCurrent(place, arena.audience) { gatherMovers(of: place) }
-    for i in 0..<touches.movers.count(of: place) { stepClass(of: touches.movers[place, i], isTimer: false) }
-  }
-
-  @_optimize(speed) @inline(never) private func gatherMovers(of place: Int) {
-    prune(place)
-    touches.movers.begin(place, arena.audience)
-    for i in 0..<touches.listeners.count(of: place) {
-      let recognizer = touches.listeners[place, i]
-      if !skipsMoves(recognizer) { touches.movers.append(recognizer, to: place) }
+    switch touches.followers[place] {
+    case .alone(let follower): stepFollower(Int(follower), of: place)
+    case .together: stepFollowers(of: place)
+    case .mixed: for i in 0..<touches.movers.count(of: place) { stepClass(of: touches.movers[place, i], isTimer: false) }
     }
   }
 
+  @_optimize(speed) @inline(never) private func gatherMovers(of place: Int) {
+    touches.movers.begin(place, arena.audience)
+    prune(place) { index in
+      if !skipsMoves(index) { touches.movers.append(index, to: place) }
+    }
+    touches.followers[place] = followers(of: place)
+  }
+
   /// Whether a class wants no step for moves alone; one that is active, or waits with what it has earned, gets them in any case.
-  @_optimize(speed) func skipsMoves(_ recognizer: Int) -> Bool {
-    recognizers[recognizer].instance.skipsMoves && arena.held(by: recognizer) == .possible
+  @inline(__always) func skipsMoves(_ recognizer: Int) -> Bool {
+    recognizers[recognizer].instance.skipsMoves && arena.members[recognizer].held == .possible
   }
 
   /// Insertion: two fingers on one view bring the same order twice.

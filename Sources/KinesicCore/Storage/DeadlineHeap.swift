@@ -32,11 +32,16 @@ struct DeadlineHeap: ~Copyable {
 
   /// Arms the owner's timer. The deadline that it has already keeps its place; another one is a new arming.
   @_optimize(speed) mutating func arm(_ owner: Int, at deadline: UInt64) {
-    if self.deadline(of: owner) == deadline { return }
-    disarm(owner)
-    if deadline == .max { return }
+    let place = Int(places[owner])
+    if deadline == .max { return disarm(owner) }
+    if place >= 0 && heap[place].deadline == deadline { return }
     armings &+= 1
-    add(Timer(deadline: deadline, arming: armings, owner: Int32(truncatingIfNeeded: owner)))
+    let timer = Timer(deadline: deadline, arming: armings, owner: Int32(truncatingIfNeeded: owner))
+    if place < 0 { return add(timer) }
+    heap[place] = timer
+    rise(place)
+    sink(place)
+    next = heap[0].deadline
   }
 
   @_optimize(speed) mutating func disarm(_ owner: Int) {
@@ -84,11 +89,9 @@ struct DeadlineHeap: ~Copyable {
   @_optimize(speed) private mutating func rise(_ start: Int) {
     var place = start
     while place > 0 {
-      let parent = (place - 1) / 2
-      let timer = heap[place]
-      if !isBefore(timer, heap[parent]) { return }
-      put(heap[parent], at: place)
-      put(timer, at: parent)
+      let parent = (place &- 1) / 2
+      if !isBefore(heap[place], heap[parent]) { return }
+      swap(place, parent)
       place = parent
     }
   }
@@ -97,14 +100,18 @@ struct DeadlineHeap: ~Copyable {
     var place = start
     while true {
       var least = place
-      let left = 2 * place + 1
+      let left = 2 &* place &+ 1
       if left < heap.count, isBefore(heap[left], heap[least]) { least = left }
-      if left + 1 < heap.count, isBefore(heap[left + 1], heap[least]) { least = left + 1 }
+      if left &+ 1 < heap.count, isBefore(heap[left &+ 1], heap[least]) { least = left &+ 1 }
       if least == place { return }
-      let timer = heap[place]
-      put(heap[least], at: place)
-      put(timer, at: least)
+      swap(place, least)
       place = least
     }
+  }
+
+  private mutating func swap(_ a: Int, _ b: Int) {
+    let timer = heap[a]
+    put(heap[b], at: a)
+    put(timer, at: b)
   }
 }

@@ -113,10 +113,10 @@ struct EventQueue: ~Copyable {
     forgetPolled()
     if events.count == capacity { merge() }
     sequence &+= 1
-    events.append(kin_event())
+    let event = events.added(kin_event())
     sources.append(Int32(truncatingIfNeeded: source))
-    events[events.count - 1].sequence = sequence
-    fill(&events[events.count - 1])
+    event.value.sequence = sequence
+    fill(&event.value)
     #if KINESIC_CHECKS
       history.note(events[events.count - 1], of: source)
     #endif

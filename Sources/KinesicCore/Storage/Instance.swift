@@ -129,6 +129,20 @@ struct Instance {
     return UInt64(fields) | UInt64(UInt(bitPattern: request.reports)) | front | back == 0
   }
 
+  /// The same of a class that writes nothing that is not its own: it has no streams.
+  @inline(__always) var isSilent: Bool {
+    #if KINESIC_CHECKS
+      isPlain
+    #else
+      reports == nil
+    #endif
+  }
+
+  /// Whether the class asks for nothing beside its state.
+  @inline(__always) var asksNothing: Bool {
+    UInt64(request.flags) | request.ignore.0 | request.ignore.1 | ~request.deadline_ns == 0
+  }
+
   /// What a class wrote that is not its own; nil: nothing.
   var damage: Damage? {
     if back != 0 { return .margin }
@@ -146,15 +160,20 @@ struct Instance {
 
   /// Whether a record may carry the request's numbers, asked quickly: a no may be wrong when huge values add up to infinity.
   @inline(__always) func looksSound(valueCount: Int) -> Bool {
-    let pairs = (pair(0) + pair(2)) + (pair(4) + pair(6))
-    let sum = request.crossing + pairs.x + pairs.y
     var foreign: UInt64 = 0
     var i = valueCount
     while i < Int(KIN_VALUE_CAPACITY) {
       foreign |= values[i].bitPattern
       i &+= 1
     }
-    return sum.isFinite && foreign == 0 && !request.x.isInfinite && !request.y.isInfinite
+    return foreign == 0 && looksFinite
+  }
+
+  /// The same of a class that leaves the values that it does not have.
+  @inline(__always) var looksFinite: Bool {
+    let pairs = (pair(0) + pair(2)) + (pair(4) + pair(6))
+    let sum = request.crossing + pairs.x + pairs.y
+    return sum.isFinite && !request.x.isInfinite && !request.y.isInfinite
   }
 
   /// Two values, from `index` on.
@@ -216,98 +235,4 @@ struct Instance {
     case .margin: (state + stateSize).storeBytes(of: 0, as: UInt64.self)
     }
   }
-}
-
-/// The one `kin_step` of an engine, with the row of touches that it points to. Both keep their addresses.
-struct StepInput: ~Copyable {
-  private let input: UnsafeMutablePointer<kin_step>
-  private let row: UnsafeMutablePointer<UnsafePointer<kin_touch>?>
-  private let scroll: UnsafeMutablePointer<kin_scroll>
-  /// Whose touches the row has; nil: nobody's, since the step began.
-  private let filled: UnsafeMutablePointer<TouchSet?>
-
-  init(touchCapacity: Int) {
-    filled = UnsafeMutablePointer<TouchSet?>.allocate(capacity: 1)
-    filled.initialize(to: nil)
-    input = UnsafeMutablePointer<kin_step>.allocate(capacity: 1)
-    row = UnsafeMutablePointer<UnsafePointer<kin_touch>?>.allocate(capacity: touchCapacity)
-    scroll = UnsafeMutablePointer<kin_scroll>.allocate(capacity: 1)
-    row.initialize(repeating: nil, count: touchCapacity)
-    input.initialize(to: kin_step())
-    input.pointee.struct_size = UInt32(MemoryLayout<kin_step>.size)
-    input.pointee.touches = UnsafePointer(row)
-  }
-
-  deinit {
-    input.deallocate()
-    row.deallocate()
-    scroll.deallocate()
-    filled.deallocate()
-  }
-
-  /// A step begins; the row is not filled yet.
-  @inline(__always) func begin(at time: UInt64, _ bounds: kin_rect) {
-    input.pointee.time_ns = time
-    input.pointee.bounds = bounds
-    filled.pointee = nil
-  }
-
-  /// The touches have changed since the row was filled.
-  func forgetRow() { filled.pointee = nil }
-
-  /// Whether the row has these touches already; if not, it is empty from now on, to be filled with them.
-  @inline(__always) func has(_ touches: TouchSet) -> Bool {
-    if filled.pointee == touches { return true }
-    filled.pointee = touches
-    clear()
-    return false
-  }
-
-  fileprivate var address: UnsafePointer<kin_step> { UnsafePointer(input) }
-
-  /// The struct itself, to fill in.
-  var fields: kin_step {
-    @inline(__always) unsafeAddress { UnsafePointer(input) }
-    @inline(__always) nonmutating unsafeMutableAddress { input }
-  }
-
-  @inline(__always) private func clear() {
-    input.pointee.scroll = nil
-    input.pointee.touch_count = 0
-    input.pointee.down_count = 0
-    input.pointee.changes = 0
-  }
-
-  /// The row is the touch of one record. `Record` begins with its `kin_touch`.
-  @inline(__always) func show<Record>(_ records: borrowing List<Record>, at index: Int) {
-    let touch = UnsafeRawPointer(records.address(of: index)).assumingMemoryBound(to: kin_touch.self)
-    row[0] = touch
-    input.pointee.touch_count = 1
-    input.pointee.changes = touch.pointee.changes
-    input.pointee.down_count = touch.pointee.changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) == 0 ? 1 : 0
-  }
-
-  /// Puts the touch of a record into the row, which is kept in the order of landing. `Record` begins with its `kin_touch`.
-  @inline(__always) func add<Record>(_ records: borrowing List<Record>, at index: Int) {
-    let touch = UnsafeRawPointer(records.address(of: index)).assumingMemoryBound(to: kin_touch.self)
-    var i = Int(input.pointee.touch_count)
-    while i > 0, let before = row[i - 1], before.pointee.contact > touch.pointee.contact {
-      row[i] = before
-      i -= 1
-    }
-    row[i] = touch
-    input.pointee.touch_count += 1
-    input.pointee.changes |= touch.pointee.changes
-    if touch.pointee.changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) == 0 { input.pointee.down_count += 1 }
-  }
-
-  /// The attempt is a scroll, in place of touches.
-  func add(_ moved: kin_scroll, changes: UInt32) {
-    scroll.initialize(to: moved)
-    input.pointee.scroll = UnsafePointer(scroll)
-    input.pointee.changes |= changes
-  }
-
-  /// The host's number of serial for touch `index` of the row: its contact.
-  func contact(at index: Int) -> UInt64 { row[index]?.pointee.contact ?? 0 }
 }

@@ -26,6 +26,9 @@ struct SlotMap<Record>: ~Copyable {
     @inline(__always) unsafeMutableAddress { records.pointer(to: index) }
   }
 
+  /// A record in place.
+  @inline(__always) func reference(to index: Int) -> Reference<Record> { records.reference(to: index) }
+
   func isLive(_ index: Int) -> Bool { live[index] }
 
   /// The id of a live record.

@@ -18,8 +18,8 @@ struct TouchSet: Equatable {
   private static func ones(_ count: Int) -> UInt64 { count >= 64 ? .max : count <= 0 ? 0 : 1 << UInt64(count) - 1 }
 
   var isEmpty: Bool { low | high == 0 }
-  /// Whether there is exactly one.
-  var isSingle: Bool { high == 0 ? low != 0 && low & (low &- 1) == 0 : low == 0 && high & (high &- 1) == 0 }
+  /// Whether it is one of the first 64 places alone, asked quickly: for short ways, which no other single place takes.
+  var isSingle: Bool { low != 0 && high | (low & (low &- 1)) == 0 }
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
   /// The lowest place; `capacity` when empty.
   var first: Int { low != 0 ? low.trailingZeroBitCount : 64 + high.trailingZeroBitCount }
@@ -28,7 +28,7 @@ struct TouchSet: Equatable {
 
   func contains(_ place: Int) -> Bool { (place < 64 ? low : high) >> UInt64(truncatingIfNeeded: place & 63) & 1 != 0 }
 
-  mutating func insert(_ place: Int) {
+  @inline(__always) mutating func insert(_ place: Int) {
     let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: place & 63)
     if place < 64 { low |= bit } else { high |= bit }
   }

@@ -16,6 +16,9 @@ struct Contact {
   /// Not a touch: what a trackpad or wheel did in this step.
   var scroll = kin_scroll()
 
+  /// Where it is.
+  var point: kin_point { kin_point(x: touch.x, y: touch.y) }
+
   /// What it did, with the place where the pointer is.
   var scrolled: kin_scroll {
     var scrolled = scroll

@@ -35,6 +35,16 @@ struct Listeners: ~Copyable {
 
   func count(of contact: Int) -> Int { Int(counts[contact]) }
 
+  /// Where a contact's cells are, for a walk over them; valid until they become more.
+  struct Row {
+    fileprivate let start: Int
+    let count: Int
+  }
+
+  @inline(__always) func row(of contact: Int) -> Row { Row(start: contact &* columns, count: Int(counts[contact])) }
+
+  @inline(__always) subscript(row: Row, index: Int) -> Int { Int(cells[row.start &+ index]) }
+
   subscript(contact: Int, index: Int) -> Int { Int(cells[contact * columns + index]) }
 
   mutating func append(_ recognizer: Int, to contact: Int) {
@@ -45,9 +55,7 @@ struct Listeners: ~Copyable {
   }
 
   /// Moves listener `index` down to `place`: how a row is made dense in one pass.
-  mutating func move(_ index: Int, to place: Int, of contact: Int) {
-    cells[contact * columns + place] = cells[contact * columns + index]
-  }
+  mutating func move(_ index: Int, to place: Int, in row: Row) { cells[row.start &+ place] = cells[row.start &+ index] }
 
   /// A contact's row. `recognizers`: how many there are at most.
   mutating func carry(_ archive: inout Archive, of contact: Int, recognizers: Int) {

@@ -28,12 +28,15 @@ struct TouchTable: ~Copyable {
   var listeners: Listeners
   /// Of these, those who want to be stepped for moves alone: rows made when they are asked for.
   var movers: Listeners
+  /// How the movers of each contact follow it. Made with them.
+  var followers = List<Followers>()
 
   init(capacity: Int) {
     self.capacity = capacity
     listeners = Listeners(contacts: capacity)
     movers = Listeners(contacts: capacity)
     contacts.extend(to: capacity, with: Contact())
+    followers.extend(to: capacity, with: .mixed)
     points.extend(to: capacity * TouchTable.historyCapacity, with: kin_touch_point())
     landed.reserve(capacity)
   }
@@ -106,7 +109,7 @@ struct TouchTable: ~Copyable {
     contact.sampled = sample.time_ns
     contacts[place] = contact
     contacts[place].update(sample)
-    remember(place)
+    remember(contacts.reference(to: place), at: place)
     used.insert(place)
     down.insert(place)
     changed.insert(place)
@@ -118,8 +121,9 @@ struct TouchTable: ~Copyable {
 
   /// A contact's sample. Returns whether it moved: one at the same place is no move.
   @discardableResult @inline(__always) mutating func move(_ place: Int, _ sample: kin_touch_sample) -> Bool {
-    guard contacts[place].move(sample) else { return false }
-    remember(place)
+    let contact = contacts.reference(to: place)
+    guard contact.value.move(sample) else { return false }
+    remember(contact, at: place)
     changed.insert(place)
     return true
   }
@@ -177,6 +181,12 @@ struct TouchTable: ~Copyable {
   /// What one recognizer is to see of a contact in this step, in place of what happened: a pointer leaves one view and stays on another.
   mutating func show(_ place: Int, changes: UInt32) { contacts[place].touch.changes = changes }
 
+  /// A step is over in which one touch moved, or rested, and nothing else happened.
+  @inline(__always) mutating func endMove(of place: Int) {
+    contacts.reference(to: place).value.endStep()
+    changed = TouchSet()
+  }
+
   /// The step is over: what was now is before.
   @inline(__always) mutating func endStep() {
     var rest = changed
@@ -212,15 +222,15 @@ struct TouchTable: ~Copyable {
   }
 
   /// Adds the present place to the contact's history; the older half goes when it is full.
-  @inline(__always) private mutating func remember(_ place: Int) {
+  @inline(__always) private mutating func remember(_ contact: Reference<Contact>, at place: Int) {
     let first = place &* TouchTable.historyCapacity
-    var count = Int(contacts[place].touch.history_count)
-    if count > 0, points[first &+ count &- 1].time_ns == contacts[place].touch.time_ns { count &-= 1 }
+    var count = Int(contact.value.touch.history_count)
+    if count > 0, points[first &+ count &- 1].time_ns == contact.value.touch.time_ns { count &-= 1 }
     if count == TouchTable.historyCapacity { count = dropOlderHalf(of: first) }
-    points[first &+ count] = contacts[place].moved
-    if filter.isOn { filter.add(contacts[place].moved, at: first + count, isFirst: count == 0) }
-    contacts[place].touch.history_count = UInt32(truncatingIfNeeded: count &+ 1)
-    contacts[place].touch.history = points.address(of: first)
+    points[first &+ count] = contact.value.moved
+    if filter.isOn { filter.add(contact.value.moved, at: first + count, isFirst: count == 0) }
+    contact.value.touch.history_count = UInt32(truncatingIfNeeded: count &+ 1)
+    contact.value.touch.history = points.address(of: first)
   }
 
   /// Makes room in a full history. Returns how many points are left.

@@ -44,7 +44,7 @@ extension Engine {
     case .views: views.carry(&archive)
     case .recognizers: carryRecognizers(&archive)
     case .arena: carryArena(&archive)
-    case .timers: timers.carry(&archive)
+    case .timers: carryTimers(&archive)
     case .touches: carryTouches(&archive)
     }
   }
@@ -78,6 +78,12 @@ extension Engine {
     carryActions(of: index, &archive)
     guard archive.isReading else { return }
     if recognizers[index].touchCount > UInt32(TouchSet.capacity) || !hasAllowedProperties(index) { archive.fail() }
+  }
+
+  private func carryTimers(_ archive: inout Archive) {
+    timers.carry(&archive)
+    guard archive.isReading else { return }
+    for index in 0..<recognizers.end where arena.members[index].hasTimer != timers.isArmed(index) { archive.fail() }
   }
 
   /// Whether all its properties are what a host could have set.
@@ -129,6 +135,7 @@ extension Engine {
       if archive.isReading {
         if recognizers.end == 0 || !recognizers.isLive(recognizer) || recognizers[recognizer].view >= 0 { return archive.fail() }
         recognizers[recognizer].view = view
+        noteIdentifiers(of: recognizer)
         if last < 0 { views[view].firstRecognizer = recognizer } else { recognizers[last].nextOnView = recognizer }
       }
       last = recognizer
