@@ -34,7 +34,7 @@ let modules: [Target] = [
   .systemLibrary(name: "CKinesic", path: "Include"),
   .target(name: "KinesicMath", swiftSettings: library),
   .target(name: "KinesicCore", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
-  .target(name: "StandardRecognizers", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library),
+  .target(name: "StandardRecognizers", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
   .systemLibrary(name: "CPlatform"),
   .target(name: "KinesicPlugins", dependencies: ["CKinesic", "CPlatform", "KinesicCore"], swiftSettings: library + small),
   .target(

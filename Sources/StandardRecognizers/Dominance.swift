@@ -32,7 +32,8 @@ struct DominanceJudge: BitwiseCopyable {
   }
 
   /// A step with a move of the pair. `change` is counted from the base; `arc` makes a length of it. Whether it begins.
-  mutating func begins(_ change: Double, arc: Double, _ pair: PairTracker, _ rule: DominanceRule, at time: UInt64) -> Bool {
+  @_optimize(speed) mutating func begins(_ change: Double, arc: Double, _ pair: PairTracker, _ rule: DominanceRule, at time: UInt64) -> Bool
+  {
     let centroid = pair.centroid
     if rule.dominance <= 0 { return change.magnitude >= rule.threshold }
     farthestSquared = max(farthestSquared, (centroid - base).lengthSquared)
@@ -42,7 +43,7 @@ struct DominanceJudge: BitwiseCopyable {
     return (sinceBase || sinceWindow) && pair.mayBegin(at: time)
   }
 
-  private mutating func dominatesWindow(
+  @_optimize(speed) private mutating func dominatesWindow(
     _ change: Double, _ arc: Double, _ centroid: Vector, _ rule: DominanceRule, at time: UInt64
   ) -> Bool {
     let window = Time.nanoseconds(rule.window)

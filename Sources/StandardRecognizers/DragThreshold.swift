@@ -14,7 +14,7 @@ struct DragThreshold {
   }
 
   /// Where inside the step's movement (0 to 1) as many as `minimum` fingers had moved enough; nil: they have not.
-  func crossing(_ input: Step, _ minimum: Double) -> Double? {
+  @_optimize(speed) func crossing(_ input: Step, _ minimum: Double) -> Double? {
     var enough = 0.0
     for touch in input.touches where hasMovedEnough(touch, input.scale) { enough += 1 }
     guard enough >= minimum else { return nil }

@@ -33,17 +33,17 @@ struct DragFingers {
   private var backwards = Vector.zero
 
   /// Takes all fingers of the step up to `limit`, in the order of landing; of new ones beyond, the request says that they are ignored.
-  @inline(__always) init(_ input: Step, limit: Double, _ strategy: FingerStrategy, _ request: inout kin_request) {
+  @inline(__always) init(_ input: Step, limit: Double, strategy: Double = 0, _ request: inout kin_request) {
     if let touch = input.onlyTouch, !touch.hasBegan {
       movement = touch.movement
       count = 1
       down = touch.hasEnded ? 0 : 1
     } else {
-      addAll(input, limit: limit, strategy, &request)
+      addAll(input, limit: limit, FingerStrategy(number: strategy), &request)
     }
   }
 
-  private mutating func addAll(_ input: Step, limit: Double, _ strategy: FingerStrategy, _ request: inout kin_request) {
+  @inline(never) private mutating func addAll(_ input: Step, limit: Double, _ strategy: FingerStrategy, _ request: inout kin_request) {
     for (index, touch) in input.touches.enumerated() {
       if touch.hasBegan, Double(count) >= limit {
         request.ignoreTouch(at: index)
@@ -82,7 +82,7 @@ struct DragTracker: BitwiseCopyable {
   var translation: Vector { travelled - origin }
 
   /// Ready for an attempt.
-  mutating func prepare() {
+  @_optimize(speed) mutating func prepare() {
     running = Flag(false)
     travelled = .zero
     origin = .zero
@@ -98,7 +98,7 @@ struct DragTracker: BitwiseCopyable {
   mutating func stop() { running = Flag(false) }
 
   /// Goes on by `movement`. Only a step in which a finger moved is a sample for the velocity (`sampled`): a lift elsewhere is none.
-  mutating func move(by movement: Vector, at time: UInt64, sampled: Bool) {
+  @_optimize(speed) mutating func move(by movement: Vector, at time: UInt64, sampled: Bool) {
     travelled += movement
     if sampled { history.add(travelled, at: time) }
   }

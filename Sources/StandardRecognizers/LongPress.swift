@@ -10,9 +10,9 @@ struct LongPress: RecognizerStruct {
   /// The taps; the press itself is its last, unfinished tap.
   private var sequence: TapSequence
 
-  mutating func prepare() { sequence = TapSequence() }
+  @_optimize(speed) mutating func prepare() { sequence = TapSequence() }
 
-  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     input.isActive ? hold(input, &request) : wait(input, &request)
   }
 
@@ -25,7 +25,7 @@ struct LongPress: RecognizerStruct {
       duration: isPress ? .infinity : TapRule.standardDuration, interval: TapRule.standardInterval, distance: TapRule.standardDistance)
   }
 
-  private mutating func wait(_ input: Step, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) private mutating func wait(_ input: Step, _ request: inout kin_request) -> kin_state {
     if input.isTimer {
       guard isPress, sequence.hasLanded(rule) else { return request.fail(sequence.lateness) }
       writeDuration(input, &request)

@@ -31,7 +31,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   private var history = VelocityHistory()
 
   /// Ready for an attempt.
-  mutating func prepare() {
+  @_optimize(speed) mutating func prepare() {
     pair = PairTracker()
     quantity = Quantity()
     focus = .zero
@@ -40,7 +40,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     history.prepare()
   }
 
-  mutating func step(_ input: Step, _ rule: DominanceRule, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) mutating func step(_ input: Step, _ rule: DominanceRule, _ request: inout kin_request) -> kin_state {
     if let scroll = input.scroll { return follow(input, scroll, &request) }
     let wasComplete = pair.isComplete
     let becameComplete = pair.follow(input, &request)
@@ -56,9 +56,9 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   }
 
   /// The first four outputs of pinch and of rotation; the last two of them are `focusValues`.
-  mutating func write(_ strategy: VelocityStrategy, _ input: Step, _ request: inout kin_request) {
+  @_optimize(speed) mutating func write(_ strategy: VelocityStrategy, _ input: Step, _ request: inout kin_request) {
     request.values.0 = quantity.value
-    request.values.1 = history.velocity(strategy, at: input.time).x
+    request.values.1 = history.rate(strategy, at: input.time)
     request.values.2 = focus.x
     request.values.3 = focus.y
   }
@@ -92,7 +92,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   }
 
   /// A step of the complete pair. Whether it begins.
-  private mutating func follow(_ input: Step, _ rule: DominanceRule, _ request: inout kin_request) -> Bool {
+  @_optimize(speed) private mutating func follow(_ input: Step, _ rule: DominanceRule, _ request: inout kin_request) -> Bool {
     let before = quantity.change.magnitude
     quantity.follow(pair.arm)
     guard pair.hasMoved else { return false }

@@ -30,14 +30,14 @@ struct PairPast: BitwiseCopyable {
 
   mutating func clear() { length = 0 }
 
-  mutating func add(_ entry: Entry) {
+  @_optimize(speed) mutating func add(_ entry: Entry) {
     if count == Self.capacity { thin() }
     self[count] = entry
     length = count + 1
   }
 
   /// The latest step at or before `time`; nil when there is none. Forgets what is older.
-  mutating func latest(before time: UInt64) -> Entry? {
+  @_optimize(speed) mutating func latest(before time: UInt64) -> Entry? {
     while count > 1, self[1].time <= time {
       head = (head &+ 1) & (Self.capacity - 1)
       length = count - 1

@@ -34,7 +34,7 @@ struct PairTracker: BitwiseCopyable {
   var centroid: Vector { (first.place + second.place) * 0.5 }
 
   /// Landings and movements of a step. Returns whether the pair became complete. A third finger is ignored.
-  mutating func follow(_ input: Step, _ request: inout kin_request) -> Bool {
+  @_optimize(speed) mutating func follow(_ input: Step, _ request: inout kin_request) -> Bool {
     let wasComplete = isComplete
     if input.hasBegan, count == 1 { catchUp(input) }
     first.hasMoved = Flag(false)
@@ -54,7 +54,7 @@ struct PairTracker: BitwiseCopyable {
   }
 
   /// Lifts of a step. Returns whether a finger of the pair left.
-  mutating func lift(_ input: Step) -> Bool {
+  @_optimize(speed) mutating func lift(_ input: Step) -> Bool {
     let before = count
     for touch in input.touches where touch.hasEnded {
       if isComplete, touch.contact == second.contact {
@@ -82,7 +82,7 @@ struct PairTracker: BitwiseCopyable {
     count = count == 0 ? 1 : 2
   }
 
-  private static func move(_ finger: inout Finger, _ touch: Touch, _ time: UInt64) {
+  @_optimize(speed) private static func move(_ finger: inout Finger, _ touch: Touch, _ time: UInt64) {
     finger.place = touch.place
     guard touch.hasMoved else { return }
     if Time.elapsed(from: finger.lastTime, to: time) >= rest { finger.movingSince = time }

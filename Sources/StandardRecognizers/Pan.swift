@@ -15,18 +15,18 @@ struct Pan: RecognizerStruct {
 
   private var drag: DragTracker
 
-  mutating func prepare() { drag.prepare() }
+  @_optimize(speed) mutating func prepare() { drag.prepare() }
 
-  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     if let scroll = input.scroll { return follow(input, scroll, &request) }
-    let fingers = DragFingers(input, limit: input.isActive ? maximumTouches : .infinity, FingerStrategy(number: fingerStrategy), &request)
+    let fingers = DragFingers(input, limit: input.isActive ? maximumTouches : .infinity, strategy: fingerStrategy, &request)
     return input.isActive ? follow(input, fingers, &request) : judge(input, fingers, &request)
   }
 
   mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number) }
 
   /// While Possible. The order of one step: landings, movements, lifts (details 40).
-  private mutating func judge(_ input: Step, _ fingers: DragFingers, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) private mutating func judge(_ input: Step, _ fingers: DragFingers, _ request: inout kin_request) -> kin_state {
     if input.hasBegan, Double(fingers.count) > maximumTouches { return request.fail(.tooManyTouches) }
     if input.hasMoved, leavesFailRange(input) { return request.fail(.movedTooFar) }
     if Double(fingers.count) >= minimumTouches {
@@ -50,7 +50,7 @@ struct Pan: RecognizerStruct {
     return request.begin(ended: Double(fingers.down) < minimumTouches)
   }
 
-  private mutating func follow(_ input: Step, _ fingers: DragFingers, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) private mutating func follow(_ input: Step, _ fingers: DragFingers, _ request: inout kin_request) -> kin_state {
     drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved)
     write(input, &request)
     return Double(fingers.down) < minimumTouches ? State.ended : input.state
@@ -66,7 +66,7 @@ struct Pan: RecognizerStruct {
     return input.hasEnded ? request.fail(.liftedTooEarly) : input.state
   }
 
-  private mutating func write(_ input: Step, _ request: inout kin_request) {
+  @_optimize(speed) private mutating func write(_ input: Step, _ request: inout kin_request) {
     let translation = rule.onAxes(drag.translation)
     let velocity = rule.onAxes(drag.velocity(VelocityStrategy(number: velocityStrategy), at: input.time))
     request.writeDrag(translation, velocity)

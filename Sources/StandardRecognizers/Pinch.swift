@@ -11,12 +11,12 @@ struct Pinch: RecognizerStruct {
   /// The fingers' distance at the previous event.
   private var lastSpan: Double
 
-  mutating func prepare() {
+  @_optimize(speed) mutating func prepare() {
     gesture.prepare()
     lastSpan = 0
   }
 
-  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     let rule = DominanceRule(threshold: threshold * input.scale, dominance: dominance, window: dominanceWindow)
     let state = gesture.step(input, rule, &request)
     let span = gesture.quantity.distance

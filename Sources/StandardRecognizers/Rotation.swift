@@ -9,9 +9,9 @@ struct Rotation: RecognizerStruct {
 
   private var gesture: PairGesture<Turn>
 
-  mutating func prepare() { gesture.prepare() }
+  @_optimize(speed) mutating func prepare() { gesture.prepare() }
 
-  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     let rule = DominanceRule(threshold: threshold, dominance: dominance, window: dominanceWindow)
     let state = gesture.step(input, rule, &request)
     gesture.write(VelocityStrategy(number: velocityStrategy), input, &request)
@@ -42,7 +42,7 @@ struct Turn: PairQuantity {
   }
 
   /// Fingers at one place have no direction: the last one stays.
-  mutating func follow(_ arm: Vector) {
+  @_optimize(speed) mutating func follow(_ arm: Vector) {
     radius = arm.length * 0.5
     guard arm != .zero else { return }
     let now = angle(of: arm)

@@ -18,7 +18,7 @@ struct ScreenEdgePan: RecognizerStruct {
   }
 
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
-    let fingers = DragFingers(input, limit: input.isActive ? 1 : .infinity, .centroid, &request)
+    let fingers = DragFingers(input, limit: input.isActive ? 1 : .infinity, &request)
     guard input.isActive else { return judge(input, fingers, &request) }
     drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved)
     write(input, &request)

@@ -16,14 +16,14 @@ struct Swipe: RecognizerStruct {
   private var dead: UInt32
   private var landingSum: Vector
 
-  mutating func prepare() {
+  @_optimize(speed) mutating func prepare() {
     start = 0
     landed = 0
     dead = 0
     landingSum = .zero
   }
 
-  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     if input.isTimer { return request.fail(.timedOut) }
     if input.hasBegan {
       land(input)
@@ -52,7 +52,7 @@ struct Swipe: RecognizerStruct {
   }
 
   /// The bit that this move completes; of several the one that the slowest finger went farthest along, the lowest of equal ones.
-  private mutating func findDirection(_ input: Step, _ request: inout kin_request) -> UInt32? {
+  @_optimize(speed) private mutating func findDirection(_ input: Step, _ request: inout kin_request) -> UInt32? {
     let seconds = Time.seconds(from: start, to: input.time)
     // Past the time at which they are used up, the limits are 0.
     let distance = max(0, minimumDistance * input.scale * (1 - distanceDecay * seconds))

@@ -12,9 +12,9 @@ struct Tap: RecognizerStruct {
 
   private var sequence: TapSequence
 
-  mutating func prepare() { sequence = TapSequence() }
+  @_optimize(speed) mutating func prepare() { sequence = TapSequence() }
 
-  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     if input.isTimer { return request.fail(sequence.lateness) }
     if input.hasBegan, !buttonsArePressed(input) { return request.fail(.wrongButton) }
     let reason = sequence.step(input, rule)

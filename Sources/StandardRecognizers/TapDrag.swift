@@ -20,7 +20,7 @@ struct TapDrag: RecognizerStruct {
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     if input.isTimer { return request.fail(sequence.lateness) }
     guard input.isActive else { return judge(input, &request) }
-    let fingers = DragFingers(input, limit: 1, .centroid, &request)
+    let fingers = DragFingers(input, limit: 1, &request)
     drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved)
     write(input, &request)
     return fingers.down == 0 ? State.ended : input.state

@@ -44,7 +44,7 @@ struct TapSequence: BitwiseCopyable {
   func hasLanded(_ rule: TapRule) -> Bool { Double(landed) == rule.touches }
 
   /// Why the rule is broken, or `none`. In this order: landings, movements, lifts.
-  mutating func step(_ input: Step, _ rule: TapRule) -> Reason {
+  @_optimize(speed) mutating func step(_ input: Step, _ rule: TapRule) -> Reason {
     if input.hasBegan {
       let reason = land(input, rule)
       if reason != .none { return reason }
@@ -55,14 +55,14 @@ struct TapSequence: BitwiseCopyable {
   }
 
   /// When the sequence fails unless something happens.
-  func deadline(_ rule: TapRule) -> UInt64 {
+  @_optimize(speed) func deadline(_ rule: TapRule) -> UInt64 {
     isBetweenTaps ? Time.after(lastLift, rule.interval) : Time.after(start, rule.duration)
   }
 
   /// Why it failed when that deadline came.
   var lateness: Reason { isBetweenTaps ? .noSecondTap : .timedOut }
 
-  private mutating func land(_ input: Step, _ rule: TapRule) -> Reason {
+  @_optimize(speed) private mutating func land(_ input: Step, _ rule: TapRule) -> Reason {
     for touch in input.touches where touch.hasBegan {
       if landed == 0 { start = touch.startTime }
       landed &+= 1
@@ -73,7 +73,7 @@ struct TapSequence: BitwiseCopyable {
     return hasLanded(rule) ? judgePlace(rule.distance * input.scale) : .none
   }
 
-  private mutating func judgePlace(_ limit: Double) -> Reason {
+  @_optimize(speed) private mutating func judgePlace(_ limit: Double) -> Reason {
     let place = landingSum * (1 / Double(landed))
     if !hasFirstPlace {
       firstPlace = place
@@ -85,7 +85,7 @@ struct TapSequence: BitwiseCopyable {
     return .none
   }
 
-  private mutating func lift(_ input: Step, _ rule: TapRule) -> Reason {
+  @_optimize(speed) private mutating func lift(_ input: Step, _ rule: TapRule) -> Reason {
     guard hasLanded(rule) else { return .liftedTooEarly }
     guard input.downCount == 0 else { return .none }
     taps &+= 1

@@ -59,7 +59,7 @@ struct VelocityHistory: BitwiseCopyable {
   }
 
   /// As new, for an attempt; costs nothing when nothing was added since.
-  mutating func prepare() {
+  @_optimize(speed) mutating func prepare() {
     if length != 0 { self = VelocityHistory() }
   }
 
@@ -73,7 +73,7 @@ struct VelocityHistory: BitwiseCopyable {
   mutating func restart(at value: Vector) { restart(at: value, latest) }
 
   /// Adds a sample; one of the same time replaces the newest.
-  mutating func add(_ value: Vector, at time: UInt64) {
+  @_optimize(speed) mutating func add(_ value: Vector, at time: UInt64) {
     if count > 0 {
       let pause = Time.elapsed(from: latest, to: time)
       if pause == 0 {
@@ -118,25 +118,38 @@ struct VelocityHistory: BitwiseCopyable {
   ///
   /// An estimate that points against the net movement of the samples is refused: 0, as in Chromium's restricted strategy. A fling
   /// against the hand is worse than none, and a finger whose fit turned round was coming to rest.
-  mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Vector {
-    guard Time.elapsed(from: latest, to: time) <= Self.liftGap else { return .zero }
-    return restrictedVelocity(strategy)
+  @_optimize(speed) mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Vector {
+    isFresh(at: time) ? restrictedVelocity(strategy) : .zero
   }
 
-  /// The same however long ago the newest sample is.
-  mutating func restrictedVelocity(_ strategy: VelocityStrategy) -> Vector {
+  /// The same of a value that is kept in x alone.
+  @_optimize(speed) mutating func rate(_ strategy: VelocityStrategy, at time: UInt64) -> Double {
+    let count = count
+    guard strategy == .leastSquares, count > 2 else { return velocity(strategy, at: time).x }
+    guard isFresh(at: time) else { return 0 }
+    let rate = parabolaRate(count)
+    return rate * (self[0].x - self[count &- 1].x) < 0 ? 0 : rate
+  }
+
+  @inline(__always) private func isFresh(at time: UInt64) -> Bool { time <= latest || time &- latest <= Self.liftGap }
+
+  /// The velocity however long ago the newest sample is.
+  @inline(__always) mutating func restrictedVelocity(_ strategy: VelocityStrategy) -> Vector {
+    let count = count
     guard count > 1 else { return .zero }
-    let estimate = plainVelocity(strategy)
+    let estimate = plainVelocity(strategy, count)
     return estimate.dot(self[0] - self[count &- 1]) < 0 ? .zero : estimate
   }
 
   /// The estimate as the strategy gives it; 0 with fewer than two samples.
-  @inline(__always) mutating func plainVelocity(_ strategy: VelocityStrategy) -> Vector {
+  mutating func plainVelocity(_ strategy: VelocityStrategy) -> Vector { plainVelocity(strategy, count) }
+
+  @inline(__always) private mutating func plainVelocity(_ strategy: VelocityStrategy, _ count: Int) -> Vector {
     guard count > 1 else { return .zero }
     guard count > 2 else { return slope(from: count &- 1, to: 0) }
     switch strategy {
-    case .leastSquares: return leastSquares()
-    case .impulse: return impulse()
+    case .leastSquares: return parabolaVelocity(count)
+    case .impulse: return impulse(count)
     }
   }
 
@@ -145,27 +158,42 @@ struct VelocityHistory: BitwiseCopyable {
     (self[new] - self[old]) * (1e9 / (times[end &- 1 &- new] - times[end &- 1 &- old]))
   }
 
-  /// Least squares of degree 2 in closed form: with t and v counted from the newest sample, the normal equations reduced by the
-  /// means leave a 2 x 2 system; the slope at t = 0 is its first unknown.
-  ///
-  /// Two samples at once, from the oldest on. The newest adds nothing to the sums: with an even count it fills the last pair.
-  private mutating func leastSquares() -> Vector {
-    var sums = FitSums()
+  /// By the parabola that fits best. From the oldest sample on; the newest adds nothing to the sums: with an even count it fills the last pair.
+  @_optimize(speed) private mutating func parabolaVelocity(_ count: Int) -> Vector {
+    var sums = ParabolaSums()
+    var x = ParabolaColumn()
+    var y = ParabolaColumn()
     let first = end &- count
     let now = times[end &- 1]
     let origin = self[0]
     for pair in 0..<count / 2 {
       let i = first &+ 2 &* pair
-      sums.add(
-        SIMD2(times[unchecked: i], times[unchecked: i &+ 1]) - now, SIMD2(xs[unchecked: i], xs[unchecked: i &+ 1]) - origin.x,
-        SIMD2(ys[unchecked: i], ys[unchecked: i &+ 1]) - origin.y)
+      let t = SIMD2(times[unchecked: i], times[unchecked: i &+ 1]) - now
+      sums.add(t)
+      x.add(SIMD2(xs[unchecked: i], xs[unchecked: i &+ 1]) - origin.x, at: t)
+      y.add(SIMD2(ys[unchecked: i], ys[unchecked: i &+ 1]) - origin.y, at: t)
     }
-    guard let slope = sums.slope(count: count) else { return self.slope(from: count &- 1, to: 0) }
-    return slope
+    return sums.slope(x, y, count) ?? slope(from: count &- 1, to: 0)
+  }
+
+  /// The same of x alone.
+  @_optimize(speed) private mutating func parabolaRate(_ count: Int) -> Double {
+    var sums = ParabolaSums()
+    var x = ParabolaColumn()
+    let first = end &- count
+    let now = times[end &- 1]
+    let origin = xs[end &- 1]
+    for pair in 0..<count / 2 {
+      let i = first &+ 2 &* pair
+      let t = SIMD2(times[unchecked: i], times[unchecked: i &+ 1]) - now
+      sums.add(t)
+      x.add(SIMD2(xs[unchecked: i], xs[unchecked: i &+ 1]) - origin, at: t)
+    }
+    return sums.slope(x, ParabolaColumn(), count)?.x ?? slope(from: count &- 1, to: 0).x
   }
 
   /// Android's impulse: each segment adds the work that brings the mass from its speed to the segment's; the first counts half.
-  private mutating func impulse() -> Vector {
+  private mutating func impulse(_ count: Int) -> Vector {
     var work = Vector.zero
     for age in (1..<count).reversed() {
       let pace = slope(from: age, to: age &- 1)
@@ -180,50 +208,5 @@ struct VelocityHistory: BitwiseCopyable {
   private func speed(_ work: Double) -> Double {
     let size = (2 * work.magnitude).squareRoot()
     return work < 0 ? -size : size
-  }
-}
-
-/// The sums over t, t² and v of which the parabola is made; two lanes, times in nanoseconds.
-private struct FitSums {
-  private var t1 = SIMD2<Double>.zero
-  private var t2 = SIMD2<Double>.zero
-  private var t3 = SIMD2<Double>.zero
-  private var t4 = SIMD2<Double>.zero
-  private var x0 = SIMD2<Double>.zero
-  private var x1 = SIMD2<Double>.zero
-  private var x2 = SIMD2<Double>.zero
-  private var y0 = SIMD2<Double>.zero
-  private var y1 = SIMD2<Double>.zero
-  private var y2 = SIMD2<Double>.zero
-
-  @inline(__always) mutating func add(_ t: SIMD2<Double>, _ x: SIMD2<Double>, _ y: SIMD2<Double>) {
-    let square = t * t
-    t1 += t
-    t2 += square
-    t3 += square * t
-    t4 += square * square
-    x0 += x
-    x1 += x * t
-    x2 += x * square
-    y0 += y
-    y1 += y * t
-    y2 += y * square
-  }
-
-  /// Units per second at t = 0; nil: no parabola is the best.
-  @inline(__always) func slope(count: Int) -> Vector? {
-    let share = 1 / Double(count)
-    let t1 = t1[0] + t1[1]
-    let t2 = t2[0] + t2[1]
-    let a = t2 - t1 * t1 * share
-    let b = t3[0] + t3[1] - t1 * t2 * share
-    let c = t4[0] + t4[1] - t2 * t2 * share
-    let determinant = a * c - b * b
-    guard determinant > 0 else { return nil }
-    let zero = SIMD2(x0[0], y0[0]) + SIMD2(x0[1], y0[1])
-    let linear = SIMD2(x1[0], y1[0]) + SIMD2(x1[1], y1[1]) - zero * (t1 * share)
-    let square = SIMD2(x2[0], y2[0]) + SIMD2(x2[1], y2[1]) - zero * (t2 * share)
-    let slope = (linear * c - square * b) * (1e9 / determinant)
-    return Vector(x: slope.x, y: slope.y)
   }
 }
