@@ -27,7 +27,7 @@ extension Engine {
   /// Feeds it: no bookkeeping but that of the one touch.
   @inline(__always) private func feedMove(_ samples: Samples, _ place: Int) throws(Failure) {
     try checkTime(samples[0].time_ns, sample: 0)
-    try checkNumbers(samples[0], 0)
+    try checkNumbers(samples, 0)
     try checkRoom(Landings())
     if tape.isRecording { recordFeed(samples) }
     isBusy = true
@@ -131,7 +131,7 @@ extension Engine {
       if samples[i].time_ns > time { leavingIDs = 0 }
       if samples[i].time_ns < time || samples[i].time_ns == .max { try refuseTime(samples[i].time_ns, before: time, sample: i) }
       time = samples[i].time_ns
-      try checkNumbers(samples[i], i)
+      try checkNumbers(samples, i)
       try checkSequence(samples[i], i)
       if Int(samples[i].phase) == KIN_PHASE_BEGAN || Int(samples[i].phase) >= KIN_PHASE_ENTERED { landings.add(at: time) }
     }
@@ -160,13 +160,15 @@ extension Engine {
     }
   }
 
-  @inline(__always) private func checkNumbers(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
+  @inline(__always) private func checkNumbers(_ samples: Samples, _ index: Int) throws(Failure) {
+    let sample = samples[index]
     // A sum is finite only if all its parts are, unless it overflows: then the parts are looked at one by one.
     let sum = sample.x + sample.y + sample.force + sample.major_radius + sample.altitude + sample.azimuth
-    if !sum.isFinite || !(0...6).contains(sample.phase) || !(0...3).contains(sample.type) { try checkOneByOne(sample, index) }
+    if !sum.isFinite || !(0...6).contains(sample.phase) || !(0...3).contains(sample.type) { try checkOneByOne(samples, index) }
   }
 
-  @inline(never) private func checkOneByOne(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
+  @inline(never) private func checkOneByOne(_ samples: Samples, _ index: Int) throws(Failure) {
+    let sample = samples[index]
     guard sample.x.isFinite && sample.y.isFinite else { throw invalid(index, "x or y is no finite number") }
     guard sample.force.isFinite && sample.major_radius.isFinite && sample.altitude.isFinite && sample.azimuth.isFinite else {
       throw invalid(index, "force, major_radius, altitude or azimuth is no finite number")

@@ -22,15 +22,12 @@ extension Engine {
     sendActions()
     dispatch()
     touches.endMove(of: place)
-    #if KINESIC_CHECKS
-      noteBreach()
-    #endif
-    carryOutDeferred()
+    closeStep()
   }
 
-  /// Whether a step has more to end than actions: views that listen, attempts that are over, somebody who leaves, a tape.
+  /// Whether a step has more to end than actions: views that listen, attempts that are over, somebody who leaves.
   @inline(__always) private var hasUnfinished: Bool {
-    !openTouches.isEmpty || !arena.spent.isEmpty || !leaving.isEmpty || leavingView >= 0 || tape.isOn
+    !openTouches.isEmpty || !arena.spent.isEmpty || !leaving.isEmpty || leavingView >= 0
   }
 
   /// Every touch that is down is cancelled.
@@ -109,6 +106,11 @@ extension Engine {
     dispatch()
     if leavingView >= 0 { removeLeavingView() }
     forgetTouches()
+    closeStep()
+  }
+
+  /// Everything has been told: the step is noted, and what callbacks asked for meanwhile is done.
+  @inline(__always) private func closeStep() {
     #if KINESIC_CHECKS
       noteBreach()
     #endif

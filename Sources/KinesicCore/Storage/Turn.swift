@@ -18,9 +18,9 @@ public struct Turn: ~Copyable {
 
   /// What the thread that had the turn before has written can be read after this.
   @inline(__always) public func take(_ thread: UInt) -> Entry {
+    if holder.load(ordering: .relaxed) == thread { return .held }
     let before = holder.compareExchange(expected: 0, desired: thread, successOrdering: .acquiring, failureOrdering: .relaxed).original
-    if before == 0 { return .taken }
-    return before == thread ? .held : .refused
+    return before == 0 ? .taken : .refused
   }
 
   /// Only for the thread that has it.
