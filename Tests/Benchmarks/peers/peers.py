@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +12,15 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 BUILD = ROOT / "build/peers"
 SCENES = BUILD / "scenes.csv"
-RAYLIB = next((BUILD / "venv/lib").glob("python3*/site-packages/raylib/_raylib_cffi*.so"), Path("/nonexistent"))
+
+
+def installed(pattern: str) -> Path:
+    """A file of the peers' own Python environment, which --install makes."""
+    return next((BUILD / "venv/lib").glob(f"python3*/site-packages/{pattern}"), Path("/nonexistent"))
+
+
+RAYLIB = installed("raylib/_raylib_cffi*.so")
+HAMMER = installed("sarcharts/html/js/hammer.min.js")
 
 
 @dataclass(frozen=True)
@@ -49,8 +58,8 @@ class Peer:
             return "is not built"
         if self.needs_display and not os.environ.get("DISPLAY"):
             return "has no display"
-        if self.kind == "JavaScript" and not os.environ.get("HAMMER_JS"):
-            return "is left out: HAMMER_JS names no hammer.js"
+        if self.kind == "JavaScript" and not (Path(self.library).exists() and shutil.which("node")):
+            return "is not installed: --install does it"
         if self.kind == "Python" and not Path(self.command[0]).exists():
             return "has no environment: --install makes it"
         return ""
@@ -59,6 +68,7 @@ class Peer:
 ENVIRONMENT = {
     "SCENES": str(SCENES),
     "RAYLIB_SO": str(RAYLIB),
+    "HAMMER_JS": str(HAMMER),
     "PYTHONPATH": str(ROOT / "bindings/python"),
     "QT_QPA_PLATFORM": "offscreen",
     "QT_LOGGING_RULES": "*=false",
@@ -87,7 +97,7 @@ PEERS = (
     Peer("GTK 4", "gtk4", "libgtk-4.so.1", needs_display=True),
     Peer("Qt 6 Widgets", "qt_widgets", "libQt6Widgets.so.6"),
     Peer("Qt 6 Quick", "qt_quick", "libQt6Quick.so.6"),
-    Peer("Hammer.js", "hammer.js", os.environ.get("HAMMER_JS", "")),
+    Peer("Hammer.js", "hammer.js", str(HAMMER)),
     Peer(OURS[2], "kinesic_python.py", str(ROOT / "build/lib/libkinesic.so")),
     Peer("Kivy, gestures4kivy", "kivy_gestures.py"),
     Peer("Kivy, Scatter", "kivy_scatter.py"),
