@@ -81,7 +81,7 @@ def test_samples_of_all_kinds() -> None:
                 altitude=index / 1000, buttons=index % 3, modifiers=index % 5,
             )  # fmt: skip
             fed.append(sample)
-            engine.feed_array(sample)
+            engine.feed(sample)
     found = feeds(out.getvalue())
     names = [name for name, _ in ffi.kin_touch_sample._fields_ if name not in ("time_ns", "reserved")]
     assert len(found) == len(fed) == 150
@@ -114,7 +114,7 @@ def test_moves_on_the_grid_of_a_device_are_short(pitch: float, origin: float) ->
             # A panel's clock: 8 ms, give or take some tenths of it.
             time = index * 8_000_000 + index * 7919 % 400 * 1000
             fed.append(ffi.kin_touch_sample(touch=5, time_ns=time, x=place, y=places[-index], phase=min(index, 1), force=forces[index]))
-            engine.feed_array(fed[-1])
+            engine.feed(fed[-1])
             engine.flush_trace()
             sizes.append(len(out.getvalue()))
     found = feeds(out.getvalue())
@@ -140,7 +140,7 @@ def test_every_code_of_the_page_is_written() -> None:
     out, time = io.BytesIO(), 0
     with Engine() as engine, engine.record(out):
         for index, number in enumerate(numbers_of_all_codes()):
-            engine.feed_array(ffi.kin_touch_sample(touch=1, time_ns=time, x=number, phase=min(index, 1)))
+            engine.feed(ffi.kin_touch_sample(touch=1, time_ns=time, x=number, phase=min(index, 1)))
         ticks = [1000 << shift for shift in (0, 8, 16, 24, 32, 40)] + [7]
         for change in (0, 3, 300, *((1 << shift) + 1 for shift in (16, 24, 32, 40, 48, 56))):
             ticks.append(ticks[-1] + change)

@@ -61,7 +61,7 @@ class Bench:
 
     def run(self, points: Points) -> Outcome:
         start = self.time
-        self.engine.feed_array(samples(points, start))
+        self.engine.feed(samples(points, start))
         self.time = start + float(points[-1, 2]) + 2
         self.engine.advance(self.time)
         outcome = Outcome()

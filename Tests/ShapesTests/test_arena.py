@@ -104,9 +104,9 @@ def test_a_pan_that_waits_for_a_check_mark_begins_when_the_stroke_cannot_be_one(
     check = engine.root.add(kinesic.Recognizer("checkmark", name="check"))
     pan = engine.root.add(kinesic.Recognizer("pan", name="pan"))
     pan.require_failure_of(check)
-    engine.feed_array(samples(polyline([(300, 300), (100, 300)]), 1)[:-1])
+    engine.feed(samples(polyline([(300, 300), (100, 300)]), 1)[:-1])
     assert gestures(engine)[0] == ("pan", kinesic.State.BEGAN)
     engine.cancel_touches(2)
     engine.poll()
-    engine.feed_array(samples(polyline([(100, 100), (130, 135), (200, 30)]), 3))
+    engine.feed(samples(polyline([(100, 100), (130, 135), (200, 30)]), 3))
     assert gestures(engine) == [("check", kinesic.State.ENDED)]

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Optional, Tuple
 from . import _ffi
 from ._core import Core
 from ._handle import nothing
-from .arrays import borrow
 from .enums import Phase, TouchType
 from .errors import SequenceError
 from .geometry import Location, numbers
@@ -40,11 +39,6 @@ class Feeding(Core):
     def _feed(self, samples: Any, then: Callable[[], object]) -> None:
         records, count = to_records(samples, self)  # type: ignore[arg-type]
         self._call(lib.kin_engine_feed, records, count, then=then)
-
-    def feed_array(self, array: Any) -> None:
-        """As `feed`, of an array and nothing else."""
-        borrow(array)
-        self.feed(array)
 
     def down(
         self,

@@ -120,9 +120,9 @@ def test_a_ctypes_array_is_fed_as_it_is(engine: kinesic.Engine, tap: kinesic.Tap
     samples[0].touch = samples[1].touch = 5
     samples[1].phase = ffi.KIN_PHASE_ENDED
     samples[1].time_ns = 1000
-    engine.feed_array(samples)
+    engine.feed(samples)
     one = ffi.kin_touch_sample(touch=6, time_ns=2_000_000_000)
-    engine.feed_array(one)
+    engine.feed(one)
     assert states(engine) == ["ENDED"] and tap.touch_count == 1
 
 
@@ -137,10 +137,10 @@ def test_a_numpy_array_is_fed_as_it_is(engine: kinesic.Engine, tap: kinesic.Tap)
     samples["time_ns"] = [0, 50_000_000]
     samples["phase"] = [Phase.BEGAN, Phase.ENDED]
     samples.setflags(write=False)
-    engine.feed_array(samples)
+    engine.feed(samples)
     (event,) = engine.poll()
     assert isinstance(event, kinesic.GestureEvent) and event.location == (3.5, 0)
-    engine.feed_array(samples[:0])
+    engine.feed(samples[:0])
 
 
 def test_arrays_of_another_kind_are_refused(engine: kinesic.Engine) -> None:
@@ -150,12 +150,12 @@ def test_arrays_of_another_kind_are_refused(engine: kinesic.Engine) -> None:
         (ctypes.c_uint64 * 11)(), numpy.zeros(2, dtype.newbyteorder()),
     ]  # fmt: skip
     for array in wrong:
-        refused(kinesic.InvalidError, lambda: engine.feed_array(array))
-    refused(kinesic.NullError, lambda: engine.feed_array(None))
+        refused(kinesic.InvalidError, lambda: engine.feed(array))
+    refused(kinesic.NullError, lambda: engine.feed(None))
     bad = numpy.zeros(1, dtype)
     bad["x"] = math.nan
-    refused(kinesic.InvalidError, lambda: engine.feed_array(bad))
+    refused(kinesic.InvalidError, lambda: engine.feed(bad))
     bad["x"], bad["view"] = 0, 0xDEAD_BEEF
-    refused(kinesic.Error, lambda: engine.feed_array(bad))
+    refused(kinesic.Error, lambda: engine.feed(bad))
     bad["view"], bad["time_ns"] = 0, ffi.KIN_TIME_NEVER
-    refused(kinesic.Error, lambda: engine.feed_array(bad))
+    refused(kinesic.Error, lambda: engine.feed(bad))
