@@ -147,7 +147,7 @@ def test_a_part_of_the_time_shows_what_was_down_then(write: Write, tmp_path: Pat
     assert any("0.90 s to 1.10 s" in text for text in texts(part))
     check_texts(part)
     [attempt] = of_class(lanes(part)["pan"], "attempt")
-    assert attempt.attrib["data-outcome"] == "ended" and "was recognized and began" in titles(attempt)[0]
+    assert attempt.attrib["data-outcome"] == "active" and "was recognized and began" in titles(attempt)[0]
 
 
 def test_only_the_recognizers_that_are_asked_for_have_lanes(tmp_path: Path) -> None:

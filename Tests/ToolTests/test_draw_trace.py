@@ -56,6 +56,18 @@ def test_what_a_picture_shows_is_told_as_json(tmp_path: Path) -> None:
         assert shown["links"]["waits"] == shown["links"]["releases"] == 1
 
 
+def test_a_gesture_that_is_under_way_at_the_end_has_not_ended(tmp_path: Path) -> None:
+    trace, part = trace_of(tmp_path, drag_rows(7, 0.2, (100, 100), (300, 150))), tmp_path / "part.kintrace"
+    assert kinesic("trace", "--cut", "0", "0.3", "-o", part, trace).returncode == 0
+    for path, options, word, listed in [(trace, (), "ended", "–"), (part, (), "active", "from "), (trace, ("--to", "0.3"), "active", "from ")]:
+        shown = json.loads(kinesic("draw", "--json", "-o", tmp_path / "a.svg", path, *options).stdout)
+        assert [lane["outcomes"] for lane in shown["lanes"] if lane["recognizer"] == "pan"] == [{word: 1}]
+        root = draw(tmp_path / "a.svg", path, *options)
+        assert f"1 {word}" in texts(lanes(root)["pan"])
+        [times] = [text for text in texts(root) if text.endswith(" s") and (text.startswith("from ") or "–" in text)]
+        assert listed in times
+
+
 def test_a_trace_may_begin_in_a_gesture(tmp_path: Path) -> None:
     trace, part = trace_of(tmp_path, drag_rows(7, 0.2, (100, 100), (300, 150))), tmp_path / "part.kintrace"
     assert kinesic("trace", "--cut", "0.3", "9", "-o", part, trace).returncode == 0

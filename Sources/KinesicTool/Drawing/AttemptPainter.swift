@@ -21,7 +21,7 @@ struct AttemptPainter {
     case .recognized:
       svg.path("ink halo", Shape.diamond(end, middle, markSize))
       return end + markSize
-    case .ended, .cancelled: return drawActive(decided, end, into: &svg)
+    case .ended, .active, .cancelled: return drawActive(decided, end, into: &svg)
     }
   }
 
@@ -45,7 +45,7 @@ struct AttemptPainter {
   private func drawActive(_ start: Double, _ end: Double, into svg: inout SVG) -> Double {
     let (right, half) = (max(end, start + 3), markSize)
     let box = LabelPlacer.Box(x: start, y: middle - half, width: right - start, height: 2 * half)
-    guard attempt.outcome == .ended else {
+    guard attempt.outcome != .cancelled else {
       svg.box("gave", box, radius: 3)
       svg.path("stack cancel", Shape.cross(right, middle, half * 0.6))
       return right + half * 0.6

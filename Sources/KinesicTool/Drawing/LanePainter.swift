@@ -117,7 +117,7 @@ struct LanePainter {
 extension Story.Lane {
   /// How its attempts went, in words.
   fileprivate var tally: String {
-    let outcomes: [Story.Attempt.Outcome] = [.recognized, .ended, .cancelled, .failed]
+    let outcomes: [Story.Attempt.Outcome] = [.recognized, .ended, .active, .cancelled, .failed]
     let parts = outcomes.compactMap { outcome in
       let number = attempts.count { $0.outcome == outcome }
       return number == 0 ? nil : "\(number) \(outcome.rawValue)"

@@ -6,6 +6,7 @@ extension Story {
     enum Outcome: String {
       case recognized  // discrete: one event
       case ended  // continuous
+      case active  // continuous, and under way at the end of what is told
       case cancelled
       case failed
       case undecided
@@ -37,7 +38,7 @@ extension Story {
       part.end = range.upperBound
       part.decisions = decisions.filter { $0.seconds <= range.upperBound }
       if decided <= range.upperBound {
-        part.outcome = .ended  // it is active at the end of the range
+        part.outcome = .active
       } else {
         (part.decided, part.outcome, part.last, part.reason) = (range.upperBound, .undecided, nil, "")
         part.waits = waits.flatMap { $0 <= range.upperBound ? $0 : nil }
@@ -56,7 +57,7 @@ extension Story {
     let attempts = starts.enumerated().map { index, start in
       let next = index + 1 < starts.count ? starts[index + 1] : .infinity
       var attempt = Attempt(start: start, decided: max(start, min(next, end)), end: max(start, min(next, end)))
-      if isUnderWay, index == 0 { (attempt.decided, attempt.outcome) = (start, .ended) }
+      if isUnderWay, index == 0 { (attempt.decided, attempt.outcome) = (start, .active) }
       while let event = rest.first, event.seconds <= next {
         rest.removeFirst()
         guard event.seconds >= start else {
@@ -87,13 +88,13 @@ extension Story.Attempt {
 
   private mutating func takeGesture(_ event: Event, _ time: Double) {
     // It began before anything that is told here.
-    if outcome == .undecided, event.record.from != kin_state(KIN_STATE_POSSIBLE) { (decided, outcome) = (start, .ended) }
+    if outcome == .undecided, event.record.from != kin_state(KIN_STATE_POSSIBLE) { (decided, outcome) = (start, .active) }
     switch Int(event.record.state) {
-    case KIN_STATE_BEGAN: (decided, outcome) = (time, .ended)
+    case KIN_STATE_BEGAN: (decided, outcome) = (time, .active)
     case KIN_STATE_CHANGED: changes.append(time)
     case KIN_STATE_CANCELLED: (end, outcome) = (time, .cancelled)
     default:
-      if outcome == .undecided { (decided, outcome) = (time, .recognized) }
+      if outcome == .undecided { (decided, outcome) = (time, .recognized) } else { outcome = .ended }
       end = time
     }
     last = event
@@ -112,7 +113,7 @@ extension Story.Attempt {
 
   private func whole(_ number: Double, plus: Bool = false) -> String {
     let rounded = GestureLine.number(number.rounded(), 0)
-    return plus && number >= 0.5 ? "+" + rounded : rounded.replacingOccurrences(of: "-", with: "−")
+    return plus && number >= 0.5 ? "+" + rounded : rounded.replacing("-", with: "−")
   }
 }
 
@@ -125,7 +126,7 @@ extension Event {
     case KIN_REASON_PREVENTED_BY: "prevented by \(other ?? "another")"
     case KIN_REASON_BLOCKED_BY: "blocked by \(other ?? "another")"
     case KIN_REASON_SHOULD_BEGIN: "should_begin said no"
-    default: reason.replacingOccurrences(of: "_", with: " ")
+    default: reason.replacing("_", with: " ")
     }
   }
 }

@@ -44,9 +44,13 @@ struct Summary {
     }
   }
 
-  /// "1.20 s", "1.20–1.45 s".
+  /// "1.20 s", "1.20–1.45 s", "from 1.20 s" where no end is told.
   private static func times(_ attempt: Story.Attempt) -> String {
-    let end = attempt.outcome == .recognized ? "" : "–" + GestureLine.number(attempt.end, 2)
-    return GestureLine.number(attempt.decided, 2) + end + " s"
+    let start = GestureLine.number(attempt.decided, 2)
+    switch attempt.outcome {
+    case .recognized: return start + " s"
+    case .active: return "from \(start) s"
+    default: return "\(start)–\(GestureLine.number(attempt.end, 2)) s"
+    }
   }
 }

@@ -27,7 +27,7 @@ class Mark:
     """Something in a lane: from when to when, and what it is."""
 
     kind: str
-    """wait, active, gave (cancelled), instant, miss, note."""
+    """wait, ended, active (under way at the end), gave (cancelled), instant, miss, note."""
     start: float
     end: float
     told: List[Told] = field(default_factory=list)
@@ -81,10 +81,10 @@ class _Lane:
         self.gestures[event.contact] += [*self._take_decided(), one]
         if event.state in (State.ENDED, State.CANCELLED):
             is_discrete = event.previous_state is State.POSSIBLE
-            self._finish(event.contact, "gave" if event.state is State.CANCELLED else "instant" if is_discrete else "active", event.time)
+            self._finish(event.contact, "gave" if event.state is State.CANCELLED else "instant" if is_discrete else "ended", event.time)
 
     def close(self, time: float) -> None:
-        """Nothing comes any more: what is under way ends here."""
+        """Nothing more is told: what is under way is drawn up to here."""
         self._stop_waiting(time)
         for contact in list(self.gestures):
             self._finish(contact, "active", time)

@@ -184,7 +184,7 @@ def lane(name: str, marks: Sequence[Mark], axis: Axis, top: float, index: int, p
         row = group[0].row
         y, size = (LANE / 2, 1.0) if row is None else (LANE * (row + 0.5) / rows, 1 / rows)
         parts.append(f"<g>{hover(chr(10).join(sentences(group)))}{shape(group, axis, top + y, size)}</g>")
-    words = {"instant": "recognized", "active": "ended", "gave": "cancelled", "miss": "failed"}
+    words = {"instant": "recognized", "ended": "ended", "active": "active", "gave": "cancelled", "miss": "failed"}
     counts = [(sum(mark.kind == kind for mark in marks), word) for kind, word in words.items()]
     tally = ", ".join(f"{count} {word}" for count, word in counts if count)
     parts.append(text("dim", shortened(tally, 24), axis.right + 12, top + 16, 10))
@@ -212,6 +212,6 @@ def shape(group: Sequence[Mark], axis: Axis, y: float, size: float) -> str:
         return f'<path class="kin-miss" d="{cross(end, y, 3)}"/>'
     if kind == "note":
         return f'<circle class="kin-miss" cx="{end:.1f}" cy="{y:.1f}" r="1.6"/>'
-    style, height = {"wait": ("wait", 6.0), "active": ("ink", 11 * size), "gave": ("gave", 11 * size)}[kind]
+    style, height = {"wait": ("wait", 6.0), "gave": ("gave", 11 * size)}.get(kind, ("ink", 11 * size))
     bar = f'<rect class="kin-{style}" x="{start:.1f}" y="{y - height / 2:.1f}" width="{max(end - start, 2):.1f}" height="{height:g}" rx="2"/>'
     return bar + (f'<path class="kin-ink" d="{cross(end, y, 3 * size)}"/>' if kind == "gave" else "")

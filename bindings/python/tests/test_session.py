@@ -35,7 +35,7 @@ def test_arrays_and_generators_are_remembered(session: kinesic.Session) -> None:
     session.feed(Sample(1, phase, 5, 5, time) for time, phase in enumerate([Phase.BEGAN, Phase.MOVED]))
     array = (kinesic.ffi.kin_touch_sample * 1)()
     array[0].touch, array[0].phase, array[0].time_ns, array[0].x = 1, int(Phase.ENDED), 3_000_000_000, 9
-    session.feed_array(array)
+    session.feed(array)
     assert [(sample.phase, sample.time, sample.x) for sample in session.samples] == [
         (Phase.BEGAN, 0, 5), (Phase.MOVED, 1, 5), (Phase.ENDED, 3, 9),
     ]  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Dict
+from typing import Any, Dict, List, Optional
 
 import pytest
 from conftest import TREE
@@ -40,6 +40,21 @@ def test_a_continuous_gesture_is_a_bar_from_began_to_ended(session: kinesic.Sess
     axis = WIDTH - MARGIN - TALLY - 160
     end = max(one.time for one in session.all_events)
     assert float(bar.attrib["width"]) == pytest.approx((pan[-1].time - pan[0].time) / end * axis, abs=0.2)
+
+
+def tallies(session: kinesic.Session) -> List[Optional[str]]:
+    """What the lanes say of gestures that go on."""
+    return [one.text for one in root_of(session).iter(f"{SVG}text") if one.text in ("1 active", "1 ended")]
+
+
+def test_a_gesture_that_is_under_way_has_not_ended(session: kinesic.Session) -> None:
+    session.root.add(kinesic.Pan(name="drag"))
+    session.down(1, (0, 0), at=0.0)
+    session.move(1, (30, 0), at=0.1)
+    session.move(1, (60, 0), at=0.2)
+    assert tallies(session) == ["1 active"]
+    session.up(1, at=0.3)
+    assert tallies(session) == ["1 ended"]
 
 
 def test_streams_of_several_touches_have_a_bar_each(session: kinesic.Session) -> None:
