@@ -13,7 +13,7 @@ export PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR DESTDIR
 under = $(shell find $(1) -not -name '.*' -not -name '*.pyc' -not -name __pycache__ 2>/dev/null)
 headers := $(call under,Include)
 library := build/lib/libkinesic.so
-library_sources = $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-lib
+library_sources = $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-lib Scripts/same-bytes.ld
 checked := build/checks/lib/libkinesic.so
 program := build/bin/kinesic
 venv := build/venv/.done
@@ -41,15 +41,15 @@ build/wasm/libkinesic.a: $(headers) $(call under,Sources/CPlatform Sources/Kines
 	@Scripts/build-wasm
 
 shapes: build/lib/libkinesic-shapes.so  ## build/lib/libkinesic-shapes.so, the plugin of drawn shapes
-build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin) Scripts/build-shapes | $(library)
+build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin) Scripts/build-shapes Scripts/same-bytes.ld | $(library)
 	@Scripts/build-shapes
 
 tool: $(program)  ## build/bin/kinesic
-$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program | $(library)
+$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library)
 	@Scripts/build-program kinesic
 
 model: build/bin/ArenaModel  ## build/bin/ArenaModel, the second opinion on the arena
-build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Scripts/build-program | $(library)
+build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library)
 	@Scripts/build-program ArenaModel
 
 model-check: $(checked) model  ## everything that can happen in small worlds: the engine and the arena's second implementation agree (docs/model-check.md)

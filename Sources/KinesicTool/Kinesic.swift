@@ -1,6 +1,6 @@
 import ArgumentParser
 import CKinesic
-import Foundation
+import Glibc
 
 /// The command `kinesic`. Each subcommand is one file in Commands/.
 @main
@@ -26,7 +26,7 @@ struct Kinesic: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      if let code = ExitCodes.tell(error) { Foundation.exit(code) }
+      if let code = ExitCodes.tell(error) { Glibc.exit(code) }
       exit(withError: error)
     }
   }

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A failure that the user can mend: one sentence, with file and line where they are known.
 struct ToolError: Error, CustomStringConvertible {
@@ -8,30 +9,28 @@ struct ToolError: Error, CustomStringConvertible {
 
 /// The bytes of a file, or a sentence that names it.
 func readFile(_ path: String) throws -> [UInt8] {
-  var isDirectory: ObjCBool = false
+  var isDirectory = false
   guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { throw ToolError("\(path): there is no such file") }
-  guard !isDirectory.boolValue, let data = FileManager.default.contents(atPath: path) else { throw ToolError("\(path): cannot be read") }
+  guard !isDirectory, let data = FileManager.default.contents(atPath: path) else { throw ToolError("\(path): cannot be read") }
   return [UInt8](data)
 }
 
 /// All that comes from the standard input stream.
 func readStandardInput() throws -> [UInt8] {
-  do { return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()) } catch { throw ToolError("standard input: cannot be read") }
+  guard let bytes = Streams.readAll(STDIN_FILENO) else { throw ToolError("standard input: cannot be read") }
+  return bytes
 }
 
 /// Writes a file whole or not at all; "-" is the standard output stream.
 func writeFile(_ bytes: some Sequence<UInt8>, to path: String) throws {
-  let data = Data(bytes)
-  do {
-    if path == "-" {
-      try FileHandle.standardOutput.write(contentsOf: data)
-    } else {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
-    }
-  } catch { throw ToolError("\(path == "-" ? "standard output" : path): cannot be written") }
+  if path == "-" {
+    guard Streams.writeAll(bytes, to: STDOUT_FILENO) else { throw ToolError("standard output: cannot be written") }
+  } else {
+    do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch { throw ToolError("\(path): cannot be written") }
+  }
 }
 
 /// Writes a line to the standard error stream.
 func note(_ sentence: String) {
-  FileHandle.standardError.write(Data((sentence + "\n").utf8))
+  Streams.writeAll((sentence + "\n").utf8, to: STDERR_FILENO)
 }

@@ -18,10 +18,10 @@ def run(*command: object, check: bool = True, **environment: object) -> subproce
     return done
 
 
-def make(*arguments: str) -> None:
+def make(*arguments: str, tree: Path = ROOT) -> None:
     """A target of the Makefile, with the tools that built the tree."""
     environment = {name: value for name, value in os.environ.items() if name not in ("MAKEFLAGS", "MAKELEVEL", "MFLAGS")}
-    done = subprocess.run(["make", "-C", ROOT, *arguments], env=environment, capture_output=True, text=True)
+    done = subprocess.run(["make", "-C", tree, *arguments], env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

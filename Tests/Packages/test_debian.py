@@ -41,6 +41,12 @@ def system(packages: dict[str, Path], tmp_path_factory: pytest.TempPathFactory) 
     return system
 
 
+def test_the_same_bytes_each_time(packages: dict[str, Path], tmp_path: Path) -> None:
+    again = run(ROOT / "Scripts/build-deb", KINESIC_DEB_LEVEL=0, KINESIC_DIST=tmp_path).stdout.split()
+    assert {Path(name).name for name in again} == {package.name for package in packages.values()}
+    assert [package.name for package in packages.values() if (tmp_path / package.name).read_bytes() != package.read_bytes()] == []
+
+
 def field(package: Path, name: str) -> str:
     return run("dpkg-deb", "-f", package, name).stdout.strip()
 

@@ -54,6 +54,11 @@ def test_the_tool_needs_no_swift(prefix: Path) -> None:
     assert str(ROOT) not in run("readelf", "-dW", tool).stdout
 
 
+def test_the_tool_is_small(prefix: Path) -> None:
+    """Foundation as a whole would bring the tables of every language with it, 40 MB."""
+    assert (prefix / "bin/kinesic").stat().st_size < 20_000_000
+
+
 def test_the_manual_has_every_command(prefix: Path) -> None:
     page = prefix / "share/man/man1/kinesic.1"
     assert run("mandoc", "-T", "lint", "-W", "warning", page).stdout == ""

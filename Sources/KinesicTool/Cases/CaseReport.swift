@@ -1,5 +1,4 @@
 import CKinesic
-import Foundation
 
 /// What `kinesic check` prints about a case that fails: both sides, line by line, and how the engine came to its own.
 enum CaseReport {
@@ -11,7 +10,7 @@ enum CaseReport {
     if !comparison.rows.allSatisfy(\.matches) {
       let width = max(rows.map(\.1.count).max() ?? 0, "expected".count)
       func columns(_ mark: String, _ left: String, _ right: String) -> String {
-        "  \(mark) \(left.padding(toLength: width, withPad: " ", startingAt: 0))   \(right)".trimmingTrailingSpaces
+        "  \(mark) \(left.padded(to: width))   \(right)".trimmingTrailingSpaces
       }
       lines.append(columns(" ", "expected", "actual"))
       lines += rows.map(columns)
@@ -56,13 +55,4 @@ enum CaseReport {
   private static func time(_ time: UInt64) -> String { String(format: "%.6f", Double(time) / 1e9) }
   private static func place(_ x: Double, _ y: Double) -> String { "at (\(number(x)), \(number(y)))" }
   private static func number(_ number: Double) -> String { String(format: "%.9g", number) }
-}
-
-extension String {
-  /// Without spaces at the end.
-  var trimmingTrailingSpaces: String {
-    var text = self
-    while text.hasSuffix(" ") { text.removeLast() }
-    return text
-  }
 }

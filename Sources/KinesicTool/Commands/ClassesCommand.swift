@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 
 /// `kinesic classes`: what the recognizer classes say of themselves.
 struct ClassesCommand: ParsableCommand {
@@ -61,7 +61,7 @@ struct ClassListing: Encodable {
   private func columns(_ rows: [[String]]) -> [String] {
     let widths = (0..<3).map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
-      zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) + "  " }.joined() + row[3]
+      zip(row, widths).map { $0.padded(to: $1) + "  " }.joined() + row[3]
     }
   }
 
@@ -116,7 +116,7 @@ func plain(_ number: Double) -> String { abs(number) >= unlimited ? "no limit" :
 extension RecognizerClass {
   /// Its traits in words: ` (yielding, leaves touches)`.
   fileprivate var traitNote: String {
-    traits.isEmpty ? "" : " (" + traits.map { $0.replacingOccurrences(of: "_", with: " ") }.joined(separator: ", ") + ")"
+    traits.isEmpty ? "" : " (" + traits.map { $0.replacing("_", with: " ") }.joined(separator: ", ") + ")"
   }
 }
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
 
 /// `kinesic plugins`: what plugin libraries offer.
 struct PluginsCommand: ParsableCommand {

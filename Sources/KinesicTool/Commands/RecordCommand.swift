@@ -1,5 +1,6 @@
 import ArgumentParser
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// `kinesic record`: gestures of a live touch device as they happen.
 struct RecordCommand: ParsableCommand {
@@ -57,7 +58,7 @@ struct RecordCommand: ParsableCommand {
     let interrupt = try Interrupt()
     var recorder = LiveRecorder(try source(), session: session, surface: recordings.surface) { event in
       guard explain || !event.isDecision else { return }
-      FileHandle.standardOutput.write(Data((try GestureLine.text(event, json: json) + "\n").utf8))
+      try writeFile((try GestureLine.text(event, json: json) + "\n").utf8, to: "-")
     }
     do { try recorder.run(until: interrupt) } catch {
       try keep(recorder.recording)
@@ -81,8 +82,8 @@ struct RecordCommand: ParsableCommand {
   /// The folder to list, nil where there is a device.
   private var folder: String? {
     guard let device else { return "/dev/input" }
-    var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: device, isDirectory: &isDirectory) && isDirectory.boolValue ? device : nil
+    var isDirectory = false
+    return FileManager.default.fileExists(atPath: device, isDirectory: &isDirectory) && isDirectory ? device : nil
   }
 
   private func list(_ folder: String) throws {

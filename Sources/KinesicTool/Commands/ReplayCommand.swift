@@ -1,6 +1,5 @@
 import ArgumentParser
 import CKinesic
-import Foundation
 
 /// `kinesic replay`: feeds a recording to a scene, or plays a trace, and prints the gestures.
 struct ReplayCommand: ParsableCommand {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A page with a picture, a player and explanations: one file, without any outside resource.
 struct Page {

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The picture of a trace: the window with the paths, beside it what was recognized, below the time axis with a lane for each recognizer.
 struct Picture {
@@ -70,7 +70,7 @@ struct Picture {
 
   var title: String {
     options.title
-      ?? URL(fileURLWithPath: trace.name).deletingPathExtension().lastPathComponent.replacingOccurrences(of: "_", with: " ")
+      ?? URL(fileURLWithPath: trace.name).deletingPathExtension().lastPathComponent.replacing("_", with: " ")
   }
 
   /// What was recognized, in a sentence.

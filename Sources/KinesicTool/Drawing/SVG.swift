@@ -1,5 +1,3 @@
-import Foundation
-
 /// Writes SVG text: elements with attributes in the order given, numbers to a tenth of a pixel, texts escaped.
 struct SVG {
   private(set) var text = ""

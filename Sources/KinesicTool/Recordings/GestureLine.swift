@@ -1,5 +1,5 @@
 import CKinesic
-import Foundation
+import Glibc
 
 /// The line that a replay prints for a gesture. This is the one place where its form is laid down; bindings/c/examples/replay and the
 /// Python replay print the same, byte for byte:

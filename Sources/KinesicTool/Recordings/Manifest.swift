@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// What a `manifest.json` beside a recording tells about it: the made traces of Tests/Traces have one. Distances in device units.
 struct Manifest {

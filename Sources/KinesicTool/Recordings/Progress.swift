@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// How far a long piece of work is, on the standard error stream: one line that is written over, at most five times a second, and
 /// not before the first fifth of one. Says nothing where it is switched off.
@@ -24,11 +24,11 @@ final class Progress {
 
   /// Clears the line, or completes it where it is kept.
   func finish() {
-    if isShown { FileHandle.standardError.write(Data("\r\(task): 100 %\n".utf8)) }
+    if isShown { Streams.writeAll("\r\(task): 100 %\n".utf8, to: STDERR_FILENO) }
   }
 
   private func show(_ percent: Int) {
-    FileHandle.standardError.write(Data("\r\(task): \(percent) %".utf8))
+    Streams.writeAll("\r\(task): \(percent) %".utf8, to: STDERR_FILENO)
     (shown, isShown) = (.now, true)
   }
 }

@@ -1,5 +1,5 @@
 import CKinesic
-import Foundation
+import Glibc
 
 /// What playing a trace's calls costs, alone and while it is recorded. Medians over runs that take turns.
 struct Benchmark: Encodable {

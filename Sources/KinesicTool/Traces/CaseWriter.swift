@@ -1,5 +1,5 @@
 import CKinesic
-import Foundation
+import FoundationEssentials
 
 /// Makes a behaviour case of a trace: the scene before the first touch, the calls from there on, and all that came out.
 ///

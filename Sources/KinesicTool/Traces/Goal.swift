@@ -1,5 +1,5 @@
 import CKinesic
-import Foundation
+import FoundationEssentials
 
 /// What a small trace must still show.
 enum Goal {
@@ -50,15 +50,6 @@ final class CommandGoal {
 
   func isShown(by bytes: [UInt8]) throws -> Bool {
     try writeFile(bytes, to: file)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.environment = ProcessInfo.processInfo.environment.merging(["TRACE": file]) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationReason == .exit && process.terminationStatus == 0
+    return try Shell.succeeds(command, variable: ("TRACE", file))
   }
 }

@@ -1,5 +1,4 @@
 import CKinesic
-import Foundation
 
 /// A limit that an attempt was held against: what it came to, and what the recognizer's property allows or wants.
 struct Measure: Encodable {

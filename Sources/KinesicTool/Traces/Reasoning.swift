@@ -1,5 +1,4 @@
 import CKinesic
-import Foundation
 
 /// Follows an account's decisions back from a winner or a loser, and says each as a sentence.
 struct Reasoning {
@@ -173,9 +172,9 @@ struct Reasoning {
     case KIN_REASON_ABANDONED: return "all fingers were up and nothing could decide it any more" + measured
     default:
       // The engine's sentence, without its subject; it calls the nameless by their ids.
-      let why = event.sentence.range(of: ": ").map { String(event.sentence[$0.upperBound...]) } ?? event.sentence
+      let why = event.sentence.firstRange(of: ": ").map { String(event.sentence[$0.upperBound...]) } ?? event.sentence
       guard let rival = roster.recognizer(event.record.other), rival.name.isEmpty else { return why }
-      return why.replacingOccurrences(of: "\(rival.className) 0x\(String(rival.id, radix: 16))", with: rival.label)
+      return why.replacing("\(rival.className) 0x\(String(rival.id, radix: 16))", with: rival.label)
     }
   }
 

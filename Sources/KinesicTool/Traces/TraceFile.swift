@@ -1,5 +1,5 @@
 import CKinesic
-import Foundation
+import Glibc
 
 /// The bytes of a trace, and what they say of themselves.
 struct TraceFile {
@@ -17,9 +17,12 @@ struct TraceFile {
 
   /// Whether the file exists and begins as a trace does.
   static func isTrace(at path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path) else { return false }
-    defer { try? file.close() }
-    return isTrace((try? file.read(upToCount: signature.count)) ?? Data())
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    var head = [UInt8](repeating: 0, count: signature.count)
+    let count = Glibc.read(file, &head, head.count)
+    return isTrace(head[..<max(count, 0)])
   }
 
   static func read(_ path: String) throws -> TraceFile { try TraceFile(try readFile(path), name: path) }

@@ -62,7 +62,7 @@ struct GeteventReader: EvdevLineReader {
       devices[described] = Recording.Device()
     } else if text.contains("name:  "), let name = text.split(separator: "\"", omittingEmptySubsequences: false).dropFirst().first {
       devices[described]?.name = String(name)
-    } else if let colon = text.range(of: " : value ") {
+    } else if let colon = text.firstRange(of: " : value ") {
       try axis(text[..<colon.lowerBound], text[colon.upperBound...], line: line, builder)
     } else if let first = text.first, !first.isWhitespace, !text.hasPrefix("could not ") {
       throw builder.failure("not a line of getevent -lt: '\(text.prefix(40))'", line: line)

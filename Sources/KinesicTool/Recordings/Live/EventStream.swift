@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Evdev events as they come from an input device or a pipe: binary (struct input_event of 64-bit Linux) or the text of evemu-record or
 /// getevent -lt; the first eight bytes show which.
@@ -37,7 +37,7 @@ struct EventStream: LiveSource {
 
   mutating func read() -> [LiveReport] {
     var block = [UInt8](repeating: 0, count: 1 << 16)
-    let count = Foundation.read(descriptor, &block, block.count)
+    let count = Glibc.read(descriptor, &block, block.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     if count < 0 { failure = ToolError("\(name): \(String(cString: strerror(errno)))") }
     hasEnded = count <= 0

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// A Linux input device, asked by the ioctls of linux/input.h.
 struct InputDevice {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Turns the first Ctrl-C (SIGINT, SIGTERM, SIGHUP) into something that can be waited for; the next one ends the program as usual.
 struct Interrupt {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Relates a source's clock to the time that passes here. Times are nanoseconds since the first report.
 ///

@@ -1,5 +1,5 @@
 import CKinesic
-import Foundation
+import Glibc
 
 /// Feeds an engine from a live source, tells what it says as it says it, and keeps the touches.
 struct LiveRecorder {

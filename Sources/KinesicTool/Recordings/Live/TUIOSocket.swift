@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// TUIO 1.1 over UDP. Packets that are none are passed over and counted.
 struct TUIOSocket: LiveSource {

@@ -1,5 +1,4 @@
 import CKinesic
-import Foundation
 
 /// The words of pointer events for the numbers of the C interface.
 enum PointerNames {

@@ -1,5 +1,4 @@
 import CKinesic
-import Foundation
 
 /// Writes a list of pointer events, one a line, in CSS pixels where the units per mm are known, else in device units. Pressures are
 /// shares of the device's hardest.
