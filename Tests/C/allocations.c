@@ -17,7 +17,7 @@ static void on_event(kin_engine *engine, const kin_event *event, void *user_data
   ++*(uint64_t *)user_data;
 }
 
-enum { DRAGS = 16, FINGERS = 30 };
+enum { DRAGS = 16, FINGERS = 30, SIBLINGS = 3000, TAPS = 100 };
 
 /* Sixteen recognizers with a stream for each of thirty fingers wait for a double tap: a single call sets all of them free, when the queue has
  * as many records as it may. */
@@ -69,6 +69,32 @@ static void many_streams(counter allocations) {
   kin_engine_destroy(engine);
 }
 
+/* Taps on the rearmost of many siblings, again and again after all have moved: what the hit test goes by is made more than once. */
+static void many_siblings(counter allocations) {
+  kin_engine *engine;
+  kin_view_options options;
+  kin_view_id ids[SIBLINGS];
+  uint64_t now = 0;
+  OK(kin_engine_create(NULL, &engine));
+  kin_view_options_init(&options);
+  for (int i = 0; i < SIBLINGS; i++) {
+    options.frame = (kin_rect){10.0 * i, 0, 10, 10};
+    OK(kin_view_add(engine, 0, &options, &ids[i]));
+  }
+  const unsigned long long before = allocations();
+  for (int round = 0; round < 3; round++) {
+    for (int i = 0; i < SIBLINGS; i++) OK(kin_view_set_frame(engine, ids[i], (kin_rect){10.0 * i, 100.0 * round, 10, 10}));
+    for (int i = 0; i < TAPS; i++) {
+      OK(feed_one(engine, 1, KIN_PHASE_BEGAN, ++now, 5, 100.0 * round));
+      OK(feed_one(engine, 1, KIN_PHASE_ENDED, ++now, 5, 100.0 * round));
+    }
+  }
+  const unsigned long long asked = allocations() - before;
+  if (asked) printf("%llu requests for memory\n", asked);
+  CHECK(asked == 0);
+  kin_engine_destroy(engine);
+}
+
 int main(int argument_count, char **arguments) {
   void *found = dlsym(RTLD_DEFAULT, "kinesic_test_allocations");
   counter allocations;
@@ -81,6 +107,7 @@ int main(int argument_count, char **arguments) {
     CHECK(allocations() == before + 1);
   }
   TEST("A queue that is nearly full takes what all streams send at once, or refuses the call, and does not grow") many_streams(allocations);
+  TEST("Hit tests among many siblings ask for none, also when all have moved") many_siblings(allocations);
   for (int i = 1; i < argument_count; i++) {
     TEST(arguments[i]) {
       recording r = read_recording(arguments[i]);

@@ -12,11 +12,11 @@ struct ViewTreeTests {
   }
 
   private func expectHit(
-    _ tree: borrowing ViewTree, _ x: Double, _ y: Double, _ expected: Int, sourceLocation: SourceLocation = #_sourceLocation
+    _ tree: inout ViewTree, _ x: Double, _ y: Double, _ expected: Int, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var test = HitTest(kin_point(x: x, y: y), in: tree)
-    while let candidate = test.candidate(in: tree) {
-      if candidate.isInFrame { test.enter(candidate, in: tree) }
+    var test = HitTest(kin_point(x: x, y: y), in: &tree)
+    while let candidate = test.candidate(in: &tree) {
+      if candidate.isInFrame { test.enter(candidate, in: &tree) }
     }
     #expect(test.hit == expected, sourceLocation: sourceLocation)
   }
@@ -27,14 +27,14 @@ struct ViewTreeTests {
     let back = tree.add(view(0, 0, 100, 100), to: ViewTree.root)
     let front = tree.add(view(50, 0, 100, 100), to: ViewTree.root)
     let child = tree.add(view(40, 0, 100, 100), to: back)
-    expectHit(tree, 10, 10, back)
-    expectHit(tree, 45, 10, child)
-    expectHit(tree, 60, 10, front)
-    expectHit(tree, 150, 10, ViewTree.root)
-    expectHit(tree, 149.999, 10, front)
-    expectHit(tree, 10, 100, ViewTree.root)
+    expectHit(&tree, 10, 10, back)
+    expectHit(&tree, 45, 10, child)
+    expectHit(&tree, 60, 10, front)
+    expectHit(&tree, 150, 10, ViewTree.root)
+    expectHit(&tree, 149.999, 10, front)
+    expectHit(&tree, 10, 100, ViewTree.root)
     tree.bringToFront(back)
-    expectHit(tree, 60, 10, child)
+    expectHit(&tree, 60, 10, child)
   }
 
   @Test("Hidden views and views without interaction are not hit, nor what is below them")
@@ -43,10 +43,10 @@ struct ViewTreeTests {
     let top = tree.add(view(0, 0, 100, 100), to: ViewTree.root)
     let child = tree.add(view(0, 0, 50, 50), to: top)
     tree[top].isHidden = true
-    expectHit(tree, 10, 10, ViewTree.root)
+    expectHit(&tree, 10, 10, ViewTree.root)
     tree[top].isHidden = false
     tree[child].isInteractionEnabled = false
-    expectHit(tree, 10, 10, top)
+    expectHit(&tree, 10, 10, top)
   }
 
   @Test("A point goes through nested rotations, scales and shears and back")
@@ -62,7 +62,7 @@ struct ViewTreeTests {
     let window = map.apply(kin_point(x: 7, y: 9))
     let back = try #require(map.inverse).apply(window)
     #expect(abs(back.x - 7) < 1e-12 && abs(back.y - 9) < 1e-12)
-    expectHit(tree, window.x, window.y, child)
+    expectHit(&tree, window.x, window.y, child)
   }
 
   @Test("A view that is squeezed flat cannot be hit")
@@ -71,7 +71,7 @@ struct ViewTreeTests {
     var flat = view(0, 0, 100, 100)
     flat.transform = kin_transform(a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     _ = tree.add(flat, to: ViewTree.root)
-    expectHit(tree, 0, 0, ViewTree.root)
+    expectHit(&tree, 0, 0, ViewTree.root)
   }
 
   @Test("A tree may be a hundred thousand views deep")
@@ -79,7 +79,7 @@ struct ViewTreeTests {
     var tree = ViewTree()
     var leaf = ViewTree.root
     for _ in 0..<100_000 { leaf = tree.add(view(0, 0, 10, 10), to: leaf) }
-    expectHit(tree, 5, 5, leaf)
+    expectHit(&tree, 5, 5, leaf)
     let isBelow = tree.isAncestorOrSelf(ViewTree.root, of: leaf)
     #expect(isBelow)
   }

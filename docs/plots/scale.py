@@ -8,7 +8,7 @@ import math
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
-COLOURS = ("#1f6feb", "#d1480f", "#2a8f4a", "#8250df", "#b08800", "#0a7d8c", "#c2307e")
+COLOURS = ("#1f6feb", "#d1480f", "#2a8f4a", "#8250df", "#b08800", "#0a7d8c", "#c2307e", "#555555")
 WIDTH, HEIGHT, LEFT, TOP = 560, 330, 80, 20
 COUNTS, COSTS = (0, 5), (2, 7)
 """The powers of ten at the ends of the scales."""

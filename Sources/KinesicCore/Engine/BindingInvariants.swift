@@ -8,6 +8,7 @@ extension Engine {
       try check(index, view >= 0 && view < views.end && views.isLive(view), "stands on a view that is gone")
       try check(index, isOnItsView(index), "does not stand on its own view")
     }
+    if let breach = views.boxesBreach() { throw Breach(what: breach) }
     try check(leaving.isEmpty && leavingView < 0, "somebody was to leave in this step, and is still there")
   }
 

@@ -67,11 +67,11 @@ extension Engine {
     case .relate(let kind, let a, let b): with(a) { engine, a in engine.with(b) { $0.carryOutRelation(kind, a, $1) } }
     case .unrelate(let kind, let a, let b): with(a) { engine, a in engine.with(b) { $0.carryOutSeparation(kind, a, $1) } }
     case .removeView(let id): withView(id) { $0.remove(view: $1) }
-    case .setFrame(let id, let frame): withView(id) { $0.views[$1].frame = frame }
-    case .setTransform(let id, let transform): withView(id) { $0.views[$1].transform = transform }
-    case .setFlag(let id, let flag, let value): withView(id) { $0.views[$1][flag] = value }
+    case .setFrame(let id, let frame): withView(id) { $0.views.change($1) { $0.frame = frame } }
+    case .setTransform(let id, let transform): withView(id) { $0.views.change($1) { $0.transform = transform } }
+    case .setFlag(let id, let flag, let value): withView(id) { $0.views.change($1) { $0[flag] = value } }
     case .bringToFront(let id): withView(id) { $0.views.bringToFront($1) }
-    case .setViewDelegate(let id, let delegate): withView(id) { $0.views[$1].delegate = delegate }
+    case .setViewDelegate(let id, let delegate): withView(id) { $0.views.change($1) { $0.delegate = delegate } }
     }
   }
 

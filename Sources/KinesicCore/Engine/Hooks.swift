@@ -140,14 +140,20 @@ extension Engine: Judge {
 extension Engine {
   /// The deepest view under a window point.
   @_optimize(speed) func hitTest(_ point: kin_point) -> Int {
-    var test = HitTest(point, in: views)
-    while let candidate = test.candidate(in: views) {
-      if contains(candidate) { test.enter(candidate, in: views) }
+    views.openHitTests += 1
+    var test = HitTest(point, in: &views)
+    while let candidate = test.candidate(in: &views) {
+      if contains(candidate) { test.enter(candidate, in: &views) }
     }
+    views.openHitTests -= 1
     return test.hit
   }
 
-  private func contains(_ candidate: HitTest.Candidate) -> Bool {
+  @inline(__always) private func contains(_ candidate: HitTest.Candidate) -> Bool {
+    views[candidate.view].asksForPoints ? ask(candidate) : candidate.isInFrame
+  }
+
+  @inline(never) private func ask(_ candidate: HitTest.Candidate) -> Bool {
     let delegate = views[candidate.view].delegate
     guard let ask = delegate.contains_point else { return candidate.isInFrame }
     return answer(question(KIN_QUESTION_CONTAINS_POINT, views.identifier(of: candidate.view))) {

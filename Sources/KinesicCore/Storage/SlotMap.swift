@@ -29,6 +29,10 @@ struct SlotMap<Record>: ~Copyable {
   /// A record in place.
   @inline(__always) func reference(to index: Int) -> Reference<Record> { records.reference(to: index) }
 
+  /// A record's address; valid until the next insertion.
+  @inline(__always) func address(of index: Int) -> UnsafePointer<Record> { UnsafePointer(records.pointer(to: index)) }
+  @inline(__always) mutating func pointer(to index: Int) -> UnsafeMutablePointer<Record> { records.pointer(to: index) }
+
   func isLive(_ index: Int) -> Bool { live[index] }
 
   /// The id of a live record.

@@ -17,29 +17,49 @@ struct HitTest {
   /// The deepest view found so far.
   private(set) var hit = ViewTree.root
   private var local: kin_point
-  private var next: Int
+  /// The next child to ask, -1: none.
+  private var next = -1
+  /// How the children are asked of a view that has many.
+  private var search = BoxSearch()
 
-  init(_ point: kin_point, in tree: borrowing ViewTree) {
+  @inline(__always) init(_ point: kin_point, in tree: inout ViewTree) {
     local = point
-    next = tree[ViewTree.root].firstChild
+    begin(in: &tree)
   }
 
-  /// The next view to ask about, nil at the end.
-  mutating func candidate(in tree: borrowing ViewTree) -> Candidate? {
+  /// The next view to ask about, nil at the end. One whose frame has the point, and whose delegate is not asked, is to be entered.
+  @inline(__always) mutating func candidate(in tree: inout ViewTree) -> Candidate? {
     while next >= 0 {
       let index = next
       next = tree[index].behind
-      guard !tree[index].isHidden, tree[index].isInteractionEnabled, let back = tree[index].toParent.inverse else { continue }
-      let point = back.apply(local)
-      return Candidate(view: index, point: point, isInFrame: tree[index].frame.containsLocal(point))
+      if let candidate = tree.candidate(index, local) { return candidate }
     }
-    return nil
+    return search.isUnderWay ? search.candidate(local, in: &tree) : nil
   }
 
   /// The candidate has the point: the walk goes on among its children.
-  mutating func enter(_ candidate: Candidate, in tree: borrowing ViewTree) {
+  @inline(__always) mutating func enter(_ candidate: Candidate, in tree: inout ViewTree) {
     hit = candidate.view
     local = candidate.point
-    next = tree[hit].firstChild
+    begin(in: &tree)
+  }
+
+  @inline(__always) private mutating func begin(in tree: inout ViewTree) {
+    if let boxes = tree[hit].boxes {
+      next = -1
+      search.begin(boxes, of: hit, in: &tree)
+    } else {
+      next = tree[hit].firstChild
+      search.end()
+    }
+  }
+}
+
+extension ViewTree {
+  /// A child of a view, if the point may hit it: its frame has the point, or its delegate is asked.
+  @inline(__always) func candidate(_ view: Int, _ point: kin_point) -> HitTest.Candidate? {
+    guard let local = local(point, view) else { return nil }
+    let isInFrame = self[view].frame.containsLocal(local)
+    return isInFrame || self[view].asksForPoints ? HitTest.Candidate(view: view, point: local, isInFrame: isInFrame) : nil
   }
 }

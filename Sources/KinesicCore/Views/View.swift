@@ -9,6 +9,11 @@ struct View {
   /// The sibling behind this one, and the one in front.
   var behind = -1
   var inFront = -1
+  var childCount: Int32 = 0
+  /// Its entry in its parent's boxes as long as those are built; -1: it has none.
+  var place: Int32 = -1
+  /// Its children by where they are, once they are many. Whoever holds the last copy of this value releases it.
+  var boxes: Unmanaged<BoxTree>?
   var frame = kin_rect(x: 0, y: 0, width: .infinity, height: .infinity)
   var transform = kin_transform.identity
   var isHidden = false
@@ -28,5 +33,18 @@ struct View {
     map.tx += frame.x
     map.ty += frame.y
     return map
+  }
+
+  /// Whether it may be hit where it is.
+  var canBeHit: Bool { !isHidden && isInteractionEnabled }
+
+  /// Whether the host, and not the frame, says which points it has.
+  var asksForPoints: Bool { delegate.contains_point != nil }
+
+  /// Frees what it owns.
+  mutating func free() {
+    name.free()
+    boxes?.release()
+    boxes = nil
   }
 }

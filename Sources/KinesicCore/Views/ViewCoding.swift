@@ -44,6 +44,7 @@ extension ViewTree {
     self[child].depth = self[parent].depth + 1
     self[child].inFront = front
     if front < 0 { self[parent].firstChild = child } else { self[front].behind = child }
+    didAdd(to: parent)
   }
 }
 

@@ -5,12 +5,15 @@ import CKinesic
 struct ViewTree: ~Copyable {
   static let root = 0
   private var views = SlotMap<View>(kind: .view)
+  /// How many hit tests are under way: one in a delegate that another one asks.
+  var openHitTests = 0
 
   init() { _ = views.insert(View()) }
 
   subscript(index: Int) -> View {
-    @inline(__always) _read { yield views[index] }
-    @inline(__always) _modify { yield &views[index] }
+    // By address: an accessor that yields may take its frame from malloc, where the engine's free does not expect it.
+    @inline(__always) unsafeAddress { views.address(of: index) }
+    @inline(__always) unsafeMutableAddress { views.pointer(to: index) }
   }
 
   var end: Int { views.end }
@@ -24,10 +27,12 @@ struct ViewTree: ~Copyable {
     self[index].parent = parent
     self[index].depth = self[parent].depth + 1
     linkInFront(index)
+    didAdd(to: parent)
     return index
   }
 
   mutating func bringToFront(_ index: Int) {
+    withdraw(index)
     unlink(index)
     linkInFront(index)
   }
@@ -50,8 +55,10 @@ struct ViewTree: ~Copyable {
   /// Takes one view without children out.
   mutating func removeLeaf(_ index: Int) {
     precondition(index != ViewTree.root && self[index].firstChild < 0)
+    withdraw(index)
     unlink(index)
-    self[index].name.free()
+    self[self[index].parent].childCount -= 1
+    self[index].free()
     views.remove(index)
   }
 
@@ -103,6 +110,6 @@ struct ViewTree: ~Copyable {
 
   /// Frees what the views own.
   mutating func free() {
-    for index in 0..<end where isLive(index) { self[index].name.free() }
+    for index in 0..<end where isLive(index) { self[index].free() }
   }
 }

@@ -1,0 +1,56 @@
+import CKinesic
+
+/// The boxes of views with many children: made when children are added, kept right when they change, built when hit tests need them.
+extension ViewTree {
+  /// A view has one child more.
+  mutating func didAdd(to parent: Int) {
+    self[parent].childCount += 1
+    let count = Int(self[parent].childCount)
+    if count > BoxTree.fewest { reserveBoxes(of: parent, count) }
+  }
+
+  @inline(never) private mutating func reserveBoxes(of parent: Int, _ children: Int) {
+    if self[parent].boxes == nil { self[parent].boxes = Unmanaged.passRetained(BoxTree()) }
+    self[parent].boxes?._withUnsafeGuaranteedRef {
+      $0.reserve(children)
+      $0.noteChange(among: children)
+    }
+  }
+
+  /// A child's entry goes: the child does, or comes to the front.
+  mutating func withdraw(_ child: Int) {
+    let (place, siblings) = (Int(self[child].place), Int(self[self[child].parent].childCount))
+    let boxes = self[self[child].parent].boxes
+    self[child].place = -1
+    boxes?._withUnsafeGuaranteedRef {
+      if $0.isBuilt && place >= 0 { $0.withdraw(place) }
+      $0.noteChange(among: siblings)
+    }
+  }
+
+  /// Changes where a view is, or whether it can be hit there.
+  mutating func change(_ view: Int, _ body: (inout View) -> Void) {
+    let couldAsk = self[view].asksForPoints
+    body(&self[view])
+    guard view != ViewTree.root, let boxes = self[self[view].parent].boxes else { return }
+    let (place, siblings) = (Int(self[view].place), Int(self[self[view].parent].childCount))
+    boxes._withUnsafeGuaranteedRef {
+      if $0.isBuilt && place >= 0 {
+        if !couldAsk && self[view].asksForPoints { $0.drop() } else { $0.move(place, to: self[view].box) }
+      }
+      $0.noteChange(among: siblings)
+    }
+  }
+
+  /// Builds the boxes of a view for a hit test among its children, if that is worth its while and no other hit test goes by them.
+  mutating func readyBoxes(_ boxes: Unmanaged<BoxTree>, of parent: Int) {
+    let children = Int(self[parent].childCount)
+    let isWorthBuilding = boxes._withUnsafeGuaranteedRef { $0.begin(among: children) }
+    if isWorthBuilding && openHitTests <= 1 { boxes._withUnsafeGuaranteedRef { $0.build(below: parent, in: &self) } }
+  }
+
+  /// A point of the parent in a view's own coordinates; nil: the view cannot be hit.
+  @inline(__always) func local(_ point: kin_point, _ view: Int) -> kin_point? {
+    self[view].canBeHit ? self[view].toParent.inverse?.apply(point) : nil
+  }
+}
