@@ -249,6 +249,8 @@ def test_all_malformed_cases_are_told_at_once(check: Check) -> None:
         ("[tru]", "1:2: a value should stand here"),
         ('["\\x"]', "1:4: no such escape"),
         ('["\\ud800"]', "half a surrogate pair"),
+        ('["\\ud82d\\ud82d"]', "half a surrogate pair"),
+        ('["\\ud82d\\u0041"]', "half a surrogate pair"),
         ("[" * 70, "1:65: more than 64 levels of nesting"),
         ("[] []", "1:4: something follows the end"),
         ("", "1:1: the text ends where a value should stand"),

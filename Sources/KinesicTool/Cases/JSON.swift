@@ -174,7 +174,8 @@ private struct JSONParser {
     var code = try hex()
     if (0xD800..<0xDC00).contains(code), bytes[index...].starts(with: [0x5C, 0x75]) {
       index += 2
-      code = 0x10000 + ((code - 0xD800) << 10) + ((try hex()) &- 0xDC00)
+      let low = try hex()
+      if (0xDC00..<0xE000).contains(low) { code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00) }
     }
     guard let scalar = Unicode.Scalar(code) else { throw failure("half a surrogate pair in a text") }
     return Array(String(Character(scalar)).utf8)
