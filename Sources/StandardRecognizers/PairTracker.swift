@@ -55,6 +55,7 @@ struct PairTracker: BitwiseCopyable {
 
   /// Lifts of a step. Returns whether a finger of the pair left.
   @_optimize(speed) mutating func lift(_ input: Step) -> Bool {
+    if !input.hasEnded { return false }
     let before = count
     for touch in input.touches where touch.hasEnded {
       if isComplete, touch.contact == second.contact {

@@ -21,11 +21,12 @@ struct Pinch: RecognizerStruct {
     let state = gesture.step(input, rule, &request)
     let span = gesture.quantity.distance
     if gesture.isNew.isSet { lastSpan = span }
+    if state == State.possible { return state }
     gesture.write(VelocityStrategy(number: velocityStrategy), input, &request)
     request.values.4 = lastSpan
     request.values.5 = span
     // What the next event compares with: only a step that sends one counts.
-    if state != State.possible, input.hasMoved { lastSpan = span }
+    if input.hasMoved { lastSpan = span }
     return state
   }
 

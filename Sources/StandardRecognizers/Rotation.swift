@@ -14,7 +14,7 @@ struct Rotation: RecognizerStruct {
   @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     let rule = DominanceRule(threshold: threshold, dominance: dominance, window: dominanceWindow)
     let state = gesture.step(input, rule, &request)
-    gesture.write(VelocityStrategy(number: velocityStrategy), input, &request)
+    if state != State.possible { gesture.write(VelocityStrategy(number: velocityStrategy), input, &request) }
     return state
   }
 
