@@ -26,7 +26,7 @@ extension Arena {
     relations.requires(member) ? standingWithOthers(member) : .free
   }
 
-  private func standingWithOthers(_ member: Int) -> Standing {
+  @_optimize(speed) private func standingWithOthers(_ member: Int) -> Standing {
     var awaited = -1
     var index = relations.first(of: member)
     while index >= 0 {
@@ -61,7 +61,7 @@ extension Arena {
     if relations.isRequired(required) { settleAll(on: required) }
   }
 
-  private func settleAll(on required: Int) {
+  @_optimize(speed) private func settleAll(on required: Int) {
     for i in 0..<inPlay.count where relations.requires(Int(inPlay[i])) {
       let waiting = Int(inPlay[i])
       var index = relations.first(of: waiting)

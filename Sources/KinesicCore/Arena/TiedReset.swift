@@ -35,7 +35,7 @@ extension Arena {
   func isTied(_ member: Int) -> Bool { isHeld(member, unlessIn: newVisit()) }
 
   /// Whether somebody whom it requires is in play, was not reset since, and is not part of this flush.
-  private func isHeld(_ member: Int, unlessIn visit: UInt64) -> Bool {
+  @_optimize(speed) private func isHeld(_ member: Int, unlessIn visit: UInt64) -> Bool {
     if !relations.requires(member) { return false }
     var index = relations.first(of: member)
     while index >= 0 {
@@ -74,7 +74,7 @@ extension Arena {
   }
 
   /// Forgets what hooks said for this attempt, and requirements that ended with it.
-  private func dropAnswers(of member: Int) {
+  @_optimize(speed) private func dropAnswers(of member: Int) {
     let attempt = members[member].attempt
     relations.remove(from: member) { relation in
       switch relation.kind {
