@@ -31,3 +31,44 @@ struct Contact {
   var isMoving: Bool { touch.changes & UInt32(KIN_CHANGE_MOVED) != 0 }
   var isCancelled: Bool { touch.changes & UInt32(KIN_CHANGE_CANCELLED) != 0 }
 }
+
+/// What samples and steps do to a contact.
+extension Contact {
+  @inline(__always) mutating func endStep() {
+    touch.changes = 0
+    touch.previous_x = touch.x
+    touch.previous_y = touch.y
+    scroll = kin_scroll()
+  }
+
+  /// Takes over what a sample says of the contact itself.
+  @inline(__always) mutating func update(_ sample: kin_touch_sample) {
+    touch.x = sample.x
+    touch.y = sample.y
+    touch.force = sample.force
+    touch.major_radius = sample.major_radius
+    touch.altitude = sample.altitude
+    touch.azimuth = sample.azimuth
+    touch.buttons = sample.buttons
+    touch.modifiers = sample.modifiers
+  }
+
+  /// A sample of one that is down. Returns whether it moved.
+  @inline(__always) mutating func move(_ sample: kin_touch_sample) -> Bool {
+    let isMove = sample.x != touch.x || sample.y != touch.y
+    update(sample)
+    let before = sampled
+    sampled = sample.time_ns
+    guard isMove else { return false }
+    note(KIN_CHANGE_MOVED, at: sample.time_ns)
+    if moved.time_ns != sample.time_ns { rested = before }
+    moved = kin_touch_point(time_ns: sample.time_ns, x: sample.x, y: sample.y)
+    return true
+  }
+
+  @inline(__always) mutating func note(_ change: Int, at time: UInt64) {
+    if touch.changes == 0 { touch.previous_time_ns = touch.time_ns }
+    touch.changes |= UInt32(change)
+    touch.time_ns = time
+  }
+}
