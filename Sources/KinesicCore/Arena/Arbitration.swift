@@ -88,8 +88,8 @@ extension Arena {
     var hasAbandoned = false
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      let place = members.reference(to: member)
-      guard place.value.isUndecided, !place.value.isPending, !place.value.hasTimer else { continue }
+      let entry = members.reference(to: member)
+      guard entry.value.isUndecided, !entry.value.isPending, !entry.value.hasTimer else { continue }
       fail(member, .abandoned, -1, judge)
       hasAbandoned = true
     }

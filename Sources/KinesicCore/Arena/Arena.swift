@@ -9,7 +9,7 @@ final class Arena {
   /// Those in play, in the fixed order.
   var inPlay = List<Int32>()
   /// Those with a proposal or an action in this step, in the fixed order.
-  var acting = List<Int32>()
+  private(set) var acting = List<Int32>()
   /// Terminal ones that are not yet reset.
   var spent = List<Int32>()
   /// Which step this is, counted from 1.
@@ -76,17 +76,14 @@ final class Arena {
   /// Somebody listens to other touches than before, has left Possible, or wants moves again.
   @inline(__always) func changeAudience() { audience &+= 1 }
 
-  /// Sets to which touches a member listens.
-  private(set) subscript(listening member: Int) -> TouchSet {
-    get { members[member].listening }
-    set {
-      members[member].listening = newValue
-      changeAudience()
-    }
+  /// Sets to which touches a member listens: the one place that does.
+  @inline(__always) func listen(_ entry: Reference<Member>, to touches: TouchSet) {
+    entry.value.listening = touches
+    changeAudience()
   }
 
   /// A member is told no more of its touches.
-  func stopListening(_ member: Int) { self[listening: member] = TouchSet() }
+  func stopListening(_ member: Int) { listen(members.reference(to: member), to: TouchSet()) }
 
   /// A recognizer enters play: with its first touch, or with a state that a host proposes.
   @_optimize(speed) func enterPlay(_ member: Int) {
@@ -97,11 +94,11 @@ final class Arena {
 
   /// A recognizer takes a touch.
   @_optimize(speed) func join(_ member: Int, touch: Int) {
-    let place = members.reference(to: member)
-    if !place.value.isInPlay { enterPlay(member) }
-    place.value.touches.insert(touch)
-    place.value.listening.insert(touch)
-    changeAudience()
+    let entry = members.reference(to: member)
+    if !entry.value.isInPlay { enterPlay(member) }
+    let new = TouchSet(touch)
+    entry.value.touches = entry.value.touches | new
+    listen(entry, to: entry.value.listening | new)
   }
 
   /// A recognizer wants nothing more of a touch.
@@ -111,15 +108,17 @@ final class Arena {
   }
 
   /// A member is told no more of one touch.
-  func stopListening(_ member: Int, to touch: Int) { self[listening: member].remove(touch) }
+  func stopListening(_ member: Int, to touch: Int) {
+    let entry = members.reference(to: member)
+    listen(entry, to: entry.value.listening - TouchSet(touch))
+  }
 
   /// Touches that lifted: nobody is told of them again.
   func stopListening(to touches: TouchSet) {
     for i in 0..<inPlay.count {
-      let place = members.reference(to: Int(inPlay[i]))
-      place.value.listening = place.value.listening - touches
+      let entry = members.reference(to: Int(inPlay[i]))
+      listen(entry, to: entry.value.listening - touches)
     }
-    changeAudience()
   }
 
   /// The touches of all attempts.
@@ -164,13 +163,12 @@ final class Arena {
 
   /// Its attempt is decided; it waits for its reset.
   @_optimize(speed) func finish(_ member: Int, _ state: State, _ judge: some Judge) {
-    let place = members.reference(to: member)
-    place.value.before = place.value.state
-    place.value.state = state
-    place.value.earned = .possible
-    place.value.finishedStep = step
-    place.value.listening = TouchSet()
-    changeAudience()
+    let entry = members.reference(to: member)
+    entry.value.before = entry.value.state
+    entry.value.state = state
+    entry.value.earned = .possible
+    entry.value.finishedStep = step
+    listen(entry, to: TouchSet())
     judge.stopTimer(of: member)
     spent.append(Int32(truncatingIfNeeded: member))
   }

@@ -47,12 +47,11 @@ extension Arena {
 
   /// One that holds an active state stays active while its touches move, and sends Changed: the most common proposal of all.
   @inline(__always) func goOn(_ member: Int, _ judge: some Judge) {
-    let place = members.reference(to: member)
-    if place.value.isPending { return update(member, .changed, .ownRule, judge) }
-    place.value.before = place.value.state
-    place.value.state = .changed
-    place.value.action = .changed
-    insert(member, into: &acting)
+    let entry = members.reference(to: member)
+    if entry.value.isPending { return update(member, .changed, .ownRule, judge) }
+    entry.value.before = entry.value.state
+    entry.value.state = .changed
+    act(member, .changed)
   }
 
   /// An active one ends; a pending one updates what it has earned, or loses it.

@@ -7,9 +7,7 @@ extension Arena {
   }
 
   @_optimize(speed) private func flushSpent(_ judge: some Judge) {
-    if asksRequirements {
-      for i in 0..<spent.count { askRequirements(of: Int(spent[i]), judge) }
-    }
+    for i in 0..<spent.count { askRequirements(of: Int(spent[i]), judge) }
     let visit = newVisit()
     // Those that can be reset now, found in rounds: the circle-free ties make this end.
     var left = spent.count
@@ -56,18 +54,17 @@ extension Arena {
 
   /// The same, but for its place in the lists: several end together, and those are swept once.
   @_optimize(speed) private func endAttempt(of member: Int, _ judge: some Judge) {
-    let place = members.reference(to: member)
-    place.value.isInPlay = false
-    place.value.state = .possible
-    place.value.earned = .possible
-    place.value.earnedBegan = false
-    place.value.touches = TouchSet()
-    place.value.ignored = TouchSet()
-    place.value.listening = TouchSet()
-    place.value.recognizedStep = 0
-    place.value.finishedStep = 0
-    place.value.explainedWait = -1
-    changeAudience()
+    let entry = members.reference(to: member)
+    entry.value.isInPlay = false
+    entry.value.state = .possible
+    entry.value.earned = .possible
+    entry.value.earnedBegan = false
+    entry.value.touches = TouchSet()
+    entry.value.ignored = TouchSet()
+    entry.value.recognizedStep = 0
+    entry.value.finishedStep = 0
+    entry.value.explainedWait = -1
+    listen(entry, to: TouchSet())
     if relations.requires(member) { dropAnswers(of: member) }
     if relations.isRequired(member) { untie(member) }
     judge.didReset(member)

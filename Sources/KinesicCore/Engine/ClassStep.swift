@@ -45,7 +45,7 @@ extension Engine {
   @inline(__always) private func take(_ answer: kin_state, of index: Int, isSame: Bool, isMoved: Bool, changes: UInt32) {
     guard inspectNumbers(index) else { return }
     let member = arena.members.reference(to: index)
-    member.value.crossing = min(max(recognizers[index].instance.request.crossing, 0), 1)
+    member.value.crossing = recognizers[index].instance.crossing
     if isSame && member.value.held.isActive { arena.goOn(index, self) } else { propose(index, answer, isMoved: isMoved, changes: changes) }
     if arena.members[index].action != .changed { needsSettling = true }
   }
@@ -71,10 +71,6 @@ extension Engine {
   @_optimize(speed) private func propose(_ index: Int, _ answer: kin_state, isMoved: Bool, changes: UInt32) {
     guard let proposal = State(rawValue: answer) else { return punish(index, for: .illegalState(.possible)) }
     let isCancelled = changes & UInt32(KIN_CHANGE_CANCELLED) != 0
-    // What most recognizers say of most touches: not mine.
-    if proposal == .failed && arena.members[index].held == .possible {
-      return arena.fail(index, isCancelled ? .touchCancelled : .ownRule, -1, self)
-    }
     let flags = recognizers[index].instance.request.flags
     let verdict = arena.propose(
       index, proposal, hasBegun: flags & UInt32(KIN_REQUEST_BEGAN) != 0, hasMoved: isMoved,

@@ -7,13 +7,13 @@ extension Engine {
   /// How the movers of a contact follow it.
   func followers(of place: Int) -> Followers {
     let count = touches.movers.count(of: place)
-    for i in 0..<count where !isPlain(touches.movers[place, i]) { return .mixed }
+    for i in 0..<count where !mayFollow(touches.movers[place, i]) { return .mixed }
     if count == 1, isAlone(touches.movers[place, 0]) { return .alone(Int32(truncatingIfNeeded: touches.movers[place, 0])) }
     return .together
   }
 
   /// One of the library's own, without streams, that has no result which waits.
-  private func isPlain(_ index: Int) -> Bool {
+  private func mayFollow(_ index: Int) -> Bool {
     recognizers[index].kind.isStandard && recognizers[index].row < 0 && !arena.members[index].isPending
   }
 
@@ -60,7 +60,7 @@ extension Engine {
       conclude(index, answer, held, skipped: skipped)
       return false
     }
-    if held.isActive { member.value.crossing = min(max(instance.request.crossing, 0), 1) }
+    if held.isActive { member.value.crossing = instance.crossing }
     return true
   }
 }

@@ -131,7 +131,6 @@ extension Engine: Judge {
     instance.request.x = .nan
     instance.request.y = .nan
     for i in 0..<Int(kind.table.value_count) { instance[value: i] = kind.table.values[i].initial }
-    if kind.isStandard { return instance.prepare(kind) }
     callPrepare(index)
     if !instance.isPlain { _ = inspect(index) }
   }

@@ -138,6 +138,9 @@ struct Instance {
     #endif
   }
 
+  /// Where inside the step's movement its threshold was crossed: 0 to 1, whatever the class says.
+  @inline(__always) var crossing: Double { min(max(request.crossing, 0), 1) }
+
   /// Whether the class asks for nothing beside its state.
   @inline(__always) var asksNothing: Bool {
     UInt64(request.flags) | request.ignore.0 | request.ignore.1 | ~request.deadline_ns == 0

@@ -22,8 +22,8 @@ struct SlotMap<Record>: ~Copyable {
   var liveCount: Int { records.count - free.count - retiredCount }
 
   subscript(index: Int) -> Record {
-    @inline(__always) unsafeAddress { UnsafePointer(records.pointer(to: index)) }
-    @inline(__always) unsafeMutableAddress { records.pointer(to: index) }
+    @inline(__always) unsafeAddress { address(of: index) }
+    @inline(__always) unsafeMutableAddress { pointer(to: index) }
   }
 
   /// A record in place.

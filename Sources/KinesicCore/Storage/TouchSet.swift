@@ -12,6 +12,12 @@ struct TouchSet: Equatable {
     self.high = high
   }
 
+  /// One place.
+  @inline(__always) init(_ place: Int) {
+    self.init()
+    insert(place)
+  }
+
   /// The first `count` places.
   static func first(_ count: Int) -> TouchSet { TouchSet(low: ones(count), high: ones(count - 64)) }
 
