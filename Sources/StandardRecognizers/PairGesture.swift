@@ -41,6 +41,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   }
 
   @_optimize(speed) mutating func step(_ input: Step, _ rule: DominanceRule, _ request: inout kin_request) -> kin_state {
+    if let touch = input.onlyTouch, !input.isActive, pair.follow(alone: touch) { return wait(input, &request) }
     if let scroll = input.scroll { return follow(input, scroll, &request) }
     let wasComplete = pair.isComplete
     let becameComplete = pair.follow(input, &request)
@@ -53,6 +54,13 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     if pair.count > 0 { return begins ? request.begin() : input.state }
     if begins { return request.begin(ended: true) }
     return input.isActive ? State.ended : request.fail(.liftedTooEarly)
+  }
+
+  /// A finger came, or left, without another.
+  private mutating func wait(_ input: Step, _ request: inout kin_request) -> kin_state {
+    isNew = Flag(false)
+    request.skipMoves()
+    return pair.count > 0 ? input.state : request.fail(.liftedTooEarly)
   }
 
   /// The first four outputs of pinch and of rotation; the last two of them are `focusValues`.

@@ -33,6 +33,18 @@ struct PairTracker: BitwiseCopyable {
   var arm: Vector { second.place - first.place }
   var centroid: Vector { (first.place + second.place) * 0.5 }
 
+  /// The only finger lands, or lifts, and does nothing else in this step: how most pairs end. False: there is more to do.
+  @inline(__always) mutating func follow(alone touch: Touch) -> Bool {
+    if count == 0, touch.onlyBegins {
+      land(touch)
+    } else if count == 1, touch.onlyEnds, touch.contact == first.contact {
+      leave()
+    } else {
+      return false
+    }
+    return true
+  }
+
   /// Landings and movements of a step. Returns whether the pair became complete. A third finger is ignored.
   @_optimize(speed) mutating func follow(_ input: Step, _ request: inout kin_request) -> Bool {
     let wasComplete = isComplete
@@ -61,11 +73,16 @@ struct PairTracker: BitwiseCopyable {
       if isComplete, touch.contact == second.contact {
         count = 1
       } else if count > 0, touch.contact == first.contact {
-        first = second
-        count -= 1
+        leave()
       }
     }
     return count < before
+  }
+
+  /// The first finger lifts.
+  private mutating func leave() {
+    first = second
+    count -= 1
   }
 
   /// A single finger's moves are not told: where it is now, and since when, its touch knows. It moved before the second one landed, so

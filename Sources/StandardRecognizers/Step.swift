@@ -78,6 +78,10 @@ struct Touch {
   var hasMoved: Bool { raw.pointee.changes & Change.moved != 0 }
   var hasEnded: Bool { raw.pointee.changes & Change.ended != 0 }
   var hasCancelled: Bool { raw.pointee.changes & Change.cancelled != 0 }
+  /// It lands in this step, and does nothing else.
+  var onlyBegins: Bool { raw.pointee.changes == Change.began }
+  /// It lifts in this step, where it was.
+  var onlyEnds: Bool { raw.pointee.changes == Change.ended }
 
   /// Its landing and its moves, oldest first, the present place last: at least the 20 latest.
   var history: UnsafeBufferPointer<kin_touch_point> {

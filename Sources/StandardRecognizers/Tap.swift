@@ -35,7 +35,7 @@ struct Tap: RecognizerStruct {
       distance: maximumTapDistance)
   }
 
-  private func buttonsArePressed(_ input: Step) -> Bool {
+  @inline(__always) private func buttonsArePressed(_ input: Step) -> Bool {
     let buttons = UInt32(buttonsRequired)
     for touch in input.touches where touch.hasBegan && !touch.presses(buttons) { return false }
     return true

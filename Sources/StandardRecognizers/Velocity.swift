@@ -58,9 +58,21 @@ struct VelocityHistory: BitwiseCopyable {
     @inline(__always) mutating get { Vector(x: xs[end &- 1 &- age], y: ys[end &- 1 &- age]) }
   }
 
-  /// As new, for an attempt; costs nothing when nothing was added since.
+  /// As new, for an attempt; costs nothing when nothing was added since, and little when little was.
   @_optimize(speed) mutating func prepare() {
-    if length != 0 { self = VelocityHistory() }
+    if length == 0 { return }
+    if count == 0 { return self = VelocityHistory() }
+    clear(from: 0)
+    (base, latest, end, length) = (0, 0, 0, 0)
+  }
+
+  /// Samples that no longer count leave nothing behind: a state is a function of what happened in its attempt.
+  @inline(__always) private mutating func clear(from first: Int) {
+    var i = first
+    while i < min(end, Self.room) {
+      (times[i], xs[i], ys[i]) = (0, 0, 0)
+      i &+= 1
+    }
   }
 
   /// Forgets the movement, not the present value: what comes next starts from `value`.
@@ -101,6 +113,7 @@ struct VelocityHistory: BitwiseCopyable {
   }
 
   private mutating func begin(at time: UInt64) {
+    clear(from: 0)
     base = time
     end = 0
   }
@@ -111,6 +124,7 @@ struct VelocityHistory: BitwiseCopyable {
       xs[i] = xs[end &- kept &+ i]
       ys[i] = ys[end &- kept &+ i]
     }
+    clear(from: kept)
     end = kept
   }
 

@@ -86,9 +86,10 @@ final class Arena {
   func stopListening(_ member: Int) { listen(members.reference(to: member), to: TouchSet()) }
 
   /// A recognizer enters play: with its first touch, or with a state that a host proposes.
-  @_optimize(speed) func enterPlay(_ member: Int) {
-    members[member].isInPlay = true
-    members[member].attempt &+= 1
+  @inline(__always) func enterPlay(_ member: Int) {
+    let entry = members.reference(to: member)
+    entry.value.isInPlay = true
+    entry.value.attempt &+= 1
     insert(member, into: &inPlay)
   }
 
@@ -138,8 +139,10 @@ final class Arena {
 
   /// Puts a member into a list that is in the fixed order, once. Most come in that order.
   @inline(__always) func insert(_ member: Int, into list: inout List<Int32>) {
-    let order = members[member].order
-    if list.isEmpty || members[Int(list[list.count - 1])].order < order { return list.append(Int32(truncatingIfNeeded: member)) }
+    let order = members.reference(to: member).value.order
+    if list.isEmpty || members.reference(to: Int(list[list.count &- 1])).value.order < order {
+      return list.append(Int32(truncatingIfNeeded: member))
+    }
     insertBetween(member, into: &list)
   }
 
@@ -173,9 +176,9 @@ final class Arena {
     spent.append(Int32(truncatingIfNeeded: member))
   }
 
-  /// Takes those out of play whose attempts have ended.
-  @_optimize(speed) func dropEnded() {
-    inPlay.removeAll { !members[Int($0)].isInPlay }
-    spent.removeAll { !members[Int($0)].isInPlay }
+  /// Takes those out of play whose attempts have ended; `all`: of those that are spent nobody is left.
+  @_optimize(speed) func dropEnded(all: Bool) {
+    inPlay.removeAll { !members.reference(to: Int($0)).value.isInPlay }
+    if all { spent.removeAll() } else { spent.removeAll { !members.reference(to: Int($0)).value.isInPlay } }
   }
 }

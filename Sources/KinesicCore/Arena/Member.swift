@@ -54,13 +54,13 @@ struct Member {
   var visit: UInt64 = 0
 
   /// Undecided: it can still be excluded, released or failed.
-  var isUndecided: Bool { isInPlay && state == .possible }
+  @inline(__always) var isUndecided: Bool { isInPlay && state == .possible }
   /// It has earned something, which only an undecided one can, and may leave Possible as soon as nobody keeps it.
-  var isPending: Bool { earned != .possible }
+  @inline(__always) var isPending: Bool { earned != .possible }
   /// The state that its class sees: what it has earned while it waits.
-  var held: State { isPending ? earned : state }
+  @inline(__always) var held: State { isPending ? earned : state }
   /// What it has earned is complete: it takes no new touch and is not stepped.
-  var isFinal: Bool { earned == .ended }
+  @inline(__always) var isFinal: Bool { earned == .ended }
   /// Its touches that a recognition concerns.
-  var owned: TouchSet { touches - ignored }
+  @inline(__always) var owned: TouchSet { touches - ignored }
 }

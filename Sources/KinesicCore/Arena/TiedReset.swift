@@ -7,7 +7,7 @@ extension Arena {
   }
 
   @_optimize(speed) private func flushSpent(_ judge: some Judge) {
-    for i in 0..<spent.count { askRequirements(of: Int(spent[i]), judge) }
+    if asksRequirements { askSpent(judge) }
     let visit = newVisit()
     // Those that can be reset now, found in rounds: the circle-free ties make this end.
     var left = spent.count
@@ -16,8 +16,9 @@ extension Arena {
       hasMore = false
       for i in 0..<spent.count {
         let member = Int(spent[i])
-        if members[member].visit == visit || isHeld(member, unlessIn: visit) { continue }
-        members[member].visit = visit
+        let entry = members.reference(to: member)
+        if entry.value.visit == visit || isHeld(member, unlessIn: visit) { continue }
+        entry.value.visit = visit
         left &-= 1
         hasMore = true
       }
@@ -26,7 +27,11 @@ extension Arena {
       let member = Int(inPlay[i])
       if members[member].visit == visit { endAttempt(of: member, judge) }
     }
-    dropEnded()
+    dropEnded(all: left == 0)
+  }
+
+  private func askSpent(_ judge: some Judge) {
+    for i in 0..<spent.count { askRequirements(of: Int(spent[i]), judge) }
   }
 
   /// Whether its reset waits for that of somebody whom it requires.
@@ -49,7 +54,7 @@ extension Arena {
   /// Ends a member's attempt: Possible, no touches, out of play.
   func reset(_ member: Int, _ judge: some Judge) {
     endAttempt(of: member, judge)
-    dropEnded()
+    dropEnded(all: false)
   }
 
   /// The same, but for its place in the lists: several end together, and those are swept once.

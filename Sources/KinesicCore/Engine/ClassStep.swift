@@ -11,11 +11,43 @@ extension Engine {
     showTouches(member.value.listening)
     input.fields.state = held.rawValue
     input.fields.flags = isTimer ? UInt32(KIN_STEP_TIMER) : 0
-    let changes = isTimer ? 0 : input.fields.changes
     let skipped = instance.skipsMoves
+    let deadline = instance.request.deadline_ns
     instance.clearRequest()
-    let answer = recognizer.value.kind.isStandard || !tape.isOn ? instance.step(recognizer.value.step, input) : stepOnTape(index)
+    if isTimer || !recognizer.value.kind.isStandard { return stepAnyClass(of: index, held, skipped: skipped, isTimer: isTimer) }
+    let answer = instance.step(recognizer.value.step, input)
+    if !concludeShortly(index, answer, held, skipped: skipped, deadline) { conclude(index, answer, held, skipped: skipped) }
+  }
+
+  /// The same of one whose class may do anything, or whose deadline has come.
+  @_optimize(speed) @inline(never) private func stepAnyClass(of index: Int, _ held: State, skipped: Bool, isTimer: Bool) {
+    let changes = isTimer ? 0 : input.fields.changes
+    let recognizer = recognizers.reference(to: index)
+    let isWritten = tape.isOn && !recognizer.value.kind.isStandard
+    let answer = isWritten ? stepOnTape(index) : recognizer.value.instance.step(recognizer.value.step, input)
     conclude(index, answer, held, changes, skipped: skipped, isTimer: isTimer)
+  }
+
+  /// What one of the library's own classes says nearly always: it waits, perhaps for a deadline, or it has failed. False: there is more to do.
+  @inline(__always) private func concludeShortly(_ index: Int, _ answer: kin_state, _ held: State, skipped: Bool, _ deadline: UInt64)
+    -> Bool
+  {
+    let recognizer = recognizers.reference(to: index)
+    let instance = recognizer.value.instance
+    guard held == .possible, instance.isSilent, instance.asksForTimeAlone else { return false }
+    let hasFailed = answer == State.failed.rawValue
+    if !hasFailed && answer != State.possible.rawValue { return false }
+    if instance.skipsMoves != skipped { arena.changeAudience() }
+    let changes = input.fields.changes
+    if hasFailed {
+      arena.members.reference(to: index).value.crossing = 0
+      arena.fail(index, reason(changes), -1, self)
+      needsSettling = true
+    } else if instance.request.deadline_ns != deadline {
+      keepTimer(index, at: instance.request.deadline_ns)
+    }
+    freeze(index, changes)
+    return true
   }
 
   /// The same for one that was stepped by a short way, which had no use for its answer.
@@ -29,8 +61,7 @@ extension Engine {
   ) {
     let recognizer = recognizers.reference(to: index)
     let instance = recognizer.value.instance
-    let isPlain = recognizer.value.kind.isStandard ? instance.isSilent : instance.isPlain
-    if !isPlain, !inspect(index) || !takeReports(index) { return freeze(index, changes) }
+    if !instance.isPlain(of: recognizer.value.kind), !inspect(index) || !takeReports(index) { return freeze(index, changes) }
     if instance.skipsMoves != skipped { arena.changeAudience() }
     if !instance.ignored.isEmpty { ignoreTouches(index, instance.ignored) }
     if isTimer && repeatsAtOnce(index, instance.request.deadline_ns) { return punish(index, for: .lateDeadline) }
@@ -46,7 +77,14 @@ extension Engine {
     guard inspectNumbers(index) else { return }
     let member = arena.members.reference(to: index)
     member.value.crossing = recognizers[index].instance.crossing
-    if isSame && member.value.held.isActive { arena.goOn(index, self) } else { propose(index, answer, isMoved: isMoved, changes: changes) }
+    let held = member.value.held
+    if isSame && held.isActive {
+      arena.goOn(index, self)
+    } else if held == .possible && answer == State.failed.rawValue {
+      arena.fail(index, reason(changes), -1, self)
+    } else {
+      propose(index, answer, isMoved: isMoved, changes: changes)
+    }
     if arena.members[index].action != .changed { needsSettling = true }
   }
 
@@ -68,18 +106,22 @@ extension Engine {
     while let place = rest.popFirst() { input.add(touches.contacts[place].scrolled, changes: touches.contacts[place].touch.changes) }
   }
 
-  @_optimize(speed) private func propose(_ index: Int, _ answer: kin_state, isMoved: Bool, changes: UInt32) {
+  @_optimize(speed) @inline(never) private func propose(_ index: Int, _ answer: kin_state, isMoved: Bool, changes: UInt32) {
     guard let proposal = State(rawValue: answer) else { return punish(index, for: .illegalState(.possible)) }
-    let isCancelled = changes & UInt32(KIN_CHANGE_CANCELLED) != 0
     let flags = recognizers[index].instance.request.flags
     let verdict = arena.propose(
       index, proposal, hasBegun: flags & UInt32(KIN_REQUEST_BEGAN) != 0, hasMoved: isMoved,
-      reason: isCancelled ? .touchCancelled : .ownRule, self)
+      reason: reason(changes), self)
     switch verdict {
     case .stay, .fail, .leave(_, isCoerced: false), .go(_, isCoerced: false): break
     case .leave(_, isCoerced: true), .go(_, isCoerced: true): warnIfCoerced(index, verdict)
     case .refuse: punish(index, for: .illegalState(proposal))
     }
+  }
+
+  /// Why a class ends an attempt.
+  @inline(__always) private func reason(_ changes: UInt32) -> Reason {
+    changes & UInt32(KIN_CHANGE_CANCELLED) != 0 ? .touchCancelled : .ownRule
   }
 
   func warnIfCoerced(_ index: Int, _ verdict: Verdict) {
@@ -110,13 +152,8 @@ extension Engine {
   /// When its last fingers lift, or its result is complete, its place is kept: that of those down before.
   @inline(__always) private func freeze(_ index: Int, _ changes: UInt32) {
     let hasLifted = changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) != 0
-    if hasLifted || arena.members[index].isFinal { freeze(index, hasLifted: hasLifted) }
-  }
-
-  @_optimize(speed) @inline(never) private func freeze(_ index: Int, hasLifted: Bool) {
-    if (hasLifted && (arena.members[index].owned & touches.down).isEmpty) || arena.members[index].isFinal {
-      keepLocation(index, isLast: true)
-    }
+    let member = arena.members.reference(to: index)
+    if member.value.isFinal || hasLifted && (member.value.owned & touches.down).isEmpty { keepLocation(index, isLast: true) }
   }
 
   /// A timer may ask to fire again at once, a few times: a class that goes on with that would never let time pass.

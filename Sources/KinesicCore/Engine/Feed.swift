@@ -118,6 +118,7 @@ extension Engine {
   }
 
   @_optimize(speed) private func validate(_ samples: Samples) throws(Failure) {
+    if samples.count == 1 { return try validateOne(samples) }
     downIDs.removeAll()
     var rest = touches.down - touches.scrolls
     while let place = rest.popFirst() { downIDs.append(touches[place].touch.id) }
@@ -132,10 +133,28 @@ extension Engine {
       if samples[i].time_ns < time || samples[i].time_ns == .max { try refuseTime(samples[i].time_ns, before: time, sample: i) }
       time = samples[i].time_ns
       try checkNumbers(samples, i)
-      try checkSequence(samples[i], i)
-      if Int(samples[i].phase) == KIN_PHASE_BEGAN || Int(samples[i].phase) >= KIN_PHASE_ENTERED { landings.add(at: time) }
+      try checkNext(samples[i], i)
+      if mayLand(samples[i]) { landings.add(at: time) }
     }
     try checkRoom(landings)
+  }
+
+  /// The same of one sample, which needs no lists of who is there.
+  @inline(__always) private func validateOne(_ samples: Samples) throws(Failure) {
+    let sample = samples[0]
+    try checkTime(sample.time_ns, sample: 0)
+    try checkNumbers(samples, 0)
+    let contacts = isHover(sample) ? touches.hovering : touches.down - touches.scrolls
+    let isKnown = touches.find(sample.touch, in: contacts) != nil
+    try checkSequence(sample, 0, isKnown: isKnown, present: (touches.down | touches.scrolls).count + touches.hovering.count, leaving: 0)
+    try checkRoom(mayLand(sample) ? Landings(contacts: 1, steps: 1) : Landings())
+  }
+
+  @inline(__always) private func isHover(_ sample: kin_touch_sample) -> Bool { Int(sample.phase) >= KIN_PHASE_ENTERED }
+
+  /// Whether recognizers may take part in something new with it, and so make more records.
+  @inline(__always) private func mayLand(_ sample: kin_touch_sample) -> Bool {
+    Int(sample.phase) == KIN_PHASE_BEGAN || isHover(sample)
   }
 
   private func refuseTime(_ time: UInt64, before latest: UInt64, sample: Int) throws(Failure) {
@@ -177,55 +196,53 @@ extension Engine {
     if !(0...3).contains(sample.type) { throw invalid(index, "type is none of KIN_TOUCH_...") }
   }
 
-  @_optimize(speed) private func checkSequence(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
-    if Int(sample.phase) >= KIN_PHASE_ENTERED { return try checkHover(sample, index) }
-    let known = downIDs.firstIndex(of: sample.touch)
-    if Int(sample.phase) == KIN_PHASE_BEGAN {
-      if known != nil { throw wrongSequence(sample, index, "goes down twice") }
-      try checkPlaces(index)
-      if sample.view != 0 { _ = try view(sample.view) }
-      downIDs.append(sample.touch)
-    } else {
-      guard let known else { throw wrongSequence(sample, index, "moves or lifts without being down") }
-      if Int(sample.phase) != KIN_PHASE_MOVED { leave(&downIDs, known) }
-    }
-  }
-
-  private func checkHover(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
-    let known = hoverIDs.firstIndex(of: sample.touch)
-    if Int(sample.phase) == KIN_PHASE_ENTERED {
-      if known != nil { throw wrongSequence(sample, index, "enters twice") }
-      try checkPlaces(index)
-      hoverIDs.append(sample.touch)
-    } else {
-      guard let known else { throw wrongSequence(sample, index, "hovering or exits without having entered") }
-      if Int(sample.phase) == KIN_PHASE_EXITED { leave(&hoverIDs, known) }
-    }
-  }
-
-  private func leave(_ ids: inout List<UInt64>, _ index: Int) {
-    ids.remove(at: index)
-    leavingIDs += 1
-  }
-
-  /// One more contact finds a place.
-  private func checkPlaces(_ index: Int) throws(Failure) {
+  /// One of several samples: those before it count.
+  @_optimize(speed) private func checkNext(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
+    let known = isHover(sample) ? hoverIDs.firstIndex(of: sample.touch) : downIDs.firstIndex(of: sample.touch)
     let present = downIDs.count + hoverIDs.count + touches.scrolls.count
-    if present >= touchLimit || present + leavingIDs >= touches.capacity { throw tooManyContacts(index) }
+    try checkSequence(sample, index, isKnown: known != nil, present: present, leaving: leavingIDs)
+    if isHover(sample) { note(sample, known, in: &hoverIDs) } else { note(sample, known, in: &downIDs) }
   }
 
-  private func wrongSequence(_ sample: kin_touch_sample, _ index: Int, _ what: StaticString) -> Failure {
+  /// Who is there after a sample.
+  private func note(_ sample: kin_touch_sample, _ known: Int?, in ids: inout List<UInt64>) {
+    switch Int(sample.phase) {
+    case KIN_PHASE_ENDED, KIN_PHASE_CANCELLED, KIN_PHASE_EXITED:
+      guard let known else { return }
+      ids.remove(at: known)
+      leavingIDs += 1
+    default: if known == nil { ids.append(sample.touch) }
+    }
+  }
+
+  /// Whether a sample may follow what its contact did: a new one finds a place, any other is there.
+  @inline(__always) private func checkSequence(
+    _ sample: kin_touch_sample, _ index: Int, isKnown: Bool, present: @autoclosure () -> Int, leaving: Int
+  ) throws(Failure) {
+    let isNew = Int(sample.phase) == KIN_PHASE_BEGAN || Int(sample.phase) == KIN_PHASE_ENTERED
+    if isNew == isKnown { throw wrongSequence(sample, index) }
+    if !isNew { return }
+    let present = present()
+    if present >= touchLimit || present + leaving >= touches.capacity { throw tooManyContacts(index) }
+    if sample.view != 0, Int(sample.phase) == KIN_PHASE_BEGAN { _ = try view(sample.view) }
+  }
+
+  @inline(never) private func wrongSequence(_ sample: kin_touch_sample, _ index: Int) -> Failure {
     refuse(KIN_ERROR_SEQUENCE) {
       $0.append("sample ")
       $0.append(UInt64(index))
       $0.append(": touch ")
       $0.append(sample.touch)
-      $0.append(" ")
-      $0.append(what)
+      switch Int(sample.phase) {
+      case KIN_PHASE_BEGAN: $0.append(" goes down twice")
+      case KIN_PHASE_ENTERED: $0.append(" enters twice")
+      case KIN_PHASE_HOVERED, KIN_PHASE_EXITED: $0.append(" hovering or exits without having entered")
+      default: $0.append(" moves or lifts without being down")
+      }
     }
   }
 
-  func tooManyContacts(_ index: Int) -> Failure {
+  @inline(never) func tooManyContacts(_ index: Int) -> Failure {
     refuse(KIN_ERROR_CAPACITY) {
       $0.append("sample ")
       $0.append(UInt64(index))

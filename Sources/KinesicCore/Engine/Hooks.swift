@@ -20,8 +20,8 @@ extension Engine: Judge {
     guard let hook else { return nil }
     let instance = recognizers[index].instance
     let peer = recognizers[other].instance
-    if recognizers[index].kind.isStandard { return instance.ask(hook, about: peer, of: table(of: other)) }
-    return answer(nil) { instance.ask(hook, about: peer, of: table(of: other)) }
+    if recognizers[index].kind.isStandard { return instance.ask(hook, about: peer, of: recognizers[other].kind) }
+    return answer(nil) { instance.ask(hook, about: peer, of: recognizers[other].kind) }
   }
 
   func delegatesLetRunTogether(_ a: Int, _ b: Int) -> Bool { letsRun(a, with: b) || letsRun(b, with: a) }
@@ -111,7 +111,7 @@ extension Engine: Judge {
     }
   }
 
-  func stopTimer(of member: Int) { disarm(member) }
+  @inline(__always) func stopTimer(of member: Int) { disarm(member) }
 
   @_optimize(speed) func didReset(_ member: Int) {
     disarm(member)
@@ -126,13 +126,9 @@ extension Engine: Judge {
     recognizer.value.touchCount = 0
     recognizer.value.firstType = -1
     recognizer.value.repeats = 0
-    instance.request.flags = 0
-    instance.request.deadline_ns = .max
-    instance.request.x = .nan
-    instance.request.y = .nan
-    for i in 0..<Int(kind.table.value_count) { instance[value: i] = kind.table.values[i].initial }
-    callPrepare(index)
-    if !instance.isPlain { _ = inspect(index) }
+    instance.forgetRequest(kind)
+    if kind.isStandard { instance.prepare(kind) } else { callPrepare(index) }
+    if !instance.isPlain(of: kind) { _ = inspect(index) }
   }
 }
 
@@ -160,8 +156,8 @@ extension Engine {
     }
   }
 
-  @inline(__always) func shouldReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
-    recognizers[index].delegate.should_receive_touch == nil || isToReceive(index, sample)
+  @inline(__always) func shouldReceive(_ index: Int, _ sample: () -> kin_touch_sample) -> Bool {
+    recognizers[index].delegate.should_receive_touch == nil || isToReceive(index, sample())
   }
 
   @inline(never) private func isToReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {

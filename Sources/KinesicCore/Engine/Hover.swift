@@ -57,7 +57,7 @@ extension Engine {
     if arena.members[index].listening.contains(place) {
       show(place, changes: UInt32(KIN_CHANGE_MOVED))
     } else {
-      guard !arena.members[index].isInPlay, accepts(index, sample(of: place), view) else { return }
+      guard !arena.members[index].isInPlay, accepts(index, touches[place].touch.type, view, { sample(of: place) }) else { return }
       recognizers[index].firstType = touches[place].touch.type
       arena.join(index, touch: place)
       show(place, changes: UInt32(KIN_CHANGE_BEGAN))

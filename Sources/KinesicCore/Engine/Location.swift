@@ -26,7 +26,7 @@ extension Engine {
 
   /// Keeps the centroid of its fingers, and their number: those down, or with `isLast` those down before the lifts of
   /// this step. Without fingers the old ones stay.
-  @_optimize(speed) func keepLocation(_ index: Int, isLast: Bool) {
+  @inline(__always) func keepLocation(_ index: Int, isLast: Bool) {
     guard let centroid = centroid(of: index, isLast: isLast) else { return }
     let recognizer = recognizers.reference(to: index)
     recognizer.value.location = centroid.point
@@ -36,7 +36,7 @@ extension Engine {
   /// The centroid of its fingers, what scrolls and hovers included, and how many fingers; nil: there is none.
   @inline(__always) private func centroid(of index: Int, isLast: Bool) -> (point: kin_point, fingers: UInt32)? {
     let down = touches.down | touches.hovering
-    let owned = arena.members[index].owned & (isLast ? down | touches.changed : down)
+    let owned = arena.members.reference(to: index).value.owned & (isLast ? down | touches.changed : down)
     if owned.isSingle, touches.scrolls.isEmpty { return (touches.contacts.reference(to: owned.first).value.point, 1) }
     return centroid(of: owned)
   }

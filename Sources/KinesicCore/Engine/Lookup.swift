@@ -71,7 +71,7 @@ extension Engine {
     recognizers[index].viewID = views.identifier(of: recognizers[index].view)
   }
 
-  func table(of recognizer: Int) -> kin_recognizer_class { recognizers[recognizer].kind.table }
+  @inline(__always) func table(of recognizer: Int) -> kin_recognizer_class { recognizers[recognizer].kind.table }
 
   /// A property's descriptor in the recognizer's class, or nil.
   func property(_ name: CString, of recognizer: Int) -> kin_property? {

@@ -3,7 +3,7 @@ import CKinesic
 /// One step: everything that carries one timestamp. This file is its table of contents.
 extension Engine {
   /// Samples of one time, from `next` on.
-  @inline(__always) func stepTouches(_ samples: Samples, _ next: inout Int) {
+  @_optimize(speed) @inline(__always) func stepTouches(_ samples: Samples, _ next: inout Int) {
     let time = samples[next].time_ns
     beginStep(at: time)
     repeat {
@@ -82,6 +82,7 @@ extension Engine {
   }
 
   @_optimize(speed) private func stepAllConcerned() {
+    if touches.changed.isSingle { return stepListeners(of: touches.changed.first) }
     gatherConcerned()
     for i in 0..<concerned.count { stepClass(of: Int(concerned[i]), isTimer: false) }
   }

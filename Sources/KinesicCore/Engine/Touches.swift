@@ -68,16 +68,13 @@ extension Engine {
 
   /// Offers a contact to the recognizers of the hit view and of all its ancestors whom a rule lets take part.
   @_optimize(speed) func offer(_ place: Int, _ sample: kin_touch_sample, _ hit: Int, isScroll: Bool) {
-    var offered = sample
-    offered.view = views.identifier(of: hit)
+    let type = sample.type
     var view = hit
     while view >= 0 {
       var recognizer = views[view].firstRecognizer
       while recognizer >= 0 {
-        if takes(recognizer, isScroll: isScroll), accepts(recognizer, offered, view) {
-          arena.join(recognizer, touch: place)
-          touches.listeners.append(recognizer, to: place)
-          if recognizers[recognizer].firstType < 0 { recognizers[recognizer].firstType = sample.type }
+        if takes(recognizer, isScroll: isScroll), accepts(recognizer, type, view, { bound(sample, to: hit) }) {
+          join(recognizer, place, type)
         }
         recognizer = recognizers[recognizer].nextOnView
       }
@@ -85,49 +82,78 @@ extension Engine {
     }
   }
 
-  /// Whether a recognizer is for scrolling, or for touches: no attempt mixes the two.
-  @inline(__always) private func takes(_ recognizer: Int, isScroll: Bool) -> Bool {
-    let flags = recognizers[recognizer].kind.table.flags
-    if isScroll { return flags & UInt32(KIN_CLASS_SCROLLS) != 0 && !arena.members[recognizer].isInPlay }
-    return flags & UInt32(KIN_CLASS_HOVERS) == 0 && (arena.members[recognizer].touches & touches.scrolls).isEmpty
+  /// A sample as a delegate sees it: with the view that it hit.
+  private func bound(_ sample: kin_touch_sample, to view: Int) -> kin_touch_sample {
+    var bound = sample
+    bound.view = views.identifier(of: view)
+    return bound
   }
 
-  @_optimize(speed) func accepts(_ recognizer: Int, _ sample: kin_touch_sample, _ view: Int) -> Bool {
-    let member = arena.members.reference(to: recognizer)
-    if !member.value.isEnabled { return false }
+  /// A recognizer takes a contact.
+  @inline(__always) private func join(_ index: Int, _ place: Int, _ type: kin_touch_type) {
+    arena.join(index, touch: place)
+    touches.listeners.append(index, to: place)
+    let recognizer = recognizers.reference(to: index)
+    if recognizer.value.firstType < 0 { recognizer.value.firstType = type }
+  }
+
+  /// Whether a recognizer is for scrolling, or for touches: no attempt mixes the two.
+  @inline(__always) private func takes(_ index: Int, isScroll: Bool) -> Bool {
+    let flags = recognizers.reference(to: index).value.kind.table.flags
+    let member = arena.members.reference(to: index)
+    if isScroll { return flags & UInt32(KIN_CLASS_SCROLLS) != 0 && !member.value.isInPlay }
+    return flags & UInt32(KIN_CLASS_HOVERS) == 0 && (touches.scrolls.isEmpty || (member.value.touches & touches.scrolls).isEmpty)
+  }
+
+  /// Whether its settings and its delegate let it take a touch, or what hovers, over a view: its own or one below.
+  @inline(__always) func accepts(_ index: Int, _ type: kin_touch_type, _ view: Int, _ sample: () -> kin_touch_sample) -> Bool {
+    if isOpen(index, type, view), shouldReceive(index, sample) { return true }
+    if arena.explains, arena.members[index].isEnabled { explainFilter(index) }
+    return false
+  }
+
+  /// Whether its own settings let it take a touch now.
+  @inline(__always) private func isOpen(_ index: Int, _ type: kin_touch_type, _ view: Int) -> Bool {
+    let member = arena.members.reference(to: index)
     let isOver = member.value.state.isTerminal || member.value.isFinal
-    let isFiltered = isOver || !views[view].isInteractionEnabled || !allowsType(recognizer, sample.type, isFirst: !member.value.isInPlay)
-    if isFiltered || !shouldReceive(recognizer, sample) {
-      explainFilter(recognizer)
-      return false
-    }
-    return true
+    return member.value.isEnabled && !isOver && views[view].isInteractionEnabled && allowsType(index, type, isFirst: !member.value.isInPlay)
   }
 
   @inline(__always) private func allowsType(_ index: Int, _ type: kin_touch_type, isFirst: Bool) -> Bool {
     let recognizer = recognizers.reference(to: index)
-    if recognizer.value.allowedTouchTypes & (1 << UInt32(type)) == 0 { return false }
+    if recognizer.value.allowedTouchTypes & (1 &<< UInt32(truncatingIfNeeded: type)) == 0 { return false }
     let firstType = recognizer.value.firstType
     return isFirst || !recognizer.value.requiresExclusiveTouchType || firstType == type || firstType < 0
+  }
+
+  /// Steps those that listen to the one contact that changed in this step: they stand in the fixed order.
+  @_optimize(speed) func stepListeners(of place: Int) {
+    let isMove = onlyMoves(place)
+    prune(place) { index in
+      if !isMove || !skipsMoves(index) { stepClass(of: index, isTimer: false) }
+    }
   }
 
   /// The recognizers whose touches changed in this step, each once, in the fixed order.
   @_optimize(speed) func gatherConcerned() {
     concerned.removeAll()
     var changed = touches.changed
-    let isOne = changed.isSingle
     while let place = changed.popFirst() { gather(place) }
-    if !isOne { sortConcerned() }
+    sortConcerned()
   }
 
   @_optimize(speed) private func gather(_ place: Int) {
-    let isMove = touches[place].touch.changes == UInt32(KIN_CHANGE_MOVED) && !touches.scrolls.contains(place)
+    let isMove = onlyMoves(place)
     prune(place) { index in
       let recognizer = recognizers.reference(to: index)
       if recognizer.value.concernedStep == arena.step || isMove && skipsMoves(index) { return }
       recognizer.value.concernedStep = arena.step
       concerned.append(Int32(truncatingIfNeeded: index))
     }
+  }
+
+  @inline(__always) private func onlyMoves(_ place: Int) -> Bool {
+    touches[place].touch.changes == UInt32(KIN_CHANGE_MOVED) && !touches.scrolls.contains(place)
   }
 
   /// Those that no longer listen leave a contact's list; the others are named.

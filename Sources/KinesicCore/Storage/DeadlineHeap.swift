@@ -38,9 +38,7 @@ struct DeadlineHeap: ~Copyable {
     armings &+= 1
     let timer = Timer(deadline: deadline, arming: armings, owner: Int32(truncatingIfNeeded: owner))
     if place < 0 { return add(timer) }
-    heap[place] = timer
-    rise(place)
-    sink(place)
+    settle(timer, at: place)
     next = heap[0].deadline
   }
 
@@ -51,9 +49,7 @@ struct DeadlineHeap: ~Copyable {
     let last = heap[heap.count - 1]
     heap.removeLast()
     if place < heap.count {
-      put(last, at: place)
-      rise(place)
-      sink(place)
+      settle(last, at: place)
     }
     next = heap.isEmpty ? .max : heap[0].deadline
   }
@@ -70,48 +66,49 @@ struct DeadlineHeap: ~Copyable {
     }
   }
 
-  @_optimize(speed) private mutating func add(_ timer: Timer) {
+  @inline(__always) private mutating func add(_ timer: Timer) {
     heap.append(timer)
-    places[Int(timer.owner)] = Int32(truncatingIfNeeded: heap.count - 1)
-    rise(heap.count - 1)
+    rise(timer, from: heap.count &- 1)
     next = heap[0].deadline
   }
 
-  private mutating func put(_ timer: Timer, at place: Int) {
+  @inline(__always) private mutating func put(_ timer: Timer, at place: Int) {
     heap[place] = timer
     places[Int(timer.owner)] = Int32(truncatingIfNeeded: place)
   }
 
-  private func isBefore(_ a: Timer, _ b: Timer) -> Bool {
+  @inline(__always) private func isBefore(_ a: Timer, _ b: Timer) -> Bool {
     a.deadline != b.deadline ? a.deadline < b.deadline : a.arming < b.arming
   }
 
-  @_optimize(speed) private mutating func rise(_ start: Int) {
+  /// Finds the place of a timer for which `place` was made free.
+  @inline(__always) private mutating func settle(_ timer: Timer, at place: Int) {
+    if place > 0, isBefore(timer, heap[(place &- 1) / 2]) { rise(timer, from: place) } else { sink(timer, from: place) }
+  }
+
+  /// Later ones above it move down.
+  @inline(__always) private mutating func rise(_ timer: Timer, from start: Int) {
     var place = start
     while place > 0 {
       let parent = (place &- 1) / 2
-      if !isBefore(heap[place], heap[parent]) { return }
-      swap(place, parent)
+      if !isBefore(timer, heap[parent]) { break }
+      put(heap[parent], at: place)
       place = parent
     }
+    put(timer, at: place)
   }
 
-  @_optimize(speed) private mutating func sink(_ start: Int) {
+  /// Earlier ones below it move up.
+  @inline(__always) private mutating func sink(_ timer: Timer, from start: Int) {
     var place = start
     while true {
-      var least = place
-      let left = 2 &* place &+ 1
-      if left < heap.count, isBefore(heap[left], heap[least]) { least = left }
-      if left &+ 1 < heap.count, isBefore(heap[left &+ 1], heap[least]) { least = left &+ 1 }
-      if least == place { return }
-      swap(place, least)
-      place = least
+      var child = 2 &* place &+ 1
+      if child >= heap.count { break }
+      if child &+ 1 < heap.count, isBefore(heap[child &+ 1], heap[child]) { child &+= 1 }
+      if !isBefore(heap[child], timer) { break }
+      put(heap[child], at: place)
+      place = child
     }
-  }
-
-  private mutating func swap(_ a: Int, _ b: Int) {
-    let timer = heap[a]
-    put(heap[b], at: a)
-    put(timer, at: b)
+    put(timer, at: place)
   }
 }

@@ -94,10 +94,10 @@ struct Instance {
   }
 
   /// Asks one of the class's hooks about a peer.
-  func ask(_ hook: ClassHook, about peer: Instance, of table: kin_recognizer_class) -> Bool {
+  func ask(_ hook: ClassHook, about peer: Instance, of kind: RegisteredClass) -> Bool {
     var description = kin_peer(
-      struct_size: UInt32(MemoryLayout<kin_peer>.size), property_count: table.property_count, class_name: table.name,
-      properties: table.properties, state: UnsafeRawPointer(peer.state))
+      struct_size: UInt32(MemoryLayout<kin_peer>.size), property_count: kind.table.property_count, class_name: kind.table.name,
+      properties: kind.table.properties, state: UnsafeRawPointer(peer.state))
     return hook(state, &description)
   }
 
@@ -115,6 +115,20 @@ struct Instance {
     request.crossing = 0
   }
 
+  /// What is kept between an attempt's steps is as before the first one.
+  @inline(__always) func forgetRequest(_ kind: RegisteredClass) {
+    request.flags = 0
+    request.deadline_ns = .max
+    request.x = .nan
+    request.y = .nan
+    request.values = kind.initialValues
+  }
+
+  /// Whether it asks for nothing beside its state, a deadline, and to be spared moves.
+  @inline(__always) var asksForTimeAlone: Bool {
+    UInt64(request.flags & ~UInt32(KIN_REQUEST_SKIP_MOVES)) | request.ignore.0 | request.ignore.1 == 0
+  }
+
   /// What a class wrote that is not its own.
   enum Damage: UInt8 {
     /// A field of the request that the engine keeps, or what is behind its values.
@@ -124,7 +138,9 @@ struct Instance {
   }
 
   /// Whether the class cannot report of touches, has not tried to, and left all that is not its own as it was: asked after every step.
-  @inline(__always) var isPlain: Bool {
+  @inline(__always) func isPlain(of kind: RegisteredClass) -> Bool { kind.isStandard ? isSilent : isPlain }
+
+  @inline(__always) private var isPlain: Bool {
     let fields = request.struct_size ^ UInt32(MemoryLayout<kin_request>.size) | request.report_count
     return UInt64(fields) | UInt64(UInt(bitPattern: request.reports)) | front | back == 0
   }

@@ -7,6 +7,7 @@ struct RegisteredClass {
     var offences: UInt32 = 0
     var isStandard = false
     var nameHash: UInt64 = 0
+    var initialValues = kin_request().values
   }
 
   private let entry: UnsafeMutablePointer<Entry>
@@ -22,6 +23,9 @@ struct RegisteredClass {
       i += 1
     }
     entry.pointee.nameHash = hash.value
+    withUnsafeMutableBytes(of: &entry.pointee.initialValues) { values in
+      for i in 0..<Int(table.value_count) { values.storeBytes(of: table.values[i].initial, toByteOffset: 8 * i, as: Double.self) }
+    }
   }
 
   private init() { entry = UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped }
@@ -38,6 +42,9 @@ struct RegisteredClass {
   var table: kin_recognizer_class {
     @inline(__always) unsafeAddress { address }
   }
+
+  /// What its values are before a recognizer has any; 0 for those that it does not have.
+  var initialValues: (Double, Double, Double, Double, Double, Double, Double, Double) { entry.pointee.initialValues }
 
   /// Whether it is the library's own, so that what it does needs no writing down.
   var isStandard: Bool { entry.pointee.isStandard }

@@ -23,31 +23,31 @@ struct TouchSet: Equatable {
 
   private static func ones(_ count: Int) -> UInt64 { count >= 64 ? .max : count <= 0 ? 0 : 1 << UInt64(count) - 1 }
 
-  var isEmpty: Bool { low | high == 0 }
+  @inline(__always) var isEmpty: Bool { low | high == 0 }
   /// Whether it is one of the first 64 places alone, asked quickly: for short ways, which no other single place takes.
-  var isSingle: Bool { low != 0 && high | (low & (low &- 1)) == 0 }
+  @inline(__always) var isSingle: Bool { low != 0 && high | (low & (low &- 1)) == 0 }
   var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
   /// The lowest place; `capacity` when empty.
-  var first: Int { low != 0 ? low.trailingZeroBitCount : 64 + high.trailingZeroBitCount }
+  @inline(__always) var first: Int { low != 0 ? low.trailingZeroBitCount : 64 + high.trailingZeroBitCount }
   /// The lowest place that is not in it; `capacity` when all are.
-  var firstMissing: Int { TouchSet(low: ~low, high: ~high).first }
+  @inline(__always) var firstMissing: Int { TouchSet(low: ~low, high: ~high).first }
 
-  func contains(_ place: Int) -> Bool { (place < 64 ? low : high) >> UInt64(truncatingIfNeeded: place & 63) & 1 != 0 }
+  @inline(__always) func contains(_ place: Int) -> Bool { (place < 64 ? low : high) >> UInt64(truncatingIfNeeded: place & 63) & 1 != 0 }
 
   @inline(__always) mutating func insert(_ place: Int) {
     let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: place & 63)
     if place < 64 { low |= bit } else { high |= bit }
   }
 
-  mutating func remove(_ place: Int) {
+  @inline(__always) mutating func remove(_ place: Int) {
     let bit: UInt64 = 1 << UInt64(truncatingIfNeeded: place & 63)
     if place < 64 { low &= ~bit } else { high &= ~bit }
   }
 
-  static func | (a: TouchSet, b: TouchSet) -> TouchSet { TouchSet(low: a.low | b.low, high: a.high | b.high) }
-  static func & (a: TouchSet, b: TouchSet) -> TouchSet { TouchSet(low: a.low & b.low, high: a.high & b.high) }
+  @inline(__always) static func | (a: TouchSet, b: TouchSet) -> TouchSet { TouchSet(low: a.low | b.low, high: a.high | b.high) }
+  @inline(__always) static func & (a: TouchSet, b: TouchSet) -> TouchSet { TouchSet(low: a.low & b.low, high: a.high & b.high) }
   /// Those of `a` that are not in `b`.
-  static func - (a: TouchSet, b: TouchSet) -> TouchSet { TouchSet(low: a.low & ~b.low, high: a.high & ~b.high) }
+  @inline(__always) static func - (a: TouchSet, b: TouchSet) -> TouchSet { TouchSet(low: a.low & ~b.low, high: a.high & ~b.high) }
 
   /// Places that must be among `possible`.
   mutating func carry(_ archive: inout Archive, among possible: TouchSet) {

@@ -78,7 +78,7 @@ struct TouchTable: ~Copyable {
   }
 
   /// Those that the system cancelled in this step.
-  var cancelled: TouchSet {
+  @inline(__always) var cancelled: TouchSet {
     var cancelled = TouchSet()
     var rest = changed - down
     while let place = rest.popFirst() {
