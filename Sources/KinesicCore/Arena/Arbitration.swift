@@ -1,7 +1,7 @@
 /// The order of arbitration: who of those ready leaves Possible next, and the three gates on the way out.
 extension Arena {
   /// Arbitrates until nothing changes any more: recognitions and failures set others free, or shut them out.
-  @_optimize(speed) func settle(_ judge: some Judge) {
+  @_optimize(speed) @inline(never) func settle(_ judge: some Judge) {
     repeat {
       while let member = nextReady(judge) { leavePossible(member, judge) }
     } while abandon(judge)
@@ -42,7 +42,7 @@ extension Arena {
   }
 
   /// Whether it steps back behind another ready one. In a circle of such nobody does: the order decides there.
-  private func stepsBack(_ member: Int, _ judge: some Judge) -> Bool {
+  @inline(never) private func stepsBack(_ member: Int, _ judge: some Judge) -> Bool {
     for i in 0..<ready.count {
       let other = Int(ready[i])
       if leads(from: member, to: other, judge), !leads(from: other, to: member, judge) { return true }
@@ -73,7 +73,7 @@ extension Arena {
   }
 
   /// Gates a to c, then it takes its state.
-  private func leavePossible(_ member: Int, _ judge: some Judge) {
+  @inline(never) private func leavePossible(_ member: Int, _ judge: some Judge) {
     if case .refused(let required) = standing(of: member) { return fail(member, .requiredRecognized, required, judge) }
     if !judge.shouldBegin(member) { return fail(member, .shouldBegin, -1, judge) }
     if let other = excluder(of: member, judge) {
@@ -97,7 +97,7 @@ extension Arena {
   }
 
   /// One record for each that still waits, when it begins to wait or waits for another.
-  private func explainWaits(_ judge: some Judge) {
+  @inline(never) private func explainWaits(_ judge: some Judge) {
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
       guard members[member].isPending, case .waiting(let other) = standing(of: member) else { continue }

@@ -94,7 +94,7 @@ final class Arena {
   }
 
   /// A recognizer takes a touch.
-  @_optimize(speed) func join(_ member: Int, touch: Int) {
+  @inline(__always) func join(_ member: Int, touch: Int) {
     let entry = members.reference(to: member)
     if !entry.value.isInPlay { enterPlay(member) }
     let new = TouchSet(touch)

@@ -59,7 +59,7 @@ extension Engine {
   }
 
   /// The view that the step removes goes when its views have heard everything; with it goes what callbacks added to it.
-  func removeLeavingView() {
+  @inline(never) func removeLeavingView() {
     let top = leavingView
     leavingView = -1
     for index in 0..<recognizers.end where isBelow(top, index) { leaving.append(Int32(truncatingIfNeeded: index)) }
@@ -90,7 +90,7 @@ extension Engine {
   }
 
   /// The recognizers that the step removes are gone now, whoever waited for their reset.
-  func expelLeaving() {
+  @inline(never) func expelLeaving() {
     for i in 0..<leaving.count {
       let index = Int(leaving[i])
       arena.expel(index, self)

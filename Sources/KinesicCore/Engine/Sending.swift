@@ -3,7 +3,7 @@ import CKinesic
 /// Records for the stream: the views' cancellations, the actions, the rest for the views.
 extension Engine {
   /// Winners take their touches from the views; so does an active one a finger that joins it.
-  func cancelTakenTouches() {
+  @inline(never) func cancelTakenTouches() {
     var taken = TouchSet()
     for i in 0..<arena.acting.count {
       let index = Int(arena.acting[i])
@@ -94,7 +94,7 @@ extension Engine {
   }
 
   /// What the views hear of the step besides cancellations.
-  func deliverTouches() {
+  @inline(never) func deliverTouches() {
     var began = TouchSet()
     var ended = TouchSet()
     for i in 0..<arena.inPlay.count {
