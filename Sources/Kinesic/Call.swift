@@ -2,24 +2,41 @@ import CKinesic
 import CPlatform
 import KinesicCore
 
-/// Runs a call on an engine: null is an error code, a failure its code, and so is a call while another thread has its turn. After
-/// the outermost call an engine that was destroyed from inside a callback goes.
+/// Runs a call on an engine: null is an error code, a failure its code, and so is a call while another thread has its turn.
 @inline(__always)
 func call(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) -> Void) -> kin_result {
   guard let engine else { return kin_result(KIN_ERROR_NULL) }
   let reference = Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))
+  let entry = enter(reference)
+  if entry == .refused { return kin_result(KIN_ERROR_THREAD) }
   var result = kin_result(KIN_OK)
-  let isDoomed = reference._withUnsafeGuaranteedRef { engine in
+  reference._withUnsafeGuaranteedRef { engine in
+    do throws(Failure) { try body(engine) } catch { result = error.code }
+  }
+  return leave(reference, entry, result)
+}
+
+/// Begins a call. Another thread that has its turn must not see anything of one that is refused.
+private func enter(_ reference: Unmanaged<Engine>) -> Turn.Entry {
+  reference._withUnsafeGuaranteedRef { engine in
     let entry = engine.turn.take(platform_thread())
     if entry == .refused {
-      result = refuse(engine)
-      return false
+      engine.turn.noteRefusal(of: platform_thread())
+    } else {
+      engine.callDepth += 1
     }
-    engine.callDepth += 1
-    do throws(Failure) { try body(engine) } catch { result = fail(engine, error) }
+    return entry
+  }
+}
+
+/// Ends a call with its result. After the outermost one an engine that was destroyed from inside a callback goes.
+private func leave(_ reference: Unmanaged<Engine>, _ entry: Turn.Entry, _ given: kin_result) -> kin_result {
+  var result = given
+  let isDoomed = reference._withUnsafeGuaranteedRef { engine in
     #if KINESIC_CHECKS
-      do throws(Failure) { try engine.reportBreach() } catch { result = fail(engine, error) }
+      do throws(Failure) { try engine.reportBreach() } catch { result = error.code }
     #endif
+    if result != kin_result(KIN_OK) { engine.turn.forgetRefusal(of: platform_thread()) }
     engine.callDepth -= 1
     if engine.isDoomed && engine.callDepth == 0 { return true }
     if entry == .taken { engine.turn.end() }
@@ -27,19 +44,6 @@ func call(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) -> Void) ->
   }
   if isDoomed { dissolve(reference) }
   return result
-}
-
-/// Another thread has its turn: it must not see anything of this call.
-@inline(never)
-func refuse(_ engine: Engine) -> kin_result {
-  engine.turn.noteRefusal(of: platform_thread())
-  return kin_result(KIN_ERROR_THREAD)
-}
-
-@inline(never)
-func fail(_ engine: Engine, _ failure: Failure) -> kin_result {
-  engine.turn.forgetRefusal(of: platform_thread())
-  return failure.code
 }
 
 /// The room that a host gives for ids: null with capacity 0 is none.

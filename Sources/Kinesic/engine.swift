@@ -27,7 +27,7 @@ public func kin_engine_destroy(_ engine: OpaquePointer?) {
   let reference = Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))
   let mayGo = reference._withUnsafeGuaranteedRef { engine in
     if engine.turn.take(platform_thread()) != .refused { return engine.mayGo() }
-    _ = refuse(engine)
+    engine.turn.noteRefusal(of: platform_thread())
     return false
   }
   if mayGo { dissolve(reference) }
@@ -37,8 +37,16 @@ public func kin_engine_destroy(_ engine: OpaquePointer?) {
 public func kin_engine_set_claimed(_ engine: OpaquePointer?, _ claimed: Bool) -> kin_result {
   guard let engine else { return kin_result(KIN_ERROR_NULL) }
   return Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))._withUnsafeGuaranteedRef { engine in
-    if engine.turn.take(platform_thread()) == .refused { return refuse(engine) }
-    do throws(Failure) { try engine.checkHandover() } catch { return fail(engine, error) }
+    if engine.turn.take(platform_thread()) == .refused {
+      engine.turn.noteRefusal(of: platform_thread())
+      return kin_result(KIN_ERROR_THREAD)
+    }
+    do throws(Failure) {
+      try engine.checkHandover()
+    } catch {
+      engine.turn.forgetRefusal(of: platform_thread())
+      return error.code
+    }
     if !claimed { engine.turn.end() }
     return kin_result(KIN_OK)
   }

@@ -4,701 +4,233 @@
 /// The version that the headers say.
 var libraryVersion: StaticString { "0.1.0" }
 
-/// What the headers declare, as JSON.
-var manifest: StaticString {
-  #"""
-{"level":1,"version":"0.1.0","pointer":8,
-"types":{
-"kin_result":"int32_t",
-"kin_view_id":"uint64_t",
-"kin_recognizer_id":"uint64_t",
-"kin_plugin_id":"uint64_t",
-"kin_state":"int32_t",
-"kin_phase":"int32_t",
-"kin_touch_type":"int32_t",
-"kin_engine":"struct",
-"kin_event_type":"int32_t",
-"kin_reason":"int32_t",
-"kin_event_callback":"void (*)(kin_engine *, const kin_event *, void *)",
-"kin_allocate_callback":"void * (*)(uint64_t, void *)",
-"kin_free_callback":"void (*)(void *, uint64_t, void *)",
-"kin_tie_break":"int32_t",
-"kin_severity":"int32_t",
-"kin_log_callback":"void (*)(kin_engine *, kin_severity, const char *, void *)",
-"kin_scroll_phase":"int32_t",
-"kin_relation":"int32_t",
-"kin_function":"void (*)(void)",
-"kin_property_kind":"int32_t",
-"kin_estimate_kind":"int32_t",
-"kin_velocity_strategy":"int32_t",
-"kin_trace_sink":"kin_result (*)(const void *, uint32_t, void *)",
-"kin_operation":"int32_t",
-"kin_question":"int32_t"
-},
-"structs":{
-"kin_point":{"size":16,"alignment":8,"fields":[
-["x","double",0],
-["y","double",8]]},
-"kin_rect":{"size":32,"alignment":8,"fields":[
-["x","double",0],
-["y","double",8],
-["width","double",16],
-["height","double",24]]},
-"kin_transform":{"size":48,"alignment":8,"fields":[
-["a","double",0],
-["b","double",8],
-["c","double",16],
-["d","double",24],
-["tx","double",32],
-["ty","double",40]]},
-"kin_touch_sample":{"size":88,"alignment":8,"fields":[
-["touch","uint64_t",0],
-["time_ns","uint64_t",8],
-["x","double",16],
-["y","double",24],
-["view","kin_view_id",32],
-["phase","kin_phase",40],
-["type","kin_touch_type",44],
-["force","double",48],
-["major_radius","double",56],
-["altitude","double",64],
-["azimuth","double",72],
-["buttons","uint32_t",80],
-["modifiers","uint32_t",84]]},
-"kin_tap_values":{"size":8,"alignment":8,"fields":[
-["tap_count","double",0]]},
-"kin_long_press_values":{"size":8,"alignment":8,"fields":[
-["duration","double",0]]},
-"kin_pan_values":{"size":32,"alignment":8,"fields":[
-["translation_x","double",0],
-["translation_y","double",8],
-["velocity_x","double",16],
-["velocity_y","double",24]]},
-"kin_swipe_values":{"size":8,"alignment":8,"fields":[
-["direction","double",0]]},
-"kin_pinch_values":{"size":48,"alignment":8,"fields":[
-["scale","double",0],
-["velocity","double",8],
-["focus_x","double",16],
-["focus_y","double",24],
-["span_before","double",32],
-["span","double",40]]},
-"kin_rotation_values":{"size":32,"alignment":8,"fields":[
-["rotation","double",0],
-["velocity","double",8],
-["focus_x","double",16],
-["focus_y","double",24]]},
-"kin_event":{"size":176,"alignment":8,"fields":[
-["sequence","uint64_t",0],
-["time_ns","uint64_t",8],
-["touch_time_ns","uint64_t",16],
-["type","kin_event_type",24],
-["state","kin_state",28],
-["recognizer","kin_recognizer_id",32],
-["view","kin_view_id",40],
-["touch","uint64_t",48],
-["contact","uint64_t",56],
-["phase","kin_phase",64],
-["reason","kin_reason",68],
-["other","kin_recognizer_id",72],
-["x","double",80],
-["y","double",88],
-["touch_count","uint32_t",96],
-["value_count","uint32_t",100],
-["detail","uint32_t",104],
-["from","kin_state",108],
-["values","double[8]",112],
-["tap","kin_tap_values",112],
-["long_press","kin_long_press_values",112],
-["pan","kin_pan_values",112],
-["swipe","kin_swipe_values",112],
-["pinch","kin_pinch_values",112],
-["rotation","kin_rotation_values",112]]},
-"kin_allocator":{"size":32,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["reserved","uint32_t",4],
-["allocate","kin_allocate_callback",8],
-["free","kin_free_callback",16],
-["user_data","void *",24]]},
-"kin_usage":{"size":12,"alignment":4,"fields":[
-["now","uint32_t",0],
-["most","uint32_t",4],
-["capacity","uint32_t",8]]},
-"kin_engine_usage":{"size":80,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["touches","kin_usage",4],
-["views","kin_usage",16],
-["recognizers","kin_usage",28],
-["actions","kin_usage",40],
-["events","kin_usage",52],
-["bytes","uint64_t",64],
-["most_bytes","uint64_t",72]]},
-"kin_engine_options":{"size":32,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["touch_capacity","uint32_t",4],
-["event_capacity","uint32_t",8],
-["tie_break","kin_tie_break",12],
-["units_per_inch","double",16],
-["allocator","const kin_allocator *",24]]},
-"kin_scroll_sample":{"size":88,"alignment":8,"fields":[
-["source","uint64_t",0],
-["time_ns","uint64_t",8],
-["x","double",16],
-["y","double",24],
-["view","kin_view_id",32],
-["phase","kin_scroll_phase",40],
-["type","kin_touch_type",44],
-["dx","double",48],
-["dy","double",56],
-["magnification","double",64],
-["rotation","double",72],
-["modifiers","uint32_t",80],
-["reserved","uint32_t",84]]},
-"kin_view_options":{"size":96,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["hidden","bool",4],
-["interaction_enabled","bool",5],
-["multiple_touch_enabled","bool",6],
-["exclusive_touch","bool",7],
-["arena_boundary","bool",8],
-["wants_touches","bool",9],
-["reserved","uint8_t[6]",10],
-["frame","kin_rect",16],
-["transform","kin_transform",48]]},
-"kin_view_delegate":{"size":32,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["reserved","uint32_t",4],
-["user_data","void *",8],
-["contains_point","bool (*)(kin_engine *, kin_view_id, double, double, void *)",16],
-["gesture_should_begin","bool (*)(kin_engine *, kin_view_id, kin_recognizer_id, void *)",24]]},
-"kin_recognizer_delegate":{"size":56,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["reserved","uint32_t",4],
-["user_data","void *",8],
-["should_begin","bool (*)(kin_engine *, kin_recognizer_id, void *)",16],
-["should_receive_touch","bool (*)(kin_engine *, kin_recognizer_id, const kin_touch_sample *, void *)",24],
-["should_recognize_simultaneously_with","bool (*)(kin_engine *, kin_recognizer_id, kin_recognizer_id, void *)",32],
-["should_require_failure_of","bool (*)(kin_engine *, kin_recognizer_id, kin_recognizer_id, void *)",40],
-["should_be_required_to_fail_by","bool (*)(kin_engine *, kin_recognizer_id, kin_recognizer_id, void *)",48]]},
-"kin_touch_point":{"size":24,"alignment":8,"fields":[
-["time_ns","uint64_t",0],
-["x","double",8],
-["y","double",16]]},
-"kin_touch":{"size":152,"alignment":8,"fields":[
-["id","uint64_t",0],
-["contact","uint64_t",8],
-["changes","uint32_t",16],
-["type","kin_touch_type",20],
-["x","double",24],
-["y","double",32],
-["previous_x","double",40],
-["previous_y","double",48],
-["start_x","double",56],
-["start_y","double",64],
-["time_ns","uint64_t",72],
-["previous_time_ns","uint64_t",80],
-["start_time_ns","uint64_t",88],
-["force","double",96],
-["major_radius","double",104],
-["altitude","double",112],
-["azimuth","double",120],
-["buttons","uint32_t",128],
-["modifiers","uint32_t",132],
-["tap_count","uint32_t",136],
-["history_count","uint32_t",140],
-["history","const kin_touch_point *",144]]},
-"kin_scroll":{"size":48,"alignment":8,"fields":[
-["x","double",0],
-["y","double",8],
-["dx","double",16],
-["dy","double",24],
-["magnification","double",32],
-["rotation","double",40]]},
-"kin_step":{"size":88,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["state","kin_state",4],
-["time_ns","uint64_t",8],
-["scale","double",16],
-["touches","const kin_touch *const *",24],
-["touch_count","uint32_t",32],
-["down_count","uint32_t",36],
-["changes","uint32_t",40],
-["flags","uint32_t",44],
-["bounds","kin_rect",48],
-["scroll","const kin_scroll *",80]]},
-"kin_report":{"size":96,"alignment":8,"fields":[
-["touch","uint32_t",0],
-["state","kin_state",4],
-["flags","uint32_t",8],
-["reserved","uint32_t",12],
-["x","double",16],
-["y","double",24],
-["values","double[8]",32]]},
-"kin_request":{"size":136,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["flags","uint32_t",4],
-["deadline_ns","uint64_t",8],
-["ignore","uint64_t[2]",16],
-["x","double",32],
-["y","double",40],
-["crossing","double",48],
-["reason","uint32_t",56],
-["report_count","uint32_t",60],
-["reports","kin_report *",64],
-["values","double[8]",72]]},
-"kin_property":{"size":64,"alignment":8,"fields":[
-["name","const char *",0],
-["summary","const char *",8],
-["unit","const char *",16],
-["origin","const char *",24],
-["initial","double",32],
-["minimum","double",40],
-["maximum","double",48],
-["kind","kin_property_kind",56],
-["offset","uint32_t",60]]},
-"kin_value":{"size":32,"alignment":8,"fields":[
-["name","const char *",0],
-["summary","const char *",8],
-["unit","const char *",16],
-["initial","double",24]]},
-"kin_peer":{"size":32,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["property_count","uint32_t",4],
-["class_name","const char *",8],
-["properties","const kin_property *",16],
-["state","const void *",24]]},
-"kin_recognizer_class":{"size":136,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["abi_level","uint32_t",4],
-["name","const char *",8],
-["summary","const char *",16],
-["version","const char *",24],
-["flags","uint32_t",32],
-["state_size","uint32_t",36],
-["state_alignment","uint32_t",40],
-["property_count","uint32_t",44],
-["properties","const kin_property *",48],
-["values","const kin_value *",56],
-["value_count","uint32_t",64],
-["detail_count","uint32_t",68],
-["details","const char *const *",72],
-["prepare","void (*)(void *)",80],
-["step","kin_state (*)(void *, const kin_step *, kin_request *)",88],
-["set_value","bool (*)(void *, uint32_t, double)",96],
-["can_prevent","bool (*)(const void *, const kin_peer *)",104],
-["can_be_prevented_by","bool (*)(const void *, const kin_peer *)",112],
-["should_require_failure_of","bool (*)(const void *, const kin_peer *)",120],
-["should_be_required_to_fail_by","bool (*)(const void *, const kin_peer *)",128]]},
-"kin_struct_sizes":{"size":40,"alignment":4,"fields":[
-["recognizer_class","uint32_t",0],
-["property","uint32_t",4],
-["value","uint32_t",8],
-["step","uint32_t",12],
-["request","uint32_t",16],
-["peer","uint32_t",20],
-["touch","uint32_t",24],
-["touch_point","uint32_t",28],
-["scroll","uint32_t",32],
-["report","uint32_t",36]]},
-"kin_host":{"size":56,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["abi_level","uint32_t",4],
-["version","const char *",8],
-["sizes","kin_struct_sizes",16]]},
-"kin_plugin":{"size":88,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["abi_level","uint32_t",4],
-["name","const char *",8],
-["summary","const char *",16],
-["version","const char *",24],
-["classes","const kin_recognizer_class *const *",32],
-["class_count","uint32_t",40],
-["reserved","uint32_t",44],
-["sizes","kin_struct_sizes",48]]},
-"kin_touch_estimate":{"size":32,"alignment":8,"fields":[
-["time_ns","uint64_t",0],
-["x","double",8],
-["y","double",16],
-["kind","kin_estimate_kind",24],
-["reserved","uint32_t",28]]},
-"kin_smoothing":{"size":32,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["reserved","uint32_t",4],
-["minimum_cutoff","double",8],
-["beta","double",16],
-["speed_cutoff","double",24]]},
-"kin_velocity_options":{"size":48,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["strategy","kin_velocity_strategy",4],
-["window_ns","uint64_t",8],
-["move_gap_ns","uint64_t",16],
-["lift_gap_ns","uint64_t",24],
-["maximum_points","uint32_t",32],
-["refuses_reversal","uint32_t",36],
-["limit","double",40]]},
-"kin_fling":{"size":64,"alignment":8,"fields":[
-["position","double",0],
-["velocity","double",8],
-["rate","double",16],
-["turn","double",24],
-["target","double",32],
-["frequency","double",40],
-["damping","double",48],
-["tolerance","double",56]]},
-"kin_operation_info":{"size":32,"alignment":8,"fields":[
-["operation","kin_operation",0],
-["code","uint32_t",4],
-["name","const char *",8],
-["fields","const char *",16],
-["summary","const char *",24]]},
-"kin_trace_info":{"size":72,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["version","uint32_t",4],
-["check_interval","uint32_t",8],
-["is_complete","uint32_t",12],
-["options","kin_engine_options",16],
-["begin_ns","uint64_t",48],
-["size","uint64_t",56],
-["damage_offset","uint64_t",64]]},
-"kin_trace_call":{"size":88,"alignment":8,"fields":[
-["operation","kin_operation",0],
-["count","uint32_t",4],
-["index","uint64_t",8],
-["offset","uint64_t",16],
-["time_ns","uint64_t",24],
-["target","uint64_t",32],
-["other","uint64_t",40],
-["number","uint64_t",48],
-["value","double",56],
-["samples","const kin_touch_sample *",64],
-["scrolls","const kin_scroll_sample *",72],
-["text","const char *",80]]},
-"kin_trace_answer":{"size":32,"alignment":8,"fields":[
-["question","kin_question",0],
-["is_yes","uint32_t",4],
-["time_ns","uint64_t",8],
-["target","uint64_t",16],
-["other","uint64_t",24]]},
-"kin_replay_options":{"size":56,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["flags","uint32_t",4],
-["until_ns","uint64_t",8],
-["user_data","void *",16],
-["on_event","kin_event_callback",24],
-["on_call","bool (*)(kin_engine *, const kin_trace_call *, void *)",32],
-["on_step","void (*)(kin_engine *, uint64_t, uint64_t, void *)",40],
-["on_answer","void (*)(kin_engine *, const kin_trace_answer *, void *)",48]]},
-"kin_replay_report":{"size":64,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["is_complete","uint32_t",4],
-["calls","uint64_t",8],
-["steps","uint64_t",16],
-["events","uint64_t",24],
-["checks","uint64_t",32],
-["offset","uint64_t",40],
-["failed_step","uint64_t",48],
-["end_ns","uint64_t",56]]},
-"kin_plugin_info":{"size":48,"alignment":8,"fields":[
-["struct_size","uint32_t",0],
-["first_class","uint32_t",4],
-["class_count","uint32_t",8],
-["reserved","uint32_t",12],
-["path","const char *",16],
-["name","const char *",24],
-["summary","const char *",32],
-["version","const char *",40]]}
-},
-"constants":{
-"KIN_VERSION_MAJOR":0,
-"KIN_VERSION_MINOR":1,
-"KIN_VERSION_PATCH":0,
-"KIN_ABI_LEVEL":1,
-"KIN_TIME_NEVER":18446744073709551615,
-"KIN_VALUE_CAPACITY":8,
-"KIN_OK":0,
-"KIN_ERROR_NULL":-1,
-"KIN_ERROR_INVALID":-2,
-"KIN_ERROR_RANGE":-3,
-"KIN_ERROR_STALE":-4,
-"KIN_ERROR_KIND":-5,
-"KIN_ERROR_UNKNOWN":-6,
-"KIN_ERROR_TIME":-7,
-"KIN_ERROR_SEQUENCE":-8,
-"KIN_ERROR_CAPACITY":-9,
-"KIN_ERROR_REENTRANT":-10,
-"KIN_ERROR_CYCLE":-11,
-"KIN_ERROR_UNSUPPORTED":-12,
-"KIN_ERROR_SIZE":-13,
-"KIN_ERROR_EXISTS":-14,
-"KIN_ERROR_STATE":-15,
-"KIN_ERROR_CLASS":-16,
-"KIN_ERROR_TRACE":-17,
-"KIN_ERROR_DIVERGED":-18,
-"KIN_ERROR_SINK":-19,
-"KIN_ERROR_MEMORY":-20,
-"KIN_ERROR_THREAD":-21,
-"KIN_STATE_POSSIBLE":0,
-"KIN_STATE_BEGAN":1,
-"KIN_STATE_CHANGED":2,
-"KIN_STATE_ENDED":3,
-"KIN_STATE_CANCELLED":4,
-"KIN_STATE_FAILED":5,
-"KIN_STATE_RECOGNIZED":3,
-"KIN_PHASE_BEGAN":0,
-"KIN_PHASE_MOVED":1,
-"KIN_PHASE_ENDED":2,
-"KIN_PHASE_CANCELLED":3,
-"KIN_PHASE_ENTERED":4,
-"KIN_PHASE_HOVERED":5,
-"KIN_PHASE_EXITED":6,
-"KIN_TOUCH_DIRECT":0,
-"KIN_TOUCH_INDIRECT":1,
-"KIN_TOUCH_PENCIL":2,
-"KIN_TOUCH_POINTER":3,
-"KIN_BUTTON_PRIMARY":1,
-"KIN_BUTTON_SECONDARY":2,
-"KIN_BUTTON_MIDDLE":4,
-"KIN_MODIFIER_SHIFT":1,
-"KIN_MODIFIER_CONTROL":2,
-"KIN_MODIFIER_ALTERNATE":4,
-"KIN_MODIFIER_COMMAND":8,
-"KIN_MODIFIER_CAPS_LOCK":16,
-"KIN_EVENT_GESTURE":0,
-"KIN_EVENT_VIEW_TOUCH":1,
-"KIN_EVENT_DECISION":2,
-"KIN_REASON_NONE":0,
-"KIN_REASON_OWN_RULE":1,
-"KIN_REASON_WAITING_FOR":2,
-"KIN_REASON_REQUIRED_RECOGNIZED":3,
-"KIN_REASON_PREVENTED_BY":4,
-"KIN_REASON_BLOCKED_BY":5,
-"KIN_REASON_SHOULD_BEGIN":6,
-"KIN_REASON_DISABLED":7,
-"KIN_REASON_REMOVED":8,
-"KIN_REASON_TOUCH_CANCELLED":9,
-"KIN_REASON_TOUCHES_FILTERED":10,
-"KIN_REASON_ABANDONED":11,
-"KIN_REASON_ILLEGAL_TRANSITION":12,
-"KIN_REASON_CLASS_MISBEHAVING":13,
-"KIN_TIE_BREAK_DEPTH":0,
-"KIN_TIE_BREAK_CROSSING":1,
-"KIN_SEVERITY_INFO":0,
-"KIN_SEVERITY_HOST_MISBEHAVING":1,
-"KIN_SEVERITY_CLASS_MISBEHAVING":2,
-"KIN_SCROLL_BEGAN":0,
-"KIN_SCROLL_CHANGED":1,
-"KIN_SCROLL_ENDED":2,
-"KIN_SCROLL_CANCELLED":3,
-"KIN_SCROLL_DISCRETE":4,
-"KIN_RELATION_REQUIRES":0,
-"KIN_RELATION_SIMULTANEOUS":1,
-"KIN_RELATION_MAY_PREVENT":2,
-"KIN_RELATION_MAY_NOT_PREVENT":3,
-"KIN_ARGUMENT_CAPACITY":32,
-"KIN_OFFENCE_LIMIT":8,
-"KIN_TIMER_STEP_LIMIT":100000,
-"KIN_CHANGE_BEGAN":1,
-"KIN_CHANGE_MOVED":2,
-"KIN_CHANGE_ENDED":4,
-"KIN_CHANGE_CANCELLED":8,
-"KIN_STEP_TIMER":1,
-"KIN_REQUEST_CHANGED":1,
-"KIN_REQUEST_BEGAN":2,
-"KIN_REQUEST_SKIP_MOVES":4,
-"KIN_PROPERTY_NUMBER":0,
-"KIN_PROPERTY_INTEGER":1,
-"KIN_PROPERTY_BOOLEAN":2,
-"KIN_PROPERTY_FLAGS":3,
-"KIN_CLASS_YIELDING":1,
-"KIN_CLASS_MANUAL":2,
-"KIN_CLASS_LEAVES_TOUCHES":4,
-"KIN_CLASS_HOVERS":8,
-"KIN_CLASS_SCROLLS":16,
-"KIN_CLASS_PER_TOUCH":32,
-"KIN_DECELERATION_NORMAL":0.998,
-"KIN_DECELERATION_FAST":0.99,
-"KIN_RUBBER_BAND":0.55,
-"KIN_ESTIMATE_SAMPLE":0,
-"KIN_ESTIMATE_INTERPOLATED":1,
-"KIN_ESTIMATE_EXTRAPOLATED":2,
-"KIN_ESTIMATE_HELD":3,
-"KIN_VELOCITY_LEAST_SQUARES":0,
-"KIN_VELOCITY_IMPULSE":1,
-"KIN_TRACE_VERSION":1,
-"KIN_OPERATION_SNAPSHOT":1,
-"KIN_OPERATION_END":2,
-"KIN_OPERATION_CHECK":3,
-"KIN_OPERATION_FEED":4,
-"KIN_OPERATION_FEED_SCROLL":5,
-"KIN_OPERATION_ADVANCE":6,
-"KIN_OPERATION_CANCEL_TOUCHES":7,
-"KIN_OPERATION_POLL":8,
-"KIN_OPERATION_SET_EVENT_CALLBACK":9,
-"KIN_OPERATION_SET_LOG":10,
-"KIN_OPERATION_SET_EXPLAIN":11,
-"KIN_OPERATION_REGISTER_CLASS":12,
-"KIN_OPERATION_ADD_VIEW":13,
-"KIN_OPERATION_REMOVE_VIEW":14,
-"KIN_OPERATION_SET_VIEW_NAME":15,
-"KIN_OPERATION_SET_VIEW_FRAME":16,
-"KIN_OPERATION_SET_VIEW_TRANSFORM":17,
-"KIN_OPERATION_SET_VIEW_FLAG":18,
-"KIN_OPERATION_BRING_VIEW_TO_FRONT":19,
-"KIN_OPERATION_SET_VIEW_DELEGATE":20,
-"KIN_OPERATION_ADD_RECOGNIZER":21,
-"KIN_OPERATION_REMOVE_RECOGNIZER":22,
-"KIN_OPERATION_SET_RECOGNIZER_NAME":23,
-"KIN_OPERATION_SET_ENABLED":24,
-"KIN_OPERATION_ABORT":25,
-"KIN_OPERATION_PROPOSE":26,
-"KIN_OPERATION_SET_PROPERTY":27,
-"KIN_OPERATION_SET_COMMON_PROPERTY":28,
-"KIN_OPERATION_SET_VALUE":29,
-"KIN_OPERATION_SET_RECOGNIZER_DELEGATE":30,
-"KIN_OPERATION_RELATE":31,
-"KIN_OPERATION_UNRELATE":32,
-"KIN_OPERATION_ADD_ACTION":33,
-"KIN_OPERATION_REMOVE_ACTION":34,
-"KIN_OPERATION_ANSWER":35,
-"KIN_OPERATION_STEP_OUTCOME":36,
-"KIN_OPERATION_PREPARE_OUTCOME":37,
-"KIN_OPERATION_VALUE_OUTCOME":38,
-"KIN_OPERATION_CALLBACK":39,
-"KIN_OPERATION_CALLBACK_END":40,
-"KIN_QUESTION_SHOULD_BEGIN":0,
-"KIN_QUESTION_SHOULD_RECEIVE_TOUCH":1,
-"KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH":2,
-"KIN_QUESTION_SHOULD_REQUIRE_FAILURE_OF":3,
-"KIN_QUESTION_SHOULD_BE_REQUIRED_TO_FAIL_BY":4,
-"KIN_QUESTION_GESTURE_SHOULD_BEGIN":5,
-"KIN_QUESTION_CONTAINS_POINT":6,
-"KIN_REPLAY_LIVE":1,
-"KIN_REPLAY_EXPLAIN":2,
-"KIN_PLUGIN_ALLOW_RELATIVE":1,
-"KIN_PLUGIN_REFUSE_WRITABLE":2
-},
-"functions":{
-"kin_result_name":["const char *",["result","kin_result"]],
-"kin_version":["const char *"],
-"kin_abi_level":["uint32_t"],
-"kin_allocator_init":["void",["out_allocator","kin_allocator *"]],
-"kin_engine_usage_init":["void",["out_usage","kin_engine_usage *"]],
-"kin_engine_get_usage":["kin_result",["engine","const kin_engine *"],["out_usage","kin_engine_usage *"]],
-"kin_engine_options_init":["void",["out_options","kin_engine_options *"]],
-"kin_engine_create":["kin_result",["options","const kin_engine_options *"],["out_engine","kin_engine **"]],
-"kin_engine_destroy":["void",["engine","kin_engine *"]],
-"kin_engine_set_claimed":["kin_result",["engine","kin_engine *"],["claimed","bool"]],
-"kin_engine_feed":["kin_result",["engine","kin_engine *"],["samples","const kin_touch_sample *"],["count","uint32_t"]],
-"kin_engine_advance":["kin_result",["engine","kin_engine *"],["now_ns","uint64_t"]],
-"kin_engine_next_deadline":["kin_result",["engine","const kin_engine *"],["out_time_ns","uint64_t *"]],
-"kin_engine_get_time":["kin_result",["engine","const kin_engine *"],["out_time_ns","uint64_t *"]],
-"kin_engine_cancel_touches":["kin_result",["engine","kin_engine *"],["now_ns","uint64_t"]],
-"kin_engine_poll":["kin_result",["engine","kin_engine *"],["out_events","const kin_event **"],["out_count","uint32_t *"]],
-"kin_engine_set_event_callback":["kin_result",["engine","kin_engine *"],["callback","kin_event_callback"],["user_data","void *"]],
-"kin_engine_set_explain":["kin_result",["engine","kin_engine *"],["explain","bool"]],
-"kin_engine_get_explain":["kin_result",["engine","const kin_engine *"],["out_explain","bool *"]],
-"kin_event_describe":["kin_result",["engine","const kin_engine *"],["event","const kin_event *"],["buffer","char *"],["capacity","uint32_t"],["out_needed","uint32_t *"]],
-"kin_engine_last_error":["const char *",["engine","const kin_engine *"]],
-"kin_engine_set_log":["kin_result",["engine","kin_engine *"],["callback","kin_log_callback"],["user_data","void *"]],
-"kin_engine_feed_scroll":["kin_result",["engine","kin_engine *"],["samples","const kin_scroll_sample *"],["count","uint32_t"]],
-"kin_view_options_init":["void",["out_options","kin_view_options *"]],
-"kin_engine_root_view":["kin_result",["engine","const kin_engine *"],["out_view","kin_view_id *"]],
-"kin_view_add":["kin_result",["engine","kin_engine *"],["parent","kin_view_id"],["options","const kin_view_options *"],["out_view","kin_view_id *"]],
-"kin_view_remove":["kin_result",["engine","kin_engine *"],["view","kin_view_id"]],
-"kin_view_set_frame":["kin_result",["engine","kin_engine *"],["view","kin_view_id"],["frame","kin_rect"]],
-"kin_view_get_frame":["kin_result",["engine","const kin_engine *"],["view","kin_view_id"],["out_frame","kin_rect *"]],
-"kin_view_set_transform":["kin_result",["engine","kin_engine *"],["view","kin_view_id"],["transform","kin_transform"]],
-"kin_view_get_transform":["kin_result",["engine","const kin_engine *"],["view","kin_view_id"],["out_transform","kin_transform *"]],
-"kin_view_get_parent":["kin_result",["engine","const kin_engine *"],["view","kin_view_id"],["out_parent","kin_view_id *"]],
-"kin_view_list_children":["kin_result",["engine","const kin_engine *"],["view","kin_view_id"],["out_ids","kin_view_id *"],["capacity","uint32_t"],["out_count","uint32_t *"]],
-"kin_view_list_recognizers":["kin_result",["engine","const kin_engine *"],["view","kin_view_id"],["out_ids","kin_recognizer_id *"],["capacity","uint32_t"],["out_count","uint32_t *"]],
-"kin_view_set_flag":["kin_result",["engine","kin_engine *"],["view","kin_view_id"],["name","const char *"],["value","bool"]],
-"kin_view_get_flag":["kin_result",["engine","const kin_engine *"],["view","kin_view_id"],["name","const char *"],["out_value","bool *"]],
-"kin_view_bring_to_front":["kin_result",["engine","kin_engine *"],["view","kin_view_id"]],
-"kin_view_set_name":["kin_result",["engine","kin_engine *"],["view","kin_view_id"],["name","const char *"]],
-"kin_view_get_name":["kin_result",["engine","const kin_engine *"],["view","kin_view_id"],["out_name","const char **"]],
-"kin_view_hit_test":["kin_result",["engine","const kin_engine *"],["x","double"],["y","double"],["out_view","kin_view_id *"]],
-"kin_view_convert_point":["kin_result",["engine","const kin_engine *"],["from","kin_view_id"],["to","kin_view_id"],["point","kin_point"],["out_point","kin_point *"]],
-"kin_view_set_delegate":["kin_result",["engine","kin_engine *"],["view","kin_view_id"],["delegate","const kin_view_delegate *"]],
-"kin_recognizer_add":["kin_result",["engine","kin_engine *"],["view","kin_view_id"],["class_name","const char *"],["out_recognizer","kin_recognizer_id *"]],
-"kin_recognizer_remove":["kin_result",["engine","kin_engine *"],["recognizer","kin_recognizer_id"]],
-"kin_recognizer_set_enabled":["kin_result",["engine","kin_engine *"],["recognizer","kin_recognizer_id"],["enabled","bool"]],
-"kin_recognizer_abort":["kin_result",["engine","kin_engine *"],["recognizer","kin_recognizer_id"]],
-"kin_recognizer_propose":["kin_result",["engine","kin_engine *"],["recognizer","kin_recognizer_id"],["state","kin_state"]],
-"kin_recognizer_set_name":["kin_result",["engine","kin_engine *"],["recognizer","kin_recognizer_id"],["name","const char *"]],
-"kin_recognizer_get_name":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["out_name","const char **"]],
-"kin_recognizer_get_view":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["out_view","kin_view_id *"]],
-"kin_recognizer_get_class":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["out_name","const char **"]],
-"kin_recognizer_get_state":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["out_state","kin_state *"]],
-"kin_recognizer_get_pending_state":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["out_state","kin_state *"]],
-"kin_recognizer_set_number":["kin_result",["engine","kin_engine *"],["recognizer","kin_recognizer_id"],["property","const char *"],["value","double"]],
-"kin_recognizer_get_number":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["property","const char *"],["out_value","double *"]],
-"kin_recognizer_set_value":["kin_result",["engine","kin_engine *"],["recognizer","kin_recognizer_id"],["value","const char *"],["to","double"]],
-"kin_recognizer_get_value":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["value","const char *"],["out_value","double *"]],
-"kin_recognizer_get_location":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["view","kin_view_id"],["out_location","kin_point *"]],
-"kin_recognizer_get_touch_count":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["out_count","uint32_t *"]],
-"kin_recognizer_get_touch_location":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["index","uint32_t"],["view","kin_view_id"],["out_location","kin_point *"]],
-"kin_recognizer_get_touch":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["index","uint32_t"],["out_touch","kin_touch *"]],
-"kin_recognizer_get_velocity":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["view","kin_view_id"],["out_velocity","kin_point *"]],
-"kin_recognizer_add_action":["kin_result",["engine","kin_engine *"],["recognizer","kin_recognizer_id"],["callback","kin_event_callback"],["user_data","void *"],["out_action","uint64_t *"]],
-"kin_recognizer_remove_action":["kin_result",["engine","kin_engine *"],["recognizer","kin_recognizer_id"],["action","uint64_t"]],
-"kin_recognizer_set_delegate":["kin_result",["engine","kin_engine *"],["recognizer","kin_recognizer_id"],["delegate","const kin_recognizer_delegate *"]],
-"kin_recognizer_require_failure":["kin_result",["engine","kin_engine *"],["waiting","kin_recognizer_id"],["required","kin_recognizer_id"]],
-"kin_recognizer_remove_failure_requirement":["kin_result",["engine","kin_engine *"],["waiting","kin_recognizer_id"],["required","kin_recognizer_id"]],
-"kin_recognizer_allow_simultaneous":["kin_result",["engine","kin_engine *"],["a","kin_recognizer_id"],["b","kin_recognizer_id"],["allowed","bool"]],
-"kin_recognizer_set_prevention":["kin_result",["engine","kin_engine *"],["preventer","kin_recognizer_id"],["prevented","kin_recognizer_id"],["allowed","bool"]],
-"kin_recognizer_list_relations":["kin_result",["engine","const kin_engine *"],["recognizer","kin_recognizer_id"],["relation","kin_relation"],["out_ids","kin_recognizer_id *"],["capacity","uint32_t"],["out_count","uint32_t *"]],
-"kin_compose_exclusive":["kin_result",["engine","kin_engine *"],["ids","const kin_recognizer_id *"],["count","uint32_t"]],
-"kin_compose_simultaneous":["kin_result",["engine","kin_engine *"],["ids","const kin_recognizer_id *"],["count","uint32_t"]],
-"kin_recognizer_bind":["kin_result",["engine","kin_engine *"],["recognizer","kin_recognizer_id"],["states","const char *"],["function","kin_function"],["signature","const char *"],["user_data","void *"],["out_action","uint64_t *"]],
-"kin_engine_sample_touch":["kin_result",["engine","const kin_engine *"],["touch","uint64_t"],["time_ns","uint64_t"],["out_estimate","kin_touch_estimate *"]],
-"kin_engine_get_touch_history":["kin_result",["engine","const kin_engine *"],["touch","uint64_t"],["out_points","kin_touch_point *"],["capacity","uint32_t"],["out_count","uint32_t *"]],
-"kin_smoothing_init":["void",["out_smoothing","kin_smoothing *"]],
-"kin_engine_set_smoothing":["kin_result",["engine","kin_engine *"],["smoothing","const kin_smoothing *"]],
-"kin_velocity_options_init":["void",["out_options","kin_velocity_options *"]],
-"kin_velocity_estimate":["kin_result",["points","const kin_touch_point *"],["count","uint32_t"],["time_ns","uint64_t"],["options","const kin_velocity_options *"],["out_velocity","kin_point *"]],
-"kin_fling_decay":["kin_result",["position","double"],["velocity","double"],["rate","double"],["out_fling","kin_fling *"]],
-"kin_fling_friction":["kin_result",["position","double"],["velocity","double"],["deceleration","double"],["out_fling","kin_fling *"]],
-"kin_fling_spring":["kin_result",["position","double"],["velocity","double"],["target","double"],["response","double"],["damping_ratio","double"],["out_fling","kin_fling *"]],
-"kin_fling_spring_physical":["kin_result",["position","double"],["velocity","double"],["target","double"],["mass","double"],["stiffness","double"],["damping","double"],["out_fling","kin_fling *"]],
-"kin_fling_snap":["kin_result",["fling","kin_fling"],["points","const double *"],["count","uint32_t"],["response","double"],["damping_ratio","double"],["out_fling","kin_fling *"],["out_index","uint32_t *"]],
-"kin_fling_bound":["kin_result",["fling","kin_fling"],["minimum","double"],["maximum","double"],["response","double"],["damping_ratio","double"],["out_fling","kin_fling *"]],
-"kin_fling_at":["kin_result",["fling","kin_fling"],["elapsed_ns","uint64_t"],["out_position","double *"],["out_velocity","double *"]],
-"kin_fling_duration":["kin_result",["fling","kin_fling"],["out_duration_ns","uint64_t *"]],
-"kin_fling_final":["kin_result",["fling","kin_fling"],["out_position","double *"]],
-"kin_rubber_band":["kin_result",["distance","double"],["dimension","double"],["coefficient","double"],["out_offset","double *"]],
-"kin_rubber_band_distance":["kin_result",["offset","double"],["dimension","double"],["coefficient","double"],["out_distance","double *"]],
-"kin_trace_start":["kin_result",["engine","kin_engine *"],["sink","kin_trace_sink"],["user_data","void *"]],
-"kin_trace_set_check_interval":["kin_result",["engine","kin_engine *"],["steps","uint32_t"]],
-"kin_trace_flush":["kin_result",["engine","kin_engine *"]],
-"kin_trace_stop":["kin_result",["engine","kin_engine *"]],
-"kin_flight_recorder_start":["kin_result",["engine","kin_engine *"],["bytes","uint32_t"],["duration_ns","uint64_t"]],
-"kin_flight_recorder_dump":["kin_result",["engine","kin_engine *"],["sink","kin_trace_sink"],["user_data","void *"]],
-"kin_flight_recorder_stop":["kin_result",["engine","kin_engine *"]],
-"kin_trace_get_operation":["kin_result",["index","uint32_t"],["out_info","kin_operation_info *"]],
-"kin_trace_info_init":["void",["out_info","kin_trace_info *"]],
-"kin_trace_inspect":["kin_result",["bytes","const void *"],["size","uint64_t"],["out_info","kin_trace_info *"]],
-"kin_replay_options_init":["void",["out_options","kin_replay_options *"]],
-"kin_replay_report_init":["void",["out_report","kin_replay_report *"]],
-"kin_trace_replay":["kin_result",["engine","kin_engine *"],["bytes","const void *"],["size","uint64_t"],["options","const kin_replay_options *"],["out_report","kin_replay_report *"]],
-"kin_engine_set_plugin_policy":["kin_result",["engine","kin_engine *"],["flags","uint32_t"]],
-"kin_plugin_load":["kin_result",["engine","kin_engine *"],["path","const char *"],["out_plugin","kin_plugin_id *"]],
-"kin_plugin_search_path_add":["kin_result",["engine","kin_engine *"],["directory","const char *"]],
-"kin_plugin_info_init":["void",["out_info","kin_plugin_info *"]],
-"kin_plugin_get_info":["kin_result",["engine","const kin_engine *"],["plugin","kin_plugin_id"],["out_info","kin_plugin_info *"]],
-"kin_engine_list_plugins":["kin_result",["engine","const kin_engine *"],["out_ids","kin_plugin_id *"],["capacity","uint32_t"],["out_count","uint32_t *"]],
-"kin_recognizer_class_register":["kin_result",["engine","kin_engine *"],["recognizer_class","const kin_recognizer_class *"]],
-"kin_engine_get_class_count":["kin_result",["engine","const kin_engine *"],["out_count","uint32_t *"]],
-"kin_engine_get_class":["kin_result",["engine","const kin_engine *"],["index","uint32_t"],["out_class","const kin_recognizer_class **"]],
-"kin_common_properties":["kin_result",["out_properties","const kin_property **"],["out_count","uint32_t *"]],
-"kin_engine_state_hash":["kin_result",["engine","const kin_engine *"],["out_hash","uint64_t *"]],
-"kin_engine_check_invariants":["kin_result",["engine","const kin_engine *"]],
-"kin_abi_manifest":["const char *"]
-},
-"plugin_functions":{
-"kin_plugin_entry":["kin_result",["host","const kin_host *"],["out_plugin","kin_plugin *"]]
-}}
-"""#
+/// Room for the JSON with its zero byte.
+typealias ManifestRoom = InlineArray<32255, UInt8>
+
+/// What the headers declare, as JSON, packed by Scripts/packed_text.py: `unpack` makes the text of it.
+var packedManifest: StaticString {
+  """
+  {\"level\":1,\"version\":\"0.1.0\",\"pointer\":8,\u{a}\"types\":{\u{a}\"kin_result\":\"int32_t\",\u{3}\u{0}\u{17}view_id\
+  \":\"uint64\u{7}\u{0}\u{19}recognizer\u{13}\u{0}\u{1f}plugin\u{13}\u{0}\u{1b}state\u{f}\u{0}lphas\u{10}\u{0}\u{16}touch_\
+  typ\u{10}\u{0}\u{1b}engin\u{1}\u{0}\u{17}struc\u{7}\u{0}\u{16}vent\u{14}\u{0}2reason\u{6}\u{0}J\u{c}\u{0}3callback\":\"v\
+  oid (*)(\u{7}\u{0}h *, const \u{6}\u{0}1\u{1}\u{0}\u{12}\u{2}\u{0})*)\u{5}\u{0}Iallocate\u{e}\u{0}L*\u{2}\u{0}N\u{5}\
+  \u{2}\u{d}\u{e}\u{0}7free\u{12}\u{1}\u{0}\u{3}\u{0}', \u{16}\u{0}9tie_break\u{f}\u{1}Vseverity\u{f}\u{0}\u{19}log_\u{1f}\
+  \u{1}n\u{9}\u{0}C\u{5}\u{1}|char\u{10}\u{1}wscroll\u{15}\u{3}Frelati\u{11}\u{2}yfunc\u{1}\u{0}\u{19}\u{d}\u{1}r)\u{6}\
+  \u{4}\u{18}roperty_kind\u{10}\u{3}9stimate\u{14}\u{0}\u{1e}velocity_strategy\u{10}\u{4}brace_sink\":\u{8}\u{6}\u{f}\u{2}\
+  \u{1}\u{9}\u{3}\u{1}r\u{9}\u{3}\u{2}32\u{10}\u{3}\u{2}\u{1}\u{1}!\u{14}\u{1}_ques\u{c}\u{0}\u{19}\u{a}},\u{a}\u{4}\u{5}3\
+  \u{7}\u{7}\u{4}\u{2}\u{7}\u{1f}\":{\"size\":16,\"alignment\u{1}\u{7}4\"fields\":[\u{a}[\"x\",\"double\",0],\u{a}[\"y\
+  \u{8}\u{0}\u{11}8]]}\u{7}\u{7}(\u{8}\u{0}T32\u{16}\u{0}T\u{1f}\u{0}T\u{2}\u{0}\u{11}width\u{8}\u{0}\u{15}16\u{2}\u{0}\
+  \u{16}height\u{8}\u{0}\u{17}24]]}\u{7}\u{2}_nsform\u{7}\u{1}\u{8}48\u{19}\u{1}\u{8}a\u{e}\u{1}\u{8}b\u{e}\u{1}\u{8}c\
+  \u{f}\u{1}\u{4}d\u{b}\u{0}\u{7f}\u{1}\u{0}\u{12}t\u{9}\u{1}S32\u{3}\u{0}\u{13}\u{9}\u{1}U40\u{1}\u{1}'\u{9}\u{8}jsample\
+  \u{7}\u{1}*8\u{1a}\u{1}*\u{2}\u{0}3\",\u{6}\u{9}d\u{5}\u{1}0time_ns\u{8}\u{0}\u{19}\u{5}\u{1}8x\u{f}\u{1}8y\u{f}\u{1}8\
+  \u{1}\u{a}z\",\u{9}\u{b}\u{5}\u{6}\u{1}?\u{3}\u{6}a,\u{8}\u{a}4,4\u{3}\u{0}t\u{2}\u{9}r,\u{d}\u{a}6,4\u{3}\u{0}Rforce\
+  \u{9}\u{1}z\u{3}\u{1}\u{f}major_radius\u{8}\u{0}\u{1d}5\u{3}\u{1}\u{1a}altitud\u{9}\u{0}764\u{3}\u{0}\u{19}zimut\u{9}\
+  \u{4}\u{b}72\u{3}\u{3}+utto\u{3}\u{1}z\u{6}\u{6}\u{a}80\u{3}\u{0}kodifier\u{c}\u{0}\u{1c}\u{9}\u{4}+ap_values\u{7}\u{3}\
+  \u{1}\u{1a}\u{3}\u{0}\u{1}\u{0}0coun\u{9}\u{4}|\u{8}\u{3}Slong_press\u{9}\u{0}V\u{1f}\u{0}Vdu\u{3}\u{7}O\u{13}\u{0}Upan\
+  \u{b}\u{0}N\u{1e}\u{6}[\u{2}\u{6}\u{3}\u{3}\u{a}\u{2}_\u{c}\u{6}g\u{c}\u{0}\u{1d}\u{f}\u{6}s\u{6}\u{9}B\u{b}\u{4}:\u{b}\
+  \u{0}\u{1b}y\u{14}\u{6}|swipe\u{b}\u{1}{\u{1e}\u{1}{irec\u{18}\u{1}|inch\u{b}\u{0}Q\u{1e}\u{7}Qscale\u{9}\u{1}v\u{9}\
+  \u{1}<\u{f}\u{1}qfocus\u{c}\u{1}n\u{8}\u{0}\u{18}\u{10}\u{6}/s\u{1}\u{3}\u{12}before\u{b}\u{7}q\u{5}\u{0}\u{1c}\u{14}\
+  \u{7}srot\u{1}\u{2}v\u{b}\u{3}N\u{1f}\u{3}N\u{5}\u{0}6\u{11}\u{1}R\u{1f}\u{1}R\u{1f}\u{1}R]}\u{8}\u{11}\u{17}\u{9}\u{c}\
+  \u{15}76\u{1a}\u{2}fequence\u{8}\u{9}\u{10}\u{1f}\u{9}\u{10}\u{3}\u{8}*\u{11}\u{0}\u{1f}16\u{8}\u{8}V\u{b}\u{12}Z\u{7}\
+  \u{2}y\u{3}\u{13}N,\u{8}\u{13}Z,2\u{3}\u{0}X\u{7}\u{14}$\",\u{c}\u{14}5\u{4}\u{9}O\u{14}\u{9}j\u{3}\u{9}P\u{10}\u{a}]\
+  \u{6}\u{9}4contact\"\u{9}\u{0}\u{1a}56\u{12}\u{a}\u{1e}\u{7}\u{9}1\u{4}\u{13}{,\u{9}\u{14}\u{8},6\u{3}\u{0}Poth\u{15}\
+  \u{1}&72\u{e}\u{b}78\u{10}\u{e}\u{1e}\u{8}\u{2}L\u{4}\u{9}\u{10}\u{9}\u{9}c9\u{3}\u{7}.\u{2}\u{4}e\u{10}\u{0}\u{1e}100\
+  \u{3}\u{d}Betail\u{c}\u{0}\u{1a}\u{4}\u{b}>rom\u{b}\u{2}f108\u{7}\u{0}T\u{7}\u{b};[8]\",11\u{4}\u{d}lap\",\u{c}\u{a}Y\
+  \u{7}\u{0}\u{1d}\u{7}\u{a}\u{1d}\",\u{c}\u{a}.\u{e}\u{0}+\u{2}\u{6}C\u{5}\u{9}}\u{e}\u{0}\u{1d}\u{2}\u{8}f\",\u{7}\u{8}r\
+  \u{e}\u{0}?\u{2}\u{8}6\",\u{7}\u{8}B\u{b}\u{0}!\u{b}\u{6}T\u{8}\u{7}\u{1a}\u{b}\u{0}k]}\u{b}\u{16}for\u{2}\u{7}2\u{1f}\
+  \u{7}2\u{4}\u{12}o_\u{2}\u{0}*\u{9}\u{2}_0\u{4}\u{4}\u{1b}served\"\u{9}\u{0}\u{1a}\u{3}\u{d}h\u{5}\u{17}P\",\u{13}\u{17}\
+  _\u{5}\u{7}a\u{1}\u{17}@\",\u{f}\u{17}K\u{6}\u{6}Guser_data\",\u{4}\u{18}\u{11}\u{b}\u{7}kusage\u{8}\u{7}k\u{b}\u{1}N4\
+  \u{b}\u{1}Nnow\u{10}\u{1}Fmost\u{10}\u{1}Bcapa\u{1}\u{9}\u{15}\u{8}\u{e}v\u{4}\u{14}%\u{9}\u{1a}H\u{d}\u{1}\u{0}80\u{f}\
+  \u{2}O\u{1f}\u{2}O\u{8}\u{7}9\u{1}\u{5}\u{14}\u{8}\u{1}Y,\u{7}\u{11}Z\u{c}\u{0}\u{18}16\u{c}\u{8}0\u{9}\u{0}\u{1f}\u{7}\
+  \u{8}Pa\u{2}\u{d}\u{15}\u{9}\u{0}T\u{7}\u{11}{\u{2}\u{9}\u{19}\u{c}\u{0}\u{1a}5\u{4}\u{11}\u{10}yte\u{b}\u{9}X64\u{6}\
+  \u{2}-_\u{f}\u{0}\u{1d}72\u{e}\u{2}\u{19}op\u{1}\u{0}y\u{1d}\u{c}\u{1e}\u{1f}\u{2}\u{1b}\u{8}\u{8}#\u{12}\u{3}\u{13}4\
+  \u{7}\u{1}K\u{f}\u{0} \u{7}\u{b}2\u{7}\u{1b}q,\u{c}\u{1c}\u{1},\u{4}\u{6}Kunits_p\u{1}\u{9}Bnc\u{10}\u{17}0\u{7}\u{6}>,\
+  \"\u{4}\u{1d}S\u{9}\u{6}T\u{6}\u{5}\u{1a}\u{b}\u{1b}\\\u{e}\u{16}\u{1b}\u{1b}\u{f}tour\u{e}\u{d}\u{b}\u{1f}\u{16}\u{1c}\
+  \u{1f}\u{16}\u{1c}\u{1f}\u{16}\u{1c}\u{e}\u{1d}\u{11}\u{1f}\u{16}#\u{3}\u{a}\u{7f}x\u{f}\u{16} dy\u{f}\u{16}\u{16}magnif\
+  ic\u{2}\u{10}\u{4}\u{c}\u{16}\u{1b}\u{13}\u{10}\u{1e}72\u{19}\u{16}\u{1}\u{b}\u{9}\u{4}\u{f}\u{16}\u{1d}\u{8}#\u{10}\
+  \u{f}\u{5}\u{b}9\u{16}\u{10}\u{13}\u{1f}\u{5}\u{b}hidde\u{1}\u{1}'bool\u{5}\u{4}\u{7f}\u{2}$(\u{2}\u{6}l\u{1}\u{6}\u{0}a\
+  bled\u{6}\u{0}!5\u{3}\u{1}Fultiple\u{3}\u{2}C\u{e}\u{0}$6\u{3}\u{5}Fxclusiv\u{4}\u{0}%\u{6}\u{0}\u{1d}7\u{3}\u{5}\u{1}re\
+  na_boundary\u{4}\u{0}\u{1c}\u{6}\u{1c}fants_\u{4}\u{8}D\u{6}\u{0}\u{1b}9\u{11}\u{2}%8_t[6]\u{1}\u{e}\u{d}\u{4}\u{b}\u{5}\
+  ame\u{7}\u{f}H\u{7}\u{11}E\u{7}\u{1d}\u{5},\u{b}\u{1d}\u{15}\u{1}\u{3}h\u{c}\u{2}bdelegate\u{15}\u{7}o\u{1f}\u{2}c\u{1f}\
+  \u{c}[\u{16}\u{c}\u{12}\u{8}\u{11}ains\u{3} \u{17}\u{4}\u{2}\u{2}\u{10}#!\u{8}\u{6}\u{4}, \u{3}\u{4}l\u{5}\u{0}\u{7}\
+  \u{6}!%\u{6}\u{2}\u{3}gesture_should_begi\u{3}\u{3}{\u{1f}\u{0}Z\u{e}\u{12}\u{18}\u{6}\u{0}]\u{4}\u{8})\u{e}(\u{19}\
+  \u{10}\u{2}E5\u{7}\u{5})\u{1f}\u{2}E\u{1f}\u{2}E\u{1f}\u{2}Esh\u{1f}\u{1}h\u{1b}\u{1}[16\u{8}\u{0}H\u{1}\u{0}%e\u{d}\
+  \u{5}P (\u{1f}\u{0}P\u{5}(8\u{d} f *\u{b}\u{2}F\u{7}\u{0}j\u{6}\u{0}?\u{1}%\u{19}\u{1}\u{6}naneously_wit\u{4}\u{0}z\
+  \u{1f}\u{0}z\u{1e}\u{3}:32\u{b}\u{0}squire_fail\u{1}\u{4}'of\u{2}\u{0}h\u{1f}\u{0}h\u{1f}\u{0}h40\u{b}\u{3}\u{10}\u{5}\
+  \u{0}kd_to\u{2}\u{0}o_b\u{4}\u{8}\u{4}\u{1f}\u{0}l\u{1f}\u{0}l8\u{c}#U\u{d}&]24\u{16}\u{1f},\u{14}\u{d}\u{1f}0\u{f}\
+  \u{18}\u{4}\u{e}\u{d}\u{1e}16\u{c}\u{0}v\u{8}\u{13}L5\u{1a}\u{8}@id\u{b}\u{0}l\u{14}\u{19}d\u{6}\u{8}\u{1c}hanges\u{b}\
+  \u{18}'6\u{19}\u{d}_2\u{4}\u{1}?\u{f}\u{e}Ly\u{f}\u{1e}/previo\u{c}\u{1d}.40\u{b}\u{0}\u{1b}y\u{b}\u{e})\u{4}\u{1c}\u{a}\
+  rt_x\u{b}\u{e}.\u{7}\u{0}\u{18}y\u{b}\u{e}(\u{15}\u{10}\u{9}7\u{c}\u{1}\u{4}\u{12}\u{10}-0\u{7}\u{0}W\u{13}\u{0} 8\u{12}\
+  %s96\u{17}%s\u{2}\u{1a}j\u{13}%t\u{2}\u{19}#\u{14}%u120\u{16}%v128\u{18}\u{f}u13\u{6}\u{1b}#\u{11}\u{1c}\u{12}36\u{4}\
+  \u{f}!story\u{11}\u{0}!40\u{9}\u{0}!\u{6}\u{13}I\u{c}\u{5}u *\u{1}\u{0}*\u{e}\u{13}L\u{9}#:\u{1b},\u{15}\u{1f},\u{15}dx\
+  \u{10}+\u{d}\u{b}\u{13}8\u{1a}\u{12}63\u{b}\u{1c}\u{0}\u{14}#+step\u{1c}\u{14}{\u{1f}\u{c}K\u{15}!34\u{19}\u{15}\u{19}\
+  \u{10}%A16\u{9}\u{19}g\u{f}\u{2}{ *\u{2}\u{0}\u{10}\u{3}\u{16}H\u{18} \u{1a}\u{6}\u{1}|down\u{11}\u{0}\u{1d}6\u{14}\u{7}\
+  q\u{6}\u{7}\u{11}flag\u{9}\u{0}\u{18}\u{6}\u{15}L\u{2}\u{12}[s\u{7}\u{12}\u{b}\u{7}\">\u{3}\u{4}\u{1}\u{6}\u{1}4\u{7}\
+  \u{4}\u{14}\u{2}\u{e}90\u{9}\u{f}Mport\u{d}\u{14}j\u{1f}.\u{c}\u{1f}\u{2}n\u{14}\u{1}:8\u{15}\u{f}k\u{5}\u{19}Y\u{1f}\
+  \u{18}\"\u{16}\"\u{13}32\u{9}\u{1}X\u{1}3\u{17}\u{9}&Y3\u{10}\u{11}\u{1b}\u{1f}\u{4}O\u{16}\u{3}\u{2}\u{4}#Nadlin\u{14}\
+  \u{4}Rignor\u{9}\u{1a}\u{1f}[2]\u{6}\u{1}S\u{10}18y\u{f}\u{b}\u{d}crossing\u{b}\u{b}\u{b}\u{7}%l\u{6}\u{1}\u{13}\u{8}& \
+  \u{3}\u{3}S\u{10}\u{4}j60\u{7}\u{0}\u{1f}\u{1}\u{1e}J\u{7}\u{4}\u{1}\u{2}\u{5}F6\u{15}\u{2}Y\u{4}\u{1e}1\u{c}7.\u{7}\
+  \u{2}Z6\u{1a}\u{e}ln\u{3}\u{17}/\u{9}8[\u{6}\u{4}7ummary\u{e}\u{0}\u{1d}8\u{6}\u{1d}b\u{c}\u{0}\u{1a}\u{6}\u{2}=origin\
+  \u{e}\u{0}\u{1d}2\u{5}\u{19}_itial\u{f}\u{2}aminimum\u{f}\u{2}gmax\u{1}\u{0}\u{18}\u{f}\u{2}f\u{2}8t,\u{f}9'\u{6}\u{2}mo\
+  ffse\u{c}\u{2}g\u{6}\u{6}`\u{3}%[\u{10}\u{18}f\u{1f}\u{2}*\u{1f}\u{2}*\u{1f}\u{2}*\u{9}\u{2}\u{c}\u{14},\u{7f}pe\u{1}@2\
+  \u{1f}\u{1}\u{1e}\u{1f}\u{6}#\u{4}\u{2}\u{1e}\u{3}\u{d}H\u{12}%$lass_\u{12}\u{1}c8\u{9}\u{0}Ai\u{8}\u{a}n\u{9}\u{2}w\
+  \u{4}\u{1}S\u{9}\u{8}p\u{9};=\u{16}\u{19}&\u{2}\u{0}w\u{1d}\u{8}\u{8}\u{1f}\u{1}d\u{3}\u{10}\u{1e}bi_\u{2}C\u{4}\u{10}\
+  \u{1}_\u{13}\u{1}Y\u{9}\u{3}=\u{14}\u{3}\"\u{4}CL\u{10}\u{5}N\u{15}\u{a}E32\u{7}\u{2}\u{6}\u{f}\u{1}*36\u{8}\u{0}\u{1d}\
+  \u{4}\u{1}i\u{d}\u{3}\u{11}\u{11}\u{3}3\u{11}\u{c}cp\u{1f}\u{3}\u{13}4\u{7}-%\u{8}\u{0}%\u{6}\u{5}|\u{1}\u{0}\"5\u{1b}.\
+  \u{1d}64\u{8}.\u{1c}\u{11}\u{0}\u{1f}8\u{8}\u{0}\u{1f}s\u{b}\u{2}&\u{5}\u{f}\u{6}\u{9}\u{14}Wpa\u{1}\u{a}v\u{d}Ba)\u{8}\
+  \u{14}Vep\u{9}\u{d}.\u{6}C\u{6}\u{7}D\u{1}\u{5}\u{11}\u{f}\u{1}\u{19}\u{1c}\u{8}\u{c}O\u{3}\u{0}E\u{4}\u{3}Tet\u{3}\u{7}\
+  ^\u{9}\u{19}V\u{d}@I\u{5}\u{1f}+)\u{6}\u{15}\u{1b}can_\u{1}\u{15}{e\u{6}\u{1f}u\u{8}A\u{8}\u{b}\u{1}\u{4}\u{5}\u{7}  *)\
+  \u{7}\u{15}<c\u{2}6\u{8}\u{5}\u{0}Bed\u{c}\u{1a}W\u{1f}\u{0}G1\u{6}\u{1c}\u{12}\u{1f}\u{1c}\u{12}\u{1f}\u{0}M2\u{1d}\
+  \u{1b}w\u{d}\u{1}\u{1f}\u{1f}\u{0}Q\u{8}\u{1b}\\\u{8}\u{7}\u{d}\u{9}9\u{b}0\u{19}.9\u{d}\u{7}z\u{16}\u{9}+\u{c}+\u{1b}\
+  \u{8}\u{d}~\u{b}\u{11}2\u{6}\u{4}3\u{11}\u{11}.\u{4}\u{10}h\u{11}\u{1b}*\u{1}\u{a}[\u{8}\u{0}\u{17}\u{3}\u{1b}$\u{10}\
+  \u{12}F\u{6}\u{14}A\u{8}\u{1d}J\u{b}\u{0}\u{1e}\u{9}\u{13}U\u{c}\u{8}\u{8}\u{7}\u{f}R\u{c}\u{14}W\u{8}\u{1d}+host\u{16}#\
+  $\u{1f}\u{9}\u{7f}\u{1f}\u{9}\u{7f}\u{9}\u{9}E\u{14}\u{a}\u{2}\u{3}\u{3}B,\u{e}\u{3}U\u{5}\u{1e}U\u{9}LW\u{8}\u{18}\u{4}\
+  \u{1f}\u{18}\u{4}\u{1f}\u{1}+\u{1f}\u{b}+\u{1f}\u{b}+\u{1f}\u{b}+\u{8}\u{d}d\u{8}\u{a}\u{6}\u{11}\u{d}\u{b}\u{8}\u{9}332\
+  \u{7}\u{e}\u{1a}\u{11}\u{b}\u{4}\u{19}&\u{1a}4\u{1a}\u{2}W\u{10}\"$\u{3}JJ\u{1e})v\u{1f}\"'\u{1f}\"'\u{8}\u{12};\u{f}KD\
+  \u{1}\u{2},\u{17}\u{1}W2\u{9}\u{7}~moothing\u{15}\u{1}1\u{1f}\u{4}\u{11}\u{1f}(b\u{9}\u{14}\u{19}_cutoff\u{e}\u{1}]beta\
+  \u{f}\u{1}`speed\u{4}\u{0}2\u{d}\u{12}_\u{c}M\u{1e}\u{7}/U\u{1f}\u{1f}\u{15}\u{1f}\u{1}H\u{6}Mk,\u{13}N\u{3}\u{5}\u{1}Uw\
+  indow\u{13}\u{19}\u{1d}move_gap\u{14}@\u{14}lift\u{11}\u{0}\u{1e}24\u{9}\u{16}0\u{3}\u{9},s\u{13}\u{9}\u{13}fuses_re\
+  \u{1}\u{6}2al\u{11}\u{11}\"limit\u{14} \u{d}fl\u{6}\u{3}w\u{1f}\u{18}dposi\u{9}C/\u{1f}C/rat\u{11}\u{1f}nurn\u{10}Learge\
+  t\u{f}\u{18}Nfr\u{3}C\u{f}\u{10}\u{1b}8damp\u{12}\u{1b}7tolerance\u{b}&E]}\u{d}Pi_info\u{3}\u{5}w\u{1f}\u{5}w\u{7}Q\
+  \u{1f},\u{b}Q/\u{7}(kd\u{9}\u{4}H\u{1f}\u{a}\u{7}\u{4}\u{0}^\u{10}\u{a}\u{6}\u{18}\u{a}%\u{e}P\u{17}ce\u{c}\u{1}F7\u{11}\
+  \u{7}>\u{1f}\u{5}u\u{9}\u{a}z\u{11}\u{18}Zheck_\u{2}5Vval\u{10}\u{f}=i\u{1}\u{a}]\u{1}/\u{10}te\u{11}\u{f}D\u{5}\u{7}\
+  \u{1c},\u{10}<\u{13}\u{6}\u{1}r\u{2}0d\u{d}\u{6}\u{e}4\u{7}\u{d}]\u{c}E,\u{5}\u{4}\u{6}age_\u{3}\u{1c}$\u{b}=\"\u{e}\
+  \u{2}(ca\u{4}'4\u{1f}\u{d}y\u{1f}\u{3}o\u{15}\u{1b}\u{4}index\u{10}\u{8}\u{d}\u{10}\u{1}!16\u{14}&2\u{b}\u{6}\u{17}\u{b}\
+  \u{0}432\u{7}Fn\u{6}\u{2}(\u{8}\u{d}Jnumb\u{c}\u{0}\u{19}\u{9}\u{18}?\u{f},Z\u{2}2G\u{2}'\u{0}\u{13}2a\u{3}!9\u{7}\u{12}\
+  \u{1f}\u{8}\u{18}\u{1f}\u{e}=X\u{8}\u{18}%text\u{f}\u{5}x0\u{d}\u{3}\u{13}answ\u{5}\u{1e} \u{1f}\u{7}\u{5}\u{6}X\u{a},\
+  \u{b}X\u{19},0\u{5}\u{5}\u{4}y\u{b}'b\u{19})\u{15}\u{15}\u{2}a16\u{12}\u{2}a\u{d}\u{1d}~pla\u{d}\u{c}t\u{1f}\u{13}{\
+  \u{1f}&\u{4}\u{11}7\u{1d}ntil\u{e}\u{1}>\u{12}78\u{9}#A\u{5}M{,\u{10}_\u{1f}\u{6}\u{4}aon\u{2}\u{6}\u{16}\u{4}48\u{16}_/\
+  \u{b}\u{6}D *\u{f}6\u{0}o\u{4},^,\u{11}^\u{9}\u{9}^}\u{7}_\u{7}\u{f}5\\on\u{5}\u{4}\u{10},\u{1b}`?\u{c}\u{4}@\u{b}^N48\
+  \u{d}\u{3}'\u{4}+\u{6}\u{1c}\u{d}l\u{1f}\u{3}&\u{d}\u{9}j\u{12}H)ll\u{7}-~\u{b}\u{19}^\u{d}\u{10}\u{7}\u{7}Fw\u{c}\u{7}}\
+  \u{8}\u{a}ts\u{c}\u{7}}\u{8}\u{8}L\u{11}\u{7}~\u{1}\u{1c}\u{10}ed\u{2}\u{3}\u{a}\u{11}\u{8}\u{3}end\u{d}\u{4}H5\u{d}\
+  \u{18}\u{1d}\u{6}\u{e}\u{18}\u{1f}\u{12}G\u{1f}\u{5}Rirst\u{10}\u{1c}%4\u{1a}\u{17}\u{15}\u{1f}-Cpath\u{10}\u{e}9\u{17}\
+  \u{e}r24\u{1a}\u{e}U32\u{18}\u{18}{\u{4}\u{12}6\u{1}`t\u{3}\u{0}\u{17}an\u{4}`vKIN_VERSION_MAJOR\":0,\u{c}\u{0}\u{16}IN\
+  \u{1}\u{0}\u{16}1\u{c}\u{0}\u{16}PATCH\u{7}\u{0}-ABI_LEVEL\u{7}\u{0})TIME_NEVE\u{1}\u{0}=8446744073709551615\u{5}\u{0}PA\
+  LUE_CAPACITY\":8\u{4}\u{0}\u{17}OK\u{7}\u{0}]ERROR_NULL\":-1,\u{9}\u{0}\u{14}INVALID\":-2,\u{9}\u{0}\u{17}RANGE\":-3,\
+  \u{9}\u{0}\u{15}STAL\u{1}\u{0}\u{15}4,\u{9}\u{0}\u{15}KIN\u{1}\u{0}@5,\u{9}\u{0}\u{14}UNKNOWN\":-6\u{9}\u{0}\u{17}\u{1}\
+  \u{1}V\u{1}\u{0}A7\u{b}\u{0}WEQUENC\u{1}\u{0}\u{18}8\u{9}\u{0}\u{18}\u{8}\u{1}W-9\u{b}\u{1}\u{1f}EENTRANT\u{1}\u{1}Q0\
+  \u{b}\u{0}3YC\u{2}\u{1}$11\u{c}\u{1}\u{10}SUPPORTED\u{1}\u{0}\u{1c}2\u{b}\u{1}\u{0}IZ\u{2}\u{0}2\u{b}\u{1}nEXISTS\u{1}\
+  \u{0}\u{17}4\u{d}\u{2}\u{6}T\u{2}\u{0}.5\u{b}\u{0}xLAS\u{2}\u{0}-\u{c}\u{1}qRAC\u{2}\u{0}-\u{b}\u{1}sDIVERG\u{3}\u{1}\
+  \u{c}8\u{c}\u{1}\u{c}NK\u{1}\u{0}\u{15}\u{b}\u{1}qMEMORY\u{1}\u{3}(0\u{b}\u{0}^HREA\u{2}\u{3}@\u{4}\u{1}o\u{3}\u{1}\
+  \u{1e}_POSSIBLE\u{1}\u{4}\u{6}\u{9}\u{0}\u{17}BEGAN\":\u{b}\u{0},CHAN\u{2}\u{1}\u{b}2,\u{9}\u{0}\u{16}END\u{1}\u{0}\
+  \u{14}3\u{b}\u{0}+ANCELLED\u{1}$\u{18}\u{9}\u{0}\u{18}FAI\u{2}\u{0}\u{15}5,\u{9}\u{0}\u{15}RECOGNIZ\u{9}\u{0}HPHAS\u{6}\
+  \u{1}\u{9}0,\u{9}\u{0}\u{14}MOV\u{1}\u{0})1\u{8}\u{0}\u{14}\u{6}\u{1}\u{7}2\u{9}\u{0}\u{14}\u{9}\u{1}\u{7}3\u{c}\u{0}-TE\
+  R\u{3}\u{1}\u{1e}\u{9}\u{0}\u{16}HOV\u{3}\u{0}\u{16}5\u{b}\u{0}-XI\u{2}\u{4}\u{12}6\u{5}\u{6}wOUCH_DIRECT\u{1}\u{1}\
+  \u{1c}\u{9}\u{0}\u{15}IN\u{5}\u{0}\u{17}1,\u{9}\u{0}\u{17}PENCIL\":2\u{b}\u{0}\u{15}OI\u{1}\u{1}\u{9}\u{7}\u{1}\u{1e}BUT\
+  T\u{1}\u{7}{RIMA\u{1}\u{3}J1\u{b}\u{0}\u{17}SECOND\u{2}\u{0}\u{19}2\u{b}\u{0}\u{19}MIDDLE\u{7}\u{1}PMODIFIER_SHIF\u{1}\
+  \u{1}\u{d}\u{d}\u{0}\u{17}CONTRO\u{1}\u{1}\u{11}\u{d}\u{0}\u{19}ALTERNAT\u{11}\u{0}MCOMMA\u{1}\u{7}K8\u{e}\u{0}\u{19}APS\
+  _LOCK\":\u{7}\u{5}]VENT_GESTUR\u{2}\u{4}e\u{9}\u{0}\u{16}VIEW\u{3}\u{2}\u{6}\u{1}\u{1}\u{1d}\u{9}\u{0}\u{19}DECI\u{1}\
+  \u{a}\u{2}\u{7}\u{1}\u{1b}REASON_NON\u{1}\u{0}F\u{b}\u{0}\u{14}OWN_RU\u{1}\u{1}{1\u{b}\u{0}\u{18}WAITING_FOR\u{e}\u{0}IR\
+  EQUIRED\u{b}\u{4}{\u{b}\u{0}#PR\u{2}\u{1}\u{e}ED_BY\":4\u{b}\u{0}\u{1c}B\u{1}\u{1}j\u{4}\u{0}\u{1a}5\u{b}\u{0}\u{1a}SHOU\
+  LD\u{1}\u{5};IN\":6\u{b}\u{0}\u{1c}DISAB\u{2}\u{5}\u{11}7\u{d}\u{1}\u{11}\u{4}\u{5}W8\u{9}\u{0}\u{17}\u{4}\u{4}(\u{9}\
+  \u{5}I9\u{10}\u{0}\u{1f}ES_FIL\u{4}\u{5}S1\u{c}\u{2} ABANDON\u{2}\u{0}\u{1a}\u{c}\u{2}\"ILLEGAL_\u{1}\u{a}'SIT\u{2}\u{2}\
+  s1\u{b}\u{2}*\u{3}\u{9}3_MISBEHAVING\u{1}3?\u{6}\u{d}\u{1}E_BREAK_DEPT\u{1}\u{d}-\u{e}\u{0}\u{18}CR\u{1}\u{8}eNG\u{8}\
+  \u{8}O\u{1}\u{d}1ITY_INFO\":0\u{d}\u{0}\u{16}HOST\u{6}\u{0}o\u{12}\u{0}9\u{f}\u{1}\u{13}\u{8}\u{9}\u{16}CROLL\u{6}\u{8}9\
+  \u{b}\u{0}\u{15}\u{6}\u{9}D1\u{b}\u{0}\u{17}\u{2}\u{8}=\u{d}\u{0}C\u{b}\u{8}>\u{9}\u{0}\u{19}\u{1}\u{3}ECRETE\u{9}\u{4}\
+  \u{16}LATI\u{7}\u{4}YS\":0\u{d}\u{0}\u{1a}SIMULTANEOUS\":1\u{d}\u{0}\u{1e}MAY\u{5}\u{4}s\":2\u{11}\u{0}\u{1d}NOT\u{5}\
+  \u{0}!\u{7}\u{1}\u{12}ARGUMENT\u{8}\u{e}\u{9}32\u{5}\u{f}bFF\u{1}\u{e}4_LIMIT\":8\u{8}\u{10}8\u{1}\u{d}#EP\u{5}\u{0}\
+  \u{19}10000\u{4}\u{1}0\u{3}\u{2}%\u{7}\u{c}\u{6}\u{9}\u{0}\u{15}\u{6}\u{a}}2\u{9}\u{0}\u{15}\u{6}\u{a}~4\u{9}\u{0}\u{15}\
+  \u{6}\u{a}\u{7f}\u{8}\u{5}U\u{2}\u{0}t\u{3}\u{0}\u{7f}\u{8}\u{2}\u{1}\u{1}\u{f}[ST\u{5}\u{3}\u{1d}\u{e}\u{0}\u{18}\u{5}\
+  \u{1}\u{9}2\u{c}\u{0}\u{16}SKIP\u{2}\u{1}\u{f}S\u{8}\u{b}HROPERTY_NUMBE\u{1}\u{12}m\u{d}\u{0}\u{18}\u{1}\u{a}qG\u{2}\
+  \u{0}~\u{d}\u{0}\u{19}BOOLE\u{2}\u{0}h\u{d}\u{0}\u{19}FLAGS\u{5}\u{2}r\u{5}\u{6}\u{12}YIELD\u{8}\u{5}\u{1f}\u{6}\u{6}*AN\
+  UA\u{2}\u{a}X\u{9}\u{0}\u{15}LEAVES\u{3}\u{7}.\u{2}\u{1}0\u{9}\u{0}\u{1d}\u{3}\u{c}yS\":8\u{9}\u{0}\u{15}\u{4}\u{4}mS\
+  \u{2}\u{a}Q\u{9}\u{0}\u{17}PER\u{3}\u{a}9\u{7}\u{3}j\u{1}\u{a}4ELER\u{3}\u{4},NORM\u{1}\u{1}\u{2}0.998\u{11}\u{0} FAST\
+  \u{2}\u{0}\u{1e}\u{6}\u{8}MUBBER_B\u{2}\u{b}\\0.5\u{6}\u{11}7STIM\u{1}\u{f}$SAMP\u{2}\u{10}*\u{d}\u{0}\u{18}\u{2}\u{d}AP\
+  OLAT\u{2}\u{3}:\u{d}\u{0}\u{1e}EXTRA\u{6}\u{0}\u{1e}2\u{d}\u{0}\u{1e}HEL\u{8}\u{6}^VELO\u{1}\u{5}B\u{1}\u{2}-\u{1}\u{3}`\
+  QUA\u{3}\u{6}J\u{d}\u{0}\u{1f}IMPULS\u{7}\u{b}s\u{3}\u{12}B\u{4}\u{16};\u{8}\u{5}4OP\u{5}\u{1}qSNAPSHOT\u{11}\u{0}\u{1b}\
+  EN\u{1}\u{1}\u{1a}\u{e}\u{0}\u{16}CHE\u{1}\u{d}N3\u{e}\u{0}\u{18}FE\u{2}\u{5}l\u{12}\u{0}\u{17}\u{4}\u{3}4\":5\u{e}\u{0}\
+  \u{1e}ADVA\u{2}\u{15}B6\u{d}\u{0}j\u{4}\u{6})\u{7}\u{4}\u{1d}7\u{e}\u{0}!P\u{2}\u{0}T8\u{f}\u{1}WET\u{4}\u{e}6CALLBA\
+  \u{1}\u{1}19\u{12}\u{0}%LOG\u{1}\u{c}\u{1c}\u{13}\u{0}AXPLAI\u{1}\u{2}8\u{f}\u{2}\u{1d}REGISTE\u{6}\u{15}=12\u{10}\u{1}Y\
+  D\u{2}\u{f}O\":1\u{c}\u{2}-\u{6}\u{d}Y\u{5}\u{0}\u{1f}4\u{10}\u{0}\u{7f}\u{4}\u{10}\u{c}NAME\u{1}SF\u{17}\u{0}!FR\u{3}\
+  \u{0}\"6\u{16}\u{0}\"\u{3}\u{d}JFORM\u{1}oI\u{18}\u{0}ILA\u{1}\u{2}\u{d}\u{f}\u{2}OBRING\u{5}\u{11}\u{1c}_FRON\u{1}\u{4}\
+  29\u{17}\u{0}IDELEG\u{2}\u{12}-20\u{10}\u{2}\u{18}\u{8}\u{10}b\u{1}\u{11}\u{6}1\u{14}\u{2}\u{1e}\u{b}\u{0}%2\u{11}\u{0}n\
+  \u{8}\u{0}\"\u{4}\u{2}*23\u{13}\u{3}LN\u{4}\u{10}b24\u{f}\u{1}\u{10}BOR\u{1}\u{c}^\u{d}\u{2}d\u{3}\u{9}lOS\u{1}\u{0}U\
+  \u{12}\u{2}]\u{5}\u{a}\u{c}\u{1}\u{14}z\u{12}\u{2}W\u{2}\u{14}\u{1b}ON\u{9}\u{0}'\u{12}\u{5}-\u{2}\u{1d}\u{f}\u{1}\u{0}f\
+  9\u{1c}\u{1}d\u{8}\u{2}Y30\u{10}\u{2}6L\u{3}\u{0}\u{1a}\u{f}\u{2}QUN\u{6}\u{0}\u{1c}\u{13}\u{5}*AC\u{3}\u{11}j3\u{15}\
+  \u{5},\u{7}\u{0}!\u{10}\u{2}ANSW\u{2}\u{17}2\u{d}\u{5}'\u{4}\u{d}\\OUTCOM\u{1}\u{0}|6\u{10}\u{2}cEPARE\u{8}\u{0}#\u{d}\
+  \u{2}J\u{3}\u{1f}.\u{9}\u{0}!\u{e}\u{2}D\u{8}\u{7}h39\u{16}\u{0}\u{1c}\u{3}\u{9}T4\u{5}\u{2}8\u{2}\u{e}1I\u{e}\u{15}\
+  \u{1d}\u{13}\u{0}\u{1e}\u{2}\u{5}3EIVE\u{6}\u{17}\u{1f}\u{12}\u{0}&\u{8}\u{5}Z_\u{9}\u{11}[LY_WI\u{1}\u{14}\u{d}2\u{13}\
+  \u{0}6\u{4}\u{12}#\u{3}\u{1c}\u{e}U\u{1}\u{2}\u{e}F\":3\u{16}\u{1}(\u{7}\u{17},TO\u{2}\u{0}2\u{3}\u{17}\u{f}\u{c}\u{0}/\
+  \u{5}\u{18}f\u{c}\u{1}`5\u{c}\u{0}&\u{2}\u{19}wAINS\u{3}\u{1a}{\u{9}\u{17}\u{1f}PLAY_LIV\u{1}\u{18}I\u{b}\u{0}\u{14}\
+  \u{3}\u{a}\u{1d}\u{9}\u{10}\u{18}LUG\u{1}\u{12}zLLOW\u{3}\u{13}\"\u{3}\u{0}6\u{b}\u{0}\u{1e}REFUSE_WRITA\u{2}\u{1e}f2\
+  \u{2}$ func\u{5},\u{13}\u{5})\u{2}sult\u{3}K\u{17}:[\u{c}$Y[\"\u{2}\u{0}\u{1e}\u{5}+%\u{4}\u{0}\u{c}]]\u{4}9]\u{4}%\
+  \u{10}\u{e}\u{0}7\u{5}\u{0}\u{1f}\u{7}?\u{2}:[\u{7}&%]\u{d}sb_i\u{1}M?:[\u{2}*T\u{1}\u{0}tout_\u{9}mA\u{d}m;]]\u{10}qX\
+  \u{11}\u{0}E\u{5}p)\u{e}\u{0},\u{10}\u{0}Dget\u{5}r![\u{8}\u{1}m\u{1}\u{0}I\u{2}\u{0}!\u{7}'5\u{7}+r\u{2}\u{1}k[\u{1f}\
+  \u{0}i\u{12}pm\u{12}\u{1}0\u{19}5\u{a}\u{10}\u{0}Jcreat\u{e}\u{1}1\u{5}5Q\u{7}2\u{b}\u{f}\u{0}L\u{8}\u{1}:\u{6}\u{1}^\
+  \u{9}\u{1}X\u{f}\u{0}kdestroy\u{9}\u{1}1\u{f}\u{0}9\u{11}\u{1}ose\u{2}*dimed\u{18}\u{2}[\u{e}\u{2}U\u{2}\u{0}2\u{6}lu\
+  \u{e}\u{0}Ufe\u{7}\u{0}N\u{1f}\u{0}N\u{1e}4I\u{3}\u{0}u\u{f}69\u{e}\u{0}wadvanc\u{8}\u{4}%\u{1f}\u{0}zn\u{b}?\u{4}\u{10}\
+  \u{0}Tnext_\u{4}XN\u{10}\u{5}\u{0}\u{1f}\u{5}\u{0}\u{11}b&\u{12}\u{5}d\u{2}\u{0}(\u{15}\u{0}b\u{1f}\u{0}b\u{1f}\u{0}bc\
+  \u{1}\u{2}\u{1d}l\u{5}o\\\u{7}\u{2}&\u{1f}\u{2}&\u{1f}\u{2}&poll\u{18}\u{0}Q\u{11}\u{1}4\u{3}4Z\u{7}\u{6}\u{9}\u{6}4m *\
+  \u{5}\u{0}#\u{f}Z,\u{13}\u{5}D\u{c}5%\u{7}\u{1}\u{8}\u{1f}\u{1}\u{8}\u{5}5Y\u{13}5n],\u{f}6+\u{15}\u{1}\u{2}xplain\u{7}\
+  \u{0}{\u{1f}\u{0}{\u{4}\u{0}2\u{15}\u{6}Gg\u{1b}\u{0}U\u{1f}\u{4}\u{15}\u{b}\u{0}_\u{4}\u{1}7\u{7}\u{1}f\u{1}\u{8}7crib\
+  \u{c}\u{4}s\u{1f}\u{0}]\u{4}4|\u{f}\u{3}9\u{4}\u{0}\u{1d}buff\u{2}7\u{b}\u{6}\u{c}u\u{12}~\u{9}\u{6}\u{1}'needed\u{1b}\
+  \u{3}elast_error\u{d}\u{e}\u{c}\u{10}\u{1}/\u{1e}\u{9}tlog\u{15}\u{3}(\u{1f}\u{4}$\u{1}\u{0}=\u{1d}\u{4}\"\u{12}\u{a}\
+  \u{14}\u{1}h\u{0}\u{10}\u{6}'\u{1f}\u{a}\u{1b}\u{11}>:\u{1e}\u{a}\u{1c}\u{b}y:\u{1e}\u{d}X\u{8}{W\u{18}\u{d}Vroot\u{2}\
+  \u{0}#\u{11}\u{4}3\u{1f}\u{5}\u{11}\u{f}|@ *\u{c}\u{1}*ad\u{8}\u{c}<\u{1f}\u{2} p\u{1}yNt\u{c}}\u{14}]\u{10}\u{e}h\u{d}\
+  \u{1}\\\u{9}\u{1}\u{15}\u{1f}\u{1}\u{15}remov\u{6}\u{c}Z\u{1f}\u{1}\u{18}\u{11}~+\u{b}\u{0}R\u{2}\u{5}\u{7}\u{1}z4\u{1c}\
+  \u{0}U\u{1f}\u{0}U,\u{e}z|\u{d}\u{3}~g\u{5}\u{0}j\u{1f}\u{3}5\u{1f}\u{0}p\u{6}\u{2}6\u{d}\u{0}t *\u{f}\u{1}a\u{7}{m\
+  \u{1c}\u{1}e\u{1f}\u{0}t\u{18}|I\u{d}\u{1}n\u{12}\u{0}w\u{1f}\u{1}r\u{1f}\u{1}r\u{16}\u{1}\u{1} *\u{10}\u{1}\u{3}\u{3}\
+  \u{5}\u{1b}\u{4}\u{1}\u{0}\u{1f}\u{1}\u{0}\u{1f}\u{1}\u{0}\u{5}\u{0}R\u{1c}\u{5},li\u{1}><hildre\u{7}\u{c}:\u{1f}\u{0}~\
+  \u{1f}\u{0}~ids\u{b}\u{0}{\u{17}\u{b}]\u{16}\u{f}B\u{12}\u{1}.\u{8}W\u{b}\u{c}\u{11}\u{19}\u{1f}\u{1}1\u{1f}\u{1}1\u{c}d\
+  y\u{13}\u{1}7\u{1f}\u{1}7\u{11}\u{7}@la\u{1d}\u{c}I\u{1f}\u{1})\u{c}@{\u{8}\u{e}5\u{9}aF\u{d}\u{7}S\u{1a}\u{0}}\u{1f}\
+  \u{2}-\u{1f}\u{1}\u{3}\u{6}\u{a}!\u{b}bN\u{e}\u{2}\u{7}bring\u{2}`Uro\u{c}\u{5}n\u{1f}\u{2}\u{d}\u{1f}\u{a}#n\u{10}\u{a}\
+  \"\u{1f}\u{0}T\u{1f}\u{1}^\u{f}\u{7}2\u{c}\u{0}l\u{1f}\u{2}Q\u{1f}\u{4}\u{7f}\u{11}jV\u{d}\u{0}whit_tes\u{d}\u{8}(\u{1f}\
+  \u{0}w\u{9}[m],\u{9}[j\u{7}\u{d}Z\u{1f}\u{d}Zconvert\u{1}\u{7f})\u{f}\u{9},\u{1f}\u{1}\u{3}from\u{11}\u{b}+o\u{10}\u{0}\
+  \u{14}poi\u{5}\u{9}<\u{2}\u{0}n\u{7}\u{6}l\u{d}\u{0}\u{19}\u{13}\u{6}mdelegat\u{1f}\u{4}\u{e}\u{1f}\u{3}\u{1b}\u{5}\u{0}\
+  J\u{e}\u{10}\u{1f}\u{5}\u{0}d\u{3}\u{14}:\u{f}m5\u{1f}\u{11}\u{1f}\u{1f}\u{0}~\u{5}ns\u{17}\u{6}r\u{9}\u{a}\u{10}\u{11}\
+  \u{9}?\u{13}\u{1}\u{1c}\u{e}\u{11}&\u{1f}\u{1}\u{1f}\u{1b}\u{0}f\u{11}\u{0}d\u{3}\u{19}mnabl\u{2}\u{1f}f\u{1f}\u{0}i\
+  \u{1f}\u{0}i\u{5}\u{2}\u{15}\u{2}\u{0}U\u{6} X\u{13}\u{2}~bor\u{18}\u{8}c\u{1f}\u{0}v\u{1f}\u{1}`\u{2}nDos\u{7}\u{2}F\
+  \u{1f}\u{0}e\u{1f}\u{1}\\\u{10}{\u{c}\u{11}\u{2}\\\u{9}\u{9}q\u{1f}\u{0}|\u{1f}\u{0}|\u{16}\u{9}}\u{13}\u{4}@\u{f}\u{a}\
+  \u{3}\u{1f}\u{8}\u{7}\u{1f}\u{1}\u{4}\u{1c}\u{a}\u{f}\u{15}\u{1}\u{9}\u{f}\u{18}h\u{1f}\u{1}\u{9}\u{1f}\u{1}\u{9}\u{18}\
+  \u{a}\u{1a}\u{16}\u{2}\u{13}\u{3}Q\u{a}\u{1e}\u{11}\u{18}\u{1f}\u{1}\u{a}\u{1f}\u{2}\u{14}\u{1f}\u{2}\u{14}st\u{15}\u{a}\
+  \u{1}\u{1f}\u{1}\u{a}\u{1f}\u{1}\u{a}\u{e}\u{5}%\u{18}\u{2}\u{14}pending\u{9}\u{1}\u{11}\u{1f}\u{1}\u{11}\u{1f}\u{1}\
+  \u{11}\u{1f}\u{1}\u{11}\u{16}\u{6}9\u{3}]E\u{6}\u{6};\u{1f}\u{6};\u{1f}\u{1}\u{4}\u{7}q\u{14}\u{f}\u{13} \u{d}^\u{1c}\
+  \u{13}\u{6}R\u{1f}\u{1}\u{17}\u{1f}\u{2}\"\u{1f}\u{1}\u{1d}\u{15}\u{13}:\u{b}\u{1}!\u{14}\u{2};\u{5}v2\u{4}\u{8}v\u{1f}\
+  \u{2}:\u{1f}\u{1}\u{1c}\u{6}\u{2}\u{1e}\u{12}\u{d}ato\u{1c}\u{2}4\u{1e}\u{1}\u{10}\u{1f}\u{2}3\u{1f}\u{1}\u{16}\u{1f}\
+  \u{2}0\u{19}\u{5}~\u{2}1vio\u{b}\u{1a}a\u{1e}\u{1}\"\u{1f}\u{1}\"\u{1b}\u{14}R\u{7}\u{0}w\u{9}\u{12}.\u{17}\u{1}&\u{3}.J\
+  \u{1}\u{19}M\u{b}\u{13}]\u{1f}\u{1})\u{1f}\u{1})\u{15}\u{1a}+\u{1e}\u{1}\u{e}\u{15}\u{2};\u{1f}\u{1}\u{11}\u{1f}\u{1}\
+  \u{11}\u{4}fK\u{8}\u{1b}R\u{d}\u{2}P\u{1f}\u{2}P\u{1f}\u{2}P\u{13}\u{1}8\u{1f}\u{1}8\u{1f}\u{1}8\u{11}\u{1d}\u{b}\u{4}y\
+  \u{19}\u{7}t2\u{17}\u{1}\u{1e}\u{6}pt\u{5}\u{1}!\u{1f}\u{1}!\u{1f}\u{1}!\u{1f}\u{5}\u{16}\u{7}\u{0}w\u{9}\u{2}E\u{17}\
+  \u{16}C_ac\u{7}\u{3}\u{7f}\u{1f}\u{8}o\u{1f}\u{1}\u{1e}\u{12}/M\u{1f}/M\u{7}\u{7}x\u{4}\u{1}\u{11}\u{8}2C\u{1a}\u{16}d\
+  \u{f}\u{1}@\u{1f}\u{1}@\u{1f}\u{1}@\u{e}\u{1}\u{3}\u{11}\u{b}.\u{d}\u{1a}\u{b}\u{1f}\u{1}\u{0}\u{1f}\u{1}\u{0}\u{d}\
+  \u{1a}\u{17}\u{14}z(\u{1d}\u{1a}\u{1d}\u{1}rxire_\u{1}dOur\u{8}\u{1}\u{1c}\u{1f}\u{1}\u{1c}waiting\u{16}\u{1}\u{19}\u{4}\
+  \u{0}Zd\u{11}\u{17}F\u{17}\u{3}'\u{6}\u{1}\u{a}\u{5}\u{1}\u{1a}m\u{16}'\u{12}\u{1f}\u{1}\u{16}\u{1f}\u{1}\u{16}\u{1f}\
+  \u{1}\u{16}\u{2}>/w_simultaneou\u{8}7\u{a}\u{1f}\u{1}\u{e}a\u{16}\u{1}\u{8}b\u{16}\u{4}T\u{2}\u{0}q\u{6}\u{1a}V\u{16}\
+  \u{4}Qpr\u{1}\u{6}/\u{b}\u{5}T\u{1f}\u{1}\u{10}\u{4}\u{0}5\u{14}\u{11}!\u{9}\u{0}!d\u{16}\u{1} \u{1f}\u{1} \u{5}($l\u{2}\
+  \u{b}(\u{18}\u{17}\u{9}\u{1f}\u{9}[\u{18}\u{3}Il\u{8}\u{c}\u{6}\u{6}\u{0}l\u{17}(J\u{1f}(J\u{1f}\u{e}\u{1e}\u{1}l\u{13}\
+  \u{1}\u{1c}l_exclusi\u{9}\u{1f}=\u{1f}\u{2}|i\u{8}x\u{8}\u{e}\u{1}\u{18}\u{14}4\u{1a}\u{e}\u{0}z\u{2}\u{5}\u{b}\u{1f}\
+  \u{5}\u{b}\u{1f}\u{0}}\u{1f}\u{0}}\u{14}\u{9}Obin\u{e} J\u{1f}\u{9}G\u{1f}\u{1e}ms\u{10}\u{13}c\u{2}Fi\u{8}\u{3}f\u{5}\
+  \u{0}\u{e}\u{3}\u{0}5ignatur\u{11}\u{14}\u{1c}\u{1f}\u{c}:\u{1a}>~\u{4}7/\u{13}\u{10}=\u{1f}\u{5}?\u{3}\u{10}\u{1}\u{9}\
+  \u{c}\u{17},\u{f}u\u{1f}\u{8}\u{4}r\u{1}uamate\u{9}\u{10}4\u{5}\u{0}\u{14}\u{10}Fd\u{8}\u{13}\u{1a}histor\u{1d}\u{10}>\
+  \u{1f}\u{1}\"\u{c}'\\s\u{9}\u{1}\u{9}\u{3}\u{10}\u{1d}\u{1a}\u{6}9\u{1f}\u{6}9smoothing\u{11}9V\u{7}\u{0}\u{1d}\",\u{b}\
+  \u{0}-\u{12}<\u{12}\u{7}\u{0}/\u{8}/N\u{1f}\u{5}\u{8}\u{6}\u{0}d\u{6}; \u{15}\u{0}j\u{5}\u{12}\u{1e}\u{2}w{\u{1f};\u{b}\
+  \u{12}\u{0}2\u{11}\u{0}N\u{3}\u{3}h\u{f}\u{10}\u{7}\u{3}*m\u{9}B_\u{c}\u{2}|\u{12}\u{7}\u{1f}\u{16}\u{4}W\u{12}:R\u{15}\
+  \u{1}#\u{1f}\u{14}\u{10}\u{3}\u{6}yl\u{1}\u{3};decay\u{11}\u{1}<si\u{1}\u{6}S\u{b}-R\u{4}\u{0}R\u{c}-hrate\u{e}-z\u{3}\
+  \u{0}^\",\u{7}\u{0}j\u{f}\u{0}{fri\u{2}\u{13}D\u{19}\u{0}~\u{1f}\u{0}~decel\u{4}\u{7f}v\u{10}\u{1}\u{6}\u{1f}\u{1}\u{6}s\
+  p\u{1}2A\u{17}\u{1}\u{4}\u{1f}\u{1}\u{4}\u{5}}\u{10}\u{c}\u{2}\u{17}esponse\u{c}\u{1}.amp\u{1}\u{0}u\u{2}\u{1}0\u{16}\
+  \u{1}/\u{1f}\u{1}/_physica\u{c}AO\u{1f}\u{1}8\u{1f}\u{1}8mass\u{b}\u{0}\u{11}stiffness\u{12}\u{1}K\u{11}\u{1}E\u{1f}\
+  \u{1}Enap\u{f}\u{1}:\u{e}\u{0}8\"]\u{f}\u{6}J\u{3} \u{1a}\u{19}\u{6}Are\u{1f}\u{2}z\u{1f}\u{1}4\u{8}\u{6}L\u{c}\u{1c}\
+  \u{1a}\u{10}\u{6}Hbou\u{5}\u{e}E\u{1f}\u{1}Pminimum\u{d}\u{2}vx\u{1}\u{0}\u{14}\u{1f}\u{4}D\u{1f}\u{1}I\u{1f}\u{2}~a\
+  \u{4}\u{17}\u{5}\u{1f}\u{1}+elapsed\u{14}\u{d}h\u{d}\u{4}k\u{9}Dn\u{e}\u{4}q\u{10}\u{8}~u\u{4}\u{7}8\u{1f}\u{1}\u{c}\
+  \u{5}\u{0}V\u{6}\u{0}3\u{b}Nq\u{10}\u{8}^inal\"\u{1f}\u{0}X\u{e}\u{1}K\u{13}$}ubb\u{1}\u{12}+a\u{11}\u{3}edi\u{1}|^c\
+  \u{d}\u{3}%imens\u{e}\u{7}\u{8}coefficient\u{f}\u{3}:offset\u{1d}\u{1}\u{1}_\u{1}\u{0}p\u{13}Rm\u{3}\u{0}@\u{1c}\u{1}\
+  \u{8}\u{1f}\u{1}\u{8}\u{5}\u{0}a\u{e}'\u{a}\u{5}Bxce\u{1},\u{e}\u{b}4\u{c}\u{1e}\u{f}/ink\",\u{9}\u{0}Ain\u{13}KB\u{d}\
+  \u{0}l\u{4}V,heck_i\u{1}\u{19}nv\u{b}\u{3}Z\u{1e}\u{0}yteps\u{8}\u{16}\u{7}\u{d}\u{0}]flush\":\u{1f}\u{0}P\u{12}\u{2}\
+  \u{6}op\":\u{1f}\u{0}:\u{d}\u{5}~gh\u{3}8frder\u{d}\u{2}K\u{1f}\u{1}Qbytes\u{d}\u{9}w\u{13}\u{6}\u{1a}\u{17}\u{0}udum\
+  \u{10}\u{1}:\u{1f}\u{3}@\u{1f}\u{3}@\u{18}\u{1}k\u{15}\u{2}0\u{1f}\u{2}k\u{3}\u{16}'ope\u{12}\u{8}4\u{19}'Ainf\u{4}>\
+  \u{11}\u{7}\u{0}>\u{2}\u{0}\u{14}\u{e}\u{0}b\u{2}\u{0}\u{15}\u{b}\u{14}\u{1d}\u{8}\u{0}C\u{9}\u{1}|\u{16}\u{0}?spec\
+  \u{10}\u{3}Kby\u{9}\u{1a}\u{12}\u{8}\u{19}Bsize\u{10}\u{a}[\u{1f}\u{0}prepla\u{2}\u{15}R\u{1f}\u{15}R\u{10}\u{0}0\u{f}\
+  \u{0}J\u{1}\u{0}\u{6}ort\u{11}\u{0}I\u{4}\u{0}\u{1a}\",\u{f}\u{0}.\u{e}\u{2}\u{3}\u{2}\u{0}\u{1e}\u{6}\u{14}V\u{1f}\u{3}\
+  c\u{1d}\u{2}\u{1c}\u{1d}\u{16}\u{9}\u{13}\u{1}Z\u{1d}\u{1}7\u{15}YMplug\u{2}\u{16}0lic\u{8}\u{1}C\u{1f}\u{1}C\u{1}H\u{f}\
+  \u{12}\u{8}d\u{5}\u{0}Rloa\u{b}\u{1e}h\u{1e}R]th\u{13}2'\u{5}\u{1}%\",\u{8}\u{0}_\u{2}:C\u{e}\u{0}tsearch_\u{1}\u{0}K\
+  \u{b}B=\u{1f}\u{0}\u{7f}di\u{1}PXor\u{b}5]\u{f}\u{0}c\u{1d}\u{6}3\u{d}\u{0}*\u{10}\u{0}Age\u{3}\u{0},\u{d}\u{1d}w\u{1f}\
+  \u{1d}w\u{13}\u{2}\u{8}\"]\u{1a}\u{1}\u{1}\u{11}Ybis\u{4}\u{2}U\u{b}%`\u{1e}\u{1}\u{5}\u{9}%!\u{11}\u{3}\u{f},[\u{1f}\
+  \u{1e}c\u{1f}3<\u{3}E2regist\u{9}:c\u{1f}\u{3}E\u{c}\u{0}D\u{7}$4\u{10}\u{0}a\u{10}Xt\u{7}?\u{0}\u{17}5E\u{1f}\u{2}\
+  \u{1b}\u{1f}`I\u{12}?h\u{1f}\u{0}a\u{1b}39cl\u{1f}\u{1}p\u{b}(\u{d}mon_\u{4};Ti\u{d}c&\u{4}\u{5}U\u{6}\u{0}\u{1f}\u{c}\\\
+  \u{19}\u{5}<\u{b}\u{9}bA\u{1f}\u{1}w\u{3}>U_ha\u{12}\u{11}\u{0}\u{1f}\u{2}Z\u{2}\u{0}9\u{1a}dz\u{6}\u{12}7variant\u{b}\
+  \u{2}`\u{1f}\u{0}g\u{9}m6manifest\u{f}m[\u{2}nG\u{4}\u{5}x\u{b}nN\u{8}\u{6}\u{11}ent\u{11}%[hos\u{b}aO\u{1}\u{0}\u{10}\
+  \u{1b}\u{9}l\u{2}\u{1}\u{18}\u{a}}}
+  """
 }
 
 /// All that a build with pointers of 4 bytes says of itself: its structs have other sizes.

@@ -32,13 +32,12 @@ func makeEngine(_ options: kin_engine_options) -> OpaquePointer? {
   kept.allocator = nil
   makeTables()
   guard let heap = Heap.make(allocator, room: Engine.room(for: options)) else { return nil }
-  let engine = within(heap) {
-    let engine = Engine(kept, heap: heap)
-    registerStandardClasses { table in try? engine.registerStandard(table) }
-    return OpaquePointer(Unmanaged.passRetained(engine).toOpaque())
-  }
+  let before = exchange(UnsafeMutableRawPointer(heap))
+  let engine = Engine(kept, heap: heap)
+  registerStandardClasses { table in try? engine.registerStandard(table) }
+  _ = exchange(before)
   heap.pointee.endFounding()
-  return engine
+  return OpaquePointer(Unmanaged.passRetained(engine).toOpaque())
 }
 
 /// The tables of the standard classes and of the common properties are made once, and live as long as the process: in no engine's memory.
@@ -56,19 +55,28 @@ func dissolve(_ engine: Unmanaged<Engine>) {
 
 /// Runs a call that makes something: what it may need is set aside before, `extra` bytes beside the usual, and comes from the engine's own
 /// memory.
+@inline(__always)
 func build(_ engine: OpaquePointer?, _ extra: Int = 0, _ body: (Engine) throws(Failure) -> Void) -> kin_result {
   call(engine) { engine throws(Failure) in
-    try engine.setAside(extra)
-    defer { engine.dropSpare() }
-    var failure: Failure?
-    within(engine.heap) {
-      do throws(Failure) { try body(engine) } catch { failure = error }
-    }
-    if let failure { throw failure }
+    let before = try startBuilding(engine, extra)
+    defer { endBuilding(engine, before) }
+    try body(engine)
   }
 }
 
+/// Returns from which heap this thread's blocks came before.
+private func startBuilding(_ engine: Engine, _ extra: Int) throws(Failure) -> UnsafeMutableRawPointer? {
+  try engine.setAside(extra)
+  return exchange(UnsafeMutableRawPointer(engine.heap))
+}
+
+private func endBuilding(_ engine: Engine, _ before: UnsafeMutableRawPointer?) {
+  _ = exchange(before)
+  engine.dropSpare()
+}
+
 /// The same for one with an output.
+@inline(__always)
 func build<Output>(
   _ engine: OpaquePointer?, _ output: UnsafeMutablePointer<Output>?, _ name: StaticString, _ extra: Int = 0,
   _ body: (Engine) throws(Failure) -> Output
@@ -97,25 +105,20 @@ private var system: kin_allocator {
 /// A block of the C library. It stands on a multiple of 32, as no block of a heap does.
 private func systemBlock(_ size: Int) -> UnsafeMutableRawPointer? { aligned_alloc(32, max((size + 31) / 32 * 32, 32)) }
 
-/// Runs something whose blocks come from a heap. Of nobody's heap they come from the C library.
-private func within<Result>(_ heap: HeapPointer?, _ body: () -> Result) -> Result {
+/// Sets from which heap this thread's blocks come, of nobody's heap from the C library; returns from which they came. The only place that knows
+/// the slot, and out of line, so that there is one.
+@inline(never) private func exchange(_ heap: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   #if hasFeature(Embedded)
-    let before = exchange(UnsafeMutableRawPointer(heap))
-    defer { _ = exchange(before) }
-  #endif
-  return body()
-}
-
-#if hasFeature(Embedded)
-  /// Sets from which heap this thread's blocks come; returns from which they came. The only place that knows the slot, and out of line, so
-  /// that there is one.
-  @inline(never) private func exchange(_ heap: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     let slot = platform_thread_slot()
     let before = slot?.pointee
     slot?.pointee = heap
     return before
-  }
+  #else
+    return nil
+  #endif
+}
 
+#if hasFeature(Embedded)
   /// The language's runtime asks for memory here, and not of the C library: the linker is told so (--wrap). Larger alignments than 16 do not occur.
   @_cdecl("__wrap_posix_memalign")
   public func allocateBlock(_ out: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ alignment: Int, _ size: Int) -> Int32 {

@@ -1,11 +1,17 @@
-/// The nearest whole number, halves away from zero, within the type's range; 0 for what is no number.
-func nearest<Whole: FixedWidthInteger>(_ number: Double, _: Whole.Type) -> Whole {
+/// The nearest whole number, halves away from zero, within the range of Int64; 0 for what is no number.
+private func nearest(_ number: Double) -> Int64 {
   if number.isNaN { return 0 }
   let whole = number.rounded(.toNearestOrAwayFromZero)
-  if whole <= Double(Whole.min) { return .min }
-  // 2^63 - 1 and 2^64 - 1 are no doubles: the bound is the power of two, and what lies below it fits.
-  if whole >= Double(Whole.max) { return .max }
-  return Whole(whole)
+  if whole <= -0x1p63 { return .min }
+  // 2^63 - 1 is no double: the bound is the power of two, and what lies below it fits.
+  if whole >= 0x1p63 { return .max }
+  return Int64(whole)
+}
+
+/// The same within the range of UInt64.
+private func nearestUnsigned(_ number: Double) -> UInt64 {
+  if number < 0x1p63 || number.isNaN { return UInt64(clamping: nearest(number)) }
+  return number >= 0x1p64 ? .max : UInt64(number)
 }
 
 /// The eight bytes of an argument, from which libffi reads as many as the type has.
@@ -18,14 +24,14 @@ struct Slot {
   func put(_ number: Double, as type: ArgumentType) {
     switch type {
     case .bool: put(UInt8(number != 0 && !number.isNaN ? 1 : 0))
-    case .i8: put(nearest(number, Int8.self))
-    case .i16: put(nearest(number, Int16.self))
-    case .i32: put(nearest(number, Int32.self))
-    case .i64: put(nearest(number, Int64.self))
-    case .u8: put(nearest(number, UInt8.self))
-    case .u16: put(nearest(number, UInt16.self))
-    case .u32: put(nearest(number, UInt32.self))
-    case .u64: put(nearest(number, UInt64.self))
+    case .i8: put(Int8(clamping: nearest(number)))
+    case .i16: put(Int16(clamping: nearest(number)))
+    case .i32: put(Int32(clamping: nearest(number)))
+    case .i64: put(nearest(number))
+    case .u8: put(UInt8(clamping: nearest(number)))
+    case .u16: put(UInt16(clamping: nearest(number)))
+    case .u32: put(UInt32(clamping: nearest(number)))
+    case .u64: put(nearestUnsigned(number))
     case .f32: put(Float(number))
     case .f64: put(number)
     case .void, .pointer, .cstring: break

@@ -92,7 +92,7 @@ struct Scanner {
   }
 
   /// The failure that the next byte is something else than what is wanted.
-  func fault(wanted: StaticString) -> Failure {
+  @inline(never) func fault(wanted: StaticString) -> Failure {
     fault(KIN_ERROR_INVALID, at: column) {
       $0.append(wanted)
       $0.append(" is wanted")

@@ -17,7 +17,11 @@ struct DragThreshold {
   @_optimize(speed) func crossing(_ input: Step, _ minimum: Double) -> Double? {
     var enough = 0.0
     for touch in input.touches where hasMovedEnough(touch, input.scale) { enough += 1 }
-    guard enough >= minimum else { return nil }
+    return enough >= minimum ? earliestCrossing(input, minimum) : nil
+  }
+
+  /// The same when they have. Once a gesture: it is small and not fast.
+  @inline(never) private func earliestCrossing(_ input: Step, _ minimum: Double) -> Double {
     var earliest = 1.0
     for touch in input.touches where hasMovedEnough(touch, input.scale) {
       let place = fraction(touch, input.scale)
@@ -66,7 +70,7 @@ struct DragThreshold {
   }
 
   /// Where this finger crossed the first of its limits; it has.
-  private func fraction(_ touch: Touch, _ scale: Double) -> Double {
+  @inline(never) private func fraction(_ touch: Touch, _ scale: Double) -> Double {
     let before = onAxes(touch.previous - touch.start)
     let movement = onAxes(touch.movement)
     return min(active.exit(before, movement, scale: scale), thresholdFraction(before, movement, distance * scale))

@@ -173,7 +173,8 @@ def test_a_change_of_a_header_is_one_line_of_the_difference(tmp_path: Path) -> N
     done = subprocess.run([tmp_path / "Scripts/abi-manifest", "--check"], capture_output=True, text=True)
     assert done.returncode == 1
     changed = [line for line in done.stdout.splitlines() if re.match(r"[-+][^-+]", line)]
-    assert changed == ['-"KIN_PHASE_EXITED":6,', '+"KIN_PHASE_EXITED":7,'] * 2
+    assert changed == ['-"KIN_PHASE_EXITED":6,', '+"KIN_PHASE_EXITED":7,']
+    assert "manifest+generated.swift is not what the headers say" in done.stdout
     assert "make manifest" in done.stdout
     subprocess.run([tmp_path / "Scripts/abi-manifest"], check=True, capture_output=True)
     assert subprocess.run([tmp_path / "Scripts/abi-manifest", "--check"]).returncode == 0

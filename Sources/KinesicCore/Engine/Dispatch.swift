@@ -46,10 +46,18 @@ extension Engine {
 
   /// Sends a diagnostic sentence.
   func log(_ severity: Int, _ write: (inout Text) -> Void) {
-    if tape.isPlaying { return logOnTape(severity, write) }
+    if logCallback != nil {
+      var text = Text()
+      write(&text)
+      send(severity, text)
+    }
+    if tape.isPlaying { callOutForLog() }
+  }
+
+  /// The replay's own log hears too.
+  @inline(never) private func send(_ severity: Int, _ text: borrowing Text) {
     guard let callback = logCallback else { return }
-    var text = Text()
-    write(&text)
+    if tape.isPlaying { return callback(handle, kin_severity(severity), text.cString, logUserData) }
     callOut { callback(handle, kin_severity(severity), text.cString, logUserData) }
   }
 }

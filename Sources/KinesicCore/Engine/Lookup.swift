@@ -9,7 +9,7 @@ extension Engine {
     return Failure(code)
   }
 
-  func refuseNull(_ what: StaticString) -> Failure {
+  @inline(never) func refuseNull(_ what: StaticString) -> Failure {
     refuse(KIN_ERROR_NULL) {
       $0.append(what)
       $0.append(" is null")

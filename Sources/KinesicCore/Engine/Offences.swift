@@ -25,7 +25,7 @@ enum Offence {
 /// Classes that misbehave: reported by name, the recognizer fails, the rest goes on; after a few times the class is switched off.
 extension Engine {
   /// Reports an offence, makes good what it spoiled, and fails the recognizer.
-  func punish(_ index: Int, for offence: Offence) {
+  @inline(never) func punish(_ index: Int, for offence: Offence) {
     needsSettling = true
     recognizers[index].instance.repair(table(of: index))
     if case .illegalState(let asked) = offence, arena.explains {

@@ -16,7 +16,7 @@ extension kin_fling {
   private var end: Double { hasSpring ? target : decay.final }
 
   /// Its end, and whether it is there for good `elapsed` after its beginning.
-  private func isAtRest(_ elapsed: UInt64) -> Bool {
+  @inline(never) private func isAtRest(_ elapsed: UInt64) -> Bool {
     let time = seconds(elapsed)
     if !hasSpring { return decay.isAtRest(time, tolerance) }
     return time >= turn && spring.isAtRest(time - turn, tolerance)

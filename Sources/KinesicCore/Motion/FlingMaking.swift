@@ -20,7 +20,7 @@ extension kin_fling {
     return try decay(position, velocity, rate: -1000 * logarithm(deceleration))
   }
 
-  public static func spring(
+  @inline(never) public static func spring(
     _ position: Double, _ velocity: Double, target: Double, response: Double, damping: Double
   ) throws(MotionError) -> kin_fling {
     guard position.isFinite && velocity.isFinite && target.isFinite && response.isFinite && damping.isFinite else { throw .invalid }
@@ -38,7 +38,7 @@ extension kin_fling {
     return try spring(position, velocity, target: target, frequency: (stiffness / mass).squareRoot(), damping: ratio)
   }
 
-  private static func spring(
+  @inline(never) private static func spring(
     _ position: Double, _ velocity: Double, target: Double, frequency: Double, damping: Double
   ) throws(MotionError) -> kin_fling {
     let start = Spring(offset: position - target, velocity: velocity, frequency: frequency, damping: damping)

@@ -141,9 +141,9 @@ struct Archive: ~Copyable {
     }
   }
 
-  private mutating func write(_ number: UInt64) { write(atMost: 10) { $0.write(number) } }
+  @inline(never) private mutating func write(_ number: UInt64) { write(atMost: 10) { $0.write(number) } }
 
-  private mutating func append(_ byte: UInt8) { write(atMost: 1) { $0.write(byte: byte) } }
+  @inline(never) private mutating func append(_ byte: UInt8) { write(atMost: 1) { $0.write(byte: byte) } }
 
   @inline(never) private mutating func makeRoom(for count: Int) -> Bool {
     if count > limit &- bytes.count { return false }

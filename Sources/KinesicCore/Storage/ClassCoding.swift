@@ -92,7 +92,7 @@ extension kin_recognizer_class {
 
 extension Archive {
   /// A text that lives as long as `memory`; a missing one is an empty one.
-  fileprivate mutating func carry(_ text: inout CString?, _ memory: inout OwnedMemory) {
+  @inline(never) fileprivate mutating func carry(_ text: inout CString?, _ memory: inout OwnedMemory) {
     var room = TextRoom()
     carry(text ?? cString(""), into: &room)
     if isReading { text = memory.copy(room.cString) }

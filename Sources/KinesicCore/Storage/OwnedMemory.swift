@@ -18,7 +18,7 @@ struct OwnedMemory: ~Copyable {
   }
 
   /// A copy of a text.
-  mutating func copy(_ text: CString) -> CString {
+  @inline(never) mutating func copy(_ text: CString) -> CString {
     let length = textLength(text)
     let copy = row(of: CChar(0), count: length + 1)
     for i in 0..<length { copy[i] = text[i] }

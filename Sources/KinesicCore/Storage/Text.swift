@@ -1,4 +1,6 @@
 /// A sentence under construction: a fixed room of bytes, always ended by a zero byte, cut when it is full.
+///
+/// Sentences are written rarely and in many places: nothing of this is compiled into the places.
 public struct Text: ~Copyable {
   static let room = 1024
   private let base: UnsafeMutablePointer<CChar>
@@ -15,12 +17,12 @@ public struct Text: ~Copyable {
   /// The text; valid until it changes or goes.
   var cString: CString { CString(base) }
 
-  mutating func clear() {
+  @inline(never) mutating func clear() {
     needed = 0
     base[0] = 0
   }
 
-  private mutating func append(byte: UInt8) {
+  @inline(never) private mutating func append(byte: UInt8) {
     if needed + 1 < Text.room {
       base[needed] = CChar(bitPattern: byte)
       base[needed + 1] = 0
@@ -28,9 +30,10 @@ public struct Text: ~Copyable {
     needed += 1
   }
 
-  public mutating func append(_ literal: StaticString) { append(KinesicCore.cString(literal)) }
+  @inline(never) public mutating func append(_ literal: StaticString) { append(KinesicCore.cString(literal)) }
 
-  public mutating func append(_ text: CString) {
+  /// A literal is none: it would become a `String` first.
+  @inline(never) @_disfavoredOverload public mutating func append(_ text: CString) {
     var i = 0
     while text[i] != 0 {
       append(byte: UInt8(bitPattern: text[i]))
@@ -39,11 +42,11 @@ public struct Text: ~Copyable {
   }
 
   /// The first bytes of a longer text.
-  public mutating func append(_ text: CString, count: Int) {
+  @inline(never) public mutating func append(_ text: CString, count: Int) {
     for i in 0..<count { append(byte: UInt8(bitPattern: text[i])) }
   }
 
-  public mutating func append(_ number: UInt64) {
+  @inline(never) public mutating func append(_ number: UInt64) {
     if number >= 10 { append(number / 10) }
     append(byte: 48 + UInt8(number % 10))
   }
@@ -59,7 +62,7 @@ public struct Text: ~Copyable {
     append(number)
   }
 
-  mutating func append(hex number: UInt64) {
+  @inline(never) mutating func append(hex number: UInt64) {
     append("0x")
     var shift = 60
     while shift > 0 && number >> UInt64(shift) == 0 { shift -= 4 }
@@ -71,7 +74,7 @@ public struct Text: ~Copyable {
   }
 
   /// A number with as many decimals, up to six, as it has.
-  mutating func append(_ number: Double) {
+  @inline(never) mutating func append(_ number: Double) {
     if number.isNaN { return append("NaN") }
     if number < 0 { append("-") }
     let size = number.magnitude
@@ -92,7 +95,7 @@ public struct Text: ~Copyable {
   }
 
   /// Nanoseconds as seconds, "0.35 s".
-  mutating func append(seconds time: UInt64) {
+  @inline(never) mutating func append(seconds time: UInt64) {
     append(Double(time / 1000) / 1e6)
     append(" s")
   }

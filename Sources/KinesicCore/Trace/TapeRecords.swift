@@ -16,7 +16,7 @@ extension Tape {
     writer.carry(&calls)
   }
 
-  @inline(__always) mutating func write(_ operation: Operation) {
+  @inline(never) mutating func write(_ operation: Operation) {
     writer.write(atMost: 1) { $0.write(byte: UInt8(truncatingIfNeeded: operation.rawValue)) }
   }
 
