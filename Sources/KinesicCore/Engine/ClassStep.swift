@@ -3,7 +3,10 @@ import CKinesic
 /// The call of a recognizer class: what it sees, what it answers.
 extension Engine {
   /// Steps a recognizer's class and takes its proposal to the arena.
-  @_optimize(speed) func stepClass(of index: Int, isTimer: Bool) {
+  @_optimize(speed) @inline(never) func stepClass(of index: Int, isTimer: Bool) { stepInPlace(index, isTimer: isTimer) }
+
+  /// The same, for a loop over all who listen.
+  @inline(__always) func stepInPlace(_ index: Int, isTimer: Bool) {
     let recognizer = recognizers.reference(to: index)
     let member = arena.members.reference(to: index)
     let instance = recognizer.value.instance

@@ -130,7 +130,7 @@ extension Engine {
   @_optimize(speed) func stepListeners(of place: Int) {
     let isMove = onlyMoves(place)
     prune(place) { index in
-      if !isMove || !skipsMoves(index) { stepClass(of: index, isTimer: false) }
+      if !isMove || !skipsMoves(index) { stepInPlace(index, isTimer: false) }
     }
   }
 
