@@ -12,12 +12,18 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 # What is quick and what others build upon comes first.
 STEPS = ["setup", "lib", "checked", "tool", "model", "python", "examples"]
 PARTS = ["format", "house", "headers", "library", "plugins", "abi", "c", "faults", "soak", "sanitize", "actions", "cases", "evidence", "shapes", "model", "model-check", "invariants", "swift", "types", "python", "tool", "hand", "determinism", "golden", "readme", "demo", "mutation", "packages", "budgets", "bindings", "large", "fuzz"]
+# Each builds in folders of its own and looks at no clock: they run beside the others.
+BESIDE = ["fuzz", "determinism"]
+# These measure: nothing runs beside them.
+ALONE = ["soak", "budgets"]
 LIMIT = 1500  # seconds for one part
 COUNT = re.compile(r"\b(\d+) (passed|failed|skipped|errors?)\b")
 
@@ -59,6 +65,37 @@ def show(target: str, output: str, lines: int = 60) -> None:
     print(f"    | all of it: build/test/{target}.log")
 
 
+def report(part: str, code: int, output: str, seconds: float) -> dict[str, int]:
+    """Prints what came of a part; returns its counts."""
+    counts = counts_of(output)
+    if counts is None or (counts["passed"] + counts["failed"] + counts["skipped"] == 0):
+        counts = {"passed": 0, "failed": 1, "skipped": 0}
+        outcome = "FAILED: it counted no test"
+    else:
+        if bool(code) != bool(counts["failed"]):
+            counts["failed"] += 1  # it broke off, or it hid its failures
+        outcome = f"{counts['passed']} passed, {counts['failed']} failed" + (f", {counts['skipped']} skipped" if counts["skipped"] else "")
+    print(f"{part:16}{seconds:8.1f} s  {outcome}", flush=True)
+    for line in output.splitlines():
+        if line.startswith(("note: ", "SKIPPED ")):
+            print("    ", line)
+    if counts["failed"]:
+        show(f"test-{part}", output)
+    return counts
+
+
+def outcomes(wanted: list[str]) -> Iterator[tuple[str, int, str, float]]:
+    """Runs the parts in their order, two at a time where they may; each comes when it is done."""
+    with ThreadPoolExecutor(1) as lane:
+        beside = [(part, lane.submit(run, f"test-{part}")) for part in wanted if part in BESIDE]
+        for part in [part for part in wanted if part not in BESIDE + ALONE]:
+            yield part, *run(f"test-{part}")
+        for part, done in beside:
+            yield part, *done.result()
+    for part in [part for part in wanted if part in ALONE]:
+        yield part, *run(f"test-{part}")
+
+
 def main() -> int:
     total = {"passed": 0, "failed": 0, "skipped": 0}
     wanted = sys.argv[1:] or PARTS
@@ -72,23 +109,8 @@ def main() -> int:
         if code:
             total["failed"] += 1
             show(step, output)
-    for part in wanted:
-        target = f"test-{part}"
-        code, output, seconds = run(target)
-        counts = counts_of(output)
-        if counts is None or (counts["passed"] + counts["failed"] + counts["skipped"] == 0):
-            counts = {"passed": 0, "failed": 1, "skipped": 0}
-            outcome = "FAILED: it counted no test"
-        else:
-            if bool(code) != bool(counts["failed"]):
-                counts["failed"] += 1  # it broke off, or it hid its failures
-            outcome = f"{counts['passed']} passed, {counts['failed']} failed" + (f", {counts['skipped']} skipped" if counts["skipped"] else "")
-        print(f"{part:16}{seconds:8.1f} s  {outcome}", flush=True)
-        for line in output.splitlines():
-            if line.startswith(("note: ", "SKIPPED ")):
-                print("    ", line)
-        if counts["failed"]:
-            show(target, output)
+    for outcome in outcomes(wanted):
+        counts = report(*outcome)
         for word in total:
             total[word] += counts[word]
     print(f"{total['passed']} passed, {total['failed']} failed" + (f", {total['skipped']} skipped" if total["skipped"] else ""), flush=True)

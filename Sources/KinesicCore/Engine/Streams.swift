@@ -16,7 +16,7 @@ extension Engine {
   }
 
   /// How many recognizers have a row.
-  var rowCount: Int { streams.count / touches.capacity - freeRows.count }
+  var rowCount: Int { streams.isEmpty ? 0 : streams.count / touches.capacity - freeRows.count }
 
   /// The index of a recognizer's stream of the contact at a place, nil when it has none in its attempt.
   func stream(of index: Int, at place: Int) -> Int? {
