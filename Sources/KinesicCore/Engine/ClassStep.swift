@@ -80,14 +80,7 @@ extension Engine {
     guard inspectNumbers(index) else { return }
     let member = arena.members.reference(to: index)
     member.value.crossing = recognizers[index].instance.crossing
-    let held = member.value.held
-    if isSame && held.isActive {
-      arena.goOn(index, self)
-    } else if held == .possible && answer == State.failed.rawValue {
-      arena.fail(index, reason(changes), -1, self)
-    } else {
-      propose(index, answer, isMoved: isMoved, changes: changes)
-    }
+    if isSame && member.value.held.isActive { arena.goOn(index, self) } else { propose(index, answer, isMoved: isMoved, changes: changes) }
     if arena.members[index].action != .changed { needsSettling = true }
   }
 
