@@ -126,11 +126,14 @@ extension Engine {
     return isFirst || !recognizer.value.requiresExclusiveTouchType || firstType == type || firstType < 0
   }
 
-  /// Steps those that listen to the one contact that changed in this step: they stand in the fixed order.
+  /// Steps those that listen to the one contact that changed in this step: they stand in the fixed order. Classes may add recognizers
+  /// meanwhile, and so widen the rows.
   @_optimize(speed) func stepListeners(of place: Int) {
     let isMove = onlyMoves(place)
-    prune(place) { index in
-      if !isMove || !skipsMoves(index) { stepInPlace(index, isTimer: false) }
+    for i in 0..<touches.listeners.count(of: place) {
+      let index = touches.listeners[place, i]
+      guard arena.members.reference(to: index).value.listening.contains(place), !isMove || !skipsMoves(index) else { continue }
+      stepInPlace(index, isTimer: false)
     }
   }
 
