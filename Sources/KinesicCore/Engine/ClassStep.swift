@@ -24,11 +24,10 @@ extension Engine {
 
   /// The same of one whose class may do anything, or whose deadline has come.
   @_optimize(speed) @inline(never) private func stepAnyClass(of index: Int, _ held: State, skipped: Bool, isTimer: Bool) {
-    let changes = isTimer ? 0 : input.fields.changes
     let recognizer = recognizers.reference(to: index)
     let isWritten = tape.isOn && !recognizer.value.kind.isStandard
     let answer = isWritten ? stepOnTape(index) : recognizer.value.instance.step(recognizer.value.step, input)
-    conclude(index, answer, held, changes, skipped: skipped, isTimer: isTimer)
+    conclude(index, answer, held, skipped: skipped, isTimer: isTimer)
   }
 
   /// What one of the library's own classes says nearly always: it waits, perhaps for a deadline, or it has failed. False: there is more to do.
@@ -53,15 +52,9 @@ extension Engine {
     return true
   }
 
-  /// The same for one that was stepped by a short way, which had no use for its answer.
-  @inline(never) func conclude(_ index: Int, _ answer: kin_state, _ held: State, skipped: Bool) {
-    conclude(index, answer, held, input.fields.changes, skipped: skipped, isTimer: false)
-  }
-
   /// Does what the class asks for, and takes its proposal to the arena, if there is one.
-  @inline(__always) private func conclude(
-    _ index: Int, _ answer: kin_state, _ held: State, _ changes: UInt32, skipped: Bool, isTimer: Bool
-  ) {
+  @_optimize(speed) @inline(never) func conclude(_ index: Int, _ answer: kin_state, _ held: State, skipped: Bool, isTimer: Bool = false) {
+    let changes = isTimer ? 0 : input.fields.changes
     let recognizer = recognizers.reference(to: index)
     let instance = recognizer.value.instance
     if !instance.isPlain(of: recognizer.value.kind), !inspect(index) || !takeReports(index) { return freeze(index, changes) }

@@ -157,7 +157,7 @@ extension Engine {
     Int(sample.phase) == KIN_PHASE_BEGAN || isHover(sample)
   }
 
-  private func refuseTime(_ time: UInt64, before latest: UInt64, sample: Int) throws(Failure) {
+  @inline(never) private func refuseTime(_ time: UInt64, before latest: UInt64, sample: Int) throws(Failure) {
     try checkTime(time, sample: sample)
     throw refuse(KIN_ERROR_TIME) {
       $0.append("sample ")
@@ -197,7 +197,7 @@ extension Engine {
   }
 
   /// One of several samples: those before it count.
-  @_optimize(speed) private func checkNext(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
+  @_optimize(speed) @inline(never) private func checkNext(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
     let known = isHover(sample) ? hoverIDs.firstIndex(of: sample.touch) : downIDs.firstIndex(of: sample.touch)
     let present = downIDs.count + hoverIDs.count + touches.scrolls.count
     try checkSequence(sample, index, isKnown: known != nil, present: present, leaving: leavingIDs)

@@ -26,7 +26,7 @@ struct TouchSet: Equatable {
   @inline(__always) var isEmpty: Bool { low | high == 0 }
   /// Whether it is one of the first 64 places alone, asked quickly: for short ways, which no other single place takes.
   @inline(__always) var isSingle: Bool { low != 0 && high | (low & (low &- 1)) == 0 }
-  var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+  @inline(never) var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
   /// The lowest place; `capacity` when empty.
   @inline(__always) var first: Int { low != 0 ? low.trailingZeroBitCount : 64 + high.trailingZeroBitCount }
   /// The lowest place that is not in it; `capacity` when all are.

@@ -40,28 +40,37 @@ extension BoxTree {
 
   /// Parts the entries of a node by that in which they differ most. Large ones and small ones are parted too: one large one makes the boxes of
   /// all its companions large.
-  @_optimize(speed) private func halve(_ number: Int, level: Int) {
+  private func halve(_ number: Int, level: Int) {
     let first = start(number, level: level)
     let last = start(number + 1, level: level) - 1
     let middle = start(2 * number + 1, level: level + 1)
-    let x = spread(first, last) { $0.box.x }
-    let y = spread(first, last) { $0.box.y }
-    let size = spread(first, last) { $0.box.size }
-    if size > x && size > y {
-      select(middle, first, last) { $0.box.size }
-    } else if y > x {
-      select(middle, first, last) { $0.box.y }
-    } else {
-      select(middle, first, last) { $0.box.x }
+    let x = spread(first, last, .x)
+    let y = spread(first, last, .y)
+    let size = spread(first, last, .size)
+    select(middle, first, last, size > x && size > y ? .size : y > x ? .y : .x)
+  }
+
+  /// In what entries differ.
+  private enum Measure {
+    case x
+    case y
+    case size
+
+    @inline(__always) func of(_ entry: Entry) -> Float {
+      switch self {
+      case .x: entry.box.x
+      case .y: entry.box.y
+      case .size: entry.box.size
+      }
     }
   }
 
-  @inline(__always) private func spread(_ first: Int, _ last: Int, _ key: (Entry) -> Float) -> Float {
+  @_optimize(speed) @inline(never) private func spread(_ first: Int, _ last: Int, _ measure: Measure) -> Float {
     let row = entries.pointer(to: 0)
     var least = Float.infinity
     var most = -Float.infinity
     for place in stride(from: first, through: last, by: (last - first) / BoxTree.sample + 1) {
-      let number = key(row[place])
+      let number = measure.of(row[place])
       if number < least { least = number }
       if number > most { most = number }
     }
@@ -69,19 +78,19 @@ extension BoxTree {
   }
 
   /// Reorders so that who stands before `middle` has no larger key than who stands from there on: Hoare's FIND, 1961.
-  @inline(__always) private func select(_ middle: Int, _ first: Int, _ last: Int, _ key: (Entry) -> Float) {
+  @_optimize(speed) @inline(never) private func select(_ middle: Int, _ first: Int, _ last: Int, _ measure: Measure) {
     let row = entries.pointer(to: 0)
     var low = first
     var high = last
     var rounds = 0
     while low < high && rounds < BoxTree.mostRounds {
       rounds += 1
-      let pivot = key(row[(low + high) / 2])
+      let pivot = measure.of(row[(low + high) / 2])
       var i = low
       var j = high
       while i <= j {
-        while key(row[i]) < pivot { i &+= 1 }
-        while pivot < key(row[j]) { j &-= 1 }
+        while measure.of(row[i]) < pivot { i &+= 1 }
+        while pivot < measure.of(row[j]) { j &-= 1 }
         if i > j { break }
         let entry = row[i]
         row[i] = row[j]
