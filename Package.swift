@@ -16,11 +16,11 @@ let library: [SwiftSetting] =
   (embedded
     ? [
       .enableExperimentalFeature("Embedded"),
-      // A section a function, so that the linker leaves out what nobody calls; one trap a function in place of one for each check; a frame
-      // pointer where something is called, so that a debugger finds its way from a callback, and no tables for it.
+      // A section a function, so that the linker leaves out what nobody calls; one trap a function in place of one for each check; no tables
+      // for unwinding.
       .unsafeFlags([
         "-wmo", "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections", "-Xfrontend", "-mergeable-traps",
-        "-Xcc", "-momit-leaf-frame-pointer", "-Xcc", "-fno-asynchronous-unwind-tables",
+        "-Xcc", "-fno-asynchronous-unwind-tables",
       ]),
     ]
     : []) + (checks ? [.define("KINESIC_CHECKS")] : [])

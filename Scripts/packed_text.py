@@ -45,7 +45,8 @@ def common(text: str, there: int, here: int) -> int:
 
 def pack(text: str) -> str:
     """The shortest way to write the text, found from its end."""
-    assert text.isascii() and all(letter >= " " or letter == "\n" for letter in text)
+    if not all(" " <= letter <= "~" or letter == "\n" for letter in text):
+        raise ValueError("a packed text is ASCII without control characters but line ends")
     found = repeats(text)
     costs = [0] * (len(text) + 1)
     lengths = [1] * len(text)

@@ -18,7 +18,8 @@ extern "C" {
  *   functions        {"kin_result_name": ["const char *", ["result", "kin_result"]], ...}: the result's type, then each
  *                    parameter's name and type
  *   plugin_functions the same for what a plugin library exports
- * Static text. A build for pointers of other than 8 bytes has level, version and pointer only. [any-thread] Since level 1. */
+ * Static text, unpacked by the first call. A build for pointers of other than 8 bytes has level, version and pointer only.
+ * [any-thread] Since level 1. */
 const char *kin_abi_manifest(void);
 
 #ifdef __cplusplus

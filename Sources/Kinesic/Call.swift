@@ -5,10 +5,23 @@ import KinesicCore
 /// Runs a call on an engine: null is an error code, a failure its code, and so is a call while another thread has its turn.
 @inline(__always)
 func call(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) -> Void) -> kin_result {
-  guard let engine else { return kin_result(KIN_ERROR_NULL) }
+  run(engine, enter: { enterOutOfLine($0) }, leave: { leaveOutOfLine($0, $1, $2) }, body)
+}
+
+/// The same for the calls of every frame: all of it is compiled into them.
+@inline(__always)
+func callEachFrame(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) -> Void) -> kin_result {
+  run(engine, enter: { enter($0) }, leave: { leave($0, $1, $2) }, body)
+}
+
+@inline(__always)
+private func run(
+  _ engine: OpaquePointer?, enter: (OpaquePointer?) -> kin_result, leave: (Unmanaged<Engine>, kin_result, kin_result) -> kin_result,
+  _ body: (Engine) throws(Failure) -> Void
+) -> kin_result {
+  let entry = enter(engine)
+  guard entry >= kin_result(KIN_OK), let engine else { return entry }
   let reference = Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))
-  let entry = enter(reference)
-  if entry == .refused { return kin_result(KIN_ERROR_THREAD) }
   var result = kin_result(KIN_OK)
   reference._withUnsafeGuaranteedRef { engine in
     do throws(Failure) { try body(engine) } catch { result = error.code }
@@ -16,21 +29,33 @@ func call(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) -> Void) ->
   return leave(reference, entry, result)
 }
 
-/// Begins a call. Another thread that has its turn must not see anything of one that is refused.
-private func enter(_ reference: Unmanaged<Engine>) -> Turn.Entry {
-  reference._withUnsafeGuaranteedRef { engine in
+@inline(never) private func enterOutOfLine(_ engine: OpaquePointer?) -> kin_result { enter(engine) }
+
+@inline(never) private func leaveOutOfLine(_ reference: Unmanaged<Engine>, _ entry: kin_result, _ result: kin_result) -> kin_result {
+  leave(reference, entry, result)
+}
+
+/// Begins a call: why it is refused, or one of the two that `leave` gets. Another thread that has its turn must not see anything of one that is
+/// refused.
+@inline(__always) private func enter(_ engine: OpaquePointer?) -> kin_result {
+  guard let engine else { return kin_result(KIN_ERROR_NULL) }
+  return Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))._withUnsafeGuaranteedRef { engine in
     let entry = engine.turn.take(platform_thread())
     if entry == .refused {
       engine.turn.noteRefusal(of: platform_thread())
-    } else {
-      engine.callDepth += 1
+      return kin_result(KIN_ERROR_THREAD)
     }
-    return entry
+    engine.callDepth += 1
+    return entry == .taken ? tookTurn : hadTurn
   }
 }
 
+/// What `enter` says of a call that begins: its end is the end of the thread's turn, or not.
+private let tookTurn = kin_result(KIN_OK) + 1
+private let hadTurn = kin_result(KIN_OK)
+
 /// Ends a call with its result. After the outermost one an engine that was destroyed from inside a callback goes.
-private func leave(_ reference: Unmanaged<Engine>, _ entry: Turn.Entry, _ given: kin_result) -> kin_result {
+@inline(__always) private func leave(_ reference: Unmanaged<Engine>, _ entry: kin_result, _ given: kin_result) -> kin_result {
   var result = given
   let isDoomed = reference._withUnsafeGuaranteedRef { engine in
     #if KINESIC_CHECKS
@@ -39,7 +64,7 @@ private func leave(_ reference: Unmanaged<Engine>, _ entry: Turn.Entry, _ given:
     if result != kin_result(KIN_OK) { engine.turn.forgetRefusal(of: platform_thread()) }
     engine.callDepth -= 1
     if engine.isDoomed && engine.callDepth == 0 { return true }
-    if entry == .taken { engine.turn.end() }
+    if entry == tookTurn { engine.turn.end() }
     return false
   }
   if isDoomed { dissolve(reference) }

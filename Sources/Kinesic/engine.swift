@@ -54,7 +54,7 @@ public func kin_engine_set_claimed(_ engine: OpaquePointer?, _ claimed: Bool) ->
 
 @_cdecl("kin_engine_feed") @implementation @_optimize(speed)
 public func kin_engine_feed(_ engine: OpaquePointer?, _ samples: UnsafePointer<kin_touch_sample>?, _ count: UInt32) -> kin_result {
-  call(engine) { engine throws(Failure) in
+  callEachFrame(engine) { engine throws(Failure) in
     if samples == nil && count > 0 { throw engine.null("samples") }
     try engine.feed(Samples(start: samples, count: Int(clamping: count)))
   }
@@ -84,7 +84,7 @@ public func kin_engine_cancel_touches(_ engine: OpaquePointer?, _ now_ns: UInt64
 public func kin_engine_poll(
   _ engine: OpaquePointer?, _ out_events: UnsafeMutablePointer<UnsafePointer<kin_event>?>?, _ out_count: UnsafeMutablePointer<UInt32>?
 ) -> kin_result {
-  call(engine) { engine throws(Failure) in
+  callEachFrame(engine) { engine throws(Failure) in
     guard let out_events else { throw engine.null("out_events") }
     guard let out_count else { throw engine.null("out_count") }
     let (first, count) = try engine.poll()

@@ -10,7 +10,7 @@ public func kin_abi_manifest() -> UnsafePointer<CChar>? {
 }
 
 #if _pointerBitWidth(_64)
-  /// The unpacked text, made by whoever asks first; the others wait.
+  /// The unpacked text, made by the thread that asks first; others wait.
   private nonisolated(unsafe) let manifest: UnsafePointer<CChar> = {
     withUnsafeMutablePointer(to: &room) { room in
       let text = UnsafeMutableRawPointer(room).assumingMemoryBound(to: UInt8.self)
@@ -19,7 +19,7 @@ public func kin_abi_manifest() -> UnsafePointer<CChar>? {
     }
   }()
 
-  /// Lives as long as the process; a file has nothing of it.
+  /// Zeros at first, of which the library's file has nothing. It never moves.
   private nonisolated(unsafe) var room = ManifestRoom(repeating: 0)
 
   /// Scripts/packed_text.py says how a text is packed.

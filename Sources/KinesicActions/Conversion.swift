@@ -1,5 +1,5 @@
 /// The nearest whole number, halves away from zero, within the range of Int64; 0 for what is no number.
-private func nearest(_ number: Double) -> Int64 {
+@inline(never) private func nearest(_ number: Double) -> Int64 {
   if number.isNaN { return 0 }
   let whole = number.rounded(.toNearestOrAwayFromZero)
   if whole <= -0x1p63 { return .min }

@@ -16,7 +16,7 @@ struct Word {
 }
 
 /// Reads a text of the host from left to right. The zero byte at its end is never passed.
-struct Scanner {
+struct Scanner: ~Copyable {
   private let text: CString
   private let title: StaticString
   private let engine: Engine
@@ -82,13 +82,17 @@ struct Scanner {
   /// The failure that something at a column is.
   func fault(_ code: Int, at column: Int, _ write: (inout Text) -> Void) -> Failure {
     engine.refuse(code) {
-      $0.append("column ")
-      $0.append(UInt64(column))
-      $0.append(" of the ")
-      $0.append(title)
-      $0.append(": ")
+      beginFault(at: column, &$0)
       write(&$0)
     }
+  }
+
+  @inline(never) private func beginFault(at column: Int, _ sentence: inout Text) {
+    sentence.append("column ")
+    sentence.append(UInt64(column))
+    sentence.append(" of the ")
+    sentence.append(title)
+    sentence.append(": ")
   }
 
   /// The failure that the next byte is something else than what is wanted.

@@ -30,7 +30,7 @@ struct Signature {
     length = scanner.place + 1
   }
 
-  private mutating func add(_ argument: Argument, _ scanner: Scanner) throws(Failure) {
+  private mutating func add(_ argument: Argument, _ scanner: borrowing Scanner) throws(Failure) {
     if count == Int(KIN_ARGUMENT_CAPACITY) {
       throw scanner.fault(KIN_ERROR_RANGE, at: scanner.column) { $0.append("there are more than 32 arguments") }
     }
@@ -38,7 +38,7 @@ struct Signature {
     count += 1
   }
 
-  private static func type(_ scanner: inout Scanner, _ wanted: StaticString) throws(Failure) -> ArgumentType {
+  @inline(never) private static func type(_ scanner: inout Scanner, _ wanted: StaticString) throws(Failure) -> ArgumentType {
     let word = scanner.word()
     if word.count == 0 { throw scanner.fault(wanted: wanted) }
     if let type = ArgumentType(word) { return type }
@@ -91,7 +91,7 @@ struct Signature {
     throw unknown(scanner, word, kind)
   }
 
-  private static func misfit(_ scanner: Scanner, _ word: Word, _ type: ArgumentType, _ wanted: StaticString) -> Failure {
+  private static func misfit(_ scanner: borrowing Scanner, _ word: Word, _ type: ArgumentType, _ wanted: StaticString) -> Failure {
     scanner.fault(KIN_ERROR_INVALID, at: word.column) {
       $0.append(quoted: word)
       $0.append(" needs ")
@@ -101,7 +101,7 @@ struct Signature {
     }
   }
 
-  private static func unknown(_ scanner: Scanner, _ word: Word, _ kind: ClassTable) -> Failure {
+  private static func unknown(_ scanner: borrowing Scanner, _ word: Word, _ kind: ClassTable) -> Failure {
     scanner.fault(KIN_ERROR_UNKNOWN, at: word.column) {
       $0.append(quoted: word)
       $0.append(" is no value of class '")

@@ -23,17 +23,21 @@ struct DragThreshold {
   /// The same when they have. Once a gesture: it is small and not fast.
   @inline(never) private func earliestCrossing(_ input: Step, _ minimum: Double) -> Double {
     var earliest = 1.0
-    for touch in input.touches where hasMovedEnough(touch, input.scale) {
-      let place = fraction(touch, input.scale)
+    for touch in input.touches {
+      guard let place = crossing(touch, input.scale) else { continue }
       var before = 0.0
-      for other in input.touches where hasMovedEnough(other, input.scale) && fraction(other, input.scale) <= place { before += 1 }
+      for other in input.touches {
+        if let otherPlace = crossing(other, input.scale), otherPlace <= place { before += 1 }
+      }
       if before >= minimum { earliest = min(earliest, place) }
     }
     return earliest
   }
 
   /// The same for one finger by itself.
-  func crossing(_ touch: Touch, _ scale: Double) -> Double? { hasMovedEnough(touch, scale) ? fraction(touch, scale) : nil }
+  @inline(never) func crossing(_ touch: Touch, _ scale: Double) -> Double? {
+    hasMovedEnough(touch, scale) ? fraction(touch, scale) : nil
+  }
 
   private func hasMovedEnough(_ touch: Touch, _ scale: Double) -> Bool {
     let displacement = onAxes(touch.displacement)
@@ -70,7 +74,7 @@ struct DragThreshold {
   }
 
   /// Where this finger crossed the first of its limits; it has.
-  @inline(never) private func fraction(_ touch: Touch, _ scale: Double) -> Double {
+  private func fraction(_ touch: Touch, _ scale: Double) -> Double {
     let before = onAxes(touch.previous - touch.start)
     let movement = onAxes(touch.movement)
     return min(active.exit(before, movement, scale: scale), thresholdFraction(before, movement, distance * scale))

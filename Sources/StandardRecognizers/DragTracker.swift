@@ -141,7 +141,7 @@ extension kin_report {
 }
 
 /// The values of pan and its relatives.
-var dragValues: [kin_value] {
+var dragValues: [Value] {
   [
     value("translation.x", "How far it went to the right.", unit: "unit"),
     value("translation.y", "How far it went down.", unit: "unit"),

@@ -113,7 +113,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   }
 }
 
-var focusValues: [kin_value] {
+var focusValues: [Value] {
   [
     value("focus.x", "The point between the fingers.", unit: "unit"),
     value("focus.y", "The point between the fingers.", unit: "unit"),
@@ -121,7 +121,7 @@ var focusValues: [kin_value] {
 }
 
 /// How far back the travel is looked at; pinch and rotation have it.
-var dominanceWindowProperty: kin_property {
+var dominanceWindowProperty: Property {
   number(
     "dominance_window", "Change and travel are compared since the start and within this time.", unit: "s",
     origin: "ours, measured on recordings", 0.3, 0...3600)

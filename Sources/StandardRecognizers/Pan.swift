@@ -105,7 +105,7 @@ nonisolated(unsafe) let panClass: kin_recognizer_class = {
 }()
 
 /// When a drag begins and what its translation leaves out: what pan and multi_drag have in common, like their offset ranges.
-var dragThresholdProperties: [kin_property] {
+var dragThresholdProperties: [Property] {
   [
     number("threshold", "How far a finger must move from where it landed.", unit: "unit", origin: "UIKit, measured", 10, 0...100_000),
     whole("threshold_mode", "0: on one axis; 1: as a length.", origin: "UIKit, measured", 0, 0...1),
@@ -114,7 +114,7 @@ var dragThresholdProperties: [kin_property] {
   ]
 }
 
-var offsetProperties: [kin_property] {
+var offsetProperties: [Property] {
   [
     offset("active_offset_x_minimum", "It also begins when a finger is farther to the left; negative.", -OffsetRange.unlimited),
     offset("active_offset_x_maximum", "It also begins when a finger is farther to the right.", OffsetRange.unlimited),
@@ -128,7 +128,7 @@ var offsetProperties: [kin_property] {
 }
 
 /// One limit of an offset range, from where the finger landed.
-private func offset(_ name: StaticString, _ summary: StaticString, _ initial: Double) -> kin_property {
+private func offset(_ name: StaticString, _ summary: StaticString, _ initial: Double) -> Property {
   number(
     name, summary, unit: "unit", origin: "React Native Gesture Handler; no limit by default", initial,
     -OffsetRange.unlimited...OffsetRange.unlimited)

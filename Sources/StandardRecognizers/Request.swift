@@ -36,7 +36,7 @@ enum Time {
   static let millisecond: UInt64 = 1_000_000
 
   /// Nanoseconds of a time property, to the nearest one; what is too long for the clock is `never`.
-  static func nanoseconds(_ seconds: Double) -> UInt64 {
+  @inline(never) static func nanoseconds(_ seconds: Double) -> UInt64 {
     let number = seconds * 1e9
     guard number > 0 else { return 0 }
     return number < 9e18 ? UInt64(number + 0.5) : never

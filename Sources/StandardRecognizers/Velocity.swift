@@ -76,7 +76,7 @@ struct VelocityHistory: BitwiseCopyable {
   }
 
   /// Forgets the movement, not the present value: what comes next starts from `value`.
-  mutating func restart(at value: Vector, _ time: UInt64) {
+  @inline(never) mutating func restart(at value: Vector, _ time: UInt64) {
     length = 0
     append(value, at: time)
   }

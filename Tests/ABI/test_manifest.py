@@ -21,6 +21,7 @@ MANIFEST = json.loads(COMMITTED)
 
 sys.path.insert(0, str(ROOT / "Scripts"))
 import abi_headers  # noqa: E402
+import packed_text  # noqa: E402
 
 
 def test_the_headers_say_what_was_committed() -> None:
@@ -44,6 +45,16 @@ def test_level_and_version_are_those_of_the_library() -> None:
 
 def test_it_is_small() -> None:
     assert len(COMMITTED) < 40_000
+
+
+def test_packed_it_is_less_than_a_third() -> None:
+    assert 3 * len(packed_text.pack(COMMITTED)) < len(COMMITTED)
+
+
+@pytest.mark.parametrize("text", ["\x01", "a\tb", "é"])
+def test_what_the_packed_text_cannot_hold_is_refused(text: str) -> None:
+    with pytest.raises(ValueError):
+        packed_text.pack(text)
 
 
 def test_every_struct_and_function_is_in_it() -> None:

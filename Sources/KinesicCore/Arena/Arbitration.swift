@@ -51,7 +51,7 @@ extension Arena {
   }
 
   /// Whether one steps back behind another, directly or behind somebody who does.
-  private func leads(from member: Int, to other: Int, _ judge: some Judge) -> Bool {
+  @inline(never) private func leads(from member: Int, to other: Int, _ judge: some Judge) -> Bool {
     if member == other { return false }
     let visit = newVisit()
     stack.removeAll()
@@ -68,7 +68,7 @@ extension Arena {
   }
 
   /// Whether the other would exclude this one, and this one cannot exclude it in turn.
-  private func gives(_ member: Int, wayTo other: Int, _ judge: some Judge) -> Bool {
+  @inline(never) private func gives(_ member: Int, wayTo other: Int, _ judge: some Judge) -> Bool {
     excludes(other, member, judge) && (members[member].isYielding || !mayPrevent(member, other, judge))
   }
 

@@ -68,7 +68,7 @@ extension Arena {
     }
   }
 
-  private func update(_ member: Int, _ state: State, _ reason: Reason, _ judge: some Judge) {
+  @inline(never) private func update(_ member: Int, _ state: State, _ reason: Reason, _ judge: some Judge) {
     switch state {
     case .changed, .ended:
       members[member].earned = state
@@ -79,7 +79,7 @@ extension Arena {
   }
 
   /// An active one is taken away: its action is Cancelled, and whoever required it to fail is free.
-  func cancel(_ member: Int, _ reason: Reason, other: Int = -1, _ judge: some Judge) {
+  @inline(never) func cancel(_ member: Int, _ reason: Reason, other: Int = -1, _ judge: some Judge) {
     explain(member, reason, other, .cancelled, judge)
     askRequirements(of: member, judge)
     act(member, .cancelled)

@@ -1,13 +1,13 @@
 /// Exclusion: who, recognized, shuts out whom.
 extension Arena {
   /// Whether `winner` excludes `other`: related, allowed to prevent it, and nobody lets both run.
-  func excludes(_ winner: Int, _ other: Int, _ judge: some Judge) -> Bool {
+  @inline(never) func excludes(_ winner: Int, _ other: Int, _ judge: some Judge) -> Bool {
     if winner == other || members[winner].isObserver || members[other].isObserver || members[winner].isYielding { return false }
     return judge.areRelated(winner, other) && mayPrevent(winner, other, judge) && !mayRunTogether(winner, other, judge)
   }
 
   /// The host's word, or without one the class hooks.
-  func mayPrevent(_ a: Int, _ b: Int, _ judge: some Judge) -> Bool {
+  @inline(never) func mayPrevent(_ a: Int, _ b: Int, _ judge: some Judge) -> Bool {
     if relations.find(.mayPrevent, from: a, to: b) != nil { return true }
     if relations.find(.mayNotPrevent, from: a, to: b) != nil { return false }
     return judge.classLets(a, prevent: b)
@@ -19,7 +19,7 @@ extension Arena {
 
   /// Gate c: the first in the fixed order that is active, or was when the step began, or was recognized in it, and
   /// excludes this one.
-  func excluder(of member: Int, _ judge: some Judge) -> Int? {
+  @inline(never) func excluder(of member: Int, _ judge: some Judge) -> Int? {
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
       if isBlocking(other), excludes(other, member, judge) { return other }

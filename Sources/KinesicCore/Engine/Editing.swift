@@ -3,7 +3,7 @@ import CKinesic
 /// How changes of the host are carried out: at once, or from inside a callback after the step; each that can decide
 /// something is a step of its own at the engine's present time.
 extension Engine {
-  func perform(_ edit: Edit) throws(Failure) {
+  @inline(never) func perform(_ edit: Edit) throws(Failure) {
     if case .relate = edit { try setAside() } else { try setAsideForEdit() }
     carryThrough(edit)
     dropSpare()
@@ -56,32 +56,33 @@ extension Engine {
   /// An id that has become stale meanwhile means nothing any more.
   private func carryOut(_ edit: Edit) {
     switch edit {
-    case .setEnabled(let id, let enabled): with(id) { $0.setEnabled($1, enabled) }
-    case .abort(let id): with(id) { engine, index in engine.stepChange { $0.arena.retire(index, .disabled, $0) } }
-    case .removeRecognizer(let id): with(id) { $0.remove($1) }
-    case .propose(let id, let state): with(id) { $0.carryOutProposal($1, state) }
-    case .setProperty(let id, let offset, let number): with(id) { $0.recognizers[$1].instance[offset] = number }
-    case .setCommon(let id, let property, let number): with(id) { $0.setCommon($1, property, number) }
-    case .setValue(let id, let value, let number): with(id) { _ = $0.takeValue($1, value, number) }
-    case .setRecognizerDelegate(let id, let delegate): with(id) { $0.setDelegate($1, delegate) }
-    case .relate(let kind, let a, let b): with(a) { engine, a in engine.with(b) { $0.carryOutRelation(kind, a, $1) } }
-    case .unrelate(let kind, let a, let b): with(a) { engine, a in engine.with(b) { $0.carryOutSeparation(kind, a, $1) } }
-    case .removeView(let id): withView(id) { $0.remove(view: $1) }
-    case .setFrame(let id, let frame): withView(id) { $0.views.change($1) { $0.frame = frame } }
-    case .setTransform(let id, let transform): withView(id) { $0.views.change($1) { $0.transform = transform } }
-    case .setFlag(let id, let flag, let value): withView(id) { $0.views.change($1) { $0[flag] = value } }
-    case .bringToFront(let id): withView(id) { $0.views.bringToFront($1) }
-    case .setViewDelegate(let id, let delegate): withView(id) { $0.views.change($1) { $0.delegate = delegate } }
+    case .setEnabled(let id, let enabled): if let index = live(id) { setEnabled(index, enabled) }
+    case .abort(let id): if let index = live(id) { stepChange { $0.arena.retire(index, .disabled, $0) } }
+    case .removeRecognizer(let id): if let index = live(id) { remove(index) }
+    case .propose(let id, let state): if let index = live(id) { carryOutProposal(index, state) }
+    case .setProperty(let id, let offset, let number): if let index = live(id) { recognizers[index].instance[offset] = number }
+    case .setCommon(let id, let property, let number): if let index = live(id) { setCommon(index, property, number) }
+    case .setValue(let id, let value, let number): if let index = live(id) { _ = takeValue(index, value, number) }
+    case .setRecognizerDelegate(let id, let delegate): if let index = live(id) { setDelegate(index, delegate) }
+    case .relate(let kind, let a, let b): if let a = live(a), let b = live(b) { carryOutRelation(kind, a, b) }
+    case .unrelate(let kind, let a, let b): if let a = live(a), let b = live(b) { carryOutSeparation(kind, a, b) }
+    case .removeView(let id): if let view = liveView(id) { remove(view: view) }
+    case .setFrame(let id, let frame): if let view = liveView(id) { views.change(view) { $0.frame = frame } }
+    case .setTransform(let id, let transform): if let view = liveView(id) { views.change(view) { $0.transform = transform } }
+    case .setFlag(let id, let flag, let value): if let view = liveView(id) { views.change(view) { $0[flag] = value } }
+    case .bringToFront(let id): if let view = liveView(id) { views.bringToFront(view) }
+    case .setViewDelegate(let id, let delegate): if let view = liveView(id) { views.change(view) { $0.delegate = delegate } }
     }
   }
 
-  private func with(_ id: kin_recognizer_id, _ body: (Engine, Int) -> Void) {
-    if case .found(let index) = recognizers.find(Identifier(raw: id)) { body(self, index) }
+  @inline(never) private func live(_ id: kin_recognizer_id) -> Int? {
+    if case .found(let index) = recognizers.find(Identifier(raw: id)) { index } else { nil }
   }
 
-  private func withView(_ id: kin_view_id, _ body: (Engine, Int) -> Void) {
-    if id == 0 { return body(self, ViewTree.root) }
-    if case .found(let index) = views.find(id) { body(self, index) }
+  @inline(never) private func liveView(_ id: kin_view_id) -> Int? {
+    if id == 0 { return ViewTree.root }
+    if case .found(let index) = views.find(id) { return index }
+    return nil
   }
 
   private func setEnabled(_ index: Int, _ enabled: Bool) {

@@ -26,7 +26,7 @@ extension Engine: Judge {
 
   func delegatesLetRunTogether(_ a: Int, _ b: Int) -> Bool { letsRun(a, with: b) || letsRun(b, with: a) }
 
-  private func letsRun(_ index: Int, with other: Int) -> Bool {
+  @inline(never) private func letsRun(_ index: Int, with other: Int) -> Bool {
     let delegate = recognizers[index].delegate
     guard let ask = delegate.should_recognize_simultaneously_with else { return false }
     return answer(question(KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH, identifier(of: index), identifier(of: other))) {

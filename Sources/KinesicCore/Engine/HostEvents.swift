@@ -50,5 +50,5 @@ extension Engine {
   }
 
   /// The sentence of a failure that the caller found itself: a null where something must be.
-  public func null(_ what: StaticString) -> Failure { refuseNull(what) }
+  @inline(__always) public func null(_ what: StaticString) -> Failure { refuseNull(what) }
 }

@@ -9,7 +9,9 @@ extension Engine {
     return Failure(code)
   }
 
-  @inline(never) func refuseNull(_ what: StaticString) -> Failure {
+  @inline(__always) func refuseNull(_ what: StaticString) -> Failure { refuseNull(cString(what)) }
+
+  @inline(never) private func refuseNull(_ what: CString) -> Failure {
     refuse(KIN_ERROR_NULL) {
       $0.append(what)
       $0.append(" is null")

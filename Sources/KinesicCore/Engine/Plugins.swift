@@ -31,7 +31,7 @@ extension Engine {
   }
 
   /// The sentence of a library that cannot be a plugin: "plugin '<path>' <what><detail>".
-  public func refuse(_ code: Int, pluginAt path: CString, _ what: StaticString, _ detail: CString? = nil) -> Failure {
+  @inline(never) public func refuse(_ code: Int, pluginAt path: CString, _ what: StaticString, _ detail: CString? = nil) -> Failure {
     refuse(code) {
       $0.append("plugin '")
       $0.append(path: path)
@@ -42,7 +42,7 @@ extension Engine {
   }
 
   /// The sentence of a directory that cannot be searched: "directory '<path>' <what>".
-  public func refuse(_ code: Int, directory path: CString, _ what: StaticString) -> Failure {
+  @inline(never) public func refuse(_ code: Int, directory path: CString, _ what: StaticString) -> Failure {
     refuse(code) {
       $0.append("directory '")
       $0.append(path: path)

@@ -88,7 +88,7 @@ extension Engine {
     if !isPresent(table.name) { throw refuse(KIN_ERROR_CLASS) { $0.append("the class has no name") } }
   }
 
-  private func fault(_ name: CString, _ what: StaticString, _ item: CString? = nil) -> Failure {
+  @inline(never) private func fault(_ name: CString, _ what: StaticString, _ item: CString? = nil) -> Failure {
     refuse(KIN_ERROR_CLASS) {
       $0.append("class '")
       $0.append(name)

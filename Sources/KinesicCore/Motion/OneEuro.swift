@@ -25,7 +25,7 @@ struct OneEuro {
   func begin(_ x: Double, _ y: Double, at time: UInt64) -> State { State(time: time, x: x, y: y) }
 
   /// The next sample; one of the same time or before changes nothing.
-  func next(_ state: State, _ x: Double, _ y: Double, at time: UInt64) -> State {
+  @inline(never) func next(_ state: State, _ x: Double, _ y: Double, at time: UInt64) -> State {
     guard time > state.time else { return state }
     let step = Double(time - state.time) / 1e9
     let share = weight(speedCutoff, step)

@@ -26,7 +26,7 @@ struct Archive: ~Copyable {
   private(set) var isSound = true
   private(set) var hash = StateHash()
 
-  init(_ purpose: Purpose) {
+  @inline(never) init(_ purpose: Purpose) {
     self.purpose = purpose
     source = TraceBytes(start: nil, count: 0)
   }

@@ -167,15 +167,26 @@ public struct Heap {
   }
 }
 
-extension UnsafeMutablePointer {
-  /// Room for a row that grows out of `old`, from where that one came; nil: there is no memory.
-  static func allocate(capacity: Int, growing old: UnsafeMutablePointer<Pointee>?) -> UnsafeMutablePointer<Pointee>? {
+extension Heap {
+  /// A block for a row that grows out of `old`, whose `used` bytes it takes over; it comes from where that one came, which it gives back. Nil:
+  /// there is no memory, and `old` is as it was.
+  @inline(never) static func grow(_ old: UnsafeMutableRawPointer?, used: Int, to capacity: Int, _ stride: Int) -> UnsafeMutableRawPointer? {
+    let (size, overflow) = capacity.multipliedReportingOverflow(by: stride)
+    if overflow { return nil }
+    guard let old else { return .allocate(byteCount: size, alignment: 16) }
+    guard let grown = room(size, besides: old) else { return nil }
+    grown.copyMemory(from: old, byteCount: used)
+    old.deallocate()
+    return grown
+  }
+
+  /// Gives a row back; nil is none.
+  @inline(never) static func giveBack(_ row: UnsafeMutableRawPointer?) { row?.deallocate() }
+
+  private static func room(_ size: Int, besides old: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     #if hasFeature(Embedded)
-      if let old, let heap = Heap.heap(of: UnsafeMutableRawPointer(old)) {
-        let (size, overflow) = capacity.multipliedReportingOverflow(by: MemoryLayout<Pointee>.stride)
-        return overflow ? nil : Heap.allocate(size, from: heap)?.bindMemory(to: Pointee.self, capacity: capacity)
-      }
+      if let heap = heap(of: old) { return allocate(size, from: heap) }
     #endif
-    return .allocate(capacity: capacity)
+    return .allocate(byteCount: size, alignment: 16)
   }
 }

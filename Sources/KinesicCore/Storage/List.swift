@@ -7,12 +7,9 @@ struct List<Element>: ~Copyable {
   private(set) var capacity = 0
   private var base: UnsafeMutablePointer<Element>?
 
-  init() {}
+  init() { precondition(_isPOD(Element.self)) }
 
-  deinit {
-    base?.deinitialize(count: count)
-    base?.deallocate()
-  }
+  deinit { Heap.giveBack(base) }
 
   subscript(index: Int) -> Element {
     @inline(__always) unsafeAddress { UnsafePointer(pointer(to: index)) }
@@ -43,12 +40,9 @@ struct List<Element>: ~Copyable {
 
   private mutating func growIfPossible(to wanted: Int) -> Bool {
     let room = max(wanted, capacity &* 2, 8)
-    guard let grown = UnsafeMutablePointer<Element>.allocate(capacity: room, growing: base) else { return false }
-    if let base {
-      grown.moveInitialize(from: base, count: count)
-      base.deallocate()
-    }
-    base = grown
+    let stride = MemoryLayout<Element>.stride
+    guard let grown = Heap.grow(base.map { UnsafeMutableRawPointer($0) }, used: count &* stride, to: room, stride) else { return false }
+    base = grown.assumingMemoryBound(to: Element.self)
     capacity = room
     return true
   }
@@ -102,15 +96,12 @@ struct List<Element>: ~Copyable {
   mutating func removeLast() {
     precondition(count > 0)
     count -= 1
-    (base.unsafelyUnwrapped + count).deinitialize(count: 1)
   }
 
   /// Drops all elements from `length` on.
   mutating func truncate(to length: Int) {
     precondition(length >= 0)
-    guard count > length, let base else { return }
-    (base + length).deinitialize(count: count &- length)
-    count = length
+    if count > length { count = length }
   }
 
   /// Drops the elements that a rule names; the others keep their order.

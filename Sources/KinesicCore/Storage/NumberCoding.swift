@@ -109,7 +109,7 @@ struct CodedNumber {
 
 extension Archive {
   /// Two numbers, with the two that they are compared to: a byte for their codes, then what follows of each.
-  mutating func carry(_ x: inout Double, _ y: inout Double, near nearX: Double, _ nearY: Double) {
+  @inline(never) mutating func carry(_ x: inout Double, _ y: inout Double, near nearX: Double, _ nearY: Double) {
     if isReading { return read(&x, &y, near: nearX, nearY) }
     let codedX = CodedNumber(x, near: nearX)
     let codedY = CodedNumber(y, near: nearY)

@@ -1,6 +1,6 @@
 /// A sentence under construction: a fixed room of bytes, always ended by a zero byte, cut when it is full.
 ///
-/// Sentences are written rarely and in many places: nothing of this is compiled into the places.
+/// Sentences are written rarely and in many places: a place is the calls, and nothing of what they do is compiled into it.
 public struct Text: ~Copyable {
   static let room = 1024
   private let base: UnsafeMutablePointer<CChar>
@@ -30,7 +30,7 @@ public struct Text: ~Copyable {
     needed += 1
   }
 
-  @inline(never) public mutating func append(_ literal: StaticString) { append(KinesicCore.cString(literal)) }
+  @inline(__always) public mutating func append(_ literal: StaticString) { append(KinesicCore.cString(literal)) }
 
   /// A literal is none: it would become a `String` first.
   @inline(never) @_disfavoredOverload public mutating func append(_ text: CString) {

@@ -23,7 +23,7 @@ extension Engine {
     return ask()
   }
 
-  private func answerOnTape(_ question: kin_trace_answer?, _ ask: () -> Bool) -> Bool {
+  @inline(never) private func answerOnTape(_ question: kin_trace_answer?, _ ask: () -> Bool) -> Bool {
     var answer = true
     callOutOnTape { answer = ask() }
     if tape.isPlaying && !tape.player.isLive { answer = readAnswer() }

@@ -2,7 +2,7 @@ import CKinesic
 
 /// Writing down what a host does. Every function here is called where the thing is done, when a recording is on.
 extension Engine {
-  func record(_ operation: Operation, _ record: TraceRecord = TraceRecord(), text: CString? = nil) {
+  @inline(never) func record(_ operation: Operation, _ record: TraceRecord = TraceRecord(), text: CString? = nil) {
     tape.write(operation, record, text: text)
   }
 

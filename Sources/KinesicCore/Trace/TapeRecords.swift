@@ -20,7 +20,7 @@ extension Tape {
     writer.write(atMost: 1) { $0.write(byte: UInt8(truncatingIfNeeded: operation.rawValue)) }
   }
 
-  mutating func write(_ operation: Operation, _ given: TraceRecord, text name: CString?) {
+  @inline(never) mutating func write(_ operation: Operation, _ given: TraceRecord, text name: CString?) {
     begin(operation)
     var record = given
     let fields = operation.row.fields

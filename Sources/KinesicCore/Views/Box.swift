@@ -49,7 +49,7 @@ extension Float {
 
 extension View {
   /// A box in the parent's coordinates that has every point which, rounded as a hit test rounds, lies in the frame of a view that can be hit.
-  @_optimize(speed) var box: Box {
+  var box: Box {
     let map = toParent
     guard canBeHit, frame.width > 0, frame.height > 0, map.isFinite, map.inverse != nil else { return .nowhere }
     let across = kin_point(x: edge(map.a, frame.width), y: edge(map.b, frame.width))
