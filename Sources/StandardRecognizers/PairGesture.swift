@@ -58,7 +58,6 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
 
   /// A finger came, or left, without another.
   private mutating func wait(_ input: Step, _ request: inout kin_request) -> kin_state {
-    isNew = Flag(false)
     request.skipMoves()
     return pair.count > 0 ? input.state : request.fail(.liftedTooEarly)
   }

@@ -85,11 +85,10 @@ struct PairTracker: BitwiseCopyable {
     count -= 1
   }
 
-  /// A single finger's moves are not told: where it is now, and since when, its touch knows. It moved before the second one landed, so
-  /// `movingSince` makes no difference.
+  /// A single finger's moves are not told: when it moved last its touch knows. It moved before the second one landed, so `movingSince`
+  /// makes no difference.
   private mutating func catchUp(_ input: Step) {
     for touch in input.touches where touch.contact == first.contact {
-      first.place = touch.place
       first.lastTime = touch.history.last?.time_ns ?? first.lastTime
     }
   }

@@ -375,6 +375,32 @@ static void flies(int frames, uint64_t duration) {
   free_tape(&t);
 }
 
+/* Holds on three views that are due at one time. The finger on the last view lands first, the one on the view between after the recording began. */
+static tape record_holds(void) {
+  static const double durations[] = {0.4, 0.3, 0.5};
+  static const uint64_t order[] = {2, 0, 1};
+  kin_engine *engine;
+  tape t = {0};
+  OK(kin_engine_create(NULL, &engine));
+  for (int i = 0; i < 3; i++) {
+    kin_view_options options;
+    kin_view_id view;
+    kin_view_options_init(&options);
+    options.frame = (kin_rect){100 * i, 0, 100, 100};
+    OK(kin_view_add(engine, 0, &options, &view));
+    OK(kin_recognizer_set_number(engine, attach(engine, view, "long_press"), "minimum_duration", durations[i]));
+  }
+  OK(kin_trace_set_check_interval(engine, 1));
+  for (uint64_t i = 0; i < 3; i++) {
+    if (i == 2) OK(kin_trace_start(engine, write_tape, &t));
+    OK(feed_one(engine, order[i], KIN_PHASE_BEGAN, 100 * i, 100 * (double)order[i] + 50, 50));
+  }
+  OK(kin_engine_advance(engine, 600 * MILLISECOND));
+  OK(kin_trace_stop(engine));
+  kin_engine_destroy(engine);
+  return t;
+}
+
 int main(void) {
   TEST("A session plays again without the host's code, record by record, with a check after every step") {
     for (uint32_t seed = 1; seed <= 40; seed++) {
@@ -598,6 +624,11 @@ int main(void) {
     }
     CHECK(told);
     free_tape(&s.tape);
+  }
+  TEST("Of timers that are due together the one armed first fires first, also when it was armed before the recording and others after") {
+    tape t = record_holds();
+    kin_engine_destroy(play_tape(&t, 0, NULL, NULL));
+    free_tape(&t);
   }
   TEST("Every operation has its row in the table") {
     kin_operation_info info;

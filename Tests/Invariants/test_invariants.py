@@ -19,6 +19,8 @@ PROGRAMS = {
     "per_touch": [],
     "trace": [],
     "hearing": [],
+    "steps": [],
+    "contacts": [],
     "streams": TRACES,
     "garbage": [100_000, 1],
     "trace_garbage": [10_000, 1],

@@ -95,6 +95,19 @@ struct StorageTests {
     #expect(heap.next == .max)
   }
 
+  @Test("The timer that is due next keeps its place, too, when it is asked for again, and loses it when it was taken back meanwhile")
+  func firstOfHeap() {
+    var heap = DeadlineHeap()
+    heap.reserve(owners: 2)
+    heap.arm(0, at: 50)
+    heap.arm(1, at: 50)
+    heap.arm(0, at: 50)
+    #expect(heap.first == 0)
+    heap.arm(0, at: .max)
+    heap.arm(0, at: 50)
+    #expect(heap.first == 1)
+  }
+
   @Test("A heap gives any row of deadlines back in order")
   func heapIsSorted() {
     var heap = DeadlineHeap()
@@ -115,26 +128,28 @@ struct StorageTests {
     }
   }
 
-  @Test("A heap whose timers are armed anew stays in order")
+  @Test("A heap whose timers are armed anew stays in order, down to the last")
   func heapIsRearmed() {
     var heap = DeadlineHeap()
     heap.reserve(owners: 40)
-    var deadlines: [Int: UInt64] = [:]
     var seed: UInt64 = 11
-    for _ in 0..<4000 {
-      seed = seed &* 6_364_136_223_846_793_005 &+ 1
-      let owner = Int(seed >> 33) % 40
-      let deadline = seed >> 60 == 0 ? UInt64.max : seed >> 50
-      heap.arm(owner, at: deadline)
-      deadlines[owner] = deadline == .max ? nil : deadline
-      #expect(heap.next == deadlines.values.min() ?? .max)
-      #expect(heap.deadline(of: owner) == deadline)
+    for _ in 0..<40 {
+      var deadlines: [Int: UInt64] = [:]
+      for _ in 0..<100 {
+        seed = seed &* 6_364_136_223_846_793_005 &+ 1
+        let owner = Int(seed >> 33) % 40
+        let deadline = seed >> 60 == 0 ? UInt64.max : seed >> 50
+        heap.arm(owner, at: deadline)
+        deadlines[owner] = deadline == .max ? nil : deadline
+        #expect(heap.next == deadlines.values.min() ?? .max)
+        #expect(heap.deadline(of: owner) == deadline)
+      }
+      for deadline in deadlines.values.sorted() {
+        #expect(heap.next == deadline)
+        if let first = heap.first { heap.disarm(first) }
+      }
+      #expect(heap.first == nil)
     }
-    for deadline in deadlines.values.sorted() {
-      #expect(heap.next == deadline)
-      if let first = heap.first { heap.disarm(first) }
-    }
-    #expect(heap.first == nil)
   }
 
   @Test(

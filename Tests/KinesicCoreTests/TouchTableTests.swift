@@ -41,6 +41,35 @@ struct TouchTableTests {
     #expect(table[place].touch.history_count == 2)
   }
 
+  @Test("A landing has no time before its own")
+  func landing() {
+    var table = TouchTable(capacity: 2)
+    let place = table.land(sample(1, 70, 5), scale: 1)
+    let touch = table[place].touch
+    #expect([touch.time_ns, touch.previous_time_ns, touch.start_time_ns] == [70, 70, 70])
+  }
+
+  @Test("What hovers and what scrolls has a place of its own, and is where its latest sample says")
+  func otherContacts() {
+    var table = TouchTable(capacity: 4)
+    _ = table.land(sample(1, 0, 0), scale: 1)
+    let hover = table.hover(sample(2, 1, 8))
+    #expect(table[hover].touch.id == 2 && table[hover].touch.x == 8)
+    let scroll = table.beginScroll(sample(3, 2, 9))
+    var change = kin_scroll_sample()
+    (change.dx, change.dy, change.magnification, change.rotation, change.modifiers) = (1, 2, 0.5, 3, 4)
+    for i in 1...2 {
+      table.endStep()
+      for part in 1...2 {
+        (change.time_ns, change.x, change.y) = (UInt64(10 * i), Double(i * part), Double(-i * part))
+        table.scroll(scroll, change)
+      }
+      let (touch, sum) = (table[scroll].touch, table[scroll].scrolled)
+      #expect(touch.id == 3 && touch.modifiers == 4)
+      #expect([sum.x, sum.y, sum.dx, sum.dy, sum.magnification, sum.rotation] == [Double(2 * i), Double(-2 * i), 2, 4, 1.25, 6])
+    }
+  }
+
   @Test("The history keeps the latest points, oldest first, at least twenty")
   func history() throws {
     var table = TouchTable(capacity: 2)

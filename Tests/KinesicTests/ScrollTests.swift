@@ -22,6 +22,23 @@ struct ScrollTests {
     #expect(events.allSatisfy { $0.touch_count == 0 && $0.x == 50 && $0.y == 60 })
   }
 
+  @Test("While it scrolls, a finger is for others: one that scrolls takes no touch")
+  func fingerBeside() {
+    let world = World()
+    let pan = world.add("pan", to: world.view(0, 0, 100, 100))
+    let tap = world.add("tap", to: world.view(200, 0, 100, 100))
+    world.scroll(0, KIN_SCROLL_BEGAN)
+    for (i, touch) in [(1.0, UInt64(1)), (2, 2)] {
+      let x = touch == 1 ? 210.0 : 50
+      world.feed(0.1 * i, KIN_PHASE_BEGAN, touch, x, 60)
+      world.feed(0.1 * i + 0.05, KIN_PHASE_ENDED, touch, x, 60)
+    }
+    world.scroll(0.3, KIN_SCROLL_CHANGED, dx: 20)
+    let events = world.poll()
+    #expect(events.map(\.recognizer) == [tap, pan])
+    #expect(events.map(\.touch_count) == [1, 0])
+  }
+
   @Test("A notch of a wheel is a whole pan")
   func wheel() {
     let world = World()

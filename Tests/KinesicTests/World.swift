@@ -5,10 +5,11 @@ import Testing
 /// A world behind the C interface, in the ordinary build: with Swift's own checks on.
 final class World {
   var engine: OpaquePointer?
-  init(tieBreak: Int = KIN_TIE_BREAK_DEPTH) {
+  init(tieBreak: Int = KIN_TIE_BREAK_DEPTH, touchCapacity: UInt32 = 32) {
     var options = kin_engine_options()
     kin_engine_options_init(&options)
     options.tie_break = kin_tie_break(tieBreak)
+    options.touch_capacity = touchCapacity
     #expect(kin_engine_create(&options, &engine) == 0)
   }
   deinit { kin_engine_destroy(engine) }

@@ -25,6 +25,56 @@ struct VelocityTests {
     #expect(isClose(history.velocity(.leastSquares, at: 80 * Time.millisecond).x, 2000 * 0.08 + 50))
   }
 
+  private func bytes(_ history: VelocityHistory) -> [UInt8] { withUnsafeBytes(of: history) { Array($0) } }
+
+  @Test("A history that is made ready, or starts anew, has nothing of what was in it", arguments: 1...60)
+  func leavesNothing(_ count: Int) {
+    var history = VelocityHistory()
+    for i in 0..<count { history.add(Vector(x: Double(i + 1), y: Double(-i - 1)), at: UInt64(i + 1) * 7 * Time.millisecond) }
+    var ready = history
+    ready.prepare()
+    #expect(bytes(ready) == bytes(VelocityHistory()))
+    history.restart(at: Vector(x: 3, y: 4), 1000 * Time.millisecond)
+    var new = VelocityHistory()
+    new.append(Vector(x: 3, y: 4), at: 1000 * Time.millisecond)
+    #expect(bytes(history) == bytes(new))
+  }
+
+  @Test("The velocity is that of the samples that count, wherever they stand and whenever they came", arguments: [0, 3, 7, 30] as [UInt64])
+  func anyPlace(_ spacing: UInt64) {
+    let start = UInt64(1) << 62
+    var samples: [(value: Vector, time: UInt64)] = []
+    var history = VelocityHistory()
+    var time: UInt64 = 0
+    for i in 0..<200 as Range<UInt64> {
+      time += (spacing + 1 + i * i % 7) * Time.millisecond
+      samples.append((Vector(x: sin(Double(i) * 0.3), y: 0), time))
+      history.add(samples.last!.value, at: start + time)
+      let latest = samples.filter { time - $0.time <= VelocityHistory.horizon }.suffix(VelocityHistory.capacity)
+      var fresh = VelocityHistory()
+      for sample in latest { fresh.add(sample.value, at: sample.time) }
+      #expect(history.count == latest.count)
+      let net = latest.last!.value - latest.first!.value
+      for strategy in [VelocityStrategy.leastSquares, .impulse] {
+        let plain = fresh.plainVelocity(strategy)
+        let velocity = plain.dot(net) < 0 ? Vector.zero : plain
+        #expect(history.plainVelocity(strategy) == plain)
+        for (pause, expected) in [(0, velocity), (VelocityHistory.liftGap, velocity), (VelocityHistory.liftGap + 1, .zero)] {
+          #expect(history.velocity(strategy, at: start + time + pause) == expected)
+          #expect(history.rate(strategy, at: start + time + pause) == expected.x)
+        }
+      }
+    }
+  }
+
+  @Test("A value that is back where it was has the velocity that it has there, whether it is kept in x alone or not")
+  func noNetChange() {
+    var history = VelocityHistory()
+    for (i, x) in [5.0, 0, 5].enumerated() { history.add(Vector(x: x, y: 0), at: UInt64(i) * 10 * Time.millisecond) }
+    let rate = history.rate(.leastSquares, at: 20 * Time.millisecond)
+    #expect(rate > 500 && rate == history.velocity(.leastSquares, at: 20 * Time.millisecond).x)
+  }
+
   @Test("None and one sample have no velocity")
   func few() {
     var history = VelocityHistory()

@@ -171,9 +171,7 @@ extension Engine {
 
   /// A recognizer that takes no part in a touch is worth a word.
   @inline(never) func explainFilter(_ index: Int) {
-    if arena.explains {
-      record(Decision(member: index, from: arena.members[index].state, asked: .possible, reason: .touchesFiltered))
-    }
+    record(Decision(member: index, from: arena.members[index].state, asked: .possible, reason: .touchesFiltered))
   }
 }
 

@@ -18,16 +18,12 @@ extension Engine {
   @inline(__always) func stepMove(of place: Int, _ sample: kin_touch_sample) {
     beginStep(at: sample.time_ns)
     if touches.move(place, sample) { stepMovers(of: place) }
-    if needsSettling || hasUnfinished { return endStep() }
+    // Nobody leaves, and no attempt is over, without a need for arbitration.
+    if needsSettling || !openTouches.isEmpty { return endStep() }
     sendActions()
     dispatch()
     touches.endMove(of: place)
     closeStep()
-  }
-
-  /// Whether a step has more to end than actions: views that listen, attempts that are over, somebody who leaves.
-  @inline(__always) private var hasUnfinished: Bool {
-    !openTouches.isEmpty || !arena.spent.isEmpty || !leaving.isEmpty || leavingView >= 0
   }
 
   /// Every touch that is down is cancelled.

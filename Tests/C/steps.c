@@ -1,0 +1,250 @@
+/* When a class is stepped, and what becomes of what it asks for. The class of this file does as the test says. */
+#include "world.h"
+
+/* What the class does in its next steps, and what it saw. It is the test's, not the state's. */
+static struct {
+  kin_state answer;
+  uint32_t flags;
+  uint64_t ignore;   /* touches of the row, by their bits */
+  uint64_t deadline; /* from the present on, 0: as it is */
+  int late;          /* so many steps ask for a deadline at the present */
+  int steps, timers;
+  uint64_t timer_time; /* of the latest timer step */
+} plan;
+
+static void prepare(void *state) { (void)state; }
+
+static kin_state step(void *state, const kin_step *input, kin_request *request) {
+  (void)state;
+  plan.steps++;
+  request->flags = plan.flags;
+  request->ignore[0] = plan.ignore;
+  if (plan.deadline) request->deadline_ns = input->time_ns + plan.deadline;
+  if (plan.late-- > 0) request->deadline_ns = input->time_ns;
+  if (input->flags & KIN_STEP_TIMER) plan.timers++, plan.timer_time = input->time_ns;
+  return plan.answer;
+}
+
+typedef struct scene {
+  kin_engine *engine;
+  kin_recognizer_id told;
+  char sentence[256]; /* the latest of the log */
+  kin_severity severity;
+  uint64_t milliseconds;
+} scene;
+
+static void note(kin_engine *engine, kin_severity severity, const char *sentence, void *user_data) {
+  scene *s = user_data;
+  (void)engine;
+  s->severity = severity;
+  snprintf(s->sentence, sizeof s->sentence, "%s", sentence);
+}
+
+static void open_scene(scene *s) {
+  const kin_recognizer_class table = {
+    .struct_size = sizeof table, .abi_level = KIN_ABI_LEVEL, .name = "test.told", .summary = "Does as it is told.", .version = "1.0.0",
+    .state_size = 8, .state_alignment = 8, .prepare = prepare, .step = step,
+  };
+  memset(s, 0, sizeof *s);
+  memset(&plan, 0, sizeof plan);
+  OK(kin_engine_create(NULL, &s->engine));
+  OK(kin_recognizer_class_register(s->engine, &table));
+  OK(kin_engine_set_log(s->engine, note, s));
+}
+
+/* The same with the recognizer in the whole window. */
+static void open_window(scene *s) {
+  open_scene(s);
+  s->told = attach(s->engine, 0, "test.told");
+}
+
+static void feed_next(scene *s, uint64_t touch, kin_phase phase, double x) {
+  OK(feed_one(s->engine, touch, phase, s->milliseconds += 10, x, 10));
+  OK(kin_engine_check_invariants(s->engine));
+}
+
+/* How often a move of each of the touches steps the class. */
+static int steps_of_moves(scene *s, uint64_t touches, double x) {
+  const int before = plan.steps;
+  for (uint64_t touch = 1; touch <= touches; touch++) feed_next(s, touch, KIN_PHASE_MOVED, x);
+  return plan.steps - before;
+}
+
+static void moves(void) {
+  scene s;
+  TEST("A class that skips moves is stepped again when something else has happened, and at once not when it says so in a move") {
+    open_window(&s);
+    plan.flags = KIN_REQUEST_SKIP_MOVES;
+    feed_next(&s, 1, KIN_PHASE_BEGAN, 100);
+    CHECK(plan.steps == 1 && steps_of_moves(&s, 1, 101) == 0);
+    plan.flags = 0;
+    CHECK(steps_of_moves(&s, 1, 102) == 0);
+    feed_next(&s, 2, KIN_PHASE_BEGAN, 200);
+    CHECK(steps_of_moves(&s, 2, 103) == 2);
+    plan.flags = KIN_REQUEST_SKIP_MOVES;
+    CHECK(steps_of_moves(&s, 2, 104) == 1 && steps_of_moves(&s, 2, 105) == 0);
+    kin_engine_destroy(s.engine);
+  }
+  TEST("A deadline is something else too: what its step says of moves holds from then on") {
+    for (uint32_t skips = 0; skips < 2; skips++) {
+      const uint32_t flags[] = {0, KIN_REQUEST_SKIP_MOVES};
+      open_window(&s);
+      plan.flags = flags[skips];
+      plan.deadline = 50 * MILLISECOND;
+      feed_next(&s, 1, KIN_PHASE_BEGAN, 100);
+      plan.deadline = 0;
+      plan.flags = flags[0];
+      CHECK(steps_of_moves(&s, 1, 101) == (skips ? 0 : 1));
+      plan.flags = flags[!skips];
+      OK(kin_engine_advance(s.engine, (s.milliseconds += 100) * MILLISECOND));
+      CHECK(plan.timers == 1 && steps_of_moves(&s, 1, 102) == (skips ? 1 : 0));
+      kin_engine_destroy(s.engine);
+    }
+  }
+  TEST("While it is active it is told of moves whatever it says") {
+    open_window(&s);
+    plan.flags = KIN_REQUEST_SKIP_MOVES;
+    plan.answer = KIN_STATE_BEGAN;
+    feed_next(&s, 1, KIN_PHASE_BEGAN, 100);
+    plan.answer = KIN_STATE_CHANGED;
+    for (int i = 1; i <= 3; i++) CHECK(steps_of_moves(&s, 1, 100 + i) == 1);
+    kin_engine_destroy(s.engine);
+  }
+}
+
+/* At its deadline the class asks `late` times for one that is not later, then for one that is, and then `again` times. Whether it is blamed. */
+static bool is_blamed(int late, int again) {
+  scene s;
+  open_window(&s);
+  plan.deadline = 10 * MILLISECOND;
+  feed_next(&s, 1, KIN_PHASE_BEGAN, 100);
+  plan.late = late;
+  if (again == 0) plan.deadline = 0;
+  OK(kin_engine_advance(s.engine, (s.milliseconds += 10) * MILLISECOND));
+  plan.deadline = 0;
+  plan.late = again;
+  OK(kin_engine_advance(s.engine, (s.milliseconds += 100) * MILLISECOND));
+  const bool blamed = s.severity == KIN_SEVERITY_CLASS_MISBEHAVING && strstr(s.sentence, "not later");
+  CHECK(blamed || plan.timers == late + again + 1 + (again > 0));
+  kin_engine_destroy(s.engine);
+  return blamed;
+}
+
+static void deadlines(void) {
+  TEST("Sixteen deadlines in a row that are not later are borne, and seventeen are not") {
+    CHECK(!is_blamed(16, 0));
+    CHECK(is_blamed(17, 0));
+  }
+  TEST("A later one between them begins a new row") {
+    CHECK(!is_blamed(16, 16));
+    CHECK(is_blamed(16, 17));
+  }
+  TEST("A deadline at the present comes within the call, whichever call it is") {
+    scene s;
+    const kin_touch_sample two[] = {touch_at(2, KIN_PHASE_BEGAN, 30, 1, 1), touch_at(3, KIN_PHASE_BEGAN, 30, 2, 2)};
+    open_window(&s);
+    plan.late = 1;
+    feed_next(&s, 1, KIN_PHASE_BEGAN, 100);
+    CHECK(plan.timers == 1);
+    plan.late = 1;
+    feed_next(&s, 1, KIN_PHASE_MOVED, 110);
+    CHECK(plan.timers == 2);
+    plan.late = 1;
+    OK(kin_engine_feed(s.engine, two, 2));
+    CHECK(plan.timers == 3);
+    plan.late = 1;
+    OK(kin_engine_cancel_touches(s.engine, 40 * MILLISECOND));
+    CHECK(plan.timers == 4);
+    kin_engine_destroy(s.engine);
+  }
+  TEST("Touches are cancelled when all that is due before has come, and the time is then that of the call") {
+    scene s;
+    uint64_t now = 0;
+    open_window(&s);
+    plan.deadline = 10 * MILLISECOND;
+    feed_next(&s, 1, KIN_PHASE_BEGAN, 100);
+    plan.deadline = 0;
+    const int before = plan.steps;
+    OK(kin_engine_cancel_touches(s.engine, 90 * MILLISECOND));
+    CHECK(plan.timers == 1 && plan.timer_time == 20 * MILLISECOND && plan.steps == before + 2);
+    OK(kin_engine_cancel_touches(s.engine, 95 * MILLISECOND));
+    OK(kin_engine_get_time(s.engine, &now));
+    CHECK(now == 95 * MILLISECOND);
+    kin_engine_destroy(s.engine);
+  }
+}
+
+static void coercions(void) {
+  scene s;
+  TEST("A state that is taken as another is told to the log, by the recognizer's class; one that is taken as it is is not") {
+    open_window(&s);
+    plan.answer = KIN_STATE_CHANGED;
+    feed_next(&s, 1, KIN_PHASE_BEGAN, 100);
+    CHECK(s.severity == KIN_SEVERITY_INFO && strstr(s.sentence, "test.told") && strstr(s.sentence, "Changed while Possible was taken as Began"));
+    s.sentence[0] = 0;
+    feed_next(&s, 1, KIN_PHASE_MOVED, 110);
+    CHECK(s.sentence[0] == 0);
+    plan.answer = KIN_STATE_FAILED;
+    feed_next(&s, 1, KIN_PHASE_MOVED, 120);
+    CHECK(s.severity == KIN_SEVERITY_INFO && strstr(s.sentence, "test.told") && strstr(s.sentence, "Failed while active was taken as Cancelled"));
+    s.sentence[0] = 0;
+    feed_next(&s, 1, KIN_PHASE_ENDED, 120);
+    plan.answer = KIN_STATE_BEGAN;
+    feed_next(&s, 2, KIN_PHASE_BEGAN, 100);
+    plan.answer = KIN_STATE_CANCELLED;
+    feed_next(&s, 2, KIN_PHASE_MOVED, 120);
+    CHECK(s.sentence[0] == 0);
+    kin_engine_destroy(s.engine);
+  }
+}
+
+static kin_view_id half(scene *s, double x) {
+  kin_view_options options;
+  kin_view_id view = 0;
+  kin_view_options_init(&options);
+  options.frame = (kin_rect){x, 0, 500, 500};
+  OK(kin_view_add(s->engine, 0, &options, &view));
+  return view;
+}
+
+static void ignored_touches(void) {
+  scene s;
+  TEST("A bit behind the row's last touch ignores none, though a row that was longer stood there") {
+    uint32_t count = 0;
+    open_scene(&s);
+    s.told = attach(s.engine, half(&s, 0), "test.told");
+    attach(s.engine, half(&s, 500), "tap");
+    feed_next(&s, 1, KIN_PHASE_BEGAN, 100);
+    feed_next(&s, 2, KIN_PHASE_BEGAN, 600);
+    feed_next(&s, 3, KIN_PHASE_BEGAN, 700);
+    plan.ignore = 2;
+    feed_next(&s, 1, KIN_PHASE_MOVED, 110);
+    plan.ignore = 0;
+    for (uint64_t touch = 2; touch <= 3; touch++) feed_next(&s, touch, KIN_PHASE_ENDED, 600);
+    for (uint64_t touch = 4; touch <= 5; touch++) feed_next(&s, touch, KIN_PHASE_BEGAN, 200);
+    OK(kin_recognizer_get_touch_count(s.engine, s.told, &count));
+    CHECK(count == 3);
+    kin_engine_destroy(s.engine);
+  }
+  TEST("A gesture that ends by ignoring its last finger is where that was before") {
+    const kin_event *events;
+    uint32_t count;
+    open_window(&s);
+    feed_next(&s, 1, KIN_PHASE_BEGAN, 100);
+    feed_next(&s, 1, KIN_PHASE_MOVED, 150);
+    plan.ignore = 1;
+    plan.answer = KIN_STATE_ENDED;
+    feed_next(&s, 1, KIN_PHASE_MOVED, 200);
+    OK(kin_engine_poll(s.engine, &events, &count));
+    CHECK(count == 1 && events[0].state == KIN_STATE_ENDED && events[0].x == 150 && events[0].y == 10);
+    kin_engine_destroy(s.engine);
+  }
+}
+
+int main(void) {
+  moves();
+  deadlines();
+  coercions();
+  ignored_touches();
+  return report();
+}
