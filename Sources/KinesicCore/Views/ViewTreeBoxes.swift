@@ -50,7 +50,7 @@ extension ViewTree {
   }
 
   /// A point of the parent in a view's own coordinates; nil: the view cannot be hit.
-  @inline(never) @_optimize(speed) func local(_ point: kin_point, _ view: Int) -> kin_point? {
+  @inline(__always) func local(_ point: kin_point, _ view: Int) -> kin_point? {
     self[view].canBeHit ? self[view].toParent.inverse?.apply(point) : nil
   }
 }
