@@ -16,12 +16,13 @@ func callEachFrame(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) ->
 
 @inline(__always)
 private func run(
-  _ engine: OpaquePointer?, enter: (OpaquePointer?) -> kin_result, leave: (Unmanaged<Engine>, kin_result, kin_result) -> kin_result,
+  _ engine: OpaquePointer?, enter: (Unmanaged<Engine>) -> Turn.Entry, leave: (Unmanaged<Engine>, Turn.Entry, kin_result) -> kin_result,
   _ body: (Engine) throws(Failure) -> Void
 ) -> kin_result {
-  let entry = enter(engine)
-  guard entry >= kin_result(KIN_OK), let engine else { return entry }
+  guard let engine else { return kin_result(KIN_ERROR_NULL) }
   let reference = Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))
+  let entry = enter(reference)
+  if entry == .refused { return kin_result(KIN_ERROR_THREAD) }
   var result = kin_result(KIN_OK)
   reference._withUnsafeGuaranteedRef { engine in
     do throws(Failure) { try body(engine) } catch { result = error.code }
@@ -29,33 +30,23 @@ private func run(
   return leave(reference, entry, result)
 }
 
-@inline(never) private func enterOutOfLine(_ engine: OpaquePointer?) -> kin_result { enter(engine) }
+@inline(never) private func enterOutOfLine(_ reference: Unmanaged<Engine>) -> Turn.Entry { enter(reference) }
 
-@inline(never) private func leaveOutOfLine(_ reference: Unmanaged<Engine>, _ entry: kin_result, _ result: kin_result) -> kin_result {
+@inline(never) private func leaveOutOfLine(_ reference: Unmanaged<Engine>, _ entry: Turn.Entry, _ result: kin_result) -> kin_result {
   leave(reference, entry, result)
 }
 
-/// Begins a call: why it is refused, or one of the two that `leave` gets. Another thread that has its turn must not see anything of one that is
-/// refused.
-@inline(__always) private func enter(_ engine: OpaquePointer?) -> kin_result {
-  guard let engine else { return kin_result(KIN_ERROR_NULL) }
-  return Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))._withUnsafeGuaranteedRef { engine in
+/// Begins a call. Another thread that has its turn must not see anything of one that is refused.
+@inline(__always) private func enter(_ reference: Unmanaged<Engine>) -> Turn.Entry {
+  reference._withUnsafeGuaranteedRef { engine in
     let entry = engine.turn.take(platform_thread())
-    if entry == .refused {
-      engine.turn.noteRefusal(of: platform_thread())
-      return kin_result(KIN_ERROR_THREAD)
-    }
-    engine.callDepth += 1
-    return entry == .taken ? tookTurn : hadTurn
+    if entry == .refused { engine.turn.noteRefusal(of: platform_thread()) } else { engine.callDepth += 1 }
+    return entry
   }
 }
 
-/// What `enter` says of a call that begins: its end is the end of the thread's turn, or not.
-private let tookTurn = kin_result(KIN_OK) + 1
-private let hadTurn = kin_result(KIN_OK)
-
 /// Ends a call with its result. After the outermost one an engine that was destroyed from inside a callback goes.
-@inline(__always) private func leave(_ reference: Unmanaged<Engine>, _ entry: kin_result, _ given: kin_result) -> kin_result {
+@inline(__always) private func leave(_ reference: Unmanaged<Engine>, _ entry: Turn.Entry, _ given: kin_result) -> kin_result {
   var result = given
   let isDoomed = reference._withUnsafeGuaranteedRef { engine in
     #if KINESIC_CHECKS
@@ -64,7 +55,7 @@ private let hadTurn = kin_result(KIN_OK)
     if result != kin_result(KIN_OK) { engine.turn.forgetRefusal(of: platform_thread()) }
     engine.callDepth -= 1
     if engine.isDoomed && engine.callDepth == 0 { return true }
-    if entry == tookTurn { engine.turn.end() }
+    if entry == .taken { engine.turn.end() }
     return false
   }
   if isDoomed { dissolve(reference) }

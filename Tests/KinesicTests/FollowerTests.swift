@@ -57,13 +57,10 @@ struct FollowerTests {
   func asked() {
     let world = World()
     let pan = world.add("pan")
-    var token: UInt64 = 0
-    _ = kin_recognizer_add_action(
-      world.engine, pan,
-      { engine, event, _ in
-        guard let event, Int(event.pointee.state) == KIN_STATE_CHANGED else { return }
-        #expect(kin_recognizer_abort(engine, event.pointee.recognizer) == 0)
-      }, nil, &token)
+    world.act(on: pan) { engine, event, _ in
+      guard let event, Int(event.pointee.state) == KIN_STATE_CHANGED else { return }
+      #expect(kin_recognizer_abort(engine, event.pointee.recognizer) == 0)
+    }
     for (i, x) in [0, 50, 80.0].enumerated() { world.feed(0.01 * Double(i), i == 0 ? KIN_PHASE_BEGAN : KIN_PHASE_MOVED, 1, x, 0) }
     #expect(states(world.poll()) == [KIN_STATE_BEGAN, KIN_STATE_CHANGED, KIN_STATE_CANCELLED])
   }

@@ -46,17 +46,14 @@ struct InterfaceTests {
   func changesInside() {
     let world = World()
     let pan = world.add("pan")
-    var token: UInt64 = 0
-    _ = kin_recognizer_add_action(
-      world.engine, pan,
-      { engine, event, _ in
-        guard let event else { return }
-        #expect(kin_recognizer_remove(engine, event.pointee.recognizer) == 0)
-        var state: kin_state = 0
-        #expect(kin_recognizer_get_state(engine, event.pointee.recognizer, &state) == 0)
-        var added: kin_recognizer_id = 0
-        #expect(kin_recognizer_add(engine, 0, "tap", &added) == 0)
-      }, nil, &token)
+    world.act(on: pan) { engine, event, _ in
+      guard let event else { return }
+      #expect(kin_recognizer_remove(engine, event.pointee.recognizer) == 0)
+      var state: kin_state = 0
+      #expect(kin_recognizer_get_state(engine, event.pointee.recognizer, &state) == 0)
+      var added: kin_recognizer_id = 0
+      #expect(kin_recognizer_add(engine, 0, "tap", &added) == 0)
+    }
     world.feed(0, KIN_PHASE_BEGAN, 1, 0, 0)
     world.feed(0.1, KIN_PHASE_MOVED, 1, 50, 0)
     let states = world.poll().map { Int($0.state) }

@@ -20,6 +20,12 @@ final class World {
     return id
   }
 
+  /// Calls back with each event of a recognizer.
+  func act(on recognizer: kin_recognizer_id, _ callback: kin_event_callback) {
+    var token: UInt64 = 0
+    #expect(kin_recognizer_add_action(engine, recognizer, callback, nil, &token) == 0)
+  }
+
   func view(_ x: Double, _ y: Double, _ width: Double, _ height: Double, in parent: kin_view_id = 0) -> kin_view_id {
     var options = kin_view_options()
     kin_view_options_init(&options)

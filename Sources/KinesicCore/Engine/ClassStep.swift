@@ -5,24 +5,29 @@ extension Engine {
   /// Steps a recognizer's class and takes its proposal to the arena.
   @_optimize(speed) @inline(never) func stepClass(of index: Int, isTimer: Bool) { stepInPlace(index, isTimer: isTimer) }
 
-  /// The same, for a loop over all who listen.
+  /// The same, compiled into a loop over all who listen.
   @inline(__always) func stepInPlace(_ index: Int, isTimer: Bool) {
     let recognizer = recognizers.reference(to: index)
     let member = arena.members.reference(to: index)
     let instance = recognizer.value.instance
     let held = member.value.held
     showTouches(member.value.listening)
-    input.fields.state = held.rawValue
-    input.fields.flags = isTimer ? UInt32(KIN_STEP_TIMER) : 0
     let skipped = instance.skipsMoves
     let deadline = instance.request.deadline_ns
-    instance.clearRequest()
+    setUp(instance, held, isTimer: isTimer)
     if isTimer || !recognizer.value.kind.isStandard { return stepAnyClass(of: index, held, skipped: skipped, isTimer: isTimer) }
     let answer = instance.step(recognizer.value.step, input)
     if !concludeShortly(index, answer, held, skipped: skipped, deadline) { conclude(index, answer, held, skipped: skipped) }
   }
 
-  /// The same of one whose class may do anything, or whose deadline has come.
+  /// What a class sees beside its touches: its state, whether its deadline has come, and an empty request.
+  @inline(__always) func setUp(_ instance: Instance, _ held: State, isTimer: Bool) {
+    input.fields.state = held.rawValue
+    input.fields.flags = isTimer ? UInt32(KIN_STEP_TIMER) : 0
+    instance.clearRequest()
+  }
+
+  /// Steps one whose class may do anything, or whose deadline has come.
   @_optimize(speed) @inline(never) private func stepAnyClass(of index: Int, _ held: State, skipped: Bool, isTimer: Bool) {
     let recognizer = recognizers.reference(to: index)
     let isWritten = tape.isOn && !recognizer.value.kind.isStandard

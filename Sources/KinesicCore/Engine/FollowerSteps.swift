@@ -50,10 +50,8 @@ extension Engine {
     let recognizer = recognizers.reference(to: index)
     let instance = recognizer.value.instance
     let held = member.value.state
-    input.fields.state = held.rawValue
-    input.fields.flags = 0
     let skipped = instance.skipsMoves
-    instance.clearRequest()
+    setUp(instance, held, isTimer: false)
     let answer = instance.step(recognizer.value.step, input)
     let asksNothing = instance.asksNothing && !skipped && !member.value.hasTimer
     if answer != held.rawValue || !asksNothing || !instance.isSilent || !instance.looksFinite {

@@ -73,7 +73,7 @@ extension Engine {
     while view >= 0 {
       var recognizer = views[view].firstRecognizer
       while recognizer >= 0 {
-        if takes(recognizer, isScroll: isScroll), accepts(recognizer, type, view, { bound(sample, to: hit) }) {
+        if takes(recognizer, isScroll: isScroll), accepts(recognizer, type, view, { offered(sample, on: hit) }) {
           join(recognizer, place, type)
         }
         recognizer = recognizers[recognizer].nextOnView
@@ -83,10 +83,10 @@ extension Engine {
   }
 
   /// A sample as a delegate sees it: with the view that it hit.
-  private func bound(_ sample: kin_touch_sample, to view: Int) -> kin_touch_sample {
-    var bound = sample
-    bound.view = views.identifier(of: view)
-    return bound
+  private func offered(_ sample: kin_touch_sample, on view: Int) -> kin_touch_sample {
+    var offered = sample
+    offered.view = views.identifier(of: view)
+    return offered
   }
 
   /// A recognizer takes a contact.
@@ -121,7 +121,7 @@ extension Engine {
 
   @inline(__always) private func allowsType(_ index: Int, _ type: kin_touch_type, isFirst: Bool) -> Bool {
     let recognizer = recognizers.reference(to: index)
-    if recognizer.value.allowedTouchTypes & (1 &<< UInt32(truncatingIfNeeded: type)) == 0 { return false }
+    if recognizer.value.allowedTouchTypes & (1 << UInt32(type)) == 0 { return false }
     let firstType = recognizer.value.firstType
     return isFirst || !recognizer.value.requiresExclusiveTouchType || firstType == type || firstType < 0
   }

@@ -48,9 +48,7 @@ struct DeadlineHeap: ~Copyable {
     places[owner] = -1
     let last = heap[heap.count - 1]
     heap.removeLast()
-    if place < heap.count {
-      settle(last, at: place)
-    }
+    if place < heap.count { settle(last, at: place) }
     next = heap.isEmpty ? .max : heap[0].deadline
   }
 
@@ -68,7 +66,7 @@ struct DeadlineHeap: ~Copyable {
 
   @inline(__always) private mutating func add(_ timer: Timer) {
     heap.append(timer)
-    rise(timer, from: heap.count &- 1)
+    rise(timer, from: heap.count - 1)
     next = heap[0].deadline
   }
 

@@ -137,9 +137,10 @@ struct Instance {
     case margin = 2
   }
 
-  /// Whether the class cannot report of touches, has not tried to, and left all that is not its own as it was: asked after every step.
+  /// Whether there is nothing to look into after a step of its class.
   @inline(__always) func isPlain(of kind: RegisteredClass) -> Bool { kind.isStandard ? isSilent : isPlain }
 
+  /// Whether the class cannot report of touches, has not tried to, and left all that is not its own as it was.
   @inline(__always) private var isPlain: Bool {
     let fields = request.struct_size ^ UInt32(MemoryLayout<kin_request>.size) | request.report_count
     return UInt64(fields) | UInt64(UInt(bitPattern: request.reports)) | front | back == 0

@@ -50,8 +50,8 @@ struct Listeners: ~Copyable {
   mutating func append(_ recognizer: Int, to contact: Int) {
     let count = Int(counts[contact])
     if count == columns { reserve(count + 1) }
-    cells[contact &* columns &+ count] = Int32(truncatingIfNeeded: recognizer)
-    counts[contact] = Int32(truncatingIfNeeded: count &+ 1)
+    cells[contact * columns + count] = Int32(truncatingIfNeeded: recognizer)
+    counts[contact] += 1
   }
 
   /// Moves listener `index` down to `place`: how a row is made dense in one pass.

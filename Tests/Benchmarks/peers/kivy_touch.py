@@ -1,6 +1,6 @@
 """Kivy as a peer: touches come from an input provider, so that they pass EventLoop.dispatch_input() and its double tap detection.
 
-There is no window: a stub takes the place of kivy.core.window, and of the drawing Kivy's own mock.
+There is no display: a window that draws nothing takes the place of kivy.core.window, and Kivy's own mock that of the drawing.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ class Window(EventDispatcher):  # type: ignore[misc]
         return x, y
 
 
-stub: Any = types.ModuleType("kivy.core.window")
-stub.Window, stub.WindowBase = Window(), object
-sys.modules["kivy.core.window"] = stub
+window_module: Any = types.ModuleType("kivy.core.window")
+window_module.Window, window_module.WindowBase = Window(), object
+sys.modules["kivy.core.window"] = window_module
 
 from kivy.base import EventLoop  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.input.motionevent import MotionEvent  # noqa: E402
 from kivy.input.postproc import kivy_postproc_modules  # noqa: E402
 
-EventLoop.window = stub.Window
+EventLoop.window = window_module.Window
 
 
 class Touch(MotionEvent):  # type: ignore[misc]
