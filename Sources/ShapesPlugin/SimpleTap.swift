@@ -9,8 +9,13 @@ struct SimpleTap: Recognizer {
 
   mutating func step(_ input: Step, _ request: Request) -> State {
     if input.isTimer { return request.fail(Reason.timedOut) }
-    guard input.touches.count == 1 else { return request.fail(Reason.tooManyTouches) }
-    let touch = input.touches[0]
+    guard let touch = input.touches.first else { return .possible }
+    // Who was down lifts before another one lands, which is not this tap's.
+    let liftsFirst = touch.hasEnded && !touch.hasBegan
+    for index in input.touches.indices.dropFirst() {
+      if !liftsFirst { return request.fail(Reason.tooManyTouches) }
+      request.ignoreTouch(index)
+    }
     if input.hasBegan { request.setDeadline(maximumDuration, after: touch.startTime) }
     if (touch.place - touch.start).length > jitter * input.scale { return request.fail(Reason.movedTooFar) }
     request.setLocation(touch.start)

@@ -32,9 +32,10 @@ struct LongPress: RecognizerStruct {
       return request.begin()
     }
     let wasPress = isPress
-    let reason = sequence.step(input, rule)
+    let reason = sequence.step(input, rule, &request)
     if reason != .none { return request.fail(reason) }
-    if wasPress, input.hasEnded { return request.fail(.liftedTooEarly) }
+    let hasLiftedPress = wasPress ? input.hasEnded : Double(sequence.taps) > tapsRequired
+    if hasLiftedPress { return request.fail(.liftedTooEarly) }
     request.deadline_ns = isPress && sequence.hasLanded(rule) ? Time.after(sequence.lastLanding, minimumDuration) : sequence.deadline(rule)
     return input.state
   }

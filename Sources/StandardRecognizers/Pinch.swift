@@ -35,21 +35,21 @@ struct Pinch: RecognizerStruct {
 
 /// The distance of two fingers and the scale that it makes.
 struct Span: PairQuantity {
-  /// Fingers that are nearer count as this far apart for the scale, so that it stays finite (ours; 0.16 mm).
+  /// Fingers that are nearer count as this far apart for the base and for the scale, so that it stays finite (ours; 0.16 mm).
   static let least = 1.0
 
   private(set) var distance = 0.0
-  private var baseDistance = 0.0
+  private var baseDistance = least
   private var baseScale = 1.0
 
-  var value: Double { baseScale * (max(distance, Self.least) / max(baseDistance, Self.least)) }
+  var value: Double { baseScale * (max(distance, Self.least) / baseDistance) }
   var change: Double { distance - baseDistance }
   var arc: Double { 1 }
 
   mutating func rebase(_ arm: Vector) {
     baseScale = value
     distance = arm.length
-    baseDistance = distance
+    baseDistance = max(distance, Self.least)
   }
 
   mutating func follow(_ arm: Vector) { distance = arm.length }
@@ -59,7 +59,7 @@ struct Span: PairQuantity {
   mutating func set(_ value: Double) -> Bool {
     guard value > 0 else { return false }
     baseScale = value
-    baseDistance = distance
+    baseDistance = max(distance, Self.least)
     return true
   }
 }

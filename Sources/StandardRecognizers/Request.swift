@@ -21,6 +21,8 @@ extension kin_request {
   /// Moves alone are not worth a step until something else happens.
   mutating func skipMoves() { flags |= UInt32(KIN_REQUEST_SKIP_MOVES) }
 
+  var hasIgnored: Bool { ignore.0 | ignore.1 != 0 }
+
   func ignores(touchAt index: Int) -> Bool { (index < 64 ? ignore.0 : ignore.1) >> UInt64(index & 63) & 1 != 0 }
 
   mutating func setLocation(_ place: Vector) {

@@ -16,9 +16,9 @@ struct Tap: RecognizerStruct {
 
   @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     if input.isTimer { return request.fail(sequence.lateness) }
-    if input.hasBegan, !buttonsArePressed(input) { return request.fail(.wrongButton) }
-    let reason = sequence.step(input, rule)
+    let reason = sequence.step(input, rule, &request)
     if reason != .none { return request.fail(reason) }
+    if input.hasBegan, !buttonsArePressed(input, &request) { return request.fail(.wrongButton) }
     if sequence.hasFirstPlace { request.setLocation(sequence.firstPlace) }
     request.values.0 = Double(sequence.taps)
     if Double(sequence.taps) >= tapsRequired {
@@ -32,12 +32,12 @@ struct Tap: RecognizerStruct {
   private var rule: TapRule {
     TapRule(
       touches: touchesRequired, movement: allowableMovement, duration: maximumTapDuration, interval: maximumInterval,
-      distance: maximumTapDistance)
+      distance: maximumTapDistance, taps: tapsRequired)
   }
 
-  @inline(__always) private func buttonsArePressed(_ input: Step) -> Bool {
+  @inline(__always) private func buttonsArePressed(_ input: Step, _ request: inout kin_request) -> Bool {
     let buttons = UInt32(buttonsRequired)
-    for touch in input.touches where touch.hasBegan && !touch.presses(buttons) { return false }
+    for touch in input.touches where touch.hasBegan && !touch.presses(buttons) { return request.hasIgnored }
     return true
   }
 

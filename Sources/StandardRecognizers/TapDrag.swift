@@ -32,10 +32,12 @@ struct TapDrag: RecognizerStruct {
 
   private mutating func judge(_ input: Step, _ request: inout kin_request) -> kin_state {
     let wasDrag = isDrag
-    let reason = sequence.step(input, rule(isDrag: wasDrag))
+    let reason = sequence.step(input, rule(isDrag: wasDrag), &request)
     if reason != .none { return request.fail(reason) }
+    let hasLiftedDrag = wasDrag ? input.touches.count > 1 : Double(sequence.taps) > tapsRequired
+    if hasLiftedDrag { return request.fail(.liftedTooEarly) }
     request.deadline_ns = sequence.deadline(rule(isDrag: isDrag))
-    guard wasDrag, let touch = input.touches.first else { return input.state }
+    guard isDrag, let touch = input.touches.last, wasDrag || touch.hasBegan else { return input.state }
     if touch.hasBegan { drag.start(at: input.time) }
     drag.move(by: touch.movement, at: input.time, sampled: touch.hasMoved)
     if touch.hasMoved, let crossing = dragThreshold.crossing(input, 1) {

@@ -12,6 +12,8 @@ struct TapRule {
   var interval: Double
   /// Between the centroids of the landing places of neighbouring taps.
   var distance: Double
+  /// How many taps there are; infinite: the sequence goes on.
+  var taps = Double.infinity
 
   /// Apple's tap, as measured: 45 units, 0.75 s, 0.35 s.
   static let standardMovement = 45.0
@@ -20,7 +22,7 @@ struct TapRule {
   static let standardDistance = 45.0
 }
 
-/// Taps one after another by one rule (details 34): fingers land, then all lift, and so on. Plain bytes.
+/// Taps one after another by one rule: fingers land, then all lift, and so on. Plain bytes.
 struct TapSequence: BitwiseCopyable {
   /// Complete taps.
   @StateInteger private(set) var taps = 0
@@ -44,14 +46,39 @@ struct TapSequence: BitwiseCopyable {
   func hasLanded(_ rule: TapRule) -> Bool { Double(landed) == rule.touches }
 
   /// Why the rule is broken, or `none`. In this order: landings, movements, lifts.
-  @_optimize(speed) mutating func step(_ input: Step, _ rule: TapRule) -> Reason {
+  @_optimize(speed) mutating func step(_ input: Step, _ rule: TapRule, _ request: inout kin_request) -> Reason {
     if input.hasBegan {
+      if input.hasEnded { return stepInTurn(input, rule, &request) }
       let reason = land(input, rule)
       if reason != .none { return reason }
     }
     let limit = rule.movement * input.scale
     for touch in input.touches where touch.displacement.lengthSquared > limit * limit { return .movedTooFar }
-    return input.hasEnded ? lift(input, rule) : .none
+    return input.hasEnded ? lift(at: input.time, isLast: input.downCount == 0, rule) : .none
+  }
+
+  /// Lifts and landings in one step: who was down lifts before others land. What lands belongs to the next tap, or after the last one to nobody.
+  @inline(never) private mutating func stepInTurn(_ input: Step, _ rule: TapRule, _ request: inout kin_request) -> Reason {
+    let reason = lift(input, rule, newOnes: false)
+    if reason != .none { return reason }
+    if Double(taps) >= rule.taps {
+      for (index, touch) in input.touches.enumerated() where touch.hasBegan { request.ignoreTouch(at: index) }
+      return .none
+    }
+    let landing = land(input, rule)
+    return landing == .none ? lift(input, rule, newOnes: true) : landing
+  }
+
+  /// Movements and lifts of those that land in this step, or of the others.
+  private mutating func lift(_ input: Step, _ rule: TapRule, newOnes: Bool) -> Reason {
+    let limit = rule.movement * input.scale
+    var isDown = false
+    var hasLifted = false
+    for touch in input.touches where touch.hasBegan == newOnes {
+      if touch.displacement.lengthSquared > limit * limit { return .movedTooFar }
+      if touch.hasEnded { hasLifted = true } else { isDown = true }
+    }
+    return hasLifted ? lift(at: input.time, isLast: newOnes ? input.downCount == 0 : !isDown, rule) : .none
   }
 
   /// When the sequence fails unless something happens.
@@ -85,13 +112,13 @@ struct TapSequence: BitwiseCopyable {
     return .none
   }
 
-  @_optimize(speed) private mutating func lift(_ input: Step, _ rule: TapRule) -> Reason {
+  @_optimize(speed) private mutating func lift(at time: UInt64, isLast: Bool, _ rule: TapRule) -> Reason {
     guard hasLanded(rule) else { return .liftedTooEarly }
-    guard input.downCount == 0 else { return .none }
+    guard isLast else { return .none }
     taps &+= 1
     landed = 0
     landingSum = .zero
-    lastLift = input.time
+    lastLift = time
     return .none
   }
 }

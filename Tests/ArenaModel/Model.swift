@@ -50,7 +50,11 @@ struct ModelRecognizer {
   var touches: [Int] = []
   var ignored: Set<Int> = []
   /// Its fingers of this step, or of the last one that had any.
-  var fingers: [(place: Point, down: Bool)] = []
+  var fingers: [(place: Point, down: Bool, beganNow: Bool)] = []
+  /// Where it ends, from when it has earned its end (D 55).
+  var endPlace: Point?
+  /// It had earned its end in an earlier step.
+  var endedBefore = false
   var deadline: UInt64 = never
   /// Number of the arming, for ties (A Time).
   var arming = 0

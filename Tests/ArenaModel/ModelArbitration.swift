@@ -17,6 +17,7 @@ extension Model {
     for index in order where wants(index) {
       note(.waitsForRequired)
       recognizers[index].waitedBefore = true
+      recognizers[index].endedBefore = recognizers[index].isFinal
     }
     // A terminal or final-pending recognizer has no timer (D 38).
     for index in recognizers.indices where recognizers[index].state.isTerminal || recognizers[index].isFinal {
@@ -53,6 +54,7 @@ extension Model {
     case .ended:
       recognizers[index].earnedBeganToo = recognizers[index].earned != nil || proposal.beganToo
       recognizers[index].earned = .ended
+      recognizers[index].endPlace = lastPlace(of: index)
       recognizers[index].deadline = never
     }
   }
@@ -189,9 +191,16 @@ extension Model {
       } else if recognizers[other].state.isActive, world.recognizers[other].kind.isYielding, wouldPrevent(index, other) {
         // A yielding one is cancelled by who is recognized (D 12).
         note(recognizers[other].recognizedNow ? .yieldingCancelledAtOnce : .yieldingCancelled)
-        cancel(other)
+        if recognizers[other].recognizedNow { withdraw(other) } else { cancel(other) }
       }
     }
+  }
+
+  /// Who begins and is cancelled in one step sends nothing: it fails (D 54).
+  mutating func withdraw(_ index: Int) {
+    recognizers[index].actions = []
+    recognizers[index].recognizedNow = false
+    fail(index)
   }
 
   /// When no contact is down, whoever is Possible, in play, without a timer, and not pending is failed (A Failure

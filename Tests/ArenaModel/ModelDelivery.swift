@@ -32,7 +32,10 @@ extension Model {
     for index in order where world.recognizers[index].cancelsTouchesInView && !world.recognizers[index].observeOnly {
       let recognizer = recognizers[index]
       if recognizer.recognizedNow { taken.formUnion(recognizer.attemptTouches) }
-      if recognizer.wasActive {
+      // What lands when the system takes another finger of it is none of its (D 56).
+      let systemTakesIt = recognizer.state == .cancelled && recognizer.attemptTouches.contains { touches[$0].cancelledNow }
+      if systemTakesIt { note(.landsAsSystemCancels, recognizer.attemptTouches.filter { touches[$0].beganNow }.count) }
+      if recognizer.wasActive && !systemTakesIt {
         taken.formUnion(recognizer.attemptTouches.filter { touches[$0].beganNow })
         note(.joinedAndLifted, recognizer.attemptTouches.filter { touches[$0].beganNow && touches[$0].endedNow }.count)
       }

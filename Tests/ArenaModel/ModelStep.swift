@@ -32,7 +32,7 @@ extension Model {
     for index in order {
       // A recognizer sends one action a step; Began and Ended earned together are two (D 6).
       for state in recognizers[index].actions {
-        output.append(Output(time: now, what: .gesture(recognizer: index, state: state, at: place(of: index))))
+        output.append(Output(time: now, what: .gesture(recognizer: index, state: state, at: place(of: index, state))))
       }
     }
     reset()
@@ -44,25 +44,35 @@ extension Model {
   mutating func followFingers(_ index: Int) {
     let fingers = recognizers[index].attemptTouches.filter { touches[$0].down || touches[$0].endedNow || touches[$0].cancelledNow }
     if !fingers.isEmpty {
-      recognizers[index].fingers = fingers.map { (touches[$0].place, touches[$0].down) }
+      recognizers[index].fingers = fingers.map { (touches[$0].place, touches[$0].down, touches[$0].beganNow) }
     } else if recognizers[index].fingers.contains(where: { $0.down }) {
       note(.noFingerLeft)
       recognizers[index].fingers = []
     }
   }
 
-  /// The centroid of the fingers still down; when it ends, of those that were down before the lift (D 14).
-  func place(of index: Int) -> Place {
-    // Of an end that was earned earlier D 14 says only what holds for one finger: not compared.
-    if recognizers[index].waitedBefore && recognizers[index].recognizedNow && recognizers[index].state == .ended {
-      return Place(point: nil)
-    }
+  /// Where its record of this step is (D 14, 55): the end where it was earned; the beginning of one that had ended earlier where its fingers are
+  /// now, if any is down; else the centroid of the fingers still down.
+  func place(of index: Int, _ state: State) -> Place {
+    let recognizer = recognizers[index]
+    if state.isTerminal { return Place(point: recognizer.endPlace ?? lastPlace(of: index)) }
+    let down = recognizer.fingers.filter { $0.down }
+    if recognizer.actions.count == 2, !recognizer.endedBefore || down.isEmpty { return Place(point: recognizer.endPlace) }
+    return Place(point: down.isEmpty ? lastPlace(of: index) : centroid(down.map(\.place)))
+  }
+
+  /// The centroid of those that were down before the lifts of this step; after the last lift it stays as it was. What landed in this step was
+  /// not down before, unless there is nothing else.
+  func lastPlace(of index: Int) -> Point? {
     let all = recognizers[index].fingers
-    let down = all.filter { $0.down }
-    let counted = recognizers[index].state.isTerminal || down.isEmpty ? all : down
-    if counted.isEmpty { return Place(point: nil) }
-    let sum = counted.reduce(Point(x: 0, y: 0)) { Point(x: $0.x + $1.place.x, y: $0.y + $1.place.y) }
-    return Place(point: Point(x: sum.x / Double(counted.count), y: sum.y / Double(counted.count)))
+    let before = all.filter { !$0.beganNow }
+    return centroid((before.isEmpty ? all : before).map(\.place))
+  }
+
+  private func centroid(_ places: [Point]) -> Point? {
+    if places.isEmpty { return nil }
+    let sum = places.reduce(Point(x: 0, y: 0)) { Point(x: $0.x + $1.x, y: $0.y + $1.y) }
+    return Point(x: sum.x / Double(places.count), y: sum.y / Double(places.count))
   }
 
   /// A One step 1: the touch table.

@@ -37,7 +37,7 @@ struct Sketch {
   mutating func step(_ input: BehaviourInput, _ touches: [ModelTouch], _ deadline: inout UInt64) -> BehaviourOutput {
     if input.cancelled != 0 { return BehaviourOutput(state: input.state == .possible ? .failed : .cancelled) }
     switch name {
-    case "tap": return BehaviourOutput(state: tap(input, touches, &deadline))
+    case "tap": return tap(input, touches, &deadline)
     case "long_press": return press(input, touches, &deadline, number("minimum_duration", 0.5), 10)
     case "press": return press(input, touches, &deadline, number("delay", 0), .infinity)
     case "pan": return pan(input, touches)
@@ -52,22 +52,29 @@ struct Sketch {
 
   private func length(_ point: Point) -> Double { hypot(point.x, point.y) }
 
-  private mutating func tap(_ input: BehaviourInput, _ touches: [ModelTouch], _ deadline: inout UInt64) -> State {
-    if input.timer || touches.contains(where: { length(travel($0)) > 45 }) { return .failed }
+  private mutating func tap(_ input: BehaviourInput, _ touches: [ModelTouch], _ deadline: inout UInt64) -> BehaviourOutput {
+    if input.timer || touches.contains(where: { length(travel($0)) > 45 }) { return BehaviourOutput(state: .failed) }
+    // Who was down lifts before others land; what lands after the last tap is left to its view (D 51).
+    if touches.contains(where: { $0.endedNow && !$0.beganNow }), lift(input.time, &deadline) {
+      return BehaviourOutput(state: .ended, ignore: input.began)
+    }
     for touch in touches where touch.beganNow {
-      if let start, length(Point(x: touch.start.x - start.x, y: touch.start.y - start.y)) > 45 { return .failed }
+      if let start, length(Point(x: touch.start.x - start.x, y: touch.start.y - start.y)) > 45 { return BehaviourOutput(state: .failed) }
       start = touch.start
       fingers += 1
       if fingers == 1 { deadline = input.time + UInt64(number("maximum_tap_duration", 0.75) * 1e9) }
-      if fingers > 1 { return .failed }
+      if fingers > 1 { return BehaviourOutput(state: .failed) }
     }
-    if input.ended != 0 {
-      fingers = 0
-      tapsDone += 1
-      if tapsDone == Int(number("taps_required", 1)) { return .ended }
-      deadline = input.time + UInt64(number("maximum_interval", 0.35) * 1e9)
-    }
-    return .possible
+    let hasLifted = touches.contains { $0.endedNow && $0.beganNow } && lift(input.time, &deadline)
+    return BehaviourOutput(state: hasLifted ? .ended : .possible)
+  }
+
+  /// Of the one finger; true: it was the last tap.
+  private mutating func lift(_ time: UInt64, _ deadline: inout UInt64) -> Bool {
+    fingers = 0
+    tapsDone += 1
+    deadline = time + UInt64(number("maximum_interval", 0.35) * 1e9)
+    return tapsDone == Int(number("taps_required", 1))
   }
 
   private func press(

@@ -46,6 +46,7 @@ class Fuzzer:
 FUZZERS = [
     Fuzzer("api", 2416),
     Fuzzer("touches", 1600),
+    Fuzzer("hooks", 2400),
     Fuzzer("trace", 12000),
     Fuzzer("signature", 400),
     Fuzzer("document", 8000),

@@ -62,8 +62,8 @@ static void hear(kin_engine *engine, const kin_event *event, void *user_data) {
     found("a record that cannot be described", kin_engine_last_error(engine));
 }
 
-/* A recording of one's own plays, and gives the records that were heard. */
-static void check_replay(const tape *recorded, uint64_t hash) {
+/* A recording of one's own plays, in an engine that was prepared for it, and gives the records that were heard. */
+static void check_replay(const tape *recorded, uint64_t hash, void (*prepare)(kin_engine *)) {
   kin_trace_info info;
   kin_replay_options options;
   kin_engine *engine = NULL;
@@ -71,6 +71,7 @@ static void check_replay(const tape *recorded, uint64_t hash) {
   kin_trace_info_init(&info);
   if (kin_trace_inspect(recorded->bytes, recorded->count, &info) != KIN_OK || !info.is_complete) found("a recording", "is not whole");
   if (kin_engine_create(&info.options, &engine) != KIN_OK) found("a recording", "has foreign options");
+  if (prepare) prepare(engine);
   kin_replay_options_init(&options);
   options.on_event = add_to_stream;
   options.user_data = &heard;

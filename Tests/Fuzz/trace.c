@@ -67,7 +67,7 @@ static void go_on(kin_engine *engine) {
   }
   kin_engine_cancel_touches(engine, now + UINT64_C(900000000));
   if (kin_engine_check_invariants(engine) != KIN_OK) found("an invariant afterwards", kin_engine_last_error(engine));
-  if (kin_trace_stop(engine) == KIN_OK) check_replay(&recorded, sum.hash);
+  if (kin_trace_stop(engine) == KIN_OK) check_replay(&recorded, sum.hash, NULL);
   free_tape(&recorded);
 }
 

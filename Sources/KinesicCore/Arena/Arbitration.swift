@@ -4,8 +4,8 @@ extension Arena {
   @_optimize(speed) @inline(never) func settle(_ judge: some Judge) {
     repeat {
       while let member = nextReady(judge) { leavePossible(member, judge) }
-    } while abandon(judge)
-    if explains { explainWaits(judge) }
+    } while abandon(judge) || askSpent(judge)
+    if hasWaiting { noteWaits(judge) }
   }
 
   /// The one that goes next: the first in order among those ready, without those that step back behind another.
@@ -19,9 +19,14 @@ extension Arena {
   /// Those that have earned their state and wait for nobody, in order.
   @_optimize(speed) private func gatherReady(_ judge: some Judge) {
     ready.removeAll()
+    hasWaiting = false
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      guard members[member].isPending, isReady(member, judge) else { continue }
+      guard members[member].isPending else { continue }
+      guard isReady(member, judge) else {
+        hasWaiting = true
+        continue
+      }
       var place = ready.count
       while place > 0, goesBefore(member, Int(ready[place - 1])) { place -= 1 }
       ready.insert(inPlay[i], at: place)
@@ -96,12 +101,26 @@ extension Arena {
     return hasAbandoned
   }
 
-  /// One record for each that still waits, when it begins to wait or waits for another.
-  @inline(never) private func explainWaits(_ judge: some Judge) {
+  /// Asks the hooks about those that are to be reset, the last moment to do so. Whether somebody who waits must be judged again.
+  private func askSpent(_ judge: some Judge) -> Bool {
+    if !asksRequirements || spent.isEmpty { return false }
+    for i in 0..<spent.count { askRequirements(of: Int(spent[i]), judge) }
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      guard members[member].isPending, case .waiting(let other) = standing(of: member) else { continue }
-      if Int(members[member].explainedWait) == other { continue }
+      if !members[member].isPending { continue }
+      if case .waiting = standing(of: member) { continue }
+      return true
+    }
+    return false
+  }
+
+  /// Notes who still waits; one record for each, when it begins to wait or waits for another.
+  @inline(never) private func noteWaits(_ judge: some Judge) {
+    for i in 0..<inPlay.count {
+      let member = Int(inPlay[i])
+      guard members[member].isPending else { continue }
+      members[member].hasWaited = true
+      guard explains, case .waiting(let other) = standing(of: member), Int(members[member].explainedWait) != other else { continue }
       members[member].explainedWait = Int32(truncatingIfNeeded: other)
       judge.record(Decision(member: member, from: .possible, asked: members[member].earned, reason: .waitingFor, other: other))
     }

@@ -19,6 +19,8 @@ final class Arena {
   var asksRequirements = false
   /// Orders those ready in one step by `crossing` before the fixed order.
   let ordersByCrossing: Bool
+  /// Whether somebody waited when those ready were last looked for.
+  var hasWaiting = false
   private var visits: UInt64 = 0
   /// Counts the changes of who listens to which touches, and of who is undecided: a list of those to step holds while it stands still.
   private(set) var audience: UInt64 = 1
@@ -67,6 +69,9 @@ final class Arena {
 
   func beginStep() { step += 1 }
 
+  /// Whether hooks may have to be asked about somebody who awaits a reset.
+  @inline(__always) var mustAskSpent: Bool { asksRequirements && !spent.isEmpty }
+
   /// The step's actions have been sent.
   func clearActions() {
     for i in 0..<acting.count { members.reference(to: Int(acting[i])).value.action = .none }
@@ -108,6 +113,17 @@ final class Arena {
     stopListening(member, to: touch)
   }
 
+  /// A touch is no part of its attempt any more.
+  func leave(_ member: Int, touch: Int) {
+    stopListening(member, to: touch)
+    forget(touch, of: member)
+  }
+
+  private func forget(_ touch: Int, of member: Int) {
+    members[member].touches.remove(touch)
+    members[member].ignored.remove(touch)
+  }
+
   /// A member is told no more of one touch.
   func stopListening(_ member: Int, to touch: Int) {
     let entry = members.reference(to: member)
@@ -131,10 +147,7 @@ final class Arena {
 
   /// A lifted touch whose place is needed leaves all attempts.
   func forget(touch: Int) {
-    for i in 0..<inPlay.count {
-      members[Int(inPlay[i])].touches.remove(touch)
-      members[Int(inPlay[i])].ignored.remove(touch)
-    }
+    for i in 0..<inPlay.count { forget(touch, of: Int(inPlay[i])) }
   }
 
   /// Puts a member into a list that is in the fixed order, once. Most come in that order.

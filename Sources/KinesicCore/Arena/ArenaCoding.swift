@@ -44,6 +44,7 @@ extension Member {
     Member.carry(&earned, &archive)
     Member.carry(&before, &archive)
     archive.carry(&earnedBegan)
+    if archive.isReading { hasWaited = isPending }
     archive.carry(&isInPlay)
     if archive.isReading && isPending && !isUndecided { archive.fail() }
     touches.carry(&archive, among: .first(TouchSet.capacity))

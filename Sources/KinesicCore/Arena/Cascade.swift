@@ -24,6 +24,7 @@ extension Arena {
 
   private func earn(_ member: Int, _ state: State, hasBegun: Bool, _ judge: some Judge) {
     members[member].earned = state
+    members[member].hasWaited = false
     changeAudience()
     members[member].earnedBegan = hasBegun || state == .began
     if state == .ended { seal(member, judge) }
@@ -72,6 +73,7 @@ extension Arena {
     switch state {
     case .changed, .ended:
       members[member].earned = state
+      members[member].hasWaited = false
       if state == .ended { seal(member, judge) }
     case .cancelled, .failed: fail(member, reason, -1, judge)
     case .possible, .began: break
@@ -128,9 +130,19 @@ extension Arena {
       if members[other].isUndecided {
         if excludes(winner, other, judge) { fail(other, .preventedBy, winner, judge) }
       } else if members[other].isYielding, members[other].state.isActive {
-        if excludes(winner, other, judge) { cancel(other, .preventedBy, other: winner, judge) }
+        if excludes(winner, other, judge) { giveWay(other, to: winner, judge) }
       }
     }
+  }
+
+  /// A yielding one is cancelled by who is recognized; if it began in this very step nobody has heard of it, and it fails.
+  private func giveWay(_ member: Int, to winner: Int, _ judge: some Judge) {
+    let entry = members.reference(to: member)
+    if entry.value.recognizedStep != step { return cancel(member, .preventedBy, other: winner, judge) }
+    entry.value.state = .possible
+    entry.value.recognizedStep = 0
+    entry.value.action = .none
+    fail(member, .preventedBy, winner, judge)
   }
 
   /// The host takes a member out of its attempt: disabled, aborted, removed.

@@ -27,6 +27,8 @@ struct Member {
   var earned = State.possible
   /// Ended was earned after Began: late, it sends both.
   var earnedBegan = false
+  /// It waited with what it has earned at the end of an earlier step.
+  var hasWaited = false
   /// Counts its attempts from 1.
   var attempt: UInt32 = 0
   /// From its first touch, or its first state, until the reset.

@@ -7,7 +7,6 @@ extension Arena {
   }
 
   @_optimize(speed) private func flushSpent(_ judge: some Judge) {
-    if asksRequirements { askSpent(judge) }
     let visit = newVisit()
     // Those that can be reset now, found in rounds: the circle-free ties make this end.
     var left = spent.count
@@ -28,10 +27,6 @@ extension Arena {
       if members[member].visit == visit { endAttempt(of: member, judge) }
     }
     dropEnded(all: left == 0)
-  }
-
-  private func askSpent(_ judge: some Judge) {
-    for i in 0..<spent.count { askRequirements(of: Int(spent[i]), judge) }
   }
 
   /// Whether its reset waits for that of somebody whom it requires.

@@ -147,7 +147,7 @@ extension Engine {
   @inline(__always) private func freeze(_ index: Int, _ changes: UInt32) {
     let hasLifted = changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) != 0
     let member = arena.members.reference(to: index)
-    if member.value.isFinal || hasLifted && (member.value.owned & touches.down).isEmpty { keepLocation(index, isLast: true) }
+    if member.value.isFinal || hasLifted && (member.value.owned & touches.down).isEmpty { keepLastLocation(index) }
   }
 
   /// A timer may ask to fire again at once, a few times: a class that goes on with that would never let time pass.

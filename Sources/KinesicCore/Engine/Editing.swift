@@ -112,13 +112,14 @@ extension Engine {
     arena.setDynamicRequirements(index, byDelegate || byClass)
   }
 
-  /// The host takes an output over; false: its class does not let it.
+  /// The host takes an output over; false: its class does not let it. Out of an attempt it is the beginning of nothing: what the class made of
+  /// it is undone.
   func takeValue(_ index: Int, _ value: Int, _ number: Double) -> Bool {
     let instance = recognizers[index].instance
     let isTaken = callSetValue(index, value, number)
     if instance.damage != nil { stepChange { _ = $0.inspect(index) } }
     if !isTaken { return false }
-    instance[value: value] = number
+    if arena.members[index].isInPlay { instance[value: value] = number } else { ready(index) }
     return true
   }
 
@@ -128,7 +129,7 @@ extension Engine {
       if state != .possible, !engine.arena.members[index].isInPlay { engine.arena.enterPlay(index) }
       guard engine.inspectNumbers(index) else { return }
       let verdict = engine.arena.propose(index, state, hasBegun: false, hasMoved: false, reason: .ownRule, engine)
-      engine.keepLocation(index, isLast: false)
+      if engine.arena.members[index].isFinal { engine.keepLastLocation(index) } else { engine.keepLocation(index) }
       engine.warnIfCoerced(index, verdict)
     }
   }

@@ -48,7 +48,7 @@ extension Engine {
     }
     for i in 0..<concerned.count {
       stepClass(of: Int(concerned[i]), isTimer: false)
-      arena.stopListening(Int(concerned[i]), to: place)
+      arena.leave(Int(concerned[i]), touch: place)
     }
   }
 
@@ -57,7 +57,8 @@ extension Engine {
     if arena.members[index].listening.contains(place) {
       show(place, changes: UInt32(KIN_CHANGE_MOVED))
     } else {
-      guard !arena.members[index].isInPlay, accepts(index, touches[place].touch.type, view, { sample(of: place) }) else { return }
+      // One that outlasts the pointer, waiting for a timer perhaps, may see it come back.
+      guard arena.members[index].touches.isEmpty, accepts(index, touches[place].touch.type, view, { sample(of: place) }) else { return }
       recognizers[index].firstType = touches[place].touch.type
       arena.join(index, touch: place)
       show(place, changes: UInt32(KIN_CHANGE_BEGAN))

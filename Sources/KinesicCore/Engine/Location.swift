@@ -2,11 +2,13 @@ import CKinesic
 
 /// Where a gesture is: what its class says, else the centroid of its fingers.
 extension Engine {
-  /// The window point of a recognizer now.
+  /// The window point of a recognizer now. One that has ended, or has earned its end, stays where it was then.
   func location(of index: Int) -> kin_point {
     let request = recognizers[index].instance.request
     if !request.x.isNaN && !request.y.isNaN { return kin_point(x: request.x, y: request.y) }
-    return centroid(of: index, isLast: false)?.point ?? recognizers[index].location
+    let member = arena.members.reference(to: index)
+    if member.value.state.isTerminal || member.value.isFinal { return recognizers[index].location }
+    return presentCentroid(of: index)?.point ?? recognizers[index].location
   }
 
   /// Keeps the centroid that its fingers had before this step: some are about to be ignored, perhaps all.
@@ -24,21 +26,38 @@ extension Engine {
     if count > 0 { recognizers[index].location = kin_point(x: x / count, y: y / count) }
   }
 
-  /// Keeps the centroid of its fingers, and their number: those down, or with `isLast` those down before the lifts of
-  /// this step. Without fingers the old ones stay.
-  @inline(__always) func keepLocation(_ index: Int, isLast: Bool) {
-    guard let centroid = centroid(of: index, isLast: isLast) else { return }
+  /// Keeps the centroid of its fingers that are down, and their number. Without fingers the old ones stay.
+  @inline(__always) func keepLocation(_ index: Int) {
+    if let centroid = presentCentroid(of: index) { keep(centroid, of: index) }
+  }
+
+  /// The same of those that were down before the lifts of this step. What landed in it was not, unless there is nothing else.
+  @inline(never) func keepLastLocation(_ index: Int) {
+    let fingers = arena.members[index].owned & (touches.down | touches.hovering | touches.changed)
+    if fingers.isSingle { return keep(centroid(ofOne: fingers), of: index) }
+    var before = fingers
+    var rest = fingers & touches.changed
+    while let place = rest.popFirst() {
+      if touches[place].hasBegun { before.remove(place) }
+    }
+    if let centroid = centroid(of: before.isEmpty ? fingers : before) { keep(centroid, of: index) }
+  }
+
+  @inline(__always) private func keep(_ centroid: (point: kin_point, fingers: UInt32), of index: Int) {
     let recognizer = recognizers.reference(to: index)
     recognizer.value.location = centroid.point
     recognizer.value.touchCount = centroid.fingers
   }
 
-  /// The centroid of its fingers, what scrolls and hovers included, and how many fingers; nil: there is none.
-  @inline(__always) private func centroid(of index: Int, isLast: Bool) -> (point: kin_point, fingers: UInt32)? {
-    let down = touches.down | touches.hovering
-    let owned = arena.members.reference(to: index).value.owned & (isLast ? down | touches.changed : down)
-    if owned.isSingle, touches.scrolls.isEmpty { return (touches.contacts.reference(to: owned.first).value.point, 1) }
-    return centroid(of: owned)
+  /// The centroid of its fingers that are down, what scrolls and hovers included, and how many fingers; nil: there is none.
+  @inline(__always) private func presentCentroid(of index: Int) -> (point: kin_point, fingers: UInt32)? {
+    let owned = arena.members.reference(to: index).value.owned & (touches.down | touches.hovering)
+    return owned.isSingle ? centroid(ofOne: owned) : centroid(of: owned)
+  }
+
+  @inline(__always) private func centroid(ofOne finger: TouchSet) -> (point: kin_point, fingers: UInt32) {
+    let isScroll = !(touches.scrolls & finger).isEmpty
+    return (touches.contacts.reference(to: finger.first).value.point, isScroll ? 0 : 1)
   }
 
   @_optimize(speed) @inline(never) private func centroid(of owned: TouchSet) -> (point: kin_point, fingers: UInt32)? {

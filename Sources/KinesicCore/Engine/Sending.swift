@@ -32,10 +32,15 @@ extension Engine {
       for i in 0..<touches.listeners.count(of: place) {
         let index = touches.listeners[place, i]
         let member = arena.members[index]
-        if member.recognizedStep != 0, takesTouches(index), member.owned.contains(place) { joined.insert(place) }
+        if member.recognizedStep != 0, takesTouches(index), member.owned.contains(place), !isTakenBySystem(index) { joined.insert(place) }
       }
     }
     return joined
+  }
+
+  /// Whether it was cancelled because the system took one of its touches: what lands in that step is not its any more.
+  private func isTakenBySystem(_ index: Int) -> Bool {
+    arena.members[index].state == .cancelled && !(arena.members[index].owned & touches.cancelled).isEmpty
   }
 
   @inline(__always) func sendActions() {
@@ -45,6 +50,7 @@ extension Engine {
   @_optimize(speed) @inline(never) private func sendAll() {
     for i in 0..<arena.acting.count {
       let index = Int(arena.acting[i])
+      if arena.members.reference(to: index).value.action == .none { continue }
       if recognizers[index].row < 0 { sendAction(of: index) } else { sendStreams(index) }
     }
     arena.clearActions()
@@ -52,21 +58,37 @@ extension Engine {
 
   @inline(__always) private func sendAction(of index: Int) {
     let member = arena.members.reference(to: index)
+    let before = member.value.before
     switch member.value.action {
     case .none: break
-    case .began: sendGesture(index, .began, from: member.value.before)
-    case .changed: sendGesture(index, .changed, from: member.value.before)
-    case .ended: sendGesture(index, .ended, from: member.value.before)
-    case .cancelled: sendGesture(index, .cancelled, from: member.value.before)
-    case .beganAndEnded:
-      sendGesture(index, .began, from: member.value.before)
-      sendGesture(index, .ended, from: .began)
+    case .began: sendGesture(index, .began, from: before, isPlaced: false)
+    case .changed: sendGesture(index, .changed, from: before, isPlaced: false)
+    case .ended: sendEnd(index, .ended, from: before)
+    case .cancelled: sendEnd(index, .cancelled, from: before)
+    case .beganAndEnded: sendWhole(index, from: before)
     }
   }
 
-  @_optimize(speed) @inline(never) private func sendGesture(_ index: Int, _ state: State, from: State) {
-    keepLocation(index, isLast: state.isTerminal)
+  /// `isPlaced`: its location is kept already; else it is where its fingers are now.
+  @_optimize(speed) @inline(never) private func sendGesture(_ index: Int, _ state: State, from: State, isPlaced: Bool) {
+    if !isPlaced { keepLocation(index) }
     sendGesture(index, recognizers.reference(to: index), state, from: from)
+  }
+
+  /// The end of one that was active is where its fingers were before their lifts. What earned its end before it began has kept its place since.
+  @inline(__always) private func sendEnd(_ index: Int, _ state: State, from: State) {
+    if from.isActive { keepLastLocation(index) }
+    sendGesture(index, state, from: from, isPlaced: true)
+  }
+
+  /// Began and Ended of what was earned together. It ends where it earned its end; it begins there too, or, when that was in an earlier step,
+  /// where its fingers are now, if any is still down.
+  @inline(never) private func sendWhole(_ index: Int, from: State) {
+    let recognizer = recognizers.reference(to: index)
+    let end = (recognizer.value.location, recognizer.value.touchCount)
+    sendGesture(index, .began, from: from, isPlaced: !arena.members[index].hasWaited)
+    (recognizer.value.location, recognizer.value.touchCount) = end
+    sendGesture(index, .ended, from: .began, isPlaced: true)
   }
 
   /// The same where its location is kept already.

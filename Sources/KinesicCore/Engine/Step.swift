@@ -93,7 +93,7 @@ extension Engine {
 
   /// From the proposals to the end: arbitration, cancellations in views, actions, resets, the rest for the views.
   @_optimize(speed) func endStep() {
-    if needsSettling || (touches.down.isEmpty && !arena.inPlay.isEmpty) { arena.settle(self) }
+    if needsSettling || arena.mustAskSpent || (touches.down.isEmpty && !arena.inPlay.isEmpty) { arena.settle(self) }
     if !openTouches.isEmpty { cancelTakenTouches() }
     sendActions()
     dispatch()

@@ -84,7 +84,7 @@ extension Engine {
   /// Tells the host what is new on a recognizer's streams, in the order of landing. When the recognizer is over, so are they.
   func sendStreams(_ index: Int) {
     let isOver = arena.members[index].state.isTerminal
-    keepLocation(index, isLast: isOver)
+    if isOver { keepLastLocation(index) } else { keepLocation(index) }
     for i in 0..<touches.landed.count {
       let place = Int(touches.landed[i])
       guard let entry = stream(of: index, at: place) else { continue }
