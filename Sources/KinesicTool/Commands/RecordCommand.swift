@@ -64,6 +64,7 @@ struct RecordCommand: ParsableCommand {
       try keep(recorder.recording)
       throw (error as? EngineError).map { ToolError("\(recorder.recording.file): \($0)") } ?? error
     }
+    guard !recorder.recording.frames.isEmpty else { throw ToolError("\(recorder.recording.file): there was no touch to record") }
     try keep(recorder.recording)
   }
 
@@ -91,7 +92,9 @@ struct RecordCommand: ParsableCommand {
     for entry in devices.found {
       print(json ? try jsonLine(entry) : "\(entry.path)  \(entry.name), \(plain(entry.range[0])) by \(plain(entry.range[1])) units")
     }
-    if devices.found.isEmpty { note("note: \(folder): no touch device that can be read") }
-    if !devices.refused.isEmpty { note("note: \(devices.refused.joined(separator: ", ")): permission denied\(InputDevice.hint(EACCES))") }
+    if !devices.refused.isEmpty {
+      note("note: \(devices.refused.joined(separator: ", ")): permission denied\(InputDevice.hint(EACCES))")
+    }
+    if devices.found.isEmpty { throw ToolError("\(folder): no touch device that can be read") }
   }
 }
