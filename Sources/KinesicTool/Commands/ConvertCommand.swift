@@ -56,9 +56,9 @@ struct ConvertCommand: ParsableCommand {
     let bytes = try recording.bytes(as: format, Progress("writing", always: progress))
     try writeFile(bytes, to: output)
     let losses = format.losses(of: recording)
-    if json { return print(try Summary(recording, format, losses).line()) }
+    if json { return Console.say(try Summary(recording, format, losses).line()) }
     if !losses.isEmpty {
-      note(
+      Console.note(
         "note: \(output == "-" ? "standard output" : output): \(format.rawValue) has no place for \(losses.joined(separator: ", "))")
     }
   }

@@ -22,7 +22,7 @@ struct Reasoning {
     let steps: [Step]
 
     /// The outcome, and under it what led to it.
-    var text: String { steps.map(\.sentence).joined(separator: "\n  ") }
+    var lines: [String] { steps.enumerated().map { ($0 == 0 ? "" : "  ") + $1.sentence } }
   }
 
   let account: Account
