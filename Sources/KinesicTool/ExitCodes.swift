@@ -17,13 +17,16 @@ enum ExitCodes {
   static func tell(_ error: any Error) -> Int32? {
     switch error {
     case let failure as ReplayFailure:
-      note("error: \(failure)")
+      Console.complain(failure.description)
       return failure.isDivergence ? no : unusable
-    case is ToolError, is EngineError:
-      note("error: \(error)")
+    case let failure as ToolError:
+      Console.complain([failure.description] + failure.details)
+      return unusable
+    case is EngineError:
+      Console.complain("\(error)")
       return unusable
     case let answer as Negative:
-      note(answer.sentence)
+      Console.note(answer.sentence)
       return no
     default: return nil
     }

@@ -20,14 +20,23 @@ struct Kinesic: ParsableCommand {
       TraceCommand.self, CheckCommand.self, BenchCommand.self, ClassesCommand.self, PluginsCommand.self,
     ])
 
-  /// As the argument parser's, but that exit codes are those of ExitCodes.
+  /// As the argument parser's, but that exit codes are those of ExitCodes, and that complaints have the form of all others.
   static func main() {
     do {
       var command = try parseAsRoot()
       try command.run()
     } catch {
       if let code = ExitCodes.tell(error) { Glibc.exit(code) }
-      exit(withError: error)
+      if !exitCode(for: error).isSuccess { complain(error) }
+      exit(withError: exitCode(for: error).isSuccess ? error : exitCode(for: error))
     }
+  }
+
+  /// What the argument parser says of a command line. It puts "Error: " before it.
+  private static func complain(_ error: any Error) {
+    let sentence = message(for: error)
+    guard !sentence.isEmpty else { return }
+    let usage = fullMessage(for: error).dropFirst("Error: \(sentence)\n".count)
+    Console.complain([sentence] + usage.split(separator: "\n").map(String.init))
   }
 }

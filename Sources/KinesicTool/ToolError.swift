@@ -1,10 +1,12 @@
 import FoundationEssentials
 import Glibc
 
-/// A failure that the user can mend: one sentence, with file and line where they are known.
+/// A failure that the user can mend: one sentence, with file and line where they are known, and perhaps lines that show it.
 struct ToolError: Error, CustomStringConvertible {
   let description: String
-  init(_ description: String) { self.description = description }
+  let details: [String]
+
+  init(_ description: String, details: [String] = []) { (self.description, self.details) = (description, details) }
 }
 
 /// The bytes of a file, or a sentence that names it.
@@ -28,9 +30,4 @@ func writeFile(_ bytes: some Sequence<UInt8>, to path: String) throws {
   } else {
     do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch { throw ToolError("\(path): cannot be written") }
   }
-}
-
-/// Writes a line to the standard error stream.
-func note(_ sentence: String) {
-  Streams.writeAll((sentence + "\n").utf8, to: STDERR_FILENO)
 }

@@ -9,6 +9,8 @@ struct Case {
   var names: (views: [String], recognizers: [String])
   var expected: [[String: Any]]
   var only: String?
+  /// How many calls of its script are to be refused.
+  var refusals: Int
 }
 
 enum CaseReader {
@@ -68,7 +70,7 @@ enum CaseReader {
     }
     return Case(
       id: object["id"] as? String ?? "", world: world, names: (viewNames, names), expected: object["expect"] as? [Object] ?? [],
-      only: object["only"] as? String)
+      only: object["only"] as? String, refusals: (object["script"] as? [Object] ?? []).count { $0["refused"] as? Bool == true })
   }
 
   private static func spec(_ object: Object, _ views: [String]) -> RecognizerSpec? {

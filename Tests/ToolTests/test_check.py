@@ -188,10 +188,45 @@ def test_a_delegate_answers_as_the_case_says(check: Check) -> None:
     assert check(pan(delegates=[{"recognizer": "tap", "should_recognize_simultaneously_with": ["pan"]}], expect=both))[0] == 0
 
 
-def test_a_feed_that_the_engine_refuses_is_told_beside_the_difference(check: Check) -> None:
-    script = [{"t": 0, "down": 1, "at": [1, 1]}, {"t": 0.1, "down": 1, "at": [1, 1]}, {"t": 0.2, "up": 1}]
-    code, out, _ = check(case(script=script, expect=[]))
-    assert code == 1 and "refused: KIN_ERROR_SEQUENCE" in out
+REFUSED: dict[str, tuple[list[dict[str, Any]], int, str]] = {
+    "a feed": ([{"t": 0, "down": 1, "at": [1, 1]}, {"t": 0.1, "down": 1, "at": [1, 1]}, {"t": 0.2, "up": 1}], 1, "KIN_ERROR_SEQUENCE"),
+    "a part of a feed": ([{"t": 0, "down": 1, "at": [1, 1]}, {"t": 0.2, "move": 1, "at": [2, 1]}, {"t": 0.2, "up": 2}], 1, "KIN_ERROR_SEQUENCE"),
+    "a proposal": ([{"t": 0, "disable": "m"}, {"t": 0.1, "propose": ["m", "began"]}], 1, "KIN_ERROR_STATE"),
+    "one that is gone": ([{"t": 0, "remove": "m"}, {"t": 0.1, "abort": "m"}], 1, "KIN_ERROR_STALE"),
+    "a property of one that is gone": ([{"t": 0, "remove": "m"}, {"t": 0.1, "set": ["m", {"enabled": 0}]}], 1, "KIN_ERROR_STALE"),
+    "a view that is gone": ([{"t": 0, "remove_view": "V"}, {"t": 0.1, "remove_view": "V"}], 1, "KIN_ERROR_STALE"),
+}
+
+
+@pytest.mark.parametrize(("script", "place", "error"), REFUSED.values(), ids=REFUSED)
+def test_what_the_engine_refuses_in_a_script_fails_unless_the_case_says_so(check: Check, script: Any, place: int, error: str) -> None:
+    world = case(recognizers=[{"id": "m", "class": "manual", "view": "V"}], script=script, expect=[], only="expected")
+    code, out, _ = check(world)
+    assert code == 1 and f"  ! script[{place}] was refused: {error}: " in out
+    said = [{**entry, **({"refused": True} if index == place else {})} for index, entry in enumerate(script)]
+    assert check({**world, "script": said})[:2] == (0, "1 passed, 0 failed\n")
+    # The other way round: what is taken was to be refused.
+    code, out, _ = check({**world, "script": [{**script[0], "refused": True}]})
+    assert code == 1 and "  ! script[0] is to be refused, and was not" in out
+
+
+@pytest.mark.parametrize("pairs", [[("tap", "two"), ("two", "tap")], [("tap", "tap")]], ids=["a circle", "itself"])
+def test_a_circle_of_requirements_fails_with_the_engines_sentence(check: Check, pairs: list[tuple[str, str]]) -> None:
+    two = [*case()["recognizers"], {"id": "two", "class": "tap", "view": "V"}]
+    quiet = case(recognizers=two, relations=[["require_failure", *pair] for pair in pairs], script=[{"t": 0, "advance": True}], expect=[])
+    code, out, err = check(quiet)
+    assert code == 2 and "passed" not in out
+    assert f'case "one-tap", relations[{len(pairs) - 1}]: KIN_ERROR_CYCLE: ' in err and "to fail" in err
+    assert check({**quiet, "relations": []})[0] == 0
+
+
+def test_only_what_is_expected_must_come(check: Check) -> None:
+    wish = pan(only="expected", expect=[{"gesture": "pan", "state": "began"}, {"gesture": "pan", "state": "ended"}])
+    assert check(wish)[:2] == (0, "1 passed, 0 failed\n")
+    assert check({**wish, "expect": wish["expect"][::-1]})[0] == 1
+    code, out, _ = check({**wish, "expect": [{"gesture": "pan", "state": "began"}, {"gesture": "tap", "state": "ended"}]})
+    assert code == 1 and any(line.startswith("  - any time tap ended") or line.startswith("  ! any time tap ended") for line in out.splitlines())
+    assert not any(line.startswith("  + ") for line in out.splitlines())
 
 
 @pytest.mark.parametrize(
@@ -219,7 +254,7 @@ def test_a_feed_that_the_engine_refuses_is_told_beside_the_difference(check: Che
         ({"script": [{"t": 0, "set": ["tap", {"colour": 1}]}]}, "script[0].set[1].colour", "KIN_ERROR_UNKNOWN"),
         ({"expect": [{"t": 0, "gesture": "tap", "state": "done"}]}, "expect[0].state", '"done" is none of possible'),
         ({"expect": [{"t": 0, "state": "ended"}]}, "expect[0]", 'either "gesture" or "view"'),
-        ({"only": "everything"}, "only", '"only" is "gestures" or "states"'),
+        ({"only": "everything"}, "only", '"only" is "gestures", "states" or "expected"'),
         ({"states_after": {"x": "possible"}}, "states_after.x", 'there is no recognizer "x" here'),
         ({"reasons": [{"recognizer": "tap", "reason": "because"}]}, "reasons[0].reason", '"because" is none of none, own_rule'),
     ],

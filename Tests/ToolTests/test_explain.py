@@ -72,6 +72,18 @@ def test_a_double_tap_shuts_out_the_single_one(explain: Explain) -> None:
     assert chain(loss) == [("single", "required_recognized", "double"), ("double", "recognized", None)]
 
 
+def test_those_that_had_no_part_are_left_out(explain: Explain) -> None:
+    """Others fail beside it, in its view and elsewhere, by rules of their own: neither why it won nor whom it shut out."""
+    views = [{"id": "V", "frame": [0, 0, 300, 300]}, {"id": "W", "frame": [300, 0, 300, 300]}]
+    others = [recognizer("flick", "swipe"), recognizer("drag", "pan"), {**recognizer("there", "long_press"), "view": "W"}]
+    world = {**SINGLE_AND_DOUBLE, "views": views, "recognizers": [*SINGLE_AND_DOUBLE["recognizers"], *others]}
+    rows = merged(tap_rows(1, 0.5), tap_rows(2, 0.5, (400, 100)))
+    [story] = explain(world, rows)
+    assert chain(story) == [("single", "recognized", None), ("single", "waiting_for", "double"), ("double", "own_rule", None)]
+    [loss] = explain(world, rows, "--why-not", "double")
+    assert chain(loss) == [("double", "own_rule", None)]
+
+
 def test_a_pan_that_a_pinch_prevents(explain: Explain) -> None:
     world = scene(recognizer("drag", "pan", threshold=30), recognizer("zoom", "pinch"))
     rows = merged(drag_rows(1, 0, (400, 400), (200, 400)), drag_rows(2, 0, (500, 400), (700, 400)))

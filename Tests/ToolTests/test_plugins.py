@@ -48,6 +48,18 @@ def test_json_describes_classes_as_the_list_of_classes_does(shapes: Path) -> Non
     assert listed[-len(CLASSES) :] == plugin["classes"] and listed[0]["name"] == "tap"
 
 
+def test_control_characters_of_words_are_shown(shapes: Path, tmp_path: Path) -> None:
+    words, evil = b"the Seeds guide\0", b"\x1b[2J\x07\xe2\x80\xae guide\0"
+    assert words in shapes.read_bytes()
+    (tmp_path / "evil.so").write_bytes(shapes.read_bytes().replace(words, evil.replace(b" guide", b"s guide").rjust(len(words), b"x")))
+    for command in (["plugins", tmp_path / "evil.so"], ["classes", "--plugin", tmp_path / "evil.so"], ["classes", "--markdown", "--plugin", tmp_path / "evil.so"]):
+        text = kinesic(*command).stdout
+        assert "\x1b" not in text and "\x07" not in text and "\u202e" not in text
+        assert "\\u001b[2J\\u0007\\u202es guide" in text
+    listed = json.loads(kinesic("classes", "--json", "--plugin", tmp_path / "evil.so").stdout)["classes"]
+    assert any("\x1b[2J\x07\u202es guide" in one["origin"] for kind in listed for one in kind["properties"])
+
+
 def test_a_library_that_is_named_twice_is_one_plugin(shapes: Path) -> None:
     assert kinesic("plugins", shapes, shapes.parent / "../lib" / shapes.name).stdout == kinesic("plugins", shapes).stdout
 

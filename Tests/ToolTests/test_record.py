@@ -183,9 +183,21 @@ def test_a_guessed_scale_is_said() -> None:
         assert recorder.notes == ["note: standard input: units per mm are unknown, taking 10; --units-per-mm or --device-size set them"]
 
 
-def test_an_empty_stream_is_an_empty_recording(tmp_path: Path) -> None:
-    assert recorded(b"", "--save", tmp_path / "a.csv") == []
-    assert (tmp_path / "a.csv").read_text() == HEADER
+@pytest.mark.parametrize("content", [b"", input_event(1_000_000, SYN, REPORT, 0), lift(1_000_000)], ids=["nothing", "a report", "a lift"])
+def test_a_stream_without_a_touch_fails_and_writes_nothing(content: bytes, tmp_path: Path) -> None:
+    with Recorder("-", *SCALE, "--save", tmp_path / "a.csv") as recorder:
+        recorder.feed(content)
+        assert recorder.close() == 2 and recorder.lines == []
+        assert recorder.notes == ["error: standard input: there was no touch to record"]
+    assert not (tmp_path / "a.csv").exists()
+
+
+def test_an_interrupt_before_the_first_touch_fails() -> None:
+    with Recorder("-", *SCALE) as recorder:
+        recorder.feed(input_event(1_000_000, SYN, REPORT, 0))
+        time.sleep(0.5)
+        assert recorder.interrupt() == 2
+        assert recorder.notes == ["error: standard input: there was no touch to record"]
 
 
 def test_wrong_arguments_are_exit_code_64_and_nothing_to_open_is_2(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_touch_devices_are_listed_and_permissions_explained(devices: Path, prelo
 
 def test_a_folder_without_touch_devices_says_so(tmp_path: Path) -> None:
     done = kinesic("record", tmp_path)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", f"note: {tmp_path}: no touch device that can be read\n")
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"error: {tmp_path}: no touch device that can be read\n")
 
 
 def test_a_device_that_may_not_be_opened_is_explained(devices: Path, preload: dict[str, str]) -> None:

@@ -182,6 +182,57 @@ def test_a_case_has_views_properties_and_delegates(tmp_path: Path) -> None:
     assert case["script"][0] == {"t": 0, "down": 1, "at": [100, 100]}
 
 
+def test_a_case_of_what_did_not_fire_fails_until_it_does(tmp_path: Path) -> None:
+    """The tap moved too far. A case that expects what came out would keep that."""
+    world = {"recognizers": [{"id": "mine", "class": "tap"}, {"id": "drag", "class": "pan"}, {"id": "other", "class": "pinch"}]}
+    trace, file = trace_of(tmp_path, drag_rows(1, 0, (100, 100), (130, 140)), world), tmp_path / "a.json"
+    done = kinesic("trace", "--case", file, "--expect", "mine ended", trace)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    case = json.loads(file.read_text())
+    assert case["expect"] == [{"gesture": "mine", "state": "ended"}] and case["only"] == "expected"
+    failing = kinesic("check", file)
+    assert failing.returncode == 1 and any(line.split() == ["-", "any", "time", "mine", "ended"] for line in failing.stdout.splitlines()), failing.stdout
+    # Mended, whatever else comes of it.
+    case["recognizers"][0]["set"] = {"allowable_movement": 100}
+    case["relations"] = [["simultaneous", "mine", "drag"]]
+    file.write_text(json.dumps(case))
+    assert kinesic("check", file).stdout == "1 passed, 0 failed\n"
+    # Without it the case keeps what came.
+    assert kinesic("trace", "--case", file, trace).returncode == 0
+    assert {event["gesture"] for event in json.loads(file.read_text())["expect"]} == {"drag"} and kinesic("check", file).returncode == 0
+
+
+def test_what_is_expected_is_checked(taps: Path, tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    several = kinesic("trace", "--case", file, "--expect", "double_tap ended 2", "--expect", "swipe ended", taps)
+    assert several.returncode == 0, several.stderr
+    assert [event["gesture"] for event in json.loads(file.read_text())["expect"]] == ["double_tap", "double_tap", "swipe"]
+    file.unlink()
+    came = kinesic("trace", "--case", file, "--expect", "tap#1 ended 5", taps)
+    assert came.returncode == 1 and came.stderr == f"{taps}: what --expect names came out\n"
+    more = kinesic("trace", "--case", file, "--expect", "nobody ended", taps)
+    assert more.returncode == 2 and "there is no recognizer 'nobody'" in more.stderr
+    for wrong in (["--case", file, "--expect", "tap"], ["--case", file, "--expect", "tap ends"], ["--expect", "tap ended"]):
+        assert kinesic("trace", *wrong, taps).returncode == 64
+    assert not file.exists()
+
+
+def test_a_call_that_was_refused_is_refused_in_the_case(tmp_path: Path) -> None:
+    """A proposal that cannot follow leaves a record, so that it stands in the trace."""
+    host = Host()
+    manual = host.add(b"manual")
+    host.feed(0.5, 0, 100)
+    host.call("kin_recognizer_propose", host.engine, manual, 1)
+    assert host.library.kin_recognizer_propose(host.engine, manual, 0) != 0  # possible cannot follow
+    host.feed(0.6, 2, 100)
+    trace, file = host.trace(tmp_path / "a.kintrace"), tmp_path / "a.json"
+    made = kinesic("trace", "--case", file, trace)
+    assert made.returncode == 0, made.stderr
+    assert kinesic("check", file).stdout == "1 passed, 0 failed\n"
+    proposals = [entry for entry in json.loads(file.read_text())["script"] if "propose" in entry]
+    assert [entry.get("refused") for entry in proposals] == [None, True]
+
+
 def test_what_a_case_cannot_say_is_named(tmp_path: Path) -> None:
     trace = trace_of(tmp_path, drag_rows(1, 0, (100, 100), (300, 100)))
     assert kinesic("trace", "--cut", "0.1", "9", "-o", tmp_path / "part", trace).returncode == 0

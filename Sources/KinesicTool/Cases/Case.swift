@@ -6,6 +6,8 @@ struct Case {
   struct Entry {
     let time: UInt64
     let action: Action
+    /// The engine must refuse it.
+    let isRefused: Bool
     let node: Node
   }
 
@@ -56,6 +58,8 @@ struct Case {
     case everything
     case gestures
     case states
+    /// What is expected must come out, in this order; what comes out beside it is not compared.
+    case expected
   }
 
   let id: String

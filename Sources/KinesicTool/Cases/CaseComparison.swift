@@ -10,15 +10,19 @@ struct CaseComparison {
   }
 
   let rows: [Row]
-  /// One sentence for each state or reason that is not as expected.
+  /// One sentence for each refusal, state or reason that is not as expected.
   let faults: [String]
-  var passed: Bool { faults.isEmpty && rows.allSatisfy(\.matches) }
+  var passed: Bool { faults.isEmpty && differsNowhere }
+  var differsNowhere: Bool { rows.allSatisfy { $0.matches || ($0.expected == nil && !isComplete) } }
+  /// Whether what nobody expects counts as different.
+  let isComplete: Bool
 
   init(_ testCase: Case, _ outcome: CaseOutcome) {
     let expected = testCase.expected.filter { testCase.scope.includes($0.subject) }
     let actual = outcome.events.filter { event in event.subject.map(testCase.scope.includes) ?? false }
-    rows = Self.align(expected, actual) { $0.matches($1, tolerance: testCase.tolerance) }
-    faults = Self.stateFaults(testCase, outcome) + Self.reasonFaults(testCase, outcome)
+    isComplete = testCase.scope != .expected
+    rows = Self.align(expected, actual, inPairs: isComplete) { $0.matches($1, tolerance: testCase.tolerance) }
+    faults = outcome.faults + Self.stateFaults(testCase, outcome) + Self.reasonFaults(testCase, outcome)
   }
 
   private static func stateFaults(_ testCase: Case, _ outcome: CaseOutcome) -> [String] {
@@ -41,8 +45,10 @@ struct CaseComparison {
     }
   }
 
-  /// Lines both sides up along their longest common part; what lies between common rows is paired in order.
-  private static func align(_ expected: [Case.Expectation], _ actual: [Event], _ same: (Case.Expectation, Event) -> Bool) -> [Row] {
+  /// Lines both sides up along their longest common part; what lies between common rows is paired in order, or stands alone.
+  private static func align(
+    _ expected: [Case.Expectation], _ actual: [Event], inPairs: Bool, _ same: (Case.Expectation, Event) -> Bool
+  ) -> [Row] {
     var length = Array(repeating: Array(repeating: 0, count: actual.count + 1), count: expected.count + 1)
     let matches = expected.map { one in actual.map { same(one, $0) } }
     for i in expected.indices.reversed() {
@@ -53,10 +59,10 @@ struct CaseComparison {
     var rows: [Row] = []
     var (i, j, startI, startJ) = (0, 0, 0, 0)
     func between() {
-      let (left, right) = (expected[startI..<i], actual[startJ..<j])
+      let left = Array(expected[startI..<i])
+      let right = (inPairs ? [] : left.map { _ in nil }) + actual[startJ..<j].map(Optional.some)
       for k in 0..<max(left.count, right.count) {
-        let pair = (k < left.count ? left[startI + k] : nil, k < right.count ? right[startJ + k] : nil)
-        rows.append(Row(expected: pair.0, actual: pair.1, matches: false))
+        rows.append(Row(expected: k < left.count ? left[k] : nil, actual: k < right.count ? right[k] : nil, matches: false))
       }
     }
     while i < expected.count, j < actual.count {
@@ -80,7 +86,7 @@ struct CaseComparison {
 extension Case.Scope {
   fileprivate func includes(_ subject: Case.Expectation.Subject) -> Bool {
     switch (self, subject) {
-    case (.everything, _), (.gestures, .gesture): true
+    case (.everything, _), (.expected, _), (.gestures, .gesture): true
     case (.states, .gesture(_, let state)): state != kin_state(KIN_STATE_CHANGED)
     case (.gestures, .viewTouch), (.states, .viewTouch): false
     }

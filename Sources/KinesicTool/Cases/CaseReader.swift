@@ -37,7 +37,7 @@ extension Case {
     scope =
       try fields["only"].map { only in
         guard let scope = Scope(rawValue: try only.string()), scope != .everything else {
-          throw only.error("\"only\" is \"gestures\" or \"states\"")
+          throw only.error("\"only\" is \"gestures\", \"states\" or \"expected\"")
         }
         return scope
       } ?? .everything
@@ -77,10 +77,11 @@ extension Case.Entry {
           ? "an entry needs one of \(Self.verbs.joined(separator: ", "))"
           : "an entry does one thing, not \(verbs.joined(separator: " and "))")
     }
-    let fields = try node.fields(["t", verb] + Self.details(of: verb))
+    let fields = try node.fields(["t", verb, "refused"] + Self.details(of: verb))
     self.node = node
     time = try fields.required("t").time()
     action = try Self.action(verb, try fields.required(verb), fields, scene)
+    isRefused = try fields["refused"]?.bool() ?? false
   }
 
   /// What may stand beside a verb. `tap` tells readers which tap of a series it is; the engine counts taps itself.

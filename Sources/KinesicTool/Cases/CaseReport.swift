@@ -2,12 +2,12 @@ import CKinesic
 
 /// What `kinesic check` prints about a case that fails: both sides, line by line, and how the engine came to its own.
 enum CaseReport {
-  static func text(_ testCase: Case, _ comparison: CaseComparison, decisions: [Event], refusals: [String]) -> String {
+  static func lines(_ testCase: Case, _ comparison: CaseComparison, decisions: [Event]) -> [String] {
     var lines = ["FAIL \(testCase.id): \(testCase.title) (\(testCase.file))"]
     let rows = comparison.rows.map { row in
-      (mark(row), row.expected.map(line) ?? "", row.actual.map { line($0, beside: row.expected) } ?? "")
+      (mark(row, comparison), row.expected.map(line) ?? "", row.actual.map { line($0, beside: row.expected) } ?? "")
     }
-    if !comparison.rows.allSatisfy(\.matches) {
+    if !comparison.differsNowhere {
       let width = max(rows.map(\.1.count).max() ?? 0, "expected".count)
       func columns(_ mark: String, _ left: String, _ right: String) -> String {
         "  \(mark) \(left.padded(to: width))   \(right)".trimmingTrailingSpaces
@@ -16,15 +16,14 @@ enum CaseReport {
       lines += rows.map(columns)
     }
     lines += comparison.faults.map { "  ! \($0)" }
-    lines += refusals.map { "  refused: \($0)" }
     if !decisions.isEmpty { lines.append("  decisions") }
     lines += decisions.map { String(format: "    %.6f  ", $0.seconds) + $0.sentence }
-    return lines.joined(separator: "\n") + "\n"
+    return lines + [""]
   }
 
-  /// `!` for a pair that differs, `-` for an event that did not come, `+` for one that nobody expects.
-  private static func mark(_ row: CaseComparison.Row) -> String {
-    if row.matches { return " " }
+  /// `!` for a pair that differs, `-` for an event that did not come, `+` for one that nobody expects, where that counts.
+  private static func mark(_ row: CaseComparison.Row, _ comparison: CaseComparison) -> String {
+    if row.matches || (row.expected == nil && !comparison.isComplete) { return " " }
     return row.actual == nil ? "-" : row.expected == nil ? "+" : "!"
   }
 

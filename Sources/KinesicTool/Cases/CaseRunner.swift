@@ -5,8 +5,10 @@ struct CaseOutcome {
   let events: [Event]
   /// The state of each recognizer at the end, nil for one that was removed.
   let states: [String: kin_state?]
-  /// Calls that the engine refused without harm.
-  let refusals: [String]
+  /// One sentence for each call that the engine refused, or did not refuse, otherwise than the case says.
+  let faults: [String]
+  /// The places in the script of the calls that the engine refused; of a feed its first entry's.
+  let refused: [Int]
 }
 
 /// Plays a case's script into an engine of its own.
@@ -14,6 +16,8 @@ struct CaseRunner {
   private let session: Session
   /// Place and type of the contacts that are down.
   private var contacts: [UInt64: kin_touch_sample] = [:]
+  private var faults: [String] = []
+  private var refused: [Int] = []
 
   /// Runs one case. A script that the engine cannot follow throws a complaint about its entry.
   static func run(_ testCase: Case, plugins: [String], explain: Bool) throws -> CaseOutcome {
@@ -21,15 +25,30 @@ struct CaseRunner {
     var rest = testCase.script[...]
     while let first = rest.first {
       let feed = rest.prefix { $0.time == first.time && $0.isTouch }
-      try first.node.naming { try feed.isEmpty ? runner.change(first) : runner.feed(Array(feed)) }
+      if try runner.play(feed.isEmpty ? [first] : Array(feed)) { runner.refused.append(rest.startIndex) }
       rest = rest.dropFirst(max(feed.count, 1))
     }
     let session = runner.session
     let states = session.recognizers.map { ($0.name, session.state(of: $0)) }
-    return CaseOutcome(events: session.events, states: Dictionary(uniqueKeysWithValues: states), refusals: session.refusals)
+    return CaseOutcome(
+      events: session.events, states: Dictionary(uniqueKeysWithValues: states), faults: runner.faults, refused: runner.refused)
   }
 
   private init(session: Session) { self.session = session }
+
+  /// Plays one step of the script; whether the engine refused it. A refusal that a host may run into in good faith is held against what the
+  /// case says; any other throws.
+  private mutating func play(_ entries: [Case.Entry]) throws -> Bool {
+    let mustFail = entries.contains(where: \.isRefused)
+    do {
+      try entries[0].isTouch ? feed(entries) : change(entries[0])
+      if mustFail { faults.append("\(entries[0].node.path) is to be refused, and was not") }
+      return false
+    } catch let refusal as EngineError where refusal.isRefusal {
+      if !mustFail { faults.append("\(entries[0].node.path) was refused: \(refusal)") }
+      return true
+    } catch let refusal as EngineError { throw entries[0].node.error(refusal.description) }
+  }
 
   /// Entries of one time that stand together are one feed.
   private mutating func feed(_ entries: [Case.Entry]) throws {
@@ -37,7 +56,7 @@ struct CaseRunner {
     for entry in entries {
       if case .touch(let touch) = entry.action { samples.append(sample(touch, at: entry.time)) }
     }
-    try session.attempt { kin_engine_feed($0, samples, UInt32(samples.count)) }
+    try session.feed(samples)
   }
 
   private mutating func sample(_ touch: Case.Touch, at time: UInt64) -> kin_touch_sample {
@@ -57,22 +76,24 @@ struct CaseRunner {
 
   /// A host's change is a step of its own, after all timers that are due.
   private func change(_ entry: Case.Entry) throws {
-    try session.attempt { kin_engine_advance($0, entry.time) }
+    try session.advance(to: entry.time)
     switch entry.action {
     case .touch, .advance: break
     case .setEnabled(let name, let enabled): try recognizer(name) { kin_recognizer_set_enabled($0, $1, enabled) }
     case .abort(let name): try recognizer(name) { kin_recognizer_abort($0, $1) }
     case .remove(let name): try recognizer(name) { kin_recognizer_remove($0, $1) }
-    case .removeView(let name): try session.attempt { kin_view_remove($0, session.views[name] ?? 0) }
+    case .removeView(let name): try session.change { kin_view_remove($0, session.views[name] ?? 0) }
     case .propose(let name, let state): try recognizer(name) { kin_recognizer_propose($0, $1, state) }
     case .set(let name, let numbers):
-      for (key, value, node) in numbers { try node.naming { try set(name, key, value) } }
+      for (key, value, node) in numbers {
+        do { try set(name, key, value) } catch let refusal as EngineError where !refusal.isRefusal { throw node.error(refusal.description) }
+      }
     }
   }
 
   private func recognizer(_ name: String, _ call: (OpaquePointer, kin_recognizer_id) -> kin_result) throws {
     guard let id = session.recognizer(name)?.id else { return }
-    try session.attempt { call($0, id) }
+    try session.change { call($0, id) }
   }
 
   /// Sets the output of that name if the class has one, else the property.

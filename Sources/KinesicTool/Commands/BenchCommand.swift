@@ -34,6 +34,6 @@ struct BenchCommand: ParsableCommand {
   func run() throws {
     let trace = try recordings.trace(path, plugins: plugins.paths)
     let benchmark = try Benchmark(trace, plugins: plugins.paths, repeats: repeats)
-    print(json ? try prettyJSON(benchmark) : benchmark.text())
+    Console.say(json ? try prettyJSON(benchmark) : benchmark.lines)
   }
 }

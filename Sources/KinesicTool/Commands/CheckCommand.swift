@@ -7,7 +7,8 @@ struct CheckCommand: ParsableCommand {
     abstract: "Run behaviour cases and show what differs.",
     discussion: """
       A file holds a list of cases: views, recognizers and relations, a touch script, and the events that must come out. What differs is \
-      printed side by side (! differs, - did not come, + was not expected) with the engine's decisions.
+      printed side by side (! differs, - did not come, + was not expected) with the engine's decisions. \
+      A call that the engine refuses fails the case, unless its entry says "refused": true.
 
       The last line is 'N passed, M failed'. When a file or a case is malformed, nothing is run.
 
@@ -33,21 +34,22 @@ struct CheckCommand: ParsableCommand {
     let cases = try load()
     var passed = 0
     for testCase in cases {
-      let report: String?
+      let report: [String]?
       do { report = try check(testCase) } catch {
-        note("error: \(error)")
+        Console.complain("\(error)")
         throw ExitCode(2)
       }
       if report == nil { passed += 1 }
       if json {
-        print(try jsonLine(CaseResult(id: testCase.id, title: testCase.title, passed: report == nil, report: report)))
+        Console.say(
+          try jsonLine(CaseResult(id: testCase.id, title: testCase.title, passed: report == nil, report: report?.joined(separator: "\n"))))
       } else if let report {
-        print(report)
+        Console.say(report)
       } else if verbose {
-        print("ok   \(testCase.id): \(testCase.title)")
+        Console.say("ok   \(testCase.id): \(testCase.title)")
       }
     }
-    if !json { print("\(passed) passed, \(cases.count - passed) failed") }
+    if !json { Console.say("\(passed) passed, \(cases.count - passed) failed") }
     if passed < cases.count { throw ExitCode(1) }
   }
 
@@ -66,19 +68,19 @@ struct CheckCommand: ParsableCommand {
       complaints.append("there is no case \"\(id)\" in these files")
     }
     guard complaints.isEmpty else {
-      for complaint in complaints { note("error: \(complaint)") }
+      for complaint in complaints { Console.complain(complaint) }
       throw ExitCode(2)
     }
     return ids.isEmpty ? cases : cases.filter { ids.contains($0.id) }
   }
 
   /// Nil for a case that passes, else the report. Explaining is on only where it is asked for, or to report a failure.
-  private func check(_ testCase: Case) throws -> String? {
+  private func check(_ testCase: Case) throws -> [String]? {
     let outcome = try CaseRunner.run(testCase, plugins: plugins.paths, explain: !testCase.reasons.isEmpty)
     let comparison = CaseComparison(testCase, outcome)
     if comparison.passed { return nil }
     let explained = try CaseRunner.run(testCase, plugins: plugins.paths, explain: true)
-    return CaseReport.text(testCase, comparison, decisions: explained.events.filter(\.isDecision), refusals: outcome.refusals)
+    return CaseReport.lines(testCase, comparison, decisions: explained.events.filter(\.isDecision))
   }
 }
 

@@ -29,7 +29,7 @@ struct ClassesCommand: ParsableCommand {
       throw ToolError("there is no class '\(name)'; there are \(classes.map(\.name).joined(separator: ", "))")
     }
     let listing = ClassListing(classes: names.isEmpty ? classes : classes.filter { names.contains($0.name) }, common: commonProperties())
-    print(json ? try listing.json() : markdown ? listing.markdown() : listing.text())
+    Console.say(json ? try prettyJSON(listing) : markdown ? listing.markdown : listing.lines)
   }
 }
 
@@ -38,23 +38,19 @@ struct ClassListing: Encodable {
   let classes: [RecognizerClass]
   let common: [RecognizerClass.Property]
 
-  func json() throws -> String { try prettyJSON(self) }
-
-  func text() -> String {
-    (classSections + [section("common  What every recognizer has.", common, [])]).joined(separator: "\n")
-  }
+  var lines: [String] { classLines + section("common  What every recognizer has.", common, []) }
 
   /// One section for each class, as text.
-  var classSections: [String] {
-    classes.map { section("\($0.name)  \($0.summary)\($0.traitNote)", $0.properties, $0.values) }
+  var classLines: [String] {
+    classes.flatMap { section("\($0.name)  \($0.summary)\($0.traitNote)", $0.properties, $0.values) }
   }
 
-  private func section(_ title: String, _ properties: [RecognizerClass.Property], _ values: [RecognizerClass.Value]) -> String {
+  private func section(_ title: String, _ properties: [RecognizerClass.Property], _ values: [RecognizerClass.Value]) -> [String] {
     let inputs = properties.map {
       ["  \($0.name)", $0.defaultText(unit($0.unit)), $0.range, $0.summary + " [\($0.origin)]"]
     }
     let outputs = values.map { ["  -> \($0.name)", unit($0.unit), "", $0.summary] }
-    return ([title] + columns(inputs + outputs)).joined(separator: "\n") + "\n"
+    return [title] + columns(inputs + outputs) + [""]
   }
 
   /// Rows with all columns but the last padded to one width.
@@ -65,24 +61,24 @@ struct ClassListing: Encodable {
     }
   }
 
-  func markdown() -> String {
-    let sections = classes.map { "## \($0.name)\n\n\($0.summary)\($0.traitNote)\n" + tables($0.properties, $0.values) }
-    return (sections + ["## Every recognizer\n" + tables(common, [])]).joined(separator: "\n")
+  var markdown: [String] {
+    let sections = classes.flatMap { ["## \($0.name)", "", "\($0.summary)\($0.traitNote)"] + tables($0.properties, $0.values) + [""] }
+    return sections + ["## Every recognizer"] + tables(common, []) + [""]
   }
 
-  private func tables(_ properties: [RecognizerClass.Property], _ values: [RecognizerClass.Value]) -> String {
-    var text = ""
+  private func tables(_ properties: [RecognizerClass.Property], _ values: [RecognizerClass.Value]) -> [String] {
+    var lines: [String] = []
     if !properties.isEmpty {
-      text += "\n| property | default | unit | range | origin | meaning |\n|---|---|---|---|---|---|\n"
-      for one in properties {
-        text += "| `\(one.name)` | \(plain(one.initial)) | \(unit(one.unit)) | \(one.range) | \(one.origin) | \(one.summary) |\n"
+      lines += ["", "| property | default | unit | range | origin | meaning |", "|---|---|---|---|---|---|"]
+      lines += properties.map { one in
+        "| `\(one.name)` | \(plain(one.initial)) | \(unit(one.unit)) | \(one.range) | \(one.origin) | \(one.summary) |"
       }
     }
     if !values.isEmpty {
-      text += "\n| value | unit | starts at | meaning |\n|---|---|---|---|\n"
-      for one in values { text += "| `\(one.name)` | \(unit(one.unit)) | \(plain(one.initial)) | \(one.summary) |\n" }
+      lines += ["", "| value | unit | starts at | meaning |", "|---|---|---|---|"]
+      lines += values.map { "| `\($0.name)` | \(unit($0.unit)) | \(plain($0.initial)) | \($0.summary) |" }
     }
-    return text
+    return lines
   }
 
   /// A plain number has the unit "1", which nobody wants to read.
@@ -92,19 +88,20 @@ struct ClassListing: Encodable {
 /// The names of the classes that every engine has, for the completion of the command line.
 func classNames(_ words: [String], _ index: Int, _ prefix: String) -> [String] { (try? Session().classes().map(\.name)) ?? [] }
 
-/// JSON on one line, with sorted keys.
+/// JSON on one line, with sorted keys. Control characters and direction marks are escaped: they stand in texts only.
 func jsonLine(_ value: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  return String(decoding: try encoder.encode(value), as: UTF8.self)
+  return String(decoding: try encoder.encode(value), as: UTF8.self).shown
 }
 
-/// JSON as people read it.
-func prettyJSON(_ value: some Encodable) throws -> String {
+/// JSON as people read it, line by line.
+func prettyJSON(_ value: some Encodable) throws -> [String] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
   encoder.nonConformingFloatEncodingStrategy = .convertToString(positiveInfinity: "unlimited", negativeInfinity: "-unlimited", nan: "nan")
-  return String(decoding: try encoder.encode(value), as: UTF8.self)
+  let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+  return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
 }
 
 /// Beyond this a number stands for "as much as you like".

@@ -4,7 +4,7 @@ import ArgumentParser
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Turn a touch recording of one format into another.",
+    abstract: "Turn a touch recording of one format into another, or a trace's touches into a recording.",
     discussion: """
       Formats, with the endings that stand for them:
         csv       .csv            t_us,slot,tracking_id,x,y,pressure,event
@@ -14,11 +14,14 @@ struct ConvertCommand: ParsableCommand {
         pointer   .json           a list of W3C pointer events
         tuio      .tuio .osc      TUIO 1.1: OSC packets, each behind its size
 
+      IN may also be a trace: its touches are taken out, in window units, from the beginning of the trace on.
+
       IN is read as --from says, else as its contents look, else by its ending; OUT is written as --to says, else by its ending. - is the \
       standard input or output. What the format of OUT has no place for is noted; docs/formats.md tells what each format keeps.
 
       Examples:
         kinesic convert touch.events touch.csv
+        kinesic convert bug.kintrace touch.evemu
         adb shell getevent -lt | kinesic convert - phone.evemu --range 1079,2399
         kinesic convert --to tuio touch.yml - | my-tuio-player
       """ + ExitCodes.help())
@@ -49,13 +52,14 @@ struct ConvertCommand: ParsableCommand {
   func run() throws {
     let format = try written.format(of: output)
     let recording = surface.described(
-      try Recording.read(input, as: from, range: surface.range?.numbers, Progress("reading", always: progress)))
+      try Recording.read(input, as: from, range: surface.range?.numbers, traces: true, Progress("reading", always: progress)))
     let bytes = try recording.bytes(as: format, Progress("writing", always: progress))
     try writeFile(bytes, to: output)
     let losses = format.losses(of: recording)
-    if json { return print(try Summary(recording, format, losses).line()) }
+    if json { return Console.say(try Summary(recording, format, losses).line()) }
     if !losses.isEmpty {
-      note("note: \(output == "-" ? "standard output" : output): \(format.rawValue) has no place for \(losses.joined(separator: ", "))")
+      Console.note(
+        "note: \(output == "-" ? "standard output" : output): \(format.rawValue) has no place for \(losses.joined(separator: ", "))")
     }
   }
 

@@ -59,7 +59,7 @@ struct DrawCommand: ParsableCommand {
     let account = try Account(try recordings.trace(path, plugins: plugins.paths), plugins: plugins.paths)
     let picture = try Picture(account, options: options)
     try writeFile((isPage ? Page(picture).html() : picture.svg()).utf8, to: output)
-    if json { print(try jsonLine(Shown(picture.story))) }
+    if json { Console.say(try jsonLine(Shown(picture.story))) }
   }
 
   private var isPage: Bool { output.lowercased().hasSuffix(".html") }

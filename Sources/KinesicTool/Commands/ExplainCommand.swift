@@ -53,7 +53,7 @@ struct ExplainCommand: ParsableCommand {
       (wanted == nil || wanted?.id == winner.record.recognizer) && spans.contains { $0.contains(winner.record.time_ns) }
     }
     if winners.isEmpty, let wanted { return try explainAbsence(wanted, reasoning, spans) }
-    if winners.isEmpty, !json { print("no gesture was recognized") }
+    if winners.isEmpty, !json { Console.say("no gesture was recognized") }
     try show(winners.map(reasoning.story))
   }
 
@@ -76,9 +76,9 @@ struct ExplainCommand: ParsableCommand {
 
   private func show(_ stories: [Reasoning.Story]) throws {
     if json {
-      for story in stories { print(try jsonLine(story)) }
+      for story in stories { Console.say(try jsonLine(story)) }
     } else if !stories.isEmpty {
-      print(stories.map(\.text).joined(separator: "\n\n"))
+      Console.say(Array(stories.map(\.lines).joined(separator: [""])))
     }
   }
 }
@@ -90,17 +90,5 @@ extension Account {
     let all = begins.indices.map { begins[$0]..<($0 + 1 < begins.count ? begins[$0 + 1] : UInt64.max) }
     guard let time else { return all }
     return all.last { $0.lowerBound <= time }.map { [$0] } ?? []
-  }
-}
-
-extension Roster {
-  /// The one that a word names; none or several are an error that lists the candidates.
-  fileprivate func find(_ word: String, _ path: String) throws -> Recognizer {
-    let found = recognizers.filter { $0.isCalled(word) }
-    if found.count == 1 { return found[0] }
-    let exact = found.filter { $0.name == word }
-    if exact.count == 1 { return exact[0] }
-    let listed = (found.isEmpty ? recognizers : found).map { "\($0.label) (\($0.className)#\($0.number))" }.joined(separator: ", ")
-    throw ToolError("\(path): \(found.isEmpty ? "there is no recognizer" : "there are several recognizers") '\(word)': \(listed)")
   }
 }

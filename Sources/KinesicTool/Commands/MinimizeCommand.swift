@@ -53,7 +53,7 @@ struct MinimizeCommand: ParsableCommand {
     }
     guard tries > 0 else { throw ValidationError("--tries is 1 or more") }
     if let event, EventPattern(event) == nil {
-      throw ValidationError("--event is a recognizer, a state (\(Names.states.dropFirst().joined(separator: ", "))) and perhaps a count")
+      throw ValidationError("--event is \(EventPattern.form)")
     }
   }
 
@@ -62,7 +62,7 @@ struct MinimizeCommand: ParsableCommand {
     if diverges, let failure = try trace.divergence(plugins: plugins.paths) { return try cutOff(trace, after: failure) }
     let script = try Script(trace, plugins: plugins.paths)
     let goal = event.flatMap(EventPattern.init).map(Goal.event) ?? command.map(Goal.command) ?? .divergence
-    let minimizer = Minimizer(script, goal: goal, plugins: plugins.paths, limit: tries) { note("  " + $0) }
+    let minimizer = Minimizer(script, goal: goal, plugins: plugins.paths, limit: tries) { Console.note("  " + $0) }
     let before = try minimizer.size(minimizer.best, bytes: trace.bytes.count)
     guard try minimizer.showsAtFirst() else { throw Negative(sentence: "\(path): \(whatIsMissing)") }
     try minimizer.run()
@@ -91,9 +91,9 @@ struct MinimizeCommand: ParsableCommand {
   }
 
   private func show(_ before: Minimizer.Size, _ after: Minimizer.Size, tries: Int, why: String) throws {
-    if json { return print(try jsonLine(Outcome(before: before, after: after, tries: tries, stopped: why))) }
-    print("\(output): \(after.text), from \(before.text)")
-    print("stopped after \(tries) \(tries == 1 ? "try" : "tries"): \(why)")
+    if json { return Console.say(try jsonLine(Outcome(before: before, after: after, tries: tries, stopped: why))) }
+    Console.say("\(output): \(after.text), from \(before.text)")
+    Console.say("stopped after \(tries) \(tries == 1 ? "try" : "tries"): \(why)")
   }
 
   private struct Outcome: Encodable {

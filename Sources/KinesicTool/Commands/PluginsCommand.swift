@@ -20,10 +20,10 @@ struct PluginsCommand: ParsableCommand {
   func run() throws {
     let listing: PluginListing
     do { listing = PluginListing(plugins: try Session(plugins: libraries.map(absolutePath)).plugins()) } catch {
-      note("error: \(error)")
+      Console.complain("\(error)")
       throw ExitCode(2)
     }
-    print(json ? try listing.json() : listing.text())
+    Console.say(json ? try prettyJSON(listing) : listing.lines)
   }
 }
 
@@ -42,13 +42,11 @@ struct PluginOptions: ParsableArguments {
 struct PluginListing: Encodable {
   let plugins: [Plugin]
 
-  func json() throws -> String { try prettyJSON(self) }
-
-  func text() -> String {
-    plugins.map { plugin in
-      let title = "\(plugin.name) \(plugin.version)  \(plugin.summary)\n\(plugin.path)\n"
-      return ([title] + ClassListing(classes: plugin.classes, common: []).classSections).joined(separator: "\n")
-    }.joined(separator: "\n")
+  var lines: [String] {
+    plugins.flatMap { plugin in
+      ["\(plugin.name) \(plugin.version)  \(plugin.summary)", plugin.path, ""]
+        + ClassListing(classes: plugin.classes, common: []).classLines
+    }
   }
 }
 

@@ -58,12 +58,13 @@ struct RecordCommand: ParsableCommand {
     let interrupt = try Interrupt()
     var recorder = LiveRecorder(try source(), session: session, surface: recordings.surface) { event in
       guard explain || !event.isDecision else { return }
-      try writeFile((try GestureLine.text(event, json: json) + "\n").utf8, to: "-")
+      try Console.sayNow(try GestureLine.text(event, json: json))
     }
     do { try recorder.run(until: interrupt) } catch {
       try keep(recorder.recording)
       throw (error as? EngineError).map { ToolError("\(recorder.recording.file): \($0)") } ?? error
     }
+    guard !recorder.recording.frames.isEmpty else { throw ToolError("\(recorder.recording.file): there was no touch to record") }
     try keep(recorder.recording)
   }
 
@@ -71,7 +72,7 @@ struct RecordCommand: ParsableCommand {
     guard tuio else { return try EventStream(path: device ?? "-") }
     let port = device.flatMap { UInt16($0) } ?? TUIOSocket.port
     let socket = try TUIOSocket(port: port, range: recordings.surface.range?.numbers ?? TUIOReader.range)
-    note("note: listening for TUIO on \(socket.name)")
+    Console.note("note: listening for TUIO on \(socket.name)")
     return socket
   }
 
@@ -89,9 +90,11 @@ struct RecordCommand: ParsableCommand {
   private func list(_ folder: String) throws {
     let devices = InputDevices(in: folder)
     for entry in devices.found {
-      print(json ? try jsonLine(entry) : "\(entry.path)  \(entry.name), \(plain(entry.range[0])) by \(plain(entry.range[1])) units")
+      Console.say(json ? try jsonLine(entry) : "\(entry.path)  \(entry.name), \(plain(entry.range[0])) by \(plain(entry.range[1])) units")
     }
-    if devices.found.isEmpty { note("note: \(folder): no touch device that can be read") }
-    if !devices.refused.isEmpty { note("note: \(devices.refused.joined(separator: ", ")): permission denied\(InputDevice.hint(EACCES))") }
+    if !devices.refused.isEmpty {
+      Console.note("note: \(devices.refused.joined(separator: ", ")): permission denied\(InputDevice.hint(EACCES))")
+    }
+    if devices.found.isEmpty { throw ToolError("\(folder): no touch device that can be read") }
   }
 }

@@ -64,7 +64,7 @@ struct ReplayCommand: ParsableCommand {
     let recording = try recordings.read(path)
     if printUnitsPerMm {
       let scale = recordings.scale(recording, notes: false)
-      return print("\(plain(scale.x)) \(plain(scale.y))")
+      return Console.say("\(plain(scale.x)) \(plain(scale.y))")
     }
     let tape = trace == nil && draw == nil ? nil : TraceTape()
     try show(try recordings.play(recording, plugins: plugins.paths, explain: explain, tape: tape).events)
@@ -95,6 +95,6 @@ struct ReplayCommand: ParsableCommand {
   }
 
   private func show(_ events: [Event]) throws {
-    for event in events where explain || !event.isDecision { print(try GestureLine.text(event, json: json)) }
+    for event in events where explain || !event.isDecision { Console.say(try GestureLine.text(event, json: json)) }
   }
 }

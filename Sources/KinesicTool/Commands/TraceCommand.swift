@@ -15,13 +15,15 @@ struct TraceCommand: ParsableCommand {
       --case writes a behaviour case: the scene as it is before the first touch, the touches, and all that came out. It is \
       checked before it is written. What a case cannot say is named: scrolls, hover, views or relations that change later, \
       delegates that answer now yes and now no, a trace that begins in the middle of a gesture. Calls in callbacks stand behind the call \
-      during which they were made.
+      during which they were made. A case keeps what is right as it is. For a gesture that did not come, --expect says what must \
+      come in place of what came: the case fails until it does.
 
         kinesic trace bug.kintrace
         kinesic trace --calls bug.kintrace
         kinesic trace --cut 2.5 4 -o part.kintrace bug.kintrace
         kinesic trace --case bug.json bug.kintrace && kinesic check bug.json
-      """ + ExitCodes.help("the replay diverged"))
+        kinesic trace --case bug.json --expect "double_tap ended" bug.kintrace
+      """ + ExitCodes.help("the replay diverged; what --expect names came out"))
 
   @Argument(help: ArgumentHelp("The trace.", valueName: "trace"), completion: .file())
   var path: String
@@ -40,6 +42,11 @@ struct TraceCommand: ParsableCommand {
     completion: .file(extensions: ["json"]))
   var caseFile: String?
 
+  @Option(
+    name: .customLong("expect"),
+    help: ArgumentHelp("The case must see this in place of what came; can be given several times.", valueName: "recognizer state count"))
+  var expected: [String] = []
+
   @OptionGroup var plugins: PluginOptions
 
   @Flag(help: "Print JSON.")
@@ -50,6 +57,8 @@ struct TraceCommand: ParsableCommand {
       throw ValidationError("--cut takes two times, the earlier first")
     }
     if cut.isEmpty != (output == nil) { throw ValidationError("--cut and --output belong together") }
+    if !expected.isEmpty, caseFile == nil { throw ValidationError("--expect says what the case of --case expects") }
+    for word in expected where EventPattern(word) == nil { throw ValidationError("--expect is \(EventPattern.form)") }
   }
 
   func run() throws {
@@ -60,7 +69,8 @@ struct TraceCommand: ParsableCommand {
       return try show(try TraceFile(part, name: output))
     }
     if let caseFile {
-      try writeFile(try CaseWriter.text(trace, id: caseFile, plugins: plugins.paths).utf8, to: caseFile)
+      try writeFile(
+        try CaseWriter.text(trace, id: caseFile, wishes: expected.compactMap(EventPattern.init), plugins: plugins.paths).utf8, to: caseFile)
       return
     }
     try show(trace)
@@ -68,7 +78,7 @@ struct TraceCommand: ParsableCommand {
 
   private func show(_ trace: TraceFile) throws {
     let listing = try TraceListing(trace, plugins: plugins.paths, listsCalls: calls)
-    print(json ? try prettyJSON(listing) : listing.text())
+    Console.say(json ? try prettyJSON(listing) : listing.lines)
     if let failure = listing.failure { throw failure }
   }
 }

@@ -1,4 +1,5 @@
-/// Writes SVG text: elements with attributes in the order given, numbers to a tenth of a pixel, texts escaped.
+/// Writes SVG text: elements with attributes in the order given, numbers to a tenth of a pixel, texts escaped. Control
+/// characters and direction marks become replacement characters.
 struct SVG {
   private(set) var text = ""
   private var depth = 0
@@ -101,8 +102,8 @@ struct SVG {
     return escaped
   }
 
-  /// What XML 1.0 lets stand in a document.
+  /// What XML 1.0 lets stand in a document, and shows.
   private static func isAllowed(_ character: Unicode.Scalar) -> Bool {
-    character.value >= 0x20 && character.value != 0xFFFE && character.value != 0xFFFF
+    !character.isControl && character.value != 0xFFFE && character.value != 0xFFFF
   }
 }

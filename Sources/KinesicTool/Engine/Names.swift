@@ -34,6 +34,6 @@ struct EngineError: Error, CustomStringConvertible {
 
   /// The refusals that a host may run into in good faith: the world is as it was.
   var isRefusal: Bool {
-    [KIN_ERROR_SEQUENCE, KIN_ERROR_STATE, KIN_ERROR_STALE, KIN_ERROR_CYCLE].contains { kin_result($0) == code }
+    [KIN_ERROR_SEQUENCE, KIN_ERROR_STATE, KIN_ERROR_STALE].contains { kin_result($0) == code }
   }
 }

@@ -20,8 +20,6 @@ final class Session {
   private(set) var recognizers: [Recognizer] = []
   private(set) var views: [String: kin_view_id] = [:]
   private(set) var events: [Event] = []
-  /// Refusals that changed nothing: a circle of requirements, a state that cannot follow.
-  private(set) var refusals: [String] = []
   private var delegates: [DelegateBox] = []
 
   /// Loads the plugins (absolute paths), then builds the scene. `explain` asks the engine for decisions too.
@@ -59,11 +57,6 @@ final class Session {
       throw error
     }
     takeEvents()
-  }
-
-  /// As `change`; a refusal that a host may run into in good faith is noted and passed over.
-  func attempt(_ call: (OpaquePointer) -> kin_result) throws {
-    do { try change(call) } catch let error as EngineError where error.isRefusal { refusals.append(error.description) }
   }
 
   func feed(_ samples: [kin_touch_sample]) throws { try change { kin_engine_feed($0, samples, UInt32(samples.count)) } }
@@ -130,12 +123,10 @@ extension Session {
 
   private func relate(_ spec: Scene.Relation) throws {
     guard let first = recognizer(spec.first)?.id, let second = recognizer(spec.second)?.id else { return }
-    try attempt { engine in
-      switch spec.kind {
-      case .requireFailure: kin_recognizer_require_failure(engine, first, second)
-      case .simultaneous: kin_recognizer_allow_simultaneous(engine, first, second, true)
-      case .noPrevention: kin_recognizer_set_prevention(engine, first, second, false)
-      }
+    switch spec.kind {
+    case .requireFailure: try check(kin_recognizer_require_failure(engine, first, second))
+    case .simultaneous: try check(kin_recognizer_allow_simultaneous(engine, first, second, true))
+    case .noPrevention: try check(kin_recognizer_set_prevention(engine, first, second, false))
     }
   }
 

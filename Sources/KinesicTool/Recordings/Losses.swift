@@ -5,13 +5,14 @@ extension RecordingFormat {
 
   /// What a recording has and this format has no place for, in words. docs/formats.md has the same as a table.
   func losses(of recording: Recording) -> [String] {
-    var losses: [String] = []
+    var losses = recording.leftOut
     func lose(_ what: String, _ isLost: Bool, where has: (Recording.Sample) -> Bool) {
       if isLost, recording.samples.contains(where: has) { losses.append(what) }
     }
     lose("pressures", self == .tuio) { $0.pressure != nil }
     lose("cancellations (they become lifts)", self == .tuio) { $0.isA(KIN_PHASE_CANCELLED) }
     lose("pens", self == .csv || self == .tuio) { $0.pointer.type == kin_touch_type(KIN_TOUCH_PENCIL) }
+    lose("fingers on a trackpad (they become fingers on the screen)", true) { $0.pointer.type == kin_touch_type(KIN_TOUCH_INDIRECT) }
     lose("mice", self != .pointer) { $0.pointer.type == kin_touch_type(KIN_TOUCH_POINTER) }
     lose("contact sizes", self != .pointer) { $0.pointer.width != nil || $0.pointer.height != nil }
     lose("pen angles", self != .pointer) { $0.pointer.altitude != nil || $0.pointer.azimuth != nil }

@@ -43,6 +43,8 @@ struct Recording {
   let file: String
   var device: Device
   var frames: [Frame]
+  /// What it was made of had more than a recording has a place for, in words.
+  var leftOut: [String] = []
 
   /// The time of the last frame.
   var end: UInt64 { frames.last?.time ?? 0 }

@@ -24,6 +24,8 @@ struct RecordingBuilder {
     ToolError(places == .lines ? "\(file):\(place): \(sentence)" : "\(file): byte \(place): \(sentence)")
   }
 
+  func isDown(_ contact: UInt64) -> Bool { down[contact] != nil }
+
   /// Adds a sample to the frame of its time; `line` is where it stands in the file.
   mutating func add(_ sample: Recording.Sample, at time: UInt64, line: Int) throws {
     if let last = frames.last?.time, time < last { throw failure("the time runs backwards", line: line) }

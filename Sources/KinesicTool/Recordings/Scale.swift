@@ -16,7 +16,7 @@ struct Scale {
   /// Says so where the scale of `name` is a guess.
   func noteGuess(_ name: String) {
     guard source == "a guess" else { return }
-    note("note: \(name): units per mm are unknown, taking \(Int(Self.fallback)); --units-per-mm or --device-size set them")
+    Console.note("note: \(name): units per mm are unknown, taking \(Int(Self.fallback)); --units-per-mm or --device-size set them")
   }
 
   /// What is known best: the option, the file, the table of devices, the fallback.

@@ -78,14 +78,14 @@ struct Benchmark: Encodable {
     return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
-  func text() -> String {
+  var lines: [String] {
     func digits(_ number: Double, _ count: Int) -> String { GestureLine.number(number, count) }
-    return """
-      \(samples) samples in \(calls) calls, \(steps) steps, \(records) records (\(digits(records_per_sample, 2)) a sample)
-      alone:                 \(digits(ns_per_sample, 0)) ns a sample, \(digits(ns_per_step, 0)) ns a step
-      with a trace:          \(digits(trace_ratio, 3)) times that, \(digits(trace_bytes_per_sample, 1)) bytes a sample
-      with a flight recorder: \(digits(flight_recorder_ratio, 3)) times that
-      medians of \(repeats) runs each, taking turns
-      """
+    return [
+      "\(samples) samples in \(calls) calls, \(steps) steps, \(records) records (\(digits(records_per_sample, 2)) a sample)",
+      "alone:                 \(digits(ns_per_sample, 0)) ns a sample, \(digits(ns_per_step, 0)) ns a step",
+      "with a trace:          \(digits(trace_ratio, 3)) times that, \(digits(trace_bytes_per_sample, 1)) bytes a sample",
+      "with a flight recorder: \(digits(flight_recorder_ratio, 3)) times that",
+      "medians of \(repeats) runs each, taking turns",
+    ]
   }
 }

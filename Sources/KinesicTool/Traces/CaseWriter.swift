@@ -10,18 +10,35 @@ struct CaseWriter {
   private let start: UInt64
   private let trace: String
 
-  /// The text of a file with one case, whose id is the file's name without its ending.
-  static func text(_ trace: TraceFile, id file: String, plugins: [String]) throws -> String {
+  /// The text of a file with one case, whose id is the file's name without its ending. It expects what came out; with `wishes` it expects
+  /// them in its place, and fails until they come true.
+  static func text(_ trace: TraceFile, id file: String, wishes: [EventPattern], plugins: [String]) throws -> String {
     let id = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-    let text = try CaseWriter(trace, plugins: plugins).text(id: id)
+    let writer = try CaseWriter(trace, plugins: plugins)
+    let expected = try writer.expected()
+    let refused = try run(try writer.text(id: id, expected: expected), file, plugins).outcome.refused
+    let text = try writer.text(id: id, expected: expected, refused: refused)
+    let (testCase, outcome) = try run(text, file, plugins)
+    let comparison = CaseComparison(testCase, outcome)
+    guard comparison.passed else {
+      let edits = trace.callsInCallbacks.isEmpty ? "" : " (what was called in callbacks comes after the call in a case)"
+      throw ToolError(
+        "\(trace.name): there is something in the trace that a case cannot say\(edits), for the case does not pass:",
+        details: CaseReport.lines(testCase, comparison, decisions: []))
+    }
+    if wishes.isEmpty { return text }
+    let wished = try writer.text(id: id, expected: wishes.flatMap(writer.expected), only: .expected, refused: refused)
+    let wish = try run(wished, file, plugins)
+    guard !CaseComparison(wish.testCase, wish.outcome).passed else {
+      throw Negative(sentence: "\(trace.name): what --expect names came out")
+    }
+    return wished
+  }
+
+  private static func run(_ text: String, _ file: String, _ plugins: [String]) throws -> (testCase: Case, outcome: CaseOutcome) {
     let read = try Case.parse(Array(text.utf8), file: file)
     guard let testCase = read.cases.first else { throw read.complaints.first ?? ToolError("\(file): no case") }
-    let outcome = try CaseRunner.run(testCase, plugins: plugins, explain: false)
-    let comparison = CaseComparison(testCase, outcome)
-    if comparison.passed { return text }
-    let report = CaseReport.text(testCase, comparison, decisions: [], refusals: outcome.refusals)
-    let edits = trace.callsInCallbacks.isEmpty ? "" : " (what was called in callbacks comes after the call in a case)"
-    throw ToolError("\(trace.name): there is something in the trace that a case cannot say\(edits), for the case does not pass:\n\(report)")
+    return (testCase, try CaseRunner.run(testCase, plugins: plugins, explain: false))
   }
 
   private init(_ trace: TraceFile, plugins: [String]) throws {
@@ -36,17 +53,21 @@ struct CaseWriter {
     (self.scene, start) = (scene, first.time)
   }
 
-  private func text(id: String) throws -> String {
+  /// `refused`: the places in the script of the calls that the engine refuses.
+  private func text(id: String, expected: [String], only: Case.Scope? = nil, refused: [Int] = []) throws -> String {
+    var script = try entries()
+    for place in refused { script[place] = script[place].dropLast() + ", \"refused\": true}" }
     let parts = [
       ("views", scene.views), ("recognizers", scene.recognizers), ("relations", scene.relations), ("delegates", try delegates()),
-      ("script", try entries()), ("expect", try expected()),
+      ("script", script), ("expect", expected),
     ]
     let title = "\(id), made of a trace"
     let sections = parts.filter { !$0.1.isEmpty || $0.0 == "expect" }.map { name, lines in
       lines.isEmpty ? " \"\(name)\": []" : " \"\(name)\": [\n\(lines.map { "  " + $0 }.joined(separator: ",\n"))]"
     }
     let head = " \"id\": \(JSONText.string(id)),\n \"title\": \(JSONText.string(title))"
-    return "{\n\(([head] + sections).joined(separator: ",\n"))\n}\n"
+    let scope = only.map { [" \"only\": \(JSONText.string($0.rawValue))"] } ?? []
+    return "{\n\(([head] + sections + scope).joined(separator: ",\n"))\n}\n"
   }
 
   private func time(_ time: UInt64) -> String { JSONText.seconds(time - min(time, start)) }
@@ -168,6 +189,14 @@ struct CaseWriter {
       return others.isEmpty ? "false" : names
     default: return others.isEmpty ? nil : names
     }
+  }
+
+  /// What is wished for: so many gestures of a recognizer with a state, whenever they come.
+  private func expected(_ wish: EventPattern) throws -> [String] {
+    let recognizer = try script.roster.find(wish.recognizer, trace)
+    let name = JSONText.string(scene.names[recognizer.id])
+    let state = JSONText.string(Names.word(wish.state, in: Names.states))
+    return Array(repeating: JSONText.object([("gesture", name), ("state", state)]), count: wish.count)
   }
 
   private func expected() throws -> [String] {

@@ -17,6 +17,9 @@ struct EventPattern {
   let state: kin_state
   let count: Int
 
+  /// How it is written, for complaints.
+  static let form = "a recognizer, a state (\(Names.states.dropFirst().joined(separator: ", "))) and perhaps a count"
+
   init?(_ text: String) {
     var words = text.split(separator: " ").map(String.init)
     var count = 1
@@ -36,6 +39,18 @@ extension Roster.Recognizer {
   /// Its name, its class, class#number, or its id in hexadecimal.
   func isCalled(_ word: String) -> Bool {
     word == name || word == className || word == "\(className)#\(number)" || word == "0x" + String(id, radix: 16)
+  }
+}
+
+extension Roster {
+  /// The one that a word names; none or several are an error that lists the candidates.
+  func find(_ word: String, _ path: String) throws -> Recognizer {
+    let found = recognizers.filter { $0.isCalled(word) }
+    if found.count == 1 { return found[0] }
+    let exact = found.filter { $0.name == word }
+    if exact.count == 1 { return exact[0] }
+    let listed = (found.isEmpty ? recognizers : found).map { "\($0.label) (\($0.className)#\($0.number))" }.joined(separator: ", ")
+    throw ToolError("\(path): \(found.isEmpty ? "there is no recognizer" : "there are several recognizers") '\(word)': \(listed)")
   }
 }
 

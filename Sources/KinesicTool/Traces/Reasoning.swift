@@ -22,7 +22,7 @@ struct Reasoning {
     let steps: [Step]
 
     /// The outcome, and under it what led to it.
-    var text: String { steps.map(\.sentence).joined(separator: "\n  ") }
+    var lines: [String] { steps.enumerated().map { ($0 == 0 ? "" : "  ") + $1.sentence } }
   }
 
   let account: Account
@@ -41,7 +41,6 @@ struct Reasoning {
     var steps = [step(winner, "\(label(winner)) was recognized\(began) \(when(winner))\(measured)\(landing(winner)).")]
     var seen: Set<kin_recognizer_id> = [winner.record.recognizer]
     steps += waits(of: winner, &seen)
-    steps += rivals(of: winner, &seen)
     steps += victims(of: winner)
     return Story(recognizer: winner.source, time_ns: winner.record.time_ns, outcome: "recognized", steps: steps)
   }
@@ -69,17 +68,6 @@ struct Reasoning {
     }
     guard let failed else { return [] }
     return [step(failed, "\(label(failed)) failed \(when(failed)): \(because(failed)).")] + cause(failed, &seen)
-  }
-
-  /// Who failed before it, for reasons of its own.
-  private func rivals(of winner: Event, _ seen: inout Set<kin_recognizer_id>) -> [Step] {
-    let begin = account.attemptBegin(of: winner.record.recognizer, before: winner.record.time_ns)
-    let failed = account.events.filter {
-      $0.isFailure && $0.record.other == 0 && $0.record.time_ns >= begin && $0.record.time_ns <= winner.record.time_ns
-    }
-    return failed.filter { seen.insert($0.record.recognizer).inserted }.map {
-      step($0, "\(label($0)) failed \(when($0)): \(because($0)).")
-    }
   }
 
   /// Who could not be recognized because of it.

@@ -97,19 +97,19 @@ struct TraceListing: Encodable {
 }
 
 extension TraceListing {
-  func text() -> String {
-    if let calls { return calls.map(\.line).joined(separator: "\n") }
+  var lines: [String] {
+    if let calls { return calls.map(\.line) }
     let rows = operations.map { "  \(padded($0.name, 24))\(right($0.calls, 8))\(right($0.samples, 10))\(right(Int($0.bytes), 12))" }
     let perSample = bytes_per_sample.map { ", " + GestureLine.number($0, 1) + " bytes a sample" } ?? ""
-    return """
-      \(file): format \(version), \(size) bytes\(perSample), \(is_complete ? "whole" : "not whole")
-      engine: \(touch_capacity) touches, \(plain(units_per_inch)) units an inch
-      time: \(seconds(begin_ns)) s to \(seconds(end_ns)) s, \(steps) steps, \(touches) touches, \(events) records
-      checks: \(checks) hashes compared\(check_interval == 0 ? "" : ", one each \(check_interval) steps")
-        \(padded("operation", 24))   calls   samples       bytes
-        \(padded("snapshot", 24))\(right(1, 8))\(right(0, 10))\(right(Int(snapshot_bytes), 12))
-      \(rows.joined(separator: "\n"))
-      """
+    let head = [
+      "\(file): format \(version), \(size) bytes\(perSample), \(is_complete ? "whole" : "not whole")",
+      "engine: \(touch_capacity) touches, \(plain(units_per_inch)) units an inch",
+      "time: \(seconds(begin_ns)) s to \(seconds(end_ns)) s, \(steps) steps, \(touches) touches, \(events) records",
+      "checks: \(checks) hashes compared\(check_interval == 0 ? "" : ", one each \(check_interval) steps")",
+      "  \(padded("operation", 24))   calls   samples       bytes",
+      "  \(padded("snapshot", 24))\(right(1, 8))\(right(0, 10))\(right(Int(snapshot_bytes), 12))",
+    ]
+    return head + rows
   }
 
   private func right(_ number: Int, _ width: Int) -> String {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from typing import Any, Callable, Dict, List, Mapping, Optional, Tuple
 
 from ._compare import compare
@@ -10,7 +9,7 @@ from ._record import record
 from .cases import STATES, TOUCH_TYPES, TOUCH_VERBS, Case, Entry, read_case
 from .engine import Engine
 from .enums import Button, Phase, Reason, TouchType
-from .errors import Error, StaleError, StateError
+from .errors import Error, SequenceError, StaleError, StateError
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
 from .geometry import Point
 from .samples import Sample
@@ -54,13 +53,13 @@ def check(case: Mapping[str, Any], *, prepare: Optional[Callable[[Engine], objec
         runner.run(parsed.script)
         names = {handle.id: name for table in (scene.views, scene.recognizers) for name, handle in table.items()}
         differences = compare(parsed, [event for event in runner.events if _counts(event, parsed.only)], names)
-        differences += _states(parsed, scene) + _reasons(parsed, runner.events, names)
+        differences += runner.differences + _states(parsed, scene) + _reasons(parsed, runner.events, names)
         return CheckResult(parsed.id, parsed.title, not differences, tuple(differences), tuple(runner.decisions), tuple(runner.events))
 
 
 def _counts(event: Event, only: str) -> bool:
     if isinstance(event, ViewTouchEvent):
-        return only == ""
+        return only in ("", "expected")
     return isinstance(event, GestureEvent) and not (only == "states" and event.state is STATES["changed"])
 
 
@@ -102,6 +101,8 @@ class _Runner:
         self.scene = scene
         self.events: List[Event] = []
         self.decisions: List[str] = []
+        self.differences: List[str] = []
+        """One line for each entry that the engine refused, or did not refuse, otherwise than the case says."""
         self.places: Dict[int, Point] = {}
 
     def run(self, script: Tuple[Entry, ...]) -> None:
@@ -110,16 +111,26 @@ class _Runner:
             entry, end = script[index], index + 1
             while entry.is_touch and end < len(script) and script[end].is_touch and script[end].time_ns == entry.time_ns:
                 end += 1
-            try:
-                if entry.is_touch:
-                    self.engine.feed([self.sample(each) for each in script[index:end]])
-                else:
-                    self.engine.advance(time_ns=entry.time_ns)
-                    self.change(entry)
-            except Error as error:
-                entry.node.fail(f"{error} ({error.name})", error)
+            self.play(script[index:end])
             self.collect()
             index = end
+
+    def play(self, entries: Tuple[Entry, ...]) -> None:
+        entry, must_fail = entries[0], any(each.is_refused for each in entries)
+        try:
+            if entry.is_touch:
+                self.engine.feed([self.sample(each) for each in entries])
+            else:
+                self.engine.advance(time_ns=entry.time_ns)
+                self.change(entry)
+            if must_fail:
+                self.differences.append(f"{entry.node.path} is to be refused, and was not")
+        except (SequenceError, StateError, StaleError) as error:
+            # What a host may run into in good faith, and a case may be about.
+            if not must_fail:
+                self.differences.append(f"{entry.node.path} was refused: {error} ({error.name})")
+        except Error as error:
+            entry.node.fail(f"{error} ({error.name})", error)
 
     def collect(self) -> None:
         for event in self.engine.poll():
@@ -158,8 +169,7 @@ class _Runner:
         elif entry.verb == "propose":
             name, state = target.items(2)
             recognizer, proposal = name.reference(recognizers, "recognizer"), state.word(STATES)
-            with contextlib.suppress(StateError):  # a refusal is an answer; what comes of it is what the case expects
-                recognizer.propose(proposal)
+            recognizer.propose(proposal)
         elif entry.verb == "set":
             name, numbers = target.items(2)
             recognizer = name.reference(recognizers, "recognizer")

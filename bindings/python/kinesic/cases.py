@@ -45,6 +45,8 @@ class Entry:
     verb: str
     node: Node
     fields: Dict[str, Node]
+    is_refused: bool
+    """Whether the engine must refuse it."""
 
     @property
     def is_touch(self) -> bool:
@@ -135,7 +137,7 @@ def read_case(case: Any) -> Case:
         fields,
         script,
         tuple(_expectation(item, recognizers, views) for item in fields["expect"].items()),
-        fields["only"].word({word: word for word in ("gestures", "states")}) if "only" in fields else "",
+        fields["only"].word({word: word for word in ("gestures", "states", "expected")}) if "only" in fields else "",
         tolerance,
         {name: item.word(STATES) for name, item in after.items()},
         tuple(_because(item, recognizers) for item in fields["reasons"].items()) if "reasons" in fields else (),
@@ -155,14 +157,15 @@ def _entry(node: Node) -> Entry:
         node.fail(f"an entry does exactly one thing out of {', '.join(DETAILS)}; this one says {' and '.join(found) or 'nothing'}")
     verb = found[0]
     places = ("at",) if verb in ("down", "move") else ()
-    fields = node.fields(("t", verb, *places), DETAILS[verb])
+    fields = node.fields(("t", verb, *places), ("refused", *DETAILS[verb]))
     if verb in TOUCH_VERBS:
         fields[verb].whole()
     if "tap" in fields:
         fields["tap"].whole()
     if verb == "advance" and not fields[verb].boolean():
         fields[verb].fail("advance is true")
-    return Entry(fields["t"].nanoseconds(), verb, node, fields)
+    refused = fields["refused"].boolean() if "refused" in fields else False
+    return Entry(fields["t"].nanoseconds(), verb, node, fields, refused)
 
 
 def _expectation(node: Node, recognizers: Mapping[str, str], views: Mapping[str, str]) -> Expectation:

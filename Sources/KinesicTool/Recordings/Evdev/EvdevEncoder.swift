@@ -32,7 +32,7 @@ struct EvdevEncoder {
   init(_ recording: Recording) {
     let recording = recording.inWholeUnits
     let surface = Surface(recording)
-    name = recording.device.name.isEmpty ? "Kinesic recording" : recording.device.name
+    name = recording.device.name.isEmpty ? "Kinesic recording" : recording.device.name.withoutControls
     origin = (Int(surface.x.minimum.rounded()), Int(surface.y.minimum.rounded()))
     tellsTools = recording.samples.contains { $0.isA(KIN_PHASE_CANCELLED) || $0.pointer.type == kin_touch_type(KIN_TOUCH_PENCIL) }
     if let first = recording.frames.first, microseconds(first.time) > 0 { reports.append([Self.synReport(at: 0)]) }

@@ -47,7 +47,7 @@ struct TUIOSocket: LiveSource {
 
   /// Once is enough.
   private mutating func complain(_ sentence: String) {
-    if complaint == nil { note("note: \(name): a packet that is \(sentence)") }
+    if complaint == nil { Console.note("note: \(name): a packet that is \(sentence)") }
     complaint = complaint ?? sentence
   }
 }
