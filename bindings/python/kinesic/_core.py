@@ -9,6 +9,7 @@ from typing import Any, Callable, Dict, List
 
 from . import _callbacks, _ffi
 from ._handle import Handle, nothing
+from ._raised import joined, raised
 from .errors import ClosedError, Error, InvalidError, ReentrantError, error_for
 
 lib = _ffi.lib
@@ -28,7 +29,8 @@ class Core:
         self._token = next(_tokens)
         self._depth = 0
         self._stepping = 0
-        self._errors: List[BaseException] = []
+        raised[self._token] = []
+        weakref.finalize(self, raised.pop, self._token, None)
         self._removed: Dict[int, Handle] = {}
         self._bound: Dict[int, Dict[int, Any]] = {}
         self._unbound: List[Any] = []
@@ -65,37 +67,35 @@ class Core:
 
     def _call(self, function: Any, *arguments: Any, then: Callable[[], object] = nothing) -> None:
         """Calls a function of the library on this engine. If the engine did it, `then` is called; after that, what callbacks
-        raised is raised, else what the engine refused."""
+        raised is raised, and what the engine refused."""
         if not self._finalizer.alive:
             raise ClosedError("the engine is closed")
         if self._stepping:
             raise ReentrantError(f"{function.__name__} was called from inside a step or hook of a recognizer class, which calls nothing")
-        outer, self._errors = self._errors, []
+        outer, raised[self._token] = raised[self._token], []
         self._depth += 1
         try:
             result = function(self._pointer, *arguments)
         except ctypes.ArgumentError as error:
             raise InvalidError(f"{function.__name__}: {error}") from None
         finally:
-            raised, self._errors = self._errors, outer
+            errors, raised[self._token] = raised[self._token], outer
             self._depth -= 1
         if result == _ffi.KIN_OK:
             then()
-        if raised:
-            self._raise(raised)
-        if result != _ffi.KIN_OK:
-            raise self._error(result)
+        else:
+            errors.append(self._error(result))
+        if errors:
+            self._raise(errors)
 
-    def _raise(self, raised: List[BaseException]) -> None:
-        """Raises the first exception of a step's callbacks; the others go to sys.unraisablehook."""
-        first, others = raised[0], raised[1:]
-        raised.clear()
-        for other in others:
-            _callbacks.report(other)
+    def _raise(self, errors: List[BaseException]) -> None:
+        """Raises what callbacks raised and what the engine refused, as one exception."""
+        error = joined(errors)
+        errors.clear()
         try:
-            raise first
+            raise error
         finally:
-            del first, others
+            del error
 
     def _error(self, result: int) -> Error:
         if self.closed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import weakref
-from typing import TYPE_CHECKING, Any, AsyncIterable, Callable, Dict, Iterator, List, Optional, Union
+from typing import TYPE_CHECKING, Any, AsyncIterable, Callable, Dict, Iterator, List, Optional, Type, Union
 
 from . import _callbacks, _ffi
 from ._handle import Handle
@@ -186,6 +186,13 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
     def _find_recognizer(self, id: int) -> Recognizer:
         found: Union[None, Recognizer, Handle] = self._recognizers.get(id) or self._removed.get(id)
         return found if isinstance(found, Recognizer) else Recognizer._of(self, id)
+
+    def _kind_of(self, class_name: str) -> Type[Recognizer]:
+        """The Python class of a class of the engine."""
+        from .standard import BY_CLASS_NAME
+
+        known = self._registrations.get(class_name)
+        return known.script.kind if known is not None else BY_CLASS_NAME.get(class_name, Recognizer)
 
     def _events(self, records: Any, count: int) -> List[Event]:
         return [from_record(records[index], self) for index in range(count)]
