@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Callable, Optional
 
 from . import _ffi
 from ._raised import raised, shielded
+from ._visible import visible
 from .enums import Severity
 from .events import from_record
 from .samples import from_record as sample_from_record
@@ -53,7 +54,7 @@ def _event(_engine: Any, record: Any, token: int) -> None:
 def _log(_engine: Any, severity: int, sentence: bytes, token: int) -> None:
     engine = _engine_of(token)
     if engine is not None:
-        engine._deliver_log(Severity(severity), sentence.decode("utf-8", "replace"))
+        engine._deliver_log(Severity(severity), visible(sentence.decode("utf-8", "replace")))
 
 
 def _contains_point(_engine: Any, view: int, x: float, y: float, token: int) -> bool:

@@ -10,21 +10,32 @@ from typing import Any, Callable, Dict, List
 from . import _callbacks, _ffi
 from ._handle import Handle, nothing
 from ._raised import joined, raised
+from ._uncopied import Uncopied
+from ._visible import sentence
 from .errors import ClosedError, Error, InvalidError, ReentrantError, error_for
 
 lib = _ffi.lib
 _tokens = itertools.count(1)
+RANGES = {"touch_capacity": "1 to 128", "event_capacity": "at least 64", "tie_break": "a TieBreak", "units_per_inch": "above 0"}
 
 
-class Core:
+class Core(Uncopied):
     """Owns a kin_engine. Callbacks find it by its token, so the library holds no reference to it."""
+
+    # Of all parts of an engine: an attribute that is none of these is a misspelled one. A subclass may have attributes of its own.
+    __slots__ = (
+        "_bound", "_classes", "_depth", "_entered", "_entering", "_event_functions", "_finalizer", "_frame", "_hovers", "_is_adopting",
+        "_iterator", "_listening", "_log_functions", "_pointer", "_recognizers", "_registrations", "_removed", "_root", "_script_count",
+        "_scripted", "_stepping", "_token", "_trace_target", "_unbound", "_unread", "_views", "__weakref__",
+    )  # fmt: skip
 
     def __init__(self, options: Any) -> None:
         pointer = _ffi.kin_engine_p()
         result = lib.kin_engine_create(ctypes.byref(options), ctypes.byref(pointer))
         if result != _ffi.KIN_OK:
-            given = ", ".join(f"{name} {getattr(options, name)}" for name, _ in options._fields_[1:])
-            raise error_for(result, f"no engine can be made with {given}: one of them is out of its range")
+            given = ", ".join(f"{name}={getattr(options, name)!r}" for name in RANGES)
+            ranges = "; ".join(f"{name} is {range}" for name, range in RANGES.items())
+            raise error_for(result, f"Engine({given}) cannot be made: {ranges}")
         self._pointer = pointer
         self._token = next(_tokens)
         self._depth = 0
@@ -100,4 +111,4 @@ class Core:
     def _error(self, result: int) -> Error:
         if self.closed:
             return error_for(result, "the engine was closed during the call")
-        return error_for(result, lib.kin_engine_last_error(self._pointer).decode("utf-8", "replace"))
+        return error_for(result, sentence(lib.kin_engine_last_error(self._pointer)))

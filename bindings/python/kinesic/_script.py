@@ -28,6 +28,8 @@ class Script:
     is_derived = False
     """Whether it steps as another class does: see Derived."""
     token_offset = 0
+    offsets: Dict[str, int]
+    places: Dict[str, int]
 
     def __init__(self, kind: "Type[Recognizer]", base: "Type[Recognizer]") -> None:
         for each in kind.__mro__[1:]:
@@ -55,8 +57,6 @@ class Script:
         self.properties: Dict[str, Property[Any]] = {}
         self.outputs: Dict[str, Union[Value, PointValue]] = {}
         self.values: Dict[str, Union[Value, PointValue]] = {}
-        self.offsets: Dict[str, int] = {}
-        self.places: Dict[str, int] = {}
         self.hooks = {name: self._hook(name, base) for name in HOOKS if self._defines(name)}
         self.prepare: Optional[Callable[[Any], object]] = getattr(kind, "prepare", None)
         self.take_value: Optional[Callable[[Any, str, float], bool]] = getattr(kind, "take_value", None)

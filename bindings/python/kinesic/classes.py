@@ -89,7 +89,7 @@ def common_properties() -> Tuple[PropertyInfo, ...]:
     """The properties that every recognizer has."""
     global _common
     if not _common:
-        table = ctypes.POINTER(_ffi.kin_property)()
+        table = _ffi.kin_property_pointer()
         count = ctypes.c_uint32()
         _ffi.lib.kin_common_properties(ctypes.byref(table), ctypes.byref(count))
         _common = tuple(_property(table[i]) for i in range(count.value))
@@ -122,7 +122,7 @@ def tables(pointer: Any, first: int = 0) -> Iterator[Any]:
     """The tables of an engine's classes, from number `first` on."""
     count = ctypes.c_uint32()
     _ffi.lib.kin_engine_get_class_count(pointer, ctypes.byref(count))
-    table = ctypes.POINTER(_ffi.kin_recognizer_class)()
+    table = _ffi.kin_recognizer_class_pointer()
     for index in range(first, count.value):
         if _ffi.lib.kin_engine_get_class(pointer, index, ctypes.byref(table)) == _ffi.KIN_OK:
             yield table.contents

@@ -38,6 +38,8 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
     An exception in a callback is raised from the call that caused the callback, after its step.
     """
 
+    __slots__ = ()
+
     def __init__(
         self,
         *,
@@ -97,7 +99,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
 
     def cancel_touches(self, at: Optional[float] = None, *, time_ns: Optional[int] = None) -> None:
         """Cancels every touch that is down, as the system does when a window loses its input."""
-        self._call(lib.kin_engine_cancel_touches, self._moment(at, time_ns), then=self._places.clear)
+        self._call(lib.kin_engine_cancel_touches, self._moment(at, time_ns))
 
     def _moment(self, at: Optional[float], time_ns: Optional[int]) -> int:
         if (at is None) == (time_ns is None):
@@ -200,10 +202,13 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
     def _has_functions(self, id: int) -> bool:
         return id != 0 and bool(self._find_recognizer(id)._functions)
 
+    def _has_listeners(self) -> bool:
+        return bool(self._event_functions) or any(each._functions for each in self._recognizers.values())
+
     def _ask_again(self) -> None:
         """Sets callback and delegates anew: a replay has dropped them."""
         self._listening = False
-        if self._event_functions or any(each._functions for each in self._recognizers.values()):
+        if self._has_listeners():
             self._listen()
         for view in self._views.values():
             view._refresh_delegate()

@@ -96,6 +96,8 @@ def velocity(
 class Motion(Core):
     """The part of `Engine` that estimates. Nothing of it has a part in recognition."""
 
+    __slots__ = ()
+
     def sample_touch(self, touch: int, at: Optional[float] = None, *, time_ns: Optional[int] = None) -> Estimate:
         """Where touch `touch`, which is down, is at `at` seconds: between two samples on the line between them, after the latest on the
         line of the latest two for up to 8 ms. Ask for 5 ms before the frame's time, and most answers lie between samples."""

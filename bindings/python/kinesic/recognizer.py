@@ -9,20 +9,22 @@ from typing import TYPE_CHECKING, Any, Dict, Optional, Tuple, overload
 from . import _ffi
 from ._attributes import Property
 from ._binding import Binding
+from ._handle import Handle
 from ._derived import DECORATORS, METHODS, Derived, derived_from, overrides
 from ._numbers import Numbers
 from ._script import Script
+from ._visible import visible
 from .classes import ClassInfo
 from .enums import State
-from .errors import ClassError, NullError
+from .errors import ClassError, InvalidError, NullError
 from .geometry import Point, text, whole
 from .listening import Listening
 from .relations import Relations
 from .step import Touch, read_touch
+from .view import View, expect_view
 
 if TYPE_CHECKING:
     from .engine import Engine
-    from .view import View
 
 lib = _ffi.lib
 
@@ -64,7 +66,10 @@ class Recognizer(Numbers, Listening, Relations, Binding):
             raise TypeError(f"{type(self).__name__}: too many arguments")
         class_name = given.get("class_name", properties.pop("class_name", None))
         view = given.get("view", properties.pop("view", None))
+        if isinstance(class_name, Handle):
+            raise InvalidError(f"a Recognizer is made with the name of its class, Recognizer('tap', view), not {class_name!r}")
         text(class_name, "class_name")
+        expect_view(view, type(self).__name__, "name='...'")
         unasked = [] if self._script else [method for method in METHODS if overrides(type(self), method, Recognizer)]
         if unasked:
             raise ClassError(f"{unasked[0]} of {type(self).__name__} would never be called: give it a step, or extend a class such as kinesic.Tap")
@@ -156,7 +161,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         engine._forget(self)
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self._name or self._class_name or hex(self._id)}>"
+        return f"<{type(self).__name__} {visible(self._name or self._class_name) or hex(self._id)}>"
 
     # What it is
 

@@ -22,6 +22,8 @@ lib = _ffi.lib
 class Scripting(Core):
     """The part of `Engine` that knows classes."""
 
+    __slots__ = ()
+
     def __init__(self, options: Any) -> None:
         super().__init__(options)
         self._classes: Dict[str, ClassInfo] = {}
