@@ -134,8 +134,10 @@ class Recognizer(Numbers, Listening, Relations, Binding):
                 self._id, self._engine, self._token = id.value, weakref.ref(engine), engine._entered
                 for property, value in self._initial.items():
                     self.set_number(property, value)
-                self.name = self._name
-                self._refresh_delegate()
+                if self._name:
+                    self.name = self._name
+                if self._answers:
+                    self._refresh_delegate()
                 if self._functions:
                     engine._listen()
             except BaseException:
