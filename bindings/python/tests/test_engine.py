@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import subprocess
 import sys
@@ -219,7 +220,8 @@ def test_without_polling_a_full_queue_says_so() -> None:
             for round in range(10_000):
                 tapped(engine, round * 2.0)
         engine.poll()
-        engine.up(1, (0, 0), at=1e6) if 1 in engine._places else None
+        with contextlib.suppress(kinesic.SequenceError):  # where the queue was full
+            engine.up(1, at=1e6)
         tapped(engine, 2e6)
 
 
