@@ -29,7 +29,8 @@ class Photo:
 
     def feed(self, events: list[pygame.event.Event], at: float) -> None:
         """What came at one time, in one feed: one step for all fingers."""
-        at, samples = max(at, self.engine.time), []
+        at = max(at, self.engine.time)
+        samples: list[Sample] = []
         for event in events:
             if event.type == pygame.WINDOWFOCUSLOST:
                 self.engine.feed(samples)
@@ -44,7 +45,8 @@ class Photo:
         if event.type in FINGERS:
             return Sample(event.finger_id, FINGERS[event.type], event.x * WIDTH, event.y * HEIGHT, at)
         if event.type in MOUSE and not event.touch and (event.buttons[0] if event.type == pygame.MOUSEMOTION else event.button == 1):
-            return Sample(2**63, MOUSE[event.type], *event.pos, at, type=TouchType.POINTER, buttons=1)
+            x, y = event.pos
+            return Sample(2**63, MOUSE[event.type], x, y, at, type=TouchType.POINTER, buttons=1)
         return None
 
     def frame(self, at: float) -> None:
