@@ -150,16 +150,16 @@ class Lands(kinesic.Recognizer):
     def step(self, input):
         return kinesic.State.ENDED if input.ended else None
 
-engine = kinesic.Engine(event_capacity=40000)
+engine = kinesic.Engine(event_capacity=10000)
 pan = engine.root.add(Lands() if sys.argv[1] == "step" else kinesic.Pan())
 if sys.argv[1] == "question":
     pan.should_receive_touch(lambda recognizer, sample: True)
 elif sys.argv[1] == "event":
     pan.on_event(lambda event: None)
 reached = 0
-samples = numpy.zeros(12000, kinesic.sample_dtype())
-samples["touch"], samples["phase"] = 1, numpy.tile([0, 1, 1, 2], 3000)
-samples["time_ns"], samples["x"] = numpy.arange(12000) * 100_000_000, numpy.tile([0, 20, 40, 60], 3000)
+samples = numpy.zeros(2000, kinesic.sample_dtype())
+samples["touch"], samples["phase"] = 1, numpy.tile([0, 1, 1, 2], 500)
+samples["time_ns"], samples["x"] = numpy.arange(2000) * 100_000_000, numpy.tile([0, 20, 40, 60], 500)
 def interrupt():
     time.sleep(0.03)
     signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
