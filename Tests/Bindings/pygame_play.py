@@ -30,8 +30,7 @@ for line in sys.stdin:
     ms, verb, *rest = line.split()
     if verb not in ("frame", "shot"):
         pygame.event.post(event_of(verb, [float(each) for each in rest]))
-    for event in pygame.event.get():
-        photo.feed(event, float(ms) / 1000)
+    photo.feed(pygame.event.get(), float(ms) / 1000)
     photo.frame(float(ms) / 1000)
     photo.draw(screen)
     pygame.display.flip()

@@ -65,6 +65,37 @@ def test_a_window_that_loses_its_input(screen: str) -> None:
     assert (shot.x, shot.y) == pytest.approx((360, 280), abs=0.1)
 
 
+STEADY = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import pygame, kinesic
+from pygame_photo import HEIGHT, WIDTH, Photo, arrivals
+
+def finger(kind, id, x, y):
+    return pygame.event.Event(kind, finger_id=id, x=x / WIDTH, y=y / HEIGHT)
+
+photo = Photo()
+photo.feed([finger(pygame.FINGERDOWN, 1, 300, 240), finger(pygame.FINGERDOWN, 2, 360, 240)], 0.0)
+for step in range(1, 21):
+    photo.feed([finger(pygame.FINGERMOTION, id, x, 240 + 10 * step) for id, x in ((1, 300), (2, 360))], step / 100)
+print([event.y for event in photo.engine.poll() if isinstance(event, kinesic.GestureEvent)])
+pygame.init()
+pygame.event.clear()
+pygame.time.set_timer(pygame.USEREVENT, 100, loops=1)
+start = pygame.time.get_ticks()
+came = [(event.type, at) for events, at in arrivals(start + 2000) for event in events if event.type == pygame.USEREVENT]
+print(len(came), 0.05 < came[0][1] - start / 1000 < 1.5, pygame.time.get_ticks() - start >= 2000)
+"""
+
+
+def test_fingers_of_one_time_are_one_step_and_time_is_when_they_came() -> None:
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+    done = subprocess.run([sys.executable, "-c", STEADY, EXAMPLE.parent], env=environment, capture_output=True, text=True, timeout=60)
+    first, second = done.stdout.splitlines()[-2:]
+    assert [round(float(y)) for y in first[1:-1].split(", ")] == list(range(250, 450, 10))
+    assert second == "1 True True"
+
+
 def test_the_loop_itself(screen: str) -> None:
     process = subprocess.Popen([sys.executable, EXAMPLE], env={**os.environ, "DISPLAY": screen}, stderr=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     time.sleep(3)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 import kinesic
@@ -25,21 +27,27 @@ class Photo:
         self.hand = self.engine.root.add(kinesic.TransformGesture())
         self.tap = self.engine.root.add(kinesic.Tap())
 
-    def feed(self, event: pygame.event.Event, at: float) -> None:
+    def feed(self, events: list[pygame.event.Event], at: float) -> None:
+        """What came at one time, in one feed: one step for all fingers."""
         at = max(at, self.engine.time)
-        if event.type in FINGERS:
-            self.sample(Sample(event.finger_id, FINGERS[event.type], event.x * WIDTH, event.y * HEIGHT, at))
-        elif event.type in MOUSE and not event.touch and (event.buttons[0] if event.type == pygame.MOUSEMOTION else event.button == 1):
-            x, y = event.pos
-            self.sample(Sample(2**63, MOUSE[event.type], x, y, at, type=TouchType.POINTER, buttons=1))
-        elif event.type == pygame.WINDOWFOCUSLOST:
-            self.engine.cancel_touches(at)
-            self.down.clear()
+        samples: list[Sample] = []
+        for event in events:
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self.engine.feed(samples)
+                self.engine.cancel_touches(at)
+                self.down, samples = set(), []
+            elif (sample := self.read(event, at)) and (sample.phase == Phase.BEGAN or sample.touch in self.down):
+                samples.append(sample)  # what is left of a cancelled touch is dropped
+                (self.down.discard if sample.phase == Phase.ENDED else self.down.add)(sample.touch)
+        self.engine.feed(samples)
 
-    def sample(self, sample: Sample) -> None:
-        if sample.phase == Phase.BEGAN or sample.touch in self.down:  # what is left of a cancelled touch is dropped
-            self.engine.feed(sample)
-            (self.down.discard if sample.phase == Phase.ENDED else self.down.add)(sample.touch)
+    def read(self, event: pygame.event.Event, at: float) -> Sample | None:
+        if event.type in FINGERS:
+            return Sample(event.finger_id, FINGERS[event.type], event.x * WIDTH, event.y * HEIGHT, at)
+        if event.type in MOUSE and not event.touch and (event.buttons[0] if event.type == pygame.MOUSEMOTION else event.button == 1):
+            x, y = event.pos
+            return Sample(2**63, MOUSE[event.type], x, y, at, type=TouchType.POINTER, buttons=1)
+        return None
 
     def frame(self, at: float) -> None:
         """Takes the gestures, and looks where the fingers are 5 ms before the frame."""
@@ -74,17 +82,24 @@ class Photo:
             pygame.draw.polygon(screen, colour, [(corner.real, corner.imag) for corner in corners])
 
 
+def arrivals(until: int) -> Iterator[tuple[list[pygame.event.Event], float]]:
+    """What comes until the next frame, with its time. pygame's events have none, so each is taken from the queue as it comes."""
+    while (left := until - pygame.time.get_ticks()) > 0 and (event := pygame.event.wait(left)).type != pygame.NOEVENT:
+        at = pygame.time.get_ticks()
+        yield [event, *pygame.event.get()], at / 1000
+
+
 def main() -> None:
     pygame.init()
-    screen, photo, clock, runs = pygame.display.set_mode(SIZE), Photo(), pygame.time.Clock(), True
+    screen, photo, runs, frame = pygame.display.set_mode(SIZE), Photo(), True, 0
     while runs:
-        for event in pygame.event.get():
-            runs = runs and event.type != pygame.QUIT
-            photo.feed(event, pygame.time.get_ticks() / 1000)
+        frame = max(frame + 16, pygame.time.get_ticks() + 1)
+        for events, at in arrivals(frame):
+            runs = runs and all(event.type != pygame.QUIT for event in events)
+            photo.feed(events, at)
         photo.frame(pygame.time.get_ticks() / 1000)
         photo.draw(screen)
         pygame.display.flip()
-        clock.tick(60)
 
 
 if __name__ == "__main__":

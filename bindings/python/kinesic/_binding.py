@@ -7,6 +7,7 @@ from typing import Any, Optional
 
 from . import _ffi
 from ._handle import Handle
+from ._uncopied import Uncopied
 from .errors import InvalidError
 from .geometry import text, whole
 
@@ -40,7 +41,7 @@ def pointer(data: Any) -> Optional[int]:
     return whole(data, "user_data")
 
 
-class Action:
+class Action(Uncopied):
     """An action that `bind` made. Its engine keeps the function and the data until it is removed or its recognizer is."""
 
     def __init__(self, recognizer: "Binding", id: int, signature: str) -> None:

@@ -6,6 +6,7 @@ from typing import Any, Callable, Dict, List, Mapping, Optional, Tuple
 
 from ._compare import compare
 from ._record import record
+from ._visible import visible
 from .cases import STATES, TOUCH_TYPES, TOUCH_VERBS, Case, Entry, read_case
 from .engine import Engine
 from .enums import Button, Phase, Reason, TouchType
@@ -31,13 +32,16 @@ class CheckResult:
     events: Tuple[Event, ...]
     """All that came out, in order."""
 
+    def __bool__(self) -> bool:
+        return self.passed
+
     def __str__(self) -> str:
         if self.passed:
-            return f"passed: {self.id}: {self.title}"
+            return visible(f"passed: {self.id}: {self.title}")
         lines = [f"FAILED: {self.id}: {self.title}", *self.differences]
         if self.decisions:
             lines += ["decisions that led there:", *(f"  {sentence}" for sentence in self.decisions)]
-        return "\n".join(lines)
+        return "\n".join(map(visible, lines))
 
 
 def check(case: Mapping[str, Any], *, prepare: Optional[Callable[[Engine], object]] = None) -> CheckResult:

@@ -9,26 +9,39 @@ from typing import Any, Callable, Dict, List
 
 from . import _callbacks, _ffi
 from ._handle import Handle, nothing
+from ._raised import joined, raised
+from ._uncopied import Uncopied
+from ._visible import sentence
 from .errors import ClosedError, Error, InvalidError, ReentrantError, error_for
 
 lib = _ffi.lib
 _tokens = itertools.count(1)
+RANGES = {"touch_capacity": "1 to 128", "event_capacity": "at least 64", "tie_break": "a TieBreak", "units_per_inch": "above 0"}
 
 
-class Core:
+class Core(Uncopied):
     """Owns a kin_engine. Callbacks find it by its token, so the library holds no reference to it."""
+
+    # Of all parts of an engine: an attribute that is none of these is a misspelled one. A subclass may have attributes of its own.
+    __slots__ = (
+        "_bound", "_classes", "_depth", "_entered", "_entering", "_event_functions", "_finalizer", "_frame", "_hovers", "_is_adopting",
+        "_iterator", "_listening", "_log_functions", "_pointer", "_recognizers", "_registrations", "_removed", "_root", "_script_count",
+        "_scripted", "_stepping", "_token", "_trace_target", "_unbound", "_unread", "_views", "__weakref__",
+    )  # fmt: skip
 
     def __init__(self, options: Any) -> None:
         pointer = _ffi.kin_engine_p()
         result = lib.kin_engine_create(ctypes.byref(options), ctypes.byref(pointer))
         if result != _ffi.KIN_OK:
-            given = ", ".join(f"{name} {getattr(options, name)}" for name, _ in options._fields_[1:])
-            raise error_for(result, f"no engine can be made with {given}: one of them is out of its range")
+            given = ", ".join(f"{name}={getattr(options, name)!r}" for name in RANGES)
+            ranges = "; ".join(f"{name} is {range}" for name, range in RANGES.items())
+            raise error_for(result, f"Engine({given}) cannot be made: {ranges}")
         self._pointer = pointer
         self._token = next(_tokens)
         self._depth = 0
         self._stepping = 0
-        self._errors: List[BaseException] = []
+        raised[self._token] = []
+        weakref.finalize(self, raised.pop, self._token, None)
         self._removed: Dict[int, Handle] = {}
         self._bound: Dict[int, Dict[int, Any]] = {}
         self._unbound: List[Any] = []
@@ -65,39 +78,37 @@ class Core:
 
     def _call(self, function: Any, *arguments: Any, then: Callable[[], object] = nothing) -> None:
         """Calls a function of the library on this engine. If the engine did it, `then` is called; after that, what callbacks
-        raised is raised, else what the engine refused."""
+        raised is raised, and what the engine refused."""
         if not self._finalizer.alive:
             raise ClosedError("the engine is closed")
         if self._stepping:
             raise ReentrantError(f"{function.__name__} was called from inside a step or hook of a recognizer class, which calls nothing")
-        outer, self._errors = self._errors, []
+        outer, raised[self._token] = raised[self._token], []
         self._depth += 1
         try:
             result = function(self._pointer, *arguments)
         except ctypes.ArgumentError as error:
             raise InvalidError(f"{function.__name__}: {error}") from None
         finally:
-            raised, self._errors = self._errors, outer
+            errors, raised[self._token] = raised[self._token], outer
             self._depth -= 1
         if result == _ffi.KIN_OK:
             then()
-        if raised:
-            self._raise(raised)
-        if result != _ffi.KIN_OK:
-            raise self._error(result)
+        else:
+            errors.append(self._error(result))
+        if errors:
+            self._raise(errors)
 
-    def _raise(self, raised: List[BaseException]) -> None:
-        """Raises the first exception of a step's callbacks; the others go to sys.unraisablehook."""
-        first, others = raised[0], raised[1:]
-        raised.clear()
-        for other in others:
-            _callbacks.report(other)
+    def _raise(self, errors: List[BaseException]) -> None:
+        """Raises what callbacks raised and what the engine refused, as one exception."""
+        error = joined(errors)
+        errors.clear()
         try:
-            raise first
+            raise error
         finally:
-            del first, others
+            del error
 
     def _error(self, result: int) -> Error:
         if self.closed:
             return error_for(result, "the engine was closed during the call")
-        return error_for(result, lib.kin_engine_last_error(self._pointer).decode("utf-8", "replace"))
+        return error_for(result, sentence(lib.kin_engine_last_error(self._pointer)))

@@ -6,7 +6,8 @@ import ctypes
 import weakref
 from typing import TYPE_CHECKING, Any, Callable, ClassVar, List, Optional
 
-from .errors import ClosedError, NullError
+from ._uncopied import Uncopied
+from .errors import ClosedError, InvalidError, NullError, StaleError
 from .geometry import text
 
 if TYPE_CHECKING:
@@ -18,7 +19,7 @@ def nothing() -> None:
     """Does nothing."""
 
 
-class Handle:
+class Handle(Uncopied):
     """Something that lives in an engine, or is to be added to one."""
 
     _id: int
@@ -56,6 +57,15 @@ class Handle:
 
     def _call(self, function: Any, *arguments: Any, then: Callable[[], object] = nothing) -> None:
         self.engine._call(function, self._id, *arguments, then=then)
+
+    def _refuse_to_be_added(self) -> None:
+        """Says why something that has an id cannot be added."""
+        engine = None if self._engine is None else self._engine()
+        if engine is None or engine.closed:
+            raise ClosedError(f"{self!r} belonged to an engine that is closed: make a new one")
+        if self in (engine._views.get(self._id), engine._recognizers.get(self._id)):
+            raise InvalidError(f"{self!r} was added already")
+        raise StaleError(f"{self!r} was removed, and what was removed does not come back: make a new one")
 
     def _list(self, function: Any, *arguments: Any) -> List[int]:
         """The ids that a listing function of the library gives."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any, Dict, Iterable, List, Mapping, NoReturn, Optional, TypeVar
 
+from ._visible import visible
 from .errors import CaseError
 from .geometry import LATEST_NS, Point
 
@@ -22,7 +23,7 @@ class Node:
     def fail(self, complaint: str, cause: Optional[BaseException] = None) -> NoReturn:
         """Raises CaseError with the place in front."""
         place = f"{self.owner}: {self.path}" if self.path else self.owner
-        raise CaseError(f"{place}: {complaint}") from cause
+        raise CaseError(visible(f"{place}: {complaint}")) from cause
 
     def _expect(self, fits: bool, wanted: str) -> None:
         if not fits:

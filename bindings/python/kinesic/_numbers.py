@@ -57,8 +57,8 @@ class Numbers(Stepping):
         return _KINDS[info.kind](value) if info else value
 
     def __setattr__(self, name: str, value: Any) -> None:
-        if self._script is not None and callable(getattr(type(self), name, None)):
-            hint = "; 'place' is what a step sets" if name == "location" else ""
+        if not name.startswith("_") and callable(getattr(type(self), name, None)):
+            hint = "; 'place' is what a step sets" if name == "location" and self._script is not None else ""
             raise AttributeError(f"'{name}' is a method of {type(self).__name__}{hint}")
         if name.startswith("_") or hasattr(type(self), name) or self._may_hold(name):
             super().__setattr__(name, value)
@@ -72,7 +72,7 @@ class Numbers(Stepping):
     def _check_name(self, name: str) -> None:
         """Before it is attached, the engine knows no properties; a class written in Python does."""
         script = self._script
-        if script is not None and name not in script.properties and not hasattr(type(self), name):
+        if script is not None and not script.is_derived and name not in script.properties and not hasattr(type(self), name):
             known = ", ".join(script.properties) or "none"
             raise UnknownError(f"property '{name}' is unknown to class '{script.name}'; it has: {known}")
 

@@ -2,7 +2,7 @@
 
 The table's functions know their engine weakly and nothing of the table, so that neither keeps an engine or itself alive. An
 object is found by the number that stands in its recognizer's state; it is the engine's own count, so that equal engines have
-equal states. An exception never crosses the C frames: the engine keeps it, and its recognizer fails.
+equal states. An exception never crosses the C frames: `shielded` keeps it, and the recognizer fails.
 """
 
 from __future__ import annotations
@@ -13,10 +13,13 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional
 
 from . import _ffi
 from ._callbacks import _yes_or_no
+from ._derived import Derived
+from ._raised import shielded
 from ._reports import own_state
 from ._script import HOOKS, Script
+from .classes import tables
 from .enums import State
-from .errors import InvalidError
+from .errors import InvalidError, UnknownError
 from .step import Step, read_peer, read_step
 from .stepping import Moment
 
@@ -29,33 +32,65 @@ RAISED = 1
 OTHER = WORDS - 1
 
 
+def failed(_state: int, given: Any, request: Any) -> int:
+    """What a step says that raised, or that is nobody's."""
+    request.contents.reason = RAISED
+    return int(_ffi.KIN_STATE_FAILED if given.contents.state == _ffi.KIN_STATE_POSSIBLE else _ffi.KIN_STATE_CANCELLED)
+
+
 class Registration:
     """Keeps alive what the engine's copy of the table points to."""
 
     def __init__(self, script: Script, engine: "Engine") -> None:
         self.script = script
-        self.details = (ctypes.c_char_p * WORDS)(*[b""] * WORDS)
-        self.words = ["", "raised an exception"]
-        self.details[RAISED] = self.words[RAISED].encode()
-        self.properties, self.values = script.property_table(), script.value_table()
-        caller = Caller(script, engine, Words(self.words, self.details))
-        self.table = _ffi.kin_recognizer_class(
+        self.words: List[str] = []
+        caller = Caller(script, engine, self.words)
+        self.table = self._derived(caller, script, engine) if isinstance(script, Derived) else self._own(caller, script)
+        for name, hook in script.hooks.items():
+            setattr(self.table, name, caller.hook(name, hook, HOOKS.index(name) < 2))
+
+    def _own(self, caller: "Caller", script: Script) -> Any:
+        """The table of a class that steps by itself."""
+        self.properties, self.values, self.details = script.property_table(), script.value_table(), caller.words.details
+        table = _ffi.kin_recognizer_class(
             ctypes.sizeof(_ffi.kin_recognizer_class), _ffi.KIN_ABI_LEVEL, script.name.encode(), script.summary.encode(),
             str(getattr(script.kind, "CLASS_VERSION", "1.0.0")).encode(), int(script.kind.CLASS_FLAGS), script.state_size, 8,
             len(script.properties), self.properties, self.values, len(script.values), WORDS, self.details,
-            _ffi.prepare_function(caller.prepare), _ffi.step_function(caller.step),
+            caller.function(_ffi.prepare_function, caller.prepare, lambda _: None),
+            caller.function(_ffi.step_function, caller.step, failed),
         )  # fmt: skip
+        self.words += ["", "raised an exception"]
+        self.details[RAISED] = self.words[RAISED].encode()
         if script.take_value is not None:
-            self.table.set_value = _ffi.set_value_function(caller.set_value)
-        for name in script.hooks:
-            setattr(self.table, name, _ffi.peer_function(caller.hook(name, HOOKS.index(name) < 2)))
+            table.set_value = caller.function(_ffi.set_value_function, caller.take_value, lambda *_: False)
+        return table
+
+    def _derived(self, caller: "Caller", script: Derived, engine: "Engine") -> Any:
+        """The table of a class that steps as another does. That one's `prepare` comes first, and it takes a value if Python says yes."""
+        source = next((table for table in tables(engine._pointer) if table.name == script.base.encode()), None)
+        if source is None:
+            raise UnknownError(f"class '{script.name}' extends '{script.base}', which this engine does not have")
+        table, prepare, set_value = script.derive(source), source.prepare, source.set_value
+
+        def prepared(state: int) -> None:
+            prepare(state)
+            ready(state)
+
+        def take(scripted: "Recognizer", state: int, value: int, to: float) -> bool:
+            return caller.take_value(scripted, state, value, to) and bool(set_value(state, value, to))
+
+        ready = caller.called(caller.prepare, lambda _: None)
+        table.prepare = _ffi.prepare_function(shielded(prepared, prepare, caller.token))
+        if script.take_value is not None:
+            table.set_value = caller.function(_ffi.set_value_function, take, lambda *_: False)
+        return table
 
 
 class Words:
     """The class's words for why it failed; each gets its number when it is first used."""
 
-    def __init__(self, words: List[str], details: Any) -> None:
-        self.words, self.details = words, details
+    def __init__(self, words: List[str]) -> None:
+        self.words, self.details = words, (ctypes.c_char_p * WORDS)(*[b""] * WORDS)
 
     def number(self, word: str) -> int:
         """The number of a word; when there is no room for a new one, that of "another reason"."""
@@ -72,25 +107,34 @@ class Words:
 class Caller:
     """The functions of the table."""
 
-    def __init__(self, script: Script, engine: "Engine", words: Words) -> None:
-        self.script, self.words = script, words
-        self.engine = weakref.ref(engine)
+    def __init__(self, script: Script, engine: "Engine", words: List[str]) -> None:
+        self.script, self.words = script, Words(words)
+        self.engine, self.token = weakref.ref(engine), engine._token
 
-    def _guarded(self, state: int, default: Any, answer: "Callable[[Engine, Recognizer], Any]") -> Any:
+    def called(self, function: Callable[..., Any], otherwise: Callable[..., Any]) -> Callable[..., Any]:
+        """Calls `function(scripted, ...)` with the object of the state, its first argument, and all arguments. Without an object:
+        `otherwise`."""
+
+        def call(state: int, *arguments: Any) -> Any:
+            engine = self.engine()
+            scripted = None if engine is None or engine.closed else self._object(engine, state)
+            return otherwise(state, *arguments) if scripted is None else function(scripted, state, *arguments)
+
+        return call
+
+    def function(self, prototype: Any, function: Callable[..., Any], otherwise: Callable[..., Any]) -> Any:
+        """A C function that does so; when it raises: `otherwise`."""
+        return prototype(shielded(self.called(function, otherwise), otherwise, self.token))
+
+    def _moment(self, scripted: "Recognizer", state: int, *given: Any) -> Moment:
         engine = self.engine()
-        if engine is None or engine.closed:
-            return default
-        try:
-            scripted = self._object(engine, state)
-            return default if scripted is None else answer(engine, scripted)
-        except BaseException as error:
-            engine._errors.append(error)
-            return default
+        assert engine is not None
+        return Moment(scripted, engine, state, self.words.number, *given)
 
     def _object(self, engine: "Engine", state: int) -> "Optional[Recognizer]":
         """The object behind a state; a state without a number is a new one's. The number may come from somebody's trace: one of
         another class's object is nobody's."""
-        token = ctypes.c_uint64.from_address(state)
+        token = ctypes.c_uint64.from_address(state + self.script.token_offset)
         if token.value == 0:
             entering = engine._entering
             scripted = entering if isinstance(entering, self.script.kind) else self.script.kind()
@@ -104,39 +148,23 @@ class Caller:
         """Makes an object for a state of a snapshot, ready for an attempt: of what it had noted in Python, a trace knows nothing."""
         scripted = self.script.kind()
         engine._readmit(scripted, token)
-        self.prepare(state)
+        self.prepare(scripted, state)
 
-    def prepare(self, state: int) -> None:
+    def prepare(self, scripted: "Recognizer", state: int) -> None:
         """Makes an object ready for an attempt; one that cannot be fails at its next step."""
+        scripted._is_ready = False
+        if self.script.prepare is not None:
+            self._moment(scripted, state).call(self.script.prepare, scripted)
+        scripted._is_ready = True
 
-        def answer(engine: "Engine", scripted: "Recognizer") -> None:
-            scripted._is_ready = False
-            if self.script.prepare is not None:
-                with Moment(scripted, engine, state, self.words.number):
-                    self.script.prepare(scripted)
-            scripted._is_ready = True
-
-        self._guarded(state, None, answer)
-
-    def step(self, state: int, given: Any, request: Any) -> int:
-        """Steps an object. Without one, and after an exception, the recognizer fails."""
-        is_possible = given.contents.state == _ffi.KIN_STATE_POSSIBLE
-        failed: int = _ffi.KIN_STATE_FAILED if is_possible else _ffi.KIN_STATE_CANCELLED
-        request.contents.reason = RAISED
-
-        def answer(engine: "Engine", scripted: "Recognizer") -> int:
-            if not scripted._is_ready:
-                return failed
-            input = read_step(given.contents)
-            with Moment(scripted, engine, state, self.words.number, request.contents, input):
-                request.contents.reason = 0
-                try:
-                    return self._state(scripted.step(input), input, request.contents)  # type: ignore[operator]
-                except BaseException:
-                    request.contents.reason = RAISED
-                    raise
-
-        return int(self._guarded(state, failed, answer))
+    def step(self, scripted: "Recognizer", state: int, given: Any, request: Any) -> int:
+        """Steps an object."""
+        if not scripted._is_ready:
+            return failed(state, given, request)
+        input = read_step(given.contents)
+        function: Any = scripted.step
+        answer = self._moment(scripted, state, request.contents, input).call(function, input)
+        return self._state(answer, input, request.contents)
 
     def _state(self, answer: Any, input: Step, request: Any) -> int:
         if answer is None:
@@ -145,25 +173,16 @@ class Caller:
             raise InvalidError(f"step of class '{self.script.name}' must return a State, or None to stay as it is, not {answer!r}")
         return int(answer)
 
-    def set_value(self, state: int, value: int, to: float) -> bool:
+    def take_value(self, scripted: "Recognizer", state: int, value: int, to: float) -> bool:
         """Tells an object that the host set an output."""
+        name = list(self.script.places)[value]
+        assert self.script.take_value is not None
+        return _yes_or_no(self._moment(scripted, state).call(self.script.take_value, scripted, name, to), "take_value")
 
-        def answer(engine: "Engine", scripted: "Recognizer") -> bool:
-            assert self.script.take_value is not None
-            with Moment(scripted, engine, state, self.words.number):
-                return _yes_or_no(self.script.take_value(scripted, list(self.script.values)[value], to), "take_value")
-
-        return bool(self._guarded(state, False, answer))
-
-    def hook(self, name: str, default: bool) -> Callable[[int, Any], bool]:
+    def hook(self, name: str, hook: Callable[..., object], default: bool) -> Any:
         """The function of the table for one of the hooks."""
-        function = self.script.hooks[name]
 
-        def ask(state: int, peer: Any) -> bool:
-            def answer(engine: "Engine", scripted: "Recognizer") -> bool:
-                with Moment(scripted, engine, state, self.words.number):
-                    return _yes_or_no(function(scripted, read_peer(peer.contents)), name)
+        def ask(scripted: "Recognizer", state: int, peer: Any) -> bool:
+            return _yes_or_no(self._moment(scripted, state).call(hook, scripted, read_peer(peer.contents)), name)
 
-            return bool(self._guarded(state, default, answer))
-
-        return ask
+        return self.function(_ffi.peer_function, ask, lambda *_: default)

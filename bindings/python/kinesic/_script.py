@@ -25,17 +25,17 @@ HOOKS = ("can_prevent", "can_be_prevented_by", "should_require_failure_of", "sho
 class Script:
     """What is known of such a class. Its state is a number of its object, then one double for each property."""
 
+    is_derived = False
+    """Whether it steps as another class does: see Derived."""
+    token_offset = 0
+    offsets: Dict[str, int]
+    places: Dict[str, int]
+
     def __init__(self, kind: "Type[Recognizer]", base: "Type[Recognizer]") -> None:
-        self.kind = kind
         for each in kind.__mro__[1:]:
             if each is not base and getattr(each, "_script", None) is None and vars(each).get("CLASS_NAME"):
                 raise ClassError(f"{kind.__name__} extends {each.__name__}, whose step is not Python's: extend Recognizer")
-        self.own = [each for each in kind.__mro__ if issubclass(each, base) and each is not base]
-        self.name: str = kind.__dict__.get("CLASS_NAME") or snake_case(kind.__name__)
-        self.summary = " ".join((kind.__doc__ or "A class written in Python.").strip().split("\n\n")[0].split())
-        self.properties: Dict[str, Property[Any]] = {}
-        self.outputs: Dict[str, Union[Value, PointValue]] = {}
-        self.values: Dict[str, Union[Value, PointValue]] = {}
+        self._describe(kind, base, base)
         for name, member in self._members():
             if (isinstance(member, (Property, Value, PointValue))) and hasattr(base, name):
                 raise ClassError(f"class '{self.name}': '{name}' has a meaning for every recognizer; choose another name")
@@ -46,12 +46,22 @@ class Script:
                 self.values.update(dict.fromkeys(member.names, member))
         self.offsets = {name: TOKEN_SIZE + 8 * index for index, name in enumerate(self.properties)}
         self.places = {name: index for index, name in enumerate(self.values)}
+        self._check()
+
+    def _describe(self, kind: "Type[Recognizer]", base: "Type[Recognizer]", root: "Type[Recognizer]") -> None:
+        """Names and methods of a class that extends `root`, whose own are not looked at."""
+        self.kind = kind
+        self.own = [each for each in kind.__mro__ if each not in root.__mro__]
+        self.name: str = kind.__dict__.get("CLASS_NAME") or snake_case(kind.__name__)
+        self.summary = " ".join((kind.__doc__ or "A class written in Python.").strip().split("\n\n")[0].split())
+        self.properties: Dict[str, Property[Any]] = {}
+        self.outputs: Dict[str, Union[Value, PointValue]] = {}
+        self.values: Dict[str, Union[Value, PointValue]] = {}
         self.hooks = {name: self._hook(name, base) for name in HOOKS if self._defines(name)}
         self.prepare: Optional[Callable[[Any], object]] = getattr(kind, "prepare", None)
         self.take_value: Optional[Callable[[Any, str, float], bool]] = getattr(kind, "take_value", None)
         self.has_init = self._defines("__init__")
         self.annotated: FrozenSet[str] = frozenset(name for each in self.own for name in each.__dict__.get("__annotations__", ()))
-        self._check()
 
     def _members(self) -> Iterator[Tuple[str, Any]]:
         found = {name: member for each in reversed(self.own) for name, member in vars(each).items()}

@@ -58,7 +58,7 @@ def borrow(array: Any) -> Tuple[Any, int]:
     if array is None:
         raise NullError("the array is None: pass a ctypes or NumPy array of samples")
     if isinstance(array, Record):
-        return ctypes.pointer(array), 1
+        return _ffi.kin_touch_sample_pointer(array), 1
     if isinstance(array, ctypes.Array) and array._type_ is Record:
         return array, len(array)
     numpy = sys.modules.get("numpy")  # who has an array has imported it
@@ -76,7 +76,7 @@ def _borrow(array: NDArray[numpy.void]) -> Tuple[Any, int]:
         raise InvalidError(f"the array's address must be a multiple of {ctypes.alignment(Record)}: pass a copy of it")
     if array.size > LARGEST_COUNT:
         raise InvalidError(f"one feed takes at most {LARGEST_COUNT} samples, not {array.size}")
-    return array.ctypes.data_as(ctypes.POINTER(Record)), array.size
+    return array.ctypes.data_as(_ffi.kin_touch_sample_pointer), array.size
 
 
 def batches(array: NDArray[numpy.void], size: int) -> Iterator[NDArray[numpy.void]]:

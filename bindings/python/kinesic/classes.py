@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any, Dict, Optional, Tuple
+import functools
+from typing import Any, Dict, Iterator, Optional, Tuple
 
 from . import _ffi
 from ._record import record
@@ -88,7 +89,7 @@ def common_properties() -> Tuple[PropertyInfo, ...]:
     """The properties that every recognizer has."""
     global _common
     if not _common:
-        table = ctypes.POINTER(_ffi.kin_property)()
+        table = _ffi.kin_property_pointer()
         count = ctypes.c_uint32()
         _ffi.lib.kin_common_properties(ctypes.byref(table), ctypes.byref(count))
         _common = tuple(_property(table[i]) for i in range(count.value))
@@ -97,10 +98,31 @@ def common_properties() -> Tuple[PropertyInfo, ...]:
 
 def read_classes(pointer: Any, known: Dict[str, ClassInfo]) -> None:
     """Adds to `known` the classes of an engine that are not in it yet."""
+    known.update({} if known else _standard())
+    _read(pointer, known)
+
+
+@functools.lru_cache(maxsize=None)
+def _standard() -> Dict[str, ClassInfo]:
+    """The classes that every engine has. They are read once, from an engine that is made for it."""
+    engine, classes = _ffi.kin_engine_p(), {}  # type: Any, Dict[str, ClassInfo]
+    if _ffi.lib.kin_engine_create(None, ctypes.byref(engine)) == _ffi.KIN_OK:
+        _read(engine, classes)
+        _ffi.lib.kin_engine_destroy(engine)
+    return classes
+
+
+def _read(pointer: Any, known: Dict[str, ClassInfo]) -> None:
+    for table in tables(pointer, len(known)):
+        info = _class(table)
+        known[info.name] = info
+
+
+def tables(pointer: Any, first: int = 0) -> Iterator[Any]:
+    """The tables of an engine's classes, from number `first` on."""
     count = ctypes.c_uint32()
     _ffi.lib.kin_engine_get_class_count(pointer, ctypes.byref(count))
-    table = ctypes.POINTER(_ffi.kin_recognizer_class)()
-    for index in range(len(known), count.value):
+    table = _ffi.kin_recognizer_class_pointer()
+    for index in range(first, count.value):
         if _ffi.lib.kin_engine_get_class(pointer, index, ctypes.byref(table)) == _ffi.KIN_OK:
-            info = _class(table.contents)
-            known[info.name] = info
+            yield table.contents

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import weakref
-from typing import TYPE_CHECKING, Any, AsyncIterable, Callable, Dict, Iterator, List, Optional, Union
+from typing import TYPE_CHECKING, Any, AsyncIterable, Callable, Dict, Iterator, List, Optional, Type, Union
 
 from . import _callbacks, _ffi
 from ._handle import Handle
@@ -37,6 +37,8 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
     Times are seconds of the host's monotonic clock; attributes that end in `_ns` are the same in nanoseconds.
     An exception in a callback is raised from the call that caused the callback, after its step.
     """
+
+    __slots__ = ()
 
     def __init__(
         self,
@@ -97,7 +99,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
 
     def cancel_touches(self, at: Optional[float] = None, *, time_ns: Optional[int] = None) -> None:
         """Cancels every touch that is down, as the system does when a window loses its input."""
-        self._call(lib.kin_engine_cancel_touches, self._moment(at, time_ns), then=self._places.clear)
+        self._call(lib.kin_engine_cancel_touches, self._moment(at, time_ns))
 
     def _moment(self, at: Optional[float], time_ns: Optional[int]) -> int:
         if (at is None) == (time_ns is None):
@@ -187,16 +189,26 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
         found: Union[None, Recognizer, Handle] = self._recognizers.get(id) or self._removed.get(id)
         return found if isinstance(found, Recognizer) else Recognizer._of(self, id)
 
+    def _kind_of(self, class_name: str) -> Type[Recognizer]:
+        """The Python class of a class of the engine."""
+        from .standard import BY_CLASS_NAME
+
+        known = self._registrations.get(class_name)
+        return known.script.kind if known is not None else BY_CLASS_NAME.get(class_name, Recognizer)
+
     def _events(self, records: Any, count: int) -> List[Event]:
         return [from_record(records[index], self) for index in range(count)]
 
     def _has_functions(self, id: int) -> bool:
         return id != 0 and bool(self._find_recognizer(id)._functions)
 
+    def _has_listeners(self) -> bool:
+        return bool(self._event_functions) or any(each._functions for each in self._recognizers.values())
+
     def _ask_again(self) -> None:
         """Sets callback and delegates anew: a replay has dropped them."""
         self._listening = False
-        if self._event_functions or any(each._functions for each in self._recognizers.values()):
+        if self._has_listeners():
             self._listen()
         for view in self._views.values():
             view._refresh_delegate()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field
-from typing import TYPE_CHECKING, Any, Mapping, Optional, Union
+from dataclasses import field, replace
+from typing import TYPE_CHECKING, Any, Mapping, Optional, TypeVar, Union
 
 from . import _ffi
 from ._record import Located, Timed, record
@@ -14,9 +14,21 @@ if TYPE_CHECKING:
     from .recognizer import Recognizer
     from .view import View
 
+T = TypeVar("T")
+
+
+class Shared:
+    """A record that names handles: a deep copy of it has the same ones."""
+
+    __slots__ = ()
+
+    def __deepcopy__(self: T, memo: object) -> T:
+        values = {"values": dict(self.values)} if isinstance(self, GestureEvent) else {}
+        return replace(self, **values)  # type: ignore[type-var]
+
 
 @record
-class GestureEvent(Timed, Located):
+class GestureEvent(Timed, Located, Shared):
     """A recognizer took a state: its action."""
 
     sequence: int
@@ -44,7 +56,7 @@ class GestureEvent(Timed, Located):
 
 
 @record
-class ViewTouchEvent(Timed, Located):
+class ViewTouchEvent(Timed, Located, Shared):
     """A touch, for a view that asked for touches."""
 
     sequence: int
@@ -73,7 +85,7 @@ class ViewTouchEvent(Timed, Located):
 
 
 @record
-class DecisionEvent(Timed):
+class DecisionEvent(Timed, Shared):
     """Why a recognizer left Possible, or was kept there."""
 
     sequence: int

@@ -81,10 +81,12 @@ class Listening(Handle):
 
     def stop_calling(self, function: Callable[[GestureEvent], object]) -> None:
         """Takes away an event function, wherever it was given."""
-        kept = [pair for pair in self._functions if pair[1] is not function]
+        kept = [pair for pair in self._functions if pair[1] != function]
         if len(kept) == len(self._functions):
             raise UnknownError(f"{self!r} does not call {function!r}")
         self._functions[:] = kept
+        if self._id:
+            self.engine._listen_no_longer()
 
     def _functions_for(self, event: GestureEvent) -> List[Callable[[Any], object]]:
         return [function for name, function in self._functions if _FILTERS[name](event)]

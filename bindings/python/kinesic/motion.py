@@ -15,6 +15,7 @@ from .geometry import LATEST_NS, Point, nanoseconds, number, whole
 from .step import TouchPoint
 
 lib = _ffi.lib
+History = _ffi.kin_touch_point * 40  # the most that a touch has
 _FAULTS = {
     _ffi.KIN_ERROR_TIME: "a time lies before the one before it",
     _ffi.KIN_ERROR_INVALID: "a place is not finite, or the strategy is none",
@@ -96,6 +97,8 @@ def velocity(
 class Motion(Core):
     """The part of `Engine` that estimates. Nothing of it has a part in recognition."""
 
+    __slots__ = ()
+
     def sample_touch(self, touch: int, at: Optional[float] = None, *, time_ns: Optional[int] = None) -> Estimate:
         """Where touch `touch`, which is down, is at `at` seconds: between two samples on the line between them, after the latest on the
         line of the latest two for up to 8 ms. Ask for 5 ms before the frame's time, and most answers lie between samples."""
@@ -108,11 +111,9 @@ class Motion(Core):
 
     def touch_history(self, touch: int) -> Tuple[TouchPoint, ...]:
         """Landing and moves of a touch that is down, oldest first: up to 40, at least the 20 latest."""
-        count, id = ctypes.c_uint32(), whole(touch, "touch")
-        self._call(lib.kin_engine_get_touch_history, id, None, 0, ctypes.byref(count))
-        points = (_ffi.kin_touch_point * count.value)()
-        self._call(lib.kin_engine_get_touch_history, id, points, count.value, ctypes.byref(count))
-        return tuple(TouchPoint(point.time_ns, point.x, point.y) for point in points)
+        count, points = ctypes.c_uint32(), History()
+        self._call(lib.kin_engine_get_touch_history, whole(touch, "touch"), points, len(points), ctypes.byref(count))
+        return tuple([TouchPoint(point.time_ns, point.x, point.y) for point in points[: count.value]])
 
     def set_smoothing(self, smoothing: Optional[Smoothing]) -> None:
         """Smooths what `sample_touch` answers from now on; None: not, as at first."""

@@ -7,6 +7,7 @@ import math
 from html import escape
 from typing import Dict, Iterable, List, Sequence, Tuple
 
+from ._visible import visible
 from ._marks import Mark, Told, lane_marks, sentences
 from .enums import Phase
 from .errors import InvalidError
@@ -52,7 +53,7 @@ def picture(title: str, samples: Sequence[Sample], told: Sequence[Told], lanes: 
     parts = ['<rect class="kin-page" width="100%" height="100%"/>']
     y = MARGIN
     if title:
-        parts.append(text("name", shortened(title, 64), MARGIN, y + 14, 16))
+        parts.append(text("name", shortened(visible(title), 64), MARGIN, y + 14, 16))
         y += 30
     height = panel(samples, y, parts)
     y += height + 26 if height else 20
@@ -70,7 +71,7 @@ def picture(title: str, samples: Sequence[Sample], told: Sequence[Told], lanes: 
         parts.append(f"<g>{hover(', '.join(silent))}{text('dim', label, MARGIN, y + 12, 11)}</g>")
         y += 20
     size = f'width="{WIDTH:g}" height="{y + 12:g}" viewBox="0 0 {WIDTH:g} {y + 12:g}"'
-    label = escape(title or "a session of touches")
+    label = escape(visible(title or "a session of touches"))
     font = 'font-family="system-ui,-apple-system,\'Segoe UI\',Roboto,\'DejaVu Sans\',sans-serif"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} style="max-width:100%;height:auto" role="img" aria-label="{label}" {font}>'
     return f"{head}<title>{label}</title>{sheet}{''.join(parts)}</svg>"
@@ -99,15 +100,15 @@ class Axis:
 
 
 def text(style: str, string: str, x: float, y: float, size: float, anchor: str = "start") -> str:
-    return f'<text class="kin-{style}" x="{x:.1f}" y="{y:.1f}" font-size="{size:g}" text-anchor="{anchor}">{escape(string)}</text>'
+    return f'<text class="kin-{style}" x="{x:.1f}" y="{y:.1f}" font-size="{size:g}" text-anchor="{anchor}">{escape(visible(string))}</text>'
 
 
 def shortened(string: str, length: int) -> str:
     return string if len(string) <= length else string[: length - 1] + "…"
 
 
-def hover(string: str) -> str:
-    return f"<title>{escape(string)}</title>"
+def hover(*lines: str) -> str:
+    return f"<title>{escape(chr(10).join(map(visible, lines)))}</title>"
 
 
 def contacts(samples: Iterable[Sample]) -> List[Tuple[int, List[Sample]]]:
@@ -178,12 +179,12 @@ def lane(name: str, marks: Sequence[Mark], axis: Axis, top: float, index: int, p
     """One recognizer's lane: its name, its marks, and the sum of them."""
     if index % 2 == 0:
         parts.append(f'<rect class="kin-band" x="{MARGIN:g}" y="{top:.1f}" width="{WIDTH - 2 * MARGIN:g}" height="{LANE:g}" rx="3"/>')
-    parts.append(f"<g>{hover(name)}{text('name', shortened(name, 16), axis.left - 10, top + 16, 11, 'end')}</g>")
+    parts.append(f"<g>{hover(name)}{text('name', shortened(visible(name), 16), axis.left - 10, top + 16, 11, 'end')}</g>")
     rows = max((mark.row for mark in marks if mark.row is not None), default=0) + 1
     for group in folded(marks, axis):
         row = group[0].row
         y, size = (LANE / 2, 1.0) if row is None else (LANE * (row + 0.5) / rows, 1 / rows)
-        parts.append(f"<g>{hover(chr(10).join(sentences(group)))}{shape(group, axis, top + y, size)}</g>")
+        parts.append(f"<g>{hover(*sentences(group))}{shape(group, axis, top + y, size)}</g>")
     words = {"instant": "recognized", "ended": "ended", "active": "active", "gave": "cancelled", "miss": "failed"}
     counts = [(sum(mark.kind == kind for mark in marks), word) for kind, word in words.items()]
     tally = ", ".join(f"{count} {word}" for count, word in counts if count)

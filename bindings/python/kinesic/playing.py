@@ -7,6 +7,7 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple
 
 from . import _ffi
+from ._raised import raised, shielded
 from ._record import record
 from .events import Event, from_record
 from .operations import Answer, Call, read_answer, read_call
@@ -79,12 +80,12 @@ class Player:
         lib.kin_replay_options_init(ctypes.byref(options))
         lib.kin_replay_report_init(ctypes.byref(self._report))
         options.flags, options.until_ns = self.flags, self.until_ns
-        options.on_event = _ffi.kin_event_callback(self._event)
-        options.on_call = _ffi.kin_on_call(self._call)
+        options.on_event = self._shielded(_ffi.kin_event_callback, self._event)
+        options.on_call = self._shielded(_ffi.kin_on_call, self._call)
         if self.on_step is not None:
-            options.on_step = _ffi.kin_on_step(self._step)
+            options.on_step = self._shielded(_ffi.kin_on_step, self._step)
         if self.on_answer is not None:
-            options.on_answer = _ffi.kin_on_answer(self._answer)
+            options.on_answer = self._shielded(_ffi.kin_on_answer, self._answer)
         self.engine._call(lib.kin_trace_replay, data, len(data), ctypes.byref(options), ctypes.byref(self._report))
 
     @property
@@ -97,41 +98,28 @@ class Player:
         """What was played."""
         return Replay(tuple(self.events), self.report, self.engine)
 
-    def _guarded(self, function: Callable[[], Any]) -> Any:
-        """Calls `function`, unless something was raised before."""
-        if self.engine.closed or self.engine._errors:
-            return False
-        try:
-            return function()
-        except BaseException as error:
-            self.engine._errors.append(error)
-            return False
+    def _shielded(self, prototype: Any, function: Callable[..., Any]) -> Any:
+        """A C function that calls `function`, unless something was raised before."""
+        token = self.engine._token
+
+        def unless_raised(*arguments: Any) -> Any:
+            return False if self.engine.closed or raised[token] else function(*arguments)
+
+        return prototype(shielded(unless_raised, lambda *_: False, token))
 
     def _event(self, _engine: Any, raw: Any, _user_data: Any) -> None:
-        def hear() -> None:
-            event = from_record(raw.contents, self.engine)
-            self.events.append(event)
-            if self.on_event is not None:
-                self.on_event(event)
-
-        self._guarded(hear)
+        event = from_record(raw.contents, self.engine)
+        self.events.append(event)
+        if self.on_event is not None:
+            self.on_event(event)
 
     def _call(self, _engine: Any, raw: Any, _user_data: Any) -> bool:
-        def ask() -> bool:
-            return self.on_call is None or self.on_call(self.engine, read_call(raw.contents, self.engine)) is not False
-
-        return bool(self._guarded(ask))
+        return self.on_call is None or self.on_call(self.engine, read_call(raw.contents, self.engine)) is not False
 
     def _step(self, _engine: Any, time_ns: int, state_hash: int, _user_data: Any) -> None:
-        def tell() -> None:
-            assert self.on_step is not None
-            self.on_step(time_ns, state_hash)
-
-        self._guarded(tell)
+        assert self.on_step is not None
+        self.on_step(time_ns, state_hash)
 
     def _answer(self, _engine: Any, raw: Any, _user_data: Any) -> None:
-        def tell() -> None:
-            assert self.on_answer is not None
-            self.on_answer(read_answer(raw.contents, self.engine))
-
-        self._guarded(tell)
+        assert self.on_answer is not None
+        self.on_answer(read_answer(raw.contents, self.engine))

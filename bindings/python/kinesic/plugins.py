@@ -48,6 +48,8 @@ def _path(value: "PathArgument", what: str) -> bytes:
 class Plugins(Core):
     """The part of `Engine` that loads plugins. A plugin runs with all rights of the process: load only what you would link."""
 
+    __slots__ = ()
+
     def set_plugin_policy(self, *, allow_relative: bool = False, refuse_writable: bool = False) -> None:
         """Which files `load_plugin` takes from now on. `allow_relative`: also paths relative to the working directory. `refuse_writable`:
         none in whose place any user of the system could put another, because all may write to it or to a directory above it."""
@@ -86,7 +88,7 @@ class Plugins(Core):
         )  # fmt: skip
 
     def _class_name(self, index: int) -> str:
-        table = ctypes.POINTER(_ffi.kin_recognizer_class)()
+        table = _ffi.kin_recognizer_class_pointer()
         self._call(lib.kin_engine_get_class, index, ctypes.byref(table))
         return _text(table.contents.name)
 

@@ -60,25 +60,27 @@ def scroll_from_record(source: Any, engine: Any) -> ScrollSample:
 class Pointing(Feeding):
     """The part of `Engine` that takes hovering and scrolling."""
 
+    __slots__ = ()
+
     def __init__(self, options: Any) -> None:
         super().__init__(options)
         self._hovers: Dict[int, Tuple[Any, TouchType]] = {}
 
-    def hover(self, pointer: int, location: Location, *, at: float, type: TouchType = TouchType.POINTER, modifiers: int = 0) -> None:
+    def hover(self, pointer: int, location: Location, *, at: Optional[float] = None, type: TouchType = TouchType.POINTER, modifiers: int = 0) -> None:
         """Pointer or pencil `pointer` is above `location` (window units), `at` seconds, and touches nothing. It enters with the
         first call and hovers with the others; `end_hover` lets it leave. Numbers of pointers are a name space of their own."""
         x, y = numbers(location, 2, "location")
         phase = Phase.HOVERED if pointer in self._hovers else Phase.ENTERED
-        sample = Sample(pointer, phase, x, y, at, type=type, modifiers=modifiers)
-        self._feed(sample, lambda: self._hovers.__setitem__(pointer, ((x, y), type)))
+        sample = Sample(pointer, phase, x, y, self._time(at), type=type, modifiers=modifiers)
+        self._give(sample, lambda: self._hovers.__setitem__(pointer, ((x, y), type)))
 
-    def end_hover(self, pointer: int, location: Optional[Location] = None, *, at: float) -> None:
+    def end_hover(self, pointer: int, location: Optional[Location] = None, *, at: Optional[float] = None) -> None:
         """Pointer `pointer` leaves the window `at` seconds, at `location` or where it last was."""
         if pointer not in self._hovers:
             raise SequenceError(f"pointer {pointer!r} does not hover: hover() lets it enter")
         place, type = self._hovers[pointer]
         x, y = numbers(place if location is None else location, 2, "location")
-        self._feed(Sample(pointer, Phase.EXITED, x, y, at, type=type), lambda: self._hovers.pop(pointer, None))
+        self._give(Sample(pointer, Phase.EXITED, x, y, self._time(at), type=type), lambda: self._hovers.pop(pointer, None))
 
     def scroll(
         self,

@@ -9,19 +9,22 @@ from typing import TYPE_CHECKING, Any, Dict, Optional, Tuple, overload
 from . import _ffi
 from ._attributes import Property
 from ._binding import Binding
+from ._handle import Handle
+from ._derived import DECORATORS, METHODS, Derived, derived_from, overrides
 from ._numbers import Numbers
 from ._script import Script
+from ._visible import visible
 from .classes import ClassInfo
 from .enums import State
-from .errors import NullError
+from .errors import ClassError, InvalidError, NullError
 from .geometry import Point, text, whole
 from .listening import Listening
 from .relations import Relations
 from .step import Touch, read_touch
+from .view import View, expect_view
 
 if TYPE_CHECKING:
     from .engine import Engine
-    from .view import View
 
 lib = _ffi.lib
 
@@ -34,7 +37,8 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     engine checks them when it is. All other attributes of an instance begin with "_".
 
     A subclass that has a method `step(self, input)` is a recognizer class of its own, written in Python
-    (docs/python-recognizers.md). Such a one is made without a class name: `Checkmark(view, jitter=2)`.
+    (docs/python-recognizers.md). Such a one is made without a class name: `Checkmark(view, jitter=2)`. A subclass of `Tap` and the like
+    may have hooks: `can_prevent` and others, `prepare`, `take_value`.
     """
 
     _id = 0
@@ -62,7 +66,13 @@ class Recognizer(Numbers, Listening, Relations, Binding):
             raise TypeError(f"{type(self).__name__}: too many arguments")
         class_name = given.get("class_name", properties.pop("class_name", None))
         view = given.get("view", properties.pop("view", None))
+        if isinstance(class_name, Handle):
+            raise InvalidError(f"a Recognizer is made with the name of its class, Recognizer('tap', view), not {class_name!r}")
         text(class_name, "class_name")
+        expect_view(view, type(self).__name__, "name='...'")
+        unasked = [] if self._script else [method for method in METHODS if overrides(type(self), method, Recognizer)]
+        if unasked:
+            raise ClassError(f"{unasked[0]} of {type(self).__name__} would never be called: give it a step, or extend a class such as kinesic.Tap")
         self._clear(class_name)
         self.name = name
         for property, value in properties.items():
@@ -73,8 +83,15 @@ class Recognizer(Numbers, Listening, Relations, Binding):
 
     def __init_subclass__(cls, **arguments: object) -> None:
         super().__init_subclass__(**arguments)
+        for name in DECORATORS:
+            if overrides(cls, name, Recognizer):
+                raise ClassError(f"'{name}' of {cls.__name__} would never be called: it is a decorator for functions, @recognizer.{name}")
+        root = derived_from(cls)
         if callable(getattr(cls, "step", None)):
             cls._script = Script(cls, Recognizer)
+        elif root is not None and any(overrides(cls, name, Recognizer) for name in METHODS):
+            cls._script = Derived(cls, Recognizer, root)
+            cls.CLASS_NAME = cls._script.name  # type: ignore[attr-defined]
 
     def _clear(self, class_name: str) -> None:
         self._id = 0
@@ -92,8 +109,9 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         """A handle for a recognizer that was not made here, or is gone and forgotten."""
         kind, name, view = ctypes.c_char_p(), ctypes.c_char_p(), _ffi.kin_view_id()
         known = lib.kin_recognizer_get_class(engine._pointer, id, ctypes.byref(kind)) == _ffi.KIN_OK
-        recognizer = Recognizer.__new__(Recognizer)
-        recognizer._clear((kind.value or b"").decode() if known else "")
+        class_name = (kind.value or b"").decode("utf-8", "replace") if known else ""
+        recognizer = engine._kind_of(class_name).__new__(engine._kind_of(class_name))
+        recognizer._clear(class_name)
         recognizer._id = id
         recognizer._engine = weakref.ref(engine)
         recognizer._learn(engine)
@@ -116,8 +134,10 @@ class Recognizer(Numbers, Listening, Relations, Binding):
                 self._id, self._engine, self._token = id.value, weakref.ref(engine), engine._entered
                 for property, value in self._initial.items():
                     self.set_number(property, value)
-                self.name = self._name
-                self._refresh_delegate()
+                if self._name:
+                    self.name = self._name
+                if self._answers:
+                    self._refresh_delegate()
                 if self._functions:
                     engine._listen()
             except BaseException:
@@ -143,7 +163,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         engine._forget(self)
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self._name or self._class_name or hex(self._id)}>"
+        return f"<{type(self).__name__} {visible(self._name or self._class_name) or hex(self._id)}>"
 
     # What it is
 
@@ -229,7 +249,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
 
     def _learn(self, engine: Engine) -> None:
         """Looks its class up."""
-        self._info = engine.classes.get(self._class_name)
+        self._info = engine._class(self._class_name)
         self._value_names = tuple(value.name for value in self._info.values) if self._info else ()
 
     def _detail(self, index: int) -> str:

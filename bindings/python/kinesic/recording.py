@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Iterator, List, Optio
 
 from . import _callbacks, _ffi
 from ._core import Core
+from ._uncopied import Uncopied
 from .errors import ClosedError, Error, InvalidError, ReentrantError, StateError
 from .geometry import nanoseconds, whole
 
@@ -61,6 +62,8 @@ def _target(target: Any) -> Union[_File, _Function]:
 
 class Recording(Core):
     """The part of `Engine` that records. One trace or one flight recorder runs at a time."""
+
+    __slots__ = ()
 
     def __init__(self, options: Any) -> None:
         super().__init__(options)
@@ -134,7 +137,7 @@ class Recording(Core):
         return FlightRecorder(self)
 
 
-class FlightRecorder:
+class FlightRecorder(Uncopied):
     """A flight recorder that runs, until `stop`; as a context manager, until the end of the block."""
 
     def __init__(self, engine: Recording) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any, Callable, List, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, List, Tuple, TypeVar
 
 from . import _callbacks, _ffi
 from ._core import Core
+from ._visible import sentence
 from .arrays import event_dtype
 from .enums import Severity
-from .errors import InvalidError, NullError
+from .errors import InvalidError, NullError, UnknownError
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
 
 if TYPE_CHECKING:
@@ -25,11 +26,14 @@ LogFunction = TypeVar("LogFunction", bound=Callable[[Severity, str], object])
 class Reporting(Core):
     """The part of `Engine` that reports."""
 
+    __slots__ = ()
+
     def __init__(self, options: Any) -> None:
         super().__init__(options)
         self._event_functions: List[Callable[[Event], object]] = []
         self._log_functions: List[Callable[[Severity, str], object]] = []
         self._listening = False
+        self._unread = b""
 
     def _drop(self) -> None:
         super()._drop()
@@ -58,13 +62,25 @@ class Reporting(Core):
 
     def _poll(self, read: Callable[[Any, int], Events]) -> Events:
         """What `read` makes of the kin_event since the last poll, which are lent to it."""
-        records = ctypes.POINTER(_ffi.kin_event)()
-        count = ctypes.c_uint32()
+        records, count = _ffi.kin_event_pointer(), ctypes.c_uint32()
         self._call(lib.kin_engine_poll, ctypes.byref(records), ctypes.byref(count))
-        events = read(records, count.value)
+        try:
+            events = read(*self._with_unread(records, count.value))
+        except BaseException:
+            self._unread += ctypes.string_at(records, count.value * ctypes.sizeof(_ffi.kin_event))
+            raise
+        self._unread = b""
         self._removed.clear()
         self._unbound.clear()
         return events
+
+    def _with_unread(self, records: Any, count: int) -> Tuple[Any, int]:
+        """The records of a poll, after those that an earlier one could not read to the end."""
+        if not self._unread:
+            return records, count
+        size = ctypes.sizeof(_ffi.kin_event)
+        data = self._unread + ctypes.string_at(records, count * size)
+        return (_ffi.kin_event * (len(data) // size)).from_buffer_copy(data), len(data) // size
 
     def on_event(self, function: EventFunction) -> EventFunction:
         """Decorator: calls `function` with every event, in order, inside the call that causes it."""
@@ -78,10 +94,30 @@ class Reporting(Core):
         self._log_functions.append(function)
         return function
 
+    def stop_calling(self, function: Callable[..., object]) -> None:
+        """Takes away a function that `on_event` or `on_log` was given."""
+        kept = [each for each in self._event_functions if each != function], [each for each in self._log_functions if each != function]
+        if (len(kept[0]), len(kept[1])) == (len(self._event_functions), len(self._log_functions)):
+            raise UnknownError(f"{self!r} does not call {function!r}")
+        self._event_functions[:], self._log_functions[:] = kept
+        if not self._log_functions:
+            self._call(lib.kin_engine_set_log, _ffi.kin_log_callback(), None)
+        self._listen_no_longer()
+
     def _listen(self) -> None:
         if not self._listening:
             self._call(lib.kin_engine_set_event_callback, _callbacks.event, self._token)
             self._listening = True
+
+    def _listen_no_longer(self) -> None:
+        """Lets the engine's callback go when nobody is left whom it would call."""
+        if self._listening and not self._has_listeners():
+            self._call(lib.kin_engine_set_event_callback, _ffi.kin_event_callback(), None)
+            self._listening = False
+
+    def _has_listeners(self) -> bool:
+        """Whether a function is to be called with events."""
+        raise NotImplementedError
 
     def _deliver(self, event: Event) -> None:
         functions: List[Callable[[Any], object]] = list(self._event_functions)
@@ -105,7 +141,7 @@ class Reporting(Core):
             buffer = ctypes.create_string_buffer(capacity)
             self._call(lib.kin_event_describe, ctypes.byref(record), buffer, capacity, ctypes.byref(needed))
             if needed.value <= capacity:
-                return buffer.value.decode("utf-8", "replace")
+                return sentence(buffer.value)
             capacity = needed.value
 
     @property

@@ -22,6 +22,8 @@ lib = _ffi.lib
 class Scripting(Core):
     """The part of `Engine` that knows classes."""
 
+    __slots__ = ()
+
     def __init__(self, options: Any) -> None:
         super().__init__(options)
         self._classes: Dict[str, ClassInfo] = {}
@@ -41,7 +43,7 @@ class Scripting(Core):
         object of the class does the same. Twice is no error."""
         script = getattr(kind, "_script", None)
         if script is None:
-            raise InvalidError(f"a subclass of Recognizer with a method step is to be registered, not {kind!r}")
+            raise InvalidError(f"a subclass of Recognizer with a method step, or of Tap and the like with a hook, is to be registered, not {kind!r}")
         known = self._registrations.get(script.name)
         if known is None or known.script is not script:
             made = Registration(script, self)  # type: ignore[arg-type]
@@ -62,6 +64,12 @@ class Scripting(Core):
             raise ClosedError("the engine is closed")
         read_classes(self._pointer, self._classes)
         return {name: self._with_words(info) for name, info in self._classes.items()}
+
+    def _class(self, name: str) -> Optional[ClassInfo]:
+        """A class by its name, or None; what it says of itself in an engine does not change."""
+        if name not in self._classes:
+            read_classes(self._pointer, self._classes)
+        return self._classes.get(name)
 
     def _with_words(self, info: ClassInfo) -> ClassInfo:
         words = self._words(info.name)

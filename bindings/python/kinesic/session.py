@@ -20,6 +20,8 @@ class Session(Engine):
     """An engine that keeps every sample and every event, decisions included, until `forget` is called. For notebooks and tests,
     not for hosts that run for hours. A cell that ends with a session shows its picture."""
 
+    __slots__ = ("title", "samples", "_told", "_down", "_names")
+
     def __init__(self, *, title: str = "", **options: Any) -> None:
         """`title` is the picture's headline; `options` are those of `Engine`."""
         super().__init__(**options)
@@ -34,6 +36,9 @@ class Session(Engine):
 
     def _has_functions(self, id: int) -> bool:
         return True  # the session itself hears of everything
+
+    def _has_listeners(self) -> bool:
+        return True
 
     def _deliver(self, event: Event) -> None:
         """Takes names and sentence at once, while all that it mentions has a name."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from types import TracebackType
-from typing import TYPE_CHECKING, Any, Callable, ClassVar, Optional, Tuple, Type, Union
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, Optional, Tuple, Union
 
 from . import _ffi, _reports
 from ._handle import Handle
@@ -35,13 +34,17 @@ class Moment:
         self.scripted, self.engine, self.state = scripted, engine, state
         self.word, self.request, self.input = word, request, input
 
-    def __enter__(self) -> None:
-        self.before, self.scripted._moment = self.scripted._moment, self
-        self.engine._stepping += 1
-
-    def __exit__(self, *_: "Tuple[Type[BaseException], BaseException, TracebackType]") -> None:
-        self.scripted._moment = self.before
-        self.engine._stepping -= 1
+    def call(self, function: Callable[..., Any], *arguments: Any) -> Any:
+        """Calls `function` meanwhile. What follows it has no call in it, so that a signal cannot leave it half done."""
+        own, engine = self.scripted.__dict__, self.engine
+        before = own.get("_moment")
+        try:
+            engine._stepping += 1
+            own["_moment"] = self
+            return function(*arguments)
+        finally:
+            own["_moment"] = before
+            engine._stepping -= 1
 
 
 class Stepping(Handle):

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, List, Optional, Tuple, TypeVar
 from . import _callbacks, _ffi
 from ._attributes import Flag
 from ._handle import Handle
-from .errors import InvalidError
+from ._visible import visible
+from .errors import InvalidError, UnknownPropertyError
 from .geometry import Location, Point, Rect, Transform, numbers
 
 if TYPE_CHECKING:
@@ -50,6 +51,7 @@ class View(Handle):
         arena_boundary: bool = False,
         wants_touches: bool = False,
     ) -> None:
+        expect_view(parent, "View", "frame=(0, 0, 320, 480)")
         self._clear()
         lib.kin_view_options_init(ctypes.byref(self._options))
         self.name = name
@@ -86,7 +88,7 @@ class View(Handle):
         engine._views[id] = self
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} {self._name or hex(self._id)}>"
+        return f"<{type(self).__name__} {visible(self._name) or hex(self._id)}>"
 
     # The tree
 
@@ -94,9 +96,10 @@ class View(Handle):
         """Adds a view in front of its siblings, or a recognizer, and gives it back."""
         engine = self.engine
         if not isinstance(child, Handle):
-            raise InvalidError(f"a View or a Recognizer is to be added, not {child!r}")
+            hint = f": make one first, {child.__name__}()" if isinstance(child, type) and issubclass(child, Handle) else ""
+            raise InvalidError(f"a View or a Recognizer is to be added, not {child!r}{hint}")
         if child._id:
-            raise InvalidError(f"{child!r} was added already")
+            child._refuse_to_be_added()
         child._attach(engine, self)
         return child
 
@@ -209,6 +212,12 @@ class View(Handle):
         return True
 
     def __setattr__(self, name: str, value: Any) -> None:
+        if type(self) is View and not name.startswith("_") and name not in QUESTIONS:
+            known = vars(View).get(name) or vars(Handle).get(name)
+            if not hasattr(known, "__set__"):
+                settable = ", ".join(sorted(each for each in vars(View) if isinstance(vars(View)[each], Flag)))
+                fault = f"'{name}' is a method of View" if known else f"a View has no '{name}'; it has: frame, name, transform, {settable}"
+                raise UnknownPropertyError(f"{fault}. Attributes of your own belong to a subclass")
         super().__setattr__(name, value)
         if name in QUESTIONS:
             self._refresh_delegate()
@@ -226,6 +235,15 @@ class View(Handle):
         for name in asked:
             setattr(delegate, name, getattr(_callbacks, name))
         self._call(lib.kin_view_set_delegate, ctypes.byref(delegate) if asked else None)
+
+
+def expect_view(given: Any, kind: str, other: str) -> None:
+    """Refuses what stands where a view is wanted; None is none."""
+    if given is None or isinstance(given, View):
+        return
+    root = getattr(given, "root", None)
+    hint = "its root is one: engine.root" if isinstance(root, View) else f"other arguments have names: {kind}({other})"
+    raise InvalidError(f"what {kind}() is added to must be a View, not {given!r}; {hint}")
 
 
 def leave_all(engine: Engine, handles: List[Handle]) -> None:

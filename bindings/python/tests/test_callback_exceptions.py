@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import signal
+import subprocess
 import sys
 import traceback
 from typing import Any, List
@@ -70,19 +72,119 @@ def test_a_forgotten_answer_is_told(engine: kinesic.Engine, pan: Pan) -> None:
         engine.move(1, (50, 0), at=0.1)
 
 
-def test_further_exceptions_go_to_the_hook(engine: kinesic.Engine, pan: Pan, monkeypatch: pytest.MonkeyPatch) -> None:
-    caught: List[Any] = []
-    monkeypatch.setattr(sys, "unraisablehook", lambda unraisable: caught.append(unraisable.exc_value))
+def broken(error: BaseException) -> Any:
+    def fail(*_: object) -> None:
+        raise error
+
+    return fail
+
+
+def further(error: BaseException) -> Any:
+    return getattr(error, "further", ())
+
+
+def test_further_exceptions_come_with_the_first(engine: kinesic.Engine, pan: Pan) -> None:
     for text in ("first", "second", "third"):
-
-        def fail(event: GestureEvent, text: str = text) -> None:
-            raise ValueError(text)
-
-        pan.on_began(fail)
+        pan.on_began(broken(ValueError(text)))
     engine.down(1, (0, 0), at=0)
-    with pytest.raises(ValueError, match="first"):
+    with pytest.raises(ValueError, match="first") as caught:
         engine.move(1, (50, 0), at=0.1)
-    assert [str(error) for error in caught] == ["second", "third"]
+    assert [str(error) for error in further(caught.value)] == ["second", "third"]
+    printed = "".join(traceback.format_exception(type(caught.value), caught.value, caught.value.__traceback__))
+    assert sys.version_info < (3, 11) or ("ValueError: second" in printed and "ValueError: third" in printed)
+    engine.move(1, (60, 0), at=0.2)
+
+
+def test_nothing_goes_to_the_hook_for_what_cannot_be_raised(engine: kinesic.Engine, pan: Pan, capsys: pytest.CaptureFixture[str]) -> None:
+    program = """
+import kinesic
+engine = kinesic.Engine()
+pan = engine.root.add(kinesic.Pan())
+pan.on_began(lambda event: 1 / 0)
+pan.on_began(lambda event: {}["lost"])
+engine.down(1, (0, 0), at=0)
+try:
+    engine.move(1, (50, 0), at=0.1)
+except ZeroDivisionError as error:
+    print(error.further)
+"""
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert (found.stdout, found.stderr) == ("(KeyError('lost'),)\n", "")
+
+
+def test_one_exception_that_is_raised_twice_comes_once(engine: kinesic.Engine, pan: Pan) -> None:
+    error = ValueError("the same")
+    pan.on_began(broken(error))
+    pan.on_began(broken(error))
+    engine.down(1, (0, 0), at=0)
+    with pytest.raises(ValueError) as caught:
+        engine.move(1, (50, 0), at=0.1)
+    assert caught.value is error and further(error) == ()
+
+
+def test_an_interrupt_comes_before_what_was_raised_first(engine: kinesic.Engine, pan: Pan) -> None:
+    pan.on_began(broken(ValueError("first")))
+    pan.on_began(broken(KeyboardInterrupt()))
+    engine.down(1, (0, 0), at=0)
+    with pytest.raises(KeyboardInterrupt) as caught:
+        engine.move(1, (50, 0), at=0.1)
+    assert [str(error) for error in further(caught.value)] == ["first"]
+
+
+def test_what_the_engine_refuses_comes_with_what_a_callback_raised(engine: kinesic.Engine, pan: Pan) -> None:
+    def full(_: bytes) -> None:
+        raise OSError("the disk is full")
+
+    with pytest.raises(OSError, match="full") as caught:
+        engine.start_trace(full)
+        engine.stop_trace()
+    assert [type(error) for error in further(caught.value)] == [kinesic.SinkError]
+
+
+INTERRUPTED = """
+import signal, sys, threading, time
+import numpy
+import kinesic
+
+class Lands(kinesic.Recognizer):
+    def step(self, input):
+        return kinesic.State.ENDED if input.ended else None
+
+engine = kinesic.Engine(event_capacity=10000)
+pan = engine.root.add(Lands() if sys.argv[1] == "step" else kinesic.Pan())
+if sys.argv[1] == "question":
+    pan.should_receive_touch(lambda recognizer, sample: True)
+elif sys.argv[1] == "event":
+    pan.on_event(lambda event: None)
+reached = 0
+samples = numpy.zeros(2000, kinesic.sample_dtype())
+samples["touch"], samples["phase"] = 1, numpy.tile([0, 1, 1, 2], 500)
+samples["time_ns"], samples["x"] = numpy.arange(2000) * 100_000_000, numpy.tile([0, 20, 40, 60], 500)
+def interrupt():
+    time.sleep(0.03)
+    signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
+for round in range(20):
+    thread = threading.Thread(target=interrupt)
+    try:
+        thread.start()
+        while thread.is_alive():
+            later = samples.copy()
+            later["time_ns"] += engine.time_ns + 1_000_000_000
+            engine.poll_array()
+            engine.feed(later)
+        print("swallowed")
+    except KeyboardInterrupt:
+        reached += 1
+    thread.join()
+print("reached", reached, engine._stepping, engine._depth)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_kill"), reason="signals of threads are wanted")
+@pytest.mark.parametrize("kind", ["event", "question", "step"])
+def test_ctrl_c_reaches_the_caller_whenever_it_comes(kind: str) -> None:
+    found = subprocess.run([sys.executable, "-c", INTERRUPTED, kind], capture_output=True, text=True, timeout=100)
+    assert (found.stdout, found.stderr) == ("reached 20 0 0\n", "")
 
 
 def test_even_an_interrupt_comes_out(engine: kinesic.Engine, pan: Pan) -> None:

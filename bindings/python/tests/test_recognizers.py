@@ -231,7 +231,7 @@ def test_removed_ones_are_stale_for_ever(engine: kinesic.Engine, pan: Pan) -> No
         lambda: again.require_failure_of(pan), lambda: pan.should_begin(lambda _: True), lambda: pan.velocity(),
     ):  # fmt: skip
         assert refused(kinesic.StaleError, call).code == ffi.KIN_ERROR_STALE
-    refused(kinesic.InvalidError, lambda: engine.root.add(pan))
+    refused(kinesic.StaleError, lambda: engine.root.add(pan))
     events = engine.poll()
     assert all(isinstance(event, kinesic.GestureEvent) and event.recognizer is pan for event in events)
 
