@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import photo
 import pytest
@@ -84,6 +85,23 @@ def test_love_tap(screen: str) -> None:
     assert play(screen, "click", ["0 press 300 200", "50 release 300 200"]).quadrants() == OTHER
     # LÖVE's own mouse event of a touch is not a second finger.
     assert play(screen, "synthetic", ["0 synthetic 320 240", "10 drag 340 240", "20 drag 360 240"]).x == 320
+
+
+def test_love_two_fingers(screen: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A frame is one step: two fingers side by side go steadily, and nothing is spread or turned."""
+    monkeypatch.setenv("EVENTS", str(tmp_path / "events"))
+    play(screen, "parallel", photo.fingers(photo.straight(200, 240, 160, 0, 20), photo.straight(300, 240, 160, 0, 20)))
+    rows = [line.split() for line in (tmp_path / "events").read_text().splitlines()]
+    assert [row[0] for row in rows] == ["began", *["changed"] * (len(rows) - 2), "ended"] and len(rows) == 20
+    assert {(row[2], row[4]) for row in rows} == {("1.000", "2")}
+    assert [float(row[1]) for row in rows[:-1]] == [*range(20, 201, 10)]
+    assert [float(row[3]) for row in rows[:-1]] == [*range(16, 161, 8)]
+
+
+def test_love_click_within_a_frame(screen: str) -> None:
+    assert play(screen, "quick", ["10 press 300 200", "10 release 300 200"]).quadrants() == OTHER
+    assert play(screen, "twice", ["10 press 300 200", "10 release 300 200", "10 press 300 200", "10 release 300 200"]).quadrants() == COLOURS
+    assert play(screen, "touch", ["10 down 1 300 200", "10 up 1 300 200"]).quadrants() == OTHER
 
 
 def test_love_fling_and_focus(screen: str) -> None:
