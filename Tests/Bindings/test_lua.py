@@ -12,7 +12,7 @@ from pathlib import Path
 
 import photo
 import pytest
-from conftest import HERE, LUA, OUT, needs, run, snippets
+from conftest import HERE, LUA, OUT, ROOT, needs, run, snippets
 from house import declared_functions
 from photo import COLOURS, GREEN, OTHER, Shot
 
@@ -56,6 +56,43 @@ def test_everything(compiler: str) -> None:
     output = run(needs("luajit"), f"-j{compiler}", HERE / "lua_everything.lua", **ENVIRONMENT)
     passed, failed = re.findall(r"^(\d+) passed, (\d+) failed$", output, re.M)[-1]
     assert int(failed) == 0 and int(passed) > 500
+
+
+METHODS = """
+local kinesic = require("kinesic")
+local engine = kinesic.engine()
+local owners = {
+  engine = getmetatable(engine).__index, frame = getmetatable(engine:frame()).__index, view = getmetatable(engine.root).__index,
+  recognizer = getmetatable(engine.root:add("pan")).__index, kinesic = kinesic,
+}
+for owner, methods in pairs(owners) do
+  for name, method in pairs(methods) do
+    if name:sub(1, 2) ~= "__" then
+      local arguments, info = {}, type(method) == "function" and debug.getinfo(method, "u") or {nparams = 0, isvararg = true}
+      for i = 1, info.nparams do arguments[i] = debug.getlocal(method, i) end
+      print(owner .. " " .. name .. " " .. (info.isvararg and "?" or table.concat(arguments, " ")))
+    end
+  end
+end
+"""
+
+
+def test_the_guide_lists_every_method() -> None:
+    """With its arguments, where Lua can tell them: a function of any number of them has no names."""
+    text = (ROOT / "docs/lua.md").read_text().split("## All methods")[1]
+    owners = "kinesic|engine|frame|view|recognizer|fling"
+    listed = {(owner, name): arguments for owner, name, arguments in re.findall(rf"`({owners})[.:](\w+)(\([^)]*\)|`)", text)}
+    there = dict[tuple[str, str], list[str]]()
+    for line in lua(METHODS).splitlines():
+        owner, name, *arguments = line.split(" ")
+        there[owner, name] = [argument for argument in arguments if argument and argument != "self"]
+    flings = re.findall(r"^function Fling:(\w+)\(([^)]*)\)", (LUA / "kinesic/motion.lua").read_text(), re.M)
+    there |= {("fling", name): arguments.split(", ") if arguments else [] for name, arguments in flings}
+    fields = {("engine", "root"), ("engine", "pointer")}
+    assert len(flings) == 5 and len(there) > 90
+    assert set(there) - set(listed) == set() and set(listed) - set(there) == fields
+    wrong = {each: listed[each] for each, names in there.items() if names != ["?"] and re.findall(r"\w+|\.\.\.", listed[each]) != names}
+    assert wrong == {}
 
 
 @pytest.mark.parametrize("number", range(len(snippets("lua.md", "lua"))))
