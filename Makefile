@@ -4,6 +4,9 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .DEFAULT_GOAL := help
 
+# A tree that was moved or copied: what knows the old place is thrown away.
+unused := $(shell Scripts/fresh-place)
+
 # Other people's recordings: beside the project, never in it.
 export KINESIC_DATA := $(abspath $(or $(KINESIC_DATA),../shared/data))
 # Where `make install` installs; empty ones are as Scripts/install says.
