@@ -94,3 +94,9 @@ def test_times_after_49_days() -> None:
     )
     program = compiled("sdl-days", source, options=[f"-I{C}/adapters", *library_flags("sdl2")])
     assert [int(line) for line in run(program).split()] == [4990, 5010, 0, 4294967290, 4294967298, 12884901887]
+
+
+def test_more_than_a_frame_can_hold(program: Path) -> None:
+    """A hundred clicks of one time are a hundred taps, and nothing stays down."""
+    found = play(program, "tap", *["click 500 10 10"] * 100, "frame 505", "click 600 20 10", "frame 605")
+    assert found == ["tap ended 500 10 10 1"] * 100 + ["tap ended 600 20 10 1"]

@@ -118,7 +118,8 @@ KIN_INLINE kin_result kin_sdl_add(kin_sdl *input, kin_engine *engine, const kin_
   if (input->frame.count == 0) input->time_ns = sample->time_ns;
   if (kin_frame_add(&input->frame, sample) == KIN_OK) return fed;
   fed = kin_sdl_feed(input, engine); /* it was full */
-  return kin_frame_add(&input->frame, sample) == KIN_OK ? fed : KIN_ERROR_CAPACITY;
+  if (input->frame.count == 0) kin_frame_add(&input->frame, sample);
+  return fed;
 }
 
 /* A wheel, or a window that has lost its input, after all that was gathered. */
