@@ -4,6 +4,9 @@ SHELL := /bin/bash
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 .DEFAULT_GOAL := help
 
+# A tree that was moved or copied: what knows the old place is thrown away.
+unused := $(shell Scripts/fresh-place)
+
 # Other people's recordings: beside the project, never in it.
 export KINESIC_DATA := $(abspath $(or $(KINESIC_DATA),../shared/data))
 # Where `make install` installs; empty ones are as Scripts/install says.
@@ -185,8 +188,8 @@ test-determinism: lib shapes wasm python  ## every build, on 64 and on 32 bits, 
 	@$(pytest) Tests/Determinism
 test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says
 	@$(pytest) Tests/Checks/test_golden.py
-test-readme: lib python  ## the examples of the README run and print what it says
-	@$(pytest) Tests/Checks/test_readme.py
+test-readme: lib python  ## the examples of the README run and print what it says; the documents name what is there
+	@$(pytest) Tests/Checks/test_readme.py Tests/Checks/test_documents.py
 test-demo: lib tool python examples  ## C, Python and the tool print the same for every recording and trace
 	@$(pytest) Tests/Checks/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests

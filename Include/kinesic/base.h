@@ -65,7 +65,8 @@ enum {
   KIN_ERROR_TIME = -7,
   /* A touch goes down twice, or moves or lifts without being down. Nothing of the feed was applied. */
   KIN_ERROR_SEQUENCE = -8,
-  /* A table is full: more contacts than touch_capacity, or more events than event_capacity. Remedy: poll, or raise it. */
+  /* A table is full: more contacts than touch_capacity, or more records wait than event_capacity, also when moved and changed ones are
+   * merged into their latest, which comes first. Nothing of the call was applied. Remedy: poll, or raise it. */
   KIN_ERROR_CAPACITY = -9,
   /* Fed, advanced or polled from inside a callback. Remedy: return from the callback first. */
   KIN_ERROR_REENTRANT = -10,

@@ -48,6 +48,24 @@ static void time_and_input() {
   CHECK(*engine->state_hash() != 0);
 }
 
+static void several_at_one_time() {
+  auto engine = Engine::create();
+  auto pan = engine->root().add("pan");
+  OK(pan->set("minimum_touches", 2));
+  OK(engine->feed({{1, Phase::began, {100, 100}, 0ms}, {2, Phase::began, {200, 100}, 0ms}}));
+  for (int i = 1; i <= 20; ++i) {
+    const Time now = 10ms * i;
+    OK(engine->feed({{1, Phase::moved, {100.0 + 8 * i, 100}, now}, {2, Phase::moved, {200.0 + 8 * i, 100}, now}}));
+  }
+  std::vector<double> places;
+  for (Event event : *engine->poll()) places.push_back(event.location().x);
+  CHECK(places.size() == 19);
+  for (std::size_t i = 0; i < places.size(); ++i) CHECK(places[i] == 166.0 + 8 * static_cast<double>(i));
+  OK(engine->feed({1, Phase::ended, {260, 100}, 300ms}));
+  OK(engine->feed({{2, Phase::ended, {360, 100}, 300ms}}));
+  OK(engine->feed_scroll({{1, ScrollPhase::began, {10, 10}, {0, 0}, 400ms}, {1, ScrollPhase::ended, {10, 10}, {0, 30}, 410ms}}));
+}
+
 static std::uint64_t given = 0;
 
 static void memory() {
@@ -148,6 +166,7 @@ static void the_library() {
 void test_engine() {
   errors_are_values();
   time_and_input();
+  several_at_one_time();
   memory();
   views();
   motion();

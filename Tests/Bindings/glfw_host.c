@@ -1,19 +1,26 @@
-/* glfw_host.c: a GLFW program that prints its gestures. It ends after a scroll of the wheel, straight down or up. */
-#include "kinesic_glfw.h"
+/* glfw_host.c: a GLFW program that prints its gestures, and with an argument how fast the pans were. A frame takes so many milliseconds as the
+ * argument says, 10 without one. It ends after a scroll of the wheel, straight down or up. */
+#define _POSIX_C_SOURCE 199309L
+#include <kinesic/kinesic_glfw.h>
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
 
-static void on_cursor(GLFWwindow *window, double x, double y) { kin_glfw_cursor(glfwGetWindowUserPointer(window), x, y, kin_glfw_now()); }
+static void on_cursor(GLFWwindow *window, double x, double y) { kin_glfw_cursor(glfwGetWindowUserPointer(window), x, y); }
 static void on_button(GLFWwindow *window, int button, int action, int mods) {
-  kin_glfw_button(glfwGetWindowUserPointer(window), window, button, action, mods, kin_glfw_now());
+  kin_glfw_button(glfwGetWindowUserPointer(window), window, button, action, mods);
 }
-static void on_scroll(GLFWwindow *window, double dx, double dy) { kin_glfw_scroll(glfwGetWindowUserPointer(window), window, dx, dy, kin_glfw_now()); }
-static void on_focus(GLFWwindow *window, int focused) { kin_glfw_focus(glfwGetWindowUserPointer(window), focused, kin_glfw_now()); }
+static void on_scroll(GLFWwindow *window, double dx, double dy) { kin_glfw_scroll(glfwGetWindowUserPointer(window), window, dx, dy); }
+static void on_focus(GLFWwindow *window, int focused) { kin_glfw_focus(glfwGetWindowUserPointer(window), window, focused); }
 
-int main(void) {
+int main(int argc, char **argv) {
+  static kin_glfw input;
   kin_engine *engine;
   kin_recognizer_id pan, tap;
   GLFWwindow *window;
+  struct timespec frame = {0, (argc > 1 ? atoi(argv[1]) : 10) * 1000000L};
+  double fastest = 0;
   bool runs = true;
   if (!glfwInit()) return 1;
   glfwWindowHint(GLFW_CLIENT_API, GLFW_NO_API);
@@ -22,7 +29,7 @@ int main(void) {
   kin_engine_create(NULL, &engine);
   kin_recognizer_add(engine, 0, "pan", &pan);
   kin_recognizer_add(engine, 0, "tap", &tap);
-  glfwSetWindowUserPointer(window, engine);
+  glfwSetWindowUserPointer(window, &input);
   glfwSetCursorPosCallback(window, on_cursor);
   glfwSetMouseButtonCallback(window, on_button);
   glfwSetScrollCallback(window, on_scroll);
@@ -33,18 +40,24 @@ int main(void) {
   while (runs && kin_glfw_now() < 30000000000u) {
     const kin_event *events;
     uint32_t count = 0;
-    glfwWaitEventsTimeout(0.01);
+    nanosleep(&frame, NULL);
+    glfwPollEvents();
+    if (kin_glfw_feed(&input, engine, kin_glfw_now()) != KIN_OK) printf("refused: %s\n", kin_engine_last_error(engine));
     kin_engine_advance(engine, kin_glfw_now());
     kin_engine_poll(engine, &events, &count);
     for (uint32_t i = 0; i < count; i++) {
       if (events[i].recognizer == tap) printf("tap %g %g\n", events[i].x, events[i].y);
       else if (events[i].state == KIN_STATE_ENDED) printf("pan %g %g\n", events[i].pan.translation_x, events[i].pan.translation_y);
-      if (events[i].recognizer == pan && events[i].state == KIN_STATE_ENDED && events[i].touch_count == 0 && events[i].pan.translation_x == 0) runs = false;
+      if (events[i].recognizer != pan) continue;
+      if (events[i].touch_count > 0) fastest = fmax(fastest, fabs(events[i].pan.velocity_x));
+      if (events[i].state == KIN_STATE_ENDED && events[i].touch_count == 0 && events[i].pan.translation_x == 0) runs = false;
     }
     fflush(stdout);
   }
+  if (argc > 1) printf("%g\n", fastest);
   /* A focus that goes: what is left of the button's touch does nothing. */
   on_focus(window, GLFW_FALSE);
+  kin_glfw_feed(&input, engine, kin_glfw_now());
   kin_engine_destroy(engine);
   glfwTerminate();
   return runs;

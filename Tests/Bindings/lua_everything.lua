@@ -50,6 +50,38 @@ do -- handlers and events
   refused("KIN_ERROR_RANGE", kinesic.engine, {touch_capacity = 1000})
 end
 
+do -- several fingers at one time
+  local engine = kinesic.engine()
+  local pan = engine.root:add("pan", {minimum_touches = 2})
+  local places = {}
+  pan:on("event", function(event) places[#places + 1] = event.x end)
+  local frame = engine:frame():down(1, 100, 100):down(2, 200, 100)
+  frame:feed(0)
+  for i = 1, 20 do
+    frame:move(1, 100 + 8 * i, 100):move(2, 200 + 8 * i, 100):feed(i / 100)
+    engine:update(i / 100)
+  end
+  local steady = #places == 19
+  for i, x in ipairs(places) do steady = steady and x == 158 + 8 * i end
+  check(steady, "two fingers go steadily: " .. table.concat(places, " "))
+  frame:up(1, 260, 100):cancel(2, 360, 100):feed(0.3)
+  check(engine:usage().touches.now == 0 and #frame.steps == 0, "lifted, cancelled")
+  frame:feed(0.3)
+  local tap = engine.root:add("tap", {taps_required = 2})
+  frame:down(1, 5, 5, {type = "pointer", buttons = 1}):up(1, 5, 5, {type = "pointer"}):down(1, 5, 5, {type = "pointer", buttons = 1}):up(1, 5, 5):feed(0.4)
+  local ended = 0
+  tap:on("ended", function() ended = ended + 1 end)
+  engine:poll()
+  check(ended == 1, "two clicks within a frame")
+  refused("KIN_ERROR_SEQUENCE", frame.feed, frame:move(9, 0, 0), 0.5)
+  refused("KIN_ERROR_INVALID", frame.down, frame, 1, 0, 0, {type = "nose"})
+  refused("KIN_ERROR_INVALID", engine.down, engine, 1, 0, 0, 0.5, {type = "nose"})
+  refused("KIN_ERROR_INVALID", frame.feed, frame:down(1, 0, 0), -1)
+  check(#frame.steps == 1, "a time that is none leaves it as it is")
+  frame:feed(0.5)
+  check(engine:usage().touches.now == 1, "fed")
+end
+
 do -- plugins
   local engine = kinesic.engine()
   refused("KIN_ERROR_INVALID", engine.load_plugin, engine, "./nowhere.so")

@@ -1,15 +1,17 @@
 /* raylib_host.c: a raylib program in a library, frame by frame, for test_adapters.py. */
-#include "kinesic_raylib.h"
+#include <kinesic/kinesic_raylib.h>
 
 static kin_engine *engine;
 static kin_recognizer_id pan, tap, pinch;
 static kin_raylib input;
 static double moved_x, moved_y, scale;
-static int taps;
+static double places[64]; /* where the pan's events were */
+static uint32_t taps, place_count;
 
 bool host_open(void) {
   memset(&input, 0, sizeof input);
-  moved_x = moved_y = taps = 0;
+  moved_x = moved_y = 0;
+  taps = place_count = 0;
   scale = 1;
   kin_engine_destroy(engine);
   return kin_engine_create(NULL, &engine) == KIN_OK && kin_recognizer_add(engine, 0, "pan", &pan) == KIN_OK &&
@@ -28,6 +30,7 @@ static void take(uint64_t time_ns) {
     if (events[i].recognizer != pan) continue;
     moved_x = events[i].pan.translation_x;
     moved_y = events[i].pan.translation_y;
+    if (place_count < 64) places[place_count++] = events[i].x;
   }
 }
 
@@ -66,6 +69,10 @@ int host_points(const double *numbers, uint32_t count, uint64_t time_ns) {
 }
 
 void host_cancel(uint64_t time_ns) { kin_engine_cancel_touches(engine, time_ns); }
+uint32_t host_places(double out[64]) {
+  memcpy(out, places, sizeof places);
+  return place_count;
+}
 void host_state(double out[4]) {
   out[0] = moved_x;
   out[1] = moved_y;

@@ -36,6 +36,11 @@ def state() -> list[float]:
     return list(out)
 
 
+def places() -> list[float]:
+    out = (ctypes.c_double * 64)()
+    return [out[i] for i in range(host.host_places(out))]
+
+
 found: dict[str, object] = {}
 host.host_window()
 assert host.host_open()
@@ -68,4 +73,9 @@ points(5, 50, 50, at=1000)
 host.host_cancel(ctypes.c_uint64(1_010_000_000))
 found["cancelled"] = [points(5, 60, 50, at=1020), points(at=1030), points(5, 60, 50, at=1040), points(at=1060), *state()]
 found["too many"] = points(*range(3 * 17), at=2000)
+assert host.host_open()
+for i in range(21):
+    points(3, 100 + 8 * i, 100, 8, 200 + 8 * i, 100, at=3000 + 10 * i)
+points(at=3400)
+found["parallel"] = places()
 print(json.dumps(found))

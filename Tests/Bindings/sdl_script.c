@@ -70,8 +70,10 @@ int main(void) {
   SDL_Window *window;
   SDL_Renderer *renderer;
   SDL_Event event;
+  kin_sdl input;
   photo photo;
   char line[512], verb[32], path[400];
+  memset(&input, 0, sizeof input);
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return 1;
   window = SDL_CreateWindow("photo", 0, 0, WIDTH, HEIGHT, 0);
   renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
@@ -84,8 +86,11 @@ int main(void) {
     bool shot = sscanf(line, "%*f shot %399s", path) == 1;
     if (event_of(verb, a, b, c, &event)) SDL_PushEvent(&event);
     else if (!shot && strcmp(verb, "frame") != 0) return 2;
-    while (SDL_PollEvent(&event))
-      if (kin_sdl_feed(photo.engine, &event, WIDTH, HEIGHT, (uint64_t)(ms * 1e6)) != KIN_OK) return 3;
+    while (SDL_PollEvent(&event)) {
+      event.common.timestamp = (uint32_t)ms; /* the script's clock in place of SDL's */
+      if (kin_sdl_event(&input, photo.engine, &event, WIDTH, HEIGHT) != KIN_OK) return 3;
+    }
+    if (kin_sdl_feed(&input, photo.engine) != KIN_OK) return 3;
     photo_frame(&photo, (uint64_t)(ms * 1e6));
     photo_draw(&photo, renderer);
     SDL_RenderPresent(renderer);

@@ -14,12 +14,12 @@ ADAPTERS = f"-I{C}/adapters"
 RAYLIB = f"-I{HERE}/raylib"
 
 
-@pytest.mark.parametrize("adapter", ["glfw", "raylib", "sdl"])
+@pytest.mark.parametrize("adapter", ["frame", "glfw", "raylib", "sdl"])
 @pytest.mark.parametrize("compiler", [("gcc", "c99"), ("clang", "c11"), ("g++", "c++11"), ("clang++", "c++17")], ids=lambda pair: "-".join(pair))
 def test_it_compiles_alone(adapter: str, compiler: tuple[str, str]) -> None:
-    flags = {"glfw": [], "raylib": [RAYLIB], "sdl": [flag for flag in library_flags("sdl2") if not flag.startswith("-l")]}[adapter]
+    flags = {"frame": [], "glfw": [], "raylib": [RAYLIB], "sdl": [flag for flag in library_flags("sdl2") if not flag.startswith("-l")]}[adapter]
     language = "c++" if "++" in compiler[0] else "c"
-    source = f"#include <kinesic_{adapter}.h>\n#include <kinesic_{adapter}.h>\nint something;\n"
+    source = f"#include <kinesic/kinesic_{adapter}.h>\n#include <kinesic/kinesic_{adapter}.h>\nint something;\n"
     command = [compiler[0], f"-std={compiler[1]}", *STRICT, ADAPTERS, HOST[0], *flags, "-fsyntax-only", "-x", language, "-"]
     done = subprocess.run(command, input=source, capture_output=True, text=True)
     assert done.returncode == 0 and not done.stderr, done.stderr
@@ -40,6 +40,23 @@ def test_glfw(screen: str) -> None:
     output, _ = process.communicate(timeout=40)
     assert process.returncode == 0, output
     assert output.splitlines() == ["pan 80 20", "tap 50 60", "pan 0 40"]
+
+
+def test_glfw_slow_frames(screen: str) -> None:
+    """What has waited for a frame has the frame's time: a mouse at 800 units a second is not seen faster than the frames can tell."""
+    needs("xdotool")
+    program = compiled("glfw-host", HERE / "glfw_host.c", options=[ADAPTERS, *library_flags("glfw3")])
+    process = subprocess.Popen([program, "30"], env={**os.environ, "DISPLAY": screen}, stdout=subprocess.PIPE, text=True)
+    assert process.stdout and process.stdout.readline() == "ready\n"
+    time.sleep(0.2)
+    moves: list[object] = ["mousemove", 20, 140, "mousedown", 1]
+    for i in range(1, 41):
+        moves += ["mousemove", 20 + 8 * i, 140, "sleep", 0.01]
+    run("xdotool", *moves, "mouseup", 1, "sleep", 0.3, "click", 4, DISPLAY=screen)
+    output, _ = process.communicate(timeout=40)
+    *lines, fastest = output.splitlines()
+    assert process.returncode == 0 and lines == ["pan 320 0", "pan 0 40"], output
+    assert 400 < float(fastest) < 1600
 
 
 @pytest.fixture(scope="module")
@@ -72,6 +89,12 @@ def test_raylib_touch_points(played: tuple[dict[str, list[float]], Path]) -> Non
     assert found["spread"] == [0, 0, 0] and found["lifted"] == [0, 0]
     assert found["pinch"][2] == pytest.approx(300 / 120, abs=0.5) and found["pinch"][3] == 0
     assert found["tap"] == [0, 0, 0, 0, 0, 1, 1]
+
+
+def test_raylib_two_fingers(played: tuple[dict[str, list[float]], Path]) -> None:
+    """A frame is one step: the centroid of two fingers goes steadily."""
+    found, _ = played
+    assert found["parallel"] == [*range(166, 311, 8), 310]
 
 
 def test_raylib_cancelled(played: tuple[dict[str, list[float]], Path]) -> None:

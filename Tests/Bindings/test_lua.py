@@ -8,10 +8,11 @@ import signal
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import photo
 import pytest
-from conftest import HERE, LUA, OUT, needs, run, snippets
+from conftest import HERE, LUA, OUT, ROOT, needs, run, snippets
 from house import declared_functions
 from photo import COLOURS, GREEN, OTHER, Shot
 
@@ -57,6 +58,43 @@ def test_everything(compiler: str) -> None:
     assert int(failed) == 0 and int(passed) > 500
 
 
+METHODS = """
+local kinesic = require("kinesic")
+local engine = kinesic.engine()
+local owners = {
+  engine = getmetatable(engine).__index, frame = getmetatable(engine:frame()).__index, view = getmetatable(engine.root).__index,
+  recognizer = getmetatable(engine.root:add("pan")).__index, kinesic = kinesic,
+}
+for owner, methods in pairs(owners) do
+  for name, method in pairs(methods) do
+    if name:sub(1, 2) ~= "__" then
+      local arguments, info = {}, type(method) == "function" and debug.getinfo(method, "u") or {nparams = 0, isvararg = true}
+      for i = 1, info.nparams do arguments[i] = debug.getlocal(method, i) end
+      print(owner .. " " .. name .. " " .. (info.isvararg and "?" or table.concat(arguments, " ")))
+    end
+  end
+end
+"""
+
+
+def test_the_guide_lists_every_method() -> None:
+    """With its arguments, where Lua can tell them: a function of any number of them has no names."""
+    text = (ROOT / "docs/lua.md").read_text().split("## All methods")[1]
+    owners = "kinesic|engine|frame|view|recognizer|fling"
+    listed = {(owner, name): arguments for owner, name, arguments in re.findall(rf"`({owners})[.:](\w+)(\([^)]*\)|`)", text)}
+    there = dict[tuple[str, str], list[str]]()
+    for line in lua(METHODS).splitlines():
+        owner, name, *arguments = line.split(" ")
+        there[owner, name] = [argument for argument in arguments if argument and argument != "self"]
+    flings = re.findall(r"^function Fling:(\w+)\(([^)]*)\)", (LUA / "kinesic/motion.lua").read_text(), re.M)
+    there |= {("fling", name): arguments.split(", ") if arguments else [] for name, arguments in flings}
+    fields = {("engine", "root"), ("engine", "pointer")}
+    assert len(flings) == 5 and len(there) > 90
+    assert set(there) - set(listed) == set() and set(listed) - set(there) == fields
+    wrong = {each: listed[each] for each, names in there.items() if names != ["?"] and re.findall(r"\w+|\.\.\.", listed[each]) != names}
+    assert wrong == {}
+
+
 @pytest.mark.parametrize("number", range(len(snippets("lua.md", "lua"))))
 def test_the_guide(number: int) -> None:
     OUT.mkdir(parents=True, exist_ok=True)
@@ -84,6 +122,23 @@ def test_love_tap(screen: str) -> None:
     assert play(screen, "click", ["0 press 300 200", "50 release 300 200"]).quadrants() == OTHER
     # LÖVE's own mouse event of a touch is not a second finger.
     assert play(screen, "synthetic", ["0 synthetic 320 240", "10 drag 340 240", "20 drag 360 240"]).x == 320
+
+
+def test_love_two_fingers(screen: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A frame is one step: two fingers side by side go steadily, and nothing is spread or turned."""
+    monkeypatch.setenv("EVENTS", str(tmp_path / "events"))
+    play(screen, "parallel", photo.fingers(photo.straight(200, 240, 160, 0, 20), photo.straight(300, 240, 160, 0, 20)))
+    rows = [line.split() for line in (tmp_path / "events").read_text().splitlines()]
+    assert [row[0] for row in rows] == ["began", *["changed"] * (len(rows) - 2), "ended"] and len(rows) == 20
+    assert {(row[2], row[4]) for row in rows} == {("1.000", "2")}
+    assert [float(row[1]) for row in rows[:-1]] == [*range(20, 201, 10)]
+    assert [float(row[3]) for row in rows[:-1]] == [*range(16, 161, 8)]
+
+
+def test_love_click_within_a_frame(screen: str) -> None:
+    assert play(screen, "quick", ["10 press 300 200", "10 release 300 200"]).quadrants() == OTHER
+    assert play(screen, "twice", ["10 press 300 200", "10 release 300 200", "10 press 300 200", "10 release 300 200"]).quadrants() == COLOURS
+    assert play(screen, "touch", ["10 down 1 300 200", "10 up 1 300 200"]).quadrants() == OTHER
 
 
 def test_love_fling_and_focus(screen: str) -> None:

@@ -27,6 +27,16 @@ def test_c_example(how: str, tmp_path: Path) -> None:
     assert subprocess.run([tmp_path / "example"], capture_output=True, text=True, check=True).stdout == output
 
 
+@pytest.mark.parametrize("compiler", [("gcc", "c99", "c"), ("clang", "c17", "c"), ("g++", "c++20", "c++"), ("clang++", "c++20", "c++")], ids=lambda each: each[0])
+def test_c_example_has_no_hidden_conversion(compiler: tuple[str, str, str], tmp_path: Path) -> None:
+    """It is copied into programs that go on for longer, and into C++: no product that overflows on its way into a time, nothing narrowed."""
+    program, standard, language = compiler
+    warnings = ["-Wall", "-Wextra", "-Wconversion", "-Wsign-conversion", "-Werror", "-Wno-missing-field-initializers"]
+    command = [program, f"-std={standard}", *warnings, f"-I{ROOT}/build/include", "-fsyntax-only", "-x", language, "-"]
+    done = subprocess.run(command, input=block("c")[0], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
 def test_python_example(tmp_path: Path) -> None:
     code, output = block("python")
     (tmp_path / "example.py").write_text(code)

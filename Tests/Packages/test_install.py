@@ -3,10 +3,11 @@
 import os
 import re
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
-from packages import ROOT, build, files, flags, make, needed, run, said, version
+from packages import BARE, ROOT, build, files, flags, make, needed, run, said, version
 
 INSTALL = ROOT / "Scripts/install"
 
@@ -15,8 +16,7 @@ def test_everything_is_there(prefix: Path) -> None:
     libraries = {"libkinesic.a", "libkinesic.so", "libkinesic.so.0", f"libkinesic.so.{version()}", "kinesic/libkinesic-shapes.so"}
     found = {"pkgconfig/kinesic.pc", "cmake/Kinesic/KinesicConfig.cmake", "cmake/Kinesic/KinesicConfigVersion.cmake"}
     shared = {"doc/kinesic/LICENSE", "man/man1/kinesic.1", "bash-completion/completions/kinesic", "zsh/site-functions/_kinesic"}
-    headers = [header for folder in ("Include", "bindings/cpp") for header in (ROOT / folder / "kinesic").iterdir()]
-    headers += (ROOT / "bindings/c/adapters").iterdir()
+    headers = [header for folder in ("Include", "bindings/cpp", "bindings/c/adapters") for header in (ROOT / folder / "kinesic").iterdir()]
     expected = {f"lib/{name}" for name in libraries | found} | {f"share/{name}" for name in shared | {"fish/vendor_completions.d/kinesic.fish"}}
     expected |= {f"include/kinesic/{header.name}" for header in headers} | {"include/kinesic.hpp", "bin/kinesic"}
     assert files(prefix) == expected
@@ -35,6 +35,20 @@ def test_pkg_config_shared(prefix: Path, tmp_path: Path, program: str) -> None:
     assert "libkinesic.so.0" in needed(built) and "libffi.so.8" not in needed(built)
     plugin = [f"{flags(prefix, '--variable=plugindir')[0]}/libkinesic-shapes.so"] if program == "c" else []
     assert run(built, *plugin, LD_LIBRARY_PATH=prefix / "lib").stdout == said()
+
+
+def test_the_game_loop_of_the_guide(prefix: Path, tmp_path: Path) -> None:
+    """As its reader writes it, who has what was installed and no tree: the adapter is found under the same name."""
+    text = (ROOT / "docs/game-loops.md").read_text()
+    code, command = re.search(r"^```c\n(.*?)^```$", text, re.M | re.S), re.search(r"^(gcc .*?) +# installed$", text, re.M)
+    assert code and command
+    if subprocess.run(["pkg-config", "--exists", "sdl2"]).returncode:
+        pytest.skip("sdl2 is not installed")
+    (tmp_path / "loop.c").write_text(code[1])
+    environment = {**BARE, "PKG_CONFIG_PATH": f"{prefix}/lib/pkgconfig"}
+    done = subprocess.run(["bash", "-c", f"{command[1]} -Wall -Werror -o loop"], cwd=tmp_path, env=environment, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert "libkinesic.so.0" in needed(tmp_path / "loop")
 
 
 def test_pkg_config_static(prefix: Path, tmp_path: Path) -> None:

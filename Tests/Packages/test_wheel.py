@@ -56,6 +56,17 @@ def test_the_tag_is_what_auditwheel_says(wheel: Path) -> None:
     assert platform and wheel.name == f"kinesic-{version()}-py3-none-{platform[1]}.whl"
 
 
+def test_its_page_leads_nowhere_that_is_not_there(wheel: Path) -> None:
+    """A link of the README into the tree would be dead where the package is shown."""
+    with zipfile.ZipFile(wheel) as inside:
+        [name] = [name for name in inside.namelist() if name.endswith(".dist-info/METADATA")]
+        head, _, page = inside.read(name).decode().partition("\n\n")
+    assert "Description-Content-Type: text/markdown" in head
+    assert page.startswith("# kinesic for Python") and "`docs/large-work.md`" in page
+    links = re.findall(r"\]\(([^)]*)\)|^\[[^]]+\]:\s*(\S+)", page, re.M)
+    assert [link for link in links if not "".join(link).startswith("https://")] == []
+
+
 def test_it_has_the_package_the_library_and_libffi_with_their_notices(wheel: Path) -> None:
     inside = zipfile.ZipFile(wheel)
     names = {name for name in inside.namelist() if not name.endswith("/")}

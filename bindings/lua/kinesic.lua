@@ -6,13 +6,14 @@
 --   pan:on("changed", function(event) print(event.values["translation.x"]) end)
 --   engine:down(1, 100, 100, 0.00)
 --   engine:move(1, 120, 100, 0.01)
---   engine:update(0.02)
+--   engine:frame():move(1, 130, 100):down(2, 200, 100):feed(0.02)   -- several fingers at one time
+--   engine:update(0.03)
 --
 -- A call that is refused raises a kinesic.Error with `code` ("KIN_ERROR_RANGE") and `sentence`; nothing has changed then. Handlers are called by
 -- `update` and `poll`, after the engine's step, so they may call everything. Everything of the C headers that has no method here is in `kinesic.C`.
 local core = require("kinesic.core")
 local ffi, C, call, nanoseconds = require("ffi"), core.C, core.call, core.nanoseconds
-local handles = require("kinesic.handles")
+local handles, frames = require("kinesic.handles"), require("kinesic.frame")
 
 local Engine = {}
 Engine.__index = Engine
@@ -20,7 +21,6 @@ Engine.__index = Engine
 local states = {[0] = "possible", "began", "changed", "ended", "cancelled", "failed"}
 local phases = {[0] = "began", "moved", "ended", "cancelled", "entered", "hovered", "exited"}
 local types = {[0] = "gesture", "view_touch", "decision"}
-local touch_types = {direct = 0, indirect = 1, pencil = 2, pointer = 3}
 
 -- A new engine. `options`: touch_capacity, event_capacity, tie_break, units_per_inch.
 local function engine(options)
@@ -45,19 +45,16 @@ function Engine:set_claimed(claimed) call(self, C.kin_engine_set_claimed, claime
 -- Calls a C function with the engine, and an output of a type, which it returns.
 function Engine:number_from(type, f, ...) return core.number_from(self, type, f, ...) end
 
--- One sample: `more` has further fields of kin_touch_sample, and `type` by name.
-function Engine:touch(phase, touch, x, y, time, more)
-  local sample = ffi.new("kin_touch_sample", {touch = touch, time_ns = nanoseconds(time), x = x, y = y, phase = phase})
-  for name, value in pairs(more or {}) do
-    if name == "type" then value = touch_types[value] or error("type: direct, indirect, pencil or pointer", 3) end
-    sample[name] = type(value) == "table" and value.id or value
-  end
+-- One sample: `more` has further fields of kin_touch_sample, and `type` by name. For several fingers at one time there is `frame`.
+local function feed(self, phase, touch, x, y, time, more)
+  local sample = frames.sample(phase, touch, x, y, more)
+  sample.time_ns = nanoseconds(time)
   call(self, C.kin_engine_feed, sample, 1)
 end
-function Engine:down(touch, x, y, time, more) self:touch(C.KIN_PHASE_BEGAN, touch, x, y, time, more) end
-function Engine:move(touch, x, y, time, more) self:touch(C.KIN_PHASE_MOVED, touch, x, y, time, more) end
-function Engine:up(touch, x, y, time, more) self:touch(C.KIN_PHASE_ENDED, touch, x, y, time, more) end
-function Engine:cancel(touch, x, y, time, more) self:touch(C.KIN_PHASE_CANCELLED, touch, x, y, time, more) end
+function Engine:down(...) feed(self, C.KIN_PHASE_BEGAN, ...) end
+function Engine:move(...) feed(self, C.KIN_PHASE_MOVED, ...) end
+function Engine:up(...) feed(self, C.KIN_PHASE_ENDED, ...) end
+function Engine:cancel(...) feed(self, C.KIN_PHASE_CANCELLED, ...) end
 
 -- A notch of a wheel: `dx`, `dy` is how far the content moves. `more` as in `touch`, for fields of kin_scroll_sample.
 function Engine:wheel(source, x, y, dx, dy, time, more)
@@ -166,6 +163,7 @@ end
 function Engine:load_plugin(path) return self:number_from("kin_plugin_id", C.kin_plugin_load, path) end
 function Engine:state_hash() return self:number_from("uint64_t", C.kin_engine_state_hash) end
 
+frames.extend(Engine)
 require("kinesic.motion").extend(Engine)
 require("kinesic.trace").extend(Engine)
 

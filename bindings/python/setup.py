@@ -1,4 +1,4 @@
-"""What pyproject.toml cannot say: the version stands in a C header, and the wheel carries the shared library."""
+"""What pyproject.toml cannot say: the version stands in a C header, the package's page has no links into the tree, and the wheel carries the library."""
 
 import os
 import re
@@ -19,6 +19,12 @@ def version() -> str:
     """The version that base.h says."""
     header = (TREE / "Include/kinesic/base.h").read_text()
     return ".".join(re.findall(r"^#define KIN_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)$", header, re.M))
+
+
+def page() -> str:
+    """The README for the package's page, where a link into the tree would lead nowhere: what it is called stays."""
+    text = (Path(__file__).parent / "README.md").read_text()
+    return re.sub(r"(?<!!)\[([^]]+)\]\((?!\w+:)[^)]*\)", r"`\1`", text)
 
 
 class WithLibrary(build_py):
@@ -54,4 +60,10 @@ class OfAPlatform(Distribution):
         return True
 
 
-setup(version=version(), distclass=OfAPlatform, cmdclass={"build_py": WithLibrary, "bdist_wheel": ForAnyPython})
+setup(
+    version=version(),
+    long_description=page(),
+    long_description_content_type="text/markdown",
+    distclass=OfAPlatform,
+    cmdclass={"build_py": WithLibrary, "bdist_wheel": ForAnyPython},
+)

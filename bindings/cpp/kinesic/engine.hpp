@@ -26,15 +26,21 @@ public:
   /// The latest failure's sentence.
   const char *last_error() const { return kin_engine_last_error(raw()); }
 
-  /// Feeds samples in the order of their time; all or nothing. Handlers are called in here.
+  /// Feeds samples in the order of their time; all or nothing. Those of one time are one step: feed what several fingers do at a time in one
+  /// call, else their centroid goes half of the way with each. Handlers are called in here.
   Result<void> feed(Span<const Sample> samples) {
     return detail::act(host(), kin_engine_feed, static_cast<const kin_touch_sample *>(samples.data()), static_cast<std::uint32_t>(samples.size()));
   }
   Result<void> feed(const Sample &sample) { return feed(Span<const Sample>(&sample, 1)); }
+  /// `engine.feed({{1, Phase::moved, {108, 100}, now}, {2, Phase::moved, {208, 100}, now}})`.
+  Result<void> feed(std::initializer_list<Sample> samples) { return feed(Span<const Sample>(samples.begin(), samples.size())); }
   Result<void> feed_scroll(Span<const ScrollSample> samples) {
     return detail::act(host(), kin_engine_feed_scroll, static_cast<const kin_scroll_sample *>(samples.data()), static_cast<std::uint32_t>(samples.size()));
   }
   Result<void> feed_scroll(const ScrollSample &sample) { return feed_scroll(Span<const ScrollSample>(&sample, 1)); }
+  Result<void> feed_scroll(std::initializer_list<ScrollSample> samples) {
+    return feed_scroll(Span<const ScrollSample>(samples.begin(), samples.size()));
+  }
   Result<void> advance(Time now) { return detail::act(host(), kin_engine_advance, now.count()); }
   Result<void> cancel_touches(Time now) { return detail::act(host(), kin_engine_cancel_touches, now.count()); }
   Result<Time> next_deadline() const { return time_by(kin_engine_next_deadline); }

@@ -12,6 +12,7 @@ enum { WIDTH = 640, HEIGHT = 480 };
 int main(int argc, char **argv) {
   SDL_Window *window;
   SDL_Renderer *renderer;
+  kin_sdl input = {0};
   photo photo;
   bool runs = true;
   (void)argc;
@@ -26,10 +27,10 @@ int main(int argc, char **argv) {
     SDL_Event event;
     while (SDL_PollEvent(&event)) {
       if (event.type == SDL_QUIT) runs = false;
-      if (kin_sdl_feed(photo.engine, &event, WIDTH, HEIGHT, event.common.timestamp * 1000000ull) != KIN_OK)
-        fprintf(stderr, "%s\n", kin_engine_last_error(photo.engine));
+      if (kin_sdl_event(&input, photo.engine, &event, WIDTH, HEIGHT) != KIN_OK) fprintf(stderr, "%s\n", kin_engine_last_error(photo.engine));
     }
-    photo_frame(&photo, SDL_GetTicks64() * 1000000u);
+    if (kin_sdl_feed(&input, photo.engine) != KIN_OK) fprintf(stderr, "%s\n", kin_engine_last_error(photo.engine));
+    photo_frame(&photo, kin_sdl_now());
     photo_draw(&photo, renderer);
     SDL_RenderPresent(renderer);
     SDL_Delay(1); /* where there is no vertical sync to wait for */

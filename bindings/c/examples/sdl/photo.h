@@ -2,7 +2,7 @@
 #ifndef PHOTO_H
 #define PHOTO_H
 
-#include "kinesic_sdl.h"
+#include <kinesic/kinesic_sdl.h>
 
 typedef struct photo {
   kin_engine *engine;

@@ -10,7 +10,7 @@
 #ifndef KINESIC_RAYLIB_H
 #define KINESIC_RAYLIB_H
 
-#include <kinesic/kinesic.h>
+#include <kinesic/kinesic_frame.h>
 #include <raylib.h>
 
 /* How many touch points are looked at. */
@@ -37,38 +37,33 @@ KIN_INLINE const kin_touch_sample *kin_raylib_find(const kin_touch_sample *row, 
   return NULL;
 }
 
-/* Adds a sample to a row; what is left of a touch that was cancelled in between is dropped. */
-KIN_INLINE void kin_raylib_append(kin_engine *engine, kin_touch_sample *row, uint32_t *used, const kin_touch_sample *sample, kin_phase phase,
-                                  uint64_t time_ns) {
-  kin_touch_estimate at;
-  if (phase != KIN_PHASE_BEGAN && kin_engine_sample_touch(engine, sample->touch, time_ns, &at) != KIN_OK) return;
-  row[*used] = *sample;
-  row[*used].phase = phase;
-  row[(*used)++].time_ns = time_ns;
+/* Adds a sample in another phase. */
+KIN_INLINE void kin_raylib_append(kin_frame *frame, const kin_touch_sample *sample, kin_phase phase) {
+  kin_touch_sample made = *sample;
+  made.phase = phase;
+  kin_frame_add(frame, &made); /* there is room: KIN_RAYLIB_CAPACITY lifts and as many others */
 }
 
-/* Feeds the difference between the frame before and `now`, of which `touch`, `x`, `y` and `type` count, as one step. After a failure the
- * next frame tries again. KIN_ERROR_RANGE for more than KIN_RAYLIB_CAPACITY; else as kin_engine_feed. */
+/* Feeds the difference between the frame before and `now`, of which `touch`, `x`, `y` and `type` count, as one step. A finger that is refused
+ * is left out until it lands again. KIN_ERROR_RANGE for more than KIN_RAYLIB_CAPACITY; else as kin_frame_feed. */
 KIN_INLINE kin_result kin_raylib_feed_points(kin_raylib *input, kin_engine *engine, const kin_touch_sample *now, uint32_t count, uint64_t time_ns) {
-  kin_touch_sample row[2 * KIN_RAYLIB_CAPACITY];
-  uint32_t used = 0;
-  uint64_t latest;
-  kin_result result = input ? kin_engine_get_time(engine, &latest) : KIN_ERROR_NULL;
-  if (result != KIN_OK) return result;
+  kin_frame frame;
+  kin_result result;
+  if (!input) return KIN_ERROR_NULL;
   if (count > KIN_RAYLIB_CAPACITY) return KIN_ERROR_RANGE;
-  if (time_ns < latest) time_ns = latest;
+  frame.count = frame.reserved = 0;
   for (uint32_t i = 0; i < input->count; i++)
-    if (!kin_raylib_find(now, count, input->down[i].touch)) kin_raylib_append(engine, row, &used, &input->down[i], KIN_PHASE_ENDED, time_ns);
+    if (!kin_raylib_find(now, count, input->down[i].touch)) kin_raylib_append(&frame, &input->down[i], KIN_PHASE_ENDED);
   for (uint32_t i = 0; i < count; i++) {
     const kin_touch_sample *before = kin_raylib_find(input->down, input->count, now[i].touch);
     if (before && before->x == now[i].x && before->y == now[i].y) continue;
-    kin_raylib_append(engine, row, &used, &now[i], before ? KIN_PHASE_MOVED : KIN_PHASE_BEGAN, time_ns);
+    kin_raylib_append(&frame, &now[i], before ? KIN_PHASE_MOVED : KIN_PHASE_BEGAN);
   }
-  result = used ? kin_engine_feed(engine, row, used) : KIN_OK;
-  if (result != KIN_OK) return result;
+  result = kin_frame_feed(&frame, engine, time_ns);
+  if (result != KIN_OK && frame.count > 0) return result; /* nothing was fed: the next frame tries again */
   if (count) memcpy(input->down, now, count * sizeof *now);
   input->count = count;
-  return KIN_OK;
+  return result;
 }
 
 /* Feeds the wheel, if it has turned. Errors as kin_engine_feed_scroll. */
@@ -97,7 +92,7 @@ KIN_INLINE kin_result kin_raylib_feed(kin_raylib *input, kin_engine *engine, uin
   kin_touch_sample now[KIN_RAYLIB_CAPACITY];
   int found = GetTouchPointCount();
   uint32_t count = found > KIN_RAYLIB_CAPACITY ? KIN_RAYLIB_CAPACITY : (uint32_t)found;
-  kin_result result;
+  kin_result result, wheel;
   memset(now, 0, sizeof now);
   for (uint32_t i = 0; i < count; i++) {
     Vector2 place = GetTouchPosition((int)i);
@@ -115,7 +110,8 @@ KIN_INLINE kin_result kin_raylib_feed(kin_raylib *input, kin_engine *engine, uin
     count = 1;
   }
   result = kin_raylib_feed_points(input, engine, now, count, time_ns);
-  return result == KIN_OK ? kin_raylib_feed_wheel(engine, time_ns) : result;
+  wheel = kin_raylib_feed_wheel(engine, time_ns);
+  return result == KIN_OK ? wheel : result;
 }
 
 #endif

@@ -1,0 +1,102 @@
+"""SDL 2's adapter and its queue: what has one time is one step, panels are told apart, times are the events'."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+from conftest import C, HERE, OUT, compiled, library_flags, run
+
+
+@pytest.fixture(scope="module")
+def program() -> Path:
+    return compiled("sdl-touches", HERE / "sdl_touches.c", options=[f"-I{C}/adapters", *library_flags("sdl2")])
+
+
+def play(program: Path, classes: str, *lines: str, capacity: int = 32) -> list[str]:
+    """The gestures of a script: class, state, time in ms, x, y, fingers."""
+    environment = {"SDL_VIDEODRIVER": "dummy"}
+    done = subprocess.run([program, classes, str(capacity)], input="\n".join(lines) + "\n", capture_output=True, text=True, env=environment)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.splitlines()
+
+
+def parallel(late: int, panels: tuple[int, int], fingers: tuple[int, int]) -> list[str]:
+    """Two fingers side by side, eight units each 10 ms; the second is stamped `late` ms later."""
+    lines = []
+    for i in range(21):
+        for k in (0, 1):
+            lines.append(f"{'move' if i else 'down'} {10 * i + k * late} {panels[k]} {fingers[k]} {100 + 100 * k + 8 * i} 100")
+        lines.append(f"frame {10 * i + 5}")
+    return [*lines, *(f"up 300 {panels[k]} {fingers[k]} {260 + 100 * k} 100" for k in (0, 1)), "frame 305"]
+
+
+STEADY = ["pan began 20 166 100 2", *(f"pan changed {10 * i} {150 + 8 * i} 100 2" for i in range(3, 21)), "pan ended 300 310 100 2"]
+
+
+@pytest.mark.parametrize("late", [0, 1])
+def test_two_fingers_are_one_step(program: Path, late: int) -> None:
+    """Also on both sides of a tick of SDL's clock."""
+    assert play(program, "pan", *parallel(late, (5, 5), (0, 1))) == STEADY
+
+
+def test_two_panels_with_the_same_finger(program: Path) -> None:
+    assert play(program, "pan", *parallel(0, (1, 2), (0, 0))) == STEADY
+    found = play(program, "multi_tap", "down 0 1 0 100 100", "down 0 2 0 300 100", "frame 5", "up 30 1 0 100 100", "up 30 2 0 300 100", "frame 35")
+    assert found == ["multi_tap ended 30 100 100 1", "multi_tap ended 30 300 100 1"]
+
+
+def test_a_frame_late_is_no_other_time(program: Path) -> None:
+    """All of it polled in one frame, at its end: the steps are those of the events' times."""
+    lines = [line for line in parallel(0, (5, 5), (0, 1)) if not line.startswith("frame")]
+    assert play(program, "pan", *lines, "frame 305") == STEADY
+
+
+def test_a_panel_faster_than_the_clock(program: Path) -> None:
+    """What SDL stamps alike is one step at the latest place."""
+    lines = [f"move {10 + i // 3} 5 {k} {120 + 100 * k + 2 * i} 100" for i in range(6) for k in (0, 1)]
+    found = play(program, "pan", "down 0 5 0 100 100", "down 0 5 1 200 100", "frame 5", *lines, "frame 15")
+    assert found == ["pan began 10 174 100 2", "pan changed 11 180 100 2"]
+
+
+def test_clicks_within_one_time(program: Path) -> None:
+    assert play(program, "tap", "click 500 10 10", "click 500 12 10", "frame 505") == ["tap ended 500 10 10 1", "tap ended 500 12 10 1"]
+
+
+def test_a_refused_finger_takes_no_other_along(program: Path) -> None:
+    found = play(
+        program, "pan", "down 0 5 0 100 100", "down 0 5 1 200 100", "down 0 5 2 300 100", "frame 5",
+        "move 20 5 0 150 100", "move 20 5 1 250 100", "move 20 5 2 350 100", "frame 25", "up 300 5 0 150 100", "up 300 5 1 250 100", "up 300 5 2 350 100",
+        "frame 305", capacity=2,
+    )
+    assert len(found) == 3 and found[0].startswith("refused: ")
+    assert found[1:] == ["pan began 20 200 100 2", "pan ended 300 200 100 2"]
+
+
+def test_order_with_what_is_no_touch(program: Path) -> None:
+    """A window that loses its input cancels what was down; a wheel counts after the touches before it."""
+    dragged = ["down 0 7 0 100 100", "move 10 7 0 150 100", "move 20 7 0 200 100"]
+    found = play(program, "pan", *dragged, "blur 25", "move 30 7 0 250 100", "up 40 7 0 250 100", "wheel 50 10 10", "frame 60")
+    assert found == [
+        "pan began 10 150 100 1", "pan changed 20 200 100 1", "pan cancelled 25 200 100 1", "pan began 50 10 10 0", "pan ended 50 10 10 0",
+    ]
+
+
+def test_times_after_49_days() -> None:
+    """SDL's stamps have 32 bits; the adapter's times go on."""
+    source = OUT / "sdl-days.c"
+    source.write_text(
+        "#include <SDL.h>\n#include <stdio.h>\n"
+        "static uint64_t ticks;\nstatic uint64_t fake(void) { return ticks; }\n#define SDL_GetTicks64 fake\n#include <kinesic/kinesic_sdl.h>\n"
+        "static void say(uint64_t now, uint32_t stamp) {\n  SDL_Event event;\n  ticks = now;\n  event.common.timestamp = stamp;\n"
+        '  printf("%llu\\n", (unsigned long long)kin_sdl_time(&event) / 1000000u);\n}\n'
+        "int main(void) {\n  say(5000, 4990);\n  say(5000, 5010);\n  say(5, 4294967290u);\n  say(4294967300u, 4294967290u);\n  say(4294967300u, 2);\n"
+        "  say(12884901890u, 4294967295u);\n  return 0;\n}\n"
+    )
+    program = compiled("sdl-days", source, options=[f"-I{C}/adapters", *library_flags("sdl2")])
+    assert [int(line) for line in run(program).split()] == [4990, 5010, 0, 4294967290, 4294967298, 12884901887]
+
+
+def test_more_than_a_frame_can_hold(program: Path) -> None:
+    """A hundred clicks of one time are a hundred taps, and nothing stays down."""
+    found = play(program, "tap", *["click 500 10 10"] * 100, "frame 505", "click 600 20 10", "frame 605")
+    assert found == ["tap ended 500 10 10 1"] * 100 + ["tap ended 600 20 10 1"]

@@ -1,0 +1,127 @@
+/* kinesic_glfw.h: GLFW 3's mouse and wheel, fed to an engine. GLFW has no touches.
+ *
+ * Call each from the callback of the same name, and feed once a frame what they have gathered:
+ *
+ *   kin_glfw input = {0};                                   glfwSetWindowUserPointer(window, &input);
+ *   static void on_cursor(GLFWwindow *window, double x, double y) { kin_glfw_cursor(glfwGetWindowUserPointer(window), x, y); }
+ *   ...
+ *   glfwPollEvents();
+ *   kin_glfw_feed(&input, engine, kin_glfw_now());
+ *
+ * The left button is one touch of the type KIN_TOUCH_POINTER, the wheel scrolls, and magnifies while Control is down. GLFW does not say
+ * when an event happened: all that one glfwPollEvents hands out has the time of the frame. With the time of each callback, what had
+ * waited for a frame would seem to happen within microseconds, at a speed that no hand has. */
+#ifndef KINESIC_GLFW_H
+#define KINESIC_GLFW_H
+
+#include <GLFW/glfw3.h>
+#include <kinesic/kinesic_frame.h>
+
+/* The number of the mouse among the touches. */
+#define KIN_GLFW_MOUSE 0xFFFFFFFFFFFFFFFFu
+
+/* How far a notch of the wheel scrolls, units, and how much it magnifies. */
+#define KIN_GLFW_NOTCH 40
+#define KIN_GLFW_NOTCH_SCALE 0.1
+
+/* What the callbacks have gathered. All zeros at first. */
+typedef struct kin_glfw {
+  kin_frame frame;
+  kin_scroll_sample wheel; /* all that it has turned */
+  double x, y;             /* where the mouse was in the latest callback */
+  bool has_place, has_wheel;
+} kin_glfw;
+
+/* GLFW's clock in nanoseconds. */
+KIN_INLINE uint64_t kin_glfw_now(void) { return (uint64_t)(glfwGetTime() * 1e9); }
+
+/* Remembers where the mouse is, in a callback that does not say it: where the cursor's callback said; glfwGetCursorPos would say where it has
+ * gone since. */
+KIN_INLINE void kin_glfw_place(kin_glfw *input, GLFWwindow *window) {
+  if (!input->has_place) glfwGetCursorPos(window, &input->x, &input->y);
+  input->has_place = true;
+}
+
+/* Gathers a sample of the mouse. */
+KIN_INLINE kin_result kin_glfw_add(kin_glfw *input, kin_phase phase, uint32_t modifiers) {
+  kin_touch_sample sample;
+  memset(&sample, 0, sizeof sample);
+  sample.touch = KIN_GLFW_MOUSE;
+  sample.type = KIN_TOUCH_POINTER;
+  sample.phase = phase;
+  sample.x = input->x;
+  sample.y = input->y;
+  sample.buttons = kin_frame_is_lift(&sample) ? 0 : KIN_BUTTON_PRIMARY;
+  sample.modifiers = modifiers;
+  return kin_frame_add(&input->frame, &sample);
+}
+
+/* GLFW's bits as those of Kinesic. */
+KIN_INLINE uint32_t kin_glfw_modifiers(int mods) {
+  uint32_t made = 0;
+  if (mods & GLFW_MOD_SHIFT) made |= KIN_MODIFIER_SHIFT;
+  if (mods & GLFW_MOD_CONTROL) made |= KIN_MODIFIER_CONTROL;
+  if (mods & GLFW_MOD_ALT) made |= KIN_MODIFIER_ALTERNATE;
+  if (mods & GLFW_MOD_SUPER) made |= KIN_MODIFIER_COMMAND;
+  return made;
+}
+
+/* GLFWmousebuttonfun. The errors of this and the next three: KIN_ERROR_NULL; KIN_ERROR_CAPACITY for more clicks than a frame can hold. */
+KIN_INLINE kin_result kin_glfw_button(kin_glfw *input, GLFWwindow *window, int button, int action, int mods) {
+  if (!input) return KIN_ERROR_NULL;
+  if (button != GLFW_MOUSE_BUTTON_LEFT) return KIN_OK;
+  kin_glfw_place(input, window);
+  return kin_glfw_add(input, action == GLFW_PRESS ? KIN_PHASE_BEGAN : KIN_PHASE_ENDED, kin_glfw_modifiers(mods));
+}
+
+/* GLFWcursorposfun. */
+KIN_INLINE kin_result kin_glfw_cursor(kin_glfw *input, double x, double y) {
+  if (!input) return KIN_ERROR_NULL;
+  input->x = x;
+  input->y = y;
+  input->has_place = true;
+  return kin_glfw_add(input, KIN_PHASE_MOVED, 0);
+}
+
+/* GLFWwindowfocusfun: a window that loses its input cancels the mouse's touch. */
+KIN_INLINE kin_result kin_glfw_focus(kin_glfw *input, GLFWwindow *window, int focused) {
+  if (!input) return KIN_ERROR_NULL;
+  if (focused) return KIN_OK;
+  kin_glfw_place(input, window);
+  return kin_glfw_add(input, KIN_PHASE_CANCELLED, 0);
+}
+
+/* GLFWscrollfun. */
+KIN_INLINE kin_result kin_glfw_scroll(kin_glfw *input, GLFWwindow *window, double dx, double dy) {
+  if (!input) return KIN_ERROR_NULL;
+  kin_glfw_place(input, window);
+  input->wheel.x = input->x;
+  input->wheel.y = input->y;
+  if (glfwGetKey(window, GLFW_KEY_LEFT_CONTROL) == GLFW_PRESS || glfwGetKey(window, GLFW_KEY_RIGHT_CONTROL) == GLFW_PRESS)
+    input->wheel.magnification = fmax((1 + input->wheel.magnification) * (1 + fmax(dy * KIN_GLFW_NOTCH_SCALE, -0.5)), 0.01) - 1;
+  else {
+    input->wheel.dx += dx * KIN_GLFW_NOTCH;
+    input->wheel.dy += dy * KIN_GLFW_NOTCH;
+  }
+  input->has_wheel = true;
+  return KIN_OK;
+}
+
+/* Once a frame, after glfwPollEvents: feeds what the callbacks have gathered, at one time; one that lies before the engine's time counts as
+ * that. Errors as kin_frame_feed and kin_engine_feed_scroll. */
+KIN_INLINE kin_result kin_glfw_feed(kin_glfw *input, kin_engine *engine, uint64_t time_ns) {
+  uint64_t latest;
+  kin_result fed = input ? kin_frame_feed(&input->frame, engine, time_ns) : KIN_ERROR_NULL, result;
+  if (!input || !input->has_wheel) return fed;
+  result = kin_engine_get_time(engine, &latest);
+  if (result != KIN_OK) return result;
+  input->wheel.time_ns = time_ns < latest ? latest : time_ns;
+  input->wheel.phase = KIN_SCROLL_DISCRETE;
+  input->wheel.type = KIN_TOUCH_POINTER;
+  result = kin_engine_feed_scroll(engine, &input->wheel, 1);
+  memset(&input->wheel, 0, sizeof input->wheel);
+  input->has_wheel = false;
+  return result == KIN_OK ? fed : result;
+}
+
+#endif
