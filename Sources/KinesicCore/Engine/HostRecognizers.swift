@@ -98,12 +98,12 @@ extension Engine {
   /// Its touches: those that are down. When it is over, so in the action that says it, those that made it: of what was made at once the
   /// fingers that were down together last, else those that were down before the last lift. A scroll is none, nor is what hovers.
   func fingers(of index: Int) -> TouchSet {
-    let member = arena.members[index]
-    let own = member.owned - touches.scrolls - touches.hovers
+    let member = arena.members.reference(to: index)
+    let own = member.value.owned - touches.scrolls - touches.hovers
     // The stream of a touch that lifts ends in this step.
-    if recognizers[index].row >= 0 { return own & (touches.down | touches.changed) }
-    guard member.state == .ended || member.state == .cancelled else { return own & touches.down }
-    if member.before == .possible && !member.earnedBegan { return touches.lastTogether(of: own) }
+    if recognizers.reference(to: index).value.row >= 0 { return own & (touches.down | touches.changed) }
+    guard member.value.state == .ended || member.value.state == .cancelled else { return own & touches.down }
+    if member.value.before == .possible && !member.value.earnedBegan { return touches.lastTogether(of: own) }
     let last = own & (touches.down | touches.changed)
     return last.isEmpty ? touches.lastLifted(of: own) : last
   }

@@ -66,7 +66,9 @@ extension Engine {
 
   @_optimize(speed) @inline(never) private func sendGesture(_ index: Int, _ state: State, from: State) {
     keepLocation(index, isLast: state.isTerminal)
-    if state == .ended && from == .possible { recognizers[index].touchCount = UInt32(fingers(of: index).count) }
+    if state == .ended && from == .possible {
+      recognizers.reference(to: index).value.touchCount = UInt32(truncatingIfNeeded: fingers(of: index).count)
+    }
     sendGesture(index, recognizers.reference(to: index), state, from: from)
   }
 

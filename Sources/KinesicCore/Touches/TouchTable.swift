@@ -70,16 +70,17 @@ struct TouchTable: ~Copyable {
   }
 
   /// Of some touches, those after whose landing there was always one of them down: the fingers of the last tap.
-  func lastTogether(of set: TouchSet) -> TouchSet {
+  @_optimize(speed) mutating func lastTogether(of set: TouchSet) -> TouchSet {
+    if set.isSingle { return set }
     var together = TouchSet()
     var end: UInt64 = 0
     for i in 0..<landed.count where set.contains(Int(landed[i])) {
       let place = Int(landed[i])
-      let contact = contacts[place]
+      let contact = contacts.reference(to: place)
       // Who lifts at the time of a landing lifts before it.
-      if end <= contact.touch.start_time_ns { together = TouchSet() }
+      if end <= contact.value.touch.start_time_ns { together = TouchSet() }
       together.insert(place)
-      end = max(end, contact.isDown ? .max : contact.touch.time_ns)
+      end = max(end, contact.value.isDown ? .max : contact.value.touch.time_ns)
     }
     return together
   }
