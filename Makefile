@@ -137,7 +137,7 @@ clean:  ## remove everything that was built
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-cases test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large test-fuzz test-faults test-soak
+  test-sanitize test-shapes test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -171,6 +171,8 @@ test-types: $(venv)  ## mypy --strict over the Python package
 	@Scripts/check-types
 test-evidence: lib tool python  ## closed forms, recordings, made traces, tables made from the descriptors
 	@$(pytest) Tests/Accuracy Tests/Recordings
+test-without-data: lib tool python  ## without other people's recordings every part is collected, and what is quick passes
+	@$(pytest) Tests/Checks/test_without_data.py
 test-shapes: shapes python  ## drawn shapes: real strokes, the hand model, ideal ones
 	@$(pytest) Tests/ShapesTests
 test-cases: lib tool  ## the behaviour cases

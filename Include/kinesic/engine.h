@@ -98,7 +98,7 @@ const char *kin_engine_last_error(const kin_engine *engine);
 typedef int32_t kin_severity;
 enum {
   KIN_SEVERITY_INFO = 0,
-  KIN_SEVERITY_HOST_MISBEHAVING = 1,  /* the host: an illegal proposal, a dynamic requirement that closes a circle */
+  KIN_SEVERITY_HOST_MISBEHAVING = 1,  /* the host: an illegal proposal, a dynamic requirement that would close a circle */
   KIN_SEVERITY_CLASS_MISBEHAVING = 2  /* a recognizer class: plugin.h lists what; its recognizer fails, and at KIN_OFFENCE_LIMIT the class is switched off */
 };
 

@@ -40,7 +40,9 @@ enum {
   KIN_REASON_TOUCHES_FILTERED = 10,   /* it took no part in a touch: types, delegate, or it was spent */
   KIN_REASON_ABANDONED = 11,          /* all fingers were up and nothing could decide it any more */
   KIN_REASON_ILLEGAL_TRANSITION = 12, /* its class or host proposed a state that cannot follow */
-  KIN_REASON_CLASS_MISBEHAVING = 13   /* its class broke another rule of plugin.h, or was switched off; the log has the sentence */
+  KIN_REASON_CLASS_MISBEHAVING = 13,  /* its class broke another rule of plugin.h, or was switched off; the log has the sentence */
+  KIN_REASON_CYCLE = 14               /* it was to wait for `other`, which would close a circle: the requirement was dropped, and it stays
+                                         as it is. One record for each attempt; the log tells of every one */
 };
 
 /* The names of the first values of the standard classes; tools use the descriptors instead, which know every class. */

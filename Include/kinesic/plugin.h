@@ -69,7 +69,9 @@ typedef struct kin_touch {
   double force, major_radius;       /* 0 where unknown */
   double altitude, azimuth;         /* radians; 0 where unknown */
   uint32_t buttons, modifiers;      /* KIN_BUTTON_..., KIN_MODIFIER_... */
-  uint32_t tap_count;               /* 1, 2 ...: how many times a contact of this type went down about here in quick succession */
+  uint32_t tap_count;               /* 1, 2 ...: how many times a contact of this type went down about here in quick succession (0.35 s,
+                                       45 units x scale, as `tap`); 0 for good once it is farther than that from where it landed, and
+                                       for what hovers. Contacts that moved away are no part of a series */
   uint32_t history_count;           /* how many points `history` has, up to 40; at least the 20 latest */
   const kin_touch_point *history;   /* its landing and moves, oldest first, the present place last */
 } kin_touch;

@@ -22,7 +22,9 @@ extern "C" {
  * KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN; _CLASS for a class that was switched off (plugin.h). [engine-thread] Since level 1. */
 kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name, kin_recognizer_id *out_recognizer);
 
-/* Takes it away for good; an active one sends Cancelled first. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+/* Takes it away for good, with its settings, actions, relations and delegate; an active one sends Cancelled first. To hand a recognizer from
+ * view to view, in an action too: remove it, and add one of its class to the other view. The new one has an id of its own and takes the
+ * touches that land from then on, none that is down. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
 
 /* The same as the property "enabled". Disabled while active: Cancelled; while Possible: fails in silence; enabled again it
@@ -73,17 +75,22 @@ kin_result kin_recognizer_get_value(const kin_engine *engine, kin_recognizer_id 
 /* Where it is, in the coordinates of `view` (0: window). KIN_ERROR_NULL, _STALE, _KIND, _INVALID. [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_location(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view, kin_point *out_location);
 
-/* How many touches it tracks that are down. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+/* How many touches it has: those that are down. In the action of its last record (Ended, Cancelled) those that made it are still there,
+ * lifted or not: of a gesture that is made at once (a tap, a swipe) the fingers that were down together last, so each finger of a
+ * two-finger tap, and of a double tap those of the second tap; of one that had begun those that were down before the last lift. With a
+ * stream for each touch, a touch is there in its own last action too.
+ * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_touch_count(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t *out_count);
 
-/* Where its touch number `index` (in the order of landing) is, in the coordinates of `view` (0: window); KIN_ERROR_RANGE past
- * the last. KIN_ERROR_NULL, _STALE, _KIND, _INVALID. [engine-thread] Since level 1. */
+/* Where its touch number `index` (of those that kin_recognizer_get_touch_count counts, in the order of landing) is, or where it lifted, in
+ * the coordinates of `view` (0: window), which may be any view; KIN_ERROR_RANGE past the last. KIN_ERROR_NULL, _STALE, _KIND, _INVALID.
+ * [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_touch_location(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index, kin_view_id view,
                                              kin_point *out_location);
 
-/* All that is known of its touch number `index` (in the order of landing, those that are down), as its class sees it: force, buttons, radius,
+/* All that is known of its touch number `index` (as for kin_recognizer_get_touch_location), as its class sees it: force, buttons, radius,
  * angles, tap count, where and when it landed; window units. `changes` is 0 outside of a callback. `history` is null, and `history_count`
- * tells how many points kin_engine_get_touch_history has for its `id`. KIN_ERROR_RANGE past the last. KIN_ERROR_NULL, _STALE, _KIND.
+ * tells how many points kin_engine_get_touch_history has for its `id`: none once it has lifted. KIN_ERROR_RANGE past the last. KIN_ERROR_NULL, _STALE, _KIND.
  * [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_touch(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index, kin_touch *out_touch);
 

@@ -1,4 +1,5 @@
 import CKinesic
+import KinesicMath
 
 /// A drag of one finger from an edge of the root view inwards.
 struct ScreenEdgePan: RecognizerStruct {
@@ -50,20 +51,27 @@ struct ScreenEdgePan: RecognizerStruct {
 
   private enum Verdict { case undecided, inwards, outside }
 
-  /// Inwards as soon as the way from one of the edges reaches the threshold inside the angle; outside when the finger has gone as
-  /// far and lies inside the angle of no edge.
+  /// Inwards as soon as the way from one of the edges reaches the threshold inside the angle; outside as soon as what is left of the
+  /// threshold is shorter than the way back into the angle of every edge. Who has gone the threshold has nothing left.
   private func direction(of displacement: Vector, _ limit: Double) -> Verdict {
-    guard displacement.lengthSquared >= limit * limit else { return .undecided }
-    var isInsideAngle = false
+    let gone = displacement.length
+    // The landing place is inside every angle: the way back is never longer than the way gone.
+    guard gone >= limit / 2 else { return .undecided }
+    var isHopeless = true
     for shift in 0..<4 as Range<UInt64> {
       let edge = 1 << shift as UInt64
       guard candidates & edge != 0 else { continue }
       let way = ScreenEdge.inwards(edge, displacement)
-      guard angle(of: Vector(x: way.x, y: way.y.magnitude)) <= maximumAngle else { continue }
-      if way.x >= limit { return .inwards }
-      isInsideAngle = true
+      let beyond = angle(of: Vector(x: way.x, y: way.y.magnitude)) - maximumAngle
+      if beyond <= 0 && way.x >= limit { return .inwards }
+      if beyond <= 0 || wayBack(gone, beyond) <= limit - gone { isHopeless = false }
     }
-    return isInsideAngle ? .undecided : .outside
+    return isHopeless ? .outside : .undecided
+  }
+
+  /// How far it is from a place `gone` from the landing place, in a direction `beyond` the largest angle, to the nearest place inside it.
+  private func wayBack(_ gone: Double, _ beyond: Double) -> Double {
+    beyond < .pi / 2 ? gone * cosineAndSine(beyond).sine : gone
   }
 
   private mutating func write(_ input: Step, _ request: inout kin_request) {
@@ -108,8 +116,11 @@ nonisolated(unsafe) let screenEdgePanClass: kin_recognizer_class = {
       number("edge_region", "How far from the edge the finger may land.", unit: "unit", origin: "UIKit, measured", 13, 0...100_000),
       number("threshold", "How far inwards the finger must move.", unit: "unit", origin: "UIKit, measured", 15, 0...100_000),
       number(
-        "maximum_angle", "The largest angle between the way and straight inwards.", unit: "rad", origin: "ours: half a right angle",
-        .pi / 4, 0...(.pi / 2)),
+        "maximum_angle",
+        """
+        The largest angle between the way and straight inwards. It fails once the way back into the angle is longer than what is left of \
+        `threshold`: along the edge, with the defaults, after 8.8 units.
+        """, unit: "rad", origin: "ours: half a right angle", .pi / 4, 0...(.pi / 2)),
       velocityStrategyProperty,
     ],
     values: dragValues)

@@ -43,7 +43,7 @@ static const kin_event *draw_event(void) {
   *event = known_event;
   if (once_in(4)) draw_garbage(event, sizeof *event);
   if (once_in(2)) event->type = (kin_event_type)below(4), event->recognizer = draw_recognizer_id(), event->view = draw_view_id(), event->other = draw_recognizer_id();
-  if (once_in(2)) event->state = draw_state(), event->from = draw_state(), event->reason = (kin_reason)below(15), event->phase = (kin_phase)below(8), event->detail = below(9);
+  if (once_in(2)) event->state = draw_state(), event->from = draw_state(), event->reason = (kin_reason)below(16), event->phase = (kin_phase)below(8), event->detail = below(9);
   return event;
 }
 

@@ -23,7 +23,7 @@ private let notOffered = [
 
 /// A touch table that takes the samples of a case.
 private final class Feeder {
-  var table = TouchTable(capacity: 8)
+  var table = TouchTable(capacity: 8, scale: 1)
   var latest = -1.0
 
   func feed(_ sample: Object) {
@@ -40,7 +40,7 @@ private final class Feeder {
       fed.y = pointer["y"] as? Double ?? 0
       let place = table.find(fed.touch)
       if let place, lifting == fed.touch { table.lift(place, fed) } else if let place, lifting == nil { table.move(place, fed) }
-      if place == nil { _ = table.land(fed, scale: 1) }
+      if place == nil { _ = table.land(fed) }
     }
     table.endStep()
   }

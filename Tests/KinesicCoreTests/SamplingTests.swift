@@ -9,7 +9,7 @@ struct SamplingTests {
 
   /// A table with one contact, fed places at times in milliseconds; the first one lands.
   private func table(_ samples: [(Double, Double)], filter: OneEuro? = nil) -> TouchTable {
-    var table = TouchTable(capacity: 2)
+    var table = TouchTable(capacity: 2, scale: 1)
     table.smooth(by: filter)
     for (i, (time, x)) in samples.enumerated() { feed(&table, time, x, isFirst: i == 0) }
     return table
@@ -21,7 +21,7 @@ struct SamplingTests {
     sample.time_ns = UInt64(time * 1e6)
     sample.x = x
     sample.y = -2 * x
-    if isFirst { _ = table.land(sample, scale: 1) } else { table.move(0, sample) }
+    if isFirst { _ = table.land(sample) } else { table.move(0, sample) }
     table.endStep()
   }
 

@@ -97,14 +97,29 @@ struct ScreenEdgePanTests {
     #expect(pan.reason == (own[edge]! == place ? "" : "did not start at an edge"))
   }
 
-  @Test("Along the edge or outwards it fails once it has gone as far", arguments: [(10.0, 14.0), (-16.0, 0.0), (0.0, 15.0)])
-  func wrong(_ x: Double, _ y: Double) {
+  @Test(
+    "It fails once the way back into the angle is longer than what is left of the threshold",
+    arguments: [
+      // Along the edge the way back is 0.7071 of the way gone, outwards all of it, 15 degrees beyond the angle 0.2588.
+      (0.0, 8.78, 0.0, 8.79), (-7.5, 0, -7.51, 0), (5.95, 10.31, 5.96, 10.33), (0, 0, 10, 14), (0, 0, -16, 0),
+    ])
+  func wrong(_ x: Double, _ y: Double, _ outX: Double, _ outY: Double) {
     let pan = Driver("screen_edge_pan", ["edges": 2])
-    pan.at(0) { pan.down(1, 5, 200) }
-    pan.at(0.005) { pan.move(1, 5 + x * 0.8, 200 + y * 0.8) }
+    pan.at(0) { pan.down(1, 12, 200) }
+    pan.at(0.005) { pan.move(1, 12 + x, 200 + y) }
     #expect(pan.reason == "")
-    pan.at(0.01) { pan.move(1, 5 + x, 200 + y) }
+    pan.at(0.01) { pan.move(1, 12 + outX, 200 + outY) }
     #expect(pan.reason == "wrong direction")
+  }
+
+  @Test("An angle of a right angle leaves nothing to fail along the edge")
+  func wide() {
+    let pan = Driver("screen_edge_pan", ["edges": 2, "maximum_angle": .pi / 2])
+    pan.at(0) { pan.down(1, 5, 200) }
+    pan.at(0.01) { pan.move(1, 5, 300) }
+    #expect(pan.reason == "")
+    pan.at(0.02) { pan.move(1, 20, 380) }
+    #expect(pan.story == "began")
   }
 
   @Test("In a corner either edge may win")

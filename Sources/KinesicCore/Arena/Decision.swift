@@ -14,6 +14,7 @@ enum Reason: Int32 {
   case abandoned = 11
   case illegalTransition = 12
   case classMisbehaving = 13
+  case cycle = 14
 }
 
 /// One record of the arena's reasoning.

@@ -12,9 +12,13 @@ enum RelationKind: Int32 {
   case requiresNow = 4
   /// A hook or delegate was asked in this attempt, and said no.
   case askedInVain = 5
+  /// A hook or delegate said yes for this attempt, and the requirement would have closed a circle.
+  case dropped = 6
 
-  /// About a failure: these three may become each other, the others stay what they are.
-  var isDemand: Bool { self == .requires || self == .requiresNow || self == .askedInVain }
+  /// What hooks or delegates said of a pair for one attempt.
+  var isAnswer: Bool { self == .requiresNow || self == .askedInVain || self == .dropped }
+  /// About a failure: these may become each other, the others stay what they are.
+  var isDemand: Bool { self == .requires || isAnswer }
 }
 
 /// One relation.

@@ -6,7 +6,7 @@ extension Arena {
     switch relation.kind {
     case .requires: return relation.firstAttempt <= attempt && attempt <= relation.lastAttempt
     case .requiresNow: return isFresh(relation)
-    case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain: return false
+    case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain, .dropped: return false
     }
   }
 
@@ -92,13 +92,13 @@ extension Arena {
   private func ask(_ waiting: Int, _ required: Int, _ judge: some Judge) {
     let asked = answerIndex(waiting, required)
     if let asked, isFresh(relations[asked]) { return }
-    var answer = judge.asksToWait(waiting, for: required)
-    if answer, isWaiting(required, for: waiting) {
-      judge.dropped(requirementOf: waiting, on: required)
-      answer = false
+    var answer = judge.asksToWait(waiting, for: required) ? RelationKind.requiresNow : .askedInVain
+    if answer == .requiresNow, isWaiting(required, for: waiting) {
+      judge.dropped(requirementOf: waiting, on: required, isFirst: !hasDropped(waiting))
+      answer = .dropped
     }
     let index = asked ?? relations.add(.askedInVain, from: waiting, to: required, firstAttempt: members[waiting].attempt)
-    relations[index].kind = answer ? .requiresNow : .askedInVain
+    relations[index].kind = answer
     relations[index].otherAttempt = members[required].attempt
   }
 
@@ -107,10 +107,20 @@ extension Arena {
     var index = relations.first(of: waiting)
     while index >= 0 {
       let relation = relations[index]
-      if Int(relation.to) == required, relation.kind == .requiresNow || relation.kind == .askedInVain { return index }
+      if Int(relation.to) == required, relation.kind.isAnswer { return index }
       index = Int(relation.next)
     }
     return nil
+  }
+
+  /// Whether a requirement of its present attempt was dropped already.
+  private func hasDropped(_ waiting: Int) -> Bool {
+    var index = relations.first(of: waiting)
+    while index >= 0 {
+      if relations[index].kind == .dropped { return true }
+      index = Int(relations[index].next)
+    }
+    return false
   }
 
   /// Whether there is a chain of requirements from `waiting` to `required`, or they are one: an edge back would close a circle.
@@ -127,7 +137,7 @@ extension Arena {
         switch relations[index].kind {
         case .requires: push(Int(relations[index].to), visit)
         case .requiresNow: if isFresh(relations[index]) { push(Int(relations[index].to), visit) }
-        case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain: break
+        case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain, .dropped: break
         }
         index = Int(relations[index].next)
       }

@@ -75,7 +75,7 @@ extension Arena {
     let attempt = members[member].attempt
     relations.remove(from: member) { relation in
       switch relation.kind {
-      case .requiresNow, .askedInVain: true
+      case .requiresNow, .askedInVain, .dropped: true
       case .requires: relation.lastAttempt <= attempt
       case .simultaneous, .mayPrevent, .mayNotPrevent: false
       }

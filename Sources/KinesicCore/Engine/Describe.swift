@@ -104,6 +104,7 @@ extension Engine {
     case .touchesFiltered: text.append(" does not take a touch: its type, its view, its delegate, or it is spent until its reset")
     case .abandoned: out(wasActive, ": all fingers were up and nothing could decide it any more", into: &text)
     case .illegalTransition: illegal(event, asked, into: &text)
+    case .cycle: cycle(event, into: &text)
     case .classMisbehaving: out(wasActive, ": its class broke a rule of plugin.h", into: &text)
     }
   }
@@ -128,6 +129,12 @@ extension Engine {
     text.append(", and waits for ")
     describe(id: event.other, into: &text)
     text.append(" to fail")
+  }
+
+  private func cycle(_ event: kin_event, into text: inout Text) {
+    text.append(" does not wait for ")
+    describe(id: event.other, into: &text)
+    text.append(" to fail: this would close a circle, and the requirement was dropped")
   }
 
   private func out(

@@ -152,7 +152,7 @@ extension Engine {
 
   private func carryOutRelation(_ kind: RelationKind, _ a: Int, _ b: Int) {
     switch kind {
-    case .requires: if arena.isWaiting(b, for: a) { dropped(requirementOf: a, on: b) } else { arena.require(a, b) }
+    case .requires: if arena.isWaiting(b, for: a) { dropped(requirementOf: a, on: b, isFirst: true) } else { arena.require(a, b) }
     case .simultaneous:
       arena.relate(.simultaneous, a, b)
       arena.relate(.simultaneous, b, a)
@@ -160,7 +160,7 @@ extension Engine {
       arena.separate(.mayPrevent, a, b)
       arena.separate(.mayNotPrevent, a, b)
       arena.relate(kind, a, b)
-    case .requiresNow, .askedInVain: break
+    case .requiresNow, .askedInVain, .dropped: break
     }
   }
 
@@ -170,7 +170,7 @@ extension Engine {
     case .simultaneous:
       arena.separate(.simultaneous, a, b)
       arena.separate(.simultaneous, b, a)
-    case .mayPrevent, .mayNotPrevent, .requiresNow, .askedInVain: arena.separate(kind, a, b)
+    case .mayPrevent, .mayNotPrevent, .requiresNow, .askedInVain, .dropped: arena.separate(kind, a, b)
     }
   }
 }

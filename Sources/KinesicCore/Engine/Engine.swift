@@ -94,7 +94,7 @@ public final class Engine {
     // As many may land in the step in which all lift, and gestures remember lifted ones.
     let capacity = min(2 * touchLimit, TouchSet.capacity)
     scale = options.units_per_inch / 163
-    touches = TouchTable(capacity: capacity)
+    touches = TouchTable(capacity: capacity, scale: scale)
     arena = Arena(ordersByCrossing: Int(options.tie_break) == KIN_TIE_BREAK_CROSSING)
     input = StepInput(touchCapacity: capacity)
     queue = EventQueue(capacity: Int(options.event_capacity))

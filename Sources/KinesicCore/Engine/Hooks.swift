@@ -102,7 +102,11 @@ extension Engine: Judge {
     }
   }
 
-  func dropped(requirementOf waiting: Int, on required: Int) {
+  /// The record tells of the first one only, so that a step makes no more records than were made room for; the log of each.
+  func dropped(requirementOf waiting: Int, on required: Int, isFirst: Bool) {
+    if arena.explains && isFirst {
+      record(Decision(member: waiting, from: arena.members[waiting].state, asked: .possible, reason: .cycle, other: required))
+    }
     log(KIN_SEVERITY_HOST_MISBEHAVING) {
       describe(waiting, into: &$0)
       $0.append(" was to wait for ")

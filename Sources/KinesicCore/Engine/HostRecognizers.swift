@@ -95,8 +95,18 @@ extension Engine {
     UInt32(fingers(of: try recognizer(id)).count)
   }
 
-  /// Its touches that are down; a scroll is none.
-  private func fingers(of index: Int) -> TouchSet { (arena.members[index].owned & touches.down) - touches.scrolls }
+  /// Its touches: those that are down. When it is over, so in the action that says it, those that made it: of what was made at once the
+  /// fingers that were down together last, else those that were down before the last lift. A scroll is none, nor is what hovers.
+  func fingers(of index: Int) -> TouchSet {
+    let member = arena.members.reference(to: index)
+    let own = member.value.owned - touches.scrolls - touches.hovers
+    // The stream of a touch that lifts ends in this step.
+    if recognizers.reference(to: index).value.row >= 0 { return own & (touches.down | touches.changed) }
+    guard member.value.state == .ended || member.value.state == .cancelled else { return own & touches.down }
+    if member.value.before == .possible && !member.value.earnedBegan { return touches.lastTogether(of: own) }
+    let last = own & (touches.down | touches.changed)
+    return last.isEmpty ? touches.lastLifted(of: own) : last
+  }
 
   public func touchLocation(of id: kin_recognizer_id, _ number: UInt32, in viewID: kin_view_id) throws(Failure) -> kin_point {
     let index = try recognizer(id)
@@ -107,8 +117,11 @@ extension Engine {
 
   /// One of its touches. What points into the engine stays there.
   public func touch(of id: kin_recognizer_id, _ number: UInt32) throws(Failure) -> kin_touch {
-    var touch = touches[try finger(number, of: try recognizer(id))].touch
+    let contact = touches[try finger(number, of: try recognizer(id))]
+    var touch = contact.touch
     touch.history = nil
+    // Whoever asks by its id is told of touches that are down.
+    if !contact.isDown { touch.history_count = 0 }
     return touch
   }
 

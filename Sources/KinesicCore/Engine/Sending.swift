@@ -77,7 +77,11 @@ extension Engine {
 
   /// The end of one that was active is where its fingers were before their lifts. What earned its end before it began has kept its place since.
   @inline(__always) private func sendEnd(_ index: Int, _ state: State, from: State) {
-    if from.isActive { keepLastLocation(index) }
+    if from.isActive {
+      keepLastLocation(index)
+    } else {
+      recognizers.reference(to: index).value.touchCount = UInt32(truncatingIfNeeded: fingers(of: index).count)
+    }
     sendGesture(index, state, from: from, isPlaced: true)
   }
 

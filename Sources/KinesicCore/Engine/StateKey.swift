@@ -39,7 +39,7 @@
     private func key(_ relation: Relation, _ archive: inout Archive) {
       let from = arena.members[Int(relation.from)]
       let mine = from.isInPlay ? from.attempt : from.attempt &+ 1
-      let isAnswer = relation.kind == .requiresNow || relation.kind == .askedInVain
+      let isAnswer = relation.kind.isAnswer
       let facts = [
         relation.firstAttempt <= mine, relation.lastAttempt == .max, relation.lastAttempt >= mine, relation.settledAttempt == mine,
         relation.untiedAttempt == mine, isAnswer && relation.settledAttempt == 0,

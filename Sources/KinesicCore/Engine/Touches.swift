@@ -22,7 +22,7 @@ extension Engine {
     makeRoom()
     let hit = hitView(of: sample)
     let mayHear = !isRefused(by: hit)
-    let place = touches.land(sample, scale: scale)
+    let place = touches.land(sample)
     touches.bind(place, to: hit)
     if !mayHear { refusedTouches.insert(place) }
     if mayHear && views[hit].wantsTouches && hit != ViewTree.root {

@@ -12,7 +12,7 @@ struct TouchTable: ~Copyable {
   var points = List<kin_touch_point>()
   /// What smooths the answers to a host that samples touches; off at first.
   private(set) var filter = SamplingFilter()
-  var taps = TapCounter()
+  var taps: TapCounter
   var serial: UInt64 = 0
   var used = TouchSet()
   var down = TouchSet()
@@ -31,8 +31,10 @@ struct TouchTable: ~Copyable {
   /// How the movers of each contact follow it. Made with them.
   var followers = List<Followers>()
 
-  init(capacity: Int) {
+  /// - Parameter scale: Window units for each of the 163 an inch in which thresholds are meant.
+  init(capacity: Int, scale: Double) {
     self.capacity = capacity
+    taps = TapCounter(scale: scale)
     listeners = Listeners(contacts: capacity)
     movers = Listeners(contacts: capacity)
     contacts.extend(to: capacity, with: Contact())
@@ -67,6 +69,36 @@ struct TouchTable: ~Copyable {
     return nil
   }
 
+  /// Of some touches, those after whose landing there was always one of them down: the fingers of the last tap.
+  @_optimize(speed) mutating func lastTogether(of set: TouchSet) -> TouchSet {
+    if set.isSingle { return set }
+    var together = TouchSet()
+    var end: UInt64 = 0
+    for i in 0..<landed.count where set.contains(Int(landed[i])) {
+      let place = Int(landed[i])
+      let contact = contacts.reference(to: place)
+      // Who lifts at the time of a landing lifts before it.
+      if end <= contact.value.touch.start_time_ns { together = TouchSet() }
+      together.insert(place)
+      end = max(end, contact.value.isDown ? .max : contact.value.touch.time_ns)
+    }
+    return together
+  }
+
+  /// Of some touches that have lifted, those that lifted last.
+  func lastLifted(of set: TouchSet) -> TouchSet {
+    var last = TouchSet()
+    var time: UInt64 = 0
+    var rest = set
+    while let place = rest.popFirst() {
+      let lift = contacts[place].touch.time_ns
+      if lift > time { last = TouchSet() }
+      if lift >= time { last.insert(place) }
+      time = max(time, lift)
+    }
+    return last
+  }
+
   /// Whether some went in this step.
   @inline(__always) var hasLost: Bool { !(changed - down).isEmpty }
 
@@ -88,7 +120,7 @@ struct TouchTable: ~Copyable {
   }
 
   /// A contact goes down. There is a free place: `makeRoom` was asked before.
-  @_optimize(speed) mutating func land(_ sample: kin_touch_sample, scale: Double) -> Int {
+  @_optimize(speed) mutating func land(_ sample: kin_touch_sample) -> Int {
     let place = used.firstMissing
     serial &+= 1
     var contact = Contact()
@@ -104,7 +136,7 @@ struct TouchTable: ~Copyable {
     contact.touch.start_y = sample.y
     contact.touch.previous_x = sample.x
     contact.touch.previous_y = sample.y
-    contact.touch.tap_count = taps.count(of: sample, scale: scale)
+    contact.touch.tap_count = taps.count(of: sample)
     contact.moved = kin_touch_point(time_ns: sample.time_ns, x: sample.x, y: sample.y)
     contact.sampled = sample.time_ns
     contacts[place] = contact
@@ -123,6 +155,7 @@ struct TouchTable: ~Copyable {
   @discardableResult @inline(__always) mutating func move(_ place: Int, _ sample: kin_touch_sample) -> Bool {
     let contact = contacts.reference(to: place)
     guard contact.value.move(sample) else { return false }
+    taps.follow(&contact.value.touch)
     remember(contact, at: place)
     changed.insert(place)
     return true
@@ -131,6 +164,7 @@ struct TouchTable: ~Copyable {
   /// A contact lifts, where its sample says.
   @_optimize(speed) mutating func lift(_ place: Int, _ sample: kin_touch_sample) {
     contacts[place].update(sample)
+    taps.follow(&contacts[place].touch)
     end(place, KIN_CHANGE_ENDED, at: sample.time_ns)
     taps.lift(contacts[place].touch)
   }
@@ -148,8 +182,9 @@ struct TouchTable: ~Copyable {
 
   /// A pointer appears above the window: a contact that is not down.
   mutating func hover(_ sample: kin_touch_sample) -> Int {
-    let place = land(sample, scale: 1)
+    let place = land(sample)
     contacts[place].isDown = false
+    contacts[place].touch.tap_count = 0
     down.remove(place)
     hovers.insert(place)
     hovering.insert(place)
@@ -158,7 +193,7 @@ struct TouchTable: ~Copyable {
 
   /// A trackpad or wheel begins: a contact that is no touch.
   mutating func beginScroll(_ sample: kin_touch_sample) -> Int {
-    let place = land(sample, scale: 1)
+    let place = land(sample)
     scrolls.insert(place)
     return place
   }

@@ -119,7 +119,7 @@ extension Engine {
     nextToken = 0
     now = 0
     eventCallback = nil
-    touches = TouchTable(capacity: touches.capacity)
+    touches = TouchTable(capacity: touches.capacity, scale: scale)
     for i in 0..<deliveries.count { deliveries[i] = Delivery() }
     streams = List<Stream>()
     freeRows = List<Int32>()

@@ -36,7 +36,7 @@ struct Event {
   var isFailure: Bool {
     guard isDecision, record.from == kin_state(KIN_STATE_POSSIBLE) else { return false }
     if isState(KIN_STATE_FAILED) || isState(KIN_STATE_CANCELLED) { return true }
-    return ![KIN_REASON_NONE, KIN_REASON_OWN_RULE, KIN_REASON_WAITING_FOR, KIN_REASON_TOUCHES_FILTERED].contains {
+    return ![KIN_REASON_NONE, KIN_REASON_OWN_RULE, KIN_REASON_WAITING_FOR, KIN_REASON_TOUCHES_FILTERED, KIN_REASON_CYCLE].contains {
       kin_reason($0) == record.reason
     }
   }

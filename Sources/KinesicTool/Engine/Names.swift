@@ -7,7 +7,7 @@ enum Names {
   static let touchTypes = ["direct", "indirect", "pencil", "pointer"]
   static let reasons = [
     "none", "own_rule", "waiting_for", "required_recognized", "prevented_by", "blocked_by", "should_begin", "disabled", "removed",
-    "touch_cancelled", "touches_filtered", "abandoned", "illegal_transition", "class_misbehaving",
+    "touch_cancelled", "touches_filtered", "abandoned", "illegal_transition", "class_misbehaving", "cycle",
   ]
 
   /// The word at `number`, or the number itself where the table has none.

@@ -89,7 +89,8 @@ enum class Reason : kin_reason {
   touches_filtered = KIN_REASON_TOUCHES_FILTERED,
   abandoned = KIN_REASON_ABANDONED,
   illegal_transition = KIN_REASON_ILLEGAL_TRANSITION,
-  class_misbehaving = KIN_REASON_CLASS_MISBEHAVING
+  class_misbehaving = KIN_REASON_CLASS_MISBEHAVING,
+  cycle = KIN_REASON_CYCLE
 };
 
 /// How two recognizers that propose in one step are ordered.

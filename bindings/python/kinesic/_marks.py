@@ -9,7 +9,7 @@ from ._record import record
 from .enums import Reason, State
 from .events import DecisionEvent, Event, GestureEvent
 
-QUIET = (Reason.TOUCHES_FILTERED, Reason.NONE)  # decisions that change nothing
+QUIET = (Reason.TOUCHES_FILTERED, Reason.CYCLE, Reason.NONE)  # decisions that change nothing
 
 
 @record

@@ -92,6 +92,7 @@ class Reason(IntEnum):
     ABANDONED = 11
     ILLEGAL_TRANSITION = 12
     CLASS_MISBEHAVING = 13
+    CYCLE = 14
 
 
 class TieBreak(IntEnum):

@@ -212,25 +212,27 @@ class Recognizer(Numbers, Listening, Relations, Binding):
 
     @property
     def touch_count(self) -> int:
-        """How many touches it tracks that are down."""
+        """How many touches it has that are down; in its last action (ended, cancelled), of which it was made."""
         count = ctypes.c_uint32()
         self._call(lib.kin_recognizer_get_touch_count, ctypes.byref(count))
         return count.value
 
     def touch_location(self, index: int, view: "Optional[View]" = None) -> Point:
-        """Where its touch number `index` (in the order of landing) is, in the coordinates of `view`; None: the window."""
+        """Where its touch number `index` (in the order of landing) is or lifted, in the coordinates of `view`; None: the window."""
         return self._place(lib.kin_recognizer_get_touch_location, view, whole(index, "index", 0xFFFF_FFFF))
 
     @property
     def touches(self) -> Tuple[Touch, ...]:
-        """All that is known of its touches that are down, in the order of landing, as its class sees them."""
+        """All that is known of its touches that are down, in the order of landing, as its class sees them; in its last action (ended,
+        cancelled) of those of which it was made: of a tap, the fingers of its last tap. One that has lifted has no history."""
         return tuple(self._touch(index) for index in range(self.touch_count))
 
     def _touch(self, index: int) -> Touch:
         touch, count = _ffi.kin_touch(), ctypes.c_uint32()
         self._call(lib.kin_recognizer_get_touch, index, ctypes.byref(touch))
         points = (_ffi.kin_touch_point * touch.history_count)()
-        self.engine._call(lib.kin_engine_get_touch_history, touch.id, points, len(points), ctypes.byref(count))
+        if touch.history_count:
+            self.engine._call(lib.kin_engine_get_touch_history, touch.id, points, len(points), ctypes.byref(count))
         return read_touch(touch, bytes(points))
 
     # Its attempt

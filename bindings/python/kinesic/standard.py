@@ -127,7 +127,11 @@ class ScreenEdgePan(Standard):
     edges = Property(int, "Mask of the allowed edges: top 1, left 2, bottom 4, right 8; default all.")
     edge_region = Property(float, "How far from the edge the finger may land, window units; default 13.")
     threshold = Property(float, "How far inwards the finger must move, window units; default 15.")
-    maximum_angle = Property(float, "The largest angle between the way and straight inwards, radians; default half a right angle.")
+    maximum_angle = Property(
+        float,
+        "The largest angle between the way and straight inwards, radians; default half a right angle. It fails once the way back into"
+        " the angle is longer than what is left of `threshold`: along the edge, with the defaults, after 8.8 units.",
+    )
     velocity_strategy = Property(int, STRATEGY)
     translation = PointValue(TRANSLATION)
 

@@ -15,7 +15,7 @@ from tracing import raws, recorded, small_scene, stroke
 import kinesic
 from kinesic import Engine, Pan, Pinch, Tap, Trace
 
-DATA = Path(os.environ.get("KINESIC_DATA", TREE.parent / "shared" / "data")) / "recordings"
+DATA = Path(os.environ.get("KINESIC_DATA") or TREE.parent / "shared" / "data") / "recordings"
 RECORDINGS = sorted(DATA.glob("*.csv"))[::4]
 MADE = sorted((TREE / "Tests" / "Traces").glob("*.csv"))[::4]
 PHASES = {"down": 0, "move": 1, "up": 2, "cancel": 3}
