@@ -13,6 +13,9 @@ enum RelationKind: Int32 {
   /// A hook or delegate was asked in this attempt, and said no.
   case askedInVain = 5
 
+  /// What hooks and delegates said for an attempt: these two may become each other.
+  var isAnswer: Bool { self == .requiresNow || self == .askedInVain }
+
   /// About a failure: these three may become each other, the others stay what they are.
   var isDemand: Bool { self == .requires || self == .requiresNow || self == .askedInVain }
 }
@@ -43,6 +46,8 @@ struct Relations: ~Copyable {
   private var demands = List<Int32>()
   /// How many requirements each member has itself.
   private var duties = List<Int32>()
+  /// How many of the relations are what hooks said.
+  private var answers = 0
 
   init() {
     pool.reserve(64)
@@ -54,6 +59,18 @@ struct Relations: ~Copyable {
     heads.extend(to: count, with: -1)
     demands.extend(to: count, with: 0)
     duties.extend(to: count, with: 0)
+  }
+
+  /// The bytes that the next relation asks for.
+  var growth: Int {
+    free.isEmpty && pool.count == pool.capacity ? 2 * pool.capacity * (MemoryLayout<Relation>.stride + MemoryLayout<Int32>.stride) : 0
+  }
+
+  /// Makes room for what hooks may say: so many answers in all. False: there is no memory, and nothing has changed.
+  mutating func reserveIfPossible(answers wanted: Int) -> Bool {
+    let others = pool.count - free.count - answers
+    if !pool.reserveIfPossible(others + wanted) { return false }
+    return free.reserveIfPossible(pool.capacity)
   }
 
   /// Whether anybody may require this member to fail.
@@ -96,6 +113,7 @@ struct Relations: ~Copyable {
       pool[index] = relation
     }
     append(index, to: from)
+    if kind.isAnswer { answers += 1 }
     if kind.isDemand {
       demands[to] += 1
       duties[from] += 1
@@ -122,6 +140,7 @@ struct Relations: ~Copyable {
       if isUnwanted(pool[index]) {
         if before < 0 { heads[member] = Int32(truncatingIfNeeded: next) } else { pool[before].next = Int32(truncatingIfNeeded: next) }
         free.append(Int32(truncatingIfNeeded: index))
+        if pool[index].kind.isAnswer { answers -= 1 }
         if pool[index].kind.isDemand {
           demands[Int(pool[index].to)] -= 1
           duties[member] -= 1
