@@ -9,7 +9,7 @@ from typing import Any, Callable, Dict, List
 
 from . import _callbacks, _ffi
 from ._handle import Handle, nothing
-from .errors import ClosedError, Error, InvalidError, ReentrantError, error_for
+from .errors import ClosedError, Error, InvalidError, ReentrantError, error_for, error_without_engine
 
 lib = _ffi.lib
 _tokens = itertools.count(1)
@@ -23,7 +23,7 @@ class Core:
         result = lib.kin_engine_create(ctypes.byref(options), ctypes.byref(pointer))
         if result != _ffi.KIN_OK:
             given = ", ".join(f"{name} {getattr(options, name)}" for name, _ in options._fields_[1:])
-            raise error_for(result, f"no engine can be made with {given}: one of them is out of its range")
+            raise error_without_engine(result, f"no engine can be made with {given}")
         self._pointer = pointer
         self._token = next(_tokens)
         self._depth = 0
