@@ -69,12 +69,12 @@ MISFITS = {
     "two properties in one place": ("properties[1].offset = 0;", "CLASS", "'other' has the same place"),
     "property twice": ('properties[1].name = "threshold";', "CLASS", "'threshold' stands twice"),
     "property named as a common one": ('properties[1].name = "enabled";', "CLASS", "'enabled' is the name of a common property"),
-    "property with a bad name": ('properties[1].name = "Other one";', "CLASS", "'test.last': the name of its property number 1 has other characters than a-z, 0-9 and _"),
+    "property with a bad name": ('properties[1].name = "Other one";', "CLASS", "'test.first': the name of its property number 1 has other characters than a-z, 0-9 and _"),
     "property without a name": ("properties[1].name = NULL;", "CLASS", "a property has no name"),
     "property without a unit": ("properties[1].unit = NULL;", "CLASS", "'other' lacks"),
     "property of no kind": ("properties[1].kind = 4;", "CLASS", "'other' is of no kind"),
     "value without a name": ("values[1].name = NULL;", "CLASS", "a value has no name"),
-    "value with a bad name": ('values[1].name = "how fast";', "CLASS", "'test.last': the name of its value number 1 has other characters than a-z, 0-9, _ and ."),
+    "value with a bad name": ('values[1].name = "how fast";', "CLASS", "'test.first': the name of its value number 1 has other characters than a-z, 0-9, _ and ."),
     "value twice": ('values[1].name = "distance";', "CLASS", "'distance' stands twice"),
     "value with an infinite initial": ("values[1].initial = INFINITY;", "CLASS", "'speed' lacks"),
 }
@@ -208,4 +208,4 @@ def test_plugin_h_compiles_alone_and_declares_nothing_of_the_engine(compiler: st
     assert "kin_recognizer_class" in preprocessed
     assert not re.search(r"\bkin_(engine|event|recognizer_id \w+[,)])", preprocessed.replace("typedef uint64_t kin_recognizer_id;", ""))
     functions = set(re.findall(r"\b(kin_\w+) ?\([^()]*\);", re.sub(r"\{[^{}]*\}", ";", preprocessed)))
-    assert functions <= {"kin_plugin_entry", "kin_result_name", "kin_version", "kin_abi_level"}
+    assert functions <= {"kin_plugin_entry", "kin_result_name", "kin_last_error", "kin_version", "kin_abi_level"}
