@@ -44,14 +44,24 @@ extern "C" {
 /* How many values (scale, translation ...) a gesture event can carry. */
 #define KIN_VALUE_CAPACITY 8
 
-/* What became of a call. Each failure leaves everything as it was; kin_engine_last_error has the sentence. */
+/* How far from 0 a number of a host may lie: places and movements in window units, and all else that a sample says as a number; values
+ * that a host sets; the place of a frame; each number of a transform. What lies beyond is refused with KIN_ERROR_INVALID. Within it no
+ * gesture ever comes to a number that is not finite. */
+#define KIN_NUMBER_LIMIT 1e9
+
+/* How many bytes the name of a class, property, value, view or recognizer may have, its zero byte not counted. A longer one is
+ * refused, and no more of it is read. */
+#define KIN_NAME_LIMIT 127
+
+/* What became of a call. Each failure leaves everything as it was; kin_engine_last_error has the sentence, and kin_last_error
+ * that of a call without an engine. */
 typedef int32_t kin_result;
 enum {
   /* Done. */
   KIN_OK = 0,
   /* A pointer that must not be null is null. Remedy: pass the object. */
   KIN_ERROR_NULL = -1,
-  /* An argument is no number, infinite, or not one of the values of its enumeration. Remedy: see the comment of the field. */
+  /* An argument is no number, infinite, beyond KIN_NUMBER_LIMIT, or not one of the values of its enumeration. Remedy: see the comment of the field. */
   KIN_ERROR_INVALID = -2,
   /* A number lies outside the range that its property allows; the sentence names the range. */
   KIN_ERROR_RANGE = -3,
@@ -112,6 +122,11 @@ typedef struct kin_transform {
 
 /* The name of a result code, "KIN_ERROR_STALE"; "KIN_ERROR_?" for a number that is none. Static text. [any-thread] Since level 1. */
 const char *kin_result_name(kin_result result);
+
+/* One sentence about this thread's latest failure of a call that had no engine to keep it: of kin_engine_create, kin_trace_inspect,
+ * kin_velocity_estimate, kin_fling_... and whatever else takes none, and of each call that was given a null engine; "" before
+ * the first. Static text. [any-thread] Since level 1. */
+const char *kin_last_error(void);
 
 /* The library's own version as text, "0.1.0". Static text. [any-thread] Since level 1. */
 const char *kin_version(void);

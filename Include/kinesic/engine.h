@@ -49,7 +49,8 @@ kin_result kin_engine_set_claimed(kin_engine *engine, bool claimed);
 
 /* Feeds samples, in the order of their time. All or nothing: it is validated whole, then applied. Samples of equal time
  * are one step; timers that are due fire before the samples, each as a step at its own time.
- * KIN_ERROR_NULL, _INVALID, _STALE, _KIND, _TIME, _SEQUENCE, _CAPACITY, _REENTRANT. [engine-thread] Since level 1. */
+ * KIN_ERROR_NULL, _INVALID, _STALE, _KIND, _TIME, _SEQUENCE, _CAPACITY, _REENTRANT; _MEMORY, where what lands may bring more into play
+ * than there is room for (docs/memory.md). [engine-thread] Since level 1. */
 kin_result kin_engine_feed(kin_engine *engine, const kin_touch_sample *samples, uint32_t count);
 
 /* Lets time pass up to `now_ns` and fires the timers that are due, each at its own time.
@@ -89,8 +90,8 @@ kin_result kin_event_describe(const kin_engine *engine, const kin_event *event, 
                               uint32_t *out_needed);
 
 /* One sentence about the latest failure of a call on this engine, "" before the first. It belongs to the engine and stays
- * as it is until the next failure. A null engine gives the sentence of KIN_ERROR_NULL; to the thread that was refused latest it
- * gives that of KIN_ERROR_THREAD, until another of its calls fails, and to any thread while another is in a call.
+ * as it is until the next failure; kin_last_error has that of a call that fails before there is an engine. A null engine gives
+ * the sentence of KIN_ERROR_NULL; to the thread that was refused latest it gives that of KIN_ERROR_THREAD, until another of its calls fails, and to any thread while another is in a call.
  * [engine-thread] Since level 1. */
 const char *kin_engine_last_error(const kin_engine *engine);
 

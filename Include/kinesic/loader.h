@@ -39,7 +39,8 @@ kin_result kin_engine_set_plugin_policy(kin_engine *engine, uint32_t flags);
  * A library that this engine has already is not asked again: the same id, KIN_OK. What was loaded stays as it was, also if the file changes.
  *
  * Every refusal has its sentence in kin_engine_last_error and registers nothing.
- * KIN_ERROR_NULL; KIN_ERROR_INVALID: the path is empty or too long (4095 bytes at most), or the policy refuses it; KIN_ERROR_UNKNOWN: there is no such file, or the system cannot open it
+ * KIN_ERROR_NULL; KIN_ERROR_INVALID: the path is empty or too long (4095 bytes at most), names a directory,
+ * a pipe or a device, or the policy refuses it; KIN_ERROR_UNKNOWN: there is no such file, or the system cannot open it
  * (its own words are in the sentence), or it is a bare name and is in no directory to search; KIN_ERROR_CLASS: it exports no
  * kin_plugin_entry, was built for another level, refuses this engine, or its table or one of its classes is not well formed (a null function, a property
  * outside its range or its state, an alignment that is none ...); KIN_ERROR_SIZE: a struct of plugin.h has another size there;

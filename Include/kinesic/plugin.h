@@ -157,7 +157,7 @@ enum {
 
 /* A setting of a class. It lives in the state, as a double, survives `prepare`, and is set by name. */
 typedef struct kin_property {
-  const char *name;         /* "taps_required": lower case, digits, '_' */
+  const char *name;         /* "taps_required": lower case, digits, '_'; at most KIN_NAME_LIMIT bytes, as all names here */
   const char *summary;      /* one sentence */
   const char *unit;         /* "unit", "s", "rad", "1", "unit/s" ... */
   const char *origin;       /* where the default comes from, "UIKit headers", "ours" */
@@ -210,7 +210,7 @@ enum {
 typedef struct kin_recognizer_class {
   uint32_t struct_size;         /* sizeof(kin_recognizer_class) */
   uint32_t abi_level;           /* KIN_ABI_LEVEL that it was compiled with */
-  const char *name;             /* "tap", or reverse-DNS for third parties: "com.example.checkmark" */
+  const char *name;             /* "tap", or reverse-DNS for third parties: "com.example.checkmark"; letters, digits, '.', '_' and '-' */
   const char *summary;          /* one sentence */
   const char *version;          /* "1.0.0" */
   uint32_t flags;               /* KIN_CLASS_... */

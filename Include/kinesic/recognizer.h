@@ -38,7 +38,8 @@ kin_result kin_recognizer_abort(kin_engine *engine, kin_recognizer_id recognizer
  * KIN_ERROR_NULL, _STALE, _KIND, _UNSUPPORTED for other classes, _STATE for what cannot follow. [engine-thread] Since level 1. */
 kin_result kin_recognizer_propose(kin_engine *engine, kin_recognizer_id recognizer, kin_state state);
 
-/* A name for explanations and tools, copied, cut after 63 bytes; null or "": none. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+/* A name for explanations and tools, copied: UTF-8, at most KIN_NAME_LIMIT bytes; null or "": none.
+ * KIN_ERROR_NULL, _STALE, _KIND, _RANGE: longer, _INVALID: no UTF-8. [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_name(kin_engine *engine, kin_recognizer_id recognizer, const char *name);
 
 /* Its name, "" without one; valid until it is renamed or removed. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */

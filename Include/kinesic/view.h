@@ -21,8 +21,10 @@ typedef struct kin_view_options {
   bool arena_boundary;         /* keeps gestures below apart from those above, unless they share a touch; default false */
   bool wants_touches;          /* asks for KIN_EVENT_VIEW_TOUCH; default false */
   uint8_t reserved[6];         /* zero */
-  kin_rect frame;              /* in the parent's coordinates; width and height zero or more, infinite is allowed; default all of the plane from 0, 0 */
-  kin_transform transform;     /* to the parent, about the view's own origin, before frame.x and frame.y are added; default identity */
+  kin_rect frame;              /* in the parent's coordinates; x and y within KIN_NUMBER_LIMIT; width and height zero or more, infinite is allowed;
+                                  default all of the plane from 0, 0 */
+  kin_transform transform;     /* to the parent, about the view's own origin, before frame.x and frame.y are added;
+                                  each number within KIN_NUMBER_LIMIT; default identity */
 } kin_view_options;
 
 /* Fills in the defaults. [any-thread] Since level 1. */
@@ -76,7 +78,8 @@ kin_result kin_view_get_flag(const kin_engine *engine, kin_view_id view, const c
 /* Brings a view in front of its siblings. Not for the root view. KIN_ERROR_NULL, _STALE, _KIND, _INVALID. [engine-thread] Since level 1. */
 kin_result kin_view_bring_to_front(kin_engine *engine, kin_view_id view);
 
-/* A name for explanations and tools, copied, cut after 63 bytes; null or "": none. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+/* A name for explanations and tools, copied: UTF-8, at most KIN_NAME_LIMIT bytes; null or "": none.
+ * KIN_ERROR_NULL, _STALE, _KIND, _RANGE: longer, _INVALID: no UTF-8. [engine-thread] Since level 1. */
 kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *name);
 
 /* Its name, "" without one; valid until it is renamed or removed. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */

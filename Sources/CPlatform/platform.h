@@ -28,6 +28,12 @@ static inline void **platform_thread_slot(void) {
   return &slot;
 }
 
+/* A sentence of each thread, null at first. */
+static inline const char **platform_thread_sentence(void) {
+  static _Thread_local const char *sentence __attribute__((tls_model("initial-exec")));
+  return &sentence;
+}
+
 /* How many bytes a path can need, with its zero byte. */
 enum { PLATFORM_PATH_ROOM = 4096 };
 
@@ -67,6 +73,12 @@ static inline const char *platform_loader_error(void) {
 /* The absolute path without symbolic links of something that exists, into PLATFORM_PATH_ROOM bytes; false: it does not exist. */
 static inline bool platform_resolve(const char *path, char *resolved) { return realpath(path, resolved) != NULL; }
 
+/* Whether a path names something else than a file: to open a pipe may wait for ever, to open a device may do anything. */
+static inline bool platform_is_no_file(const char *path) {
+  struct stat found;
+  return stat(path, &found) == 0 && !S_ISREG(found.st_mode);
+}
+
 static inline int platform_access(const char *path) {
   struct stat found;
   if (stat(path, &found) != 0) return PLATFORM_ACCESS_ALL;
@@ -82,6 +94,7 @@ static inline void *platform_open_library(const char *path) { return (void)path,
 static inline void *platform_find_symbol(void *library, const char *name) { return (void)library, (void)name, (void *)NULL; }
 static inline const char *platform_loader_error(void) { return "this build has no dynamic loader"; }
 static inline bool platform_resolve(const char *path, char *resolved) { return (void)path, (void)resolved, false; }
+static inline bool platform_is_no_file(const char *path) { return (void)path, false; }
 static inline int platform_access(const char *path) { return (void)path, PLATFORM_ACCESS_ALL; }
 
 #endif

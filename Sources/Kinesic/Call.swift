@@ -19,7 +19,7 @@ private func run(
   _ engine: OpaquePointer?, enter: (Unmanaged<Engine>) -> Turn.Entry, leave: (Unmanaged<Engine>, Turn.Entry, kin_result) -> kin_result,
   _ body: (Engine) throws(Failure) -> Void
 ) -> kin_result {
-  guard let engine else { return kin_result(KIN_ERROR_NULL) }
+  guard let engine else { return refuseNull("the engine is null") }
   let reference = Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))
   let entry = enter(reference)
   if entry == .refused { return kin_result(KIN_ERROR_THREAD) }

@@ -27,7 +27,7 @@ public func kin_engine_get_class(
 public func kin_common_properties(
   _ out_properties: UnsafeMutablePointer<UnsafePointer<kin_property>?>?, _ out_count: UnsafeMutablePointer<UInt32>?
 ) -> kin_result {
-  guard let out_properties, let out_count else { return kin_result(KIN_ERROR_NULL) }
+  guard let out_properties, let out_count else { return refuseNull("out_properties or out_count is null") }
   let (first, count) = Engine.commonProperties()
   out_properties.pointee = first
   out_count.pointee = count

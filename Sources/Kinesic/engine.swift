@@ -12,13 +12,14 @@ public func kin_engine_options_init(_ out_options: UnsafeMutablePointer<kin_engi
 public func kin_engine_create(
   _ options: UnsafePointer<kin_engine_options>?, _ out_engine: UnsafeMutablePointer<OpaquePointer?>?
 ) -> kin_result {
-  guard let out_engine else { return kin_result(KIN_ERROR_NULL) }
+  guard let out_engine else { return refuseNull("out_engine is null") }
   let chosen = options?.pointee ?? Engine.defaultOptions
-  let result = Engine.check(chosen)
-  if result != kin_result(KIN_OK) { return result }
-  guard let engine = makeEngine(chosen) else { return kin_result(KIN_ERROR_MEMORY) }
+  if let fault = Engine.fault(in: chosen) { return refuse(fault) }
+  guard let engine = makeEngine(chosen) else {
+    return refuse(Refusal(KIN_ERROR_MEMORY, "there is no memory for an engine: the allocator gave none"))
+  }
   out_engine.pointee = engine
-  return result
+  return kin_result(KIN_OK)
 }
 
 @_cdecl("kin_engine_destroy") @implementation
@@ -35,7 +36,7 @@ public func kin_engine_destroy(_ engine: OpaquePointer?) {
 
 @_cdecl("kin_engine_set_claimed") @implementation
 public func kin_engine_set_claimed(_ engine: OpaquePointer?, _ claimed: Bool) -> kin_result {
-  guard let engine else { return kin_result(KIN_ERROR_NULL) }
+  guard let engine else { return refuseNull("the engine is null") }
   return Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))._withUnsafeGuaranteedRef { engine in
     if engine.turn.take(platform_thread()) == .refused {
       engine.turn.noteRefusal(of: platform_thread())

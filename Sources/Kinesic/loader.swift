@@ -39,7 +39,9 @@ public func kin_plugin_get_info(_ engine: OpaquePointer?, _ plugin: kin_plugin_i
 {
   call(engine) { engine throws(Failure) in
     guard let out_info else { throw engine.null("out_info") }
-    out_info.pointee = try engine.pluginInfo(plugin, size: out_info.pointee.struct_size)
+    let info = try engine.pluginInfo(plugin, size: out_info.pointee.struct_size)
+    if out_info.pointee.reserved != 0 { throw engine.refuseReserved("kin_plugin_info") }
+    out_info.pointee = info
   }
 }
 

@@ -40,16 +40,31 @@ public func kin_velocity_estimate(
   _ points: UnsafePointer<kin_touch_point>?, _ count: UInt32, _ time_ns: UInt64, _ options: UnsafePointer<kin_velocity_options>?,
   _ out_velocity: UnsafeMutablePointer<kin_point>?
 ) -> kin_result {
-  guard let out_velocity, points != nil || count == 0 else { return kin_result(KIN_ERROR_NULL) }
+  guard let out_velocity, points != nil || count == 0 else { return refuseNull("points or out_velocity is null") }
   let row = UnsafeBufferPointer(start: points, count: points == nil ? 0 : Int(count))
-  return (options?.pointee ?? .standard).estimate(row, at: time_ns, &out_velocity.pointee)
+  let code = (options?.pointee ?? .standard).estimate(row, at: time_ns, &out_velocity.pointee)
+  return code == kin_result(KIN_OK) ? code : refuse(Refusal(Int(code), velocityFault(code)))
+}
+
+private func velocityFault(_ code: kin_result) -> StaticString {
+  switch Int(code) {
+  case KIN_ERROR_SIZE: "kin_velocity_options.struct_size is not that of this library; use kin_velocity_options_init"
+  case KIN_ERROR_TIME: "a point's time lies before that of the point before it, or time_ns before the latest point"
+  case KIN_ERROR_RANGE: "maximum_points is not 2 to 20, limit not above 0, or the velocity too large to be a number"
+  default: "a point is not finite, strategy is none of KIN_VELOCITY_..., refuses_reversal not 0 or 1, or limit no number"
+  }
+}
+
+/// Runs a pure function, and keeps the sentence of its failure.
+private func compute(_ body: () throws(MotionError) -> Void) -> kin_result {
+  do throws(MotionError) { try body() } catch { return refuse(error.refusal) }
+  return kin_result(KIN_OK)
 }
 
 /// A pure function's result into its output, which must be there; a failure leaves it as it was.
 private func write<Output>(_ output: UnsafeMutablePointer<Output>?, _ body: () throws(MotionError) -> Output) -> kin_result {
-  guard let output else { return kin_result(KIN_ERROR_NULL) }
-  do throws(MotionError) { output.pointee = try body() } catch { return error.code }
-  return kin_result(KIN_OK)
+  guard let output else { return refuseNull("the output is null") }
+  return compute { () throws(MotionError) in output.pointee = try body() }
 }
 
 @_cdecl("kin_fling_decay") @implementation
@@ -91,7 +106,7 @@ public func kin_fling_snap(
   _ fling: kin_fling, _ points: UnsafePointer<Double>?, _ count: UInt32, _ response: Double, _ damping_ratio: Double,
   _ out_fling: UnsafeMutablePointer<kin_fling>?, _ out_index: UnsafeMutablePointer<UInt32>?
 ) -> kin_result {
-  guard let points else { return kin_result(KIN_ERROR_NULL) }
+  guard let points else { return refuseNull("points is null") }
   return write(out_fling) { () throws(MotionError) in
     let snapped = try fling.snap(toNearestOf: Int(clamping: count), response: response, damping: damping_ratio) { points[$0] }
     out_index?.pointee = UInt32(truncatingIfNeeded: snapped.index)
@@ -113,12 +128,11 @@ public func kin_fling_bound(
 public func kin_fling_at(
   _ fling: kin_fling, _ elapsed_ns: UInt64, _ out_position: UnsafeMutablePointer<Double>?, _ out_velocity: UnsafeMutablePointer<Double>?
 ) -> kin_result {
-  do throws(MotionError) {
+  compute { () throws(MotionError) in
     let (position, velocity) = try fling.at(elapsed_ns)
     out_position?.pointee = position
     out_velocity?.pointee = velocity
-  } catch { return error.code }
-  return kin_result(KIN_OK)
+  }
 }
 
 @_cdecl("kin_fling_duration") @implementation

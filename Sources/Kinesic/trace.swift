@@ -40,8 +40,8 @@ public func kin_flight_recorder_stop(_ engine: OpaquePointer?) -> kin_result {
 
 @_cdecl("kin_trace_get_operation") @implementation
 public func kin_trace_get_operation(_ index: UInt32, _ out_info: UnsafeMutablePointer<kin_operation_info>?) -> kin_result {
-  guard let out_info else { return kin_result(KIN_ERROR_NULL) }
-  guard let info = Engine.operation(index) else { return kin_result(KIN_ERROR_RANGE) }
+  guard let out_info else { return refuseNull("out_info is null") }
+  guard let info = Engine.operation(index) else { return refuse(Refusal(KIN_ERROR_RANGE, "there is no operation with this index")) }
   out_info.pointee = info
   return kin_result(KIN_OK)
 }
@@ -56,9 +56,13 @@ public func kin_trace_info_init(_ out_info: UnsafeMutablePointer<kin_trace_info>
 public func kin_trace_inspect(
   _ bytes: UnsafeRawPointer?, _ size: UInt64, _ out_info: UnsafeMutablePointer<kin_trace_info>?
 ) -> kin_result {
-  guard let bytes, let out_info else { return kin_result(KIN_ERROR_NULL) }
-  if out_info.pointee.struct_size != UInt32(MemoryLayout<kin_trace_info>.size) { return kin_result(KIN_ERROR_SIZE) }
-  return Engine.inspect(TraceBytes(start: bytes, count: Int(clamping: size)), &out_info.pointee)
+  guard let bytes else { return refuseNull("bytes is null") }
+  guard let out_info else { return refuseNull("out_info is null") }
+  if out_info.pointee.struct_size != UInt32(MemoryLayout<kin_trace_info>.size) {
+    return refuse(Refusal(KIN_ERROR_SIZE, "kin_trace_info.struct_size is not that of this library; use kin_trace_info_init"))
+  }
+  let fault = Engine.inspect(TraceBytes(start: bytes, count: Int(clamping: size)), &out_info.pointee)
+  return fault.map { refuse($0) } ?? kin_result(KIN_OK)
 }
 
 @_cdecl("kin_replay_options_init") @implementation

@@ -39,6 +39,7 @@ extension Engine {
   private func load(_ path: CString, _ version: CString) throws(Failure) -> kin_plugin_id {
     var file = Path()
     let exists = file.resolve(path)
+    if platform_is_no_file(path) { throw refuse(KIN_ERROR_INVALID, pluginAt: path, "is no file, but a directory, a pipe or a device") }
     if refusesWritable {
       if !exists { throw refuse(KIN_ERROR_UNKNOWN, pluginAt: path, "cannot be opened: there is no such file") }
       try refuseWritable(file.cString, namedAs: path)

@@ -38,6 +38,9 @@ struct Span: PairQuantity {
   /// Fingers that are nearer count as this far apart for the base and for the scale, so that it stays finite (ours; 0.16 mm).
   static let least = 1.0
 
+  /// As far as fingers that grip again and again can come.
+  private static let scales = 1 / KIN_NUMBER_LIMIT...KIN_NUMBER_LIMIT
+
   private(set) var distance = 0.0
   private var baseDistance = least
   private var baseScale = 1.0
@@ -47,7 +50,7 @@ struct Span: PairQuantity {
   var arc: Double { 1 }
 
   mutating func rebase(_ arm: Vector) {
-    baseScale = value
+    baseScale = min(max(value, Self.scales.lowerBound), Self.scales.upperBound)
     distance = arm.length
     baseDistance = max(distance, Self.least)
   }
@@ -57,7 +60,7 @@ struct Span: PairQuantity {
   mutating func scroll(_ scroll: kin_scroll) -> Bool { scroll.magnification != 0 && set(value * (1 + scroll.magnification)) }
 
   mutating func set(_ value: Double) -> Bool {
-    guard value > 0 else { return false }
+    guard Self.scales.contains(value) else { return false }
     baseScale = value
     baseDistance = max(distance, Self.least)
     return true

@@ -56,10 +56,13 @@ struct SimilarityMatrix: BitwiseCopyable {
   private(set) var b = 0.0
   private(set) var shift = Vector.zero
 
-  /// Appends: scale and turn about `pivot`, which goes to `target`.
+  /// Appends: scale and turn about `pivot`, which goes to `target`. What would become larger than `KIN_NUMBER_LIMIT`, or smaller than
+  /// its inverse, by fingers that grip again and again, stays as large as it is.
   mutating func append(scale: Double, turn: Vector, about pivot: Vector, to target: Vector) {
-    let c = turn.x * scale
-    let s = turn.y * scale
+    let size = (a * a + b * b) * (scale * scale)
+    let isKept = size > KIN_NUMBER_LIMIT * KIN_NUMBER_LIMIT || size * (KIN_NUMBER_LIMIT * KIN_NUMBER_LIMIT) < 1
+    let c = isKept ? turn.x : turn.x * scale
+    let s = isKept ? turn.y : turn.y * scale
     let moved = shift - pivot
     shift = Vector(x: c * moved.x - s * moved.y, y: s * moved.x + c * moved.y) + target
     (a, b) = (c * a - s * b, s * a + c * b)

@@ -39,6 +39,9 @@ MISFITS = {
     "a null class": ("classes[2] = NULL;", "CLASS", "class number 2 is null"),
     "class size": ("last->struct_size -= 8;", "SIZE", "kin_recognizer_class.struct_size"),
     "class level": ("last->abi_level = 2;", "CLASS", "built for level 2, this engine has 1"),
+    "reserved": ("plugin->reserved = 1;", "CLASS", "reserved that is not zero"),
+    "class with a bad name": ('last->name = "two words";', "CLASS", "the name of a class has other characters than letters, digits, '.', '_' and '-'"),
+    "too many classes": ("plugin->class_count = 0xffffffffu;", "CLASS", "offers more than 65536 classes"),
     "class without a name": ("last->name = NULL;", "CLASS", "no name"),
     "duplicate of a standard class": ('last->name = "tap";', "EXISTS", "a class named 'tap'"),
     "duplicate within": ('last->name = "test.first";', "EXISTS", "a class named 'test.first'"),
@@ -66,12 +69,12 @@ MISFITS = {
     "two properties in one place": ("properties[1].offset = 0;", "CLASS", "'other' has the same place"),
     "property twice": ('properties[1].name = "threshold";', "CLASS", "'threshold' stands twice"),
     "property named as a common one": ('properties[1].name = "enabled";', "CLASS", "'enabled' is the name of a common property"),
-    "property with a bad name": ('properties[1].name = "Other one";', "CLASS", "'Other one' has other characters"),
+    "property with a bad name": ('properties[1].name = "Other one";', "CLASS", "'test.first': the name of its property number 1 has other characters than a-z, 0-9 and _"),
     "property without a name": ("properties[1].name = NULL;", "CLASS", "a property has no name"),
     "property without a unit": ("properties[1].unit = NULL;", "CLASS", "'other' lacks"),
     "property of no kind": ("properties[1].kind = 4;", "CLASS", "'other' is of no kind"),
     "value without a name": ("values[1].name = NULL;", "CLASS", "a value has no name"),
-    "value with a bad name": ('values[1].name = "how fast";', "CLASS", "'how fast' has other characters"),
+    "value with a bad name": ('values[1].name = "how fast";', "CLASS", "'test.first': the name of its value number 1 has other characters than a-z, 0-9, _ and ."),
     "value twice": ('values[1].name = "distance";', "CLASS", "'distance' stands twice"),
     "value with an infinite initial": ("values[1].initial = INFINITY;", "CLASS", "'speed' lacks"),
 }
@@ -123,13 +126,22 @@ def test_a_file_that_is_no_library(content: bytes, try_load: Load, tmp_path: Pat
     assert refused.result == "KIN_ERROR_UNKNOWN" and "cannot be opened" in refused.sentence
 
 
+def test_a_pipe_is_refused_and_not_waited_for(try_load: Load, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.so")
+    (tmp_path / "link.so").symlink_to("pipe.so")
+    for refused in try_load(tmp_path / "pipe.so", tmp_path / "link.so", "-s", tmp_path, "pipe.so", "-p", REFUSE_WRITABLE, tmp_path / "pipe.so"):
+        if refused.sentence:
+            assert refused.result == "KIN_ERROR_INVALID" and "is no file, but a directory, a pipe or a device" in refused.sentence
+
+
 @pytest.mark.parametrize(
     ("path", "result", "words"),
     [
         ("/nowhere/lib.so", "UNKNOWN", "No such file"),
         ("./lib.so", "INVALID", "relative to the working directory"),
         ("a/lib.so", "INVALID", "KIN_PLUGIN_ALLOW_RELATIVE"),
-        ("/", "UNKNOWN", "cannot be opened"),
+        ("/", "INVALID", "is no file, but a directory, a pipe or a device"),
+        ("/dev/zero", "INVALID", "is no file, but a directory, a pipe or a device"),
         ("", "INVALID", "empty path"),
         ("lib.so", "UNKNOWN", "bare name"),
         ("/" + "x" * 5000, "INVALID", "too long a path"),
@@ -196,4 +208,4 @@ def test_plugin_h_compiles_alone_and_declares_nothing_of_the_engine(compiler: st
     assert "kin_recognizer_class" in preprocessed
     assert not re.search(r"\bkin_(engine|event|recognizer_id \w+[,)])", preprocessed.replace("typedef uint64_t kin_recognizer_id;", ""))
     functions = set(re.findall(r"\b(kin_\w+) ?\([^()]*\);", re.sub(r"\{[^{}]*\}", ";", preprocessed)))
-    assert functions <= {"kin_plugin_entry", "kin_result_name", "kin_version", "kin_abi_level"}
+    assert functions <= {"kin_plugin_entry", "kin_result_name", "kin_last_error", "kin_version", "kin_abi_level"}

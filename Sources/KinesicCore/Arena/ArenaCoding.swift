@@ -16,6 +16,7 @@ extension Arena {
   private func carrySpent(_ archive: inout Archive) {
     var count = spent.count
     archive.carry(count: &count)
+    if count > members.count { return archive.fail() }
     for i in 0..<count {
       if archive.isReading { spent.append(0) }
       archive.carry(&spent[i], in: 0...max(members.count - 1, 0))
@@ -77,6 +78,8 @@ extension Relations {
       relation.carry(&archive)
       if archive.isReading {
         if !isLive(Int(relation.to)) { return archive.fail() }
+        archive.setAside(growth)
+        if !archive.isSound { return }
         add(relation)
       }
       index = Int(relation.next)

@@ -47,6 +47,8 @@ struct Relations: ~Copyable {
   private var demands = List<Int32>()
   /// How many requirements each member has itself.
   private var duties = List<Int32>()
+  /// How many of the relations are what hooks said.
+  private var answers = 0
 
   init() {
     pool.reserve(64)
@@ -58,6 +60,18 @@ struct Relations: ~Copyable {
     heads.extend(to: count, with: -1)
     demands.extend(to: count, with: 0)
     duties.extend(to: count, with: 0)
+  }
+
+  /// The bytes that the next relation asks for.
+  var growth: Int {
+    free.isEmpty && pool.count == pool.capacity ? 2 * pool.capacity * (MemoryLayout<Relation>.stride + MemoryLayout<Int32>.stride) : 0
+  }
+
+  /// Makes room for what hooks may say: so many answers in all. False: there is no memory, and nothing has changed.
+  mutating func reserveIfPossible(answers wanted: Int) -> Bool {
+    let others = pool.count - free.count - answers
+    if !pool.reserveIfPossible(others + wanted) { return false }
+    return free.reserveIfPossible(pool.capacity)
   }
 
   /// Whether anybody may require this member to fail.
@@ -100,6 +114,7 @@ struct Relations: ~Copyable {
       pool[index] = relation
     }
     append(index, to: from)
+    if kind.isAnswer { answers += 1 }
     if kind.isDemand {
       demands[to] += 1
       duties[from] += 1
@@ -126,6 +141,7 @@ struct Relations: ~Copyable {
       if isUnwanted(pool[index]) {
         if before < 0 { heads[member] = Int32(truncatingIfNeeded: next) } else { pool[before].next = Int32(truncatingIfNeeded: next) }
         free.append(Int32(truncatingIfNeeded: index))
+        if pool[index].kind.isAnswer { answers -= 1 }
         if pool[index].kind.isDemand {
           demands[Int(pool[index].to)] -= 1
           duties[member] -= 1

@@ -69,13 +69,15 @@ extension Engine {
     keepTimer(index, at: instance.request.deadline_ns)
     let isMoved = (changes & UInt32(KIN_CHANGE_MOVED)) | (instance.request.flags & UInt32(KIN_REQUEST_CHANGED)) != 0
     let isSame = answer == held.rawValue
+    // What it wrote may be sent later without another step: when somebody else cancels it, or releases what it waits with.
+    let isTold = !isSame || held != .possible || !recognizer.value.kind.isStandard
+    if isTold && !inspectNumbers(index) { return freeze(index, changes) }
     if !isSame || (held != .possible && isMoved) { take(answer, of: index, isSame: isSame, isMoved: isMoved, changes: changes) }
     freeze(index, changes)
   }
 
   /// Takes what a class says that is worth it: another state, or an active one that goes on.
   @inline(__always) private func take(_ answer: kin_state, of index: Int, isSame: Bool, isMoved: Bool, changes: UInt32) {
-    guard inspectNumbers(index) else { return }
     let member = arena.members.reference(to: index)
     member.value.crossing = recognizers[index].instance.crossing
     if isSame && member.value.held.isActive { arena.goOn(index, self) } else { propose(index, answer, isMoved: isMoved, changes: changes) }

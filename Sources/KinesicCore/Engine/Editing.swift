@@ -72,6 +72,7 @@ extension Engine {
     case .setFlag(let id, let flag, let value): if let view = liveView(id) { views.change(view) { $0[flag] = value } }
     case .bringToFront(let id): if let view = liveView(id) { views.bringToFront(view) }
     case .setViewDelegate(let id, let delegate): if let view = liveView(id) { views.change(view) { $0.delegate = delegate } }
+    case .switchOff(let kind): disableAll(of: kind)
     }
   }
 
@@ -91,6 +92,15 @@ extension Engine {
     if !enabled { stepChange { $0.arena.retire(index, .disabled, $0) } }
   }
 
+  /// Each of them in a step of its own. Callbacks of these steps may add recognizers, of other classes.
+  private func disableAll(of kind: RegisteredClass) {
+    var index = 0
+    while index < recognizers.end {
+      if recognizers.isLive(index), recognizers[index].kind.address == kind.address { setEnabled(index, false) }
+      index += 1
+    }
+  }
+
   private func setCommon(_ index: Int, _ property: CommonProperty, _ number: Double) {
     let flag = number != 0
     switch property {
@@ -107,9 +117,8 @@ extension Engine {
   func setDelegate(_ index: Int, _ delegate: kin_recognizer_delegate) {
     recognizers[index].delegate = delegate
     let table = table(of: index)
-    let byDelegate = delegate.should_require_failure_of != nil || delegate.should_be_required_to_fail_by != nil
-    let byClass = table.should_require_failure_of != nil || table.should_be_required_to_fail_by != nil
-    arena.setDynamicRequirements(index, byDelegate || byClass)
+    arena.setDynamicRequirements(index, delegate.asksRequirements || table.asksRequirements)
+    playBounds = nil
   }
 
   /// The host takes an output over; false: its class does not let it. Out of an attempt it is the beginning of nothing: what the class made of
@@ -117,7 +126,8 @@ extension Engine {
   func takeValue(_ index: Int, _ value: Int, _ number: Double) -> Bool {
     let instance = recognizers[index].instance
     let isTaken = callSetValue(index, value, number)
-    if instance.damage != nil { stepChange { _ = $0.inspect(index) } }
+    let isSound = instance.damage == nil && instance.hasFiniteNumbers(valueCount: Int(KIN_VALUE_CAPACITY))
+    if !isSound { stepChange { _ = $0.inspect(index) && $0.inspectNumbers(index) } }
     if !isTaken { return false }
     if arena.members[index].isInPlay { instance[value: value] = number } else { ready(index) }
     return true

@@ -19,6 +19,8 @@ public final class Engine {
   public internal(set) var isDoomed = false
 
   var classes = List<RegisteredClass>()
+  /// How many of them are the library's own.
+  var standardClassCount = 0
   var plugins = SlotMap<Plugin>(kind: .plugin)
   /// Where plugins are looked for by their bare name.
   var searchPath = List<Name>()
@@ -27,6 +29,10 @@ public final class Engine {
   var views = ViewTree()
   var recognizers = SlotMap<Recognizer>(kind: .recognizer)
   var addedCount: UInt64 = 0
+  /// What can be in play; nil: it has changed since it was measured.
+  var playBounds: PlayBounds?
+  /// How many contacts land in the call under way.
+  var landingContacts = 0
   /// Rows of streams, each as long as the touch table has places, and those that no recognizer has.
   var streams = List<Stream>()
   var freeRows = List<Int32>()
@@ -86,7 +92,7 @@ public final class Engine {
     var breach: Breach?
   #endif
 
-  /// Options are valid: `Engine.check` was asked.
+  /// Options are valid: `Engine.fault` was asked.
   public init(_ options: kin_engine_options, heap: HeapPointer? = nil) {
     self.options = options
     self.heap = heap
@@ -132,8 +138,9 @@ public final class Engine {
     timers.reserve(owners: count)
     concerned.reserve(count)
     leaving.reserve(count)
-    touches.listeners.reserve(min(max(count, 8), 256))
-    touches.movers.reserve(min(max(count, 8), 256))
+    touches.listeners.reserve(min(max(count, 8), Engine.usualListeners))
+    touches.movers.reserve(min(max(count, 8), Engine.usualListeners))
+    playBounds = nil
     let most = eventBound(Landings(), contacts: touches.capacity)
     let usual = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity)
     queue.reserve(usual, sources: sourceCount(count), ample: most)

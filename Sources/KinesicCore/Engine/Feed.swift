@@ -101,6 +101,8 @@ extension Engine {
   @inline(__always) func checkRoom(_ landings: Landings) throws(Failure) {
     if landings.contacts == 0, queue.hasAmpleRoom { return }
     try checkRoomExactly(landings)
+    landingContacts = landings.contacts
+    if landings.contacts > 0 { try reservePlay(contacts: landings.contacts) }
   }
 
   @inline(never) private func checkRoomExactly(_ landings: Landings) throws(Failure) {
@@ -181,17 +183,17 @@ extension Engine {
 
   @inline(__always) private func checkNumbers(_ samples: Samples, _ index: Int) throws(Failure) {
     let sample = samples[index]
-    // A sum is finite only if all its parts are, unless it overflows: then the parts are looked at one by one.
-    let sum = sample.x + sample.y + sample.force + sample.major_radius + sample.altitude + sample.azimuth
-    if !sum.isFinite || !(0...6).contains(sample.phase) || !(0...3).contains(sample.type) { try checkOneByOne(samples, index) }
+    if !sample.looksWithinLimit || !(0...6).contains(sample.phase) || !(0...3).contains(sample.type) { try checkOneByOne(samples, index) }
   }
 
   @inline(never) private func checkOneByOne(_ samples: Samples, _ index: Int) throws(Failure) {
     let sample = samples[index]
-    guard sample.x.isFinite && sample.y.isFinite else { throw invalid(index, "x or y is no finite number") }
-    guard sample.force.isFinite && sample.major_radius.isFinite && sample.altitude.isFinite && sample.azimuth.isFinite else {
-      throw invalid(index, "force, major_radius, altitude or azimuth is no finite number")
+    guard sample.x.isWithinLimit && sample.y.isWithinLimit else {
+      throw invalid(index, "x or y is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)")
     }
+    guard
+      sample.force.isWithinLimit && sample.major_radius.isWithinLimit && sample.altitude.isWithinLimit && sample.azimuth.isWithinLimit
+    else { throw invalid(index, "force, major_radius, altitude or azimuth is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)") }
     if !(0...6).contains(sample.phase) { throw invalid(index, "phase is none of KIN_PHASE_...") }
     if !(0...3).contains(sample.type) { throw invalid(index, "type is none of KIN_TOUCH_...") }
   }

@@ -28,7 +28,9 @@ extension Engine {
   public func setValue(_ id: kin_recognizer_id, _ name: CString?, _ number: Double) throws(Failure) {
     let index = try recognizer(id)
     let value = try value(name, of: index)
-    if !number.isFinite { throw refuse(KIN_ERROR_INVALID) { $0.append("a value must be a finite number") } }
+    if !number.isWithinLimit {
+      throw refuse(KIN_ERROR_INVALID) { $0.append("a value must be a number at most KIN_NUMBER_LIMIT (1e9) from 0") }
+    }
     if table(of: index).set_value == nil { throw readOnly(index, value) }
     try setAsideForEdit()
     defer { dropSpare() }

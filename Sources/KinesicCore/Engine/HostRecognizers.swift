@@ -8,6 +8,7 @@ extension Engine {
     let kind = try classNamed(name)
     try checkTrusted(kind)
     try setAside(for: kind)
+    try reservePlay(contacts: 0, added: 1, asks: kind.table.asksRequirements)
     if tape.isRecording { recordRecognizer(on: viewID, kind) }
     if !isBusy { return identifier(of: guarded { attach(kind, to: viewIndex) }) }
     let index = attach(kind, to: viewIndex)
@@ -61,11 +62,13 @@ extension Engine {
         $0.append(" cannot follow")
       }
     }
+    try reservePlay(contacts: 0)
     try perform(.propose(id, state))
   }
 
   public func setName(_ id: kin_recognizer_id, _ name: CString?) throws(Failure) {
     let index = try recognizer(id)
+    try checkName(name)
     if tape.isRecording { recordName(of: id, name) }
     recognizers[index].name.set(name)
   }
@@ -83,12 +86,14 @@ extension Engine {
     if let delegate, delegate.struct_size != UInt32(MemoryLayout<kin_recognizer_delegate>.size) {
       throw refuse(KIN_ERROR_SIZE) { $0.append("kin_recognizer_delegate.struct_size is not that of this library") }
     }
+    if let delegate, delegate.reserved != 0 { throw refuseReserved("kin_recognizer_delegate") }
+    if let delegate, delegate.asksRequirements { try reservePlay(contacts: 0, asks: true) }
     try perform(.setRecognizerDelegate(id, delegate ?? kin_recognizer_delegate()))
   }
 
   public func location(of id: kin_recognizer_id, in viewID: kin_view_id) throws(Failure) -> kin_point {
     let index = try recognizer(id)
-    return try fromWindow(try view(viewID)).apply(location(of: index))
+    return try finite(try fromWindow(try view(viewID)).apply(location(of: index)))
   }
 
   public func touchCount(of id: kin_recognizer_id) throws(Failure) -> UInt32 {
@@ -112,7 +117,7 @@ extension Engine {
     let index = try recognizer(id)
     let map = try fromWindow(try view(viewID))
     let touch = touches[try finger(number, of: index)].touch
-    return map.apply(kin_point(x: touch.x, y: touch.y))
+    return try finite(map.apply(kin_point(x: touch.x, y: touch.y)))
   }
 
   /// One of its touches. What points into the engine stays there.
@@ -160,7 +165,7 @@ extension Engine {
     }
     try checkHasOneStream(index)
     let instance = recognizers[index].instance
-    return map.applyToVector(kin_point(x: instance[value: x], y: instance[value: y]))
+    return try finite(map.applyToVector(kin_point(x: instance[value: x], y: instance[value: y])))
   }
 
   /// Adds an action; its number. `release` gets the user data when the action is gone and not under way: taken away, its

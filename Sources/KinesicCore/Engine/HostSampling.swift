@@ -23,8 +23,11 @@ extension Engine {
     if smoothing.struct_size != UInt32(MemoryLayout<kin_smoothing>.size) {
       throw refuse(KIN_ERROR_SIZE) { $0.append("kin_smoothing.struct_size is not that of this library; use kin_smoothing_init") }
     }
-    guard smoothing.minimum_cutoff.isFinite && smoothing.beta.isFinite && smoothing.speed_cutoff.isFinite else {
-      throw refuse(KIN_ERROR_INVALID) { $0.append("minimum_cutoff, beta or speed_cutoff is no finite number") }
+    if smoothing.reserved != 0 { throw refuseReserved("kin_smoothing") }
+    guard smoothing.minimum_cutoff.isWithinLimit && smoothing.beta.isWithinLimit && smoothing.speed_cutoff.isWithinLimit else {
+      throw refuse(KIN_ERROR_INVALID) {
+        $0.append("minimum_cutoff, beta or speed_cutoff is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)")
+      }
     }
     guard smoothing.minimum_cutoff > 0 && smoothing.beta >= 0 && smoothing.speed_cutoff > 0 else {
       throw refuse(KIN_ERROR_RANGE) { $0.append("minimum_cutoff and speed_cutoff must be above 0, beta 0 or more") }

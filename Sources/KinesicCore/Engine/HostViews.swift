@@ -19,6 +19,8 @@ extension Engine {
     if options.struct_size != UInt32(MemoryLayout<kin_view_options>.size) {
       throw refuse(KIN_ERROR_SIZE) { $0.append("kin_view_options.struct_size is not that of this library; use kin_view_options_init") }
     }
+    let reserved = options.reserved
+    if reserved.0 | reserved.1 | reserved.2 | reserved.3 | reserved.4 | reserved.5 != 0 { throw refuseReserved("kin_view_options") }
     try checkFrame(options.frame)
     try checkTransform(options.transform)
     if tape.isRecording { recordView(in: parent, options) }
@@ -107,20 +109,23 @@ extension Engine {
 
   public func setName(ofView id: kin_view_id, _ name: CString?) throws(Failure) {
     let index = try view(id)
+    try checkName(name)
     if tape.isRecording { recordName(ofView: id, name) }
     views[index].name.set(name)
   }
 
   /// Delegates are asked as in a step: what they change waits until the answer is there.
   public func hitView(at point: kin_point) throws(Failure) -> kin_view_id {
-    guard point.x.isFinite && point.y.isFinite else { throw refuse(KIN_ERROR_INVALID) { $0.append("x or y is no finite number") } }
+    guard point.x.isWithinLimit && point.y.isWithinLimit else {
+      throw refuse(KIN_ERROR_INVALID) { $0.append("x or y is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)") }
+    }
     return views.identifier(of: askedByHost { guarded { hitTest(point) } })
   }
 
   public func convert(_ point: kin_point, from: kin_view_id, to: kin_view_id) throws(Failure) -> kin_point {
     let source = try view(from)
-    guard point.x.isFinite && point.y.isFinite else { throw refuse(KIN_ERROR_INVALID) { $0.append("the point is not finite") } }
-    return try fromWindow(try view(to)).apply(views.toWindow(source).apply(point))
+    if !point.isFinite { throw refuse(KIN_ERROR_INVALID) { $0.append("the point is not finite") } }
+    return try finite(try fromWindow(try view(to)).apply(views.toWindow(source).apply(point)))
   }
 
   public func setViewDelegate(_ id: kin_view_id, _ delegate: kin_view_delegate?) throws(Failure) {
@@ -128,6 +133,7 @@ extension Engine {
     if let delegate, delegate.struct_size != UInt32(MemoryLayout<kin_view_delegate>.size) {
       throw refuse(KIN_ERROR_SIZE) { $0.append("kin_view_delegate.struct_size is not that of this library") }
     }
+    if let delegate, delegate.reserved != 0 { throw refuseReserved("kin_view_delegate") }
     try perform(.setViewDelegate(id, delegate ?? kin_view_delegate()))
   }
 
@@ -135,6 +141,12 @@ extension Engine {
   func fromWindow(_ view: Int) throws(Failure) -> kin_transform {
     if let map = views.toWindow(view).inverse { return map }
     throw refuse(KIN_ERROR_INVALID) { $0.append("the view's transform cannot be inverted") }
+  }
+
+  /// A point or a vector for a host, or why there is none.
+  func finite(_ point: kin_point) throws(Failure) -> kin_point {
+    if point.isFinite { return point }
+    throw refuse(KIN_ERROR_RANGE) { $0.append("the maps of the views lead to numbers that are too large") }
   }
 
   private func notRoot(_ id: kin_view_id) throws(Failure) -> Int {
@@ -148,7 +160,7 @@ extension Engine {
     if let flag = ViewFlag.named(name) { return flag }
     throw refuse(KIN_ERROR_UNKNOWN) {
       $0.append("view flag '")
-      $0.append(name)
+      $0.append(name: name)
       $0.append(
         "' is unknown; there are: hidden, interaction_enabled, multiple_touch_enabled, exclusive_touch, arena_boundary, wants_touches")
     }
@@ -156,12 +168,16 @@ extension Engine {
 
   private func checkFrame(_ frame: kin_rect) throws(Failure) {
     if !frame.isValid {
-      throw refuse(KIN_ERROR_INVALID) { $0.append("the frame's place must be finite, its size zero or more, and nothing NaN") }
+      throw refuse(KIN_ERROR_INVALID) {
+        $0.append("the frame's place must be at most KIN_NUMBER_LIMIT (1e9) from 0, its size zero or more, and nothing NaN")
+      }
     }
   }
 
   private func checkTransform(_ transform: kin_transform) throws(Failure) {
-    if !transform.isFinite { throw refuse(KIN_ERROR_INVALID) { $0.append("the transform has a number that is not finite") } }
+    if !transform.isValid {
+      throw refuse(KIN_ERROR_INVALID) { $0.append("the transform has a number that is none, or lies beyond KIN_NUMBER_LIMIT (1e9)") }
+    }
   }
 
   /// What a callback removes stops calling back at once.

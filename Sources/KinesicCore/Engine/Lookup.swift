@@ -18,6 +18,14 @@ extension Engine {
     }
   }
 
+  /// Bytes of a struct that have no meaning yet, and so must be zero: they can get one.
+  @inline(never) public func refuseReserved(_ name: StaticString) -> Failure {
+    refuse(KIN_ERROR_INVALID) {
+      $0.append(name)
+      $0.append(".reserved is not zero")
+    }
+  }
+
   /// A view's index; id 0 is the root.
   func view(_ id: kin_view_id) throws(Failure) -> Int {
     if id == 0 { return ViewTree.root }
@@ -91,7 +99,7 @@ extension Engine {
       $0.append("recognizer ")
       $0.append(hex: identifier(of: recognizer))
       $0.append(": value '")
-      $0.append(name)
+      $0.append(name: name)
       $0.append("' is unknown to class '")
       $0.append(table.name)
       $0.append("'; it has: ")
@@ -108,7 +116,7 @@ extension Engine {
       $0.append("recognizer ")
       $0.append(hex: identifier(of: recognizer))
       $0.append(": property '")
-      $0.append(name)
+      $0.append(name: name)
       $0.append("' is unknown to class '")
       $0.append(table.name)
       $0.append("'; it has: ")

@@ -29,13 +29,17 @@ extension Engine {
     let wanted = 2 * max(heap.pointee.added - 2 * tape.partCapacity, 0) + extra + 32768
     // What a callback asks for is done after the step: until then so many calls can share what one of them set aside.
     if isBusy && deferred.count < 2 * Engine.usualEdits && heap.pointee.hasSpare(wanted) { return }
-    if heap.pointee.setAside(wanted) { return }
-    throw refuse(KIN_ERROR_MEMORY) { $0.append("there is no memory for this call: the allocator gave none") }
+    if !heap.pointee.setAside(wanted) { throw refuseForMemory() }
+  }
+
+  /// The sentence of a call for which there is no memory.
+  @inline(never) func refuseForMemory() -> Failure {
+    refuse(KIN_ERROR_MEMORY) { $0.append("there is no memory for this call: the allocator gave none") }
   }
 
   /// The same for a change, which nearly always needs nothing.
   @inline(__always) func setAsideForEdit() throws(Failure) {
-    if tape.isRecording || deferred.count >= deferred.capacity { try setAside() }
+    if tape.isRecording || deferred.count + classes.count - standardClassCount >= deferred.capacity { try setAside() }
   }
 
   /// The same for a recognizer of a class.
@@ -48,6 +52,15 @@ extension Engine {
     let wanted = eventBound(landings, contacts: touches.capacity) + 21 + (isPerTouch ? 6 * touches.capacity : 0)
     let sources = 2 * max(recognizers.end + 1 + touches.capacity, self.streams.count + reports)
     try setAside(Instance.size(kind.table, reportCapacity: reports) + streams + queue.growth(wanted, sources: sources))
+  }
+
+  /// The bytes that `reserve` asks for at most, of an engine that was read so far.
+  var growthOfReserve: Int {
+    let count = recognizers.end
+    let rows = count * (4 * MemoryLayout<Member>.stride + 256)
+    let listeners = touches.capacity * min(max(count, 8), Engine.usualListeners) * 4 * MemoryLayout<Int32>.stride
+    let usual = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity)
+    return rows + listeners + queue.growth(usual, sources: sourceCount(count))
   }
 
   /// What was set aside and not needed goes back when the outermost call is over: what callbacks asked for is done by then.

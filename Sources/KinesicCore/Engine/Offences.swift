@@ -95,7 +95,8 @@ extension Engine {
 
   private func count(offenceOf index: Int) {
     let kind = recognizers[index].kind
-    if kind.isSwitchedOff { return }
+    // The library's own are never switched off.
+    if kind.isStandard || kind.isSwitchedOff { return }
     kind.offences &+= 1
     guard kind.isSwitchedOff else { return }
     log(KIN_SEVERITY_CLASS_MISBEHAVING) {
@@ -105,10 +106,8 @@ extension Engine {
       $0.append(UInt64(kind.offences))
       $0.append(" times and is switched off in this engine")
     }
-    // Each of them in a step of its own, when the present one is over.
-    for other in 0..<recognizers.end where recognizers.isLive(other) && recognizers[other].kind.address == kind.address {
-      deferred.append(.setEnabled(identifier(of: other), false))
-    }
+    // When the present step is over. There is room: each class is switched off once.
+    deferred.append(.switchOff(kind))
   }
 }
 

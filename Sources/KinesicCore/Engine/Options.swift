@@ -7,17 +7,29 @@ extension Engine {
       tie_break: kin_tie_break(KIN_TIE_BREAK_DEPTH), units_per_inch: 163, allocator: nil)
   }
 
-  /// Whether an engine can be made of these options.
-  public static func check(_ options: kin_engine_options) -> kin_result {
-    if options.struct_size != UInt32(MemoryLayout<kin_engine_options>.size) { return kin_result(KIN_ERROR_SIZE) }
-    guard (1...UInt32(TouchSet.capacity)).contains(options.touch_capacity), (64...1_000_000).contains(options.event_capacity),
-      Int(options.tie_break) == KIN_TIE_BREAK_DEPTH || Int(options.tie_break) == KIN_TIE_BREAK_CROSSING,
-      options.units_per_inch > 0, options.units_per_inch.isFinite
-    else { return kin_result(KIN_ERROR_RANGE) }
-    if let allocator = options.allocator?.pointee {
-      if allocator.struct_size != UInt32(MemoryLayout<kin_allocator>.size) { return kin_result(KIN_ERROR_SIZE) }
-      if allocator.allocate == nil || allocator.free == nil { return kin_result(KIN_ERROR_NULL) }
+  /// Why no engine can be made of these options; nil: one can.
+  public static func fault(in options: kin_engine_options) -> Refusal? {
+    if options.struct_size != UInt32(MemoryLayout<kin_engine_options>.size) {
+      return Refusal(KIN_ERROR_SIZE, "kin_engine_options.struct_size is not that of this library; use kin_engine_options_init")
     }
-    return kin_result(KIN_OK)
+    if !(1...UInt32(TouchSet.capacity)).contains(options.touch_capacity) {
+      return Refusal(KIN_ERROR_RANGE, "touch_capacity is not 1 to 128")
+    }
+    if !(64...1_000_000).contains(options.event_capacity) { return Refusal(KIN_ERROR_RANGE, "event_capacity is not 64 to 1000000") }
+    if Int(options.tie_break) != KIN_TIE_BREAK_DEPTH && Int(options.tie_break) != KIN_TIE_BREAK_CROSSING {
+      return Refusal(KIN_ERROR_RANGE, "tie_break is none of KIN_TIE_BREAK_...")
+    }
+    if !(1 / KIN_NUMBER_LIMIT...KIN_NUMBER_LIMIT).contains(options.units_per_inch) {
+      return Refusal(KIN_ERROR_RANGE, "units_per_inch is not 1e-9 to KIN_NUMBER_LIMIT (1e9)")
+    }
+    return options.allocator.flatMap { fault(in: $0.pointee) }
+  }
+
+  private static func fault(in allocator: kin_allocator) -> Refusal? {
+    if allocator.struct_size != UInt32(MemoryLayout<kin_allocator>.size) {
+      return Refusal(KIN_ERROR_SIZE, "kin_allocator.struct_size is not that of this library; use kin_allocator_init")
+    }
+    if allocator.allocate == nil || allocator.free == nil { return Refusal(KIN_ERROR_NULL, "kin_allocator.allocate or free is null") }
+    return allocator.reserved == 0 ? nil : Refusal(KIN_ERROR_INVALID, "kin_allocator.reserved is not zero")
   }
 }

@@ -16,6 +16,9 @@ extension Engine {
   public func adopt(_ table: kin_plugin, answer: kin_result, library: LibraryHandle, path: CString) throws(Failure) -> kin_plugin_id {
     try check(table, answer, path)
     let first = classes.count
+    // Not what it asks for alone: a row that grows stands beside the longer one.
+    let size = RegisteredClass.size + 4 * MemoryLayout<RegisteredClass>.stride + 4 * MemoryLayout<Edit>.stride
+    try setAside(Int(table.class_count) * size + (tape.isRecording ? 2 * Engine.mostState : 0))
     do throws(Failure) {
       for i in 0..<Int(table.class_count) { try adoptClass(i, of: table) }
     } catch {
@@ -96,10 +99,12 @@ extension Engine {
     if let name = table.sizes.firstDifference(from: kin_struct_sizes_own()) {
       throw refuse(KIN_ERROR_SIZE, pluginAt: path, "was built with another size than this engine of ", cString(name))
     }
+    if table.reserved != 0 { throw refuse(KIN_ERROR_CLASS, pluginAt: path, "gave kin_plugin a reserved that is not zero") }
     if !isPresent(table.name) || table.summary == nil || table.version == nil {
       throw refuse(KIN_ERROR_CLASS, pluginAt: path, "says no name, summary or version")
     }
     if table.class_count == 0 || table.classes == nil { throw refuse(KIN_ERROR_CLASS, pluginAt: path, "offers no class") }
+    if table.class_count > 65536 { throw refuse(KIN_ERROR_CLASS, pluginAt: path, "offers more than 65536 classes") }
   }
 
   private func refuse(pluginAt path: CString, thatAnswers answer: kin_result) -> Failure {
@@ -136,18 +141,19 @@ extension Engine {
   public func addSearchDirectory(_ directory: CString) {
     for i in 0..<searchPath.count where equal(searchPath[i].cString, directory) { return }
     var copy = Name()
-    copy.set(directory, longest: .max)
+    copy.set(directory)
     searchPath.append(copy)
   }
 }
 
 extension Text {
-  /// A path, of a long one the end: so that the sentence that it stands in has room to go on.
+  /// A path, of a long one the end of what can be one: so that the sentence that it stands in has room to go on.
   fileprivate mutating func append(path: CString) {
     let longest = 256
+    let room = 4096
     var length = 0
-    while path[length] != 0 { length += 1 }
+    while length < room && path[length] != 0 { length += 1 }
     if length > longest { append("...") }
-    append(path + max(0, length - longest))
+    append(path + max(0, length - longest), count: min(length, longest))
   }
 }

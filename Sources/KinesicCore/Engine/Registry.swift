@@ -20,6 +20,10 @@ extension Engine {
       }
     }
     classes.append(RegisteredClass(copying: table, isStandard: isStandard))
+    if isStandard { standardClassCount += 1 }
+    // Each may be switched off in one step, beside what hosts ask for.
+    deferred.reserve(Engine.usualEdits + classes.count - standardClassCount)
+    if tape.isRecording { tape.earlier.reserve(Int(table.state_size)) }
   }
 
   /// The same for a table in somebody's memory, of which no more is read than it says that there is.
@@ -30,9 +34,13 @@ extension Engine {
 
   /// Adds a host's class.
   public func register(at address: ClassTable) throws(Failure) {
+    if tape.isRecording { try setAside(2 * Engine.mostState) }
     try add(at: address)
     if tape.isRecording { recordClasses(from: classes.count - 1) }
   }
+
+  /// The bytes that a class may have for a recognizer, at most.
+  static let mostState = 1 << 20
 
   public var classCount: UInt32 { UInt32(classes.count) }
 
@@ -60,7 +68,7 @@ extension Engine {
     if let found = findClass(name) { return found }
     throw refuse(KIN_ERROR_UNKNOWN) {
       $0.append("class '")
-      $0.append(name)
+      $0.append(name: name)
       $0.append("' is unknown; there are: ")
       for i in 0..<classes.count {
         if i > 0 { $0.append(", ") }
@@ -85,7 +93,31 @@ extension Engine {
         $0.append(UInt64(KIN_ABI_LEVEL))
       }
     }
-    if !isPresent(table.name) { throw refuse(KIN_ERROR_CLASS) { $0.append("the class has no name") } }
+    guard isPresent(table.name), let name = table.name else { throw refuse(KIN_ERROR_CLASS) { $0.append("the class has no name") } }
+    if !isClassName(name) { throw refuseName(name, "the name of a class", "letters, digits, '.', '_' and '-'") }
+  }
+
+  /// Why a name is none. It does not stand in the sentence: it may be anything. Of a property or a value: its number, and the class's name.
+  private func refuseName(
+    _ name: CString, _ whose: StaticString, _ allowed: StaticString, _ index: Int = 0, of owner: CString? = nil
+  ) -> Failure {
+    refuse(KIN_ERROR_CLASS) {
+      if let owner {
+        $0.append("class '")
+        $0.append(owner)
+        $0.append("': ")
+      }
+      $0.append(whose)
+      if owner != nil { $0.append(UInt64(index)) }
+      if nameLength(name) == nil {
+        $0.append(" has more than KIN_NAME_LIMIT (")
+        $0.append(UInt64(KIN_NAME_LIMIT))
+        $0.append(") bytes")
+      } else {
+        $0.append(" has other characters than ")
+        $0.append(allowed)
+      }
+    }
   }
 
   @inline(never) private func fault(_ name: CString, _ what: StaticString, _ item: CString? = nil) -> Failure {
@@ -108,7 +140,7 @@ extension Engine {
     if alignment == 0 || alignment > 16 || alignment & (alignment - 1) != 0 {
       throw fault(name, "state_alignment is not 1, 2, 4, 8 or 16")
     }
-    if table.state_size > 1 << 20 { throw fault(name, "state_size is over 1 MiB") }
+    if table.state_size > Engine.mostState { throw fault(name, "state_size is over 1 MiB") }
     if table.flags > 63 { throw fault(name, "flags has unknown bits") }
     let others = UInt32(KIN_CLASS_MANUAL | KIN_CLASS_HOVERS | KIN_CLASS_SCROLLS)
     if table.flags & UInt32(KIN_CLASS_PER_TOUCH) != 0, table.flags & others != 0 {
@@ -124,6 +156,7 @@ extension Engine {
 
   private func check(_ property: kin_property, index: Int, _ table: kin_recognizer_class, _ name: CString) throws(Failure) {
     guard isPresent(property.name), let own = property.name else { throw fault(name, "a property has no name") }
+    if !isWord(own, allowsDots: false) { throw refuseName(own, "the name of its property number ", "a-z, 0-9 and _", index, of: name) }
     if property.summary == nil || property.unit == nil || property.origin == nil {
       throw fault(name, "lacks a summary, unit or origin", own)
     }
@@ -136,7 +169,6 @@ extension Engine {
     if !range || !property.initial.isFinite { throw fault(name, "has a default outside its range", own) }
     if !(0...3).contains(property.kind) { throw fault(name, "is of no kind that there is", own) }
     if CommonProperty.named(own) != nil { throw fault(name, "is the name of a common property", own) }
-    if !isWord(own, allowsDots: false) { throw fault(name, "has other characters than a-z, 0-9 and _", own) }
     for i in 0..<index {
       if equal(table.properties[i].name, own) { throw fault(name, "stands twice", own) }
       if table.properties[i].offset == property.offset { throw fault(name, "has the same place in the state as another property", own) }
@@ -145,10 +177,10 @@ extension Engine {
 
   private func check(_ value: kin_value, index: Int, _ table: kin_recognizer_class, _ name: CString) throws(Failure) {
     guard isPresent(value.name), let own = value.name else { throw fault(name, "a value has no name") }
+    if !isWord(own, allowsDots: true) { throw refuseName(own, "the name of its value number ", "a-z, 0-9, _ and .", index, of: name) }
     if value.summary == nil || value.unit == nil || !value.initial.isFinite {
       throw fault(name, "lacks a summary, unit or finite initial", own)
     }
-    if !isWord(own, allowsDots: true) { throw fault(name, "has other characters than a-z, 0-9, _ and .", own) }
     for i in 0..<index where equal(table.values[i].name, own) { throw fault(name, "stands twice", own) }
   }
 }

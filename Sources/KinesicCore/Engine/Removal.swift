@@ -23,15 +23,19 @@ extension Engine {
     member.isManual = flags & UInt32(KIN_CLASS_MANUAL) != 0
     member.isYielding = flags & UInt32(KIN_CLASS_YIELDING) != 0
     arena.members[index] = member
-    arena.setDynamicRequirements(index, table.should_require_failure_of != nil || table.should_be_required_to_fail_by != nil)
+    arena.setDynamicRequirements(index, table.asksRequirements)
     ready(index)
     return index
   }
 
   /// The memory of a recognizer of a class.
-  func instance(of kind: RegisteredClass) -> Instance {
-    let isPerTouch = kind.table.flags & UInt32(KIN_CLASS_PER_TOUCH) != 0
-    return Instance(kind.table, reportCapacity: isPerTouch ? touches.capacity : 0)
+  func instance(of kind: RegisteredClass) -> Instance { Instance(kind.table, reportCapacity: reportCapacity(of: kind)) }
+
+  /// The bytes of that.
+  func instanceSize(of kind: RegisteredClass) -> Int { Instance.size(kind.table, reportCapacity: reportCapacity(of: kind)) }
+
+  private func reportCapacity(of kind: RegisteredClass) -> Int {
+    kind.table.flags & UInt32(KIN_CLASS_PER_TOUCH) != 0 ? touches.capacity : 0
   }
 
   /// A step in which a recognizer goes: it leaves its attempt, then everything.

@@ -66,7 +66,7 @@ extension Stream {
     archive.carry(&isFresh)
     archive.carry(&hasBegun)
     report.carry(&archive)
-    if archive.isReading && !isSound { archive.fail() }
+    if archive.isReading && !(isSound && report.hasFiniteNumbers(valueCount: Int(KIN_VALUE_CAPACITY))) { archive.fail() }
   }
 
   /// Whether the host can have been told this much of what the class reported: what is open can still end.

@@ -111,7 +111,7 @@ extension Engine {
 }
 
 extension kin_report {
-  fileprivate func hasFiniteNumbers(valueCount: Int) -> Bool {
+  func hasFiniteNumbers(valueCount: Int) -> Bool {
     for i in 0..<valueCount where !value(i).isFinite { return false }
     return x.isFinite && y.isFinite
   }

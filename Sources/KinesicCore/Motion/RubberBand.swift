@@ -30,10 +30,10 @@ public enum MotionError: Error {
   /// A number lies outside of what it may be, or the result is too large.
   case range
 
-  public var code: kin_result {
+  public var refusal: Refusal {
     switch self {
-    case .invalid: kin_result(KIN_ERROR_INVALID)
-    case .range: kin_result(KIN_ERROR_RANGE)
+    case .invalid: Refusal(KIN_ERROR_INVALID, "an argument is no finite number, or the fling or the points are not well formed")
+    case .range: Refusal(KIN_ERROR_RANGE, "an argument lies outside of its range, or the result is too large to be a number")
     }
   }
 }

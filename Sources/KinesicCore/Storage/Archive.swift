@@ -24,17 +24,36 @@ struct Archive: ~Copyable {
   private(set) var position = 0
   /// Whether all that was read made sense.
   private(set) var isSound = true
+  /// There was no memory for what was read.
+  private(set) var isShort = false
+  /// Where the memory for what is read comes from; nil: nothing is set aside.
+  private let heap: HeapPointer?
   private(set) var hash = StateHash()
 
   @inline(never) init(_ purpose: Purpose) {
     self.purpose = purpose
     source = TraceBytes(start: nil, count: 0)
+    heap = nil
   }
 
-  init(reading source: TraceBytes) {
+  init(reading source: TraceBytes, heap: HeapPointer? = nil) {
     purpose = .reading
     self.source = source
+    self.heap = heap
   }
+
+  /// Sees that there is memory for what is about to be read: `count` things of so many bytes each, and the little things after them. If
+  /// there is none the reading has failed.
+  mutating func setAside(_ count: Int, of size: Int = 1) {
+    guard isReading, isSound, let heap else { return }
+    let (bytes, overflow) = count.multipliedReportingOverflow(by: size)
+    if !overflow && bytes < Int.max / 2 && heap.pointee.renewSpare(bytes + Archive.usualSpare) { return }
+    isShort = true
+    fail()
+  }
+
+  /// What little things need until the next `setAside`.
+  private static let usualSpare = 32768
 
   var isReading: Bool { purpose == .reading }
   var isHashing: Bool { purpose == .hashing }
@@ -225,18 +244,27 @@ struct Archive: ~Copyable {
     count = isSound ? Int(wide) : 0
   }
 
+  /// The same of things for which rows are made, with so many bytes for each.
+  @inline(never) mutating func carry(count: inout Int, each size: Int) {
+    carry(count: &count)
+    setAside(count, of: size)
+    if !isSound { count = 0 }
+  }
+
   /// A name. It decides nothing, and no hash covers it.
   @inline(never) mutating func carry(_ name: inout Name) {
     if isHashing { return }
     var text = TextRoom()
     carry(name.cString, into: &text)
-    if isReading { name.set(text.cString, longest: .max) }
+    if isReading && !isNameOfHost(text.cString) { return fail() }
+    if isReading { name.set(text.cString) }
   }
 
   /// A text: writes `given`, or reads into `room`.
   @inline(never) mutating func carry(_ given: CString, into room: inout TextRoom) {
     var length = isReading ? 0 : textLength(given)
-    carry(count: &length)
+    // A row that grows stands beside the longer one; and the text is kept.
+    if isReading { carry(count: &length, each: 6) } else { carry(count: &length) }
     room.clear()
     for i in 0..<length {
       var byte = isReading ? 0 : UInt8(bitPattern: given[i])

@@ -36,19 +36,6 @@ func isPresent(_ text: CString?) -> Bool {
   return text[0] != 0
 }
 
-/// Whether a text consists of lower case letters, digits and underscores, and of dots if they are allowed.
-func isWord(_ text: CString, allowsDots: Bool) -> Bool {
-  var i = 0
-  while text[i] != 0 {
-    switch UInt8(bitPattern: text[i]) {
-    case 0x61...0x7A, 0x30...0x39, 0x5F: i += 1
-    case 0x2E where allowsDots: i += 1
-    default: return false
-    }
-  }
-  return i > 0
-}
-
 /// A row of samples that a host feeds; lent for the call.
 public typealias Samples = UnsafeBufferPointer<kin_touch_sample>
 

@@ -24,6 +24,8 @@ extension kin_recognizer_class {
   private mutating func carryProperties(_ archive: inout Archive, _ memory: inout OwnedMemory) {
     var count = Int(property_count)
     archive.carry(&count, in: 0...min(kin_recognizer_class.mostProperties, archive.isReading ? archive.left : Int.max))
+    archive.setAside(count * MemoryLayout<kin_property>.stride + memory.growth)
+    if !archive.isSound { count = 0 }
     let row = memory.row(of: kin_property(), count: archive.isReading ? count : 0)
     for i in 0..<count {
       var property = archive.isReading ? kin_property() : properties[i]
@@ -45,6 +47,8 @@ extension kin_recognizer_class {
   private mutating func carryValues(_ archive: inout Archive, _ memory: inout OwnedMemory) {
     var count = Int(value_count)
     archive.carry(&count, in: 0...Int(KIN_VALUE_CAPACITY))
+    archive.setAside(memory.growth)
+    if !archive.isSound { count = 0 }
     let row = memory.row(of: kin_value(), count: archive.isReading ? count : 0)
     for i in 0..<count {
       var value = archive.isReading ? kin_value() : values[i]
@@ -60,7 +64,9 @@ extension kin_recognizer_class {
 
   private mutating func carryDetails(_ archive: inout Archive, _ memory: inout OwnedMemory) {
     var count = Int(detail_count)
-    archive.carry(count: &count)
+    archive.carry(count: &count, each: MemoryLayout<CString?>.stride)
+    archive.setAside(memory.growth)
+    if !archive.isSound { count = 0 }
     let row = memory.row(of: CString?.none, count: archive.isReading ? count : 0)
     for i in 0..<count {
       var word = archive.isReading ? nil : details[i]
@@ -95,6 +101,7 @@ extension Archive {
   @inline(never) fileprivate mutating func carry(_ text: inout CString?, _ memory: inout OwnedMemory) {
     var room = TextRoom()
     carry(text ?? cString(""), into: &room)
-    if isReading { text = memory.copy(room.cString) }
+    setAside(textLength(room.cString) + memory.growth)
+    if isReading && isSound { text = memory.copy(room.cString) }
   }
 }

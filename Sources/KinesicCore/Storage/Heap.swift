@@ -29,6 +29,7 @@ public struct Heap {
 
   private let allocator: kin_allocator
   private var regions: UnsafeMutablePointer<Region>?
+  private var kept: UnsafeMutablePointer<Region>?
   private var isFounding = true
   /// Bytes that the host has given and not got back; the most that there were; those of the engine as it was made.
   public private(set) var used: UInt64 = 0
@@ -121,6 +122,30 @@ public struct Heap {
 
   /// Sets `size` bytes of blocks aside, so that what a call asks for is there. False: the host does not give them.
   mutating func setAside(_ size: Int) -> Bool { addRegion(Heap.regionHead + 16 + size) }
+
+  /// Sees that `size` bytes are set aside of which nothing was needed so far. False: the host does not give them.
+  mutating func renewSpare(_ size: Int) -> Bool {
+    if hasSpare(size) { return true }
+    dropSpare()
+    return setAside(size)
+  }
+
+  /// Keeps `size` bytes back, for what must be done when there is no memory any more. False: the host does not give them.
+  mutating func keep(_ size: Int) -> Bool {
+    let before = regions
+    if !setAside(size) { return false }
+    kept = regions
+    regions = before
+    return true
+  }
+
+  /// What is kept back may be used from now on.
+  mutating func useKept() {
+    guard let region = kept else { return }
+    region.pointee.next = regions
+    regions = region
+    kept = nil
+  }
 
   /// Gives back what was set aside and is not used.
   mutating func dropSpare() {

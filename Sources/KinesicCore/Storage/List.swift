@@ -53,6 +53,13 @@ struct List<Element>: ~Copyable {
     count &+= 1
   }
 
+  /// The same where nothing was set aside; false: there is no memory, and nothing has changed.
+  mutating func appendIfPossible(_ element: Element) -> Bool {
+    if !reserveIfPossible(count &+ 1) { return false }
+    append(element)
+    return true
+  }
+
   /// Where the next element will stand, in room that was reserved.
   @inline(__always) var end: UnsafeMutablePointer<Element> { base.unsafelyUnwrapped + count }
 

@@ -1,6 +1,5 @@
-/// A short name that a host gave, copied: at most 63 bytes unless said otherwise, cut between whole UTF-8 characters.
+/// A name or a path that a host gave, copied.
 struct Name {
-  static let longest = 63
   private var text: UnsafeMutablePointer<CChar>?
 
   init() {}
@@ -11,12 +10,10 @@ struct Name {
     text = nil
   }
 
-  mutating func set(_ given: CString?, longest: Int = Name.longest) {
+  mutating func set(_ given: CString?) {
     free()
     guard let given, given[0] != 0 else { return }
-    var length = 0
-    while length < longest && given[length] != 0 { length += 1 }
-    while given[length] != 0 && length > 0 && UInt8(bitPattern: given[length]) & 0xC0 == 0x80 { length -= 1 }
+    let length = textLength(given)
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: length + 1)
     copy.initialize(from: given, count: length)
     copy[length] = 0

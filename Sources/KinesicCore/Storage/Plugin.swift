@@ -13,7 +13,7 @@ struct Plugin {
     self.library = library
     self.table = table
     self.firstClass = firstClass
-    self.path.set(path, longest: .max)
+    self.path.set(path)
   }
 }
 

@@ -33,6 +33,9 @@ struct RegisteredClass {
   /// What a place without a recognizer holds: never looked into.
   static var none: RegisteredClass { RegisteredClass() }
 
+  /// The bytes of one, with what an allocator keeps before it.
+  static var size: Int { Heap.whole(MemoryLayout<Entry>.size) + 16 }
+
   func free() { entry.deallocate() }
 
   /// The table is the first field.

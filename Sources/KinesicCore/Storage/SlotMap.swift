@@ -72,7 +72,7 @@ struct SlotMap<Record>: ~Copyable {
   /// Which indices are live, and in which generation: all but the records. One that is read holds `vacant` in every place.
   mutating func carryShape(_ archive: inout Archive, vacant: Record) {
     var count = records.count
-    archive.carry(count: &count)
+    archive.carry(count: &count, each: 2 * MemoryLayout<Record>.stride + 256)
     if archive.isReading { clear(to: count, vacant) }
     for i in 0..<count {
       archive.carry(&generations[i])

@@ -20,17 +20,26 @@ struct Listeners: ~Copyable {
     truncate(contact, to: 0)
   }
 
-  /// Makes room for `wanted` listeners for each contact.
+  /// Makes room for `wanted` listeners for each contact. There is memory: whoever asks has set it aside.
   mutating func reserve(_ wanted: Int) {
-    guard wanted > columns else { return }
+    let isReserved = reserveIfPossible(wanted)
+    precondition(isReserved)
+  }
+
+  /// The same where nothing was set aside; false: there is no memory, and nothing has changed.
+  mutating func reserveIfPossible(_ wanted: Int) -> Bool {
+    guard wanted > columns else { return true }
     let wider = max(wanted, columns * 2, 8)
-    var grown = List<Int32>()
-    grown.extend(to: wider * counts.count, with: 0)
-    for row in 0..<counts.count {
-      for i in 0..<Int(counts[row]) { grown[row * wider + i] = cells[row * columns + i] }
+    if !cells.reserveIfPossible(wider * counts.count) { return false }
+    cells.extend(to: wider * counts.count, with: 0)
+    // The last row first: each goes where no row stands that is still to be moved.
+    var row = counts.count
+    while row > 0 {
+      row -= 1
+      cells.copy(Int(counts[row]), from: row * columns, to: row * wider)
     }
-    cells = grown
     columns = wider
+    return true
   }
 
   func count(of contact: Int) -> Int { Int(counts[contact]) }
@@ -61,6 +70,10 @@ struct Listeners: ~Copyable {
   mutating func carry(_ archive: inout Archive, of contact: Int, recognizers: Int) {
     var length = count(of: contact)
     archive.carry(count: &length)
+    if archive.isReading && length > recognizers { return archive.fail() }
+    archive.setAside(length > columns ? 2 * max(length, columns) : 0, of: counts.count * MemoryLayout<Int32>.stride)
+    if !archive.isSound { return }
+    if archive.isReading { reserve(length) }
     for i in 0..<length {
       var recognizer = archive.isReading ? 0 : self[contact, i]
       archive.carry(&recognizer, in: 0...max(recognizers - 1, 0))

@@ -1,5 +1,19 @@
 import CKinesic
 
+extension Contact {
+  /// Whether a feed could have brought its numbers.
+  fileprivate var isWithinLimit: Bool {
+    let places = moved.isWithinLimit && touch.x.isWithinLimit && touch.y.isWithinLimit && touch.previous_x.isWithinLimit
+    let others = touch.previous_y.isWithinLimit && touch.start_x.isWithinLimit && touch.start_y.isWithinLimit
+    let contact = touch.force.isWithinLimit && touch.major_radius.isWithinLimit
+    return places && others && contact && touch.altitude.isWithinLimit && touch.azimuth.isWithinLimit
+  }
+}
+
+extension kin_touch_point {
+  fileprivate var isWithinLimit: Bool { x.isWithinLimit && y.isWithinLimit }
+}
+
 /// The touch table between two steps. `recognizers`: how many there are at most.
 extension TouchTable {
   mutating func carry(_ archive: inout Archive, views: Int, recognizers: Int) {
@@ -56,7 +70,10 @@ extension TouchTable {
     if count < 1 || count > TouchTable.historyCapacity { return archive.fail() }
     let first = place * TouchTable.historyCapacity
     for i in first..<first + count { TouchTable.carry(&points[i], &archive) }
-    if archive.isReading { contacts[place].touch.history = points.address(of: first) }
+    guard archive.isReading else { return }
+    contacts[place].touch.history = points.address(of: first)
+    if !contacts[place].isWithinLimit { archive.fail() }
+    for i in first..<first + count where !points[i].isWithinLimit { archive.fail() }
   }
 
   private static func carry(_ touch: inout kin_touch, _ archive: inout Archive) {

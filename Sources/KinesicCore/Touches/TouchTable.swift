@@ -206,7 +206,8 @@ struct TouchTable: ~Copyable {
     contacts[place].note(KIN_CHANGE_MOVED, at: sample.time_ns)
     contacts[place].scroll.dx += sample.dx
     contacts[place].scroll.dy += sample.dy
-    contacts[place].scroll.magnification = (1 + contacts[place].scroll.magnification) * (1 + sample.magnification) - 1
+    let scale = (1 + contacts[place].scroll.magnification) * (1 + sample.magnification)
+    contacts[place].scroll.magnification = min(scale, KIN_NUMBER_LIMIT) - 1
     contacts[place].scroll.rotation += sample.rotation
     changed.insert(place)
   }

@@ -31,11 +31,14 @@ extension Engine {
     return offset
   }
 
-  /// What a trace says of itself; nil with a code: it is none.
-  public static func inspect(_ trace: TraceBytes, _ info: inout kin_trace_info) -> kin_result {
-    guard let version = version(of: trace) else { return kin_result(KIN_ERROR_TRACE) }
+  /// Fills in what a trace says of itself; why it is none, or nil.
+  public static func inspect(_ trace: TraceBytes, _ info: inout kin_trace_info) -> Refusal? {
+    guard let version = version(of: trace) else { return Refusal(KIN_ERROR_TRACE, "offset 0: this is no trace of Kinesic") }
     info.version = version
-    if version != UInt32(KIN_TRACE_VERSION) { return kin_result(KIN_ERROR_TRACE) }
+    if version != UInt32(KIN_TRACE_VERSION) {
+      return Refusal(
+        KIN_ERROR_TRACE, "offset 8: the trace has a format that this library does not read; kin_trace_info.version has its number")
+    }
     var payload = Payload()
     let whole = unpack(trace, into: &payload)
     var archive = Archive(reading: payload.lent)
@@ -46,8 +49,8 @@ extension Engine {
     archive.carry(byte: &code)
     _ = archive.readSize()
     carry(&options, &interval, &time, &archive)
-    if !archive.isSound || Int32(code) != Operation.snapshot.rawValue || check(options) != kin_result(KIN_OK) {
-      return kin_result(KIN_ERROR_TRACE)
+    if !archive.isSound || Int32(code) != Operation.snapshot.rawValue || fault(in: options) != nil {
+      return Refusal(KIN_ERROR_TRACE, "offset 12: the snapshot, with which a trace begins, is damaged or cut")
     }
     info.options = options
     info.check_interval = interval
@@ -55,6 +58,6 @@ extension Engine {
     info.size = UInt64(whole)
     info.damage_offset = UInt64(whole)
     info.is_complete = whole == trace.count && payload.lastByteAlone == UInt8(Operation.end.rawValue) ? 1 : 0
-    return kin_result(KIN_OK)
+    return nil
   }
 }

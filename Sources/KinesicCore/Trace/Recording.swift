@@ -60,6 +60,8 @@ extension Engine {
       record(.setViewFlag, TraceRecord(target: id, number: UInt64(2 * flag.rawValue + (value ? 1 : 0))))
     case .bringToFront(let id): record(.bringViewToFront, TraceRecord(target: id))
     case .setViewDelegate(let id, let delegate): record(.setViewDelegate, TraceRecord(target: id, number: UInt64(delegate.questions)))
+    // What a class does is written; this follows from it.
+    case .switchOff: break
     }
   }
 

@@ -12,13 +12,16 @@ extension Engine {
   /// Plays a trace in this engine, which must be fresh; `report` says how far it came, whatever is thrown.
   public func replay(_ trace: TraceBytes, _ options: kin_replay_options, _ report: inout kin_replay_report) throws(Failure) {
     try checkIdle("kin_trace_replay")
+    if options.flags & ~UInt32(KIN_REPLAY_LIVE | KIN_REPLAY_EXPLAIN) != 0 {
+      throw refuse(KIN_ERROR_INVALID) { $0.append("flags has other bits than those of KIN_REPLAY_...") }
+    }
     try checkFresh()
     var payload = Payload()
     let whole = try unpack(trace, into: &payload)
     tape.player = Player()
     tape.player.options = options
     tape.player.report.struct_size = report.struct_size
-    tape.reader = Archive(reading: payload.lent)
+    tape.reader = Archive(reading: payload.lent, heap: heap)
     tape.isPlaying = true
     var outcome: Failure?
     do throws(Failure) {
@@ -49,9 +52,8 @@ extension Engine {
         $0.append(UInt64(KIN_TRACE_VERSION))
       }
     }
-    // The bytes once more, while their row grows; of a snapshot each byte can mean a new record.
-    let size = Engine.soundSize(of: trace)
-    try setAside(4 * size + 64 * min(size, 65536))
+    // The bytes once more, while their row grows.
+    try setAside(4 * Engine.soundSize(of: trace))
     return Engine.unpack(trace, into: &payload)
   }
 
@@ -85,10 +87,13 @@ extension Engine {
     let first = tape.reader.position
     try checkOptions(payload)
     tape.reader.move(to: first)
+    // What it takes to forget all that was read, if the rest cannot be.
+    if let heap, !heap.pointee.keep(Engine.room(for: options)) { throw refuseForMemory() }
     withReader {
       carrySnapshot(&$0)
       if $0.isSound && $0.position != first + size { $0.fail() }
     }
+    heap?.pointee.useKept()
     if tape.reader.isSound && hasSoundState {
       if tape.player.isLive { dropStandIns() }
       restartReading()
@@ -96,7 +101,9 @@ extension Engine {
       return
     }
     let obstacle = tape.player.obstacle
+    let isShort = tape.reader.isShort
     forgetEverything()
+    if isShort { throw refuseForMemory() }
     if obstacle != 0 { throw Failure(Int(obstacle)) }
     throw malformed(payload, at: first)
   }
@@ -165,6 +172,7 @@ extension Engine {
 
   private func playCall(_ operation: Operation, _ payload: borrowing Payload, _ position: Int) throws(Failure) {
     let record = tape.takeRecord(operation)
+    if tape.player.obstacle == kin_result(KIN_ERROR_MEMORY) { throw refuseForMemory() }
     if !tape.reader.isSound { throw malformed(payload, at: position) }
     var call = describe(operation, record)
     call.offset = UInt64(payload.offset(of: position))

@@ -19,7 +19,8 @@ extension Engine {
     for number in 0..<StatePart.count {
       if let part = StatePart(rawValue: number) { carry(part, &archive) }
     }
-    if archive.isReading { reserve() }
+    if archive.isReading { archive.setAside(growthOfReserve) }
+    if archive.isReading && archive.isSound { reserve() }
     queue.carry(&archive)
     #if KINESIC_CHECKS
       if archive.isReading && archive.isSound { resumeHistory() }
@@ -40,7 +41,10 @@ extension Engine {
   private func carryClasses(_ archive: inout Archive) {
     var count = classes.count
     archive.carry(count: &count)
-    for i in 0..<count where archive.isSound { carryClass(i, &archive) }
+    for i in 0..<count where archive.isSound {
+      archive.setAside(2 * (classes.count + 8), of: MemoryLayout<RegisteredClass>.stride + MemoryLayout<Edit>.stride)
+      carryClass(i, &archive)
+    }
   }
 
   /// A class: of the library's own the name and what it must agree in, of another one all but its code.
@@ -63,6 +67,8 @@ extension Engine {
     archive.carry(&table.property_count)
     archive.carry(&table.value_count)
     if archive.isReading {
+      archive.setAside(memory.growth)
+      if !archive.isSound { return }
       table.name = memory.copy(name.cString)
       table.version = memory.copy(version.cString)
     }

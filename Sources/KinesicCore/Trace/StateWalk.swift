@@ -60,6 +60,7 @@ extension Engine {
 
   private func carryRecognizers(_ archive: inout Archive) {
     recognizers.carryShape(&archive, vacant: Recognizer.none)
+    if archive.isReading { archive.setAside(growthOfReserve) }
     if !archive.isSound { return }
     if archive.isReading { reserve() }
     for index in 0..<recognizers.end where recognizers.isLive(index) { carry(recognizer: index, &archive) }
@@ -77,7 +78,13 @@ extension Engine {
     recognizers[index].carry(&archive)
     carryActions(of: index, &archive)
     guard archive.isReading else { return }
-    if recognizers[index].touchCount > UInt32(TouchSet.capacity) || !hasAllowedProperties(index) { archive.fail() }
+    let isSound = recognizers[index].touchCount <= UInt32(TouchSet.capacity)
+    if !isSound || !hasAllowedProperties(index) || !hasFiniteNumbers(index) { archive.fail() }
+  }
+
+  /// Whether its records would say numbers.
+  private func hasFiniteNumbers(_ index: Int) -> Bool {
+    recognizers[index].location.isFinite && recognizers[index].instance.hasFiniteNumbers(valueCount: Int(KIN_VALUE_CAPACITY))
   }
 
   private func carryTimers(_ archive: inout Archive) {
@@ -106,6 +113,8 @@ extension Engine {
     archive.carry(archive.isReading ? cString("") : recognizers[index].kind.table.name, into: &name)
     guard archive.isReading else { return }
     guard archive.isSound, let kind = findClass(name.cString), let step = kind.table.step else { return archive.fail() }
+    archive.setAside(instanceSize(of: kind))
+    if !archive.isSound { return }
     recognizers[index] = Recognizer(view: -1, kind: kind, instance: instance(of: kind), step: step)
   }
 
@@ -118,7 +127,11 @@ extension Engine {
     while hasMore && archive.isSound {
       var token = archive.isReading ? 0 : actions[action].token
       archive.carry(&token)
-      if archive.isReading { append(Action.standIn(token), to: index) }
+      if archive.isReading {
+        archive.setAside(actions.count < actions.capacity ? 0 : 2 * max(actions.count, 8), of: MemoryLayout<Action>.stride + 8)
+        if !archive.isSound { return }
+        append(Action.standIn(token), to: index)
+      }
       action = archive.isReading ? -1 : actions[action].next
       hasMore = action >= 0
       archive.carry(&hasMore)

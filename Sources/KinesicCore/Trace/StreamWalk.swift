@@ -24,6 +24,8 @@ extension Engine {
     var count = streams.count / touches.capacity
     archive.carry(count: &count)
     if count > max(recognizers.end, archive.isReading ? 0 : count) { return archive.fail() }
+    archive.setAside(count, of: touches.capacity * 2 * MemoryLayout<Stream>.stride + 16)
+    if !archive.isSound { return }
     if archive.isReading { streams.extend(to: count * touches.capacity, with: Stream(contact: 0)) }
     var freeCount = freeRows.count
     archive.carry(count: &freeCount)

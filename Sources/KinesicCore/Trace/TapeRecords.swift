@@ -100,7 +100,9 @@ extension Tape {
   private mutating func takeSamples() {
     var count = 1
     if !takesSingleSample { reader.carry(count: &count) }
-    while samples.count < count && reader.isSound { samples.append(readSamples.read(&reader)) }
+    while samples.count < count && reader.isSound {
+      if !samples.appendIfPossible(readSamples.read(&reader)) { failForMemory() }
+    }
   }
 
   private mutating func takeScrolls() {
@@ -109,8 +111,14 @@ extension Tape {
     while scrolls.count < count && reader.isSound {
       var sample = kin_scroll_sample()
       readSamples.carry(&sample, &reader)
-      scrolls.append(sample)
+      if !scrolls.appendIfPossible(sample) { failForMemory() }
     }
+  }
+
+  /// A record is longer than there is memory for.
+  private mutating func failForMemory() {
+    player.obstacle = kin_result(KIN_ERROR_MEMORY)
+    reader.fail()
   }
 
   mutating func take(stateOf instance: Instance) { instance.carry(&reader, since: earlier) }

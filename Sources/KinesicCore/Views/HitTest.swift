@@ -60,6 +60,7 @@ extension ViewTree {
   @inline(__always) func candidate(_ view: Int, _ point: kin_point) -> HitTest.Candidate? {
     guard let local = local(point, view) else { return nil }
     let isInFrame = self[view].frame.containsLocal(local)
-    return isInFrame || self[view].asksForPoints ? HitTest.Candidate(view: view, point: local, isInFrame: isInFrame) : nil
+    let isAsked = self[view].asksForPoints && local.isFinite
+    return isInFrame || isAsked ? HitTest.Candidate(view: view, point: local, isInFrame: isInFrame) : nil
   }
 }

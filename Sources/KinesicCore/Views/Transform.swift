@@ -28,12 +28,17 @@ extension kin_transform {
   }
 
   var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
+
+  /// Whether a host may set it.
+  var isValid: Bool {
+    a.isWithinLimit && b.isWithinLimit && c.isWithinLimit && d.isWithinLimit && tx.isWithinLimit && ty.isWithinLimit
+  }
 }
 
 extension kin_rect {
   /// Whether a point of the rectangle's own coordinates, whose origin is its corner, lies in it: half open.
   func containsLocal(_ p: kin_point) -> Bool { p.x >= 0 && p.y >= 0 && p.x < width && p.y < height }
 
-  /// Sizes may be infinite, places may not; nothing may be NaN.
-  var isValid: Bool { x.isFinite && y.isFinite && width >= 0 && height >= 0 }
+  /// Whether a host may set it. Sizes may be infinite, places may not; nothing may be NaN.
+  var isValid: Bool { x.isWithinLimit && y.isWithinLimit && width >= 0 && height >= 0 }
 }

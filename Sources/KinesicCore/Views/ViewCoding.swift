@@ -71,7 +71,7 @@ extension View {
     var questions = delegate.questions
     archive.carry(&questions)
     if archive.isReading {
-      if !frame.isValid || !transform.isFinite { archive.fail() }
+      if !frame.isValid || !transform.isValid { archive.fail() }
       delegate = kin_view_delegate(questions: questions)
     }
   }

@@ -159,11 +159,11 @@ inline Result<void> finish(kin_result code, const char *sentence) {
   return Error(code, sentence);
 #endif
 }
-/// For functions without an engine: the name of the code is the sentence.
+/// For functions without an engine: this thread keeps the sentence.
 template <class T, class Function, class... Arguments> Result<T> compute(Function function, Arguments... arguments) {
   T out{};
   const kin_result code = function(arguments..., &out);
-  return finish(code, kin_result_name(code), out);
+  return finish(code, kin_last_error(), out);
 }
 } // namespace detail
 

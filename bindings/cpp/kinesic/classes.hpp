@@ -42,7 +42,7 @@ inline Result<Span<const kin_property>> common_properties() {
   const kin_property *first = nullptr;
   std::uint32_t count = 0;
   const kin_result code = kin_common_properties(&first, &count);
-  return detail::finish(code, kin_result_name(code), Span<const kin_property>(first, count));
+  return detail::finish(code, kin_last_error(), Span<const kin_property>(first, count));
 }
 
 /// The table of a class, and what it points to. A plugin keeps it as static data; an engine that it is moved to keeps it itself.

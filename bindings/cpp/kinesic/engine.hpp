@@ -17,7 +17,7 @@ public:
     Engine made;
     made.host_.reset(new detail::Host);
     const kin_result code = kin_engine_create(&options, &made.host_->engine);
-    return detail::finish(code, kin_result_name(code), std::move(made));
+    return detail::finish(code, kin_last_error(), std::move(made));
   }
   /// For functions of C that are not here. Do not destroy it, nor set its callbacks.
   kin_engine *raw() const { return host_ ? host_->engine : nullptr; }

@@ -45,7 +45,7 @@ struct Fling : kin_fling {
   Result<Fling> snap(Span<const double> points, double response = 0.5, double damping_ratio = 1, std::uint32_t *out_index = nullptr) const {
     Fling out;
     const kin_result code = kin_fling_snap(*this, points.data(), static_cast<std::uint32_t>(points.size()), response, damping_ratio, &out, out_index);
-    return detail::finish(code, kin_result_name(code), out);
+    return detail::finish(code, kin_last_error(), out);
   }
   /// This decay until it crosses a bound, and from there a spring back to that.
   Result<Fling> bound(double minimum, double maximum, double response = 0.63, double damping_ratio = 1) const {
@@ -55,12 +55,12 @@ struct Fling : kin_fling {
   Result<Course> at(Time elapsed) const {
     Course out{};
     const kin_result code = kin_fling_at(*this, elapsed.count(), &out.position, &out.velocity);
-    return detail::finish(code, kin_result_name(code), out);
+    return detail::finish(code, kin_last_error(), out);
   }
   Result<Time> duration() const {
     std::uint64_t out = 0;
     const kin_result code = kin_fling_duration(*this, &out);
-    return detail::finish(code, kin_result_name(code), Time(out));
+    return detail::finish(code, kin_last_error(), Time(out));
   }
   /// Where it ends.
   Result<double> end() const { return detail::compute<double>(kin_fling_final, plain()); }
@@ -70,7 +70,7 @@ private:
   template <class Function, class... Arguments> static Result<Fling> made(Function function, Arguments... arguments) {
     Fling out;
     const kin_result code = function(arguments..., &out);
-    return detail::finish(code, kin_result_name(code), out);
+    return detail::finish(code, kin_last_error(), out);
   }
 };
 

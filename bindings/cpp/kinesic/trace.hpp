@@ -18,7 +18,7 @@ inline Result<kin_trace_info> inspect(Bytes trace) {
   kin_trace_info info = {};
   kin_trace_info_init(&info);
   const kin_result code = kin_trace_inspect(trace.data(), trace.size(), &info);
-  return detail::finish(code, kin_result_name(code), info);
+  return detail::finish(code, kin_last_error(), info);
 }
 
 /// Row `index` of the table of operations.

@@ -6,6 +6,8 @@ constants.KIN_VERSION_PATCH = 0
 constants.KIN_ABI_LEVEL = 1
 constants.KIN_TIME_NEVER = 0xFFFFFFFFFFFFFFFFULL
 constants.KIN_VALUE_CAPACITY = 8
+constants.KIN_NUMBER_LIMIT = 1e9
+constants.KIN_NAME_LIMIT = 127
 constants.KIN_OFFENCE_LIMIT = 8
 constants.KIN_TIMER_STEP_LIMIT = 100000
 constants.KIN_ARGUMENT_CAPACITY = 32
@@ -49,6 +51,7 @@ typedef struct kin_transform {
   double a, b, c, d, tx, ty;
 } kin_transform;
 const char *kin_result_name(kin_result result);
+const char *kin_last_error(void);
 const char *kin_version(void);
 uint32_t kin_abi_level(void);
 typedef uint64_t kin_view_id;

@@ -27,11 +27,11 @@ local function load()
 end
 local C = load()
 
--- Raises an Error for a code that is not KIN_OK. Without a sentence the code is all there is to say.
+-- Raises an Error for a code that is not KIN_OK. Without a sentence it is that of a call that has no engine.
 local function check(code, sentence)
   if code == C.KIN_OK then return end
   local name = ffi.string(C.kin_result_name(code))
-  error(setmetatable({code = name, sentence = sentence or name}, Error), 0)
+  error(setmetatable({code = name, sentence = sentence or ffi.string(C.kin_last_error())}, Error), 0)
 end
 
 -- What a function of the host raised while C was calling it; `call` raises it again when C is done.

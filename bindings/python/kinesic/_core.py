@@ -12,11 +12,10 @@ from ._handle import Handle, nothing
 from ._raised import joined, raised
 from ._uncopied import Uncopied
 from ._visible import sentence
-from .errors import ClosedError, Error, InvalidError, ReentrantError, error_for
+from .errors import ClosedError, Error, InvalidError, ReentrantError, error_for, error_without_engine
 
 lib = _ffi.lib
 _tokens = itertools.count(1)
-RANGES = {"touch_capacity": "1 to 128", "event_capacity": "at least 64", "tie_break": "a TieBreak", "units_per_inch": "above 0"}
 
 
 class Core(Uncopied):
@@ -33,9 +32,7 @@ class Core(Uncopied):
         pointer = _ffi.kin_engine_p()
         result = lib.kin_engine_create(ctypes.byref(options), ctypes.byref(pointer))
         if result != _ffi.KIN_OK:
-            given = ", ".join(f"{name}={getattr(options, name)!r}" for name in RANGES)
-            ranges = "; ".join(f"{name} is {range}" for name, range in RANGES.items())
-            raise error_for(result, f"Engine({given}) cannot be made: {ranges}")
+            raise error_without_engine(result, "no engine can be made")
         self._pointer = pointer
         self._token = next(_tokens)
         self._depth = 0

@@ -61,6 +61,7 @@ STRUCTS: Dict[str, Type[ctypes.Structure]] = {
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     # base.h
     "kin_result_name": (c_char_p, [kin_result]),
+    "kin_last_error": (c_char_p, []),
     "kin_version": (c_char_p, []),
     "kin_abi_level": (c_uint32, []),
     # memory.h

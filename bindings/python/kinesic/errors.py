@@ -185,6 +185,11 @@ BY_CODE: Dict[int, Type[Error]] = {
 }  # fmt: skip
 
 
+def error_without_engine(code: int, call: str) -> Error:
+    """That of a call that has no engine, with the sentence that this thread keeps."""
+    return error_for(code, f"{call}: {lib.kin_last_error().decode('utf-8', 'replace')}")
+
+
 def error_for(code: int, sentence: str) -> Error:
     """The exception of a result code; a code of a newer library is a plain Error that carries it."""
     kind = BY_CODE.get(code)

@@ -8,23 +8,19 @@ from typing import Any, NamedTuple, Sequence, Tuple
 
 from . import _ffi
 from ._record import record
-from .errors import error_for
+from .errors import error_without_engine
 from .geometry import nanoseconds, number
 
 lib = _ffi.lib
 DECELERATION_NORMAL = _ffi.KIN_DECELERATION_NORMAL
 DECELERATION_FAST = _ffi.KIN_DECELERATION_FAST
 RUBBER_BAND = _ffi.KIN_RUBBER_BAND
-_FAULTS = {
-    _ffi.KIN_ERROR_INVALID: "a number is not finite, or the fling is of a kind that cannot do that",
-    _ffi.KIN_ERROR_RANGE: "a number that must be above 0 is not, or the result is too large to compute with",
-}
 
 
 def _check(result: int, function: Any, *arguments: Any) -> None:
     if result != _ffi.KIN_OK:
         given = ", ".join(f"{argument!r}" for argument in arguments)
-        raise error_for(result, f"{function.__name__}({given}): {_FAULTS.get(result, 'an argument is missing')}")
+        raise error_without_engine(result, f"{function.__name__}({given})")
 
 
 class Course(NamedTuple):

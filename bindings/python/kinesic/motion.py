@@ -10,17 +10,12 @@ from . import _ffi
 from ._core import Core
 from ._record import Located, Timed, record
 from .enums import EstimateKind, VelocityStrategy
-from .errors import InvalidError, NullError, error_for
+from .errors import InvalidError, NullError, error_without_engine
 from .geometry import LATEST_NS, Point, nanoseconds, number, whole
 from .step import TouchPoint
 
 lib = _ffi.lib
 History = _ffi.kin_touch_point * 40  # the most that a touch has
-_FAULTS = {
-    _ffi.KIN_ERROR_TIME: "a time lies before the one before it",
-    _ffi.KIN_ERROR_INVALID: "a place is not finite, or the strategy is none",
-    _ffi.KIN_ERROR_RANGE: "maximum_points is not 2 to 20, limit not above 0, or the result is too large to be a number",
-}
 
 
 @record
@@ -90,7 +85,7 @@ def velocity(
     found = _ffi.kin_point()
     result = lib.kin_velocity_estimate(row, len(row), time, ctypes.byref(rule._raw()), ctypes.byref(found))
     if result != _ffi.KIN_OK:
-        raise error_for(result, f"kin_velocity_estimate: {_FAULTS.get(result, 'an argument is missing')}")
+        raise error_without_engine(result, "kin_velocity_estimate")
     return Point(found.x, found.y)
 
 

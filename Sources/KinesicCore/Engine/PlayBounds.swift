@@ -1,0 +1,74 @@
+import CKinesic
+
+/// How much can be in play at one time, as far as the recognizers that there are decide it: what lists and tables grow by.
+struct PlayBounds {
+  /// The most recognizers on one way from the root to a view: so many can take part in one contact.
+  var onOneWay = 0
+  /// Those with hooks or delegates that make requirements; those that come into play without a contact.
+  var asking = 0
+  var manual = 0
+}
+
+extension Engine {
+  /// Makes room for what `contacts` that land may bring into play, with `added` recognizers more than there are; or refuses the call before it
+  /// has changed anything. A host with few recognizers, none of which asks for requirements, has the room from the beginning.
+  @inline(__always) func reservePlay(contacts: Int, added: Int = 0, asks: Bool = false) throws(Failure) {
+    if arena.asksRequirements || asks || recognizers.end + added > Engine.usualListeners {
+      try reserveMuch(contacts: contacts, added: added, asks: asks)
+    }
+  }
+
+  /// So many listeners a contact has room for in any case.
+  static let usualListeners = 256
+
+  @inline(never) private func reserveMuch(contacts: Int, added: Int, asks: Bool) throws(Failure) {
+    let bounds = playBounds ?? measurePlay()
+    playBounds = bounds
+    let onOneWay = bounds.onOneWay + added
+    // Callbacks of one step may set many delegates, of which none counts before the step is over; and more may land in the present call.
+    let landing = isBusy ? max(contacts, landingContacts) : contacts
+    let inPlay = min(recognizers.liveCount + added, arena.inPlay.count + landing * onOneWay + bounds.manual + added)
+    let asking = isBusy ? inPlay : min(bounds.asking + added + (asks ? 1 : 0), inPlay)
+    let listeners = min(onOneWay, recognizers.end + added)
+    let isThere =
+      touches.listeners.reserveIfPossible(listeners) && touches.movers.reserveIfPossible(listeners)
+      && arena.relations.reserveIfPossible(answers: 2 * asking * max(inPlay - 1, 0))
+    if !isThere { throw refuseForMemory() }
+  }
+
+  private func measurePlay() -> PlayBounds {
+    var bounds = PlayBounds()
+    for index in 0..<recognizers.end where recognizers.isLive(index) {
+      if arena.members[index].hasDynamicRequirements { bounds.asking += 1 }
+      if arena.members[index].isManual { bounds.manual += 1 }
+      // Once for each view that has some.
+      let view = recognizers[index].view
+      if views[view].firstRecognizer == index { bounds.onOneWay = max(bounds.onOneWay, countOnWay(to: view)) }
+    }
+    return bounds
+  }
+
+  private func countOnWay(to view: Int) -> Int {
+    var count = 0
+    var view = view
+    while view >= 0 {
+      var recognizer = views[view].firstRecognizer
+      while recognizer >= 0 {
+        count += 1
+        recognizer = recognizers[recognizer].nextOnView
+      }
+      view = views[view].parent
+    }
+    return count
+  }
+}
+
+extension kin_recognizer_class {
+  /// Whether its hooks make requirements.
+  var asksRequirements: Bool { should_require_failure_of != nil || should_be_required_to_fail_by != nil }
+}
+
+extension kin_recognizer_delegate {
+  /// Whether it makes requirements.
+  var asksRequirements: Bool { should_require_failure_of != nil || should_be_required_to_fail_by != nil }
+}
