@@ -100,6 +100,7 @@ extension Engine {
       recognizers.remove(index)
     }
     leaving.removeAll()
+    reserve()
     arena.flush(self)
   }
 

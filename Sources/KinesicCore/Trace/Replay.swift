@@ -20,6 +20,7 @@ extension Engine {
     tape.player.report.struct_size = report.struct_size
     tape.reader = Archive(reading: payload.lent)
     tape.isPlaying = true
+    noteHearers()
     var outcome: Failure?
     do throws(Failure) {
       try readSnapshot(payload, whole)
@@ -93,7 +94,7 @@ extension Engine {
       if tape.player.isLive { dropStandIns() }
       restartReading()
       queue.begin(.played)
-      return
+      return deliverWaiting()
     }
     let obstacle = tape.player.obstacle
     forgetEverything()
@@ -212,6 +213,7 @@ extension Engine {
     tape.player.report.end_ns = now
     if tape.player.report.is_complete != 0 { tape.player.report.offset = UInt64(whole) }
     tape.isPlaying = false
+    noteHearers()
     tape.reader = Archive(.reading)
     queue.end(.played)
     if tape.player.isLive { return }
