@@ -35,6 +35,9 @@ struct TapCounter {
     return 1
   }
 
+  /// Whether the latest lift stands first.
+  var isOrdered: Bool { lifts.0.time >= lifts.1.time && lifts.1.time >= lifts.2.time && lifts.2.time >= lifts.3.time }
+
   mutating func carry(_ archive: inout Archive) {
     TapCounter.carry(&lifts.0, &archive)
     TapCounter.carry(&lifts.1, &archive)

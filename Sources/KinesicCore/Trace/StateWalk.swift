@@ -114,10 +114,13 @@ extension Engine {
     if archive.isHashing { return }
     var action = recognizers[index].firstAction
     var hasMore = action >= 0
+    var before: UInt64 = 0
     archive.carry(&hasMore)
     while hasMore && archive.isSound {
       var token = archive.isReading ? 0 : actions[action].token
       archive.carry(&token)
+      if token <= before || token > nextToken { return archive.fail() }
+      before = token
       if archive.isReading { append(Action.standIn(token), to: index) }
       action = archive.isReading ? -1 : actions[action].next
       hasMore = action >= 0
@@ -149,7 +152,8 @@ extension Engine {
   }
 
   private func carryArena(_ archive: inout Archive) {
-    arena.carry(&archive) { [self] index in index >= 0 && index < recognizers.end && recognizers.isLive(index) }
+    arena.carry(&archive) { [self] index in isThere(index) }
+    if archive.isReading && archive.isSound && !isEveryOrderUnique { archive.fail() }
   }
 
   private func carryTouches(_ archive: inout Archive) {
