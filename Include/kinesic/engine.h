@@ -22,7 +22,7 @@ enum {
 typedef struct kin_engine_options {
   uint32_t struct_size;    /* set by kin_engine_options_init */
   uint32_t touch_capacity; /* contacts that may be down at one time, what hovers and scrolls included; 1 to 128, default 32 */
-  uint32_t event_capacity; /* records that wait for a poll; at least 64, default 1024; grows as recognizers are added */
+  uint32_t event_capacity; /* records that wait for a poll; at least 64, default 1024; more while there are many recognizers */
   kin_tie_break tie_break; /* default KIN_TIE_BREAK_DEPTH */
   double units_per_inch;   /* of the host's window units; touch thresholds scale with it; above 0, default 163 */
   const kin_allocator *allocator; /* where the engine's memory comes from (memory.h), copied; null, the default: the C library */
@@ -49,8 +49,10 @@ kin_result kin_engine_set_claimed(kin_engine *engine, bool claimed);
 
 /* Feeds samples, in the order of their time. All or nothing: it is validated whole, then applied. Samples of equal time
  * are one step; timers that are due fire before the samples, each as a step at its own time.
- * KIN_ERROR_NULL, _INVALID, _STALE, _KIND, _TIME, _SEQUENCE, _CAPACITY, _REENTRANT; _MEMORY, where what lands may bring more into play
- * than there is room for (docs/memory.md). [engine-thread] Since level 1. */
+ * KIN_ERROR_CAPACITY: more contacts than touch_capacity; or more records than there is room for, those counted that wait for a poll,
+ * even after what can be merged was (event.h): poll first. With an event callback that happens only to a feed that alone is too large.
+ * KIN_ERROR_MEMORY: what lands may bring more into play than there is room for (docs/memory.md).
+ * KIN_ERROR_NULL, _INVALID, _STALE, _KIND, _TIME, _SEQUENCE, _REENTRANT. [engine-thread] Since level 1. */
 kin_result kin_engine_feed(kin_engine *engine, const kin_touch_sample *samples, uint32_t count);
 
 /* Lets time pass up to `now_ns` and fires the timers that are due, each at its own time.
@@ -68,11 +70,16 @@ kin_result kin_engine_get_time(const kin_engine *engine, uint64_t *out_time_ns);
 kin_result kin_engine_cancel_touches(kin_engine *engine, uint64_t now_ns);
 
 /* Hands out the records that came since the last poll, oldest first. The memory belongs to the engine and is valid until
- * the next call that changes it. A record that went to an event callback may be missing when the queue was full.
+ * the next call that changes it. Where they were more than event_capacity, event.h says what became of them.
  * KIN_ERROR_NULL, KIN_ERROR_REENTRANT. [engine-thread] Since level 1. */
 kin_result kin_engine_poll(kin_engine *engine, const kin_event **out_events, uint32_t *out_count);
 
-/* Calls `callback` with every record, in order, inside the call that caused it, after arbitration; null: no callback.
+/* How many records the latest poll lacks: since the poll before, a callback or an action got them, and they were dropped for want of
+ * room. 0 before the first poll, and always for who has neither. KIN_ERROR_NULL. [engine-thread] Since level 1. */
+kin_result kin_engine_get_lost_events(const kin_engine *engine, uint64_t *out_count);
+
+/* Calls `callback` with every record from now on, in order, inside the call that caused it, after arbitration; null: no callback. What waits
+ * for a poll already still does. A host that also polls gets each record twice.
  * KIN_ERROR_NULL. [engine-thread] Since level 1. */
 kin_result kin_engine_set_event_callback(kin_engine *engine, kin_event_callback callback, void *user_data);
 

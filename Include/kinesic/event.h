@@ -1,5 +1,11 @@
 /* event.h: what comes out: one ordered stream of records.
  *
+ * No record is lost in silence. A callback and an action get each record in the call that caused it. For a poll records wait: as many
+ * as kin_engine_options.event_capacity. When they are full, those that a callback or an action has got are dropped; if there are
+ * none, changed and moved records are merged: of several in a row of one recognizer, stream or contact the latest stays, and says how
+ * many it stands for (`merged`). What must not be merged is never dropped: a call that could need more room than there is gets
+ * KIN_ERROR_CAPACITY and does nothing. kin_engine_get_lost_events says how many records a poll lacks because they were dropped.
+ *
  * Within one step (all that carries one time) the order is fixed: decisions as they fall (only when explaining is on),
  * then touches_cancelled to the views whose touches a winner takes, then the gestures' actions, deepest view first, then
  * all other touches for views. */
@@ -77,9 +83,11 @@ typedef struct kin_rotation_values {
   double focus_x, focus_y; /* the point between the fingers, window units */
 } kin_rotation_values;
 
-/* One record. The same 176 bytes for every type; fields that do not apply are 0. */
+/* One record. The same 176 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll go up by 1 but
+ * where records were merged or lost: from the last record of a poll to that of the next one they go up by 1 + merged of
+ * each record, and by the count of kin_engine_get_lost_events. */
 typedef struct kin_event {
-  uint64_t sequence;            /* counts the records of this engine, from 1, without a hole */
+  uint64_t sequence;            /* counts the records that this engine has sent, from 1 */
   uint64_t time_ns;             /* time of the step that sends it; never runs backwards */
   uint64_t touch_time_ns;       /* view touch: the touch's own time (a late began: when it landed) */
   kin_event_type type;          /* KIN_EVENT_... */
@@ -92,10 +100,11 @@ typedef struct kin_event {
   kin_reason reason;            /* decision: KIN_REASON_... */
   kin_recognizer_id other;      /* decision: who else is concerned, or 0 */
   double x, y;                  /* gesture: its location; view touch: the touch's; window coordinates */
-  uint32_t touch_count;         /* gesture: fingers that made it */
-  uint32_t value_count;         /* gesture: how many of `values` its class has declared */
+  uint16_t touch_count;         /* gesture: fingers that made it */
+  uint16_t value_count;         /* gesture: how many of `values` its class has declared */
+  uint32_t merged;              /* polled, gesture that changed, touch that moved: how many earlier records this one stands for besides itself */
   uint32_t detail;              /* decision: index into the class's own words (kin_recognizer_class.details) */
-  kin_state from;               /* gesture, decision: the state before */
+  kin_state from;               /* gesture, decision: the state before; of a merged one, before the first that it stands for */
   KIN_EXTENSION union {
     double values[KIN_VALUE_CAPACITY]; /* in the order of the class's declaration */
     kin_tap_values tap;
@@ -107,7 +116,7 @@ typedef struct kin_event {
   };
 } kin_event;
 
-/* Receives records in order. `event` is lent for the time of the call. A callback may call every engine function except
+/* Receives records in order, each of them, `merged` being 0. `event` is lent for the time of the call. A callback may call every engine function except
  * feed, advance and poll (KIN_ERROR_REENTRANT); changes that it makes take effect after the step. [in-step] */
 typedef void (*kin_event_callback)(kin_engine *engine, const kin_event *event, void *user_data);
 

@@ -100,7 +100,7 @@ kin_result kin_recognizer_get_touch(const kin_engine *engine, kin_recognizer_id 
 kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view, kin_point *out_velocity);
 
 /* Calls `callback` with every gesture record of this recognizer, after the engine's own callback, in the order of adding. One that is
- * added by a callback hears from the next record on. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+ * added by a callback hears from the next record on. Records of others, whom no callback or action hears, still wait for a poll. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recognizer, kin_event_callback callback, void *user_data,
                                      uint64_t *out_action);
 

@@ -188,7 +188,8 @@ typedef struct kin_replay_options {
   uint32_t flags;        /* mask of KIN_REPLAY_... */
   uint64_t until_ns;     /* stop before the first call of a later time, calls being whole; default KIN_TIME_NEVER */
   void *user_data;       /* handed back in each call */
-  /* Hears every record, as the recording host's callback or polls did; null: what is left at the end can be polled. [in-step] */
+  /* Hears every record when it is sent, whether the recorded host heard it by a callback, polled it or did neither; first those
+   * that waited for a poll when the recording began and that no callback or action had got. Null: what is left at the end can be polled. [in-step] */
   kin_event_callback on_event;
   /* Before each call of the trace, the engine being idle: false leaves it out; a class is registered all the same. May call every function of the engine: set delegates
    * before things are fed, record a part, look at states. Null: all are played. [in-step] */
@@ -208,7 +209,7 @@ typedef struct kin_replay_report {
   uint32_t is_complete;   /* 1: the trace was played to its end mark */
   uint64_t calls;         /* of the host, played */
   uint64_t steps;
-  uint64_t events;        /* records sent */
+  uint64_t events;        /* records sent, those included that waited at first */
   uint64_t checks;        /* hashes compared */
   uint64_t offset;        /* of the record in the trace at which the replay ended or diverged */
   uint64_t failed_step;   /* the number of the step, from 1, in which the replay diverged; 0: it did not */

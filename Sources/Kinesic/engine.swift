@@ -94,6 +94,11 @@ public func kin_engine_poll(
   }
 }
 
+@_cdecl("kin_engine_get_lost_events") @implementation
+public func kin_engine_get_lost_events(_ engine: OpaquePointer?, _ out_count: UnsafeMutablePointer<UInt64>?) -> kin_result {
+  call(engine, out_count, "out_count") { $0.lostEvents }
+}
+
 @_cdecl("kin_engine_set_event_callback") @implementation
 public func kin_engine_set_event_callback(
   _ engine: OpaquePointer?, _ callback: kin_event_callback?, _ user_data: UnsafeMutableRawPointer?

@@ -25,6 +25,24 @@ static void errors_are_values() {
   std::thread([&] { CHECK(moved.time()); }).join();
 }
 
+static void lost_and_merged() {
+  EngineOptions small;
+  small.event_capacity = 64;
+  small.touch_capacity = 2;
+  auto engine = Engine::create(small);
+  auto pan = engine->root().add("pan");
+  OK(engine->feed(drag(500)));
+  auto events = engine->poll();
+  std::uint64_t stands = 0;
+  for (Event event : *events) stands += 1 + event.merged();
+  CHECK(stands == 500 && events->size() <= 64 && *engine->lost_events() == 0);
+  const std::uint64_t before = stands;
+  OK(engine->on_event([&](const Event &event) { CHECK(event.merged() == 0 && event.sequence() == ++stands); }));
+  OK(engine->feed(drag(500, 60s)));
+  events = engine->poll();
+  CHECK(*engine->lost_events() > 400 && *engine->lost_events() + events->size() == stands - before);
+}
+
 static void time_and_input() {
   auto engine = Engine::create();
   auto pan = engine->root().add("pan");
@@ -165,6 +183,7 @@ static void the_library() {
 
 void test_engine() {
   errors_are_values();
+  lost_and_merged();
   time_and_input();
   several_at_one_time();
   memory();

@@ -31,6 +31,12 @@ do -- handlers and events
   local usage = engine:usage()
   check(usage.touches.now == 0 and usage.touches.most == 1 and usage.touches.capacity == 10, "usage of touches")
   check(usage.recognizers.now > 0 and usage.bytes > 0 and usage.most_bytes >= usage.bytes, "usage")
+  local small = kinesic.engine({touch_capacity = 2, event_capacity = 64})
+  small.root:add("pan")
+  drag(small, 500, 0)
+  local stands, few = 0, small:poll()
+  for _, event in ipairs(few) do stands = stands + 1 + event.merged end
+  check(#few <= 64 and stands == few[#few].sequence and stands == 500 and small:lost_events() == 0, "merged events say so")
   check(engine:time() == 1.04 and engine:next_deadline() == nil, "time")
   engine:wheel(1, 5, 5, 0, 40, 2)
   check(engine:poll()[1].values["translation.y"] == 40, "wheel")

@@ -75,6 +75,8 @@ static void engines(world w) {
     OK(kin_engine_set_log(w.engine, NULL, NULL));
     NULL_ENGINE(kin_engine_set_claimed(NULL, true));
     NULL_ENGINE(kin_engine_set_explain(NULL, true));
+    NULL_ENGINE(kin_engine_get_lost_events(NULL, &number));
+    NULL_POINTER(kin_engine_get_lost_events(w.engine, NULL));
     NULL_ENGINE(kin_engine_get_explain(NULL, &explain));
     NULL_POINTER(kin_engine_get_explain(w.engine, NULL));
   }

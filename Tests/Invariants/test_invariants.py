@@ -20,6 +20,8 @@ PROGRAMS = {
     "trace": [],
     "hearing": [],
     "steps": [],
+    "records": [],
+    "snapshots": [],
     "contacts": [],
     "streams": TRACES,
     "garbage": [100_000, 1],

@@ -182,17 +182,37 @@ struct StorageTests {
     var queue = EventQueue(capacity: 8)
     queue.reserve(8, sources: 4, ample: 4)
     for i in 0..<20 {
-      queue.append(source: 1) { $0 = record(state: i == 0 ? 1 : 2, x: Double(i)) }
-      if queue.count == 7 { queue.append(source: 2) { $0 = record(state: 3, x: 99) } }
+      queue.append(source: 1) { $0 = record(state: i == 0 ? 1 : 2, x: Double(i), at: $0.sequence) }
+      if queue.count == 7 { queue.append(source: 2) { $0 = record(state: 3, x: 99, at: $0.sequence) } }
+      queue.didDispatch(queue.count)
     }
     #expect(queue.count <= 8)
     #expect(queue[0].state == 1)
     #expect(queue[queue.count - 1].x == 19)
     #expect((0..<queue.count).contains { queue[$0].x == 99 })
+    #expect((0..<queue.count).reduce(0) { $0 + 1 + UInt64(queue[$1].merged) } == queue.sequence)
+    #expect(queue.lost == 0)
   }
 
-  private func record(state: Int32, x: Double) -> kin_event {
+  @Test("Of what a callback has taken a full queue drops all, and says how many; the rest stays")
+  func taken() {
+    var queue = EventQueue(capacity: 8)
+    queue.reserve(8, sources: 4, ample: 4)
+    for i in 0..<8 { queue.append(source: 1) { $0 = record(state: 2, x: Double(i), at: $0.sequence) } }
+    queue.didDispatch(8)
+    for i in [1, 2, 5] { queue.take(i) }
+    let isRefused = !queue.hasRoom(for: 8)
+    #expect(isRefused && queue.count == 8)
+    let hasRoom = queue.hasRoom(for: 3)
+    #expect(hasRoom && queue.lost == 3)
+    #expect((0..<queue.count).map { queue[$0].x } == [0, 3, 4, 6, 7])
+    _ = queue.poll()
+    #expect(queue.lost == 0 && queue.lostToPoll == 3)
+  }
+
+  private func record(state: Int32, x: Double, at sequence: UInt64) -> kin_event {
     var event = kin_event()
+    event.sequence = sequence
     event.state = state
     event.x = x
     return event

@@ -109,7 +109,7 @@ local function event(self, record)
   local made = {
     type = types[record.type], time = tonumber(record.time_ns) / 1e9, sequence = tonumber(record.sequence), x = record.x, y = record.y,
     touch_count = record.touch_count, touch = tonumber(record.touch), contact = tonumber(record.contact),
-    recognizer = handles.find(self, record.recognizer, true), view = handles.find(self, record.view),
+    merged = record.merged, recognizer = handles.find(self, record.recognizer, true), view = handles.find(self, record.view),
     raw = ffi.new("kin_event", record), values = {},
   }
   if made.type == "view_touch" then made.phase = phases[record.phase] else made.state, made.from = states[record.state], states[record.from] end
@@ -130,6 +130,9 @@ function Engine:poll()
   end
   return events
 end
+
+-- How many events the latest poll lacks; 0 as long as nobody sets a callback through `kinesic.C`.
+function Engine:lost_events() return tonumber(self:number_from("uint64_t", C.kin_engine_get_lost_events)) end
 
 function Engine:set_explain(explain) call(self, C.kin_engine_set_explain, explain) end
 -- One English sentence about an event.

@@ -22,6 +22,7 @@ extension Engine {
     var held = TouchSet()
     for index in 0..<recognizers.end where recognizers.isLive(index) { held = held | arena.members[index].touches }
     let present = touches.down | touches.hovering
+    if let breach = touches.breach(at: now) { throw Breach(what: breach) }
     try check((present - touches.used).isEmpty && touches.landed.count == touches.used.count, "the touch table is out of order")
     try check((touches.used - present - held).isEmpty, "a lifted touch is kept for nobody")
     try check(((openTouches | refusedTouches) - touches.used).isEmpty, "a view waits for a touch that is gone")
@@ -47,13 +48,14 @@ extension Engine {
         try check(index, isThere(index), "is gone, and has a relation")
         let other = Int(arena.relations[relation].to)
         try check(index, isThere(other), "has a relation to a recognizer that is gone")
+        try checkHostRelation(index, relation)
         relation = Int(arena.relations[relation].next)
       }
     }
     for index in 0..<arena.members.count where isThere(index) { try checkRequirements(of: index) }
   }
 
-  private func isThere(_ index: Int) -> Bool { index >= 0 && index < recognizers.end && recognizers.isLive(index) }
+  func isThere(_ index: Int) -> Bool { index >= 0 && index < recognizers.end && recognizers.isLive(index) }
 
   private func checkRequirements(of index: Int) throws(Breach) {
     var relation = arena.relations.first(of: index)

@@ -58,7 +58,7 @@ extension Engine {
     text.append(")")
     guard case .found(let index) = recognizers.find(Identifier(raw: event.recognizer)) else { return }
     let table = table(of: index)
-    for i in 0..<Int(min(table.value_count, event.value_count)) {
+    for i in 0..<min(Int(table.value_count), Int(event.value_count)) {
       text.append(i == 0 ? " with " : ", ")
       text.append(table.values[i].name)
       text.append(" ")

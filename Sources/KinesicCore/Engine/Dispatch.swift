@@ -4,25 +4,32 @@ import CKinesic
 extension Engine {
   /// Calls back with the records that came since the last time.
   @inline(__always) func dispatch() {
-    if eventCallback == nil && actionCount == 0 { queue.didDispatch(queue.count) } else { dispatchNew() }
+    if isHeard { dispatchNew() } else { queue.didDispatch(queue.count) }
   }
 
   @inline(never) private func dispatchNew() {
     var next = queue.dispatched
     while next < queue.count {
-      let event = queue[next]
+      queue.didDispatch(next + 1)
+      if dispatch(queue[next]) { queue.take(next) }
       next += 1
-      queue.didDispatch(next)
-      dispatch(event)
     }
   }
 
-  private func dispatch(_ event: kin_event) {
+  /// Whether there is an event callback, and the recorded one heard of such records.
+  private func isForCallback(_ event: kin_event) -> Bool {
+    eventCallback != nil && !(tape.isPlaying && tape.player.tellsMore && Int(event.type) == KIN_EVENT_DECISION)
+  }
+
+  /// Calls whoever hears a record. Whether anybody of the host does.
+  private func dispatch(_ event: kin_event) -> Bool {
     var lent = event
     if tape.isPlaying { deliver(event) }
-    let isNews = tape.isPlaying && tape.player.tellsMore && Int(event.type) == KIN_EVENT_DECISION
-    if let callback = eventCallback, !isNews { callOut { callback(handle, &lent, eventUserData) } }
-    guard Int(event.type) == KIN_EVENT_GESTURE, case .found(let index) = recognizers.find(Identifier(raw: event.recognizer)) else { return }
+    var isTaken = isForCallback(event)
+    if isTaken, let callback = eventCallback { callOut { callback(handle, &lent, eventUserData) } }
+    guard Int(event.type) == KIN_EVENT_GESTURE, case .found(let index) = recognizers.find(Identifier(raw: event.recognizer)) else {
+      return isTaken
+    }
     // One that is added meanwhile hears from the next record on: one that adds itself anew would never come to an end.
     let latest = nextToken
     var action = recognizers[index].firstAction
@@ -30,11 +37,13 @@ extension Engine {
       let called = actions[action]
       callingToken = called.token
       callOut { called.callback(handle, &lent, called.userData) }
+      isTaken = true
       if callingToken == 0 { called.release?(called.userData) }
       callingToken = 0
       // It may have taken itself away; then its place in the list is no longer known, and the rest is found by its number.
       action = nextAction(of: index, after: called.token)
     }
+    return isTaken
   }
 
   /// The action that was added next after one with this number.

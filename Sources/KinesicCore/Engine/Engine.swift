@@ -38,7 +38,7 @@ public final class Engine {
   var freeRows = List<Int32>()
   var actions = List<Action>()
   var freeActions = List<Int32>()
-  var actionCount: UInt64 = 0
+  var actionCount: UInt64 = 0 { didSet { noteHearers() } }
   var nextToken: UInt64 = 0
   /// The number of the action that is being called; 0: none, or it has taken itself away.
   var callingToken: UInt64 = 0
@@ -70,7 +70,9 @@ public final class Engine {
   var leavingView = -1
 
   var queue: EventQueue
-  var eventCallback: kin_event_callback?
+  var eventCallback: kin_event_callback? { didSet { noteHearers() } }
+  /// Whether anybody is called with records: an event callback, an action, a replay's host.
+  var isHeard = false
   var eventUserData: UserData?
   var logCallback: kin_log_callback?
   var logUserData: UserData?

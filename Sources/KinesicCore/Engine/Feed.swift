@@ -107,7 +107,7 @@ extension Engine {
 
   @inline(never) private func checkRoomExactly(_ landings: Landings) throws(Failure) {
     let wanted = eventBound(landings, contacts: touches.used.count)
-    if queue.hasRoom(for: wanted, dropsDispatched: eventCallback != nil) { return }
+    if queue.hasRoom(for: wanted) { return }
     throw refuse(KIN_ERROR_CAPACITY) {
       $0.append("the event queue has ")
       $0.append(UInt64(queue.count))

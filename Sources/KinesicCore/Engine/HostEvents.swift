@@ -2,14 +2,20 @@ import CKinesic
 
 /// What a host asks of the stream of records.
 extension Engine {
+  /// Notes whether anybody is called with records.
+  func noteHearers() { isHeard = eventCallback != nil || actionCount > 0 || tape.isPlaying }
+
   /// Lends all records since the last poll.
   @inline(__always) public func poll() throws(Failure) -> (first: Events?, count: UInt32) {
     try checkIdle("kin_engine_poll")
-    if tape.isRecording && queue.count > 0 { recordPoll() }
+    if tape.isRecording && (queue.count > 0 || queue.lost > 0) { recordPoll() }
     queue.forgetPolled()
     let count = UInt32(queue.count)
     return (queue.poll(), count)
   }
+
+  /// How many records the latest poll should have had besides those that it lent.
+  public var lostEvents: UInt64 { queue.lostToPoll }
 
   public func setEventCallback(_ callback: kin_event_callback?, _ userData: UserData?) {
     eventCallback = callback
@@ -33,7 +39,7 @@ extension Engine {
   func setExplains(_ explains: Bool) {
     if tape.isRecording { recordExplains(explains) }
     arena.setExplains(explains)
-    if !isBusy { reserve() }
+    reserve()
   }
 
   public var explains: Bool { arena.explains }

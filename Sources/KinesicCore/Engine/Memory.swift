@@ -12,7 +12,7 @@ extension Engine {
   public static func room(for options: kin_engine_options) -> Int {
     let contacts = max(min(2 * Int(options.touch_capacity), TouchSet.capacity), 8)
     let contact =
-      MemoryLayout<Contact>.stride + TouchTable.historyCapacity * MemoryLayout<kin_touch_point>.stride + MemoryLayout<Delivery>.stride + 160
+      MemoryLayout<Contact>.stride + TouchTable.historyCapacity * MemoryLayout<kin_touch_point>.stride + MemoryLayout<Delivery>.stride + 168
     // The queue's row is made, and where it is shorter than what all contacts may send it grows at once.
     let first = Int(options.event_capacity)
     let usual = 6 * contacts + 8

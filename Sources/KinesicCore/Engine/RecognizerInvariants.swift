@@ -4,6 +4,7 @@ import CKinesic
 extension Engine {
   func checkRecognizer(_ index: Int) throws(Breach) {
     let member = arena.members[index]
+    try checkClass(of: index, member)
     try checkState(index, member)
     try checkTouches(of: index, member)
     try checkTimer(index, member)

@@ -104,6 +104,7 @@ extension Engine {
       recognizers.remove(index)
     }
     leaving.removeAll()
+    reserve()
     arena.flush(self)
   }
 

@@ -103,7 +103,7 @@ extension Engine {
       describe(recognizer, state, from: from, in: &event)
       event.x = isOwn ? instance.request.x : recognizer.value.location.x
       event.y = isOwn ? instance.request.y : recognizer.value.location.y
-      event.touch_count = recognizer.value.touchCount
+      event.touch_count = UInt16(truncatingIfNeeded: recognizer.value.touchCount)
       event.values = instance.request.values
     }
   }
@@ -116,7 +116,7 @@ extension Engine {
     event.from = from.rawValue
     event.recognizer = recognizer.value.id
     event.view = recognizer.value.viewID
-    event.value_count = recognizer.value.kind.table.value_count
+    event.value_count = UInt16(truncatingIfNeeded: recognizer.value.kind.table.value_count)
   }
 
   /// What the views hear of the step besides cancellations.

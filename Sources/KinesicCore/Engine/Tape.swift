@@ -73,8 +73,6 @@ struct Player {
   var options = kin_replay_options()
   var report = kin_replay_report()
   var checkInterval: UInt32 = 0
-  /// The number of the latest record that the host got.
-  var latestSequence: UInt64 = 0
   /// The engine has done something else than what the trace says.
   var hasDiverged = false
   /// It came to the end, or as far as it was to come.

@@ -60,8 +60,17 @@ struct DeadlineHeap: ~Copyable {
       archive.carry(&timer.deadline)
       if timer.deadline == .max { continue }
       archive.carry(&timer.arming)
-      if archive.isReading { add(timer) }
+      if archive.isReading {
+        if timer.arming > armings || isTaken(timer.arming) { return archive.fail() }
+        add(timer)
+      }
     }
+  }
+
+  /// Whether a timer has this number: no two were armed at once.
+  private func isTaken(_ arming: UInt64) -> Bool {
+    for i in 0..<heap.count where heap[i].arming == arming { return true }
+    return false
   }
 
   @inline(__always) private mutating func add(_ timer: Timer) {

@@ -22,24 +22,32 @@ extension Archive {
 
 /// The records that wait for a poll, in order, in a room of fixed size.
 ///
-/// A poll lends the whole row; it is emptied by the first record after that. When it is full, records that went to a
-/// callback go first; then moved and changed records of one source are merged into their latest.
+/// A poll lends the whole row; it is emptied by the first record after that. When it is full, records that a callback or an action has
+/// taken are dropped, and counted as lost to the poll; of the others, moved and changed ones of one source are merged into their latest.
 struct EventQueue: ~Copyable {
   private var events = List<kin_event>()
+  /// Who keeps sending moved or changed; the complement: somebody was called with the record, and so has it.
   private var sources = List<Int32>()
   private(set) var capacity: Int
+  /// The capacity that the host asked for.
+  private let least: Int
   /// The number of the latest record.
   private(set) var sequence: UInt64 = 0
   private var isPolled = false
+  /// How many records that the next poll would have had are gone, and the same of the latest poll.
+  private(set) var lost: UInt64 = 0
+  private(set) var lostToPoll: UInt64 = 0
   /// Hashes of the records since `begin`, and how many of those that wait are in them.
   private var recorded: StateHash?
   private var played: StateHash?
   private var digested = 0
   /// The most records that waited before their row last grew.
   private var mostBefore = 0
-  /// How many of the records went to callbacks.
+  /// How many of the records have been dispatched; and how many of these somebody was called with.
   private(set) var dispatched = 0
-  private var marks = List<Bool>()
+  private var taken = 0
+  /// For a walk: of each source the record that those before it can be merged into, -1: none.
+  private var latest = List<Int32>()
   /// So many records a call without a landing makes at most, whatever is in play.
   private var ample = Int.max
   #if KINESIC_CHECKS
@@ -49,6 +57,7 @@ struct EventQueue: ~Copyable {
 
   init(capacity: Int) {
     self.capacity = capacity
+    least = capacity
     reserveRows()
   }
 
@@ -61,12 +70,13 @@ struct EventQueue: ~Copyable {
     for i in 0..<events.capacity - events.count { (events.end + i).initialize(to: kin_event()) }
   }
 
-  /// Makes room for `wanted` records and `sources` different sources.
+  /// Makes room for `wanted` records, or as many as the host asked for, and `sources` different sources. The capacity depends on
+  /// nothing else, so that a replay that begins here has the same.
   mutating func reserve(_ wanted: Int, sources count: Int, ample most: Int) {
-    capacity = max(capacity, wanted)
+    capacity = max(least, wanted)
     ample = most
     reserveRows()
-    marks.extend(to: count, with: false)
+    latest.extend(to: count, with: -1)
   }
 
   /// How many records wait.
@@ -86,7 +96,7 @@ struct EventQueue: ~Copyable {
   func growth(_ wanted: Int, sources count: Int) -> Int {
     let record = MemoryLayout<kin_event>.stride + MemoryLayout<Int32>.stride
     let more = wanted > events.capacity ? max(wanted, 2 * events.capacity) * record : 0
-    return more + (count > marks.capacity ? max(count, 2 * marks.capacity) : 0)
+    return more + (count > latest.capacity ? max(count, 2 * latest.capacity) * MemoryLayout<Int32>.stride : 0)
   }
 
   subscript(index: Int) -> kin_event { events[index] }
@@ -99,19 +109,20 @@ struct EventQueue: ~Copyable {
     }
   }
 
-  /// Whether `wanted` records that must not be lost fit.
-  mutating func hasRoom(for wanted: Int, dropsDispatched: Bool) -> Bool {
+  /// Whether `wanted` records fit: makes room for them, or changes nothing.
+  mutating func hasRoom(for wanted: Int) -> Bool {
     forgetPolled()
     if events.count + wanted <= capacity { return true }
-    if dropsDispatched { drop(dispatched) }
-    if events.count + wanted > capacity { merge() }
-    return events.count + wanted <= capacity
+    if events.count - taken - merge(isTrial: true) + wanted > capacity { return false }
+    makeRoom()
+    if events.count + wanted > capacity { makeRoom() }
+    return true
   }
 
   /// Adds a record, whose number and zeros are there to be filled in. `source` names who keeps sending moved or changed: its index.
   @inline(__always) mutating func append(source: Int, _ fill: (inout kin_event) -> Void) {
     forgetPolled()
-    if events.count == capacity { merge() }
+    if events.count >= capacity { makeRoom() }
     sequence &+= 1
     let event = events.added(kin_event())
     sources.append(Int32(truncatingIfNeeded: source))
@@ -157,14 +168,28 @@ struct EventQueue: ~Copyable {
 
   private mutating func set(_ digest: Digest, _ hash: StateHash?) {
     self.digest()
+    digested = events.count
     if digest == .recorded { recorded = hash } else { played = hash }
   }
 
   mutating func didDispatch(_ count: Int) { dispatched = count }
 
+  /// Somebody was called with a record.
+  mutating func take(_ index: Int) {
+    sources[index] = ~sources[index]
+    taken += 1
+  }
+
+  func isTaken(_ index: Int) -> Bool { sources[index] < 0 }
+
+  /// The source of a record.
+  func source(of index: Int) -> Int { Int(isTaken(index) ? ~sources[index] : sources[index]) }
+
   /// Lends all records.
   mutating func poll() -> UnsafePointer<kin_event>? {
     isPolled = true
+    lostToPoll = lost
+    lost = 0
     return events.address
   }
 
@@ -173,55 +198,76 @@ struct EventQueue: ~Copyable {
   }
 
   @_optimize(speed) @inline(never) private mutating func empty() {
-    if isDigesting { digest() }
+    if isDigesting {
+      digest()
+      digested = 0
+    }
     isPolled = false
     dispatched = 0
-    digested = 0
+    taken = 0
     events.removeAll()
     sources.removeAll()
   }
 
-  private mutating func drop(_ number: Int) {
+  /// Drops what was taken; where that is nothing, merges.
+  @inline(never) private mutating func makeRoom() {
     if isDigesting { digest() }
-    for i in number..<events.count {
-      events[i - number] = events[i]
-      sources[i - number] = sources[i]
-    }
-    events.truncate(to: events.count - number)
-    sources.truncate(to: events.count)
-    dispatched -= number
-    digested = events.count
+    if taken > 0 { dropTaken() } else { _ = merge(isTrial: false) }
+    sweep()
   }
 
-  /// Keeps of each source's moved or changed records between two others only the latest.
-  private mutating func merge() {
-    if isDigesting { digest() }
-    for i in 0..<marks.count { marks[i] = false }
-    var place = events.count
-    var i = events.count
-    var kept = dispatched
+  private mutating func dropTaken() {
+    for i in 0..<dispatched where isTaken(i) {
+      lost += 1 + UInt64(events[i].merged)
+      sources[i] = EventQueue.gone
+    }
+    taken = 0
+  }
+
+  /// Lets the latest of each source's moved or changed records between two others stand for those before it; says how many that
+  /// spares. A trial changes nothing. What has not been dispatched stays as it is, as does what was taken.
+  private mutating func merge(isTrial: Bool) -> Int {
+    for i in 0..<latest.count { latest[i] = -1 }
+    var spared = 0
+    var i = dispatched
     while i > 0 {
       i -= 1
-      let source = Int(sources[i])
-      let isDrop = isRepeating(events[i]) && marks[source]
-      if Int(events[i].type) != KIN_EVENT_DECISION { marks[source] = isRepeating(events[i]) }
-      if isDrop {
-        if i < dispatched { kept -= 1 }
-        continue
+      if Int(events[i].type) == KIN_EVENT_DECISION { continue }
+      let source = source(of: i)
+      let later = Int(latest[source])
+      if isTaken(i) || !isRepeating(events[i]) {
+        latest[source] = -1
+      } else if later < 0 {
+        latest[source] = Int32(truncatingIfNeeded: i)
+      } else {
+        spared += 1
+        if !isTrial { merge(i, into: later) }
       }
-      place -= 1
-      events[place] = events[i]
-      sources[place] = sources[i]
     }
-    dispatched = kept
-    let total = events.count - place
-    for j in 0..<total {
-      events[j] = events[place + j]
-      sources[j] = sources[place + j]
+    return spared
+  }
+
+  private mutating func merge(_ earlier: Int, into later: Int) {
+    events[later].merged = UInt32(clamping: UInt64(events[later].merged) + UInt64(events[earlier].merged) + 1)
+    events[later].from = events[earlier].from
+    sources[earlier] = EventQueue.gone
+  }
+
+  /// The source of a record that is to go: no complement of one.
+  private static var gone: Int32 { .min }
+
+  /// Closes the gaps of those that are gone, who all were dispatched.
+  private mutating func sweep() {
+    var kept = 0
+    for i in 0..<events.count where sources[i] != EventQueue.gone {
+      events[kept] = events[i]
+      sources[kept] = sources[i]
+      kept += 1
     }
-    events.truncate(to: total)
-    sources.truncate(to: total)
-    digested = total
+    dispatched -= events.count - kept
+    digested = kept
+    events.truncate(to: kept)
+    sources.truncate(to: kept)
   }
 
   /// The records that wait, and the number of the latest.
@@ -238,7 +284,8 @@ struct EventQueue: ~Copyable {
     }
     for i in 0..<count {
       archive.carry(&events[i])
-      archive.carry(&sources[i], in: 0...max(marks.count - 1, 0))
+      archive.carry(&sources[i], in: -latest.count...max(latest.count - 1, 0))
+      if archive.isReading && isTaken(i) { taken += 1 }
     }
   }
 

@@ -125,25 +125,21 @@ extension Engine {
     }
   }
 
-  /// A record goes to the replay's host, once.
+  /// A record goes to the replay's host, when it is sent, whatever the recorded host took of it and how.
   func deliver(_ event: kin_event) {
-    if event.sequence <= tape.player.latestSequence { return }
-    tape.player.latestSequence = event.sequence
     tape.player.report.events += 1
     var lent = event
     if let hear = tape.player.options.on_event { hear(handle, &lent, tape.player.options.user_data) }
   }
 
-  func deliverAll() {
-    for i in 0..<queue.count { deliver(queue[i]) }
+  /// So do those that the recorded host had not got when the recording began.
+  func deliverWaiting() {
+    for i in 0..<queue.count where !queue.isTaken(i) { deliver(queue[i]) }
   }
 
-  /// Hands on what waits for a poll, when somebody hears it.
+  /// What waits for a poll goes, when the replay's host has heard it.
   func drain() {
-    if tape.player.options.on_event == nil { return }
-    queue.forgetPolled()
-    deliverAll()
-    _ = queue.poll()
+    if tape.player.options.on_event != nil { _ = queue.poll() }
   }
 
   /// What the log of the recorded engine did when it was called is done again.

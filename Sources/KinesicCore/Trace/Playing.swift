@@ -26,7 +26,7 @@ extension Engine {
     case .feedScroll: try feedScroll(ScrollSamples(start: tape.scrolls.address, count: tape.scrolls.count))
     case .advance: try advance(to: record.time)
     case .cancelTouches: try cancelTouches(at: record.time)
-    case .poll: try playPoll()
+    case .poll: _ = try poll()
     case .setEventCallback: if !tape.player.isLive { setEventCallback(flag ? { _, _, _ in } : nil, nil) }
     case .setLog: tape.player.hasLog = flag
     case .setExplain: playExplain(flag)
@@ -66,12 +66,6 @@ extension Engine {
     var delegate = kin_recognizer_delegate(questions: questions)
     delegate.struct_size = UInt32(MemoryLayout<kin_recognizer_delegate>.size)
     return delegate
-  }
-
-  /// The recorded host polled: what it got, the replay's host hears.
-  private func playPoll() throws(Failure) {
-    if tape.player.options.on_event != nil { deliverAll() }
-    _ = try poll()
   }
 
   private func playExplain(_ explains: Bool) {

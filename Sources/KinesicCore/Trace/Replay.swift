@@ -23,6 +23,7 @@ extension Engine {
     tape.player.report.struct_size = report.struct_size
     tape.reader = Archive(reading: payload.lent, heap: heap)
     tape.isPlaying = true
+    noteHearers()
     var outcome: Failure?
     do throws(Failure) {
       try readSnapshot(payload, whole)
@@ -98,7 +99,7 @@ extension Engine {
       if tape.player.isLive { dropStandIns() }
       restartReading()
       queue.begin(.played)
-      return
+      return deliverWaiting()
     }
     let obstacle = tape.player.obstacle
     let isShort = tape.reader.isShort
@@ -220,6 +221,7 @@ extension Engine {
     tape.player.report.end_ns = now
     if tape.player.report.is_complete != 0 { tape.player.report.offset = UInt64(whole) }
     tape.isPlaying = false
+    noteHearers()
     tape.reader = Archive(.reading)
     queue.end(.played)
     if tape.player.isLive { return }

@@ -19,6 +19,7 @@ extension Engine {
     for number in 0..<StatePart.count {
       if let part = StatePart(rawValue: number) { carry(part, &archive) }
     }
+    if now != time { archive.fail() }
     if archive.isReading { archive.setAside(growthOfReserve) }
     if archive.isReading && archive.isSound { reserve() }
     queue.carry(&archive)
@@ -79,13 +80,14 @@ extension Engine {
     if let own = findClass(table.name) {
       let isSame =
         own.isStandard == isStandard && own.table.state_size == table.state_size && own.table.property_count == table.property_count
-        && own.table.value_count == table.value_count && (!isStandard || equal(own.table.version, table.version))
+        && own.table.value_count == table.value_count
+        && (isStandard ? equal(own.table.version, table.version) : own.table.flags == table.flags)
       own.offences = offences
       if isSame { return }
       return failReplay(&archive, KIN_ERROR_CLASS) {
         $0.append("class '")
         $0.append(table.name)
-        $0.append("' of this engine is not the one that was recorded: version, properties, values or size differ")
+        $0.append("' of this engine is not the one that was recorded: version, flags, properties, values or size differ")
       }
     }
     if isStandard || tape.player.isLive {

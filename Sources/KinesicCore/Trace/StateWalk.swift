@@ -123,10 +123,13 @@ extension Engine {
     if archive.isHashing { return }
     var action = recognizers[index].firstAction
     var hasMore = action >= 0
+    var before: UInt64 = 0
     archive.carry(&hasMore)
     while hasMore && archive.isSound {
       var token = archive.isReading ? 0 : actions[action].token
       archive.carry(&token)
+      if token <= before || token > nextToken { return archive.fail() }
+      before = token
       if archive.isReading {
         archive.setAside(actions.count < actions.capacity ? 0 : 2 * max(actions.count, 8), of: MemoryLayout<Action>.stride + 8)
         if !archive.isSound { return }
@@ -162,7 +165,8 @@ extension Engine {
   }
 
   private func carryArena(_ archive: inout Archive) {
-    arena.carry(&archive) { [self] index in index >= 0 && index < recognizers.end && recognizers.isLive(index) }
+    arena.carry(&archive) { [self] index in isThere(index) }
+    if archive.isReading && archive.isSound && !isEveryOrderUnique { archive.fail() }
   }
 
   private func carryTouches(_ archive: inout Archive) {

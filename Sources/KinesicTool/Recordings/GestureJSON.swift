@@ -27,7 +27,7 @@ struct GestureJSON: Encodable {
     if event.isViewTouch {
       (view, phase) = (event.source, event.word)
     } else {
-      (recognizer, state, touches) = (event.source, event.word, record.touch_count)
+      (recognizer, state, touches) = (event.source, event.word, UInt32(record.touch_count))
       values = Dictionary(uniqueKeysWithValues: event.values.map { ($0.name, $0.number) })
     }
   }

@@ -59,6 +59,8 @@ public:
     return detail::get_as<std::uint32_t>(
         its, [&](std::uint32_t count) { return Events(its, first, count); }, kin_engine_poll, &first);
   }
+  /// How many records the latest poll lacks, which handlers got.
+  Result<std::uint64_t> lost_events() const { return detail::get<std::uint64_t>(host(), kin_engine_get_lost_events); }
   /// Calls `handler` with every record, in order; an empty one: nobody.
   Result<void> on_event(std::function<void(const Event &)> handler) {
     return hear<detail::EventBox>(detail::event_key, std::move(handler), [](kin_engine *engine, detail::EventBox *box) {

@@ -28,6 +28,8 @@ public:
   Recognizer other() const { return Recognizer(host_, RecognizerId{raw_->other}); }
 
   std::uint64_t sequence() const { return raw_->sequence; }
+  /// Of one that was polled: how many earlier records it stands for besides itself.
+  std::uint32_t merged() const { return raw_->merged; }
   Time time() const { return Time(raw_->time_ns); }
   Point location() const { return {raw_->x, raw_->y}; }
   std::uint32_t touch_count() const { return raw_->touch_count; }

@@ -174,8 +174,9 @@ typedef struct kin_event {
   kin_reason reason;
   kin_recognizer_id other;
   double x, y;
-  uint32_t touch_count;
-  uint32_t value_count;
+  uint16_t touch_count;
+  uint16_t value_count;
+  uint32_t merged;
   uint32_t detail;
   kin_state from;
   union {
@@ -239,6 +240,7 @@ kin_result kin_engine_next_deadline(const kin_engine *engine, uint64_t *out_time
 kin_result kin_engine_get_time(const kin_engine *engine, uint64_t *out_time_ns);
 kin_result kin_engine_cancel_touches(kin_engine *engine, uint64_t now_ns);
 kin_result kin_engine_poll(kin_engine *engine, const kin_event **out_events, uint32_t *out_count);
+kin_result kin_engine_get_lost_events(const kin_engine *engine, uint64_t *out_count);
 kin_result kin_engine_set_event_callback(kin_engine *engine, kin_event_callback callback, void *user_data);
 kin_result kin_engine_set_explain(kin_engine *engine, bool explain);
 kin_result kin_engine_get_explain(const kin_engine *engine, bool *out_explain);

@@ -81,6 +81,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_engine_poll": (kin_result, [kin_engine_p, POINTER(POINTER(kin_event)), POINTER(c_uint32)]),
     "kin_engine_set_event_callback": (kin_result, [kin_engine_p, kin_event_callback, c_void_p]),
     "kin_engine_set_explain": (kin_result, [kin_engine_p, c_bool]),
+    "kin_engine_get_lost_events": (kin_result, [kin_engine_p, POINTER(c_uint64)]),
     "kin_engine_get_explain": (kin_result, [kin_engine_p, POINTER(c_bool)]),
     "kin_event_describe": (kin_result, [kin_engine_p, POINTER(kin_event), c_char_p, c_uint32, POINTER(c_uint32)]),
     "kin_engine_last_error": (c_char_p, [kin_engine_p]),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ctypes import CFUNCTYPE, POINTER, Structure, Union, c_bool, c_char_p, c_double, c_int32, c_uint8, c_uint32, c_uint64, c_void_p
+from ctypes import CFUNCTYPE, POINTER, Structure, Union, c_bool, c_char_p, c_double, c_int32, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p
 
 from ._constants import KIN_VALUE_CAPACITY
 
@@ -110,8 +110,9 @@ class kin_event(Structure):
         ("other", kin_recognizer_id),
         ("x", c_double),
         ("y", c_double),
-        ("touch_count", c_uint32),
-        ("value_count", c_uint32),
+        ("touch_count", c_uint16),
+        ("value_count", c_uint16),
+        ("merged", c_uint32),
         ("detail", c_uint32),
         ("from", kin_state),
         ("_union", _kin_event_values),

@@ -32,7 +32,7 @@ class GestureEvent(Timed, Located, Shared):
     """A recognizer took a state: its action."""
 
     sequence: int
-    """Counts the records of an engine, from 1."""
+    """Counts the events that an engine has sent, from 1; of those that `poll` gives, numbers are missing where events were merged or lost."""
     time_ns: int
     """Time of the step that sends it."""
     recognizer: Recognizer
@@ -51,6 +51,8 @@ class GestureEvent(Timed, Located, Shared):
     """Fingers that made it."""
     values: Mapping[str, float] = field(hash=False)
     """The class's outputs by name, "translation.x"."""
+    merged: int
+    """How many earlier events this one stands for besides itself: changes of this gesture for which there was no room until the poll."""
     raw: bytes = field(repr=False, compare=False)
     """The record as the C interface has it (kin_event)."""
 
@@ -60,7 +62,7 @@ class ViewTouchEvent(Timed, Located, Shared):
     """A touch, for a view that asked for touches."""
 
     sequence: int
-    """Counts the records of an engine, from 1."""
+    """Counts the events that an engine has sent, from 1; of those that `poll` gives, numbers are missing where events were merged or lost."""
     time_ns: int
     """Time of the step that sends it."""
     touch_time_ns: int
@@ -75,6 +77,8 @@ class ViewTouchEvent(Timed, Located, Shared):
     x: float
     """The touch's place, in window units."""
     y: float
+    merged: int
+    """How many earlier events this one stands for besides itself: moves of this touch for which there was no room until the poll."""
     raw: bytes = field(repr=False, compare=False)
     """The record as the C interface has it (kin_event)."""
 
@@ -89,7 +93,7 @@ class DecisionEvent(Timed, Shared):
     """Why a recognizer left Possible, or was kept there."""
 
     sequence: int
-    """Counts the records of an engine, from 1."""
+    """Counts the events that an engine has sent, from 1; of those that `poll` gives, numbers are missing where events were merged or lost."""
     time_ns: int
     """Time of the step that sends it."""
     recognizer: Recognizer
@@ -119,12 +123,12 @@ def from_record(source: Any, engine: Engine) -> Event:
         return GestureEvent(
             source.sequence, source.time_ns, recognizer, engine._find_view(source.view), State(source.state),
             State(getattr(source, "from")), source.x, source.y, source.touch if source.contact else None, source.contact,
-            source.touch_count, dict(zip(names, source.values[: source.value_count])), bytes(source),
+            source.touch_count, dict(zip(names, source.values[: source.value_count])), source.merged, bytes(source),
         )  # fmt: skip
     if kind == _ffi.KIN_EVENT_VIEW_TOUCH:
         return ViewTouchEvent(
             source.sequence, source.time_ns, source.touch_time_ns, engine._find_view(source.view), source.touch, source.contact,
-            Phase(source.phase), source.x, source.y, bytes(source),
+            Phase(source.phase), source.x, source.y, source.merged, bytes(source),
         )  # fmt: skip
     recognizer = engine._find_recognizer(source.recognizer)
     return DecisionEvent(

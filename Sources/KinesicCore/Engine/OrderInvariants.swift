@@ -1,0 +1,116 @@
+import CKinesic
+
+/// What must hold of every order and link that is kept in two places: they say the same.
+extension Engine {
+  /// A view's recognizers stand in the fixed order, which has their view's depth and the order of adding.
+  func checkOrder() throws(Breach) {
+    for view in 0..<views.end where views.isLive(view) {
+      var before: UInt64 = 0
+      var index = views[view].firstRecognizer
+      while index >= 0 {
+        let order = arena.members[index].order
+        try check(index, order > before, "stands on its view out of the order of adding")
+        try check(index, order >> 32 == UInt64(UInt32.max - UInt32(views[view].depth)), "is ordered as on a view of another depth")
+        try check(index, UInt64(UInt32.max) - order & 0xFFFF_FFFF <= addedCount, "was added later than the latest one")
+        before = order
+        index = recognizers[index].nextOnView
+      }
+    }
+    try checkListeners()
+    try checkSpent()
+  }
+
+  /// Those that listen to a touch are listed in the order of their views upward; on each view in the fixed order.
+  private func checkListeners() throws(Breach) {
+    for i in 0..<touches.landed.count {
+      let place = Int(touches.landed[i])
+      if touches.hovers.contains(place) { continue }
+      var before: UInt64 = 0
+      for j in 0..<touches.listeners.count(of: place) {
+        let index = touches.listeners[place, j]
+        guard isThere(index), arena.members[index].listening.contains(place) else { continue }
+        try check(index, arena.members[index].order > before, "is listed among those that listen to a touch out of order")
+        before = arena.members[index].order
+      }
+    }
+  }
+
+  /// Those that wait for their reset stand in the order in which they were decided.
+  private func checkSpent() throws(Breach) {
+    var before: UInt64 = 0
+    for i in 0..<arena.spent.count {
+      let index = Int(arena.spent[i])
+      let step = arena.members[index].finishedStep
+      try check(index, before <= step && step <= arena.step, "awaits its reset out of the order of deciding")
+      before = step
+    }
+  }
+
+  /// No two have the same place in the fixed order. What adds a recognizer sees to it; what reads one must be told.
+  var isEveryOrderUnique: Bool {
+    var ordered = List<Int32>()
+    var index = recognizers.end
+    while index > 0 {
+      index -= 1
+      if recognizers.isLive(index) { arena.insert(index, into: &ordered) }
+    }
+    var before: UInt64 = 0
+    for i in 0..<ordered.count {
+      let order = arena.members[Int(ordered[i])].order
+      if order == before { return false }
+      before = order
+    }
+    return true
+  }
+
+  /// What a host says of two is said once, of a pair in both directions, and never of one and itself.
+  func checkHostRelation(_ index: Int, _ place: Int) throws(Breach) {
+    let relation = arena.relations[place]
+    let other = Int(relation.to)
+    try check(index, other != index, "has a relation to itself")
+    switch relation.kind {
+    case .requiresNow, .askedInVain, .dropped: return
+    case .simultaneous:
+      let isMutual = arena.relations.find(.simultaneous, from: other, to: index) != nil
+      try check(index, isMutual, "may run beside one that may not run beside it")
+    case .mayPrevent:
+      let isDenied = arena.relations.find(.mayNotPrevent, from: index, to: other) != nil
+      try check(index, !isDenied, "may prevent one that it may not prevent")
+    case .requires, .mayNotPrevent: break
+    }
+    let isCurrent = relation.lastAttempt == .max
+    let isOnly = arena.relations.find(relation.kind, from: index, to: other) == place
+    try check(index, !isCurrent || isOnly, "has the same relation twice")
+  }
+
+  /// What its class and its delegate say of it stands in the arena too.
+  func checkClass(of index: Int, _ member: Member) throws(Breach) {
+    let table = table(of: index)
+    let isManual = table.flags & UInt32(KIN_CLASS_MANUAL) != 0
+    let isYielding = table.flags & UInt32(KIN_CLASS_YIELDING) != 0
+    try check(index, member.isManual == isManual && member.isYielding == isYielding, "is not of the kind that its class is")
+    let delegate = recognizers[index].delegate
+    let hasHooks = table.should_require_failure_of != nil || table.should_be_required_to_fail_by != nil
+    let hasDelegate = delegate.should_require_failure_of != nil || delegate.should_be_required_to_fail_by != nil
+    // Another library's class may have other hooks than the one that was recorded.
+    let isSame = !recognizers[index].kind.isStandard || member.hasDynamicRequirements == (hasHooks || hasDelegate)
+    try check(index, isSame, "is asked for requirements without having any, or is not")
+    try check(index, !member.hasDynamicRequirements || arena.asksRequirements, "has requirements for which nobody is asked")
+    let isPast = member.recognizedStep <= arena.step && member.finishedStep <= arena.step
+    try check(index, isPast, "was decided in a step that is still to come")
+  }
+
+  /// A record that waits is filed under whom it is about.
+  func isFiledRight(_ place: Int) -> Bool {
+    let event = queue[place]
+    let source = queue.source(of: place)
+    if Int(event.type) == KIN_EVENT_VIEW_TOUCH {
+      guard let contact = touches.place(ofContact: event.contact) else { return source % 2 == 0 && source < 2 * touches.capacity }
+      return source == self.source(ofContact: contact)
+    }
+    guard case .found(let index) = recognizers.find(Identifier(raw: event.recognizer)) else { return true }
+    let row = recognizers[index].row
+    if row < 0 || Int(event.type) == KIN_EVENT_DECISION { return source == self.source(ofRecognizer: index) }
+    return source % 2 == 1 && source / 2 / touches.capacity == row
+  }
+}
