@@ -99,7 +99,8 @@ typedef struct kin_event {
   kin_phase phase;              /* view touch: began, moved, ended or cancelled */
   kin_reason reason;            /* decision: KIN_REASON_... */
   kin_recognizer_id other;      /* decision: who else is concerned, or 0 */
-  double x, y;                  /* gesture: its location; view touch: the touch's; window coordinates */
+  double x, y;                  /* gesture: its location; view touch: the touch's; window coordinates. What was earned in an earlier
+                                   step ends where its fingers were then */
   uint16_t touch_count;         /* gesture: fingers that made it */
   uint16_t value_count;         /* gesture: how many of `values` its class has declared */
   uint32_t merged;              /* polled, gesture that changed, touch that moved: how many earlier records this one stands for besides itself */

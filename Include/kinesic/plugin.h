@@ -68,7 +68,7 @@ typedef struct kin_touch {
   uint64_t start_time_ns;           /* when it landed */
   double force, major_radius;       /* 0 where unknown */
   double altitude, azimuth;         /* radians; 0 where unknown */
-  uint32_t buttons, modifiers;      /* KIN_BUTTON_..., KIN_MODIFIER_... */
+  uint32_t buttons, modifiers;      /* KIN_BUTTON_..., KIN_MODIFIER_...; of one that lands and lifts in one step: the buttons of its landing */
   uint32_t tap_count;               /* 1, 2 ...: how many times a contact of this type went down about here in quick succession (0.35 s,
                                        45 units x scale, as `tap`); 0 for good once it is farther than that from where it landed, and
                                        for what hovers. Contacts that moved away are no part of a series */

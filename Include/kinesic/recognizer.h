@@ -66,6 +66,7 @@ kin_result kin_recognizer_set_number(kin_engine *engine, kin_recognizer_id recog
 kin_result kin_recognizer_get_number(const kin_engine *engine, kin_recognizer_id recognizer, const char *property, double *out_value);
 
 /* Sets an output, "scale" back to 1, "translation.x" to 0: the gesture goes on from there and its velocity starts afresh.
+ * Set out of an attempt it is the beginning of nothing: the next attempt starts from the class's initial value.
  * KIN_ERROR_UNSUPPORTED for one that cannot be set. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN, _INVALID. [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_value(kin_engine *engine, kin_recognizer_id recognizer, const char *value, double to);
 

@@ -63,17 +63,35 @@ static void sequences(void) {
       kin_engine_destroy(s.engine);
     }
   }
-  TEST("A phase or a type beyond the last is refused; the last ones are taken, with finite numbers whose sum is none, too") {
+  TEST("A click that comes and goes in one step is a tap: its button is that of its landing") {
+    kin_engine *engine = NULL;
+    kin_recognizer_id tap = 0;
+    const kin_event *events = NULL;
+    uint32_t count = 0;
+    kin_touch_sample click[] = {touch_at(1, KIN_PHASE_BEGAN, 10, 50, 50), touch_at(1, KIN_PHASE_ENDED, 10, 50, 50)};
+    click[0].type = click[1].type = KIN_TOUCH_POINTER;
+    OK(kin_engine_create(NULL, &engine));
+    OK(kin_recognizer_add(engine, 0, "tap", &tap));
+    OK(kin_engine_feed(engine, click, 2));
+    OK(kin_engine_poll(engine, &events, &count));
+    CHECK(count == 0);
+    click[0].buttons = KIN_BUTTON_PRIMARY;
+    OK(kin_engine_feed(engine, click, 2));
+    OK(kin_engine_poll(engine, &events, &count));
+    CHECK(count == 1 && events[0].state == KIN_STATE_ENDED);
+    kin_engine_destroy(engine);
+  }
+  TEST("A phase or a type beyond the last is refused; the last ones are taken, at the farthest place too") {
     for (uint32_t ways = 0; ways < 256; ways += 255) {
       scene s;
       open_scene(&s, ways, 8);
-      kin_touch_sample sample = touch_at(7, KIN_PHASE_ENTERED, 10, 1.7e308, 1.7e308);
+      kin_touch_sample sample = touch_at(7, KIN_PHASE_ENTERED, 10, KIN_NUMBER_LIMIT, KIN_NUMBER_LIMIT);
       sample.type = KIN_TOUCH_POINTER;
       OK(send(&s, sample));
       sample.phase = KIN_PHASE_EXITED;
       OK(send(&s, sample));
-      for (int is_huge = 0; is_huge < 2; is_huge++) {
-        sample = touch_at(8, KIN_PHASE_EXITED + 1, 20, 1, is_huge ? 1.7e308 : 1);
+      for (int is_far = 0; is_far < 2; is_far++) {
+        sample = touch_at(8, KIN_PHASE_EXITED + 1, 20, 1, is_far ? KIN_NUMBER_LIMIT : 1);
         sample.x = sample.y;
         REFUSES(s, KIN_ERROR_INVALID, sample);
         sample.phase = KIN_PHASE_BEGAN;

@@ -5,7 +5,7 @@ extension Arena {
     repeat {
       while let member = nextReady(judge) { leavePossible(member, judge) }
     } while abandon(judge) || askSpent(judge)
-    if hasWaiting { noteWaits(judge) }
+    if explains { explainWaits(judge) }
   }
 
   /// The one that goes next: the first in order among those ready, without those that step back behind another.
@@ -19,12 +19,12 @@ extension Arena {
   /// Those that have earned their state and wait for nobody, in order.
   @_optimize(speed) private func gatherReady(_ judge: some Judge) {
     ready.removeAll()
-    hasWaiting = false
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      guard members[member].isPending else { continue }
+      let entry = members.reference(to: member)
+      guard entry.value.isPending else { continue }
       guard isReady(member, judge) else {
-        hasWaiting = true
+        if entry.value.waitingSince == 0 { entry.value.waitingSince = step }
         continue
       }
       var place = ready.count
@@ -114,13 +114,12 @@ extension Arena {
     return false
   }
 
-  /// Notes who still waits; one record for each, when it begins to wait or waits for another.
-  @inline(never) private func noteWaits(_ judge: some Judge) {
+  /// One record for each that still waits, when it begins to wait or waits for another.
+  @inline(never) private func explainWaits(_ judge: some Judge) {
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      guard members[member].isPending else { continue }
-      members[member].hasWaited = true
-      guard explains, case .waiting(let other) = standing(of: member), Int(members[member].explainedWait) != other else { continue }
+      guard members[member].isPending, case .waiting(let other) = standing(of: member) else { continue }
+      if Int(members[member].explainedWait) == other { continue }
       members[member].explainedWait = Int32(truncatingIfNeeded: other)
       judge.record(Decision(member: member, from: .possible, asked: members[member].earned, reason: .waitingFor, other: other))
     }

@@ -19,8 +19,6 @@ final class Arena {
   var asksRequirements = false
   /// Orders those ready in one step by `crossing` before the fixed order.
   let ordersByCrossing: Bool
-  /// Whether somebody waited when those ready were last looked for.
-  var hasWaiting = false
   private var visits: UInt64 = 0
   /// Counts the changes of who listens to which touches, and of who is undecided: a list of those to step holds while it stands still.
   private(set) var audience: UInt64 = 1

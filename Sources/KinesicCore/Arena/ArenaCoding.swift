@@ -45,7 +45,8 @@ extension Member {
     Member.carry(&earned, &archive)
     Member.carry(&before, &archive)
     archive.carry(&earnedBegan)
-    if archive.isReading { hasWaited = isPending }
+    // In an earlier step than any that follows.
+    if archive.isReading { waitingSince = isPending ? 1 : 0 }
     archive.carry(&isInPlay)
     if archive.isReading && isPending && !isUndecided { archive.fail() }
     touches.carry(&archive, among: .first(TouchSet.capacity))

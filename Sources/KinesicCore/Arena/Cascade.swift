@@ -24,7 +24,7 @@ extension Arena {
 
   private func earn(_ member: Int, _ state: State, hasBegun: Bool, _ judge: some Judge) {
     members[member].earned = state
-    members[member].hasWaited = false
+    members[member].waitingSince = 0
     changeAudience()
     members[member].earnedBegan = hasBegun || state == .began
     if state == .ended { seal(member, judge) }
@@ -73,7 +73,7 @@ extension Arena {
     switch state {
     case .changed, .ended:
       members[member].earned = state
-      members[member].hasWaited = false
+      members[member].waitingSince = 0
       if state == .ended { seal(member, judge) }
     case .cancelled, .failed: fail(member, reason, -1, judge)
     case .possible, .began: break

@@ -27,8 +27,8 @@ struct Member {
   var earned = State.possible
   /// Ended was earned after Began: late, it sends both.
   var earnedBegan = false
-  /// It waited with what it has earned at the end of an earlier step.
-  var hasWaited = false
+  /// The step in which it began to wait with what it has earned, 0: it did not.
+  var waitingSince: UInt64 = 0
   /// Counts its attempts from 1.
   var attempt: UInt32 = 0
   /// From its first touch, or its first state, until the reset.

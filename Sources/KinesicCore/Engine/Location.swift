@@ -32,8 +32,8 @@ extension Engine {
   }
 
   /// The same of those that were down before the lifts of this step. What landed in it was not, unless there is nothing else.
-  @inline(never) func keepLastLocation(_ index: Int) {
-    let fingers = arena.members[index].owned & (touches.down | touches.hovering | touches.changed)
+  @_optimize(speed) @inline(never) func keepLastLocation(_ index: Int) {
+    let fingers = arena.members.reference(to: index).value.owned & (touches.down | touches.hovering | touches.changed)
     if fingers.isSingle { return keep(centroid(ofOne: fingers), of: index) }
     var before = fingers
     var rest = fingers & touches.changed

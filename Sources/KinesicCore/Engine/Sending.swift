@@ -79,7 +79,7 @@ extension Engine {
   @inline(__always) private func sendEnd(_ index: Int, _ state: State, from: State) {
     if from.isActive {
       keepLastLocation(index)
-    } else {
+    } else if !arena.members.reference(to: index).value.owned.isSingle {
       recognizers.reference(to: index).value.touchCount = UInt32(truncatingIfNeeded: fingers(of: index).count)
     }
     sendGesture(index, state, from: from, isPlaced: true)
@@ -89,8 +89,10 @@ extension Engine {
   /// where its fingers are now, if any is still down.
   @inline(never) private func sendWhole(_ index: Int, from: State) {
     let recognizer = recognizers.reference(to: index)
+    let waitingSince = arena.members[index].waitingSince
+    let hasWaited = waitingSince != 0 && waitingSince != arena.step
     let end = (recognizer.value.location, recognizer.value.touchCount)
-    sendGesture(index, .began, from: from, isPlaced: !arena.members[index].hasWaited)
+    sendGesture(index, .began, from: from, isPlaced: !hasWaited)
     (recognizer.value.location, recognizer.value.touchCount) = end
     sendGesture(index, .ended, from: .began, isPlaced: true)
   }

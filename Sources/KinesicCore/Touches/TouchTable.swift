@@ -161,9 +161,11 @@ struct TouchTable: ~Copyable {
     return true
   }
 
-  /// A contact lifts, where its sample says.
+  /// A contact lifts, where its sample says. What landed in this same step did so with the buttons that it had then.
   @_optimize(speed) mutating func lift(_ place: Int, _ sample: kin_touch_sample) {
+    let buttons = contacts[place].touch.buttons
     contacts[place].update(sample)
+    if contacts[place].hasBegun { contacts[place].touch.buttons = buttons }
     taps.follow(&contacts[place].touch)
     end(place, KIN_CHANGE_ENDED, at: sample.time_ns)
     taps.lift(contacts[place].touch)
