@@ -104,6 +104,8 @@ def test_units_per_inch() -> None:
     with kinesic.Engine() as engine:
         units = {name: {value.name: value.unit for value in info.values} for name, info in engine.classes.items()}
     for case in CASES:
+        if case["id"] == "own-pinch-from-one-place":
+            continue  # the unit that two fingers at one place are apart is one unit at any number of units per inch
         kinds = {each["id"]: each["class"] for each in case["recognizers"]}
         wanted = []
         for time, name, state, place, values in World(case).play():

@@ -17,8 +17,10 @@ private struct PlainHitTest {
       let next = view.behind
       if !view.isHidden, view.isInteractionEnabled, let inside = view.toParent.inverse?.apply(local) {
         let asks = view.delegate.contains_point != nil
-        if asks { asked.append(child) }
-        if asks ? answer(child) : view.frame.containsLocal(inside) {
+        // A delegate is never asked about what is no point.
+        let isPoint = inside.x.isFinite && inside.y.isFinite
+        if asks && isPoint { asked.append(child) }
+        if asks ? isPoint && answer(child) : view.frame.containsLocal(inside) {
           hit = child
           local = inside
           child = view.firstChild

@@ -48,12 +48,13 @@ struct StorageTests {
   func lastGeneration() {
     var map = SlotMap<Int>(kind: .view)
     let first = map.identifier(of: map.insert(0))
-    for _ in 1..<Int(Identifier.lastGeneration) {
+    let lastGeneration = Identifier.lastGeneration(from: first.generation)
+    for _ in 1..<Int(lastGeneration) {
       map.remove(0)
       _ = map.insert(0)
     }
     let last = map.identifier(of: 0)
-    #expect(last.generation == Identifier.lastGeneration && map.end == 1)
+    #expect(last.generation == lastGeneration && map.end == 1)
     map.remove(0)
     #expect(map.liveCount == 0)
     #expect(map.insert(0) == 1)
@@ -168,11 +169,11 @@ struct StorageTests {
     #expect(String(cString: text.cString).utf8.count == Text.room - 1)
   }
 
-  @Test("A long name is cut between whole characters")
+  @Test("A name is copied whole")
   func names() {
     var name = Name()
     name.set(String(repeating: "ä", count: 40))
-    #expect(String(cString: name.cString) == String(repeating: "ä", count: 31))
+    #expect(String(cString: name.cString) == String(repeating: "ä", count: 40))
     name.free()
     #expect(String(cString: name.cString) == "")
   }

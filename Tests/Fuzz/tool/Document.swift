@@ -17,7 +17,7 @@ public func fuzzDocument(_ start: UnsafePointer<UInt8>?, _ count: Int) {
 private func run(_ testCase: Case) throws {
   let outcome = try CaseRunner.run(testCase, plugins: [], explain: true)
   let comparison = CaseComparison(testCase, outcome)
-  let report = CaseReport.text(testCase, comparison, decisions: outcome.events.filter(\.isDecision), refusals: outcome.refusals)
+  let report = CaseReport.lines(testCase, comparison, decisions: outcome.events.filter(\.isDecision))
   require(!report.isEmpty, "a report without words")
 }
 
