@@ -172,6 +172,8 @@ final class EngineRun {
       guard kin_recognizer_get_state(engine, id, &state) == KIN_OK else { return "-" }
       expect(kin_recognizer_get_pending_state(engine, id, &pending), "pending state")
       expect(kin_recognizer_get_touch_count(engine, id, &fingers), "touch count")
+      // One that is over still has the touches of its last action, until its reset.
+      if State(rawValue: state)?.isTerminal ?? false { fingers = 0 }
       return Standing.letter(State(rawValue: state) ?? .possible, earned: State(rawValue: pending)) + "\(fingers)"
     }
     var next = never

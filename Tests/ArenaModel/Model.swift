@@ -171,7 +171,7 @@ struct Model {
   func standing(at time: UInt64) -> Output {
     let letters = recognizers.map { recognizer in
       if recognizer.removed { return "-" }
-      let fingers = recognizer.attemptTouches.filter { touches[$0].down }.count
+      let fingers = recognizer.state.isTerminal ? 0 : recognizer.attemptTouches.filter { touches[$0].down }.count
       return Standing.letter(recognizer.state, earned: recognizer.earned) + "\(fingers)"
     }
     let next = recognizers.map { $0.deadline }.min() ?? never

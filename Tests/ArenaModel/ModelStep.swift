@@ -61,11 +61,11 @@ extension Model {
     return Place(point: down.isEmpty ? lastPlace(of: index) : centroid(down.map(\.place)))
   }
 
-  /// The centroid of those that were down before the lifts of this step; after the last lift it stays as it was. What landed in this step was
-  /// not down before, unless there is nothing else.
+  /// The centroid of those that were down before the lifts of this step, if there are any; after the last lift it stays as it was. What landed
+  /// in this step was not down before, unless there is nothing else.
   func lastPlace(of index: Int) -> Point? {
     let all = recognizers[index].fingers
-    let before = all.filter { !$0.beganNow }
+    let before = all.allSatisfy(\.down) ? all : all.filter { !$0.beganNow }
     return centroid((before.isEmpty ? all : before).map(\.place))
   }
 

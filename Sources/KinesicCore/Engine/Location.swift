@@ -31,12 +31,14 @@ extension Engine {
     if let centroid = presentCentroid(of: index) { keep(centroid, of: index) }
   }
 
-  /// The same of those that were down before the lifts of this step. What landed in it was not, unless there is nothing else.
+  /// The same of those that were down before the lifts of this step. Where there are lifts, what landed in it was not, unless there is
+  /// nothing else.
   @_optimize(speed) @inline(never) func keepLastLocation(_ index: Int) {
     let fingers = arena.members.reference(to: index).value.owned & (touches.down | touches.hovering | touches.changed)
     if fingers.isSingle { return keep(centroid(ofOne: fingers), of: index) }
     var before = fingers
-    var rest = fingers & touches.changed
+    let hasLifts = !(fingers - touches.down - touches.hovering).isEmpty
+    var rest = hasLifts ? fingers & touches.changed : TouchSet()
     while let place = rest.popFirst() {
       if touches[place].hasBegun { before.remove(place) }
     }

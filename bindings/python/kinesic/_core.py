@@ -32,7 +32,8 @@ class Core(Uncopied):
         pointer = _ffi.kin_engine_p()
         result = lib.kin_engine_create(ctypes.byref(options), ctypes.byref(pointer))
         if result != _ffi.KIN_OK:
-            raise error_without_engine(result, "no engine can be made")
+            given = ", ".join(f"{name}={getattr(options, name)!r}" for name in ("touch_capacity", "event_capacity", "tie_break", "units_per_inch"))
+            raise error_without_engine(result, f"Engine({given}) cannot be made")
         self._pointer = pointer
         self._token = next(_tokens)
         self._depth = 0

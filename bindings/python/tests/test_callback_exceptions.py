@@ -143,6 +143,7 @@ def test_what_the_engine_refuses_comes_with_what_a_callback_raised(engine: kines
 
 INTERRUPTED = """
 import signal, sys, threading, time
+signal.signal(signal.SIGINT, signal.default_int_handler)  # who starts a program in the background has it ignore the signal
 import numpy
 import kinesic
 

@@ -32,13 +32,13 @@ def by_delegates(engine: Engine, count: int) -> List[Recognizer]:
 def by_class_hooks(engine: Engine, count: int) -> List[Recognizer]:
     def make(number: int) -> Recognizer:
         class Link(Recognizer):
-            CLASS_NAME = f"link {number}"
+            CLASS_NAME = f"link.{number}"
 
             def step(self, input: Step) -> "State | None":
                 return State.ENDED if any(touch.travel[0] > 10 for touch in input.touches) else None
 
             def should_require_failure_of(self, other: kinesic.Peer) -> bool:
-                return other.class_name == f"link {(number + 1) % count}"
+                return other.class_name == f"link.{(number + 1) % count}"
 
         return engine.root.add(Link(name=f"link {number}"))
 
