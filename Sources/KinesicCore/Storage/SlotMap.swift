@@ -79,9 +79,15 @@ struct SlotMap<Record>: ~Copyable {
     var count = records.count
     archive.carry(count: &count, each: 2 * MemoryLayout<Record>.stride + 256)
     if archive.isReading { clear(to: count, vacant) }
-    archive.carry(&firstGeneration)
+    // Whose ids they are decides nothing: engines in one state have one hash.
+    if !archive.isHashing { archive.carry(&firstGeneration) }
     for i in 0..<count {
-      archive.carry(&generations[i])
+      if archive.isHashing {
+        var generation = generations[i] & (Identifier.lastGeneration(from: 1))
+        archive.carry(&generation)
+      } else {
+        archive.carry(&generations[i])
+      }
       archive.carry(&live[i])
     }
     var freeCount = free.count
