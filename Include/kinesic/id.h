@@ -1,9 +1,7 @@
 /* id.h: the handles. An id is a plain 64-bit number that carries its kind, a generation and an index: copy it, store it,
  * compare it. Zero is "none". When what it names is removed the id becomes stale for ever, however many follow it; using it then is
  * KIN_ERROR_STALE, and using it where another kind is wanted is KIN_ERROR_KIND, never a crash. An id means something
- * only to the engine that gave it: up to 16 engines that live at one time in a process tell their ids apart and refuse those of the
- * others with KIN_ERROR_STALE; the root view alone has one id in all. A place has 1,048,575 generations, then it is not used again.
- * The ids of a recording are those of the engine that was recorded, in a replay too. */
+ * only to the engine that gave it. */
 #ifndef KINESIC_ID_H
 #define KINESIC_ID_H
 

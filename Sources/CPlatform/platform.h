@@ -34,28 +34,6 @@ static inline const char **platform_thread_sentence(void) {
   return &sentence;
 }
 
-/* Which numbers of engines are in use: bit n for number n. The process's, for all threads. */
-static inline uint32_t *platform_numbers(void) {
-  static uint32_t numbers;
-  return &numbers;
-}
-
-/* The lowest number from 0 to 15 that no living engine has; 16 when all are taken. */
-static inline uint32_t platform_take_number(void) {
-  uint32_t taken = __atomic_load_n(platform_numbers(), __ATOMIC_RELAXED);
-  for (;;) {
-    uint32_t number = 0;
-    while (number < 16 && (taken >> number & 1)) number++;
-    if (number == 16) return number;
-    if (__atomic_compare_exchange_n(platform_numbers(), &taken, taken | 1u << number, 0, __ATOMIC_ACQ_REL, __ATOMIC_RELAXED)) return number;
-  }
-}
-
-/* Gives it back. */
-static inline void platform_give_number(uint32_t number) {
-  if (number < 16) __atomic_fetch_and(platform_numbers(), ~(1u << number), __ATOMIC_ACQ_REL);
-}
-
 /* How many bytes a path can need, with its zero byte. */
 enum { PLATFORM_PATH_ROOM = 4096 };
 

@@ -34,7 +34,6 @@ func makeEngine(_ options: kin_engine_options) -> OpaquePointer? {
   guard let heap = Heap.make(allocator, room: Engine.room(for: options)) else { return nil }
   let before = exchange(UnsafeMutableRawPointer(heap))
   let engine = Engine(kept, heap: heap)
-  engine.setNumber(platform_take_number())
   registerStandardClasses { table in try? engine.registerStandard(table) }
   _ = exchange(before)
   heap.pointee.endFounding()
@@ -50,7 +49,6 @@ private func makeTables() {
 /// The last use of an engine.
 func dissolve(_ engine: Unmanaged<Engine>) {
   let heap = engine._withUnsafeGuaranteedRef { $0.heap }
-  platform_give_number(engine._withUnsafeGuaranteedRef { $0.number })
   engine.release()
   if let heap { Heap.dissolve(heap) }
 }

@@ -26,8 +26,6 @@ public final class Engine {
   var searchPath = List<Name>()
   /// Which plugins are loaded: a mask of KIN_PLUGIN_...
   public var pluginPolicy: UInt32 = 0
-  /// Of those that its ids tell apart: see `Identifier`.
-  public internal(set) var number: UInt32 = 0
   var views = ViewTree()
   var recognizers = SlotMap<Recognizer>(kind: .recognizer)
   var addedCount: UInt64 = 0

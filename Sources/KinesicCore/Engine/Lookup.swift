@@ -53,21 +53,11 @@ extension Engine {
     }
   }
 
-  private func isOurs(_ id: UInt64) -> Bool { id == 0 || views.mayHave(id) }
-
-  /// Makes its ids others than those of the engines with other numbers. Before anything is added.
-  public func setNumber(_ number: UInt32) {
-    self.number = number
-    views.number(number)
-    recognizers.number(number)
-    plugins.number(number)
-  }
-
   private func staleFailure(_ kind: StaticString, _ id: UInt64) -> Failure {
     refuse(KIN_ERROR_STALE) {
       $0.append(kind)
       $0.append(hex: id)
-      $0.append(isOurs(id) ? " does not exist in this engine: it was removed, or never was" : " belongs to another engine")
+      $0.append(" does not exist in this engine: it was removed, or never was")
     }
   }
 

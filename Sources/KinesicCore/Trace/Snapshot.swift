@@ -120,7 +120,6 @@ extension Engine {
     views.free()
     views = ViewTree()
     recognizers = SlotMap<Recognizer>(kind: .recognizer)
-    setNumber(number)
     actions = List<Action>()
     freeActions = List<Int32>()
     actionCount = 0
