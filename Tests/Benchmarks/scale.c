@@ -84,7 +84,7 @@ static kin_view_id add_view(double x) { return add_view_to(0, x, 100); }
 static void add_tree(int count) {
   kin_view_id *ids = calloc((size_t)count + 1, sizeof *ids);
   double *widths = calloc((size_t)count + 1, sizeof *widths);
-  widths[0] = 1e12;
+  widths[0] = KIN_NUMBER_LIMIT;
   for (int i = 1; i <= count; i++) {
     const int parent = (i - 1) / 10;
     widths[i] = widths[parent] / 10;

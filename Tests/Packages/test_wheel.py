@@ -98,9 +98,9 @@ def test_it_can_be_removed(wheel: Path, tmp_path: Path) -> None:
     assert {path for path in tmp_path.rglob("*") if "kinesic" in str(path.relative_to(tmp_path))} == before == set()
 
 
-@pytest.mark.parametrize("what", ["check", "load_cases", "Trace", "Session", "Scene", "Report"])
+@pytest.mark.parametrize("what", ["check", "load_cases", "Fling", "Trace", "Session", "Scene", "Report"])
 def test_what_is_loaded_later_is_there(python: Path, what: str) -> None:
-    code = f"import sys, kinesic; assert not {{'kinesic.trace', 'kinesic.cases', 'kinesic.session'}} & set(sys.modules); print(kinesic.{what}.__name__, '{what}' in dir(kinesic))"
+    code = f"import sys, kinesic; assert not {{'kinesic.fling', 'kinesic.trace', 'kinesic.cases', 'kinesic.session'}} & set(sys.modules); print(kinesic.{what}.__name__, '{what}' in dir(kinesic))"
     assert run(python, "-c", code).stdout == f"{what} True\n"
 
 

@@ -68,15 +68,6 @@ from .errors import (
     UnsupportedError,
 )
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
-from .fling import (
-    DECELERATION_FAST,
-    DECELERATION_NORMAL,
-    RUBBER_BAND,
-    Course,
-    Fling,
-    rubber_band,
-    rubber_band_distance,
-)
 from .geometry import Point, Rect, Transform
 from .motion import Estimate, Smoothing, VelocityRule, velocity
 from .operations import Answer, Call, Operation, operations
@@ -110,6 +101,7 @@ from .view import View
 if TYPE_CHECKING:
     from ._check import CheckResult, check
     from .cases import load_cases
+    from .fling import DECELERATION_FAST, DECELERATION_NORMAL, RUBBER_BAND, Course, Fling, rubber_band, rubber_band_distance
     from .iterating import EventIterator
     from .playing import Replay, Report
     from .scene import Scene, build_scene
@@ -119,10 +111,12 @@ if TYPE_CHECKING:
 library_version: str = ffi.lib.kin_version().decode()
 __version__ = library_version
 
-# What a program without tests and traces does not use is loaded when it is first asked for: an import takes a quarter less time.
+# What a program without flings, tests and traces does not use is loaded when it is first asked for: an import takes a quarter less time.
 _LATER = {
     "CheckResult": "_check", "check": "_check", "load_cases": "cases", "EventIterator": "iterating", "Replay": "playing",
     "Report": "playing", "Scene": "scene", "build_scene": "scene", "Session": "session", "Trace": "trace", "TraceInfo": "trace",
+    "Course": "fling", "DECELERATION_FAST": "fling", "DECELERATION_NORMAL": "fling", "Fling": "fling", "RUBBER_BAND": "fling",
+    "rubber_band": "fling", "rubber_band_distance": "fling",
 }  # fmt: skip
 
 

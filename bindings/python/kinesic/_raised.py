@@ -6,7 +6,6 @@ from __future__ import annotations
 import contextlib
 import dis
 import sys
-import traceback
 from types import FunctionType
 from typing import Any, Callable, Dict, List, Optional
 
@@ -59,5 +58,7 @@ def joined(errors: List[BaseException]) -> BaseException:
 
 
 def _note(error: BaseException) -> str:
+    import traceback  # only here: it would be a 60th of the time that `import kinesic` takes
+
     text = "".join(traceback.format_exception(type(error), error, error.__traceback__))
     return "Further in the same call of kinesic:\n" + text.rstrip()
