@@ -282,9 +282,10 @@ static kin_state stay(void *state, const kin_step *input, kin_request *request) 
 
 static void names(world w) {
   kin_recognizer_class table;
-  kin_property property = {"speed", "", "", "", 0, 0, 1, KIN_PROPERTY_NUMBER, 0};
-  kin_value value = {"length", "", "", 0};
-  char text[KIN_NAME_LIMIT + 2];
+  /* The engine reads them as long as it lives. */
+  static kin_property property = {"speed", "", "", "", 0, 0, 1, KIN_PROPERTY_NUMBER, 0};
+  static kin_value value = {"length", "", "", 0};
+  static char text[KIN_NAME_LIMIT + 2];
   char *large = malloc(100001);
   kin_recognizer_id id;
   double number;
