@@ -110,4 +110,23 @@ static inline uintptr_t platform_thread(void) {
 #endif
 }
 
+/* Which numbers this thread's engines have: bit n for number n. Of each thread its own: what another thread does changes no id. */
+static inline uint32_t *platform_numbers(void) {
+  static _Thread_local uint32_t numbers __attribute__((tls_model("initial-exec")));
+  return &numbers;
+}
+
+/* The lowest number from 0 to 15 that no living engine of this thread has; 15 when all are taken. */
+static inline uint32_t platform_take_number(void) {
+  uint32_t number = 0;
+  while (number < 15 && (*platform_numbers() >> number & 1)) number++;
+  *platform_numbers() |= 1u << number;
+  return number;
+}
+
+/* Gives it back, on the thread that took it: on another one it stays taken. */
+static inline void platform_give_number(uint32_t number, uintptr_t thread) {
+  if (thread == platform_thread()) *platform_numbers() &= ~(1u << number);
+}
+
 #endif

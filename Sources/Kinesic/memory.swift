@@ -34,6 +34,7 @@ func makeEngine(_ options: kin_engine_options) -> OpaquePointer? {
   guard let heap = Heap.make(allocator, room: Engine.room(for: options)) else { return nil }
   let before = exchange(UnsafeMutableRawPointer(heap))
   let engine = Engine(kept, heap: heap)
+  engine.setNumber(platform_take_number(), by: platform_thread())
   registerStandardClasses { table in try? engine.registerStandard(table) }
   _ = exchange(before)
   heap.pointee.endFounding()
@@ -48,7 +49,10 @@ private func makeTables() {
 
 /// The last use of an engine.
 func dissolve(_ engine: Unmanaged<Engine>) {
-  let heap = engine._withUnsafeGuaranteedRef { $0.heap }
+  let heap = engine._withUnsafeGuaranteedRef { engine in
+    platform_give_number(engine.number, engine.numberedBy)
+    return engine.heap
+  }
   engine.release()
   if let heap { Heap.dissolve(heap) }
 }

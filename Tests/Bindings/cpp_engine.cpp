@@ -30,7 +30,7 @@ static void lost_and_merged() {
   small.event_capacity = 64;
   small.touch_capacity = 2;
   auto engine = Engine::create(small);
-  OK(engine->root().add("pan"));
+  auto pan = engine->root().add("pan");
   OK(engine->feed(drag(500)));
   auto events = engine->poll();
   std::uint64_t stands = 0;

@@ -26,6 +26,10 @@ public final class Engine {
   var searchPath = List<Name>()
   /// Which plugins are loaded: a mask of KIN_PLUGIN_...
   public var pluginPolicy: UInt32 = 0
+  /// What its ids differ in from those of other engines of the thread that made it: see `Identifier`.
+  public internal(set) var number: UInt32 = 0
+  /// The thread that gave the number.
+  public internal(set) var numberedBy: UInt = 0
   var views = ViewTree()
   var recognizers = SlotMap<Recognizer>(kind: .recognizer)
   var addedCount: UInt64 = 0

@@ -53,11 +53,22 @@ extension Engine {
     }
   }
 
+  private func isOurs(_ id: UInt64) -> Bool { id == 0 || views.mayHave(id) }
+
+  /// Makes its ids others than those of the engines with other numbers. Before anything is added.
+  public func setNumber(_ number: UInt32, by thread: UInt) {
+    self.number = number
+    numberedBy = thread
+    views.number(number)
+    recognizers.number(number)
+    plugins.number(number)
+  }
+
   private func staleFailure(_ kind: StaticString, _ id: UInt64) -> Failure {
     refuse(KIN_ERROR_STALE) {
       $0.append(kind)
       $0.append(hex: id)
-      $0.append(" does not exist in this engine: it was removed, or never was")
+      $0.append(isOurs(id) ? " does not exist in this engine: it was removed, or never was" : " belongs to another engine")
     }
   }
 

@@ -17,11 +17,23 @@ extension IdentifierKind {
 }
 
 /// A handle as the host holds it: kind (8 bits), generation (24 bits), index (32 bits). Zero is none.
+///
+/// The four highest bits of the generation are the number of the engine, so that other engines of its thread refuse the id.
 struct Identifier: Equatable {
   let raw: UInt64
 
-  /// The highest generation; they are counted from 1.
+  /// The highest generation of any engine.
   static let lastGeneration: UInt32 = 0xFF_FFFF
+  /// How many generations an engine has for each index: the lower bits count them from 1.
+  private static let generations: UInt32 = 1 << 20
+
+  /// The generation with which the ids of an engine begin, and the last one that it has. `number`: 0 to 15.
+  static func firstGeneration(ofEngine number: UInt32) -> UInt32 { number * generations + 1 }
+  static func lastGeneration(from first: UInt32) -> UInt32 { first | (generations - 1) }
+  static func isFirst(_ generation: UInt32) -> Bool { generation <= lastGeneration && generation % generations == 1 }
+
+  /// Whether it may be an id of the engine whose ids begin with this generation.
+  func isOfEngine(from first: UInt32) -> Bool { generation / Identifier.generations == first / Identifier.generations }
 
   init(raw: UInt64) { self.raw = raw }
 

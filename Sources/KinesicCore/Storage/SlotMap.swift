@@ -9,8 +9,13 @@ struct SlotMap<Record>: ~Copyable {
   private var live = List<Bool>()
   private var free = List<Int32>()
   private var retiredCount = 0
+  /// The generation of every index at first: that of the engine whose records these are, or were when a snapshot of them was taken.
+  private(set) var firstGeneration = Identifier.firstGeneration(ofEngine: 0)
 
   init(kind: IdentifierKind) { self.kind = kind }
+
+  /// What is inserted from now on belongs to the engine with this number.
+  mutating func number(_ engine: UInt32) { firstGeneration = Identifier.firstGeneration(ofEngine: engine) }
 
   /// One past the highest index that was ever used.
   var end: Int { records.count }
@@ -45,7 +50,7 @@ struct SlotMap<Record>: ~Copyable {
     let index = nextIndex
     if free.isEmpty {
       records.append(record)
-      generations.append(1)
+      generations.append(firstGeneration)
       live.append(true)
       free.reserve(records.capacity)
     } else {
@@ -60,7 +65,7 @@ struct SlotMap<Record>: ~Copyable {
   mutating func remove(_ index: Int) {
     precondition(live[index])
     live[index] = false
-    if generations[index] == Identifier.lastGeneration {
+    if generations[index] == Identifier.lastGeneration(from: firstGeneration) {
       generations[index] = 0
       retiredCount += 1
     } else {
@@ -74,8 +79,15 @@ struct SlotMap<Record>: ~Copyable {
     var count = records.count
     archive.carry(count: &count, each: 2 * MemoryLayout<Record>.stride + 256)
     if archive.isReading { clear(to: count, vacant) }
+    // Whose ids they are decides nothing: engines in one state have one hash.
+    if !archive.isHashing { archive.carry(&firstGeneration) }
     for i in 0..<count {
-      archive.carry(&generations[i])
+      if archive.isHashing {
+        var generation = generations[i] & (Identifier.lastGeneration(from: 1))
+        archive.carry(&generation)
+      } else {
+        archive.carry(&generations[i])
+      }
       archive.carry(&live[i])
     }
     var freeCount = free.count
@@ -103,6 +115,7 @@ struct SlotMap<Record>: ~Copyable {
   /// Whether exactly those indices that are neither live nor retired are free, each once.
   private func hasSoundShape(freeCount: Int) -> Bool {
     var liveCount = 0
+    if !Identifier.isFirst(firstGeneration) { return false }
     for i in 0..<live.count where live[i] { liveCount += 1 }
     if free.count != freeCount || liveCount + freeCount + retiredCount != live.count { return false }
     for i in 0..<free.count {

@@ -120,6 +120,7 @@ extension Engine {
     views.free()
     views = ViewTree()
     recognizers = SlotMap<Recognizer>(kind: .recognizer)
+    setNumber(number, by: numberedBy)
     actions = List<Action>()
     freeActions = List<Int32>()
     actionCount = 0

@@ -8,7 +8,14 @@ struct ViewTree: ~Copyable {
   /// How many hit tests are under way: one in a delegate that another one asks.
   var openHitTests = 0
 
+  /// The root has one id in every engine: a host keeps it while it plays the trace of another one.
   init() { _ = views.insert(View()) }
+
+  /// Whether an id may be one of this tree's views.
+  func mayHave(_ id: kin_view_id) -> Bool { Identifier(raw: id).isOfEngine(from: views.firstGeneration) }
+
+  /// What is added from now on belongs to the engine with this number.
+  mutating func number(_ engine: UInt32) { views.number(engine) }
 
   subscript(index: Int) -> View {
     // By address: an accessor that yields may take its frame from malloc, where the engine's free does not expect it.
