@@ -18,6 +18,7 @@
 #include "memory.h"
 #include "engine.h"
 #include "scroll.h"
+#include "contact.h"
 #include "view.h"
 #include "recognizer.h"
 #include "relation.h"

@@ -7,7 +7,7 @@
  *
  * A trace begins with a snapshot of the engine, in the middle of a gesture too, and goes on with every call that changed it. What delegates
  * answered and what the steps of classes that are not the library's own gave is in it as well, so that it plays without the host's
- * code: the same records, bit for bit, on every platform. Sampling and smoothing (motion.h), typed actions' functions and user data
+ * code: the same records, bit for bit, on every platform. Sampling and smoothing (motion.h), the contact filter (contact.h: a trace has what it lets pass), typed actions' functions and user data
  * are not in it. docs/traces.md has the format, byte by byte.
  *
  * A trace is data of somebody else: damage is found by checksums, and refused with its offset. It is not a format for data from

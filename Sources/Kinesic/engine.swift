@@ -57,13 +57,13 @@ public func kin_engine_set_claimed(_ engine: OpaquePointer?, _ claimed: Bool) ->
 public func kin_engine_feed(_ engine: OpaquePointer?, _ samples: UnsafePointer<kin_touch_sample>?, _ count: UInt32) -> kin_result {
   callEachFrame(engine) { engine throws(Failure) in
     if samples == nil && count > 0 { throw engine.null("samples") }
-    try engine.feed(Samples(start: samples, count: Int(clamping: count)))
+    try engine.feedFromHost(Samples(start: samples, count: Int(clamping: count)))
   }
 }
 
 @_cdecl("kin_engine_advance") @implementation
 public func kin_engine_advance(_ engine: OpaquePointer?, _ now_ns: UInt64) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.advance(to: now_ns) }
+  call(engine) { engine throws(Failure) in try engine.advanceFromHost(to: now_ns) }
 }
 
 @_cdecl("kin_engine_next_deadline") @implementation
@@ -78,7 +78,7 @@ public func kin_engine_get_time(_ engine: OpaquePointer?, _ out_time_ns: UnsafeM
 
 @_cdecl("kin_engine_cancel_touches") @implementation
 public func kin_engine_cancel_touches(_ engine: OpaquePointer?, _ now_ns: UInt64) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.cancelTouches(at: now_ns) }
+  call(engine) { engine throws(Failure) in try engine.cancelTouchesFromHost(at: now_ns) }
 }
 
 @_cdecl("kin_engine_poll") @implementation @_optimize(speed)

@@ -34,7 +34,7 @@ func makeEngine(_ options: kin_engine_options) -> OpaquePointer? {
   guard let heap = Heap.make(allocator, room: Engine.room(for: options)) else { return nil }
   let before = exchange(UnsafeMutableRawPointer(heap))
   let engine = Engine(kept, heap: heap)
-  engine.setNumber(platform_take_number(), by: platform_thread())
+  number(engine)
   registerStandardClasses { table in try? engine.registerStandard(table) }
   _ = exchange(before)
   heap.pointee.endFounding()
@@ -47,10 +47,14 @@ private func makeTables() {
   precondition(Engine.commonProperties().count > 0)
 }
 
+/// Not inlined, and both in this file: each object file has a storage of its own behind them.
+@inline(never) private func number(_ engine: Engine) { engine.setNumber(platform_take_number(), by: platform_thread()) }
+@inline(never) private func giveBackNumber(of engine: Engine) { platform_give_number(engine.number, engine.numberedBy) }
+
 /// The last use of an engine.
 func dissolve(_ engine: Unmanaged<Engine>) {
   let heap = engine._withUnsafeGuaranteedRef { engine in
-    platform_give_number(engine.number, engine.numberedBy)
+    giveBackNumber(of: engine)
     return engine.heap
   }
   engine.release()

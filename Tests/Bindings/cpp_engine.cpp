@@ -131,6 +131,23 @@ static void views() {
   CHECK(tap->state().error().code() == Code::stale && root.children()->size() == 1);
 }
 
+static void contacts() {
+  auto engine = Engine::create();
+  auto pan = engine->root().add("pan");
+  int ended = 0;
+  pan->on("ended", [&](const Gesture &) { ended++; });
+  ContactFilter filter;
+  filter.dropout_distance = 5;
+  OK(engine->set_contact_filter(&filter));
+  const Sample row[] = {down(7, 0, 0, 0ms), move(7, 30, 0, 10ms), up(7, 30, 0, 20ms), down(8, 33, 0, 40ms), up(8, 33, 0, 50ms)};
+  OK(engine->feed(row));
+  CHECK(ended == 0 && *engine->next_deadline() == Time(100ms));
+  OK(engine->set_contact_filter(nullptr));
+  CHECK(ended == 1);
+  filter.dropout_distance = -1;
+  CHECK(engine->set_contact_filter(&filter).error().code() == Code::range);
+}
+
 static void motion() {
   auto engine = Engine::create();
   const Sample row[] = {down(7, 0, 0, 0ms), move(7, 10, 0, 10ms), move(7, 20, 0, 20ms)};
@@ -188,6 +205,7 @@ void test_engine() {
   several_at_one_time();
   memory();
   views();
+  contacts();
   motion();
   the_library();
 }

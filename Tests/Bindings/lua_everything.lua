@@ -175,6 +175,19 @@ do -- what is removed lets go of its functions
   check(next(kept) == nil, "functions of what is removed")
 end
 
+do -- a panel that loses fingers
+  local engine, ended = kinesic.engine(), 0
+  engine.root:add("pan"):on("ended", function() ended = ended + 1 end)
+  engine:set_contact_filter({dropout_distance = 5})
+  engine:down(7, 0, 0, 0) engine:move(7, 30, 0, 0.01) engine:up(7, 30, 0, 0.02)
+  engine:down(8, 33, 0, 0.04) engine:up(8, 33, 0, 0.05)
+  check(engine:update(0.06) and ended == 0 and math.abs(engine:next_deadline() - 0.1) < 1e-9, "one contact")
+  engine:set_contact_filter(nil)
+  check(engine:poll() and ended == 1, "the filter is off")
+  engine:set_contact_filter(true)
+  refused("KIN_ERROR_RANGE", engine.set_contact_filter, engine, {jump_distance = -1})
+end
+
 do -- motion
   local engine = kinesic.engine()
   engine:down(7, 0, 0, 0) engine:move(7, 10, 0, 0.01) engine:move(7, 20, 0, 0.02)

@@ -209,6 +209,7 @@ static void move_things(void) {
   const double points[] = {any_double(), any_double(), any_double()};
   kin_touch_point history[5];
   kin_touch_estimate estimate;
+  kin_contact_filter filter;
   kin_smoothing smoothing;
   kin_fling fling, other;
   kin_velocity_options rules;
@@ -218,6 +219,9 @@ static void move_things(void) {
   uint32_t count;
   kin_engine_sample_touch(engine, below(9), now + below(40000000) - 20000000, &estimate);
   kin_engine_get_touch_history(engine, below(9), once_in(5) ? NULL : history, below(6), &count);
+  kin_contact_filter_init(&filter);
+  if (once_in(4)) filter.dropout_interval = any_double(), filter.jump_distance = any_double(), filter.struct_size -= once_in(9);
+  if (once_in(9)) kin_engine_set_contact_filter(engine, once_in(3) ? NULL : &filter);
   kin_smoothing_init(&smoothing);
   if (once_in(4)) smoothing.minimum_cutoff = any_double(), smoothing.beta = any_double(), smoothing.struct_size -= once_in(9);
   if (once_in(9)) kin_engine_set_smoothing(engine, once_in(3) ? NULL : &smoothing);

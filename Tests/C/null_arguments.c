@@ -201,6 +201,16 @@ static void scrolls_and_plugins(world w) {
   }
 }
 
+static void contacts(world w) {
+  kin_contact_filter filter;
+  TEST("Null is refused, or switches the filter off, where contacts are filtered") {
+    kin_contact_filter_init(NULL);
+    kin_contact_filter_init(&filter);
+    NULL_ENGINE(kin_engine_set_contact_filter(NULL, &filter));
+    OK(kin_engine_set_contact_filter(w.engine, NULL));
+  }
+}
+
 static void motion(world w) {
   const double points[] = {0, 100};
   kin_touch_estimate estimate;
@@ -398,6 +408,7 @@ int main(void) {
   views(w);
   view_questions(w);
   scrolls_and_plugins(w);
+  contacts(w);
   motion(w);
   traces(w);
   recognizers(w);

@@ -71,6 +71,15 @@ static const kin_smoothing *draw_smoothing(void) {
   return s;
 }
 
+static const kin_contact_filter *draw_contact_filter(void) {
+  if (once_in(4)) return NULL;
+  kin_contact_filter *f = take_room(sizeof *f);
+  kin_contact_filter_init(f);
+  if (once_in(20)) f->struct_size = draw_uint32_t();
+  if (once_in(4)) f->dropout_interval = draw_double(), f->dropout_distance = draw_double(), f->jump_distance = draw_double();
+  return f;
+}
+
 static const kin_velocity_options *draw_velocity_options(void) {
   if (once_in(4)) return NULL;
   kin_velocity_options *o = take_room(sizeof *o);

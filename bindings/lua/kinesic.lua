@@ -66,6 +66,14 @@ end
 
 function Engine:advance(time) call(self, C.kin_engine_advance, nanoseconds(time)) end
 function Engine:cancel_touches(time) call(self, C.kin_engine_cancel_touches, nanoseconds(time)) end
+-- For a panel that loses fingers or swaps them. `filter`: true, the defaults; or a table: dropout_interval (seconds), dropout_distance and
+-- jump_distance (units); nil, off.
+function Engine:set_contact_filter(filter)
+  local chosen = filter and ffi.new("kin_contact_filter") or nil
+  if chosen then C.kin_contact_filter_init(chosen) end
+  for name, value in pairs(type(filter) == "table" and filter or {}) do chosen[name] = value end
+  call(self, C.kin_engine_set_contact_filter, chosen)
+end
 -- The latest time that the engine was told.
 function Engine:time() return tonumber(self:number_from("uint64_t", C.kin_engine_get_time)) / 1e9 end
 -- When the next timer is due; nil: there is none.

@@ -47,6 +47,8 @@ public final class Engine {
   /// The number of the action that is being called; 0: none, or it has taken itself away.
   var callingToken: UInt64 = 0
 
+  /// What stands between the host's samples and the rest; off at first.
+  var contactFilter = ContactFilter()
   var touches: TouchTable
   /// So many contacts may be down at one time.
   let touchLimit: Int

@@ -63,7 +63,7 @@ extension Engine {
   }
 
   /// When the next timer is due.
-  public var nextDeadline: UInt64 { timers.next }
+  public var nextDeadline: UInt64 { min(timers.next, contactFilter.nextDeadline) }
 
   public var time: UInt64 { now }
 
@@ -159,7 +159,7 @@ extension Engine {
     Int(sample.phase) == KIN_PHASE_BEGAN || isHover(sample)
   }
 
-  @inline(never) private func refuseTime(_ time: UInt64, before latest: UInt64, sample: Int) throws(Failure) {
+  @inline(never) func refuseTime(_ time: UInt64, before latest: UInt64, sample: Int) throws(Failure) {
     try checkTime(time, sample: sample)
     throw refuse(KIN_ERROR_TIME) {
       $0.append("sample ")
@@ -181,7 +181,7 @@ extension Engine {
     }
   }
 
-  @inline(__always) private func checkNumbers(_ samples: Samples, _ index: Int) throws(Failure) {
+  @inline(__always) func checkNumbers(_ samples: Samples, _ index: Int) throws(Failure) {
     let sample = samples[index]
     if !sample.looksWithinLimit || !(0...6).contains(sample.phase) || !(0...3).contains(sample.type) { try checkOneByOne(samples, index) }
   }
@@ -229,7 +229,7 @@ extension Engine {
     if sample.view != 0, Int(sample.phase) == KIN_PHASE_BEGAN { _ = try view(sample.view) }
   }
 
-  @inline(never) private func wrongSequence(_ sample: kin_touch_sample, _ index: Int) -> Failure {
+  @inline(never) func wrongSequence(_ sample: kin_touch_sample, _ index: Int) -> Failure {
     refuse(KIN_ERROR_SEQUENCE) {
       $0.append("sample ")
       $0.append(UInt64(index))

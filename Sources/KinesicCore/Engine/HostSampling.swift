@@ -40,7 +40,7 @@ extension Engine {
 
   /// The place in the table of a touch that is down.
   private func touch(_ id: UInt64) throws(Failure) -> Int {
-    if let place = touches.find(id) { return place }
+    if let place = touches.find(contactFilter.id(ofReported: id)) { return place }
     throw refuse(KIN_ERROR_STALE) {
       $0.append("touch ")
       $0.append(id)

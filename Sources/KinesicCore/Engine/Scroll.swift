@@ -49,7 +49,7 @@ extension Engine {
     return place
   }
 
-  private func validate(_ samples: ScrollSamples) throws(Failure) {
+  func validate(_ samples: ScrollSamples) throws(Failure) {
     downIDs.removeAll()
     var rest = touches.scrolls & touches.down
     while let place = rest.popFirst() { downIDs.append(touches[place].touch.id) }

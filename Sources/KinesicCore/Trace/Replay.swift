@@ -224,6 +224,7 @@ extension Engine {
     noteHearers()
     tape.reader = Archive(.reading)
     queue.end(.played)
+    adoptContacts()
     if tape.player.isLive { return }
     eventCallback = nil
     for index in 0..<recognizers.end where recognizers.isLive(index) { dropActions(of: index) }

@@ -1,4 +1,4 @@
-// engine.hpp: the engine: made, fed, polled, recorded, destroyed with its object. C: kinesic/engine.h, scroll.h, debug.h, loader.h, memory.h, trace.h.
+// engine.hpp: the engine: made, fed, polled, recorded, destroyed with its object. C: kinesic/engine.h, scroll.h, contact.h, debug.h, loader.h, memory.h, trace.h.
 #ifndef KINESIC_ENGINE_HPP
 #define KINESIC_ENGINE_HPP
 
@@ -101,6 +101,11 @@ public:
   /// Smooths what sample_touch answers; null: not.
   Result<void> set_smoothing(const Smoothing *smoothing) {
     return detail::act(host(), kin_engine_set_smoothing, static_cast<const kin_smoothing *>(smoothing));
+  }
+
+  /// Filters what is fed; null: not.
+  Result<void> set_contact_filter(const ContactFilter *filter) {
+    return detail::act(host(), kin_engine_set_contact_filter, static_cast<const kin_contact_filter *>(filter));
   }
 
   /// Takes a class over, and keeps it as long as the engine.

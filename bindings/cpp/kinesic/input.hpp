@@ -1,4 +1,4 @@
-// input.hpp: what a host feeds, and what an engine is made with. C: kinesic/touch.h, scroll.h, engine.h, view.h.
+// input.hpp: what a host feeds, and what an engine is made with. C: kinesic/touch.h, scroll.h, contact.h, engine.h, view.h.
 #ifndef KINESIC_INPUT_HPP
 #define KINESIC_INPUT_HPP
 
@@ -51,6 +51,10 @@ struct Usage : kin_engine_usage {
 /// Options with the defaults of the library filled in.
 struct EngineOptions : kin_engine_options {
   EngineOptions() : kin_engine_options() { kin_engine_options_init(this); }
+};
+/// For a panel that loses fingers or swaps them. C: kinesic/contact.h.
+struct ContactFilter : kin_contact_filter {
+  ContactFilter() : kin_contact_filter() { kin_contact_filter_init(this); }
 };
 struct ViewOptions : kin_view_options {
   ViewOptions() : kin_view_options() { kin_view_options_init(this); }

@@ -277,6 +277,15 @@ typedef struct kin_scroll_sample {
   uint32_t reserved;
 } kin_scroll_sample;
 kin_result kin_engine_feed_scroll(kin_engine *engine, const kin_scroll_sample *samples, uint32_t count);
+typedef struct kin_contact_filter {
+  uint32_t struct_size;
+  uint32_t reserved;
+  double dropout_interval;
+  double dropout_distance;
+  double jump_distance;
+} kin_contact_filter;
+void kin_contact_filter_init(kin_contact_filter *out_filter);
+kin_result kin_engine_set_contact_filter(kin_engine *engine, const kin_contact_filter *filter);
 typedef struct kin_view_options {
   uint32_t struct_size;
   bool hidden;

@@ -68,6 +68,7 @@ from .errors import (
     UnsupportedError,
 )
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
+from .feeding import ContactFilter
 from .geometry import Point, Rect, Transform
 from .motion import Estimate, Smoothing, VelocityRule, velocity
 from .operations import Answer, Call, Operation, operations
@@ -133,7 +134,7 @@ def __dir__() -> List[str]:
 
 __all__ = [
     "Action", "Answer", "Button", "Call", "CapacityError", "CaseError", "Change", "CheckResult", "ClassError", "ClassFlag", "ClassInfo",
-    "ClosedError", "Course", "CycleError", "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction",
+    "ClosedError", "ContactFilter", "Course", "CycleError", "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction",
     "DivergedError", "Engine", "Error", "Estimate", "EstimateKind", "Event", "EventIterator", "ExistsError", "Fill", "FlightRecorder", "Fling",
     "GestureEvent", "Hover", "InvalidError", "KindError", "LongPress", "Manual", "Modifier", "MultiDrag", "MultiTap",
     "NullError", "Operation", "OutOfMemoryError", "Pan", "Peer", "Phase", "Pinch", "Plugin", "Point", "PointValue", "Press", "Property",

@@ -19,6 +19,7 @@ from ._structs_plugin import *  # noqa: F401,F403
 from ._structs_trace import *  # noqa: F401,F403
 from ._structs import (
     kin_allocator,
+    kin_contact_filter,
     kin_engine_options,
     kin_engine_p,
     kin_engine_usage,
@@ -88,6 +89,9 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_engine_set_log": (kin_result, [kin_engine_p, kin_log_callback, c_void_p]),
     # scroll.h
     "kin_engine_feed_scroll": (kin_result, [kin_engine_p, POINTER(kin_scroll_sample), c_uint32]),
+    # contact.h
+    "kin_contact_filter_init": (None, [POINTER(kin_contact_filter)]),
+    "kin_engine_set_contact_filter": (kin_result, [kin_engine_p, POINTER(kin_contact_filter)]),
     # view.h
     "kin_view_options_init": (None, [POINTER(kin_view_options)]),
     "kin_engine_root_view": (kin_result, [kin_engine_p, POINTER(kin_view_id)]),

@@ -192,6 +192,17 @@ class kin_scroll_sample(Structure):
     ]
 
 
+# contact.h
+class kin_contact_filter(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("reserved", c_uint32),
+        ("dropout_interval", c_double),
+        ("dropout_distance", c_double),
+        ("jump_distance", c_double),
+    ]
+
+
 # view.h
 class kin_view_options(Structure):
     _fields_ = [

@@ -3,26 +3,40 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, List, Optional, Union
 
 from . import _ffi
 from ._handle import nothing
+from ._record import record
 from .enums import Phase, TouchType
 from .errors import InvalidError, NullError, SequenceError, StaleError, StateError
-from .geometry import Location, nanoseconds, numbers
+from .geometry import Location, nanoseconds, number, numbers
 from .motion import Motion
 from .samples import Sample, to_records
 from .view import View
 
 if TYPE_CHECKING:
-    import ctypes
-
     import numpy
     from numpy.typing import NDArray
 
     Samples = Union[Sample, Iterable[Sample], NDArray[numpy.void], numpy.void, ctypes.Array[_ffi.kin_touch_sample], _ffi.kin_touch_sample]
 
 lib = _ffi.lib
+
+
+@record
+class ContactFilter:
+    """What a panel gets wrong about contacts, put right before they are fed: for `Engine.set_contact_filter`. Lengths are window units at
+    163 units per inch, and scale with the engine's `units_per_inch`."""
+
+    dropout_interval: float = 0.05
+    """Seconds, 0 to 1: what lands so soon after a lift may be the same contact. Every lift comes so much later. 0: none is withheld."""
+    dropout_distance: float = 30.0
+    """Units: and not farther away than this."""
+    jump_distance: float = 51.3
+    """Units: a contact that goes so far in one frame, as its speed does not explain, is another one. 0: no jump is looked for."""
 
 
 class Frame:
@@ -51,6 +65,19 @@ class Feeding(Motion):
         """Feeds one sample, several, or an array of them, in the order of their time. A NumPy array of `kinesic.sample_dtype()`, or a ctypes
         array of `kinesic.ffi.kin_touch_sample`, is not copied, and not needed any more afterwards."""
         self._feed(samples, nothing)
+
+    def set_contact_filter(self, contact_filter: Optional[ContactFilter]) -> None:
+        """Filters what is fed from now on, for a panel that loses fingers or swaps them; None: not, as at first. A contact that came back
+        keeps the id with which it landed first; the log tells of it. A trace has what the filter lets pass."""
+        if contact_filter is None:
+            return self._call(lib.kin_engine_set_contact_filter, None)
+        if not isinstance(contact_filter, ContactFilter):
+            raise InvalidError(f"a ContactFilter is wanted, or None, not {contact_filter!r}")
+        options = _ffi.kin_contact_filter()
+        lib.kin_contact_filter_init(ctypes.byref(options))
+        for name, value in asdict(contact_filter).items():
+            setattr(options, name, number(value, name))
+        self._call(lib.kin_engine_set_contact_filter, ctypes.byref(options))
 
     @contextlib.contextmanager
     def frame(self, at: float) -> Iterator[None]:

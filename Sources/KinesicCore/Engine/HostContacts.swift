@@ -1,0 +1,174 @@
+import CKinesic
+
+/// The filter of contacts, before everything else that a host feeds. A trace has what it lets pass, so that a replay needs no filter.
+extension Engine {
+  public static var defaultContactFilter: kin_contact_filter {
+    kin_contact_filter(
+      struct_size: UInt32(MemoryLayout<kin_contact_filter>.size), reserved: 0, dropout_interval: 0.05, dropout_distance: 30,
+      jump_distance: 51.3)
+  }
+
+  /// Filters what is fed from now on; nil: not.
+  public func setContactFilter(_ filter: kin_contact_filter?) throws(Failure) {
+    try checkIdle("kin_engine_set_contact_filter")
+    let rule = try filter.map { filter throws(Failure) in try contactRule(filter) }
+    if rule != nil { try setAside(ContactFilter.room(contactLimit: touchLimit)) }
+    try deliverLifts { $0.releaseAll(at: now) }
+    contactFilter.set(rule, contactLimit: touchLimit)
+    adoptContacts()
+  }
+
+  private func contactRule(_ filter: kin_contact_filter) throws(Failure) -> ContactRule {
+    if filter.struct_size != UInt32(MemoryLayout<kin_contact_filter>.size) {
+      throw refuse(KIN_ERROR_SIZE) { $0.append("kin_contact_filter.struct_size is not that of this library; use kin_contact_filter_init") }
+    }
+    if filter.reserved != 0 { throw refuseReserved("kin_contact_filter") }
+    guard filter.dropout_interval.isWithinLimit && filter.dropout_distance.isWithinLimit && filter.jump_distance.isWithinLimit else {
+      throw refuse(KIN_ERROR_INVALID) {
+        $0.append("dropout_interval, dropout_distance or jump_distance is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)")
+      }
+    }
+    guard (0...1).contains(filter.dropout_interval) && filter.dropout_distance >= 0 && filter.jump_distance >= 0 else {
+      throw refuse(KIN_ERROR_RANGE) { $0.append("dropout_interval must be 0 to 1, dropout_distance and jump_distance 0 or more") }
+    }
+    return ContactRule(
+      dropoutInterval: UInt64(filter.dropout_interval * 1e9), dropoutDistance: filter.dropout_distance * scale,
+      jumpDistance: filter.jump_distance * scale)
+  }
+
+  /// Contacts that are down without having passed the filter: it was switched on later, or a replay made them.
+  func adoptContacts() {
+    guard contactFilter.isOn else { return }
+    contactFilter.forget()
+    var rest = touches.down - touches.scrolls
+    while let place = rest.popFirst() {
+      let touch = touches[place].touch
+      var sample = kin_touch_sample()
+      sample.touch = touch.id
+      sample.type = touch.type
+      sample.x = touch.x
+      sample.y = touch.y
+      sample.time_ns = touch.time_ns
+      contactFilter.adopt(sample)
+    }
+  }
+
+  /// Feeds what the filter makes of samples, or refuses them all.
+  @inline(never) func feedFiltered(_ samples: Samples) throws(Failure) {
+    try checkIdle("kin_engine_feed")
+    try checkFiltered(samples)
+    contactFilter.begin(at: now)
+    for i in 0..<samples.count {
+      switch contactFilter.take(samples[i]) {
+      case nil: continue
+      case .sequence: throw wrongSequence(samples[i], i)
+      case .capacity: throw tooManyContacts(i)
+      }
+    }
+    if samples.count > 0 { contactFilter.release(dueBy: samples[samples.count - 1].time_ns) }
+    try feedOutput()
+    if let last = samples.last { passTime(to: last.time_ns) }
+  }
+
+  /// What was withheld is no sample, but its time has come.
+  private func passTime(to time: UInt64) {
+    // Without room for what the timers may send the time passes with the next call.
+    if now < time { do throws(Failure) { try advance(to: time) } catch {} }
+  }
+
+  /// What the samples themselves say: the filter reckons with it.
+  private func checkFiltered(_ samples: Samples) throws(Failure) {
+    if samples.count > contactFilter.sampleLimit { throw refuseLongFeed() }
+    var time = now
+    for i in 0..<samples.count {
+      if samples[i].time_ns < time || samples[i].time_ns == .max { try refuseTime(samples[i].time_ns, before: time, sample: i) }
+      time = samples[i].time_ns
+      try checkNumbers(samples, i)
+      if samples[i].view != 0, Int(samples[i].phase) == KIN_PHASE_BEGAN { _ = try view(samples[i].view) }
+    }
+  }
+
+  private func refuseLongFeed() -> Failure {
+    refuse(KIN_ERROR_CAPACITY) {
+      $0.append("with a contact filter a feed has at most ")
+      $0.append(UInt64(contactFilter.sampleLimit))
+      $0.append(" samples, 8 for each contact of touch_capacity; feed fewer at a time")
+    }
+  }
+
+  private func feedOutput() throws(Failure) {
+    try feed(Samples(start: contactFilter.output.address, count: contactFilter.output.count))
+    contactFilter.commit()
+    logContacts()
+  }
+
+  /// Delivers lifts that were withheld.
+  private func deliverLifts(_ release: (inout ContactFilter) -> Void) throws(Failure) {
+    guard contactFilter.isOn else { return }
+    contactFilter.begin(at: now)
+    release(&contactFilter)
+    if contactFilter.output.count > 0 { try feedOutput() }
+  }
+
+  /// Before something that happens at a time.
+  @inline(__always) func deliverLifts(before time: UInt64) throws(Failure) {
+    if contactFilter.nextDeadline < time { try deliverLifts { $0.release(dueBy: time - 1) } }
+  }
+
+  /// Tells of contacts that came back or were split.
+  private func logContacts() {
+    for i in 0..<contactFilter.notes.count {
+      let note = contactFilter.notes[i]
+      log(KIN_SEVERITY_INFO) {
+        $0.append("touch ")
+        $0.append(note.reported)
+        switch note.what {
+        case .cameBack:
+          $0.append(" is the contact that landed as ")
+          $0.append(note.id)
+          $0.append(": it came back ")
+        case .wasSplit: $0.append(" is another contact now, and the one before is cancelled: it jumped in ")
+        }
+        $0.append(seconds: note.elapsed)
+        $0.append(note.what == .cameBack ? " after its lift, " : ", ")
+        $0.append(note.distance)
+        $0.append(" units away")
+      }
+    }
+  }
+}
+
+/// What a host does, with the filter that it has switched on.
+extension Engine {
+  @inline(__always) public func feedFromHost(_ samples: Samples) throws(Failure) {
+    if contactFilter.isOn { try feedFiltered(samples) } else { try feed(samples) }
+  }
+
+  public func feedScrollFromHost(_ samples: ScrollSamples) throws(Failure) {
+    if contactFilter.isOn, samples.count > 0 {
+      try checkIdle("kin_engine_feed_scroll")
+      try validate(samples)
+      try deliverLifts(before: samples[0].time_ns)
+    }
+    try feedScroll(samples)
+  }
+
+  public func advanceFromHost(to time: UInt64) throws(Failure) {
+    if contactFilter.isOn {
+      try checkIdle("kin_engine_advance")
+      try checkTime(time, sample: nil)
+      try deliverLifts { $0.release(dueBy: time) }
+    }
+    try advance(to: time)
+  }
+
+  public func cancelTouchesFromHost(at time: UInt64) throws(Failure) {
+    if contactFilter.isOn {
+      try checkIdle("kin_engine_cancel_touches")
+      try checkTime(time, sample: nil)
+      try deliverLifts { $0.releaseAll(at: time) }
+    }
+    try cancelTouches(at: time)
+    contactFilter.forget()
+  }
+}
