@@ -27,7 +27,7 @@ struct Scale {
     } else if let deviceSize {
       (x, y, source) = (surface.width / deviceSize.0, surface.height / deviceSize.1, "from the size that was given")
     } else if let perX = surface.x.unitsPerMM, let perY = surface.y.unitsPerMM {
-      (x, y, source) = (perX, perY, recording.device.x?.unitsPerMM == nil ? "known for this device" : "told by the recording")
+      (x, y, source) = (perX, perY, recording.device.x?.unitsPerMM == nil ? "known for this device" : "from the recording")
     } else {
       (x, y, source) = (Self.fallback, Self.fallback, "a guess")
     }
