@@ -99,7 +99,7 @@ class Pinch(Standard):
 
     CLASS_NAME = "pinch"
     threshold = Property(float, "Change of the distance before it begins, window units; default 8.")
-    dominance = Property(float, "By how much the change must exceed the travel of the centre; 0: not compared; default 1.2.")
+    dominance = Property(float, "By how much the change must exceed the travel of the centre; 0: not compared; default 1.35.")
     dominance_window = Property(float, "Seconds that the travel is looked back on; default 0.3.")
     velocity_strategy = Property(int, STRATEGY)
     scale = Value("Relative to the distance at the start.")
@@ -113,7 +113,7 @@ class Rotation(Standard):
 
     CLASS_NAME = "rotation"
     threshold = Property(float, "Radians before it begins; default 0.1.")
-    dominance = Property(float, "By how much the arc must exceed the travel of the centre; 0: not compared; default 0.7.")
+    dominance = Property(float, "By how much the arc must exceed the travel of the centre; 0: not compared; default 1.")
     dominance_window = Property(float, "Seconds that the travel is looked back on; default 0.3.")
     velocity_strategy = Property(int, STRATEGY)
     rotation = Value("Radians since the start, clockwise on a y-down screen.")
