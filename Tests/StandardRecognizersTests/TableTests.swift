@@ -94,7 +94,7 @@ struct TableTests {
       ("long_press", [("minimum_duration", 0.5), ("allowable_movement", 10), ("touches_required", 1), ("taps_required", 0)]),
       ("pan", [("minimum_touches", 1), ("threshold", 10), ("threshold_mode", 0), ("axes", 0), ("translation_from_threshold", 0)]),
       ("swipe", [("direction", 1), ("touches_required", 1), ("maximum_duration", 0.5), ("minimum_distance", 50)]),
-      ("swipe", [("maximum_cross", 50), ("distance_decay", 0.94), ("cross_decay", 0.98)]),
+      ("swipe", [("maximum_cross", 50), ("distance_decay", 0.94), ("cross_decay", 0.98), ("backtrack", 10)]),
       ("pinch", [("threshold", 8), ("dominance", 1.35), ("dominance_window", 0.3)]),
       ("rotation", [("threshold", 0.1), ("dominance", 1), ("dominance_window", 0.3)]),
       ("screen_edge_pan", [("edge_region", 13), ("threshold", 15)]),

@@ -82,7 +82,10 @@ class Pan(Bounded):
 
 
 class Swipe(Standard):
-    """Fingers that flick in one direction; discrete. Its output `value("direction")` is one bit of Direction."""
+    """Fingers that flick in one direction; discrete. Its output `value("direction")` is one bit of Direction.
+
+    A strict one, which takes no slow drag: `Swipe(maximum_duration=0.25, minimum_distance=100, distance_decay=0)`.
+    """
 
     CLASS_NAME = "swipe"
     direction = Property(int, "Mask of Direction; default RIGHT.")
@@ -92,6 +95,7 @@ class Swipe(Standard):
     maximum_cross = Property(float, "Window units across the direction at time 0; default 50.")
     distance_decay = Property(float, "The share of minimum_distance that is let off per second; default 0.94.")
     cross_decay = Property(float, "The share of maximum_cross that is taken away per second; default 0.98.")
+    backtrack = Property(float, "How far behind its landing place a finger may be, window units; default 10.")
 
 
 class Pinch(Standard):
