@@ -105,7 +105,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     guard pair.hasMoved else { return false }
     history.add(Vector(x: quantity.value, y: 0), at: input.time)
     let change = quantity.change
-    guard !input.isActive, judge.begins(change, arc: quantity.arc, pair, rule, at: input.time) else { return false }
+    guard !input.isActive, judge.begins(change, arc: quantity.arc, pair, rule, input) else { return false }
     let now = change.magnitude
     request.crossing = before < rule.threshold && now > before ? min(1, (rule.threshold - before) / (now - before)) : 0
     return true

@@ -75,7 +75,7 @@ nonisolated(unsafe) let pinchClass: kin_recognizer_class = {
       number("threshold", "How much the distance of the fingers must change.", unit: "unit", origin: "UIKit, measured", 8, 0...100_000),
       number(
         "dominance", "How many times the travel of the fingers' centre the change must be; 0: the plain threshold.", unit: "1",
-        origin: "ours, measured on recordings", 1.2, 0...1000),
+        origin: "ours, measured on recordings", 1.35, 0...1000),
       dominanceWindowProperty,
       velocityStrategyProperty,
     ],

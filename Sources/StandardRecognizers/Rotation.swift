@@ -69,7 +69,7 @@ nonisolated(unsafe) let rotationClass: kin_recognizer_class = {
       number("threshold", "How far the line between the fingers must turn.", unit: "rad", origin: "ours", 0.1, 0...100),
       number(
         "dominance", "How many times the travel of the fingers' centre the arc must be; 0: the plain threshold.", unit: "1",
-        origin: "ours, measured on recordings", 0.7, 0...1000),
+        origin: "ours, measured on recordings", 1.0, 0...1000),
       dominanceWindowProperty,
       velocityStrategyProperty,
     ],

@@ -82,7 +82,10 @@ class Pan(Bounded):
 
 
 class Swipe(Standard):
-    """Fingers that flick in one direction; discrete. Its output `value("direction")` is one bit of Direction."""
+    """Fingers that flick in one direction; discrete. Its output `value("direction")` is one bit of Direction.
+
+    A strict one, which takes no slow drag: `Swipe(maximum_duration=0.25, minimum_distance=100, distance_decay=0)`.
+    """
 
     CLASS_NAME = "swipe"
     direction = Property(int, "Mask of Direction; default RIGHT.")
@@ -92,6 +95,7 @@ class Swipe(Standard):
     maximum_cross = Property(float, "Window units across the direction at time 0; default 50.")
     distance_decay = Property(float, "The share of minimum_distance that is let off per second; default 0.94.")
     cross_decay = Property(float, "The share of maximum_cross that is taken away per second; default 0.98.")
+    backtrack = Property(float, "How far behind its landing place a finger may be, window units; default 10.")
 
 
 class Pinch(Standard):
@@ -99,7 +103,7 @@ class Pinch(Standard):
 
     CLASS_NAME = "pinch"
     threshold = Property(float, "Change of the distance before it begins, window units; default 8.")
-    dominance = Property(float, "By how much the change must exceed the travel of the centre; 0: not compared; default 1.2.")
+    dominance = Property(float, "By how much the change must exceed the travel of the centre; 0: not compared; default 1.35.")
     dominance_window = Property(float, "Seconds that the travel is looked back on; default 0.3.")
     velocity_strategy = Property(int, STRATEGY)
     scale = Value("Relative to the distance at the start.")
@@ -113,7 +117,7 @@ class Rotation(Standard):
 
     CLASS_NAME = "rotation"
     threshold = Property(float, "Radians before it begins; default 0.1.")
-    dominance = Property(float, "By how much the arc must exceed the travel of the centre; 0: not compared; default 0.7.")
+    dominance = Property(float, "By how much the arc must exceed the travel of the centre; 0: not compared; default 1.")
     dominance_window = Property(float, "Seconds that the travel is looked back on; default 0.3.")
     velocity_strategy = Property(int, STRATEGY)
     rotation = Value("Radians since the start, clockwise on a y-down screen.")
