@@ -12,7 +12,7 @@ from strokes import Stroke
 
 OWN: dict[str, set[str]] = {
     "checkmark": {"dollar1:check", "hand:check"},
-    "chevron_right": {"sign:chevron_left", "laviola:gt", "hand:chevron_right"},
+    "chevron_right": {"sign:chevron_left", "laviola:gt", "lowvision:arrow_right", "hand:chevron_right"},
     "chevron_left": {"sign:chevron_right", "laviola:lt", "hand:chevron_left"},
     "chevron_up": {"sign:chevron_up", "dollar1:caret", "hand:chevron_up"},
     "chevron_down": {"sign:chevron_down", "dollar1:v", "laviola:v", "hand:chevron_down"},
@@ -25,7 +25,7 @@ OWN: dict[str, set[str]] = {
     "simple_tap": {"hand:tap"},
 }  # fmt: skip
 """The shapes that each kind is for; all others are foreign to it. sign.jsonl names left and right chevrons by where they open, up and
-down ones by where they point. A caret, a "v", "<" and ">" are chevrons, a nought and an "o" are circles."""
+down ones by where they point; an "arrow right" of the low vision set is a ">". A caret, a "v", "<" and ">" are chevrons, a nought and an "o" are circles."""
 
 
 class Matrix:

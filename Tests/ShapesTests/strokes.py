@@ -17,6 +17,8 @@ ROOT = Path(__file__).resolve().parents[2]
 DATA = Path(os.environ.get("KINESIC_DATA") or ROOT.parent / "shared/data") / "strokes"
 UNITS = {"dollar1": 1.0, "eds_negatives": 0.4, "laviola": 0.2, "lowvision": 0.35, "mmg": 1.0, "sign": 0.08}
 """Window units per unit of a set: the sets come from other devices; with these a drawing of each is some 200 to 400 units long."""
+UPWARD = {"eds_negatives", "lowvision"}
+"""The sets whose y points up: their strokes are turned over."""
 SAMPLE_SECONDS = 0.01
 """Between the samples of the sets that have an index in place of a time."""
 
@@ -32,9 +34,10 @@ class Stroke:
     points: Points
 
 
-def decoded(numbers: list[float], unit: float, has_times: bool) -> Points:
+def decoded(numbers: list[float], unit: float, has_times: bool, is_upward: bool) -> Points:
+    """A stroke of a set, in window units and seconds, y downwards."""
     points = np.array(numbers, float).reshape(-1, 3).cumsum(axis=0)
-    points[:, :2] *= unit
+    points[:, :2] *= (unit, -unit if is_upward else unit)
     if has_times:
         # Some clocks step back by a millisecond.
         points[:, 2] = np.maximum.accumulate(points[:, 2] - points[0, 2]) / 1000
@@ -56,7 +59,7 @@ def real_strokes() -> list[Stroke]:
         for line in lines[1:]:
             gesture = json.loads(line)
             if len(gesture["s"]) == 1:
-                points = decoded(gesture["s"][0], unit * meta["xy_scale"], meta["t"] == "ms")
+                points = decoded(gesture["s"][0], unit * meta["xy_scale"], meta["t"] == "ms", name in UPWARD)
                 found.append(Stroke(f"{name}:{gesture['g']}", f"{name}:{gesture['u']}", points))
     return found
 
