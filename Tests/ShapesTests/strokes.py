@@ -64,13 +64,13 @@ def real_strokes() -> list[Stroke]:
     return found
 
 
-def held_out() -> list[Stroke]:
-    """Those of every second user of each set, who were not looked at while thresholds were chosen."""
+def part(held_out: bool) -> list[Stroke]:
+    """Those of every second user of each set, or of the others."""
     users = defaultdict(set)
     for stroke in real_strokes():
         users[stroke.user.split(":")[0]].add(stroke.user)
     kept = {user for names in users.values() for user in sorted(names)[1::2]}
-    return [stroke for stroke in real_strokes() if stroke.user in kept]
+    return [stroke for stroke in real_strokes() if (stroke.user in kept) == held_out]
 
 
 def resampled(points: Points, hz: float) -> Points:
@@ -95,6 +95,19 @@ def slower(points: Points, factor: float) -> Points:
 def larger(points: Points, factor: float) -> Points:
     changed: Points = points * np.array([factor, factor, 1])
     return changed
+
+
+def transformed(points: Points, xx: float, xy: float, yx: float, yy: float) -> Points:
+    """The drawing of another hand: turned, stretched or slanted by a matrix of two rows."""
+    changed = points.copy()
+    changed[:, :2] = points[:, :2] @ np.array([[xx, xy], [yx, yy]]).T
+    return changed
+
+
+def turned(points: Points, degrees: float) -> Points:
+    """Clockwise as seen on the screen."""
+    cosine, sine = np.cos(np.radians(degrees)), np.sin(np.radians(degrees))
+    return transformed(points, cosine, -sine, sine, cosine)
 
 
 def way(points: Points) -> Points:
