@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "Tests"), str(ROOT / "Tests/Recordings"), str(ROOT / "Tests/ShapesTests")]
 
+import geometry  # noqa: E402
 from recorded import DATA, REAL, UNITS_PER_MM, Frame, frames  # noqa: E402
 
 from kinesic import Phase  # noqa: E402
@@ -97,46 +98,9 @@ class Pair:
         return float(max(self.first.times[0], self.second.times[0])), min(self.first.lifted, self.second.lifted)
 
     def label(self) -> str:
-        """What a person would call it; the rules stand in `RULES`."""
-        begin, end = self.together
-        times = np.linspace(begin, end, 60)
-        a, b = self.first.at(times), self.second.at(times)
-        line, middle = b - a, (a + b) / 2
-        spans = np.hypot(*line.T)
-        travel = np.hypot(*(middle - middle[0]).T).max()
-        spread = np.abs(spans - spans[0]).max()
-        angles = np.unwrap(np.arctan2(line[:, 1], line[:, 0]))
-        turned = np.abs(angles - angles[0])
-        arc = (turned * spans).max() / 2
-        apart = np.hypot(*(line - line[0]).T).max()
-        own = sorted(np.hypot(*(way - way[0]).T).max() for way in (a, b))
-        if own[1] < 3:
-            return "hold"
-        if own[0] < max(2, own[1] / 6):
-            return "one rests"
-        if travel >= 5 and apart <= 0.6 * travel:
-            return "parallel"
-        if spread >= 5 and spread >= 1.35 * travel and spread >= 2 * arc:
-            return "pinch"
-        if turned.max() >= 0.3 and arc >= travel and 2 * arc >= 1.5 * spread:
-            return "rotation"
-        return "mixed"
-
-
-RULES = """- *hold*: neither finger goes farther than 3 mm from where it was when both were down.
-
-- *one rests*: one of them stays within 2 mm, or within a sixth of what the other goes.
-
-- *parallel*: their middle goes 5 mm or more, and their line (from the one to the other, as a vector) changes by
-at most 0.6 times that.
-
-- *pinch*: their distance changes by 5 mm or more, by at least 1.35 times what the middle goes and 2 times the arc of
-either.
-
-- *rotation*: their line turns by 0.3 rad or more, the arc of each is at least what the middle goes, and its double
-1.5 times the change of the distance.
-
-- *mixed*: anything else. A hold, a resting finger and what is mixed are not counted."""
+        """What a person would call it."""
+        times = np.linspace(*self.together, 60)
+        return geometry.label(self.first.at(times), self.second.at(times))
 
 
 def pairs_of(contacts: list[Way]) -> list[Pair]:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 from made import made_pairs
-from motions import RULES, Array, Pair, real_pairs
+from geometry import RULES
+from motions import Array, Pair, real_pairs
 from page import Column, Table
 from peers import android_scales, flutter_reports
 from play import PLAYED, Report, begun
@@ -93,7 +94,7 @@ labels are geometry:
 
 {RULES}
 
-Besides those counted there are: {others}. *Alternating*: of two frames that move both fingers each tells of one.
+A hold, a resting finger and what is mixed are not counted: {others}. *Alternating*: of two frames that move both fingers each tells of one.
 *Split*: the second finger's moves come 5 ms later. *Plain threshold* is `dominance` 0; Android's detector of scales
 begins at 16 dp of span and knows no rotation; Flutter's has no threshold once it goes on, and is counted where it
 tells of 5 % of scale or 0.1 rad."""
