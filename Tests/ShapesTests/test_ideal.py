@@ -24,6 +24,7 @@ HANDS: dict[str, list[Points]] = {
     "checkmark": [
         polyline([(100, 100), (125, 104), (140, 140), (230, 20)]),  # sets off flat
         polyline([(100, 100), (108, 130), (150, 30)]),  # steep
+        polyline([(100, 100), (130, 135), (200, 30), (204, 38)]),  # lifts with a hook
     ],
     "chevron_right": [
         polyline([(108, 92), (100, 100), (160, 150), (100, 200), (108, 206)]),  # a hook at either end
