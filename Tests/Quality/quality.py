@@ -6,9 +6,9 @@ import sys
 
 import ahead
 import drawings
-import pairs
 import speed
 import swipes
+import two_fingers
 from motions import NO_DATA, RECORDINGS, ROOT
 from page import Table
 from strokes import real_strokes
@@ -30,7 +30,7 @@ def is_there() -> bool:
 
 
 def tables() -> list[Table]:
-    return [table for part in (pairs, swipes, speed, ahead, drawings) for table in part.tables()]
+    return [table for part in (two_fingers, swipes, speed, ahead, drawings) for table in part.tables()]
 
 
 def page(found: list[Table]) -> str:
