@@ -75,7 +75,7 @@ enum {
   KIN_VELOCITY_IMPULSE = 1        /* the speed of a mass that the movement pushed (Android's "impulse") */
 };
 
-/* By which rules. The defaults are those of the recognizers. */
+/* By which rules. The defaults are those of the recognizers in an engine of 163 units per inch. */
 typedef struct kin_velocity_options {
   uint32_t struct_size;           /* set by kin_velocity_options_init */
   kin_velocity_strategy strategy; /* KIN_VELOCITY_..., default KIN_VELOCITY_LEAST_SQUARES */
@@ -84,7 +84,11 @@ typedef struct kin_velocity_options {
   uint64_t lift_gap_ns;           /* a pause before the lift that is longer than this: velocity 0; default 80 ms (Chromium) */
   uint32_t maximum_points;        /* so many of the latest points count, 2 to 20; default 20 (Android) */
   uint32_t refuses_reversal;      /* 1 (default, Chromium): an estimate against the net movement of the points is 0; 0: it is given as it is */
-  double limit;                   /* units per second, above 0: a faster vector is shortened to it; default infinite */
+  double limit;                   /* units per second, above 0: a faster vector is shortened to it; default 64,173, that is 10 m/s (ours) */
+  uint64_t spacing_ns;            /* points that came less than this after the first of a group are one, the last; default 2 ms (ours) */
+  double units_per_inch;          /* of the points, above 0: tells what 2 mm are for guards_lift; default 163 */
+  uint32_t guards_lift;           /* 1: it lifted at time_ns, and a jump in the last three steps, as a finger rolls off, is left out; default 0 */
+  uint32_t reserved;              /* zero */
 } kin_velocity_options;
 
 /* Fills in the defaults. [any-thread] Since level 1. */

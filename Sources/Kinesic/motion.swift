@@ -50,8 +50,12 @@ private func velocityFault(_ code: kin_result) -> StaticString {
   switch Int(code) {
   case KIN_ERROR_SIZE: "kin_velocity_options.struct_size is not that of this library; use kin_velocity_options_init"
   case KIN_ERROR_TIME: "a point's time lies before that of the point before it, or time_ns before the latest point"
-  case KIN_ERROR_RANGE: "maximum_points is not 2 to 20, limit not above 0, or the velocity too large to be a number"
-  default: "a point is not finite, strategy is none of KIN_VELOCITY_..., refuses_reversal not 0 or 1, or limit no number"
+  case KIN_ERROR_RANGE: "maximum_points is not 2 to 20, limit or units_per_inch not above 0, or the velocity too large to be a number"
+  default:
+    """
+    a point is not finite, strategy is none of KIN_VELOCITY_..., refuses_reversal or guards_lift not 0 or 1, limit or units_per_inch no \
+    number, or reserved not 0
+    """
   }
 }
 

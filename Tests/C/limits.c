@@ -284,7 +284,7 @@ static void names(world w) {
   kin_recognizer_class table;
   kin_property property = {"speed", "", "", "", 0, 0, 1, KIN_PROPERTY_NUMBER, 0};
   kin_value value = {"length", "", "", 0};
-  char text[KIN_NAME_LIMIT + 2];
+  static char text[KIN_NAME_LIMIT + 2];
   char *large = malloc(100001);
   kin_recognizer_id id;
   double number;

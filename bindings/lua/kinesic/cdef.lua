@@ -575,6 +575,10 @@ kin_result kin_velocity_estimate(const kin_touch_point *points, uint32_t count, 
 typedef struct kin_fling {
   double position;
   double velocity;
+  uint64_t spacing_ns;
+  double units_per_inch;
+  uint32_t guards_lift;
+  uint32_t reserved;
   double rate;
   double turn;
   double target;

@@ -35,6 +35,10 @@ class kin_velocity_options(Structure):
         ("refuses_reversal", c_uint32),
         ("limit", c_double),
     ]
+        ("spacing_ns", c_uint64),
+        ("units_per_inch", c_double),
+        ("guards_lift", c_uint32),
+        ("reserved", c_uint32),
 
 
 class kin_fling(Structure):

@@ -57,18 +57,26 @@ class VelocityRule:
     """So many of the latest points count, 2 to 20."""
     refuses_reversal: bool = True
     """An estimate against the net movement of the points is 0."""
-    limit: float = float("inf")
-    """Units per second; a faster vector is shortened to it."""
+    limit: float = 64173.0
+    """Units per second; a faster vector is shortened to it. The default is 10 m/s at 163 units per inch."""
+    spacing: float = 0.002
+    """Seconds; points that came less than this after the first of a group are one, the last."""
+    units_per_inch: float = 163.0
+    """Of the points: tells what 2 mm are for `guards_lift`."""
+    guards_lift: bool = False
+    """It lifted at the time that is asked for, and a jump in its last three steps, as a finger rolls off, is left out."""
 
     def _raw(self) -> Any:
         options = _ffi.kin_velocity_options()
         lib.kin_velocity_options_init(ctypes.byref(options))
         options.strategy = whole(self.strategy, "strategy", 0x7FFF_FFFF)
-        for name in ("window", "move_gap", "lift_gap"):
+        for name in ("window", "move_gap", "lift_gap", "spacing"):
             setattr(options, f"{name}_ns", nanoseconds(getattr(self, name), name))
         options.maximum_points = whole(self.maximum_points, "maximum_points", 0xFFFF_FFFF)
         options.refuses_reversal = bool(self.refuses_reversal)
         options.limit = number(self.limit, "limit")
+        options.units_per_inch = number(self.units_per_inch, "units_per_inch")
+        options.guards_lift = bool(self.guards_lift)
         return options
 
 
