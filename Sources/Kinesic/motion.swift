@@ -9,6 +9,11 @@ public func kin_engine_sample_touch(
   call(engine, out_estimate, "out_estimate") { engine throws(Failure) in try engine.sampleTouch(touch, at: time_ns) }
 }
 
+@_cdecl("kin_engine_set_prediction") @implementation
+public func kin_engine_set_prediction(_ engine: OpaquePointer?, _ prediction: kin_prediction) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setPrediction(prediction) }
+}
+
 @_cdecl("kin_engine_get_touch_history") @implementation
 public func kin_engine_get_touch_history(
   _ engine: OpaquePointer?, _ touch: UInt64, _ out_points: UnsafeMutablePointer<kin_touch_point>?, _ capacity: UInt32,

@@ -220,6 +220,7 @@ static void move_things(void) {
   kin_engine_get_touch_history(engine, below(9), once_in(5) ? NULL : history, below(6), &count);
   kin_smoothing_init(&smoothing);
   if (once_in(4)) smoothing.minimum_cutoff = any_double(), smoothing.beta = any_double(), smoothing.struct_size -= once_in(9);
+  if (once_in(9)) kin_engine_set_prediction(engine, (kin_prediction)(once_in(3) ? any() : below(3)));
   if (once_in(9)) kin_engine_set_smoothing(engine, once_in(3) ? NULL : &smoothing);
   anything(&rules, sizeof rules);
   if (once_in(4)) rules.struct_size = sizeof rules, rules.strategy = (kin_velocity_strategy)below(2), rules.refuses_reversal = below(2), rules.guards_lift = below(2), rules.reserved = 0;

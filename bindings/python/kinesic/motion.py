@@ -9,7 +9,7 @@ from typing import Any, Optional, Sequence, Tuple
 from . import _ffi
 from ._core import Core
 from ._record import Located, Timed, record
-from .enums import EstimateKind, VelocityStrategy
+from .enums import EstimateKind, Prediction, VelocityStrategy
 from .errors import InvalidError, NullError, error_without_engine
 from .geometry import LATEST_NS, Point, nanoseconds, number, whole
 from .step import TouchPoint
@@ -36,7 +36,7 @@ class Smoothing:
 
     minimum_cutoff: float = 4.7
     """Hz, of a touch at rest; less: calmer."""
-    beta: float = 0.1
+    beta: float = 0.3
     """Hz per unit/s of speed; more: less lag."""
     speed_cutoff: float = 1.0
     """Hz, of the filter on the speed itself."""
@@ -103,14 +103,19 @@ class Motion(Core):
     __slots__ = ()
 
     def sample_touch(self, touch: int, at: Optional[float] = None, *, time_ns: Optional[int] = None) -> Estimate:
-        """Where touch `touch`, which is down, is at `at` seconds: between two samples on the line between them, after the latest on the
-        line of the latest two for up to 8 ms. Ask for 5 ms before the frame's time, and most answers lie between samples."""
+        """Where touch `touch`, which is down, is at `at` seconds: between two samples on the line between them, after the latest as
+        `set_prediction` says. Ask for 5 ms before the frame's time, and most answers lie between samples."""
         if (at is None) == (time_ns is None):
             raise NullError("one time is wanted: seconds, or nanoseconds as time_ns")
         time = nanoseconds(at, "the time") if time_ns is None else whole(time_ns, "time_ns", LATEST_NS)
         found = _ffi.kin_touch_estimate()
         self._call(lib.kin_engine_sample_touch, whole(touch, "touch"), time, ctypes.byref(found))
         return Estimate(found.time_ns, found.x, found.y, EstimateKind(found.kind))
+
+    def set_prediction(self, prediction: Prediction) -> None:
+        """How `sample_touch` answers for times after the latest sample: by the velocity of the last 60 ms, as at first, on the line of
+        the latest two samples, or not."""
+        self._call(lib.kin_engine_set_prediction, Prediction(prediction))
 
     def touch_history(self, touch: int) -> Tuple[TouchPoint, ...]:
         """Landing and moves of a touch that is down, oldest first: up to 40, at least the 20 latest."""
