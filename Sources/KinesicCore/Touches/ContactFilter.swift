@@ -157,6 +157,9 @@ struct ContactFilter: ~Copyable {
   /// The engine took the output.
   mutating func commit() { swap(&contacts, &tentative) }
 
+  /// Lends the notes out, or takes them back: who is told of them may feed meanwhile.
+  mutating func exchange(_ other: inout List<ContactNote>) { swap(&notes, &other) }
+
   /// What stands in the way of a sample.
   enum Obstacle {
     case sequence
