@@ -118,16 +118,17 @@ extension Engine {
   /// Tells of contacts that came back or were split. The feed is over: what the log calls is as if it were called after it, also for a
   /// trace, of which the filter has no part.
   private func logContacts() {
-    if contactFilter.notes.isEmpty || logCallback == nil { return }
-    var notes = List<ContactNote>()
-    contactFilter.exchange(&notes)
-    for i in 0..<notes.count {
-      guard let callback = logCallback else { break }
+    if contactFilter.isBeingTold { return }
+    contactFilter.isBeingTold = true
+    var next = 0
+    // The log may feed: what comes of that is told in its turn.
+    while next < contactFilter.notes.count, let callback = logCallback {
       var text = Text()
-      notes[i].describe(into: &text)
+      contactFilter.notes[next].describe(into: &text)
+      next += 1
       callback(handle, kin_severity(KIN_SEVERITY_INFO), text.cString, logUserData)
     }
-    contactFilter.exchange(&notes)
+    contactFilter.isBeingTold = false
   }
 }
 
