@@ -13,8 +13,8 @@ import kinesic
 MANIFEST = json.loads((TRACES / "manifest.json").read_text())
 EDGES = {"top": 1, "left": 2, "bottom": 4, "right": 8}
 BY_THE_RULES = {"ten_fingers_random.csv": {"swipe": 1}}
-"""Where the manifest goes by less than the rules: after a reset the finger that lands at 0.63 s is an attempt of its own ("Held finger",
-arena.md), though others are down, and it goes 43 units to the right in 0.18 s, where 41.5 are enough."""
+"""Where the manifest goes by less than the rules: after a reset the finger that lands at 0.63 s is an attempt of its own (rule
+reset.old-contacts), though others are down, and it goes 43 units to the right in 0.18 s, where 41.5 are enough."""
 
 
 def count(trace: dict[str, Any], kind: str) -> int:
