@@ -150,8 +150,8 @@ test-library: lib python  ## exported = declared, needs libc only, links into C 
 	@$(pytest) Tests/Checks/test_library.py
 test-plugins: lib python  ## plugins: refusals, offenders, cost, examples, the guide's snippets
 	@$(pytest) Tests/Plugins
-test-house: $(venv)  ## imports, layers, words that the library does without, no data of others
-	@$(pytest) Tests/Checks/test_house.py
+test-house: $(venv)  ## imports, layers, words that the library does without, no data of others; every rule has a function and a case
+	@$(pytest) Tests/Checks/test_house.py Tests/Checks/test_rules.py
 test-c: lib  ## C programs: wrong use, all or nothing, no allocation, garbage
 	@python3 Tests/C/run.py
 test-sanitize: lib  ## threads, also under the sanitizers; the C programs under AddressSanitizer (`make sanitize` does more)

@@ -37,6 +37,7 @@ typealias Property = UnsafeMutablePointer<kin_property>
 }
 
 /// Out of line, and its result is a pointer: the classes have many of them.
+/// Rule: class.properties.
 @inline(never) private func property(
   _ name: StaticText, _ summary: StaticText, _ unit: StaticText, _ origin: StaticText, _ initial: Double, _ range: ClosedRange<Double>,
   _ kind: Int

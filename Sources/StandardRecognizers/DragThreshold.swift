@@ -1,4 +1,4 @@
-/// When a drag begins: a finger's displacement since it landed reaches the distance, on an allowed axis or as a length (details 31),
+/// When a drag begins: a finger's displacement since it landed reaches the distance, on an allowed axis or as a length,
 /// or leaves the active range.
 struct DragThreshold {
   /// Not yet scaled.
@@ -9,11 +9,13 @@ struct DragThreshold {
   var active = OffsetRange()
 
   /// Without what a locked axis has.
+  /// Rule: pan.axes.
   func onAxes(_ vector: Vector) -> Vector {
     Vector(x: axes == 2 ? 0 : vector.x, y: axes == 1 ? 0 : vector.y)
   }
 
   /// Where inside the step's movement (0 to 1) as many as `minimum` fingers had moved enough; nil: they have not.
+  /// Rule: pan.begin.
   @_optimize(speed) func crossing(_ input: Step, _ minimum: Double) -> Double? {
     var enough = 0.0
     for touch in input.touches where hasMovedEnough(touch, input.scale) { enough += 1 }
@@ -45,6 +47,7 @@ struct DragThreshold {
   }
 
   /// The threshold's part of a translation: per axis that reached it, or along the way. Never more than there is.
+  /// Rule: pan.contained.
   func contained(in translation: Vector, _ input: Step) -> Vector {
     var farthest = Vector.zero
     for touch in input.touches {
@@ -68,6 +71,7 @@ struct DragThreshold {
 
   private func clamp(_ number: Double, _ limit: Double) -> Double { max(-limit, min(limit, number)) }
 
+  /// Rule: class.inclusive.
   private func hasReached(_ displacement: Vector, _ limit: Double) -> Bool {
     isRadial
       ? displacement.lengthSquared >= limit * limit : displacement.x.magnitude >= limit || displacement.y.magnitude >= limit

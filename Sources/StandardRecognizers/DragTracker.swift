@@ -1,6 +1,7 @@
 import CKinesic
 
 /// How the movements of several fingers make one: property `finger_strategy`, after Flutter's MultitouchDragStrategy.
+/// Rule: pan.finger-strategy.
 enum FingerStrategy {
   /// Their mean.
   case centroid
@@ -22,7 +23,7 @@ enum FingerStrategy {
 
 /// What the fingers of a drag did in one step.
 struct DragFingers {
-  /// The movement of all fingers together: new ones do not move yet, lifting ones still count (details 32).
+  /// The movement of all fingers together: new ones do not move yet, lifting ones still count.
   private(set) var movement = Vector.zero
   /// How many, those that lift in this step included.
   private(set) var count = 0
@@ -43,6 +44,7 @@ struct DragFingers {
     }
   }
 
+  /// Rule: pan.translation.
   @inline(never) private mutating func addAll(_ input: Step, limit: Double, _ strategy: FingerStrategy, _ request: inout kin_request) {
     for (index, touch) in input.touches.enumerated() {
       if touch.hasBegan, Double(count) >= limit {
@@ -71,6 +73,7 @@ struct DragFingers {
 /// The way that a set of fingers has gone, and its velocity: what pan and its relatives share. Plain bytes.
 ///
 /// It sums up movements, so a finger that joins or leaves makes no jump.
+/// Rule: class.re-based.
 struct DragTracker: BitwiseCopyable {
   private var running = Flag(false)
   private var travelled = Vector.zero
@@ -116,6 +119,7 @@ struct DragTracker: BitwiseCopyable {
   mutating func leaveOut(_ part: Vector) { origin += part }
 
   /// Goes on from `translation`; the velocity starts afresh.
+  /// Rule: class.set-value.
   private mutating func setTranslation(_ translation: Vector) {
     origin = travelled - translation
     history.restart(at: travelled)

@@ -7,6 +7,7 @@ struct Hover: RecognizerStruct {
 
   mutating func prepare() { unused = 0 }
 
+  /// Rule: hover.life.
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     if input.hasEnded { return input.isActive ? State.ended : request.fail(.liftedTooEarly) }
     return input.isActive ? input.state : request.begin()

@@ -18,13 +18,15 @@ struct LongPress: RecognizerStruct {
 
   private var isPress: Bool { Double(sequence.taps) >= tapsRequired }
 
-  /// The taps keep the rule of `tap` with its defaults, the press has its own slop and no end (details 35).
+  /// The taps keep the rule of `tap` with its defaults, the press has its own slop and no end.
+  /// Rule: long-press.taps-before, long-press.movement.
   private var rule: TapRule {
     TapRule(
       touches: touchesRequired, movement: isPress ? allowableMovement : TapRule.standardMovement,
       duration: isPress ? .infinity : TapRule.standardDuration, interval: TapRule.standardInterval, distance: TapRule.standardDistance)
   }
 
+  /// Rule: long-press.begin.
   @_optimize(speed) private mutating func wait(_ input: Step, _ request: inout kin_request) -> kin_state {
     if input.isTimer {
       guard isPress, sequence.hasLanded(rule) else { return request.fail(sequence.lateness) }
@@ -40,6 +42,7 @@ struct LongPress: RecognizerStruct {
     return input.state
   }
 
+  /// Rule: long-press.fingers.
   private func hold(_ input: Step, _ request: inout kin_request) -> kin_state {
     for (index, touch) in input.touches.enumerated() where touch.hasBegan { request.ignoreTouch(at: index) }
     writeDuration(input, &request)

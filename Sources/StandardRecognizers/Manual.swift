@@ -7,6 +7,7 @@ struct Manual: RecognizerStruct {
 
   mutating func prepare() { unused = 0 }
 
+  /// Rule: manual.system-cancel.
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state { input.state }
 }
 

@@ -24,6 +24,7 @@ struct MultiDrag: RecognizerStruct {
 
   mutating func prepare() { fingers = ShortList(filler: Finger()) }
 
+  /// Rule: multi-drag.streams.
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     request.crossing = 1
     var reason = Reason.liftedTooEarly

@@ -33,6 +33,7 @@ struct MultiTap: RecognizerStruct {
     waiting = ShortList(filler: Series())
   }
 
+  /// Rule: multi-tap.streams.
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     var reason = Reason.none
     if input.isTimer, dropLateSeries(input.time) { reason = .noSecondTap }

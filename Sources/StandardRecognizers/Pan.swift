@@ -26,7 +26,8 @@ struct Pan: RecognizerStruct {
 
   mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number) }
 
-  /// While Possible. The order of one step: landings, movements, lifts (details 40).
+  /// While Possible. The order of one step: landings, movements, lifts.
+  /// Rule: step.lists, pan.fingers.
   @_optimize(speed) private mutating func judge(_ input: Step, _ fingers: DragFingers, _ request: inout kin_request) -> kin_state {
     if input.hasBegan, Double(fingers.count) > maximumTouches { return request.fail(.tooManyTouches) }
     if input.hasMoved, leavesFailRange(input) { return request.fail(.movedTooFar) }
@@ -79,6 +80,7 @@ struct Pan: RecognizerStruct {
     self.velocity.rule(velocityStrategy, input.scale, lifts: lifts)
   }
 
+  /// Rule: pan.offsets.
   private func leavesFailRange(_ input: Step) -> Bool {
     for touch in input.touches where !failOffset.contains(touch.displacement, scale: input.scale) { return true }
     return false

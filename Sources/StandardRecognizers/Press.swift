@@ -1,11 +1,13 @@
 import CKinesic
 
-/// One finger that is down: for highlights, and for the delay of content touches (details 12).
+/// One finger that is down: for highlights, and for the delay of content touches.
+/// Rule: press.content-delay.
 struct Press: RecognizerStruct {
   var delay: Double
 
   mutating func prepare() {}
 
+  /// Rule: press.life.
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     if input.isTimer { return request.begin() }
     for index in input.touches.indices.dropFirst() { request.ignoreTouch(at: index) }

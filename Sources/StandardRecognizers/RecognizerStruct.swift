@@ -25,7 +25,8 @@ func takePrepare<R: RecognizerStruct>(_: R.Type, _ state: UnsafeMutableRawPointe
   state?.assumingMemoryBound(to: R.self).pointee.prepare()
 }
 
-/// `step` of the C table. A system cancel of any touch cancels every class that uses this (details 29).
+/// `step` of the C table. A system cancel of any touch cancels every class that uses this.
+/// Rule: host.system-cancel.
 @_transparent
 func takeStep<R: RecognizerStruct>(
   _: R.Type, _ state: UnsafeMutableRawPointer?, _ input: UnsafePointer<kin_step>?, _ request: UnsafeMutablePointer<kin_request>?

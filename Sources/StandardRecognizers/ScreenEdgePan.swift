@@ -29,6 +29,7 @@ struct ScreenEdgePan: RecognizerStruct {
 
   mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number) }
 
+  /// Rule: edge.begin.
   private mutating func judge(_ input: Step, _ fingers: DragFingers, _ request: inout kin_request) -> kin_state {
     if fingers.count > 1 { return request.fail(.tooManyTouches) }
     guard let touch = input.touches.first else { return input.state }

@@ -43,6 +43,7 @@ struct SerialTap: RecognizerStruct {
   }
 
   /// The latest finger is followed; one that overlaps another, which has taken the series over, begins a new one.
+  /// Rule: serial-tap.count.
   private mutating func land(_ touch: Touch, _ input: Step) {
     let limit = maximumTapDistance * input.scale
     let isNext =

@@ -29,6 +29,7 @@ struct Step {
   var isActive: Bool { state == State.began || state == State.changed }
   var time: UInt64 { raw.pointee.time_ns }
   /// What thresholds in units are multiplied by.
+  /// Rule: class.window-units.
   var scale: Double { raw.pointee.scale }
   var bounds: kin_rect { raw.pointee.bounds }
   /// How many of the touches are down after the step.

@@ -14,6 +14,7 @@ struct Tap: RecognizerStruct {
 
   @_optimize(speed) mutating func prepare() { sequence = TapSequence() }
 
+  /// Rule: tap.place.
   @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     if input.isTimer { return request.fail(sequence.lateness) }
     let reason = sequence.step(input, rule, &request)
@@ -35,6 +36,7 @@ struct Tap: RecognizerStruct {
       distance: maximumTapDistance, taps: tapsRequired)
   }
 
+  /// Rule: tap.buttons.
   @inline(__always) private func buttonsArePressed(_ input: Step, _ request: inout kin_request) -> Bool {
     let buttons = UInt32(buttonsRequired)
     for touch in input.touches where touch.hasBegan && !touch.presses(buttons) { return request.hasIgnored }
@@ -42,6 +44,7 @@ struct Tap: RecognizerStruct {
   }
 
   /// A tap never prevents a tap that needs more taps.
+  /// Rule: prevent.more-taps.
   func canPrevent(_ other: UnsafePointer<kin_peer>) -> Bool {
     guard let name = other.pointee.class_name, strcmp(name, text("tap")) == 0 else { return true }
     return kin_peer_number(other, text("taps_required"), 1) <= tapsRequired

@@ -31,6 +31,7 @@ struct TapDrag: RecognizerStruct {
 
   private var isDrag: Bool { Double(sequence.taps) >= tapsRequired }
 
+  /// Rule: tap-drag.life.
   private mutating func judge(_ input: Step, _ request: inout kin_request) -> kin_state {
     let wasDrag = isDrag
     let reason = sequence.step(input, rule(isDrag: wasDrag), &request)

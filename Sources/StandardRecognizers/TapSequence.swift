@@ -46,6 +46,7 @@ struct TapSequence: BitwiseCopyable {
   func hasLanded(_ rule: TapRule) -> Bool { Double(landed) == rule.touches }
 
   /// Why the rule is broken, or `none`. In this order: landings, movements, lifts.
+  /// Rule: tap.at-once.
   @_optimize(speed) mutating func step(_ input: Step, _ rule: TapRule, _ request: inout kin_request) -> Reason {
     if input.hasBegan {
       if input.hasEnded { return stepInTurn(input, rule, &request) }
@@ -58,6 +59,7 @@ struct TapSequence: BitwiseCopyable {
   }
 
   /// Lifts and landings in one step: who was down lifts before others land. What lands belongs to the next tap, or after the last one to nobody.
+  /// Rule: tap.lift-first.
   @inline(never) private mutating func stepInTurn(_ input: Step, _ rule: TapRule, _ request: inout kin_request) -> Reason {
     let reason = lift(input, rule, newOnes: false)
     if reason != .none { return reason }
@@ -70,6 +72,7 @@ struct TapSequence: BitwiseCopyable {
   }
 
   /// Movements and lifts of those that land in this step, or of the others.
+  /// Rule: tap.movement.
   private mutating func lift(_ input: Step, _ rule: TapRule, newOnes: Bool) -> Reason {
     let limit = rule.movement * input.scale
     var isDown = false
@@ -82,6 +85,7 @@ struct TapSequence: BitwiseCopyable {
   }
 
   /// When the sequence fails unless something happens.
+  /// Rule: tap.duration, tap.interval.
   @_optimize(speed) func deadline(_ rule: TapRule) -> UInt64 {
     isBetweenTaps ? Time.after(lastLift, rule.interval) : Time.after(start, rule.duration)
   }
@@ -89,6 +93,7 @@ struct TapSequence: BitwiseCopyable {
   /// Why it failed when that deadline came.
   var lateness: Reason { isBetweenTaps ? .noSecondTap : .timedOut }
 
+  /// Rule: tap.fingers.
   @_optimize(speed) private mutating func land(_ input: Step, _ rule: TapRule) -> Reason {
     for touch in input.touches where touch.hasBegan {
       if landed == 0 { start = touch.startTime }
@@ -100,6 +105,7 @@ struct TapSequence: BitwiseCopyable {
     return hasLanded(rule) ? judgePlace(rule.distance * input.scale) : .none
   }
 
+  /// Rule: tap.distance.
   @_optimize(speed) private mutating func judgePlace(_ limit: Double) -> Reason {
     let place = landingSum * (1 / Double(landed))
     if !hasFirstPlace {

@@ -1,4 +1,4 @@
-"""The cases of Tests/Cases/own_*.json: the tool and the Python package pass them all, and every class and rule has its own."""
+"""The cases of Tests/Cases/own_*.json: the tool and the Python package pass them all, and every class has its own (Tests/Checks/test_rules.py: every rule)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,6 @@ def test_each_says_what_and_why() -> None:
     ids = [case["id"] for case in CASES]
     assert len(set(ids)) == len(ids) and all(id.startswith("own-") for id in ids)
     assert all(" " in case["title"] for case in CASES)
-    assert {case["source"].split()[0].rstrip(",") for case in CASES} <= {"details.md", "recognizers.md", "arena.md", "api.md"}
 
 
 def test_every_class_has_cases_that_give_something_and_cases_that_do_not() -> None:

@@ -86,7 +86,7 @@ let never = UInt64.max
 /// One transition of the test class. `memory` has `Work.memorySize` doubles, `deadline` is kept between steps.
 func behave(_ memory: UnsafeMutablePointer<Double>, _ input: BehaviourInput, _ deadline: inout UInt64) -> BehaviourOutput {
   func setting(_ setting: Setting) -> Double { memory[setting.place] }
-  // As every standard class: one finger that the system takes is enough (details 29).
+  // As every standard class: one finger that the system takes is enough (host.system-cancel).
   if input.cancelled != 0 { return BehaviourOutput(state: input.state == .possible ? .failed : .cancelled) }
 
   let before = (0..<Work.allCases.count).map { memory[Setting.count + $0] }

@@ -24,6 +24,7 @@ enum CaseReader {
   }
 
   private static func read(_ object: Object) -> Case? {
+    if object["tie_break"] != nil { return nil }
     let views = object["views"] as? [Object] ?? []
     let recognizers = object["recognizers"] as? [Object] ?? []
     let viewNames = views.map { $0["id"] as? String ?? "" }

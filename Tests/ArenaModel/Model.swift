@@ -1,17 +1,17 @@
-/// The reference model of the arena, written from arena.md and details.md alone: slow, plain, obvious. "A" and a heading
-/// in a comment is a section of arena.md, "D" and a number an item of details.md.
+/// The reference model of the arena, written from the rules (docs/rules.md) alone: slow, plain, obvious. An id in parentheses
+/// in a comment is the rule that stands beside it.
 
 /// One contact.
 struct ModelTouch {
   /// The host's number.
   let id: UInt64
-  /// The view that it hit, for life.
+  /// The view that it hit, for life (touch.bound).
   let view: Int
   let type: Int
   let start: Point
   let startTime: UInt64
   var place: Point
-  /// Where its latest move was: a lift elsewhere is no move (D 39).
+  /// Where its latest move was: a lift elsewhere is no move (step.lift-place).
   var movePlace = Point(x: 0, y: 0)
   /// Of the latest move; of the landing before the first.
   var moveTime: UInt64
@@ -25,7 +25,7 @@ struct ModelTouch {
   var cancelledNow = false
 
   // What the view knows.
-  /// The view never hears of it (D 15).
+  /// The view never hears of it (view.limits).
   var refused = false
   /// A gesture took it from its view, or the system did: nothing more of it.
   var taken = false
@@ -44,25 +44,25 @@ struct ModelRecognizer {
   var earned: State?
   /// With an earned Ended: Began comes before it.
   var earnedBeganToo = false
-  /// In play (D 25).
+  /// In play (attempt.in-play).
   var inPlay = false
   /// The contacts of the attempt in the order of landing, lifted and ignored ones too.
   var touches: [Int] = []
   var ignored: Set<Int> = []
   /// Its fingers of this step, or of the last one that had any.
   var fingers: [(place: Point, down: Bool, beganNow: Bool)] = []
-  /// Where it ends, from when it has earned its end (D 55).
+  /// Where it ends, from when it has earned its end (record.late-location).
   var endPlace: Point?
   /// It had earned its end in an earlier step.
   var endedBefore = false
   var deadline: UInt64 = never
-  /// Number of the arming, for ties (A Time).
+  /// Number of the arming, for ties (time.timer-order).
   var arming = 0
-  /// Whom it requires to fail in this attempt (A Failure requirements: changes count from the next attempt).
+  /// Whom it requires to fail in this attempt (require.next-attempt: changes count from the next one).
   var requirements: Set<Int> = []
-  /// Those of them that are met for the rest of the attempt (D 20).
+  /// Those of them that are met for the rest of the attempt (require.settled-once).
   var settled: Set<Int> = []
-  /// Those of them whose reset it has seen: a later attempt of theirs does not tie it (D 20).
+  /// Those of them whose reset it has seen: a later attempt of theirs does not tie it (reset.tied).
   var untied: Set<Int> = []
   /// Those of them that had not failed in this attempt.
   var untiedUnsettled: Set<Int> = []
@@ -77,10 +77,10 @@ struct ModelRecognizer {
   var beganWithoutTouch = false
   /// It waited at the end of an earlier step.
   var waitedBefore = false
-  /// The actions of this step: the last transition (D 6).
+  /// The actions of this step: the last transition (record.one-action).
   var actions: [State] = []
 
-  /// An earned Ended is final (D 5).
+  /// An earned Ended is final (pending.final).
   var isFinal: Bool { state == .possible && earned == .ended }
   var attemptTouches: [Int] { touches.filter { !ignored.contains($0) } }
 }
@@ -98,8 +98,9 @@ struct Pair: Hashable {
 
 struct Model {
   let world: World
-  /// The recognizers in the fixed order: deepest view first, then the one added last first (D 2).
+  /// The recognizers in the fixed order: deepest view first, then the one added last first (step.fixed-order).
   let order: [Int]
+  /// The host's time, the only one that there is (time.host-clock).
   var now: UInt64 = 0
   var removedViews: Set<Int> = []
   var recognizers: [ModelRecognizer] = []
@@ -140,7 +141,7 @@ struct Model {
     }
   }
 
-  /// One entry of the script: due timers first, each at its own time (A Time; D 27), then the entry.
+  /// One entry of the script: due timers first, each at its own time (time.own-step, host.step), then the entry.
   mutating func apply(_ entry: Entry) {
     if case .feed(let samples) = entry.what, !isValid(samples) {
       // Nothing of it is applied; that time has come is told by the advance that follows each entry.
@@ -148,6 +149,7 @@ struct Model {
       return fireTimers(until: entry.time)
     }
     if case .feed = entry.what { note(.timerAtSample, recognizers.filter { $0.deadline == entry.time }.count) }
+    // Timers of the same time come first (time.timer-first).
     fireTimers(until: entry.time)
     now = entry.time
     switch entry.what {
@@ -164,7 +166,7 @@ struct Model {
     case .propose(let index, let state): propose(index, state)
     case .relate(let relation): relate(relation)
     }
-    // A deadline at or before the present fires as the next step, with the same time (D 49).
+    // A deadline at or before the present fires as the next step, with the same time (time.past-deadline).
     fireTimers(until: entry.time)
   }
 
@@ -174,11 +176,12 @@ struct Model {
       let fingers = recognizer.state.isTerminal ? 0 : recognizer.attemptTouches.filter { touches[$0].down }.count
       return Standing.letter(recognizer.state, earned: recognizer.earned) + "\(fingers)"
     }
+    // How long the host may sleep (time.next-deadline).
     let next = recognizers.map { $0.deadline }.min() ?? never
     return Output(time: time, what: .standing(letters.joined(separator: " "), next: next))
   }
 
-  /// Fires the timers that are due, the earliest first, ties by the order of arming (A Time).
+  /// Fires the timers that are due, the earliest first, ties by the order of arming (time.timer-order).
   mutating func fireTimers(until time: UInt64) {
     while let next = recognizers.indices.filter({ recognizers[$0].deadline <= time }).min(by: {
       (recognizers[$0].deadline, recognizers[$0].arming) < (recognizers[$1].deadline, recognizers[$1].arming)
@@ -192,7 +195,7 @@ struct Model {
   }
 
   /// A feed is all or nothing: a contact that goes down twice, or moves or lifts without being down, or hits a view that
-  /// is gone, refuses it (A What the host does).
+  /// is gone, refuses it (step.feed-whole).
   func isValid(_ samples: [Sample]) -> Bool {
     var down = Set(touches.filter { $0.down }.map { $0.id })
     for sample in samples {

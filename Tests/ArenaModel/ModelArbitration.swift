@@ -1,6 +1,7 @@
-/// Who wins (A One step 3; D 3 to 8).
+/// Who wins (arena.gates and the rules about it).
 extension Model {
-  /// First what recognizers decide alone, then those that want to leave Possible, one after another, until nobody can.
+  /// First what recognizers decide alone (arena.alone-first), then those that want to leave Possible, one after another, from the top
+  /// each time (arena.from-the-top), until nobody can. Who is free is judged in this same step (require.no-idle-wait).
   mutating func arbitrate(_ proposals: [Int: Proposal]) {
     for index in order {
       if let proposal = proposals[index] { decideAlone(index, proposal) }
@@ -19,13 +20,13 @@ extension Model {
       recognizers[index].waitedBefore = true
       recognizers[index].endedBefore = recognizers[index].isFinal
     }
-    // A terminal or final-pending recognizer has no timer (D 38).
+    // A terminal or final-pending recognizer has no timer (time.timer-dropped).
     for index in recognizers.indices where recognizers[index].state.isTerminal || recognizers[index].isFinal {
       recognizers[index].deadline = never
     }
   }
 
-  /// Failures, transitions of those already active, and what one in Possible earns (A State machine).
+  /// Failures, transitions of those already active, and what one in Possible earns (state.table).
   mutating func decideAlone(_ index: Int, _ proposal: Proposal) {
     switch recognizers[index].state {
     case .possible: decideInPossible(index, proposal)
@@ -36,13 +37,13 @@ extension Model {
 
   mutating func decideInPossible(_ index: Int, _ proposal: Proposal) {
     switch proposal.state {
-    case .possible: break  // What is earned stays earned (D 5).
+    case .possible: break  // What is earned stays earned (pending.stays-earned).
     case .failed, .cancelled:
-      // Of a pending one: withdrawn in silence (D 5).
+      // Of a pending one: withdrawn in silence (pending.withdrawn).
       if recognizers[index].earned != nil { note(.withdrawn) }
       fail(index)
     case .began:
-      // A pending one is Began, then Changed as its touches move (D 5).
+      // A pending one is Began, then Changed as its touches move (pending.stays-earned).
       if recognizers[index].earned == nil {
         recognizers[index].earned = .began
       } else if proposal.sawMove {
@@ -67,7 +68,8 @@ extension Model {
       recognizers[index].actions = [.ended]
     case .failed, .cancelled: cancel(index)  // Failed is coerced to Cancelled.
     case .possible, .began, .changed:
-      // The state it has means nothing, unless a touch moved; Changed in Began always counts (D 6). What cannot follow
+      // The state it has means nothing, unless a touch moved; Changed in Began always counts (state.changed-again,
+      // state.changed-proposed). What cannot follow
       // is refused: it counts as the state it has.
       if proposal.sawMove || (proposal.state == .changed && (state == .began || proposal.sendsChanged)) {
         recognizers[index].state = .changed
@@ -76,7 +78,7 @@ extension Model {
     }
   }
 
-  /// Possible to Failed: no action.
+  /// Possible to Failed: no action (state.silent).
   mutating func fail(_ index: Int) {
     recognizers[index].state = .failed
     recognizers[index].earned = nil
@@ -84,7 +86,8 @@ extension Model {
     settle(index)
   }
 
-  /// Began or Changed to Cancelled: the action of this step is that, whatever it was before (D 6, 12).
+  /// Began or Changed to Cancelled: the action of this step is that, whatever it was before (record.one-action,
+  /// prevent.yielding).
   mutating func cancel(_ index: Int) {
     recognizers[index].state = .cancelled
     recognizers[index].actions = [.cancelled]
@@ -92,7 +95,7 @@ extension Model {
     settle(index)
   }
 
-  /// Who is in play and requires this one has it met for the rest of the attempt (D 20).
+  /// Who is in play and requires this one has it met for the rest of the attempt (require.settled-once).
   mutating func settle(_ failed: Int) {
     for index in recognizers.indices where recognizers[index].inPlay && recognizers[index].requirements.contains(failed) {
       recognizers[index].settled.insert(failed)
@@ -104,25 +107,27 @@ extension Model {
     recognizers[index].state == .possible && recognizers[index].earned != nil
   }
 
-  /// Whom it still requires to fail: settled ones are not asked again, those not in play count as satisfied (gate a).
+  /// Whom it still requires to fail: settled ones are not asked again, those not in play count as satisfied (require.satisfied).
   func openRequirements(_ index: Int) -> [Int] {
     recognizers[index].requirements.filter { required in
       !recognizers[index].settled.contains(required) && !recognizers[required].removed && recognizers[required].inPlay
     }
   }
 
-  /// Gate a: one that is Possible and in play makes it wait.
+  /// Gate a: one that is Possible and in play makes it wait (require.waits).
   func waits(_ index: Int) -> Bool {
     openRequirements(index).contains { recognizers[$0].state == .possible }
   }
 
-  /// Gate a: one that is Began, Changed or Ended fails it, at its own try (D 8), whoever else it waits for.
+  /// Gate a: one that is Began, Changed or Ended fails it, at its own try
+  /// (arena.requirement-gate), whoever else it waits for.
   func isRefusedByRequired(_ index: Int) -> Bool {
     openRequirements(index).contains { recognizers[$0].state.isActive || recognizers[$0].state == .ended }
   }
 
   /// Of those ready the first in the order that does not step back: one that another ready one would prevent, and which
-  /// cannot prevent that one in turn, stands behind it; a circle of such falls back to the order (D 4).
+  /// cannot prevent that one in turn, stands behind it; a circle of such falls back to the order
+  /// (arena.steps-back).
   mutating func firstToGo(_ ready: [Int]) -> Int? {
     /// All that stand before this one, directly or through others.
     func before(_ index: Int) -> Set<Int> {
@@ -145,16 +150,17 @@ extension Model {
       note(.requiredWasActive)
       return fail(index)
     }
-    // Gate b: its own delegate, then the hit views of its touches.
+    // Gate b: its own delegate, then the hit views of its touches (arena.should-begin).
     let hit = Set(recognizers[index].attemptTouches.map { touches[$0].view }).subtracting([rootView])
-    // One that is gone is not asked: handles that were destroyed stop calling back at once (A One step).
+    // One that is gone is not asked: handles that were destroyed stop calling back at once (step.callbacks).
     let views = hit.subtracting(removedViews)
     note(.removedViewNotAsked, hit.intersection(removedViews).filter { !world.views[$0].gestureShouldBegin }.count)
     if !world.recognizers[index].shouldBegin || views.contains(where: { !world.views[$0].gestureShouldBegin }) {
       note(world.recognizers[index].shouldBegin ? .viewSaysNo : .shouldBegin)
       return fail(index)
     }
-    // Gate c: one that is active, was active when the step began (D 4), or was recognized in this step (D 23; who is in
+    // Gate c: one that is active, was active when the step began (arena.blocks-its-step), or was recognized in this step
+    // (arena.exclusion-gate, arena.discrete-blocks-once; who is in
     // play was excluded by that one at once, so this third never decides here).
     if let blocker = order.first(where: { other in
       let blocks = recognizers[other].state.isActive || recognizers[other].wasActive || recognizers[other].recognizedNow
@@ -182,29 +188,30 @@ extension Model {
     recognizers[index].recognizedNow = true
     for other in order where other != index && recognizers[other].inPlay && !recognizers[other].removed {
       let possible = recognizers[other].state == .possible
-      // Every recognizer in play that requires it and is still Possible fails, ready or not (D 8), unless settled (D 20).
+      // Every recognizer in play that requires it and is still Possible fails, ready or not (require.recognized), unless settled
+      // (require.settled-once).
       let requires = recognizers[other].requirements.contains(index) && !recognizers[other].settled.contains(index)
-      // Every related one still in Possible is excluded, pending ones too (A One step 3).
+      // Every related one still in Possible is excluded, pending ones too (arena.prevents); one that is active stays (arena.active-stays).
       if possible && (requires || wouldPrevent(index, other)) {
         note(requires ? .requiredRecognized : recognizers[other].earned == nil ? .excluded : .pendingExcluded)
         fail(other)
       } else if recognizers[other].state.isActive, world.recognizers[other].kind.isYielding, wouldPrevent(index, other) {
-        // A yielding one is cancelled by who is recognized (D 12).
+        // A yielding one is cancelled by who is recognized (prevent.yielding).
         note(recognizers[other].recognizedNow ? .yieldingCancelledAtOnce : .yieldingCancelled)
         if recognizers[other].recognizedNow { withdraw(other) } else { cancel(other) }
       }
     }
   }
 
-  /// Who begins and is cancelled in one step sends nothing: it fails (D 54).
+  /// Who begins and is cancelled in one step sends nothing: it fails (prevent.yielding-silent).
   mutating func withdraw(_ index: Int) {
     recognizers[index].actions = []
     recognizers[index].recognizedNow = false
     fail(index)
   }
 
-  /// When no contact is down, whoever is Possible, in play, without a timer, and not pending is failed (A Failure
-  /// requirements; D 7). True if anybody was.
+  /// When no contact is down, whoever is Possible, in play, without a timer, and not pending is failed
+  /// (require.abandoned). True if anybody was.
   mutating func abandon() -> Bool {
     if touches.contains(where: { $0.down }) { return false }
     let lost = order.filter {

@@ -1,6 +1,6 @@
-/// What views hear (A Delivery; D 10 to 19), and the resets between (A Reset; D 20).
+/// What views hear (view.after-recognizers and the other rules of views), and the resets between (reset.once, reset.tied).
 extension Model {
-  /// Decided once, at landing, for the touch's whole life (D 15).
+  /// Decided once, at landing, for the touch's whole life (view.limits).
   func isRefused(_ view: Int) -> Bool {
     let down = touches.filter { $0.down }
     if view != rootView {
@@ -26,13 +26,13 @@ extension Model {
   }
 
   /// Cancellations by winners, by touch in the order of landing: all touches of the attempt that it did not ignore; the
-  /// view is told if it was told began and not ended (D 18). And fingers that join an active one: never heard of (D 16).
+  /// view is told if it was told began and not ended (view.cancels). And fingers that join an active one: never heard of (view.joined).
   mutating func cancelWinnersTouches() {
     var taken: Set<Int> = []
     for index in order where world.recognizers[index].cancelsTouchesInView && !world.recognizers[index].observeOnly {
       let recognizer = recognizers[index]
       if recognizer.recognizedNow { taken.formUnion(recognizer.attemptTouches) }
-      // What lands when the system takes another finger of it is none of its (D 56).
+      // What lands when the system takes another finger of it is none of its (record.landing-at-cancel).
       let systemTakesIt = recognizer.state == .cancelled && recognizer.attemptTouches.contains { touches[$0].cancelledNow }
       if systemTakesIt { note(.landsAsSystemCancels, recognizer.attemptTouches.filter { touches[$0].beganNow }.count) }
       if recognizer.wasActive && !systemTakesIt {
@@ -51,7 +51,8 @@ extension Model {
     }
   }
 
-  /// Who holds a touch back: one in Possible whose attempt has it and that did not ignore it (D 17); observers do not (D 24).
+  /// Who holds a touch back: one in Possible whose attempt has it and that did not ignore it (view.held-by);
+  /// observers do not (prevent.observer).
   private func isHeld(_ contact: Int, _ delays: (RecognizerSpec) -> Bool) -> Bool {
     recognizers.indices.contains { index in
       let recognizer = recognizers[index]
@@ -60,12 +61,12 @@ extension Model {
     }
   }
 
-  /// The rest, by touch in the order of landing, for one touch began, moved, ended (D 10).
+  /// The rest, by touch in the order of landing, for one touch began, moved, ended (record.order).
   mutating func deliverToViews() {
     for contact in touches.indices where isHeard(touches[contact]) && !touches[contact].toldEnded {
       let touch = touches[contact]
       if removedViews.contains(touch.view) {
-        // The view gets one last cancelled for what it was told of, then nothing (D 19).
+        // The view gets one last cancelled for what it was told of, then nothing (host.remove-view).
         note(.viewRemoved)
         if touch.toldBegan { tell(contact, .cancelled, time: now, at: touch.place) }
         touches[contact].taken = true
@@ -73,12 +74,13 @@ extension Model {
       }
       var moved = touch.movedNow
       if !touch.toldBegan {
-        // A touch whose began is withheld and that the system cancels: the view never hears of it (D 11).
+        // A touch whose began is withheld and that the system cancels: the view never hears of it (view.system-cancel).
         if touch.cancelledNow && !touch.beganNow {
           note(.cancelOfWithheld)
           touches[contact].taken = true
           continue
         }
+        // (view.delays-began; what is held after a recognition that does not cancel is not held any more: view.held-given)
         if isHeld(contact, { $0.delaysTouchesBegan }) {
           note(.withheldBegan)
           continue
@@ -94,6 +96,7 @@ extension Model {
         tell(contact, .cancelled, time: now, at: touch.place)
         touches[contact].taken = true
       } else if !touch.down && isHeld(contact, { $0.delaysTouchesEnded }) {
+        // (view.delays-ended)
         note(.withheldEnded)
       } else if !touch.down {
         if !touch.endedNow { note(.lateEnded) }
@@ -104,7 +107,7 @@ extension Model {
   }
 
   /// Resets those that are terminal: who requires waits for whom it requires, as long as that one is in play and has not
-  /// begun a new attempt; transitive; a removed one is gone at once (D 20).
+  /// begun a new attempt; transitive; a removed one is gone at once (reset.tied).
   mutating func reset() {
     var resetting = Set(recognizers.indices.filter { recognizers[$0].state.isTerminal || recognizers[$0].removed })
     while let tied = resetting.first(where: { index in

@@ -1,7 +1,7 @@
-/// What the host does in mid-gesture; each a step of its own (A What the host does; D 27).
+/// What the host does in mid-gesture; each a step of its own (host.step).
 extension Model {
   /// Cancelled with its action while active; fails in silence while Possible; waiters are released in the same step.
-  /// `forGood` false is abort: disabled and enabled in one call.
+  /// `forGood` false is abort: disabled and enabled in one call (host.disable, host.abort).
   mutating func disable(_ index: Int, forGood: Bool) {
     guard !recognizers[index].removed else { return }
     if forGood { recognizers[index].enabled = false }
@@ -18,7 +18,7 @@ extension Model {
     }
   }
 
-  /// As disabled, and gone at once.
+  /// As disabled, and gone at once (host.remove).
   mutating func remove(_ indices: [Int], view: Int?) {
     beginStep()
     for index in order where indices.contains(index) && !recognizers[index].removed {
@@ -31,7 +31,7 @@ extension Model {
     finishStep([:])
   }
 
-  /// Its recognizers and those below are removed; the views get a last cancelled (D 19).
+  /// Its recognizers and those below are removed; the views get a last cancelled (host.remove-view).
   mutating func removeView(_ view: Int) {
     guard view != rootView, !removedViews.contains(view) else { return }
     let gone = world.views.indices.filter { world.chain(from: $0).contains(view) }
@@ -39,7 +39,7 @@ extension Model {
     remove(recognizers.indices.filter { gone.contains(world.recognizers[$0].view) }, view: view)
   }
 
-  /// The host proposes a state for a `manual` (D 30). What cannot follow is refused, and for one that is terminal and not
+  /// The host proposes a state for a `manual` (manual.proposals). What cannot follow is refused, and for one that is terminal and not
   /// yet reset everything is.
   mutating func propose(_ index: Int, _ state: State) {
     let recognizer = recognizers[index]
@@ -52,7 +52,7 @@ extension Model {
       if state == .possible || state == .began { return note(.proposalRefused) }
     case .possible:
       if state == .possible { return }
-      // An earned Ended is final (D 5).
+      // An earned Ended is final (pending.final).
       if recognizer.isFinal { return note(.proposalRefused) }
     }
     beginStep()
@@ -61,7 +61,7 @@ extension Model {
       beginAttempt(index)
       recognizers[index].beganWithoutTouch = true
     }
-    // A Changed that the host proposes always counts (D 6).
+    // A Changed that the host proposes always counts (state.changed-proposed).
     finishStep([index: Proposal(state: state, sendsChanged: true)])
   }
 }

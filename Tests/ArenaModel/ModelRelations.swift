@@ -1,6 +1,6 @@
-/// Who waits for whom, who may run beside whom, who may exclude whom (A Failure requirements, Prevention).
+/// Who waits for whom, who may run beside whom, who may exclude whom (the rules of require and prevent).
 extension Model {
-  /// The host sets or removes a relation. A static circle is refused (D 9); a removed recognizer is a stale handle.
+  /// The host sets or removes a relation. A static circle is refused (require.static); a removed recognizer is a stale handle.
   mutating func relate(_ relation: Relation) {
     switch relation {
     case .require(let waiting, let required):
@@ -41,7 +41,7 @@ extension Model {
   }
 
   /// Static ones, and dynamic ones: two delegate and two class hooks, OR-ed. A constant answer is a static requirement,
-  /// but one that closes a circle is dropped (D 9).
+  /// but one that closes a circle is dropped (require.dynamic, require.dynamic-circle).
   func currentRequirements(of index: Int) -> Set<Int> {
     Set(
       recognizers.indices.filter { other in
@@ -71,21 +71,22 @@ extension Model {
   func wouldPrevent(_ index: Int, _ other: Int) -> Bool {
     let specs = (world.recognizers[index], world.recognizers[other])
     if index == other { return false }
-    // Observers prevent nothing and are prevented by nothing; a yielding one prevents nobody (D 12).
+    // Observers prevent nothing and are prevented by nothing; a yielding one prevents nobody (prevent.observer,
+    // prevent.yielding).
     if specs.0.observeOnly || specs.1.observeOnly || specs.0.kind.isYielding { return false }
     if !related(index, other) { return false }
-    // Simultaneous: a yes from either side's delegate or a static pair is enough.
+    // Simultaneous: a yes from either side's delegate or a static pair is enough (prevent.simultaneous).
     if simultaneous.contains(Pair(index, other)) || specs.0.simultaneousWith.contains(other) || specs.1.simultaneousWith.contains(index) {
       return false
     }
-    // The host's word replaces the hooks' (D 47).
+    // The host's word replaces the hooks' (prevent.host-word); else they decide (prevent.hooks).
     if let word = words[Pair(index, other)] { return word }
     if let sketch = recognizers[index].sketch, let peer = recognizers[other].sketch, !sketch.canPrevent(peer) { return false }
     return !matches(index, .spares, other) && !matches(other, .immune, index)
   }
 
   /// Views equal, or ancestor and descendant; across a boundary only with a touch that both have in their attempts, and
-  /// the boundary view belongs to what is below it (D 22).
+  /// the boundary view belongs to what is below it (prevent.related, prevent.boundary).
   func related(_ a: Int, _ b: Int) -> Bool {
     let views = (world.recognizers[a].view, world.recognizers[b].view)
     if views.0 == views.1 { return true }

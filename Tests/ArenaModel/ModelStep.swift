@@ -1,4 +1,4 @@
-/// One step, in order (A One step).
+/// One step, in order (step.order).
 extension Model {
   /// Forgets what belonged to the step before.
   mutating func beginStep() {
@@ -15,7 +15,7 @@ extension Model {
     }
   }
 
-  /// A feed: all samples are one step.
+  /// A feed: all samples are one step (step.what).
   mutating func feed(_ samples: [Sample]) {
     beginStep()
     for sample in samples { update(sample) }
@@ -23,14 +23,15 @@ extension Model {
     finishStep(proposals)
   }
 
-  /// A One step 3 to 5: arbitration, cancellations by winners, actions, resets, the remaining deliveries.
+  /// The rest of step.order: arbitration, cancellations by winners, actions, resets, the remaining deliveries.
   mutating func finishStep(_ proposals: [Int: Proposal]) {
-    // A pending one keeps its geometry up to date, also when what it earned is final (A Failure requirements).
+    // A pending one keeps its geometry up to date, also when what it earned is final (pending.stays-earned).
     for index in recognizers.indices { followFingers(index) }
     arbitrate(proposals)
     cancelWinnersTouches()
     for index in order {
-      // A recognizer sends one action a step; Began and Ended earned together are two (D 6).
+      // A recognizer sends one action a step; Began and Ended earned together are two (record.one-action), in the
+      // fixed order (record.action-order).
       for state in recognizers[index].actions {
         output.append(Output(time: now, what: .gesture(recognizer: index, state: state, at: place(of: index, state))))
       }
@@ -39,7 +40,8 @@ extension Model {
     deliverToViews()
   }
 
-  /// The place of each finger that is down or lifts in this step; after the last lift they stay as they were, frozen (D 14).
+  /// The place of each finger that is down or lifts in this step; after the last lift they stay as they were, frozen
+  /// (record.location).
   /// Where it is when it has ignored its last finger nothing says: no place.
   mutating func followFingers(_ index: Int) {
     let fingers = recognizers[index].attemptTouches.filter { touches[$0].down || touches[$0].endedNow || touches[$0].cancelledNow }
@@ -51,8 +53,8 @@ extension Model {
     }
   }
 
-  /// Where its record of this step is (D 14, 55): the end where it was earned; the beginning of one that had ended earlier where its fingers are
-  /// now, if any is down; else the centroid of the fingers still down.
+  /// Where its record of this step is (record.location, record.late-location): the end where it was earned; the beginning of one
+  /// that had ended earlier where its fingers are now, if any is down; else the centroid of the fingers still down.
   func place(of index: Int, _ state: State) -> Place {
     let recognizer = recognizers[index]
     if state.isTerminal { return Place(point: recognizer.endPlace ?? lastPlace(of: index)) }
@@ -75,7 +77,7 @@ extension Model {
     return Point(x: sum.x / Double(places.count), y: sum.y / Double(places.count))
   }
 
-  /// A One step 1: the touch table.
+  /// The touch table (the first part of step.order).
   mutating func update(_ sample: Sample) {
     if sample.phase == .began { return land(sample) }
     guard let contact = touches.lastIndex(where: { $0.id == sample.touch && $0.down }) else { return }
@@ -90,7 +92,7 @@ extension Model {
       touches[contact].movedNow = true
       touches[contact].hasMoved = true
     case .ended:
-      // The place is the touch's last, but no moved is sent (D 39).
+      // The place is the touch's last, but no moved is sent (step.lift-place).
       touches[contact].place = sample.at
       touches[contact].liftTime = now
       touches[contact].endedNow = true
@@ -120,7 +122,7 @@ extension Model {
   }
 
   /// The last child that has the point first, deepest first; frames are half open, a child is hit only inside its
-  /// parent's frame (D 42); the root view is always hit.
+  /// parent's frame (touch.hit-test); the root view is always hit.
   func hitTest(_ point: Point) -> Int {
     func inside(_ view: Int, _ point: Point) -> Int {
       for child in world.views.indices.reversed() where world.views[child].parent == view && !removedViews.contains(child) {
@@ -134,7 +136,7 @@ extension Model {
   }
 
   /// Enabled, types, exclusive type, the delegate; a terminal one that is not yet reset takes no new touch, nor does one
-  /// that has earned Ended (A One step 1; D 5, 20, 26).
+  /// that has earned Ended (touch.offered, touch.types, touch.should-receive, pending.final).
   func accepts(_ index: Int, _ touch: ModelTouch) -> Bool {
     let recognizer = recognizers[index]
     let spec = world.recognizers[index]
@@ -144,15 +146,15 @@ extension Model {
     return spec.receives?.contains(touch.view) ?? true
   }
 
-  /// From here on it is in play; its requirements are those of this moment (A Failure requirements).
+  /// From here on it is in play; its requirements are those of this moment (attempt.in-play).
   mutating func beginAttempt(_ index: Int) {
     recognizers[index].inPlay = true
     recognizers[index].requirements = currentRequirements(of: index)
     note(.dynamicCircle, droppedRequirements(of: index))
   }
 
-  /// A One step 2: each recognizer is stepped, in the fixed order, as far as it has touches that changed in this step;
-  /// for a timer the one whose it is. Final and terminal ones are not stepped (D 5).
+  /// Each recognizer is stepped (step.delivery), in the fixed order, as far as it has touches that changed in this step;
+  /// for a timer the one whose it is. Final and terminal ones are not stepped (pending.final).
   mutating func deliver(timerOf fired: Int?) -> [Int: Proposal] {
     var proposals: [Int: Proposal] = [:]
     for index in order {
@@ -164,7 +166,8 @@ extension Model {
       let cancelled = list.contains { touches[$0].cancelledNow }
       guard fired == index || (fired == nil && changed) else { continue }
       if recognizer.isFinal {
-        // A system cancel of a touch that is still down withdraws what was earned (D 5); a manual is left to its host (D 29).
+        // A system cancel of a touch that is still down withdraws what was earned (pending.withdrawn); a manual is left to its
+        // host (manual.system-cancel).
         if cancelled {
           let manual = world.recognizers[index].kind == .manual
           note(manual ? .pendingManualCancel : .finalWithdrawn)
@@ -182,7 +185,7 @@ extension Model {
   /// Steps one recognizer's class and takes over what it asks for.
   mutating func step(_ index: Int, _ list: [Int], timer: Bool) -> Proposal {
     let recognizer = recognizers[index]
-    // A pending one is stepped with what it has earned (D 5).
+    // A pending one is stepped with what it has earned (pending.stays-earned).
     let state = recognizer.earned ?? recognizer.state
     if world.recognizers[index].kind == .manual {
       if recognizer.earned != nil && list.contains(where: { touches[$0].cancelledNow }) { note(.pendingManualCancel) }
@@ -208,7 +211,7 @@ extension Model {
     } else {
       result = recognizers[index].memory.withUnsafeMutableBufferPointer { behave($0.baseAddress!, input, &deadline) }
     }
-    // The deadline that it has already keeps its place; another one is a new arming (D 38).
+    // The deadline that it has already keeps its place; another one is a new arming (time.timer-order).
     if timer && deadline == now { note(.timerAgainAtOnce) }
     if deadline != recognizer.deadline {
       armings += 1

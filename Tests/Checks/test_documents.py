@@ -46,11 +46,10 @@ def test_links_lead_somewhere(path: Path) -> None:
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=name)
 def test_files_are_there(path: Path) -> None:
-    """What stands in code quotes and begins with a folder of the tree; no page sends its reader out of the tree to what only we have."""
+    """What stands in code quotes and begins with a folder of the tree."""
     named = [each for each in re.findall(rf"`((?:{FOLDERS})/[^`\s]*)`", prose(path)) if "<" not in each and "{" not in each]
     made = {"Tests/Fuzz/found/api/"}  # made by whoever finds the first
     assert [each for each in named if each not in made and not list(ROOT.glob(each.rstrip("/")))] == []
-    assert re.findall(r"\.\./(?:shared/)?design|arena\.md|details\.md", path.read_text()) == [] or path.name == "CHANGELOG.md"
 
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=name)

@@ -1,4 +1,4 @@
-"""The rule of pinch and rotation (design item 37) for one recognizer alone: `rules.py`'s pair."""
+"""The rule of pinch and rotation (rule pinch.dominance) for one recognizer alone: `rules.py`'s pair."""
 
 from __future__ import annotations
 

@@ -16,7 +16,8 @@ HEAD = """# What real recordings give
 
 Written by `build/venv/bin/python Tests/Recordings/table.py --write`, compared by `Tests/Recordings`. The recordings are other
 people's data and lie outside the project (`KINESIC_DATA`). No rule looks at one recording: the defaults of `dominance` and
-their times were chosen on all the parallel moves together (design, details 37), the other thresholds come from elsewhere.
+their times were chosen on all the parallel moves together ([pinch.dominance](rules.md#pinchdominance)), the other thresholds come from
+elsewhere.
 
 - *Alone* (no prefix): one recognizer of each kind on the root view, as an observer, so that none is in another's way.
 - *Together*: tap, pan, pinch and rotation on one view, the last three side by side.

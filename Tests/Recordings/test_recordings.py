@@ -81,7 +81,7 @@ def test_parallel_moves_are_pans(name: str) -> None:
 
 
 def test_the_plain_threshold_takes_most_parallel_moves_for_more() -> None:
-    """What the rule of details 37 is for: 11 and 14 were counted there with other units for the unknown devices."""
+    """What the rule pinch.dominance is for: 11 and 14 were counted there with other units for the unknown devices."""
     assert sum(len(by(name).of("plain pinch")) for name in PARALLEL) >= 10
     assert sum(len(by(name).of("plain rotation")) for name in PARALLEL) >= 10
 
@@ -118,8 +118,8 @@ def test_pinches_of_three_fingers_and_four() -> None:
 
 
 def test_pinch_of_five_fingers() -> None:
-    """Radius x0.58 at 12.5 s. The first two fingers travel farther than they come together, so `pinch` keeps to details 37 and stays
-    out; `transform`, which looks at all five, has the scale."""
+    """Radius x0.58 at 12.5 s. The first two fingers travel farther than they come together, so `pinch` stays out
+    (rule pinch.dominance); `transform`, which looks at all five, has the scale."""
     name = "dell_canvas_27in_5finger"
     found = [gesture for gesture in by(name).of("transform") if 12.4 < gesture.start < 12.6]
     assert len(found) == 1 and math.hypot(found[0].values["a"], found[0].values["b"]) == pytest.approx(0.58, abs=0.03)
@@ -133,8 +133,8 @@ def test_static_holds_are_no_pinch() -> None:
 
 @pytest.mark.parametrize("name, spread", [("chromeos_resting_thumb_move_1", 1.34), ("chromeos_resting_thumb_move_2", 0.40)])
 def test_the_resting_thumb(name: str, spread: float) -> None:
-    """By details 37 a finger that moves beside a resting one is a pinch. This thumb moves a little in every frame, so it need not wait for
-    the 60 ms of a finger that moves alone; where one did, it waited."""
+    """A finger that moves beside a resting one may be a pinch. This thumb moves a little in every frame, so it need not wait for the 60 ms
+    of a finger that moves alone (rule pinch.resting-finger); where one did, it waited."""
     plain, ours = by(name).of("plain pinch")[0], by(name).of("pinch")[0]
     assert ours.start >= plain.start
     began = next(frame for frame in feed(name) if frame.time == ours.start)

@@ -74,7 +74,7 @@ struct Cases {
   }
 }
 
-/// The cases' tolerance (details 43).
+/// The cases' tolerance (Tests/Cases/README.md).
 func isClose(_ got: Double, _ want: Double, _ tolerance: Double = 1e-6) -> Bool {
   abs(got - want) <= max(tolerance, tolerance * abs(want))
 }

@@ -1,6 +1,7 @@
 /// The order of arbitration: who of those ready leaves Possible next, and the three gates on the way out.
 extension Arena {
   /// Arbitrates until nothing changes any more: recognitions and failures set others free, or shut them out.
+  /// Rule: arena.from-the-top.
   @_optimize(speed) @inline(never) func settle(_ judge: some Judge) {
     repeat {
       while let member = nextReady(judge) { leavePossible(member, judge) }
@@ -34,12 +35,14 @@ extension Arena {
   }
 
   /// The fixed order, or with the tie break `crossing` first where the thresholds were crossed.
+  /// Rule: arena.tie-break.
   private func goesBefore(_ a: Int, _ b: Int) -> Bool {
     if ordersByCrossing, members[a].crossing != members[b].crossing { return members[a].crossing < members[b].crossing }
     return members[a].order < members[b].order
   }
 
   /// Whether one that has earned its state waits for nobody.
+  /// Rule: require.waits.
   private func isReady(_ member: Int, _ judge: some Judge) -> Bool {
     askRequirements(of: member, judge)
     if case .waiting = standing(of: member) { return false }
@@ -47,6 +50,7 @@ extension Arena {
   }
 
   /// Whether it steps back behind another ready one. In a circle of such nobody does: the order decides there.
+  /// Rule: arena.steps-back.
   @inline(never) private func stepsBack(_ member: Int, _ judge: some Judge) -> Bool {
     for i in 0..<ready.count {
       let other = Int(ready[i])
@@ -80,6 +84,7 @@ extension Arena {
   }
 
   /// Gates a to c, then it takes its state.
+  /// Rule: arena.gates.
   @inline(never) private func leavePossible(_ member: Int, _ judge: some Judge) {
     if case .refused(let required) = standing(of: member) { return fail(member, .requiredRecognized, required, judge) }
     if !judge.shouldBegin(member) { return fail(member, .shouldBegin, -1, judge) }
@@ -90,6 +95,7 @@ extension Arena {
   }
 
   /// At the end of a sequence, whoever is undecided, earns nothing and has no timer can never decide: it fails.
+  /// Rule: require.abandoned.
   @_optimize(speed) private func abandon(_ judge: some Judge) -> Bool {
     guard judge.isSequenceOver else { return false }
     var hasAbandoned = false
@@ -104,6 +110,7 @@ extension Arena {
   }
 
   /// Asks the hooks about those that are to be reset, the last moment to do so. Whether somebody who waits must be judged again.
+  /// Rule: require.no-idle-wait.
   private func askSpent(_ judge: some Judge) -> Bool {
     if !asksRequirements || spent.isEmpty { return false }
     for i in 0..<spent.count { askRequirements(of: Int(spent[i]), judge) }
@@ -117,6 +124,7 @@ extension Arena {
   }
 
   /// One record for each that still waits, when it begins to wait or waits for another.
+  /// Rule: explain.waiting.
   @inline(never) private func explainWaits(_ judge: some Judge) {
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])

@@ -92,6 +92,7 @@ final class Arena {
   func stopListening(_ member: Int) { listen(members.reference(to: member), to: TouchSet()) }
 
   /// A recognizer enters play: with its first touch, or with a state that a host proposes.
+  /// Rule: attempt.in-play.
   @inline(__always) func enterPlay(_ member: Int) {
     let entry = members.reference(to: member)
     entry.value.isInPlay = true
@@ -109,6 +110,7 @@ final class Arena {
   }
 
   /// A recognizer wants nothing more of a touch.
+  /// Rule: touch.ignored.
   func ignore(_ member: Int, touch: Int) {
     members[member].ignored.insert(touch)
     stopListening(member, to: touch)
@@ -173,6 +175,7 @@ final class Arena {
   }
 
   /// Notes what a member sends in this step, in place of what it would have sent.
+  /// Rule: record.one-action.
   @inline(__always) func act(_ member: Int, _ action: Member.Action) {
     members[member].action = action
     insert(member, into: &acting)

@@ -6,6 +6,7 @@ extension Arena {
   ///   - hasBegun: with Ended from Possible: it began in the same step.
   ///   - hasMoved: one of its touches moved, or it asks for the action: staying active sends Changed.
   ///   - reason: why, if this is a failure.
+  /// Rule: arena.alone-first.
   @_optimize(speed) func propose(_ member: Int, _ proposal: State, hasBegun: Bool, hasMoved: Bool, reason: Reason, _ judge: some Judge)
     -> Verdict
   {
@@ -31,12 +32,14 @@ extension Arena {
   }
 
   /// An earned Ended is final: it is not stepped any more.
+  /// Rule: pending.final.
   private func seal(_ member: Int, _ judge: some Judge) {
     stopListening(member)
     judge.stopTimer(of: member)
   }
 
   /// The system took these touches: whoever waits with a result that rests on one of them loses it in silence.
+  /// Rule: pending.withdrawn.
   func withdraw(losing touches: TouchSet, _ judge: some Judge) {
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
@@ -47,6 +50,7 @@ extension Arena {
   }
 
   /// One that holds an active state stays active while its touches move, and sends Changed: the most common proposal of all.
+  /// Rule: state.changed-again.
   @inline(__always) func goOn(_ member: Int, _ judge: some Judge) {
     let entry = members.reference(to: member)
     if entry.value.isPending { return update(member, .changed, .ownRule, judge) }
@@ -69,6 +73,7 @@ extension Arena {
     }
   }
 
+  /// Rule: pending.stays-earned.
   @inline(never) private func update(_ member: Int, _ state: State, _ reason: Reason, _ judge: some Judge) {
     switch state {
     case .changed, .ended:
@@ -90,6 +95,7 @@ extension Arena {
   }
 
   /// An undecided one is out: no action, and whoever required it to fail is free.
+  /// Rule: state.silent.
   @_optimize(speed) func fail(_ member: Int, _ reason: Reason, _ other: Int, _ judge: some Judge) {
     if explains { explain(member, reason, other, members[member].isPending ? members[member].earned : .failed, judge) }
     askRequirements(of: member, judge)
@@ -98,6 +104,7 @@ extension Arena {
   }
 
   /// It takes the state that it has earned, fails those that required it to fail, and excludes the rest.
+  /// Rule: state.discrete, explain.required-first.
   @_optimize(speed) func recognize(_ member: Int, _ judge: some Judge) {
     let earned = members[member].earned
     explain(member, .ownRule, -1, earned == .changed ? .began : earned, judge)
@@ -116,6 +123,7 @@ extension Arena {
     excludeOthers(by: member, judge)
   }
 
+  /// Rule: require.recognized.
   private func failWaiters(for winner: Int, _ judge: some Judge) {
     askRequirements(of: winner, judge)
     for i in 0..<inPlay.count {
@@ -124,6 +132,7 @@ extension Arena {
     }
   }
 
+  /// Rule: arena.prevents, arena.active-stays.
   private func excludeOthers(by winner: Int, _ judge: some Judge) {
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
@@ -136,6 +145,7 @@ extension Arena {
   }
 
   /// A yielding one is cancelled by who is recognized; if it began in this very step nobody has heard of it, and it fails.
+  /// Rule: prevent.yielding, prevent.yielding-silent.
   private func giveWay(_ member: Int, to winner: Int, _ judge: some Judge) {
     let entry = members.reference(to: member)
     if entry.value.recognizedStep != step { return cancel(member, .preventedBy, other: winner, judge) }

@@ -1,24 +1,28 @@
 /// Exclusion: who, recognized, shuts out whom.
 extension Arena {
   /// Whether `winner` excludes `other`: related, allowed to prevent it, and nobody lets both run.
+  /// Rule: prevent.observer.
   @inline(never) func excludes(_ winner: Int, _ other: Int, _ judge: some Judge) -> Bool {
     if winner == other || members[winner].isObserver || members[other].isObserver || members[winner].isYielding { return false }
     return judge.areRelated(winner, other) && mayPrevent(winner, other, judge) && !mayRunTogether(winner, other, judge)
   }
 
   /// The host's word, or without one the class hooks.
+  /// Rule: prevent.host-word.
   @inline(never) func mayPrevent(_ a: Int, _ b: Int, _ judge: some Judge) -> Bool {
     if relations.find(.mayPrevent, from: a, to: b) != nil { return true }
     if relations.find(.mayNotPrevent, from: a, to: b) != nil { return false }
     return judge.classLets(a, prevent: b)
   }
 
+  /// Rule: prevent.simultaneous.
   private func mayRunTogether(_ a: Int, _ b: Int, _ judge: some Judge) -> Bool {
     relations.find(.simultaneous, from: a, to: b) != nil || judge.delegatesLetRunTogether(a, b)
   }
 
   /// Gate c: the first in the fixed order that is active, or was when the step began, or was recognized in it, and
   /// excludes this one.
+  /// Rule: arena.exclusion-gate.
   @inline(never) func excluder(of member: Int, _ judge: some Judge) -> Int? {
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
@@ -28,6 +32,7 @@ extension Arena {
   }
 
   /// Recognized, and not over before this step.
+  /// Rule: arena.blocks-its-step, arena.discrete-blocks-once.
   private func isBlocking(_ member: Int) -> Bool {
     let m = members[member]
     return m.recognizedStep != 0 && (m.state.isActive || m.finishedStep == step)

@@ -26,6 +26,7 @@ extension Arena {
     relations.requires(member) ? standingWithOthers(member) : .free
   }
 
+  /// Rule: arena.requirement-gate, require.satisfied.
   @_optimize(speed) private func standingWithOthers(_ member: Int) -> Standing {
     var awaited = -1
     var index = relations.first(of: member)
@@ -61,6 +62,7 @@ extension Arena {
     if relations.isRequired(required) { settleAll(on: required) }
   }
 
+  /// Rule: require.settled-once.
   @_optimize(speed) private func settleAll(on required: Int) {
     for i in 0..<inPlay.count where relations.requires(Int(inPlay[i])) {
       let waiting = Int(inPlay[i])
@@ -80,6 +82,7 @@ extension Arena {
     if asksRequirements { askAll(of: member, judge) }
   }
 
+  /// Rule: require.dynamic.
   @inline(never) private func askAll(of member: Int, _ judge: some Judge) {
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
@@ -89,6 +92,7 @@ extension Arena {
     }
   }
 
+  /// Rule: require.dynamic-circle.
   private func ask(_ waiting: Int, _ required: Int, _ judge: some Judge) {
     let asked = answerIndex(waiting, required)
     if let asked, isFresh(relations[asked]) { return }

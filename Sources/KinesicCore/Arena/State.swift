@@ -30,6 +30,7 @@ enum Verdict: Equatable {
 
 extension State {
   /// The table of legal transitions: what it amounts to when a recognizer in this state proposes another.
+  /// Rule: state.table.
   func verdict(on proposal: State) -> Verdict {
     switch (self, proposal) {
     case (.possible, .possible): .stay

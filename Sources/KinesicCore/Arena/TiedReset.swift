@@ -33,6 +33,7 @@ extension Arena {
   func isTied(_ member: Int) -> Bool { isHeld(member, unlessIn: newVisit()) }
 
   /// Whether somebody whom it requires is in play, was not reset since, and is not part of this flush.
+  /// Rule: reset.tied.
   @_optimize(speed) private func isHeld(_ member: Int, unlessIn visit: UInt64) -> Bool {
     if !relations.requires(member) { return false }
     var index = relations.first(of: member)
@@ -53,6 +54,7 @@ extension Arena {
   }
 
   /// The same, but for its place in the lists: several end together, and those are swept once.
+  /// Rule: reset.once, reset.old-contacts.
   @_optimize(speed) private func endAttempt(of member: Int, _ judge: some Judge) {
     let entry = members.reference(to: member)
     entry.value.isInPlay = false

@@ -77,6 +77,7 @@ extension Engine {
   }
 
   /// Takes what a class says that is worth it: another state, or an active one that goes on.
+  /// Rule: state.changed-proposed.
   @inline(__always) private func take(_ answer: kin_state, of index: Int, isSame: Bool, isMoved: Bool, changes: UInt32) {
     let member = arena.members.reference(to: index)
     member.value.crossing = recognizers[index].instance.crossing

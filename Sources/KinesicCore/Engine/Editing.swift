@@ -3,6 +3,7 @@ import CKinesic
 /// How changes of the host are carried out: at once, or from inside a callback after the step; each that can decide
 /// something is a step of its own at the engine's present time.
 extension Engine {
+  /// Rule: step.callbacks.
   @inline(never) func perform(_ edit: Edit) throws(Failure) {
     if case .relate = edit { try setAside() } else { try setAsideForEdit() }
     carryThrough(edit)
@@ -86,6 +87,7 @@ extension Engine {
     return nil
   }
 
+  /// Rule: host.disable.
   private func setEnabled(_ index: Int, _ enabled: Bool) {
     if arena.members[index].isEnabled == enabled || (enabled && recognizers[index].kind.isSwitchedOff) { return }
     arena.members[index].isEnabled = enabled
@@ -123,6 +125,7 @@ extension Engine {
 
   /// The host takes an output over; false: its class does not let it. Out of an attempt it is the beginning of nothing: what the class made of
   /// it is undone.
+  /// Rule: class.value-out-of-play.
   func takeValue(_ index: Int, _ value: Int, _ number: Double) -> Bool {
     let instance = recognizers[index].instance
     let isTaken = callSetValue(index, value, number)
@@ -145,6 +148,7 @@ extension Engine {
   }
 
   /// A disabled recognizer takes none.
+  /// Rule: manual.proposals.
   func takesProposal(_ index: Int, _ state: State) -> Bool {
     arena.members[index].isEnabled && arena.members[index].held.verdict(on: state) != .refuse
   }

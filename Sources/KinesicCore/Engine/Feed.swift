@@ -63,6 +63,7 @@ extension Engine {
   }
 
   /// When the next timer is due.
+  /// Rule: time.next-deadline.
   public var nextDeadline: UInt64 { min(timers.next, contactFilter.nextDeadline) }
 
   public var time: UInt64 { now }
@@ -78,6 +79,7 @@ extension Engine {
     }
   }
 
+  /// Rule: time.host-clock.
   @inline(__always) func checkTime(_ time: UInt64, sample: Int?) throws(Failure) {
     if time < now || time == .max { throw refuse(time: time, sample) }
   }
@@ -119,6 +121,7 @@ extension Engine {
     }
   }
 
+  /// Rule: step.feed-whole.
   @_optimize(speed) private func validate(_ samples: Samples) throws(Failure) {
     if samples.count == 1 { return try validateOne(samples) }
     downIDs.removeAll()

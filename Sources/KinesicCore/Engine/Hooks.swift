@@ -2,6 +2,7 @@ import CKinesic
 
 /// The arena's questions, answered from views, classes and delegates.
 extension Engine: Judge {
+  /// Rule: prevent.related.
   func areRelated(_ a: Int, _ b: Int) -> Bool {
     let viewA = recognizers[a].view
     let viewB = recognizers[b].view
@@ -10,6 +11,7 @@ extension Engine: Judge {
     return !(arena.members[a].owned & arena.members[b].owned).isEmpty
   }
 
+  /// Rule: prevent.hooks.
   func classLets(_ a: Int, prevent b: Int) -> Bool {
     if ask(a, table(of: a).can_prevent, about: b) == false { return false }
     return ask(b, table(of: b).can_be_prevented_by, about: a) != false
@@ -55,6 +57,7 @@ extension Engine: Judge {
     return ask(required, table(of: required).should_be_required_to_fail_by, about: waiting) == true
   }
 
+  /// Rule: arena.should-begin.
   func shouldBegin(_ member: Int) -> Bool {
     let delegate = recognizers[member].delegate
     if let ask = delegate.should_begin,
@@ -88,6 +91,7 @@ extension Engine: Judge {
 
   var isSequenceOver: Bool { touches.down.isEmpty }
 
+  /// Rule: explain.reasons.
   @_optimize(speed) func record(_ decision: Decision) {
     queue.append(source: source(ofRecognizer: decision.member)) { event in
       event.time_ns = now
@@ -115,6 +119,7 @@ extension Engine: Judge {
     }
   }
 
+  /// Rule: time.timer-dropped.
   @inline(__always) func stopTimer(of member: Int) { disarm(member) }
 
   @_optimize(speed) func didReset(_ member: Int) {
@@ -138,6 +143,7 @@ extension Engine: Judge {
 
 extension Engine {
   /// The deepest view under a window point.
+  /// Rule: touch.hit-test.
   @_optimize(speed) func hitTest(_ point: kin_point) -> Int {
     views.openHitTests += 1
     var test = HitTest(point, in: &views)
@@ -164,6 +170,7 @@ extension Engine {
     recognizers[index].delegate.should_receive_touch == nil || isToReceive(index, sample())
   }
 
+  /// Rule: touch.should-receive.
   @inline(never) private func isToReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
     let delegate = recognizers[index].delegate
     guard let ask = delegate.should_receive_touch else { return true }

@@ -29,6 +29,7 @@ extension Engine {
     try perform(.setEnabled(id, enabled))
   }
 
+  /// Rule: host.abort.
   public func abort(_ id: kin_recognizer_id) throws(Failure) {
     _ = try recognizer(id)
     try perform(.abort(id))

@@ -75,6 +75,7 @@ extension Engine {
     return UInt32(count)
   }
 
+  /// Rule: require.static.
   private func checkRequirement(_ waiting: Int, _ required: Int) throws(Failure) {
     if !arena.isWaiting(required, for: waiting) { return }
     throw refuse(KIN_ERROR_CYCLE) {

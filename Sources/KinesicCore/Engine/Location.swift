@@ -33,6 +33,7 @@ extension Engine {
 
   /// The same of those that were down before the lifts of this step. Where there are lifts, what landed in it was not, unless there is
   /// nothing else.
+  /// Rule: record.location.
   @_optimize(speed) @inline(never) func keepLastLocation(_ index: Int) {
     let fingers = arena.members.reference(to: index).value.owned & (touches.down | touches.hovering | touches.changed)
     if fingers.isSingle { return keep(centroid(ofOne: fingers), of: index) }

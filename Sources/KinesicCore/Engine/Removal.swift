@@ -3,6 +3,7 @@ import CKinesic
 /// Adding and removing recognizers and views.
 extension Engine {
   /// Attaches a new recognizer of a class to a view.
+  /// Rule: step.fixed-order.
   func attach(_ kind: RegisteredClass, to view: Int) -> Int {
     let table = kind.table
     guard let step = table.step else { return -1 }
@@ -39,6 +40,7 @@ extension Engine {
   }
 
   /// A step in which a recognizer goes: it leaves its attempt, then everything.
+  /// Rule: host.remove.
   func remove(_ index: Int) {
     stepChange { $0.leave(index) }
   }
@@ -50,6 +52,7 @@ extension Engine {
   }
 
   /// A step in which a view goes, with all below it and all their recognizers.
+  /// Rule: host.remove-view.
   func remove(view top: Int) {
     stepChange { engine in
       engine.leavingView = top

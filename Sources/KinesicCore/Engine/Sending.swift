@@ -3,6 +3,7 @@ import CKinesic
 /// Records for the stream: the views' cancellations, the actions, the rest for the views.
 extension Engine {
   /// Winners take their touches from the views; so does an active one a finger that joins it.
+  /// Rule: view.cancels, view.held-given.
   @inline(never) func cancelTakenTouches() {
     var taken = TouchSet()
     for i in 0..<arena.acting.count {
@@ -24,6 +25,7 @@ extension Engine {
   }
 
   /// Touches that landed in this step on a recognizer that was active already.
+  /// Rule: view.joined.
   private func joinedTouches() -> TouchSet {
     var joined = TouchSet()
     var rest = touches.changed & openTouches
@@ -39,6 +41,7 @@ extension Engine {
   }
 
   /// Whether it was cancelled because the system took one of its touches: what lands in that step is not its any more.
+  /// Rule: record.landing-at-cancel.
   private func isTakenBySystem(_ index: Int) -> Bool {
     arena.members[index].state == .cancelled && !(arena.members[index].owned & touches.cancelled).isEmpty
   }
@@ -47,6 +50,7 @@ extension Engine {
     if !arena.acting.isEmpty { sendAll() }
   }
 
+  /// Rule: record.action-order.
   @_optimize(speed) @inline(never) private func sendAll() {
     for i in 0..<arena.acting.count {
       let index = Int(arena.acting[i])
@@ -76,6 +80,7 @@ extension Engine {
   }
 
   /// The end of one that was active is where its fingers were before their lifts. What earned its end before it began has kept its place since.
+  /// Rule: record.late-location.
   @inline(__always) private func sendEnd(_ index: Int, _ state: State, from: State) {
     if from.isActive {
       keepLastLocation(index)
@@ -87,6 +92,7 @@ extension Engine {
 
   /// Began and Ended of what was earned together. It ends where it earned its end; it begins there too, or, when that was in an earlier step,
   /// where its fingers are now, if any is still down.
+  /// Rule: pending.late.
   @inline(never) private func sendWhole(_ index: Int, from: State) {
     let recognizer = recognizers.reference(to: index)
     let waitingSince = arena.members[index].waitingSince
@@ -122,6 +128,7 @@ extension Engine {
   }
 
   /// What the views hear of the step besides cancellations.
+  /// Rule: record.order, view.after-recognizers, view.held-by.
   @inline(never) func deliverTouches() {
     var began = TouchSet()
     var ended = TouchSet()
@@ -139,6 +146,7 @@ extension Engine {
     }
   }
 
+  /// Rule: record.touch-place.
   func deliver(_ place: Int, isBeganWithheld: Bool, isEndedWithheld: Bool) {
     let contact = touches[place]
     let records = deliveries[place].tell(
@@ -153,6 +161,7 @@ extension Engine {
     if !deliveries[place].isOpen { openTouches.remove(place) }
   }
 
+  /// Rule: record.time.
   private func sendTouch(_ place: Int, _ phase: Int, at time: UInt64, _ x: Double, _ y: Double) {
     queue.append(source: source(ofContact: place)) { event in
       event.time_ns = now

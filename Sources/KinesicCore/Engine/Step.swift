@@ -3,6 +3,7 @@ import CKinesic
 /// One step: everything that carries one timestamp. This file is its table of contents.
 extension Engine {
   /// Samples of one time, from `next` on.
+  /// Rule: step.what.
   @_optimize(speed) @inline(__always) func stepTouches(_ samples: Samples, _ next: inout Int) {
     let time = samples[next].time_ns
     beginStep(at: time)
@@ -36,6 +37,7 @@ extension Engine {
   }
 
   /// A recognizer's deadline has come.
+  /// Rule: time.own-step.
   @_optimize(speed) func stepTimer(of recognizer: Int, at time: UInt64) {
     beginStep(at: time)
     if mayFire(recognizer) { stepClass(of: recognizer, isTimer: true) } else { punish(recognizer, for: .endlessTimers) }
@@ -43,6 +45,7 @@ extension Engine {
   }
 
   /// A change that the host makes.
+  /// Rule: host.step.
   func stepChange(_ change: (Engine) -> Void) {
     beginStep(at: now)
     needsSettling = true
@@ -51,10 +54,12 @@ extension Engine {
   }
 
   /// Fires what is due up to a time, each timer as a step at its own time, never before the present.
+  /// Rule: time.timer-first.
   @inline(__always) func fireTimers(upTo time: UInt64) {
     if timers.next <= time { fireDueTimers(upTo: time) }
   }
 
+  /// Rule: time.past-deadline.
   @_optimize(speed) @inline(never) private func fireDueTimers(upTo time: UInt64) {
     timerRound &+= 1
     while timers.next <= time, let recognizer = timers.first {
@@ -92,6 +97,7 @@ extension Engine {
   }
 
   /// From the proposals to the end: arbitration, cancellations in views, actions, resets, the rest for the views.
+  /// Rule: step.order.
   @_optimize(speed) func endStep() {
     if needsSettling || arena.mustAskSpent || (touches.down.isEmpty && !arena.inPlay.isEmpty) { arena.settle(self) }
     if !openTouches.isEmpty { cancelTakenTouches() }

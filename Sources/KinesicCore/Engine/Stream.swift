@@ -44,6 +44,7 @@ struct Stream {
   }
 
   /// The next state for the host, nil when it has heard everything.
+  /// Rule: multi.pending.
   mutating func next() -> State? {
     guard isFresh else { return nil }
     if told == .possible, hasBegun, state != .cancelled {

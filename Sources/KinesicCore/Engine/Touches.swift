@@ -47,12 +47,14 @@ extension Engine {
     touches.free(place)
   }
 
+  /// Rule: touch.own-view.
   @_optimize(speed) func hitView(of sample: kin_touch_sample) -> Int {
     if sample.view != 0, case .found(let index) = views.find(sample.view) { return index }
     return hitTest(kin_point(x: sample.x, y: sample.y))
   }
 
   /// Whether a view must not hear of a touch that lands on it now: decided once, for the touch's life.
+  /// Rule: view.limits.
   @_optimize(speed) private func isRefused(by view: Int) -> Bool {
     var down = touches.down - touches.scrolls
     while let place = down.popFirst() {
@@ -67,6 +69,7 @@ extension Engine {
   }
 
   /// Offers a contact to the recognizers of the hit view and of all its ancestors whom a rule lets take part.
+  /// Rule: touch.offered.
   @_optimize(speed) func offer(_ place: Int, _ sample: kin_touch_sample, _ hit: Int, isScroll: Bool) {
     let type = sample.type
     var view = hit
@@ -119,6 +122,7 @@ extension Engine {
     return member.value.isEnabled && !isOver && views[view].isInteractionEnabled && allowsType(index, type, isFirst: !member.value.isInPlay)
   }
 
+  /// Rule: touch.types.
   @inline(__always) private func allowsType(_ index: Int, _ type: kin_touch_type, isFirst: Bool) -> Bool {
     let recognizer = recognizers.reference(to: index)
     if recognizer.value.allowedTouchTypes & (1 << UInt32(type)) == 0 { return false }
@@ -138,6 +142,7 @@ extension Engine {
   }
 
   /// The recognizers whose touches changed in this step, each once, in the fixed order.
+  /// Rule: step.delivery.
   @_optimize(speed) func gatherConcerned() {
     concerned.removeAll()
     var changed = touches.changed

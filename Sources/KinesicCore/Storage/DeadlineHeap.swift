@@ -31,6 +31,7 @@ struct DeadlineHeap: ~Copyable {
   func deadline(of owner: Int) -> UInt64 { places[owner] >= 0 ? heap[Int(places[owner])].deadline : .max }
 
   /// Arms the owner's timer. The deadline that it has already keeps its place; another one is a new arming.
+  /// Rule: time.timer-order.
   @_optimize(speed) mutating func arm(_ owner: Int, at deadline: UInt64) {
     let place = Int(places[owner])
     if deadline == .max { return disarm(owner) }

@@ -50,6 +50,7 @@ struct TouchTable: ~Copyable {
   subscript(place: Int) -> Contact { contacts[place] }
 
   /// Binds a contact to the view that it hit.
+  /// Rule: touch.bound.
   mutating func bind(_ place: Int, to view: Int) { contacts[place].view = view }
 
   /// The place of a touch that is down.
@@ -124,6 +125,7 @@ struct TouchTable: ~Copyable {
   }
 
   /// A contact goes down. There is a free place: `makeRoom` was asked before.
+  /// Rule: view.contact-serial.
   @_optimize(speed) mutating func land(_ sample: kin_touch_sample) -> Int {
     let place = used.firstMissing
     serial &+= 1
@@ -166,6 +168,7 @@ struct TouchTable: ~Copyable {
   }
 
   /// A contact lifts, where its sample says. What landed in this same step did so with the buttons that it had then.
+  /// Rule: step.lift-place.
   @_optimize(speed) mutating func lift(_ place: Int, _ sample: kin_touch_sample) {
     let buttons = contacts[place].touch.buttons
     contacts[place].update(sample)

@@ -68,6 +68,7 @@ struct Delivery {
   }
 
   /// The rest of a step.
+  /// Rule: view.system-cancel.
   mutating func tell(_ facts: Facts) -> Records {
     var records = Records()
     if facts.isMoving { hasUntoldMove = true }
@@ -76,6 +77,7 @@ struct Delivery {
     return records
   }
 
+  /// Rule: view.delays-began.
   private mutating func begin(_ facts: Facts, _ records: inout Records) {
     if facts.isCancelled || facts.isViewGone {
       told = .all
@@ -85,6 +87,7 @@ struct Delivery {
     }
   }
 
+  /// Rule: view.delays-ended.
   private mutating func goOn(_ facts: Facts, _ records: inout Records) {
     records.moved = hasUntoldMove
     hasUntoldMove = false

@@ -96,6 +96,7 @@ struct ViewTree: ~Copyable {
 
   /// Whether an arena boundary lies between the two, one of which is an ancestor of the other: the boundary view belongs
   /// to what is below it.
+  /// Rule: prevent.boundary.
   func hasBoundary(between a: Int, and b: Int) -> Bool {
     let isDeeperA = self[a].depth > self[b].depth
     var index = isDeeperA ? a : b

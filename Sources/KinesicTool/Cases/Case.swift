@@ -66,6 +66,8 @@ struct Case {
   let title: String
   let file: String
   let scene: Scene
+  /// How recognizers that are ready in one step are ordered: the engine's option.
+  let tieBreak: kin_tie_break
   let script: [Entry]
   let expected: [Expectation]
   let scope: Scope

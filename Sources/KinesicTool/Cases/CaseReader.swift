@@ -27,10 +27,12 @@ extension Case {
     self.id = id
     file = node.file
     let fields = try node.owned(by: id).fields(
-      ["id", "title", "source", "adaptation"] + Scene.keys + ["script", "expect", "only", "tolerance", "states_after", "reasons"])
+      ["id", "title", "source", "adaptation"] + Scene.keys
+        + ["tie_break", "script", "expect", "only", "tolerance", "states_after", "reasons"])
     title = try fields["title"]?.string() ?? ""
     let scene = try Scene(fields)
     self.scene = scene
+    tieBreak = try fields["tie_break"]?.word(in: Names.tieBreaks) ?? kin_tie_break(KIN_TIE_BREAK_DEPTH)
     script = try fields.required("script").list().map { try Entry($0, scene: scene) }
     try Case.checkOrder(script)
     expected = try fields.required("expect").list().map { try Expectation($0, scene: scene) }
@@ -66,7 +68,8 @@ extension Case {
 extension Case.Entry {
   /// The keys that say what an entry does.
   private static let verbs = [
-    "down", "move", "up", "cancel", "advance", "enable", "disable", "abort", "remove", "remove_view", "propose", "set",
+    "down", "move", "up", "cancel", "enter", "hover", "exit", "advance", "enable", "disable", "abort", "remove", "remove_view", "propose",
+    "set",
   ]
 
   fileprivate init(_ node: Node, scene: Scene) throws {
@@ -90,6 +93,7 @@ extension Case.Entry {
     case "down": ["at", "view", "type", "force", "tap"]
     case "move": ["at", "force"]
     case "up", "cancel": ["at"]
+    case "enter", "hover", "exit": ["at", "type"]
     default: []
     }
   }
@@ -117,8 +121,11 @@ extension Case.Entry {
   }
 
   private static func touch(_ verb: String, _ object: Node, _ fields: Fields, _ scene: Scene) throws -> Case.Touch {
-    let phases = ["down": KIN_PHASE_BEGAN, "move": KIN_PHASE_MOVED, "up": KIN_PHASE_ENDED, "cancel": KIN_PHASE_CANCELLED]
-    let needsPlace = verb == "down" || verb == "move"
+    let phases = [
+      "down": KIN_PHASE_BEGAN, "move": KIN_PHASE_MOVED, "up": KIN_PHASE_ENDED, "cancel": KIN_PHASE_CANCELLED,
+      "enter": KIN_PHASE_ENTERED, "hover": KIN_PHASE_HOVERED, "exit": KIN_PHASE_EXITED,
+    ]
+    let needsPlace = verb != "up" && verb != "cancel"
     _ = try fields["tap"]?.identifier()
     return Case.Touch(
       id: try object.identifier(), phase: kin_phase(phases[verb] ?? KIN_PHASE_MOVED),

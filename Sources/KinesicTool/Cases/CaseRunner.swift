@@ -21,7 +21,7 @@ struct CaseRunner {
 
   /// Runs one case. A script that the engine cannot follow throws a complaint about its entry.
   static func run(_ testCase: Case, plugins: [String], explain: Bool) throws -> CaseOutcome {
-    var runner = CaseRunner(session: try Session(scene: testCase.scene, plugins: plugins, explain: explain))
+    var runner = CaseRunner(session: try Session(scene: testCase.scene, plugins: plugins, explain: explain, tieBreak: testCase.tieBreak))
     var rest = testCase.script[...]
     while let first = rest.first {
       let feed = rest.prefix { $0.time == first.time && $0.isTouch }
@@ -60,6 +60,7 @@ struct CaseRunner {
   }
 
   private mutating func sample(_ touch: Case.Touch, at time: UInt64) -> kin_touch_sample {
+    if touch.isHovering { return hovering(touch, at: time) }
     var sample = touch.phase == kin_phase(KIN_PHASE_BEGAN) ? kin_touch_sample() : contacts[touch.id] ?? kin_touch_sample()
     sample.touch = touch.id
     sample.time_ns = time
@@ -71,6 +72,17 @@ struct CaseRunner {
     let presses = sample.type == kin_touch_type(KIN_TOUCH_POINTER) || sample.type == kin_touch_type(KIN_TOUCH_PENCIL)
     sample.buttons = presses ? UInt32(KIN_BUTTON_PRIMARY) : 0
     contacts[touch.id] = sample
+    return sample
+  }
+
+  /// What hovers presses nothing, and its number is not that of a touch. It is a pointer unless the entry says otherwise.
+  private func hovering(_ touch: Case.Touch, at time: UInt64) -> kin_touch_sample {
+    var sample = kin_touch_sample()
+    sample.touch = touch.id
+    sample.time_ns = time
+    sample.phase = touch.phase
+    sample.type = touch.type ?? kin_touch_type(KIN_TOUCH_POINTER)
+    if let at = touch.at { (sample.x, sample.y) = (at.x, at.y) }
     return sample
   }
 
@@ -101,6 +113,10 @@ struct CaseRunner {
     let isValue = session.recognizer(name)?.valueNames.contains(key) ?? false
     try recognizer(name) { isValue ? kin_recognizer_set_value($0, $1, key, value) : kin_recognizer_set_number($0, $1, key, value) }
   }
+}
+
+extension Case.Touch {
+  fileprivate var isHovering: Bool { phase >= kin_phase(KIN_PHASE_ENTERED) }
 }
 
 extension Case.Entry {

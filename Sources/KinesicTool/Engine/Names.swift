@@ -4,6 +4,7 @@ import CKinesic
 enum Names {
   static let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]
   static let phases = ["began", "moved", "ended", "cancelled", "entered", "hovered", "exited"]
+  static let tieBreaks = ["depth", "crossing"]
   static let touchTypes = ["direct", "indirect", "pencil", "pointer"]
   static let reasons = [
     "none", "own_rule", "waiting_for", "required_recognized", "prevented_by", "blocked_by", "should_begin", "disabled", "removed",

@@ -23,9 +23,12 @@ final class Session {
   private var delegates: [DelegateBox] = []
 
   /// Loads the plugins (absolute paths), then builds the scene. `explain` asks the engine for decisions too.
-  init(scene: Scene = .empty, plugins: [String] = [], explain: Bool = false) throws {
+  init(
+    scene: Scene = .empty, plugins: [String] = [], explain: Bool = false, tieBreak: kin_tie_break = kin_tie_break(KIN_TIE_BREAK_DEPTH)
+  ) throws {
     var options = kin_engine_options()
     kin_engine_options_init(&options)
+    options.tie_break = tieBreak
     options.touch_capacity = 64
     options.event_capacity = 4096
     var created: OpaquePointer?

@@ -7,7 +7,7 @@ from typing import Any, Callable, Dict, List, Mapping, Optional, Tuple
 from ._compare import compare
 from ._record import record
 from ._visible import visible
-from .cases import STATES, TOUCH_TYPES, TOUCH_VERBS, Case, Entry, read_case
+from .cases import HOVER_VERBS, STATES, TOUCH_TYPES, TOUCH_VERBS, Case, Entry, read_case
 from .engine import Engine
 from .enums import Button, Phase, Reason, TouchType
 from .errors import Error, SequenceError, StaleError, StateError
@@ -48,7 +48,7 @@ def check(case: Mapping[str, Any], *, prepare: Optional[Callable[[Engine], objec
     """Runs one case (a dict as in Tests/Cases); a malformed case raises CaseError, which names the place. `prepare` gets the fresh
     engine first: for plugins to load and classes to register that the case names."""
     parsed = read_case(case)
-    with Engine() as engine:
+    with Engine(tie_break=parsed.tie_break) as engine:
         engine.explain = True
         if prepare is not None:
             prepare(engine)
@@ -145,6 +145,8 @@ class _Runner:
     def sample(self, entry: Entry) -> Sample:
         fields, phase = entry.fields, TOUCH_VERBS[entry.verb]
         touch = fields[entry.verb].whole()
+        if entry.verb in HOVER_VERBS:
+            return self.hovering(entry, touch, phase)
         if "at" in fields:
             self.places[touch] = fields["at"].point()
         elif touch not in self.places:
@@ -158,6 +160,12 @@ class _Runner:
             force=fields["force"].number() if "force" in fields else 0.0,
             buttons=Button.PRIMARY if type is TouchType.POINTER and phase is Phase.BEGAN else 0,
         )  # fmt: skip
+
+    def hovering(self, entry: Entry, touch: int, phase: Phase) -> Sample:
+        """What hovers presses nothing, and its number is not that of a touch. It is a pointer unless the entry says otherwise."""
+        place = entry.fields["at"].point()
+        type = entry.fields["type"].word(TOUCH_TYPES) if "type" in entry.fields else TouchType.POINTER
+        return Sample(touch, phase, place.x, place.y, entry.time_ns / 1e9, type=type)
 
     def change(self, entry: Entry) -> None:
         target, recognizers = entry.fields[entry.verb], self.scene.recognizers

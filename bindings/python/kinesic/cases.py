@@ -9,7 +9,7 @@ from typing import Any, Dict, List, Mapping, Optional, Tuple, Union
 
 from ._node import Node, words
 from ._record import record
-from .enums import Phase, Reason, State, TouchType
+from .enums import Phase, Reason, State, TieBreak, TouchType
 from .errors import CaseError
 from .geometry import Point
 from .scene import KEYS
@@ -19,12 +19,17 @@ STATES["recognized"] = State.ENDED
 PHASES = words(Phase)
 REASONS = words(Reason)
 TOUCH_TYPES = words(TouchType)
-TOUCH_VERBS = {"down": Phase.BEGAN, "move": Phase.MOVED, "up": Phase.ENDED, "cancel": Phase.CANCELLED}
+TIE_BREAKS = words(TieBreak)
+HOVER_VERBS = {"enter": Phase.ENTERED, "hover": Phase.HOVERED, "exit": Phase.EXITED}
+TOUCH_VERBS = {"down": Phase.BEGAN, "move": Phase.MOVED, "up": Phase.ENDED, "cancel": Phase.CANCELLED, **HOVER_VERBS}
 DETAILS: Dict[str, Tuple[str, ...]] = {
     "down": ("view", "type", "force", "tap"),
     "move": ("force",),
     "up": ("at",),
     "cancel": ("at",),
+    "enter": ("type",),
+    "hover": ("type",),
+    "exit": ("type",),
     "advance": (),
     "enable": (),
     "disable": (),
@@ -34,7 +39,7 @@ DETAILS: Dict[str, Tuple[str, ...]] = {
     "propose": (),
     "set": (),
 }
-KNOWN_KEYS = ("title", "source", "adaptation", *KEYS, "only", "tolerance", "states_after", "reasons")
+KNOWN_KEYS = ("title", "source", "adaptation", *KEYS, "tie_break", "only", "tolerance", "states_after", "reasons")
 
 
 @record
@@ -86,6 +91,7 @@ class Case:
     id: str
     title: str
     fields: Dict[str, Node]
+    tie_break: TieBreak
     script: Tuple[Entry, ...]
     expected: Tuple[Expectation, ...]
     only: str
@@ -135,6 +141,7 @@ def read_case(case: Any) -> Case:
         id,
         fields["title"].string() if "title" in fields else id,
         fields,
+        fields["tie_break"].word(TIE_BREAKS) if "tie_break" in fields else TieBreak.DEPTH,
         script,
         tuple(_expectation(item, recognizers, views) for item in fields["expect"].items()),
         fields["only"].word({word: word for word in ("gestures", "states", "expected")}) if "only" in fields else "",
@@ -156,7 +163,7 @@ def _entry(node: Node) -> Entry:
     if len(found) != 1:
         node.fail(f"an entry does exactly one thing out of {', '.join(DETAILS)}; this one says {' and '.join(found) or 'nothing'}")
     verb = found[0]
-    places = ("at",) if verb in ("down", "move") else ()
+    places = ("at",) if verb in ("down", "move", *HOVER_VERBS) else ()
     fields = node.fields(("t", verb, *places), ("refused", *DETAILS[verb]))
     if verb in TOUCH_VERBS:
         fields[verb].whole()

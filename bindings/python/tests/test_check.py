@@ -211,6 +211,8 @@ WRONG = [
     (lambda case: case["script"].append({"t": 2, "down": 1}), "script[3]: the key 'at' is missing"),
     (lambda case: case["script"].append({"t": 2, "down": 1, "at": [0, "y"]}), "script[3].at[1]: a finite number"),
     (lambda case: case["script"].append({"t": 2, "down": 1, "at": [0, 0], "type": "nose"}), "script[3].type: one of direct"),
+    (lambda case: case["script"].append({"t": 2, "enter": 5}), "script[3]: the key 'at' is missing"),
+    (lambda case: case.update(tie_break="width"), "tie_break: one of depth, crossing"),
     (lambda case: case["script"].append({"t": 2, "up": 5}), "script[3]: touch 5 is not down"),
     (lambda case: case["script"].append({"t": 2, "remove": "X"}), "script[3].remove: there is no recognizer 'X'"),
     (lambda case: case["script"].append({"t": 2, "propose": ["single", "began"]}), "script[3]: "),
