@@ -17,43 +17,50 @@ struct LiftGuard {
   /// Nanoseconds: reports that come sooner make one step, so that a panel's rate makes no difference.
   private static let shortest = 5.5e6
 
-  /// From the newest step on: how far it went, how long it took, and at which sample it began.
-  private var lengths = InlineArray<9, Double>(repeating: 0)
-  private var durations = InlineArray<9, Double>(repeating: 0)
-  private var starts = InlineArray<9, Int>(repeating: 0)
+  /// After so many steps back from the newest sample: how far it went since, how long ago that was, and at which sample it is.
+  private var ways = InlineArray<10, Double>(repeating: 0)
+  private var spans = InlineArray<10, Double>(repeating: 0)
+  private var samples = InlineArray<10, Int8>(repeating: 0)
+  /// How many steps there are.
   private var count = 0
   private var isFull = false
 
-  init(_ history: inout VelocityHistory) {
+  @inline(__always) init(_ history: inout VelocityHistory) {
     let kept = history.kept
     isFull = kept == VelocityHistory.capacity
-    var end = 0
-    for age in 1..<max(kept, 1) where count < Self.last + Self.before {
-      let duration = history.time(end) - history.time(age)
-      if duration < Self.shortest { continue }
-      lengths[count] = (history[end] - history[age]).length
-      durations[count] = duration
-      starts[count] = age
-      count += 1
-      end = age
+    let newest = history.newest
+    let now = history.sample(at: newest).time
+    var (end, way, steps, age) = (history.sample(at: newest), 0.0, 0, 1)
+    while age < kept && steps < Self.last &+ Self.before {
+      let sample = history.sample(at: newest &- age)
+      if end.time - sample.time >= Self.shortest {
+        way += (end.value - sample.value).length
+        steps &+= 1
+        (ways[unchecked: steps], spans[unchecked: steps], samples[unchecked: steps]) = (way, now - sample.time, Int8(truncatingIfNeeded: age))
+        end = sample
+      }
+      age &+= 1
     }
+    count = steps
   }
 
   /// How many of the newest samples are a jump. `millimetre`: in the value's unit.
-  func jump(_ millimetre: Double) -> Int {
-    for step in (0..<Self.last).reversed() where jumps(step, millimetre) { return starts[step] }
+  @inline(__always) func jump(_ millimetre: Double) -> Int {
+    var step = min(Self.last, count)
+    while step > 0 {
+      if jumps(step, millimetre) { return Int(samples[unchecked: step]) }
+      step &-= 1
+    }
     return 0
   }
 
-  private func jumps(_ step: Int, _ millimetre: Double) -> Bool {
-    let others = min(count - step - 1, Self.before)
-    guard others >= (isFull ? Self.fewest : Self.before), lengths[step] > Self.length * millimetre else { return false }
-    var length = 0.0
-    var duration = 0.0
-    for before in step + 1...step + others {
-      length += lengths[before]
-      duration += durations[before]
-    }
-    return lengths[step] / durations[step] * 1e9 > Self.factor * length / duration * 1e9 + Self.speed * millimetre
+  /// Whether a step does, counted back from 1, against the steps before it.
+  @inline(__always) private func jumps(_ step: Int, _ millimetre: Double) -> Bool {
+    let others = min(count &- step, Self.before)
+    let length = ways[unchecked: step] - ways[unchecked: step &- 1]
+    guard others >= (isFull ? Self.fewest : Self.before), length > Self.length * millimetre else { return false }
+    let duration = spans[unchecked: step] - spans[unchecked: step &- 1]
+    let before = (ways[unchecked: step &+ others] - ways[unchecked: step], spans[unchecked: step &+ others] - spans[unchecked: step])
+    return length / duration * 1e9 > Self.factor * before.0 / before.1 * 1e9 + Self.speed * millimetre
   }
 }

@@ -74,6 +74,14 @@ struct VelocityHistory: BitwiseCopyable {
     @inline(__always) mutating get { Vector(x: xs[unchecked: end &- 1 &- age], y: ys[unchecked: end &- 1 &- age]) }
   }
 
+  /// Where the newest sample stands; those before it stand before it.
+  var newest: Int { @inline(__always) mutating get { end &- 1 } }
+
+  /// The sample that stands there, and when it came, as `times` count.
+  @inline(__always) mutating func sample(at place: Int) -> (value: Vector, time: Double) {
+    (Vector(x: xs[unchecked: place], y: ys[unchecked: place]), times[unchecked: place])
+  }
+
   /// When it came, as `times` count.
   @inline(__always) mutating func time(_ age: Int) -> Double { times[unchecked: end &- 1 &- age] }
 
@@ -187,9 +195,12 @@ struct VelocityHistory: BitwiseCopyable {
 
   /// Goes back to what it was before the jump of a finger that lifts. `millimetre`: in the value's unit.
   mutating func leaveOutJump(_ millimetre: Double, _ span: VelocitySpan = .standard) {
-    let jump = LiftGuard(&self).jump(millimetre)
+    let jump = jump(millimetre)
     if jump > 0 { self = without(jump, span) }
   }
+
+  /// How many of the newest samples are a jump.
+  @_optimize(speed) @inline(never) private mutating func jump(_ millimetre: Double) -> Int { LiftGuard(&self).jump(millimetre) }
 
   /// As it was before its newest samples.
   @inline(never) private mutating func without(_ newest: Int, _ span: VelocitySpan) -> VelocityHistory {
@@ -203,7 +214,7 @@ struct VelocityHistory: BitwiseCopyable {
 
   /// The velocity of what ends at `time`; the samples stay.
   @inline(never) mutating func velocityAtLift(_ rule: VelocityRule, at time: UInt64) -> Vector {
-    let jump = LiftGuard(&self).jump(rule.millimetre)
+    let jump = jump(rule.millimetre)
     var rule = rule
     rule.millimetre = 0
     if jump == 0 { return velocity(rule, at: time) }
