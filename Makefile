@@ -24,7 +24,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: faults soak bench bench-python large peers budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
+.PHONY: faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -106,6 +106,9 @@ bench: setup lib  ## instructions per touch sample
 peers: setup lib tool python  ## Kinesic beside its peers: writes docs/benchmarks.md
 	@Scripts/bench-peers --write
 
+quality: lib tool shapes python  ## tables of how good the recognizers are on the recordings at hand: prints and writes docs/quality.md
+	@build/venv/bin/python Tests/Quality/quality.py --write
+
 budgets: setup lib tool python  ## renew the budgets of instructions, latency and scale
 	@build/venv/bin/python Tests/Benchmarks/test_budgets.py --write
 	@build/venv/bin/python Tests/Benchmarks/latency.py --write
@@ -137,7 +140,7 @@ clean:  ## remove everything that was built
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large test-fuzz test-faults test-soak
+  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -175,6 +178,8 @@ test-without-data: lib tool python  ## without other people's recordings every p
 	@$(pytest) Tests/Checks/test_without_data.py
 test-shapes: shapes python  ## drawn shapes: real strokes, the hand model, ideal ones
 	@$(pytest) Tests/ShapesTests
+test-quality: lib tool shapes python  ## no number of docs/quality.md has become worse
+	@$(pytest) Tests/Quality
 test-cases: lib tool  ## the behaviour cases
 	@$(program) check Tests/Cases/*.json
 test-model: lib model  ## random worlds: the engine and the arena's second implementation agree

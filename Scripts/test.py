@@ -19,7 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # What is quick and what others build upon comes first.
 STEPS = ["setup", "lib", "checked", "tool", "model", "python", "examples"]
-PARTS = ["format", "house", "headers", "library", "plugins", "abi", "c", "faults", "soak", "sanitize", "actions", "cases", "without-data", "evidence", "shapes", "model", "model-check", "invariants", "swift", "types", "python", "tool", "hand", "determinism", "golden", "readme", "demo", "mutation", "packages", "budgets", "bindings", "large", "fuzz"]
+PARTS = ["format", "house", "headers", "library", "plugins", "abi", "c", "faults", "soak", "sanitize", "actions", "cases", "without-data", "evidence", "shapes", "quality", "model", "model-check", "invariants", "swift", "types", "python", "tool", "hand", "determinism", "golden", "readme", "demo", "mutation", "packages", "budgets", "bindings", "large", "fuzz"]
 # Each builds in folders of its own and looks at no clock: they run beside the others.
 BESIDE = ["fuzz", "determinism"]
 # These measure: nothing runs beside them.

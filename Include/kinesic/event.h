@@ -66,7 +66,8 @@ typedef struct kin_pan_values {
 } kin_pan_values;
 
 typedef struct kin_swipe_values {
-  double direction; /* one bit: right 1, left 2, up 4, down 8 */
+  double direction; /* one bit: right 1, left 2, up 4, down 8. A strict swipe, which takes no slow drag: set the properties
+                       maximum_duration 0.25, minimum_distance 100, distance_decay 0 */
 } kin_swipe_values;
 
 typedef struct kin_pinch_values {

@@ -22,7 +22,7 @@ typedef int32_t kin_estimate_kind;
 enum {
   KIN_ESTIMATE_SAMPLE = 0,       /* the touch was sampled at exactly this time */
   KIN_ESTIMATE_INTERPOLATED = 1, /* between two samples */
-  KIN_ESTIMATE_EXTRAPOLATED = 2, /* after the latest sample, on the line of the latest two */
+  KIN_ESTIMATE_EXTRAPOLATED = 2, /* after the latest sample: foretold */
   KIN_ESTIMATE_HELD = 3          /* an actual sample, of another time: nothing better can be said */
 };
 
@@ -36,13 +36,29 @@ typedef struct kin_touch_estimate {
 
 /* Where touch `touch` (the host's id, down) is at `time_ns`. Nothing in the engine changes; any time may be asked, in any order.
  *
- * Between two samples: on the line between them. After the latest: on the line of the latest two, up to 8 ms and up to half the time
- * between these two; from then on the place stays. Samples less than 2 ms apart give no line, nor do, after the latest, samples more
- * than 20 ms apart: the sample before is held. Before the oldest of the history that one is held. A touch that was told to be where it
- * is (a move that is none) rests there. The numbers are Android's (frameworks/native, Resampler.h); it asks for a time 5 ms before
- * its frame's, so that most answers lie between samples.
+ * Between two samples: on the line between them; of two less than 2 ms apart the one before is held. After the latest: foretold, as
+ * kin_engine_set_prediction says. Before the oldest of the history that one is held. A touch that was told to be where it is (a move that
+ * is none) rests there.
  * KIN_ERROR_NULL; KIN_ERROR_STALE: no such touch is down. [engine-thread] Since level 1. */
 kin_result kin_engine_sample_touch(const kin_engine *engine, uint64_t touch, uint64_t time_ns, kin_touch_estimate *out_estimate);
+
+/* How kin_engine_sample_touch foretells a place after the latest sample. */
+typedef int32_t kin_prediction;
+enum {
+  /* The latest place, and on from there with the velocity of the last 60 ms (the slope of the parabola that fits best), up to 33 ms ahead;
+   * when nothing is told for longer it goes back as slowly, and is held from 66 ms on. A touch that went less than half a millimetre in
+   * these 60 ms is held, between that and a millimetre it goes a part of the way; none goes faster than 10 m/s. The default (ours). */
+  KIN_PREDICTION_VELOCITY = 0,
+  /* On the line of the latest two samples, up to 8 ms and up to half the time between these two; from then on the place stays. Samples
+   * less than 2 ms or more than 20 ms apart give no line: the latest is held. The rule and the numbers are Android's (frameworks/native,
+   * Resampler.h), which asks for a time 5 ms before its frame's, so that most answers lie between samples. */
+  KIN_PREDICTION_LINE = 1,
+  KIN_PREDICTION_NONE = 2 /* the latest sample is held */
+};
+
+/* Chooses how, from now on. Recognition, events and the history stay as they are. KIN_ERROR_NULL; KIN_ERROR_INVALID: none of
+ * KIN_PREDICTION_...; nothing has changed. [engine-thread] Since level 1. */
+kin_result kin_engine_set_prediction(kin_engine *engine, kin_prediction prediction);
 
 /* The landing and the moves of a touch that is down, as they were fed, however many came between two frames: oldest first, at
  * most 40, at least the 20 latest, one for each time. Writes the latest `capacity` of them, and how many there are in all.
@@ -56,7 +72,7 @@ typedef struct kin_smoothing {
   uint32_t struct_size;   /* set by kin_smoothing_init */
   uint32_t reserved;      /* zero */
   double minimum_cutoff;  /* Hz, of a touch at rest; less: calmer; above 0, default 4.7 (Android) */
-  double beta;            /* Hz per unit/s (at 163 units per inch) of speed; more: less lag; 0 or more, default 0.1 (ours) */
+  double beta;            /* Hz per unit/s (at 163 units per inch) of speed; more: less lag; 0 or more, default 0.3 (ours) */
   double speed_cutoff;    /* Hz, of the filter on the speed itself; above 0, default 1 (Casiez, Android) */
 } kin_smoothing;
 
@@ -75,7 +91,7 @@ enum {
   KIN_VELOCITY_IMPULSE = 1        /* the speed of a mass that the movement pushed (Android's "impulse") */
 };
 
-/* By which rules. The defaults are those of the recognizers. */
+/* By which rules. The defaults are those of the recognizers in an engine of 163 units per inch. */
 typedef struct kin_velocity_options {
   uint32_t struct_size;           /* set by kin_velocity_options_init */
   kin_velocity_strategy strategy; /* KIN_VELOCITY_..., default KIN_VELOCITY_LEAST_SQUARES */
@@ -84,7 +100,11 @@ typedef struct kin_velocity_options {
   uint64_t lift_gap_ns;           /* a pause before the lift that is longer than this: velocity 0; default 80 ms (Chromium) */
   uint32_t maximum_points;        /* so many of the latest points count, 2 to 20; default 20 (Android) */
   uint32_t refuses_reversal;      /* 1 (default, Chromium): an estimate against the net movement of the points is 0; 0: it is given as it is */
-  double limit;                   /* units per second, above 0: a faster vector is shortened to it; default infinite */
+  double limit;                   /* units per second, above 0: a faster vector is shortened to it; default 64,173, that is 10 m/s (ours) */
+  uint64_t spacing_ns;            /* points that came less than this after the first of a group are one, the last; default 2 ms (ours) */
+  double units_per_inch;          /* of the points, above 0: tells what 2 mm are for guards_lift; default 163 */
+  uint32_t guards_lift;           /* 1: it lifted at time_ns, and a jump in the last three steps, as a finger rolls off, is left out; default 0 */
+  uint32_t reserved;              /* zero */
 } kin_velocity_options;
 
 /* Fills in the defaults. [any-thread] Since level 1. */

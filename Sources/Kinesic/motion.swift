@@ -9,6 +9,11 @@ public func kin_engine_sample_touch(
   call(engine, out_estimate, "out_estimate") { engine throws(Failure) in try engine.sampleTouch(touch, at: time_ns) }
 }
 
+@_cdecl("kin_engine_set_prediction") @implementation
+public func kin_engine_set_prediction(_ engine: OpaquePointer?, _ prediction: kin_prediction) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setPrediction(prediction) }
+}
+
 @_cdecl("kin_engine_get_touch_history") @implementation
 public func kin_engine_get_touch_history(
   _ engine: OpaquePointer?, _ touch: UInt64, _ out_points: UnsafeMutablePointer<kin_touch_point>?, _ capacity: UInt32,
@@ -50,8 +55,12 @@ private func velocityFault(_ code: kin_result) -> StaticString {
   switch Int(code) {
   case KIN_ERROR_SIZE: "kin_velocity_options.struct_size is not that of this library; use kin_velocity_options_init"
   case KIN_ERROR_TIME: "a point's time lies before that of the point before it, or time_ns before the latest point"
-  case KIN_ERROR_RANGE: "maximum_points is not 2 to 20, limit not above 0, or the velocity too large to be a number"
-  default: "a point is not finite, strategy is none of KIN_VELOCITY_..., refuses_reversal not 0 or 1, or limit no number"
+  case KIN_ERROR_RANGE: "maximum_points is not 2 to 20, limit or units_per_inch not above 0, or the velocity too large to be a number"
+  default:
+    """
+    a point is not finite, strategy is none of KIN_VELOCITY_..., refuses_reversal or guards_lift not 0 or 1, limit or units_per_inch no \
+    number, or reserved not 0
+    """
   }
 }
 

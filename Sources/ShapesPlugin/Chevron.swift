@@ -23,6 +23,7 @@ struct Chevron: Recognizer {
     case .lifted:
       if stroke.size() < minimumSize * input.scale { return request.fail(Reason.tooSmall) }
       stroke.smooth()
+      stroke.unhook()
       guard let way = find(input, isComplete: true), let legs = Legs(&stroke, tip: way.tip) else {
         return request.fail(Reason.anotherShape)
       }
@@ -47,18 +48,34 @@ struct Chevron: Recognizer {
   private mutating func isShort(_ way: ChevronWay, _ input: Step) -> Bool {
     var farthest = 0.0
     for i in 0..<stroke.count { farthest = max(farthest, stroke[i].dot(way.tip)) }
-    return farthest - stroke.end.dot(way.tip) <= 1.5 * maximumRatio * farthest + 6 * jitter * input.scale
+    return farthest - stroke.end.dot(way.tip) <= 1.5 * max(maximumRatio, 1.6) * farthest + 6 * jitter * input.scale
   }
 
-  /// Whether the whole way is a chevron that points there: the two sides open between 27 and 110 degrees, lie about evenly on both
-  /// sides of the axis (a "7" does not), are straight, and meet in a corner (a parenthesis has none, a cursive "l" a loop).
+  /// Whether the whole way is a chevron that points there: two straight legs of about one length that meet in a corner, and nothing
+  /// else. An arrow goes on or comes back; a check mark's second leg is longer and higher.
   private mutating func judge(_ way: ChevronWay, _ input: Step) -> Bool {
-    guard let legs = Legs(&stroke, tip: way.tip) else { return false }
+    guard let legs = Legs(&stroke, tip: way.tip), isOpen(legs, way), isStraight(legs) else { return false }
+    guard legs.ratio >= minimumRatio, legs.ratio * minimumRatio <= 1 else { return false }
+    guard way.bit != 8 || legs.growth < maximumRatio else { return false }
+    let turning = Turning(&stroke, pieces: 24, noise: jitter * input.scale)
+    // A cursive "l" has a loop, an arc no corner.
+    return abs(turning.total) < 3.7 && legs.turn >= 1.1 && turning.unevenness >= 0.42
+  }
+
+  /// Whether the sides open between 17 and 115 degrees and lie about evenly on both sides of the axis: a "7" does not. Where one that
+  /// points down is narrow and one side upright it is an "r".
+  private func isOpen(_ legs: Legs, _ way: ChevronWay) -> Bool {
     let first = arcTangent(legs.first.dot(way.along), legs.first.dot(way.tip))
     let second = arcTangent(legs.second.dot(way.along), -legs.second.dot(way.tip))
-    guard first + second > 0.47, first + second < 1.92, abs(first - second) < 0.8 else { return false }
-    guard legs.ratio >= minimumRatio, legs.ratio < maximumRatio, legs.firstBow <= 0.18, legs.secondBow <= 0.18 else { return false }
-    return legs.turn >= 1.2 && Turning(&stroke, pieces: 24, noise: jitter * input.scale).unevenness >= 0.52
+    let opening = first + second
+    let skew = abs(first - second)
+    return opening > 0.3 && opening < 2 && skew < 0.8 && (way.bit != 8 || skew < 0.1 + 0.6 * opening)
+  }
+
+  /// Whether the legs are straight. Hands round them off inward, most of all the first one; where both bulge outward it is an arc.
+  private func isStraight(_ legs: Legs) -> Bool {
+    guard legs.firstBow > -0.28, legs.firstBow < 0.2, legs.secondBow > -0.18, legs.secondBow < 0.2 else { return false }
+    return legs.firstBow + legs.secondBow <= 0.26 && legs.detour <= 1.14
   }
 }
 
@@ -91,8 +108,10 @@ nonisolated(unsafe) let chevronClass = makeClass(
   Chevron.self, "chevron", "An arrow head drawn with one finger: two straight legs of about one length.",
   properties: drawingProperties(size: 20) + [
     .mask("direction", "Where it may point: right 1, left 2, up 4, down 8.", 1, all: 15),
-    .number("minimum_ratio", "How many times the first leg the second one must be.", unit: "1", 0.4, 0.01...1),
-    .number("maximum_ratio", "A second leg so many times the first makes it a check mark.", unit: "1", 1.65, 1...100),
+    .number("minimum_ratio", "What share of the longer leg the shorter one must be.", unit: "1", 0.4, 0.01...1),
+    .number(
+      "maximum_ratio", "Pointing down, a second leg so many times the first (mean of length and height) is a check mark's.", unit: "1",
+      1.65, 1...100),
   ],
   values: [
     Value("direction", "Where it points: right 1, left 2, up 4, down 8.", unit: "1"),

@@ -44,7 +44,8 @@ struct Circle: Recognizer {
     var drawn = stroke
     drawn.smooth()
     let turning = Turning(&drawn, pieces: 12, noise: 1.6 * noise)
-    let arm = max(drawn.count / Int(12 * turns), pieces(4 * noise / drawn.spacing))
+    // Long enough not to take the hook with which a hand lifts for a corner.
+    let arm = max(drawn.count / Int(8 * turns), pieces(4 * noise / drawn.spacing))
     let joint = drawn.count - 1 - arm
     if joint >= arm {
       let before = drawn[joint] - drawn[joint - arm]
@@ -62,9 +63,11 @@ struct Circle: Recognizer {
     stroke.smooth()
     guard let ring = Ring(&stroke), isWanted(ring.sweep) else { return nil }
     let angle = abs(ring.sweep)
-    guard angle >= whole - slack, angle <= whole + overlap, ring.gap <= 1.35 else { return nil }
+    guard angle >= whole - slack, angle <= whole + overlap, ring.gap <= 1.2 else { return nil }
     guard ring.spread <= tolerance, ring.roundness >= 0.4 else { return nil }
-    return Turning(&stroke, pieces: Int(24 * turns), noise: jitter * input.scale).unevenness <= 0.58 ? ring : nil
+    // A question mark and a heart turn back, a square has corners.
+    let turning = Turning(&stroke, pieces: Int(24 * turns), noise: jitter * input.scale)
+    return turning.against <= 0.75 && turning.unevenness <= 0.62 ? ring : nil
   }
 }
 

@@ -1,3 +1,5 @@
+import CKinesic
+import KinesicMath
 import KinesicPlugin
 
 /// A small "r": a stem down, up along it again, an arm to the right.
@@ -36,29 +38,54 @@ struct LetterR: Recognizer {
     var foot = 0
     for i in 0..<drawn.count where drawn[i].y > drawn[foot].y { foot = i }
     let stem = drawn[foot]
-    guard foot > 1, stem.y >= minimumDown * input.scale, Heading(0, 1, within: 24).allows(stem) else { return false }
-    guard drawn.bow(from: 0, to: foot) <= 0.2 else { return false }
+    guard foot > 1, foot < drawn.count - 2, stem.y >= minimumDown * input.scale else { return false }
+    guard Heading(0, 1, within: 34).allows(stem), abs(drawn.bow(from: 0, to: foot)) <= 0.2 else { return false }
     var shoulder = foot
     for i in foot..<drawn.count where drawn[i].y < drawn[shoulder].y { shoulder = i }
-    let rise = (stem.y - drawn[shoulder].y) / stem.y
-    return rise >= 0.55 && rise <= 1.3 && hasArm(&drawn, foot)
+    let rise = drawn[foot].y - drawn[shoulder].y
+    // A foot far to the right is that of a root sign, whose arm is higher and longer.
+    let most = stem.x <= 0.3 * stem.y ? 1.8 : 1.25
+    guard rise >= 0.55 * stem.y, rise <= most * stem.y else { return false }
+    return hasArm(&drawn, stem, most) && bendsOver(&drawn, foot, stem)
   }
 
-  /// Whether the way goes up along the stem and then to the right, most of the way right of where it passes half the stem's height: a "v"
-  /// goes up aslant. The arm ends above the foot (an "n" comes down to it), and turns neither back (a "p") nor up.
-  private func hasArm(_ drawn: inout Stroke, _ foot: Int) -> Bool {
-    let stem = drawn[foot]
-    var half = foot
-    while half + 1 < drawn.count, drawn[half].y > stem.y / 2 { half += 1 }
-    guard abs(drawn[half].x - stem.x / 2) <= 0.35 * stem.y else { return false }
+  /// Whether there is an arm to the right, of 0.2 to `most` stems. It ends above the foot (an "n" comes down to it), and does not come
+  /// back (a "p" does).
+  private func hasArm(_ drawn: inout Stroke, _ stem: Vector, _ most: Double) -> Bool {
     let end = drawn.end
     var farthest = 0.0
     for i in 0..<drawn.count { farthest = max(farthest, drawn[i].x) }
     let arm = end.x - stem.x / 2
-    guard arm >= 0.3 * stem.y, arm <= 1.5 * stem.y, farthest - end.x <= 0.25 * stem.y, end.y <= 0.78 * stem.y else { return false }
-    guard end.x - drawn[half].x >= 0.68 * (end.x - stem.x) else { return false }
-    let tail = end - drawn[max(0, drawn.count - 1 - max(1, drawn.count / 10))]
-    return Heading(2, 1, within: 75).allows(tail)
+    return arm >= 0.2 * stem.y && arm <= most * stem.y && farthest - end.x <= 0.25 * stem.y && end.y <= 0.75 * stem.y
+  }
+
+  /// Whether the way from the foot on goes up beside the stem, bends to the right, all of it clockwise, and makes most of its way
+  /// to the right in the upper half: a "v" and a check mark go up aslant, an "m" turns again.
+  private func bendsOver(_ drawn: inout Stroke, _ foot: Int, _ stem: Vector) -> Bool {
+    let last = drawn.count - 1
+    var half = foot + 1
+    while half < last, drawn[foot].y - drawn[half].y < stem.y / 2 { half += 1 }
+    guard abs(drawn[half].x - drawn[foot].x + stem.x / 2) <= 0.38 * stem.y else { return false }
+    let right = drawn.end.x - drawn[foot].x
+    let above = drawn.end.x - drawn[half].x
+    guard above >= 0.68 * right, above <= max(1.45 * right, 0.3 * stem.y) else { return false }
+    let up = drawn[half] - drawn[foot]
+    let out = drawn.end - drawn[last - max(1, (last - foot) / 5)]
+    guard arcTangent(up.cross(out), up.dot(out)) >= 0.4 else { return false }
+    let bow = drawn.bow(from: foot, to: last)
+    guard bow <= -0.06, bow >= -0.95, Heading(9, 4, within: 86).allows(out) else { return false }
+    return counterclockwise(&drawn, half) <= 1.6
+  }
+
+  /// What the way turns counterclockwise from a place on; radians, positive.
+  private func counterclockwise(_ drawn: inout Stroke, _ from: Int) -> Double {
+    var sum = 0.0
+    for i in stride(from: from + 2, to: drawn.count - 2, by: 2) {
+      let before = drawn[i] - drawn[i - 2]
+      let after = drawn[i + 2] - drawn[i]
+      sum += max(0, -arcTangent(before.cross(after), before.dot(after)))
+    }
+    return sum
   }
 }
 

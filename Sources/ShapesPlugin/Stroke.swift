@@ -118,6 +118,13 @@ struct Stroke: BitwiseCopyable {
     }
   }
 
+  /// Takes off so many places at the beginning and at the end.
+  mutating func cut(first: Int, last: Int) {
+    count -= first + last
+    guard first > 0 else { return }
+    for i in 0..<count { spots[i] = spots[i + first] }
+  }
+
   /// Every second place goes, the first and the last one stay.
   private mutating func thin() {
     spacing *= 2

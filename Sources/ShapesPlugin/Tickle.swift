@@ -74,7 +74,7 @@ nonisolated(unsafe) let tickleClass = makeClass(
     .whole("axis", "1: horizontal; 2: vertical.", 1, 1...2),
     .whole("reversals", "How often it must turn round.", origin: "the Seeds guide", 3, 1...100),
     .number("minimum_distance", "How far each leg must go along the axis.", origin: "the Seeds guide", 25, 1...100_000),
-    .number("maximum_cross", "How wide the whole may be across the axis, as a share of its length along it.", unit: "1", 0.3, 0...10),
+    .number("maximum_cross", "How wide the whole may be across the axis, as a share of its length along it.", unit: "1", 0.25, 0...10),
   ],
   values: [Value("reversals", "How often it has turned round.", unit: "1")],
   details: reasonWords, functions: Functions(prepare: { Tickle.takePrepare($0) }, step: { Tickle.takeStep($0, $1, $2) }))

@@ -32,15 +32,14 @@ struct DominanceJudge: BitwiseCopyable {
   }
 
   /// A step with a move of the pair. `change` is counted from the base; `arc` makes a length of it. Whether it begins.
-  @_optimize(speed) mutating func begins(_ change: Double, arc: Double, _ pair: PairTracker, _ rule: DominanceRule, at time: UInt64) -> Bool
-  {
+  @_optimize(speed) mutating func begins(_ change: Double, arc: Double, _ pair: PairTracker, _ rule: DominanceRule, _ input: Step) -> Bool {
     let centroid = pair.centroid
     if rule.dominance <= 0 { return change.magnitude >= rule.threshold }
     farthestSquared = max(farthestSquared, (centroid - base).lengthSquared)
     let sinceBase = dominates(change, arc, farthestSquared, rule)
-    let sinceWindow = dominatesWindow(change, arc, centroid, rule, at: time)
-    past.add(PairPast.Entry(time: time, change: change, centroid: centroid))
-    return (sinceBase || sinceWindow) && pair.mayBegin(at: time)
+    let sinceWindow = dominatesWindow(change, arc, centroid, rule, at: input.time)
+    past.add(PairPast.Entry(time: input.time, change: change, centroid: centroid))
+    return (sinceBase || sinceWindow) && pair.mayBegin(input)
   }
 
   @_optimize(speed) private mutating func dominatesWindow(

@@ -101,9 +101,18 @@ struct DragTracker: BitwiseCopyable {
   mutating func stop() { running = Flag(false) }
 
   /// Goes on by `movement`. Only a step in which a finger moved is a sample for the velocity (`sampled`): a lift elsewhere is none.
-  @_optimize(speed) mutating func move(by movement: Vector, at time: UInt64, sampled: Bool) {
+  /// `spacing`: as `VelocityHistory.add` has it.
+  @_optimize(speed) mutating func move(by movement: Vector, at time: UInt64, sampled: Bool, spacing: Double) {
     travelled += movement
-    if sampled { history.add(travelled, at: time) }
+    if sampled { history.add(travelled, at: time, spacing: spacing) }
+  }
+
+  /// Goes on in the same way, and tells the velocity.
+  @inline(__always) mutating func velocity(
+    movingBy movement: Vector, at time: UInt64, sampled: Bool, spacing: Double, _ rule: VelocityRule
+  ) -> Vector {
+    travelled += movement
+    return sampled ? history.velocity(adding: travelled, at: time, spacing: spacing, rule) : history.velocity(rule, at: time)
   }
 
   /// Takes `part` off the translation from now on; the velocity stays.
@@ -128,7 +137,7 @@ struct DragTracker: BitwiseCopyable {
     return true
   }
 
-  @inline(__always) mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Vector { history.velocity(strategy, at: time) }
+  @inline(__always) mutating func velocity(_ rule: VelocityRule, at time: UInt64) -> Vector { history.velocity(rule, at: time) }
 }
 
 /// The values of pan and its relatives, in the order of `dragValues`.

@@ -9,6 +9,7 @@ struct MultiDrag: RecognizerStruct {
   var velocityStrategy: Double
   var activeOffset: OffsetRange
   var failOffset: OffsetRange
+  var velocity: VelocityProperties
 
   /// A finger that may drag, or does.
   struct Finger: BitwiseCopyable {
@@ -65,8 +66,8 @@ struct MultiDrag: RecognizerStruct {
   private func write(
     _ index: Int, _ state: kin_state, _ touch: Touch, _ finger: Finger, _ input: Step, _ request: inout kin_request
   ) -> UnsafeMutablePointer<kin_report>? {
-    var history = VelocityHistory(touch.history)
-    let velocity = history.velocity(VelocityStrategy(number: velocityStrategy), at: input.time)
+    var history = VelocityHistory(touch.history, spacing: self.velocity.nanoseconds)
+    let velocity = history.velocity(self.velocity.rule(velocityStrategy, input.scale, lifts: touch.hasEnded), at: input.time)
     let report = request.report(index, state, at: touch.place)
     report?.pointee.writeDrag(rule.onAxes(touch.displacement - finger.origin), rule.onAxes(velocity))
     return report
@@ -81,7 +82,7 @@ struct MultiDrag: RecognizerStruct {
 nonisolated(unsafe) let multiDragClass: kin_recognizer_class = {
   var result = describe(
     MultiDrag.self, "multi_drag", "Fingers that drag, each by itself: a stream of events for each touch.", flags: KIN_CLASS_PER_TOUCH,
-    properties: dragThresholdProperties + [velocityStrategyProperty] + offsetProperties, values: dragValues)
+    properties: dragThresholdProperties + [velocityStrategyProperty] + offsetProperties + velocityProperties, values: dragValues)
   result.prepare = { takePrepare(MultiDrag.self, $0) }
   result.step = { takeTouchesStep(MultiDrag.self, $0, $1, $2) }
   return result

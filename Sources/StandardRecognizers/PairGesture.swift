@@ -9,6 +9,8 @@ protocol PairQuantity: BitwiseCopyable {
   var change: Double { get }
   /// What makes a length of a change: 1, or the radius of its arc.
   var arc: Double { get }
+  /// How many units one finger goes when it alone changes the value by 1; above 0.
+  var reach: Double { get }
   /// Takes the pair as the new base; the value stays.
   mutating func rebase(_ arm: Vector)
   /// Takes over the pair's present arm.
@@ -40,13 +42,13 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     history.prepare()
   }
 
-  @_optimize(speed) mutating func step(_ input: Step, _ rule: DominanceRule, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) mutating func step(_ input: Step, _ rule: DominanceRule, spacing: Double, _ request: inout kin_request) -> kin_state {
     if let touch = input.onlyTouch, !input.isActive, pair.follow(alone: touch) { return wait(input, &request) }
-    if let scroll = input.scroll { return follow(input, scroll, &request) }
+    if let scroll = input.scroll { return follow(input, scroll, spacing, &request) }
     let wasComplete = pair.isComplete
     let becameComplete = pair.follow(input, &request)
     if wasComplete || becameComplete { focus = pair.centroid }
-    let begins = wasComplete && follow(input, rule, &request)
+    let begins = wasComplete && follow(input, rule, spacing, &request)
     let hasLost = pair.lift(input)
     isNew = Flag(becameComplete && !hasLost)
     if isNew.isSet { start(input) }
@@ -62,10 +64,15 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     return pair.count > 0 ? input.state : request.fail(.liftedTooEarly)
   }
 
-  /// The first four outputs of pinch and of rotation; the last two of them are `focusValues`.
-  @_optimize(speed) mutating func write(_ strategy: VelocityStrategy, _ input: Step, _ request: inout kin_request) {
+  /// The first four outputs of pinch and of rotation; the last two of them are `focusValues`. From the first lift on nothing moves:
+  /// what is told is the velocity of that lift.
+  @_optimize(speed) mutating func write(
+    _ strategy: Double, _ properties: VelocityProperties, _ input: Step, _ request: inout kin_request
+  ) {
+    let lifts = !pair.isComplete && input.scroll == nil
+    let rule = properties.rule(strategy, input.scale, reach: quantity.reach, fingers: 2, lifts: lifts)
     request.values.0 = quantity.value
-    request.values.1 = history.rate(strategy, at: input.time)
+    request.values.1 = history.rate(rule, at: input.time)
     request.values.2 = focus.x
     request.values.3 = focus.y
   }
@@ -85,27 +92,29 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   }
 
   /// A trackpad means what it does: no threshold, no dominance.
-  private mutating func follow(_ input: Step, _ scroll: kin_scroll, _ request: inout kin_request) -> kin_state {
+  private mutating func follow(_ input: Step, _ scroll: kin_scroll, _ spacing: Double, _ request: inout kin_request) -> kin_state {
     focus = Vector(x: scroll.x, y: scroll.y)
     if input.hasBegan {
       quantity = Quantity()
       history.restart(at: Vector(x: quantity.value, y: 0), input.time)
     }
     let hasChanged = quantity.scroll(scroll)
-    if hasChanged { history.add(Vector(x: quantity.value, y: 0), at: input.time) }
+    if hasChanged { history.add(Vector(x: quantity.value, y: 0), at: input.time, spacing: spacing) }
     if input.isActive { return input.hasEnded ? State.ended : input.state }
     if hasChanged { return request.begin(ended: input.hasEnded) }
     return input.hasEnded ? request.fail(.liftedTooEarly) : input.state
   }
 
   /// A step of the complete pair. Whether it begins.
-  @_optimize(speed) private mutating func follow(_ input: Step, _ rule: DominanceRule, _ request: inout kin_request) -> Bool {
+  @_optimize(speed) private mutating func follow(
+    _ input: Step, _ rule: DominanceRule, _ spacing: Double, _ request: inout kin_request
+  ) -> Bool {
     let before = quantity.change.magnitude
     quantity.follow(pair.arm)
     guard pair.hasMoved else { return false }
-    history.add(Vector(x: quantity.value, y: 0), at: input.time)
+    history.add(Vector(x: quantity.value, y: 0), at: input.time, spacing: spacing)
     let change = quantity.change
-    guard !input.isActive, judge.begins(change, arc: quantity.arc, pair, rule, at: input.time) else { return false }
+    guard !input.isActive, judge.begins(change, arc: quantity.arc, pair, rule, input) else { return false }
     let now = change.magnitude
     request.crossing = before < rule.threshold && now > before ? min(1, (rule.threshold - before) / (now - before)) : 0
     return true

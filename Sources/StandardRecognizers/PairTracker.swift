@@ -6,8 +6,6 @@ struct PairTracker: BitwiseCopyable {
   struct Finger: BitwiseCopyable {
     var contact: UInt64 = 0
     var place = Vector.zero
-    /// Its latest landing or move.
-    var lastTime: UInt64 = 0
     /// Its first move after a rest, or its landing.
     var movingSince: UInt64 = 0
     /// It moved in the present step.
@@ -48,7 +46,6 @@ struct PairTracker: BitwiseCopyable {
   /// Landings and movements of a step. Returns whether the pair became complete. A third finger is ignored.
   @_optimize(speed) mutating func follow(_ input: Step, _ request: inout kin_request) -> Bool {
     let wasComplete = isComplete
-    if input.hasBegan, count == 1 { catchUp(input) }
     first.hasMoved = Flag(false)
     second.hasMoved = Flag(false)
     for (index, touch) in input.touches.enumerated() {
@@ -85,16 +82,8 @@ struct PairTracker: BitwiseCopyable {
     count -= 1
   }
 
-  /// A single finger's moves are not told: when it moved last its touch knows. It moved before the second one landed, so `movingSince`
-  /// makes no difference.
-  private mutating func catchUp(_ input: Step) {
-    for touch in input.touches where touch.contact == first.contact {
-      first.lastTime = touch.history.last?.time_ns ?? first.lastTime
-    }
-  }
-
   private mutating func land(_ touch: Touch) {
-    let finger = Finger(contact: touch.contact, place: touch.start, lastTime: touch.startTime, movingSince: touch.startTime)
+    let finger = Finger(contact: touch.contact, place: touch.start, movingSince: touch.startTime)
     if count == 0 { first = finger } else { second = finger }
     count = count == 0 ? 1 : 2
   }
@@ -102,20 +91,29 @@ struct PairTracker: BitwiseCopyable {
   @_optimize(speed) private static func move(_ finger: inout Finger, _ touch: Touch, _ time: UInt64) {
     finger.place = touch.place
     guard touch.hasMoved else { return }
-    if Time.elapsed(from: finger.lastTime, to: time) >= rest { finger.movingSince = time }
-    finger.lastTime = time
+    if Time.elapsed(from: touch.timeBefore, to: time) >= rest { finger.movingSince = time }
     finger.hasMoved = Flag(true)
   }
 
   /// Whether a move in this step may begin the gesture, as far as the other finger goes (details 37): not while its report of the
   /// same frame is still to come, and, when it rests, not before this one has moved alone for a while.
-  func mayBegin(at time: UInt64) -> Bool {
+  ///
+  /// Its report is still to come when it has sent none since this one's report before, for some panels send the fingers of a frame one
+  /// after another. A panel that does so by more than `sameFrame` would otherwise never let a gesture begin while both move.
+  func mayBegin(_ input: Step) -> Bool {
     if first.hasMoved.isSet && second.hasMoved.isSet { return true }
     let mover = first.hasMoved.isSet ? first : second
     let other = first.hasMoved.isSet ? second : first
-    let age = Time.elapsed(from: other.lastTime, to: time)
+    let otherTime = lastReport(of: other, input)
+    let age = Time.elapsed(from: otherTime, to: input.time)
     if age <= Self.sameFrame { return true }
-    if age < Self.rest { return false }
-    return Time.elapsed(from: max(mover.movingSince, other.lastTime), to: time) >= Self.alone
+    if age < Self.rest { return Time.elapsed(from: lastReport(of: mover, input), to: otherTime) > Self.sameFrame }
+    return Time.elapsed(from: max(mover.movingSince, otherTime), to: input.time) >= Self.alone
+  }
+
+  /// A finger's latest landing or move before this step.
+  private func lastReport(of finger: Finger, _ input: Step) -> UInt64 {
+    for touch in input.touches where touch.contact == finger.contact { return touch.timeBefore }
+    return 0
   }
 }

@@ -12,6 +12,7 @@ struct Pan: RecognizerStruct {
   var fingerStrategy: Double
   var activeOffset: OffsetRange
   var failOffset: OffsetRange
+  var velocity: VelocityProperties
 
   private var drag: DragTracker
 
@@ -32,7 +33,7 @@ struct Pan: RecognizerStruct {
     if input.hasMoved, leavesFailRange(input) { return request.fail(.movedTooFar) }
     if Double(fingers.count) >= minimumTouches {
       if !drag.isRunning { drag.start(at: input.time) }
-      drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved)
+      drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)
       if input.hasMoved, let crossing = rule.crossing(input, minimumTouches) {
         return begin(input, fingers, crossing, &request)
       }
@@ -47,30 +48,36 @@ struct Pan: RecognizerStruct {
   ) -> kin_state {
     request.crossing = crossing
     if translationFromThreshold != 0 { drag.leaveOut(rule.contained(in: drag.translation, input)) }
-    write(input, &request)
-    return request.begin(ended: Double(fingers.down) < minimumTouches)
+    let isOver = Double(fingers.down) < minimumTouches
+    write(input, lifts: isOver, &request)
+    return request.begin(ended: isOver)
   }
 
   @_optimize(speed) private mutating func follow(_ input: Step, _ fingers: DragFingers, _ request: inout kin_request) -> kin_state {
-    drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved)
-    write(input, &request)
-    return Double(fingers.down) < minimumTouches ? State.ended : input.state
+    let isOver = Double(fingers.down) < minimumTouches
+    let velocity = drag.velocity(
+      movingBy: fingers.movement, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds,
+      velocityRule(input, lifts: isOver))
+    request.writeDrag(rule.onAxes(drag.translation), rule.onAxes(velocity))
+    return isOver ? State.ended : input.state
   }
 
   /// A trackpad or a wheel means what it does: no threshold.
   private mutating func follow(_ input: Step, _ scroll: kin_scroll, _ request: inout kin_request) -> kin_state {
     if input.hasBegan { drag.start(at: input.time) }
-    drag.move(by: Vector(x: scroll.dx, y: scroll.dy), at: input.time, sampled: input.hasMoved)
-    write(input, &request)
+    drag.move(by: Vector(x: scroll.dx, y: scroll.dy), at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)
+    write(input, lifts: false, &request)
     if input.isActive { return input.hasEnded ? State.ended : input.state }
     if rule.onAxes(drag.translation) != .zero { return request.begin(ended: input.hasEnded) }
     return input.hasEnded ? request.fail(.liftedTooEarly) : input.state
   }
 
-  @_optimize(speed) private mutating func write(_ input: Step, _ request: inout kin_request) {
-    let translation = rule.onAxes(drag.translation)
-    let velocity = rule.onAxes(drag.velocity(VelocityStrategy(number: velocityStrategy), at: input.time))
-    request.writeDrag(translation, velocity)
+  private mutating func write(_ input: Step, lifts: Bool, _ request: inout kin_request) {
+    request.writeDrag(rule.onAxes(drag.translation), rule.onAxes(drag.velocity(velocityRule(input, lifts: lifts), at: input.time)))
+  }
+
+  @inline(__always) private func velocityRule(_ input: Step, lifts: Bool) -> VelocityRule {
+    self.velocity.rule(velocityStrategy, input.scale, lifts: lifts)
   }
 
   /// Rule: pan.offsets.
@@ -98,7 +105,7 @@ nonisolated(unsafe) let panClass: kin_recognizer_class = {
       whole(
         "finger_strategy", "How several fingers move it: 0 their mean, 1 the latest, 2 the largest each way, 3 their sum.",
         origin: "Flutter MultitouchDragStrategy", 0, 0...3),
-    ] + offsetProperties,
+    ] + offsetProperties + velocityProperties,
     values: dragValues)
   result.prepare = { takePrepare(Pan.self, $0) }
   result.step = { takeStep(Pan.self, $0, $1, $2) }

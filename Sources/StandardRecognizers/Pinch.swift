@@ -6,6 +6,7 @@ struct Pinch: RecognizerStruct {
   var dominance: Double
   var dominanceWindow: Double
   var velocityStrategy: Double
+  var velocity: VelocityProperties
 
   private var gesture: PairGesture<Span>
   /// The fingers' distance at the previous event.
@@ -18,11 +19,11 @@ struct Pinch: RecognizerStruct {
 
   @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     let rule = DominanceRule(threshold: threshold * input.scale, dominance: dominance, window: dominanceWindow)
-    let state = gesture.step(input, rule, &request)
+    let state = gesture.step(input, rule, spacing: self.velocity.nanoseconds, &request)
     let span = gesture.quantity.distance
     if gesture.isNew.isSet { lastSpan = span }
-    if state == State.possible { return state }
-    gesture.write(VelocityStrategy(number: velocityStrategy), input, &request)
+    if state == State.possible || state == State.failed { return state }
+    gesture.write(velocityStrategy, velocity, input, &request)
     request.values.4 = lastSpan
     request.values.5 = span
     // What the next event compares with: only a step that sends one counts.
@@ -48,6 +49,7 @@ struct Span: PairQuantity {
   var value: Double { baseScale * (max(distance, Self.least) / baseDistance) }
   var change: Double { distance - baseDistance }
   var arc: Double { 1 }
+  var reach: Double { baseDistance / baseScale }
 
   mutating func rebase(_ arm: Vector) {
     baseScale = min(max(value, Self.scales.lowerBound), Self.scales.upperBound)
@@ -75,10 +77,10 @@ nonisolated(unsafe) let pinchClass: kin_recognizer_class = {
       number("threshold", "How much the distance of the fingers must change.", unit: "unit", origin: "UIKit, measured", 8, 0...100_000),
       number(
         "dominance", "How many times the travel of the fingers' centre the change must be; 0: the plain threshold.", unit: "1",
-        origin: "ours, measured on recordings", 1.2, 0...1000),
+        origin: "ours, measured on recordings", 1.35, 0...1000),
       dominanceWindowProperty,
       velocityStrategyProperty,
-    ],
+    ] + velocityProperties,
     values: [
       value("scale", "Distance of the fingers relative to the start.", unit: "1", 1),
       value("velocity", "Velocity of the scale.", unit: "1/s"),

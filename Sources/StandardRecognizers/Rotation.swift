@@ -6,6 +6,7 @@ struct Rotation: RecognizerStruct {
   var dominance: Double
   var dominanceWindow: Double
   var velocityStrategy: Double
+  var velocity: VelocityProperties
 
   private var gesture: PairGesture<Turn>
 
@@ -13,8 +14,8 @@ struct Rotation: RecognizerStruct {
 
   @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     let rule = DominanceRule(threshold: threshold, dominance: dominance, window: dominanceWindow)
-    let state = gesture.step(input, rule, &request)
-    if state != State.possible { gesture.write(VelocityStrategy(number: velocityStrategy), input, &request) }
+    let state = gesture.step(input, rule, spacing: self.velocity.nanoseconds, &request)
+    if state != State.possible && state != State.failed { gesture.write(velocityStrategy, velocity, input, &request) }
     return state
   }
 
@@ -32,6 +33,7 @@ struct Turn: PairQuantity {
   var value: Double { baseRotation + change }
   var change: Double { direction - baseDirection + turns * (2 * .pi) }
   var arc: Double { radius }
+  var reach: Double { max(2 * radius, Span.least) }
 
   mutating func rebase(_ arm: Vector) {
     baseRotation = value
@@ -69,10 +71,10 @@ nonisolated(unsafe) let rotationClass: kin_recognizer_class = {
       number("threshold", "How far the line between the fingers must turn.", unit: "rad", origin: "ours", 0.1, 0...100),
       number(
         "dominance", "How many times the travel of the fingers' centre the arc must be; 0: the plain threshold.", unit: "1",
-        origin: "ours, measured on recordings", 0.7, 0...1000),
+        origin: "ours, measured on recordings", 1.0, 0...1000),
       dominanceWindowProperty,
       velocityStrategyProperty,
-    ],
+    ] + velocityProperties,
     values: [
       value("rotation", "Turned since the start, clockwise on a y-down screen.", unit: "rad"),
       value("velocity", "Velocity of the rotation.", unit: "rad/s"),

@@ -8,6 +8,7 @@ struct ScreenEdgePan: RecognizerStruct {
   var threshold: Double
   var maximumAngle: Double
   var velocityStrategy: Double
+  var velocity: VelocityProperties
 
   private var drag: DragTracker
   /// The allowed edges in whose region the finger landed.
@@ -21,8 +22,8 @@ struct ScreenEdgePan: RecognizerStruct {
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     let fingers = DragFingers(input, limit: input.isActive ? 1 : .infinity, &request)
     guard input.isActive else { return judge(input, fingers, &request) }
-    drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved)
-    write(input, &request)
+    drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)
+    write(input, lifts: fingers.down == 0, &request)
     return fingers.down == 0 ? State.ended : input.state
   }
 
@@ -37,13 +38,13 @@ struct ScreenEdgePan: RecognizerStruct {
       if candidates == 0 { return request.fail(.notAtAnEdge) }
       drag.start(at: input.time)
     }
-    drag.move(by: touch.movement, at: input.time, sampled: touch.hasMoved)
+    drag.move(by: touch.movement, at: input.time, sampled: touch.hasMoved, spacing: self.velocity.nanoseconds)
     if touch.hasMoved {
       switch direction(of: touch.displacement, threshold * input.scale) {
       case .undecided: break
       case .outside: return request.fail(.wrongDirection)
       case .inwards:
-        write(input, &request)
+        write(input, lifts: touch.hasEnded, &request)
         return request.begin(ended: touch.hasEnded)
       }
     }
@@ -75,8 +76,8 @@ struct ScreenEdgePan: RecognizerStruct {
     beyond < .pi / 2 ? gone * cosineAndSine(beyond).sine : gone
   }
 
-  private mutating func write(_ input: Step, _ request: inout kin_request) {
-    let velocity = drag.velocity(VelocityStrategy(number: velocityStrategy), at: input.time)
+  private mutating func write(_ input: Step, lifts: Bool, _ request: inout kin_request) {
+    let velocity = drag.velocity(self.velocity.rule(velocityStrategy, input.scale, lifts: lifts), at: input.time)
     request.writeDrag(drag.translation, velocity)
   }
 }
@@ -123,7 +124,7 @@ nonisolated(unsafe) let screenEdgePanClass: kin_recognizer_class = {
         `threshold`: along the edge, with the defaults, after 8.8 units.
         """, unit: "rad", origin: "ours: half a right angle", .pi / 4, 0...(.pi / 2)),
       velocityStrategyProperty,
-    ],
+    ] + velocityProperties,
     values: dragValues)
   result.prepare = { takePrepare(ScreenEdgePan.self, $0) }
   result.step = { takeStep(ScreenEdgePan.self, $0, $1, $2) }

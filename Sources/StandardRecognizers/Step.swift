@@ -70,6 +70,8 @@ struct Touch {
   var previous: Vector { Vector(x: raw.pointee.previous_x, y: raw.pointee.previous_y) }
   var start: Vector { Vector(x: raw.pointee.start_x, y: raw.pointee.start_y) }
   var startTime: UInt64 { raw.pointee.start_time_ns }
+  /// Of its latest landing or move before this step; of one that lands in this step: its landing.
+  var timeBefore: UInt64 { raw.pointee.changes == 0 ? raw.pointee.time_ns : raw.pointee.previous_time_ns }
   /// Since it landed.
   var displacement: Vector { place - start }
   /// In this step.

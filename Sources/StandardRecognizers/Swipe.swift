@@ -9,10 +9,11 @@ struct Swipe: RecognizerStruct {
   var maximumCross: Double
   var distanceDecay: Double
   var crossDecay: Double
+  var backtrack: Double
 
   private var start: UInt64
   private var landed: UInt32
-  /// Directions that a finger went against.
+  /// Directions that a finger went back against too far.
   private var dead: UInt32
   private var landingSum: Vector
 
@@ -57,13 +58,14 @@ struct Swipe: RecognizerStruct {
     // Past the time at which they are used up, the limits are 0.
     let distance = max(0, minimumDistance * input.scale * (1 - distanceDecay * seconds))
     let cross = max(0, maximumCross * input.scale * (1 - crossDecay * seconds))
+    let farthestBack = -backtrack * input.scale
     var found: UInt32?
     var farthest = -1.0
     for shift in 0..<4 as Range<UInt32> {
       let bit = 1 << shift as UInt32
       guard UInt32(direction) & ~dead & bit != 0 else { continue }
       let way = judge(bit, input, cross)
-      if way.slowest < 0 { dead |= bit }
+      if way.slowest < farthestBack { dead |= bit }
       guard way.isStraight, way.slowest >= distance, way.slowest > farthest, Double(landed) == touchesRequired else { continue }
       found = bit
       farthest = way.slowest
@@ -129,6 +131,9 @@ nonisolated(unsafe) let swipeClass: kin_recognizer_class = {
       number(
         "cross_decay", "The share of maximum_cross that is taken away per second.", unit: "1/s", origin: "OpenUIKit measurement", 0.98,
         0...1000),
+      number(
+        "backtrack", "How far behind its landing place a finger may be.", unit: "unit", origin: "ours, measured on recordings", 10,
+        0...100_000),
     ],
     values: [value("direction", "The direction found: right 1, left 2, up 4, down 8.", unit: "1")])
   result.prepare = { takePrepare(Swipe.self, $0) }

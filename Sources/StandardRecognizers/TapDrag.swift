@@ -7,6 +7,7 @@ struct TapDrag: RecognizerStruct {
   var thresholdMode: Double
   var axes: Double
   var velocityStrategy: Double
+  var velocity: VelocityProperties
 
   /// The taps; the drag's finger is its last, unfinished tap.
   private var sequence: TapSequence
@@ -21,8 +22,8 @@ struct TapDrag: RecognizerStruct {
     if input.isTimer { return request.fail(sequence.lateness) }
     guard input.isActive else { return judge(input, &request) }
     let fingers = DragFingers(input, limit: 1, &request)
-    drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved)
-    write(input, &request)
+    drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)
+    write(input, lifts: fingers.down == 0, &request)
     return fingers.down == 0 ? State.ended : input.state
   }
 
@@ -40,11 +41,11 @@ struct TapDrag: RecognizerStruct {
     request.deadline_ns = sequence.deadline(rule(isDrag: isDrag))
     guard isDrag, let touch = input.touches.last, wasDrag || touch.hasBegan else { return input.state }
     if touch.hasBegan { drag.start(at: input.time) }
-    drag.move(by: touch.movement, at: input.time, sampled: touch.hasMoved)
+    drag.move(by: touch.movement, at: input.time, sampled: touch.hasMoved, spacing: self.velocity.nanoseconds)
     if touch.hasMoved, let crossing = dragThreshold.crossing(input, 1) {
       request.crossing = crossing
       request.deadline_ns = Time.never
-      write(input, &request)
+      write(input, lifts: touch.hasEnded, &request)
       return request.begin(ended: touch.hasEnded)
     }
     return touch.hasEnded ? request.fail(.liftedTooEarly) : input.state
@@ -59,9 +60,9 @@ struct TapDrag: RecognizerStruct {
 
   private var dragThreshold: DragThreshold { DragThreshold(distance: threshold, isRadial: thresholdMode == 1, axes: axes) }
 
-  private mutating func write(_ input: Step, _ request: inout kin_request) {
+  private mutating func write(_ input: Step, lifts: Bool, _ request: inout kin_request) {
     let translation = dragThreshold.onAxes(drag.translation)
-    let velocity = dragThreshold.onAxes(drag.velocity(VelocityStrategy(number: velocityStrategy), at: input.time))
+    let velocity = dragThreshold.onAxes(drag.velocity(self.velocity.rule(velocityStrategy, input.scale, lifts: lifts), at: input.time))
     request.writeDrag(translation, velocity)
     request.values.4 = translation.length
   }
@@ -77,7 +78,7 @@ nonisolated(unsafe) let tapDragClass: kin_recognizer_class = {
       whole("threshold_mode", "0: on one axis; 1: as a length.", origin: "as pan", 0, 0...1),
       whole("axes", "0: both; 1: horizontal only; 2: vertical only.", origin: "as pan", 0, 0...2),
       velocityStrategyProperty,
-    ],
+    ] + velocityProperties,
     values: dragValues + [value("distance", "How far the finger is from where the drag started.", unit: "unit")])
   result.prepare = { takePrepare(TapDrag.self, $0) }
   result.step = { takeStep(TapDrag.self, $0, $1, $2) }

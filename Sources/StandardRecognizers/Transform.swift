@@ -10,6 +10,7 @@ struct Transform: RecognizerStruct {
   var allowsPinch: Double
   var allowsRotation: Double
   var velocityStrategy: Double
+  var velocity: VelocityProperties
 
   private var matrix: SimilarityMatrix
   private var drag: DragTracker
@@ -41,13 +42,13 @@ struct Transform: RecognizerStruct {
       prepare()
     }
     if input.hasBegan || input.hasEnded { takeBase(input) }
-    if state != State.possible { write(input, &request) }
+    if state != State.possible { write(input, lifts: !remains, &request) }
     return state
   }
 
   private mutating func follow(_ change: Similarity, _ input: Step) {
     if !drag.isRunning { drag.start(at: input.time) }
-    drag.move(by: change.after - change.before, at: input.time, sampled: input.hasMoved)
+    drag.move(by: change.after - change.before, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)
     turned += angle(of: change.turn)
     matrix.append(
       scale: allowsPinch != 0 ? change.scale : 1, turn: allowsRotation != 0 ? change.turn : Vector(x: 1, y: 0), about: change.before,
@@ -77,8 +78,8 @@ struct Transform: RecognizerStruct {
     return allowsRotation != 0 && turned.magnitude >= rotationThreshold
   }
 
-  private mutating func write(_ input: Step, _ request: inout kin_request) {
-    let velocity = drag.velocity(VelocityStrategy(number: velocityStrategy), at: input.time)
+  private mutating func write(_ input: Step, lifts: Bool, _ request: inout kin_request) {
+    let velocity = drag.velocity(self.velocity.rule(velocityStrategy, input.scale, lifts: lifts), at: input.time)
     request.values = (matrix.a, matrix.b, -matrix.b, matrix.a, matrix.shift.x, matrix.shift.y, velocity.x, velocity.y)
   }
 }
@@ -96,7 +97,7 @@ nonisolated(unsafe) let transformClass: kin_recognizer_class = {
       boolean("allows_pinch", "Whether it scales.", origin: "ours", 1),
       boolean("allows_rotation", "Whether it turns.", origin: "ours", 1),
       velocityStrategyProperty,
-    ],
+    ] + velocityProperties,
     values: [
       value("a", "The map since the start, in window units: x' = a x + c y + tx.", unit: "1", 1),
       value("b", "y' = b x + d y + ty.", unit: "1"),

@@ -12,144 +12,239 @@ enum VelocityStrategy {
 
 /// The latest samples of a moving value (a place, a translation; a scale or an angle in x) and its velocity.
 ///
-/// At most 20 samples of the last 100 ms, as in Android's VelocityTracker (frameworks/native, Apache-2.0, rules only). Plain bytes.
-/// O(1) to add, one pass over the samples to estimate: which depends on them alone. What only reads is `mutating` too, so that it reads in place: the compiler
-/// copies the whole ring otherwise, which costs more than the estimate.
+/// At most 20 samples of the last 100 ms, as in Android's VelocityTracker (frameworks/native, Apache-2.0, rules only).
+/// Plain bytes. Reports that come closer together than a hand can move are one sample: those nearer than the spacing
+/// to the first of a group, with the place and time of the last. A group whose last report is nearer than half of the
+/// spacing to that of the group before replaces that one. O(1) to add, one pass over the samples to estimate. What
+/// only reads is `mutating` too, so that it reads in place: the compiler copies the whole ring otherwise, which costs
+/// more than the estimate.
 struct VelocityHistory: BitwiseCopyable {
-  /// How many samples it holds, and how old the oldest may be, that age included.
+  /// How many samples it holds.
   static let capacity = 20
-  static let horizon = 100 * Time.millisecond
-  /// A longer pause between two moves forgets what was before (Android and Chromium: 40 ms).
-  static let moveGap = 40 * Time.millisecond
   /// A longer pause before the lift means that the finger rested (Chromium: 80 ms).
   static let liftGap = 80 * Time.millisecond
 
-  /// Room for twice as many samples, so that they stand side by side: when it is full, they move to its front.
+  /// Room for twice as many samples, so that they stand side by side: new ones fill the second half, which then
+  /// becomes the first.
   private typealias Row = InlineArray<40, Double>
-  private static let room = 2 * capacity
+  /// The times that `times` can tell: doubles count nanoseconds for 104 days.
+  private static let exact = 0.0...0x1p53
 
-  /// Nanoseconds since `base`: exact, as doubles count them for 104 days without a pause.
+  /// Nanoseconds since `base`.
   private var times = Row(repeating: 0)
   private var xs = Row(repeating: 0)
   private var ys = Row(repeating: 0)
   private var base: UInt64 = 0
   /// The time of the newest sample.
   private(set) var latest: UInt64 = 0
-  /// Where the next sample will stand.
-  @StateInteger private var end = 0
+  /// When the newest sample's first report came, as `times` count.
+  private var groupStart = 0.0
+  /// The sample before the newest while that one is too near to it, and when it was; 0: there is none.
+  private var aside = Vector.zero
+  private var asideTime = 0.0
+  /// How many samples stand in the second half, and how many count for the velocity.
+  @StateInteger private var filled = 0
   @StateInteger private var length = 0
 
   init() {}
 
-  /// What a touch's history says; older points than it has room for do not count.
-  init(_ history: UnsafeBufferPointer<kin_touch_point>) {
-    for point in history.suffix(Self.capacity) { add(Vector(x: point.x, y: point.y), at: point.time_ns) }
+  /// What a touch's history says.
+  init(_ history: UnsafeBufferPointer<kin_touch_point>, spacing: Double) {
+    for point in history { add(Vector(x: point.x, y: point.y), at: point.time_ns, spacing: spacing) }
   }
 
-  /// How many samples there are. A state may have been read from somebody's trace: numbers that cannot be are none.
-  var count: Int {
+  /// How many samples count. A state may have been read from somebody's trace: numbers that cannot be are none.
+  var count: Int { @inline(__always) mutating get { isSound ? length : 0 } }
+
+  /// How many samples there are, those before a pause or the horizon too, which tell whether a lift jumps.
+  var kept: Int { @inline(__always) mutating get { !isSound ? 0 : times[Self.capacity &- 1] == 0 ? filled : Self.capacity } }
+
+  /// Whether `filled` and `length` are 1 to 20: then there is a place for every sample that they name.
+  private var isSound: Bool {
     @inline(__always) mutating get {
-      UInt(bitPattern: length) <= UInt(Self.capacity) && length <= end && end <= Self.room ? length : 0
+      UInt(bitPattern: filled &- 1) < UInt(Self.capacity) && UInt(bitPattern: length &- 1) < UInt(Self.capacity)
     }
   }
 
-  /// The value after which `age` newer ones came, of `count`.
-  private subscript(age: Int) -> Vector {
-    @inline(__always) mutating get { Vector(x: xs[end &- 1 &- age], y: ys[end &- 1 &- age]) }
+  /// Where the next sample will stand.
+  private var end: Int { @inline(__always) mutating get { Self.capacity &+ filled } }
+
+  /// The value after which `age` newer ones came, of `kept`.
+  subscript(age: Int) -> Vector {
+    @inline(__always) mutating get { Vector(x: xs[unchecked: end &- 1 &- age], y: ys[unchecked: end &- 1 &- age]) }
   }
+
+  /// When it came, as `times` count.
+  @inline(__always) mutating func time(_ age: Int) -> Double { times[unchecked: end &- 1 &- age] }
 
   /// As new, for an attempt; costs nothing when nothing was added since, and little when little was.
   @_optimize(speed) mutating func prepare() {
     if length == 0 { return }
-    if count == 0 { return self = VelocityHistory() }
-    clear(from: 0)
-    (base, latest, end, length) = (0, 0, 0, 0)
+    if !isSound || kept == Self.capacity { return self = VelocityHistory() }
+    clear()
+    (base, latest, groupStart, asideTime, filled, length) = (0, 0, 0, 0, 0, 0)
+    aside = .zero
   }
 
   /// Samples that no longer count leave nothing behind: a state is a function of what happened in its attempt.
-  @inline(__always) private mutating func clear(from first: Int) {
-    var i = first
-    while i < min(end, Self.room) {
-      (times[i], xs[i], ys[i]) = (0, 0, 0)
+  @inline(__always) private mutating func clear() {
+    var i = Self.capacity
+    while i < end {
+      (times[unchecked: i], xs[unchecked: i], ys[unchecked: i]) = (0, 0, 0)
       i &+= 1
     }
   }
 
   /// Forgets the movement, not the present value: what comes next starts from `value`.
   @inline(never) mutating func restart(at value: Vector, _ time: UInt64) {
-    length = 0
-    append(value, at: time)
+    prepare()
+    (base, latest, filled, length) = (time, time, 1, 1)
+    (xs[Self.capacity], ys[Self.capacity]) = (value.x, value.y)
   }
 
   /// The same as of the newest sample's time.
   mutating func restart(at value: Vector) { restart(at: value, latest) }
 
-  /// Adds a sample; one of the same time replaces the newest.
-  @_optimize(speed) mutating func add(_ value: Vector, at time: UInt64) {
-    if count > 0 {
-      let pause = Time.elapsed(from: latest, to: time)
-      if pause == 0 {
-        xs[end &- 1] = value.x
-        ys[end &- 1] = value.y
-        return
-      }
-      if pause > Self.moveGap { length = 0 }
+  /// Adds a report. One that came less than `spacing` nanoseconds (above 0) after the first of the newest sample takes
+  /// that one's place.
+  @_optimize(speed) mutating func add(_ value: Vector, at time: UInt64, spacing: Double) { append(value, at: time, spacing, .standard) }
+
+  /// The same by somebody's numbers. `spacing` is no longer than the gap.
+  mutating func add(_ value: Vector, at time: UInt64, spacing: Double, _ span: VelocitySpan) { append(value, at: time, spacing, span) }
+
+  @inline(__always) private mutating func append(_ value: Vector, at time: UInt64, _ spacing: Double, _ span: VelocitySpan) {
+    if !isSound { return restart(at: value, time) }
+    let now = Double(Int64(truncatingIfNeeded: time &- base))
+    if now - groupStart < spacing { return time == latest ? replace(value) : grow(to: value, now, time, spacing, span) }
+    groupStart = now
+    var count = length
+    if time &- latest > span.gap {
+      guard Self.exact.contains(now) else { return restart(at: value, time) }
+      count = 0
     }
-    append(value, at: time)
-    let first = times[end &- 1] - Double(Self.horizon)
-    while times[end &- length] < first { length &-= 1 }
+    asideTime = 0
+    if now - self.time(0) < spacing * 0.5 {
+      putAside()
+      count = length
+    } else if filled == Self.capacity {
+      moveToFront()
+    }
+    put(value, now, time, min(count &+ 1, span.count), span)
   }
 
-  /// Adds a sample that is later than the newest, whatever the pause and its age.
-  @inline(__always) mutating func append(_ value: Vector, at time: UInt64) {
-    let kept = count
-    if kept == 0 { begin(at: time) } else if end == Self.room { moveToFront(kept) }
-    times[end] = Double(Int64(truncatingIfNeeded: time &- base))
-    xs[end] = value.x
-    ys[end] = value.y
+  /// Another report of the newest sample's time.
+  @inline(__always) private mutating func replace(_ value: Vector) {
+    xs[unchecked: end &- 1] = value.x
+    ys[unchecked: end &- 1] = value.y
+  }
+
+  /// Another report of the newest sample.
+  @inline(never) private mutating func grow(to value: Vector, _ now: Double, _ time: UInt64, _ spacing: Double, _ span: VelocitySpan) {
+    if asideTime > 0 { takeBack(now, spacing) }
+    filled &-= 1
+    put(value, now, time, min(length, span.count), span)
+  }
+
+  /// Stores the newest sample; `count` of them are not too many, of which some may be too old.
+  @inline(__always) private mutating func put(_ value: Vector, _ now: Double, _ time: UInt64, _ count: Int, _ span: VelocitySpan) {
+    times[unchecked: end] = now
+    xs[unchecked: end] = value.x
+    ys[unchecked: end] = value.y
+    filled &+= 1
     latest = time
-    end &+= 1
-    length = min(kept &+ 1, Self.capacity)
+    let first = now - Double(span.window)
+    var count = count
+    while times[unchecked: end &- count] < first { count &-= 1 }
+    length = count
   }
 
-  private mutating func begin(at time: UInt64) {
-    clear(from: 0)
-    base = time
-    end = 0
+  /// The newest sample is too near to the one that comes, which takes its place for now.
+  @inline(never) private mutating func putAside() {
+    (aside, asideTime) = (self[0], time(0))
+    filled &-= 1
+    length = max(length &- 1, 0)
   }
 
-  @inline(never) private mutating func moveToFront(_ kept: Int) {
-    for i in 0..<kept {
-      times[i] = times[end &- kept &+ i]
-      xs[i] = xs[end &- kept &+ i]
-      ys[i] = ys[end &- kept &+ i]
+  /// The newest sample has grown: what was put aside is no longer too near, and stands before it again.
+  @inline(never) private mutating func takeBack(_ now: Double, _ spacing: Double) {
+    guard now - asideTime >= spacing * 0.5 else { return }
+    let place = end &- 1
+    (times[place], xs[place], ys[place]) = (asideTime, aside.x, aside.y)
+    (aside, asideTime) = (.zero, 0)
+    if filled == Self.capacity { moveToFront() }
+    filled &+= 1
+    length = min(length &+ 1, Self.capacity)
+  }
+
+  @inline(never) private mutating func moveToFront() {
+    for i in 0..<Self.capacity {
+      times[unchecked: i] = times[unchecked: Self.capacity &+ i]
+      xs[unchecked: i] = xs[unchecked: Self.capacity &+ i]
+      ys[unchecked: i] = ys[unchecked: Self.capacity &+ i]
     }
-    clear(from: kept)
-    end = kept
+    filled = 0
   }
 
-  /// The velocity per second at `time`, which is that of the newest sample or, at a lift, later: 0 after too long a pause.
+  /// Goes back to what it was before the jump of a finger that lifts. `millimetre`: in the value's unit.
+  @inline(never) mutating func leaveOutJump(_ millimetre: Double, _ span: VelocitySpan = .standard) {
+    let jump = LiftGuard(&self).jump(millimetre)
+    guard jump > 0, jump < kept else { return }
+    var before = VelocityHistory()
+    for age in (jump..<kept).reversed() {
+      let back = time(0) - time(age)
+      if Self.exact.contains(back) { before.add(self[age], at: latest &- UInt64(back), spacing: 0.5, span) }
+    }
+    self = before
+  }
+
+  /// The velocity of what ends at `time`; the samples stay.
+  @inline(never) mutating func velocityAtLift(_ rule: VelocityRule, at time: UInt64) -> Vector {
+    var before = self
+    before.leaveOutJump(rule.millimetre)
+    var rule = rule
+    rule.millimetre = 0
+    return before.velocity(rule, at: time)
+  }
+
+  /// The velocity per second at `time`, which is that of the newest sample or, at a lift, later: 0 after too long a
+  /// pause.
   ///
-  /// An estimate that points against the net movement of the samples is refused: 0, as in Chromium's restricted strategy. A fling
-  /// against the hand is worse than none, and a finger whose fit turned round was coming to rest.
-  @_optimize(speed) mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Vector {
-    isFresh(at: time) ? restrictedVelocity(strategy) : .zero
+  /// An estimate that points against the net movement of the samples is refused: 0, as in Chromium's restricted
+  /// strategy. A fling against the hand is worse than none, and a finger whose fit turned round was coming to rest.
+  @_optimize(speed) mutating func velocity(_ rule: VelocityRule, at time: UInt64) -> Vector {
+    if rule.millimetre > 0 && kept > LiftGuard.fewestSteps { return velocityAtLift(rule, at: time) }
+    return isFresh(at: time) ? limitedVelocity(rule, count) : .zero
+  }
+
+  /// Adds a report, and tells the velocity with it.
+  @_optimize(speed) mutating func velocity(adding value: Vector, at time: UInt64, spacing: Double, _ rule: VelocityRule) -> Vector {
+    append(value, at: time, spacing, .standard)
+    if rule.millimetre > 0 { return velocity(rule, at: time) }
+    return limitedVelocity(rule, length)
+  }
+
+  @inline(__always) private mutating func limitedVelocity(_ rule: VelocityRule, _ count: Int) -> Vector {
+    let velocity = restrictedVelocity(rule.strategy, count)
+    return velocity.lengthSquared > rule.limit * rule.limit ? velocity.shortened(to: rule.limit) : velocity
   }
 
   /// The same of a value that is kept in x alone.
-  @_optimize(speed) mutating func rate(_ strategy: VelocityStrategy, at time: UInt64) -> Double {
+  @_optimize(speed) mutating func rate(_ rule: VelocityRule, at time: UInt64) -> Double {
     let count = count
-    guard strategy == .leastSquares, count > 2 else { return velocity(strategy, at: time).x }
+    guard count > 2, rule.strategy == .leastSquares, !(rule.millimetre > 0) else { return velocity(rule, at: time).x }
     guard isFresh(at: time) else { return 0 }
     let rate = parabolaRate(count)
-    return rate * (self[0].x - self[count &- 1].x) < 0 ? 0 : rate
+    if rate * (self[0].x - self[count &- 1].x) < 0 { return 0 }
+    return max(-rule.limit, min(rule.limit, rate))
   }
 
-  @inline(__always) private func isFresh(at time: UInt64) -> Bool { time <= latest || time &- latest <= Self.liftGap }
+  /// `time` is not before the newest sample.
+  @inline(__always) private func isFresh(at time: UInt64) -> Bool { time &- latest <= Self.liftGap }
 
   /// The velocity however long ago the newest sample is.
-  @inline(__always) mutating func restrictedVelocity(_ strategy: VelocityStrategy) -> Vector {
-    let count = count
+  mutating func restrictedVelocity(_ strategy: VelocityStrategy) -> Vector { restrictedVelocity(strategy, count) }
+
+  @inline(__always) private mutating func restrictedVelocity(_ strategy: VelocityStrategy, _ count: Int) -> Vector {
     guard count > 1 else { return .zero }
     let estimate = plainVelocity(strategy, count)
     return estimate.dot(self[0] - self[count &- 1]) < 0 ? .zero : estimate
@@ -169,23 +264,25 @@ struct VelocityHistory: BitwiseCopyable {
 
   /// The velocity from one sample to another, by their ages.
   private mutating func slope(from old: Int, to new: Int) -> Vector {
-    (self[new] - self[old]) * (1e9 / (times[end &- 1 &- new] - times[end &- 1 &- old]))
+    (self[new] - self[old]) * (1e9 / (time(new) - time(old)))
   }
 
-  /// By the parabola that fits best. From the oldest sample on; the newest adds nothing to the sums: with an even count it fills the last pair.
+  /// By the parabola that fits best. From the oldest sample on; the newest adds nothing to the sums: with an even
+  /// count it fills the last pair.
   @_optimize(speed) private mutating func parabolaVelocity(_ count: Int) -> Vector {
     var sums = ParabolaSums()
     var x = ParabolaColumn()
     var y = ParabolaColumn()
-    let first = end &- count
-    let now = times[end &- 1]
+    let newest = end &- 1
+    let now = times[unchecked: newest]
     let origin = self[0]
-    for pair in 0..<count / 2 {
-      let i = first &+ 2 &* pair
+    var i = end &- count
+    while i < newest {
       let t = SIMD2(times[unchecked: i], times[unchecked: i &+ 1]) - now
       sums.add(t)
       x.add(SIMD2(xs[unchecked: i], xs[unchecked: i &+ 1]) - origin.x, at: t)
       y.add(SIMD2(ys[unchecked: i], ys[unchecked: i &+ 1]) - origin.y, at: t)
+      i &+= 2
     }
     return sums.slope(x, y, count) ?? slope(from: count &- 1, to: 0)
   }
@@ -194,19 +291,21 @@ struct VelocityHistory: BitwiseCopyable {
   @_optimize(speed) private mutating func parabolaRate(_ count: Int) -> Double {
     var sums = ParabolaSums()
     var x = ParabolaColumn()
-    let first = end &- count
-    let now = times[end &- 1]
-    let origin = xs[end &- 1]
-    for pair in 0..<count / 2 {
-      let i = first &+ 2 &* pair
+    let newest = end &- 1
+    let now = times[unchecked: newest]
+    let origin = xs[unchecked: newest]
+    var i = end &- count
+    while i < newest {
       let t = SIMD2(times[unchecked: i], times[unchecked: i &+ 1]) - now
       sums.add(t)
       x.add(SIMD2(xs[unchecked: i], xs[unchecked: i &+ 1]) - origin, at: t)
+      i &+= 2
     }
     return sums.slope(x, ParabolaColumn(), count)?.x ?? slope(from: count &- 1, to: 0).x
   }
 
-  /// Android's impulse: each segment adds the work that brings the mass from its speed to the segment's; the first counts half.
+  /// Android's impulse: each segment adds the work that brings the mass from its speed to the segment's; the first
+  /// counts half.
   private mutating func impulse(_ count: Int) -> Vector {
     var work = Vector.zero
     for age in (1..<count).reversed() {

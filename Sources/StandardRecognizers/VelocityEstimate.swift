@@ -6,15 +6,17 @@ extension kin_velocity_options {
   public static var standard: kin_velocity_options {
     kin_velocity_options(
       struct_size: UInt32(MemoryLayout<kin_velocity_options>.size), strategy: kin_velocity_strategy(KIN_VELOCITY_LEAST_SQUARES),
-      window_ns: VelocityHistory.horizon, move_gap_ns: VelocityHistory.moveGap, lift_gap_ns: VelocityHistory.liftGap,
-      maximum_points: UInt32(VelocityHistory.capacity), refuses_reversal: 1, limit: .infinity)
+      window_ns: VelocitySpan.standard.window, move_gap_ns: VelocitySpan.standard.gap, lift_gap_ns: VelocityHistory.liftGap,
+      maximum_points: UInt32(VelocityHistory.capacity), refuses_reversal: 1, limit: VelocityProperties.limit,
+      spacing_ns: UInt64(VelocityProperties.spacing * 1e9), units_per_inch: 163, guards_lift: 0, reserved: 0)
   }
 
   /// The code of what is wrong with them; KIN_OK: nothing.
   private var fault: Int {
     if struct_size != UInt32(MemoryLayout<kin_velocity_options>.size) { return KIN_ERROR_SIZE }
-    if !(0...1).contains(strategy) || refuses_reversal > 1 || limit.isNaN { return KIN_ERROR_INVALID }
-    return (2...UInt32(VelocityHistory.capacity)).contains(maximum_points) && limit > 0 ? KIN_OK : KIN_ERROR_RANGE
+    if !(0...1).contains(strategy) || refuses_reversal > 1 || guards_lift > 1 || reserved != 0 { return KIN_ERROR_INVALID }
+    if limit.isNaN || !units_per_inch.isFinite { return KIN_ERROR_INVALID }
+    return (2...UInt32(VelocityHistory.capacity)).contains(maximum_points) && limit > 0 && units_per_inch > 0 ? KIN_OK : KIN_ERROR_RANGE
   }
 
   /// The velocity at `time` of what was at these points, oldest first; the code says whether there is one.
@@ -27,45 +29,20 @@ extension kin_velocity_options {
       latest = point.time_ns
     }
     if time < latest { return kin_result(KIN_ERROR_TIME) }
-    let found = time - latest > lift_gap_ns ? .zero : limited(plainEstimate(points))
+    let found = estimate(points, at: time).shortened(to: limit)
     guard found.x.isFinite && found.y.isFinite else { return kin_result(KIN_ERROR_RANGE) }
     velocity = kin_point(x: found.x, y: found.y)
     return kin_result(KIN_OK)
   }
 
-  private func plainEstimate(_ points: UnsafeBufferPointer<kin_touch_point>) -> Vector {
-    var history = VelocityHistory()
-    for index in first(of: points)..<points.count where !isReplaced(index, points) {
-      history.append(Vector(x: points[index].x, y: points[index].y), at: points[index].time_ns)
-    }
+  private func estimate(_ points: UnsafeBufferPointer<kin_touch_point>, at time: UInt64) -> Vector {
+    let span = VelocitySpan(window: window_ns, gap: move_gap_ns, count: Int(maximum_points))
     let strategy = VelocityStrategy(number: Double(strategy))
+    let spacing = max(Double(min(spacing_ns, move_gap_ns)), 0.5)
+    var history = VelocityHistory()
+    for point in points { history.add(Vector(x: point.x, y: point.y), at: point.time_ns, spacing: spacing, span) }
+    if guards_lift == 1 { history.leaveOutJump(units_per_inch / 25.4, span) }
+    if time - history.latest > lift_gap_ns { return .zero }
     return refuses_reversal == 1 ? history.restrictedVelocity(strategy) : history.plainVelocity(strategy)
-  }
-
-  /// A later point has the same time.
-  private func isReplaced(_ index: Int, _ points: UnsafeBufferPointer<kin_touch_point>) -> Bool {
-    index + 1 < points.count && points[index + 1].time_ns == points[index].time_ns
-  }
-
-  /// The first point that counts.
-  private func first(of points: UnsafeBufferPointer<kin_touch_point>) -> Int {
-    guard let newest = points.last else { return 0 }
-    var first = points.count - 1
-    var count: UInt32 = 1
-    while first > 0 {
-      let pause = points[first].time_ns - points[first - 1].time_ns
-      if pause > 0 { count += 1 }
-      if pause > move_gap_ns || newest.time_ns - points[first - 1].time_ns > window_ns || count > maximum_points { break }
-      first -= 1
-    }
-    return first
-  }
-
-  /// Shortened to the limit; its length is taken of a smaller vector, whose square is a number.
-  private func limited(_ velocity: Vector) -> Vector {
-    let size = max(velocity.x.magnitude, velocity.y.magnitude)
-    guard size > 0, size.isFinite, limit.isFinite else { return velocity }
-    let length = (velocity * (1 / size)).length * size
-    return length > limit ? velocity * (limit / length) : velocity
   }
 }

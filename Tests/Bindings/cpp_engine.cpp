@@ -160,6 +160,13 @@ static void motion() {
   slow.limit = 100;
   slow.strategy = static_cast<kin_velocity_strategy>(VelocityStrategy::impulse);
   CHECK(std::fabs(velocity(*history, 20ms, slow)->x - 100) < 1e-9);
+  OK(engine->set_prediction(Prediction::none));
+  CHECK(engine->sample_touch(7, 30ms)->x == 20 && static_cast<EstimateKind>(engine->sample_touch(7, 30ms)->kind) == EstimateKind::held);
+  OK(engine->set_prediction(Prediction::line));
+  CHECK(engine->sample_touch(7, 30ms)->x == 25);
+  OK(engine->set_prediction(Prediction::velocity));
+  CHECK(std::fabs(engine->sample_touch(7, 30ms)->x - 30) < 1e-9);
+  CHECK(engine->set_prediction(static_cast<Prediction>(3)).error().code() == Code::invalid);
   Smoothing calm;
   OK(engine->set_smoothing(&calm));
   CHECK(engine->sample_touch(7, 15ms)->x < 15);

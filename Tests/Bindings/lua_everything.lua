@@ -193,6 +193,12 @@ do -- motion
   engine:down(7, 0, 0, 0) engine:move(7, 10, 0, 0.01) engine:move(7, 20, 0, 0.02)
   local x, _, kind = engine:sample_touch(7, 0.015)
   check(x == 15 and kind == "interpolated" and #engine:touch_history(7) == 3, "sampling")
+  local places = {none = 20, line = 25, velocity = 30}
+  for _, name in ipairs({"none", "line", "velocity"}) do
+    engine:set_prediction(name)
+    check(math.abs(engine:sample_touch(7, 0.03) - places[name]) < 1e-9, "prediction by " .. name)
+  end
+  check(not pcall(engine.set_prediction, engine, "guess") and math.abs(engine:sample_touch(7, 0.03) - 30) < 1e-9, "no prediction of that name")
   local fling = kinesic.friction(0, 1000)
   local _, velocity = fling:at(0)
   check(math.abs(fling:final() - 499.5) < 0.1 and velocity == 1000 and fling:duration() > 3, "fling")

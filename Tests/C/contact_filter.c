@@ -325,6 +325,45 @@ static void refusals(void) {
   kin_engine_destroy(w.engine);
 }
 
+static int rounds;
+static void feed_from_log(kin_engine *engine, kin_severity severity, const char *sentence, void *user_data) {
+  const kin_recognizer_id *pan = user_data;
+  uint64_t time = 0;
+  if (severity != KIN_SEVERITY_INFO || !strstr(sentence, "came back") || rounds++ > 3) return;
+  OK(kin_engine_get_time(engine, &time));
+  OK(kin_recognizer_set_number(engine, *pan, "threshold", 10 + rounds));
+  OK(feed_one(engine, 50 + (uint64_t)rounds, KIN_PHASE_BEGAN, time / MILLISECOND, 700, 700));
+  OK(feed_one(engine, 50 + (uint64_t)rounds, KIN_PHASE_ENDED, time / MILLISECOND, 700, 700));
+  OK(feed_one(engine, 60 + (uint64_t)rounds, KIN_PHASE_BEGAN, time / MILLISECOND, 701, 700));
+}
+
+static void logs_that_feed(void) {
+  TEST("The log may feed, and come back to itself; a replay gives the same records") {
+    world w = make_plain();
+    tape recorded = {0};
+    stream live = {0, 0}, replayed = {0, 0};
+    kin_replay_options options;
+    kin_engine *engine;
+    rounds = 0;
+    OK(kin_engine_set_event_callback(w.engine, add_to_stream, &live));
+    OK(kin_engine_set_log(w.engine, feed_from_log, &w.pan));
+    switch_on(w.engine);
+    OK(kin_trace_start(w.engine, write_tape, &recorded));
+    drag_with_gap(w.engine, 20, 20, 2);
+    OK(kin_trace_stop(w.engine));
+    CHECK(rounds == 5);
+    OK(kin_engine_check_invariants(w.engine));
+    OK(kin_engine_create(NULL, &engine));
+    kin_replay_options_init(&options);
+    options.on_event = add_to_stream, options.user_data = &replayed;
+    OK(kin_trace_replay(engine, recorded.bytes, recorded.count, &options, NULL));
+    CHECK(live.count > 0 && live.count == replayed.count && live.hash == replayed.hash);
+    kin_engine_destroy(engine);
+    kin_engine_destroy(w.engine);
+    free_tape(&recorded);
+  }
+}
+
 static uint32_t next_random(uint32_t *seed) {
   *seed = *seed * 1664525u + 1013904223u;
   return *seed >> 8;
@@ -419,6 +458,7 @@ int main(void) {
   ids();
   jumps();
   refusals();
+  logs_that_feed();
   random_worlds();
   return report();
 }

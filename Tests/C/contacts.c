@@ -142,6 +142,38 @@ static void capacities(void) {
       kin_engine_destroy(s.engine);
     }
   }
+  TEST("A scroll that is over takes none, however many an undecided gesture still has") {
+    enum { SCROLLS = 5 };
+    kin_engine_options options;
+    kin_view_options view;
+    kin_engine *engine;
+    kin_engine_options_init(&options);
+    options.touch_capacity = 3;
+    OK(kin_engine_create(&options, &engine));
+    const kin_recognizer_id manual = attach(engine, 0, "manual");
+    kin_view_options_init(&view);
+    view.frame.width = view.frame.height = 100;
+    OK(feed_one(engine, 1, KIN_PHASE_BEGAN, 1, 900, 900));
+    for (int i = 0; i < SCROLLS; i++) {
+      kin_scroll_sample scroll = {.time_ns = (2 + (uint64_t)i) * MILLISECOND, .phase = KIN_SCROLL_DISCRETE, .dy = 50, .y = 50, .x = 100 * i + 50};
+      kin_view_id made = 0;
+      kin_state pending = -1;
+      view.frame.x = 100 * i;
+      OK(kin_view_add(engine, 0, &view, &made));
+      const kin_recognizer_id pan = attach(engine, made, "pan");
+      OK(kin_recognizer_require_failure(engine, pan, manual));
+      OK(kin_engine_feed_scroll(engine, &scroll, 1));
+      OK(kin_recognizer_get_pending_state(engine, pan, &pending));
+      CHECK(pending == KIN_STATE_ENDED);
+    }
+    OK(feed_one(engine, 2, KIN_PHASE_BEGAN, 20, 900, 900));
+    OK(feed_one(engine, 2, KIN_PHASE_ENDED, 21, 900, 900));
+    const kin_touch_sample both[] = {touch_at(2, KIN_PHASE_BEGAN, 22, 900, 900), touch_at(3, KIN_PHASE_BEGAN, 22, 900, 900)};
+    OK(kin_engine_feed(engine, both, 2));
+    REFUSED(engine, KIN_ERROR_CAPACITY, feed_one(engine, 4, KIN_PHASE_BEGAN, 23, 900, 900));
+    OK(kin_engine_check_invariants(engine));
+    kin_engine_destroy(engine);
+  }
   TEST("A contact that leaves keeps its place for the rest of its step: twice as many as may be down at a time, at most 128") {
     scene s;
     kin_touch_sample last[128];

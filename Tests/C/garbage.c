@@ -224,9 +224,10 @@ static void move_things(void) {
   if (once_in(9)) kin_engine_set_contact_filter(engine, once_in(3) ? NULL : &filter);
   kin_smoothing_init(&smoothing);
   if (once_in(4)) smoothing.minimum_cutoff = any_double(), smoothing.beta = any_double(), smoothing.struct_size -= once_in(9);
+  if (once_in(9)) kin_engine_set_prediction(engine, (kin_prediction)(once_in(3) ? any() : below(3)));
   if (once_in(9)) kin_engine_set_smoothing(engine, once_in(3) ? NULL : &smoothing);
   anything(&rules, sizeof rules);
-  if (once_in(4)) rules.struct_size = sizeof rules, rules.strategy = (kin_velocity_strategy)below(2), rules.refuses_reversal = below(2);
+  if (once_in(4)) rules.struct_size = sizeof rules, rules.strategy = (kin_velocity_strategy)below(2), rules.refuses_reversal = below(2), rules.guards_lift = below(2), rules.reserved = 0;
   if (once_in(2)) rules.maximum_points = below(24);
   anything(history, sizeof history);
   for (int i = 1; i < 5; i++) history[i].time_ns = once_in(9) ? any() : history[i - 1].time_ns + below(50000000);

@@ -67,6 +67,73 @@ static void a_requirement_whose_delegate_is_taken_away_holds_for_the_attempt(voi
   kin_engine_destroy(engine);
 }
 
+/* A hook that adds so many recognizers that every row of the engine moves. */
+
+static bool adds_many(kin_engine *e, kin_recognizer_id recognizer, kin_recognizer_id other, void *user_data) {
+  int *left = user_data;
+  kin_recognizer_id id;
+  (void)recognizer, (void)other;
+  for (; *left > 0; --*left) CHECK(kin_recognizer_add(e, 0, "tap", &id) == KIN_OK);
+  return false;
+}
+
+static void recognizers_added_by_a_hook_of_one_that_waits(void) {
+  const kin_event *events;
+  uint32_t count;
+  int left = 500;
+  kin_recognizer_id pan = 0;
+  CHECK(kin_engine_create(NULL, &engine) == KIN_OK);
+  holding = add();
+  CHECK(kin_recognizer_add(engine, 0, "pan", &pan) == KIN_OK);
+  CHECK(kin_recognizer_require_failure(engine, pan, holding) == KIN_OK);
+  const kin_recognizer_delegate delegate = {.struct_size = sizeof delegate, .should_require_failure_of = adds_many, .user_data = &left};
+  CHECK(kin_recognizer_set_delegate(engine, pan, &delegate) == KIN_OK);
+  feed(1, KIN_PHASE_BEGAN, 10);
+  feed(2, KIN_PHASE_MOVED, 100);
+  feed(3, KIN_PHASE_MOVED, 200);
+  CHECK(left == 0 && kin_engine_check_invariants(engine) == KIN_OK);
+  CHECK(kin_recognizer_propose(engine, holding, KIN_STATE_FAILED) == KIN_OK);
+  CHECK(kin_engine_poll(engine, &events, &count) == KIN_OK && count == 1 && events[0].recognizer == pan && events[0].x == 200);
+  kin_engine_destroy(engine);
+}
+
+/* Three that step back behind one another in a circle, and a fourth who does not, whose delegates ask the engine for requirements meanwhile. */
+
+static kin_recognizer_id circle[4];
+static int calls;
+
+static bool requires_something(kin_engine *e, kin_recognizer_id recognizer, kin_recognizer_id other, void *user_data) {
+  (void)recognizer, (void)other;
+  if (++calls >= 1000 || !user_data) return false;
+  for (int i = 0; i < 3; i++) CHECK(kin_recognizer_require_failure(e, circle[i], circle[(i + 2) % 3]) != KIN_ERROR_INVALID);
+  return false;
+}
+
+static kin_recognizer_id winner_of_a_circle(bool asks) {
+  const kin_recognizer_delegate delegate = {
+      .struct_size = sizeof delegate, .should_recognize_simultaneously_with = requires_something, .user_data = asks ? &calls : NULL};
+  const kin_event *events;
+  uint32_t count;
+  calls = 0;
+  CHECK(kin_engine_create(NULL, &engine) == KIN_OK);
+  for (int i = 3; i >= 0; i--) {
+    CHECK(kin_recognizer_add(engine, 0, "pan", &circle[i]) == KIN_OK);
+    CHECK(kin_recognizer_set_delegate(engine, circle[i], &delegate) == KIN_OK);
+  }
+  for (int i = 0; i < 3; i++) CHECK(kin_recognizer_set_prevention(engine, circle[i], circle[(i + 1) % 3], false) == KIN_OK);
+  feed(1, KIN_PHASE_BEGAN, 10);
+  feed(2, KIN_PHASE_MOVED, 100);
+  CHECK(calls > 3 && calls < 1000);
+  CHECK(kin_engine_poll(engine, &events, &count) == KIN_OK && count >= 1);
+  kin_recognizer_id winner = count ? events[0].recognizer : 0;
+  for (int i = 0; i < 4; i++) winner = winner == circle[i] ? (kin_recognizer_id)i + 1 : winner;
+  CHECK(kin_engine_check_invariants(engine) == KIN_OK);
+  kin_engine_destroy(engine);
+  return winner;
+}
+
+static void calls_from_hooks_do_not_disturb_a_circle(void) { CHECK(winner_of_a_circle(true) == winner_of_a_circle(false)); }
+
 /* A class of the host's own that takes a number over as the beginning of what it counts. */
 
 typedef struct counter {
@@ -170,6 +237,8 @@ static void a_pointer_that_comes_back_goes_on(void) {
 int main(void) {
   TEST("A requirement on one that awaits its reset is judged in the step in which the delegate is asked") a_requirement_on_one_that_awaits_its_reset();
   TEST("An answer holds for the attempt, also when the delegate is taken away") a_requirement_whose_delegate_is_taken_away_holds_for_the_attempt();
+  TEST("A hook of one that waits may add recognizers") recognizers_added_by_a_hook_of_one_that_waits();
+  TEST("Calls from hooks do not disturb the search for who steps back") calls_from_hooks_do_not_disturb_a_circle();
   TEST("A value set out of an attempt is the beginning of nothing") a_value_set_out_of_an_attempt_begins_nothing();
   TEST("A recognizer of hovering may outlast the pointer, and ends where that left") a_hover_that_outlasts_its_pointer();
   TEST("A pointer that comes back goes on with the recognizer that outlasted it") a_pointer_that_comes_back_goes_on();

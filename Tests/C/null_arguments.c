@@ -232,6 +232,7 @@ static void motion(world w) {
     OK(kin_engine_get_touch_history(w.engine, 1, NULL, 0, &count));
     CHECK(count == 1);
     OK(kin_engine_cancel_touches(w.engine, 0));
+    NULL_ENGINE(kin_engine_set_prediction(NULL, KIN_PREDICTION_LINE));
     NULL_ENGINE(kin_engine_set_smoothing(NULL, &smoothing));
     OK(kin_engine_set_smoothing(w.engine, NULL));
   }

@@ -66,6 +66,7 @@ def blocks(document: str, language: str) -> list[str]:
 # What a piece of C uses and does not declare: in a file before it, and in its function.
 HOST = "#include <kinesic/kinesic.h>\n#include <stdio.h>\n"
 PIECES = {
+    "hands.md": ("", "kin_engine *engine = NULL;\nkin_recognizer_id swipe = 0;\n"),
     "memory.md": (
         "static char pool[9];\nvoid *pool_allocate(uint64_t size, void *pool);\nvoid pool_free(void *memory, uint64_t size, void *pool);\n",
         "kin_engine *engine = NULL;\n",
@@ -106,6 +107,21 @@ def test_pieces_of_c_are_all_looked_at() -> None:
     """Those of the game loop are compiled by Tests/Bindings, those of a plugin by Tests/Plugins."""
     elsewhere = {"game-loops.md"}
     assert {path.name for path in (ROOT / "docs").glob("*.md") if blocks(path.name, "c")} == set(PIECES) | elsewhere
+
+
+def test_the_strict_swipe_in_python() -> None:
+    """The piece, then a stroke of 120 units in 0.2 s, which is one, and a drag of 120 units in 0.45 s, which is none."""
+    (piece,) = blocks("hands.md", "python")
+    play = """
+for start, duration in ((1.0, 0.2), (2.0, 0.45)):
+    engine.down(1, (100, 100), at=start)
+    for step in range(1, 10):
+        engine.move(1, (100 + 120 * step / 9, 100), at=start + duration * step / 9)
+    engine.up(1, at=start + 0.5)
+    print(len(engine.poll()))
+"""
+    done = subprocess.run([sys.executable, "-c", piece + play], capture_output=True, text=True)
+    assert done.returncode == 0 and done.stdout.split() == ["1", "0"], done.stdout + done.stderr
 
 
 def test_traces_in_python(tmp_path: Path) -> None:

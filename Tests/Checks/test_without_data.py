@@ -17,6 +17,7 @@ COLLECTED = {part: places.split() for part, places in RECIPES if part not in ("h
 """The parts that pytest runs, with their files: all but two that read headers only, and long."""
 PASSED = {
     "recordings": ["Tests/Recordings"],
+    "quality": ["Tests/Quality"],
     "sizes": ["Tests/Recordings/test_trace_size.py"],
     "replays": ["bindings/python/tests/test_replay.py"],
     "touches": ["bindings/python/tests/test_touches.py"],

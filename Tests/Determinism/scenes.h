@@ -104,6 +104,7 @@ static void build_observers(scene *s, const recording *r) {
   kin_smoothing smoothing;
   kin_smoothing_init(&smoothing);
   must(s->engine, kin_engine_set_smoothing(s->engine, &smoothing));
+  must(s->engine, kin_engine_set_prediction(s->engine, KIN_PREDICTION_LINE));
 }
 
 #endif

@@ -21,7 +21,11 @@ static source input;
 static uint64_t now;
 static kin_view_id views[VIEW_COUNT];
 static kin_recognizer_id recognizers[RECOGNIZER_COUNT];
-static struct { bool is_down, hovers; double x, y; } fingers[FINGER_COUNT];
+typedef struct finger {
+  bool is_down, hovers;
+  double x, y;
+} finger;
+static finger fingers[FINGER_COUNT];
 static bool scrolls;
 
 static uint32_t below(uint32_t limit) { return draw_below(&input, limit); }
@@ -197,10 +201,15 @@ static void step_finger(uint32_t finger, kin_touch_sample *samples, uint32_t *co
 
 static void touch(uint32_t most) {
   kin_touch_sample samples[FINGER_COUNT];
+  finger before[FINGER_COUNT];
   uint32_t count = 0;
   const uint32_t first = below(FINGER_COUNT);
+  memcpy(before, fingers, sizeof fingers);
   for (uint32_t i = 0; i < most; i++) step_finger((first + i) % FINGER_COUNT, samples, &count);
-  if (count) may(kin_engine_feed(engine, samples, count), "samples that can be");
+  if (count == 0) return;
+  const kin_result result = kin_engine_feed(engine, samples, count);
+  may(result, "samples that can be");
+  if (result != KIN_OK) memcpy(fingers, before, sizeof fingers);
 }
 
 static void hover(void) {

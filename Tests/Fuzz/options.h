@@ -89,6 +89,7 @@ static const kin_velocity_options *draw_velocity_options(void) {
   if (once_in(3)) o->maximum_points = below(24), o->refuses_reversal = below(3);
   if (once_in(4)) o->window_ns = draw_time(), o->move_gap_ns = draw_time(), o->lift_gap_ns = draw_time();
   if (once_in(4)) o->limit = draw_double();
+  if (once_in(4)) o->spacing_ns = draw_time(), o->units_per_inch = draw_double(), o->guards_lift = below(3), o->reserved = once_in(9);
   return o;
 }
 

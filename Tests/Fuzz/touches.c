@@ -128,6 +128,7 @@ static void change(world *w, const uint8_t *record) {
     case 7:
       kin_smoothing_init(&smoothing);
       must(w->engine, kin_engine_set_smoothing(w->engine, record[1] % 4 ? &smoothing : NULL), "smoothing");
+      must(w->engine, kin_engine_set_prediction(w->engine, (kin_prediction)(record[2] % 3)), "a prediction");
       break;
   }
 }

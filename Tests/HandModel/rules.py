@@ -166,7 +166,7 @@ def _swiped(sequence: List[Step], direction: int, fingers: int) -> int:
             net = [(p[0] - landed[f][0], p[1] - landed[f][1]) for f, p in step.down.items()]
             along = [dx * ax + dy * ay for dx, dy in net]
             across = [abs(dx * ay - dy * ax) for dx, dy in net]
-            if min(along) < 0.0:
+            if min(along) < -10.0:
                 alive.remove(bit)
             elif (len(net) == fingers and min(along) >= 50.0 * (1.0 - 0.94 * t)
                   and max(across) <= 50.0 * (1.0 - 0.98 * t)):

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, field
-from typing import Dict, List, Optional, Tuple
+from dataclasses import dataclass
+from typing import Dict, Iterator, List, Optional, Tuple
 
 from HandModel.rules import Point, Step, centre, sequences
 
-WINDOW = 0.3
-REST = 0.03
-SAME_FRAME = 0.002
-ALONE = 0.06
+WINDOW = 300_000
+REST = 30_000
+SAME_FRAME = 2_000
+ALONE = 60_000
+"""Microseconds, as all times here: the recordings' own, so that a limit is exactly reached or not."""
 
 
 @dataclass
 class Shape:
     """A pair at one time: distance, unwrapped angle, centroid."""
 
-    time: float
+    time: int
     distance: float
     angle: float
     middle: Point
@@ -30,11 +31,16 @@ class Pair:
 
     ids: Tuple[int, int]
     history: List[Shape]
-    last: Dict[int, float] = field(default_factory=dict)
-    """Time of each finger's last landing or move."""
-    woke: Dict[int, float] = field(default_factory=dict)
+    reports: Dict[int, List[int]]
+    """Times of each finger's landing and moves, the present one included."""
+    woke: Dict[int, int]
     """Time of each finger's first move after a rest, or of its landing."""
     farthest: float = 0.0
+
+
+def micros(step: Step) -> int:
+    """The step's time."""
+    return round(step.time * 1e6)
 
 
 def shape(step: Step, ids: Tuple[int, int], before: Optional[Shape]) -> Shape:
@@ -43,7 +49,7 @@ def shape(step: Step, ids: Tuple[int, int], before: Optional[Shape]) -> Shape:
     angle = math.atan2(b[1] - a[1], b[0] - a[0])
     if before:
         angle += 2.0 * math.pi * round((before.angle - angle) / (2.0 * math.pi))
-    return Shape(step.time, math.dist(a, b), angle, centre([a, b]))
+    return Shape(micros(step), math.dist(a, b), angle, centre([a, b]))
 
 
 def changed(now: Shape, base: Shape, turning: bool) -> Tuple[float, float]:
@@ -62,10 +68,12 @@ def held_back(pair: Pair, step: Step) -> bool:
         return False
     mover = movers[0]
     other = pair.ids[1] if mover == pair.ids[0] else pair.ids[0]
-    age = step.time - pair.last[other]
-    if SAME_FRAME < age < REST:
-        return True
-    return age >= REST and step.time - max(pair.woke[mover], pair.last[other]) < ALONE
+    now, latest = micros(step), pair.reports[other][-1]
+    if now - latest >= REST:
+        return now - max(pair.woke[mover], latest) < ALONE
+    earlier = pair.reports[mover][-2]
+    answered = latest > earlier + SAME_FRAME
+    return not answered and now - latest > SAME_FRAME
 
 
 def begins(pair: Pair, step: Step, threshold: float, dominance: float, turning: bool) -> bool:
@@ -73,7 +81,7 @@ def begins(pair: Pair, step: Step, threshold: float, dominance: float, turning: 
     now, base = pair.history[-1], pair.history[0]
     amount, length = changed(now, base, turning)
     since_base = amount >= threshold and length >= dominance * pair.farthest
-    old = [s for s in pair.history if s.time <= step.time - WINDOW]
+    old = [s for s in pair.history if s.time <= now.time - WINDOW]
     recent = False
     if old:
         amount, length = changed(now, old[-1], turning)
@@ -84,40 +92,48 @@ def begins(pair: Pair, step: Step, threshold: float, dominance: float, turning: 
 def follow(pair: Pair, step: Step) -> None:
     """Adds a step to the pair's history."""
     for i in pair.ids:
-        if i in step.moved:
-            if step.time - pair.last[i] >= REST:
-                pair.woke[i] = step.time
-            pair.last[i] = step.time
+        if i in step.moved and pair.reports[i][-1] - pair.reports[i][-2] >= REST:
+            pair.woke[i] = pair.reports[i][-1]
     pair.history.append(shape(step, pair.ids, pair.history[-1]))
     pair.farthest = max(pair.farthest, math.dist(pair.history[-1].middle, pair.history[0].middle))
 
 
-def attempts(sequence: List[Step], threshold: float, dominance: float, turning: bool) -> int:
-    """1 when the gesture begins in a sequence; the first two fingers count, a third is ignored."""
+def begun(sequence: List[Step], threshold: float, dominance: float, turning: bool) -> Iterator[float]:
+    """When gestures begin in a sequence. Two fingers count, a third is ignored; the next gesture is that of fingers that land after both
+    have lifted."""
     pair: Optional[Pair] = None
     taken: List[int] = []
-    landed: Dict[int, float] = {}
+    active = False
+    reports: Dict[int, List[int]] = {}
     for step in sequence:
-        landed.update({i: step.time for i in step.began})
+        for i in step.began + step.moved:
+            reports.setdefault(i, []).append(micros(step))
         if any(i in taken for i in step.ended):
             pair, taken = None, [i for i in taken if i not in step.ended]
+        active = active and bool(taken)
         taken += [i for i in step.began][:2 - len(taken)]
+        if active:
+            continue
         if pair:
             follow(pair, step)
-            if any(i in step.moved for i in pair.ids) and begins(pair, step, threshold, dominance, turning):
-                return 1
+            active = any(i in step.moved for i in pair.ids) and begins(pair, step, threshold, dominance, turning)
+            if active:
+                yield step.time
         elif len(taken) == 2:
             ids = (taken[0], taken[1])
-            times = {i: landed[i] for i in ids}
-            pair = Pair(ids, [shape(step, ids, None)], dict(times), dict(times))
-    return 0
+            pair = Pair(ids, [shape(step, ids, None)], reports, {i: reports[i][0] for i in ids})
 
 
-def pinch(all_steps: List[Step], threshold: float = 8.0, dominance: float = 1.2) -> int:
+def starts(all_steps: List[Step], threshold: float, dominance: float, turning: bool) -> List[float]:
+    """When gestures begin."""
+    return [time for sequence in sequences(all_steps) for time in begun(sequence, threshold, dominance, turning)]
+
+
+def pinch(all_steps: List[Step], threshold: float = 8.0, dominance: float = 1.35) -> int:
     """Pinches that begin."""
-    return sum(attempts(s, threshold, dominance, False) for s in sequences(all_steps))
+    return len(starts(all_steps, threshold, dominance, False))
 
 
-def rotation(all_steps: List[Step], threshold: float = 0.1, dominance: float = 0.7) -> int:
+def rotation(all_steps: List[Step], threshold: float = 0.1, dominance: float = 1.0) -> int:
     """Rotations that begin."""
-    return sum(attempts(s, threshold, dominance, True) for s in sequences(all_steps))
+    return len(starts(all_steps, threshold, dominance, True))

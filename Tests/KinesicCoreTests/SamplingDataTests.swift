@@ -26,6 +26,8 @@ private final class Feeder {
   var table = TouchTable(capacity: 8, scale: 1)
   var latest = -1.0
 
+  init() { table.prediction = .line }
+
   func feed(_ sample: Object) {
     let time = sample["t_ms"] as? Double ?? 0
     // What was queued behind a frame comes again as the next frame's.

@@ -10,6 +10,7 @@ struct SamplingTests {
   /// A table with one contact, fed places at times in milliseconds; the first one lands.
   private func table(_ samples: [(Double, Double)], filter: OneEuro? = nil) -> TouchTable {
     var table = TouchTable(capacity: 2, scale: 1)
+    table.prediction = .line
     table.smooth(by: filter)
     for (i, (time, x)) in samples.enumerated() { feed(&table, time, x, isFirst: i == 0) }
     return table
@@ -42,7 +43,7 @@ struct SamplingTests {
     #expect(ask(table, 28) == (40, 28, KIN_ESTIMATE_SAMPLE))
   }
 
-  @Test("After the latest sample it goes on by half the latest interval at most, and by 8 ms at most")
+  @Test("After the latest sample, on the line, it goes on by half the latest interval at most, and by 8 ms at most")
   func after() {
     let table = table([(0, 0), (10, 10)])
     #expect(ask(table, 13) == (13, 13, KIN_ESTIMATE_EXTRAPOLATED))
@@ -148,6 +149,31 @@ struct SamplingTests {
       #expect(room.prefix(2).map(\.x) == [2, 3])
       #expect(table.history(of: 0, PointBuffer(start: nil, count: 0)) == 3)
     }
+  }
+
+  @Test("A prediction is one of three, and takes effect at once")
+  func prediction() throws {
+    let engine = Engine(Engine.defaultOptions)
+    var samples = [kin_touch_sample](repeating: kin_touch_sample(), count: 8)
+    for i in 0..<8 {
+      samples[i].time_ns = UInt64(i * 10) * Self.millisecond
+      samples[i].x = Double(i * i)
+      samples[i].phase = kin_phase(i == 0 ? KIN_PHASE_BEGAN : KIN_PHASE_MOVED)
+    }
+    try samples.withUnsafeBufferPointer { try engine.feed($0) }
+    let hash = engine.stateHash
+    func ahead() throws -> Double { try engine.sampleTouch(0, at: 80 * Self.millisecond).x }
+    #expect(abs(try ahead() - (49 + 14)) < 1e-9)
+    try engine.setPrediction(kin_prediction(KIN_PREDICTION_LINE))
+    #expect(try ahead() == 49 + 6.5)
+    try engine.setPrediction(kin_prediction(KIN_PREDICTION_NONE))
+    #expect(try ahead() == 49)
+    #expect(code { () throws(Failure) in try engine.setPrediction(3) } == KIN_ERROR_INVALID)
+    #expect(code { () throws(Failure) in try engine.setPrediction(-1) } == KIN_ERROR_INVALID)
+    #expect(try ahead() == 49)
+    try engine.setPrediction(kin_prediction(KIN_PREDICTION_VELOCITY))
+    #expect(abs(try ahead() - 63) < 1e-9)
+    #expect(engine.stateHash == hash)
   }
 
   @Test("The engine answers for touches that are down, refuses others, and changes nothing")

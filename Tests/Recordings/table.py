@@ -6,6 +6,9 @@ import re
 import sys
 from pathlib import Path
 
+from contacts import Contact
+from judged import heard, summary
+from judged import rows as judged_rows
 from recorded import ALONE, DATA, REAL, ROOT, Gesture, Result, alone, frames, together, units_per_mm
 
 PLACE = ROOT / "docs/recordings.md"
@@ -21,6 +24,13 @@ elsewhere.
 - "plain" is `dominance` 0, the plain threshold.
 - *How many*: gestures begun or recognized; *when*: the first ones, in seconds.
 - *Why*: the engine's sentences on its decisions, without the recognizer's name; how often, if more than once.
+
+The second table of each recording tells what a person would call each contact, and which recognizers had a part in it,
+each alone. What a person says is geometry. A finger alone, which shares less than 60 ms with others, is a *tap* where it
+stays within 3 mm for half a second at most, a *press* where it stays longer, a *swipe* where it goes 10 mm or more in
+half a second at most, straight on and at 80 mm a second or more, else a *drag*. With others it is judged together with
+the one that is down with it longest, while both are: the rules are those of [quality.md](quality.md), where a drag is
+called parallel; a hold of half a second at most is a tap. The judgement says why Kinesic differs, or that it is wrong.
 """
 
 
@@ -43,18 +53,21 @@ def rows(result: Result, names: list[str], label: str) -> list[str]:
     return found
 
 
-def section(path: Path) -> str:
+def section(path: Path) -> tuple[str, list[Contact]]:
+    """The tables of a recording, and its contacts with what was said of them."""
     units = units_per_mm(path)
     feed = frames(path, units)
-    one, several = alone(feed), together(feed)
+    one, several, judged = alone(feed), together(feed), heard(feed)
     lines = [f"## {path.stem}", "", f"{len(feed)} frames, {feed[-1].time - feed[0].time:.2f} s, {units[0]:g} by {units[1]:g} device units per mm.", ""]
     lines += ["| who | how many | when | why |", "|---|---|---|---|", *rows(one, [name for name, _, _ in ALONE], "")]
     lines += rows(several, ["tap", "pan", "pinch", "rotation"], "together: ")
-    return "\n".join(lines)
+    return "\n".join([*lines, "", *judged_rows(judged)]), judged
 
 
 def table() -> str:
-    return "\n".join([HEAD, *(section(path) + "\n" for path in REAL)])
+    sections = [section(path) for path in REAL]
+    every = [contact for _, judged in sections for contact in judged]
+    return "\n".join([HEAD, f"{summary(every)}\n", *(text + "\n" for text, _ in sections)])
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import pytest
 from hand import hand_strokes
 from matrix import Matrix
 from runner import run_all
-from strokes import DATA, ROOT, Stroke, held_out
+from strokes import DATA, ROOT, Stroke, part
 
 NOTES: list[str] = []
 OUT = ROOT / "build/shapes"
@@ -25,21 +25,35 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 @pytest.fixture(scope="session")
-def real() -> list[Stroke]:
-    """The strokes of the users held out."""
-    strokes = held_out()
-    if not strokes:
+def parts() -> dict[str, list[Stroke]]:
+    """The strokes of the users looked at and of those held out."""
+    found = {"looked at": part(held_out=False), "held out": part(held_out=True)}
+    if not all(found.values()):
         pytest.skip(f"no real strokes in {DATA}: set KINESIC_DATA")
-    return strokes
+    return found
 
 
 @pytest.fixture(scope="session")
-def real_matrix(real: list[Stroke], note: Callable[[str], None]) -> Matrix:
-    matrix = Matrix(run_all(real))
-    matrix.draw(OUT / "confusion_real.svg", "Real strokes of users held out: percent taken by each kind")
-    note(f"\nreal strokes of users held out ({len(real)}), percent; * is its own kind; drawn in {OUT / 'confusion_real.svg'}")
-    note(matrix.summary() + "\n" + matrix.table())
-    return matrix
+def real(parts: dict[str, list[Stroke]]) -> list[Stroke]:
+    """The strokes of the users held out."""
+    return parts["held out"]
+
+
+@pytest.fixture(scope="session")
+def real_matrices(parts: dict[str, list[Stroke]], note: Callable[[str], None]) -> dict[str, Matrix]:
+    found = {}
+    for name, strokes in parts.items():
+        found[name] = matrix = Matrix(run_all(strokes))
+        place = OUT / f"confusion_{name.replace(' ', '_')}.svg"
+        matrix.draw(place, f"Real strokes of users {name}: percent taken by each kind")
+        note(f"\nreal strokes of users {name} ({len(strokes)}), percent; * is its own kind; drawn in {place}")
+        note(matrix.summary() + "\n" + matrix.table())
+    return found
+
+
+@pytest.fixture(scope="session")
+def real_matrix(real_matrices: dict[str, Matrix]) -> Matrix:
+    return real_matrices["held out"]
 
 
 @pytest.fixture(scope="session")

@@ -12,7 +12,7 @@ from strokes import Stroke
 
 OWN: dict[str, set[str]] = {
     "checkmark": {"dollar1:check", "hand:check"},
-    "chevron_right": {"sign:chevron_left", "laviola:gt", "hand:chevron_right"},
+    "chevron_right": {"sign:chevron_left", "laviola:gt", "lowvision:arrow_right", "hand:chevron_right"},
     "chevron_left": {"sign:chevron_right", "laviola:lt", "hand:chevron_left"},
     "chevron_up": {"sign:chevron_up", "dollar1:caret", "hand:chevron_up"},
     "chevron_down": {"sign:chevron_down", "dollar1:v", "laviola:v", "hand:chevron_down"},
@@ -25,7 +25,7 @@ OWN: dict[str, set[str]] = {
     "simple_tap": {"hand:tap"},
 }  # fmt: skip
 """The shapes that each kind is for; all others are foreign to it. sign.jsonl names left and right chevrons by where they open, up and
-down ones by where they point. A caret, a "v", "<" and ">" are chevrons, a nought and an "o" are circles."""
+down ones by where they point; an "arrow right" of the low vision set is a ">". A caret, a "v", "<" and ">" are chevrons, a nought and an "o" are circles."""
 
 
 class Matrix:
@@ -43,11 +43,18 @@ class Matrix:
                 elif stroke.shape not in OWN[kind]:
                     self.given_up[kind].append(outcome.failed_at[kind])
 
+    def count(self, kind: str, own: bool) -> int:
+        """The strokes of its own shapes, or all others."""
+        return sum(count for shape, count in self.total.items() if (shape in OWN[kind]) == own)
+
     def share(self, kind: str, own: bool) -> float:
-        """Of the strokes of its own shapes, or of all others."""
-        shapes = [shape for shape in self.total if (shape in OWN[kind]) == own]
-        count = sum(self.total[shape] for shape in shapes)
-        return sum(self.taken[shape, kind] for shape in shapes) / count if count else float("nan")
+        """What it takes of them."""
+        count = self.count(kind, own)
+        return sum(self.taken[shape, kind] for shape in self.total if (shape in OWN[kind]) == own) / count if count else float("nan")
+
+    def gives_up(self, kind: str) -> float:
+        """The share of a foreign stroke that is drawn when half of them are given up."""
+        return median(self.given_up[kind])
 
     def cell(self, shape: str, kind: str) -> float:
         return self.taken[shape, kind] / self.total[shape]
@@ -56,7 +63,7 @@ class Matrix:
         lines = ["kind             its own  the rest  gives up at"]
         for kind in KINDS:
             own, rest = self.share(kind, own=True), self.share(kind, own=False)
-            lines.append(f"{kind:<15} {own:7.1%}   {rest:7.2%}  {median(self.given_up[kind]):7.0%} of a foreign stroke, median")
+            lines.append(f"{kind:<15} {own:7.1%}   {rest:7.2%}  {self.gives_up(kind):7.0%} of a foreign stroke, median")
         return "\n".join(lines)
 
     def table(self) -> str:

@@ -17,6 +17,8 @@ ROOT = Path(__file__).resolve().parents[2]
 DATA = Path(os.environ.get("KINESIC_DATA") or ROOT.parent / "shared/data") / "strokes"
 UNITS = {"dollar1": 1.0, "eds_negatives": 0.4, "laviola": 0.2, "lowvision": 0.35, "mmg": 1.0, "sign": 0.08}
 """Window units per unit of a set: the sets come from other devices; with these a drawing of each is some 200 to 400 units long."""
+UPWARD = {"eds_negatives", "lowvision"}
+"""The sets whose y points up: their strokes are turned over."""
 SAMPLE_SECONDS = 0.01
 """Between the samples of the sets that have an index in place of a time."""
 
@@ -32,9 +34,10 @@ class Stroke:
     points: Points
 
 
-def decoded(numbers: list[float], unit: float, has_times: bool) -> Points:
+def decoded(numbers: list[float], unit: float, has_times: bool, is_upward: bool) -> Points:
+    """A stroke of a set, in window units and seconds, y downwards."""
     points = np.array(numbers, float).reshape(-1, 3).cumsum(axis=0)
-    points[:, :2] *= unit
+    points[:, :2] *= (unit, -unit if is_upward else unit)
     if has_times:
         # Some clocks step back by a millisecond.
         points[:, 2] = np.maximum.accumulate(points[:, 2] - points[0, 2]) / 1000
@@ -56,18 +59,18 @@ def real_strokes() -> list[Stroke]:
         for line in lines[1:]:
             gesture = json.loads(line)
             if len(gesture["s"]) == 1:
-                points = decoded(gesture["s"][0], unit * meta["xy_scale"], meta["t"] == "ms")
+                points = decoded(gesture["s"][0], unit * meta["xy_scale"], meta["t"] == "ms", name in UPWARD)
                 found.append(Stroke(f"{name}:{gesture['g']}", f"{name}:{gesture['u']}", points))
     return found
 
 
-def held_out() -> list[Stroke]:
-    """Those of every second user of each set, who were not looked at while thresholds were chosen."""
+def part(held_out: bool) -> list[Stroke]:
+    """Those of every second user of each set, or of the others."""
     users = defaultdict(set)
     for stroke in real_strokes():
         users[stroke.user.split(":")[0]].add(stroke.user)
     kept = {user for names in users.values() for user in sorted(names)[1::2]}
-    return [stroke for stroke in real_strokes() if stroke.user in kept]
+    return [stroke for stroke in real_strokes() if (stroke.user in kept) == held_out]
 
 
 def resampled(points: Points, hz: float) -> Points:
@@ -92,6 +95,19 @@ def slower(points: Points, factor: float) -> Points:
 def larger(points: Points, factor: float) -> Points:
     changed: Points = points * np.array([factor, factor, 1])
     return changed
+
+
+def transformed(points: Points, xx: float, xy: float, yx: float, yy: float) -> Points:
+    """The drawing of another hand: turned, stretched or slanted by a matrix of two rows."""
+    changed = points.copy()
+    changed[:, :2] = points[:, :2] @ np.array([[xx, xy], [yx, yy]]).T
+    return changed
+
+
+def turned(points: Points, degrees: float) -> Points:
+    """Clockwise as seen on the screen."""
+    cosine, sine = np.cos(np.radians(degrees)), np.sin(np.radians(degrees))
+    return transformed(points, cosine, -sine, sine, cosine)
 
 
 def way(points: Points) -> Points:

@@ -20,6 +20,31 @@ IDEAL: dict[str, Points] = {
     "tickle": polyline([(100, 100), (160, 103), (104, 107), (158, 110), (102, 112), (150, 114)]),
     "simple_tap": np.array([[100.0, 100, 0], [101, 100, 0.05]]),
 }
+HANDS: dict[str, list[Points]] = {
+    "checkmark": [
+        polyline([(100, 100), (125, 104), (140, 140), (230, 20)]),  # sets off flat
+        polyline([(100, 100), (108, 130), (150, 30)]),  # steep
+        polyline([(100, 100), (130, 135), (200, 30), (204, 38)]),  # lifts with a hook
+    ],
+    "chevron_right": [
+        polyline([(108, 92), (100, 100), (160, 150), (100, 200), (108, 206)]),  # a hook at either end
+        polyline([(100, 100), (190, 130), (100, 160)]),  # narrow
+    ],
+    "chevron_left": [polyline([(152, 92), (160, 100), (100, 150), (160, 200)])],
+    "chevron_up": [polyline([(92, 152), (100, 160), (150, 100), (200, 160), (208, 152)])],
+    "chevron_down": [
+        polyline([(100, 92), (100, 100), (150, 160), (200, 100), (194, 92)]),
+        polyline([(100, 100), (128, 112), (150, 160), (200, 100)]),  # sets off flat
+    ],
+    "letter_r": [
+        polyline([(100, 100), (100, 160), (102, 100), (108, 75), (125, 60), (160, 58)]),  # the arm rises to 1.7 stems
+        polyline([(100, 100), (88, 200), (96, 130), (118, 100), (150, 92)]),  # in italics
+        polyline([(92, 104), (100, 100), (100, 200), (102, 130), (125, 105), (160, 110)]),  # lands with a hook
+        polyline([(100, 100), (100, 200), (112, 150), (135, 105), (200, 95), (220, 100)]),  # a wide foot, a long arm
+    ],
+    "circle": [np.concatenate([arc(60, 1), np.array([[-7.0, -52, 0.82], [-9, -44, 0.84]])])],
+}
+"""What else real hands draw, and may."""
 FOREIGN: dict[str, Points] = {
     "line": polyline([(0, 0), (200, 40)]),
     "square": polyline([(0, 0), (120, 0), (120, 120), (0, 120), (0, 0)], 1.2),
@@ -32,6 +57,15 @@ FOREIGN: dict[str, Points] = {
     "slanted n": polyline([(0, 0), (0, 100), (3, 20), (40, 5), (66, 25), (85, 88)]),
     "seven": polyline([(0, 0), (90, 0), (40, 130)]),
     "long press": polyline([(0, 0), (2, 1)], 1.5),
+    "w": polyline([(0, 0), (30, 90), (60, 20), (90, 90), (125, -10)]),
+    "root sign": polyline([(0, 70), (30, 110), (60, 0), (180, 0)], 1.0),
+    "tall root sign": polyline([(0, 60), (25, 120), (60, 0), (160, -4)], 1.0),
+    "integral sign": polyline([(60, 8), (50, 0), (40, 10), (30, 110), (20, 122), (8, 112)]),
+    "integral sign from below": polyline([(0, 110), (5, 120), (14, 122), (22, 112), (34, 14), (42, 0), (52, 2), (58, 12)]),
+    "question mark": polyline([(0, 20), (20, -10), (60, 0), (60, 35), (30, 60), (30, 100)], 1.0),
+    "brace": polyline([(60, 0), (35, 10), (35, 50), (0, 60), (35, 70), (35, 110), (60, 120)], 1.0),
+    "heart": polyline([(60, 40), (35, 5), (5, 25), (60, 115), (115, 25), (85, 5), (60, 40)], 1.2),
+    "m": polyline([(0, 0), (0, 80), (3, 15), (25, 5), (32, 80), (36, 15), (58, 5), (65, 80)], 1.2),
     "arrow": polyline([(0, 0), (150, 0), (110, -40), (150, 0), (110, 40)], 1.2),
 }
 
@@ -42,6 +76,11 @@ FOREIGN: dict[str, Points] = {
 def test_an_ideal_stroke_is_its_own_kind_and_no_other(kind: str, size: float, hz: float) -> None:
     points = IDEAL[kind] if kind == "simple_tap" else resampled(larger(IDEAL[kind], size), hz)
     assert set(Bench().run(points).values) == {kind}
+
+
+@pytest.mark.parametrize("kind, number", [(kind, number) for kind in HANDS for number in range(len(HANDS[kind]))])
+def test_what_hands_draw_is_their_kind_and_no_other(kind: str, number: int) -> None:
+    assert set(Bench().run(resampled(HANDS[kind][number], 120)).values) == {kind}
 
 
 @pytest.mark.parametrize("deviation, jitter", [(1, 4), (2, 8)])

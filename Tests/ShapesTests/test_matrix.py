@@ -1,6 +1,6 @@
 """Each kind takes its own strokes and leaves the others: real ones, those of the hand model, at any rate, pace, size and with noise.
 
-The aim is 95 % of its own and less than 5 % of the rest. The bars below are nearer to what was measured, which the run prints.
+The aim is 95 % of its own and at most 0.3 % of the rest. docs/shapes.md has what was measured; a number that is worse fails.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ import pytest
 from hand import HELD, PACES
 from matrix import OWN, Matrix
 from runner import KINDS, run_all
-from strokes import Points, Stroke, larger, noisy, resampled, slower
+from shapes_table import PLACE, table
+from strokes import Points, Stroke, larger, noisy, resampled, slower, transformed, turned
 
 DRAWN = [kind for kind in KINDS if kind not in ("tickle", "simple_tap")]
 """The kinds of which there are real strokes."""
@@ -19,22 +20,31 @@ GIVES_UP = {"checkmark": 0.75, "chevron_right": 0.75, "chevron_left": 0.75, "che
 """The share of a foreign stroke that is drawn when half of them are given up, at most."""
 
 
+PARTS = ["looked at", "held out"]
+
+
+@pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("kind", DRAWN)
-def test_it_takes_its_own_real_strokes(real_matrix: Matrix, kind: str) -> None:
-    assert real_matrix.share(kind, own=True) >= 0.95
+def test_it_takes_its_own_real_strokes(real_matrices: dict[str, Matrix], kind: str, part: str) -> None:
+    assert real_matrices[part].share(kind, own=True) >= 0.95
 
 
+@pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("kind", KINDS)
-def test_it_leaves_the_other_real_strokes(real_matrix: Matrix, kind: str) -> None:
-    assert real_matrix.share(kind, own=False) <= 0.015
+def test_it_leaves_the_other_real_strokes(real_matrices: dict[str, Matrix], kind: str, part: str) -> None:
+    assert real_matrices[part].share(kind, own=False) <= 0.003
+
+
+def test_the_page_says_what_is_measured(real_matrices: dict[str, Matrix]) -> None:
+    assert table(real_matrices) in PLACE.read_text(), f"{PLACE} differs: run shapes_table.py --write and look at what changed"
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_foreign_real_shape_is_taken_often(real_matrix: Matrix, kind: str) -> None:
     """Of shapes of which there are enough to tell. "whirl" is a zigzag that goes to and fro, half a tickle."""
-    bar = {"sign:whirl": 0.4}
+    bar = {"sign:whirl": 0.2}
     shapes = [shape for shape, count in real_matrix.total.items() if count >= 30 and shape not in OWN[kind]]
-    assert [shape for shape in shapes if real_matrix.cell(shape, kind) > bar.get(shape, 0.08)] == []
+    assert [shape for shape in shapes if real_matrix.cell(shape, kind) > bar.get(shape, 0.05)] == []
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -68,7 +78,28 @@ def test_rate_pace_size_and_noise_matter_little(real: list[Stroke], change: str,
     note(f"{change:<22} own at least {min(own.values()):.1%} ({min(own, key=own.__getitem__)}), rest at most {max(rest.values()):.2%}")
     # There are 12 real letters of these users: one is 8 %.
     assert {kind: share for kind, share in own.items() if share < (0.83 if kind == "letter_r" else 0.92)} == {}
-    assert {kind: share for kind, share in rest.items() if share > 0.03} == {}
+    assert {kind: share for kind, share in rest.items() if share > 0.01} == {}
+
+
+HANDS: dict[str, Callable[[Points], Points]] = {
+    "turned_left": lambda p: turned(p, -7),
+    "turned_right": lambda p: turned(p, 7),
+    "wide": lambda p: transformed(p, 1.2, 0, 0, 1),
+    "tall": lambda p: transformed(p, 1, 0, 0, 1.2),
+    "slanted_left": lambda p: transformed(p, 1, 0.12, 0, 1),
+    "slanted_right": lambda p: transformed(p, 1, -0.12, 0, 1),
+}
+"""Hands that nobody has recorded: those of the sets, changed by as much as hands differ."""
+
+
+@pytest.mark.parametrize("hand", HANDS)
+def test_other_hands_matter_little(parts: dict[str, list[Stroke]], hand: str, note: Callable[[str], None]) -> None:
+    matrix = Matrix(run_all([stroke for strokes in parts.values() for stroke in strokes], HANDS[hand]))
+    own = {kind: matrix.share(kind, own=True) for kind in DRAWN}
+    rest = {kind: matrix.share(kind, own=False) for kind in DRAWN}
+    note(f"{hand:<22} own at least {min(own.values()):.1%} ({min(own, key=own.__getitem__)}), rest at most {max(rest.values()):.2%}")
+    assert {kind: share for kind, share in own.items() if share < 0.9} == {}
+    assert {kind: share for kind, share in rest.items() if share > 0.004} == {}
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -69,7 +69,7 @@ final class DriverTouches {
     if sample.phase == .move, place == Vector(x: touch.pointee.x, y: touch.pointee.y) { return }
     touch.pointee.x = place.x
     touch.pointee.y = place.y
-    touch.pointee.previous_time_ns = touch.pointee.time_ns
+    if touch.pointee.changes == 0 { touch.pointee.previous_time_ns = touch.pointee.time_ns }
     touch.pointee.time_ns = now
     switch sample.phase {
     case .move:

@@ -13,7 +13,7 @@ struct PairLifeTests {
     }
   }
 
-  @Test("The window compares the changes and the travel inside it", arguments: [(12.0, "began"), (13, "")])
+  @Test("The window compares the changes and the travel inside it", arguments: [(11.0, "began"), (11.2, "")])
   func window(_ travel: Double, _ story: String) {
     let pinch = Driver.pair("pinch")
     // A long drag by which the fingers come 6 closer; later they go apart to 9 more than at first, which is 15 more than before.

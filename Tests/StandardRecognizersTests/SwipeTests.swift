@@ -55,25 +55,49 @@ struct SwipeTests {
     #expect(swipe.reason == "timed out")
   }
 
-  @Test("Motion against the direction kills it at once and for good")
-  func against() {
-    let swipe = Driver("swipe")
+  @Test(
+    "A step back of up to `backtrack` is allowed, more kills it at once and for good",
+    arguments: [
+      (10.0, 40.0, ""), (10, 39.99, "wrong direction"), (0, 49.99, "wrong direction"), (25, 25, ""), (25, 24.9, "wrong direction"),
+    ])
+  func against(_ backtrack: Double, _ x: Double, _ reason: String) {
+    let swipe = Driver("swipe", ["backtrack": backtrack])
     swipe.at(0) { swipe.down(1, 50, 0) }
-    swipe.at(0.1) { swipe.move(1, 49.99, 0) }
-    #expect(swipe.reason == "wrong direction")
+    swipe.at(0.05) { swipe.move(1, x, 0) }
+    #expect(swipe.reason == reason)
+    swipe.at(0.1) { swipe.move(1, 150, 0) }
+    #expect(swipe.story == (reason.isEmpty ? "ended" : ""))
+  }
+
+  @Test("The step back grows with the units per inch", arguments: [(30.0, ""), (29.9, "wrong direction")])
+  func backtrackScale(_ x: Double, _ reason: String) {
+    let swipe = Driver("swipe")
+    swipe.scale = 2
+    swipe.at(0) { swipe.down(1, 50, 0) }
+    swipe.at(0.1) { swipe.move(1, x, 0) }
+    #expect(swipe.reason == reason)
+  }
+
+  @Test("After a step back the distance still counts from the landing place", arguments: [(145.29, ""), (145.3, "ended")])
+  func distanceAfterBacktrack(_ x: Double, _ story: String) {
+    let swipe = Driver("swipe")
+    swipe.at(0) { swipe.down(1, 100, 0) }
+    swipe.at(0.05) { swipe.move(1, 90, 0) }
+    swipe.at(0.1) { swipe.move(1, x, 0) }
+    #expect(swipe.story == story)
   }
 
   @Test("Of a mask a dead direction does not come back, the other lives on")
   func mask() {
     let swipe = Driver("swipe", ["direction": 3])
     swipe.at(0) { swipe.down(1, 100, 0) }
-    swipe.at(0.05) { swipe.move(1, 99, 0) }
+    swipe.at(0.05) { swipe.move(1, 89, 0) }
     #expect(swipe.reason == "")
     swipe.at(0.1) { swipe.move(1, 30, 0) }
     #expect(swipe.last("direction") == 2)
     let back = Driver("swipe", ["direction": 3])
     back.at(0) { back.down(1, 100, 0) }
-    back.at(0.05) { back.move(1, 99, 0) }
+    back.at(0.05) { back.move(1, 89, 0) }
     back.at(0.1) { back.move(1, 200, 0) }
     #expect(back.reason == "wrong direction")
   }
@@ -106,7 +130,7 @@ struct SwipeTests {
   func oneBack() {
     let swipe = Driver("swipe", ["touches_required": 2])
     swipe.at(0) { swipe.down(1, 0, 0) }
-    swipe.at(0.1) { swipe.move(1, -1, 0) }
+    swipe.at(0.1) { swipe.move(1, -11, 0) }
     #expect(swipe.reason == "wrong direction")
   }
 

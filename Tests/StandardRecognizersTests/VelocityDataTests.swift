@@ -15,6 +15,8 @@ private struct Tracker {
   let strategy: VelocityStrategy
   let isRestricted: Bool
   let liftGap: UInt64
+  /// Nanoseconds that reports must be apart to be samples of their own; the published values are of all samples.
+  let spacing: UInt64
   var histories: [Int: VelocityHistory] = [:]
   var lastEvent: UInt64 = 0
   /// The same samples as a host would keep them.
@@ -39,7 +41,7 @@ private struct Tracker {
     }
     for pointer in sample["pointers"] as? [[String: Any]] ?? [] where pointer["resampled"] as? Bool != true {
       guard let id = pointer["id"] as? Int, let x = pointer["x"] as? Double, let y = pointer["y"] as? Double else { continue }
-      histories[id, default: VelocityHistory()].add(Vector(x: x, y: y), at: time)
+      histories[id, default: VelocityHistory()].add(Vector(x: x, y: y), at: time, spacing: max(Double(spacing), 0.5))
       if action == "down" || (action == "pointer_down" && sample["action_pointer"] as? Int == id) { points[id] = [] }
       points[id, default: []].append(kin_touch_point(time_ns: time, x: x, y: y))
     }
@@ -47,7 +49,7 @@ private struct Tracker {
 
   func velocity(_ pointer: Int) -> Vector {
     guard var history = histories[pointer] else { return .zero }
-    let velocity = isRestricted ? history.velocity(strategy, at: history.latest) : history.plainVelocity(strategy)
+    let velocity = isRestricted ? history.restrictedVelocity(strategy) : history.plainVelocity(strategy)
     #expect(estimate(pointer, history.latest) == velocity, "the function for hosts differs")
     return velocity
   }
@@ -57,6 +59,8 @@ private struct Tracker {
     var rule = kin_velocity_options.standard
     rule.strategy = strategy == .impulse ? 1 : 0
     rule.refuses_reversal = isRestricted ? 1 : 0
+    rule.spacing_ns = spacing
+    rule.limit = .infinity
     var found = kin_point()
     let result = points[pointer, default: []].withUnsafeBufferPointer { rule.estimate($0, at: time, &found) }
     return result == kin_result(KIN_OK) ? Vector(x: found.x, y: found.y) : Vector(x: .nan, y: .nan)
@@ -85,6 +89,28 @@ struct VelocityDataTests {
     }
     print("velocity cases: \(counts[0]) values, \(counts[1]) tight ones, \(counts[2]) comparisons; not offered: \(skipped)")
     #expect(counts.reduce(0, +) > 130)
+  }
+
+  @Test(
+    "Recorded flings have their published velocities with the recognizers' spacing too",
+    .enabled(if: FileManager.default.fileExists(atPath: velocityCases.path), "no \(velocityCases.path)"))
+  func flings() throws {
+    let file = try JSONSerialization.jsonObject(with: try Data(contentsOf: velocityCases))
+    let cases = try #require((file as? [String: Any])?["cases"] as? [[String: Any]])
+    var count = 0
+    for entry in cases {
+      let id = try #require(entry["id"] as? String)
+      guard id.contains("Sailfish") || id.contains("Swordfish") else { continue }
+      for want in entry["expect"] as? [[String: Any]] ?? [] {
+        guard let strategy = want["strategy"] as? String, ["lsq2", "impulse"].contains(strategy), let axis = want["axis"] as? String,
+          let wanted = want["velocity"] as? Double, let tolerance = (want["tolerance"] as? [String: Any])?["value"] as? Double
+        else { continue }
+        let got = velocity(entry, want, strategy, axis, want["after_sample"] as? Int, spacing: 2 * Time.millisecond)
+        #expect(abs(got - wanted) <= tolerance * abs(wanted), "\(id) \(strategy) \(axis): \(got), not \(wanted)")
+        count += 1
+      }
+    }
+    #expect(count > 20)
   }
 
   private func check(_ entry: [String: Any], _ want: [String: Any], _ strategy: String, _ axis: String) throws -> Int {
@@ -118,11 +144,13 @@ struct VelocityDataTests {
     }
   }
 
-  private func velocity(_ entry: [String: Any], _ want: [String: Any], _ strategy: String, _ axis: String, _ last: Int?) -> Double {
+  private func velocity(
+    _ entry: [String: Any], _ want: [String: Any], _ strategy: String, _ axis: String, _ last: Int?, spacing: UInt64 = 0
+  ) -> Double {
     let isChromium = (entry["id"] as? String)?.hasPrefix("chromium") == true
     var tracker = Tracker(
       strategy: strategy == "impulse" ? .impulse : .leastSquares, isRestricted: strategy == "lsq2_restricted",
-      liftGap: (isChromium ? 80 : 40) * Time.millisecond)
+      liftGap: (isChromium ? 80 : 40) * Time.millisecond, spacing: spacing)
     let samples = entry["samples"] as? [[String: Any]] ?? []
     for sample in samples.prefix(last.map { $0 + 1 } ?? samples.count) { tracker.feed(sample) }
     let velocity = tracker.velocity(want["pointer"] as? Int ?? 0)

@@ -3,6 +3,18 @@ import Testing
 
 @testable import StandardRecognizers
 
+/// By the numbers of the recognizers.
+extension VelocityHistory {
+  mutating func add(_ value: Vector, at time: UInt64) { add(value, at: time, spacing: VelocityProperties().nanoseconds) }
+
+  mutating func velocity(_ strategy: VelocityStrategy, at time: UInt64) -> Vector { velocity(strategy.rule, at: time) }
+  mutating func rate(_ strategy: VelocityStrategy, at time: UInt64) -> Double { rate(strategy.rule, at: time) }
+}
+
+extension VelocityStrategy {
+  fileprivate var rule: VelocityRule { VelocityRule(strategy: self, limit: VelocityProperties.limit) }
+}
+
 @Suite("Velocity")
 struct VelocityTests {
   @Test("A straight line has its slope by either strategy")
@@ -36,7 +48,7 @@ struct VelocityTests {
     #expect(bytes(ready) == bytes(VelocityHistory()))
     history.restart(at: Vector(x: 3, y: 4), 1000 * Time.millisecond)
     var new = VelocityHistory()
-    new.append(Vector(x: 3, y: 4), at: 1000 * Time.millisecond)
+    new.restart(at: Vector(x: 3, y: 4), 1000 * Time.millisecond)
     #expect(bytes(history) == bytes(new))
   }
 
@@ -49,10 +61,10 @@ struct VelocityTests {
     for i in 0..<200 as Range<UInt64> {
       time += (spacing + 1 + i * i % 7) * Time.millisecond
       samples.append((Vector(x: sin(Double(i) * 0.3), y: 0), time))
-      history.add(samples.last!.value, at: start + time)
-      let latest = samples.filter { time - $0.time <= VelocityHistory.horizon }.suffix(VelocityHistory.capacity)
+      history.add(samples.last!.value, at: start + time, spacing: 0.5)
+      let latest = samples.filter { time - $0.time <= VelocitySpan.standard.window }.suffix(VelocityHistory.capacity)
       var fresh = VelocityHistory()
-      for sample in latest { fresh.add(sample.value, at: sample.time) }
+      for sample in latest { fresh.add(sample.value, at: sample.time, spacing: 0.5) }
       #expect(history.count == latest.count)
       let net = latest.last!.value - latest.first!.value
       for strategy in [VelocityStrategy.leastSquares, .impulse] {

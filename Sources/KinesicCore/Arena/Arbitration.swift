@@ -22,10 +22,10 @@ extension Arena {
     ready.removeAll()
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      let entry = members.reference(to: member)
-      guard entry.value.isPending else { continue }
+      guard members[member].isPending else { continue }
+      // A hook may add recognizers, and so move the row of members.
       guard isReady(member, judge) else {
-        if entry.value.waitingSince == 0 { entry.value.waitingSince = step }
+        if members[member].waitingSince == 0 { members[member].waitingSince = step }
         continue
       }
       var place = ready.count
@@ -63,14 +63,16 @@ extension Arena {
   @inline(never) private func leads(from member: Int, to other: Int, _ judge: some Judge) -> Bool {
     if member == other { return false }
     let visit = newVisit()
-    stack.removeAll()
-    push(member, visit)
-    while !stack.isEmpty {
-      let behind = Int(stack[stack.count - 1])
-      stack.removeLast()
-      for i in 0..<ready.count where members[Int(ready[i])].visit != visit && gives(behind, wayTo: Int(ready[i]), judge) {
+    trail.removeAll()
+    members[member].trail = visit
+    trail.append(Int32(truncatingIfNeeded: member))
+    while !trail.isEmpty {
+      let behind = Int(trail[trail.count - 1])
+      trail.removeLast()
+      for i in 0..<ready.count where members[Int(ready[i])].trail != visit && gives(behind, wayTo: Int(ready[i]), judge) {
         if Int(ready[i]) == other { return true }
-        push(Int(ready[i]), visit)
+        members[Int(ready[i])].trail = visit
+        trail.append(ready[i])
       }
     }
     return false

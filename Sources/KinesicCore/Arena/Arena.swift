@@ -24,6 +24,8 @@ final class Arena {
   private(set) var audience: UInt64 = 1
   /// For walks over the graph.
   var stack = List<Int32>()
+  /// For the walk over those that step back.
+  var trail = List<Int32>()
   /// Those that may leave Possible now, in the order of arbitration.
   var ready = List<Int32>()
 
@@ -44,6 +46,7 @@ final class Arena {
     acting.reserve(count)
     spent.reserve(count)
     stack.reserve(count)
+    trail.reserve(count)
     ready.reserve(count)
   }
 

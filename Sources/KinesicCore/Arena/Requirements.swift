@@ -149,7 +149,7 @@ extension Arena {
     return false
   }
 
-  func push(_ member: Int, _ visit: UInt64) {
+  private func push(_ member: Int, _ visit: UInt64) {
     if members[member].visit == visit { return }
     members[member].visit = visit
     stack.append(Int32(truncatingIfNeeded: member))

@@ -151,7 +151,7 @@ extension Engine {
     try checkNumbers(samples, 0)
     let contacts = isHover(sample) ? touches.hovering : touches.down - touches.scrolls
     let isKnown = touches.find(sample.touch, in: contacts) != nil
-    try checkSequence(sample, 0, isKnown: isKnown, present: (touches.down | touches.scrolls).count + touches.hovering.count, leaving: 0)
+    try checkSequence(sample, 0, isKnown: isKnown, present: touches.down.count + touches.hovering.count, leaving: 0)
     try checkRoom(mayLand(sample) ? Landings(contacts: 1, steps: 1) : Landings())
   }
 
@@ -204,7 +204,7 @@ extension Engine {
   /// One of several samples: those before it count.
   @_optimize(speed) @inline(never) private func checkNext(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
     let known = isHover(sample) ? hoverIDs.firstIndex(of: sample.touch) : downIDs.firstIndex(of: sample.touch)
-    let present = downIDs.count + hoverIDs.count + touches.scrolls.count
+    let present = downIDs.count + hoverIDs.count + (touches.scrolls & touches.down).count
     try checkSequence(sample, index, isKnown: known != nil, present: present, leaving: leavingIDs)
     if isHover(sample) { note(sample, known, in: &hoverIDs) } else { note(sample, known, in: &downIDs) }
   }

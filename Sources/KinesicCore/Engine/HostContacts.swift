@@ -115,26 +115,38 @@ extension Engine {
     if contactFilter.nextDeadline < time { try deliverLifts { $0.release(dueBy: time - 1) } }
   }
 
-  /// Tells of contacts that came back or were split.
+  /// Tells of contacts that came back or were split. The feed is over: what the log calls is as if it were called after it, also for a
+  /// trace, of which the filter has no part.
   private func logContacts() {
-    for i in 0..<contactFilter.notes.count {
-      let note = contactFilter.notes[i]
-      log(KIN_SEVERITY_INFO) {
-        $0.append("touch ")
-        $0.append(note.reported)
-        switch note.what {
-        case .cameBack:
-          $0.append(" is the contact that landed as ")
-          $0.append(note.id)
-          $0.append(": it came back ")
-        case .wasSplit: $0.append(" is another contact now, and the one before is cancelled: it jumped in ")
-        }
-        $0.append(seconds: note.elapsed)
-        $0.append(note.what == .cameBack ? " after its lift, " : ", ")
-        $0.append(note.distance)
-        $0.append(" units away")
-      }
+    if contactFilter.isBeingTold { return }
+    contactFilter.isBeingTold = true
+    var next = 0
+    // The log may feed: what comes of that is told in its turn.
+    while next < contactFilter.notes.count, let callback = logCallback {
+      var text = Text()
+      contactFilter.notes[next].describe(into: &text)
+      next += 1
+      callback(handle, kin_severity(KIN_SEVERITY_INFO), text.cString, logUserData)
     }
+    contactFilter.isBeingTold = false
+  }
+}
+
+extension ContactNote {
+  fileprivate func describe(into text: inout Text) {
+    text.append("touch ")
+    text.append(reported)
+    switch what {
+    case .cameBack:
+      text.append(" is the contact that landed as ")
+      text.append(id)
+      text.append(": it came back ")
+    case .wasSplit: text.append(" is another contact now, and the one before is cancelled: it jumped in ")
+    }
+    text.append(seconds: elapsed)
+    text.append(what == .cameBack ? " after its lift, " : ", ")
+    text.append(distance)
+    text.append(" units away")
   }
 }
 

@@ -4,7 +4,7 @@ import CKinesic
 extension Engine {
   public static var defaultSmoothing: kin_smoothing {
     kin_smoothing(
-      struct_size: UInt32(MemoryLayout<kin_smoothing>.size), reserved: 0, minimum_cutoff: 4.7, beta: 0.1, speed_cutoff: 1)
+      struct_size: UInt32(MemoryLayout<kin_smoothing>.size), reserved: 0, minimum_cutoff: 4.7, beta: 0.3, speed_cutoff: 1)
   }
 
   /// Where a touch that is down is at `time`.
@@ -15,6 +15,16 @@ extension Engine {
   /// Fills in the latest points of a touch's history that fit, oldest first; returns how many there are.
   public func touchHistory(_ id: UInt64, _ buffer: PointBuffer) throws(Failure) -> UInt32 {
     UInt32(truncatingIfNeeded: touches.history(of: try touch(id), buffer))
+  }
+
+  /// Chooses how `sampleTouch` answers for times after the latest sample.
+  public func setPrediction(_ prediction: kin_prediction) throws(Failure) {
+    switch Int(prediction) {
+    case KIN_PREDICTION_VELOCITY: touches.prediction = .velocity
+    case KIN_PREDICTION_LINE: touches.prediction = .line
+    case KIN_PREDICTION_NONE: touches.prediction = .none
+    default: throw refuse(KIN_ERROR_INVALID) { $0.append("the prediction is none of KIN_PREDICTION_...") }
+    }
   }
 
   /// Smooths what `sampleTouch` answers; nil: not.

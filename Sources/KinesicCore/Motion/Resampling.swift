@@ -1,6 +1,16 @@
 import CKinesic
 
-/// A place between or after samples: the rules and numbers of Android's touch resampling (frameworks/native, libs/input/Resampler).
+/// How a place after the latest sample is foretold: `kin_prediction`.
+enum PredictionMode {
+  /// By the velocity of the last 60 ms.
+  case velocity
+  /// By the line through the latest two samples, as Android does.
+  case line
+  /// Not.
+  case none
+}
+
+/// A place between samples, or on the line after them: the rules and numbers of Android's touch resampling (frameworks/native, libs/input/Resampler).
 enum Resampling {
   /// Samples nearer to each other than this give no direction.
   static let minimumDelta: UInt64 = 2_000_000

@@ -99,6 +99,8 @@ struct ContactFilter: ~Copyable {
   private var tentative = List<FilteredContact>()
   private(set) var output = List<kin_touch_sample>()
   private(set) var notes = List<ContactNote>()
+  /// The notes are being told; what is fed meanwhile adds to them.
+  var isBeingTold = false
   /// Nothing may pass any more that is earlier.
   private var latest: UInt64 = 0
 
@@ -149,7 +151,7 @@ struct ContactFilter: ~Copyable {
   mutating func begin(at time: UInt64) {
     latest = time
     output.removeAll()
-    notes.removeAll()
+    if !isBeingTold { notes.removeAll() }
     tentative.removeAll()
     for i in 0..<contacts.count { tentative.append(contacts[i]) }
   }

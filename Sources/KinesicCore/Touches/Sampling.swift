@@ -35,14 +35,44 @@ extension TouchTable {
     if time < point.time_ns { return Resampling.estimate(point, KIN_ESTIMATE_HELD) }
     if index == newest {
       let rest = point.at(contact.sampled)
-      if time < rest.time_ns { return Resampling.between(point, rest, at: time) }
-      if rest.time_ns > point.time_ns { return Resampling.after(point, rest, at: time) }
-      if contact.touch.history_count > 1 { return Resampling.after(points[index - 1].at(contact.rested), point, at: time) }
-      return Resampling.estimate(point, time == point.time_ns ? KIN_ESTIMATE_SAMPLE : KIN_ESTIMATE_HELD)
+      return time < rest.time_ns ? Resampling.between(point, rest, at: time) : foretell(place, rest, at: time)
     }
     guard index + 1 == newest, contact.rested > point.time_ns else { return Resampling.between(point, points[index + 1], at: time) }
     let rest = point.at(contact.rested)
     return time < rest.time_ns ? Resampling.between(point, rest, at: time) : Resampling.between(rest, points[newest], at: time)
+  }
+
+  /// The place at `time`, not before `latest`, the latest that was told.
+  private func foretell(_ place: Int, _ latest: kin_touch_point, at time: UInt64) -> kin_touch_estimate {
+    if time == latest.time_ns { return Resampling.estimate(latest, KIN_ESTIMATE_SAMPLE) }
+    switch prediction {
+    case .none: return Resampling.estimate(latest, KIN_ESTIMATE_HELD)
+    case .line: return Resampling.after(before(place, latest), latest, at: time)
+    case .velocity: return predict(place, latest).estimate(at: time, scale: scale)
+    }
+  }
+
+  /// The point before the latest; where there is none, the latest.
+  private func before(_ place: Int, _ latest: kin_touch_point) -> kin_touch_point {
+    let contact = contact(place)
+    let newest = place * TouchTable.historyCapacity + Int(contact.touch.history_count) - 1
+    if latest.time_ns > points[newest].time_ns { return points[newest] }
+    return contact.touch.history_count > 1 ? points[newest - 1].at(contact.rested) : latest
+  }
+
+  /// From the latest point back to where it no longer counts.
+  private func predict(_ place: Int, _ latest: kin_touch_point) -> Prediction {
+    let contact = contact(place)
+    let first = place * TouchTable.historyCapacity
+    let newest = first + Int(contact.touch.history_count) - 1
+    var prediction = Prediction(latest: latest)
+    var index = newest
+    while index >= first && !prediction.isClosed {
+      if index == newest - 1 && contact.rested > points[index].time_ns { prediction.add(points[index].at(contact.rested)) }
+      prediction.add(points[index])
+      index -= 1
+    }
+    return prediction
   }
 
   private func contact(_ place: Int) -> Contact { self[place] }

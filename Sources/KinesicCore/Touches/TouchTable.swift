@@ -12,6 +12,9 @@ struct TouchTable: ~Copyable {
   var points = List<kin_touch_point>()
   /// What smooths the answers to a host that samples touches; off at first.
   private(set) var filter = SamplingFilter()
+  /// How it answers for times after the latest sample, and how many units there are for each of the 163 an inch.
+  var prediction = PredictionMode.velocity
+  let scale: Double
   var taps: TapCounter
   var serial: UInt64 = 0
   var used = TouchSet()
@@ -34,6 +37,7 @@ struct TouchTable: ~Copyable {
   /// - Parameter scale: Window units for each of the 163 an inch in which thresholds are meant.
   init(capacity: Int, scale: Double) {
     self.capacity = capacity
+    self.scale = scale
     taps = TapCounter(scale: scale)
     listeners = Listeners(contacts: capacity)
     movers = Listeners(contacts: capacity)

@@ -98,6 +98,10 @@ public:
   Result<std::vector<kin_touch_point>> touch_history(std::uint64_t touch) const {
     return detail::list<kin_touch_point, kin_touch_point>(host(), [](kin_touch_point point) { return point; }, kin_engine_get_touch_history, touch);
   }
+  /// How sample_touch answers for times after the latest sample.
+  Result<void> set_prediction(Prediction prediction) {
+    return detail::act(host(), kin_engine_set_prediction, static_cast<kin_prediction>(prediction));
+  }
   /// Smooths what sample_touch answers; null: not.
   Result<void> set_smoothing(const Smoothing *smoothing) {
     return detail::act(host(), kin_engine_set_smoothing, static_cast<const kin_smoothing *>(smoothing));

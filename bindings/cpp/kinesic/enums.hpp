@@ -127,6 +127,9 @@ enum class EstimateKind : kin_estimate_kind {
   held = KIN_ESTIMATE_HELD
 };
 
+/// How a place after the latest sample is foretold.
+enum class Prediction : kin_prediction { velocity = KIN_PREDICTION_VELOCITY, line = KIN_PREDICTION_LINE, none = KIN_PREDICTION_NONE };
+
 /// How a velocity is estimated.
 enum class VelocityStrategy : kin_velocity_strategy { least_squares = KIN_VELOCITY_LEAST_SQUARES, impulse = KIN_VELOCITY_IMPULSE };
 

@@ -552,6 +552,13 @@ typedef struct kin_touch_estimate {
   uint32_t reserved;
 } kin_touch_estimate;
 kin_result kin_engine_sample_touch(const kin_engine *engine, uint64_t touch, uint64_t time_ns, kin_touch_estimate *out_estimate);
+typedef int32_t kin_prediction;
+enum {
+  KIN_PREDICTION_VELOCITY = 0,
+  KIN_PREDICTION_LINE = 1,
+  KIN_PREDICTION_NONE = 2
+};
+kin_result kin_engine_set_prediction(kin_engine *engine, kin_prediction prediction);
 kin_result kin_engine_get_touch_history(const kin_engine *engine, uint64_t touch, kin_touch_point *out_points, uint32_t capacity,
                                         uint32_t *out_count);
 typedef struct kin_smoothing {
@@ -577,6 +584,10 @@ typedef struct kin_velocity_options {
   uint32_t maximum_points;
   uint32_t refuses_reversal;
   double limit;
+  uint64_t spacing_ns;
+  double units_per_inch;
+  uint32_t guards_lift;
+  uint32_t reserved;
 } kin_velocity_options;
 void kin_velocity_options_init(kin_velocity_options *out_options);
 kin_result kin_velocity_estimate(const kin_touch_point *points, uint32_t count, uint64_t time_ns, const kin_velocity_options *options,

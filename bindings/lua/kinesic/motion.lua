@@ -4,6 +4,7 @@ local core = require("kinesic.core")
 local C, nanoseconds = core.C, core.nanoseconds
 
 local kinds = {[0] = "sample", "interpolated", "extrapolated", "held"}
+local predictions = {velocity = C.KIN_PREDICTION_VELOCITY, line = C.KIN_PREDICTION_LINE, none = C.KIN_PREDICTION_NONE}
 local Fling = {}
 
 local function made(f, ...)
@@ -67,6 +68,11 @@ function motion.extend(Engine)
   function Engine:sample_touch(touch, time)
     local found = self:number_from("kin_touch_estimate", C.kin_engine_sample_touch, ffi.cast("uint64_t", touch), nanoseconds(time))
     return found.x, found.y, kinds[found.kind]
+  end
+  -- How that is answered for times after the latest sample: "velocity" (as at first), "line" of the latest two samples, or "none".
+  function Engine:set_prediction(name)
+    local prediction = predictions[name] or error('a prediction is "velocity", "line" or "none", not ' .. tostring(name), 2)
+    core.call(self, C.kin_engine_set_prediction, prediction)
   end
   -- Its landing and moves, oldest first, each {time, x, y}.
   function Engine:touch_history(touch)

@@ -42,7 +42,7 @@ from ._structs import (
     kin_view_id,
     kin_view_options,
 )
-from ._structs_motion import kin_fling, kin_smoothing, kin_touch_estimate, kin_velocity_options
+from ._structs_motion import kin_fling, kin_prediction, kin_smoothing, kin_touch_estimate, kin_velocity_options
 from ._structs_plugin import kin_plugin_info, kin_property, kin_recognizer_class, kin_touch, kin_touch_point
 from ._structs_trace import kin_operation_info, kin_replay_options, kin_replay_report, kin_trace_info, kin_trace_sink
 
@@ -174,6 +174,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_engine_sample_touch": (kin_result, [kin_engine_p, c_uint64, c_uint64, POINTER(kin_touch_estimate)]),
     "kin_engine_get_touch_history": (kin_result, [kin_engine_p, c_uint64, POINTER(kin_touch_point), c_uint32, POINTER(c_uint32)]),
     "kin_smoothing_init": (None, [POINTER(kin_smoothing)]),
+    "kin_engine_set_prediction": (kin_result, [kin_engine_p, kin_prediction]),
     "kin_engine_set_smoothing": (kin_result, [kin_engine_p, POINTER(kin_smoothing)]),
     "kin_velocity_options_init": (None, [POINTER(kin_velocity_options)]),
     "kin_velocity_estimate": (

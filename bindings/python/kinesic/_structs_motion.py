@@ -5,6 +5,7 @@ from __future__ import annotations
 from ctypes import Structure, c_double, c_int32, c_uint32, c_uint64
 
 kin_estimate_kind = c_int32
+kin_prediction = c_int32
 
 
 class kin_touch_estimate(Structure):
@@ -34,6 +35,10 @@ class kin_velocity_options(Structure):
         ("maximum_points", c_uint32),
         ("refuses_reversal", c_uint32),
         ("limit", c_double),
+        ("spacing_ns", c_uint64),
+        ("units_per_inch", c_double),
+        ("guards_lift", c_uint32),
+        ("reserved", c_uint32),
     ]
 
 

@@ -167,6 +167,17 @@ class VelocityStrategy(IntEnum):
     IMPULSE = 1
 
 
+class Prediction(IntEnum):
+    """How a touch's place after its latest sample is foretold."""
+
+    VELOCITY = 0
+    """By the velocity of the last 60 ms."""
+    LINE = 1
+    """On the line of the latest two samples, as Android does."""
+    NONE = 2
+    """The latest sample is held."""
+
+
 class EstimateKind(IntEnum):
     """Where an estimate of a touch's place comes from."""
 

@@ -9,7 +9,7 @@ from typing import Any, Optional, Sequence, Tuple
 from . import _ffi
 from ._core import Core
 from ._record import Located, Timed, record
-from .enums import EstimateKind, VelocityStrategy
+from .enums import EstimateKind, Prediction, VelocityStrategy
 from .errors import InvalidError, NullError, error_without_engine
 from .geometry import LATEST_NS, Point, nanoseconds, number, whole
 from .step import TouchPoint
@@ -36,7 +36,7 @@ class Smoothing:
 
     minimum_cutoff: float = 4.7
     """Hz, of a touch at rest; less: calmer."""
-    beta: float = 0.1
+    beta: float = 0.3
     """Hz per unit/s of speed; more: less lag."""
     speed_cutoff: float = 1.0
     """Hz, of the filter on the speed itself."""
@@ -57,18 +57,26 @@ class VelocityRule:
     """So many of the latest points count, 2 to 20."""
     refuses_reversal: bool = True
     """An estimate against the net movement of the points is 0."""
-    limit: float = float("inf")
-    """Units per second; a faster vector is shortened to it."""
+    limit: float = 64173.0
+    """Units per second; a faster vector is shortened to it. The default is 10 m/s at 163 units per inch."""
+    spacing: float = 0.002
+    """Seconds; points that came less than this after the first of a group are one, the last."""
+    units_per_inch: float = 163.0
+    """Of the points: tells what 2 mm are for `guards_lift`."""
+    guards_lift: bool = False
+    """It lifted at the time that is asked for, and a jump in its last three steps, as a finger rolls off, is left out."""
 
     def _raw(self) -> Any:
         options = _ffi.kin_velocity_options()
         lib.kin_velocity_options_init(ctypes.byref(options))
         options.strategy = whole(self.strategy, "strategy", 0x7FFF_FFFF)
-        for name in ("window", "move_gap", "lift_gap"):
+        for name in ("window", "move_gap", "lift_gap", "spacing"):
             setattr(options, f"{name}_ns", nanoseconds(getattr(self, name), name))
         options.maximum_points = whole(self.maximum_points, "maximum_points", 0xFFFF_FFFF)
         options.refuses_reversal = bool(self.refuses_reversal)
         options.limit = number(self.limit, "limit")
+        options.units_per_inch = number(self.units_per_inch, "units_per_inch")
+        options.guards_lift = bool(self.guards_lift)
         return options
 
 
@@ -95,14 +103,19 @@ class Motion(Core):
     __slots__ = ()
 
     def sample_touch(self, touch: int, at: Optional[float] = None, *, time_ns: Optional[int] = None) -> Estimate:
-        """Where touch `touch`, which is down, is at `at` seconds: between two samples on the line between them, after the latest on the
-        line of the latest two for up to 8 ms. Ask for 5 ms before the frame's time, and most answers lie between samples."""
+        """Where touch `touch`, which is down, is at `at` seconds: between two samples on the line between them, after the latest as
+        `set_prediction` says. Ask for 5 ms before the frame's time, and most answers lie between samples."""
         if (at is None) == (time_ns is None):
             raise NullError("one time is wanted: seconds, or nanoseconds as time_ns")
         time = nanoseconds(at, "the time") if time_ns is None else whole(time_ns, "time_ns", LATEST_NS)
         found = _ffi.kin_touch_estimate()
         self._call(lib.kin_engine_sample_touch, whole(touch, "touch"), time, ctypes.byref(found))
         return Estimate(found.time_ns, found.x, found.y, EstimateKind(found.kind))
+
+    def set_prediction(self, prediction: Prediction) -> None:
+        """How `sample_touch` answers for times after the latest sample: by the velocity of the last 60 ms, as at first, on the line of
+        the latest two samples, or not."""
+        self._call(lib.kin_engine_set_prediction, Prediction(prediction))
 
     def touch_history(self, touch: int) -> Tuple[TouchPoint, ...]:
         """Landing and moves of a touch that is down, oldest first: up to 40, at least the 20 latest."""

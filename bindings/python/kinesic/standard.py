@@ -23,13 +23,21 @@ class Standard(Recognizer):
         super().__init__(self.CLASS_NAME, view, name=name, **properties)
 
 
-class Dragging(Standard):
+class Moving(Standard):
+    """A class with a velocity: how it is estimated."""
+
+    velocity_strategy = Property(int, STRATEGY)
+    velocity_spacing = Property(float, "Seconds; reports that come less than this after the first of a sample are one; default 0.002.")
+    velocity_limit = Property(float, "A faster finger is reported as this fast, window units a second; default 64173, which is 10 m/s.")
+    velocity_lift_guard = Property(bool, "The velocity at the end leaves out a jump of the finger as it rolls off; default True.")
+
+
+class Dragging(Moving):
     """A class of fingers that drag: when they begin."""
 
     threshold = Property(float, "How far a finger must move before it begins, window units; default 10.")
     threshold_mode = Property(int, "0: the threshold counts per axis, 1: as a length; default 0.")
     axes = Property(int, "0: both, 1: horizontal, 2: vertical; default 0.")
-    velocity_strategy = Property(int, STRATEGY)
 
 
 class Bounded(Dragging):
@@ -82,7 +90,10 @@ class Pan(Bounded):
 
 
 class Swipe(Standard):
-    """Fingers that flick in one direction; discrete. Its output `value("direction")` is one bit of Direction."""
+    """Fingers that flick in one direction; discrete. Its output `value("direction")` is one bit of Direction.
+
+    A strict one, which takes no slow drag: `Swipe(maximum_duration=0.25, minimum_distance=100, distance_decay=0)`.
+    """
 
     CLASS_NAME = "swipe"
     direction = Property(int, "Mask of Direction; default RIGHT.")
@@ -92,35 +103,34 @@ class Swipe(Standard):
     maximum_cross = Property(float, "Window units across the direction at time 0; default 50.")
     distance_decay = Property(float, "The share of minimum_distance that is let off per second; default 0.94.")
     cross_decay = Property(float, "The share of maximum_cross that is taken away per second; default 0.98.")
+    backtrack = Property(float, "How far behind its landing place a finger may be, window units; default 10.")
 
 
-class Pinch(Standard):
+class Pinch(Moving):
     """Two fingers that change their distance; continuous. The velocity of the scale is `value("velocity")`, per second."""
 
     CLASS_NAME = "pinch"
     threshold = Property(float, "Change of the distance before it begins, window units; default 8.")
-    dominance = Property(float, "By how much the change must exceed the travel of the centre; 0: not compared; default 1.2.")
+    dominance = Property(float, "By how much the change must exceed the travel of the centre; 0: not compared; default 1.35.")
     dominance_window = Property(float, "Seconds that the travel is looked back on; default 0.3.")
-    velocity_strategy = Property(int, STRATEGY)
     scale = Value("Relative to the distance at the start.")
     focus = PointValue("The point between the fingers, window units.")
     span_before = Value("The fingers' distance at the previous event, window units.")
     span = Value("The fingers' distance now, window units.")
 
 
-class Rotation(Standard):
+class Rotation(Moving):
     """Two fingers that turn; continuous. Its velocity is `value("velocity")`, radians per second."""
 
     CLASS_NAME = "rotation"
     threshold = Property(float, "Radians before it begins; default 0.1.")
-    dominance = Property(float, "By how much the arc must exceed the travel of the centre; 0: not compared; default 0.7.")
+    dominance = Property(float, "By how much the arc must exceed the travel of the centre; 0: not compared; default 1.")
     dominance_window = Property(float, "Seconds that the travel is looked back on; default 0.3.")
-    velocity_strategy = Property(int, STRATEGY)
     rotation = Value("Radians since the start, clockwise on a y-down screen.")
     focus = PointValue("The point between the fingers, window units.")
 
 
-class ScreenEdgePan(Standard):
+class ScreenEdgePan(Moving):
     """A finger that drags in from an edge of the root view's frame; continuous."""
 
     CLASS_NAME = "screen_edge_pan"
@@ -132,7 +142,6 @@ class ScreenEdgePan(Standard):
         "The largest angle between the way and straight inwards, radians; default half a right angle. It fails once the way back into"
         " the angle is longer than what is left of `threshold`: along the edge, with the defaults, after 8.8 units.",
     )
-    velocity_strategy = Property(int, STRATEGY)
     translation = PointValue(TRANSLATION)
 
 
@@ -155,7 +164,7 @@ class Hover(Standard):
     CLASS_NAME = "hover"
 
 
-class TransformGesture(Standard):
+class TransformGesture(Moving):
     """The class "transform": any number of fingers that move, scale and turn something at once; continuous. Its outputs "a" to
     "ty" are the map since the start, `map`. (`Transform` is that of geometry.)"""
 
@@ -167,7 +176,6 @@ class TransformGesture(Standard):
     allows_pan = Property(bool, "Whether it moves; default True.")
     allows_pinch = Property(bool, "Whether it scales; default True.")
     allows_rotation = Property(bool, "Whether it turns; default True.")
-    velocity_strategy = Property(int, STRATEGY)
 
     @property
     def map(self) -> Transform:

@@ -158,6 +158,7 @@ def argument_type(declaration: str) -> object:
         (enums.Change, "KIN_CHANGE_"),
         (enums.ClassFlag, "KIN_CLASS_"),
         (enums.EstimateKind, "KIN_ESTIMATE_"),
+        (enums.Prediction, "KIN_PREDICTION_"),
     ],
 )
 def test_enumerations_have_the_constants(enumeration: type, prefix: str) -> None:

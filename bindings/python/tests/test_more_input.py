@@ -9,7 +9,7 @@ import pytest
 from test_feeding import refused, states
 
 import kinesic
-from kinesic import EstimateKind, Fling, ScrollPhase, ScrollSample, State, TouchType, View
+from kinesic import EstimateKind, Fling, Prediction, ScrollPhase, ScrollSample, State, TouchType, View
 
 
 def test_a_pointer_enters_hovers_and_leaves(engine: kinesic.Engine) -> None:
@@ -129,6 +129,20 @@ def test_estimates(engine: kinesic.Engine) -> None:
     refused(kinesic.StaleError, lambda: engine.sample_touch(2, 0))
     refused(kinesic.StaleError, lambda: engine.touch_history(2))
     refused(kinesic.NullError, lambda: engine.sample_touch(1))
+
+
+def test_prediction(engine: kinesic.Engine) -> None:
+    for i in range(7):
+        (engine.move if i else engine.down)(1, (10 * i, 0), at=i / 100)
+    ahead = engine.sample_touch(1, 0.080)
+    assert ahead.kind is EstimateKind.EXTRAPOLATED and ahead.x == pytest.approx(80)
+    engine.set_prediction(Prediction.LINE)
+    assert engine.sample_touch(1, 0.080).x == 65
+    engine.set_prediction(Prediction.NONE)
+    assert engine.sample_touch(1, 0.080).kind is EstimateKind.HELD and engine.sample_touch(1, 0.080).x == 60
+    with pytest.raises(ValueError):
+        engine.set_prediction(3)  # type: ignore[arg-type]
+    assert engine.sample_touch(1, 0.080).x == 60
 
 
 def test_smoothing(engine: kinesic.Engine) -> None:

@@ -105,7 +105,8 @@ def test_velocity_is_that_of_a_pan() -> None:
 
 def rule_of(strategy: str, restricted: bool) -> VelocityRule:
     kind = VelocityStrategy.IMPULSE if strategy == "impulse" else VelocityStrategy.LEAST_SQUARES
-    return VelocityRule(strategy=kind, refuses_reversal=restricted)
+    # The published values are of all points, and of any size.
+    return VelocityRule(strategy=kind, refuses_reversal=restricted, spacing=0, limit=float("inf"))
 
 
 def points_of(case: Dict[str, Any], pointer: int, gap_ns: int) -> List[TouchPoint]:
