@@ -188,23 +188,28 @@ struct VelocityHistory: BitwiseCopyable {
   }
 
   /// Goes back to what it was before the jump of a finger that lifts. `millimetre`: in the value's unit.
-  @inline(never) mutating func leaveOutJump(_ millimetre: Double, _ span: VelocitySpan = .standard) {
+  mutating func leaveOutJump(_ millimetre: Double, _ span: VelocitySpan = .standard) {
     let jump = LiftGuard(&self).jump(millimetre)
-    guard jump > 0, jump < kept else { return }
+    if jump > 0 { self = without(jump, span) }
+  }
+
+  /// As it was before its newest samples.
+  @inline(never) private mutating func without(_ newest: Int, _ span: VelocitySpan) -> VelocityHistory {
     var before = VelocityHistory()
-    for age in (jump..<kept).reversed() {
+    for age in (newest..<max(kept, newest)).reversed() {
       let back = time(0) - time(age)
       if Self.exact.contains(back) { before.add(self[age], at: latest &- UInt64(back), spacing: 0.5, span) }
     }
-    self = before
+    return before
   }
 
   /// The velocity of what ends at `time`; the samples stay.
   @inline(never) mutating func velocityAtLift(_ rule: VelocityRule, at time: UInt64) -> Vector {
-    var before = self
-    before.leaveOutJump(rule.millimetre)
+    let jump = LiftGuard(&self).jump(rule.millimetre)
     var rule = rule
     rule.millimetre = 0
+    if jump == 0 { return velocity(rule, at: time) }
+    var before = without(jump, .standard)
     return before.velocity(rule, at: time)
   }
 

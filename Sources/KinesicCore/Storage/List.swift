@@ -97,7 +97,9 @@ struct List<Element>: ~Copyable {
   /// Copies `number` elements from `source` on to `target`, plain values.
   mutating func copy(_ number: Int, from source: Int, to target: Int) {
     precondition(number >= 0 && source >= 0 && target >= 0 && max(source, target) <= count &- number)
-    if number > 0, let base { (base + target).update(from: base + source, count: number) }
+    // As bytes: the compiler copies elements one by one, each by a call.
+    guard number > 0, let base else { return }
+    UnsafeMutableRawPointer(base + target).copyMemory(from: base + source, byteCount: number * MemoryLayout<Element>.stride)
   }
 
   mutating func removeLast() {
