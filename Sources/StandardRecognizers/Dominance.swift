@@ -8,10 +8,11 @@ struct DominanceRule {
   var window: Double
 }
 
-/// Tells a pinch or a rotation from two fingers that move together (details 37). Plain bytes.
+/// Tells a pinch or a rotation from two fingers that move together. Plain bytes.
 ///
 /// The change of the pair (distance, or arc of the angle) must not only reach its threshold but also be large against what the
 /// pair's centroid travelled, since the base or within the window. On real two-finger scrolls a plain threshold fires in most.
+/// Rule: pinch.dominance.
 struct DominanceJudge: BitwiseCopyable {
   private var base = Vector.zero
   private var farthestSquared = 0.0
@@ -32,6 +33,7 @@ struct DominanceJudge: BitwiseCopyable {
   }
 
   /// A step with a move of the pair. `change` is counted from the base; `arc` makes a length of it. Whether it begins.
+  /// Rule: pinch.threshold.
   @_optimize(speed) mutating func begins(_ change: Double, arc: Double, _ pair: PairTracker, _ rule: DominanceRule, _ input: Step) -> Bool {
     let centroid = pair.centroid
     if rule.dominance <= 0 { return change.magnitude >= rule.threshold }

@@ -3,6 +3,7 @@
 ///
 /// Of the last three steps the first that is longer than 2 mm and faster than 2.5 times the six steps before it and 50
 /// mm/s, and what follows it. (Ours, measured: 59 of 950 lifts of recorded fingers jump so, by up to 17 mm.)
+/// Rule: velocity.lift-jump.
 struct LiftGuard {
   private static let last = 3
   private static let before = 6

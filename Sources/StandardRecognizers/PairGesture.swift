@@ -21,7 +21,8 @@ protocol PairQuantity: BitwiseCopyable {
   mutating func set(_ value: Double) -> Bool
 }
 
-/// The life of a pinch or a rotation (details 37), which differ in what they measure. Plain bytes.
+/// The life of a pinch or a rotation, which differ in what they measure. Plain bytes.
+/// Rule: pinch.fingers.
 struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   private var pair = PairTracker()
   private(set) var quantity = Quantity()
@@ -66,6 +67,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
 
   /// The first four outputs of pinch and of rotation; the last two of them are `focusValues`. From the first lift on nothing moves:
   /// what is told is the velocity of that lift.
+  /// Rule: pinch.values.
   @_optimize(speed) mutating func write(
     _ strategy: Double, _ properties: VelocityProperties, _ input: Step, _ request: inout kin_request
   ) {
@@ -84,6 +86,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   }
 
   /// Afresh while Possible, from the frozen value when it is under way.
+  /// Rule: pinch.base.
   private mutating func start(_ input: Step) {
     if !input.isActive { quantity = Quantity() }
     quantity.rebase(pair.arm)

@@ -12,11 +12,11 @@ struct PairTracker: BitwiseCopyable {
     var hasMoved = Flag(false)
   }
 
-  /// From this age of its last report on, a finger is at rest (details 37: two to three frames of the slowest panels).
+  /// From this age of its last report on, a finger is at rest (two to three frames of the slowest panels).
   static let rest = 30 * Time.millisecond
-  /// Reports that are no farther apart belong to one frame (details 37).
+  /// Reports that are no farther apart belong to one frame.
   static let sameFrame = 2 * Time.millisecond
-  /// How long a finger must have moved alone beside a resting one (details 37).
+  /// How long a finger must have moved alone beside a resting one.
   static let alone = 60 * Time.millisecond
 
   private(set) var first = Finger()
@@ -95,11 +95,12 @@ struct PairTracker: BitwiseCopyable {
     finger.hasMoved = Flag(true)
   }
 
-  /// Whether a move in this step may begin the gesture, as far as the other finger goes (details 37): not while its report of the
+  /// Whether a move in this step may begin the gesture, as far as the other finger goes: not while its report of the
   /// same frame is still to come, and, when it rests, not before this one has moved alone for a while.
   ///
   /// Its report is still to come when it has sent none since this one's report before, for some panels send the fingers of a frame one
   /// after another. A panel that does so by more than `sameFrame` would otherwise never let a gesture begin while both move.
+  /// Rule: pinch.same-frame, pinch.resting-finger.
   func mayBegin(_ input: Step) -> Bool {
     if first.hasMoved.isSet && second.hasMoved.isSet { return true }
     let mover = first.hasMoved.isSet ? first : second

@@ -1,6 +1,7 @@
 import CKinesic
 
 /// Two fingers that turn about each other.
+/// Rule: rotation.arc.
 struct Rotation: RecognizerStruct {
   var threshold: Double
   var dominance: Double
@@ -23,6 +24,7 @@ struct Rotation: RecognizerStruct {
 }
 
 /// The direction of the line from one finger to the other, followed over the half turn.
+/// Rule: rotation.angle.
 struct Turn: PairQuantity {
   private var direction = 0.0
   private var turns = 0.0

@@ -1,6 +1,7 @@
 import CKinesic
 
 /// A quick straight stroke.
+/// Rule: swipe.fingers.
 struct Swipe: RecognizerStruct {
   var direction: Double
   var touchesRequired: Double
@@ -43,6 +44,7 @@ struct Swipe: RecognizerStruct {
     return input.hasEnded ? request.fail(.liftedTooEarly) : input.state
   }
 
+  /// Rule: swipe.timer.
   private mutating func land(_ input: Step) {
     for touch in input.touches where touch.hasBegan {
       if landed == 0 { start = touch.startTime }
@@ -53,6 +55,7 @@ struct Swipe: RecognizerStruct {
   }
 
   /// The bit that this move completes; of several the one that the slowest finger went farthest along, the lowest of equal ones.
+  /// Rule: swipe.directions, swipe.backtrack.
   @_optimize(speed) private mutating func findDirection(_ input: Step, _ request: inout kin_request) -> UInt32? {
     let seconds = Time.seconds(from: start, to: input.time)
     // Past the time at which they are used up, the limits are 0.
@@ -75,6 +78,7 @@ struct Swipe: RecognizerStruct {
   }
 
   /// The least way of a finger along `bit`, that finger's way before this step, and whether all are inside the cross limit.
+  /// Rule: swipe.distance.
   private func judge(_ bit: UInt32, _ input: Step, _ cross: Double) -> (slowest: Double, before: Double, isStraight: Bool) {
     var slowest = Double.infinity
     var before = 0.0

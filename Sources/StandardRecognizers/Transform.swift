@@ -26,6 +26,7 @@ struct Transform: RecognizerStruct {
     turned = 0
   }
 
+  /// Rule: transform.life.
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
     let change = Similarity(input)
     let isEnough = Double(change.count) >= minimumTouches

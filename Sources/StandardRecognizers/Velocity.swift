@@ -18,6 +18,7 @@ enum VelocityStrategy {
 /// spacing to that of the group before replaces that one. O(1) to add, one pass over the samples to estimate. What
 /// only reads is `mutating` too, so that it reads in place: the compiler copies the whole ring otherwise, which costs
 /// more than the estimate.
+/// Rule: velocity.window.
 struct VelocityHistory: BitwiseCopyable {
   /// How many samples it holds.
   static let capacity = 20
@@ -120,6 +121,7 @@ struct VelocityHistory: BitwiseCopyable {
   /// The same by somebody's numbers. `spacing` is no longer than the gap.
   mutating func add(_ value: Vector, at time: UInt64, spacing: Double, _ span: VelocitySpan) { append(value, at: time, spacing, span) }
 
+  /// Rule: velocity.spacing.
   @inline(__always) private mutating func append(_ value: Vector, at time: UInt64, _ spacing: Double, _ span: VelocitySpan) {
     if !isSound { return restart(at: value, time) }
     let now = Double(Int64(truncatingIfNeeded: time &- base))
@@ -255,9 +257,11 @@ struct VelocityHistory: BitwiseCopyable {
   }
 
   /// `time` is not before the newest sample.
+  /// Rule: velocity.pause.
   @inline(__always) private func isFresh(at time: UInt64) -> Bool { time &- latest <= Self.liftGap }
 
   /// The velocity however long ago the newest sample is.
+  /// Rule: velocity.direction.
   mutating func restrictedVelocity(_ strategy: VelocityStrategy) -> Vector { restrictedVelocity(strategy, count) }
 
   @inline(__always) private mutating func restrictedVelocity(_ strategy: VelocityStrategy, _ count: Int) -> Vector {

@@ -29,6 +29,7 @@ struct VelocitySpan {
 
 extension Vector {
   /// No longer than a limit, in the same direction. The length is taken of a smaller vector, whose square is a number.
+  /// Rule: velocity.limit.
   @inline(never) func shortened(to limit: Double) -> Vector {
     let size = max(x.magnitude, y.magnitude)
     guard size > 0, size.isFinite, limit.isFinite else { return self }

@@ -1,5 +1,5 @@
 /// Plain sketches of a few standard classes, so that the model can be checked on the shared cases. Only the model uses
-/// them; they follow recognizers.md as far as those cases go.
+/// them; they follow docs/rules.md as far as those cases go.
 import Foundation
 
 struct Sketch {
@@ -29,7 +29,7 @@ struct Sketch {
 
   private func number(_ key: String, _ otherwise: Double) -> Double { numbers[key] ?? otherwise }
 
-  /// A tap never prevents a tap that needs more taps (A Prevention).
+  /// A tap never prevents a tap that needs more taps (prevent.more-taps).
   func canPrevent(_ other: Sketch) -> Bool {
     !(name == "tap" && other.name == "tap" && other.number("taps_required", 1) > number("taps_required", 1))
   }
@@ -54,7 +54,7 @@ struct Sketch {
 
   private mutating func tap(_ input: BehaviourInput, _ touches: [ModelTouch], _ deadline: inout UInt64) -> BehaviourOutput {
     if input.timer || touches.contains(where: { length(travel($0)) > 45 }) { return BehaviourOutput(state: .failed) }
-    // Who was down lifts before others land; what lands after the last tap is left to its view (D 51).
+    // Who was down lifts before others land; what lands after the last tap is left to its view (tap.lift-first).
     if touches.contains(where: { $0.endedNow && !$0.beganNow }), lift(input.time, &deadline) {
       return BehaviourOutput(state: .ended, ignore: input.began)
     }

@@ -22,7 +22,7 @@ from kinesic import Phase, Sample
 MANIFEST = json.loads((TRACES / "manifest.json").read_text())
 KINDS = ("pinch", "rotation")
 SHARE = {"pinch": 9 / 41, "rotation": 4 / 41}
-"""How many of the parallel moves may be taken for each: what design, details 37, found of 41 real ones."""
+"""How many of the parallel moves may be taken for each: what the rule pinch.dominance tells of 41 real ones."""
 SEVERAL = [trace for trace in MANIFEST["traces"] if trace["fingers"] > 1]
 each_panel = pytest.mark.parametrize("panel", PANELS)
 needs_recordings = pytest.mark.skipif(not REAL, reason=f"no recordings under {DATA}: set KINESIC_DATA")
