@@ -75,6 +75,7 @@ PIECES = {
         "void draw(double x, double y);\n",
         "kin_engine *engine = NULL;\nuint64_t touch = 1, frame_time = 0, now = 0, release = 0;\ndouble offset = 0, velocity = 0, content = 0, view = 0;\n",
     ),
+    "panels.md": ("", "kin_engine *engine = NULL;\n"),
     "shapes.md": ("", "kin_engine *engine = NULL;\nkin_plugin_id plugin;\nkin_view_id view = 0;\nkin_recognizer_id check;\n"),
     "typed-actions.md": ("typedef struct camera camera;\n", "kin_engine *engine = NULL;\nkin_recognizer_id pan = 0;\nuint64_t action;\ncamera *camera = NULL;\n"),
     "traces.md": ("kin_result write_to_file(const void *bytes, uint32_t count, void *file);\n", "kin_engine *engine = NULL;\nFILE *file = NULL;\n"),
