@@ -37,7 +37,9 @@ struct LiftGuard {
       if end.time - sample.time >= Self.shortest {
         way += (end.value - sample.value).length
         steps &+= 1
-        (ways[unchecked: steps], spans[unchecked: steps], samples[unchecked: steps]) = (way, now - sample.time, Int8(truncatingIfNeeded: age))
+        (ways[unchecked: steps], spans[unchecked: steps], samples[unchecked: steps]) = (
+          way, now - sample.time, Int8(truncatingIfNeeded: age)
+        )
         end = sample
       }
       age &+= 1
