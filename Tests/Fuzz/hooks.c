@@ -130,10 +130,11 @@ static void add_view(uint32_t place) {
 }
 
 static void add_recognizer(uint32_t place) {
-  const uint32_t kind = below(STANDARD_COUNT + OWN_COUNT);
+  uint32_t kind = below(STANDARD_COUNT + OWN_COUNT);
   const char *name = kind < STANDARD_COUNT ? standard[kind] : own_names[kind - STANDARD_COUNT];
-  if (kin_recognizer_add(engine, views[below(VIEW_COUNT)], name, &recognizers[place]) != KIN_OK)
-    must(kin_recognizer_add(engine, 0, name, &recognizers[place]), name);
+  kin_result result = kin_recognizer_add(engine, views[below(VIEW_COUNT)], name, &recognizers[place]);
+  if (result == KIN_ERROR_CLASS) kind = 0, name = standard[0]; /* it is switched off */
+  if (result != KIN_OK) must(kin_recognizer_add(engine, 0, name, &recognizers[place]), name);
   if (strcmp(name, "tap") == 0 && once_in(2)) must(kin_recognizer_set_number(engine, recognizers[place], "taps_required", 2), "two taps");
   if (kind >= STANDARD_COUNT) must(kin_recognizer_set_number(engine, recognizers[place], "boldness", below(10)), "boldness");
 }
