@@ -47,7 +47,8 @@ typedef int32_t kin_prediction;
 enum {
   /* The latest place, and on from there with the velocity of the last 60 ms (the slope of the parabola that fits best), up to 33 ms ahead;
    * when nothing is told for longer it goes back as slowly, and is held from 66 ms on. A touch that went less than half a millimetre in
-   * these 60 ms is held, between that and a millimetre it goes a part of the way; none goes faster than 10 m/s. The default (ours). */
+   * these 60 ms, or less than 0.1 mm in its latest 16 ms or step, is held; between that and twice as much it goes a part of the way;
+   * none goes faster than 10 m/s. The default (ours). */
   KIN_PREDICTION_VELOCITY = 0,
   /* On the line of the latest two samples, up to 8 ms and up to half the time between these two; from then on the place stays. Samples
    * less than 2 ms or more than 20 ms apart give no line: the latest is held. The rule and the numbers are Android's (frameworks/native,

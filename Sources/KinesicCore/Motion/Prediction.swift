@@ -16,12 +16,17 @@ struct Prediction {
   /// counts.
   private static let least = 0.5 * 163 / 25.4
   private static let whole = 2 * least
+  /// The same of its latest steps, for who has come to rest: 0.1 and 0.2 mm in 16 ms or a step, if that is longer.
+  private static let recently: UInt64 = 16_000_000
+  private static let leastRecently = 0.1 * 163 / 25.4
   /// Units per second at 163 per inch: 10 m/s. No hand is faster.
   private static let fastest = 64_173.0
 
   /// The latest point; times in nanoseconds and places in units are counted from it.
   private let latest: kin_touch_point
   private var oldest = (time: 0.0, x: 0.0, y: 0.0)
+  /// How far it went recently; below 0: not known yet.
+  private var recentWay = -1.0
   private var sums = Moments()
   private var x = Moments.Column()
   private var y = Moments.Column()
@@ -40,6 +45,7 @@ struct Prediction {
     isClosed = step > Double(Self.pause) || -time > Double(Self.window)
     if isClosed { return }
     oldest = (time, point.x - latest.x, point.y - latest.y)
+    if recentWay < 0 && -time >= Double(Self.recently) { recentWay = (oldest.x * oldest.x + oldest.y * oldest.y).squareRoot() }
     sums.add(time)
     x.add(oldest.x, at: time)
     y.add(oldest.y, at: time)
@@ -66,7 +72,9 @@ struct Prediction {
   /// 0 for who hardly moved, so that a sensor's noise does not grow, 1 for who did.
   private func share(_ scale: Double) -> Double {
     let way = (oldest.x * oldest.x + oldest.y * oldest.y).squareRoot()
-    return min(1, max(0, (way / scale - Self.least) / (Self.whole - Self.least)))
+    let share = min(1, max(0, (way / scale - Self.least) / (Self.whole - Self.least)))
+    if recentWay < 0 { return share }
+    return min(share, max(0, recentWay / scale / Self.leastRecently - 1))
   }
 }
 
