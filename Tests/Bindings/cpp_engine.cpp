@@ -30,7 +30,7 @@ static void lost_and_merged() {
   small.event_capacity = 64;
   small.touch_capacity = 2;
   auto engine = Engine::create(small);
-  auto pan = engine->root().add("pan");
+  OK(engine->root().add("pan"));
   OK(engine->feed(drag(500)));
   auto events = engine->poll();
   std::uint64_t stands = 0;
@@ -135,7 +135,7 @@ static void contacts() {
   auto engine = Engine::create();
   auto pan = engine->root().add("pan");
   int ended = 0;
-  pan->on("ended", [&](const Gesture &) { ended++; });
+  OK(pan->on(State::ended, [&](const Event &) { ended++; }));
   ContactFilter filter;
   filter.dropout_distance = 5;
   OK(engine->set_contact_filter(&filter));

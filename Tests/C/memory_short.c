@@ -84,9 +84,8 @@ static kin_result smooth(life *l, int index) {
 }
 static kin_result filter_contacts(life *l, int index) {
   kin_contact_filter filter;
-  (void)index;
+  if (index) return kin_engine_set_contact_filter(l->engine, NULL);
   kin_contact_filter_init(&filter);
-  filter.dropout_interval = filter.jump_distance = 0;
   return kin_engine_set_contact_filter(l->engine, &filter);
 }
 static kin_result explain(life *l, int index) { return kin_engine_set_explain(l->engine, index == 0); }
@@ -176,7 +175,7 @@ static const struct stage {
   int times;
 } stages[] = {
   {create, 1}, {add_view, VIEWS}, {name_view, VIEWS}, {add_tap, TAPS}, {name_tap, TAPS}, {relate, 100}, {wait, 10}, {together, 1}, {in_turn, 1},
-  {act, 40}, {add_pan, 1}, {add_drag, 1}, {bind, 1}, {register_class, CLASSES}, {add_own, 2}, {feed, 1}, {smooth, 1}, {filter_contacts, 1}, {explain, 1}, {call_back, 1}, {start, 1},
+  {act, 40}, {add_pan, 1}, {add_drag, 1}, {bind, 1}, {register_class, CLASSES}, {add_own, 2}, {feed, 1}, {smooth, 1}, {filter_contacts, 2}, {explain, 1}, {call_back, 1}, {start, 1},
   {feed, 2}, {name_view, 4}, {flush, 1}, {add_drag, 1}, {stop, 1}, {replay, 1}, {record_flight, 1}, {feed, 2}, {dump, 1}, {end_flight, 1},
   {explain, 2}, {remove_tap, TAPS / 2}, {remove_view, 1},
 };

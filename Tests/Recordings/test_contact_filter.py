@@ -54,11 +54,12 @@ def test_a_drumroll_is_two_touches(name: str) -> None:
     assert played(feed, None)[2] == [f"began {feed[0].samples[0].touch}", f"ended {feed[0].samples[0].touch}"]
 
 
-@pytest.mark.parametrize("path", REAL, ids=lambda path: path.stem)
-def test_no_other_finger_jumps(path: Path) -> None:
-    if path.stem in SWAPPED:
-        pytest.skip("its panel swaps fingers")
-    assert [sentence for sentence in played(frames(path), ContactFilter())[1] if "another contact" in sentence] == []
+@pytest.mark.skipif(not REAL, reason=f"no recordings under {DATA}: set KINESIC_DATA")
+def test_no_other_finger_jumps() -> None:
+    others = [path for path in REAL if path.stem not in SWAPPED]
+    assert len(others) >= 30
+    for path in others:
+        assert [sentence for sentence in played(frames(path), ContactFilter())[1] if "another contact" in sentence] == [], path.stem
 
 
 def losses(feed: list[Frame], every: int, lost: int) -> dict[tuple[int, float], Phase]:

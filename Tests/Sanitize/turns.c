@@ -177,9 +177,10 @@ static void *play_under_the_lock(void *argument) {
 
 static void handovers(void) {
   static worker workers[WORKERS];
+  /* One engine after the other: their ids are the same. */
+  const stream alone = played_alone();
   world w = make_world(NULL);
   stream heard = {0, 0};
-  const stream alone = played_alone();
   TEST("An engine that goes from thread to thread under a lock refuses nobody, and gives what one thread gives") {
     OK(kin_engine_set_event_callback(w.engine, add_to_stream, &heard));
     for (int i = 0; i < WORKERS; i++) workers[i].w = w;
