@@ -8,16 +8,16 @@ let embedded = Context.environment["KINESIC_EMBEDDED"] == "1"
 /// KINESIC_WITHOUT_FFI=1 leaves typed actions out, and with them the need for libffi.
 let hasActions = Context.environment["KINESIC_WITHOUT_FFI"] != "1"
 
-/// KINESIC_CHECKS=1 builds a library that checks its invariants after every step, also those that need a memory of what was told. What ships
-/// has nothing of it; the Swift tests always have.
+/// KINESIC_CHECKS=1 builds a library that checks its invariants after every step, also those that need a memory of
+/// what was told. What ships has nothing of it; the Swift tests always have.
 let checks = !embedded || Context.environment["KINESIC_CHECKS"] == "1"
 
 let library: [SwiftSetting] =
   (embedded
     ? [
       .enableExperimentalFeature("Embedded"),
-      // A section a function, so that the linker leaves out what nobody calls; one trap a function in place of one for each check; no tables
-      // for unwinding.
+      // A section a function, so that the linker leaves out what nobody calls; one trap a function in place of one for
+      // each check; no tables for unwinding.
       .unsafeFlags([
         "-wmo", "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections", "-Xfrontend", "-mergeable-traps",
         "-Xcc", "-fno-asynchronous-unwind-tables",
@@ -28,7 +28,8 @@ let library: [SwiftSetting] =
 /// Small before fast, but for what is marked @_optimize(speed): the way of a touch.
 let small: [SwiftSetting] = embedded ? [.unsafeFlags(["-Osize"])] : []
 
-/// What a host does: link build/lib/libkinesic.so, find it beside the folder of the program, in build and where it is installed.
+/// What a host does: link build/lib/libkinesic.so, find it beside the folder of the program, in build and where it is
+/// installed.
 let shipped: [LinkerSetting] = [
   .unsafeFlags([
     "-L\(Context.packageDirectory)/build/lib", "-lkinesic",

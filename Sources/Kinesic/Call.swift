@@ -2,7 +2,8 @@ import CKinesic
 import CPlatform
 import KinesicCore
 
-/// Runs a call on an engine: null is an error code, a failure its code, and so is a call while another thread has its turn.
+/// Runs a call on an engine: null is an error code, a failure its code, and so is a call while another thread has its
+/// turn.
 @inline(__always)
 func call(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) -> Void) -> kin_result {
   run(engine, enter: { enterOutOfLine($0) }, leave: { leaveOutOfLine($0, $1, $2) }, body)

@@ -41,7 +41,8 @@ func makeEngine(_ options: kin_engine_options) -> OpaquePointer? {
   return OpaquePointer(Unmanaged.passRetained(engine).toOpaque())
 }
 
-/// The tables of the standard classes and of the common properties are made once, and live as long as the process: in no engine's memory.
+/// The tables of the standard classes and of the common properties are made once, and live as long as the process: in
+/// no engine's memory.
 private func makeTables() {
   registerStandardClasses { _ in }
   precondition(Engine.commonProperties().count > 0)
@@ -61,8 +62,8 @@ func dissolve(_ engine: Unmanaged<Engine>) {
   if let heap { Heap.dissolve(heap) }
 }
 
-/// Runs a call that makes something: what it may need is set aside before, `extra` bytes beside the usual, and comes from the engine's own
-/// memory.
+/// Runs a call that makes something: what it may need is set aside before, `extra` bytes beside the usual, and comes
+/// from the engine's own memory.
 @inline(__always)
 func build(_ engine: OpaquePointer?, _ extra: Int = 0, _ body: (Engine) throws(Failure) -> Void) -> kin_result {
   call(engine) { engine throws(Failure) in
@@ -113,8 +114,8 @@ private var system: kin_allocator {
 /// A block of the C library. It stands on a multiple of 32, as no block of a heap does.
 private func systemBlock(_ size: Int) -> UnsafeMutableRawPointer? { aligned_alloc(32, max((size + 31) / 32 * 32, 32)) }
 
-/// Sets from which heap this thread's blocks come, of nobody's heap from the C library; returns from which they came. The only place that knows
-/// the slot, and out of line, so that there is one.
+/// Sets from which heap this thread's blocks come, of nobody's heap from the C library; returns from which they came.
+/// The only place that knows the slot, and out of line, so that there is one.
 @inline(never) private func exchange(_ heap: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   #if hasFeature(Embedded)
     let slot = platform_thread_slot()
@@ -127,7 +128,8 @@ private func systemBlock(_ size: Int) -> UnsafeMutableRawPointer? { aligned_allo
 }
 
 #if hasFeature(Embedded)
-  /// The language's runtime asks for memory here, and not of the C library: the linker is told so (--wrap). Larger alignments than 16 do not occur.
+  /// The language's runtime asks for memory here, and not of the C library: the linker is told so (--wrap). Larger
+  /// alignments than 16 do not occur.
   @_cdecl("__wrap_posix_memalign")
   public func allocateBlock(_ out: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ alignment: Int, _ size: Int) -> Int32 {
     precondition(alignment <= 16)

@@ -2,8 +2,8 @@ import CFFI
 import CKinesic
 import KinesicCore
 
-/// What a call needs, ready beforehand, in one block of memory: this head, then the arguments' types, their addresses, their
-/// bytes, those that each call fills in, and the texts of constants.
+/// What a call needs, ready beforehand, in one block of memory: this head, then the arguments' types, their addresses,
+/// their bytes, those that each call fills in, and the texts of constants.
 struct BoundCall {
   private var cif = ffi_cif()
   private let function: kin_function

@@ -1,8 +1,9 @@
-/// The direction of (x, y), radians from +x towards +y, in (-pi, pi]; 0 for the zero vector and for one that is not finite. Error below 1e-15.
+/// The direction of (x, y), radians from +x towards +y, in (-pi, pi]; 0 for the zero vector and for one that is not
+/// finite. Error below 1e-15.
 ///
-/// Our own, as in Exponential.swift. The quotient q of the smaller and the larger side is reduced by the addition theorem,
-/// atan q = atan c + atan((q - c) / (1 + q c)) with c the nearest eighth; what is left is at most 1/16, where seven terms of the Taylor
-/// series leave less than 1e-18.
+/// Our own, as in Exponential.swift. The quotient q of the smaller and the larger side is reduced by the addition
+/// theorem, atan q = atan c + atan((q - c) / (1 + q c)) with c the nearest eighth; what is left is at most 1/16, where
+/// seven terms of the Taylor series leave less than 1e-18.
 public func arcTangent(_ y: Double, _ x: Double) -> Double {
   // A quarter of the vector, which is exact: sums of the two sides stay finite.
   let along = x.magnitude * 0.25

@@ -76,8 +76,8 @@ public struct Functions {
   }
 }
 
-/// The C table of the class whose state is an `R`. `details` are the words for why it failed, the first one for "no word". What the
-/// table points to lives for ever: make it once, in a global.
+/// The C table of the class whose state is an `R`. `details` are the words for why it failed, the first one for "no
+/// word". What the table points to lives for ever: make it once, in a global.
 public func makeClass<R: Recognizer>(
   _: R.Type, _ name: StaticString, _ summary: StaticString, version: StaticString = "1.0.0", flags: Int = 0,
   properties: [Property] = [], values: [Value] = [], details: [StaticString] = [""], functions: Functions
@@ -118,7 +118,8 @@ public func text(_ string: StaticString) -> UnsafePointer<CChar> {
   UnsafeRawPointer(string.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-/// A copy that is never freed; nil for nothing. (`T: BitwiseCopyable` would be right, but Swift 6.3 forgets across modules that C structs are.)
+/// A copy that is never freed; nil for nothing. (`T: BitwiseCopyable` would be right, but Swift 6.3 forgets across
+/// modules that C structs are.)
 func permanent<T>(_ list: [T]) -> UnsafePointer<T>? {
   guard !list.isEmpty else { return nil }
   let copy = UnsafeMutablePointer<T>.allocate(capacity: list.count)

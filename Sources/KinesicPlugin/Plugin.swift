@@ -3,7 +3,8 @@ import CKinesic
 /// What `kin_plugin_entry` of a library does: introduces the library and its classes to the engine. Write
 ///
 ///     @_cdecl("kin_plugin_entry") @implementation
-///     public func kin_plugin_entry(_ host: UnsafePointer<kin_host>?, _ plugin: UnsafeMutablePointer<kin_plugin>?) -> kin_result {
+/// public func kin_plugin_entry(_ host: UnsafePointer<kin_host>?, _ plugin: UnsafeMutablePointer<kin_plugin>?) ->
+/// kin_result {
 ///       introduce(host, plugin, classes, "com.example.gestures", "What they are for.", version: "1.0.0")
 ///     }
 ///
@@ -15,7 +16,8 @@ public func introduce(
   kin_plugin_fill(host, plugin, text(name), text(summary), text(version), classes.tables, classes.count)
 }
 
-/// The classes of a library. Lives for ever: make it once, in a global, `nonisolated(unsafe) let classes = ClassList([...])`.
+/// The classes of a library. Lives for ever: make it once, in a global, `nonisolated(unsafe) let classes =
+/// ClassList([...])`.
 public struct ClassList {
   let tables: UnsafePointer<UnsafePointer<kin_recognizer_class>?>?
   let count: UInt32

@@ -2,17 +2,17 @@ import CKinesic
 
 /// A recognizer as a plain Swift value: the bytes that the engine keeps for it.
 ///
-/// Its first stored fields are its properties, all `Double`, in the order of its property table. After them comes the working
-/// state: numbers, structs and `InlineArray`s of numbers, nothing that refers to something else, and no gaps (a `Bool` among
-/// eight-byte fields leaves one, whose bytes nobody defines). The engine makes it out of zero bytes, writes the properties, and
-/// calls `prepare` before each attempt.
+/// Its first stored fields are its properties, all `Double`, in the order of its property table. After them comes the
+/// working state: numbers, structs and `InlineArray`s of numbers, nothing that refers to something else, and no gaps
+/// (a `Bool` among eight-byte fields leaves one, whose bytes nobody defines). The engine makes it out of zero bytes,
+/// writes the properties, and calls `prepare` before each attempt.
 public protocol Recognizer: BitwiseCopyable {
   /// Makes the working state ready for an attempt; leaves the properties.
   mutating func prepare()
 
-  /// One transition. It looks at the step and at its own fields only, allocates nothing and returns soon. A step in which a
-  /// touch was cancelled never arrives here: it cancels the recognizer. But it does in a class with a stream for each touch, where it
-  /// concerns that touch alone.
+  /// One transition. It looks at the step and at its own fields only, allocates nothing and returns soon. A step in
+  /// which a touch was cancelled never arrives here: it cancels the recognizer. But it does in a class with a stream
+  /// for each touch, where it concerns that touch alone.
   mutating func step(_ input: Step, _ request: Request) -> State
 }
 

@@ -1,7 +1,7 @@
 import CKinesic
 
-/// What a class with a stream for each touch (`KIN_CLASS_PER_TOUCH`) says of one of them: `kin_report` in Swift's words. The host gets
-/// it as a gesture record with that touch's number. Valid during the call only.
+/// What a class with a stream for each touch (`KIN_CLASS_PER_TOUCH`) says of one of them: `kin_report` in Swift's
+/// words. The host gets it as a gesture record with that touch's number. Valid during the call only.
 public struct Report {
   let raw: UnsafeMutablePointer<kin_report>
 
@@ -13,8 +13,8 @@ public struct Report {
 }
 
 extension Request {
-  /// Says of `touches[index]` of the step that its stream begins, goes on, ends or is cancelled; at most once a touch and step. Nil when
-  /// there is no such touch, or the class has no streams.
+  /// Says of `touches[index]` of the step that its stream begins, goes on, ends or is cancelled; at most once a touch
+  /// and step. Nil when there is no such touch, or the class has no streams.
   @discardableResult
   public func report(_ index: Int, _ state: State, at place: Vector) -> Report? {
     let count = Int(raw.pointee.report_count)
@@ -29,8 +29,8 @@ extension Request {
     return report
   }
 
-  /// What a class with a stream for each touch answers: active from its first report until nothing is left to follow (`isOver`); failed
-  /// when it is over without one, for that reason.
+  /// What a class with a stream for each touch answers: active from its first report until nothing is left to follow
+  /// (`isOver`); failed when it is over without one, for that reason.
   public func proposeForTouches<Reason: RawRepresentable>(_ input: Step, isOver: Bool, _ reason: Reason) -> State
   where Reason.RawValue == UInt32 {
     if input.state == .began || input.state == .changed {

@@ -12,7 +12,8 @@ public struct Request {
     return .failed
   }
 
-  /// Sets output number `index`, counted as in the class's `values`; a class with a stream for each touch has them in its reports.
+  /// Sets output number `index`, counted as in the class's `values`; a class with a stream for each touch has them in
+  /// its reports.
   public func setValue(_ index: Int, _ value: Double) { store(value, at: index, of: &raw.pointee.values) }
 
   /// Where the gesture is said to be; without it, at the centroid of its touches.
@@ -46,8 +47,8 @@ public struct Request {
     return index >= 0 && index < 128 && (index < 64 ? words.0 : words.1) >> UInt64(index & 63) & 1 != 0
   }
 
-  /// Until something else happens than moves of its touches, no step is needed: two fingers are wanted and one is down. While it is
-  /// active, and with scrolls, moves are told in any case.
+  /// Until something else happens than moves of its touches, no step is needed: two fingers are wanted and one is
+  /// down. While it is active, and with scrolls, moves are told in any case.
   public func skipMoves() { raw.pointee.flags |= UInt32(KIN_REQUEST_SKIP_MOVES) }
 
   /// With `.changed`: send the action although no touch moved.

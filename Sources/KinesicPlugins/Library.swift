@@ -9,7 +9,8 @@ private typealias PluginEntry = @convention(c) (UnsafePointer<kin_host>?, Unsafe
 struct Library {
   let handle: LibraryHandle
 
-  /// Room for what an entry fills in, more than this level needs: a library of another level that writes more spoils nothing.
+  /// Room for what an entry fills in, more than this level needs: a library of another level that writes more spoils
+  /// nothing.
   private static let room = 4096
 
   /// Opens a file; nil: the system cannot.

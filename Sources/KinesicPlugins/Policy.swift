@@ -24,7 +24,8 @@ extension Engine {
     if !Path.isAbsolute(path) && !allowsRelative { throw refuse(KIN_ERROR_INVALID, pluginAt: path, Engine.isRelative) }
   }
 
-  /// Refuses a file that any user could replace. What passes stays as it is until it is opened: nobody else may write on the way to it.
+  /// Refuses a file that any user could replace. What passes stays as it is until it is opened: nobody else may write
+  /// on the way to it.
   /// - Parameters:
   ///   - file: absolute, without symbolic links.
   ///   - path: as the host named it.
@@ -37,7 +38,8 @@ extension Engine {
 }
 
 extension Path {
-  /// Becomes the file or the lowest directory above it by which any user could put another file in its place; false: there is none.
+  /// Becomes the file or the lowest directory above it by which any user could put another file in its place; false:
+  /// there is none.
   fileprivate mutating func becomeOpenToAll() -> Bool {
     while true {
       let access = access

@@ -1,10 +1,11 @@
 import Glibc
 
-/// What people read: the one way of words to the standard output and error streams. Recordings, traces and pictures are data and go by
-/// `writeFile`.
+/// What people read: the one way of words to the standard output and error streams. Recordings, traces and pictures
+/// are data and go by `writeFile`.
 ///
-/// Lines end here and nowhere else. A name, a title or a word of a plugin that holds a line end, an escape sequence or a direction mark
-/// therefore cannot pass for a line of ours, nor control the terminal: such characters are shown by their numbers.
+/// Lines end here and nowhere else. A name, a title or a word of a plugin that holds a line end, an escape sequence or
+/// a direction mark therefore cannot pass for a line of ours, nor control the terminal: such characters are shown by
+/// their numbers.
 enum Console {
   /// Prints to the standard output stream.
   static func say(_ lines: [String]) {
@@ -44,7 +45,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal or a text's layout obeys it in place of showing it: C0, DEL, C1, ends of lines and paragraphs, direction marks.
+  /// Whether a terminal or a text's layout obeys it in place of showing it: C0, DEL, C1, ends of lines and paragraphs,
+  /// direction marks.
   var isControl: Bool {
     switch value {
     case 0x20...0x7E: false

@@ -20,7 +20,8 @@ struct Kinesic: ParsableCommand {
       TraceCommand.self, CheckCommand.self, BenchCommand.self, ClassesCommand.self, PluginsCommand.self,
     ])
 
-  /// As the argument parser's, but that exit codes are those of ExitCodes, and that complaints have the form of all others.
+  /// As the argument parser's, but that exit codes are those of ExitCodes, and that complaints have the form of all
+  /// others.
   static func main() {
     do {
       var command = try parseAsRoot()

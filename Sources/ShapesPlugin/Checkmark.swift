@@ -28,9 +28,10 @@ struct Checkmark: Recognizer {
     stroke.canBecome([Heading(1, 1, within: 65), Heading(2, -3, within: 60)], jitter: jitter * input.scale)
   }
 
-  /// The turning point of a check mark, in window units; nil for other shapes. Where the second leg is not much longer and
-  /// higher than the first one it is a "v", a "w" or an "r". The first leg is aslant (that of an "r" is upright), and as it may be a mere
-  /// hook it may be bowed; the second one may bend to the right a little (that of a root sign bends more).
+  /// The turning point of a check mark, in window units; nil for other shapes. Where the second leg is not much longer
+  /// and higher than the first one it is a "v", a "w" or an "r". The first leg is aslant (that of an "r" is upright),
+  /// and as it may be a mere hook it may be bowed; the second one may bend to the right a little (that of a root sign
+  /// bends more).
   private mutating func judge(_ input: Step) -> Vector? {
     stroke.smooth()
     guard let legs = Legs(&stroke, tip: Vector(x: 0, y: 1)) else { return nil }

@@ -2,8 +2,8 @@ import CKinesic
 import KinesicMath
 import KinesicPlugin
 
-/// An arrow head: two straight legs of about one length. It points right (">", drawn from the top), left ("<", from the top), up
-/// or down (both from the left). Recognized when the finger lifts.
+/// An arrow head: two straight legs of about one length. It points right (">", drawn from the top), left ("<", from
+/// the top), up or down (both from the left). Recognized when the finger lifts.
 struct Chevron: Recognizer {
   var jitter: Double
   var minimumSize: Double
@@ -51,8 +51,8 @@ struct Chevron: Recognizer {
     return farthest - stroke.end.dot(way.tip) <= 1.5 * max(maximumRatio, 1.6) * farthest + 6 * jitter * input.scale
   }
 
-  /// Whether the whole way is a chevron that points there: two straight legs of about one length that meet in a corner, and nothing
-  /// else. An arrow goes on or comes back; a check mark's second leg is longer and higher.
+  /// Whether the whole way is a chevron that points there: two straight legs of about one length that meet in a
+  /// corner, and nothing else. An arrow goes on or comes back; a check mark's second leg is longer and higher.
   private mutating func judge(_ way: ChevronWay, _ input: Step) -> Bool {
     guard let legs = Legs(&stroke, tip: way.tip), isOpen(legs, way), isStraight(legs) else { return false }
     guard legs.ratio >= minimumRatio, legs.ratio * minimumRatio <= 1 else { return false }
@@ -62,8 +62,8 @@ struct Chevron: Recognizer {
     return abs(turning.total) < 3.7 && legs.turn >= 1.1 && turning.unevenness >= 0.42
   }
 
-  /// Whether the sides open between 17 and 115 degrees and lie about evenly on both sides of the axis: a "7" does not. Where one that
-  /// points down is narrow and one side upright it is an "r".
+  /// Whether the sides open between 17 and 115 degrees and lie about evenly on both sides of the axis: a "7" does not.
+  /// Where one that points down is narrow and one side upright it is an "r".
   private func isOpen(_ legs: Legs, _ way: ChevronWay) -> Bool {
     let first = arcTangent(legs.first.dot(way.along), legs.first.dot(way.tip))
     let second = arcTangent(legs.second.dot(way.along), -legs.second.dot(way.tip))
@@ -72,7 +72,8 @@ struct Chevron: Recognizer {
     return opening > 0.3 && opening < 2 && skew < 0.8 && (way.bit != 8 || skew < 0.1 + 0.6 * opening)
   }
 
-  /// Whether the legs are straight. Hands round them off inward, most of all the first one; where both bulge outward it is an arc.
+  /// Whether the legs are straight. Hands round them off inward, most of all the first one; where both bulge outward
+  /// it is an arc.
   private func isStraight(_ legs: Legs) -> Bool {
     guard legs.firstBow > -0.28, legs.firstBow < 0.2, legs.secondBow > -0.18, legs.secondBow < 0.2 else { return false }
     return legs.firstBow + legs.secondBow <= 0.26 && legs.detour <= 1.14
@@ -95,7 +96,8 @@ private struct ChevronWay {
   /// The way on: down, or to the right.
   var along: Vector { bit <= 2 ? Vector(x: 0, y: 1) : Vector(x: 1, y: 0) }
 
-  /// Of the two legs: towards the tip and away from it, both on along the way. Hands draw each side some 40 degrees off the axis.
+  /// Of the two legs: towards the tip and away from it, both on along the way. Hands draw each side some 40 degrees
+  /// off the axis.
   var headings: InlineArray<2, Heading> {
     let into = tip + along * 0.84
     let out = along * 0.84 - tip

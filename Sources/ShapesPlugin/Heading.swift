@@ -21,9 +21,9 @@ struct Heading: BitwiseCopyable {
 }
 
 extension Stroke {
-  /// How much of the way contradicts a shape of legs with these headings, in their order, when its parts are read as legs in the
-  /// kindest way; units. The shape may be unfinished. What every gate asks: a stroke that strays too far cannot become the shape.
-  /// Directions are those of chords at least `reach` long.
+  /// How much of the way contradicts a shape of legs with these headings, in their order, when its parts are read as
+  /// legs in the kindest way; units. The shape may be unfinished. What every gate asks: a stroke that strays too far
+  /// cannot become the shape. Directions are those of chords at least `reach` long.
   mutating func stray<let legs: Int>(from headings: InlineArray<legs, Heading>, reach: Double) -> Double {
     let span = max(2, pieces(reach / spacing + 0.5))
     // cost[k]: the least contradiction when the latest piece belongs to leg k. A dynamic program over pieces and legs.

@@ -1,8 +1,8 @@
 import KinesicPlugin
 
 extension Stroke {
-  /// Takes off the hooks with which a hand lands and lifts: at either end, what lies before the sharpest turn within the outer
-  /// eighth of the places, where that turn is more than 60 degrees.
+  /// Takes off the hooks with which a hand lands and lifts: at either end, what lies before the sharpest turn within
+  /// the outer eighth of the places, where that turn is more than 60 degrees.
   mutating func unhook() {
     cut(first: hook { $0 }, last: 0)
     let end = count - 1

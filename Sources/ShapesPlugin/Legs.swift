@@ -11,8 +11,8 @@ struct Legs {
   /// How far each leg leaves its chord at most, as a share of the chord: positive outward, away from the other leg.
   let firstBow: Double
   let secondBow: Double
-  /// How much the way turns from the second half of the first leg to the first half of the second; radians, positive. Two legs turn at
-  /// their corner, an arc all the way.
+  /// How much the way turns from the second half of the first leg to the first half of the second; radians, positive.
+  /// Two legs turn at their corner, an arc all the way.
   let turn: Double
   /// The length of the way as a multiple of that of the two chords: 1 for straight legs.
   let detour: Double
@@ -42,14 +42,14 @@ struct Legs {
   /// How many times the first leg the second one is.
   var ratio: Double { second.length / first.length }
 
-  /// The same for legs that point down, as the mean of their lengths' ratio and of their heights': the one mistakes an "r" for a check
-  /// mark, the other a "v" whose second leg is steep.
+  /// The same for legs that point down, as the mean of their lengths' ratio and of their heights': the one mistakes an
+  /// "r" for a check mark, the other a "v" whose second leg is steep.
   var growth: Double { (ratio - second.y / first.y) / 2 }
 }
 
 extension Stroke {
-  /// The farthest that the way between two places leaves the straight line between them, as a share of that line's length: positive
-  /// on the right of the line, as seen on the screen.
+  /// The farthest that the way between two places leaves the straight line between them, as a share of that line's
+  /// length: positive on the right of the line, as seen on the screen.
   mutating func bow(from: Int, to: Int) -> Double {
     let origin = self[from]
     let chord = self[to] - origin

@@ -49,8 +49,8 @@ struct LetterR: Recognizer {
     return hasArm(&drawn, stem, most) && bendsOver(&drawn, foot, stem)
   }
 
-  /// Whether there is an arm to the right, of 0.2 to `most` stems. It ends above the foot (an "n" comes down to it), and does not come
-  /// back (a "p" does).
+  /// Whether there is an arm to the right, of 0.2 to `most` stems. It ends above the foot (an "n" comes down to it),
+  /// and does not come back (a "p" does).
   private func hasArm(_ drawn: inout Stroke, _ stem: Vector, _ most: Double) -> Bool {
     let end = drawn.end
     var farthest = 0.0
@@ -59,8 +59,8 @@ struct LetterR: Recognizer {
     return arm >= 0.2 * stem.y && arm <= most * stem.y && farthest - end.x <= 0.25 * stem.y && end.y <= 0.75 * stem.y
   }
 
-  /// Whether the way from the foot on goes up beside the stem, bends to the right, all of it clockwise, and makes most of its way
-  /// to the right in the upper half: a "v" and a check mark go up aslant, an "m" turns again.
+  /// Whether the way from the foot on goes up beside the stem, bends to the right, all of it clockwise, and makes most
+  /// of its way to the right in the upper half: a "v" and a check mark go up aslant, an "m" turns again.
   private func bendsOver(_ drawn: inout Stroke, _ foot: Int, _ stem: Vector) -> Bool {
     let last = drawn.count - 1
     var half = foot + 1

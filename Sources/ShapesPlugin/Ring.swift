@@ -11,8 +11,8 @@ struct Ring {
   private(set) var sweep = 0.0
   /// The distance of the two ends, in radii.
   private(set) var gap = 0.0
-  /// The spread of the radii as a share of their mean, after the ellipse of the same second moments was made round: nobody draws
-  /// exact circles, and an oval one is a circle to who drew it.
+  /// The spread of the radii as a share of their mean, after the ellipse of the same second moments was made round:
+  /// nobody draws exact circles, and an oval one is a circle to who drew it.
   private(set) var spread = 0.0
   /// The short axis of that ellipse as a share of the long one.
   private(set) var roundness = 0.0
@@ -70,7 +70,8 @@ private struct Moments {
 
   private var determinant: Double { xx * yy - xy * xy }
 
-  /// The circle for which the squared lengths of the tangents add up to least: I. Kasa, IEEE Trans. Instrum. Meas. 25 (1976).
+  /// The circle for which the squared lengths of the tangents add up to least: I. Kasa, IEEE Trans. Instrum. Meas. 25
+  /// (1976).
   func circle() -> (center: Vector, radius: Double)? {
     guard determinant > 1e-6 * (xx + yy) * (xx + yy) else { return nil }
     let x = (cubic.x * yy - cubic.y * xy) / (2 * determinant)

@@ -2,9 +2,9 @@ import KinesicPlugin
 
 /// The way of one finger as up to 64 places at equal distances, whatever the rate of the input.
 ///
-/// A place is laid down when the finger, freed of noise, is `spacing` away from the latest one. When there is no more room, every
-/// second place goes and the spacing doubles: from then on there are always 32 to 64, however long the way is, and what is
-/// judged by them does not depend on the size of the drawing.
+/// A place is laid down when the finger, freed of noise, is `spacing` away from the latest one. When there is no more
+/// room, every second place goes and the spacing doubles: from then on there are always 32 to 64, however long the way
+/// is, and what is judged by them does not depend on the size of the drawing.
 struct Stroke: BitwiseCopyable {
   static let capacity = 64
 
@@ -68,8 +68,8 @@ struct Stroke: BitwiseCopyable {
     moves = 0
   }
 
-  /// The mean of those of the latest 16 places of a touch that are within `radius` of the present one: a finger that creeps is
-  /// averaged over many, one that is fast is taken as it is.
+  /// The mean of those of the latest 16 places of a touch that are within `radius` of the present one: a finger that
+  /// creeps is averaged over many, one that is fast is taken as it is.
   private static func steadied(_ touch: Touch, radius: Double) -> Vector {
     let history = touch.history
     let present = touch.place
@@ -106,7 +106,8 @@ struct Stroke: BitwiseCopyable {
     count += 1
   }
 
-  /// Takes out what is left of the noise: each place becomes a mean of itself (twice) and its neighbours; the ends stay.
+  /// Takes out what is left of the noise: each place becomes a mean of itself (twice) and its neighbours; the ends
+  /// stay.
   mutating func smooth() {
     guard count > 2 else { return }
     var before = self[0]

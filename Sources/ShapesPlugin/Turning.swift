@@ -8,11 +8,12 @@ struct Turning {
   private(set) var total = 0.0
   /// What it turns against its own sense, taken positive.
   private(set) var against = 0.0
-  /// How uneven the turning is: 0 where it is the same everywhere, 1 where the sharpest quarter of the joints has all of it. Hand-drawn
-  /// circles have at most 0.5, squares, triangles and other legs with corners at least 0.6.
+  /// How uneven the turning is: 0 where it is the same everywhere, 1 where the sharpest quarter of the joints has all
+  /// of it. Hand-drawn circles have at most 0.5, squares, triangles and other legs with corners at least 0.6.
   private(set) var unevenness = 1.0
 
-  /// With up to `limit` pieces; fewer when the stroke has fewer moves, or when they would be short beside the noise (units).
+  /// With up to `limit` pieces; fewer when the stroke has fewer moves, or when they would be short beside the noise
+  /// (units).
   init(_ stroke: inout Stroke, pieces limit: Int, noise: Double) {
     let count = min(limit, stroke.count - 1, stroke.moves, pieces(stroke.length / (2.5 * noise)))
     guard count > 4 else { return }

@@ -77,7 +77,8 @@ private func made<T: BitwiseCopyable>(_ thing: T) -> UnsafeMutablePointer<T> {
   return place
 }
 
-/// The descriptor of a class whose state is an `R`, without its functions. What it points to lives for ever: call it once a class.
+/// The descriptor of a class whose state is an `R`, without its functions. What it points to lives for ever: call it
+/// once a class.
 @inline(__always) func describe<R: RecognizerStruct>(
   _: R.Type, _ name: StaticString, _ summary: StaticString, flags: Int = 0, properties: [Property] = [], values: [Value] = []
 ) -> kin_recognizer_class {

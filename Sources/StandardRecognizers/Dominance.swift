@@ -10,8 +10,9 @@ struct DominanceRule {
 
 /// Tells a pinch or a rotation from two fingers that move together. Plain bytes.
 ///
-/// The change of the pair (distance, or arc of the angle) must not only reach its threshold but also be large against what the
-/// pair's centroid travelled, since the base or within the window. On real two-finger scrolls a plain threshold fires in most.
+/// The change of the pair (distance, or arc of the angle) must not only reach its threshold but also be large against
+/// what the pair's centroid travelled, since the base or within the window. On real two-finger scrolls a plain
+/// threshold fires in most.
 /// Rule: pinch.dominance.
 struct DominanceJudge: BitwiseCopyable {
   private var base = Vector.zero

@@ -1,5 +1,5 @@
-/// When a drag begins: a finger's displacement since it landed reaches the distance, on an allowed axis or as a length,
-/// or leaves the active range.
+/// When a drag begins: a finger's displacement since it landed reaches the distance, on an allowed axis or as a
+/// length, or leaves the active range.
 struct DragThreshold {
   /// Not yet scaled.
   var distance: Double
@@ -97,7 +97,8 @@ struct DragThreshold {
     return max(0, min(1, way / movement))
   }
 
-  /// The f for which |before + f movement| is the limit, which `before` has not reached: the positive root of a quadratic equation.
+  /// The f for which |before + f movement| is the limit, which `before` has not reached: the positive root of a
+  /// quadratic equation.
   private func radialFraction(_ before: Vector, _ movement: Vector, _ limit: Double) -> Double {
     let a = movement.lengthSquared
     let b = before.dot(movement)

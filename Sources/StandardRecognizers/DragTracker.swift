@@ -33,7 +33,8 @@ struct DragFingers {
   private var forwards = Vector.zero
   private var backwards = Vector.zero
 
-  /// Takes all fingers of the step up to `limit`, in the order of landing; of new ones beyond, the request says that they are ignored.
+  /// Takes all fingers of the step up to `limit`, in the order of landing; of new ones beyond, the request says that
+  /// they are ignored.
   @inline(__always) init(_ input: Step, limit: Double, strategy: Double = 0, _ request: inout kin_request) {
     if let touch = input.onlyTouch, !touch.hasBegan {
       movement = touch.movement
@@ -100,8 +101,8 @@ struct DragTracker: BitwiseCopyable {
 
   mutating func stop() { running = Flag(false) }
 
-  /// Goes on by `movement`. Only a step in which a finger moved is a sample for the velocity (`sampled`): a lift elsewhere is none.
-  /// `spacing`: as `VelocityHistory.add` has it.
+  /// Goes on by `movement`. Only a step in which a finger moved is a sample for the velocity (`sampled`): a lift
+  /// elsewhere is none. `spacing`: as `VelocityHistory.add` has it.
   @_optimize(speed) mutating func move(by movement: Vector, at time: UInt64, sampled: Bool, spacing: Double) {
     travelled += movement
     if sampled { history.add(travelled, at: time, spacing: spacing) }

@@ -1,4 +1,5 @@
-/// A yes or no that fills eight bytes: a state keeps no padding, whose bytes nobody defines and the engine's hash would see.
+/// A yes or no that fills eight bytes: a state keeps no padding, whose bytes nobody defines and the engine's hash
+/// would see.
 struct Flag: BitwiseCopyable {
   private var bits: UInt64
 

@@ -18,7 +18,8 @@ struct LiftGuard {
   /// Nanoseconds: reports that come sooner make one step, so that a panel's rate makes no difference.
   private static let shortest = 5.5e6
 
-  /// After so many steps back from the newest sample: how far it went since, how long ago that was, and at which sample it is.
+  /// After so many steps back from the newest sample: how far it went since, how long ago that was, and at which
+  /// sample it is.
   private var ways = InlineArray<10, Double>(repeating: 0)
   private var spans = InlineArray<10, Double>(repeating: 0)
   private var samples = InlineArray<10, Int8>(repeating: 0)

@@ -11,7 +11,8 @@ struct Manual: RecognizerStruct {
   mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state { input.state }
 }
 
-/// The class "manual". Built once for the process. It leaves a system cancel to its host too, so it does not go through `takeStep`.
+/// The class "manual". Built once for the process. It leaves a system cancel to its host too, so it does not go
+/// through `takeStep`.
 nonisolated(unsafe) let manualClass: kin_recognizer_class = {
   var result = describe(Manual.self, "manual", "Decides nothing by itself: the host proposes its states.", flags: KIN_CLASS_MANUAL)
   result.prepare = { takePrepare(Manual.self, $0) }

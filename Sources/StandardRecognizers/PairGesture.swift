@@ -65,8 +65,8 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     return pair.count > 0 ? input.state : request.fail(.liftedTooEarly)
   }
 
-  /// The first four outputs of pinch and of rotation; the last two of them are `focusValues`. From the first lift on nothing moves:
-  /// what is told is the velocity of that lift.
+  /// The first four outputs of pinch and of rotation; the last two of them are `focusValues`. From the first lift on
+  /// nothing moves: what is told is the velocity of that lift.
   /// Rule: pinch.values.
   @_optimize(speed) mutating func write(
     _ strategy: Double, _ properties: VelocityProperties, _ input: Step, _ request: inout kin_request

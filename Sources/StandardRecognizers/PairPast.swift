@@ -1,6 +1,8 @@
-/// The pair at the steps of the last `dominance_window`: what the change and the travel of a pinch are judged against. Plain bytes.
+/// The pair at the steps of the last `dominance_window`: what the change and the travel of a pinch are judged against.
+/// Plain bytes.
 ///
-/// It holds every step of 0.3 s up to 210 steps a second. At more it thins itself: every other one goes, the oldest stays.
+/// It holds every step of 0.3 s up to 210 steps a second. At more it thins itself: every other one goes, the oldest
+/// stays.
 struct PairPast: BitwiseCopyable {
   static let capacity = 64
 

@@ -31,7 +31,8 @@ struct PairTracker: BitwiseCopyable {
   var arm: Vector { second.place - first.place }
   var centroid: Vector { (first.place + second.place) * 0.5 }
 
-  /// The only finger lands, or lifts, and does nothing else in this step: how most pairs end. False: there is more to do.
+  /// The only finger lands, or lifts, and does nothing else in this step: how most pairs end. False: there is more to
+  /// do.
   @inline(__always) mutating func follow(alone touch: Touch) -> Bool {
     if count == 0, touch.onlyBegins {
       land(touch)
@@ -98,8 +99,9 @@ struct PairTracker: BitwiseCopyable {
   /// Whether a move in this step may begin the gesture, as far as the other finger goes: not while its report of the
   /// same frame is still to come, and, when it rests, not before this one has moved alone for a while.
   ///
-  /// Its report is still to come when it has sent none since this one's report before, for some panels send the fingers of a frame one
-  /// after another. A panel that does so by more than `sameFrame` would otherwise never let a gesture begin while both move.
+  /// Its report is still to come when it has sent none since this one's report before, for some panels send the
+  /// fingers of a frame one after another. A panel that does so by more than `sameFrame` would otherwise never let a
+  /// gesture begin while both move.
   /// Rule: pinch.same-frame, pinch.resting-finger.
   func mayBegin(_ input: Step) -> Bool {
     if first.hasMoved.isSet && second.hasMoved.isSet { return true }

@@ -113,7 +113,8 @@ nonisolated(unsafe) let panClass: kin_recognizer_class = {
   return result
 }()
 
-/// When a drag begins and what its translation leaves out: what pan and multi_drag have in common, like their offset ranges.
+/// When a drag begins and what its translation leaves out: what pan and multi_drag have in common, like their offset
+/// ranges.
 var dragThresholdProperties: [Property] {
   [
     number("threshold", "How far a finger must move from where it landed.", unit: "unit", origin: "UIKit, measured", 10, 0...100_000),

@@ -1,7 +1,8 @@
-/// The sums over t of which a parabola is made. Two samples at once; times in nanoseconds, counted from the newest sample, as values are.
+/// The sums over t of which a parabola is made. Two samples at once; times in nanoseconds, counted from the newest
+/// sample, as values are.
 ///
-/// Least squares of degree 2 in closed form: the normal equations, reduced by the means, leave a 2 x 2 system; the slope at t = 0 is its
-/// first unknown.
+/// Least squares of degree 2 in closed form: the normal equations, reduced by the means, leave a 2 x 2 system; the
+/// slope at t = 0 is its first unknown.
 struct ParabolaSums {
   private var t1 = SIMD2<Double>.zero
   private var t2 = SIMD2<Double>.zero

@@ -37,7 +37,8 @@ struct Pinch: RecognizerStruct {
 /// The distance of two fingers and the scale that it makes.
 /// Rule: pinch.one-place.
 struct Span: PairQuantity {
-  /// Fingers that are nearer count as this far apart for the base and for the scale, so that it stays finite (ours; 0.16 mm).
+  /// Fingers that are nearer count as this far apart for the base and for the scale, so that it stays finite (ours;
+  /// 0.16 mm).
   static let least = 1.0
 
   /// As far as fingers that grip again and again can come.

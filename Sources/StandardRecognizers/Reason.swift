@@ -1,4 +1,5 @@
-/// Why an attempt failed: the raw value is the index into the words of `reasonWords`, one list for all standard classes.
+/// Why an attempt failed: the raw value is the index into the words of `reasonWords`, one list for all standard
+/// classes.
 enum Reason: UInt32 {
   case none
   case tooManyTouches

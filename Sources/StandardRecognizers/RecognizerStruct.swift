@@ -2,8 +2,9 @@ import CKinesic
 
 /// A recognizer as a plain Swift value: the bytes that the engine keeps for it.
 ///
-/// Its first stored fields are its properties, all `Double` or made of them, in the order of its property table; then comes the working
-/// state, which holds no references. The engine makes it out of zero bytes, writes the properties, and calls `prepare`.
+/// Its first stored fields are its properties, all `Double` or made of them, in the order of its property table; then
+/// comes the working state, which holds no references. The engine makes it out of zero bytes, writes the properties,
+/// and calls `prepare`.
 protocol RecognizerStruct: BitwiseCopyable {
   /// Makes the working state ready for an attempt; leaves the properties.
   mutating func prepare()

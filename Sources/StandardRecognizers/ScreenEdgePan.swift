@@ -53,8 +53,9 @@ struct ScreenEdgePan: RecognizerStruct {
 
   private enum Verdict { case undecided, inwards, outside }
 
-  /// Inwards as soon as the way from one of the edges reaches the threshold inside the angle; outside as soon as what is left of the
-  /// threshold is shorter than the way back into the angle of every edge. Who has gone the threshold has nothing left.
+  /// Inwards as soon as the way from one of the edges reaches the threshold inside the angle; outside as soon as what
+  /// is left of the threshold is shorter than the way back into the angle of every edge. Who has gone the threshold
+  /// has nothing left.
   private func direction(of displacement: Vector, _ limit: Double) -> Verdict {
     let gone = displacement.length
     // The landing place is inside every angle: the way back is never longer than the way gone.
@@ -71,7 +72,8 @@ struct ScreenEdgePan: RecognizerStruct {
     return isHopeless ? .outside : .undecided
   }
 
-  /// How far it is from a place `gone` from the landing place, in a direction `beyond` the largest angle, to the nearest place inside it.
+  /// How far it is from a place `gone` from the landing place, in a direction `beyond` the largest angle, to the
+  /// nearest place inside it.
   private func wayBack(_ gone: Double, _ beyond: Double) -> Double {
     beyond < .pi / 2 ? gone * cosineAndSine(beyond).sine : gone
   }
@@ -89,7 +91,8 @@ enum ScreenEdge {
   static let bottom: UInt64 = 4
   static let right: UInt64 = 8
 
-  /// The edges of `frame` that `place` is not farther from than `region`; of no edge outside the frame (its far sides are outside).
+  /// The edges of `frame` that `place` is not farther from than `region`; of no edge outside the frame (its far sides
+  /// are outside).
   static func edges(at place: Vector, in frame: kin_rect, within region: Double) -> UInt64 {
     let near = place - Vector(x: frame.x, y: frame.y)
     let far = Vector(x: frame.width, y: frame.height) - near

@@ -7,8 +7,8 @@ struct SerialTap: RecognizerStruct {
   var allowableMovement: Double
   var maximumTapDuration: Double
 
-  // The series outlives the attempt: `prepare` leaves it. A finger that lands takes it over, and only a tap gives it back, so
-  // every failure ends the series.
+  // The series outlives the attempt: `prepare` leaves it. A finger that lands takes it over, and only a tap gives it
+  // back, so every failure ends the series.
   private var seriesCount: UInt64
   private var seriesTime: UInt64
   private var seriesPlace: Vector

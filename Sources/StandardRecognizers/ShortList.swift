@@ -1,5 +1,5 @@
-/// As many elements as fingers can be down at one time, in order. Plain bytes: those that are free keep what was in them until the next
-/// attempt begins.
+/// As many elements as fingers can be down at one time, in order. Plain bytes: those that are free keep what was in
+/// them until the next attempt begins.
 struct ShortList<Element: BitwiseCopyable>: BitwiseCopyable {
   /// The largest `touch_capacity` of an engine.
   static var capacity: Int { 128 }

@@ -11,7 +11,8 @@ struct Similarity {
   private(set) var turn = Vector(x: 1, y: 0)
   /// How many fingers, those that lift in this step included.
   private(set) var count = 0
-  /// Twice the root mean square of the fingers' distance from the centroid after the step: for two fingers, their distance.
+  /// Twice the root mean square of the fingers' distance from the centroid after the step: for two fingers, their
+  /// distance.
   private(set) var spread = 0.0
 
   init(_ input: Step) {
@@ -56,8 +57,8 @@ struct SimilarityMatrix: BitwiseCopyable {
   private(set) var b = 0.0
   private(set) var shift = Vector.zero
 
-  /// Appends: scale and turn about `pivot`, which goes to `target`. What would become larger than `KIN_NUMBER_LIMIT`, or smaller than
-  /// its inverse, by fingers that grip again and again, stays as large as it is.
+  /// Appends: scale and turn about `pivot`, which goes to `target`. What would become larger than `KIN_NUMBER_LIMIT`,
+  /// or smaller than its inverse, by fingers that grip again and again, stays as large as it is.
   mutating func append(scale: Double, turn: Vector, about pivot: Vector, to target: Vector) {
     let size = (a * a + b * b) * (scale * scale)
     let isKept = size > KIN_NUMBER_LIMIT * KIN_NUMBER_LIMIT || size * (KIN_NUMBER_LIMIT * KIN_NUMBER_LIMIT) < 1

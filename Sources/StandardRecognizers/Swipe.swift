@@ -54,7 +54,8 @@ struct Swipe: RecognizerStruct {
     }
   }
 
-  /// The bit that this move completes; of several the one that the slowest finger went farthest along, the lowest of equal ones.
+  /// The bit that this move completes; of several the one that the slowest finger went farthest along, the lowest of
+  /// equal ones.
   /// Rule: swipe.directions, swipe.backtrack.
   @_optimize(speed) private mutating func findDirection(_ input: Step, _ request: inout kin_request) -> UInt32? {
     let seconds = Time.seconds(from: start, to: input.time)
@@ -77,7 +78,8 @@ struct Swipe: RecognizerStruct {
     return found
   }
 
-  /// The least way of a finger along `bit`, that finger's way before this step, and whether all are inside the cross limit.
+  /// The least way of a finger along `bit`, that finger's way before this step, and whether all are inside the cross
+  /// limit.
   /// Rule: swipe.distance.
   private func judge(_ bit: UInt32, _ input: Step, _ cross: Double) -> (slowest: Double, before: Double, isStraight: Bool) {
     var slowest = Double.infinity

@@ -58,7 +58,8 @@ struct TapSequence: BitwiseCopyable {
     return input.hasEnded ? lift(at: input.time, isLast: input.downCount == 0, rule) : .none
   }
 
-  /// Lifts and landings in one step: who was down lifts before others land. What lands belongs to the next tap, or after the last one to nobody.
+  /// Lifts and landings in one step: who was down lifts before others land. What lands belongs to the next tap, or
+  /// after the last one to nobody.
   /// Rule: tap.lift-first.
   @inline(never) private mutating func stepInTurn(_ input: Step, _ rule: TapRule, _ request: inout kin_request) -> Reason {
     let reason = lift(input, rule, newOnes: false)

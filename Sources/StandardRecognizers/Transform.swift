@@ -70,7 +70,8 @@ struct Transform: RecognizerStruct {
     turned = 0
   }
 
-  /// Any of the three that are on, by the threshold of its own recognizer. A new set of fingers is measured from the next step on.
+  /// Any of the three that are on, by the threshold of its own recognizer. A new set of fingers is measured from the
+  /// next step on.
   private func reachesThreshold(_ change: Similarity, _ input: Step) -> Bool {
     let way = DragThreshold(distance: panThreshold, isRadial: false, axes: 0)
     if allowsPan != 0, way.crossing(input, minimumTouches) != nil { return true }

@@ -10,7 +10,8 @@ struct Vector: Equatable {
 
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
 
-  /// The part of this vector across `other`, times the length of `other`; positive when `other` turns clockwise (y down) to this one.
+  /// The part of this vector across `other`, times the length of `other`; positive when `other` turns clockwise (y
+  /// down) to this one.
   func cross(_ other: Vector) -> Double { other.x * y - other.y * x }
 
   static func + (a: Vector, b: Vector) -> Vector { Vector(x: a.x + b.x, y: a.y + b.y) }

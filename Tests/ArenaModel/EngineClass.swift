@@ -68,7 +68,8 @@ final class ScriptClasses: @unchecked Sendable {
     return table
   }
 
-  /// The class whose proposals the exhaustive search chooses. It remembers nothing, so that a state of the engine has no hidden part.
+  /// The class whose proposals the exhaustive search chooses. It remembers nothing, so that a state of the engine has
+  /// no hidden part.
   private static func choosing(_ name: String, _ flags: UInt32, _ properties: UnsafePointer<kin_property>) -> kin_recognizer_class {
     var table = table(name, flags, properties)
     table.prepare = { _ in }

@@ -1,5 +1,5 @@
-/// The reference model of the arena, written from the rules (docs/rules.md) alone: slow, plain, obvious. An id in parentheses
-/// in a comment is the rule that stands beside it.
+/// The reference model of the arena, written from the rules (docs/rules.md) alone: slow, plain, obvious. An id in
+/// parentheses in a comment is the rule that stands beside it.
 
 /// One contact.
 struct ModelTouch {
@@ -194,8 +194,8 @@ struct Model {
     }
   }
 
-  /// A feed is all or nothing: a contact that goes down twice, or moves or lifts without being down, or hits a view that
-  /// is gone, refuses it (step.feed-whole).
+  /// A feed is all or nothing: a contact that goes down twice, or moves or lifts without being down, or hits a view
+  /// that is gone, refuses it (step.feed-whole).
   func isValid(_ samples: [Sample]) -> Bool {
     var down = Set(touches.filter { $0.down }.map { $0.id })
     for sample in samples {

@@ -1,7 +1,8 @@
 /// Who wins (arena.gates and the rules about it).
 extension Model {
-  /// First what recognizers decide alone (arena.alone-first), then those that want to leave Possible, one after another, from the top
-  /// each time (arena.from-the-top), until nobody can. Who is free is judged in this same step (require.no-idle-wait).
+  /// First what recognizers decide alone (arena.alone-first), then those that want to leave Possible, one after
+  /// another, from the top each time (arena.from-the-top), until nobody can. Who is free is judged in this same step
+  /// (require.no-idle-wait).
   mutating func arbitrate(_ proposals: [Int: Proposal]) {
     for index in order {
       if let proposal = proposals[index] { decideAlone(index, proposal) }
@@ -107,7 +108,8 @@ extension Model {
     recognizers[index].state == .possible && recognizers[index].earned != nil
   }
 
-  /// Whom it still requires to fail: settled ones are not asked again, those not in play count as satisfied (require.satisfied).
+  /// Whom it still requires to fail: settled ones are not asked again, those not in play count as satisfied
+  /// (require.satisfied).
   func openRequirements(_ index: Int) -> [Int] {
     recognizers[index].requirements.filter { required in
       !recognizers[index].settled.contains(required) && !recognizers[required].removed && recognizers[required].inPlay
@@ -125,8 +127,8 @@ extension Model {
     openRequirements(index).contains { recognizers[$0].state.isActive || recognizers[$0].state == .ended }
   }
 
-  /// Of those ready the first in the order that does not step back: one that another ready one would prevent, and which
-  /// cannot prevent that one in turn, stands behind it; a circle of such falls back to the order
+  /// Of those ready the first in the order that does not step back: one that another ready one would prevent, and
+  /// which cannot prevent that one in turn, stands behind it; a circle of such falls back to the order
   /// (arena.steps-back).
   mutating func firstToGo(_ ready: [Int]) -> Int? {
     /// All that stand before this one, directly or through others.
@@ -159,9 +161,9 @@ extension Model {
       note(world.recognizers[index].shouldBegin ? .viewSaysNo : .shouldBegin)
       return fail(index)
     }
-    // Gate c: one that is active, was active when the step began (arena.blocks-its-step), or was recognized in this step
-    // (arena.exclusion-gate, arena.discrete-blocks-once; who is in
-    // play was excluded by that one at once, so this third never decides here).
+    // Gate c: one that is active, was active when the step began (arena.blocks-its-step), or was recognized in this
+    // step (arena.exclusion-gate, arena.discrete-blocks-once; who is in play was excluded by that one at once, so this
+    // third never decides here).
     if let blocker = order.first(where: { other in
       let blocks = recognizers[other].state.isActive || recognizers[other].wasActive || recognizers[other].recognizedNow
       return other != index && blocks && wouldPrevent(other, index)
@@ -188,10 +190,11 @@ extension Model {
     recognizers[index].recognizedNow = true
     for other in order where other != index && recognizers[other].inPlay && !recognizers[other].removed {
       let possible = recognizers[other].state == .possible
-      // Every recognizer in play that requires it and is still Possible fails, ready or not (require.recognized), unless settled
-      // (require.settled-once).
+      // Every recognizer in play that requires it and is still Possible fails, ready or not (require.recognized),
+      // unless settled (require.settled-once).
       let requires = recognizers[other].requirements.contains(index) && !recognizers[other].settled.contains(index)
-      // Every related one still in Possible is excluded, pending ones too (arena.prevents); one that is active stays (arena.active-stays).
+      // Every related one still in Possible is excluded, pending ones too (arena.prevents); one that is active stays
+      // (arena.active-stays).
       if possible && (requires || wouldPrevent(index, other)) {
         note(requires ? .requiredRecognized : recognizers[other].earned == nil ? .excluded : .pendingExcluded)
         fail(other)

@@ -1,4 +1,5 @@
-/// What views hear (view.after-recognizers and the other rules of views), and the resets between (reset.once, reset.tied).
+/// What views hear (view.after-recognizers and the other rules of views), and the resets between (reset.once,
+/// reset.tied).
 extension Model {
   /// Decided once, at landing, for the touch's whole life (view.limits).
   func isRefused(_ view: Int) -> Bool {
@@ -25,8 +26,9 @@ extension Model {
       Output(time: now, what: .touch(view: touch.view, phase: phase, touch: touch.id, touchTime: time, at: place)))
   }
 
-  /// Cancellations by winners, by touch in the order of landing: all touches of the attempt that it did not ignore; the
-  /// view is told if it was told began and not ended (view.cancels). And fingers that join an active one: never heard of (view.joined).
+  /// Cancellations by winners, by touch in the order of landing: all touches of the attempt that it did not ignore;
+  /// the view is told if it was told began and not ended (view.cancels). And fingers that join an active one: never
+  /// heard of (view.joined).
   mutating func cancelWinnersTouches() {
     var taken: Set<Int> = []
     for index in order where world.recognizers[index].cancelsTouchesInView && !world.recognizers[index].observeOnly {
@@ -74,13 +76,15 @@ extension Model {
       }
       var moved = touch.movedNow
       if !touch.toldBegan {
-        // A touch whose began is withheld and that the system cancels: the view never hears of it (view.system-cancel).
+        // A touch whose began is withheld and that the system cancels: the view never hears of it
+        // (view.system-cancel).
         if touch.cancelledNow && !touch.beganNow {
           note(.cancelOfWithheld)
           touches[contact].taken = true
           continue
         }
-        // (view.delays-began; what is held after a recognition that does not cancel is not held any more: view.held-given)
+        // (view.delays-began; what is held after a recognition that does not cancel is not held any more:
+        // view.held-given)
         if isHeld(contact, { $0.delaysTouchesBegan }) {
           note(.withheldBegan)
           continue
@@ -106,8 +110,8 @@ extension Model {
     }
   }
 
-  /// Resets those that are terminal: who requires waits for whom it requires, as long as that one is in play and has not
-  /// begun a new attempt; transitive; a removed one is gone at once (reset.tied).
+  /// Resets those that are terminal: who requires waits for whom it requires, as long as that one is in play and has
+  /// not begun a new attempt; transitive; a removed one is gone at once (reset.tied).
   mutating func reset() {
     var resetting = Set(recognizers.indices.filter { recognizers[$0].state.isTerminal || recognizers[$0].removed })
     while let tied = resetting.first(where: { index in

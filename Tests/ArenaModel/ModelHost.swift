@@ -39,8 +39,8 @@ extension Model {
     remove(recognizers.indices.filter { gone.contains(world.recognizers[$0].view) }, view: view)
   }
 
-  /// The host proposes a state for a `manual` (manual.proposals). What cannot follow is refused, and for one that is terminal and not
-  /// yet reset everything is.
+  /// The host proposes a state for a `manual` (manual.proposals). What cannot follow is refused, and for one that is
+  /// terminal and not yet reset everything is.
   mutating func propose(_ index: Int, _ state: State) {
     let recognizer = recognizers[index]
     // A disabled one does nothing.

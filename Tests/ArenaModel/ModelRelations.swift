@@ -1,6 +1,7 @@
 /// Who waits for whom, who may run beside whom, who may exclude whom (the rules of require and prevent).
 extension Model {
-  /// The host sets or removes a relation. A static circle is refused (require.static); a removed recognizer is a stale handle.
+  /// The host sets or removes a relation. A static circle is refused (require.static); a removed recognizer is a stale
+  /// handle.
   mutating func relate(_ relation: Relation) {
     switch relation {
     case .require(let waiting, let required):
@@ -40,8 +41,8 @@ extension Model {
     return false
   }
 
-  /// Static ones, and dynamic ones: two delegate and two class hooks, OR-ed. A constant answer is a static requirement,
-  /// but one that closes a circle is dropped (require.dynamic, require.dynamic-circle).
+  /// Static ones, and dynamic ones: two delegate and two class hooks, OR-ed. A constant answer is a static
+  /// requirement, but one that closes a circle is dropped (require.dynamic, require.dynamic-circle).
   func currentRequirements(of index: Int) -> Set<Int> {
     Set(
       recognizers.indices.filter { other in
@@ -85,8 +86,8 @@ extension Model {
     return !matches(index, .spares, other) && !matches(other, .immune, index)
   }
 
-  /// Views equal, or ancestor and descendant; across a boundary only with a touch that both have in their attempts, and
-  /// the boundary view belongs to what is below it (prevent.related, prevent.boundary).
+  /// Views equal, or ancestor and descendant; across a boundary only with a touch that both have in their attempts,
+  /// and the boundary view belongs to what is below it (prevent.related, prevent.boundary).
   func related(_ a: Int, _ b: Int) -> Bool {
     let views = (world.recognizers[a].view, world.recognizers[b].view)
     if views.0 == views.1 { return true }

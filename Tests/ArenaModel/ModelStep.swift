@@ -53,8 +53,9 @@ extension Model {
     }
   }
 
-  /// Where its record of this step is (record.location, record.late-location): the end where it was earned; the beginning of one
-  /// that had ended earlier where its fingers are now, if any is down; else the centroid of the fingers still down.
+  /// Where its record of this step is (record.location, record.late-location): the end where it was earned; the
+  /// beginning of one that had ended earlier where its fingers are now, if any is down; else the centroid of the
+  /// fingers still down.
   func place(of index: Int, _ state: State) -> Place {
     let recognizer = recognizers[index]
     if state.isTerminal { return Place(point: recognizer.endPlace ?? lastPlace(of: index)) }
@@ -63,8 +64,8 @@ extension Model {
     return Place(point: down.isEmpty ? lastPlace(of: index) : centroid(down.map(\.place)))
   }
 
-  /// The centroid of those that were down before the lifts of this step, if there are any; after the last lift it stays as it was. What landed
-  /// in this step was not down before, unless there is nothing else.
+  /// The centroid of those that were down before the lifts of this step, if there are any; after the last lift it
+  /// stays as it was. What landed in this step was not down before, unless there is nothing else.
   func lastPlace(of index: Int) -> Point? {
     let all = recognizers[index].fingers
     let before = all.allSatisfy(\.down) ? all : all.filter { !$0.beganNow }
@@ -135,8 +136,8 @@ extension Model {
     return inside(rootView, point)
   }
 
-  /// Enabled, types, exclusive type, the delegate; a terminal one that is not yet reset takes no new touch, nor does one
-  /// that has earned Ended (touch.offered, touch.types, touch.should-receive, pending.final).
+  /// Enabled, types, exclusive type, the delegate; a terminal one that is not yet reset takes no new touch, nor does
+  /// one that has earned Ended (touch.offered, touch.types, touch.should-receive, pending.final).
   func accepts(_ index: Int, _ touch: ModelTouch) -> Bool {
     let recognizer = recognizers[index]
     let spec = world.recognizers[index]
@@ -153,8 +154,8 @@ extension Model {
     note(.dynamicCircle, droppedRequirements(of: index))
   }
 
-  /// Each recognizer is stepped (step.delivery), in the fixed order, as far as it has touches that changed in this step;
-  /// for a timer the one whose it is. Final and terminal ones are not stepped (pending.final).
+  /// Each recognizer is stepped (step.delivery), in the fixed order, as far as it has touches that changed in this
+  /// step; for a timer the one whose it is. Final and terminal ones are not stepped (pending.final).
   mutating func deliver(timerOf fired: Int?) -> [Int: Proposal] {
     var proposals: [Int: Proposal] = [:]
     for index in order {
@@ -166,8 +167,8 @@ extension Model {
       let cancelled = list.contains { touches[$0].cancelledNow }
       guard fired == index || (fired == nil && changed) else { continue }
       if recognizer.isFinal {
-        // A system cancel of a touch that is still down withdraws what was earned (pending.withdrawn); a manual is left to its
-        // host (manual.system-cancel).
+        // A system cancel of a touch that is still down withdraws what was earned (pending.withdrawn); a manual is
+        // left to its host (manual.system-cancel).
         if cancelled {
           let manual = world.recognizers[index].kind == .manual
           note(manual ? .pendingManualCancel : .finalWithdrawn)

@@ -1,5 +1,5 @@
-/// Makes a world smaller while something stays true of it: drops script entries, samples, recognizers, relations, views
-/// and flags, one at a time, until nothing more can go.
+/// Makes a world smaller while something stays true of it: drops script entries, samples, recognizers, relations,
+/// views and flags, one at a time, until nothing more can go.
 enum Shrinker {
   static func shrink(_ world: World, while stays: (World) -> Bool) -> World {
     var world = world

@@ -171,7 +171,8 @@ struct Output: Equatable {
   enum What: Equatable {
     case gesture(recognizer: Int, state: State, at: Place)
     case touch(view: Int, phase: Phase, touch: UInt64, touchTime: UInt64, at: Point)
-    /// How things stand after an entry of the script: the recognizers, one letter each (`Standing`), and the next timer.
+    /// How things stand after an entry of the script: the recognizers, one letter each (`Standing`), and the next
+    /// timer.
     case standing(String, next: UInt64)
   }
   var time: UInt64

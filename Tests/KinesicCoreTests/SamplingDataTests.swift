@@ -51,7 +51,8 @@ private final class Feeder {
     table.find(UInt64(touch)).map { table.sample($0, at: UInt64((time * 1e6).rounded())) }
   }
 
-  /// Compares all touches with the sample that is expected behind the real ones at a frame; nil: none. Returns how many values it compared.
+  /// Compares all touches with the sample that is expected behind the real ones at a frame; nil: none. Returns how
+  /// many values it compared.
   func check(_ expected: Object?, frame: Double, _ id: String) throws -> Int {
     guard let expected else {
       var rest = table.down

@@ -5,7 +5,8 @@ import Testing
 /// Several pans under one finger: what decides among those that are ready in one step.
 @Suite("Who is recognized of those ready in one step")
 struct ArenaTests {
-  /// Pans on one view with these thresholds, in the order of adding; a finger lands and moves 40 to the right in one step.
+  /// Pans on one view with these thresholds, in the order of adding; a finger lands and moves 40 to the right in one
+  /// step.
   private func winners(_ thresholds: [Double], tieBreak: Int) -> [Int] {
     let world = World(tieBreak: tieBreak)
     let pans = thresholds.map { threshold in

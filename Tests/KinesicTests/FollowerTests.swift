@@ -5,7 +5,8 @@ import Testing
 /// A move that one active recognizer follows alone takes a short way through the engine.
 @Suite("A finger that one recognizer follows alone")
 struct FollowerTests {
-  /// A drag of one or two fingers by chance: moves, rests, pauses, a second finger that comes and goes, a cancel. What the class says of it.
+  /// A drag of one or two fingers by chance: moves, rests, pauses, a second finger that comes and goes, a cancel. What
+  /// the class says of it.
   private func play(_ name: String, seed: UInt64, beside watcher: String?) -> [kin_event] {
     let world = World()
     let drag = world.add(name)

@@ -15,7 +15,8 @@ private final class Tape {
 
 @Suite("Traces that are refused")
 struct RefusedTraceTests {
-  /// A trace from the middle: a tap that waits for another, one that has failed and is tied to another, a pan, and what becomes of them.
+  /// A trace from the middle: a tap that waits for another, one that has failed and is tied to another, a pan, and
+  /// what becomes of them.
   private func record() -> Tape {
     let tape = Tape()
     let world = World()

@@ -18,7 +18,8 @@ struct RequirementTests {
   private func require() { #expect(kin_recognizer_require_failure(world.engine, single, double) == 0) }
   private func unrequire() { #expect(kin_recognizer_remove_failure_requirement(world.engine, single, double) == 0) }
 
-  /// One tap at `time`, with what the host does while the finger is down. Whether the single tap waits for the double one.
+  /// One tap at `time`, with what the host does while the finger is down. Whether the single tap waits for the double
+  /// one.
   private func waits(_ time: Double, _ change: () -> Void = {}) -> Bool {
     world.feed(time, KIN_PHASE_BEGAN, 1, 10, 10)
     change()

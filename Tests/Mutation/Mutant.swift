@@ -1,5 +1,5 @@
-// The mutant that is switched on: a number, read once from the environment. Put into each module of a copy of the tree; what it
-// needs of the C library it declares itself, so that no module needs an import for it.
+// The mutant that is switched on: a number, read once from the environment. Put into each module of a copy of the
+// tree; what it needs of the C library it declares itself, so that no module needs an import for it.
 
 @_silgen_name("getenv") private func getenv(_ name: UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
 @_silgen_name("atoi") private func atoi(_ text: UnsafePointer<CChar>) -> CInt

@@ -6,7 +6,8 @@ import Testing
 /// Among recognizers that are ready in one step the host may let the one go first that crossed its threshold first.
 @Suite("Where inside a step's movement a threshold was crossed")
 struct CrossingTests {
-  /// Two steps of two fingers at both ends of a line about (200, 100): its half length, and the angle that it has turned.
+  /// Two steps of two fingers at both ends of a line about (200, 100): its half length, and the angle that it has
+  /// turned.
   private func pair(_ name: String, _ steps: [(half: Double, angle: Double)]) -> Driver {
     let driver = Driver(name)
     driver.at(0) {

@@ -52,8 +52,8 @@ final class Driver {
     return list
   }()
 
-  /// - Parameter filling: what the memory of the working state has before its first `prepare`; the engine's is zero. A series of taps,
-  ///   which outlives its attempts, counts on that.
+  /// - Parameter filling: what the memory of the working state has before its first `prepare`; the engine's is zero. A
+  ///   series of taps, which outlives its attempts, counts on that.
   init(_ name: String, _ properties: KeyValuePairs<String, Double> = [:], filling: UInt8 = 0) {
     table = Driver.classes.first { String(cString: $0.name) == name }!
     state = UnsafeMutableRawPointer.allocate(byteCount: Int(table.state_size), alignment: Int(table.state_alignment))

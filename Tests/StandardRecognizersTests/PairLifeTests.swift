@@ -16,7 +16,8 @@ struct PairLifeTests {
   @Test("The window compares the changes and the travel inside it", arguments: [(11.0, "began"), (11.2, "")])
   func window(_ travel: Double, _ story: String) {
     let pinch = Driver.pair("pinch")
-    // A long drag by which the fingers come 6 closer; later they go apart to 9 more than at first, which is 15 more than before.
+    // A long drag by which the fingers come 6 closer; later they go apart to 9 more than at first, which is 15 more
+    // than before.
     for i in 1...20 { move(pinch, Double(i) * 0.01, half: 100 - 0.15 * Double(i), y: 100 + Double(i) * 30) }
     #expect(pinch.story == "")
     move(pinch, 0.7, half: 104.5, y: 700 + travel)

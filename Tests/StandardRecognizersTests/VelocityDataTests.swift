@@ -10,7 +10,8 @@ private let dataFolder = URL(
     ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../shared/data").standardized.path)
 private let velocityCases = dataFolder.appendingPathComponent("velocity/velocity_cases.json")
 
-/// A tracker by the rules of the file: one history per pointer and axis, a gap of 40 ms before a lift (Android) or 80 (Chromium).
+/// A tracker by the rules of the file: one history per pointer and axis, a gap of 40 ms before a lift (Android) or 80
+/// (Chromium).
 private struct Tracker {
   let strategy: VelocityStrategy
   let isRestricted: Bool

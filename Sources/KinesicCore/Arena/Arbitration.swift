@@ -109,7 +109,8 @@ extension Arena {
     return hasAbandoned
   }
 
-  /// Asks the hooks about those that are to be reset, the last moment to do so. Whether somebody who waits must be judged again.
+  /// Asks the hooks about those that are to be reset, the last moment to do so. Whether somebody who waits must be
+  /// judged again.
   /// Rule: require.no-idle-wait.
   private func askSpent(_ judge: some Judge) -> Bool {
     if !asksRequirements || spent.isEmpty { return false }

@@ -1,8 +1,9 @@
 /// Decides which recognizers win.
 ///
-/// A step proposes states (`propose`), then `settle` arbitrates until nothing changes, then the engine reads the members'
-/// actions in the fixed order, and `reset` ends the attempts that are over. The arena knows no gesture, no C and no views:
-/// what it needs of them it asks the `Judge`. It is a class so that a judge's answer may look at it in mid-step.
+/// A step proposes states (`propose`), then `settle` arbitrates until nothing changes, then the engine reads the
+/// members' actions in the fixed order, and `reset` ends the attempts that are over. The arena knows no gesture, no C
+/// and no views: what it needs of them it asks the `Judge`. It is a class so that a judge's answer may look at it in
+/// mid-step.
 final class Arena {
   var members = List<Member>()
   var relations = Relations()
@@ -20,7 +21,8 @@ final class Arena {
   /// Orders those ready in one step by `crossing` before the fixed order.
   let ordersByCrossing: Bool
   private var visits: UInt64 = 0
-  /// Counts the changes of who listens to which touches, and of who is undecided: a list of those to step holds while it stands still.
+  /// Counts the changes of who listens to which touches, and of who is undecided: a list of those to step holds while
+  /// it stands still.
   private(set) var audience: UInt64 = 1
   /// For walks over the graph.
   var stack = List<Int32>()

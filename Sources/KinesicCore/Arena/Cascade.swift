@@ -1,4 +1,5 @@
-/// The cascade: what a proposal, a recognition and a failure do, to the recognizer itself and to those that hang on it.
+/// The cascade: what a proposal, a recognition and a failure do, to the recognizer itself and to those that hang on
+/// it.
 extension Arena {
   /// What a recognizer decides alone; returns what the table of transitions says of it. A proposal that is not legal
   /// leaves the state as it was.
@@ -49,7 +50,8 @@ extension Arena {
     }
   }
 
-  /// One that holds an active state stays active while its touches move, and sends Changed: the most common proposal of all.
+  /// One that holds an active state stays active while its touches move, and sends Changed: the most common proposal
+  /// of all.
   /// Rule: state.changed-again.
   @inline(__always) func goOn(_ member: Int, _ judge: some Judge) {
     let entry = members.reference(to: member)
@@ -144,7 +146,8 @@ extension Arena {
     }
   }
 
-  /// A yielding one is cancelled by who is recognized; if it began in this very step nobody has heard of it, and it fails.
+  /// A yielding one is cancelled by who is recognized; if it began in this very step nobody has heard of it, and it
+  /// fails.
   /// Rule: prevent.yielding, prevent.yielding-silent.
   private func giveWay(_ member: Int, to winner: Int, _ judge: some Judge) {
     let entry = members.reference(to: member)

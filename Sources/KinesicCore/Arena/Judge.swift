@@ -15,7 +15,8 @@ protocol Judge {
 
   /// A decision fell. Called only while explaining is on.
   func record(_ decision: Decision)
-  /// A dynamic requirement would have closed a circle and was dropped: the first of the one who was to wait in this attempt, or a further one.
+  /// A dynamic requirement would have closed a circle and was dropped: the first of the one who was to wait in this
+  /// attempt, or a further one.
   func dropped(requirementOf waiting: Int, on required: Int, isFirst: Bool)
   /// It has left Possible for good or become terminal: it has no timer any more.
   func stopTimer(of member: Int)

@@ -54,7 +54,8 @@ struct Member {
   var explainedWait: Int32 = -1
   /// A mark for walks over the graph.
   var visit: UInt64 = 0
-  /// The same for the walk over those that step back: hooks are asked on its way, and what they call may walk the graph too.
+  /// The same for the walk over those that step back: hooks are asked on its way, and what they call may walk the
+  /// graph too.
   var trail: UInt64 = 0
 
   /// Undecided: it can still be excluded, released or failed.

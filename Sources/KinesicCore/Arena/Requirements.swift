@@ -76,8 +76,9 @@ extension Arena {
     }
   }
 
-  /// Asks the hooks about a member and everybody else in play, once per attempt and pair. Called at the latest when the
-  /// member is about to leave Possible or to be reset, so that a constant answer is the same as a static requirement.
+  /// Asks the hooks about a member and everybody else in play, once per attempt and pair. Called at the latest when
+  /// the member is about to leave Possible or to be reset, so that a constant answer is the same as a static
+  /// requirement.
   @inline(__always) func askRequirements(of member: Int, _ judge: some Judge) {
     if asksRequirements { askAll(of: member, judge) }
   }
@@ -127,7 +128,8 @@ extension Arena {
     return false
   }
 
-  /// Whether there is a chain of requirements from `waiting` to `required`, or they are one: an edge back would close a circle.
+  /// Whether there is a chain of requirements from `waiting` to `required`, or they are one: an edge back would close
+  /// a circle.
   func isWaiting(_ waiting: Int, for required: Int) -> Bool {
     let visit = newVisit()
     stack.removeAll()

@@ -1,4 +1,5 @@
-/// The host's static relations. One that comes or goes while the waiting one is in an attempt counts from its next attempt on.
+/// The host's static relations. One that comes or goes while the waiting one is in an attempt counts from its next
+/// attempt on.
 extension Arena {
   /// Rule: require.next-attempt.
   func require(_ waiting: Int, _ required: Int) {

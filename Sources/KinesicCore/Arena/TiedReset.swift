@@ -1,5 +1,5 @@
-/// Resets: after Ended, Cancelled or Failed, once, in the same step; but who requires others to fail waits for the reset of
-/// those that are still in play.
+/// Resets: after Ended, Cancelled or Failed, once, in the same step; but who requires others to fail waits for the
+/// reset of those that are still in play.
 extension Arena {
   /// Resets whoever waits for nobody, in the fixed order of the whole flush.
   @inline(__always) func flush(_ judge: some Judge) {

@@ -35,7 +35,8 @@ extension Engine {
     conclude(index, answer, held, skipped: skipped, isTimer: isTimer)
   }
 
-  /// What one of the library's own classes says nearly always: it waits, perhaps for a deadline, or it has failed. False: there is more to do.
+  /// What one of the library's own classes says nearly always: it waits, perhaps for a deadline, or it has failed.
+  /// False: there is more to do.
   @inline(__always) private func concludeShortly(_ index: Int, _ answer: kin_state, _ held: State, skipped: Bool, _ deadline: UInt64)
     -> Bool
   {
@@ -69,7 +70,8 @@ extension Engine {
     keepTimer(index, at: instance.request.deadline_ns)
     let isMoved = (changes & UInt32(KIN_CHANGE_MOVED)) | (instance.request.flags & UInt32(KIN_REQUEST_CHANGED)) != 0
     let isSame = answer == held.rawValue
-    // What it wrote may be sent later without another step: when somebody else cancels it, or releases what it waits with.
+    // What it wrote may be sent later without another step: when somebody else cancels it, or releases what it waits
+    // with.
     let isTold = !isSame || held != .possible || !recognizer.value.kind.isStandard
     if isTold && !inspectNumbers(index) { return freeze(index, changes) }
     if !isSame || (held != .possible && isMoved) { take(answer, of: index, isSame: isSame, isMoved: isMoved, changes: changes) }

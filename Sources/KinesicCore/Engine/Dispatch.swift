@@ -40,7 +40,8 @@ extension Engine {
       isTaken = true
       if callingToken == 0 { called.release?(called.userData) }
       callingToken = 0
-      // It may have taken itself away; then its place in the list is no longer known, and the rest is found by its number.
+      // It may have taken itself away; then its place in the list is no longer known, and the rest is found by its
+      // number.
       action = nextAction(of: index, after: called.token)
     }
     return isTaken

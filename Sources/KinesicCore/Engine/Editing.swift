@@ -20,7 +20,8 @@ extension Engine {
     endCall()
   }
 
-  /// Runs something that calls a host's or a class's function outside a step: changes that it makes wait until it is done.
+  /// Runs something that calls a host's or a class's function outside a step: changes that it makes wait until it is
+  /// done.
   func guarded<Result>(_ body: () -> Result) -> Result {
     if isBusy { return body() }
     isBusy = true
@@ -123,8 +124,8 @@ extension Engine {
     playBounds = nil
   }
 
-  /// The host takes an output over; false: its class does not let it. Out of an attempt it is the beginning of nothing: what the class made of
-  /// it is undone.
+  /// The host takes an output over; false: its class does not let it. Out of an attempt it is the beginning of
+  /// nothing: what the class made of it is undone.
   /// Rule: class.value-out-of-play.
   func takeValue(_ index: Int, _ value: Int, _ number: Double) -> Bool {
     let instance = recognizers[index].instance

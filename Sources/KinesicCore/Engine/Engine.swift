@@ -1,7 +1,7 @@
 import CKinesic
 
-/// Everything that one `kin_engine` knows. A class, so that callbacks may look at it in the middle of a step: no part of
-/// it is ever held across a call into the host.
+/// Everything that one `kin_engine` knows. A class, so that callbacks may look at it in the middle of a step: no part
+/// of it is ever held across a call into the host.
 public final class Engine {
   /// What a host gets to see of this engine: its own address.
   var handle: OpaquePointer?
@@ -178,13 +178,15 @@ public final class Engine {
     }
   }
 
-  /// How many records a call can make at most, moved and changed ones merged: each recognizer ends at most one attempt and,
-  /// for each step with a landing, another one; each contact begins and ends once, for its view and on each stream.
+  /// How many records a call can make at most, moved and changed ones merged: each recognizer ends at most one attempt
+  /// and, for each step with a landing, another one; each contact begins and ends once, for its view and on each
+  /// stream.
   func eventBound(_ landings: Landings, contacts: Int) -> Int {
     recognizers.liveCount * (1 + landings.steps) * (arena.explains ? 7 : 3) + (contacts + landings.contacts) * 3 * (1 + rowCount) + 8
   }
 
-  /// The source of a contact's records in the queue, of a recognizer's, and of a stream's: the odd numbers, so that all can become more.
+  /// The source of a contact's records in the queue, of a recognizer's, and of a stream's: the odd numbers, so that
+  /// all can become more.
   func source(ofContact place: Int) -> Int { 2 * place }
   func source(ofRecognizer index: Int) -> Int { 2 * (touches.capacity + index) }
   func source(ofStream entry: Int) -> Int { 2 * entry + 1 }

@@ -18,7 +18,8 @@ extension Engine {
     endCall()
   }
 
-  /// The place of a touch that is down, when all that happens is that it moves before any timer is due: the most common feed.
+  /// The place of a touch that is down, when all that happens is that it moves before any timer is due: the most
+  /// common feed.
   @inline(__always) private func onlyMove(_ samples: Samples) -> Int? {
     guard samples.count == 1, Int(samples[0].phase) == KIN_PHASE_MOVED, samples[0].time_ns < timers.next else { return nil }
     return touches.find(samples[0].touch)

@@ -1,6 +1,7 @@
 import CKinesic
 
-/// The short ways of the most common steps of all: a finger moves, and those who want to know of it are under way, or still look on.
+/// The short ways of the most common steps of all: a finger moves, and those who want to know of it are under way, or
+/// still look on.
 ///
 /// Nothing is decided then, unless a class says so: what it says is compared with what it says nearly always.
 extension Engine {
@@ -21,7 +22,8 @@ extension Engine {
     arena.members[index].state.isActive && arena.members[index].listening.isSingle && touches.scrolls.isEmpty
   }
 
-  /// Steps the one that follows a contact alone. When all that its class says is that it goes on, it sends that: nobody else has a say.
+  /// Steps the one that follows a contact alone. When all that its class says is that it goes on, it sends that:
+  /// nobody else has a say.
   @_optimize(speed) @inline(never) func stepFollower(_ index: Int, of place: Int) {
     input.showAlone(touches.contacts, at: place)
     guard goesOn(index) else { return }
@@ -44,7 +46,8 @@ extension Engine {
     }
   }
 
-  /// Steps a class with what the input shows. Whether it goes on, and nothing else; if not, what it says has been taken.
+  /// Steps a class with what the input shows. Whether it goes on, and nothing else; if not, what it says has been
+  /// taken.
   @inline(__always) private func goesOn(_ index: Int) -> Bool {
     let member = arena.members.reference(to: index)
     let recognizer = recognizers.reference(to: index)

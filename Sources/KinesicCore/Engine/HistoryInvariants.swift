@@ -1,8 +1,8 @@
 #if KINESIC_CHECKS
   import CKinesic
 
-  /// What must hold of all records that were ever sent: every gesture that began ends once, every touch that began for a view too, the
-  /// numbers have no hole. Only test builds look at it, after every step.
+  /// What must hold of all records that were ever sent: every gesture that began ends once, every touch that began for
+  /// a view too, the numbers have no hole. Only test builds look at it, after every step.
   extension Engine {
     /// Keeps the first breach: from then on every call reports it.
     func noteBreach() {

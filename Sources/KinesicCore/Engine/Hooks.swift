@@ -106,7 +106,8 @@ extension Engine: Judge {
     }
   }
 
-  /// The record tells of the first one only, so that a step makes no more records than were made room for; the log of each.
+  /// The record tells of the first one only, so that a step makes no more records than were made room for; the log of
+  /// each.
   func dropped(requirementOf waiting: Int, on required: Int, isFirst: Bool) {
     if arena.explains && isFirst {
       record(Decision(member: waiting, from: arena.members[waiting].state, asked: .possible, reason: .cycle, other: required))

@@ -1,6 +1,7 @@
 import CKinesic
 
-/// The filter of contacts, before everything else that a host feeds. A trace has what it lets pass, so that a replay needs no filter.
+/// The filter of contacts, before everything else that a host feeds. A trace has what it lets pass, so that a replay
+/// needs no filter.
 extension Engine {
   public static var defaultContactFilter: kin_contact_filter {
     kin_contact_filter(
@@ -115,8 +116,8 @@ extension Engine {
     if contactFilter.nextDeadline < time { try deliverLifts { $0.release(dueBy: time - 1) } }
   }
 
-  /// Tells of contacts that came back or were split. The feed is over: what the log calls is as if it were called after it, also for a
-  /// trace, of which the filter has no part.
+  /// Tells of contacts that came back or were split. The feed is over: what the log calls is as if it were called
+  /// after it, also for a trace, of which the filter has no part.
   private func logContacts() {
     if contactFilter.isBeingTold { return }
     contactFilter.isBeingTold = true

@@ -101,8 +101,9 @@ extension Engine {
     UInt32(fingers(of: try recognizer(id)).count)
   }
 
-  /// Its touches: those that are down. When it is over, so in the action that says it, those that made it: of what was made at once the
-  /// fingers that were down together last, else those that were down before the last lift. A scroll is none, nor is what hovers.
+  /// Its touches: those that are down. When it is over, so in the action that says it, those that made it: of what was
+  /// made at once the fingers that were down together last, else those that were down before the last lift. A scroll
+  /// is none, nor is what hovers.
   func fingers(of index: Int) -> TouchSet {
     let member = arena.members.reference(to: index)
     let own = member.value.owned - touches.scrolls - touches.hovers
@@ -169,8 +170,8 @@ extension Engine {
     return try finite(map.applyToVector(kin_point(x: instance[value: x], y: instance[value: y])))
   }
 
-  /// Adds an action; its number. `release` gets the user data when the action is gone and not under way: taken away, its
-  /// recognizer removed, or the engine. After a failure it is not called.
+  /// Adds an action; its number. `release` gets the user data when the action is gone and not under way: taken away,
+  /// its recognizer removed, or the engine. After a failure it is not called.
   public func addAction(
     _ id: kin_recognizer_id, _ callback: kin_event_callback?, _ userData: UserData?, release: ActionRelease? = nil
   ) throws(Failure) -> UInt64 {

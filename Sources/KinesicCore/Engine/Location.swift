@@ -31,8 +31,8 @@ extension Engine {
     if let centroid = presentCentroid(of: index) { keep(centroid, of: index) }
   }
 
-  /// The same of those that were down before the lifts of this step. Where there are lifts, what landed in it was not, unless there is
-  /// nothing else.
+  /// The same of those that were down before the lifts of this step. Where there are lifts, what landed in it was not,
+  /// unless there is nothing else.
   /// Rule: record.location.
   @_optimize(speed) @inline(never) func keepLastLocation(_ index: Int) {
     let fingers = arena.members.reference(to: index).value.owned & (touches.down | touches.hovering | touches.changed)
@@ -52,7 +52,8 @@ extension Engine {
     recognizer.value.touchCount = centroid.fingers
   }
 
-  /// The centroid of its fingers that are down, what scrolls and hovers included, and how many fingers; nil: there is none.
+  /// The centroid of its fingers that are down, what scrolls and hovers included, and how many fingers; nil: there is
+  /// none.
   @inline(__always) private func presentCentroid(of index: Int) -> (point: kin_point, fingers: UInt32)? {
     let owned = arena.members.reference(to: index).value.owned & (touches.down | touches.hovering)
     return owned.isSingle ? centroid(ofOne: owned) : centroid(of: owned)

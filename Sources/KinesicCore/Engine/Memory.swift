@@ -5,10 +5,12 @@ extension Engine {
   /// So many changes can callbacks of one step ask for before a list of them grows.
   static let usualEdits = 16
 
-  /// The bytes of what is as large in every new engine: the engine itself, its sentences, its classes, what traces code samples by.
+  /// The bytes of what is as large in every new engine: the engine itself, its sentences, its classes, what traces
+  /// code samples by.
   private static let fixedRoom = 47104
 
-  /// The bytes of the blocks that a new engine with these options asks for, at most. Rows of fewer than 8 have room for 8.
+  /// The bytes of the blocks that a new engine with these options asks for, at most. Rows of fewer than 8 have room
+  /// for 8.
   public static func room(for options: kin_engine_options) -> Int {
     let contacts = max(min(2 * Int(options.touch_capacity), TouchSet.capacity), 8)
     let contact =
@@ -21,7 +23,8 @@ extension Engine {
     return contacts * contact + records * record + fixedRoom
   }
 
-  /// Sets aside what a call may need that adds to rows, and `extra` bytes; or refuses it before it has changed anything.
+  /// Sets aside what a call may need that adds to rows, and `extra` bytes; or refuses it before it has changed
+  /// anything.
   ///
   /// A row that is full becomes twice as long, so that all of them together ask for no more than twice what they have.
   public func setAside(_ extra: Int = 0) throws(Failure) {
@@ -63,7 +66,8 @@ extension Engine {
     return rows + listeners + queue.growth(usual, sources: sourceCount(count))
   }
 
-  /// What was set aside and not needed goes back when the outermost call is over: what callbacks asked for is done by then.
+  /// What was set aside and not needed goes back when the outermost call is over: what callbacks asked for is done by
+  /// then.
   public func dropSpare() {
     if !isBusy { heap?.pointee.dropSpare() }
   }

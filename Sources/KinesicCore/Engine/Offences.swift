@@ -22,7 +22,8 @@ enum Offence {
   case endlessTimers
 }
 
-/// Classes that misbehave: reported by name, the recognizer fails, the rest goes on; after a few times the class is switched off.
+/// Classes that misbehave: reported by name, the recognizer fails, the rest goes on; after a few times the class is
+/// switched off.
 extension Engine {
   /// Reports an offence, makes good what it spoiled, and fails the recognizer.
   @inline(never) func punish(_ index: Int, for offence: Offence) {

@@ -1,6 +1,7 @@
 import CKinesic
 
-/// How much can be in play at one time, as far as the recognizers that there are decide it: what lists and tables grow by.
+/// How much can be in play at one time, as far as the recognizers that there are decide it: what lists and tables grow
+/// by.
 struct PlayBounds {
   /// The most recognizers on one way from the root to a view: so many can take part in one contact.
   var onOneWay = 0
@@ -10,8 +11,9 @@ struct PlayBounds {
 }
 
 extension Engine {
-  /// Makes room for what `contacts` that land may bring into play, with `added` recognizers more than there are; or refuses the call before it
-  /// has changed anything. A host with few recognizers, none of which asks for requirements, has the room from the beginning.
+  /// Makes room for what `contacts` that land may bring into play, with `added` recognizers more than there are; or
+  /// refuses the call before it has changed anything. A host with few recognizers, none of which asks for
+  /// requirements, has the room from the beginning.
   @inline(__always) func reservePlay(contacts: Int, added: Int = 0, asks: Bool = false) throws(Failure) {
     if arena.asksRequirements || asks || recognizers.end + added > Engine.usualListeners {
       try reserveMuch(contacts: contacts, added: added, asks: asks)
@@ -25,7 +27,8 @@ extension Engine {
     let bounds = playBounds ?? measurePlay()
     playBounds = bounds
     let onOneWay = bounds.onOneWay + added
-    // Callbacks of one step may set many delegates, of which none counts before the step is over; and more may land in the present call.
+    // Callbacks of one step may set many delegates, of which none counts before the step is over; and more may land in
+    // the present call.
     let landing = isBusy ? max(contacts, landingContacts) : contacts
     let inPlay = min(recognizers.liveCount + added, arena.inPlay.count + landing * onOneWay + bounds.manual + added)
     let asking = isBusy ? inPlay : min(bounds.asking + added + (asks ? 1 : 0), inPlay)

@@ -1,6 +1,7 @@
 import CKinesic
 
-/// What must hold after each step of one recognizer: one legal state, and a reason for everything that it still waits for.
+/// What must hold after each step of one recognizer: one legal state, and a reason for everything that it still waits
+/// for.
 extension Engine {
   func checkRecognizer(_ index: Int) throws(Breach) {
     let member = arena.members[index]

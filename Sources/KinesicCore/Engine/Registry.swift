@@ -97,7 +97,8 @@ extension Engine {
     if !isClassName(name) { throw refuseName(name, "the name of a class", "letters, digits, '.', '_' and '-'") }
   }
 
-  /// Why a name is none. It does not stand in the sentence: it may be anything. Of a property or a value: its number, and the class's name.
+  /// Why a name is none. It does not stand in the sentence: it may be anything. Of a property or a value: its number,
+  /// and the class's name.
   private func refuseName(
     _ name: CString, _ whose: StaticString, _ allowed: StaticString, _ index: Int = 0, of owner: CString? = nil
   ) -> Failure {

@@ -65,7 +65,8 @@ extension Engine {
     recognizers.isLive(recognizer) && views.isAncestorOrSelf(top, of: recognizers[recognizer].view)
   }
 
-  /// The view that the step removes goes when its views have heard everything; with it goes what callbacks added to it.
+  /// The view that the step removes goes when its views have heard everything; with it goes what callbacks added to
+  /// it.
   @inline(never) func removeLeavingView() {
     let top = leavingView
     leavingView = -1

@@ -79,7 +79,8 @@ extension Engine {
     sendGesture(index, recognizers.reference(to: index), state, from: from)
   }
 
-  /// The end of one that was active is where its fingers were before their lifts. What earned its end before it began has kept its place since.
+  /// The end of one that was active is where its fingers were before their lifts. What earned its end before it began
+  /// has kept its place since.
   /// Rule: record.late-location.
   @inline(__always) private func sendEnd(_ index: Int, _ state: State, from: State) {
     if from.isActive {
@@ -90,8 +91,8 @@ extension Engine {
     sendGesture(index, state, from: from, isPlaced: true)
   }
 
-  /// Began and Ended of what was earned together. It ends where it earned its end; it begins there too, or, when that was in an earlier step,
-  /// where its fingers are now, if any is still down.
+  /// Began and Ended of what was earned together. It ends where it earned its end; it begins there too, or, when that
+  /// was in an earlier step, where its fingers are now, if any is still down.
   /// Rule: pending.late.
   @inline(never) private func sendWhole(_ index: Int, from: State) {
     let recognizer = recognizers.reference(to: index)

@@ -1,9 +1,10 @@
 #if KINESIC_CHECKS
   import CKinesic
 
-  /// What an exhaustive search tells states apart by: a hash over all that can influence what comes, and nothing of the past. Attempts,
-  /// steps and times count from now, touches by their order of landing. Left out is what does not decide who wins: places, numbers, the
-  /// memory of classes; and the order of timers of one deadline, which are taken to be armed in the fixed order.
+  /// What an exhaustive search tells states apart by: a hash over all that can influence what comes, and nothing of
+  /// the past. Attempts, steps and times count from now, touches by their order of landing. Left out is what does not
+  /// decide who wins: places, numbers, the memory of classes; and the order of timers of one deadline, which are taken
+  /// to be armed in the fixed order.
   extension Engine {
     public var stateKey: UInt64 {
       var archive = Archive(.hashing)

@@ -1,7 +1,8 @@
 import CKinesic
 
-/// What one touch's stream has come to, for a recognizer whose class has one for each touch: what the class has reported of it, and how
-/// far the host has heard. The difference is told when the recognizer acts; so what was held back merges by itself.
+/// What one touch's stream has come to, for a recognizer whose class has one for each touch: what the class has
+/// reported of it, and how far the host has heard. The difference is told when the recognizer acts; so what was held
+/// back merges by itself.
 struct Stream {
   /// Whose it is. An entry with another contact than the one at its place is over.
   let contact: UInt64

@@ -1,6 +1,7 @@
 import CKinesic
 
-/// The streams of recognizers whose classes have one for each touch: a row of them a recognizer, one for each place in the touch table.
+/// The streams of recognizers whose classes have one for each touch: a row of them a recognizer, one for each place in
+/// the touch table.
 extension Engine {
   /// A row for a new recognizer.
   func openRow() -> Int {
@@ -81,7 +82,8 @@ extension Engine {
     }
   }
 
-  /// Tells the host what is new on a recognizer's streams, in the order of landing. When the recognizer is over, so are they.
+  /// Tells the host what is new on a recognizer's streams, in the order of landing. When the recognizer is over, so
+  /// are they.
   func sendStreams(_ index: Int) {
     let isOver = arena.members[index].state.isTerminal
     if isOver { keepLastLocation(index) } else { keepLocation(index) }

@@ -44,7 +44,8 @@ struct Tape: ~Copyable {
   /// So many bytes end a block of a trace, or a part of a flight recorder's ring; and this time does.
   var enough = 0
   var partEnd = UInt64.max
-  /// A flight recorder's: how long a part may be, in bytes and in time, and the part before. Its two halves are `writer` and `olderPart`.
+  /// A flight recorder's: how long a part may be, in bytes and in time, and the part before. Its two halves are
+  /// `writer` and `olderPart`.
   var partCapacity = 0
   var partDuration: UInt64 = 0
   var olderPart = Archive(.writing)

@@ -32,7 +32,8 @@ extension Engine {
     offer(place, sample, hit, isScroll: false)
   }
 
-  /// When all places are taken, the lifted contact that landed longest ago is forgotten by the gestures that still have it.
+  /// When all places are taken, the lifted contact that landed longest ago is forgotten by the gestures that still
+  /// have it.
   func makeRoom() {
     guard touches.used.count == touches.capacity, let place = touches.oldestLifted else { return }
     arena.forget(touch: place)
@@ -130,8 +131,8 @@ extension Engine {
     return isFirst || !recognizer.value.requiresExclusiveTouchType || firstType == type || firstType < 0
   }
 
-  /// Steps those that listen to the one contact that changed in this step: they stand in the fixed order. Classes may add recognizers
-  /// meanwhile, and so widen the rows.
+  /// Steps those that listen to the one contact that changed in this step: they stand in the fixed order. Classes may
+  /// add recognizers meanwhile, and so widen the rows.
   @_optimize(speed) func stepListeners(of place: Int) {
     let isMove = onlyMoves(place)
     for i in 0..<touches.listeners.count(of: place) {
@@ -178,7 +179,8 @@ extension Engine {
     if kept != row.count { touches.listeners.truncate(place, to: kept) }
   }
 
-  /// Steps those who want to know of a touch that moved while nothing else happened. Who that is holds until the audience changes.
+  /// Steps those who want to know of a touch that moved while nothing else happened. Who that is holds until the
+  /// audience changes.
   @inline(__always) func stepMovers(of place: Int) {
     if !touches.movers.isCurrent(place, arena.audience) { gatherMovers(of: place) }
     switch touches.followers[place] {
@@ -196,7 +198,8 @@ extension Engine {
     touches.followers[place] = followers(of: place)
   }
 
-  /// Whether a class wants no step for moves alone; one that is active, or waits with what it has earned, gets them in any case.
+  /// Whether a class wants no step for moves alone; one that is active, or waits with what it has earned, gets them in
+  /// any case.
   @inline(__always) func skipsMoves(_ recognizer: Int) -> Bool {
     recognizers[recognizer].instance.skipsMoves && arena.members[recognizer].held == .possible
   }

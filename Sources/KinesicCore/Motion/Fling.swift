@@ -36,7 +36,8 @@ extension kin_fling {
     return end
   }
 
-  /// From when on it is certain to be at its end; `.max` for never. The first nanosecond of which `isAtRest` is true, by halving.
+  /// From when on it is certain to be at its end; `.max` for never. The first nanosecond of which `isAtRest` is true,
+  /// by halving.
   public func duration() throws(MotionError) -> UInt64 {
     try check()
     var before: UInt64 = 0

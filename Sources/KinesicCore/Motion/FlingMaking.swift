@@ -48,7 +48,8 @@ extension kin_fling {
       tolerance: usualTolerance)
   }
 
-  /// A spring from this fling's beginning to the nearest of some points, seen from its end. `points` are asked one by one.
+  /// A spring from this fling's beginning to the nearest of some points, seen from its end. `points` are asked one by
+  /// one.
   public func snap(
     toNearestOf count: Int, response: Double, damping: Double, _ points: (Int) -> Double
   ) throws(MotionError) -> (fling: kin_fling, index: Int) {

@@ -1,8 +1,9 @@
-/// The one-euro filter for a point: G. Casiez, N. Roussel, D. Vogel, "1 euro filter: a simple speed-based low-pass filter for noisy input in
-/// interactive systems", CHI 2012.
+/// The one-euro filter for a point: G. Casiez, N. Roussel, D. Vogel, "1 euro filter: a simple speed-based low-pass
+/// filter for noisy input in interactive systems", CHI 2012.
 ///
-/// Place and speed pass a first-order low-pass filter each; the cutoff of the first rises with the filtered speed. It is theirs for each
-/// axis, but that the speed which lifts the cutoff is the point's, not the axis's: a turned movement is smoothed as it was before.
+/// Place and speed pass a first-order low-pass filter each; the cutoff of the first rises with the filtered speed. It
+/// is theirs for each axis, but that the speed which lifts the cutoff is the point's, not the axis's: a turned
+/// movement is smoothed as it was before.
 struct OneEuro {
   /// Hz; above 0.
   var minimumCutoff: Double

@@ -10,13 +10,15 @@ enum PredictionMode {
   case none
 }
 
-/// A place between samples, or on the line after them: the rules and numbers of Android's touch resampling (frameworks/native, libs/input/Resampler).
+/// A place between samples, or on the line after them: the rules and numbers of Android's touch resampling
+/// (frameworks/native, libs/input/Resampler).
 enum Resampling {
   /// Samples nearer to each other than this give no direction.
   static let minimumDelta: UInt64 = 2_000_000
   /// Samples farther apart than this say nothing of what comes next.
   static let maximumDelta: UInt64 = 20_000_000
-  /// How far ahead of the latest sample a place is foretold at most; also at most half of the time between the latest two.
+  /// How far ahead of the latest sample a place is foretold at most; also at most half of the time between the latest
+  /// two.
   static let maximumPrediction: UInt64 = 8_000_000
 
   /// Between two samples; `time` is not before `old` and before `new`.

@@ -2,10 +2,10 @@ import KinesicMath
 
 /// A damped spring about 0: x'' = -frequency^2 x - 2 damping frequency x'.
 ///
-/// With d = frequency sqrt(|1 - damping^2|) and w = velocity + damping frequency offset the solution is x = offset C + w S, where C and S
-/// are e^(-damping frequency t) times cos(d t) and sin(d t)/d when it swings, 1 and t when it is critical, cosh(d t) and sinh(d t)/d when
-/// it creeps. (Any textbook on the damped oscillator.) The quotients are taken so that nothing cancels near the critical case and nothing
-/// overflows far from it.
+/// With d = frequency sqrt(|1 - damping^2|) and w = velocity + damping frequency offset the solution is x = offset C +
+/// w S, where C and S are e^(-damping frequency t) times cos(d t) and sin(d t)/d when it swings, 1 and t when it is
+/// critical, cosh(d t) and sinh(d t)/d when it creeps. (Any textbook on the damped oscillator.) The quotients are
+/// taken so that nothing cancels near the critical case and nothing overflows far from it.
 struct Spring {
   var offset: Double
   var velocity: Double
@@ -43,8 +43,9 @@ struct Spring {
 
   /// Whether its envelope stays within `tolerance` of 0 from `time` on. Once true it is true for good.
   ///
-  /// Two envelopes hold: the swing's amplitude A e^(-r t), and e^(-r t) (|offset| + |w| min(t, T)), which is good near the critical case;
-  /// T is what sin(d t)/d cannot exceed. The second may rise before it falls: what counts is the most that is still to come.
+  /// Two envelopes hold: the swing's amplitude A e^(-r t), and e^(-r t) (|offset| + |w| min(t, T)), which is good near
+  /// the critical case; T is what sin(d t)/d cannot exceed. The second may rise before it falls: what counts is the
+  /// most that is still to come.
   func isAtRest(_ time: Double, _ tolerance: Double) -> Bool {
     let split = split
     let size = offset.magnitude

@@ -3,11 +3,11 @@ import CKinesic
 /// Bytes of a trace, lent for a call.
 public typealias TraceBytes = UnsafeRawBufferPointer
 
-/// One walk over data for three purposes: to write it down, to read it back, to hash it. What a snapshot holds is therefore what
-/// a replay restores and what the state's hash covers.
+/// One walk over data for three purposes: to write it down, to read it back, to hash it. What a snapshot holds is
+/// therefore what a replay restores and what the state's hash covers.
 ///
-/// Numbers are written as LEB128 varints, signed ones zigzag, doubles with their bytes reversed, so that short ones are short.
-/// What is read is checked: after a `fail` everything reads as zero, and nothing that was read may be used.
+/// Numbers are written as LEB128 varints, signed ones zigzag, doubles with their bytes reversed, so that short ones
+/// are short. What is read is checked: after a `fail` everything reads as zero, and nothing that was read may be used.
 struct Archive: ~Copyable {
   enum Purpose {
     case writing
@@ -42,8 +42,8 @@ struct Archive: ~Copyable {
     self.heap = heap
   }
 
-  /// Sees that there is memory for what is about to be read: `count` things of so many bytes each, and the little things after them. If
-  /// there is none the reading has failed.
+  /// Sees that there is memory for what is about to be read: `count` things of so many bytes each, and the little
+  /// things after them. If there is none the reading has failed.
   mutating func setAside(_ count: Int, of size: Int = 1) {
     guard isReading, isSound, let heap else { return }
     let (bytes, overflow) = count.multipliedReportingOverflow(by: size)

@@ -19,7 +19,8 @@ struct ByteWriter: ~Copyable {
   @inline(__always) mutating func leaveRoom(for count: Int) { next += count }
   @inline(__always) func set(_ byte: UInt8, at place: Int) { start[place] = byte }
 
-  /// The lowest bytes of a number, the lowest first; all eight are stored, and what comes next is written over those that are too many.
+  /// The lowest bytes of a number, the lowest first; all eight are stored, and what comes next is written over those
+  /// that are too many.
   @inline(__always) mutating func write(_ number: UInt64, size: Int) {
     UnsafeMutableRawPointer(next).storeBytes(of: number.littleEndian, as: UInt64.self)
     next += size

@@ -1,6 +1,7 @@
 import CKinesic
 
-/// What is written of a class that is not the library's own: all but its functions, of which only stands which there are.
+/// What is written of a class that is not the library's own: all but its functions, of which only stands which there
+/// are.
 extension kin_recognizer_class {
   /// Bytes that a class may have at most, and its properties, as `Engine.register` has it.
   private static let mostProperties = 1024

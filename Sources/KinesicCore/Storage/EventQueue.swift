@@ -22,8 +22,9 @@ extension Archive {
 
 /// The records that wait for a poll, in order, in a room of fixed size.
 ///
-/// A poll lends the whole row; it is emptied by the first record after that. When it is full, records that a callback or an action has
-/// taken are dropped, and counted as lost to the poll; of the others, moved and changed ones of one source are merged into their latest.
+/// A poll lends the whole row; it is emptied by the first record after that. When it is full, records that a callback
+/// or an action has taken are dropped, and counted as lost to the poll; of the others, moved and changed ones of one
+/// source are merged into their latest.
 struct EventQueue: ~Copyable {
   private var events = List<kin_event>()
   /// Who keeps sending moved or changed; the complement: somebody was called with the record, and so has it.
@@ -70,8 +71,8 @@ struct EventQueue: ~Copyable {
     for i in 0..<events.capacity - events.count { (events.end + i).initialize(to: kin_event()) }
   }
 
-  /// Makes room for `wanted` records, or as many as the host asked for, and `sources` different sources. The capacity depends on
-  /// nothing else, so that a replay that begins here has the same.
+  /// Makes room for `wanted` records, or as many as the host asked for, and `sources` different sources. The capacity
+  /// depends on nothing else, so that a replay that begins here has the same.
   mutating func reserve(_ wanted: Int, sources count: Int, ample most: Int) {
     capacity = max(least, wanted)
     ample = most
@@ -85,7 +86,8 @@ struct EventQueue: ~Copyable {
   /// The same without those that a poll has lent.
   var waitingCount: Int { isPolled ? 0 : events.count }
 
-  /// The most that ever waited, since a trace was read or the engine was made: where a record stood its number stands still.
+  /// The most that ever waited, since a trace was read or the engine was made: where a record stood its number stands
+  /// still.
   var most: Int {
     var behind = events.capacity - events.count
     while behind > 0 && (events.end + behind - 1).pointee.sequence == 0 { behind -= 1 }
@@ -119,7 +121,8 @@ struct EventQueue: ~Copyable {
     return true
   }
 
-  /// Adds a record, whose number and zeros are there to be filled in. `source` names who keeps sending moved or changed: its index.
+  /// Adds a record, whose number and zeros are there to be filled in. `source` names who keeps sending moved or
+  /// changed: its index.
   @inline(__always) mutating func append(source: Int, _ fill: (inout kin_event) -> Void) {
     forgetPolled()
     if events.count >= capacity { makeRoom() }
@@ -224,8 +227,8 @@ struct EventQueue: ~Copyable {
     taken = 0
   }
 
-  /// Lets the latest of each source's moved or changed records between two others stand for those before it; says how many that
-  /// spares. A trial changes nothing. What has not been dispatched stays as it is, as does what was taken.
+  /// Lets the latest of each source's moved or changed records between two others stand for those before it; says how
+  /// many that spares. A trial changes nothing. What has not been dispatched stays as it is, as does what was taken.
   private mutating func merge(isTrial: Bool) -> Int {
     for i in 0..<latest.count { latest[i] = -1 }
     var spared = 0

@@ -1,13 +1,15 @@
-/// The grid on which the numbers of a device lie: they are whole numbers of its units, scaled by a host, and moved perhaps.
+/// The grid on which the numbers of a device lie: they are whole numbers of its units, scaled by a host, and moved
+/// perhaps.
 ///
-/// A writer finds it in the numbers themselves, and writes its pitch beside the first number that needs it. A reader only reads.
+/// A writer finds it in the numbers themselves, and writes its pitch beside the first number that needs it. A reader
+/// only reads.
 struct Grid {
   private var pitch = 1.0
   private var inverse = 1.0
   private var finder = PitchFinder()
 
-  /// Writes what follows the code of a number beside one that is near to it, and gives the code. What takes no more than a byte is done
-  /// here.
+  /// Writes what follows the code of a number beside one that is near to it, and gives the code. What takes no more
+  /// than a byte is done here.
   @inline(__always) mutating func write(_ number: Double, near: Double, _ writer: inout ByteWriter) -> UInt8 {
     if number.bitPattern == near.bitPattern { return CodedNumber.same }
     if let byte = CodedNumber.byte(number, near: near, pitch: pitch, inverse: inverse) {
@@ -52,8 +54,8 @@ struct Grid {
   }
 }
 
-/// Looks for the pitch of a grid in numbers that lie on it, with the errors of their rounding: the greatest common divisor of how far they
-/// are from the first, by Euclid. The farther two numbers are, the better the pitch is known.
+/// Looks for the pitch of a grid in numbers that lie on it, with the errors of their rounding: the greatest common
+/// divisor of how far they are from the first, by Euclid. The farther two numbers are, the better the pitch is known.
 private struct PitchFinder {
   private var anchor: Double?
   /// The pitch so far, 0: none, and how far away the number was from which it was computed.

@@ -3,16 +3,19 @@ import CKinesic
 /// An engine's heap. It keeps its address as long as the engine.
 public typealias HeapPointer = UnsafeMutablePointer<Heap>
 
-/// Where the memory of one engine comes from: a host's functions, how many bytes they have given, and what is set aside for the call under way.
+/// Where the memory of one engine comes from: a host's functions, how many bytes they have given, and what is set
+/// aside for the call under way.
 ///
-/// It stands at the beginning of the first region, which has room for all that an engine is made of. What comes later is asked of the host
-/// one block at a time; a block that the host does not give is taken from a region that was set aside.
+/// It stands at the beginning of the first region, which has room for all that an engine is made of. What comes later
+/// is asked of the host one block at a time; a block that the host does not give is taken from a region that was set
+/// aside.
 public struct Heap {
-  /// What stands before every block, 16 bytes. A block stands 16 bytes behind a multiple of 32: so it can be told from memory of the C
-  /// library, which stands on one.
+  /// What stands before every block, 16 bytes. A block stands 16 bytes behind a multiple of 32: so it can be told from
+  /// memory of the C library, which stands on one.
   private struct Head {
     var heap: HeapPointer?
-    /// Of the block with its head; 1 more: it stands in a region; 2 more: 16 bytes are before it, for the sake of its place.
+    /// Of the block with its head; 1 more: it stands in a region; 2 more: 16 bytes are before it, for the sake of its
+    /// place.
     var size: UInt
   }
 
@@ -130,7 +133,8 @@ public struct Heap {
     return setAside(size)
   }
 
-  /// Keeps `size` bytes back, for what must be done when there is no memory any more. False: the host does not give them.
+  /// Keeps `size` bytes back, for what must be done when there is no memory any more. False: the host does not give
+  /// them.
   mutating func keep(_ size: Int) -> Bool {
     let before = regions
     if !setAside(size) { return false }
@@ -193,8 +197,8 @@ public struct Heap {
 }
 
 extension Heap {
-  /// A block for a row that grows out of `old`, whose `used` bytes it takes over; it comes from where that one came, which it gives back. Nil:
-  /// there is no memory, and `old` is as it was.
+  /// A block for a row that grows out of `old`, whose `used` bytes it takes over; it comes from where that one came,
+  /// which it gives back. Nil: there is no memory, and `old` is as it was.
   @inline(never) static func grow(_ old: UnsafeMutableRawPointer?, used: Int, to capacity: Int, _ stride: Int) -> UnsafeMutableRawPointer? {
     let (size, overflow) = capacity.multipliedReportingOverflow(by: stride)
     if overflow { return nil }

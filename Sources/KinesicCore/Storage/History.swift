@@ -1,8 +1,8 @@
 #if KINESIC_CHECKS
   import CKinesic
 
-  /// What the records have told so far of every recognizer, stream and contact: whether something is under way that must still end. Only
-  /// test builds have it.
+  /// What the records have told so far of every recognizer, stream and contact: whether something is under way that
+  /// must still end. Only test builds have it.
   struct History: ~Copyable {
     private var sequence: UInt64
     private var time: UInt64

@@ -18,7 +18,8 @@ extension IdentifierKind {
 
 /// A handle as the host holds it: kind (8 bits), generation (24 bits), index (32 bits). Zero is none.
 ///
-/// The four highest bits of the generation are the number of the engine, so that other engines of its thread refuse the id.
+/// The four highest bits of the generation are the number of the engine, so that other engines of its thread refuse
+/// the id.
 struct Identifier: Equatable {
   let raw: UInt64
 

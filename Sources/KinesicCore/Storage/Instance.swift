@@ -6,11 +6,11 @@ typealias ClassStep = @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<ki
 /// A class's question about a peer.
 typealias ClassHook = @convention(c) (UnsafeRawPointer?, UnsafePointer<kin_peer>?) -> Bool
 
-/// One recognizer's memory as its class sees it: the request, behind it the class's own bytes, and behind these the reports of a class
-/// that has a stream for each touch.
+/// One recognizer's memory as its class sees it: the request, behind it the class's own bytes, and behind these the
+/// reports of a class that has a stream for each touch.
 ///
-/// The block keeps its address from creation to `free`, whatever a class or a callback does meanwhile. Behind each part stand marks,
-/// which tell when a class writes farther than it may.
+/// The block keeps its address from creation to `free`, whatever a class or a callback does meanwhile. Behind each
+/// part stand marks, which tell when a class writes farther than it may.
 struct Instance {
   private static let mark: UInt64 = 0xC1A5_5E4D_5BEF_04E5
   /// Room behind the class's bytes that a class may spoil without harm to others.
@@ -24,7 +24,8 @@ struct Instance {
   let reports: UnsafeMutablePointer<kin_report>?
   let reportCapacity: Int
 
-  /// - Parameter reportCapacity: how many touches a class can report of; 0 for classes that have no stream for each touch.
+  /// - Parameter reportCapacity: how many touches a class can report of; 0 for classes that have no stream for each
+  ///   touch.
   init(_ table: kin_recognizer_class, reportCapacity: Int) {
     stateSize = Int(table.state_size)
     self.reportCapacity = reportCapacity
@@ -178,7 +179,8 @@ struct Instance {
     reports.map { UnsafeRawPointer($0 + reportCapacity).load(as: UInt64.self) ^ Instance.mark } ?? 0
   }
 
-  /// Whether a record may carry the request's numbers, asked quickly: a no may be wrong when huge values add up to infinity.
+  /// Whether a record may carry the request's numbers, asked quickly: a no may be wrong when huge values add up to
+  /// infinity.
   @inline(__always) func looksSound(valueCount: Int) -> Bool {
     var foreign: UInt64 = 0
     var i = valueCount

@@ -17,7 +17,8 @@ func isClassName(_ text: CString) -> Bool {
   isName(text) { isLower($0) || (0x41...0x5A).contains($0) || $0 == 0x2E || $0 == 0x2D }
 }
 
-/// Whether a name consists of lower case letters, digits and underscores, and of dots if they are allowed: that of a property or a value.
+/// Whether a name consists of lower case letters, digits and underscores, and of dots if they are allowed: that of a
+/// property or a value.
 func isWord(_ text: CString, allowsDots: Bool) -> Bool { isName(text) { isLower($0) || allowsDots && $0 == 0x2E } }
 
 private func isLower(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || byte == 0x5F }
@@ -44,7 +45,8 @@ func isUnicode(_ text: CString, length: Int) -> Bool {
   return true
 }
 
-/// What may stand right behind the first byte of a character: nothing that could be said in fewer bytes, no surrogate, nothing beyond the last.
+/// What may stand right behind the first byte of a character: nothing that could be said in fewer bytes, no surrogate,
+/// nothing beyond the last.
 private func followers(of lead: UInt8) -> ClosedRange<UInt8> {
   switch lead {
   case 0xE0: 0xA0...0xBF

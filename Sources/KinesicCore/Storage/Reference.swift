@@ -1,6 +1,7 @@
 /// An element of a list in place: looked up once, used often.
 ///
-/// Valid until the list grows, which only a host or a class can bring about in the middle of a step: nobody keeps one across a call into these.
+/// Valid until the list grows, which only a host or a class can bring about in the middle of a step: nobody keeps one
+/// across a call into these.
 struct Reference<Element> {
   private let pointer: UnsafeMutablePointer<Element>
 

@@ -1,8 +1,10 @@
 import CKinesic
 
-/// How samples are written: each as what differs from the sample before of the same contact. A typical move takes six to nine bytes.
+/// How samples are written: each as what differs from the sample before of the same contact. A typical move takes six
+/// to nine bytes.
 ///
-/// Writer and reader keep the same row of contacts, so that a contact is named by its place there, not by the host's id.
+/// Writer and reader keep the same row of contacts, so that a contact is named by its place there, not by the host's
+/// id.
 struct SampleCoder: ~Copyable {
   private static let capacity = 128
   /// The latest sample of each contact, by place; as many as `capacity`.
@@ -31,8 +33,8 @@ struct SampleCoder: ~Copyable {
 
   mutating func carry(time: inout UInt64, _ archive: inout Archive) { clock.carry(&time, &archive) }
 
-  /// The head of a sample: this bit, so that it is no operation, the phase, and the time's code; then the place, and whether more than
-  /// time and position differs; then the codes of x and y.
+  /// The head of a sample: this bit, so that it is no operation, the phase, and the time's code; then the place, and
+  /// whether more than time and position differs; then the codes of x and y.
   static let head: UInt8 = 128
   private static let hasMore: UInt8 = 128
   /// The room that head, time and position take while they are written.

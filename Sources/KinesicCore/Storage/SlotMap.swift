@@ -1,7 +1,8 @@
 /// Records that come and go, named by ids that become stale when their record is removed.
 ///
-/// A freed index is used again, last freed first, with the next generation; so what an id names never depends on memory. After its last
-/// generation an index is retired, as generation 0, which no id has: a stale id never becomes valid again.
+/// A freed index is used again, last freed first, with the next generation; so what an id names never depends on
+/// memory. After its last generation an index is retired, as generation 0, which no id has: a stale id never becomes
+/// valid again.
 struct SlotMap<Record>: ~Copyable {
   private let kind: IdentifierKind
   private var records = List<Record>()
@@ -9,7 +10,8 @@ struct SlotMap<Record>: ~Copyable {
   private var live = List<Bool>()
   private var free = List<Int32>()
   private var retiredCount = 0
-  /// The generation of every index at first: that of the engine whose records these are, or were when a snapshot of them was taken.
+  /// The generation of every index at first: that of the engine whose records these are, or were when a snapshot of
+  /// them was taken.
   private(set) var firstGeneration = Identifier.firstGeneration(ofEngine: 0)
 
   init(kind: IdentifierKind) { self.kind = kind }
@@ -74,7 +76,8 @@ struct SlotMap<Record>: ~Copyable {
     }
   }
 
-  /// Which indices are live, and in which generation: all but the records. One that is read holds `vacant` in every place.
+  /// Which indices are live, and in which generation: all but the records. One that is read holds `vacant` in every
+  /// place.
   mutating func carryShape(_ archive: inout Archive, vacant: Record) {
     var count = records.count
     archive.carry(count: &count, each: 2 * MemoryLayout<Record>.stride + 256)

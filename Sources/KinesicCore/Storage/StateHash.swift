@@ -1,5 +1,6 @@
-/// A hash over 64-bit words: FNV-1a with a whole word a step and a fold, the same on every platform. Each step is reversible, so that two
-/// rows of words that differ in one word only never have the same hash. (Fowler, Noll, Vo; the constants are theirs.)
+/// A hash over 64-bit words: FNV-1a with a whole word a step and a fold, the same on every platform. Each step is
+/// reversible, so that two rows of words that differ in one word only never have the same hash. (Fowler, Noll, Vo; the
+/// constants are theirs.)
 struct StateHash {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -8,8 +9,8 @@ struct StateHash {
     value = mixed ^ mixed >> 29
   }
 
-  /// Words of one thing, at most 64, each turned by another number of bits and folded into one: quicker, and still different when one
-  /// bit is.
+  /// Words of one thing, at most 64, each turned by another number of bits and folded into one: quicker, and still
+  /// different when one bit is.
   @inline(__always) static func fold(_ start: UnsafeRawPointer, words: Int) -> UInt64 {
     let row = start.assumingMemoryBound(to: UInt64.self)
     var fold: UInt64 = 0

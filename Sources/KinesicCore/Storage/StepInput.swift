@@ -75,7 +75,8 @@ struct StepInput: ~Copyable {
     input.pointee.down_count = touch.pointee.changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) == 0 ? 1 : 0
   }
 
-  /// Puts the touch of a record into the row, which is kept in the order of landing. `Record` begins with its `kin_touch`.
+  /// Puts the touch of a record into the row, which is kept in the order of landing. `Record` begins with its
+  /// `kin_touch`.
   @inline(__always) func add<Record>(_ records: borrowing List<Record>, at index: Int) {
     let touch = UnsafeRawPointer(records.address(of: index)).assumingMemoryBound(to: kin_touch.self)
     var i = Int(input.pointee.touch_count)

@@ -1,6 +1,7 @@
 /// A sentence under construction: a fixed room of bytes, always ended by a zero byte, cut when it is full.
 ///
-/// Sentences are written rarely and in many places: a place is the calls, and nothing of what they do is compiled into it.
+/// Sentences are written rarely and in many places: a place is the calls, and nothing of what they do is compiled into
+/// it.
 public struct Text: ~Copyable {
   static let room = 1024
   private let base: UnsafeMutablePointer<CChar>

@@ -1,5 +1,5 @@
-/// How the times of a trace are written: each as what has passed since the one before, beside what had passed the last time. A code of
-/// four bits, and the bytes that follow.
+/// How the times of a trace are written: each as what has passed since the one before, beside what had passed the last
+/// time. A code of four bits, and the bytes that follow.
 struct TimeCoder {
   private var time: UInt64
   /// What passed the last time that something did.

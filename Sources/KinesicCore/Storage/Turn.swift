@@ -1,6 +1,7 @@
 import Synchronization
 
-/// Whose turn it is at an engine: that of the thread that is in a call of it, or has claimed it. Two threads at once meet here, and nowhere else.
+/// Whose turn it is at an engine: that of the thread that is in a call of it, or has claimed it. Two threads at once
+/// meet here, and nowhere else.
 public struct Turn: ~Copyable {
   /// Threads are numbers above 0.
   private let holder = Atomic<UInt>(0)

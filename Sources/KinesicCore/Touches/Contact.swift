@@ -10,7 +10,8 @@ struct Contact {
   var isDown = false
   /// The latest move's place and time (the landing's before any move): a lift elsewhere is no move.
   var moved = kin_touch_point()
-  /// The time of its latest sample, moved or not, and of the last one before its latest move: until when it rested there.
+  /// The time of its latest sample, moved or not, and of the last one before its latest move: until when it rested
+  /// there.
   var sampled: UInt64 = 0
   var rested: UInt64 = 0
   /// Not a touch: what a trackpad or wheel did in this step.

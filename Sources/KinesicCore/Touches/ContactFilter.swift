@@ -86,7 +86,8 @@ struct ContactNote {
   var distance: Double
 }
 
-/// Turns the samples of a host into those that the engine gets: contacts that dropped out go on, contacts that jumped are two.
+/// Turns the samples of a host into those that the engine gets: contacts that dropped out go on, contacts that jumped
+/// are two.
 ///
 /// What it does is tentative until `commit`, because a feed that is refused changes nothing.
 struct ContactFilter: ~Copyable {
@@ -270,7 +271,8 @@ struct ContactFilter: ~Copyable {
     put(move, as: id)
   }
 
-  /// An id that no contact of the engine has. A host that uses the id of a withheld lift again has told that it is over.
+  /// An id that no contact of the engine has. A host that uses the id of a withheld lift again has told that it is
+  /// over.
   private mutating func freeID(for sample: kin_touch_sample) -> UInt64 {
     var id = sample.touch
     while let place = place(ofID: id) {

@@ -1,6 +1,7 @@
 import CKinesic
 
-/// Where a contact is at any time, from its history: for what a host draws. It changes nothing and has no part in recognition.
+/// Where a contact is at any time, from its history: for what a host draws. It changes nothing and has no part in
+/// recognition.
 extension TouchTable {
   /// The place of a contact at `time`, smoothed when smoothing is on.
   func sample(_ place: Int, at time: UInt64) -> kin_touch_estimate {
@@ -26,8 +27,8 @@ extension TouchTable {
     return index
   }
 
-  /// The estimate on the line that holds at `time`. The history knows only moves, so a rest before the newest one, and one since,
-  /// is put in: there the contact was sampled without having moved.
+  /// The estimate on the line that holds at `time`. The history knows only moves, so a rest before the newest one, and
+  /// one since, is put in: there the contact was sampled without having moved.
   private func resample(_ place: Int, _ index: Int, at time: UInt64) -> kin_touch_estimate {
     let contact = contact(place)
     let newest = place * TouchTable.historyCapacity + Int(contact.touch.history_count) - 1

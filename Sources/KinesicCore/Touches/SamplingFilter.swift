@@ -1,7 +1,8 @@
 import CKinesic
 
-/// The one-euro filter over the histories of all contacts: what it knew after each point, so that any time can be asked without
-/// changing anything. A rest is one step to the move that ends it, whether or not the device samples fingers that rest. Room is made when it is turned on, not when touches move.
+/// The one-euro filter over the histories of all contacts: what it knew after each point, so that any time can be
+/// asked without changing anything. A rest is one step to the move that ends it, whether or not the device samples
+/// fingers that rest. Room is made when it is turned on, not when touches move.
 struct SamplingFilter: ~Copyable {
   private var oneEuro = OneEuro(minimumCutoff: 1, beta: 0, speedCutoff: 1)
   private(set) var isOn = false
@@ -29,8 +30,8 @@ struct SamplingFilter: ~Copyable {
     for i in 0..<kept { states[first + i] = states[first + count - kept + i] }
   }
 
-  /// One step of the filter from the state at point `index` to an estimate. It steps to the time that was asked for: where the
-  /// estimate stays, because nothing more is known, the smoothed place goes on towards it.
+  /// One step of the filter from the state at point `index` to an estimate. It steps to the time that was asked for:
+  /// where the estimate stays, because nothing more is known, the smoothed place goes on towards it.
   func smooth(_ estimate: kin_touch_estimate, at time: UInt64, from index: Int) -> kin_touch_estimate {
     let state = oneEuro.next(states[index], estimate.x, estimate.y, at: time)
     var smoothed = estimate

@@ -2,8 +2,9 @@ import CKinesic
 
 /// How many times a contact went down about one place in quick succession: `kin_touch.tap_count`.
 ///
-/// The limits are those of `tap` (0.35 s from a lift to the next landing, 45 units between landings). A contact that is farther than
-/// those 45 units from where it landed is no tap: its count falls to 0 for good, and nothing goes on from it.
+/// The limits are those of `tap` (0.35 s from a lift to the next landing, 45 units between landings). A contact that
+/// is farther than those 45 units from where it landed is no tap: its count falls to 0 for good, and nothing goes on
+/// from it.
 struct TapCounter {
   private struct Lift {
     var time: UInt64 = 0

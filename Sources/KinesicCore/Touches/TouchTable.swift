@@ -2,7 +2,8 @@ import CKinesic
 
 /// All contacts: those that are down, and lifted ones that an undecided gesture still has.
 ///
-/// It is made once and never grows, so that recognizers can point into it. A contact's place is its bit in a `TouchSet`.
+/// It is made once and never grows, so that recognizers can point into it. A contact's place is its bit in a
+/// `TouchSet`.
 struct TouchTable: ~Copyable {
   /// Points of the past that each contact keeps; at least half of them are there at any time.
   static let historyCapacity = 40
@@ -223,7 +224,8 @@ struct TouchTable: ~Copyable {
 
   mutating func endScroll(_ place: Int, at time: UInt64) { end(place, KIN_CHANGE_ENDED, at: time) }
 
-  /// What one recognizer is to see of a contact in this step, in place of what happened: a pointer leaves one view and stays on another.
+  /// What one recognizer is to see of a contact in this step, in place of what happened: a pointer leaves one view and
+  /// stays on another.
   mutating func show(_ place: Int, changes: UInt32) { contacts[place].touch.changes = changes }
 
   /// A step is over in which one touch moved, or rested, and nothing else happened.

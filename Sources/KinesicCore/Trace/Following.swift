@@ -1,6 +1,7 @@
 import CKinesic
 
-/// A replay inside of a call: what the host's code did and answered is read where it happened, and what comes of it is compared.
+/// A replay inside of a call: what the host's code did and answered is read where it happened, and what comes of it is
+/// compared.
 extension Engine {
   /// The replay does something else than was recorded: the first time counts.
   func diverge(_ what: StaticString, _ more: StaticString = "") {

@@ -1,6 +1,7 @@
 import CKinesic
 
-/// Calls into the host's code: what they give is written down when a recording is on, and read in place of them when one is played.
+/// Calls into the host's code: what they give is written down when a recording is on, and read in place of them when
+/// one is played.
 extension Engine {
   /// A callback of the host that answers nothing. What it does is written between two marks.
   @inline(__always) func callOut(_ body: () -> Void) {
@@ -17,7 +18,8 @@ extension Engine {
     tape.callback = outer
   }
 
-  /// A question to the host, or to a class that is not the library's own. Who listens to a replay hears of those with a `question`.
+  /// A question to the host, or to a class that is not the library's own. Who listens to a replay hears of those with
+  /// a `question`.
   @inline(__always) func answer(_ question: @autoclosure () -> kin_trace_answer?, _ ask: () -> Bool) -> Bool {
     if tape.isOn && !tape.isAskedByHost { return answerOnTape(question(), ask) }
     return ask()

@@ -14,7 +14,8 @@ extension Engine {
     walk(trace) { payload.append(trace, from: $0, count: $1) }
   }
 
-  /// The offset of the first block that is not whole, or the end: what a trace can be read from, whatever size a host says.
+  /// The offset of the first block that is not whole, or the end: what a trace can be read from, whatever size a host
+  /// says.
   static func soundSize(of trace: TraceBytes) -> Int { walk(trace) { _, _ in } }
 
   private static func walk(_ trace: TraceBytes, _ take: (_ first: Int, _ size: Int) -> Void) -> Int {

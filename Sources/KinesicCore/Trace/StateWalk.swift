@@ -179,7 +179,8 @@ extension Engine {
     if archive.isReading && !isEveryContactBound { archive.fail() }
   }
 
-  /// Contacts name views that there are; members name contacts that there are. A listener that has gone leaves the row late.
+  /// Contacts name views that there are; members name contacts that there are. A listener that has gone leaves the row
+  /// late.
   private var isEveryContactBound: Bool {
     for i in 0..<touches.landed.count {
       let view = touches[Int(touches.landed[i])].view

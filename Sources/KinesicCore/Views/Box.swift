@@ -1,6 +1,7 @@
 import CKinesic
 
-/// An upright rectangle with all its sides, rounded outwards: half as large as one of doubles, and as good to find out where to look.
+/// An upright rectangle with all its sides, rounded outwards: half as large as one of doubles, and as good to find out
+/// where to look.
 struct Box {
   var left: Float
   var top: Float
@@ -48,7 +49,8 @@ extension Float {
 }
 
 extension View {
-  /// A box in the parent's coordinates that has every point which, rounded as a hit test rounds, lies in the frame of a view that can be hit.
+  /// A box in the parent's coordinates that has every point which, rounded as a hit test rounds, lies in the frame of
+  /// a view that can be hit.
   var box: Box {
     let map = toParent
     guard canBeHit, frame.width > 0, frame.height > 0, map.isFinite, map.inverse != nil else { return .nowhere }
@@ -67,12 +69,13 @@ extension View {
 }
 
 extension kin_transform {
-  /// How far outside the image of a frame with these edges a point can lie that the rounded inverse maps into the frame, at most; nil: any
-  /// distance.
+  /// How far outside the image of a frame with these edges a point can lie that the rounded inverse maps into the
+  /// frame, at most; nil: any distance.
   ///
-  /// Each of some twenty roundings, of 2^-53, is off by no more than the largest coordinate that takes part times the square of the sizes over
-  /// the determinant; 2^-46 are 128 of them. What underflows is off by less than 1e-160, for a map whose determinant does not overflow is no
-  /// larger than 1e154. An upright map keeps its two axes apart: an infinite edge is off nowhere.
+  /// Each of some twenty roundings, of 2^-53, is off by no more than the largest coordinate that takes part times the
+  /// square of the sizes over the determinant; 2^-46 are 128 of them. What underflows is off by less than 1e-160, for
+  /// a map whose determinant does not overflow is no larger than 1e154. An upright map keeps its two axes apart: an
+  /// infinite edge is off nowhere.
   fileprivate func margin(_ across: kin_point, _ down: kin_point) -> Double? {
     let size = a.magnitude + b.magnitude + c.magnitude + d.magnitude
     let skew = size * size / (a * d - b * c).magnitude

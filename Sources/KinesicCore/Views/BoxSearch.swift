@@ -2,8 +2,9 @@ import CKinesic
 
 /// A hit test among the many children of one view.
 ///
-/// They are asked one by one, front to back, up to the first that has an entry in the boxes. All behind it have entries: of those the boxes
-/// say which is the front one by its frame, and those whose delegates are asked come before it, as far as they are in front of it.
+/// They are asked one by one, front to back, up to the first that has an entry in the boxes. All behind it have
+/// entries: of those the boxes say which is the front one by its frame, and those whose delegates are asked come
+/// before it, as far as they are in front of it.
 struct BoxSearch {
   private var boxes: Unmanaged<BoxTree>?
   /// The next child to ask, -1: none.

@@ -2,17 +2,19 @@ import CKinesic
 
 /// The children of one view by where they are: a tree of boxes in which a hit test goes only where the point is.
 ///
-/// A cache: it decides nothing. It holds the children that were there when it was built and have not been brought to front since; all others
-/// are in front of them. Its memory is set aside when children are added; building, searching and changing ask for none.
+/// A cache: it decides nothing. It holds the children that were there when it was built and have not been brought to
+/// front since; all others are in front of them. Its memory is set aside when children are added; building, searching
+/// and changing ask for none.
 ///
-/// A complete binary tree, in rows: node `n` has the children `2n` and `2n + 1`, the root is 1. Half of a node's entries belong to each child.
+/// A complete binary tree, in rows: node `n` has the children `2n` and `2n + 1`, the root is 1. Half of a node's
+/// entries belong to each child.
 final class BoxTree {
   /// More children than this make a tree worth its while.
   static let fewest = 64
   /// A leaf has so many entries at least.
   static let leafSize = 8
-  /// A tree is built when every child has been asked so often, on average. Building costs about as much as asking all thirty times: so both
-  /// together never cost three times what the better of the two would have.
+  /// A tree is built when every child has been asked so often, on average. Building costs about as much as asking all
+  /// thirty times: so both together never cost three times what the better of the two would have.
   private static let patience = 16
 
   /// A child.
@@ -72,7 +74,8 @@ final class BoxTree {
     asked = 0
   }
 
-  /// One more change, of one of so many siblings. Where most change between two hit tests, keeping it right is not worth its while.
+  /// One more change, of one of so many siblings. Where most change between two hit tests, keeping it right is not
+  /// worth its while.
   func noteChange(among children: Int) {
     hasChanged = true
     changes += 1
@@ -107,7 +110,8 @@ final class BoxTree {
 }
 
 extension BoxTree {
-  /// The front one of those in boxes whose frame has the point, and its rank; -1: none. No frame has a point that is not finite.
+  /// The front one of those in boxes whose frame has the point, and its rank; -1: none. No frame has a point that is
+  /// not finite.
   @_optimize(speed) func front(at point: kin_point, in tree: borrowing ViewTree) -> (view: Int32, rank: Int32) {
     var found = (view: Int32(-1), rank: Int32.max)
     let level = leafCount.trailingZeroBitCount

@@ -3,7 +3,8 @@ import CKinesic
 extension BoxTree {
   /// So many entries tell how far all of them lie apart.
   private static let sample = 64
-  /// More rounds than a selection ever takes but for orders made to that end; then it stops, and the halves overlap more.
+  /// More rounds than a selection ever takes but for orders made to that end; then it stops, and the halves overlap
+  /// more.
   private static let mostRounds = 64
 
   /// Takes all children of a view in, in room that was reserved.
@@ -38,8 +39,8 @@ extension BoxTree {
 
   // MARK: Order
 
-  /// Parts the entries of a node by that in which they differ most. Large ones and small ones are parted too: one large one makes the boxes of
-  /// all its companions large.
+  /// Parts the entries of a node by that in which they differ most. Large ones and small ones are parted too: one
+  /// large one makes the boxes of all its companions large.
   private func halve(_ number: Int, level: Int) {
     let first = start(number, level: level)
     let last = start(number + 1, level: level) - 1

@@ -1,5 +1,5 @@
-/// What a view is told of one touch, by the rules of delivery: the withheld began and ended, the gesture that takes the
-/// touch, the view that must not hear of it.
+/// What a view is told of one touch, by the rules of delivery: the withheld began and ended, the gesture that takes
+/// the touch, the view that must not hear of it.
 ///
 /// A value: a step's facts go in, the records to send come out.
 struct Delivery {

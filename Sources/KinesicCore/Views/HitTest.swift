@@ -27,7 +27,8 @@ struct HitTest {
     begin(in: &tree)
   }
 
-  /// The next view to ask about, nil at the end. One whose frame has the point, and whose delegate is not asked, is to be entered.
+  /// The next view to ask about, nil at the end. One whose frame has the point, and whose delegate is not asked, is to
+  /// be entered.
   @inline(__always) mutating func candidate(in tree: inout ViewTree) -> Candidate? {
     while next >= 0 {
       let index = next

@@ -1,7 +1,7 @@
 import CKinesic
 
-/// The tree of views. It is written from the root down, each view with its children from front to back, and linked anew when it
-/// is read: so that what is read is a tree, whatever stood there.
+/// The tree of views. It is written from the root down, each view with its children from front to back, and linked
+/// anew when it is read: so that what is read is a tree, whatever stood there.
 extension ViewTree {
   mutating func carry(_ archive: inout Archive) {
     carryShape(&archive)

@@ -1,7 +1,7 @@
 import CKinesic
 
-/// The tree of views. Index 0 is the root: window space, always there. Recursion is a loop everywhere, so that a tree may
-/// be as deep as a host likes.
+/// The tree of views. Index 0 is the root: window space, always there. Recursion is a loop everywhere, so that a tree
+/// may be as deep as a host likes.
 struct ViewTree: ~Copyable {
   static let root = 0
   private var views = SlotMap<View>(kind: .view)
@@ -94,8 +94,8 @@ struct ViewTree: ~Copyable {
     return map
   }
 
-  /// Whether an arena boundary lies between the two, one of which is an ancestor of the other: the boundary view belongs
-  /// to what is below it.
+  /// Whether an arena boundary lies between the two, one of which is an ancestor of the other: the boundary view
+  /// belongs to what is below it.
   /// Rule: prevent.boundary.
   func hasBoundary(between a: Int, and b: Int) -> Bool {
     let isDeeperA = self[a].depth > self[b].depth

@@ -1,6 +1,7 @@
 import CKinesic
 
-/// The boxes of views with many children: made when children are added, kept right when they change, built when hit tests need them.
+/// The boxes of views with many children: made when children are added, kept right when they change, built when hit
+/// tests need them.
 extension ViewTree {
   /// A view has one child more.
   mutating func didAdd(to parent: Int) {
@@ -42,7 +43,8 @@ extension ViewTree {
     }
   }
 
-  /// Builds the boxes of a view for a hit test among its children, if that is worth its while and no other hit test goes by them.
+  /// Builds the boxes of a view for a hit test among its children, if that is worth its while and no other hit test
+  /// goes by them.
   mutating func readyBoxes(_ boxes: Unmanaged<BoxTree>, of parent: Int) {
     let children = Int(self[parent].childCount)
     let isWorthBuilding = boxes._withUnsafeGuaranteedRef { $0.begin(among: children) }

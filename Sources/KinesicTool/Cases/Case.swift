@@ -1,6 +1,7 @@
 import CKinesic
 
-/// One behaviour case: a small world, a touch script, and what must come out. The format is that of Tests/Cases/README.md.
+/// One behaviour case: a small world, a touch script, and what must come out. The format is that of
+/// Tests/Cases/README.md.
 struct Case {
   /// One line of the script.
   struct Entry {

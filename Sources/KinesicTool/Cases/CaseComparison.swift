@@ -45,7 +45,8 @@ struct CaseComparison {
     }
   }
 
-  /// Lines both sides up along their longest common part; what lies between common rows is paired in order, or stands alone.
+  /// Lines both sides up along their longest common part; what lies between common rows is paired in order, or stands
+  /// alone.
   private static func align(
     _ expected: [Case.Expectation], _ actual: [Event], inPairs: Bool, _ same: (Case.Expectation, Event) -> Bool
   ) -> [Row] {

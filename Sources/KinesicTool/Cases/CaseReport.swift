@@ -21,7 +21,8 @@ enum CaseReport {
     return lines + [""]
   }
 
-  /// `!` for a pair that differs, `-` for an event that did not come, `+` for one that nobody expects, where that counts.
+  /// `!` for a pair that differs, `-` for an event that did not come, `+` for one that nobody expects, where that
+  /// counts.
   private static func mark(_ row: CaseComparison.Row, _ comparison: CaseComparison) -> String {
     if row.matches || (row.expected == nil && !comparison.isComplete) { return " " }
     return row.actual == nil ? "-" : row.expected == nil ? "+" : "!"

@@ -36,8 +36,8 @@ struct CaseRunner {
 
   private init(session: Session) { self.session = session }
 
-  /// Plays one step of the script; whether the engine refused it. A refusal that a host may run into in good faith is held against what the
-  /// case says; any other throws.
+  /// Plays one step of the script; whether the engine refused it. A refusal that a host may run into in good faith is
+  /// held against what the case says; any other throws.
   private mutating func play(_ entries: [Case.Entry]) throws -> Bool {
     let mustFail = entries.contains(where: \.isRefused)
     do {
@@ -75,7 +75,8 @@ struct CaseRunner {
     return sample
   }
 
-  /// What hovers presses nothing, and its number is not that of a touch. It is a pointer unless the entry says otherwise.
+  /// What hovers presses nothing, and its number is not that of a touch. It is a pointer unless the entry says
+  /// otherwise.
   private func hovering(_ touch: Case.Touch, at time: UInt64) -> kin_touch_sample {
     var sample = kin_touch_sample()
     sample.touch = touch.id

@@ -1,6 +1,7 @@
 import CKinesic
 
-/// A JSON value under its path in a file. All reading of scenes and cases goes through it, so that every complaint names the place.
+/// A JSON value under its path in a file. All reading of scenes and cases goes through it, so that every complaint
+/// names the place.
 struct Node {
   let json: JSON
   let file: String

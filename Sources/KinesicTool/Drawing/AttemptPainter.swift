@@ -1,5 +1,5 @@
-/// Draws one attempt: a thin line while nothing is decided, hatched while it waits for others, solid while it is active, and a mark
-/// for its end.
+/// Draws one attempt: a thin line while nothing is decided, hatched while it waits for others, solid while it is
+/// active, and a mark for its end.
 struct AttemptPainter {
   let attempt: Story.Attempt
   let axis: TimeAxis

@@ -1,5 +1,6 @@
-/// How wide texts are. The numbers are those of DejaVu Sans 2.37 and its bold cut, in hundredths of an em, for the characters from
-/// space to tilde: the widest of the faces that the style sheet can end up with, so that a text takes this much room or less.
+/// How wide texts are. The numbers are those of DejaVu Sans 2.37 and its bold cut, in hundredths of an em, for the
+/// characters from space to tilde: the widest of the faces that the style sheet can end up with, so that a text takes
+/// this much room or less.
 enum FontMetric {
   private static let plain: [UInt8] = [
     32, 40, 46, 84, 64, 95, 78, 27, 39, 39, 50, 84, 32, 36, 32, 34, 64, 64, 64, 64, 64, 64, 64, 64, 64, 64, 34, 34, 84, 84, 84, 53, 100, 68,

@@ -1,4 +1,5 @@
-/// Keeps labels apart: a label gets the first of its places where no label or mark stands yet, rather one that no line crosses.
+/// Keeps labels apart: a label gets the first of its places where no label or mark stands yet, rather one that no line
+/// crosses.
 struct LabelPlacer {
   /// An upright rectangle.
   struct Box {

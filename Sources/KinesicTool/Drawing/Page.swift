@@ -44,7 +44,8 @@ struct Page {
   }
 }
 
-/// Numbers for the player: the axis, where each contact is when, and the states of each lane. Times in seconds, places in pixels.
+/// Numbers for the player: the axis, where each contact is when, and the states of each lane. Times in seconds, places
+/// in pixels.
 struct PlayerData: Encodable {
   struct Contact: Encodable {
     let number, finger: Int

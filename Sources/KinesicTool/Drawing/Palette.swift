@@ -1,5 +1,6 @@
-/// Colours and type of the pictures: a style sheet, light, dark, or as the reader's system has it. One hue for each finger, one ink
-/// for gestures, three for what recognizers have to do with each other. All texts have a contrast of 4.5 or more.
+/// Colours and type of the pictures: a style sheet, light, dark, or as the reader's system has it. One hue for each
+/// finger, one ink for gestures, three for what recognizers have to do with each other. All texts have a contrast of
+/// 4.5 or more.
 enum Palette {
   static let fingers: [(light: String, dark: String)] = [
     ("#c2500a", "#ff9450"), ("#0b7285", "#3bc9db"), ("#c2255c", "#faa2c1"), ("#2b7a38", "#69db7c"), ("#8f6400", "#ffd43b"),

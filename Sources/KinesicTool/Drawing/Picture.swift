@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// The picture of a trace: the window with the paths, beside it what was recognized, below the time axis with a lane for each recognizer.
+/// The picture of a trace: the window with the paths, beside it what was recognized, below the time axis with a lane
+/// for each recognizer.
 struct Picture {
   private let trace: TraceFile
   let options: PictureOptions
@@ -29,7 +30,8 @@ struct Picture {
     return svg.text
   }
 
-  /// The element `svg` alone. `role` is what assistive technology takes it for: "img", or "group" where one can go into it.
+  /// The element `svg` alone. `role` is what assistive technology takes it for: "img", or "group" where one can go
+  /// into it.
   func draw(into svg: inout SVG, role: String) {
     let inner = Self.width - 2 * Self.margin
     let summaryX = Self.margin + panel.width + 28

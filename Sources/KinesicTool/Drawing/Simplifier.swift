@@ -1,8 +1,8 @@
-/// Leaves out points that a picture does not need (Douglas and Peucker, "Algorithms for the reduction of the number of points
-/// required to represent a digitized line or its caricature", 1973).
+/// Leaves out points that a picture does not need (Douglas and Peucker, "Algorithms for the reduction of the number of
+/// points required to represent a digitized line or its caricature", 1973).
 enum Simplifier {
-  /// Which points to keep, by index: none of those left out lies farther than `tolerance` from the line between its kept neighbours.
-  /// Points are compared in all of their coordinates. O(n log n) for usual paths, O(n²) at worst.
+  /// Which points to keep, by index: none of those left out lies farther than `tolerance` from the line between its
+  /// kept neighbours. Points are compared in all of their coordinates. O(n log n) for usual paths, O(n²) at worst.
   static func kept(_ points: [SIMD3<Double>], tolerance: Double) -> [Int] {
     guard points.count > 2 else { return Array(points.indices) }
     var keep = [Bool](repeating: false, count: points.count)

@@ -47,8 +47,8 @@ extension Story {
     }
   }
 
-  /// Deals out a recognizer's events to its attempts: each takes up to the event that closes it. What is left over belongs to none.
-  /// `isUnderWay`: the first has begun before anything that is told here.
+  /// Deals out a recognizer's events to its attempts: each takes up to the event that closes it. What is left over
+  /// belongs to none. `isUnderWay`: the first has begun before anything that is told here.
   static func attempts(
     _ starts: [Double], _ events: [Event], until end: Double, isUnderWay: Bool = false
   ) -> (attempts: [Attempt], notes: [Event]) {

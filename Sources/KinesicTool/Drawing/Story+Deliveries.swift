@@ -19,7 +19,8 @@ extension Story {
     var sentences: [String] = []
   }
 
-  /// For the views that want touches, outer ones first, a delivery for each contact that hit them or that they heard of.
+  /// For the views that want touches, outer ones first, a delivery for each contact that hit them or that they heard
+  /// of.
   static func deliveries(_ account: Account, _ contacts: [Contact]) -> [Delivery] {
     let begin = Double(account.trace.info.begin_ns) / 1e9
     let events = Dictionary(grouping: account.events.filter(\.isViewTouch)) { [$0.record.view, $0.record.contact] }

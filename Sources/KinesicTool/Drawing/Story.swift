@@ -1,7 +1,7 @@
 import CKinesic
 
-/// A trace as a picture tells it: contacts with their paths, for each recognizer its attempts, who kept whom from what, and what
-/// views heard. Times in seconds, places in window units.
+/// A trace as a picture tells it: contacts with their paths, for each recognizer its attempts, who kept whom from
+/// what, and what views heard. Times in seconds, places in window units.
 struct Story {
   /// The part of the time that is told.
   let range: ClosedRange<Double>
@@ -15,7 +15,8 @@ struct Story {
   let deliveries: [Delivery]
   /// How many views have lanes of their own.
   let viewCount: Int
-  /// The window in its own units: the root view's frame, or what touches and views take up where the host gave it none.
+  /// The window in its own units: the root view's frame, or what touches and views take up where the host gave it
+  /// none.
   let window: kin_rect
   let isWindowGiven: Bool
   /// The views that have bounds, outer ones first.
@@ -90,7 +91,8 @@ struct Story {
     return recognizers.enumerated().sorted { key($0.offset, $0.element) < key($1.offset, $1.element) }.map(\.element)
   }
 
-  /// A recognizer's lane; of one that has a stream for each touch a lane for each finger, in which each contact is an attempt.
+  /// A recognizer's lane; of one that has a stream for each touch a lane for each finger, in which each contact is an
+  /// attempt.
   private static func lanes(
     _ recognizer: Roster.Recognizer, _ account: Account, _ starts: [UInt64], _ range: ClosedRange<Double>, _ contacts: [Contact]
   ) -> [Lane] {

@@ -1,4 +1,5 @@
-/// From seconds to places on the time axis. Long pauses are cut short: nothing happens in them, and what does happen gets the room.
+/// From seconds to places on the time axis. Long pauses are cut short: nothing happens in them, and what does happen
+/// gets the room.
 struct TimeAxis {
   /// A stretch of time with one scale.
   struct Piece {
@@ -23,7 +24,8 @@ struct TimeAxis {
   /// How wide a cut pause is, in pixels.
   static let cutWidth = 30.0
 
-  /// An axis over `range` (seconds; not empty) from `left` to `right`; `busy` are the times in which something happens.
+  /// An axis over `range` (seconds; not empty) from `left` to `right`; `busy` are the times in which something
+  /// happens.
   init(_ range: ClosedRange<Double>, busy: [ClosedRange<Double>], left: Double, right: Double) {
     let cuts = Self.cuts(range, busy)
     let shown = range.upperBound - range.lowerBound - cuts.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
@@ -50,8 +52,8 @@ struct TimeAxis {
     return piece.place(inside)
   }
 
-  /// The pauses to cut, in the order of time: the longest first, as long as one is at least a second and an eighth of what is
-  /// left; at most a dozen. A twentieth of a pause stays at either side of it.
+  /// The pauses to cut, in the order of time: the longest first, as long as one is at least a second and an eighth of
+  /// what is left; at most a dozen. A twentieth of a pause stays at either side of it.
   private static func cuts(_ range: ClosedRange<Double>, _ busy: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     var left = range.upperBound - range.lowerBound
     var cuts: [ClosedRange<Double>] = []

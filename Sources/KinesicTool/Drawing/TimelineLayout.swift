@@ -1,6 +1,7 @@
 import CKinesic
 
-/// Where the rows of the time line stand: fingers, what views hear, recognizers under the names of their views, and who saw nothing.
+/// Where the rows of the time line stand: fingers, what views hear, recognizers under the names of their views, and
+/// who saw nothing.
 struct TimelineLayout {
   struct Row {
     let name: String

@@ -1,7 +1,7 @@
 import CKinesic
 
-/// The window with the fingers' paths: a dot where a finger landed, a ring where it lifted, the line stronger with time, a small
-/// dot at every `tick` seconds; a diamond where a discrete gesture was recognized.
+/// The window with the fingers' paths: a dot where a finger landed, a ring where it lifted, the line stronger with
+/// time, a small dot at every `tick` seconds; a diamond where a discrete gesture was recognized.
 struct WindowPanel {
   let story: Story
   let window: kin_rect

@@ -26,7 +26,8 @@ struct Event {
   /// The reason's word.
   var reason: String { Names.word(record.reason, in: Names.reasons) }
 
-  /// The contact that the record is about: of a view touch, or of a gesture whose recognizer has a stream for each touch.
+  /// The contact that the record is about: of a view touch, or of a gesture whose recognizer has a stream for each
+  /// touch.
   var touch: UInt64? { record.contact == 0 ? nil : record.touch }
 
   func isState(_ state: Int) -> Bool { record.state == kin_state(state) }

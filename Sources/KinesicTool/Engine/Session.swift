@@ -2,8 +2,8 @@ import CKinesic
 
 /// One engine with the views, recognizers, relations and delegates of a scene, and all that it said so far.
 ///
-/// Every call that can change the engine goes through `change`, which takes the new records at once, while the names that
-/// they mention are known.
+/// Every call that can change the engine goes through `change`, which takes the new records at once, while the names
+/// that they mention are known.
 final class Session {
   /// A recognizer of the scene.
   struct Recognizer {

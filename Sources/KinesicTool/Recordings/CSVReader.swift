@@ -1,7 +1,8 @@
 import CKinesic
 
-/// Reads recordings as comma-separated rows, `t_us,slot,tracking_id,x,y,pressure,event`: rows of one time are one frame, `event` is
-/// down, move, up or cancel, places are in device units with y down, pressure may be empty. The slot is not used.
+/// Reads recordings as comma-separated rows, `t_us,slot,tracking_id,x,y,pressure,event`: rows of one time are one
+/// frame, `event` is down, move, up or cancel, places are in device units with y down, pressure may be empty. The slot
+/// is not used.
 enum CSVReader {
   static let header = "t_us,slot,tracking_id,x,y,pressure,event"
   static let phases = ["down": KIN_PHASE_BEGAN, "move": KIN_PHASE_MOVED, "up": KIN_PHASE_ENDED, "cancel": KIN_PHASE_CANCELLED]

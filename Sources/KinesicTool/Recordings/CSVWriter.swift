@@ -1,6 +1,7 @@
 import CKinesic
 
-/// Writes the rows that CSVReader reads. Times in whole microseconds, numbers as short as they can be read back exactly.
+/// Writes the rows that CSVReader reads. Times in whole microseconds, numbers as short as they can be read back
+/// exactly.
 enum CSVWriter {
   static func text(_ recording: Recording, _ progress: Progress) -> String {
     var text = CSVReader.header + "\n"
@@ -26,8 +27,8 @@ func microseconds(_ time: UInt64) -> UInt64 { (time + 500) / 1000 }
 /// A number as short as it can be read back exactly, whole ones without a point.
 func shortest(_ number: Double) -> String { Int64(exactly: number).map(String.init) ?? "\(number)" }
 
-/// Gives each contact that is down the lowest slot that is free. A slot that is left is free from the next frame on, so that a frame
-/// names each slot for one contact only.
+/// Gives each contact that is down the lowest slot that is free. A slot that is left is free from the next frame on,
+/// so that a frame names each slot for one contact only.
 struct SlotTable {
   private var slots: [UInt64: Int] = [:]
   private var leaving: [UInt64] = []

@@ -1,5 +1,6 @@
-/// What is known about the devices of the recordings in ../shared/data/recordings, whose CSV files do not carry it: axis ranges and
-/// units per mm, by the beginning of the file's name. Numbers marked "estimated" follow from the panel's size, not from the device.
+/// What is known about the devices of the recordings in ../shared/data/recordings, whose CSV files do not carry it:
+/// axis ranges and units per mm, by the beginning of the file's name. Numbers marked "estimated" follow from the
+/// panel's size, not from the device.
 struct KnownDevice {
   let prefix: String
   let x: Recording.Axis

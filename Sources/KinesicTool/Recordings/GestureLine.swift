@@ -1,8 +1,8 @@
 import CKinesic
 import Glibc
 
-/// The line that a replay prints for a gesture. This is the one place where its form is laid down; bindings/c/examples/replay and the
-/// Python replay print the same, byte for byte:
+/// The line that a replay prints for a gesture. This is the one place where its form is laid down;
+/// bindings/c/examples/replay and the Python replay print the same, byte for byte:
 ///
 ///     printf("%10.6f  %-12s %-10s at (%.2f, %.2f)", seconds, recognizer, state, x, y)
 ///     then for each value, in the order of its class: printf("%s%s=%.3f", first ? "  " : " ", name, value)

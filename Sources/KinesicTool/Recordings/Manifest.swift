@@ -1,6 +1,7 @@
 import FoundationEssentials
 
-/// What a `manifest.json` beside a recording tells about it: the made traces of Tests/Traces have one. Distances in device units.
+/// What a `manifest.json` beside a recording tells about it: the made traces of Tests/Traces have one. Distances in
+/// device units.
 struct Manifest {
   let x: Recording.Axis
   let y: Recording.Axis

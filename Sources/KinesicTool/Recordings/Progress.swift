@@ -1,7 +1,7 @@
 import Glibc
 
-/// How far a long piece of work is, on the standard error stream: one line that is written over, at most five times a second, and
-/// not before the first fifth of one. Says nothing where it is switched off.
+/// How far a long piece of work is, on the standard error stream: one line that is written over, at most five times a
+/// second, and not before the first fifth of one. Says nothing where it is switched off.
 final class Progress {
   private let isOn: Bool
   private let task: String

@@ -11,8 +11,8 @@ struct Recording {
     var pointer = Pointer()
   }
 
-  /// What a format for more than fingers tells of a contact. Lengths in device units, angles in radians as in kin_touch_sample;
-  /// nil where it does not tell.
+  /// What a format for more than fingers tells of a contact. Lengths in device units, angles in radians as in
+  /// kin_touch_sample; nil where it does not tell.
   struct Pointer: Equatable {
     var type = kin_touch_type(KIN_TOUCH_DIRECT)
     var width, height: Double?

@@ -48,8 +48,8 @@ enum RecordingFormat: String, CaseIterable {
 }
 
 extension Recording {
-  /// Reads a recording; "-" is the standard input. Without `format` the contents tell it, else the ending. `range`: the largest x and
-  /// y in TUIO's shares. `traces`: touches are taken out of a trace, too.
+  /// Reads a recording; "-" is the standard input. Without `format` the contents tell it, else the ending. `range`:
+  /// the largest x and y in TUIO's shares. `traces`: touches are taken out of a trace, too.
   static func read(
     _ path: String, as format: RecordingFormat? = nil, range: (Double, Double)? = nil, traces: Bool = false,
     _ progress: Progress = Progress("reading")

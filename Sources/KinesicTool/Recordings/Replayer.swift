@@ -9,8 +9,8 @@ struct Replay {
   /// How long the engine is let run after the last frame, so that waiting gestures are decided.
   static let afterEnd: UInt64 = 2_000_000_000
 
-  /// Feeds the recording frame by frame, each timer before it in a call of its own; contacts that are down at the end are
-  /// cancelled there; then two seconds pass. All of it but the making of the scene goes to the tape.
+  /// Feeds the recording frame by frame, each timer before it in a call of its own; contacts that are down at the end
+  /// are cancelled there; then two seconds pass. All of it but the making of the scene goes to the tape.
   init(_ recording: Recording, scene: Scene, plugins: [String], scale: Scale, explain: Bool, tape: TraceTape? = nil) throws {
     session = try Session(scene: scene, plugins: plugins, explain: explain)
     try session.setWindow(scale.window)

@@ -54,8 +54,9 @@ extension Recording {
     return stretched(by: (wanted / perX, wanted / perY), unitsPerMM: (wanted, wanted))
   }
 
-  /// With places and pressures that are whole numbers, as evdev tells them. A recording of whole places stays as it is; others are
-  /// given in hundredths of a millimetre, or of their unit where the units per mm are unknown. Pressures likewise, in thousandths.
+  /// With places and pressures that are whole numbers, as evdev tells them. A recording of whole places stays as it
+  /// is; others are given in hundredths of a millimetre, or of their unit where the units per mm are unknown.
+  /// Pressures likewise, in thousandths.
   var inWholeUnits: Recording {
     var result = self
     if samples.contains(where: { $0.x != $0.x.rounded() || $0.y != $0.y.rounded() }) {

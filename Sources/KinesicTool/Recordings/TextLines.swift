@@ -1,4 +1,5 @@
-/// The lines of a text file with their numbers from 1. Line ends may be those of Windows; bytes that are no UTF-8 are replaced.
+/// The lines of a text file with their numbers from 1. Line ends may be those of Windows; bytes that are no UTF-8 are
+/// replaced.
 struct TextLines: Sequence {
   let file: String
   private let bytes: [UInt8]

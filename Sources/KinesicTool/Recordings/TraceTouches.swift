@@ -1,7 +1,7 @@
 import CKinesic
 
-/// Takes the touches out of a trace: what the recorded host fed, as a recording in window units. Nothing is played but what places the
-/// window, so that the touches come out of a trace whose replay diverges, too.
+/// Takes the touches out of a trace: what the recorded host fed, as a recording in window units. Nothing is played but
+/// what places the window, so that the touches come out of a trace whose replay diverges, too.
 struct TraceTouches {
   private var builder: RecordingBuilder
   private let begin: UInt64

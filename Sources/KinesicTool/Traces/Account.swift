@@ -76,7 +76,8 @@ struct Account {
     return begins
   }
 
-  /// The landing with which the attempt of a recognizer began in which it stands at `time`: the first after its latest end before.
+  /// The landing with which the attempt of a recognizer began in which it stands at `time`: the first after its latest
+  /// end before.
   func attemptBegin(of recognizer: kin_recognizer_id, before time: UInt64) -> UInt64 {
     let view = roster.recognizer(recognizer)?.view ?? 0
     let landings = touches.filter { $0.down <= time && roster.isView($0.view, below: view) }.map(\.down)

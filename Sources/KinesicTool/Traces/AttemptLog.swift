@@ -27,8 +27,8 @@ struct AttemptLog {
     return state == kin_state(KIN_STATE_BEGAN) || state == kin_state(KIN_STATE_CHANGED)
   }
 
-  /// When each attempt of a recognizer began: when it came into play, and where it stayed in play after one that closed. One that
-  /// opened and closed within a step began when it closed. `events` are the recognizer's.
+  /// When each attempt of a recognizer began: when it came into play, and where it stayed in play after one that
+  /// closed. One that opened and closed within a step began when it closed. `events` are the recognizer's.
   func starts(of recognizer: kin_recognizer_id, _ events: [Event]) -> [UInt64] {
     let changes = changes[recognizer] ?? []
     var closings = events.filter(\.closesAttempt).map(\.record.time_ns)[...]

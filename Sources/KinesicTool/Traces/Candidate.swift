@@ -13,7 +13,8 @@ struct Candidate {
   /// What is left out of the snapshot.
   var without: [Part] = []
 
-  /// Runs it; the records of gestures, and the trace of it when it is wanted. Nil when the engine refuses one of the calls.
+  /// Runs it; the records of gestures, and the trace of it when it is wanted. Nil when the engine refuses one of the
+  /// calls.
   func run(_ script: Script, plugins: [String], tape: TraceTape? = nil) throws -> [(recognizer: kin_recognizer_id, event: kin_event)]? {
     let run = try ScriptRun(script, plugins: plugins)
     do {
@@ -41,7 +42,8 @@ struct Candidate {
     roster.refresh(run.engine)
     let ids = roster.recognizers.map(\.id)
     let relations = Relation.all(of: ids, run.engine).filter { [KIN_RELATION_REQUIRES, KIN_RELATION_SIMULTANEOUS].contains($0.kind) }
-    // Relations first: those of a recognizer that has gone cannot be taken away. Views last, and the deepest of them first.
+    // Relations first: those of a recognizer that has gone cannot be taken away. Views last, and the deepest of them
+    // first.
     return relations.map(Part.relation) + ids.map(Part.recognizer)
       + roster.views.filter { $0.parent != 0 }.reversed().map { Part.view($0.id) }
   }

@@ -1,17 +1,19 @@
 import CKinesic
 import FoundationEssentials
 
-/// Makes a behaviour case of a trace: the scene before the first touch, the calls from there on, and all that came out.
+/// Makes a behaviour case of a trace: the scene before the first touch, the calls from there on, and all that came
+/// out.
 ///
-/// Times count from the first sample. The case is run before it is handed out: what a case cannot say does not slip through.
+/// Times count from the first sample. The case is run before it is handed out: what a case cannot say does not slip
+/// through.
 struct CaseWriter {
   private let script: Script
   private let scene: SceneAtStart
   private let start: UInt64
   private let trace: String
 
-  /// The text of a file with one case, whose id is the file's name without its ending. It expects what came out; with `wishes` it expects
-  /// them in its place, and fails until they come true.
+  /// The text of a file with one case, whose id is the file's name without its ending. It expects what came out; with
+  /// `wishes` it expects them in its place, and fails until they come true.
   static func text(_ trace: TraceFile, id file: String, wishes: [EventPattern], plugins: [String]) throws -> String {
     let id = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     let writer = try CaseWriter(trace, plugins: plugins)

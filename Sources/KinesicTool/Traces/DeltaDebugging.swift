@@ -1,7 +1,9 @@
-/// Delta debugging: the smallest part of a list that still shows something, in which nothing can be left out any more on its own.
+/// Delta debugging: the smallest part of a list that still shows something, in which nothing can be left out any more
+/// on its own.
 ///
-/// Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", IEEE Transactions on Software Engineering 28 (2002),
-/// algorithm ddmin; parts alone are not tried, only what is left without them, since scripts seldom show anything from a middle part.
+/// Zeller and Hildebrandt, "Simplifying and isolating failure-inducing input", IEEE Transactions on Software
+/// Engineering 28 (2002), algorithm ddmin; parts alone are not tried, only what is left without them, since scripts
+/// seldom show anything from a middle part.
 enum DeltaDebugging {
   /// `shows` is asked about sublists in the order of the list; of `units` itself it is taken to be true. At most about
   /// units.count ^ 2 questions, in the usual case some times the logarithm.

@@ -66,14 +66,16 @@ private struct Rule {
     Rule(word: recognized, quantity: .farthestMove, relation: "needed", properties: ["threshold", "minimum_distance"]),
   ]
 
-  /// A distance that is not the movement of a finger is called `threshold` too (pinch): only a drag says how it counts.
+  /// A distance that is not the movement of a finger is called `threshold` too (pinch): only a drag says how it
+  /// counts.
   func property(of recognizer: Roster.Recognizer) -> String? {
     properties.first { recognizer.numbers[$0] != nil && ($0 != "threshold" || recognizer.numbers["threshold_mode"] != nil) }
   }
 }
 
 extension Account {
-  /// What a failure or recognition was about, where the touches and the properties tell it; nil for what they do not bear out.
+  /// What a failure or recognition was about, where the touches and the properties tell it; nil for what they do not
+  /// bear out.
   func measure(_ event: Event) -> Measure? {
     guard let recognizer = roster.recognizer(event.record.recognizer), event.isFailure || event.isRecognition else { return nil }
     let isAbandoned = event.record.reason == kin_reason(KIN_REASON_ABANDONED)

@@ -8,7 +8,8 @@ struct SceneAtStart {
   private(set) var names = CaseNames()
   let root: kin_view_id
 
-  /// Complains about what a case cannot say. Properties are compared with those of a new recognizer in an engine of its own.
+  /// Complains about what a case cannot say. Properties are compared with those of a new recognizer in an engine of
+  /// its own.
   init(_ engine: OpaquePointer, fresh: OpaquePointer, trace: String) throws {
     let roster = Roster()
     roster.refresh(engine)

@@ -2,8 +2,9 @@ import CKinesic
 
 /// A trace as calls that can be left out and changed, with a trace of nothing but the snapshot that they begin from.
 ///
-/// Polls, actions and switches of what is told are not in it: they decide nothing. Delegates are in it as their answers. What was
-/// called inside of callbacks stands behind the call during which it was: such changes take effect after the step.
+/// Polls, actions and switches of what is told are not in it: they decide nothing. Delegates are in it as their
+/// answers. What was called inside of callbacks stands behind the call during which it was: such changes take effect
+/// after the step.
 struct Script {
   /// One call of the host; of several fields those that the operation has.
   struct Call {
@@ -40,7 +41,8 @@ struct Script {
   var samples: Int { calls.map { $0.samples.count + $0.scrolls.count }.reduce(0, +) }
   var touches: Int { calls.flatMap(\.samples).count { $0.phase == kin_phase(KIN_PHASE_BEGAN) } }
 
-  /// Plays the trace and writes down what is called. `beforeInput` is run once, before the first call that feeds or lets time pass.
+  /// Plays the trace and writes down what is called. `beforeInput` is run once, before the first call that feeds or
+  /// lets time pass.
   init(_ trace: TraceFile, plugins: [String], beforeInput: ((TracePlayer) throws -> Void)? = nil) throws {
     let player = try TracePlayer(trace, plugins: plugins)
     let tape = TraceTape()
@@ -107,7 +109,8 @@ struct ScriptReader {
         number: record.number, value: record.value, text: word(record)))
   }
 
-  /// Before the call of this number: what the one before it has left in the engine, ids, frames, flags, and what was called in its callbacks.
+  /// Before the call of this number: what the one before it has left in the engine, ids, frames, flags, and what was
+  /// called in its callbacks.
   mutating func finish(before index: UInt64) {
     if index == 0 { known = Set(everything) }
     for record in callsInCallbacks[index &- 1] ?? [] { append(record, index &- 1, at: now(engine), isInCallback: true) }
@@ -129,7 +132,8 @@ struct ScriptReader {
     return call
   }
 
-  /// What a call has made: the newest of its owner that were unknown stand first in the list. 0 for one that has gone again.
+  /// What a call has made: the newest of its owner that were unknown stand first in the list. 0 for one that has gone
+  /// again.
   private mutating func newest(_ list: ListFunction, _ call: Script.Call, _ later: ArraySlice<Script.Call>) -> UInt64 {
     let made = KinesicTool.list(engine, call.other, list).filter { !known.contains($0) }
     let behind = later.count { $0.operation == call.operation && $0.other == call.other }

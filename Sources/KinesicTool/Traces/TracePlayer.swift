@@ -5,8 +5,8 @@ final class TracePlayer {
   let trace: TraceFile
   let engine: OpaquePointer
   let roster = Roster()
-  /// What the recorded host called inside of callbacks, by the number of the call during which it did. A replay makes these calls
-  /// without telling of them.
+  /// What the recorded host called inside of callbacks, by the number of the call during which it did. A replay makes
+  /// these calls without telling of them.
   let callsInCallbacks: [UInt64: [RecordReader.Record]]
   /// All records, with their names as they were known when they came.
   private(set) var events: [Event] = []
@@ -32,7 +32,8 @@ final class TracePlayer {
 
   deinit { kin_engine_destroy(engine) }
 
-  /// Plays the trace, once. Throws how it ended when it was not at the end mark or at `until` (nanoseconds of the trace).
+  /// Plays the trace, once. Throws how it ended when it was not at the end mark or at `until` (nanoseconds of the
+  /// trace).
   func play(flags: Int = 0, until: UInt64 = .max) throws {
     var options = kin_replay_options()
     kin_replay_options_init(&options)

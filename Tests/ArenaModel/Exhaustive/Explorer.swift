@@ -26,8 +26,9 @@ struct Census {
   }
 }
 
-/// Searches everything that can happen in one world, the shortest paths first. States of equal key are one: the same can come of them.
-/// The engine is brought to a state by playing the path to it; then it makes one more step, all lifts, and it must be as it was made.
+/// Searches everything that can happen in one world, the shortest paths first. States of equal key are one: the same
+/// can come of them. The engine is brought to a state by playing the path to it; then it makes one more step, all
+/// lifts, and it must be as it was made.
 final class Explorer {
   private struct Node {
     var parent: Int

@@ -1,5 +1,5 @@
-/// The families of small worlds that are searched. Recognizers are numbered as the fixed order has them, so that worlds that differ in
-/// names alone are one.
+/// The families of small worlds that are searched. Recognizers are numbered as the fixed order has them, so that
+/// worlds that differ in names alone are one.
 enum Family: String, CaseIterable {
   case one, two, three, timers, siblings, host, kinds, dynamic
 

@@ -25,8 +25,8 @@ struct Question {
   }
 }
 
-/// Answers for all recognizers of the choosing class: those of a script, then the first option of each question. What it was asked
-/// it remembers, so that the next run can answer otherwise: that is how all answers are tried.
+/// Answers for all recognizers of the choosing class: those of a script, then the first option of each question. What
+/// it was asked it remembers, so that the next run can answer otherwise: that is how all answers are tried.
 final class Oracle {
   nonisolated(unsafe) static let shared = Oracle()
 

@@ -1,7 +1,8 @@
 import CKinesic
 import Foundation
 
-/// The engine with one world in it, played from its beginning again and again: after each path everything lifts, and it must be as it was.
+/// The engine with one world in it, played from its beginning again and again: after each path everything lifts, and
+/// it must be as it was.
 final class Rig {
   private let run: EngineRun
   let space: Space

@@ -1,4 +1,5 @@
-/// Of related recognizers that shut each other out, one wins. Taken from what was sent and how things stand, not from the arena's ways.
+/// Of related recognizers that shut each other out, one wins. Taken from what was sent and how things stand, not from
+/// the arena's ways.
 struct Winners {
   private let model: Model
   /// Active before the step.
@@ -32,7 +33,8 @@ struct Winners {
 
 /// Nobody waits for ever.
 extension Rig {
-  /// Lifts all fingers and lets time pass, while nobody decides anything: what is wrong, if the engine is not as it was made then.
+  /// Lifts all fingers and lets time pass, while nobody decides anything: what is wrong, if the engine is not as it
+  /// was made then.
   func letGo(after step: PathStep, rest: UInt64) -> String? {
     var situation = step.situation.after(step.move)
     func make(_ move: Move) {

@@ -3,7 +3,8 @@ struct Space {
   var world: World
   /// The view that each touch hits: touches 1, 2 ...
   var touches: [Int]
-  /// So many fingers land at most: a gesture may remember all that landed in its attempt, so without a bound there is no end.
+  /// So many fingers land at most: a gesture may remember all that landed in its attempt, so without a bound there is
+  /// no end.
   var landings = 3
   /// So many changes the host makes at most.
   var hostChanges = 0

@@ -1,5 +1,5 @@
-/// A counterexample for people: the world, what happened, what each recognizer proposed, what came and why; and a behaviour case, if one
-/// shows it too.
+/// A counterexample for people: the world, what happened, what each recognizer proposed, what came and why; and a
+/// behaviour case, if one shows it too.
 struct Story {
   private(set) var text: String
 

@@ -1,7 +1,8 @@
 import CKinesic
 @testable import KinesicTool
 
-/// Reads the bytes behind the first as a recording, in the format that the first names, writes it in every format and reads that again.
+/// Reads the bytes behind the first as a recording, in the format that the first names, writes it in every format and
+/// reads that again.
 @_cdecl("fuzz_convert")
 public func fuzzConvert(_ start: UnsafePointer<UInt8>?, _ count: Int) {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

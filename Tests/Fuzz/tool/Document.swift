@@ -1,7 +1,8 @@
 import CKinesic
 @testable import KinesicTool
 
-/// Reads the bytes as a scene and as a file of cases, builds the scene, and runs the cases. A complaint is an answer like any other.
+/// Reads the bytes as a scene and as a file of cases, builds the scene, and runs the cases. A complaint is an answer
+/// like any other.
 @_cdecl("fuzz_document")
 public func fuzzDocument(_ start: UnsafePointer<UInt8>?, _ count: Int) {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -1,7 +1,7 @@
 import CKinesic
 
-/// Turns the events of a touch device into samples, whichever of the two multitouch protocols it speaks: the first report that
-/// tells of contacts shows it, by SYN_MT_REPORT (A) or without (B).
+/// Turns the events of a touch device into samples, whichever of the two multitouch protocols it speaks: the first
+/// report that tells of contacts shows it, by SYN_MT_REPORT (A) or without (B).
 struct EvdevDecoder: FrameDecoder {
   private var decoder: (any FrameDecoder)?
   private var undecided: [EvdevEvent] = []

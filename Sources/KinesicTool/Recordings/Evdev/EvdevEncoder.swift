@@ -1,8 +1,8 @@
 import CKinesic
 
-/// Turns a recording into what a touchscreen of multitouch protocol B would have reported, with the device that it needs. Places, pressures
-/// and units per mm become whole numbers (`Recording.inWholeUnits`); a cancelled contact is a palm; ids count the landings. A
-/// contact that leaves elsewhere than it was moves there first.
+/// Turns a recording into what a touchscreen of multitouch protocol B would have reported, with the device that it
+/// needs. Places, pressures and units per mm become whole numbers (`Recording.inWholeUnits`); a cancelled contact is a
+/// palm; ids count the landings. A contact that leaves elsewhere than it was moves there first.
 struct EvdevEncoder {
   /// An axis as the kernel describes it; a resolution of 0 is unknown.
   struct AxisInfo {

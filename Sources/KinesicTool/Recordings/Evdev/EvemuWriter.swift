@@ -1,4 +1,5 @@
-/// Writes what `evemu-record` writes: a description from which `evemu-device` makes a touchscreen, and events that `evemu-play` plays.
+/// Writes what `evemu-record` writes: a description from which `evemu-device` makes a touchscreen, and events that
+/// `evemu-play` plays.
 enum EvemuWriter {
   static func text(_ recording: Recording, _ progress: Progress) -> String {
     let encoder = EvdevEncoder(recording)

@@ -1,12 +1,13 @@
-/// Reads the text of Android's `getevent -lt`, and of `getevent -t`, which has numbers in place of names. Lines of `getevent -lp`
-/// before the events tell the device's name and axes.
+/// Reads the text of Android's `getevent -lt`, and of `getevent -t`, which has numbers in place of names. Lines of
+/// `getevent -lp` before the events tell the device's name and axes.
 ///
 ///     add device 1: /dev/input/event2
 ///       name:     "touch"
 ///         ABS (0003): ABS_MT_POSITION_X     : value 0, min 0, max 1079, fuzz 0, flat 0, resolution 0
 ///     [    5121.103041] /dev/input/event2: EV_ABS       ABS_MT_POSITION_X    000001f4
 ///
-/// The device column may be absent. Events and axes of devices that tell of no contact are passed over; two that do are refused.
+/// The device column may be absent. Events and axes of devices that tell of no contact are passed over; two that do
+/// are refused.
 struct GeteventReader: EvdevLineReader {
   /// Of the device that tells of contacts, once it is known.
   var device: Recording.Device { touching.flatMap { devices[$0] } ?? devices[described] ?? Recording.Device() }

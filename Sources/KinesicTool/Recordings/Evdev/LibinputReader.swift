@@ -1,4 +1,5 @@
-/// Reads the YAML of `libinput record`, file version 1, line by line: of each device its name, its axes and its events.
+/// Reads the YAML of `libinput record`, file version 1, line by line: of each device its name, its axes and its
+/// events.
 ///
 ///     version: 1
 ///     devices:

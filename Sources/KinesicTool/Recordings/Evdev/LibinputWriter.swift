@@ -1,4 +1,5 @@
-/// Writes the YAML of `libinput record`, file version 1, with what `libinput replay` and `libinput analyze` need of it.
+/// Writes the YAML of `libinput record`, file version 1, with what `libinput replay` and `libinput analyze` need of
+/// it.
 enum LibinputWriter {
   static func text(_ recording: Recording, _ progress: Progress) -> String {
     let encoder = EvdevEncoder(recording)

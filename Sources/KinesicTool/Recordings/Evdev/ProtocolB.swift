@@ -1,8 +1,9 @@
 import CKinesic
 
-/// Multitouch protocol B: the device tracks contacts in slots and reports what changes. A slot that changes before its contact
-/// has been seen landing is not told. After SYN_DROPPED the state is unknown: contacts are cancelled until they land again. A contact
-/// that turns out to be a palm is cancelled. Samples of a frame stand in the order in which it names their slots.
+/// Multitouch protocol B: the device tracks contacts in slots and reports what changes. A slot that changes before its
+/// contact has been seen landing is not told. After SYN_DROPPED the state is unknown: contacts are cancelled until
+/// they land again. A contact that turns out to be a palm is cancelled. Samples of a frame stand in the order in which
+/// it names their slots.
 struct ProtocolB: FrameDecoder {
   fileprivate struct Slot {
     var x = 0.0, y = 0.0  // stay from contact to contact: the kernel does not repeat what is unchanged

@@ -1,5 +1,5 @@
-/// One line of the YAML that `libinput record` writes: a key, an item of a list, or both (`- node: /dev/input/event3`), without its
-/// comment. Not YAML at large: no anchors, no block texts, no documents.
+/// One line of the YAML that `libinput record` writes: a key, an item of a list, or both (`- node:
+/// /dev/input/event3`), without its comment. Not YAML at large: no anchors, no block texts, no documents.
 struct YAMLLine {
   /// How many list items begin on the line, and where; at most two (`- - 1` is not written).
   let indent: Int

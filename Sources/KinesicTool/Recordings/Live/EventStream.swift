@@ -1,7 +1,7 @@
 import Glibc
 
-/// Evdev events as they come from an input device or a pipe: binary (struct input_event of 64-bit Linux) or the text of evemu-record or
-/// getevent -lt; the first eight bytes show which.
+/// Evdev events as they come from an input device or a pipe: binary (struct input_event of 64-bit Linux) or the text
+/// of evemu-record or getevent -lt; the first eight bytes show which.
 struct EventStream: LiveSource {
   let name: String
   let descriptor: Int32
@@ -93,7 +93,8 @@ struct EventStream: LiveSource {
   }
 }
 
-/// struct input_event of 64-bit Linux: seconds and microseconds (64 bits each), type and code (16 bits), value (32 bits).
+/// struct input_event of 64-bit Linux: seconds and microseconds (64 bits each), type and code (16 bits), value (32
+/// bits).
 private struct BinaryEvents {
   static let size = 24
   /// Of what cannot be an event: its time is none.

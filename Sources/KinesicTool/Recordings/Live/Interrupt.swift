@@ -1,6 +1,7 @@
 import Glibc
 
-/// Turns the first Ctrl-C (SIGINT, SIGTERM, SIGHUP) into something that can be waited for; the next one ends the program as usual.
+/// Turns the first Ctrl-C (SIGINT, SIGTERM, SIGHUP) into something that can be waited for; the next one ends the
+/// program as usual.
 struct Interrupt {
   enum Outcome { case readable, timeout, interrupted }
 

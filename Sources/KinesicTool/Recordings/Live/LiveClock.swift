@@ -2,8 +2,8 @@ import Glibc
 
 /// Relates a source's clock to the time that passes here. Times are nanoseconds since the first report.
 ///
-/// A report can only be late: the one with the least delay so far shows how the clocks lie to each other. A source that stamps
-/// everything with 0 tells no time: from the second touch on, its reports count when they arrive.
+/// A report can only be late: the one with the least delay so far shows how the clocks lie to each other. A source
+/// that stamps everything with 0 tells no time: from the second touch on, its reports count when they arrive.
 struct LiveClock {
   private var start: UInt64?
   private var skew = Int64.max

@@ -26,8 +26,8 @@ struct LiveRecorder {
   /// What came so far, with its device.
   var recording: Recording { surface.described(Recording(file: source.name, device: source.device, frames: builder.frames)) }
 
-  /// Runs until the source ends, fails, or is interrupted. Then contacts that are down are cancelled and two seconds pass, as at the
-  /// end of a replay; a failure is thrown after that.
+  /// Runs until the source ends, fails, or is interrupted. Then contacts that are down are cancelled and two seconds
+  /// pass, as at the end of a replay; a failure is thrown after that.
   mutating func run(until interrupt: Interrupt) throws {
     do {
       while !source.isAtEnd, try listen(interrupt) {}
@@ -60,8 +60,8 @@ struct LiveRecorder {
     return due > now ? Int32(clamping: (due - now + 999_999) / 1_000_000) : 0
   }
 
-  /// Takes what came. Reports of one time are one frame, as in a recording. One that comes later than a timer that fired without it
-  /// counts from then.
+  /// Takes what came. Reports of one time are one frame, as in a recording. One that comes later than a timer that
+  /// fired without it counts from then.
   private mutating func takeReports() throws {
     var frames: [Recording.Frame] = []
     for report in source.read() {

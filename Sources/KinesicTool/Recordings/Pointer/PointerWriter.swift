@@ -1,7 +1,7 @@
 import CKinesic
 
-/// Writes a list of pointer events, one a line, in CSS pixels where the units per mm are known, else in device units. Pressures are
-/// shares of the device's hardest.
+/// Writes a list of pointer events, one a line, in CSS pixels where the units per mm are known, else in device units.
+/// Pressures are shares of the device's hardest.
 enum PointerWriter {
   static func text(_ recording: Recording, _ progress: Progress) -> String {
     let hardest = Surface(recording).pressure?.maximum ?? 1

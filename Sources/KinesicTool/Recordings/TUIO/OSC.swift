@@ -22,7 +22,8 @@ enum OSC {
   static let bundleName = "#bundle"
   static let immediately: UInt64 = 1
 
-  /// Nanoseconds as an NTP time: seconds in the upper half, a binary fraction in the lower, rounded up so that they can be had back.
+  /// Nanoseconds as an NTP time: seconds in the upper half, a binary fraction in the lower, rounded up so that they
+  /// can be had back.
   static func timeTag(_ time: UInt64) -> UInt64 {
     let (seconds, rest) = time.quotientAndRemainder(dividingBy: 1_000_000_000)
     return seconds << 32 | ((rest << 32 + 999_999_999) / 1_000_000_000)

@@ -1,9 +1,11 @@
 import CKinesic
 
-/// Follows the cursors of TUIO 1.1 (`/tuio/2Dcur`), those of each source on their own: `set` places one, `alive` lists who is there, and
-/// `fseq` closes a frame. Bundles that come late, by their frame number, are passed over. Other profiles are too.
+/// Follows the cursors of TUIO 1.1 (`/tuio/2Dcur`), those of each source on their own: `set` places one, `alive` lists
+/// who is there, and `fseq` closes a frame. Bundles that come late, by their frame number, are passed over. Other
+/// profiles are too.
 ///
-/// Places are shares of the surface, 0 to 1; they are given in device units, rounded to hundredths: a float32 has no more to say.
+/// Places are shares of the surface, 0 to 1; they are given in device units, rounded to hundredths: a float32 has no
+/// more to say.
 struct TUIODecoder {
   fileprivate struct Source {
     var contacts: [Int32: (contact: UInt64, x: Double, y: Double)] = [:]

@@ -1,5 +1,5 @@
-/// Reads a file of TUIO 1.1: OSC packets, each behind its size (four bytes, big-endian), as OSC is sent over streams. Bundles need
-/// their times; times count from the first.
+/// Reads a file of TUIO 1.1: OSC packets, each behind its size (four bytes, big-endian), as OSC is sent over streams.
+/// Bundles need their times; times count from the first.
 enum TUIOReader {
   /// What is taken for the largest x and y where nobody says: TUIO does not.
   static let range = (4096.0, 4096.0)

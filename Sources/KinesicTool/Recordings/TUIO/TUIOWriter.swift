@@ -1,7 +1,7 @@
 import CKinesic
 
-/// Writes the file that TUIOReader reads. Each report of the device is a bundle with its time, the cursors that are there, those that
-/// changed with their velocities, and a frame number; an empty bundle says when the recording began.
+/// Writes the file that TUIOReader reads. Each report of the device is a bundle with its time, the cursors that are
+/// there, those that changed with their velocities, and a frame number; an empty bundle says when the recording began.
 struct TUIOWriter {
   private struct Cursor {
     let id: Int32
