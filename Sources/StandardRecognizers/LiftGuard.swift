@@ -18,53 +18,58 @@ struct LiftGuard {
   /// Nanoseconds: reports that come sooner make one step, so that a panel's rate makes no difference.
   private static let shortest = 5.5e6
 
-  /// After so many steps back from the newest sample: how far it went since, how long ago that was, and at which
-  /// sample it is.
-  private var ways = InlineArray<10, Double>(repeating: 0)
-  private var spans = InlineArray<10, Double>(repeating: 0)
-  private var samples = InlineArray<10, Int8>(repeating: 0)
+  /// A sample, seen from the newest one.
+  private struct Mark: BitwiseCopyable {
+    /// How far the finger went since, and how long ago that was.
+    var way = 0.0
+    var span = 0.0
+    var age = 0
+  }
+
+  /// After so many steps back from the newest sample.
+  private var marks = InlineArray<10, Mark>(repeating: Mark())
   /// How many steps there are.
   private var count = 0
-  private var isFull = false
+  /// How many steps must stand before one that jumps.
+  private let least: Int
 
   @inline(__always) init(_ history: inout VelocityHistory) {
     let kept = history.kept
-    isFull = kept == VelocityHistory.capacity
+    least = kept == VelocityHistory.capacity ? Self.fewest : Self.before
     let newest = history.newest
     let now = history.sample(at: newest).time
-    var (end, way, steps, age) = (history.sample(at: newest), 0.0, 0, 1)
-    while age < kept && steps < Self.last &+ Self.before {
+    var (end, way, age) = (history.sample(at: newest), 0.0, 1)
+    while age < kept && count < Self.last &+ Self.before {
       let sample = history.sample(at: newest &- age)
       if end.time - sample.time >= Self.shortest {
         way += (end.value - sample.value).length
-        steps &+= 1
-        (ways[unchecked: steps], spans[unchecked: steps], samples[unchecked: steps]) = (
-          way, now - sample.time, Int8(truncatingIfNeeded: age)
-        )
+        count &+= 1
+        marks[unchecked: count] = Mark(way: way, span: now - sample.time, age: age)
         end = sample
       }
       age &+= 1
     }
-    count = steps
   }
 
-  /// How many of the newest samples are a jump. `millimetre`: in the value's unit.
-  @inline(__always) func jump(_ millimetre: Double) -> Int {
+  /// How many of the newest samples are a jump. `millimetre`: in the value's unit. It changes nothing: the compiler
+  /// copies the row of marks for each of its elements otherwise.
+  @inline(__always) mutating func jump(_ millimetre: Double) -> Int {
     var step = min(Self.last, count)
     while step > 0 {
-      if jumps(step, millimetre) { return Int(samples[unchecked: step]) }
+      if jumps(step, millimetre) { return marks[unchecked: step].age }
       step &-= 1
     }
     return 0
   }
 
   /// Whether a step does, counted back from 1, against the steps before it.
-  @inline(__always) private func jumps(_ step: Int, _ millimetre: Double) -> Bool {
+  @inline(__always) private mutating func jumps(_ step: Int, _ millimetre: Double) -> Bool {
     let others = min(count &- step, Self.before)
-    let length = ways[unchecked: step] - ways[unchecked: step &- 1]
-    guard others >= (isFull ? Self.fewest : Self.before), length > Self.length * millimetre else { return false }
-    let duration = spans[unchecked: step] - spans[unchecked: step &- 1]
-    let before = (ways[unchecked: step &+ others] - ways[unchecked: step], spans[unchecked: step &+ others] - spans[unchecked: step])
-    return length / duration * 1e9 > Self.factor * before.0 / before.1 * 1e9 + Self.speed * millimetre
+    let (start, end) = (marks[unchecked: step], marks[unchecked: step &- 1])
+    let length = start.way - end.way
+    guard others >= least, length > Self.length * millimetre else { return false }
+    let before = marks[unchecked: step &+ others]
+    let speed = length / (start.span - end.span) * 1e9
+    return speed > Self.factor * (before.way - start.way) / (before.span - start.span) * 1e9 + Self.speed * millimetre
   }
 }

@@ -57,8 +57,11 @@ struct PairTracker: BitwiseCopyable {
         }
         land(touch)
       }
-      if count > 0, touch.contact == first.contact { Self.move(&first, touch, input.time) }
-      if isComplete, touch.contact == second.contact { Self.move(&second, touch, input.time) }
+      if count > 0, touch.contact == first.contact {
+        Self.move(&first, touch, input.time)
+      } else if isComplete, touch.contact == second.contact {
+        Self.move(&second, touch, input.time)
+      }
     }
     return isComplete && !wasComplete
   }

@@ -122,24 +122,36 @@ struct VelocityHistory: BitwiseCopyable {
   mutating func add(_ value: Vector, at time: UInt64, spacing: Double, _ span: VelocitySpan) { append(value, at: time, spacing, span) }
 
   /// Rule: velocity.spacing.
-  @inline(__always) private mutating func append(_ value: Vector, at time: UInt64, _ spacing: Double, _ span: VelocitySpan) {
+  @inline(__always) private mutating func append(
+    _ value: Vector, at time: UInt64, _ spacing: Double, _ span: VelocitySpan
+  ) {
     if !isSound { return restart(at: value, time) }
     let now = Double(Int64(truncatingIfNeeded: time &- base))
-    if now - groupStart < spacing { return time == latest ? replace(value) : grow(to: value, now, time, spacing, span) }
-    groupStart = now
-    var count = length
+    let pause = now - self.time(0)
+    if pause < spacing || pause > Double(span.gap) {
+      return time == latest ? replace(value) : appendRarely(value, now, time, spacing, span)
+    }
+    (groupStart, asideTime) = (now, 0)
+    if filled == Self.capacity { moveToFront() }
+    put(value, now, time, min(length &+ 1, span.count), span)
+  }
+
+  /// A report that comes soon after the one before, but not with it, or after a pause.
+  @inline(never) private mutating func appendRarely(
+    _ value: Vector, _ now: Double, _ time: UInt64, _ spacing: Double, _ span: VelocitySpan
+  ) {
+    if now - groupStart < spacing { return grow(to: value, now, time, spacing, span) }
     if time &- latest > span.gap {
       guard Self.exact.contains(now) else { return restart(at: value, time) }
-      count = 0
+      length = 0
     }
-    asideTime = 0
+    (groupStart, asideTime) = (now, 0)
     if now - self.time(0) < spacing * 0.5 {
       putAside()
-      count = length
     } else if filled == Self.capacity {
       moveToFront()
     }
-    put(value, now, time, min(count &+ 1, span.count), span)
+    put(value, now, time, min(length &+ 1, span.count), span)
   }
 
   /// Another report of the newest sample's time.
@@ -202,7 +214,10 @@ struct VelocityHistory: BitwiseCopyable {
   }
 
   /// How many of the newest samples are a jump.
-  @_optimize(speed) @inline(never) private mutating func jump(_ millimetre: Double) -> Int { LiftGuard(&self).jump(millimetre) }
+  @_optimize(speed) @inline(never) private mutating func jump(_ millimetre: Double) -> Int {
+    var guarding = LiftGuard(&self)
+    return guarding.jump(millimetre)
+  }
 
   /// As it was before its newest samples.
   @inline(never) private mutating func without(_ newest: Int, _ span: VelocitySpan) -> VelocityHistory {

@@ -10,9 +10,7 @@ extension Arena {
   /// The host's word, or without one the class hooks.
   /// Rule: prevent.host-word.
   @inline(never) func mayPrevent(_ a: Int, _ b: Int, _ judge: some Judge) -> Bool {
-    if relations.find(.mayPrevent, from: a, to: b) != nil { return true }
-    if relations.find(.mayNotPrevent, from: a, to: b) != nil { return false }
-    return judge.classLets(a, prevent: b)
+    relations.prevention(by: a, of: b) ?? judge.classLets(a, prevent: b)
   }
 
   /// Rule: prevent.simultaneous.

@@ -88,6 +88,19 @@ struct Relations: ~Copyable {
   /// The first relation of a member, -1: none. Go on with `next`.
   @inline(__always) func first(of member: Int) -> Int { Int(heads[member]) }
 
+  /// The host's word on whether a member may exclude another one, nil: none.
+  func prevention(by from: Int, of to: Int) -> Bool? {
+    var index = first(of: from)
+    while index >= 0 {
+      let relation = pool[index]
+      if Int(relation.to) == to, relation.kind == .mayPrevent || relation.kind == .mayNotPrevent {
+        return relation.kind == .mayPrevent
+      }
+      index = Int(relation.next)
+    }
+    return nil
+  }
+
   /// The member's relation of this kind to another one that still counts, nil: none.
   func find(_ kind: RelationKind, from: Int, to: Int) -> Int? {
     var index = first(of: from)
