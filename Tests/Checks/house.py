@@ -48,7 +48,8 @@ def without_comments(text: str) -> str:
 
 @cache
 def declared_functions() -> list[Function]:
-    """All functions that the headers declare for export: what ends in a semicolon outside of a struct. Inline ones are the caller's own."""
+    """All functions that the headers declare for export: what ends in a semicolon outside of a struct. Inline ones are
+    the caller's own."""
     found = []
     for header in HEADERS:
         text = without_comments(header.read_text())

@@ -1,4 +1,5 @@
-"""The rules of the house that a compiler does not know: who imports whom, which layer names which, words that the library does without."""
+"""The rules of the house that a compiler does not know: who imports whom, which layer names which, words that the
+library does without."""
 
 import hashlib
 import re
@@ -102,7 +103,8 @@ def test_no_layer_names_a_higher_one(path: Path) -> None:
     assert layer_of(path) in LAYERS, f"the core has the folders {', '.join(LAYERS)}"
     lower = set(LAYERS[: LAYERS.index(layer_of(path)) + 1])
     outer, every = declared_types()
-    # A nested type is reached through its outer one, which is enough; a name that a lower layer gave to something of its own is that.
+    # A nested type is reached through its outer one, which is enough; a name that a lower layer gave to something of
+    # its own is that.
     higher = {name: layers for name, layers in outer.items() if not every[name] & lower}
     words = set(re.findall(r"\b[A-Za-z_]\w*\b", without_comments(path.read_text())))
     assert {name: layers for name, layers in higher.items() if name in words} == {}
@@ -120,7 +122,8 @@ def test_unsafe_pointers_stay_in_storage(path: Path) -> None:
 
 
 def numbers_windows(text: str, width: int) -> set[int]:
-    """Every run of `width` numbers that stand in a row, as a hash each; runs of one value over and over are nobody's."""
+    """Every run of `width` numbers that stand in a row, as a hash each; runs of one value over and over are
+    nobody's."""
     numbers = re.findall(r"-?\d+(?:\.\d+)?", text)
     return {hash(window) for i in range(len(numbers) - width + 1) if len(set(window := tuple(numbers[i : i + width]))) > width // 2}
 

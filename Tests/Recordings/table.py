@@ -1,4 +1,5 @@
-"""Writes docs/recordings.md: what each class gives on each real recording, and why. `table.py --write`; the tests compare."""
+"""Writes docs/recordings.md: what each class gives on each real recording, and why. `table.py --write`; the tests
+compare."""
 
 from __future__ import annotations
 

@@ -43,7 +43,8 @@ def table(matrices: dict[str, Matrix]) -> str:
 
 
 def written(page: str, new: str) -> str:
-    """The page with the new table in place of the old one, which ends with its second sentence on what is taken wrongly."""
+    """The page with the new table in place of the old one, which ends with its second sentence on what is taken
+    wrongly."""
     before, _, rest = page.partition("| class | own, ")
     old, _, after = rest.partition("users held out: ")
     assert old, f"{PLACE} has no table"

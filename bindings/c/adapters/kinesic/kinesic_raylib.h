@@ -5,8 +5,9 @@
  *     kin_raylib_feed(&input, engine, (uint64_t)(GetTime() * 1e9));
  *     ...
  *
- * raylib tells where fingers are, not what has happened to them: what is new has landed, what is missing has lifted. While there are no touch points, the
- * left button of the mouse is one, of the type KIN_TOUCH_POINTER. The wheel scrolls, and magnifies while Control is down. */
+ * raylib tells where fingers are, not what has happened to them: what is new has landed, what is missing has lifted.
+ * While there are no touch points, the left button of the mouse is one, of the type KIN_TOUCH_POINTER. The wheel
+ * scrolls, and magnifies while Control is down. */
 #ifndef KINESIC_RAYLIB_H
 #define KINESIC_RAYLIB_H
 
@@ -44,8 +45,9 @@ KIN_INLINE void kin_raylib_append(kin_frame *frame, const kin_touch_sample *samp
   kin_frame_add(frame, &made); /* there is room: KIN_RAYLIB_CAPACITY lifts and as many others */
 }
 
-/* Feeds the difference between the frame before and `now`, of which `touch`, `x`, `y` and `type` count, as one step. A finger that is refused
- * is left out until it lands again. KIN_ERROR_RANGE for more than KIN_RAYLIB_CAPACITY; else as kin_frame_feed. */
+/* Feeds the difference between the frame before and `now`, of which `touch`, `x`, `y` and `type` count, as one step. A
+ * finger that is refused is left out until it lands again. KIN_ERROR_RANGE for more than KIN_RAYLIB_CAPACITY; else as
+ * kin_frame_feed. */
 KIN_INLINE kin_result kin_raylib_feed_points(kin_raylib *input, kin_engine *engine, const kin_touch_sample *now, uint32_t count, uint64_t time_ns) {
   kin_frame frame;
   kin_result result;
@@ -87,7 +89,8 @@ KIN_INLINE kin_result kin_raylib_feed_wheel(kin_engine *engine, uint64_t time_ns
   return kin_engine_feed_scroll(engine, &sample, 1);
 }
 
-/* Once a frame: feeds touch points or mouse, and the wheel. `time_ns` of one clock; one that lies before the engine's time counts as that. */
+/* Once a frame: feeds touch points or mouse, and the wheel. `time_ns` of one clock; one that lies before the engine's
+ * time counts as that. */
 KIN_INLINE kin_result kin_raylib_feed(kin_raylib *input, kin_engine *engine, uint64_t time_ns) {
   kin_touch_sample now[KIN_RAYLIB_CAPACITY];
   int found = GetTouchPointCount();

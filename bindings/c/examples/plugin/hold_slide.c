@@ -10,9 +10,10 @@
  * The gesture: one finger rests for a moment, then slides sideways. A timer begins it, moves go on with it. */
 #include <kinesic/plugin.h>
 
-/* 1. THE STATE. The engine keeps these bytes for each recognizer, zero at first. The properties come first, as doubles: the engine writes
- * them, before `prepare` and whenever the host sets one. Behind them is what an attempt remembers. The bytes are hashed and recorded: no
- * pointers, and no holes between the fields (eight-byte fields first, then four-byte ones in pairs). */
+/* 1. THE STATE. The engine keeps these bytes for each recognizer, zero at first. The properties come first, as
+ * doubles: the engine writes them, before `prepare` and whenever the host sets one. Behind them is what an attempt
+ * remembers. The bytes are hashed and recorded: no pointers, and no holes between the fields (eight-byte fields first,
+ * then four-byte ones in pairs). */
 typedef struct hold_slide {
   double duration; /* property: how long to rest, s */
   double slack;    /* property: how far a resting finger may stray, units */
@@ -67,10 +68,12 @@ static kin_state step_possible(hold_slide *self, const kin_step *input, kin_requ
   return KIN_STATE_POSSIBLE;
 }
 
-/* STEP, once it has begun. The engine sends Changed by itself when one of its touches moved: returning the present state is enough. */
+/* STEP, once it has begun. The engine sends Changed by itself when one of its touches moved: returning the present
+ * state is enough. */
 static kin_state step_active(hold_slide *self, const kin_step *input, kin_request *request) {
   const kin_touch *touch = input->touches[0];
-  for (uint32_t i = 1; i < input->touch_count; i++) request->ignore[i / 64] |= (uint64_t)1 << i % 64; /* more fingers are not for us */
+  /* more fingers are not for us */
+  for (uint32_t i = 1; i < input->touch_count; i++) request->ignore[i / 64] |= (uint64_t)1 << i % 64;
   self->latest_x = touch->x;
   request->values[0] = self->latest_x - self->origin_x;
   return touch->changes & KIN_CHANGE_ENDED ? KIN_STATE_ENDED : input->state;

@@ -73,7 +73,8 @@ static void take(photo *photo, const kin_event *event) {
   }
 }
 
-/* How far the pan's fingers are, 5 ms before the frame, from where they were last reported: the picture is drawn so much further. */
+/* How far the pan's fingers are, 5 ms before the frame, from where they were last reported: the picture is drawn so
+ * much further. */
 static void look_ahead(photo *photo, uint64_t now_ns) {
   uint32_t count;
   photo->ahead_x = photo->ahead_y = 0;
