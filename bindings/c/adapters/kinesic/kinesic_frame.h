@@ -31,7 +31,8 @@ KIN_INLINE bool kin_frame_is_lift(const kin_touch_sample *sample) {
 /* The latest of the first `count` samples that is of this touch; null: there is none. */
 KIN_INLINE kin_touch_sample *kin_frame_find(kin_frame *frame, uint32_t count, uint64_t touch) {
   while (count-- > 0)
-    if (frame->samples[count].touch == touch && kin_frame_is_touch(&frame->samples[count])) return &frame->samples[count];
+    if (frame->samples[count].touch == touch && kin_frame_is_touch(&frame->samples[count]))
+      return &frame->samples[count];
   return NULL;
 }
 
@@ -45,13 +46,15 @@ KIN_INLINE kin_result kin_frame_add(kin_frame *frame, const kin_touch_sample *sa
     *before = *sample;
     return KIN_OK;
   }
-  if (frame->count >= (kin_frame_is_lift(sample) ? KIN_FRAME_CAPACITY : KIN_FRAME_CAPACITY / 2)) return KIN_ERROR_CAPACITY;
+  if (frame->count >= (kin_frame_is_lift(sample) ? KIN_FRAME_CAPACITY : KIN_FRAME_CAPACITY / 2))
+    return KIN_ERROR_CAPACITY;
   frame->samples[frame->count++] = *sample;
   return KIN_OK;
 }
 
 /* Whether a touch is down where sample `index` follows: by the samples before it, else by the engine. */
-KIN_INLINE bool kin_frame_is_down(kin_frame *frame, uint32_t index, uint64_t touch, const kin_engine *engine, uint64_t time_ns) {
+KIN_INLINE bool kin_frame_is_down(kin_frame *frame, uint32_t index, uint64_t touch, const kin_engine *engine,
+                                  uint64_t time_ns) {
   const kin_touch_sample *before = kin_frame_find(frame, index, touch);
   kin_touch_estimate at;
   return before ? !kin_frame_is_lift(before) : kin_engine_sample_touch(engine, touch, time_ns, &at) == KIN_OK;
@@ -62,7 +65,9 @@ KIN_INLINE void kin_frame_prepare(kin_frame *frame, const kin_engine *engine, ui
   uint32_t kept = 0;
   for (uint32_t i = 0; i < frame->count; i++) {
     kin_touch_sample sample = frame->samples[i];
-    if (kin_frame_is_touch(&sample) && sample.phase != KIN_PHASE_BEGAN && !kin_frame_is_down(frame, kept, sample.touch, engine, time_ns)) continue;
+    if (kin_frame_is_touch(&sample) && sample.phase != KIN_PHASE_BEGAN &&
+        !kin_frame_is_down(frame, kept, sample.touch, engine, time_ns))
+      continue;
     sample.time_ns = time_ns;
     frame->samples[kept++] = sample;
   }

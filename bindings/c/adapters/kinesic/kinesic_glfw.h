@@ -101,8 +101,10 @@ KIN_INLINE kin_result kin_glfw_scroll(kin_glfw *input, GLFWwindow *window, doubl
   kin_glfw_place(input, window);
   input->wheel.x = input->x;
   input->wheel.y = input->y;
-  if (glfwGetKey(window, GLFW_KEY_LEFT_CONTROL) == GLFW_PRESS || glfwGetKey(window, GLFW_KEY_RIGHT_CONTROL) == GLFW_PRESS)
-    input->wheel.magnification = fmax((1 + input->wheel.magnification) * (1 + fmax(dy * KIN_GLFW_NOTCH_SCALE, -0.5)), 0.01) - 1;
+  if (glfwGetKey(window, GLFW_KEY_LEFT_CONTROL) == GLFW_PRESS ||
+      glfwGetKey(window, GLFW_KEY_RIGHT_CONTROL) == GLFW_PRESS)
+    input->wheel.magnification =
+        fmax((1 + input->wheel.magnification) * (1 + fmax(dy * KIN_GLFW_NOTCH_SCALE, -0.5)), 0.01) - 1;
   else {
     input->wheel.dx += dx * KIN_GLFW_NOTCH;
     input->wheel.dy += dy * KIN_GLFW_NOTCH;

@@ -48,14 +48,16 @@ KIN_INLINE void kin_raylib_append(kin_frame *frame, const kin_touch_sample *samp
 /* Feeds the difference between the frame before and `now`, of which `touch`, `x`, `y` and `type` count, as one step. A
  * finger that is refused is left out until it lands again. KIN_ERROR_RANGE for more than KIN_RAYLIB_CAPACITY; else as
  * kin_frame_feed. */
-KIN_INLINE kin_result kin_raylib_feed_points(kin_raylib *input, kin_engine *engine, const kin_touch_sample *now, uint32_t count, uint64_t time_ns) {
+KIN_INLINE kin_result kin_raylib_feed_points(kin_raylib *input, kin_engine *engine, const kin_touch_sample *now,
+                                             uint32_t count, uint64_t time_ns) {
   kin_frame frame;
   kin_result result;
   if (!input) return KIN_ERROR_NULL;
   if (count > KIN_RAYLIB_CAPACITY) return KIN_ERROR_RANGE;
   frame.count = frame.reserved = 0;
   for (uint32_t i = 0; i < input->count; i++)
-    if (!kin_raylib_find(now, count, input->down[i].touch)) kin_raylib_append(&frame, &input->down[i], KIN_PHASE_ENDED);
+    if (!kin_raylib_find(now, count, input->down[i].touch))
+      kin_raylib_append(&frame, &input->down[i], KIN_PHASE_ENDED);
   for (uint32_t i = 0; i < count; i++) {
     const kin_touch_sample *before = kin_raylib_find(input->down, input->count, now[i].touch);
     if (before && before->x == now[i].x && before->y == now[i].y) continue;
@@ -81,7 +83,8 @@ KIN_INLINE kin_result kin_raylib_feed_wheel(kin_engine *engine, uint64_t time_ns
   sample.type = KIN_TOUCH_POINTER;
   sample.x = (double)place.x;
   sample.y = (double)place.y;
-  if (IsKeyDown(KEY_LEFT_CONTROL) || IsKeyDown(KEY_RIGHT_CONTROL)) sample.magnification = fmax((double)turned.y * KIN_RAYLIB_NOTCH_SCALE, -0.5);
+  if (IsKeyDown(KEY_LEFT_CONTROL) || IsKeyDown(KEY_RIGHT_CONTROL))
+    sample.magnification = fmax((double)turned.y * KIN_RAYLIB_NOTCH_SCALE, -0.5);
   else {
     sample.dx = (double)turned.x * KIN_RAYLIB_NOTCH;
     sample.dy = (double)turned.y * KIN_RAYLIB_NOTCH;

@@ -76,7 +76,9 @@ KIN_INLINE bool kin_sdl_sample(const SDL_Event *event, int width, int height, ki
   case SDL_FINGERMOTION:
   case SDL_FINGERUP:
     if (event->tfinger.touchId == SDL_MOUSE_TOUCHID) return false;
-    out_sample->phase = event->type == SDL_FINGERDOWN ? KIN_PHASE_BEGAN : event->type == SDL_FINGERUP ? KIN_PHASE_ENDED : KIN_PHASE_MOVED;
+    out_sample->phase = event->type == SDL_FINGERDOWN ? KIN_PHASE_BEGAN
+                        : event->type == SDL_FINGERUP ? KIN_PHASE_ENDED
+                                                      : KIN_PHASE_MOVED;
     out_sample->touch = kin_sdl_touch(event->tfinger.touchId, event->tfinger.fingerId);
     out_sample->x = (double)event->tfinger.x * width;
     out_sample->y = (double)event->tfinger.y * height;
@@ -112,7 +114,8 @@ KIN_INLINE kin_result kin_sdl_feed(kin_sdl *input, kin_engine *engine) {
  * finger. */
 KIN_INLINE bool kin_sdl_belongs(kin_sdl *input, const kin_touch_sample *sample) {
   if (input->frame.count == 0 || sample->time_ns == input->time_ns) return true;
-  return sample->time_ns - input->time_ns == KIN_SDL_TICK_NS && !kin_frame_find(&input->frame, input->frame.count, sample->touch);
+  return sample->time_ns - input->time_ns == KIN_SDL_TICK_NS &&
+         !kin_frame_find(&input->frame, input->frame.count, sample->touch);
 }
 
 /* Gathers a sample; what is of an earlier time is fed before. */
@@ -126,7 +129,8 @@ KIN_INLINE kin_result kin_sdl_add(kin_sdl *input, kin_engine *engine, const kin_
 }
 
 /* A wheel, or a window that has lost its input, after all that was gathered. */
-KIN_INLINE kin_result kin_sdl_after_touches(kin_sdl *input, kin_engine *engine, const SDL_Event *event, bool is_wheel) {
+KIN_INLINE kin_result kin_sdl_after_touches(kin_sdl *input, kin_engine *engine, const SDL_Event *event,
+                                            bool is_wheel) {
   uint64_t latest, time_ns = kin_sdl_time(event);
   kin_result fed = kin_sdl_feed(input, engine), result = kin_engine_get_time(engine, &latest);
   if (result != KIN_OK) return result;
@@ -140,7 +144,8 @@ KIN_INLINE kin_result kin_sdl_after_touches(kin_sdl *input, kin_engine *engine, 
  * SDL reports from 0 to 1. What has one time is gathered, and fed as one step when an event of another time comes, or
  * by kin_sdl_feed. One that lies before the engine's time, because a frame came in between, counts as that. Errors as
  * kin_frame_feed and kin_engine_feed_scroll; they may concern events before. */
-KIN_INLINE kin_result kin_sdl_event(kin_sdl *input, kin_engine *engine, const SDL_Event *event, int width, int height) {
+KIN_INLINE kin_result kin_sdl_event(kin_sdl *input, kin_engine *engine, const SDL_Event *event, int width,
+                                    int height) {
   kin_touch_sample sample;
   if (!input || !engine || !event) return KIN_ERROR_NULL;
   if (kin_sdl_sample(event, width, height, &sample)) {
@@ -148,7 +153,8 @@ KIN_INLINE kin_result kin_sdl_event(kin_sdl *input, kin_engine *engine, const SD
     return kin_sdl_add(input, engine, &sample);
   }
   if (event->type == SDL_MOUSEWHEEL) return kin_sdl_after_touches(input, engine, event, true);
-  if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) return kin_sdl_after_touches(input, engine, event, false);
+  if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
+    return kin_sdl_after_touches(input, engine, event, false);
   return KIN_OK;
 }
 

@@ -24,8 +24,10 @@ typedef struct hold_slide {
 /* 2. WHAT IT TELLS. Each word here is seen by people: in menus, in help, in the sentences of kin_event_describe. */
 static const kin_property properties[] = {
   /* name, summary, unit, origin, initial, minimum, maximum, kind, offset */
-  {"duration", "How long the finger rests first.", "s", "ours", 0.3, 0.05, 10, KIN_PROPERTY_NUMBER, offsetof(hold_slide, duration)},
-  {"slack", "How far the finger may stray while it rests.", "unit", "ours", 8, 0, 1000, KIN_PROPERTY_NUMBER, offsetof(hold_slide, slack)},
+  {"duration", "How long the finger rests first.", "s", "ours", 0.3, 0.05, 10, KIN_PROPERTY_NUMBER,
+   offsetof(hold_slide, duration)},
+  {"slack", "How far the finger may stray while it rests.", "unit", "ours", 8, 0, 1000, KIN_PROPERTY_NUMBER,
+   offsetof(hold_slide, slack)},
 };
 
 static const kin_value values[] = {
@@ -35,7 +37,8 @@ static const kin_value values[] = {
 
 /* Why it fails. The first one is for "no word". */
 enum { NO_WORD, TOO_MANY_FINGERS, MOVED_TOO_EARLY, LIFTED_TOO_EARLY };
-static const char *const details[] = {"", "too many fingers", "moved before it had rested", "lifted before it had rested"};
+static const char *const details[] = {"", "too many fingers", "moved before it had rested",
+                                      "lifted before it had rested"};
 
 /* 3. PREPARE: ready for the next attempt. It leaves the properties alone. */
 static void prepare(void *state) {
@@ -53,7 +56,8 @@ static kin_state fail(kin_request *request, uint32_t why) {
 static kin_state step_possible(hold_slide *self, const kin_step *input, kin_request *request) {
   const kin_touch *touch = input->touches[0];
   if (input->touch_count > 1) return fail(request, TOO_MANY_FINGERS);
-  if (touch->changes & KIN_CHANGE_BEGAN) request->deadline_ns = touch->start_time_ns + (uint64_t)(self->duration * 1e9);
+  if (touch->changes & KIN_CHANGE_BEGAN)
+    request->deadline_ns = touch->start_time_ns + (uint64_t)(self->duration * 1e9);
   if (touch->changes & KIN_CHANGE_MOVED) {
     /* Thresholds are in units of 163 per inch; `scale` makes window units of them. */
     const double limit = self->slack * input->scale;

@@ -69,7 +69,8 @@ static void print_gesture(const kin_event *event) {
   const kin_recognizer_class *found = class_of(event->recognizer);
   const char *name;
   check(kin_recognizer_get_name(engine, event->recognizer, &name));
-  printf("%10.6f  %-12s %-10s at (%.2f, %.2f)", (double)event->time_ns / 1e9, name, states[event->state], tidy(event->x, 2), tidy(event->y, 2));
+  printf("%10.6f  %-12s %-10s at (%.2f, %.2f)", (double)event->time_ns / 1e9, name, states[event->state],
+         tidy(event->x, 2), tidy(event->y, 2));
   for (uint32_t i = 0; found && i < event->value_count && i < found->value_count; i++)
     printf("%s%s=%.3f", i ? " " : "  ", found->values[i].name, tidy(event->values[i], 3));
   /* a class with a stream for each touch */
@@ -97,7 +98,9 @@ static bool read_row(const char *line, double per_mm_x, double per_mm_y, kin_tou
   double x, y;
   char rest[64];
   const char *word;
-  if (sscanf(line, "%llu,%*[^,],%llu,%lf,%lf,%63s", &time, &contact, &x, &y, rest) != 5 || !(word = strrchr(rest, ','))) return false;
+  if (sscanf(line, "%llu,%*[^,],%llu,%lf,%lf,%63s", &time, &contact, &x, &y, rest) != 5 ||
+      !(word = strrchr(rest, ',')))
+    return false;
   memset(out, 0, sizeof *out);
   out->touch = contact;
   out->time_ns = time * 1000;
