@@ -1,5 +1,5 @@
 """The rules of the house that a compiler does not know: who imports whom, which layer names which, words that the
-library does without."""
+library does without, how wide prose is."""
 
 import hashlib
 import re
@@ -8,8 +8,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from house import DATA, ROOT, committed_files, swift_files, without_comments
+from house import DATA, ROOT, committed_files, prose, swift_files, without_comments
 
+WIDTH = 119  # of a line of prose
 LAYERS = ["Storage", "Motion", "Touches", "Views", "Arena", "Engine", "Trace"]
 CORE = "Sources/KinesicCore"
 IMPORTS = {
@@ -149,6 +150,57 @@ def test_nobody_elses_data_is_committed(foreign: tuple[set[str], set[int]]) -> N
         if hashlib.sha256(content).hexdigest() in digests or numbers_windows(content.decode(errors="replace"), 24) & windows:
             copies.append(name_of(path))
     assert copies == []
+
+
+def long_lines(path: Path, root: Path = ROOT) -> list[str]:
+    """Lines of a file whose prose is wider than it may be, but for a word that is so long by itself."""
+    wide = [number for number, columns in prose(path).items() if columns > WIDTH]
+    lines = path.read_text().splitlines() if wide else []
+    return [f"{path.relative_to(root)}:{number}" for number in wide if re.search(r"\w\S* +\S", lines[number - 1])]
+
+
+def test_prose_is_not_wider_than_it_may_be() -> None:
+    assert [line for path in committed_files() for line in long_lines(path)] == []
+
+
+LONG = "some words " * 11
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.md", f"- Short.\n  {LONG}"),
+        ("a.h", f"int a; /* short\n          {LONG}*/"),
+        ("a.c", f"char quote = '\"'; // {LONG}"),
+        ("a.swift", f'let a = "//"\n/// {LONG}'),
+        ("a.py", f"def a() -> None:\n    '''{LONG}'''"),
+        ("a.py", f"a = 1\n# {LONG}"),
+        ("a", f"#!/usr/bin/env bash\n# {LONG}"),
+        ("Makefile", f"a: b  ## {LONG}"),
+        ("a.lua", f"local a = 1 -- {LONG}"),
+    ],
+)
+def test_long_prose_is_found(name: str, text: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.write_text(f"{text}\n")
+    assert [line.rpartition(":")[2] for line in long_lines(path, tmp_path)] == [str(len(text.splitlines()))]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.md", f"```\n{LONG}\n```\n\n    {LONG}\n\n| {LONG} |\n\n[here](https://{'a' * WIDTH}) it is"),
+        ("a.c", f'/* short */ char *a = "// {LONG}";'),
+        ("a.swift", f'let a = """\n  // {LONG}\n  """\nlet b = "{LONG}" // short'),
+        ("a.py", f"a = '{LONG}' + '# {LONG}'  # type: ignore[operator]"),
+        ("a", f"#!/usr/bin/env bash\n# https://{'a' * WIDTH}\necho '{LONG} # {LONG}'"),
+        ("a.json", f'"{LONG}"'),
+    ],
+)
+def test_long_code_is_left_alone(name: str, text: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.write_text(f"{text}\n")
+    assert long_lines(path, tmp_path) == []
 
 
 @pytest.mark.parametrize("line", ["let a: any Shape", "x as? Int", "print(1)", "import Foundation", "fatalError()", "try! f()", '"\\(x as? Int)"'])
