@@ -55,7 +55,7 @@ model: build/bin/ArenaModel  ## build/bin/ArenaModel, the second opinion on the 
 build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library)
 	@Scripts/build-program ArenaModel
 
-model-check: $(checked) model  ## everything that can happen in small worlds: the engine and the arena's second implementation agree (docs/model-check.md)
+model-check: $(checked) model  ## all that can happen in small worlds, with a second arena (docs/model-check.md)
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all
 
 python: $(venv) $(library)  ## build/venv, in which `import kinesic` works
@@ -106,7 +106,7 @@ bench: setup lib  ## instructions per touch sample
 peers: setup lib tool python  ## Kinesic beside its peers: writes docs/benchmarks.md
 	@Scripts/bench-peers --write
 
-quality: lib tool shapes python  ## tables of how good the recognizers are on the recordings at hand: prints and writes docs/quality.md
+quality: lib tool shapes python  ## how good the recognizers are on the recordings: prints and writes docs/quality.md
 	@build/venv/bin/python Tests/Quality/quality.py --write
 
 budgets: setup lib tool python  ## renew the budgets of instructions, latency and scale
@@ -117,7 +117,7 @@ budgets: setup lib tool python  ## renew the budgets of instructions, latency an
 bench-python: lib python  ## touches a second from Python, one at a time and as arrays
 	@cd bindings/python && ../../build/venv/bin/python -m benchmarks.speed
 
-mutants: lib tool model python  ## small changes of the arena and the recognizers that no test notices: a table (FILES=, OPTIONS=)
+mutants: lib tool model python  ## small changes of the sources that no test notices: a table (FILES=, OPTIONS=)
 	@python3 Tests/Mutation/mutate.py $(OPTIONS) $(FILES)
 
 fuzz:  ## all fuzzers for MINUTES= (10), two at a time; KEEP=1 keeps inputs that reach what was not reached before
@@ -132,7 +132,7 @@ soak: lib  ## a long run of EVENTS= (100 million) events: flat memory, flat cost
 format:  ## format the Swift sources in place
 	swift format --in-place --recursive --configuration .swift-format Sources Tests Package.swift
 
-sanitize: lib shapes tool model python  ## AddressSanitizer, ThreadSanitizer, UndefinedBehaviorSanitizer and valgrind over the tests
+sanitize: lib shapes tool model python  ## the tests under the sanitizers (addresses, threads, undefined) and valgrind
 	@python3 Tests/Sanitize/run.py whole
 
 clean:  ## remove everything that was built
@@ -150,13 +150,13 @@ test-library: lib python  ## exported = declared, needs libc only, links into C 
 	@$(pytest) Tests/Checks/test_library.py
 test-plugins: lib python  ## plugins: refusals, offenders, cost, examples, the guide's snippets
 	@$(pytest) Tests/Plugins
-test-house: $(venv)  ## imports, layers, words that the library does without, no data of others; every rule has a function and a case
+test-house: $(venv)  ## imports, layers, words, long lines, data of others; every rule has a function and a case
 	@$(pytest) Tests/Checks/test_house.py Tests/Checks/test_rules.py
 test-c: lib  ## C programs: wrong use, all or nothing, no allocation, garbage
 	@python3 Tests/C/run.py
-test-sanitize: lib  ## threads, also under the sanitizers; the C programs under AddressSanitizer (`make sanitize` does more)
+test-sanitize: lib  ## threads, also under sanitizers; C programs under AddressSanitizer (`make sanitize` does more)
 	@python3 Tests/Sanitize/run.py
-test-faults: lib  ## faults, a part of their tries: sinks, callbacks, clocks, touches, ids; docs/faults.md says what came of them
+test-faults: lib  ## faults, a part of their tries: sinks, callbacks, clocks, touches, ids (docs/faults.md)
 	@python3 Tests/Faults/run.py faults
 test-soak: lib  ## a long run, in short
 	@python3 Tests/Faults/run.py soak
@@ -174,7 +174,7 @@ test-types: $(venv)  ## mypy --strict over the Python package
 	@Scripts/check-types
 test-evidence: lib tool python  ## closed forms, recordings, made traces, tables made from the descriptors
 	@$(pytest) Tests/Accuracy Tests/Recordings
-test-without-data: lib tool python  ## without other people's recordings every part is collected, and what is quick passes
+test-without-data: lib tool python  ## without other people's recordings all is collected, and what is quick passes
 	@$(pytest) Tests/Checks/test_without_data.py
 test-shapes: shapes python  ## drawn shapes: real strokes, the hand model, ideal ones
 	@$(pytest) Tests/ShapesTests
@@ -186,7 +186,7 @@ test-model: lib model  ## random worlds: the engine and the arena's second imple
 	@Scripts/test-model
 test-model-check: $(checked) model  ## everything that can happen in some of the small worlds of `make model-check`
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all --of-each 24
-test-invariants: $(checked) lib tool model python  ## the C programs, cases, random worlds and Python tests with the library that checks after every step
+test-invariants: $(checked) lib tool model python  ## C programs, cases, worlds, Python tests: checked after every step
 	@$(pytest) Tests/Invariants
 test-hand: $(venv)  ## the hand model makes the traces that ship
 	@$(pytest) Tests/HandModel
@@ -205,7 +205,7 @@ test-packages: lib shapes tool python  ## installed, as Debian packages and as a
 	@$(pytest) Tests/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Benchmarks
-test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW and raylib: all that they do, and their pictures
+test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib: all that they do, and pictures
 	@$(pytest) Tests/Bindings
 test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one
 	@build/large-venv/bin/python -m pytest $(pytest_options) Tests/LargeWork

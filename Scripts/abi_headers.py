@@ -1,4 +1,5 @@
-"""A reader of the C that the headers are written in, and of nothing else: what it does not know is an error that names the line."""
+"""A reader of the C that the headers are written in, and of nothing else: what it does not know is an error that names
+the line."""
 
 from __future__ import annotations
 
@@ -56,7 +57,8 @@ class Parser:
         return Unknown(f"{self.name}:{line}: {what}")
 
     def read_lines(self, lines: list[str]) -> None:
-        """Directives, and the tokens between them. C++ parts are dropped; what compilers differ in may only be annotations."""
+        """Directives, and the tokens between them. C++ parts are dropped; what compilers differ in may only be
+        annotations."""
         conditions: list[str] = []
         number = 0
         while number < len(lines):

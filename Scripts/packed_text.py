@@ -1,8 +1,8 @@
 """Packs an ASCII text by LZ77: what occurred before is a reference to it. The packed text is ASCII too.
 
-A byte from 1 to 31 that is no line's end begins a reference of three bytes: how many characters less SHORTEST - 1; how far back, less 1, as two
-digits to the base 128, the higher one first. Every other byte is a character of the text, which therefore has no control characters
-but line ends. Sources/Kinesic/manifest.swift unpacks.
+A byte from 1 to 31 that is no line's end begins a reference of three bytes: how many characters less SHORTEST - 1; how
+far back, less 1, as two digits to the base 128, the higher one first. Every other byte is a character of the text,
+which therefore has no control characters but line ends. Sources/Kinesic/manifest.swift unpacks.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ COLUMNS = 120
 
 
 def repeats(text: str) -> list[tuple[int, int]]:
-    """For each place the longest repeat of something before: its length, at most the longest reference, and how far back; 0, 0: none."""
+    """For each place the longest repeat of something before: its length, at most the longest reference, and how far
+    back; 0, 0: none."""
     places: dict[str, list[int]] = defaultdict(list)
     found = []
     for here in range(len(text)):

@@ -7,8 +7,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTHON = ROOT / "build/venv/bin/python"
 SCENE = ROOT / "Tests/Scenes/demo.json"
 
-# Device units per mm, as the tool knows them (Sources/KinesicTool/Recordings/Devices.swift). C and Python are told; where the two lists
-# part, so do the replays. What is not listed, and the traces that ship, have 10.
+# Device units per mm, as the tool knows them (Sources/KinesicTool/Recordings/Devices.swift). C and Python are told;
+# where the two lists part, so do the replays. What is not listed, and the traces that ship, have 10.
 UNITS_PER_MM = {
     "dell_canvas": (55, 98),
     "wacom_dth2242": (9.6, 9.6),

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Runs every part of the tests to the end and closes with one line: N passed, M failed (, K skipped).
 
-Each part is a make target that closes with its own counts. A part that cannot be run, that counts nothing, or whose exit code
-does not fit its counts, is one failure. What a part printed is kept in build/test/.
+Each part is a make target that closes with its own counts. A part that cannot be run, that counts nothing, or whose
+exit code does not fit its counts, is one failure. What a part printed is kept in build/test/.
 Usage: test.py [part ...]   (headers, c, swift ...; without one: all)
 """
 
@@ -41,7 +41,8 @@ def counts_of(output: str) -> dict[str, int] | None:
 
 
 def run(target: str) -> tuple[int, str, float]:
-    """Exit code, output and seconds of a make target. Its output goes to a file, so that one that hangs can be looked at."""
+    """Exit code, output and seconds of a make target. Its output goes to a file, so that one that hangs can be looked
+    at."""
     began = time.monotonic()
     log = ROOT / "build/test" / f"{target}.log"
     log.parent.mkdir(parents=True, exist_ok=True)

@@ -6,9 +6,9 @@
  *   outputs    come last, by pointer, out_...; on failure they are left as they were
  *   units      distances in window units (one unit is one point at 163 units per inch), y grows downwards,
  *              times in nanoseconds of the host's own monotonic clock, angles in radians
- *   threads    every function names its role: [any-thread] from anywhere at any time; [engine-thread] from any thread, one
- *              call at a time per engine: one that overlaps another thread's gets KIN_ERROR_THREAD; [in-step] called by
- *              the engine, during one of those calls
+ *   threads    every function names its role: [any-thread] from anywhere at any time; [engine-thread] from any thread,
+ *              one call at a time per engine: one that overlaps another thread's gets KIN_ERROR_THREAD; [in-step]
+ *              called by the engine, during one of those calls
  */
 #ifndef KINESIC_BASE_H
 #define KINESIC_BASE_H
@@ -44,24 +44,25 @@ extern "C" {
 /* How many values (scale, translation ...) a gesture event can carry. */
 #define KIN_VALUE_CAPACITY 8
 
-/* How far from 0 a number of a host may lie: places and movements in window units, and all else that a sample says as a number; values
- * that a host sets; the place of a frame; each number of a transform. What lies beyond is refused with KIN_ERROR_INVALID. Within it no
- * gesture ever comes to a number that is not finite. */
+/* How far from 0 a number of a host may lie: places and movements in window units, and all else that a sample says as
+ * a number; values that a host sets; the place of a frame; each number of a transform. What lies beyond is refused
+ * with KIN_ERROR_INVALID. Within it no gesture ever comes to a number that is not finite. */
 #define KIN_NUMBER_LIMIT 1e9
 
-/* How many bytes the name of a class, property, value, view or recognizer may have, its zero byte not counted. A longer one is
- * refused, and no more of it is read. */
+/* How many bytes the name of a class, property, value, view or recognizer may have, its zero byte not counted. A
+ * longer one is refused, and no more of it is read. */
 #define KIN_NAME_LIMIT 127
 
-/* What became of a call. Each failure leaves everything as it was; kin_engine_last_error has the sentence, and kin_last_error
- * that of a call without an engine. */
+/* What became of a call. Each failure leaves everything as it was; kin_engine_last_error has the sentence, and
+ * kin_last_error that of a call without an engine. */
 typedef int32_t kin_result;
 enum {
   /* Done. */
   KIN_OK = 0,
   /* A pointer that must not be null is null. Remedy: pass the object. */
   KIN_ERROR_NULL = -1,
-  /* An argument is no number, infinite, beyond KIN_NUMBER_LIMIT, or not one of the values of its enumeration. Remedy: see the comment of the field. */
+  /* An argument is no number, infinite, beyond KIN_NUMBER_LIMIT, or not one of the values of its enumeration. Remedy:
+   * see the comment of the field. */
   KIN_ERROR_INVALID = -2,
   /* A number lies outside the range that its property allows; the sentence names the range. */
   KIN_ERROR_RANGE = -3,
@@ -75,8 +76,9 @@ enum {
   KIN_ERROR_TIME = -7,
   /* A touch goes down twice, or moves or lifts without being down. Nothing of the feed was applied. */
   KIN_ERROR_SEQUENCE = -8,
-  /* A table is full: more contacts than touch_capacity, or more records wait than event_capacity, also when moved and changed ones are
-   * merged into their latest, which comes first. Nothing of the call was applied. Remedy: poll, or raise it. */
+  /* A table is full: more contacts than touch_capacity, or more records wait than event_capacity, also when moved and
+   * changed ones are merged into their latest, which comes first. Nothing of the call was applied. Remedy: poll, or
+   * raise it. */
   KIN_ERROR_CAPACITY = -9,
   /* Fed, advanced or polled from inside a callback. Remedy: return from the callback first. */
   KIN_ERROR_REENTRANT = -10,
@@ -92,16 +94,18 @@ enum {
   KIN_ERROR_STATE = -15,
   /* A recognizer class or plugin is not well formed; the sentence names the fault. */
   KIN_ERROR_CLASS = -16,
-  /* The bytes are no trace, or one that is cut, damaged or newer; the sentence has the offset. What stands before it was played. */
+  /* The bytes are no trace, or one that is cut, damaged or newer; the sentence has the offset. What stands before it
+   * was played. */
   KIN_ERROR_TRACE = -17,
   /* A replay did something else than what was recorded; the sentence names the first step and what differs. */
   KIN_ERROR_DIVERGED = -18,
   /* A trace's sink refused; the recording is over, the engine goes on. */
   KIN_ERROR_SINK = -19,
-  /* There is no memory for the call; any call that makes something, or says something that is to last, can give it. Nothing changed.
-   * Remedy: give something back, or try again later. */
+  /* There is no memory for the call; any call that makes something, or says something that is to last, can give it.
+   * Nothing changed. Remedy: give something back, or try again later. */
   KIN_ERROR_MEMORY = -20,
-  /* Another thread is in a call of this engine, or has claimed it. Remedy: one call at a time, with a lock for instance. */
+  /* Another thread is in a call of this engine, or has claimed it. Remedy: one call at a time, with a lock for
+   * instance. */
   KIN_ERROR_THREAD = -21
 };
 
@@ -120,18 +124,20 @@ typedef struct kin_transform {
   double a, b, c, d, tx, ty;
 } kin_transform;
 
-/* The name of a result code, "KIN_ERROR_STALE"; "KIN_ERROR_?" for a number that is none. Static text. [any-thread] Since level 1. */
+/* The name of a result code, "KIN_ERROR_STALE"; "KIN_ERROR_?" for a number that is none. Static text.
+ * [any-thread] Since level 1. */
 const char *kin_result_name(kin_result result);
 
-/* One sentence about this thread's latest failure of a call that had no engine to keep it: of kin_engine_create, kin_trace_inspect,
- * kin_velocity_estimate, kin_fling_... and whatever else takes none, and of each call that was given a null engine; "" before
- * the first. Static text. [any-thread] Since level 1. */
+/* One sentence about this thread's latest failure of a call that had no engine to keep it: of kin_engine_create,
+ * kin_trace_inspect, kin_velocity_estimate, kin_fling_... and whatever else takes none, and of each call that was
+ * given a null engine; "" before the first. Static text. [any-thread] Since level 1. */
 const char *kin_last_error(void);
 
 /* The library's own version as text, "0.1.0". Static text. [any-thread] Since level 1. */
 const char *kin_version(void);
 
-/* The level of the binary interface that the library was built with: KIN_ABI_LEVEL of its headers. [any-thread] Since level 1. */
+/* The level of the binary interface that the library was built with: KIN_ABI_LEVEL of its headers.
+ * [any-thread] Since level 1. */
 uint32_t kin_abi_level(void);
 
 #ifdef __cplusplus

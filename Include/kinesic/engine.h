@@ -21,36 +21,41 @@ enum {
 
 typedef struct kin_engine_options {
   uint32_t struct_size;    /* set by kin_engine_options_init */
-  uint32_t touch_capacity; /* contacts that may be down at one time, what hovers and scrolls included; 1 to 128, default 32 */
-  uint32_t event_capacity; /* records that wait for a poll; at least 64, default 1024; more while there are many recognizers */
+  uint32_t touch_capacity; /* contacts that may be down at one time, what hovers and scrolls included; 1 to 128,
+                              default 32 */
+  uint32_t event_capacity; /* records that wait for a poll; at least 64, default 1024; more while there are many
+                              recognizers */
   kin_tie_break tie_break; /* default KIN_TIE_BREAK_DEPTH */
   double units_per_inch;   /* of the host's window units; touch thresholds scale with it; above 0, default 163 */
-  const kin_allocator *allocator; /* where the engine's memory comes from (memory.h), copied; null, the default: the C library */
+  const kin_allocator *allocator; /* where the engine's memory comes from (memory.h), copied; null, the default: the C
+                                     library */
 } kin_engine_options;
 
 /* Fills in the defaults. [any-thread] Since level 1. */
 void kin_engine_options_init(kin_engine_options *out_options);
 
 /* Makes an engine; `options` may be null: the defaults. The engine belongs to the caller until kin_engine_destroy.
- * KIN_ERROR_NULL (also an allocator without a function), KIN_ERROR_SIZE, KIN_ERROR_RANGE, KIN_ERROR_MEMORY. [any-thread] Since level 1. */
+ * KIN_ERROR_NULL (also an allocator without a function), KIN_ERROR_SIZE, KIN_ERROR_RANGE, KIN_ERROR_MEMORY.
+ * [any-thread] Since level 1. */
 kin_result kin_engine_create(const kin_engine_options *options, kin_engine **out_engine);
 
 /* Frees an engine and all that it owns; null is ignored. From inside a callback it is carried out when the outermost
- * call returns. Where another thread is in a call of the engine, or has claimed it, nothing is freed and the engine lives on.
- * [engine-thread] Since level 1. */
+ * call returns. Where another thread is in a call of the engine, or has claimed it, nothing is freed and the engine
+ * lives on. [engine-thread] Since level 1. */
 void kin_engine_destroy(kin_engine *engine);
 
-/* Claims the engine for the calling thread, or gives it up (nobody has it at first). While it is claimed every call from another
- * thread gets KIN_ERROR_THREAD, between its owner's calls too: what a poll lends stays as it is, and a call from a wrong
- * thread is found at once, not only when it overlaps another. To claim it twice, or to give up what is not claimed, is no error.
- * Only its owner can give it up or destroy it; do so before that thread ends.
+/* Claims the engine for the calling thread, or gives it up (nobody has it at first). While it is claimed every call
+ * from another thread gets KIN_ERROR_THREAD, between its owner's calls too: what a poll lends stays as it is, and a
+ * call from a wrong thread is found at once, not only when it overlaps another. To claim it twice, or to give up what
+ * is not claimed, is no error. Only its owner can give it up or destroy it; do so before that thread ends.
  * KIN_ERROR_NULL, KIN_ERROR_THREAD, KIN_ERROR_REENTRANT. [engine-thread] Since level 1. */
 kin_result kin_engine_set_claimed(kin_engine *engine, bool claimed);
 
-/* Feeds samples, in the order of their time. All or nothing: it is validated whole, then applied. Samples of equal time
- * are one step; timers that are due fire before the samples, each as a step at its own time.
- * KIN_ERROR_CAPACITY: more contacts than touch_capacity; or more records than there is room for, those counted that wait for a poll,
- * even after what can be merged was (event.h): poll first. With an event callback that happens only to a feed that alone is too large.
+/* Feeds samples, in the order of their time. All or nothing: it is validated whole, then applied. Samples of equal
+ * time are one step; timers that are due fire before the samples, each as a step at its own time.
+ * KIN_ERROR_CAPACITY: more contacts than touch_capacity; or more records than there is room for, those counted that
+ * wait for a poll, even after what can be merged was (event.h): poll first. With an event callback that happens only
+ * to a feed that alone is too large.
  * KIN_ERROR_MEMORY: what lands may bring more into play than there is room for (docs/memory.md).
  * KIN_ERROR_NULL, _INVALID, _STALE, _KIND, _TIME, _SEQUENCE, _REENTRANT. [engine-thread] Since level 1. */
 kin_result kin_engine_feed(kin_engine *engine, const kin_touch_sample *samples, uint32_t count);
@@ -59,7 +64,8 @@ kin_result kin_engine_feed(kin_engine *engine, const kin_touch_sample *samples, 
  * KIN_ERROR_NULL, _INVALID for KIN_TIME_NEVER, _TIME, _CAPACITY, _REENTRANT. [engine-thread] Since level 1. */
 kin_result kin_engine_advance(kin_engine *engine, uint64_t now_ns);
 
-/* When the next timer is due, or KIN_TIME_NEVER: how long a host may sleep. KIN_ERROR_NULL. [engine-thread] Since level 1. */
+/* When the next timer is due, or KIN_TIME_NEVER: how long a host may sleep. KIN_ERROR_NULL.
+ * [engine-thread] Since level 1. */
 kin_result kin_engine_next_deadline(const kin_engine *engine, uint64_t *out_time_ns);
 
 /* The latest time that the engine was told, 0 before the first. KIN_ERROR_NULL. [engine-thread] Since level 1. */
@@ -69,36 +75,40 @@ kin_result kin_engine_get_time(const kin_engine *engine, uint64_t *out_time_ns);
  * [engine-thread] Since level 1. */
 kin_result kin_engine_cancel_touches(kin_engine *engine, uint64_t now_ns);
 
-/* Hands out the records that came since the last poll, oldest first. The memory belongs to the engine and is valid until
- * the next call that changes it. Where they were more than event_capacity, event.h says what became of them.
+/* Hands out the records that came since the last poll, oldest first. The memory belongs to the engine and is valid
+ * until the next call that changes it. Where they were more than event_capacity, event.h says what became of them.
  * KIN_ERROR_NULL, KIN_ERROR_REENTRANT. [engine-thread] Since level 1. */
 kin_result kin_engine_poll(kin_engine *engine, const kin_event **out_events, uint32_t *out_count);
 
-/* How many records the latest poll lacks: since the poll before, a callback or an action got them, and they were dropped for want of
- * room. 0 before the first poll, and always for who has neither. KIN_ERROR_NULL. [engine-thread] Since level 1. */
+/* How many records the latest poll lacks: since the poll before, a callback or an action got them, and they were
+ * dropped for want of room. 0 before the first poll, and always for who has neither. KIN_ERROR_NULL.
+ * [engine-thread] Since level 1. */
 kin_result kin_engine_get_lost_events(const kin_engine *engine, uint64_t *out_count);
 
-/* Calls `callback` with every record from now on, in order, inside the call that caused it, after arbitration; null: no callback. What waits
- * for a poll already still does. A host that also polls gets each record twice.
+/* Calls `callback` with every record from now on, in order, inside the call that caused it, after arbitration; null:
+ * no callback. What waits for a poll already still does. A host that also polls gets each record twice.
  * KIN_ERROR_NULL. [engine-thread] Since level 1. */
 kin_result kin_engine_set_event_callback(kin_engine *engine, kin_event_callback callback, void *user_data);
 
-/* Turns decision records on or off (off at first): one for each time that a recognizer leaves Possible or is kept there.
+/* Turns decision records on or off (off at first): one for each time that a recognizer leaves Possible or is kept
+ * there.
  * KIN_ERROR_NULL. [engine-thread] Since level 1. */
 kin_result kin_engine_set_explain(kin_engine *engine, bool explain);
 
 /* Reads it back. KIN_ERROR_NULL. [engine-thread] Since level 1. */
 kin_result kin_engine_get_explain(const kin_engine *engine, bool *out_explain);
 
-/* Writes one English sentence about `event` into `buffer`, always ended by a zero byte, cut where `capacity` bytes are too
- * few; `out_needed` (may be null) gets the bytes of the whole sentence with its zero byte. A null buffer with capacity 0 asks for the size.
+/* Writes one English sentence about `event` into `buffer`, always ended by a zero byte, cut where `capacity` bytes are
+ * too few; `out_needed` (may be null) gets the bytes of the whole sentence with its zero byte. A null buffer with
+ * capacity 0 asks for the size.
  * KIN_ERROR_NULL, KIN_ERROR_INVALID. [engine-thread] Since level 1. */
 kin_result kin_event_describe(const kin_engine *engine, const kin_event *event, char *buffer, uint32_t capacity,
                               uint32_t *out_needed);
 
-/* One sentence about the latest failure of a call on this engine, "" before the first. It belongs to the engine and stays
- * as it is until the next failure; kin_last_error has that of a call that fails before there is an engine. A null engine gives
- * the sentence of KIN_ERROR_NULL; to the thread that was refused latest it gives that of KIN_ERROR_THREAD, until another of its calls fails, and to any thread while another is in a call.
+/* One sentence about the latest failure of a call on this engine, "" before the first. It belongs to the engine and
+ * stays as it is until the next failure; kin_last_error has that of a call that fails before there is an engine. A
+ * null engine gives the sentence of KIN_ERROR_NULL; to the thread that was refused latest it gives that of
+ * KIN_ERROR_THREAD, until another of its calls fails, and to any thread while another is in a call.
  * [engine-thread] Since level 1. */
 const char *kin_engine_last_error(const kin_engine *engine);
 
@@ -106,8 +116,10 @@ const char *kin_engine_last_error(const kin_engine *engine);
 typedef int32_t kin_severity;
 enum {
   KIN_SEVERITY_INFO = 0,
-  KIN_SEVERITY_HOST_MISBEHAVING = 1,  /* the host: an illegal proposal, a dynamic requirement that would close a circle */
-  KIN_SEVERITY_CLASS_MISBEHAVING = 2  /* a recognizer class: plugin.h lists what; its recognizer fails, and at KIN_OFFENCE_LIMIT the class is switched off */
+  KIN_SEVERITY_HOST_MISBEHAVING = 1,  /* the host: an illegal proposal, a dynamic requirement that would close a
+                                         circle */
+  KIN_SEVERITY_CLASS_MISBEHAVING = 2  /* a recognizer class: plugin.h lists what; its recognizer fails, and at
+                                         KIN_OFFENCE_LIMIT the class is switched off */
 };
 
 /* Receives one diagnostic sentence, lent for the time of the call. [in-step] */

@@ -1,14 +1,15 @@
 /* event.h: what comes out: one ordered stream of records.
  *
- * No record is lost in silence. A callback and an action get each record in the call that caused it. For a poll records wait: as many
- * as kin_engine_options.event_capacity. When they are full, those that a callback or an action has got are dropped; if there are
- * none, changed and moved records are merged: of several in a row of one recognizer, stream or contact the latest stays, and says how
- * many it stands for (`merged`). What must not be merged is never dropped: a call that could need more room than there is gets
- * KIN_ERROR_CAPACITY and does nothing. kin_engine_get_lost_events says how many records a poll lacks because they were dropped.
+ * No record is lost in silence. A callback and an action get each record in the call that caused it. For a poll
+ * records wait: as many as kin_engine_options.event_capacity. When they are full, those that a callback or an action
+ * has got are dropped; if there are none, changed and moved records are merged: of several in a row of one recognizer,
+ * stream or contact the latest stays, and says how many it stands for (`merged`). What must not be merged is never
+ * dropped: a call that could need more room than there is gets KIN_ERROR_CAPACITY and does nothing.
+ * kin_engine_get_lost_events says how many records a poll lacks because they were dropped.
  *
  * Within one step (all that carries one time) the order is fixed: decisions as they fall (only when explaining is on),
- * then touches_cancelled to the views whose touches a winner takes, then the gestures' actions, deepest view first, then
- * all other touches for views. */
+ * then touches_cancelled to the views whose touches a winner takes, then the gestures' actions, deepest view first,
+ * then all other touches for views. */
 #ifndef KINESIC_EVENT_H
 #define KINESIC_EVENT_H
 
@@ -46,9 +47,11 @@ enum {
   KIN_REASON_TOUCHES_FILTERED = 10,   /* it took no part in a touch: types, delegate, or it was spent */
   KIN_REASON_ABANDONED = 11,          /* all fingers were up and nothing could decide it any more */
   KIN_REASON_ILLEGAL_TRANSITION = 12, /* its class or host proposed a state that cannot follow */
-  KIN_REASON_CLASS_MISBEHAVING = 13,  /* its class broke another rule of plugin.h, or was switched off; the log has the sentence */
-  KIN_REASON_CYCLE = 14               /* it was to wait for `other`, which would close a circle: the requirement was dropped, and it stays
-                                         as it is. One record for each attempt; the log tells of every one */
+  KIN_REASON_CLASS_MISBEHAVING = 13,  /* its class broke another rule of plugin.h, or was switched off; the log has the
+                                         sentence */
+  KIN_REASON_CYCLE = 14               /* it was to wait for `other`, which would close a circle: the requirement was
+                                         dropped, and it stays as it is. One record for each attempt; the log tells of
+                                         every one */
 };
 
 /* The names of the first values of the standard classes; tools use the descriptors instead, which know every class. */
@@ -66,8 +69,8 @@ typedef struct kin_pan_values {
 } kin_pan_values;
 
 typedef struct kin_swipe_values {
-  double direction; /* one bit: right 1, left 2, up 4, down 8. A strict swipe, which takes no slow drag: set the properties
-                       maximum_duration 0.25, minimum_distance 100, distance_decay 0 */
+  double direction; /* one bit: right 1, left 2, up 4, down 8. A strict swipe, which takes no slow drag: set the
+                       properties maximum_duration 0.25, minimum_distance 100, distance_decay 0 */
 } kin_swipe_values;
 
 typedef struct kin_pinch_values {
@@ -84,29 +87,34 @@ typedef struct kin_rotation_values {
   double focus_x, focus_y; /* the point between the fingers, window units */
 } kin_rotation_values;
 
-/* One record. The same 176 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll go up by 1 but
- * where records were merged or lost: from the last record of a poll to that of the next one they go up by 1 + merged of
- * each record, and by the count of kin_engine_get_lost_events. */
+/* One record. The same 176 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll
+ * go up by 1 but where records were merged or lost: from the last record of a poll to that of the next one they go up
+ * by 1 + merged of each record, and by the count of kin_engine_get_lost_events. */
 typedef struct kin_event {
   uint64_t sequence;            /* counts the records that this engine has sent, from 1 */
   uint64_t time_ns;             /* time of the step that sends it; never runs backwards */
   uint64_t touch_time_ns;       /* view touch: the touch's own time (a late began: when it landed) */
   kin_event_type type;          /* KIN_EVENT_... */
-  kin_state state;              /* gesture: the new state (of the touch's stream, where there is one). decision: the state asked for */
+  kin_state state;              /* gesture: the new state (of the touch's stream, where there is one). decision: the
+                                   state asked for */
   kin_recognizer_id recognizer; /* gesture, decision: whose; 0 for a view touch */
   kin_view_id view;             /* gesture, decision: the recognizer's view; view touch: the touched view */
-  uint64_t touch;               /* view touch: the host's id of the contact; gesture: whose stream it is, for a class with one for each touch */
-  uint64_t contact;             /* view touch, gesture of such a class: serial number of the contact, from 1, never used again; other gestures: 0 */
+  uint64_t touch;               /* view touch: the host's id of the contact; gesture: whose stream it is, for a class
+                                   with one for each touch */
+  uint64_t contact;             /* view touch, gesture of such a class: serial number of the contact, from 1, never
+                                   used again; other gestures: 0 */
   kin_phase phase;              /* view touch: began, moved, ended or cancelled */
   kin_reason reason;            /* decision: KIN_REASON_... */
   kin_recognizer_id other;      /* decision: who else is concerned, or 0 */
-  double x, y;                  /* gesture: its location; view touch: the touch's; window coordinates. What was earned in an earlier
-                                   step ends where its fingers were then */
+  double x, y;                  /* gesture: its location; view touch: the touch's; window coordinates. What was earned
+                                   in an earlier step ends where its fingers were then */
   uint16_t touch_count;         /* gesture: fingers that made it */
   uint16_t value_count;         /* gesture: how many of `values` its class has declared */
-  uint32_t merged;              /* polled, gesture that changed, touch that moved: how many earlier records this one stands for besides itself */
+  uint32_t merged;              /* polled, gesture that changed, touch that moved: how many earlier records this one
+                                   stands for besides itself */
   uint32_t detail;              /* decision: index into the class's own words (kin_recognizer_class.details) */
-  kin_state from;               /* gesture, decision: the state before; of a merged one, before the first that it stands for */
+  kin_state from;               /* gesture, decision: the state before; of a merged one, before the first that it
+                                   stands for */
   KIN_EXTENSION union {
     double values[KIN_VALUE_CAPACITY]; /* in the order of the class's declaration */
     kin_tap_values tap;
@@ -118,8 +126,9 @@ typedef struct kin_event {
   };
 } kin_event;
 
-/* Receives records in order, each of them, `merged` being 0. `event` is lent for the time of the call. A callback may call every engine function except
- * feed, advance and poll (KIN_ERROR_REENTRANT); changes that it makes take effect after the step. [in-step] */
+/* Receives records in order, each of them, `merged` being 0. `event` is lent for the time of the call. A callback may
+ * call every engine function except feed, advance and poll (KIN_ERROR_REENTRANT); changes that it makes take effect
+ * after the step. [in-step] */
 typedef void (*kin_event_callback)(kin_engine *engine, const kin_event *event, void *user_data);
 
 #ifdef __cplusplus

@@ -1,6 +1,7 @@
 /* memory.h: where an engine's memory comes from, and how full its tables are.
  *
- * An engine is made in one block. What is added to it later comes in blocks of its own; feeding, advancing and polling ask for none. */
+ * An engine is made in one block. What is added to it later comes in blocks of its own; feeding, advancing and polling
+ * ask for none. */
 #ifndef KINESIC_MEMORY_H
 #define KINESIC_MEMORY_H
 
@@ -10,14 +11,16 @@
 extern "C" {
 #endif
 
-/* Gives `size` bytes (a multiple of 16, above 0), aligned to 16; null: there is no memory, and the call that wanted it gives KIN_ERROR_MEMORY.
- * Called inside any call on the engine, on the thread of that call; it must not call the engine. [in-step] */
+/* Gives `size` bytes (a multiple of 16, above 0), aligned to 16; null: there is no memory, and the call that wanted it
+ * gives KIN_ERROR_MEMORY. Called inside any call on the engine, on the thread of that call; it must not call the
+ * engine. [in-step] */
 typedef void *(*kin_allocate_callback)(uint64_t size, void *user_data);
 
 /* Takes back what kin_allocate_callback gave, with the same size. [in-step] */
 typedef void (*kin_free_callback)(void *memory, uint64_t size, void *user_data);
 
-/* Where the memory of an engine comes from. Both functions and `user_data` must last as long as the engine, its destruction included. */
+/* Where the memory of an engine comes from. Both functions and `user_data` must last as long as the engine, its
+ * destruction included. */
 typedef struct kin_allocator {
   uint32_t struct_size; /* set by kin_allocator_init */
   uint32_t reserved;    /* zero */
@@ -38,7 +41,8 @@ typedef struct kin_usage {
 
 typedef struct kin_engine_usage {
   uint32_t struct_size;  /* set by kin_engine_usage_init */
-  kin_usage touches;     /* contacts: down, hovering, scrolling, and lifted ones that an undecided gesture has; capacity: twice touch_capacity, at most 128 */
+  kin_usage touches;     /* contacts: down, hovering, scrolling, and lifted ones that an undecided gesture has;
+                            capacity: twice touch_capacity, at most 128 */
   kin_usage views;       /* the root included; grows */
   kin_usage recognizers; /* grows */
   kin_usage actions;     /* typed ones included; grows */
@@ -50,7 +54,8 @@ typedef struct kin_engine_usage {
 /* Sets the size, all else to zero. [any-thread] Since level 1. */
 void kin_engine_usage_init(kin_engine_usage *out_usage);
 
-/* How full the tables are, and how many bytes the engine has. KIN_ERROR_NULL, KIN_ERROR_SIZE. [engine-thread] Since level 1. */
+/* How full the tables are, and how many bytes the engine has. KIN_ERROR_NULL, KIN_ERROR_SIZE.
+ * [engine-thread] Since level 1. */
 kin_result kin_engine_get_usage(const kin_engine *engine, kin_engine_usage *out_usage);
 
 #ifdef __cplusplus

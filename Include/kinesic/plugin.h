@@ -1,24 +1,27 @@
-/* plugin.h: for authors of recognizers. It needs nothing of the engine: a class is a table of numbers, names and functions.
- * Every recognizer is made of one, the standard ones too.
+/* plugin.h: for authors of recognizers. It needs nothing of the engine: a class is a table of numbers, names and
+ * functions. Every recognizer is made of one, the standard ones too.
  *
  * The heart is `step`: a pure transition. It gets what happened in one step (kin_step), its own bytes of state and a
- * request to fill in (kin_request), and returns the state that it proposes. It calls nothing, keeps nothing elsewhere, and
- * never sees another recognizer: who wins is the arena's business. Return KIN_STATE_FAILED as soon as the touches cannot
- * become the gesture any more: others may be waiting for that.
+ * request to fill in (kin_request), and returns the state that it proposes. It calls nothing, keeps nothing elsewhere,
+ * and never sees another recognizer: who wins is the arena's business. Return KIN_STATE_FAILED as soon as the touches
+ * cannot become the gesture any more: others may be waiting for that.
  *
- * The state is plain bytes that the engine owns, hashes and records: no pointer, no handle, and no hole between fields in
- * which garbage could lie (two equal states must have equal bytes; order the fields by size, or name the filler and leave it
- * zero). It begins as zeros with the properties in place; bytes that `prepare` does not touch survive from one attempt to the next.
+ * The state is plain bytes that the engine owns, hashes and records: no pointer, no handle, and no hole between fields
+ * in which garbage could lie (two equal states must have equal bytes; order the fields by size, or name the filler and
+ * leave it zero). It begins as zeros with the properties in place; bytes that `prepare` does not touch survive from
+ * one attempt to the next.
  *
- * A class that misbehaves is reported with its name (kin_engine_set_log, KIN_SEVERITY_CLASS_MISBEHAVING), its recognizer fails, and all
- * else goes on. Misbehaving is: a state that cannot follow or that is none; a value, location or crossing that is no finite
- * number (a location may be NaN); a value behind the class's own `value_count`, or another field of the request, written; a report
- * that kin_report does not allow; bytes
- * behind `state_size` written; more than 16 times in a row in one attempt a deadline that is not later, asked for when a deadline has come; more
- * than KIN_TIMER_STEP_LIMIT timers in one call. After KIN_OFFENCE_LIMIT such offences the class is switched off in that engine. The engine reads no clock: a step that
- * takes long delays its host, and nobody is told. Nor can it guard its memory against a class that writes anywhere else.
+ * A class that misbehaves is reported with its name (kin_engine_set_log, KIN_SEVERITY_CLASS_MISBEHAVING), its
+ * recognizer fails, and all else goes on. Misbehaving is: a state that cannot follow or that is none; a value,
+ * location or crossing that is no finite number (a location may be NaN); a value behind the class's own `value_count`,
+ * or another field of the request, written; a report that kin_report does not allow; bytes behind `state_size`
+ * written; more than 16 times in a row in one attempt a deadline that is not later, asked for when a deadline has
+ * come; more than KIN_TIMER_STEP_LIMIT timers in one call. After KIN_OFFENCE_LIMIT such offences the class is switched
+ * off in that engine. The engine reads no clock: a step that takes long delays its host, and nobody is told. Nor can
+ * it guard its memory against a class that writes anywhere else.
  *
- * In Swift the constants of the enumerations arrive as Int, structs as structs, and KIN_INLINE functions can be called. */
+ * In Swift the constants of the enumerations arrive as Int, structs as structs, and KIN_INLINE functions can be
+ * called. */
 #ifndef KINESIC_PLUGIN_H
 #define KINESIC_PLUGIN_H
 
@@ -40,7 +43,8 @@ extern "C" {
 /* How many timers of one recognizer may fire within one call of the host, or between two samples of it. */
 #define KIN_TIMER_STEP_LIMIT 100000
 
-/* What happened to a touch in this step: bits of kin_touch.changes. One touch can have several; handle them in this order. */
+/* What happened to a touch in this step: bits of kin_touch.changes. One touch can have several; handle them in this
+ * order. */
 enum {
   KIN_CHANGE_BEGAN = 1,
   KIN_CHANGE_MOVED = 2,
@@ -68,10 +72,12 @@ typedef struct kin_touch {
   uint64_t start_time_ns;           /* when it landed */
   double force, major_radius;       /* 0 where unknown */
   double altitude, azimuth;         /* radians; 0 where unknown */
-  uint32_t buttons, modifiers;      /* KIN_BUTTON_..., KIN_MODIFIER_...; of one that lands and lifts in one step: the buttons of its landing */
-  uint32_t tap_count;               /* 1, 2 ...: how many times a contact of this type went down about here in quick succession (0.35 s,
-                                       45 units x scale, as `tap`); 0 for good once it is farther than that from where it landed, and
-                                       for what hovers. Contacts that moved away are no part of a series */
+  uint32_t buttons, modifiers;      /* KIN_BUTTON_..., KIN_MODIFIER_...; of one that lands and lifts in one step: the
+                                       buttons of its landing */
+  uint32_t tap_count;               /* 1, 2 ...: how many times a contact of this type went down about here in quick
+                                       succession (0.35 s, 45 units x scale, as `tap`); 0 for good once it is farther
+                                       than that from where it landed, and for what hovers. Contacts that moved away
+                                       are no part of a series */
   uint32_t history_count;           /* how many points `history` has, up to 40; at least the 20 latest */
   const kin_touch_point *history;   /* its landing and moves, oldest first, the present place last */
 } kin_touch;
@@ -95,55 +101,66 @@ typedef struct kin_step {
   kin_state state;                  /* what it is now; while it waits for others to fail: what it has earned */
   uint64_t time_ns;                 /* the time of the step */
   double scale;                     /* multiply thresholds in units by this: units_per_inch / 163 */
-  const kin_touch *const *touches;  /* its touches in the order of landing: those down, and those that ended in this step */
+  const kin_touch *const *touches;  /* its touches in the order of landing: those down, and those that ended in this
+                                       step */
   uint32_t touch_count;             /* how many */
   uint32_t down_count;              /* how many of them are down after this step */
   uint32_t changes;                 /* all changes of its touches, or-ed */
   uint32_t flags;                   /* KIN_STEP_... */
   kin_rect bounds;                  /* the root view's frame in window units */
-  const kin_scroll *scroll;         /* for KIN_CLASS_SCROLLS: the attempt is a scroll, without touches; `changes` are the scroll's. Else null */
+  const kin_scroll *scroll;         /* for KIN_CLASS_SCROLLS: the attempt is a scroll, without touches; `changes` are
+                                       the scroll's. Else null */
 } kin_step;
 
 /* Bits of kin_request.flags. */
 enum {
   KIN_REQUEST_CHANGED = 1,   /* with Changed: send the action although no touch moved (a timer's change) */
   KIN_REQUEST_BEGAN = 2,     /* with Ended from Possible: it began in this same step, and sends Began first */
-  KIN_REQUEST_SKIP_MOVES = 4 /* until something else happens than moves of its touches, do not step me: a pinch with one finger waits for
-                                the second. Where they are then is in `touches`, and the way there in their `history`. While active, and
-                                with scrolls, it has no effect: moves are told */
+  KIN_REQUEST_SKIP_MOVES = 4 /* until something else happens than moves of its touches, do not step me: a pinch with
+                                one finger waits for the second. Where they are then is in `touches`, and the way there
+                                in their `history`. While active, and with scrolls, it has no effect: moves are told */
 };
 
-/* What a class says of one touch, for KIN_CLASS_PER_TOUCH: the host gets it as a gesture record with the touch's `touch` and `contact`.
+/* What a class says of one touch, for KIN_CLASS_PER_TOUCH: the host gets it as a gesture record with the touch's
+ * `touch` and `contact`.
  *
- * Each touch has one stream in an attempt: Began, Changed as often as it likes, then Ended or Cancelled; or Ended alone. At most one report
- * a touch and step. A stream whose touch leaves (lifted, cancelled, ignored), or whose recognizer does, is closed by the engine: one that
- * began and did not end sends Cancelled. The recognizer has a state of its own, which `step` returns and the arena judges: Began or Ended
- * with the first report, Changed while more come, Ended when all is over. What is reported while the recognizer is Possible (it waits for
- * others to fail) is kept, the latest of each touch, and sent when it is recognized: Began with the latest numbers, and Ended after it if
+ * Each touch has one stream in an attempt: Began, Changed as often as it likes, then Ended or Cancelled; or Ended
+ * alone. At most one report a touch and step. A stream whose touch leaves (lifted, cancelled, ignored), or whose
+ * recognizer does, is closed by the engine: one that began and did not end sends Cancelled. The recognizer has a state
+ * of its own, which `step` returns and the arena judges: Began or Ended with the first report, Changed while more
+ * come, Ended when all is over. What is reported while the recognizer is Possible (it waits for others to fail) is
+ * kept, the latest of each touch, and sent when it is recognized: Began with the latest numbers, and Ended after it if
  * the touch came so far; nothing of it if the recognizer fails. */
 typedef struct kin_report {
   uint32_t touch;                    /* which of kin_step.touches */
   kin_state state;                   /* KIN_STATE_BEGAN, _CHANGED, _ENDED or _CANCELLED */
-  uint32_t flags;                    /* KIN_REQUEST_BEGAN with Ended as a stream's first: it began in this same step, and sends Began first; else 0 */
+  uint32_t flags;                    /* KIN_REQUEST_BEGAN with Ended as a stream's first: it began in this same step,
+                                        and sends Began first; else 0 */
   uint32_t reserved;                 /* zero */
   double x, y;                       /* location, window units; finite */
-  double values[KIN_VALUE_CAPACITY]; /* in the order of the class's `values`; finite; those behind `value_count` are not read */
+  double values[KIN_VALUE_CAPACITY]; /* in the order of the class's `values`; finite; those behind `value_count` are
+                                        not read */
 } kin_report;
 
-/* What a step asks for. It is kept between steps: write what changes. `flags`, `ignore`, `reason`, `crossing` and `report_count` are
- * cleared before each step. */
+/* What a step asks for. It is kept between steps: write what changes. `flags`, `ignore`, `reason`, `crossing` and
+ * `report_count` are cleared before each step. */
 typedef struct kin_request {
   uint32_t struct_size;
   uint32_t flags;                    /* KIN_REQUEST_... */
-  uint64_t deadline_ns;              /* step me again at this time, KIN_TIME_NEVER: do not; cleared when it has come. Asking for the deadline that
-                                        it has keeps its place among equal ones. At or before the present: fires as the next step */
-  uint64_t ignore[2];                /* bit i % 64 of ignore[i / 64]: I do not want touches[i] any more; its view keeps it */
+  uint64_t deadline_ns;              /* step me again at this time, KIN_TIME_NEVER: do not; cleared when it has come.
+                                        Asking for the deadline that it has keeps its place among equal ones. At or
+                                        before the present: fires as the next step */
+  uint64_t ignore[2];                /* bit i % 64 of ignore[i / 64]: I do not want touches[i] any more; its view keeps
+                                        it */
   double x, y;                       /* location of the gesture; NaN (as at first): the centroid of its touches */
   double crossing;                   /* 0 to 1: where inside this step's movement the threshold was crossed */
   uint32_t reason;                   /* why it failed: index into the class's `details` */
-  uint32_t report_count;             /* how many of `reports` are filled in; at most one a touch; 0 for other classes */
-  kin_report *reports;               /* KIN_CLASS_PER_TOUCH: room for one report a touch, the engine's; fill in whole ones. Else null */
-  double values[KIN_VALUE_CAPACITY]; /* in the order of the class's `values`; KIN_CLASS_PER_TOUCH: not used, the reports have them */
+  uint32_t report_count;             /* how many of `reports` are filled in; at most one a touch; 0 for other
+                                        classes */
+  kin_report *reports;               /* KIN_CLASS_PER_TOUCH: room for one report a touch, the engine's; fill in whole
+                                        ones. Else null */
+  double values[KIN_VALUE_CAPACITY]; /* in the order of the class's `values`; KIN_CLASS_PER_TOUCH: not used, the
+                                        reports have them */
 } kin_request;
 
 /* What kind of number a property is. */
@@ -157,7 +174,8 @@ enum {
 
 /* A setting of a class. It lives in the state, as a double, survives `prepare`, and is set by name. */
 typedef struct kin_property {
-  const char *name;         /* "taps_required": lower case, digits, '_'; at most KIN_NAME_LIMIT bytes, as all names here */
+  const char *name;         /* "taps_required": lower case, digits, '_'; at most KIN_NAME_LIMIT bytes, as all names
+                               here */
   const char *summary;      /* one sentence */
   const char *unit;         /* "unit", "s", "rad", "1", "unit/s" ... */
   const char *origin;       /* where the default comes from, "UIKit headers", "ours" */
@@ -200,34 +218,40 @@ enum {
   KIN_CLASS_YIELDING = 1,       /* prevents nobody; while active it is cancelled by a related one that is recognized */
   KIN_CLASS_MANUAL = 2,         /* its states come from kin_recognizer_propose; a system cancel leaves it as it is */
   KIN_CLASS_LEAVES_TOUCHES = 4, /* cancels_touches_in_view is 0 by default */
-  KIN_CLASS_HOVERS = 8,         /* gets pointers and pencils that hover (entered, hovered, exited) and no others; observe_only is 1 by default */
+  KIN_CLASS_HOVERS = 8,         /* gets pointers and pencils that hover (entered, hovered, exited) and no others;
+                                   observe_only is 1 by default */
   KIN_CLASS_SCROLLS = 16,       /* gets trackpads and wheels too: see kin_step.scroll */
-  KIN_CLASS_PER_TOUCH = 32      /* has an event stream for each touch in place of one: see kin_report; not with MANUAL, HOVERS or SCROLLS */
+  KIN_CLASS_PER_TOUCH = 32      /* has an event stream for each touch in place of one: see kin_report; not with MANUAL,
+                                   HOVERS or SCROLLS */
 };
 
-/* A recognizer class. The engine copies the table and keeps the pointers in it: names, descriptors and functions must live as long as
- * the engine (static data does). */
+/* A recognizer class. The engine copies the table and keeps the pointers in it: names, descriptors and functions must
+ * live as long as the engine (static data does). */
 typedef struct kin_recognizer_class {
   uint32_t struct_size;         /* sizeof(kin_recognizer_class) */
   uint32_t abi_level;           /* KIN_ABI_LEVEL that it was compiled with */
-  const char *name;             /* "tap", or reverse-DNS for third parties: "com.example.checkmark"; letters, digits, '.', '_' and '-' */
+  const char *name;             /* "tap", or reverse-DNS for third parties: "com.example.checkmark"; letters, digits,
+                                   '.', '_' and '-' */
   const char *summary;          /* one sentence */
   const char *version;          /* "1.0.0" */
   uint32_t flags;               /* KIN_CLASS_... */
-  uint32_t state_size;          /* bytes of state per recognizer; the engine owns them; plain bytes: no pointers, no padding games */
+  uint32_t state_size;          /* bytes of state per recognizer; the engine owns them; plain bytes: no pointers, no
+                                   padding games */
   uint32_t state_alignment;     /* 1, 2, 4, 8 or 16 */
   uint32_t property_count;
   const kin_property *properties;
   const kin_value *values;      /* at most KIN_VALUE_CAPACITY */
   uint32_t value_count;
   uint32_t detail_count;
-  const char *const *details;   /* words for kin_request.reason, "moved too far"; [0] is what 0 means, usually ""; read when a decision is described */
-  /* Makes the state ready for an attempt. Properties are in it already and stay. The bytes were zero the first time. [in-step] */
+  const char *const *details;   /* words for kin_request.reason, "moved too far"; [0] is what 0 means, usually ""; read
+                                   when a decision is described */
+  /* Makes the state ready for an attempt. Properties are in it already and stay. The bytes were zero the first time.
+   * [in-step] */
   void (*prepare)(void *state);
   /* One transition, as described above. [in-step] */
   kin_state (*step)(void *state, const kin_step *input, kin_request *request);
-  /* The host sets output number `value`: take it over and go on from there; false: this one cannot be set, and nothing has changed. Null: none can.
-   * [in-step] */
+  /* The host sets output number `value`: take it over and go on from there; false: this one cannot be set, and nothing
+   * has changed. Null: none can. [in-step] */
   bool (*set_value)(void *state, uint32_t value, double to);
   /* May this one, recognized, exclude `other`? Null: yes. [in-step] */
   bool (*can_prevent)(const void *state, const kin_peer *other);
@@ -239,7 +263,8 @@ typedef struct kin_recognizer_class {
   bool (*should_be_required_to_fail_by)(const void *state, const kin_peer *other);
 } kin_recognizer_class;
 
-/* How large the structs of this header are, as somebody was compiled with. A library and an engine that differ in one would misread each other. */
+/* How large the structs of this header are, as somebody was compiled with. A library and an engine that differ in one
+ * would misread each other. */
 typedef struct kin_struct_sizes {
   uint32_t recognizer_class, property, value; /* kin_recognizer_class, kin_property, kin_value */
   uint32_t step, request, peer;               /* kin_step, kin_request, kin_peer */
@@ -247,8 +272,8 @@ typedef struct kin_struct_sizes {
   uint32_t report;                            /* kin_report */
 } kin_struct_sizes;
 
-/* The engine, as it introduces itself to a plugin library. Lent for the time of the call. The first two fields stay what and where
- * they are at every level. */
+/* The engine, as it introduces itself to a plugin library. Lent for the time of the call. The first two fields stay
+ * what and where they are at every level. */
 typedef struct kin_host {
   uint32_t struct_size;
   uint32_t abi_level;       /* KIN_ABI_LEVEL of the engine */
@@ -256,8 +281,8 @@ typedef struct kin_host {
   kin_struct_sizes sizes;
 } kin_host;
 
-/* A plugin library, as it introduces itself: what it is and the classes that it offers. All pointers must live as long as the
- * process: static data does. The first two fields stay what and where they are at every level. */
+/* A plugin library, as it introduces itself: what it is and the classes that it offers. All pointers must live as long
+ * as the process: static data does. The first two fields stay what and where they are at every level. */
 typedef struct kin_plugin {
   uint32_t struct_size;     /* on entry: how many bytes there is room for; then: sizeof(kin_plugin) */
   uint32_t abi_level;       /* KIN_ABI_LEVEL that the library was compiled with */
@@ -279,10 +304,11 @@ typedef struct kin_plugin {
 #define KIN_PLUGIN_EXPORT
 #endif
 
-/* The one symbol that a plugin library exports: the library defines this function, kin_plugin_load calls it once for each engine that
- * loads the library. It fills in `out_plugin` and returns KIN_OK; any other code means that the library refuses this engine, and
- * nothing of it is registered. For most libraries it is one line: return kin_plugin_fill(host, out_plugin, ...);
- * Both arguments are lent for the time of the call. [in-step] Since level 1. */
+/* The one symbol that a plugin library exports: the library defines this function, kin_plugin_load calls it once for
+ * each engine that loads the library. It fills in `out_plugin` and returns KIN_OK; any other code means that the
+ * library refuses this engine, and nothing of it is registered. For most libraries it is one line: return
+ * kin_plugin_fill(host, out_plugin, ...); Both arguments are lent for the time of the call.
+ * [in-step] Since level 1. */
 KIN_PLUGIN_EXPORT kin_result kin_plugin_entry(const kin_host *host, kin_plugin *out_plugin);
 
 /* The sizes of this header. */
@@ -301,10 +327,12 @@ KIN_INLINE kin_struct_sizes kin_struct_sizes_own(void) {
   return sizes;
 }
 
-/* Fills in a plugin's introduction with the level and the sizes of this header. Never writes more than there is room for, and says
- * its level in any case, so that an engine of another level can tell in its sentence why it does not fit.
+/* Fills in a plugin's introduction with the level and the sizes of this header. Never writes more than there is room
+ * for, and says its level in any case, so that an engine of another level can tell in its sentence why it does not
+ * fit.
  * KIN_ERROR_NULL; KIN_ERROR_UNSUPPORTED for an engine of another level; KIN_ERROR_SIZE for one with less room. */
-KIN_INLINE kin_result kin_plugin_fill(const kin_host *host, kin_plugin *out_plugin, const char *name, const char *summary, const char *version,
+KIN_INLINE kin_result kin_plugin_fill(const kin_host *host, kin_plugin *out_plugin, const char *name,
+                                      const char *summary, const char *version,
                                       const kin_recognizer_class *const *classes, uint32_t class_count) {
   if (host == NULL || out_plugin == NULL) return KIN_ERROR_NULL;
   out_plugin->abi_level = KIN_ABI_LEVEL;

@@ -7,7 +7,8 @@
  *   delays_touches_ended          default 1   only the end is held back
  *   allowed_touch_types           default 15  mask of 1 << kin_touch_type
  *   requires_exclusive_touch_type default 1   the first touch's type decides for the attempt
- *   observe_only                  default 0   sees all, prevents nothing, is prevented by nothing, leaves views alone */
+ *   observe_only                  default 0   sees all, prevents nothing, is prevented by nothing, leaves views
+ *                                             alone */
 #ifndef KINESIC_RECOGNIZER_H
 #define KINESIC_RECOGNIZER_H
 
@@ -19,30 +20,37 @@ extern "C" {
 #endif
 
 /* Attaches a new recognizer of the named class ("tap", "pan" ...) to a view; 0 is the root view.
- * KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN; _CLASS for a class that was switched off (plugin.h). [engine-thread] Since level 1. */
-kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name, kin_recognizer_id *out_recognizer);
+ * KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN; _CLASS for a class that was switched off (plugin.h).
+ * [engine-thread] Since level 1. */
+kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name,
+                              kin_recognizer_id *out_recognizer);
 
-/* Takes it away for good, with its settings, actions, relations and delegate; an active one sends Cancelled first. To hand a recognizer from
- * view to view, in an action too: remove it, and add one of its class to the other view. The new one has an id of its own and takes the
- * touches that land from then on, none that is down. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+/* Takes it away for good, with its settings, actions, relations and delegate; an active one sends Cancelled first. To
+ * hand a recognizer from view to view, in an action too: remove it, and add one of its class to the other view. The
+ * new one has an id of its own and takes the touches that land from then on, none that is down. KIN_ERROR_NULL,
+ * _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
 
-/* The same as the property "enabled". Disabled while active: Cancelled; while Possible: fails in silence; enabled again it
- * takes new touches only. KIN_ERROR_NULL, _STALE, _KIND; _CLASS when its class was switched off (plugin.h). [engine-thread] Since level 1. */
+/* The same as the property "enabled". Disabled while active: Cancelled; while Possible: fails in silence; enabled
+ * again it takes new touches only. KIN_ERROR_NULL, _STALE, _KIND; _CLASS when its class was switched off (plugin.h).
+ * [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_enabled(kin_engine *engine, kin_recognizer_id recognizer, bool enabled);
 
-/* Ends the present attempt as disabling and enabling would. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+/* Ends the present attempt as disabling and enabling would. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
 kin_result kin_recognizer_abort(kin_engine *engine, kin_recognizer_id recognizer);
 
 /* For a recognizer of a class that leaves its states to the host (`manual`): proposes one, as a class's step would.
- * KIN_ERROR_NULL, _STALE, _KIND, _UNSUPPORTED for other classes, _STATE for what cannot follow. [engine-thread] Since level 1. */
+ * KIN_ERROR_NULL, _STALE, _KIND, _UNSUPPORTED for other classes, _STATE for what cannot follow.
+ * [engine-thread] Since level 1. */
 kin_result kin_recognizer_propose(kin_engine *engine, kin_recognizer_id recognizer, kin_state state);
 
 /* A name for explanations and tools, copied: UTF-8, at most KIN_NAME_LIMIT bytes; null or "": none.
  * KIN_ERROR_NULL, _STALE, _KIND, _RANGE: longer, _INVALID: no UTF-8. [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_name(kin_engine *engine, kin_recognizer_id recognizer, const char *name);
 
-/* Its name, "" without one; valid until it is renamed or removed. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+/* Its name, "" without one; valid until it is renamed or removed. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_name(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
 
 /* Its view. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
@@ -51,65 +59,84 @@ kin_result kin_recognizer_get_view(const kin_engine *engine, kin_recognizer_id r
 /* The name of its class; as long-lived as the class. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_class(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
 
-/* Its present state. In an action, the state that the action tells; a class with a stream for each touch (multi_drag, multi_tap) has one state
- * for all: active from the first stream to the last finger. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+/* Its present state. In an action, the state that the action tells; a class with a stream for each touch (multi_drag,
+ * multi_tap) has one state for all: active from the first stream to the last finger. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_state(const kin_engine *engine, kin_recognizer_id recognizer, kin_state *out_state);
 
-/* What it has earned while it waits for others to fail, KIN_STATE_POSSIBLE if nothing. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
-kin_result kin_recognizer_get_pending_state(const kin_engine *engine, kin_recognizer_id recognizer, kin_state *out_state);
+/* What it has earned while it waits for others to fail, KIN_STATE_POSSIBLE if nothing. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
+kin_result kin_recognizer_get_pending_state(const kin_engine *engine, kin_recognizer_id recognizer,
+                                            kin_state *out_state);
 
-/* Sets a property by name, one of its class or a common one. Out of its range, or not whole where a whole number is wanted:
- * KIN_ERROR_RANGE, and the sentence names the range. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN, _INVALID; _CLASS as above. [engine-thread] Since level 1. */
-kin_result kin_recognizer_set_number(kin_engine *engine, kin_recognizer_id recognizer, const char *property, double value);
+/* Sets a property by name, one of its class or a common one. Out of its range, or not whole where a whole number is
+ * wanted: KIN_ERROR_RANGE, and the sentence names the range. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN, _INVALID; _CLASS
+ * as above. [engine-thread] Since level 1. */
+kin_result kin_recognizer_set_number(kin_engine *engine, kin_recognizer_id recognizer, const char *property,
+                                     double value);
 
 /* Reads it back. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN. [engine-thread] Since level 1. */
-kin_result kin_recognizer_get_number(const kin_engine *engine, kin_recognizer_id recognizer, const char *property, double *out_value);
+kin_result kin_recognizer_get_number(const kin_engine *engine, kin_recognizer_id recognizer, const char *property,
+                                     double *out_value);
 
-/* Sets an output, "scale" back to 1, "translation.x" to 0: the gesture goes on from there and its velocity starts afresh.
- * Set out of an attempt it is the beginning of nothing: the next attempt starts from the class's initial value.
- * KIN_ERROR_UNSUPPORTED for one that cannot be set. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN, _INVALID. [engine-thread] Since level 1. */
+/* Sets an output, "scale" back to 1, "translation.x" to 0: the gesture goes on from there and its velocity starts
+ * afresh. Set out of an attempt it is the beginning of nothing: the next attempt starts from the class's initial
+ * value.
+ * KIN_ERROR_UNSUPPORTED for one that cannot be set. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN, _INVALID.
+ * [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_value(kin_engine *engine, kin_recognizer_id recognizer, const char *value, double to);
 
-/* Reads an output by name. KIN_ERROR_UNSUPPORTED for a class with a stream for each touch: its records have the values.
+/* Reads an output by name. KIN_ERROR_UNSUPPORTED for a class with a stream for each touch: its records have the
+ * values.
  * KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN. [engine-thread] Since level 1. */
-kin_result kin_recognizer_get_value(const kin_engine *engine, kin_recognizer_id recognizer, const char *value, double *out_value);
+kin_result kin_recognizer_get_value(const kin_engine *engine, kin_recognizer_id recognizer, const char *value,
+                                    double *out_value);
 
-/* Where it is, in the coordinates of `view` (0: window). KIN_ERROR_NULL, _STALE, _KIND, _INVALID. [engine-thread] Since level 1. */
-kin_result kin_recognizer_get_location(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view, kin_point *out_location);
+/* Where it is, in the coordinates of `view` (0: window). KIN_ERROR_NULL, _STALE, _KIND, _INVALID.
+ * [engine-thread] Since level 1. */
+kin_result kin_recognizer_get_location(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view,
+                                       kin_point *out_location);
 
-/* How many touches it has: those that are down. In the action of its last record (Ended, Cancelled) those that made it are still there,
- * lifted or not: of a gesture that is made at once (a tap, a swipe) the fingers that were down together last, so each finger of a
- * two-finger tap, and of a double tap those of the second tap; of one that had begun those that were down before the last lift. With a
- * stream for each touch, a touch is there in its own last action too.
+/* How many touches it has: those that are down. In the action of its last record (Ended, Cancelled) those that made it
+ * are still there, lifted or not: of a gesture that is made at once (a tap, a swipe) the fingers that were down
+ * together last, so each finger of a two-finger tap, and of a double tap those of the second tap; of one that had
+ * begun those that were down before the last lift. With a stream for each touch, a touch is there in its own last
+ * action too.
  * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_touch_count(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t *out_count);
 
-/* Where its touch number `index` (of those that kin_recognizer_get_touch_count counts, in the order of landing) is, or where it lifted, in
- * the coordinates of `view` (0: window), which may be any view; KIN_ERROR_RANGE past the last. KIN_ERROR_NULL, _STALE, _KIND, _INVALID.
+/* Where its touch number `index` (of those that kin_recognizer_get_touch_count counts, in the order of landing) is, or
+ * where it lifted, in the coordinates of `view` (0: window), which may be any view; KIN_ERROR_RANGE past the last.
+ * KIN_ERROR_NULL, _STALE, _KIND, _INVALID. [engine-thread] Since level 1. */
+kin_result kin_recognizer_get_touch_location(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index,
+                                             kin_view_id view, kin_point *out_location);
+
+/* All that is known of its touch number `index` (as for kin_recognizer_get_touch_location), as its class sees it:
+ * force, buttons, radius, angles, tap count, where and when it landed; window units. `changes` is 0 outside of a
+ * callback. `history` is null, and `history_count` tells how many points kin_engine_get_touch_history has for its
+ * `id`: none once it has lifted. KIN_ERROR_RANGE past the last. KIN_ERROR_NULL, _STALE, _KIND.
  * [engine-thread] Since level 1. */
-kin_result kin_recognizer_get_touch_location(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index, kin_view_id view,
-                                             kin_point *out_location);
+kin_result kin_recognizer_get_touch(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index,
+                                    kin_touch *out_touch);
 
-/* All that is known of its touch number `index` (as for kin_recognizer_get_touch_location), as its class sees it: force, buttons, radius,
- * angles, tap count, where and when it landed; window units. `changes` is 0 outside of a callback. `history` is null, and `history_count`
- * tells how many points kin_engine_get_touch_history has for its `id`: none once it has lifted. KIN_ERROR_RANGE past the last. KIN_ERROR_NULL, _STALE, _KIND.
+/* Its velocity, units of `view` per second (0: window), for classes with the values "velocity.x" and "velocity.y",
+ * else, and for those with a stream for each touch, KIN_ERROR_UNSUPPORTED. KIN_ERROR_NULL, _STALE, _KIND, _INVALID.
  * [engine-thread] Since level 1. */
-kin_result kin_recognizer_get_touch(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index, kin_touch *out_touch);
+kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view,
+                                       kin_point *out_velocity);
 
-/* Its velocity, units of `view` per second (0: window), for classes with the values "velocity.x" and "velocity.y", else, and for those
- * with a stream for each touch, KIN_ERROR_UNSUPPORTED. KIN_ERROR_NULL, _STALE, _KIND, _INVALID. [engine-thread] Since level 1. */
-kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view, kin_point *out_velocity);
+/* Calls `callback` with every gesture record of this recognizer, after the engine's own callback, in the order of
+ * adding. One that is added by a callback hears from the next record on. Records of others, whom no callback or action
+ * hears, still wait for a poll. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recognizer, kin_event_callback callback,
+                                     void *user_data, uint64_t *out_action);
 
-/* Calls `callback` with every gesture record of this recognizer, after the engine's own callback, in the order of adding. One that is
- * added by a callback hears from the next record on. Records of others, whom no callback or action hears, still wait for a poll. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
-kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recognizer, kin_event_callback callback, void *user_data,
-                                     uint64_t *out_action);
-
-/* Takes an action away, at once. `action` is what kin_recognizer_add_action gave. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN. [engine-thread] Since level 1. */
+/* Takes an action away, at once. `action` is what kin_recognizer_add_action gave. KIN_ERROR_NULL, _STALE, _KIND,
+ * _UNKNOWN. [engine-thread] Since level 1. */
 kin_result kin_recognizer_remove_action(kin_engine *engine, kin_recognizer_id recognizer, uint64_t action);
 
-/* Questions that the engine asks about one recognizer. Each may be null: the default in its comment. Answers must not depend
- * on anything but the engine's state, or a trace will not replay without them. */
+/* Questions that the engine asks about one recognizer. Each may be null: the default in its comment. Answers must not
+ * depend on anything but the engine's state, or a trace will not replay without them. */
 typedef struct kin_recognizer_delegate {
   uint32_t struct_size; /* sizeof(kin_recognizer_delegate) */
   uint32_t reserved;    /* zero */
@@ -117,17 +144,22 @@ typedef struct kin_recognizer_delegate {
   /* About to leave Possible: may it? No: it fails. Asked once per attempt. Default yes. [in-step] */
   bool (*should_begin)(kin_engine *engine, kin_recognizer_id recognizer, void *user_data);
   /* A touch landed (`touch->view` is the view that it hit): does this recognizer take it? Default yes. [in-step] */
-  bool (*should_receive_touch)(kin_engine *engine, kin_recognizer_id recognizer, const kin_touch_sample *touch, void *user_data);
+  bool (*should_receive_touch)(kin_engine *engine, kin_recognizer_id recognizer, const kin_touch_sample *touch,
+                               void *user_data);
   /* May both run at once? A yes from either side is enough. Default no. [in-step] */
-  bool (*should_recognize_simultaneously_with)(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other, void *user_data);
+  bool (*should_recognize_simultaneously_with)(kin_engine *engine, kin_recognizer_id recognizer,
+                                               kin_recognizer_id other, void *user_data);
   /* Must `other` fail before this one? Asked once per attempt and pair; a no forbids nothing. Default no. [in-step] */
-  bool (*should_require_failure_of)(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other, void *user_data);
+  bool (*should_require_failure_of)(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other,
+                                    void *user_data);
   /* Must this one fail before `other`? Asked once per attempt and pair; a no forbids nothing. Default no. [in-step] */
-  bool (*should_be_required_to_fail_by)(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other, void *user_data);
+  bool (*should_be_required_to_fail_by)(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other,
+                                        void *user_data);
 } kin_recognizer_delegate;
 
 /* Copies the delegate; null takes it away. KIN_ERROR_NULL, _STALE, _KIND, _SIZE. [engine-thread] Since level 1. */
-kin_result kin_recognizer_set_delegate(kin_engine *engine, kin_recognizer_id recognizer, const kin_recognizer_delegate *delegate);
+kin_result kin_recognizer_set_delegate(kin_engine *engine, kin_recognizer_id recognizer,
+                                       const kin_recognizer_delegate *delegate);
 
 #ifdef __cplusplus
 }

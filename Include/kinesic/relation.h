@@ -1,5 +1,6 @@
-/* relation.h: who waits for whom, who may run beside whom, who may shut out whom. A relation may name recognizers of any two
- * views. One that is set or removed while the waiting recognizer is in an attempt counts from its next attempt on. */
+/* relation.h: who waits for whom, who may run beside whom, who may shut out whom. A relation may name recognizers of
+ * any two views. One that is set or removed while the waiting recognizer is in an attempt counts from its next attempt
+ * on. */
 #ifndef KINESIC_RELATION_H
 #define KINESIC_RELATION_H
 
@@ -9,20 +10,26 @@
 extern "C" {
 #endif
 
-/* `waiting` cannot leave Possible before `required` has failed, or is out of play. Asking twice is no error. A circle is
- * KIN_ERROR_CYCLE, a recognizer with itself KIN_ERROR_CYCLE. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+/* `waiting` cannot leave Possible before `required` has failed, or is out of play. Asking twice is no error. A circle
+ * is KIN_ERROR_CYCLE, a recognizer with itself KIN_ERROR_CYCLE. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
 kin_result kin_recognizer_require_failure(kin_engine *engine, kin_recognizer_id waiting, kin_recognizer_id required);
 
-/* Takes it back; one that is not there is KIN_ERROR_UNKNOWN. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
-kin_result kin_recognizer_remove_failure_requirement(kin_engine *engine, kin_recognizer_id waiting, kin_recognizer_id required);
-
-/* May both be recognized at once? Symmetric; default no. KIN_ERROR_NULL, _STALE, _KIND, _INVALID for a recognizer with itself.
+/* Takes it back; one that is not there is KIN_ERROR_UNKNOWN. KIN_ERROR_NULL, _STALE, _KIND.
  * [engine-thread] Since level 1. */
-kin_result kin_recognizer_allow_simultaneous(kin_engine *engine, kin_recognizer_id a, kin_recognizer_id b, bool allowed);
+kin_result kin_recognizer_remove_failure_requirement(kin_engine *engine, kin_recognizer_id waiting,
+                                                     kin_recognizer_id required);
 
-/* May `preventer`, when it is recognized, exclude `prevented`? The host's word, in place of what their classes say; one way.
+/* May both be recognized at once? Symmetric; default no. KIN_ERROR_NULL, _STALE, _KIND, _INVALID for a recognizer with
+ * itself. [engine-thread] Since level 1. */
+kin_result kin_recognizer_allow_simultaneous(kin_engine *engine, kin_recognizer_id a, kin_recognizer_id b,
+                                             bool allowed);
+
+/* May `preventer`, when it is recognized, exclude `prevented`? The host's word, in place of what their classes say;
+ * one way.
  * KIN_ERROR_NULL, _STALE, _KIND, _INVALID for a recognizer with itself. [engine-thread] Since level 1. */
-kin_result kin_recognizer_set_prevention(kin_engine *engine, kin_recognizer_id preventer, kin_recognizer_id prevented, bool allowed);
+kin_result kin_recognizer_set_prevention(kin_engine *engine, kin_recognizer_id preventer, kin_recognizer_id prevented,
+                                         bool allowed);
 
 /* Kinds of relation, for listing. */
 typedef int32_t kin_relation;
@@ -33,15 +40,18 @@ enum {
   KIN_RELATION_MAY_NOT_PREVENT = 3 /* those that the host's word forbids this one to exclude */
 };
 
-/* Writes up to `capacity` ids of the recognizers that `recognizer` has this relation to, in the order of setting, and how many there
- * are in all. `out_ids` may be null with capacity 0. KIN_ERROR_NULL, _STALE, _KIND, _INVALID. [engine-thread] Since level 1. */
+/* Writes up to `capacity` ids of the recognizers that `recognizer` has this relation to, in the order of setting, and
+ * how many there are in all. `out_ids` may be null with capacity 0. KIN_ERROR_NULL, _STALE, _KIND, _INVALID.
+ * [engine-thread] Since level 1. */
 kin_result kin_recognizer_list_relations(const kin_engine *engine, kin_recognizer_id recognizer, kin_relation relation,
                                          kin_recognizer_id *out_ids, uint32_t capacity, uint32_t *out_count);
 
-/* Each of `ids` waits for all that stand before it. All or nothing. Errors as kin_recognizer_require_failure. [engine-thread] Since level 1. */
+/* Each of `ids` waits for all that stand before it. All or nothing. Errors as kin_recognizer_require_failure.
+ * [engine-thread] Since level 1. */
 kin_result kin_compose_exclusive(kin_engine *engine, const kin_recognizer_id *ids, uint32_t count);
 
-/* Each pair of `ids` may be recognized at once. All or nothing. Errors as kin_recognizer_allow_simultaneous. [engine-thread] Since level 1. */
+/* Each pair of `ids` may be recognized at once. All or nothing. Errors as kin_recognizer_allow_simultaneous.
+ * [engine-thread] Since level 1. */
 kin_result kin_compose_simultaneous(kin_engine *engine, const kin_recognizer_id *ids, uint32_t count);
 
 #ifdef __cplusplus

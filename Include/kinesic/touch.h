@@ -16,7 +16,8 @@ enum {
   KIN_PHASE_MOVED = 1,     /* it is elsewhere, or something else of it changed */
   KIN_PHASE_ENDED = 2,     /* it lifted */
   KIN_PHASE_CANCELLED = 3, /* the system took it away: a palm, a lock screen; for a view: a gesture took it */
-  KIN_PHASE_ENTERED = 4,   /* hover: a pointer or pencil appeared above the window; ids of hovering are a name space of their own */
+  KIN_PHASE_ENTERED = 4,   /* hover: a pointer or pencil appeared above the window; ids of hovering are a name space of
+                              their own */
   KIN_PHASE_HOVERED = 5,   /* hover: it moved without touching; has no effect while the touch of the same id is down */
   KIN_PHASE_EXITED = 6     /* hover: it left */
 };

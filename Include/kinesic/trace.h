@@ -1,17 +1,19 @@
 /* trace.h: recording and playing back: a gesture bug can be sent by mail.
  *
  *   record     kin_trace_start(engine, write_to_file, file); ... ; kin_trace_stop(engine);
- *   or keep    kin_flight_recorder_start(engine, 262144, 0); ... ; kin_flight_recorder_dump(engine, write_to_file, file);
+ *   or keep    kin_flight_recorder_start(engine, 262144, 0); ... ;
+ *              kin_flight_recorder_dump(engine, write_to_file, file);
  *   play       kin_trace_inspect(bytes, size, &info); kin_engine_create(&info.options, &engine);
  *              kin_trace_replay(engine, bytes, size, NULL, &report);
  *
- * A trace begins with a snapshot of the engine, in the middle of a gesture too, and goes on with every call that changed it. What delegates
- * answered and what the steps of classes that are not the library's own gave is in it as well, so that it plays without the host's
- * code: the same records, bit for bit, on every platform. Sampling and smoothing (motion.h), the contact filter (contact.h: a trace has what it lets pass), typed actions' functions and user data
- * are not in it. docs/traces.md has the format, byte by byte.
+ * A trace begins with a snapshot of the engine, in the middle of a gesture too, and goes on with every call that
+ * changed it. What delegates answered and what the steps of classes that are not the library's own gave is in it as
+ * well, so that it plays without the host's code: the same records, bit for bit, on every platform. Sampling and
+ * smoothing (motion.h), the contact filter (contact.h: a trace has what it lets pass), typed actions' functions and
+ * user data are not in it. docs/traces.md has the format, byte by byte.
  *
- * A trace is data of somebody else: damage is found by checksums, and refused with its offset. It is not a format for data from
- * enemies: SECURITY.md says what is checked. */
+ * A trace is data of somebody else: damage is found by checksums, and refused with its offset. It is not a format for
+ * data from enemies: SECURITY.md says what is checked. */
 #ifndef KINESIC_TRACE_H
 #define KINESIC_TRACE_H
 
@@ -26,40 +28,45 @@ extern "C" {
 /* The version of the format that this library writes. It reads this one and older ones. */
 #define KIN_TRACE_VERSION 1
 
-/* Takes `count` bytes of a trace, in order, at most 64 KiB at a time. Anything but KIN_OK ends the recording: KIN_ERROR_SINK. It must not
- * call the engine; kin_engine_destroy alone waits for the end of the call. [in-step] */
+/* Takes `count` bytes of a trace, in order, at most 64 KiB at a time. Anything but KIN_OK ends the recording:
+ * KIN_ERROR_SINK. It must not call the engine; kin_engine_destroy alone waits for the end of the call. [in-step] */
 typedef kin_result (*kin_trace_sink)(const void *bytes, uint32_t count, void *user_data);
 
-/* Records from here on: first a snapshot, then every call that changes something. What is ready goes to the sink in blocks of some
- * kilobytes, at kin_trace_flush and at kin_trace_stop. Recording allocates only when a snapshot or a single call is larger than any before.
- * The log hears of a sink that refuses.
- * KIN_ERROR_NULL; _REENTRANT; _STATE: a trace or a flight recorder runs already; _SINK. [engine-thread] Since level 1. */
+/* Records from here on: first a snapshot, then every call that changes something. What is ready goes to the sink in
+ * blocks of some kilobytes, at kin_trace_flush and at kin_trace_stop. Recording allocates only when a snapshot or a
+ * single call is larger than any before. The log hears of a sink that refuses.
+ * KIN_ERROR_NULL; _REENTRANT; _STATE: a trace or a flight recorder runs already; _SINK.
+ * [engine-thread] Since level 1. */
 kin_result kin_trace_start(kin_engine *engine, kin_trace_sink sink, void *user_data);
 
-/* How often the trace notes hashes of the state, with which a replay is compared: after every `steps` steps, 1: after each, 0:
- * never; 1024 at first. For traces that begin later. KIN_ERROR_NULL. [engine-thread] Since level 1. */
+/* How often the trace notes hashes of the state, with which a replay is compared: after every `steps` steps, 1: after
+ * each, 0: never; 1024 at first. For traces that begin later. KIN_ERROR_NULL. [engine-thread] Since level 1. */
 kin_result kin_trace_set_check_interval(kin_engine *engine, uint32_t steps);
 
-/* Hands the sink what has not gone to it. KIN_ERROR_NULL, _REENTRANT, _STATE without a trace, _SINK. [engine-thread] Since level 1. */
+/* Hands the sink what has not gone to it. KIN_ERROR_NULL, _REENTRANT, _STATE without a trace, _SINK.
+ * [engine-thread] Since level 1. */
 kin_result kin_trace_flush(kin_engine *engine);
 
-/* Ends the trace, with a mark by which a reader knows that it is whole, and flushes it. The trace is over whatever the result is.
+/* Ends the trace, with a mark by which a reader knows that it is whole, and flushes it. The trace is over whatever the
+ * result is.
  * KIN_ERROR_NULL, _REENTRANT, _STATE without a trace, _SINK now or earlier. [engine-thread] Since level 1. */
 kin_result kin_trace_stop(kin_engine *engine);
 
-/* Keeps the latest part of a trace in a ring of `bytes` (16 KiB to 1 GiB), allocated here and never again. With `duration_ns` above 0 a
- * part is begun anew after half that time as well, so that a dump holds at least the last half of it and not much more than all of
- * it, as far as the ring reaches. Once the ring has been full, a dump has at least 7/16 of its bytes.
- * KIN_ERROR_NULL; _RANGE; _REENTRANT; _STATE: a trace or a flight recorder runs already; _CAPACITY: a snapshot of this engine is
- * more than a quarter of the ring. [engine-thread] Since level 1. */
+/* Keeps the latest part of a trace in a ring of `bytes` (16 KiB to 1 GiB), allocated here and never again. With
+ * `duration_ns` above 0 a part is begun anew after half that time as well, so that a dump holds at least the last half
+ * of it and not much more than all of it, as far as the ring reaches. Once the ring has been full, a dump has at least
+ * 7/16 of its bytes.
+ * KIN_ERROR_NULL; _RANGE; _REENTRANT; _STATE: a trace or a flight recorder runs already; _CAPACITY: a snapshot of this
+ * engine is more than a quarter of the ring. [engine-thread] Since level 1. */
 kin_result kin_flight_recorder_start(kin_engine *engine, uint32_t bytes, uint64_t duration_ns);
 
 /* Hands the sink what the ring holds, as a whole trace; the recorder goes on.
- * KIN_ERROR_NULL; _REENTRANT; _STATE: no flight recorder runs; _CAPACITY: one call, or a snapshot of what the engine has become, did
- * not fit, and nothing has been kept since; _SINK. [engine-thread] Since level 1. */
+ * KIN_ERROR_NULL; _REENTRANT; _STATE: no flight recorder runs; _CAPACITY: one call, or a snapshot of what the engine
+ * has become, did not fit, and nothing has been kept since; _SINK. [engine-thread] Since level 1. */
 kin_result kin_flight_recorder_dump(kin_engine *engine, kin_trace_sink sink, void *user_data);
 
-/* Ends it and frees the ring. KIN_ERROR_NULL, _REENTRANT, _STATE: no flight recorder runs. [engine-thread] Since level 1. */
+/* Ends it and frees the ring. KIN_ERROR_NULL, _REENTRANT, _STATE: no flight recorder runs.
+ * [engine-thread] Since level 1. */
 kin_result kin_flight_recorder_stop(kin_engine *engine);
 
 /* What a record of a trace is. Numbers stay; new ones are added at the end. kin_trace_get_operation has the table. */
@@ -116,7 +123,8 @@ typedef struct kin_operation_info {
   const char *summary; /* one sentence */
 } kin_operation_info;
 
-/* Row number `index` of the table of operations. KIN_ERROR_NULL; KIN_ERROR_RANGE past the last. [any-thread] Since level 1. */
+/* Row number `index` of the table of operations. KIN_ERROR_NULL; KIN_ERROR_RANGE past the last.
+ * [any-thread] Since level 1. */
 kin_result kin_trace_get_operation(uint32_t index, kin_operation_info *out_info);
 
 /* What a trace says of itself. */
@@ -124,7 +132,8 @@ typedef struct kin_trace_info {
   uint32_t struct_size;        /* set by kin_trace_info_init */
   uint32_t version;            /* of the format */
   uint32_t check_interval;     /* steps between two checks; 0: none */
-  uint32_t is_complete;        /* 1: it was ended by kin_trace_stop or is a dump, and no byte is damaged or missing; 0: see damage_offset */
+  uint32_t is_complete;        /* 1: it was ended by kin_trace_stop or is a dump, and no byte is damaged or missing;
+                                  0: see damage_offset */
   kin_engine_options options;  /* of the engine that it was recorded from: make one with them to play it */
   uint64_t begin_ns;           /* the engine's time at the snapshot */
   uint64_t size;               /* bytes that can be played */
@@ -135,10 +144,12 @@ typedef struct kin_trace_info {
 void kin_trace_info_init(kin_trace_info *out_info);
 
 /* Looks at a trace without playing it: what it is for, and whether it is whole.
- * KIN_ERROR_NULL; _SIZE; _TRACE: it is no trace, its head is damaged or it was written in a newer format (then `version` is filled in). [any-thread] Since level 1. */
+ * KIN_ERROR_NULL; _SIZE; _TRACE: it is no trace, its head is damaged or it was written in a newer format (then
+ * `version` is filled in). [any-thread] Since level 1. */
 kin_result kin_trace_inspect(const void *bytes, uint64_t size, kin_trace_info *out_info);
 
-/* One call of a host, about to be played; of several fields those that the operation has. Lent for the time of the call. */
+/* One call of a host, about to be played; of several fields those that the operation has. Lent for the time of the
+ * call. */
 typedef struct kin_trace_call {
   kin_operation operation;          /* KIN_OPERATION_...: one that a host calls */
   uint32_t count;                   /* how many samples or scroll samples */
@@ -147,7 +158,8 @@ typedef struct kin_trace_call {
   uint64_t time_ns;                 /* the engine's time before it; advance, cancel: the time asked for */
   uint64_t target;                  /* the recognizer or view; 0 when there is none, or it is about to be made */
   uint64_t other;                   /* the other recognizer; the view of a new recognizer; the parent of a new view */
-  uint64_t number;                  /* a flag, state, mask, index of a property or value, relation, number of an action */
+  uint64_t number;                  /* a flag, state, mask, index of a property or value, relation, number of an
+                                       action */
   double value;                     /* of a property or value */
   const kin_touch_sample *samples;  /* feed */
   const kin_scroll_sample *scrolls; /* feed_scroll */
@@ -166,20 +178,24 @@ enum {
   KIN_QUESTION_CONTAINS_POINT = 6
 };
 
-/* What a delegate answered, as the trace says it, or, with KIN_REPLAY_LIVE, as this engine's did. Lent for the time of the call. */
+/* What a delegate answered, as the trace says it, or, with KIN_REPLAY_LIVE, as this engine's did. Lent for the time of
+ * the call. */
 typedef struct kin_trace_answer {
   kin_question question; /* KIN_QUESTION_... */
   uint32_t is_yes;       /* 1: yes; 0: no */
   uint64_t time_ns;      /* the engine's time */
   uint64_t target;       /* whose delegate: the recognizer or view */
-  uint64_t other;        /* asked about: another recognizer, or should_receive_touch: the view that was hit; 0: nothing */
+  uint64_t other;        /* asked about: another recognizer, or should_receive_touch: the view that was hit;
+                            0: nothing */
 } kin_trace_answer;
 
 /* Bits of kin_replay_options.flags. */
 enum {
-  KIN_REPLAY_LIVE = 1,   /* ask the delegates and step the classes that this engine has, in place of what the trace says of them;
-                            changes that were made in callbacks are left out: the host's code makes them. Checks are left out */
-  KIN_REPLAY_EXPLAIN = 2 /* with decision records, whether or not it was recorded with them. Checks of the records are left out */
+  KIN_REPLAY_LIVE = 1,   /* ask the delegates and step the classes that this engine has, in place of what the trace
+                            says of them; changes that were made in callbacks are left out: the host's code makes them.
+                            Checks are left out */
+  KIN_REPLAY_EXPLAIN = 2 /* with decision records, whether or not it was recorded with them. Checks of the records are
+                            left out */
 };
 
 /* How a trace is to be played. All bytes zero but struct_size is a valid beginning. */
@@ -188,11 +204,13 @@ typedef struct kin_replay_options {
   uint32_t flags;        /* mask of KIN_REPLAY_... */
   uint64_t until_ns;     /* stop before the first call of a later time, calls being whole; default KIN_TIME_NEVER */
   void *user_data;       /* handed back in each call */
-  /* Hears every record when it is sent, whether the recorded host heard it by a callback, polled it or did neither; first those
-   * that waited for a poll when the recording began and that no callback or action had got. Null: what is left at the end can be polled. [in-step] */
+  /* Hears every record when it is sent, whether the recorded host heard it by a callback, polled it or did neither;
+   * first those that waited for a poll when the recording began and that no callback or action had got. Null: what is
+   * left at the end can be polled. [in-step] */
   kin_event_callback on_event;
-  /* Before each call of the trace, the engine being idle: false leaves it out; a class is registered all the same. May call every function of the engine: set delegates
-   * before things are fed, record a part, look at states. Null: all are played. [in-step] */
+  /* Before each call of the trace, the engine being idle: false leaves it out; a class is registered all the same. May
+   * call every function of the engine: set delegates before things are fed, record a part, look at states. Null: all
+   * are played. [in-step] */
   bool (*on_call)(kin_engine *engine, const kin_trace_call *call, void *user_data);
   /* After each step, with the hash of the state. Null: nobody asks. [in-step] */
   void (*on_step)(kin_engine *engine, uint64_t time_ns, uint64_t state_hash, void *user_data);
@@ -219,15 +237,15 @@ typedef struct kin_replay_report {
 /* Fills in what a host needs to hand in. [any-thread] Since level 1. */
 void kin_replay_report_init(kin_replay_report *out_report);
 
-/* Plays a trace in an engine that was made with the trace's options and in which nothing has been done yet, but for classes that are
- * registered and plugins that are loaded. Classes that the trace needs and the engine does not have are stood in for by what the trace
- * says of them; with KIN_REPLAY_LIVE a missing one is named: KIN_ERROR_UNKNOWN. The library's own classes must be those of the recording
- * library: KIN_ERROR_CLASS. Afterwards the engine is as the recorded one was, and can be used on: delegates, callbacks and actions of
- * the recorded host are gone. What stands before damage is played: `out_report` (may be null) is filled in after every result
- * but KIN_ERROR_NULL and _SIZE.
- * KIN_ERROR_NULL; _SIZE; _REENTRANT; _STATE: the engine is not fresh, records, or has other options; _TRACE: the trace is cut, damaged or
- * newer; _DIVERGED: the engine did something else than the recorded one: the sentence names the step and what differs; _UNKNOWN;
- * _CLASS. [engine-thread] Since level 1. */
+/* Plays a trace in an engine that was made with the trace's options and in which nothing has been done yet, but for
+ * classes that are registered and plugins that are loaded. Classes that the trace needs and the engine does not have
+ * are stood in for by what the trace says of them; with KIN_REPLAY_LIVE a missing one is named: KIN_ERROR_UNKNOWN. The
+ * library's own classes must be those of the recording library: KIN_ERROR_CLASS. Afterwards the engine is as the
+ * recorded one was, and can be used on: delegates, callbacks and actions of the recorded host are gone. What stands
+ * before damage is played: `out_report` (may be null) is filled in after every result but KIN_ERROR_NULL and _SIZE.
+ * KIN_ERROR_NULL; _SIZE; _REENTRANT; _STATE: the engine is not fresh, records, or has other options; _TRACE: the trace
+ * is cut, damaged or newer; _DIVERGED: the engine did something else than the recorded one: the sentence names the
+ * step and what differs; _UNKNOWN; _CLASS. [engine-thread] Since level 1. */
 kin_result kin_trace_replay(kin_engine *engine, const void *bytes, uint64_t size, const kin_replay_options *options,
                             kin_replay_report *out_report);
 

@@ -1,8 +1,9 @@
-/* view.h: the tree of views that touches hit. A host with a scene graph of its own may use the root view alone, or name
- * the hit view in each began sample.
+/* view.h: the tree of views that touches hit. A host with a scene graph of its own may use the root view alone, or
+ * name the hit view in each began sample.
  *
- * A point p of a view lies in its parent at transform(p) + (frame.x, frame.y). Children are hit front to back, the last
- * one first; a view is hit only inside its parent's frame. The root view is window space: unbounded, always hit, tells nothing. */
+ * A point p of a view lies in its parent at transform(p) + (frame.x, frame.y). Children are hit front to back, the
+ * last one first; a view is hit only inside its parent's frame. The root view is window space: unbounded, always hit,
+ * tells nothing. */
 #ifndef KINESIC_VIEW_H
 #define KINESIC_VIEW_H
 
@@ -17,12 +18,14 @@ typedef struct kin_view_options {
   bool hidden;                 /* neither it nor what is below it is hit; default false */
   bool interaction_enabled;    /* false: as hidden, for touches; default true */
   bool multiple_touch_enabled; /* false: the view is told of one touch at a time; recognizers see all; default false */
-  bool exclusive_touch;        /* while it has a touch no other view is told of any, and the other way round; default false */
-  bool arena_boundary;         /* keeps gestures below apart from those above, unless they share a touch; default false */
+  bool exclusive_touch;        /* while it has a touch no other view is told of any, and the other way round; default
+                                  false */
+  bool arena_boundary;         /* keeps gestures below apart from those above, unless they share a touch; default
+                                  false */
   bool wants_touches;          /* asks for KIN_EVENT_VIEW_TOUCH; default false */
   uint8_t reserved[6];         /* zero */
-  kin_rect frame;              /* in the parent's coordinates; x and y within KIN_NUMBER_LIMIT; width and height zero or more, infinite is allowed;
-                                  default all of the plane from 0, 0 */
+  kin_rect frame;              /* in the parent's coordinates; x and y within KIN_NUMBER_LIMIT; width and height zero
+                                  or more, infinite is allowed; default all of the plane from 0, 0 */
   kin_transform transform;     /* to the parent, about the view's own origin, before frame.x and frame.y are added;
                                   each number within KIN_NUMBER_LIMIT; default identity */
 } kin_view_options;
@@ -35,19 +38,23 @@ kin_result kin_engine_root_view(const kin_engine *engine, kin_view_id *out_view)
 
 /* Adds a view in front of its siblings. `parent` 0 is the root view; `options` null: defaults.
  * KIN_ERROR_NULL, _STALE, _KIND, _SIZE, _INVALID. [engine-thread] Since level 1. */
-kin_result kin_view_add(kin_engine *engine, kin_view_id parent, const kin_view_options *options, kin_view_id *out_view);
+kin_result kin_view_add(kin_engine *engine, kin_view_id parent, const kin_view_options *options,
+                        kin_view_id *out_view);
 
-/* Removes a view with all below it and all their recognizers: an active one sends Cancelled; the view is told cancelled
- * for the touches that it knew. The root view stays: KIN_ERROR_INVALID. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+/* Removes a view with all below it and all their recognizers: an active one sends Cancelled; the view is told
+ * cancelled for the touches that it knew. The root view stays: KIN_ERROR_INVALID. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
 kin_result kin_view_remove(kin_engine *engine, kin_view_id view);
 
-/* Moves or resizes a view. The root view's frame is what screen edges are measured from. KIN_ERROR_NULL, _STALE, _KIND, _INVALID. [engine-thread] Since level 1. */
+/* Moves or resizes a view. The root view's frame is what screen edges are measured from. KIN_ERROR_NULL, _STALE,
+ * _KIND, _INVALID. [engine-thread] Since level 1. */
 kin_result kin_view_set_frame(kin_engine *engine, kin_view_id view, kin_rect frame);
 
 /* Reads it back. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_get_frame(const kin_engine *engine, kin_view_id view, kin_rect *out_frame);
 
-/* Sets the map to the parent. One that cannot be inverted makes the view unhittable. Not for the root view: KIN_ERROR_INVALID.
+/* Sets the map to the parent. One that cannot be inverted makes the view unhittable. Not for the root view:
+ * KIN_ERROR_INVALID.
  * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_set_transform(kin_engine *engine, kin_view_id view, kin_transform transform);
 
@@ -57,15 +64,15 @@ kin_result kin_view_get_transform(const kin_engine *engine, kin_view_id view, ki
 /* The view above it; 0 for the root view. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_get_parent(const kin_engine *engine, kin_view_id view, kin_view_id *out_parent);
 
-/* Writes up to `capacity` ids of its children, the front one first, and how many there are in all. `out_ids` may be null with
- * capacity 0. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+/* Writes up to `capacity` ids of its children, the front one first, and how many there are in all. `out_ids` may be
+ * null with capacity 0. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_list_children(const kin_engine *engine, kin_view_id view, kin_view_id *out_ids, uint32_t capacity,
                                   uint32_t *out_count);
 
-/* The same for its recognizers, the one added last first: the order in which they are asked. KIN_ERROR_NULL, _STALE, _KIND.
- * [engine-thread] Since level 1. */
-kin_result kin_view_list_recognizers(const kin_engine *engine, kin_view_id view, kin_recognizer_id *out_ids, uint32_t capacity,
-                                     uint32_t *out_count);
+/* The same for its recognizers, the one added last first: the order in which they are asked. KIN_ERROR_NULL, _STALE,
+ * _KIND. [engine-thread] Since level 1. */
+kin_result kin_view_list_recognizers(const kin_engine *engine, kin_view_id view, kin_recognizer_id *out_ids,
+                                     uint32_t capacity, uint32_t *out_count);
 
 /* Sets one switch by its name in kin_view_options: "hidden", "interaction_enabled", "multiple_touch_enabled",
  * "exclusive_touch", "arena_boundary", "wants_touches". Touches that are down stay bound as they are.
@@ -75,22 +82,26 @@ kin_result kin_view_set_flag(kin_engine *engine, kin_view_id view, const char *n
 /* Reads it back. Errors as kin_view_set_flag. [engine-thread] Since level 1. */
 kin_result kin_view_get_flag(const kin_engine *engine, kin_view_id view, const char *name, bool *out_value);
 
-/* Brings a view in front of its siblings. Not for the root view. KIN_ERROR_NULL, _STALE, _KIND, _INVALID. [engine-thread] Since level 1. */
+/* Brings a view in front of its siblings. Not for the root view. KIN_ERROR_NULL, _STALE, _KIND, _INVALID.
+ * [engine-thread] Since level 1. */
 kin_result kin_view_bring_to_front(kin_engine *engine, kin_view_id view);
 
 /* A name for explanations and tools, copied: UTF-8, at most KIN_NAME_LIMIT bytes; null or "": none.
  * KIN_ERROR_NULL, _STALE, _KIND, _RANGE: longer, _INVALID: no UTF-8. [engine-thread] Since level 1. */
 kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *name);
 
-/* Its name, "" without one; valid until it is renamed or removed. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+/* Its name, "" without one; valid until it is renamed or removed. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
 kin_result kin_view_get_name(const kin_engine *engine, kin_view_id view, const char **out_name);
 
-/* The view that a touch at this window point would hit; never 0. KIN_ERROR_NULL, _INVALID. [engine-thread] Since level 1. */
+/* The view that a touch at this window point would hit; never 0. KIN_ERROR_NULL, _INVALID.
+ * [engine-thread] Since level 1. */
 kin_result kin_view_hit_test(const kin_engine *engine, double x, double y, kin_view_id *out_view);
 
 /* Converts a point between the coordinates of two views; 0 is the window. A view whose transform cannot be inverted is
  * KIN_ERROR_INVALID. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
-kin_result kin_view_convert_point(const kin_engine *engine, kin_view_id from, kin_view_id to, kin_point point, kin_point *out_point);
+kin_result kin_view_convert_point(const kin_engine *engine, kin_view_id from, kin_view_id to, kin_point point,
+                                  kin_point *out_point);
 
 /* Questions that the engine asks about one view. Each may be null: the engine's own answer. */
 typedef struct kin_view_delegate {
@@ -99,8 +110,8 @@ typedef struct kin_view_delegate {
   void *user_data;      /* handed back in each call */
   /* Is this point, in the view's own coordinates, inside? In place of the frame. [in-step] */
   bool (*contains_point)(kin_engine *engine, kin_view_id view, double x, double y, void *user_data);
-  /* A touch hit this view, and `recognizer` (of this view or an ancestor) is about to leave Possible: may it? A control
-   * keeps an ancestor's gesture from its own action by a no. [in-step] */
+  /* A touch hit this view, and `recognizer` (of this view or an ancestor) is about to leave Possible: may it? A
+   * control keeps an ancestor's gesture from its own action by a no. [in-step] */
   bool (*gesture_should_begin)(kin_engine *engine, kin_view_id view, kin_recognizer_id recognizer, void *user_data);
 } kin_view_delegate;
 

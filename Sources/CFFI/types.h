@@ -1,5 +1,5 @@
-/* types.h: libffi for Swift. The descriptions of C's types are variables of libffi; Swift takes their addresses here, where an
- * address is one. */
+/* types.h: libffi for Swift. The descriptions of C's types are variables of libffi; Swift takes their addresses here,
+ * where an address is one. */
 #ifndef KINESIC_CFFI_TYPES_H
 #define KINESIC_CFFI_TYPES_H
 

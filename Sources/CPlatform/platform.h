@@ -1,6 +1,7 @@
-/* platform.h: what the library asks of the system beside arithmetic: memory, opening a shared library, what a path means, and which
- * thread it is on.
- * Embedded Swift has no module for the C library. Where there is no dynamic loader each function says so or finds nothing. */
+/* platform.h: what the library asks of the system beside arithmetic: memory, opening a shared library, what a path
+ * means, and which thread it is on.
+ * Embedded Swift has no module for the C library. Where there is no dynamic loader each function says so or finds
+ * nothing. */
 #ifndef KINESIC_PLATFORM_H
 #define KINESIC_PLATFORM_H
 
@@ -18,7 +19,8 @@
 void *aligned_alloc(size_t alignment, size_t size);
 void free(void *memory);
 
-/* The C library's free. The shipped library is linked with --wrap=free: what is called free in it is its own, and this is it. */
+/* The C library's free. The shipped library is linked with --wrap=free: what is called free in it is its own, and this
+ * is it. */
 void __real_free(void *memory);
 static inline void platform_free(void *memory) { __real_free(memory); }
 
@@ -58,8 +60,11 @@ char *realpath(const char *path, char *resolved);
 
 static inline bool platform_has_loader(void) { return true; }
 
-/* Opens a library for good: the system does not unload it, whatever is closed. Null: platform_loader_error has the reason. */
-static inline void *platform_open_library(const char *path) { return dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE); }
+/* Opens a library for good: the system does not unload it, whatever is closed. Null: platform_loader_error has the
+ * reason. */
+static inline void *platform_open_library(const char *path) {
+  return dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
+}
 
 /* The address of a symbol, or null. */
 static inline void *platform_find_symbol(void *library, const char *name) { return dlsym(library, name); }
@@ -70,10 +75,12 @@ static inline const char *platform_loader_error(void) {
   return reason ? reason : "the system gives no reason";
 }
 
-/* The absolute path without symbolic links of something that exists, into PLATFORM_PATH_ROOM bytes; false: it does not exist. */
+/* The absolute path without symbolic links of something that exists, into PLATFORM_PATH_ROOM bytes; false: it does not
+ * exist. */
 static inline bool platform_resolve(const char *path, char *resolved) { return realpath(path, resolved) != NULL; }
 
-/* Whether a path names something else than a file: to open a pipe may wait for ever, to open a device may do anything. */
+/* Whether a path names something else than a file: to open a pipe may wait for ever, to open a device may do
+ * anything. */
 static inline bool platform_is_no_file(const char *path) {
   struct stat found;
   return stat(path, &found) == 0 && !S_ISREG(found.st_mode);
@@ -91,7 +98,9 @@ static inline int platform_access(const char *path) {
 
 static inline bool platform_has_loader(void) { return false; }
 static inline void *platform_open_library(const char *path) { return (void)path, (void *)NULL; }
-static inline void *platform_find_symbol(void *library, const char *name) { return (void)library, (void)name, (void *)NULL; }
+static inline void *platform_find_symbol(void *library, const char *name) {
+  return (void)library, (void)name, (void *)NULL;
+}
 static inline const char *platform_loader_error(void) { return "this build has no dynamic loader"; }
 static inline bool platform_resolve(const char *path, char *resolved) { return (void)path, (void)resolved, false; }
 static inline bool platform_is_no_file(const char *path) { return (void)path, false; }
@@ -110,7 +119,8 @@ static inline uintptr_t platform_thread(void) {
 #endif
 }
 
-/* Which numbers this thread's engines have: bit n for number n. Of each thread its own: what another thread does changes no id. */
+/* Which numbers this thread's engines have: bit n for number n. Of each thread its own: what another thread does
+ * changes no id. */
 static inline uint32_t *platform_numbers(void) {
   static _Thread_local uint32_t numbers __attribute__((tls_model("initial-exec")));
   return &numbers;

@@ -1,4 +1,5 @@
-"""The committed manifest is what the headers say and what the library gives; and what it says is what a compiler sees."""
+"""The committed manifest is what the headers say and what the library gives; and what it says is what a compiler
+sees."""
 
 import ctypes
 import json

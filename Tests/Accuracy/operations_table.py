@@ -1,4 +1,5 @@
-"""Writes the table of operations in docs/traces.md from the library's own: `operations_table.py --write`; the tests compare."""
+"""Writes the table of operations in docs/traces.md from the library's own: `operations_table.py --write`; the tests
+compare."""
 
 from __future__ import annotations
 

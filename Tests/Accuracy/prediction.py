@@ -5,7 +5,8 @@ latest report and the place at that time, on the line between the reports before
     prediction.py     needs build/lib, build/venv and the recordings under KINESIC_DATA; writes a table
 
 After each report of a contact but the first the engine is asked for 8, 16, 24 and 32 ms later, by each mode. Sizes of
-devices as the table of Tests/HandModel/recordings.py says; recordings of a device whose size nobody knows are left out.
+devices as the table of Tests/HandModel/recordings.py says; recordings of a device whose size nobody knows are left
+out.
 """
 
 from __future__ import annotations
@@ -52,7 +53,8 @@ def place_at(places: list[Place], ms: float) -> tuple[float, float] | None:
 
 
 def errors(places: list[Place], mode: Prediction, ahead: float, truth: list[Place] | None = None) -> list[float]:
-    """The distances, in mm, `ahead` ms after each report. `truth`: where the finger is, when its reports have noise."""
+    """The distances, in mm, `ahead` ms after each report. `truth`: where the finger is, when its reports have
+    noise."""
     start = places[0][0]
     distances: list[float] = []
     with kinesic.Engine() as engine:

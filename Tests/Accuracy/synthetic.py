@@ -24,7 +24,8 @@ class Panel:
     grid: float = 0.64
     """Window units: 0.1 mm, ten steps per mm, as most recorded panels have."""
     uneven: float = 0.08
-    """Frames come up to this share of a frame early or late; at 30 Hz two frames stay less than the 40 ms of a pause apart."""
+    """Frames come up to this share of a frame early or late; at 30 Hz two frames stay less than the 40 ms of a pause
+    apart."""
     late: float = 0.0005
     """Seconds that a time may be wrong, up and down."""
     seed: int = 1
@@ -47,7 +48,8 @@ Reading = tuple[float, kinesic.GestureEvent]
 
 
 def play(engine: kinesic.Engine, panel: Panel, paths: Sequence[Path], duration: float) -> list[Reading]:
-    """All fingers land in the first frame, move in each, and lift in the last. Returns the events with the true times."""
+    """All fingers land in the first frame, move in each, and lift in the last. Returns the events with the true
+    times."""
     found: list[Reading] = []
     last: list[Optional[Point]] = [None] * len(paths)
     frames = panel.times(duration)
@@ -69,7 +71,8 @@ def play(engine: kinesic.Engine, panel: Panel, paths: Sequence[Path], duration: 
 
 
 def slope_gain(times: Sequence[float], degree: int = 2) -> float:
-    """By how much at most an error of every sample is multiplied in the slope of the fit at the newest: the sum of its weights' sizes."""
+    """By how much at most an error of every sample is multiplied in the slope of the fit at the newest: the sum of its
+    weights' sizes."""
     import numpy
 
     count = 1

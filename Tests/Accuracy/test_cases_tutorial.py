@@ -1,4 +1,5 @@
-"""Every block of docs/cases-tutorial.md does what the text says: files are written, commands and programs are run, in order."""
+"""Every block of docs/cases-tutorial.md does what the text says: files are written, commands and programs are run, in
+order."""
 
 from __future__ import annotations
 

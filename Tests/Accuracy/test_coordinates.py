@@ -1,5 +1,5 @@
-"""Recognition is in window units: whatever lies between the window and a view, the events are the same, and what is asked for in the
-view's coordinates is right. Twice as fine units with twice as many per inch give the same gestures.
+"""Recognition is in window units: whatever lies between the window and a view, the events are the same, and what is
+asked for in the view's coordinates is right. Twice as fine units with twice as many per inch give the same gestures.
 
 The gestures are those of Tests/Cases/own_*.json that need one view only: every class on both sides of every threshold.
 """
@@ -75,7 +75,8 @@ class World:
         return found
 
     def compare_places(self, recognizer: kinesic.Recognizer) -> None:
-        """Every place in the view's coordinates leads back to the one in the window; velocities by the linear part alone."""
+        """Every place in the view's coordinates leads back to the one in the window; velocities by the linear part
+        alone."""
         near = {"rel": 1e-9, "abs": 1e-9}
         assert self.view.convert(recognizer.location(self.view)) == pytest.approx(recognizer.location(), **near)
         for finger in range(recognizer.touch_count):

@@ -1,9 +1,10 @@
 """Pans of 1 to 10 fingers with known ways and velocities, on panels of 30 to 240 Hz.
 
-Bounds. A grid of g puts each place off by at most g/2 on an axis. A translation is the mean of displacements, place now less place at the
-landing: off by at most g. The velocity is linear in the samples (least squares of degree 2): an error of at most e in each becomes at most
-e times the sum of the sizes of its weights, which is computed from the frames' own times; e is g/2 for the grid and |v| times the clock's error.
-Polynomials of degree 2 have no error beside these; for other ways the fit's own error is computed from the true way.
+Bounds. A grid of g puts each place off by at most g/2 on an axis. A translation is the mean of displacements, place
+now less place at the landing: off by at most g. The velocity is linear in the samples (least squares of degree 2): an
+error of at most e in each becomes at most e times the sum of the sizes of its weights, which is computed from the
+frames' own times; e is g/2 for the grid and |v| times the clock's error. Polynomials of degree 2 have no error beside
+these; for other ways the fit's own error is computed from the true way.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""The cases of Tests/Cases/own_*.json: the tool and the Python package pass them all, and every class has its own (Tests/Checks/test_rules.py: every rule)."""
+"""The cases of Tests/Cases/own_*.json: the tool and the Python package pass them all, and every class has its own
+(Tests/Checks/test_rules.py: every rule)."""
 
 from __future__ import annotations
 

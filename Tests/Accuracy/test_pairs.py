@@ -1,8 +1,9 @@
 """Pinches, turns and spirals with known centre, scale and angle, and `transform` with 2 to 10 fingers.
 
-Bounds. On a grid of g a finger is off by at most g/sqrt(2), a distance or an arm of two by q = sqrt(2) g. A scale d/d0 is off by at most
-q (1 + d/d0) / (d0 - q); an angle by asin(q/d) + asin(q/d0); a focus, the mean of two, by g/sqrt(2). Velocities: the fit's weights times the
-error of one sample (see test_drags.py), with the rate times the clock's error, and the fit's own error on a way that is no parabola.
+Bounds. On a grid of g a finger is off by at most g/sqrt(2), a distance or an arm of two by q = sqrt(2) g. A scale d/d0
+is off by at most q (1 + d/d0) / (d0 - q); an angle by asin(q/d) + asin(q/d0); a focus, the mean of two, by g/sqrt(2).
+Velocities: the fit's weights times the error of one sample (see test_drags.py), with the rate times the clock's error,
+and the fit's own error on a way that is no parabola.
 """
 
 from __future__ import annotations
@@ -102,7 +103,8 @@ def test_pair(gesture: str, hz: int) -> None:
 
 @pytest.mark.parametrize("hz", RATES)
 def test_together_in_a_circle_is_neither(hz: int) -> None:
-    """Two fingers that keep their distance and direction while the hand goes round: with the defaults no pinch and no rotation."""
+    """Two fingers that keep their distance and direction while the hand goes round: with the defaults no pinch and no
+    rotation."""
     with kinesic.Engine() as engine:
         for kind in (kinesic.Pinch, kinesic.Rotation, kinesic.Pan):
             engine.root.add(kind(name=kind.CLASS_NAME, observe_only=True))
@@ -115,8 +117,9 @@ def test_together_in_a_circle_is_neither(hz: int) -> None:
 def test_transform(count: int) -> None:
     """The map since the begin takes the landing places to where the fingers are: a similarity about a moving centre.
 
-    Scale and shift are sums that telescope: bounds as for one reading. The turn is summed up step by step; the error of a step is that of a
-    mean of `count` arms, g/sqrt(6)/(spread sqrt(count)), and the steps' errors add at most as independent ones do: 5 of these deviations.
+    Scale and shift are sums that telescope: bounds as for one reading. The turn is summed up step by step; the error
+    of a step is that of a mean of `count` arms, g/sqrt(6)/(spread sqrt(count)), and the steps' errors add at most as
+    independent ones do: 5 of these deviations.
     """
     table = Table(f"transform, {count} fingers")
     for hz in RATES:

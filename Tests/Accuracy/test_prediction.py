@@ -1,5 +1,5 @@
-"""Where a touch will be: the default of kin_engine_sample_touch is better than Android's line and than nothing, and never
-worse than nothing for a finger at rest. The numbers of the recordings: prediction.py."""
+"""Where a touch will be: the default of kin_engine_sample_touch is better than Android's line and than nothing, and
+never worse than nothing for a finger at rest. The numbers of the recordings: prediction.py."""
 
 from __future__ import annotations
 

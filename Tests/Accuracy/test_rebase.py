@@ -43,7 +43,8 @@ def values(recognizer: kinesic.Recognizer, *names: str) -> list[float]:
 @pytest.mark.parametrize("count", FINGERS)
 @pytest.mark.parametrize("kind, names", [("pan", ("translation.x", "translation.y")), ("transform", ("a", "b", "c", "d", "tx", "ty"))])
 def test_joining_and_leaving(kind: str, names: tuple[str, ...], count: int) -> None:
-    """Fingers join one by one in a drag, and leave in another order: the values change with moves only, by the way of the hand."""
+    """Fingers join one by one in a drag, and leave in another order: the values change with moves only, by the way of
+    the hand."""
     with kinesic.Engine() as engine:
         recognizer = engine.root.add(kinesic.Recognizer(kind))
         hand = Hand(engine)
@@ -76,7 +77,8 @@ def test_joining_and_leaving(kind: str, names: tuple[str, ...], count: int) -> N
 @pytest.mark.parametrize("count", range(2, 11))
 @pytest.mark.parametrize("kind, name", [("pinch", "scale"), ("rotation", "rotation")])
 def test_pairs_of_many_fingers(kind: str, name: str, count: int) -> None:
-    """Further fingers are ignored; when one of the pair lifts the value is frozen, and a new one far away goes on from there."""
+    """Further fingers are ignored; when one of the pair lifts the value is frozen, and a new one far away goes on from
+    there."""
     with kinesic.Engine() as engine:
         recognizer = engine.root.add(kinesic.Recognizer(kind, dominance=0))
         hand = Hand(engine)

@@ -1,4 +1,5 @@
-"""What the one-euro filter's defaults cost and what they calm: the lag of a finger that moves, the trembling of one that rests."""
+"""What the one-euro filter's defaults cost and what they calm: the lag of a finger that moves, the trembling of one
+that rests."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""docs/traces.md says what the library says, and a reader that was written from it alone reads what the library writes."""
+"""docs/traces.md says what the library says, and a reader that was written from it alone reads what the library
+writes."""
 
 from __future__ import annotations
 
@@ -92,7 +93,8 @@ def test_samples_of_all_kinds() -> None:
 
 
 def walk(seed: int, pitch: float, origin: float, quiet: float = 0.0) -> list[float]:
-    """Where a finger is in units of a device, scaled and moved as a host does it; `quiet` is how often it stays where it is."""
+    """Where a finger is in units of a device, scaled and moved as a host does it; `quiet` is how often it stays where
+    it is."""
     chance, unit, found = random.Random(seed), 3000, []
     for _ in range(200):
         unit += 0 if chance.random() < quiet else chance.randrange(-60, 61)
@@ -128,7 +130,8 @@ def test_moves_on_the_grid_of_a_device_are_short(pitch: float, origin: float) ->
 
 
 def numbers_of_all_codes() -> list[float]:
-    """Steps of a grid that take one to three bytes; the same with errors of rounding, once the pitch is found; then few and many bits that differ."""
+    """Steps of a grid that take one to three bytes; the same with errors of rounding, once the pitch is found; then
+    few and many bits that differ."""
     whole, scaled = [0, 5, 1005, 201005], [1, 2, 4, 7, 11, 12, 1012, 51012]
     numbers = [*map(float, whole), *(units * 163 / 25.4 / 55 + 17 for units in scaled)]
     for mask in (1 << 63 | 85, 1 << 55 | 85, 1 << 47 | 85, 1 << 39 | 85, 1 << 63 | 1 << 25, 1 << 54 | 1 << 25, 1 << 63 | 1 << 41, 1 << 50 | 1 << 41):

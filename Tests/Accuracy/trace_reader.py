@@ -1,4 +1,5 @@
-"""A reader of traces that was written from docs/traces.md alone: it knows nothing of the library, and shows that the page is right."""
+"""A reader of traces that was written from docs/traces.md alone: it knows nothing of the library, and shows that the
+page is right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-/* What a call of an action costs: pan moves with one action, the same moves without, and the difference; the best of many rounds.
+/* What a call of an action costs: pan moves with one action, the same moves without, and the difference; the best of
+ * many rounds.
  *   cost            prints nanoseconds a call
  *   cost N          plays once with action number N, for callgrind (--toggle-collect=measured) */
 #define _POSIX_C_SOURCE 199309L

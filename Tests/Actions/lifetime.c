@@ -1,5 +1,5 @@
-/* When bound actions go, and what they cost in memory: nothing per call, nothing left behind. valgrind looks on; with the counter of
- * Tests/C/allocation_count.c loaded, requests for memory are counted. */
+/* When bound actions go, and what they cost in memory: nothing per call, nothing left behind. valgrind looks on; with
+ * the counter of Tests/C/allocation_count.c loaded, requests for memory are counted. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 

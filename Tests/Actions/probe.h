@@ -1,4 +1,5 @@
-/* probe.h: a recognizer class of the tests' own: a touch is one gesture, whose value "v" is what `probe_value` says. */
+/* probe.h: a recognizer class of the tests' own: a touch is one gesture, whose value "v" is what `probe_value`
+ * says. */
 #ifndef KINESIC_PROBE_H
 #define KINESIC_PROBE_H
 

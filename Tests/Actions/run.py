@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Typed actions: the C programs of this folder with the shared and the static library, under valgrind, and with a library built without libffi."""
+"""Typed actions: the C programs of this folder with the shared and the static library, under valgrind, and with a
+library built without libffi."""
 
 import importlib.util
 import os

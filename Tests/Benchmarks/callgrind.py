@@ -15,7 +15,8 @@ def instructions(command: Sequence[str], inside: str, environment: Optional[Mapp
     # Binding at once keeps the loader's work out of the count; a library with names that nobody defines cannot.
     for bound in ({"LD_BIND_NOW": "1"}, {}):
         done = subprocess.run([*valgrind, *command], env={**every, **bound}, capture_output=True, text=True, errors="replace", timeout=seconds)
-        counted = max(map(int, re.findall(r"Collected : (\d+)", done.stderr)), default=0)  # a process that it forked counts nothing
+        # a process that it forked counts nothing
+        counted = max(map(int, re.findall(r"Collected : (\d+)", done.stderr)), default=0)
         if done.returncode == 0 and counted:
             return counted, done.stdout
     raise RuntimeError(f"{' '.join(command)}: nothing counted\n{done.stdout[-500:]}{done.stderr[-500:]}")

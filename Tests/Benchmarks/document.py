@@ -6,6 +6,7 @@ import os
 import platform
 import re
 import subprocess
+import textwrap
 from pathlib import Path
 from typing import Sequence
 
@@ -14,9 +15,15 @@ PAGE = ROOT / "docs/benchmarks.md"
 PLOTS = ROOT / "docs/plots"
 
 
+def filled(text: str) -> str:
+    """Paragraphs of prose in lines of a page; tables and headings as they are."""
+    parts = re.split(r"\n\n+", text.strip())
+    return "\n\n".join(part if part[0] in "|#" else textwrap.fill(part, 119, break_on_hyphens=False) for part in parts)
+
+
 def write_part(name: str, text: str) -> None:
     page = PAGE.read_text()
-    new, count = re.subn(rf"(<!-- {name} -->\n).*?(<!-- end -->)", lambda found: f"{found[1]}{text.strip()}\n{found[2]}", page, flags=re.S)
+    new, count = re.subn(rf"(<!-- {name} -->\n).*?(<!-- end -->)", lambda found: f"{found[1]}{filled(text)}\n{found[2]}", page, flags=re.S)
     if count != 1:
         raise SystemExit(f"{PAGE} has {count} parts {name}")
     PAGE.write_text(new)

@@ -2,8 +2,8 @@
  *
  *   engine_bench pan|pinch|taps [explain|record|flight]
  *
- * Prints the number of touch samples and of gesture events. The work stands in measured(), so that callgrind can count it
- * alone: valgrind --tool=callgrind --toggle-collect=measured. The first round warms up and is not counted. */
+ * Prints the number of touch samples and of gesture events. The work stands in measured(), so that callgrind can count
+ * it alone: valgrind --tool=callgrind --toggle-collect=measured. The first round warms up and is not counted. */
 #include <kinesic/kinesic.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,10 +2,12 @@
  *
  *   latency [rounds]      default 1000; a round is about 10,000 samples
  *
- * A round is the same touches every time, and the engine is deterministic: the sample at one place of the round costs it the same in each. So the least
- * time of a place over all rounds is the engine's, and what a feed takes beyond that is the machine's. The same calls to a function that does
- * nothing, in turn with the engine's, show what the clock and the machine do without it.
- * Prints a line of JSON each: every feed, each place's least, the empty call. Seven recognizers, as in engine_bench.c; polled after each feed, untimed. */
+ * A round is the same touches every time, and the engine is deterministic: the sample at one place of the round costs
+ * it the same in each. So the least time of a place over all rounds is the engine's, and what a feed takes beyond that
+ * is the machine's. The same calls to a function that does nothing, in turn with the engine's, show what the clock and
+ * the machine do without it.
+ * Prints a line of JSON each: every feed, each place's least, the empty call. Seven recognizers, as in engine_bench.c;
+ * polled after each feed, untimed. */
 #define _POSIX_C_SOURCE 199309L
 #include <kinesic/kinesic.h>
 #include <stdio.h>
@@ -13,7 +15,8 @@
 #include <string.h>
 #include <time.h>
 
-enum { MOST_PLACES = 20000, SHORT = 1 << 16, LONG = 1 << 20 }; /* how many nanoseconds are told apart, and how many microseconds */
+enum { MOST_PLACES = 20000, SHORT = 1 << 16, LONG = 1 << 20 }; /* how many nanoseconds are told apart, and how many
+                                                                  microseconds */
 typedef struct times {
   unsigned long of_ns[SHORT], of_us[LONG];
   unsigned long all;
@@ -153,7 +156,8 @@ int main(int argc, char **argv) {
   make_engine();
   make_round();
   memset(least, 0xFF, sizeof least);
-  for (int round = -3; round < rounds; round++) play((uint64_t)(round + 3) * clock_of_round, round >= 0); /* the first ones warm up */
+  /* the first ones warm up */
+  for (int round = -3; round < rounds; round++) play((uint64_t)(round + 3) * clock_of_round, round >= 0);
   for (int i = 0; i < length; i++) note(&places, least[i]);
   print("a feed, as measured", &feeds);
   print("the engine's part of it", &places);

@@ -14,9 +14,9 @@ TEXT = """{machine} Nanoseconds, the two clock readings around a call included (
 
 {table}
 
-Every round feeds the same {places:,} samples, {rounds:,} times. The engine does the same work for the same place of each round, so the least time of a
-place is the engine's part; what a feed takes beyond that is the machine's: interrupts, other programs, the hypervisor. They meet
-the empty call too. The engine's slowest place takes {spread:.1f} times its middle one."""
+Every round feeds the same {places:,} samples, {rounds:,} times. The engine does the same work for the same place of
+each round, so the least time of a place is the engine's part; what a feed takes beyond that is the machine's:
+interrupts, other programs, the hypervisor. They meet the empty call too. The engine's slowest place takes {spread:.1f} times its middle one."""
 
 
 def main() -> None:

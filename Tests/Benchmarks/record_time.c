@@ -1,10 +1,10 @@
-/* What recording costs in time: the same scene in three engines, plain, with a trace being written and with a flight recorder, by turns, round
- * after round, so that what else the machine does meets all alike.
+/* What recording costs in time: the same scene in three engines, plain, with a trace being written and with a flight
+ * recorder, by turns, round after round, so that what else the machine does meets all alike.
  *
  *   record_time [rounds]
  *
- * Prints for pan, pinch and taps the median of nanoseconds per touch sample, and the medians of the ratios within a round. Seven
- * recognizers, as in engine_bench.c. The host polls after each frame. */
+ * Prints for pan, pinch and taps the median of nanoseconds per touch sample, and the medians of the ratios within a
+ * round. Seven recognizers, as in engine_bench.c. The host polls after each frame. */
 #define _POSIX_C_SOURCE 199309L
 #include <kinesic/kinesic.h>
 #include <stdio.h>

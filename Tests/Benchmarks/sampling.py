@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
-"""How far kin_engine_sample_touch is from the truth: mean distance between its answers and raw samples that it was not given.
+"""How far kin_engine_sample_touch is from the truth: mean distance between its answers and raw samples that it was not
+given.
 
     sampling.py [--recordings]     needs build/lib (make lib) and the recordings under KINESIC_DATA
 
-Of every contact each second sample is held out. At its time the engine is asked twice: before the sample after it is fed
-(the answer is extrapolated), and after (interpolated). "held" is the plain way: the latest sample that was fed. A row of the
-second table asks at full rate for the next sample before it comes. Lengths in units (1/163 inch), sizes of devices as their
-recordings' README says, estimated where that has none; without any, the recording is left out.
+Of every contact each second sample is held out. At its time the engine is asked twice: before the sample after it is
+fed (the answer is extrapolated), and after (interpolated). "held" is the plain way: the latest sample that was fed. A
+row of the second table asks at full rate for the next sample before it comes. Lengths in units (1/163 inch), sizes of
+devices as their recordings' README says, estimated where that has none; without any, the recording is left out.
 """
 
 from __future__ import annotations

@@ -6,11 +6,13 @@
  *   scale views N       N views side by side, all of one parent; a finger taps the rearmost
  *   scale moving N      the same, and before each tap one of them moves
  *   scale tree N        N views, ten in each, a tenth of it wide; a finger taps where they are deepest
- *   scale table N       a table of N recognizers of all kinds, twenty on each of its views; 100 fingers move, a frame a feed
+ *   scale table N       a table of N recognizers of all kinds, twenty on each of its views; 100 fingers move, a frame
+ *                       a feed
  *   scale fingers N     N fingers move, a frame a feed, over one transform
  *   scale relations N   one tap that waits for N recognizers of a view that is not touched; a finger taps
  *
- * Prints the number of samples and the processor's time for each. Their work stands in measured(), for callgrind --toggle-collect=measured. */
+ * Prints the number of samples and the processor's time for each. Their work stands in measured(), for callgrind
+ * --toggle-collect=measured. */
 #include <kinesic/kinesic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,7 +82,8 @@ static kin_view_id add_view_to(kin_view_id parent, double x, double width) {
 
 static kin_view_id add_view(double x) { return add_view_to(0, x, 100); }
 
-/* View 0 is the root, and view n a child of (n - 1) / 10: the first of ten lies leftmost and, being the oldest, is asked last. */
+/* View 0 is the root, and view n a child of (n - 1) / 10: the first of ten lies leftmost and, being the oldest, is
+ * asked last. */
 static void add_tree(int count) {
   kin_view_id *ids = calloc((size_t)count + 1, sizeof *ids);
   double *widths = calloc((size_t)count + 1, sizeof *widths);

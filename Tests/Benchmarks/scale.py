@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""How the instructions of a touch sample grow with what the engine holds (scale.c). Prints a table; --write puts it and a plot into docs/."""
+"""How the instructions of a touch sample grow with what the engine holds (scale.c). Prints a table; --write puts it
+and a plot into docs/."""
 
 from __future__ import annotations
 

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""Instructions per touch sample stay inside their budgets (budgets.json), and the gestures of each scene are found. `--write` renews the budgets.
+"""Instructions per touch sample stay inside their budgets (budgets.json), and the gestures of each scene are found.
+`--write` renews the budgets.
 
-The scenes are those of the peers (peers/kinesic.c); explaining, traces and flight recorders are counted in those of engine_bench.c.
+The scenes are those of the peers (peers/kinesic.c); explaining, traces and flight recorders are counted in those of
+engine_bench.c.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""What the tests of the bindings share: compiling as a host would, into build/bindings; a screen without a monitor; pictures."""
+"""What the tests of the bindings share: compiling as a host would, into build/bindings; a screen without a monitor;
+pictures."""
 
 import os
 import re

@@ -1,5 +1,5 @@
-/* glfw_host.c: a GLFW program that prints its gestures, and with an argument how fast the pans were. A frame takes so many milliseconds as the
- * argument says, 10 without one. It ends after a scroll of the wheel, straight down or up. */
+/* glfw_host.c: a GLFW program that prints its gestures, and with an argument how fast the pans were. A frame takes so
+ * many milliseconds as the argument says, 10 without one. It ends after a scroll of the wheel, straight down or up. */
 #define _POSIX_C_SOURCE 199309L
 #include <kinesic/kinesic_glfw.h>
 

@@ -1,4 +1,5 @@
-"""Plays a script from standard input to the pygame example, through pygame's own queue; a line as in sdl_script.c, one frame each."""
+"""Plays a script from standard input to the pygame example, through pygame's own queue; a line as in sdl_script.c, one
+frame each."""
 
 import cmath
 import sys

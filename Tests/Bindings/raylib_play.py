@@ -1,4 +1,5 @@
-"""Plays with the real raylib on the display of DISPLAY: the mouse by xdotool, touch points by hand. Prints what came of it as JSON.
+"""Plays with the real raylib on the display of DISPLAY: the mouse by xdotool, touch points by hand. Prints what came
+of it as JSON.
 
 Usage: raylib_play.py HOST_LIBRARY PICTURE
 """

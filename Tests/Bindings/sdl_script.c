@@ -1,6 +1,8 @@
-/* sdl_script.c: plays a script to the SDL example: each line is pushed as SDL's own event, taken out again, and is one frame.
+/* sdl_script.c: plays a script to the SDL example: each line is pushed as SDL's own event, taken out again, and is one
+ * frame.
  *
- *   MS down|move|up FINGER X Y     MS press|drag|release X Y     MS wheel NOTCHES X Y     MS synthetic X Y     MS blur     MS frame     MS shot FILE
+ *   MS down|move|up FINGER X Y     MS press|drag|release X Y     MS wheel NOTCHES X Y     MS synthetic X Y
+ *   MS blur     MS frame     MS shot FILE
  *
  * `shot` also prints where the picture is. */
 #include "photo.h"

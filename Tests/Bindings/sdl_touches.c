@@ -1,8 +1,10 @@
-/* sdl_touches.c: plays fingers of several touch panels through SDL's own queue, and prints the gestures that come of them.
+/* sdl_touches.c: plays fingers of several touch panels through SDL's own queue, and prints the gestures that come of
+ * them.
  *
  *   down|move|up MS DEVICE FINGER X Y     wheel MS X Y     blur MS     click MS X Y     frame MS
  *
- * What stands between two frames waits in the queue and is polled together. SDL stamps what is pushed; the script's times take the place of that. */
+ * What stands between two frames waits in the queue and is polled together. SDL stamps what is pushed; the script's
+ * times take the place of that. */
 #include <kinesic/kinesic_sdl.h>
 
 #include <stdio.h>

@@ -43,7 +43,8 @@ def test_glfw(screen: str) -> None:
 
 
 def test_glfw_slow_frames(screen: str) -> None:
-    """What has waited for a frame has the frame's time: a mouse at 800 units a second is not seen faster than the frames can tell."""
+    """What has waited for a frame has the frame's time: a mouse at 800 units a second is not seen faster than the
+    frames can tell."""
     needs("xdotool")
     program = compiled("glfw-host", HERE / "glfw_host.c", options=[ADAPTERS, *library_flags("glfw3")])
     process = subprocess.Popen([program, "30"], env={**os.environ, "DISPLAY": screen}, stdout=subprocess.PIPE, text=True)
@@ -84,7 +85,8 @@ def test_raylib_mouse(played: tuple[dict[str, list[float]], Path]) -> None:
 
 
 def test_raylib_touch_points(played: tuple[dict[str, list[float]], Path]) -> None:
-    """raylib has no touch points on a desktop: the frames are made by hand, the difference between them is the adapter's."""
+    """raylib has no touch points on a desktop: the frames are made by hand, the difference between them is the
+    adapter's."""
     found, _ = played
     assert found["spread"] == [0, 0, 0] and found["lifted"] == [0, 0]
     assert found["pinch"][2] == pytest.approx(300 / 120, abs=0.5) and found["pinch"][3] == 0

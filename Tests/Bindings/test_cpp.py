@@ -78,7 +78,8 @@ def test_both_modes_in_one_program(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def reached(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
-    """The C functions that the test program asks for, all of them through kinesic.hpp: inline code is there when it is used."""
+    """The C functions that the test program asks for, all of them through kinesic.hpp: inline code is there when it is
+    used."""
     folder = tmp_path_factory.mktemp("objects")
     run("g++", "-std=c++17", "-O0", *OPTIONS, *PLAIN, HOST[0], "-c", *SOURCES, cwd=folder)
     symbols = run("nm", "--undefined-only", *sorted(folder.glob("*.o")))

@@ -1,5 +1,5 @@
-/* After set-up, feeding, advancing and polling ask for no memory. Each file of the command line is played twice into one engine, and the
- * second time is counted. Runs with allocation_count.c loaded first. */
+/* After set-up, feeding, advancing and polling ask for no memory. Each file of the command line is played twice into
+ * one engine, and the second time is counted. Runs with allocation_count.c loaded first. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 
@@ -19,8 +19,8 @@ static void on_event(kin_engine *engine, const kin_event *event, void *user_data
 
 enum { DRAGS = 16, FINGERS = 30, SIBLINGS = 3000, TAPS = 100 };
 
-/* Sixteen recognizers with a stream for each of thirty fingers wait for a double tap: a single call sets all of them free, when the queue has
- * as many records as it may. */
+/* Sixteen recognizers with a stream for each of thirty fingers wait for a double tap: a single call sets all of them
+ * free, when the queue has as many records as it may. */
 static void many_streams(counter allocations) {
   kin_engine *engine;
   kin_view_options options;
@@ -69,7 +69,8 @@ static void many_streams(counter allocations) {
   kin_engine_destroy(engine);
 }
 
-/* Taps on the rearmost of many siblings, again and again after all have moved: what the hit test goes by is made more than once. */
+/* Taps on the rearmost of many siblings, again and again after all have moved: what the hit test goes by is made more
+ * than once. */
 static void many_siblings(counter allocations) {
   kin_engine *engine;
   kin_view_options options;

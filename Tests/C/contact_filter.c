@@ -4,7 +4,8 @@
 
 enum { ROOM = 256, SEEDS = 300 };
 
-/* What the views and the gestures said, in words: "b1" landed as 1, "m", "e", "c"; "pB" a pan began, "pE" ended, "pC" cancelled, "tap". */
+/* What the views and the gestures said, in words: "b1" landed as 1, "m", "e", "c"; "pB" a pan began, "pE" ended, "pC"
+ * cancelled, "tap". */
 static char said[4096];
 
 static void say(kin_engine *engine, const kin_event *event, void *user_data) {
@@ -251,7 +252,9 @@ static void jumps(void) {
     kin_engine_destroy(w.engine);
   }
   TEST("A jump that is shorter, slower, the first step, or that the finger's own speed explains is none") {
-    static const double rows[][4] = {/* x of three moves, and the time of the last */ {101, 100, 151, 40}, {101, 100, 155, 61}, {160, 220, 280, 40}, {120, 140, 215, 40}};
+    /* x of three moves, and the time of the last */
+    static const double rows[][4] = {
+        {101, 100, 151, 40}, {101, 100, 155, 61}, {160, 220, 280, 40}, {120, 140, 215, 40}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
       w = make_plain();
       switch_on(hear(&w)->engine);

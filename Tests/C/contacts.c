@@ -1,5 +1,5 @@
-/* Who is there: touches, what hovers, what scrolls. What may follow, how many there may be at a time, and what their records need.
- * Samples come alone and together with others: the engine looks at the two in different ways. */
+/* Who is there: touches, what hovers, what scrolls. What may follow, how many there may be at a time, and what their
+ * records need. Samples come alone and together with others: the engine looks at the two in different ways. */
 #include "world.h"
 
 enum { COMPANION = 1000 };

@@ -1,6 +1,7 @@
-/* Garbage for every function: random ids, numbers, names, samples, structs. Whatever comes, there is a code, no crash, and the engine stays sound.
- * All of it is recorded, from a random moment on, and what was recorded plays again without this program's code.
- * Pointers are null or point at memory of the right size, as C asks; their contents are anything.
+/* Garbage for every function: random ids, numbers, names, samples, structs. Whatever comes, there is a code, no crash,
+ * and the engine stays sound. All of it is recorded, from a random moment on, and what was recorded plays again
+ * without this program's code. Pointers are null or point at memory of the right size, as C asks; their contents are
+ * anything.
  *
  *   garbage CALLS [SEED]       runs that many calls, a new engine every 700
  *   garbage one SEED CALL ...  one engine and these calls only: what a failure is shrunk to, for a debugger */
@@ -442,7 +443,8 @@ static bool plays_again(void) {
   return is_same;
 }
 
-/* Makes these calls on a new engine; which of them broke an invariant, or -1. A trace that plays otherwise is the fault of the last one. */
+/* Makes these calls on a new engine; which of them broke an invariant, or -1. A trace that plays otherwise is the
+ * fault of the last one. */
 static int one_engine(uint64_t seed, const long *chosen, int count) {
   snprintf(crash_note, sizeof crash_note, "a crash in the engine of call %ld of seed %llu\n0 passed, 1 failed\n", chosen[0], (unsigned long long)seed);
   reseed(seed, -1 - chosen[0] / ENGINE_CALLS);

@@ -1,4 +1,5 @@
-/* late_hooks.c: delegates that a host sets in the middle of an attempt. What they say is judged in the next step; nobody waits for nobody. */
+/* late_hooks.c: delegates that a host sets in the middle of an attempt. What they say is judged in the next step;
+ * nobody waits for nobody. */
 #include "test.h"
 
 static kin_engine *engine;
@@ -28,7 +29,8 @@ static kin_state state_of(kin_recognizer_id id) {
   return state;
 }
 
-/* `spent` is recognized and awaits its reset, tied to `failed`, which is tied to `holding`; `waiting` waits for `holding`. */
+/* `spent` is recognized and awaits its reset, tied to `failed`, which is tied to `holding`; `waiting` waits for
+ * `holding`. */
 static void make_scene(void) {
   CHECK(kin_engine_create(NULL, &engine) == KIN_OK);
   holding = add(), failed = add(), spent = add(), waiting = add();
@@ -97,7 +99,8 @@ static void recognizers_added_by_a_hook_of_one_that_waits(void) {
   kin_engine_destroy(engine);
 }
 
-/* Three that step back behind one another in a circle, and a fourth who does not, whose delegates ask the engine for requirements meanwhile. */
+/* Three that step back behind one another in a circle, and a fourth who does not, whose delegates ask the engine for
+ * requirements meanwhile. */
 
 static kin_recognizer_id circle[4];
 static int calls;

@@ -1,5 +1,6 @@
-/* What is too large: numbers of a host beyond KIN_NUMBER_LIMIT are refused and change nothing; within it no record has a number that is
- * none, whatever fingers do and classes write. Names that are too long, or none, are refused, and no more of them is read. */
+/* What is too large: numbers of a host beyond KIN_NUMBER_LIMIT are refused and change nothing; within it no record has
+ * a number that is none, whatever fingers do and classes write. Names that are too long, or none, are refused, and no
+ * more of them is read. */
 #define _DEFAULT_SOURCE
 #include <pthread.h>
 #include <sys/mman.h>
@@ -141,7 +142,8 @@ static void check_recognized(kin_engine *engine, const kin_recognizer_id *ids, c
   OK(kin_engine_cancel_touches(engine, (time + 300) * MILLISECOND));
 }
 
-/* Fingers grip at the ends of the world, close to a unit, let go and grip again, which multiplies what a pinch counts. */
+/* Fingers grip at the ends of the world, close to a unit, let go and grip again, which multiplies what a pinch
+ * counts. */
 static void run_wild(kin_engine *engine, uint64_t *time, int inwards, int still) {
   const double far = KIN_NUMBER_LIMIT;
   for (int round = 0; round < 45; round++) {

@@ -1,6 +1,7 @@
-/* What a feed may need more room for than there is from the beginning: what hooks and delegates say of many pairs, many who listen to one
- * touch, a class that is switched off; and replays of long calls and of large snapshots. Each request for memory in turn is refused: the
- * call is refused with KIN_ERROR_MEMORY and has changed nothing, or did not need it; with memory again the same call works. */
+/* What a feed may need more room for than there is from the beginning: what hooks and delegates say of many pairs,
+ * many who listen to one touch, a class that is switched off; and replays of long calls and of large snapshots. Each
+ * request for memory in turn is refused: the call is refused with KIN_ERROR_MEMORY and has changed nothing, or did not
+ * need it; with memory again the same call works. */
 #include "pool.h"
 #include "tape.h"
 

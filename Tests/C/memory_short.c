@@ -1,5 +1,5 @@
-/* Each request for memory in turn is refused, over the whole life of an engine: the call that wanted it gives KIN_ERROR_MEMORY and has changed
- * nothing, the same call works when there is memory again, and nothing is lost. */
+/* Each request for memory in turn is refused, over the whole life of an engine: the call that wanted it gives
+ * KIN_ERROR_MEMORY and has changed nothing, the same call works when there is memory again, and nothing is lost. */
 #include "pool.h"
 #include "tape.h"
 
@@ -12,7 +12,8 @@ typedef struct life {
   kin_recognizer_id taps[TAPS], drag, own, pan;
   tape trace, dump;
   uint64_t time;
-  int is_cut, called, bound, refused; /* the trace ended for want of memory; calls of actions; calls in callbacks that were refused */
+  int is_cut, called, bound, refused; /* the trace ended for want of memory; calls of actions; calls in callbacks that
+                                         were refused */
 } life;
 
 /* Whether the request that is refused may be among the next ones: the state's hash is worth its time. */

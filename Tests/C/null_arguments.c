@@ -1,5 +1,5 @@
-/* Null in place of every pointer argument of every function: a code and a sentence, or the meaning that the header gives to null.
- * run.py compares this file with the headers: no pointer argument of any function is left out. */
+/* Null in place of every pointer argument of every function: a code and a sentence, or the meaning that the header
+ * gives to null. run.py compares this file with the headers: no pointer argument of any function is left out. */
 #include "world.h"
 
 static void on_event(kin_engine *engine, const kin_event *event, void *user_data) {

@@ -1,10 +1,11 @@
-/* Classes with a stream for each touch: what the engine makes of their reports, good and bad. The class of this file does to each touch
- * what the test says; the standard ones (multi_drag, multi_tap) play at random at the end. */
+/* Classes with a stream for each touch: what the engine makes of their reports, good and bad. The class of this file
+ * does to each touch what the test says; the standard ones (multi_drag, multi_tap) play at random at the end. */
 #include "world.h"
 
 enum { TOUCHES = 10 };
 
-/* What the class does in its next steps: a report for each touch that it is told of, by the host's id. It is the test's, not the state's. */
+/* What the class does in its next steps: a report for each touch that it is told of, by the host's id. It is the
+ * test's, not the state's. */
 static struct {
   kin_state answer;               /* what step returns; Began: or that it goes on */
   kin_state report[TOUCHES + 1];  /* KIN_STATE_POSSIBLE: none */
@@ -322,7 +323,8 @@ static void keep_account(ledger *book, const kin_event *event) {
   book->records++;
   book->closed += event->state >= KIN_STATE_ENDED;
   CHECK(event->contact > 0 && event->contact < 200000);
-  CHECK(event->from == *state || (event->from == KIN_STATE_CHANGED && *state == KIN_STATE_BEGAN)); /* a full queue merges Changed */
+  /* a full queue merges Changed */
+  CHECK(event->from == *state || (event->from == KIN_STATE_CHANGED && *state == KIN_STATE_BEGAN));
   CHECK(*state <= KIN_STATE_CHANGED && event->state > KIN_STATE_POSSIBLE);
   if (*state == KIN_STATE_POSSIBLE) CHECK(event->state == KIN_STATE_BEGAN || event->state == KIN_STATE_ENDED);
   else CHECK(event->state != KIN_STATE_BEGAN);

@@ -1,7 +1,7 @@
 /* play.h: reads a recording or a trace, and plays it into an engine.
  *
- * A file is a table with named columns, one row a sample: a time (t_us, t_ns or t), a contact (tracking_id, touch or contact), x, y, and what
- * happened (event or phase: down, move, up ...). Rows of one time are one frame. */
+ * A file is a table with named columns, one row a sample: a time (t_us, t_ns or t), a contact (tracking_id, touch or
+ * contact), x, y, and what happened (event or phase: down, move, up ...). Rows of one time are one frame. */
 #ifndef KINESIC_PLAY_H
 #define KINESIC_PLAY_H
 
@@ -67,7 +67,8 @@ static inline recording read_recording(const char *path) {
     r.samples[r.count++] = sample;
   }
   if (file) fclose(file);
-  /* About 0.64 window units for a tenth of a millimetre, less where the fingers went far; all of it inside the views. */
+  /* About 0.64 window units for a tenth of a millimetre, less where the fingers went far; all of it inside the
+   * views. */
   for (uint32_t i = 0; i < r.count; i++) {
     if (r.samples[i].x < left) left = r.samples[i].x;
     if (r.samples[i].x > right) right = r.samples[i].x;
@@ -86,7 +87,8 @@ static inline recording read_recording(const char *path) {
 /* Receives what a frame brought. */
 typedef void (*event_reader)(const kin_event *events, uint32_t count, void *user_data);
 
-/* Plays from `start` on: frame by frame, polled after each, and then two seconds of rest. `shifted` has room for all samples. */
+/* Plays from `start` on: frame by frame, polled after each, and then two seconds of rest. `shifted` has room for all
+ * samples. */
 static inline void play(kin_engine *engine, const recording *r, uint64_t start, kin_touch_sample *shifted, event_reader reader, void *user_data) {
   const kin_event *events;
   uint32_t count;

@@ -1,4 +1,5 @@
-/* Records on their way to a host that polls seldom, or has a callback too: none is lost in silence, and a replay has all of them. */
+/* Records on their way to a host that polls seldom, or has a callback too: none is lost in silence, and a replay has
+ * all of them. */
 #include "tape.h"
 #include "world.h"
 
@@ -94,7 +95,8 @@ static void one_who_has_both(int polls_every) {
   kin_engine_destroy(engine);
 }
 
-/* A landing sends nothing, but may need room: those that were taken go, and the latest that waits is an old one. That can be recorded. */
+/* A landing sends nothing, but may need room: those that were taken go, and the latest that waits is an old one. That
+ * can be recorded. */
 static void go_back(kin_engine *engine) {
   tape t = {0};
   uint64_t before = 0, after = 0;
@@ -200,7 +202,8 @@ static void go(kin_engine *engine, enum plan plan, kin_recognizer_id pan) {
   drag(engine, 5000, 4);
 }
 
-/* A replay's host hears each record once, in order, whatever the recorded one had and when; and what is left to poll is the same. */
+/* A replay's host hears each record once, in order, whatever the recorded one had and when; and what is left to poll
+ * is the same. */
 static void recorded(enum plan plan) {
   tape t = {0};
   taken played = {0};

@@ -1,5 +1,5 @@
-/* A snapshot says many things twice: a list and its row, two ends of a link, an order and the numbers in it. One in which the two do not
- * agree is refused, and leaves the engine as new. */
+/* A snapshot says many things twice: a list and its row, two ends of a link, an order and the numbers in it. One in
+ * which the two do not agree is refused, and leaves the engine as new. */
 #include "tape.h"
 #include "world.h"
 
@@ -222,7 +222,8 @@ static row touch_id(uint64_t id, uint64_t contact) {
   return r;
 }
 
-/* A timer: its deadline, and the number of its arming, or that of the timer of another deadline. The last that is written of a deadline. */
+/* A timer: its deadline, and the number of its arming, or that of the timer of another deadline. The last that is
+ * written of a deadline. */
 static row timer(const tape *t, uint64_t deadline, uint64_t other) {
   row r = of_time(deadline);
   const row key = of_time(other);

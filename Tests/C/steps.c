@@ -112,7 +112,8 @@ static void moves(void) {
   }
 }
 
-/* At its deadline the class asks `late` times for one that is not later, then for one that is, and then `again` times. Whether it is blamed. */
+/* At its deadline the class asks `late` times for one that is not later, then for one that is, and then `again` times.
+ * Whether it is blamed. */
 static bool is_blamed(int late, int again) {
   scene s;
   open_window(&s);

@@ -1,5 +1,5 @@
-/* One stream of records: the same by callback and by poll; the same whatever other engines do; the same again. Plays the files of the
- * command line. */
+/* One stream of records: the same by callback and by poll; the same whatever other engines do; the same again. Plays
+ * the files of the command line. */
 #include "play.h"
 
 /* The bits of an id in which engines that live at one time differ (id.h); everything else of a record is compared. */

@@ -1,4 +1,5 @@
-/* Traces: what is recorded plays again, bit for bit, from any moment, with the host's code or without it; and what is damaged is refused. */
+/* Traces: what is recorded plays again, bit for bit, from any moment, with the host's code or without it; and what is
+ * damaged is refused. */
 #include "tape.h"
 #include "world.h"
 
@@ -167,7 +168,8 @@ static void use(world *w, hand *h, int frames, stream *heard) {
   }
 }
 
-/* A session of `frames` frames, recorded from `before` frames on. What is heard, and the state at the end, is that of the recorded part. */
+/* A session of `frames` frames, recorded from `before` frames on. What is heard, and the state at the end, is that of
+ * the recorded part. */
 typedef struct session {
   tape tape;
   stream heard;
@@ -375,7 +377,8 @@ static void flies(int frames, uint64_t duration) {
   free_tape(&t);
 }
 
-/* Holds on three views that are due at one time. The finger on the last view lands first, the one on the view between after the recording began. */
+/* Holds on three views that are due at one time. The finger on the last view lands first, the one on the view between
+ * after the recording began. */
 static tape record_holds(void) {
   static const double durations[] = {0.4, 0.3, 0.5};
   static const uint64_t order[] = {2, 0, 1};
@@ -611,7 +614,8 @@ int main(void) {
   }
   TEST("Records that differ are told, though the state is the same") {
     session s = record_session(6, 0, 30, true, 1);
-    /* The last number of a check is the hash of the records: the byte before the next record. From the end, until one is found. */
+    /* The last number of a check is the hash of the records: the byte before the next record. From the end, until one
+     * is found. */
     int told = 0;
     for (size_t place = s.tape.count - 14; place > 2000 && !told; place--) {
       s.tape.bytes[place] ^= 1;

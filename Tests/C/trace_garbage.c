@@ -1,5 +1,5 @@
-/* Traces whose bytes were changed and whose checksums were made right again: what a replay of them gives is open, but it ends with a code, the
- * engine is sound and can be used on.
+/* Traces whose bytes were changed and whose checksums were made right again: what a replay of them gives is open, but
+ * it ends with a code, the engine is sound and can be used on.
  *
  *   trace_garbage TRACES [SEED] */
 #define _POSIX_C_SOURCE 200809L

@@ -1,5 +1,5 @@
-/* kin_velocity_estimate: by closed form, by its options, and against what the recognizers of the engine say, bit for bit, in the files of
- * the command line. */
+/* kin_velocity_estimate: by closed form, by its options, and against what the recognizers of the engine say, bit for
+ * bit, in the files of the command line. */
 #include "play.h"
 
 /* A straight movement of `count` points, 10 ms apart, 3 units to the right and 4 down in each. */

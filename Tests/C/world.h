@@ -1,4 +1,5 @@
-/* world.h: a small world for the tests: a window with two views, and a recognizer of each class that any engine has. */
+/* world.h: a small world for the tests: a window with two views, and a recognizer of each class that any engine
+ * has. */
 #ifndef KINESIC_WORLD_H
 #define KINESIC_WORLD_H
 

@@ -1,5 +1,5 @@
-/* Wrong use of one call: numbers that are none, ids that name nothing or something else, unknown names, numbers out of range,
- * structs of another size. Each gives its code and a sentence, and changes nothing. */
+/* Wrong use of one call: numbers that are none, ids that name nothing or something else, unknown names, numbers out of
+ * range, structs of another size. Each gives its code and a sentence, and changes nothing. */
 #include "world.h"
 
 static const double NOT_FINITE[] = {NAN, INFINITY, -INFINITY};

@@ -1,8 +1,11 @@
-"""Where things are, and readers of C headers and Swift sources that are just good enough for checks."""
+"""Where things are, and readers of C headers, Swift and other sources that are just good enough for checks."""
 
+import ast
+import io
 import os
 import re
 import subprocess
+import tokenize
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -48,7 +51,8 @@ def without_comments(text: str) -> str:
 
 @cache
 def declared_functions() -> list[Function]:
-    """All functions that the headers declare for export: what ends in a semicolon outside of a struct. Inline ones are the caller's own."""
+    """All functions that the headers declare for export: what ends in a semicolon outside of a struct. Inline ones are
+    the caller's own."""
     found = []
     for header in HEADERS:
         text = without_comments(header.read_text())
@@ -79,6 +83,85 @@ def committed_files() -> list[Path]:
         return [path for name in listed.stdout.decode().split("\0") if name and (path := ROOT / name).is_file()]
     outside = {".git", ".build", ".build-embedded", ".build-wasm", "build", "__pycache__"}
     return [path for path in ROOT.rglob("*") if path.is_file() and not outside & set(path.relative_to(ROOT).parts)]
+
+
+def language(path: Path, text: str) -> str:
+    """Whose comments a file has, or "markdown"; "" for what is data or has none."""
+    if path.suffix in {".c", ".h", ".cpp", ".hpp", ".swift", ".js", ".mjs", ".ld"}:
+        return "c"
+    if path.suffix == ".py" or re.match(r"#!.*python", text):
+        return "python"
+    if re.match(r"#!.*sh\b", text) or path.suffix == ".in" or path.name in {"Makefile", "CMakeLists.txt"}:
+        return "shell"
+    return {".md": "markdown", ".lua": "lua"}.get(path.suffix, "")
+
+
+def prose_of_markdown(text: str) -> dict[int, int]:
+    """Without blocks of code, tables and the targets of links."""
+    found, fenced, indented, before = dict[int, int](), False, False, ""
+    for number, line in enumerate(text.splitlines(), 1):
+        fence = line.lstrip().startswith("```")
+        fenced ^= fence
+        if not before.strip():
+            indented = re.match(r" {4}\s*(?![-*+]|\d+\.)", line) is not None
+        if not fenced and not fence and not indented and not line.lstrip().startswith("|"):
+            found[number] = len(re.sub(r"\]\([^)\s]*\)", "]()", line))
+        before = line
+    return found
+
+
+def prose_of_c(text: str, behind_code: bool) -> dict[int, int]:
+    """Comments of C, C++, Swift and JavaScript, those behind code or not."""
+    found = dict[int, int]()
+    literal = r'"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\''
+    for match in re.finditer(rf"/\*.*?\*/|//[^\n]*|{literal}", text, re.S):
+        if match.group().startswith("/"):
+            number = text.count("\n", 0, match.start()) + 1
+            column = match.start() - text.rfind("\n", 0, match.start()) - 1
+            lines = (" " * column + match.group()).splitlines()
+            if not behind_code and text[match.start() - column : match.start()].strip():
+                continue
+            found |= {number + i: len(line) for i, line in enumerate(lines)}
+    return found
+
+
+def prose_of_python(text: str) -> dict[int, int]:
+    """Comments, but for those that tools read, and texts that stand for themselves, as docstrings do."""
+    found, lines = dict[int, int](), text.splitlines()
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT and not re.match(r"# (?:type|fmt|noqa)\b", token.string):
+            found[token.start[0]] = token.end[1]
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            found |= {number: len(lines[number - 1]) for number in range(node.lineno, (node.end_lineno or 0) + 1)}
+    return found
+
+
+def prose_after(mark: str, text: str) -> dict[int, int]:
+    """Lines with a comment that goes to their end: alone, or behind code if there is no quote in it."""
+    comment = re.compile(rf"^\s*{mark}|\s{mark}+ [^'\"]*$")
+    return {number: len(line) for number, line in enumerate(text.splitlines(), 1) if comment.search(line)}
+
+
+def prose(path: Path) -> dict[int, int]:
+    """The lines of a file that have prose: documents and comments. By their numbers, how many columns it needs."""
+    try:
+        text = path.read_text()
+    except UnicodeDecodeError:
+        return {}
+    match language(path, text):
+        case "markdown":
+            return prose_of_markdown(text)
+        case "c":
+            # What stands behind code of Swift is the formatter's, which has a width of its own.
+            return prose_of_c(text, behind_code=path.suffix != ".swift")
+        case "python":
+            return prose_of_python(text)
+        case "shell":
+            return prose_after("#", text)
+        case "lua":
+            return prose_after("--", text)
+    return {}
 
 
 def recordings() -> list[Path]:

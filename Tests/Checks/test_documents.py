@@ -1,4 +1,5 @@
-"""What the documents name is there: links, files, targets, includes; the pieces of C in the guides compile, those of Python run."""
+"""What the documents name is there: links, files, targets, includes; the pieces of C in the guides compile, those of
+Python run."""
 
 import re
 import subprocess
@@ -111,7 +112,8 @@ def test_pieces_of_c_are_all_looked_at() -> None:
 
 
 def test_the_strict_swipe_in_python() -> None:
-    """The piece, then a stroke of 120 units in 0.2 s, which is one, and a drag of 120 units in 0.45 s, which is none."""
+    """The piece, then a stroke of 120 units in 0.2 s, which is one, and a drag of 120 units in 0.45 s, which is
+    none."""
     (piece,) = blocks("hands.md", "python")
     play = """
 for start, duration in ((1.0, 0.2), (2.0, 0.45)):

@@ -1,4 +1,5 @@
-"""Recordings and traces give the gestures that Tests/Golden says. A change of these is a change of results: say so in CHANGELOG.md."""
+"""Recordings and traces give the gestures that Tests/Golden says. A change of these is a change of results: say so in
+CHANGELOG.md."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,5 @@
-"""The rules of the house that a compiler does not know: who imports whom, which layer names which, words that the library does without."""
+"""The rules of the house that a compiler does not know: who imports whom, which layer names which, words that the
+library does without, how wide prose is."""
 
 import hashlib
 import re
@@ -7,8 +8,9 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from house import DATA, ROOT, committed_files, swift_files, without_comments
+from house import DATA, ROOT, committed_files, prose, swift_files, without_comments
 
+WIDTH = 119  # of a line of prose
 LAYERS = ["Storage", "Motion", "Touches", "Views", "Arena", "Engine", "Trace"]
 CORE = "Sources/KinesicCore"
 IMPORTS = {
@@ -102,7 +104,8 @@ def test_no_layer_names_a_higher_one(path: Path) -> None:
     assert layer_of(path) in LAYERS, f"the core has the folders {', '.join(LAYERS)}"
     lower = set(LAYERS[: LAYERS.index(layer_of(path)) + 1])
     outer, every = declared_types()
-    # A nested type is reached through its outer one, which is enough; a name that a lower layer gave to something of its own is that.
+    # A nested type is reached through its outer one, which is enough; a name that a lower layer gave to something of
+    # its own is that.
     higher = {name: layers for name, layers in outer.items() if not every[name] & lower}
     words = set(re.findall(r"\b[A-Za-z_]\w*\b", without_comments(path.read_text())))
     assert {name: layers for name, layers in higher.items() if name in words} == {}
@@ -120,7 +123,8 @@ def test_unsafe_pointers_stay_in_storage(path: Path) -> None:
 
 
 def numbers_windows(text: str, width: int) -> set[int]:
-    """Every run of `width` numbers that stand in a row, as a hash each; runs of one value over and over are nobody's."""
+    """Every run of `width` numbers that stand in a row, as a hash each; runs of one value over and over are
+    nobody's."""
     numbers = re.findall(r"-?\d+(?:\.\d+)?", text)
     return {hash(window) for i in range(len(numbers) - width + 1) if len(set(window := tuple(numbers[i : i + width]))) > width // 2}
 
@@ -146,6 +150,57 @@ def test_nobody_elses_data_is_committed(foreign: tuple[set[str], set[int]]) -> N
         if hashlib.sha256(content).hexdigest() in digests or numbers_windows(content.decode(errors="replace"), 24) & windows:
             copies.append(name_of(path))
     assert copies == []
+
+
+def long_lines(path: Path, root: Path = ROOT) -> list[str]:
+    """Lines of a file whose prose is wider than it may be, but for a word that is so long by itself."""
+    wide = [number for number, columns in prose(path).items() if columns > WIDTH]
+    lines = path.read_text().splitlines() if wide else []
+    return [f"{path.relative_to(root)}:{number}" for number in wide if re.search(r"\w\S* +\S", lines[number - 1])]
+
+
+def test_prose_is_not_wider_than_it_may_be() -> None:
+    assert [line for path in committed_files() for line in long_lines(path)] == []
+
+
+LONG = "some words " * 11
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.md", f"- Short.\n  {LONG}"),
+        ("a.h", f"int a; /* short\n          {LONG}*/"),
+        ("a.c", f"char quote = '\"'; // {LONG}"),
+        ("a.swift", f'let a = "//"\n/// {LONG}'),
+        ("a.py", f"def a() -> None:\n    '''{LONG}'''"),
+        ("a.py", f"a = 1\n# {LONG}"),
+        ("a", f"#!/usr/bin/env bash\n# {LONG}"),
+        ("Makefile", f"a: b  ## {LONG}"),
+        ("a.lua", f"local a = 1 -- {LONG}"),
+    ],
+)
+def test_long_prose_is_found(name: str, text: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.write_text(f"{text}\n")
+    assert [line.rpartition(":")[2] for line in long_lines(path, tmp_path)] == [str(len(text.splitlines()))]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.md", f"```\n{LONG}\n```\n\n    {LONG}\n\n| {LONG} |\n\n[here](https://{'a' * WIDTH}) it is"),
+        ("a.c", f'/* short */ char *a = "// {LONG}";'),
+        ("a.swift", f'let a = """\n  // {LONG}\n  """\nlet b = "{LONG}" // short'),
+        ("a.py", f"a = '{LONG}' + '# {LONG}'  # type: ignore[operator]"),
+        ("a", f"#!/usr/bin/env bash\n# https://{'a' * WIDTH}\necho '{LONG} # {LONG}'"),
+        ("a.json", f'"{LONG}"'),
+    ],
+)
+def test_long_code_is_left_alone(name: str, text: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.write_text(f"{text}\n")
+    assert long_lines(path, tmp_path) == []
 
 
 @pytest.mark.parametrize("line", ["let a: any Shape", "x as? Int", "print(1)", "import Foundation", "fatalError()", "try! f()", '"\\(x as? Int)"'])

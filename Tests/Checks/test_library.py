@@ -1,4 +1,5 @@
-"""The built library shows exactly what the headers declare, needs nothing but the C library and libffi, and links into C by gcc alone."""
+"""The built library shows exactly what the headers declare, needs nothing but the C library and libffi, and links into
+C by gcc alone."""
 
 import re
 import subprocess
@@ -50,9 +51,11 @@ def test_undefined_names_are_the_c_librarys_and_libffis() -> None:
 def test_asks_nothing_of_the_system() -> None:
     """Memory, bytes and arithmetic, and the dynamic loader on request; no clock, no file, no thread, no chance."""
     loader = {"dlopen", "dlsym", "dlerror", "realpath", "stat", "geteuid"}
-    # No malloc: the library's free tells its blocks from an engine's by where they stand, and malloc's stand anywhere (memory.swift).
+    # No malloc: the library's free tells its blocks from an engine's by where they stand, and malloc's stand anywhere
+    # (memory.swift).
     memory = {"free", "aligned_alloc", "abort", "__stack_chk_fail", "__assert_fail"}
-    arithmetic = {"sqrt", "round", "trunc"}  # exact by IEEE 754, so that every platform gives the same bits: docs/determinism.md
+    # exact by IEEE 754, so that every platform gives the same bits: docs/determinism.md
+    arithmetic = {"sqrt", "round", "trunc"}
     used = {line.split()[-1].split("@")[0] for line in run("nm", "-D", "-u", LIBRARY).splitlines() if line.split()[0] == "U"}
     assert {name for name in used - memory - arithmetic - loader if not re.fullmatch(r"(?:mem|str|ffi_)\w+", name)} == set()
 

@@ -29,7 +29,8 @@ def test_c_example(how: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("compiler", [("gcc", "c99", "c"), ("clang", "c17", "c"), ("g++", "c++20", "c++"), ("clang++", "c++20", "c++")], ids=lambda each: each[0])
 def test_c_example_has_no_hidden_conversion(compiler: tuple[str, str, str], tmp_path: Path) -> None:
-    """It is copied into programs that go on for longer, and into C++: no product that overflows on its way into a time, nothing narrowed."""
+    """It is copied into programs that go on for longer, and into C++: no product that overflows on its way into a
+    time, nothing narrowed."""
     program, standard, language = compiler
     warnings = ["-Wall", "-Wextra", "-Wconversion", "-Wsign-conversion", "-Werror", "-Wno-missing-field-initializers"]
     command = [program, f"-std={standard}", *warnings, f"-I{ROOT}/build/include", "-fsyntax-only", "-x", language, "-"]

@@ -1,4 +1,5 @@
-"""Every rule of docs/rules.md has a function and is shown by a case or by the second model; every id that is used is a rule."""
+"""Every rule of docs/rules.md has a function and is shown by a case or by the second model; every id that is used is a
+rule."""
 
 import json
 import re

@@ -1,4 +1,5 @@
-"""Where nobody has other people's recordings, every part is still collected, and what is quick of it passes, with visible skips."""
+"""Where nobody has other people's recordings, every part is still collected, and what is quick of it passes, with
+visible skips."""
 
 import os
 import re

@@ -1,4 +1,5 @@
-"""The builds that are compared, and how one plays recordings and traces. `Scripts/build-determinism` makes the programs."""
+"""The builds that are compared, and how one plays recordings and traces. `Scripts/build-determinism` makes the
+programs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Plays every input with every build, two builds at a time, and keeps of each what differs from the shipped library."""
+"""Plays every input with every build, two builds at a time, and keeps of each what differs from the shipped
+library."""
 
 from __future__ import annotations
 

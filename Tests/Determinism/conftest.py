@@ -1,4 +1,5 @@
-"""What these tests share with the checks: the readers of recordings, and notes, which are printed and do not pass or fail."""
+"""What these tests share with the checks: the readers of recordings, and notes, which are printed and do not pass or
+fail."""
 
 import sys
 from collections.abc import Callable

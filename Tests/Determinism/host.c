@@ -1,6 +1,7 @@
-/* host.c: plays recordings in every scene and writes all that comes out: for each step the bytes of each event, the engine's sentence
- * about it and the hash of its state, and the bytes of a trace that was recorded meanwhile. Two builds that differ in a bit differ in a line.
- * A trace in place of a recording is played as it is. What must not be is written as a line that begins with "differs".
+/* host.c: plays recordings in every scene and writes all that comes out: for each step the bytes of each event, the
+ * engine's sentence about it and the hash of its state, and the bytes of a trace that was recorded meanwhile. Two
+ * builds that differ in a bit differ in a line. A trace in place of a recording is played as it is. What must not be
+ * is written as a line that begins with "differs".
  *
  *   host < inputs > output       input.h has the format */
 #include "edits.h"
@@ -97,7 +98,8 @@ static void tap_first(const play *p, scene *s, const recording *r) {
   }
 }
 
-/* How many of the recording's samples come before the trace begins: in every second scene it begins in the middle of a gesture. */
+/* How many of the recording's samples come before the trace begins: in every second scene it begins in the middle of a
+ * gesture. */
 static uint32_t before_trace(size_t scene_number, const recording *r) { return scene_number % 2 ? r->count / 2 : 0; }
 
 static void run(const play *p, const recording *r, uint32_t samples_before_trace) {

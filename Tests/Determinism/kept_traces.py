@@ -1,6 +1,8 @@
-"""Traces that every later version must play, and give the same bytes: `make kept-traces` records them anew and writes what they give.
+"""Traces that every later version must play, and give the same bytes: `make kept-traces` records them anew and writes
+what they give.
 
-Wanted when the format of traces or what a gesture's record says was changed on purpose; a new format leaves the old ones where they are."""
+Wanted when the format of traces or what a gesture's record says was changed on purpose; a new format leaves the old
+ones where they are."""
 
 from __future__ import annotations
 

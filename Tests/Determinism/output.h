@@ -1,5 +1,5 @@
-/* output.h: what the host writes: one line a fact, bytes in hexadecimal, so that two outputs can be compared as text. Numbers are never
- * formatted as such: what a C library makes of a double is not under test. */
+/* output.h: what the host writes: one line a fact, bytes in hexadecimal, so that two outputs can be compared as text.
+ * Numbers are never formatted as such: what a C library makes of a double is not under test. */
 #ifndef DETERMINISM_OUTPUT_H
 #define DETERMINISM_OUTPUT_H
 

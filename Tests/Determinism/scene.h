@@ -1,4 +1,5 @@
-/* scene.h: an engine under test with what hangs in it, and small builders. A call that should succeed and does not ends the program. */
+/* scene.h: an engine under test with what hangs in it, and small builders. A call that should succeed and does not
+ * ends the program. */
 #ifndef DETERMINISM_SCENE_H
 #define DETERMINISM_SCENE_H
 

@@ -1,5 +1,6 @@
-/* scenes.h: what is played: every standard class, alone and against the others, with delegates, edits in the middle of a gesture, trackpads,
- * hovering, sampling and flings. A scene is a function that builds it and one that does something after each step. */
+/* scenes.h: what is played: every standard class, alone and against the others, with delegates, edits in the middle of
+ * a gesture, trackpads, hovering, sampling and flings. A scene is a function that builds it and one that does
+ * something after each step. */
 #ifndef DETERMINISM_SCENES_H
 #define DETERMINISM_SCENES_H
 

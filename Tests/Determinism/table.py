@@ -1,4 +1,5 @@
-"""Writes the table of builds in docs/determinism.md, with sizes and times as measured now: `table.py --write`. Needs `make test-determinism` before."""
+"""Writes the table of builds in docs/determinism.md, with sizes and times as measured now: `table.py --write`. Needs
+`make test-determinism` before."""
 
 from __future__ import annotations
 

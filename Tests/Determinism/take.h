@@ -1,6 +1,6 @@
-/* take.h: a scene is recorded as a trace while it is played, and the trace must give the same in a new engine that has neither the
- * scene's delegates nor its class: every record, and the state's hash before every poll that had records, bit for bit. Between those
- * the trace itself has a check of every step. */
+/* take.h: a scene is recorded as a trace while it is played, and the trace must give the same in a new engine that has
+ * neither the scene's delegates nor its class: every record, and the state's hash before every poll that had records,
+ * bit for bit. Between those the trace itself has a check of every step. */
 #ifndef DETERMINISM_TAKE_H
 #define DETERMINISM_TAKE_H
 

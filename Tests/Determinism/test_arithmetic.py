@@ -1,5 +1,6 @@
-"""Nothing that differs from one platform to the next takes part in arithmetic: no function of a C library that is not exact, no fused
-multiplication and addition (a * b + c with one rounding), which a compiler may make of two operations where the processor has it."""
+"""Nothing that differs from one platform to the next takes part in arithmetic: no function of a C library that is not
+exact, no fused multiplication and addition (a * b + c with one rounding), which a compiler may make of two operations
+where the processor has it."""
 
 from __future__ import annotations
 
@@ -58,7 +59,8 @@ HEADERS = ["-I", str(ROOT / "Include"), "-Xcc", "-isystem", "-Xcc", "/usr/includ
 
 @pytest.mark.parametrize("module", ["KinesicMath", "KinesicCore", "StandardRecognizers"])
 def test_no_fused_operation_on_arm64(module: str, tmp_path: Path) -> None:
-    """Where the processor has them. Swift does not fuse what is written as two operations; C compilers do, unless they are told not to."""
+    """Where the processor has them. Swift does not fuse what is written as two operations; C compilers do, unless they
+    are told not to."""
     used = ["-emit-module", "-module-name", "KinesicMath", "-emit-module-path", tmp_path / "KinesicMath.swiftmodule"]
     run(tool("swiftc"), *ARM64, *used, *swift_files("Sources/KinesicMath"))
     assembly = tmp_path / "module.s"

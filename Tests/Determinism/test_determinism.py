@@ -1,5 +1,5 @@
-"""The same recording gives the same bytes from every build: events, sentences, hashes of the state, estimates, flings, traces; and a trace plays
-in every build, whoever recorded it."""
+"""The same recording gives the same bytes from every build: events, sentences, hashes of the state, estimates, flings,
+traces; and a trace plays in every build, whoever recorded it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The library on 32 bits: the C tests of wrong use and garbage run in WebAssembly too, and the module stands on its own."""
+"""The library on 32 bits: the C tests of wrong use and garbage run in WebAssembly too, and the module stands on its
+own."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ def run(*command: object) -> str:
 
 
 def in_wasm(source: Path, *arguments: str) -> str:
-    """What a C program prints when it runs in node. A bind is refused by a build without libffi, whatever its arguments."""
+    """What a C program prints when it runs in node. A bind is refused by a build without libffi, whatever its
+    arguments."""
     program = OUT / f"{source.stem}.wasm"
     run(ROOT / "Scripts/link-wasm", source, program, "-DWITHOUT_ACTIONS")
     return run(*NODE, program, *arguments)
@@ -37,7 +39,8 @@ def test_c_programs(source: str) -> None:
 def test_garbage_ends_as_it_does_natively() -> None:
     source = ROOT / "Tests/C/garbage.c"
     native = OUT / "garbage"
-    # By clang, as in WebAssembly: which argument of a call is made first, and so gets the first random number, is the compiler's choice.
+    # By clang, as in WebAssembly: which argument of a call is made first, and so gets the first random number, is the
+    # compiler's choice.
     run("clang", "-std=c99", "-O1", "-I", ROOT / "build/include", source, "-o", native, ROOT / "build/lib/libkinesic.a", "-lffi", "-lm")
     printed = run(native, *GARBAGE)
     assert re.search(r"^[1-9]\d+ feeds accepted, [1-9]\d+ records told", printed, re.M)

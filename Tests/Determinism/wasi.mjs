@@ -1,4 +1,5 @@
-// wasi.mjs: runs a WebAssembly command in node, with the process's own input, output and arguments: node wasi.mjs program.wasm [argument ...]
+// wasi.mjs: runs a WebAssembly command in node, with the process's own input, output and arguments: node wasi.mjs
+// program.wasm [argument ...]
 import { readFileSync } from "node:fs";
 import { WASI } from "node:wasi";
 

@@ -1,4 +1,5 @@
-/* Recognizers and views that come and go until the generations of their ids are used up: memory stays flat, and no stale id names anything again. */
+/* Recognizers and views that come and go until the generations of their ids are used up: memory stays flat, and no
+ * stale id names anything again. */
 #include "faults.h"
 
 enum { GENERATIONS = 0xFFFFF };

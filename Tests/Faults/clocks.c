@@ -1,4 +1,5 @@
-/* Clocks that jump, stand still, tremble and run backwards: a time that is too early is refused and changes nothing, any other is the time. */
+/* Clocks that jump, stand still, tremble and run backwards: a time that is too early is refused and changes nothing,
+ * any other is the time. */
 #include "faults.h"
 
 static const uint64_t last = UINT64_MAX - 1, year = UINT64_C(31557600000000000);
@@ -9,7 +10,8 @@ static kin_result feed_at(kin_engine *engine, kin_phase phase, uint64_t time, do
   return kin_engine_feed(engine, &sample, 1);
 }
 
-/* A drag whose clock jumps from `from` to `to` at step number `at`; afterwards all is decided and the engine goes on. */
+/* A drag whose clock jumps from `from` to `to` at step number `at`; afterwards all is decided and the engine goes
+ * on. */
 static void drag_across(uint64_t from, uint64_t to, int at) {
   world w = make_world_of_streams();
   OK(kin_engine_advance(w.engine, from));

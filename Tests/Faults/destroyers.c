@@ -1,5 +1,6 @@
-/* Callbacks that destroy what is running: their recognizer, its view, all other recognizers, all views, the engine; from every kind of callback, at
- * every call of it. Without the engine destroyed, what is left is sound and recognizes; with it, all of its memory has come back. */
+/* Callbacks that destroy what is running: their recognizer, its view, all other recognizers, all views, the engine;
+ * from every kind of callback, at every call of it. Without the engine destroyed, what is left is sound and
+ * recognizes; with it, all of its memory has come back. */
 #include "scene.h"
 
 typedef enum victim { ITSELF, ITS_VIEW, THE_OTHERS, ALL_VIEWS, ENGINE, VICTIMS } victim;

@@ -1,4 +1,5 @@
-/* faults.h: what the programs of this folder share: that an engine is usable after a fault, and the row of docs/faults.md that a fault earns. */
+/* faults.h: what the programs of this folder share: that an engine is usable after a fault, and the row of
+ * docs/faults.md that a fault earns. */
 #ifndef KINESIC_FAULTS_H
 #define KINESIC_FAULTS_H
 
@@ -18,7 +19,8 @@ static inline uint64_t any(dice *d) {
 
 static inline uint32_t below(dice *d, uint32_t limit) { return (uint32_t)(any(d) >> 32) % limit; }
 
-/* A row of the table, unless a test has failed: what went wrong, how it was made to, how often, and what came of it. */
+/* A row of the table, unless a test has failed: what went wrong, how it was made to, how often, and what came of
+ * it. */
 static inline void row(const char *fault, const char *how, uint64_t tries, const char *result) {
   if (tests_failed == 0) printf("row\t%s\t%s\t%llu\t%s\n", fault, how, (unsigned long long)tries, result);
 }

@@ -2,7 +2,8 @@
 """Injects faults into the shipped library, and compares the rows that they earn with docs/faults.md.
 
     run.py faults [--whole]             the faults: a part of the tries, or all, and then the table is written anew
-    run.py soak [--whole] [EVENTS]      the long run: short, or of 100 million events, and then its row is written anew, or of EVENTS
+    run.py soak [--whole] [EVENTS]      the long run: short, or of 100 million events, and then its row is written
+                                        anew, or of EVENTS
 """
 
 import os
@@ -26,7 +27,8 @@ LIVES = ("an allocation fails", "each request of an engine's life in turn: that 
 
 @dataclass(frozen=True)
 class Program:
-    """A program of C, its arguments in the whole and in the short form, and what its environment has beside the usual."""
+    """A program of C, its arguments in the whole and in the short form, and what its environment has beside the
+    usual."""
 
     source: Path
     whole: tuple[str, ...] = ()
@@ -34,7 +36,8 @@ class Program:
     environment: tuple[tuple[str, str], ...] = ()
 
 
-# Otherwise the C library hands a few pages back to the system at each call that makes something, and most of the time goes there.
+# Otherwise the C library hands a few pages back to the system at each call that makes something, and most of the time
+# goes there.
 KEEPS_PAGES = (("MALLOC_TRIM_THRESHOLD_", str(1 << 30)), ("MALLOC_TOP_PAD_", str(1 << 26)))
 FAULTS = [
     Program(ROOT / "Tests/C/memory_short.c", (), ("79",)),
@@ -101,7 +104,8 @@ def write(part: str, rows: list[Row]) -> None:
 
 
 def differences(part: str, rows: list[Row]) -> list[str]:
-    """How the page differs from what the short form earned: the same words, and no fewer tries. What the short form leaves out it cannot compare."""
+    """How the page differs from what the short form earned: the same words, and no fewer tries. What the short form
+    leaves out it cannot compare."""
     known = {row.fault: row for row in documented(part)}
     wrong = []
     for row in rows:

@@ -1,5 +1,6 @@
-/* scene.h: an engine in which every kind of callback is called: delegates of all views and recognizers, classes of the host's own, one of which
- * misbehaves, a typed function, actions, the log and a trace. What they do is `struck`, which whoever includes this defines. */
+/* scene.h: an engine in which every kind of callback is called: delegates of all views and recognizers, classes of the
+ * host's own, one of which misbehaves, a typed function, actions, the log and a trace. What they do is `struck`, which
+ * whoever includes this defines. */
 #ifndef KINESIC_SCENE_H
 #define KINESIC_SCENE_H
 

@@ -1,5 +1,5 @@
-/* Trace sinks that refuse at every n-th call: the recording is over with KIN_ERROR_SINK, the engine does what it would have done without one, and what
- * the sink took plays up to where it ends. */
+/* Trace sinks that refuse at every n-th call: the recording is over with KIN_ERROR_SINK, the engine does what it would
+ * have done without one, and what the sink took plays up to where it ends. */
 #include "faults.h"
 #include "../C/tape.h"
 
@@ -24,7 +24,8 @@ static void stroke(world *w, uint64_t *t) {
   OK(feed_one(w->engine, 1, KIN_PHASE_ENDED, *t += 8, 260, 80));
 }
 
-/* KIN_OK, or once the recording is over by the sink: KIN_ERROR_SINK, at once or at the next call too, and then that there is none. */
+/* KIN_OK, or once the recording is over by the sink: KIN_ERROR_SINK, at once or at the next call too, and then that
+ * there is none. */
 static void told(kin_result result, int *is_over) {
   if (*is_over) CHECK(result == KIN_ERROR_STATE || result == KIN_ERROR_SINK);
   else if (result == KIN_ERROR_SINK) *is_over = 1;

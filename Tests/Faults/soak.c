@@ -1,5 +1,6 @@
-/* A long run: random worlds, one after the other, fed until so many events have come: views, recognizers of all classes, relations, touches, changes,
- * polls, explaining on and off, traces. Memory stays flat: what engines have in use, and what the process has; and so does the cost of an event.
+/* A long run: random worlds, one after the other, fed until so many events have come: views, recognizers of all
+ * classes, relations, touches, changes, polls, explaining on and off, traces. Memory stays flat: what engines have in
+ * use, and what the process has; and so does the cost of an event.
  *
  *   soak EVENTS [SEED] */
 #define _POSIX_C_SOURCE 200809L
@@ -144,7 +145,8 @@ static double seconds(void) {
   return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
 }
 
-/* Bytes of the process that are in memory, between two engines; the C library hands back first what it has free, which differs from time to time. */
+/* Bytes of the process that are in memory, between two engines; the C library hands back first what it has free, which
+ * differs from time to time. */
 static uint64_t resident(void) {
   unsigned long long all = 0, pages = 0;
   malloc_trim(0);

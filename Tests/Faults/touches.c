@@ -39,7 +39,8 @@ static void endless(uint64_t moves, uint64_t pause) {
   kin_engine_destroy(w.engine);
 }
 
-/* A thousand fingers, one call each and all in one call: those beyond the capacity are refused, and lift and land again. */
+/* A thousand fingers, one call each and all in one call: those beyond the capacity are refused, and lift and land
+ * again. */
 static uint64_t thousand(uint32_t capacity) {
   enum { FINGERS = 1000 };
   static kin_touch_sample samples[FINGERS];

@@ -1,6 +1,7 @@
-/* api.c: fuzzer of the C interface. An input is a row of records of 16 bytes, each of them one call of an exported function with arguments that
- * are drawn from it. After each call the engine's invariants hold, and a call that failed has changed nothing and written nothing. Where the
- * host is a strict one, all is recorded, and the recording plays again. At the end another thread tries the engine. */
+/* api.c: fuzzer of the C interface. An input is a row of records of 16 bytes, each of them one call of an exported
+ * function with arguments that are drawn from it. After each call the engine's invariants hold, and a call that failed
+ * has changed nothing and written nothing. Where the host is a strict one, all is recorded, and the recording plays
+ * again. At the end another thread tries the engine. */
 #define RECORD_SIZE 16
 #include <pthread.h>
 

@@ -1,5 +1,6 @@
-/* arguments.h: arguments for every type of the interface: mostly such that the call has work to do, else random, stale, swapped, extreme or
- * null. calls.py writes calls that draw each argument by its type, `draw_` and the type's name. */
+/* arguments.h: arguments for every type of the interface: mostly such that the call has work to do, else random,
+ * stale, swapped, extreme or null. calls.py writes calls that draw each argument by its type, `draw_` and the type's
+ * name. */
 #ifndef FUZZ_ARGUMENTS_H
 #define FUZZ_ARGUMENTS_H
 

@@ -1,5 +1,5 @@
-/* classes.h: recognizer classes of the host's own: some propose anything, some have tables that are not well formed. Their functions call the
- * library back where the host is not a strict one: plugin.h says that they may not. */
+/* classes.h: recognizer classes of the host's own: some propose anything, some have tables that are not well formed.
+ * Their functions call the library back where the host is not a strict one: plugin.h says that they may not. */
 #ifndef FUZZ_CLASSES_H
 #define FUZZ_CLASSES_H
 

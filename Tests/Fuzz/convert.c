@@ -1,4 +1,5 @@
-/* convert.c: fuzzer of the tool's formats: a recording is read, written in every format and read again. tool/ has it in Swift. */
+/* convert.c: fuzzer of the tool's formats: a recording is read, written in every format and read again. tool/ has it
+ * in Swift. */
 #include <stddef.h>
 #include <stdint.h>
 

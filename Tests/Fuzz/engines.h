@@ -1,4 +1,5 @@
-/* engines.h: the engines of the fuzzer `api`, the memory that calls are given, and what must hold before and after each call. */
+/* engines.h: the engines of the fuzzer `api`, the memory that calls are given, and what must hold before and after
+ * each call. */
 #ifndef FUZZ_ENGINES_H
 #define FUZZ_ENGINES_H
 
@@ -24,7 +25,8 @@ static source input;   /* the record of the present call */
 static uint64_t call_count; /* calls made so far */
 static int depth;      /* calls under way, of all engines */
 static bool is_strict; /* callbacks keep to what the headers ask of them */
-/* What calls have made, by kind: actions and whatever else, views, recognizers, plugins. Of all engines, the living and the removed. */
+/* What calls have made, by kind: actions and whatever else, views, recognizers, plugins. Of all engines, the living
+ * and the removed. */
 enum { KIND_COUNT = 4, ID_CAPACITY = 32 };
 static uint64_t ids[KIND_COUNT][ID_CAPACITY];
 static uint32_t id_counts[KIND_COUNT];

@@ -1,4 +1,5 @@
-/* hostile.h: the classes and delegates of a host into which a trace is played live. They trust nothing of what they are given. */
+/* hostile.h: the classes and delegates of a host into which a trace is played live. They trust nothing of what they
+ * are given. */
 #ifndef FUZZ_HOSTILE_H
 #define FUZZ_HOSTILE_H
 

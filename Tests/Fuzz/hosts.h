@@ -1,5 +1,5 @@
-/* hosts.h: what a host gives an engine: callbacks, delegates, actions and sinks. All of them call the library back from inside. A sink
- * may not, says its header: it does so only where the host is not a strict one. */
+/* hosts.h: what a host gives an engine: callbacks, delegates, actions and sinks. All of them call the library back
+ * from inside. A sink may not, says its header: it does so only where the host is not a strict one. */
 #ifndef FUZZ_HOSTS_H
 #define FUZZ_HOSTS_H
 

@@ -154,7 +154,8 @@ static kin_result create_engine(const kin_engine_options *options, kin_engine **
   return result;
 }
 
-/* Rarely, or there would never be one that has lived. From inside a callback it takes effect when the outermost call returns. */
+/* Rarely, or there would never be one that has lived. From inside a callback it takes effect when the outermost call
+ * returns. */
 static kin_result destroy_engine(kin_engine *engine) {
   slot *s = slot_of(engine);
   if (s && (s->is_doomed || !once_in(16))) return KIN_OK;

@@ -1,5 +1,5 @@
-/* records.h: a mutator for inputs that are a row of records of one size: mutations stay inside of records, and whole records are copied,
- * moved and left out. For a fuzzer that defines RECORD_SIZE. */
+/* records.h: a mutator for inputs that are a row of records of one size: mutations stay inside of records, and whole
+ * records are copied, moved and left out. For a fuzzer that defines RECORD_SIZE. */
 #ifndef FUZZ_RECORDS_H
 #define FUZZ_RECORDS_H
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the inputs with which the fuzzers of texts and formats began, from what the project has: scenes, cases, traces of the hand model in
-every format, signatures. `make fuzz KEEP=1` then leaves of them what it needs. Wants the tool, `make tool`.
+"""Writes the inputs with which the fuzzers of texts and formats began, from what the project has: scenes, cases,
+traces of the hand model in every format, signatures. `make fuzz KEEP=1` then leaves of them what it needs. Wants the
+tool, `make tool`.
 """
 
 import json

@@ -1,5 +1,5 @@
-/* signature.c: fuzzer of typed actions. An input is a line of states and, behind it, a signature. What is refused changes nothing; what is
- * bound is called by the gestures that follow, until it is taken away. */
+/* signature.c: fuzzer of typed actions. An input is a line of states and, behind it, a signature. What is refused
+ * changes nothing; what is bound is called by the gestures that follow, until it is taken away. */
 #include <kinesic/kinesic.h>
 
 #include "source.h"

@@ -1,5 +1,6 @@
-/* source.h: what a fuzzer draws its decisions from: the bytes of one record of the input and, when they are used up, numbers that follow
- * from them. A change of one byte changes what is drawn from it on, and nothing in other records. */
+/* source.h: what a fuzzer draws its decisions from: the bytes of one record of the input and, when they are used up,
+ * numbers that follow from them. A change of one byte changes what is drawn from it on, and nothing in other
+ * records. */
 #ifndef FUZZ_SOURCE_H
 #define FUZZ_SOURCE_H
 

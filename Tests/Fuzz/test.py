@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Builds the fuzzers, runs each over its kept inputs, those that once found a fault one by one, and then afresh for a while.
+"""Builds the fuzzers, runs each over its kept inputs, those that once found a fault one by one, and then afresh for a
+while.
 
 Usage: test.py [SECONDS]   (of each fresh run, 20)
 """
@@ -31,7 +32,8 @@ def kept_inputs(fuzzer: Fuzzer) -> None:
 
 
 def every_function_is_called() -> None:
-    """By the kept inputs, and not only refused: a new function needs arguments with which it works, and inputs (`make fuzz KEEP=1`)."""
+    """By the kept inputs, and not only refused: a new function needs arguments with which it works, and inputs
+    (`make fuzz KEEP=1`)."""
     counts = dict(line.split() for line in (BUILT / "api.calls").read_text().splitlines())
     never = [name for name, count in counts.items() if int(count) == 0]
     add(f"api: the kept inputs call all {len(counts)} functions with success", bool(counts) and not never, f"    never: {', '.join(never)}")

@@ -1,6 +1,7 @@
-/* touches.c: fuzzer of recognition. An input is a row of records of 4 bytes: touches, pointers, pencils, hovering and scrolls, and what a host
- * changes in between, in a world with a recognizer of every class. The records of each recognizer form a legal row of states, with finite
- * numbers; when all fingers are up and nothing is due, nobody is active; and a recording of it gives the same records. */
+/* touches.c: fuzzer of recognition. An input is a row of records of 4 bytes: touches, pointers, pencils, hovering and
+ * scrolls, and what a host changes in between, in a world with a recognizer of every class. The records of each
+ * recognizer form a legal row of states, with finite numbers; when all fingers are up and nothing is due, nobody is
+ * active; and a recording of it gives the same records. */
 #define RECORD_SIZE 4
 #include "records.h"
 
@@ -27,7 +28,8 @@ static void must(kin_engine *engine, kin_result result, const char *what) {
   if (result != KIN_OK) found(what, kin_engine_last_error(engine));
 }
 
-/* A window with two cards, one in the other, the inner one turned; taps wait for double taps, the pair of pinch and rotation runs together. */
+/* A window with two cards, one in the other, the inner one turned; taps wait for double taps, the pair of pinch and
+ * rotation runs together. */
 static world make_world(bool is_narrow) {
   world w = {.now = 1000000000};
   kin_view_options options;

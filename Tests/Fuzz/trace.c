@@ -1,5 +1,6 @@
-/* trace.c: fuzzer of traces. An input is a trace. Mutations change the payload of a block and make its size and checksum fit again, so that
- * they reach what reads the records. A replay ends with a code and leaves an engine that is sound, can be used on, and can be recorded. */
+/* trace.c: fuzzer of traces. An input is a trace. Mutations change the payload of a block and make its size and
+ * checksum fit again, so that they reach what reads the records. A replay ends with a code and leaves an engine that
+ * is sound, can be used on, and can be recorded. */
 #include "hostile.h"
 #include "stream.h"
 

@@ -99,8 +99,8 @@ def follow(pair: Pair, step: Step) -> None:
 
 
 def begun(sequence: List[Step], threshold: float, dominance: float, turning: bool) -> Iterator[float]:
-    """When gestures begin in a sequence. Two fingers count, a third is ignored; the next gesture is that of fingers that land after both
-    have lifted."""
+    """When gestures begin in a sequence. Two fingers count, a third is ignored; the next gesture is that of fingers
+    that land after both have lifted."""
     pair: Optional[Pair] = None
     taken: List[int] = []
     active = False

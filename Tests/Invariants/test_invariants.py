@@ -1,4 +1,5 @@
-"""What other tests play, played with the library that checks its invariants after every step: a breach makes every further call fail."""
+"""What other tests play, played with the library that checks its invariants after every step: a breach makes every
+further call fail."""
 
 import ctypes
 import os

@@ -92,7 +92,8 @@ def test_a_cluster_gives_the_same(sessions: Path, expected: List[Row], tmp_path:
     address, processes = tmp_path / "scheduler.json", []
     for part in (["dask_scheduler", "--port", "0", "--no-dashboard"], ["dask_worker", "--nworkers", "2", "--no-dashboard"]):
         command = [sys.executable, "-m", f"distributed.cli.{part[0]}", "--scheduler-file", str(address), *part[1:]]
-        processes.append(subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.DEVNULL))  # where the example cannot be imported
+        # where the example cannot be imported
+        processes.append(subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.DEVNULL))
     try:
         scheduler = scheduler_in(address)
         command = [sys.executable, "-m", "examples.large.analyse", str(sessions), str(tmp_path / "out"), "--scheduler", scheduler]

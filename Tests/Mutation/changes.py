@@ -1,4 +1,5 @@
-"""The small changes that can be made where a Swift source computes: which place, what stands there, what would stand there instead."""
+"""The small changes that can be made where a Swift source computes: which place, what stands there, what would stand
+there instead."""
 
 from __future__ import annotations
 
@@ -94,7 +95,8 @@ def line_changes(line: str) -> list[tuple[int, int, str]]:
 
 
 def result_instead(region: Region, result: str) -> str | None:
-    """What a body could return in place of a result, None when its type is none of those that have something to say."""
+    """What a body could return in place of a result, None when its type is none of those that have something to
+    say."""
     kind = region.result or ""
     if kind == "Bool":
         instead = f"!({result})"

@@ -21,7 +21,8 @@ ROOM = 1 << 20
 
 @dataclass
 class Judge:
-    """`place`: where the tests run. `seconds`, `reached`: what each test takes without a mutant, and which mutants it comes by."""
+    """`place`: where the tests run. `seconds`, `reached`: what each test takes without a mutant, and which mutants it
+    comes by."""
 
     place: Path
     tests: list[Command]

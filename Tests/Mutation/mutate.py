@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Tells which small changes of Swift sources no test notices.
 
-All changes are built at once into a copy of the tree (build/mutation/tree), each behind a number that is read from the environment; then
-the tests run once for each change. A change is killed when a test fails or does not end in time, and survives when all pass. One that the
-compiler refuses is counted apart. What became of each is kept in build/mutation/results.json.
+All changes are built at once into a copy of the tree (build/mutation/tree), each behind a number that is read from the
+environment; then the tests run once for each change. A change is killed when a test fails or does not end in time, and
+survives when all pass. One that the compiler refuses is counted apart. What became of each is kept in
+build/mutation/results.json.
 Usage: mutate.py [--count N] [--seed 1] [--quick] [--survivors] [--list] [file.swift or folder ...]
 """
 

@@ -17,7 +17,8 @@ CONTAINERS = {"struct", "class", "enum", "extension", "actor"}
 
 @dataclass(frozen=True)
 class Region:
-    """From `start` to `end`, counted in characters: a `body` without its braces, the body of an `init`, or a `value`."""
+    """From `start` to `end`, counted in characters: a `body` without its braces, the body of an `init`, or a
+    `value`."""
 
     start: int
     end: int
@@ -79,7 +80,8 @@ def values(masked: str, start: int, end: int) -> list[Region]:
             if masked[last] == "\n" and depth == 0 and not CONTINUED.match(masked, last):
                 break
             last += 1
-        # What ends at a brace is a call with a closure, or has observers; a choice between generic types is beyond the compiler.
+        # What ends at a brace is a call with a closure, or has observers; a choice between generic types is beyond the
+        # compiler.
         if (last < end or end == len(masked)) and not re.search(r"\w<", masked[stored.end() : last]):
             found.append(Region(stored.end(), last, "value"))
     return found

@@ -15,7 +15,8 @@ def row(name: str, counts: collections.Counter[str]) -> str:
 
 
 def table(results: dict[str, list[str]]) -> str:
-    """A line for each file and one for all, from `file:line: ...` and what became of it. What was not built is no mutant."""
+    """A line for each file and one for all, from `file:line: ...` and what became of it. What was not built is no
+    mutant."""
     files: dict[str, collections.Counter[str]] = collections.defaultdict(collections.Counter)
     for name, (outcome, _) in results.items():
         files[name.split(":", 1)[0]][outcome] += 1

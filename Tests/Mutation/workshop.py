@@ -30,7 +30,8 @@ def put(path: Path, content: bytes) -> None:
 
 @dataclass
 class Workshop:
-    """`root`: the tree; `place`: the copy; `folders`: what is copied, files or folders under the root; `commands`: what builds the copy."""
+    """`root`: the tree; `place`: the copy; `folders`: what is copied, files or folders under the root; `commands`:
+    what builds the copy."""
 
     root: Path
     place: Path

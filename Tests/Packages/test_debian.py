@@ -1,4 +1,5 @@
-"""The Debian packages, installed by dpkg into a folder that has this system's list of packages, so that dependencies count."""
+"""The Debian packages, installed by dpkg into a folder that has this system's list of packages, so that dependencies
+count."""
 
 import re
 import shutil

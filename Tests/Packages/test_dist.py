@@ -1,4 +1,5 @@
-"""The source archive: what git has of a commit, in the same bytes each time; and the version, which stands in one place."""
+"""The source archive: what git has of a commit, in the same bytes each time; and the version, which stands in one
+place."""
 
 import re
 import subprocess

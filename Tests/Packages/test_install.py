@@ -1,4 +1,5 @@
-"""`make install` puts everything where a compiler, a linker, a shell and a reader of manuals look for it; `make uninstall` takes it away."""
+"""`make install` puts everything where a compiler, a linker, a shell and a reader of manuals look for it;
+`make uninstall` takes it away."""
 
 import os
 import re
@@ -76,7 +77,8 @@ def test_the_tool_is_small(prefix: Path) -> None:
 def test_the_manual_has_every_command(prefix: Path) -> None:
     page = prefix / "share/man/man1/kinesic.1"
     assert run("mandoc", "-T", "lint", "-W", "warning", page).stdout == ""
-    text = re.sub(r".\x08", "", run("mandoc", "-T", "ascii", "-O", "width=200", page).stdout)  # bold letters are struck twice
+    # bold letters are struck twice
+    text = re.sub(r".\x08", "", run("mandoc", "-T", "ascii", "-O", "width=200", page).stdout)
     listed = run(prefix / "bin/kinesic", "--help").stdout.split("SUBCOMMANDS:")[1]
     commands = re.findall(r"^  ([a-z]+) ", listed, re.M)
     assert len(commands) > 9

@@ -12,7 +12,8 @@ BUILT = ["lib/libkinesic.a", f"lib/libkinesic.so.{version()}", "lib/libkinesic-s
 
 @pytest.fixture(scope="module")
 def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The files that an archive has, as they lie in this tree, so that what is not committed is tried too; with libraries built from them."""
+    """The files that an archive has, as they lie in this tree, so that what is not committed is tried too; with
+    libraries built from them."""
     tree = tmp_path_factory.mktemp("sources") / f"kinesic-{version()}"
     listed = subprocess.run(["git", "-C", ROOT, "ls-files", "-z", "-co", "--exclude-standard"], capture_output=True, text=True, check=True).stdout
     for name in filter(None, listed.split("\0")):

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from packages import ROOT, run, version
 
-# What `import kinesic` may cost beyond Python's own start, in instructions: a time would depend on who else is busy. Four tenths of it are
-# the standard modules that it needs.
+# What `import kinesic` may cost beyond Python's own start, in instructions: a time would depend on who else is busy.
+# Four tenths of it are the standard modules that it needs.
 IMPORT_INSTRUCTIONS = 300_000_000
 PYTHON = ROOT / "build/venv/bin/python"
 TRY = """

@@ -1,4 +1,5 @@
-"""What the tests of plugins share: libraries and programs, compiled as their authors would, into build/plugin-tests."""
+"""What the tests of plugins share: libraries and programs, compiled as their authors would, into
+build/plugin-tests."""
 
 import subprocess
 from collections.abc import Callable

@@ -1,5 +1,6 @@
-/* cost.c: one finger rests, then slides COUNT times: for counting what an event costs. The class is that of hold_slide.c, which is compiled into this
- * program too: registered from there ("linked"), or loaded as a plugin from the library named.
+/* cost.c: one finger rests, then slides COUNT times: for counting what an event costs. The class is that of
+ * hold_slide.c, which is compiled into this program too: registered from there ("linked"), or loaded as a plugin from
+ * the library named.
  *
  *   cost linked|LIBRARY COUNT */
 #include <kinesic/kinesic.h>

@@ -1,5 +1,5 @@
-/* offend.c: classes that misbehave, driven by a host: each is named in the log, its recognizer fails, all else goes on, and after
- * KIN_OFFENCE_LIMIT times the class is switched off. Its argument is the library of offenders.c. */
+/* offend.c: classes that misbehave, driven by a host: each is named in the log, its recognizer fails, all else goes
+ * on, and after KIN_OFFENCE_LIMIT times the class is switched off. Its argument is the library of offenders.c. */
 #include "../C/world.h"
 
 typedef struct log {
@@ -35,7 +35,8 @@ static void make_scene(scene *s, const char *class_name) {
   OK(kin_recognizer_allow_simultaneous(s->engine, s->offender, s->bystander, true));
 }
 
-/* What came of one drag of one finger: how often each of the two ended or was cancelled, and whether all numbers were numbers. */
+/* What came of one drag of one finger: how often each of the two ended or was cancelled, and whether all numbers were
+ * numbers. */
 typedef struct outcome {
   int offender_ended, offender_cancelled, bystander_ended, blamed;
   int offender_records, odd_numbers;
@@ -104,7 +105,8 @@ static void expect_offence(const char *class_name, const char *word) {
       CHECK(strstr(s.book.latest, class_name) && strstr(s.book.latest, is_last ? "switched off" : word));
       CHECK(seen.offender_ended == 0 && seen.odd_numbers == 0 && seen.blamed >= 1);
       CHECK(seen.offender_cancelled == (seen.offender_records > 0));
-      CHECK(seen.bystander_ended == (is_last ? 2 : 3)); /* the pan, the good one, and the twin as long as its class is trusted */
+      CHECK(seen.bystander_ended == (is_last ? 2 : 3)); /* the pan, the good one, and the twin as long as its class is
+                                                           trusted */
     }
     OK(kin_recognizer_get_number(s.engine, s.offender, "enabled", &enabled));
     CHECK(enabled == 0);

@@ -1,6 +1,7 @@
 /* offenders.c: a plugin library of classes that misbehave on purpose, each in its way, and one that does not.
  *
- * All begin with the first move of one finger and end with its lift, as `good` does; the property `manners` (0 at first) makes them behave. */
+ * All begin with the first move of one finger and end with its lift, as `good` does; the property `manners` (0 at
+ * first) makes them behave. */
 #include <kinesic/plugin.h>
 #include <math.h>
 

@@ -1,4 +1,5 @@
-/* stays.c: a plugin library stays in the process; each engine has its own list; ids of plugins are ids of a kind of their own. */
+/* stays.c: a plugin library stays in the process; each engine has its own list; ids of plugins are ids of a kind of
+ * their own. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 

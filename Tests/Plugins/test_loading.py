@@ -1,4 +1,5 @@
-"""Loading plugins: where they are found, that one is one, and that every refusal says why in a sentence and registers nothing."""
+"""Loading plugins: where they are found, that one is one, and that every refusal says why in a sentence and registers
+nothing."""
 
 import os
 import re
@@ -186,7 +187,8 @@ def test_directories_are_searched_in_the_order_of_adding(try_load: Load, fit: Pa
     (tmp_path / "first/plugin.so").write_text("no library")
     # The first that is there is meant, also when it is broken.
     assert try_load("-s", tmp_path / "first", "-s", tmp_path / "second", "plugin.so")[2].result == "KIN_ERROR_UNKNOWN"
-    # A relative directory is resolved when it is added, if it may be; other names than those of directories are refused.
+    # A relative directory is resolved when it is added, if it may be; other names than those of directories are
+    # refused.
     [refused] = try_load("-s", "second", cwd=tmp_path)
     assert refused.result == "KIN_ERROR_INVALID" and "'second' is relative" in refused.sentence
     assert try_load("-p", ALLOW_RELATIVE, "-s", "second", "plugin.so", cwd=tmp_path)[2].result == "KIN_OK"

@@ -1,6 +1,8 @@
-/* try_load.c: loads each library that it is given into one engine and prints a line: result, classes before and after, sentence.
+/* try_load.c: loads each library that it is given into one engine and prints a line: result, classes before and after,
+ * sentence.
  *
- *   try_load [-s DIRECTORY] [-p FLAGS] PATH...        -s: adds a directory to search; -p: sets the policy; each prints a line for that too */
+ *   try_load [-s DIRECTORY] [-p FLAGS] PATH...        -s: adds a directory to search; -p: sets the policy; each prints
+ *                                                     a line for that too */
 #include <kinesic/kinesic.h>
 #include <stdio.h>
 #include <stdlib.h>

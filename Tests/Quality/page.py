@@ -107,7 +107,8 @@ def is_worse(column: Column, said: str, found: str) -> bool:
 
 
 def differences(page: str, tables: list[Table]) -> list[Difference]:
-    """All cells that differ. Worse is: one of ours that is worse, and anything that the page lacks or has in excess."""
+    """All cells that differ. Worse is: one of ours that is worse, and anything that the page lacks or has in
+    excess."""
     known = parsed(page)
     found: list[Difference] = []
     for table in tables:

@@ -44,8 +44,8 @@ def flutter_reports(a: Array, b: Array) -> tuple[bool, bool]:
 
 
 def least_squares(times: Array, places: Array) -> Array:
-    """Android's and Flutter's: the slope at the end of the parabola that fits the last 100 ms, 20 reports at most, back
-    to a pause of 40 ms; with fewer than three reports Android takes their line, Flutter 0 (here: the line)."""
+    """Android's and Flutter's: the slope at the end of the parabola that fits the last 100 ms, 20 reports at most,
+    back to a pause of 40 ms; with fewer than three reports Android takes their line, Flutter 0 (here: the line)."""
     chosen = [len(times) - 1]
     for i in range(len(times) - 2, -1, -1):
         if len(chosen) == 20 or times[-1] - times[i] > 0.1 or times[i + 1] - times[i] > 0.04:

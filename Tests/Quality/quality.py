@@ -1,4 +1,5 @@
-"""How good the recognizers are on the recordings at hand, beside others: prints docs/quality.md, `--write` writes it."""
+"""How good the recognizers are on the recordings at hand, beside others: prints docs/quality.md, `--write` writes
+it."""
 
 from __future__ import annotations
 

@@ -36,8 +36,8 @@ def truth(path: Way) -> Array:
 
 
 def in_bursts(path: Way) -> Way:
-    """As a host hears of it that is busy for 50 ms in every 150: what came meanwhile it gets at the end, 20 microseconds
-    apart."""
+    """As a host hears of it that is busy for 50 ms in every 150: what came meanwhile it gets at the end, 20
+    microseconds apart."""
     begin = path.times[0]
     heard = path.times.copy()
     phase = (path.times - begin) % 0.15
@@ -92,8 +92,8 @@ report."""
 
 
 def jumps(path: Way) -> bool:
-    """Whether one of the last three steps is longer than 2 mm, and faster than 3 times the median of the six before plus
-    50 mm a second."""
+    """Whether one of the last three steps is longer than 2 mm, and faster than 3 times the median of the six before
+    plus 50 mm a second."""
     if len(path.times) < 10:
         return False
     steps = np.hypot(*np.diff(path.places, axis=0).T)

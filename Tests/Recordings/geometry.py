@@ -1,4 +1,5 @@
-"""What a person would call what two fingers do, by geometry alone: lengths in mm, places at even times while both are down."""
+"""What a person would call what two fingers do, by geometry alone: lengths in mm, places at even times while both are
+down."""
 
 from __future__ import annotations
 

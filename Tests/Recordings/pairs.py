@@ -1,4 +1,5 @@
-"""What two fingers did while both were down, by their places alone: a pinch, a parallel move or neither. No rule of a recognizer is asked."""
+"""What two fingers did while both were down, by their places alone: a pinch, a parallel move or neither. No rule of a
+recognizer is asked."""
 
 from __future__ import annotations
 
@@ -59,7 +60,8 @@ class Pair:
 
     @property
     def meaning(self) -> Optional[str]:
-        """Clear ones only: a pinch by half, or a move of a centimetre by fingers that keep their distance and direction."""
+        """Clear ones only: a pinch by half, or a move of a centimetre by fingers that keep their distance and
+        direction."""
         if self.growth >= math.log(1.5) and self.change >= 1.4 * self.travel:
             return "pinch"
         if self.travel >= 60 and max(self.change, self.arc) <= 0.3 * self.travel:

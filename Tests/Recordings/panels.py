@@ -1,4 +1,5 @@
-"""The same fingers as other panels would send them: frames whose fingers are reported one after another, or in turn."""
+"""The same fingers as other panels would send them: frames whose fingers are reported one after another, or in
+turn."""
 
 from __future__ import annotations
 
@@ -41,7 +42,8 @@ def one_by_one(feed: Feed) -> Feed:
 
 
 def in_turn(feed: Feed) -> Feed:
-    """Each frame reports every second finger, the next frame the others: half of the moves are lost. Landings and lifts stay."""
+    """Each frame reports every second finger, the next frame the others: half of the moves are lost. Landings and
+    lifts stay."""
     order = landings(feed)
     found: list[tuple[float, Sample]] = []
     for number, frame in enumerate(feed):

@@ -1,6 +1,7 @@
 """Real and made recordings, fed to an engine: what each class gives alone, and what several give together.
 
-"Alone": one recognizer of each class on the root view, all of them observers, which prevent nothing and are prevented by nothing.
+"Alone": one recognizer of each class on the root view, all of them observers, which prevent nothing and are prevented
+by nothing.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""Writes docs/recordings.md: what each class gives on each real recording, and why. `table.py --write`; the tests compare."""
+"""Writes docs/recordings.md: what each class gives on each real recording, and why. `table.py --write`; the tests
+compare."""
 
 from __future__ import annotations
 
@@ -14,10 +15,10 @@ from recorded import ALONE, DATA, REAL, ROOT, Gesture, Result, alone, frames, to
 PLACE = ROOT / "docs/recordings.md"
 HEAD = """# What real recordings give
 
-Written by `build/venv/bin/python Tests/Recordings/table.py --write`, compared by `Tests/Recordings`. The recordings are other
-people's data and lie outside the project (`KINESIC_DATA`). No rule looks at one recording: the defaults of `dominance` and
-their times were chosen on all the parallel moves together ([pinch.dominance](rules.md#pinchdominance)), the other thresholds come from
-elsewhere.
+Written by `build/venv/bin/python Tests/Recordings/table.py --write`, compared by `Tests/Recordings`. The recordings
+are other people's data and lie outside the project (`KINESIC_DATA`). No rule looks at one recording: the defaults of
+`dominance` and their times were chosen on all the parallel moves together
+([pinch.dominance](rules.md#pinchdominance)), the other thresholds come from elsewhere.
 
 - *Alone* (no prefix): one recognizer of each kind on the root view, as an observer, so that none is in another's way.
 - *Together*: tap, pan, pinch and rotation on one view, the last three side by side.
@@ -26,11 +27,12 @@ elsewhere.
 - *Why*: the engine's sentences on its decisions, without the recognizer's name; how often, if more than once.
 
 The second table of each recording tells what a person would call each contact, and which recognizers had a part in it,
-each alone. What a person says is geometry. A finger alone, which shares less than 60 ms with others, is a *tap* where it
-stays within 3 mm for half a second at most, a *press* where it stays longer, a *swipe* where it goes 10 mm or more in
-half a second at most, straight on and at 80 mm a second or more, else a *drag*. With others it is judged together with
-the one that is down with it longest, while both are: the rules are those of [quality.md](quality.md), where a drag is
-called parallel; a hold of half a second at most is a tap. The judgement says why Kinesic differs, or that it is wrong.
+each alone. What a person says is geometry. A finger alone, which shares less than 60 ms with others, is a *tap* where
+it stays within 3 mm for half a second at most, a *press* where it stays longer, a *swipe* where it goes 10 mm or more
+in half a second at most, straight on and at 80 mm a second or more, else a *drag*. With others it is judged together
+with the one that is down with it longest, while both are: the rules are those of [quality.md](quality.md), where a
+drag is called parallel; a hold of half a second at most is a tap. The judgement says why Kinesic differs, or that it
+is wrong.
 """
 
 

@@ -1,4 +1,5 @@
-"""The contact filter on recordings: real panels that swap fingers, and made ones that lose them. docs/panels.md says what it does."""
+"""The contact filter on recordings: real panels that swap fingers, and made ones that lose them. docs/panels.md says
+what it does."""
 
 from __future__ import annotations
 
@@ -63,8 +64,8 @@ def test_no_other_finger_jumps() -> None:
 
 
 def losses(feed: list[Frame], every: int, lost: int) -> dict[tuple[int, float], Phase]:
-    """Which moves become lifts, landings and nothing (ENTERED stands for that): so many moves are missing now and then, where the finger
-    is back within 50 ms and 30 units."""
+    """Which moves become lifts, landings and nothing (ENTERED stands for that): so many moves are missing now and
+    then, where the finger is back within 50 ms and 30 units."""
     found: dict[tuple[int, float], Phase] = {}
     for touch in {sample.touch for frame in feed for sample in frame.samples}:
         moves = [sample for frame in feed for sample in frame.samples if sample.touch == touch and sample.phase is Phase.MOVED]

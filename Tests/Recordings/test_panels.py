@@ -1,4 +1,5 @@
-"""Pinch and rotation of the same fingers on panels that report them at once, one after another, or in turn (`panels.py`)."""
+"""Pinch and rotation of the same fingers on panels that report them at once, one after another, or in turn
+(`panels.py`)."""
 
 from __future__ import annotations
 
@@ -55,8 +56,9 @@ BESIDE = {
     ("drag_finger_joins_and_leaves", "one by one"), ("drag_finger_joins_and_leaves", "5 ms apart"),
     ("drag_finger_joins_and_leaves", "2.1 ms apart"),
 }  # fmt: skip
-"""Parallel moves that the rule takes for a pinch on these panels: the first finger's report after the other one's landing goes 8 units along
-the line between them, and its own finger's report has not come. Nothing tells it from a pinch but what comes later."""
+"""Parallel moves that the rule takes for a pinch on these panels: the first finger's report after the other one's
+landing goes 8 units along the line between them, and its own finger's report has not come. Nothing tells it from a
+pinch but what comes later."""
 TOO_SLOW = {("spread_30hz", "in turn")}
 """15 reports a second of each finger: to the rule each is at rest when the other one moves."""
 
@@ -88,7 +90,8 @@ def feed_of(recording: Recording) -> list[Frame]:
 
 @functools.lru_cache(maxsize=None)
 def other_hands(kind: str, meant: bool) -> list[list[Frame]]:
-    """What four other hands make of each trace with several fingers that is meant to be one of its kind, or meant not to be."""
+    """What four other hands make of each trace with several fingers that is meant to be one of its kind, or meant not
+    to be."""
     traces: list[Trace] = [trace for trace in catalogue() if trace.fingers > 1 and kind in (trace.meant if meant else trace.never)]
     return [feed_of(trace.record(seed)) for trace in traces for seed in range(1, 5)]
 
@@ -148,7 +151,8 @@ def test_no_gap_between_the_reports_keeps_a_gesture_from_beginning(period: float
 
 
 def parallel(seed: int) -> Callable[[int, float], Place]:
-    """A move of two fingers side by side: a fast start, an end at rest, a tremor of each finger of its own of half a unit."""
+    """A move of two fingers side by side: a fast start, an end at rest, a tremor of each finger of its own of half a
+    unit."""
     heading, speed, side = 2.399963 * seed, 150 + 40 * (seed % 10), 1 if seed % 2 else -1
 
     def place(finger: int, time: float) -> Place:

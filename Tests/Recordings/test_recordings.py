@@ -99,13 +99,15 @@ def way(name: str) -> tuple[float, float]:
 
 @pytest.mark.parametrize("name", [name for name in PARALLEL if "quick" not in name])
 def test_a_pan_goes_the_way_of_the_fingers(name: str) -> None:
-    """The translation is the fingers' mean way, but for what one did before or after the others: a fifth of it at most here."""
+    """The translation is the fingers' mean way, but for what one did before or after the others: a fifth of it at most
+    here."""
     values, truth = by(name).of("pan")[0].values, way(name)
     assert math.dist((values["translation.x"], values["translation.y"]), truth) <= 0.2 * math.hypot(*truth)
 
 
 def test_pinches_of_three_fingers_and_four() -> None:
-    """3-finger pinch in at 3.7 s, 4-finger pinch in at 6.7 s and spread at 7.1 s. A pinch looks at the first two fingers."""
+    """3-finger pinch in at 3.7 s, 4-finger pinch in at 6.7 s and spread at 7.1 s. A pinch looks at the first two
+    fingers."""
     name = "nexus4_4finger_pressure"
     first, second = by(name).of("pinch")
     assert 3.68 < first.start < 3.9 and first.values["scale"] < 0.6
@@ -133,8 +135,8 @@ def test_static_holds_are_no_pinch() -> None:
 
 @pytest.mark.parametrize("name, spread", [("chromeos_resting_thumb_move_1", 1.34), ("chromeos_resting_thumb_move_2", 0.40)])
 def test_the_resting_thumb(name: str, spread: float) -> None:
-    """A finger that moves beside a resting one may be a pinch. This thumb moves a little in every frame, so it need not wait for the 60 ms
-    of a finger that moves alone (rule pinch.resting-finger); where one did, it waited."""
+    """A finger that moves beside a resting one may be a pinch. This thumb moves a little in every frame, so it need
+    not wait for the 60 ms of a finger that moves alone (rule pinch.resting-finger); where one did, it waited."""
     plain, ours = by(name).of("plain pinch")[0], by(name).of("pinch")[0]
     assert ours.start >= plain.start
     began = next(frame for frame in feed(name) if frame.time == ours.start)
@@ -144,8 +146,8 @@ def test_the_resting_thumb(name: str, spread: float) -> None:
 
 @pytest.mark.parametrize("name, mm", [("chromeos_drumroll_merged_id_1", 65), ("chromeos_drumroll_merged_id_2", 44)])
 def test_merged_ids_of_a_drumroll(name: str, mm: float) -> None:
-    """One finger lifts, another lands far away, the hardware keeps the id: to every rule that is one finger that jumped. It drags; it
-    is no tap and no second finger."""
+    """One finger lifts, another lands far away, the hardware keeps the id: to every rule that is one finger that
+    jumped. It drags; it is no tap and no second finger."""
     assert by(name).counts()["pan"] == 1
     none_of(by(name), ("tap", "serial_tap", "long_press", "pinch", "rotation", "two-finger tap"))
     steps = [event.values for event in by(name).of("pan")[0].events]
@@ -167,15 +169,16 @@ def test_swipes_of_a_few_frames(name: str, kind: str) -> None:
 
 
 def test_a_swipe_that_goes_too_far_across() -> None:
-    """In the second quick swipe the fingers land 64 ms apart, and the first goes 96 units across, where 46 are allowed: no swipe of two.
-    Each alone had gone far enough upwards before."""
+    """In the second quick swipe the fingers land 64 ms apart, and the first goes 96 units across, where 46 are
+    allowed: no swipe of two. Each alone had gone far enough upwards before."""
     result = by("chromeos_quick_2finger_swipe_2")
     assert [gesture.values["direction"] for gesture in result.of("swipe")] == [4, 4]
     none_of(result, ("swipe of 2", "swipe of 3", "pinch", "rotation"))
 
 
 def test_the_jump_at_the_lift() -> None:
-    """The last frame of the flick jumps: 11200 units/s after 5900. The velocity stays near that of the frames before."""
+    """The last frame of the flick jumps: 11200 units/s after 5900. The velocity stays near that of the frames
+    before."""
     pan = by("pixel_tablet_one_finger_swipe").of("pan")[0]
     speed = [math.hypot(event.values["velocity.x"], event.values["velocity.y"]) for event in pan.events]
     samples = [sample for frame in feed("pixel_tablet_one_finger_swipe") for sample in frame.samples if sample.phase is not Phase.ENDED]
@@ -189,7 +192,8 @@ def lift_offs() -> list[Gesture]:
 
 
 def window(gesture: Gesture) -> list[tuple[float, float, float]]:
-    """Time and translation of the last 100 ms of movement before the lift, without what lies before a pause of 40 ms."""
+    """Time and translation of the last 100 ms of movement before the lift, without what lies before a pause of
+    40 ms."""
     found: list[tuple[float, float, float]] = []
     for event in reversed(gesture.events[:-1]):
         if found and (found[-1][0] - event.time > 0.040 or found[0][0] - event.time > 0.1):
@@ -199,7 +203,8 @@ def window(gesture: Gesture) -> list[tuple[float, float, float]]:
 
 
 def test_no_velocity_against_the_movement() -> None:
-    """The plain fit of degree 2 points against the net movement at some of these real lift-offs; the pan's end velocity never does."""
+    """The plain fit of degree 2 points against the net movement at some of these real lift-offs; the pan's end
+    velocity never does."""
     numpy = pytest.importorskip("numpy")
     plain = 0
     gestures = [gesture for gesture in lift_offs() if len(window(gesture)) > 3]

@@ -1,4 +1,5 @@
-/* Many threads at once: on engines of their own, which they do not notice of each other, and all on one engine, which is misuse.
+/* Many threads at once: on engines of their own, which they do not notice of each other, and all on one engine, which
+ * is misuse.
  *
  *   crowd [CALLS]   so many calls of each thread on the one engine, the refused ones not counted */
 #include "threads.h"
@@ -128,7 +129,8 @@ static void one_engine(uint64_t seed) {
   OK(kin_trace_start(w.engine, write_tape, &t));
   for (int i = 0; i < WORKERS; i++) workers[i].w = w, workers[i].random = seed + (uint64_t)i;
   run_workers(workers, crowd_in);
-  /* Between the times of two threads one may be late, and the queue may fill up; anything else would be the engine's confusion. */
+  /* Between the times of two threads one may be late, and the queue may fill up; anything else would be the engine's
+   * confusion. */
   CHECK(all_given(workers, KIN_OK) + all_given(workers, KIN_ERROR_TIME) + all_given(workers, KIN_ERROR_CAPACITY) == WORKERS * calls_of_each);
   CHECK(all_given(workers, KIN_OK) > WORKERS * calls_of_each / 2);
   CHECK(all_given(workers, KIN_ERROR_THREAD) > 0);

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Threads, and the sanitizers over the tests. The library under test is the shipped one, and ordinary builds that AddressSanitizer (with its
-search for leaks) and ThreadSanitizer watch: Scripts/build-sanitized. The C programs are watched by UndefinedBehaviorSanitizer too.
+"""Threads, and the sanitizers over the tests. The library under test is the shipped one, and ordinary builds that
+AddressSanitizer (with its search for leaks) and ThreadSanitizer watch: Scripts/build-sanitized. The C programs are
+watched by UndefinedBehaviorSanitizer too.
 
 Usage: run.py [whole]   without an argument the quick part: threads, and the C programs with fewer calls
 """
@@ -55,7 +56,8 @@ def threads(calls: int) -> None:
 
 
 def c_programs(calls: int) -> None:
-    """Tests/C and Tests/Actions, watched. Not those that count allocations: the sanitizer's own memory takes the place of the counted."""
+    """Tests/C and Tests/Actions, watched. Not those that count allocations: the sanitizer's own memory takes the place
+    of the counted."""
     files = [path for path in c_tests.recordings() + c_tests.traces() if path.suffix == ".csv"]
     given = {"streams": files, "velocity": files, "garbage": [calls, 1], "trace_garbage": [calls // 10, 1]}
     for name in ("null_arguments", "wrong_use", "feeds", "per_touch", "trace", "hearing", "steps", "contacts", "late_hooks", "contact_filter", *given):
@@ -67,8 +69,8 @@ def c_programs(calls: int) -> None:
 
 
 def watched_hosts() -> dict[str, str]:
-    """The environment in which a host of the shared library, Python too, gets the one that AddressSanitizer watches. The hosts
-    are not watched themselves, and leave memory to the system at their end as they like."""
+    """The environment in which a host of the shared library, Python too, gets the one that AddressSanitizer watches.
+    The hosts are not watched themselves, and leave memory to the system at their end as they like."""
     asan = next((SWIFT / "lib/clang").glob("*/lib/linux/libclang_rt.asan-x86_64.so"))
     return {
         "LD_PRELOAD": str(asan),
@@ -94,7 +96,8 @@ def part(name: str, command: list[object], seconds: int = 1200, **environment: s
 
 
 def hosts() -> None:
-    """The tests that drive the shared library from outside: what they link or load is the one that AddressSanitizer watches."""
+    """The tests that drive the shared library from outside: what they link or load is the one that AddressSanitizer
+    watches."""
     watched = watched_hosts()
     for program in ("kinesic", "ArenaModel"):
         loads = subprocess.run(["ldd", ROOT / "build/bin" / program], capture_output=True, text=True, env={**os.environ, "LD_LIBRARY_PATH": watched["LD_LIBRARY_PATH"]}).stdout

@@ -1,4 +1,5 @@
-/* Which thread may call: calls that overlap another thread's are refused and change nothing, calls of one thread after another's are all right. */
+/* Which thread may call: calls that overlap another thread's are refused and change nothing, calls of one thread after
+ * another's are all right. */
 #include "threads.h"
 
 typedef struct intruder {

@@ -1,4 +1,5 @@
-"""What these tests share: notes, which are printed and neither pass nor fail, and the strokes that cost time to make."""
+"""What these tests share: notes, which are printed and neither pass nor fail, and the strokes that cost time to
+make."""
 
 from __future__ import annotations
 

@@ -24,8 +24,9 @@ OWN: dict[str, set[str]] = {
     "tickle": {"hand:tickle"},
     "simple_tap": {"hand:tap"},
 }  # fmt: skip
-"""The shapes that each kind is for; all others are foreign to it. sign.jsonl names left and right chevrons by where they open, up and
-down ones by where they point; an "arrow right" of the low vision set is a ">". A caret, a "v", "<" and ">" are chevrons, a nought and an "o" are circles."""
+"""The shapes that each kind is for; all others are foreign to it. sign.jsonl names left and right chevrons by where
+they open, up and down ones by where they point; an "arrow right" of the low vision set is a ">". A caret, a "v", "<"
+and ">" are chevrons, a nought and an "o" are circles."""
 
 
 class Matrix:

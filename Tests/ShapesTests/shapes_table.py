@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import textwrap
 
 from matrix import OWN, Matrix
 from runner import KINDS, run_all
@@ -35,12 +36,15 @@ def table(matrices: dict[str, Matrix]) -> str:
     """By parts: "looked at" and "held out"."""
     looked_at, held_out = matrices["looked at"], matrices["held out"]
     lines = [HEADING, RULE, *(row(kind, looked_at, held_out) for kind in KINDS), ""]
-    lines += [f"Taken wrongly in more than 3 % of a shape's strokes, users {name}: {wrong(matrix)}." for name, matrix in matrices.items()]
+    for name, matrix in matrices.items():
+        sentence = f"Taken wrongly in more than 3 % of a shape's strokes, users {name}: {wrong(matrix)}."
+        lines += textwrap.wrap(sentence, 119, break_long_words=False, break_on_hyphens=False)
     return "\n".join(lines) + "\n"
 
 
 def written(page: str, new: str) -> str:
-    """The page with the new table in place of the old one, which ends with its second sentence on what is taken wrongly."""
+    """The page with the new table in place of the old one, which ends with its second sentence on what is taken
+    wrongly."""
     before, _, rest = page.partition("| class | own, ")
     old, _, after = rest.partition("users held out: ")
     assert old, f"{PLACE} has no table"

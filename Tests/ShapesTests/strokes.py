@@ -1,4 +1,5 @@
-"""Strokes: real ones from $KINESIC_DATA/strokes, and what the tests do to them. A stroke is an array of (x, y, seconds)."""
+"""Strokes: real ones from $KINESIC_DATA/strokes, and what the tests do to them. A stroke is an array of (x, y,
+seconds)."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ Points = NDArray[np.float64]
 ROOT = Path(__file__).resolve().parents[2]
 DATA = Path(os.environ.get("KINESIC_DATA") or ROOT.parent / "shared/data") / "strokes"
 UNITS = {"dollar1": 1.0, "eds_negatives": 0.4, "laviola": 0.2, "lowvision": 0.35, "mmg": 1.0, "sign": 0.08}
-"""Window units per unit of a set: the sets come from other devices; with these a drawing of each is some 200 to 400 units long."""
+"""Window units per unit of a set: the sets come from other devices; with these a drawing of each is some 200 to
+400 units long."""
 UPWARD = {"eds_negatives", "lowvision"}
 """The sets whose y points up: their strokes are turned over."""
 SAMPLE_SECONDS = 0.01

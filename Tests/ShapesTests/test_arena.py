@@ -1,4 +1,5 @@
-"""The classes among other recognizers: several fingers, drags, taps, prevention and requirements; and the library as a file."""
+"""The classes among other recognizers: several fingers, drags, taps, prevention and requirements; and the library as a
+file."""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""Each kind takes its own strokes and leaves the others: real ones, those of the hand model, at any rate, pace, size and with noise.
+"""Each kind takes its own strokes and leaves the others: real ones, those of the hand model, at any rate, pace, size
+and with noise.
 
-The aim is 95 % of its own and at most 0.3 % of the rest. docs/shapes.md has what was measured; a number that is worse fails.
+The aim is 95 % of its own and at most 0.3 % of the rest. docs/shapes.md has what was measured; a number that is worse
+fails.
 """
 
 from __future__ import annotations

@@ -11,7 +11,8 @@ FOLDER = Path("/usr/share/fonts/truetype/dejavu")
 
 @cache
 def _advances(name: str) -> dict[int, float]:
-    """The advance of each character in em, from the tables head, hhea, hmtx and cmap (format 12) of a TrueType file."""
+    """The advance of each character in em, from the tables head, hhea, hmtx and cmap (format 12) of a TrueType
+    file."""
     path = FOLDER / name
     if not path.exists():
         pytest.skip(f"{path} is missing: install fonts-dejavu-core")

@@ -1,4 +1,5 @@
-"""What a host changes inside of callbacks: listed, drawn, minimized, measured, and said in a case where a case can say it."""
+"""What a host changes inside of callbacks: listed, drawn, minimized, measured, and said in a case where a case can say
+it."""
 
 import ctypes
 import json

@@ -25,7 +25,8 @@ def scale_of(path: Path) -> str:
 
 
 def numbers(line: str) -> tuple[str, list[float]]:
-    """A line's words, and its numbers apart. Without velocities, which jump where a time or place is just on a limit."""
+    """A line's words, and its numbers apart. Without velocities, which jump where a time or place is just on a
+    limit."""
     line = re.sub(r" velocity(\.\w+)?=\S+", "", line)
     return re.sub(r"-?\d+\.\d+", "#", line), [float(number) for number in re.findall(r"-?\d+\.\d+", line)]
 
@@ -76,7 +77,8 @@ def replay_of(path: Path, form: str, scale: str) -> list[str]:
 
 
 def compare(before: list[str], after: list[str], exact: bool) -> None:
-    """Pixels and shares are rounded anew in the last digit; a frame of TUIO has no order of its contacts, which sums show."""
+    """Pixels and shares are rounded anew in the last digit; a frame of TUIO has no order of its contacts, which sums
+    show."""
     if exact:
         assert before == after
         return
@@ -149,7 +151,8 @@ def test_what_is_no_whole_number_becomes_hundredths_of_a_millimetre(form: str) -
     csv = b"t_us,slot,tracking_id,x,y,pressure,event\n0,0,1,10.25,20.5,0.5,down\n9,0,1,12.125,20.5,0.25,up\n"
     there = through(csv, "--to", form, "--units-per-mm", "4,5")
     back = through(there, "--to", "csv").decode().splitlines()[1:]
-    assert back == ["0,0,1,256,410,500,down", "9,0,1,303,410,250,move", "9,0,1,303,410,250,up"]  # it leaves elsewhere: it moves there
+    # it leaves elsewhere: it moves there
+    assert back == ["0,0,1,256,410,500,down", "9,0,1,303,410,250,move", "9,0,1,303,410,250,up"]
     unknown = through(through(csv, "--to", form), "--to", "csv").decode().splitlines()
     assert unknown[1] == "0,0,1,1025,2050,500,down"
 
@@ -167,7 +170,8 @@ def test_progress_is_shown_where_it_is_asked_for(tmp_path: Path) -> None:
     path = next(path for path in every_recording() if path.stem == "tap_double")
     assert kinesic("convert", path, tmp_path / "a.yml").stderr.count("%") == 0
     shown = kinesic("convert", path, tmp_path / "a.yml", "--progress").stderr
-    assert re.match(r"\nreading: 0 %(\nreading: \d+ %)*\nreading: 100 %\n\nwriting: 0 %(\nwriting: \d+ %)*\nwriting: 100 %\n", shown)  # \r reads as \n
+    # \r reads as \n
+    assert re.match(r"\nreading: 0 %(\nreading: \d+ %)*\nreading: 100 %\n\nwriting: 0 %(\nwriting: \d+ %)*\nwriting: 100 %\n", shown)
 
 
 def test_wrong_arguments_are_exit_code_64(tmp_path: Path) -> None:

@@ -42,7 +42,8 @@ def test_getevent_takes_axes_and_events_from_the_device_that_is_touched() -> Non
         "[   100.000500] /dev/input/event5: EV_MSC       MSC_SCAN             00000003",
     ]  # fmt: skip
     touches = [line.format("/dev/input/event2: ") for line in TAP]
-    touches.insert(2, "[   100.000500] /dev/input/event5: EV_SYN       SYN_REPORT           00000000")  # between x and y of the landing
+    # between x and y of the landing
+    touches.insert(2, "[   100.000500] /dev/input/event5: EV_SYN       SYN_REPORT           00000000")
     source = getevent(*head, *touches)
     assert rows(source) == [row.replace(",500,", ",400,") for row in TAP_ROWS]
     log = through(source.encode(), "--to", "evemu").decode()

@@ -1,4 +1,5 @@
-"""Malformed recordings of every format: the complaint names file, place and what was expected, and nothing is written."""
+"""Malformed recordings of every format: the complaint names file, place and what was expected, and nothing is
+written."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,5 @@
-"""`kinesic draw`: the picture is complete, well formed, self-contained, and nothing in it lies on top of something else."""
+"""`kinesic draw`: the picture is complete, well formed, self-contained, and nothing in it lies on top of something
+else."""
 
 import json
 import re

@@ -120,7 +120,8 @@ def test_contacts_that_share_a_spot_share_a_mark(write: Write, tmp_path: Path) -
 
 
 def test_paths_keep_the_shape_with_few_points(write: Write, tmp_path: Path) -> None:
-    """A quarter of a circle in 400 samples: a chord of a circle of 600 pixels' radius that is 0.3 pixels off spans 38 pixels."""
+    """A quarter of a circle in 400 samples: a chord of a circle of 600 pixels' radius that is 0.3 pixels off spans 38
+    pixels."""
     places = [(500 + 1000 * math.sin(i * math.pi / 800), 1500 - 1000 * math.cos(i * math.pi / 800)) for i in range(401)]
     rows = [Row(5_000 * i, 0, 1, x, y, "down" if i == 0 else "up" if i == 400 else "move") for i, (x, y) in enumerate(places)]
     root = draw(tmp_path / "a.svg", write("a.csv", csv_text(rows)), "--units-per-mm", "10")
@@ -132,7 +133,8 @@ def test_paths_keep_the_shape_with_few_points(write: Write, tmp_path: Path) -> N
     factor = float(window.attrib["width"]) / max(x for x, _ in places)
     left, top = float(window.attrib["x"]), float(window.attrib["y"])
     drawn = [(left + x * factor, top + y * factor) for x, y in places]
-    assert max(min(distance(place, a, b) for a, b in zip(points, points[1:])) for place in drawn) < 0.4  # 0.3, and the rounding
+    # 0.3, and the rounding
+    assert max(min(distance(place, a, b) for a, b in zip(points, points[1:])) for place in drawn) < 0.4
 
 
 def distance(point: Point, a: Point, b: Point) -> float:

@@ -1,4 +1,5 @@
-"""What a picture tells is what happened: every decision is in it as a sentence, every link goes between the right lanes."""
+"""What a picture tells is what happened: every decision is in it as a sentence, every link goes between the right
+lanes."""
 
 import json
 import re
@@ -27,7 +28,8 @@ def decisions(*arguments: object) -> list[dict[str, Any]]:
 
 
 def said_in(element: Any) -> Counter[str]:
-    """How often each sentence is said in an element's hover texts: "0.100 s: sentence (and 3 more times)" is four times."""
+    """How often each sentence is said in an element's hover texts: "0.100 s: sentence (and 3 more times)" is four
+    times."""
     said: Counter[str] = Counter()
     for line in "\n".join(titles(element)).splitlines():
         if found := re.fullmatch(r"[\d.]+ s: (.*?)(?: \(and (\d+) more times\))?", line):

@@ -1,4 +1,5 @@
-"""`kinesic draw` of traces: the same as of their recordings, and what only a trace has: a beginning in mid-use, views that turn."""
+"""`kinesic draw` of traces: the same as of their recordings, and what only a trace has: a beginning in mid-use, views
+that turn."""
 
 import json
 import math
@@ -88,7 +89,8 @@ def test_a_trace_may_begin_in_a_gesture(tmp_path: Path) -> None:
 
 
 def host_trace(path: Path) -> Path:
-    """A window without bounds, a view that is turned by 30 degrees, a clock that began long ago, a finger that stays down."""
+    """A window without bounds, a view that is turned by 30 degrees, a clock that began long ago, a finger that stays
+    down."""
     host = Host()
     host.turned_view(math.radians(30))
     for i in range(5):

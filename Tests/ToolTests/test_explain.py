@@ -73,7 +73,8 @@ def test_a_double_tap_shuts_out_the_single_one(explain: Explain) -> None:
 
 
 def test_those_that_had_no_part_are_left_out(explain: Explain) -> None:
-    """Others fail beside it, in its view and elsewhere, by rules of their own: neither why it won nor whom it shut out."""
+    """Others fail beside it, in its view and elsewhere, by rules of their own: neither why it won nor whom it shut
+    out."""
     views = [{"id": "V", "frame": [0, 0, 300, 300]}, {"id": "W", "frame": [300, 0, 300, 300]}]
     others = [recognizer("flick", "swipe"), recognizer("drag", "pan"), {**recognizer("there", "long_press"), "view": "W"}]
     world = {**SINGLE_AND_DOUBLE, "views": views, "recognizers": [*SINGLE_AND_DOUBLE["recognizers"], *others]}

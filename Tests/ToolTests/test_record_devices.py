@@ -1,4 +1,5 @@
-"""Recording from devices and from TUIO trackers. The devices are FIFOs, with a library preloaded that answers the kernel's questions."""
+"""Recording from devices and from TUIO trackers. The devices are FIFOs, with a library preloaded that answers the
+kernel's questions."""
 
 from __future__ import annotations
 

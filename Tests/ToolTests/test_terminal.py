@@ -1,5 +1,5 @@
-"""What others wrote never controls a terminal: names, titles, ids, file names and words of plugins that hold control characters or direction
-marks are shown with their numbers, by every command. JSON stays exact."""
+"""What others wrote never controls a terminal: names, titles, ids, file names and words of plugins that hold control
+characters or direction marks are shown with their numbers, by every command. JSON stays exact."""
 
 import json
 import re

@@ -1,4 +1,5 @@
-"""Traces as input of `kinesic replay`, and `kinesic trace`: listing, cutting, behaviour cases; exit codes; completion."""
+"""Traces as input of `kinesic replay`, and `kinesic trace`: listing, cutting, behaviour cases; exit codes;
+completion."""
 
 import json
 import struct

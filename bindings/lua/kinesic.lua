@@ -1,4 +1,5 @@
--- kinesic.lua: Kinesic for LuaJIT: touches in, gestures out. Times are seconds, distances window units with y down, angles radians.
+-- kinesic.lua: Kinesic for LuaJIT: touches in, gestures out. Times are seconds, distances window units with y down,
+-- angles radians.
 --
 --   local kinesic = require("kinesic")
 --   local engine = kinesic.engine()
@@ -9,8 +10,9 @@
 --   engine:frame():move(1, 130, 100):down(2, 200, 100):feed(0.02)   -- several fingers at one time
 --   engine:update(0.03)
 --
--- A call that is refused raises a kinesic.Error with `code` ("KIN_ERROR_RANGE") and `sentence`; nothing has changed then. Handlers are called by
--- `update` and `poll`, after the engine's step, so they may call everything. Everything of the C headers that has no method here is in `kinesic.C`.
+-- A call that is refused raises a kinesic.Error with `code` ("KIN_ERROR_RANGE") and `sentence`; nothing has changed
+-- then. Handlers are called by `update` and `poll`, after the engine's step, so they may call everything. Everything
+-- of the C headers that has no method here is in `kinesic.C`.
 local core = require("kinesic.core")
 local ffi, C, call, nanoseconds = require("ffi"), core.C, core.call, core.nanoseconds
 local handles, frames = require("kinesic.handles"), require("kinesic.frame")
@@ -45,7 +47,8 @@ function Engine:set_claimed(claimed) call(self, C.kin_engine_set_claimed, claime
 -- Calls a C function with the engine, and an output of a type, which it returns.
 function Engine:number_from(type, f, ...) return core.number_from(self, type, f, ...) end
 
--- One sample: `more` has further fields of kin_touch_sample, and `type` by name. For several fingers at one time there is `frame`.
+-- One sample: `more` has further fields of kin_touch_sample, and `type` by name. For several fingers at one time there
+-- is `frame`.
 local function feed(self, phase, touch, x, y, time, more)
   local sample = frames.sample(phase, touch, x, y, more)
   sample.time_ns = nanoseconds(time)
@@ -66,8 +69,8 @@ end
 
 function Engine:advance(time) call(self, C.kin_engine_advance, nanoseconds(time)) end
 function Engine:cancel_touches(time) call(self, C.kin_engine_cancel_touches, nanoseconds(time)) end
--- For a panel that loses fingers or swaps them. `filter`: true, the defaults; or a table: dropout_interval (seconds), dropout_distance and
--- jump_distance (units); nil, off.
+-- For a panel that loses fingers or swaps them. `filter`: true, the defaults; or a table: dropout_interval (seconds),
+-- dropout_distance and jump_distance (units); nil, off.
 function Engine:set_contact_filter(filter)
   local chosen = filter and ffi.new("kin_contact_filter") or nil
   if chosen then C.kin_contact_filter_init(chosen) end
@@ -82,7 +85,8 @@ function Engine:next_deadline()
   if time ~= core.constants.KIN_TIME_NEVER then return tonumber(time) / 1e9 end
 end
 
--- How full the tables are: for touches, views, recognizers, actions and events `now`, `most` and `capacity`; and `bytes`, `most_bytes`.
+-- How full the tables are: for touches, views, recognizers, actions and events `now`, `most` and `capacity`; and
+-- `bytes`, `most_bytes`.
 function Engine:usage()
   local usage, all = ffi.new("kin_engine_usage"), {}
   C.kin_engine_usage_init(usage)
@@ -94,7 +98,8 @@ function Engine:usage()
   return all
 end
 
--- A frame: time passes, handlers are called. A `time` before the latest sample's counts as that one's. Returns the events, as `poll`.
+-- A frame: time passes, handlers are called. A `time` before the latest sample's counts as that one's. Returns the
+-- events, as `poll`.
 function Engine:update(time)
   self:advance(math.max(time, self:time()))
   return self:poll()

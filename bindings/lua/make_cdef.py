@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes kinesic/cdef.lua: what the C headers declare, in the C that LuaJIT's FFI reads. Usage: make_cdef.py > kinesic/cdef.lua"""
+"""Writes kinesic/cdef.lua: what the C headers declare, in the C that LuaJIT's FFI reads. Usage: make_cdef.py >
+kinesic/cdef.lua"""
 
 import re
 from pathlib import Path

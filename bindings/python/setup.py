@@ -1,4 +1,5 @@
-"""What pyproject.toml cannot say: the version stands in a C header, the package's page has no links into the tree, and the wheel carries the library."""
+"""What pyproject.toml cannot say: the version stands in a C header, the package's page has no links into the tree, and
+the wheel carries the library."""
 
 import os
 import re

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Draws docs/plots/benchmarks.svg from benchmarks.json beside it, which Scripts/bench-peers --write writes: nanoseconds a sample, on a log scale."""
+"""Draws docs/plots/benchmarks.svg from benchmarks.json beside it, which Scripts/bench-peers --write writes:
+nanoseconds a sample, on a log scale."""
 
 from __future__ import annotations
 

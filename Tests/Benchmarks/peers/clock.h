@@ -1,7 +1,8 @@
 /* clock.h: the clock of a peer's whole process is the scene's.
  *
- * The program defines clock_gettime (it is linked with -rdynamic), so every library in the process sees the scene's time, and timers of a real clock
- * (double taps, long presses) fire at the right place of a scene that is played as fast as possible. */
+ * The program defines clock_gettime (it is linked with -rdynamic), so every library in the process sees the scene's
+ * time, and timers of a real clock (double taps, long presses) fire at the right place of a scene that is played as
+ * fast as possible. */
 #ifndef CLOCK_H
 #define CLOCK_H
 #include <sys/syscall.h>

@@ -1,5 +1,6 @@
-/* Clutter: tap, pan, zoom, rotate and swipe actions on an actor. Events go through clutter_actor_event(), captured and bubbled, which runs the actions
- * at once; clutter_do_event() would keep them for the next frame. Needs an X server. No double tap or long press. */
+/* Clutter: tap, pan, zoom, rotate and swipe actions on an actor. Events go through clutter_actor_event(), captured and
+ * bubbled, which runs the actions at once; clutter_do_event() would keep them for the next frame. Needs an X server.
+ * No double tap or long press. */
 #define CLUTTER_DISABLE_DEPRECATION_WARNINGS 1
 #include <clutter/clutter.h>
 #include "peer.h"

@@ -1,6 +1,8 @@
-"""dollarpy ($P point clouds): no live recognizer. Each stroke is compared with three templates when it is over; that time is spread over its samples.
+"""dollarpy ($P point clouds): no live recognizer. Each stroke is compared with three templates when it is over; that
+time is spread over its samples.
 
-It knows strokes only: a line counts as a swipe, the others as "other". Strokes that stay in one place, and those of few points, are left out.
+It knows strokes only: a line counts as a swipe, the others as "other". Strokes that stay in one place, and those of
+few points, are left out.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-/* EFL: elm_gesture_layer on a rectangle in a window of the engine "buffer", which needs no display. Finger 0 comes as evas_event_feed_mouse_*, further
- * fingers as evas_event_feed_multi_*. */
+/* EFL: elm_gesture_layer on a rectangle in a window of the engine "buffer", which needs no display. Finger 0 comes as
+ * evas_event_feed_mouse_*, further fingers as evas_event_feed_multi_*. */
 #include <Elementary.h>
 #include "peer.h"
 

@@ -1,6 +1,7 @@
-/* uTouch: libframe (touch frames) and libgrail (recognition), as Unity had them. libframe speaks X11 only: the five X calls that it makes are defined
- * here, one touchscreen is reported, and touches are handed in as X events; there is no X server. Subscriptions of one finger and of two: touch, drag,
- * tap, pinch, rotation. No double tap, long press or swipe. */
+/* uTouch: libframe (touch frames) and libgrail (recognition), as Unity had them. libframe speaks X11 only: the five X
+ * calls that it makes are defined here, one touchscreen is reported, and touches are handed in as X events; there is
+ * no X server. Subscriptions of one finger and of two: touch, drag, tap, pinch, rotation. No double tap, long press or
+ * swipe. */
 #include <X11/Xlib.h>
 #include <X11/extensions/XInput2.h>
 #include <oif/frame.h>

@@ -1,5 +1,5 @@
-/* GTK 3: all its gestures on one widget, given touches by gtk_main_do_event(), as an application gets them. With GESTURES_ALONE each gesture is
- * handed the event by itself, without the way through the widgets. */
+/* GTK 3: all its gestures on one widget, given touches by gtk_main_do_event(), as an application gets them. With
+ * GESTURES_ALONE each gesture is handed the event by itself, without the way through the widgets. */
 #include "gtk_gestures.h"
 
 static GtkGesture *gestures[GESTURES];

@@ -1,5 +1,6 @@
-/* GTK 4: all its gestures on one widget, given touches by the surface's signal "event". GDK 4 lets nobody make a touch event, so one is laid out here
- * as GTK 4.8 has it; its accessors are asked at the start, and another layout ends the program instead of measuring nonsense. */
+/* GTK 4: all its gestures on one widget, given touches by the surface's signal "event". GDK 4 lets nobody make a touch
+ * event, so one is laid out here as GTK 4.8 has it; its accessors are asked at the start, and another layout ends the
+ * program instead of measuring nonsense. */
 #include "gtk_gestures.h"
 
 typedef struct touch_event {

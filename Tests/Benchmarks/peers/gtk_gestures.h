@@ -1,4 +1,5 @@
-/* gtk_gestures.h: GTK's six gestures with what counts their reports; the same for GTK 3 and 4. They know no double tap of its own: a click counts. */
+/* gtk_gestures.h: GTK's six gestures with what counts their reports; the same for GTK 3 and 4. They know no double tap
+ * of its own: a click counts. */
 #include <gtk/gtk.h>
 #include "peer.h"
 

@@ -1,5 +1,6 @@
-/* Hammer.js under node, with as much of a DOM as it asks for and the scenes' clock: Date and setTimeout are replaced. HAMMER_JS names the library's file. Pan, pinch,
- * rotate, press, tap, doubletap (which tap waits for) and swipe, composed as its guide does. The counterpart of peer.h: the same options and lines. */
+/* Hammer.js under node, with as much of a DOM as it asks for and the scenes' clock: Date and setTimeout are replaced.
+ * HAMMER_JS names the library's file. Pan, pinch, rotate, press, tap, doubletap (which tap waits for) and swipe,
+ * composed as its guide does. The counterpart of peer.h: the same options and lines. */
 'use strict';
 const fs = require('fs'), vm = require('vm');
 const PAUSE = 20, QUIET = 3000, WARM = 20; // milliseconds; plays that the compiler needs

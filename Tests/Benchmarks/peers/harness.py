@@ -16,7 +16,8 @@ from typing import Callable, Iterator, Optional
 from scenes import Sample
 
 PAUSE, QUIET, STEP, SOME_TIME = 20.0, 3000.0, 25.0, 1e9
-"""Milliseconds: a pause that ends a burst; before and after a scene; between two calls of pump; where the clock begins."""
+"""Milliseconds: a pause that ends a burst; before and after a scene; between two calls of pump; where the clock
+begins."""
 COUNTED = ("tap", "double_tap", "many_taps", "long_press", "swipe", "cancelled", "other")
 PHASED = ("pan", "pinch", "rotation")
 BEGAN, CHANGED, ENDED = 0, 1, 2

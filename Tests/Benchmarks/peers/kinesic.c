@@ -1,5 +1,6 @@
-/* Kinesic behind its C interface: seven recognizers on one view, the whole arena. A frame is fed at once and polled at once, as a host does it; with
- * IN_BATCHES up to 64 samples are fed at once, then polled. The time comes with the samples. */
+/* Kinesic behind its C interface: seven recognizers on one view, the whole arena. A frame is fed at once and polled at
+ * once, as a host does it; with IN_BATCHES up to 64 samples are fed at once, then polled. The time comes with the
+ * samples. */
 #include "peer.h"
 #include <kinesic/kinesic.h>
 

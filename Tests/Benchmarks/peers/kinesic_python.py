@@ -1,4 +1,5 @@
-"""Kinesic from Python: seven recognizers on one view, as kinesic.c. A burst is fed at once and its events are polled at once."""
+"""Kinesic from Python: seven recognizers on one view, as kinesic.c. A burst is fed at once and its events are polled
+at once."""
 
 from __future__ import annotations
 
@@ -11,7 +12,8 @@ from scenes import Sample
 PHASES = (kinesic.Phase.BEGAN, kinesic.Phase.MOVED, kinesic.Phase.ENDED)
 STATES = {kinesic.State.BEGAN: harness.BEGAN, kinesic.State.CHANGED: harness.CHANGED, kinesic.State.ENDED: harness.ENDED}
 BATCH = 256
-"""Samples a feed: what comes of them fits into the engine's queue. A frame stays whole: in two feeds it would be two steps."""
+"""Samples a feed: what comes of them fits into the engine's queue. A frame stays whole: in two feeds it would be two
+steps."""
 
 
 class Host(harness.Host):

@@ -1,4 +1,5 @@
-"""Kivy with gestures4kivy: taps, double taps, long presses, moves, swipes and scaling as a mix-in of a widget. No rotation."""
+"""Kivy with gestures4kivy: taps, double taps, long presses, moves, swipes and scaling as a mix-in of a widget. No
+rotation."""
 
 from __future__ import annotations
 

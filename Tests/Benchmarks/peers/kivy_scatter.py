@@ -1,4 +1,5 @@
-"""Kivy's Scatter, which follows fingers (one moves it, two scale and turn it), and Kivy's double taps. Scatter has no threshold, tap or swipe."""
+"""Kivy's Scatter, which follows fingers (one moves it, two scale and turn it), and Kivy's double taps. Scatter has no
+threshold, tap or swipe."""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""Kivy as a peer: touches come from an input provider, so that they pass EventLoop.dispatch_input() and its double tap detection.
+"""Kivy as a peer: touches come from an input provider, so that they pass EventLoop.dispatch_input() and its double tap
+detection.
 
-There is no display: a window that draws nothing takes the place of kivy.core.window, and Kivy's own mock that of the drawing.
+There is no display: a window that draws nothing takes the place of kivy.core.window, and Kivy's own mock that of the
+drawing.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-/* The physical limit as a peer: compiled into the program, so that calls may be inlined; or, with IN_LIBRARY, in a shared library, as any engine with
- * a C interface is: one call for each touch sample. */
+/* The physical limit as a peer: compiled into the program, so that calls may be inlined; or, with IN_LIBRARY, in a
+ * shared library, as any engine with a C interface is: one call for each touch sample. */
 #include "peer.h"
 #include "limit.h"
 

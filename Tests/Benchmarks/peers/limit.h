@@ -1,5 +1,6 @@
-/* limit.h: the physical limit: what somebody would write by hand for exactly these scenes. Fixed arrays, function pointers, one session, no heap, no
- * arena, no delegates, nothing to set. Tap (after the double tap has failed), double tap, long press, swipe, pan, pinch, rotation. */
+/* limit.h: the physical limit: what somebody would write by hand for exactly these scenes. Fixed arrays, function
+ * pointers, one session, no heap, no arena, no delegates, nothing to set. Tap (after the double tap has failed),
+ * double tap, long press, swipe, pan, pinch, rotation. */
 #ifndef LIMIT_H
 #define LIMIT_H
 #include <math.h>
@@ -27,7 +28,8 @@ static struct {
   limit_calls calls;
   int count, id[MOST_FINGERS]; /* fingers that are down */
   float x[MOST_FINGERS], y[MOST_FINGERS];
-  float start_x, start_y, carried_x, carried_y; /* of the pan: where the centre was, and what came before fingers changed */
+  float start_x, start_y, carried_x, carried_y; /* of the pan: where the centre was, and what came before fingers
+                                                   changed */
   double landed, deadline;
   int moved, several, panning, pinching, rotating, pressed;
   int tapped;

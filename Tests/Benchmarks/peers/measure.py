@@ -33,7 +33,8 @@ def lines(peer: Peer, *options: str, **environment: str) -> list[dict[str, Any]]
 
 
 def play(peer: Peer, runs: int) -> tuple[dict[str, dict[str, Any]], int]:
-    """The scenes by name, and the most memory in KiB. A peer that is no C program plays once in a round, after a play that warms up."""
+    """The scenes by name, and the most memory in KiB. A peer that is no C program plays once in a round, after a play
+    that warms up."""
     printed = lines(peer, "--runs", str(runs if peer.kind == "C" else 1))
     return {line["scene"]: line for line in printed if "scene" in line}, max((line["peak"] for line in printed if "peak" in line), default=0)
 
@@ -47,7 +48,8 @@ def allocations(peer: Peer) -> dict[str, float]:
 
 
 def start(peer: Peer, times: int = 5) -> dict[str, Any]:
-    """From starting the process to its end, ready in between, in milliseconds; what was resident then, in KiB; the version."""
+    """From starting the process to its end, ready in between, in milliseconds; what was resident then, in KiB; the
+    version."""
     spent, ready = [], []
     for _ in range(times):
         began = time.perf_counter()
@@ -67,7 +69,8 @@ def closure(path: str) -> dict[str, int]:
 
 
 def size(peer: Peer) -> dict[str, int]:
-    """Bytes of the library, of it with all that it needs, and of all that is mapped when the peer is ready; and how many files."""
+    """Bytes of the library, of it with all that it needs, and of all that is mapped when the peer is ready; and how
+    many files."""
     library = peer.library
     if library and not os.path.exists(library):
         library = subprocess.run(["gcc", f"-print-file-name={library}"], capture_output=True, text=True).stdout.strip()

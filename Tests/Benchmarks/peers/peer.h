@@ -4,8 +4,9 @@
  *   peer --ready                               gets ready and ends: what that took
  *   peer --mapped                              gets ready and ends: the files mapped into the process
  *
- * Only feed() is timed. A peer with timers of its own (`pump`) gets the samples in bursts without a pause longer than PAUSE; over a pause the clock
- * runs in steps of STEP, and pump() lets the timers fire, untimed. A peer that takes time from its samples gets a whole scene in one timed call. */
+ * Only feed() is timed. A peer with timers of its own (`pump`) gets the samples in bursts without a pause longer than
+ * PAUSE; over a pause the clock runs in steps of STEP, and pump() lets the timers fire, untimed. A peer that takes
+ * time from its samples gets a whole scene in one timed call. */
 #ifndef PEER_H
 #define PEER_H
 #ifndef _GNU_SOURCE
@@ -53,7 +54,8 @@ static int burst_end(const scene *s, int from) {
   return end;
 }
 
-/* Plays a scene once. Returns the nanoseconds inside feed(), without what reading the clock costs; adds the allocations made there. */
+/* Plays a scene once. Returns the nanoseconds inside feed(), without what reading the clock costs; adds the
+ * allocations made there. */
 static long long play(const scene *s, long long *allocations, long long clock_cost) {
   long long spent = 0;
   const double start = scene_clock + QUIET;
@@ -78,7 +80,8 @@ static int by_size(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* Plays a scene again and again; prints the median of nanoseconds a sample, allocations a sample, and what the first play found. */
+/* Plays a scene again and again; prints the median of nanoseconds a sample, allocations a sample, and what the first
+ * play found. */
 static void measure(const scene *s, int runs, int exact, long long clock_cost) {
   static long long spent[MOST_RUNS];
   long long allocations = 0, warm = 0;

@@ -1,5 +1,5 @@
-// Qt 6 Quick: TapHandler, DragHandler and PinchHandler on one item. Their signals are counted in C++, so that no JavaScript runs. The platform is
-// "offscreen", the scene graph is drawn in software. There is no swipe.
+// Qt 6 Quick: TapHandler, DragHandler and PinchHandler on one item. Their signals are counted in C++, so that no
+// JavaScript runs. The platform is "offscreen", the scene graph is drawn in software. There is no swipe.
 #include <QtQuick>
 #include "qt_touch.h"
 

@@ -1,4 +1,5 @@
-// qt_touch.h: a touchscreen for the Qt peers. One frame is one event, handed to the window as the platform would, and delivered at once.
+// qt_touch.h: a touchscreen for the Qt peers. One frame is one event, handed to the window as the platform would, and
+// delivered at once.
 #include <QtGui>
 #include <qpa/qwindowsysteminterface.h>
 #include "peer.h"

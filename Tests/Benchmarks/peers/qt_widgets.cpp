@@ -1,5 +1,6 @@
-// Qt 6 Widgets: grabGesture() on one widget, with the recognizers that Qt has. A pan needs two fingers and a swipe three there, and nothing public sets
-// that; a double tap is the double click that Qt makes of touches. The platform is "offscreen".
+// Qt 6 Widgets: grabGesture() on one widget, with the recognizers that Qt has. A pan needs two fingers and a swipe
+// three there, and nothing public sets that; a double tap is the double click that Qt makes of touches. The platform
+// is "offscreen".
 #include <QtWidgets>
 #include "qt_touch.h"
 

@@ -3,8 +3,8 @@
 
     run.py [--rounds N] [--runs N] [--only program,program] [--quick] [--kept] [--write]
 
---quick leaves out instructions; --kept takes all else from the last run; --write puts the tables and the plot into docs/.
-Ends with 1 when a row of ours found anything else than a scene holds.
+--quick leaves out instructions; --kept takes all else from the last run; --write puts the tables and the plot into
+docs/. Ends with 1 when a row of ours found anything else than a scene holds.
 """
 
 from __future__ import annotations

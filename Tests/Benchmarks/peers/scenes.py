@@ -1,7 +1,8 @@
 """The scenes that every peer plays: touches, and the gestures that are in them.
 
-A scene is a list of samples (milliseconds, phase, finger, x, y, last of its frame). The same numbers every time: no chance, no clock.
-The recordings are other people's, read from KINESIC_DATA; without them there is one scene less. `scenes.py FILE` writes all as CSV.
+A scene is a list of samples (milliseconds, phase, finger, x, y, last of its frame). The same numbers every time: no
+chance, no clock. The recordings are other people's, read from KINESIC_DATA; without them there is one scene less.
+`scenes.py FILE` writes all as CSV.
 """
 
 from __future__ import annotations

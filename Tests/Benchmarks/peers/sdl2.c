@@ -1,5 +1,6 @@
-/* SDL 2: SDL_PushEvent() runs SDL's gestures (multi-gesture, and "dollar" strokes) on finger events of a known touch device. The video driver "dummy"
- * has none; the hint SDL_MOUSE_TOUCH_EVENTS brings one. There is no tap, pan, swipe or long press; a multi-gesture gives changes of distance and angle. */
+/* SDL 2: SDL_PushEvent() runs SDL's gestures (multi-gesture, and "dollar" strokes) on finger events of a known touch
+ * device. The video driver "dummy" has none; the hint SDL_MOUSE_TOUCH_EVENTS brings one. There is no tap, pan, swipe
+ * or long press; a multi-gesture gives changes of distance and angle. */
 #include <SDL.h>
 #include "peer.h"
 

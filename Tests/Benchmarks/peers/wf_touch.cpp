@@ -1,5 +1,5 @@
-// wf-touch: the gestures of the Wayfire compositor. A gesture is a list of actions and tells once when all are done: there are no values, no changes.
-// A double tap is also two taps, and nothing waits.
+// wf-touch: the gestures of the Wayfire compositor. A gesture is a list of actions and tells once when all are done:
+// there are no values, no changes. A double tap is also two taps, and nothing waits.
 #include <wayfire/touch/touch.hpp>
 #include "peer.h"
 

@@ -1,5 +1,6 @@
--- Plays a script from standard input to the LÖVE example, through LÖVE's own queue, on the script's clock; a line as in sdl_script.c.
--- With EVENTS the gestures of the hand are written there: the time, the scale, how far, how many fingers.
+-- Plays a script from standard input to the LÖVE example, through LÖVE's own queue, on the script's clock; a line as
+-- in sdl_script.c. With EVENTS the gestures of the hand are written there: the time, the scale, how far, how many
+-- fingers.
 local clock = 0
 love.timer.getTime = function() return clock end
 local photo, hand = dofile(os.getenv("EXAMPLE"))

@@ -1,4 +1,5 @@
-/* raylib.h: the part of raylib's interface that the adapter and its test call, declared by hand: the wheel on PyPI has the library alone. */
+/* raylib.h: the part of raylib's interface that the adapter and its test call, declared by hand: the wheel on PyPI has
+ * the library alone. */
 #ifndef RAYLIB_H
 #define RAYLIB_H
 

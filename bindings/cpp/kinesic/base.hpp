@@ -109,7 +109,8 @@ public:
   explicit operator bool() const { return value_.has_value(); }
   T &value() & { return check(), *value_; }
   const T &value() const & { return check(), *value_; }
-  T value() && { return check(), std::move(*value_); } // by value, so that `for (Event event : *engine.poll())` keeps what it walks
+  // by value, so that `for (Event event : *engine.poll())` keeps what it walks
+  T value() && { return check(), std::move(*value_); }
   T &operator*() & { return value(); }
   const T &operator*() const & { return value(); }
   T operator*() && { return std::move(*this).value(); }

@@ -10,9 +10,10 @@
 //   dwell.property("duration", &Dwell::duration, 0.4, 0.05, 10, "s", "How long it rests.");
 //   engine->register_class(std::move(dwell));
 //
-// The struct is bytes that the engine owns, hashes and records: no pointer, no std::vector, no virtual function, no hole between fields. It may also
-// have set_value(uint32_t, double), and as const functions of a Peer: can_prevent, can_be_prevented_by, should_require_failure_of,
-// should_be_required_to_fail_by. Nothing may be thrown out of one of them: that ends the program.
+// The struct is bytes that the engine owns, hashes and records: no pointer, no std::vector, no virtual function, no
+// hole between fields. It may also have set_value(uint32_t, double), and as const functions of a Peer: can_prevent,
+// can_be_prevented_by, should_require_failure_of, should_be_required_to_fail_by. Nothing may be thrown out of one of
+// them: that ends the program.
 #ifndef KINESIC_CLASSES_HPP
 #define KINESIC_CLASSES_HPP
 
@@ -45,7 +46,8 @@ inline Result<Span<const kin_property>> common_properties() {
   return detail::finish(code, kin_last_error(), Span<const kin_property>(first, count));
 }
 
-/// The table of a class, and what it points to. A plugin keeps it as static data; an engine that it is moved to keeps it itself.
+/// The table of a class, and what it points to. A plugin keeps it as static data; an engine that it is moved to keeps
+/// it itself.
 template <class T> class Class {
   static_assert(std::is_trivially_copyable<T>::value, "the state is plain bytes");
   static_assert(std::is_standard_layout<T>::value, "properties are found by their offset");

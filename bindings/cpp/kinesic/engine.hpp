@@ -1,4 +1,5 @@
-// engine.hpp: the engine: made, fed, polled, recorded, destroyed with its object. C: kinesic/engine.h, scroll.h, contact.h, debug.h, loader.h, memory.h, trace.h.
+// engine.hpp: the engine: made, fed, polled, recorded, destroyed with its object. C: kinesic/engine.h, scroll.h,
+// contact.h, debug.h, loader.h, memory.h, trace.h.
 #ifndef KINESIC_ENGINE_HPP
 #define KINESIC_ENGINE_HPP
 
@@ -10,7 +11,8 @@
 namespace kinesic {
 inline namespace KINESIC_MODE {
 
-/// An engine with its views, recognizers, handlers and classes. It can be moved, not copied; one call at a time, from any thread.
+/// An engine with its views, recognizers, handlers and classes. It can be moved, not copied; one call at a time, from
+/// any thread.
 class Engine {
 public:
   static Result<Engine> create(const EngineOptions &options = EngineOptions()) {
@@ -21,13 +23,15 @@ public:
   }
   /// For functions of C that are not here. Do not destroy it, nor set its callbacks.
   kin_engine *raw() const { return host_ ? host_->engine : nullptr; }
-  /// Claims it for the calling thread, or gives it up: while it is claimed other threads get Code::thread between calls too.
+  /// Claims it for the calling thread, or gives it up: while it is claimed other threads get Code::thread between
+  /// calls too.
   Result<void> set_claimed(bool claimed) { return detail::act(host(), kin_engine_set_claimed, claimed); }
   /// The latest failure's sentence.
   const char *last_error() const { return kin_engine_last_error(raw()); }
 
-  /// Feeds samples in the order of their time; all or nothing. Those of one time are one step: feed what several fingers do at a time in one
-  /// call, else their centroid goes half of the way with each. Handlers are called in here.
+  /// Feeds samples in the order of their time; all or nothing. Those of one time are one step: feed what several
+  /// fingers do at a time in one call, else their centroid goes half of the way with each. Handlers are called in
+  /// here.
   Result<void> feed(Span<const Sample> samples) {
     return detail::act(host(), kin_engine_feed, static_cast<const kin_touch_sample *>(samples.data()), static_cast<std::uint32_t>(samples.size()));
   }
@@ -157,7 +161,8 @@ public:
   }
   Result<void> dump_flight_recorder(Sink sink) { return recorded_to(std::move(sink), kin_flight_recorder_dump); }
   Result<void> stop_flight_recorder() { return detail::act(host(), kin_flight_recorder_stop); }
-  /// Plays a trace in this engine, which is fresh and has the trace's options (`inspect`). `out_report` may be null; it is filled in after a failure too.
+  /// Plays a trace in this engine, which is fresh and has the trace's options (`inspect`). `out_report` may be null;
+  /// it is filled in after a failure too.
   Result<void> replay(Bytes trace, const ReplayOptions &options = {}, kin_replay_report *out_report = nullptr) {
     detail::Replay played{host(), options};
     const kin_replay_options table = played.table();

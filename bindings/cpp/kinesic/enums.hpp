@@ -1,4 +1,5 @@
-// enums.hpp: the enumerations of the C headers, with types of their own. Masks (buttons, modifiers, flags) stay numbers.
+// enums.hpp: the enumerations of the C headers, with types of their own. Masks (buttons, modifiers, flags) stay
+// numbers.
 #ifndef KINESIC_ENUMS_HPP
 #define KINESIC_ENUMS_HPP
 

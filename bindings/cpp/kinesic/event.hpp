@@ -7,7 +7,8 @@
 namespace kinesic {
 inline namespace KINESIC_MODE {
 
-/// One record, lent: in a handler for the time of the call, from a poll until the engine changes. `raw()` can be copied.
+/// One record, lent: in a handler for the time of the call, from a poll until the engine changes. `raw()` can be
+/// copied.
 class Event {
 public:
   Event(detail::Host *host, const kin_event *raw) : host_(host), raw_(raw) {}

@@ -1,4 +1,5 @@
-// input.hpp: what a host feeds, and what an engine is made with. C: kinesic/touch.h, scroll.h, contact.h, engine.h, view.h.
+// input.hpp: what a host feeds, and what an engine is made with. C: kinesic/touch.h, scroll.h, contact.h, engine.h,
+// view.h.
 #ifndef KINESIC_INPUT_HPP
 #define KINESIC_INPUT_HPP
 

@@ -15,7 +15,8 @@ struct VelocityOptions : kin_velocity_options {
   VelocityOptions() : kin_velocity_options() { kin_velocity_options_init(this); }
 };
 
-/// The velocity, units per second, of something whose places are known, oldest first; `when` it lifted, or the time of the latest.
+/// The velocity, units per second, of something whose places are known, oldest first; `when` it lifted, or the time of
+/// the latest.
 inline Result<Point> velocity(Span<const kin_touch_point> points, Time when, const VelocityOptions &options = VelocityOptions()) {
   const kin_velocity_options *plain = &options;
   return detail::compute<Point>(kin_velocity_estimate, points.data(), static_cast<std::uint32_t>(points.size()), when.count(), plain);
@@ -74,7 +75,8 @@ private:
   }
 };
 
-/// How far content follows a finger that pulls it `distance` past its end, in a view of `dimension` units; and the way back.
+/// How far content follows a finger that pulls it `distance` past its end, in a view of `dimension` units; and the way
+/// back.
 inline Result<double> rubber_band(double distance, double dimension, double coefficient = KIN_RUBBER_BAND) {
   return detail::compute<double>(kin_rubber_band, distance, dimension, coefficient);
 }

@@ -1,4 +1,5 @@
-// recognizer.hpp: a recognizer: properties, values, relations, handlers. C: kinesic/recognizer.h, relation.h, action.h.
+// recognizer.hpp: a recognizer: properties, values, relations, handlers. C: kinesic/recognizer.h, relation.h,
+// action.h.
 #ifndef KINESIC_RECOGNIZER_HPP
 #define KINESIC_RECOGNIZER_HPP
 
@@ -72,7 +73,8 @@ public:
                                                        static_cast<kin_relation>(relation));
   }
 
-  /// Calls `handler` with every gesture record, or with those of one state. It may remove itself, the recognizer, or the engine.
+  /// Calls `handler` with every gesture record, or with those of one state. It may remove itself, the recognizer, or
+  /// the engine.
   Result<ActionId> on_event(std::function<void(const Event &)> handler) const;
   Result<ActionId> on(State state, std::function<void(const Event &)> handler) const;
   Result<void> remove_action(ActionId action) const {

@@ -300,7 +300,8 @@ typedef struct kin_view_options {
 } kin_view_options;
 void kin_view_options_init(kin_view_options *out_options);
 kin_result kin_engine_root_view(const kin_engine *engine, kin_view_id *out_view);
-kin_result kin_view_add(kin_engine *engine, kin_view_id parent, const kin_view_options *options, kin_view_id *out_view);
+kin_result kin_view_add(kin_engine *engine, kin_view_id parent, const kin_view_options *options,
+                        kin_view_id *out_view);
 kin_result kin_view_remove(kin_engine *engine, kin_view_id view);
 kin_result kin_view_set_frame(kin_engine *engine, kin_view_id view, kin_rect frame);
 kin_result kin_view_get_frame(const kin_engine *engine, kin_view_id view, kin_rect *out_frame);
@@ -309,15 +310,16 @@ kin_result kin_view_get_transform(const kin_engine *engine, kin_view_id view, ki
 kin_result kin_view_get_parent(const kin_engine *engine, kin_view_id view, kin_view_id *out_parent);
 kin_result kin_view_list_children(const kin_engine *engine, kin_view_id view, kin_view_id *out_ids, uint32_t capacity,
                                   uint32_t *out_count);
-kin_result kin_view_list_recognizers(const kin_engine *engine, kin_view_id view, kin_recognizer_id *out_ids, uint32_t capacity,
-                                     uint32_t *out_count);
+kin_result kin_view_list_recognizers(const kin_engine *engine, kin_view_id view, kin_recognizer_id *out_ids,
+                                     uint32_t capacity, uint32_t *out_count);
 kin_result kin_view_set_flag(kin_engine *engine, kin_view_id view, const char *name, bool value);
 kin_result kin_view_get_flag(const kin_engine *engine, kin_view_id view, const char *name, bool *out_value);
 kin_result kin_view_bring_to_front(kin_engine *engine, kin_view_id view);
 kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *name);
 kin_result kin_view_get_name(const kin_engine *engine, kin_view_id view, const char **out_name);
 kin_result kin_view_hit_test(const kin_engine *engine, double x, double y, kin_view_id *out_view);
-kin_result kin_view_convert_point(const kin_engine *engine, kin_view_id from, kin_view_id to, kin_point point, kin_point *out_point);
+kin_result kin_view_convert_point(const kin_engine *engine, kin_view_id from, kin_view_id to, kin_point point,
+                                  kin_point *out_point);
 typedef struct kin_view_delegate {
   uint32_t struct_size;
   uint32_t reserved;
@@ -485,7 +487,8 @@ typedef struct kin_plugin {
   uint32_t reserved;
   kin_struct_sizes sizes;
 } kin_plugin;
-kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name, kin_recognizer_id *out_recognizer);
+kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name,
+                              kin_recognizer_id *out_recognizer);
 kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
 kin_result kin_recognizer_set_enabled(kin_engine *engine, kin_recognizer_id recognizer, bool enabled);
 kin_result kin_recognizer_abort(kin_engine *engine, kin_recognizer_id recognizer);
@@ -495,35 +498,50 @@ kin_result kin_recognizer_get_name(const kin_engine *engine, kin_recognizer_id r
 kin_result kin_recognizer_get_view(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id *out_view);
 kin_result kin_recognizer_get_class(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
 kin_result kin_recognizer_get_state(const kin_engine *engine, kin_recognizer_id recognizer, kin_state *out_state);
-kin_result kin_recognizer_get_pending_state(const kin_engine *engine, kin_recognizer_id recognizer, kin_state *out_state);
-kin_result kin_recognizer_set_number(kin_engine *engine, kin_recognizer_id recognizer, const char *property, double value);
-kin_result kin_recognizer_get_number(const kin_engine *engine, kin_recognizer_id recognizer, const char *property, double *out_value);
+kin_result kin_recognizer_get_pending_state(const kin_engine *engine, kin_recognizer_id recognizer,
+                                            kin_state *out_state);
+kin_result kin_recognizer_set_number(kin_engine *engine, kin_recognizer_id recognizer, const char *property,
+                                     double value);
+kin_result kin_recognizer_get_number(const kin_engine *engine, kin_recognizer_id recognizer, const char *property,
+                                     double *out_value);
 kin_result kin_recognizer_set_value(kin_engine *engine, kin_recognizer_id recognizer, const char *value, double to);
-kin_result kin_recognizer_get_value(const kin_engine *engine, kin_recognizer_id recognizer, const char *value, double *out_value);
-kin_result kin_recognizer_get_location(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view, kin_point *out_location);
+kin_result kin_recognizer_get_value(const kin_engine *engine, kin_recognizer_id recognizer, const char *value,
+                                    double *out_value);
+kin_result kin_recognizer_get_location(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view,
+                                       kin_point *out_location);
 kin_result kin_recognizer_get_touch_count(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t *out_count);
-kin_result kin_recognizer_get_touch_location(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index, kin_view_id view,
-                                             kin_point *out_location);
-kin_result kin_recognizer_get_touch(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index, kin_touch *out_touch);
-kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view, kin_point *out_velocity);
-kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recognizer, kin_event_callback callback, void *user_data,
-                                     uint64_t *out_action);
+kin_result kin_recognizer_get_touch_location(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index,
+                                             kin_view_id view, kin_point *out_location);
+kin_result kin_recognizer_get_touch(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index,
+                                    kin_touch *out_touch);
+kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view,
+                                       kin_point *out_velocity);
+kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recognizer, kin_event_callback callback,
+                                     void *user_data, uint64_t *out_action);
 kin_result kin_recognizer_remove_action(kin_engine *engine, kin_recognizer_id recognizer, uint64_t action);
 typedef struct kin_recognizer_delegate {
   uint32_t struct_size;
   uint32_t reserved;
   void *user_data;
   bool (*should_begin)(kin_engine *engine, kin_recognizer_id recognizer, void *user_data);
-  bool (*should_receive_touch)(kin_engine *engine, kin_recognizer_id recognizer, const kin_touch_sample *touch, void *user_data);
-  bool (*should_recognize_simultaneously_with)(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other, void *user_data);
-  bool (*should_require_failure_of)(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other, void *user_data);
-  bool (*should_be_required_to_fail_by)(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other, void *user_data);
+  bool (*should_receive_touch)(kin_engine *engine, kin_recognizer_id recognizer, const kin_touch_sample *touch,
+                               void *user_data);
+  bool (*should_recognize_simultaneously_with)(kin_engine *engine, kin_recognizer_id recognizer,
+                                               kin_recognizer_id other, void *user_data);
+  bool (*should_require_failure_of)(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other,
+                                    void *user_data);
+  bool (*should_be_required_to_fail_by)(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other,
+                                        void *user_data);
 } kin_recognizer_delegate;
-kin_result kin_recognizer_set_delegate(kin_engine *engine, kin_recognizer_id recognizer, const kin_recognizer_delegate *delegate);
+kin_result kin_recognizer_set_delegate(kin_engine *engine, kin_recognizer_id recognizer,
+                                       const kin_recognizer_delegate *delegate);
 kin_result kin_recognizer_require_failure(kin_engine *engine, kin_recognizer_id waiting, kin_recognizer_id required);
-kin_result kin_recognizer_remove_failure_requirement(kin_engine *engine, kin_recognizer_id waiting, kin_recognizer_id required);
-kin_result kin_recognizer_allow_simultaneous(kin_engine *engine, kin_recognizer_id a, kin_recognizer_id b, bool allowed);
-kin_result kin_recognizer_set_prevention(kin_engine *engine, kin_recognizer_id preventer, kin_recognizer_id prevented, bool allowed);
+kin_result kin_recognizer_remove_failure_requirement(kin_engine *engine, kin_recognizer_id waiting,
+                                                     kin_recognizer_id required);
+kin_result kin_recognizer_allow_simultaneous(kin_engine *engine, kin_recognizer_id a, kin_recognizer_id b,
+                                             bool allowed);
+kin_result kin_recognizer_set_prevention(kin_engine *engine, kin_recognizer_id preventer, kin_recognizer_id prevented,
+                                         bool allowed);
 typedef int32_t kin_relation;
 enum {
   KIN_RELATION_REQUIRES = 0,
@@ -536,8 +554,8 @@ kin_result kin_recognizer_list_relations(const kin_engine *engine, kin_recognize
 kin_result kin_compose_exclusive(kin_engine *engine, const kin_recognizer_id *ids, uint32_t count);
 kin_result kin_compose_simultaneous(kin_engine *engine, const kin_recognizer_id *ids, uint32_t count);
 typedef void (*kin_function)(void);
-kin_result kin_recognizer_bind(kin_engine *engine, kin_recognizer_id recognizer, const char *states, kin_function function,
-                               const char *signature, void *user_data, uint64_t *out_action);
+kin_result kin_recognizer_bind(kin_engine *engine, kin_recognizer_id recognizer, const char *states,
+                               kin_function function, const char *signature, void *user_data, uint64_t *out_action);
 typedef int32_t kin_estimate_kind;
 enum {
   KIN_ESTIMATE_SAMPLE = 0,
@@ -551,7 +569,8 @@ typedef struct kin_touch_estimate {
   kin_estimate_kind kind;
   uint32_t reserved;
 } kin_touch_estimate;
-kin_result kin_engine_sample_touch(const kin_engine *engine, uint64_t touch, uint64_t time_ns, kin_touch_estimate *out_estimate);
+kin_result kin_engine_sample_touch(const kin_engine *engine, uint64_t touch, uint64_t time_ns,
+                                   kin_touch_estimate *out_estimate);
 typedef int32_t kin_prediction;
 enum {
   KIN_PREDICTION_VELOCITY = 0,
@@ -559,8 +578,8 @@ enum {
   KIN_PREDICTION_NONE = 2
 };
 kin_result kin_engine_set_prediction(kin_engine *engine, kin_prediction prediction);
-kin_result kin_engine_get_touch_history(const kin_engine *engine, uint64_t touch, kin_touch_point *out_points, uint32_t capacity,
-                                        uint32_t *out_count);
+kin_result kin_engine_get_touch_history(const kin_engine *engine, uint64_t touch, kin_touch_point *out_points,
+                                        uint32_t capacity, uint32_t *out_count);
 typedef struct kin_smoothing {
   uint32_t struct_size;
   uint32_t reserved;
@@ -590,8 +609,8 @@ typedef struct kin_velocity_options {
   uint32_t reserved;
 } kin_velocity_options;
 void kin_velocity_options_init(kin_velocity_options *out_options);
-kin_result kin_velocity_estimate(const kin_touch_point *points, uint32_t count, uint64_t time_ns, const kin_velocity_options *options,
-                                 kin_point *out_velocity);
+kin_result kin_velocity_estimate(const kin_touch_point *points, uint32_t count, uint64_t time_ns,
+                                 const kin_velocity_options *options, kin_point *out_velocity);
 typedef struct kin_fling {
   double position;
   double velocity;
@@ -604,12 +623,14 @@ typedef struct kin_fling {
 } kin_fling;
 kin_result kin_fling_decay(double position, double velocity, double rate, kin_fling *out_fling);
 kin_result kin_fling_friction(double position, double velocity, double deceleration, kin_fling *out_fling);
-kin_result kin_fling_spring(double position, double velocity, double target, double response, double damping_ratio, kin_fling *out_fling);
-kin_result kin_fling_spring_physical(double position, double velocity, double target, double mass, double stiffness, double damping,
-                                     kin_fling *out_fling);
+kin_result kin_fling_spring(double position, double velocity, double target, double response, double damping_ratio,
+                            kin_fling *out_fling);
+kin_result kin_fling_spring_physical(double position, double velocity, double target, double mass, double stiffness,
+                                     double damping, kin_fling *out_fling);
 kin_result kin_fling_snap(kin_fling fling, const double *points, uint32_t count, double response, double damping_ratio,
                           kin_fling *out_fling, uint32_t *out_index);
-kin_result kin_fling_bound(kin_fling fling, double minimum, double maximum, double response, double damping_ratio, kin_fling *out_fling);
+kin_result kin_fling_bound(kin_fling fling, double minimum, double maximum, double response, double damping_ratio,
+                           kin_fling *out_fling);
 kin_result kin_fling_at(kin_fling fling, uint64_t elapsed_ns, double *out_position, double *out_velocity);
 kin_result kin_fling_duration(kin_fling fling, uint64_t *out_duration_ns);
 kin_result kin_fling_final(kin_fling fling, double *out_position);
@@ -765,7 +786,8 @@ typedef struct kin_plugin_info {
 } kin_plugin_info;
 void kin_plugin_info_init(kin_plugin_info *out_info);
 kin_result kin_plugin_get_info(const kin_engine *engine, kin_plugin_id plugin, kin_plugin_info *out_info);
-kin_result kin_engine_list_plugins(const kin_engine *engine, kin_plugin_id *out_ids, uint32_t capacity, uint32_t *out_count);
+kin_result kin_engine_list_plugins(const kin_engine *engine, kin_plugin_id *out_ids, uint32_t capacity,
+                                   uint32_t *out_count);
 kin_result kin_recognizer_class_register(kin_engine *engine, const kin_recognizer_class *recognizer_class);
 kin_result kin_engine_get_class_count(const kin_engine *engine, uint32_t *out_count);
 kin_result kin_engine_get_class(const kin_engine *engine, uint32_t index, const kin_recognizer_class **out_class);

@@ -11,7 +11,8 @@ local function exists(path)
   return file ~= nil and file:close()
 end
 
--- The library: what KINESIC_LIBRARY names; beside these files; build/lib of the tree that they lie in; where the system's loader looks.
+-- The library: what KINESIC_LIBRARY names; beside these files; build/lib of the tree that they lie in; where the
+-- system's loader looks.
 local function load()
   local chosen = os.getenv("KINESIC_LIBRARY")
   local here = debug.getinfo(1, "S").source:match("^@(.*)/kinesic/core%.lua$") or "."

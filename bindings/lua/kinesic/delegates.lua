@@ -1,4 +1,5 @@
--- delegates.lua: answers to the engine's questions. There is one callback a question for all delegates of the process, because LuaJIT has few.
+-- delegates.lua: answers to the engine's questions. There is one callback a question for all delegates of the process,
+-- because LuaJIT has few.
 local ffi = require("ffi")
 local core = require("kinesic.core")
 local C = core.C

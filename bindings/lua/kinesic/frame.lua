@@ -20,7 +20,8 @@ end
 local Frame = {}
 Frame.__index = Frame
 
--- In one step a touch lands or lifts once, so that what is tapped within a frame is a tap: where it does more, another step begins.
+-- In one step a touch lands or lifts once, so that what is tapped within a frame is a tap: where it does more, another
+-- step begins.
 local function add(self, made)
   local step, settles = self.steps[#self.steps], made.phase ~= C.KIN_PHASE_MOVED and tostring(made.touch)
   if not step or (settles and step.settled[settles]) then

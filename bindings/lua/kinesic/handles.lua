@@ -68,7 +68,8 @@ function View:add(class, settings)
   end
   return made
 end
--- A new view in front of its siblings. `options`: frame = {x, y, width, height}, transform = {a, b, c, d, tx, ty}, name, and the switches.
+-- A new view in front of its siblings. `options`: frame = {x, y, width, height}, transform = {a, b, c, d, tx, ty},
+-- name, and the switches.
 function View:add_view(options)
   local chosen, name = ffi.new("kin_view_options"), nil
   C.kin_view_options_init(chosen)
@@ -116,7 +117,8 @@ function View:remove()
   for _, each in ipairs(doomed) do forget(each) end
 end
 
--- Calls `handler(event)` for each event of a state ("began", "changed", "ended", "cancelled"), or of all ("event"). Returns a function that takes it away.
+-- Calls `handler(event)` for each event of a state ("began", "changed", "ended", "cancelled"), or of all ("event").
+-- Returns a function that takes it away.
 function Recognizer:on(state, handler)
   if state ~= "event" and not states[state] then error("no state '" .. tostring(state) .. "'", 2) end
   local entry = {state = state, handler = handler}

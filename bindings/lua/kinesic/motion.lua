@@ -1,4 +1,5 @@
--- motion.lua: where a touch is at the time of a frame, and how things go on when a finger has let go. docs/motion.md has the formulas.
+-- motion.lua: where a touch is at the time of a frame, and how things go on when a finger has let go. docs/motion.md
+-- has the formulas.
 local ffi = require("ffi")
 local core = require("kinesic.core")
 local C, nanoseconds = core.C, core.nanoseconds
@@ -69,7 +70,8 @@ function motion.extend(Engine)
     local found = self:number_from("kin_touch_estimate", C.kin_engine_sample_touch, ffi.cast("uint64_t", touch), nanoseconds(time))
     return found.x, found.y, kinds[found.kind]
   end
-  -- How that is answered for times after the latest sample: "velocity" (as at first), "line" of the latest two samples, or "none".
+  -- How that is answered for times after the latest sample: "velocity" (as at first), "line" of the latest two
+  -- samples, or "none".
   function Engine:set_prediction(name)
     local prediction = predictions[name] or error('a prediction is "velocity", "line" or "none", not ' .. tostring(name), 2)
     core.call(self, C.kin_engine_set_prediction, prediction)

@@ -50,7 +50,8 @@ function trace.extend(Engine)
     sinks[with_sink(self, C.kin_flight_recorder_dump, function(bytes) parts[#parts + 1] = bytes end)] = nil
     return table.concat(parts)
   end
-  -- Plays a trace in this engine, which is fresh and has the trace's options. Its events can be polled. Returns a kin_replay_report.
+  -- Plays a trace in this engine, which is fresh and has the trace's options. Its events can be polled. Returns a
+  -- kin_replay_report.
   function Engine:replay(bytes)
     local report = ffi.new("kin_replay_report")
     C.kin_replay_report_init(report)

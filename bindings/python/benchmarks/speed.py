@@ -2,9 +2,10 @@
 
     python -m benchmarks.speed [--touches 1000000]
 
-One at a time: `feed` of a Sample and `poll` after each. Arrays: `feed` of a batch and `poll_array` after each. The engine alone: the same
-arrays through the C functions, with addresses made before and nobody reading the events; what the arrays take longer is Python's.
-Time is that of the processor, which others may share; each number is the best of several rounds.
+One at a time: `feed` of a Sample and `poll` after each. Arrays: `feed` of a batch and `poll_array` after each. The
+engine alone: the same arrays through the C functions, with addresses made before and nobody reading the events; what
+the arrays take longer is Python's. Time is that of the processor, which others may share; each number is the best of
+several rounds.
 """
 
 from __future__ import annotations

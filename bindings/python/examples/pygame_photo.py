@@ -1,4 +1,5 @@
-"""A picture that fingers or the mouse push, spread, turn and throw, and that a tap changes. Needs pygame 2: python pygame_photo.py"""
+"""A picture that fingers or the mouse push, spread, turn and throw, and that a tap changes. Needs pygame 2: python
+pygame_photo.py"""
 
 from __future__ import annotations
 
@@ -83,7 +84,8 @@ class Photo:
 
 
 def arrivals(until: int) -> Iterator[tuple[list[pygame.event.Event], float]]:
-    """What comes until the next frame, with its time. pygame's events have none, so each is taken from the queue as it comes."""
+    """What comes until the next frame, with its time. pygame's events have none, so each is taken from the queue as it
+    comes."""
     while (left := until - pygame.time.get_ticks()) > 0 and (event := pygame.event.wait(left)).type != pygame.NOEVENT:
         at = pygame.time.get_ticks()
         yield [event, *pygame.event.get()], at / 1000

@@ -1,4 +1,4 @@
-"""Replays a recorded touchscreen session and prints each gesture: replay.py RECORDING.csv [units_per_mm_x units_per_mm_y]"""
+"""Prints each gesture of a recorded touchscreen session: replay.py RECORDING.csv [units_per_mm_x units_per_mm_y]"""
 
 import csv
 import itertools

@@ -113,7 +113,8 @@ if TYPE_CHECKING:
 library_version: str = ffi.lib.kin_version().decode()
 __version__ = library_version
 
-# What a program without flings, tests and traces does not use is loaded when it is first asked for: an import takes a quarter less time.
+# What a program without flings, tests and traces does not use is loaded when it is first asked for: an import takes a
+# quarter less time.
 _LATER = {
     "CheckResult": "_check", "check": "_check", "load_cases": "cases", "EventIterator": "iterating", "Replay": "playing",
     "Report": "playing", "Scene": "scene", "build_scene": "scene", "Session": "session", "Trace": "trace", "TraceInfo": "trace",

@@ -1,7 +1,7 @@
 """Properties and outputs of recognizers, and switches of views, as Python attributes with a type.
 
-A class that is written in Python declares its properties and outputs by the same descriptors; while its `step` runs they read
-and write the bytes that the engine handed over, at other times they ask the engine.
+A class that is written in Python declares its properties and outputs by the same descriptors; while its `step` runs
+they read and write the bytes that the engine handed over, at other times they ask the engine.
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ T = TypeVar("T")
 
 
 class Property(Generic[T]):
-    """A property, by the name of the attribute. `kind` makes a Python value of the engine's number: float, int, bool, or a
-    class of flags. In a class written in Python `default` is wanted, and `minimum` and `maximum`, both allowed, are its range."""
+    """A property, by the name of the attribute. `kind` makes a Python value of the engine's number: float, int, bool,
+    or a class of flags. In a class written in Python `default` is wanted, and `minimum` and `maximum`, both allowed,
+    are its range."""
 
     def __init__(
         self,
@@ -57,8 +58,8 @@ class Property(Generic[T]):
 
 
 class Value:
-    """An output, by the name of the attribute, or by `name` where that has a dot ("corner.x"). In a class written in Python,
-    `default` is what an attempt starts with."""
+    """An output, by the name of the attribute, or by `name` where that has a dot ("corner.x"). In a class written in
+    Python, `default` is what an attempt starts with."""
 
     names: Tuple[str, ...]
 

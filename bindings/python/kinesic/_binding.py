@@ -29,7 +29,8 @@ def address(function: Any) -> int:
 
 
 def pointer(data: Any) -> Optional[int]:
-    """What a C function gets as user_data: null, an address, or the address of a ctypes object or of what that points to."""
+    """What a C function gets as user_data: null, an address, or the address of a ctypes object or of what that points
+    to."""
     if data is None:
         return None
     if isinstance(data, (ctypes._Pointer, ctypes.c_char_p, ctypes.c_void_p)):
@@ -42,7 +43,8 @@ def pointer(data: Any) -> Optional[int]:
 
 
 class Action(Uncopied):
-    """An action that `bind` made. Its engine keeps the function and the data until it is removed or its recognizer is."""
+    """An action that `bind` made. Its engine keeps the function and the data until it is removed or its recognizer
+    is."""
 
     def __init__(self, recognizer: "Binding", id: int, signature: str) -> None:
         self.id, self.signature, self.recognizer = id, signature, recognizer
@@ -61,9 +63,10 @@ class Binding(Handle):
     """The part of a recognizer that calls C functions."""
 
     def bind(self, function: Any, signature: str, *, states: str = "began|changed|ended", user_data: Any = None) -> Action:
-        """Calls an existing C function with the arguments of `signature`, "void(pointer, f32 translation.x)", for every event whose state
-        is in `states` ("recognized": the first event of each gesture). `function` is a ctypes function or an address, `user_data` a
-        ctypes object or an address; both are kept alive. That the function has this signature is your word. See action.h."""
+        """Calls an existing C function with the arguments of `signature`, "void(pointer, f32 translation.x)", for
+        every event whose state is in `states` ("recognized": the first event of each gesture). `function` is a ctypes
+        function or an address, `user_data` a ctypes object or an address; both are kept alive. That the function has
+        this signature is your word. See action.h."""
         engine, action = self.engine, ctypes.c_uint64()
         target = ctypes.cast(address(function), _ffi.kin_function)
         words = text(states, "states"), target, text(signature, "signature")

@@ -45,8 +45,8 @@ class CheckResult:
 
 
 def check(case: Mapping[str, Any], *, prepare: Optional[Callable[[Engine], object]] = None) -> CheckResult:
-    """Runs one case (a dict as in Tests/Cases); a malformed case raises CaseError, which names the place. `prepare` gets the fresh
-    engine first: for plugins to load and classes to register that the case names."""
+    """Runs one case (a dict as in Tests/Cases); a malformed case raises CaseError, which names the place. `prepare`
+    gets the fresh engine first: for plugins to load and classes to register that the case names."""
     parsed = read_case(case)
     with Engine(tie_break=parsed.tie_break) as engine:
         engine.explain = True
@@ -98,7 +98,8 @@ def _reason(reason: Reason, other: Any) -> str:
 
 
 class _Runner:
-    """Plays a script: touches of equal time that stand together are one feed, everything else happens after advancing to its time."""
+    """Plays a script: touches of equal time that stand together are one feed, everything else happens after advancing
+    to its time."""
 
     def __init__(self, engine: Engine, scene: Scene) -> None:
         self.engine = engine
@@ -162,7 +163,8 @@ class _Runner:
         )  # fmt: skip
 
     def hovering(self, entry: Entry, touch: int, phase: Phase) -> Sample:
-        """What hovers presses nothing, and its number is not that of a touch. It is a pointer unless the entry says otherwise."""
+        """What hovers presses nothing, and its number is not that of a touch. It is a pointer unless the entry says
+        otherwise."""
         place = entry.fields["at"].point()
         type = entry.fields["type"].word(TOUCH_TYPES) if "type" in entry.fields else TouchType.POINTER
         return Sample(touch, phase, place.x, place.y, entry.time_ns / 1e9, type=type)

@@ -21,7 +21,8 @@ _tokens = itertools.count(1)
 class Core(Uncopied):
     """Owns a kin_engine. Callbacks find it by its token, so the library holds no reference to it."""
 
-    # Of all parts of an engine: an attribute that is none of these is a misspelled one. A subclass may have attributes of its own.
+    # Of all parts of an engine: an attribute that is none of these is a misspelled one. A subclass may have attributes
+    # of its own.
     __slots__ = (
         "_bound", "_classes", "_depth", "_entered", "_entering", "_event_functions", "_finalizer", "_frame", "_hovers", "_is_adopting",
         "_iterator", "_listening", "_log_functions", "_pointer", "_recognizers", "_registrations", "_removed", "_root", "_script_count",
@@ -46,8 +47,8 @@ class Core(Uncopied):
         self._finalizer = weakref.finalize(self, lib.kin_engine_destroy, pointer)
 
     def close(self) -> None:
-        """Frees the engine; twice is no error. From inside a callback it is carried out when the outermost call returns. ThreadError: another
-        thread is in a call of it, or has claimed it; it stays open."""
+        """Frees the engine; twice is no error. From inside a callback it is carried out when the outermost call
+        returns. ThreadError: another thread is in a call of it, or has claimed it; it stays open."""
         if self._stepping:
             raise ReentrantError("the engine was closed from inside a step or hook of a recognizer class, which calls nothing")
         if self._finalizer.alive:
@@ -61,7 +62,8 @@ class Core(Uncopied):
         self._removed.clear()
 
     def _unbind(self, recognizer: int, action: int = 0) -> None:
-        """Lets what bound actions hold go; inside a callback, which may be one of them, it is kept until the next poll."""
+        """Lets what bound actions hold go; inside a callback, which may be one of them, it is kept until the next
+        poll."""
         kept = self._bound.get(recognizer, {})
         self._unbound += [kept.pop(id, None) for id in ([action] if action else list(kept))]
         if not kept:
@@ -75,8 +77,8 @@ class Core(Uncopied):
         return not self._finalizer.alive
 
     def _call(self, function: Any, *arguments: Any, then: Callable[[], object] = nothing) -> None:
-        """Calls a function of the library on this engine. If the engine did it, `then` is called; after that, what callbacks
-        raised is raised, and what the engine refused."""
+        """Calls a function of the library on this engine. If the engine did it, `then` is called; after that, what
+        callbacks raised is raised, and what the engine refused."""
         if not self._finalizer.alive:
             raise ClosedError("the engine is closed")
         if self._stepping:

@@ -1,5 +1,6 @@
-"""A class of one's own that steps as a class of Kinesic, or of a plugin, does, and whose hooks are Python's: `class MyTap(Tap)` with a
-method `can_prevent`. In the engine it is a class too: a copy of the other one's table under its own name."""
+"""A class of one's own that steps as a class of Kinesic, or of a plugin, does, and whose hooks are Python's:
+`class MyTap(Tap)` with a method `can_prevent`. In the engine it is a class too: a copy of the other one's table under
+its own name."""
 
 from __future__ import annotations
 

@@ -46,7 +46,8 @@ from ._structs_motion import kin_fling, kin_prediction, kin_smoothing, kin_touch
 from ._structs_plugin import kin_plugin_info, kin_property, kin_recognizer_class, kin_touch, kin_touch_point
 from ._structs_trace import kin_operation_info, kin_replay_options, kin_replay_report, kin_trace_info, kin_trace_sink
 
-# Made once: an import of ctypes in another interpreter empties its cache of pointer types, and a later one would be another type.
+# Made once: an import of ctypes in another interpreter empties its cache of pointer types, and a later one would be
+# another type.
 kin_event_pointer = POINTER(kin_event)
 kin_property_pointer = POINTER(kin_property)
 kin_recognizer_class_pointer = POINTER(kin_recognizer_class)

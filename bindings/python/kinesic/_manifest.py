@@ -1,4 +1,5 @@
-"""Compares this package's tables with what the library says of itself (kin_abi_manifest), before anything is called."""
+"""Compares this package's tables with what the library says of itself (kin_abi_manifest), before anything is
+called."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ class Tables:
         self._kinds: Dict[str, Any] = {}
 
     def kind(self, spelled: str) -> Any:
-        """The ctypes type of a C type as the manifest spells it; a function type in place of a pointer to a function."""
+        """The ctypes type of a C type as the manifest spells it; a function type in place of a pointer to a
+        function."""
         if spelled not in self._kinds:
             self._kinds[spelled] = self._read(spelled)
         return self._kinds[spelled]
@@ -68,7 +70,8 @@ def same(mine: Any, theirs: Any) -> bool:
 
 
 def difference(manifest: Mapping[str, Any], tables: Tables) -> Optional[str]:
-    """The first thing in which a library differs, as the end of a sentence; None: it is as believed. More is no difference."""
+    """The first thing in which a library differs, as the end of a sentence; None: it is as believed. More is no
+    difference."""
     level = tables.constants["KIN_ABI_LEVEL"]
     if manifest.get("level") != level:
         return f"its level is {manifest.get('level')}, that of the package {level}"

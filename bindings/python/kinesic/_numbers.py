@@ -22,7 +22,8 @@ _KINDS: Dict[PropertyKind, Callable[[float], float]] = {
 
 
 class Numbers(Stepping):
-    """The part of a recognizer that gets and sets numbers. In the step of a class written in Python they are those of the step."""
+    """The part of a recognizer that gets and sets numbers. In the step of a class written in Python they are those of
+    the step."""
 
     _initial: Dict[str, float]
     _info: Optional[ClassInfo]

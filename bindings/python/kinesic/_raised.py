@@ -1,5 +1,5 @@
-"""What Python functions raise that the engine calls: it cannot cross the C frames, so it is kept, and raised from the call that
-caused the callback."""
+"""What Python functions raise that the engine calls: it cannot cross the C frames, so it is kept, and raised from the
+call that caused the callback."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ raised: Dict[int, List[BaseException]] = {}
 
 
 def shielded(function: Callable[..., Any], otherwise: Callable[..., Any], token: Optional[int] = None) -> Callable[..., Any]:
-    """A function for C to call: `function`, or when that raises `otherwise`. The token is the last argument, if it is not given."""
+    """A function for C to call: `function`, or when that raises `otherwise`. The token is the last argument, if it is
+    not given."""
 
     def enter(*arguments: Any) -> Any:
         try:
@@ -29,12 +30,14 @@ def shielded(function: Callable[..., Any], otherwise: Callable[..., Any], token:
 
 
 def _covered(function: Any) -> Any:
-    """Makes a `try` with which a function begins hold for its very first instruction too. A signal that came while C ran raises
-    there, and from Python 3.11 on that is before the `try`; ctypes would print the exception and lose it."""
+    """Makes a `try` with which a function begins hold for its very first instruction too. A signal that came while C
+    ran raises there, and from Python 3.11 on that is before the `try`; ctypes would print the exception and lose
+    it."""
     if sys.version_info < (3, 11):
         return function
     code = function.__code__
-    first, length, *rest = code.co_exceptiontable  # Objects/exception_handling_notes.txt of CPython; of small numbers, one byte each
+    # Objects/exception_handling_notes.txt of CPython; of small numbers, one byte each
+    first, length, *rest = code.co_exceptiontable
     resume = code.co_code[::2].index(dis.opmap["RESUME"])
     longer = length + (first & 0x3F) - resume
     if (first | length) & 0x40 or longer > 0x3F:
@@ -46,8 +49,8 @@ def _covered(function: Any) -> Any:
 
 
 def joined(errors: List[BaseException]) -> BaseException:
-    """One exception of several: the first that ends programs (KeyboardInterrupt), else the first. It has the others as the tuple
-    `further`, and their tracebacks as notes, which Python shows from 3.11 on."""
+    """One exception of several: the first that ends programs (KeyboardInterrupt), else the first. It has the others as
+    the tuple `further`, and their tracebacks as notes, which Python shows from 3.11 on."""
     chosen = next((error for error in errors if not isinstance(error, Exception)), errors[0])
     further = tuple(error for error in errors if error is not chosen)
     if further:

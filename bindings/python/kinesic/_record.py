@@ -1,4 +1,5 @@
-"""The decorator of all records: a frozen dataclass, with slots where Python has them (3.10 and later). And what many of them have."""
+"""The decorator of all records: a frozen dataclass, with slots where Python has them (3.10 and later). And what many
+of them have."""
 
 from __future__ import annotations
 

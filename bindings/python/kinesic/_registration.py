@@ -1,8 +1,9 @@
 """A class written in Python in one engine: the C table, and the functions in it that call the Python objects.
 
-The table's functions know their engine weakly and nothing of the table, so that neither keeps an engine or itself alive. An
-object is found by the number that stands in its recognizer's state; it is the engine's own count, so that equal engines have
-equal states. An exception never crosses the C frames: `shielded` keeps it, and the recognizer fails.
+The table's functions know their engine weakly and nothing of the table, so that neither keeps an engine or itself
+alive. An object is found by the number that stands in its recognizer's state; it is the engine's own count, so that
+equal engines have equal states. An exception never crosses the C frames: `shielded` keeps it, and the recognizer
+fails.
 """
 
 from __future__ import annotations
@@ -66,7 +67,8 @@ class Registration:
         return table
 
     def _derived(self, caller: "Caller", script: Derived, engine: "Engine") -> Any:
-        """The table of a class that steps as another does. That one's `prepare` comes first, and it takes a value if Python says yes."""
+        """The table of a class that steps as another does. That one's `prepare` comes first, and it takes a value if
+        Python says yes."""
         source = next((table for table in tables(engine._pointer) if table.name == script.base.encode()), None)
         if source is None:
             raise UnknownError(f"class '{script.name}' extends '{script.base}', which this engine does not have")
@@ -112,8 +114,8 @@ class Caller:
         self.engine, self.token = weakref.ref(engine), engine._token
 
     def called(self, function: Callable[..., Any], otherwise: Callable[..., Any]) -> Callable[..., Any]:
-        """Calls `function(scripted, ...)` with the object of the state, its first argument, and all arguments. Without an object:
-        `otherwise`."""
+        """Calls `function(scripted, ...)` with the object of the state, its first argument, and all arguments. Without
+        an object: `otherwise`."""
 
         def call(state: int, *arguments: Any) -> Any:
             engine = self.engine()
@@ -132,8 +134,8 @@ class Caller:
         return Moment(scripted, engine, state, self.words.number, *given)
 
     def _object(self, engine: "Engine", state: int) -> "Optional[Recognizer]":
-        """The object behind a state; a state without a number is a new one's. The number may come from somebody's trace: one of
-        another class's object is nobody's."""
+        """The object behind a state; a state without a number is a new one's. The number may come from somebody's
+        trace: one of another class's object is nobody's."""
         token = ctypes.c_uint64.from_address(state + self.script.token_offset)
         if token.value == 0:
             entering = engine._entering
@@ -145,7 +147,8 @@ class Caller:
         return found if found is not None and found._script is self.script else None
 
     def _adopt(self, engine: "Engine", token: int, state: int) -> None:
-        """Makes an object for a state of a snapshot, ready for an attempt: of what it had noted in Python, a trace knows nothing."""
+        """Makes an object for a state of a snapshot, ready for an attempt: of what it had noted in Python, a trace
+        knows nothing."""
         scripted = self.script.kind()
         engine._readmit(scripted, token)
         self.prepare(scripted, state)

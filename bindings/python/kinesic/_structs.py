@@ -1,4 +1,5 @@
-"""Every struct and callback type of the headers, field by field, by their C names. Units and meaning: see the headers."""
+"""Every struct and callback type of the headers, field by field, by their C names. Units and meaning: see the
+headers."""
 
 from __future__ import annotations
 

@@ -37,14 +37,15 @@ def _dtype(kind: Any) -> numpy.dtype[numpy.void]:
 
 @functools.lru_cache(maxsize=None)
 def sample_dtype() -> numpy.dtype[numpy.void]:
-    """The NumPy type with the layout of kin_touch_sample; needs NumPy. Times are `time_ns`, a view is the `id` of a View."""
+    """The NumPy type with the layout of kin_touch_sample; needs NumPy. Times are `time_ns`, a view is the `id` of a
+    View."""
     return _dtype(Record)
 
 
 @functools.lru_cache(maxsize=None)
 def event_dtype() -> numpy.dtype[numpy.void]:
-    """The NumPy type with the layout of kin_event; needs NumPy. Recognizers and views are their `id`, `state` and the like the numbers of
-    the enums, `values` the class's outputs in their order, of which `value_count` count."""
+    """The NumPy type with the layout of kin_event; needs NumPy. Recognizers and views are their `id`, `state` and the
+    like the numbers of the enums, `values` the class's outputs in their order, of which `value_count` count."""
     return _dtype(_ffi.kin_event)
 
 
@@ -80,8 +81,8 @@ def _borrow(array: NDArray[numpy.void]) -> Tuple[Any, int]:
 
 
 def batches(array: NDArray[numpy.void], size: int) -> Iterator[NDArray[numpy.void]]:
-    """Parts of an array of `sample_dtype()` in the order of time, to be fed one after the other: views, nothing is copied. Each has `size`
-    samples (1 or more) or a few more: samples of equal time are one step and stay together."""
+    """Parts of an array of `sample_dtype()` in the order of time, to be fed one after the other: views, nothing is
+    copied. Each has `size` samples (1 or more) or a few more: samples of equal time are one step and stay together."""
     import numpy
 
     if whole(size, "size", LARGEST_COUNT) < 1:

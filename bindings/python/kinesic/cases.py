@@ -1,4 +1,5 @@
-"""Behaviour cases: their format, read into plain records. A case is one small world, a touch script, and what must come out."""
+"""Behaviour cases: their format, read into plain records. A case is one small world, a touch script, and what must
+come out."""
 
 from __future__ import annotations
 
@@ -101,7 +102,8 @@ class Case:
 
 
 def load_cases(path: "Union[str, PathLike[str]]") -> List[Dict[str, Any]]:
-    """The cases of a file (a list of cases, or one), or of all *.json files of a folder, as parsed JSON; see `check`."""
+    """The cases of a file (a list of cases, or one), or of all *.json files of a folder, as parsed JSON; see
+    `check`."""
     place = Path(path)
     if place.is_dir():
         return [case for file in sorted(place.glob("*.json")) for case in load_cases(file)]

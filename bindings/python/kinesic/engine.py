@@ -82,8 +82,9 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
 
     @contextlib.contextmanager
     def claimed(self) -> Iterator[None]:
-        """Claims the engine for the calling thread, as long as the block lasts: calls from other threads raise ThreadError, between two
-        calls of this one too. Blocks of one engine do not nest: the end of the inner one gives it up."""
+        """Claims the engine for the calling thread, as long as the block lasts: calls from other threads raise
+        ThreadError, between two calls of this one too. Blocks of one engine do not nest: the end of the inner one
+        gives it up."""
         self._call(lib.kin_engine_set_claimed, True)
         try:
             yield
@@ -142,11 +143,12 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
     def events(
         self, source: AsyncIterable[Samples], *, clock: Optional[Callable[[], float]] = None, latency: float = 0.0
     ) -> EventIterator:
-        """For asyncio: `async for event in engine.events(source)`. `source` is an async iterable of what `feed` takes. Timers fire when `clock`
-        says that it is time: the clock of the samples' times, in seconds; None: the running loop's `time`, which is `time.monotonic` as a rule.
-        `latency`: how many seconds after its time a sample may come; so much later do timers fire. One that comes still later, after a
-        timer that it should have preceded, is fed with the timer's time. Meanwhile nobody else feeds the engine; StateError while another
-        iterator of this engine has its source."""
+        """For asyncio: `async for event in engine.events(source)`. `source` is an async iterable of what `feed` takes.
+        Timers fire when `clock` says that it is time: the clock of the samples' times, in seconds; None: the running
+        loop's `time`, which is `time.monotonic` as a rule. `latency`: how many seconds after its time a sample may
+        come; so much later do timers fire. One that comes still later, after a timer that it should have preceded, is
+        fed with the timer's time. Meanwhile nobody else feeds the engine; StateError while another iterator of this
+        engine has its source."""
         from .iterating import EventIterator
 
         running = self._iterator and self._iterator()

@@ -129,8 +129,8 @@ class ClassError(Error, ValueError):
 
 
 class ReplayError(Error):
-    """A replay that did not come to its end. `offset` is the place in the trace, in bytes; `replay` has what was played before, and its
-    `report`; None when nothing could be played."""
+    """A replay that did not come to its end. `offset` is the place in the trace, in bytes; `replay` has what was
+    played before, and its `report`; None when nothing could be played."""
 
     offset: int = 0
     replay: "Optional[Replay]" = None

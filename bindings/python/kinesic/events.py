@@ -32,7 +32,8 @@ class GestureEvent(Timed, Located, Shared):
     """A recognizer took a state: its action."""
 
     sequence: int
-    """Counts the events that an engine has sent, from 1; of those that `poll` gives, numbers are missing where events were merged or lost."""
+    """Counts the events that an engine has sent, from 1; of those that `poll` gives, numbers are missing where events
+    were merged or lost."""
     time_ns: int
     """Time of the step that sends it."""
     recognizer: Recognizer
@@ -44,7 +45,8 @@ class GestureEvent(Timed, Located, Shared):
     """Its location, in window units."""
     y: float
     touch: Optional[int]
-    """The host's number for the contact whose stream it is, for a class with one for each touch (`MultiDrag`, `MultiTap`); else None."""
+    """The host's number for the contact whose stream it is, for a class with one for each touch (`MultiDrag`,
+    `MultiTap`); else None."""
     contact: int
     """The serial number of that contact, never used again; else 0."""
     touch_count: int
@@ -52,7 +54,8 @@ class GestureEvent(Timed, Located, Shared):
     values: Mapping[str, float] = field(hash=False)
     """The class's outputs by name, "translation.x"."""
     merged: int
-    """How many earlier events this one stands for besides itself: changes of this gesture for which there was no room until the poll."""
+    """How many earlier events this one stands for besides itself: changes of this gesture for which there was no room
+    until the poll."""
     raw: bytes = field(repr=False, compare=False)
     """The record as the C interface has it (kin_event)."""
 
@@ -62,7 +65,8 @@ class ViewTouchEvent(Timed, Located, Shared):
     """A touch, for a view that asked for touches."""
 
     sequence: int
-    """Counts the events that an engine has sent, from 1; of those that `poll` gives, numbers are missing where events were merged or lost."""
+    """Counts the events that an engine has sent, from 1; of those that `poll` gives, numbers are missing where events
+    were merged or lost."""
     time_ns: int
     """Time of the step that sends it."""
     touch_time_ns: int
@@ -78,7 +82,8 @@ class ViewTouchEvent(Timed, Located, Shared):
     """The touch's place, in window units."""
     y: float
     merged: int
-    """How many earlier events this one stands for besides itself: moves of this touch for which there was no room until the poll."""
+    """How many earlier events this one stands for besides itself: moves of this touch for which there was no room
+    until the poll."""
     raw: bytes = field(repr=False, compare=False)
     """The record as the C interface has it (kin_event)."""
 
@@ -93,7 +98,8 @@ class DecisionEvent(Timed, Shared):
     """Why a recognizer left Possible, or was kept there."""
 
     sequence: int
-    """Counts the events that an engine has sent, from 1; of those that `poll` gives, numbers are missing where events were merged or lost."""
+    """Counts the events that an engine has sent, from 1; of those that `poll` gives, numbers are missing where events
+    were merged or lost."""
     time_ns: int
     """Time of the step that sends it."""
     recognizer: Recognizer

@@ -28,15 +28,17 @@ lib = _ffi.lib
 
 @record
 class ContactFilter:
-    """What a panel gets wrong about contacts, put right before they are fed: for `Engine.set_contact_filter`. Lengths are window units at
-    163 units per inch, and scale with the engine's `units_per_inch`."""
+    """What a panel gets wrong about contacts, put right before they are fed: for `Engine.set_contact_filter`. Lengths
+    are window units at 163 units per inch, and scale with the engine's `units_per_inch`."""
 
     dropout_interval: float = 0.05
-    """Seconds, 0 to 1: what lands so soon after a lift may be the same contact. Every lift comes so much later. 0: none is withheld."""
+    """Seconds, 0 to 1: what lands so soon after a lift may be the same contact. Every lift comes so much later. 0:
+    none is withheld."""
     dropout_distance: float = 30.0
     """Units: and not farther away than this."""
     jump_distance: float = 51.3
-    """Units: a contact that goes so far in one frame, as its speed does not explain, is another one. 0: no jump is looked for."""
+    """Units: a contact that goes so far in one frame, as its speed does not explain, is another one. 0: no jump is
+    looked for."""
 
 
 class Frame:
@@ -62,13 +64,15 @@ class Feeding(Motion):
         self._frame: Optional[Frame] = None
 
     def feed(self, samples: Samples) -> None:
-        """Feeds one sample, several, or an array of them, in the order of their time. A NumPy array of `kinesic.sample_dtype()`, or a ctypes
-        array of `kinesic.ffi.kin_touch_sample`, is not copied, and not needed any more afterwards."""
+        """Feeds one sample, several, or an array of them, in the order of their time. A NumPy array of
+        `kinesic.sample_dtype()`, or a ctypes array of `kinesic.ffi.kin_touch_sample`, is not copied, and not needed
+        any more afterwards."""
         self._feed(samples, nothing)
 
     def set_contact_filter(self, contact_filter: Optional[ContactFilter]) -> None:
-        """Filters what is fed from now on, for a panel that loses fingers or swaps them; None: not, as at first. A contact that came back
-        keeps the id with which it landed first; the log tells of it. A trace has what the filter lets pass."""
+        """Filters what is fed from now on, for a panel that loses fingers or swaps them; None: not, as at first. A
+        contact that came back keeps the id with which it landed first; the log tells of it. A trace has what the
+        filter lets pass."""
         if contact_filter is None:
             return self._call(lib.kin_engine_set_contact_filter, None)
         if not isinstance(contact_filter, ContactFilter):
@@ -81,9 +85,9 @@ class Feeding(Motion):
 
     @contextlib.contextmanager
     def frame(self, at: float) -> Iterator[None]:
-        """What touches did at one time, in one feed: `with engine.frame(0.1): engine.move(1, (10, 10)); engine.move(2, (90, 10))`. One by one
-        each would be a step of its own, between which the centre of the fingers goes to and fro. In the block `at` is left out. It is
-        fed at the end, all or nothing; nothing, if the block raises."""
+        """What touches did at one time, in one feed: `with engine.frame(0.1): engine.move(1, (10, 10)); engine.move(2,
+        (90, 10))`. One by one each would be a step of its own, between which the centre of the fingers goes to and
+        fro. In the block `at` is left out. It is fed at the end, all or nothing; nothing, if the block raises."""
         if self._frame is not None:
             raise StateError("a frame is open: one at a time")
         frame = self._frame = Frame(nanoseconds(at, "the time of a frame") / 1e9)
@@ -129,7 +133,8 @@ class Feeding(Motion):
         buttons: int = 0,
         modifiers: int = 0,
     ) -> None:
-        """Puts contact `touch` down at `location` (window units), `at` seconds; `view` is the one hit, None: hit-test."""
+        """Puts contact `touch` down at `location` (window units), `at` seconds; `view` is the one hit, None:
+        hit-test."""
         x, y = numbers(location, 2, "location")
         self._give(Sample(touch, Phase.BEGAN, x, y, self._time(at), view, type, force, buttons=buttons, modifiers=modifiers))
 

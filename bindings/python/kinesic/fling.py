@@ -32,8 +32,8 @@ class Course(NamedTuple):
 
 @record
 class Fling:
-    """A movement along one axis without a finger: a decay, a spring, or a decay that a spring takes over from. Made by `decay`,
-    `friction`, `spring` and `spring_physical`."""
+    """A movement along one axis without a finger: a decay, a spring, or a decay that a spring takes over from. Made by
+    `decay`, `friction`, `spring` and `spring_physical`."""
 
     position: float
     """At its beginning, units."""
@@ -71,7 +71,8 @@ class Fling:
 
     @staticmethod
     def spring(position: float, velocity: float, target: float, response: float = 0.5, damping_ratio: float = 1.0) -> "Fling":
-        """A damped spring to `target`; `response` is the seconds of one swing were it not damped, a ratio of 1 does not swing."""
+        """A damped spring to `target`; `response` is the seconds of one swing were it not damped, a ratio of 1 does
+        not swing."""
         return Fling._made(lib.kin_fling_spring, position, velocity, target, response, damping_ratio)
 
     @staticmethod
@@ -82,7 +83,8 @@ class Fling:
         return Fling._made(lib.kin_fling_spring_physical, position, velocity, target, mass, stiffness, damping)
 
     def snap(self, points: Sequence[float], response: float = 0.5, damping_ratio: float = 1.0) -> "Tuple[Fling, int]":
-        """A spring to that of `points` which is nearest to where this one would end, and its index: what a pager does."""
+        """A spring to that of `points` which is nearest to where this one would end, and its index: what a pager
+        does."""
         items = [number(point, "a point") for point in points]
         array, index, fling = (ctypes.c_double * len(items))(*items), ctypes.c_uint32(), _ffi.kin_fling()
         function, spring = lib.kin_fling_snap, (number(response, "response"), number(damping_ratio, "damping_ratio"))
@@ -90,7 +92,8 @@ class Fling:
         return _fling(fling), index.value
 
     def bound(self, minimum: float, maximum: float, response: float = 0.63, damping_ratio: float = 1.0) -> "Fling":
-        """This decay until it crosses a bound, and from there a spring back to that: what a scroll view does at its ends."""
+        """This decay until it crosses a bound, and from there a spring back to that: what a scroll view does at its
+        ends."""
         fling = _ffi.kin_fling()
         numbers = [number(each, "a bound or spring") for each in (minimum, maximum, response, damping_ratio)]
         _check(lib.kin_fling_bound(self._raw, *numbers, ctypes.byref(fling)), lib.kin_fling_bound, self, *numbers)
@@ -105,7 +108,8 @@ class Fling:
 
     @property
     def duration(self) -> float:
-        """Seconds from which on it is certain to stay within the tolerance of its end; infinite: never in this life."""
+        """Seconds from which on it is certain to stay within the tolerance of its end; infinite: never in this
+        life."""
         time = ctypes.c_uint64()
         _check(lib.kin_fling_duration(self._raw, ctypes.byref(time)), lib.kin_fling_duration, self)
         return float("inf") if time.value == _ffi.KIN_TIME_NEVER else time.value / 1e9

@@ -1,4 +1,5 @@
-"""Points, rectangles, maps, and the conversions that every argument passes: numbers that are numbers, times in range."""
+"""Points, rectangles, maps, and the conversions that every argument passes: numbers that are numbers, times in
+range."""
 
 from __future__ import annotations
 

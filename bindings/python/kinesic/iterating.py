@@ -1,4 +1,5 @@
-"""An engine under asyncio: samples come from an async iterable, timers fire by the loop, events are what an `async for` gets."""
+"""An engine under asyncio: samples come from an async iterable, timers fire by the loop, events are what an
+`async for` gets."""
 
 from __future__ import annotations
 
@@ -29,9 +30,10 @@ async def _next_of(source: AsyncIterator[Samples]) -> Given:
 
 
 class EventIterator:
-    """What `Engine.events` gives: an async iterator of events. A wait that is cancelled loses nothing, and it may go on: `break` out of an
-    `async for`, or end a wait with a timeout, and iterate again. It ends when its source has ended and no timer runs, or when the engine is
-    closed. `aclose`, or the end of an `async with`, lets the source go."""
+    """What `Engine.events` gives: an async iterator of events. A wait that is cancelled loses nothing, and it may go
+    on: `break` out of an `async for`, or end a wait with a timeout, and iterate again. It ends when its source has
+    ended and no timer runs, or when the engine is closed. `aclose`, or the end of an `async with`, lets the source
+    go."""
 
     def __init__(self, engine: Engine, source: AsyncIterable[Samples], clock: Optional[Callable[[], float]], latency: float) -> None:
         if source is None:
@@ -63,7 +65,8 @@ class EventIterator:
                 raise StopAsyncIteration
 
     async def _go_on(self) -> bool:
-        """Waits for samples or a timer, whichever comes first, and tells the engine, if it is there still. False: neither can come."""
+        """Waits for samples or a timer, whichever comes first, and tells the engine, if it is there still. False:
+        neither can come."""
         deadline_ns = self._engine.next_deadline_ns
         if self._source is None and deadline_ns is None:
             return False
@@ -87,7 +90,8 @@ class EventIterator:
         try:
             done, _ = await asyncio.wait(waited, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)  # type: ignore[type-var]
             if not done:
-                await asyncio.sleep(0)  # samples that came together with the timer go first: the engine knows which was earlier
+                # samples that came together with the timer go first: the engine knows which was earlier
+                await asyncio.sleep(0)
         finally:
             self._woken = None
 
@@ -128,8 +132,9 @@ class EventIterator:
             task.cancel()
 
     async def aclose(self) -> None:
-        """Feeds what the source has given already and lets the source go: if it waits it is cancelled, and if it has an `aclose` that is
-        called. Afterwards the iterator gives the events that have come, and ends; timers that run are the host's. Twice is no error."""
+        """Feeds what the source has given already and lets the source go: if it waits it is cancelled, and if it has
+        an `aclose` that is called. Afterwards the iterator gives the events that have come, and ends; timers that run
+        are the host's. Twice is no error."""
         source, self._source = self._source, None
         task, self._next = self._next, None
         self._is_closed = True

@@ -37,8 +37,9 @@ _FILTERS: Dict[str, Callable[[GestureEvent], bool]] = {
 
 
 class Listening(Handle):
-    """Decorators of a recognizer. Event functions are called in the order of adding, each with the event; question functions
-    with the recognizer, one function per question, the latest counts. They may be given before it is attached."""
+    """Decorators of a recognizer. Event functions are called in the order of adding, each with the event; question
+    functions with the recognizer, one function per question, the latest counts. They may be given before it is
+    attached."""
 
     _functions: List[Tuple[str, Callable[[Any], object]]]
     _answers: Dict[str, Callable[..., bool]]

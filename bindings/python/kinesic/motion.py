@@ -64,7 +64,8 @@ class VelocityRule:
     units_per_inch: float = 163.0
     """Of the points: tells what 2 mm are for `guards_lift`."""
     guards_lift: bool = False
-    """It lifted at the time that is asked for, and a jump in its last three steps, as a finger rolls off, is left out."""
+    """It lifted at the time that is asked for, and a jump in its last three steps, as a finger rolls off, is left
+    out."""
 
     def _raw(self) -> Any:
         options = _ffi.kin_velocity_options()
@@ -83,8 +84,9 @@ class VelocityRule:
 def velocity(
     points: Sequence[TouchPoint], at: Optional[float] = None, *, time_ns: Optional[int] = None, rule: VelocityRule = VelocityRule()
 ) -> Point:
-    """The velocity, units per second, of something whose places are known (oldest first, as `Engine.touch_history` gives), estimated as
-    the recognizers do. `at` or `time_ns`: when it lifted; neither: it goes on, the time is that of the latest point."""
+    """The velocity, units per second, of something whose places are known (oldest first, as `Engine.touch_history`
+    gives), estimated as the recognizers do. `at` or `time_ns`: when it lifted; neither: it goes on, the time is that
+    of the latest point."""
     row = (_ffi.kin_touch_point * len(points))(*(_ffi.kin_touch_point(point.time_ns, point.x, point.y) for point in points))
     if at is not None and time_ns is not None:
         raise NullError("one time is wanted: seconds, or nanoseconds as time_ns")
@@ -103,8 +105,9 @@ class Motion(Core):
     __slots__ = ()
 
     def sample_touch(self, touch: int, at: Optional[float] = None, *, time_ns: Optional[int] = None) -> Estimate:
-        """Where touch `touch`, which is down, is at `at` seconds: between two samples on the line between them, after the latest as
-        `set_prediction` says. Ask for 5 ms before the frame's time, and most answers lie between samples."""
+        """Where touch `touch`, which is down, is at `at` seconds: between two samples on the line between them, after
+        the latest as `set_prediction` says. Ask for 5 ms before the frame's time, and most answers lie between
+        samples."""
         if (at is None) == (time_ns is None):
             raise NullError("one time is wanted: seconds, or nanoseconds as time_ns")
         time = nanoseconds(at, "the time") if time_ns is None else whole(time_ns, "time_ns", LATEST_NS)
@@ -113,8 +116,8 @@ class Motion(Core):
         return Estimate(found.time_ns, found.x, found.y, EstimateKind(found.kind))
 
     def set_prediction(self, prediction: Prediction) -> None:
-        """How `sample_touch` answers for times after the latest sample: by the velocity of the last 60 ms, as at first, on the line of
-        the latest two samples, or not."""
+        """How `sample_touch` answers for times after the latest sample: by the velocity of the last 60 ms, as at
+        first, on the line of the latest two samples, or not."""
         self._call(lib.kin_engine_set_prediction, Prediction(prediction))
 
     def touch_history(self, touch: int) -> Tuple[TouchPoint, ...]:

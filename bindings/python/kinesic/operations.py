@@ -47,8 +47,8 @@ NAMES = {operation.code: operation.name for operation in operations()}
 
 @record
 class Call(Timed):
-    """One call of the recorded host; of several fields those that its operation has. Views and recognizers are the ids that they have in
-    the engine that plays."""
+    """One call of the recorded host; of several fields those that its operation has. Views and recognizers are the ids
+    that they have in the engine that plays."""
 
     index: int
     """Counts the calls of the trace, from 0."""

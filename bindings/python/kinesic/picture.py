@@ -1,5 +1,5 @@
-"""The picture of a session: the fingers' paths, and a lane for each recognizer. Plain SVG, made by this package alone; the command
-`kinesic draw` makes larger ones, with arrows and a player."""
+"""The picture of a session: the fingers' paths, and a lane for each recognizer. Plain SVG, made by this package alone;
+the command `kinesic draw` makes larger ones, with arrows and a player."""
 
 from __future__ import annotations
 

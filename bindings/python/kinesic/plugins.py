@@ -46,20 +46,22 @@ def _path(value: "PathArgument", what: str) -> bytes:
 
 
 class Plugins(Core):
-    """The part of `Engine` that loads plugins. A plugin runs with all rights of the process: load only what you would link."""
+    """The part of `Engine` that loads plugins. A plugin runs with all rights of the process: load only what you would
+    link."""
 
     __slots__ = ()
 
     def set_plugin_policy(self, *, allow_relative: bool = False, refuse_writable: bool = False) -> None:
-        """Which files `load_plugin` takes from now on. `allow_relative`: also paths relative to the working directory. `refuse_writable`:
-        none in whose place any user of the system could put another, because all may write to it or to a directory above it."""
+        """Which files `load_plugin` takes from now on. `allow_relative`: also paths relative to the working directory.
+        `refuse_writable`: none in whose place any user of the system could put another, because all may write to it or
+        to a directory above it."""
         flags = (_ffi.KIN_PLUGIN_ALLOW_RELATIVE if allow_relative else 0) | (_ffi.KIN_PLUGIN_REFUSE_WRITABLE if refuse_writable else 0)
         self._call(lib.kin_engine_set_plugin_policy, flags)
 
     def load_plugin(self, path: "PathArgument") -> Plugin:
-        """Loads a plugin library and registers its classes, all or none. A path with a separator names the file, and must be absolute
-        unless `set_plugin_policy` allows others; a bare name is looked for in the directories of `add_plugin_directory` and nowhere
-        else. One that is there already is not loaded again."""
+        """Loads a plugin library and registers its classes, all or none. A path with a separator names the file, and
+        must be absolute unless `set_plugin_policy` allows others; a bare name is looked for in the directories of
+        `add_plugin_directory` and nowhere else. One that is there already is not loaded again."""
         plugin = _ffi.kin_plugin_id()
         self._call(lib.kin_plugin_load, _path(path, "path"), ctypes.byref(plugin))
         return self._plugin(plugin.value)

@@ -67,8 +67,9 @@ class Pointing(Feeding):
         self._hovers: Dict[int, Tuple[Any, TouchType]] = {}
 
     def hover(self, pointer: int, location: Location, *, at: Optional[float] = None, type: TouchType = TouchType.POINTER, modifiers: int = 0) -> None:
-        """Pointer or pencil `pointer` is above `location` (window units), `at` seconds, and touches nothing. It enters with the
-        first call and hovers with the others; `end_hover` lets it leave. Numbers of pointers are a name space of their own."""
+        """Pointer or pencil `pointer` is above `location` (window units), `at` seconds, and touches nothing. It enters
+        with the first call and hovers with the others; `end_hover` lets it leave. Numbers of pointers are a name space
+        of their own."""
         x, y = numbers(location, 2, "location")
         phase = Phase.HOVERED if pointer in self._hovers else Phase.ENTERED
         sample = Sample(pointer, phase, x, y, self._time(at), type=type, modifiers=modifiers)
@@ -96,8 +97,9 @@ class Pointing(Feeding):
         type: Optional[TouchType] = None,
         modifiers: int = 0,
     ) -> None:
-        """Device `source` scrolls by `movement` (of the content, window units) with the pointer at `location`, `at` seconds. A phase of
-        DISCRETE is a notch of a wheel, the others are fingers on a trackpad; `type` follows from that, if it is not given."""
+        """Device `source` scrolls by `movement` (of the content, window units) with the pointer at `location`, `at`
+        seconds. A phase of DISCRETE is a notch of a wheel, the others are fingers on a trackpad; `type` follows from
+        that, if it is not given."""
         x, y = numbers(location, 2, "location")
         dx, dy = numbers(movement, 2, "movement")
         if type is None:

@@ -30,15 +30,15 @@ lib = _ffi.lib
 
 
 class Recognizer(Numbers, Listening, Relations, Binding):
-    """One recognizer of the class `class_name`. Made free and attached (`view.add(Recognizer("tap"))`), or attached at once
-    (`Recognizer("tap", view)`).
+    """One recognizer of the class `class_name`. Made free and attached (`view.add(Recognizer("tap"))`), or attached at
+    once (`Recognizer("tap", view)`).
 
     The properties of its class are attributes: `tap.taps_required = 2`. They may be set before it is attached; the
     engine checks them when it is. All other attributes of an instance begin with "_".
 
     A subclass that has a method `step(self, input)` is a recognizer class of its own, written in Python
-    (docs/python-recognizers.md). Such a one is made without a class name: `Checkmark(view, jitter=2)`. A subclass of `Tap` and the like
-    may have hooks: `can_prevent` and others, `prepare`, `take_value`.
+    (docs/python-recognizers.md). Such a one is made without a class name: `Checkmark(view, jitter=2)`. A subclass of
+    `Tap` and the like may have hooks: `can_prevent` and others, `prepare`, `take_value`.
     """
 
     _id = 0
@@ -151,7 +151,8 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         engine._recognizers[self._id] = self
 
     def remove(self) -> None:
-        """Takes it away for good; an active one sends Cancelled first. From inside a callback it stops calling back at once."""
+        """Takes it away for good; an active one sends Cancelled first. From inside a callback it stops calling back at
+        once."""
         self._remove(lib.kin_recognizer_remove)
 
     def _leave(self, engine: Engine) -> None:
@@ -207,7 +208,8 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         return self._place(lib.kin_recognizer_get_location, view)
 
     def velocity(self, view: "Optional[View]" = None) -> Point:
-        """Its velocity, units of `view` per second; None: the window. For classes that have the values velocity.x and velocity.y."""
+        """Its velocity, units of `view` per second; None: the window. For classes that have the values velocity.x and
+        velocity.y."""
         return self._place(lib.kin_recognizer_get_velocity, view)
 
     @property
@@ -218,13 +220,15 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         return count.value
 
     def touch_location(self, index: int, view: "Optional[View]" = None) -> Point:
-        """Where its touch number `index` (in the order of landing) is or lifted, in the coordinates of `view`; None: the window."""
+        """Where its touch number `index` (in the order of landing) is or lifted, in the coordinates of `view`; None:
+        the window."""
         return self._place(lib.kin_recognizer_get_touch_location, view, whole(index, "index", 0xFFFF_FFFF))
 
     @property
     def touches(self) -> Tuple[Touch, ...]:
-        """All that is known of its touches that are down, in the order of landing, as its class sees them; in its last action (ended,
-        cancelled) of those of which it was made: of a tap, the fingers of its last tap. One that has lifted has no history."""
+        """All that is known of its touches that are down, in the order of landing, as its class sees them; in its last
+        action (ended, cancelled) of those of which it was made: of a tap, the fingers of its last tap. One that has
+        lifted has no history."""
         return tuple(self._touch(index) for index in range(self.touch_count))
 
     def _touch(self, index: int) -> Touch:

@@ -1,4 +1,5 @@
-"""Recording an engine: a trace that goes somewhere as it grows, or a flight recorder that keeps the latest part of one."""
+"""Recording an engine: a trace that goes somewhere as it grows, or a flight recorder that keeps the latest part of
+one."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ CHECK_EVERY = 1024
 
 
 class _File:
-    """Writes a trace into a file; one that is named is made when the first bytes come, so that a refused call makes none."""
+    """Writes a trace into a file; one that is named is made when the first bytes come, so that a refused call makes
+    none."""
 
     def __init__(self, file: Any) -> None:
         self._path = file if isinstance(file, (str, os.PathLike)) else None
@@ -96,10 +98,10 @@ class Recording(Core):
         self.stop_trace()
 
     def start_trace(self, target: "TraceTarget", *, check_every: int = CHECK_EVERY) -> None:
-        """Records from here on, also in the middle of a gesture. `target` is a path, a file that takes bytes, or a function that is called with
-        bytes; it gets them in blocks of some kilobytes, and must not call the engine. What it raises is raised by the call during which
-        it was needed, and ends the recording. After every `check_every` steps (0: never) the trace notes hashes of the
-        state, with which a replay is compared."""
+        """Records from here on, also in the middle of a gesture. `target` is a path, a file that takes bytes, or a
+        function that is called with bytes; it gets them in blocks of some kilobytes, and must not call the engine.
+        What it raises is raised by the call during which it was needed, and ends the recording. After every
+        `check_every` steps (0: never) the trace notes hashes of the state, with which a replay is compared."""
         taker = _target(target)
         interval = whole(check_every, "check_every", LARGEST_COUNT)
         outer, self._trace_target = self._trace_target, taker
@@ -128,9 +130,9 @@ class Recording(Core):
                 self._close_target()
 
     def fly(self, *, bytes: int = 262144, seconds: float = 0.0, check_every: int = CHECK_EVERY) -> "FlightRecorder":
-        """Keeps the latest part of a trace in `bytes` of memory (16 KiB to 1 GiB), for the moment in which something has gone wrong. With
-        `seconds` above 0 a dump holds at least the last half of that time and not much more than all of it, as far as the memory
-        reaches."""
+        """Keeps the latest part of a trace in `bytes` of memory (16 KiB to 1 GiB), for the moment in which something
+        has gone wrong. With `seconds` above 0 a dump holds at least the last half of that time and not much more than
+        all of it, as far as the memory reaches."""
         size, duration = whole(bytes, "bytes", LARGEST_COUNT), nanoseconds(seconds, "seconds")
         self._call(lib.kin_trace_set_check_interval, whole(check_every, "check_every", LARGEST_COUNT))
         self._call(lib.kin_flight_recorder_start, size, duration)

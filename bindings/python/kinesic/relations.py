@@ -17,7 +17,8 @@ lib = _ffi.lib
 
 
 class Relations(Handle):
-    """The relations of a recognizer. Both must be attached; one that changes during an attempt counts from the next one."""
+    """The relations of a recognizer. Both must be attached; one that changes during an attempt counts from the next
+    one."""
 
     def _relate(self, function: Any, other: "Recognizer", *arguments: Any) -> None:
         engine = self.engine
@@ -36,7 +37,8 @@ class Relations(Handle):
         self._relate(lib.kin_recognizer_allow_simultaneous, other, bool(allowed))
 
     def set_prevention(self, other: "Recognizer", allowed: bool) -> None:
-        """May this one, when it is recognized, exclude `other`? The host's word, in place of what their classes say; one way."""
+        """May this one, when it is recognized, exclude `other`? The host's word, in place of what their classes say;
+        one way."""
         self._relate(lib.kin_recognizer_set_prevention, other, bool(allowed))
 
     def relations(self, relation: Relation) -> "Tuple[Recognizer, ...]":

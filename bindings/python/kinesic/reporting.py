@@ -45,20 +45,23 @@ class Reporting(Core):
         raise NotImplementedError
 
     def poll(self) -> List[Event]:
-        """The events since the last poll, oldest first. When more came than the engine's `event_capacity`, `lost_events` says how many
-        are missing because a function got them, and each event's `merged` for how many others it stands."""
+        """The events since the last poll, oldest first. When more came than the engine's `event_capacity`,
+        `lost_events` says how many are missing because a function got them, and each event's `merged` for how many
+        others it stands."""
         return self._poll(self._events)
 
     @property
     def lost_events(self) -> int:
-        """How many events the latest poll lacks, which functions of the engine or of recognizers got; without such functions always 0."""
+        """How many events the latest poll lacks, which functions of the engine or of recognizers got; without such
+        functions always 0."""
         count = ctypes.c_uint64()
         self._call(lib.kin_engine_get_lost_events, ctypes.byref(count))
         return count.value
 
     def poll_array(self) -> NDArray[numpy.void]:
-        """The events since the last poll, oldest first, as a NumPy array of `kinesic.event_dtype()`. It is a copy, yours to keep: the
-        engine's own memory changes with the next call. An ImportError without NumPy leaves the events to the next poll."""
+        """The events since the last poll, oldest first, as a NumPy array of `kinesic.event_dtype()`. It is a copy,
+        yours to keep: the engine's own memory changes with the next call. An ImportError without NumPy leaves the
+        events to the next poll."""
         import numpy
 
         def copy(records: Any, count: int) -> NDArray[numpy.void]:

@@ -39,8 +39,8 @@ class Scripting(Core):
         self._scripted.clear()
 
     def register(self, kind: "Type[Recognizer]") -> ClassInfo:
-        """Registers a class that is written in Python, so that it can be named: in a scene, or by `Recognizer("checkmark")`. Adding an
-        object of the class does the same. Twice is no error."""
+        """Registers a class that is written in Python, so that it can be named: in a scene, or by
+        `Recognizer("checkmark")`. Adding an object of the class does the same. Twice is no error."""
         script = getattr(kind, "_script", None)
         if script is None:
             raise InvalidError(f"a subclass of Recognizer with a method step, or of Tap and the like with a hook, is to be registered, not {kind!r}")
@@ -82,7 +82,8 @@ class Scripting(Core):
 
     @contextlib.contextmanager
     def _entry(self, recognizer: "Recognizer") -> Iterator[None]:
-        """While this is open, a new state belongs to `recognizer`, if that is of its class; `_entered` is then its number."""
+        """While this is open, a new state belongs to `recognizer`, if that is of its class; `_entered` is then its
+        number."""
         before: Tuple[Any, int] = self._entering, self._entered
         self._entering, self._entered = recognizer, 0
         try:

@@ -17,8 +17,8 @@ ENDS = (Phase.ENDED, Phase.CANCELLED)
 
 
 class Session(Engine):
-    """An engine that keeps every sample and every event, decisions included, until `forget` is called. For notebooks and tests,
-    not for hosts that run for hours. A cell that ends with a session shows its picture."""
+    """An engine that keeps every sample and every event, decisions included, until `forget` is called. For notebooks
+    and tests, not for hosts that run for hours. A cell that ends with a session shows its picture."""
 
     __slots__ = ("title", "samples", "_told", "_down", "_names")
 
@@ -106,8 +106,8 @@ class Session(Engine):
     # Showing
 
     def svg(self, theme: str = "auto") -> str:
-        """Its picture as one SVG element: the fingers' paths, a lane for each recognizer that decided something, and every decision as
-        a sentence to point at. `theme` is auto (the reader's system decides), light or dark."""
+        """Its picture as one SVG element: the fingers' paths, a lane for each recognizer that decided something, and
+        every decision as a sentence to point at. `theme` is auto (the reader's system decides), light or dark."""
         lanes = {} if self.closed else self._below(self.root)
         lanes.update((told.lane, self._names[told.lane]) for told in self._told if told.lane)
         return picture(self.title, self.samples, self._told, lanes, theme)

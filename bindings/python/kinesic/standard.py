@@ -1,5 +1,5 @@
-"""The standard classes, with the types of their properties and values. What each number means, its unit, default and range
-is in its descriptor (`engine.classes["pan"]`); the attributes here are the same names."""
+"""The standard classes, with the types of their properties and values. What each number means, its unit, default and
+range is in its descriptor (`engine.classes["pan"]`); the attributes here are the same names."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ TRANSLATION = "Window units since the start, or since it was set."
 
 
 class Standard(Recognizer):
-    """A recognizer of a class that Kinesic brings along: `Tap(view, taps_required=2)`, or free, and `view.add` later."""
+    """A recognizer of a class that Kinesic brings along: `Tap(view, taps_required=2)`, or free, and `view.add`
+    later."""
 
     CLASS_NAME: ClassVar[str] = ""
 
@@ -107,7 +108,8 @@ class Swipe(Standard):
 
 
 class Pinch(Moving):
-    """Two fingers that change their distance; continuous. The velocity of the scale is `value("velocity")`, per second."""
+    """Two fingers that change their distance; continuous. The velocity of the scale is `value("velocity")`, per
+    second."""
 
     CLASS_NAME = "pinch"
     threshold = Property(float, "Change of the distance before it begins, window units; default 8.")
@@ -165,8 +167,8 @@ class Hover(Standard):
 
 
 class TransformGesture(Moving):
-    """The class "transform": any number of fingers that move, scale and turn something at once; continuous. Its outputs "a" to
-    "ty" are the map since the start, `map`. (`Transform` is that of geometry.)"""
+    """The class "transform": any number of fingers that move, scale and turn something at once; continuous. Its
+    outputs "a" to "ty" are the map since the start, `map`. (`Transform` is that of geometry.)"""
 
     CLASS_NAME = "transform"
     minimum_touches = Property(int, "Fingers that it needs; default 1.")
@@ -204,14 +206,15 @@ class TapDrag(Dragging):
 
 
 class MultiDrag(Bounded):
-    """Fingers that drag, each by itself; continuous, a stream of events for each touch (`GestureEvent.touch`). A finger that fails,
-    fails alone."""
+    """Fingers that drag, each by itself; continuous, a stream of events for each touch (`GestureEvent.touch`). A
+    finger that fails, fails alone."""
 
     CLASS_NAME = "multi_drag"
 
 
 class MultiTap(Standard):
-    """Fingers that tap, each by itself: pianos, drum pads; discrete, an event for each touch (`GestureEvent.touch`)."""
+    """Fingers that tap, each by itself: pianos, drum pads; discrete, an event for each touch
+    (`GestureEvent.touch`)."""
 
     CLASS_NAME = "multi_tap"
     taps_required = Property(int, "How many taps at one place; default 1.")

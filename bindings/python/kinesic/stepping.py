@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 
 class Moment:
-    """The time during which the engine calls an object: a step, or with `request` None something else. No function of the
-    engine may be called meanwhile."""
+    """The time during which the engine calls an object: a step, or with `request` None something else. No function of
+    the engine may be called meanwhile."""
 
     def __init__(
         self,
@@ -35,7 +35,8 @@ class Moment:
         self.word, self.request, self.input = word, request, input
 
     def call(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        """Calls `function` meanwhile. What follows it has no call in it, so that a signal cannot leave it half done."""
+        """Calls `function` meanwhile. What follows it has no call in it, so that a signal cannot leave it half
+        done."""
         own, engine = self.scripted.__dict__, self.engine
         before = own.get("_moment")
         try:
@@ -48,7 +49,8 @@ class Moment:
 
 
 class Stepping(Handle):
-    """The part of a recognizer that its own `step` uses. A subclass of Recognizer that has a `step` is a recognizer class."""
+    """The part of a recognizer that its own `step` uses. A subclass of Recognizer that has a `step` is a recognizer
+    class."""
 
     CLASS_FLAGS: ClassVar[ClassFlag] = ClassFlag(0)
     _script: ClassVar[Optional[Script]] = None
@@ -87,7 +89,8 @@ class Stepping(Handle):
 
     @property
     def reason(self) -> str:
-        """In a step: a short word for why it fails, "moved too far"; shown by `describe` and in DecisionEvent.detail."""
+        """In a step: a short word for why it fails, "moved too far"; shown by `describe` and in
+        DecisionEvent.detail."""
         return self._reason if self._asking("reason").request.reason else ""
 
     @reason.setter
@@ -98,13 +101,15 @@ class Stepping(Handle):
         moment.request.reason, self._reason = moment.word(word), word
 
     def fail(self, reason: str) -> State:
-        """In a step, `return self.fail("moved too far")`: sets the reason; the state is FAILED, of an active gesture CANCELLED."""
+        """In a step, `return self.fail("moved too far")`: sets the reason; the state is FAILED, of an active gesture
+        CANCELLED."""
         self.reason = reason
         return State.FAILED if self._own_state() is State.POSSIBLE else State.CANCELLED
 
     @property
     def place(self) -> Optional[Point]:
-        """In a step: the location that its events tell, window units; None: the centroid of its touches. Kept for the attempt."""
+        """In a step: the location that its events tell, window units; None: the centroid of its touches. Kept for the
+        attempt."""
         request = self._asking("place").request
         return None if math.isnan(request.x) else Point(request.x, request.y)
 
@@ -138,10 +143,10 @@ class Stepping(Handle):
         send_began: bool = False,
         **outputs: "Union[float, Tuple[float, float]]",
     ) -> None:
-        """In a step of a class with ClassFlag.PER_TOUCH: the stream of this touch takes a state, BEGAN, CHANGED, ENDED or CANCELLED;
-        at most once a touch and step. `place` is its location, window units; None: where the touch is. The outputs are given by the names
-        of their attributes, `travel=touch.travel`; those that are not have their default. `send_began` with ENDED as the stream's first: it began in
-        this same step, and sends BEGAN first."""
+        """In a step of a class with ClassFlag.PER_TOUCH: the stream of this touch takes a state, BEGAN, CHANGED, ENDED
+        or CANCELLED; at most once a touch and step. `place` is its location, window units; None: where the touch is.
+        The outputs are given by the names of their attributes, `travel=touch.travel`; those that are not have their
+        default. `send_began` with ENDED as the stream's first: it began in this same step, and sends BEGAN first."""
         moment = self._asking("report")
         assert self._script is not None and moment.input is not None
         _reports.report(self._script, moment.input, moment.request, touch, state, place, send_began, outputs)
@@ -155,8 +160,9 @@ class Stepping(Handle):
         self._asking("send_began").request.flags |= _ffi.KIN_REQUEST_BEGAN
 
     def skip_moves(self) -> None:
-        """Until something else happens than moves of its touches, no step is needed: two fingers are wanted and one is down. What moved
-        meanwhile is in the touches of the next step. While it is active, and with scrolls, moves are told in any case."""
+        """Until something else happens than moves of its touches, no step is needed: two fingers are wanted and one is
+        down. What moved meanwhile is in the touches of the next step. While it is active, and with scrolls, moves are
+        told in any case."""
         self._asking("skip_moves").request.flags |= _ffi.KIN_REQUEST_SKIP_MOVES
 
     # For the attributes

@@ -51,7 +51,8 @@ class TraceInfo:
 
 
 class Trace:
-    """A recorded session, of its bytes or of the file at a path. `info` is read at once: TraceError for what is no trace."""
+    """A recorded session, of its bytes or of the file at a path. `info` is read at once: TraceError for what is no
+    trace."""
 
     def __init__(self, source: "TraceSource") -> None:
         self.data: bytes = _read(source)
@@ -62,7 +63,8 @@ class Trace:
         return f"<Trace of {len(self.data)} bytes, from {self.info.begin} s on{whole}>"
 
     def calls(self) -> List[Call]:
-        """The calls of the recorded host, in order, without playing them; of a damaged trace, those before the damage."""
+        """The calls of the recorded host, in order, without playing them; of a damaged trace, those before the
+        damage."""
         calls: List[Call] = []
         engine = Engine(**self.info.options)
         time = self.info.begin_ns
@@ -93,16 +95,18 @@ class Trace:
         classes: Iterable[Type[Recognizer]] = (),
         plugins: "Iterable[Union[str, os.PathLike[str]]]" = (),
     ) -> Replay:
-        """Plays it in a new engine, in which `plugins` are loaded and `classes` written in Python are registered first.
+        """Plays it in a new engine, in which `plugins` are loaded and `classes` written in Python are registered
+        first.
 
-        The host's code is not needed: what it did and answered stands in the trace. `live` asks it all the same: classes step, and
-        delegates are asked that `on_call` sets. `explain` adds decisions, `until` (seconds) stops before the first call or step of a later
-        time. `on_event(event)` hears every event. `on_call(engine, call)` is called before each call of the trace, and leaves it out by
-        False; it may use the engine. `on_step(time_ns, state_hash)` is called after each step, `on_answer(answer)` after each question
-        to a delegate; it must not change the engine.
+        The host's code is not needed: what it did and answered stands in the trace. `live` asks it all the same:
+        classes step, and delegates are asked that `on_call` sets. `explain` adds decisions, `until` (seconds) stops
+        before the first call or step of a later time. `on_event(event)` hears every event. `on_call(engine, call)` is
+        called before each call of the trace, and leaves it out by False; it may use the engine.
+        `on_step(time_ns, state_hash)` is called after each step, `on_answer(answer)` after each question to a
+        delegate; it must not change the engine.
 
-        What one of these raises ends the replay and is raised. TraceError: the trace is damaged or cut; DivergedError: this
-        library or the live code does something else; both have `offset`, and `replay`: what came before."""
+        What one of these raises ends the replay and is raised. TraceError: the trace is damaged or cut; DivergedError:
+        this library or the live code does something else; both have `offset`, and `replay`: what came before."""
         engine = Engine(**self.info.options)
         for plugin in plugins:
             engine.load_plugin(plugin)

@@ -23,9 +23,11 @@ QUESTIONS = ("contains_point", "gesture_should_begin")
 
 
 class View(Handle):
-    """A rectangle of the window. Made free and added (`parent.add(View(...))`), or under a parent at once (`View(parent, ...)`).
+    """A rectangle of the window. Made free and added (`parent.add(View(...))`), or under a parent at once
+    (`View(parent, ...)`).
 
-    A subclass, or an instance, may have its own `contains_point` and `gesture_should_begin`: the engine asks them then.
+    A subclass, or an instance, may have its own `contains_point` and `gesture_should_begin`: the engine asks them
+    then.
     """
 
     _set_name = lib.kin_view_set_name
@@ -208,7 +210,8 @@ class View(Handle):
         return 0 <= x < frame.width and 0 <= y < frame.height
 
     def gesture_should_begin(self, recognizer: Recognizer) -> bool:
-        """May `recognizer` (of this view or an ancestor) begin with a touch that hit this view? Asked where it is overridden."""
+        """May `recognizer` (of this view or an ancestor) begin with a touch that hit this view? Asked where it is
+        overridden."""
         return True
 
     def __setattr__(self, name: str, value: Any) -> None:

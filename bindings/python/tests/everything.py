@@ -1,4 +1,5 @@
-"""Run as a program, `everything.py PLACE`: calls every engine function from the callback PLACE. A crash is an exit code."""
+"""Run as a program, `everything.py PLACE`: calls every engine function from the callback PLACE. A crash is an exit
+code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""An asyncio loop whose clock is set by its waits: where it would sleep, time jumps. A wait that nothing can end is an error."""
+"""An asyncio loop whose clock is set by its waits: where it would sleep, time jumps. A wait that nothing can end is an
+error."""
 
 from __future__ import annotations
 

@@ -75,7 +75,8 @@ def test_samples_that_wait_go_before_timers_that_are_due(engine: kinesic.Engine,
         async for event in engine.events(out_of(queue)):
             names.append(event.recognizer.name)
             if len(names) == 1:
-                await asyncio.sleep(5)  # a slow consumer: the finger lifted before the long press, though its timer is past
+                # a slow consumer: the finger lifted before the long press, though its timer is past
+                await asyncio.sleep(5)
                 queue.put_nowait(at(1.1, UP, 2))
                 queue.put_nowait(None)
         return names

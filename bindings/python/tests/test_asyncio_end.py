@@ -1,4 +1,5 @@
-"""How an iteration over an engine's events ends: cancelled, closed, forgotten; nothing is left behind (`run` looks)."""
+"""How an iteration over an engine's events ends: cancelled, closed, forgotten; nothing is left behind (`run`
+looks)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Requirements that delegates or class hooks make on both sides: what would close a circle is dropped, and it is said so."""
+"""Requirements that delegates or class hooks make on both sides: what would close a circle is dropped, and it is said
+so."""
 
 import io
 from typing import Callable, List, Tuple

@@ -40,7 +40,8 @@ def rows(engine: kinesic.Engine) -> List[Row]:
 
 
 def play(engine: kinesic.Engine, seed: int) -> List[Row]:
-    """Random fingers, a host that cancels and aborts, and a recognizer that must fail first; what the recognizer under test sends."""
+    """Random fingers, a host that cancels and aborts, and a recognizer that must fail first; what the recognizer under
+    test sends."""
     recognizer, gate = engine.root.recognizers
     chance, down = random.Random(seed), set()
     found: List[Row] = []

@@ -195,7 +195,8 @@ def test_it_is_a_bounded_text(session: kinesic.Session) -> None:
     assert sum(isinstance(event, GestureEvent) for event in session.all_events) == 1200
     assert len(session.svg()) < 1_000_000
     root = root_of(session)
-    assert len(of_class(root, "ink")) <= (WIDTH - MARGIN - TALLY - 160) / 6 + 1  # marks that would cover each other are one
+    # marks that would cover each other are one
+    assert len(of_class(root, "ink")) <= (WIDTH - MARGIN - TALLY - 160) / 6 + 1
     said = "\n".join(titles(root))
     assert all(f"{event.time:.3f} s: tap 'tap' ended at" in said for event in session.gestures)  # which tells of all
 

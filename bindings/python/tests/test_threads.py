@@ -1,4 +1,5 @@
-"""An engine serves one thread at a time: calls that overlap another thread's, or that meet a claim, are refused; hand-overs are not."""
+"""An engine serves one thread at a time: calls that overlap another thread's, or that meet a claim, are refused;
+hand-overs are not."""
 
 from __future__ import annotations
 

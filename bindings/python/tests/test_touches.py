@@ -110,7 +110,8 @@ def rule_of(strategy: str, restricted: bool) -> VelocityRule:
 
 
 def points_of(case: Dict[str, Any], pointer: int, gap_ns: int) -> List[TouchPoint]:
-    """The places of one pointer, as the test trackers of Android and Chromium keep them: a landing forgets, so does a pause before a lift."""
+    """The places of one pointer, as the test trackers of Android and Chromium keep them: a landing forgets, so does a
+    pause before a lift."""
     points: List[TouchPoint] = []
     before = 0
     for sample in case["samples"]:

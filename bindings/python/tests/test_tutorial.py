@@ -1,4 +1,5 @@
-"""The tutorial's snippets run and print what it says; the examples are the classes that it shows, and survive real hands."""
+"""The tutorial's snippets run and print what it says; the examples are the classes that it shows, and survive real
+hands."""
 
 from __future__ import annotations
 

@@ -1,11 +1,12 @@
-/* kinesic_frame.h: gathers the touches of one moment, and feeds them as one step. The adapters stand on it; it serves every toolkit that
- * reports one finger at a time.
+/* kinesic_frame.h: gathers the touches of one moment, and feeds them as one step. The adapters stand on it; it serves
+ * every toolkit that reports one finger at a time.
  *
  *   kin_frame frame = {0};
  *   kin_frame_add(&frame, &sample);             each finger that is reported; its time is not read
  *   kin_frame_feed(&frame, engine, time_ns);    where the report ends
  *
- * Fed one by one, two fingers that move together are two steps: after the first the centroid has gone half of the way. */
+ * Fed one by one, two fingers that move together are two steps: after the first the centroid has gone half of the
+ * way. */
 #ifndef KINESIC_FRAME_H
 #define KINESIC_FRAME_H
 
@@ -30,11 +31,13 @@ KIN_INLINE bool kin_frame_is_lift(const kin_touch_sample *sample) {
 /* The latest of the first `count` samples that is of this touch; null: there is none. */
 KIN_INLINE kin_touch_sample *kin_frame_find(kin_frame *frame, uint32_t count, uint64_t touch) {
   while (count-- > 0)
-    if (frame->samples[count].touch == touch && kin_frame_is_touch(&frame->samples[count])) return &frame->samples[count];
+    if (frame->samples[count].touch == touch && kin_frame_is_touch(&frame->samples[count]))
+      return &frame->samples[count];
   return NULL;
 }
 
-/* Adds a sample; a move replaces the move before it of the same touch. KIN_ERROR_NULL; KIN_ERROR_CAPACITY: it is full, feed it first. */
+/* Adds a sample; a move replaces the move before it of the same touch. KIN_ERROR_NULL; KIN_ERROR_CAPACITY: it is full,
+ * feed it first. */
 KIN_INLINE kin_result kin_frame_add(kin_frame *frame, const kin_touch_sample *sample) {
   kin_touch_sample *before;
   if (!frame || !sample) return KIN_ERROR_NULL;
@@ -43,13 +46,15 @@ KIN_INLINE kin_result kin_frame_add(kin_frame *frame, const kin_touch_sample *sa
     *before = *sample;
     return KIN_OK;
   }
-  if (frame->count >= (kin_frame_is_lift(sample) ? KIN_FRAME_CAPACITY : KIN_FRAME_CAPACITY / 2)) return KIN_ERROR_CAPACITY;
+  if (frame->count >= (kin_frame_is_lift(sample) ? KIN_FRAME_CAPACITY : KIN_FRAME_CAPACITY / 2))
+    return KIN_ERROR_CAPACITY;
   frame->samples[frame->count++] = *sample;
   return KIN_OK;
 }
 
 /* Whether a touch is down where sample `index` follows: by the samples before it, else by the engine. */
-KIN_INLINE bool kin_frame_is_down(kin_frame *frame, uint32_t index, uint64_t touch, const kin_engine *engine, uint64_t time_ns) {
+KIN_INLINE bool kin_frame_is_down(kin_frame *frame, uint32_t index, uint64_t touch, const kin_engine *engine,
+                                  uint64_t time_ns) {
   const kin_touch_sample *before = kin_frame_find(frame, index, touch);
   kin_touch_estimate at;
   return before ? !kin_frame_is_lift(before) : kin_engine_sample_touch(engine, touch, time_ns, &at) == KIN_OK;
@@ -60,15 +65,17 @@ KIN_INLINE void kin_frame_prepare(kin_frame *frame, const kin_engine *engine, ui
   uint32_t kept = 0;
   for (uint32_t i = 0; i < frame->count; i++) {
     kin_touch_sample sample = frame->samples[i];
-    if (kin_frame_is_touch(&sample) && sample.phase != KIN_PHASE_BEGAN && !kin_frame_is_down(frame, kept, sample.touch, engine, time_ns)) continue;
+    if (kin_frame_is_touch(&sample) && sample.phase != KIN_PHASE_BEGAN &&
+        !kin_frame_is_down(frame, kept, sample.touch, engine, time_ns))
+      continue;
     sample.time_ns = time_ns;
     frame->samples[kept++] = sample;
   }
   frame->count = kept;
 }
 
-/* The end of the step that begins at `first`: in one step a touch lands or lifts once, so that what is tapped within a frame is a tap, and
- * tapped twice two of them. */
+/* The end of the step that begins at `first`: in one step a touch lands or lifts once, so that what is tapped within a
+ * frame is a tap, and tapped twice two of them. */
 KIN_INLINE uint32_t kin_frame_step_end(const kin_frame *frame, uint32_t first) {
   uint32_t end = first + 1;
   for (; end < frame->count; end++) {
@@ -82,7 +89,8 @@ KIN_INLINE uint32_t kin_frame_step_end(const kin_frame *frame, uint32_t first) {
   return end;
 }
 
-/* Feeds a row as one step. Of a row that is refused each sample is fed by itself, so that what is right of it counts. */
+/* Feeds a row as one step. Of a row that is refused each sample is fed by itself, so that what is right of it
+ * counts. */
 KIN_INLINE kin_result kin_frame_feed_step(kin_engine *engine, const kin_touch_sample *row, uint32_t count) {
   kin_result result = kin_engine_feed(engine, row, count);
   if (result == KIN_OK || result == KIN_ERROR_REENTRANT || result == KIN_ERROR_THREAD) return result;
@@ -95,9 +103,10 @@ KIN_INLINE kin_result kin_frame_feed_step(kin_engine *engine, const kin_touch_sa
   return result;
 }
 
-/* Feeds what was gathered, at one time, and empties the frame; one that lies before the engine's time counts as that. What is left of a
- * cancelled touch is dropped. The errors are those of kin_engine_feed, the latest where several samples were refused; the others were
- * fed. With KIN_ERROR_REENTRANT and KIN_ERROR_THREAD nothing was fed, and the frame is as it was. */
+/* Feeds what was gathered, at one time, and empties the frame; one that lies before the engine's time counts as that.
+ * What is left of a cancelled touch is dropped. The errors are those of kin_engine_feed, the latest where several
+ * samples were refused; the others were fed. With KIN_ERROR_REENTRANT and KIN_ERROR_THREAD nothing was fed, and the
+ * frame is as it was. */
 KIN_INLINE kin_result kin_frame_feed(kin_frame *frame, kin_engine *engine, uint64_t time_ns) {
   uint64_t latest;
   kin_result result = frame ? kin_engine_get_time(engine, &latest) : KIN_ERROR_NULL;

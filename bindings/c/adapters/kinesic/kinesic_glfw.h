@@ -3,14 +3,17 @@
  * Call each from the callback of the same name, and feed once a frame what they have gathered:
  *
  *   kin_glfw input = {0};                                   glfwSetWindowUserPointer(window, &input);
- *   static void on_cursor(GLFWwindow *window, double x, double y) { kin_glfw_cursor(glfwGetWindowUserPointer(window), x, y); }
+ *   static void on_cursor(GLFWwindow *window, double x, double y) {
+ *     kin_glfw_cursor(glfwGetWindowUserPointer(window), x, y);
+ *   }
  *   ...
  *   glfwPollEvents();
  *   kin_glfw_feed(&input, engine, kin_glfw_now());
  *
- * The left button is one touch of the type KIN_TOUCH_POINTER, the wheel scrolls, and magnifies while Control is down. GLFW does not say
- * when an event happened: all that one glfwPollEvents hands out has the time of the frame. With the time of each callback, what had
- * waited for a frame would seem to happen within microseconds, at a speed that no hand has. */
+ * The left button is one touch of the type KIN_TOUCH_POINTER, the wheel scrolls, and magnifies while Control is down.
+ * GLFW does not say when an event happened: all that one glfwPollEvents hands out has the time of the frame. With the
+ * time of each callback, what had waited for a frame would seem to happen within microseconds, at a speed that no hand
+ * has. */
 #ifndef KINESIC_GLFW_H
 #define KINESIC_GLFW_H
 
@@ -35,8 +38,8 @@ typedef struct kin_glfw {
 /* GLFW's clock in nanoseconds. */
 KIN_INLINE uint64_t kin_glfw_now(void) { return (uint64_t)(glfwGetTime() * 1e9); }
 
-/* Remembers where the mouse is, in a callback that does not say it: where the cursor's callback said; glfwGetCursorPos would say where it has
- * gone since. */
+/* Remembers where the mouse is, in a callback that does not say it: where the cursor's callback said; glfwGetCursorPos
+ * would say where it has gone since. */
 KIN_INLINE void kin_glfw_place(kin_glfw *input, GLFWwindow *window) {
   if (!input->has_place) glfwGetCursorPos(window, &input->x, &input->y);
   input->has_place = true;
@@ -66,7 +69,8 @@ KIN_INLINE uint32_t kin_glfw_modifiers(int mods) {
   return made;
 }
 
-/* GLFWmousebuttonfun. The errors of this and the next three: KIN_ERROR_NULL; KIN_ERROR_CAPACITY for more clicks than a frame can hold. */
+/* GLFWmousebuttonfun. The errors of this and the next three: KIN_ERROR_NULL; KIN_ERROR_CAPACITY for more clicks than a
+ * frame can hold. */
 KIN_INLINE kin_result kin_glfw_button(kin_glfw *input, GLFWwindow *window, int button, int action, int mods) {
   if (!input) return KIN_ERROR_NULL;
   if (button != GLFW_MOUSE_BUTTON_LEFT) return KIN_OK;
@@ -97,8 +101,10 @@ KIN_INLINE kin_result kin_glfw_scroll(kin_glfw *input, GLFWwindow *window, doubl
   kin_glfw_place(input, window);
   input->wheel.x = input->x;
   input->wheel.y = input->y;
-  if (glfwGetKey(window, GLFW_KEY_LEFT_CONTROL) == GLFW_PRESS || glfwGetKey(window, GLFW_KEY_RIGHT_CONTROL) == GLFW_PRESS)
-    input->wheel.magnification = fmax((1 + input->wheel.magnification) * (1 + fmax(dy * KIN_GLFW_NOTCH_SCALE, -0.5)), 0.01) - 1;
+  if (glfwGetKey(window, GLFW_KEY_LEFT_CONTROL) == GLFW_PRESS ||
+      glfwGetKey(window, GLFW_KEY_RIGHT_CONTROL) == GLFW_PRESS)
+    input->wheel.magnification =
+        fmax((1 + input->wheel.magnification) * (1 + fmax(dy * KIN_GLFW_NOTCH_SCALE, -0.5)), 0.01) - 1;
   else {
     input->wheel.dx += dx * KIN_GLFW_NOTCH;
     input->wheel.dy += dy * KIN_GLFW_NOTCH;
@@ -107,8 +113,8 @@ KIN_INLINE kin_result kin_glfw_scroll(kin_glfw *input, GLFWwindow *window, doubl
   return KIN_OK;
 }
 
-/* Once a frame, after glfwPollEvents: feeds what the callbacks have gathered, at one time; one that lies before the engine's time counts as
- * that. Errors as kin_frame_feed and kin_engine_feed_scroll. */
+/* Once a frame, after glfwPollEvents: feeds what the callbacks have gathered, at one time; one that lies before the
+ * engine's time counts as that. Errors as kin_frame_feed and kin_engine_feed_scroll. */
 KIN_INLINE kin_result kin_glfw_feed(kin_glfw *input, kin_engine *engine, uint64_t time_ns) {
   uint64_t latest;
   kin_result fed = input ? kin_frame_feed(&input->frame, engine, time_ns) : KIN_ERROR_NULL, result;

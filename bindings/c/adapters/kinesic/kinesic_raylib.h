@@ -5,8 +5,9 @@
  *     kin_raylib_feed(&input, engine, (uint64_t)(GetTime() * 1e9));
  *     ...
  *
- * raylib tells where fingers are, not what has happened to them: what is new has landed, what is missing has lifted. While there are no touch points, the
- * left button of the mouse is one, of the type KIN_TOUCH_POINTER. The wheel scrolls, and magnifies while Control is down. */
+ * raylib tells where fingers are, not what has happened to them: what is new has landed, what is missing has lifted.
+ * While there are no touch points, the left button of the mouse is one, of the type KIN_TOUCH_POINTER. The wheel
+ * scrolls, and magnifies while Control is down. */
 #ifndef KINESIC_RAYLIB_H
 #define KINESIC_RAYLIB_H
 
@@ -44,16 +45,19 @@ KIN_INLINE void kin_raylib_append(kin_frame *frame, const kin_touch_sample *samp
   kin_frame_add(frame, &made); /* there is room: KIN_RAYLIB_CAPACITY lifts and as many others */
 }
 
-/* Feeds the difference between the frame before and `now`, of which `touch`, `x`, `y` and `type` count, as one step. A finger that is refused
- * is left out until it lands again. KIN_ERROR_RANGE for more than KIN_RAYLIB_CAPACITY; else as kin_frame_feed. */
-KIN_INLINE kin_result kin_raylib_feed_points(kin_raylib *input, kin_engine *engine, const kin_touch_sample *now, uint32_t count, uint64_t time_ns) {
+/* Feeds the difference between the frame before and `now`, of which `touch`, `x`, `y` and `type` count, as one step. A
+ * finger that is refused is left out until it lands again. KIN_ERROR_RANGE for more than KIN_RAYLIB_CAPACITY; else as
+ * kin_frame_feed. */
+KIN_INLINE kin_result kin_raylib_feed_points(kin_raylib *input, kin_engine *engine, const kin_touch_sample *now,
+                                             uint32_t count, uint64_t time_ns) {
   kin_frame frame;
   kin_result result;
   if (!input) return KIN_ERROR_NULL;
   if (count > KIN_RAYLIB_CAPACITY) return KIN_ERROR_RANGE;
   frame.count = frame.reserved = 0;
   for (uint32_t i = 0; i < input->count; i++)
-    if (!kin_raylib_find(now, count, input->down[i].touch)) kin_raylib_append(&frame, &input->down[i], KIN_PHASE_ENDED);
+    if (!kin_raylib_find(now, count, input->down[i].touch))
+      kin_raylib_append(&frame, &input->down[i], KIN_PHASE_ENDED);
   for (uint32_t i = 0; i < count; i++) {
     const kin_touch_sample *before = kin_raylib_find(input->down, input->count, now[i].touch);
     if (before && before->x == now[i].x && before->y == now[i].y) continue;
@@ -79,7 +83,8 @@ KIN_INLINE kin_result kin_raylib_feed_wheel(kin_engine *engine, uint64_t time_ns
   sample.type = KIN_TOUCH_POINTER;
   sample.x = (double)place.x;
   sample.y = (double)place.y;
-  if (IsKeyDown(KEY_LEFT_CONTROL) || IsKeyDown(KEY_RIGHT_CONTROL)) sample.magnification = fmax((double)turned.y * KIN_RAYLIB_NOTCH_SCALE, -0.5);
+  if (IsKeyDown(KEY_LEFT_CONTROL) || IsKeyDown(KEY_RIGHT_CONTROL))
+    sample.magnification = fmax((double)turned.y * KIN_RAYLIB_NOTCH_SCALE, -0.5);
   else {
     sample.dx = (double)turned.x * KIN_RAYLIB_NOTCH;
     sample.dy = (double)turned.y * KIN_RAYLIB_NOTCH;
@@ -87,7 +92,8 @@ KIN_INLINE kin_result kin_raylib_feed_wheel(kin_engine *engine, uint64_t time_ns
   return kin_engine_feed_scroll(engine, &sample, 1);
 }
 
-/* Once a frame: feeds touch points or mouse, and the wheel. `time_ns` of one clock; one that lies before the engine's time counts as that. */
+/* Once a frame: feeds touch points or mouse, and the wheel. `time_ns` of one clock; one that lies before the engine's
+ * time counts as that. */
 KIN_INLINE kin_result kin_raylib_feed(kin_raylib *input, kin_engine *engine, uint64_t time_ns) {
   kin_touch_sample now[KIN_RAYLIB_CAPACITY];
   int found = GetTouchPointCount();

@@ -5,9 +5,9 @@
  *   kin_sdl_feed(&input, engine);
  *   kin_engine_advance(engine, kin_sdl_now());
  *
- * Fingers are told apart by their device and their number: kin_sdl_touch makes one number of both. The left button of the mouse is one touch
- * more, of the type KIN_TOUCH_POINTER. The mouse events that SDL makes of touches are left out, and the other way round, so that nothing
- * comes twice. A wheel scrolls, and magnifies while Control is down. */
+ * Fingers are told apart by their device and their number: kin_sdl_touch makes one number of both. The left button of
+ * the mouse is one touch more, of the type KIN_TOUCH_POINTER. The mouse events that SDL makes of touches are left out,
+ * and the other way round, so that nothing comes twice. A wheel scrolls, and magnifies while Control is down. */
 #ifndef KINESIC_SDL_H
 #define KINESIC_SDL_H
 
@@ -21,7 +21,8 @@
 #define KIN_SDL_NOTCH 40
 #define KIN_SDL_NOTCH_SCALE 0.1
 
-/* SDL's clock counts milliseconds and stamps each finger as it comes, so the fingers of one report may lie on both sides of a tick. */
+/* SDL's clock counts milliseconds and stamps each finger as it comes, so the fingers of one report may lie on both
+ * sides of a tick. */
 #define KIN_SDL_TICK_NS 1000000u
 
 /* What was gathered of one time. All zeros at first. */
@@ -40,7 +41,8 @@ KIN_INLINE uint64_t kin_sdl_time(const SDL_Event *event) {
   return ago > 0 && (uint64_t)ago > now ? 0 : (now - (uint64_t)ago) * 1000000u;
 }
 
-/* The number of a finger among the touches: two devices may each have a finger 0. The factor, the golden ratio's, keeps them far apart. */
+/* The number of a finger among the touches: two devices may each have a finger 0. The factor, the golden ratio's,
+ * keeps them far apart. */
 KIN_INLINE uint64_t kin_sdl_touch(SDL_TouchID device, SDL_FingerID finger) {
   return (uint64_t)device * 0x9E3779B97F4A7C15u + (uint64_t)finger;
 }
@@ -74,7 +76,9 @@ KIN_INLINE bool kin_sdl_sample(const SDL_Event *event, int width, int height, ki
   case SDL_FINGERMOTION:
   case SDL_FINGERUP:
     if (event->tfinger.touchId == SDL_MOUSE_TOUCHID) return false;
-    out_sample->phase = event->type == SDL_FINGERDOWN ? KIN_PHASE_BEGAN : event->type == SDL_FINGERUP ? KIN_PHASE_ENDED : KIN_PHASE_MOVED;
+    out_sample->phase = event->type == SDL_FINGERDOWN ? KIN_PHASE_BEGAN
+                        : event->type == SDL_FINGERUP ? KIN_PHASE_ENDED
+                                                      : KIN_PHASE_MOVED;
     out_sample->touch = kin_sdl_touch(event->tfinger.touchId, event->tfinger.fingerId);
     out_sample->x = (double)event->tfinger.x * width;
     out_sample->y = (double)event->tfinger.y * height;
@@ -106,10 +110,12 @@ KIN_INLINE kin_result kin_sdl_feed(kin_sdl *input, kin_engine *engine) {
   return input ? kin_frame_feed(&input->frame, engine, input->time_ns) : KIN_ERROR_NULL;
 }
 
-/* Whether a sample of this time belongs to what was gathered: it came at that time, or a tick later of another finger. */
+/* Whether a sample of this time belongs to what was gathered: it came at that time, or a tick later of another
+ * finger. */
 KIN_INLINE bool kin_sdl_belongs(kin_sdl *input, const kin_touch_sample *sample) {
   if (input->frame.count == 0 || sample->time_ns == input->time_ns) return true;
-  return sample->time_ns - input->time_ns == KIN_SDL_TICK_NS && !kin_frame_find(&input->frame, input->frame.count, sample->touch);
+  return sample->time_ns - input->time_ns == KIN_SDL_TICK_NS &&
+         !kin_frame_find(&input->frame, input->frame.count, sample->touch);
 }
 
 /* Gathers a sample; what is of an earlier time is fed before. */
@@ -123,7 +129,8 @@ KIN_INLINE kin_result kin_sdl_add(kin_sdl *input, kin_engine *engine, const kin_
 }
 
 /* A wheel, or a window that has lost its input, after all that was gathered. */
-KIN_INLINE kin_result kin_sdl_after_touches(kin_sdl *input, kin_engine *engine, const SDL_Event *event, bool is_wheel) {
+KIN_INLINE kin_result kin_sdl_after_touches(kin_sdl *input, kin_engine *engine, const SDL_Event *event,
+                                            bool is_wheel) {
   uint64_t latest, time_ns = kin_sdl_time(event);
   kin_result fed = kin_sdl_feed(input, engine), result = kin_engine_get_time(engine, &latest);
   if (result != KIN_OK) return result;
@@ -132,11 +139,13 @@ KIN_INLINE kin_result kin_sdl_after_touches(kin_sdl *input, kin_engine *engine, 
   return result == KIN_OK ? fed : result;
 }
 
-/* Takes what an event says of fingers, mouse and wheel, at the event's own time; a window that loses its input cancels all touches. Other
- * events are KIN_OK and do nothing. `width` and `height` of the window in units, for fingers, which SDL reports from 0 to 1. What has one
- * time is gathered, and fed as one step when an event of another time comes, or by kin_sdl_feed. One that lies before the engine's time,
- * because a frame came in between, counts as that. Errors as kin_frame_feed and kin_engine_feed_scroll; they may concern events before. */
-KIN_INLINE kin_result kin_sdl_event(kin_sdl *input, kin_engine *engine, const SDL_Event *event, int width, int height) {
+/* Takes what an event says of fingers, mouse and wheel, at the event's own time; a window that loses its input cancels
+ * all touches. Other events are KIN_OK and do nothing. `width` and `height` of the window in units, for fingers, which
+ * SDL reports from 0 to 1. What has one time is gathered, and fed as one step when an event of another time comes, or
+ * by kin_sdl_feed. One that lies before the engine's time, because a frame came in between, counts as that. Errors as
+ * kin_frame_feed and kin_engine_feed_scroll; they may concern events before. */
+KIN_INLINE kin_result kin_sdl_event(kin_sdl *input, kin_engine *engine, const SDL_Event *event, int width,
+                                    int height) {
   kin_touch_sample sample;
   if (!input || !engine || !event) return KIN_ERROR_NULL;
   if (kin_sdl_sample(event, width, height, &sample)) {
@@ -144,7 +153,8 @@ KIN_INLINE kin_result kin_sdl_event(kin_sdl *input, kin_engine *engine, const SD
     return kin_sdl_add(input, engine, &sample);
   }
   if (event->type == SDL_MOUSEWHEEL) return kin_sdl_after_touches(input, engine, event, true);
-  if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_FOCUS_LOST) return kin_sdl_after_touches(input, engine, event, false);
+  if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
+    return kin_sdl_after_touches(input, engine, event, false);
   return KIN_OK;
 }
 

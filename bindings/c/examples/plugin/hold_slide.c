@@ -10,9 +10,10 @@
  * The gesture: one finger rests for a moment, then slides sideways. A timer begins it, moves go on with it. */
 #include <kinesic/plugin.h>
 
-/* 1. THE STATE. The engine keeps these bytes for each recognizer, zero at first. The properties come first, as doubles: the engine writes
- * them, before `prepare` and whenever the host sets one. Behind them is what an attempt remembers. The bytes are hashed and recorded: no
- * pointers, and no holes between the fields (eight-byte fields first, then four-byte ones in pairs). */
+/* 1. THE STATE. The engine keeps these bytes for each recognizer, zero at first. The properties come first, as
+ * doubles: the engine writes them, before `prepare` and whenever the host sets one. Behind them is what an attempt
+ * remembers. The bytes are hashed and recorded: no pointers, and no holes between the fields (eight-byte fields first,
+ * then four-byte ones in pairs). */
 typedef struct hold_slide {
   double duration; /* property: how long to rest, s */
   double slack;    /* property: how far a resting finger may stray, units */
@@ -23,8 +24,10 @@ typedef struct hold_slide {
 /* 2. WHAT IT TELLS. Each word here is seen by people: in menus, in help, in the sentences of kin_event_describe. */
 static const kin_property properties[] = {
   /* name, summary, unit, origin, initial, minimum, maximum, kind, offset */
-  {"duration", "How long the finger rests first.", "s", "ours", 0.3, 0.05, 10, KIN_PROPERTY_NUMBER, offsetof(hold_slide, duration)},
-  {"slack", "How far the finger may stray while it rests.", "unit", "ours", 8, 0, 1000, KIN_PROPERTY_NUMBER, offsetof(hold_slide, slack)},
+  {"duration", "How long the finger rests first.", "s", "ours", 0.3, 0.05, 10, KIN_PROPERTY_NUMBER,
+   offsetof(hold_slide, duration)},
+  {"slack", "How far the finger may stray while it rests.", "unit", "ours", 8, 0, 1000, KIN_PROPERTY_NUMBER,
+   offsetof(hold_slide, slack)},
 };
 
 static const kin_value values[] = {
@@ -34,7 +37,8 @@ static const kin_value values[] = {
 
 /* Why it fails. The first one is for "no word". */
 enum { NO_WORD, TOO_MANY_FINGERS, MOVED_TOO_EARLY, LIFTED_TOO_EARLY };
-static const char *const details[] = {"", "too many fingers", "moved before it had rested", "lifted before it had rested"};
+static const char *const details[] = {"", "too many fingers", "moved before it had rested",
+                                      "lifted before it had rested"};
 
 /* 3. PREPARE: ready for the next attempt. It leaves the properties alone. */
 static void prepare(void *state) {
@@ -52,7 +56,8 @@ static kin_state fail(kin_request *request, uint32_t why) {
 static kin_state step_possible(hold_slide *self, const kin_step *input, kin_request *request) {
   const kin_touch *touch = input->touches[0];
   if (input->touch_count > 1) return fail(request, TOO_MANY_FINGERS);
-  if (touch->changes & KIN_CHANGE_BEGAN) request->deadline_ns = touch->start_time_ns + (uint64_t)(self->duration * 1e9);
+  if (touch->changes & KIN_CHANGE_BEGAN)
+    request->deadline_ns = touch->start_time_ns + (uint64_t)(self->duration * 1e9);
   if (touch->changes & KIN_CHANGE_MOVED) {
     /* Thresholds are in units of 163 per inch; `scale` makes window units of them. */
     const double limit = self->slack * input->scale;
@@ -67,10 +72,12 @@ static kin_state step_possible(hold_slide *self, const kin_step *input, kin_requ
   return KIN_STATE_POSSIBLE;
 }
 
-/* STEP, once it has begun. The engine sends Changed by itself when one of its touches moved: returning the present state is enough. */
+/* STEP, once it has begun. The engine sends Changed by itself when one of its touches moved: returning the present
+ * state is enough. */
 static kin_state step_active(hold_slide *self, const kin_step *input, kin_request *request) {
   const kin_touch *touch = input->touches[0];
-  for (uint32_t i = 1; i < input->touch_count; i++) request->ignore[i / 64] |= (uint64_t)1 << i % 64; /* more fingers are not for us */
+  /* more fingers are not for us */
+  for (uint32_t i = 1; i < input->touch_count; i++) request->ignore[i / 64] |= (uint64_t)1 << i % 64;
   self->latest_x = touch->x;
   request->values[0] = self->latest_x - self->origin_x;
   return touch->changes & KIN_CHANGE_ENDED ? KIN_STATE_ENDED : input->state;

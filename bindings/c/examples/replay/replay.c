@@ -1,8 +1,10 @@
-/* replay.c: feeds a recorded touchscreen session to an engine and prints each gesture. It uses the public header alone.
+/* replay.c: feeds a recorded touchscreen session to an engine and prints each gesture. It uses the public header
+ * alone.
  *
- *   replay RECORDING.csv [units_per_mm_x units_per_mm_y]          (device units per mm; 10 and 10 when they are not given)
+ *   replay RECORDING.csv [units_per_mm_x units_per_mm_y]      (device units per mm; 10 and 10 when they are not given)
  *
- * Build, in the project's folder:  gcc -std=c99 -I Include bindings/c/examples/replay/replay.c -o replay -L build/lib -lkinesic -lm
+ * Build, in the project's folder:
+ *   gcc -std=c99 -I Include bindings/c/examples/replay/replay.c -o replay -L build/lib -lkinesic -lm
  * The scene is that of Tests/Scenes/demo.json, the lines are those of `kinesic replay`, byte for byte. */
 #include <kinesic/kinesic.h>
 
@@ -67,10 +69,12 @@ static void print_gesture(const kin_event *event) {
   const kin_recognizer_class *found = class_of(event->recognizer);
   const char *name;
   check(kin_recognizer_get_name(engine, event->recognizer, &name));
-  printf("%10.6f  %-12s %-10s at (%.2f, %.2f)", (double)event->time_ns / 1e9, name, states[event->state], tidy(event->x, 2), tidy(event->y, 2));
+  printf("%10.6f  %-12s %-10s at (%.2f, %.2f)", (double)event->time_ns / 1e9, name, states[event->state],
+         tidy(event->x, 2), tidy(event->y, 2));
   for (uint32_t i = 0; found && i < event->value_count && i < found->value_count; i++)
     printf("%s%s=%.3f", i ? " " : "  ", found->values[i].name, tidy(event->values[i], 3));
-  if (event->contact) printf("  touch=%llu", (unsigned long long)event->touch); /* a class with a stream for each touch */
+  /* a class with a stream for each touch */
+  if (event->contact) printf("  touch=%llu", (unsigned long long)event->touch);
   printf("\n");
 }
 
@@ -94,7 +98,9 @@ static bool read_row(const char *line, double per_mm_x, double per_mm_y, kin_tou
   double x, y;
   char rest[64];
   const char *word;
-  if (sscanf(line, "%llu,%*[^,],%llu,%lf,%lf,%63s", &time, &contact, &x, &y, rest) != 5 || !(word = strrchr(rest, ','))) return false;
+  if (sscanf(line, "%llu,%*[^,],%llu,%lf,%lf,%63s", &time, &contact, &x, &y, rest) != 5 ||
+      !(word = strrchr(rest, ',')))
+    return false;
   memset(out, 0, sizeof *out);
   out->touch = contact;
   out->time_ns = time * 1000;

@@ -27,7 +27,8 @@ int main(int argc, char **argv) {
     SDL_Event event;
     while (SDL_PollEvent(&event)) {
       if (event.type == SDL_QUIT) runs = false;
-      if (kin_sdl_event(&input, photo.engine, &event, WIDTH, HEIGHT) != KIN_OK) fprintf(stderr, "%s\n", kin_engine_last_error(photo.engine));
+      if (kin_sdl_event(&input, photo.engine, &event, WIDTH, HEIGHT) != KIN_OK)
+        fprintf(stderr, "%s\n", kin_engine_last_error(photo.engine));
     }
     if (kin_sdl_feed(&input, photo.engine) != KIN_OK) fprintf(stderr, "%s\n", kin_engine_last_error(photo.engine));
     photo_frame(&photo, kin_sdl_now());

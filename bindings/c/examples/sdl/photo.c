@@ -7,7 +7,8 @@
 
 static void check(const photo *photo, kin_result result) {
   if (result == KIN_OK) return;
-  fprintf(stderr, "%s: %s\n", kin_result_name(result), photo->engine ? kin_engine_last_error(photo->engine) : "no engine");
+  fprintf(stderr, "%s: %s\n", kin_result_name(result),
+          photo->engine ? kin_engine_last_error(photo->engine) : "no engine");
   exit(1);
 }
 
@@ -73,7 +74,8 @@ static void take(photo *photo, const kin_event *event) {
   }
 }
 
-/* How far the pan's fingers are, 5 ms before the frame, from where they were last reported: the picture is drawn so much further. */
+/* How far the pan's fingers are, 5 ms before the frame, from where they were last reported: the picture is drawn so
+ * much further. */
 static void look_ahead(photo *photo, uint64_t now_ns) {
   uint32_t count;
   photo->ahead_x = photo->ahead_y = 0;
@@ -125,7 +127,8 @@ void photo_draw(const photo *photo, SDL_Renderer *renderer) {
   for (int i = 0; i < 4; i++) {
     double u = i % 2 - 1, v = i / 2 - 1;
     SDL_Color color = cells[photo->colours][i];
-    SDL_Vertex corners[] = {corner(photo, u, v, color), corner(photo, u + 1, v, color), corner(photo, u, v + 1, color), corner(photo, u + 1, v + 1, color)};
+    SDL_Vertex corners[] = {corner(photo, u, v, color), corner(photo, u + 1, v, color),
+                              corner(photo, u, v + 1, color), corner(photo, u + 1, v + 1, color)};
     SDL_RenderGeometry(renderer, NULL, corners, 4, order, 6);
   }
 }

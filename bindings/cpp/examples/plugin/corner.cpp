@@ -2,8 +2,8 @@
 //
 //   g++ -std=c++11 -O2 -shared -fPIC -fno-exceptions -fno-rtti -I <kinesic>/include corner.cpp -o libcorner.so
 //
-// The gesture is a plain struct with two member functions; `Gesture` makes the engine's table of it. Nothing may be thrown out of a
-// step, and the struct must stay plain bytes: no std::vector, no virtual function, no pointer.
+// The gesture is a plain struct with two member functions; `Gesture` makes the engine's table of it. Nothing may be
+// thrown out of a step, and the struct must stay plain bytes: no std::vector, no virtual function, no pointer.
 #include <kinesic/plugin.h>
 
 #include <cmath>

@@ -1,4 +1,5 @@
--- A picture that fingers or the mouse push, spread, turn and throw, and that a tap changes. Run: love bindings/lua/examples/love
+-- A picture that fingers or the mouse push, spread, turn and throw, and that a tap changes. Run: love
+-- bindings/lua/examples/love
 local here = debug.getinfo(1, "S").source:match("^@?(.*)main%.lua$")
 package.path = (here == "" and love.filesystem.getSource() .. "/" or here) .. "../../?.lua;" .. package.path
 local kinesic = require("kinesic")
@@ -11,9 +12,10 @@ local photo = {x = 320, y = 240, scale = 1, angle = 0, ahead_x = 0, ahead_y = 0,
 local engine = kinesic.engine()
 local hand, tap = engine.root:add("transform"), engine.root:add("tap")
 
--- Input: fingers, and the left button of a mouse that is no finger. LÖVE names fingers by pointers; here they get numbers. It does not say when
--- something happened, so `frame` gathers all that came since the last frame, and `update` feeds it at one time: with a time for each, what had
--- waited would seem to happen within microseconds, and two fingers of one report would be two steps.
+-- Input: fingers, and the left button of a mouse that is no finger. LÖVE names fingers by pointers; here they get
+-- numbers. It does not say when something happened, so `frame` gathers all that came since the last frame, and
+-- `update` feeds it at one time: with a time for each, what had waited would seem to happen within microseconds, and
+-- two fingers of one report would be two steps.
 local frame = engine:frame()
 local numbers, latest, mouse = {}, 0, 0xFFFFFFFFFFFFFFFFULL
 local pointer = {type = "pointer", buttons = 1}

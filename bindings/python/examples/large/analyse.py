@@ -1,10 +1,11 @@
-"""The gestures of a folder of sessions, by Dask: on this machine, or on the cluster whose scheduler is named. Nothing else changes.
+"""The gestures of a folder of sessions, by Dask: on this machine, or on the cluster whose scheduler is named. Nothing
+else changes.
 
     python -m examples.large.analyse SESSIONS GESTURES
     python -m examples.large.analyse SESSIONS GESTURES --scheduler tcp://10.0.0.1:8786
 
-Each file of SESSIONS is a task, and gives a file of GESTURES. On a cluster all see both folders under the same names; its workers have
-`kinesic`, NumPy and PyArrow; the code of this example is sent to them.
+Each file of SESSIONS is a task, and gives a file of GESTURES. On a cluster all see both folders under the same names;
+its workers have `kinesic`, NumPy and PyArrow; the code of this example is sent to them.
 """
 
 from __future__ import annotations

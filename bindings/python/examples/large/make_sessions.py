@@ -1,4 +1,5 @@
-"""Makes a folder of sessions out of a few recordings: each is one of them moved, scaled, turned, in another rhythm, with noise.
+"""Makes a folder of sessions out of a few recordings: each is one of them moved, scaled, turned, in another rhythm,
+with noise.
 
     python -m examples.large.make_sessions FOLDER --sessions 100000
 

@@ -79,7 +79,8 @@ def table_of(numbers: NDArray[numpy.int32], events: NDArray[numpy.void], names: 
 
 
 def recognize(path: Path, out: Path, scene: str) -> Done:
-    """Writes the gestures of the sessions in file `path` to file `out`, which is there when it is whole. `scene` is a scene file's text."""
+    """Writes the gestures of the sessions in file `path` to file `out`, which is there when it is whole. `scene` is a
+    scene file's text."""
     with kinesic.Engine(touch_capacity=64, event_capacity=EVENT_CAPACITY) as engine:
         recognizers = kinesic.build_scene(engine, json.loads(scene)).recognizers
         names = {each.id: name for name, each in recognizers.items()}

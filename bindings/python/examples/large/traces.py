@@ -1,4 +1,5 @@
-"""Recordings as they lie on disk (columns t_us, tracking_id, x, y, event: docs/formats.md), and as samples of the engine."""
+"""Recordings as they lie on disk (columns t_us, tracking_id, x, y, event: docs/formats.md), and as samples of the
+engine."""
 
 from __future__ import annotations
 
