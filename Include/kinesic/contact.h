@@ -43,7 +43,7 @@ void kin_contact_filter_init(kin_contact_filter *out_filter);
 
 /* Filters what is fed from now on; null: not (as at first). The filter is copied. What was withheld is lifted now.
  *
- * While it is on, a feed has at most 32 samples for each contact of touch_capacity, else it is KIN_ERROR_CAPACITY;
+ * While it is on, a feed has at most 8 samples for each contact of touch_capacity, else it is KIN_ERROR_CAPACITY;
  * kin_engine_next_deadline counts the lifts that are withheld, and the log (kin_engine_set_log, KIN_SEVERITY_INFO) has
  * a sentence on each contact that came back or was split. A replay plays what passed and needs no filter; the hash of
  * a state leaves the filter out. Turning it on allocates; feeding does not.

@@ -67,6 +67,18 @@ static void switch_on(kin_engine *engine) {
   OK(kin_engine_set_contact_filter(engine, &filter));
 }
 
+/* A plain world with the filter on, whose records are said. */
+static void begin(world *w) {
+  *w = make_plain();
+  switch_on(hear(w)->engine);
+}
+
+/* A finger lands at one time and lifts at another, in ms. */
+static void touch(kin_engine *engine, uint64_t id, uint64_t from, uint64_t to, double x) {
+  OK(feed_one(engine, id, KIN_PHASE_BEGAN, from, x, 100));
+  OK(feed_one(engine, id, KIN_PHASE_ENDED, to, x, 100));
+}
+
 static void expect(const char *wanted) {
   CHECK(strcmp(said, wanted) == 0);
   if (strcmp(said, wanted) != 0) fprintf(stderr, "said  %s\nwanted%s\n", said, wanted);
@@ -131,10 +143,8 @@ static void dropouts(void) {
   }
   TEST("A lift of which nothing came back is delivered after 50 ms, and the deadline says when") {
     uint64_t deadline = 0;
-    w = make_plain();
-    switch_on(hear(&w)->engine);
-    OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
-    OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, 40, 100, 100));
+    begin(&w);
+    touch(w.engine, 1, 10, 40, 100);
     expect(" b1");
     OK(kin_engine_next_deadline(w.engine, &deadline));
     CHECK(deadline == 90 * MILLISECOND);
@@ -147,11 +157,9 @@ static void dropouts(void) {
     kin_engine_destroy(w.engine);
   }
   TEST("It is delivered before what is fed later, at its own time") {
-    w = make_plain();
-    switch_on(hear(&w)->engine);
+    begin(&w);
     OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
-    OK(feed_one(w.engine, 2, KIN_PHASE_BEGAN, 10, 300, 100));
-    OK(feed_one(w.engine, 2, KIN_PHASE_ENDED, 20, 300, 100));
+    touch(w.engine, 2, 10, 20, 300);
     OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, 30, 100, 100));
     OK(feed_one(w.engine, 3, KIN_PHASE_BEGAN, 500, 500, 500));
     expect(" b1 b2 e2 e1 b3");
@@ -161,15 +169,13 @@ static void dropouts(void) {
     uint64_t time = 0;
     w = make_plain();
     switch_on(w.engine);
-    OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
-    OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, 900, 100, 100));
+    touch(w.engine, 1, 10, 900, 100);
     OK(kin_engine_get_time(w.engine, &time));
     CHECK(time == 900 * MILLISECOND);
     kin_engine_destroy(w.engine);
   }
   TEST("Of two that were lost the nearer one comes back; a contact of another type is none of them") {
-    w = make_plain();
-    switch_on(hear(&w)->engine);
+    begin(&w);
     OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
     OK(feed_one(w.engine, 2, KIN_PHASE_BEGAN, 10, 120, 100));
     OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, 20, 100, 100));
@@ -190,10 +196,8 @@ static void dropouts(void) {
 static void ids(void) {
   world w;
   TEST("An id that the host uses again while the contact that had it goes on under another is told apart") {
-    w = make_plain();
-    switch_on(hear(&w)->engine);
-    OK(feed_one(w.engine, 0, KIN_PHASE_BEGAN, 10, 100, 100));
-    OK(feed_one(w.engine, 0, KIN_PHASE_ENDED, 20, 100, 100));
+    begin(&w);
+    touch(w.engine, 0, 10, 20, 100);
     OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 30, 101, 100)); /* 0 goes on as 1 */
     OK(feed_one(w.engine, 0, KIN_PHASE_BEGAN, 40, 500, 100)); /* a new one, as 0: the engine has it as 1 */
     kin_touch_estimate estimate;
@@ -212,10 +216,8 @@ static void ids(void) {
     kin_engine_destroy(w.engine);
   }
   TEST("An id that lands again far from its lift delivers the lift at once") {
-    w = make_plain();
-    switch_on(hear(&w)->engine);
-    OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
-    OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, 20, 100, 100));
+    begin(&w);
+    touch(w.engine, 1, 10, 20, 100);
     OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 30, 900, 100));
     expect(" b1 tap e1 b1");
     kin_engine_destroy(w.engine);
@@ -229,8 +231,7 @@ static void ids(void) {
     expect(" b1");
     OK(kin_engine_set_contact_filter(w.engine, NULL));
     expect(" tap e1");
-    OK(feed_one(w.engine, 2, KIN_PHASE_BEGAN, 30, 100, 100));
-    OK(feed_one(w.engine, 2, KIN_PHASE_ENDED, 40, 100, 100));
+    touch(w.engine, 2, 30, 40, 100);
     expect(" b2 tap e2");
     kin_engine_destroy(w.engine);
   }
@@ -239,8 +240,7 @@ static void ids(void) {
 static void jumps(void) {
   world w;
   TEST("A contact that rests and jumps 8 mm in one frame is cancelled and lands anew") {
-    w = make_plain();
-    switch_on(hear(&w)->engine);
+    begin(&w);
     OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
     OK(feed_one(w.engine, 1, KIN_PHASE_MOVED, 20, 101, 100));
     OK(feed_one(w.engine, 1, KIN_PHASE_MOVED, 30, 100, 100));
@@ -256,8 +256,7 @@ static void jumps(void) {
     static const double rows[][4] = {
         {101, 100, 151, 40}, {101, 100, 155, 61}, {160, 220, 280, 40}, {120, 140, 215, 40}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-      w = make_plain();
-      switch_on(hear(&w)->engine);
+      begin(&w);
       OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
       OK(feed_one(w.engine, 1, KIN_PHASE_MOVED, 20, rows[i][0], 100));
       OK(feed_one(w.engine, 1, KIN_PHASE_MOVED, 30, rows[i][1], 100));
@@ -267,8 +266,7 @@ static void jumps(void) {
     }
   }
   TEST("A mouse may jump, and its lift is not withheld") {
-    w = make_plain();
-    switch_on(hear(&w)->engine);
+    begin(&w);
     const double xs[] = {100, 101, 100, 900};
     for (int i = 0; i < 5; i++) {
       kin_touch_sample sample = touch_at(1, i == 0 ? KIN_PHASE_BEGAN : i == 4 ? KIN_PHASE_ENDED : KIN_PHASE_MOVED, 10 + 10 * (uint64_t)i, xs[i < 4 ? i : 3], 100);
@@ -301,8 +299,7 @@ static void refusals(void) {
   }
   TEST("A feed that is refused changes nothing, also not what the filter keeps") {
     switch_on(hear(&w)->engine);
-    OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
-    OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, 20, 100, 100));
+    touch(w.engine, 1, 10, 20, 100);
     const kin_touch_sample back_and_wrong[] = {touch_at(2, KIN_PHASE_BEGAN, 30, 100, 100), touch_at(3, KIN_PHASE_MOVED, 30, 1, 1)};
     REFUSED(w.engine, KIN_ERROR_SEQUENCE, kin_engine_feed(w.engine, back_and_wrong, 2));
     REFUSED(w.engine, KIN_ERROR_SEQUENCE, feed_one(w.engine, 1, KIN_PHASE_MOVED, 30, 100, 100));

@@ -110,8 +110,8 @@ def prose_of_markdown(text: str) -> dict[int, int]:
     return found
 
 
-def prose_of_c(text: str, behind_code: bool) -> dict[int, int]:
-    """Comments of C, C++, Swift and JavaScript, those behind code or not."""
+def prose_of_c(text: str) -> dict[int, int]:
+    """Comments of C, C++, Swift and JavaScript."""
     found = dict[int, int]()
     literal = r'"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\''
     for match in re.finditer(rf"/\*.*?\*/|//[^\n]*|{literal}", text, re.S):
@@ -119,8 +119,6 @@ def prose_of_c(text: str, behind_code: bool) -> dict[int, int]:
             number = text.count("\n", 0, match.start()) + 1
             column = match.start() - text.rfind("\n", 0, match.start()) - 1
             lines = (" " * column + match.group()).splitlines()
-            if not behind_code and text[match.start() - column : match.start()].strip():
-                continue
             found |= {number + i: len(line) for i, line in enumerate(lines)}
     return found
 
@@ -153,8 +151,7 @@ def prose(path: Path) -> dict[int, int]:
         case "markdown":
             return prose_of_markdown(text)
         case "c":
-            # What stands behind code of Swift is the formatter's, which has a width of its own.
-            return prose_of_c(text, behind_code=path.suffix != ".swift")
+            return prose_of_c(text)
         case "python":
             return prose_of_python(text)
         case "shell":

@@ -191,7 +191,7 @@ def test_long_prose_is_found(name: str, text: str, tmp_path: Path) -> None:
     [
         ("a.md", f"```\n{LONG}\n```\n\n    {LONG}\n\n| {LONG} |\n\n[here](https://{'a' * WIDTH}) it is"),
         ("a.c", f'/* short */ char *a = "// {LONG}";'),
-        ("a.swift", f'let a = """\n  // {LONG}\n  """\nlet b = "{LONG}" // short'),
+        ("a.swift", f'let a = """\n  // {LONG}\n  """\nlet b = "{LONG}"'),
         ("a.py", f"a = '{LONG}' + '# {LONG}'  # type: ignore[operator]"),
         ("a", f"#!/usr/bin/env bash\n# https://{'a' * WIDTH}\necho '{LONG} # {LONG}'"),
         ("a.json", f'"{LONG}"'),

@@ -11,18 +11,17 @@ extension Engine {
 
   /// Filters what is fed from now on; nil: not.
   public func setContactFilter(_ filter: kin_contact_filter?) throws(Failure) {
-    try checkIdle("kin_engine_set_contact_filter")
+    let call: StaticString = "kin_engine_set_contact_filter"
+    try checkIdle(call)
     let rule = try filter.map { filter throws(Failure) in try contactRule(filter) }
     if rule != nil { try setAside(ContactFilter.room(contactLimit: touchLimit)) }
-    try deliverLifts { $0.releaseAll(at: now) }
+    try deliverLifts(in: call, at: now) { $0.releaseAll(at: now) }
     contactFilter.set(rule, contactLimit: touchLimit)
     adoptContacts()
   }
 
   private func contactRule(_ filter: kin_contact_filter) throws(Failure) -> ContactRule {
-    if filter.struct_size != UInt32(MemoryLayout<kin_contact_filter>.size) {
-      throw refuse(KIN_ERROR_SIZE) { $0.append("kin_contact_filter.struct_size is not that of this library; use kin_contact_filter_init") }
-    }
+    try checkSize(filter.struct_size, MemoryLayout<kin_contact_filter>.size, "kin_contact_filter")
     if filter.reserved != 0 { throw refuseReserved("kin_contact_filter") }
     guard filter.dropout_interval.isWithinLimit && filter.dropout_distance.isWithinLimit && filter.jump_distance.isWithinLimit else {
       throw refuse(KIN_ERROR_INVALID) {
@@ -43,14 +42,7 @@ extension Engine {
     contactFilter.forget()
     var rest = touches.down - touches.scrolls
     while let place = rest.popFirst() {
-      let touch = touches[place].touch
-      var sample = kin_touch_sample()
-      sample.touch = touch.id
-      sample.type = touch.type
-      sample.x = touch.x
-      sample.y = touch.y
-      sample.time_ns = touch.time_ns
-      contactFilter.adopt(sample)
+      contactFilter.adopt(touches[place].touch)
     }
   }
 
@@ -93,7 +85,9 @@ extension Engine {
     refuse(KIN_ERROR_CAPACITY) {
       $0.append("with a contact filter a feed has at most ")
       $0.append(UInt64(contactFilter.sampleLimit))
-      $0.append(" samples, 8 for each contact of touch_capacity; feed fewer at a time")
+      $0.append(" samples, ")
+      $0.append(UInt64(ContactFilter.samplesPerContact))
+      $0.append(" for each contact of touch_capacity; feed fewer at a time")
     }
   }
 
@@ -103,17 +97,16 @@ extension Engine {
     logContacts()
   }
 
-  /// Delivers lifts that were withheld.
-  private func deliverLifts(_ release: (inout ContactFilter) -> Void) throws(Failure) {
+  /// Delivers lifts that were withheld, before a call of the host does something at a time.
+  private func deliverLifts(
+    in call: StaticString, at time: UInt64, _ release: (inout ContactFilter) -> Void
+  ) throws(Failure) {
     guard contactFilter.isOn else { return }
+    try checkIdle(call)
+    try checkTime(time, sample: nil)
     contactFilter.begin(at: now)
     release(&contactFilter)
     if contactFilter.output.count > 0 { try feedOutput() }
-  }
-
-  /// Before something that happens at a time.
-  @inline(__always) func deliverLifts(before time: UInt64) throws(Failure) {
-    if contactFilter.nextDeadline < time { try deliverLifts { $0.release(dueBy: time - 1) } }
   }
 
   /// Tells of contacts that came back or were split. The feed is over: what the log calls is as if it were called
@@ -158,29 +151,22 @@ extension Engine {
   }
 
   public func feedScrollFromHost(_ samples: ScrollSamples) throws(Failure) {
-    if contactFilter.isOn, samples.count > 0 {
-      try checkIdle("kin_engine_feed_scroll")
+    let call: StaticString = "kin_engine_feed_scroll"
+    if contactFilter.isOn, let first = samples.first {
+      try checkIdle(call)
       try validate(samples)
-      try deliverLifts(before: samples[0].time_ns)
+      try deliverLifts(in: call, at: first.time_ns) { if first.time_ns > 0 { $0.release(dueBy: first.time_ns - 1) } }
     }
     try feedScroll(samples)
   }
 
   public func advanceFromHost(to time: UInt64) throws(Failure) {
-    if contactFilter.isOn {
-      try checkIdle("kin_engine_advance")
-      try checkTime(time, sample: nil)
-      try deliverLifts { $0.release(dueBy: time) }
-    }
+    try deliverLifts(in: "kin_engine_advance", at: time) { $0.release(dueBy: time) }
     try advance(to: time)
   }
 
   public func cancelTouchesFromHost(at time: UInt64) throws(Failure) {
-    if contactFilter.isOn {
-      try checkIdle("kin_engine_cancel_touches")
-      try checkTime(time, sample: nil)
-      try deliverLifts { $0.releaseAll(at: time) }
-    }
+    try deliverLifts(in: "kin_engine_cancel_touches", at: time) { $0.releaseAll(at: time) }
     try cancelTouches(at: time)
     contactFilter.forget()
   }

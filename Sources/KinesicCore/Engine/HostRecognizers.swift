@@ -84,8 +84,8 @@ extension Engine {
 
   public func setDelegate(_ id: kin_recognizer_id, _ delegate: kin_recognizer_delegate?) throws(Failure) {
     _ = try recognizer(id)
-    if let delegate, delegate.struct_size != UInt32(MemoryLayout<kin_recognizer_delegate>.size) {
-      throw refuse(KIN_ERROR_SIZE) { $0.append("kin_recognizer_delegate.struct_size is not that of this library") }
+    if let delegate {
+      try checkSize(delegate.struct_size, MemoryLayout<kin_recognizer_delegate>.size, "kin_recognizer_delegate", hasInitializer: false)
     }
     if let delegate, delegate.reserved != 0 { throw refuseReserved("kin_recognizer_delegate") }
     if let delegate, delegate.asksRequirements { try reservePlay(contacts: 0, asks: true) }

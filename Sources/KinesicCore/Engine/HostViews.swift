@@ -16,9 +16,7 @@ extension Engine {
   /// Adds a view in front of its siblings. In the middle of a step it stays hidden until the step is over.
   public func addView(to parent: kin_view_id, _ options: kin_view_options) throws(Failure) -> kin_view_id {
     let parentIndex = try view(parent)
-    if options.struct_size != UInt32(MemoryLayout<kin_view_options>.size) {
-      throw refuse(KIN_ERROR_SIZE) { $0.append("kin_view_options.struct_size is not that of this library; use kin_view_options_init") }
-    }
+    try checkSize(options.struct_size, MemoryLayout<kin_view_options>.size, "kin_view_options")
     let reserved = options.reserved
     if reserved.0 | reserved.1 | reserved.2 | reserved.3 | reserved.4 | reserved.5 != 0 { throw refuseReserved("kin_view_options") }
     try checkFrame(options.frame)
@@ -130,8 +128,8 @@ extension Engine {
 
   public func setViewDelegate(_ id: kin_view_id, _ delegate: kin_view_delegate?) throws(Failure) {
     _ = try view(id)
-    if let delegate, delegate.struct_size != UInt32(MemoryLayout<kin_view_delegate>.size) {
-      throw refuse(KIN_ERROR_SIZE) { $0.append("kin_view_delegate.struct_size is not that of this library") }
+    if let delegate {
+      try checkSize(delegate.struct_size, MemoryLayout<kin_view_delegate>.size, "kin_view_delegate", hasInitializer: false)
     }
     if let delegate, delegate.reserved != 0 { throw refuseReserved("kin_view_delegate") }
     try perform(.setViewDelegate(id, delegate ?? kin_view_delegate()))

@@ -74,9 +74,7 @@ extension Engine {
 
   /// How full it is.
   public func usage(size: UInt32) throws(Failure) -> kin_engine_usage {
-    if size != UInt32(MemoryLayout<kin_engine_usage>.size) {
-      throw refuse(KIN_ERROR_SIZE) { $0.append("kin_engine_usage.struct_size is not that of this library; use kin_engine_usage_init") }
-    }
+    try checkSize(size, MemoryLayout<kin_engine_usage>.size, "kin_engine_usage")
     return kin_engine_usage(
       struct_size: size,
       touches: kin_usage(now: UInt32(touches.used.count), most: touches.mostUsed, capacity: UInt32(touches.capacity)),

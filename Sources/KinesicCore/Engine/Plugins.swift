@@ -56,9 +56,7 @@ extension Engine {
 
   public func pluginInfo(_ id: kin_plugin_id, size: UInt32) throws(Failure) -> kin_plugin_info {
     let index = try plugin(id)
-    if size != UInt32(MemoryLayout<kin_plugin_info>.size) {
-      throw refuse(KIN_ERROR_SIZE) { $0.append("kin_plugin_info.struct_size is not that of this library; use kin_plugin_info_init") }
-    }
+    try checkSize(size, MemoryLayout<kin_plugin_info>.size, "kin_plugin_info")
     let table = plugins[index].table
     return kin_plugin_info(
       struct_size: size, first_class: plugins[index].firstClass, class_count: table.class_count, reserved: 0,

@@ -78,9 +78,7 @@ extension Engine {
   }
 
   private func checkSize(_ size: UInt32) throws(Failure) {
-    if size != UInt32(MemoryLayout<kin_recognizer_class>.size) {
-      throw refuse(KIN_ERROR_SIZE) { $0.append("kin_recognizer_class.struct_size is not that of this library") }
-    }
+    try checkSize(size, MemoryLayout<kin_recognizer_class>.size, "kin_recognizer_class", hasInitializer: false)
   }
 
   private func checkHead(_ table: kin_recognizer_class) throws(Failure) {

@@ -42,6 +42,15 @@ struct FilteredContact {
 
   @inline(__always) var isFiltered: Bool { Int(type) != KIN_TOUCH_POINTER }
 
+  init(_ touch: kin_touch) {
+    reported = touch.id
+    id = touch.id
+    type = touch.type
+    x = touch.x
+    y = touch.y
+    time = touch.time_ns
+  }
+
   mutating func follow(_ sample: kin_touch_sample) {
     guard sample.time_ns > time else { return settle(at: sample) }
     let span = Double(sample.time_ns - time)
@@ -80,7 +89,6 @@ struct ContactNote {
   var what: What
   var reported: UInt64
   var id: UInt64
-  var time: UInt64
   /// Nanoseconds since the lift, or the report before; window units from there.
   var elapsed: UInt64
   var distance: Double
@@ -130,8 +138,8 @@ struct ContactFilter: ~Copyable {
   mutating func forget() { contacts.removeAll() }
 
   /// A contact that is down already.
-  mutating func adopt(_ sample: kin_touch_sample) {
-    if contacts.count < contactLimit { contacts.append(FilteredContact(sample, id: sample.touch)) }
+  mutating func adopt(_ touch: kin_touch) {
+    if contacts.count < contactLimit { contacts.append(FilteredContact(touch)) }
   }
 
   /// The id under which the engine has what the host reports under another one.
@@ -328,6 +336,6 @@ struct ContactFilter: ~Copyable {
     if notes.count == notes.capacity { return }
     notes.append(
       ContactNote(
-        what: what, reported: sample.touch, id: id, time: sample.time_ns, elapsed: sample.time_ns - time, distance: square.squareRoot()))
+        what: what, reported: sample.touch, id: id, elapsed: sample.time_ns - time, distance: square.squareRoot()))
   }
 }

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
-from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, List, Optional, Union
 
 from . import _ffi
+from ._filled import filled
 from ._handle import nothing
 from ._record import record
 from .enums import Phase, TouchType
 from .errors import InvalidError, NullError, SequenceError, StaleError, StateError
-from .geometry import Location, nanoseconds, number, numbers
+from .geometry import Location, nanoseconds, numbers
 from .motion import Motion
 from .samples import Sample, to_records
 from .view import View
@@ -73,15 +73,8 @@ class Feeding(Motion):
         """Filters what is fed from now on, for a panel that loses fingers or swaps them; None: not, as at first. A
         contact that came back keeps the id with which it landed first; the log tells of it. A trace has what the
         filter lets pass."""
-        if contact_filter is None:
-            return self._call(lib.kin_engine_set_contact_filter, None)
-        if not isinstance(contact_filter, ContactFilter):
-            raise InvalidError(f"a ContactFilter is wanted, or None, not {contact_filter!r}")
-        options = _ffi.kin_contact_filter()
-        lib.kin_contact_filter_init(ctypes.byref(options))
-        for name, value in asdict(contact_filter).items():
-            setattr(options, name, number(value, name))
-        self._call(lib.kin_engine_set_contact_filter, ctypes.byref(options))
+        options = filled(contact_filter, ContactFilter, _ffi.kin_contact_filter, lib.kin_contact_filter_init)
+        self._call(lib.kin_engine_set_contact_filter, options)
 
     @contextlib.contextmanager
     def frame(self, at: float) -> Iterator[None]:

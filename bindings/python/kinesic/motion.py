@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import ctypes
-from dataclasses import asdict
 from typing import Any, Optional, Sequence, Tuple
 
 from . import _ffi
 from ._core import Core
+from ._filled import filled
 from ._record import Located, Timed, record
 from .enums import EstimateKind, Prediction, VelocityStrategy
-from .errors import InvalidError, NullError, error_without_engine
+from .errors import NullError, error_without_engine
 from .geometry import LATEST_NS, Point, nanoseconds, number, whole
 from .step import TouchPoint
 
@@ -128,12 +128,7 @@ class Motion(Core):
 
     def set_smoothing(self, smoothing: Optional[Smoothing]) -> None:
         """Smooths what `sample_touch` answers from now on; None: not, as at first."""
-        if smoothing is None:
-            return self._call(lib.kin_engine_set_smoothing, None)
-        if not isinstance(smoothing, Smoothing):
-            raise InvalidError(f"a Smoothing is wanted, or None, not {smoothing!r}")
-        options = _ffi.kin_smoothing()
-        lib.kin_smoothing_init(ctypes.byref(options))
-        for name, value in asdict(smoothing).items():
-            setattr(options, name, number(value, name))
-        self._call(lib.kin_engine_set_smoothing, ctypes.byref(options))
+        self._call(
+            lib.kin_engine_set_smoothing,
+            filled(smoothing, Smoothing, _ffi.kin_smoothing, lib.kin_smoothing_init),
+        )

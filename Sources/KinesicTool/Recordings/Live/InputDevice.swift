@@ -30,7 +30,8 @@ struct InputDevice {
     var device = Recording.Device(name: name)
     for code in [Evdev.positionX, Evdev.positionY, Evdev.pressure] {
       guard let info = Self.ask(descriptor, 0x40 + code, size: 24) else { continue }
-      let numbers = info.withUnsafeBytes { Array($0.bindMemory(to: Int32.self)) }  // value, minimum, maximum, fuzz, flat, resolution
+      // Value, minimum, maximum, fuzz, flat, resolution.
+      let numbers = info.withUnsafeBytes { Array($0.bindMemory(to: Int32.self)) }
       guard numbers[2] > numbers[1] else { continue }
       device.set(code, minimum: Int(numbers[1]), maximum: Int(numbers[2]), resolution: Int(numbers[5]))
     }
