@@ -40,8 +40,8 @@ private func run(
 /// Begins a call. Another thread that has its turn must not see anything of one that is refused.
 @inline(__always) private func enter(_ reference: Unmanaged<Engine>) -> Turn.Entry {
   reference._withUnsafeGuaranteedRef { engine in
-    let entry = engine.turn.take(platform_thread())
-    if entry == .refused { engine.turn.noteRefusal(of: platform_thread()) } else { engine.callDepth += 1 }
+    let entry = engine.host.turn.take(platform_thread())
+    if entry == .refused { engine.host.turn.noteRefusal(of: platform_thread()) } else { engine.host.callDepth += 1 }
     return entry
   }
 }
@@ -53,10 +53,10 @@ private func run(
     #if KINESIC_CHECKS
       do throws(Failure) { try engine.reportBreach() } catch { result = error.code }
     #endif
-    if result != kin_result(KIN_OK) { engine.turn.forgetRefusal(of: platform_thread()) }
-    engine.callDepth -= 1
-    if engine.isDoomed && engine.callDepth == 0 { return true }
-    if entry == .taken { engine.turn.end() }
+    if result != kin_result(KIN_OK) { engine.host.turn.forgetRefusal(of: platform_thread()) }
+    engine.host.callDepth -= 1
+    if engine.host.isDoomed && engine.host.callDepth == 0 { return true }
+    if entry == .taken { engine.host.turn.end() }
     return false
   }
   if isDoomed { dissolve(reference) }

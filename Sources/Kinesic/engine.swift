@@ -27,8 +27,8 @@ public func kin_engine_destroy(_ engine: OpaquePointer?) {
   guard let engine else { return }
   let reference = Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))
   let mayGo = reference._withUnsafeGuaranteedRef { engine in
-    if engine.turn.take(platform_thread()) != .refused { return engine.mayGo() }
-    engine.turn.noteRefusal(of: platform_thread())
+    if engine.host.turn.take(platform_thread()) != .refused { return engine.mayGo() }
+    engine.host.turn.noteRefusal(of: platform_thread())
     return false
   }
   if mayGo { dissolve(reference) }
@@ -38,17 +38,17 @@ public func kin_engine_destroy(_ engine: OpaquePointer?) {
 public func kin_engine_set_claimed(_ engine: OpaquePointer?, _ claimed: Bool) -> kin_result {
   guard let engine else { return refuseNull("the engine is null") }
   return Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))._withUnsafeGuaranteedRef { engine in
-    if engine.turn.take(platform_thread()) == .refused {
-      engine.turn.noteRefusal(of: platform_thread())
+    if engine.host.turn.take(platform_thread()) == .refused {
+      engine.host.turn.noteRefusal(of: platform_thread())
       return kin_result(KIN_ERROR_THREAD)
     }
     do throws(Failure) {
       try engine.checkHandover()
     } catch {
-      engine.turn.forgetRefusal(of: platform_thread())
+      engine.host.turn.forgetRefusal(of: platform_thread())
       return error.code
     }
-    if !claimed { engine.turn.end() }
+    if !claimed { engine.host.turn.end() }
     return kin_result(KIN_OK)
   }
 }
@@ -133,9 +133,9 @@ public func kin_event_describe(
 public func kin_engine_last_error(_ engine: OpaquePointer?) -> UnsafePointer<CChar>? {
   guard let engine else { return text("the engine is null") }
   return Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(engine))._withUnsafeGuaranteedRef { engine in
-    let entry = engine.turn.take(platform_thread())
-    defer { if entry == .taken { engine.turn.end() } }
-    if entry == .refused || engine.turn.wasRefused(platform_thread()) {
+    let entry = engine.host.turn.take(platform_thread())
+    defer { if entry == .taken { engine.host.turn.end() } }
+    if entry == .refused || engine.host.turn.wasRefused(platform_thread()) {
       return text("another thread is in a call of this engine, or has claimed it; make one call at a time, with a lock for instance")
     }
     return engine.lastError

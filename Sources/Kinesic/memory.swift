@@ -50,13 +50,13 @@ private func makeTables() {
 
 /// Not inlined, and both in this file: each object file has a storage of its own behind them.
 @inline(never) private func number(_ engine: Engine) { engine.setNumber(platform_take_number(), by: platform_thread()) }
-@inline(never) private func giveBackNumber(of engine: Engine) { platform_give_number(engine.number, engine.numberedBy) }
+@inline(never) private func giveBackNumber(of engine: Engine) { platform_give_number(engine.host.number, engine.host.numberedBy) }
 
 /// The last use of an engine.
 func dissolve(_ engine: Unmanaged<Engine>) {
   let heap = engine._withUnsafeGuaranteedRef { engine in
     giveBackNumber(of: engine)
-    return engine.heap
+    return engine.host.heap
   }
   engine.release()
   if let heap { Heap.dissolve(heap) }
@@ -76,7 +76,7 @@ func build(_ engine: OpaquePointer?, _ extra: Int = 0, _ body: (Engine) throws(F
 /// Returns from which heap this thread's blocks came before.
 private func startBuilding(_ engine: Engine, _ extra: Int) throws(Failure) -> UnsafeMutableRawPointer? {
   try engine.setAside(extra)
-  return exchange(UnsafeMutableRawPointer(engine.heap))
+  return exchange(UnsafeMutableRawPointer(engine.host.heap))
 }
 
 private func endBuilding(_ engine: Engine, _ before: UnsafeMutableRawPointer?) {

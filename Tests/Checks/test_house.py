@@ -11,7 +11,7 @@ import pytest
 from house import DATA, ROOT, committed_files, prose, swift_files, without_comments
 
 WIDTH = 119  # of a line of prose
-LAYERS = ["Storage", "Motion", "Touches", "Views", "Arena", "Engine", "Trace"]
+LAYERS = ["Storage", "Motion", "Contacts", "Scene", "Arena", "Attempts", "Outbox", "Engine", "Trace"]
 CORE = "Sources/KinesicCore"
 IMPORTS = {
     "Sources/KinesicMath": set(),
@@ -109,6 +109,14 @@ def test_no_layer_names_a_higher_one(path: Path) -> None:
     higher = {name: layers for name, layers in outer.items() if not every[name] & lower}
     words = set(re.findall(r"\b[A-Za-z_]\w*\b", without_comments(path.read_text())))
     assert {name: layers for name, layers in higher.items() if name in words} == {}
+
+
+def test_the_engine_has_few_fields() -> None:
+    """Each part of its state has an owner; who adds a field to the engine itself has not found one."""
+    text = without_comments((ROOT / CORE / "Engine/Engine.swift").read_text())
+    body = text[text.index("final class Engine {") : text.index("init(_ options")]
+    fields = re.findall(r"^  (?:public )?(?:var|let) (\w+)[^{\n]*$", body, re.M)
+    assert len(fields) < 10 and "arena" in fields, fields
 
 
 @pytest.mark.parametrize("path", swift_files(f"{CORE}/Arena"), ids=name_of)

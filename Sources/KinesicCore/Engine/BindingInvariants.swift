@@ -3,29 +3,29 @@ import CKinesic
 /// What must hold after each step of who is bound to whom: all that is named is there.
 extension Engine {
   func checkViews() throws(Breach) {
-    for index in 0..<recognizers.end where recognizers.isLive(index) {
-      let view = recognizers[index].view
-      try check(index, view >= 0 && view < views.end && views.isLive(view), "stands on a view that is gone")
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) {
+      let view = scene.recognizers[index].view
+      try check(index, view >= 0 && view < scene.views.end && scene.views.isLive(view), "stands on a view that is gone")
       try check(index, isOnItsView(index), "does not stand on its own view")
     }
-    if let breach = views.boxesBreach() { throw Breach(what: breach) }
-    try check(leaving.isEmpty && leavingView < 0, "somebody was to leave in this step, and is still there")
+    if let breach = scene.views.boxesBreach() { throw Breach(what: breach) }
+    try check(host.edits.leaving.isEmpty && host.edits.leavingView < 0, "somebody was to leave in this step, and is still there")
   }
 
   private func isOnItsView(_ index: Int) -> Bool {
-    var other = views[recognizers[index].view].firstRecognizer
-    while other >= 0, other != index { other = recognizers[other].nextOnView }
+    var other = scene.views[scene.recognizers[index].view].firstRecognizer
+    while other >= 0, other != index { other = scene.recognizers[other].nextOnView }
     return other == index
   }
 
   func checkTouches() throws(Breach) {
     var held = TouchSet()
-    for index in 0..<recognizers.end where recognizers.isLive(index) { held = held | arena.members[index].touches }
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { held = held | arena.members[index].touches }
     let present = touches.down | touches.hovering
     if let breach = touches.breach(at: now) { throw Breach(what: breach) }
     try check((present - touches.used).isEmpty && touches.landed.count == touches.used.count, "the touch table is out of order")
     try check((touches.used - present - held).isEmpty, "a lifted touch is kept for nobody")
-    try check(((openTouches | refusedTouches) - touches.used).isEmpty, "a view waits for a touch that is gone")
+    try check(((outbox.openTouches | outbox.refusedTouches) - touches.used).isEmpty, "a view waits for a touch that is gone")
     for i in 0..<touches.landed.count {
       try checkTouch(Int(touches.landed[i]), isFirst: i == 0, after: i == 0 ? -1 : Int(touches.landed[i - 1]))
     }
@@ -34,10 +34,10 @@ extension Engine {
   private func checkTouch(_ place: Int, isFirst: Bool, after earlier: Int) throws(Breach) {
     try check(touches.used.contains(place), "a touch landed that is gone")
     let view = touches[place].view
-    try check(view < 0 || view < views.end && views.isLive(view), "a touch is bound to a view that is gone")
+    try check(view < 0 || view < scene.views.end && scene.views.isLive(view), "a touch is bound to a view that is gone")
     let isOrdered = isFirst || touches[earlier].touch.contact < touches[place].touch.contact
     try check(isOrdered, "the touches are not in the order of landing")
-    try check(openTouches.contains(place) == deliveries[place].isOpen, "a touch is open for its view without being so")
+    try check(outbox.openTouches.contains(place) == outbox.deliveries[place].isOpen, "a touch is open for its view without being so")
   }
 
   func checkRelations() throws(Breach) {
@@ -55,7 +55,7 @@ extension Engine {
     for index in 0..<arena.members.count where isThere(index) { try checkRequirements(of: index) }
   }
 
-  func isThere(_ index: Int) -> Bool { index >= 0 && index < recognizers.end && recognizers.isLive(index) }
+  func isThere(_ index: Int) -> Bool { index >= 0 && index < scene.recognizers.end && scene.recognizers.isLive(index) }
 
   private func checkRequirements(of index: Int) throws(Breach) {
     var relation = arena.relations.first(of: index)

@@ -7,7 +7,7 @@ extension Engine {
 
   /// The same, compiled into a loop over all who listen.
   @inline(__always) func stepInPlace(_ index: Int, isTimer: Bool) {
-    let recognizer = recognizers.reference(to: index)
+    let recognizer = scene.recognizers.reference(to: index)
     let member = arena.members.reference(to: index)
     let instance = recognizer.value.instance
     let held = member.value.held
@@ -29,7 +29,7 @@ extension Engine {
 
   /// Steps one whose class may do anything, or whose deadline has come.
   @_optimize(speed) @inline(never) private func stepAnyClass(of index: Int, _ held: State, skipped: Bool, isTimer: Bool) {
-    let recognizer = recognizers.reference(to: index)
+    let recognizer = scene.recognizers.reference(to: index)
     let isWritten = tape.isOn && !recognizer.value.kind.isStandard
     let answer = isWritten ? stepOnTape(index) : recognizer.value.instance.step(recognizer.value.step, input)
     conclude(index, answer, held, skipped: skipped, isTimer: isTimer)
@@ -40,7 +40,7 @@ extension Engine {
   @inline(__always) private func concludeShortly(_ index: Int, _ answer: kin_state, _ held: State, skipped: Bool, _ deadline: UInt64)
     -> Bool
   {
-    let recognizer = recognizers.reference(to: index)
+    let recognizer = scene.recognizers.reference(to: index)
     let instance = recognizer.value.instance
     guard held == .possible, instance.isSilent, instance.asksForTimeAlone else { return false }
     let hasFailed = answer == State.failed.rawValue
@@ -50,7 +50,7 @@ extension Engine {
     if hasFailed {
       arena.members.reference(to: index).value.crossing = 0
       arena.fail(index, reason(changes), -1, self)
-      needsSettling = true
+      attempts.needsSettling = true
     } else if instance.request.deadline_ns != deadline {
       keepTimer(index, at: instance.request.deadline_ns)
     }
@@ -61,7 +61,7 @@ extension Engine {
   /// Does what the class asks for, and takes its proposal to the arena, if there is one.
   @_optimize(speed) @inline(never) func conclude(_ index: Int, _ answer: kin_state, _ held: State, skipped: Bool, isTimer: Bool = false) {
     let changes = isTimer ? 0 : input.fields.changes
-    let recognizer = recognizers.reference(to: index)
+    let recognizer = scene.recognizers.reference(to: index)
     let instance = recognizer.value.instance
     if !instance.isPlain(of: recognizer.value.kind), !inspect(index) || !takeReports(index) { return freeze(index, changes) }
     if instance.skipsMoves != skipped { arena.changeAudience() }
@@ -82,9 +82,9 @@ extension Engine {
   /// Rule: state.changed-proposed.
   @inline(__always) private func take(_ answer: kin_state, of index: Int, isSame: Bool, isMoved: Bool, changes: UInt32) {
     let member = arena.members.reference(to: index)
-    member.value.crossing = recognizers[index].instance.crossing
+    member.value.crossing = scene.recognizers[index].instance.crossing
     if isSame && member.value.held.isActive { arena.goOn(index, self) } else { propose(index, answer, isMoved: isMoved, changes: changes) }
-    if arena.members[index].action != .changed { needsSettling = true }
+    if arena.members[index].action != .changed { attempts.needsSettling = true }
   }
 
   /// Puts contacts into the step's input, in the order of landing. Most recognizers of a step see the same ones.
@@ -102,12 +102,14 @@ extension Engine {
     var rest = set - touches.scrolls
     while let place = rest.popFirst() { input.add(touches.contacts, at: place) }
     rest = set & touches.scrolls
-    while let place = rest.popFirst() { input.add(touches.contacts[place].scrolled, changes: touches.contacts[place].touch.changes) }
+    while let place = rest.popFirst() {
+      input.add(touches.contacts[place].scrolled, changes: touches.contacts[place].touch.changes)
+    }
   }
 
   @_optimize(speed) @inline(never) private func propose(_ index: Int, _ answer: kin_state, isMoved: Bool, changes: UInt32) {
     guard let proposal = State(rawValue: answer) else { return punish(index, for: .illegalState(.possible)) }
-    let flags = recognizers[index].instance.request.flags
+    let flags = scene.recognizers[index].instance.request.flags
     let verdict = arena.propose(
       index, proposal, hasBegun: flags & UInt32(KIN_REQUEST_BEGAN) != 0, hasMoved: isMoved,
       reason: reason(changes), self)
@@ -157,8 +159,8 @@ extension Engine {
 
   /// A timer may ask to fire again at once, a few times: a class that goes on with that would never let time pass.
   private func repeatsAtOnce(_ index: Int, _ deadline: UInt64) -> Bool {
-    recognizers[index].repeats = deadline <= now ? recognizers[index].repeats &+ 1 : 0
-    return recognizers[index].repeats > 16
+    scene.recognizers[index].repeats = deadline <= now ? scene.recognizers[index].repeats &+ 1 : 0
+    return scene.recognizers[index].repeats > 16
   }
 
   /// Its timer is what its class asks for.
@@ -169,18 +171,18 @@ extension Engine {
   @_optimize(speed) @inline(never) private func arm(_ index: Int, at deadline: UInt64) {
     let member = arena.members.reference(to: index)
     if member.value.state.isTerminal || member.value.isFinal { return }
-    timers.arm(index, at: deadline)
+    attempts.timers.arm(index, at: deadline)
     member.value.hasTimer = deadline != .max
   }
 
   /// It has no timer any more.
   @inline(__always) func disarm(_ index: Int) {
-    recognizers[index].instance.request.deadline_ns = .max
+    scene.recognizers[index].instance.request.deadline_ns = .max
     if arena.members[index].hasTimer { dropTimer(index) }
   }
 
   @_optimize(speed) @inline(never) private func dropTimer(_ index: Int) {
-    timers.disarm(index)
+    attempts.timers.disarm(index)
     arena.members[index].hasTimer = false
   }
 }

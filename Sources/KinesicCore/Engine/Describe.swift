@@ -5,23 +5,23 @@ extension Engine {
   /// Writes one English sentence about a record, as much of it as fits; returns the bytes that the whole needs.
   public func describe(_ event: kin_event, into buffer: TextBuffer?, capacity: Int) throws(Failure) -> UInt32 {
     if !(0...2).contains(event.type) { throw refuse(KIN_ERROR_INVALID) { $0.append("the event's type is none of KIN_EVENT_...") } }
-    sentence.clear()
+    outbox.sentence.clear()
     switch Int(event.type) {
-    case KIN_EVENT_GESTURE: describeGesture(event, into: &sentence)
-    case KIN_EVENT_VIEW_TOUCH: describeTouch(event, into: &sentence)
-    default: describeDecision(event, into: &sentence)
+    case KIN_EVENT_GESTURE: describeGesture(event, into: &outbox.sentence)
+    case KIN_EVENT_VIEW_TOUCH: describeTouch(event, into: &outbox.sentence)
+    default: describeDecision(event, into: &outbox.sentence)
     }
-    sentence.copy(to: buffer, capacity: capacity)
-    return UInt32(min(sentence.needed, Text.room - 1) + 1)
+    outbox.sentence.copy(to: buffer, capacity: capacity)
+    return UInt32(min(outbox.sentence.needed, Text.room - 1) + 1)
   }
 
-  public var lastError: CString { error.cString }
+  public var lastError: CString { outbox.error.cString }
 
   /// "pan 'scroll'", or the class and the id of one without a name.
   func describe(_ index: Int, into text: inout Text) {
     text.append(table(of: index).name)
     text.append(" ")
-    let name = recognizers[index].name.cString
+    let name = scene.recognizers[index].name.cString
     if name[0] == 0 { return text.append(hex: identifier(of: index)) }
     text.append("'")
     text.append(name)
@@ -29,7 +29,7 @@ extension Engine {
   }
 
   private func describe(id: kin_recognizer_id, into text: inout Text) {
-    if case .found(let index) = recognizers.find(Identifier(raw: id)) { return describe(index, into: &text) }
+    if case .found(let index) = scene.recognizers.find(Identifier(raw: id)) { return describe(index, into: &text) }
     text.append("recognizer ")
     text.append(hex: id)
     text.append(" (removed)")
@@ -37,9 +37,9 @@ extension Engine {
 
   private func describe(view id: kin_view_id, into text: inout Text) {
     text.append("view ")
-    guard case .found(let index) = views.find(id), views[index].name.cString[0] != 0 else { return text.append(hex: id) }
+    guard case .found(let index) = scene.views.find(id), scene.views[index].name.cString[0] != 0 else { return text.append(hex: id) }
     text.append("'")
-    text.append(views[index].name.cString)
+    text.append(scene.views[index].name.cString)
     text.append("'")
   }
 
@@ -56,7 +56,7 @@ extension Engine {
     text.append(", ")
     text.append(event.y)
     text.append(")")
-    guard case .found(let index) = recognizers.find(Identifier(raw: event.recognizer)) else { return }
+    guard case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) else { return }
     let table = table(of: index)
     for i in 0..<min(Int(table.value_count), Int(event.value_count)) {
       text.append(i == 0 ? " with " : ", ")
@@ -117,7 +117,7 @@ extension Engine {
     case .cancelled: text.append(" cancelled itself")
     case .failed: text.append(" failed")
     }
-    guard case .found(let index) = recognizers.find(Identifier(raw: event.recognizer)) else { return }
+    guard case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) else { return }
     let table = table(of: index)
     guard event.detail > 0, event.detail < table.detail_count, let word = table.details[Int(event.detail)], isPresent(word) else { return }
     text.append(": ")
@@ -150,11 +150,11 @@ extension Engine {
     text.append(wasActive ? " was cancelled: " : " failed: ")
     text.append(how)
     describe(id: event.other, into: &text)
-    guard case .found(let loser) = recognizers.find(Identifier(raw: event.recognizer)),
-      case .found(let winner) = recognizers.find(Identifier(raw: event.other))
+    guard case .found(let loser) = scene.recognizers.find(Identifier(raw: event.recognizer)),
+      case .found(let winner) = scene.recognizers.find(Identifier(raw: event.other))
     else { return }
-    let depth = views[recognizers[loser].view].depth
-    let winnersDepth = views[recognizers[winner].view].depth
+    let depth = scene.views[scene.recognizers[loser].view].depth
+    let winnersDepth = scene.views[scene.recognizers[winner].view].depth
     if winnersDepth > depth {
       text.append(", which is deeper in the view tree")
     } else if winnersDepth < depth {

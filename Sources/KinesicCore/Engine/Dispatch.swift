@@ -4,21 +4,21 @@ import CKinesic
 extension Engine {
   /// Calls back with the records that came since the last time.
   @inline(__always) func dispatch() {
-    if isHeard { dispatchNew() } else { queue.didDispatch(queue.count) }
+    if outbox.isHeard { dispatchNew() } else { outbox.queue.didDispatch(outbox.queue.count) }
   }
 
   @inline(never) private func dispatchNew() {
-    var next = queue.dispatched
-    while next < queue.count {
-      queue.didDispatch(next + 1)
-      if dispatch(queue[next]) { queue.take(next) }
+    var next = outbox.queue.dispatched
+    while next < outbox.queue.count {
+      outbox.queue.didDispatch(next + 1)
+      if dispatch(outbox.queue[next]) { outbox.queue.take(next) }
       next += 1
     }
   }
 
   /// Whether there is an event callback, and the recorded one heard of such records.
   private func isForCallback(_ event: kin_event) -> Bool {
-    eventCallback != nil && !(tape.isPlaying && tape.player.tellsMore && Int(event.type) == KIN_EVENT_DECISION)
+    outbox.eventCallback != nil && !(tape.isPlaying && tape.player.tellsMore && Int(event.type) == KIN_EVENT_DECISION)
   }
 
   /// Calls whoever hears a record. Whether anybody of the host does.
@@ -26,20 +26,20 @@ extension Engine {
     var lent = event
     if tape.isPlaying { deliver(event) }
     var isTaken = isForCallback(event)
-    if isTaken, let callback = eventCallback { callOut { callback(handle, &lent, eventUserData) } }
-    guard Int(event.type) == KIN_EVENT_GESTURE, case .found(let index) = recognizers.find(Identifier(raw: event.recognizer)) else {
+    if isTaken, let callback = outbox.eventCallback { callOut { callback(host.handle, &lent, outbox.eventUserData) } }
+    guard Int(event.type) == KIN_EVENT_GESTURE, case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) else {
       return isTaken
     }
     // One that is added meanwhile hears from the next record on: one that adds itself anew would never come to an end.
-    let latest = nextToken
-    var action = recognizers[index].firstAction
-    while action >= 0 && actions[action].token <= latest && !recognizers[index].isMuted {
-      let called = actions[action]
-      callingToken = called.token
-      callOut { called.callback(handle, &lent, called.userData) }
+    let latest = outbox.latestToken
+    var action = scene.recognizers[index].firstAction
+    while action >= 0 && outbox.actions[action].token <= latest && !scene.recognizers[index].isMuted {
+      let called = outbox.actions[action]
+      outbox.callingToken = called.token
+      callOut { called.callback(host.handle, &lent, called.userData) }
       isTaken = true
-      if callingToken == 0 { called.release?(called.userData) }
-      callingToken = 0
+      if outbox.callingToken == 0 { called.release?(called.userData) }
+      outbox.callingToken = 0
       // It may have taken itself away; then its place in the list is no longer known, and the rest is found by its
       // number.
       action = nextAction(of: index, after: called.token)
@@ -49,14 +49,14 @@ extension Engine {
 
   /// The action that was added next after one with this number.
   private func nextAction(of index: Int, after token: UInt64) -> Int {
-    var action = recognizers[index].firstAction
-    while action >= 0 && actions[action].token <= token { action = actions[action].next }
+    var action = scene.recognizers[index].firstAction
+    while action >= 0 && outbox.actions[action].token <= token { action = outbox.actions[action].next }
     return action
   }
 
   /// Sends a diagnostic sentence.
   func log(_ severity: Int, _ write: (inout Text) -> Void) {
-    if logCallback != nil {
+    if outbox.logCallback != nil {
       var text = Text()
       write(&text)
       send(severity, text)
@@ -66,8 +66,8 @@ extension Engine {
 
   /// The replay's own log hears too.
   @inline(never) private func send(_ severity: Int, _ text: borrowing Text) {
-    guard let callback = logCallback else { return }
-    if tape.isPlaying { return callback(handle, kin_severity(severity), text.cString, logUserData) }
-    callOut { callback(handle, kin_severity(severity), text.cString, logUserData) }
+    guard let callback = outbox.logCallback else { return }
+    if tape.isPlaying { return callback(host.handle, kin_severity(severity), text.cString, outbox.logUserData) }
+    callOut { callback(host.handle, kin_severity(severity), text.cString, outbox.logUserData) }
   }
 }

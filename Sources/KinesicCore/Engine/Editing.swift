@@ -13,8 +13,8 @@ extension Engine {
   /// The same for one for which memory was set aside.
   func carryThrough(_ edit: Edit) {
     if tape.isRecording { record(edit) }
-    if isBusy { return deferred.append(edit) }
-    isBusy = true
+    if host.isBusy { return host.edits.deferred.append(edit) }
+    host.isBusy = true
     carryOut(edit)
     fireTimers(upTo: now)
     endCall()
@@ -23,8 +23,8 @@ extension Engine {
   /// Runs something that calls a host's or a class's function outside a step: changes that it makes wait until it is
   /// done.
   func guarded<Result>(_ body: () -> Result) -> Result {
-    if isBusy { return body() }
-    isBusy = true
+    if host.isBusy { return body() }
+    host.isBusy = true
     let result = body()
     carryOutDeferred()
     fireTimers(upTo: now)
@@ -34,25 +34,25 @@ extension Engine {
 
   /// The outermost call is over.
   @inline(__always) func endCall() {
-    isBusy = false
+    host.isBusy = false
     if tape.isRecording { endRecordedCall() }
   }
 
   /// What callbacks asked for in a step, and what callbacks of those changes ask for.
   @inline(__always) func carryOutDeferred() {
-    if !deferred.isEmpty && !isCarryingOut { carryOutAll() }
+    if !host.edits.deferred.isEmpty && !host.edits.isCarryingOut { carryOutAll() }
   }
 
   @inline(never) private func carryOutAll() {
-    isCarryingOut = true
+    host.edits.isCarryingOut = true
     var next = 0
-    while next < deferred.count {
-      let edit = deferred[next]
+    while next < host.edits.deferred.count {
+      let edit = host.edits.deferred[next]
       next += 1
       carryOut(edit)
     }
-    deferred.removeAll()
-    isCarryingOut = false
+    host.edits.deferred.removeAll()
+    host.edits.isCarryingOut = false
   }
 
   /// An id that has become stale meanwhile means nothing any more.
@@ -62,35 +62,35 @@ extension Engine {
     case .abort(let id): if let index = live(id) { stepChange { $0.arena.retire(index, .disabled, $0) } }
     case .removeRecognizer(let id): if let index = live(id) { remove(index) }
     case .propose(let id, let state): if let index = live(id) { carryOutProposal(index, state) }
-    case .setProperty(let id, let offset, let number): if let index = live(id) { recognizers[index].instance[offset] = number }
+    case .setProperty(let id, let offset, let number): if let index = live(id) { scene.recognizers[index].instance[offset] = number }
     case .setCommon(let id, let property, let number): if let index = live(id) { setCommon(index, property, number) }
     case .setValue(let id, let value, let number): if let index = live(id) { _ = takeValue(index, value, number) }
     case .setRecognizerDelegate(let id, let delegate): if let index = live(id) { setDelegate(index, delegate) }
     case .relate(let kind, let a, let b): if let a = live(a), let b = live(b) { carryOutRelation(kind, a, b) }
     case .unrelate(let kind, let a, let b): if let a = live(a), let b = live(b) { carryOutSeparation(kind, a, b) }
     case .removeView(let id): if let view = liveView(id) { remove(view: view) }
-    case .setFrame(let id, let frame): if let view = liveView(id) { views.change(view) { $0.frame = frame } }
-    case .setTransform(let id, let transform): if let view = liveView(id) { views.change(view) { $0.transform = transform } }
-    case .setFlag(let id, let flag, let value): if let view = liveView(id) { views.change(view) { $0[flag] = value } }
-    case .bringToFront(let id): if let view = liveView(id) { views.bringToFront(view) }
-    case .setViewDelegate(let id, let delegate): if let view = liveView(id) { views.change(view) { $0.delegate = delegate } }
+    case .setFrame(let id, let frame): if let view = liveView(id) { scene.views.change(view) { $0.frame = frame } }
+    case .setTransform(let id, let transform): if let view = liveView(id) { scene.views.change(view) { $0.transform = transform } }
+    case .setFlag(let id, let flag, let value): if let view = liveView(id) { scene.views.change(view) { $0[flag] = value } }
+    case .bringToFront(let id): if let view = liveView(id) { scene.views.bringToFront(view) }
+    case .setViewDelegate(let id, let delegate): if let view = liveView(id) { scene.views.change(view) { $0.delegate = delegate } }
     case .switchOff(let kind): disableAll(of: kind)
     }
   }
 
   @inline(never) private func live(_ id: kin_recognizer_id) -> Int? {
-    if case .found(let index) = recognizers.find(Identifier(raw: id)) { index } else { nil }
+    if case .found(let index) = scene.recognizers.find(Identifier(raw: id)) { index } else { nil }
   }
 
   @inline(never) private func liveView(_ id: kin_view_id) -> Int? {
     if id == 0 { return ViewTree.root }
-    if case .found(let index) = views.find(id) { return index }
+    if case .found(let index) = scene.views.find(id) { return index }
     return nil
   }
 
   /// Rule: host.disable.
   private func setEnabled(_ index: Int, _ enabled: Bool) {
-    if arena.members[index].isEnabled == enabled || (enabled && recognizers[index].kind.isSwitchedOff) { return }
+    if arena.members[index].isEnabled == enabled || (enabled && scene.recognizers[index].kind.isSwitchedOff) { return }
     arena.members[index].isEnabled = enabled
     if !enabled { stepChange { $0.arena.retire(index, .disabled, $0) } }
   }
@@ -98,8 +98,8 @@ extension Engine {
   /// Each of them in a step of its own. Callbacks of these steps may add recognizers, of other classes.
   private func disableAll(of kind: RegisteredClass) {
     var index = 0
-    while index < recognizers.end {
-      if recognizers.isLive(index), recognizers[index].kind.address == kind.address { setEnabled(index, false) }
+    while index < scene.recognizers.end {
+      if scene.recognizers.isLive(index), scene.recognizers[index].kind.address == kind.address { setEnabled(index, false) }
       index += 1
     }
   }
@@ -108,27 +108,27 @@ extension Engine {
     let flag = number != 0
     switch property {
     case .enabled: setEnabled(index, flag)
-    case .cancelsTouchesInView: recognizers[index].cancelsTouchesInView = flag
-    case .delaysTouchesBegan: recognizers[index].delaysTouchesBegan = flag
-    case .delaysTouchesEnded: recognizers[index].delaysTouchesEnded = flag
-    case .allowedTouchTypes: recognizers[index].allowedTouchTypes = UInt32(number)
-    case .requiresExclusiveTouchType: recognizers[index].requiresExclusiveTouchType = flag
+    case .cancelsTouchesInView: scene.recognizers[index].cancelsTouchesInView = flag
+    case .delaysTouchesBegan: scene.recognizers[index].delaysTouchesBegan = flag
+    case .delaysTouchesEnded: scene.recognizers[index].delaysTouchesEnded = flag
+    case .allowedTouchTypes: scene.recognizers[index].allowedTouchTypes = UInt32(number)
+    case .requiresExclusiveTouchType: scene.recognizers[index].requiresExclusiveTouchType = flag
     case .observeOnly: arena.members[index].isObserver = flag
     }
   }
 
   func setDelegate(_ index: Int, _ delegate: kin_recognizer_delegate) {
-    recognizers[index].delegate = delegate
+    scene.recognizers[index].delegate = delegate
     let table = table(of: index)
     arena.setDynamicRequirements(index, delegate.asksRequirements || table.asksRequirements)
-    playBounds = nil
+    scene.playBounds = nil
   }
 
   /// The host takes an output over; false: its class does not let it. Out of an attempt it is the beginning of
   /// nothing: what the class made of it is undone.
   /// Rule: class.value-out-of-play.
   func takeValue(_ index: Int, _ value: Int, _ number: Double) -> Bool {
-    let instance = recognizers[index].instance
+    let instance = scene.recognizers[index].instance
     let isTaken = callSetValue(index, value, number)
     let isSound = instance.damage == nil && instance.hasFiniteNumbers(valueCount: Int(KIN_VALUE_CAPACITY))
     if !isSound { stepChange { _ = $0.inspect(index) && $0.inspectNumbers(index) } }

@@ -8,7 +8,7 @@ extension Engine {
     if let place = onlyMove(samples) { return try feedMove(samples, place) }
     try validate(samples)
     if tape.isRecording { recordFeed(samples) }
-    isBusy = true
+    host.isBusy = true
     var next = 0
     while next < samples.count {
       fireTimers(upTo: samples[next].time_ns)
@@ -21,7 +21,7 @@ extension Engine {
   /// The place of a touch that is down, when all that happens is that it moves before any timer is due: the most
   /// common feed.
   @inline(__always) private func onlyMove(_ samples: Samples) -> Int? {
-    guard samples.count == 1, Int(samples[0].phase) == KIN_PHASE_MOVED, samples[0].time_ns < timers.next else { return nil }
+    guard samples.count == 1, Int(samples[0].phase) == KIN_PHASE_MOVED, samples[0].time_ns < attempts.timers.next else { return nil }
     return touches.find(samples[0].touch)
   }
 
@@ -31,7 +31,7 @@ extension Engine {
     try checkNumbers(samples, 0)
     try checkRoom(Landings())
     if tape.isRecording { recordFeed(samples) }
-    isBusy = true
+    host.isBusy = true
     stepMove(of: place, samples[0])
     fireTimers(upTo: now)
     endCall()
@@ -43,7 +43,7 @@ extension Engine {
     try checkTime(time, sample: nil)
     try checkRoom(Landings())
     if tape.isRecording { recordAdvance(to: time) }
-    isBusy = true
+    host.isBusy = true
     fireTimers(upTo: time)
     now = time
     endCall()
@@ -55,7 +55,7 @@ extension Engine {
     try checkTime(time, sample: nil)
     try checkRoom(Landings())
     if tape.isRecording { recordCancelTouches(at: time) }
-    isBusy = true
+    host.isBusy = true
     fireTimers(upTo: time)
     if !touches.down.isEmpty { stepCancel(at: time) }
     now = time
@@ -65,12 +65,12 @@ extension Engine {
 
   /// When the next timer is due.
   /// Rule: time.next-deadline.
-  public var nextDeadline: UInt64 { min(timers.next, contactFilter.nextDeadline) }
+  public var nextDeadline: UInt64 { min(attempts.timers.next, host.contactFilter.nextDeadline) }
 
   public var time: UInt64 { now }
 
   @inline(__always) func checkIdle(_ call: StaticString) throws(Failure) {
-    if isBusy { throw refuseReentrant(call) }
+    if host.isBusy { throw refuseReentrant(call) }
   }
 
   @inline(never) func refuseReentrant(_ call: StaticString) -> Failure {
@@ -102,20 +102,20 @@ extension Engine {
   }
 
   @inline(__always) func checkRoom(_ landings: Landings) throws(Failure) {
-    if landings.contacts == 0, queue.hasAmpleRoom { return }
+    if landings.contacts == 0, outbox.queue.hasAmpleRoom { return }
     try checkRoomExactly(landings)
-    landingContacts = landings.contacts
+    host.landingCount = landings.contacts
     if landings.contacts > 0 { try reservePlay(contacts: landings.contacts) }
   }
 
   @inline(never) private func checkRoomExactly(_ landings: Landings) throws(Failure) {
     let wanted = eventBound(landings, contacts: touches.used.count)
-    if queue.hasRoom(for: wanted) { return }
+    if outbox.queue.hasRoom(for: wanted) { return }
     throw refuse(KIN_ERROR_CAPACITY) {
       $0.append("the event queue has ")
-      $0.append(UInt64(queue.count))
+      $0.append(UInt64(outbox.queue.count))
       $0.append(" records of ")
-      $0.append(UInt64(queue.capacity))
+      $0.append(UInt64(outbox.queue.capacity))
       $0.append(", and this call may need ")
       $0.append(UInt64(wanted))
       $0.append(" more; poll first, feed fewer samples at a time, or raise event_capacity")
@@ -125,17 +125,17 @@ extension Engine {
   /// Rule: step.feed-whole.
   @_optimize(speed) private func validate(_ samples: Samples) throws(Failure) {
     if samples.count == 1 { return try validateOne(samples) }
-    downIDs.removeAll()
+    host.present.down.removeAll()
     var rest = touches.down - touches.scrolls
-    while let place = rest.popFirst() { downIDs.append(touches[place].touch.id) }
-    hoverIDs.removeAll()
+    while let place = rest.popFirst() { host.present.down.append(touches[place].touch.id) }
+    host.present.hovering.removeAll()
     rest = touches.hovering
-    while let place = rest.popFirst() { hoverIDs.append(touches[place].touch.id) }
+    while let place = rest.popFirst() { host.present.hovering.append(touches[place].touch.id) }
     var time = now
     var landings = Landings()
-    leavingIDs = 0
+    host.present.leaving = 0
     for i in 0..<samples.count {
-      if samples[i].time_ns > time { leavingIDs = 0 }
+      if samples[i].time_ns > time { host.present.leaving = 0 }
       if samples[i].time_ns < time || samples[i].time_ns == .max { try refuseTime(samples[i].time_ns, before: time, sample: i) }
       time = samples[i].time_ns
       try checkNumbers(samples, i)
@@ -204,10 +204,10 @@ extension Engine {
 
   /// One of several samples: those before it count.
   @_optimize(speed) @inline(never) private func checkNext(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
-    let known = isHover(sample) ? hoverIDs.firstIndex(of: sample.touch) : downIDs.firstIndex(of: sample.touch)
-    let present = downIDs.count + hoverIDs.count + (touches.scrolls & touches.down).count
-    try checkSequence(sample, index, isKnown: known != nil, present: present, leaving: leavingIDs)
-    if isHover(sample) { note(sample, known, in: &hoverIDs) } else { note(sample, known, in: &downIDs) }
+    let known = isHover(sample) ? host.present.hovering.firstIndex(of: sample.touch) : host.present.down.firstIndex(of: sample.touch)
+    let present = host.present.down.count + host.present.hovering.count + (touches.scrolls & touches.down).count
+    try checkSequence(sample, index, isKnown: known != nil, present: present, leaving: host.present.leaving)
+    if isHover(sample) { note(sample, known, in: &host.present.hovering) } else { note(sample, known, in: &host.present.down) }
   }
 
   /// Who is there after a sample.
@@ -216,7 +216,7 @@ extension Engine {
     case KIN_PHASE_ENDED, KIN_PHASE_CANCELLED, KIN_PHASE_EXITED:
       guard let known else { return }
       ids.remove(at: known)
-      leavingIDs += 1
+      host.present.leaving += 1
     default: if known == nil { ids.append(sample.touch) }
     }
   }
@@ -229,7 +229,7 @@ extension Engine {
     if isNew == isKnown { throw wrongSequence(sample, index) }
     if !isNew { return }
     let present = present()
-    if present >= touchLimit || present + leaving >= touches.capacity { throw tooManyContacts(index) }
+    if present >= host.touchLimit || present + leaving >= touches.capacity { throw tooManyContacts(index) }
     if sample.view != 0, Int(sample.phase) == KIN_PHASE_BEGAN { _ = try view(sample.view) }
   }
 
@@ -253,7 +253,7 @@ extension Engine {
       $0.append("sample ")
       $0.append(UInt64(index))
       $0.append(": more than ")
-      $0.append(UInt64(touchLimit))
+      $0.append(UInt64(host.touchLimit))
       $0.append(" contacts are down, or leave in the same step; raise touch_capacity")
     }
   }

@@ -15,7 +15,7 @@ extension Engine {
 
   /// One of the library's own, without streams, that has no result which waits.
   private func mayFollow(_ index: Int) -> Bool {
-    recognizers[index].kind.isStandard && recognizers[index].row < 0 && !arena.members[index].isPending
+    scene.recognizers[index].kind.isStandard && scene.recognizers[index].row < 0 && !arena.members[index].isPending
   }
 
   private func isAlone(_ index: Int) -> Bool {
@@ -28,7 +28,7 @@ extension Engine {
     input.showAlone(touches.contacts, at: place)
     guard goesOn(index) else { return }
     let member = arena.members.reference(to: index)
-    let recognizer = recognizers.reference(to: index)
+    let recognizer = scene.recognizers.reference(to: index)
     let before = member.value.state
     member.value.before = before
     member.value.state = .changed
@@ -50,7 +50,7 @@ extension Engine {
   /// taken.
   @inline(__always) private func goesOn(_ index: Int) -> Bool {
     let member = arena.members.reference(to: index)
-    let recognizer = recognizers.reference(to: index)
+    let recognizer = scene.recognizers.reference(to: index)
     let instance = recognizer.value.instance
     let held = member.value.state
     let skipped = instance.skipsMoves

@@ -4,10 +4,10 @@ import CKinesic
 extension Engine: Judge {
   /// Rule: prevent.related.
   func areRelated(_ a: Int, _ b: Int) -> Bool {
-    let viewA = recognizers[a].view
-    let viewB = recognizers[b].view
-    guard views.isAncestorOrSelf(viewA, of: viewB) || views.isAncestorOrSelf(viewB, of: viewA) else { return false }
-    if !views.hasBoundary(between: viewA, and: viewB) { return true }
+    let viewA = scene.recognizers[a].view
+    let viewB = scene.recognizers[b].view
+    guard scene.views.isAncestorOrSelf(viewA, of: viewB) || scene.views.isAncestorOrSelf(viewB, of: viewA) else { return false }
+    if !scene.views.hasBoundary(between: viewA, and: viewB) { return true }
     return !(arena.members[a].owned & arena.members[b].owned).isEmpty
   }
 
@@ -20,36 +20,36 @@ extension Engine: Judge {
   /// Asks one of a class's hooks about another recognizer; nil: it has no such hook.
   private func ask(_ index: Int, _ hook: ClassHook?, about other: Int) -> Bool? {
     guard let hook else { return nil }
-    let instance = recognizers[index].instance
-    let peer = recognizers[other].instance
-    if recognizers[index].kind.isStandard { return instance.ask(hook, about: peer, of: recognizers[other].kind) }
-    return answer(nil) { instance.ask(hook, about: peer, of: recognizers[other].kind) }
+    let instance = scene.recognizers[index].instance
+    let peer = scene.recognizers[other].instance
+    if scene.recognizers[index].kind.isStandard { return instance.ask(hook, about: peer, of: scene.recognizers[other].kind) }
+    return answer(nil) { instance.ask(hook, about: peer, of: scene.recognizers[other].kind) }
   }
 
   func delegatesLetRunTogether(_ a: Int, _ b: Int) -> Bool { letsRun(a, with: b) || letsRun(b, with: a) }
 
   @inline(never) private func letsRun(_ index: Int, with other: Int) -> Bool {
-    let delegate = recognizers[index].delegate
+    let delegate = scene.recognizers[index].delegate
     guard let ask = delegate.should_recognize_simultaneously_with else { return false }
     return answer(question(KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH, identifier(of: index), identifier(of: other))) {
-      ask(handle, identifier(of: index), identifier(of: other), delegate.user_data)
+      ask(host.handle, identifier(of: index), identifier(of: other), delegate.user_data)
     }
   }
 
   func asksToWait(_ waiting: Int, for required: Int) -> Bool {
-    let mine = recognizers[waiting].delegate
-    let others = recognizers[required].delegate
+    let mine = scene.recognizers[waiting].delegate
+    let others = scene.recognizers[required].delegate
     if let ask = mine.should_require_failure_of,
       answer(
         question(KIN_QUESTION_SHOULD_REQUIRE_FAILURE_OF, identifier(of: waiting), identifier(of: required)),
-        { ask(handle, identifier(of: waiting), identifier(of: required), mine.user_data) })
+        { ask(host.handle, identifier(of: waiting), identifier(of: required), mine.user_data) })
     {
       return true
     }
     if let ask = others.should_be_required_to_fail_by,
       answer(
         question(KIN_QUESTION_SHOULD_BE_REQUIRED_TO_FAIL_BY, identifier(of: required), identifier(of: waiting)),
-        { ask(handle, identifier(of: required), identifier(of: waiting), others.user_data) })
+        { ask(host.handle, identifier(of: required), identifier(of: waiting), others.user_data) })
     {
       return true
     }
@@ -59,14 +59,14 @@ extension Engine: Judge {
 
   /// Rule: arena.should-begin.
   func shouldBegin(_ member: Int) -> Bool {
-    let delegate = recognizers[member].delegate
+    let delegate = scene.recognizers[member].delegate
     if let ask = delegate.should_begin,
-      !answer(question(KIN_QUESTION_SHOULD_BEGIN, identifier(of: member)), { ask(handle, identifier(of: member), delegate.user_data) })
+      !answer(question(KIN_QUESTION_SHOULD_BEGIN, identifier(of: member)), { ask(host.handle, identifier(of: member), delegate.user_data) })
     {
       return false
     }
     // A view that the step removes has no say any more.
-    let owned = arena.members[member].owned - goneTouches
+    let owned = arena.members[member].owned - outbox.goneTouches
     for i in 0..<touches.landed.count where owned.contains(Int(touches.landed[i])) {
       if isFirst(i, ofItsViewIn: owned), !viewLetsBegin(touches[Int(touches.landed[i])].view, member) { return false }
     }
@@ -82,10 +82,10 @@ extension Engine: Judge {
 
   private func viewLetsBegin(_ view: Int, _ member: Int) -> Bool {
     guard view >= 0 else { return true }
-    let delegate = views[view].delegate
+    let delegate = scene.views[view].delegate
     guard let ask = delegate.gesture_should_begin else { return true }
-    return answer(question(KIN_QUESTION_GESTURE_SHOULD_BEGIN, views.identifier(of: view), identifier(of: member))) {
-      ask(handle, views.identifier(of: view), identifier(of: member), delegate.user_data)
+    return answer(question(KIN_QUESTION_GESTURE_SHOULD_BEGIN, scene.views.identifier(of: view), identifier(of: member))) {
+      ask(host.handle, scene.views.identifier(of: view), identifier(of: member), delegate.user_data)
     }
   }
 
@@ -93,16 +93,16 @@ extension Engine: Judge {
 
   /// Rule: explain.reasons.
   @_optimize(speed) func record(_ decision: Decision) {
-    queue.append(source: source(ofRecognizer: decision.member)) { event in
+    outbox.queue.append(source: source(ofRecognizer: decision.member)) { event in
       event.time_ns = now
       event.type = kin_event_type(KIN_EVENT_DECISION)
       event.state = decision.asked.rawValue
       event.from = decision.from.rawValue
       event.recognizer = identifier(of: decision.member)
-      event.view = views.identifier(of: recognizers[decision.member].view)
+      event.view = scene.views.identifier(of: scene.recognizers[decision.member].view)
       event.reason = decision.reason.rawValue
       event.other = decision.other < 0 ? 0 : identifier(of: decision.other)
-      if decision.reason == .ownRule { event.detail = recognizers[decision.member].instance.request.reason }
+      if decision.reason == .ownRule { event.detail = scene.recognizers[decision.member].instance.request.reason }
     }
   }
 
@@ -130,7 +130,7 @@ extension Engine: Judge {
 
   /// Makes a recognizer ready for an attempt.
   @_optimize(speed) func ready(_ index: Int) {
-    let recognizer = recognizers.reference(to: index)
+    let recognizer = scene.recognizers.reference(to: index)
     let kind = recognizer.value.kind
     let instance = recognizer.value.instance
     recognizer.value.touchCount = 0
@@ -146,38 +146,38 @@ extension Engine {
   /// The deepest view under a window point.
   /// Rule: touch.hit-test.
   @_optimize(speed) func hitTest(_ point: kin_point) -> Int {
-    views.openHitTests += 1
-    var test = HitTest(point, in: &views)
-    while let candidate = test.candidate(in: &views) {
-      if contains(candidate) { test.enter(candidate, in: &views) }
+    scene.views.openHitTests += 1
+    var test = HitTest(point, in: &scene.views)
+    while let candidate = test.candidate(in: &scene.views) {
+      if contains(candidate) { test.enter(candidate, in: &scene.views) }
     }
-    views.openHitTests -= 1
+    scene.views.openHitTests -= 1
     return test.hit
   }
 
   @inline(__always) private func contains(_ candidate: HitTest.Candidate) -> Bool {
-    views[candidate.view].asksForPoints ? ask(candidate) : candidate.isInFrame
+    scene.views[candidate.view].asksForPoints ? ask(candidate) : candidate.isInFrame
   }
 
   @inline(never) private func ask(_ candidate: HitTest.Candidate) -> Bool {
-    let delegate = views[candidate.view].delegate
+    let delegate = scene.views[candidate.view].delegate
     guard let ask = delegate.contains_point else { return candidate.isInFrame }
-    return answer(question(KIN_QUESTION_CONTAINS_POINT, views.identifier(of: candidate.view))) {
-      ask(handle, views.identifier(of: candidate.view), candidate.point.x, candidate.point.y, delegate.user_data)
+    return answer(question(KIN_QUESTION_CONTAINS_POINT, scene.views.identifier(of: candidate.view))) {
+      ask(host.handle, scene.views.identifier(of: candidate.view), candidate.point.x, candidate.point.y, delegate.user_data)
     }
   }
 
   @inline(__always) func shouldReceive(_ index: Int, _ sample: () -> kin_touch_sample) -> Bool {
-    recognizers[index].delegate.should_receive_touch == nil || isToReceive(index, sample())
+    scene.recognizers[index].delegate.should_receive_touch == nil || isToReceive(index, sample())
   }
 
   /// Rule: touch.should-receive.
   @inline(never) private func isToReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
-    let delegate = recognizers[index].delegate
+    let delegate = scene.recognizers[index].delegate
     guard let ask = delegate.should_receive_touch else { return true }
     var lent = sample
     return answer(question(KIN_QUESTION_SHOULD_RECEIVE_TOUCH, identifier(of: index), sample.view)) {
-      ask(handle, identifier(of: index), &lent, delegate.user_data)
+      ask(host.handle, identifier(of: index), &lent, delegate.user_data)
     }
   }
 

@@ -14,9 +14,9 @@ extension Engine {
     let call: StaticString = "kin_engine_set_contact_filter"
     try checkIdle(call)
     let rule = try filter.map { filter throws(Failure) in try contactRule(filter) }
-    if rule != nil { try setAside(ContactFilter.room(contactLimit: touchLimit)) }
+    if rule != nil { try setAside(ContactFilter.room(contactLimit: host.touchLimit)) }
     try deliverLifts(in: call, at: now) { $0.releaseAll(at: now) }
-    contactFilter.set(rule, contactLimit: touchLimit)
+    host.contactFilter.set(rule, contactLimit: host.touchLimit)
     adoptContacts()
   }
 
@@ -32,17 +32,17 @@ extension Engine {
       throw refuse(KIN_ERROR_RANGE) { $0.append("dropout_interval must be 0 to 1, dropout_distance and jump_distance 0 or more") }
     }
     return ContactRule(
-      dropoutInterval: UInt64(filter.dropout_interval * 1e9), dropoutDistance: filter.dropout_distance * scale,
-      jumpDistance: filter.jump_distance * scale)
+      dropoutInterval: UInt64(filter.dropout_interval * 1e9), dropoutDistance: filter.dropout_distance * host.scale,
+      jumpDistance: filter.jump_distance * host.scale)
   }
 
   /// Contacts that are down without having passed the filter: it was switched on later, or a replay made them.
   func adoptContacts() {
-    guard contactFilter.isOn else { return }
-    contactFilter.forget()
+    guard host.contactFilter.isOn else { return }
+    host.contactFilter.forget()
     var rest = touches.down - touches.scrolls
     while let place = rest.popFirst() {
-      contactFilter.adopt(touches[place].touch)
+      host.contactFilter.adopt(touches[place].touch)
     }
   }
 
@@ -50,15 +50,15 @@ extension Engine {
   @inline(never) func feedFiltered(_ samples: Samples) throws(Failure) {
     try checkIdle("kin_engine_feed")
     try checkFiltered(samples)
-    contactFilter.begin(at: now)
+    host.contactFilter.begin(at: now)
     for i in 0..<samples.count {
-      switch contactFilter.take(samples[i]) {
+      switch host.contactFilter.take(samples[i]) {
       case nil: continue
       case .sequence: throw wrongSequence(samples[i], i)
       case .capacity: throw tooManyContacts(i)
       }
     }
-    if samples.count > 0 { contactFilter.release(dueBy: samples[samples.count - 1].time_ns) }
+    if samples.count > 0 { host.contactFilter.release(dueBy: samples[samples.count - 1].time_ns) }
     try feedOutput()
     if let last = samples.last { passTime(to: last.time_ns) }
   }
@@ -71,7 +71,7 @@ extension Engine {
 
   /// What the samples themselves say: the filter reckons with it.
   private func checkFiltered(_ samples: Samples) throws(Failure) {
-    if samples.count > contactFilter.sampleLimit { throw refuseLongFeed() }
+    if samples.count > host.contactFilter.sampleLimit { throw refuseLongFeed() }
     var time = now
     for i in 0..<samples.count {
       if samples[i].time_ns < time || samples[i].time_ns == .max { try refuseTime(samples[i].time_ns, before: time, sample: i) }
@@ -84,7 +84,7 @@ extension Engine {
   private func refuseLongFeed() -> Failure {
     refuse(KIN_ERROR_CAPACITY) {
       $0.append("with a contact filter a feed has at most ")
-      $0.append(UInt64(contactFilter.sampleLimit))
+      $0.append(UInt64(host.contactFilter.sampleLimit))
       $0.append(" samples, ")
       $0.append(UInt64(ContactFilter.samplesPerContact))
       $0.append(" for each contact of touch_capacity; feed fewer at a time")
@@ -92,8 +92,8 @@ extension Engine {
   }
 
   private func feedOutput() throws(Failure) {
-    try feed(Samples(start: contactFilter.output.address, count: contactFilter.output.count))
-    contactFilter.commit()
+    try feed(Samples(start: host.contactFilter.output.address, count: host.contactFilter.output.count))
+    host.contactFilter.commit()
     logContacts()
   }
 
@@ -101,28 +101,28 @@ extension Engine {
   private func deliverLifts(
     in call: StaticString, at time: UInt64, _ release: (inout ContactFilter) -> Void
   ) throws(Failure) {
-    guard contactFilter.isOn else { return }
+    guard host.contactFilter.isOn else { return }
     try checkIdle(call)
     try checkTime(time, sample: nil)
-    contactFilter.begin(at: now)
-    release(&contactFilter)
-    if contactFilter.output.count > 0 { try feedOutput() }
+    host.contactFilter.begin(at: now)
+    release(&host.contactFilter)
+    if host.contactFilter.output.count > 0 { try feedOutput() }
   }
 
   /// Tells of contacts that came back or were split. The feed is over: what the log calls is as if it were called
   /// after it, also for a trace, of which the filter has no part.
   private func logContacts() {
-    if contactFilter.isBeingTold { return }
-    contactFilter.isBeingTold = true
+    if host.contactFilter.isBeingTold { return }
+    host.contactFilter.isBeingTold = true
     var next = 0
     // The log may feed: what comes of that is told in its turn.
-    while next < contactFilter.notes.count, let callback = logCallback {
+    while next < host.contactFilter.notes.count, let callback = outbox.logCallback {
       var text = Text()
-      contactFilter.notes[next].describe(into: &text)
+      host.contactFilter.notes[next].describe(into: &text)
       next += 1
-      callback(handle, kin_severity(KIN_SEVERITY_INFO), text.cString, logUserData)
+      callback(host.handle, kin_severity(KIN_SEVERITY_INFO), text.cString, outbox.logUserData)
     }
-    contactFilter.isBeingTold = false
+    host.contactFilter.isBeingTold = false
   }
 }
 
@@ -147,12 +147,12 @@ extension ContactNote {
 /// What a host does, with the filter that it has switched on.
 extension Engine {
   @inline(__always) public func feedFromHost(_ samples: Samples) throws(Failure) {
-    if contactFilter.isOn { try feedFiltered(samples) } else { try feed(samples) }
+    if host.contactFilter.isOn { try feedFiltered(samples) } else { try feed(samples) }
   }
 
   public func feedScrollFromHost(_ samples: ScrollSamples) throws(Failure) {
     let call: StaticString = "kin_engine_feed_scroll"
-    if contactFilter.isOn, let first = samples.first {
+    if host.contactFilter.isOn, let first = samples.first {
       try checkIdle(call)
       try validate(samples)
       try deliverLifts(in: call, at: first.time_ns) { if first.time_ns > 0 { $0.release(dueBy: first.time_ns - 1) } }
@@ -168,6 +168,6 @@ extension Engine {
   public func cancelTouchesFromHost(at time: UInt64) throws(Failure) {
     try deliverLifts(in: "kin_engine_cancel_touches", at: time) { $0.releaseAll(at: time) }
     try cancelTouches(at: time)
-    contactFilter.forget()
+    host.contactFilter.forget()
   }
 }

@@ -7,7 +7,7 @@ extension Engine {
     guard let name else { throw refuseNull("property") }
     if let common = CommonProperty.named(name) {
       try check(number, common.descriptor, of: index)
-      if common == .enabled, number != 0 { try checkTrusted(recognizers[index].kind) }
+      if common == .enabled, number != 0 { try checkTrusted(scene.recognizers[index].kind) }
       try perform(.setCommon(id, common, number))
     } else if let own = property(name, of: index) {
       try check(number, own, of: index)
@@ -21,7 +21,7 @@ extension Engine {
     let index = try recognizer(id)
     guard let name else { throw refuseNull("property") }
     if let common = CommonProperty.named(name) { return number(index, common) }
-    if let own = property(name, of: index) { return recognizers[index].instance[own.offset] }
+    if let own = property(name, of: index) { return scene.recognizers[index].instance[own.offset] }
     throw unknownProperty(name, of: index)
   }
 
@@ -35,7 +35,7 @@ extension Engine {
     try setAsideForEdit()
     defer { dropSpare() }
     if tape.isRecording { record(.setValue(id, value, number)) }
-    if isBusy { return deferred.append(.setValue(id, value, number)) }
+    if host.isBusy { return host.edits.deferred.append(.setValue(id, value, number)) }
     if !guarded({ takeValue(index, value, number) }) { throw readOnly(index, value) }
   }
 
@@ -43,12 +43,12 @@ extension Engine {
     let index = try recognizer(id)
     let value = try value(name, of: index)
     try checkHasOneStream(index)
-    return recognizers[index].instance[value: value]
+    return scene.recognizers[index].instance[value: value]
   }
 
   /// A class with a stream for each touch has no values of its own.
   func checkHasOneStream(_ index: Int) throws(Failure) {
-    if recognizers[index].row < 0 { return }
+    if scene.recognizers[index].row < 0 { return }
     throw refuse(KIN_ERROR_UNSUPPORTED) {
       describe(index, into: &$0)
       $0.append(" has a stream for each touch; its records have the values")
@@ -56,7 +56,7 @@ extension Engine {
   }
 
   private func number(_ index: Int, _ property: CommonProperty) -> Double {
-    let record = recognizers[index]
+    let record = scene.recognizers[index]
     switch property {
     case .enabled: return arena.members[index].isEnabled ? 1 : 0
     case .cancelsTouchesInView: return record.cancelsTouchesInView ? 1 : 0

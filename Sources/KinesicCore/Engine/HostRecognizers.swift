@@ -10,22 +10,22 @@ extension Engine {
     try setAside(for: kind)
     try reservePlay(contacts: 0, added: 1, asks: kind.table.asksRequirements)
     if tape.isRecording { recordRecognizer(on: viewID, kind) }
-    if !isBusy { return identifier(of: guarded { attach(kind, to: viewIndex) }) }
+    if !host.isBusy { return identifier(of: guarded { attach(kind, to: viewIndex) }) }
     let index = attach(kind, to: viewIndex)
     arena.members[index].isEnabled = false
-    deferred.append(.setEnabled(identifier(of: index), true))
+    host.edits.deferred.append(.setEnabled(identifier(of: index), true))
     return identifier(of: index)
   }
 
   public func removeRecognizer(_ id: kin_recognizer_id) throws(Failure) {
     let index = try recognizer(id)
     try perform(.removeRecognizer(id))
-    if isBusy { recognizers[index].isMuted = true }
+    if host.isBusy { scene.recognizers[index].isMuted = true }
   }
 
   public func setEnabled(_ id: kin_recognizer_id, _ enabled: Bool) throws(Failure) {
     let index = try recognizer(id)
-    if enabled { try checkTrusted(recognizers[index].kind) }
+    if enabled { try checkTrusted(scene.recognizers[index].kind) }
     try perform(.setEnabled(id, enabled))
   }
 
@@ -45,13 +45,13 @@ extension Engine {
       }
     }
     guard let state = State(rawValue: proposal) else {
-      if arena.explains && !isBusy {
+      if arena.explains && !host.isBusy {
         if tape.isRecording { recordProposal(id, proposal) }
         refuseProposal(index, .possible)
       }
       throw refuse(KIN_ERROR_INVALID) { $0.append("the state is none of KIN_STATE_...") }
     }
-    if !isBusy, !takesProposal(index, state) {
+    if !host.isBusy, !takesProposal(index, state) {
       if tape.isRecording { recordProposal(id, proposal) }
       refuseProposal(index, state)
       throw refuse(KIN_ERROR_STATE) {
@@ -71,13 +71,15 @@ extension Engine {
     let index = try recognizer(id)
     try checkName(name)
     if tape.isRecording { recordName(of: id, name) }
-    recognizers[index].name.set(name)
+    scene.recognizers[index].name.set(name)
   }
 
-  public func name(of id: kin_recognizer_id) throws(Failure) -> CString { recognizers[try recognizer(id)].name.cString }
-  public func view(of id: kin_recognizer_id) throws(Failure) -> kin_view_id { views.identifier(of: recognizers[try recognizer(id)].view) }
+  public func name(of id: kin_recognizer_id) throws(Failure) -> CString { scene.recognizers[try recognizer(id)].name.cString }
+  public func view(of id: kin_recognizer_id) throws(Failure) -> kin_view_id {
+    scene.views.identifier(of: scene.recognizers[try recognizer(id)].view)
+  }
   /// Its class's table, for as long as the engine.
-  public func classTable(of id: kin_recognizer_id) throws(Failure) -> ClassTable { recognizers[try recognizer(id)].kind.address }
+  public func classTable(of id: kin_recognizer_id) throws(Failure) -> ClassTable { scene.recognizers[try recognizer(id)].kind.address }
   public func className(of id: kin_recognizer_id) throws(Failure) -> CString? { table(of: try recognizer(id)).name }
   public func state(of id: kin_recognizer_id) throws(Failure) -> kin_state { arena.members[try recognizer(id)].state.rawValue }
   public func pendingState(of id: kin_recognizer_id) throws(Failure) -> kin_state { arena.members[try recognizer(id)].earned.rawValue }
@@ -108,7 +110,7 @@ extension Engine {
     let member = arena.members.reference(to: index)
     let own = member.value.owned - touches.scrolls - touches.hovers
     // The stream of a touch that lifts ends in this step.
-    if recognizers.reference(to: index).value.row >= 0 { return own & (touches.down | touches.changed) }
+    if scene.recognizers.reference(to: index).value.row >= 0 { return own & (touches.down | touches.changed) }
     guard member.value.state == .ended || member.value.state == .cancelled else { return own & touches.down }
     if member.value.before == .possible && !member.value.earnedBegan { return touches.lastTogether(of: own) }
     let last = own & (touches.down | touches.changed)
@@ -166,7 +168,7 @@ extension Engine {
       }
     }
     try checkHasOneStream(index)
-    let instance = recognizers[index].instance
+    let instance = scene.recognizers[index].instance
     return try finite(map.applyToVector(kin_point(x: instance[value: x], y: instance[value: y])))
   }
 
@@ -178,36 +180,36 @@ extension Engine {
     let index = try recognizer(id)
     guard let callback else { throw refuseNull("callback") }
     if tape.isRecording { recordAction(of: id) }
-    nextToken &+= 1
-    append(Action(callback: callback, userData: userData, release: release, token: nextToken), to: index)
-    return nextToken
+    outbox.latestToken &+= 1
+    append(Action(callback: callback, userData: userData, release: release, token: outbox.latestToken), to: index)
+    return outbox.latestToken
   }
 
   /// Adds an action to a recognizer's, as the last one.
   func append(_ action: Action, to index: Int) {
-    actionCount &+= 1
-    var place = actions.count
-    if freeActions.isEmpty {
-      actions.append(action)
-      freeActions.reserve(actions.capacity)
+    outbox.actionCount &+= 1
+    var place = outbox.actions.count
+    if outbox.freeActions.isEmpty {
+      outbox.actions.append(action)
+      outbox.freeActions.reserve(outbox.actions.capacity)
     } else {
-      place = Int(freeActions[freeActions.count - 1])
-      freeActions.removeLast()
-      actions[place] = action
+      place = Int(outbox.freeActions[outbox.freeActions.count - 1])
+      outbox.freeActions.removeLast()
+      outbox.actions[place] = action
     }
-    var last = recognizers[index].firstAction
-    if last < 0 { recognizers[index].firstAction = place }
-    while last >= 0 && actions[last].next >= 0 { last = actions[last].next }
-    if last >= 0 { actions[last].next = place }
+    var last = scene.recognizers[index].firstAction
+    if last < 0 { scene.recognizers[index].firstAction = place }
+    while last >= 0 && outbox.actions[last].next >= 0 { last = outbox.actions[last].next }
+    if last >= 0 { outbox.actions[last].next = place }
   }
 
   public func removeAction(_ id: kin_recognizer_id, _ token: UInt64) throws(Failure) {
     let index = try recognizer(id)
     var before = -1
-    var place = recognizers[index].firstAction
-    while place >= 0 && actions[place].token != token {
+    var place = scene.recognizers[index].firstAction
+    while place >= 0 && outbox.actions[place].token != token {
       before = place
-      place = actions[place].next
+      place = outbox.actions[place].next
     }
     if place < 0 {
       throw refuse(KIN_ERROR_UNKNOWN) {
@@ -217,23 +219,27 @@ extension Engine {
       }
     }
     if tape.isRecording { recordNoAction(of: id, token) }
-    if before < 0 { recognizers[index].firstAction = actions[place].next } else { actions[before].next = actions[place].next }
+    if before < 0 {
+      scene.recognizers[index].firstAction = outbox.actions[place].next
+    } else {
+      outbox.actions[before].next = outbox.actions[place].next
+    }
     freeAction(place)
   }
 
   func dropActions(of index: Int) {
-    while recognizers[index].firstAction >= 0 {
-      let place = recognizers[index].firstAction
-      recognizers[index].firstAction = actions[place].next
+    while scene.recognizers[index].firstAction >= 0 {
+      let place = scene.recognizers[index].firstAction
+      scene.recognizers[index].firstAction = outbox.actions[place].next
       freeAction(place)
     }
   }
 
   private func freeAction(_ place: Int) {
-    freeActions.append(Int32(truncatingIfNeeded: place))
-    actionCount &-= 1
-    let gone = actions[place]
+    outbox.freeActions.append(Int32(truncatingIfNeeded: place))
+    outbox.actionCount &-= 1
+    let gone = outbox.actions[place]
     // One that takes itself away is still under way: `dispatch` releases it when it has returned.
-    if gone.token == callingToken { callingToken = 0 } else { gone.release?(gone.userData) }
+    if gone.token == outbox.callingToken { outbox.callingToken = 0 } else { gone.release?(gone.userData) }
   }
 }

@@ -43,12 +43,12 @@ extension Engine {
     try setAside(touches.points.count * MemoryLayout<OneEuro.State>.stride)
     touches.smooth(
       by: OneEuro(
-        minimumCutoff: smoothing.minimum_cutoff, beta: smoothing.beta / scale, speedCutoff: smoothing.speed_cutoff))
+        minimumCutoff: smoothing.minimum_cutoff, beta: smoothing.beta / host.scale, speedCutoff: smoothing.speed_cutoff))
   }
 
   /// The place in the table of a touch that is down.
   private func touch(_ id: UInt64) throws(Failure) -> Int {
-    if let place = touches.find(contactFilter.id(ofReported: id)) { return place }
+    if let place = touches.find(host.contactFilter.id(ofReported: id)) { return place }
     throw refuse(KIN_ERROR_STALE) {
       $0.append("touch ")
       $0.append(id)

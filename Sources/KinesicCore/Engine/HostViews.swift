@@ -2,7 +2,7 @@ import CKinesic
 
 /// What a host asks of views.
 extension Engine {
-  public var rootView: kin_view_id { views.identifier(of: ViewTree.root) }
+  public var rootView: kin_view_id { scene.views.identifier(of: ViewTree.root) }
 
   public static var defaultViewOptions: kin_view_options {
     var options = kin_view_options()
@@ -25,21 +25,21 @@ extension Engine {
     var view = View()
     view.frame = options.frame
     view.transform = options.transform
-    view.isHidden = options.hidden || isBusy
+    view.isHidden = options.hidden || host.isBusy
     view.isInteractionEnabled = options.interaction_enabled
     view.isMultipleTouchEnabled = options.multiple_touch_enabled
     view.isExclusiveTouch = options.exclusive_touch
     view.isArenaBoundary = options.arena_boundary
     view.wantsTouches = options.wants_touches
-    let id = views.identifier(of: views.add(view, to: parentIndex))
-    if isBusy && !options.hidden { deferred.append(.setFlag(id, .hidden, false)) }
+    let id = scene.views.identifier(of: scene.views.add(view, to: parentIndex))
+    if host.isBusy && !options.hidden { host.edits.deferred.append(.setFlag(id, .hidden, false)) }
     return id
   }
 
   public func removeView(_ id: kin_view_id) throws(Failure) {
     let index = try notRoot(id)
     try perform(.removeView(id))
-    if isBusy { mute(below: index) }
+    if host.isBusy { mute(below: index) }
   }
 
   public func setFrame(_ id: kin_view_id, _ frame: kin_rect) throws(Failure) {
@@ -48,7 +48,7 @@ extension Engine {
     try perform(.setFrame(id, frame))
   }
 
-  public func frame(of id: kin_view_id) throws(Failure) -> kin_rect { views[try view(id)].frame }
+  public func frame(of id: kin_view_id) throws(Failure) -> kin_rect { scene.views[try view(id)].frame }
 
   public func setTransform(_ id: kin_view_id, _ transform: kin_transform) throws(Failure) {
     _ = try notRoot(id)
@@ -56,24 +56,24 @@ extension Engine {
     try perform(.setTransform(id, transform))
   }
 
-  public func transform(of id: kin_view_id) throws(Failure) -> kin_transform { views[try view(id)].transform }
+  public func transform(of id: kin_view_id) throws(Failure) -> kin_transform { scene.views[try view(id)].transform }
 
-  public func name(ofView id: kin_view_id) throws(Failure) -> CString { views[try view(id)].name.cString }
+  public func name(ofView id: kin_view_id) throws(Failure) -> CString { scene.views[try view(id)].name.cString }
 
   /// The view above, 0 for the root.
   public func parent(of id: kin_view_id) throws(Failure) -> kin_view_id {
-    let parent = views[try view(id)].parent
-    return parent < 0 ? 0 : views.identifier(of: parent)
+    let parent = scene.views[try view(id)].parent
+    return parent < 0 ? 0 : scene.views.identifier(of: parent)
   }
 
   /// Fills in the children that fit, the front one first; returns how many there are.
   public func listChildren(of id: kin_view_id, _ buffer: IdentifierBuffer) throws(Failure) -> UInt32 {
     var count = 0
-    var child = views[try view(id)].firstChild
+    var child = scene.views[try view(id)].firstChild
     while child >= 0 {
-      if count < buffer.count { buffer[count] = views.identifier(of: child) }
+      if count < buffer.count { buffer[count] = scene.views.identifier(of: child) }
       count += 1
-      child = views[child].behind
+      child = scene.views[child].behind
     }
     return UInt32(count)
   }
@@ -81,11 +81,11 @@ extension Engine {
   /// Fills in the view's recognizers that fit, the one added last first; returns how many there are.
   public func listRecognizers(of id: kin_view_id, _ buffer: IdentifierBuffer) throws(Failure) -> UInt32 {
     var count = 0
-    var recognizer = views[try view(id)].firstRecognizer
+    var recognizer = scene.views[try view(id)].firstRecognizer
     while recognizer >= 0 {
       if count < buffer.count { buffer[count] = identifier(of: recognizer) }
       count += 1
-      recognizer = recognizers[recognizer].nextOnView
+      recognizer = scene.recognizers[recognizer].nextOnView
     }
     return UInt32(count)
   }
@@ -97,7 +97,7 @@ extension Engine {
 
   public func flag(_ name: CString?, of id: kin_view_id) throws(Failure) -> Bool {
     let index = try view(id)
-    return views[index][try flag(name)]
+    return scene.views[index][try flag(name)]
   }
 
   public func bringToFront(_ id: kin_view_id) throws(Failure) {
@@ -109,7 +109,7 @@ extension Engine {
     let index = try view(id)
     try checkName(name)
     if tape.isRecording { recordName(ofView: id, name) }
-    views[index].name.set(name)
+    scene.views[index].name.set(name)
   }
 
   /// Delegates are asked as in a step: what they change waits until the answer is there.
@@ -117,13 +117,13 @@ extension Engine {
     guard point.x.isWithinLimit && point.y.isWithinLimit else {
       throw refuse(KIN_ERROR_INVALID) { $0.append("x or y is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)") }
     }
-    return views.identifier(of: askedByHost { guarded { hitTest(point) } })
+    return scene.views.identifier(of: askedByHost { guarded { hitTest(point) } })
   }
 
   public func convert(_ point: kin_point, from: kin_view_id, to: kin_view_id) throws(Failure) -> kin_point {
     let source = try view(from)
     if !point.isFinite { throw refuse(KIN_ERROR_INVALID) { $0.append("the point is not finite") } }
-    return try finite(try fromWindow(try view(to)).apply(views.toWindow(source).apply(point)))
+    return try finite(try fromWindow(try view(to)).apply(scene.views.toWindow(source).apply(point)))
   }
 
   public func setViewDelegate(_ id: kin_view_id, _ delegate: kin_view_delegate?) throws(Failure) {
@@ -137,7 +137,7 @@ extension Engine {
 
   /// From window coordinates to a view's.
   func fromWindow(_ view: Int) throws(Failure) -> kin_transform {
-    if let map = views.toWindow(view).inverse { return map }
+    if let map = scene.views.toWindow(view).inverse { return map }
     throw refuse(KIN_ERROR_INVALID) { $0.append("the view's transform cannot be inverted") }
   }
 
@@ -180,8 +180,9 @@ extension Engine {
 
   /// What a callback removes stops calling back at once.
   private func mute(below top: Int) {
-    for index in 0..<recognizers.end where recognizers.isLive(index) && views.isAncestorOrSelf(top, of: recognizers[index].view) {
-      recognizers[index].isMuted = true
+    for index in 0..<scene.recognizers.end
+    where scene.recognizers.isLive(index) && scene.views.isAncestorOrSelf(top, of: scene.recognizers[index].view) {
+      scene.recognizers[index].isMuted = true
     }
   }
 }

@@ -27,12 +27,12 @@ extension Engine {
     guard isOver else { return }
     var view = hit
     while view >= 0 {
-      var recognizer = views[view].firstRecognizer
+      var recognizer = scene.views[view].firstRecognizer
       while recognizer >= 0 {
         stepHovering(recognizer, place, view)
-        recognizer = recognizers[recognizer].nextOnView
+        recognizer = scene.recognizers[recognizer].nextOnView
       }
-      view = views[view].parent
+      view = scene.views[view].parent
     }
     show(place, changes: contact.touch.changes)
   }
@@ -40,26 +40,26 @@ extension Engine {
   /// Whoever listens to it, and whose view is not under it any more, sees it end.
   private func leaveViews(_ place: Int, _ hit: Int) {
     show(place, changes: UInt32(KIN_CHANGE_ENDED))
-    concerned.removeAll()
+    attempts.concerned.removeAll()
     for i in 0..<arena.inPlay.count {
       let index = Int(arena.inPlay[i])
-      let isUnder = hit >= 0 && views.isAncestorOrSelf(recognizers[index].view, of: hit)
-      if arena.members[index].listening.contains(place), !isUnder { concerned.append(arena.inPlay[i]) }
+      let isUnder = hit >= 0 && scene.views.isAncestorOrSelf(scene.recognizers[index].view, of: hit)
+      if arena.members[index].listening.contains(place), !isUnder { attempts.concerned.append(arena.inPlay[i]) }
     }
-    for i in 0..<concerned.count {
-      stepClass(of: Int(concerned[i]), isTimer: false)
-      arena.leave(Int(concerned[i]), touch: place)
+    for i in 0..<attempts.concerned.count {
+      stepClass(of: Int(attempts.concerned[i]), isTimer: false)
+      arena.leave(Int(attempts.concerned[i]), touch: place)
     }
   }
 
   private func stepHovering(_ index: Int, _ place: Int, _ view: Int) {
-    guard recognizers[index].kind.table.flags & UInt32(KIN_CLASS_HOVERS) != 0 else { return }
+    guard scene.recognizers[index].kind.table.flags & UInt32(KIN_CLASS_HOVERS) != 0 else { return }
     if arena.members[index].listening.contains(place) {
       show(place, changes: UInt32(KIN_CHANGE_MOVED))
     } else {
       // One that outlasts the pointer, waiting for a timer perhaps, may see it come back.
       guard arena.members[index].touches.isEmpty, accepts(index, touches[place].touch.type, view, { sample(of: place) }) else { return }
-      recognizers[index].firstType = touches[place].touch.type
+      scene.recognizers[index].firstType = touches[place].touch.type
       arena.join(index, touch: place)
       show(place, changes: UInt32(KIN_CHANGE_BEGAN))
     }

@@ -10,7 +10,7 @@ struct Breach: Error {
 extension Engine {
   /// Refuses with a sentence on the first breach. In the middle of a step nothing is looked at.
   public func checkInvariants() throws(Failure) {
-    if isBusy { return }
+    if host.isBusy { return }
     #if KINESIC_CHECKS
       try reportBreach()
     #endif
@@ -23,9 +23,9 @@ extension Engine {
     try checkTouches()
     try checkRelations()
     try checkOrder()
-    for index in 0..<recognizers.end where recognizers.isLive(index) {
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) {
       try checkRecognizer(index)
-      if recognizers[index].row >= 0 { try checkStreams(of: index) }
+      if scene.recognizers[index].row >= 0 { try checkStreams(of: index) }
     }
     try checkInPlay()
     try checkMovers()
@@ -44,7 +44,7 @@ extension Engine {
   func refuse(_ breach: Breach) -> Failure {
     refuse(KIN_ERROR_INVALID) {
       $0.append("invariant broken: ")
-      if breach.recognizer >= 0, recognizers.isLive(breach.recognizer) {
+      if breach.recognizer >= 0, scene.recognizers.isLive(breach.recognizer) {
         describe(breach.recognizer, into: &$0)
         $0.append(" ")
       }
@@ -57,11 +57,11 @@ extension Engine {
   /// The list of those in play has exactly those, in the fixed order.
   private func checkInPlay() throws(Breach) {
     var count = 0
-    for index in 0..<recognizers.end where recognizers.isLive(index) && arena.members[index].isInPlay { count += 1 }
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) && arena.members[index].isInPlay { count += 1 }
     try check(count == arena.inPlay.count, "somebody is in play without being listed, or listed without being in play")
     for i in 0..<arena.inPlay.count {
       let index = Int(arena.inPlay[i])
-      try check(index, recognizers.isLive(index) && arena.members[index].isInPlay, "is listed without being in play")
+      try check(index, scene.recognizers.isLive(index) && arena.members[index].isInPlay, "is listed without being in play")
       let isOrdered = i == 0 || arena.members[Int(arena.inPlay[i - 1])].order < arena.members[index].order
       try check(index, isOrdered, "is listed out of order")
     }
@@ -71,9 +71,11 @@ extension Engine {
     let member = arena.members[index]
     for place in 0..<touches.capacity {
       guard let entry = stream(of: index, at: place) else { continue }
-      try check(index, !streams[entry].isOpen || member.state.isActive, "has an open stream, and is not active")
-      try check(index, !streams[entry].isOpen || member.listening.contains(place), "has an open stream of a touch that it does not hear of")
-      try check(index, !streams[entry].isFresh || !member.state.isActive, "is active, and has kept a report back")
+      try check(index, !attempts.streams[entry].isOpen || member.state.isActive, "has an open stream, and is not active")
+      try check(
+        index, !attempts.streams[entry].isOpen || member.listening.contains(place), "has an open stream of a touch that it does not hear of"
+      )
+      try check(index, !attempts.streams[entry].isFresh || !member.state.isActive, "is active, and has kept a report back")
     }
   }
 
@@ -97,18 +99,18 @@ extension Engine {
   /// Records wait in the order in which they were numbered, and of their time.
   private func checkQueue() throws(Breach) {
     var count: UInt64 = 0
-    for i in 0..<queue.count {
+    for i in 0..<outbox.queue.count {
       try check(isFiledRight(i), "a record that waits is not filed under whom it is about")
-      count += 1 + UInt64(queue[i].merged)
+      count += 1 + UInt64(outbox.queue[i].merged)
     }
-    try check(count <= queue.sequence, "the records that wait stand for more than were sent")
-    for i in 1..<max(queue.count, 1) {
-      try check(queue[i - 1].sequence < queue[i].sequence, "the records that wait are out of sequence")
-      try check(queue[i - 1].time_ns <= queue[i].time_ns, "the time of the records that wait runs backwards")
+    try check(count <= outbox.queue.sequence, "the records that wait stand for more than were sent")
+    for i in 1..<max(outbox.queue.count, 1) {
+      try check(outbox.queue[i - 1].sequence < outbox.queue[i].sequence, "the records that wait are out of sequence")
+      try check(outbox.queue[i - 1].time_ns <= outbox.queue[i].time_ns, "the time of the records that wait runs backwards")
     }
-    guard queue.count > 0 else { return }
-    let last = queue[queue.count - 1]
+    guard outbox.queue.count > 0 else { return }
+    let last = outbox.queue[outbox.queue.count - 1]
     // Later ones that were taken can have made way.
-    try check(last.sequence <= queue.sequence && last.time_ns <= now, "a record waits that is still to come")
+    try check(last.sequence <= outbox.queue.sequence && last.time_ns <= now, "a record waits that is still to come")
   }
 }

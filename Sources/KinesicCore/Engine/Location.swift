@@ -4,11 +4,11 @@ import CKinesic
 extension Engine {
   /// The window point of a recognizer now. One that has ended, or has earned its end, stays where it was then.
   func location(of index: Int) -> kin_point {
-    let request = recognizers[index].instance.request
+    let request = scene.recognizers[index].instance.request
     if !request.x.isNaN && !request.y.isNaN { return kin_point(x: request.x, y: request.y) }
     let member = arena.members.reference(to: index)
-    if member.value.state.isTerminal || member.value.isFinal { return recognizers[index].location }
-    return presentCentroid(of: index)?.point ?? recognizers[index].location
+    if member.value.state.isTerminal || member.value.isFinal { return scene.recognizers[index].location }
+    return presentCentroid(of: index)?.point ?? scene.recognizers[index].location
   }
 
   /// Keeps the centroid that its fingers had before this step: some are about to be ignored, perhaps all.
@@ -23,7 +23,7 @@ extension Engine {
       y += touches[place].touch.previous_y
       count += 1
     }
-    if count > 0 { recognizers[index].location = kin_point(x: x / count, y: y / count) }
+    if count > 0 { scene.recognizers[index].location = kin_point(x: x / count, y: y / count) }
   }
 
   /// Keeps the centroid of its fingers that are down, and their number. Without fingers the old ones stay.
@@ -47,7 +47,7 @@ extension Engine {
   }
 
   @inline(__always) private func keep(_ centroid: (point: kin_point, fingers: UInt32), of index: Int) {
-    let recognizer = recognizers.reference(to: index)
+    let recognizer = scene.recognizers.reference(to: index)
     recognizer.value.location = centroid.point
     recognizer.value.touchCount = centroid.fingers
   }

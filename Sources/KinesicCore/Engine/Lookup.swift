@@ -4,8 +4,8 @@ import CKinesic
 extension Engine {
   /// Writes the sentence of a failure.
   public func refuse(_ code: Int, _ write: (inout Text) -> Void) -> Failure {
-    error.clear()
-    write(&error)
+    outbox.error.clear()
+    write(&outbox.error)
     return Failure(code)
   }
 
@@ -42,7 +42,7 @@ extension Engine {
   /// A view's index; id 0 is the root.
   func view(_ id: kin_view_id) throws(Failure) -> Int {
     if id == 0 { return ViewTree.root }
-    switch views.find(id) {
+    switch scene.views.find(id) {
     case .found(let index): return index
     case .stale: throw staleFailure("view ", id)
     case .wrongKind: throw kindFailure(id, wanted: "a view")
@@ -50,7 +50,7 @@ extension Engine {
   }
 
   func recognizer(_ id: kin_recognizer_id) throws(Failure) -> Int {
-    switch recognizers.find(Identifier(raw: id)) {
+    switch scene.recognizers.find(Identifier(raw: id)) {
     case .found(let index): return index
     case .stale: throw staleFailure("recognizer ", id)
     case .wrongKind: throw kindFailure(id, wanted: "a recognizer")
@@ -59,22 +59,22 @@ extension Engine {
 
   /// A plugin's index.
   func plugin(_ id: kin_plugin_id) throws(Failure) -> Int {
-    switch plugins.find(Identifier(raw: id)) {
+    switch scene.plugins.find(Identifier(raw: id)) {
     case .found(let index): return index
     case .stale: throw staleFailure("plugin ", id)
     case .wrongKind: throw kindFailure(id, wanted: "a plugin")
     }
   }
 
-  private func isOurs(_ id: UInt64) -> Bool { id == 0 || views.mayHave(id) }
+  private func isOurs(_ id: UInt64) -> Bool { id == 0 || scene.views.mayHave(id) }
 
   /// Makes its ids others than those of the engines with other numbers. Before anything is added.
   public func setNumber(_ number: UInt32, by thread: UInt) {
-    self.number = number
-    numberedBy = thread
-    views.number(number)
-    recognizers.number(number)
-    plugins.number(number)
+    host.number = number
+    host.numberedBy = thread
+    scene.views.number(number)
+    scene.recognizers.number(number)
+    scene.plugins.number(number)
   }
 
   private func staleFailure(_ kind: StaticString, _ id: UInt64) -> Failure {
@@ -97,15 +97,15 @@ extension Engine {
     }
   }
 
-  func identifier(of recognizer: Int) -> kin_recognizer_id { recognizers.identifier(of: recognizer).raw }
+  func identifier(of recognizer: Int) -> kin_recognizer_id { scene.recognizers.identifier(of: recognizer).raw }
 
   /// Keeps the ids that a recognizer's records tell.
   func noteIdentifiers(of index: Int) {
-    recognizers[index].id = identifier(of: index)
-    recognizers[index].viewID = views.identifier(of: recognizers[index].view)
+    scene.recognizers[index].id = identifier(of: index)
+    scene.recognizers[index].viewID = scene.views.identifier(of: scene.recognizers[index].view)
   }
 
-  @inline(__always) func table(of recognizer: Int) -> kin_recognizer_class { recognizers[recognizer].kind.table }
+  @inline(__always) func table(of recognizer: Int) -> kin_recognizer_class { scene.recognizers[recognizer].kind.table }
 
   /// A property's descriptor in the recognizer's class, or nil.
   func property(_ name: CString, of recognizer: Int) -> kin_property? {

@@ -28,10 +28,10 @@ extension Engine {
   ///
   /// A row that is full becomes twice as long, so that all of them together ask for no more than twice what they have.
   public func setAside(_ extra: Int = 0) throws(Failure) {
-    guard let heap else { return }
+    guard let heap = host.heap else { return }
     let wanted = 2 * max(heap.pointee.added - 2 * tape.partCapacity, 0) + extra + 32768
     // What a callback asks for is done after the step: until then so many calls can share what one of them set aside.
-    if isBusy && deferred.count < 2 * Engine.usualEdits && heap.pointee.hasSpare(wanted) { return }
+    if host.isBusy && host.edits.deferred.count < 2 * Engine.usualEdits && heap.pointee.hasSpare(wanted) { return }
     if !heap.pointee.setAside(wanted) { throw refuseForMemory() }
   }
 
@@ -42,7 +42,9 @@ extension Engine {
 
   /// The same for a change, which nearly always needs nothing.
   @inline(__always) func setAsideForEdit() throws(Failure) {
-    if tape.isRecording || deferred.count + classes.count - standardClassCount >= deferred.capacity { try setAside() }
+    if tape.isRecording || host.edits.deferred.count + scene.classes.count - scene.standardClassCount >= host.edits.deferred.capacity {
+      try setAside()
+    }
   }
 
   /// The same for a recognizer of a class.
@@ -53,23 +55,23 @@ extension Engine {
     // The bound of one recognizer more, with or without a row.
     let landings = Landings(contacts: touches.capacity, steps: 2)
     let wanted = eventBound(landings, contacts: touches.capacity) + 21 + (isPerTouch ? 6 * touches.capacity : 0)
-    let sources = 2 * max(recognizers.end + 1 + touches.capacity, self.streams.count + reports)
-    try setAside(Instance.size(kind.table, reportCapacity: reports) + streams + queue.growth(wanted, sources: sources))
+    let sources = 2 * max(scene.recognizers.end + 1 + touches.capacity, attempts.streams.count + reports)
+    try setAside(Instance.size(kind.table, reportCapacity: reports) + streams + outbox.queue.growth(wanted, sources: sources))
   }
 
   /// The bytes that `reserve` asks for at most, of an engine that was read so far.
   var growthOfReserve: Int {
-    let count = recognizers.end
+    let count = scene.recognizers.end
     let rows = count * (4 * MemoryLayout<Member>.stride + 256)
     let listeners = touches.capacity * min(max(count, 8), Engine.usualListeners) * 4 * MemoryLayout<Int32>.stride
     let usual = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity)
-    return rows + listeners + queue.growth(usual, sources: sourceCount(count))
+    return rows + listeners + outbox.queue.growth(usual, sources: sourceCount(count))
   }
 
   /// What was set aside and not needed goes back when the outermost call is over: what callbacks asked for is done by
   /// then.
   public func dropSpare() {
-    if !isBusy { heap?.pointee.dropSpare() }
+    if !host.isBusy { host.heap?.pointee.dropSpare() }
   }
 
   /// How full it is.
@@ -78,11 +80,11 @@ extension Engine {
     return kin_engine_usage(
       struct_size: size,
       touches: kin_usage(now: UInt32(touches.used.count), most: touches.mostUsed, capacity: UInt32(touches.capacity)),
-      views: kin_usage(views.liveCount, most: views.end, capacity: views.capacity),
-      recognizers: kin_usage(recognizers.liveCount, most: recognizers.end, capacity: recognizers.capacity),
-      actions: kin_usage(actions.count - freeActions.count, most: actions.count, capacity: actions.capacity),
-      events: kin_usage(queue.waitingCount, most: queue.most, capacity: queue.capacity),
-      bytes: heap?.pointee.used ?? 0, most_bytes: heap?.pointee.most ?? 0)
+      views: kin_usage(scene.views.liveCount, most: scene.views.end, capacity: scene.views.capacity),
+      recognizers: kin_usage(scene.recognizers.liveCount, most: scene.recognizers.end, capacity: scene.recognizers.capacity),
+      actions: kin_usage(outbox.actions.count - outbox.freeActions.count, most: outbox.actions.count, capacity: outbox.actions.capacity),
+      events: kin_usage(outbox.queue.waitingCount, most: outbox.queue.most, capacity: outbox.queue.capacity),
+      bytes: host.heap?.pointee.used ?? 0, most_bytes: host.heap?.pointee.most ?? 0)
   }
 }
 

@@ -27,8 +27,8 @@ enum Offence {
 extension Engine {
   /// Reports an offence, makes good what it spoiled, and fails the recognizer.
   @inline(never) func punish(_ index: Int, for offence: Offence) {
-    needsSettling = true
-    recognizers[index].instance.repair(table(of: index))
+    attempts.needsSettling = true
+    scene.recognizers[index].instance.repair(table(of: index))
     if case .illegalState(let asked) = offence, arena.explains {
       record(Decision(member: index, from: arena.members[index].state, asked: asked, reason: .illegalTransition))
     }
@@ -43,7 +43,7 @@ extension Engine {
 
   /// Whether a class left the memory around its own as it was; if not, it is punished.
   func inspect(_ index: Int) -> Bool {
-    switch recognizers[index].instance.damage {
+    switch scene.recognizers[index].instance.damage {
     case nil: return true
     case .request: punish(index, for: .foreignField)
     case .margin: punish(index, for: .overrun)
@@ -53,15 +53,15 @@ extension Engine {
 
   /// Whether a record may carry what the request says; if not, the class is punished.
   @inline(__always) func inspectNumbers(_ index: Int) -> Bool {
-    let recognizer = recognizers.reference(to: index)
+    let recognizer = scene.recognizers.reference(to: index)
     let instance = recognizer.value.instance
     if recognizer.value.kind.isStandard { return instance.looksFinite || inspectOneByOne(index) }
     return instance.looksSound(valueCount: Int(recognizer.value.kind.table.value_count)) || inspectOneByOne(index)
   }
 
   @inline(never) private func inspectOneByOne(_ index: Int) -> Bool {
-    let instance = recognizers[index].instance
-    let valueCount = Int(recognizers[index].kind.table.value_count)
+    let instance = scene.recognizers[index].instance
+    let valueCount = Int(scene.recognizers[index].kind.table.value_count)
     if !instance.hasFiniteNumbers(valueCount: valueCount) {
       punish(index, for: .badNumber)
     } else if !instance.hasOwnValuesOnly(valueCount: valueCount) {
@@ -74,12 +74,12 @@ extension Engine {
 
   /// Whether a timer may fire, of which one recognizer has so and so many in one round.
   func mayFire(_ index: Int) -> Bool {
-    if recognizers[index].timerRound != timerRound {
-      recognizers[index].timerRound = timerRound
-      recognizers[index].timerCount = 0
+    if scene.recognizers[index].timerRound != attempts.timerRound {
+      scene.recognizers[index].timerRound = attempts.timerRound
+      scene.recognizers[index].timerCount = 0
     }
-    recognizers[index].timerCount &+= 1
-    return recognizers[index].timerCount <= UInt32(KIN_TIMER_STEP_LIMIT)
+    scene.recognizers[index].timerCount &+= 1
+    return scene.recognizers[index].timerCount <= UInt32(KIN_TIMER_STEP_LIMIT)
   }
 
   /// Whether a class is still trusted here.
@@ -95,7 +95,7 @@ extension Engine {
   }
 
   private func count(offenceOf index: Int) {
-    let kind = recognizers[index].kind
+    let kind = scene.recognizers[index].kind
     // The library's own are never switched off.
     if kind.isStandard || kind.isSwitchedOff { return }
     kind.offences &+= 1
@@ -108,7 +108,7 @@ extension Engine {
       $0.append(" times and is switched off in this engine")
     }
     // When the present step is over. There is room: each class is switched off once.
-    deferred.append(.switchOff(kind))
+    host.edits.deferred.append(.switchOff(kind))
   }
 }
 

@@ -4,16 +4,16 @@ import CKinesic
 extension Engine {
   /// A view's recognizers stand in the fixed order, which has their view's depth and the order of adding.
   func checkOrder() throws(Breach) {
-    for view in 0..<views.end where views.isLive(view) {
+    for view in 0..<scene.views.end where scene.views.isLive(view) {
       var before: UInt64 = 0
-      var index = views[view].firstRecognizer
+      var index = scene.views[view].firstRecognizer
       while index >= 0 {
         let order = arena.members[index].order
         try check(index, order > before, "stands on its view out of the order of adding")
-        try check(index, order >> 32 == UInt64(UInt32.max - UInt32(views[view].depth)), "is ordered as on a view of another depth")
-        try check(index, UInt64(UInt32.max) - order & 0xFFFF_FFFF <= addedCount, "was added later than the latest one")
+        try check(index, order >> 32 == UInt64(UInt32.max - UInt32(scene.views[view].depth)), "is ordered as on a view of another depth")
+        try check(index, UInt64(UInt32.max) - order & 0xFFFF_FFFF <= scene.addedCount, "was added later than the latest one")
         before = order
-        index = recognizers[index].nextOnView
+        index = scene.recognizers[index].nextOnView
       }
     }
     try checkListeners()
@@ -49,10 +49,10 @@ extension Engine {
   /// No two have the same place in the fixed order. What adds a recognizer sees to it; what reads one must be told.
   var isEveryOrderUnique: Bool {
     var ordered = List<Int32>()
-    var index = recognizers.end
+    var index = scene.recognizers.end
     while index > 0 {
       index -= 1
-      if recognizers.isLive(index) { arena.insert(index, into: &ordered) }
+      if scene.recognizers.isLive(index) { arena.insert(index, into: &ordered) }
     }
     var before: UInt64 = 0
     for i in 0..<ordered.count {
@@ -89,11 +89,11 @@ extension Engine {
     let isManual = table.flags & UInt32(KIN_CLASS_MANUAL) != 0
     let isYielding = table.flags & UInt32(KIN_CLASS_YIELDING) != 0
     try check(index, member.isManual == isManual && member.isYielding == isYielding, "is not of the kind that its class is")
-    let delegate = recognizers[index].delegate
+    let delegate = scene.recognizers[index].delegate
     let hasHooks = table.should_require_failure_of != nil || table.should_be_required_to_fail_by != nil
     let hasDelegate = delegate.should_require_failure_of != nil || delegate.should_be_required_to_fail_by != nil
     // Another library's class may have other hooks than the one that was recorded.
-    let isSame = !recognizers[index].kind.isStandard || member.hasDynamicRequirements == (hasHooks || hasDelegate)
+    let isSame = !scene.recognizers[index].kind.isStandard || member.hasDynamicRequirements == (hasHooks || hasDelegate)
     try check(index, isSame, "is asked for requirements without having any, or is not")
     try check(index, !member.hasDynamicRequirements || arena.asksRequirements, "has requirements for which nobody is asked")
     let isPast = member.recognizedStep <= arena.step && member.finishedStep <= arena.step
@@ -102,14 +102,14 @@ extension Engine {
 
   /// A record that waits is filed under whom it is about.
   func isFiledRight(_ place: Int) -> Bool {
-    let event = queue[place]
-    let source = queue.source(of: place)
+    let event = outbox.queue[place]
+    let source = outbox.queue.source(of: place)
     if Int(event.type) == KIN_EVENT_VIEW_TOUCH {
       guard let contact = touches.place(ofContact: event.contact) else { return source % 2 == 0 && source < 2 * touches.capacity }
       return source == self.source(ofContact: contact)
     }
-    guard case .found(let index) = recognizers.find(Identifier(raw: event.recognizer)) else { return true }
-    let row = recognizers[index].row
+    guard case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) else { return true }
+    let row = scene.recognizers[index].row
     if row < 0 || Int(event.type) == KIN_EVENT_DECISION { return source == self.source(ofRecognizer: index) }
     return source % 2 == 1 && source / 2 / touches.capacity == row
   }

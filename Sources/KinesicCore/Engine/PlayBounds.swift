@@ -1,21 +1,12 @@
 import CKinesic
 
-/// How much can be in play at one time, as far as the recognizers that there are decide it: what lists and tables grow
-/// by.
-struct PlayBounds {
-  /// The most recognizers on one way from the root to a view: so many can take part in one contact.
-  var onOneWay = 0
-  /// Those with hooks or delegates that make requirements; those that come into play without a contact.
-  var asking = 0
-  var manual = 0
-}
-
+/// Room for what can be in play.
 extension Engine {
   /// Makes room for what `contacts` that land may bring into play, with `added` recognizers more than there are; or
   /// refuses the call before it has changed anything. A host with few recognizers, none of which asks for
   /// requirements, has the room from the beginning.
   @inline(__always) func reservePlay(contacts: Int, added: Int = 0, asks: Bool = false) throws(Failure) {
-    if arena.asksRequirements || asks || recognizers.end + added > Engine.usualListeners {
+    if arena.asksRequirements || asks || scene.recognizers.end + added > Engine.usualListeners {
       try reserveMuch(contacts: contacts, added: added, asks: asks)
     }
   }
@@ -24,15 +15,15 @@ extension Engine {
   static let usualListeners = 256
 
   @inline(never) private func reserveMuch(contacts: Int, added: Int, asks: Bool) throws(Failure) {
-    let bounds = playBounds ?? measurePlay()
-    playBounds = bounds
+    let bounds = scene.playBounds ?? measurePlay()
+    scene.playBounds = bounds
     let onOneWay = bounds.onOneWay + added
     // Callbacks of one step may set many delegates, of which none counts before the step is over; and more may land in
     // the present call.
-    let landing = isBusy ? max(contacts, landingContacts) : contacts
-    let inPlay = min(recognizers.liveCount + added, arena.inPlay.count + landing * onOneWay + bounds.manual + added)
-    let asking = isBusy ? inPlay : min(bounds.asking + added + (asks ? 1 : 0), inPlay)
-    let listeners = min(onOneWay, recognizers.end + added)
+    let landing = host.isBusy ? max(contacts, host.landingCount) : contacts
+    let inPlay = min(scene.recognizers.liveCount + added, arena.inPlay.count + landing * onOneWay + bounds.manual + added)
+    let asking = host.isBusy ? inPlay : min(bounds.asking + added + (asks ? 1 : 0), inPlay)
+    let listeners = min(onOneWay, scene.recognizers.end + added)
     let isThere =
       touches.listeners.reserveIfPossible(listeners) && touches.movers.reserveIfPossible(listeners)
       && arena.relations.reserveIfPossible(answers: 2 * asking * max(inPlay - 1, 0))
@@ -41,12 +32,12 @@ extension Engine {
 
   private func measurePlay() -> PlayBounds {
     var bounds = PlayBounds()
-    for index in 0..<recognizers.end where recognizers.isLive(index) {
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) {
       if arena.members[index].hasDynamicRequirements { bounds.asking += 1 }
       if arena.members[index].isManual { bounds.manual += 1 }
       // Once for each view that has some.
-      let view = recognizers[index].view
-      if views[view].firstRecognizer == index { bounds.onOneWay = max(bounds.onOneWay, countOnWay(to: view)) }
+      let view = scene.recognizers[index].view
+      if scene.views[view].firstRecognizer == index { bounds.onOneWay = max(bounds.onOneWay, countOnWay(to: view)) }
     }
     return bounds
   }
@@ -55,12 +46,12 @@ extension Engine {
     var count = 0
     var view = view
     while view >= 0 {
-      var recognizer = views[view].firstRecognizer
+      var recognizer = scene.views[view].firstRecognizer
       while recognizer >= 0 {
         count += 1
-        recognizer = recognizers[recognizer].nextOnView
+        recognizer = scene.recognizers[recognizer].nextOnView
       }
-      view = views[view].parent
+      view = scene.views[view].parent
     }
     return count
   }

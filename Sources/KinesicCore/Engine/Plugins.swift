@@ -4,7 +4,7 @@ import CKinesic
 extension Engine {
   /// The plugin of a library that this engine has already.
   public func plugin(of library: LibraryHandle) -> kin_plugin_id? {
-    for index in 0..<plugins.end where plugins[index].library == library { return plugins.identifier(of: index).raw }
+    for index in 0..<scene.plugins.end where scene.plugins[index].library == library { return scene.plugins.identifier(of: index).raw }
     return nil
   }
 
@@ -15,22 +15,22 @@ extension Engine {
   ///   - path: the file.
   public func adopt(_ table: kin_plugin, answer: kin_result, library: LibraryHandle, path: CString) throws(Failure) -> kin_plugin_id {
     try check(table, answer, path)
-    let first = classes.count
+    let first = scene.classes.count
     // Not what it asks for alone: a row that grows stands beside the longer one.
     let size = RegisteredClass.size + 4 * MemoryLayout<RegisteredClass>.stride + 4 * MemoryLayout<Edit>.stride
     try setAside(Int(table.class_count) * size + (tape.isRecording ? 2 * Engine.mostState : 0))
     do throws(Failure) {
       for i in 0..<Int(table.class_count) { try adoptClass(i, of: table) }
     } catch {
-      while classes.count > first {
-        classes[classes.count - 1].free()
-        classes.removeLast()
+      while scene.classes.count > first {
+        scene.classes[scene.classes.count - 1].free()
+        scene.classes.removeLast()
       }
       throw refuse(pluginAt: path, becauseOf: error)
     }
     if tape.isRecording { recordClasses(from: first) }
-    let index = plugins.insert(Plugin(table, library: library, path: path, firstClass: UInt32(first)))
-    return plugins.identifier(of: index).raw
+    let index = scene.plugins.insert(Plugin(table, library: library, path: path, firstClass: UInt32(first)))
+    return scene.plugins.identifier(of: index).raw
   }
 
   /// The sentence of a library that cannot be a plugin: "plugin '<path>' <what><detail>".
@@ -57,15 +57,15 @@ extension Engine {
   public func pluginInfo(_ id: kin_plugin_id, size: UInt32) throws(Failure) -> kin_plugin_info {
     let index = try plugin(id)
     try checkSize(size, MemoryLayout<kin_plugin_info>.size, "kin_plugin_info")
-    let table = plugins[index].table
+    let table = scene.plugins[index].table
     return kin_plugin_info(
-      struct_size: size, first_class: plugins[index].firstClass, class_count: table.class_count, reserved: 0,
-      path: plugins[index].path.cString, name: table.name, summary: table.summary, version: table.version)
+      struct_size: size, first_class: scene.plugins[index].firstClass, class_count: table.class_count, reserved: 0,
+      path: scene.plugins[index].path.cString, name: table.name, summary: table.summary, version: table.version)
   }
 
   public func listPlugins(_ buffer: IdentifierBuffer) -> UInt32 {
-    for index in 0..<min(plugins.end, buffer.count) { buffer[index] = plugins.identifier(of: index).raw }
-    return UInt32(plugins.end)
+    for index in 0..<min(scene.plugins.end, buffer.count) { buffer[index] = scene.plugins.identifier(of: index).raw }
+    return UInt32(scene.plugins.end)
   }
 
   private func adoptClass(_ index: Int, of table: kin_plugin) throws(Failure) {
@@ -117,30 +117,30 @@ extension Engine {
 
   /// Puts the plugin's name before the sentence about its class.
   private func refuse(pluginAt path: CString, becauseOf fault: Failure) -> Failure {
-    sentence.clear()
-    sentence.append(error.cString)
-    error.clear()
-    error.append("plugin '")
-    error.append(path: path)
-    error.append("': ")
-    error.append(sentence.cString)
+    outbox.sentence.clear()
+    outbox.sentence.append(outbox.error.cString)
+    outbox.error.clear()
+    outbox.error.append("plugin '")
+    outbox.error.append(path: path)
+    outbox.error.append("': ")
+    outbox.error.append(outbox.sentence.cString)
     return fault
   }
 }
 
 /// Where plugins are looked for by their bare name.
 extension Engine {
-  public var searchPathCount: Int { searchPath.count }
+  public var searchPathCount: Int { scene.searchPath.count }
 
   /// Directory number `index`; it lives as long as the engine.
-  public func searchDirectory(_ index: Int) -> CString { searchPath[index].cString }
+  public func searchDirectory(_ index: Int) -> CString { scene.searchPath[index].cString }
 
   /// Adds a directory, once.
   public func addSearchDirectory(_ directory: CString) {
-    for i in 0..<searchPath.count where equal(searchPath[i].cString, directory) { return }
+    for i in 0..<scene.searchPath.count where equal(scene.searchPath[i].cString, directory) { return }
     var copy = Name()
     copy.set(directory)
-    searchPath.append(copy)
+    scene.searchPath.append(copy)
   }
 }
 

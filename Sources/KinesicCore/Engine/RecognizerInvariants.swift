@@ -44,7 +44,7 @@ extension Engine {
     while let place = rest.popFirst() {
       try check(index, isListener(index, of: place), "listens to a touch that does not know of it")
       let view = touches[place].view
-      let isAbove = view < 0 || views.isAncestorOrSelf(recognizers[index].view, of: view)
+      let isAbove = view < 0 || scene.views.isAncestorOrSelf(scene.recognizers[index].view, of: view)
       try check(index, isAbove, "listens to a touch of a view that is not below its own")
     }
   }
@@ -55,7 +55,7 @@ extension Engine {
   }
 
   private func checkTimer(_ index: Int, _ member: Member) throws(Breach) {
-    try check(index, member.hasTimer == timers.isArmed(index), "has a timer that the arena does not know of")
+    try check(index, member.hasTimer == attempts.timers.isArmed(index), "has a timer that the arena does not know of")
     try check(index, member.isInPlay || !member.hasTimer, "is out of play, but has a timer")
     try check(index, !member.state.isTerminal && !member.isFinal || !member.hasTimer, "is spent, but has a timer")
   }

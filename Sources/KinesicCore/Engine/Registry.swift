@@ -19,10 +19,10 @@ extension Engine {
         $0.append("' is registered already")
       }
     }
-    classes.append(RegisteredClass(copying: table, isStandard: isStandard))
-    if isStandard { standardClassCount += 1 }
+    scene.classes.append(RegisteredClass(copying: table, isStandard: isStandard))
+    if isStandard { scene.standardClassCount += 1 }
     // Each may be switched off in one step, beside what hosts ask for.
-    deferred.reserve(Engine.usualEdits + classes.count - standardClassCount)
+    host.edits.deferred.reserve(Engine.usualEdits + scene.classes.count - scene.standardClassCount)
     if tape.isRecording { tape.earlier.reserve(Int(table.state_size)) }
   }
 
@@ -36,13 +36,13 @@ extension Engine {
   public func register(at address: ClassTable) throws(Failure) {
     if tape.isRecording { try setAside(2 * Engine.mostState) }
     try add(at: address)
-    if tape.isRecording { recordClasses(from: classes.count - 1) }
+    if tape.isRecording { recordClasses(from: scene.classes.count - 1) }
   }
 
   /// The bytes that a class may have for a recognizer, at most.
   static let mostState = 1 << 20
 
-  public var classCount: UInt32 { UInt32(classes.count) }
+  public var classCount: UInt32 { UInt32(scene.classes.count) }
 
   /// Class number `index`; its address lasts as long as the engine.
   public func classTable(_ index: UInt32) throws(Failure) -> ClassTable {
@@ -51,14 +51,14 @@ extension Engine {
         $0.append("class ")
         $0.append(UInt64(index))
         $0.append(" of ")
-        $0.append(UInt64(classes.count))
+        $0.append(UInt64(scene.classes.count))
       }
     }
-    return classes[Int(index)].address
+    return scene.classes[Int(index)].address
   }
 
   func findClass(_ name: CString) -> RegisteredClass? {
-    for i in 0..<classes.count where equal(classes[i].table.name, name) { return classes[i] }
+    for i in 0..<scene.classes.count where equal(scene.classes[i].table.name, name) { return scene.classes[i] }
     return nil
   }
 
@@ -70,9 +70,9 @@ extension Engine {
       $0.append("class '")
       $0.append(name: name)
       $0.append("' is unknown; there are: ")
-      for i in 0..<classes.count {
+      for i in 0..<scene.classes.count {
         if i > 0 { $0.append(", ") }
-        $0.append(classes[i].table.name)
+        $0.append(scene.classes[i].table.name)
       }
     }
   }

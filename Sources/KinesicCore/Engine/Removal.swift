@@ -9,17 +9,18 @@ extension Engine {
     guard let step = table.step else { return -1 }
     let flags = table.flags
     var recognizer = Recognizer(view: view, kind: kind, instance: instance(of: kind), step: step)
-    if flags & UInt32(KIN_CLASS_PER_TOUCH) != 0 { recognizer.row = openRow() }
+    if flags & UInt32(KIN_CLASS_PER_TOUCH) != 0 { recognizer.row = attempts.streams.openRow() }
     recognizer.cancelsTouchesInView = flags & UInt32(KIN_CLASS_LEAVES_TOUCHES) == 0
-    recognizer.nextOnView = views[view].firstRecognizer
-    let index = recognizers.insert(recognizer)
-    views[view].firstRecognizer = index
+    recognizer.nextOnView = scene.views[view].firstRecognizer
+    let index = scene.recognizers.insert(recognizer)
+    scene.views[view].firstRecognizer = index
     noteIdentifiers(of: index)
     reserve()
-    addedCount &+= 1
+    scene.addedCount &+= 1
     var member = Member()
     member.attempt = arena.members[index].attempt
-    member.order = UInt64(UInt32.max - UInt32(views[view].depth)) << 32 | UInt64(UInt32.max - UInt32(truncatingIfNeeded: addedCount))
+    member.order =
+      UInt64(UInt32.max - UInt32(scene.views[view].depth)) << 32 | UInt64(UInt32.max - UInt32(truncatingIfNeeded: scene.addedCount))
     member.isObserver = flags & UInt32(KIN_CLASS_HOVERS) != 0
     member.isManual = flags & UInt32(KIN_CLASS_MANUAL) != 0
     member.isYielding = flags & UInt32(KIN_CLASS_YIELDING) != 0
@@ -48,38 +49,38 @@ extension Engine {
   private func leave(_ index: Int) {
     arena.members[index].isEnabled = false
     arena.retire(index, .removed, self)
-    leaving.append(Int32(truncatingIfNeeded: index))
+    host.edits.leaving.append(Int32(truncatingIfNeeded: index))
   }
 
   /// A step in which a view goes, with all below it and all their recognizers.
   /// Rule: host.remove-view.
   func remove(view top: Int) {
     stepChange { engine in
-      engine.leavingView = top
-      engine.goneTouches = engine.contacts(below: top)
-      for index in 0..<engine.recognizers.end where engine.isBelow(top, index) { engine.leave(index) }
+      engine.host.edits.leavingView = top
+      engine.outbox.goneTouches = engine.contacts(below: top)
+      for index in 0..<engine.scene.recognizers.end where engine.isBelow(top, index) { engine.leave(index) }
     }
   }
 
   private func isBelow(_ top: Int, _ recognizer: Int) -> Bool {
-    recognizers.isLive(recognizer) && views.isAncestorOrSelf(top, of: recognizers[recognizer].view)
+    scene.recognizers.isLive(recognizer) && scene.views.isAncestorOrSelf(top, of: scene.recognizers[recognizer].view)
   }
 
   /// The view that the step removes goes when its views have heard everything; with it goes what callbacks added to
   /// it.
   @inline(never) func removeLeavingView() {
-    let top = leavingView
-    leavingView = -1
-    for index in 0..<recognizers.end where isBelow(top, index) { leaving.append(Int32(truncatingIfNeeded: index)) }
+    let top = host.edits.leavingView
+    host.edits.leavingView = -1
+    for index in 0..<scene.recognizers.end where isBelow(top, index) { host.edits.leaving.append(Int32(truncatingIfNeeded: index)) }
     expelLeaving()
     unbind(contacts(below: top))
-    goneTouches = TouchSet()
-    var leaf = views.leaf(below: top)
+    outbox.goneTouches = TouchSet()
+    var leaf = scene.views.leaf(below: top)
     while leaf != top {
-      views.removeLeaf(leaf)
-      leaf = views.leaf(below: top)
+      scene.views.removeLeaf(leaf)
+      leaf = scene.views.leaf(below: top)
     }
-    views.removeLeaf(top)
+    scene.views.removeLeaf(top)
   }
 
   private func contacts(below top: Int) -> TouchSet {
@@ -87,7 +88,7 @@ extension Engine {
     var rest = touches.used
     while let place = rest.popFirst() {
       let view = touches[place].view
-      if view >= 0, views.isAncestorOrSelf(top, of: view) { found.insert(place) }
+      if view >= 0, scene.views.isAncestorOrSelf(top, of: view) { found.insert(place) }
     }
     return found
   }
@@ -99,28 +100,28 @@ extension Engine {
 
   /// The recognizers that the step removes are gone now, whoever waited for their reset.
   @inline(never) func expelLeaving() {
-    for i in 0..<leaving.count {
-      let index = Int(leaving[i])
+    for i in 0..<host.edits.leaving.count {
+      let index = Int(host.edits.leaving[i])
       arena.expel(index, self)
       unlink(index)
       dropActions(of: index)
-      free(recognizers[index])
-      recognizers.remove(index)
+      free(scene.recognizers[index])
+      scene.recognizers.remove(index)
     }
-    leaving.removeAll()
+    host.edits.leaving.removeAll()
     reserve()
     arena.flush(self)
   }
 
   private func unlink(_ index: Int) {
-    let view = recognizers[index].view
-    let next = recognizers[index].nextOnView
-    if views[view].firstRecognizer == index {
-      views[view].firstRecognizer = next
+    let view = scene.recognizers[index].view
+    let next = scene.recognizers[index].nextOnView
+    if scene.views[view].firstRecognizer == index {
+      scene.views[view].firstRecognizer = next
       return
     }
-    var before = views[view].firstRecognizer
-    while before >= 0, recognizers[before].nextOnView != index { before = recognizers[before].nextOnView }
-    if before >= 0 { recognizers[before].nextOnView = next }
+    var before = scene.views[view].firstRecognizer
+    while before >= 0, scene.recognizers[before].nextOnView != index { before = scene.recognizers[before].nextOnView }
+    if before >= 0 { scene.recognizers[before].nextOnView = next }
   }
 }

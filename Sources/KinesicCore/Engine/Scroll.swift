@@ -7,7 +7,7 @@ extension Engine {
     try checkIdle("kin_engine_feed_scroll")
     try validate(samples)
     if tape.isRecording { recordFeed(samples) }
-    isBusy = true
+    host.isBusy = true
     var first = 0
     while first < samples.count {
       let time = samples[first].time_ns
@@ -50,15 +50,15 @@ extension Engine {
   }
 
   func validate(_ samples: ScrollSamples) throws(Failure) {
-    downIDs.removeAll()
+    host.present.down.removeAll()
     var rest = touches.scrolls & touches.down
-    while let place = rest.popFirst() { downIDs.append(touches[place].touch.id) }
+    while let place = rest.popFirst() { host.present.down.append(touches[place].touch.id) }
     let others = (touches.down - touches.scrolls).count + touches.hovering.count
     var time = now
     var landings = Landings()
-    leavingIDs = 0
+    host.present.leaving = 0
     for i in 0..<samples.count {
-      if samples[i].time_ns > time { leavingIDs = 0 }
+      if samples[i].time_ns > time { host.present.leaving = 0 }
       try checkTime(samples[i].time_ns, notBefore: time, i)
       time = samples[i].time_ns
       try checkNumbers(samples[i], i)
@@ -86,19 +86,19 @@ extension Engine {
   }
 
   private func checkSequence(_ sample: kin_scroll_sample, _ index: Int, others: Int) throws(Failure) {
-    let known = downIDs.firstIndex(of: sample.source)
+    let known = host.present.down.firstIndex(of: sample.source)
     switch Int(sample.phase) {
     case KIN_SCROLL_BEGAN, KIN_SCROLL_DISCRETE:
       if known != nil { throw wrong(KIN_ERROR_SEQUENCE, index, "the source scrolls already") }
-      let present = downIDs.count + others
-      if present >= touchLimit || present + leavingIDs >= touches.capacity { throw tooManyContacts(index) }
+      let present = host.present.down.count + others
+      if present >= host.touchLimit || present + host.present.leaving >= touches.capacity { throw tooManyContacts(index) }
       if sample.view != 0 { _ = try view(sample.view) }
-      if Int(sample.phase) == KIN_SCROLL_BEGAN { downIDs.append(sample.source) } else { leavingIDs += 1 }
+      if Int(sample.phase) == KIN_SCROLL_BEGAN { host.present.down.append(sample.source) } else { host.present.leaving += 1 }
     default:
       guard let known else { throw wrong(KIN_ERROR_SEQUENCE, index, "the source goes on without having begun") }
       if Int(sample.phase) != KIN_SCROLL_CHANGED {
-        downIDs.remove(at: known)
-        leavingIDs += 1
+        host.present.down.remove(at: known)
+        host.present.leaving += 1
       }
     }
   }

@@ -14,21 +14,21 @@ extension Engine {
     if taken.isEmpty { return }
     for i in 0..<touches.landed.count {
       let place = Int(touches.landed[i])
-      guard taken.contains(place), deliveries[place].isOpen else { continue }
-      openTouches.remove(place)
-      if deliveries[place].take() { sendTouch(place, KIN_PHASE_CANCELLED, at: now, touches[place].touch.x, touches[place].touch.y) }
+      guard taken.contains(place), outbox.deliveries[place].isOpen else { continue }
+      outbox.openTouches.remove(place)
+      if outbox.deliveries[place].take() { sendTouch(place, KIN_PHASE_CANCELLED, at: now, touches[place].touch.x, touches[place].touch.y) }
     }
   }
 
   private func takesTouches(_ index: Int) -> Bool {
-    recognizers[index].cancelsTouchesInView && !arena.members[index].isObserver
+    scene.recognizers[index].cancelsTouchesInView && !arena.members[index].isObserver
   }
 
   /// Touches that landed in this step on a recognizer that was active already.
   /// Rule: view.joined.
   private func joinedTouches() -> TouchSet {
     var joined = TouchSet()
-    var rest = touches.changed & openTouches
+    var rest = touches.changed & outbox.openTouches
     while let place = rest.popFirst() {
       guard touches[place].hasBegun else { continue }
       for i in 0..<touches.listeners.count(of: place) {
@@ -55,7 +55,7 @@ extension Engine {
     for i in 0..<arena.acting.count {
       let index = Int(arena.acting[i])
       if arena.members.reference(to: index).value.action == .none { continue }
-      if recognizers[index].row < 0 { sendAction(of: index) } else { sendStreams(index) }
+      if scene.recognizers[index].row < 0 { sendAction(of: index) } else { sendStreams(index) }
     }
     arena.clearActions()
   }
@@ -76,7 +76,7 @@ extension Engine {
   /// `isPlaced`: its location is kept already; else it is where its fingers are now.
   @_optimize(speed) @inline(never) private func sendGesture(_ index: Int, _ state: State, from: State, isPlaced: Bool) {
     if !isPlaced { keepLocation(index) }
-    sendGesture(index, recognizers.reference(to: index), state, from: from)
+    sendGesture(index, scene.recognizers.reference(to: index), state, from: from)
   }
 
   /// The end of one that was active is where its fingers were before their lifts. What earned its end before it began
@@ -86,7 +86,7 @@ extension Engine {
     if from.isActive {
       keepLastLocation(index)
     } else if !arena.members.reference(to: index).value.owned.isSingle {
-      recognizers.reference(to: index).value.touchCount = UInt32(truncatingIfNeeded: fingers(of: index).count)
+      scene.recognizers.reference(to: index).value.touchCount = UInt32(truncatingIfNeeded: fingers(of: index).count)
     }
     sendGesture(index, state, from: from, isPlaced: true)
   }
@@ -95,7 +95,7 @@ extension Engine {
   /// was in an earlier step, where its fingers are now, if any is still down.
   /// Rule: pending.late.
   @inline(never) private func sendWhole(_ index: Int, from: State) {
-    let recognizer = recognizers.reference(to: index)
+    let recognizer = scene.recognizers.reference(to: index)
     let waitingSince = arena.members[index].waitingSince
     let hasWaited = waitingSince != 0 && waitingSince != arena.step
     let end = (recognizer.value.location, recognizer.value.touchCount)
@@ -108,7 +108,7 @@ extension Engine {
   @inline(__always) func sendGesture(_ index: Int, _ recognizer: Reference<Recognizer>, _ state: State, from: State) {
     let instance = recognizer.value.instance
     let isOwn = !instance.request.x.isNaN && !instance.request.y.isNaN
-    queue.append(source: source(ofRecognizer: index)) { event in
+    outbox.queue.append(source: source(ofRecognizer: index)) { event in
       describe(recognizer, state, from: from, in: &event)
       event.x = isOwn ? instance.request.x : recognizer.value.location.x
       event.y = isOwn ? instance.request.y : recognizer.value.location.y
@@ -137,12 +137,12 @@ extension Engine {
       let index = Int(arena.inPlay[i])
       let member = arena.members[index]
       if member.state != .possible || member.isObserver { continue }
-      if recognizers[index].delaysTouchesBegan { began = began | member.owned }
-      if recognizers[index].delaysTouchesEnded { ended = ended | member.owned }
+      if scene.recognizers[index].delaysTouchesBegan { began = began | member.owned }
+      if scene.recognizers[index].delaysTouchesEnded { ended = ended | member.owned }
     }
     for i in 0..<touches.landed.count {
       let place = Int(touches.landed[i])
-      guard openTouches.contains(place) else { continue }
+      guard outbox.openTouches.contains(place) else { continue }
       deliver(place, isBeganWithheld: began.contains(place), isEndedWithheld: ended.contains(place))
     }
   }
@@ -150,25 +150,25 @@ extension Engine {
   /// Rule: record.touch-place.
   func deliver(_ place: Int, isBeganWithheld: Bool, isEndedWithheld: Bool) {
     let contact = touches[place]
-    let records = deliveries[place].tell(
+    let records = outbox.deliveries[place].tell(
       Delivery.Facts(
         isMoving: contact.isMoving, isDown: contact.isDown, isCancelled: contact.isCancelled, isBeganWithheld: isBeganWithheld,
-        isEndedWithheld: isEndedWithheld, isViewGone: goneTouches.contains(place)))
+        isEndedWithheld: isEndedWithheld, isViewGone: outbox.goneTouches.contains(place)))
     let touch = contact.touch
     if records.began { sendTouch(place, KIN_PHASE_BEGAN, at: touch.start_time_ns, touch.start_x, touch.start_y) }
     if records.moved { sendTouch(place, KIN_PHASE_MOVED, at: contact.moved.time_ns, contact.moved.x, contact.moved.y) }
     if records.ended { sendTouch(place, KIN_PHASE_ENDED, at: touch.time_ns, touch.x, touch.y) }
     if records.cancelled { sendTouch(place, KIN_PHASE_CANCELLED, at: now, touch.x, touch.y) }
-    if !deliveries[place].isOpen { openTouches.remove(place) }
+    if !outbox.deliveries[place].isOpen { outbox.openTouches.remove(place) }
   }
 
   /// Rule: record.time.
   private func sendTouch(_ place: Int, _ phase: Int, at time: UInt64, _ x: Double, _ y: Double) {
-    queue.append(source: source(ofContact: place)) { event in
+    outbox.queue.append(source: source(ofContact: place)) { event in
       event.time_ns = now
       event.touch_time_ns = time
       event.type = kin_event_type(KIN_EVENT_VIEW_TOUCH)
-      event.view = views.identifier(of: touches[place].view)
+      event.view = scene.views.identifier(of: touches[place].view)
       event.touch = touches[place].touch.id
       event.contact = touches[place].touch.contact
       event.phase = kin_phase(phase)

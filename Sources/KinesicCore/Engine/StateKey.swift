@@ -8,8 +8,8 @@
   extension Engine {
     public var stateKey: UInt64 {
       var archive = Archive(.hashing)
-      for index in 0..<recognizers.end {
-        var isLive = recognizers.isLive(index)
+      for index in 0..<scene.recognizers.end {
+        var isLive = scene.recognizers.isLive(index)
         archive.carry(&isLive)
         if isLive { key(recognizer: index, &archive) }
       }
@@ -26,9 +26,9 @@
       archive.carry(&member.earnedBegan)
       for state in [member.state, member.earned] { archive.note(UInt64(state.rawValue)) }
       for set in [member.touches, member.ignored, member.listening] { archive.note(landing(of: set)) }
-      let deadline = timers.deadline(of: index)
+      let deadline = attempts.timers.deadline(of: index)
       archive.note(deadline == .max ? .max : deadline &- now)
-      archive.note(UInt64(bitPattern: Int64(recognizers[index].firstType)))
+      archive.note(UInt64(bitPattern: Int64(scene.recognizers[index].firstType)))
       var relation = arena.relations.first(of: index)
       while relation >= 0 {
         key(arena.relations[relation], &archive)
@@ -54,11 +54,11 @@
     private func key(touch place: Int, _ archive: inout Archive) {
       archive.note(touches[place].touch.id)
       archive.note(UInt64(bitPattern: Int64(touches[place].view)))
-      for set in [touches.down, openTouches, refusedTouches] {
+      for set in [touches.down, outbox.openTouches, outbox.refusedTouches] {
         var isIn = set.contains(place)
         archive.carry(&isIn)
       }
-      deliveries[place].carry(&archive)
+      outbox.deliveries[place].carry(&archive)
     }
 
     /// A set of touches with a bit for each, in the order of landing.

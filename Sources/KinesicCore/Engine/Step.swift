@@ -20,7 +20,7 @@ extension Engine {
     beginStep(at: sample.time_ns)
     if touches.move(place, sample) { stepMovers(of: place) }
     // Nobody leaves, and no attempt is over, without a need for arbitration.
-    if needsSettling || !openTouches.isEmpty { return endStep() }
+    if attempts.needsSettling || !outbox.openTouches.isEmpty { return endStep() }
     sendActions()
     dispatch()
     touches.endMove(of: place)
@@ -48,7 +48,7 @@ extension Engine {
   /// Rule: host.step.
   func stepChange(_ change: (Engine) -> Void) {
     beginStep(at: now)
-    needsSettling = true
+    attempts.needsSettling = true
     change(self)
     endStep()
   }
@@ -56,14 +56,14 @@ extension Engine {
   /// Fires what is due up to a time, each timer as a step at its own time, never before the present.
   /// Rule: time.timer-first.
   @inline(__always) func fireTimers(upTo time: UInt64) {
-    if timers.next <= time { fireDueTimers(upTo: time) }
+    if attempts.timers.next <= time { fireDueTimers(upTo: time) }
   }
 
   /// Rule: time.past-deadline.
   @_optimize(speed) @inline(never) private func fireDueTimers(upTo time: UInt64) {
-    timerRound &+= 1
-    while timers.next <= time, let recognizer = timers.first {
-      let due = max(timers.deadline(of: recognizer), now)
+    attempts.timerRound &+= 1
+    while attempts.timers.next <= time, let recognizer = attempts.timers.first {
+      let due = max(attempts.timers.deadline(of: recognizer), now)
       disarm(recognizer)
       stepTimer(of: recognizer, at: due)
     }
@@ -72,8 +72,8 @@ extension Engine {
   @inline(__always) func beginStep(at time: UInt64) {
     now = time
     arena.beginStep()
-    needsSettling = false
-    input.begin(at: time, views[ViewTree.root].frame)
+    attempts.needsSettling = false
+    input.begin(at: time, scene.views[ViewTree.root].frame)
   }
 
   @_optimize(speed) func stepConcerned() {
@@ -85,7 +85,7 @@ extension Engine {
   @_optimize(speed) private func stepAllConcerned() {
     if touches.changed.isSingle { return stepListeners(of: touches.changed.first) }
     gatherConcerned()
-    for i in 0..<concerned.count { stepClass(of: Int(concerned[i]), isTimer: false) }
+    for i in 0..<attempts.concerned.count { stepClass(of: Int(attempts.concerned[i]), isTimer: false) }
   }
 
   /// Who waits with a result that rests on a touch that the system took loses it.
@@ -93,21 +93,21 @@ extension Engine {
     let lost = touches.cancelled
     if lost.isEmpty { return }
     arena.withdraw(losing: lost, self)
-    needsSettling = true
+    attempts.needsSettling = true
   }
 
   /// From the proposals to the end: arbitration, cancellations in views, actions, resets, the rest for the views.
   /// Rule: step.order.
   @_optimize(speed) func endStep() {
-    if needsSettling || arena.mustAskSpent || (touches.down.isEmpty && !arena.inPlay.isEmpty) { arena.settle(self) }
-    if !openTouches.isEmpty { cancelTakenTouches() }
+    if attempts.needsSettling || arena.mustAskSpent || (touches.down.isEmpty && !arena.inPlay.isEmpty) { arena.settle(self) }
+    if !outbox.openTouches.isEmpty { cancelTakenTouches() }
     sendActions()
     dispatch()
     arena.flush(self)
-    if !leaving.isEmpty { expelLeaving() }
-    if !openTouches.isEmpty { deliverTouches() }
+    if !host.edits.leaving.isEmpty { expelLeaving() }
+    if !outbox.openTouches.isEmpty { deliverTouches() }
     dispatch()
-    if leavingView >= 0 { removeLeavingView() }
+    if host.edits.leavingView >= 0 { removeLeavingView() }
     forgetTouches()
     closeStep()
   }

@@ -1,28 +1,11 @@
 import CKinesic
 
-/// The streams of recognizers whose classes have one for each touch: a row of them a recognizer, one for each place in
-/// the touch table.
+/// What classes with a stream for each touch report, and what a host hears of it.
 extension Engine {
-  /// A row for a new recognizer.
-  func openRow() -> Int {
-    if freeRows.isEmpty {
-      streams.extend(to: streams.count + touches.capacity, with: Stream(contact: 0))
-      freeRows.reserve(streams.count / touches.capacity)
-      return streams.count / touches.capacity - 1
-    }
-    let row = Int(freeRows[freeRows.count - 1])
-    freeRows.removeLast()
-    for place in 0..<touches.capacity { streams[row * touches.capacity + place] = Stream(contact: 0) }
-    return row
-  }
-
-  /// How many recognizers have a row.
-  var rowCount: Int { streams.isEmpty ? 0 : streams.count / touches.capacity - freeRows.count }
-
   /// The index of a recognizer's stream of the contact at a place, nil when it has none in its attempt.
   func stream(of index: Int, at place: Int) -> Int? {
-    let entry = recognizers[index].row * touches.capacity + place
-    return arena.members[index].touches.contains(place) && streams[entry].contact == touches[place].touch.contact ? entry : nil
+    let entry = attempts.streams.entry(scene.recognizers[index].row, place)
+    return arena.members[index].touches.contains(place) && attempts.streams[entry].contact == touches[place].touch.contact ? entry : nil
   }
 
   /// Takes over what a class reports in this step; false: it may not report that, and is punished.
@@ -31,7 +14,7 @@ extension Engine {
       punish(index, for: offence)
       return false
     }
-    let instance = recognizers[index].instance
+    let instance = scene.recognizers[index].instance
     for i in 0..<instance.reportCount { take(instance[report: i], of: index) }
     if instance.reportCount > 0 { instance.request.flags |= UInt32(KIN_REQUEST_CHANGED) }
     instance.request.report_count = 0
@@ -40,8 +23,8 @@ extension Engine {
   }
 
   private func offenceInReports(of index: Int) -> Offence? {
-    let instance = recognizers[index].instance
-    let valueCount = Int(recognizers[index].kind.table.value_count)
+    let instance = scene.recognizers[index].instance
+    let valueCount = Int(scene.recognizers[index].kind.table.value_count)
     var seen = TouchSet()
     for i in 0..<instance.reportCount {
       let report = instance[report: i]
@@ -55,17 +38,17 @@ extension Engine {
 
   private func accepts(_ report: kin_report, _ next: State, of index: Int) -> Bool {
     guard let place = place(inRow: report.touch) else { return false }
-    let stream = stream(of: index, at: place).map { streams[$0] } ?? Stream(contact: 0)
+    let stream = stream(of: index, at: place).map { attempts.streams[$0] } ?? Stream(contact: 0)
     let isWhole = stream.state == .possible && next == .ended
     return stream.accepts(next) && report.flags & ~UInt32(isWhole ? KIN_REQUEST_BEGAN : 0) == 0 && report.reserved == 0
   }
 
   private func take(_ report: kin_report, of index: Int) {
     guard let place = place(inRow: report.touch), let next = State(rawValue: report.state) else { return }
-    let entry = recognizers[index].row * touches.capacity + place
+    let entry = attempts.streams.entry(scene.recognizers[index].row, place)
     let contact = touches[place].touch.contact
-    if streams[entry].contact != contact { streams[entry] = Stream(contact: contact) }
-    streams[entry].take(report, next)
+    if attempts.streams[entry].contact != contact { attempts.streams[entry] = Stream(contact: contact) }
+    attempts.streams[entry].take(report, next)
   }
 
   /// The place of touch `number` of the step's input.
@@ -73,12 +56,12 @@ extension Engine {
 
   /// The streams of touches that leave in this step, if the class has not ended them.
   private func closeLeaving(_ index: Int) {
-    let ignored = recognizers[index].instance.ignored
+    let ignored = scene.recognizers[index].instance.ignored
     for i in 0..<input.fields.touch_count {
       guard let place = place(inRow: i), let entry = stream(of: index, at: place) else { continue }
       let hasLeft = touches[place].touch.changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) != 0
       guard hasLeft || ignored.contains(Int(i)) else { continue }
-      if streams[entry].close() { recognizers[index].instance.request.flags |= UInt32(KIN_REQUEST_CHANGED) }
+      if attempts.streams[entry].close() { scene.recognizers[index].instance.request.flags |= UInt32(KIN_REQUEST_CHANGED) }
     }
   }
 
@@ -90,18 +73,18 @@ extension Engine {
     for i in 0..<touches.landed.count {
       let place = Int(touches.landed[i])
       guard let entry = stream(of: index, at: place) else { continue }
-      if isOver { _ = streams[entry].close() }
-      var told = streams[entry].told
-      while let next = streams[entry].next() {
-        send(streams[entry], next, from: told, of: index, at: place)
+      if isOver { _ = attempts.streams[entry].close() }
+      var told = attempts.streams[entry].told
+      while let next = attempts.streams[entry].next() {
+        send(attempts.streams[entry], next, from: told, of: index, at: place)
         told = next
       }
     }
   }
 
   private func send(_ stream: Stream, _ state: State, from: State, of index: Int, at place: Int) {
-    queue.append(source: source(ofStream: recognizers[index].row * touches.capacity + place)) { event in
-      describe(recognizers.reference(to: index), state, from: from, in: &event)
+    outbox.queue.append(source: source(ofStream: attempts.streams.entry(scene.recognizers[index].row, place))) { event in
+      describe(scene.recognizers.reference(to: index), state, from: from, in: &event)
       event.touch = touches[place].touch.id
       event.contact = stream.contact
       event.touch_count = 1

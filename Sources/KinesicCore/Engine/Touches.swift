@@ -24,10 +24,10 @@ extension Engine {
     let mayHear = !isRefused(by: hit)
     let place = touches.land(sample)
     touches.bind(place, to: hit)
-    if !mayHear { refusedTouches.insert(place) }
-    if mayHear && views[hit].wantsTouches && hit != ViewTree.root {
-      deliveries[place] = .listening
-      openTouches.insert(place)
+    if !mayHear { outbox.refusedTouches.insert(place) }
+    if mayHear && scene.views[hit].wantsTouches && hit != ViewTree.root {
+      outbox.deliveries[place] = .listening
+      outbox.openTouches.insert(place)
     }
     offer(place, sample, hit, isScroll: false)
   }
@@ -37,20 +37,18 @@ extension Engine {
   func makeRoom() {
     guard touches.used.count == touches.capacity, let place = touches.oldestLifted else { return }
     arena.forget(touch: place)
-    if deliveries[place].isOpen { deliver(place, isBeganWithheld: false, isEndedWithheld: false) }
+    if outbox.deliveries[place].isOpen { deliver(place, isBeganWithheld: false, isEndedWithheld: false) }
     release(place)
   }
 
   @_optimize(speed) func release(_ place: Int) {
-    deliveries[place] = Delivery()
-    openTouches.remove(place)
-    refusedTouches.remove(place)
+    outbox.forget(place)
     touches.free(place)
   }
 
   /// Rule: touch.own-view.
   @_optimize(speed) func hitView(of sample: kin_touch_sample) -> Int {
-    if sample.view != 0, case .found(let index) = views.find(sample.view) { return index }
+    if sample.view != 0, case .found(let index) = scene.views.find(sample.view) { return index }
     return hitTest(kin_point(x: sample.x, y: sample.y))
   }
 
@@ -61,8 +59,10 @@ extension Engine {
     while let place = down.popFirst() {
       let other = touches[place].view
       if other == view {
-        if !views[view].isMultipleTouchEnabled { return true }
-      } else if views[view].isExclusiveTouch || (other >= 0 && views[other].isExclusiveTouch && !refusedTouches.contains(place)) {
+        if !scene.views[view].isMultipleTouchEnabled { return true }
+      } else if scene.views[view].isExclusiveTouch
+        || (other >= 0 && scene.views[other].isExclusiveTouch && !outbox.refusedTouches.contains(place))
+      {
         return true
       }
     }
@@ -75,21 +75,21 @@ extension Engine {
     let type = sample.type
     var view = hit
     while view >= 0 {
-      var recognizer = views[view].firstRecognizer
+      var recognizer = scene.views[view].firstRecognizer
       while recognizer >= 0 {
         if takes(recognizer, isScroll: isScroll), accepts(recognizer, type, view, { offered(sample, on: hit) }) {
           join(recognizer, place, type)
         }
-        recognizer = recognizers[recognizer].nextOnView
+        recognizer = scene.recognizers[recognizer].nextOnView
       }
-      view = views[view].parent
+      view = scene.views[view].parent
     }
   }
 
   /// A sample as a delegate sees it: with the view that it hit.
   private func offered(_ sample: kin_touch_sample, on view: Int) -> kin_touch_sample {
     var offered = sample
-    offered.view = views.identifier(of: view)
+    offered.view = scene.views.identifier(of: view)
     return offered
   }
 
@@ -97,13 +97,13 @@ extension Engine {
   @inline(__always) private func join(_ index: Int, _ place: Int, _ type: kin_touch_type) {
     arena.join(index, touch: place)
     touches.listeners.append(index, to: place)
-    let recognizer = recognizers.reference(to: index)
+    let recognizer = scene.recognizers.reference(to: index)
     if recognizer.value.firstType < 0 { recognizer.value.firstType = type }
   }
 
   /// Whether a recognizer is for scrolling, or for touches: no attempt mixes the two.
   @inline(__always) private func takes(_ index: Int, isScroll: Bool) -> Bool {
-    let flags = recognizers.reference(to: index).value.kind.table.flags
+    let flags = scene.recognizers.reference(to: index).value.kind.table.flags
     let member = arena.members.reference(to: index)
     if isScroll { return flags & UInt32(KIN_CLASS_SCROLLS) != 0 && !member.value.isInPlay }
     return flags & UInt32(KIN_CLASS_HOVERS) == 0 && (touches.scrolls.isEmpty || (member.value.touches & touches.scrolls).isEmpty)
@@ -120,12 +120,13 @@ extension Engine {
   @inline(__always) private func isOpen(_ index: Int, _ type: kin_touch_type, _ view: Int) -> Bool {
     let member = arena.members.reference(to: index)
     let isOver = member.value.state.isTerminal || member.value.isFinal
-    return member.value.isEnabled && !isOver && views[view].isInteractionEnabled && allowsType(index, type, isFirst: !member.value.isInPlay)
+    return member.value.isEnabled && !isOver && scene.views[view].isInteractionEnabled
+      && allowsType(index, type, isFirst: !member.value.isInPlay)
   }
 
   /// Rule: touch.types.
   @inline(__always) private func allowsType(_ index: Int, _ type: kin_touch_type, isFirst: Bool) -> Bool {
-    let recognizer = recognizers.reference(to: index)
+    let recognizer = scene.recognizers.reference(to: index)
     if recognizer.value.allowedTouchTypes & (1 << UInt32(type)) == 0 { return false }
     let firstType = recognizer.value.firstType
     return isFirst || !recognizer.value.requiresExclusiveTouchType || firstType == type || firstType < 0
@@ -145,7 +146,7 @@ extension Engine {
   /// The recognizers whose touches changed in this step, each once, in the fixed order.
   /// Rule: step.delivery.
   @_optimize(speed) func gatherConcerned() {
-    concerned.removeAll()
+    attempts.concerned.removeAll()
     var changed = touches.changed
     while let place = changed.popFirst() { gather(place) }
     sortConcerned()
@@ -154,10 +155,10 @@ extension Engine {
   @_optimize(speed) private func gather(_ place: Int) {
     let isMove = onlyMoves(place)
     prune(place) { index in
-      let recognizer = recognizers.reference(to: index)
+      let recognizer = scene.recognizers.reference(to: index)
       if recognizer.value.concernedStep == arena.step || isMove && skipsMoves(index) { return }
       recognizer.value.concernedStep = arena.step
-      concerned.append(Int32(truncatingIfNeeded: index))
+      attempts.concerned.append(Int32(truncatingIfNeeded: index))
     }
   }
 
@@ -201,21 +202,21 @@ extension Engine {
   /// Whether a class wants no step for moves alone; one that is active, or waits with what it has earned, gets them in
   /// any case.
   @inline(__always) func skipsMoves(_ recognizer: Int) -> Bool {
-    recognizers[recognizer].instance.skipsMoves && arena.members[recognizer].held == .possible
+    scene.recognizers[recognizer].instance.skipsMoves && arena.members[recognizer].held == .possible
   }
 
   /// Insertion: two fingers on one view bring the same order twice.
   @_optimize(speed) private func sortConcerned() {
     var i = 1
-    while i < concerned.count {
-      let recognizer = concerned[i]
+    while i < attempts.concerned.count {
+      let recognizer = attempts.concerned[i]
       let order = arena.members[Int(recognizer)].order
       var place = i
-      while place > 0, arena.members[Int(concerned[place - 1])].order > order {
-        concerned[place] = concerned[place - 1]
+      while place > 0, arena.members[Int(attempts.concerned[place - 1])].order > order {
+        attempts.concerned[place] = attempts.concerned[place - 1]
         place -= 1
       }
-      concerned[place] = recognizer
+      attempts.concerned[place] = recognizer
       i += 1
     }
   }

@@ -63,7 +63,7 @@ extension Engine {
 
   /// What a class gave and left behind; it leaves all as it is when the trace does not say.
   func readOutcome(_ operation: Operation, of index: Int) -> UInt64 {
-    let instance = recognizers[index].instance
+    let instance = scene.recognizers[index].instance
     guard takeExpected(operation) else { return UInt64(UInt32(bitPattern: input.fields.state)) }
     let record = tape.takeRecord(operation)
     tape.take(stateOf: instance)
@@ -80,7 +80,7 @@ extension Engine {
     }
     if tape.player.hasDiverged { return }
     tape.player.report.steps += 1
-    if let tell = tape.player.options.on_step { tell(handle, now, stateHash, tape.player.options.user_data) }
+    if let tell = tape.player.options.on_step { tell(host.handle, now, stateHash, tape.player.options.user_data) }
   }
 
   private func verify() {
@@ -93,7 +93,7 @@ extension Engine {
     let wanted = tape.takeNumber()
     tape.player.report.checks += 1
     // The number of a record is part of it: one that was added changes all that follow.
-    if !tape.player.explains && wanted != UInt32(truncatingIfNeeded: queue.digest(.played)) {
+    if !tape.player.explains && wanted != UInt32(truncatingIfNeeded: outbox.queue.digest(.played)) {
       diverge("what differs are the records that were sent")
     }
   }
@@ -130,17 +130,17 @@ extension Engine {
   func deliver(_ event: kin_event) {
     tape.player.report.events += 1
     var lent = event
-    if let hear = tape.player.options.on_event { hear(handle, &lent, tape.player.options.user_data) }
+    if let hear = tape.player.options.on_event { hear(host.handle, &lent, tape.player.options.user_data) }
   }
 
   /// So do those that the recorded host had not got when the recording began.
   func deliverWaiting() {
-    for i in 0..<queue.count where !queue.isTaken(i) { deliver(queue[i]) }
+    for i in 0..<outbox.queue.count where !outbox.queue.isTaken(i) { deliver(outbox.queue[i]) }
   }
 
   /// What waits for a poll goes, when the replay's host has heard it.
   func drain() {
-    if tape.player.options.on_event != nil { _ = queue.poll() }
+    if tape.player.options.on_event != nil { _ = outbox.queue.poll() }
   }
 
   /// What the log of the recorded engine did when it was called is done again.

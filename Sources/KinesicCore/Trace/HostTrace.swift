@@ -109,7 +109,7 @@ extension Engine {
   /// So that a step does not allocate for what a class was before it.
   private var largestState: Int {
     var largest = 0
-    for i in 0..<classes.count where !classes[i].isStandard { largest = max(largest, Int(classes[i].table.state_size)) }
+    for i in 0..<scene.classes.count where !scene.classes[i].isStandard { largest = max(largest, Int(scene.classes[i].table.state_size)) }
     return largest
   }
 
@@ -120,7 +120,7 @@ extension Engine {
     tape.partCapacity = 0
     tape.writer = Archive(.writing)
     tape.olderPart = Archive(.writing)
-    queue.end(.recorded)
+    outbox.queue.end(.recorded)
   }
 
   private func checkNoRecording(_ call: StaticString) throws(Failure) {

@@ -32,7 +32,7 @@ extension Engine {
     if tape.isRecording { record(.answer, TraceRecord(number: answer ? 1 : 0)) }
     if tape.isPlaying, var question, let hear = tape.player.options.on_answer {
       question.is_yes = answer ? 1 : 0
-      hear(handle, &question, tape.player.options.user_data)
+      hear(host.handle, &question, tape.player.options.user_data)
     }
     return answer
   }
@@ -49,29 +49,29 @@ extension Engine {
   /// A step of a class.
   func stepOnTape(_ index: Int) -> kin_state {
     let answer = outcome(.stepOutcome, of: index) {
-      UInt64(UInt32(bitPattern: recognizers[index].instance.step(recognizers[index].step, input)))
+      UInt64(UInt32(bitPattern: scene.recognizers[index].instance.step(scene.recognizers[index].step, input)))
     }
     return kin_state(bitPattern: UInt32(truncatingIfNeeded: answer))
   }
 
   func callPrepare(_ index: Int) {
     _ = outcome(.prepareOutcome, of: index) {
-      recognizers[index].instance.prepare(recognizers[index].kind)
+      scene.recognizers[index].instance.prepare(scene.recognizers[index].kind)
       return 0
     }
   }
 
   func callSetValue(_ index: Int, _ value: Int, _ number: Double) -> Bool {
     outcome(.valueOutcome, of: index) {
-      recognizers[index].instance.setValue(table(of: index), UInt32(value), to: number) ? 1 : 0
+      scene.recognizers[index].instance.setValue(table(of: index), UInt32(value), to: number) ? 1 : 0
     } == 1
   }
 
   /// A call of a class that changes its bytes: done, or read from a trace; its answer, of 32 bits.
   @inline(__always) private func outcome(_ operation: Operation, of index: Int, _ call: () -> UInt64) -> UInt64 {
-    if !tape.isOn || recognizers[index].kind.isStandard { return call() }
+    if !tape.isOn || scene.recognizers[index].kind.isStandard { return call() }
     let isPlayed = tape.isPlaying && !tape.player.isLive
-    recognizers[index].instance.copy(to: &tape.earlier)
+    scene.recognizers[index].instance.copy(to: &tape.earlier)
     var answer: UInt64 = 0
     callOutOnTape { answer = call() }
     if isPlayed { answer = readOutcome(operation, of: index) }
@@ -80,7 +80,7 @@ extension Engine {
   }
 
   private func writeOutcome(_ operation: Operation, of index: Int, _ answer: UInt64) {
-    let instance = recognizers[index].instance
+    let instance = scene.recognizers[index].instance
     let damage = UInt64(instance.damage?.rawValue ?? 0)
     record(operation, TraceRecord(number: answer & 0xFFFF_FFFF | damage << 32))
     tape.write(stateOf: instance)
@@ -107,7 +107,7 @@ extension Engine {
       var hash = UInt32(truncatingIfNeeded: hash(of: part))
       archive.carry(&hash)
     }
-    var records = UInt32(truncatingIfNeeded: queue.digest(.recorded))
+    var records = UInt32(truncatingIfNeeded: outbox.queue.digest(.recorded))
     archive.carry(&records)
   }
 }

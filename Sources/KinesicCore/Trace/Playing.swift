@@ -74,10 +74,10 @@ extension Engine {
   }
 
   func playClass() throws(Failure) {
-    let first = classes.count
+    let first = scene.classes.count
     withReader { carryClass(first, &$0) }
     if tape.player.obstacle != 0 { throw Failure(Int(tape.player.obstacle)) }
-    if tape.isRecording && classes.count > first { recordClasses(from: first) }
+    if tape.isRecording && scene.classes.count > first { recordClasses(from: first) }
   }
 
   private func playFlag(_ record: TraceRecord) throws(Failure) {

@@ -11,8 +11,8 @@ extension Engine {
   func recordAdvance(to time: UInt64) { record(.advance, TraceRecord(time: time)) }
   func recordCancelTouches(at time: UInt64) { record(.cancelTouches, TraceRecord(time: time)) }
   @inline(__always) func recordPoll() { tape.begin(.poll) }
-  func recordEventCallback() { record(.setEventCallback, TraceRecord(number: eventCallback == nil ? 0 : 1)) }
-  func recordLog() { record(.setLog, TraceRecord(number: logCallback == nil ? 0 : 1)) }
+  func recordEventCallback() { record(.setEventCallback, TraceRecord(number: outbox.eventCallback == nil ? 0 : 1)) }
+  func recordLog() { record(.setLog, TraceRecord(number: outbox.logCallback == nil ? 0 : 1)) }
   func recordExplains(_ explains: Bool) { record(.setExplain, TraceRecord(number: explains ? 1 : 0)) }
   func recordName(ofView id: kin_view_id, _ name: CString?) { record(.setViewName, TraceRecord(target: id), text: name) }
   func recordName(of id: kin_recognizer_id, _ name: CString?) { record(.setRecognizerName, TraceRecord(target: id), text: name) }
@@ -32,7 +32,7 @@ extension Engine {
   }
 
   func recordClasses(from first: Int) {
-    for index in first..<classes.count {
+    for index in first..<scene.classes.count {
       tape.begin(.registerClass)
       withWriter { carryClass(index, &$0) }
     }
@@ -67,7 +67,7 @@ extension Engine {
 
   /// A property is named by its place in the class's row.
   private func recordProperty(_ id: kin_recognizer_id, _ offset: UInt32, _ number: Double) {
-    guard case .found(let index) = recognizers.find(Identifier(raw: id)) else { return }
+    guard case .found(let index) = scene.recognizers.find(Identifier(raw: id)) else { return }
     let table = table(of: index)
     for i in 0..<Int(table.property_count) where table.properties[i].offset == offset {
       return record(.setProperty, TraceRecord(target: id, number: UInt64(i), value: number))

@@ -21,9 +21,9 @@ extension Engine {
     tape.player = Player()
     tape.player.options = options
     tape.player.report.struct_size = report.struct_size
-    tape.reader = Archive(reading: payload.lent, heap: heap)
+    tape.reader = Archive(reading: payload.lent, heap: host.heap)
     tape.isPlaying = true
-    noteHearers()
+    outbox.noteHearers(isPlaying: tape.isPlaying)
     var outcome: Failure?
     do throws(Failure) {
       try readSnapshot(payload, whole)
@@ -36,7 +36,8 @@ extension Engine {
   }
 
   private func checkFresh() throws(Failure) {
-    let isEmpty = now == 0 && recognizers.end == 0 && views.end == 1 && queue.count == 0 && touches.used.isEmpty && arena.step == 0
+    let isEmpty =
+      now == 0 && scene.recognizers.end == 0 && scene.views.end == 1 && outbox.queue.count == 0 && touches.used.isEmpty && arena.step == 0
     if isEmpty && !tape.isRecording { return }
     throw refuse(KIN_ERROR_STATE) { $0.append("a trace is played in an engine in which nothing has been done yet") }
   }
@@ -89,16 +90,16 @@ extension Engine {
     try checkOptions(payload)
     tape.reader.move(to: first)
     // What it takes to forget all that was read, if the rest cannot be.
-    if let heap, !heap.pointee.keep(Engine.room(for: options)) { throw refuseForMemory() }
+    if let heap = host.heap, !heap.pointee.keep(Engine.room(for: host.options)) { throw refuseForMemory() }
     withReader {
       carrySnapshot(&$0)
       if $0.isSound && $0.position != first + size { $0.fail() }
     }
-    heap?.pointee.useKept()
+    host.heap?.pointee.useKept()
     if tape.reader.isSound && hasSoundState {
       if tape.player.isLive { dropStandIns() }
       restartReading()
-      queue.begin(.played)
+      outbox.queue.begin(.played)
       return deliverWaiting()
     }
     let obstacle = tape.player.obstacle
@@ -126,8 +127,8 @@ extension Engine {
     tape.player.checkInterval = interval
     if !tape.reader.isSound { throw malformed(payload, at: 0) }
     let isSame =
-      recorded.touch_capacity == options.touch_capacity && recorded.event_capacity == options.event_capacity
-      && recorded.tie_break == options.tie_break && recorded.units_per_inch == options.units_per_inch
+      recorded.touch_capacity == host.options.touch_capacity && recorded.event_capacity == host.options.event_capacity
+      && recorded.tie_break == host.options.tie_break && recorded.units_per_inch == host.options.units_per_inch
     if isSame { return }
     throw refuse(KIN_ERROR_STATE) { $0.append("the trace was recorded with other engine options; kin_trace_inspect gives them") }
   }
@@ -168,7 +169,7 @@ extension Engine {
     let size = tape.reader.readSize()
     tape.reader.move(to: tape.reader.position + size)
     restartReading()
-    queue.begin(.played)
+    outbox.queue.begin(.played)
   }
 
   private func playCall(_ operation: Operation, _ payload: borrowing Payload, _ position: Int) throws(Failure) {
@@ -184,7 +185,7 @@ extension Engine {
     }
     tape.player.report.calls += 1
     if tape.player.explains { drain() }
-    if let ask = tape.player.options.on_call, !ask(handle, &call, tape.player.options.user_data) {
+    if let ask = tape.player.options.on_call, !ask(host.handle, &call, tape.player.options.user_data) {
       // What comes later may be of the class: it is there in any case.
       if operation == .registerClass { try play(operation, record) }
       return skipInside()
@@ -204,14 +205,14 @@ extension Engine {
   }
 
   private func diverged(refusedWith failure: Failure) -> Failure {
-    sentence.clear()
-    sentence.append(error.cString)
+    outbox.sentence.clear()
+    outbox.sentence.append(outbox.error.cString)
     tape.player.report.failed_step = tape.player.report.steps + 1
     return refuse(KIN_ERROR_DIVERGED) {
       $0.append("call ")
       $0.append(tape.player.report.calls - 1)
       $0.append(" was refused: ")
-      $0.append(sentence.cString)
+      $0.append(outbox.sentence.cString)
     }
   }
 
@@ -221,20 +222,20 @@ extension Engine {
     tape.player.report.end_ns = now
     if tape.player.report.is_complete != 0 { tape.player.report.offset = UInt64(whole) }
     tape.isPlaying = false
-    noteHearers()
+    outbox.noteHearers(isPlaying: tape.isPlaying)
     tape.reader = Archive(.reading)
-    queue.end(.played)
+    outbox.queue.end(.played)
     adoptContacts()
     if tape.player.isLive { return }
-    eventCallback = nil
-    for index in 0..<recognizers.end where recognizers.isLive(index) { dropActions(of: index) }
+    outbox.eventCallback = nil
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { dropActions(of: index) }
     dropStandIns()
   }
 
   /// What stood for the recorded host's delegates.
   private func dropStandIns() {
-    for index in 0..<recognizers.end where recognizers.isLive(index) { setDelegate(index, kin_recognizer_delegate()) }
-    for index in 0..<views.end where views.isLive(index) { views[index].delegate = kin_view_delegate() }
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { setDelegate(index, kin_recognizer_delegate()) }
+    for index in 0..<scene.views.end where scene.views.isLive(index) { scene.views[index].delegate = kin_view_delegate() }
   }
 }
 

@@ -4,12 +4,12 @@ import CKinesic
 extension Engine {
   /// Writes it, or makes a fresh engine what was written.
   func carrySnapshot(_ archive: inout Archive) {
-    var options = options
+    var options = host.options
     var interval = tape.checkInterval
     var time = now
     Engine.carry(&options, &interval, &time, &archive)
-    var hasCallback = eventCallback != nil
-    var hasLog = logCallback != nil
+    var hasCallback = outbox.eventCallback != nil
+    var hasLog = outbox.logCallback != nil
     var explains = arena.explains
     archive.carry(&hasCallback)
     archive.carry(&hasLog)
@@ -22,7 +22,7 @@ extension Engine {
     if now != time { archive.fail() }
     if archive.isReading { archive.setAside(growthOfReserve) }
     if archive.isReading && archive.isSound { reserve() }
-    queue.carry(&archive)
+    outbox.queue.carry(&archive)
     #if KINESIC_CHECKS
       if archive.isReading && archive.isSound { resumeHistory() }
     #endif
@@ -40,21 +40,21 @@ extension Engine {
   }
 
   private func carryClasses(_ archive: inout Archive) {
-    var count = classes.count
+    var count = scene.classes.count
     archive.carry(count: &count)
     for i in 0..<count where archive.isSound {
-      archive.setAside(2 * (classes.count + 8), of: MemoryLayout<RegisteredClass>.stride + MemoryLayout<Edit>.stride)
+      archive.setAside(2 * (scene.classes.count + 8), of: MemoryLayout<RegisteredClass>.stride + MemoryLayout<Edit>.stride)
       carryClass(i, &archive)
     }
   }
 
   /// A class: of the library's own the name and what it must agree in, of another one all but its code.
   func carryClass(_ index: Int, _ archive: inout Archive) {
-    var isStandard = archive.isReading || classes[index].isStandard
+    var isStandard = archive.isReading || scene.classes[index].isStandard
     archive.carry(&isStandard)
-    var table = archive.isReading ? kin_recognizer_class() : classes[index].table
-    var offences = archive.isReading ? 0 : classes[index].offences
-    if isStandard { carryHead(&table, &archive) } else { table.carry(&archive, memory: &memory) }
+    var table = archive.isReading ? kin_recognizer_class() : scene.classes[index].table
+    var offences = archive.isReading ? 0 : scene.classes[index].offences
+    if isStandard { carryHead(&table, &archive) } else { table.carry(&archive, memory: &host.memory) }
     archive.carry(&offences)
     if archive.isReading && archive.isSound { take(table, isStandard: isStandard, offences: offences, &archive) }
   }
@@ -68,10 +68,10 @@ extension Engine {
     archive.carry(&table.property_count)
     archive.carry(&table.value_count)
     if archive.isReading {
-      archive.setAside(memory.growth)
+      archive.setAside(host.memory.growth)
       if !archive.isSound { return }
-      table.name = memory.copy(name.cString)
-      table.version = memory.copy(version.cString)
+      table.name = host.memory.copy(name.cString)
+      table.version = host.memory.copy(version.cString)
     }
   }
 
@@ -98,7 +98,7 @@ extension Engine {
       }
     }
     do throws(Failure) { try add(table, isStandard: false) } catch { return archive.fail() }
-    classes[classes.count - 1].offences = offences
+    scene.classes[scene.classes.count - 1].offences = offences
   }
 
   /// Something other than damage stands in the way of a replay.
@@ -111,35 +111,32 @@ extension Engine {
     tape.player.hasLog = hasLog
     tape.player.wasExplained = explains
     setExplains(explains || tape.player.explains)
-    if !tape.player.isLive { eventCallback = hasCallback ? { _, _, _ in } : nil }
+    if !tape.player.isLive { outbox.eventCallback = hasCallback ? { _, _, _ in } : nil }
   }
 
   /// Makes the engine what it was when it was made, but for its classes.
   func forgetEverything() {
-    for index in 0..<recognizers.end where recognizers.isLive(index) { free(recognizers[index]) }
-    views.free()
-    views = ViewTree()
-    recognizers = SlotMap<Recognizer>(kind: .recognizer)
-    setNumber(number, by: numberedBy)
-    actions = List<Action>()
-    freeActions = List<Int32>()
-    actionCount = 0
-    addedCount = 0
-    nextToken = 0
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { free(scene.recognizers[index]) }
+    scene.views.free()
+    scene.views = ViewTree()
+    scene.recognizers = SlotMap<Recognizer>(kind: .recognizer)
+    setNumber(host.number, by: host.numberedBy)
+    outbox.actions = List<Action>()
+    outbox.freeActions = List<Int32>()
+    outbox.actionCount = 0
+    scene.addedCount = 0
+    outbox.latestToken = 0
     now = 0
-    eventCallback = nil
-    touches = TouchTable(capacity: touches.capacity, scale: scale)
-    for i in 0..<deliveries.count { deliveries[i] = Delivery() }
-    streams = List<Stream>()
-    freeRows = List<Int32>()
-    openTouches = TouchSet()
-    refusedTouches = TouchSet()
+    outbox.eventCallback = nil
+    touches = TouchTable(capacity: touches.capacity, scale: host.scale)
+    for place in 0..<outbox.deliveries.count { outbox.forget(place) }
+    attempts.streams = StreamTable(width: touches.capacity)
     arena.forgetEverything()
-    timers = DeadlineHeap()
-    queue = EventQueue(capacity: Int(options.event_capacity))
-    concerned.removeAll()
-    deferred.removeAll()
-    leaving.removeAll()
+    attempts.timers = DeadlineHeap()
+    outbox.queue = EventQueue(capacity: Int(host.options.event_capacity))
+    attempts.concerned.removeAll()
+    host.edits.deferred.removeAll()
+    host.edits.leaving.removeAll()
     reserve()
   }
 }

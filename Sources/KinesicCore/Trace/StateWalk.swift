@@ -41,7 +41,7 @@ extension Engine {
     if !archive.isSound { return }
     switch part {
     case .time: carryTime(&archive)
-    case .views: views.carry(&archive)
+    case .views: scene.views.carry(&archive)
     case .recognizers: carryRecognizers(&archive)
     case .arena: carryArena(&archive)
     case .timers: carryTimers(&archive)
@@ -51,20 +51,20 @@ extension Engine {
 
   private func carryTime(_ archive: inout Archive) {
     archive.carry(&now)
-    var inches = scale
+    var inches = host.scale
     archive.carry(&inches)
-    if inches.bitPattern != scale.bitPattern { archive.fail() }
-    archive.carry(&addedCount)
-    archive.carry(&nextToken)
+    if inches.bitPattern != host.scale.bitPattern { archive.fail() }
+    archive.carry(&scene.addedCount)
+    archive.carry(&outbox.latestToken)
   }
 
   private func carryRecognizers(_ archive: inout Archive) {
-    recognizers.carryShape(&archive, vacant: Recognizer.none)
+    scene.recognizers.carryShape(&archive, vacant: Recognizer.none)
     if archive.isReading { archive.setAside(growthOfReserve) }
     if !archive.isSound { return }
     if archive.isReading { reserve() }
-    for index in 0..<recognizers.end where recognizers.isLive(index) { carry(recognizer: index, &archive) }
-    for view in 0..<views.end where views.isLive(view) { carryRecognizers(of: view, &archive) }
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { carry(recognizer: index, &archive) }
+    for view in 0..<scene.views.end where scene.views.isLive(view) { carryRecognizers(of: view, &archive) }
     carryRows(&archive)
     if archive.isReading && archive.isSound && !(isEveryRecognizerPlaced && isEveryRowPlaced) { archive.fail() }
   }
@@ -74,23 +74,23 @@ extension Engine {
     carryClass(of: index, &archive)
     if !archive.isSound { return }
     let nothing = StateCopy()
-    recognizers[index].instance.carry(&archive, since: nothing)
-    recognizers[index].carry(&archive)
+    scene.recognizers[index].instance.carry(&archive, since: nothing)
+    scene.recognizers[index].carry(&archive)
     carryActions(of: index, &archive)
     guard archive.isReading else { return }
-    let isSound = recognizers[index].touchCount <= UInt32(TouchSet.capacity)
+    let isSound = scene.recognizers[index].touchCount <= UInt32(TouchSet.capacity)
     if !isSound || !hasAllowedProperties(index) || !hasFiniteNumbers(index) { archive.fail() }
   }
 
   /// Whether its records would say numbers.
   private func hasFiniteNumbers(_ index: Int) -> Bool {
-    recognizers[index].location.isFinite && recognizers[index].instance.hasFiniteNumbers(valueCount: Int(KIN_VALUE_CAPACITY))
+    scene.recognizers[index].location.isFinite && scene.recognizers[index].instance.hasFiniteNumbers(valueCount: Int(KIN_VALUE_CAPACITY))
   }
 
   private func carryTimers(_ archive: inout Archive) {
-    timers.carry(&archive)
+    attempts.timers.carry(&archive)
     guard archive.isReading else { return }
-    for index in 0..<recognizers.end where arena.members[index].hasTimer != timers.isArmed(index) { archive.fail() }
+    for index in 0..<scene.recognizers.end where arena.members[index].hasTimer != attempts.timers.isArmed(index) { archive.fail() }
   }
 
   /// Whether all its properties are what a host could have set.
@@ -98,7 +98,7 @@ extension Engine {
     let table = table(of: index)
     for i in 0..<Int(table.property_count) {
       let property = table.properties[i]
-      if !property.allows(recognizers[index].instance[property.offset]) { return false }
+      if !property.allows(scene.recognizers[index].instance[property.offset]) { return false }
     }
     return true
   }
@@ -106,36 +106,37 @@ extension Engine {
   /// Its class, by name; one that is read gets its memory here.
   private func carryClass(of index: Int, _ archive: inout Archive) {
     if archive.isHashing {
-      var hash = recognizers[index].kind.nameHash
+      var hash = scene.recognizers[index].kind.nameHash
       return archive.carry(&hash)
     }
     var name = TextRoom()
-    archive.carry(archive.isReading ? cString("") : recognizers[index].kind.table.name, into: &name)
+    archive.carry(archive.isReading ? cString("") : scene.recognizers[index].kind.table.name, into: &name)
     guard archive.isReading else { return }
     guard archive.isSound, let kind = findClass(name.cString), let step = kind.table.step else { return archive.fail() }
     archive.setAside(instanceSize(of: kind))
     if !archive.isSound { return }
-    recognizers[index] = Recognizer(view: -1, kind: kind, instance: instance(of: kind), step: step)
+    scene.recognizers[index] = Recognizer(view: -1, kind: kind, instance: instance(of: kind), step: step)
   }
 
   /// How many actions it has. Those of a replay are never called.
   private func carryActions(of index: Int, _ archive: inout Archive) {
     if archive.isHashing { return }
-    var action = recognizers[index].firstAction
+    var action = scene.recognizers[index].firstAction
     var hasMore = action >= 0
     var before: UInt64 = 0
     archive.carry(&hasMore)
     while hasMore && archive.isSound {
-      var token = archive.isReading ? 0 : actions[action].token
+      var token = archive.isReading ? 0 : outbox.actions[action].token
       archive.carry(&token)
-      if token <= before || token > nextToken { return archive.fail() }
+      if token <= before || token > outbox.latestToken { return archive.fail() }
       before = token
       if archive.isReading {
-        archive.setAside(actions.count < actions.capacity ? 0 : 2 * max(actions.count, 8), of: MemoryLayout<Action>.stride + 8)
+        archive.setAside(
+          outbox.actions.count < outbox.actions.capacity ? 0 : 2 * max(outbox.actions.count, 8), of: MemoryLayout<Action>.stride + 8)
         if !archive.isSound { return }
         append(Action.standIn(token), to: index)
       }
-      action = archive.isReading ? -1 : actions[action].next
+      action = archive.isReading ? -1 : outbox.actions[action].next
       hasMore = action >= 0
       archive.carry(&hasMore)
     }
@@ -143,24 +144,26 @@ extension Engine {
 
   /// A view's recognizers, the one added last first.
   private func carryRecognizers(of view: Int, _ archive: inout Archive) {
-    var recognizer = archive.isReading ? -1 : views[view].firstRecognizer
+    var recognizer = archive.isReading ? -1 : scene.views[view].firstRecognizer
     var last = -1
     while archive.isSound {
-      archive.carry(&recognizer, in: -1...max(recognizers.end - 1, 0))
+      archive.carry(&recognizer, in: -1...max(scene.recognizers.end - 1, 0))
       if recognizer < 0 { return }
       if archive.isReading {
-        if recognizers.end == 0 || !recognizers.isLive(recognizer) || recognizers[recognizer].view >= 0 { return archive.fail() }
-        recognizers[recognizer].view = view
+        if scene.recognizers.end == 0 || !scene.recognizers.isLive(recognizer) || scene.recognizers[recognizer].view >= 0 {
+          return archive.fail()
+        }
+        scene.recognizers[recognizer].view = view
         noteIdentifiers(of: recognizer)
-        if last < 0 { views[view].firstRecognizer = recognizer } else { recognizers[last].nextOnView = recognizer }
+        if last < 0 { scene.views[view].firstRecognizer = recognizer } else { scene.recognizers[last].nextOnView = recognizer }
       }
       last = recognizer
-      recognizer = archive.isReading ? -1 : recognizers[recognizer].nextOnView
+      recognizer = archive.isReading ? -1 : scene.recognizers[recognizer].nextOnView
     }
   }
 
   private var isEveryRecognizerPlaced: Bool {
-    for index in 0..<recognizers.end where recognizers.isLive(index) && recognizers[index].view < 0 { return false }
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) && scene.recognizers[index].view < 0 { return false }
     return true
   }
 
@@ -170,10 +173,10 @@ extension Engine {
   }
 
   private func carryTouches(_ archive: inout Archive) {
-    touches.carry(&archive, views: views.end, recognizers: recognizers.end)
-    openTouches.carry(&archive, among: touches.used)
-    refusedTouches.carry(&archive, among: touches.used)
-    for i in 0..<touches.landed.count { deliveries[Int(touches.landed[i])].carry(&archive) }
+    touches.carry(&archive, views: scene.views.end, recognizers: scene.recognizers.end)
+    outbox.openTouches.carry(&archive, among: touches.used)
+    outbox.refusedTouches.carry(&archive, among: touches.used)
+    for i in 0..<touches.landed.count { outbox.deliveries[Int(touches.landed[i])].carry(&archive) }
     if !archive.isSound { return }
     carryStreams(&archive)
     if archive.isReading && !isEveryContactBound { archive.fail() }
@@ -184,9 +187,9 @@ extension Engine {
   private var isEveryContactBound: Bool {
     for i in 0..<touches.landed.count {
       let view = touches[Int(touches.landed[i])].view
-      if view >= 0 && !views.isLive(view) { return false }
+      if view >= 0 && !scene.views.isLive(view) { return false }
     }
-    for index in 0..<recognizers.end where recognizers.isLive(index) {
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) {
       if !(arena.members[index].touches - possibleTouches(of: index)).isEmpty { return false }
     }
     return true

@@ -9,7 +9,7 @@ extension Engine {
     tape.writtenCallouts = tape.callouts
     tape.writtenSamples.restart(at: now)
     tape.stepsToCheck = tape.checkInterval
-    queue.begin(.recorded)
+    outbox.queue.begin(.recorded)
     tape.write(.snapshot)
     withWriter {
       let first = $0.beginSize()

@@ -39,13 +39,3 @@ struct Recognizer {
   /// A callback has removed it: it stops calling back at once.
   var isMuted = false
 }
-
-/// A host's function that hears of one recognizer.
-struct Action {
-  var callback: kin_event_callback
-  var userData: UserData?
-  /// Called once when the action has gone.
-  var release: ActionRelease?
-  var token: UInt64
-  var next = -1
-}

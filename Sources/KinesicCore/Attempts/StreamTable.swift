@@ -1,0 +1,54 @@
+/// The streams of recognizers whose classes have one for each touch: a row of them a recognizer, one for each place in
+/// the touch table.
+struct StreamTable: ~Copyable {
+  /// How many places a row has.
+  let width: Int
+  private var streams = List<Stream>()
+  /// Rows that no recognizer has.
+  private(set) var free = List<Int32>()
+
+  init(width: Int) { self.width = width }
+
+  subscript(entry: Int) -> Stream {
+    _read { yield streams[entry] }
+    _modify { yield &streams[entry] }
+  }
+
+  /// The entry of a place in a row.
+  func entry(_ row: Int, _ place: Int) -> Int { row * width + place }
+
+  var count: Int { streams.count }
+  /// How many rows there are, and how many of them a recognizer has.
+  var allRows: Int { streams.count / width }
+  var usedRows: Int { allRows - free.count }
+
+  /// A row for a new recognizer.
+  mutating func openRow() -> Int {
+    if free.isEmpty {
+      let row = allRows
+      extend(to: row + 1)
+      free.reserve(row + 1)
+      return row
+    }
+    let row = Int(free[free.count - 1])
+    free.removeLast()
+    for place in 0..<width { streams[entry(row, place)] = Stream(contact: 0) }
+    return row
+  }
+
+  mutating func close(row: Int) { free.append(Int32(truncatingIfNeeded: row)) }
+
+  /// Which of so many rows are nobody's; one that is read has the rows then.
+  mutating func carryRows(_ count: Int, _ archive: inout Archive) {
+    if archive.isReading { extend(to: count) }
+    var freeCount = free.count
+    archive.carry(count: &freeCount)
+    for i in 0..<min(freeCount, count) {
+      if archive.isReading { free.append(0) }
+      archive.carry(&free[i], in: 0...count - 1)
+    }
+    if freeCount > count { archive.fail() }
+  }
+
+  private mutating func extend(to rows: Int) { streams.extend(to: rows * width, with: Stream(contact: 0)) }
+}

@@ -1,0 +1,67 @@
+import CKinesic
+
+/// What an engine keeps for its host beside what goes back and forth: which calls are under way, with what it was
+/// made, its memory, and what stands between the host's samples and the contacts.
+public struct Host: ~Copyable {
+  /// What a host gets to see of this engine: its own address.
+  var handle: OpaquePointer?
+  /// What it was made with.
+  let options: kin_engine_options
+  /// Window units for each of the 163 an inch in which thresholds are meant.
+  let scale: Double
+  /// Which thread may call.
+  public let turn = Turn()
+  /// A call is under way: changes wait, feeding is refused.
+  var isBusy = false
+  /// How many calls of the host are under way: one in a callback of another.
+  public var callDepth = 0
+  /// The host has destroyed it from inside a callback.
+  public internal(set) var isDoomed = false
+  /// What its ids differ in from those of other engines of the thread that made it: see `Identifier`.
+  public internal(set) var number: UInt32 = 0
+  /// The thread that gave the number.
+  public internal(set) var numberedBy: UInt = 0
+
+  /// Which plugins are loaded: a mask of KIN_PLUGIN_...
+  public var pluginPolicy: UInt32 = 0
+
+  /// Where the memory comes from; nil: from the C library, uncounted.
+  public let heap: HeapPointer?
+  /// What classes that were read from a trace consist of.
+  var memory = OwnedMemory()
+
+  var edits = Edits()
+
+  /// Off at first.
+  var contactFilter = ContactFilter()
+  /// So many contacts may be down at one time.
+  let touchLimit: Int
+  /// Who is there, while a feed is validated.
+  var present = PresentContacts()
+  /// How many contacts land in the call under way.
+  var landingCount = 0
+
+  init(_ options: kin_engine_options, _ heap: HeapPointer?) {
+    self.options = options
+    self.heap = heap
+    scale = options.units_per_inch / 163
+    touchLimit = Int(options.touch_capacity)
+    present.reserve(contactCapacity)
+  }
+
+  /// As many may land in the step in which all lift, and gestures remember lifted ones.
+  var contactCapacity: Int { min(2 * touchLimit, TouchSet.capacity) }
+}
+
+/// The contacts that are there while a feed is validated, by their ids.
+struct PresentContacts: ~Copyable {
+  var down = List<UInt64>()
+  var hovering = List<UInt64>()
+  /// How many leave in the step that is being validated: their places are not free before its end.
+  var leaving = 0
+
+  mutating func reserve(_ capacity: Int) {
+    down.reserve(capacity + 1)
+    hovering.reserve(capacity + 1)
+  }
+}
