@@ -97,8 +97,10 @@ kept-traces: lib wasm python  ## record the traces of Tests/Determinism/Traces a
 	@Scripts/build-determinism
 	@build/venv/bin/python Tests/Determinism/kept_traces.py --write
 
-generate:  ## write what repeats the headers: after a change of one
-	@Scripts/generate
+generate:  ## write what repeats the headers or the classes' descriptors: after a change of one
+	@Scripts/generate headers
+	@$(MAKE) lib tool
+	@Scripts/generate classes
 
 bench: setup lib  ## instructions per touch sample
 	@Scripts/bench
@@ -162,7 +164,7 @@ test-soak: lib  ## a long run, in short
 	@python3 Tests/Faults/run.py soak
 test-actions: lib  ## functions of any signature bound to gestures, with libffi and without
 	@python3 Tests/Actions/run.py
-test-abi: lib $(venv)  ## what is generated from the headers is up to date, and what the library gives
+test-abi: lib tool $(venv)  ## what is generated from headers and descriptors is up to date, and what the library gives
 	@$(pytest) Tests/ABI
 test-swift: lib  ## the tests of the Swift modules
 	@Scripts/swift-test

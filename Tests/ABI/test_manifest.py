@@ -30,6 +30,11 @@ def test_the_headers_say_what_was_committed() -> None:
     assert done.returncode == 0, "\n" + done.stdout + done.stderr
 
 
+def test_what_is_made_of_the_descriptors_is_what_they_say() -> None:
+    done = subprocess.run([ROOT / "Scripts/generate", "--check", "classes"], capture_output=True, text=True)
+    assert done.returncode == 0, "\n" + done.stdout + done.stderr
+
+
 def test_the_library_gives_what_was_committed() -> None:
     library = ctypes.CDLL(str(LIBRARY))
     library.kin_abi_manifest.restype = ctypes.c_char_p
