@@ -24,7 +24,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
+.PHONY: faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel examples setup demo test golden kept-traces generate format clean
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -97,8 +97,10 @@ kept-traces: lib wasm python  ## record the traces of Tests/Determinism/Traces a
 	@Scripts/build-determinism
 	@build/venv/bin/python Tests/Determinism/kept_traces.py --write
 
-manifest:  ## write what the headers declare into Tests/ABI and the library: after a change of a header
-	@Scripts/abi-manifest
+generate:  ## write what repeats the headers or the classes' descriptors: after a change of one
+	@Scripts/generate headers
+	@$(MAKE) lib tool
+	@Scripts/generate classes
 
 bench: setup lib  ## instructions per touch sample
 	@Scripts/bench
@@ -162,7 +164,7 @@ test-soak: lib  ## a long run, in short
 	@python3 Tests/Faults/run.py soak
 test-actions: lib  ## functions of any signature bound to gestures, with libffi and without
 	@python3 Tests/Actions/run.py
-test-abi: lib $(venv)  ## the manifest of the binary interface is the committed one
+test-abi: lib tool $(venv)  ## what is generated from headers and descriptors is up to date, and what the library gives
 	@$(pytest) Tests/ABI
 test-swift: lib  ## the tests of the Swift modules
 	@Scripts/swift-test

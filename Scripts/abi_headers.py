@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 TOKEN = re.compile(r'"[^"\n]*"|[A-Za-z_]\w*|0[xX][0-9A-Fa-f]+u?|\d+u?|<<|\.\.\.|[-+*,;(){}\[\]=<>!&|.?:/%~]')
@@ -17,23 +17,36 @@ class Unknown(Exception):
 
 @dataclass
 class Member:
-    """A field of a struct. `count` is the text between the brackets of an array."""
+    """A field of a struct. `count` is the text between the brackets of an array.
+    `in_union`: it shares its place with its neighbours."""
 
     name: str
     type: str
     count: str = ""
+    in_union: bool = False
+
+
+@dataclass
+class Function:
+    """`parameters`: the name and type of each."""
+
+    result: str
+    parameters: list[list[str]]
 
 
 @dataclass
 class Declared:
-    """What the headers declare, in their order."""
+    """What the headers declare, in their order. `named`: the names of types and structs; `macros`: the constants that
+    are no part of an enumeration."""
 
+    named: list[str] = field(default_factory=list)
     types: dict[str, str] = field(default_factory=dict)
     structs: dict[str, list[Member]] = field(default_factory=dict)
     constants: list[str] = field(default_factory=list)
+    macros: list[str] = field(default_factory=list)
     texts: dict[str, str] = field(default_factory=dict)
-    functions: dict[str, list[object]] = field(default_factory=dict)
-    plugin_functions: dict[str, list[object]] = field(default_factory=dict)
+    functions: dict[str, Function] = field(default_factory=dict)
+    plugin_functions: dict[str, Function] = field(default_factory=dict)
     annotations: set[str] = field(default_factory=set)
 
 
@@ -104,6 +117,7 @@ class Parser:
             self.into.texts[name] = json.loads(value)
         else:
             self.into.constants.append(name)
+            self.into.macros.append(name)
 
     # Tokens.
 
@@ -154,6 +168,7 @@ class Parser:
                 self.into.structs[name] = self.members()
             else:
                 self.into.types[name] = "struct"
+            self.into.named.append(name)
             self.expect(name, ";")
             return
         words = self.type_words()
@@ -162,6 +177,7 @@ class Parser:
         else:
             name, spelled = words.pop(), spell(words)
         self.expect(";")
+        self.into.named.append(name)
         self.into.types[name] = spelled
 
     def type_words(self) -> list[str]:
@@ -207,7 +223,7 @@ class Parser:
         while self.peek() != "}":
             if self.peek() == "KIN_EXTENSION" and self.peek(1) == "union":
                 self.expect("KIN_EXTENSION", "union")
-                found += self.members()
+                found += [replace(member, in_union=True) for member in self.members()]
                 self.expect(";")
                 continue
             words = self.type_words()
@@ -258,7 +274,7 @@ class Parser:
         into = self.into.plugin_functions if self.peek() == "KIN_PLUGIN_EXPORT" else self.into.functions
         words = self.type_words()
         name = words.pop()
-        into[name] = [spell(words), *self.parameters()]
+        into[name] = Function(spell(words), self.parameters())
         self.expect(";")
 
 

@@ -1,4 +1,4 @@
-// Written by Scripts/abi-manifest. Do not edit: run `make manifest` after a change of a header.
+// Written by Scripts/generate. Do not edit: run `make generate` after a change of a header.
 // swift-format-ignore-file
 
 /// The version that the headers say.

@@ -26,7 +26,13 @@ import packed_text  # noqa: E402
 
 
 def test_the_headers_say_what_was_committed() -> None:
-    done = subprocess.run([ROOT / "Scripts/abi-manifest", "--check"], capture_output=True, text=True)
+    """And so do all files that are generated from them."""
+    done = subprocess.run([ROOT / "Scripts/generate", "--check", "headers"], capture_output=True, text=True)
+    assert done.returncode == 0, "\n" + done.stdout + done.stderr
+
+
+def test_what_is_made_of_the_descriptors_is_what_they_say() -> None:
+    done = subprocess.run([ROOT / "Scripts/generate", "--check", "classes"], capture_output=True, text=True)
     assert done.returncode == 0, "\n" + done.stdout + done.stderr
 
 
@@ -178,15 +184,21 @@ def test_what_the_parser_does_not_know_is_an_error(line: str, says: str) -> None
 
 
 def test_a_change_of_a_header_is_one_line_of_the_difference(tmp_path: Path) -> None:
-    for folder in ("Include", "Scripts", "Tests/ABI", "Sources/Kinesic"):
+    for folder in ("Include", "Scripts", "Tests/ABI", "Sources/Kinesic", *(f"bindings/{name}/kinesic" for name in ("python", "lua", "cpp"))):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
     header = tmp_path / "Include/kinesic/touch.h"
     header.write_text(header.read_text().replace("KIN_PHASE_EXITED = 6 ", "KIN_PHASE_EXITED = 7 "))
-    done = subprocess.run([tmp_path / "Scripts/abi-manifest", "--check"], capture_output=True, text=True)
+    done = subprocess.run([tmp_path / "Scripts/generate", "--check", "headers"], capture_output=True, text=True)
     assert done.returncode == 1
-    changed = [line for line in done.stdout.splitlines() if re.match(r"[-+][^-+]", line)]
-    assert changed == ['-"KIN_PHASE_EXITED":6,', '+"KIN_PHASE_EXITED":7,']
-    assert "manifest+generated.swift is not what the headers say" in done.stdout
-    assert "make manifest" in done.stdout
-    subprocess.run([tmp_path / "Scripts/abi-manifest"], check=True, capture_output=True)
-    assert subprocess.run([tmp_path / "Scripts/abi-manifest", "--check"]).returncode == 0
+    changed = [line for line in done.stdout.splitlines() if re.match(r"[-+] *(KIN_|EXITED|\"KIN_)", line)]
+    assert [line.strip("+-, ") for line in changed] == [
+        '"KIN_PHASE_EXITED":6', '"KIN_PHASE_EXITED":7', "KIN_PHASE_EXITED = 6", "KIN_PHASE_EXITED = 7",
+        "EXITED = 6", "EXITED = 7", "KIN_PHASE_EXITED = 6", "KIN_PHASE_EXITED = 7",
+    ]  # fmt: skip
+    stale = re.search(r"^stale: (.*)$", done.stdout, re.M)
+    assert stale and [Path(name).name for name in stale[1].split(", ")] == [
+        "manifest.json", "manifest+generated.swift", "_generated_ffi.py", "_generated_enums.py", "cdef.lua"
+    ]  # fmt: skip
+    assert "make generate" in done.stdout
+    subprocess.run([tmp_path / "Scripts/generate", "headers"], check=True, capture_output=True)
+    assert subprocess.run([tmp_path / "Scripts/generate", "--check", "headers"]).returncode == 0

@@ -6,7 +6,6 @@ import os
 import re
 import signal
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -23,10 +22,6 @@ ENVIRONMENT = {"LUA_PATH": f"{LUA}/?.lua;;"}
 
 def lua(script: str) -> str:
     return run(needs("luajit"), "-e", script, **ENVIRONMENT)
-
-
-def test_the_declarations_are_not_stale() -> None:
-    assert run(sys.executable, LUA / "make_cdef.py") == CDEF.read_text(), "bindings/lua/make_cdef.py > bindings/lua/kinesic/cdef.lua"
 
 
 def test_every_function_is_there() -> None:

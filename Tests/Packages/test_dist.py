@@ -53,7 +53,7 @@ def test_the_version_stands_in_the_header_only(tmp_path: Path) -> None:
     assert run(ROOT / "Scripts/version", other).stdout.split(".")[1] == "77"
     literal = f'"{re.escape(version())}"'
     sources = [*ROOT.glob("Sources/**/*.swift"), *ROOT.glob("bindings/python/**/*.py"), *ROOT.glob("bindings/python/*.toml"), *ROOT.glob("Scripts/*")]
-    made = "manifest+generated.swift"  # `make manifest` writes it from the header, and test-abi looks at that
+    made = "manifest+generated.swift"  # `make generate` writes it from the headers, and test-abi looks at that
     assert [path for path in sources if path.is_file() and path.name != made and re.search(rf"^[^#]*{literal}", path.read_text(), re.M)] == []
 
 

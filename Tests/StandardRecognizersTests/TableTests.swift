@@ -5,16 +5,6 @@ import Testing
 
 @Suite("Class tables")
 struct TableTests {
-  @Test("The classes come in a fixed order")
-  func order() {
-    let names = Driver.classes.map { String(cString: $0.name) }
-    #expect(
-      names == [
-        "tap", "long_press", "pan", "swipe", "pinch", "rotation", "press", "manual", "screen_edge_pan", "transform", "serial_tap",
-        "tap_drag", "hover", "multi_drag", "multi_tap",
-      ])
-  }
-
   @Test("Registering again gives the same tables, not new ones")
   func stable() {
     var second: [kin_recognizer_class] = []

@@ -1,5 +1,6 @@
-// enums.hpp: the enumerations of the C headers, with types of their own. Masks (buttons, modifiers, flags) stay
-// numbers.
+// enums.hpp: the enumerations of the C headers, with types of their own.
+// Masks (buttons, modifiers, flags) stay numbers.
+// Written by Scripts/generate. Do not edit: run `make generate`.
 #ifndef KINESIC_ENUMS_HPP
 #define KINESIC_ENUMS_HPP
 
@@ -73,7 +74,11 @@ enum class ScrollPhase : kin_scroll_phase {
 };
 
 /// What a record is.
-enum class EventType : kin_event_type { gesture = KIN_EVENT_GESTURE, view_touch = KIN_EVENT_VIEW_TOUCH, decision = KIN_EVENT_DECISION };
+enum class EventType : kin_event_type {
+  gesture = KIN_EVENT_GESTURE,
+  view_touch = KIN_EVENT_VIEW_TOUCH,
+  decision = KIN_EVENT_DECISION
+};
 
 /// Why: the reason of a decision.
 enum class Reason : kin_reason {
@@ -129,10 +134,17 @@ enum class EstimateKind : kin_estimate_kind {
 };
 
 /// How a place after the latest sample is foretold.
-enum class Prediction : kin_prediction { velocity = KIN_PREDICTION_VELOCITY, line = KIN_PREDICTION_LINE, none = KIN_PREDICTION_NONE };
+enum class Prediction : kin_prediction {
+  velocity = KIN_PREDICTION_VELOCITY,
+  line = KIN_PREDICTION_LINE,
+  none = KIN_PREDICTION_NONE
+};
 
 /// How a velocity is estimated.
-enum class VelocityStrategy : kin_velocity_strategy { least_squares = KIN_VELOCITY_LEAST_SQUARES, impulse = KIN_VELOCITY_IMPULSE };
+enum class VelocityStrategy : kin_velocity_strategy {
+  least_squares = KIN_VELOCITY_LEAST_SQUARES,
+  impulse = KIN_VELOCITY_IMPULSE
+};
 
 } // namespace kinesic
 #endif

@@ -1,22 +1,21 @@
--- Made by make_cdef.py from the C headers; do not edit.
+-- Written by Scripts/generate from the C headers. Do not edit: run `make generate`.
 local constants = {}
 constants.KIN_VERSION_MAJOR = 0
 constants.KIN_VERSION_MINOR = 1
 constants.KIN_VERSION_PATCH = 0
 constants.KIN_ABI_LEVEL = 1
-constants.KIN_TIME_NEVER = 0xFFFFFFFFFFFFFFFFULL
+constants.KIN_TIME_NEVER = 18446744073709551615ULL
 constants.KIN_VALUE_CAPACITY = 8
-constants.KIN_NUMBER_LIMIT = 1e9
+constants.KIN_NUMBER_LIMIT = 1000000000.0
 constants.KIN_NAME_LIMIT = 127
+constants.KIN_ARGUMENT_CAPACITY = 32
 constants.KIN_OFFENCE_LIMIT = 8
 constants.KIN_TIMER_STEP_LIMIT = 100000
-constants.KIN_ARGUMENT_CAPACITY = 32
 constants.KIN_DECELERATION_NORMAL = 0.998
 constants.KIN_DECELERATION_FAST = 0.99
 constants.KIN_RUBBER_BAND = 0.55
 constants.KIN_TRACE_VERSION = 1
 require('ffi').cdef [[
-typedef int32_t kin_result;
 enum {
   KIN_OK = 0,
   KIN_ERROR_NULL = -1,
@@ -39,86 +38,36 @@ enum {
   KIN_ERROR_DIVERGED = -18,
   KIN_ERROR_SINK = -19,
   KIN_ERROR_MEMORY = -20,
-  KIN_ERROR_THREAD = -21
-};
-typedef struct kin_point {
-  double x, y;
-} kin_point;
-typedef struct kin_rect {
-  double x, y, width, height;
-} kin_rect;
-typedef struct kin_transform {
-  double a, b, c, d, tx, ty;
-} kin_transform;
-const char *kin_result_name(kin_result result);
-const char *kin_last_error(void);
-const char *kin_version(void);
-uint32_t kin_abi_level(void);
-typedef uint64_t kin_view_id;
-typedef uint64_t kin_recognizer_id;
-typedef uint64_t kin_plugin_id;
-typedef int32_t kin_state;
-enum {
+  KIN_ERROR_THREAD = -21,
   KIN_STATE_POSSIBLE = 0,
   KIN_STATE_BEGAN = 1,
   KIN_STATE_CHANGED = 2,
   KIN_STATE_ENDED = 3,
   KIN_STATE_CANCELLED = 4,
   KIN_STATE_FAILED = 5,
-  KIN_STATE_RECOGNIZED = KIN_STATE_ENDED
-};
-typedef int32_t kin_phase;
-enum {
+  KIN_STATE_RECOGNIZED = 3,
   KIN_PHASE_BEGAN = 0,
   KIN_PHASE_MOVED = 1,
   KIN_PHASE_ENDED = 2,
   KIN_PHASE_CANCELLED = 3,
   KIN_PHASE_ENTERED = 4,
   KIN_PHASE_HOVERED = 5,
-  KIN_PHASE_EXITED = 6
-};
-typedef int32_t kin_touch_type;
-enum {
+  KIN_PHASE_EXITED = 6,
   KIN_TOUCH_DIRECT = 0,
   KIN_TOUCH_INDIRECT = 1,
   KIN_TOUCH_PENCIL = 2,
-  KIN_TOUCH_POINTER = 3
-};
-enum {
+  KIN_TOUCH_POINTER = 3,
   KIN_BUTTON_PRIMARY = 1,
   KIN_BUTTON_SECONDARY = 2,
-  KIN_BUTTON_MIDDLE = 4
-};
-enum {
+  KIN_BUTTON_MIDDLE = 4,
   KIN_MODIFIER_SHIFT = 1,
   KIN_MODIFIER_CONTROL = 2,
   KIN_MODIFIER_ALTERNATE = 4,
   KIN_MODIFIER_COMMAND = 8,
-  KIN_MODIFIER_CAPS_LOCK = 16
-};
-typedef struct kin_touch_sample {
-  uint64_t touch;
-  uint64_t time_ns;
-  double x, y;
-  kin_view_id view;
-  kin_phase phase;
-  kin_touch_type type;
-  double force;
-  double major_radius;
-  double altitude;
-  double azimuth;
-  uint32_t buttons;
-  uint32_t modifiers;
-} kin_touch_sample;
-typedef struct kin_engine kin_engine;
-typedef int32_t kin_event_type;
-enum {
+  KIN_MODIFIER_CAPS_LOCK = 16,
   KIN_EVENT_GESTURE = 0,
   KIN_EVENT_VIEW_TOUCH = 1,
-  KIN_EVENT_DECISION = 2
-};
-typedef int32_t kin_reason;
-enum {
+  KIN_EVENT_DECISION = 2,
   KIN_REASON_NONE = 0,
   KIN_REASON_OWN_RULE = 1,
   KIN_REASON_WAITING_FOR = 2,
@@ -133,519 +82,48 @@ enum {
   KIN_REASON_ABANDONED = 11,
   KIN_REASON_ILLEGAL_TRANSITION = 12,
   KIN_REASON_CLASS_MISBEHAVING = 13,
-  KIN_REASON_CYCLE = 14
-};
-typedef struct kin_tap_values {
-  double tap_count;
-} kin_tap_values;
-typedef struct kin_long_press_values {
-  double duration;
-} kin_long_press_values;
-typedef struct kin_pan_values {
-  double translation_x, translation_y;
-  double velocity_x, velocity_y;
-} kin_pan_values;
-typedef struct kin_swipe_values {
-  double direction;
-} kin_swipe_values;
-typedef struct kin_pinch_values {
-  double scale;
-  double velocity;
-  double focus_x, focus_y;
-  double span_before;
-  double span;
-} kin_pinch_values;
-typedef struct kin_rotation_values {
-  double rotation;
-  double velocity;
-  double focus_x, focus_y;
-} kin_rotation_values;
-typedef struct kin_event {
-  uint64_t sequence;
-  uint64_t time_ns;
-  uint64_t touch_time_ns;
-  kin_event_type type;
-  kin_state state;
-  kin_recognizer_id recognizer;
-  kin_view_id view;
-  uint64_t touch;
-  uint64_t contact;
-  kin_phase phase;
-  kin_reason reason;
-  kin_recognizer_id other;
-  double x, y;
-  uint16_t touch_count;
-  uint16_t value_count;
-  uint32_t merged;
-  uint32_t detail;
-  kin_state from;
-  union {
-    double values[8];
-    kin_tap_values tap;
-    kin_long_press_values long_press;
-    kin_pan_values pan;
-    kin_swipe_values swipe;
-    kin_pinch_values pinch;
-    kin_rotation_values rotation;
-  };
-} kin_event;
-typedef void (*kin_event_callback)(kin_engine *engine, const kin_event *event, void *user_data);
-typedef void *(*kin_allocate_callback)(uint64_t size, void *user_data);
-typedef void (*kin_free_callback)(void *memory, uint64_t size, void *user_data);
-typedef struct kin_allocator {
-  uint32_t struct_size;
-  uint32_t reserved;
-  kin_allocate_callback allocate;
-  kin_free_callback free;
-  void *user_data;
-} kin_allocator;
-void kin_allocator_init(kin_allocator *out_allocator);
-typedef struct kin_usage {
-  uint32_t now;
-  uint32_t most;
-  uint32_t capacity;
-} kin_usage;
-typedef struct kin_engine_usage {
-  uint32_t struct_size;
-  kin_usage touches;
-  kin_usage views;
-  kin_usage recognizers;
-  kin_usage actions;
-  kin_usage events;
-  uint64_t bytes;
-  uint64_t most_bytes;
-} kin_engine_usage;
-void kin_engine_usage_init(kin_engine_usage *out_usage);
-kin_result kin_engine_get_usage(const kin_engine *engine, kin_engine_usage *out_usage);
-typedef int32_t kin_tie_break;
-enum {
+  KIN_REASON_CYCLE = 14,
   KIN_TIE_BREAK_DEPTH = 0,
-  KIN_TIE_BREAK_CROSSING = 1
-};
-typedef struct kin_engine_options {
-  uint32_t struct_size;
-  uint32_t touch_capacity;
-  uint32_t event_capacity;
-  kin_tie_break tie_break;
-  double units_per_inch;
-  const kin_allocator *allocator;
-} kin_engine_options;
-void kin_engine_options_init(kin_engine_options *out_options);
-kin_result kin_engine_create(const kin_engine_options *options, kin_engine **out_engine);
-void kin_engine_destroy(kin_engine *engine);
-kin_result kin_engine_set_claimed(kin_engine *engine, bool claimed);
-kin_result kin_engine_feed(kin_engine *engine, const kin_touch_sample *samples, uint32_t count);
-kin_result kin_engine_advance(kin_engine *engine, uint64_t now_ns);
-kin_result kin_engine_next_deadline(const kin_engine *engine, uint64_t *out_time_ns);
-kin_result kin_engine_get_time(const kin_engine *engine, uint64_t *out_time_ns);
-kin_result kin_engine_cancel_touches(kin_engine *engine, uint64_t now_ns);
-kin_result kin_engine_poll(kin_engine *engine, const kin_event **out_events, uint32_t *out_count);
-kin_result kin_engine_get_lost_events(const kin_engine *engine, uint64_t *out_count);
-kin_result kin_engine_set_event_callback(kin_engine *engine, kin_event_callback callback, void *user_data);
-kin_result kin_engine_set_explain(kin_engine *engine, bool explain);
-kin_result kin_engine_get_explain(const kin_engine *engine, bool *out_explain);
-kin_result kin_event_describe(const kin_engine *engine, const kin_event *event, char *buffer, uint32_t capacity,
-                              uint32_t *out_needed);
-const char *kin_engine_last_error(const kin_engine *engine);
-typedef int32_t kin_severity;
-enum {
+  KIN_TIE_BREAK_CROSSING = 1,
   KIN_SEVERITY_INFO = 0,
   KIN_SEVERITY_HOST_MISBEHAVING = 1,
-  KIN_SEVERITY_CLASS_MISBEHAVING = 2
-};
-typedef void (*kin_log_callback)(kin_engine *engine, kin_severity severity, const char *sentence, void *user_data);
-kin_result kin_engine_set_log(kin_engine *engine, kin_log_callback callback, void *user_data);
-typedef int32_t kin_scroll_phase;
-enum {
+  KIN_SEVERITY_CLASS_MISBEHAVING = 2,
   KIN_SCROLL_BEGAN = 0,
   KIN_SCROLL_CHANGED = 1,
   KIN_SCROLL_ENDED = 2,
   KIN_SCROLL_CANCELLED = 3,
-  KIN_SCROLL_DISCRETE = 4
-};
-typedef struct kin_scroll_sample {
-  uint64_t source;
-  uint64_t time_ns;
-  double x, y;
-  kin_view_id view;
-  kin_scroll_phase phase;
-  kin_touch_type type;
-  double dx, dy;
-  double magnification;
-  double rotation;
-  uint32_t modifiers;
-  uint32_t reserved;
-} kin_scroll_sample;
-kin_result kin_engine_feed_scroll(kin_engine *engine, const kin_scroll_sample *samples, uint32_t count);
-typedef struct kin_contact_filter {
-  uint32_t struct_size;
-  uint32_t reserved;
-  double dropout_interval;
-  double dropout_distance;
-  double jump_distance;
-} kin_contact_filter;
-void kin_contact_filter_init(kin_contact_filter *out_filter);
-kin_result kin_engine_set_contact_filter(kin_engine *engine, const kin_contact_filter *filter);
-typedef struct kin_view_options {
-  uint32_t struct_size;
-  bool hidden;
-  bool interaction_enabled;
-  bool multiple_touch_enabled;
-  bool exclusive_touch;
-  bool arena_boundary;
-  bool wants_touches;
-  uint8_t reserved[6];
-  kin_rect frame;
-  kin_transform transform;
-} kin_view_options;
-void kin_view_options_init(kin_view_options *out_options);
-kin_result kin_engine_root_view(const kin_engine *engine, kin_view_id *out_view);
-kin_result kin_view_add(kin_engine *engine, kin_view_id parent, const kin_view_options *options,
-                        kin_view_id *out_view);
-kin_result kin_view_remove(kin_engine *engine, kin_view_id view);
-kin_result kin_view_set_frame(kin_engine *engine, kin_view_id view, kin_rect frame);
-kin_result kin_view_get_frame(const kin_engine *engine, kin_view_id view, kin_rect *out_frame);
-kin_result kin_view_set_transform(kin_engine *engine, kin_view_id view, kin_transform transform);
-kin_result kin_view_get_transform(const kin_engine *engine, kin_view_id view, kin_transform *out_transform);
-kin_result kin_view_get_parent(const kin_engine *engine, kin_view_id view, kin_view_id *out_parent);
-kin_result kin_view_list_children(const kin_engine *engine, kin_view_id view, kin_view_id *out_ids, uint32_t capacity,
-                                  uint32_t *out_count);
-kin_result kin_view_list_recognizers(const kin_engine *engine, kin_view_id view, kin_recognizer_id *out_ids,
-                                     uint32_t capacity, uint32_t *out_count);
-kin_result kin_view_set_flag(kin_engine *engine, kin_view_id view, const char *name, bool value);
-kin_result kin_view_get_flag(const kin_engine *engine, kin_view_id view, const char *name, bool *out_value);
-kin_result kin_view_bring_to_front(kin_engine *engine, kin_view_id view);
-kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *name);
-kin_result kin_view_get_name(const kin_engine *engine, kin_view_id view, const char **out_name);
-kin_result kin_view_hit_test(const kin_engine *engine, double x, double y, kin_view_id *out_view);
-kin_result kin_view_convert_point(const kin_engine *engine, kin_view_id from, kin_view_id to, kin_point point,
-                                  kin_point *out_point);
-typedef struct kin_view_delegate {
-  uint32_t struct_size;
-  uint32_t reserved;
-  void *user_data;
-  bool (*contains_point)(kin_engine *engine, kin_view_id view, double x, double y, void *user_data);
-  bool (*gesture_should_begin)(kin_engine *engine, kin_view_id view, kin_recognizer_id recognizer, void *user_data);
-} kin_view_delegate;
-kin_result kin_view_set_delegate(kin_engine *engine, kin_view_id view, const kin_view_delegate *delegate);
-enum {
+  KIN_SCROLL_DISCRETE = 4,
+  KIN_RELATION_REQUIRES = 0,
+  KIN_RELATION_SIMULTANEOUS = 1,
+  KIN_RELATION_MAY_PREVENT = 2,
+  KIN_RELATION_MAY_NOT_PREVENT = 3,
   KIN_CHANGE_BEGAN = 1,
   KIN_CHANGE_MOVED = 2,
   KIN_CHANGE_ENDED = 4,
-  KIN_CHANGE_CANCELLED = 8
-};
-typedef struct kin_touch_point {
-  uint64_t time_ns;
-  double x, y;
-} kin_touch_point;
-typedef struct kin_touch {
-  uint64_t id;
-  uint64_t contact;
-  uint32_t changes;
-  kin_touch_type type;
-  double x, y;
-  double previous_x, previous_y;
-  double start_x, start_y;
-  uint64_t time_ns;
-  uint64_t previous_time_ns;
-  uint64_t start_time_ns;
-  double force, major_radius;
-  double altitude, azimuth;
-  uint32_t buttons, modifiers;
-  uint32_t tap_count;
-  uint32_t history_count;
-  const kin_touch_point *history;
-} kin_touch;
-typedef struct kin_scroll {
-  double x, y;
-  double dx, dy;
-  double magnification;
-  double rotation;
-} kin_scroll;
-enum {
-  KIN_STEP_TIMER = 1
-};
-typedef struct kin_step {
-  uint32_t struct_size;
-  kin_state state;
-  uint64_t time_ns;
-  double scale;
-  const kin_touch *const *touches;
-  uint32_t touch_count;
-  uint32_t down_count;
-  uint32_t changes;
-  uint32_t flags;
-  kin_rect bounds;
-  const kin_scroll *scroll;
-} kin_step;
-enum {
+  KIN_CHANGE_CANCELLED = 8,
+  KIN_STEP_TIMER = 1,
   KIN_REQUEST_CHANGED = 1,
   KIN_REQUEST_BEGAN = 2,
-  KIN_REQUEST_SKIP_MOVES = 4
-};
-typedef struct kin_report {
-  uint32_t touch;
-  kin_state state;
-  uint32_t flags;
-  uint32_t reserved;
-  double x, y;
-  double values[8];
-} kin_report;
-typedef struct kin_request {
-  uint32_t struct_size;
-  uint32_t flags;
-  uint64_t deadline_ns;
-  uint64_t ignore[2];
-  double x, y;
-  double crossing;
-  uint32_t reason;
-  uint32_t report_count;
-  kin_report *reports;
-  double values[8];
-} kin_request;
-typedef int32_t kin_property_kind;
-enum {
+  KIN_REQUEST_SKIP_MOVES = 4,
   KIN_PROPERTY_NUMBER = 0,
   KIN_PROPERTY_INTEGER = 1,
   KIN_PROPERTY_BOOLEAN = 2,
-  KIN_PROPERTY_FLAGS = 3
-};
-typedef struct kin_property {
-  const char *name;
-  const char *summary;
-  const char *unit;
-  const char *origin;
-  double initial;
-  double minimum, maximum;
-  kin_property_kind kind;
-  uint32_t offset;
-} kin_property;
-typedef struct kin_value {
-  const char *name;
-  const char *summary;
-  const char *unit;
-  double initial;
-} kin_value;
-typedef struct kin_peer {
-  uint32_t struct_size;
-  uint32_t property_count;
-  const char *class_name;
-  const kin_property *properties;
-  const void *state;
-} kin_peer;
-enum {
+  KIN_PROPERTY_FLAGS = 3,
   KIN_CLASS_YIELDING = 1,
   KIN_CLASS_MANUAL = 2,
   KIN_CLASS_LEAVES_TOUCHES = 4,
   KIN_CLASS_HOVERS = 8,
   KIN_CLASS_SCROLLS = 16,
-  KIN_CLASS_PER_TOUCH = 32
-};
-typedef struct kin_recognizer_class {
-  uint32_t struct_size;
-  uint32_t abi_level;
-  const char *name;
-  const char *summary;
-  const char *version;
-  uint32_t flags;
-  uint32_t state_size;
-  uint32_t state_alignment;
-  uint32_t property_count;
-  const kin_property *properties;
-  const kin_value *values;
-  uint32_t value_count;
-  uint32_t detail_count;
-  const char *const *details;
-  void (*prepare)(void *state);
-  kin_state (*step)(void *state, const kin_step *input, kin_request *request);
-  bool (*set_value)(void *state, uint32_t value, double to);
-  bool (*can_prevent)(const void *state, const kin_peer *other);
-  bool (*can_be_prevented_by)(const void *state, const kin_peer *other);
-  bool (*should_require_failure_of)(const void *state, const kin_peer *other);
-  bool (*should_be_required_to_fail_by)(const void *state, const kin_peer *other);
-} kin_recognizer_class;
-typedef struct kin_struct_sizes {
-  uint32_t recognizer_class, property, value;
-  uint32_t step, request, peer;
-  uint32_t touch, touch_point, scroll;
-  uint32_t report;
-} kin_struct_sizes;
-typedef struct kin_host {
-  uint32_t struct_size;
-  uint32_t abi_level;
-  const char *version;
-  kin_struct_sizes sizes;
-} kin_host;
-typedef struct kin_plugin {
-  uint32_t struct_size;
-  uint32_t abi_level;
-  const char *name;
-  const char *summary;
-  const char *version;
-  const kin_recognizer_class *const *classes;
-  uint32_t class_count;
-  uint32_t reserved;
-  kin_struct_sizes sizes;
-} kin_plugin;
-kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name,
-                              kin_recognizer_id *out_recognizer);
-kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
-kin_result kin_recognizer_set_enabled(kin_engine *engine, kin_recognizer_id recognizer, bool enabled);
-kin_result kin_recognizer_abort(kin_engine *engine, kin_recognizer_id recognizer);
-kin_result kin_recognizer_propose(kin_engine *engine, kin_recognizer_id recognizer, kin_state state);
-kin_result kin_recognizer_set_name(kin_engine *engine, kin_recognizer_id recognizer, const char *name);
-kin_result kin_recognizer_get_name(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
-kin_result kin_recognizer_get_view(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id *out_view);
-kin_result kin_recognizer_get_class(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
-kin_result kin_recognizer_get_state(const kin_engine *engine, kin_recognizer_id recognizer, kin_state *out_state);
-kin_result kin_recognizer_get_pending_state(const kin_engine *engine, kin_recognizer_id recognizer,
-                                            kin_state *out_state);
-kin_result kin_recognizer_set_number(kin_engine *engine, kin_recognizer_id recognizer, const char *property,
-                                     double value);
-kin_result kin_recognizer_get_number(const kin_engine *engine, kin_recognizer_id recognizer, const char *property,
-                                     double *out_value);
-kin_result kin_recognizer_set_value(kin_engine *engine, kin_recognizer_id recognizer, const char *value, double to);
-kin_result kin_recognizer_get_value(const kin_engine *engine, kin_recognizer_id recognizer, const char *value,
-                                    double *out_value);
-kin_result kin_recognizer_get_location(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view,
-                                       kin_point *out_location);
-kin_result kin_recognizer_get_touch_count(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t *out_count);
-kin_result kin_recognizer_get_touch_location(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index,
-                                             kin_view_id view, kin_point *out_location);
-kin_result kin_recognizer_get_touch(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index,
-                                    kin_touch *out_touch);
-kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view,
-                                       kin_point *out_velocity);
-kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recognizer, kin_event_callback callback,
-                                     void *user_data, uint64_t *out_action);
-kin_result kin_recognizer_remove_action(kin_engine *engine, kin_recognizer_id recognizer, uint64_t action);
-typedef struct kin_recognizer_delegate {
-  uint32_t struct_size;
-  uint32_t reserved;
-  void *user_data;
-  bool (*should_begin)(kin_engine *engine, kin_recognizer_id recognizer, void *user_data);
-  bool (*should_receive_touch)(kin_engine *engine, kin_recognizer_id recognizer, const kin_touch_sample *touch,
-                               void *user_data);
-  bool (*should_recognize_simultaneously_with)(kin_engine *engine, kin_recognizer_id recognizer,
-                                               kin_recognizer_id other, void *user_data);
-  bool (*should_require_failure_of)(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other,
-                                    void *user_data);
-  bool (*should_be_required_to_fail_by)(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other,
-                                        void *user_data);
-} kin_recognizer_delegate;
-kin_result kin_recognizer_set_delegate(kin_engine *engine, kin_recognizer_id recognizer,
-                                       const kin_recognizer_delegate *delegate);
-kin_result kin_recognizer_require_failure(kin_engine *engine, kin_recognizer_id waiting, kin_recognizer_id required);
-kin_result kin_recognizer_remove_failure_requirement(kin_engine *engine, kin_recognizer_id waiting,
-                                                     kin_recognizer_id required);
-kin_result kin_recognizer_allow_simultaneous(kin_engine *engine, kin_recognizer_id a, kin_recognizer_id b,
-                                             bool allowed);
-kin_result kin_recognizer_set_prevention(kin_engine *engine, kin_recognizer_id preventer, kin_recognizer_id prevented,
-                                         bool allowed);
-typedef int32_t kin_relation;
-enum {
-  KIN_RELATION_REQUIRES = 0,
-  KIN_RELATION_SIMULTANEOUS = 1,
-  KIN_RELATION_MAY_PREVENT = 2,
-  KIN_RELATION_MAY_NOT_PREVENT = 3
-};
-kin_result kin_recognizer_list_relations(const kin_engine *engine, kin_recognizer_id recognizer, kin_relation relation,
-                                         kin_recognizer_id *out_ids, uint32_t capacity, uint32_t *out_count);
-kin_result kin_compose_exclusive(kin_engine *engine, const kin_recognizer_id *ids, uint32_t count);
-kin_result kin_compose_simultaneous(kin_engine *engine, const kin_recognizer_id *ids, uint32_t count);
-typedef void (*kin_function)(void);
-kin_result kin_recognizer_bind(kin_engine *engine, kin_recognizer_id recognizer, const char *states,
-                               kin_function function, const char *signature, void *user_data, uint64_t *out_action);
-typedef int32_t kin_estimate_kind;
-enum {
+  KIN_CLASS_PER_TOUCH = 32,
   KIN_ESTIMATE_SAMPLE = 0,
   KIN_ESTIMATE_INTERPOLATED = 1,
   KIN_ESTIMATE_EXTRAPOLATED = 2,
-  KIN_ESTIMATE_HELD = 3
-};
-typedef struct kin_touch_estimate {
-  uint64_t time_ns;
-  double x, y;
-  kin_estimate_kind kind;
-  uint32_t reserved;
-} kin_touch_estimate;
-kin_result kin_engine_sample_touch(const kin_engine *engine, uint64_t touch, uint64_t time_ns,
-                                   kin_touch_estimate *out_estimate);
-typedef int32_t kin_prediction;
-enum {
+  KIN_ESTIMATE_HELD = 3,
   KIN_PREDICTION_VELOCITY = 0,
   KIN_PREDICTION_LINE = 1,
-  KIN_PREDICTION_NONE = 2
-};
-kin_result kin_engine_set_prediction(kin_engine *engine, kin_prediction prediction);
-kin_result kin_engine_get_touch_history(const kin_engine *engine, uint64_t touch, kin_touch_point *out_points,
-                                        uint32_t capacity, uint32_t *out_count);
-typedef struct kin_smoothing {
-  uint32_t struct_size;
-  uint32_t reserved;
-  double minimum_cutoff;
-  double beta;
-  double speed_cutoff;
-} kin_smoothing;
-void kin_smoothing_init(kin_smoothing *out_smoothing);
-kin_result kin_engine_set_smoothing(kin_engine *engine, const kin_smoothing *smoothing);
-typedef int32_t kin_velocity_strategy;
-enum {
+  KIN_PREDICTION_NONE = 2,
   KIN_VELOCITY_LEAST_SQUARES = 0,
-  KIN_VELOCITY_IMPULSE = 1
-};
-typedef struct kin_velocity_options {
-  uint32_t struct_size;
-  kin_velocity_strategy strategy;
-  uint64_t window_ns;
-  uint64_t move_gap_ns;
-  uint64_t lift_gap_ns;
-  uint32_t maximum_points;
-  uint32_t refuses_reversal;
-  double limit;
-  uint64_t spacing_ns;
-  double units_per_inch;
-  uint32_t guards_lift;
-  uint32_t reserved;
-} kin_velocity_options;
-void kin_velocity_options_init(kin_velocity_options *out_options);
-kin_result kin_velocity_estimate(const kin_touch_point *points, uint32_t count, uint64_t time_ns,
-                                 const kin_velocity_options *options, kin_point *out_velocity);
-typedef struct kin_fling {
-  double position;
-  double velocity;
-  double rate;
-  double turn;
-  double target;
-  double frequency;
-  double damping;
-  double tolerance;
-} kin_fling;
-kin_result kin_fling_decay(double position, double velocity, double rate, kin_fling *out_fling);
-kin_result kin_fling_friction(double position, double velocity, double deceleration, kin_fling *out_fling);
-kin_result kin_fling_spring(double position, double velocity, double target, double response, double damping_ratio,
-                            kin_fling *out_fling);
-kin_result kin_fling_spring_physical(double position, double velocity, double target, double mass, double stiffness,
-                                     double damping, kin_fling *out_fling);
-kin_result kin_fling_snap(kin_fling fling, const double *points, uint32_t count, double response, double damping_ratio,
-                          kin_fling *out_fling, uint32_t *out_index);
-kin_result kin_fling_bound(kin_fling fling, double minimum, double maximum, double response, double damping_ratio,
-                           kin_fling *out_fling);
-kin_result kin_fling_at(kin_fling fling, uint64_t elapsed_ns, double *out_position, double *out_velocity);
-kin_result kin_fling_duration(kin_fling fling, uint64_t *out_duration_ns);
-kin_result kin_fling_final(kin_fling fling, double *out_position);
-kin_result kin_rubber_band(double distance, double dimension, double coefficient, double *out_offset);
-kin_result kin_rubber_band_distance(double offset, double dimension, double coefficient, double *out_distance);
-typedef kin_result (*kin_trace_sink)(const void *bytes, uint32_t count, void *user_data);
-kin_result kin_trace_start(kin_engine *engine, kin_trace_sink sink, void *user_data);
-kin_result kin_trace_set_check_interval(kin_engine *engine, uint32_t steps);
-kin_result kin_trace_flush(kin_engine *engine);
-kin_result kin_trace_stop(kin_engine *engine);
-kin_result kin_flight_recorder_start(kin_engine *engine, uint32_t bytes, uint64_t duration_ns);
-kin_result kin_flight_recorder_dump(kin_engine *engine, kin_trace_sink sink, void *user_data);
-kin_result kin_flight_recorder_stop(kin_engine *engine);
-typedef int32_t kin_operation;
-enum {
+  KIN_VELOCITY_IMPULSE = 1,
   KIN_OPERATION_SNAPSHOT = 1,
   KIN_OPERATION_END = 2,
   KIN_OPERATION_CHECK = 3,
@@ -685,8 +163,403 @@ enum {
   KIN_OPERATION_PREPARE_OUTCOME = 37,
   KIN_OPERATION_VALUE_OUTCOME = 38,
   KIN_OPERATION_CALLBACK = 39,
-  KIN_OPERATION_CALLBACK_END = 40
+  KIN_OPERATION_CALLBACK_END = 40,
+  KIN_QUESTION_SHOULD_BEGIN = 0,
+  KIN_QUESTION_SHOULD_RECEIVE_TOUCH = 1,
+  KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH = 2,
+  KIN_QUESTION_SHOULD_REQUIRE_FAILURE_OF = 3,
+  KIN_QUESTION_SHOULD_BE_REQUIRED_TO_FAIL_BY = 4,
+  KIN_QUESTION_GESTURE_SHOULD_BEGIN = 5,
+  KIN_QUESTION_CONTAINS_POINT = 6,
+  KIN_REPLAY_LIVE = 1,
+  KIN_REPLAY_EXPLAIN = 2,
+  KIN_PLUGIN_ALLOW_RELATIVE = 1,
+  KIN_PLUGIN_REFUSE_WRITABLE = 2,
 };
+typedef int32_t kin_result;
+typedef struct kin_point {
+  double x;
+  double y;
+} kin_point;
+typedef struct kin_rect {
+  double x;
+  double y;
+  double width;
+  double height;
+} kin_rect;
+typedef struct kin_transform {
+  double a;
+  double b;
+  double c;
+  double d;
+  double tx;
+  double ty;
+} kin_transform;
+typedef uint64_t kin_view_id;
+typedef uint64_t kin_recognizer_id;
+typedef uint64_t kin_plugin_id;
+typedef int32_t kin_state;
+typedef int32_t kin_phase;
+typedef int32_t kin_touch_type;
+typedef struct kin_touch_sample {
+  uint64_t touch;
+  uint64_t time_ns;
+  double x;
+  double y;
+  kin_view_id view;
+  kin_phase phase;
+  kin_touch_type type;
+  double force;
+  double major_radius;
+  double altitude;
+  double azimuth;
+  uint32_t buttons;
+  uint32_t modifiers;
+} kin_touch_sample;
+typedef struct kin_engine kin_engine;
+typedef int32_t kin_event_type;
+typedef int32_t kin_reason;
+typedef struct kin_tap_values {
+  double tap_count;
+} kin_tap_values;
+typedef struct kin_long_press_values {
+  double duration;
+} kin_long_press_values;
+typedef struct kin_pan_values {
+  double translation_x;
+  double translation_y;
+  double velocity_x;
+  double velocity_y;
+} kin_pan_values;
+typedef struct kin_swipe_values {
+  double direction;
+} kin_swipe_values;
+typedef struct kin_pinch_values {
+  double scale;
+  double velocity;
+  double focus_x;
+  double focus_y;
+  double span_before;
+  double span;
+} kin_pinch_values;
+typedef struct kin_rotation_values {
+  double rotation;
+  double velocity;
+  double focus_x;
+  double focus_y;
+} kin_rotation_values;
+typedef struct kin_event {
+  uint64_t sequence;
+  uint64_t time_ns;
+  uint64_t touch_time_ns;
+  kin_event_type type;
+  kin_state state;
+  kin_recognizer_id recognizer;
+  kin_view_id view;
+  uint64_t touch;
+  uint64_t contact;
+  kin_phase phase;
+  kin_reason reason;
+  kin_recognizer_id other;
+  double x;
+  double y;
+  uint16_t touch_count;
+  uint16_t value_count;
+  uint32_t merged;
+  uint32_t detail;
+  kin_state from;
+  union {
+    double values[8];
+    kin_tap_values tap;
+    kin_long_press_values long_press;
+    kin_pan_values pan;
+    kin_swipe_values swipe;
+    kin_pinch_values pinch;
+    kin_rotation_values rotation;
+  };
+} kin_event;
+typedef void (*kin_event_callback)(kin_engine *, const kin_event *, void *);
+typedef void * (*kin_allocate_callback)(uint64_t, void *);
+typedef void (*kin_free_callback)(void *, uint64_t, void *);
+typedef struct kin_allocator {
+  uint32_t struct_size;
+  uint32_t reserved;
+  kin_allocate_callback allocate;
+  kin_free_callback free;
+  void *user_data;
+} kin_allocator;
+typedef struct kin_usage {
+  uint32_t now;
+  uint32_t most;
+  uint32_t capacity;
+} kin_usage;
+typedef struct kin_engine_usage {
+  uint32_t struct_size;
+  kin_usage touches;
+  kin_usage views;
+  kin_usage recognizers;
+  kin_usage actions;
+  kin_usage events;
+  uint64_t bytes;
+  uint64_t most_bytes;
+} kin_engine_usage;
+typedef int32_t kin_tie_break;
+typedef struct kin_engine_options {
+  uint32_t struct_size;
+  uint32_t touch_capacity;
+  uint32_t event_capacity;
+  kin_tie_break tie_break;
+  double units_per_inch;
+  const kin_allocator *allocator;
+} kin_engine_options;
+typedef int32_t kin_severity;
+typedef void (*kin_log_callback)(kin_engine *, kin_severity, const char *, void *);
+typedef int32_t kin_scroll_phase;
+typedef struct kin_scroll_sample {
+  uint64_t source;
+  uint64_t time_ns;
+  double x;
+  double y;
+  kin_view_id view;
+  kin_scroll_phase phase;
+  kin_touch_type type;
+  double dx;
+  double dy;
+  double magnification;
+  double rotation;
+  uint32_t modifiers;
+  uint32_t reserved;
+} kin_scroll_sample;
+typedef struct kin_contact_filter {
+  uint32_t struct_size;
+  uint32_t reserved;
+  double dropout_interval;
+  double dropout_distance;
+  double jump_distance;
+} kin_contact_filter;
+typedef struct kin_view_options {
+  uint32_t struct_size;
+  bool hidden;
+  bool interaction_enabled;
+  bool multiple_touch_enabled;
+  bool exclusive_touch;
+  bool arena_boundary;
+  bool wants_touches;
+  uint8_t reserved[6];
+  kin_rect frame;
+  kin_transform transform;
+} kin_view_options;
+typedef struct kin_view_delegate {
+  uint32_t struct_size;
+  uint32_t reserved;
+  void *user_data;
+  bool (*contains_point)(kin_engine *, kin_view_id, double, double, void *);
+  bool (*gesture_should_begin)(kin_engine *, kin_view_id, kin_recognizer_id, void *);
+} kin_view_delegate;
+typedef struct kin_recognizer_delegate {
+  uint32_t struct_size;
+  uint32_t reserved;
+  void *user_data;
+  bool (*should_begin)(kin_engine *, kin_recognizer_id, void *);
+  bool (*should_receive_touch)(kin_engine *, kin_recognizer_id, const kin_touch_sample *, void *);
+  bool (*should_recognize_simultaneously_with)(kin_engine *, kin_recognizer_id, kin_recognizer_id, void *);
+  bool (*should_require_failure_of)(kin_engine *, kin_recognizer_id, kin_recognizer_id, void *);
+  bool (*should_be_required_to_fail_by)(kin_engine *, kin_recognizer_id, kin_recognizer_id, void *);
+} kin_recognizer_delegate;
+typedef int32_t kin_relation;
+typedef void (*kin_function)(void);
+typedef struct kin_touch_point {
+  uint64_t time_ns;
+  double x;
+  double y;
+} kin_touch_point;
+typedef struct kin_touch {
+  uint64_t id;
+  uint64_t contact;
+  uint32_t changes;
+  kin_touch_type type;
+  double x;
+  double y;
+  double previous_x;
+  double previous_y;
+  double start_x;
+  double start_y;
+  uint64_t time_ns;
+  uint64_t previous_time_ns;
+  uint64_t start_time_ns;
+  double force;
+  double major_radius;
+  double altitude;
+  double azimuth;
+  uint32_t buttons;
+  uint32_t modifiers;
+  uint32_t tap_count;
+  uint32_t history_count;
+  const kin_touch_point *history;
+} kin_touch;
+typedef struct kin_scroll {
+  double x;
+  double y;
+  double dx;
+  double dy;
+  double magnification;
+  double rotation;
+} kin_scroll;
+typedef struct kin_step {
+  uint32_t struct_size;
+  kin_state state;
+  uint64_t time_ns;
+  double scale;
+  const kin_touch *const *touches;
+  uint32_t touch_count;
+  uint32_t down_count;
+  uint32_t changes;
+  uint32_t flags;
+  kin_rect bounds;
+  const kin_scroll *scroll;
+} kin_step;
+typedef struct kin_report {
+  uint32_t touch;
+  kin_state state;
+  uint32_t flags;
+  uint32_t reserved;
+  double x;
+  double y;
+  double values[8];
+} kin_report;
+typedef struct kin_request {
+  uint32_t struct_size;
+  uint32_t flags;
+  uint64_t deadline_ns;
+  uint64_t ignore[2];
+  double x;
+  double y;
+  double crossing;
+  uint32_t reason;
+  uint32_t report_count;
+  kin_report *reports;
+  double values[8];
+} kin_request;
+typedef int32_t kin_property_kind;
+typedef struct kin_property {
+  const char *name;
+  const char *summary;
+  const char *unit;
+  const char *origin;
+  double initial;
+  double minimum;
+  double maximum;
+  kin_property_kind kind;
+  uint32_t offset;
+} kin_property;
+typedef struct kin_value {
+  const char *name;
+  const char *summary;
+  const char *unit;
+  double initial;
+} kin_value;
+typedef struct kin_peer {
+  uint32_t struct_size;
+  uint32_t property_count;
+  const char *class_name;
+  const kin_property *properties;
+  const void *state;
+} kin_peer;
+typedef struct kin_recognizer_class {
+  uint32_t struct_size;
+  uint32_t abi_level;
+  const char *name;
+  const char *summary;
+  const char *version;
+  uint32_t flags;
+  uint32_t state_size;
+  uint32_t state_alignment;
+  uint32_t property_count;
+  const kin_property *properties;
+  const kin_value *values;
+  uint32_t value_count;
+  uint32_t detail_count;
+  const char *const *details;
+  void (*prepare)(void *);
+  kin_state (*step)(void *, const kin_step *, kin_request *);
+  bool (*set_value)(void *, uint32_t, double);
+  bool (*can_prevent)(const void *, const kin_peer *);
+  bool (*can_be_prevented_by)(const void *, const kin_peer *);
+  bool (*should_require_failure_of)(const void *, const kin_peer *);
+  bool (*should_be_required_to_fail_by)(const void *, const kin_peer *);
+} kin_recognizer_class;
+typedef struct kin_struct_sizes {
+  uint32_t recognizer_class;
+  uint32_t property;
+  uint32_t value;
+  uint32_t step;
+  uint32_t request;
+  uint32_t peer;
+  uint32_t touch;
+  uint32_t touch_point;
+  uint32_t scroll;
+  uint32_t report;
+} kin_struct_sizes;
+typedef struct kin_host {
+  uint32_t struct_size;
+  uint32_t abi_level;
+  const char *version;
+  kin_struct_sizes sizes;
+} kin_host;
+typedef struct kin_plugin {
+  uint32_t struct_size;
+  uint32_t abi_level;
+  const char *name;
+  const char *summary;
+  const char *version;
+  const kin_recognizer_class *const *classes;
+  uint32_t class_count;
+  uint32_t reserved;
+  kin_struct_sizes sizes;
+} kin_plugin;
+typedef int32_t kin_estimate_kind;
+typedef struct kin_touch_estimate {
+  uint64_t time_ns;
+  double x;
+  double y;
+  kin_estimate_kind kind;
+  uint32_t reserved;
+} kin_touch_estimate;
+typedef int32_t kin_prediction;
+typedef struct kin_smoothing {
+  uint32_t struct_size;
+  uint32_t reserved;
+  double minimum_cutoff;
+  double beta;
+  double speed_cutoff;
+} kin_smoothing;
+typedef int32_t kin_velocity_strategy;
+typedef struct kin_velocity_options {
+  uint32_t struct_size;
+  kin_velocity_strategy strategy;
+  uint64_t window_ns;
+  uint64_t move_gap_ns;
+  uint64_t lift_gap_ns;
+  uint32_t maximum_points;
+  uint32_t refuses_reversal;
+  double limit;
+  uint64_t spacing_ns;
+  double units_per_inch;
+  uint32_t guards_lift;
+  uint32_t reserved;
+} kin_velocity_options;
+typedef struct kin_fling {
+  double position;
+  double velocity;
+  double rate;
+  double turn;
+  double target;
+  double frequency;
+  double damping;
+  double tolerance;
+} kin_fling;
+typedef kin_result (*kin_trace_sink)(const void *, uint32_t, void *);
+typedef int32_t kin_operation;
 typedef struct kin_operation_info {
   kin_operation operation;
   uint32_t code;
@@ -694,7 +567,6 @@ typedef struct kin_operation_info {
   const char *fields;
   const char *summary;
 } kin_operation_info;
-kin_result kin_trace_get_operation(uint32_t index, kin_operation_info *out_info);
 typedef struct kin_trace_info {
   uint32_t struct_size;
   uint32_t version;
@@ -705,8 +577,6 @@ typedef struct kin_trace_info {
   uint64_t size;
   uint64_t damage_offset;
 } kin_trace_info;
-void kin_trace_info_init(kin_trace_info *out_info);
-kin_result kin_trace_inspect(const void *bytes, uint64_t size, kin_trace_info *out_info);
 typedef struct kin_trace_call {
   kin_operation operation;
   uint32_t count;
@@ -722,15 +592,6 @@ typedef struct kin_trace_call {
   const char *text;
 } kin_trace_call;
 typedef int32_t kin_question;
-enum {
-  KIN_QUESTION_SHOULD_BEGIN = 0,
-  KIN_QUESTION_SHOULD_RECEIVE_TOUCH = 1,
-  KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH = 2,
-  KIN_QUESTION_SHOULD_REQUIRE_FAILURE_OF = 3,
-  KIN_QUESTION_SHOULD_BE_REQUIRED_TO_FAIL_BY = 4,
-  KIN_QUESTION_GESTURE_SHOULD_BEGIN = 5,
-  KIN_QUESTION_CONTAINS_POINT = 6
-};
 typedef struct kin_trace_answer {
   kin_question question;
   uint32_t is_yes;
@@ -738,21 +599,16 @@ typedef struct kin_trace_answer {
   uint64_t target;
   uint64_t other;
 } kin_trace_answer;
-enum {
-  KIN_REPLAY_LIVE = 1,
-  KIN_REPLAY_EXPLAIN = 2
-};
 typedef struct kin_replay_options {
   uint32_t struct_size;
   uint32_t flags;
   uint64_t until_ns;
   void *user_data;
   kin_event_callback on_event;
-  bool (*on_call)(kin_engine *engine, const kin_trace_call *call, void *user_data);
-  void (*on_step)(kin_engine *engine, uint64_t time_ns, uint64_t state_hash, void *user_data);
-  void (*on_answer)(kin_engine *engine, const kin_trace_answer *answer, void *user_data);
+  bool (*on_call)(kin_engine *, const kin_trace_call *, void *);
+  void (*on_step)(kin_engine *, uint64_t, uint64_t, void *);
+  void (*on_answer)(kin_engine *, const kin_trace_answer *, void *);
 } kin_replay_options;
-void kin_replay_options_init(kin_replay_options *out_options);
 typedef struct kin_replay_report {
   uint32_t struct_size;
   uint32_t is_complete;
@@ -764,16 +620,6 @@ typedef struct kin_replay_report {
   uint64_t failed_step;
   uint64_t end_ns;
 } kin_replay_report;
-void kin_replay_report_init(kin_replay_report *out_report);
-kin_result kin_trace_replay(kin_engine *engine, const void *bytes, uint64_t size, const kin_replay_options *options,
-                            kin_replay_report *out_report);
-enum {
-  KIN_PLUGIN_ALLOW_RELATIVE = 1,
-  KIN_PLUGIN_REFUSE_WRITABLE = 2
-};
-kin_result kin_engine_set_plugin_policy(kin_engine *engine, uint32_t flags);
-kin_result kin_plugin_load(kin_engine *engine, const char *path, kin_plugin_id *out_plugin);
-kin_result kin_plugin_search_path_add(kin_engine *engine, const char *directory);
 typedef struct kin_plugin_info {
   uint32_t struct_size;
   uint32_t first_class;
@@ -784,10 +630,150 @@ typedef struct kin_plugin_info {
   const char *summary;
   const char *version;
 } kin_plugin_info;
+const char *kin_result_name(kin_result result);
+const char *kin_last_error(void);
+const char *kin_version(void);
+uint32_t kin_abi_level(void);
+void kin_allocator_init(kin_allocator *out_allocator);
+void kin_engine_usage_init(kin_engine_usage *out_usage);
+kin_result kin_engine_get_usage(const kin_engine *engine, kin_engine_usage *out_usage);
+void kin_engine_options_init(kin_engine_options *out_options);
+kin_result kin_engine_create(const kin_engine_options *options, kin_engine **out_engine);
+void kin_engine_destroy(kin_engine *engine);
+kin_result kin_engine_set_claimed(kin_engine *engine, bool claimed);
+kin_result kin_engine_feed(kin_engine *engine, const kin_touch_sample *samples, uint32_t count);
+kin_result kin_engine_advance(kin_engine *engine, uint64_t now_ns);
+kin_result kin_engine_next_deadline(const kin_engine *engine, uint64_t *out_time_ns);
+kin_result kin_engine_get_time(const kin_engine *engine, uint64_t *out_time_ns);
+kin_result kin_engine_cancel_touches(kin_engine *engine, uint64_t now_ns);
+kin_result kin_engine_poll(kin_engine *engine, const kin_event **out_events, uint32_t *out_count);
+kin_result kin_engine_get_lost_events(const kin_engine *engine, uint64_t *out_count);
+kin_result kin_engine_set_event_callback(kin_engine *engine, kin_event_callback callback, void *user_data);
+kin_result kin_engine_set_explain(kin_engine *engine, bool explain);
+kin_result kin_engine_get_explain(const kin_engine *engine, bool *out_explain);
+kin_result kin_event_describe(const kin_engine *engine, const kin_event *event, char *buffer, uint32_t capacity,
+  uint32_t *out_needed);
+const char *kin_engine_last_error(const kin_engine *engine);
+kin_result kin_engine_set_log(kin_engine *engine, kin_log_callback callback, void *user_data);
+kin_result kin_engine_feed_scroll(kin_engine *engine, const kin_scroll_sample *samples, uint32_t count);
+void kin_contact_filter_init(kin_contact_filter *out_filter);
+kin_result kin_engine_set_contact_filter(kin_engine *engine, const kin_contact_filter *filter);
+void kin_view_options_init(kin_view_options *out_options);
+kin_result kin_engine_root_view(const kin_engine *engine, kin_view_id *out_view);
+kin_result kin_view_add(kin_engine *engine, kin_view_id parent, const kin_view_options *options, kin_view_id
+  *out_view);
+kin_result kin_view_remove(kin_engine *engine, kin_view_id view);
+kin_result kin_view_set_frame(kin_engine *engine, kin_view_id view, kin_rect frame);
+kin_result kin_view_get_frame(const kin_engine *engine, kin_view_id view, kin_rect *out_frame);
+kin_result kin_view_set_transform(kin_engine *engine, kin_view_id view, kin_transform transform);
+kin_result kin_view_get_transform(const kin_engine *engine, kin_view_id view, kin_transform *out_transform);
+kin_result kin_view_get_parent(const kin_engine *engine, kin_view_id view, kin_view_id *out_parent);
+kin_result kin_view_list_children(const kin_engine *engine, kin_view_id view, kin_view_id *out_ids, uint32_t capacity,
+  uint32_t *out_count);
+kin_result kin_view_list_recognizers(const kin_engine *engine, kin_view_id view, kin_recognizer_id *out_ids, uint32_t
+  capacity, uint32_t *out_count);
+kin_result kin_view_set_flag(kin_engine *engine, kin_view_id view, const char *name, bool value);
+kin_result kin_view_get_flag(const kin_engine *engine, kin_view_id view, const char *name, bool *out_value);
+kin_result kin_view_bring_to_front(kin_engine *engine, kin_view_id view);
+kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *name);
+kin_result kin_view_get_name(const kin_engine *engine, kin_view_id view, const char **out_name);
+kin_result kin_view_hit_test(const kin_engine *engine, double x, double y, kin_view_id *out_view);
+kin_result kin_view_convert_point(const kin_engine *engine, kin_view_id from, kin_view_id to, kin_point point,
+  kin_point *out_point);
+kin_result kin_view_set_delegate(kin_engine *engine, kin_view_id view, const kin_view_delegate *delegate);
+kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name, kin_recognizer_id
+  *out_recognizer);
+kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
+kin_result kin_recognizer_set_enabled(kin_engine *engine, kin_recognizer_id recognizer, bool enabled);
+kin_result kin_recognizer_abort(kin_engine *engine, kin_recognizer_id recognizer);
+kin_result kin_recognizer_propose(kin_engine *engine, kin_recognizer_id recognizer, kin_state state);
+kin_result kin_recognizer_set_name(kin_engine *engine, kin_recognizer_id recognizer, const char *name);
+kin_result kin_recognizer_get_name(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
+kin_result kin_recognizer_get_view(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id *out_view);
+kin_result kin_recognizer_get_class(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
+kin_result kin_recognizer_get_state(const kin_engine *engine, kin_recognizer_id recognizer, kin_state *out_state);
+kin_result kin_recognizer_get_pending_state(const kin_engine *engine, kin_recognizer_id recognizer, kin_state
+  *out_state);
+kin_result kin_recognizer_set_number(kin_engine *engine, kin_recognizer_id recognizer, const char *property, double
+  value);
+kin_result kin_recognizer_get_number(const kin_engine *engine, kin_recognizer_id recognizer, const char *property,
+  double *out_value);
+kin_result kin_recognizer_set_value(kin_engine *engine, kin_recognizer_id recognizer, const char *value, double to);
+kin_result kin_recognizer_get_value(const kin_engine *engine, kin_recognizer_id recognizer, const char *value, double
+  *out_value);
+kin_result kin_recognizer_get_location(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view,
+  kin_point *out_location);
+kin_result kin_recognizer_get_touch_count(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t *out_count);
+kin_result kin_recognizer_get_touch_location(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index,
+  kin_view_id view, kin_point *out_location);
+kin_result kin_recognizer_get_touch(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index, kin_touch
+  *out_touch);
+kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view,
+  kin_point *out_velocity);
+kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recognizer, kin_event_callback callback,
+  void *user_data, uint64_t *out_action);
+kin_result kin_recognizer_remove_action(kin_engine *engine, kin_recognizer_id recognizer, uint64_t action);
+kin_result kin_recognizer_set_delegate(kin_engine *engine, kin_recognizer_id recognizer, const kin_recognizer_delegate
+  *delegate);
+kin_result kin_recognizer_require_failure(kin_engine *engine, kin_recognizer_id waiting, kin_recognizer_id required);
+kin_result kin_recognizer_remove_failure_requirement(kin_engine *engine, kin_recognizer_id waiting, kin_recognizer_id
+  required);
+kin_result kin_recognizer_allow_simultaneous(kin_engine *engine, kin_recognizer_id a, kin_recognizer_id b, bool
+  allowed);
+kin_result kin_recognizer_set_prevention(kin_engine *engine, kin_recognizer_id preventer, kin_recognizer_id prevented,
+  bool allowed);
+kin_result kin_recognizer_list_relations(const kin_engine *engine, kin_recognizer_id recognizer, kin_relation relation,
+  kin_recognizer_id *out_ids, uint32_t capacity, uint32_t *out_count);
+kin_result kin_compose_exclusive(kin_engine *engine, const kin_recognizer_id *ids, uint32_t count);
+kin_result kin_compose_simultaneous(kin_engine *engine, const kin_recognizer_id *ids, uint32_t count);
+kin_result kin_recognizer_bind(kin_engine *engine, kin_recognizer_id recognizer, const char *states, kin_function
+  function, const char *signature, void *user_data, uint64_t *out_action);
+kin_result kin_engine_sample_touch(const kin_engine *engine, uint64_t touch, uint64_t time_ns, kin_touch_estimate
+  *out_estimate);
+kin_result kin_engine_set_prediction(kin_engine *engine, kin_prediction prediction);
+kin_result kin_engine_get_touch_history(const kin_engine *engine, uint64_t touch, kin_touch_point *out_points, uint32_t
+  capacity, uint32_t *out_count);
+void kin_smoothing_init(kin_smoothing *out_smoothing);
+kin_result kin_engine_set_smoothing(kin_engine *engine, const kin_smoothing *smoothing);
+void kin_velocity_options_init(kin_velocity_options *out_options);
+kin_result kin_velocity_estimate(const kin_touch_point *points, uint32_t count, uint64_t time_ns, const
+  kin_velocity_options *options, kin_point *out_velocity);
+kin_result kin_fling_decay(double position, double velocity, double rate, kin_fling *out_fling);
+kin_result kin_fling_friction(double position, double velocity, double deceleration, kin_fling *out_fling);
+kin_result kin_fling_spring(double position, double velocity, double target, double response, double damping_ratio,
+  kin_fling *out_fling);
+kin_result kin_fling_spring_physical(double position, double velocity, double target, double mass, double stiffness,
+  double damping, kin_fling *out_fling);
+kin_result kin_fling_snap(kin_fling fling, const double *points, uint32_t count, double response, double damping_ratio,
+  kin_fling *out_fling, uint32_t *out_index);
+kin_result kin_fling_bound(kin_fling fling, double minimum, double maximum, double response, double damping_ratio,
+  kin_fling *out_fling);
+kin_result kin_fling_at(kin_fling fling, uint64_t elapsed_ns, double *out_position, double *out_velocity);
+kin_result kin_fling_duration(kin_fling fling, uint64_t *out_duration_ns);
+kin_result kin_fling_final(kin_fling fling, double *out_position);
+kin_result kin_rubber_band(double distance, double dimension, double coefficient, double *out_offset);
+kin_result kin_rubber_band_distance(double offset, double dimension, double coefficient, double *out_distance);
+kin_result kin_trace_start(kin_engine *engine, kin_trace_sink sink, void *user_data);
+kin_result kin_trace_set_check_interval(kin_engine *engine, uint32_t steps);
+kin_result kin_trace_flush(kin_engine *engine);
+kin_result kin_trace_stop(kin_engine *engine);
+kin_result kin_flight_recorder_start(kin_engine *engine, uint32_t bytes, uint64_t duration_ns);
+kin_result kin_flight_recorder_dump(kin_engine *engine, kin_trace_sink sink, void *user_data);
+kin_result kin_flight_recorder_stop(kin_engine *engine);
+kin_result kin_trace_get_operation(uint32_t index, kin_operation_info *out_info);
+void kin_trace_info_init(kin_trace_info *out_info);
+kin_result kin_trace_inspect(const void *bytes, uint64_t size, kin_trace_info *out_info);
+void kin_replay_options_init(kin_replay_options *out_options);
+void kin_replay_report_init(kin_replay_report *out_report);
+kin_result kin_trace_replay(kin_engine *engine, const void *bytes, uint64_t size, const kin_replay_options *options,
+  kin_replay_report *out_report);
+kin_result kin_engine_set_plugin_policy(kin_engine *engine, uint32_t flags);
+kin_result kin_plugin_load(kin_engine *engine, const char *path, kin_plugin_id *out_plugin);
+kin_result kin_plugin_search_path_add(kin_engine *engine, const char *directory);
 void kin_plugin_info_init(kin_plugin_info *out_info);
 kin_result kin_plugin_get_info(const kin_engine *engine, kin_plugin_id plugin, kin_plugin_info *out_info);
-kin_result kin_engine_list_plugins(const kin_engine *engine, kin_plugin_id *out_ids, uint32_t capacity,
-                                   uint32_t *out_count);
+kin_result kin_engine_list_plugins(const kin_engine *engine, kin_plugin_id *out_ids, uint32_t capacity, uint32_t
+  *out_count);
 kin_result kin_recognizer_class_register(kin_engine *engine, const kin_recognizer_class *recognizer_class);
 kin_result kin_engine_get_class_count(const kin_engine *engine, uint32_t *out_count);
 kin_result kin_engine_get_class(const kin_engine *engine, uint32_t index, const kin_recognizer_class **out_class);

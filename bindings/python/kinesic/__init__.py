@@ -80,23 +80,8 @@ from .recording import FlightRecorder
 from .relations import exclusive, simultaneous
 from .samples import Sample
 from .step import Peer, Scroll, Step, Touch, TouchPoint
-from .standard import (
-    Hover,
-    LongPress,
-    Manual,
-    MultiDrag,
-    MultiTap,
-    Pan,
-    Pinch,
-    Press,
-    Rotation,
-    ScreenEdgePan,
-    SerialTap,
-    Swipe,
-    Tap,
-    TapDrag,
-    TransformGesture,
-)
+from . import _generated_standard, standard
+from ._generated_standard import *  # noqa: F401,F403
 from .usage import Fill, Usage
 from .view import View
 
@@ -135,17 +120,19 @@ def __dir__() -> List[str]:
 
 
 __all__ = [
-    "Action", "Answer", "Button", "Call", "CapacityError", "CaseError", "Change", "CheckResult", "ClassError", "ClassFlag", "ClassInfo",
-    "ClosedError", "ContactFilter", "Course", "CycleError", "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction",
-    "DivergedError", "Engine", "Error", "Estimate", "EstimateKind", "Event", "EventIterator", "ExistsError", "Fill", "FlightRecorder", "Fling",
-    "GestureEvent", "Hover", "InvalidError", "KindError", "LongPress", "Manual", "Modifier", "MultiDrag", "MultiTap",
-    "NullError", "Operation", "OutOfMemoryError", "Pan", "Peer", "Phase", "Pinch", "Plugin", "Point", "PointValue", "Prediction", "Press", "Property",
-    "PropertyInfo", "PropertyKind", "Question", "RUBBER_BAND", "RangeError", "Reason", "Recognizer", "Rect", "ReentrantError", "Relation",
-    "Replay", "ReplayError", "Report", "Rotation", "Sample", "Scene", "ScreenEdgePan", "Scroll", "ScrollPhase", "ScrollSample",
-    "SequenceError", "SerialTap", "Session", "Severity", "SinkError", "SizeError", "Smoothing", "StaleError", "State", "StateError",
-    "Step", "Swipe", "Tap", "TapDrag", "ThreadError", "TieBreak", "Touch", "TouchPoint", "TouchTimeError", "TouchType", "Trace", "TraceError",
-    "TraceInfo", "Transform", "TransformGesture", "UnknownError", "UnknownPropertyError", "UnsupportedError", "Usage", "Value",
-    "ValueInfo", "VelocityRule", "VelocityStrategy", "View", "ViewTouchEvent", "batches", "build_scene", "check", "common_properties",
-    "event_dtype", "exclusive", "ffi", "library_version", "load_cases", "operations", "rubber_band", "rubber_band_distance", "sample_dtype",
+    "Action", "Answer", "Button", "Call", "CapacityError", "CaseError", "Change", "CheckResult", "ClassError",
+    "ClassFlag", "ClassInfo", "ClosedError", "ContactFilter", "Course", "CycleError", "DECELERATION_FAST",
+    "DECELERATION_NORMAL", "DecisionEvent", "Direction", "DivergedError", "Engine", "Error", "Estimate",
+    "EstimateKind", "Event", "EventIterator", "ExistsError", "Fill", "FlightRecorder", "Fling", "GestureEvent",
+    "InvalidError", "KindError", "Modifier", "NullError", "Operation", "OutOfMemoryError", "Peer", "Phase", "Plugin",
+    "Point", "PointValue", "Prediction", "Property", "PropertyInfo", "PropertyKind", "Question", "RUBBER_BAND",
+    "RangeError", "Reason", "Recognizer", "Rect", "ReentrantError", "Relation", "Replay", "ReplayError", "Report",
+    "Sample", "Scene", "Scroll", "ScrollPhase", "ScrollSample", "SequenceError", "Session", "Severity", "SinkError",
+    "SizeError", "Smoothing", "StaleError", "State", "StateError", "Step", "ThreadError", "TieBreak", "Touch",
+    "TouchPoint", "TouchTimeError", "TouchType", "Trace", "TraceError", "TraceInfo", "Transform", "UnknownError",
+    "UnknownPropertyError", "UnsupportedError", "Usage", "Value", "ValueInfo", "VelocityRule", "VelocityStrategy",
+    "View", "ViewTouchEvent", "batches", "build_scene", "check", "common_properties", "event_dtype", "exclusive",
+    "ffi", "library_version", "load_cases", "operations", "rubber_band", "rubber_band_distance", "sample_dtype",
     "simultaneous", "velocity",
 ]  # fmt: skip
+__all__ += _generated_standard.__all__

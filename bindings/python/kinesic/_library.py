@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
+from binascii import crc32
 from typing import Iterator, List
 
 if sys.platform == "darwin":
@@ -47,3 +48,13 @@ def load() -> ctypes.CDLL:
         "kinesic needs its shared library: build it with 'make lib', or name the file in the environment variable "
         "KINESIC_LIBRARY; looked at " + "; ".join(tried)
     )
+
+
+def is_described_by(library: ctypes.CDLL, checksum: int) -> bool:
+    """Whether a library's manifest is the very text of which `_generated_ffi` was made: then there is nothing to compare."""
+    try:
+        tell = library.kin_abi_manifest
+    except AttributeError:
+        return False
+    tell.restype, tell.argtypes = ctypes.c_char_p, []
+    return crc32(tell() or b"") == checksum

@@ -193,7 +193,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
 
     def _kind_of(self, class_name: str) -> Type[Recognizer]:
         """The Python class of a class of the engine."""
-        from .standard import BY_CLASS_NAME
+        from ._generated_standard import BY_CLASS_NAME
 
         known = self._registrations.get(class_name)
         return known.script.kind if known is not None else BY_CLASS_NAME.get(class_name, Recognizer)

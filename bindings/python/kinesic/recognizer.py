@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import weakref
-from typing import TYPE_CHECKING, Any, Dict, Optional, Tuple, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Dict, Optional, Tuple, overload
 
 from . import _ffi
 from ._attributes import Property
@@ -261,3 +261,13 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     def _detail(self, index: int) -> str:
         details = self.engine._words(self._class_name) or (self._info.details if self._info else ())
         return details[index] if index < len(details) else ""
+
+
+class Standard(Recognizer):
+    """A recognizer of a class that Kinesic brings along: `Tap(view, taps_required=2)`, or free, and `view.add` later."""
+
+    __module__ = "kinesic.standard"
+    CLASS_NAME: ClassVar[str] = ""
+
+    def __init__(self, view: Optional[View] = None, *, name: str = "", **properties: float) -> None:
+        super().__init__(self.CLASS_NAME, view, name=name, **properties)

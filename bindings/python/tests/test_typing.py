@@ -42,7 +42,7 @@ def test_users_see_types(tmp_path: Path) -> None:
         "    reveal_type(event)\n"
     )
     output = mypy(str(program)).stdout
-    for kind in ("kinesic.standard.Tap", "int", "bool", "kinesic.geometry.Point"):
+    for kind in ("kinesic._generated_standard.Tap", "int", "bool", "kinesic.geometry.Point"):
         assert kind in output
     assert "GestureEvent | " in output or "Union[" in output
     assert ": error:" not in output

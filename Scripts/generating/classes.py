@@ -1,0 +1,38 @@
+"""The files that repeat what the descriptors of the standard classes say, which `kinesic classes` lists."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+
+from generating import python_classes
+
+DOCUMENT = """# The recognizer classes
+
+Written by `make generate` from the classes' own descriptors (`kinesic classes --markdown`); the tests compare.
+
+- *unit*: "unit" is a window unit, of which 163 are an inch unless the engine is told otherwise (`units_per_inch`).
+- *range*: both ends are allowed.
+- *origin*: where the default comes from; "ours": no public source.
+
+"""
+
+
+class Missing(Exception):
+    """The tool, which lists the classes, is not built."""
+
+
+def listed(root: Path, form: str) -> str:
+    program = root / "build/bin/kinesic"
+    if not program.exists():
+        raise Missing("build/bin/kinesic, which lists the classes, is missing: `make tool` builds it")
+    return subprocess.run([program, "classes", form], capture_output=True, text=True, check=True).stdout
+
+
+def files(root: Path) -> dict[str, str]:
+    descriptors = json.loads(listed(root, "--json"))["classes"]
+    return {
+        "bindings/python/kinesic/_generated_standard.py": python_classes.module(descriptors),
+        "docs/classes.md": DOCUMENT + listed(root, "--markdown"),
+    }

@@ -1,0 +1,21 @@
+"""The files that repeat what the headers declare."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from generating import cpp, lua, manifest, python_enums, python_ffi
+from generating.description import describe
+
+
+def files(root: Path) -> dict[str, str]:
+    described = describe(root)
+    text = manifest.manifest(described)
+    return {
+        "Tests/ABI/manifest.json": text + "\n",
+        "Sources/Kinesic/manifest+generated.swift": manifest.swift(text),
+        "bindings/python/kinesic/_generated_ffi.py": python_ffi.module(described, text),
+        "bindings/python/kinesic/_generated_enums.py": python_enums.module(described),
+        "bindings/lua/kinesic/cdef.lua": lua.module(described),
+        "bindings/cpp/kinesic/enums.hpp": cpp.header(described),
+    }

@@ -1,0 +1,169 @@
+"""The standard recognizer classes for Python: a class for each descriptor, with typed properties and outputs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from abi_headers import Unknown
+
+from generating import words
+from generating.python_text import document, listing, quoted, text
+
+HEAD = '''"""The standard recognizer classes. Written by Scripts/generate. Do not edit: run `make generate`."""
+
+from __future__ import annotations
+
+from typing import Dict, Type
+
+from ._attributes import PointValue, Property, Value
+from .geometry import Transform
+from .recognizer import Standard
+
+'''
+MAP = '''
+    @property
+    def map(self) -> Transform:
+        """The map since the start, in window units."""
+        return Transform(*(self.value(name) for name in Transform._fields))
+'''
+MAP_VALUES = ["a", "b", "c", "d", "tx", "ty"]
+TYPES = {"number": "float", "integer": "int", "boolean": "bool", "flags": "int"}
+UNITS = {
+    "1": "",
+    "s": "Seconds, ",
+    "rad": "Radians, ",
+    "1/s": "Per second, ",
+    "unit": "Window units, ",
+    "unit/s": "Window units a second, ",
+}
+# What is no attribute: every recognizer has a method of that name.
+TAKEN = ["velocity"]
+NO_LIMIT = 1e9
+
+Descriptor = dict[str, Any]
+
+
+def is_limitless(initial: float | str) -> bool:
+    return isinstance(initial, str) or abs(initial) >= NO_LIMIT
+
+
+def default(info: Descriptor) -> str:
+    """A property's default as Python writes it."""
+    if is_limitless(info["initial"]):
+        return "no limit"
+    return str(bool(info["initial"])) if info["kind"] == "boolean" else f"{info['initial']:g}"
+
+
+def sentences(info: Descriptor) -> str:
+    """The documentation of a property or output for which there are no words: the descriptor's."""
+    unit = UNITS.get(info["unit"], info["unit"] + ", ")
+    if "kind" in info:
+        end = f"{unit}default {default(info)}."
+    else:
+        end = unit.replace(", ", ".")
+    return f"{info['summary']} {end[:1].upper()}{end[1:]}".rstrip()
+
+
+def documentation(info: Descriptor, name: str, own: words.Words | None) -> str:
+    if own is None or name not in own.members:
+        return sentences(info)
+    return own.members[name].replace("{default}", default(info) if "kind" in info else "")
+
+
+def properties(infos: list[Descriptor], own: words.Words | None) -> str:
+    source = ""
+    for info in infos:
+        arguments = [TYPES[info["kind"]], text(documentation(info, info["name"], own), 8)]
+        source += listing(f"{info['name']} = Property(", arguments, ")", 4) + "\n"
+    return source
+
+
+def values(descriptor: Descriptor, own: words.Words | None) -> str:
+    """Outputs as attributes. Those of a class with a stream for each touch stand in its events only."""
+    if "per_touch" in descriptor["traits"]:
+        return ""
+    infos = {info["name"]: info for info in descriptor["values"]}
+    taken = [*TAKEN, *(info["name"] for info in descriptor["properties"])]
+    is_map = set(MAP_VALUES) <= set(infos)
+    lines = []
+    for name, info in infos.items():
+        base, _, axis = name.partition(".")
+        if base in taken or axis == "y" or (is_map and name in MAP_VALUES):
+            continue
+        kind = "PointValue" if axis else "Value"
+        lines.append(listing(f"{base} = {kind}(", [text(documentation(info, base, own), 8)], ")", 4) + "\n")
+    return "".join(lines) + (MAP if is_map else "")
+
+
+@dataclass
+class Family:
+    """A class that several are derived from. `infos`: all its properties; `own`: those that the one before has not."""
+
+    name: str
+    infos: list[Descriptor]
+    own: list[Descriptor]
+
+    def fits(self, descriptor: Descriptor) -> bool:
+        return all(any(is_same(info, other) for other in descriptor["properties"]) for info in self.infos)
+
+
+def is_same(one: Descriptor, other: Descriptor) -> bool:
+    return all(one[key] == other[key] for key in ("name", "kind", "initial"))
+
+
+def families(descriptors: list[Descriptor]) -> list[Family]:
+    """Their properties are those of the first class that has them all."""
+    found: list[Family] = []
+    names: list[str] = []
+    for name, own in words.FAMILIES.items():
+        names += own.members
+        model = next(each for each in descriptors if set(names) <= {info["name"] for info in each["properties"]})
+        infos = {info["name"]: info for info in model["properties"]}
+        found.append(Family(name, [infos[each] for each in names], [infos[each] for each in own.members]))
+    return found
+
+
+def python_name(name: str) -> str:
+    return words.NAMES.get(name) or "".join(word.capitalize() for word in name.split("_"))
+
+
+def one(name: str, base: str, sentence: str, body: str) -> str:
+    return f'\n\nclass {name}({base}):\n{document(sentence, 4)}\n\n    __module__ = "kinesic.standard"\n{body}'
+
+
+def standard(descriptor: Descriptor, known: list[Family]) -> str:
+    own = words.CLASSES.get(descriptor["name"])
+    family = next((each for each in reversed(known) if each.fits(descriptor)), None)
+    inherited = [info["name"] for info in family.infos] if family else []
+    body = f"    CLASS_NAME = {quoted(descriptor['name'])}\n"
+    body += properties([info for info in descriptor["properties"] if info["name"] not in inherited], own)
+    body += values(descriptor, own)
+    sentence = own.documentation if own else descriptor["summary"]
+    return one(python_name(descriptor["name"]), family.name if family else "Standard", sentence, body)
+
+
+def refuse_stale_words(descriptors: list[Descriptor]) -> None:
+    """Words are for what is there."""
+    members: dict[str, set[str]] = {}
+    for each in descriptors:
+        members[each["name"]] = {info["name"].partition(".")[0] for info in each["properties"] + each["values"]}
+    for name, own in words.CLASSES.items():
+        unknown = own.members.keys() - members.get(name, set())
+        if unknown or name not in members:
+            raise Unknown(f"words.py has words for {name} {' '.join(sorted(unknown))}, which no descriptor has")
+
+
+def module(descriptors: list[Descriptor]) -> str:
+    refuse_stale_words(descriptors)
+    known = families(descriptors)
+    names = [python_name(each["name"]) for each in descriptors]
+    source = HEAD + listing("__all__ = [", [quoted(name) for name in sorted(names)], "]") + "\n"
+    base = "Standard"
+    for family in known:
+        own = words.FAMILIES[family.name]
+        source += one(family.name, base, own.documentation, properties(family.own, own))
+        base = family.name
+    source += "".join(standard(each, known) for each in descriptors)
+    rows = [f"{quoted(each['name'])}: {name}" for each, name in zip(descriptors, names, strict=True)]
+    return f"{source}\n\n{listing('BY_CLASS_NAME: Dict[str, Type[Standard]] = {', rows, '}')}\n"
