@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+import tarfile
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -79,6 +80,14 @@ def committed_files() -> list[Path]:
         return [path for name in listed.stdout.decode().split("\0") if name and (path := ROOT / name).is_file()]
     outside = {".git", ".build", ".build-embedded", ".build-wasm", "build", "__pycache__"}
     return [path for path in ROOT.rglob("*") if path.is_file() and not outside & set(path.relative_to(ROOT).parts)]
+
+
+def contents(path: Path) -> list[bytes]:
+    """What is in a committed file: in an archive, each of its files."""
+    if not path.name.endswith(".tar.xz"):
+        return [path.read_bytes()]
+    with tarfile.open(path, mode="r:xz") as tar:
+        return [file.read() for entry in tar if (file := tar.extractfile(entry))]
 
 
 def recordings() -> list[Path]:

@@ -2,15 +2,16 @@
 """Runs all fuzzers, two at a time, and tells what they found and where it lies.
 
 Usage: fuzz.py MINUTES [fuzzer ...] [--keep]
---keep adds what reaches new lines to Tests/Fuzz/seeds.
+--keep adds what reaches new lines to the archives of Tests/Fuzz/seeds.
 """
 
 import argparse
-import shutil
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
+from archive import pack
 from fuzzers import CORPUS, FAULTS, FUZZERS, Fuzzer, build, fault_of, fuzz, run, runs_of
 
 JOBS = 2
@@ -24,10 +25,9 @@ def keep(fuzzer: Fuzzer) -> None:
         code, output = run(fuzzer, "-set_cover_merge=1", "-use_counters=0", shorter, folder, fuzzer.seeds, fuzzer.corpus)
         if code:
             sys.exit(f"{fuzzer.name}: the inputs cannot be merged\n{fault_of(output)}")
-        shutil.rmtree(fuzzer.seeds)
-        shutil.copytree(folder, fuzzer.seeds)
-    files = list(fuzzer.seeds.iterdir())
-    print(f"{fuzzer.name}: {len(files)} inputs are kept, {sum(path.stat().st_size for path in files) / 1024:.0f} KB")
+        inputs = {path.name: path.read_bytes() for path in Path(folder).iterdir()}
+    pack(inputs, fuzzer.archive)
+    print(f"{fuzzer.name}: {len(inputs)} inputs are kept, {sum(map(len, inputs.values())) / 1024:.0f} KB")
 
 
 def work(fuzzer: Fuzzer, seconds: int) -> bool:

@@ -6,6 +6,8 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
+from archive import unpack
+
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 BUILT = ROOT / "build/fuzz"
@@ -21,9 +23,16 @@ class Fuzzer:
     longest: int
 
     @property
+    def archive(self) -> Path:
+        """The kept inputs: few that together reach what is known to be reachable."""
+        return HERE / "seeds" / f"{self.name}.tar.xz"
+
+    @property
     def seeds(self) -> Path:
-        """Few inputs that together reach what is known to be reachable."""
-        return HERE / "seeds" / self.name
+        """The kept inputs, unpacked."""
+        folder = BUILT / "seeds" / self.name
+        unpack(self.archive, folder)
+        return folder
 
     @property
     def found(self) -> list[Path]:

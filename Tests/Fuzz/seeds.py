@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Writes the inputs with which the fuzzers of texts and formats began, from what the project has: scenes, cases, traces of the hand model in
-every format, signatures. `make fuzz KEEP=1` then leaves of them what it needs. Wants the tool, `make tool`.
+"""Adds to the kept inputs those with which the fuzzers of texts and formats began, from what the project has: scenes,
+cases, traces of the hand model in every format, signatures. `make fuzz KEEP=1` then leaves of them what it needs. Wants
+the tool, `make tool`.
 """
 
 import json
@@ -8,9 +9,9 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from archive import contents, pack
 from fuzzers import FUZZERS, ROOT
 
-SEEDS = {fuzzer.name: fuzzer.seeds for fuzzer in FUZZERS}
 FORMATS = ["csv", "evemu", "libinput", "getevent", "pointer", "tuio"]
 SIGNATURES = [
     ("began|changed", "void(pointer, f32 translation.x, f32 translation.y)"),
@@ -22,7 +23,8 @@ SIGNATURES = [
 ]
 
 
-def convert() -> None:
+def convert() -> dict[str, bytes]:
+    made = {}
     for trace in ("tap_double", "tap_two_fingers"):
         source = ROOT / f"Tests/Traces/{trace}.csv"
         for number, name in enumerate(FORMATS):
@@ -30,26 +32,29 @@ def convert() -> None:
                 out = Path(folder) / "out"
                 subprocess.run([ROOT / "build/bin/kinesic", "convert", "--to", name, source, out], check=True, capture_output=True)
                 # The first byte of an input says which format the rest is in.
-                (SEEDS["convert"] / f"{trace}.{name}").write_bytes(str(number).encode() + out.read_bytes())
+                made[f"{trace}.{name}"] = str(number).encode() + out.read_bytes()
+    return made
 
 
-def document() -> None:
-    for scene in (ROOT / "Tests/Scenes").glob("*.json"):
-        (SEEDS["document"] / scene.name).write_bytes(scene.read_bytes())
+def document() -> dict[str, bytes]:
+    made = {scene.name: scene.read_bytes() for scene in (ROOT / "Tests/Scenes").glob("*.json")}
     # One case of each file of our own.
     for file in (ROOT / "Tests/Cases").glob("own_*.json"):
         cases = json.loads(file.read_text())
-        (SEEDS["document"] / file.name).write_text(json.dumps(min(cases, key=lambda case: len(json.dumps(case)))))
+        made[file.name] = json.dumps(min(cases, key=lambda case: len(json.dumps(case)))).encode()
+    return made
 
 
-def signature() -> None:
-    for number, lines in enumerate(SIGNATURES):
-        (SEEDS["signature"] / f"signature_{number}").write_text("\n".join(lines))
+def signature() -> dict[str, bytes]:
+    return {f"signature_{number}": "\n".join(lines).encode() for number, lines in enumerate(SIGNATURES)}
+
+
+def main() -> None:
+    made = {"convert": convert(), "document": document(), "signature": signature()}
+    for fuzzer in FUZZERS:
+        if fuzzer.name in made:
+            pack(contents(fuzzer.archive) | made[fuzzer.name], fuzzer.archive)
 
 
 if __name__ == "__main__":
-    for folder in SEEDS.values():
-        folder.mkdir(parents=True, exist_ok=True)
-    convert()
-    document()
-    signature()
+    main()

@@ -9,6 +9,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from archive import contents, pack, unpack
 from fuzzers import BUILT, FAULTS, FUZZERS, Fuzzer, build, fault_of, fuzz, run, runs_of
 
 total = {"passed": 0, "failed": 0}
@@ -19,6 +20,20 @@ def add(name: str, passed: bool, output: str = "") -> None:
     print(f"{'ok    ' if passed else 'FAILED'} {name}", flush=True)
     if not passed:
         print(output, flush=True)
+
+
+def archives() -> None:
+    """The same inputs give the same bytes, whatever the order in which they come; what is unpacked is what was packed."""
+    inputs = {str(number): bytes([number, 0, 255]) * number for number in range(40)}
+    with tempfile.TemporaryDirectory() as folder:
+        first, second, place = Path(folder) / "first.tar.xz", Path(folder) / "second.tar.xz", Path(folder) / "unpacked"
+        pack(inputs, first)
+        pack(dict(reversed(inputs.items())), second)
+        add("archives: two writings give the same bytes", first.read_bytes() == second.read_bytes())
+        unpack(first, place)
+        pack({"7": b"other"}, second)
+        unpack(second, place)
+        add("archives: a folder follows its archive", contents(first) == inputs and [path.read_bytes() for path in place.iterdir()] == [b"other"])
 
 
 def kept_inputs(fuzzer: Fuzzer) -> None:
@@ -48,6 +63,7 @@ def fresh_run(fuzzer: Fuzzer, seconds: int) -> None:
 def main() -> int:
     seconds = int(sys.argv[1]) if len(sys.argv) > 1 else 20
     build()
+    archives()
     with ThreadPoolExecutor(2) as workers:
         list(workers.map(kept_inputs, FUZZERS))
         every_function_is_called()
