@@ -138,6 +138,21 @@ sanitize: lib shapes tool model python  ## AddressSanitizer, ThreadSanitizer, Un
 clean:  ## remove everything that was built
 	rm -rf build .build .build-*
 
+# The groups of `make test` (docs/testing.md).
+.PHONY: test-unit test-interface test-behaviour test-robustness test-packaging test-performance
+test-unit:  ## a file, a module or a tool of the tests alone
+	@python3 Scripts/test.py unit
+test-interface:  ## what hosts see: headers, libraries, languages, plugins, the tool, the pages' examples
+	@python3 Scripts/test.py interface
+test-behaviour:  ## which gestures come of which touches, in every build
+	@python3 Scripts/test.py behaviour
+test-robustness:  ## wrong use, garbage, faults, threads, sanitizers, fuzzers, invariants, a long run
+	@python3 Scripts/test.py robustness
+test-packaging:  ## what is installed or unpacked works elsewhere, and without recordings
+	@python3 Scripts/test.py packaging
+test-performance:  ## what it costs
+	@python3 Scripts/test.py performance
+
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
   test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large test-fuzz test-faults test-soak

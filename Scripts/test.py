@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Runs every part of the tests to the end and closes with one line: N passed, M failed (, K skipped).
 
-Each part is a make target that closes with its own counts. A part that cannot be run, that counts nothing, or whose exit code
-does not fit its counts, is one failure. What a part printed is kept in build/test/.
-Usage: test.py [part ...]   (headers, c, swift ...; without one: all)
+Each part is a make target that closes with its own counts. A part that cannot be run, that counts nothing, or whose
+exit code does not fit its counts, is one failure. What a part printed is kept in build/test/. Before the closing line each
+group of parts has one with its counts.
+Usage: test.py [group or part ...]   (unit, interface ...; headers, c, swift ...; without one: all)
 """
 
 import os
@@ -19,7 +20,18 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # What is quick and what others build upon comes first.
 STEPS = ["setup", "lib", "checked", "tool", "model", "python", "examples"]
-PARTS = ["format", "house", "headers", "library", "plugins", "abi", "c", "faults", "soak", "sanitize", "actions", "cases", "without-data", "evidence", "shapes", "quality", "model", "model-check", "invariants", "swift", "types", "python", "tool", "hand", "determinism", "golden", "readme", "demo", "mutation", "packages", "budgets", "bindings", "large", "fuzz"]
+# docs/testing.md says what is in which. In this order they run.
+GROUPS = {
+    "unit": ["format", "house", "types", "hand", "mutation", "swift"],
+    "interface": [
+        "headers", "library", "abi", "plugins", "actions", "python", "tool", "demo", "readme", "bindings", "large",
+    ],
+    "behaviour": ["cases", "evidence", "shapes", "quality", "golden", "model", "model-check", "determinism"],
+    "robustness": ["c", "faults", "sanitize", "invariants", "fuzz", "soak"],
+    "packaging": ["packages", "without-data"],
+    "performance": ["budgets"],
+}
+PARTS = [part for parts in GROUPS.values() for part in parts]
 # Each builds in folders of its own and looks at no clock: they run beside the others.
 BESIDE = ["fuzz", "determinism"]
 # These measure: nothing runs beside them.
@@ -41,13 +53,15 @@ def counts_of(output: str) -> dict[str, int] | None:
 
 
 def run(target: str) -> tuple[int, str, float]:
-    """Exit code, output and seconds of a make target. Its output goes to a file, so that one that hangs can be looked at."""
+    """Exit code, output and seconds of a make target. Its output goes to a file, for one that hangs."""
     began = time.monotonic()
     log = ROOT / "build/test" / f"{target}.log"
     log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("wb") as file:
         # In a group of its own: what a part has started ends with it.
-        process = subprocess.Popen(["make", target], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=file, stderr=file, start_new_session=True)
+        process = subprocess.Popen(
+            ["make", target], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=file, stderr=file, start_new_session=True
+        )
         try:
             code = process.wait(LIMIT)
         except subprocess.TimeoutExpired:
@@ -74,7 +88,7 @@ def report(part: str, code: int, output: str, seconds: float) -> dict[str, int]:
     else:
         if bool(code) != bool(counts["failed"]):
             counts["failed"] += 1  # it broke off, or it hid its failures
-        outcome = f"{counts['passed']} passed, {counts['failed']} failed" + (f", {counts['skipped']} skipped" if counts["skipped"] else "")
+        outcome = counted(counts)
     print(f"{part:16}{seconds:8.1f} s  {outcome}", flush=True)
     for line in output.splitlines():
         if line.startswith(("note: ", "SKIPPED ")):
@@ -96,24 +110,45 @@ def outcomes(wanted: list[str]) -> Iterator[tuple[str, int, str, float]]:
         yield part, *run(f"test-{part}")
 
 
+def parts_of(words: list[str]) -> list[str]:
+    """The parts that groups and parts name, each once; all without a word."""
+    if unknown := [word for word in words if word not in GROUPS and word not in PARTS]:
+        sys.exit(f"no such group or part: {', '.join(unknown)}; there are {', '.join([*GROUPS, *PARTS])}")
+    named = {part for word in words or GROUPS for part in GROUPS.get(word, [word])}
+    return [part for part in PARTS if part in named]
+
+
+def counted(counts: dict[str, int]) -> str:
+    skipped = f", {counts['skipped']} skipped" if counts["skipped"] else ""
+    return f"{counts['passed']} passed, {counts['failed']} failed{skipped}"
+
+
+def sums(each: dict[str, dict[str, int]], parts: list[str]) -> dict[str, int]:
+    """The counts of some parts together."""
+    return {word: sum(each[part][word] for part in parts if part in each) for word in ("passed", "failed", "skipped")}
+
+
+def closing(each: dict[str, dict[str, int]]) -> None:
+    """A line for each group of which something ran."""
+    for group, parts in GROUPS.items():
+        if any(part in each for part in parts):
+            print(f"group {group:20} {counted(sums(each, parts))}")
+
+
 def main() -> int:
-    total = {"passed": 0, "failed": 0, "skipped": 0}
-    wanted = sys.argv[1:] or PARTS
-    unknown = [part for part in wanted if part not in PARTS]
-    if unknown:
-        print(f"no such part: {', '.join(unknown)}; there are {', '.join(PARTS)}")
-        return 1
+    wanted = parts_of(sys.argv[1:])
+    each: dict[str, dict[str, int]] = {}
     for step in STEPS:
         code, output, seconds = run(step)
         print(f"{'build ' + step:16}{seconds:8.1f} s  {'ok' if code == 0 else 'FAILED'}", flush=True)
         if code:
-            total["failed"] += 1
+            each[f"build {step}"] = {"passed": 0, "failed": 1, "skipped": 0}
             show(step, output)
-    for outcome in outcomes(wanted):
-        counts = report(*outcome)
-        for word in total:
-            total[word] += counts[word]
-    print(f"{total['passed']} passed, {total['failed']} failed" + (f", {total['skipped']} skipped" if total["skipped"] else ""), flush=True)
+    for part, code, output, seconds in outcomes(wanted):
+        each[part] = report(part, code, output, seconds)
+    closing(each)
+    total = sums(each, list(each))
+    print(counted(total), flush=True)
     return 1 if total["failed"] else 0
 
 
