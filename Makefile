@@ -93,11 +93,11 @@ test:  ## build everything and run every test
 golden: lib tool python  ## write Tests/Golden anew
 	@build/venv/bin/python Scripts/golden.py
 
-kept-traces: lib wasm python  ## record the traces of Tests/Determinism/Traces anew
+kept-traces: lib wasm python  ## record the traces of Tests/Behaviour/Determinism/Traces anew
 	@Scripts/build-determinism
-	@build/venv/bin/python Tests/Determinism/kept_traces.py --write
+	@build/venv/bin/python Tests/Behaviour/Determinism/kept_traces.py --write
 
-manifest:  ## write what the headers declare into Tests/ABI and the library: after a change of a header
+manifest:  ## write what the headers declare into Tests/Interface/ABI and the library: after a change of a header
 	@Scripts/abi-manifest
 
 bench: setup lib  ## instructions per touch sample
@@ -107,33 +107,33 @@ peers: setup lib tool python  ## Kinesic beside its peers: writes docs/benchmark
 	@Scripts/bench-peers --write
 
 quality: lib tool shapes python  ## tables of how good the recognizers are on the recordings at hand: prints and writes docs/quality.md
-	@build/venv/bin/python Tests/Quality/quality.py --write
+	@build/venv/bin/python Tests/Behaviour/Quality/quality.py --write
 
 budgets: setup lib tool python  ## renew the budgets of instructions, latency and scale
-	@build/venv/bin/python Tests/Benchmarks/test_budgets.py --write
-	@build/venv/bin/python Tests/Benchmarks/latency.py --write
-	@build/venv/bin/python Tests/Benchmarks/scale.py --write
+	@build/venv/bin/python Tests/Performance/Benchmarks/test_budgets.py --write
+	@build/venv/bin/python Tests/Performance/Benchmarks/latency.py --write
+	@build/venv/bin/python Tests/Performance/Benchmarks/scale.py --write
 
 bench-python: lib python  ## touches a second from Python, one at a time and as arrays
 	@cd bindings/python && ../../build/venv/bin/python -m benchmarks.speed
 
 mutants: lib tool model python  ## small changes of the arena and the recognizers that no test notices: a table (FILES=, OPTIONS=)
-	@python3 Tests/Mutation/mutate.py $(OPTIONS) $(FILES)
+	@python3 Tests/Unit/Mutation/mutate.py $(OPTIONS) $(FILES)
 
 fuzz:  ## all fuzzers for MINUTES= (10), two at a time; KEEP=1 keeps inputs that reach what was not reached before
-	@python3 Tests/Fuzz/fuzz.py $(or $(MINUTES),10) $(if $(KEEP),--keep)
+	@python3 Tests/Robustness/Fuzz/fuzz.py $(or $(MINUTES),10) $(if $(KEEP),--keep)
 fuzz-coverage:  ## which lines of the library the fuzzers' kept inputs reach (MISSING=1: and which they do not)
-	@python3 Tests/Fuzz/coverage.py $(if $(MISSING),--missing)
+	@python3 Tests/Robustness/Fuzz/coverage.py $(if $(MISSING),--missing)
 faults: lib  ## every fault of docs/faults.md, at every call; writes its table (some minutes)
-	@python3 Tests/Faults/run.py faults --whole
+	@python3 Tests/Robustness/Faults/run.py faults --whole
 soak: lib  ## a long run of EVENTS= (100 million) events: flat memory, flat cost
-	@python3 Tests/Faults/run.py soak --whole $(EVENTS)
+	@python3 Tests/Robustness/Faults/run.py soak --whole $(EVENTS)
 
 format:  ## format the Swift sources in place
 	swift format --in-place --recursive --configuration .swift-format Sources Tests Package.swift
 
 sanitize: lib shapes tool model python  ## AddressSanitizer, ThreadSanitizer, UndefinedBehaviorSanitizer and valgrind over the tests
-	@python3 Tests/Sanitize/run.py whole
+	@python3 Tests/Robustness/Sanitize/run.py whole
 
 clean:  ## remove everything that was built
 	rm -rf build .build .build-*
@@ -160,41 +160,41 @@ test-performance:  ## what it costs
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
 test-headers: $(venv)  ## each header alone, with both compilers, in C and C++
-	@$(pytest) Tests/Checks/test_headers.py
+	@$(pytest) Tests/Interface/Headers/test_headers.py
 test-library: lib python  ## exported = declared, needs libc only, links into C by gcc alone
-	@$(pytest) Tests/Checks/test_library.py
+	@$(pytest) Tests/Interface/Headers/test_library.py
 test-plugins: lib python  ## plugins: refusals, offenders, cost, examples, the guide's snippets
-	@$(pytest) Tests/Plugins
+	@$(pytest) Tests/Interface/Plugins
 test-house: $(venv)  ## imports, layers, words that the library does without, no data of others; every rule has a function and a case
-	@$(pytest) Tests/Checks/test_house.py Tests/Checks/test_rules.py
+	@$(pytest) Tests/Unit/House/test_house.py Tests/Unit/House/test_rules.py
 test-c: lib  ## C programs: wrong use, all or nothing, no allocation, garbage
-	@python3 Tests/C/run.py
+	@python3 Tests/Robustness/C/run.py
 test-sanitize: lib  ## threads, also under the sanitizers; the C programs under AddressSanitizer (`make sanitize` does more)
-	@python3 Tests/Sanitize/run.py
+	@python3 Tests/Robustness/Sanitize/run.py
 test-faults: lib  ## faults, a part of their tries: sinks, callbacks, clocks, touches, ids; docs/faults.md says what came of them
-	@python3 Tests/Faults/run.py faults
+	@python3 Tests/Robustness/Faults/run.py faults
 test-soak: lib  ## a long run, in short
-	@python3 Tests/Faults/run.py soak
+	@python3 Tests/Robustness/Faults/run.py soak
 test-actions: lib  ## functions of any signature bound to gestures, with libffi and without
-	@python3 Tests/Actions/run.py
+	@python3 Tests/Interface/Actions/run.py
 test-abi: lib $(venv)  ## the manifest of the binary interface is the committed one
-	@$(pytest) Tests/ABI
+	@$(pytest) Tests/Interface/ABI
 test-swift: lib  ## the tests of the Swift modules
 	@Scripts/swift-test
 test-tool: lib tool python  ## the tests of the command-line tool
-	@$(pytest) Tests/ToolTests
+	@$(pytest) Tests/Interface/ToolTests
 test-python: lib python  ## the tests of the Python package
 	@$(pytest) bindings/python/tests
 test-types: $(venv)  ## mypy --strict over the Python package
 	@Scripts/check-types
 test-evidence: lib tool python  ## closed forms, recordings, made traces, tables made from the descriptors
-	@$(pytest) Tests/Accuracy Tests/Recordings
+	@$(pytest) Tests/Behaviour/Accuracy Tests/Behaviour/Recordings
 test-without-data: lib tool python  ## without other people's recordings every part is collected, and what is quick passes
-	@$(pytest) Tests/Checks/test_without_data.py
+	@$(pytest) Tests/Packaging/WithoutData/test_without_data.py
 test-shapes: shapes python  ## drawn shapes: real strokes, the hand model, ideal ones
-	@$(pytest) Tests/ShapesTests
+	@$(pytest) Tests/Behaviour/ShapesTests
 test-quality: lib tool shapes python  ## no number of docs/quality.md has become worse
-	@$(pytest) Tests/Quality
+	@$(pytest) Tests/Behaviour/Quality
 test-cases: lib tool  ## the behaviour cases
 	@$(program) check Tests/Cases/*.json
 test-model: lib model  ## random worlds: the engine and the arena's second implementation agree
@@ -202,27 +202,27 @@ test-model: lib model  ## random worlds: the engine and the arena's second imple
 test-model-check: $(checked) model  ## everything that can happen in some of the small worlds of `make model-check`
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all --of-each 24
 test-invariants: $(checked) lib tool model python  ## the C programs, cases, random worlds and Python tests with the library that checks after every step
-	@$(pytest) Tests/Invariants
+	@$(pytest) Tests/Robustness/Invariants
 test-hand: $(venv)  ## the hand model makes the traces that ship
 	@$(pytest) Tests/HandModel
 test-determinism: lib shapes wasm python  ## every build, on 64 and on 32 bits, gives the same bytes
 	@Scripts/build-determinism
-	@$(pytest) Tests/Determinism
+	@$(pytest) Tests/Behaviour/Determinism
 test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says
-	@$(pytest) Tests/Checks/test_golden.py
+	@$(pytest) Tests/Behaviour/Golden/test_golden.py
 test-readme: lib python  ## the examples of the README run and print what it says; the documents name what is there
-	@$(pytest) Tests/Checks/test_readme.py Tests/Checks/test_documents.py
+	@$(pytest) Tests/Interface/Pages/test_readme.py Tests/Interface/Pages/test_documents.py
 test-demo: lib tool python examples  ## C, Python and the tool print the same for every recording and trace
-	@$(pytest) Tests/Checks/test_demo.py
+	@$(pytest) Tests/Interface/Pages/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests
-	@$(pytest) Tests/Mutation
+	@$(pytest) Tests/Unit/Mutation
 test-packages: lib shapes tool python  ## installed, as Debian packages and as a wheel, it works far from the tree
-	@$(pytest) Tests/Packages
+	@$(pytest) Tests/Packaging/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
-	@$(pytest) Tests/Benchmarks
+	@$(pytest) Tests/Performance/Benchmarks
 test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW and raylib: all that they do, and their pictures
-	@$(pytest) Tests/Bindings
+	@$(pytest) Tests/Interface/Bindings
 test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one
-	@build/large-venv/bin/python -m pytest $(pytest_options) Tests/LargeWork
+	@build/large-venv/bin/python -m pytest $(pytest_options) Tests/Interface/LargeWork
 test-fuzz:  ## the fuzzers: inputs that once found a fault, those that are kept, and some that are new
-	@python3 Tests/Fuzz/test.py
+	@python3 Tests/Robustness/Fuzz/test.py
