@@ -2,8 +2,8 @@
 """Runs every part of the tests to the end and closes with one line: N passed, M failed (, K skipped).
 
 Each part is a make target that closes with its own counts. A part that cannot be run, that counts nothing, or whose
-exit code does not fit its counts, is one failure. What a part printed is kept in build/test/. Before the closing line each
-group of parts has one with its counts.
+exit code does not fit its counts, is one failure. What a part printed is kept in build/test/. Before the closing line
+each group of parts has one with its counts.
 Usage: test.py [group or part ...]   (unit, interface ...; headers, c, swift ...; without one: all)
 """
 
@@ -12,30 +12,38 @@ import re
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-# What is quick and what others build upon comes first.
-STEPS = ["setup", "lib", "checked", "tool", "model", "python", "examples"]
+# What parts build upon, made before they begin: two of them would make it twice. The others come at the same time.
+FIRST = ["setup", "lib"]
+OTHERS = ["tool", "checked", "python", "model", "wasm", "shapes", "examples"]
 # docs/testing.md says what is in which. In this order they run.
 GROUPS = {
     "unit": ["format", "house", "types", "hand", "mutation", "swift"],
     "interface": [
         "headers", "library", "abi", "plugins", "actions", "python", "tool", "demo", "readme", "bindings", "large",
-    ],
+    ],  # fmt: skip
     "behaviour": ["cases", "evidence", "shapes", "quality", "golden", "model", "model-check", "determinism"],
     "robustness": ["c", "faults", "sanitize", "invariants", "fuzz", "soak"],
     "packaging": ["packages", "without-data"],
     "performance": ["budgets"],
 }
 PARTS = [part for parts in GROUPS.values() for part in parts]
-# Each builds in folders of its own and looks at no clock: they run beside the others.
-BESIDE = ["fuzz", "determinism"]
-# These measure: nothing runs beside them.
-ALONE = ["soak", "budgets"]
+# The longest begin first, so that both lanes end at about the same time; `swift` and `determinism` are apart, for both
+# build in .build and wait for one another.
+BEGIN = [
+    "determinism", "fuzz", "c", "bindings", "sanitize", "packages", "swift", "model", "invariants", "actions", "tool",
+    "model-check", "large", "python", "without-data", "shapes", "evidence", "plugins", "demo",
+]  # fmt: skip
+LANES = min(2, os.cpu_count() or 1)
+# These look at the processor's time: nothing runs beside them.
+ALONE = ["budgets", "soak"]
 LIMIT = 1500  # seconds for one part
 COUNT = re.compile(r"\b(\d+) (passed|failed|skipped|errors?)\b")
 
@@ -52,62 +60,85 @@ def counts_of(output: str) -> dict[str, int] | None:
     return None
 
 
-def run(target: str) -> tuple[int, str, float]:
-    """Exit code, output and seconds of a make target. Its output goes to a file, for one that hangs."""
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a make target: its exit code, what it printed, how long it took, and of the processors."""
+
+    code: int
+    output: str
+    seconds: float
+    cpu: float
+
+    def took(self) -> str:
+        return f"{self.seconds:8.1f} s {self.cpu:8.1f} s cpu"
+
+
+def run(name: str, *targets: str) -> Outcome:
+    """Makes targets. What they print goes to a file, for one that hangs."""
     began = time.monotonic()
-    log = ROOT / "build/test" / f"{target}.log"
+    log = ROOT / "build/test" / f"{name}.log"
     log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("wb") as file:
         # In a group of its own: what a part has started ends with it.
         process = subprocess.Popen(
-            ["make", target], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=file, stderr=file, start_new_session=True
+            ["make", *targets], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=file, stderr=file, start_new_session=True
         )
-        try:
-            code = process.wait(LIMIT)
-        except subprocess.TimeoutExpired:
-            os.killpg(process.pid, signal.SIGKILL)
-            process.wait()
-            code = 1
+        late = threading.Timer(LIMIT, os.killpg, (process.pid, signal.SIGKILL))
+        late.start()
+        _, status, used = os.wait4(process.pid, 0)
+        late.cancel()
+        process.returncode = os.waitstatus_to_exitcode(status)
+        if process.returncode == -signal.SIGKILL:
             file.write(f"\nstopped: not done within {LIMIT} s\n0 passed, 1 failed\n".encode())
-    return code, log.read_text(errors="replace"), time.monotonic() - began
+    output = log.read_text(errors="replace")
+    return Outcome(process.returncode, output, time.monotonic() - began, used.ru_utime + used.ru_stime)
 
 
-def show(target: str, output: str, lines: int = 60) -> None:
+def show(name: str, output: str, lines: int = 60) -> None:
     """The end of what a failed part printed, marked so that no line of it looks like one of ours."""
     for line in output.splitlines()[-lines:]:
         print("    |", line[:300])
-    print(f"    | all of it: build/test/{target}.log")
+    print(f"    | all of it: build/test/{name}.log")
 
 
-def report(part: str, code: int, output: str, seconds: float) -> dict[str, int]:
+def report(part: str, outcome: Outcome) -> dict[str, int]:
     """Prints what came of a part; returns its counts."""
-    counts = counts_of(output)
+    counts, said = counts_of(outcome.output), "FAILED: it counted no test"
     if counts is None or (counts["passed"] + counts["failed"] + counts["skipped"] == 0):
         counts = {"passed": 0, "failed": 1, "skipped": 0}
-        outcome = "FAILED: it counted no test"
     else:
-        if bool(code) != bool(counts["failed"]):
+        if bool(outcome.code) != bool(counts["failed"]):
             counts["failed"] += 1  # it broke off, or it hid its failures
-        outcome = counted(counts)
-    print(f"{part:16}{seconds:8.1f} s  {outcome}", flush=True)
-    for line in output.splitlines():
+        said = counted(counts)
+    print(f"{part:16}{outcome.took()}  {said}", flush=True)
+    for line in outcome.output.splitlines():
         if line.startswith(("note: ", "SKIPPED ")):
             print("    ", line)
     if counts["failed"]:
-        show(f"test-{part}", output)
+        show(f"test-{part}", outcome.output)
     return counts
 
 
-def outcomes(wanted: list[str]) -> Iterator[tuple[str, int, str, float]]:
-    """Runs the parts in their order, two at a time where they may; each comes when it is done."""
-    with ThreadPoolExecutor(1) as lane:
-        beside = [(part, lane.submit(run, f"test-{part}")) for part in wanted if part in BESIDE]
-        for part in [part for part in wanted if part not in BESIDE + ALONE]:
-            yield part, *run(f"test-{part}")
-        for part, done in beside:
-            yield part, *done.result()
+def outcomes(wanted: list[str]) -> Iterator[tuple[str, Outcome]]:
+    """Runs the parts in two lanes, the longest first; each comes when it is done."""
+    order = sorted((part for part in wanted if part not in ALONE), key=lambda part: place(BEGIN, part))
+    with ThreadPoolExecutor(LANES) as lanes:
+        running = {lanes.submit(run, f"test-{part}", f"test-{part}"): part for part in order}
+        for done in as_completed(running):
+            yield running[done], done.result()
     for part in [part for part in wanted if part in ALONE]:
-        yield part, *run(f"test-{part}")
+        yield part, run(f"test-{part}", f"test-{part}")
+
+
+def place(parts: list[str], part: str) -> int:
+    return parts.index(part) if part in parts else len(parts)
+
+
+def built() -> Iterator[tuple[str, Outcome]]:
+    """Makes what parts build upon."""
+    for step in FIRST:
+        yield step, run(step, step)
+    yield "others", run("others", f"--jobs={LANES}", "--keep-going", *OTHERS)
 
 
 def parts_of(words: list[str]) -> list[str]:
@@ -138,14 +169,13 @@ def closing(each: dict[str, dict[str, int]]) -> None:
 def main() -> int:
     wanted = parts_of(sys.argv[1:])
     each: dict[str, dict[str, int]] = {}
-    for step in STEPS:
-        code, output, seconds = run(step)
-        print(f"{'build ' + step:16}{seconds:8.1f} s  {'ok' if code == 0 else 'FAILED'}", flush=True)
-        if code:
+    for step, outcome in built():
+        print(f"{'build ' + step:16}{outcome.took()}  {'FAILED' if outcome.code else 'ok'}", flush=True)
+        if outcome.code:
             each[f"build {step}"] = {"passed": 0, "failed": 1, "skipped": 0}
-            show(step, output)
-    for part, code, output, seconds in outcomes(wanted):
-        each[part] = report(part, code, output, seconds)
+            show(step, outcome.output)
+    for part, outcome in outcomes(wanted):
+        each[part] = report(part, outcome)
     closing(each)
     total = sums(each, list(each))
     print(counted(total), flush=True)
