@@ -24,7 +24,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean
+.PHONY: faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel examples setup demo test golden kept-traces manifest format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -138,6 +138,9 @@ sanitize: lib shapes tool model python  ## AddressSanitizer, ThreadSanitizer, Un
 clean:  ## remove everything that was built
 	rm -rf build .build .build-*
 
+check:  ## what is quick, before each commit: under three minutes on a tree that is built (docs/testing.md)
+	@python3 Scripts/test.py check
+
 # The groups of `make test` (docs/testing.md).
 .PHONY: test-unit test-interface test-behaviour test-robustness test-packaging test-performance
 test-unit:  ## a file, a module or a tool of the tests alone
@@ -154,7 +157,7 @@ test-performance:  ## what it costs
 	@python3 Scripts/test.py performance
 
 # The parts of `make test`, each on its own. Each closes with its counts.
-.PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
+.PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-swift test-tool test-python test-types \
   test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
@@ -169,6 +172,8 @@ test-house: $(venv)  ## imports, layers, words that the library does without, no
 	@$(pytest) Tests/Unit/House/test_house.py Tests/Unit/House/test_rules.py
 test-c: lib  ## C programs: wrong use, all or nothing, no allocation, garbage
 	@python3 Tests/Robustness/C/run.py
+test-quick-c: lib  ## of test-c what is quick: the shared library, without valgrind and garbage
+	@python3 Tests/Robustness/C/run.py quick
 test-sanitize: lib  ## threads, also under the sanitizers; the C programs under AddressSanitizer (`make sanitize` does more)
 	@python3 Tests/Robustness/Sanitize/run.py
 test-faults: lib  ## faults, a part of their tries: sinks, callbacks, clocks, touches, ids; docs/faults.md says what came of them

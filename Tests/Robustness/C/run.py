@@ -1,5 +1,10 @@
 #!/usr/bin/env python3
-"""Builds each C program of this folder as a host would, once with the shared and once with the static library, runs it, and adds up the counts."""
+"""Builds each C program of this folder as a host would, once with the shared and once with the static library, runs it,
+and adds up the counts.
+
+Usage: run.py [quick]   quick: with the shared library alone, without valgrind, garbage and what refuses memory request
+by request
+"""
 
 import os
 import re
@@ -21,6 +26,13 @@ LINKS = {
 }
 VALGRIND = ["valgrind", "--quiet", "--error-exitcode=99", "--leak-check=full", "--errors-for-leak-kinds=definite,possible"]
 UNDER_VALGRIND = {"null_arguments": [], "wrong_use": [], "feeds": [], "per_touch": [], "trace": [], "hearing": [], "steps": [], "records": [], "snapshots": [], "contacts": [], "siblings": [], "growth": [], "memory": [], "memory_short": [79], "limits": [], "late_hooks": [], "engines": [], "contact_filter": [], "garbage": [15000, 2], "trace_garbage": [300, 2]}
+# Those without arguments.
+PROGRAMS = [
+    "null_arguments", "wrong_use", "feeds", "per_touch", "trace", "hearing", "steps", "records", "snapshots", "contacts", "siblings",
+    "growth", "memory", "memory_short", "memory_feed", "limits", "late_hooks", "engines", "contact_filter",
+]  # fmt: skip
+# Half a minute each.
+SLOW = ["memory_short", "memory_feed"]
 total = {"passed": 0, "failed": 0, "skipped": 0}
 
 
@@ -80,26 +92,22 @@ def under_valgrind() -> None:
             run(f"{name} under valgrind", OUT / f"{name}-shared", *arguments, before=VALGRIND)
 
 
-def main() -> int:
-    OUT.mkdir(parents=True, exist_ok=True)
+def plain(link: str, counter: Path, programs: list[str] = PROGRAMS) -> None:
+    """Programs as they are, with one of the two libraries."""
     files = [path for path in recordings() + traces() if path.suffix == ".csv"]
-    real = recordings()
-    if not real:
-        total["skipped"] += 1
-        print("SKIPPED the real recordings: no data under KINESIC_DATA")
-    counter = OUT / "allocation_count.so"
-    subprocess.run(["gcc", "-std=c99", "-O1", "-shared", "-fPIC", "-fno-builtin", HERE / "allocation_count.c", "-o", counter], check=True)
-    null_arguments_are_complete()
+    for name in programs:
+        if program := build(name, link):
+            run(f"{name} ({link})", program)
+    for name in ("streams", "velocity"):
+        if program := build(name, link):
+            run(f"{name} ({link})", program, *files)
+    if program := build("allocations", link):
+        run(f"allocations ({link})", program, *files, LD_PRELOAD=str(counter))
+
+
+def garbage() -> None:
+    """Calls and traces that are wrong at random."""
     for link in LINKS:
-        for name in ("null_arguments", "wrong_use", "feeds", "per_touch", "trace", "hearing", "steps", "records", "snapshots", "contacts", "siblings", "growth", "memory", "memory_short", "memory_feed", "limits", "late_hooks", "engines", "contact_filter"):
-            if program := build(name, link):
-                run(f"{name} ({link})", program)
-        if program := build("streams", link):
-            run(f"streams ({link})", program, *files)
-        if program := build("velocity", link):
-            run(f"velocity ({link})", program, *files)
-        if program := build("allocations", link):
-            run(f"allocations ({link})", program, *files, LD_PRELOAD=str(counter))
         if program := build("garbage", link):
             run(f"garbage, 200,000 calls ({link})", program, 200000, 1)
         if program := build("trace_garbage", link):
@@ -109,7 +117,26 @@ def main() -> int:
         seed = int.from_bytes(os.urandom(4), "little")
         run(f"garbage, 200,000 calls, seed {seed}", OUT / "garbage-shared", 200000, seed)
         run(f"changed traces, 20,000, seed {seed}", OUT / "trace_garbage-shared", 20000, seed)
-    under_valgrind()
+
+
+def main() -> int:
+    if sys.argv[1:] not in ([], ["quick"]):
+        print(__doc__, file=sys.stderr)
+        return 2
+    OUT.mkdir(parents=True, exist_ok=True)
+    if not recordings():
+        total["skipped"] += 1
+        print("SKIPPED the real recordings: no data under KINESIC_DATA")
+    counter = OUT / "allocation_count.so"
+    subprocess.run(["gcc", "-std=c99", "-O1", "-shared", "-fPIC", "-fno-builtin", HERE / "allocation_count.c", "-o", counter], check=True)
+    null_arguments_are_complete()
+    if sys.argv[1:] == ["quick"]:
+        plain("shared", counter, [name for name in PROGRAMS if name not in SLOW])
+    else:
+        for link in LINKS:
+            plain(link, counter)
+        garbage()
+        under_valgrind()
     print(f"{total['passed']} passed, {total['failed']} failed" + (f", {total['skipped']} skipped" if total["skipped"] else ""))
     return 1 if total["failed"] else 0
 
