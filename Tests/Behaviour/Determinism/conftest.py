@@ -1,4 +1,4 @@
-"""What these tests share with others: the readers of recordings, and notes, which are printed and do not pass or fail."""
+"""What these tests share with others: readers of recordings, and notes, which are printed and do not pass or fail."""
 
 import sys
 from collections.abc import Callable

@@ -28,8 +28,8 @@ VALGRIND = ["valgrind", "--quiet", "--error-exitcode=99", "--leak-check=full", "
 UNDER_VALGRIND = {"null_arguments": [], "wrong_use": [], "feeds": [], "per_touch": [], "trace": [], "hearing": [], "steps": [], "records": [], "snapshots": [], "contacts": [], "siblings": [], "growth": [], "memory": [], "memory_short": [79], "limits": [], "late_hooks": [], "engines": [], "contact_filter": [], "garbage": [15000, 2], "trace_garbage": [300, 2]}
 # Those without arguments.
 PROGRAMS = [
-    "null_arguments", "wrong_use", "feeds", "per_touch", "trace", "hearing", "steps", "records", "snapshots", "contacts", "siblings",
-    "growth", "memory", "memory_short", "memory_feed", "limits", "late_hooks", "engines", "contact_filter",
+    "null_arguments", "wrong_use", "feeds", "per_touch", "trace", "hearing", "steps", "records", "snapshots",
+    "contacts", "siblings", "growth", "memory", "memory_short", "memory_feed", "limits", "late_hooks", "engines", "contact_filter",
 ]  # fmt: skip
 # Half a minute each.
 SLOW = ["memory_short", "memory_feed"]

@@ -29,7 +29,7 @@ def contents(archive: Path) -> dict[str, bytes]:
 
 
 def unpack(archive: Path, folder: Path) -> None:
-    """Makes a folder hold what the archive holds and nothing else; nothing is done when it was made from the same archive."""
+    """Makes a folder hold what the archive holds and nothing else, unless it was made from the same archive."""
     stamp = folder.with_name(f".{folder.name}.sha256")
     digest = hashlib.sha256(archive.read_bytes() if archive.exists() else b"").hexdigest()
     if stamp.is_file() and stamp.read_text() == digest:
