@@ -24,7 +24,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel examples setup demo test golden kept-traces generate format clean
+.PHONY: faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -93,9 +93,9 @@ test:  ## build everything and run every test
 golden: lib tool python  ## write Tests/Golden anew
 	@build/venv/bin/python Scripts/golden.py
 
-kept-traces: lib wasm python  ## record the traces of Tests/Determinism/Traces anew
+kept-traces: lib wasm python  ## record the traces of Tests/Behaviour/Determinism/Traces anew
 	@Scripts/build-determinism
-	@build/venv/bin/python Tests/Determinism/kept_traces.py --write
+	@build/venv/bin/python Tests/Behaviour/Determinism/kept_traces.py --write
 
 generate:  ## write what repeats the headers or the classes' descriptors: after a change of one
 	@Scripts/generate headers
@@ -109,79 +109,99 @@ peers: setup lib tool python  ## Kinesic beside its peers: writes docs/benchmark
 	@Scripts/bench-peers --write
 
 quality: lib tool shapes python  ## how good the recognizers are on the recordings: prints and writes docs/quality.md
-	@build/venv/bin/python Tests/Quality/quality.py --write
+	@build/venv/bin/python Tests/Behaviour/Quality/quality.py --write
 
 budgets: setup lib tool python  ## renew the budgets of instructions, latency and scale
-	@build/venv/bin/python Tests/Benchmarks/test_budgets.py --write
-	@build/venv/bin/python Tests/Benchmarks/latency.py --write
-	@build/venv/bin/python Tests/Benchmarks/scale.py --write
+	@build/venv/bin/python Tests/Performance/Benchmarks/test_budgets.py --write
+	@build/venv/bin/python Tests/Performance/Benchmarks/latency.py --write
+	@build/venv/bin/python Tests/Performance/Benchmarks/scale.py --write
 
 bench-python: lib python  ## touches a second from Python, one at a time and as arrays
 	@cd bindings/python && ../../build/venv/bin/python -m benchmarks.speed
 
 mutants: lib tool model python  ## small changes of the sources that no test notices: a table (FILES=, OPTIONS=)
-	@python3 Tests/Mutation/mutate.py $(OPTIONS) $(FILES)
+	@python3 Tests/Unit/Mutation/mutate.py $(OPTIONS) $(FILES)
 
 fuzz:  ## all fuzzers for MINUTES= (10), two at a time; KEEP=1 keeps inputs that reach what was not reached before
-	@python3 Tests/Fuzz/fuzz.py $(or $(MINUTES),10) $(if $(KEEP),--keep)
+	@python3 Tests/Robustness/Fuzz/fuzz.py $(or $(MINUTES),10) $(if $(KEEP),--keep)
 fuzz-coverage:  ## which lines of the library the fuzzers' kept inputs reach (MISSING=1: and which they do not)
-	@python3 Tests/Fuzz/coverage.py $(if $(MISSING),--missing)
+	@python3 Tests/Robustness/Fuzz/coverage.py $(if $(MISSING),--missing)
 faults: lib  ## every fault of docs/faults.md, at every call; writes its table (some minutes)
-	@python3 Tests/Faults/run.py faults --whole
+	@python3 Tests/Robustness/Faults/run.py faults --whole
 soak: lib  ## a long run of EVENTS= (100 million) events: flat memory, flat cost
-	@python3 Tests/Faults/run.py soak --whole $(EVENTS)
+	@python3 Tests/Robustness/Faults/run.py soak --whole $(EVENTS)
 
 format:  ## format the Swift sources in place
 	swift format --in-place --recursive --configuration .swift-format Sources Tests Package.swift
 
 sanitize: lib shapes tool model python  ## the tests under the sanitizers (addresses, threads, undefined) and valgrind
-	@python3 Tests/Sanitize/run.py whole
+	@python3 Tests/Robustness/Sanitize/run.py whole
 
 clean:  ## remove everything that was built
 	rm -rf build .build .build-*
 
+check:  ## what is quick, before each commit: under three minutes on a tree that is built (docs/testing.md)
+	@python3 Scripts/test.py check
+
+# The groups of `make test` (docs/testing.md).
+.PHONY: test-unit test-interface test-behaviour test-robustness test-packaging test-performance
+test-unit:  ## a file, a module or a tool of the tests alone
+	@python3 Scripts/test.py unit
+test-interface:  ## what hosts see: headers, libraries, languages, plugins, the tool, the pages' examples
+	@python3 Scripts/test.py interface
+test-behaviour:  ## which gestures come of which touches, in every build
+	@python3 Scripts/test.py behaviour
+test-robustness:  ## wrong use, garbage, faults, threads, sanitizers, fuzzers, invariants, a long run
+	@python3 Scripts/test.py robustness
+test-packaging:  ## what is installed or unpacked works elsewhere, and without recordings
+	@python3 Scripts/test.py packaging
+test-performance:  ## what it costs
+	@python3 Scripts/test.py performance
+
 # The parts of `make test`, each on its own. Each closes with its counts.
-.PHONY: test-format test-headers test-library test-plugins test-house test-c test-actions test-abi test-swift test-tool test-python test-types \
+.PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-swift test-tool test-python test-types \
   test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
 test-headers: $(venv)  ## each header alone, with both compilers, in C and C++
-	@$(pytest) Tests/Checks/test_headers.py
+	@$(pytest) Tests/Interface/Headers/test_headers.py
 test-library: lib python  ## exported = declared, needs libc only, links into C by gcc alone
-	@$(pytest) Tests/Checks/test_library.py
+	@$(pytest) Tests/Interface/Headers/test_library.py
 test-plugins: lib python  ## plugins: refusals, offenders, cost, examples, the guide's snippets
-	@$(pytest) Tests/Plugins
+	@$(pytest) Tests/Interface/Plugins
 test-house: $(venv)  ## imports, layers, words, long lines, data of others; every rule has a function and a case
-	@$(pytest) Tests/Checks/test_house.py Tests/Checks/test_rules.py
+	@$(pytest) Tests/Unit/House/test_house.py Tests/Unit/House/test_rules.py
 test-c: lib  ## C programs: wrong use, all or nothing, no allocation, garbage
-	@python3 Tests/C/run.py
+	@python3 Tests/Robustness/C/run.py
+test-quick-c: lib  ## of test-c what is quick: the shared library, without valgrind and garbage
+	@python3 Tests/Robustness/C/run.py quick
 test-sanitize: lib  ## threads, also under sanitizers; C programs under AddressSanitizer (`make sanitize` does more)
-	@python3 Tests/Sanitize/run.py
+	@python3 Tests/Robustness/Sanitize/run.py
 test-faults: lib  ## faults, a part of their tries: sinks, callbacks, clocks, touches, ids (docs/faults.md)
-	@python3 Tests/Faults/run.py faults
+	@python3 Tests/Robustness/Faults/run.py faults
 test-soak: lib  ## a long run, in short
-	@python3 Tests/Faults/run.py soak
+	@python3 Tests/Robustness/Faults/run.py soak
 test-actions: lib  ## functions of any signature bound to gestures, with libffi and without
-	@python3 Tests/Actions/run.py
+	@python3 Tests/Interface/Actions/run.py
 test-abi: lib tool $(venv)  ## what is generated from headers and descriptors is up to date, and what the library gives
-	@$(pytest) Tests/ABI
+	@$(pytest) Tests/Interface/ABI
 test-swift: lib  ## the tests of the Swift modules
 	@Scripts/swift-test
 test-tool: lib tool python  ## the tests of the command-line tool
-	@$(pytest) Tests/ToolTests
+	@$(pytest) Tests/Interface/ToolTests
 test-python: lib python  ## the tests of the Python package
 	@$(pytest) bindings/python/tests
 test-types: $(venv)  ## mypy --strict over the Python package
 	@Scripts/check-types
 test-evidence: lib tool python  ## closed forms, recordings, made traces, tables made from the descriptors
-	@$(pytest) Tests/Accuracy Tests/Recordings
+	@$(pytest) Tests/Behaviour/Accuracy Tests/Behaviour/Recordings
 test-without-data: lib tool python  ## without other people's recordings all is collected, and what is quick passes
-	@$(pytest) Tests/Checks/test_without_data.py
+	@$(pytest) Tests/Packaging/WithoutData/test_without_data.py
 test-shapes: shapes python  ## drawn shapes: real strokes, the hand model, ideal ones
-	@$(pytest) Tests/ShapesTests
+	@$(pytest) Tests/Behaviour/ShapesTests
 test-quality: lib tool shapes python  ## no number of docs/quality.md has become worse
-	@$(pytest) Tests/Quality
+	@$(pytest) Tests/Behaviour/Quality
 test-cases: lib tool  ## the behaviour cases
 	@$(program) check Tests/Cases/*.json
 test-model: lib model  ## random worlds: the engine and the arena's second implementation agree
@@ -189,27 +209,27 @@ test-model: lib model  ## random worlds: the engine and the arena's second imple
 test-model-check: $(checked) model  ## everything that can happen in some of the small worlds of `make model-check`
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all --of-each 24
 test-invariants: $(checked) lib tool model python  ## C programs, cases, worlds, Python tests: checked after every step
-	@$(pytest) Tests/Invariants
+	@$(pytest) Tests/Robustness/Invariants
 test-hand: $(venv)  ## the hand model makes the traces that ship
 	@$(pytest) Tests/HandModel
 test-determinism: lib shapes wasm python  ## every build, on 64 and on 32 bits, gives the same bytes
 	@Scripts/build-determinism
-	@$(pytest) Tests/Determinism
+	@$(pytest) Tests/Behaviour/Determinism
 test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says
-	@$(pytest) Tests/Checks/test_golden.py
+	@$(pytest) Tests/Behaviour/Golden/test_golden.py
 test-readme: lib python  ## the examples of the README run and print what it says; the documents name what is there
-	@$(pytest) Tests/Checks/test_readme.py Tests/Checks/test_documents.py
+	@$(pytest) Tests/Interface/Pages/test_readme.py Tests/Interface/Pages/test_documents.py
 test-demo: lib tool python examples  ## C, Python and the tool print the same for every recording and trace
-	@$(pytest) Tests/Checks/test_demo.py
+	@$(pytest) Tests/Interface/Pages/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests
-	@$(pytest) Tests/Mutation
+	@$(pytest) Tests/Unit/Mutation
 test-packages: lib shapes tool python  ## installed, as Debian packages and as a wheel, it works far from the tree
-	@$(pytest) Tests/Packages
+	@$(pytest) Tests/Packaging/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
-	@$(pytest) Tests/Benchmarks
+	@$(pytest) Tests/Performance/Benchmarks
 test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib: all that they do, and pictures
-	@$(pytest) Tests/Bindings
+	@$(pytest) Tests/Interface/Bindings
 test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one
-	@build/large-venv/bin/python -m pytest $(pytest_options) Tests/LargeWork
+	@build/large-venv/bin/python -m pytest $(pytest_options) Tests/Interface/LargeWork
 test-fuzz:  ## the fuzzers: inputs that once found a fault, those that are kept, and some that are new
-	@python3 Tests/Fuzz/test.py
+	@python3 Tests/Robustness/Fuzz/test.py

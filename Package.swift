@@ -69,10 +69,12 @@ let programs: [Target] = [
 ]
 
 let tests: [Target] = [
-  .testTarget(name: "KinesicMathTests", dependencies: ["KinesicMath"]),
-  .testTarget(name: "StandardRecognizersTests", dependencies: ["CKinesic", "StandardRecognizers"]),
-  .testTarget(name: "KinesicCoreTests", dependencies: ["CKinesic", "KinesicCore"]),
-  .testTarget(name: "KinesicTests", dependencies: ["CKinesic", "Kinesic"]),
+  .testTarget(name: "KinesicMathTests", dependencies: ["KinesicMath"], path: "Tests/Unit/KinesicMathTests"),
+  .testTarget(
+    name: "StandardRecognizersTests", dependencies: ["CKinesic", "StandardRecognizers"],
+    path: "Tests/Unit/StandardRecognizersTests"),
+  .testTarget(name: "KinesicCoreTests", dependencies: ["CKinesic", "KinesicCore"], path: "Tests/Unit/KinesicCoreTests"),
+  .testTarget(name: "KinesicTests", dependencies: ["CKinesic", "Kinesic"], path: "Tests/Unit/KinesicTests"),
 ]
 
 let package = Package(

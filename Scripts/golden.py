@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Golden results: what each recording and each trace gives in the scene of the demo, begin and end of each gesture.
 
-golden.py writes Tests/Golden anew; Tests/Checks/test_golden.py compares. Of a recording that is not ours only these
+golden.py writes Tests/Golden anew; Tests/Behaviour/Golden/test_golden.py compares. Of a recording that is not ours only these
 lines, which are the engine's own, are kept."""
 
 import subprocess
@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "Tests/Checks"))
+sys.path.insert(0, str(ROOT / "Tests/Shared"))
 from house import recordings, traces  # noqa: E402
 
 GOLDEN = ROOT / "Tests/Golden"

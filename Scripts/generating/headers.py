@@ -12,7 +12,7 @@ def files(root: Path) -> dict[str, str]:
     described = describe(root)
     text = manifest.manifest(described)
     return {
-        "Tests/ABI/manifest.json": text + "\n",
+        "Tests/Interface/ABI/manifest.json": text + "\n",
         "Sources/Kinesic/manifest+generated.swift": manifest.swift(text),
         "bindings/python/kinesic/_generated_ffi.py": python_ffi.module(described, text),
         "bindings/python/kinesic/_generated_enums.py": python_enums.module(described),

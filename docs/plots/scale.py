@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws docs/plots/scale.svg from scale.json beside it, which Tests/Benchmarks/scale.py --write writes. Both scales
+"""Draws docs/plots/scale.svg from scale.json beside it, which Tests/Performance/Benchmarks/scale.py --write writes. Both scales
 are logarithmic."""
 
 from __future__ import annotations

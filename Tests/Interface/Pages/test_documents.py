@@ -1,0 +1,138 @@
+"""What the documents name is there: links, files, targets, includes; the pieces of C in the guides compile, those of
+Python run."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from house import ROOT
+
+# What git or the archive has: nothing that was built, nobody else's pages.
+DOCUMENTS = sorted(path for path in ROOT.rglob("*.md") if not any(part == "build" or part.startswith(".") for part in path.relative_to(ROOT).parts))
+FOLDERS = "Include|Sources|Tests|bindings|docs|Scripts"
+
+
+def name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def prose(path: Path) -> str:
+    """A document without its blocks of code."""
+    return re.sub(r"^```.*?^```", "", path.read_text(), flags=re.S | re.M)
+
+
+def anchors(path: Path) -> set[str]:
+    """What can stand behind # in a link to a page."""
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in re.findall(r"^#+ (.+)$", prose(path), re.M)}
+
+
+def test_there_are_documents() -> None:
+    assert len(DOCUMENTS) > 30
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=name)
+def test_links_lead_somewhere(path: Path) -> None:
+    dead = []
+    for link in re.findall(r"\]\(([^)\s]+)\)", prose(path)):
+        file, _, anchor = link.partition("#")
+        target = path.parent / file if file else path
+        if re.match(r"\w+:", link):
+            continue
+        if not target.exists() or (anchor and anchor not in anchors(target)):
+            dead.append(link)
+    assert dead == []
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=name)
+def test_files_are_there(path: Path) -> None:
+    """What stands in code quotes and begins with a folder of the tree."""
+    named = [each for each in re.findall(rf"`((?:{FOLDERS})/[^`\s]*)`", prose(path)) if "<" not in each and "{" not in each]
+    made = {"Tests/Robustness/Fuzz/found/api/"}  # made by whoever finds the first
+    assert [each for each in named if each not in made and not list(ROOT.glob(each.rstrip("/")))] == []
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=name)
+def test_targets_are_there(path: Path) -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.M)) | {"uninstall"}
+    named = set(re.findall(r"`make ([a-z-]+)", path.read_text())) | set(re.findall(r"^make ([a-z-]+)", path.read_text(), re.M))
+    assert named - targets == set()
+
+
+def blocks(document: str, language: str) -> list[str]:
+    return re.findall(rf"^```{language}\n(.*?)^```$", (ROOT / "docs" / document).read_text(), re.M | re.S)
+
+
+# What a piece of C uses and does not declare: in a file before it, and in its function.
+HOST = "#include <kinesic/kinesic.h>\n#include <stdio.h>\n"
+PIECES = {
+    "hands.md": ("", "kin_engine *engine = NULL;\nkin_recognizer_id swipe = 0;\n"),
+    "memory.md": (
+        "static char pool[9];\nvoid *pool_allocate(uint64_t size, void *pool);\nvoid pool_free(void *memory, uint64_t size, void *pool);\n",
+        "kin_engine *engine = NULL;\n",
+    ),
+    "motion.md": (
+        "void draw(double x, double y);\n",
+        "kin_engine *engine = NULL;\nuint64_t touch = 1, frame_time = 0, now = 0, release = 0;\ndouble offset = 0, velocity = 0, content = 0, view = 0;\n",
+    ),
+    "panels.md": ("", "kin_engine *engine = NULL;\n"),
+    "shapes.md": ("", "kin_engine *engine = NULL;\nkin_plugin_id plugin;\nkin_view_id view = 0;\nkin_recognizer_id check;\n"),
+    "typed-actions.md": ("typedef struct camera camera;\n", "kin_engine *engine = NULL;\nkin_recognizer_id pan = 0;\nuint64_t action;\ncamera *camera = NULL;\n"),
+    "traces.md": ("kin_result write_to_file(const void *bytes, uint32_t count, void *file);\n", "kin_engine *engine = NULL;\nFILE *file = NULL;\n"),
+}
+
+
+def as_file(document: str, piece: str) -> str:
+    """A piece as a file: functions and declarations of functions that it has go before the function of the rest."""
+    before, inside = PIECES[document]
+    outside = "".join(re.findall(r"^static .*?^\}\n|^void \w+\([^;{]*\);\n", piece, re.M | re.S))
+    rest = re.sub(r"^static .*?^\}\n|^void \w+\([^;{]*\);\n", "", piece, flags=re.M | re.S).replace("...\n", "\n")
+    if outside.startswith("static"):
+        before = ""
+    # What the piece declares itself is not declared before it.
+    for type_name, variable in re.findall(r"^(\w+) \**(\w+)(?:\[\w+\])?(?: =|;)", rest, re.M):
+        inside = re.sub(rf"\b{type_name} \*?{variable}\b[^;\n]*;\n", "", inside)
+        inside = re.sub(rf", {variable} = 0|\b{variable} = 0, ", "", inside)
+    return f"{HOST}{before}{outside}void piece(void);\nvoid piece(void) {{\n{inside}{rest}}}\n"
+
+
+@pytest.mark.parametrize(("document", "number"), [(each, i) for each in PIECES for i in range(len(blocks(each, "c")))])
+def test_pieces_of_c_compile(document: str, number: int) -> None:
+    command = ["gcc", "-std=c99", "-Wall", "-Werror", "-Wno-unused", f"-I{ROOT}/build/include", "-fsyntax-only", "-x", "c", "-"]
+    source = as_file(document, blocks(document, "c")[number])
+    done = subprocess.run(command, input=source, capture_output=True, text=True)
+    assert done.returncode == 0, f"{done.stderr}\n{source}"
+
+
+def test_pieces_of_c_are_all_looked_at() -> None:
+    """Those of the game loop are compiled by Tests/Interface/Bindings, those of a plugin by Tests/Interface/Plugins."""
+    elsewhere = {"game-loops.md"}
+    assert {path.name for path in (ROOT / "docs").glob("*.md") if blocks(path.name, "c")} == set(PIECES) | elsewhere
+
+
+def test_the_strict_swipe_in_python() -> None:
+    """The piece, then a stroke of 120 units in 0.2 s, which is one, and a drag of 120 units in 0.45 s, which is
+    none."""
+    (piece,) = blocks("hands.md", "python")
+    play = """
+for start, duration in ((1.0, 0.2), (2.0, 0.45)):
+    engine.down(1, (100, 100), at=start)
+    for step in range(1, 10):
+        engine.move(1, (100 + 120 * step / 9, 100), at=start + duration * step / 9)
+    engine.up(1, at=start + 0.5)
+    print(len(engine.poll()))
+"""
+    done = subprocess.run([sys.executable, "-c", piece + play], capture_output=True, text=True)
+    assert done.returncode == 0 and done.stdout.split() == ["1", "0"], done.stdout + done.stderr
+
+
+def test_traces_in_python(tmp_path: Path) -> None:
+    """The three pieces one behind the other, with something that goes wrong."""
+    wrong = 'engine.root.add(kinesic.Tap(name="tap"))\nengine.down(1, (5, 5), at=1.0)\nengine.up(1, at=1.1)\n'
+    first, second, third = blocks("traces.md", "python")
+    recorded = first.replace("...  # what goes wrong", "pass\n    " + wrong.replace("\n", "\n    "))
+    flown = second.replace("...\n", "engine.advance(2.0)\n")
+    program = f"from pathlib import Path\nimport kinesic\nengine = kinesic.Engine()\n{recorded}{flown}{third}"
+    done = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True)
+    assert done.returncode == 0 and "<Call" in done.stdout, done.stderr

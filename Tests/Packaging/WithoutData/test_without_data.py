@@ -1,0 +1,54 @@
+"""Where nobody has other people's recordings, every part is still collected, and what is quick of it passes, with
+visible skips."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from house import ROOT
+
+MAKEFILE = (ROOT / "Makefile").read_text()
+OPTIONS = shlex.split(re.findall(r"^pytest_options := (.*)$", MAKEFILE, re.M)[0])
+RECIPES = re.findall(r"^test-([\w-]+):[^\n]*(?:\n\t[^\n]*)*?\n\t@\$\(pytest\) ([^\n]+)$", MAKEFILE, re.M)
+COLLECTED = {part: places.split() for part, places in RECIPES if part not in ("headers", "library", "without-data")}
+"""The parts that pytest runs, with their files: all but two that read headers only, and long."""
+PASSED = {
+    "recordings": ["Tests/Behaviour/Recordings"],
+    "quality": ["Tests/Behaviour/Quality"],
+    "sizes": ["Tests/Behaviour/Recordings/test_trace_size.py"],
+    "replays": ["bindings/python/tests/test_replay.py"],
+    "touches": ["bindings/python/tests/test_touches.py"],
+    "hand": ["Tests/HandModel", "-k", "near_the_real"],
+    "golden": ["Tests/Behaviour/Golden/test_golden.py"],
+    "demo": ["Tests/Interface/Pages/test_demo.py", "-k", "something_to_replay"],
+    "house": ["Tests/Unit/House/test_house.py", "-k", "committed"],
+    "tool": ["Tests/Interface/ToolTests/test_replay.py", "-k", "recordings or hands"],
+}
+"""What reads recordings and is quick. Some of it is skipped."""
+
+
+def run(folder: Path, *arguments: str) -> str:
+    """What pytest says where the recordings should be in a folder that is not there."""
+    environment = {**os.environ, "KINESIC_DATA": str(folder / "nothing")}
+    done = subprocess.run([sys.executable, "-m", "pytest", *OPTIONS, *arguments], cwd=ROOT, env=environment, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_the_parts_are_found() -> None:
+    assert {"evidence", "python", "golden", "tool", "hand", "demo", "determinism", "shapes", "budgets", "bindings", "house"} <= set(COLLECTED)
+
+
+@pytest.mark.parametrize("part", COLLECTED)
+def test_it_is_collected(part: str, tmp_path: Path) -> None:
+    assert re.search(r"^[1-9]\d* tests collected", run(tmp_path, "--collect-only", *COLLECTED[part]), re.M)
+
+
+@pytest.mark.parametrize("part", PASSED)
+def test_it_passes(part: str, tmp_path: Path) -> None:
+    output = run(tmp_path, *PASSED[part])
+    assert re.search(r"^SKIPPED .*(KINESIC_DATA|nothing)", output, re.M), output

@@ -1,0 +1,203 @@
+/* options.h: structs of options, and the calls that change which engines there are or what lent memory holds. */
+#ifndef FUZZ_OPTIONS_H
+#define FUZZ_OPTIONS_H
+
+#include "classes.h"
+
+static uint64_t draw_contact(void) { return below(9); }
+
+/* A ring for a flight recorder: never one that is legal and large. */
+static uint32_t draw_ring(void) {
+  const uint32_t size = (uint32_t)draw_bits(&input, 4);
+  return once_in(4) ? (size < 16384 || size > 1u << 30 ? size : 0) : 16384 + size % 65536;
+}
+
+static kin_rect draw_rect(void) {
+  if (!once_in(3)) return (kin_rect){below(100), below(100), below(256), below(256)};
+  return (kin_rect){draw_double(), draw_double(), draw_double(), draw_double()};
+}
+static kin_transform draw_transform(void) {
+  kin_transform t = {1, 0, 0, 1, 0, 0};
+  if (once_in(2)) t.a = t.d = 0.8, t.b = 0.6, t.c = -0.6, t.tx = below(99);
+  if (once_in(4)) draw_doubles((double *)&t, sizeof t);
+  return t;
+}
+static kin_point draw_point(void) { return (kin_point){draw_double(), draw_double()}; }
+
+/* Mostly one that was made. */
+static kin_fling draw_fling(void) {
+  kin_fling fling;
+  draw_doubles((double *)&fling, sizeof fling);
+  switch (below(4)) {
+    case 0: break;
+    case 1: kin_fling_decay(below(200), (double)below(4000) - 2000, 1 + below(9), &fling); break;
+    case 2: kin_fling_friction(below(200), (double)below(4000) - 2000, 0.998, &fling); break;
+    default: kin_fling_spring(below(200), (double)below(400) - 200, below(200), 0.1 + below(9) / 10.0, below(20) / 10.0, &fling); break;
+  }
+  return fling;
+}
+
+static const kin_event *draw_event(void) {
+  if (once_in(60)) return NULL;
+  kin_event *event = take_room(sizeof *event);
+  *event = known_event;
+  if (once_in(4)) draw_garbage(event, sizeof *event);
+  if (once_in(2)) event->type = (kin_event_type)below(4), event->recognizer = draw_recognizer_id(), event->view = draw_view_id(), event->other = draw_recognizer_id();
+  if (once_in(2)) event->state = draw_state(), event->from = draw_state(), event->reason = (kin_reason)below(16), event->phase = (kin_phase)below(8), event->detail = below(9);
+  return event;
+}
+
+static const kin_view_options *draw_view_options(void) {
+  if (once_in(6)) return NULL;
+  kin_view_options *o = take_room(sizeof *o);
+  kin_view_options_init(o);
+  if (once_in(30)) o->struct_size = draw_uint32_t();
+  o->wants_touches = draw_bool();
+  o->multiple_touch_enabled = draw_bool();
+  o->exclusive_touch = once_in(5);
+  o->arena_boundary = once_in(5);
+  o->hidden = once_in(30);
+  if (once_in(2)) o->frame = draw_rect();
+  if (once_in(4)) o->transform = draw_transform();
+  return o;
+}
+
+static const kin_smoothing *draw_smoothing(void) {
+  if (once_in(4)) return NULL;
+  kin_smoothing *s = take_room(sizeof *s);
+  kin_smoothing_init(s);
+  if (once_in(20)) s->struct_size = draw_uint32_t();
+  if (once_in(4)) s->minimum_cutoff = draw_double(), s->beta = draw_double(), s->speed_cutoff = draw_double();
+  return s;
+}
+
+static const kin_contact_filter *draw_contact_filter(void) {
+  if (once_in(4)) return NULL;
+  kin_contact_filter *f = take_room(sizeof *f);
+  kin_contact_filter_init(f);
+  if (once_in(20)) f->struct_size = draw_uint32_t();
+  if (once_in(4)) f->dropout_interval = draw_double(), f->dropout_distance = draw_double(), f->jump_distance = draw_double();
+  return f;
+}
+
+static const kin_velocity_options *draw_velocity_options(void) {
+  if (once_in(4)) return NULL;
+  kin_velocity_options *o = take_room(sizeof *o);
+  kin_velocity_options_init(o);
+  o->strategy = (kin_velocity_strategy)below(3);
+  if (once_in(20)) o->struct_size = draw_uint32_t();
+  if (once_in(3)) o->maximum_points = below(24), o->refuses_reversal = below(3);
+  if (once_in(4)) o->window_ns = draw_time(), o->move_gap_ns = draw_time(), o->lift_gap_ns = draw_time();
+  if (once_in(4)) o->limit = draw_double();
+  if (once_in(4)) o->spacing_ns = draw_time(), o->units_per_inch = draw_double(), o->guards_lift = below(3), o->reserved = once_in(9);
+  return o;
+}
+
+static const kin_replay_options *draw_replay_options(void) {
+  if (once_in(4)) return NULL;
+  kin_replay_options *o = take_room(sizeof *o);
+  kin_replay_options_init(o);
+  if (once_in(20)) o->struct_size = draw_uint32_t();
+  o->flags = once_in(20) ? draw_uint32_t() : below(4);
+  if (once_in(4)) o->until_ns = draw_time();
+  o->user_data = slots;
+  o->on_event = MAYBE(on_event);
+  o->on_call = MAYBE(on_call);
+  o->on_step = MAYBE(on_step);
+  o->on_answer = MAYBE(on_answer);
+  return o;
+}
+
+/* An allocator, one that gives nothing, or one that is not whole. Tests/Robustness/C/memory_short.c refuses single requests. */
+static void *allocate(uint64_t size, void *user_data) { return (void)user_data, aligned_alloc(16, size); }
+static void *refuse(uint64_t size, void *user_data) { return (void)size, (void)user_data, NULL; }
+static void release(void *memory, uint64_t size, void *user_data) { (void)size, (void)user_data, free(memory); }
+
+static const kin_allocator *draw_allocator(void) {
+  kin_allocator *a = take_room(sizeof *a);
+  kin_allocator_init(a);
+  if (once_in(20)) a->struct_size = draw_uint32_t();
+  if (!once_in(20)) a->allocate = once_in(8) ? refuse : allocate;
+  if (!once_in(20)) a->free = release;
+  return a;
+}
+
+static const kin_engine_options *draw_engine_options(void) {
+  if (once_in(4)) return NULL;
+  kin_engine_options *o = take_room(sizeof *o);
+  kin_engine_options_init(o);
+  if (once_in(30)) o->struct_size = draw_uint32_t();
+  if (once_in(2)) o->touch_capacity = below(131);
+  if (once_in(2)) o->event_capacity = 56 + below(200);
+  o->tie_break = (kin_tie_break)below(3);
+  if (once_in(4)) o->units_per_inch = draw_double();
+  if (once_in(3)) o->allocator = draw_allocator();
+  return o;
+}
+
+/* A new engine takes the place of the second one, or of none. */
+static kin_result create_engine(const kin_engine_options *options, kin_engine **out_engine) {
+  kin_engine *made = NULL;
+  const kin_result result = kin_engine_create(options, out_engine ? &made : NULL);
+  slot *s = slots[0].engine ? &slots[1] : &slots[0];
+  if ((result == KIN_OK) != (made != NULL)) found("an engine is made or refused", kin_result_name(result));
+  if (!made) return result;
+  if (s->calls > 0) {
+    kin_engine_destroy(made);
+    return result;
+  }
+  kin_engine_destroy(s->engine);
+  s->engine = made;
+  s->is_doomed = false;
+  s->down = 0;
+  kin_engine_state_hash(made, &s->hash);
+  return result;
+}
+
+/* Rarely, or there would never be one that has lived. From inside a callback it takes effect when the outermost call
+ * returns. */
+static kin_result destroy_engine(kin_engine *engine) {
+  slot *s = slot_of(engine);
+  if (s && (s->is_doomed || !once_in(16))) return KIN_OK;
+  kin_engine_destroy(engine);
+  if (s && s->calls > 0) s->is_doomed = true;
+  else if (s) s->engine = NULL;
+  return KIN_OK;
+}
+
+static kin_result cancel_touches(kin_engine *engine, uint64_t now_ns) {
+  enter(engine);
+  const kin_result result = kin_engine_cancel_touches(engine, now_ns);
+  if (result == KIN_OK) slot_of(engine)->down = 0;
+  leave(engine, result);
+  return result;
+}
+
+/* Mostly in a new engine, made as the trace says: another one refuses. */
+static kin_result replay_trace(kin_engine *engine, const void *bytes, uint64_t size, const kin_replay_options *options, kin_replay_report *out_report) {
+  kin_trace_info info;
+  kin_engine *made;
+  kin_trace_info_init(&info);
+  if (!once_in(4) && slots[0].engine && slots[1].calls == 0 && kin_trace_inspect(bytes, size, &info) == KIN_OK)
+    if (create_engine(&info.options, &made) == KIN_OK) engine = slots[1].engine;
+  enter(engine);
+  const kin_result result = kin_trace_replay(engine, bytes, size, options, out_report);
+  leave(engine, result);
+  return result;
+}
+
+/* The records are lent: all of them are read at once, and checked for what every stream of them has. */
+static kin_result poll_engine(kin_engine *engine, const kin_event **out_events, uint32_t *out_count) {
+  enter(engine);
+  const kin_result result = kin_engine_poll(engine, out_events, out_count);
+  for (uint32_t i = 0; result == KIN_OK && i < *out_count; i++) {
+    const kin_event *event = *out_events + i;
+    known_event = *event;
+    if (i > 0 && event->sequence <= event[-1].sequence) found("records out of order", "sequence");
+    if (i > 0 && event->time_ns < event[-1].time_ns) found("records out of order", "time_ns");
+  }
+  leave(engine, result);
+  return result;
+}
+
+#endif

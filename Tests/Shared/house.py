@@ -1,0 +1,180 @@
+"""Where things are, and readers of C headers, Swift and other sources that are just good enough for checks."""
+
+import ast
+import io
+import os
+import re
+import subprocess
+import tarfile
+import tokenize
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+DATA = Path(os.environ.get("KINESIC_DATA") or ROOT.parent / "shared/data")
+HEADERS = sorted((ROOT / "Include/kinesic").glob("*.h"))
+LIBRARY = ROOT / "build/lib/libkinesic.so"
+ARCHIVE = ROOT / "build/lib/libkinesic.a"
+
+
+# Declared here, exported by plugins.
+BY_OTHERS = {"kin_plugin_entry"}
+
+
+@dataclass(frozen=True)
+class Function:
+    """A function that a header declares."""
+
+    name: str
+    result: str
+    parameters: tuple[str, ...]
+    header: str
+
+    def pointers(self) -> list[int]:
+        """Which parameters are pointers, callbacks included."""
+        return [i for i, text in enumerate(self.parameters) if "*" in text or "callback callback" in text]
+
+
+def without_comments(text: str) -> str:
+    """C or Swift with its comments and the insides of its strings blanked; every line keeps its number."""
+    pattern = re.compile(r'/\*.*?\*/|//[^\n]*|"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"', re.S)
+
+    def blank(match: re.Match[str]) -> str:
+        found = match.group()
+        if found.startswith('"'):
+            # An interpolation is code.
+            return '"' + " ".join(re.findall(r"\\\(([^()]*(?:\([^()]*\)[^()]*)*)\)", found)) + "\n" * found.count("\n") + '"'
+        return re.sub(r"[^\n]", " ", found)
+
+    return pattern.sub(blank, text)
+
+
+@cache
+def declared_functions() -> list[Function]:
+    """All functions that the headers declare for export: what ends in a semicolon outside of a struct. Inline ones are
+    the caller's own."""
+    found = []
+    for header in HEADERS:
+        text = without_comments(header.read_text())
+        text = re.sub(r"^\s*#(?:[^\n]*\\\n)*[^\n]*", "", text, flags=re.M)
+        text = re.sub(r'extern "\s*" \{', "", text)
+        while (simpler := re.sub(r"\{[^{}]*\}", ";", text)) != text:
+            text = simpler
+        for result, name, parameters in re.findall(r"(?<=[;}\n])[ \t]*([\w \t]+?[\s*]+)(kin_\w+)\s*\(([^;()]*)\)\s*;", text):
+            if "KIN_INLINE" in result or name in BY_OTHERS:
+                continue
+            split = () if parameters.strip() in ("", "void") else tuple(" ".join(p.split()) for p in parameters.split(","))
+            found.append(Function(name, " ".join(result.split()), split, header.name))
+    return found
+
+
+def struct_names(header: Path) -> list[str]:
+    return re.findall(r"^typedef struct (kin_\w+) \{", without_comments(header.read_text()), re.M)
+
+
+def swift_files(*folders: str) -> list[Path]:
+    return [file for folder in folders for file in sorted((ROOT / folder).rglob("*.swift"))]
+
+
+def committed_files() -> list[Path]:
+    """What git keeps or would keep; without git, all that is not built."""
+    listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, capture_output=True)
+    if listed.returncode == 0:
+        return [path for name in listed.stdout.decode().split("\0") if name and (path := ROOT / name).is_file()]
+    outside = {".git", ".build", ".build-embedded", ".build-wasm", "build", "__pycache__"}
+    return [path for path in ROOT.rglob("*") if path.is_file() and not outside & set(path.relative_to(ROOT).parts)]
+
+
+def contents(path: Path) -> list[bytes]:
+    """What is in a committed file: in an archive, each of its files."""
+    if not path.name.endswith(".tar.xz"):
+        return [path.read_bytes()]
+    with tarfile.open(path, mode="r:xz") as tar:
+        return [file.read() for entry in tar if (file := tar.extractfile(entry))]
+
+
+def language(path: Path, text: str) -> str:
+    """Whose comments a file has, or "markdown"; "" for what is data or has none."""
+    if path.suffix in {".c", ".h", ".cpp", ".hpp", ".swift", ".js", ".mjs", ".ld"}:
+        return "c"
+    if path.suffix == ".py" or re.match(r"#!.*python", text):
+        return "python"
+    if re.match(r"#!.*sh\b", text) or path.suffix == ".in" or path.name in {"Makefile", "CMakeLists.txt"}:
+        return "shell"
+    return {".md": "markdown", ".lua": "lua"}.get(path.suffix, "")
+
+
+def prose_of_markdown(text: str) -> dict[int, int]:
+    """Without blocks of code, tables and the targets of links."""
+    found, fenced, indented, before = dict[int, int](), False, False, ""
+    for number, line in enumerate(text.splitlines(), 1):
+        fence = line.lstrip().startswith("```")
+        fenced ^= fence
+        if not before.strip():
+            indented = re.match(r" {4}\s*(?![-*+]|\d+\.)", line) is not None
+        if not fenced and not fence and not indented and not line.lstrip().startswith("|"):
+            found[number] = len(re.sub(r"\]\([^)\s]*\)", "]()", line))
+        before = line
+    return found
+
+
+def prose_of_c(text: str) -> dict[int, int]:
+    """Comments of C, C++, Swift and JavaScript."""
+    found = dict[int, int]()
+    literal = r'"""(?:\\.|[^\\])*?"""|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])\''
+    for match in re.finditer(rf"/\*.*?\*/|//[^\n]*|{literal}", text, re.S):
+        if match.group().startswith("/"):
+            number = text.count("\n", 0, match.start()) + 1
+            column = match.start() - text.rfind("\n", 0, match.start()) - 1
+            lines = (" " * column + match.group()).splitlines()
+            found |= {number + i: len(line) for i, line in enumerate(lines)}
+    return found
+
+
+def prose_of_python(text: str) -> dict[int, int]:
+    """Comments, but for those that tools read, and texts that stand for themselves, as docstrings do."""
+    found, lines = dict[int, int](), text.splitlines()
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == tokenize.COMMENT and not re.match(r"# (?:type|fmt|noqa)\b", token.string):
+            found[token.start[0]] = token.end[1]
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            found |= {number: len(lines[number - 1]) for number in range(node.lineno, (node.end_lineno or 0) + 1)}
+    return found
+
+
+def prose_after(mark: str, text: str) -> dict[int, int]:
+    """Lines with a comment that goes to their end: alone, or behind code if there is no quote in it."""
+    comment = re.compile(rf"^\s*{mark}|\s{mark}+ [^'\"]*$")
+    return {number: len(line) for number, line in enumerate(text.splitlines(), 1) if comment.search(line)}
+
+
+def prose(path: Path) -> dict[int, int]:
+    """The lines of a file that have prose: documents and comments. By their numbers, how many columns it needs."""
+    try:
+        text = path.read_text()
+    except UnicodeDecodeError:
+        return {}
+    match language(path, text):
+        case "markdown":
+            return prose_of_markdown(text)
+        case "c":
+            return prose_of_c(text)
+        case "python":
+            return prose_of_python(text)
+        case "shell":
+            return prose_after("#", text)
+        case "lua":
+            return prose_after("--", text)
+    return {}
+
+
+def recordings() -> list[Path]:
+    """Real recordings; none where the data is absent."""
+    return sorted((DATA / "recordings").glob("*.csv"))
+
+
+def traces() -> list[Path]:
+    """The traces that ship."""
+    return sorted((ROOT / "Tests/Traces").rglob("*.csv"))

@@ -1,0 +1,226 @@
+"""The rules of the house that a compiler does not know: who imports whom, which layer names which, words that the
+library does without, how wide prose is."""
+
+import hashlib
+import re
+from collections import defaultdict
+from functools import cache
+from pathlib import Path
+
+import pytest
+from house import DATA, ROOT, committed_files, contents, prose, swift_files, without_comments
+
+WIDTH = 119  # of a line of prose
+LAYERS = ["Storage", "Motion", "Contacts", "Scene", "Arena", "Attempts", "Outbox", "Engine", "Trace"]
+CORE = "Sources/KinesicCore"
+IMPORTS = {
+    "Sources/KinesicMath": set(),
+    CORE: {"CKinesic", "KinesicMath", "Synchronization"},  # atomic numbers, which need no runtime
+    "Sources/StandardRecognizers": {"CKinesic", "KinesicMath", "KinesicPlugin"},
+    "Sources/KinesicPlugin": {"CKinesic"},
+    "Sources/ShapesPlugin": {"CKinesic", "KinesicMath", "KinesicPlugin"},
+    "Sources/StrokesPlugin": {"CKinesic", "KinesicPlugin"},
+    "Sources/KinesicPlugins": {"CKinesic", "CPlatform", "KinesicCore"},  # the dynamic loader
+    "Sources/KinesicActions": {"CKinesic", "CFFI", "KinesicCore"},  # libffi
+    "Sources/Kinesic": {"CKinesic", "CPlatform", "KinesicCore", "KinesicPlugins", "KinesicActions", "StandardRecognizers"},
+}
+LIBRARY = [folder for folder in IMPORTS if (ROOT / folder).is_dir()]
+# Hosts: they see the library through its header, as any host would.
+HOSTS = ["Sources/KinesicTool", "Tests/ArenaModel"]
+FORBIDDEN = {
+    r"\bany\s": "an existential",
+    r"\bas[?!]": "a dynamic cast",
+    r"\bprint\(": "printing",
+    r"\bFoundation\b": "Foundation",
+    r"\bfatalError\b": "a trap",
+    r"\btry!": "a trap",
+    r"\bMirror\b": "reflection",
+}
+
+
+def name_of(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def breaches(path: Path, pattern: str) -> list[str]:
+    """Lines of a file in whose code the pattern stands."""
+    code = without_comments(path.read_text()).splitlines()
+    return [f"{name_of(path)}:{number}: {line.strip()}" for number, line in enumerate(code, 1) if re.search(pattern, line)]
+
+
+def imports_of(path: Path) -> set[str]:
+    found = re.findall(r"^[ \t]*(?:@\w+(?:\(\w+\))? +)*(?:\w+ +)?import +(?:(?:struct|class|enum|protocol|func|var|let|typealias) +)?([\w.]+)", without_comments(path.read_text()), re.M)
+    return {module.split(".")[0] for module in found}
+
+
+def test_there_are_sources() -> None:
+    assert {CORE, "Sources/StandardRecognizers", "Sources/Kinesic"} <= set(LIBRARY)
+    assert all(swift_files(folder) for folder in LIBRARY)
+
+
+def test_every_module_has_its_rule() -> None:
+    modules = {f"Sources/{path.name}" for path in (ROOT / "Sources").iterdir() if path.is_dir() and any(path.rglob("*.swift"))}
+    assert modules - set(IMPORTS) - set(HOSTS) == set()
+
+
+@pytest.mark.parametrize("path", swift_files(*LIBRARY), ids=name_of)
+def test_library_imports(path: Path) -> None:
+    allowed = next(modules for folder, modules in IMPORTS.items() if name_of(path).startswith(folder + "/"))
+    assert imports_of(path) - allowed == set()
+
+
+@pytest.mark.parametrize("path", swift_files(*HOSTS), ids=name_of)
+def test_hosts_see_the_header_only(path: Path) -> None:
+    assert imports_of(path) & {"KinesicCore", "Kinesic", "StandardRecognizers"} == set()
+
+
+@pytest.mark.parametrize("path", swift_files(*LIBRARY), ids=name_of)
+def test_does_without(path: Path) -> None:
+    found = [f"{what}: {line}" for pattern, what in FORBIDDEN.items() for line in breaches(path, pattern)]
+    assert found == []
+
+
+def layer_of(path: Path) -> str:
+    return path.relative_to(ROOT / CORE).parts[0]
+
+
+@cache
+def declared_types() -> tuple[dict[str, set[str]], dict[str, set[str]]]:
+    """The types of the core with the layers that declare them: those of files, and all, nested ones too."""
+    keyword = r"(?:@\w+\s+)*(?:(?:public|package|internal|fileprivate|private|final|indirect)\s+)*(?:struct|enum|class|actor|protocol|typealias)\s+(\w+)"
+    outer: dict[str, set[str]] = defaultdict(set)
+    every: dict[str, set[str]] = defaultdict(set)
+    for path in swift_files(CORE):
+        text = without_comments(path.read_text())
+        for name in re.findall("^" + keyword, text, re.M):
+            outer[name].add(layer_of(path))
+        for name in re.findall(r"^\s*" + keyword, text, re.M):
+            every[name].add(layer_of(path))
+    return outer, every
+
+
+@pytest.mark.parametrize("path", swift_files(CORE), ids=name_of)
+def test_no_layer_names_a_higher_one(path: Path) -> None:
+    assert layer_of(path) in LAYERS, f"the core has the folders {', '.join(LAYERS)}"
+    lower = set(LAYERS[: LAYERS.index(layer_of(path)) + 1])
+    outer, every = declared_types()
+    # A nested type is reached through its outer one, which is enough; a name that a lower layer gave to something of
+    # its own is that.
+    higher = {name: layers for name, layers in outer.items() if not every[name] & lower}
+    words = set(re.findall(r"\b[A-Za-z_]\w*\b", without_comments(path.read_text())))
+    assert {name: layers for name, layers in higher.items() if name in words} == {}
+
+
+def test_the_engine_has_few_fields() -> None:
+    """Each part of its state has an owner; who adds a field to the engine itself has not found one."""
+    text = without_comments((ROOT / CORE / "Engine/Engine.swift").read_text())
+    body = text[text.index("final class Engine {") : text.index("init(_ options")]
+    fields = re.findall(r"^  (?:public )?(?:var|let) (\w+)[^{\n]*$", body, re.M)
+    assert len(fields) < 10 and "arena" in fields, fields
+
+
+@pytest.mark.parametrize("path", swift_files(f"{CORE}/Arena"), ids=name_of)
+def test_the_arena_knows_neither_handles_nor_geometry(path: Path) -> None:
+    assert breaches(path, r"\bkin_\w+") == []
+    assert breaches(path, r"\b(?:\w*Transform|\w*Rect|\w*Frame|transform|frame)\b") == []
+
+
+@pytest.mark.parametrize("path", [p for p in swift_files(CORE) if layer_of(p) != "Storage"], ids=name_of)
+def test_unsafe_pointers_stay_in_storage(path: Path) -> None:
+    assert breaches(path, r"\b(?:with)?Unsafe\w*") == []
+
+
+def numbers_windows(text: str, width: int) -> set[int]:
+    """Every run of `width` numbers that stand in a row, as a hash each; runs of one value over and over are
+    nobody's."""
+    numbers = re.findall(r"-?\d+(?:\.\d+)?", text)
+    return {hash(window) for i in range(len(numbers) - width + 1) if len(set(window := tuple(numbers[i : i + width]))) > width // 2}
+
+
+@pytest.fixture(scope="module")
+def foreign() -> tuple[set[str], set[int]]:
+    if not DATA.is_dir():
+        pytest.skip(f"no data under {DATA}")
+    files = [path for path in DATA.rglob("*") if path.is_file() and path.name != "README.md"]
+    digests = {hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+    windows: set[int] = set()
+    for path in files:
+        windows |= numbers_windows(path.read_text(errors="replace"), 24)
+    return digests, windows
+
+
+def is_copy(content: bytes, digests: set[str], windows: set[int]) -> bool:
+    """Two dozen numbers in a row, as they stand in a recording, are no coincidence."""
+    rows = numbers_windows(content.decode(errors="replace"), 24)
+    return hashlib.sha256(content).hexdigest() in digests or bool(rows & windows)
+
+
+def test_nobody_elses_data_is_committed(foreign: tuple[set[str], set[int]]) -> None:
+    digests, windows = foreign
+    copies = [
+        name_of(path)
+        for path in committed_files()
+        if any(is_copy(content, digests, windows) for content in contents(path))
+    ]
+    assert copies == []
+
+
+def long_lines(path: Path, root: Path = ROOT) -> list[str]:
+    """Lines of a file whose prose is wider than it may be, but for a word that is so long by itself."""
+    wide = [number for number, columns in prose(path).items() if columns > WIDTH]
+    lines = path.read_text().splitlines() if wide else []
+    return [f"{path.relative_to(root)}:{number}" for number in wide if re.search(r"\w\S* +\S", lines[number - 1])]
+
+
+def test_prose_is_not_wider_than_it_may_be() -> None:
+    assert [line for path in committed_files() for line in long_lines(path)] == []
+
+
+LONG = "some words " * 11
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.md", f"- Short.\n  {LONG}"),
+        ("a.h", f"int a; /* short\n          {LONG}*/"),
+        ("a.c", f"char quote = '\"'; // {LONG}"),
+        ("a.swift", f'let a = "//"\n/// {LONG}'),
+        ("a.py", f"def a() -> None:\n    '''{LONG}'''"),
+        ("a.py", f"a = 1\n# {LONG}"),
+        ("a", f"#!/usr/bin/env bash\n# {LONG}"),
+        ("Makefile", f"a: b  ## {LONG}"),
+        ("a.lua", f"local a = 1 -- {LONG}"),
+    ],
+)
+def test_long_prose_is_found(name: str, text: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.write_text(f"{text}\n")
+    assert [line.rpartition(":")[2] for line in long_lines(path, tmp_path)] == [str(len(text.splitlines()))]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.md", f"```\n{LONG}\n```\n\n    {LONG}\n\n| {LONG} |\n\n[here](https://{'a' * WIDTH}) it is"),
+        ("a.c", f'/* short */ char *a = "// {LONG}";'),
+        ("a.swift", f'let a = """\n  // {LONG}\n  """\nlet b = "{LONG}"'),
+        ("a.py", f"a = '{LONG}' + '# {LONG}'  # type: ignore[operator]"),
+        ("a", f"#!/usr/bin/env bash\n# https://{'a' * WIDTH}\necho '{LONG} # {LONG}'"),
+        ("a.json", f'"{LONG}"'),
+    ],
+)
+def test_long_code_is_left_alone(name: str, text: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.write_text(f"{text}\n")
+    assert long_lines(path, tmp_path) == []
+
+
+@pytest.mark.parametrize("line", ["let a: any Shape", "x as? Int", "print(1)", "import Foundation", "fatalError()", "try! f()", '"\\(x as? Int)"'])
+def test_the_word_list_finds(line: str) -> None:
+    assert any(re.search(pattern, without_comments(line)) for pattern in FORBIDDEN)
+
+
+@pytest.mark.parametrize("line", ["// any word", '"print(1)"', "let company = 1", "imprint(1)", "/* as? */"])
+def test_the_word_list_leaves_alone(line: str) -> None:
+    assert not any(re.search(pattern, without_comments(line)) for pattern in FORBIDDEN)
