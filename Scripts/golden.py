@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Golden results: what each recording and each trace gives in the scene of the demo, begin and end of each gesture.
 
-golden.py writes Tests/Golden anew; Tests/Behaviour/Golden/test_golden.py compares. Of a recording that is not ours only these
-lines, which are the engine's own, are kept."""
+golden.py writes Tests/Golden anew; Tests/Behaviour/Golden/test_golden.py compares. Of a recording that is not ours
+only these lines, which are the engine's own, are kept."""
 
 import subprocess
 import sys

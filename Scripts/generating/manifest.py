@@ -1,4 +1,5 @@
-"""What the headers declare as JSON: Tests/Interface/ABI/manifest.json, and the same text, packed, for kin_abi_manifest()."""
+"""What the headers declare as JSON: Tests/Interface/ABI/manifest.json, and the same text, packed, for
+kin_abi_manifest()."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Draws docs/plots/scale.svg from scale.json beside it, which Tests/Performance/Benchmarks/scale.py --write writes. Both scales
-are logarithmic."""
+"""Draws docs/plots/scale.svg from scale.json beside it, which Tests/Performance/Benchmarks/scale.py --write writes.
+Both scales are logarithmic."""
 
 from __future__ import annotations
 

@@ -4,16 +4,18 @@ import CKinesic
 /// their touches.
 struct Outbox: ~Copyable {
   var queue: EventQueue
-  var eventCallback: kin_event_callback?
+  var eventCallback: kin_event_callback? { didSet { noteHearers() } }
   var eventUserData: UserData?
   var logCallback: kin_log_callback?
   var logUserData: UserData?
+  /// A replay's host is called with the records.
+  var isReplayed = false { didSet { noteHearers() } }
   /// Whether anybody is called with records: an event callback, an action, a replay's host.
   private(set) var isHeard = false
 
   var actions = List<Action>()
   var freeActions = List<Int32>()
-  var actionCount: UInt64 = 0
+  var actionCount: UInt64 = 0 { didSet { noteHearers() } }
   /// The number of the action that was added last.
   var latestToken: UInt64 = 0
   /// The number of the action that is being called; 0: none, or it has taken itself away.
@@ -37,8 +39,7 @@ struct Outbox: ~Copyable {
     deliveries.extend(to: contactCapacity, with: Delivery())
   }
 
-  /// Notes whether anybody is called with records.
-  mutating func noteHearers(isPlaying: Bool) { isHeard = eventCallback != nil || actionCount > 0 || isPlaying }
+  private mutating func noteHearers() { isHeard = eventCallback != nil || actionCount > 0 || isReplayed }
 
   /// A contact's place is free: no view hears of it any more.
   @inline(__always) mutating func forget(_ place: Int) {

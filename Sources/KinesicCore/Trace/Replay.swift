@@ -23,7 +23,7 @@ extension Engine {
     tape.player.report.struct_size = report.struct_size
     tape.reader = Archive(reading: payload.lent, heap: host.heap)
     tape.isPlaying = true
-    outbox.noteHearers(isPlaying: tape.isPlaying)
+    outbox.isReplayed = tape.isPlaying
     var outcome: Failure?
     do throws(Failure) {
       try readSnapshot(payload, whole)
@@ -222,7 +222,7 @@ extension Engine {
     tape.player.report.end_ns = now
     if tape.player.report.is_complete != 0 { tape.player.report.offset = UInt64(whole) }
     tape.isPlaying = false
-    outbox.noteHearers(isPlaying: tape.isPlaying)
+    outbox.isReplayed = tape.isPlaying
     tape.reader = Archive(.reading)
     outbox.queue.end(.played)
     adoptContacts()

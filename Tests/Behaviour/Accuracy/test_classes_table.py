@@ -1,4 +1,5 @@
-"""docs/classes.md says what the descriptors say: all of it, and with the same numbers (`make test-abi`: it is up to date)."""
+"""docs/classes.md says what the descriptors say: all of it, and with the same numbers (`make test-abi`: it is up to
+date)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Builds each C program of this folder as a host would, once with the shared and once with the static library, runs it,
-and adds up the counts.
+"""Builds each C program of this folder as a host would, once with the shared and once with the static library, runs
+it, and adds up the counts.
 
 Usage: run.py [quick]   quick: with the shared library alone, without valgrind, garbage and what refuses memory request
 by request

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes the table of calls of the fuzzer `api` from Tests/Interface/ABI/manifest.json: one entry for every function that the
-headers declare.
+"""Writes the table of calls of the fuzzer `api` from Tests/Interface/ABI/manifest.json: one entry for every function
+that the headers declare.
 
 A call draws each argument by its type and name from arguments.h. A type that nobody there can draw ends the build, so
 that no function is left out in silence.

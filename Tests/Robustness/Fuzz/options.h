@@ -108,7 +108,8 @@ static const kin_replay_options *draw_replay_options(void) {
   return o;
 }
 
-/* An allocator, one that gives nothing, or one that is not whole. Tests/Robustness/C/memory_short.c refuses single requests. */
+/* An allocator, one that gives nothing, or one that is not whole. Tests/Robustness/C/memory_short.c refuses single
+ * requests. */
 static void *allocate(uint64_t size, void *user_data) { return (void)user_data, aligned_alloc(16, size); }
 static void *refuse(uint64_t size, void *user_data) { return (void)size, (void)user_data, NULL; }
 static void release(void *memory, uint64_t size, void *user_data) { (void)size, (void)user_data, free(memory); }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Adds to the kept inputs those with which the fuzzers of texts and formats began, from what the project has: scenes,
-cases, traces of the hand model in every format, signatures. `make fuzz KEEP=1` then leaves of them what it needs. Wants
-the tool, `make tool`.
+cases, traces of the hand model in every format, signatures. `make fuzz KEEP=1` then leaves of them what it needs.
+Wants the tool, `make tool`.
 """
 
 import json

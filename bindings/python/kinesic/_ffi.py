@@ -1,7 +1,7 @@
 """The C interface, one to one: constants, structs, and every function with its types. Nothing is added or renamed.
 
-`lib.kin_engine_feed(...)` is the function of the header; `FUNCTIONS` is the table that types it. All of it is made from
-the headers, in `_generated_ffi`; units and meaning: see the headers.
+`lib.kin_engine_feed(...)` is the function of the header; `FUNCTIONS` is the table that types it. All of it is made
+from the headers, in `_generated_ffi`; units and meaning: see the headers.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from .geometry import number
 
 
 def filled(
-    options: Any, kind: type, struct: Type[ctypes.Structure], initialize: Callable[[Any], object]
+    options: Any, kind: Type[Any], struct: Type[ctypes.Structure], initialize: Callable[[Any], object]
 ) -> Optional[ctypes.Structure]:
     """The library's struct with the fields of `options`, which is a `kind`; None of None."""
     if options is None:

@@ -264,7 +264,8 @@ class Recognizer(Numbers, Listening, Relations, Binding):
 
 
 class Standard(Recognizer):
-    """A recognizer of a class that Kinesic brings along: `Tap(view, taps_required=2)`, or free, and `view.add` later."""
+    """A recognizer of a class that Kinesic brings along: `Tap(view, taps_required=2)`, or free, and `view.add`
+    later."""
 
     __module__ = "kinesic.standard"
     CLASS_NAME: ClassVar[str] = ""

@@ -1,5 +1,5 @@
-"""The standard classes, with the types of their properties and values. What each number means, its unit, default and range
-is in its descriptor (`engine.classes["pan"]`); the attributes here are the same names."""
+"""The standard classes, with the types of their properties and values. What each number means, its unit, default and
+range is in its descriptor (`engine.classes["pan"]`); the attributes here are the same names."""
 
 from __future__ import annotations
 
