@@ -41,7 +41,7 @@ private func run(
 @inline(__always) private func enter(_ reference: Unmanaged<Engine>) -> Turn.Entry {
   reference._withUnsafeGuaranteedRef { engine in
     let entry = engine.host.turn.take(platform_thread())
-    if entry == .refused { engine.host.turn.noteRefusal(of: platform_thread()) } else { engine.host.callDepth += 1 }
+    if entry == .refused { engine.host.turn.noteRefusal(of: platform_thread()) } else { engine.enterCall() }
     return entry
   }
 }
@@ -54,7 +54,7 @@ private func run(
       do throws(Failure) { try engine.reportBreach() } catch { result = error.code }
     #endif
     if result != kin_result(KIN_OK) { engine.host.turn.forgetRefusal(of: platform_thread()) }
-    engine.host.callDepth -= 1
+    engine.leaveCall()
     if engine.host.isDoomed && engine.host.callDepth == 0 { return true }
     if entry == .taken { engine.host.turn.end() }
     return false

@@ -3,8 +3,9 @@ import CKinesic
 /// What `kin_plugin_entry` of a library does: introduces the library and its classes to the engine. Write
 ///
 ///     @_cdecl("kin_plugin_entry") @implementation
-/// public func kin_plugin_entry(_ host: UnsafePointer<kin_host>?, _ plugin: UnsafeMutablePointer<kin_plugin>?) ->
-/// kin_result {
+///     public func kin_plugin_entry(
+///       _ host: UnsafePointer<kin_host>?, _ plugin: UnsafeMutablePointer<kin_plugin>?
+///     ) -> kin_result {
 ///       introduce(host, plugin, classes, "com.example.gestures", "What they are for.", version: "1.0.0")
 ///     }
 ///

@@ -11,11 +11,11 @@ extension Engine {
     if flags & ~UInt32(KIN_PLUGIN_ALLOW_RELATIVE | KIN_PLUGIN_REFUSE_WRITABLE) != 0 {
       throw refuse(KIN_ERROR_INVALID) { $0.append("flags has other bits than those of KIN_PLUGIN_...") }
     }
-    host.pluginPolicy = flags
+    pluginPolicy = flags
   }
 
-  var allowsRelative: Bool { host.pluginPolicy & UInt32(KIN_PLUGIN_ALLOW_RELATIVE) != 0 }
-  var refusesWritable: Bool { host.pluginPolicy & UInt32(KIN_PLUGIN_REFUSE_WRITABLE) != 0 }
+  var allowsRelative: Bool { pluginPolicy & UInt32(KIN_PLUGIN_ALLOW_RELATIVE) != 0 }
+  var refusesWritable: Bool { pluginPolicy & UInt32(KIN_PLUGIN_REFUSE_WRITABLE) != 0 }
 
   static let isRelative: StaticString =
     "is relative to the working directory: give an absolute path, or allow it by KIN_PLUGIN_ALLOW_RELATIVE of kin_engine_set_plugin_policy"

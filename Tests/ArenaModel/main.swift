@@ -4,8 +4,7 @@
 ///     ArenaModel --cases DIR [--cases-only]   the model itself on the shared cases
 ///     ArenaModel --show SEED | --replay FILE  one world, both lists of events, what the engine explains
 ///     ArenaModel --traces [--worlds N]        records each world and plays its trace: nothing may differ in any step
-/// ArenaModel --exhaustive FAMILY | all [--of-each N]   everything that can happen in small worlds
-/// (docs/model-check.md)
+///     ArenaModel --exhaustive FAMILY | all [--of-each N]   all that can happen in small worlds (docs/model-check.md)
 ///     ArenaModel --survey [--worlds N]        how often the random worlds reach each rule, by the model alone
 ///
 /// A difference is shrunk and printed; `--save` keeps it as a world for `--replay`, and as a case where the case

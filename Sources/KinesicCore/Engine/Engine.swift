@@ -5,7 +5,7 @@ import CKinesic
 public final class Engine {
   /// The host's latest time.
   var now: UInt64 = 0
-  public var host: Host
+  public internal(set) var host: Host
   var scene = Scene()
   var touches: TouchTable
   var attempts: Attempts

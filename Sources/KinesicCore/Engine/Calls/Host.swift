@@ -14,7 +14,7 @@ public struct Host: ~Copyable {
   /// A call is under way: changes wait, feeding is refused.
   var isBusy = false
   /// How many calls of the host are under way: one in a callback of another.
-  public var callDepth = 0
+  public internal(set) var callDepth = 0
   /// The host has destroyed it from inside a callback.
   public internal(set) var isDoomed = false
   /// What its ids differ in from those of other engines of the thread that made it: see `Identifier`.
@@ -23,7 +23,7 @@ public struct Host: ~Copyable {
   public internal(set) var numberedBy: UInt = 0
 
   /// Which plugins are loaded: a mask of KIN_PLUGIN_...
-  public var pluginPolicy: UInt32 = 0
+  var pluginPolicy: UInt32 = 0
 
   /// Where the memory comes from; nil: from the C library, uncounted.
   public let heap: HeapPointer?

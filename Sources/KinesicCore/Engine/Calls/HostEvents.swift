@@ -41,6 +41,10 @@ extension Engine {
 
   public var explains: Bool { arena.explains }
 
+  /// A call of the host begins, and is over.
+  @inline(__always) public func enterCall() { host.callDepth += 1 }
+  @inline(__always) public func leaveCall() { host.callDepth -= 1 }
+
   /// The host wants the engine gone. True: now; false: it is in a callback, and goes when the outermost call returns.
   public func mayGo() -> Bool {
     host.isDoomed = host.callDepth > 0

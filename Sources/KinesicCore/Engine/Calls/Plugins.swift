@@ -130,6 +130,12 @@ extension Engine {
 
 /// Where plugins are looked for by their bare name.
 extension Engine {
+  /// Which plugins are loaded: a mask of KIN_PLUGIN_...
+  public var pluginPolicy: UInt32 {
+    get { host.pluginPolicy }
+    set { host.pluginPolicy = newValue }
+  }
+
   public var searchPathCount: Int { scene.searchPath.count }
 
   /// Directory number `index`; it lives as long as the engine.
