@@ -1,7 +1,7 @@
 /// Reads the kernel's own event logs as `evemu-record` writes them, line by line.
 ///
 ///     N: name of the device
-///     A: 35 0 4095 0 0 12           an axis: code (hexadecimal), minimum, maximum, fuzz, flat, units per mm or nothing
+///     A: 35 0 4095 0 0 12           an axis: code (hexadecimal), minimum, maximum, fuzz, flat, units per mm
 ///     E: 0.000001 0003 0035 1204    an event: seconds, type and code (hexadecimal), value
 ///
 /// Other description lines (I: P: B: L: S:) and comments from # on are passed over.

@@ -4,7 +4,8 @@ import CKinesic
 /// PointerEvent:
 ///
 ///     {"type": "pointermove", "pointerId": 2, "pointerType": "touch", "timeStamp": 120.5,
-///      "clientX": 310.25, "clientY": 88, "pressure": 0.4, "width": 22, "height": 24, "buttons": 1, "shiftKey": false, "coalescedEvents": [...]}
+///      "clientX": 310.25, "clientY": 88, "pressure": 0.4, "width": 22, "height": 24, "buttons": 1,
+///      "shiftKey": false, "coalescedEvents": [...]}
 ///
 /// timeStamp is in milliseconds, lengths are in CSS pixels, tiltX and tiltY in degrees, altitudeAngle and azimuthAngle
 /// in radians. `type`, `pointerId`, `timeStamp`, `clientX` and `clientY` must be there; a coalesced event takes what
