@@ -13,13 +13,7 @@ struct Outbox: ~Copyable {
   /// Whether anybody is called with records: an event callback, an action, a replay's host.
   private(set) var isHeard = false
 
-  var actions = List<Action>()
-  var freeActions = List<Int32>()
-  var actionCount: UInt64 = 0 { didSet { noteHearers() } }
-  /// The number of the action that was added last.
-  var latestToken: UInt64 = 0
-  /// The number of the action that is being called; 0: none, or it has taken itself away.
-  var callingToken: UInt64 = 0
+  var actions = ActionTable()
 
   /// What each contact's view was told.
   var deliveries = List<Delivery>()
@@ -39,7 +33,27 @@ struct Outbox: ~Copyable {
     deliveries.extend(to: contactCapacity, with: Delivery())
   }
 
-  private mutating func noteHearers() { isHeard = eventCallback != nil || actionCount > 0 || isReplayed }
+  private mutating func noteHearers() { isHeard = eventCallback != nil || actions.liveCount > 0 || isReplayed }
+
+  /// Adds an action to a recognizer's list, whose first one is `first`.
+  mutating func add(_ action: Action, to first: inout Int) {
+    actions.append(action, to: &first)
+    noteHearers()
+  }
+
+  /// Takes an action out of a list that has it, or the first one of a list: who calls gives back what it holds; nil:
+  /// it is being called, and that is done afterwards.
+  mutating func removeAction(_ token: UInt64, from first: inout Int) -> Action? {
+    let gone = actions.remove(token, from: &first)
+    noteHearers()
+    return gone
+  }
+
+  mutating func removeFirstAction(of first: inout Int) -> Action? {
+    let gone = actions.removeFirst(of: &first)
+    noteHearers()
+    return gone
+  }
 
   /// A contact's place is free: no view hears of it any more.
   @inline(__always) mutating func forget(_ place: Int) {
@@ -47,14 +61,4 @@ struct Outbox: ~Copyable {
     openTouches.remove(place)
     refusedTouches.remove(place)
   }
-}
-
-/// A host's function that hears of one recognizer.
-struct Action {
-  var callback: kin_event_callback
-  var userData: UserData?
-  /// Called once when the action has gone.
-  var release: ActionRelease?
-  var token: UInt64
-  var next = -1
 }

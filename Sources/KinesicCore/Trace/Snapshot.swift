@@ -121,11 +121,8 @@ extension Engine {
     scene.views = ViewTree()
     scene.recognizers = SlotMap<Recognizer>(kind: .recognizer)
     setNumber(host.number, by: host.numberedBy)
-    outbox.actions = List<Action>()
-    outbox.freeActions = List<Int32>()
-    outbox.actionCount = 0
+    outbox.actions = ActionTable()
     scene.addedCount = 0
-    outbox.latestToken = 0
     now = 0
     outbox.eventCallback = nil
     touches = TouchTable(capacity: touches.capacity, scale: host.scale)

@@ -55,7 +55,7 @@ extension Engine {
     archive.carry(&inches)
     if inches.bitPattern != host.scale.bitPattern { archive.fail() }
     archive.carry(&scene.addedCount)
-    archive.carry(&outbox.latestToken)
+    archive.carry(&outbox.actions.latestToken)
   }
 
   private func carryRecognizers(_ archive: inout Archive) {
@@ -128,13 +128,12 @@ extension Engine {
     while hasMore && archive.isSound {
       var token = archive.isReading ? 0 : outbox.actions[action].token
       archive.carry(&token)
-      if token <= before || token > outbox.latestToken { return archive.fail() }
+      if token <= before || token > outbox.actions.latestToken { return archive.fail() }
       before = token
       if archive.isReading {
-        archive.setAside(
-          outbox.actions.count < outbox.actions.capacity ? 0 : 2 * max(outbox.actions.count, 8), of: MemoryLayout<Action>.stride + 8)
+        archive.setAside(outbox.actions.growth)
         if !archive.isSound { return }
-        append(Action.standIn(token), to: index)
+        outbox.add(Action.standIn(token), to: &scene.recognizers[index].firstAction)
       }
       action = archive.isReading ? -1 : outbox.actions[action].next
       hasMore = action >= 0

@@ -180,38 +180,14 @@ extension Engine {
     let index = try recognizer(id)
     guard let callback else { throw refuseNull("callback") }
     if tape.isRecording { recordAction(of: id) }
-    outbox.latestToken &+= 1
-    append(Action(callback: callback, userData: userData, release: release, token: outbox.latestToken), to: index)
-    return outbox.latestToken
-  }
-
-  /// Adds an action to a recognizer's, as the last one.
-  func append(_ action: Action, to index: Int) {
-    outbox.actionCount &+= 1
-    var place = outbox.actions.count
-    if outbox.freeActions.isEmpty {
-      outbox.actions.append(action)
-      outbox.freeActions.reserve(outbox.actions.capacity)
-    } else {
-      place = Int(outbox.freeActions[outbox.freeActions.count - 1])
-      outbox.freeActions.removeLast()
-      outbox.actions[place] = action
-    }
-    var last = scene.recognizers[index].firstAction
-    if last < 0 { scene.recognizers[index].firstAction = place }
-    while last >= 0 && outbox.actions[last].next >= 0 { last = outbox.actions[last].next }
-    if last >= 0 { outbox.actions[last].next = place }
+    let action = Action(callback: callback, userData: userData, release: release, token: outbox.actions.nextToken())
+    outbox.add(action, to: &scene.recognizers[index].firstAction)
+    return action.token
   }
 
   public func removeAction(_ id: kin_recognizer_id, _ token: UInt64) throws(Failure) {
     let index = try recognizer(id)
-    var before = -1
-    var place = scene.recognizers[index].firstAction
-    while place >= 0 && outbox.actions[place].token != token {
-      before = place
-      place = outbox.actions[place].next
-    }
-    if place < 0 {
+    if !outbox.actions.has(token, in: scene.recognizers[index].firstAction) {
       throw refuse(KIN_ERROR_UNKNOWN) {
         describe(index, into: &$0)
         $0.append(" has no action ")
@@ -219,27 +195,12 @@ extension Engine {
       }
     }
     if tape.isRecording { recordNoAction(of: id, token) }
-    if before < 0 {
-      scene.recognizers[index].firstAction = outbox.actions[place].next
-    } else {
-      outbox.actions[before].next = outbox.actions[place].next
-    }
-    freeAction(place)
+    outbox.removeAction(token, from: &scene.recognizers[index].firstAction)?.giveBack()
   }
 
   func dropActions(of index: Int) {
     while scene.recognizers[index].firstAction >= 0 {
-      let place = scene.recognizers[index].firstAction
-      scene.recognizers[index].firstAction = outbox.actions[place].next
-      freeAction(place)
+      outbox.removeFirstAction(of: &scene.recognizers[index].firstAction)?.giveBack()
     }
-  }
-
-  private func freeAction(_ place: Int) {
-    outbox.freeActions.append(Int32(truncatingIfNeeded: place))
-    outbox.actionCount &-= 1
-    let gone = outbox.actions[place]
-    // One that takes itself away is still under way: `dispatch` releases it when it has returned.
-    if gone.token == outbox.callingToken { outbox.callingToken = 0 } else { gone.release?(gone.userData) }
   }
 }

@@ -119,14 +119,7 @@ extension Engine {
     guard let name else { throw refuseNull("the value's name") }
     let table = table(of: recognizer)
     for i in 0..<Int(table.value_count) where equal(table.values[i].name, name) { return i }
-    throw refuse(KIN_ERROR_UNKNOWN) {
-      $0.append("recognizer ")
-      $0.append(hex: identifier(of: recognizer))
-      $0.append(": value '")
-      $0.append(name: name)
-      $0.append("' is unknown to class '")
-      $0.append(table.name)
-      $0.append("'; it has: ")
+    throw unknown("value", name, of: recognizer) {
       for i in 0..<Int(table.value_count) {
         if i > 0 { $0.append(", ") }
         $0.append(table.values[i].name)
@@ -134,16 +127,27 @@ extension Engine {
     }
   }
 
-  func unknownProperty(_ name: CString, of recognizer: Int) -> Failure {
-    let table = table(of: recognizer)
-    return refuse(KIN_ERROR_UNKNOWN) {
+  /// A name that its class does not have; `write` lists those that it has.
+  private func unknown(
+    _ kind: StaticString, _ name: CString, of recognizer: Int, _ write: (inout Text) -> Void
+  ) -> Failure {
+    refuse(KIN_ERROR_UNKNOWN) {
       $0.append("recognizer ")
       $0.append(hex: identifier(of: recognizer))
-      $0.append(": property '")
+      $0.append(": ")
+      $0.append(kind)
+      $0.append(" '")
       $0.append(name: name)
       $0.append("' is unknown to class '")
-      $0.append(table.name)
+      $0.append(table(of: recognizer).name)
       $0.append("'; it has: ")
+      write(&$0)
+    }
+  }
+
+  func unknownProperty(_ name: CString, of recognizer: Int) -> Failure {
+    let table = table(of: recognizer)
+    return unknown("property", name, of: recognizer) {
       for i in 0..<Int(table.property_count) {
         $0.append(table.properties[i].name)
         $0.append(", ")

@@ -82,7 +82,7 @@ extension Engine {
       touches: kin_usage(now: UInt32(touches.used.count), most: touches.mostUsed, capacity: UInt32(touches.capacity)),
       views: kin_usage(scene.views.liveCount, most: scene.views.end, capacity: scene.views.capacity),
       recognizers: kin_usage(scene.recognizers.liveCount, most: scene.recognizers.end, capacity: scene.recognizers.capacity),
-      actions: kin_usage(outbox.actions.count - outbox.freeActions.count, most: outbox.actions.count, capacity: outbox.actions.capacity),
+      actions: kin_usage(outbox.actions.liveCount, most: outbox.actions.end, capacity: outbox.actions.capacity),
       events: kin_usage(outbox.queue.waitingCount, most: outbox.queue.most, capacity: outbox.queue.capacity),
       bytes: host.heap?.pointee.used ?? 0, most_bytes: host.heap?.pointee.most ?? 0)
   }

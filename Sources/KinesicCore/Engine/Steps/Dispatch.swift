@@ -31,27 +31,19 @@ extension Engine {
       return isTaken
     }
     // One that is added meanwhile hears from the next record on: one that adds itself anew would never come to an end.
-    let latest = outbox.latestToken
+    let latest = outbox.actions.latestToken
     var action = scene.recognizers[index].firstAction
     while action >= 0 && outbox.actions[action].token <= latest && !scene.recognizers[index].isMuted {
       let called = outbox.actions[action]
-      outbox.callingToken = called.token
+      outbox.actions.beginCall(of: called.token)
       callOut { called.callback(host.handle, &lent, called.userData) }
       isTaken = true
-      if outbox.callingToken == 0 { called.release?(called.userData) }
-      outbox.callingToken = 0
+      if outbox.actions.endCall() { called.giveBack() }
       // It may have taken itself away; then its place in the list is no longer known, and the rest is found by its
       // number.
-      action = nextAction(of: index, after: called.token)
+      action = outbox.actions.next(after: called.token, in: scene.recognizers[index].firstAction)
     }
     return isTaken
-  }
-
-  /// The action that was added next after one with this number.
-  private func nextAction(of index: Int, after token: UInt64) -> Int {
-    var action = scene.recognizers[index].firstAction
-    while action >= 0 && outbox.actions[action].token <= token { action = outbox.actions[action].next }
-    return action
   }
 
   /// Sends a diagnostic sentence.
