@@ -55,6 +55,13 @@ struct Outbox: ~Copyable {
     return gone
   }
 
+  /// All contacts are gone, whatever was read of them.
+  mutating func forgetTouches() {
+    for place in 0..<deliveries.count { deliveries[place] = Delivery() }
+    openTouches = TouchSet()
+    refusedTouches = TouchSet()
+  }
+
   /// A contact's place is free: no view hears of it any more.
   @inline(__always) mutating func forget(_ place: Int) {
     deliveries[place] = Delivery()

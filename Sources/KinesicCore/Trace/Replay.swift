@@ -207,12 +207,13 @@ extension Engine {
   private func diverged(refusedWith failure: Failure) -> Failure {
     outbox.sentence.clear()
     outbox.sentence.append(outbox.error.cString)
+    let why = outbox.sentence.cString
     tape.player.report.failed_step = tape.player.report.steps + 1
     return refuse(KIN_ERROR_DIVERGED) {
       $0.append("call ")
       $0.append(tape.player.report.calls - 1)
       $0.append(" was refused: ")
-      $0.append(outbox.sentence.cString)
+      $0.append(why)
     }
   }
 

@@ -126,7 +126,7 @@ extension Engine {
     now = 0
     outbox.eventCallback = nil
     touches = TouchTable(capacity: touches.capacity, scale: host.scale)
-    for place in 0..<outbox.deliveries.count { outbox.forget(place) }
+    outbox.forgetTouches()
     attempts.streams = StreamTable(width: touches.capacity)
     arena.forgetEverything()
     attempts.timers = DeadlineHeap()

@@ -60,6 +60,19 @@ struct PresentContacts: ~Copyable {
   /// How many leave in the step that is being validated: their places are not free before its end.
   var leaving = 0
 
+  /// Who is there after a sample; `known`: which of them its contact is.
+  mutating func note(_ sample: kin_touch_sample, _ known: Int?, isHover: Bool) {
+    switch Int(sample.phase) {
+    case KIN_PHASE_ENDED, KIN_PHASE_CANCELLED, KIN_PHASE_EXITED:
+      guard let known else { return }
+      if isHover { hovering.remove(at: known) } else { down.remove(at: known) }
+      leaving += 1
+    default:
+      if known != nil { return }
+      if isHover { hovering.append(sample.touch) } else { down.append(sample.touch) }
+    }
+  }
+
   mutating func reserve(_ capacity: Int) {
     down.reserve(capacity + 1)
     hovering.reserve(capacity + 1)

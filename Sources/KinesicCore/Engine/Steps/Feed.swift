@@ -111,11 +111,12 @@ extension Engine {
   @inline(never) private func checkRoomExactly(_ landings: Landings) throws(Failure) {
     let wanted = eventBound(landings, contacts: touches.used.count)
     if outbox.queue.hasRoom(for: wanted) { return }
+    let (count, capacity) = (outbox.queue.count, outbox.queue.capacity)
     throw refuse(KIN_ERROR_CAPACITY) {
       $0.append("the event queue has ")
-      $0.append(UInt64(outbox.queue.count))
+      $0.append(UInt64(count))
       $0.append(" records of ")
-      $0.append(UInt64(outbox.queue.capacity))
+      $0.append(UInt64(capacity))
       $0.append(", and this call may need ")
       $0.append(UInt64(wanted))
       $0.append(" more; poll first, feed fewer samples at a time, or raise event_capacity")
@@ -207,18 +208,7 @@ extension Engine {
     let known = isHover(sample) ? host.present.hovering.firstIndex(of: sample.touch) : host.present.down.firstIndex(of: sample.touch)
     let present = host.present.down.count + host.present.hovering.count + (touches.scrolls & touches.down).count
     try checkSequence(sample, index, isKnown: known != nil, present: present, leaving: host.present.leaving)
-    if isHover(sample) { note(sample, known, in: &host.present.hovering) } else { note(sample, known, in: &host.present.down) }
-  }
-
-  /// Who is there after a sample.
-  private func note(_ sample: kin_touch_sample, _ known: Int?, in ids: inout List<UInt64>) {
-    switch Int(sample.phase) {
-    case KIN_PHASE_ENDED, KIN_PHASE_CANCELLED, KIN_PHASE_EXITED:
-      guard let known else { return }
-      ids.remove(at: known)
-      host.present.leaving += 1
-    default: if known == nil { ids.append(sample.touch) }
-    }
+    host.present.note(sample, known, isHover: isHover(sample))
   }
 
   /// Whether a sample may follow what its contact did: a new one finds a place, any other is there.
