@@ -10,7 +10,7 @@ import pytest
 
 import kinesic
 
-PLACE = Path(__file__).resolve().parents[2] / "docs/classes.md"
+PLACE = Path(__file__).resolve().parents[3] / "docs/classes.md"
 NO_LIMIT = 1e9
 
 

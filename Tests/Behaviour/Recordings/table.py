@@ -15,9 +15,9 @@ from recorded import ALONE, DATA, REAL, ROOT, Gesture, Result, alone, frames, to
 PLACE = ROOT / "docs/recordings.md"
 HEAD = """# What real recordings give
 
-Written by `build/venv/bin/python Tests/Behaviour/Recordings/table.py --write`, compared by `Tests/Behaviour/Recordings`. The recordings
-are other people's data and lie outside the project (`KINESIC_DATA`). No rule looks at one recording: the defaults of
-`dominance` and their times were chosen on all the parallel moves together
+Written by `build/venv/bin/python Tests/Behaviour/Recordings/table.py --write`, compared by
+`Tests/Behaviour/Recordings`. The recordings are other people's data and lie outside the project (`KINESIC_DATA`). No
+rule looks at one recording: the defaults of `dominance` and their times were chosen on all the parallel moves together
 ([pinch.dominance](rules.md#pinchdominance)), the other thresholds come from elsewhere.
 
 - *Alone* (no prefix): one recognizer of each kind on the root view, as an observer, so that none is in another's way.

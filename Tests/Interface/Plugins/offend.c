@@ -1,6 +1,6 @@
 /* offend.c: classes that misbehave, driven by a host: each is named in the log, its recognizer fails, all else goes
  * on, and after KIN_OFFENCE_LIMIT times the class is switched off. Its argument is the library of offenders.c. */
-#include "../C/world.h"
+#include "../../Robustness/C/world.h"
 
 typedef struct log {
   int sentences, offences; /* in all; those that blame a class */
