@@ -73,7 +73,7 @@ final class Arena {
   func beginStep() { step += 1 }
 
   /// Whether hooks may have to be asked about somebody who awaits a reset.
-  @inline(__always) var mustAskSpent: Bool { asksRequirements && !spent.isEmpty }
+  var mustAskSpent: Bool { asksRequirements && !spent.isEmpty }
 
   /// The step's actions have been sent.
   func clearActions() {

@@ -59,13 +59,13 @@ struct Member {
   var trail: UInt64 = 0
 
   /// Undecided: it can still be excluded, released or failed.
-  @inline(__always) var isUndecided: Bool { isInPlay && state == .possible }
+  var isUndecided: Bool { isInPlay && state == .possible }
   /// It has earned something, which only an undecided one can, and may leave Possible as soon as nobody keeps it.
-  @inline(__always) var isPending: Bool { earned != .possible }
+  var isPending: Bool { earned != .possible }
   /// The state that its class sees: what it has earned while it waits.
-  @inline(__always) var held: State { isPending ? earned : state }
+  var held: State { isPending ? earned : state }
   /// What it has earned is complete: it takes no new touch and is not stepped.
-  @inline(__always) var isFinal: Bool { earned == .ended }
+  var isFinal: Bool { earned == .ended }
   /// Its touches that a recognition concerns.
-  @inline(__always) var owned: TouchSet { touches - ignored }
+  var owned: TouchSet { touches - ignored }
 }

@@ -8,10 +8,10 @@ enum State: Int32 {
   case failed = 5
 
   /// Recognized and under way.
-  @inline(__always) var isActive: Bool { self == .began || self == .changed }
+  var isActive: Bool { self == .began || self == .changed }
 
   /// Decided for this attempt, until the reset.
-  @inline(__always) var isTerminal: Bool { rawValue >= State.ended.rawValue }
+  var isTerminal: Bool { rawValue >= State.ended.rawValue }
 }
 
 /// What a proposal amounts to.

@@ -18,7 +18,7 @@ struct Contact {
   var scroll = kin_scroll()
 
   /// Where it is.
-  @inline(__always) var point: kin_point { kin_point(x: touch.x, y: touch.y) }
+  var point: kin_point { kin_point(x: touch.x, y: touch.y) }
 
   /// What it did, with the place where the pointer is.
   var scrolled: kin_scroll {
@@ -28,9 +28,9 @@ struct Contact {
     return scrolled
   }
 
-  @inline(__always) var hasBegun: Bool { touch.changes & UInt32(KIN_CHANGE_BEGAN) != 0 }
-  @inline(__always) var isMoving: Bool { touch.changes & UInt32(KIN_CHANGE_MOVED) != 0 }
-  @inline(__always) var isCancelled: Bool { touch.changes & UInt32(KIN_CHANGE_CANCELLED) != 0 }
+  var hasBegun: Bool { touch.changes & UInt32(KIN_CHANGE_BEGAN) != 0 }
+  var isMoving: Bool { touch.changes & UInt32(KIN_CHANGE_MOVED) != 0 }
+  var isCancelled: Bool { touch.changes & UInt32(KIN_CHANGE_CANCELLED) != 0 }
 }
 
 /// What samples and steps do to a contact.

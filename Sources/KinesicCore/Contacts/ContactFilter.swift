@@ -40,7 +40,7 @@ struct FilteredContact {
     time = sample.time_ns
   }
 
-  @inline(__always) var isFiltered: Bool { Int(type) != KIN_TOUCH_POINTER }
+  var isFiltered: Bool { Int(type) != KIN_TOUCH_POINTER }
 
   init(_ touch: kin_touch) {
     reported = touch.id

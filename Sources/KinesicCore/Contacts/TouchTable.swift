@@ -106,7 +106,7 @@ struct TouchTable: ~Copyable {
   }
 
   /// Whether some went in this step.
-  @inline(__always) var hasLost: Bool { !(changed - down).isEmpty }
+  var hasLost: Bool { !(changed - down).isEmpty }
 
   /// The one touch that moved, when nothing else happened in this step.
   @inline(__always) var onlyMoved: Int? {

@@ -29,9 +29,9 @@ struct Box {
   }
 
   // Twice the middle, and the longer side. What is nowhere or everywhere has its middle at infinity, with its like.
-  @inline(__always) var x: Float { Box.sum(left, right) }
-  @inline(__always) var y: Float { Box.sum(top, bottom) }
-  @inline(__always) var size: Float { max(right - left, bottom - top) }
+  var x: Float { Box.sum(left, right) }
+  var y: Float { Box.sum(top, bottom) }
+  var size: Float { max(right - left, bottom - top) }
 
   @inline(__always) private static func sum(_ a: Float, _ b: Float) -> Float { (a + b).isNaN ? .infinity : a + b }
 }

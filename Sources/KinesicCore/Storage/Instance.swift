@@ -103,10 +103,10 @@ struct Instance {
   }
 
   /// Whether the class's latest step said that moves alone are not worth another.
-  @inline(__always) var skipsMoves: Bool { request.flags & UInt32(KIN_REQUEST_SKIP_MOVES) != 0 }
+  var skipsMoves: Bool { request.flags & UInt32(KIN_REQUEST_SKIP_MOVES) != 0 }
 
   /// Touches of the row, by their number in it, that the class's latest step wants no more.
-  @inline(__always) var ignored: TouchSet { TouchSet(low: request.ignore.0, high: request.ignore.1) }
+  var ignored: TouchSet { TouchSet(low: request.ignore.0, high: request.ignore.1) }
 
   /// What a step says anew each time.
   @inline(__always) func clearRequest() {
@@ -157,7 +157,7 @@ struct Instance {
   }
 
   /// Where inside the step's movement its threshold was crossed: 0 to 1, whatever the class says.
-  @inline(__always) var crossing: Double { min(max(request.crossing, 0), 1) }
+  var crossing: Double { min(max(request.crossing, 0), 1) }
 
   /// Whether the class asks for nothing beside its state.
   @inline(__always) var asksNothing: Bool {
@@ -172,9 +172,9 @@ struct Instance {
   }
 
   /// The marks behind the request, the class's bytes and the reports: 0 when they are untouched.
-  @inline(__always) private var front: UInt64 { behindRequest.load(as: UInt64.self) ^ Instance.mark }
-  @inline(__always) private var back: UInt64 { (state + stateSize).loadUnaligned(as: UInt64.self) ^ Instance.mark }
-  @inline(__always) private var behindRequest: UnsafeMutableRawPointer { block + MemoryLayout<kin_request>.size }
+  private var front: UInt64 { behindRequest.load(as: UInt64.self) ^ Instance.mark }
+  private var back: UInt64 { (state + stateSize).loadUnaligned(as: UInt64.self) ^ Instance.mark }
+  private var behindRequest: UnsafeMutableRawPointer { block + MemoryLayout<kin_request>.size }
   private var behindReports: UInt64 {
     reports.map { UnsafeRawPointer($0 + reportCapacity).load(as: UInt64.self) ^ Instance.mark } ?? 0
   }

@@ -61,7 +61,7 @@ struct List<Element>: ~Copyable {
   }
 
   /// Where the next element will stand, in room that was reserved.
-  @inline(__always) var end: UnsafeMutablePointer<Element> { base.unsafelyUnwrapped + count }
+  var end: UnsafeMutablePointer<Element> { base.unsafelyUnwrapped + count }
 
   /// So many elements were written at `end`.
   @inline(__always) mutating func didAppend(_ number: Int) {

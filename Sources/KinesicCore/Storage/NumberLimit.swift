@@ -2,7 +2,7 @@ import CKinesic
 
 extension Double {
   /// Whether a host may say it: at most KIN_NUMBER_LIMIT from 0. No NaN is, and nothing infinite.
-  @inline(__always) var isWithinLimit: Bool { magnitude <= KIN_NUMBER_LIMIT }
+  var isWithinLimit: Bool { magnitude <= KIN_NUMBER_LIMIT }
 }
 
 extension SIMD2<Double> {

@@ -23,14 +23,14 @@ struct TouchSet: Equatable {
 
   private static func ones(_ count: Int) -> UInt64 { count >= 64 ? .max : count <= 0 ? 0 : 1 << UInt64(count) - 1 }
 
-  @inline(__always) var isEmpty: Bool { low | high == 0 }
+  var isEmpty: Bool { low | high == 0 }
   /// Whether it is one of the first 64 places alone, asked quickly: for short ways, which no other single place takes.
-  @inline(__always) var isSingle: Bool { low != 0 && high | (low & (low &- 1)) == 0 }
+  var isSingle: Bool { low != 0 && high | (low & (low &- 1)) == 0 }
   @inline(never) var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
   /// The lowest place; `capacity` when empty.
-  @inline(__always) var first: Int { low != 0 ? low.trailingZeroBitCount : 64 + high.trailingZeroBitCount }
+  var first: Int { low != 0 ? low.trailingZeroBitCount : 64 + high.trailingZeroBitCount }
   /// The lowest place that is not in it; `capacity` when all are.
-  @inline(__always) var firstMissing: Int { TouchSet(low: ~low, high: ~high).first }
+  var firstMissing: Int { TouchSet(low: ~low, high: ~high).first }
 
   @inline(__always) func contains(_ place: Int) -> Bool { (place < 64 ? low : high) >> UInt64(truncatingIfNeeded: place & 63) & 1 != 0 }
 
