@@ -21,8 +21,8 @@ final class Arena {
   /// Orders those ready in one step by `crossing` before the fixed order.
   let ordersByCrossing: Bool
   private var visits: UInt64 = 0
-  /// Counts the changes of who listens to which touches, and of who is undecided: a list of those to step holds while
-  /// it stands still.
+  /// Counts the changes of who hears of which touches, and of who is undecided: a list of those to step holds while it
+  /// stands still.
   private(set) var audience: UInt64 = 1
   /// For walks over the graph.
   var stack = List<Int32>()
@@ -81,17 +81,8 @@ final class Arena {
     acting.removeAll()
   }
 
-  /// Somebody listens to other touches than before, has left Possible, or wants moves again.
+  /// Somebody hears of other touches than before, has left Possible, or wants moves again.
   @inline(__always) func changeAudience() { audience &+= 1 }
-
-  /// Sets to which touches a member listens: the one place that does.
-  @inline(__always) func listen(_ entry: Reference<Member>, to touches: TouchSet) {
-    entry.value.listening = touches
-    changeAudience()
-  }
-
-  /// A member is told no more of its touches.
-  func stopListening(_ member: Int) { listen(members.reference(to: member), to: TouchSet()) }
 
   /// A recognizer enters play: with its first touch, or with a state that a host proposes.
   /// Rule: attempt.in-play.
@@ -106,41 +97,26 @@ final class Arena {
   @inline(__always) func join(_ member: Int, touch: Int) {
     let entry = members.reference(to: member)
     if !entry.value.isInPlay { enterPlay(member) }
-    let new = TouchSet(touch)
-    entry.value.touches = entry.value.touches | new
-    listen(entry, to: entry.value.listening | new)
+    entry.value.touches.insert(touch)
+    changeAudience()
   }
 
   /// A recognizer wants nothing more of a touch.
   /// Rule: touch.ignored.
   func ignore(_ member: Int, touch: Int) {
     members[member].ignored.insert(touch)
-    stopListening(member, to: touch)
+    changeAudience()
   }
 
   /// A touch is no part of its attempt any more.
   func leave(_ member: Int, touch: Int) {
-    stopListening(member, to: touch)
     forget(touch, of: member)
+    changeAudience()
   }
 
   private func forget(_ touch: Int, of member: Int) {
     members[member].touches.remove(touch)
     members[member].ignored.remove(touch)
-  }
-
-  /// A member is told no more of one touch.
-  func stopListening(_ member: Int, to touch: Int) {
-    let entry = members.reference(to: member)
-    listen(entry, to: entry.value.listening - TouchSet(touch))
-  }
-
-  /// Touches that lifted: nobody is told of them again.
-  func stopListening(to touches: TouchSet) {
-    for i in 0..<inPlay.count {
-      let entry = members.reference(to: Int(inPlay[i]))
-      listen(entry, to: entry.value.listening - touches)
-    }
   }
 
   /// The touches of all attempts.
@@ -190,7 +166,7 @@ final class Arena {
     entry.value.state = state
     entry.value.earned = .possible
     entry.value.finishedStep = step
-    listen(entry, to: TouchSet())
+    changeAudience()
     judge.stopTimer(of: member)
     spent.append(Int32(truncatingIfNeeded: member))
   }

@@ -51,7 +51,6 @@ extension Member {
     if archive.isReading && isPending && !isUndecided { archive.fail() }
     touches.carry(&archive, among: .first(TouchSet.capacity))
     ignored.carry(&archive, among: touches)
-    listening.carry(&archive, among: touches - ignored)
     archive.carry(&hasTimer)
     archive.carry(&recognizedStep)
     archive.carry(&finishedStep)

@@ -35,7 +35,7 @@ extension Arena {
   /// An earned Ended is final: it is not stepped any more.
   /// Rule: pending.final.
   private func seal(_ member: Int, _ judge: some Judge) {
-    stopListening(member)
+    changeAudience()
     judge.stopTimer(of: member)
   }
 

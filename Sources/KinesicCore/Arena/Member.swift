@@ -36,8 +36,6 @@ struct Member {
   /// The touches of its attempt, lifted and ignored ones too.
   var touches = TouchSet()
   var ignored = TouchSet()
-  /// Those whose changes it is still told of.
-  var listening = TouchSet()
   var hasTimer = false
 
   /// The step in which it was recognized in this attempt, 0: not yet.
@@ -66,6 +64,10 @@ struct Member {
   var held: State { isPending ? earned : state }
   /// What it has earned is complete: it takes no new touch and is not stepped.
   var isFinal: Bool { earned == .ended }
+  /// Nothing that its touches do can change what comes of its attempt: it hears of them no more.
+  var isDecided: Bool { state.isTerminal || isFinal }
   /// Its touches that a recognition concerns.
   var owned: TouchSet { touches - ignored }
+  /// Those of whose changes it hears while they are there.
+  var following: TouchSet { isDecided ? TouchSet() : owned }
 }

@@ -66,7 +66,7 @@ extension Arena {
     entry.value.recognizedStep = 0
     entry.value.finishedStep = 0
     entry.value.explainedWait = -1
-    listen(entry, to: TouchSet())
+    changeAudience()
     if relations.requires(member) { dropAnswers(of: member) }
     if relations.isRequired(member) { untie(member) }
     judge.didReset(member)

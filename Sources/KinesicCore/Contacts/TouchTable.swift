@@ -29,21 +29,13 @@ struct TouchTable: ~Copyable {
   private(set) var changed = TouchSet()
   /// The places in use, in the order of landing.
   var landed = List<Int32>()
-  var listeners: Listeners
-  /// Of these, those who want to be stepped for moves alone: rows made when they are asked for.
-  var movers: Listeners
-  /// How the movers of each contact follow it. Made with them.
-  var followers = List<Followers>()
 
   /// - Parameter scale: Window units for each of the 163 an inch in which thresholds are meant.
   init(capacity: Int, scale: Double) {
     self.capacity = capacity
     self.scale = scale
     taps = TapCounter(scale: scale)
-    listeners = Listeners(contacts: capacity)
-    movers = Listeners(contacts: capacity)
     contacts.extend(to: capacity, with: Contact())
-    followers.extend(to: capacity, with: .mixed)
     points.extend(to: capacity * TouchTable.historyCapacity, with: kin_touch_point())
     landed.reserve(capacity)
   }
@@ -105,8 +97,31 @@ struct TouchTable: ~Copyable {
     return last
   }
 
+  /// Those that are there, or went in this step.
+  @inline(__always) var present: TouchSet { down | hovering | changed }
+
   /// Whether some went in this step.
   var hasLost: Bool { !(changed - down).isEmpty }
+
+  /// Those of some contacts that moved, and did nothing else. A scroll does more.
+  @inline(__always) func onlyMoved(among set: TouchSet) -> TouchSet {
+    var moved = TouchSet()
+    var rest = set - scrolls
+    while let place = rest.popFirst() {
+      if contacts.reference(to: place).value.touch.changes == UInt32(KIN_CHANGE_MOVED) { moved.insert(place) }
+    }
+    return moved
+  }
+
+  /// Those that landed in this step.
+  var begun: TouchSet {
+    var begun = TouchSet()
+    var rest = changed
+    while let place = rest.popFirst() {
+      if contacts.reference(to: place).value.hasBegun { begun.insert(place) }
+    }
+    return begun
+  }
 
   /// The one touch that moved, when nothing else happened in this step.
   @inline(__always) var onlyMoved: Int? {
@@ -153,8 +168,6 @@ struct TouchTable: ~Copyable {
     down.insert(place)
     changed.insert(place)
     landed.append(Int32(truncatingIfNeeded: place))
-    listeners.truncate(place, to: 0)
-    movers.truncate(place, to: 0)
     return place
   }
 

@@ -55,10 +55,7 @@ public final class Engine {
     let count = scene.recognizers.end
     arena.reserve(count)
     attempts.timers.reserve(owners: count)
-    attempts.concerned.reserve(count)
     host.edits.leaving.reserve(count)
-    touches.listeners.reserve(min(max(count, 8), Engine.usualListeners))
-    touches.movers.reserve(min(max(count, 8), Engine.usualListeners))
     scene.playBounds = nil
     let most = eventBound(Landings(), contacts: touches.capacity)
     let usual = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity)

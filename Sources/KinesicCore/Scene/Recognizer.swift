@@ -29,8 +29,6 @@ struct Recognizer {
   var row = -1
   /// Its first action, by index; -1: none.
   var firstAction = -1
-  /// The step in which it was last found to be concerned.
-  var concernedStep: UInt64 = 0
   /// How many of its timers fired in which round.
   var timerRound: UInt64 = 0
   var timerCount: UInt32 = 0

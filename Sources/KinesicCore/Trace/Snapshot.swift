@@ -131,7 +131,6 @@ extension Engine {
     arena.forgetEverything()
     attempts.timers = DeadlineHeap()
     outbox.queue = EventQueue(capacity: Int(host.options.event_capacity))
-    attempts.concerned.removeAll()
     host.edits.deferred.removeAll()
     host.edits.leaving.removeAll()
     reserve()

@@ -172,7 +172,7 @@ extension Engine {
   }
 
   private func carryTouches(_ archive: inout Archive) {
-    touches.carry(&archive, views: scene.views.end, recognizers: scene.recognizers.end)
+    touches.carry(&archive, views: scene.views.end)
     outbox.openTouches.carry(&archive, among: touches.used)
     outbox.refusedTouches.carry(&archive, among: touches.used)
     for i in 0..<touches.landed.count { outbox.deliveries[Int(touches.landed[i])].carry(&archive) }

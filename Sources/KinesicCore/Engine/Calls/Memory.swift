@@ -63,9 +63,8 @@ extension Engine {
   var growthOfReserve: Int {
     let count = scene.recognizers.end
     let rows = count * (4 * MemoryLayout<Member>.stride + 256)
-    let listeners = touches.capacity * min(max(count, 8), Engine.usualListeners) * 4 * MemoryLayout<Int32>.stride
     let usual = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity)
-    return rows + listeners + outbox.queue.growth(usual, sources: sourceCount(count))
+    return rows + outbox.queue.growth(usual, sources: sourceCount(count))
   }
 
   /// What was set aside and not needed goes back when the outermost call is over: what callbacks asked for is done by

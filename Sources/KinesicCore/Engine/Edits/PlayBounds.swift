@@ -3,18 +3,13 @@ import CKinesic
 /// Room for what can be in play.
 extension Engine {
   /// Makes room for what `contacts` that land may bring into play, with `added` recognizers more than there are; or
-  /// refuses the call before it has changed anything. A host with few recognizers, none of which asks for
-  /// requirements, has the room from the beginning.
+  /// refuses the call before it has changed anything. What needs room is what delegates and hooks say of pairs; where
+  /// nobody asks for requirements there is nothing.
   @inline(__always) func reservePlay(contacts: Int, added: Int = 0, asks: Bool = false) throws(Failure) {
-    if arena.asksRequirements || asks || scene.recognizers.end + added > Engine.usualListeners {
-      try reserveMuch(contacts: contacts, added: added, asks: asks)
-    }
+    if arena.asksRequirements || asks { try reserveAnswers(contacts: contacts, added: added, asks: asks) }
   }
 
-  /// So many listeners a contact has room for in any case.
-  static let usualListeners = 256
-
-  @inline(never) private func reserveMuch(contacts: Int, added: Int, asks: Bool) throws(Failure) {
+  @inline(never) private func reserveAnswers(contacts: Int, added: Int, asks: Bool) throws(Failure) {
     let bounds = scene.playBounds ?? measurePlay()
     scene.playBounds = bounds
     let onOneWay = bounds.onOneWay + added
@@ -23,11 +18,7 @@ extension Engine {
     let landing = host.isBusy ? max(contacts, host.landingCount) : contacts
     let inPlay = min(scene.recognizers.liveCount + added, arena.inPlay.count + landing * onOneWay + bounds.manual + added)
     let asking = host.isBusy ? inPlay : min(bounds.asking + added + (asks ? 1 : 0), inPlay)
-    let listeners = min(onOneWay, scene.recognizers.end + added)
-    let isThere =
-      touches.listeners.reserveIfPossible(listeners) && touches.movers.reserveIfPossible(listeners)
-      && arena.relations.reserveIfPossible(answers: 2 * asking * max(inPlay - 1, 0))
-    if !isThere { throw refuseForMemory() }
+    if !arena.relations.reserveIfPossible(answers: 2 * asking * max(inPlay - 1, 0)) { throw refuseForMemory() }
   }
 
   private func measurePlay() -> PlayBounds {

@@ -73,7 +73,7 @@ extension Engine {
       guard let entry = stream(of: index, at: place) else { continue }
       try check(index, !attempts.streams[entry].isOpen || member.state.isActive, "has an open stream, and is not active")
       try check(
-        index, !attempts.streams[entry].isOpen || member.listening.contains(place), "has an open stream of a touch that it does not hear of"
+        index, !attempts.streams[entry].isOpen || heard(by: index).contains(place), "has an open stream of a touch that it does not hear of"
       )
       try check(index, !attempts.streams[entry].isFresh || !member.state.isActive, "is active, and has kept a report back")
     }
@@ -83,16 +83,20 @@ extension Engine {
   private func checkMovers() throws(Breach) {
     var rest = touches.used
     while let place = rest.popFirst() {
-      guard touches.movers.isCurrent(place, arena.audience) else { continue }
+      guard attempts.movers.isCurrent(place, arena.audience) else { continue }
+      var isSearched = false
+      if case .many = attempts.movers.kind(of: place) { isSearched = true }
       var found = 0
-      for i in 0..<touches.listeners.count(of: place) {
-        let index = touches.listeners[place, i]
-        guard arena.members[index].listening.contains(place), !skipsMoves(index) else { continue }
-        let isKept = found < touches.movers.count(of: place) && touches.movers[place, found] == index
+      for i in 0..<arena.inPlay.count {
+        let index = Int(arena.inPlay[i])
+        guard heard(by: index).contains(place), !skipsMoves(index) else { continue }
+        let isKept = found < attempts.movers.count(of: place) ? attempts.movers[place, found] == index : isSearched
         try check(index, isKept, "wants moves, and is not stepped for them")
         found += 1
       }
-      try check(found == touches.movers.count(of: place), "somebody is stepped for moves who does not want them")
+      try check(
+        isSearched ? found > Movers.width : found == attempts.movers.count(of: place),
+        "somebody is stepped for moves who does not want them")
     }
   }
 

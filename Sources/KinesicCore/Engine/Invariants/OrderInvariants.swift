@@ -16,23 +16,7 @@ extension Engine {
         index = scene.recognizers[index].nextOnView
       }
     }
-    try checkListeners()
     try checkSpent()
-  }
-
-  /// Those that listen to a touch are listed in the order of their views upward; on each view in the fixed order.
-  private func checkListeners() throws(Breach) {
-    for i in 0..<touches.landed.count {
-      let place = Int(touches.landed[i])
-      if touches.hovers.contains(place) { continue }
-      var before: UInt64 = 0
-      for j in 0..<touches.listeners.count(of: place) {
-        let index = touches.listeners[place, j]
-        guard isThere(index), arena.members[index].listening.contains(place) else { continue }
-        try check(index, arena.members[index].order > before, "is listed among those that listen to a touch out of order")
-        before = arena.members[index].order
-      }
-    }
   }
 
   /// Those that wait for their reset stand in the order in which they were decided.

@@ -32,26 +32,14 @@ extension Engine {
   private func checkTouches(of index: Int, _ member: Member) throws(Breach) {
     try check(index, member.isInPlay || member.touches.isEmpty, "is out of play, but has touches")
     try check(index, (member.touches - touches.used).isEmpty, "has a touch that is gone")
-    try check(index, (member.listening - member.touches).isEmpty, "listens to touches that it does not have")
-    try check(index, (member.listening & member.ignored).isEmpty, "listens to touches that it ignores")
-    try check(index, (member.listening - touches.down - touches.hovering).isEmpty, "listens to touches that have lifted")
-    try check(index, member.listening.isEmpty || !member.state.isTerminal && !member.isFinal, "is decided, and still listens to touches")
-    let isFollowing = member.isInPlay && !member.state.isTerminal && !member.isFinal
-    let present = member.owned & (touches.down | touches.hovering)
-    try check(index, !isFollowing || member.listening == present, "does not listen to a touch that it has and that is down")
-    // What hovers is offered anew in each step, not listened to.
-    var rest = member.listening - touches.hovers
+    try check(index, (member.ignored - member.touches).isEmpty, "ignores touches that it does not have")
+    // What hovers is offered anew in each step.
+    var rest = heard(by: index) - touches.hovers
     while let place = rest.popFirst() {
-      try check(index, isListener(index, of: place), "listens to a touch that does not know of it")
       let view = touches[place].view
       let isAbove = view < 0 || scene.views.isAncestorOrSelf(scene.recognizers[index].view, of: view)
-      try check(index, isAbove, "listens to a touch of a view that is not below its own")
+      try check(index, isAbove, "hears of a touch of a view that is not below its own")
     }
-  }
-
-  private func isListener(_ index: Int, of place: Int) -> Bool {
-    for i in 0..<touches.listeners.count(of: place) where touches.listeners[place, i] == index { return true }
-    return false
   }
 
   private func checkTimer(_ index: Int, _ member: Member) throws(Breach) {

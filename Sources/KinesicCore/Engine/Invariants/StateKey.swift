@@ -25,7 +25,7 @@
       archive.carry(&member.isInPlay)
       archive.carry(&member.earnedBegan)
       for state in [member.state, member.earned] { archive.note(UInt64(state.rawValue)) }
-      for set in [member.touches, member.ignored, member.listening] { archive.note(landing(of: set)) }
+      for set in [member.touches, member.ignored] { archive.note(landing(of: set)) }
       let deadline = attempts.timers.deadline(of: index)
       archive.note(deadline == .max ? .max : deadline &- now)
       archive.note(UInt64(bitPattern: Int64(scene.recognizers[index].firstType)))

@@ -3,15 +3,17 @@ import CKinesic
 /// The call of a recognizer class: what it sees, what it answers.
 extension Engine {
   /// Steps a recognizer's class and takes its proposal to the arena.
-  @_optimize(speed) @inline(never) func stepClass(of index: Int, isTimer: Bool) { stepInPlace(index, isTimer: isTimer) }
+  @_optimize(speed) @inline(never) func stepClass(of index: Int, isTimer: Bool) {
+    stepInPlace(index, showing: heard(by: index), isTimer: isTimer)
+  }
 
-  /// The same, compiled into a loop over all who listen.
-  @inline(__always) func stepInPlace(_ index: Int, isTimer: Bool) {
+  /// The same, compiled into a loop over all who hear.
+  @inline(__always) func stepInPlace(_ index: Int, showing heard: TouchSet, isTimer: Bool) {
     let recognizer = scene.recognizers.reference(to: index)
     let member = arena.members.reference(to: index)
     let instance = recognizer.value.instance
     let held = member.value.held
-    showTouches(member.value.listening)
+    showTouches(heard)
     let skipped = instance.skipsMoves
     let deadline = instance.request.deadline_ns
     setUp(instance, held, isTimer: isTimer)

@@ -6,10 +6,10 @@ import CKinesic
 /// Nothing is decided then, unless a class says so: what it says is compared with what it says nearly always.
 extension Engine {
   /// How the movers of a contact follow it.
-  func followers(of place: Int) -> Followers {
-    let count = touches.movers.count(of: place)
-    for i in 0..<count where !mayFollow(touches.movers[place, i]) { return .mixed }
-    if count == 1, isAlone(touches.movers[place, 0]) { return .alone(Int32(truncatingIfNeeded: touches.movers[place, 0])) }
+  func kindOfMovers(of place: Int) -> Movers.Kind {
+    let count = attempts.movers.count(of: place)
+    for i in 0..<count where !mayFollow(attempts.movers[place, i]) { return .mixed }
+    if count == 1, isAlone(attempts.movers[place, 0]) { return .alone(Int32(truncatingIfNeeded: attempts.movers[place, 0])) }
     return .together
   }
 
@@ -19,7 +19,7 @@ extension Engine {
   }
 
   private func isAlone(_ index: Int) -> Bool {
-    arena.members[index].state.isActive && arena.members[index].listening.isSingle && touches.scrolls.isEmpty
+    arena.members[index].state.isActive && heard(by: index).isSingle && touches.scrolls.isEmpty
   }
 
   /// Steps the one that follows a contact alone. When all that its class says is that it goes on, it sends that:
@@ -39,9 +39,10 @@ extension Engine {
 
   /// Steps several that follow a contact, or one that has more contacts.
   @_optimize(speed) @inline(never) func stepFollowers(of place: Int) {
-    for i in 0..<touches.movers.count(of: place) {
-      let index = touches.movers[place, i]
-      showTouches(arena.members[index].listening)
+    let present = touches.present
+    for i in 0..<attempts.movers.count(of: place) {
+      let index = attempts.movers[place, i]
+      showTouches(arena.members.reference(to: index).value.owned & present)
       if goesOn(index), arena.members[index].state.isActive { arena.goOn(index, self) }
     }
   }

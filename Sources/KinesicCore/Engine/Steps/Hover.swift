@@ -40,21 +40,18 @@ extension Engine {
   /// Whoever listens to it, and whose view is not under it any more, sees it end.
   private func leaveViews(_ place: Int, _ hit: Int) {
     show(place, changes: UInt32(KIN_CHANGE_ENDED))
-    attempts.concerned.removeAll()
     for i in 0..<arena.inPlay.count {
       let index = Int(arena.inPlay[i])
       let isUnder = hit >= 0 && scene.views.isAncestorOrSelf(scene.recognizers[index].view, of: hit)
-      if arena.members[index].listening.contains(place), !isUnder { attempts.concerned.append(arena.inPlay[i]) }
-    }
-    for i in 0..<attempts.concerned.count {
-      stepClass(of: Int(attempts.concerned[i]), isTimer: false)
-      arena.leave(Int(attempts.concerned[i]), touch: place)
+      if isUnder || !heard(by: index).contains(place) { continue }
+      stepClass(of: index, isTimer: false)
+      arena.leave(index, touch: place)
     }
   }
 
   private func stepHovering(_ index: Int, _ place: Int, _ view: Int) {
     guard scene.recognizers[index].kind.table.flags & UInt32(KIN_CLASS_HOVERS) != 0 else { return }
-    if arena.members[index].listening.contains(place) {
+    if heard(by: index).contains(place) {
       show(place, changes: UInt32(KIN_CHANGE_MOVED))
     } else {
       // One that outlasts the pointer, waiting for a timer perhaps, may see it come back.

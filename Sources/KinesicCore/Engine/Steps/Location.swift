@@ -68,15 +68,15 @@ extension Engine {
     var x = 0.0
     var y = 0.0
     var count: UInt32 = 0
-    var scrolls: UInt32 = 0
     var rest = owned
     while let place = rest.popFirst() {
       x += touches[place].touch.x
       y += touches[place].touch.y
       count += 1
-      if touches.scrolls.contains(place) { scrolls += 1 }
     }
     if count == 0 { return nil }
-    return (kin_point(x: x / Double(count), y: y / Double(count)), count - scrolls)
+    let scrolls = owned & touches.scrolls
+    let fingers = scrolls.isEmpty ? count : count - UInt32(truncatingIfNeeded: scrolls.count)
+    return (kin_point(x: x / Double(count), y: y / Double(count)), fingers)
   }
 }

@@ -28,14 +28,12 @@ extension Engine {
   /// Rule: view.joined.
   private func joinedTouches() -> TouchSet {
     var joined = TouchSet()
-    var rest = touches.changed & outbox.openTouches
-    while let place = rest.popFirst() {
-      guard touches[place].hasBegun else { continue }
-      for i in 0..<touches.listeners.count(of: place) {
-        let index = touches.listeners[place, i]
-        let member = arena.members[index]
-        if member.recognizedStep != 0, takesTouches(index), member.owned.contains(place), !isTakenBySystem(index) { joined.insert(place) }
-      }
+    let landed = touches.changed & outbox.openTouches & touches.begun
+    if landed.isEmpty { return joined }
+    for i in 0..<arena.inPlay.count {
+      let index = Int(arena.inPlay[i])
+      let member = arena.members.reference(to: index)
+      if member.value.recognizedStep != 0, takesTouches(index), !isTakenBySystem(index) { joined = joined | member.value.owned & landed }
     }
     return joined
   }

@@ -77,15 +77,9 @@ extension Engine {
   }
 
   @_optimize(speed) func stepConcerned() {
-    if let place = touches.onlyMoved { stepMovers(of: place) } else { stepAllConcerned() }
+    if let place = touches.onlyMoved { stepMovers(of: place) } else { stepHearers() }
     if !touches.hovers.isEmpty { stepHovers() }
     if touches.hasLost { withdrawLost() }
-  }
-
-  @_optimize(speed) private func stepAllConcerned() {
-    if touches.changed.isSingle { return stepListeners(of: touches.changed.first) }
-    gatherConcerned()
-    for i in 0..<attempts.concerned.count { stepClass(of: Int(attempts.concerned[i]), isTimer: false) }
   }
 
   /// Who waits with a result that rests on a touch that the system took loses it.
@@ -121,10 +115,10 @@ extension Engine {
     carryOutDeferred()
   }
 
-  /// Lifted touches are told of no more; those that no attempt has give their place back.
+  /// Those of the lifted touches that no attempt has give their place back.
   @inline(__always) private func forgetTouches() {
     let lifted = touches.changed - touches.down - touches.hovering
-    if !lifted.isEmpty { arena.stopListening(to: lifted) }
+    if !lifted.isEmpty { arena.changeAudience() }
     touches.endStep()
     let free = touches.used - touches.down - touches.hovering
     if !free.isEmpty { release(free) }

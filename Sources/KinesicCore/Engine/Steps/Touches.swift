@@ -96,7 +96,6 @@ extension Engine {
   /// A recognizer takes a contact.
   @inline(__always) private func join(_ index: Int, _ place: Int, _ type: kin_touch_type) {
     arena.join(index, touch: place)
-    touches.listeners.append(index, to: place)
     let recognizer = scene.recognizers.reference(to: index)
     if recognizer.value.firstType < 0 { recognizer.value.firstType = type }
   }
@@ -132,92 +131,49 @@ extension Engine {
     return isFirst || !recognizer.value.requiresExclusiveTouchType || firstType == type || firstType < 0
   }
 
-  /// Steps those that listen to the one contact that changed in this step: they stand in the fixed order. Classes may
-  /// add recognizers meanwhile, and so widen the rows.
-  @_optimize(speed) func stepListeners(of place: Int) {
-    let isMove = onlyMoves(place)
-    for i in 0..<touches.listeners.count(of: place) {
-      let index = touches.listeners[place, i]
-      guard arena.members.reference(to: index).value.listening.contains(place), !isMove || !skipsMoves(index) else { continue }
-      stepInPlace(index, isTimer: false)
-    }
-  }
+  /// The contacts of whose changes a recognizer hears: those of its attempt that are there, until it is decided.
+  @inline(__always) func heard(by index: Int) -> TouchSet { arena.members.reference(to: index).value.following & touches.present }
 
-  /// The recognizers whose touches changed in this step, each once, in the fixed order.
+  /// Steps those that hear of what changed, each once, in the fixed order. What hovers comes afterwards.
   /// Rule: step.delivery.
-  @_optimize(speed) func gatherConcerned() {
-    attempts.concerned.removeAll()
-    var changed = touches.changed
-    while let place = changed.popFirst() { gather(place) }
-    sortConcerned()
-  }
-
-  @_optimize(speed) private func gather(_ place: Int) {
-    let isMove = onlyMoves(place)
-    prune(place) { index in
-      let recognizer = scene.recognizers.reference(to: index)
-      if recognizer.value.concernedStep == arena.step || isMove && skipsMoves(index) { return }
-      recognizer.value.concernedStep = arena.step
-      attempts.concerned.append(Int32(truncatingIfNeeded: index))
+  @_optimize(speed) func stepHearers() {
+    let changed = touches.changed - touches.hovers
+    let moved = touches.onlyMoved(among: changed)
+    let present = touches.present
+    for i in 0..<arena.inPlay.count {
+      let index = Int(arena.inPlay[i])
+      let heard = arena.members.reference(to: index).value.following & present
+      let news = heard & changed
+      if news.isEmpty || (news - moved).isEmpty && skipsMoves(index) { continue }
+      stepInPlace(index, showing: heard, isTimer: false)
     }
-  }
-
-  @inline(__always) private func onlyMoves(_ place: Int) -> Bool {
-    touches[place].touch.changes == UInt32(KIN_CHANGE_MOVED) && !touches.scrolls.contains(place)
-  }
-
-  /// Those that no longer listen leave a contact's list; the others are named.
-  @inline(__always) private func prune(_ place: Int, _ body: (Int) -> Void) {
-    let row = touches.listeners.row(of: place)
-    var kept = 0
-    for i in 0..<row.count {
-      let index = touches.listeners[row, i]
-      guard arena.members[index].listening.contains(place) else { continue }
-      if kept != i { touches.listeners.move(i, to: kept, in: row) }
-      kept &+= 1
-      body(index)
-    }
-    if kept != row.count { touches.listeners.truncate(place, to: kept) }
   }
 
   /// Steps those who want to know of a touch that moved while nothing else happened. Who that is holds until the
   /// audience changes.
   @inline(__always) func stepMovers(of place: Int) {
-    if !touches.movers.isCurrent(place, arena.audience) { gatherMovers(of: place) }
-    switch touches.followers[place] {
-    case .alone(let follower): stepFollower(Int(follower), of: place)
+    if !attempts.movers.isCurrent(place, arena.audience) { gatherMovers(of: place) }
+    switch attempts.movers.kind(of: place) {
+    case .alone(let index): stepFollower(Int(index), of: place)
     case .together: stepFollowers(of: place)
-    case .mixed: for i in 0..<touches.movers.count(of: place) { stepClass(of: touches.movers[place, i], isTimer: false) }
+    case .mixed: for i in 0..<attempts.movers.count(of: place) { stepClass(of: attempts.movers[place, i], isTimer: false) }
+    case .many: stepHearers()
     }
   }
 
   @_optimize(speed) @inline(never) private func gatherMovers(of place: Int) {
-    touches.movers.begin(place, arena.audience)
-    prune(place) { index in
-      if !skipsMoves(index) { touches.movers.append(index, to: place) }
+    attempts.movers.begin(place, arena.audience)
+    for i in 0..<arena.inPlay.count {
+      let index = Int(arena.inPlay[i])
+      guard heard(by: index).contains(place), !skipsMoves(index) else { continue }
+      if !attempts.movers.append(index, to: place) { return attempts.movers.end(place, .many) }
     }
-    touches.followers[place] = followers(of: place)
+    attempts.movers.end(place, kindOfMovers(of: place))
   }
 
   /// Whether a class wants no step for moves alone; one that is active, or waits with what it has earned, gets them in
   /// any case.
   @inline(__always) func skipsMoves(_ recognizer: Int) -> Bool {
     scene.recognizers[recognizer].instance.skipsMoves && arena.members[recognizer].held == .possible
-  }
-
-  /// Insertion: two fingers on one view bring the same order twice.
-  @_optimize(speed) private func sortConcerned() {
-    var i = 1
-    while i < attempts.concerned.count {
-      let recognizer = attempts.concerned[i]
-      let order = arena.members[Int(recognizer)].order
-      var place = i
-      while place > 0, arena.members[Int(attempts.concerned[place - 1])].order > order {
-        attempts.concerned[place] = attempts.concerned[place - 1]
-        place -= 1
-      }
-      attempts.concerned[place] = recognizer
-      i += 1
-    }
   }
 }
