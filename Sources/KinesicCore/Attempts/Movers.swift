@@ -5,19 +5,16 @@ struct Movers: ~Copyable {
   enum Kind {
     /// One that is under way, and has no other contact.
     case alone(Int32)
-    /// Of the library's own classes, under way or still undecided.
-    case together
-    /// Others too: foreign classes, classes with a stream for each touch, or some whose results wait.
-    case mixed
-    /// More than a row has room for: they are looked for at each move.
-    case many
+    case several
+    /// More than a row has room for, or classes that are not the library's own: they are looked for at each move.
+    case others
   }
 
   private struct Row {
     /// Which audience it was made for.
     var audience: UInt64 = 0
     var count: Int32 = 0
-    var kind = Kind.mixed
+    var kind = Kind.several
   }
 
   /// So many recognizers a row has room for.

@@ -84,18 +84,17 @@ extension Engine {
     var rest = touches.used
     while let place = rest.popFirst() {
       guard attempts.movers.isCurrent(place, arena.audience) else { continue }
-      var isSearched = false
-      if case .many = attempts.movers.kind(of: place) { isSearched = true }
+      if case .others = attempts.movers.kind(of: place) { continue }
       var found = 0
       for i in 0..<arena.inPlay.count {
         let index = Int(arena.inPlay[i])
         guard heard(by: index).contains(place), !skipsMoves(index) else { continue }
-        let isKept = found < attempts.movers.count(of: place) ? attempts.movers[place, found] == index : isSearched
+        let isKept = found < attempts.movers.count(of: place) && attempts.movers[place, found] == index
         try check(index, isKept, "wants moves, and is not stepped for them")
         found += 1
       }
       try check(
-        isSearched ? found > Movers.width : found == attempts.movers.count(of: place),
+        found == attempts.movers.count(of: place),
         "somebody is stepped for moves who does not want them")
     }
   }

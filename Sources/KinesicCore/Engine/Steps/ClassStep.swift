@@ -2,62 +2,68 @@ import CKinesic
 
 /// The call of a recognizer class: what it sees, what it answers.
 extension Engine {
-  /// Steps a recognizer's class and takes its proposal to the arena.
+  /// Steps a recognizer's class with its touches, and does what it says.
   @_optimize(speed) @inline(never) func stepClass(of index: Int, isTimer: Bool) {
-    stepInPlace(index, showing: heard(by: index), isTimer: isTimer)
+    showTouches(heard(by: index))
+    if stepShown(index, for: isTimer ? .timer : .contacts) { goOn(index) }
   }
 
-  /// The same, compiled into a loop over all who hear.
-  @inline(__always) func stepInPlace(_ index: Int, showing heard: TouchSet, isTimer: Bool) {
+  /// Why a class is stepped.
+  enum Cause {
+    /// Contacts of one of the library's own moved, and nothing else happened.
+    case moves
+    case contacts
+    case timer
+  }
+
+  /// Steps a recognizer's class with the touches that the input shows. Whether all it says is that it goes on, and one
+  /// of them moved: that is for the caller to take; anything else has been done.
+  @inline(__always) func stepShown(_ index: Int, for cause: Cause) -> Bool {
     let recognizer = scene.recognizers.reference(to: index)
     let member = arena.members.reference(to: index)
     let instance = recognizer.value.instance
     let held = member.value.held
-    showTouches(heard)
-    let skipped = instance.skipsMoves
-    let deadline = instance.request.deadline_ns
-    setUp(instance, held, isTimer: isTimer)
-    if isTimer || !recognizer.value.kind.isStandard { return stepAnyClass(of: index, held, skipped: skipped, isTimer: isTimer) }
-    let answer = instance.step(recognizer.value.step, input)
-    if !concludeShortly(index, answer, held, skipped: skipped, deadline) { conclude(index, answer, held, skipped: skipped) }
+    let before = instance.wishes
+    setUp(instance, held, isTimer: cause == .timer)
+    let isStandard = cause == .moves || recognizer.value.kind.isStandard
+    let answer = isStandard ? instance.step(recognizer.value.step, input) : stepOther(index)
+    let outcome = isStandard && cause != .timer ? instance.outcome(of: answer, held) : .other
+    switch outcome {
+    case .waits, .goesOn: if instance.wishes != before { grant(index, before) }
+    case .fails: fail(index)
+    case .other:
+      conclude(index, answer, held, skipped: before.skipsMoves, isTimer: cause == .timer)
+      return false
+    }
+    if cause == .contacts { freeze(index, input.fields.changes) }
+    if outcome != .goesOn || cause == .contacts && input.fields.changes & UInt32(KIN_CHANGE_MOVED) == 0 { return false }
+    member.value.crossing = instance.crossing
+    return true
+  }
+
+  /// Takes over what a class wishes for that is not what it wished for before.
+  private func grant(_ index: Int, _ before: Wishes) {
+    let wishes = scene.recognizers[index].instance.wishes
+    if wishes.skipsMoves != before.skipsMoves { arena.changeAudience() }
+    keepTimer(index, at: wishes.deadline)
   }
 
   /// What a class sees beside its touches: its state, whether its deadline has come, and an empty request.
-  @inline(__always) func setUp(_ instance: Instance, _ held: State, isTimer: Bool) {
+  @inline(__always) private func setUp(_ instance: Instance, _ held: State, isTimer: Bool) {
     input.fields.state = held.rawValue
     input.fields.flags = isTimer ? UInt32(KIN_STEP_TIMER) : 0
     instance.clearRequest()
   }
 
-  /// Steps one whose class may do anything, or whose deadline has come.
-  @_optimize(speed) @inline(never) private func stepAnyClass(of index: Int, _ held: State, skipped: Bool, isTimer: Bool) {
-    let recognizer = scene.recognizers.reference(to: index)
-    let isWritten = tape.isOn && !recognizer.value.kind.isStandard
-    let answer = isWritten ? stepOnTape(index) : recognizer.value.instance.step(recognizer.value.step, input)
-    conclude(index, answer, held, skipped: skipped, isTimer: isTimer)
+  /// Steps a class that is not the library's own.
+  @inline(never) private func stepOther(_ index: Int) -> kin_state {
+    tape.isOn ? stepOnTape(index) : scene.recognizers[index].instance.step(scene.recognizers[index].step, input)
   }
 
-  /// What one of the library's own classes says nearly always: it waits, perhaps for a deadline, or it has failed.
-  /// False: there is more to do.
-  @inline(__always) private func concludeShortly(_ index: Int, _ answer: kin_state, _ held: State, skipped: Bool, _ deadline: UInt64)
-    -> Bool
-  {
-    let recognizer = scene.recognizers.reference(to: index)
-    let instance = recognizer.value.instance
-    guard held == .possible, instance.isSilent, instance.asksForTimeAlone else { return false }
-    let hasFailed = answer == State.failed.rawValue
-    if !hasFailed && answer != State.possible.rawValue { return false }
-    if instance.skipsMoves != skipped { arena.changeAudience() }
-    let changes = input.fields.changes
-    if hasFailed {
-      arena.members.reference(to: index).value.crossing = 0
-      arena.fail(index, reason(changes), -1, self)
-      attempts.needsSettling = true
-    } else if instance.request.deadline_ns != deadline {
-      keepTimer(index, at: instance.request.deadline_ns)
-    }
-    freeze(index, changes)
-    return true
+  @inline(__always) private func fail(_ index: Int) {
+    arena.members.reference(to: index).value.crossing = 0
+    arena.fail(index, reason(input.fields.changes), -1, self)
+    attempts.needsSettling = true
   }
 
   /// Does what the class asks for, and takes its proposal to the arena, if there is one.
@@ -85,8 +91,15 @@ extension Engine {
   @inline(__always) private func take(_ answer: kin_state, of index: Int, isSame: Bool, isMoved: Bool, changes: UInt32) {
     let member = arena.members.reference(to: index)
     member.value.crossing = scene.recognizers[index].instance.crossing
-    if isSame && member.value.held.isActive { arena.goOn(index, self) } else { propose(index, answer, isMoved: isMoved, changes: changes) }
+    if isSame && member.value.held.isActive { return goOn(index) }
+    propose(index, answer, isMoved: isMoved, changes: changes)
     if arena.members[index].action != .changed { attempts.needsSettling = true }
+  }
+
+  /// One stays active. What one has earned that still waits is judged again.
+  @inline(__always) func goOn(_ index: Int) {
+    arena.goOn(index, self)
+    if arena.members.reference(to: index).value.action != .changed { attempts.needsSettling = true }
   }
 
   /// Puts contacts into the step's input, in the order of landing. Most recognizers of a step see the same ones.

@@ -145,35 +145,8 @@ extension Engine {
       let heard = arena.members.reference(to: index).value.following & present
       let news = heard & changed
       if news.isEmpty || (news - moved).isEmpty && skipsMoves(index) { continue }
-      stepInPlace(index, showing: heard, isTimer: false)
+      showTouches(heard)
+      if stepShown(index, for: .contacts) { goOn(index) }
     }
-  }
-
-  /// Steps those who want to know of a touch that moved while nothing else happened. Who that is holds until the
-  /// audience changes.
-  @inline(__always) func stepMovers(of place: Int) {
-    if !attempts.movers.isCurrent(place, arena.audience) { gatherMovers(of: place) }
-    switch attempts.movers.kind(of: place) {
-    case .alone(let index): stepFollower(Int(index), of: place)
-    case .together: stepFollowers(of: place)
-    case .mixed: for i in 0..<attempts.movers.count(of: place) { stepClass(of: attempts.movers[place, i], isTimer: false) }
-    case .many: stepHearers()
-    }
-  }
-
-  @_optimize(speed) @inline(never) private func gatherMovers(of place: Int) {
-    attempts.movers.begin(place, arena.audience)
-    for i in 0..<arena.inPlay.count {
-      let index = Int(arena.inPlay[i])
-      guard heard(by: index).contains(place), !skipsMoves(index) else { continue }
-      if !attempts.movers.append(index, to: place) { return attempts.movers.end(place, .many) }
-    }
-    attempts.movers.end(place, kindOfMovers(of: place))
-  }
-
-  /// Whether a class wants no step for moves alone; one that is active, or waits with what it has earned, gets them in
-  /// any case.
-  @inline(__always) func skipsMoves(_ recognizer: Int) -> Bool {
-    scene.recognizers[recognizer].instance.skipsMoves && arena.members[recognizer].held == .possible
   }
 }

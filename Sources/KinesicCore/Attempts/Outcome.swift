@@ -1,0 +1,39 @@
+import CKinesic
+
+/// What one step of a class amounts to.
+enum Outcome {
+  /// It is undecided as before, and wants at most another deadline.
+  case waits
+  /// It was undecided, and has failed.
+  case fails
+  /// It is active as before, and wants at most another deadline.
+  case goesOn
+  /// Anything else: what it says is looked at part by part.
+  case other
+}
+
+/// What a class wishes for until its next step.
+struct Wishes: Equatable {
+  let flags: UInt32
+  let deadline: UInt64
+
+  /// It wants no step for moves alone.
+  var skipsMoves: Bool { flags != 0 }
+
+  @inline(__always) static func != (a: Wishes, b: Wishes) -> Bool {
+    UInt64(a.flags ^ b.flags) | (a.deadline ^ b.deadline) != 0
+  }
+}
+
+extension Instance {
+  var wishes: Wishes { Wishes(flags: request.flags & UInt32(KIN_REQUEST_SKIP_MOVES), deadline: request.deadline_ns) }
+
+  /// What one of the library's own classes says nearly always, made of its state and of what it asks for.
+  @inline(__always) func outcome(of answer: kin_state, _ held: State) -> Outcome {
+    guard isSilent, asksForTimeAlone else { return .other }
+    if held == .possible {
+      return answer == State.possible.rawValue ? .waits : answer == State.failed.rawValue ? .fails : .other
+    }
+    return answer == held.rawValue && looksFinite ? .goesOn : .other
+  }
+}
