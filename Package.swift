@@ -41,7 +41,9 @@ let modules: [Target] = [
   .systemLibrary(name: "CKinesic", path: "Include"),
   .target(name: "KinesicMath", swiftSettings: library),
   .target(name: "KinesicCore", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
-  .target(name: "StandardRecognizers", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
+  // What a recognizer in Swift is written with, in the library and in plugins.
+  .target(name: "KinesicPlugin", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
+  .target(name: "StandardRecognizers", dependencies: ["KinesicPlugin"], swiftSettings: library + small),
   .systemLibrary(name: "CPlatform"),
   .target(name: "KinesicPlugins", dependencies: ["CKinesic", "CPlatform", "KinesicCore"], swiftSettings: library + small),
   .target(
@@ -49,9 +51,8 @@ let modules: [Target] = [
     dependencies: ["CKinesic", "CPlatform", "KinesicCore", "KinesicPlugins", "StandardRecognizers"]
       + (hasActions ? ["KinesicActions"] : []),
     swiftSettings: library + small + (hasActions ? [.define("KINESIC_FFI")] : [])),
-  // For authors of plugins, and the plugin library that ships: they see the header only.
-  .target(name: "KinesicPlugin", dependencies: ["CKinesic"], swiftSettings: library),
-  .target(name: "ShapesPlugin", dependencies: ["CKinesic", "KinesicMath", "KinesicPlugin"], swiftSettings: library),
+  // The plugin library that ships.
+  .target(name: "ShapesPlugin", dependencies: ["KinesicPlugin"], swiftSettings: library),
 ]
 
 /// Typed actions: the one module that touches libffi.
@@ -71,7 +72,7 @@ let programs: [Target] = [
 let tests: [Target] = [
   .testTarget(name: "KinesicMathTests", dependencies: ["KinesicMath"], path: "Tests/Unit/KinesicMathTests"),
   .testTarget(
-    name: "StandardRecognizersTests", dependencies: ["CKinesic", "StandardRecognizers"],
+    name: "StandardRecognizersTests", dependencies: ["KinesicPlugin", "StandardRecognizers"],
     path: "Tests/Unit/StandardRecognizersTests"),
   .testTarget(name: "KinesicCoreTests", dependencies: ["CKinesic", "KinesicCore"], path: "Tests/Unit/KinesicCoreTests"),
   .testTarget(name: "KinesicTests", dependencies: ["CKinesic", "Kinesic"], path: "Tests/Unit/KinesicTests"),

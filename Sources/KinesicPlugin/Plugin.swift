@@ -11,10 +11,10 @@ import CKinesic
 ///
 /// where `classes` is a global `ClassList`.
 public func introduce(
-  _ host: UnsafePointer<kin_host>?, _ plugin: UnsafeMutablePointer<kin_plugin>?, _ classes: ClassList, _ name: StaticString,
-  _ summary: StaticString, version: StaticString
+  _ host: UnsafePointer<kin_host>?, _ plugin: UnsafeMutablePointer<kin_plugin>?, _ classes: ClassList, _ name: Text, _ summary: Text,
+  version: Text
 ) -> kin_result {
-  kin_plugin_fill(host, plugin, text(name), text(summary), text(version), classes.tables, classes.count)
+  kin_plugin_fill(host, plugin, name.start, summary.start, version.start, classes.tables, classes.count)
 }
 
 /// The classes of a library. Lives for ever: make it once, in a global, `nonisolated(unsafe) let classes =
@@ -24,9 +24,7 @@ public struct ClassList {
   let count: UInt32
 
   public init(_ classes: [kin_recognizer_class]) {
-    var list: [UnsafePointer<kin_recognizer_class>?] = []
-    for table in classes { list.append(permanent([table])) }
-    tables = permanent(list)
-    count = UInt32(list.count)
+    tables = UnsafePointer(permanent(classes.count) { index in UnsafePointer(permanent(1) { _ in classes[index] }) })
+    count = UInt32(classes.count)
   }
 }

@@ -1,15 +1,25 @@
 import CKinesic
 
-/// What a step asks for: `kin_request` in Swift's words. Valid during the call only.
-public struct Request {
-  let raw: UnsafeMutablePointer<kin_request>
-  /// How many touches the step has.
-  let touchCount: Int
+/// What a step asks for: `kin_request` in Swift's words. Valid during the call only. What is missing here is in `raw`.
+public struct Request: Outputs {
+  public let raw: UnsafeMutablePointer<kin_request>
 
   /// Failed, for the reason at that index of the class's `details`.
-  public func fail<Reason: RawRepresentable>(_ reason: Reason) -> State where Reason.RawValue == UInt32 {
-    raw.pointee.reason = reason.rawValue
+  public func fail(detail index: UInt32) -> State {
+    raw.pointee.reason = index
     return .failed
+  }
+
+  /// The same by an enumeration that counts them.
+  public func fail<Reason: RawRepresentable>(_ reason: Reason) -> State where Reason.RawValue == UInt32 {
+    fail(detail: reason.rawValue)
+  }
+
+  /// Began; or, when the fingers left in the same step, Ended with a Began before it.
+  public func begin(ended: Bool = false) -> State {
+    guard ended else { return .began }
+    sendBegan()
+    return .ended
   }
 
   /// Sets output number `index`, counted as in the class's `values`; a class with a stream for each touch has them in
@@ -22,15 +32,23 @@ public struct Request {
     raw.pointee.y = place.y
   }
 
-  /// Asks for a step by timer, `seconds` after `start` (nanoseconds).
-  public func setDeadline(_ seconds: Double, after start: UInt64) {
-    let length = seconds * 1e9
-    let (sum, overflow) = start.addingReportingOverflow(length > 0 && length < 9e18 ? UInt64(length + 0.5) : 0)
-    raw.pointee.deadline_ns = overflow || length >= 9e18 ? UInt64.max : sum
+  /// When the next step by timer comes, nanoseconds; `Time.never`: none is wanted.
+  public var deadline: UInt64 {
+    get { raw.pointee.deadline_ns }
+    nonmutating set { raw.pointee.deadline_ns = newValue }
   }
 
+  /// Asks for a step by timer, `seconds` after `start` (nanoseconds).
+  public func setDeadline(_ seconds: Double, after start: UInt64) { deadline = Time.after(start, seconds) }
+
   /// The timer is not wanted any more.
-  public func clearDeadline() { raw.pointee.deadline_ns = UInt64.max }
+  public func clearDeadline() { deadline = Time.never }
+
+  /// Where inside this step's movement the threshold was crossed, 0 to 1.
+  public var crossing: Double {
+    get { raw.pointee.crossing }
+    nonmutating set { raw.pointee.crossing = newValue }
+  }
 
   /// The view keeps `touches[index]`, the recognizer gets it no more.
   public func ignoreTouch(_ index: Int) {
@@ -46,6 +64,9 @@ public struct Request {
     let words = raw.pointee.ignore
     return index >= 0 && index < 128 && (index < 64 ? words.0 : words.1) >> UInt64(index & 63) & 1 != 0
   }
+
+  /// Whether `ignoreTouch` was called for any in this step.
+  public var ignoresAny: Bool { raw.pointee.ignore.0 | raw.pointee.ignore.1 != 0 }
 
   /// Until something else happens than moves of its touches, no step is needed: two fingers are wanted and one is
   /// down. While it is active, and with scrolls, moves are told in any case.

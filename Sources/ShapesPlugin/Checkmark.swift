@@ -13,13 +13,12 @@ struct Checkmark: Recognizer {
   mutating func step(_ input: Step, _ request: Request) -> State {
     switch stroke.follow(input, jitter: jitter) {
     case .nothing: return .possible
-    case .drawn: return canBecome(input) ? .possible : request.fail(Reason.wrongDirection)
-    case .joined: return request.fail(Reason.tooManyTouches)
+    case .drawn: return canBecome(input) ? .possible : request.fail(.wrongDirection)
+    case .joined: return request.fail(.tooManyTouches)
     case .lifted:
-      if stroke.size() < minimumSize * input.scale { return request.fail(Reason.tooSmall) }
-      guard canBecome(input), let corner = judge(input) else { return request.fail(Reason.anotherShape) }
-      request.setValue(0, corner.x)
-      request.setValue(1, corner.y)
+      if stroke.size() < minimumSize * input.scale { return request.fail(.tooSmall) }
+      guard canBecome(input), let corner = judge(input) else { return request.fail(.anotherShape) }
+      request.setValues(0, corner)
       return .ended
     }
   }

@@ -1,5 +1,3 @@
-import CKinesic
-import KinesicMath
 import KinesicPlugin
 
 /// An arrow head: two straight legs of about one length. It points right (">", drawn from the top), left ("<", from
@@ -18,18 +16,17 @@ struct Chevron: Recognizer {
   mutating func step(_ input: Step, _ request: Request) -> State {
     switch stroke.follow(input, jitter: jitter) {
     case .nothing: return .possible
-    case .drawn: return find(input, isComplete: false) != nil ? .possible : request.fail(Reason.wrongDirection)
-    case .joined: return request.fail(Reason.tooManyTouches)
+    case .drawn: return find(input, isComplete: false) != nil ? .possible : request.fail(.wrongDirection)
+    case .joined: return request.fail(.tooManyTouches)
     case .lifted:
-      if stroke.size() < minimumSize * input.scale { return request.fail(Reason.tooSmall) }
+      if stroke.size() < minimumSize * input.scale { return request.fail(.tooSmall) }
       stroke.smooth()
       stroke.unhook()
       guard let way = find(input, isComplete: true), let legs = Legs(&stroke, tip: way.tip) else {
-        return request.fail(Reason.anotherShape)
+        return request.fail(.anotherShape)
       }
       request.setValue(0, Double(way.bit))
-      request.setValue(1, stroke.start.x + legs.corner.x)
-      request.setValue(2, stroke.start.y + legs.corner.y)
+      request.setValues(1, stroke.start + legs.corner)
       return .ended
     }
   }

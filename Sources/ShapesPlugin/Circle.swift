@@ -1,5 +1,3 @@
-import CKinesic
-import KinesicMath
 import KinesicPlugin
 
 /// A circle, once around or more often, either way. Recognized when the finger lifts.
@@ -19,13 +17,12 @@ struct Circle: Recognizer {
   mutating func step(_ input: Step, _ request: Request) -> State {
     switch stroke.follow(input, jitter: jitter) {
     case .nothing: return .possible
-    case .drawn: return canBecome(input) ? .possible : request.fail(Reason.anotherShape)
-    case .joined: return request.fail(Reason.tooManyTouches)
+    case .drawn: return canBecome(input) ? .possible : request.fail(.anotherShape)
+    case .joined: return request.fail(.tooManyTouches)
     case .lifted:
-      if stroke.size() < minimumSize * input.scale { return request.fail(Reason.tooSmall) }
-      guard let ring = judge(input) else { return request.fail(Reason.anotherShape) }
-      request.setValue(0, stroke.start.x + ring.center.x)
-      request.setValue(1, stroke.start.y + ring.center.y)
+      if stroke.size() < minimumSize * input.scale { return request.fail(.tooSmall) }
+      guard let ring = judge(input) else { return request.fail(.anotherShape) }
+      request.setValues(0, stroke.start + ring.center)
       request.setValue(2, ring.radius)
       request.setValue(3, ring.sweep > 0 ? 1 : 2)
       return .ended

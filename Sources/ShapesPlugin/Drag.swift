@@ -13,14 +13,13 @@ struct Drag: Recognizer {
   mutating func prepare() { place = .zero }
 
   mutating func step(_ input: Step, _ request: Request) -> State {
-    guard input.touches.count == 1 else { return input.state == .possible ? request.fail(Reason.tooManyTouches) : .cancelled }
+    guard input.touches.count == 1 else { return input.state == .possible ? request.fail(.tooManyTouches) : .cancelled }
     let touch = input.touches[0]
     let isFirst = input.state == .possible
     let before = isFirst ? kept(touch.start) : place
     place = kept(touch.place)
     request.setLocation(place)
-    request.setValue(0, place.x - before.x)
-    request.setValue(1, place.y - before.y)
+    request.setValues(0, place - before)
     if input.hasEnded {
       if isFirst { request.sendBegan() }
       return .ended

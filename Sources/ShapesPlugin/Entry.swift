@@ -1,4 +1,3 @@
-import CKinesic
 import KinesicPlugin
 
 /// The classes in the order in which they are registered.

@@ -1,5 +1,3 @@
-import CKinesic
-import KinesicMath
 import KinesicPlugin
 
 /// The directions that a leg of a shape may take: all within an angle of a middle one.

@@ -1,5 +1,3 @@
-import CKinesic
-import KinesicMath
 import KinesicPlugin
 
 /// A stroke taken as two straight legs with a corner between them.

@@ -1,5 +1,3 @@
-import CKinesic
-import KinesicMath
 import KinesicPlugin
 
 /// A small "r": a stem down, up along it again, an arm to the right.
@@ -17,12 +15,12 @@ struct LetterR: Recognizer {
     switch stroke.follow(input, jitter: jitter) {
     case .nothing: return .possible
     case .drawn:
-      if !canBecome(input) { return request.fail(Reason.wrongDirection) }
+      if !canBecome(input) { return request.fail(.wrongDirection) }
       return atLift == 0 && judge(input) ? .ended : .possible
-    case .joined: return request.fail(Reason.tooManyTouches)
+    case .joined: return request.fail(.tooManyTouches)
     case .lifted:
-      if stroke.size() < minimumSize * input.scale { return request.fail(Reason.tooSmall) }
-      return canBecome(input) && judge(input) ? .ended : request.fail(Reason.anotherShape)
+      if stroke.size() < minimumSize * input.scale { return request.fail(.tooSmall) }
+      return canBecome(input) && judge(input) ? .ended : request.fail(.anotherShape)
     }
   }
 

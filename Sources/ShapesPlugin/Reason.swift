@@ -1,3 +1,5 @@
+import KinesicPlugin
+
 /// Why an attempt failed: the raw value is the index into `reasonWords`, one list for all classes of the library.
 enum Reason: UInt32 {
   case none
@@ -10,8 +12,13 @@ enum Reason: UInt32 {
   case timedOut
 }
 
+extension Request {
+  /// Failed for that reason: so that it can be written `request.fail(.tooSmall)`.
+  func fail(_ reason: Reason) -> State { fail(detail: reason.rawValue) }
+}
+
 /// In the order of `Reason`; each completes "It failed: ...".
-let reasonWords: [StaticString] = [
+let reasonWords: [Text] = [
   "",
   "too many touches",
   "wrong direction",

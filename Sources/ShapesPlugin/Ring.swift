@@ -1,5 +1,3 @@
-import CKinesic
-import KinesicMath
 import KinesicPlugin
 
 /// A stroke taken as a ring: the circle that fits it best, and how well a ring describes it.
@@ -21,7 +19,7 @@ struct Ring {
   init?(_ stroke: inout Stroke) {
     let count = Double(stroke.count)
     var sum = Vector.zero
-    for i in 0..<stroke.count { sum = sum + stroke[i] }
+    for i in 0..<stroke.count { sum += stroke[i] }
     let middle = sum * (1 / count)
     var moments = Moments()
     for i in 0..<stroke.count { moments.add(stroke[i] - middle) }
@@ -64,7 +62,7 @@ private struct Moments {
     xx += place.x * place.x
     xy += place.x * place.y
     yy += place.y * place.y
-    cubic = cubic + place * place.dot(place)
+    cubic += place * place.dot(place)
     count += 1
   }
 

@@ -8,16 +8,16 @@ struct SimpleTap: Recognizer {
   mutating func prepare() {}
 
   mutating func step(_ input: Step, _ request: Request) -> State {
-    if input.isTimer { return request.fail(Reason.timedOut) }
+    if input.isTimer { return request.fail(.timedOut) }
     guard let touch = input.touches.first else { return .possible }
     // Who was down lifts before another one lands, which is not this tap's.
     let liftsFirst = touch.hasEnded && !touch.hasBegan
     for index in input.touches.indices.dropFirst() {
-      if !liftsFirst { return request.fail(Reason.tooManyTouches) }
+      if !liftsFirst { return request.fail(.tooManyTouches) }
       request.ignoreTouch(index)
     }
     if input.hasBegan { request.setDeadline(maximumDuration, after: touch.startTime) }
-    if (touch.place - touch.start).length > jitter * input.scale { return request.fail(Reason.movedTooFar) }
+    if touch.displacement.length > jitter * input.scale { return request.fail(.movedTooFar) }
     request.setLocation(touch.start)
     return input.hasEnded ? .ended : .possible
   }
@@ -29,17 +29,13 @@ struct SimpleTap: Recognizer {
 }
 
 /// The class "simple_tap".
-nonisolated(unsafe) let simpleTapClass = {
-  var result = makeClass(
-    SimpleTap.self, "simple_tap", "One finger that comes down and lifts again.",
-    properties: [
-      .number("jitter", "How far the finger may move from where it landed.", 12, 0...100_000),
-      .number("maximum_duration", "The longest time from landing to lift.", unit: "s", origin: "as tap", 0.75, 0...3600),
-    ],
-    details: reasonWords, functions: Functions(prepare: { SimpleTap.takePrepare($0) }, step: { SimpleTap.takeStep($0, $1, $2) }))
-  result.can_prevent = { state, other in
-    guard let state, let other else { return true }
-    return state.assumingMemoryBound(to: SimpleTap.self).pointee.canPrevent(Peer(other))
-  }
-  return result
-}()
+nonisolated(unsafe) let simpleTapClass = makeClass(
+  SimpleTap.self, "simple_tap", "One finger that comes down and lifts again.",
+  properties: [
+    .number("jitter", "How far the finger may move from where it landed.", 12, 0...100_000),
+    .number("maximum_duration", "The longest time from landing to lift.", unit: "s", origin: "as tap", 0.75, 0...3600),
+  ],
+  details: reasonWords,
+  functions: Functions(
+    prepare: { SimpleTap.takePrepare($0) }, step: { SimpleTap.takeStep($0, $1, $2) },
+    canPrevent: { SimpleTap.takeCanPrevent($0, $1) }))

@@ -78,7 +78,7 @@ struct Stroke: BitwiseCopyable {
     for i in max(0, history.count - 16)..<history.count {
       let place = Vector(x: history[i].x, y: history[i].y)
       guard (place - present).length <= radius else { continue }
-      sum = sum + place
+      sum += place
       taken += 1
     }
     return taken > 0 ? sum * (1 / taken) : present

@@ -31,13 +31,13 @@ struct Tickle: Recognizer {
   }
 
   mutating func step(_ input: Step, _ request: Request) -> State {
-    guard input.touches.count == 1 else { return request.fail(Reason.tooManyTouches) }
+    guard input.touches.count == 1 else { return request.fail(.tooManyTouches) }
     let touch = input.touches[0]
-    let way = touch.place - touch.start
-    if !follow(axis == 2 ? Vector(x: way.y, y: way.x) : way, input.scale) { return request.fail(Reason.wrongDirection) }
+    let way = touch.displacement
+    if !follow(axis == 2 ? Vector(x: way.y, y: way.x) : way, input.scale) { return request.fail(.wrongDirection) }
     request.setValue(0, count)
     if count >= reversals, abs(farthest.x - from.x) >= minimumDistance * input.scale { return .ended }
-    return input.hasEnded ? request.fail(Reason.liftedTooEarly) : .possible
+    return input.hasEnded ? request.fail(.liftedTooEarly) : .possible
   }
 
   /// Takes the present place over; false when this cannot become a tickle any more.

@@ -1,5 +1,3 @@
-import CKinesic
-import KinesicMath
 import KinesicPlugin
 
 /// How a stroke turns, taken at equal pieces of its way. Angles are radians, positive clockwise as seen on the screen.

@@ -1,3 +1,5 @@
+import KinesicPlugin
+
 /// The numbers by which a pair's change is told from its travel: properties of pinch and rotation.
 struct DominanceRule {
   /// Scaled, if it is a length.

@@ -1,7 +1,7 @@
-import CKinesic
+import KinesicPlugin
 
 /// Fingers that rest, after some taps if wanted.
-struct LongPress: RecognizerStruct {
+struct LongPress: Recognizer {
   var minimumDuration: Double
   var allowableMovement: Double
   var touchesRequired: Double
@@ -12,8 +12,8 @@ struct LongPress: RecognizerStruct {
 
   @_optimize(speed) mutating func prepare() { sequence = TapSequence() }
 
-  @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
-    input.isActive ? hold(input, &request) : wait(input, &request)
+  @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
+    input.isActive ? hold(input, request) : wait(input, request)
   }
 
   private var isPress: Bool { Double(sequence.taps) >= tapsRequired }
@@ -27,49 +27,45 @@ struct LongPress: RecognizerStruct {
   }
 
   /// Rule: long-press.begin.
-  @_optimize(speed) private mutating func wait(_ input: Step, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) private mutating func wait(_ input: Step, _ request: Request) -> State {
     if input.isTimer {
       guard isPress, sequence.hasLanded(rule) else { return request.fail(sequence.lateness) }
-      writeDuration(input, &request)
+      writeDuration(input, request)
       return request.begin()
     }
     let wasPress = isPress
-    let reason = sequence.step(input, rule, &request)
+    let reason = sequence.step(input, rule, request)
     if reason != .none { return request.fail(reason) }
     let hasLiftedPress = wasPress ? input.hasEnded : Double(sequence.taps) > tapsRequired
     if hasLiftedPress { return request.fail(.liftedTooEarly) }
-    request.deadline_ns = isPress && sequence.hasLanded(rule) ? Time.after(sequence.lastLanding, minimumDuration) : sequence.deadline(rule)
+    request.deadline = isPress && sequence.hasLanded(rule) ? Time.after(sequence.lastLanding, minimumDuration) : sequence.deadline(rule)
     return input.state
   }
 
   /// Rule: long-press.fingers.
-  private func hold(_ input: Step, _ request: inout kin_request) -> kin_state {
-    for (index, touch) in input.touches.enumerated() where touch.hasBegan { request.ignoreTouch(at: index) }
-    writeDuration(input, &request)
-    for touch in input.touches where touch.hasEnded && !touch.hasBegan { return State.ended }
+  private func hold(_ input: Step, _ request: Request) -> State {
+    for (index, touch) in input.touches.enumerated() where touch.hasBegan { request.ignoreTouch(index) }
+    writeDuration(input, request)
+    for touch in input.touches where touch.hasEnded && !touch.hasBegan { return .ended }
     return input.state
   }
 
-  private func writeDuration(_ input: Step, _ request: inout kin_request) {
-    request.values.0 = Time.seconds(from: sequence.lastLanding, to: input.time)
+  private func writeDuration(_ input: Step, _ request: Request) {
+    request.setValue(0, Time.seconds(from: sequence.lastLanding, to: input.time))
   }
 }
 
 /// The class "long_press". Built once for the process.
-nonisolated(unsafe) let longPressClass: kin_recognizer_class = {
-  var result = describe(
-    LongPress.self, "long_press", "Fingers that rest, after some taps if wanted; then they may move.",
-    properties: [
-      number(
-        "minimum_duration", "How long all fingers must rest before it begins.", unit: "s", origin: "UIKit headers", 0.5, 0...3600),
-      number(
-        "allowable_movement", "How far a finger may move before it begins; there is no limit after that.", unit: "unit",
-        origin: "UIKit headers", 10, 0...100_000),
-      whole("touches_required", "How many fingers, exactly.", origin: "UIKit headers", 1, 1...32),
-      whole("taps_required", "How many taps come before the press.", origin: "UIKit headers", 0, 0...100),
-    ],
-    values: [value("duration", "Time since the last required finger landed.", unit: "s")])
-  result.prepare = { takePrepare(LongPress.self, $0) }
-  result.step = { takeStep(LongPress.self, $0, $1, $2) }
-  return result
-}()
+nonisolated(unsafe) let longPressClass = makeClass(
+  LongPress.self, "long_press", "Fingers that rest, after some taps if wanted; then they may move.",
+  properties: [
+    .number(
+      "minimum_duration", "How long all fingers must rest before it begins.", unit: "s", origin: "UIKit headers", 0.5, 0...3600),
+    .number(
+      "allowable_movement", "How far a finger may move before it begins; there is no limit after that.",
+      origin: "UIKit headers", 10, 0...100_000),
+    .whole("touches_required", "How many fingers, exactly.", origin: "UIKit headers", 1, 1...32),
+    .whole("taps_required", "How many taps come before the press.", origin: "UIKit headers", 0, 0...100),
+  ],
+  values: [Value("duration", "Time since the last required finger landed.", unit: "s")],
+  details: reasonWords, functions: Functions(prepare: { LongPress.takePrepare($0) }, step: { LongPress.takeStep($0, $1, $2) }))

@@ -1,7 +1,7 @@
-import CKinesic
+import KinesicPlugin
 
 /// Fingers that drag, each by itself.
-struct MultiDrag: RecognizerStruct {
+struct MultiDrag: Recognizer {
   var threshold: Double
   var thresholdMode: Double
   var axes: Double
@@ -25,51 +25,47 @@ struct MultiDrag: RecognizerStruct {
   mutating func prepare() { fingers = ShortList(filler: Finger()) }
 
   /// Rule: multi-drag.streams.
-  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+  mutating func step(_ input: Step, _ request: Request) -> State {
     request.crossing = 1
     var reason = Reason.liftedTooEarly
     for (index, touch) in input.touches.enumerated() {
       if touch.hasBegan { fingers.append(Finger(contact: touch.contact)) }
       guard let place = fingers.firstIndex(where: { $0.contact == touch.contact }) else { continue }
       if touch.hasCancelled {
-        request.ignoreTouch(at: index)
+        request.ignoreTouch(index)
       } else if fingers[place].isDragging.isSet {
-        goOn(index, touch, fingers[place], input, &request)
+        goOn(index, touch, fingers[place], input, request)
       } else if touch.hasMoved, !failOffset.contains(touch.displacement, scale: input.scale) {
-        request.ignoreTouch(at: index)
+        request.ignoreTouch(index)
         reason = .movedTooFar
       } else if touch.hasMoved, let crossing = rule.crossing(touch, input.scale) {
         request.crossing = min(request.crossing, crossing)
-        begin(index, touch, place, input, &request)
+        begin(index, touch, place, input, request)
       }
-      if touch.hasEnded || request.ignores(touchAt: index) { fingers.remove(at: place) }
+      if touch.hasEnded || request.ignoresTouch(index) { fingers.remove(at: place) }
     }
     return request.proposeForTouches(input, isOver: fingers.count == 0, reason)
   }
 
-  private mutating func begin(_ index: Int, _ touch: Touch, _ place: Int, _ input: Step, _ request: inout kin_request) {
+  private mutating func begin(_ index: Int, _ touch: Touch, _ place: Int, _ input: Step, _ request: Request) {
     if translationFromThreshold != 0 { fingers[place].origin = rule.contained(in: touch.displacement, touch.displacement, input.scale) }
     fingers[place].isDragging = Flag(true)
-    let report = write(index, touch.hasEnded ? State.ended : State.began, touch, fingers[place], input, &request)
-    if touch.hasEnded { report?.pointee.flags = UInt32(KIN_REQUEST_BEGAN) }
+    let report = write(index, touch.hasEnded ? .ended : .began, touch, fingers[place], input, request)
+    if touch.hasEnded { report?.sendBegan() }
   }
 
-  private func goOn(_ index: Int, _ touch: Touch, _ finger: Finger, _ input: Step, _ request: inout kin_request) {
-    if touch.hasEnded {
-      _ = write(index, State.ended, touch, finger, input, &request)
-    } else if touch.hasMoved {
-      _ = write(index, State.changed, touch, finger, input, &request)
-    }
+  private func goOn(_ index: Int, _ touch: Touch, _ finger: Finger, _ input: Step, _ request: Request) {
+    if touch.hasEnded || touch.hasMoved { write(index, touch.hasEnded ? .ended : .changed, touch, finger, input, request) }
   }
 
   /// The engine keeps a finger's way: its velocity needs no memory here.
-  private func write(
-    _ index: Int, _ state: kin_state, _ touch: Touch, _ finger: Finger, _ input: Step, _ request: inout kin_request
-  ) -> UnsafeMutablePointer<kin_report>? {
+  @discardableResult private func write(
+    _ index: Int, _ state: State, _ touch: Touch, _ finger: Finger, _ input: Step, _ request: Request
+  ) -> Report? {
     var history = VelocityHistory(touch.history, spacing: self.velocity.nanoseconds)
     let velocity = history.velocity(self.velocity.rule(velocityStrategy, input.scale, lifts: touch.hasEnded), at: input.time)
-    let report = request.report(index, state, at: touch.place)
-    report?.pointee.writeDrag(rule.onAxes(touch.displacement - finger.origin), rule.onAxes(velocity))
+    let report = request.report(index, of: input, state, at: touch.place)
+    report?.writeDrag(rule.onAxes(touch.displacement - finger.origin), rule.onAxes(velocity))
     return report
   }
 
@@ -79,11 +75,7 @@ struct MultiDrag: RecognizerStruct {
 }
 
 /// The class "multi_drag". Built once for the process.
-nonisolated(unsafe) let multiDragClass: kin_recognizer_class = {
-  var result = describe(
-    MultiDrag.self, "multi_drag", "Fingers that drag, each by itself: a stream of events for each touch.", flags: KIN_CLASS_PER_TOUCH,
-    properties: dragThresholdProperties + [velocityStrategyProperty] + offsetProperties + velocityProperties, values: dragValues)
-  result.prepare = { takePrepare(MultiDrag.self, $0) }
-  result.step = { takeTouchesStep(MultiDrag.self, $0, $1, $2) }
-  return result
-}()
+nonisolated(unsafe) let multiDragClass = makeClass(
+  MultiDrag.self, "multi_drag", "Fingers that drag, each by itself: a stream of events for each touch.", flags: KIN_CLASS_PER_TOUCH,
+  properties: dragThresholdProperties + [velocityStrategyProperty] + offsetProperties + velocityProperties, values: dragValues,
+  details: reasonWords, functions: Functions(prepare: { MultiDrag.takePrepare($0) }, step: { MultiDrag.takeStep($0, $1, $2) }))

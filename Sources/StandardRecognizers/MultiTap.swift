@@ -1,7 +1,7 @@
-import CKinesic
+import KinesicPlugin
 
 /// Fingers that tap, each by itself: pianos, drum pads.
-struct MultiTap: RecognizerStruct {
+struct MultiTap: Recognizer {
   var tapsRequired: Double
   var allowableMovement: Double
   var maximumTapDuration: Double
@@ -34,26 +34,26 @@ struct MultiTap: RecognizerStruct {
   }
 
   /// Rule: multi-tap.streams.
-  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+  mutating func step(_ input: Step, _ request: Request) -> State {
     var reason = Reason.none
     if input.isTimer, dropLateSeries(input.time) { reason = .noSecondTap }
-    request.deadline_ns = Time.never
+    request.clearDeadline()
     for (index, touch) in input.touches.enumerated() {
       if touch.hasBegan { land(touch, input.scale) }
       guard let place = fingers.firstIndex(where: { $0.contact == touch.contact }) else { continue }
       let fault = fault(of: touch, input)
       if fault != .none {
         reason = fault
-        request.ignoreTouch(at: index)
+        request.ignoreTouch(index)
       } else if touch.hasEnded {
-        lift(index, touch, fingers[place].series, input.time, &request)
+        lift(index, touch, fingers[place].series, input, request)
       } else {
-        request.deadline_ns = min(request.deadline_ns, Time.after(touch.startTime, maximumTapDuration))
+        request.deadline = min(request.deadline, Time.after(touch.startTime, maximumTapDuration))
         continue
       }
       fingers.remove(at: place)
     }
-    for i in 0..<waiting.count { request.deadline_ns = min(request.deadline_ns, deadline(waiting[i])) }
+    for i in 0..<waiting.count { request.deadline = min(request.deadline, deadline(waiting[i])) }
     return request.proposeForTouches(input, isOver: fingers.count == 0 && waiting.count == 0, reason)
   }
 
@@ -89,10 +89,10 @@ struct MultiTap: RecognizerStruct {
     return nearest
   }
 
-  private mutating func lift(_ index: Int, _ touch: Touch, _ before: Series, _ time: UInt64, _ request: inout kin_request) {
-    let series = Series(taps: before.taps &+ 1, firstPlace: before.firstPlace, lastPlace: touch.start, lastLift: time)
+  private mutating func lift(_ index: Int, _ touch: Touch, _ before: Series, _ input: Step, _ request: Request) {
+    let series = Series(taps: before.taps &+ 1, firstPlace: before.firstPlace, lastPlace: touch.start, lastLift: input.time)
     if Double(series.taps) < tapsRequired { return waiting.append(series) }
-    request.report(index, State.ended, at: series.firstPlace)?.pointee.values.0 = Double(series.taps)
+    request.report(index, of: input, .ended, at: series.firstPlace)?.setValue(0, Double(series.taps))
   }
 
   private func deadline(_ series: Series) -> UInt64 { Time.after(series.lastLift, maximumInterval) }
@@ -105,19 +105,15 @@ struct MultiTap: RecognizerStruct {
 }
 
 /// The class "multi_tap". Built once for the process.
-nonisolated(unsafe) let multiTapClass: kin_recognizer_class = {
-  var result = describe(
-    MultiTap.self, "multi_tap", "Fingers that tap, each by itself: an event for each touch.", flags: KIN_CLASS_PER_TOUCH,
-    properties: [
-      whole("taps_required", "How many taps at one place.", origin: "UIKit headers", 1, 1...100),
-      tapMovementProperty("How far a finger may move from where it landed; farther, it fails alone."),
-      tapDurationProperty("The longest time from a finger's landing to its lift."),
-      tapIntervalProperty("The longest time from a lift to the next tap of its series."),
-      tapDistanceProperty("The farthest that neighbouring taps of a series may be apart."),
-      buttonsRequiredProperty,
-    ],
-    values: [value("tap_count", "How many taps were made there.", unit: "1")])
-  result.prepare = { takePrepare(MultiTap.self, $0) }
-  result.step = { takeTouchesStep(MultiTap.self, $0, $1, $2) }
-  return result
-}()
+nonisolated(unsafe) let multiTapClass = makeClass(
+  MultiTap.self, "multi_tap", "Fingers that tap, each by itself: an event for each touch.", flags: KIN_CLASS_PER_TOUCH,
+  properties: [
+    .whole("taps_required", "How many taps at one place.", origin: "UIKit headers", 1, 1...100),
+    tapMovementProperty("How far a finger may move from where it landed; farther, it fails alone."),
+    tapDurationProperty("The longest time from a finger's landing to its lift."),
+    tapIntervalProperty("The longest time from a lift to the next tap of its series."),
+    tapDistanceProperty("The farthest that neighbouring taps of a series may be apart."),
+    buttonsRequiredProperty,
+  ],
+  values: [Value("tap_count", "How many taps were made there.", unit: "1")],
+  details: reasonWords, functions: Functions(prepare: { MultiTap.takePrepare($0) }, step: { MultiTap.takeStep($0, $1, $2) }))

@@ -1,4 +1,4 @@
-import CKinesic
+import KinesicPlugin
 
 /// What a pair of fingers measures: its distance or its angle. Plain bytes.
 protocol PairQuantity: BitwiseCopyable {
@@ -43,24 +43,24 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     history.prepare()
   }
 
-  @_optimize(speed) mutating func step(_ input: Step, _ rule: DominanceRule, spacing: Double, _ request: inout kin_request) -> kin_state {
-    if let touch = input.onlyTouch, !input.isActive, pair.follow(alone: touch) { return wait(input, &request) }
-    if let scroll = input.scroll { return follow(input, scroll, spacing, &request) }
+  @_optimize(speed) mutating func step(_ input: Step, _ rule: DominanceRule, spacing: Double, _ request: Request) -> State {
+    if let touch = input.onlyTouch, !input.isActive, pair.follow(alone: touch) { return wait(input, request) }
+    if let scroll = input.scroll { return follow(input, scroll, spacing, request) }
     let wasComplete = pair.isComplete
-    let becameComplete = pair.follow(input, &request)
+    let becameComplete = pair.follow(input, request)
     if wasComplete || becameComplete { focus = pair.centroid }
-    let begins = wasComplete && follow(input, rule, spacing, &request)
+    let begins = wasComplete && follow(input, rule, spacing, request)
     let hasLost = pair.lift(input)
     isNew = Flag(becameComplete && !hasLost)
     if isNew.isSet { start(input) }
     if !pair.isComplete { request.skipMoves() }
     if pair.count > 0 { return begins ? request.begin() : input.state }
     if begins { return request.begin(ended: true) }
-    return input.isActive ? State.ended : request.fail(.liftedTooEarly)
+    return input.isActive ? .ended : request.fail(.liftedTooEarly)
   }
 
   /// A finger came, or left, without another.
-  private mutating func wait(_ input: Step, _ request: inout kin_request) -> kin_state {
+  private mutating func wait(_ input: Step, _ request: Request) -> State {
     request.skipMoves()
     return pair.count > 0 ? input.state : request.fail(.liftedTooEarly)
   }
@@ -69,14 +69,13 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   /// nothing moves: what is told is the velocity of that lift.
   /// Rule: pinch.values.
   @_optimize(speed) mutating func write(
-    _ strategy: Double, _ properties: VelocityProperties, _ input: Step, _ request: inout kin_request
+    _ strategy: Double, _ properties: VelocityProperties, _ input: Step, _ request: Request
   ) {
     let lifts = !pair.isComplete && input.scroll == nil
     let rule = properties.rule(strategy, input.scale, reach: quantity.reach, fingers: 2, lifts: lifts)
-    request.values.0 = quantity.value
-    request.values.1 = history.rate(rule, at: input.time)
-    request.values.2 = focus.x
-    request.values.3 = focus.y
+    request.setValue(0, quantity.value)
+    request.setValue(1, history.rate(rule, at: input.time))
+    request.setValues(2, focus)
   }
 
   mutating func set(_ value: Double) -> Bool {
@@ -95,7 +94,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   }
 
   /// A trackpad means what it does: no threshold, no dominance.
-  private mutating func follow(_ input: Step, _ scroll: kin_scroll, _ spacing: Double, _ request: inout kin_request) -> kin_state {
+  private mutating func follow(_ input: Step, _ scroll: kin_scroll, _ spacing: Double, _ request: Request) -> State {
     focus = Vector(x: scroll.x, y: scroll.y)
     if input.hasBegan {
       quantity = Quantity()
@@ -103,14 +102,14 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     }
     let hasChanged = quantity.scroll(scroll)
     if hasChanged { history.add(Vector(x: quantity.value, y: 0), at: input.time, spacing: spacing) }
-    if input.isActive { return input.hasEnded ? State.ended : input.state }
+    if input.isActive { return input.hasEnded ? .ended : input.state }
     if hasChanged { return request.begin(ended: input.hasEnded) }
     return input.hasEnded ? request.fail(.liftedTooEarly) : input.state
   }
 
   /// A step of the complete pair. Whether it begins.
   @_optimize(speed) private mutating func follow(
-    _ input: Step, _ rule: DominanceRule, _ spacing: Double, _ request: inout kin_request
+    _ input: Step, _ rule: DominanceRule, _ spacing: Double, _ request: Request
   ) -> Bool {
     let before = quantity.change.magnitude
     quantity.follow(pair.arm)
@@ -126,14 +125,14 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
 
 var focusValues: [Value] {
   [
-    value("focus.x", "The point between the fingers.", unit: "unit"),
-    value("focus.y", "The point between the fingers.", unit: "unit"),
+    Value("focus.x", "The point between the fingers."),
+    Value("focus.y", "The point between the fingers."),
   ]
 }
 
 /// How far back the travel is looked at; pinch and rotation have it.
 var dominanceWindowProperty: Property {
-  number(
+  .number(
     "dominance_window", "Change and travel are compared since the start and within this time.", unit: "s",
     origin: "ours, measured on recordings", 0.3, 0...3600)
 }

@@ -1,3 +1,5 @@
+import KinesicPlugin
+
 /// The pair at the steps of the last `dominance_window`: what the change and the travel of a pinch are judged against.
 /// Plain bytes.
 ///

@@ -1,4 +1,4 @@
-import CKinesic
+import KinesicPlugin
 
 /// The two fingers of a pinch or a rotation, in the order of landing. Plain bytes.
 struct PairTracker: BitwiseCopyable {
@@ -45,14 +45,14 @@ struct PairTracker: BitwiseCopyable {
   }
 
   /// Landings and movements of a step. Returns whether the pair became complete. A third finger is ignored.
-  @_optimize(speed) mutating func follow(_ input: Step, _ request: inout kin_request) -> Bool {
+  @_optimize(speed) mutating func follow(_ input: Step, _ request: Request) -> Bool {
     let wasComplete = isComplete
     first.hasMoved = Flag(false)
     second.hasMoved = Flag(false)
     for (index, touch) in input.touches.enumerated() {
       if touch.hasBegan {
         if isComplete {
-          request.ignoreTouch(at: index)
+          request.ignoreTouch(index)
           continue
         }
         land(touch)

@@ -1,7 +1,7 @@
-import CKinesic
+import KinesicPlugin
 
 /// Two fingers that come together or go apart.
-struct Pinch: RecognizerStruct {
+struct Pinch: Recognizer {
   var threshold: Double
   var dominance: Double
   var dominanceWindow: Double
@@ -17,15 +17,15 @@ struct Pinch: RecognizerStruct {
     lastSpan = 0
   }
 
-  @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
     let rule = DominanceRule(threshold: threshold * input.scale, dominance: dominance, window: dominanceWindow)
-    let state = gesture.step(input, rule, spacing: self.velocity.nanoseconds, &request)
+    let state = gesture.step(input, rule, spacing: self.velocity.nanoseconds, request)
     let span = gesture.quantity.distance
     if gesture.isNew.isSet { lastSpan = span }
-    if state == State.possible || state == State.failed { return state }
-    gesture.write(velocityStrategy, velocity, input, &request)
-    request.values.4 = lastSpan
-    request.values.5 = span
+    if state == .possible || state == .failed { return state }
+    gesture.write(velocityStrategy, velocity, input, request)
+    request.setValue(4, lastSpan)
+    request.setValue(5, span)
     // What the next event compares with: only a step that sends one counts.
     if input.hasMoved { lastSpan = span }
     return state
@@ -72,26 +72,23 @@ struct Span: PairQuantity {
 }
 
 /// The class "pinch". Built once for the process.
-nonisolated(unsafe) let pinchClass: kin_recognizer_class = {
-  var result = describe(
-    Pinch.self, "pinch", "Two fingers that come together or go apart.", flags: KIN_CLASS_SCROLLS,
-    properties: [
-      number("threshold", "How much the distance of the fingers must change.", unit: "unit", origin: "UIKit, measured", 8, 0...100_000),
-      number(
-        "dominance", "How many times the travel of the fingers' centre the change must be; 0: the plain threshold.", unit: "1",
-        origin: "ours, measured on recordings", 1.35, 0...1000),
-      dominanceWindowProperty,
-      velocityStrategyProperty,
-    ] + velocityProperties,
-    values: [
-      value("scale", "Distance of the fingers relative to the start.", unit: "1", 1),
-      value("velocity", "Velocity of the scale.", unit: "1/s"),
-    ] + focusValues + [
-      value("span_before", "Distance of the fingers at the previous event.", unit: "unit"),
-      value("span", "Distance of the fingers now.", unit: "unit"),
-    ])
-  result.prepare = { takePrepare(Pinch.self, $0) }
-  result.step = { takeStep(Pinch.self, $0, $1, $2) }
-  result.set_value = { takeValue(Pinch.self, $0, $1, $2) }
-  return result
-}()
+nonisolated(unsafe) let pinchClass = makeClass(
+  Pinch.self, "pinch", "Two fingers that come together or go apart.", flags: KIN_CLASS_SCROLLS,
+  properties: [
+    .number("threshold", "How much the distance of the fingers must change.", origin: "UIKit, measured", 8, 0...100_000),
+    .number(
+      "dominance", "How many times the travel of the fingers' centre the change must be; 0: the plain threshold.", unit: "1",
+      origin: "ours, measured on recordings", 1.35, 0...1000),
+    dominanceWindowProperty,
+    velocityStrategyProperty,
+  ] + velocityProperties,
+  values: [
+    Value("scale", "Distance of the fingers relative to the start.", unit: "1", initial: 1),
+    Value("velocity", "Velocity of the scale.", unit: "1/s"),
+  ] + focusValues + [
+    Value("span_before", "Distance of the fingers at the previous event."),
+    Value("span", "Distance of the fingers now."),
+  ],
+  details: reasonWords,
+  functions: Functions(
+    prepare: { Pinch.takePrepare($0) }, step: { Pinch.takeStep($0, $1, $2) }, setValue: { Pinch.takeSetValue($0, $1, $2) }))

@@ -1,3 +1,5 @@
+import KinesicPlugin
+
 /// Why an attempt failed: the raw value is the index into the words of `reasonWords`, one list for all standard
 /// classes.
 enum Reason: UInt32 {
@@ -13,8 +15,13 @@ enum Reason: UInt32 {
   case notAtAnEdge
 }
 
+extension Request {
+  /// Failed for that reason: so that it can be written `request.fail(.timedOut)`.
+  func fail(_ reason: Reason) -> State { fail(detail: reason.rawValue) }
+}
+
 /// In the order of `Reason`; each completes "It failed: ...".
-let reasonWords: [StaticString] = [
+let reasonWords: [Text] = [
   "",
   "too many touches",
   "moved too far",

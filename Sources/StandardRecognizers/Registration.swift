@@ -1,4 +1,4 @@
-import CKinesic
+import KinesicPlugin
 
 /// Calls `register` with each standard class, always in the same order. The tables and all that they point to live for
 /// ever.

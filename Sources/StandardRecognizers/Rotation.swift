@@ -1,8 +1,8 @@
-import CKinesic
+import KinesicPlugin
 
 /// Two fingers that turn about each other.
 /// Rule: rotation.arc.
-struct Rotation: RecognizerStruct {
+struct Rotation: Recognizer {
   var threshold: Double
   var dominance: Double
   var dominanceWindow: Double
@@ -13,10 +13,10 @@ struct Rotation: RecognizerStruct {
 
   @_optimize(speed) mutating func prepare() { gesture.prepare() }
 
-  @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
     let rule = DominanceRule(threshold: threshold, dominance: dominance, window: dominanceWindow)
-    let state = gesture.step(input, rule, spacing: self.velocity.nanoseconds, &request)
-    if state != State.possible && state != State.failed { gesture.write(velocityStrategy, velocity, input, &request) }
+    let state = gesture.step(input, rule, spacing: self.velocity.nanoseconds, request)
+    if state != .possible && state != .failed { gesture.write(velocityStrategy, velocity, input, request) }
     return state
   }
 
@@ -40,7 +40,7 @@ struct Turn: PairQuantity {
   mutating func rebase(_ arm: Vector) {
     baseRotation = value
     turns = 0
-    direction = angle(of: arm)
+    direction = arm.angle
     baseDirection = direction
     radius = arm.length * 0.5
   }
@@ -49,7 +49,7 @@ struct Turn: PairQuantity {
   @_optimize(speed) mutating func follow(_ arm: Vector) {
     radius = arm.length * 0.5
     guard arm != .zero else { return }
-    let now = angle(of: arm)
+    let now = arm.angle
     if now - direction > .pi { turns -= 1 }
     if now - direction < -.pi { turns += 1 }
     direction = now
@@ -66,23 +66,20 @@ struct Turn: PairQuantity {
 }
 
 /// The class "rotation". Built once for the process.
-nonisolated(unsafe) let rotationClass: kin_recognizer_class = {
-  var result = describe(
-    Rotation.self, "rotation", "Two fingers that turn about each other.", flags: KIN_CLASS_SCROLLS,
-    properties: [
-      number("threshold", "How far the line between the fingers must turn.", unit: "rad", origin: "ours", 0.1, 0...100),
-      number(
-        "dominance", "How many times the travel of the fingers' centre the arc must be; 0: the plain threshold.", unit: "1",
-        origin: "ours, measured on recordings", 1.0, 0...1000),
-      dominanceWindowProperty,
-      velocityStrategyProperty,
-    ] + velocityProperties,
-    values: [
-      value("rotation", "Turned since the start, clockwise on a y-down screen.", unit: "rad"),
-      value("velocity", "Velocity of the rotation.", unit: "rad/s"),
-    ] + focusValues)
-  result.prepare = { takePrepare(Rotation.self, $0) }
-  result.step = { takeStep(Rotation.self, $0, $1, $2) }
-  result.set_value = { takeValue(Rotation.self, $0, $1, $2) }
-  return result
-}()
+nonisolated(unsafe) let rotationClass = makeClass(
+  Rotation.self, "rotation", "Two fingers that turn about each other.", flags: KIN_CLASS_SCROLLS,
+  properties: [
+    .number("threshold", "How far the line between the fingers must turn.", unit: "rad", 0.1, 0...100),
+    .number(
+      "dominance", "How many times the travel of the fingers' centre the arc must be; 0: the plain threshold.", unit: "1",
+      origin: "ours, measured on recordings", 1.0, 0...1000),
+    dominanceWindowProperty,
+    velocityStrategyProperty,
+  ] + velocityProperties,
+  values: [
+    Value("rotation", "Turned since the start, clockwise on a y-down screen.", unit: "rad"),
+    Value("velocity", "Velocity of the rotation.", unit: "rad/s"),
+  ] + focusValues,
+  details: reasonWords,
+  functions: Functions(
+    prepare: { Rotation.takePrepare($0) }, step: { Rotation.takeStep($0, $1, $2) }, setValue: { Rotation.takeSetValue($0, $1, $2) }))

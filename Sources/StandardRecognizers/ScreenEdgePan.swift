@@ -1,8 +1,7 @@
-import CKinesic
-import KinesicMath
+import KinesicPlugin
 
 /// A drag of one finger from an edge of the root view inwards.
-struct ScreenEdgePan: RecognizerStruct {
+struct ScreenEdgePan: Recognizer {
   var edges: Double
   var edgeRegion: Double
   var threshold: Double
@@ -19,18 +18,18 @@ struct ScreenEdgePan: RecognizerStruct {
     candidates = 0
   }
 
-  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
-    let fingers = DragFingers(input, limit: input.isActive ? 1 : .infinity, &request)
-    guard input.isActive else { return judge(input, fingers, &request) }
+  mutating func step(_ input: Step, _ request: Request) -> State {
+    let fingers = DragFingers(input, limit: input.isActive ? 1 : .infinity, request)
+    guard input.isActive else { return judge(input, fingers, request) }
     drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)
-    write(input, lifts: fingers.down == 0, &request)
-    return fingers.down == 0 ? State.ended : input.state
+    write(input, lifts: fingers.down == 0, request)
+    return fingers.down == 0 ? .ended : input.state
   }
 
   mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number) }
 
   /// Rule: edge.begin.
-  private mutating func judge(_ input: Step, _ fingers: DragFingers, _ request: inout kin_request) -> kin_state {
+  private mutating func judge(_ input: Step, _ fingers: DragFingers, _ request: Request) -> State {
     if fingers.count > 1 { return request.fail(.tooManyTouches) }
     guard let touch = input.touches.first else { return input.state }
     if touch.hasBegan {
@@ -44,7 +43,7 @@ struct ScreenEdgePan: RecognizerStruct {
       case .undecided: break
       case .outside: return request.fail(.wrongDirection)
       case .inwards:
-        write(input, lifts: touch.hasEnded, &request)
+        write(input, lifts: touch.hasEnded, request)
         return request.begin(ended: touch.hasEnded)
       }
     }
@@ -65,7 +64,7 @@ struct ScreenEdgePan: RecognizerStruct {
       let edge = 1 << shift as UInt64
       guard candidates & edge != 0 else { continue }
       let way = ScreenEdge.inwards(edge, displacement)
-      let beyond = angle(of: Vector(x: way.x, y: way.y.magnitude)) - maximumAngle
+      let beyond = Vector(x: way.x, y: way.y.magnitude).angle - maximumAngle
       if beyond <= 0 && way.x >= limit { return .inwards }
       if beyond <= 0 || wayBack(gone, beyond) <= limit - gone { isHopeless = false }
     }
@@ -78,7 +77,7 @@ struct ScreenEdgePan: RecognizerStruct {
     beyond < .pi / 2 ? gone * cosineAndSine(beyond).sine : gone
   }
 
-  private mutating func write(_ input: Step, lifts: Bool, _ request: inout kin_request) {
+  private mutating func write(_ input: Step, lifts: Bool, _ request: Request) {
     let velocity = drag.velocity(self.velocity.rule(velocityStrategy, input.scale, lifts: lifts), at: input.time)
     request.writeDrag(drag.translation, velocity)
   }
@@ -112,25 +111,23 @@ enum ScreenEdge {
 }
 
 /// The class "screen_edge_pan". Built once for the process.
-nonisolated(unsafe) let screenEdgePanClass: kin_recognizer_class = {
-  var result = describe(
-    ScreenEdgePan.self, "screen_edge_pan", "A drag of one finger from an edge of the root view inwards.",
-    properties: [
-      mask(
-        "edges", "The allowed edges: top 1, left 2, bottom 4, right 8.", origin: "UIKit headers; the default of all is ours", 15, all: 15),
-      number("edge_region", "How far from the edge the finger may land.", unit: "unit", origin: "UIKit, measured", 13, 0...100_000),
-      number("threshold", "How far inwards the finger must move.", unit: "unit", origin: "UIKit, measured", 15, 0...100_000),
-      number(
-        "maximum_angle",
-        """
-        The largest angle between the way and straight inwards. It fails once the way back into the angle is longer than what is left of \
-        `threshold`: along the edge, with the defaults, after 8.8 units.
-        """, unit: "rad", origin: "ours: half a right angle", .pi / 4, 0...(.pi / 2)),
-      velocityStrategyProperty,
-    ] + velocityProperties,
-    values: dragValues)
-  result.prepare = { takePrepare(ScreenEdgePan.self, $0) }
-  result.step = { takeStep(ScreenEdgePan.self, $0, $1, $2) }
-  result.set_value = { takeValue(ScreenEdgePan.self, $0, $1, $2) }
-  return result
-}()
+nonisolated(unsafe) let screenEdgePanClass = makeClass(
+  ScreenEdgePan.self, "screen_edge_pan", "A drag of one finger from an edge of the root view inwards.",
+  properties: [
+    .mask(
+      "edges", "The allowed edges: top 1, left 2, bottom 4, right 8.", origin: "UIKit headers; the default of all is ours", 15, all: 15),
+    .number("edge_region", "How far from the edge the finger may land.", origin: "UIKit, measured", 13, 0...100_000),
+    .number("threshold", "How far inwards the finger must move.", origin: "UIKit, measured", 15, 0...100_000),
+    .number(
+      "maximum_angle",
+      """
+      The largest angle between the way and straight inwards. It fails once the way back into the angle is longer than what is left of \
+      `threshold`: along the edge, with the defaults, after 8.8 units.
+      """, unit: "rad", origin: "ours: half a right angle", .pi / 4, 0...(.pi / 2)),
+    velocityStrategyProperty,
+  ] + velocityProperties,
+  values: dragValues,
+  details: reasonWords,
+  functions: Functions(
+    prepare: { ScreenEdgePan.takePrepare($0) }, step: { ScreenEdgePan.takeStep($0, $1, $2) },
+    setValue: { ScreenEdgePan.takeSetValue($0, $1, $2) }))

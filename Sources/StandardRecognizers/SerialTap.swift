@@ -1,7 +1,7 @@
-import CKinesic
+import KinesicPlugin
 
 /// Taps of one finger, each told at once with its running count: nothing waits.
-struct SerialTap: RecognizerStruct {
+struct SerialTap: Recognizer {
   var maximumInterval: Double
   var maximumTapDistance: Double
   var allowableMovement: Double
@@ -22,7 +22,7 @@ struct SerialTap: RecognizerStruct {
     contact = 0
   }
 
-  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+  mutating func step(_ input: Step, _ request: Request) -> State {
     if input.isTimer { return request.fail(.timedOut) }
     // Who was down lifts before others land.
     let liftsFirst = input.hasEnded && input.touches.contains { $0.contact == contact && $0.hasEnded }
@@ -30,14 +30,14 @@ struct SerialTap: RecognizerStruct {
     let limit = allowableMovement * input.scale
     for (index, touch) in input.touches.enumerated() {
       guard touch.contact == contact else {
-        request.ignoreTouch(at: index)
+        request.ignoreTouch(index)
         continue
       }
       if touch.displacement.lengthSquared > limit * limit { return request.fail(.movedTooFar) }
-      request.deadline_ns = Time.after(touch.startTime, maximumTapDuration)
+      request.setDeadline(maximumTapDuration, after: touch.startTime)
       request.setLocation(touch.start)
-      request.values.0 = Double(count)
-      if touch.hasEnded { return finish(touch, input.time, &request) }
+      request.setValue(0, Double(count))
+      if touch.hasEnded { return finish(touch, input.time, request) }
     }
     return input.state
   }
@@ -54,29 +54,25 @@ struct SerialTap: RecognizerStruct {
     seriesCount = 0
   }
 
-  private mutating func finish(_ touch: Touch, _ time: UInt64, _ request: inout kin_request) -> kin_state {
+  private mutating func finish(_ touch: Touch, _ time: UInt64, _ request: Request) -> State {
     seriesCount = count
     seriesTime = time
     seriesPlace = touch.start
-    request.deadline_ns = Time.never
-    return State.ended
+    request.clearDeadline()
+    return .ended
   }
 }
 
 /// The class "serial_tap". Built once for the process.
-nonisolated(unsafe) let serialTapClass: kin_recognizer_class = {
-  var result = describe(
-    SerialTap.self, "serial_tap", "Taps of one finger, each told at once with its running count.",
-    properties: [
-      number(
-        "maximum_interval", "From this time on between a lift and the next finger the count starts again.", unit: "s",
-        origin: "Flutter constants, kDoubleTapTimeout", 0.3, 0...3600),
-      tapDistanceProperty("The farthest that neighbouring taps of a series may be apart."),
-      tapMovementProperty("How far a finger may move from where it landed."),
-      tapDurationProperty("The longest time from a landing to its lift."),
-    ],
-    values: [value("tap_count", "Which tap of its series this is, from 1.", unit: "1")])
-  result.prepare = { takePrepare(SerialTap.self, $0) }
-  result.step = { takeStep(SerialTap.self, $0, $1, $2) }
-  return result
-}()
+nonisolated(unsafe) let serialTapClass = makeClass(
+  SerialTap.self, "serial_tap", "Taps of one finger, each told at once with its running count.",
+  properties: [
+    .number(
+      "maximum_interval", "From this time on between a lift and the next finger the count starts again.", unit: "s",
+      origin: "Flutter constants, kDoubleTapTimeout", 0.3, 0...3600),
+    tapDistanceProperty("The farthest that neighbouring taps of a series may be apart."),
+    tapMovementProperty("How far a finger may move from where it landed."),
+    tapDurationProperty("The longest time from a landing to its lift."),
+  ],
+  values: [Value("tap_count", "Which tap of its series this is, from 1.", unit: "1")],
+  details: reasonWords, functions: Functions(prepare: { SerialTap.takePrepare($0) }, step: { SerialTap.takeStep($0, $1, $2) }))

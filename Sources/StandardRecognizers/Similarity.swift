@@ -1,4 +1,4 @@
-import CKinesic
+import KinesicPlugin
 
 /// What any number of fingers did in one step, as a move, a scale and a turn about their centroid.
 struct Similarity {
@@ -39,7 +39,7 @@ struct Similarity {
       old += from.lengthSquared
       new += to.lengthSquared
       real += to.dot(from)
-      imaginary += to.cross(from)
+      imaginary += from.cross(to)
     }
     spread = 2 * (new * share).squareRoot()
     // Fingers at one place have neither scale nor direction.

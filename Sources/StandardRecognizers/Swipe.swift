@@ -1,8 +1,8 @@
-import CKinesic
+import KinesicPlugin
 
 /// A quick straight stroke.
 /// Rule: swipe.fingers.
-struct Swipe: RecognizerStruct {
+struct Swipe: Recognizer {
   var direction: Double
   var touchesRequired: Double
   var maximumDuration: Double
@@ -25,19 +25,19 @@ struct Swipe: RecognizerStruct {
     landingSum = .zero
   }
 
-  @_optimize(speed) mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+  @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
     if input.isTimer { return request.fail(.timedOut) }
     if input.hasBegan {
       land(input)
       if Double(landed) > touchesRequired { return request.fail(.tooManyTouches) }
       request.setLocation(landingSum * (1 / Double(landed)))
-      request.deadline_ns = Time.after(start &+ 1, maximumDuration)
+      request.setDeadline(maximumDuration, after: start &+ 1)
     }
     if input.hasMoved {
-      if let found = findDirection(input, &request) {
-        request.values.0 = Double(found)
-        request.deadline_ns = Time.never
-        return State.ended
+      if let found = findDirection(input, request) {
+        request.setValue(0, Double(found))
+        request.clearDeadline()
+        return .ended
       }
       if UInt32(direction) & ~dead == 0 { return request.fail(.wrongDirection) }
     }
@@ -57,7 +57,7 @@ struct Swipe: RecognizerStruct {
   /// The bit that this move completes; of several the one that the slowest finger went farthest along, the lowest of
   /// equal ones.
   /// Rule: swipe.directions, swipe.backtrack.
-  @_optimize(speed) private mutating func findDirection(_ input: Step, _ request: inout kin_request) -> UInt32? {
+  @_optimize(speed) private mutating func findDirection(_ input: Step, _ request: Request) -> UInt32? {
     let seconds = Time.seconds(from: start, to: input.time)
     // Past the time at which they are used up, the limits are 0.
     let distance = max(0, minimumDistance * input.scale * (1 - distanceDecay * seconds))
@@ -115,34 +115,30 @@ enum SwipeDirection {
 }
 
 /// The class "swipe". Built once for the process.
-nonisolated(unsafe) let swipeClass: kin_recognizer_class = {
-  var result = describe(
-    Swipe.self, "swipe", "A quick straight stroke.",
-    properties: [
-      mask(
-        "direction", "The allowed directions: right 1, left 2, up 4, down 8; one stroke is one of them.", origin: "UIKit headers", 1,
-        all: 15),
-      whole("touches_required", "How many fingers, exactly.", origin: "UIKit headers", 1, 1...32),
-      number(
-        "maximum_duration", "The longest time since the first finger landed.", unit: "s", origin: "OpenUIKit measurement", 0.5, 0...3600),
-      number(
-        "minimum_distance", "How far each finger must go along the direction, at time 0.", unit: "unit", origin: "OpenUIKit measurement",
-        50, 0...100_000),
-      number(
-        "maximum_cross", "How far each finger may go across the direction, at time 0.", unit: "unit", origin: "OpenUIKit measurement", 50,
-        0...100_000),
-      number(
-        "distance_decay", "The share of minimum_distance that is let off per second.", unit: "1/s", origin: "OpenUIKit measurement", 0.94,
-        0...1000),
-      number(
-        "cross_decay", "The share of maximum_cross that is taken away per second.", unit: "1/s", origin: "OpenUIKit measurement", 0.98,
-        0...1000),
-      number(
-        "backtrack", "How far behind its landing place a finger may be.", unit: "unit", origin: "ours, measured on recordings", 10,
-        0...100_000),
-    ],
-    values: [value("direction", "The direction found: right 1, left 2, up 4, down 8.", unit: "1")])
-  result.prepare = { takePrepare(Swipe.self, $0) }
-  result.step = { takeStep(Swipe.self, $0, $1, $2) }
-  return result
-}()
+nonisolated(unsafe) let swipeClass = makeClass(
+  Swipe.self, "swipe", "A quick straight stroke.",
+  properties: [
+    .mask(
+      "direction", "The allowed directions: right 1, left 2, up 4, down 8; one stroke is one of them.", origin: "UIKit headers", 1,
+      all: 15),
+    .whole("touches_required", "How many fingers, exactly.", origin: "UIKit headers", 1, 1...32),
+    .number(
+      "maximum_duration", "The longest time since the first finger landed.", unit: "s", origin: "OpenUIKit measurement", 0.5, 0...3600),
+    .number(
+      "minimum_distance", "How far each finger must go along the direction, at time 0.", origin: "OpenUIKit measurement",
+      50, 0...100_000),
+    .number(
+      "maximum_cross", "How far each finger may go across the direction, at time 0.", origin: "OpenUIKit measurement", 50,
+      0...100_000),
+    .number(
+      "distance_decay", "The share of minimum_distance that is let off per second.", unit: "1/s", origin: "OpenUIKit measurement", 0.94,
+      0...1000),
+    .number(
+      "cross_decay", "The share of maximum_cross that is taken away per second.", unit: "1/s", origin: "OpenUIKit measurement", 0.98,
+      0...1000),
+    .number(
+      "backtrack", "How far behind its landing place a finger may be.", origin: "ours, measured on recordings", 10,
+      0...100_000),
+  ],
+  values: [Value("direction", "The direction found: right 1, left 2, up 4, down 8.", unit: "1")],
+  details: reasonWords, functions: Functions(prepare: { Swipe.takePrepare($0) }, step: { Swipe.takeStep($0, $1, $2) }))

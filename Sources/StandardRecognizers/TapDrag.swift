@@ -1,7 +1,7 @@
-import CKinesic
+import KinesicPlugin
 
 /// Taps of one finger, then a drag with the next landing: selection by word, zoom with one finger.
-struct TapDrag: RecognizerStruct {
+struct TapDrag: Recognizer {
   var tapsRequired: Double
   var threshold: Double
   var thresholdMode: Double
@@ -18,13 +18,13 @@ struct TapDrag: RecognizerStruct {
     drag.prepare()
   }
 
-  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+  mutating func step(_ input: Step, _ request: Request) -> State {
     if input.isTimer { return request.fail(sequence.lateness) }
-    guard input.isActive else { return judge(input, &request) }
-    let fingers = DragFingers(input, limit: 1, &request)
+    guard input.isActive else { return judge(input, request) }
+    let fingers = DragFingers(input, limit: 1, request)
     drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)
-    write(input, lifts: fingers.down == 0, &request)
-    return fingers.down == 0 ? State.ended : input.state
+    write(input, lifts: fingers.down == 0, request)
+    return fingers.down == 0 ? .ended : input.state
   }
 
   mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number) }
@@ -32,20 +32,20 @@ struct TapDrag: RecognizerStruct {
   private var isDrag: Bool { Double(sequence.taps) >= tapsRequired }
 
   /// Rule: tap-drag.life.
-  private mutating func judge(_ input: Step, _ request: inout kin_request) -> kin_state {
+  private mutating func judge(_ input: Step, _ request: Request) -> State {
     let wasDrag = isDrag
-    let reason = sequence.step(input, rule(isDrag: wasDrag), &request)
+    let reason = sequence.step(input, rule(isDrag: wasDrag), request)
     if reason != .none { return request.fail(reason) }
     let hasLiftedDrag = wasDrag ? input.touches.count > 1 : Double(sequence.taps) > tapsRequired
     if hasLiftedDrag { return request.fail(.liftedTooEarly) }
-    request.deadline_ns = sequence.deadline(rule(isDrag: isDrag))
+    request.deadline = sequence.deadline(rule(isDrag: isDrag))
     guard isDrag, let touch = input.touches.last, wasDrag || touch.hasBegan else { return input.state }
     if touch.hasBegan { drag.start(at: input.time) }
     drag.move(by: touch.movement, at: input.time, sampled: touch.hasMoved, spacing: self.velocity.nanoseconds)
     if touch.hasMoved, let crossing = dragThreshold.crossing(input, 1) {
       request.crossing = crossing
-      request.deadline_ns = Time.never
-      write(input, lifts: touch.hasEnded, &request)
+      request.clearDeadline()
+      write(input, lifts: touch.hasEnded, request)
       return request.begin(ended: touch.hasEnded)
     }
     return touch.hasEnded ? request.fail(.liftedTooEarly) : input.state
@@ -60,28 +60,25 @@ struct TapDrag: RecognizerStruct {
 
   private var dragThreshold: DragThreshold { DragThreshold(distance: threshold, isRadial: thresholdMode == 1, axes: axes) }
 
-  private mutating func write(_ input: Step, lifts: Bool, _ request: inout kin_request) {
+  private mutating func write(_ input: Step, lifts: Bool, _ request: Request) {
     let translation = dragThreshold.onAxes(drag.translation)
     let velocity = dragThreshold.onAxes(drag.velocity(self.velocity.rule(velocityStrategy, input.scale, lifts: lifts), at: input.time))
     request.writeDrag(translation, velocity)
-    request.values.4 = translation.length
+    request.setValue(4, translation.length)
   }
 }
 
 /// The class "tap_drag". Built once for the process.
-nonisolated(unsafe) let tapDragClass: kin_recognizer_class = {
-  var result = describe(
-    TapDrag.self, "tap_drag", "Taps of one finger, then a drag with the next landing.",
-    properties: [
-      whole("taps_required", "How many taps come before the drag.", origin: "ours", 1, 0...100),
-      number("threshold", "How far the finger must move from where it landed.", unit: "unit", origin: "as pan", 10, 0...100_000),
-      whole("threshold_mode", "0: on one axis; 1: as a length.", origin: "as pan", 0, 0...1),
-      whole("axes", "0: both; 1: horizontal only; 2: vertical only.", origin: "as pan", 0, 0...2),
-      velocityStrategyProperty,
-    ] + velocityProperties,
-    values: dragValues + [value("distance", "How far the finger is from where the drag started.", unit: "unit")])
-  result.prepare = { takePrepare(TapDrag.self, $0) }
-  result.step = { takeStep(TapDrag.self, $0, $1, $2) }
-  result.set_value = { takeValue(TapDrag.self, $0, $1, $2) }
-  return result
-}()
+nonisolated(unsafe) let tapDragClass = makeClass(
+  TapDrag.self, "tap_drag", "Taps of one finger, then a drag with the next landing.",
+  properties: [
+    .whole("taps_required", "How many taps come before the drag.", 1, 0...100),
+    .number("threshold", "How far the finger must move from where it landed.", origin: "as pan", 10, 0...100_000),
+    .whole("threshold_mode", "0: on one axis; 1: as a length.", origin: "as pan", 0, 0...1),
+    .whole("axes", "0: both; 1: horizontal only; 2: vertical only.", origin: "as pan", 0, 0...2),
+    velocityStrategyProperty,
+  ] + velocityProperties,
+  values: dragValues + [Value("distance", "How far the finger is from where the drag started.")],
+  details: reasonWords,
+  functions: Functions(
+    prepare: { TapDrag.takePrepare($0) }, step: { TapDrag.takeStep($0, $1, $2) }, setValue: { TapDrag.takeSetValue($0, $1, $2) }))

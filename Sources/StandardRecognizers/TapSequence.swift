@@ -1,4 +1,4 @@
-import CKinesic
+import KinesicPlugin
 
 /// What a tap may be: the limits of `tap`, in window units and seconds. Equal to a limit is still in.
 struct TapRule {
@@ -47,9 +47,9 @@ struct TapSequence: BitwiseCopyable {
 
   /// Why the rule is broken, or `none`. In this order: landings, movements, lifts.
   /// Rule: tap.at-once.
-  @_optimize(speed) mutating func step(_ input: Step, _ rule: TapRule, _ request: inout kin_request) -> Reason {
+  @_optimize(speed) mutating func step(_ input: Step, _ rule: TapRule, _ request: Request) -> Reason {
     if input.hasBegan {
-      if input.hasEnded { return stepInTurn(input, rule, &request) }
+      if input.hasEnded { return stepInTurn(input, rule, request) }
       let reason = land(input, rule)
       if reason != .none { return reason }
     }
@@ -61,11 +61,11 @@ struct TapSequence: BitwiseCopyable {
   /// Lifts and landings in one step: who was down lifts before others land. What lands belongs to the next tap, or
   /// after the last one to nobody.
   /// Rule: tap.lift-first.
-  @inline(never) private mutating func stepInTurn(_ input: Step, _ rule: TapRule, _ request: inout kin_request) -> Reason {
+  @inline(never) private mutating func stepInTurn(_ input: Step, _ rule: TapRule, _ request: Request) -> Reason {
     let reason = lift(input, rule, newOnes: false)
     if reason != .none { return reason }
     if Double(taps) >= rule.taps {
-      for (index, touch) in input.touches.enumerated() where touch.hasBegan { request.ignoreTouch(at: index) }
+      for (index, touch) in input.touches.enumerated() where touch.hasBegan { request.ignoreTouch(index) }
       return .none
     }
     let landing = land(input, rule)

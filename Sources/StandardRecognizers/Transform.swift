@@ -1,7 +1,7 @@
-import CKinesic
+import KinesicPlugin
 
 /// Any number of fingers that move, scale and turn something at once: a map, a photo.
-struct Transform: RecognizerStruct {
+struct Transform: Recognizer {
   var minimumTouches: Double
   var panThreshold: Double
   var pinchThreshold: Double
@@ -27,14 +27,14 @@ struct Transform: RecognizerStruct {
   }
 
   /// Rule: transform.life.
-  mutating func step(_ input: Step, _ request: inout kin_request) -> kin_state {
+  mutating func step(_ input: Step, _ request: Request) -> State {
     let change = Similarity(input)
     let isEnough = Double(change.count) >= minimumTouches
     let remains = Double(input.downCount) >= minimumTouches
     if isEnough { follow(change, input) }
     var state = input.state
     if input.isActive {
-      if !remains { state = State.ended }
+      if !remains { state = .ended }
     } else if isEnough, input.hasMoved, reachesThreshold(change, input) {
       state = request.begin(ended: !remains)
     } else if input.downCount == 0 {
@@ -43,14 +43,14 @@ struct Transform: RecognizerStruct {
       prepare()
     }
     if input.hasBegan || input.hasEnded { takeBase(input) }
-    if state != State.possible { write(input, lifts: !remains, &request) }
+    if state != .possible { write(input, lifts: !remains, request) }
     return state
   }
 
   private mutating func follow(_ change: Similarity, _ input: Step) {
     if !drag.isRunning { drag.start(at: input.time) }
     drag.move(by: change.after - change.before, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)
-    turned += angle(of: change.turn)
+    turned += change.turn.angle
     matrix.append(
       scale: allowsPinch != 0 ? change.scale : 1, turn: allowsRotation != 0 ? change.turn : Vector(x: 1, y: 0), about: change.before,
       to: allowsPan != 0 ? change.after : change.before)
@@ -80,37 +80,38 @@ struct Transform: RecognizerStruct {
     return allowsRotation != 0 && turned.magnitude >= rotationThreshold
   }
 
-  private mutating func write(_ input: Step, lifts: Bool, _ request: inout kin_request) {
+  private mutating func write(_ input: Step, lifts: Bool, _ request: Request) {
     let velocity = drag.velocity(self.velocity.rule(velocityStrategy, input.scale, lifts: lifts), at: input.time)
-    request.values = (matrix.a, matrix.b, -matrix.b, matrix.a, matrix.shift.x, matrix.shift.y, velocity.x, velocity.y)
+    request.setValue(0, matrix.a)
+    request.setValue(1, matrix.b)
+    request.setValue(2, -matrix.b)
+    request.setValue(3, matrix.a)
+    request.setValues(4, matrix.shift)
+    request.setValues(6, velocity)
   }
 }
 
 /// The class "transform". Built once for the process.
-nonisolated(unsafe) let transformClass: kin_recognizer_class = {
-  var result = describe(
-    Transform.self, "transform", "Any number of fingers that move, scale and turn something at once, about their centre.",
-    properties: [
-      whole("minimum_touches", "How many fingers it needs.", origin: "ours", 1, 1...32),
-      number("pan_threshold", "How far a finger must move on an axis.", unit: "unit", origin: "as pan", 10, 0...100_000),
-      number("pinch_threshold", "How much the spread of the fingers must change.", unit: "unit", origin: "as pinch", 8, 0...100_000),
-      number("rotation_threshold", "How far the fingers must turn.", unit: "rad", origin: "as rotation", 0.1, 0...100),
-      boolean("allows_pan", "Whether it moves.", origin: "ours", 1),
-      boolean("allows_pinch", "Whether it scales.", origin: "ours", 1),
-      boolean("allows_rotation", "Whether it turns.", origin: "ours", 1),
-      velocityStrategyProperty,
-    ] + velocityProperties,
-    values: [
-      value("a", "The map since the start, in window units: x' = a x + c y + tx.", unit: "1", 1),
-      value("b", "y' = b x + d y + ty.", unit: "1"),
-      value("c", "See a; -b, for there is no shear.", unit: "1"),
-      value("d", "See b; the same as a.", unit: "1", 1),
-      value("tx", "See a.", unit: "unit"),
-      value("ty", "See b.", unit: "unit"),
-      value("velocity.x", "Velocity of the fingers' centre to the right.", unit: "unit/s"),
-      value("velocity.y", "Velocity of the fingers' centre downwards.", unit: "unit/s"),
-    ])
-  result.prepare = { takePrepare(Transform.self, $0) }
-  result.step = { takeStep(Transform.self, $0, $1, $2) }
-  return result
-}()
+nonisolated(unsafe) let transformClass = makeClass(
+  Transform.self, "transform", "Any number of fingers that move, scale and turn something at once, about their centre.",
+  properties: [
+    .whole("minimum_touches", "How many fingers it needs.", 1, 1...32),
+    .number("pan_threshold", "How far a finger must move on an axis.", origin: "as pan", 10, 0...100_000),
+    .number("pinch_threshold", "How much the spread of the fingers must change.", origin: "as pinch", 8, 0...100_000),
+    .number("rotation_threshold", "How far the fingers must turn.", unit: "rad", origin: "as rotation", 0.1, 0...100),
+    .boolean("allows_pan", "Whether it moves.", 1),
+    .boolean("allows_pinch", "Whether it scales.", 1),
+    .boolean("allows_rotation", "Whether it turns.", 1),
+    velocityStrategyProperty,
+  ] + velocityProperties,
+  values: [
+    Value("a", "The map since the start, in window units: x' = a x + c y + tx.", unit: "1", initial: 1),
+    Value("b", "y' = b x + d y + ty.", unit: "1"),
+    Value("c", "See a; -b, for there is no shear.", unit: "1"),
+    Value("d", "See b; the same as a.", unit: "1", initial: 1),
+    Value("tx", "See a."),
+    Value("ty", "See b."),
+    Value("velocity.x", "Velocity of the fingers' centre to the right.", unit: "unit/s"),
+    Value("velocity.y", "Velocity of the fingers' centre downwards.", unit: "unit/s"),
+  ],
+  details: reasonWords, functions: Functions(prepare: { Transform.takePrepare($0) }, step: { Transform.takeStep($0, $1, $2) }))

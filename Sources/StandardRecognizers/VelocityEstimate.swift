@@ -1,4 +1,4 @@
-import CKinesic
+import KinesicPlugin
 
 /// The estimator as a pure function for hosts: `kin_velocity_estimate`.
 extension kin_velocity_options {

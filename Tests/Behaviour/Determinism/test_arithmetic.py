@@ -57,12 +57,13 @@ ARM64 = ["-target", "aarch64-none-none-elf", "-enable-experimental-feature", "Em
 HEADERS = ["-I", str(ROOT / "Include"), "-Xcc", "-isystem", "-Xcc", "/usr/include/wasm32-wasi"]
 
 
-@pytest.mark.parametrize("module", ["KinesicMath", "KinesicCore", "StandardRecognizers"])
+@pytest.mark.parametrize("module", ["KinesicMath", "KinesicCore", "KinesicPlugin", "StandardRecognizers"])
 def test_no_fused_operation_on_arm64(module: str, tmp_path: Path) -> None:
     """Where the processor has them. Swift does not fuse what is written as two operations; C compilers do, unless they
     are told not to."""
-    used = ["-emit-module", "-module-name", "KinesicMath", "-emit-module-path", tmp_path / "KinesicMath.swiftmodule"]
-    run(tool("swiftc"), *ARM64, *used, *swift_files("Sources/KinesicMath"))
+    for used in ("KinesicMath", "KinesicPlugin"):
+        made = ["-I", tmp_path, "-emit-module", "-module-name", used, "-emit-module-path", tmp_path / f"{used}.swiftmodule"]
+        run(tool("swiftc"), *ARM64, *HEADERS, *made, *swift_files(f"Sources/{used}"))
     assembly = tmp_path / "module.s"
     made = ["-I", tmp_path, "-module-name", module, "-emit-assembly", "-o", assembly]
     run(tool("swiftc"), *ARM64, *HEADERS, *made, *swift_files(f"Sources/{module}"))

@@ -12,7 +12,7 @@ import pytest
 from runner import load
 from strokes import ROOT
 
-HELPER = sorted((ROOT / "Sources/KinesicPlugin").glob("*.swift"))
+HELPER = ("KinesicMath", "KinesicPlugin")
 EMBEDDED = ["-enable-experimental-feature", "Embedded", "-wmo", "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections"]
 COMMON = ["-O", "-parse-as-library", "-I", str(ROOT / "Include")]
 
@@ -28,9 +28,11 @@ def compile_example(folder: Path, options: list[str]) -> list[str]:
     """The objects of the helper and of the example."""
     (example,) = re.findall(r"```swift\n(.*?)```", (ROOT / "docs/shapes.md").read_text(), re.S)
     (folder / "Example.swift").write_text(example)
-    swiftc(folder, *options, "-wmo", "-module-name", "KinesicPlugin", "-emit-module", "-emit-module-path", folder / "KinesicPlugin.swiftmodule", "-c", "-o", "helper.o", *HELPER)
+    for module in HELPER:
+        sources = sorted((ROOT / "Sources" / module).glob("*.swift"))
+        swiftc(folder, *options, "-wmo", "-I", folder, "-module-name", module, "-emit-module", "-emit-module-path", folder / f"{module}.swiftmodule", "-c", "-o", f"{module}.o", *sources)
     swiftc(folder, *options, "-wmo", "-module-name", "Example", "-I", folder, "-c", "-o", "example.o", "Example.swift")
-    return ["helper.o", "example.o"]
+    return [*(f"{module}.o" for module in HELPER), "example.o"]
 
 
 def test_the_example_of_the_manual_works(tmp_path: Path) -> None:

@@ -1,5 +1,4 @@
 // A plugin in Swift whose classes have a stream for each touch: one that does as multi_drag does, and a careless one.
-import CKinesic
 import KinesicPlugin
 
 /// Fingers that drag, each by itself.
@@ -17,9 +16,9 @@ struct Drags: Recognizer {
       let wasDragging = place(of: touch.contact)
       if let place = wasDragging, touch.hasEnded || touch.hasCancelled { dragging[place] = 0 }
       if wasDragging != nil {
-        if touch.hasMoved || touch.hasEnded { report(index, touch.hasEnded ? .ended : .changed, touch, request) }
+        if touch.hasMoved || touch.hasEnded { report(index, touch.hasEnded ? .ended : .changed, touch, input, request) }
       } else if touch.hasMoved, isFar(touch, input.scale) {
-        let report = report(index, touch.hasEnded ? .ended : .began, touch, request)
+        let report = report(index, touch.hasEnded ? .ended : .began, touch, input, request)
         if touch.hasEnded { report?.sendBegan() } else if let free = place(of: 0) { dragging[free] = touch.contact }
       }
       if !touch.hasEnded && !touch.hasCancelled { isOver = false }
@@ -28,7 +27,7 @@ struct Drags: Recognizer {
   }
 
   private func isFar(_ touch: Touch, _ scale: Double) -> Bool {
-    let way = touch.place - touch.start
+    let way = touch.displacement
     return max(abs(way.x), abs(way.y)) >= threshold * scale
   }
 
@@ -38,10 +37,9 @@ struct Drags: Recognizer {
   }
 
   @discardableResult
-  private func report(_ index: Int, _ state: State, _ touch: Touch, _ request: Request) -> Report? {
-    let report = request.report(index, state, at: touch.place)
-    report?.setValue(0, touch.place.x - touch.start.x)
-    report?.setValue(1, touch.place.y - touch.start.y)
+  private func report(_ index: Int, _ state: State, _ touch: Touch, _ input: Step, _ request: Request) -> Report? {
+    let report = request.report(index, of: input, state, at: touch.place)
+    report?.setValues(0, touch.displacement)
     return report
   }
 }
@@ -53,11 +51,11 @@ struct Careless: Recognizer {
   mutating func prepare() {}
 
   mutating func step(_ input: Step, _ request: Request) -> State {
-    for place in [-1, input.touches.count, Int.max] where request.report(place, .began, at: .zero) != nil { return .cancelled }
+    for place in [-1, input.touches.count, Int.max] where request.report(place, of: input, .began, at: .zero) != nil { return .cancelled }
     for place in [-1, Int(KIN_VALUE_CAPACITY), Int.max] { request.setValue(place, 77) }
     if input.hasBegan {
       for _ in 0..<Int(count) {
-        let report = request.report(0, .began, at: input.touches[0].place)
+        let report = request.report(0, of: input, .began, at: input.touches[0].place)
         for place in [-1, Int(KIN_VALUE_CAPACITY), Int.max] { report?.setValue(place, 77) }
       }
     }
@@ -76,7 +74,7 @@ nonisolated(unsafe) let dragsClass = makeClass(
   details: ["", "lifted too early"],
   functions: Functions(prepare: { Drags.takePrepare($0) }, step: { Drags.takeStep($0, $1, $2) }))
 
-private func careless(_ name: StaticString, flags: Int) -> kin_recognizer_class {
+private func careless(_ name: Text, flags: Int) -> kin_recognizer_class {
   makeClass(
     Careless.self, name, "Asks for too much.", flags: flags,
     properties: [.whole("count", "How many reports of the touch.", 1, 0...1000)], details: ["", "lifted too early"],

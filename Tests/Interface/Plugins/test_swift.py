@@ -19,11 +19,12 @@ def streams() -> Path:
     folder = OUT / "streams"
     folder.mkdir(parents=True, exist_ok=True)
     swift = ["swiftc", "-enable-experimental-feature", "Embedded", "-wmo", "-O", "-parse-as-library", "-I", ROOT / "Include"]
-    helper = sorted((ROOT / "Sources/KinesicPlugin").glob("*.swift"))
-    run(*swift, "-module-name", "KinesicPlugin", "-emit-module", "-emit-module-path", "KinesicPlugin.swiftmodule", "-c", *helper, "-o", "KinesicPlugin.o", cwd=folder)
-    run(*swift, "-module-name", "Streams", "-I", ".", "-c", HERE / "Streams.swift", "-o", "Streams.o", cwd=folder)
+    for module in ("KinesicMath", "KinesicPlugin"):
+        sources = sorted((ROOT / "Sources" / module).glob("*.swift"))
+        run(*swift, "-I", ".", "-module-name", module, "-emit-module", "-emit-module-path", f"{module}.swiftmodule", "-c", *sources, "-o", f"{module}.o", cwd=folder)
+    run(*swift, "-I", ".", "-module-name", "Streams", "-c", HERE / "Streams.swift", "-o", "Streams.o", cwd=folder)
     library = folder / "libstreams.so"
-    run("gcc", "-shared", "Streams.o", "KinesicPlugin.o", "-o", library, "-lm", "-Wl,--gc-sections", cwd=folder)
+    run("gcc", "-shared", "Streams.o", "KinesicPlugin.o", "KinesicMath.o", "-o", library, "-lm", "-Wl,--gc-sections", cwd=folder)
     return library
 
 

@@ -16,9 +16,9 @@ CORE = "Sources/KinesicCore"
 IMPORTS = {
     "Sources/KinesicMath": set(),
     CORE: {"CKinesic", "KinesicMath", "Synchronization"},  # atomic numbers, which need no runtime
-    "Sources/StandardRecognizers": {"CKinesic", "KinesicMath", "KinesicPlugin"},
-    "Sources/KinesicPlugin": {"CKinesic"},
-    "Sources/ShapesPlugin": {"CKinesic", "KinesicMath", "KinesicPlugin"},
+    "Sources/StandardRecognizers": {"KinesicPlugin"},  # which brings the header and the mathematics
+    "Sources/KinesicPlugin": {"CKinesic", "KinesicMath"},
+    "Sources/ShapesPlugin": {"KinesicPlugin"},
     "Sources/StrokesPlugin": {"CKinesic", "KinesicPlugin"},
     "Sources/KinesicPlugins": {"CKinesic", "CPlatform", "KinesicCore"},  # the dynamic loader
     "Sources/KinesicActions": {"CKinesic", "CFFI", "KinesicCore"},  # libffi

@@ -12,7 +12,7 @@ from workshop import Workshop, put
 
 ROOT = Path(__file__).resolve().parents[3]
 COPY = ROOT / "build/mutation/tree"
-SCOPE = ["Sources/KinesicCore/Arena", "Sources/StandardRecognizers"]
+SCOPE = ["Sources/KinesicCore/Arena", "Sources/KinesicPlugin", "Sources/StandardRecognizers"]
 FOLDERS = ["Include", "Sources", "Scripts", "Tests", "bindings", "docs", "README.md", "CHANGELOG.md", "Package.swift"]
 BUILD = [
     "nice -n 10 swift build --build-tests --disable-xctest -Xswiftc -suppress-warnings",

@@ -2,6 +2,7 @@ import CKinesic
 import Foundation
 import Testing
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 /// The behaviour cases that single recognizers decide; the others belong to the engine's tests.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 /// Among recognizers that are ready in one step the host may let the one go first that crossed its threshold first.

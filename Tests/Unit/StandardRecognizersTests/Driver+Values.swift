@@ -1,5 +1,6 @@
 import CKinesic
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 /// Properties and values by name.

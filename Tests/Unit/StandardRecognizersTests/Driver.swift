@@ -1,10 +1,11 @@
 import CKinesic
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 /// What a recognizer sent.
 struct Sent {
-  var state: kin_state
+  var state: State
   /// Seconds.
   var time: Double
   var place: Vector
@@ -114,10 +115,10 @@ final class Driver {
     ignored += touches.ignore(request.ignore.0)
     take(answer, moved: reported || touches.changes & UInt32(KIN_CHANGE_MOVED) != 0)
     touches.endStep()
-    if State.ended <= current { reset() }
+    if [.ended, .cancelled, .failed].contains(current) { reset() }
   }
 
-  private func callStep(_ flags: UInt32) -> kin_state {
+  private func callStep(_ flags: UInt32) -> State {
     request.flags = 0
     request.ignore = (0, 0)
     request.reason = 0
@@ -126,7 +127,7 @@ final class Driver {
     var list: [UnsafePointer<kin_touch>?] = touches.all.map { UnsafePointer($0) }
     var input = kin_step()
     input.struct_size = UInt32(MemoryLayout<kin_step>.size)
-    input.state = current
+    input.state = current.rawValue
     input.time_ns = now
     input.scale = scale
     input.touch_count = UInt32(list.count)
@@ -136,11 +137,11 @@ final class Driver {
     input.bounds = bounds
     return list.withUnsafeMutableBufferPointer { buffer in
       input.touches = UnsafePointer(buffer.baseAddress)
-      return table.step(state, &input, &request)
+      return State(rawValue: table.step(state, &input, &request))
     }
   }
 
-  private func take(_ answer: kin_state, moved: Bool) {
+  private func take(_ answer: State, moved: Bool) {
     let isActive = current == State.began || current == State.changed
     switch answer {
     case State.possible: break
@@ -162,7 +163,8 @@ final class Driver {
     for report in UnsafeBufferPointer(start: reports, count: Int(request.report_count)) {
       let values = withUnsafeBytes(of: report.values) { Array($0.bindMemory(to: Double.self).prefix(Int(table.value_count))) }
       let place = Vector(x: report.x, y: report.y)
-      let states = report.flags & UInt32(KIN_REQUEST_BEGAN) != 0 ? [State.began, report.state] : [report.state]
+      let states =
+        report.flags & UInt32(KIN_REQUEST_BEGAN) != 0 ? [State.began, State(rawValue: report.state)] : [State(rawValue: report.state)]
       for state in states {
         sent.append(
           Sent(
@@ -173,7 +175,7 @@ final class Driver {
     return request.report_count > 0
   }
 
-  private func send(_ newState: kin_state) {
+  private func send(_ newState: State) {
     current = newState
     if isPerTouch { return }
     var place = Vector(x: request.x, y: request.y)
@@ -195,7 +197,7 @@ final class Driver {
   }
 
   /// How the latest attempt ended; nil before.
-  private(set) var outcome: kin_state?
+  private(set) var outcome: State?
 
   private func startAttempt() {
     request = kin_request()
@@ -214,7 +216,7 @@ final class Driver {
   /// "began changed ended", for short expectations.
   var story: String { sent.map { Driver.word($0.state) }.joined(separator: " ") }
 
-  static func word(_ state: kin_state) -> String {
-    ["possible", "began", "changed", "ended", "cancelled", "failed"][Int(state)]
+  static func word(_ state: State) -> String {
+    ["possible", "began", "changed", "ended", "cancelled", "failed"][Int(state.rawValue)]
   }
 }

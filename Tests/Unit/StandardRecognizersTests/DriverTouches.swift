@@ -1,5 +1,6 @@
 import CKinesic
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 /// The touches of a driver's attempt, in the order of landing: what the engine's table of touches is to a recognizer.

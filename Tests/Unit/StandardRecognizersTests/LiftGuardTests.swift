@@ -1,6 +1,7 @@
 import CKinesic
 import Testing
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 /// A finger that jumps as it rolls off.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 @Suite("Long press")

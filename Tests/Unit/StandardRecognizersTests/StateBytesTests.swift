@@ -1,6 +1,7 @@
 import CKinesic
 import Testing
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 /// The bytes of a state go into the engine's hash, and into traces that are read on other platforms.

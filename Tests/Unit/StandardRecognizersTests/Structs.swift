@@ -1,7 +1,8 @@
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 /// The structs of the classes, with the classes' names, in the order of registration.
-let standardStructs: [(name: String, type: any RecognizerStruct.Type)] = [
+nonisolated(unsafe) let standardStructs: [(name: String, type: any Recognizer.Type)] = [
   ("tap", Tap.self), ("long_press", LongPress.self), ("pan", Pan.self), ("swipe", Swipe.self), ("pinch", Pinch.self),
   ("rotation", Rotation.self), ("press", Press.self), ("manual", Manual.self), ("screen_edge_pan", ScreenEdgePan.self),
   ("transform", Transform.self), ("serial_tap", SerialTap.self), ("tap_drag", TapDrag.self), ("hover", Hover.self),

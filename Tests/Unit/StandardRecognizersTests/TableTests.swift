@@ -1,6 +1,7 @@
 import CKinesic
 import Testing
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 @Suite("Class tables")
@@ -37,7 +38,7 @@ struct TableTests {
     for (index, entry) in standardStructs.enumerated() { check(entry.type, Driver.classes[index]) }
   }
 
-  private func check<R: RecognizerStruct>(_: R.Type, _ table: kin_recognizer_class) {
+  private func check<R: Recognizer>(_: R.Type, _ table: kin_recognizer_class) {
     let count = Int(table.property_count)
     let value = fromBytes(R.self) { bytes in
       for i in 0..<count { bytes.storeBytes(of: Double(i + 1), toByteOffset: i * 8, as: Double.self) }

@@ -1,6 +1,7 @@
 import CKinesic
 import Testing
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 @Suite("Tap")

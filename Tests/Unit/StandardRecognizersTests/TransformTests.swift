@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 @Suite("Transform")

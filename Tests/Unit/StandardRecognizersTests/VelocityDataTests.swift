@@ -2,6 +2,7 @@ import CKinesic
 import Foundation
 import Testing
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 /// Other people's motions: read where they lie, never copied here.

@@ -1,6 +1,7 @@
 import CKinesic
 import Testing
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 /// Velocities of reports that came late, all at once, and of panels that are fast.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 /// By the numbers of the recognizers.
@@ -159,23 +160,23 @@ struct VelocityTests {
     for i in 0..<100_000 {
       let a = -Double.pi + 2 * .pi * Double(i) / 99_999
       let arm = Vector(x: cos(a) * 37.5, y: sin(a) * 37.5)
-      worst = max(worst, abs(angle(of: arm) - atan2(arm.y, arm.x)))
+      worst = max(worst, abs(arm.angle - atan2(arm.y, arm.x)))
     }
     #expect(worst < 1e-15)
-    #expect(angle(of: Vector(x: 1, y: 0)) == 0)
-    #expect(angle(of: Vector(x: 0, y: 1)) == .pi / 2)
-    #expect(angle(of: Vector(x: -1, y: 0)) == .pi)
-    #expect(angle(of: Vector(x: 0, y: -1)) == -.pi / 2)
-    #expect(angle(of: .zero) == 0)
+    #expect(Vector(x: 1, y: 0).angle == 0)
+    #expect(Vector(x: 0, y: 1).angle == .pi / 2)
+    #expect(Vector(x: -1, y: 0).angle == .pi)
+    #expect(Vector(x: 0, y: -1).angle == -.pi / 2)
+    #expect(Vector.zero.angle == 0)
   }
 
   @Test("A direction has one at any length; without a finite one it is 0")
   func hugeArms() {
     let most = Double.greatestFiniteMagnitude
-    #expect(angle(of: Vector(x: most, y: most)) == .pi / 4)
-    #expect(angle(of: Vector(x: -most, y: most / 2)) == angle(of: Vector(x: -2, y: 1)))
-    #expect(angle(of: Vector(x: 1e-300, y: -1e-300)) == -.pi / 4)
-    #expect(angle(of: Vector(x: .infinity, y: .infinity)) == 0)
-    #expect(angle(of: Vector(x: .nan, y: 1)) == 0)
+    #expect(Vector(x: most, y: most).angle == .pi / 4)
+    #expect(Vector(x: -most, y: most / 2).angle == Vector(x: -2, y: 1).angle)
+    #expect(Vector(x: 1e-300, y: -1e-300).angle == -.pi / 4)
+    #expect(Vector(x: .infinity, y: .infinity).angle == 0)
+    #expect(Vector(x: .nan, y: 1).angle == 0)
   }
 }

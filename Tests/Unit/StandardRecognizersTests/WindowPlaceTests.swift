@@ -1,5 +1,6 @@
 import Testing
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 @Suite("Edges of a window that is not at zero, velocities from the landing, and limits of nothing")

@@ -1,13 +1,13 @@
 import CKinesic
 
 /// How a velocity is estimated: property `velocity_strategy`.
-enum VelocityStrategy {
+public enum VelocityStrategy {
   /// The slope, at the newest sample, of the parabola that fits all samples best (Android's default, "lsq2").
   case leastSquares
   /// The speed of a mass that the finger's movement pushed (Android's "impulse").
   case impulse
 
-  init(number: Double) { self = number == 1 ? .impulse : .leastSquares }
+  public init(number: Double) { self = number == 1 ? .impulse : .leastSquares }
 }
 
 /// The latest samples of a moving value (a place, a translation; a scale or an angle in x) and its velocity.
@@ -19,11 +19,11 @@ enum VelocityStrategy {
 /// only reads is `mutating` too, so that it reads in place: the compiler copies the whole ring otherwise, which costs
 /// more than the estimate.
 /// Rule: velocity.window.
-struct VelocityHistory: BitwiseCopyable {
+public struct VelocityHistory: BitwiseCopyable {
   /// How many samples it holds.
-  static let capacity = 20
+  public static let capacity = 20
   /// A longer pause before the lift means that the finger rested (Chromium: 80 ms).
-  static let liftGap = 80 * Time.millisecond
+  public static let liftGap = 80 * Time.millisecond
 
   /// Room for twice as many samples, so that they stand side by side: new ones fill the second half, which then
   /// becomes the first.
@@ -37,7 +37,7 @@ struct VelocityHistory: BitwiseCopyable {
   private var ys = Row(repeating: 0)
   private var base: UInt64 = 0
   /// The time of the newest sample.
-  private(set) var latest: UInt64 = 0
+  public private(set) var latest: UInt64 = 0
   /// When the newest sample's first report came, as `times` count.
   private var groupStart = 0.0
   /// The sample before the newest while that one is too near to it, and when it was; 0: there is none.
@@ -47,15 +47,15 @@ struct VelocityHistory: BitwiseCopyable {
   @StateInteger private var filled = 0
   @StateInteger private var length = 0
 
-  init() {}
+  public init() {}
 
   /// What a touch's history says.
-  init(_ history: UnsafeBufferPointer<kin_touch_point>, spacing: Double) {
+  public init(_ history: UnsafeBufferPointer<kin_touch_point>, spacing: Double) {
     for point in history { add(Vector(x: point.x, y: point.y), at: point.time_ns, spacing: spacing) }
   }
 
   /// How many samples count. A state may have been read from somebody's trace: numbers that cannot be are none.
-  var count: Int { @inline(__always) mutating get { isSound ? length : 0 } }
+  public var count: Int { @inline(__always) mutating get { isSound ? length : 0 } }
 
   /// How many samples there are, those before a pause or the horizon too, which tell whether a lift jumps.
   var kept: Int { @inline(__always) mutating get { !isSound ? 0 : times[Self.capacity &- 1] == 0 ? filled : Self.capacity } }
@@ -87,7 +87,7 @@ struct VelocityHistory: BitwiseCopyable {
   @inline(__always) mutating func time(_ age: Int) -> Double { times[unchecked: end &- 1 &- age] }
 
   /// As new, for an attempt; costs nothing when nothing was added since, and little when little was.
-  @_optimize(speed) mutating func prepare() {
+  @_optimize(speed) public mutating func prepare() {
     if length == 0 { return }
     if !isSound || kept == Self.capacity { return self = VelocityHistory() }
     clear()
@@ -105,21 +105,25 @@ struct VelocityHistory: BitwiseCopyable {
   }
 
   /// Forgets the movement, not the present value: what comes next starts from `value`.
-  @inline(never) mutating func restart(at value: Vector, _ time: UInt64) {
+  @inline(never) public mutating func restart(at value: Vector, _ time: UInt64) {
     prepare()
     (base, latest, filled, length) = (time, time, 1, 1)
     (xs[Self.capacity], ys[Self.capacity]) = (value.x, value.y)
   }
 
   /// The same as of the newest sample's time.
-  mutating func restart(at value: Vector) { restart(at: value, latest) }
+  public mutating func restart(at value: Vector) { restart(at: value, latest) }
 
   /// Adds a report. One that came less than `spacing` nanoseconds (above 0) after the first of the newest sample takes
   /// that one's place.
-  @_optimize(speed) mutating func add(_ value: Vector, at time: UInt64, spacing: Double) { append(value, at: time, spacing, .standard) }
+  @_optimize(speed) public mutating func add(_ value: Vector, at time: UInt64, spacing: Double) {
+    append(value, at: time, spacing, .standard)
+  }
 
   /// The same by somebody's numbers. `spacing` is no longer than the gap.
-  mutating func add(_ value: Vector, at time: UInt64, spacing: Double, _ span: VelocitySpan) { append(value, at: time, spacing, span) }
+  public mutating func add(_ value: Vector, at time: UInt64, spacing: Double, _ span: VelocitySpan) {
+    append(value, at: time, spacing, span)
+  }
 
   /// Rule: velocity.spacing.
   @inline(__always) private mutating func append(
@@ -208,7 +212,7 @@ struct VelocityHistory: BitwiseCopyable {
   }
 
   /// Goes back to what it was before the jump of a finger that lifts. `millimetre`: in the value's unit.
-  mutating func leaveOutJump(_ millimetre: Double, _ span: VelocitySpan = .standard) {
+  public mutating func leaveOutJump(_ millimetre: Double, _ span: VelocitySpan = .standard) {
     let jump = jump(millimetre)
     if jump > 0 { self = without(jump, span) }
   }
@@ -244,13 +248,13 @@ struct VelocityHistory: BitwiseCopyable {
   ///
   /// An estimate that points against the net movement of the samples is refused: 0, as in Chromium's restricted
   /// strategy. A fling against the hand is worse than none, and a finger whose fit turned round was coming to rest.
-  @_optimize(speed) mutating func velocity(_ rule: VelocityRule, at time: UInt64) -> Vector {
+  @_optimize(speed) public mutating func velocity(_ rule: VelocityRule, at time: UInt64) -> Vector {
     if rule.millimetre > 0 && kept > LiftGuard.fewestSteps { return velocityAtLift(rule, at: time) }
     return isFresh(at: time) ? limitedVelocity(rule, count) : .zero
   }
 
   /// Adds a report, and tells the velocity with it.
-  @_optimize(speed) mutating func velocity(adding value: Vector, at time: UInt64, spacing: Double, _ rule: VelocityRule) -> Vector {
+  @_optimize(speed) public mutating func velocity(adding value: Vector, at time: UInt64, spacing: Double, _ rule: VelocityRule) -> Vector {
     append(value, at: time, spacing, .standard)
     if rule.millimetre > 0 { return velocity(rule, at: time) }
     return limitedVelocity(rule, length)
@@ -262,7 +266,7 @@ struct VelocityHistory: BitwiseCopyable {
   }
 
   /// The same of a value that is kept in x alone.
-  @_optimize(speed) mutating func rate(_ rule: VelocityRule, at time: UInt64) -> Double {
+  @_optimize(speed) public mutating func rate(_ rule: VelocityRule, at time: UInt64) -> Double {
     let count = count
     guard count > 2, rule.strategy == .leastSquares, !(rule.millimetre > 0) else { return velocity(rule, at: time).x }
     guard isFresh(at: time) else { return 0 }
@@ -277,7 +281,7 @@ struct VelocityHistory: BitwiseCopyable {
 
   /// The velocity however long ago the newest sample is.
   /// Rule: velocity.direction.
-  mutating func restrictedVelocity(_ strategy: VelocityStrategy) -> Vector { restrictedVelocity(strategy, count) }
+  public mutating func restrictedVelocity(_ strategy: VelocityStrategy) -> Vector { restrictedVelocity(strategy, count) }
 
   @inline(__always) private mutating func restrictedVelocity(_ strategy: VelocityStrategy, _ count: Int) -> Vector {
     guard count > 1 else { return .zero }
@@ -286,7 +290,7 @@ struct VelocityHistory: BitwiseCopyable {
   }
 
   /// The estimate as the strategy gives it; 0 with fewer than two samples.
-  mutating func plainVelocity(_ strategy: VelocityStrategy) -> Vector { plainVelocity(strategy, count) }
+  public mutating func plainVelocity(_ strategy: VelocityStrategy) -> Vector { plainVelocity(strategy, count) }
 
   @inline(__always) private mutating func plainVelocity(_ strategy: VelocityStrategy, _ count: Int) -> Vector {
     guard count > 1 else { return .zero }

@@ -2,7 +2,7 @@ import CKinesic
 
 /// How the movements of several fingers make one: property `finger_strategy`, after Flutter's MultitouchDragStrategy.
 /// Rule: pan.finger-strategy.
-enum FingerStrategy {
+public enum FingerStrategy {
   /// Their mean.
   case centroid
   /// That of the finger that landed last.
@@ -11,7 +11,7 @@ enum FingerStrategy {
   case averageBoundary
   case sum
 
-  init(number: Double) {
+  public init(number: Double) {
     switch number {
     case 1: self = .latest
     case 2: self = .averageBoundary
@@ -22,34 +22,34 @@ enum FingerStrategy {
 }
 
 /// What the fingers of a drag did in one step.
-struct DragFingers {
+public struct DragFingers {
   /// The movement of all fingers together: new ones do not move yet, lifting ones still count.
-  private(set) var movement = Vector.zero
+  public private(set) var movement = Vector.zero
   /// How many, those that lift in this step included.
-  private(set) var count = 0
+  public private(set) var count = 0
   /// How many of them are down after the step.
-  private(set) var down = 0
+  public private(set) var down = 0
 
   private var forwards = Vector.zero
   private var backwards = Vector.zero
 
   /// Takes all fingers of the step up to `limit`, in the order of landing; of new ones beyond, the request says that
   /// they are ignored.
-  @inline(__always) init(_ input: Step, limit: Double, strategy: Double = 0, _ request: inout kin_request) {
+  @inline(__always) public init(_ input: Step, limit: Double, strategy: Double = 0, _ request: Request) {
     if let touch = input.onlyTouch, !touch.hasBegan {
       movement = touch.movement
       count = 1
       down = touch.hasEnded ? 0 : 1
     } else {
-      addAll(input, limit: limit, FingerStrategy(number: strategy), &request)
+      addAll(input, limit: limit, FingerStrategy(number: strategy), request)
     }
   }
 
   /// Rule: pan.translation.
-  @inline(never) private mutating func addAll(_ input: Step, limit: Double, _ strategy: FingerStrategy, _ request: inout kin_request) {
+  @inline(never) private mutating func addAll(_ input: Step, limit: Double, _ strategy: FingerStrategy, _ request: Request) {
     for (index, touch) in input.touches.enumerated() {
       if touch.hasBegan, Double(count) >= limit {
-        request.ignoreTouch(at: index)
+        request.ignoreTouch(index)
         continue
       }
       add(touch.movement, strategy)
@@ -75,41 +75,43 @@ struct DragFingers {
 ///
 /// It sums up movements, so a finger that joins or leaves makes no jump.
 /// Rule: class.re-based.
-struct DragTracker: BitwiseCopyable {
+public struct DragTracker: BitwiseCopyable {
   private var running = Flag(false)
   private var travelled = Vector.zero
   /// The part of the way that is not reported.
   private var origin = Vector.zero
   private var history = VelocityHistory()
 
-  var isRunning: Bool { running.isSet }
-  var translation: Vector { travelled - origin }
+  public init() {}
+
+  public var isRunning: Bool { running.isSet }
+  public var translation: Vector { travelled - origin }
 
   /// Ready for an attempt.
-  @_optimize(speed) mutating func prepare() {
+  @_optimize(speed) public mutating func prepare() {
     running = Flag(false)
     travelled = .zero
     origin = .zero
     history.prepare()
   }
 
-  mutating func start(at time: UInt64) {
+  public mutating func start(at time: UInt64) {
     prepare()
     running = Flag(true)
     history.restart(at: .zero, time)
   }
 
-  mutating func stop() { running = Flag(false) }
+  public mutating func stop() { running = Flag(false) }
 
   /// Goes on by `movement`. Only a step in which a finger moved is a sample for the velocity (`sampled`): a lift
   /// elsewhere is none. `spacing`: as `VelocityHistory.add` has it.
-  @_optimize(speed) mutating func move(by movement: Vector, at time: UInt64, sampled: Bool, spacing: Double) {
+  @_optimize(speed) public mutating func move(by movement: Vector, at time: UInt64, sampled: Bool, spacing: Double) {
     travelled += movement
     if sampled { history.add(travelled, at: time, spacing: spacing) }
   }
 
   /// Goes on in the same way, and tells the velocity.
-  @inline(__always) mutating func velocity(
+  @inline(__always) public mutating func velocity(
     movingBy movement: Vector, at time: UInt64, sampled: Bool, spacing: Double, _ rule: VelocityRule
   ) -> Vector {
     travelled += movement
@@ -117,7 +119,7 @@ struct DragTracker: BitwiseCopyable {
   }
 
   /// Takes `part` off the translation from now on; the velocity stays.
-  mutating func leaveOut(_ part: Vector) { origin += part }
+  public mutating func leaveOut(_ part: Vector) { origin += part }
 
   /// Goes on from `translation`; the velocity starts afresh.
   /// Rule: class.set-value.
@@ -127,7 +129,7 @@ struct DragTracker: BitwiseCopyable {
   }
 
   /// `set_value` of a class whose first two values are the translation.
-  mutating func setValue(_ value: Int, to number: Double) -> Bool {
+  public mutating func setValue(_ value: Int, to number: Double) -> Bool {
     var translation = translation
     switch value {
     case 0: translation.x = number
@@ -138,28 +140,23 @@ struct DragTracker: BitwiseCopyable {
     return true
   }
 
-  @inline(__always) mutating func velocity(_ rule: VelocityRule, at time: UInt64) -> Vector { history.velocity(rule, at: time) }
+  @inline(__always) public mutating func velocity(_ rule: VelocityRule, at time: UInt64) -> Vector { history.velocity(rule, at: time) }
 }
 
-/// The values of pan and its relatives, in the order of `dragValues`.
-extension kin_request {
-  mutating func writeDrag(_ translation: Vector, _ velocity: Vector) {
-    (values.0, values.1, values.2, values.3) = (translation.x, translation.y, velocity.x, velocity.y)
-  }
-}
-
-extension kin_report {
-  mutating func writeDrag(_ translation: Vector, _ velocity: Vector) {
-    (values.0, values.1, values.2, values.3) = (translation.x, translation.y, velocity.x, velocity.y)
+extension Outputs {
+  /// The values of pan and its relatives, in the order of `dragValues`.
+  public func writeDrag(_ translation: Vector, _ velocity: Vector) {
+    setValues(0, translation)
+    setValues(2, velocity)
   }
 }
 
 /// The values of pan and its relatives.
-var dragValues: [Value] {
+public var dragValues: [Value] {
   [
-    value("translation.x", "How far it went to the right.", unit: "unit"),
-    value("translation.y", "How far it went down.", unit: "unit"),
-    value("velocity.x", "Its velocity to the right.", unit: "unit/s"),
-    value("velocity.y", "Its velocity downwards.", unit: "unit/s"),
+    Value("translation.x", "How far it went to the right."),
+    Value("translation.y", "How far it went down."),
+    Value("velocity.x", "Its velocity to the right.", unit: "unit/s"),
+    Value("velocity.y", "Its velocity downwards.", unit: "unit/s"),
   ]
 }

@@ -4,12 +4,12 @@
 /// A state may have been read from somebody's trace, so it may be any number: what counts on from it wraps (`&+`), and
 /// what indexes by it looks first.
 @propertyWrapper
-struct StateInteger: BitwiseCopyable {
+public struct StateInteger: BitwiseCopyable {
   private var bits: Int64
 
-  init(wrappedValue: Int) { bits = Int64(wrappedValue) }
+  public init(wrappedValue: Int) { bits = Int64(wrappedValue) }
 
-  var wrappedValue: Int {
+  public var wrappedValue: Int {
     get { Int(truncatingIfNeeded: bits) }
     set { bits = Int64(newValue) }
   }

@@ -1,22 +1,29 @@
 /// When a drag begins: a finger's displacement since it landed reaches the distance, on an allowed axis or as a
 /// length, or leaves the active range.
-struct DragThreshold {
+public struct DragThreshold {
   /// Not yet scaled.
-  var distance: Double
-  var isRadial: Bool
+  public var distance: Double
+  public var isRadial: Bool
   /// 0 both, 1 horizontal, 2 vertical.
-  var axes: Double
-  var active = OffsetRange()
+  public var axes: Double
+  public var active: OffsetRange
+
+  public init(distance: Double, isRadial: Bool, axes: Double, active: OffsetRange = OffsetRange()) {
+    self.distance = distance
+    self.isRadial = isRadial
+    self.axes = axes
+    self.active = active
+  }
 
   /// Without what a locked axis has.
   /// Rule: pan.axes.
-  func onAxes(_ vector: Vector) -> Vector {
+  public func onAxes(_ vector: Vector) -> Vector {
     Vector(x: axes == 2 ? 0 : vector.x, y: axes == 1 ? 0 : vector.y)
   }
 
   /// Where inside the step's movement (0 to 1) as many as `minimum` fingers had moved enough; nil: they have not.
   /// Rule: pan.begin.
-  @_optimize(speed) func crossing(_ input: Step, _ minimum: Double) -> Double? {
+  @_optimize(speed) public func crossing(_ input: Step, _ minimum: Double) -> Double? {
     var enough = 0.0
     for touch in input.touches where hasMovedEnough(touch, input.scale) { enough += 1 }
     return enough >= minimum ? earliestCrossing(input, minimum) : nil
@@ -37,7 +44,7 @@ struct DragThreshold {
   }
 
   /// The same for one finger by itself.
-  @inline(never) func crossing(_ touch: Touch, _ scale: Double) -> Double? {
+  @inline(never) public func crossing(_ touch: Touch, _ scale: Double) -> Double? {
     hasMovedEnough(touch, scale) ? fraction(touch, scale) : nil
   }
 
@@ -48,7 +55,7 @@ struct DragThreshold {
 
   /// The threshold's part of a translation: per axis that reached it, or along the way. Never more than there is.
   /// Rule: pan.contained.
-  func contained(in translation: Vector, _ input: Step) -> Vector {
+  public func contained(in translation: Vector, _ input: Step) -> Vector {
     var farthest = Vector.zero
     for touch in input.touches {
       farthest.x = max(farthest.x, touch.displacement.x.magnitude)
@@ -58,7 +65,7 @@ struct DragThreshold {
   }
 
   /// The same when a finger came `farthest` from where it landed, on each axis.
-  func contained(in translation: Vector, _ farthest: Vector, _ scale: Double) -> Vector {
+  public func contained(in translation: Vector, _ farthest: Vector, _ scale: Double) -> Vector {
     let limit = distance * scale
     let way = onAxes(translation)
     if isRadial {
@@ -106,4 +113,15 @@ struct DragThreshold {
     guard a > 0 else { return 1 }
     return max(0, min(1, ((b * b - a * c).squareRoot() - b) / a))
   }
+}
+
+/// When a drag begins and what its translation leaves out: what pan and multi_drag have in common, like their offset
+/// ranges.
+public var dragThresholdProperties: [Property] {
+  [
+    .number("threshold", "How far a finger must move from where it landed.", origin: "UIKit, measured", 10, 0...100_000),
+    .whole("threshold_mode", "0: on one axis; 1: as a length.", origin: "UIKit, measured", 0, 0...1),
+    .whole("axes", "0: both; 1: horizontal only; 2: vertical only.", 0, 0...2),
+    .boolean("translation_from_threshold", "Whether the translation leaves out the threshold.", 0),
+  ]
 }
