@@ -1,6 +1,9 @@
 /* Kinesic behind its C interface: seven recognizers on one view, the whole arena. A frame is fed at once and polled at
  * once, as a host does it; with IN_BATCHES up to 64 samples are fed at once, then polled. The time comes with the
- * samples. */
+ * samples.
+ *
+ * GESTURES in the environment names those of the seven that are added, by the names of found.h, with commas between
+ * them; "apart" among them: they run beside each other, and none waits for another one. */
 #include "peer.h"
 #include <kinesic/kinesic.h>
 
@@ -15,15 +18,44 @@ static void check(kin_result result) {
   exit(1);
 }
 
+/* Whether a word stands in a list with commas; in no list all do but "apart". */
+static int has(const char *list, const char *word) {
+  if (!list) return strcmp(word, "apart") != 0;
+  const size_t length = strlen(word);
+  for (const char *at = list; *at; at += strcspn(at, ","), at += *at == ',') {
+    if (strcspn(at, ",") == length && !strncmp(at, word, length)) return 1;
+  }
+  return 0;
+}
+
+static void set(int gesture, const char *property, double number) {
+  if (ids[gesture]) check(kin_recognizer_set_number(engine, ids[gesture], property, number));
+}
+
+/* Those of a range that there are may run beside each other. */
+static void let_run_together(int first, int end) {
+  kin_recognizer_id together[RECOGNIZERS];
+  uint32_t count = 0;
+  for (int i = first; i < end; i++) {
+    if (ids[i]) together[count++] = ids[i];
+  }
+  check(kin_compose_simultaneous(engine, together, count));
+}
+
 static int init(void) {
+  static const char *const names[] = {"tap", "double_tap", "long_press", "swipe", "pan", "pinch", "rotation"};
   static const char *const classes[] = {"tap", "tap", "long_press", "swipe", "pan", "pinch", "rotation"};
+  const char *gestures = getenv("GESTURES");
+  const int apart = has(gestures, "apart");
   check(kin_engine_create(NULL, &engine));
-  for (int i = 0; i < RECOGNIZERS; i++) check(kin_recognizer_add(engine, 0, classes[i], &ids[i]));
-  check(kin_recognizer_set_number(engine, ids[DOUBLE_TAP], "taps_required", 2));
-  check(kin_recognizer_require_failure(engine, ids[TAP], ids[DOUBLE_TAP]));
-  check(kin_recognizer_set_number(engine, ids[SWIPE], "direction", 15));
-  check(kin_recognizer_set_number(engine, ids[PAN], "maximum_touches", 1));
-  check(kin_compose_simultaneous(engine, ids + SWIPE, 4)); /* swipe, pan, pinch and rotation */
+  for (int i = 0; i < RECOGNIZERS; i++) {
+    if (has(gestures, names[i])) check(kin_recognizer_add(engine, 0, classes[i], &ids[i]));
+  }
+  set(DOUBLE_TAP, "taps_required", 2);
+  set(SWIPE, "direction", 15);
+  set(PAN, "maximum_touches", 1);
+  if (!apart && ids[TAP] && ids[DOUBLE_TAP]) check(kin_recognizer_require_failure(engine, ids[TAP], ids[DOUBLE_TAP]));
+  let_run_together(apart ? TAP : SWIPE, RECOGNIZERS); /* swipe, pan, pinch and rotation */
   return 0;
 }
 

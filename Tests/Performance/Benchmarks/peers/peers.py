@@ -30,6 +30,8 @@ class Peer:
     library: str = ""
     """The file whose size is told: a path, or a name that gcc finds."""
     needs_display: bool = False
+    gestures: str = ""
+    """What it recognizes, of found.h; "apart": they do not exclude each other. Kinesic with these is measured too."""
 
     @property
     def kind(self) -> str:
@@ -46,6 +48,8 @@ class Peer:
     def environment(self) -> dict[str, str]:
         """That of the process, with all that a headless peer wants."""
         every = dict(os.environ, **ENVIRONMENT)
+        if self.gestures and self.program == "kinesic":
+            every["GESTURES"] = self.gestures
         if not self.needs_display:
             every.pop("DISPLAY", None)
         if self.kind == "Python":
@@ -79,6 +83,7 @@ ENVIRONMENT = {
     "XDG_RUNTIME_DIR": str(BUILD / "home"),
 }
 
+EVERY = "tap,double_tap,long_press,swipe,pan,pinch,rotation"
 OURS = ("Kinesic", "Kinesic, 64 samples a feed", "Kinesic, Python")
 LIMIT = "by hand, behind a C interface"
 PEERS = (
@@ -86,23 +91,33 @@ PEERS = (
     Peer(LIMIT, "limit_so", str(BUILD / "liblimit.so")),
     Peer(OURS[0], "kinesic", str(ROOT / "build/lib/libkinesic.so")),
     Peer(OURS[1], "kinesic_batches", str(ROOT / "build/lib/libkinesic.so")),
-    Peer("raylib", "raylib", str(RAYLIB)),
-    Peer("wf-touch", "wf_touch", "libwftouch.a"),
-    Peer("SDL 2", "sdl2", "libSDL2-2.0.so.0"),
-    Peer("libgrail", "grail", "libgrail.so.6"),
-    Peer("EFL", "efl", "libelementary.so.1"),
-    Peer("Clutter", "clutter", "libclutter-1.0.so.0", needs_display=True),
-    Peer("GTK 3, gestures alone", "gtk3_gestures", "libgtk-3.so.0", needs_display=True),
-    Peer("GTK 3", "gtk3", "libgtk-3.so.0", needs_display=True),
-    Peer("GTK 4", "gtk4", "libgtk-4.so.1", needs_display=True),
-    Peer("Qt 6 Widgets", "qt_widgets", "libQt6Widgets.so.6"),
-    Peer("Qt 6 Quick", "qt_quick", "libQt6Quick.so.6"),
-    Peer("Hammer.js", "hammer.js", str(HAMMER)),
+    Peer("raylib", "raylib", str(RAYLIB), gestures="tap,double_tap,long_press,swipe,pan,pinch,apart"),
+    Peer("wf-touch", "wf_touch", "libwftouch.a", gestures=f"{EVERY},apart"),
+    Peer("SDL 2", "sdl2", "libSDL2-2.0.so.0", gestures="pinch,rotation,apart"),
+    Peer("libgrail", "grail", "libgrail.so.6", gestures="tap,pan,pinch,rotation"),
+    Peer("EFL", "efl", "libelementary.so.1", gestures=EVERY),
+    Peer("Clutter", "clutter", "libclutter-1.0.so.0", needs_display=True, gestures="tap,swipe,pan,pinch,rotation,apart"),
+    Peer("GTK 3, gestures alone", "gtk3_gestures", "libgtk-3.so.0", needs_display=True, gestures=f"{EVERY},apart"),
+    Peer("GTK 3", "gtk3", "libgtk-3.so.0", needs_display=True, gestures=f"{EVERY},apart"),
+    Peer("GTK 4", "gtk4", "libgtk-4.so.1", needs_display=True, gestures=f"{EVERY},apart"),
+    Peer("Qt 6 Widgets", "qt_widgets", "libQt6Widgets.so.6", gestures="tap,long_press,pinch,rotation"),
+    Peer("Qt 6 Quick", "qt_quick", "libQt6Quick.so.6", gestures="tap,double_tap,long_press,pan,pinch,rotation"),
+    Peer("Hammer.js", "hammer.js", str(HAMMER), gestures=EVERY),
     Peer(OURS[2], "kinesic_python.py", str(ROOT / "build/lib/libkinesic.so")),
     Peer("Kivy, gestures4kivy", "kivy_gestures.py"),
     Peer("Kivy, Scatter", "kivy_scatter.py"),
     Peer("dollarpy", "dollarpy_strokes.py"),
 )
+
+
+def alike(peers: list[Peer]) -> list[Peer]:
+    """Kinesic with what each of them recognizes, one for each set of gestures."""
+    sets = dict.fromkeys(peer.gestures for peer in peers if peer.gestures)
+    return [Peer(name_alike(gestures), "kinesic", gestures=gestures) for gestures in sets]
+
+
+def name_alike(gestures: str) -> str:
+    return f"Kinesic: {gestures}"
 
 
 def chosen(names: list[str]) -> list[Peer]:

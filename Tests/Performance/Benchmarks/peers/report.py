@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from peers import LIMIT, OURS
+from peers import LIMIT, OURS, name_alike
 from scenes import EXPECTED, VALUES
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -82,6 +82,19 @@ def times(peers: dict[str, Row]) -> str:
     return table(["peer", "version", *scenes, "× Kinesic", "× by hand"], rows)
 
 
+def beside(peers: dict[str, Row]) -> str:
+    """Each peer's time, as a multiple of that of Kinesic with the same gestures."""
+    rows = []
+    for name, row in peers.items():
+        same = peers.get(name_alike(row.get("gestures", "")))
+        if not same or row is same:
+            continue
+        each = [number(statistics.median(a / b for a, b in zip(row["ns"][scene], same["ns"][scene])), 2) for scene in EXPECTED]
+        every = number(ratio(row, peers[OURS[0]]), 2) if OURS[0] in peers else "–"
+        rows.append([name, row["gestures"].replace(",", ", ").replace("_", " "), *each, number(ratio(row, same), 2), every])
+    return table(["peer", "gestures", *EXPECTED, "× Kinesic with these", "× Kinesic with all"], rows)
+
+
 def costs(peers: dict[str, Row]) -> str:
     def size(row: Row, key: str) -> str:
         return number(row[key] / MEBIBYTE, 2) if row.get(key) else "–"
@@ -115,7 +128,8 @@ def recordings(peers: dict[str, Row]) -> str:
 
 def text(about: dict[str, Any]) -> str:
     """All tables, for the screen and for docs/benchmarks.md."""
-    peers, samples = about["peers"], about["samples"]
+    samples, every = about["samples"], about["peers"]
+    peers = {name: row for name, row in every.items() if name != name_alike(row.get("gestures", ""))}
     found = table(["peer", *EXPECTED, "never right"], [[name, *outcomes(row).values(), lacks(row)] for name, row in peers.items()])
     parts = [
         f"{about['machine']} `Scripts/bench-peers --rounds {about['rounds']} --runs {about['runs']} --write`: medians of the rounds, in which the peers "
@@ -123,6 +137,9 @@ def text(about: dict[str, Any]) -> str:
         "Samples of the scenes: " + ", ".join(f"{name} {count}" for name, count in samples.items()) + ".",
         "### Nanoseconds per touch sample\n",
         times(peers),
+        "### Each peer beside Kinesic with the same gestures\n\nKinesic has the recognizers that the peer has, on one view; "
+        "“apart”: without requirements and exclusion, where the peer has none. Numbers are the peer's time as a multiple of Kinesic's.\n",
+        beside(every),
         "### What they found\n",
         found,
         "### Allocations, size, start and memory\n\nAllocations are per sample; sizes and memory in MiB.\n",
@@ -130,12 +147,13 @@ def text(about: dict[str, Any]) -> str:
         "### Gestures in the recordings\n",
         recordings(peers),
     ]
-    if any(any(row["instructions"].values()) for row in peers.values()):
-        parts[4:4] = ["### Instructions per touch sample\n", instructions(peers)]
+    if any(any(row["instructions"].values()) for row in every.values()):
+        parts[4:4] = ["### Instructions per touch sample\n", instructions(every)]
     return "\n\n".join(part.strip() for part in parts)
 
 
 def kept(about: dict[str, Any]) -> dict[str, Any]:
     """What the plot is drawn from."""
-    medians = {name: {scene: round(statistics.median(ns), 2) for scene, ns in row["ns"].items()} for name, row in about["peers"].items()}
+    named = {name: row for name, row in about["peers"].items() if name != name_alike(row.get("gestures", ""))}
+    medians = {name: {scene: round(statistics.median(ns), 2) for scene, ns in row["ns"].items()} for name, row in named.items()}
     return {"machine": about["machine"], "nanoseconds": medians}

@@ -19,7 +19,7 @@ from typing import Any
 import measure
 import report
 import scenes
-from peers import BUILD, OURS, SCENES, Peer, chosen
+from peers import BUILD, OURS, SCENES, Peer, alike, chosen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import document  # noqa: E402
@@ -49,6 +49,7 @@ def add_costs(results: Results, peers: list[Peer]) -> None:
     for peer in peers:
         if peer.name in results:
             row = results[peer.name]
+            row["gestures"] = peer.gestures
             row |= {"allocations": measure.allocations(peer), "instructions": {}, **measure.start(peer), **measure.size(peer)}
 
 
@@ -90,6 +91,7 @@ def main() -> int:
     scenes.write(SCENES, every)
     (BUILD / "home").mkdir(mode=0o700, exist_ok=True)
     peers = chosen([name for name in options.only.split(",") if name])
+    peers += alike(peers)
     if options.kept:
         about = json.loads(KEPT.read_text())
     else:
