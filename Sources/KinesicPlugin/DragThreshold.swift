@@ -23,13 +23,13 @@ public struct DragThreshold {
 
   /// Where inside the step's movement (0 to 1) as many as `minimum` fingers had moved enough; nil: they have not.
   /// Rule: pan.begin.
-  @_optimize(speed) public func crossing(_ input: Step, _ minimum: Double) -> Double? {
+  public func crossing(_ input: Step, _ minimum: Double) -> Double? {
     var enough = 0.0
     for touch in input.touches where hasMovedEnough(touch, input.scale) { enough += 1 }
     return enough >= minimum ? earliestCrossing(input, minimum) : nil
   }
 
-  /// The same when they have. Once a gesture: it is small and not fast.
+  /// The same when they have, once a gesture. Out of line: see `DragFingers`.
   @inline(never) private func earliestCrossing(_ input: Step, _ minimum: Double) -> Double {
     var earliest = 1.0
     for touch in input.touches {
@@ -43,7 +43,7 @@ public struct DragThreshold {
     return earliest
   }
 
-  /// The same for one finger by itself.
+  /// The same for one finger by itself. Out of line: see `DragFingers`.
   @inline(never) public func crossing(_ touch: Touch, _ scale: Double) -> Double? {
     hasMovedEnough(touch, scale) ? fraction(touch, scale) : nil
   }

@@ -35,7 +35,7 @@ public struct DragFingers {
 
   /// Takes all fingers of the step up to `limit`, in the order of landing; of new ones beyond, the request says that
   /// they are ignored.
-  @inline(__always) public init(_ input: Step, limit: Double, strategy: Double = 0, _ request: Request) {
+  public init(_ input: Step, limit: Double, strategy: Double = 0, _ request: Request) {
     if let touch = input.onlyTouch, !touch.hasBegan {
       movement = touch.movement
       count = 1
@@ -45,6 +45,7 @@ public struct DragFingers {
     }
   }
 
+  /// Out of line, as the rare ways of `DragThreshold` and `TapSequence`: 4.6 KB of copies otherwise.
   /// Rule: pan.translation.
   @inline(never) private mutating func addAll(_ input: Step, limit: Double, _ strategy: FingerStrategy, _ request: Request) {
     for (index, touch) in input.touches.enumerated() {
@@ -88,7 +89,7 @@ public struct DragTracker: BitwiseCopyable {
   public var translation: Vector { travelled - origin }
 
   /// Ready for an attempt.
-  @_optimize(speed) public mutating func prepare() {
+  public mutating func prepare() {
     running = Flag(false)
     travelled = .zero
     origin = .zero
@@ -105,13 +106,13 @@ public struct DragTracker: BitwiseCopyable {
 
   /// Goes on by `movement`. Only a step in which a finger moved is a sample for the velocity (`sampled`): a lift
   /// elsewhere is none. `spacing`: as `VelocityHistory.add` has it.
-  @_optimize(speed) public mutating func move(by movement: Vector, at time: UInt64, sampled: Bool, spacing: Double) {
+  public mutating func move(by movement: Vector, at time: UInt64, sampled: Bool, spacing: Double) {
     travelled += movement
     if sampled { history.add(travelled, at: time, spacing: spacing) }
   }
 
   /// Goes on in the same way, and tells the velocity.
-  @inline(__always) public mutating func velocity(
+  public mutating func velocity(
     movingBy movement: Vector, at time: UInt64, sampled: Bool, spacing: Double, _ rule: VelocityRule
   ) -> Vector {
     travelled += movement
@@ -140,7 +141,7 @@ public struct DragTracker: BitwiseCopyable {
     return true
   }
 
-  @inline(__always) public mutating func velocity(_ rule: VelocityRule, at time: UInt64) -> Vector { history.velocity(rule, at: time) }
+  public mutating func velocity(_ rule: VelocityRule, at time: UInt64) -> Vector { history.velocity(rule, at: time) }
 }
 
 extension Outputs {

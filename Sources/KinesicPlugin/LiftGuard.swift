@@ -33,7 +33,7 @@ struct LiftGuard {
   /// How many steps must stand before one that jumps.
   private let least: Int
 
-  @inline(__always) init(_ history: inout VelocityHistory) {
+  init(_ history: inout VelocityHistory) {
     let kept = history.kept
     least = kept == VelocityHistory.capacity ? Self.fewest : Self.before
     let newest = history.newest
@@ -53,7 +53,7 @@ struct LiftGuard {
 
   /// How many of the newest samples are a jump. `millimetre`: in the value's unit. It changes nothing: the compiler
   /// copies the row of marks for each of its elements otherwise.
-  @inline(__always) mutating func jump(_ millimetre: Double) -> Int {
+  mutating func jump(_ millimetre: Double) -> Int {
     var step = min(Self.last, count)
     while step > 0 {
       if jumps(step, millimetre) { return marks[unchecked: step].age }
@@ -63,7 +63,7 @@ struct LiftGuard {
   }
 
   /// Whether a step does, counted back from 1, against the steps before it.
-  @inline(__always) private mutating func jumps(_ step: Int, _ millimetre: Double) -> Bool {
+  private mutating func jumps(_ step: Int, _ millimetre: Double) -> Bool {
     let others = min(count &- step, Self.before)
     let (start, end) = (marks[unchecked: step], marks[unchecked: step &- 1])
     let length = start.way - end.way

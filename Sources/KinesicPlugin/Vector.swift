@@ -24,6 +24,7 @@ public struct Vector: BitwiseCopyable, Equatable {
   public func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
 
   /// No longer than a limit, in the same direction. The length is taken of a smaller vector, whose square is a number.
+  /// Out of line: 0.5 KB of copies otherwise.
   /// Rule: velocity.limit.
   @inline(never) public func shortened(to limit: Double) -> Vector {
     let size = max(x.magnitude, y.magnitude)

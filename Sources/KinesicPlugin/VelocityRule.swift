@@ -33,9 +33,7 @@ public struct VelocitySpan {
 
   /// Android's 100 ms and 20 samples; Android's and Chromium's pause of 40 ms.
   public static var standard: VelocitySpan {
-    @inline(__always) get {
-      VelocitySpan(window: 100 * Time.millisecond, gap: 40 * Time.millisecond, count: VelocityHistory.capacity)
-    }
+    VelocitySpan(window: 100 * Time.millisecond, gap: 40 * Time.millisecond, count: VelocityHistory.capacity)
   }
 }
 
@@ -55,15 +53,15 @@ public struct VelocityProperties: BitwiseCopyable {
   public static let millimetre = 163 / 25.4
 
   /// The spacing as `VelocityHistory.add` has it: reports of one time are one sample in any case.
-  public var nanoseconds: Double { @inline(__always) get { max(spacing * 1e9, 0.5) } }
+  public var nanoseconds: Double { max(spacing * 1e9, 0.5) }
 
   /// For a value in units. `lifts`: the gesture is over.
-  @inline(__always) public func rule(_ strategy: Double, _ scale: Double, lifts: Bool) -> VelocityRule {
+  public func rule(_ strategy: Double, _ scale: Double, lifts: Bool) -> VelocityRule {
     rule(strategy, scale, reach: 1, lifts: lifts)
   }
 
   /// For a value that changes by 1 when one finger goes `reach` units; two fingers may go against each other.
-  @inline(__always) public func rule(
+  public func rule(
     _ strategy: Double, _ scale: Double, reach: Double, fingers: Double = 1, lifts: Bool
   ) -> VelocityRule {
     VelocityRule(

@@ -37,7 +37,7 @@ struct DominanceJudge: BitwiseCopyable {
 
   /// A step with a move of the pair. `change` is counted from the base; `arc` makes a length of it. Whether it begins.
   /// Rule: pinch.threshold.
-  @_optimize(speed) mutating func begins(_ change: Double, arc: Double, _ pair: PairTracker, _ rule: DominanceRule, _ input: Step) -> Bool {
+  mutating func begins(_ change: Double, arc: Double, _ pair: PairTracker, _ rule: DominanceRule, _ input: Step) -> Bool {
     let centroid = pair.centroid
     if rule.dominance <= 0 { return change.magnitude >= rule.threshold }
     farthestSquared = max(farthestSquared, (centroid - base).lengthSquared)
@@ -47,7 +47,7 @@ struct DominanceJudge: BitwiseCopyable {
     return (sinceBase || sinceWindow) && pair.mayBegin(input)
   }
 
-  @_optimize(speed) private mutating func dominatesWindow(
+  private mutating func dominatesWindow(
     _ change: Double, _ arc: Double, _ centroid: Vector, _ rule: DominanceRule, at time: UInt64
   ) -> Bool {
     let window = Time.nanoseconds(rule.window)

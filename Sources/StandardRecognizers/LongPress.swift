@@ -10,9 +10,9 @@ struct LongPress: Recognizer {
   /// The taps; the press itself is its last, unfinished tap.
   private var sequence: TapSequence
 
-  @_optimize(speed) mutating func prepare() { sequence = TapSequence() }
+  mutating func prepare() { sequence = TapSequence() }
 
-  @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
+  mutating func step(_ input: Step, _ request: Request) -> State {
     input.isActive ? hold(input, request) : wait(input, request)
   }
 
@@ -27,7 +27,7 @@ struct LongPress: Recognizer {
   }
 
   /// Rule: long-press.begin.
-  @_optimize(speed) private mutating func wait(_ input: Step, _ request: Request) -> State {
+  private mutating func wait(_ input: Step, _ request: Request) -> State {
     if input.isTimer {
       guard isPress, sequence.hasLanded(rule) else { return request.fail(sequence.lateness) }
       writeDuration(input, request)

@@ -33,7 +33,8 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   private var judge = DominanceJudge()
   private var history = VelocityHistory()
 
-  /// Ready for an attempt.
+  /// Ready for an attempt. For speed, as `step` and `follow`: a pinch of 2,267 instructions has 70 more otherwise,
+  /// taps of 6,245 have 15.
   @_optimize(speed) mutating func prepare() {
     pair = PairTracker()
     quantity = Quantity()
@@ -68,7 +69,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   /// The first four outputs of pinch and of rotation; the last two of them are `focusValues`. From the first lift on
   /// nothing moves: what is told is the velocity of that lift.
   /// Rule: pinch.values.
-  @_optimize(speed) mutating func write(
+  mutating func write(
     _ strategy: Double, _ properties: VelocityProperties, _ input: Step, _ request: Request
   ) {
     let lifts = !pair.isComplete && input.scroll == nil

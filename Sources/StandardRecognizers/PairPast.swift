@@ -34,14 +34,14 @@ struct PairPast: BitwiseCopyable {
 
   mutating func clear() { length = 0 }
 
-  @_optimize(speed) mutating func add(_ entry: Entry) {
+  mutating func add(_ entry: Entry) {
     if count == Self.capacity { thin() }
     self[count] = entry
     length = count + 1
   }
 
   /// The latest step at or before `time`; nil when there is none. Forgets what is older.
-  @_optimize(speed) mutating func latest(before time: UInt64) -> Entry? {
+  mutating func latest(before time: UInt64) -> Entry? {
     while count > 1, self[1].time <= time {
       head = (head &+ 1) & (Self.capacity - 1)
       length = count - 1

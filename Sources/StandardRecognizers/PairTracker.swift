@@ -32,7 +32,7 @@ struct PairTracker: BitwiseCopyable {
   var centroid: Vector { (first.place + second.place) * 0.5 }
 
   /// The only finger lands, or lifts, and does nothing else in this step: how most pairs end. False: there is more to
-  /// do.
+  /// do. Always inlined: a pinch of 2,267 instructions has 4 more otherwise.
   @inline(__always) mutating func follow(alone touch: Touch) -> Bool {
     if count == 0, touch.onlyBegins {
       land(touch)
@@ -45,6 +45,7 @@ struct PairTracker: BitwiseCopyable {
   }
 
   /// Landings and movements of a step. Returns whether the pair became complete. A third finger is ignored.
+  /// For speed: a pinch of 2,267 instructions has 12 more otherwise.
   @_optimize(speed) mutating func follow(_ input: Step, _ request: Request) -> Bool {
     let wasComplete = isComplete
     first.hasMoved = Flag(false)
@@ -67,7 +68,7 @@ struct PairTracker: BitwiseCopyable {
   }
 
   /// Lifts of a step. Returns whether a finger of the pair left.
-  @_optimize(speed) mutating func lift(_ input: Step) -> Bool {
+  mutating func lift(_ input: Step) -> Bool {
     if !input.hasEnded { return false }
     let before = count
     for touch in input.touches where touch.hasEnded {
@@ -92,7 +93,7 @@ struct PairTracker: BitwiseCopyable {
     count = count == 0 ? 1 : 2
   }
 
-  @_optimize(speed) private static func move(_ finger: inout Finger, _ touch: Touch, _ time: UInt64) {
+  private static func move(_ finger: inout Finger, _ touch: Touch, _ time: UInt64) {
     finger.place = touch.place
     guard touch.hasMoved else { return }
     if Time.elapsed(from: touch.timeBefore, to: time) >= rest { finger.movingSince = time }

@@ -16,8 +16,9 @@ struct Pan: Recognizer {
 
   private var drag: DragTracker
 
-  @_optimize(speed) mutating func prepare() { drag.prepare() }
+  mutating func prepare() { drag.prepare() }
 
+  // For speed, and `follow`: a pan of 1,230 instructions has 4 more otherwise.
   @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
     if let scroll = input.scroll { return follow(input, scroll, request) }
     let fingers = DragFingers(input, limit: input.isActive ? maximumTouches : .infinity, strategy: fingerStrategy, request)
@@ -28,7 +29,7 @@ struct Pan: Recognizer {
 
   /// While Possible. The order of one step: landings, movements, lifts.
   /// Rule: step.lists, pan.fingers.
-  @_optimize(speed) private mutating func judge(_ input: Step, _ fingers: DragFingers, _ request: Request) -> State {
+  private mutating func judge(_ input: Step, _ fingers: DragFingers, _ request: Request) -> State {
     if input.hasBegan, Double(fingers.count) > maximumTouches { return request.fail(.tooManyTouches) }
     if input.hasMoved, leavesFailRange(input) { return request.fail(.movedTooFar) }
     if Double(fingers.count) >= minimumTouches {
@@ -76,6 +77,7 @@ struct Pan: Recognizer {
     request.writeDrag(rule.onAxes(drag.translation), rule.onAxes(drag.velocity(velocityRule(input, lifts: lifts), at: input.time)))
   }
 
+  // Always inlined: a pan of 1,230 instructions has 11 more otherwise.
   @inline(__always) private func velocityRule(_ input: Step, lifts: Bool) -> VelocityRule {
     self.velocity.rule(velocityStrategy, input.scale, lifts: lifts)
   }

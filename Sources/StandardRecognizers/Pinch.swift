@@ -12,11 +12,12 @@ struct Pinch: Recognizer {
   /// The fingers' distance at the previous event.
   private var lastSpan: Double
 
-  @_optimize(speed) mutating func prepare() {
+  mutating func prepare() {
     gesture.prepare()
     lastSpan = 0
   }
 
+  // For speed: a pinch of 2,267 instructions has 17 more otherwise.
   @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
     let rule = DominanceRule(threshold: threshold * input.scale, dominance: dominance, window: dominanceWindow)
     let state = gesture.step(input, rule, spacing: self.velocity.nanoseconds, request)

@@ -2,7 +2,7 @@ import KinesicPlugin
 
 /// Calls `register` with each standard class, always in the same order. The tables and all that they point to live for
 /// ever.
-@inline(never) public func registerStandardClasses(_ register: (kin_recognizer_class) -> Void) {
+public func registerStandardClasses(_ register: (kin_recognizer_class) -> Void) {
   register(tapClass)
   register(longPressClass)
   register(panClass)

@@ -11,8 +11,9 @@ struct Rotation: Recognizer {
 
   private var gesture: PairGesture<Turn>
 
-  @_optimize(speed) mutating func prepare() { gesture.prepare() }
+  mutating func prepare() { gesture.prepare() }
 
+  // For speed, and `follow`: a pinch beside it has 5 instructions of 2,267 more otherwise.
   @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
     let rule = DominanceRule(threshold: threshold, dominance: dominance, window: dominanceWindow)
     let state = gesture.step(input, rule, spacing: self.velocity.nanoseconds, request)

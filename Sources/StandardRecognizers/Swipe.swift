@@ -18,14 +18,14 @@ struct Swipe: Recognizer {
   private var dead: UInt32
   private var landingSum: Vector
 
-  @_optimize(speed) mutating func prepare() {
+  mutating func prepare() {
     start = 0
     landed = 0
     dead = 0
     landingSum = .zero
   }
 
-  @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
+  mutating func step(_ input: Step, _ request: Request) -> State {
     if input.isTimer { return request.fail(.timedOut) }
     if input.hasBegan {
       land(input)
@@ -57,7 +57,7 @@ struct Swipe: Recognizer {
   /// The bit that this move completes; of several the one that the slowest finger went farthest along, the lowest of
   /// equal ones.
   /// Rule: swipe.directions, swipe.backtrack.
-  @_optimize(speed) private mutating func findDirection(_ input: Step, _ request: Request) -> UInt32? {
+  private mutating func findDirection(_ input: Step, _ request: Request) -> UInt32? {
     let seconds = Time.seconds(from: start, to: input.time)
     // Past the time at which they are used up, the limits are 0.
     let distance = max(0, minimumDistance * input.scale * (1 - distanceDecay * seconds))

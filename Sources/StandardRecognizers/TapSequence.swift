@@ -47,7 +47,7 @@ struct TapSequence: BitwiseCopyable {
 
   /// Why the rule is broken, or `none`. In this order: landings, movements, lifts.
   /// Rule: tap.at-once.
-  @_optimize(speed) mutating func step(_ input: Step, _ rule: TapRule, _ request: Request) -> Reason {
+  mutating func step(_ input: Step, _ rule: TapRule, _ request: Request) -> Reason {
     if input.hasBegan {
       if input.hasEnded { return stepInTurn(input, rule, request) }
       let reason = land(input, rule)
@@ -60,6 +60,7 @@ struct TapSequence: BitwiseCopyable {
 
   /// Lifts and landings in one step: who was down lifts before others land. What lands belongs to the next tap, or
   /// after the last one to nobody.
+  /// Out of line: see `DragFingers`.
   /// Rule: tap.lift-first.
   @inline(never) private mutating func stepInTurn(_ input: Step, _ rule: TapRule, _ request: Request) -> Reason {
     let reason = lift(input, rule, newOnes: false)
@@ -87,7 +88,7 @@ struct TapSequence: BitwiseCopyable {
 
   /// When the sequence fails unless something happens.
   /// Rule: tap.duration, tap.interval.
-  @_optimize(speed) func deadline(_ rule: TapRule) -> UInt64 {
+  func deadline(_ rule: TapRule) -> UInt64 {
     isBetweenTaps ? Time.after(lastLift, rule.interval) : Time.after(start, rule.duration)
   }
 
@@ -95,7 +96,7 @@ struct TapSequence: BitwiseCopyable {
   var lateness: Reason { isBetweenTaps ? .noSecondTap : .timedOut }
 
   /// Rule: tap.fingers.
-  @_optimize(speed) private mutating func land(_ input: Step, _ rule: TapRule) -> Reason {
+  private mutating func land(_ input: Step, _ rule: TapRule) -> Reason {
     for touch in input.touches where touch.hasBegan {
       if landed == 0 { start = touch.startTime }
       landed &+= 1
@@ -107,7 +108,7 @@ struct TapSequence: BitwiseCopyable {
   }
 
   /// Rule: tap.distance.
-  @_optimize(speed) private mutating func judgePlace(_ limit: Double) -> Reason {
+  private mutating func judgePlace(_ limit: Double) -> Reason {
     let place = landingSum * (1 / Double(landed))
     if !hasFirstPlace {
       firstPlace = place
@@ -119,7 +120,7 @@ struct TapSequence: BitwiseCopyable {
     return .none
   }
 
-  @_optimize(speed) private mutating func lift(at time: UInt64, isLast: Bool, _ rule: TapRule) -> Reason {
+  private mutating func lift(at time: UInt64, isLast: Bool, _ rule: TapRule) -> Reason {
     guard hasLanded(rule) else { return .liftedTooEarly }
     guard isLast else { return .none }
     taps &+= 1
