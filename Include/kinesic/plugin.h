@@ -221,8 +221,10 @@ enum {
   KIN_CLASS_HOVERS = 8,         /* gets pointers and pencils that hover (entered, hovered, exited) and no others;
                                    observe_only is 1 by default */
   KIN_CLASS_SCROLLS = 16,       /* gets trackpads and wheels too: see kin_step.scroll */
-  KIN_CLASS_PER_TOUCH = 32      /* has an event stream for each touch in place of one: see kin_report; not with MANUAL,
+  KIN_CLASS_PER_TOUCH = 32,     /* has an event stream for each touch in place of one: see kin_report; not with MANUAL,
                                    HOVERS or SCROLLS */
+  KIN_CLASS_REMEMBERS = 64      /* private bytes outlive an attempt, so that a trace needs them between two attempts;
+                                   only said of the library's own: a trace takes it to be so of all others */
 };
 
 /* A recognizer class. The engine copies the table and keeps the pointers in it: names, descriptors and functions must
@@ -261,6 +263,10 @@ typedef struct kin_recognizer_class {
   bool (*should_require_failure_of)(const void *state, const kin_peer *other);
   /* Must this one fail before `other`? Null: no. [in-step] */
   bool (*should_be_required_to_fail_by)(const void *state, const kin_peer *other);
+  uint32_t layout;              /* number of the layout of the private bytes, which are all of the state but the
+                                   properties: another one whenever their fields change, or what these mean. Traces
+                                   are told apart by it: see kin_trace_replay */
+  uint32_t reserved;            /* zero */
 } kin_recognizer_class;
 
 /* How large the structs of this header are, as somebody was compiled with. A library and an engine that differ in one

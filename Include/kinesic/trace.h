@@ -26,7 +26,7 @@ extern "C" {
 #endif
 
 /* The version of the format that this library writes. It reads this one and older ones. */
-#define KIN_TRACE_VERSION 1
+#define KIN_TRACE_VERSION 2
 
 /* Takes `count` bytes of a trace, in order, at most 64 KiB at a time. Anything but KIN_OK ends the recording:
  * KIN_ERROR_SINK. It must not call the engine; kin_engine_destroy alone waits for the end of the call. [in-step] */

@@ -67,6 +67,7 @@ struct SerialTap: RecognizerStruct {
 nonisolated(unsafe) let serialTapClass: kin_recognizer_class = {
   var result = describe(
     SerialTap.self, "serial_tap", "Taps of one finger, each told at once with its running count.",
+    flags: KIN_CLASS_REMEMBERS,
     properties: [
       number(
         "maximum_interval", "From this time on between a lift and the next finger the count starts again.", unit: "s",

@@ -66,19 +66,9 @@ struct Listeners: ~Copyable {
   /// Moves listener `index` down to `place`: how a row is made dense in one pass.
   mutating func move(_ index: Int, to place: Int, in row: Row) { cells[row.start &+ place] = cells[row.start &+ index] }
 
-  /// A contact's row. `recognizers`: how many there are at most.
-  mutating func carry(_ archive: inout Archive, of contact: Int, recognizers: Int) {
-    var length = count(of: contact)
-    archive.carry(count: &length)
-    if archive.isReading && length > recognizers { return archive.fail() }
-    archive.setAside(length > columns ? 2 * max(length, columns) : 0, of: counts.count * MemoryLayout<Int32>.stride)
-    if !archive.isSound { return }
-    if archive.isReading { reserve(length) }
-    for i in 0..<length {
-      var recognizer = archive.isReading ? 0 : self[contact, i]
-      archive.carry(&recognizer, in: 0...max(recognizers - 1, 0))
-      if archive.isReading { append(recognizer, to: contact) }
-    }
+  /// The bytes that room for `wanted` listeners for each contact asks for.
+  func growth(_ wanted: Int) -> Int {
+    wanted > columns ? max(wanted, columns * 2, 8) * counts.count * MemoryLayout<Int32>.stride : 0
   }
 
   mutating func truncate(_ contact: Int, to count: Int) { counts[contact] = Int32(truncatingIfNeeded: count) }

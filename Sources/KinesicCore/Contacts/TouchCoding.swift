@@ -14,18 +14,14 @@ extension kin_touch_point {
   fileprivate var isWithinLimit: Bool { x.isWithinLimit && y.isWithinLimit }
 }
 
-/// The touch table between two steps. `recognizers`: how many there are at most.
+/// The touch table between two steps, but for who listens: that follows from the arena.
 extension TouchTable {
-  mutating func carry(_ archive: inout Archive, views: Int, recognizers: Int) {
+  mutating func carry(_ archive: inout Archive, views: Int) {
     archive.carry(&serial)
     taps.carry(&archive)
     carrySets(&archive)
     carryOrder(&archive)
-    for i in 0..<landed.count {
-      let place = Int(landed[i])
-      carry(contact: place, &archive, views: views)
-      listeners.carry(&archive, of: place, recognizers: recognizers)
-    }
+    for i in 0..<landed.count { carry(contact: Int(landed[i]), &archive, views: views) }
     if archive.isReading && !hasSoundSerials { archive.fail() }
   }
 
