@@ -9,7 +9,8 @@
  * The state is plain bytes that the engine owns, hashes and records: no pointer, no handle, and no hole between fields
  * in which garbage could lie (two equal states must have equal bytes; order the fields by size, or name the filler and
  * leave it zero). It begins as zeros with the properties in place; bytes that `prepare` does not touch survive from
- * one attempt to the next.
+ * one attempt to the next. A trace tells properties and values by name, so that they may become more; what else is in
+ * the state are private bytes, of which it only knows the number of their layout: kin_recognizer_class.layout.
  *
  * A class that misbehaves is reported with its name (kin_engine_set_log, KIN_SEVERITY_CLASS_MISBEHAVING), its
  * recognizer fails, and all else goes on. Misbehaving is: a state that cannot follow or that is none; a value,
