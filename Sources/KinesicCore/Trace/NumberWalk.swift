@@ -38,8 +38,8 @@ extension Engine {
     }
   }
 
-  /// The private bytes of recognizers that are in an attempt, or whose class remembers something of earlier ones. Those
-  /// of all others are what `prepare` makes of any bytes.
+  /// The private bytes of recognizers that are in an attempt, or whose class remembers something of earlier ones.
+  /// Those of all others are what `prepare` makes of any bytes.
   func carryMemory(_ archive: inout Archive) {
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) && archive.isSound {
       let kind = scene.recognizers[index].kind
