@@ -93,9 +93,10 @@ test:  ## build everything and run every test
 golden: lib tool python  ## write Tests/Golden anew
 	@build/venv/bin/python Scripts/golden.py
 
-kept-traces: lib wasm python  ## record the traces of Tests/Behaviour/Determinism/Traces anew
+kept-traces: lib wasm python  ## record the kept traces anew: Tests/Behaviour/Determinism/Traces, Golden/Earlier
 	@Scripts/build-determinism
 	@build/venv/bin/python Tests/Behaviour/Determinism/kept_traces.py --write
+	@build/venv/bin/python Tests/Behaviour/Golden/earlier.py
 
 generate:  ## write what repeats the headers or the classes' descriptors: after a change of one
 	@Scripts/generate headers
@@ -215,8 +216,8 @@ test-hand: $(venv)  ## the hand model makes the traces that ship
 test-determinism: lib shapes wasm python  ## every build, on 64 and on 32 bits, gives the same bytes
 	@Scripts/build-determinism
 	@$(pytest) Tests/Behaviour/Determinism
-test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says
-	@$(pytest) Tests/Behaviour/Golden/test_golden.py
+test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says, kept traces theirs
+	@$(pytest) Tests/Behaviour/Golden
 test-readme: lib python  ## the examples of the README run and print what it says; the documents name what is there
 	@$(pytest) Tests/Interface/Pages/test_readme.py Tests/Interface/Pages/test_documents.py
 test-demo: lib tool python examples  ## C, Python and the tool print the same for every recording and trace

@@ -9,7 +9,8 @@
  * The state is plain bytes that the engine owns, hashes and records: no pointer, no handle, and no hole between fields
  * in which garbage could lie (two equal states must have equal bytes; order the fields by size, or name the filler and
  * leave it zero). It begins as zeros with the properties in place; bytes that `prepare` does not touch survive from
- * one attempt to the next.
+ * one attempt to the next. A trace tells properties and values by name, so that they may become more; what else is in
+ * the state are private bytes, of which it only knows the number of their layout: kin_recognizer_class.layout.
  *
  * A class that misbehaves is reported with its name (kin_engine_set_log, KIN_SEVERITY_CLASS_MISBEHAVING), its
  * recognizer fails, and all else goes on. Misbehaving is: a state that cannot follow or that is none; a value,
@@ -221,8 +222,10 @@ enum {
   KIN_CLASS_HOVERS = 8,         /* gets pointers and pencils that hover (entered, hovered, exited) and no others;
                                    observe_only is 1 by default */
   KIN_CLASS_SCROLLS = 16,       /* gets trackpads and wheels too: see kin_step.scroll */
-  KIN_CLASS_PER_TOUCH = 32      /* has an event stream for each touch in place of one: see kin_report; not with MANUAL,
+  KIN_CLASS_PER_TOUCH = 32,     /* has an event stream for each touch in place of one: see kin_report; not with MANUAL,
                                    HOVERS or SCROLLS */
+  KIN_CLASS_REMEMBERS = 64      /* private bytes outlive an attempt, so that a trace needs them between two attempts;
+                                   only said of the library's own: a trace takes it to be so of all others */
 };
 
 /* A recognizer class. The engine copies the table and keeps the pointers in it: names, descriptors and functions must
@@ -261,6 +264,10 @@ typedef struct kin_recognizer_class {
   bool (*should_require_failure_of)(const void *state, const kin_peer *other);
   /* Must this one fail before `other`? Null: no. [in-step] */
   bool (*should_be_required_to_fail_by)(const void *state, const kin_peer *other);
+  uint32_t layout;              /* number of the layout of the private bytes, which are all of the state but the
+                                   properties: another one whenever their fields change, or what these mean. Traces
+                                   are told apart by it: see kin_trace_replay */
+  uint32_t reserved;            /* zero */
 } kin_recognizer_class;
 
 /* How large the structs of this header are, as somebody was compiled with. A library and an engine that differ in one

@@ -25,8 +25,8 @@
 extern "C" {
 #endif
 
-/* The version of the format that this library writes. It reads this one and older ones. */
-#define KIN_TRACE_VERSION 1
+/* The version of the format that this library writes, and the first that it reads: 1 was in no release. */
+#define KIN_TRACE_VERSION 2
 
 /* Takes `count` bytes of a trace, in order, at most 64 KiB at a time. Anything but KIN_OK ends the recording:
  * KIN_ERROR_SINK. It must not call the engine; kin_engine_destroy alone waits for the end of the call. [in-step] */
@@ -144,7 +144,7 @@ typedef struct kin_trace_info {
 void kin_trace_info_init(kin_trace_info *out_info);
 
 /* Looks at a trace without playing it: what it is for, and whether it is whole.
- * KIN_ERROR_NULL; _SIZE; _TRACE: it is no trace, its head is damaged or it was written in a newer format (then
+ * KIN_ERROR_NULL; _SIZE; _TRACE: it is no trace, its head is damaged or it was written in another format (then
  * `version` is filled in). [any-thread] Since level 1. */
 kin_result kin_trace_inspect(const void *bytes, uint64_t size, kin_trace_info *out_info);
 
@@ -158,12 +158,11 @@ typedef struct kin_trace_call {
   uint64_t time_ns;                 /* the engine's time before it; advance, cancel: the time asked for */
   uint64_t target;                  /* the recognizer or view; 0 when there is none, or it is about to be made */
   uint64_t other;                   /* the other recognizer; the view of a new recognizer; the parent of a new view */
-  uint64_t number;                  /* a flag, state, mask, index of a property or value, relation, number of an
-                                       action */
+  uint64_t number;                  /* a flag, state, mask, relation, number of an action */
   double value;                     /* of a property or value */
   const kin_touch_sample *samples;  /* feed */
   const kin_scroll_sample *scrolls; /* feed_scroll */
-  const char *text;                 /* a name; the class of a new recognizer; else "" */
+  const char *text;                 /* a name, also of a property or value; the class of a new recognizer; else "" */
 } kin_trace_call;
 
 /* What a delegate is asked: the fields of kin_recognizer_delegate, then those of kin_view_delegate. */
@@ -239,13 +238,22 @@ void kin_replay_report_init(kin_replay_report *out_report);
 
 /* Plays a trace in an engine that was made with the trace's options and in which nothing has been done yet, but for
  * classes that are registered and plugins that are loaded. Classes that the trace needs and the engine does not have
- * are stood in for by what the trace says of them; with KIN_REPLAY_LIVE a missing one is named: KIN_ERROR_UNKNOWN. The
- * library's own classes must be those of the recording library: KIN_ERROR_CLASS. Afterwards the engine is as the
- * recorded one was, and can be used on: delegates, callbacks and actions of the recorded host are gone. What stands
- * before damage is played: `out_report` (may be null) is filled in after every result but KIN_ERROR_NULL and _SIZE.
+ * are stood in for by what the trace says of them; with KIN_REPLAY_LIVE a missing one is named: KIN_ERROR_UNKNOWN.
+ *
+ * A class may have changed since. It must have the properties and values that the trace names, the values in their
+ * places, allow the numbers that the properties have, and have the same flags; its properties are found by name, and
+ * those that it has newly got have their defaults. Where `kin_recognizer_class.layout`, or the number of private
+ * bytes, is another one, recorded private bytes are of no use: recognizers in no attempt are made ready without them,
+ * and a trace that begins in the middle of an attempt of such a class is refused. KIN_ERROR_CLASS names what is
+ * missing. Without KIN_REPLAY_LIVE a class of a host or plugin with another layout is not stepped, and at the end its
+ * recognizers are made ready anew, those in an attempt too.
+ *
+ * Afterwards the engine is as the recorded one was, and can be used on: delegates, callbacks and actions of the
+ * recorded host are gone. What stands before damage is played: `out_report` (may be null) is filled in after every
+ * result but KIN_ERROR_NULL and _SIZE.
  * KIN_ERROR_NULL; _SIZE; _REENTRANT; _STATE: the engine is not fresh, records, or has other options; _TRACE: the trace
- * is cut, damaged or newer; _DIVERGED: the engine did something else than the recorded one: the sentence names the
- * step and what differs; _UNKNOWN; _CLASS. [engine-thread] Since level 1. */
+ * is cut, damaged or of another format; _DIVERGED: the engine did something else than the recorded one: the sentence
+ * names the step and what differs; _UNKNOWN; _CLASS. [engine-thread] Since level 1. */
 kin_result kin_trace_replay(kin_engine *engine, const void *bytes, uint64_t size, const kin_replay_options *options,
                             kin_replay_report *out_report);
 

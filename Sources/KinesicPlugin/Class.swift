@@ -35,10 +35,11 @@ public struct Functions {
 }
 
 /// The C table of the class whose state is an `R`. `details` are the words for why it failed, the first one for "no
-/// word". What the table points to lives for ever: make it once, in a global.
+/// word". `layout` is another number whenever the fields that are no properties change, or what they mean. What the
+/// table points to lives for ever: make it once, in a global.
 public func makeClass<R: Recognizer>(
-  _: R.Type, _ name: Text, _ summary: Text, version: Text = "1.0.0", flags: Int = 0, properties: [Property] = [],
-  values: [Value] = [], details: [Text] = [""], functions: Functions
+  _: R.Type, _ name: Text, _ summary: Text, version: Text = "1.0.0", flags: Int = 0, layout: UInt32 = 0,
+  properties: [Property] = [], values: [Value] = [], details: [Text] = [""], functions: Functions
 ) -> kin_recognizer_class {
   precondition(properties.count * MemoryLayout<Double>.stride <= MemoryLayout<R>.size, "each property needs its field")
   var result = table(properties, values, details)
@@ -46,6 +47,7 @@ public func makeClass<R: Recognizer>(
   result.summary = summary.start
   result.version = version.start
   result.flags = UInt32(flags)
+  result.layout = layout
   result.state_size = UInt32(MemoryLayout<R>.size)
   result.state_alignment = UInt32(MemoryLayout<R>.alignment)
   result.prepare = functions.prepare

@@ -66,6 +66,7 @@ struct SerialTap: Recognizer {
 /// The class "serial_tap". Built once for the process.
 nonisolated(unsafe) let serialTapClass = makeClass(
   SerialTap.self, "serial_tap", "Taps of one finger, each told at once with its running count.",
+  flags: KIN_CLASS_REMEMBERS,
   properties: [
     .number(
       "maximum_interval", "From this time on between a lift and the next finger the count starts again.", unit: "s",

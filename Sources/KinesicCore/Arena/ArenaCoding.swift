@@ -1,4 +1,5 @@
-/// The arena between two steps. Marks of walks, and what only a step needs, are not written.
+/// The arena between two steps. Not written are marks of walks, what only a step needs, and what follows from others:
+/// whether a member has a timer, of which kind its class is.
 extension Arena {
   /// `isLive`: which members there are.
   func carry(_ archive: inout Archive, isLive: (Int) -> Bool) {
@@ -38,8 +39,6 @@ extension Member {
     archive.carry(&order)
     archive.carry(&isEnabled)
     archive.carry(&isObserver)
-    archive.carry(&isYielding)
-    archive.carry(&isManual)
     archive.carry(&hasDynamicRequirements)
     Member.carry(&state, &archive)
     Member.carry(&earned, &archive)
@@ -51,7 +50,6 @@ extension Member {
     if archive.isReading && isPending && !isUndecided { archive.fail() }
     touches.carry(&archive, among: .first(TouchSet.capacity))
     ignored.carry(&archive, among: touches)
-    archive.carry(&hasTimer)
     archive.carry(&recognizedStep)
     archive.carry(&finishedStep)
     archive.carry(&crossing)

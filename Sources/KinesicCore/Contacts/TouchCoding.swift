@@ -21,10 +21,7 @@ extension TouchTable {
     taps.carry(&archive)
     carrySets(&archive)
     carryOrder(&archive)
-    for i in 0..<landed.count {
-      let place = Int(landed[i])
-      carry(contact: place, &archive, views: views)
-    }
+    for i in 0..<landed.count { carry(contact: Int(landed[i]), &archive, views: views) }
     if archive.isReading && !hasSoundSerials { archive.fail() }
   }
 

@@ -13,7 +13,7 @@ struct Tape: ~Copyable {
   var callouts: UInt64 = 0
   /// Questions are asked outside a step, for the host: no answer is written.
   var isAskedByHost = false
-  /// A class's bytes before a call of it.
+  /// A class's state before a call of it.
   var earlier = StateCopy()
 
   /// Where the recording stands in the host's callbacks.
@@ -62,6 +62,8 @@ struct Tape: ~Copyable {
   /// The record that is being read is a sample without the operation and the count before it.
   var takesSingleSample = false
   var player = Player()
+  var listing = Listing()
+  var readEarlier = StateCopy()
   var readCallouts: UInt64 = 0
   var stepsToVerify: UInt32 = 0
   var samples = List<kin_touch_sample>()

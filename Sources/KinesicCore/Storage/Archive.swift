@@ -13,6 +13,8 @@ struct Archive: ~Copyable {
     case writing
     case reading
     case hashing
+    /// To hash it as the trace that is played would: of a class what the trace lists of it.
+    case comparing
   }
 
   let purpose: Purpose
@@ -56,7 +58,9 @@ struct Archive: ~Copyable {
   private static let usualSpare = 32768
 
   var isReading: Bool { purpose == .reading }
-  var isHashing: Bool { purpose == .hashing }
+  var isHashing: Bool { purpose == .hashing || purpose == .comparing }
+  /// Whether classes are as the trace that is played lists them.
+  var isAsListed: Bool { purpose == .reading || purpose == .comparing }
   var isAtEnd: Bool { position >= source.count }
 
   /// How many bytes are left to read: nothing that was written has more parts than that.
@@ -89,7 +93,7 @@ struct Archive: ~Copyable {
     switch purpose {
     case .writing: append(byte)
     case .reading: byte = readByte()
-    case .hashing: hash.add(UInt64(byte))
+    case .hashing, .comparing: hash.add(UInt64(byte))
     }
   }
 
@@ -156,7 +160,7 @@ struct Archive: ~Copyable {
     switch purpose {
     case .writing: write(number)
     case .reading: number = readNumber()
-    case .hashing: hash.add(number)
+    case .hashing, .comparing: hash.add(number)
     }
   }
 

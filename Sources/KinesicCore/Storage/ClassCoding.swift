@@ -4,7 +4,7 @@ import CKinesic
 /// are.
 extension kin_recognizer_class {
   /// Bytes that a class may have at most, and its properties, as `Engine.register` has it.
-  private static let mostProperties = 1024
+  static let mostProperties = 1024
 
   /// One that is read stands in for the class: it has its properties and values, and keeps whatever state it has.
   mutating func carry(_ archive: inout Archive, memory: inout OwnedMemory) {
@@ -14,6 +14,7 @@ extension kin_recognizer_class {
     archive.carry(&flags)
     archive.carry(&state_size)
     archive.carry(&state_alignment)
+    archive.carry(&layout)
     carryProperties(&archive, &memory)
     carryValues(&archive, &memory)
     carryDetails(&archive, &memory)

@@ -17,6 +17,8 @@ struct Instance {
   private static let margin = 64
   /// So many touches can there be, and reports.
   static let mostReports = TouchSet.capacity
+  /// The bytes that a class may have for a recognizer, at most.
+  static let mostState = 1 << 20
   let block: UnsafeMutableRawPointer
   let state: UnsafeMutableRawPointer
   let stateSize: Int

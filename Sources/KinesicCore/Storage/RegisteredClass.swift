@@ -6,6 +6,8 @@ struct RegisteredClass {
     var table: kin_recognizer_class
     var offences: UInt32 = 0
     var isStandard = false
+    var hasPropertiesFirst = false
+    var isListed = false
     var nameHash: UInt64 = 0
     var initialValues = kin_request().values
   }
@@ -23,9 +25,15 @@ struct RegisteredClass {
       i += 1
     }
     entry.pointee.nameHash = hash.value
+    entry.pointee.hasPropertiesFirst = RegisteredClass.hasPropertiesFirst(table)
     withUnsafeMutableBytes(of: &entry.pointee.initialValues) { values in
       for i in 0..<Int(table.value_count) { values.storeBytes(of: table.values[i].initial, toByteOffset: 8 * i, as: Double.self) }
     }
+  }
+
+  private static func hasPropertiesFirst(_ table: kin_recognizer_class) -> Bool {
+    for i in 0..<Int(table.property_count) where Int(table.properties[i].offset) != 8 * i { return false }
+    return true
   }
 
   private init() { entry = UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped }
@@ -51,6 +59,18 @@ struct RegisteredClass {
 
   /// Whether it is the library's own, so that what it does needs no writing down.
   var isStandard: Bool { entry.pointee.isStandard }
+
+  /// Whether its properties stand at the beginning of its state, in their order.
+  var hasPropertiesFirst: Bool { entry.pointee.hasPropertiesFirst }
+
+  /// Whether the trace that is being recorded lists it already.
+  var isListed: Bool {
+    get { entry.pointee.isListed }
+    nonmutating set { entry.pointee.isListed = newValue }
+  }
+
+  /// Whether private bytes may outlive an attempt.
+  var remembers: Bool { !isStandard || table.flags & UInt32(KIN_CLASS_REMEMBERS) != 0 }
 
   /// A hash of its name: the same in every engine.
   var nameHash: UInt64 { entry.pointee.nameHash }

@@ -54,7 +54,7 @@ extension Operation {
     case .end: OperationRow("end", [], "", "The trace is whole")
     case .check:
       OperationRow(
-        "check", [], "6 hashes, hash of the records", "After a step: what the parts of the state are to hash to, and all records so far")
+        "check", [], "7 hashes, hash of the records", "After a step: what the parts of the state are to hash to, and all records so far")
     case .feed: OperationRow("feed", [], "count, samples", "kin_engine_feed")
     case .feedScroll: OperationRow("feed_scroll", [], "count, scroll samples", "kin_engine_feed_scroll")
     case .advance: OperationRow("advance", [.time], "time", "kin_engine_advance")
@@ -73,7 +73,7 @@ extension Operation {
     case .bringViewToFront: OperationRow("bring_view_to_front", [.target], "view", "kin_view_bring_to_front")
     case .setViewDelegate:
       OperationRow("set_view_delegate", [.target, .number], "view, questions", "kin_view_set_delegate: which questions are answered")
-    case .addRecognizer: OperationRow("add_recognizer", [.other, .text], "view, class", "kin_recognizer_add")
+    case .addRecognizer: OperationRow("add_recognizer", [.other, .text], "view, class, listing", "kin_recognizer_add")
     case .removeRecognizer: OperationRow("remove_recognizer", [.target], "recognizer", "kin_recognizer_remove")
     case .setRecognizerName: OperationRow("set_recognizer_name", [.target, .text], "recognizer, name", "kin_recognizer_set_name")
     case .setEnabled: OperationRow("set_enabled", [.target, .number], "recognizer, flag", "kin_recognizer_set_enabled")
@@ -82,10 +82,10 @@ extension Operation {
       OperationRow(
         "propose", [.target, .number], "recognizer, state", "kin_recognizer_propose, also one that was refused with a record of it")
     case .setProperty:
-      OperationRow("set_property", [.target, .number, .value], "recognizer, property, value", "kin_recognizer_set_number, of its class")
+      OperationRow("set_property", [.target, .value, .text], "recognizer, to, name", "kin_recognizer_set_number, of its class")
     case .setCommonProperty:
-      OperationRow("set_common_property", [.target, .number, .value], "recognizer, property, value", "kin_recognizer_set_number, of all")
-    case .setValue: OperationRow("set_value", [.target, .number, .value], "recognizer, value, to", "kin_recognizer_set_value")
+      OperationRow("set_common_property", [.target, .value, .text], "recognizer, to, name", "kin_recognizer_set_number, of all")
+    case .setValue: OperationRow("set_value", [.target, .value, .text], "recognizer, to, name", "kin_recognizer_set_value")
     case .setRecognizerDelegate:
       OperationRow(
         "set_recognizer_delegate", [.target, .number], "recognizer, questions", "kin_recognizer_set_delegate: which questions are answered")

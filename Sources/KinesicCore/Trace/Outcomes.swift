@@ -71,19 +71,22 @@ extension Engine {
   @inline(__always) private func outcome(_ operation: Operation, of index: Int, _ call: () -> UInt64) -> UInt64 {
     if !tape.isOn || scene.recognizers[index].kind.isStandard { return call() }
     let isPlayed = tape.isPlaying && !tape.player.isLive
-    scene.recognizers[index].instance.copy(to: &tape.earlier)
     var answer: UInt64 = 0
+    if tape.isRecording { row(of: index).copy(to: &tape.earlier) }
     callOutOnTape { answer = call() }
     if isPlayed { answer = readOutcome(operation, of: index) }
     if tape.isRecording { writeOutcome(operation, of: index, answer) }
     return answer
   }
 
+  /// A recognizer's state in a row, as its class has it.
+  func row(of index: Int) -> StateRow { StateRow(scene.recognizers[index].instance, scene.recognizers[index].kind) }
+
   private func writeOutcome(_ operation: Operation, of index: Int, _ answer: UInt64) {
     let instance = scene.recognizers[index].instance
     let damage = UInt64(instance.damage?.rawValue ?? 0)
     record(operation, TraceRecord(number: answer & 0xFFFF_FFFF | damage << 32))
-    tape.write(stateOf: instance)
+    tape.write(outcomeOf: instance, row(of: index))
   }
 
   /// The step is over: its check is written, or read.
@@ -104,7 +107,7 @@ extension Engine {
   func carryCheck(_ archive: inout Archive) {
     for number in 0..<StatePart.count {
       guard let part = StatePart(rawValue: number) else { return }
-      var hash = UInt32(truncatingIfNeeded: hash(of: part))
+      var hash = UInt32(truncatingIfNeeded: hash(of: part, .hashing))
       archive.carry(&hash)
     }
     var records = UInt32(truncatingIfNeeded: outbox.queue.digest(.recorded))

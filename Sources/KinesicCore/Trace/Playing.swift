@@ -45,8 +45,7 @@ extension Engine {
     case .setEnabled: try setEnabled(record.target, flag)
     case .abort: try abort(record.target)
     case .propose: playProposal(record)
-    case .setProperty: try playProperty(record)
-    case .setCommonProperty: try playCommonProperty(record)
+    case .setProperty, .setCommonProperty: try setNumber(record.target, tape.text.cString, record.value)
     case .setValue: try playValue(record)
     case .setRecognizerDelegate: if !tape.player.isLive { try setDelegate(record.target, standIn(record.questions)) }
     case .relate, .unrelate: try playRelation(record, isOn: operation == .relate)
@@ -73,9 +72,25 @@ extension Engine {
     setExplains(explains || tape.player.explains)
   }
 
+  /// The rest of a record, and what it lists of a class.
+  func takeRecord(_ operation: Operation) -> TraceRecord {
+    let record = tape.takeRecord(operation)
+    if operation == .addRecognizer { takeListing() }
+    return record
+  }
+
+  /// The first recognizer of a class of the library comes with what the trace lists of that class.
+  private func takeListing() {
+    withReader {
+      var isListed = false
+      $0.carry(&isListed)
+      if isListed { carryClass(nil, &$0) }
+    }
+  }
+
   func playClass() throws(Failure) {
     let first = scene.classes.count
-    withReader { carryClass(first, &$0) }
+    withReader { carryClass(nil, &$0) }
     if tape.player.obstacle != 0 { throw Failure(Int(tape.player.obstacle)) }
     if tape.isRecording && scene.classes.count > first { recordClasses(from: first) }
   }
@@ -91,23 +106,10 @@ extension Engine {
     do throws(Failure) { try propose(record.target, kin_state(bitPattern: UInt32(truncatingIfNeeded: record.number))) } catch {}
   }
 
-  private func playProperty(_ record: TraceRecord) throws(Failure) {
-    let table = table(of: try recognizer(record.target))
-    if record.number >= UInt64(table.property_count) { throw Failure(KIN_ERROR_UNKNOWN) }
-    try setNumber(record.target, table.properties[Int(record.number)].name, record.value)
-  }
-
-  private func playCommonProperty(_ record: TraceRecord) throws(Failure) {
-    guard record.number < UInt64(CommonProperty.all.count) else { throw Failure(KIN_ERROR_UNKNOWN) }
-    try setNumber(record.target, CommonProperty.all[Int(record.number)].name, record.value)
-  }
-
   /// A class that does not let a value be set may have done something all the same.
   private func playValue(_ record: TraceRecord) throws(Failure) {
-    let table = table(of: try recognizer(record.target))
-    if record.number >= UInt64(table.value_count) { throw Failure(KIN_ERROR_UNKNOWN) }
     do throws(Failure) {
-      try setValue(record.target, table.values[Int(record.number)].name, record.value)
+      try setValue(record.target, tape.text.cString, record.value)
     } catch { if error.code != kin_result(KIN_ERROR_UNSUPPORTED) { throw error } }
   }
 

@@ -18,6 +18,11 @@ extension Engine {
   func recordName(of id: kin_recognizer_id, _ name: CString?) { record(.setRecognizerName, TraceRecord(target: id), text: name) }
   func recordRecognizer(on view: kin_view_id, _ kind: RegisteredClass) {
     record(.addRecognizer, TraceRecord(other: view), text: kind.table.name)
+    withWriter {
+      var isNew = !kind.isListed
+      $0.carry(&isNew)
+      if isNew { carryClass(kind, &$0) }
+    }
   }
   func recordAction(of id: kin_recognizer_id) { record(.addAction, TraceRecord(target: id)) }
   func recordNoAction(of id: kin_recognizer_id, _ token: UInt64) { record(.removeAction, TraceRecord(target: id, number: token)) }
@@ -34,7 +39,7 @@ extension Engine {
   func recordClasses(from first: Int) {
     for index in first..<scene.classes.count {
       tape.begin(.registerClass)
-      withWriter { carryClass(index, &$0) }
+      withWriter { carryClass(scene.classes[index], &$0) }
     }
   }
 
@@ -47,8 +52,8 @@ extension Engine {
     case .propose(let id, let state): recordProposal(id, state.rawValue)
     case .setProperty(let id, let offset, let number): recordProperty(id, offset, number)
     case .setCommon(let id, let property, let number):
-      record(.setCommonProperty, TraceRecord(target: id, number: UInt64(property.rawValue), value: number))
-    case .setValue(let id, let value, let number): record(.setValue, TraceRecord(target: id, number: UInt64(value), value: number))
+      record(.setCommonProperty, TraceRecord(target: id, value: number), text: property.descriptor.name)
+    case .setValue(let id, let value, let number): recordValue(id, value, number)
     case .setRecognizerDelegate(let id, let delegate):
       record(.setRecognizerDelegate, TraceRecord(target: id, number: UInt64(delegate.questions)))
     case .relate(let kind, let a, let b): record(.relate, TraceRecord(target: a, other: b, number: UInt64(kind.rawValue)))
@@ -65,13 +70,17 @@ extension Engine {
     }
   }
 
-  /// A property is named by its place in the class's row.
   private func recordProperty(_ id: kin_recognizer_id, _ offset: UInt32, _ number: Double) {
     guard case .found(let index) = scene.recognizers.find(Identifier(raw: id)) else { return }
     let table = table(of: index)
     for i in 0..<Int(table.property_count) where table.properties[i].offset == offset {
-      return record(.setProperty, TraceRecord(target: id, number: UInt64(i), value: number))
+      return record(.setProperty, TraceRecord(target: id, value: number), text: table.properties[i].name)
     }
+  }
+
+  private func recordValue(_ id: kin_recognizer_id, _ value: Int, _ number: Double) {
+    guard case .found(let index) = scene.recognizers.find(Identifier(raw: id)) else { return }
+    record(.setValue, TraceRecord(target: id, value: number), text: table(of: index).values[value].name)
   }
 
   /// The call of a host is over: what has come may go out.

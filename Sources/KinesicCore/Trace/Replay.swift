@@ -19,6 +19,7 @@ extension Engine {
     var payload = Payload()
     let whole = try unpack(trace, into: &payload)
     tape.player = Player()
+    tape.listing.clear()
     tape.player.options = options
     tape.player.report.struct_size = report.struct_size
     tape.reader = Archive(reading: payload.lent, heap: host.heap)
@@ -173,8 +174,9 @@ extension Engine {
   }
 
   private func playCall(_ operation: Operation, _ payload: borrowing Payload, _ position: Int) throws(Failure) {
-    let record = tape.takeRecord(operation)
+    let record = takeRecord(operation)
     if tape.player.obstacle == kin_result(KIN_ERROR_MEMORY) { throw refuseForMemory() }
+    if tape.player.obstacle != 0 { throw Failure(Int(tape.player.obstacle)) }
     if !tape.reader.isSound { throw malformed(payload, at: position) }
     var call = describe(operation, record)
     call.offset = UInt64(payload.offset(of: position))
@@ -228,9 +230,17 @@ extension Engine {
     outbox.queue.end(.played)
     adoptContacts()
     if tape.player.isLive { return }
+    prepareUnknown()
     outbox.eventCallback = nil
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { dropActions(of: index) }
     dropStandIns()
+  }
+
+  /// What the steps of a class left behind in another layout is unknown: its recognizers are made ready anew.
+  private func prepareUnknown() {
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) && !scene.recognizers[index].kind.isStandard {
+      if let entry = tape.listing.entry(of: scene.recognizers[index].kind), !entry.hasSameLayout { prepareAnew(index) }
+    }
   }
 
   /// What stood for the recorded host's delegates.

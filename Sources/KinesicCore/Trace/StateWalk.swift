@@ -3,18 +3,19 @@ import CKinesic
 /// The parts of the state that are hashed one by one, so that a difference has a name.
 enum StatePart: Int {
   case time = 0
-  case views, recognizers, arena, timers, touches
+  case views, recognizers, arena, timers, touches, memory
 
-  static let count = 6
+  static let count = 7
 
   var name: StaticString {
     switch self {
     case .time: "the time or the classes"
     case .views: "the views"
-    case .recognizers: "the recognizers' own state"
+    case .recognizers: "the recognizers: properties, requests or names"
     case .arena: "the arena: states, touches or relations"
     case .timers: "the timers"
     case .touches: "the touches"
+    case .memory: "what the classes keep in private"
     }
   }
 }
@@ -30,9 +31,9 @@ extension Engine {
     return archive.hash.value
   }
 
-  /// The hash of one part.
-  func hash(of part: StatePart) -> UInt64 {
-    var archive = Archive(.hashing)
+  /// The hash of one part, as it is or as the trace that is played would have it.
+  func hash(of part: StatePart, _ purpose: Archive.Purpose) -> UInt64 {
+    var archive = Archive(purpose)
     carry(part, &archive)
     return archive.hash.value
   }
@@ -46,6 +47,7 @@ extension Engine {
     case .arena: carryArena(&archive)
     case .timers: carryTimers(&archive)
     case .touches: carryTouches(&archive)
+    case .memory: carryMemory(&archive)
     }
   }
 
@@ -73,13 +75,12 @@ extension Engine {
     if !archive.isSound { return }
     carryClass(of: index, &archive)
     if !archive.isSound { return }
-    let nothing = StateCopy()
-    scene.recognizers[index].instance.carry(&archive, since: nothing)
+    carryNumbers(of: index, &archive)
     scene.recognizers[index].carry(&archive)
     carryActions(of: index, &archive)
     guard archive.isReading else { return }
-    let isSound = scene.recognizers[index].touchCount <= UInt32(TouchSet.capacity)
-    if !isSound || !hasAllowedProperties(index) || !hasFiniteNumbers(index) { archive.fail() }
+    if scene.recognizers[index].touchCount > UInt32(TouchSet.capacity) || !hasFiniteNumbers(index) { archive.fail() }
+    setKind(of: index)
   }
 
   /// Whether its records would say numbers.
@@ -90,17 +91,7 @@ extension Engine {
   private func carryTimers(_ archive: inout Archive) {
     attempts.timers.carry(&archive)
     guard archive.isReading else { return }
-    for index in 0..<scene.recognizers.end where arena.members[index].hasTimer != attempts.timers.isArmed(index) { archive.fail() }
-  }
-
-  /// Whether all its properties are what a host could have set.
-  private func hasAllowedProperties(_ index: Int) -> Bool {
-    let table = table(of: index)
-    for i in 0..<Int(table.property_count) {
-      let property = table.properties[i]
-      if !property.allows(scene.recognizers[index].instance[property.offset]) { return false }
-    }
-    return true
+    for index in 0..<scene.recognizers.end { arena.members[index].hasTimer = attempts.timers.isArmed(index) }
   }
 
   /// Its class, by name; one that is read gets its memory here.
@@ -113,6 +104,7 @@ extension Engine {
     archive.carry(archive.isReading ? cString("") : scene.recognizers[index].kind.table.name, into: &name)
     guard archive.isReading else { return }
     guard archive.isSound, let kind = findClass(name.cString), let step = kind.table.step else { return archive.fail() }
+    if tape.listing.entry(of: kind) == nil { return archive.fail() }
     archive.setAside(instanceSize(of: kind))
     if !archive.isSound { return }
     scene.recognizers[index] = Recognizer(view: -1, kind: kind, instance: instance(of: kind), step: step)
@@ -173,16 +165,16 @@ extension Engine {
 
   private func carryTouches(_ archive: inout Archive) {
     touches.carry(&archive, views: scene.views.end)
-    outbox.openTouches.carry(&archive, among: touches.used)
     outbox.refusedTouches.carry(&archive, among: touches.used)
     for i in 0..<touches.landed.count { outbox.deliveries[Int(touches.landed[i])].carry(&archive) }
     if !archive.isSound { return }
     carryStreams(&archive)
-    if archive.isReading && !isEveryContactBound { archive.fail() }
+    guard archive.isReading else { return }
+    if !isEveryContactBound { return archive.fail() }
+    noteOpenTouches()
   }
 
-  /// Contacts name views that there are; members name contacts that there are. A listener that has gone leaves the row
-  /// late.
+  /// Contacts name views that there are; members name contacts that there are.
   private var isEveryContactBound: Bool {
     for i in 0..<touches.landed.count {
       let view = touches[Int(touches.landed[i])].view

@@ -57,7 +57,7 @@ extension Tape {
   }
 
   /// What a class left behind, as what differs from the copy that was taken before.
-  mutating func write(stateOf instance: Instance) { instance.carry(&writer, since: earlier) }
+  mutating func write(outcomeOf instance: Instance, _ row: StateRow) { instance.carryOutcome(&writer, row, since: earlier) }
 }
 
 /// Records of a trace that is played.
@@ -121,7 +121,10 @@ extension Tape {
     reader.fail()
   }
 
-  mutating func take(stateOf instance: Instance) { instance.carry(&reader, since: earlier) }
+  mutating func take(outcomeOf instance: Instance, _ row: StateRow) {
+    row.copy(to: &readEarlier)
+    instance.carryOutcome(&reader, row, since: readEarlier)
+  }
 
   mutating func takeNumber() -> UInt32 {
     var number: UInt32 = 0

@@ -44,16 +44,16 @@ struct RecordReader {
     switch field {
     case "view" where Int(row.operation) == KIN_OPERATION_ADD_RECOGNIZER, "other", "parent": record.other = number()
     case "view", "recognizer": record.target = number()
-    case "value" where Int(row.operation) == KIN_OPERATION_SET_VALUE: record.number = number()
-    case "value", "to": record.value = double()
+    case "to": record.value = double()
     case "class" where Int(row.operation) == KIN_OPERATION_ADD_RECOGNIZER, "name": record.text = text()
     case "class": skipClass()
+    case "listing": if byte() == 1 { skipClass() }
     case "classes": skip(Int(byte()) | Int(byte()) << 8 | Int(byte()) << 16 | Int(byte()) << 24)
-    case "count", "6 hashes": break  // told with what follows them
+    case "count", "7 hashes": break  // told with what follows them
     case "state" where Int(row.operation) == KIN_OPERATION_SNAPSHOT: break  // skipped with the classes
     case "samples": skipEach { $0.skipSample() }
     case "scroll samples": skipEach { $0.skipScroll() }
-    case "hash of the records": skipNumbers(7)
+    case "hash of the records": skipNumbers(8)
     case "time": skipTime()
     case "frame": skipPairs(2)
     case "transform": skipPairs(3)
@@ -143,11 +143,16 @@ struct RecordReader {
 
   private mutating func skipClass() {
     if byte() == 1 {
-      skipTexts(2)
+      skipTexts(1)
       skipNumbers(3)
+      skipEach {
+        $0.skipTexts(1)
+        $0.skipNumbers(1)
+      }
+      skipEach { $0.skipTexts(1) }
     } else {
       skipTexts(3)
-      skipNumbers(3)
+      skipNumbers(4)
       skip(UInt64(clamping: signed())) {
         $0.skipTexts(4)
         $0.skipNumbers(5)

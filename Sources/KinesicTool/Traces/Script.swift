@@ -153,21 +153,11 @@ struct ScriptReader {
     kin_view_get_transform(engine, view, &call.transform)
   }
 
-  /// Numbers of properties and flags as names.
+  /// A name; the number of a flag as one.
   private func word(_ call: RecordReader.Record) -> String {
-    var className: UnsafePointer<CChar>?
-    kin_recognizer_get_class(engine, call.target, &className)
-    let table = classTable(text(className), engine).map(RecognizerClass.init)
-    func name(_ names: [String]?, _ index: UInt64) -> String {
-      names.flatMap { $0.indices.contains(Int(index)) ? $0[Int(index)] : nil } ?? ""
-    }
-    switch call.operation {
-    case KIN_OPERATION_SET_PROPERTY: return name(table?.properties.map(\.name), call.number)
-    case KIN_OPERATION_SET_VALUE: return name(table?.values.map(\.name), call.number)
-    case KIN_OPERATION_SET_COMMON_PROPERTY: return name(commonProperties().map(\.name), call.number)
-    case KIN_OPERATION_SET_VIEW_FLAG: return name(Scene.View.flagNames, call.number / 2)
-    default: return call.text
-    }
+    guard call.operation == KIN_OPERATION_SET_VIEW_FLAG else { return call.text }
+    let names = Scene.View.flagNames
+    return names.indices.contains(Int(call.number / 2)) ? names[Int(call.number / 2)] : ""
   }
 }
 

@@ -152,7 +152,7 @@ extension TraceListing.Call {
     var words = [call.target, call.other].filter { $0 != 0 }.map { name($0, roster) }
     switch call.operation {
     case KIN_OPERATION_SET_PROPERTY, KIN_OPERATION_SET_COMMON_PROPERTY, KIN_OPERATION_SET_VALUE:
-      words.append("number \(call.number) = \(plain(call.value))")
+      return (words + ["\(call.text) = \(plain(call.value))"]).joined(separator: ", ")
     case KIN_OPERATION_PROPOSE: words.append(Names.word(kin_state(truncatingIfNeeded: call.number), in: Names.states))
     case KIN_OPERATION_ADVANCE, KIN_OPERATION_CANCEL_TOUCHES, KIN_OPERATION_POLL, KIN_OPERATION_REMOVE_VIEW,
       KIN_OPERATION_REMOVE_RECOGNIZER, KIN_OPERATION_ABORT:

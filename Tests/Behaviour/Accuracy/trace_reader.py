@@ -36,7 +36,7 @@ def checksum(data: bytes) -> int:
 
 def blocks(trace: bytes) -> list[bytes]:
     """The payloads; ValueError where one is not as its head says."""
-    if trace[:8] != SIGNATURE or trace[8:12] != struct.pack("<I", 1):
+    if trace[:8] != SIGNATURE or trace[8:12] != struct.pack("<I", 2):
         raise ValueError("head")
     found, offset = [], 12
     while offset < len(trace):
@@ -132,12 +132,11 @@ class TraceReader(Reader):
         self.places: list[dict[str, Any]] = []
         self.special: dict[str, Callable[[], dict[str, Any]]] = {
             "classes, state": self.snapshot,
-            "6 hashes, hash of the records": lambda: {"hashes": [self.number() for _ in range(7)]},
+            "7 hashes, hash of the records": lambda: {"hashes": [self.number() for _ in range(8)]},
             "count, samples": lambda: {"samples": [self.sample() for _ in range(self.number())]},
             "count, scroll samples": lambda: {"scrolls": [self.scroll() for _ in range(self.number())]},
             "class": self.kind,
-            "view, class": lambda: {"view": self.number(), "class": self.text()},
-            "recognizer, value, to": lambda: {"recognizer": self.number(), "value": self.number(), "to": self.double()},
+            "view, class, listing": lambda: {"view": self.number(), "class": self.text(), "listing": self.flag() and self.kind()},
         }
 
     def records(self) -> list[Record]:
@@ -156,7 +155,7 @@ class TraceReader(Reader):
 
     def field(self, name: str) -> Any:
         kinds: dict[str, Callable[[], Any]] = {
-            "time": self.moment, "value": self.double, "name": self.text, "request": self.request, "bytes": self.runs,
+            "time": self.moment, "to": self.double, "name": self.text, "request": self.request, "bytes": self.runs,
             "frame": lambda: (*self.pair(), *self.pair()), "transform": lambda: (*self.pair(1, 0), *self.pair(0, 1), *self.pair()),
         }  # fmt: skip
         return kinds.get(name, self.number)()
@@ -220,9 +219,11 @@ class TraceReader(Reader):
 
     def kind(self) -> dict[str, Any]:
         if self.flag():
-            found: dict[str, Any] = {"name": self.text(), "version": self.text(), "sizes": [self.number() for _ in range(3)]}
+            found: dict[str, Any] = {"name": self.text(), "layout": self.number(), "flags": self.number(), "private": self.signed()}
+            found["properties"] = [(self.text(), self.double()) for _ in range(self.number())]
+            found["values"] = [self.text() for _ in range(self.number())]
         else:
-            found = {"name": self.text(), "summary": self.text(), "version": self.text(), "sizes": [self.number() for _ in range(3)]}
+            found = {"name": self.text(), "summary": self.text(), "version": self.text(), "sizes": [self.number() for _ in range(4)]}
             found["properties"] = [self.row(4, 3, (self.signed, self.number)) for _ in range(self.signed())]
             found["values"] = [self.row(3, 1, ()) for _ in range(self.signed())]
             found["words"] = [self.text() for _ in range(self.number())]

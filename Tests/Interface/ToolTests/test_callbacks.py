@@ -69,7 +69,7 @@ def test_calls_in_callbacks_are_listed_behind_the_call_during_which_they_were_ma
     place = listed.index(inside[0])
     outer = listed[place - 1]
     assert (outer["operation"], outer["time_ns"], outer["index"]) == ("feed", 3_050_000_000, inside[0]["index"])
-    assert inside[0]["what"] == "'long_press'" and "number 0 = 0.2" in str(inside[1]["what"])
+    assert inside[0]["what"] == "'long_press'" and "minimum_duration = 0.2" in str(inside[1]["what"])
     lines = kinesic("trace", "--calls", held).stdout.splitlines()
     assert [line.split()[1] for line in lines if line.endswith("(in a callback)")] == ["add_recognizer", "set_property"]
     listing = json.loads(kinesic("trace", "--json", held).stdout)

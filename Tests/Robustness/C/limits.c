@@ -459,7 +459,7 @@ static void sentences(void) {
     SAYS("out_info", KIN_ERROR_NULL, kin_trace_inspect("", 0, NULL));
     SAYS("no trace", KIN_ERROR_TRACE, kin_trace_inspect("abc", 3, &info));
     SAYS("format", KIN_ERROR_TRACE, kin_trace_inspect("\001KIN\r\n\032\n\011\000\000\000", 12, &info));
-    SAYS("snapshot", KIN_ERROR_TRACE, kin_trace_inspect("\001KIN\r\n\032\n\001\000\000\000", 12, &info));
+    SAYS("snapshot", KIN_ERROR_TRACE, kin_trace_inspect("\001KIN\r\n\032\n\002\000\000\000", 12, &info));
     info.struct_size = 1;
     SAYS("kin_trace_info.struct_size", KIN_ERROR_SIZE, kin_trace_inspect("abc", 3, &info));
     SAYS("index", KIN_ERROR_RANGE, kin_trace_get_operation(9999, &(kin_operation_info){0}));

@@ -297,7 +297,7 @@ static void offences(void) {
   TEST("A class per touch is neither manual, nor hovers, nor scrolls, and there is no flag above it") {
     kin_engine *engine;
     OK(kin_engine_create(NULL, &engine));
-    static const uint32_t wrong[] = {KIN_CLASS_MANUAL, KIN_CLASS_HOVERS, KIN_CLASS_SCROLLS, 64};
+    static const uint32_t wrong[] = {KIN_CLASS_MANUAL, KIN_CLASS_HOVERS, KIN_CLASS_SCROLLS, 128};
     for (int i = 0; i < 4; i++) {
       const kin_recognizer_class table = table_of(KIN_CLASS_PER_TOUCH | wrong[i]);
       REFUSED(engine, KIN_ERROR_CLASS, kin_recognizer_class_register(engine, &table));

@@ -462,12 +462,12 @@ int main(void) {
     kin_trace_info info;
     kin_engine *engine;
     kin_trace_info_init(&info);
-    s.tape.bytes[8] = 2;
+    s.tape.bytes[8] = KIN_TRACE_VERSION + 1;
     GIVES(KIN_ERROR_TRACE, kin_trace_inspect(s.tape.bytes, s.tape.count, &info));
-    CHECK(info.version == 2);
+    CHECK(info.version == KIN_TRACE_VERSION + 1);
     OK(kin_engine_create(NULL, &engine));
     GIVES(KIN_ERROR_TRACE, kin_trace_replay(engine, s.tape.bytes, s.tape.count, NULL, NULL));
-    CHECK(strstr(kin_engine_last_error(engine), "format 2"));
+    CHECK(strstr(kin_engine_last_error(engine), "format 3"));
     kin_engine_destroy(engine);
     free_tape(&s.tape);
   }

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Adds to the kept inputs those with which the fuzzers of texts and formats began, from what the project has: scenes,
-cases, traces of the hand model in every format, signatures. `make fuzz KEEP=1` then leaves of them what it needs.
+cases, traces of the hand model in every format, signatures, kept traces. `make fuzz KEEP=1` then leaves of them what
+it needs. Kept traces of another format, of which no more than the head is read, go.
 Wants the tool, `make tool`.
 """
 
@@ -49,11 +50,25 @@ def signature() -> dict[str, bytes]:
     return {f"signature_{number}": "\n".join(lines).encode() for number, lines in enumerate(SIGNATURES)}
 
 
+def traces() -> dict[str, bytes]:
+    kept = [*ROOT.glob("Tests/Behaviour/Determinism/Traces/*.kintrace"), *ROOT.glob("Tests/Behaviour/Golden/Earlier/*.kintrace")]
+    return {path.name: path.read_bytes() for path in kept if path.stat().st_size < 6500}
+
+
+def of_another_format(trace: bytes, made: dict[str, bytes]) -> bool:
+    present = next(iter(made.values()))
+    return trace[:8] == present[:8] and trace[8:12] != present[8:12]
+
+
 def main() -> None:
     made = {"convert": convert(), "document": document(), "signature": signature()}
     for fuzzer in FUZZERS:
         if fuzzer.name in made:
             pack(contents(fuzzer.archive) | made[fuzzer.name], fuzzer.archive)
+        if fuzzer.name == "trace":
+            own = traces()
+            left = {name: trace for name, trace in contents(fuzzer.archive).items() if not of_another_format(trace, own)}
+            pack(left | own, fuzzer.archive)
 
 
 if __name__ == "__main__":

@@ -70,6 +70,8 @@ public:
   }
   /// KIN_CLASS_... bits.
   Class &flags(std::uint32_t mask) { return table_.flags = mask, *this; }
+  /// Another number whenever the fields that are no properties change, or what they mean: see plugin.h.
+  Class &layout(std::uint32_t number) { return table_.layout = number, *this; }
   /// A setting of the class, a double of the struct.
   Class &property(const char *name, double T::*field, double initial, double minimum, double maximum, const char *unit, const char *summary,
                   PropertyKind kind = PropertyKind::number, const char *origin = "ours") {

@@ -14,7 +14,7 @@ constants.KIN_TIMER_STEP_LIMIT = 100000
 constants.KIN_DECELERATION_NORMAL = 0.998
 constants.KIN_DECELERATION_FAST = 0.99
 constants.KIN_RUBBER_BAND = 0.55
-constants.KIN_TRACE_VERSION = 1
+constants.KIN_TRACE_VERSION = 2
 require('ffi').cdef [[
 enum {
   KIN_OK = 0,
@@ -115,6 +115,7 @@ enum {
   KIN_CLASS_HOVERS = 8,
   KIN_CLASS_SCROLLS = 16,
   KIN_CLASS_PER_TOUCH = 32,
+  KIN_CLASS_REMEMBERS = 64,
   KIN_ESTIMATE_SAMPLE = 0,
   KIN_ESTIMATE_INTERPOLATED = 1,
   KIN_ESTIMATE_EXTRAPOLATED = 2,
@@ -487,6 +488,8 @@ typedef struct kin_recognizer_class {
   bool (*can_be_prevented_by)(const void *, const kin_peer *);
   bool (*should_require_failure_of)(const void *, const kin_peer *);
   bool (*should_be_required_to_fail_by)(const void *, const kin_peer *);
+  uint32_t layout;
+  uint32_t reserved;
 } kin_recognizer_class;
 typedef struct kin_struct_sizes {
   uint32_t recognizer_class;

@@ -163,6 +163,7 @@ class ClassFlag(IntFlag):
     HOVERS = 8
     SCROLLS = 16
     PER_TOUCH = 32
+    REMEMBERS = 64
 
 
 class EstimateKind(IntEnum):

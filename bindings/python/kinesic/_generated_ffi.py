@@ -20,7 +20,7 @@ from ctypes import (
 from typing import Any, Dict, List, Tuple
 
 # Of the text that kin_abi_manifest gives.
-MANIFEST_CHECKSUM = 402657038
+MANIFEST_CHECKSUM = 3278857201
 
 KIN_VERSION_MAJOR = 0
 KIN_VERSION_MINOR = 1
@@ -131,6 +131,7 @@ KIN_CLASS_LEAVES_TOUCHES = 4
 KIN_CLASS_HOVERS = 8
 KIN_CLASS_SCROLLS = 16
 KIN_CLASS_PER_TOUCH = 32
+KIN_CLASS_REMEMBERS = 64
 KIN_DECELERATION_NORMAL = 0.998
 KIN_DECELERATION_FAST = 0.99
 KIN_RUBBER_BAND = 0.55
@@ -143,7 +144,7 @@ KIN_PREDICTION_LINE = 1
 KIN_PREDICTION_NONE = 2
 KIN_VELOCITY_LEAST_SQUARES = 0
 KIN_VELOCITY_IMPULSE = 1
-KIN_TRACE_VERSION = 1
+KIN_TRACE_VERSION = 2
 KIN_OPERATION_SNAPSHOT = 1
 KIN_OPERATION_END = 2
 KIN_OPERATION_CHECK = 3
@@ -587,6 +588,8 @@ class kin_recognizer_class(Structure):
         ("can_be_prevented_by", CFUNCTYPE(c_bool, c_void_p, POINTER(kin_peer))),
         ("should_require_failure_of", CFUNCTYPE(c_bool, c_void_p, POINTER(kin_peer))),
         ("should_be_required_to_fail_by", CFUNCTYPE(c_bool, c_void_p, POINTER(kin_peer))),
+        ("layout", c_uint32),
+        ("reserved", c_uint32),
     ]
 
 

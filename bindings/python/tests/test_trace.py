@@ -63,7 +63,7 @@ def test_what_a_trace_says_of_itself() -> None:
     trace = Trace(out.getvalue())
     info = trace.info
     assert info.options == {"touch_capacity": 8, "event_capacity": 1024, "tie_break": kinesic.TieBreak.DEPTH, "units_per_inch": 96}
-    assert (info.version, info.check_every, info.begin, info.size) == (1, 7, 2.5, len(trace.data))
+    assert (info.version, info.check_every, info.begin, info.size) == (2, 7, 2.5, len(trace.data))
     assert info.complete and info.damage_offset is None
     assert repr(trace) == f"<Trace of {len(trace.data)} bytes, from 2.5 s on>"
 

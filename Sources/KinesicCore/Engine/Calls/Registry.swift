@@ -34,13 +34,10 @@ extension Engine {
 
   /// Adds a host's class.
   public func register(at address: ClassTable) throws(Failure) {
-    if tape.isRecording { try setAside(2 * Engine.mostState) }
+    if tape.isRecording { try setAside(2 * Instance.mostState) }
     try add(at: address)
     if tape.isRecording { recordClasses(from: scene.classes.count - 1) }
   }
-
-  /// The bytes that a class may have for a recognizer, at most.
-  static let mostState = 1 << 20
 
   public var classCount: UInt32 { UInt32(scene.classes.count) }
 
@@ -139,8 +136,9 @@ extension Engine {
     if alignment == 0 || alignment > 16 || alignment & (alignment - 1) != 0 {
       throw fault(name, "state_alignment is not 1, 2, 4, 8 or 16")
     }
-    if table.state_size > Engine.mostState { throw fault(name, "state_size is over 1 MiB") }
-    if table.flags > 63 { throw fault(name, "flags has unknown bits") }
+    if table.state_size > Instance.mostState { throw fault(name, "state_size is over 1 MiB") }
+    if table.reserved != 0 { throw fault(name, "reserved is not zero") }
+    if table.flags > 127 { throw fault(name, "flags has unknown bits") }
     let others = UInt32(KIN_CLASS_MANUAL | KIN_CLASS_HOVERS | KIN_CLASS_SCROLLS)
     if table.flags & UInt32(KIN_CLASS_PER_TOUCH) != 0, table.flags & others != 0 {
       throw fault(name, "KIN_CLASS_PER_TOUCH does not go with MANUAL, HOVERS or SCROLLS")

@@ -26,6 +26,7 @@ extension Engine {
     member.isYielding = flags & UInt32(KIN_CLASS_YIELDING) != 0
     arena.members[index] = member
     arena.setDynamicRequirements(index, table.asksRequirements)
+    if tape.isPlaying { setRecordedProperties(of: index) }
     ready(index)
     return index
   }
