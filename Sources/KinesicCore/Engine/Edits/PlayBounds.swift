@@ -5,16 +5,16 @@ extension Engine {
   /// Makes room for what `contacts` that land may bring into play, with `added` recognizers more than there are; or
   /// refuses the call before it has changed anything. A host with few recognizers, none of which asks for
   /// requirements, has the room from the beginning.
-  @inline(__always) func reservePlay(contacts: Int, added: Int = 0, asks: Bool = false) throws(Failure) {
+  @inline(__always) func reservePlay(contacts: Int, added: Int = 0, asks: Bool = false, isGrouped: Bool = false) throws(Failure) {
     if arena.asksRequirements || asks || scene.recognizers.end + added > Engine.usualListeners {
-      try reserveMuch(contacts: contacts, added: added, asks: asks)
+      try reserveMuch(contacts: contacts, added: added, asks: asks, isGrouped: isGrouped)
     }
   }
 
   /// So many listeners a contact has room for in any case.
   static let usualListeners = 256
 
-  @inline(never) private func reserveMuch(contacts: Int, added: Int, asks: Bool) throws(Failure) {
+  @inline(never) private func reserveMuch(contacts: Int, added: Int, asks: Bool, isGrouped: Bool) throws(Failure) {
     let bounds = scene.playBounds ?? measurePlay()
     scene.playBounds = bounds
     let onOneWay = bounds.onOneWay + added
@@ -22,7 +22,9 @@ extension Engine {
     // the present call.
     let landing = host.isBusy ? max(contacts, host.landingCount) : contacts
     let inPlay = min(scene.recognizers.liveCount + added, arena.inPlay.count + landing * onOneWay + bounds.manual + added)
-    let asking = host.isBusy ? inPlay : min(bounds.asking + added + (asks ? 1 : 0), inPlay)
+    // Members of a group are asked about if their representative is.
+    let mayAllAsk = host.isBusy || isGrouped || bounds.hasGroups
+    let asking = mayAllAsk ? inPlay : min(bounds.asking + added + (asks ? 1 : 0), inPlay)
     let listeners = min(onOneWay, scene.recognizers.end + added)
     let isThere =
       touches.listeners.reserveIfPossible(listeners) && touches.movers.reserveIfPossible(listeners)
@@ -34,6 +36,7 @@ extension Engine {
     var bounds = PlayBounds()
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) {
       if arena.members[index].hasDynamicRequirements { bounds.asking += 1 }
+      if arena.members[index].representative >= 0 { bounds.hasGroups = true }
       if arena.members[index].isManual { bounds.manual += 1 }
       // Once for each view that has some.
       let view = scene.recognizers[index].view

@@ -76,7 +76,7 @@ extension Engine {
     case .mayPrevent:
       let isDenied = arena.relations.find(.mayNotPrevent, from: index, to: other) != nil
       try check(index, !isDenied, "may prevent one that it may not prevent")
-    case .requires, .mayNotPrevent: break
+    case .requires, .mayNotPrevent, .represents, .inherits, .rests: break
     }
     let isCurrent = relation.lastAttempt == .max
     let isOnly = arena.relations.find(relation.kind, from: index, to: other) == place
