@@ -37,7 +37,8 @@ enum {
   KIN_RELATION_REQUIRES = 0,     /* those that must fail before this one */
   KIN_RELATION_SIMULTANEOUS = 1, /* those that may run beside this one, by the host's pair */
   KIN_RELATION_MAY_PREVENT = 2,  /* those that the host's word lets this one exclude */
-  KIN_RELATION_MAY_NOT_PREVENT = 3 /* those that the host's word forbids this one to exclude */
+  KIN_RELATION_MAY_NOT_PREVENT = 3, /* those that the host's word forbids this one to exclude */
+  KIN_RELATION_GROUP = 7 /* those in its group, its representative first, itself too; 4 to 6 are not for hosts */
 };
 
 /* Writes up to `capacity` ids of the recognizers that `recognizer` has this relation to, in the order of setting, and
@@ -53,6 +54,19 @@ kin_result kin_compose_exclusive(kin_engine *engine, const kin_recognizer_id *id
 /* Each pair of `ids` may be recognized at once. All or nothing. Errors as kin_recognizer_allow_simultaneous.
  * [engine-thread] Since level 1. */
 kin_result kin_compose_simultaneous(kin_engine *engine, const kin_recognizer_id *ids, uint32_t count);
+
+/* Makes `representative` and `ids` a group, or puts `ids` into the group that `representative` has. Towards everybody
+ * else a group is one: each of it has the relations of the representative in place of its own, who requires one of it
+ * to fail waits for all of it, and delegates and classes are asked about the representative. Among themselves its
+ * members have their own relations. `ids` may name the representative, which alone is no group. All or nothing.
+ * KIN_ERROR_NULL, _STALE, _KIND; _INVALID: one of them is in the group of another one; _CYCLE: the group would wait
+ * for itself. [engine-thread] Since level 1. */
+kin_result kin_compose_group(kin_engine *engine, kin_recognizer_id representative, const kin_recognizer_id *ids,
+                             uint32_t count);
+
+/* Takes the group that `recognizer` is in apart: each has its own relations again. Removing the representative does
+ * the same. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN: it is in none. [engine-thread] Since level 1. */
+kin_result kin_dissolve_group(kin_engine *engine, kin_recognizer_id recognizer);
 
 #ifdef __cplusplus
 }

@@ -54,3 +54,18 @@ public func kin_compose_simultaneous(_ engine: OpaquePointer?, _ ids: UnsafePoin
     try engine.composeSimultaneous(Identifiers(start: ids, count: Int(clamping: count)))
   }
 }
+
+@_cdecl("kin_compose_group") @implementation
+public func kin_compose_group(
+  _ engine: OpaquePointer?, _ representative: kin_recognizer_id, _ ids: UnsafePointer<kin_recognizer_id>?, _ count: UInt32
+) -> kin_result {
+  call(engine) { engine throws(Failure) in
+    if ids == nil && count > 0 { throw engine.null("ids") }
+    try engine.composeGroup(representative, Identifiers(start: ids, count: Int(clamping: count)))
+  }
+}
+
+@_cdecl("kin_dissolve_group") @implementation
+public func kin_dissolve_group(_ engine: OpaquePointer?, _ recognizer: kin_recognizer_id) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.dissolveGroup(of: recognizer) }
+}

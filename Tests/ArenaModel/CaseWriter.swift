@@ -15,6 +15,7 @@ enum CaseWriter {
       case .require(let a, let b): relations.append(["require_failure", "r\(a)", "r\(b)"])
       case .simultaneous(let a, let b, allowed: true): relations.append(["simultaneous", "r\(a)", "r\(b)"])
       case .prevention(let a, let b, allowed: false): relations.append(["no_prevention", "r\(a)", "r\(b)"])
+      case .group(let all): relations += all.dropFirst().map { ["group", "r\(all[0])", "r\($0)"] }
       default: return nil
       }
     }

@@ -62,6 +62,7 @@ enum CaseReader {
       switch relation[0] {
       case "require_failure": world.relations.append(.require(waiting: a, required: b))
       case "simultaneous": world.relations.append(.simultaneous(a, b, allowed: true))
+      case "group": world.relations.append(.group([a, b]))
       case "no_prevention": world.relations.append(.prevention(preventer: a, prevented: b, allowed: false))
       default: return nil
       }

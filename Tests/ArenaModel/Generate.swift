@@ -4,7 +4,7 @@ struct Generator {
   private var random: SplitMix64
   private var world = World()
   /// Percentages that are drawn anew for each world, so that some are dense in one thing and empty of another.
-  private let density: (require: Int, dynamic: Int, simultaneous: Int, words: Int, flags: Int, host: Int, views: Int)
+  private let density: (require: Int, dynamic: Int, simultaneous: Int, words: Int, flags: Int, host: Int, views: Int, groups: Int)
   private let dynamic: Dynamic
 
   /// How dynamic requirements come in. Which of several dynamic edges of a circle is dropped depends on when they are
@@ -22,7 +22,7 @@ struct Generator {
     func draw(_ random: inout SplitMix64, _ choices: [Int]) -> Int { random.pick(choices) }
     density = (
       draw(&random, [0, 10, 25, 50]), draw(&random, [0, 0, 15, 30]), draw(&random, [0, 0, 15, 40]), draw(&random, [0, 0, 10, 30, 100]),
-      draw(&random, [0, 10, 30]), draw(&random, [0, 0, 10, 25]), draw(&random, [0, 20, 40])
+      draw(&random, [0, 10, 30]), draw(&random, [0, 0, 10, 25]), draw(&random, [0, 20, 40]), draw(&random, [0, 0, 0, 30, 90])
     )
     dynamic = density.dynamic == 0 ? .none : random.chance(80) ? .acyclic : .one
     world.seed = seed
@@ -36,7 +36,11 @@ struct Generator {
     for _ in 0..<count { world.recognizers.append(recognizer()) }
     if random.chance(8) { crowd() }
     makeRelations()
-    var maker = ScriptMaker(world: world, random: random, hostPercent: density.host, relations: dynamic != .one, large: large)
+    // What hooks say of a group is asked late: nobody who speaks for one goes before.
+    let mayGo = dynamic == .none || dynamic == .acyclic && density.groups == 0
+    var maker = ScriptMaker(
+      world: world, random: random, hostPercent: density.host, relations: mayGo, groups: dynamic == .none && density.groups > 0,
+      large: large)
     world.script = maker.make()
   }
 
@@ -115,6 +119,21 @@ struct Generator {
       if random.chance(50) { world.recognizers[a].requiresFailureOf = [b] } else { world.recognizers[b].requiredToFailBy = [a] }
     }
     if dynamic == .acyclic && random.chance(40) { makeHooks(rank) }
+    if count > 1 && random.chance(density.groups) { makeGroups(rank) }
+  }
+
+  /// Some of those that stand side by side in the secret order, so that a group closes no circle of hooks; without
+  /// hooks anybody.
+  private mutating func makeGroups(_ rank: [Int]) {
+    let places = rank.indices.sorted { dynamic == .acyclic ? rank[$0] < rank[$1] : $0 < $1 }
+    var first = 0
+    while first + 1 < places.count {
+      let last = min(first + random.between(1, 3), places.count - 1)
+      var all = Array(places[first...last])
+      all.swapAt(0, random.between(0, all.count - 1))
+      world.relations.insert(.group(all), at: random.chance(50) ? 0 : world.relations.count)
+      first = last + random.between(1, 3)
+    }
   }
 
   /// Requirements by class hooks: groups follow the secret order too.

@@ -6,6 +6,8 @@ struct ScriptMaker {
   let hostPercent: Int
   /// May relations change on the way?
   let relations: Bool
+  /// May groups come and go?
+  let groups: Bool
   /// More fingers, more happens.
   let large: Bool
 
@@ -15,11 +17,12 @@ struct ScriptMaker {
   private var moves = 0
   private var script: [Entry] = []
 
-  init(world: World, random: SplitMix64, hostPercent: Int, relations: Bool, large: Bool) {
+  init(world: World, random: SplitMix64, hostPercent: Int, relations: Bool, groups: Bool, large: Bool) {
     self.world = world
     self.random = random
     self.hostPercent = hostPercent
     self.relations = relations
+    self.groups = groups
     self.large = large
   }
 
@@ -123,6 +126,7 @@ struct ScriptMaker {
   }
 
   private mutating func relation(_ one: Int, _ other: Int) {
+    if groups && random.chance(40) { return group(one, other) }
     switch random.below(4) {
     case 0:
       // A new edge could close a circle with dynamic ones; see Generator.Dynamic.
@@ -134,5 +138,10 @@ struct ScriptMaker {
     case 2: add(.relate(.simultaneous(one, other, allowed: random.chance(70))))
     default: add(.relate(.prevention(preventer: one, prevented: other, allowed: random.chance(40))))
     }
+  }
+
+  private mutating func group(_ one: Int, _ other: Int) {
+    let third = random.below(world.recognizers.count)
+    add(.relate(random.chance(35) ? .dissolve(one) : .group(third == one ? [one, other] : [one, other, third])))
   }
 }

@@ -110,6 +110,8 @@ struct Model {
   var simultaneous: Set<Pair> = []
   /// The host's word on prevention.
   var words: [Pair: Bool] = [:]
+  /// Groups, the representative of each first.
+  var groups: [[Int]] = []
   var armings = 0
   var output: [Output] = []
   /// Whether it counts how often each rule decided something.

@@ -196,9 +196,12 @@ extension Model {
       // Every related one still in Possible is excluded, pending ones too (arena.prevents); one that is active stays
       // (arena.active-stays).
       if possible && (requires || wouldPrevent(index, other)) {
+        if voice(of: other, to: index) != other || voice(of: index, to: other) != index { note(.groupLoses) }
         note(requires ? .requiredRecognized : recognizers[other].earned == nil ? .excluded : .pendingExcluded)
         fail(other)
-      } else if recognizers[other].state.isActive, world.recognizers[other].kind.isYielding, wouldPrevent(index, other) {
+      } else if recognizers[other].state.isActive, world.recognizers[voice(of: other, to: index)].kind.isYielding,
+        wouldPrevent(index, other)
+      {
         // A yielding one is cancelled by who is recognized (prevent.yielding).
         note(recognizers[other].recognizedNow ? .yieldingCancelledAtOnce : .yieldingCancelled)
         if recognizers[other].recognizedNow { withdraw(other) } else { cancel(other) }

@@ -29,6 +29,10 @@ extension Model {
       requirements.remove(pair)
     }
     finishStep([:])
+    // Without its representative, or with nobody but it, a group is none (group.removed).
+    let live = groups.filter { !recognizers[$0[0]].removed }
+    note(.representativeRemoved, groups.count - live.count)
+    groups = live.map { $0.filter { !recognizers[$0].removed } }.filter { $0.count > 1 }
   }
 
   /// Its recognizers and those below are removed; the views get a last cancelled (host.remove-view).

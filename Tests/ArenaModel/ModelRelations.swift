@@ -6,7 +6,7 @@ extension Model {
     switch relation {
     case .require(let waiting, let required):
       guard exist(waiting, required) else { return }
-      if reaches(required, waiting) { return note(.staticCircle) }
+      if reaches(required, waiting, underWay: true) { return note(.staticCircle) }
       requirements.insert(Pair(waiting, required))
     case .unrequire(let waiting, let required):
       guard exist(waiting, required) else { return }
@@ -21,6 +21,35 @@ extension Model {
     case .prevention(let preventer, let prevented, let allowed):
       guard exist(preventer, prevented), preventer != prevented else { return }
       words[Pair(preventer, prevented)] = allowed
+    case .group(let all): compose(all)
+    case .dissolve(let index):
+      if !recognizers[index].removed { groups.removeAll { $0.contains(index) } }
+    }
+  }
+
+  /// All or nothing: somebody of another group, or a circle through the whole, refuses it (group.members,
+  /// group.circle).
+  private mutating func compose(_ all: [Int]) {
+    let own = groups.first { $0[0] == all[0] } ?? [all[0]]
+    let others = groups.filter { $0[0] != all[0] }
+    let union = own + Set(all).subtracting(own).sorted()
+    if all.contains(where: { recognizers[$0].removed }) || others.contains(where: { !Set($0).isDisjoint(with: union) }) {
+      return note(.groupRefused)
+    }
+    if union.count == 1 { return }
+    let before = groups
+    groups = others + [union]
+    if isCircular(union) {
+      groups = before
+      return note(.groupCircle)
+    }
+    note(.groupUnderWay, union.contains { recognizers[$0].inPlay } ? 1 : 0)
+  }
+
+  /// Does a requirement lead out of a group and, in the end, back into it?
+  private func isCircular(_ group: [Int]) -> Bool {
+    edges(underWay: true).contains { pair in
+      group.contains(pair.first) && !group.contains(pair.second) && reaches(pair.second, group[0], underWay: true)
     }
   }
 
@@ -28,17 +57,43 @@ extension Model {
     !recognizers[a].removed && !recognizers[b].removed
   }
 
-  /// Does a chain of static requirements lead from one to the other?
-  private func reaches(_ from: Int, _ to: Int) -> Bool {
-    var seen: Set<Int> = [from]
-    var open = [from]
+  /// All that a recognizer is one with: its group, or itself (group.one).
+  private func party(_ index: Int) -> [Int] { groups.first { $0.contains(index) } ?? [index] }
+
+  /// Whose relations count between one and another: those of its representative, or within a group its own
+  /// (group.one, group.inside).
+  func voice(of index: Int, to other: Int) -> Int { party(index).contains(other) ? index : party(index)[0] }
+
+  /// What the host has said of who waits; `underWay`: and what counts in attempts that are under way.
+  private func edges(underWay: Bool) -> Set<Pair> {
+    var all = requirements.filter { !recognizers[$0.second].removed }
+    guard underWay else { return all }
+    for index in recognizers.indices where recognizers[index].inPlay && !recognizers[index].removed {
+      for other in recognizers[index].requirements where !recognizers[other].removed { all.insert(Pair(index, other)) }
+    }
+    return all
+  }
+
+  /// Does a chain of static requirements lead from one to the other? Groups on the way are one each; within a group
+  /// each of it is (group.circle).
+  private func reaches(_ from: Int, _ to: Int, underWay: Bool = false) -> Bool {
+    let isInside = party(from).contains(to)
+    func node(_ index: Int) -> Int { isInside ? index : party(index)[0] }
+    let all = edges(underWay: underWay)
+    var seen: Set<Int> = [node(from)]
+    var open = [node(from)]
     while let next = open.popLast() {
-      if next == to { return true }
-      for pair in requirements where pair.first == next && !recognizers[pair.second].removed && seen.insert(pair.second).inserted {
-        open.append(pair.second)
-      }
+      if next == node(to) { return true }
+      for pair in all where node(pair.first) == next && seen.insert(node(pair.second)).inserted { open.append(node(pair.second)) }
     }
     return false
+  }
+
+  /// Whether the host has said it: within a group of the two, else of the one's representative and anybody of the
+  /// other's group (group.requires, group.required).
+  private func requiresStatically(_ index: Int, _ other: Int) -> Bool {
+    if party(index).contains(other) { return requirements.contains(Pair(index, other)) }
+    return party(other).contains { requirements.contains(Pair(party(index)[0], $0)) }
   }
 
   /// Static ones, and dynamic ones: two delegate and two class hooks, OR-ed. A constant answer is a static
@@ -47,12 +102,14 @@ extension Model {
     Set(
       recognizers.indices.filter { other in
         if other == index || recognizers[other].removed { return false }
-        return requirements.contains(Pair(index, other)) || (requiresDynamically(index, other) && !reaches(other, index))
+        return requiresStatically(index, other) || (requiresDynamically(index, other) && !reaches(other, index))
       })
   }
 
-  private func requiresDynamically(_ index: Int, _ other: Int) -> Bool {
-    world.recognizers[index].requiresFailureOf.contains(other) || world.recognizers[other].requiredToFailBy.contains(index)
+  /// Hooks are asked about who speaks for the two (group.asked).
+  private func requiresDynamically(_ waiting: Int, _ required: Int) -> Bool {
+    let (index, other) = (voice(of: waiting, to: required), voice(of: required, to: waiting))
+    return world.recognizers[index].requiresFailureOf.contains(other) || world.recognizers[other].requiredToFailBy.contains(index)
       || matches(index, .awaits, other) || matches(other, .awaited, index)
   }
 
@@ -68,14 +125,17 @@ extension Model {
       && world.recognizers[other].kind != .manual
   }
 
-  /// The test of exclusion (gate c): would this one, recognized, exclude the other?
-  func wouldPrevent(_ index: Int, _ other: Int) -> Bool {
-    let specs = (world.recognizers[index], world.recognizers[other])
-    if index == other { return false }
+  /// The test of exclusion (gate c): would this one, recognized, exclude the other? Relations and hooks are those of
+  /// who speaks for the two (group.one, group.asked); views, touches and observing are their own (group.place).
+  func wouldPrevent(_ winner: Int, _ loser: Int) -> Bool {
+    if winner == loser { return false }
     // Observers prevent nothing and are prevented by nothing; a yielding one prevents nobody (prevent.observer,
     // prevent.yielding).
-    if specs.0.observeOnly || specs.1.observeOnly || specs.0.kind.isYielding { return false }
-    if !related(index, other) { return false }
+    if world.recognizers[winner].observeOnly || world.recognizers[loser].observeOnly { return false }
+    let (index, other) = (voice(of: winner, to: loser), voice(of: loser, to: winner))
+    let specs = (world.recognizers[index], world.recognizers[other])
+    if specs.0.kind.isYielding { return false }
+    if !related(winner, loser) { return false }
     // Simultaneous: a yes from either side's delegate or a static pair is enough (prevent.simultaneous).
     if simultaneous.contains(Pair(index, other)) || specs.0.simultaneousWith.contains(other) || specs.1.simultaneousWith.contains(index) {
       return false

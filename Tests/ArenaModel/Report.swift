@@ -82,6 +82,8 @@ enum Report {
     case .unrequire(let waiting, let required): "r\(waiting) no longer requires r\(required)"
     case .simultaneous(let a, let b, let allowed): "r\(a) and r\(b) simultaneous: \(allowed)"
     case .prevention(let preventer, let prevented, let allowed): "r\(preventer) may prevent r\(prevented): \(allowed)"
+    case .group(let all): "r\(all[0]) represents \(all.dropFirst().map { "r\($0)" }.joined(separator: ", "))"
+    case .dissolve(let index): "the group of r\(index) is dissolved"
     }
   }
 

@@ -47,6 +47,11 @@ enum Rule: String, CaseIterable {
   case pendingManualCancel = "system cancel of a touch of a manual that waits (manual.system-cancel)"
   case typeAfterProposal = "a touch of another type for a manual that began without one (touch.types, manual.proposals)"
   case proposalWhileDisabled = "a proposal for a disabled manual (manual.proposals)"
+  case groupRefused = "one of another group is refused (group.members)"
+  case groupCircle = "a group that would wait for itself is refused (group.circle)"
+  case groupUnderWay = "a group is made in the middle of an attempt (group.next-attempt)"
+  case groupLoses = "one falls because of its group, or because of a group (group.one)"
+  case representativeRemoved = "the representative of a group is removed (group.removed)"
   case timerAtSample = "a timer at the time of a sample (time.timer-first)"
 }
 

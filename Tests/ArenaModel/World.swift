@@ -91,6 +91,10 @@ enum Relation: Codable, Equatable {
   case unrequire(waiting: Int, required: Int)
   case simultaneous(Int, Int, allowed: Bool)
   case prevention(preventer: Int, prevented: Int, allowed: Bool)
+  /// The first represents the others.
+  case group([Int])
+  /// Takes the group of this one apart.
+  case dissolve(Int)
 }
 
 struct Sample: Codable, Equatable {

@@ -170,6 +170,11 @@ end
 -- Each of a list waits for all before it; each pair may be recognized at once.
 Engine.exclusive = compose(C.kin_compose_exclusive)
 Engine.simultaneous = compose(C.kin_compose_simultaneous)
+-- Towards everybody else a list is one, with the relations of its first; among themselves each has its own.
+Engine.group = compose(function(engine, ids, count)
+  if count == 0 then return C.KIN_OK end
+  return C.kin_compose_group(engine, ids[0], ids, count)
+end)
 
 -- Which files are loaded: allow_relative, refuse_writable (loader.h); what is not named is off.
 function Engine:set_plugin_policy(policy)

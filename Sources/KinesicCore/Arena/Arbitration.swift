@@ -80,7 +80,7 @@ extension Arena {
 
   /// Whether the other would exclude this one, and this one cannot exclude it in turn.
   @inline(never) private func gives(_ member: Int, wayTo other: Int, _ judge: some Judge) -> Bool {
-    excludes(other, member, judge) && (members[member].isYielding || !mayPrevent(member, other, judge))
+    excludes(other, member, judge) && (yields(member, to: other) || !mayPrevent(member, other, judge))
   }
 
   /// Gates a to c, then it takes its state.

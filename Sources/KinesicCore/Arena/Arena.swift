@@ -30,6 +30,8 @@ final class Arena {
   var trail = List<Int32>()
   /// Those that may leave Possible now, in the order of arbitration.
   var ready = List<Int32>()
+  /// A group, while its requirements are looked at.
+  var gathered = List<Int32>()
 
   init(ordersByCrossing: Bool) { self.ordersByCrossing = ordersByCrossing }
 
@@ -50,6 +52,7 @@ final class Arena {
     stack.reserve(count)
     trail.reserve(count)
     ready.reserve(count)
+    gathered.reserve(count)
   }
 
   /// Makes it what it was when it was made.

@@ -10,6 +10,7 @@ extension Arena {
       if archive.isReading, members[index].isInPlay { insert(index, into: &inPlay) }
     }
     for index in 0..<members.count where isLive(index) { relations.carry(&archive, of: index, isLive: isLive) }
+    if archive.isReading && !restoreGroups() { archive.fail() }
     carrySpent(&archive)
   }
 
@@ -23,6 +24,26 @@ extension Arena {
       archive.carry(&spent[i], in: 0...max(members.count - 1, 0))
       if archive.isReading && !isNewlySpent(i) { archive.fail() }
     }
+  }
+
+  /// Who is in which group, as the relations say; false: they contradict each other.
+  private func restoreGroups() -> Bool {
+    for representative in 0..<members.count {
+      var index = relations.first(of: representative)
+      while index >= 0 {
+        let member = Int(relations[index].to)
+        if relations[index].kind == .represents && !restore(member, in: representative) { return false }
+        index = Int(relations[index].next)
+      }
+    }
+    return true
+  }
+
+  private func restore(_ member: Int, in representative: Int) -> Bool {
+    let speaker = Int(members[representative].representative)
+    if member == representative || members[member].representative >= 0 || speaker >= 0 && speaker != representative { return false }
+    unite(member, representative)
+    return true
   }
 
   private func isNewlySpent(_ place: Int) -> Bool {

@@ -140,7 +140,7 @@ extension Arena {
       let other = Int(inPlay[i])
       if members[other].isUndecided {
         if excludes(winner, other, judge) { fail(other, .preventedBy, winner, judge) }
-      } else if members[other].isYielding, members[other].state.isActive {
+      } else if members[other].state.isActive, yields(other, to: winner) {
         if excludes(winner, other, judge) { giveWay(other, to: winner, judge) }
       }
     }

@@ -21,6 +21,8 @@ struct Member {
   var isManual = false
   /// Whether hooks or delegates may make requirements: else nobody is asked.
   var hasDynamicRequirements = false
+  /// Who speaks for its group, which may be itself; -1: it is in none.
+  var representative: Int32 = -1
 
   var state = State.possible
   /// What it has earned while it waits; Possible: nothing.

@@ -1,21 +1,26 @@
 /// Exclusion: who, recognized, shuts out whom.
 extension Arena {
   /// Whether `winner` excludes `other`: related, allowed to prevent it, and nobody lets both run.
-  /// Rule: prevent.observer.
+  /// Rule: prevent.observer, group.place.
   @inline(never) func excludes(_ winner: Int, _ other: Int, _ judge: some Judge) -> Bool {
-    if winner == other || members[winner].isObserver || members[other].isObserver || members[winner].isYielding { return false }
+    if winner == other || members[winner].isObserver || members[other].isObserver || yields(winner, to: other) { return false }
     return judge.areRelated(winner, other) && mayPrevent(winner, other, judge) && !mayRunTogether(winner, other, judge)
   }
 
+  /// Whether it prevents nobody of the other's side, and gives way to it.
+  func yields(_ member: Int, to other: Int) -> Bool { members[speaker(of: member, towards: other)].isYielding }
+
   /// The host's word, or without one the class hooks.
-  /// Rule: prevent.host-word.
-  @inline(never) func mayPrevent(_ a: Int, _ b: Int, _ judge: some Judge) -> Bool {
-    relations.prevention(by: a, of: b) ?? judge.classLets(a, prevent: b)
+  /// Rule: prevent.host-word, group.asked.
+  @inline(never) func mayPrevent(_ winner: Int, _ other: Int, _ judge: some Judge) -> Bool {
+    let (a, b) = (speaker(of: winner, towards: other), speaker(of: other, towards: winner))
+    return relations.prevention(by: a, of: b) ?? judge.classLets(a, prevent: b)
   }
 
   /// Rule: prevent.simultaneous.
-  private func mayRunTogether(_ a: Int, _ b: Int, _ judge: some Judge) -> Bool {
-    relations.find(.simultaneous, from: a, to: b) != nil || judge.delegatesLetRunTogether(a, b)
+  private func mayRunTogether(_ winner: Int, _ other: Int, _ judge: some Judge) -> Bool {
+    let (a, b) = (speaker(of: winner, towards: other), speaker(of: other, towards: winner))
+    return relations.find(.simultaneous, from: a, to: b) != nil || judge.delegatesLetRunTogether(a, b)
   }
 
   /// Gate c: the first in the fixed order that is active, or was when the step began, or was recognized in it, and

@@ -14,11 +14,17 @@ enum RelationKind: Int32 {
   case askedInVain = 5
   /// A hook or delegate said yes for this attempt, and the requirement would have closed a circle.
   case dropped = 6
+  /// The host: the other is in the group that this one represents.
+  case represents = 7
+  /// By the rules of groups, without a word of the host about the two: as `requires`.
+  case inherits = 8
+  /// The host's requirement, which does not count as long as its recognizer is in a group.
+  case rests = 9
 
   /// What hooks or delegates said of a pair for one attempt.
   var isAnswer: Bool { self == .requiresNow || self == .askedInVain || self == .dropped }
   /// About a failure: these may become each other, the others stay what they are.
-  var isDemand: Bool { self == .requires || isAnswer }
+  var isDemand: Bool { self == .requires || self == .inherits || self == .rests || isAnswer }
 }
 
 /// One relation.

@@ -4,9 +4,9 @@ extension Arena {
   func isRequirement(_ relation: Relation) -> Bool {
     let attempt = members[Int(relation.from)].attempt
     switch relation.kind {
-    case .requires: return relation.firstAttempt <= attempt && attempt <= relation.lastAttempt
+    case .requires, .inherits: return relation.firstAttempt <= attempt && attempt <= relation.lastAttempt
     case .requiresNow: return isFresh(relation)
-    case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain, .dropped: return false
+    case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain, .dropped, .represents, .rests: return false
     }
   }
 
@@ -87,17 +87,22 @@ extension Arena {
   @inline(never) private func askAll(of member: Int, _ judge: some Judge) {
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
-      guard other != member, members[member].hasDynamicRequirements || members[other].hasDynamicRequirements else { continue }
+      guard other != member, mayAsk(member, other) else { continue }
       ask(member, other, judge)
       ask(other, member, judge)
     }
+  }
+
+  private func mayAsk(_ a: Int, _ b: Int) -> Bool {
+    members[speaker(of: a, towards: b)].hasDynamicRequirements || members[speaker(of: b, towards: a)].hasDynamicRequirements
   }
 
   /// Rule: require.dynamic-circle.
   private func ask(_ waiting: Int, _ required: Int, _ judge: some Judge) {
     let asked = answerIndex(waiting, required)
     if let asked, isFresh(relations[asked]) { return }
-    var answer = judge.asksToWait(waiting, for: required) ? RelationKind.requiresNow : .askedInVain
+    let asks = judge.asksToWait(speaker(of: waiting, towards: required), for: speaker(of: required, towards: waiting))
+    var answer = asks ? RelationKind.requiresNow : .askedInVain
     if answer == .requiresNow, isWaiting(required, for: waiting) {
       judge.dropped(requirementOf: waiting, on: required, isFirst: !hasDropped(waiting))
       answer = .dropped
@@ -129,31 +134,40 @@ extension Arena {
   }
 
   /// Whether there is a chain of requirements from `waiting` to `required`, or they are one: an edge back would close
-  /// a circle.
+  /// a circle. A group on the way is one, unless both are in it.
   func isWaiting(_ waiting: Int, for required: Int) -> Bool {
     let visit = newVisit()
+    let isInside = areOne(waiting, required)
     stack.removeAll()
-    push(waiting, visit)
+    push(waiting, visit, alone: isInside)
     while !stack.isEmpty {
       let member = Int(stack[stack.count - 1])
       stack.removeLast()
       if member == required { return true }
       var index = relations.first(of: member)
       while index >= 0 {
-        switch relations[index].kind {
-        case .requires: push(Int(relations[index].to), visit)
-        case .requiresNow: if isFresh(relations[index]) { push(Int(relations[index].to), visit) }
-        case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain, .dropped: break
-        }
+        if mayBlock(relations[index]) { push(Int(relations[index].to), visit, alone: isInside) }
         index = Int(relations[index].next)
       }
     }
     return false
   }
 
-  private func push(_ member: Int, _ visit: UInt64) {
+  /// Whether a relation is a requirement now, or may become one.
+  func mayBlock(_ relation: Relation) -> Bool {
+    switch relation.kind {
+    case .requires, .inherits, .rests: true
+    case .requiresNow: isFresh(relation)
+    case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain, .dropped, .represents: false
+    }
+  }
+
+  /// Puts a member on the stack of a walk, once, with its group unless it goes alone.
+  func push(_ member: Int, _ visit: UInt64, alone: Bool) {
     if members[member].visit == visit { return }
     members[member].visit = visit
     stack.append(Int32(truncatingIfNeeded: member))
+    if alone || members[member].representative < 0 { return }
+    for other in 0..<members.count where areOne(other, member) { push(other, visit, alone: true) }
   }
 }

@@ -1,20 +1,25 @@
 /// The host's static relations. One that comes or goes while the waiting one is in an attempt counts from its next
 /// attempt on.
 extension Arena {
-  /// Rule: require.next-attempt.
   func require(_ waiting: Int, _ required: Int) {
-    if relations.find(.requires, from: waiting, to: required) != nil { return }
-    let attempt = members[waiting].attempt
-    relations.add(.requires, from: waiting, to: required, firstAttempt: members[waiting].isInPlay ? attempt &+ 1 : 0)
+    if hostRequires(waiting, required) { return }
+    if let index = relations.find(.inherits, from: waiting, to: required) {
+      relations[index].kind = .requires
+    } else {
+      relations.add(.rests, from: waiting, to: required)
+    }
+    updateRequirements(waiting, required)
   }
 
   func unrequire(_ waiting: Int, _ required: Int) {
-    guard let index = relations.find(.requires, from: waiting, to: required) else { return }
-    if members[waiting].isInPlay, relations[index].firstAttempt <= members[waiting].attempt {
-      relations[index].lastAttempt = members[waiting].attempt
-    } else {
-      separate(.requires, waiting, required)
-    }
+    if let index = relations.find(.requires, from: waiting, to: required) { relations[index].kind = .inherits }
+    separate(.rests, waiting, required)
+    updateRequirements(waiting, required)
+  }
+
+  /// Whether the host has said so, whether it counts or not.
+  func hostRequires(_ waiting: Int, _ required: Int) -> Bool {
+    relations.find(.requires, from: waiting, to: required) != nil || relations.find(.rests, from: waiting, to: required) != nil
   }
 
   func relate(_ kind: RelationKind, _ a: Int, _ b: Int) {

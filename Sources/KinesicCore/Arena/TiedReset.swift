@@ -79,7 +79,7 @@ extension Arena {
       switch relation.kind {
       case .requiresNow, .askedInVain, .dropped: true
       case .requires: relation.lastAttempt <= attempt
-      case .simultaneous, .mayPrevent, .mayNotPrevent: false
+      case .simultaneous, .mayPrevent, .mayNotPrevent, .represents, .inherits, .rests: false
       }
     }
   }
@@ -98,8 +98,11 @@ extension Arena {
   /// A removed member is gone at once, with all its relations.
   func expel(_ member: Int, _ judge: some Judge) {
     if members[member].isInPlay { reset(member, judge) }
+    gatherGroup(of: member)
+    leaveGroup(member)
     for other in 0..<members.count {
       relations.remove(from: other) { Int($0.to) == member || Int($0.from) == member }
     }
+    updateGathered()
   }
 }

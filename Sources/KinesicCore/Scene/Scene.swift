@@ -30,4 +30,5 @@ struct PlayBounds {
   /// Those with hooks or delegates that make requirements; those that come into play without a contact.
   var asking = 0
   var manual = 0
+  var hasGroups = false
 }

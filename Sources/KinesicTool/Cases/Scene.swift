@@ -23,6 +23,7 @@ struct Scene {
       case requireFailure = "require_failure"
       case simultaneous
       case noPrevention = "no_prevention"
+      case group
     }
 
     let kind: Kind

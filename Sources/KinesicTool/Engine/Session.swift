@@ -130,6 +130,7 @@ extension Session {
     case .requireFailure: try check(kin_recognizer_require_failure(engine, first, second))
     case .simultaneous: try check(kin_recognizer_allow_simultaneous(engine, first, second, true))
     case .noPrevention: try check(kin_recognizer_set_prevention(engine, first, second, false))
+    case .group: try check(kin_compose_group(engine, first, [second], 1))
     }
   }
 

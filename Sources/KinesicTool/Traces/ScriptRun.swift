@@ -129,13 +129,16 @@ struct Relation: Hashable {
     case KIN_RELATION_REQUIRES where isOn: try check(kin_recognizer_require_failure(engine, first, second), engine)
     case KIN_RELATION_REQUIRES: try check(kin_recognizer_remove_failure_requirement(engine, first, second), engine)
     case KIN_RELATION_SIMULTANEOUS: try check(kin_recognizer_allow_simultaneous(engine, first, second, isOn), engine)
+    case KIN_RELATION_GROUP where isOn: try check(kin_compose_group(engine, first, [second], 1), engine)
+    case KIN_RELATION_GROUP: try check(kin_dissolve_group(engine, first), engine)
     default: try check(kin_recognizer_set_prevention(engine, first, second, kind == KIN_RELATION_MAY_PREVENT), engine)
     }
   }
 
   /// All of an engine's recognizers; symmetric ones once.
   static func all(of recognizers: [kin_recognizer_id], _ engine: OpaquePointer) -> [Relation] {
-    var found: [Relation] = []
+    // Groups first: those who join one after the other close no circle as long as nobody requires anything.
+    var found = recognizers.flatMap { groups(of: $0, engine) }
     for first in recognizers {
       for kind in KIN_RELATION_REQUIRES...KIN_RELATION_MAY_NOT_PREVENT {
         let others = list(engine, first) { kin_recognizer_list_relations($0, $1, kin_relation(kind), $2, $3, $4) }
@@ -146,6 +149,13 @@ struct Relation: Hashable {
       }
     }
     return found
+  }
+
+  /// What a representative has with each of the others.
+  private static func groups(of first: kin_recognizer_id, _ engine: OpaquePointer) -> [Relation] {
+    let all = list(engine, first) { kin_recognizer_list_relations($0, $1, kin_relation(KIN_RELATION_GROUP), $2, $3, $4) }
+    if all.first != first { return [] }
+    return all.dropFirst().map { Relation(kind: KIN_RELATION_GROUP, first: first, second: $0) }
   }
 }
 

@@ -128,7 +128,10 @@ final class Explorer {
     let expected = model.output + [model.standing(at: entry.time)]
     if Oracle.shared.given != given { return "the second implementation asks others what they propose" }
     if output != expected { return "the second implementation comes to something else\n" + Report.sideBySide(expected, output) }
-    if let sentence = Winners(model, before: before, output).sentence { return sentence }
+    // A representative that the step removes speaks for its group until the step is over (group.removed).
+    var during = model
+    during.groups = nodes[place].model.groups
+    if let sentence = Winners(during, before: before, output).sentence { return sentence }
     model.output = []
     let situation = step.situation.after(step.move)
     guard seen.insert(key(situation)).inserted else { return nil }

@@ -1,7 +1,7 @@
 /// The families of small worlds that are searched. Recognizers are numbered as the fixed order has them, so that
 /// worlds that differ in names alone are one.
 enum Family: String, CaseIterable {
-  case one, two, three, timers, siblings, host, kinds, dynamic
+  case one, two, three, timers, siblings, host, kinds, dynamic, groups
 
   var summary: String {
     switch self {
@@ -12,6 +12,7 @@ enum Family: String, CaseIterable {
     case .siblings: "two on sibling views and one on the container, a finger on each, every requirement, exclusive or not"
     case .host: "two recognizers, with timers and without, every relation, two changes of the host"
     case .kinds: "three recognizers, one of which yields, observes or may not begin, every requirement, exclusive or not"
+    case .groups: "three recognizers, two of which are a group, every requirement, exclusive or not, a change of the host"
     case .dynamic: "three recognizers whose requirements are answers of delegates, every relation of every pair"
     }
   }
@@ -52,6 +53,14 @@ enum Family: String, CaseIterable {
             if kind == 2 { world.recognizers[index].shouldBegin = false }
             return Space(world: world, touches: [0], landings: 1)
           }
+        }
+      }
+    case .groups:
+      Pairing.all(3, [.both, .neither]).flatMap { pairs in
+        [[0, 1], [1, 0], [0, 2], [2, 0], [1, 2], [2, 1]].map { group in
+          var world = Family.world(3, pairs)
+          world.relations.insert(.group(group), at: 0)
+          return Space(world: world, touches: [0], landings: 1, hostChanges: 1, mayRemove: true)
         }
       }
     case .dynamic: Pairing.all(3).map { Space(world: Family.world(3, $0, isDynamic: true), touches: [0], landings: 2) }

@@ -44,6 +44,11 @@ static void relations() {
   CHECK((*single->related(Relation::requirement))[0] == *twice);
   OK(engine->simultaneous({*pan, *pinch, *single}));
   CHECK(single->related(Relation::simultaneous)->size() == 2);
+  OK(engine->group(*pan, {*pinch}));
+  CHECK(pinch->related(Relation::group)->size() == 2 && (*pinch->related(Relation::group))[0] == *pan);
+  CHECK(engine->group(*single, {*pinch}).error().code() == Code::invalid);
+  OK(pinch->dissolve_group());
+  CHECK(pan->related(Relation::group)->empty());
   OK(engine->feed(down(1, 5, 5, 1ms)));
   OK(engine->feed(up(1, 5, 5, 50ms)));
   CHECK(*single->pending_state() == State::ended);

@@ -183,6 +183,18 @@ def test_a_case_has_views_properties_and_delegates(tmp_path: Path) -> None:
     assert case["script"][0] == {"t": 0, "down": 1, "at": [100, 100]}
 
 
+def test_a_case_has_groups(tmp_path: Path) -> None:
+    """Before all requirements: who joins one after the other closes no circle then."""
+    names = ("lead", "far", "near")
+    world = {
+        "recognizers": [{"id": name, "class": "manual"} for name in names],
+        "relations": [["group", "lead", "far"], ["group", "lead", "near"], ["require_failure", "lead", "near"], ["require_failure", "near", "far"]],
+    }
+    trace = trace_of(tmp_path, drag_rows(1, 1, (100, 100), (180, 100)), world)
+    assert kinesic("trace", "--case", tmp_path / "a.json", trace).returncode == 0
+    assert json.loads((tmp_path / "a.json").read_text())["relations"] == world["relations"]
+
+
 def test_a_case_of_what_did_not_fire_fails_until_it_does(tmp_path: Path) -> None:
     """The tap moved too far. A case that expects what came out would keep that."""
     world = {"recognizers": [{"id": "mine", "class": "tap"}, {"id": "drag", "class": "pan"}, {"id": "other", "class": "pinch"}]}

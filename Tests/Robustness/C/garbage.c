@@ -341,7 +341,9 @@ static void change_recognizers(void) {
       else kin_recognizer_set_prevention(engine, some[0], some[1], once_in(2));
       if (once_in(4)) kin_compose_exclusive(engine, some, below(5));
       if (once_in(4)) kin_compose_simultaneous(engine, some, below(5));
-      kin_recognizer_list_relations(engine, some[0], (kin_relation)below(5) - once_in(5), some, below(5), &count);
+      if (once_in(3)) kin_compose_group(engine, any_id(), some, below(5));
+      if (once_in(6)) kin_dissolve_group(engine, any_id());
+      kin_recognizer_list_relations(engine, some[0], (kin_relation)below(9) - once_in(5), some, below(5), &count);
       break;
   }
 }

@@ -77,6 +77,9 @@ static kin_result relate(life *l, int index) { return kin_recognizer_set_prevent
 static kin_result wait(life *l, int index) { return kin_recognizer_require_failure(l->engine, l->taps[index], l->taps[index + 1]); }
 static kin_result together(life *l, int index) { return (void)index, kin_compose_simultaneous(l->engine, l->taps, 12); }
 static kin_result in_turn(life *l, int index) { return (void)index, kin_compose_exclusive(l->engine, l->taps + 29, 1); }
+static kin_result unite(life *l, int index) { return kin_compose_group(l->engine, l->taps[index ? 26 : 14], l->taps + (index ? 20 : 14), 6); }
+static kin_result lead(life *l, int index) { return kin_recognizer_require_failure(l->engine, l->taps[14], l->taps[20 + index]); }
+static kin_result dissolve(life *l, int index) { return kin_dissolve_group(l->engine, l->taps[index ? 22 : 15]); }
 static kin_result smooth(life *l, int index) {
   kin_smoothing smoothing;
   (void)index;
@@ -175,10 +178,10 @@ static const struct stage {
   kin_result (*step)(life *, int);
   int times;
 } stages[] = {
-  {create, 1}, {add_view, VIEWS}, {name_view, VIEWS}, {add_tap, TAPS}, {name_tap, TAPS}, {relate, 100}, {wait, 10}, {together, 1}, {in_turn, 1},
+  {create, 1}, {add_view, VIEWS}, {name_view, VIEWS}, {add_tap, TAPS}, {name_tap, TAPS}, {relate, 100}, {wait, 10}, {together, 1}, {in_turn, 1}, {unite, 2}, {lead, 2},
   {act, 40}, {add_pan, 1}, {add_drag, 1}, {bind, 1}, {register_class, CLASSES}, {add_own, 2}, {feed, 1}, {smooth, 1}, {filter_contacts, 2}, {explain, 1}, {call_back, 1}, {start, 1},
   {feed, 2}, {name_view, 4}, {flush, 1}, {add_drag, 1}, {stop, 1}, {replay, 1}, {record_flight, 1}, {feed, 2}, {dump, 1}, {end_flight, 1},
-  {explain, 2}, {remove_tap, TAPS / 2}, {remove_view, 1},
+  {explain, 2}, {dissolve, 2}, {remove_tap, TAPS / 2}, {remove_view, 1},
 };
 
 static void check_unchanged(life *l, uint64_t before, int is_told) {

@@ -392,6 +392,9 @@ static void relations(world w) {
     NULL_POINTER(kin_compose_exclusive(w.engine, NULL, 2));
     NULL_ENGINE(kin_compose_simultaneous(NULL, ids, 2));
     NULL_POINTER(kin_compose_simultaneous(w.engine, NULL, 2));
+    NULL_ENGINE(kin_compose_group(NULL, w.tap, ids, 2));
+    NULL_POINTER(kin_compose_group(w.engine, w.tap, NULL, 2));
+    NULL_ENGINE(kin_dissolve_group(NULL, w.tap));
   }
   TEST("A list of relations without a place asks how many there are") {
     kin_recognizer_id found[4];

@@ -170,7 +170,10 @@ static void unknown_names(world w) {
       some[place] = id; \
       refuses(kin_compose_exclusive(engine, some, 3)); \
       refuses(kin_compose_simultaneous(engine, some, 3)); \
+      refuses(kin_compose_group(engine, w.tap, some, 3)); \
     } \
+    refuses(kin_compose_group(engine, id, &w.pan, 1)); \
+    refuses(kin_dissolve_group(engine, id)); \
   } while (0)
 
 /* Every call that names one view. */
@@ -304,6 +307,38 @@ static void asking_too_much(world w) {
     REFUSED(engine, KIN_ERROR_INVALID, kin_compose_simultaneous(engine, again, 3));
     OK(kin_recognizer_list_relations(engine, w.pan, KIN_RELATION_SIMULTANEOUS, NULL, 0, &count));
     CHECK(count == 0);
+  }
+  TEST("Nobody is in two groups, a group is all or nothing, and one that is not there cannot be dissolved") {
+    const kin_recognizer_id two[] = {w.pan, w.swipe}, both[] = {w.twice, w.swipe};
+    REFUSED(engine, KIN_ERROR_UNKNOWN, kin_dissolve_group(engine, w.pan));
+    OK(kin_compose_group(engine, w.pan, &w.pan, 1));
+    OK(kin_compose_group(engine, w.pan, NULL, 0));
+    REFUSED(engine, KIN_ERROR_UNKNOWN, kin_dissolve_group(engine, w.pan));
+    OK(kin_compose_group(engine, w.pan, two, 2));
+    OK(kin_compose_group(engine, w.pan, two, 2));
+    REFUSED(engine, KIN_ERROR_INVALID, kin_compose_group(engine, w.tap, both, 2));
+    REFUSED(engine, KIN_ERROR_INVALID, kin_compose_group(engine, w.swipe, both, 1));
+    OK(kin_recognizer_list_relations(engine, w.twice, KIN_RELATION_GROUP, NULL, 0, &count));
+    CHECK(count == 0);
+    kin_recognizer_id all[2];
+    OK(kin_recognizer_list_relations(engine, w.swipe, KIN_RELATION_GROUP, all, 2, &count));
+    CHECK(count == 2 && all[0] == w.pan && all[1] == w.swipe);
+    OK(kin_dissolve_group(engine, w.swipe));
+    OK(kin_recognizer_list_relations(engine, w.pan, KIN_RELATION_GROUP, NULL, 0, &count));
+    CHECK(count == 0);
+  }
+  TEST("A group that would wait for itself is refused, and so is what would make one wait so") {
+    const kin_recognizer_id ends[] = {w.swipe, w.tap}, chain[] = {w.tap, w.twice, w.tap};
+    OK(kin_recognizer_require_failure(engine, w.twice, w.pan));
+    REFUSED(engine, KIN_ERROR_CYCLE, kin_compose_group(engine, w.pan, ends, 2));
+    OK(kin_recognizer_list_relations(engine, w.swipe, KIN_RELATION_GROUP, NULL, 0, &count));
+    CHECK(count == 0);
+    OK(kin_compose_group(engine, w.pan, chain, 3));
+    OK(kin_dissolve_group(engine, w.tap));
+    OK(kin_compose_group(engine, w.pan, &w.swipe, 1));
+    REFUSED(engine, KIN_ERROR_CYCLE, kin_recognizer_require_failure(engine, w.swipe, w.tap));
+    OK(kin_dissolve_group(engine, w.pan));
+    OK(kin_recognizer_remove_failure_requirement(engine, w.twice, w.pan));
   }
   TEST("An action that is not there cannot be taken away") {
     REFUSED(engine, KIN_ERROR_UNKNOWN, kin_recognizer_remove_action(engine, w.tap, 12345));

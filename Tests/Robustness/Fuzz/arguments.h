@@ -17,7 +17,7 @@ static int once_in(uint32_t n) { return draw_once_in(&input, n); }
 static bool draw_bool(void) { return below(2); }
 static uint32_t draw_uint32_t(void) { return once_in(4) ? (uint32_t)draw_bits(&input, 4) : below(40); }
 static int32_t draw_state(void) { return (int32_t)below(8) - once_in(9); }
-static int32_t draw_relation(void) { return once_in(9) ? (int32_t)draw_bits(&input, 4) : (int32_t)below(5); }
+static int32_t draw_relation(void) { return once_in(9) ? (int32_t)draw_bits(&input, 4) : (int32_t)below(8); }
 static int32_t draw_prediction(void) { return once_in(9) ? (int32_t)draw_bits(&input, 4) : (int32_t)below(3); }
 static int32_t draw_result(void) { return (int32_t)below(24) - 21; }
 

@@ -159,7 +159,11 @@ static void change(void) {
     case 2: propose(a); break;
     case 3: may(kin_recognizer_require_failure(engine, a, b), "a requirement"); break;
     case 4: kin_recognizer_remove_failure_requirement(engine, a, b); break;
-    case 5: may(kin_recognizer_allow_simultaneous(engine, a, b, once_in(2)), "a pair"); break;
+    case 5:
+      if (once_in(3)) kin_compose_group(engine, a, &b, 1);
+      else if (once_in(4)) kin_dissolve_group(engine, a);
+      else may(kin_recognizer_allow_simultaneous(engine, a, b, once_in(2)), "a pair");
+      break;
     case 6: may(kin_recognizer_set_prevention(engine, a, b, once_in(2)), "a word"); break;
     case 7: kin_recognizer_set_number(engine, a, numbers[below(sizeof numbers / sizeof *numbers)], below(4)); break;
     case 8: kin_recognizer_set_value(engine, a, once_in(2) ? "translation.x" : "scale", 1 + below(9)); break;

@@ -94,6 +94,15 @@ public:
   Result<void> exclusive(std::initializer_list<Recognizer> all) { return detail::compose(host(), kin_compose_exclusive, all); }
   /// Each pair may be recognized at once.
   Result<void> simultaneous(std::initializer_list<Recognizer> all) { return detail::compose(host(), kin_compose_simultaneous, all); }
+  /// Towards everybody else these are one, with the relations of the representative; among themselves each has its
+  /// own.
+  Result<void> group(Recognizer representative, std::initializer_list<Recognizer> others) {
+    const kin_recognizer_id its = representative.id().raw;
+    const auto add = [its](kin_engine *engine, const kin_recognizer_id *ids, std::uint32_t count) {
+      return kin_compose_group(engine, its, ids, count);
+    };
+    return detail::compose(host(), add, others);
+  }
 
   /// Where a touch that is down is at a time; units of the window.
   Result<kin_touch_estimate> sample_touch(std::uint64_t touch, Time when) const {

@@ -114,7 +114,8 @@ enum class Relation : kin_relation {
   requirement = KIN_RELATION_REQUIRES,
   simultaneous = KIN_RELATION_SIMULTANEOUS,
   may_prevent = KIN_RELATION_MAY_PREVENT,
-  may_not_prevent = KIN_RELATION_MAY_NOT_PREVENT
+  may_not_prevent = KIN_RELATION_MAY_NOT_PREVENT,
+  group = KIN_RELATION_GROUP
 };
 
 /// What kind of number a property is.

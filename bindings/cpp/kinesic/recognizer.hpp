@@ -68,6 +68,8 @@ public:
   }
   /// May this one, recognized, exclude `other`?
   Result<void> set_prevention_of(Recognizer other, bool allowed) const { return act(kin_recognizer_set_prevention, other.id_.raw, allowed); }
+  /// Takes the group that it is in apart.
+  Result<void> dissolve_group() const { return act(kin_dissolve_group); }
   Result<std::vector<Recognizer>> related(Relation relation) const {
     return detail::list<Recognizer, kin_recognizer_id>(host_, detail::Making<Recognizer>{host_}, kin_recognizer_list_relations, id_.raw,
                                                        static_cast<kin_relation>(relation));

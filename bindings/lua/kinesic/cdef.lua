@@ -97,6 +97,7 @@ enum {
   KIN_RELATION_SIMULTANEOUS = 1,
   KIN_RELATION_MAY_PREVENT = 2,
   KIN_RELATION_MAY_NOT_PREVENT = 3,
+  KIN_RELATION_GROUP = 7,
   KIN_CHANGE_BEGAN = 1,
   KIN_CHANGE_MOVED = 2,
   KIN_CHANGE_ENDED = 4,
@@ -729,6 +730,9 @@ kin_result kin_recognizer_list_relations(const kin_engine *engine, kin_recognize
   kin_recognizer_id *out_ids, uint32_t capacity, uint32_t *out_count);
 kin_result kin_compose_exclusive(kin_engine *engine, const kin_recognizer_id *ids, uint32_t count);
 kin_result kin_compose_simultaneous(kin_engine *engine, const kin_recognizer_id *ids, uint32_t count);
+kin_result kin_compose_group(kin_engine *engine, kin_recognizer_id representative, const kin_recognizer_id *ids,
+  uint32_t count);
+kin_result kin_dissolve_group(kin_engine *engine, kin_recognizer_id recognizer);
 kin_result kin_recognizer_bind(kin_engine *engine, kin_recognizer_id recognizer, const char *states, kin_function
   function, const char *signature, void *user_data, uint64_t *out_action);
 kin_result kin_engine_sample_touch(const kin_engine *engine, uint64_t touch, uint64_t time_ns, kin_touch_estimate

@@ -154,6 +154,7 @@ function Recognizer:velocity(of) return velocity(self, id_of(of)) end
 function Recognizer:require_failure_of(other) call(self.engine, C.kin_recognizer_require_failure, self.id, id_of(other)) end
 function Recognizer:remove_requirement_of(other) call(self.engine, C.kin_recognizer_remove_failure_requirement, self.id, id_of(other)) end
 function Recognizer:allow_simultaneous_with(other, allowed) call(self.engine, C.kin_recognizer_allow_simultaneous, self.id, id_of(other), allowed ~= false) end
+function Recognizer:dissolve_group() call(self.engine, C.kin_dissolve_group, self.id) end
 function Recognizer:set_prevention_of(other, allowed) call(self.engine, C.kin_recognizer_set_prevention, self.id, id_of(other), allowed) end
 -- Answers to questions, by the names of kin_recognizer_delegate: should_begin(recognizer) and others. nil: none.
 function Recognizer:delegate(functions) delegates.set_recognizer(self, functions, find) end

@@ -77,7 +77,7 @@ from .plugins import Plugin
 from .pointing import ScrollSample
 from .recognizer import Recognizer
 from .recording import FlightRecorder
-from .relations import exclusive, simultaneous
+from .relations import exclusive, group, simultaneous
 from .samples import Sample
 from .step import Peer, Scroll, Step, Touch, TouchPoint
 from . import _generated_standard, standard
@@ -132,7 +132,7 @@ __all__ = [
     "TouchPoint", "TouchTimeError", "TouchType", "Trace", "TraceError", "TraceInfo", "Transform", "UnknownError",
     "UnknownPropertyError", "UnsupportedError", "Usage", "Value", "ValueInfo", "VelocityRule", "VelocityStrategy",
     "View", "ViewTouchEvent", "batches", "build_scene", "check", "common_properties", "event_dtype", "exclusive",
-    "ffi", "library_version", "load_cases", "operations", "rubber_band", "rubber_band_distance", "sample_dtype",
+    "ffi", "group", "library_version", "load_cases", "operations", "rubber_band", "rubber_band_distance", "sample_dtype",
     "simultaneous", "velocity",
 ]  # fmt: skip
 __all__ += _generated_standard.__all__

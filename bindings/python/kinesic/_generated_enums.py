@@ -118,6 +118,7 @@ class Relation(IntEnum):
     SIMULTANEOUS = 1
     MAY_PREVENT = 2
     MAY_NOT_PREVENT = 3
+    GROUP = 7
 
 
 class Question(IntEnum):

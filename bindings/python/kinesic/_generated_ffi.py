@@ -20,7 +20,7 @@ from ctypes import (
 from typing import Any, Dict, List, Tuple
 
 # Of the text that kin_abi_manifest gives.
-MANIFEST_CHECKSUM = 3278857201
+MANIFEST_CHECKSUM = 3066764640
 
 KIN_VERSION_MAJOR = 0
 KIN_VERSION_MINOR = 1
@@ -110,6 +110,7 @@ KIN_RELATION_REQUIRES = 0
 KIN_RELATION_SIMULTANEOUS = 1
 KIN_RELATION_MAY_PREVENT = 2
 KIN_RELATION_MAY_NOT_PREVENT = 3
+KIN_RELATION_GROUP = 7
 KIN_ARGUMENT_CAPACITY = 32
 KIN_OFFENCE_LIMIT = 8
 KIN_TIMER_STEP_LIMIT = 100000
@@ -894,6 +895,8 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     ]),
     "kin_compose_exclusive": (kin_result, [kin_engine_p, POINTER(kin_recognizer_id), c_uint32]),
     "kin_compose_simultaneous": (kin_result, [kin_engine_p, POINTER(kin_recognizer_id), c_uint32]),
+    "kin_compose_group": (kin_result, [kin_engine_p, kin_recognizer_id, POINTER(kin_recognizer_id), c_uint32]),
+    "kin_dissolve_group": (kin_result, [kin_engine_p, kin_recognizer_id]),
     "kin_recognizer_bind": (kin_result, [
         kin_engine_p,
         kin_recognizer_id,

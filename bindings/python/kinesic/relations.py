@@ -41,6 +41,10 @@ class Relations(Handle):
         one way."""
         self._relate(lib.kin_recognizer_set_prevention, other, bool(allowed))
 
+    def dissolve_group(self) -> None:
+        """Takes the group that it is in apart: each has its own relations again."""
+        self._call(lib.kin_dissolve_group)
+
     def relations(self, relation: Relation) -> "Tuple[Recognizer, ...]":
         """The recognizers that this one has the relation to, in the order of setting."""
         ids = self._list(lib.kin_recognizer_list_relations, whole(relation, "relation", 0x7FFF_FFFF))
@@ -65,3 +69,9 @@ def exclusive(*recognizers: "Recognizer") -> None:
 def simultaneous(*recognizers: "Recognizer") -> None:
     """Each pair may be recognized at once. All or nothing."""
     _compose(lib.kin_compose_simultaneous, recognizers)
+
+
+def group(representative: "Recognizer", *others: "Recognizer") -> None:
+    """Towards everybody else they are one, with the relations of the representative; among themselves each has its
+    own. More calls with the same representative add to its group. All or nothing."""
+    _compose(lambda engine, ids, count: lib.kin_compose_group(engine, ids[0], ids, count), (representative, *others))

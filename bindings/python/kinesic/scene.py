@@ -9,6 +9,7 @@ from ._record import record
 from .engine import Engine
 from .errors import Error
 from .recognizer import Recognizer
+from .relations import group
 from .standard import make
 from .view import View
 
@@ -79,13 +80,15 @@ def _recognizer(engine: Engine, scene: Scene, node: Node) -> None:
 
 def _relation(engine: Engine, scene: Scene, node: Node) -> None:
     kind, first, second = node.items(3)
-    word = kind.word({name: name for name in ("require_failure", "simultaneous", "no_prevention")})
+    word = kind.word({name: name for name in ("require_failure", "simultaneous", "no_prevention", "group")})
     a = first.reference(scene.recognizers, "recognizer")
     b = second.reference(scene.recognizers, "recognizer")
     if word == "require_failure":
         a.require_failure_of(b)
     elif word == "simultaneous":
         a.allow_simultaneous(b)
+    elif word == "group":
+        group(a, b)
     else:
         a.set_prevention(b, False)
 

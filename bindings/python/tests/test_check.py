@@ -153,7 +153,7 @@ def test_script_with_every_verb() -> None:
             {"id": "gone", "class": "pinch"},
             {"id": "pinch", "class": "pinch", "view": "V", "set": {"dominance": 0, "enabled": True}},
         ],
-        "relations": [["simultaneous", "pan", "manual"], ["no_prevention", "pan", "gone"], ["simultaneous", "pan", "pinch"]],
+        "relations": [["simultaneous", "pan", "manual"], ["no_prevention", "pan", "gone"], ["simultaneous", "pan", "pinch"], ["group", "pan", "pinch"]],
         "script": [
             {"t": 0, "remove": "gone"},
             {"t": 0.1, "down": 1, "at": [0, 0], "type": "direct", "force": 0.5, "view": "V", "tap": 1},

@@ -57,6 +57,38 @@ def test_composition(engine: kinesic.Engine) -> None:
     refused(kinesic.NullError, lambda: kinesic.simultaneous(None, None))  # type: ignore[arg-type]
 
 
+def test_a_group_is_one_towards_others(engine: kinesic.Engine, tap: Tap, pan: Pan) -> None:
+    press = engine.root.add(kinesic.LongPress())
+    tap.require_failure_of(pan)
+    kinesic.group(pan, press)
+    assert pan.relations(Relation.GROUP) == press.relations(Relation.GROUP) == (pan, press)
+    assert tap.relations(Relation.GROUP) == () and tap.relations(Relation.REQUIRES) == (pan,)
+    engine.down(1, (0, 0), at=0)
+    engine.advance(0.6)
+    assert states(engine) == ["BEGAN"] and press.state is kinesic.State.BEGAN
+    engine.up(1, at=0.7)
+    engine.poll()
+    press.dissolve_group()
+    assert pan.relations(Relation.GROUP) == ()
+    refused(kinesic.UnknownError, lambda: pan.dissolve_group())
+
+
+def test_who_may_be_in_a_group(engine: kinesic.Engine, tap: Tap, pan: Pan) -> None:
+    press, swipe = engine.root.add(kinesic.LongPress()), engine.root.add(Swipe())
+    press.require_failure_of(tap)
+    tap.require_failure_of(pan)
+    refused(kinesic.CycleError, lambda: kinesic.group(pan, press))
+    kinesic.group(pan, press, tap)
+    kinesic.group(pan, swipe)
+    assert pan.relations(Relation.GROUP)[0] is pan and set(swipe.relations(Relation.GROUP)) == {pan, press, tap, swipe}
+    alone = engine.root.add(Tap())
+    refused(kinesic.InvalidError, lambda: kinesic.group(alone, swipe))
+    assert alone.relations(Relation.GROUP) == ()
+    pan.remove()
+    assert swipe.relations(Relation.GROUP) == ()
+    refused(kinesic.NullError, lambda: kinesic.group(alone, None))  # type: ignore[arg-type]
+
+
 def test_wrong_partners(engine: kinesic.Engine, tap: Tap) -> None:
     refused(kinesic.NullError, lambda: tap.require_failure_of(None))  # type: ignore[arg-type]
     refused(kinesic.InvalidError, lambda: tap.require_failure_of("double"))  # type: ignore[arg-type]

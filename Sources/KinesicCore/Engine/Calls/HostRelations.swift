@@ -4,13 +4,15 @@ import CKinesic
 extension Engine {
   public func requireFailure(_ waiting: kin_recognizer_id, of required: kin_recognizer_id) throws(Failure) {
     try checkRequirement(try recognizer(waiting), try recognizer(required))
-    try perform(.relate(.requires, waiting, required))
+    try setAside(roomForGroups())
+    carryThrough(.relate(.requires, waiting, required))
+    dropSpare()
   }
 
   public func removeRequirement(_ waiting: kin_recognizer_id, of required: kin_recognizer_id) throws(Failure) {
     let from = try recognizer(waiting)
     let to = try recognizer(required)
-    if arena.relations.find(.requires, from: from, to: to) == nil {
+    if !arena.hostRequires(from, to) {
       throw refuse(KIN_ERROR_UNKNOWN) {
         describe(from, into: &$0)
         $0.append(" does not require ")
@@ -37,7 +39,7 @@ extension Engine {
       let waiting = try recognizer(ids[i])
       for j in 0..<i { try checkRequirement(waiting, try recognizer(ids[j])) }
     }
-    try setAside(ids.count * ids.count * MemoryLayout<Relation>.stride * 4)
+    try setAside(ids.count * ids.count * MemoryLayout<Relation>.stride * 4 + roomForGroups())
     for i in 0..<ids.count {
       for j in 0..<i { carryThrough(.relate(.requires, ids[i], ids[j])) }
     }
@@ -60,19 +62,33 @@ extension Engine {
   /// Fills in what fits, returns how many there are.
   public func listRelations(_ id: kin_recognizer_id, _ relation: kin_relation, _ buffer: IdentifierBuffer) throws(Failure) -> UInt32 {
     let index = try recognizer(id)
-    guard (0...3).contains(relation), let kind = RelationKind(rawValue: relation) else {
-      throw refuse(KIN_ERROR_INVALID) { $0.append("the relation is none of KIN_RELATION_...") }
+    switch RelationKind(rawValue: relation) {
+    case .requires: return list(of: index, buffer) { ($0.kind == .requires || $0.kind == .rests) && $0.lastAttempt == .max }
+    case .represents: return listGroup(of: index, buffer)
+    case .simultaneous, .mayPrevent, .mayNotPrevent: return list(of: index, buffer) { $0.kind.rawValue == relation }
+    default: throw refuse(KIN_ERROR_INVALID) { $0.append("the relation is none of KIN_RELATION_...") }
     }
-    var count = 0
+  }
+
+  private func list(of index: Int, _ buffer: IdentifierBuffer, from first: Int = 0, where isWanted: (Relation) -> Bool) -> UInt32 {
+    var count = first
     var place = arena.relations.first(of: index)
     while place >= 0 {
       let found = arena.relations[place]
       place = Int(found.next)
-      guard found.kind == kind, found.lastAttempt == .max else { continue }
+      if !isWanted(found) { continue }
       if count < buffer.count { buffer[count] = identifier(of: Int(found.to)) }
       count += 1
     }
     return UInt32(count)
+  }
+
+  /// The representative first.
+  private func listGroup(of index: Int, _ buffer: IdentifierBuffer) -> UInt32 {
+    let representative = Int(arena.members[index].representative)
+    if representative < 0 { return 0 }
+    if buffer.count > 0 { buffer[0] = identifier(of: representative) }
+    return list(of: representative, buffer, from: 1) { $0.kind == .represents }
   }
 
   /// Rule: require.static.

@@ -175,7 +175,8 @@ extension Engine {
       arena.separate(.mayPrevent, a, b)
       arena.separate(.mayNotPrevent, a, b)
       arena.relate(kind, a, b)
-    case .requiresNow, .askedInVain, .dropped: break
+    case .represents: carryOutJoin(b, to: a)
+    case .requiresNow, .askedInVain, .dropped, .inherits, .rests: break
     }
   }
 
@@ -185,7 +186,9 @@ extension Engine {
     case .simultaneous:
       arena.separate(.simultaneous, a, b)
       arena.separate(.simultaneous, b, a)
-    case .mayPrevent, .mayNotPrevent, .requiresNow, .askedInVain, .dropped: arena.separate(kind, a, b)
+    case .represents: arena.dissolve(groupOf: a)
+    case .mayPrevent, .mayNotPrevent: arena.separate(kind, a, b)
+    case .requiresNow, .askedInVain, .dropped, .inherits, .rests: break
     }
   }
 }

@@ -5,11 +5,11 @@ extension Engine {
   /// Makes room for what `contacts` that land may bring into play, with `added` recognizers more than there are; or
   /// refuses the call before it has changed anything. What needs room is what delegates and hooks say of pairs; where
   /// nobody asks for requirements there is nothing.
-  @inline(__always) func reservePlay(contacts: Int, added: Int = 0, asks: Bool = false) throws(Failure) {
-    if arena.asksRequirements || asks { try reserveAnswers(contacts: contacts, added: added, asks: asks) }
+  @inline(__always) func reservePlay(contacts: Int, added: Int = 0, asks: Bool = false, isGrouped: Bool = false) throws(Failure) {
+    if arena.asksRequirements || asks { try reserveAnswers(contacts: contacts, added: added, asks: asks, isGrouped: isGrouped) }
   }
 
-  @inline(never) private func reserveAnswers(contacts: Int, added: Int, asks: Bool) throws(Failure) {
+  @inline(never) private func reserveAnswers(contacts: Int, added: Int, asks: Bool, isGrouped: Bool) throws(Failure) {
     let bounds = scene.playBounds ?? measurePlay()
     scene.playBounds = bounds
     let onOneWay = bounds.onOneWay + added
@@ -17,7 +17,9 @@ extension Engine {
     // the present call.
     let landing = host.isBusy ? max(contacts, host.landingCount) : contacts
     let inPlay = min(scene.recognizers.liveCount + added, arena.inPlay.count + landing * onOneWay + bounds.manual + added)
-    let asking = host.isBusy ? inPlay : min(bounds.asking + added + (asks ? 1 : 0), inPlay)
+    // Members of a group are asked about if their representative is.
+    let mayAllAsk = host.isBusy || isGrouped || bounds.hasGroups
+    let asking = mayAllAsk ? inPlay : min(bounds.asking + added + (asks ? 1 : 0), inPlay)
     if !arena.relations.reserveIfPossible(answers: 2 * asking * max(inPlay - 1, 0)) { throw refuseForMemory() }
   }
 
@@ -25,6 +27,7 @@ extension Engine {
     var bounds = PlayBounds()
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) {
       if arena.members[index].hasDynamicRequirements { bounds.asking += 1 }
+      if arena.members[index].representative >= 0 { bounds.hasGroups = true }
       if arena.members[index].isManual { bounds.manual += 1 }
       // Once for each view that has some.
       let view = scene.recognizers[index].view

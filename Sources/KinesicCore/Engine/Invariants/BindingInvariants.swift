@@ -53,6 +53,7 @@ extension Engine {
       }
     }
     for index in 0..<arena.members.count where isThere(index) { try checkRequirements(of: index) }
+    for index in 0..<arena.members.count where arena.members[index].representative >= 0 { try checkGroup(of: index) }
   }
 
   func isThere(_ index: Int) -> Bool { index >= 0 && index < scene.recognizers.end && scene.recognizers.isLive(index) }

@@ -60,6 +60,10 @@ extension Engine {
     case .mayPrevent:
       let isDenied = arena.relations.find(.mayNotPrevent, from: index, to: other) != nil
       try check(index, !isDenied, "may prevent one that it may not prevent")
+    case .inherits, .rests:
+      let isGrouped = arena.members[index].representative >= 0 || relation.kind == .inherits && arena.members[other].representative >= 0
+      try check(index, isGrouped, "has a requirement of a group, and there is none")
+    case .represents: try check(index, Int(arena.members[index].representative) == index, "represents one, and is not in its own group")
     case .requires, .mayNotPrevent: break
     }
     let isCurrent = relation.lastAttempt == .max

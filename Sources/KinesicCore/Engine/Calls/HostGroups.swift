@@ -1,0 +1,94 @@
+import CKinesic
+
+/// What a host says of groups.
+extension Engine {
+  /// Puts the ids into the group of a representative; all or nothing.
+  public func composeGroup(_ representative: kin_recognizer_id, _ ids: Identifiers) throws(Failure) {
+    try composeGroup(representative, count: ids.count) { ids[$0] }
+  }
+
+  /// The same with the ids one by one.
+  func composeGroup(_ representative: kin_recognizer_id, count: Int, _ id: (Int) -> kin_recognizer_id) throws(Failure) {
+    let index = try recognizer(representative)
+    try checkRepresentative(index)
+    for i in 0..<count { try checkMember(try recognizer(id(i)), of: index) }
+    try reservePlay(contacts: 0, isGrouped: true)
+    try setAside(2 * count * (MemoryLayout<Edit>.stride + MemoryLayout<Int32>.stride) * 4 + roomForGroups(with: count))
+    var order = try joining(count, id, index)
+    if !arena.sort(&order, asMembersOf: index) {
+      dropSpare()
+      throw refuse(KIN_ERROR_CYCLE) {
+        $0.append("a group of ")
+        describe(index, into: &$0)
+        $0.append(" would wait for itself: a requirement leads out of it and back into it")
+      }
+    }
+    for i in 0..<order.count { carryThrough(.relate(.represents, representative, identifier(of: Int(order[i])))) }
+    dropSpare()
+  }
+
+  /// Everybody in the group of a recognizer is alone again.
+  public func dissolveGroup(of id: kin_recognizer_id) throws(Failure) {
+    let index = try recognizer(id)
+    if arena.members[index].representative < 0 {
+      throw refuse(KIN_ERROR_UNKNOWN) {
+        describe(index, into: &$0)
+        $0.append(" is in no group")
+      }
+    }
+    try perform(.unrelate(.represents, id, id))
+  }
+
+  /// Those that are not in the group yet, each once.
+  private func joining(_ count: Int, _ id: (Int) -> kin_recognizer_id, _ representative: Int) throws(Failure) -> List<Int32> {
+    var joining = List<Int32>()
+    for i in 0..<count {
+      let member = Int32(truncatingIfNeeded: try recognizer(id(i)))
+      if !arena.areOne(Int(member), representative), joining.firstIndex(of: member) == nil { joining.append(member) }
+    }
+    return joining
+  }
+
+  private func checkRepresentative(_ index: Int) throws(Failure) {
+    if arena.members[index].representative < 0 || Int(arena.members[index].representative) == index { return }
+    throw refuseMember(index)
+  }
+
+  /// Rule: group.members.
+  private func checkMember(_ index: Int, of representative: Int) throws(Failure) {
+    if arena.members[index].representative < 0 || arena.areOne(index, representative) { return }
+    throw refuseMember(index)
+  }
+
+  private func refuseMember(_ index: Int) -> Failure {
+    refuse(KIN_ERROR_INVALID) {
+      describe(index, into: &$0)
+      $0.append(" is in the group of ")
+      describe(Int(arena.members[index].representative), into: &$0)
+    }
+  }
+
+  /// A callback may have asked for something else before that stands in the way now.
+  func carryOutJoin(_ member: Int, to representative: Int) {
+    if arena.mayJoin(member, to: representative) {
+      arena.join(member, to: representative)
+      scene.playBounds = nil
+    } else {
+      log(KIN_SEVERITY_HOST_MISBEHAVING) {
+        describe(member, into: &$0)
+        $0.append(" was to join the group of ")
+        describe(representative, into: &$0)
+        $0.append(", which would close a circle, or one of them is in another group; it did not")
+      }
+    }
+  }
+
+  /// The bytes of what groups make of requirements: between each member and anybody, both ways, and what is left of
+  /// those that rest from now on.
+  func roomForGroups(with joining: Int = 0) -> Int {
+    var members = joining == 0 ? 0 : joining + 1
+    for index in 0..<scene.recognizers.end where arena.members[index].representative >= 0 { members += 1 }
+    for i in 0..<host.edits.deferred.count { if case .relate(.represents, _, _) = host.edits.deferred[i] { members += 2 } }
+    return members * 3 * scene.recognizers.end * (MemoryLayout<Relation>.stride + MemoryLayout<Int32>.stride) * 4
+  }
+}
