@@ -118,6 +118,7 @@ static tape record(const kin_recognizer_class *table, beginning when, heard *h) 
   tape t = {0};
   kin_recognizer_id id;
   kin_engine *engine = engine_with(table);
+  memset(h, 0, sizeof *h);
   OK(kin_trace_set_check_interval(engine, 1));
   OK(kin_engine_set_event_callback(engine, hear, h));
   if (when == FRESH) OK(kin_trace_start(engine, write_tape, &t));
