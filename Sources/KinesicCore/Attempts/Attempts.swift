@@ -11,4 +11,10 @@ struct Attempts: ~Copyable {
   var streams: StreamTable
 
   init(contactCapacity: Int) { streams = StreamTable(width: contactCapacity) }
+
+  /// Makes room for so many recognizers. False: there is no memory, and nothing has changed.
+  mutating func reserveIfPossible(_ count: Int) -> Bool { timers.reserveIfPossible(count) && concerned.reserveIfPossible(count) }
+
+  /// The bytes of the rows of one that is made for so many recognizers.
+  static func room(_ count: Int) -> Int { DeadlineHeap.room(count) + List<Int32>.room(count) }
 }

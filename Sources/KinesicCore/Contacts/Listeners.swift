@@ -11,6 +11,11 @@ struct Listeners: ~Copyable {
     audiences.extend(to: contacts, with: 0)
   }
 
+  /// The bytes of the rows of one that is made for so many contacts and listeners.
+  static func room(_ contacts: Int, _ listeners: Int) -> Int {
+    List<Int32>.room(contacts) + List<UInt64>.room(contacts) + List<Int32>.room(contacts * max(listeners, 8))
+  }
+
   /// Whether a row was made for this audience of the arena.
   @inline(__always) func isCurrent(_ contact: Int, _ audience: UInt64) -> Bool { audiences[contact] == audience }
 

@@ -48,6 +48,15 @@ struct TouchTable: ~Copyable {
     landed.reserve(capacity)
   }
 
+  /// The bytes of the rows of one that is made with this capacity, for so many listeners.
+  static func room(_ capacity: Int, _ listeners: Int) -> Int {
+    List<Contact>.room(capacity) + List<Followers>.room(capacity) + List<kin_touch_point>.room(capacity * historyCapacity)
+      + List<Int32>.room(capacity) + 2 * Listeners.room(capacity, listeners)
+  }
+
+  /// Makes room for so many that listen to one contact. False: there is no memory, and nothing has changed.
+  mutating func reserveIfPossible(_ count: Int) -> Bool { listeners.reserveIfPossible(count) && movers.reserveIfPossible(count) }
+
   subscript(place: Int) -> Contact { contacts[place] }
 
   /// Binds a contact to the view that it hit.

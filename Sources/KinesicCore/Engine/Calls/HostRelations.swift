@@ -37,7 +37,8 @@ extension Engine {
       let waiting = try recognizer(ids[i])
       for j in 0..<i { try checkRequirement(waiting, try recognizer(ids[j])) }
     }
-    try setAside(ids.count * ids.count * MemoryLayout<Relation>.stride * 4)
+    let pairs = ids.count * max(ids.count - 1, 0) / 2
+    try setAsideForEdits(pairs, relations: pairs)
     for i in 0..<ids.count {
       for j in 0..<i { carryThrough(.relate(.requires, ids[i], ids[j])) }
     }
@@ -50,7 +51,8 @@ extension Engine {
       _ = try recognizer(ids[i])
       for j in 0..<i { try checkPair(ids[i], ids[j]) }
     }
-    try setAside(ids.count * ids.count * MemoryLayout<Relation>.stride * 4)
+    let pairs = ids.count * max(ids.count - 1, 0) / 2
+    try setAsideForEdits(pairs, relations: pairs)
     for i in 0..<ids.count {
       for j in 0..<i { carryThrough(.relate(.simultaneous, ids[i], ids[j])) }
     }
