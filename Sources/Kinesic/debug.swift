@@ -5,7 +5,7 @@ import KinesicCore
 public func kin_recognizer_class_register(
   _ engine: OpaquePointer?, _ recognizer_class: UnsafePointer<kin_recognizer_class>?
 ) -> kin_result {
-  build(engine) { engine throws(Failure) in
+  buildMuch(engine) { engine throws(Failure) in
     guard let recognizer_class else { throw engine.null("recognizer_class") }
     try engine.register(at: recognizer_class)
   }

@@ -103,7 +103,7 @@ public func kin_engine_get_lost_events(_ engine: OpaquePointer?, _ out_count: Un
 public func kin_engine_set_event_callback(
   _ engine: OpaquePointer?, _ callback: kin_event_callback?, _ user_data: UnsafeMutableRawPointer?
 ) -> kin_result {
-  build(engine) { engine in engine.setEventCallback(callback, user_data) }
+  build(engine) { engine throws(Failure) in try engine.changeEventCallback(callback, user_data) }
 }
 
 @_cdecl("kin_engine_set_explain") @implementation
@@ -145,5 +145,5 @@ public func kin_engine_last_error(_ engine: OpaquePointer?) -> UnsafePointer<CCh
 @_cdecl("kin_engine_set_log") @implementation
 public func kin_engine_set_log(_ engine: OpaquePointer?, _ callback: kin_log_callback?, _ user_data: UnsafeMutableRawPointer?) -> kin_result
 {
-  build(engine) { engine in engine.setLog(callback, user_data) }
+  build(engine) { engine throws(Failure) in try engine.changeLog(callback, user_data) }
 }

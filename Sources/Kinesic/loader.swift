@@ -11,7 +11,7 @@ public func kin_engine_set_plugin_policy(_ engine: OpaquePointer?, _ flags: UInt
 public func kin_plugin_load(
   _ engine: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ out_plugin: UnsafeMutablePointer<kin_plugin_id>?
 ) -> kin_result {
-  build(engine) { engine throws(Failure) in
+  buildMuch(engine) { engine throws(Failure) in
     guard let path else { throw engine.null("path") }
     let plugin = try engine.loadPlugin(path, version: kin_version() ?? text(""))
     out_plugin?.pointee = plugin
@@ -20,7 +20,7 @@ public func kin_plugin_load(
 
 @_cdecl("kin_plugin_search_path_add") @implementation
 public func kin_plugin_search_path_add(_ engine: OpaquePointer?, _ directory: UnsafePointer<CChar>?) -> kin_result {
-  build(engine) { engine throws(Failure) in
+  buildMuch(engine) { engine throws(Failure) in
     guard let directory else { throw engine.null("directory") }
     try engine.addSearchPath(directory)
   }

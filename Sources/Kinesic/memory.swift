@@ -30,10 +30,10 @@ func makeEngine(_ options: kin_engine_options) -> OpaquePointer? {
   let allocator = options.allocator?.pointee ?? system
   var kept = options
   kept.allocator = nil
-  makeTables()
-  guard let heap = Heap.make(allocator, room: Engine.room(for: options)) else { return nil }
+  let classes = makeTables()
+  guard let heap = Heap.make(allocator, room: Engine.room(for: options, classes: classes)) else { return nil }
   let before = exchange(UnsafeMutableRawPointer(heap))
-  let engine = Engine(kept, heap: heap)
+  let engine = Engine(kept, heap: heap, classes: classes)
   number(engine)
   registerStandardClasses { table in try? engine.registerStandard(table) }
   _ = exchange(before)
@@ -42,10 +42,12 @@ func makeEngine(_ options: kin_engine_options) -> OpaquePointer? {
 }
 
 /// The tables of the standard classes and of the common properties are made once, and live as long as the process: in
-/// no engine's memory.
-private func makeTables() {
-  registerStandardClasses { _ in }
+/// no engine's memory. Returns how many classes there are.
+private func makeTables() -> Int {
+  var count = 0
+  registerStandardClasses { _ in count += 1 }
   precondition(Engine.commonProperties().count > 0)
+  return count
 }
 
 /// Not inlined, and both in this file: each object file has a storage of its own behind them.
@@ -62,24 +64,25 @@ func dissolve(_ engine: Unmanaged<Engine>) {
   if let heap { Heap.dissolve(heap) }
 }
 
-/// Runs a call that makes something: what it may need is set aside before, `extra` bytes beside the usual, and comes
-/// from the engine's own memory.
+/// Runs a call that makes something, in the engine's own memory: it makes room itself before it changes anything.
 @inline(__always)
-func build(_ engine: OpaquePointer?, _ extra: Int = 0, _ body: (Engine) throws(Failure) -> Void) -> kin_result {
+func build(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) -> Void) -> kin_result {
   call(engine) { engine throws(Failure) in
-    let before = try startBuilding(engine, extra)
+    let before = exchange(UnsafeMutableRawPointer(engine.host.heap))
     defer { endBuilding(engine, before) }
     try body(engine)
   }
 }
 
-/// Returns from which heap this thread's blocks came before.
-private func startBuilding(_ engine: Engine, _ extra: Int) throws(Failure) -> UnsafeMutableRawPointer? {
-  try engine.setAside(extra)
-  return exchange(UnsafeMutableRawPointer(engine.host.heap))
+/// The same for one that may ask for much, and says before how much.
+func buildMuch(_ engine: OpaquePointer?, _ body: (Engine) throws(Failure) -> Void) -> kin_result {
+  build(engine) { engine throws(Failure) in
+    try engine.setAside()
+    try body(engine)
+  }
 }
 
-private func endBuilding(_ engine: Engine, _ before: UnsafeMutableRawPointer?) {
+@inline(never) private func endBuilding(_ engine: Engine, _ before: UnsafeMutableRawPointer?) {
   _ = exchange(before)
   engine.dropSpare()
 }
@@ -87,10 +90,9 @@ private func endBuilding(_ engine: Engine, _ before: UnsafeMutableRawPointer?) {
 /// The same for one with an output.
 @inline(__always)
 func build<Output>(
-  _ engine: OpaquePointer?, _ output: UnsafeMutablePointer<Output>?, _ name: StaticString, _ extra: Int = 0,
-  _ body: (Engine) throws(Failure) -> Output
+  _ engine: OpaquePointer?, _ output: UnsafeMutablePointer<Output>?, _ name: StaticString, _ body: (Engine) throws(Failure) -> Output
 ) -> kin_result {
-  build(engine, extra) { engine throws(Failure) in
+  build(engine) { engine throws(Failure) in
     guard let output else { throw engine.null(name) }
     output.pointee = try body(engine)
   }

@@ -3,7 +3,7 @@ import KinesicCore
 
 @_cdecl("kin_trace_start") @implementation
 public func kin_trace_start(_ engine: OpaquePointer?, _ sink: kin_trace_sink?, _ user_data: UnsafeMutableRawPointer?) -> kin_result {
-  build(engine) { engine throws(Failure) in try engine.startTrace(sink, user_data) }
+  buildMuch(engine) { engine throws(Failure) in try engine.startTrace(sink, user_data) }
 }
 
 @_cdecl("kin_trace_set_check_interval") @implementation
@@ -13,29 +13,29 @@ public func kin_trace_set_check_interval(_ engine: OpaquePointer?, _ steps: UInt
 
 @_cdecl("kin_trace_flush") @implementation
 public func kin_trace_flush(_ engine: OpaquePointer?) -> kin_result {
-  build(engine) { engine throws(Failure) in try engine.flush() }
+  buildMuch(engine) { engine throws(Failure) in try engine.flush() }
 }
 
 @_cdecl("kin_trace_stop") @implementation
 public func kin_trace_stop(_ engine: OpaquePointer?) -> kin_result {
-  build(engine) { engine throws(Failure) in try engine.stopTrace() }
+  buildMuch(engine) { engine throws(Failure) in try engine.stopTrace() }
 }
 
 @_cdecl("kin_flight_recorder_start") @implementation
 public func kin_flight_recorder_start(_ engine: OpaquePointer?, _ bytes: UInt32, _ duration_ns: UInt64) -> kin_result {
-  build(engine) { engine throws(Failure) in try engine.startFlightRecorder(bytes: bytes, duration: duration_ns) }
+  buildMuch(engine) { engine throws(Failure) in try engine.startFlightRecorder(bytes: bytes, duration: duration_ns) }
 }
 
 @_cdecl("kin_flight_recorder_dump") @implementation
 public func kin_flight_recorder_dump(
   _ engine: OpaquePointer?, _ sink: kin_trace_sink?, _ user_data: UnsafeMutableRawPointer?
 ) -> kin_result {
-  build(engine) { engine throws(Failure) in try engine.dumpFlightRecorder(sink, user_data) }
+  buildMuch(engine) { engine throws(Failure) in try engine.dumpFlightRecorder(sink, user_data) }
 }
 
 @_cdecl("kin_flight_recorder_stop") @implementation
 public func kin_flight_recorder_stop(_ engine: OpaquePointer?) -> kin_result {
-  build(engine) { engine throws(Failure) in try engine.stopFlightRecorder() }
+  buildMuch(engine) { engine throws(Failure) in try engine.stopFlightRecorder() }
 }
 
 @_cdecl("kin_trace_get_operation") @implementation
@@ -81,7 +81,7 @@ public func kin_trace_replay(
   _ engine: OpaquePointer?, _ bytes: UnsafeRawPointer?, _ size: UInt64, _ options: UnsafePointer<kin_replay_options>?,
   _ out_report: UnsafeMutablePointer<kin_replay_report>?
 ) -> kin_result {
-  build(engine) { engine throws(Failure) in
+  buildMuch(engine) { engine throws(Failure) in
     guard let bytes else { throw engine.null("bytes") }
     let chosen = options?.pointee ?? Engine.defaultReplayOptions
     var report = kin_replay_report()

@@ -42,17 +42,23 @@ final class Arena {
 
   func setExplains(_ explains: Bool) { self.explains = explains }
 
-  /// Makes room for members `0 ..< count`, so that a step does not allocate.
-  func reserve(_ count: Int) {
+  /// Makes room for so many members, so that a step does not allocate. False: there is no memory, and nothing has
+  /// changed.
+  func reserveIfPossible(_ count: Int) -> Bool {
+    members.reserveIfPossible(count) && relations.reserveIfPossible(members: count) && inPlay.reserveIfPossible(count)
+      && acting.reserveIfPossible(count) && spent.reserveIfPossible(count) && stack.reserveIfPossible(count)
+      && trail.reserveIfPossible(count) && ready.reserveIfPossible(count) && gathered.reserveIfPossible(count)
+  }
+
+  /// The bytes of one that is made for so many members.
+  static func room(_ count: Int) -> Int {
+    List<Member>.room(count) + Relations.room(count) + 7 * List<Int32>.room(count) + Heap.whole(512)
+  }
+
+  /// Members `0 ..< count`, for whom there is room.
+  func extend(to count: Int) {
     members.extend(to: count, with: Member())
-    relations.reserve(members: count)
-    inPlay.reserve(count)
-    acting.reserve(count)
-    spent.reserve(count)
-    stack.reserve(count)
-    trail.reserve(count)
-    ready.reserve(count)
-    gathered.reserve(count)
+    relations.extend(to: count)
   }
 
   /// Makes it what it was when it was made.

@@ -97,8 +97,7 @@ extension Relations {
       relation.carry(&archive)
       if archive.isReading {
         if !isLive(Int(relation.to)) { return archive.fail() }
-        archive.setAside(growth)
-        if !archive.isSound { return }
+        if !reserveIfPossible(added: 1) { return archive.failForMemory() }
         add(relation)
       }
       index = Int(relation.next)

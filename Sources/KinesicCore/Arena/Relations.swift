@@ -56,28 +56,44 @@ struct Relations: ~Copyable {
   /// How many of the relations are what hooks said.
   private var answers = 0
 
-  init() {
-    pool.reserve(64)
-    free.reserve(64)
+  /// For how many answers room was made.
+  private var answerRoom = 0
+
+  init() {}
+
+  /// Makes room for so many members, and for a few relations. False: there is no memory, and nothing has changed.
+  mutating func reserveIfPossible(members count: Int) -> Bool {
+    heads.reserveIfPossible(count) && demands.reserveIfPossible(count) && duties.reserveIfPossible(count) && reserveIfPossible(added: 0)
   }
 
-  /// Makes room for members `0 ..< count`.
-  mutating func reserve(members count: Int) {
+  /// The bytes of the rows of one that is made for so many members.
+  static func room(_ count: Int) -> Int { 3 * List<Int32>.room(count) + List<Relation>.room(usual) + List<Int32>.room(usual) }
+
+  /// Members `0 ..< count`, for whom there is room.
+  mutating func extend(to count: Int) {
     heads.extend(to: count, with: -1)
     demands.extend(to: count, with: 0)
     duties.extend(to: count, with: 0)
   }
 
-  /// The bytes that the next relation asks for.
-  var growth: Int {
-    free.isEmpty && pool.count == pool.capacity ? 2 * pool.capacity * (MemoryLayout<Relation>.stride + MemoryLayout<Int32>.stride) : 0
-  }
+  /// So many relations have room in any case.
+  private static let usual = 8
 
   /// Makes room for what hooks may say: so many answers in all. False: there is no memory, and nothing has changed.
   mutating func reserveIfPossible(answers wanted: Int) -> Bool {
-    let others = pool.count - free.count - answers
-    if !pool.reserveIfPossible(others + wanted) { return false }
-    return free.reserveIfPossible(pool.capacity)
+    if !reserveIfPossible(others: pool.count - free.count - answers, answers: wanted) { return false }
+    answerRoom = max(answerRoom, wanted)
+    return true
+  }
+
+  /// The same for so many relations more that a host sets.
+  mutating func reserveIfPossible(added: Int) -> Bool {
+    reserveIfPossible(others: pool.count - free.count - answers + added, answers: max(answers, answerRoom))
+  }
+
+  private mutating func reserveIfPossible(others: Int, answers: Int) -> Bool {
+    let wanted = max(others + answers, Relations.usual)
+    return pool.reserveIfPossible(wanted) && free.reserveIfPossible(wanted)
   }
 
   /// Whether anybody may require this member to fail.
@@ -126,7 +142,7 @@ struct Relations: ~Copyable {
     if free.isEmpty {
       index = pool.count
       pool.append(relation)
-      free.reserve(pool.capacity)
+      free.reserve(pool.count)
     } else {
       index = Int(free[free.count - 1])
       free.removeLast()

@@ -14,4 +14,10 @@ struct Attempts: ~Copyable {
     movers = Movers(contacts: contactCapacity)
     streams = StreamTable(width: contactCapacity)
   }
+
+  /// Makes room for so many recognizers. False: there is no memory, and nothing has changed.
+  mutating func reserveIfPossible(_ count: Int) -> Bool { timers.reserveIfPossible(count) }
+
+  /// The bytes of the rows of one that is made for so many recognizers and contacts.
+  static func room(_ count: Int, contacts: Int) -> Int { DeadlineHeap.room(count) + Movers.room(contacts) }
 }

@@ -28,6 +28,9 @@ struct Movers: ~Copyable {
     rows.extend(to: contacts, with: Row())
   }
 
+  /// The bytes of one that is made for so many contacts.
+  static func room(_ contacts: Int) -> Int { List<Int32>.room(contacts * width) + List<Row>.room(contacts) }
+
   /// Whether a row was made for this audience of the arena.
   @inline(__always) func isCurrent(_ contact: Int, _ audience: UInt64) -> Bool { rows[contact].audience == audience }
 

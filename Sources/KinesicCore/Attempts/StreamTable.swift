@@ -22,6 +22,9 @@ struct StreamTable: ~Copyable {
   var allRows: Int { streams.count / width }
   var usedRows: Int { allRows - free.count }
 
+  /// The bytes that another row asks for.
+  var growth: Int { free.isEmpty ? streams.growth(to: streams.count + width) + free.growth(to: allRows + 1) : 0 }
+
   /// A row for a new recognizer.
   mutating func openRow() -> Int {
     if free.isEmpty {

@@ -40,6 +40,11 @@ struct TouchTable: ~Copyable {
     landed.reserve(capacity)
   }
 
+  /// The bytes of the rows of one that is made with this capacity.
+  static func room(_ capacity: Int) -> Int {
+    List<Contact>.room(capacity) + List<kin_touch_point>.room(capacity * historyCapacity) + List<Int32>.room(capacity)
+  }
+
   subscript(place: Int) -> Contact { contacts[place] }
 
   /// Binds a contact to the view that it hit.

@@ -20,7 +20,8 @@ public final class Engine {
   #endif
 
   /// Options are valid: `Engine.fault` was asked.
-  public init(_ options: kin_engine_options, heap: HeapPointer? = nil) {
+  /// - Parameter classes: so many will be registered at once.
+  public init(_ options: kin_engine_options, heap: HeapPointer? = nil, classes: Int = 0) {
     host = Host(options, heap)
     let capacity = host.contactCapacity
     let scale = host.scale
@@ -31,6 +32,7 @@ public final class Engine {
     arena = Arena(ordersByCrossing: Int(options.tie_break) == KIN_TIE_BREAK_CROSSING)
     outbox = Outbox(eventCapacity: Int(options.event_capacity), contactCapacity: capacity)
     host.edits.deferred.reserve(Engine.usualEdits)
+    scene.classes.reserve(classes)
     host.handle = OpaquePointer(Unmanaged.passUnretained(self).toOpaque())
     reserve()
   }
@@ -50,20 +52,18 @@ public final class Engine {
     if recognizer.row >= 0 { attempts.streams.close(row: recognizer.row) }
   }
 
-  /// Room for what a step may need with the recognizers that there are, so that feeding does not allocate.
+  /// What there is for each recognizer; there is room for it.
   func reserve() {
+    let isReserved = reserveIfPossible()
+    precondition(isReserved)
     let count = scene.recognizers.end
-    arena.reserve(count)
-    attempts.timers.reserve(owners: count)
-    host.edits.leaving.reserve(count)
+    arena.extend(to: count)
+    attempts.timers.extend(to: count)
     scene.playBounds = nil
     let most = eventBound(Landings(), contacts: touches.capacity)
     let usual = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity)
-    outbox.queue.reserve(usual, sources: sourceCount(count), ample: most)
+    outbox.queue.setCapacity(usual, sources: sourceCount(count, attempts.streams.count), ample: most)
   }
-
-  /// How many sources of records there are with so many recognizers.
-  func sourceCount(_ recognizers: Int) -> Int { 2 * max(recognizers + touches.capacity, attempts.streams.count) }
 
   /// What lands in one call: so many contacts in so many steps.
   struct Landings {
@@ -90,8 +90,12 @@ public final class Engine {
   /// and, for each step with a landing, another one; each contact begins and ends once, for its view and on each
   /// stream.
   func eventBound(_ landings: Landings, contacts: Int) -> Int {
-    scene.recognizers.liveCount * (1 + landings.steps) * (arena.explains ? 7 : 3) + (contacts + landings.contacts) * 3
-      * (1 + attempts.streams.usedRows) + 8
+    Engine.eventBound(
+      landings, contacts: contacts, recognizers: scene.recognizers.liveCount, streams: attempts.streams.usedRows, explains: arena.explains)
+  }
+
+  @inline(__always) static func eventBound(_ landings: Landings, contacts: Int, recognizers: Int, streams: Int, explains: Bool) -> Int {
+    recognizers * (1 + landings.steps) * (explains ? 7 : 3) + (contacts + landings.contacts) * 3 * (1 + streams) + 8
   }
 
   /// The source of a contact's records in the queue, of a recognizer's, and of a stream's: the odd numbers, so that

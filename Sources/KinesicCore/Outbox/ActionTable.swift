@@ -29,7 +29,8 @@ struct ActionTable: ~Copyable {
 
   /// The bytes that the next one asks for.
   var growth: Int {
-    rows.count < rows.capacity ? 0 : 2 * max(rows.count, 8) * (MemoryLayout<Action>.stride + 8)
+    if !free.isEmpty || rows.count < rows.capacity { return 0 }
+    return List<Action>.room(2 * rows.capacity + 1) + List<Int32>.room(2 * rows.capacity + 1)
   }
 
   subscript(place: Int) -> Action { rows[place] }

@@ -33,6 +33,9 @@ struct Outbox: ~Copyable {
     deliveries.extend(to: contactCapacity, with: Delivery())
   }
 
+  /// The bytes of one that is made for so many contacts, but for the queue.
+  static func room(contactCapacity: Int) -> Int { List<Delivery>.room(contactCapacity) + 2 * Text.size }
+
   private mutating func noteHearers() { isHeard = eventCallback != nil || actions.liveCount > 0 || isReplayed }
 
   /// Adds an action to a recognizer's list, whose first one is `first`.

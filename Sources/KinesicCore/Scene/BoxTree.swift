@@ -50,7 +50,17 @@ final class BoxTree {
   /// Makes room for so many children.
   func reserve(_ children: Int) {
     entries.reserve(children)
-    nodes.reserve(max(2 * children / BoxTree.leafSize, 2))
+    nodes.reserve(BoxTree.nodeCount(children))
+  }
+
+  private static func nodeCount(_ children: Int) -> Int { max(2 * children / leafSize, 2) }
+
+  /// The bytes that making room for so many children asks for.
+  func growth(to children: Int) -> Int { entries.growth(to: children) + nodes.growth(to: BoxTree.nodeCount(children)) }
+
+  /// The bytes of one that is made for so many children.
+  static func room(_ children: Int) -> Int {
+    Heap.whole(128) + MemoryLayout<List<Entry>>.stride + List<Entry>.room(children) + List<Node>.room(nodeCount(children))
   }
 
   func note(asked count: Int) { asked &+= count }

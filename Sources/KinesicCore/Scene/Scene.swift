@@ -13,6 +13,11 @@ struct Scene: ~Copyable {
   /// Where plugins are looked for by their bare name.
   var searchPath = List<Name>()
 
+  /// The bytes of the rows of one that is made for so many recognizers and classes, with the classes.
+  static func room(recognizers: Int, classes: Int) -> Int {
+    ViewTree.room + SlotMap<Recognizer>.room(recognizers) + List<RegisteredClass>.room(classes) + classes * RegisteredClass.size
+  }
+
   /// Gives back what its records own beside their memory.
   mutating func free() {
     for i in 0..<classes.count { classes[i].free() }

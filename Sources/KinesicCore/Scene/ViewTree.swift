@@ -24,6 +24,13 @@ struct ViewTree: ~Copyable {
   }
 
   var end: Int { views.end }
+
+  /// Makes room for so many views more. False: there is no memory, and nothing has changed.
+  mutating func reserveIfPossible(added: Int) -> Bool { views.reserveIfPossible(views.end + added) }
+
+  /// The bytes of the rows of one that was made.
+  static var room: Int { SlotMap<View>.room(1) }
+
   func isLive(_ index: Int) -> Bool { views.isLive(index) }
   func identifier(of index: Int) -> kin_view_id { views.identifier(of: index).raw }
   func find(_ id: kin_view_id) -> SlotMap<View>.Lookup { views.find(Identifier(raw: id)) }

@@ -10,6 +10,13 @@ extension ViewTree {
     if count > BoxTree.fewest { reserveBoxes(of: parent, count) }
   }
 
+  /// The bytes that the boxes of a view ask for when it gets another child.
+  func growthOfBoxes(of parent: Int) -> Int {
+    let count = Int(self[parent].childCount) + 1
+    if count <= BoxTree.fewest { return 0 }
+    return self[parent].boxes?._withUnsafeGuaranteedRef { $0.growth(to: count) } ?? BoxTree.room(count)
+  }
+
   @inline(never) private mutating func reserveBoxes(of parent: Int, _ children: Int) {
     if self[parent].boxes == nil { self[parent].boxes = Unmanaged.passRetained(BoxTree()) }
     self[parent].boxes?._withUnsafeGuaranteedRef {

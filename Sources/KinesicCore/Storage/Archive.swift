@@ -50,6 +50,11 @@ struct Archive: ~Copyable {
     guard isReading, isSound, let heap else { return }
     let (bytes, overflow) = count.multipliedReportingOverflow(by: size)
     if !overflow && bytes < Int.max / 2 && heap.pointee.renewSpare(bytes + Archive.usualSpare) { return }
+    failForMemory()
+  }
+
+  /// There is no memory for what is read.
+  mutating func failForMemory() {
     isShort = true
     fail()
   }

@@ -14,11 +14,15 @@ struct DeadlineHeap: ~Copyable {
 
   init() {}
 
-  /// Makes room for owners `0 ..< count`, so that arming does not allocate.
-  mutating func reserve(owners count: Int) {
-    places.extend(to: count, with: -1)
-    heap.reserve(count)
-  }
+  /// Makes room for so many owners, so that arming does not allocate. False: there is no memory, and nothing has
+  /// changed.
+  mutating func reserveIfPossible(_ count: Int) -> Bool { places.reserveIfPossible(count) && heap.reserveIfPossible(count) }
+
+  /// Owners `0 ..< count`, for whom there is room.
+  mutating func extend(to count: Int) { places.extend(to: count, with: -1) }
+
+  /// The bytes of the rows of one that is made for so many owners.
+  static func room(_ count: Int) -> Int { List<Int32>.room(count) + List<Timer>.room(count) }
 
   /// The earliest deadline, or `UInt64.max`.
   private(set) var next = UInt64.max

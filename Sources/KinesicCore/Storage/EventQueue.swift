@@ -59,24 +59,33 @@ struct EventQueue: ~Copyable {
   init(capacity: Int) {
     self.capacity = capacity
     least = capacity
-    reserveRows()
   }
 
-  /// The room behind the records has no numbers in it, until records have stood there.
-  private mutating func reserveRows() {
-    sources.reserve(capacity)
-    if capacity <= events.capacity { return }
-    mostBefore = most
-    events.reserve(capacity)
+  /// Makes room for `wanted` records, or as many as the host asked for, and `count` different sources. False: there is
+  /// no memory, and nothing has changed.
+  mutating func reserveIfPossible(_ wanted: Int, sources count: Int) -> Bool {
+    let records = max(least, wanted)
+    if !(sources.reserveIfPossible(records) && latest.reserveIfPossible(count)) { return false }
+    let before = most
+    if records <= events.capacity { return true }
+    if !events.reserveIfPossible(records) { return false }
+    mostBefore = before
+    // The room behind the records has no numbers in it, until records have stood there.
     for i in 0..<events.capacity - events.count { (events.end + i).initialize(to: kin_event()) }
+    return true
   }
 
-  /// Makes room for `wanted` records, or as many as the host asked for, and `sources` different sources. The capacity
-  /// depends on nothing else, so that a replay that begins here has the same.
-  mutating func reserve(_ wanted: Int, sources count: Int, ample most: Int) {
+  /// The bytes of the rows of one that is made with this capacity, for `wanted` records and `count` sources.
+  static func room(_ capacity: Int, _ wanted: Int, sources count: Int) -> Int {
+    let records = max(capacity, wanted)
+    return List<kin_event>.room(records) + List<Int32>.room(records) + List<Int32>.room(count)
+  }
+
+  /// Takes `wanted` records, or as many as the host asked for, and `count` different sources, for which there is room.
+  /// The capacity depends on nothing else, so that a replay that begins here has the same.
+  mutating func setCapacity(_ wanted: Int, sources count: Int, ample most: Int) {
     capacity = max(least, wanted)
     ample = most
-    reserveRows()
     latest.extend(to: count, with: -1)
   }
 
@@ -92,13 +101,6 @@ struct EventQueue: ~Copyable {
     var behind = events.capacity - events.count
     while behind > 0 && (events.end + behind - 1).pointee.sequence == 0 { behind -= 1 }
     return max(mostBefore, events.count + behind)
-  }
-
-  /// The bytes that `reserve` asks for with these arguments.
-  func growth(_ wanted: Int, sources count: Int) -> Int {
-    let record = MemoryLayout<kin_event>.stride + MemoryLayout<Int32>.stride
-    let more = wanted > events.capacity ? max(wanted, 2 * events.capacity) * record : 0
-    return more + (count > latest.capacity ? max(count, 2 * latest.capacity) * MemoryLayout<Int32>.stride : 0)
   }
 
   subscript(index: Int) -> kin_event { events[index] }

@@ -34,6 +34,9 @@ public struct Heap {
   private var regions: UnsafeMutablePointer<Region>?
   private var kept: UnsafeMutablePointer<Region>?
   private var isFounding = true
+  /// A block that was asked for ahead of the call's own request, and the bytes of that.
+  private var block: UnsafeMutableRawPointer?
+  private var blockSize = 0
   /// Bytes that the host has given and not got back; the most that there were; those of the engine as it was made.
   public private(set) var used: UInt64 = 0
   public private(set) var most: UInt64 = 0
@@ -68,6 +71,7 @@ public struct Heap {
 
   /// Gives all regions back, and with the last one this value. The other blocks are back already.
   public static func dissolve(_ heap: HeapPointer) {
+    heap.pointee.dropBlock()
     let allocator = heap.pointee.allocator
     var region = heap.pointee.regions
     while let gone = region {
@@ -82,7 +86,9 @@ public struct Heap {
     let bytes = whole(size)
     let inRegion = heap.pointee.isFounding ? heap.pointee.blockInRegion(bytes) : nil
     if let place = inRegion { return begin(place, UInt(bytes) | 1, heap) }
-    if let place = heap.pointee.ask(bytes + 16) { return begin(place + gap(place), UInt(bytes + 16) | (gap(place) > 0 ? 2 : 0), heap) }
+    if let place = heap.pointee.takeBlock(bytes) ?? heap.pointee.ask(bytes + 16) {
+      return begin(place + gap(place), UInt(bytes + 16) | (gap(place) > 0 ? 2 : 0), heap)
+    }
     return heap.pointee.blockInRegion(bytes).map { begin($0, UInt(bytes) | 1, heap) }
   }
 
@@ -126,6 +132,28 @@ public struct Heap {
   /// Sets `size` bytes of blocks aside, so that what a call asks for is there. False: the host does not give them.
   mutating func setAside(_ size: Int) -> Bool { addRegion(Heap.regionHead + 16 + size) }
 
+  /// Sees that one block of exactly `size` bytes is there. False: the host does not give it.
+  public mutating func setAside(block size: Int) -> Bool {
+    dropBlock()
+    block = ask(Heap.whole(size) + 16)
+    blockSize = block == nil ? 0 : Heap.whole(size)
+    return block != nil
+  }
+
+  /// The block that was set aside, for a request of as many bytes with its head.
+  private mutating func takeBlock(_ bytes: Int) -> UnsafeMutableRawPointer? {
+    if bytes != blockSize { return nil }
+    let taken = block
+    block = nil
+    blockSize = 0
+    return taken
+  }
+
+  private mutating func dropBlock() {
+    let size = blockSize + 16
+    if let place = takeBlock(blockSize) { giveBack(place, size) }
+  }
+
   /// Sees that `size` bytes are set aside of which nothing was needed so far. False: the host does not give them.
   mutating func renewSpare(_ size: Int) -> Bool {
     if hasSpare(size) { return true }
@@ -153,6 +181,7 @@ public struct Heap {
 
   /// Gives back what was set aside and is not used.
   mutating func dropSpare() {
+    dropBlock()
     while let region = regions, region.pointee.next != nil, region.pointee.end == Heap.first(region) {
       regions = region.pointee.next
       giveBack(UnsafeMutableRawPointer(region), region.pointee.size)

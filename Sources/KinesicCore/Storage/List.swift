@@ -29,6 +29,15 @@ struct List<Element>: ~Copyable {
     if wanted > capacity { grow(to: wanted) }
   }
 
+  /// The bytes that a row takes which is made for so many elements.
+  static func room(_ count: Int) -> Int { count > 0 ? Heap.whole(max(count, fewest) * MemoryLayout<Element>.stride) : 0 }
+
+  /// The bytes that making room for so many asks for.
+  func growth(to wanted: Int) -> Int { wanted > capacity ? List.room(max(wanted, 2 * capacity)) : 0 }
+
+  /// A row has room for so many elements at least.
+  private static var fewest: Int { 8 }
+
   /// Out of line, so that the places that append stay small. There is memory: whoever appends has set it aside.
   @inline(never) private mutating func grow(to wanted: Int) {
     let isGrown = growIfPossible(to: wanted)
@@ -38,8 +47,8 @@ struct List<Element>: ~Copyable {
   /// The same where nothing was set aside; false: there is no memory, and nothing has changed.
   mutating func reserveIfPossible(_ wanted: Int) -> Bool { wanted <= capacity || growIfPossible(to: wanted) }
 
-  private mutating func growIfPossible(to wanted: Int) -> Bool {
-    let room = max(wanted, capacity &* 2, 8)
+  @inline(never) private mutating func growIfPossible(to wanted: Int) -> Bool {
+    let room = max(wanted, capacity &* 2, List.fewest)
     let stride = MemoryLayout<Element>.stride
     guard let grown = Heap.grow(base.map { UnsafeMutableRawPointer($0) }, used: count &* stride, to: room, stride) else { return false }
     base = grown.assumingMemoryBound(to: Element.self)

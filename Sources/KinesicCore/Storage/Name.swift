@@ -10,6 +10,12 @@ struct Name {
     text = nil
   }
 
+  /// The bytes that a copy of a text asks for.
+  static func room(_ given: CString?) -> Int {
+    guard let given, given[0] != 0 else { return 0 }
+    return textLength(given) + 1
+  }
+
   mutating func set(_ given: CString?) {
     free()
     guard let given, given[0] != 0 else { return }

@@ -41,8 +41,8 @@ struct RegisteredClass {
   /// What a place without a recognizer holds: never looked into.
   static var none: RegisteredClass { RegisteredClass() }
 
-  /// The bytes of one, with what an allocator keeps before it.
-  static var size: Int { Heap.whole(MemoryLayout<Entry>.size) + 16 }
+  /// The bytes of its block.
+  static var size: Int { Heap.whole(MemoryLayout<Entry>.size) }
 
   func free() { entry.deallocate() }
 

@@ -7,8 +7,8 @@ import CKinesic
 /// id.
 struct SampleCoder: ~Copyable {
   private static let capacity = 128
-  /// The latest sample of each contact, by place; as many as `capacity`.
-  private let latest = UnsafeMutablePointer<kin_touch_sample>.allocate(capacity: capacity)
+  /// The latest sample of each contact, by place; as many as `capacity`, made by the first `restart`.
+  private var row: UnsafeMutablePointer<kin_touch_sample>?
   /// How many places have been used.
   private var used = 0
   private var clock = TimeCoder()
@@ -19,16 +19,19 @@ struct SampleCoder: ~Copyable {
   private var altitude = Grid()
   private var azimuth = Grid()
 
-  init() { latest.initialize(repeating: kin_touch_sample(), count: SampleCoder.capacity) }
+  init() {}
 
-  deinit { latest.deallocate() }
+  deinit { row?.deallocate() }
 
-  /// Begins anew at a time, knowing no contact.
+  private var latest: UnsafeMutablePointer<kin_touch_sample> { row.unsafelyUnwrapped }
+
+  /// Begins anew at a time, knowing no contact. There is memory: whoever begins has set it aside.
   mutating func restart(at time: UInt64) {
+    if row == nil { row = .allocate(capacity: SampleCoder.capacity) }
     used = 0
     clock = TimeCoder(time)
     (x, y, force, radius, altitude, azimuth) = (Grid(), Grid(), Grid(), Grid(), Grid(), Grid())
-    latest.update(repeating: kin_touch_sample(), count: SampleCoder.capacity)
+    latest.initialize(repeating: kin_touch_sample(), count: SampleCoder.capacity)
   }
 
   mutating func carry(time: inout UInt64, _ archive: inout Archive) { clock.carry(&time, &archive) }

@@ -48,13 +48,24 @@ struct SlotMap<Record>: ~Copyable {
   /// The index that the next insertion will use.
   var nextIndex: Int { free.isEmpty ? records.count : Int(free[free.count - 1]) }
 
+  /// Makes room for `wanted` records in all. False: there is no memory, and nothing has changed.
+  mutating func reserveIfPossible(_ wanted: Int) -> Bool {
+    records.reserveIfPossible(wanted) && generations.reserveIfPossible(wanted) && live.reserveIfPossible(wanted)
+      && free.reserveIfPossible(wanted)
+  }
+
+  /// The bytes of the rows of one that is made for so many records.
+  static func room(_ count: Int) -> Int {
+    List<Record>.room(count) + List<UInt32>.room(count) + List<Bool>.room(count) + List<Int32>.room(count)
+  }
+
   mutating func insert(_ record: Record) -> Int {
     let index = nextIndex
     if free.isEmpty {
       records.append(record)
       generations.append(firstGeneration)
       live.append(true)
-      free.reserve(records.capacity)
+      free.reserve(records.count)
     } else {
       free.removeLast()
       records[index] = record

@@ -20,6 +20,12 @@ struct StepInput: ~Copyable {
     input.pointee.touches = UnsafePointer(row)
   }
 
+  /// The bytes of its blocks.
+  static func room(touchCapacity: Int) -> Int {
+    Heap.whole(MemoryLayout<TouchSet?>.stride) + Heap.whole(MemoryLayout<kin_step>.stride) + Heap.whole(MemoryLayout<kin_scroll>.stride)
+      + Heap.whole(touchCapacity * MemoryLayout<UnsafePointer<kin_touch>?>.stride)
+  }
+
   deinit {
     input.deallocate()
     row.deallocate()

@@ -13,6 +13,9 @@ public struct Text: ~Copyable {
     base.initialize(repeating: 0, count: Text.room)
   }
 
+  /// The bytes of its block.
+  static var size: Int { Heap.whole(room) }
+
   deinit { base.deallocate() }
 
   /// The text; valid until it changes or goes.

@@ -91,7 +91,7 @@ extension Engine {
     try checkOptions(payload)
     tape.reader.move(to: first)
     // What it takes to forget all that was read, if the rest cannot be.
-    if let heap = host.heap, !heap.pointee.keep(Engine.room(for: host.options)) { throw refuseForMemory() }
+    if let heap = host.heap, !heap.pointee.keep(Engine.room(for: host.options, classes: scene.classes.count)) { throw refuseForMemory() }
     withReader {
       carrySnapshot(&$0)
       if $0.isSound && $0.position != first + size { $0.fail() }

@@ -20,7 +20,7 @@ extension Engine {
       if let part = StatePart(rawValue: number) { carry(part, &archive) }
     }
     if now != time { archive.fail() }
-    if archive.isReading { archive.setAside(growthOfReserve) }
+    if archive.isReading && !reserveIfPossible() { archive.failForMemory() }
     if archive.isReading && archive.isSound { reserve() }
     outbox.queue.carry(&archive)
     #if KINESIC_CHECKS

@@ -62,7 +62,7 @@ extension Engine {
 
   private func carryRecognizers(_ archive: inout Archive) {
     scene.recognizers.carryShape(&archive, vacant: Recognizer.none)
-    if archive.isReading { archive.setAside(growthOfReserve) }
+    if archive.isReading && !reserveIfPossible() { archive.failForMemory() }
     if !archive.isSound { return }
     if archive.isReading { reserve() }
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { carry(recognizer: index, &archive) }

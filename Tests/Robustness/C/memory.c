@@ -48,6 +48,44 @@ static void creation(void) {
   }
 }
 
+/* Without a byte beside what it then has: neither while it is made nor while recognizers are added. */
+static void small(void) {
+  static const char *const classes[] = {"tap", "tap", "long_press", "pan", "pinch"};
+  pool p = {0};
+  kin_engine *engine = make(&p, 5, 64, KIN_OK);
+  TEST("An engine of 5 contacts and 64 records with five recognizers has less than 64 KB, and had at no time more") {
+    for (int i = 0; i < 5; i++) {
+      const uint64_t asked = p.asked;
+      const kin_recognizer_id id = attach(engine, 0, classes[i]);
+      if (i == 1) OK(kin_recognizer_set_number(engine, id, "taps_required", 2));
+      CHECK(p.asked == asked + 1); /* its own memory; there is room for it in all else */
+    }
+    CHECK(p.bytes <= 65536 && p.most == p.bytes);
+    const kin_engine_usage usage = usage_of(engine);
+    CHECK(usage.bytes == p.bytes && usage.most_bytes == p.bytes);
+  }
+  TEST("Who waits for whom, names, and changes ask for nothing beside what they keep") {
+    kin_view_id view;
+    kin_recognizer_id id = attach(engine, 0, "tap"), other = attach(engine, 0, "tap");
+    OK(kin_view_add(engine, 0, NULL, &view));
+    OK(kin_view_set_name(engine, view, "a view"));
+    OK(kin_recognizer_set_name(engine, id, "a tap"));
+    OK(kin_recognizer_require_failure(engine, id, other));
+    OK(kin_recognizer_allow_simultaneous(engine, id, other, true));
+    OK(kin_recognizer_set_number(engine, id, "enabled", 0));
+    CHECK(p.most == p.bytes);
+  }
+  TEST("An engine grows with its options: twice the records, no more than the bytes of those") {
+    pool one = {0}, two = {0};
+    kin_engine *first = make(&one, 5, 1000, KIN_OK), *second = make(&two, 5, 2000, KIN_OK);
+    CHECK(two.bytes - one.bytes <= 1000 * (sizeof(kin_event) + 4) + 64);
+    kin_engine_destroy(first);
+    kin_engine_destroy(second);
+  }
+  kin_engine_destroy(engine);
+  check_empty(&p);
+}
+
 static void fill(const char *what, kin_usage usage, uint32_t now, uint32_t most) {
   if (usage.now != now || usage.most != most || usage.capacity < most) {
     char detail[64];
@@ -124,6 +162,7 @@ static void marks(void) {
 
 int main(void) {
   creation();
+  small();
   marks();
   return report();
 }

@@ -50,7 +50,9 @@ public struct Host: ~Copyable {
   }
 
   /// As many may land in the step in which all lift, and gestures remember lifted ones.
-  var contactCapacity: Int { min(2 * touchLimit, TouchSet.capacity) }
+  var contactCapacity: Int { Host.contactCapacity(touchLimit) }
+
+  static func contactCapacity(_ touchLimit: Int) -> Int { min(2 * touchLimit, TouchSet.capacity) }
 }
 
 /// The contacts that are there while a feed is validated, by their ids.
@@ -72,6 +74,9 @@ struct PresentContacts: ~Copyable {
       if isHover { hovering.append(sample.touch) } else { down.append(sample.touch) }
     }
   }
+
+  /// The bytes of its rows.
+  static func room(_ capacity: Int) -> Int { 2 * List<UInt64>.room(capacity + 1) }
 
   mutating func reserve(_ capacity: Int) {
     down.reserve(capacity + 1)

@@ -14,6 +14,16 @@ extension Engine {
   /// How many records the latest poll should have had besides those that it lent.
   public var lostEvents: UInt64 { outbox.queue.lostToPoll }
 
+  public func changeEventCallback(_ callback: kin_event_callback?, _ userData: UserData?) throws(Failure) {
+    try setAside(block: 0)
+    setEventCallback(callback, userData)
+  }
+
+  public func changeLog(_ callback: kin_log_callback?, _ userData: UserData?) throws(Failure) {
+    try setAside(block: 0)
+    setLog(callback, userData)
+  }
+
   public func setEventCallback(_ callback: kin_event_callback?, _ userData: UserData?) {
     outbox.eventCallback = callback
     outbox.eventUserData = userData
@@ -28,8 +38,8 @@ extension Engine {
 
   /// The queue has room for decisions at any time while they are on.
   public func changeExplains(_ explains: Bool) throws(Failure) {
-    let records = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity) + 12 * scene.recognizers.liveCount
-    try setAside(explains ? outbox.queue.growth(records, sources: sourceCount(scene.recognizers.end)) : 0)
+    try setAside(block: 0)
+    if !reserveIfPossible(explains: explains) { throw refuseForMemory() }
     setExplains(explains)
   }
 

@@ -13,7 +13,8 @@ extension Engine {
     try checkRepresentative(index)
     for i in 0..<count { try checkMember(try recognizer(id(i)), of: index) }
     try reservePlay(contacts: 0, isGrouped: true)
-    try setAside(2 * count * (MemoryLayout<Edit>.stride + MemoryLayout<Int32>.stride) * 4 + roomForGroups(with: count))
+    try setAsideForEdits(count, relations: count)
+    try setAside(rows: roomForGroups(with: count))
     var order = try joining(count, id, index)
     if !arena.sort(&order, asMembersOf: index) {
       dropSpare()

@@ -32,7 +32,7 @@ extension Engine {
       throw refuse(KIN_ERROR_INVALID) { $0.append("a value must be a number at most KIN_NUMBER_LIMIT (1e9) from 0") }
     }
     if table(of: index).set_value == nil { throw readOnly(index, value) }
-    try setAsideForEdit()
+    try setAsideForEdits()
     defer { dropSpare() }
     if tape.isRecording { record(.setValue(id, value, number)) }
     if host.isBusy { return host.edits.deferred.append(.setValue(id, value, number)) }

@@ -70,6 +70,7 @@ extension Engine {
   public func setName(_ id: kin_recognizer_id, _ name: CString?) throws(Failure) {
     let index = try recognizer(id)
     try checkName(name)
+    try setAside(block: Name.room(name))
     if tape.isRecording { recordName(of: id, name) }
     scene.recognizers[index].name.set(name)
   }
@@ -179,6 +180,8 @@ extension Engine {
   ) throws(Failure) -> UInt64 {
     let index = try recognizer(id)
     guard let callback else { throw refuseNull("callback") }
+    try setAside(block: 0)
+    try setAside(rows: outbox.actions.growth)
     if tape.isRecording { recordAction(of: id) }
     let action = Action(callback: callback, userData: userData, release: release, token: outbox.actions.nextToken())
     outbox.add(action, to: &scene.recognizers[index].firstAction)

@@ -4,7 +4,8 @@ import CKinesic
 extension Engine {
   public func requireFailure(_ waiting: kin_recognizer_id, of required: kin_recognizer_id) throws(Failure) {
     try checkRequirement(try recognizer(waiting), try recognizer(required))
-    try setAside(roomForGroups())
+    try setAsideForEdits(relations: 1)
+    try setAside(rows: roomForGroups())
     carryThrough(.relate(.requires, waiting, required))
     dropSpare()
   }
@@ -39,7 +40,9 @@ extension Engine {
       let waiting = try recognizer(ids[i])
       for j in 0..<i { try checkRequirement(waiting, try recognizer(ids[j])) }
     }
-    try setAside(ids.count * ids.count * MemoryLayout<Relation>.stride * 4 + roomForGroups())
+    let pairs = ids.count * max(ids.count - 1, 0) / 2
+    try setAsideForEdits(pairs, relations: pairs)
+    try setAside(rows: roomForGroups())
     for i in 0..<ids.count {
       for j in 0..<i { carryThrough(.relate(.requires, ids[i], ids[j])) }
     }
@@ -52,7 +55,8 @@ extension Engine {
       _ = try recognizer(ids[i])
       for j in 0..<i { try checkPair(ids[i], ids[j]) }
     }
-    try setAside(ids.count * ids.count * MemoryLayout<Relation>.stride * 4)
+    let pairs = ids.count * max(ids.count - 1, 0) / 2
+    try setAsideForEdits(pairs, relations: pairs)
     for i in 0..<ids.count {
       for j in 0..<i { carryThrough(.relate(.simultaneous, ids[i], ids[j])) }
     }

@@ -21,6 +21,7 @@ extension Engine {
     if reserved.0 | reserved.1 | reserved.2 | reserved.3 | reserved.4 | reserved.5 != 0 { throw refuseReserved("kin_view_options") }
     try checkFrame(options.frame)
     try checkTransform(options.transform)
+    try setAsideForView(below: parentIndex)
     if tape.isRecording { recordView(in: parent, options) }
     var view = View()
     view.frame = options.frame
@@ -105,9 +106,17 @@ extension Engine {
     try perform(.bringToFront(id))
   }
 
+  private func setAsideForView(below parent: Int) throws(Failure) {
+    if host.isBusy { try setAsideForEdits() }
+    try setAside(block: 0)
+    if !scene.views.reserveIfPossible(added: 1) { throw refuseForMemory() }
+    try setAside(rows: scene.views.growthOfBoxes(of: parent))
+  }
+
   public func setName(ofView id: kin_view_id, _ name: CString?) throws(Failure) {
     let index = try view(id)
     try checkName(name)
+    try setAside(block: Name.room(name))
     if tape.isRecording { recordName(ofView: id, name) }
     scene.views[index].name.set(name)
   }

@@ -4,27 +4,51 @@ import CKinesic
 extension Engine {
   /// So many changes can callbacks of one step ask for before a list of them grows.
   static let usualEdits = 16
+  /// So many recognizers there is room for from the beginning.
+  static let usualRecognizers = 8
 
-  /// The bytes of what is as large in every new engine: the engine itself, its sentences, its classes, what traces
-  /// code samples by.
-  private static let fixedRoom = 47104
-
-  /// The bytes of the blocks that a new engine with these options asks for, at most. Rows of fewer than 8 have room
-  /// for 8.
-  public static func room(for options: kin_engine_options) -> Int {
-    let contacts = max(min(2 * Int(options.touch_capacity), TouchSet.capacity), 8)
-    let contact =
-      MemoryLayout<Contact>.stride + TouchTable.historyCapacity * MemoryLayout<kin_touch_point>.stride + MemoryLayout<Delivery>.stride + 168
-    // The queue's row is made, and where it is shorter than what all contacts may send it grows at once.
-    let first = Int(options.event_capacity)
-    let usual = 6 * contacts + 8
-    let records = first + (usual > first ? max(usual, 2 * first) : 0)
-    let record = MemoryLayout<kin_event>.stride + MemoryLayout<Int32>.stride
-    return contacts * contact + records * record + fixedRoom
+  /// The bytes of the blocks that a new engine with these options, and so many classes, asks for.
+  public static func room(for options: kin_engine_options, classes: Int) -> Int {
+    let contacts = Host.contactCapacity(Int(options.touch_capacity))
+    let count = usualRecognizers
+    let records = eventBound(Landings(contacts: contacts, steps: 2), contacts: contacts, recognizers: count, streams: 0, explains: false)
+    return ownSize + Arena.room(count) + Attempts.room(count, contacts: contacts) + TouchTable.room(contacts)
+      + StepInput.room(touchCapacity: contacts)
+      + Outbox.room(contactCapacity: contacts)
+      + EventQueue.room(Int(options.event_capacity), records, sources: sourceCount(count, contacts, 0)) + PresentContacts.room(contacts)
+      + Edits.room(usualEdits, count) + Scene.room(recognizers: count, classes: classes) + TextRoom.room
   }
 
-  /// Sets aside what a call may need that adds to rows, and `extra` bytes; or refuses it before it has changed
-  /// anything.
+  /// The bytes of the engine itself, at most: its fields behind the head of an object.
+  private static var ownSize: Int {
+    let fields =
+      MemoryLayout<Host>.stride + MemoryLayout<Scene>.stride + MemoryLayout<TouchTable>.stride + MemoryLayout<Attempts>.stride
+      + MemoryLayout<StepInput>.stride + MemoryLayout<Outbox>.stride + MemoryLayout<Tape>.stride
+    return Heap.whole(fields + 128)
+  }
+
+  /// How many sources of records there are with so many recognizers and entries of streams.
+  func sourceCount(_ recognizers: Int, _ streams: Int) -> Int { Engine.sourceCount(recognizers, touches.capacity, streams) }
+
+  private static func sourceCount(_ recognizers: Int, _ contacts: Int, _ streams: Int) -> Int { 2 * max(recognizers + contacts, streams) }
+
+  /// Makes room for what a step may need with the recognizers that there are and `added` more, `streams` of them with
+  /// a stream for each touch, so that feeding does not allocate. False: there is no memory, and nothing has changed.
+  func reserveIfPossible(added: Int = 0, streams: Int = 0, explains: Bool = false) -> Bool {
+    let count = max(scene.recognizers.end + added, Engine.usualRecognizers)
+    let contacts = touches.capacity
+    let records = Engine.eventBound(
+      Landings(contacts: contacts, steps: 2), contacts: contacts,
+      recognizers: max(scene.recognizers.liveCount + added, Engine.usualRecognizers), streams: attempts.streams.usedRows + streams,
+      explains: explains || arena.explains)
+    let sources = sourceCount(count, attempts.streams.count + streams * contacts)
+    return scene.recognizers.reserveIfPossible(count) && arena.reserveIfPossible(count) && attempts.reserveIfPossible(count)
+      && host.edits.leaving.reserveIfPossible(count)
+      && outbox.queue.reserveIfPossible(records, sources: sources)
+  }
+
+  /// Sets aside what a call may need that adds to rows without having made room in them, and `extra` bytes; or refuses
+  /// it before it has changed anything.
   ///
   /// A row that is full becomes twice as long, so that all of them together ask for no more than twice what they have.
   public func setAside(_ extra: Int = 0) throws(Failure) {
@@ -35,36 +59,43 @@ extension Engine {
     if !heap.pointee.setAside(wanted) { throw refuseForMemory() }
   }
 
+  /// Sees that the one block is there that a call will ask for, of `size` bytes, beside room in rows; and what a trace
+  /// may ask for that is written.
+  public func setAside(block size: Int) throws(Failure) {
+    if tape.isRecording { try setAside() }
+    if let heap = host.heap, size > 0, !heap.pointee.setAside(block: size) { throw refuseForMemory() }
+  }
+
   /// The sentence of a call for which there is no memory.
   @inline(never) func refuseForMemory() -> Failure {
     refuse(KIN_ERROR_MEMORY) { $0.append("there is no memory for this call: the allocator gave none") }
   }
 
-  /// The same for a change, which nearly always needs nothing.
-  @inline(__always) func setAsideForEdit() throws(Failure) {
-    if tape.isRecording || host.edits.deferred.count + scene.classes.count - scene.standardClassCount >= host.edits.deferred.capacity {
-      try setAside()
-    }
+  /// Sees that there is room for `count` changes, `relations` of which set relations; and for what is written of them.
+  @inline(__always) func setAsideForEdits(_ count: Int = 1, relations: Int = 0) throws(Failure) {
+    let changes = host.edits.deferred.count + count + scene.classes.count - scene.standardClassCount
+    if tape.isRecording || changes > host.edits.deferred.capacity || relations > 0 { try makeRoomForEdits(changes, relations) }
   }
 
-  /// The same for a recognizer of a class.
+  @inline(never) private func makeRoomForEdits(_ changes: Int, _ relations: Int) throws(Failure) {
+    if tape.isRecording { try setAside() }
+    // Allowing two to run together takes two.
+    let added = relations > 0 ? 2 * (host.edits.relationCount + relations) : 0
+    if !(host.edits.deferred.reserveIfPossible(changes) && arena.relations.reserveIfPossible(added: added)) { throw refuseForMemory() }
+  }
+
+  /// Sees that there is memory for a recognizer of a class.
   func setAside(for kind: RegisteredClass) throws(Failure) {
     let isPerTouch = kind.table.flags & UInt32(KIN_CLASS_PER_TOUCH) != 0
-    let reports = isPerTouch ? touches.capacity : 0
-    let streams = reports * 4 * MemoryLayout<Stream>.stride
-    // The bound of one recognizer more, with or without a row.
-    let landings = Landings(contacts: touches.capacity, steps: 2)
-    let wanted = eventBound(landings, contacts: touches.capacity) + 21 + (isPerTouch ? 6 * touches.capacity : 0)
-    let sources = 2 * max(scene.recognizers.end + 1 + touches.capacity, attempts.streams.count + reports)
-    try setAside(Instance.size(kind.table, reportCapacity: reports) + streams + outbox.queue.growth(wanted, sources: sources))
+    if host.isBusy { try setAsideForEdits() }
+    if !reserveIfPossible(added: 1, streams: isPerTouch ? 1 : 0) { throw refuseForMemory() }
+    if isPerTouch { try setAside(rows: attempts.streams.growth) }
+    try setAside(block: instanceSize(of: kind))
   }
 
-  /// The bytes that `reserve` asks for at most, of an engine that was read so far.
-  var growthOfReserve: Int {
-    let count = scene.recognizers.end
-    let rows = count * (4 * MemoryLayout<Member>.stride + 256)
-    let usual = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity)
-    return rows + outbox.queue.growth(usual, sources: sourceCount(count))
+  /// Sets aside what rows ask for that may have no block yet.
+  func setAside(rows size: Int) throws(Failure) {
+    if let heap = host.heap, size > 0, !heap.pointee.setAside(size) { throw refuseForMemory() }
   }
 
   /// What was set aside and not needed goes back when the outermost call is over: what callbacks asked for is done by

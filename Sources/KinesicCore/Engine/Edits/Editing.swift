@@ -5,7 +5,7 @@ import CKinesic
 extension Engine {
   /// Rule: step.callbacks.
   @inline(never) func perform(_ edit: Edit) throws(Failure) {
-    if case .relate = edit { try setAside() } else { try setAsideForEdit() }
+    if case .relate = edit { try setAsideForEdits(relations: 1) } else { try setAsideForEdits() }
     carryThrough(edit)
     dropSpare()
   }
