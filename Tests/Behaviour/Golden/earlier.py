@@ -20,6 +20,7 @@ ROOT = HERE.parents[2]
 PLACE = HERE / "Earlier"
 OUT = ROOT / "build/earlier"
 CLASSES = "Sources/StandardRecognizers"
+HELPER = "Sources/KinesicPlugin"
 # What the earlier library has in place of what these sources have: (file, text here, text there).
 EDITS = [
     # pan had no finger_strategy, and another layout number; a drag began at 14 units.
@@ -27,25 +28,25 @@ EDITS = [
     (f"{CLASSES}/Pan.swift", "strategy: fingerStrategy", "strategy: 0"),
     (
         f"{CLASSES}/Pan.swift",
-        """      whole(
-        "finger_strategy", "How several fingers move it: 0 their mean, 1 the latest, 2 the largest each way, 3 their sum.",
-        origin: "Flutter MultitouchDragStrategy", 0, 0...3),
+        """    .whole(
+      "finger_strategy", "How several fingers move it: 0 their mean, 1 the latest, 2 the largest each way, 3 their sum.",
+      origin: "Flutter MultitouchDragStrategy", 0, 0...3),
 """,
         "",
     ),
-    (f"{CLASSES}/Pan.swift", "    values: dragValues)\n", "    values: dragValues)\n  result.layout = 7\n"),
-    (f"{CLASSES}/Pan.swift", 'origin: "UIKit, measured", 10, 0...100_000', 'origin: "UIKit, measured", 14, 0...100_000'),
+    (f"{CLASSES}/Pan.swift", "flags: KIN_CLASS_SCROLLS,\n", "flags: KIN_CLASS_SCROLLS, layout: 7,\n"),
+    (f"{HELPER}/DragThreshold.swift", 'origin: "UIKit, measured", 10, 0...100_000', 'origin: "UIKit, measured", 14, 0...100_000'),
     # Whatever drags kept a field more in private.
-    (f"{CLASSES}/DragTracker.swift", "  private var origin = Vector.zero\n", "  private var origin = Vector.zero\n  private var spare = Vector.zero\n"),
+    (f"{HELPER}/DragTracker.swift", "  private var origin = Vector.zero\n", "  private var origin = Vector.zero\n  private var spare = Vector.zero\n"),
     # tap had its properties in another order.
     (f"{CLASSES}/Tap.swift", "  var tapsRequired: Double\n  var touchesRequired: Double\n", "  var touchesRequired: Double\n  var tapsRequired: Double\n"),
     (
         f"{CLASSES}/Tap.swift",
-        """      whole("taps_required", "How many taps.", origin: "UIKit headers", 1, 1...100),
-      whole("touches_required", "How many fingers each tap needs, exactly.", origin: "UIKit headers", 1, 1...32),
+        """    .whole("taps_required", "How many taps.", origin: "UIKit headers", 1, 1...100),
+    .whole("touches_required", "How many fingers each tap needs, exactly.", origin: "UIKit headers", 1, 1...32),
 """,
-        """      whole("touches_required", "How many fingers each tap needs, exactly.", origin: "UIKit headers", 1, 1...32),
-      whole("taps_required", "How many taps.", origin: "UIKit headers", 1, 1...100),
+        """    .whole("touches_required", "How many fingers each tap needs, exactly.", origin: "UIKit headers", 1, 1...32),
+    .whole("taps_required", "How many taps.", origin: "UIKit headers", 1, 1...100),
 """,
     ),
     # swipe had a property more.
@@ -53,16 +54,15 @@ EDITS = [
     (
         f"{CLASSES}/Swipe.swift",
         """recordings", 10,
-        0...100_000),
+      0...100_000),
 """,
         """recordings", 10,
-        0...100_000),
-      number("haste", "Gone since.", unit: "1", origin: "ours", 1, 0...9),
+      0...100_000),
+    .number("haste", "Gone since.", unit: "1", origin: "ours", 1, 0...9),
 """,
     ),
-    # Those that no longer listened to a touch stayed in its list.
-    ("Sources/KinesicCore/Engine/Steps/Touches.swift", "    if kept != row.count { touches.listeners.truncate(place, to: kept) }\n", ""),
-    ("Sources/KinesicCore/Engine/Steps/Touches.swift", "      if kept != i { touches.listeners.move(i, to: kept, in: row) }\n", ""),
+    # A row of those that are stepped for moves had room for one.
+    ("Sources/KinesicCore/Attempts/Movers.swift", "static let width = 8", "static let width = 1"),
 ]  # fmt: skip
 
 
