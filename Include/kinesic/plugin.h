@@ -180,7 +180,7 @@ typedef struct kin_property {
   const char *summary;      /* one sentence */
   const char *unit;         /* "unit", "s", "rad", "1", "unit/s" ... */
   const char *origin;       /* where the default comes from, "UIKit headers", "ours" */
-  double initial;           /* the default, inside the range */
+  double initial;           /* the default, inside the range; a whole number unless the kind is _NUMBER */
   double minimum, maximum;  /* both allowed; maximum may be infinite */
   kin_property_kind kind;   /* KIN_PROPERTY_... */
   uint32_t offset;          /* of the double in the state, a multiple of 8 */

@@ -62,6 +62,9 @@ MISFITS = {
     "a null detail": ("details[1] = NULL;", "CLASS", "one of its details is null"),
     "property outside its range": ("properties[1].initial = 101;", "CLASS", "'other' has a default outside its range"),
     "property below its range": ("properties[1].initial = -1;", "CLASS", "'other' has a default outside its range"),
+    "property that is not whole": (
+        "properties[1].kind = KIN_PROPERTY_INTEGER; properties[1].initial = 1.5;", "CLASS", "'other' has a default that is not whole"
+    ),
     "property with a NaN range": ("properties[1].maximum = NAN;", "CLASS", "'other' has a default outside its range"),
     "property with an infinite default": ("properties[1].initial = properties[1].maximum = INFINITY;", "CLASS", "outside its range"),
     "property outside the state": ("properties[1].offset = 16;", "CLASS", "'other' lies outside the state"),

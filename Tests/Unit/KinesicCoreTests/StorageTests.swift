@@ -79,7 +79,7 @@ struct StorageTests {
   @Test("Timers come by deadline, then by arming, and asking again for the same deadline keeps the place")
   func heap() {
     var heap = DeadlineHeap()
-    heap.reserve(owners: 8)
+    heap.extend(to: 8)
     heap.arm(3, at: 50)
     heap.arm(1, at: 50)
     heap.arm(2, at: 40)
@@ -99,7 +99,7 @@ struct StorageTests {
   @Test("The timer that is due next keeps its place, too, when it is asked for again, and loses it when it was taken back meanwhile")
   func firstOfHeap() {
     var heap = DeadlineHeap()
-    heap.reserve(owners: 2)
+    heap.extend(to: 2)
     heap.arm(0, at: 50)
     heap.arm(1, at: 50)
     heap.arm(0, at: 50)
@@ -112,7 +112,7 @@ struct StorageTests {
   @Test("A heap gives any row of deadlines back in order")
   func heapIsSorted() {
     var heap = DeadlineHeap()
-    heap.reserve(owners: 200)
+    heap.extend(to: 200)
     var seed: UInt64 = 7
     for owner in 0..<200 {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1
@@ -132,7 +132,7 @@ struct StorageTests {
   @Test("A heap whose timers are armed anew stays in order, down to the last")
   func heapIsRearmed() {
     var heap = DeadlineHeap()
-    heap.reserve(owners: 40)
+    heap.extend(to: 40)
     var seed: UInt64 = 11
     for _ in 0..<40 {
       var deadlines: [Int: UInt64] = [:]
@@ -178,10 +178,18 @@ struct StorageTests {
     #expect(String(cString: name.cString) == "")
   }
 
+  /// A queue with room for eight records of four sources.
+  private func queueOfEight() -> EventQueue {
+    var queue = EventQueue(capacity: 8)
+    let isReserved = queue.reserveIfPossible(8, sources: 4)
+    #expect(isReserved)
+    queue.setCapacity(8, sources: 4, ample: 4)
+    return queue
+  }
+
   @Test("A queue that is full keeps the latest changed record of each source and everything else")
   func queue() {
-    var queue = EventQueue(capacity: 8)
-    queue.reserve(8, sources: 4, ample: 4)
+    var queue = queueOfEight()
     for i in 0..<20 {
       queue.append(source: 1) { $0 = record(state: i == 0 ? 1 : 2, x: Double(i), at: $0.sequence) }
       if queue.count == 7 { queue.append(source: 2) { $0 = record(state: 3, x: 99, at: $0.sequence) } }
@@ -197,8 +205,7 @@ struct StorageTests {
 
   @Test("Of what a callback has taken a full queue drops all, and says how many; the rest stays")
   func taken() {
-    var queue = EventQueue(capacity: 8)
-    queue.reserve(8, sources: 4, ample: 4)
+    var queue = queueOfEight()
     for i in 0..<8 { queue.append(source: 1) { $0 = record(state: 2, x: Double(i), at: $0.sequence) } }
     queue.didDispatch(8)
     for i in [1, 2, 5] { queue.take(i) }

@@ -43,7 +43,7 @@ def c_program(name: str, arguments: str = "") -> Command:
 
 
 SWIFT = ".build/debug/kinesicPackageTests.xctest --testing-library swift-testing --no-parallel"
-ARENA, RECOGNIZERS = SCOPE
+ARENA, _, RECOGNIZERS = SCOPE
 QUICK = [
     Command("cases", "build/bin/kinesic check Tests/Cases/*.json"),
     Command("worlds", "build/bin/ArenaModel --worlds 300 --seed 1", ARENA),

@@ -1,6 +1,7 @@
 import CKinesic
 import Testing
 
+@testable import KinesicPlugin
 @testable import StandardRecognizers
 
 /// The private fields of each class with the number of their layout. A trace that begins in the middle of an attempt
@@ -32,7 +33,7 @@ struct LayoutTests {
     #expect(Self.kept.count == standardStructs.count)
   }
 
-  private func check<R: RecognizerStruct>(_ name: String, _: R.Type, _ table: kin_recognizer_class) {
+  private func check<R: Recognizer>(_ name: String, _: R.Type, _ table: kin_recognizer_class) {
     let fields = leaves(fromBytes(R.self)).dropFirst(Int(table.property_count))
     let size = Int(table.state_size) - 8 * Int(table.property_count)
     let hash = hash(fields.map { "\($0.path.joined(separator: ".")) \($0.type) \($0.size)" }.joined(separator: ", "))

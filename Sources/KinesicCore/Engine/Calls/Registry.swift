@@ -165,6 +165,7 @@ extension Engine {
     let range = property.minimum <= property.maximum && property.minimum <= property.initial && property.initial <= property.maximum
     if !range || !property.initial.isFinite { throw fault(name, "has a default outside its range", own) }
     if !(0...3).contains(property.kind) { throw fault(name, "is of no kind that there is", own) }
+    if !property.allows(property.initial) { throw fault(name, "has a default that is not whole", own) }
     if CommonProperty.named(own) != nil { throw fault(name, "is the name of a common property", own) }
     for i in 0..<index {
       if equal(table.properties[i].name, own) { throw fault(name, "stands twice", own) }
