@@ -68,7 +68,12 @@ extension Engine {
     let record = tape.takeRecord(operation)
     guard let row = listedRow(of: index) else { return failOutcome() }
     tape.take(outcomeOf: instance, row)
-    if !tape.reader.isSound { diverge("what a class did cannot be read") }
+    // `prepare` sees no request.
+    if operation == .prepareOutcome, !instance.hasFiniteNumbers(valueCount: Int(KIN_VALUE_CAPACITY)) { tape.reader.fail() }
+    if !tape.reader.isSound {
+      instance.repair(table(of: index))
+      diverge("what a class did cannot be read")
+    }
     if let damage = Instance.Damage(rawValue: UInt8(truncatingIfNeeded: record.number >> 32)) { instance.spoil(damage) }
     return record.number & 0xFFFF_FFFF
   }
