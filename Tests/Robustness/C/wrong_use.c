@@ -323,6 +323,8 @@ static void asking_too_much(world w) {
     kin_recognizer_id all[2];
     OK(kin_recognizer_list_relations(engine, w.swipe, KIN_RELATION_GROUP, all, 2, &count));
     CHECK(count == 2 && all[0] == w.pan && all[1] == w.swipe);
+    const kin_recognizer_id through[] = {w.pan, w.tap, w.swipe};
+    REFUSED(engine, KIN_ERROR_CYCLE, kin_compose_exclusive(engine, through, 3));
     OK(kin_dissolve_group(engine, w.swipe));
     OK(kin_recognizer_list_relations(engine, w.pan, KIN_RELATION_GROUP, NULL, 0, &count));
     CHECK(count == 0);

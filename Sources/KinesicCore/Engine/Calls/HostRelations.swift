@@ -38,7 +38,11 @@ extension Engine {
   public func composeExclusive(_ ids: Identifiers) throws(Failure) {
     for i in 0..<ids.count {
       let waiting = try recognizer(ids[i])
-      for j in 0..<i { try checkRequirement(waiting, try recognizer(ids[j])) }
+      for j in 0..<i {
+        let required = try recognizer(ids[j])
+        try checkRequirement(waiting, required)
+        if arena.areOne(waiting, required) { try checkBetween(ids, j, i) }
+      }
     }
     let pairs = ids.count * max(ids.count - 1, 0) / 2
     try setAsideForEdits(pairs, relations: pairs)
@@ -103,6 +107,21 @@ extension Engine {
       $0.append(" cannot require ")
       describe(required, into: &$0)
       $0.append(" to fail: that one waits for it already, or is it")
+    }
+  }
+
+  /// Two of a group wait for nobody outside who waits for one of them.
+  /// Rule: group.circle.
+  private func checkBetween(_ ids: Identifiers, _ first: Int, _ last: Int) throws(Failure) {
+    let waiting = try recognizer(ids[last])
+    for i in first + 1..<last where !arena.areOne(try recognizer(ids[i]), waiting) {
+      let between = try recognizer(ids[i])
+      throw refuse(KIN_ERROR_CYCLE) {
+        describe(waiting, into: &$0)
+        $0.append(" cannot require ")
+        describe(between, into: &$0)
+        $0.append(" to fail: that one would wait for another one of its group")
+      }
     }
   }
 
