@@ -19,14 +19,11 @@ SCALARS = {
     "uint32_t": "c_uint32",
     "uint64_t": "c_uint64",
 }
-HEAD = '''"""The C interface, from the headers. Written by Scripts/generate. Do not edit: run `make generate`."""
+HEAD = '''"""The {what} of the C interface, from the headers. Written by Scripts/generate. Do not edit: run `make generate`."""
 
 from __future__ import annotations
-
-from ctypes import (
-{names})
-from typing import Any, Dict, List, Tuple
-'''
+{imports}'''
+CTYPES = ["CFUNCTYPE", "POINTER", "Structure", "Union", *sorted([*SCALARS.values(), "c_char_p", "c_void_p"])]
 
 
 class Types:
@@ -103,7 +100,7 @@ def named(described: Described, types: Types) -> str:
     return text
 
 
-def functions(described: Described, types: Types) -> str:
+def table(described: Described, types: Types) -> str:
     rows = ""
     for name, function in described.declared.functions.items():
         result, *arguments = types.signature(function)
@@ -118,12 +115,29 @@ def plugin_functions(described: Described, types: Types) -> str:
     return text
 
 
-def module(described: Described, manifest: str) -> str:
+def imported(module: str, names: list[str], body: str) -> str:
+    """An import of those of the names that the body uses."""
+    used = [name for name in names if re.search(rf"\b{name}\b", body)]
+    return f"\nfrom {module} import (\n" + "".join(f"    {name},\n" for name in used) + ")\n"
+
+
+def constants(described: Described) -> str:
+    head = HEAD.replace("{what}", "constants").replace("{imports}", "")
+    return head + "\n" + "".join(f"{name} = {value!r}\n" for name, value in described.constants().items())
+
+
+def structs(described: Described) -> str:
     types = Types(described)
-    checksum = f"# Of the text that kin_abi_manifest gives.\nMANIFEST_CHECKSUM = {crc32(manifest.encode())}\n"
-    constants = "".join(f"{name} = {value!r}\n" for name, value in described.constants().items())
-    tables = named(described, types) + plugin_functions(described, types) + functions(described, types)
-    body = f"\n{checksum}\n{constants}{tables}"
-    known = ["CFUNCTYPE", "POINTER", "Structure", "Union", *sorted([*SCALARS.values(), "c_char_p", "c_void_p"])]
-    used = [name for name in known if re.search(rf"\b{name}\b", body)]
-    return HEAD.replace("{names}", "".join(f"    {name},\n" for name in used)) + body
+    body = named(described, types) + plugin_functions(described, types)
+    imports = imported("ctypes", CTYPES, body) + imported("._generated_constants", sorted(described.constants()), body)
+    return HEAD.replace("{what}", "types").replace("{imports}", imports) + body
+
+
+def functions(described: Described, manifest: str) -> str:
+    types = Types(described)
+    checksum = f"\n# Of the text that kin_abi_manifest gives.\nMANIFEST_CHECKSUM = {crc32(manifest.encode())}\n"
+    body = checksum + table(described, types)
+    names = [f"{name}_p" if name in types.opaque else name for name in described.declared.named]
+    imports = imported("ctypes", CTYPES, body) + "from typing import Any, Dict, List, Tuple\n"
+    imports += imported("._generated_types", sorted(names), body)
+    return HEAD.replace("{what}", "functions").replace("{imports}", imports) + body

@@ -1,7 +1,8 @@
 """The C interface, one to one: constants, structs, and every function with its types. Nothing is added or renamed.
 
 `lib.kin_engine_feed(...)` is the function of the header; `FUNCTIONS` is the table that types it. All of it is made
-from the headers, in `_generated_ffi`; units and meaning: see the headers.
+from the headers, in `_generated_constants`, `_generated_types` and `_generated_functions`. Units and meaning: see the
+headers.
 """
 
 from __future__ import annotations
@@ -10,10 +11,10 @@ import ctypes
 from ctypes import POINTER
 from typing import Any, Dict, Type, Union
 
-from ._generated_ffi import *  # noqa: F401,F403
-from ._generated_ffi import (
-    FUNCTIONS,
-    MANIFEST_CHECKSUM,
+from ._generated_constants import *  # noqa: F401,F403
+from ._generated_functions import FUNCTIONS, MANIFEST_CHECKSUM
+from ._generated_types import *  # noqa: F401,F403
+from ._generated_types import (
     kin_event,
     kin_property,
     kin_recognizer_class,

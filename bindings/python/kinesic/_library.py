@@ -51,7 +51,7 @@ def load() -> ctypes.CDLL:
 
 
 def is_described_by(library: ctypes.CDLL, checksum: int) -> bool:
-    """Whether a library's manifest is the very text of which `_generated_ffi` was made: then there is nothing to
+    """Whether a library's manifest is the very text of which `_generated_functions` was made: then there is nothing to
     compare."""
     try:
         tell = library.kin_abi_manifest
