@@ -101,7 +101,7 @@ kept-traces: lib wasm python  ## record the kept traces anew: Tests/Behaviour/De
 generate:  ## write what repeats the headers or the classes' descriptors: after a change of one
 	@Scripts/generate headers
 	@$(MAKE) lib tool
-	@Scripts/generate classes
+	@Scripts/generate
 
 bench: setup lib  ## instructions per touch sample
 	@Scripts/bench

@@ -14,6 +14,7 @@
 #define KINESIC_EVENT_H
 
 #include "base.h"
+#include "classes.h"
 #include "id.h"
 #include "state.h"
 #include "touch.h"
@@ -54,39 +55,6 @@ enum {
                                          every one */
 };
 
-/* The names of the first values of the standard classes; tools use the descriptors instead, which know every class. */
-typedef struct kin_tap_values {
-  double tap_count; /* how many taps it took */
-} kin_tap_values;
-
-typedef struct kin_long_press_values {
-  double duration; /* seconds since the last required finger landed */
-} kin_long_press_values;
-
-typedef struct kin_pan_values {
-  double translation_x, translation_y; /* window units since the start, or since it was set */
-  double velocity_x, velocity_y;       /* window units per second */
-} kin_pan_values;
-
-typedef struct kin_swipe_values {
-  double direction; /* one bit: right 1, left 2, up 4, down 8. A strict swipe, which takes no slow drag: set the
-                       properties maximum_duration 0.25, minimum_distance 100, distance_decay 0 */
-} kin_swipe_values;
-
-typedef struct kin_pinch_values {
-  double scale;            /* relative to the fingers' distance at the start */
-  double velocity;         /* of the scale, per second */
-  double focus_x, focus_y; /* the point between the fingers, window units */
-  double span_before;      /* the fingers' distance at the previous event, window units */
-  double span;             /* the fingers' distance now, window units */
-} kin_pinch_values;
-
-typedef struct kin_rotation_values {
-  double rotation;         /* radians since the start, clockwise on a y-down screen, unwrapped over turns */
-  double velocity;         /* radians per second */
-  double focus_x, focus_y; /* the point between the fingers, window units */
-} kin_rotation_values;
-
 /* One record. The same 176 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll
  * go up by 1 but where records were merged or lost: from the last record of a poll to that of the next one they go up
  * by 1 + merged of each record, and by the count of kin_engine_get_lost_events. */
@@ -117,12 +85,19 @@ typedef struct kin_event {
                                    stands for */
   KIN_EXTENSION union {
     double values[KIN_VALUE_CAPACITY]; /* in the order of the class's declaration */
+    /* The same by name, for the standard classes (classes.h). */
     kin_tap_values tap;
     kin_long_press_values long_press;
     kin_pan_values pan;
     kin_swipe_values swipe;
     kin_pinch_values pinch;
     kin_rotation_values rotation;
+    kin_screen_edge_pan_values screen_edge_pan;
+    kin_transform_values transform;
+    kin_serial_tap_values serial_tap;
+    kin_tap_drag_values tap_drag;
+    kin_multi_drag_values multi_drag;
+    kin_multi_tap_values multi_tap;
   };
 } kin_event;
 

@@ -3,7 +3,7 @@
  *   kin_engine *engine;
  *   kin_recognizer_id tap;
  *   kin_engine_create(NULL, &engine);
- *   kin_recognizer_add(engine, 0, "tap", &tap);
+ *   kin_recognizer_add(engine, 0, KIN_TAP, &tap);
  *   kin_engine_feed(engine, samples, count);
  *   kin_engine_poll(engine, &events, &event_count);
  */
@@ -14,6 +14,8 @@
 #include "id.h"
 #include "state.h"
 #include "touch.h"
+#include "property.h"
+#include "classes.h"
 #include "event.h"
 #include "memory.h"
 #include "engine.h"

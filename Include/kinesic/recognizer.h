@@ -19,7 +19,7 @@
 extern "C" {
 #endif
 
-/* Attaches a new recognizer of the named class ("tap", "pan" ...) to a view; 0 is the root view.
+/* Attaches a new recognizer of the named class (KIN_TAP, KIN_PAN ... of classes.h) to a view; 0 is the root view.
  * KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN; _CLASS for a class that was switched off (plugin.h).
  * [engine-thread] Since level 1. */
 kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name,
@@ -69,9 +69,9 @@ kin_result kin_recognizer_get_state(const kin_engine *engine, kin_recognizer_id 
 kin_result kin_recognizer_get_pending_state(const kin_engine *engine, kin_recognizer_id recognizer,
                                             kin_state *out_state);
 
-/* Sets a property by name, one of its class or a common one. Out of its range, or not whole where a whole number is
- * wanted: KIN_ERROR_RANGE, and the sentence names the range. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN, _INVALID; _CLASS
- * as above. [engine-thread] Since level 1. */
+/* Sets a property by name (classes.h), one of its class or a common one. Out of its range, or not whole where a whole
+ * number is wanted: KIN_ERROR_RANGE, and the sentence names the range. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN,
+ * _INVALID; _CLASS as above. [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_number(kin_engine *engine, kin_recognizer_id recognizer, const char *property,
                                      double value);
 

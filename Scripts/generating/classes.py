@@ -6,7 +6,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from generating import python_classes
+from generating import c_classes, python_classes, python_outputs
 
 DOCUMENT = """# The recognizer classes
 
@@ -31,8 +31,11 @@ def listed(root: Path, form: str) -> str:
 
 
 def files(root: Path) -> dict[str, str]:
-    descriptors = json.loads(listed(root, "--json"))["classes"]
+    found = json.loads(listed(root, "--json"))
+    descriptors = found["classes"]
     return {
+        "Include/kinesic/classes.h": c_classes.header(descriptors, found["common"]),
         "bindings/python/kinesic/_generated_standard.py": python_classes.module(descriptors),
+        "bindings/python/kinesic/_generated_outputs.py": python_outputs.module(descriptors),
         "docs/classes.md": DOCUMENT + listed(root, "--markdown"),
     }

@@ -84,6 +84,17 @@ ENUMERATIONS = [
         members=PREDICTIONS,
     ),
     Enumeration(
+        "Direction",
+        "KIN_DIRECTION_",
+        "Directions of a swipe, as a mask for its property and one bit in its value.",
+        is_mask=True,
+    ),
+    Enumeration("Edge", "KIN_EDGE_", "Edges that a screen edge pan comes from, as a mask.", is_mask=True),
+    Enumeration("Axes", "KIN_AXES_", "Along which axes a drag goes."),
+    Enumeration("ThresholdMode", "KIN_THRESHOLD_MODE_", "How the threshold of a drag counts."),
+    Enumeration("FingerStrategy", "KIN_FINGER_STRATEGY_", "How several fingers move a pan."),
+    Enumeration("AllowedTouchTypes", "KIN_ALLOWED_", "Types of touches that a recognizer takes, as a mask.", is_mask=True),
+    Enumeration(
         "VelocityStrategy", "KIN_VELOCITY_", "How a velocity is estimated from places.", "How a velocity is estimated."
     ),
 ]

@@ -43,7 +43,7 @@ def manifest(described: Described) -> str:
         f'"level":{known["KIN_ABI_LEVEL"]},"version":"{described.version}","pointer":{known["sizeof(void *)"]}',
         part("types", {name: compact(kind) for name, kind in found.types.items()}),
         part("structs", structs(described)),
-        part("constants", constants | {name: compact(text) for name, text in found.texts.items()}),
+        part("constants", constants),
         part("functions", functions(found.functions)),
         part("plugin_functions", functions(found.plugin_functions)),
     ]

@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Dict, Type
 
 from ._attributes import PointValue, Property, Value
-from .geometry import Transform
+{enums}from .geometry import Transform
 from .recognizer import Standard
 
 '''
@@ -29,6 +29,16 @@ MAP = '''
 '''
 MAP_VALUES = ["a", "b", "c", "d", "tx", "ty"]
 TYPES = {"number": "float", "integer": "int", "boolean": "bool", "flags": "int"}
+# Properties whose numbers have names.
+ENUMERATIONS = {
+    "axes": "Axes",
+    "buttons_required": "Button",
+    "direction": "Direction",
+    "edges": "Edge",
+    "finger_strategy": "FingerStrategy",
+    "threshold_mode": "ThresholdMode",
+    "velocity_strategy": "VelocityStrategy",
+}
 UNITS = {
     "1": "",
     "s": "Seconds, ",
@@ -74,7 +84,8 @@ def documentation(info: Descriptor, name: str, own: words.Words | None) -> str:
 def properties(infos: list[Descriptor], own: words.Words | None) -> str:
     source = ""
     for info in infos:
-        arguments = [TYPES[info["kind"]], text(documentation(info, info["name"], own), 8)]
+        kind = ENUMERATIONS.get(info["name"], TYPES[info["kind"]])
+        arguments = [kind, text(documentation(info, info["name"], own), 8)]
         source += listing(f"{info['name']} = Property(", arguments, ")", 4) + "\n"
     return source
 
@@ -158,7 +169,8 @@ def module(descriptors: list[Descriptor]) -> str:
     refuse_stale_words(descriptors)
     known = families(descriptors)
     names = [python_name(each["name"]) for each in descriptors]
-    source = HEAD + listing("__all__ = [", [quoted(name) for name in sorted(names)], "]") + "\n"
+    enums = listing("from .enums import ", sorted(ENUMERATIONS.values()), "") + "\n"
+    source = HEAD.replace("{enums}", enums) + listing("__all__ = [", [quoted(name) for name in sorted(names)], "]") + "\n"
     base = "Standard"
     for family in known:
         own = words.FAMILIES[family.name]

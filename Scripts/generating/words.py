@@ -25,7 +25,7 @@ FAMILIES = {
     "Moving": Words(
         "A class with a velocity: how it is estimated.",
         {
-            "velocity_strategy": "Of the velocity: 0 least squares of degree 2, 1 impulse; default {default}.",
+            "velocity_strategy": "How the velocity is estimated; default VelocityStrategy.LEAST_SQUARES.",
             "velocity_spacing": (
                 "Seconds; reports that come less than this after the first of a sample are one; default {default}."
             ),
@@ -41,8 +41,8 @@ FAMILIES = {
         "A class of fingers that drag: when they begin.",
         {
             "threshold": "How far a finger must move before it begins, window units; default {default}.",
-            "threshold_mode": "0: the threshold counts per axis, 1: as a length; default {default}.",
-            "axes": "0: both, 1: horizontal, 2: vertical; default {default}.",
+            "threshold_mode": "How the threshold counts; default ThresholdMode.AXIS.",
+            "axes": "Along which axes it goes; default Axes.BOTH.",
         },
     ),
     "Bounded": Words(
@@ -92,9 +92,7 @@ CLASSES = {
         {
             "minimum_touches": "Fingers that it needs; default {default}.",
             "maximum_touches": "Fingers that it takes; default unlimited.",
-            "finger_strategy": (
-                "How several fingers move it: 0 mean, 1 the latest, 2 the largest each way, 3 sum; default {default}."
-            ),
+            "finger_strategy": "How several fingers move it; default FingerStrategy.MEAN.",
             "translation": "Window units since the start, or since it was set.",
         },
     ),
@@ -106,7 +104,7 @@ CLASSES = {
             "`Swipe(maximum_duration=0.25, minimum_distance=100, distance_decay=0)`."
         ),
         {
-            "direction": "Mask of Direction; default RIGHT.",
+            "direction": "The allowed directions; default Direction.RIGHT.",
             "touches_required": "How many fingers; default {default}.",
             "maximum_duration": "Seconds; default {default}.",
             "minimum_distance": "Window units along the direction at time 0; default {default}.",
@@ -157,7 +155,7 @@ CLASSES = {
     "screen_edge_pan": Words(
         "A finger that drags in from an edge of the root view's frame; continuous.",
         {
-            "edges": "Mask of the allowed edges: top 1, left 2, bottom 4, right 8; default all.",
+            "edges": "The allowed edges; default all.",
             "edge_region": "How far from the edge the finger may land, window units; default {default}.",
             "threshold": "How far inwards the finger must move, window units; default {default}.",
             "maximum_angle": (

@@ -42,6 +42,12 @@ public:
   const kin_swipe_values &swipe() const { return raw_->swipe; }
   const kin_pinch_values &pinch() const { return raw_->pinch; }
   const kin_rotation_values &rotation() const { return raw_->rotation; }
+  const kin_screen_edge_pan_values &screen_edge_pan() const { return raw_->screen_edge_pan; }
+  const kin_transform_values &transform() const { return raw_->transform; }
+  const kin_serial_tap_values &serial_tap() const { return raw_->serial_tap; }
+  const kin_tap_drag_values &tap_drag() const { return raw_->tap_drag; }
+  const kin_multi_drag_values &multi_drag() const { return raw_->multi_drag; }
+  const kin_multi_tap_values &multi_tap() const { return raw_->multi_tap; }
   /// One English sentence.
   Result<std::string> describe() const {
     std::uint32_t needed = 0;

@@ -65,6 +65,27 @@ enum {
   KIN_MODIFIER_ALTERNATE = 4,
   KIN_MODIFIER_COMMAND = 8,
   KIN_MODIFIER_CAPS_LOCK = 16,
+  KIN_ALLOWED_DIRECT = 1,
+  KIN_ALLOWED_INDIRECT = 2,
+  KIN_ALLOWED_PENCIL = 4,
+  KIN_ALLOWED_POINTER = 8,
+  KIN_DIRECTION_RIGHT = 1,
+  KIN_DIRECTION_LEFT = 2,
+  KIN_DIRECTION_UP = 4,
+  KIN_DIRECTION_DOWN = 8,
+  KIN_EDGE_TOP = 1,
+  KIN_EDGE_LEFT = 2,
+  KIN_EDGE_BOTTOM = 4,
+  KIN_EDGE_RIGHT = 8,
+  KIN_AXES_BOTH = 0,
+  KIN_AXES_HORIZONTAL = 1,
+  KIN_AXES_VERTICAL = 2,
+  KIN_THRESHOLD_MODE_AXIS = 0,
+  KIN_THRESHOLD_MODE_LENGTH = 1,
+  KIN_FINGER_STRATEGY_MEAN = 0,
+  KIN_FINGER_STRATEGY_LATEST = 1,
+  KIN_FINGER_STRATEGY_LARGEST = 2,
+  KIN_FINGER_STRATEGY_SUM = 3,
   KIN_EVENT_GESTURE = 0,
   KIN_EVENT_VIEW_TOUCH = 1,
   KIN_EVENT_DECISION = 2,
@@ -218,9 +239,11 @@ typedef struct kin_touch_sample {
   uint32_t buttons;
   uint32_t modifiers;
 } kin_touch_sample;
-typedef struct kin_engine kin_engine;
-typedef int32_t kin_event_type;
-typedef int32_t kin_reason;
+typedef uint32_t kin_direction;
+typedef uint32_t kin_edge;
+typedef int32_t kin_axes;
+typedef int32_t kin_threshold_mode;
+typedef int32_t kin_finger_strategy;
 typedef struct kin_tap_values {
   double tap_count;
 } kin_tap_values;
@@ -250,6 +273,44 @@ typedef struct kin_rotation_values {
   double focus_x;
   double focus_y;
 } kin_rotation_values;
+typedef struct kin_screen_edge_pan_values {
+  double translation_x;
+  double translation_y;
+  double velocity_x;
+  double velocity_y;
+} kin_screen_edge_pan_values;
+typedef struct kin_transform_values {
+  double a;
+  double b;
+  double c;
+  double d;
+  double tx;
+  double ty;
+  double velocity_x;
+  double velocity_y;
+} kin_transform_values;
+typedef struct kin_serial_tap_values {
+  double tap_count;
+} kin_serial_tap_values;
+typedef struct kin_tap_drag_values {
+  double translation_x;
+  double translation_y;
+  double velocity_x;
+  double velocity_y;
+  double distance;
+} kin_tap_drag_values;
+typedef struct kin_multi_drag_values {
+  double translation_x;
+  double translation_y;
+  double velocity_x;
+  double velocity_y;
+} kin_multi_drag_values;
+typedef struct kin_multi_tap_values {
+  double tap_count;
+} kin_multi_tap_values;
+typedef struct kin_engine kin_engine;
+typedef int32_t kin_event_type;
+typedef int32_t kin_reason;
 typedef struct kin_event {
   uint64_t sequence;
   uint64_t time_ns;
@@ -278,6 +339,12 @@ typedef struct kin_event {
     kin_swipe_values swipe;
     kin_pinch_values pinch;
     kin_rotation_values rotation;
+    kin_screen_edge_pan_values screen_edge_pan;
+    kin_transform_values transform;
+    kin_serial_tap_values serial_tap;
+    kin_tap_drag_values tap_drag;
+    kin_multi_drag_values multi_drag;
+    kin_multi_tap_values multi_tap;
   };
 } kin_event;
 typedef void (*kin_event_callback)(kin_engine *, const kin_event *, void *);

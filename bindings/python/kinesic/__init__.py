@@ -21,11 +21,15 @@ from .arrays import batches, event_dtype, sample_dtype
 from .classes import ClassInfo, PropertyInfo, ValueInfo, common_properties
 from .engine import Engine
 from .enums import (
+    AllowedTouchTypes,
+    Axes,
     Button,
     Change,
     ClassFlag,
     Direction,
+    Edge,
     EstimateKind,
+    FingerStrategy,
     Modifier,
     Phase,
     Prediction,
@@ -36,6 +40,7 @@ from .enums import (
     ScrollPhase,
     Severity,
     State,
+    ThresholdMode,
     TieBreak,
     TouchType,
     VelocityStrategy,
@@ -120,19 +125,19 @@ def __dir__() -> List[str]:
 
 
 __all__ = [
-    "Action", "Answer", "Button", "Call", "CapacityError", "CaseError", "Change", "CheckResult", "ClassError",
-    "ClassFlag", "ClassInfo", "ClosedError", "ContactFilter", "Course", "CycleError", "DECELERATION_FAST",
-    "DECELERATION_NORMAL", "DecisionEvent", "Direction", "DivergedError", "Engine", "Error", "Estimate",
-    "EstimateKind", "Event", "EventIterator", "ExistsError", "Fill", "FlightRecorder", "Fling", "GestureEvent",
-    "InvalidError", "KindError", "Modifier", "NullError", "Operation", "OutOfMemoryError", "Peer", "Phase", "Plugin",
-    "Point", "PointValue", "Prediction", "Property", "PropertyInfo", "PropertyKind", "Question", "RUBBER_BAND",
-    "RangeError", "Reason", "Recognizer", "Rect", "ReentrantError", "Relation", "Replay", "ReplayError", "Report",
-    "Sample", "Scene", "Scroll", "ScrollPhase", "ScrollSample", "SequenceError", "Session", "Severity", "SinkError",
-    "SizeError", "Smoothing", "StaleError", "State", "StateError", "Step", "ThreadError", "TieBreak", "Touch",
-    "TouchPoint", "TouchTimeError", "TouchType", "Trace", "TraceError", "TraceInfo", "Transform", "UnknownError",
-    "UnknownPropertyError", "UnsupportedError", "Usage", "Value", "ValueInfo", "VelocityRule", "VelocityStrategy",
-    "View", "ViewTouchEvent", "batches", "build_scene", "check", "common_properties", "event_dtype", "exclusive",
-    "ffi", "group", "library_version", "load_cases", "operations", "rubber_band", "rubber_band_distance", "sample_dtype",
-    "simultaneous", "velocity",
+    "Action", "AllowedTouchTypes", "Answer", "Axes", "Button", "Call", "CapacityError", "CaseError", "Change",
+    "CheckResult", "ClassError", "ClassFlag", "ClassInfo", "ClosedError", "ContactFilter", "Course", "CycleError",
+    "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction", "DivergedError", "Edge", "Engine",
+    "Error", "Estimate", "EstimateKind", "Event", "EventIterator", "ExistsError", "Fill", "FingerStrategy",
+    "FlightRecorder", "Fling", "GestureEvent", "InvalidError", "KindError", "Modifier", "NullError", "Operation",
+    "OutOfMemoryError", "Peer", "Phase", "Plugin", "Point", "PointValue", "Prediction", "Property", "PropertyInfo",
+    "PropertyKind", "Question", "RUBBER_BAND", "RangeError", "Reason", "Recognizer", "Rect", "ReentrantError",
+    "Relation", "Replay", "ReplayError", "Report", "Sample", "Scene", "Scroll", "ScrollPhase", "ScrollSample",
+    "SequenceError", "Session", "Severity", "SinkError", "SizeError", "Smoothing", "StaleError", "State", "StateError",
+    "Step", "ThreadError", "ThresholdMode", "TieBreak", "Touch", "TouchPoint", "TouchTimeError", "TouchType", "Trace",
+    "TraceError", "TraceInfo", "Transform", "UnknownError", "UnknownPropertyError", "UnsupportedError", "Usage",
+    "Value", "ValueInfo", "VelocityRule", "VelocityStrategy", "View", "ViewTouchEvent", "batches", "build_scene",
+    "check", "common_properties", "event_dtype", "exclusive", "ffi", "group", "library_version", "load_cases",
+    "operations", "rubber_band", "rubber_band_distance", "sample_dtype", "simultaneous", "velocity",
 ]  # fmt: skip
 __all__ += _generated_standard.__all__

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import math
-from typing import TYPE_CHECKING, Callable, Generic, Optional, Tuple, TypeVar, Union, overload
+from typing import TYPE_CHECKING, Any, Callable, Generic, Optional, Tuple, TypeVar, Union, overload
 
 from . import _ffi
 from .geometry import Point, numbers
@@ -23,12 +23,12 @@ T = TypeVar("T")
 
 class Property(Generic[T]):
     """A property, by the name of the attribute. `kind` makes a Python value of the engine's number: float, int, bool,
-    or a class of flags. In a class written in Python `default` is wanted, and `minimum` and `maximum`, both allowed,
-    are its range."""
+    an enumeration or a class of flags. In a class written in Python `default` is wanted, and `minimum` and `maximum`,
+    both allowed, are its range."""
 
     def __init__(
         self,
-        kind: Callable[[float], T],
+        kind: Callable[[Any], T],
         documentation: str,
         *,
         default: Optional[float] = None,
@@ -38,6 +38,7 @@ class Property(Generic[T]):
         origin: str = "ours",
     ) -> None:
         self.kind = kind
+        self.is_whole = isinstance(kind, type) and issubclass(kind, int)
         self.__doc__ = documentation
         self.default, self.minimum, self.maximum, self.unit, self.origin = default, minimum, maximum, unit, origin
 
@@ -51,7 +52,10 @@ class Property(Generic[T]):
     def __get__(self, recognizer: "Recognizer", owner: type) -> T: ...
 
     def __get__(self, recognizer: "Optional[Recognizer]", owner: type) -> "Union[Property[T], T]":
-        return self if recognizer is None else self.kind(recognizer.number(self.name))
+        if recognizer is None:
+            return self
+        number = recognizer.number(self.name)
+        return self.kind(int(number) if self.is_whole else number)
 
     def __set__(self, recognizer: "Recognizer", value: float) -> None:
         recognizer.set_number(self.name, value)

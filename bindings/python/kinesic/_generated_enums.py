@@ -189,6 +189,63 @@ class Prediction(IntEnum):
     """The latest sample is held."""
 
 
+class Direction(IntFlag):
+    """Directions of a swipe, as a mask for its property and one bit in its value."""
+
+    __module__ = "kinesic.enums"
+    RIGHT = 1
+    LEFT = 2
+    UP = 4
+    DOWN = 8
+
+
+class Edge(IntFlag):
+    """Edges that a screen edge pan comes from, as a mask."""
+
+    __module__ = "kinesic.enums"
+    TOP = 1
+    LEFT = 2
+    BOTTOM = 4
+    RIGHT = 8
+
+
+class Axes(IntEnum):
+    """Along which axes a drag goes."""
+
+    __module__ = "kinesic.enums"
+    BOTH = 0
+    HORIZONTAL = 1
+    VERTICAL = 2
+
+
+class ThresholdMode(IntEnum):
+    """How the threshold of a drag counts."""
+
+    __module__ = "kinesic.enums"
+    AXIS = 0
+    LENGTH = 1
+
+
+class FingerStrategy(IntEnum):
+    """How several fingers move a pan."""
+
+    __module__ = "kinesic.enums"
+    MEAN = 0
+    LATEST = 1
+    LARGEST = 2
+    SUM = 3
+
+
+class AllowedTouchTypes(IntFlag):
+    """Types of touches that a recognizer takes, as a mask."""
+
+    __module__ = "kinesic.enums"
+    DIRECT = 1
+    INDIRECT = 2
+    PENCIL = 4
+    POINTER = 8
+
+
 class VelocityStrategy(IntEnum):
     """How a velocity is estimated from places."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Dict, Type
 
 from ._attributes import PointValue, Property, Value
+from .enums import Axes, Button, Direction, Edge, FingerStrategy, ThresholdMode, VelocityStrategy
 from .geometry import Transform
 from .recognizer import Standard
 
@@ -31,7 +32,10 @@ class Moving(Standard):
     """A class with a velocity: how it is estimated."""
 
     __module__ = "kinesic.standard"
-    velocity_strategy = Property(int, "Of the velocity: 0 least squares of degree 2, 1 impulse; default 0.")
+    velocity_strategy = Property(
+        VelocityStrategy,
+        "How the velocity is estimated; default VelocityStrategy.LEAST_SQUARES.",
+    )
     velocity_spacing = Property(
         float,
         "Seconds; reports that come less than this after the first of a sample are one; default 0.002.",
@@ -51,8 +55,8 @@ class Dragging(Moving):
 
     __module__ = "kinesic.standard"
     threshold = Property(float, "How far a finger must move before it begins, window units; default 10.")
-    threshold_mode = Property(int, "0: the threshold counts per axis, 1: as a length; default 0.")
-    axes = Property(int, "0: both, 1: horizontal, 2: vertical; default 0.")
+    threshold_mode = Property(ThresholdMode, "How the threshold counts; default ThresholdMode.AXIS.")
+    axes = Property(Axes, "Along which axes it goes; default Axes.BOTH.")
 
 
 class Bounded(Dragging):
@@ -87,7 +91,10 @@ class Tap(Standard):
     maximum_tap_duration = Property(float, "Seconds from the first finger to the last lift of one tap; default 0.75.")
     maximum_interval = Property(float, "Seconds from the last lift to the next tap; default 0.35.")
     maximum_tap_distance = Property(float, "How far neighbouring taps may be apart, window units; default 45.")
-    buttons_required = Property(int, "Mask of Button that a pointer must press as it lands, 0: any; default PRIMARY.")
+    buttons_required = Property(
+        Button,
+        "Mask of Button that a pointer must press as it lands, 0: any; default PRIMARY.",
+    )
     tap_count = Value("How many taps were made.")
 
 
@@ -110,10 +117,7 @@ class Pan(Bounded):
     CLASS_NAME = "pan"
     minimum_touches = Property(int, "Fingers that it needs; default 1.")
     maximum_touches = Property(int, "Fingers that it takes; default unlimited.")
-    finger_strategy = Property(
-        int,
-        "How several fingers move it: 0 mean, 1 the latest, 2 the largest each way, 3 sum; default 0.",
-    )
+    finger_strategy = Property(FingerStrategy, "How several fingers move it; default FingerStrategy.MEAN.")
     translation = PointValue("Window units since the start, or since it was set.")
 
 
@@ -125,7 +129,7 @@ class Swipe(Standard):
 
     __module__ = "kinesic.standard"
     CLASS_NAME = "swipe"
-    direction = Property(int, "Mask of Direction; default RIGHT.")
+    direction = Property(Direction, "The allowed directions; default Direction.RIGHT.")
     touches_required = Property(int, "How many fingers; default 1.")
     maximum_duration = Property(float, "Seconds; default 0.5.")
     minimum_distance = Property(float, "Window units along the direction at time 0; default 50.")
@@ -188,7 +192,7 @@ class ScreenEdgePan(Moving):
 
     __module__ = "kinesic.standard"
     CLASS_NAME = "screen_edge_pan"
-    edges = Property(int, "Mask of the allowed edges: top 1, left 2, bottom 4, right 8; default all.")
+    edges = Property(Edge, "The allowed edges; default all.")
     edge_region = Property(float, "How far from the edge the finger may land, window units; default 13.")
     threshold = Property(float, "How far inwards the finger must move, window units; default 15.")
     maximum_angle = Property(
@@ -280,7 +284,7 @@ class MultiTap(Standard):
         "How far neighbouring taps of a series may be apart, window units; default 45.",
     )
     buttons_required = Property(
-        int,
+        Button,
         "The buttons that a pointer must press as it lands, mask of `Button`; 0: any; default PRIMARY.",
     )
 

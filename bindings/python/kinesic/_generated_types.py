@@ -64,9 +64,11 @@ class kin_touch_sample(Structure):
     ]
 
 
-kin_engine_p = c_void_p
-kin_event_type = c_int32
-kin_reason = c_int32
+kin_direction = c_uint32
+kin_edge = c_uint32
+kin_axes = c_int32
+kin_threshold_mode = c_int32
+kin_finger_strategy = c_int32
 
 
 class kin_tap_values(Structure):
@@ -105,6 +107,60 @@ class kin_rotation_values(Structure):
     _fields_ = [("rotation", c_double), ("velocity", c_double), ("focus_x", c_double), ("focus_y", c_double)]
 
 
+class kin_screen_edge_pan_values(Structure):
+    _fields_ = [
+        ("translation_x", c_double),
+        ("translation_y", c_double),
+        ("velocity_x", c_double),
+        ("velocity_y", c_double),
+    ]
+
+
+class kin_transform_values(Structure):
+    _fields_ = [
+        ("a", c_double),
+        ("b", c_double),
+        ("c", c_double),
+        ("d", c_double),
+        ("tx", c_double),
+        ("ty", c_double),
+        ("velocity_x", c_double),
+        ("velocity_y", c_double),
+    ]
+
+
+class kin_serial_tap_values(Structure):
+    _fields_ = [("tap_count", c_double)]
+
+
+class kin_tap_drag_values(Structure):
+    _fields_ = [
+        ("translation_x", c_double),
+        ("translation_y", c_double),
+        ("velocity_x", c_double),
+        ("velocity_y", c_double),
+        ("distance", c_double),
+    ]
+
+
+class kin_multi_drag_values(Structure):
+    _fields_ = [
+        ("translation_x", c_double),
+        ("translation_y", c_double),
+        ("velocity_x", c_double),
+        ("velocity_y", c_double),
+    ]
+
+
+class kin_multi_tap_values(Structure):
+    _fields_ = [("tap_count", c_double)]
+
+
+kin_engine_p = c_void_p
+kin_event_type = c_int32
+kin_reason = c_int32
+
+
 class _kin_event_union(Union):
     _fields_ = [
         ("values", c_double * KIN_VALUE_CAPACITY),
@@ -114,6 +170,12 @@ class _kin_event_union(Union):
         ("swipe", kin_swipe_values),
         ("pinch", kin_pinch_values),
         ("rotation", kin_rotation_values),
+        ("screen_edge_pan", kin_screen_edge_pan_values),
+        ("transform", kin_transform_values),
+        ("serial_tap", kin_serial_tap_values),
+        ("tap_drag", kin_tap_drag_values),
+        ("multi_drag", kin_multi_drag_values),
+        ("multi_tap", kin_multi_tap_values),
     ]
 
 

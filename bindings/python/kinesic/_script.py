@@ -127,7 +127,7 @@ def kind_of(property: "Property[Any]") -> PropertyKind:
         return PropertyKind.BOOLEAN
     if isinstance(kind, type) and issubclass(kind, enum.IntFlag):
         return PropertyKind.FLAGS
-    return PropertyKind.INTEGER if kind is int else PropertyKind.NUMBER
+    return PropertyKind.INTEGER if property.is_whole else PropertyKind.NUMBER
 
 
 def snake_case(name: str) -> str:

@@ -6,6 +6,7 @@ from dataclasses import field, replace
 from typing import TYPE_CHECKING, Any, Mapping, Optional, TypeVar, Union
 
 from . import _ffi
+from ._generated_outputs import StandardOutputs
 from ._record import Located, Timed, record
 from .enums import Phase, Reason, State
 
@@ -28,8 +29,9 @@ class Shared:
 
 
 @record
-class GestureEvent(Timed, Located, Shared):
-    """A recognizer took a state: its action."""
+class GestureEvent(Timed, Located, Shared, StandardOutputs):
+    """A recognizer took a state: its action. The outputs of the standard classes are attributes: `event.translation`
+    of a pan, `event.scale` of a pinch."""
 
     sequence: int
     """Counts the events that an engine has sent, from 1; of those that `poll` gives, numbers are missing where events

@@ -15,7 +15,7 @@ from ._numbers import Numbers
 from ._script import Script
 from ._visible import visible
 from .classes import ClassInfo
-from .enums import State
+from .enums import AllowedTouchTypes, State
 from .errors import ClassError, InvalidError, NullError
 from .geometry import Point, text, whole
 from .listening import Listening
@@ -48,7 +48,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     cancels_touches_in_view = Property(bool, "On recognition its touches are cancelled in their views; default True.")
     delays_touches_began = Property(bool, "The view hears of a touch only when this recognizer has failed; default False.")
     delays_touches_ended = Property(bool, "Only the end is held back; default True.")
-    allowed_touch_types = Property(int, "Mask of 1 << TouchType; default 15, all.")
+    allowed_touch_types = Property(AllowedTouchTypes, "Which touches it takes; default all.")
     requires_exclusive_touch_type = Property(bool, "The first touch's type decides for the attempt; default True.")
     observe_only = Property(bool, "Sees all, prevents nothing, is prevented by nothing, leaves views alone; default False.")
 

@@ -17,7 +17,7 @@
 
 enum { TAP, DOUBLE_TAP, LONG_PRESS, SWIPE, PAN, PINCH, ROTATION };
 static const char *const names[] = {"tap", "double_tap", "long_press", "swipe", "pan", "pinch", "rotation"};
-static const char *const classes[] = {"tap", "tap", "long_press", "swipe", "pan", "pinch", "rotation"};
+static const char *const classes[] = {KIN_TAP, KIN_TAP, KIN_LONG_PRESS, KIN_SWIPE, KIN_PAN, KIN_PINCH, KIN_ROTATION};
 static const char *const states[] = {"possible", "began", "changed", "ended", "cancelled", "failed"};
 
 static kin_engine *engine;
@@ -39,8 +39,9 @@ static void build_scene(void) {
     check(kin_recognizer_add(engine, window, classes[i], &recognizers[i]));
     check(kin_recognizer_set_name(engine, recognizers[i], names[i]));
   }
-  check(kin_recognizer_set_number(engine, recognizers[DOUBLE_TAP], "taps_required", 2));
-  check(kin_recognizer_set_number(engine, recognizers[SWIPE], "direction", 15));
+  check(kin_recognizer_set_number(engine, recognizers[DOUBLE_TAP], KIN_TAP_TAPS_REQUIRED, 2));
+  const kin_direction all = KIN_DIRECTION_RIGHT | KIN_DIRECTION_LEFT | KIN_DIRECTION_UP | KIN_DIRECTION_DOWN;
+  check(kin_recognizer_set_number(engine, recognizers[SWIPE], KIN_SWIPE_DIRECTION, all));
   check(kin_recognizer_require_failure(engine, recognizers[TAP], recognizers[DOUBLE_TAP]));
   for (size_t i = 0; i < COUNT(together); i++)
     check(kin_recognizer_allow_simultaneous(engine, recognizers[together[i][0]], recognizers[together[i][1]], true));

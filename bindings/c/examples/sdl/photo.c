@@ -24,10 +24,10 @@ void photo_open(photo *photo, int width, int height) {
   photo->y = height / 2.0;
   photo->scale = 1;
   check(photo, kin_engine_create(NULL, &photo->engine));
-  photo->tap = add(photo, "tap");
-  photo->pan = add(photo, "pan");
-  photo->pinch = add(photo, "pinch");
-  photo->rotation = add(photo, "rotation");
+  photo->tap = add(photo, KIN_TAP);
+  photo->pan = add(photo, KIN_PAN);
+  photo->pinch = add(photo, KIN_PINCH);
+  photo->rotation = add(photo, KIN_ROTATION);
   const kin_recognizer_id together[] = {photo->pan, photo->pinch, photo->rotation};
   check(photo, kin_compose_simultaneous(photo->engine, together, 3));
 }
