@@ -12,13 +12,16 @@ from workshop import Workshop, put
 
 ROOT = Path(__file__).resolve().parents[3]
 COPY = ROOT / "build/mutation/tree"
-SCOPE = ["Sources/KinesicCore/Arena", "Sources/KinesicPlugin", "Sources/StandardRecognizers"]
+CORE = "Sources/KinesicCore"
+RECOGNIZERS = "Sources/StandardRecognizers"
+SCOPE = [*(f"{CORE}/{name}" for name in ("Arena", "Attempts", "Contacts", "Scene")), "Sources/KinesicPlugin", RECOGNIZERS]
 FOLDERS = ["Include", "Sources", "Scripts", "Tests", "bindings", "docs", "README.md", "CHANGELOG.md", "Package.swift"]
 BUILD = [
+    "Scripts/fresh-place",  # before the first build: what another place has built goes
     "nice -n 10 swift build --build-tests --disable-xctest -Xswiftc -suppress-warnings",
     "nice -n 10 Scripts/build-lib",
     "cd Tests/Robustness/C && python3 -c 'import run; run.OUT.mkdir(parents=True, exist_ok=True); "
-    'programs = "wrong_use feeds per_touch steps contacts trace hearing null_arguments streams velocity garbage trace_garbage allocations"; '
+    'programs = "wrong_use feeds per_touch steps contacts trace hearing null_arguments contact_filter limits late_hooks growth streams velocity garbage trace_garbage allocations"; '
     'assert all(run.build(name, "shared") for name in programs.split())\' && '
     "gcc -std=c99 -O1 -shared -fPIC -fno-builtin allocation_count.c -o ../../../build/c-tests/allocation_count.so",
 ]
@@ -43,22 +46,21 @@ def c_program(name: str, arguments: str = "") -> Command:
 
 
 SWIFT = ".build/debug/kinesicPackageTests.xctest --testing-library swift-testing --no-parallel"
-ARENA, _, RECOGNIZERS = SCOPE
 QUICK = [
     Command("cases", "build/bin/kinesic check Tests/Cases/*.json"),
-    Command("worlds", "build/bin/ArenaModel --worlds 300 --seed 1", ARENA),
+    Command("worlds", "build/bin/ArenaModel --worlds 300 --seed 1", CORE),
     Command("Swift", f"{SWIFT} --skip StateBytesTests/anything"),
-    *[c_program(name) for name in ("wrong_use", "feeds", "per_touch", "steps", "contacts", "hearing", "null_arguments")],
+    *[c_program(name) for name in ("wrong_use", "feeds", "per_touch", "steps", "contacts", "hearing", "null_arguments", "contact_filter", "limits", "late_hooks", "growth")],
     *[c_program(name, FILES) for name in ("streams", "velocity")],
 ]
 # Half a second or more each: for what the quick ones do not notice.
 THOROUGH = [
     c_program("garbage", "20000 1"),
-    Command("allocations", f"LD_PRELOAD=build/c-tests/allocation_count.so build/c-tests/allocations-shared {FILES}", ARENA),
-    Command("changed traces", "build/c-tests/trace_garbage-shared 1000 1", ARENA),
-    Command("traces", "build/c-tests/trace-shared", ARENA),
-    Command("worlds played again", "build/bin/ArenaModel --traces --worlds 1000 --seed 1", ARENA),
-    Command("more worlds", "build/bin/ArenaModel --worlds 1000 --seed 301", ARENA),
+    Command("allocations", f"LD_PRELOAD=build/c-tests/allocation_count.so build/c-tests/allocations-shared {FILES}", CORE),
+    Command("changed traces", "build/c-tests/trace_garbage-shared 1000 1", CORE),
+    Command("traces", "build/c-tests/trace-shared", CORE),
+    Command("worlds played again", "build/bin/ArenaModel --traces --worlds 1000 --seed 1", CORE),
+    Command("more worlds", "build/bin/ArenaModel --worlds 1000 --seed 301", CORE),
     Command("tables", f"{PYTEST} Tests/Behaviour/Accuracy/test_classes_table.py", RECOGNIZERS),
     Command("golden", f"{PYTEST} Tests/Behaviour/Golden/test_golden.py", RECOGNIZERS),
 ]
