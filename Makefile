@@ -172,7 +172,7 @@ test-library: lib python  ## exported = declared, needs libc only, links into C 
 test-plugins: lib python  ## plugins: refusals, offenders, cost, examples, the guide's snippets
 	@$(pytest) Tests/Interface/Plugins
 test-house: $(venv)  ## imports, layers, words, long lines, data of others; every rule has a function and a case
-	@$(pytest) Tests/Unit/House/test_house.py Tests/Unit/House/test_rules.py
+	@$(pytest) Tests/Unit/House/test_house.py Tests/Unit/House/test_owners.py Tests/Unit/House/test_rules.py
 test-c: lib  ## C programs: wrong use, all or nothing, no allocation, garbage
 	@python3 Tests/Robustness/C/run.py
 test-quick-c: lib  ## of test-c what is quick: the shared library, without valgrind and garbage

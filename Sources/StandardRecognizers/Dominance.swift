@@ -60,3 +60,17 @@ struct DominanceJudge: BitwiseCopyable {
     return change.magnitude >= rule.threshold && length * length >= rule.dominance * rule.dominance * travelSquared
   }
 }
+
+/// The properties of a pair's class behind its threshold: how its change is told from travel, and its velocity.
+/// - Parameters:
+///   - dominance: How many times the travel the change must be, at first.
+///   - summary: What the change is of this class.
+func pairProperties(dominance: Double, _ summary: Text) -> [Property] {
+  [
+    .number("dominance", summary, unit: "1", origin: "ours, measured on recordings", dominance, 0...1000),
+    .number(
+      "dominance_window", "Change and travel are compared since the start and within this time.", unit: "s",
+      origin: "ours, measured on recordings", 0.3, 0...3600),
+    velocityStrategyProperty,
+  ] + velocityProperties
+}

@@ -130,10 +130,3 @@ var focusValues: [Value] {
     Value("focus.y", "The point between the fingers."),
   ]
 }
-
-/// How far back the travel is looked at; pinch and rotation have it.
-var dominanceWindowProperty: Property {
-  .number(
-    "dominance_window", "Change and travel are compared since the start and within this time.", unit: "s",
-    origin: "ours, measured on recordings", 0.3, 0...3600)
-}

@@ -76,13 +76,8 @@ struct Span: PairQuantity {
 nonisolated(unsafe) let pinchClass = makeClass(
   Pinch.self, "pinch", "Two fingers that come together or go apart.", flags: KIN_CLASS_SCROLLS,
   properties: [
-    .number("threshold", "How much the distance of the fingers must change.", origin: "UIKit, measured", 8, 0...100_000),
-    .number(
-      "dominance", "How many times the travel of the fingers' centre the change must be; 0: the plain threshold.", unit: "1",
-      origin: "ours, measured on recordings", 1.35, 0...1000),
-    dominanceWindowProperty,
-    velocityStrategyProperty,
-  ] + velocityProperties,
+    .number("threshold", "How much the distance of the fingers must change.", origin: "UIKit, measured", 8, 0...100_000)
+  ] + pairProperties(dominance: 1.35, "How many times the travel of the fingers' centre the change must be; 0: the plain threshold."),
   values: [
     Value("scale", "Distance of the fingers relative to the start.", unit: "1", initial: 1),
     Value("velocity", "Velocity of the scale.", unit: "1/s"),

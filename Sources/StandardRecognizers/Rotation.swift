@@ -70,13 +70,8 @@ struct Turn: PairQuantity {
 nonisolated(unsafe) let rotationClass = makeClass(
   Rotation.self, "rotation", "Two fingers that turn about each other.", flags: KIN_CLASS_SCROLLS,
   properties: [
-    .number("threshold", "How far the line between the fingers must turn.", unit: "rad", 0.1, 0...100),
-    .number(
-      "dominance", "How many times the travel of the fingers' centre the arc must be; 0: the plain threshold.", unit: "1",
-      origin: "ours, measured on recordings", 1.0, 0...1000),
-    dominanceWindowProperty,
-    velocityStrategyProperty,
-  ] + velocityProperties,
+    .number("threshold", "How far the line between the fingers must turn.", unit: "rad", 0.1, 0...100)
+  ] + pairProperties(dominance: 1.0, "How many times the travel of the fingers' centre the arc must be; 0: the plain threshold."),
   values: [
     Value("rotation", "Turned since the start, clockwise on a y-down screen.", unit: "rad"),
     Value("velocity", "Velocity of the rotation.", unit: "rad/s"),

@@ -35,6 +35,25 @@ final class Arena {
 
   init(ordersByCrossing: Bool) { self.ordersByCrossing = ordersByCrossing }
 
+  /// A member begins, in no attempt. Its attempts are counted on from those of who had its index before.
+  func admit(_ index: Int, order: UInt64, isObserver: Bool) {
+    var member = Member()
+    member.attempt = members[index].attempt
+    member.order = order
+    member.isObserver = isObserver
+    members[index] = member
+  }
+
+  /// What its class says of it.
+  func setKind(_ member: Int, isManual: Bool, isYielding: Bool) {
+    members[member].isManual = isManual
+    members[member].isYielding = isYielding
+  }
+
+  func setEnabled(_ member: Int, _ isEnabled: Bool) { members[member].isEnabled = isEnabled }
+
+  func setObserver(_ member: Int, _ isObserver: Bool) { members[member].isObserver = isObserver }
+
   func setDynamicRequirements(_ member: Int, _ has: Bool) {
     members[member].hasDynamicRequirements = has
     if has { asksRequirements = true }

@@ -56,8 +56,7 @@ extension Arena {
   @inline(__always) func goOn(_ member: Int, _ judge: some Judge) {
     let entry = members.reference(to: member)
     if entry.value.isPending { return update(member, .changed, .ownRule, judge) }
-    entry.value.before = entry.value.state
-    entry.value.state = .changed
+    entry.value.goOn()
     act(member, .changed)
   }
 

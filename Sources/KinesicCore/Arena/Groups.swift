@@ -49,14 +49,7 @@ extension Arena {
     }
   }
 
-  private func hasGroup(_ representative: Int) -> Bool {
-    var index = relations.first(of: representative)
-    while index >= 0 {
-      if relations[index].kind == .represents { return true }
-      index = Int(relations[index].next)
-    }
-    return false
-  }
+  private func hasGroup(_ representative: Int) -> Bool { relations.first(of: representative) { $0.kind == .represents } != nil }
 
   /// Whether a member may join a group, as far as groups and circles go.
   func mayJoin(_ member: Int, to representative: Int) -> Bool {
@@ -107,15 +100,8 @@ extension Arena {
       let member = Int(stack[stack.count - 1])
       stack.removeLast()
       let isOutside = !areOne(member, representative)
-      var index = relations.first(of: member)
-      while index >= 0 {
-        if mayBlock(relations[index]) {
-          let required = Int(relations[index].to)
-          if isOutside && areOne(required, representative) { return true }
-          push(required, visit, alone: false)
-        }
-        index = Int(relations[index].next)
-      }
+      if isOutside, relations.first(of: member, where: { mayBlock($0) && areOne(Int($0.to), representative) }) != nil { return true }
+      pushRequired(of: member, visit, alone: false)
     }
     return false
   }

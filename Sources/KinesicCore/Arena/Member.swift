@@ -38,7 +38,7 @@ struct Member {
   /// The touches of its attempt, lifted and ignored ones too.
   var touches = TouchSet()
   var ignored = TouchSet()
-  var hasTimer = false
+  private(set) var hasTimer = false
 
   /// The step in which it was recognized in this attempt, 0: not yet.
   var recognizedStep: UInt64 = 0
@@ -57,6 +57,19 @@ struct Member {
   /// The same for the walk over those that step back: hooks are asked on its way, and what they call may walk the
   /// graph too.
   var trail: UInt64 = 0
+
+  /// It stays active; returns the state before.
+  @discardableResult @inline(__always) mutating func goOn() -> State {
+    before = state
+    state = .changed
+    return before
+  }
+
+  /// Where its threshold was crossed in this step.
+  mutating func noteCrossing(_ crossing: Double) { self.crossing = crossing }
+
+  /// Whether it has a timer from now on.
+  mutating func noteTimer(_ isArmed: Bool) { hasTimer = isArmed }
 
   /// Undecided: it can still be excluded, released or failed.
   var isUndecided: Bool { isInPlay && state == .possible }

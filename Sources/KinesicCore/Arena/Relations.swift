@@ -110,28 +110,33 @@ struct Relations: ~Copyable {
   /// The first relation of a member, -1: none. Go on with `next`.
   @inline(__always) func first(of member: Int) -> Int { Int(heads[member]) }
 
-  /// The host's word on whether a member may exclude another one, nil: none.
-  func prevention(by from: Int, of to: Int) -> Bool? {
-    var index = first(of: from)
+  /// The first relation of a member of which this holds; nil: of none.
+  func first(of member: Int, where holds: (Relation) -> Bool) -> Int? {
+    var index = first(of: member)
     while index >= 0 {
-      let relation = pool[index]
-      if Int(relation.to) == to, relation.kind == .mayPrevent || relation.kind == .mayNotPrevent {
-        return relation.kind == .mayPrevent
-      }
-      index = Int(relation.next)
+      if holds(pool[index]) { return index }
+      index = Int(pool[index].next)
     }
     return nil
   }
 
-  /// The member's relation of this kind to another one that still counts, nil: none.
-  func find(_ kind: RelationKind, from: Int, to: Int) -> Int? {
+  /// Changes the relations of a member to another one.
+  mutating func change(from: Int, to: Int, _ body: (inout Relation) -> Void) {
     var index = first(of: from)
     while index >= 0 {
-      let relation = pool[index]
-      if relation.kind == kind, Int(relation.to) == to, relation.lastAttempt == .max { return index }
-      index = Int(relation.next)
+      if Int(pool[index].to) == to { body(&pool[index]) }
+      index = Int(pool[index].next)
     }
-    return nil
+  }
+
+  /// The host's word on whether a member may exclude another one, nil: none.
+  func prevention(by from: Int, of to: Int) -> Bool? {
+    first(of: from) { Int($0.to) == to && ($0.kind == .mayPrevent || $0.kind == .mayNotPrevent) }.map { pool[$0].kind == .mayPrevent }
+  }
+
+  /// The member's relation of this kind to another one that still counts, nil: none.
+  func find(_ kind: RelationKind, from: Int, to: Int) -> Int? {
+    first(of: from) { $0.kind == kind && Int($0.to) == to && $0.lastAttempt == .max }
   }
 
   @discardableResult

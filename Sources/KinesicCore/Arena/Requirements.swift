@@ -48,13 +48,8 @@ extension Arena {
   /// Whether `waiting` has an unmet requirement on `required`.
   func isKept(_ waiting: Int, by required: Int) -> Bool {
     if !relations.requires(waiting) { return false }
-    var index = relations.first(of: waiting)
-    while index >= 0 {
-      let relation = relations[index]
-      if Int(relation.to) == required, isRequirement(relation), relation.settledAttempt != members[waiting].attempt { return true }
-      index = Int(relation.next)
-    }
-    return false
+    let attempt = members[waiting].attempt
+    return relations.first(of: waiting) { Int($0.to) == required && isRequirement($0) && $0.settledAttempt != attempt } != nil
   }
 
   /// A required one has failed or was cancelled: met for the rest of the attempt of all in play that required it.
@@ -66,12 +61,8 @@ extension Arena {
   @_optimize(speed) private func settleAll(on required: Int) {
     for i in 0..<inPlay.count where relations.requires(Int(inPlay[i])) {
       let waiting = Int(inPlay[i])
-      var index = relations.first(of: waiting)
-      while index >= 0 {
-        if Int(relations[index].to) == required, isRequirement(relations[index]) {
-          relations[index].settledAttempt = members[waiting].attempt
-        }
-        index = Int(relations[index].next)
+      relations.change(from: waiting, to: required) {
+        if isRequirement($0) { $0.settledAttempt = members[waiting].attempt }
       }
     }
   }
@@ -114,24 +105,11 @@ extension Arena {
 
   /// What hooks said of the pair in the present attempt of the one who waits.
   private func answerIndex(_ waiting: Int, _ required: Int) -> Int? {
-    var index = relations.first(of: waiting)
-    while index >= 0 {
-      let relation = relations[index]
-      if Int(relation.to) == required, relation.kind.isAnswer { return index }
-      index = Int(relation.next)
-    }
-    return nil
+    relations.first(of: waiting) { Int($0.to) == required && $0.kind.isAnswer }
   }
 
   /// Whether a requirement of its present attempt was dropped already.
-  private func hasDropped(_ waiting: Int) -> Bool {
-    var index = relations.first(of: waiting)
-    while index >= 0 {
-      if relations[index].kind == .dropped { return true }
-      index = Int(relations[index].next)
-    }
-    return false
-  }
+  private func hasDropped(_ waiting: Int) -> Bool { relations.first(of: waiting) { $0.kind == .dropped } != nil }
 
   /// Whether there is a chain of requirements from `waiting` to `required`, or they are one: an edge back would close
   /// a circle. A group on the way is one, unless both are in it.
@@ -144,13 +122,18 @@ extension Arena {
       let member = Int(stack[stack.count - 1])
       stack.removeLast()
       if member == required { return true }
-      var index = relations.first(of: member)
-      while index >= 0 {
-        if mayBlock(relations[index]) { push(Int(relations[index].to), visit, alone: isInside) }
-        index = Int(relations[index].next)
-      }
+      pushRequired(of: member, visit, alone: isInside)
     }
     return false
+  }
+
+  /// Puts those on the stack of a walk whom a member requires, or may come to require.
+  func pushRequired(of member: Int, _ visit: UInt64, alone: Bool) {
+    var index = relations.first(of: member)
+    while index >= 0 {
+      if mayBlock(relations[index]) { push(Int(relations[index].to), visit, alone: alone) }
+      index = Int(relations[index].next)
+    }
   }
 
   /// Whether a relation is a requirement now, or may become one.

@@ -36,15 +36,11 @@ extension Arena {
   /// Rule: reset.tied.
   @_optimize(speed) private func isHeld(_ member: Int, unlessIn visit: UInt64) -> Bool {
     if !relations.requires(member) { return false }
-    var index = relations.first(of: member)
-    while index >= 0 {
-      let relation = relations[index]
+    let attempt = members[member].attempt
+    return relations.first(of: member) { relation in
       let required = members[Int(relation.to)]
-      let isTied = isRequirement(relation) && relation.untiedAttempt != members[member].attempt
-      if isTied, required.isInPlay, required.visit != visit { return true }
-      index = Int(relation.next)
-    }
-    return false
+      return isRequirement(relation) && relation.untiedAttempt != attempt && required.isInPlay && required.visit != visit
+    } != nil
   }
 
   /// Ends a member's attempt: Possible, no touches, out of play.
@@ -87,11 +83,8 @@ extension Arena {
   /// Whoever still is in an attempt and required it is tied to it no more.
   private func untie(_ member: Int) {
     for i in 0..<inPlay.count where members[Int(inPlay[i])].isInPlay && relations.requires(Int(inPlay[i])) {
-      var index = relations.first(of: Int(inPlay[i]))
-      while index >= 0 {
-        if Int(relations[index].to) == member { relations[index].untiedAttempt = members[Int(inPlay[i])].attempt }
-        index = Int(relations[index].next)
-      }
+      let attempt = members[Int(inPlay[i])].attempt
+      relations.change(from: Int(inPlay[i]), to: member) { $0.untiedAttempt = attempt }
     }
   }
 

@@ -1,3 +1,5 @@
+import CKinesic
+
 /// The streams of recognizers whose classes have one for each touch: a row of them a recognizer, one for each place in
 /// the touch table.
 struct StreamTable: ~Copyable {
@@ -37,6 +39,18 @@ struct StreamTable: ~Copyable {
     free.removeLast()
     for place in 0..<width { streams[entry(row, place)] = Stream(contact: 0) }
     return row
+  }
+
+  /// Takes over a report of a contact's stream, which begins if the entry is another contact's.
+  mutating func take(_ report: kin_report, _ next: State, of contact: UInt64, at entry: Int) {
+    if streams[entry].contact != contact { streams[entry] = Stream(contact: contact) }
+    streams[entry].take(report, next)
+  }
+
+  /// The stream of a contact.
+  mutating func carry(_ entry: Int, of contact: UInt64, _ archive: inout Archive) {
+    if archive.isReading { streams[entry] = Stream(contact: contact) }
+    streams[entry].carry(&archive)
   }
 
   mutating func close(row: Int) { free.append(Int32(truncatingIfNeeded: row)) }

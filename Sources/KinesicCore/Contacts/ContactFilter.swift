@@ -109,7 +109,7 @@ struct ContactFilter: ~Copyable {
   private(set) var output = List<kin_touch_sample>()
   private(set) var notes = List<ContactNote>()
   /// The notes are being told; what is fed meanwhile adds to them.
-  var isBeingTold = false
+  private(set) var isBeingTold = false
   /// Nothing may pass any more that is earlier.
   private var latest: UInt64 = 0
 
@@ -164,6 +164,10 @@ struct ContactFilter: ~Copyable {
     tentative.removeAll()
     for i in 0..<contacts.count { tentative.append(contacts[i]) }
   }
+
+  /// The telling of the notes begins, and is over.
+  mutating func beginTelling() { isBeingTold = true }
+  mutating func endTelling() { isBeingTold = false }
 
   /// The engine took the output.
   mutating func commit() { swap(&contacts, &tentative) }

@@ -14,7 +14,7 @@ struct TouchTable: ~Copyable {
   /// What smooths the answers to a host that samples touches; off at first.
   private(set) var filter = SamplingFilter()
   /// How it answers for times after the latest sample, and how many units there are for each of the 163 an inch.
-  var prediction = PredictionMode.velocity
+  private(set) var prediction = PredictionMode.velocity
   let scale: Double
   var taps: TapCounter
   var serial: UInt64 = 0
@@ -274,6 +274,9 @@ struct TouchTable: ~Copyable {
     for i in 0..<landed.count where !kept.contains(Int(landed[i])) { return Int(landed[i]) }
     return nil
   }
+
+  /// How it answers from now on for times after the latest sample.
+  mutating func setPrediction(_ mode: PredictionMode) { prediction = mode }
 
   /// Smooths what hosts sample from now on, the past of the present contacts included; nil: not.
   mutating func smooth(by oneEuro: OneEuro?) {

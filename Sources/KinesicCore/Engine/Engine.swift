@@ -27,12 +27,11 @@ public final class Engine {
     let scale = host.scale
     touches = TouchTable(capacity: capacity, scale: scale)
     attempts = Attempts(contactCapacity: capacity)
-    input = StepInput(touchCapacity: capacity)
-    input.fields.scale = scale
+    input = StepInput(touchCapacity: capacity, scale: scale)
     arena = Arena(ordersByCrossing: Int(options.tie_break) == KIN_TIE_BREAK_CROSSING)
     outbox = Outbox(eventCapacity: Int(options.event_capacity), contactCapacity: capacity)
     host.edits.deferred.reserve(Engine.usualEdits)
-    scene.classes.reserve(classes)
+    scene.reserve(classes: classes)
     host.handle = OpaquePointer(Unmanaged.passUnretained(self).toOpaque())
     reserve()
   }
@@ -59,7 +58,7 @@ public final class Engine {
     let count = scene.recognizers.end
     arena.extend(to: count)
     attempts.timers.extend(to: count)
-    scene.playBounds = nil
+    host.playBounds = nil
     let most = eventBound(Landings(), contacts: touches.capacity)
     let usual = eventBound(Landings(contacts: touches.capacity, steps: 2), contacts: touches.capacity)
     outbox.queue.setCapacity(usual, sources: sourceCount(count, attempts.streams.count), ample: most)

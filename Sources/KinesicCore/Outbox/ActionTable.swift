@@ -18,7 +18,7 @@ struct ActionTable: ~Copyable {
   private var rows = List<Action>()
   private var free = List<Int32>()
   /// The number of the action that was added last.
-  var latestToken: UInt64 = 0
+  private(set) var latestToken: UInt64 = 0
   /// The number of the action that is being called; 0: none, or it has taken itself away.
   private var callingToken: UInt64 = 0
 
@@ -40,6 +40,8 @@ struct ActionTable: ~Copyable {
     latestToken &+= 1
     return latestToken
   }
+
+  mutating func carryLatestToken(_ archive: inout Archive) { archive.carry(&latestToken) }
 
   /// Adds an action to a list, as the last one.
   mutating func append(_ action: Action, to first: inout Int) {

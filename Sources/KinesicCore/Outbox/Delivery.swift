@@ -23,15 +23,15 @@ struct Delivery {
 
   /// A touch's part in a step.
   struct Facts {
-    var isMoving: Bool
-    var isDown: Bool
+    let isMoving: Bool
+    let isDown: Bool
     /// The system took it in this step.
-    var isCancelled: Bool
+    let isCancelled: Bool
     /// A recognizer that has not decided withholds it.
-    var isBeganWithheld: Bool
-    var isEndedWithheld: Bool
+    let isBeganWithheld: Bool
+    let isEndedWithheld: Bool
     /// Its view was removed.
-    var isViewGone: Bool
+    let isViewGone: Bool
   }
 
   private var told = Told.all

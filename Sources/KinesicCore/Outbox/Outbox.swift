@@ -4,25 +4,25 @@ import CKinesic
 /// their touches.
 struct Outbox: ~Copyable {
   var queue: EventQueue
-  var eventCallback: kin_event_callback? { didSet { noteHearers() } }
-  var eventUserData: UserData?
-  var logCallback: kin_log_callback?
-  var logUserData: UserData?
+  private(set) var eventCallback: kin_event_callback?
+  private(set) var eventUserData: UserData?
+  private(set) var logCallback: kin_log_callback?
+  private(set) var logUserData: UserData?
   /// A replay's host is called with the records.
-  var isReplayed = false { didSet { noteHearers() } }
+  private var isReplayed = false
   /// Whether anybody is called with records: an event callback, an action, a replay's host.
   private(set) var isHeard = false
 
   var actions = ActionTable()
 
   /// What each contact's view was told.
-  var deliveries = List<Delivery>()
+  private(set) var deliveries = List<Delivery>()
   /// Contacts of which a view may still hear something.
-  var openTouches = TouchSet()
+  private(set) var openTouches = TouchSet()
   /// Contacts that their view must not hear of: multiple or exclusive touch, decided at landing.
-  var refusedTouches = TouchSet()
+  private(set) var refusedTouches = TouchSet()
   /// Contacts whose view the present step removes.
-  var goneTouches = TouchSet()
+  private(set) var goneTouches = TouchSet()
 
   /// Why the latest call was refused, and the latest sentence that a host asked for.
   var error = Text()
@@ -37,6 +37,24 @@ struct Outbox: ~Copyable {
   static func room(contactCapacity: Int) -> Int { List<Delivery>.room(contactCapacity) + 2 * Text.size }
 
   private mutating func noteHearers() { isHeard = eventCallback != nil || actions.liveCount > 0 || isReplayed }
+
+  /// The engine's callback; nil: none.
+  mutating func setEventCallback(_ callback: kin_event_callback?, _ userData: UserData?) {
+    eventCallback = callback
+    eventUserData = userData
+    noteHearers()
+  }
+
+  mutating func setLog(_ callback: kin_log_callback?, _ userData: UserData?) {
+    logCallback = callback
+    logUserData = userData
+  }
+
+  /// A replay begins, or is over.
+  mutating func setReplayed(_ isReplayed: Bool) {
+    self.isReplayed = isReplayed
+    noteHearers()
+  }
 
   /// Adds an action to a recognizer's list, whose first one is `first`.
   mutating func add(_ action: Action, to first: inout Int) {
@@ -58,11 +76,54 @@ struct Outbox: ~Copyable {
     return gone
   }
 
+  /// Makes it what it was when it was made, but for the log.
+  mutating func forgetEverything(eventCapacity: Int) {
+    queue = EventQueue(capacity: eventCapacity)
+    actions = ActionTable()
+    setEventCallback(nil, nil)
+    forgetTouches()
+  }
+
   /// All contacts are gone, whatever was read of them.
-  mutating func forgetTouches() {
+  private mutating func forgetTouches() {
     for place in 0..<deliveries.count { deliveries[place] = Delivery() }
     openTouches = TouchSet()
     refusedTouches = TouchSet()
+  }
+
+  /// A contact's view is to hear of it.
+  mutating func open(_ place: Int) {
+    deliveries[place] = .listening
+    openTouches.insert(place)
+  }
+
+  /// A contact's view must not hear of it.
+  mutating func refuse(_ place: Int) { refusedTouches.insert(place) }
+
+  /// A gesture takes a contact from its view: whether the view must be told cancelled.
+  mutating func take(_ place: Int) -> Bool {
+    openTouches.remove(place)
+    return deliveries[place].take()
+  }
+
+  /// What a contact's view is to be told in the rest of a step.
+  mutating func tell(_ place: Int, _ facts: Delivery.Facts) -> Delivery.Records {
+    let records = deliveries[place].tell(facts)
+    if !deliveries[place].isOpen { openTouches.remove(place) }
+    return records
+  }
+
+  /// The contacts whose view the present step removes; nobody, when it is gone.
+  mutating func noteGone(_ contacts: TouchSet) { goneTouches = contacts }
+
+  /// What the views were told of the contacts in use, in the order of landing.
+  mutating func carryTouches(_ archive: inout Archive, among used: TouchSet, landed: borrowing List<Int32>) {
+    refusedTouches.carry(&archive, among: used)
+    for i in 0..<landed.count {
+      let place = Int(landed[i])
+      deliveries[place].carry(&archive)
+      if archive.isReading && deliveries[place].isOpen { openTouches.insert(place) }
+    }
   }
 
   /// A contact's place is free: no view hears of it any more.

@@ -7,10 +7,10 @@ struct Recognizer {
   var id: kin_recognizer_id = 0
   var viewID: kin_view_id = 0
   /// Its class.
-  var kind: RegisteredClass
-  var instance: Instance
+  let kind: RegisteredClass
+  let instance: Instance
   /// Its class's step, at hand for every touch.
-  var step: ClassStep
+  let step: ClassStep
   /// The next one on the same view, added before this one; -1: none.
   var nextOnView = -1
   var name = Name()
@@ -30,10 +30,50 @@ struct Recognizer {
   /// Its first action, by index; -1: none.
   var firstAction = -1
   /// How many of its timers fired in which round.
-  var timerRound: UInt64 = 0
-  var timerCount: UInt32 = 0
+  private(set) var timerRound: UInt64 = 0
+  private(set) var timerCount: UInt32 = 0
   /// How often in a row, in this attempt, its timer asked to fire again at once.
   var repeats: UInt32 = 0
   /// A callback has removed it: it stops calling back at once.
-  var isMuted = false
+  private(set) var isMuted = false
+}
+
+/// What happens to it.
+extension Recognizer {
+  mutating func mute() { isMuted = true }
+
+  mutating func setDelegate(_ delegate: kin_recognizer_delegate) { self.delegate = delegate }
+
+  /// It is in no attempt.
+  mutating func forgetAttempt() {
+    touchCount = 0
+    firstType = -1
+    repeats = 0
+  }
+
+  mutating func setFirstType(_ type: kin_touch_type) { firstType = type }
+
+  /// Keeps where it is, and with how many fingers.
+  mutating func keep(_ location: kin_point, fingers: UInt32) {
+    self.location = location
+    touchCount = fingers
+  }
+
+  mutating func keep(_ location: kin_point) { self.location = location }
+
+  /// Its timer has fired; how often it did so in this round.
+  mutating func countTimer(in round: UInt64) -> UInt32 {
+    if timerRound != round {
+      timerRound = round
+      timerCount = 0
+    }
+    timerCount &+= 1
+    return timerCount
+  }
+
+  /// Its timer asks to fire again; how often in a row it has asked for that at once.
+  mutating func countRepeat(isAtOnce: Bool) -> UInt32 {
+    repeats = isAtOnce ? repeats &+ 1 : 0
+    return repeats
+  }
 }

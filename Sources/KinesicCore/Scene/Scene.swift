@@ -4,18 +4,70 @@ struct Scene: ~Copyable {
   var recognizers = SlotMap<Recognizer>(kind: .recognizer)
   /// How many recognizers were ever added.
   var addedCount: UInt64 = 0
-  /// What can be in play; nil: it has changed since it was measured.
-  var playBounds: PlayBounds?
-  var classes = List<RegisteredClass>()
+  private(set) var classes = List<RegisteredClass>()
   /// How many of them are the library's own.
-  var standardClassCount = 0
+  private(set) var standardClassCount = 0
   var plugins = SlotMap<Plugin>(kind: .plugin)
   /// Where plugins are looked for by their bare name.
-  var searchPath = List<Name>()
+  private(set) var searchPath = List<Name>()
 
   /// The bytes of the rows of one that is made for so many recognizers and classes, with the classes.
   static func room(recognizers: Int, classes: Int) -> Int {
     ViewTree.room + SlotMap<Recognizer>.room(recognizers) + List<RegisteredClass>.room(classes) + classes * RegisteredClass.size
+  }
+
+  mutating func reserve(classes count: Int) { classes.reserve(count) }
+
+  mutating func add(_ kind: RegisteredClass) {
+    classes.append(kind)
+    if kind.isStandard { standardClassCount += 1 }
+  }
+
+  /// The classes from number `first` on are none.
+  mutating func dropClasses(from first: Int) {
+    while classes.count > first {
+      classes[classes.count - 1].free()
+      classes.removeLast()
+    }
+  }
+
+  mutating func add(searchDirectory name: Name) { searchPath.append(name) }
+
+  /// A recognizer comes to its view, before those that are there. Its number among all that were ever added, from 1.
+  mutating func add(_ recognizer: Recognizer) -> (index: Int, number: UInt64) {
+    let index = recognizers.insert(recognizer)
+    recognizers[index].nextOnView = views[recognizer.view].firstRecognizer
+    views[recognizer.view].firstRecognizer = index
+    noteIdentifiers(of: index)
+    addedCount &+= 1
+    return (index, addedCount)
+  }
+
+  /// Takes a recognizer off its view.
+  mutating func unlink(_ index: Int) {
+    let view = recognizers[index].view
+    let next = recognizers[index].nextOnView
+    if views[view].firstRecognizer == index {
+      views[view].firstRecognizer = next
+      return
+    }
+    var before = views[view].firstRecognizer
+    while before >= 0, recognizers[before].nextOnView != index { before = recognizers[before].nextOnView }
+    if before >= 0 { recognizers[before].nextOnView = next }
+  }
+
+  /// Keeps the ids that a recognizer's records tell.
+  mutating func noteIdentifiers(of index: Int) {
+    recognizers[index].id = recognizers.identifier(of: index).raw
+    recognizers[index].viewID = views.identifier(of: recognizers[index].view)
+  }
+
+  /// Makes it what it was when it was made, but for its classes and plugins. Recognizers have been freed.
+  mutating func forgetEverything() {
+    views.free()
+    views = ViewTree()
+    recognizers = SlotMap<Recognizer>(kind: .recognizer)
+    addedCount = 0
   }
 
   /// Gives back what its records own beside their memory.
@@ -25,15 +77,4 @@ struct Scene: ~Copyable {
     for i in 0..<searchPath.count { searchPath[i].free() }
     views.free()
   }
-}
-
-/// How much can be in play at one time, as far as the recognizers that there are decide it: what lists and tables grow
-/// by.
-struct PlayBounds {
-  /// The most recognizers on one way from the root to a view: so many can take part in one contact.
-  var onOneWay = 0
-  /// Those with hooks or delegates that make requirements; those that come into play without a contact.
-  var asking = 0
-  var manual = 0
-  var hasGroups = false
 }

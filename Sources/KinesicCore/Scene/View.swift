@@ -41,6 +41,20 @@ struct View {
   /// Whether the host, and not the frame, says which points it has.
   var asksForPoints: Bool { delegate.contains_point != nil }
 
+  init() {}
+
+  /// One that a host asks for.
+  init(_ options: kin_view_options, isHidden: Bool) {
+    frame = options.frame
+    transform = options.transform
+    self.isHidden = isHidden
+    isInteractionEnabled = options.interaction_enabled
+    isMultipleTouchEnabled = options.multiple_touch_enabled
+    isExclusiveTouch = options.exclusive_touch
+    isArenaBoundary = options.arena_boundary
+    wantsTouches = options.wants_touches
+  }
+
   /// Frees what it owns.
   mutating func free() {
     name.free()

@@ -38,6 +38,11 @@ extension ViewTree {
     }
   }
 
+  /// The delegates of a trace's host, which those that are read stand for, go.
+  mutating func dropDelegates() {
+    for index in 0..<end where isLive(index) { self[index].delegate = kin_view_delegate() }
+  }
+
   /// `front`: the sibling in front of it, -1: none.
   private mutating func link(_ child: Int, below parent: Int, behind front: Int) {
     self[child].parent = parent

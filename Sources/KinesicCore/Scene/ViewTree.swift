@@ -6,7 +6,7 @@ struct ViewTree: ~Copyable {
   static let root = 0
   private var views = SlotMap<View>(kind: .view)
   /// How many hit tests are under way: one in a delegate that another one asks.
-  var openHitTests = 0
+  private(set) var openHitTests = 0
 
   /// The root has one id in every engine: a host keeps it while it plays the trace of another one.
   init() { _ = views.insert(View()) }
@@ -16,6 +16,9 @@ struct ViewTree: ~Copyable {
 
   /// What is added from now on belongs to the engine with this number.
   mutating func number(_ engine: UInt32) { views.number(engine) }
+
+  mutating func beginHitTest() { openHitTests += 1 }
+  mutating func endHitTest() { openHitTests -= 1 }
 
   subscript(index: Int) -> View {
     // By address: an accessor that yields may take its frame from malloc, where the engine's free does not expect it.

@@ -36,8 +36,13 @@ extension ViewTree {
     }
   }
 
+  mutating func setFrame(_ frame: kin_rect, of view: Int) { change(view) { $0.frame = frame } }
+  mutating func setTransform(_ transform: kin_transform, of view: Int) { change(view) { $0.transform = transform } }
+  mutating func set(_ flag: ViewFlag, _ value: Bool, of view: Int) { change(view) { $0[flag] = value } }
+  mutating func setDelegate(_ delegate: kin_view_delegate, of view: Int) { change(view) { $0.delegate = delegate } }
+
   /// Changes where a view is, or whether it can be hit there.
-  mutating func change(_ view: Int, _ body: (inout View) -> Void) {
+  private mutating func change(_ view: Int, _ body: (inout View) -> Void) {
     let couldAsk = self[view].asksForPoints
     body(&self[view])
     guard view != ViewTree.root, let boxes = self[self[view].parent].boxes else { return }

@@ -127,6 +127,18 @@ struct Instance {
     request.values = kind.initialValues
   }
 
+  /// Its deadline is met, or does not count any more.
+  func dropDeadline() { request.deadline_ns = .max }
+
+  /// Something is to be sent that the class has not asked for.
+  func noteChange() { request.flags |= UInt32(KIN_REQUEST_CHANGED) }
+
+  /// Its reports, if there are any, were taken over.
+  func dropReports() {
+    if reportCount > 0 { noteChange() }
+    request.report_count = 0
+  }
+
   /// Whether it asks for nothing beside its state, a deadline, and to be spared moves.
   @inline(__always) var asksForTimeAlone: Bool {
     UInt64(request.flags & ~UInt32(KIN_REQUEST_SKIP_MOVES)) | request.ignore.0 | request.ignore.1 == 0

@@ -64,10 +64,8 @@ struct RegisteredClass {
   var hasPropertiesFirst: Bool { entry.pointee.hasPropertiesFirst }
 
   /// Whether the trace that is being recorded lists it already.
-  var isListed: Bool {
-    get { entry.pointee.isListed }
-    nonmutating set { entry.pointee.isListed = newValue }
-  }
+  var isListed: Bool { entry.pointee.isListed }
+  func setListed(_ isListed: Bool) { entry.pointee.isListed = isListed }
 
   /// Whether private bytes may outlive an attempt.
   var remembers: Bool { !isStandard || table.flags & UInt32(KIN_CLASS_REMEMBERS) != 0 }
@@ -76,10 +74,9 @@ struct RegisteredClass {
   var nameHash: UInt64 { entry.pointee.nameHash }
 
   /// How often its recognizers misbehaved in this engine.
-  var offences: UInt32 {
-    get { entry.pointee.offences }
-    nonmutating set { entry.pointee.offences = newValue }
-  }
+  var offences: UInt32 { entry.pointee.offences }
+  func countOffence() { entry.pointee.offences &+= 1 }
+  func restore(offences: UInt32) { entry.pointee.offences = offences }
 
   /// It has misbehaved once too often.
   var isSwitchedOff: Bool { offences >= UInt32(KIN_OFFENCE_LIMIT) }

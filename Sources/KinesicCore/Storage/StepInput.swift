@@ -8,7 +8,8 @@ struct StepInput: ~Copyable {
   /// Whose touches the row has; nil: nobody's, since the step began.
   private let filled: UnsafeMutablePointer<TouchSet?>
 
-  init(touchCapacity: Int) {
+  /// - Parameter scale: Window units for each of the 163 an inch in which thresholds are meant.
+  init(touchCapacity: Int, scale: Double) {
     filled = UnsafeMutablePointer<TouchSet?>.allocate(capacity: 1)
     filled.initialize(to: nil)
     input = UnsafeMutablePointer<kin_step>.allocate(capacity: 1)
@@ -18,6 +19,7 @@ struct StepInput: ~Copyable {
     input.initialize(to: kin_step())
     input.pointee.struct_size = UInt32(MemoryLayout<kin_step>.size)
     input.pointee.touches = UnsafePointer(row)
+    input.pointee.scale = scale
   }
 
   /// The bytes of its blocks.
@@ -53,10 +55,15 @@ struct StepInput: ~Copyable {
 
   var address: UnsafePointer<kin_step> { UnsafePointer(input) }
 
-  /// The struct itself, to fill in.
+  /// What a class sees beside its touches: its recognizer's state, and whether a deadline has come.
+  @inline(__always) func show(state: kin_state, isTimer: Bool) {
+    input.pointee.state = state
+    input.pointee.flags = isTimer ? UInt32(KIN_STEP_TIMER) : 0
+  }
+
+  /// The struct itself.
   var fields: kin_step {
     @inline(__always) unsafeAddress { UnsafePointer(input) }
-    @inline(__always) nonmutating unsafeMutableAddress { input }
   }
 
   @inline(__always) private func clear() {

@@ -16,8 +16,8 @@ extension Engine {
 
   /// How many there are.
   private func noteListed() -> Int {
-    for i in 0..<scene.classes.count { scene.classes[i].isListed = !scene.classes[i].isStandard || scene.classes[i].offences > 0 }
-    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { scene.recognizers[index].kind.isListed = true }
+    for i in 0..<scene.classes.count { scene.classes[i].setListed(!scene.classes[i].isStandard || scene.classes[i].offences > 0) }
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { scene.recognizers[index].kind.setListed(true) }
     var count = 0
     for i in 0..<scene.classes.count where scene.classes[i].isListed { count += 1 }
     return count
@@ -32,7 +32,7 @@ extension Engine {
   }
 
   private func write(_ kind: RegisteredClass, _ archive: inout Archive) {
-    kind.isListed = true
+    kind.setListed(true)
     if kind.isStandard { writeStandard(kind, &archive) } else { writeForeign(kind.table, &archive) }
     var offences = kind.offences
     archive.carry(&offences)
@@ -143,7 +143,7 @@ extension Engine {
     var offences: UInt32 = 0
     archive.carry(&offences)
     if !archive.isSound { return }
-    entry.kind.offences = offences
+    entry.kind.restore(offences: offences)
     tape.listing.close(entry)
   }
 

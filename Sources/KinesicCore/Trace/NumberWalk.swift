@@ -87,23 +87,6 @@ extension Engine {
   }
 }
 
-/// What follows from the rest of the state, made anew when it has been read.
-extension Engine {
-  /// What its class says of it in the arena.
-  func setKind(of index: Int) {
-    let flags = table(of: index).flags
-    arena.members[index].isManual = flags & UInt32(KIN_CLASS_MANUAL) != 0
-    arena.members[index].isYielding = flags & UInt32(KIN_CLASS_YIELDING) != 0
-  }
-
-  /// The touches of which views still hear.
-  func noteOpenTouches() {
-    for i in 0..<touches.landed.count where outbox.deliveries[Int(touches.landed[i])].isOpen {
-      outbox.openTouches.insert(Int(touches.landed[i]))
-    }
-  }
-}
-
 extension RegisteredClass {
   /// Property number `index`, as the class itself lists it.
   func property(_ index: Int) -> Listing.Property {

@@ -24,7 +24,7 @@ extension Engine {
     tape.player.report.struct_size = report.struct_size
     tape.reader = Archive(reading: payload.lent, heap: host.heap)
     tape.isPlaying = true
-    outbox.isReplayed = tape.isPlaying
+    outbox.setReplayed(tape.isPlaying)
     var outcome: Failure?
     do throws(Failure) {
       try readSnapshot(payload, whole)
@@ -225,13 +225,13 @@ extension Engine {
     tape.player.report.end_ns = now
     if tape.player.report.is_complete != 0 { tape.player.report.offset = UInt64(whole) }
     tape.isPlaying = false
-    outbox.isReplayed = tape.isPlaying
+    outbox.setReplayed(tape.isPlaying)
     tape.reader = Archive(.reading)
     outbox.queue.end(.played)
     adoptContacts()
     if tape.player.isLive { return }
     prepareUnknown()
-    outbox.eventCallback = nil
+    outbox.setEventCallback(nil, nil)
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { dropActions(of: index) }
     dropStandIns()
   }
@@ -246,7 +246,7 @@ extension Engine {
   /// What stood for the recorded host's delegates.
   private func dropStandIns() {
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { setDelegate(index, kin_recognizer_delegate()) }
-    for index in 0..<scene.views.end where scene.views.isLive(index) { scene.views[index].delegate = kin_view_delegate() }
+    scene.views.dropDelegates()
   }
 }
 

@@ -49,26 +49,19 @@ extension Engine {
     tape.player.hasLog = hasLog
     tape.player.wasExplained = explains
     setExplains(explains || tape.player.explains)
-    if !tape.player.isLive { outbox.eventCallback = hasCallback ? { _, _, _ in } : nil }
+    if !tape.player.isLive { outbox.setEventCallback(hasCallback ? { _, _, _ in } : nil, nil) }
   }
 
   /// Makes the engine what it was when it was made, but for its classes.
   func forgetEverything() {
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { free(scene.recognizers[index]) }
-    scene.views.free()
-    scene.views = ViewTree()
-    scene.recognizers = SlotMap<Recognizer>(kind: .recognizer)
+    scene.forgetEverything()
     setNumber(host.number, by: host.numberedBy)
-    outbox.actions = ActionTable()
-    scene.addedCount = 0
     now = 0
-    outbox.eventCallback = nil
     touches = TouchTable(capacity: touches.capacity, scale: host.scale)
-    outbox.forgetTouches()
-    attempts.streams = StreamTable(width: touches.capacity)
+    attempts.forgetEverything()
     arena.forgetEverything()
-    attempts.timers = DeadlineHeap()
-    outbox.queue = EventQueue(capacity: Int(host.options.event_capacity))
+    outbox.forgetEverything(eventCapacity: Int(host.options.event_capacity))
     host.edits.deferred.removeAll()
     host.edits.leaving.removeAll()
     reserve()

@@ -56,19 +56,19 @@ extension Engine {
     var inches = host.scale
     archive.carry(&inches)
     if inches.bitPattern != host.scale.bitPattern { archive.fail() }
-    archive.carry(&scene.addedCount)
-    archive.carry(&outbox.actions.latestToken)
+    scene.carryAddedCount(&archive)
+    outbox.actions.carryLatestToken(&archive)
   }
 
   private func carryRecognizers(_ archive: inout Archive) {
-    scene.recognizers.carryShape(&archive, vacant: Recognizer.none)
+    scene.carryShape(&archive)
     if archive.isReading && !reserveIfPossible() { archive.failForMemory() }
     if !archive.isSound { return }
     if archive.isReading { reserve() }
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { carry(recognizer: index, &archive) }
-    for view in 0..<scene.views.end where scene.views.isLive(view) { carryRecognizers(of: view, &archive) }
+    scene.carryPlaces(&archive)
     carryRows(&archive)
-    if archive.isReading && archive.isSound && !(isEveryRecognizerPlaced && isEveryRowPlaced) { archive.fail() }
+    if archive.isReading && archive.isSound && !(scene.isEveryRecognizerPlaced && isEveryRowPlaced) { archive.fail() }
   }
 
   private func carry(recognizer index: Int, _ archive: inout Archive) {
@@ -91,7 +91,7 @@ extension Engine {
   private func carryTimers(_ archive: inout Archive) {
     attempts.timers.carry(&archive)
     guard archive.isReading else { return }
-    for index in 0..<scene.recognizers.end { arena.members[index].hasTimer = attempts.timers.isArmed(index) }
+    for index in 0..<scene.recognizers.end { arena.members[index].noteTimer(attempts.timers.isArmed(index)) }
   }
 
   /// Its class, by name; one that is read gets its memory here.
@@ -107,7 +107,7 @@ extension Engine {
     if tape.listing.entry(of: kind) == nil { return archive.fail() }
     archive.setAside(instanceSize(of: kind))
     if !archive.isSound { return }
-    scene.recognizers[index] = Recognizer(view: -1, kind: kind, instance: instance(of: kind), step: step)
+    scene.restore(index, of: kind, step, instance(of: kind))
   }
 
   /// How many actions it has. Those of a replay are never called.
@@ -133,31 +133,6 @@ extension Engine {
     }
   }
 
-  /// A view's recognizers, the one added last first.
-  private func carryRecognizers(of view: Int, _ archive: inout Archive) {
-    var recognizer = archive.isReading ? -1 : scene.views[view].firstRecognizer
-    var last = -1
-    while archive.isSound {
-      archive.carry(&recognizer, in: -1...max(scene.recognizers.end - 1, 0))
-      if recognizer < 0 { return }
-      if archive.isReading {
-        if scene.recognizers.end == 0 || !scene.recognizers.isLive(recognizer) || scene.recognizers[recognizer].view >= 0 {
-          return archive.fail()
-        }
-        scene.recognizers[recognizer].view = view
-        noteIdentifiers(of: recognizer)
-        if last < 0 { scene.views[view].firstRecognizer = recognizer } else { scene.recognizers[last].nextOnView = recognizer }
-      }
-      last = recognizer
-      recognizer = archive.isReading ? -1 : scene.recognizers[recognizer].nextOnView
-    }
-  }
-
-  private var isEveryRecognizerPlaced: Bool {
-    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) && scene.recognizers[index].view < 0 { return false }
-    return true
-  }
-
   private func carryArena(_ archive: inout Archive) {
     arena.carry(&archive) { [self] index in isThere(index) }
     if archive.isReading && archive.isSound && !isEveryOrderUnique { archive.fail() }
@@ -165,13 +140,10 @@ extension Engine {
 
   private func carryTouches(_ archive: inout Archive) {
     touches.carry(&archive, views: scene.views.end)
-    outbox.refusedTouches.carry(&archive, among: touches.used)
-    for i in 0..<touches.landed.count { outbox.deliveries[Int(touches.landed[i])].carry(&archive) }
+    outbox.carryTouches(&archive, among: touches.used, landed: touches.landed)
     if !archive.isSound { return }
     carryStreams(&archive)
-    guard archive.isReading else { return }
-    if !isEveryContactBound { return archive.fail() }
-    noteOpenTouches()
+    if archive.isReading && !isEveryContactBound { archive.fail() }
   }
 
   /// Contacts name views that there are; members name contacts that there are.
@@ -195,48 +167,7 @@ extension Engine {
   }
 }
 
-extension Recognizer {
-  /// What a place without a recognizer holds.
-  fileprivate static var none: Recognizer { Recognizer(view: -1, kind: .none, instance: .none, step: { _, _, _ in 0 }) }
-
-  fileprivate mutating func carry(_ archive: inout Archive) {
-    archive.carry(&name)
-    archive.carry(&cancelsTouchesInView)
-    archive.carry(&delaysTouchesBegan)
-    archive.carry(&delaysTouchesEnded)
-    archive.carry(&requiresExclusiveTouchType)
-    archive.carry(&allowedTouchTypes)
-    archive.carry(&firstType)
-    archive.carry(&location.x)
-    archive.carry(&location.y)
-    archive.carry(&touchCount)
-    archive.carry(&row, in: -1...Int(Int32.max))
-    archive.carry(&repeats)
-    var questions = delegate.questions
-    archive.carry(&questions)
-    if archive.isReading { delegate = kin_recognizer_delegate(questions: questions) }
-  }
-}
-
 extension Action {
   /// One that stands for a host's, and does nothing.
   static func standIn(_ token: UInt64) -> Action { Action(callback: { _, _, _ in }, token: token) }
-}
-
-extension kin_recognizer_delegate {
-  /// Which of its questions are answered: one bit each, in the order of the fields.
-  var questions: UInt32 {
-    (should_begin == nil ? 0 : 1) | (should_receive_touch == nil ? 0 : 2) | (should_recognize_simultaneously_with == nil ? 0 : 4)
-      | (should_require_failure_of == nil ? 0 : 8) | (should_be_required_to_fail_by == nil ? 0 : 16)
-  }
-
-  /// One that stands for a host's: it answers these questions, and is never asked.
-  init(questions: UInt32) {
-    self.init()
-    if questions & 1 != 0 { should_begin = { _, _, _ in true } }
-    if questions & 2 != 0 { should_receive_touch = { _, _, _, _ in true } }
-    if questions & 4 != 0 { should_recognize_simultaneously_with = { _, _, _, _ in false } }
-    if questions & 8 != 0 { should_require_failure_of = { _, _, _, _ in false } }
-    if questions & 16 != 0 { should_be_required_to_fail_by = { _, _, _, _ in false } }
-  }
 }

@@ -15,8 +15,7 @@ extension Engine {
     archive.carry(&isThere)
     if !isThere { return }
     let entry = attempts.streams.entry(scene.recognizers[index].row, place)
-    if archive.isReading { attempts.streams[entry] = Stream(contact: touches[place].touch.contact) }
-    attempts.streams[entry].carry(&archive)
+    attempts.streams.carry(entry, of: touches[place].touch.contact, &archive)
   }
 
   /// Which rows of streams there are, and which are nobody's.

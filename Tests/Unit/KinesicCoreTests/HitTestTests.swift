@@ -103,17 +103,17 @@ private struct RandomWorld: ~Copyable {
     case 0, 1: add()
     case 2: remove(view)
     case 3: tree.bringToFront(view)
-    case 4: tree.change(view) { $0[.hidden] = !$0.isHidden }
-    case 5: tree.change(view) { $0[.interactionEnabled] = !$0.isInteractionEnabled }
+    case 4: tree.set(.hidden, !tree[view].isHidden, of: view)
+    case 5: tree.set(.interactionEnabled, !tree[view].isInteractionEnabled, of: view)
     case 6:
       let map = transform()
-      tree.change(view) { $0.transform = map }
+      tree.setTransform(map, of: view)
     case 7:
       let questions: UInt32 = random.below(6) == 0 ? 1 : 0
-      tree.change(view) { $0.delegate = kin_view_delegate(questions: questions) }
+      tree.setDelegate(kin_view_delegate(questions: questions), of: view)
     default:
       let place = frame()
-      tree.change(view) { $0.frame = place }
+      tree.setFrame(place, of: view)
     }
   }
 
@@ -154,7 +154,7 @@ private struct RandomWorld: ~Copyable {
     let answer = { (view: Int) in (view + salt) % 5 == 0 }
     let plain = PlainHitTest(point, in: tree, answer)
     var asked: [Int] = []
-    tree.openHitTests += 1
+    tree.beginHitTest()
     var test = HitTest(point, in: &tree)
     noteBoxes(of: test.hit)
     while let candidate = test.candidate(in: &tree) {
@@ -165,7 +165,7 @@ private struct RandomWorld: ~Copyable {
         noteBoxes(of: test.hit)
       }
     }
-    tree.openHitTests -= 1
+    tree.endHitTest()
     return test.hit == plain.hit && asked == plain.asked
   }
 }

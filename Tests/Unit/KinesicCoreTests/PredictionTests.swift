@@ -28,7 +28,7 @@ struct PredictionTests {
   private func table(_ samples: [(time: Double, x: Double, y: Double)], _ mode: PredictionMode = .velocity, scale: Double = 1) -> TouchTable
   {
     var table = TouchTable(capacity: 1, scale: scale)
-    table.prediction = mode
+    table.setPrediction(mode)
     for (i, place) in samples.enumerated() {
       var sample = kin_touch_sample()
       sample.time_ns = UInt64((place.time * 1e6).rounded())

@@ -26,7 +26,7 @@ private final class Feeder {
   var table = TouchTable(capacity: 8, scale: 1)
   var latest = -1.0
 
-  init() { table.prediction = .line }
+  init() { table.setPrediction(.line) }
 
   func feed(_ sample: Object) {
     let time = sample["t_ms"] as? Double ?? 0

@@ -10,7 +10,7 @@ struct SamplingTests {
   /// A table with one contact, fed places at times in milliseconds; the first one lands.
   private func table(_ samples: [(Double, Double)], filter: OneEuro? = nil) -> TouchTable {
     var table = TouchTable(capacity: 2, scale: 1)
-    table.prediction = .line
+    table.setPrediction(.line)
     table.smooth(by: filter)
     for (i, (time, x)) in samples.enumerated() { feed(&table, time, x, isFirst: i == 0) }
     return table

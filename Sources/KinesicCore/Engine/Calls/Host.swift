@@ -38,6 +38,8 @@ public struct Host: ~Copyable {
   let touchLimit: Int
   /// Who is there, while a feed is validated.
   var present = PresentContacts()
+  /// What can be in play; nil: it has changed since it was measured.
+  var playBounds: PlayBounds?
   /// How many contacts land in the call under way.
   var landingCount = 0
 

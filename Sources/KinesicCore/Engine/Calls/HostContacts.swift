@@ -113,7 +113,7 @@ extension Engine {
   /// after it, also for a trace, of which the filter has no part.
   private func logContacts() {
     if host.contactFilter.isBeingTold { return }
-    host.contactFilter.isBeingTold = true
+    host.contactFilter.beginTelling()
     var next = 0
     // The log may feed: what comes of that is told in its turn.
     while next < host.contactFilter.notes.count, let callback = outbox.logCallback {
@@ -122,7 +122,7 @@ extension Engine {
       next += 1
       callback(host.handle, kin_severity(KIN_SEVERITY_INFO), text.cString, outbox.logUserData)
     }
-    host.contactFilter.isBeingTold = false
+    host.contactFilter.endTelling()
   }
 }
 

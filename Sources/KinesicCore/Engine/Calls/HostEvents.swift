@@ -25,14 +25,12 @@ extension Engine {
   }
 
   public func setEventCallback(_ callback: kin_event_callback?, _ userData: UserData?) {
-    outbox.eventCallback = callback
-    outbox.eventUserData = userData
+    outbox.setEventCallback(callback, userData)
     if tape.isRecording { recordEventCallback() }
   }
 
   public func setLog(_ callback: kin_log_callback?, _ userData: UserData?) {
-    outbox.logCallback = callback
-    outbox.logUserData = userData
+    outbox.setLog(callback, userData)
     if tape.isRecording { recordLog() }
   }
 

@@ -73,7 +73,7 @@ extension Engine {
   func carryOutJoin(_ member: Int, to representative: Int) {
     if arena.mayJoin(member, to: representative) {
       arena.join(member, to: representative)
-      scene.playBounds = nil
+      host.playBounds = nil
     } else {
       log(KIN_SEVERITY_HOST_MISBEHAVING) {
         describe(member, into: &$0)

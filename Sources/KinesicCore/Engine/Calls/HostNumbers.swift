@@ -2,6 +2,11 @@ import CKinesic
 
 /// Properties and values by name.
 extension Engine {
+  /// The descriptors of the properties that every recognizer has.
+  public static func commonProperties() -> (first: Descriptors, count: UInt32) {
+    (CommonProperty.all.address, UInt32(CommonProperty.all.count))
+  }
+
   public func setNumber(_ id: kin_recognizer_id, _ name: CString?, _ number: Double) throws(Failure) {
     let index = try recognizer(id)
     guard let name else { throw refuseNull("property") }

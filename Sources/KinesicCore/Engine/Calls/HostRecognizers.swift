@@ -12,7 +12,7 @@ extension Engine {
     if tape.isRecording { recordRecognizer(on: viewID, kind) }
     if !host.isBusy { return identifier(of: guarded { attach(kind, to: viewIndex) }) }
     let index = attach(kind, to: viewIndex)
-    arena.members[index].isEnabled = false
+    arena.setEnabled(index, false)
     host.edits.deferred.append(.setEnabled(identifier(of: index), true))
     return identifier(of: index)
   }
@@ -20,7 +20,7 @@ extension Engine {
   public func removeRecognizer(_ id: kin_recognizer_id) throws(Failure) {
     let index = try recognizer(id)
     try perform(.removeRecognizer(id))
-    if host.isBusy { scene.recognizers[index].isMuted = true }
+    if host.isBusy { scene.recognizers[index].mute() }
   }
 
   public func setEnabled(_ id: kin_recognizer_id, _ enabled: Bool) throws(Failure) {

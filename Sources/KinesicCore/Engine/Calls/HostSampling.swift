@@ -20,9 +20,9 @@ extension Engine {
   /// Chooses how `sampleTouch` answers for times after the latest sample.
   public func setPrediction(_ prediction: kin_prediction) throws(Failure) {
     switch Int(prediction) {
-    case KIN_PREDICTION_VELOCITY: touches.prediction = .velocity
-    case KIN_PREDICTION_LINE: touches.prediction = .line
-    case KIN_PREDICTION_NONE: touches.prediction = .none
+    case KIN_PREDICTION_VELOCITY: touches.setPrediction(.velocity)
+    case KIN_PREDICTION_LINE: touches.setPrediction(.line)
+    case KIN_PREDICTION_NONE: touches.setPrediction(.none)
     default: throw refuse(KIN_ERROR_INVALID) { $0.append("the prediction is none of KIN_PREDICTION_...") }
     }
   }

@@ -23,15 +23,7 @@ extension Engine {
     try checkTransform(options.transform)
     try setAsideForView(below: parentIndex)
     if tape.isRecording { recordView(in: parent, options) }
-    var view = View()
-    view.frame = options.frame
-    view.transform = options.transform
-    view.isHidden = options.hidden || host.isBusy
-    view.isInteractionEnabled = options.interaction_enabled
-    view.isMultipleTouchEnabled = options.multiple_touch_enabled
-    view.isExclusiveTouch = options.exclusive_touch
-    view.isArenaBoundary = options.arena_boundary
-    view.wantsTouches = options.wants_touches
+    let view = View(options, isHidden: options.hidden || host.isBusy)
     let id = scene.views.identifier(of: scene.views.add(view, to: parentIndex))
     if host.isBusy && !options.hidden { host.edits.deferred.append(.setFlag(id, .hidden, false)) }
     return id
@@ -191,7 +183,7 @@ extension Engine {
   private func mute(below top: Int) {
     for index in 0..<scene.recognizers.end
     where scene.recognizers.isLive(index) && scene.views.isAncestorOrSelf(top, of: scene.recognizers[index].view) {
-      scene.recognizers[index].isMuted = true
+      scene.recognizers[index].mute()
     }
   }
 }

@@ -99,12 +99,6 @@ extension Engine {
 
   func identifier(of recognizer: Int) -> kin_recognizer_id { scene.recognizers.identifier(of: recognizer).raw }
 
-  /// Keeps the ids that a recognizer's records tell.
-  func noteIdentifiers(of index: Int) {
-    scene.recognizers[index].id = identifier(of: index)
-    scene.recognizers[index].viewID = scene.views.identifier(of: scene.recognizers[index].view)
-  }
-
   @inline(__always) func table(of recognizer: Int) -> kin_recognizer_class { scene.recognizers[recognizer].kind.table }
 
   /// A property's descriptor in the recognizer's class, or nil.

@@ -22,10 +22,7 @@ extension Engine {
     do throws(Failure) {
       for i in 0..<Int(table.class_count) { try adoptClass(i, of: table) }
     } catch {
-      while scene.classes.count > first {
-        scene.classes[scene.classes.count - 1].free()
-        scene.classes.removeLast()
-      }
+      scene.dropClasses(from: first)
       throw refuse(pluginAt: path, becauseOf: error)
     }
     if tape.isRecording { recordClasses(from: first) }
@@ -146,7 +143,7 @@ extension Engine {
     for i in 0..<scene.searchPath.count where equal(scene.searchPath[i].cString, directory) { return }
     var copy = Name()
     copy.set(directory)
-    scene.searchPath.append(copy)
+    scene.add(searchDirectory: copy)
   }
 }
 

@@ -19,8 +19,7 @@ extension Engine {
         $0.append("' is registered already")
       }
     }
-    scene.classes.append(RegisteredClass(copying: table, isStandard: isStandard))
-    if isStandard { scene.standardClassCount += 1 }
+    scene.add(RegisteredClass(copying: table, isStandard: isStandard))
     // Each may be switched off in one step, beside what hosts ask for.
     host.edits.deferred.reserve(Engine.usualEdits + scene.classes.count - scene.standardClassCount)
     if tape.isRecording { tape.earlier.reserve(Int(table.state_size)) }

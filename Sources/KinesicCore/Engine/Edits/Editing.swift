@@ -69,11 +69,11 @@ extension Engine {
     case .relate(let kind, let a, let b): if let a = live(a), let b = live(b) { carryOutRelation(kind, a, b) }
     case .unrelate(let kind, let a, let b): if let a = live(a), let b = live(b) { carryOutSeparation(kind, a, b) }
     case .removeView(let id): if let view = liveView(id) { remove(view: view) }
-    case .setFrame(let id, let frame): if let view = liveView(id) { scene.views.change(view) { $0.frame = frame } }
-    case .setTransform(let id, let transform): if let view = liveView(id) { scene.views.change(view) { $0.transform = transform } }
-    case .setFlag(let id, let flag, let value): if let view = liveView(id) { scene.views.change(view) { $0[flag] = value } }
+    case .setFrame(let id, let frame): if let view = liveView(id) { scene.views.setFrame(frame, of: view) }
+    case .setTransform(let id, let transform): if let view = liveView(id) { scene.views.setTransform(transform, of: view) }
+    case .setFlag(let id, let flag, let value): if let view = liveView(id) { scene.views.set(flag, value, of: view) }
     case .bringToFront(let id): if let view = liveView(id) { scene.views.bringToFront(view) }
-    case .setViewDelegate(let id, let delegate): if let view = liveView(id) { scene.views.change(view) { $0.delegate = delegate } }
+    case .setViewDelegate(let id, let delegate): if let view = liveView(id) { scene.views.setDelegate(delegate, of: view) }
     case .switchOff(let kind): disableAll(of: kind)
     }
   }
@@ -91,7 +91,7 @@ extension Engine {
   /// Rule: host.disable.
   private func setEnabled(_ index: Int, _ enabled: Bool) {
     if arena.members[index].isEnabled == enabled || (enabled && scene.recognizers[index].kind.isSwitchedOff) { return }
-    arena.members[index].isEnabled = enabled
+    arena.setEnabled(index, enabled)
     if !enabled { stepChange { $0.arena.retire(index, .disabled, $0) } }
   }
 
@@ -105,23 +105,19 @@ extension Engine {
   }
 
   private func setCommon(_ index: Int, _ property: CommonProperty, _ number: Double) {
-    let flag = number != 0
     switch property {
-    case .enabled: setEnabled(index, flag)
-    case .cancelsTouchesInView: scene.recognizers[index].cancelsTouchesInView = flag
-    case .delaysTouchesBegan: scene.recognizers[index].delaysTouchesBegan = flag
-    case .delaysTouchesEnded: scene.recognizers[index].delaysTouchesEnded = flag
-    case .allowedTouchTypes: scene.recognizers[index].allowedTouchTypes = UInt32(number)
-    case .requiresExclusiveTouchType: scene.recognizers[index].requiresExclusiveTouchType = flag
-    case .observeOnly: arena.members[index].isObserver = flag
+    case .enabled: setEnabled(index, number != 0)
+    case .observeOnly: arena.setObserver(index, number != 0)
+    case .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .allowedTouchTypes, .requiresExclusiveTouchType:
+      scene.recognizers[index].set(property, to: number)
     }
   }
 
   func setDelegate(_ index: Int, _ delegate: kin_recognizer_delegate) {
-    scene.recognizers[index].delegate = delegate
+    scene.recognizers[index].setDelegate(delegate)
     let table = table(of: index)
     arena.setDynamicRequirements(index, delegate.asksRequirements || table.asksRequirements)
-    scene.playBounds = nil
+    host.playBounds = nil
   }
 
   /// The host takes an output over; false: its class does not let it. Out of an attempt it is the beginning of

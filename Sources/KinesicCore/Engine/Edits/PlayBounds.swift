@@ -1,5 +1,16 @@
 import CKinesic
 
+/// How much can be in play at one time, as far as the recognizers that there are decide it: what lists and tables grow
+/// by.
+struct PlayBounds {
+  /// The most recognizers on one way from the root to a view: so many can take part in one contact.
+  var onOneWay = 0
+  /// Those with hooks or delegates that make requirements; those that come into play without a contact.
+  var asking = 0
+  var manual = 0
+  var hasGroups = false
+}
+
 /// Room for what can be in play.
 extension Engine {
   /// Makes room for what `contacts` that land may bring into play, with `added` recognizers more than there are; or
@@ -10,8 +21,8 @@ extension Engine {
   }
 
   @inline(never) private func reserveAnswers(contacts: Int, added: Int, asks: Bool, isGrouped: Bool) throws(Failure) {
-    let bounds = scene.playBounds ?? measurePlay()
-    scene.playBounds = bounds
+    let bounds = host.playBounds ?? measurePlay()
+    host.playBounds = bounds
     let onOneWay = bounds.onOneWay + added
     // Callbacks of one step may set many delegates, of which none counts before the step is over; and more may land in
     // the present call.

@@ -8,27 +8,25 @@ extension Engine {
     let table = kind.table
     guard let step = table.step else { return -1 }
     let flags = table.flags
-    var recognizer = Recognizer(view: view, kind: kind, instance: instance(of: kind), step: step)
-    if flags & UInt32(KIN_CLASS_PER_TOUCH) != 0 { recognizer.row = attempts.streams.openRow() }
-    recognizer.cancelsTouchesInView = flags & UInt32(KIN_CLASS_LEAVES_TOUCHES) == 0
-    recognizer.nextOnView = scene.views[view].firstRecognizer
-    let index = scene.recognizers.insert(recognizer)
-    scene.views[view].firstRecognizer = index
-    noteIdentifiers(of: index)
+    let memory = instance(of: kind)
+    let (index, number) = scene.add(
+      Recognizer(
+        view: view, kind: kind, instance: memory, step: step, cancelsTouchesInView: flags & UInt32(KIN_CLASS_LEAVES_TOUCHES) == 0,
+        row: flags & UInt32(KIN_CLASS_PER_TOUCH) != 0 ? attempts.streams.openRow() : -1))
     reserve()
-    scene.addedCount &+= 1
-    var member = Member()
-    member.attempt = arena.members[index].attempt
-    member.order =
-      UInt64(UInt32.max - UInt32(scene.views[view].depth)) << 32 | UInt64(UInt32.max - UInt32(truncatingIfNeeded: scene.addedCount))
-    member.isObserver = flags & UInt32(KIN_CLASS_HOVERS) != 0
-    member.isManual = flags & UInt32(KIN_CLASS_MANUAL) != 0
-    member.isYielding = flags & UInt32(KIN_CLASS_YIELDING) != 0
-    arena.members[index] = member
+    let order = UInt64(UInt32.max - UInt32(scene.views[view].depth)) << 32 | UInt64(UInt32.max - UInt32(truncatingIfNeeded: number))
+    arena.admit(index, order: order, isObserver: flags & UInt32(KIN_CLASS_HOVERS) != 0)
+    setKind(of: index)
     arena.setDynamicRequirements(index, table.asksRequirements)
     if tape.isPlaying { setRecordedProperties(of: index) }
     ready(index)
     return index
+  }
+
+  /// What its class says of it in the arena.
+  func setKind(of index: Int) {
+    let flags = table(of: index).flags
+    arena.setKind(index, isManual: flags & UInt32(KIN_CLASS_MANUAL) != 0, isYielding: flags & UInt32(KIN_CLASS_YIELDING) != 0)
   }
 
   /// The memory of a recognizer of a class.
@@ -48,7 +46,7 @@ extension Engine {
   }
 
   private func leave(_ index: Int) {
-    arena.members[index].isEnabled = false
+    arena.setEnabled(index, false)
     arena.retire(index, .removed, self)
     host.edits.leaving.append(Int32(truncatingIfNeeded: index))
   }
@@ -58,7 +56,7 @@ extension Engine {
   func remove(view top: Int) {
     stepChange { engine in
       engine.host.edits.leavingView = top
-      engine.outbox.goneTouches = engine.contacts(below: top)
+      engine.outbox.noteGone(engine.contacts(below: top))
       for index in 0..<engine.scene.recognizers.end where engine.isBelow(top, index) { engine.leave(index) }
     }
   }
@@ -75,7 +73,7 @@ extension Engine {
     for index in 0..<scene.recognizers.end where isBelow(top, index) { host.edits.leaving.append(Int32(truncatingIfNeeded: index)) }
     expelLeaving()
     unbind(contacts(below: top))
-    outbox.goneTouches = TouchSet()
+    outbox.noteGone(TouchSet())
     var leaf = scene.views.leaf(below: top)
     while leaf != top {
       scene.views.removeLeaf(leaf)
@@ -104,7 +102,7 @@ extension Engine {
     for i in 0..<host.edits.leaving.count {
       let index = Int(host.edits.leaving[i])
       arena.expel(index, self)
-      unlink(index)
+      scene.unlink(index)
       dropActions(of: index)
       free(scene.recognizers[index])
       scene.recognizers.remove(index)
@@ -112,17 +110,5 @@ extension Engine {
     host.edits.leaving.removeAll()
     reserve()
     arena.flush(self)
-  }
-
-  private func unlink(_ index: Int) {
-    let view = scene.recognizers[index].view
-    let next = scene.recognizers[index].nextOnView
-    if scene.views[view].firstRecognizer == index {
-      scene.views[view].firstRecognizer = next
-      return
-    }
-    var before = scene.views[view].firstRecognizer
-    while before >= 0, scene.recognizers[before].nextOnView != index { before = scene.recognizers[before].nextOnView }
-    if before >= 0 { scene.recognizers[before].nextOnView = next }
   }
 }

@@ -13,17 +13,17 @@
         archive.carry(&isLive)
         if isLive { key(recognizer: index, &archive) }
       }
-      for i in 0..<arena.spent.count { archive.carry(&arena.spent[i], in: 0...Int(Int32.max)) }
+      for i in 0..<arena.spent.count {
+        var member = arena.spent[i]
+        archive.carry(&member, in: 0...Int(Int32.max))
+      }
       for i in 0..<touches.landed.count { key(touch: Int(touches.landed[i]), &archive) }
       return archive.hash.value
     }
 
     private func key(recognizer index: Int, _ archive: inout Archive) {
-      var member = arena.members[index]
-      archive.carry(&member.isEnabled)
-      archive.carry(&member.isObserver)
-      archive.carry(&member.isInPlay)
-      archive.carry(&member.earnedBegan)
+      let member = arena.members[index]
+      for var flag in [member.isEnabled, member.isObserver, member.isInPlay, member.earnedBegan] { archive.carry(&flag) }
       for state in [member.state, member.earned] { archive.note(UInt64(state.rawValue)) }
       for set in [member.touches, member.ignored] { archive.note(landing(of: set)) }
       let deadline = attempts.timers.deadline(of: index)
@@ -58,7 +58,8 @@
         var isIn = set.contains(place)
         archive.carry(&isIn)
       }
-      outbox.deliveries[place].carry(&archive)
+      var delivery = outbox.deliveries[place]
+      delivery.carry(&archive)
     }
 
     /// A set of touches with a bit for each, in the order of landing.

@@ -37,7 +37,7 @@ extension Engine {
     }
     if cause == .contacts { freeze(index, input.fields.changes) }
     if outcome != .goesOn || cause == .contacts && input.fields.changes & UInt32(KIN_CHANGE_MOVED) == 0 { return false }
-    member.value.crossing = instance.crossing
+    member.value.noteCrossing(instance.crossing)
     return true
   }
 
@@ -50,8 +50,7 @@ extension Engine {
 
   /// What a class sees beside its touches: its state, whether its deadline has come, and an empty request.
   @inline(__always) private func setUp(_ instance: Instance, _ held: State, isTimer: Bool) {
-    input.fields.state = held.rawValue
-    input.fields.flags = isTimer ? UInt32(KIN_STEP_TIMER) : 0
+    input.show(state: held.rawValue, isTimer: isTimer)
     instance.clearRequest()
   }
 
@@ -61,9 +60,9 @@ extension Engine {
   }
 
   @inline(__always) private func fail(_ index: Int) {
-    arena.members.reference(to: index).value.crossing = 0
+    arena.members.reference(to: index).value.noteCrossing(0)
     arena.fail(index, reason(input.fields.changes), -1, self)
-    attempts.needsSettling = true
+    attempts.requireSettling()
   }
 
   /// Does what the class asks for, and takes its proposal to the arena, if there is one.
@@ -90,16 +89,16 @@ extension Engine {
   /// Rule: state.changed-proposed.
   @inline(__always) private func take(_ answer: kin_state, of index: Int, isSame: Bool, isMoved: Bool, changes: UInt32) {
     let member = arena.members.reference(to: index)
-    member.value.crossing = scene.recognizers[index].instance.crossing
+    member.value.noteCrossing(scene.recognizers[index].instance.crossing)
     if isSame && member.value.held.isActive { return goOn(index) }
     propose(index, answer, isMoved: isMoved, changes: changes)
-    if arena.members[index].action != .changed { attempts.needsSettling = true }
+    if arena.members[index].action != .changed { attempts.requireSettling() }
   }
 
   /// One stays active. What one has earned that still waits is judged again.
   @inline(__always) func goOn(_ index: Int) {
     arena.goOn(index, self)
-    if arena.members.reference(to: index).value.action != .changed { attempts.needsSettling = true }
+    if arena.members.reference(to: index).value.action != .changed { attempts.requireSettling() }
   }
 
   /// Puts contacts into the step's input, in the order of landing. Most recognizers of a step see the same ones.
@@ -174,8 +173,7 @@ extension Engine {
 
   /// A timer may ask to fire again at once, a few times: a class that goes on with that would never let time pass.
   private func repeatsAtOnce(_ index: Int, _ deadline: UInt64) -> Bool {
-    scene.recognizers[index].repeats = deadline <= now ? scene.recognizers[index].repeats &+ 1 : 0
-    return scene.recognizers[index].repeats > 16
+    scene.recognizers[index].countRepeat(isAtOnce: deadline <= now) > 16
   }
 
   /// Its timer is what its class asks for.
@@ -187,17 +185,17 @@ extension Engine {
     let member = arena.members.reference(to: index)
     if member.value.state.isTerminal || member.value.isFinal { return }
     attempts.timers.arm(index, at: deadline)
-    member.value.hasTimer = deadline != .max
+    member.value.noteTimer(deadline != .max)
   }
 
   /// It has no timer any more.
   @inline(__always) func disarm(_ index: Int) {
-    scene.recognizers[index].instance.request.deadline_ns = .max
+    scene.recognizers[index].instance.dropDeadline()
     if arena.members[index].hasTimer { dropTimer(index) }
   }
 
   @_optimize(speed) @inline(never) private func dropTimer(_ index: Int) {
     attempts.timers.disarm(index)
-    arena.members[index].hasTimer = false
+    arena.members[index].noteTimer(false)
   }
 }

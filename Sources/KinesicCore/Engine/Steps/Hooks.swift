@@ -133,9 +133,7 @@ extension Engine: Judge {
     let recognizer = scene.recognizers.reference(to: index)
     let kind = recognizer.value.kind
     let instance = recognizer.value.instance
-    recognizer.value.touchCount = 0
-    recognizer.value.firstType = -1
-    recognizer.value.repeats = 0
+    recognizer.value.forgetAttempt()
     instance.forgetRequest(kind)
     if kind.isStandard { instance.prepare(kind) } else { callPrepare(index) }
     if !instance.isPlain(of: kind) { _ = inspect(index) }
@@ -146,12 +144,12 @@ extension Engine {
   /// The deepest view under a window point.
   /// Rule: touch.hit-test.
   @_optimize(speed) func hitTest(_ point: kin_point) -> Int {
-    scene.views.openHitTests += 1
+    scene.views.beginHitTest()
     var test = HitTest(point, in: &scene.views)
     while let candidate = test.candidate(in: &scene.views) {
       if contains(candidate) { test.enter(candidate, in: &scene.views) }
     }
-    scene.views.openHitTests -= 1
+    scene.views.endHitTest()
     return test.hit
   }
 

@@ -56,7 +56,7 @@ extension Engine {
     } else {
       // One that outlasts the pointer, waiting for a timer perhaps, may see it come back.
       guard arena.members[index].touches.isEmpty, accepts(index, touches[place].touch.type, view, { sample(of: place) }) else { return }
-      scene.recognizers[index].firstType = touches[place].touch.type
+      scene.recognizers[index].setFirstType(touches[place].touch.type)
       arena.join(index, touch: place)
       show(place, changes: UInt32(KIN_CHANGE_BEGAN))
     }

@@ -23,7 +23,7 @@ extension Engine {
       y += touches[place].touch.previous_y
       count += 1
     }
-    if count > 0 { scene.recognizers[index].location = kin_point(x: x / count, y: y / count) }
+    if count > 0 { scene.recognizers[index].keep(kin_point(x: x / count, y: y / count)) }
   }
 
   /// Keeps the centroid of its fingers that are down, and their number. Without fingers the old ones stay.
@@ -47,9 +47,7 @@ extension Engine {
   }
 
   @inline(__always) private func keep(_ centroid: (point: kin_point, fingers: UInt32), of index: Int) {
-    let recognizer = scene.recognizers.reference(to: index)
-    recognizer.value.location = centroid.point
-    recognizer.value.touchCount = centroid.fingers
+    scene.recognizers.reference(to: index).value.keep(centroid.point, fingers: centroid.fingers)
   }
 
   /// The centroid of its fingers that are down, what scrolls and hovers included, and how many fingers; nil: there is

@@ -37,11 +37,8 @@ extension Engine {
     guard stepShown(index, for: .moves) else { return }
     let member = arena.members.reference(to: index)
     let recognizer = scene.recognizers.reference(to: index)
-    let before = member.value.state
-    member.value.before = before
-    member.value.state = .changed
-    recognizer.value.location = touches.contacts.reference(to: place).value.point
-    recognizer.value.touchCount = 1
+    let before = member.value.goOn()
+    recognizer.value.keep(touches.contacts.reference(to: place).value.point, fingers: 1)
     sendGesture(index, recognizer, .changed, from: before)
   }
 

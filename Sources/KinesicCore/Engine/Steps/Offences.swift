@@ -27,7 +27,7 @@ enum Offence {
 extension Engine {
   /// Reports an offence, makes good what it spoiled, and fails the recognizer.
   @inline(never) func punish(_ index: Int, for offence: Offence) {
-    attempts.needsSettling = true
+    attempts.requireSettling()
     scene.recognizers[index].instance.repair(table(of: index))
     if case .illegalState(let asked) = offence, arena.explains {
       record(Decision(member: index, from: arena.members[index].state, asked: asked, reason: .illegalTransition))
@@ -74,12 +74,7 @@ extension Engine {
 
   /// Whether a timer may fire, of which one recognizer has so and so many in one round.
   func mayFire(_ index: Int) -> Bool {
-    if scene.recognizers[index].timerRound != attempts.timerRound {
-      scene.recognizers[index].timerRound = attempts.timerRound
-      scene.recognizers[index].timerCount = 0
-    }
-    scene.recognizers[index].timerCount &+= 1
-    return scene.recognizers[index].timerCount <= UInt32(KIN_TIMER_STEP_LIMIT)
+    scene.recognizers[index].countTimer(in: attempts.timerRound) <= UInt32(KIN_TIMER_STEP_LIMIT)
   }
 
   /// Whether a class is still trusted here.
@@ -98,7 +93,7 @@ extension Engine {
     let kind = scene.recognizers[index].kind
     // The library's own are never switched off.
     if kind.isStandard || kind.isSwitchedOff { return }
-    kind.offences &+= 1
+    kind.countOffence()
     guard kind.isSwitchedOff else { return }
     log(KIN_SEVERITY_CLASS_MISBEHAVING) {
       $0.append("class '")

@@ -15,8 +15,7 @@ extension Engine {
     for i in 0..<touches.landed.count {
       let place = Int(touches.landed[i])
       guard taken.contains(place), outbox.deliveries[place].isOpen else { continue }
-      outbox.openTouches.remove(place)
-      if outbox.deliveries[place].take() { sendTouch(place, KIN_PHASE_CANCELLED, at: now, touches[place].touch.x, touches[place].touch.y) }
+      if outbox.take(place) { sendTouch(place, KIN_PHASE_CANCELLED, at: now, touches[place].touch.x, touches[place].touch.y) }
     }
   }
 
@@ -84,7 +83,8 @@ extension Engine {
     if from.isActive {
       keepLastLocation(index)
     } else if !arena.members.reference(to: index).value.owned.isSingle {
-      scene.recognizers.reference(to: index).value.touchCount = UInt32(truncatingIfNeeded: fingers(of: index).count)
+      let recognizer = scene.recognizers.reference(to: index)
+      recognizer.value.keep(recognizer.value.location, fingers: UInt32(truncatingIfNeeded: fingers(of: index).count))
     }
     sendGesture(index, state, from: from, isPlaced: true)
   }
@@ -98,7 +98,7 @@ extension Engine {
     let hasWaited = waitingSince != 0 && waitingSince != arena.step
     let end = (recognizer.value.location, recognizer.value.touchCount)
     sendGesture(index, .began, from: from, isPlaced: !hasWaited)
-    (recognizer.value.location, recognizer.value.touchCount) = end
+    recognizer.value.keep(end.0, fingers: end.1)
     sendGesture(index, .ended, from: .began, isPlaced: true)
   }
 
@@ -148,7 +148,8 @@ extension Engine {
   /// Rule: record.touch-place.
   func deliver(_ place: Int, isBeganWithheld: Bool, isEndedWithheld: Bool) {
     let contact = touches[place]
-    let records = outbox.deliveries[place].tell(
+    let records = outbox.tell(
+      place,
       Delivery.Facts(
         isMoving: contact.isMoving, isDown: contact.isDown, isCancelled: contact.isCancelled, isBeganWithheld: isBeganWithheld,
         isEndedWithheld: isEndedWithheld, isViewGone: outbox.goneTouches.contains(place)))
@@ -157,7 +158,6 @@ extension Engine {
     if records.moved { sendTouch(place, KIN_PHASE_MOVED, at: contact.moved.time_ns, contact.moved.x, contact.moved.y) }
     if records.ended { sendTouch(place, KIN_PHASE_ENDED, at: touch.time_ns, touch.x, touch.y) }
     if records.cancelled { sendTouch(place, KIN_PHASE_CANCELLED, at: now, touch.x, touch.y) }
-    if !outbox.deliveries[place].isOpen { outbox.openTouches.remove(place) }
   }
 
   /// Rule: record.time.

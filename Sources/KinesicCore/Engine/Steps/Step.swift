@@ -48,7 +48,7 @@ extension Engine {
   /// Rule: host.step.
   func stepChange(_ change: (Engine) -> Void) {
     beginStep(at: now)
-    attempts.needsSettling = true
+    attempts.requireSettling()
     change(self)
     endStep()
   }
@@ -61,7 +61,7 @@ extension Engine {
 
   /// Rule: time.past-deadline.
   @_optimize(speed) @inline(never) private func fireDueTimers(upTo time: UInt64) {
-    attempts.timerRound &+= 1
+    attempts.beginTimerRound()
     while attempts.timers.next <= time, let recognizer = attempts.timers.first {
       let due = max(attempts.timers.deadline(of: recognizer), now)
       disarm(recognizer)
@@ -72,7 +72,7 @@ extension Engine {
   @inline(__always) func beginStep(at time: UInt64) {
     now = time
     arena.beginStep()
-    attempts.needsSettling = false
+    attempts.beginStep()
     input.begin(at: time, scene.views[ViewTree.root].frame)
   }
 
@@ -87,7 +87,7 @@ extension Engine {
     let lost = touches.cancelled
     if lost.isEmpty { return }
     arena.withdraw(losing: lost, self)
-    attempts.needsSettling = true
+    attempts.requireSettling()
   }
 
   /// From the proposals to the end: arbitration, cancellations in views, actions, resets, the rest for the views.

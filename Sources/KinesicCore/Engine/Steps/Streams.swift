@@ -16,8 +16,7 @@ extension Engine {
     }
     let instance = scene.recognizers[index].instance
     for i in 0..<instance.reportCount { take(instance[report: i], of: index) }
-    if instance.reportCount > 0 { instance.request.flags |= UInt32(KIN_REQUEST_CHANGED) }
-    instance.request.report_count = 0
+    instance.dropReports()
     closeLeaving(index)
     return true
   }
@@ -46,9 +45,7 @@ extension Engine {
   private func take(_ report: kin_report, of index: Int) {
     guard let place = place(inRow: report.touch), let next = State(rawValue: report.state) else { return }
     let entry = attempts.streams.entry(scene.recognizers[index].row, place)
-    let contact = touches[place].touch.contact
-    if attempts.streams[entry].contact != contact { attempts.streams[entry] = Stream(contact: contact) }
-    attempts.streams[entry].take(report, next)
+    attempts.streams.take(report, next, of: touches[place].touch.contact, at: entry)
   }
 
   /// The place of touch `number` of the step's input.
@@ -61,7 +58,7 @@ extension Engine {
       guard let place = place(inRow: i), let entry = stream(of: index, at: place) else { continue }
       let hasLeft = touches[place].touch.changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) != 0
       guard hasLeft || ignored.contains(Int(i)) else { continue }
-      if attempts.streams[entry].close() { scene.recognizers[index].instance.request.flags |= UInt32(KIN_REQUEST_CHANGED) }
+      if attempts.streams[entry].close() { scene.recognizers[index].instance.noteChange() }
     }
   }
 

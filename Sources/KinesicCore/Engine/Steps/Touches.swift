@@ -24,11 +24,8 @@ extension Engine {
     let mayHear = !isRefused(by: hit)
     let place = touches.land(sample)
     touches.bind(place, to: hit)
-    if !mayHear { outbox.refusedTouches.insert(place) }
-    if mayHear && scene.views[hit].wantsTouches && hit != ViewTree.root {
-      outbox.deliveries[place] = .listening
-      outbox.openTouches.insert(place)
-    }
+    if !mayHear { outbox.refuse(place) }
+    if mayHear && scene.views[hit].wantsTouches && hit != ViewTree.root { outbox.open(place) }
     offer(place, sample, hit, isScroll: false)
   }
 
@@ -97,7 +94,7 @@ extension Engine {
   @inline(__always) private func join(_ index: Int, _ place: Int, _ type: kin_touch_type) {
     arena.join(index, touch: place)
     let recognizer = scene.recognizers.reference(to: index)
-    if recognizer.value.firstType < 0 { recognizer.value.firstType = type }
+    if recognizer.value.firstType < 0 { recognizer.value.setFirstType(type) }
   }
 
   /// Whether a recognizer is for scrolling, or for touches: no attempt mixes the two.

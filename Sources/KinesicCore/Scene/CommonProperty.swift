@@ -41,9 +41,17 @@ enum CommonProperty: Int {
   }
 }
 
-extension Engine {
-  /// The descriptors of the properties that every recognizer has.
-  public static func commonProperties() -> (first: Descriptors, count: UInt32) {
-    (CommonProperty.all.address, UInt32(CommonProperty.all.count))
+extension Recognizer {
+  /// Sets a property. What is enabled and who observes is for the arena.
+  mutating func set(_ property: CommonProperty, to number: Double) {
+    let flag = number != 0
+    switch property {
+    case .cancelsTouchesInView: cancelsTouchesInView = flag
+    case .delaysTouchesBegan: delaysTouchesBegan = flag
+    case .delaysTouchesEnded: delaysTouchesEnded = flag
+    case .allowedTouchTypes: allowedTouchTypes = UInt32(number)
+    case .requiresExclusiveTouchType: requiresExclusiveTouchType = flag
+    case .enabled, .observeOnly: break
+    }
   }
 }
