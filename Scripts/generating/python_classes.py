@@ -27,6 +27,11 @@ MAP = '''
         """The map since the start, in window units."""
         return Transform(*(self.value(name) for name in Transform._fields))
 '''
+# What a trait changes of the defaults that all recognizers have: the property, its documentation, its default.
+TRAITS = {
+    "leaves_touches": ("cancels_touches_in_view", "On recognition its touches are cancelled in their views; default False.", 0),
+    "hovers": ("observe_only", "Sees all, prevents nothing, is prevented by nothing; default True.", 1),
+}
 MAP_VALUES = ["a", "b", "c", "d", "tx", "ty"]
 TYPES = {"number": "float", "integer": "int", "boolean": "bool", "flags": "int"}
 # Properties whose numbers have names.
@@ -86,6 +91,8 @@ def properties(infos: list[Descriptor], own: words.Words | None) -> str:
     for info in infos:
         kind = ENUMERATIONS.get(info["name"], TYPES[info["kind"]])
         arguments = [kind, text(documentation(info, info["name"], own), 8)]
+        if not isinstance(info["initial"], str):
+            arguments.append(f"default={info['initial']:.17g}")
         source += listing(f"{info['name']} = Property(", arguments, ")", 4) + "\n"
     return source
 
@@ -148,6 +155,10 @@ def standard(descriptor: Descriptor, known: list[Family]) -> str:
     family = next((each for each in reversed(known) if each.fits(descriptor)), None)
     inherited = [info["name"] for info in family.infos] if family else []
     body = f"    CLASS_NAME = {quoted(descriptor['name'])}\n"
+    for trait in descriptor["traits"]:
+        if trait in TRAITS:
+            name, words_of_it, initial = TRAITS[trait]
+            body += listing(f"{name} = Property(", ["bool", text(words_of_it, 8), f"default={initial}"], ")", 4) + "\n"
     body += properties([info for info in descriptor["properties"] if info["name"] not in inherited], own)
     body += values(descriptor, own)
     sentence = own.documentation if own else descriptor["summary"]

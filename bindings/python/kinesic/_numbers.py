@@ -6,6 +6,7 @@ import ctypes
 from typing import Any, Callable, Dict, Optional
 
 from . import _ffi
+from ._attributes import Property
 from .classes import ClassInfo
 from .enums import PropertyKind
 from .errors import UnknownError, UnknownPropertyError
@@ -26,6 +27,8 @@ class Numbers(Stepping):
     the step."""
 
     _initial: Dict[str, float]
+    _declares_all = False
+    """Whether all properties of the class are attributes of its Python class."""
     _info: Optional[ClassInfo]
 
     def set_number(self, property: str, value: float) -> None:
@@ -37,15 +40,22 @@ class Numbers(Stepping):
             self._initial[property] = converted
 
     def number(self, property: str) -> float:
-        """Reads a property by name; before it is attached, what was set."""
+        """Reads a property by name; before it is attached, what was set, or its default."""
         name = text(property, "property")
         if self._moment is not None:
             return self._own_number(self._moment, property)
-        if not self._id and property in self._initial:
-            return self._initial[property]
+        if not self._id:
+            known = self._initial.get(property, self._default(property))
+            if known is not None:
+                return known
         value = ctypes.c_double()
         self._call(lib.kin_recognizer_get_number, name, ctypes.byref(value))
         return value.value
+
+    def _default(self, property: str) -> Optional[float]:
+        """Of a property that its Python class declares."""
+        declared = getattr(type(self), property, None)
+        return declared.default if isinstance(declared, Property) else None
 
     def __getattr__(self, name: str) -> float:
         if name.startswith("_"):
@@ -71,11 +81,18 @@ class Numbers(Stepping):
             raise UnknownPropertyError(error.sentence) from None
 
     def _check_name(self, name: str) -> None:
-        """Before it is attached, the engine knows no properties; a class written in Python does."""
+        """Before it is attached, the engine knows no properties; a Python class that declares them does."""
         script = self._script
-        if script is not None and not script.is_derived and name not in script.properties and not hasattr(type(self), name):
-            known = ", ".join(script.properties) or "none"
-            raise UnknownError(f"property '{name}' is unknown to class '{script.name}'; it has: {known}")
+        if self._id and script is None or hasattr(type(self), name):
+            return
+        if script is not None and not script.is_derived:
+            known = list(script.properties)
+        else:
+            known = [each for each in dir(type(self)) if isinstance(getattr(type(self), each, None), Property)]
+        if script is None and not self._declares_all or name in known:
+            return
+        listed = ", ".join(known) or "none"
+        raise UnknownPropertyError(f"property '{name}' is unknown to class '{self.class_name}'; it has: {listed}")
 
     def value(self, name: str) -> float:
         """An output by name, "translation.x"."""

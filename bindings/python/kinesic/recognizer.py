@@ -33,8 +33,9 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     """One recognizer of the class `class_name`. Made free and attached (`view.add(Recognizer("tap"))`), or attached at
     once (`Recognizer("tap", view)`).
 
-    The properties of its class are attributes: `tap.taps_required = 2`. They may be set before it is attached; the
-    engine checks them when it is. All other attributes of an instance begin with "_".
+    The properties of its class are attributes: `tap.taps_required = 2`. Before it is attached they have their defaults
+    and may be set, and it may be related to others; the engine checks the numbers when it is attached. All other
+    attributes of an instance begin with "_".
 
     A subclass that has a method `step(self, input)` is a recognizer class of its own, written in Python
     (docs/python-recognizers.md). Such a one is made without a class name: `Checkmark(view, jitter=2)`. A subclass of
@@ -44,13 +45,13 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     _id = 0
     _set_name = lib.kin_recognizer_set_name
 
-    enabled = Property(bool, "False: cancelled if active, fails in silence if Possible, takes no touch; default True.")
-    cancels_touches_in_view = Property(bool, "On recognition its touches are cancelled in their views; default True.")
-    delays_touches_began = Property(bool, "The view hears of a touch only when this recognizer has failed; default False.")
-    delays_touches_ended = Property(bool, "Only the end is held back; default True.")
-    allowed_touch_types = Property(AllowedTouchTypes, "Which touches it takes; default all.")
-    requires_exclusive_touch_type = Property(bool, "The first touch's type decides for the attempt; default True.")
-    observe_only = Property(bool, "Sees all, prevents nothing, is prevented by nothing, leaves views alone; default False.")
+    enabled = Property(bool, "False: cancelled if active, fails without an event if Possible, takes no touch; default True.", default=1)
+    cancels_touches_in_view = Property(bool, "On recognition its touches are cancelled in their views; default True.", default=1)
+    delays_touches_began = Property(bool, "The view hears of a touch only when this recognizer has failed; default False.", default=0)
+    delays_touches_ended = Property(bool, "Only the end is held back; default True.", default=1)
+    allowed_touch_types = Property(AllowedTouchTypes, "Which touches it takes; default all.", default=15)
+    requires_exclusive_touch_type = Property(bool, "The first touch's type decides for the attempt; default True.", default=1)
+    observe_only = Property(bool, "Sees all, prevents nothing, is prevented by nothing, leaves views alone; default False.", default=0)
 
     @overload
     def __init__(self, class_name: str, view: "Optional[View]" = None, *, name: str = "", **properties: float) -> None: ...
@@ -76,7 +77,8 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         self._clear(class_name)
         self.name = name
         for property, value in properties.items():
-            self._check_name(property)
+            if view is None or self._script is not None:
+                self._check_name(property)
             self.set_number(property, value)
         if view is not None:
             view.add(self)
@@ -102,6 +104,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         self._initial: Dict[str, float] = {}
         self._info: Optional[ClassInfo] = None
         self._value_names: Tuple[str, ...] = ()
+        self._deferred = []
         self._clear_listening()
 
     @classmethod
@@ -140,6 +143,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
                     self._refresh_delegate()
                 if self._functions:
                     engine._listen()
+                self._carry_out_deferred(engine)
             except BaseException:
                 if id.value and not engine.closed:
                     lib.kin_recognizer_remove(engine._pointer, id.value)
@@ -269,6 +273,7 @@ class Standard(Recognizer):
 
     __module__ = "kinesic.standard"
     CLASS_NAME: ClassVar[str] = ""
+    _declares_all = True
 
     def __init__(self, view: Optional[View] = None, *, name: str = "", **properties: float) -> None:
         super().__init__(self.CLASS_NAME, view, name=name, **properties)

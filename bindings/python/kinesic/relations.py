@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Tuple
+from typing import TYPE_CHECKING, Any, List, Tuple, cast
 
 from . import _ffi
-from ._handle import Handle
+from ._deferred import Deferring, call_or_defer
 from .enums import Relation
 from .errors import NullError
 from .geometry import whole
 
 if TYPE_CHECKING:
+    from .engine import Engine
     from .recognizer import Recognizer
 
 lib = _ffi.lib
 
 
-class Relations(Handle):
-    """The relations of a recognizer. Both must be attached; one that changes during an attempt counts from the next
-    one."""
+class Relations(Deferring):
+    """The relations of a recognizer. One that is set before both are attached is made as soon as they are: what is
+    wrong with it is said then. One that changes during an attempt counts from the next one."""
 
     def _relate(self, function: Any, other: "Recognizer", *arguments: Any) -> None:
-        engine = self.engine
-        self._call(function, engine._id_of(other, "other"), *arguments)
+        both = cast("Tuple[Recognizer, Recognizer]", (self, other))
+        call_or_defer(both, "other", lambda engine, ids: engine._call(function, *ids, *arguments))
 
     def require_failure_of(self, other: "Recognizer") -> None:
         """It cannot leave Possible before `other` has failed, or is out of play. A circle is a CycleError."""
@@ -54,11 +55,11 @@ class Relations(Handle):
 def _compose(function: Any, recognizers: "Tuple[Recognizer, ...]") -> None:
     if not recognizers:
         raise NullError("no recognizer was given")
-    if not isinstance(recognizers[0], Handle):
-        raise NullError(f"a recognizer is wanted, not {recognizers[0]!r}")
-    engine = recognizers[0].engine
-    ids = (_ffi.kin_recognizer_id * len(recognizers))(*(engine._id_of(each, "a recognizer") for each in recognizers))
-    engine._call(function, ids, len(recognizers))
+
+    def call(engine: "Engine", ids: List[int]) -> None:
+        engine._call(function, (_ffi.kin_recognizer_id * len(ids))(*ids), len(ids))
+
+    call_or_defer(recognizers, "a recognizer", call)
 
 
 def exclusive(*recognizers: "Recognizer") -> None:
