@@ -218,8 +218,8 @@ test-determinism: lib shapes wasm python  ## every build, on 64 and on 32 bits, 
 	@$(pytest) Tests/Behaviour/Determinism
 test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says, kept traces theirs
 	@$(pytest) Tests/Behaviour/Golden
-test-readme: lib python  ## the examples of the README run and print what it says; the documents name what is there
-	@$(pytest) Tests/Interface/Pages/test_readme.py Tests/Interface/Pages/test_documents.py
+test-readme: lib python  ## examples of README and guides print what they say; documents name what is there
+	@$(pytest) $(addprefix Tests/Interface/Pages/test_,readme.py documents.py guides.py ports.py)
 test-demo: lib tool python examples  ## C, Python and the tool print the same for every recording and trace
 	@$(pytest) Tests/Interface/Pages/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests
