@@ -221,7 +221,7 @@ test-determinism: lib shapes wasm python  ## every build, on 64 and on 32 bits, 
 	@$(pytest) Tests/Behaviour/Determinism
 test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says, kept traces theirs
 	@$(pytest) Tests/Behaviour/Golden
-test-readme: lib python  ## examples of README and guides print what they say; documents name what is there
+test-readme: lib tool python  ## examples of README and guides print what they say; documents name what is there
 	@$(pytest) $(addprefix Tests/Interface/Pages/test_,readme.py documents.py guides.py ports.py)
 test-site: lib python  ## the site is built without a warning, and has every header, class and document
 	@$(pytest) Tests/Interface/Site
