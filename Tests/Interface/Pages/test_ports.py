@@ -13,7 +13,7 @@ from house import ROOT
 sys.path.insert(0, str(ROOT / "Scripts"))
 from abi_headers import declared  # noqa: E402
 
-PAGES = sorted(set((ROOT / "docs/port").glob("*.md")) - {ROOT / "docs/port/index.md"})
+PAGES = sorted(set((ROOT / "docs/port").glob("*.md")) - {ROOT / "docs/port/index.md", ROOT / "docs/port/uikit-programs.md"})
 NAMES = Path(__file__).with_name("uikit.txt").read_text()
 
 

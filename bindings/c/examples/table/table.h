@@ -1,5 +1,5 @@
-/* table.h: a table with photos for several people. Each photo is pushed, spread and turned by fingers of its own, and a
- * tap brings it to the front; a drag beside the photos moves the table. */
+/* table.h: a table with photos for several people. Each photo is pushed, spread and turned by fingers of its own, and
+ * a tap brings it to the front; a drag beside the photos moves the table. */
 #ifndef TABLE_H
 #define TABLE_H
 
