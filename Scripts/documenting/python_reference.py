@@ -68,7 +68,7 @@ def signature(thing: Any) -> str:
         return "(...)"
     kept = [each.replace(annotation=bare(each.annotation)) for each in found.parameters.values() if each.name not in ("self", "cls")]
     result = found.replace(parameters=kept, return_annotation=bare(found.return_annotation))
-    return re.sub(r"<(?:factory|object|function)[^>]*>", "...", str(result))
+    return re.sub(r"<(?:factory|object|function)[^>]*>", "...", re.sub(r"<(\w+\.\w+): \d+>", r"\1", str(result)))
 
 
 def made(kind: type) -> str:
@@ -95,12 +95,14 @@ def is_documented(member: Any) -> bool:
 
 
 def members(kind: type) -> list[tuple[str, Any]]:
-    """What a class has of its own and from private bases, in the order of its source; inherited from a public class it
-    is described there."""
+    """What a class has of its own, and then from private bases, in the order of the source; what it inherits from a
+    public class is described there."""
     found: dict[str, Any] = {}
-    for each in reversed(kind.__mro__):
+    for each in kind.__mro__:
         if each.__module__.startswith("kinesic") and (each is kind or each.__name__ not in PUBLIC):
-            found |= {name: member for name, member in vars(each).items() if not name.startswith("_")}
+            for name, member in vars(each).items():
+                if not name.startswith("_"):
+                    found.setdefault(name, member)
     return [(name, member) for name, member in found.items() if is_documented(member)]
 
 
