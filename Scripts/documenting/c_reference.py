@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 COMMENT = re.compile(r"/\*.*?\*/\n?", re.S)
-SKIPPED = re.compile(r"#(?:ifndef|ifdef|if|else|endif|include|undef)\b[^\n]*\n|extern \"C\" \{\n|\}\n")
+SKIPPED = re.compile(r"#(?:ifndef|ifdef|if|elif|else|endif|include|undef)\b[^\n]*\n|extern \"C\" \{\n|\}\n")
 
 
 @dataclass
@@ -17,6 +17,7 @@ class Entry:
     names: list[str]
     code: str
     comment: str
+    rows: list[tuple[str, str]] = field(default_factory=list)  # of several macros under one comment: what each is
 
     @property
     def anchor(self) -> str:
@@ -30,7 +31,8 @@ class Entry:
     @property
     def title(self) -> str:
         """Its name; of an enumeration without a name, what its comment begins with."""
-        return self.names[0] if self.names else re.split(r"[.:](?:\s|$)", self.comment)[0].replace("\n", " ")
+        is_group = self.rows and self.rows[0][0] == self.names[0]
+        return self.names[0] if self.names and not is_group else re.split(r"[.:](?:\s|$)", self.comment)[0].split(";")[0].replace("\n", " ")
 
 
 def words(comment: str) -> str:
@@ -62,27 +64,43 @@ def escaped(prose: str) -> str:
 
 def entries(text: str) -> list[Entry]:
     """The declarations of a header, in order."""
-    found, place, comment = [], 0, ""
+    found: list[Entry] = []
+    place, comments, is_next = 0, [""], False  # is_next: nothing was left empty since the macro before
     while place < len(text):
         if match := COMMENT.match(text, place):
-            comment = match[0]
+            comments = [*comments[-1:], match[0]] if text[place - 1 : place] == "\n" and comments[-1] else [match[0]]
+            is_next = is_next and len(comments) == 1
         elif match := SKIPPED.match(text, place):
-            comment = "" if match[0].startswith("#e") else comment
+            comments = [""] if match[0].startswith("#e") else comments
         elif match := re.compile(r"#define [^\n]*(?:\\\n[^\n]*)*\n").match(text, place):
-            name = match[0].split()[1].split("(")[0]
-            if not re.fullmatch(r"KINESIC_\w*H", name):
-                found.append(Entry([name], match[0].rstrip(), words(comment)))
-            comment = ""
+            add_macro(found, match[0], [words(each) for each in comments], is_next)
+            comments, is_next = [""], True
         elif match := re.compile(r"\S[^\n]*\n").match(text, place):
-            end = end_of(text, place)
-            found.append(Entry(*declared(text[place:end]), words(comment)))
-            comment, place = "", end
+            place, start = end_of(text, place), place
+            found.append(Entry(*declared(text[start:place]), words(comments[-1])))
+            comments, is_next = [""], False
             continue
         else:
+            is_next = is_next and text[place] != "\n"
             place += 1
             continue
         place = match.end()
     return joined(found)
+
+
+def add_macro(found: list[Entry], line: str, comments: list[str], is_next: bool) -> None:
+    """A macro with its comment; one right behind another belongs to that, and so does one with two comments, of which
+    the first is on all that follow."""
+    name = line.split()[1].split("(")[0]
+    if re.fullmatch(r"KINESIC_\w*H", name):
+        return
+    if is_next and found and comments[-1]:
+        found[-1].code += "\n" + line.rstrip()
+        found[-1].names.append(name)
+        found[-1].rows.append((name, comments[-1]))
+    else:
+        rows = [(name, comments[-1])] if len(comments) > 1 and comments[0] else []
+        found.append(Entry([name], line.rstrip(), comments[0] or comments[-1], rows))
 
 
 def end_of(text: str, place: int) -> int:
@@ -169,9 +187,9 @@ def name_of(member: str) -> str:
     return ", ".join([kind.split()[-1].lstrip("*"), *(each.strip().lstrip("*") for each in more)])
 
 
-def table(code: str) -> str:
-    """The fields of a struct with what their comments say."""
-    rows = [f"| `{name}` | {escaped(said).replace('|', chr(92) + '|')} |" for name, said in members(code)]
+def table(said: list[tuple[str, str]]) -> str:
+    """The fields of a struct, or macros, with what their comments say."""
+    rows = [f"| `{name}` | {escaped(text).replace('|', chr(92) + '|')} |" for name, text in said]
     return "\n\n| | |\n|---|---|\n" + "\n".join(rows) if rows else ""
 
 
@@ -185,7 +203,7 @@ def page(header: Path) -> str:
     for entry in entries(text[introduction.end() :]):
         anchors = "".join(f'<span id="{name}"></span>' for name in entry.names[1:])
         parts.append(f"\n## {entry.title} {{ #{entry.anchor} }}\n")
-        parts.append((anchors + "\n\n" if anchors else "") + f"```c\n{shown(entry.code)}\n```\n\n{marked(entry.comment)}{table(entry.code)}")
+        parts.append((anchors + "\n\n" if anchors else "") + f"```c\n{shown(entry.code)}\n```\n\n{marked(entry.comment)}{table(entry.rows or members(entry.code))}")
     return "\n".join(parts).rstrip() + "\n"
 
 

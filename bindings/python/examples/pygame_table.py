@@ -68,7 +68,7 @@ class Table:
     def move(self, event: GestureEvent) -> None:
         if event.state == State.BEGAN:
             self.before = self.moved
-        self.moved = self.before + complex(event.values["translation.x"], event.values["translation.y"])
+        self.moved = self.before + complex(*event.translation)
         self.sheet.frame = kinesic.Rect(self.moved.real, self.moved.imag, 1e6, 1e6)
 
     def frame(self, at: float) -> None:

@@ -21,7 +21,7 @@ static void lay(table *table, const photo *photo) {
 }
 
 static void move_photo(table *table, photo *photo, const kin_event *event) {
-  double a = event->values[0], b = event->values[1], x = event->values[4], y = event->values[5];
+  double a = event->transform.a, b = event->transform.b, x = event->transform.tx, y = event->transform.ty;
   if (event->state == KIN_STATE_BEGAN) {
     photo->before = photo->now;
     photo->before.x0 += table->moved.x;
@@ -79,8 +79,8 @@ static void add_photo(table *table, photo *photo, int index) {
   photo->now = (placement){1, 0, 60 + 180 * index, 80 + 90 * index};
   photo->color = colors[index];
   check(table, kin_view_add(table->engine, table->sheet, &options, &photo->view));
-  check(table, kin_recognizer_add(table->engine, photo->view, "transform", &photo->hand));
-  check(table, kin_recognizer_add(table->engine, photo->view, "tap", &photo->tap));
+  check(table, kin_recognizer_add(table->engine, photo->view, KIN_TRANSFORM, &photo->hand));
+  check(table, kin_recognizer_add(table->engine, photo->view, KIN_TAP, &photo->tap));
   lay(table, photo);
 }
 
@@ -94,7 +94,7 @@ void table_open(table *table) {
   check(table, kin_engine_create(NULL, &table->engine));
   check(table, kin_engine_set_event_callback(table->engine, take, table));
   check(table, kin_view_add(table->engine, 0, NULL, &table->sheet));
-  check(table, kin_recognizer_add(table->engine, 0, "pan", &table->pan));
+  check(table, kin_recognizer_add(table->engine, 0, KIN_PAN, &table->pan));
   check(table, kin_recognizer_set_delegate(table->engine, table->pan, &delegate));
   for (int i = 0; i < PHOTO_COUNT; i++) add_photo(table, &table->photos[i], i);
 }
