@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 COMMENT = re.compile(r"/\*.*?\*/\n?", re.S)
-SKIPPED = re.compile(r"#(?:ifndef|ifdef|if|elif|else|endif|include|undef)\b[^\n]*\n|extern \"C\" \{\n|\}\n")
+LEADING = re.compile(r"(?:/\*.*?\*/\n?)*", re.S)
+SKIPPED = re.compile(r"#(?!define)|extern \"C\" \{$|\}$")
+NAMES = (r"^typedef struct (\w+)", r"^typedef [^;(]*?(\w+);", r"^typedef .*\(\*(\w+)\)", r"^[^{]*?(\w+)\(")
 
 
 @dataclass
@@ -63,81 +65,37 @@ def escaped(prose: str) -> str:
 
 
 def entries(text: str) -> list[Entry]:
-    """The declarations of a header, in order."""
-    found: list[Entry] = []
-    place, comments, is_next = 0, [""], False  # is_next: nothing was left empty since the macro before
-    while place < len(text):
-        if match := COMMENT.match(text, place):
-            comments = [*comments[-1:], match[0]] if text[place - 1 : place] == "\n" and comments[-1] else [match[0]]
-            is_next = is_next and len(comments) == 1
-        elif match := SKIPPED.match(text, place):
-            comments = [""] if match[0].startswith("#e") else comments
-        elif match := re.compile(r"#define [^\n]*(?:\\\n[^\n]*)*\n").match(text, place):
-            add_macro(found, match[0], [words(each) for each in comments], is_next)
-            comments, is_next = [""], True
-        elif match := re.compile(r"\S[^\n]*\n").match(text, place):
-            place, start = end_of(text, place), place
-            found.append(Entry(*declared(text[start:place]), words(comments[-1])))
-            comments, is_next = [""], False
-            continue
-        else:
-            is_next = is_next and text[place] != "\n"
-            place += 1
-            continue
-        place = match.end()
-    return joined(found)
+    """The declarations of a header, in order. Empty lines are between them."""
+    return [entry for block in re.split(r"\n\n+", text) if (entry := entry_of(block))]
 
 
-def add_macro(found: list[Entry], line: str, comments: list[str], is_next: bool) -> None:
-    """A macro with its comment; one right behind another belongs to that, and so does one with two comments, of which
-    the first is on all that follow."""
-    name = line.split()[1].split("(")[0]
-    if re.fullmatch(r"KINESIC_\w*H", name):
-        return
-    if is_next and found and comments[-1]:
-        found[-1].code += "\n" + line.rstrip()
-        found[-1].names.append(name)
-        found[-1].rows.append((name, comments[-1]))
-    else:
-        rows = [(name, comments[-1])] if len(comments) > 1 and comments[0] else []
-        found.append(Entry([name], line.rstrip(), comments[0] or comments[-1], rows))
-
-
-def end_of(text: str, place: int) -> int:
-    """Where a declaration ends: at the semicolon, or the brace of a function, outside of all braces."""
-    depth = 0
-    while place < len(text):
-        if match := COMMENT.match(text, place):
-            place = match.end()
-            continue
-        depth += {"{": 1, "}": -1}.get(text[place], 0)
-        place += 1
-        if depth == 0 and (text[place - 1] == ";" or text[place - 1 : place + 1] == "}\n"):
-            return place
-    return place
-
-
-def declared(code: str) -> tuple[list[str], str]:
-    """The name that a declaration makes, and the declaration; of a function with a body, its head."""
+def entry_of(block: str) -> Entry | None:
+    """A declaration with the comment above it; an enumeration stands with its type, macros with those beside them."""
+    kept = "".join(line for line in block.splitlines(keepends=True) if not SKIPPED.match(line))
+    comments = LEADING.match(kept)
+    assert comments
+    code = kept[comments.end() :].strip()
+    said = [words(each) for each in COMMENT.findall(comments[0])]
+    if code.startswith("#define"):
+        return macros(said, code)
     if code.startswith("KIN_INLINE"):
         code = code[: code.index("{")].strip() + ";"
     bare = COMMENT.sub("", code)
-    patterns = (r"^typedef struct (\w+)", r"^typedef [^;(]*?(\w+);", r"^typedef .*\(\*(\w+)\)", r"(\w+)\(")
-    found = next((match[1] for pattern in patterns if (match := re.search(pattern, bare, re.S))), "")
-    return [found] if found else [], code.strip()
+    name = next((match[1] for pattern in NAMES if (match := re.search(pattern, bare, re.S))), "")
+    entry = Entry([name] if name else [], code, said[-1] if said else "")
+    return entry if entry.anchor else None
 
 
-def joined(found: list[Entry]) -> list[Entry]:
-    """An enumeration belongs to the type before it; macros without a comment to the one before them."""
-    result: list[Entry] = []
-    for entry in found:
-        is_part = entry.code.startswith("enum") or (entry.code.startswith("#define") and not entry.comment)
-        if is_part and result and not entry.comment:
-            result[-1].code += "\n" + entry.code
-            result[-1].names += entry.names
-        else:
-            result.append(entry)
-    return [entry for entry in result if entry.anchor]
+def macros(said: list[str], code: str) -> Entry | None:
+    """Macros that stand together. With one comment above it the first is what they are about; with two, the first
+    comment is on all of them."""
+    names = list(dict.fromkeys(re.findall(r"^#define (\w+)", code, re.M)))
+    if re.fullmatch(r"KINESIC_\w*H", names[0]):
+        return None
+    rows = [(name, words(comment)) for comment, name in re.findall(r"^(/\*.*?\*/)\n#define (\w+)", code, re.M | re.S)]
+    if len(said) > 1:
+        rows.insert(0, (names[0], said[1]))
+    return Entry(names, COMMENT.sub("", code), said[0] if said else "", rows)
 
 
 def shown(code: str) -> str:
@@ -190,7 +148,7 @@ def name_of(member: str) -> str:
 def table(said: list[tuple[str, str]]) -> str:
     """The fields of a struct, or macros, with what their comments say."""
     rows = [f"| `{name}` | {escaped(text).replace('|', chr(92) + '|')} |" for name, text in said]
-    return "\n\n| | |\n|---|---|\n" + "\n".join(rows) if rows else ""
+    return "\n| | |\n|---|---|\n" + "\n".join(rows) if rows else ""
 
 
 def page(header: Path) -> str:
@@ -203,7 +161,9 @@ def page(header: Path) -> str:
     for entry in entries(text[introduction.end() :]):
         anchors = "".join(f'<span id="{name}"></span>' for name in entry.names[1:])
         parts.append(f"\n## {entry.title} {{ #{entry.anchor} }}\n")
-        parts.append((anchors + "\n\n" if anchors else "") + f"```c\n{shown(entry.code)}\n```\n\n{marked(entry.comment)}{table(entry.rows or members(entry.code))}")
+        parts.append(anchors + "\n" if anchors else "")
+        parts.append(f"```c\n{shown(entry.code)}\n```\n\n{marked(entry.comment)}")
+        parts.append(table(entry.rows or members(entry.code)))
     return "\n".join(parts).rstrip() + "\n"
 
 

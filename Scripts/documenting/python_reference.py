@@ -23,27 +23,64 @@ PAGES = {
 }
 
 
-def public(package: Any) -> dict[str, Any]:
-    return {name: getattr(package, name) for name in package.__all__ if name != "ffi"}
+class Reference:
+    """The pages of a package, and where each of its names is described."""
 
+    def __init__(self, package: Any) -> None:
+        self.package = package
+        self.things = {name: getattr(package, name) for name in package.__all__ if name != "ffi"}
+        self.page = {name: self.page_of(name, thing) for name, thing in self.things.items()}
 
-def page_of(package: Any, name: str, thing: Any) -> str:
-    for page, (_, names) in PAGES.items():
-        if name in names:
-            return page
-    if isinstance(thing, type):
+    def page_of(self, name: str, thing: Any) -> str:
+        for page, (_, names) in PAGES.items():
+            if name in names:
+                return page
+        if isinstance(thing, type):
+            kinds = {"enums": enum.Enum, "errors": BaseException, "recognizers": self.package.Recognizer}
+            return next((page for page, kind in kinds.items() if issubclass(thing, kind)), "more")
+        return "more"
+
+    def places(self) -> dict[str, str]:
+        """Where each name is described, below the folder of the reference."""
+        return {f"{self.package.__name__}.{name}": f"{page}.md#{name}" for name, page in self.page.items()}
+
+    def pages(self) -> dict[str, str]:
+        """All pages by their names."""
+        return {f"{page}.md": self.written(page, title, first) for page, (title, first) in PAGES.items()}
+
+    def written(self, page: str, title: str, first: list[str]) -> str:
+        """A page: those that are named in PAGES first, the others by the alphabet."""
+        names = sorted(name for name in self.things if self.page[name] == page and name not in first)
+        body = "\n".join(self.described(name, self.things[name]) for name in [*first, *names])
+        return f"# {title}\n\nOf the package `{self.package.__name__}`, from its docstrings.\n\n{body}"
+
+    def described(self, name: str, thing: Any) -> str:
+        """A class or function with its members."""
+        head = f"## {name} {{ #{name} }}\n\n"
+        if not isinstance(thing, type):
+            return head + (f"{call(name + signature(thing))}{text(thing)}\n" if callable(thing) else f"`{thing!r}`\n")
         if issubclass(thing, enum.Enum):
-            return "enums"
-        if issubclass(thing, BaseException):
-            return "errors"
-        if issubclass(thing, package.Recognizer):
-            return "recognizers"
-    return "more"
+            rows = "\n".join(f"| `{each.name}` | {each.value} |" for each in thing)
+            return f"{head}{text(thing)}\n\n| name | number |\n|---|---|\n{rows}\n"
+        made = "" if issubclass(thing, BaseException) else call(name + signature(thing).removesuffix(" -> None"))
+        fields = "\n".join(line(name, each, member) for each, member in self.members(thing))
+        return f"{head}{made}{self.base(thing)}{text(thing)}\n\n{fields}"
 
+    def base(self, kind: type) -> str:
+        """A link to the public class that a class is a kind of."""
+        bases = [each.__name__ for each in kind.__mro__[1:] if each.__name__ in self.things]
+        return f"A kind of [`{bases[0]}`]({self.page[bases[0]]}.md#{bases[0]}).\n\n" if bases else ""
 
-def ordered(page: str, names: list[str]) -> list[str]:
-    first = PAGES[page][1]
-    return sorted(names, key=lambda name: (first.index(name) if name in first else len(first), name))
+    def members(self, kind: type) -> list[tuple[str, Any]]:
+        """What a class has of its own, and then from private bases, in the order of the source; what it inherits from
+        a public class is described there."""
+        found: dict[str, Any] = {}
+        for each in kind.__mro__:
+            if each.__module__.startswith(self.package.__name__) and (each is kind or each.__name__ not in self.things):
+                for name, member in vars(each).items():
+                    if not name.startswith("_"):
+                        found.setdefault(name, member)
+        return [(name, member) for name, member in found.items() if is_documented(member)]
 
 
 class Bare(str):
@@ -71,17 +108,13 @@ def signature(thing: Any) -> str:
     return re.sub(r"<(?:factory|object|function)[^>]*>", "...", re.sub(r"<(\w+\.\w+): \d+>", r"\1", str(result)))
 
 
-def made(kind: type) -> str:
-    return signature(kind).removesuffix(" -> None")
-
-
-def wrapped(call: str) -> str:
-    """A call that is too long for a line, with a line for each parameter."""
-    if len(call) <= 78 or "(" not in call:
-        return call
-    head, _, rest = call.partition("(")
-    inside, _, result = rest.rpartition(")")
-    return f"{head}(\n    " + ",\n    ".join(re.split(r", (?![^\[]*\])", inside)) + f",\n){result}"
+def call(code: str) -> str:
+    """How something is called, as code; one that is too long for a line has a line for each parameter."""
+    if len(code) > 78 and "(" in code:
+        head, _, rest = code.partition("(")
+        inside, _, result = rest.rpartition(")")
+        code = f"{head}(\n    " + ",\n    ".join(re.split(r", (?![^\[]*\])", inside)) + f",\n){result}"
+    return f"```python\n{code}\n```\n\n"
 
 
 def text(thing: Any) -> str:
@@ -94,63 +127,10 @@ def is_documented(member: Any) -> bool:
     return bool(getattr(member, "__doc__", None)) and not isinstance(member, (int, float, str, bytes, tuple))
 
 
-def members(kind: type) -> list[tuple[str, Any]]:
-    """What a class has of its own, and then from private bases, in the order of the source; what it inherits from a
-    public class is described there."""
-    found: dict[str, Any] = {}
-    for each in kind.__mro__:
-        if each.__module__.startswith("kinesic") and (each is kind or each.__name__ not in PUBLIC):
-            for name, member in vars(each).items():
-                if not name.startswith("_"):
-                    found.setdefault(name, member)
-    return [(name, member) for name, member in found.items() if is_documented(member)]
-
-
-PUBLIC: set[str] = set()
-
-
 def line(owner: str, name: str, member: Any) -> str:
     """A member: its name, how it is called, what it says."""
-    call = member.__func__ if isinstance(member, (classmethod, staticmethod)) else member
-    is_function = inspect.isfunction(call)
-    shown = f"{name}{signature(call)}" if is_function else name
-    said = text(call.fget if isinstance(member, property) else call).replace("\n\n", "\n\n    ")
+    asked = member.__func__ if isinstance(member, (classmethod, staticmethod)) else member
+    is_function = inspect.isfunction(asked)
+    shown = f"{name}{signature(asked)}" if is_function else name
+    said = text(asked.fget if isinstance(member, property) else asked).replace("\n\n", "\n\n    ")
     return f'<span id="{owner}.{name}"></span>`{shown}`\n:   {said}\n'
-
-
-def described(name: str, thing: Any) -> str:
-    """A class or function with its members."""
-    if not isinstance(thing, type):
-        said = f"```python\n{wrapped(name + signature(thing))}\n```\n\n{text(thing)}" if callable(thing) else f"`{thing!r}`"
-        return f"## {name} {{ #{name} }}\n\n{said}\n"
-    bases = [base.__name__ for base in thing.__mro__[1:] if base.__name__ in PUBLIC]
-    below = f"A kind of [`{bases[0]}`](#{bases[0]}).\n\n" if bases and page_of_name.get(bases[0]) == page_of_name[name] else ""
-    if issubclass(thing, enum.Enum):
-        rows = "\n".join(f"| `{each.name}` | {each.value} |" for each in thing)
-        return f"## {name} {{ #{name} }}\n\n{text(thing)}\n\n| name | number |\n|---|---|\n{rows}\n"
-    fields = "\n".join(line(name, each, member) for each, member in members(thing))
-    call = "" if issubclass(thing, BaseException) else f"```python\n{wrapped(name + made(thing))}\n```\n\n"
-    return f"## {name} {{ #{name} }}\n\n{call}{below}{text(thing)}\n\n{fields}"
-
-
-page_of_name: dict[str, str] = {}
-
-
-def pages() -> dict[str, str]:
-    """All pages by their names."""
-    import kinesic
-
-    things = public(kinesic)
-    PUBLIC.update(name for name, thing in things.items() if isinstance(thing, type))
-    page_of_name.update({name: page_of(kinesic, name, thing) for name, thing in things.items()})
-    found = {}
-    for page, (title, _) in PAGES.items():
-        names = ordered(page, [name for name in things if page_of_name[name] == page])
-        body = "\n".join(described(name, things[name]) for name in names)
-        found[f"{page}.md"] = f"# {title}\n\nOf the package `kinesic`, from its docstrings.\n\n{body}"
-    return found
-
-
-def places() -> dict[str, str]:
-    """Where each name of the package is described, below the folder of the reference."""
-    return {f"kinesic.{name}": f"{page}.md#{name}" for name, page in page_of_name.items()}
