@@ -132,5 +132,5 @@ def line(owner: str, name: str, member: Any) -> str:
     asked = member.__func__ if isinstance(member, (classmethod, staticmethod)) else member
     is_function = inspect.isfunction(asked)
     shown = f"{name}{signature(asked)}" if is_function else name
-    said = text(asked.fget if isinstance(member, property) else asked).replace("\n\n", "\n\n    ")
+    said = text(member.fget if isinstance(member, property) else asked).replace("\n\n", "\n\n    ")
     return f'<span id="{owner}.{name}"></span>`{shown}`\n:   {said}\n'
