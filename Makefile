@@ -24,7 +24,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel examples setup demo test golden kept-traces generate format clean check
+.PHONY: faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -98,6 +98,9 @@ kept-traces: lib wasm python  ## record the kept traces anew: Tests/Behaviour/De
 	@build/venv/bin/python Tests/Behaviour/Determinism/kept_traces.py --write
 	@build/venv/bin/python Tests/Behaviour/Golden/earlier.py
 
+docs: lib python  ## the site of the documents: build/site (no network once build/venv is there)
+	@build/venv/bin/python Scripts/build-site && echo "build/site/index.html"
+
 generate:  ## write what repeats the headers or the classes' descriptors: after a change of one
 	@Scripts/generate headers
 	@$(MAKE) lib tool
@@ -161,7 +164,7 @@ test-performance:  ## what it costs
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-bindings test-large test-fuzz test-faults test-soak
+  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -218,8 +221,10 @@ test-determinism: lib shapes wasm python  ## every build, on 64 and on 32 bits, 
 	@$(pytest) Tests/Behaviour/Determinism
 test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says, kept traces theirs
 	@$(pytest) Tests/Behaviour/Golden
-test-readme: lib python  ## the examples of the README run and print what it says; the documents name what is there
-	@$(pytest) Tests/Interface/Pages/test_readme.py Tests/Interface/Pages/test_documents.py
+test-readme: lib tool python  ## examples of README and guides print what they say; documents name what is there
+	@$(pytest) $(addprefix Tests/Interface/Pages/test_,readme.py documents.py guides.py ports.py)
+test-site: lib python  ## the site is built without a warning, and has every header, class and document
+	@$(pytest) Tests/Interface/Site
 test-demo: lib tool python examples  ## C, Python and the tool print the same for every recording and trace
 	@$(pytest) Tests/Interface/Pages/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests

@@ -12,7 +12,7 @@
  * is over, at that time and where it was: every lift comes so much later, but not the lift of a pointer, and not what
  * is cancelled.
  *
- * A contact that is swapped: one finger lifts, another lands elsewhere in the same frame, and the panel tells it as
+ * A contact that is swapped: one finger lifts, another lands elsewhere in the same frame, and the panel reports it as
  * one contact that jumps. A contact that moves `jump_distance` or more in one step, in at most 30 ms, farther by as
  * much from where its step before would have taken it, and at least 4 times as far as that step would, is another one:
  * the first is cancelled, and the other lands under the same id. A step before there must be: a swipe that is fast

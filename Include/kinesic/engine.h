@@ -68,7 +68,7 @@ kin_result kin_engine_advance(kin_engine *engine, uint64_t now_ns);
  * [engine-thread] Since level 1. */
 kin_result kin_engine_next_deadline(const kin_engine *engine, uint64_t *out_time_ns);
 
-/* The latest time that the engine was told, 0 before the first. KIN_ERROR_NULL. [engine-thread] Since level 1. */
+/* The latest time that was fed or advanced to, 0 before the first. KIN_ERROR_NULL. [engine-thread] Since level 1. */
 kin_result kin_engine_get_time(const kin_engine *engine, uint64_t *out_time_ns);
 
 /* Cancels every touch that is down, as the system does when a window loses its input. Errors as kin_engine_advance.

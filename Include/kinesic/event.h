@@ -1,6 +1,6 @@
 /* event.h: what comes out: one ordered stream of records.
  *
- * No record is lost in silence. A callback and an action get each record in the call that caused it. For a poll
+ * No record is lost without notice. A callback and an action get each record in the call that caused it. For a poll
  * records wait: as many as kin_engine_options.event_capacity. When they are full, those that a callback or an action
  * has got are dropped; if there are none, changed and moved records are merged: of several in a row of one recognizer,
  * stream or contact the latest stays, and says how many it stands for (`merged`). What must not be merged is never
@@ -51,8 +51,8 @@ enum {
   KIN_REASON_CLASS_MISBEHAVING = 13,  /* its class broke another rule of plugin.h, or was switched off; the log has the
                                          sentence */
   KIN_REASON_CYCLE = 14               /* it was to wait for `other`, which would close a circle: the requirement was
-                                         dropped, and it stays as it is. One record for each attempt; the log tells of
-                                         every one */
+                                         dropped, and it stays as it is. One record for each attempt; the log has a
+                                         sentence for every one */
 };
 
 /* One record. The same 176 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll

@@ -22,7 +22,7 @@ typedef int32_t kin_estimate_kind;
 enum {
   KIN_ESTIMATE_SAMPLE = 0,       /* the touch was sampled at exactly this time */
   KIN_ESTIMATE_INTERPOLATED = 1, /* between two samples */
-  KIN_ESTIMATE_EXTRAPOLATED = 2, /* after the latest sample: foretold */
+  KIN_ESTIMATE_EXTRAPOLATED = 2, /* after the latest sample: predicted */
   KIN_ESTIMATE_HELD = 3          /* an actual sample, of another time: nothing better can be said */
 };
 
@@ -39,17 +39,17 @@ typedef struct kin_touch_estimate {
  * any order.
  *
  * Between two samples: on the line between them; of two less than 2 ms apart the one before is held. After the latest:
- * foretold, as kin_engine_set_prediction says. Before the oldest of the history that one is held. A touch that was
- * told to be where it is (a move that is none) rests there.
+ * predicted, as kin_engine_set_prediction says. Before the oldest of the history that one is held. A touch whose
+ * latest sample has the place of the one before rests there.
  * KIN_ERROR_NULL; KIN_ERROR_STALE: no such touch is down. [engine-thread] Since level 1. */
 kin_result kin_engine_sample_touch(const kin_engine *engine, uint64_t touch, uint64_t time_ns,
                                    kin_touch_estimate *out_estimate);
 
-/* How kin_engine_sample_touch foretells a place after the latest sample. */
+/* How kin_engine_sample_touch predicts a place after the latest sample. */
 typedef int32_t kin_prediction;
 enum {
   /* The latest place, and on from there with the velocity of the last 60 ms (the slope of the parabola that fits
-   * best), up to 33 ms ahead; when nothing is told for longer it goes back as slowly, and is held from 66 ms on. A
+   * best), up to 33 ms ahead; when nothing is fed for longer it goes back as slowly, and is held from 66 ms on. A
    * touch that went less than half a millimetre in these 60 ms, or less than 0.1 mm in its latest 16 ms or step, is
    * held; between that and twice as much it goes a part of the way; none goes faster than 10 m/s. The default
    * (ours). */
@@ -118,7 +118,7 @@ typedef struct kin_velocity_options {
                                      that is 10 m/s (ours) */
   uint64_t spacing_ns;            /* points that came less than this after the first of a group are one, the last;
                                      default 2 ms (ours) */
-  double units_per_inch;          /* of the points, above 0: tells what 2 mm are for guards_lift; default 163 */
+  double units_per_inch;          /* of the points, above 0: says what 2 mm are for guards_lift; default 163 */
   uint32_t guards_lift;           /* 1: it lifted at time_ns, and a jump in the last three steps, as a finger rolls
                                      off, is left out; default 0 */
   uint32_t reserved;              /* zero */

@@ -9,7 +9,7 @@
  * The state is plain bytes that the engine owns, hashes and records: no pointer, no handle, and no hole between fields
  * in which garbage could lie (two equal states must have equal bytes; order the fields by size, or name the filler and
  * leave it zero). It begins as zeros with the properties in place; bytes that `prepare` does not touch survive from
- * one attempt to the next. A trace tells properties and values by name, so that they may become more; what else is in
+ * one attempt to the next. A trace has properties and values by name, so that they may become more; what else is in
  * the state are private bytes, of which it only knows the number of their layout: kin_recognizer_class.layout.
  *
  * A class that misbehaves is reported with its name (kin_engine_set_log, KIN_SEVERITY_CLASS_MISBEHAVING), its
@@ -17,9 +17,9 @@
  * location or crossing that is no finite number (a location may be NaN); a value behind the class's own `value_count`,
  * or another field of the request, written; a report that kin_report does not allow; bytes behind `state_size`
  * written; more than 16 times in a row in one attempt a deadline that is not later, asked for when a deadline has
- * come; more than KIN_TIMER_STEP_LIMIT timers in one call. After KIN_OFFENCE_LIMIT such offences the class is switched
- * off in that engine. The engine reads no clock: a step that takes long delays its host, and nobody is told. Nor can
- * it guard its memory against a class that writes anywhere else.
+ * come; more than KIN_TIMER_STEP_LIMIT timers in one call. After KIN_OFFENCE_LIMIT such faults the class is switched
+ * off in that engine. The engine reads no clock: a step that takes long delays its host, and no diagnostic says so.
+ * Nor can it guard its memory against a class that writes anywhere else.
  *
  * In Swift the constants of the enumerations arrive as Int, structs as structs, and KIN_INLINE functions can be
  * called. */
@@ -38,7 +38,7 @@
 extern "C" {
 #endif
 
-/* How many offences of a class an engine bears before it switches the class off. */
+/* After how many faults an engine switches a class off. */
 #define KIN_OFFENCE_LIMIT 8
 
 /* How many timers of one recognizer may fire within one call of the host, or between two samples of it. */
@@ -76,9 +76,9 @@ typedef struct kin_touch {
   uint32_t buttons, modifiers;      /* KIN_BUTTON_..., KIN_MODIFIER_...; of one that lands and lifts in one step: the
                                        buttons of its landing */
   uint32_t tap_count;               /* 1, 2 ...: how many times a contact of this type went down about here in quick
-                                       succession (0.35 s, 45 units x scale, as `tap`); 0 for good once it is farther
-                                       than that from where it landed, and for what hovers. Contacts that moved away
-                                       are no part of a series */
+                                       succession (0.35 s, 45 units x scale, as `tap`); 0 from when it is
+                                       farther than that from where it landed until its lift, and for what hovers.
+                                       Contacts that moved away are no part of a series */
   uint32_t history_count;           /* how many points `history` has, up to 40; at least the 20 latest */
   const kin_touch_point *history;   /* its landing and moves, oldest first, the present place last */
 } kin_touch;
@@ -119,7 +119,7 @@ enum {
   KIN_REQUEST_BEGAN = 2,     /* with Ended from Possible: it began in this same step, and sends Began first */
   KIN_REQUEST_SKIP_MOVES = 4 /* until something else happens than moves of its touches, do not step me: a pinch with
                                 one finger waits for the second. Where they are then is in `touches`, and the way there
-                                in their `history`. While active, and with scrolls, it has no effect: moves are told */
+                                in their `history`. While active, and with scrolls, it has no effect */
 };
 
 /* What a class says of one touch, for KIN_CLASS_PER_TOUCH: the host gets it as a gesture record with the touch's
@@ -266,7 +266,7 @@ typedef struct kin_recognizer_class {
   bool (*should_be_required_to_fail_by)(const void *state, const kin_peer *other);
   uint32_t layout;              /* number of the layout of the private bytes, which are all of the state but the
                                    properties: another one whenever their fields change, or what these mean. Traces
-                                   are told apart by it: see kin_trace_replay */
+                                   are distinguished by it: see kin_trace_replay */
   uint32_t reserved;            /* zero */
 } kin_recognizer_class;
 
@@ -335,7 +335,7 @@ KIN_INLINE kin_struct_sizes kin_struct_sizes_own(void) {
 }
 
 /* Fills in a plugin's introduction with the level and the sizes of this header. Never writes more than there is room
- * for, and says its level in any case, so that an engine of another level can tell in its sentence why it does not
+ * for, and says its level in any case, so that an engine of another level can say in its sentence why it does not
  * fit.
  * KIN_ERROR_NULL; KIN_ERROR_UNSUPPORTED for an engine of another level; KIN_ERROR_SIZE for one with less room. */
 KIN_INLINE kin_result kin_plugin_fill(const kin_host *host, kin_plugin *out_plugin, const char *name,

@@ -3,7 +3,7 @@
  * Every recognizer has these common properties, numbers like all others (booleans are 0 and 1):
  *   enabled                       default 1
  *   cancels_touches_in_view       default 1 (0 for press)   on recognition its touches are cancelled in their views
- *   delays_touches_began          default 0   the view hears of a touch only when this recognizer has failed
+ *   delays_touches_began          default 0   the view gets a touch only when this recognizer has failed
  *   delays_touches_ended          default 1   only the end is held back
  *   allowed_touch_types           default 15  mask of 1 << kin_touch_type
  *   requires_exclusive_touch_type default 1   the first touch's type decides for the attempt
@@ -25,15 +25,15 @@ extern "C" {
 kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name,
                               kin_recognizer_id *out_recognizer);
 
-/* Takes it away for good, with its settings, actions, relations and delegate; an active one sends Cancelled first. To
+/* Removes it, with its settings, actions, relations and delegate; an active one sends Cancelled first. To
  * hand a recognizer from view to view, in an action too: remove it, and add one of its class to the other view. The
  * new one has an id of its own and takes the touches that land from then on, none that is down. KIN_ERROR_NULL,
  * _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
 
-/* The same as the property "enabled". Disabled while active: Cancelled; while Possible: fails in silence; enabled
- * again it takes new touches only. KIN_ERROR_NULL, _STALE, _KIND; _CLASS when its class was switched off (plugin.h).
- * [engine-thread] Since level 1. */
+/* The same as the property "enabled". Disabled while active: Cancelled; while Possible: fails without an action.
+ * Enabled again it takes new touches only. KIN_ERROR_NULL, _STALE, _KIND; _CLASS when its class was switched off
+ * (plugin.h). [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_enabled(kin_engine *engine, kin_recognizer_id recognizer, bool enabled);
 
 /* Ends the present attempt as disabling and enabling would. KIN_ERROR_NULL, _STALE, _KIND.
@@ -59,7 +59,7 @@ kin_result kin_recognizer_get_view(const kin_engine *engine, kin_recognizer_id r
 /* The name of its class; as long-lived as the class. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_class(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
 
-/* Its present state. In an action, the state that the action tells; a class with a stream for each touch (multi_drag,
+/* Its present state. In an action, the state of its record; a class with a stream for each touch (multi_drag,
  * multi_tap) has one state for all: active from the first stream to the last finger. KIN_ERROR_NULL, _STALE, _KIND.
  * [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_state(const kin_engine *engine, kin_recognizer_id recognizer, kin_state *out_state);
@@ -113,7 +113,7 @@ kin_result kin_recognizer_get_touch_location(const kin_engine *engine, kin_recog
 
 /* All that is known of its touch number `index` (as for kin_recognizer_get_touch_location), as its class sees it:
  * force, buttons, radius, angles, tap count, where and when it landed; window units. `changes` is 0 outside of a
- * callback. `history` is null, and `history_count` tells how many points kin_engine_get_touch_history has for its
+ * callback. `history` is null, and `history_count` is how many points kin_engine_get_touch_history has for its
  * `id`: none once it has lifted. KIN_ERROR_RANGE past the last. KIN_ERROR_NULL, _STALE, _KIND.
  * [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_touch(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index,

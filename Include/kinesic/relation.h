@@ -1,4 +1,4 @@
-/* relation.h: who waits for whom, who may run beside whom, who may shut out whom. A relation may name recognizers of
+/* relation.h: who waits for whom, who may run beside whom, who may exclude whom. A relation may name recognizers of
  * any two views. One that is set or removed while the waiting recognizer is in an attempt counts from its next attempt
  * on. */
 #ifndef KINESIC_RELATION_H

@@ -9,7 +9,7 @@
 extern "C" {
 #endif
 
-/* What a sample says of its touch; also what a view is told of one. */
+/* What a sample says of its touch; also what a view gets of one. */
 typedef int32_t kin_phase;
 enum {
   KIN_PHASE_BEGAN = 0,     /* the contact went down */

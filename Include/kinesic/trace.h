@@ -12,8 +12,8 @@
  * smoothing (motion.h), the contact filter (contact.h: a trace has what it lets pass), typed actions' functions and
  * user data are not in it. docs/traces.md has the format, byte by byte.
  *
- * A trace is data of somebody else: damage is found by checksums, and refused with its offset. It is not a format for
- * data from enemies: SECURITY.md says what is checked. */
+ * A trace may come from somebody else: damage is found by checksums, and refused with its offset. The format is not
+ * made for hostile data: SECURITY.md says what is checked. */
 #ifndef KINESIC_TRACE_H
 #define KINESIC_TRACE_H
 
@@ -34,7 +34,7 @@ typedef kin_result (*kin_trace_sink)(const void *bytes, uint32_t count, void *us
 
 /* Records from here on: first a snapshot, then every call that changes something. What is ready goes to the sink in
  * blocks of some kilobytes, at kin_trace_flush and at kin_trace_stop. Recording allocates only when a snapshot or a
- * single call is larger than any before. The log hears of a sink that refuses.
+ * single call is larger than any before. A sink that refuses is reported to the log.
  * KIN_ERROR_NULL; _REENTRANT; _STATE: a trace or a flight recorder runs already; _SINK.
  * [engine-thread] Since level 1. */
 kin_result kin_trace_start(kin_engine *engine, kin_trace_sink sink, void *user_data);

@@ -3,7 +3,7 @@
  *
  * A point p of a view lies in its parent at transform(p) + (frame.x, frame.y). Children are hit front to back, the
  * last one first; a view is hit only inside its parent's frame. The root view is window space: unbounded, always hit,
- * tells nothing. */
+ * and gets no touches itself. */
 #ifndef KINESIC_VIEW_H
 #define KINESIC_VIEW_H
 
@@ -17,8 +17,8 @@ typedef struct kin_view_options {
   uint32_t struct_size;        /* set by kin_view_options_init */
   bool hidden;                 /* neither it nor what is below it is hit; default false */
   bool interaction_enabled;    /* false: as hidden, for touches; default true */
-  bool multiple_touch_enabled; /* false: the view is told of one touch at a time; recognizers see all; default false */
-  bool exclusive_touch;        /* while it has a touch no other view is told of any, and the other way round; default
+  bool multiple_touch_enabled; /* false: the view gets one touch at a time; recognizers see all; default false */
+  bool exclusive_touch;        /* while it has a touch no other view gets any, and the other way round; default
                                   false */
   bool arena_boundary;         /* keeps gestures below apart from those above, unless they share a touch; default
                                   false */
@@ -41,7 +41,7 @@ kin_result kin_engine_root_view(const kin_engine *engine, kin_view_id *out_view)
 kin_result kin_view_add(kin_engine *engine, kin_view_id parent, const kin_view_options *options,
                         kin_view_id *out_view);
 
-/* Removes a view with all below it and all their recognizers: an active one sends Cancelled; the view is told
+/* Removes a view with all below it and all their recognizers: an active one sends Cancelled; the view gets
  * cancelled for the touches that it knew. The root view stays: KIN_ERROR_INVALID. KIN_ERROR_NULL, _STALE, _KIND.
  * [engine-thread] Since level 1. */
 kin_result kin_view_remove(kin_engine *engine, kin_view_id view);

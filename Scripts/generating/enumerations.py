@@ -35,7 +35,7 @@ ENUMERATIONS = [
     Enumeration(
         "Phase",
         "KIN_PHASE_",
-        "What a sample says of its touch; also what a view is told of one.",
+        "What a sample says of its touch; also what a view gets of one.",
         "What a sample says of its touch.",
     ),
     Enumeration(
@@ -79,7 +79,7 @@ ENUMERATIONS = [
     Enumeration(
         "Prediction",
         "KIN_PREDICTION_",
-        "How a touch's place after its latest sample is foretold.",
+        "How a touch's place after its latest sample is predicted.",
         "How a place after the latest sample is foretold.",
         members=PREDICTIONS,
     ),

@@ -103,3 +103,41 @@ def test_the_loop_itself(screen: str) -> None:
     process.terminate()  # SDL makes QUIT of it
     assert process.wait(10) == 0
     assert process.stderr and process.stderr.read() == ""
+
+
+TABLE = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import pygame
+from pygame_table import COLOURS, HEIGHT, WIDTH, Table
+
+KINDS = {"down": pygame.FINGERDOWN, "move": pygame.FINGERMOTION, "up": pygame.FINGERUP}
+table, screen = Table(), pygame.Surface((WIDTH, HEIGHT))
+for line in sys.stdin:
+    ms, verb, finger, x, y = line.split()
+    event = pygame.event.Event(KINDS[verb], finger_id=int(finger), x=float(x) / WIDTH, y=float(y) / HEIGHT)
+    table.feed([event], float(ms) / 1000)
+table.frame(table.engine.time + 1)
+table.draw(screen)
+for photo in table.photos:
+    place = photo.place + table.moved
+    at = place + photo.turn * (20 + 20j)
+    print(place.real, place.imag, tuple(screen.get_at((int(at.real), int(at.imag))))[:3] == photo.colour)
+"""
+
+
+def play_table(lines: list[str]) -> list[tuple[float, float, str]]:
+    command = [sys.executable, "-c", TABLE, EXAMPLE.parent]
+    done = subprocess.run(command, input="\n".join(lines) + "\n", env={**os.environ, "SDL_VIDEODRIVER": "dummy"}, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    return [(float(x), float(y), seen) for x, y, seen in (line.split() for line in done.stdout.splitlines()[-4:])]
+
+
+def test_a_table_for_several_people() -> None:
+    three = photo.fingers(photo.straight(100, 100, 50, 0), photo.straight(300, 200, 0, 40), photo.straight(700, 50, -20, 30))
+    assert play_table(three) == [(110, 80, "True"), (240, 210, "True"), (400, 290, "True"), (580, 380, "True")]
+
+
+def test_a_tap_brings_a_photo_of_the_table_to_the_front() -> None:
+    tapped = ["0 down 1 100 100", "50 up 1 100 100", *photo.fingers(photo.straight(250, 200, 40, 0), start=1000)]
+    assert [x for x, _, _ in play_table(tapped)] == [240, 420, 600, 100]

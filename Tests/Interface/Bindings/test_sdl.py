@@ -110,6 +110,50 @@ def test_the_loop_itself(screen: str) -> None:
     ends_when_asked(compiled("sdl-photo", EXAMPLE / "photo.c", EXAMPLE / "main.c", options=options), screen)
 
 
+@pytest.fixture(scope="module")
+def table() -> Path:
+    options = [f"-I{C}/adapters", f"-I{C}/examples/table", *library_flags("sdl2")]
+    return compiled("sdl-table", C / "examples/table/table.c", HERE / "sdl_table.c", options=options)
+
+
+def play_table(table: Path, lines: list[str]) -> list[list[str]]:
+    """Where each photo is, from back to front: x, y, a, b, and the colour near its corner."""
+    script = "".join(f"{line}\n" for line in lines)
+    done = subprocess.run([table], input=script, capture_output=True, text=True, timeout=60, env={**os.environ, "SDL_VIDEODRIVER": "dummy"})
+    assert done.returncode == 0, done.stderr
+    return [line.split() for line in done.stdout.splitlines()]
+
+
+def test_a_table_for_several_people(table: Path) -> None:
+    """Two push a photo each while a third moves the table: each photo stays under its finger."""
+    three = fingers(straight(100, 100, 50, 0), straight(300, 200, 0, 40), straight(700, 50, -20, 30))
+    places = [float(number) for photo in play_table(table, three) for number in photo[:2]]
+    assert places == pytest.approx([110, 80, 240, 210, 400, 290, 580, 380])
+
+
+def test_a_tap_brings_a_photo_of_the_table_to_the_front(table: Path) -> None:
+    before = play_table(table, [])
+    after = play_table(table, ["0 down 1 100 100", "50 up 1 100 100"])
+    assert [each[4] for each in before] == ["dc3c32", "3caa50", "325ad2", "f0c83c"]
+    assert [each[4] for each in after] == ["3caa50", "325ad2", "f0c83c", "dc3c32"]
+    # A finger hits the one that is in front: the first and second photo overlap at 250, 200.
+    tapped = ["0 down 1 100 100", "50 up 1 100 100", *fingers(straight(250, 200, 40, 0), start=1000)]
+    assert [float(x) for x, *_ in play_table(table, tapped)] == pytest.approx([240, 420, 600, 100])
+
+
+def test_two_fingers_turn_a_photo_of_the_table(table: Path) -> None:
+    steps = [math.radians(90 * i / 20) for i in range(21)]
+    around = [tuple((160 + s * 50 * math.cos(a), 155 + s * 50 * math.sin(a)) for a in steps) for s in (1, -1)]
+    x, y, a, b = map(float, play_table(table, fingers(*around))[0][:4])
+    assert (a, b) == pytest.approx((0, 1), abs=0.01)
+    assert (x, y) == pytest.approx((235, 55), abs=1)  # the corner has turned about the photo's middle
+
+
+def test_the_table_itself(screen: str) -> None:
+    options = [f"-I{C}/adapters", *library_flags("sdl2")]
+    ends_when_asked(compiled("sdl-table-main", C / "examples/table/table.c", C / "examples/table/main.c", options=options), screen)
+
+
 def test_the_guide(screen: str) -> None:
     code = snippets("game-loops.md", "c")
     assert len(code) == 1

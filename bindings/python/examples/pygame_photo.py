@@ -3,17 +3,14 @@ pygame_photo.py"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
+from pygame_input import Input, arrivals  # type: ignore[import-not-found]  # beside this file
 
 import kinesic
-from kinesic import DECELERATION_FAST, Fling, GestureEvent, Phase, Sample, State, TouchType
+from kinesic import DECELERATION_FAST, Fling, GestureEvent, State
 
 SIZE = WIDTH, HEIGHT = 640, 480
 COLOURS = [[(220, 60, 50), (60, 170, 80), (50, 90, 210), (240, 200, 60)], [(120, 40, 140), (40, 190, 200), (240, 130, 30), (230, 230, 230)]]
-FINGERS = {pygame.FINGERDOWN: Phase.BEGAN, pygame.FINGERMOTION: Phase.MOVED, pygame.FINGERUP: Phase.ENDED}
-MOUSE = {pygame.MOUSEBUTTONDOWN: Phase.BEGAN, pygame.MOUSEMOTION: Phase.MOVED, pygame.MOUSEBUTTONUP: Phase.ENDED}
 
 
 class Photo:
@@ -21,34 +18,12 @@ class Photo:
 
     def __init__(self) -> None:
         self.engine, self.colours, self.ahead = kinesic.Engine(), 0, 0j
+        self.feed = Input(self.engine, WIDTH, HEIGHT).feed
         self.turn, self.place = 1 + 0j, complex(WIDTH, HEIGHT) / 2
         self.before = self.turn, self.place  # when the present gesture began
         self.thrown: tuple[float, Fling, Fling] | None = None
-        self.down: set[int] = set()
         self.hand = self.engine.root.add(kinesic.TransformGesture())
         self.tap = self.engine.root.add(kinesic.Tap())
-
-    def feed(self, events: list[pygame.event.Event], at: float) -> None:
-        """What came at one time, in one feed: one step for all fingers."""
-        at = max(at, self.engine.time)
-        samples: list[Sample] = []
-        for event in events:
-            if event.type == pygame.WINDOWFOCUSLOST:
-                self.engine.feed(samples)
-                self.engine.cancel_touches(at)
-                self.down, samples = set(), []
-            elif (sample := self.read(event, at)) and (sample.phase == Phase.BEGAN or sample.touch in self.down):
-                samples.append(sample)  # what is left of a cancelled touch is dropped
-                (self.down.discard if sample.phase == Phase.ENDED else self.down.add)(sample.touch)
-        self.engine.feed(samples)
-
-    def read(self, event: pygame.event.Event, at: float) -> Sample | None:
-        if event.type in FINGERS:
-            return Sample(event.finger_id, FINGERS[event.type], event.x * WIDTH, event.y * HEIGHT, at)
-        if event.type in MOUSE and not event.touch and (event.buttons[0] if event.type == pygame.MOUSEMOTION else event.button == 1):
-            x, y = event.pos
-            return Sample(2**63, MOUSE[event.type], x, y, at, type=TouchType.POINTER, buttons=1)
-        return None
 
     def frame(self, at: float) -> None:
         """Takes the gestures, and looks where the fingers are 5 ms before the frame."""
@@ -81,14 +56,6 @@ class Photo:
         for i, colour in enumerate(COLOURS[self.colours]):
             corners = [complex(100 * (i % 2 - 1 + u), 75 * (i // 2 - 1 + v)) * self.turn + self.place + self.ahead for u, v in ((0, 0), (1, 0), (1, 1), (0, 1))]
             pygame.draw.polygon(screen, colour, [(corner.real, corner.imag) for corner in corners])
-
-
-def arrivals(until: int) -> Iterator[tuple[list[pygame.event.Event], float]]:
-    """What comes until the next frame, with its time. pygame's events have none, so each is taken from the queue as it
-    comes."""
-    while (left := until - pygame.time.get_ticks()) > 0 and (event := pygame.event.wait(left)).type != pygame.NOEVENT:
-        at = pygame.time.get_ticks()
-        yield [event, *pygame.event.get()], at / 1000
 
 
 def main() -> None:

@@ -19,7 +19,7 @@ class State(IntEnum):
 
 
 class Phase(IntEnum):
-    """What a sample says of its touch; also what a view is told of one."""
+    """What a sample says of its touch; also what a view gets of one."""
 
     __module__ = "kinesic.enums"
     BEGAN = 0
@@ -178,7 +178,7 @@ class EstimateKind(IntEnum):
 
 
 class Prediction(IntEnum):
-    """How a touch's place after its latest sample is foretold."""
+    """How a touch's place after its latest sample is predicted."""
 
     __module__ = "kinesic.enums"
     VELOCITY = 0

@@ -45,7 +45,7 @@ class Handle(Uncopied):
 
     @property
     def name(self) -> str:
-        """A name for explanations and tools; the engine keeps 63 bytes of it."""
+        """A name for explanations and tools; at most 127 bytes of UTF-8."""
         return self._name
 
     @name.setter

@@ -84,7 +84,7 @@ class _Lane:
             self._finish(event.contact, "gave" if event.state is State.CANCELLED else "instant" if is_discrete else "ended", event.time)
 
     def close(self, time: float) -> None:
-        """Nothing more is told: what is under way is drawn up to here."""
+        """Nothing more is known: what is under way is drawn up to here."""
         self._stop_waiting(time)
         for contact in list(self.gestures):
             self._finish(contact, "active", time)

@@ -1,4 +1,4 @@
-"""A recognizer class that is written in Python, as a table of numbers and names: what an engine is told of it."""
+"""A recognizer class that is written in Python, as a table of numbers and names: what an engine knows of it."""
 
 from __future__ import annotations
 

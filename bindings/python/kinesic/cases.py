@@ -154,7 +154,7 @@ def read_case(case: Any) -> Case:
 
 
 def _ids(fields: Dict[str, Node], key: str) -> Dict[str, str]:
-    """The ids of a list of objects; what is malformed there is told when the scene is built."""
+    """The ids of a list of objects; what is malformed there is reported when the scene is built."""
     items = fields[key].items() if key in fields else []
     ids = [item.value.get("id") for item in items if isinstance(item.value, Mapping)]
     return {id: id for id in ids if isinstance(id, str)}

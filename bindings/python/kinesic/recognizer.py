@@ -45,7 +45,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     _id = 0
     _set_name = lib.kin_recognizer_set_name
 
-    enabled = Property(bool, "False: cancelled if active, fails without an event if Possible, takes no touch; default True.", default=1)
+    enabled = Property(bool, "False: cancelled if active, fails without an action if Possible, takes no touch; default True.", default=1)
     cancels_touches_in_view = Property(bool, "On recognition its touches are cancelled in their views; default True.", default=1)
     delays_touches_began = Property(bool, "The view hears of a touch only when this recognizer has failed; default False.", default=0)
     delays_touches_ended = Property(bool, "Only the end is held back; default True.", default=1)
@@ -155,7 +155,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         engine._recognizers[self._id] = self
 
     def remove(self) -> None:
-        """Takes it away for good; an active one sends Cancelled first. From inside a callback it stops calling back at
+        """Removes it; an active one sends Cancelled first. From inside a callback it stops calling back at
         once."""
         self._remove(lib.kin_recognizer_remove)
 

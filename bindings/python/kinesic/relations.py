@@ -1,4 +1,4 @@
-"""Who waits for whom, who may run beside whom, who may shut out whom."""
+"""Who waits for whom, who may run beside whom, who may exclude whom."""
 
 from __future__ import annotations
 

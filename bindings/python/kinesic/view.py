@@ -34,8 +34,8 @@ class View(Handle):
 
     hidden = Flag("Neither it nor what is below it is hit; default False.")
     interaction_enabled = Flag("False: as hidden, for touches; default True.")
-    multiple_touch_enabled = Flag("False: it is told of one touch at a time; recognizers see all; default False.")
-    exclusive_touch = Flag("While it has a touch no other view is told of any, and the other way round; default False.")
+    multiple_touch_enabled = Flag("False: it gets one touch at a time; recognizers see all; default False.")
+    exclusive_touch = Flag("While it has a touch no other view gets any, and the other way round; default False.")
     arena_boundary = Flag("Keeps gestures below apart from those above, unless they share a touch; default False.")
     wants_touches = Flag("Asks for ViewTouchEvent; default False.")
 

@@ -1,0 +1,42 @@
+/* main.c: the loop of the table: feed all events, let time pass, draw.
+ *
+ * Build, in the project's folder:
+ *   gcc -std=c99 -I build/include -I bindings/c/adapters bindings/c/examples/table/[mt]*.c -o table \
+ *     $(pkg-config --cflags --libs sdl2) -L build/lib -lkinesic -lm */
+#include "table.h"
+
+#include <stdio.h>
+
+enum { WIDTH = 800, HEIGHT = 600 };
+
+int main(int argc, char **argv) {
+  SDL_Window *window;
+  SDL_Renderer *renderer;
+  kin_sdl input = {0};
+  table table;
+  bool runs = true;
+  (void)argc;
+  (void)argv;
+  if (SDL_Init(SDL_INIT_VIDEO) != 0 || SDL_CreateWindowAndRenderer(WIDTH, HEIGHT, 0, &window, &renderer) != 0) {
+    fprintf(stderr, "SDL: %s\n", SDL_GetError());
+    return 1;
+  }
+  SDL_RenderSetVSync(renderer, 1);
+  table_open(&table);
+  while (runs) {
+    SDL_Event event;
+    while (SDL_PollEvent(&event)) {
+      if (event.type == SDL_QUIT) runs = false;
+      if (kin_sdl_event(&input, table.engine, &event, WIDTH, HEIGHT) != KIN_OK)
+        fprintf(stderr, "%s\n", kin_engine_last_error(table.engine));
+    }
+    if (kin_sdl_feed(&input, table.engine) != KIN_OK) fprintf(stderr, "%s\n", kin_engine_last_error(table.engine));
+    table_frame(&table, kin_sdl_now());
+    table_draw(&table, renderer);
+    SDL_RenderPresent(renderer);
+    SDL_Delay(1); /* where there is no vertical sync to wait for */
+  }
+  table_close(&table);
+  SDL_Quit();
+  return 0;
+}

@@ -1,0 +1,130 @@
+/* table.c: the table of table.h. */
+#include "table.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+static void check(const table *table, kin_result result) {
+  if (result == KIN_OK) return;
+  fprintf(stderr, "%s: %s\n", kin_result_name(result),
+          table->engine ? kin_engine_last_error(table->engine) : kin_last_error());
+  exit(1);
+}
+
+/* Tells the engine where a photo lies, so that fingers hit what they see. */
+static void lay(table *table, const photo *photo) {
+  const placement *at = &photo->now;
+  kin_rect frame = {at->x0, at->y0, PHOTO_WIDTH, PHOTO_HEIGHT};
+  kin_transform transform = {at->a, at->b, -at->b, at->a, 0, 0};
+  check(table, kin_view_set_frame(table->engine, photo->view, frame));
+  check(table, kin_view_set_transform(table->engine, photo->view, transform));
+}
+
+static void move_photo(table *table, photo *photo, const kin_event *event) {
+  double a = event->transform.a, b = event->transform.b, x = event->transform.tx, y = event->transform.ty;
+  if (event->state == KIN_STATE_BEGAN) {
+    photo->before = photo->now;
+    photo->before.x0 += table->moved.x;
+    photo->before.y0 += table->moved.y;
+  }
+  const placement *from = &photo->before;
+  photo->now.a = a * from->a - b * from->b;
+  photo->now.b = b * from->a + a * from->b;
+  photo->now.x0 = a * from->x0 - b * from->y0 + x - table->moved.x;
+  photo->now.y0 = b * from->x0 + a * from->y0 + y - table->moved.y;
+  lay(table, photo);
+}
+
+static void bring_to_front(table *table, int index) {
+  photo front = table->photos[index];
+  check(table, kin_view_bring_to_front(table->engine, front.view));
+  for (int i = index; i + 1 < PHOTO_COUNT; i++) table->photos[i] = table->photos[i + 1];
+  table->photos[PHOTO_COUNT - 1] = front;
+}
+
+static void move_table(table *table, const kin_event *event) {
+  if (event->state == KIN_STATE_BEGAN) table->moved_before = table->moved;
+  table->moved.x = table->moved_before.x + event->pan.translation_x;
+  table->moved.y = table->moved_before.y + event->pan.translation_y;
+  check(table, kin_view_set_frame(table->engine, table->sheet, (kin_rect){table->moved.x, table->moved.y, 1e6, 1e6}));
+}
+
+static void take(kin_engine *engine, const kin_event *event, void *user_data) {
+  table *table = user_data;
+  (void)engine;
+  if (event->type != KIN_EVENT_GESTURE) return;
+  if (event->recognizer == table->pan) move_table(table, event);
+  for (int i = 0; i < PHOTO_COUNT; i++) {
+    if (event->recognizer == table->photos[i].hand) move_photo(table, &table->photos[i], event);
+    if (event->recognizer == table->photos[i].tap) {
+      bring_to_front(table, i);
+      return;
+    }
+  }
+}
+
+/* The table's pan takes fingers beside the photos only. */
+static bool is_beside(kin_engine *engine, kin_recognizer_id recognizer, const kin_touch_sample *touch, void *user_data) {
+  const table *table = user_data;
+  (void)engine;
+  (void)recognizer;
+  return touch->view == table->sheet;
+}
+
+static void add_photo(table *table, photo *photo, int index) {
+  static const SDL_Color colors[PHOTO_COUNT] = {{220, 60, 50, 255}, {60, 170, 80, 255}, {50, 90, 210, 255}, {240, 200, 60, 255}};
+  kin_view_options options;
+  kin_view_options_init(&options);
+  options.arena_boundary = true; /* who moves a photo does not keep others from moving the table, and the other way */
+  photo->now = (placement){1, 0, 60 + 180 * index, 80 + 90 * index};
+  photo->color = colors[index];
+  check(table, kin_view_add(table->engine, table->sheet, &options, &photo->view));
+  check(table, kin_recognizer_add(table->engine, photo->view, KIN_TRANSFORM, &photo->hand));
+  check(table, kin_recognizer_add(table->engine, photo->view, KIN_TAP, &photo->tap));
+  lay(table, photo);
+}
+
+void table_open(table *table) {
+  kin_recognizer_delegate delegate;
+  memset(table, 0, sizeof *table);
+  memset(&delegate, 0, sizeof delegate);
+  delegate.struct_size = sizeof delegate;
+  delegate.user_data = table;
+  delegate.should_receive_touch = is_beside;
+  check(table, kin_engine_create(NULL, &table->engine));
+  check(table, kin_engine_set_event_callback(table->engine, take, table));
+  check(table, kin_view_add(table->engine, 0, NULL, &table->sheet));
+  check(table, kin_recognizer_add(table->engine, 0, KIN_PAN, &table->pan));
+  check(table, kin_recognizer_set_delegate(table->engine, table->pan, &delegate));
+  for (int i = 0; i < PHOTO_COUNT; i++) add_photo(table, &table->photos[i], i);
+}
+
+void table_close(table *table) { kin_engine_destroy(table->engine); }
+
+void table_frame(table *table, uint64_t now_ns) {
+  uint64_t latest;
+  check(table, kin_engine_get_time(table->engine, &latest));
+  check(table, kin_engine_advance(table->engine, now_ns < latest ? latest : now_ns));
+}
+
+static SDL_Vertex corner(const table *table, const photo *photo, double x, double y) {
+  const placement *at = &photo->now;
+  SDL_Vertex made;
+  memset(&made, 0, sizeof made);
+  made.position.x = (float)(at->a * x - at->b * y + at->x0 + table->moved.x);
+  made.position.y = (float)(at->b * x + at->a * y + at->y0 + table->moved.y);
+  made.color = photo->color;
+  return made;
+}
+
+void table_draw(const table *table, SDL_Renderer *renderer) {
+  static const int order[] = {0, 1, 2, 2, 3, 0};
+  SDL_SetRenderDrawColor(renderer, 30, 32, 38, 255);
+  SDL_RenderClear(renderer);
+  for (int i = 0; i < PHOTO_COUNT; i++) {
+    const photo *photo = &table->photos[i];
+    SDL_Vertex corners[] = {corner(table, photo, 0, 0), corner(table, photo, PHOTO_WIDTH, 0),
+                            corner(table, photo, PHOTO_WIDTH, PHOTO_HEIGHT), corner(table, photo, 0, PHOTO_HEIGHT)};
+    SDL_RenderGeometry(renderer, NULL, corners, 4, order, 6);
+  }
+}
