@@ -94,6 +94,14 @@ kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *n
  * [engine-thread] Since level 1. */
 kin_result kin_view_get_name(const kin_engine *engine, kin_view_id view, const char **out_name);
 
+/* Something of the host's for a view, null at first: its records of touches (KIN_EVENT_VIEW_TOUCH) have it from the
+ * next one on. Never looked into: no part of the state or of a trace. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
+kin_result kin_view_set_user_data(kin_engine *engine, kin_view_id view, void *user_data);
+
+/* Reads it back. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+kin_result kin_view_get_user_data(const kin_engine *engine, kin_view_id view, void **out_user_data);
+
 /* The view that a touch at this window point would hit; never 0. KIN_ERROR_NULL, _INVALID.
  * [engine-thread] Since level 1. */
 kin_result kin_view_hit_test(const kin_engine *engine, double x, double y, kin_view_id *out_view);

@@ -19,7 +19,7 @@ SCALARS = {
     "uint32_t": "c_uint32",
     "uint64_t": "c_uint64",
 }
-HEAD = '''"""The {what} of the C interface, from the headers. Written by Scripts/generate. Do not edit: run `make generate`."""
+HEAD = '''"""The {what} of the C interface, from the headers. Written by Scripts/generate: run `make generate`."""
 
 from __future__ import annotations
 {imports}'''

@@ -42,6 +42,20 @@ public func kin_recognizer_get_name(
   call(engine, out_name, "out_name") { engine throws(Failure) in try engine.name(of: recognizer) }
 }
 
+@_cdecl("kin_recognizer_set_user_data") @implementation
+public func kin_recognizer_set_user_data(
+  _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ user_data: UnsafeMutableRawPointer?
+) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setUserData(of: recognizer, user_data) }
+}
+
+@_cdecl("kin_recognizer_get_user_data") @implementation
+public func kin_recognizer_get_user_data(
+  _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ out_user_data: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> kin_result {
+  call(engine, out_user_data, "out_user_data") { engine throws(Failure) in try engine.userData(of: recognizer) }
+}
+
 @_cdecl("kin_recognizer_get_view") @implementation
 public func kin_recognizer_get_view(
   _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ out_view: UnsafeMutablePointer<kin_view_id>?

@@ -104,6 +104,18 @@ public func kin_view_get_name(
   call(engine, out_name, "out_name") { engine throws(Failure) in try engine.name(ofView: view) }
 }
 
+@_cdecl("kin_view_set_user_data") @implementation
+public func kin_view_set_user_data(_ engine: OpaquePointer?, _ view: kin_view_id, _ user_data: UnsafeMutableRawPointer?) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setUserData(ofView: view, user_data) }
+}
+
+@_cdecl("kin_view_get_user_data") @implementation
+public func kin_view_get_user_data(
+  _ engine: OpaquePointer?, _ view: kin_view_id, _ out_user_data: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> kin_result {
+  call(engine, out_user_data, "out_user_data") { engine throws(Failure) in try engine.userData(ofView: view) }
+}
+
 @_cdecl("kin_view_hit_test") @implementation
 public func kin_view_hit_test(_ engine: OpaquePointer?, _ x: Double, _ y: Double, _ out_view: UnsafeMutablePointer<kin_view_id>?)
   -> kin_result

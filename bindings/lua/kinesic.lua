@@ -20,9 +20,7 @@ local handles, frames = require("kinesic.handles"), require("kinesic.frame")
 local Engine = {}
 Engine.__index = Engine
 
-local states = {[0] = "possible", "began", "changed", "ended", "cancelled", "failed"}
-local phases = {[0] = "began", "moved", "ended", "cancelled", "entered", "hovered", "exited"}
-local types = {[0] = "gesture", "view_touch", "decision"}
+local states, phases, types, reasons = core.words(C.kin_state_name), core.words(C.kin_phase_name), core.words(C.kin_event_type_name), core.words(C.kin_reason_name)
 
 -- A new engine. `options`: touch_capacity, event_capacity, tie_break, units_per_inch.
 local function engine(options)
@@ -126,7 +124,7 @@ local function event(self, record)
     raw = ffi.new("kin_event", record), values = {},
   }
   if made.type == "view_touch" then made.phase = phases[record.phase] else made.state, made.from = states[record.state], states[record.from] end
-  if made.type == "decision" then made.reason, made.other = record.reason, handles.find(self, record.other, true) end
+  if made.type == "decision" then made.reason, made.other = reasons[record.reason], handles.find(self, record.other, true) end
   if made.type == "gesture" and not made.recognizer.is_removed then
     for i, name in ipairs(value_names(self, made.recognizer)) do made.values[name] = record.values[i - 1] end
   end

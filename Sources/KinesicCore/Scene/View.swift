@@ -24,6 +24,8 @@ struct View {
   var wantsTouches = false
   var delegate = kin_view_delegate()
   var name = Name()
+  /// The host's, for its records.
+  var userData: UserData?
   /// The recognizers on it, the one added last first: an index, or -1.
   var firstRecognizer = -1
 

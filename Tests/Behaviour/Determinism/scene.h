@@ -8,6 +8,8 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 #define MILLISECOND UINT64_C(1000000)
+/* The bytes of a record that are the same everywhere: behind them is the host's pointer. */
+#define TOLD offsetof(kin_event, user_data)
 
 /* A recording: samples in window units, in the order of time, and the rectangle that they fill. */
 typedef struct recording {

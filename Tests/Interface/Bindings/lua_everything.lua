@@ -25,6 +25,14 @@ do -- handlers and events
   local events = engine:poll()
   check(table.concat(heard, " ") == "began changed ended" and #events == 3 and #engine:poll() == 0, "states")
   check(engine:describe(events[1]):find("pan 'pan' began", 1, true), "sentence")
+  pan.mine = heard
+  check(events[1].recognizer.mine == heard and events[1].raw.user_data == nil, "fields of one's own")
+  engine:set_explain(true)
+  engine:down(1, 0, 0, 0.8)
+  engine:up(1, 0, 0, 0.8)
+  local decided = engine:poll()[1]
+  check(decided.type == "decision" and decided.reason == "own_rule", "a decision's reason is a word")
+  engine:set_explain(false)
   take_away()
   drag(engine, 3, 1)
   check(#engine:update(0.5) == 3 and #heard == 3, "update, of an earlier time")

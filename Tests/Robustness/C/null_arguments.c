@@ -150,6 +150,7 @@ static void view_questions(world w) {
   kin_transform transform;
   kin_view_id view, some[4];
   const char *text;
+  void *own;
   uint32_t count;
   TEST("Null is refused where views are asked") {
     NULL_ENGINE(kin_view_get_transform(NULL, w.front, &transform));
@@ -158,6 +159,14 @@ static void view_questions(world w) {
     NULL_POINTER(kin_view_get_parent(w.engine, w.front, NULL));
     NULL_ENGINE(kin_view_get_name(NULL, w.front, &text));
     NULL_POINTER(kin_view_get_name(w.engine, w.front, NULL));
+    NULL_ENGINE(kin_view_set_user_data(NULL, w.front, &w));
+    OK(kin_view_set_user_data(w.engine, w.front, NULL));
+    NULL_ENGINE(kin_view_get_user_data(NULL, w.front, &own));
+    NULL_POINTER(kin_view_get_user_data(w.engine, w.front, NULL));
+    NULL_ENGINE(kin_recognizer_set_user_data(NULL, w.tap, &w));
+    OK(kin_recognizer_set_user_data(w.engine, w.tap, NULL));
+    NULL_ENGINE(kin_recognizer_get_user_data(NULL, w.tap, &own));
+    NULL_POINTER(kin_recognizer_get_user_data(w.engine, w.tap, NULL));
   }
   TEST("A list of what a view has without a place asks how much there is") {
     NULL_ENGINE(kin_view_list_children(NULL, w.back, some, 4, &count));

@@ -371,6 +371,19 @@ static void asking_too_much(world w) {
     CHECK(strcmp(kin_result_name(-22), "KIN_ERROR_?") == 0);
     CHECK(strcmp(kin_result_name(INT32_MIN), "KIN_ERROR_?") == 0);
   }
+  TEST("States, phases, types and reasons have words, and a number that is none has none") {
+    const char *(*const names[])(int32_t) = {kin_state_name, kin_phase_name, kin_touch_type_name, kin_event_type_name, kin_reason_name};
+    const int32_t latest[] = {KIN_STATE_FAILED, KIN_PHASE_EXITED, KIN_TOUCH_POINTER, KIN_EVENT_DECISION, KIN_REASON_CYCLE};
+    for (int i = 0; i < 5; i++) {
+      for (int32_t number = 0; number <= latest[i]; number++) CHECK(strchr(names[i](number), '?') == NULL);
+      CHECK(strcmp(names[i](latest[i] + 1), "?") == 0 && strcmp(names[i](-1), "?") == 0 && strcmp(names[i](INT32_MIN), "?") == 0);
+    }
+    CHECK(strcmp(kin_state_name(KIN_STATE_RECOGNIZED), "ended") == 0);
+    CHECK(strcmp(kin_phase_name(KIN_PHASE_MOVED), "moved") == 0);
+    CHECK(strcmp(kin_touch_type_name(KIN_TOUCH_PENCIL), "pencil") == 0);
+    CHECK(strcmp(kin_event_type_name(KIN_EVENT_VIEW_TOUCH), "view_touch") == 0);
+    CHECK(strcmp(kin_reason_name(KIN_REASON_WAITING_FOR), "waiting_for") == 0);
+  }
 }
 
 static void sizes(world w) {

@@ -39,6 +39,9 @@ public:
   Result<void> propose(State state) const { return act(kin_recognizer_propose, static_cast<kin_state>(state)); }
   Result<void> set_name(Text name) const { return act(kin_recognizer_set_name, name.c_str()); }
   Result<const char *> name() const { return get<const char *>(kin_recognizer_get_name); }
+  /// Something of yours; its records have it.
+  Result<void> set_user_data(void *user_data) const { return act(kin_recognizer_set_user_data, user_data); }
+  Result<void *> user_data() const { return get<void *>(kin_recognizer_get_user_data); }
   Result<const char *> class_name() const { return get<const char *>(kin_recognizer_get_class); }
   Result<View> view() const;
   Result<State> state() const { return state_by(kin_recognizer_get_state); }

@@ -58,6 +58,9 @@ public:
   Result<void> bring_to_front() const { return act(kin_view_bring_to_front); }
   Result<void> set_name(Text name) const { return act(kin_view_set_name, name.c_str()); }
   Result<const char *> name() const { return get<const char *>(kin_view_get_name); }
+  /// Something of yours; its records of touches have it.
+  Result<void> set_user_data(void *user_data) const { return act(kin_view_set_user_data, user_data); }
+  Result<void *> user_data() const { return get<void *>(kin_view_get_user_data); }
   /// A point of this view in the coordinates of another; without one: of the window.
   Result<Point> convert(Point point, ViewId to = {}) const { return get<Point>(kin_view_convert_point, to.raw, point); }
   /// Answers the engine's questions; an empty delegate takes it away.

@@ -279,6 +279,7 @@ typedef struct kin_event {
     kin_pinch_values pinch;
     kin_rotation_values rotation;
   };
+  void *user_data;
 } kin_event;
 typedef void (*kin_event_callback)(kin_engine *, const kin_event *, void *);
 typedef void * (*kin_allocate_callback)(uint64_t, void *);
@@ -638,6 +639,11 @@ const char *kin_result_name(kin_result result);
 const char *kin_last_error(void);
 const char *kin_version(void);
 uint32_t kin_abi_level(void);
+const char *kin_state_name(kin_state state);
+const char *kin_phase_name(kin_phase phase);
+const char *kin_touch_type_name(kin_touch_type type);
+const char *kin_event_type_name(kin_event_type type);
+const char *kin_reason_name(kin_reason reason);
 void kin_allocator_init(kin_allocator *out_allocator);
 void kin_engine_usage_init(kin_engine_usage *out_usage);
 kin_result kin_engine_get_usage(const kin_engine *engine, kin_engine_usage *out_usage);
@@ -681,6 +687,8 @@ kin_result kin_view_get_flag(const kin_engine *engine, kin_view_id view, const c
 kin_result kin_view_bring_to_front(kin_engine *engine, kin_view_id view);
 kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *name);
 kin_result kin_view_get_name(const kin_engine *engine, kin_view_id view, const char **out_name);
+kin_result kin_view_set_user_data(kin_engine *engine, kin_view_id view, void *user_data);
+kin_result kin_view_get_user_data(const kin_engine *engine, kin_view_id view, void **out_user_data);
 kin_result kin_view_hit_test(const kin_engine *engine, double x, double y, kin_view_id *out_view);
 kin_result kin_view_convert_point(const kin_engine *engine, kin_view_id from, kin_view_id to, kin_point point,
   kin_point *out_point);
@@ -693,6 +701,8 @@ kin_result kin_recognizer_abort(kin_engine *engine, kin_recognizer_id recognizer
 kin_result kin_recognizer_propose(kin_engine *engine, kin_recognizer_id recognizer, kin_state state);
 kin_result kin_recognizer_set_name(kin_engine *engine, kin_recognizer_id recognizer, const char *name);
 kin_result kin_recognizer_get_name(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
+kin_result kin_recognizer_set_user_data(kin_engine *engine, kin_recognizer_id recognizer, void *user_data);
+kin_result kin_recognizer_get_user_data(const kin_engine *engine, kin_recognizer_id recognizer, void **out_user_data);
 kin_result kin_recognizer_get_view(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id *out_view);
 kin_result kin_recognizer_get_class(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
 kin_result kin_recognizer_get_state(const kin_engine *engine, kin_recognizer_id recognizer, kin_state *out_state);

@@ -6,8 +6,7 @@ local C, call = core.C, core.call
 
 local View, Recognizer = {}, {}
 View.__index, Recognizer.__index = View, Recognizer
-local states = {possible = 0, began = 1, changed = 2, ended = 3, cancelled = 4, failed = 5}
-local state_names = {[0] = "possible", "began", "changed", "ended", "cancelled", "failed"}
+local state_names, states = core.words(C.kin_state_name)
 
 -- The object of an id, the same one each time; nil for 0.
 local function find(engine, id, is_recognizer)

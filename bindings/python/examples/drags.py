@@ -25,7 +25,8 @@ class Drags(kinesic.Recognizer):
                     self.report(touch, State.ENDED if has_ended else State.CHANGED, translation=touch.travel)
             elif has_moved and max(map(abs, touch.travel)) >= self.threshold * input.scale:
                 self.dragging.add(touch.contact)
-                self.report(touch, State.ENDED if has_ended else State.BEGAN, send_began=has_ended, translation=touch.travel)
+                state = State.ENDED if has_ended else State.BEGAN
+                self.report(touch, state, send_began=has_ended, translation=touch.travel)
 
 
 if __name__ == "__main__":

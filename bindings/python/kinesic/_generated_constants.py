@@ -1,4 +1,4 @@
-"""The constants of the C interface, from the headers. Written by Scripts/generate. Do not edit: run `make generate`."""
+"""The constants of the C interface, from the headers. Written by Scripts/generate: run `make generate`."""
 
 from __future__ import annotations
 

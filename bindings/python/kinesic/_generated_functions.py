@@ -1,4 +1,4 @@
-"""The functions of the C interface, from the headers. Written by Scripts/generate. Do not edit: run `make generate`."""
+"""The functions of the C interface, from the headers. Written by Scripts/generate: run `make generate`."""
 
 from __future__ import annotations
 
@@ -21,15 +21,18 @@ from ._generated_types import (
     kin_engine_usage,
     kin_event,
     kin_event_callback,
+    kin_event_type,
     kin_fling,
     kin_function,
     kin_log_callback,
     kin_operation_info,
+    kin_phase,
     kin_plugin_id,
     kin_plugin_info,
     kin_point,
     kin_prediction,
     kin_property,
+    kin_reason,
     kin_recognizer_class,
     kin_recognizer_delegate,
     kin_recognizer_id,
@@ -45,6 +48,7 @@ from ._generated_types import (
     kin_touch_estimate,
     kin_touch_point,
     kin_touch_sample,
+    kin_touch_type,
     kin_trace_info,
     kin_trace_sink,
     kin_transform,
@@ -55,7 +59,7 @@ from ._generated_types import (
 )
 
 # Of the text that kin_abi_manifest gives.
-MANIFEST_CHECKSUM = 3066764640
+MANIFEST_CHECKSUM = 125851887
 
 # name: (result, arguments)
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
@@ -63,6 +67,11 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_last_error": (c_char_p, []),
     "kin_version": (c_char_p, []),
     "kin_abi_level": (c_uint32, []),
+    "kin_state_name": (c_char_p, [kin_state]),
+    "kin_phase_name": (c_char_p, [kin_phase]),
+    "kin_touch_type_name": (c_char_p, [kin_touch_type]),
+    "kin_event_type_name": (c_char_p, [kin_event_type]),
+    "kin_reason_name": (c_char_p, [kin_reason]),
     "kin_allocator_init": (None, [POINTER(kin_allocator)]),
     "kin_engine_usage_init": (None, [POINTER(kin_engine_usage)]),
     "kin_engine_get_usage": (kin_result, [kin_engine_p, POINTER(kin_engine_usage)]),
@@ -114,6 +123,8 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_view_bring_to_front": (kin_result, [kin_engine_p, kin_view_id]),
     "kin_view_set_name": (kin_result, [kin_engine_p, kin_view_id, c_char_p]),
     "kin_view_get_name": (kin_result, [kin_engine_p, kin_view_id, POINTER(c_char_p)]),
+    "kin_view_set_user_data": (kin_result, [kin_engine_p, kin_view_id, c_void_p]),
+    "kin_view_get_user_data": (kin_result, [kin_engine_p, kin_view_id, POINTER(c_void_p)]),
     "kin_view_hit_test": (kin_result, [kin_engine_p, c_double, c_double, POINTER(kin_view_id)]),
     "kin_view_convert_point": (kin_result, [kin_engine_p, kin_view_id, kin_view_id, kin_point, POINTER(kin_point)]),
     "kin_view_set_delegate": (kin_result, [kin_engine_p, kin_view_id, POINTER(kin_view_delegate)]),
@@ -124,6 +135,8 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_recognizer_propose": (kin_result, [kin_engine_p, kin_recognizer_id, kin_state]),
     "kin_recognizer_set_name": (kin_result, [kin_engine_p, kin_recognizer_id, c_char_p]),
     "kin_recognizer_get_name": (kin_result, [kin_engine_p, kin_recognizer_id, POINTER(c_char_p)]),
+    "kin_recognizer_set_user_data": (kin_result, [kin_engine_p, kin_recognizer_id, c_void_p]),
+    "kin_recognizer_get_user_data": (kin_result, [kin_engine_p, kin_recognizer_id, POINTER(c_void_p)]),
     "kin_recognizer_get_view": (kin_result, [kin_engine_p, kin_recognizer_id, POINTER(kin_view_id)]),
     "kin_recognizer_get_class": (kin_result, [kin_engine_p, kin_recognizer_id, POINTER(c_char_p)]),
     "kin_recognizer_get_state": (kin_result, [kin_engine_p, kin_recognizer_id, POINTER(kin_state)]),

@@ -1,4 +1,4 @@
-"""The types of the C interface, from the headers. Written by Scripts/generate. Do not edit: run `make generate`."""
+"""The types of the C interface, from the headers. Written by Scripts/generate: run `make generate`."""
 
 from __future__ import annotations
 
@@ -140,6 +140,7 @@ class kin_event(Structure):
         ("detail", c_uint32),
         ("from", kin_state),
         ("_union", _kin_event_union),
+        ("user_data", c_void_p),
     ]
 
 

@@ -219,7 +219,7 @@ class View(Handle):
             known = vars(View).get(name) or vars(Handle).get(name)
             if not hasattr(known, "__set__"):
                 settable = ", ".join(sorted(each for each in vars(View) if isinstance(vars(View)[each], Flag)))
-                fault = f"'{name}' is a method of View" if known else f"a View has no '{name}'; it has: frame, name, transform, {settable}"
+                fault = f"'{name}' is a method of View" if known else f"a View has no '{name}'; it has: frame, name, transform, user_data, {settable}"
                 raise UnknownPropertyError(f"{fault}. Attributes of your own belong to a subclass")
         super().__setattr__(name, value)
         if name in QUESTIONS:

@@ -18,6 +18,8 @@ PROPERTIES = [b"taps_required", b"enabled", b"threshold", b"direction", b"delay"
 FLAGS = [b"hidden", b"wants_touches", b"exclusive_touch", b"arena_boundary", b"nope", None]
 PHASES = [0, 1, 1, 1, 2, 2, 3, 4, 5, 6, -1, 7]
 ALLOWED_NULL = {
+    "kin_view_set_user_data": (2,),
+    "kin_recognizer_set_user_data": (2,),
     "kin_engine_set_event_callback": {1, 2},
     "kin_engine_set_log": {1, 2},
     "kin_event_describe": {2, 4},

@@ -32,6 +32,21 @@ def test_attached_at_once(engine: kinesic.Engine) -> None:
     assert view.recognizers == [pan, generic]
 
 
+def test_user_data_is_the_same_object_in_each_event(engine: kinesic.Engine) -> None:
+    ours = {"count": 0}
+    view = engine.root.add(View(frame=(0, 0, 200, 200), wants_touches=True))
+    tap = Tap(view)
+    assert tap.user_data is None and view.user_data is None and Tap().user_data is None
+    tap.user_data = view.user_data = ours
+    engine.down(1, (10, 10), at=0.0)
+    engine.up(1, at=0.05)
+    events = engine.poll()
+    assert {type(event) for event in events} == {kinesic.GestureEvent, kinesic.ViewTouchEvent}
+    for event in events:
+        assert event.view is view and event.view.user_data is ours
+        assert not isinstance(event, kinesic.GestureEvent) or event.recognizer.user_data is ours
+
+
 @pytest.mark.parametrize("kind", BY_CLASS_NAME.values())
 def test_every_declared_attribute_exists_in_the_engine(engine: kinesic.Engine, kind: type) -> None:
     recognizer = engine.root.add(kind())

@@ -175,14 +175,5 @@ extension Engine {
 
 extension State {
   /// The word for it.
-  var name: StaticString {
-    switch self {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
-    }
-  }
+  var name: StaticString { Words.state(rawValue) }
 }

@@ -1,0 +1,121 @@
+/* What a host says of its views and recognizers, and asks about them. */
+#include <stddef.h>
+
+#include "tape.h"
+#include "world.h"
+
+static int ours[4];
+
+static void check_record(kin_engine *engine, const kin_event *event, void *user_data) {
+  const world *w = user_data;
+  void *wanted = event->type == KIN_EVENT_VIEW_TOUCH ? (event->view == w->front ? &ours[0] : NULL)
+                 : event->recognizer == w->pan       ? &ours[1]
+                 : event->recognizer == w->tap       ? &ours[2]
+                                                     : NULL;
+  (void)engine;
+  CHECK(event->user_data == wanted);
+  ours[3]++;
+}
+
+static void tap_and_drag(kin_engine *engine, uint64_t from) {
+  OK(feed_one(engine, 1, KIN_PHASE_BEGAN, from, 100, 100));
+  OK(feed_one(engine, 1, KIN_PHASE_ENDED, from + 10, 100, 100));
+  OK(feed_one(engine, 1, KIN_PHASE_BEGAN, from + 1000, 100, 100));
+  for (uint64_t i = 1; i <= 10; i++) OK(feed_one(engine, 1, KIN_PHASE_MOVED, from + 1000 + 10 * i, 100 + 8 * (double)i, 100));
+  OK(feed_one(engine, 1, KIN_PHASE_ENDED, from + 1200, 180, 100));
+}
+
+/* Counts records whose pointer is one. */
+static void count_pointers(kin_engine *engine, const kin_event *event, void *user_data) {
+  (void)engine;
+  if (event->user_data) ++*(int *)user_data;
+}
+
+/* The trace of an engine of its own, and the hash at its end. */
+static tape record_tap_and_drag(bool with_data, uint64_t *out_hash) {
+  tape t = {0};
+  const world w = make_world(NULL);
+  OK(kin_trace_set_check_interval(w.engine, 1));
+  OK(kin_trace_start(w.engine, write_tape, &t));
+  if (with_data) OK(kin_recognizer_set_user_data(w.engine, w.pan, &ours[1]));
+  tap_and_drag(w.engine, 0);
+  OK(kin_trace_stop(w.engine));
+  *out_hash = hash_of(w.engine);
+  kin_engine_destroy(w.engine);
+  return t;
+}
+
+static void user_data(void) {
+  world w = make_world(NULL);
+  void *found = &w;
+  TEST("User data is null at first, what was set afterwards, and those of the root view and of id 0 are the same") {
+    OK(kin_view_get_user_data(w.engine, w.front, &found));
+    CHECK(found == NULL);
+    OK(kin_view_set_user_data(w.engine, w.front, &ours[0]));
+    OK(kin_view_get_user_data(w.engine, w.front, &found));
+    CHECK(found == &ours[0]);
+    OK(kin_view_set_user_data(w.engine, 0, &ours[3]));
+    OK(kin_view_get_user_data(w.engine, w.root, &found));
+    CHECK(found == &ours[3]);
+    found = &w;
+    OK(kin_recognizer_get_user_data(w.engine, w.pan, &found));
+    CHECK(found == NULL);
+    OK(kin_recognizer_set_user_data(w.engine, w.pan, &ours[1]));
+    OK(kin_recognizer_get_user_data(w.engine, w.pan, &found));
+    CHECK(found == &ours[1]);
+    OK(kin_recognizer_set_user_data(w.engine, w.tap, &ours[2]));
+    REFUSED(w.engine, KIN_ERROR_KIND, kin_view_set_user_data(w.engine, w.pan, &ours[1]));
+    REFUSED(w.engine, KIN_ERROR_KIND, kin_recognizer_get_user_data(w.engine, w.front, &found));
+  }
+  TEST("Each record has the user data of its recognizer, those of touches that of their view") {
+    OK(kin_engine_set_explain(w.engine, true));
+    OK(kin_engine_set_event_callback(w.engine, check_record, &w));
+    ours[3] = 0;
+    tap_and_drag(w.engine, 0);
+    CHECK(ours[3] > 15);
+    OK(kin_engine_set_event_callback(w.engine, NULL, NULL));
+    OK(kin_engine_set_explain(w.engine, false));
+  }
+  TEST("What a stream for each touch reports has it too") {
+    const kin_event *events;
+    uint32_t count, seen = 0;
+    const kin_recognizer_id drag = attach(w.engine, w.front, "multi_drag");
+    OK(kin_recognizer_set_user_data(w.engine, drag, &ours[2]));
+    OK(kin_engine_poll(w.engine, &events, &count));
+    tap_and_drag(w.engine, 3000);
+    OK(kin_engine_poll(w.engine, &events, &count));
+    for (uint32_t i = 0; i < count; i++)
+      if (events[i].recognizer == drag) {
+        seen++;
+        CHECK(events[i].user_data == &ours[2] && events[i].contact != 0);
+      }
+    CHECK(seen > 5);
+    OK(kin_recognizer_remove(w.engine, drag));
+  }
+  TEST("It is no part of the state, and no trace has it") {
+    uint64_t hashes[2];
+    tape with = record_tap_and_drag(true, &hashes[0]), without = record_tap_and_drag(false, &hashes[1]);
+    kin_engine *player = engine_for(&with);
+    kin_replay_options options;
+    int pointers = 0;
+    CHECK(with.count == without.count && memcmp(with.bytes, without.bytes, with.count) == 0);
+    CHECK(hashes[0] == hashes[1]);
+    kin_replay_options_init(&options);
+    options.on_event = count_pointers;
+    options.user_data = &pointers;
+    OK(kin_trace_replay(player, with.bytes, with.count, &options, NULL));
+    CHECK(pointers == 0);
+    kin_engine_destroy(player);
+    free_tape(&with);
+    free_tape(&without);
+  }
+  TEST("It is the last field of a record: what stands before it is what traces and their checks tell") {
+    CHECK(offsetof(kin_event, user_data) == sizeof(kin_event) - 8);
+  }
+  kin_engine_destroy(w.engine);
+}
+
+int main(void) {
+  user_data();
+  return report();
+}
