@@ -61,6 +61,11 @@ kin_result kin_recognizer_set_user_data(kin_engine *engine, kin_recognizer_id re
 /* Reads it back. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_user_data(const kin_engine *engine, kin_recognizer_id recognizer, void **out_user_data);
 
+/* The recognizer with this name: of several the first, in the order of their views that kin_engine_find_view has, on
+ * one view as kin_view_list_recognizers gives them. None: KIN_ERROR_UNKNOWN. KIN_ERROR_NULL.
+ * [engine-thread] Since level 1. */
+kin_result kin_engine_find_recognizer(const kin_engine *engine, const char *name, kin_recognizer_id *out_recognizer);
+
 /* Its view. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_view(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id *out_view);
 

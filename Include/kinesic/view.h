@@ -64,6 +64,10 @@ kin_result kin_view_get_transform(const kin_engine *engine, kin_view_id view, ki
 /* The view above it; 0 for the root view. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_get_parent(const kin_engine *engine, kin_view_id view, kin_view_id *out_parent);
 
+/* Is `view` below `ancestor`, or that view itself? KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+kin_result kin_view_is_descendant(const kin_engine *engine, kin_view_id view, kin_view_id ancestor,
+                                  bool *out_is_descendant);
+
 /* Writes up to `capacity` ids of its children, the front one first, and how many there are in all. `out_ids` may be
  * null with capacity 0. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_list_children(const kin_engine *engine, kin_view_id view, kin_view_id *out_ids, uint32_t capacity,
@@ -101,6 +105,11 @@ kin_result kin_view_set_user_data(kin_engine *engine, kin_view_id view, void *us
 
 /* Reads it back. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_get_user_data(const kin_engine *engine, kin_view_id view, void **out_user_data);
+
+/* The view with this name: of several the first from the root down, where a view comes before its children, and those
+ * as kin_view_list_children gives them. It looks at each view. None: KIN_ERROR_UNKNOWN. KIN_ERROR_NULL.
+ * [engine-thread] Since level 1. */
+kin_result kin_engine_find_view(const kin_engine *engine, const char *name, kin_view_id *out_view);
 
 /* The view that a touch at this window point would hit; never 0. KIN_ERROR_NULL, _INVALID.
  * [engine-thread] Since level 1. */

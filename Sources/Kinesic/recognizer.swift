@@ -56,6 +56,13 @@ public func kin_recognizer_get_user_data(
   call(engine, out_user_data, "out_user_data") { engine throws(Failure) in try engine.userData(of: recognizer) }
 }
 
+@_cdecl("kin_engine_find_recognizer") @implementation
+public func kin_engine_find_recognizer(
+  _ engine: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_recognizer: UnsafeMutablePointer<kin_recognizer_id>?
+) -> kin_result {
+  call(engine, out_recognizer, "out_recognizer") { engine throws(Failure) in try engine.findRecognizer(name) }
+}
+
 @_cdecl("kin_recognizer_get_view") @implementation
 public func kin_recognizer_get_view(
   _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ out_view: UnsafeMutablePointer<kin_view_id>?

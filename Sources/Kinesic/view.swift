@@ -55,6 +55,13 @@ public func kin_view_get_parent(_ engine: OpaquePointer?, _ view: kin_view_id, _
   call(engine, out_parent, "out_parent") { engine throws(Failure) in try engine.parent(of: view) }
 }
 
+@_cdecl("kin_view_is_descendant") @implementation
+public func kin_view_is_descendant(
+  _ engine: OpaquePointer?, _ view: kin_view_id, _ ancestor: kin_view_id, _ out_is_descendant: UnsafeMutablePointer<Bool>?
+) -> kin_result {
+  call(engine, out_is_descendant, "out_is_descendant") { engine throws(Failure) in try engine.isDescendant(view, of: ancestor) }
+}
+
 @_cdecl("kin_view_list_children") @implementation
 public func kin_view_list_children(
   _ engine: OpaquePointer?, _ view: kin_view_id, _ out_ids: UnsafeMutablePointer<kin_view_id>?, _ capacity: UInt32,
@@ -114,6 +121,13 @@ public func kin_view_get_user_data(
   _ engine: OpaquePointer?, _ view: kin_view_id, _ out_user_data: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 ) -> kin_result {
   call(engine, out_user_data, "out_user_data") { engine throws(Failure) in try engine.userData(ofView: view) }
+}
+
+@_cdecl("kin_engine_find_view") @implementation
+public func kin_engine_find_view(_ engine: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_view: UnsafeMutablePointer<kin_view_id>?)
+  -> kin_result
+{
+  call(engine, out_view, "out_view") { engine throws(Failure) in try engine.findView(name) }
 }
 
 @_cdecl("kin_view_hit_test") @implementation

@@ -83,6 +83,15 @@ struct ViewTree: ~Copyable {
     return index
   }
 
+  /// The one behind a view in a walk from the root down, a view before its children, and those from front to back; -1:
+  /// it was the last.
+  func next(after index: Int) -> Int {
+    if self[index].firstChild >= 0 { return self[index].firstChild }
+    var index = index
+    while index >= 0 && self[index].behind < 0 { index = self[index].parent }
+    return index < 0 ? -1 : self[index].behind
+  }
+
   /// Whether `upper` is `view` itself or an ancestor of it.
   func isAncestorOrSelf(_ upper: Int, of view: Int) -> Bool {
     var index = view

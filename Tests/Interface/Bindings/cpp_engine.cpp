@@ -123,6 +123,14 @@ static void views() {
   OK(card->set_frame({30, 20, 10, 10}));
   OK(card->set_transform({2, 0, 0, 2, 0, 0}));
   CHECK(card->transform()->a == 2 && card->convert({1, 2}, root.id())->y == 24);
+  CHECK(*card->is_descendant_of(engine->root()) && !*engine->root().is_descendant_of(*card));
+  OK(card->set_name("card of views"));
+  CHECK(*engine->find_view("card of views") == *card && engine->find_view("odd").error().code() == Code::unknown);
+  auto named = card->add("tap");
+  OK(named->set_name("tap of views"));
+  CHECK(*engine->find_recognizer("tap of views") == *named && !engine->find_recognizer("odd"));
+  OK(named->remove());
+  CHECK(engine->contacts()->empty());
   OK(card->set_flag("hidden", true));
   CHECK(*card->flag("hidden") && !card->set_flag("odd", true));
   auto tap = card->add("tap");

@@ -25,10 +25,16 @@ do -- handlers and events
   local events = engine:poll()
   check(table.concat(heard, " ") == "began changed ended" and #events == 3 and #engine:poll() == 0, "states")
   check(engine:describe(events[1]):find("pan 'pan' began", 1, true), "sentence")
+  check(engine:find_recognizer("pan") == pan and pan:view():is_descendant_of(engine.root), "found by name")
+  refused("KIN_ERROR_UNKNOWN", engine.find_view, engine, "pan")
   pan.mine = heard
   check(events[1].recognizer.mine == heard and events[1].raw.user_data == nil, "fields of one's own")
   engine:set_explain(true)
   engine:down(1, 0, 0, 0.8)
+  local contact = engine:contacts()[1]
+  check(#engine:contacts() == 1 and contact.touch == 1 and contact.view == engine.root and contact.type == "direct" and contact.start_time == 0.8, "contacts")
+  engine.root:set_name("window")
+  check(engine:find_view("window") == engine.root, "a view by name")
   engine:up(1, 0, 0, 0.8)
   local decided = engine:poll()[1]
   check(decided.type == "decision" and decided.reason == "own_rule", "a decision's reason is a word")

@@ -115,7 +115,118 @@ static void user_data(void) {
   kin_engine_destroy(w.engine);
 }
 
+static void descendants_and_names(void) {
+  world w = make_world(NULL);
+  bool below;
+  kin_view_id found, beside;
+  kin_recognizer_id named;
+  OK(kin_view_add(w.engine, w.back, NULL, &beside));
+  TEST("A view is below its ancestors and itself, and below nothing else") {
+    OK(kin_view_is_descendant(w.engine, w.front, w.root, &below));
+    CHECK(below);
+    OK(kin_view_is_descendant(w.engine, w.front, 0, &below));
+    CHECK(below);
+    OK(kin_view_is_descendant(w.engine, w.front, w.front, &below));
+    CHECK(below);
+    OK(kin_view_is_descendant(w.engine, w.back, w.front, &below));
+    CHECK(!below);
+    OK(kin_view_is_descendant(w.engine, w.front, beside, &below));
+    CHECK(!below);
+    REFUSED(w.engine, KIN_ERROR_KIND, kin_view_is_descendant(w.engine, w.front, w.pan, &below));
+    REFUSED(w.engine, KIN_ERROR_KIND, kin_view_is_descendant(w.engine, w.tap, w.front, &below));
+  }
+  TEST("Of views with one name the first from the root down is found, of siblings the front one") {
+    OK(kin_view_set_name(w.engine, w.front, "same"));
+    OK(kin_engine_find_view(w.engine, "same", &found));
+    CHECK(found == w.front);
+    OK(kin_view_set_name(w.engine, beside, "same"));
+    OK(kin_engine_find_view(w.engine, "same", &found));
+    CHECK(found == beside);
+    OK(kin_view_bring_to_front(w.engine, w.front));
+    OK(kin_engine_find_view(w.engine, "same", &found));
+    CHECK(found == w.front);
+    OK(kin_view_set_name(w.engine, w.back, "same"));
+    OK(kin_engine_find_view(w.engine, "same", &found));
+    CHECK(found == w.back);
+    OK(kin_view_set_name(w.engine, 0, "same"));
+    OK(kin_engine_find_view(w.engine, "same", &found));
+    CHECK(found == w.root);
+    REFUSED(w.engine, KIN_ERROR_UNKNOWN, kin_engine_find_view(w.engine, "sam", &found));
+    CHECK(strstr(kin_engine_last_error(w.engine), "'sam'"));
+    REFUSED(w.engine, KIN_ERROR_UNKNOWN, kin_engine_find_view(w.engine, "", &found));
+  }
+  TEST("Of recognizers with one name the first in the order of the views is found, on one view the latest") {
+    OK(kin_recognizer_set_name(w.engine, w.tap, "same"));
+    OK(kin_engine_find_recognizer(w.engine, "same", &named));
+    CHECK(named == w.tap);
+    OK(kin_recognizer_set_name(w.engine, w.manual, "same"));
+    OK(kin_engine_find_recognizer(w.engine, "same", &named));
+    CHECK(named == w.manual);
+    OK(kin_recognizer_set_name(w.engine, w.pan, "same"));
+    OK(kin_engine_find_recognizer(w.engine, "same", &named));
+    CHECK(named == w.pan);
+    OK(kin_recognizer_remove(w.engine, w.pan));
+    OK(kin_engine_find_recognizer(w.engine, "same", &named));
+    CHECK(named == w.manual);
+    REFUSED(w.engine, KIN_ERROR_UNKNOWN, kin_engine_find_recognizer(w.engine, "tap", &named));
+    REFUSED(w.engine, KIN_ERROR_UNKNOWN, kin_engine_find_recognizer(w.engine, "", &named));
+  }
+  kin_engine_destroy(w.engine);
+}
+
+static kin_contact listed[4];
+
+static uint32_t list(kin_engine *engine) {
+  uint32_t count = 0;
+  OK(kin_engine_list_contacts(engine, listed, 4, &count));
+  return count;
+}
+
+static void list_in_step(kin_engine *engine, const kin_event *event, void *user_data) {
+  if (event->type == KIN_EVENT_GESTURE && event->state == KIN_STATE_ENDED) *(uint32_t *)user_data = list(engine);
+}
+
+static void contacts(void) {
+  world w = make_world(NULL);
+  const kin_scroll_sample scroll = {.source = 1, .phase = KIN_SCROLL_BEGAN, .time_ns = 5 * MILLISECOND, .x = 10, .y = 10, .type = KIN_TOUCH_INDIRECT};
+  uint32_t in_step = 9;
+  TEST("The contacts that are down are listed in the order of landing, with what is known of each") {
+    CHECK(list(w.engine) == 0);
+    OK(feed_one(w.engine, 7, KIN_PHASE_BEGAN, 1, 100, 120));
+    OK(feed_one(w.engine, 5, KIN_PHASE_BEGAN, 2, 500, 20));
+    OK(feed_one(w.engine, 7, KIN_PHASE_MOVED, 3, 103, 124));
+    OK(feed_one(w.engine, 9, KIN_PHASE_ENTERED, 4, 103, 124));
+    OK(kin_engine_feed_scroll(w.engine, &scroll, 1));
+    CHECK(list(w.engine) == 2);
+    CHECK(listed[0].touch == 7 && listed[0].contact == 1 && listed[0].view == w.front && listed[0].type == KIN_TOUCH_DIRECT);
+    CHECK(listed[0].x == 103 && listed[0].y == 124 && listed[0].start_x == 100 && listed[0].start_y == 120);
+    CHECK(listed[0].start_time_ns == MILLISECOND && listed[0].time_ns == 3 * MILLISECOND && listed[0].tap_count == 1);
+    CHECK(listed[1].touch == 5 && listed[1].contact == 2 && listed[1].view == w.root);
+  }
+  TEST("Where there is little room the rest stays away, and the count says how many there are") {
+    uint32_t count = 0;
+    memset(listed, 0, sizeof listed);
+    OK(kin_engine_list_contacts(w.engine, listed, 1, &count));
+    CHECK(count == 2 && listed[0].touch == 7 && listed[1].touch == 0);
+  }
+  TEST("A contact whose view was removed has none, and one that lifts is gone, in its last action already") {
+    OK(kin_engine_set_event_callback(w.engine, list_in_step, &in_step));
+    OK(kin_view_remove(w.engine, w.front));
+    CHECK(list(w.engine) == 2 && listed[0].view == 0);
+    attach(w.engine, 0, "tap");
+    OK(feed_one(w.engine, 5, KIN_PHASE_ENDED, 6, 500, 20));
+    CHECK(list(w.engine) == 1 && listed[0].touch == 7);
+    OK(feed_one(w.engine, 7, KIN_PHASE_ENDED, 7, 103, 124));
+    OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 900, 300, 300));
+    OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, 910, 300, 300));
+    CHECK(list(w.engine) == 0 && in_step == 0);
+  }
+  kin_engine_destroy(w.engine);
+}
+
 int main(void) {
   user_data();
+  descendants_and_names();
+  contacts();
   return report();
 }

@@ -151,6 +151,8 @@ static void view_questions(world w) {
   kin_view_id view, some[4];
   const char *text;
   void *own;
+  bool below;
+  kin_contact contacts[4];
   uint32_t count;
   TEST("Null is refused where views are asked") {
     NULL_ENGINE(kin_view_get_transform(NULL, w.front, &transform));
@@ -159,6 +161,18 @@ static void view_questions(world w) {
     NULL_POINTER(kin_view_get_parent(w.engine, w.front, NULL));
     NULL_ENGINE(kin_view_get_name(NULL, w.front, &text));
     NULL_POINTER(kin_view_get_name(w.engine, w.front, NULL));
+    NULL_ENGINE(kin_view_is_descendant(NULL, w.front, w.back, &below));
+    NULL_POINTER(kin_view_is_descendant(w.engine, w.front, w.back, NULL));
+    NULL_ENGINE(kin_engine_find_view(NULL, "front", &view));
+    NULL_POINTER(kin_engine_find_view(w.engine, NULL, &view));
+    NULL_POINTER(kin_engine_find_view(w.engine, "front", NULL));
+    NULL_ENGINE(kin_engine_find_recognizer(NULL, "tap", &view));
+    NULL_POINTER(kin_engine_find_recognizer(w.engine, NULL, &view));
+    NULL_POINTER(kin_engine_find_recognizer(w.engine, "tap", NULL));
+    NULL_ENGINE(kin_engine_list_contacts(NULL, contacts, 4, &count));
+    NULL_POINTER(kin_engine_list_contacts(w.engine, NULL, 4, &count));
+    NULL_POINTER(kin_engine_list_contacts(w.engine, contacts, 4, NULL));
+    OK(kin_engine_list_contacts(w.engine, NULL, 0, &count));
     NULL_ENGINE(kin_view_set_user_data(NULL, w.front, &w));
     OK(kin_view_set_user_data(w.engine, w.front, NULL));
     NULL_ENGINE(kin_view_get_user_data(NULL, w.front, &own));

@@ -45,6 +45,8 @@ public:
   Result<Transform> transform() const { return get<Transform>(kin_view_get_transform); }
   /// No view for the root view.
   Result<View> parent() const { return detail::get_as<kin_view_id>(host_, detail::Making<View>{host_}, kin_view_get_parent, id_.raw); }
+  /// Whether it is below another view, or that view itself.
+  Result<bool> is_descendant_of(View ancestor) const { return get<bool>(kin_view_is_descendant, ancestor.id_.raw); }
   /// The front one first.
   Result<std::vector<View>> children() const {
     return detail::list<View, kin_view_id>(host_, detail::Making<View>{host_}, kin_view_list_children, id_.raw);

@@ -315,6 +315,19 @@ typedef struct kin_engine_options {
   double units_per_inch;
   const kin_allocator *allocator;
 } kin_engine_options;
+typedef struct kin_contact {
+  uint64_t touch;
+  uint64_t contact;
+  kin_view_id view;
+  uint64_t time_ns;
+  uint64_t start_time_ns;
+  double x;
+  double y;
+  double start_x;
+  double start_y;
+  kin_touch_type type;
+  uint32_t tap_count;
+} kin_contact;
 typedef int32_t kin_severity;
 typedef void (*kin_log_callback)(kin_engine *, kin_severity, const char *, void *);
 typedef int32_t kin_scroll_phase;
@@ -656,6 +669,8 @@ kin_result kin_engine_advance(kin_engine *engine, uint64_t now_ns);
 kin_result kin_engine_next_deadline(const kin_engine *engine, uint64_t *out_time_ns);
 kin_result kin_engine_get_time(const kin_engine *engine, uint64_t *out_time_ns);
 kin_result kin_engine_cancel_touches(kin_engine *engine, uint64_t now_ns);
+kin_result kin_engine_list_contacts(const kin_engine *engine, kin_contact *out_contacts, uint32_t capacity, uint32_t
+  *out_count);
 kin_result kin_engine_poll(kin_engine *engine, const kin_event **out_events, uint32_t *out_count);
 kin_result kin_engine_get_lost_events(const kin_engine *engine, uint64_t *out_count);
 kin_result kin_engine_set_event_callback(kin_engine *engine, kin_event_callback callback, void *user_data);
@@ -678,6 +693,8 @@ kin_result kin_view_get_frame(const kin_engine *engine, kin_view_id view, kin_re
 kin_result kin_view_set_transform(kin_engine *engine, kin_view_id view, kin_transform transform);
 kin_result kin_view_get_transform(const kin_engine *engine, kin_view_id view, kin_transform *out_transform);
 kin_result kin_view_get_parent(const kin_engine *engine, kin_view_id view, kin_view_id *out_parent);
+kin_result kin_view_is_descendant(const kin_engine *engine, kin_view_id view, kin_view_id ancestor, bool
+  *out_is_descendant);
 kin_result kin_view_list_children(const kin_engine *engine, kin_view_id view, kin_view_id *out_ids, uint32_t capacity,
   uint32_t *out_count);
 kin_result kin_view_list_recognizers(const kin_engine *engine, kin_view_id view, kin_recognizer_id *out_ids, uint32_t
@@ -689,6 +706,7 @@ kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *n
 kin_result kin_view_get_name(const kin_engine *engine, kin_view_id view, const char **out_name);
 kin_result kin_view_set_user_data(kin_engine *engine, kin_view_id view, void *user_data);
 kin_result kin_view_get_user_data(const kin_engine *engine, kin_view_id view, void **out_user_data);
+kin_result kin_engine_find_view(const kin_engine *engine, const char *name, kin_view_id *out_view);
 kin_result kin_view_hit_test(const kin_engine *engine, double x, double y, kin_view_id *out_view);
 kin_result kin_view_convert_point(const kin_engine *engine, kin_view_id from, kin_view_id to, kin_point point,
   kin_point *out_point);
@@ -703,6 +721,7 @@ kin_result kin_recognizer_set_name(kin_engine *engine, kin_recognizer_id recogni
 kin_result kin_recognizer_get_name(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
 kin_result kin_recognizer_set_user_data(kin_engine *engine, kin_recognizer_id recognizer, void *user_data);
 kin_result kin_recognizer_get_user_data(const kin_engine *engine, kin_recognizer_id recognizer, void **out_user_data);
+kin_result kin_engine_find_recognizer(const kin_engine *engine, const char *name, kin_recognizer_id *out_recognizer);
 kin_result kin_recognizer_get_view(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id *out_view);
 kin_result kin_recognizer_get_class(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
 kin_result kin_recognizer_get_state(const kin_engine *engine, kin_recognizer_id recognizer, kin_state *out_state);

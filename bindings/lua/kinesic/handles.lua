@@ -86,6 +86,8 @@ function View:add_view(options)
 end
 function View:children() return list(self, C.kin_view_list_children, false) end
 function View:recognizers() return list(self, C.kin_view_list_recognizers, true) end
+-- Whether it is below another view, or that view itself.
+function View:is_descendant_of(ancestor) return number(self, "bool", C.kin_view_is_descendant, id_of(ancestor)) end
 function View:parent() return view(self.engine, number(self, "uint64_t", C.kin_view_get_parent)) end
 function View:frame()
   local frame = number(self, "kin_rect", C.kin_view_get_frame)

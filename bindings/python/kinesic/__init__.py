@@ -19,6 +19,7 @@ from ._binding import Action
 from ._attributes import PointValue, Property, Value
 from .arrays import batches, event_dtype, sample_dtype
 from .classes import ClassInfo, PropertyInfo, ValueInfo, common_properties
+from .contacts import Contact
 from .engine import Engine
 from .enums import (
     Button,
@@ -121,7 +122,7 @@ def __dir__() -> List[str]:
 
 __all__ = [
     "Action", "Answer", "Button", "Call", "CapacityError", "CaseError", "Change", "CheckResult", "ClassError",
-    "ClassFlag", "ClassInfo", "ClosedError", "ContactFilter", "Course", "CycleError", "DECELERATION_FAST",
+    "ClassFlag", "ClassInfo", "ClosedError", "Contact", "ContactFilter", "Course", "CycleError", "DECELERATION_FAST",
     "DECELERATION_NORMAL", "DecisionEvent", "Direction", "DivergedError", "Engine", "Error", "Estimate",
     "EstimateKind", "Event", "EventIterator", "ExistsError", "Fill", "FlightRecorder", "Fling", "GestureEvent",
     "InvalidError", "KindError", "Modifier", "NullError", "Operation", "OutOfMemoryError", "Peer", "Phase", "Plugin",

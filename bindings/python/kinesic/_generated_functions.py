@@ -15,6 +15,7 @@ from typing import Any, Dict, List, Tuple
 
 from ._generated_types import (
     kin_allocator,
+    kin_contact,
     kin_contact_filter,
     kin_engine_options,
     kin_engine_p,
@@ -59,7 +60,7 @@ from ._generated_types import (
 )
 
 # Of the text that kin_abi_manifest gives.
-MANIFEST_CHECKSUM = 125851887
+MANIFEST_CHECKSUM = 2215248289
 
 # name: (result, arguments)
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
@@ -84,6 +85,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_engine_next_deadline": (kin_result, [kin_engine_p, POINTER(c_uint64)]),
     "kin_engine_get_time": (kin_result, [kin_engine_p, POINTER(c_uint64)]),
     "kin_engine_cancel_touches": (kin_result, [kin_engine_p, c_uint64]),
+    "kin_engine_list_contacts": (kin_result, [kin_engine_p, POINTER(kin_contact), c_uint32, POINTER(c_uint32)]),
     "kin_engine_poll": (kin_result, [kin_engine_p, POINTER(POINTER(kin_event)), POINTER(c_uint32)]),
     "kin_engine_get_lost_events": (kin_result, [kin_engine_p, POINTER(c_uint64)]),
     "kin_engine_set_event_callback": (kin_result, [kin_engine_p, kin_event_callback, c_void_p]),
@@ -104,6 +106,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_view_set_transform": (kin_result, [kin_engine_p, kin_view_id, kin_transform]),
     "kin_view_get_transform": (kin_result, [kin_engine_p, kin_view_id, POINTER(kin_transform)]),
     "kin_view_get_parent": (kin_result, [kin_engine_p, kin_view_id, POINTER(kin_view_id)]),
+    "kin_view_is_descendant": (kin_result, [kin_engine_p, kin_view_id, kin_view_id, POINTER(c_bool)]),
     "kin_view_list_children": (kin_result, [
         kin_engine_p,
         kin_view_id,
@@ -125,6 +128,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_view_get_name": (kin_result, [kin_engine_p, kin_view_id, POINTER(c_char_p)]),
     "kin_view_set_user_data": (kin_result, [kin_engine_p, kin_view_id, c_void_p]),
     "kin_view_get_user_data": (kin_result, [kin_engine_p, kin_view_id, POINTER(c_void_p)]),
+    "kin_engine_find_view": (kin_result, [kin_engine_p, c_char_p, POINTER(kin_view_id)]),
     "kin_view_hit_test": (kin_result, [kin_engine_p, c_double, c_double, POINTER(kin_view_id)]),
     "kin_view_convert_point": (kin_result, [kin_engine_p, kin_view_id, kin_view_id, kin_point, POINTER(kin_point)]),
     "kin_view_set_delegate": (kin_result, [kin_engine_p, kin_view_id, POINTER(kin_view_delegate)]),
@@ -137,6 +141,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_recognizer_get_name": (kin_result, [kin_engine_p, kin_recognizer_id, POINTER(c_char_p)]),
     "kin_recognizer_set_user_data": (kin_result, [kin_engine_p, kin_recognizer_id, c_void_p]),
     "kin_recognizer_get_user_data": (kin_result, [kin_engine_p, kin_recognizer_id, POINTER(c_void_p)]),
+    "kin_engine_find_recognizer": (kin_result, [kin_engine_p, c_char_p, POINTER(kin_recognizer_id)]),
     "kin_recognizer_get_view": (kin_result, [kin_engine_p, kin_recognizer_id, POINTER(kin_view_id)]),
     "kin_recognizer_get_class": (kin_result, [kin_engine_p, kin_recognizer_id, POINTER(c_char_p)]),
     "kin_recognizer_get_state": (kin_result, [kin_engine_p, kin_recognizer_id, POINTER(kin_state)]),

@@ -190,6 +190,22 @@ class kin_engine_options(Structure):
     ]
 
 
+class kin_contact(Structure):
+    _fields_ = [
+        ("touch", c_uint64),
+        ("contact", c_uint64),
+        ("view", kin_view_id),
+        ("time_ns", c_uint64),
+        ("start_time_ns", c_uint64),
+        ("x", c_double),
+        ("y", c_double),
+        ("start_x", c_double),
+        ("start_y", c_double),
+        ("type", kin_touch_type),
+        ("tap_count", c_uint32),
+    ]
+
+
 kin_severity = c_int32
 kin_log_callback = CFUNCTYPE(None, kin_engine_p, kin_severity, c_char_p, c_void_p)
 kin_scroll_phase = c_int32

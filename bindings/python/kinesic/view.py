@@ -136,6 +136,12 @@ class View(Handle):
         self._call(lib.kin_view_get_parent, ctypes.byref(id))
         return (engine._find_view(id.value) or View._of(engine, id.value)) if id.value else None
 
+    def is_descendant_of(self, ancestor: "View") -> bool:
+        """Whether it is below another view, or that view itself."""
+        answer = ctypes.c_bool()
+        self._call(lib.kin_view_is_descendant, self.engine._id_of(ancestor, "ancestor"), ctypes.byref(answer))
+        return answer.value
+
     @property
     def children(self) -> "List[View]":
         """The views in it, the one in front last: in the order of adding, but for `bring_to_front`."""

@@ -190,3 +190,28 @@ def test_views_that_python_forgot_stay(engine: kinesic.Engine) -> None:
     View(View(engine.root, frame=(0, 0, 100, 100)), frame=(0, 0, 50, 50), name="kept")
     gc.collect()
     assert engine.hit_test((5, 5)).name == "kept"
+
+
+def test_found_by_name_and_by_place_in_the_tree(engine: kinesic.Engine) -> None:
+    card = engine.root.add(View(frame=(0, 0, 100, 100), name="card"))
+    inner = card.add(View(frame=(0, 0, 50, 50), name="inner"))
+    tap = inner.add(kinesic.Tap(name="poke"))
+    assert engine.find_view("inner") is inner and engine.find_recognizer("poke") is tap
+    assert inner.is_descendant_of(card) and inner.is_descendant_of(inner) and not card.is_descendant_of(inner)
+    refused(kinesic.UnknownError, lambda: engine.find_view("odd"))
+    refused(kinesic.UnknownError, lambda: engine.find_recognizer(""))
+    refused(kinesic.NullError, lambda: inner.is_descendant_of(None))  # type: ignore[arg-type]
+
+
+def test_contacts_that_are_down(engine: kinesic.Engine) -> None:
+    card = engine.root.add(View(frame=(0, 0, 100, 100)))
+    assert engine.contacts == []
+    engine.down(4, (10, 20), at=0.5)
+    engine.down(2, (300, 20), at=0.6, type=kinesic.TouchType.PENCIL)
+    engine.move(4, (12, 25), at=0.7)
+    first, second = engine.contacts
+    assert (first.touch, first.contact, first.view, first.type) == (4, 1, card, kinesic.TouchType.DIRECT)
+    assert (first.location, first.start_x, first.start_y, first.start_time, first.time) == ((12, 25), 10, 20, 0.5, 0.7)
+    assert (second.touch, second.view, second.type, second.tap_count) == (2, engine.root, kinesic.TouchType.PENCIL, 1)
+    engine.up(4, at=0.8)
+    assert [each.touch for each in engine.contacts] == [2]
