@@ -13,17 +13,21 @@
 extern "C" {
 #endif
 
+/* What is special about a view: bits. 0 is an ordinary one. */
+typedef uint32_t kin_view_flags;
+enum {
+  KIN_VIEW_HIDDEN = 1,               /* neither it nor what is below it is hit */
+  KIN_VIEW_INTERACTION_DISABLED = 2, /* as hidden, for touches */
+  KIN_VIEW_MULTIPLE_TOUCH = 4,       /* the view is told of all its touches, else of one at a time; recognizers see all
+                                        in any case */
+  KIN_VIEW_EXCLUSIVE_TOUCH = 8,      /* while it has a touch no other view is told of any, and the other way round */
+  KIN_VIEW_ARENA_BOUNDARY = 16,      /* keeps gestures below apart from those above, unless they share a touch */
+  KIN_VIEW_WANTS_TOUCHES = 32        /* asks for KIN_EVENT_VIEW_TOUCH */
+};
+
 typedef struct kin_view_options {
   uint32_t struct_size;        /* set by kin_view_options_init */
-  bool hidden;                 /* neither it nor what is below it is hit; default false */
-  bool interaction_enabled;    /* false: as hidden, for touches; default true */
-  bool multiple_touch_enabled; /* false: the view is told of one touch at a time; recognizers see all; default false */
-  bool exclusive_touch;        /* while it has a touch no other view is told of any, and the other way round; default
-                                  false */
-  bool arena_boundary;         /* keeps gestures below apart from those above, unless they share a touch; default
-                                  false */
-  bool wants_touches;          /* asks for KIN_EVENT_VIEW_TOUCH; default false */
-  uint8_t reserved[6];         /* zero */
+  kin_view_flags flags;        /* mask of KIN_VIEW_...; default 0 */
   kin_rect frame;              /* in the parent's coordinates; x and y within KIN_NUMBER_LIMIT; width and height zero
                                   or more, infinite is allowed; default all of the plane from 0, 0 */
   kin_transform transform;     /* to the parent, about the view's own origin, before frame.x and frame.y are added;
@@ -78,13 +82,14 @@ kin_result kin_view_list_children(const kin_engine *engine, kin_view_id view, ki
 kin_result kin_view_list_recognizers(const kin_engine *engine, kin_view_id view, kin_recognizer_id *out_ids,
                                      uint32_t capacity, uint32_t *out_count);
 
-/* Sets one switch by its name in kin_view_options: "hidden", "interaction_enabled", "multiple_touch_enabled",
- * "exclusive_touch", "arena_boundary", "wants_touches". Touches that are down stay bound as they are.
- * KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN. [engine-thread] Since level 1. */
-kin_result kin_view_set_flag(kin_engine *engine, kin_view_id view, const char *name, bool value);
+/* Sets those flags of a view that are in `mask` as `flags` has them; the others stay: kin_view_set_flags(engine, view,
+ * KIN_VIEW_HIDDEN, KIN_VIEW_HIDDEN) hides it, with 0 in place of the first it is shown again. Touches that are down
+ * stay bound as they are. KIN_ERROR_NULL, _STALE, _KIND, _INVALID: a bit that is no flag.
+ * [engine-thread] Since level 1. */
+kin_result kin_view_set_flags(kin_engine *engine, kin_view_id view, kin_view_flags flags, kin_view_flags mask);
 
-/* Reads it back. Errors as kin_view_set_flag. [engine-thread] Since level 1. */
-kin_result kin_view_get_flag(const kin_engine *engine, kin_view_id view, const char *name, bool *out_value);
+/* Reads them back. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+kin_result kin_view_get_flags(const kin_engine *engine, kin_view_id view, kin_view_flags *out_flags);
 
 /* Brings a view in front of its siblings. Not for the root view. KIN_ERROR_NULL, _STALE, _KIND, _INVALID.
  * [engine-thread] Since level 1. */

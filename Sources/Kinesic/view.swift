@@ -82,16 +82,18 @@ public func kin_view_list_recognizers(
   }
 }
 
-@_cdecl("kin_view_set_flag") @implementation
-public func kin_view_set_flag(_ engine: OpaquePointer?, _ view: kin_view_id, _ name: UnsafePointer<CChar>?, _ value: Bool) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.setFlag(view, name, value) }
+@_cdecl("kin_view_set_flags") @implementation
+public func kin_view_set_flags(_ engine: OpaquePointer?, _ view: kin_view_id, _ flags: kin_view_flags, _ mask: kin_view_flags)
+  -> kin_result
+{
+  call(engine) { engine throws(Failure) in try engine.setFlags(view, flags, mask) }
 }
 
-@_cdecl("kin_view_get_flag") @implementation
-public func kin_view_get_flag(
-  _ engine: OpaquePointer?, _ view: kin_view_id, _ name: UnsafePointer<CChar>?, _ out_value: UnsafeMutablePointer<Bool>?
-) -> kin_result {
-  call(engine, out_value, "out_value") { engine throws(Failure) in try engine.flag(name, of: view) }
+@_cdecl("kin_view_get_flags") @implementation
+public func kin_view_get_flags(_ engine: OpaquePointer?, _ view: kin_view_id, _ out_flags: UnsafeMutablePointer<kin_view_flags>?)
+  -> kin_result
+{
+  call(engine, out_flags, "out_flags") { engine throws(Failure) in try engine.flags(of: view) }
 }
 
 @_cdecl("kin_view_bring_to_front") @implementation

@@ -69,7 +69,7 @@ extension Operation {
     case .setViewName: OperationRow("set_view_name", [.target, .text], "view, name", "kin_view_set_name")
     case .setViewFrame: OperationRow("set_view_frame", [.target, .frame], "view, frame", "kin_view_set_frame")
     case .setViewTransform: OperationRow("set_view_transform", [.target, .transform], "view, transform", "kin_view_set_transform")
-    case .setViewFlag: OperationRow("set_view_flag", [.target, .number], "view, 2 flag + on", "kin_view_set_flag")
+    case .setViewFlag: OperationRow("set_view_flag", [.target, .number], "view, 2 flag + on", "kin_view_set_flags, of one flag")
     case .bringViewToFront: OperationRow("bring_view_to_front", [.target], "view", "kin_view_bring_to_front")
     case .setViewDelegate:
       OperationRow("set_view_delegate", [.target, .number], "view, questions", "kin_view_set_delegate: which questions are answered")

@@ -94,21 +94,13 @@ extension Engine {
 }
 
 extension kin_view_options {
-  /// Its switches, one bit each, in the order of `ViewFlag`.
-  var switches: UInt64 {
-    (hidden ? 1 : 0) | (interaction_enabled ? 2 : 0) | (multiple_touch_enabled ? 4 : 0) | (exclusive_touch ? 8 : 0)
-      | (arena_boundary ? 16 : 0) | (wants_touches ? 32 : 0)
-  }
+  /// Its flags as a trace has them: whether interaction is enabled, where a host says that it is disabled.
+  var switches: UInt64 { UInt64(flags ^ kin_view_flags(KIN_VIEW_INTERACTION_DISABLED)) }
 
   /// From the fields of a record.
   init(_ record: TraceRecord) {
     self = Engine.defaultViewOptions
-    hidden = record.number & 1 != 0
-    interaction_enabled = record.number & 2 != 0
-    multiple_touch_enabled = record.number & 4 != 0
-    exclusive_touch = record.number & 8 != 0
-    arena_boundary = record.number & 16 != 0
-    wants_touches = record.number & 32 != 0
+    flags = (kin_view_flags(truncatingIfNeeded: record.number) & ViewFlag.known) ^ kin_view_flags(KIN_VIEW_INTERACTION_DISABLED)
     frame = record.frame
     transform = record.transform
   }

@@ -74,7 +74,7 @@ final class ScriptRun {
     case KIN_OPERATION_SET_VIEW_NAME: try check(kin_view_set_name(engine, target, call.text), engine)
     case KIN_OPERATION_SET_VIEW_FRAME: try check(kin_view_set_frame(engine, target, call.frame), engine)
     case KIN_OPERATION_SET_VIEW_TRANSFORM: try check(kin_view_set_transform(engine, target, call.transform), engine)
-    case KIN_OPERATION_SET_VIEW_FLAG: try check(kin_view_set_flag(engine, target, call.text, call.number & 1 == 1), engine)
+    case KIN_OPERATION_SET_VIEW_FLAG: try check(setViewFlag(engine, target, call.text, call.number & 1 == 1), engine)
     case KIN_OPERATION_BRING_VIEW_TO_FRONT: try check(kin_view_bring_to_front(engine, target), engine)
     case KIN_OPERATION_ADD_RECOGNIZER:
       var made: kin_recognizer_id = 0
@@ -114,7 +114,7 @@ final class ScriptRun {
     (options.frame, options.transform) = (call.frame, call.transform)
     var made: kin_view_id = 0
     try check(kin_view_add(engine, parent, &options, &made), engine)
-    for (name, value) in call.flags { try check(kin_view_set_flag(engine, made, name, value), engine) }
+    for (name, value) in call.flags { try check(setViewFlag(engine, made, name, value), engine) }
     try remember(made, as: call.made)
   }
 }

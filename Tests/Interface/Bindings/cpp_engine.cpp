@@ -131,8 +131,8 @@ static void views() {
   CHECK(*engine->find_recognizer("tap of views") == *named && !engine->find_recognizer("odd"));
   OK(named->remove());
   CHECK(engine->contacts()->empty());
-  OK(card->set_flag("hidden", true));
-  CHECK(*card->flag("hidden") && !card->set_flag("odd", true));
+  OK(card->set_flags(KIN_VIEW_HIDDEN, KIN_VIEW_HIDDEN));
+  CHECK(*card->flags() == KIN_VIEW_HIDDEN && card->set_flags(64, 0).error().code() == Code::invalid);
   auto tap = card->add("tap");
   CHECK(card->recognizers()->size() == 1 && *tap->view() == *card);
   OK(card->remove());

@@ -89,7 +89,7 @@ static void explanations() {
 static void view_touches() {
   auto engine = Engine::create();
   ViewOptions options({0, 0, 300, 300});
-  options.wants_touches = true;
+  options.flags |= KIN_VIEW_WANTS_TOUCHES;
   auto card = engine->root().add_view(options);
   OK(engine->feed(down(4, 20, 30, 5ms)));
   auto events = engine->poll();

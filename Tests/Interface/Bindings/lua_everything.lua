@@ -114,9 +114,9 @@ end
 
 do -- views, relations
   local engine = kinesic.engine()
-  local card = engine.root:add_view({frame = {10, 20, 100, 50}, name = "card", multiple_touch_enabled = true})
+  local card = engine.root:add_view({frame = {10, 20, 100, 50}, name = "card", multiple_touch = true})
   check(engine:hit_test(15, 25) == card and engine:hit_test(0, 0) == engine.root and card:parent() == engine.root, "hit test")
-  check(select(3, card:frame()) == 100 and card:convert(1, 2) == 11 and card:name() == "card" and card:flag("multiple_touch_enabled"), "frame")
+  check(select(3, card:frame()) == 100 and card:convert(1, 2) == 11 and card:name() == "card" and card:flags().multiple_touch and not card:flags().hidden, "frame")
   card:set_frame(30, 20, 10, 10)
   card:set_transform(2, 0, 0, 2, 0, 0)
   check(card:convert(1, 2) == 32, "transform")

@@ -115,6 +115,79 @@ static void user_data(void) {
   kin_engine_destroy(w.engine);
 }
 
+static void check_flags(kin_engine *engine, kin_view_id view, kin_view_flags wanted) {
+  kin_view_flags flags = 99;
+  OK(kin_view_get_flags(engine, view, &flags));
+  CHECK(flags == wanted);
+}
+
+static void flags(void) {
+  world w = make_world(NULL);
+  kin_view_options options;
+  kin_view_id view, hit;
+  const kin_view_flags all = 63;
+  TEST("A view has the flags of its options, 0 without any; each alone and all together come back") {
+    OK(kin_view_add(w.engine, 0, NULL, &view));
+    check_flags(w.engine, view, 0);
+    OK(kin_view_remove(w.engine, view));
+    check_flags(w.engine, w.root, 0);
+    check_flags(w.engine, w.front, KIN_VIEW_WANTS_TOUCHES | KIN_VIEW_MULTIPLE_TOUCH);
+    kin_view_options_init(&options);
+    CHECK(options.flags == 0);
+    for (int i = 0; i <= 6; i++) {
+      options.flags = i < 6 ? 1u << i : all;
+      OK(kin_view_add(w.engine, 0, &options, &view));
+      check_flags(w.engine, view, options.flags);
+      OK(kin_view_remove(w.engine, view));
+    }
+  }
+  TEST("Flags in the mask are set, the others stay") {
+    OK(kin_view_add(w.engine, 0, NULL, &view));
+    OK(kin_view_set_flags(w.engine, view, all, KIN_VIEW_HIDDEN | KIN_VIEW_ARENA_BOUNDARY));
+    check_flags(w.engine, view, KIN_VIEW_HIDDEN | KIN_VIEW_ARENA_BOUNDARY);
+    OK(kin_view_set_flags(w.engine, view, KIN_VIEW_WANTS_TOUCHES, KIN_VIEW_HIDDEN | KIN_VIEW_WANTS_TOUCHES));
+    check_flags(w.engine, view, KIN_VIEW_WANTS_TOUCHES | KIN_VIEW_ARENA_BOUNDARY);
+    OK(kin_view_set_flags(w.engine, view, all, 0));
+    check_flags(w.engine, view, KIN_VIEW_WANTS_TOUCHES | KIN_VIEW_ARENA_BOUNDARY);
+    OK(kin_view_set_flags(w.engine, view, all, all));
+    check_flags(w.engine, view, all);
+    OK(kin_view_set_flags(w.engine, view, 0, all));
+    check_flags(w.engine, view, 0);
+  }
+  TEST("A view that is hidden, or takes no part in touches, is not hit") {
+    const kin_view_flags each[] = {KIN_VIEW_HIDDEN, KIN_VIEW_INTERACTION_DISABLED};
+    for (int i = 0; i < 2; i++) {
+      OK(kin_view_hit_test(w.engine, 1000, 1000, &hit));
+      CHECK(hit == view);
+      OK(kin_view_set_flags(w.engine, view, each[i], each[i]));
+      OK(kin_view_hit_test(w.engine, 1000, 1000, &hit));
+      CHECK(hit == w.root);
+      OK(kin_view_set_flags(w.engine, view, 0, each[i]));
+    }
+  }
+  TEST("Flags come back with a trace") {
+    tape t = {0};
+    kin_engine *player;
+    kin_view_id added;
+    OK(kin_view_set_flags(w.engine, view, KIN_VIEW_EXCLUSIVE_TOUCH, all));
+    OK(kin_trace_set_check_interval(w.engine, 1));
+    OK(kin_trace_start(w.engine, write_tape, &t));
+    options.flags = KIN_VIEW_INTERACTION_DISABLED | KIN_VIEW_WANTS_TOUCHES;
+    OK(kin_view_add(w.engine, 0, &options, &added));
+    OK(kin_view_set_flags(w.engine, w.back, KIN_VIEW_INTERACTION_DISABLED, KIN_VIEW_INTERACTION_DISABLED | KIN_VIEW_WANTS_TOUCHES));
+    OK(kin_trace_stop(w.engine));
+    player = engine_for(&t);
+    OK(kin_trace_replay(player, t.bytes, t.count, NULL, NULL));
+    check_flags(player, view, KIN_VIEW_EXCLUSIVE_TOUCH);
+    check_flags(player, added, options.flags);
+    check_flags(player, w.back, KIN_VIEW_INTERACTION_DISABLED | KIN_VIEW_MULTIPLE_TOUCH);
+    CHECK(hash_of(player) == hash_of(w.engine));
+    kin_engine_destroy(player);
+    free_tape(&t);
+  }
+  kin_engine_destroy(w.engine);
+}
+
 static void descendants_and_names(void) {
   world w = make_world(NULL);
   bool below;
@@ -226,6 +299,7 @@ static void contacts(void) {
 
 int main(void) {
   user_data();
+  flags();
   descendants_and_names();
   contacts();
   return report();

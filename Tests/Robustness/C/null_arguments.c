@@ -114,7 +114,7 @@ static void views(world w) {
   kin_rect frame;
   kin_point point;
   kin_view_delegate delegate = {.struct_size = sizeof delegate};
-  bool flag;
+  kin_view_flags flags;
   TEST("Null is refused where views are made and found") {
     NULL_ENGINE(kin_engine_root_view(NULL, &view));
     NULL_POINTER(kin_engine_root_view(w.engine, NULL));
@@ -133,11 +133,9 @@ static void views(world w) {
     NULL_ENGINE(kin_view_get_frame(NULL, w.front, &frame));
     NULL_POINTER(kin_view_get_frame(w.engine, w.front, NULL));
     NULL_ENGINE(kin_view_set_transform(NULL, w.front, identity));
-    NULL_ENGINE(kin_view_set_flag(NULL, w.front, "hidden", false));
-    NULL_POINTER(kin_view_set_flag(w.engine, w.front, NULL, false));
-    NULL_ENGINE(kin_view_get_flag(NULL, w.front, "hidden", &flag));
-    NULL_POINTER(kin_view_get_flag(w.engine, w.front, NULL, &flag));
-    NULL_POINTER(kin_view_get_flag(w.engine, w.front, "hidden", NULL));
+    NULL_ENGINE(kin_view_set_flags(NULL, w.front, 0, KIN_VIEW_HIDDEN));
+    NULL_ENGINE(kin_view_get_flags(NULL, w.front, &flags));
+    NULL_POINTER(kin_view_get_flags(w.engine, w.front, NULL));
     NULL_ENGINE(kin_view_bring_to_front(NULL, w.front));
     NULL_ENGINE(kin_view_set_name(NULL, w.front, "front"));
     OK(kin_view_set_name(w.engine, w.front, NULL));

@@ -101,7 +101,7 @@ static kin_view_id add_view(kin_engine *engine, kin_view_id parent, double x) {
   kin_view_options options;
   kin_view_id made;
   kin_view_options_init(&options);
-  options.wants_touches = true;
+  options.flags |= KIN_VIEW_WANTS_TOUCHES;
   options.frame.x = x;
   options.frame.width = options.frame.height = 300;
   OK(kin_view_add(engine, parent, &options, &made));

@@ -54,9 +54,9 @@ public:
   Result<std::vector<Recognizer>> recognizers() const {
     return detail::list<Recognizer, kin_recognizer_id>(host_, detail::Making<Recognizer>{host_}, kin_view_list_recognizers, id_.raw);
   }
-  /// A switch by its name in kin_view_options: "hidden", "wants_touches" ...
-  Result<void> set_flag(Text name, bool value) const { return act(kin_view_set_flag, name.c_str(), value); }
-  Result<bool> flag(Text name) const { return get<bool>(kin_view_get_flag, name.c_str()); }
+  /// Those of `mask` as `flags` has them: KIN_VIEW_HIDDEN, KIN_VIEW_WANTS_TOUCHES ...
+  Result<void> set_flags(kin_view_flags flags, kin_view_flags mask) const { return act(kin_view_set_flags, flags, mask); }
+  Result<kin_view_flags> flags() const { return get<kin_view_flags>(kin_view_get_flags); }
   Result<void> bring_to_front() const { return act(kin_view_bring_to_front); }
   Result<void> set_name(Text name) const { return act(kin_view_set_name, name.c_str()); }
   Result<const char *> name() const { return get<const char *>(kin_view_get_name); }

@@ -93,6 +93,12 @@ enum {
   KIN_SCROLL_ENDED = 2,
   KIN_SCROLL_CANCELLED = 3,
   KIN_SCROLL_DISCRETE = 4,
+  KIN_VIEW_HIDDEN = 1,
+  KIN_VIEW_INTERACTION_DISABLED = 2,
+  KIN_VIEW_MULTIPLE_TOUCH = 4,
+  KIN_VIEW_EXCLUSIVE_TOUCH = 8,
+  KIN_VIEW_ARENA_BOUNDARY = 16,
+  KIN_VIEW_WANTS_TOUCHES = 32,
   KIN_RELATION_REQUIRES = 0,
   KIN_RELATION_SIMULTANEOUS = 1,
   KIN_RELATION_MAY_PREVENT = 2,
@@ -353,15 +359,10 @@ typedef struct kin_contact_filter {
   double dropout_distance;
   double jump_distance;
 } kin_contact_filter;
+typedef uint32_t kin_view_flags;
 typedef struct kin_view_options {
   uint32_t struct_size;
-  bool hidden;
-  bool interaction_enabled;
-  bool multiple_touch_enabled;
-  bool exclusive_touch;
-  bool arena_boundary;
-  bool wants_touches;
-  uint8_t reserved[6];
+  kin_view_flags flags;
   kin_rect frame;
   kin_transform transform;
 } kin_view_options;
@@ -699,8 +700,8 @@ kin_result kin_view_list_children(const kin_engine *engine, kin_view_id view, ki
   uint32_t *out_count);
 kin_result kin_view_list_recognizers(const kin_engine *engine, kin_view_id view, kin_recognizer_id *out_ids, uint32_t
   capacity, uint32_t *out_count);
-kin_result kin_view_set_flag(kin_engine *engine, kin_view_id view, const char *name, bool value);
-kin_result kin_view_get_flag(const kin_engine *engine, kin_view_id view, const char *name, bool *out_value);
+kin_result kin_view_set_flags(kin_engine *engine, kin_view_id view, kin_view_flags flags, kin_view_flags mask);
+kin_result kin_view_get_flags(const kin_engine *engine, kin_view_id view, kin_view_flags *out_flags);
 kin_result kin_view_bring_to_front(kin_engine *engine, kin_view_id view);
 kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *name);
 kin_result kin_view_get_name(const kin_engine *engine, kin_view_id view, const char **out_name);

@@ -55,12 +55,13 @@ from ._generated_types import (
     kin_transform,
     kin_velocity_options,
     kin_view_delegate,
+    kin_view_flags,
     kin_view_id,
     kin_view_options,
 )
 
 # Of the text that kin_abi_manifest gives.
-MANIFEST_CHECKSUM = 2215248289
+MANIFEST_CHECKSUM = 1042510837
 
 # name: (result, arguments)
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
@@ -121,8 +122,8 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
         c_uint32,
         POINTER(c_uint32),
     ]),
-    "kin_view_set_flag": (kin_result, [kin_engine_p, kin_view_id, c_char_p, c_bool]),
-    "kin_view_get_flag": (kin_result, [kin_engine_p, kin_view_id, c_char_p, POINTER(c_bool)]),
+    "kin_view_set_flags": (kin_result, [kin_engine_p, kin_view_id, kin_view_flags, kin_view_flags]),
+    "kin_view_get_flags": (kin_result, [kin_engine_p, kin_view_id, POINTER(kin_view_flags)]),
     "kin_view_bring_to_front": (kin_result, [kin_engine_p, kin_view_id]),
     "kin_view_set_name": (kin_result, [kin_engine_p, kin_view_id, c_char_p]),
     "kin_view_get_name": (kin_result, [kin_engine_p, kin_view_id, POINTER(c_char_p)]),

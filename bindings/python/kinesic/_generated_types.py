@@ -14,7 +14,6 @@ from ctypes import (
     c_uint16,
     c_uint32,
     c_uint64,
-    c_uint8,
     c_void_p,
 )
 
@@ -239,16 +238,13 @@ class kin_contact_filter(Structure):
     ]
 
 
+kin_view_flags = c_uint32
+
+
 class kin_view_options(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
-        ("hidden", c_bool),
-        ("interaction_enabled", c_bool),
-        ("multiple_touch_enabled", c_bool),
-        ("exclusive_touch", c_bool),
-        ("arena_boundary", c_bool),
-        ("wants_touches", c_bool),
-        ("reserved", c_uint8 * 6),
+        ("flags", kin_view_flags),
         ("frame", kin_rect),
         ("transform", kin_transform),
     ]

@@ -32,12 +32,14 @@ class View(Handle):
 
     _set_name = lib.kin_view_set_name
 
-    hidden = Flag("Neither it nor what is below it is hit; default False.")
-    interaction_enabled = Flag("False: as hidden, for touches; default True.")
-    multiple_touch_enabled = Flag("False: it is told of one touch at a time; recognizers see all; default False.")
-    exclusive_touch = Flag("While it has a touch no other view is told of any, and the other way round; default False.")
-    arena_boundary = Flag("Keeps gestures below apart from those above, unless they share a touch; default False.")
-    wants_touches = Flag("Asks for ViewTouchEvent; default False.")
+    hidden = Flag("Neither it nor what is below it is hit; default False.", _ffi.KIN_VIEW_HIDDEN)
+    interaction_enabled = Flag("False: as hidden, for touches; default True.", _ffi.KIN_VIEW_INTERACTION_DISABLED, inverted=True)
+    multiple_touch_enabled = Flag("False: it is told of one touch at a time; recognizers see all; default False.", _ffi.KIN_VIEW_MULTIPLE_TOUCH)
+    exclusive_touch = Flag(
+        "While it has a touch no other view is told of any, and the other way round; default False.", _ffi.KIN_VIEW_EXCLUSIVE_TOUCH
+    )
+    arena_boundary = Flag("Keeps gestures below apart from those above, unless they share a touch; default False.", _ffi.KIN_VIEW_ARENA_BOUNDARY)
+    wants_touches = Flag("Asks for ViewTouchEvent; default False.", _ffi.KIN_VIEW_WANTS_TOUCHES)
 
     def __init__(
         self,

@@ -7,7 +7,6 @@ extension Engine {
   public static var defaultViewOptions: kin_view_options {
     var options = kin_view_options()
     options.struct_size = UInt32(MemoryLayout<kin_view_options>.size)
-    options.interaction_enabled = true
     options.frame = View().frame
     options.transform = .identity
     return options
@@ -17,8 +16,7 @@ extension Engine {
   public func addView(to parent: kin_view_id, _ options: kin_view_options) throws(Failure) -> kin_view_id {
     let parentIndex = try view(parent)
     try checkSize(options.struct_size, MemoryLayout<kin_view_options>.size, "kin_view_options")
-    let reserved = options.reserved
-    if reserved.0 | reserved.1 | reserved.2 | reserved.3 | reserved.4 | reserved.5 != 0 { throw refuseReserved("kin_view_options") }
+    try checkFlags(options.flags)
     try checkFrame(options.frame)
     try checkTransform(options.transform)
     try setAsideForView(below: parentIndex)
@@ -26,14 +24,11 @@ extension Engine {
     var view = View()
     view.frame = options.frame
     view.transform = options.transform
-    view.isHidden = options.hidden || host.isBusy
-    view.isInteractionEnabled = options.interaction_enabled
-    view.isMultipleTouchEnabled = options.multiple_touch_enabled
-    view.isExclusiveTouch = options.exclusive_touch
-    view.isArenaBoundary = options.arena_boundary
-    view.wantsTouches = options.wants_touches
+    view.flags = options.flags
+    let isHidden = view.isHidden
+    view.isHidden = isHidden || host.isBusy
     let id = scene.views.identifier(of: scene.views.add(view, to: parentIndex))
-    if host.isBusy && !options.hidden { host.edits.deferred.append(.setFlag(id, .hidden, false)) }
+    if host.isBusy && !isHidden { host.edits.deferred.append(.setFlag(id, .hidden, false)) }
     return id
   }
 
@@ -91,15 +86,16 @@ extension Engine {
     return UInt32(count)
   }
 
-  public func setFlag(_ id: kin_view_id, _ name: CString?, _ value: Bool) throws(Failure) {
+  /// One change for each flag of the mask: what a trace has of it.
+  public func setFlags(_ id: kin_view_id, _ flags: kin_view_flags, _ mask: kin_view_flags) throws(Failure) {
     _ = try view(id)
-    try perform(.setFlag(id, try flag(name), value))
+    try checkFlags(flags | mask)
+    try setAsideForEdits(mask.nonzeroBitCount)
+    ViewFlag.forEach { if mask & $0.bit != 0 { carryThrough(.setFlag(id, $0, $0.value(in: flags))) } }
+    dropSpare()
   }
 
-  public func flag(_ name: CString?, of id: kin_view_id) throws(Failure) -> Bool {
-    let index = try view(id)
-    return scene.views[index][try flag(name)]
-  }
+  public func flags(of id: kin_view_id) throws(Failure) -> kin_view_flags { scene.views[try view(id)].flags }
 
   public func bringToFront(_ id: kin_view_id) throws(Failure) {
     _ = try notRoot(id)
@@ -162,15 +158,8 @@ extension Engine {
     return index
   }
 
-  private func flag(_ name: CString?) throws(Failure) -> ViewFlag {
-    guard let name else { throw refuseNull("the flag's name") }
-    if let flag = ViewFlag.named(name) { return flag }
-    throw refuse(KIN_ERROR_UNKNOWN) {
-      $0.append("view flag '")
-      $0.append(name: name)
-      $0.append(
-        "' is unknown; there are: hidden, interaction_enabled, multiple_touch_enabled, exclusive_touch, arena_boundary, wants_touches")
-    }
+  private func checkFlags(_ flags: kin_view_flags) throws(Failure) {
+    if flags & ~ViewFlag.known != 0 { throw refuse(KIN_ERROR_INVALID) { $0.append("the flags have a bit that is none of KIN_VIEW_...") } }
   }
 
   private func checkFrame(_ frame: kin_rect) throws(Failure) {
