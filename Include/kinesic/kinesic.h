@@ -20,6 +20,7 @@
 #include "scroll.h"
 #include "contact.h"
 #include "view.h"
+#include "class.h"
 #include "recognizer.h"
 #include "relation.h"
 #include "action.h"

@@ -151,7 +151,7 @@ kin_result kin_recognizer_remove_action(kin_engine *engine, kin_recognizer_id re
 /* Questions that the engine asks about one recognizer. Each may be null: the default in its comment. Answers must not
  * depend on anything but the engine's state, or a trace will not replay without them. */
 typedef struct kin_recognizer_delegate {
-  uint32_t struct_size; /* sizeof(kin_recognizer_delegate) */
+  uint32_t struct_size; /* set by kin_recognizer_delegate_init */
   uint32_t reserved;    /* zero */
   void *user_data;      /* handed back in each call */
   /* About to leave Possible: may it? No: it fails. Asked once per attempt. Default yes. [in-step] */
@@ -169,6 +169,9 @@ typedef struct kin_recognizer_delegate {
   bool (*should_be_required_to_fail_by)(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other,
                                         void *user_data);
 } kin_recognizer_delegate;
+
+/* Fills in a delegate that answers nothing. [any-thread] Since level 1. */
+void kin_recognizer_delegate_init(kin_recognizer_delegate *out_delegate);
 
 /* Copies the delegate; null takes it away. KIN_ERROR_NULL, _STALE, _KIND, _SIZE. [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_delegate(kin_engine *engine, kin_recognizer_id recognizer,

@@ -127,7 +127,7 @@ kin_result kin_view_convert_point(const kin_engine *engine, kin_view_id from, ki
 
 /* Questions that the engine asks about one view. Each may be null: the engine's own answer. */
 typedef struct kin_view_delegate {
-  uint32_t struct_size; /* sizeof(kin_view_delegate) */
+  uint32_t struct_size; /* set by kin_view_delegate_init */
   uint32_t reserved;    /* zero */
   void *user_data;      /* handed back in each call */
   /* Is this point, in the view's own coordinates, inside? In place of the frame. [in-step] */
@@ -136,6 +136,9 @@ typedef struct kin_view_delegate {
    * control keeps an ancestor's gesture from its own action by a no. [in-step] */
   bool (*gesture_should_begin)(kin_engine *engine, kin_view_id view, kin_recognizer_id recognizer, void *user_data);
 } kin_view_delegate;
+
+/* Fills in a delegate that answers nothing. [any-thread] Since level 1. */
+void kin_view_delegate_init(kin_view_delegate *out_delegate);
 
 /* Copies the delegate; null takes it away. KIN_ERROR_NULL, _STALE, _KIND, _SIZE. [engine-thread] Since level 1. */
 kin_result kin_view_set_delegate(kin_engine *engine, kin_view_id view, const kin_view_delegate *delegate);

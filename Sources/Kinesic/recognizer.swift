@@ -168,6 +168,13 @@ public func kin_recognizer_remove_action(_ engine: OpaquePointer?, _ recognizer:
   call(engine) { engine throws(Failure) in try engine.removeAction(recognizer, action) }
 }
 
+@_cdecl("kin_recognizer_delegate_init") @implementation
+public func kin_recognizer_delegate_init(_ out_delegate: UnsafeMutablePointer<kin_recognizer_delegate>?) {
+  var delegate = kin_recognizer_delegate()
+  delegate.struct_size = UInt32(MemoryLayout<kin_recognizer_delegate>.size)
+  out_delegate?.pointee = delegate
+}
+
 @_cdecl("kin_recognizer_set_delegate") @implementation
 public func kin_recognizer_set_delegate(
   _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ delegate: UnsafePointer<kin_recognizer_delegate>?

@@ -146,6 +146,13 @@ public func kin_view_convert_point(
   call(engine, out_point, "out_point") { engine throws(Failure) in try engine.convert(point, from: from, to: to) }
 }
 
+@_cdecl("kin_view_delegate_init") @implementation
+public func kin_view_delegate_init(_ out_delegate: UnsafeMutablePointer<kin_view_delegate>?) {
+  var delegate = kin_view_delegate()
+  delegate.struct_size = UInt32(MemoryLayout<kin_view_delegate>.size)
+  out_delegate?.pointee = delegate
+}
+
 @_cdecl("kin_view_set_delegate") @implementation
 public func kin_view_set_delegate(_ engine: OpaquePointer?, _ view: kin_view_id, _ delegate: UnsafePointer<kin_view_delegate>?)
   -> kin_result

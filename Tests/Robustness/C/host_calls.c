@@ -188,6 +188,45 @@ static void flags(void) {
   kin_engine_destroy(w.engine);
 }
 
+static kin_state goes_on(void *state, const kin_step *input, kin_request *request) {
+  (void)state, (void)input, (void)request;
+  return KIN_STATE_POSSIBLE;
+}
+
+static void prepare_nothing(void *state) { (void)state; }
+
+static void initializers(void) {
+  world w = make_world(NULL);
+  TEST("Delegates that were filled in are taken, and answer nothing") {
+    kin_view_delegate of_view;
+    kin_recognizer_delegate of_recognizer;
+    const kin_view_delegate empty_view = {.struct_size = sizeof empty_view};
+    const kin_recognizer_delegate empty_recognizer = {.struct_size = sizeof empty_recognizer};
+    memset(&of_view, 0xaa, sizeof of_view);
+    memset(&of_recognizer, 0xaa, sizeof of_recognizer);
+    kin_view_delegate_init(&of_view);
+    kin_recognizer_delegate_init(&of_recognizer);
+    CHECK(memcmp(&of_view, &empty_view, sizeof of_view) == 0);
+    CHECK(memcmp(&of_recognizer, &empty_recognizer, sizeof of_recognizer) == 0);
+    OK(kin_view_set_delegate(w.engine, w.front, &of_view));
+    OK(kin_recognizer_set_delegate(w.engine, w.pan, &of_recognizer));
+    of_view.struct_size = 0;
+    REFUSED(w.engine, KIN_ERROR_SIZE, kin_view_set_delegate(w.engine, w.front, &of_view));
+    CHECK(strstr(kin_engine_last_error(w.engine), "kin_view_delegate_init"));
+  }
+  TEST("A class that was filled in lacks a name and a step") {
+    kin_recognizer_class table;
+    memset(&table, 0xaa, sizeof table);
+    kin_recognizer_class_init(&table);
+    REFUSED(w.engine, KIN_ERROR_CLASS, kin_recognizer_class_register(w.engine, &table));
+    table.name = "test.filled_in", table.summary = "Filled in.", table.version = "1.0.0";
+    table.state_size = 8, table.prepare = prepare_nothing, table.step = goes_on;
+    OK(kin_recognizer_class_register(w.engine, &table));
+    attach(w.engine, 0, "test.filled_in");
+  }
+  kin_engine_destroy(w.engine);
+}
+
 static void descendants_and_names(void) {
   world w = make_world(NULL);
   bool below;
@@ -300,6 +339,7 @@ static void contacts(void) {
 int main(void) {
   user_data();
   flags();
+  initializers();
   descendants_and_names();
   contacts();
   return report();

@@ -33,6 +33,9 @@ static void engines(world w) {
     kin_allocator_init(NULL);
     kin_engine_usage_init(NULL);
     kin_view_options_init(NULL);
+    kin_view_delegate_init(NULL);
+    kin_recognizer_delegate_init(NULL);
+    kin_recognizer_class_init(NULL);
   }
   TEST("How full an engine is: null is refused where it is asked and where the answer goes") {
     kin_engine_usage usage;

@@ -1,5 +1,5 @@
 // engine.hpp: the engine: made, fed, polled, recorded, destroyed with its object. C: kinesic/engine.h, scroll.h,
-// contact.h, debug.h, loader.h, memory.h, trace.h.
+// class.h, contact.h, debug.h, loader.h, memory.h, trace.h.
 #ifndef KINESIC_ENGINE_HPP
 #define KINESIC_ENGINE_HPP
 

@@ -711,7 +711,12 @@ kin_result kin_engine_find_view(const kin_engine *engine, const char *name, kin_
 kin_result kin_view_hit_test(const kin_engine *engine, double x, double y, kin_view_id *out_view);
 kin_result kin_view_convert_point(const kin_engine *engine, kin_view_id from, kin_view_id to, kin_point point,
   kin_point *out_point);
+void kin_view_delegate_init(kin_view_delegate *out_delegate);
 kin_result kin_view_set_delegate(kin_engine *engine, kin_view_id view, const kin_view_delegate *delegate);
+kin_result kin_recognizer_class_register(kin_engine *engine, const kin_recognizer_class *recognizer_class);
+kin_result kin_engine_get_class_count(const kin_engine *engine, uint32_t *out_count);
+kin_result kin_engine_get_class(const kin_engine *engine, uint32_t index, const kin_recognizer_class **out_class);
+kin_result kin_common_properties(const kin_property **out_properties, uint32_t *out_count);
 kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name, kin_recognizer_id
   *out_recognizer);
 kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
@@ -747,6 +752,7 @@ kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_
 kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recognizer, kin_event_callback callback,
   void *user_data, uint64_t *out_action);
 kin_result kin_recognizer_remove_action(kin_engine *engine, kin_recognizer_id recognizer, uint64_t action);
+void kin_recognizer_delegate_init(kin_recognizer_delegate *out_delegate);
 kin_result kin_recognizer_set_delegate(kin_engine *engine, kin_recognizer_id recognizer, const kin_recognizer_delegate
   *delegate);
 kin_result kin_recognizer_require_failure(kin_engine *engine, kin_recognizer_id waiting, kin_recognizer_id required);
@@ -811,10 +817,6 @@ void kin_plugin_info_init(kin_plugin_info *out_info);
 kin_result kin_plugin_get_info(const kin_engine *engine, kin_plugin_id plugin, kin_plugin_info *out_info);
 kin_result kin_engine_list_plugins(const kin_engine *engine, kin_plugin_id *out_ids, uint32_t capacity, uint32_t
   *out_count);
-kin_result kin_recognizer_class_register(kin_engine *engine, const kin_recognizer_class *recognizer_class);
-kin_result kin_engine_get_class_count(const kin_engine *engine, uint32_t *out_count);
-kin_result kin_engine_get_class(const kin_engine *engine, uint32_t index, const kin_recognizer_class **out_class);
-kin_result kin_common_properties(const kin_property **out_properties, uint32_t *out_count);
 kin_result kin_engine_state_hash(const kin_engine *engine, uint64_t *out_hash);
 kin_result kin_engine_check_invariants(const kin_engine *engine);
 const char *kin_abi_manifest(void);

@@ -61,7 +61,7 @@ from ._generated_types import (
 )
 
 # Of the text that kin_abi_manifest gives.
-MANIFEST_CHECKSUM = 1042510837
+MANIFEST_CHECKSUM = 826550650
 
 # name: (result, arguments)
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
@@ -132,7 +132,12 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_engine_find_view": (kin_result, [kin_engine_p, c_char_p, POINTER(kin_view_id)]),
     "kin_view_hit_test": (kin_result, [kin_engine_p, c_double, c_double, POINTER(kin_view_id)]),
     "kin_view_convert_point": (kin_result, [kin_engine_p, kin_view_id, kin_view_id, kin_point, POINTER(kin_point)]),
+    "kin_view_delegate_init": (None, [POINTER(kin_view_delegate)]),
     "kin_view_set_delegate": (kin_result, [kin_engine_p, kin_view_id, POINTER(kin_view_delegate)]),
+    "kin_recognizer_class_register": (kin_result, [kin_engine_p, POINTER(kin_recognizer_class)]),
+    "kin_engine_get_class_count": (kin_result, [kin_engine_p, POINTER(c_uint32)]),
+    "kin_engine_get_class": (kin_result, [kin_engine_p, c_uint32, POINTER(POINTER(kin_recognizer_class))]),
+    "kin_common_properties": (kin_result, [POINTER(POINTER(kin_property)), POINTER(c_uint32)]),
     "kin_recognizer_add": (kin_result, [kin_engine_p, kin_view_id, c_char_p, POINTER(kin_recognizer_id)]),
     "kin_recognizer_remove": (kin_result, [kin_engine_p, kin_recognizer_id]),
     "kin_recognizer_set_enabled": (kin_result, [kin_engine_p, kin_recognizer_id, c_bool]),
@@ -170,6 +175,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
         POINTER(c_uint64),
     ]),
     "kin_recognizer_remove_action": (kin_result, [kin_engine_p, kin_recognizer_id, c_uint64]),
+    "kin_recognizer_delegate_init": (None, [POINTER(kin_recognizer_delegate)]),
     "kin_recognizer_set_delegate": (kin_result, [kin_engine_p, kin_recognizer_id, POINTER(kin_recognizer_delegate)]),
     "kin_recognizer_require_failure": (kin_result, [kin_engine_p, kin_recognizer_id, kin_recognizer_id]),
     "kin_recognizer_remove_failure_requirement": (kin_result, [kin_engine_p, kin_recognizer_id, kin_recognizer_id]),
@@ -267,10 +273,6 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_plugin_info_init": (None, [POINTER(kin_plugin_info)]),
     "kin_plugin_get_info": (kin_result, [kin_engine_p, kin_plugin_id, POINTER(kin_plugin_info)]),
     "kin_engine_list_plugins": (kin_result, [kin_engine_p, POINTER(kin_plugin_id), c_uint32, POINTER(c_uint32)]),
-    "kin_recognizer_class_register": (kin_result, [kin_engine_p, POINTER(kin_recognizer_class)]),
-    "kin_engine_get_class_count": (kin_result, [kin_engine_p, POINTER(c_uint32)]),
-    "kin_engine_get_class": (kin_result, [kin_engine_p, c_uint32, POINTER(POINTER(kin_recognizer_class))]),
-    "kin_common_properties": (kin_result, [POINTER(POINTER(kin_property)), POINTER(c_uint32)]),
     "kin_engine_state_hash": (kin_result, [kin_engine_p, POINTER(c_uint64)]),
     "kin_engine_check_invariants": (kin_result, [kin_engine_p]),
     "kin_abi_manifest": (c_char_p, []),

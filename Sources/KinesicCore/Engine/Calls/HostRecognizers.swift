@@ -88,7 +88,7 @@ extension Engine {
   public func setDelegate(_ id: kin_recognizer_id, _ delegate: kin_recognizer_delegate?) throws(Failure) {
     _ = try recognizer(id)
     if let delegate {
-      try checkSize(delegate.struct_size, MemoryLayout<kin_recognizer_delegate>.size, "kin_recognizer_delegate", hasInitializer: false)
+      try checkSize(delegate.struct_size, MemoryLayout<kin_recognizer_delegate>.size, "kin_recognizer_delegate")
     }
     if let delegate, delegate.reserved != 0 { throw refuseReserved("kin_recognizer_delegate") }
     if let delegate, delegate.asksRequirements { try reservePlay(contacts: 0, asks: true) }

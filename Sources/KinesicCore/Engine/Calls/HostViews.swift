@@ -134,7 +134,7 @@ extension Engine {
   public func setViewDelegate(_ id: kin_view_id, _ delegate: kin_view_delegate?) throws(Failure) {
     _ = try view(id)
     if let delegate {
-      try checkSize(delegate.struct_size, MemoryLayout<kin_view_delegate>.size, "kin_view_delegate", hasInitializer: false)
+      try checkSize(delegate.struct_size, MemoryLayout<kin_view_delegate>.size, "kin_view_delegate")
     }
     if let delegate, delegate.reserved != 0 { throw refuseReserved("kin_view_delegate") }
     try perform(.setViewDelegate(id, delegate ?? kin_view_delegate()))
