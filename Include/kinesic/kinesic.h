@@ -11,6 +11,7 @@
 #define KINESIC_H
 
 #include "base.h"
+#include "transform.h"
 #include "id.h"
 #include "state.h"
 #include "touch.h"

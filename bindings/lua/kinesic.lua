@@ -208,9 +208,10 @@ frames.extend(Engine)
 require("kinesic.motion").extend(Engine)
 require("kinesic.trace").extend(Engine)
 
-local motion, trace = require("kinesic.motion"), require("kinesic.trace")
+local motion, trace, maps = require("kinesic.motion"), require("kinesic.trace"), require("kinesic.transform")
 return {
   engine = engine, C = C, constants = core.constants, Error = core.Error, version = ffi.string(C.kin_version()),
   decay = motion.decay, friction = motion.friction, spring = motion.spring,
   rubber_band = motion.rubber_band, rubber_band_distance = motion.rubber_band_distance, inspect = trace.inspect,
+  transform = maps.transform, about = maps.about,
 }

@@ -139,6 +139,13 @@ static void views() {
   CHECK(tap->state().error().code() == Code::stale && root.children()->size() == 1);
 }
 
+static void transforms() {
+  const Transform map = concat(about({50, 60}, 2, 0), translation(1, 2));
+  CHECK(apply(map, {51, 60}).x == 53 && apply(map, {51, 60}).y == 62 && apply_to_vector(map, {3, 4}).y == 8);
+  CHECK(apply(*inverse(map), {53, 62}).x == 51 && !inverse(Transform{0, 0, 0, 1, 0, 0}));
+  CHECK(apply(with_pivot(map, {10, 10}), {10, 10}).x == apply(map, {0, 0}).x + 10 && identity().a == 1);
+}
+
 static void contacts() {
   auto engine = Engine::create();
   auto pan = engine->root().add("pan");
@@ -220,6 +227,7 @@ void test_engine() {
   several_at_one_time();
   memory();
   views();
+  transforms();
   contacts();
   motion();
   the_library();

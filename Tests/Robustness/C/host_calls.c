@@ -227,6 +227,58 @@ static void initializers(void) {
   kin_engine_destroy(w.engine);
 }
 
+static bool is_near(kin_point a, kin_point b) { return fabs(a.x - b.x) < 1e-9 && fabs(a.y - b.y) < 1e-9; }
+
+static kin_point at(double x, double y) {
+  kin_point point;
+  point.x = x, point.y = y;
+  return point;
+}
+
+static void transforms(void) {
+  const kin_transform first = {1, 2, 3, 5, 7, 11}, next = {0.5, -1, 2, 4, -3, 13};
+  const kin_point point = {19, 23}, pivot = {50, 60};
+  kin_transform inverse;
+  TEST("Maps are applied one after the other, to points and to vectors") {
+    const kin_point moved = kin_transform_apply(kin_transform_concat(first, next), point);
+    CHECK(is_near(kin_transform_apply(first, point), at(95, 164)));
+    CHECK(is_near(moved, kin_transform_apply(next, kin_transform_apply(first, point))) && is_near(moved, at(372.5, 574)));
+    CHECK(is_near(kin_transform_apply_to_vector(first, at(1, 1)), at(4, 7)));
+    CHECK(is_near(kin_transform_apply(kin_transform_identity(), point), point));
+    CHECK(is_near(kin_transform_apply(kin_transform_translation(1, -2), point), at(20, 21)));
+  }
+  TEST("About a pivot a map scales and turns clockwise, and the pivot stays") {
+    const kin_transform map = kin_transform_about(pivot, 2, 1.5707963267948966);
+    CHECK(is_near(kin_transform_apply(map, pivot), pivot));
+    CHECK(is_near(kin_transform_apply(map, at(51, 60)), at(50, 62)));
+    CHECK(is_near(kin_transform_apply(kin_transform_with_pivot(first, pivot), at(51, 60)), at(58, 73)));
+  }
+  TEST("An inverse leads back, and a map without one says so and writes nothing") {
+    const kin_transform singular[] = {{0, 0, 0, 1, 0, 0}, {1, 2, 2, 4, 0, 0}, {1e-200, 0, 0, 1e-200, 0, 0}, {1e200, 0, 0, 1e200, 0, 0}};
+    CHECK(kin_transform_invert(first, &inverse));
+    CHECK(is_near(kin_transform_apply(inverse, kin_transform_apply(first, point)), point));
+    CHECK(!kin_transform_invert(first, NULL));
+    memset(&inverse, 0, sizeof inverse);
+    for (int i = 0; i < 4; i++) CHECK(!kin_transform_invert(singular[i], &inverse) && inverse.a == 0 && inverse.d == 0);
+  }
+  TEST("They say where a view's points are, as the engine does, and refuse the maps that it refuses") {
+    world w = make_world(NULL);
+    kin_point found;
+    kin_transform own = kin_transform_about(pivot, 1.5, 0.5), outer = first, to_window;
+    OK(kin_view_set_transform(w.engine, w.front, own));
+    OK(kin_view_set_transform(w.engine, w.back, outer));
+    OK(kin_view_set_frame(w.engine, w.front, (kin_rect){3, 4, 10, 10}));
+    own = kin_transform_concat(own, kin_transform_translation(3, 4));
+    to_window = kin_transform_concat(own, outer);
+    OK(kin_view_convert_point(w.engine, w.front, 0, point, &found));
+    CHECK(is_near(found, kin_transform_apply(to_window, point)));
+    CHECK(kin_transform_invert(to_window, &inverse));
+    OK(kin_view_convert_point(w.engine, 0, w.front, point, &found));
+    CHECK(is_near(found, kin_transform_apply(inverse, point)));
+    kin_engine_destroy(w.engine);
+  }
+}
+
 static void descendants_and_names(void) {
   world w = make_world(NULL);
   bool below;
@@ -340,6 +392,7 @@ int main(void) {
   user_data();
   flags();
   initializers();
+  transforms();
   descendants_and_names();
   contacts();
   return report();

@@ -215,3 +215,23 @@ def test_contacts_that_are_down(engine: kinesic.Engine) -> None:
     assert (second.touch, second.view, second.type, second.tap_count) == (2, engine.root, kinesic.TouchType.PENCIL, 1)
     engine.up(4, at=0.8)
     assert [each.touch for each in engine.contacts] == [2]
+
+
+def test_points_and_transforms_are_reckoned_with(engine: kinesic.Engine) -> None:
+    assert Point(1, 2) + (3, 4) == Point(4, 6) and Point(4, 6) - Point(3, 4) == (1, 2) and -Point(1, 2) == (-1, -2)
+    assert Point(1, 2) * 3 == 3 * Point(1, 2) == (3, 6) and Point(3, 6) / 3 == (1, 2)
+    first, then = Transform(1, 2, 3, 5, 7, 11), Transform(0.5, -1, 2, 4, -3, 13)
+    assert then * first * (19, 23) == then * (first * (19, 23)) == Point(372.5, 574)
+    assert first.vector((1, 1)) == (4, 7) and Transform.translation(3, 4) * Point(1, 2) == (4, 6)
+    assert first.inverse * first == Transform() and first * first.inverse == Transform()
+    turned = (Transform.scale(2) * Transform.rotation(math.pi / 2)).about((50, 60))
+    assert turned * (50, 60) == pytest.approx((50, 60)) and turned * (51, 60) == pytest.approx((50, 62))
+    for singular in (Transform.scale(0), Transform(a=math.nan), Transform.scale(1e-200), Transform.scale(1e200)):
+        with pytest.raises(kinesic.InvalidError, match="cannot be inverted"):
+            _ = singular.inverse
+    outer = engine.root.add(View(frame=(10, 20, 100, 100), transform=Transform.scale(2)))
+    inner = outer.add(View(frame=(5, 5, 10, 10), transform=Transform.rotation(0.5)))
+    inner_to_outer, outer_to_window = [
+        Transform.translation(view.frame.x, view.frame.y) * view.transform for view in (inner, outer)
+    ]
+    assert inner.convert((3, 4)) == pytest.approx(outer_to_window * inner_to_outer * (3, 4))
