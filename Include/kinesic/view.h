@@ -95,6 +95,13 @@ kin_result kin_view_get_flags(const kin_engine *engine, kin_view_id view, kin_vi
  * [engine-thread] Since level 1. */
 kin_result kin_view_bring_to_front(kin_engine *engine, kin_view_id view);
 
+/* Puts a view right in front of a sibling. Not for the root view, and both must have one parent: KIN_ERROR_INVALID.
+ * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+kin_result kin_view_place_in_front_of(kin_engine *engine, kin_view_id view, kin_view_id sibling);
+
+/* Puts a view right behind a sibling. Errors as kin_view_place_in_front_of. [engine-thread] Since level 1. */
+kin_result kin_view_place_behind(kin_engine *engine, kin_view_id view, kin_view_id sibling);
+
 /* A name for explanations and tools, copied: UTF-8, at most KIN_NAME_LIMIT bytes; null or "": none.
  * KIN_ERROR_NULL, _STALE, _KIND, _RANGE: longer, _INVALID: no UTF-8. [engine-thread] Since level 1. */
 kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *name);

@@ -101,6 +101,16 @@ public func kin_view_bring_to_front(_ engine: OpaquePointer?, _ view: kin_view_i
   call(engine) { engine throws(Failure) in try engine.bringToFront(view) }
 }
 
+@_cdecl("kin_view_place_in_front_of") @implementation
+public func kin_view_place_in_front_of(_ engine: OpaquePointer?, _ view: kin_view_id, _ sibling: kin_view_id) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.place(view, beside: sibling, inFront: true) }
+}
+
+@_cdecl("kin_view_place_behind") @implementation
+public func kin_view_place_behind(_ engine: OpaquePointer?, _ view: kin_view_id, _ sibling: kin_view_id) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.place(view, beside: sibling, inFront: false) }
+}
+
 @_cdecl("kin_view_set_name") @implementation
 public func kin_view_set_name(_ engine: OpaquePointer?, _ view: kin_view_id, _ name: UnsafePointer<CChar>?) -> kin_result {
   build(engine) { engine throws(Failure) in try engine.setName(ofView: view, name) }

@@ -51,6 +51,23 @@ struct ViewTree: ~Copyable {
     linkInFront(index)
   }
 
+  /// Different views with one parent.
+  func areSiblings(_ a: Int, _ b: Int) -> Bool { a != b && self[a].parent >= 0 && self[a].parent == self[b].parent }
+
+  /// Puts a view right in front of a sibling, or right behind it. The boxes have the order in which they were built.
+  mutating func place(_ index: Int, beside sibling: Int, inFront: Bool) {
+    withdraw(index)
+    let parent = self[index].parent
+    self[parent].boxes?._withUnsafeGuaranteedRef { $0.drop() }
+    unlink(index)
+    let front = inFront ? self[sibling].inFront : sibling
+    let behind = inFront ? sibling : self[sibling].behind
+    self[index].inFront = front
+    self[index].behind = behind
+    if front >= 0 { self[front].behind = index } else { self[parent].firstChild = index }
+    if behind >= 0 { self[behind].inFront = index }
+  }
+
   private mutating func linkInFront(_ index: Int) {
     let parent = self[index].parent
     let first = self[parent].firstChild

@@ -11,8 +11,9 @@ enum Operation: Int32 {
   case setProperty, setCommonProperty, setValue, setRecognizerDelegate
   case relate, unrelate, addAction, removeAction
   case answer, stepOutcome, prepareOutcome, valueOutcome, callback, callbackEnd
+  case placeView
 
-  static let count = callbackEnd.rawValue
+  static let count = placeView.rawValue
 }
 
 /// The parts of a record that are the same in many; written in this order.
@@ -46,7 +47,7 @@ struct OperationRow {
 
 extension Operation {
   /// Done by a host outside of callbacks, or inside of them.
-  var isHostCall: Bool { Operation.feed.rawValue <= rawValue && rawValue <= Operation.removeAction.rawValue }
+  var isHostCall: Bool { Operation.feed.rawValue <= rawValue && rawValue <= Operation.removeAction.rawValue || self == .placeView }
 
   var row: OperationRow {
     switch self {
@@ -103,6 +104,10 @@ extension Operation {
     case .callback:
       OperationRow("callback", [.number], "calls", "What follows was done in a callback, so many calls of callbacks after the last such")
     case .callbackEnd: OperationRow("callback_end", [], "", "That callback has returned")
+    case .placeView:
+      OperationRow(
+        "place_view", [.target, .other, .number], "view, sibling, flag",
+        "kin_view_place_in_front_of, kin_view_place_behind: whether it is in front")
     }
   }
 }

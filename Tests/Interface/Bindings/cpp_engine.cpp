@@ -118,6 +118,9 @@ static void views() {
   OK(card->bring_to_front());
   CHECK(*card->parent() == root && !*root.parent() && std::strcmp(*card->name(), "card") == 0);
   CHECK(root.children()->size() == 2 && (*root.children())[0] == *card && (*root.children())[1] == *other);
+  OK(card->place_behind(*other));
+  CHECK((*root.children())[0] == *other && card->place_behind(root).error().code() == Code::invalid);
+  OK(card->place_in_front_of(*other));
   CHECK(*engine->hit_test({15, 25}) == *card && *engine->hit_test({200, 25}) == *other);
   CHECK(card->frame()->width == 100 && card->convert({1, 2})->x == 11);
   OK(card->set_frame({30, 20, 10, 10}));

@@ -270,7 +270,7 @@ static void change_views(void) {
   kin_view_id some[5];
   const char *name;
   uint32_t count;
-  switch (below(18)) {
+  switch (below(19)) {
     case 14: kin_view_get_transform(engine, any_id(), &transform); break;
     case 15: kin_view_get_parent(engine, any_id(), &made); break;
     case 16: kin_view_get_name(engine, any_id(), &name); break;
@@ -284,6 +284,7 @@ static void change_views(void) {
     case 6: kin_view_set_flags(engine, any_id(), below(72), below(72)); break;
     case 7: kin_view_get_flags(engine, any_id(), &flags); break;
     case 8: kin_view_bring_to_front(engine, any_id()); break;
+    case 18: kin_view_place_in_front_of(engine, any_id(), any_id()), kin_view_place_behind(engine, any_id(), any_id()); break;
     case 9: kin_view_set_name(engine, any_id(), any_name()); break;
     case 10: kin_view_hit_test(engine, point.x, point.y, &made); break;
     case 11: kin_view_convert_point(engine, any_id(), any_id(), point, &point); break;

@@ -338,6 +338,91 @@ static void descendants_and_names(void) {
   kin_engine_destroy(w.engine);
 }
 
+static void check_children(kin_engine *engine, const kin_view_id *wanted) {
+  kin_view_id found[4] = {0};
+  uint32_t count = 0;
+  OK(kin_view_list_children(engine, 0, found, 4, &count));
+  CHECK(count == 3 && memcmp(found, wanted, 3 * sizeof *wanted) == 0);
+}
+
+typedef struct placing {
+  kin_view_id view, sibling, gone;
+} placing;
+
+static void place_in_step(kin_engine *engine, const kin_event *event, void *user_data) {
+  const placing *p = user_data;
+  if (event->state != KIN_STATE_ENDED) return;
+  OK(kin_view_place_behind(engine, p->view, p->gone));
+  OK(kin_view_place_in_front_of(engine, p->sibling, p->view));
+  OK(kin_view_remove(engine, p->gone));
+}
+
+static void places(void) {
+  kin_engine *engine;
+  kin_view_id a, b, c, inner, hit;
+  kin_recognizer_id tap;
+  tape t = {0};
+  uint64_t action;
+  OK(kin_engine_create(NULL, &engine));
+  OK(kin_view_add(engine, 0, NULL, &a));
+  OK(kin_view_add(engine, 0, NULL, &b));
+  OK(kin_view_add(engine, 0, NULL, &c));
+  OK(kin_view_add(engine, a, NULL, &inner));
+  OK(kin_recognizer_add(engine, 0, "tap", &tap));
+  OK(kin_trace_set_check_interval(engine, 1));
+  OK(kin_trace_start(engine, write_tape, &t));
+  TEST("A view is placed right in front of a sibling or right behind it, wherever both stand") {
+    check_children(engine, (kin_view_id[]){c, b, a});
+    OK(kin_view_place_in_front_of(engine, a, b));
+    check_children(engine, (kin_view_id[]){c, a, b});
+    OK(kin_view_place_in_front_of(engine, a, b));
+    check_children(engine, (kin_view_id[]){c, a, b});
+    OK(kin_view_place_behind(engine, c, b));
+    check_children(engine, (kin_view_id[]){a, b, c});
+    OK(kin_view_place_behind(engine, a, b));
+    check_children(engine, (kin_view_id[]){b, a, c});
+    OK(kin_view_place_in_front_of(engine, c, b));
+    check_children(engine, (kin_view_id[]){c, b, a});
+    OK(kin_view_hit_test(engine, 5, 5, &hit));
+    CHECK(hit == c);
+    OK(kin_view_place_in_front_of(engine, b, c));
+    OK(kin_view_hit_test(engine, 5, 5, &hit));
+    CHECK(hit == b);
+    OK(kin_view_bring_to_front(engine, a));
+    check_children(engine, (kin_view_id[]){a, b, c});
+  }
+  TEST("Only siblings are placed beside each other") {
+    REFUSED(engine, KIN_ERROR_INVALID, kin_view_place_behind(engine, a, a));
+    REFUSED(engine, KIN_ERROR_INVALID, kin_view_place_behind(engine, inner, b));
+    REFUSED(engine, KIN_ERROR_INVALID, kin_view_place_in_front_of(engine, a, inner));
+    REFUSED(engine, KIN_ERROR_INVALID, kin_view_place_in_front_of(engine, 0, a));
+    REFUSED(engine, KIN_ERROR_INVALID, kin_view_place_in_front_of(engine, a, 0));
+    REFUSED(engine, KIN_ERROR_KIND, kin_view_place_behind(engine, a, tap));
+    REFUSED(engine, KIN_ERROR_KIND, kin_view_place_behind(engine, tap, a));
+  }
+  TEST("What a callback asks for comes after the step, in its order") {
+    placing p = {a, b, 0};
+    kin_view_id found[4];
+    uint32_t count;
+    p.gone = c;
+    OK(kin_recognizer_add_action(engine, tap, place_in_step, &p, &action));
+    OK(feed_one(engine, 1, KIN_PHASE_BEGAN, 1, 5, 5));
+    OK(feed_one(engine, 1, KIN_PHASE_ENDED, 20, 5, 5));
+    OK(kin_view_list_children(engine, 0, found, 4, &count));
+    CHECK(count == 2 && found[0] == b && found[1] == a);
+  }
+  TEST("A replay does the same") {
+    kin_engine *player;
+    OK(kin_trace_stop(engine));
+    player = engine_for(&t);
+    OK(kin_trace_replay(player, t.bytes, t.count, NULL, NULL));
+    CHECK(hash_of(player) == hash_of(engine));
+    kin_engine_destroy(player);
+  }
+  free_tape(&t);
+  kin_engine_destroy(engine);
+}
+
 static kin_contact listed[4];
 
 static uint32_t list(kin_engine *engine) {
@@ -394,6 +479,7 @@ int main(void) {
   initializers();
   transforms();
   descendants_and_names();
+  places();
   contacts();
   return report();
 }

@@ -140,6 +140,8 @@ static void views(world w) {
     NULL_ENGINE(kin_view_get_flags(NULL, w.front, &flags));
     NULL_POINTER(kin_view_get_flags(w.engine, w.front, NULL));
     NULL_ENGINE(kin_view_bring_to_front(NULL, w.front));
+    NULL_ENGINE(kin_view_place_in_front_of(NULL, w.front, w.front));
+    NULL_ENGINE(kin_view_place_behind(NULL, w.front, w.front));
     NULL_ENGINE(kin_view_set_name(NULL, w.front, "front"));
     OK(kin_view_set_name(w.engine, w.front, NULL));
     NULL_ENGINE(kin_view_set_delegate(NULL, w.front, &delegate));

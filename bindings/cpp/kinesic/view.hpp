@@ -58,6 +58,9 @@ public:
   Result<void> set_flags(kin_view_flags flags, kin_view_flags mask) const { return act(kin_view_set_flags, flags, mask); }
   Result<kin_view_flags> flags() const { return get<kin_view_flags>(kin_view_get_flags); }
   Result<void> bring_to_front() const { return act(kin_view_bring_to_front); }
+  /// Right in front of a sibling, or right behind it.
+  Result<void> place_in_front_of(View sibling) const { return act(kin_view_place_in_front_of, sibling.id_.raw); }
+  Result<void> place_behind(View sibling) const { return act(kin_view_place_behind, sibling.id_.raw); }
   Result<void> set_name(Text name) const { return act(kin_view_set_name, name.c_str()); }
   Result<const char *> name() const { return get<const char *>(kin_view_get_name); }
   /// Something of yours; its records of touches have it.

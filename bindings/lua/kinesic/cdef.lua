@@ -172,6 +172,7 @@ enum {
   KIN_OPERATION_VALUE_OUTCOME = 38,
   KIN_OPERATION_CALLBACK = 39,
   KIN_OPERATION_CALLBACK_END = 40,
+  KIN_OPERATION_PLACE_VIEW = 41,
   KIN_QUESTION_SHOULD_BEGIN = 0,
   KIN_QUESTION_SHOULD_RECEIVE_TOUCH = 1,
   KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH = 2,
@@ -703,6 +704,8 @@ kin_result kin_view_list_recognizers(const kin_engine *engine, kin_view_id view,
 kin_result kin_view_set_flags(kin_engine *engine, kin_view_id view, kin_view_flags flags, kin_view_flags mask);
 kin_result kin_view_get_flags(const kin_engine *engine, kin_view_id view, kin_view_flags *out_flags);
 kin_result kin_view_bring_to_front(kin_engine *engine, kin_view_id view);
+kin_result kin_view_place_in_front_of(kin_engine *engine, kin_view_id view, kin_view_id sibling);
+kin_result kin_view_place_behind(kin_engine *engine, kin_view_id view, kin_view_id sibling);
 kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *name);
 kin_result kin_view_get_name(const kin_engine *engine, kin_view_id view, const char **out_name);
 kin_result kin_view_set_user_data(kin_engine *engine, kin_view_id view, void *user_data);

@@ -118,6 +118,9 @@ function View:convert(x, y, to)
 end
 View.bring_to_front, View.set_name = act(C.kin_view_bring_to_front), act(C.kin_view_set_name)
 View.name = text(C.kin_view_get_name)
+-- Right in front of a sibling, or right behind it.
+function View:place_in_front_of(sibling) call(self.engine, C.kin_view_place_in_front_of, self.id, id_of(sibling)) end
+function View:place_behind(sibling) call(self.engine, C.kin_view_place_behind, self.id, id_of(sibling)) end
 -- The flags of a view by their names; `set_flags` leaves those alone that are not named.
 function View:flags()
   local set, named = number(self, "uint32_t", C.kin_view_get_flags), {}

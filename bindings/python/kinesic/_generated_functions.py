@@ -61,7 +61,7 @@ from ._generated_types import (
 )
 
 # Of the text that kin_abi_manifest gives.
-MANIFEST_CHECKSUM = 826550650
+MANIFEST_CHECKSUM = 1354952687
 
 # name: (result, arguments)
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
@@ -125,6 +125,8 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_view_set_flags": (kin_result, [kin_engine_p, kin_view_id, kin_view_flags, kin_view_flags]),
     "kin_view_get_flags": (kin_result, [kin_engine_p, kin_view_id, POINTER(kin_view_flags)]),
     "kin_view_bring_to_front": (kin_result, [kin_engine_p, kin_view_id]),
+    "kin_view_place_in_front_of": (kin_result, [kin_engine_p, kin_view_id, kin_view_id]),
+    "kin_view_place_behind": (kin_result, [kin_engine_p, kin_view_id, kin_view_id]),
     "kin_view_set_name": (kin_result, [kin_engine_p, kin_view_id, c_char_p]),
     "kin_view_get_name": (kin_result, [kin_engine_p, kin_view_id, POINTER(c_char_p)]),
     "kin_view_set_user_data": (kin_result, [kin_engine_p, kin_view_id, c_void_p]),

@@ -146,7 +146,7 @@ class View(Handle):
 
     @property
     def children(self) -> "List[View]":
-        """The views in it, the one in front last: in the order of adding, but for `bring_to_front`."""
+        """The views in it, the one in front last: in the order of adding, where none was moved."""
         if not self._id:
             return []
         engine = self.engine
@@ -165,6 +165,14 @@ class View(Handle):
     def bring_to_front(self) -> None:
         """Puts it in front of its siblings."""
         self._call(lib.kin_view_bring_to_front)
+
+    def place_in_front_of(self, sibling: "View") -> None:
+        """Puts it right in front of a sibling; InvalidError where the two have not one parent."""
+        self._call(lib.kin_view_place_in_front_of, self.engine._id_of(sibling, "sibling"))
+
+    def place_behind(self, sibling: "View") -> None:
+        """Puts it right behind a sibling; InvalidError where the two have not one parent."""
+        self._call(lib.kin_view_place_behind, self.engine._id_of(sibling, "sibling"))
 
     # Geometry
 

@@ -235,3 +235,16 @@ def test_points_and_transforms_are_reckoned_with(engine: kinesic.Engine) -> None
         Transform.translation(view.frame.x, view.frame.y) * view.transform for view in (inner, outer)
     ]
     assert inner.convert((3, 4)) == pytest.approx(outer_to_window * inner_to_outer * (3, 4))
+
+
+def test_a_view_is_placed_beside_a_sibling(engine: kinesic.Engine) -> None:
+    a, b, c = [engine.root.add(View(name=name)) for name in "abc"]
+    a.place_in_front_of(b)
+    assert engine.root.children == [b, a, c]
+    c.place_behind(b)
+    assert engine.root.children == [c, b, a] and engine.hit_test((5, 5)) is a
+    inner = a.add(View())
+    refused(kinesic.InvalidError, lambda: inner.place_behind(b))
+    refused(kinesic.InvalidError, lambda: a.place_behind(a))
+    refused(kinesic.InvalidError, lambda: engine.root.place_in_front_of(a))
+    refused(kinesic.NullError, lambda: a.place_behind(None))  # type: ignore[arg-type]

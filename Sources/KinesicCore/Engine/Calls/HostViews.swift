@@ -102,6 +102,16 @@ extension Engine {
     try perform(.bringToFront(id))
   }
 
+  /// Puts a view right in front of a sibling, or right behind it.
+  public func place(_ id: kin_view_id, beside siblingID: kin_view_id, inFront: Bool) throws(Failure) {
+    let index = try notRoot(id)
+    let sibling = try view(siblingID)
+    if !scene.views.areSiblings(index, sibling) {
+      throw refuse(KIN_ERROR_INVALID) { $0.append("the two are not siblings: different views with one parent") }
+    }
+    try perform(.placeView(id, siblingID, inFront: inFront))
+  }
+
   private func setAsideForView(below parent: Int) throws(Failure) {
     if host.isBusy { try setAsideForEdits() }
     try setAside(block: 0)

@@ -17,6 +17,7 @@ enum Edit {
   case setTransform(kin_view_id, kin_transform)
   case setFlag(kin_view_id, ViewFlag, Bool)
   case bringToFront(kin_view_id)
+  case placeView(kin_view_id, kin_view_id, inFront: Bool)
   case setViewDelegate(kin_view_id, kin_view_delegate)
   /// Of the engine's own accord: a class has misbehaved once too often, and all of its recognizers are disabled.
   case switchOff(RegisteredClass)

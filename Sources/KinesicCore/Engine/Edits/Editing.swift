@@ -73,6 +73,8 @@ extension Engine {
     case .setTransform(let id, let transform): if let view = liveView(id) { scene.views.change(view) { $0.transform = transform } }
     case .setFlag(let id, let flag, let value): if let view = liveView(id) { scene.views.change(view) { $0[flag] = value } }
     case .bringToFront(let id): if let view = liveView(id) { scene.views.bringToFront(view) }
+    case .placeView(let id, let other, let inFront):
+      if let view = liveView(id), let sibling = liveView(other) { scene.views.place(view, beside: sibling, inFront: inFront) }
     case .setViewDelegate(let id, let delegate): if let view = liveView(id) { scene.views.change(view) { $0.delegate = delegate } }
     case .switchOff(let kind): disableAll(of: kind)
     }
