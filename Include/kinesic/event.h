@@ -49,9 +49,10 @@ enum {
   KIN_REASON_ILLEGAL_TRANSITION = 12, /* its class or host proposed a state that cannot follow */
   KIN_REASON_CLASS_MISBEHAVING = 13,  /* its class broke another rule of plugin.h, or was switched off; the log has the
                                          sentence */
-  KIN_REASON_CYCLE = 14               /* it was to wait for `other`, which would close a circle: the requirement was
+  KIN_REASON_CYCLE = 14,              /* it was to wait for `other`, which would close a circle: the requirement was
                                          dropped, and it stays as it is. One record for each attempt; the log tells of
                                          every one */
+  KIN_REASON_MOVED = 15               /* the host took it to another view */
 };
 
 /* The names of the first values of the standard classes; tools use the descriptors instead, which know every class. */

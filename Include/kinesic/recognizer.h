@@ -25,11 +25,15 @@ extern "C" {
 kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name,
                               kin_recognizer_id *out_recognizer);
 
-/* Takes it away for good, with its settings, actions, relations and delegate; an active one sends Cancelled first. To
- * hand a recognizer from view to view, in an action too: remove it, and add one of its class to the other view. The
- * new one has an id of its own and takes the touches that land from then on, none that is down. KIN_ERROR_NULL,
- * _STALE, _KIND. [engine-thread] Since level 1. */
+/* Takes it away for good, with its settings, actions, relations and delegate; an active one sends Cancelled first.
+ * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
+
+/* Takes it to another view; 0 is the root view. An active one sends Cancelled, one in Possible fails in silence, and
+ * it is ready at once: it takes the touches that land from then on, none that is down. Its settings, actions,
+ * relations and delegate stay. It is then the one added last on that view. KIN_ERROR_NULL, _STALE, _KIND, _MEMORY.
+ * [engine-thread] Since level 1. */
+kin_result kin_recognizer_set_view(kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view);
 
 /* The same as the property "enabled". Disabled while active: Cancelled; while Possible: fails in silence; enabled
  * again it takes new touches only. KIN_ERROR_NULL, _STALE, _KIND; _CLASS when its class was switched off (plugin.h).

@@ -14,6 +14,11 @@ public func kin_recognizer_remove(_ engine: OpaquePointer?, _ recognizer: kin_re
   call(engine) { engine throws(Failure) in try engine.removeRecognizer(recognizer) }
 }
 
+@_cdecl("kin_recognizer_set_view") @implementation
+public func kin_recognizer_set_view(_ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ view: kin_view_id) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setView(of: recognizer, view) }
+}
+
 @_cdecl("kin_recognizer_set_enabled") @implementation
 public func kin_recognizer_set_enabled(_ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ enabled: Bool) -> kin_result {
   call(engine) { engine throws(Failure) in try engine.setEnabled(recognizer, enabled) }

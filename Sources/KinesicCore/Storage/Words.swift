@@ -64,6 +64,7 @@ public enum Words {
     case KIN_REASON_ILLEGAL_TRANSITION: "illegal_transition"
     case KIN_REASON_CLASS_MISBEHAVING: "class_misbehaving"
     case KIN_REASON_CYCLE: "cycle"
+    case KIN_REASON_MOVED: "moved"
     default: "?"
     }
   }

@@ -11,9 +11,9 @@ enum Operation: Int32 {
   case setProperty, setCommonProperty, setValue, setRecognizerDelegate
   case relate, unrelate, addAction, removeAction
   case answer, stepOutcome, prepareOutcome, valueOutcome, callback, callbackEnd
-  case placeView
+  case placeView, setRecognizerView
 
-  static let count = placeView.rawValue
+  static let count = setRecognizerView.rawValue
 }
 
 /// The parts of a record that are the same in many; written in this order.
@@ -47,7 +47,9 @@ struct OperationRow {
 
 extension Operation {
   /// Done by a host outside of callbacks, or inside of them.
-  var isHostCall: Bool { Operation.feed.rawValue <= rawValue && rawValue <= Operation.removeAction.rawValue || self == .placeView }
+  var isHostCall: Bool {
+    Operation.feed.rawValue <= rawValue && rawValue <= Operation.removeAction.rawValue || Operation.placeView.rawValue <= rawValue
+  }
 
   var row: OperationRow {
     switch self {
@@ -108,6 +110,7 @@ extension Operation {
       OperationRow(
         "place_view", [.target, .other, .number], "view, sibling, flag",
         "kin_view_place_in_front_of, kin_view_place_behind: whether it is in front")
+    case .setRecognizerView: OperationRow("set_recognizer_view", [.target, .other], "recognizer, view", "kin_recognizer_set_view")
     }
   }
 }

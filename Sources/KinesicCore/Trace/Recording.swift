@@ -49,6 +49,7 @@ extension Engine {
     case .setEnabled(let id, let enabled): record(.setEnabled, TraceRecord(target: id, number: enabled ? 1 : 0))
     case .abort(let id): record(.abort, TraceRecord(target: id))
     case .removeRecognizer(let id): record(.removeRecognizer, TraceRecord(target: id))
+    case .setView(let id, let view): record(.setRecognizerView, TraceRecord(target: id, other: view))
     case .propose(let id, let state): recordProposal(id, state.rawValue)
     case .setProperty(let id, let offset, let number): recordProperty(id, offset, number)
     case .setCommon(let id, let property, let number):

@@ -83,6 +83,7 @@ final class ScriptRun {
       try check(kin_recognizer_add(engine, other, call.text, &made), engine)
       try remember(made, as: call.made)
     case KIN_OPERATION_REMOVE_RECOGNIZER: try check(kin_recognizer_remove(engine, target), engine)
+    case KIN_OPERATION_SET_RECOGNIZER_VIEW: try check(kin_recognizer_set_view(engine, target, other), engine)
     case KIN_OPERATION_SET_RECOGNIZER_NAME: try check(kin_recognizer_set_name(engine, target, call.text), engine)
     case KIN_OPERATION_SET_ENABLED: try check(kin_recognizer_set_enabled(engine, target, call.number != 0), engine)
     case KIN_OPERATION_ABORT: try check(kin_recognizer_abort(engine, target), engine)

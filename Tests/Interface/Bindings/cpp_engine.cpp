@@ -132,6 +132,8 @@ static void views() {
   auto named = card->add("tap");
   OK(named->set_name("tap of views"));
   CHECK(*engine->find_recognizer("tap of views") == *named && !engine->find_recognizer("odd"));
+  OK(named->set_view(root));
+  CHECK(*named->view() == root && card->recognizers()->empty());
   OK(named->remove());
   CHECK(engine->contacts()->empty());
   OK(card->set_flags(KIN_VIEW_HIDDEN, KIN_VIEW_HIDDEN));

@@ -423,6 +423,69 @@ static void places(void) {
   kin_engine_destroy(engine);
 }
 
+static void move_in_action(kin_engine *engine, const kin_event *event, void *user_data) {
+  const world *w = user_data;
+  if (event->state == KIN_STATE_BEGAN) OK(kin_recognizer_set_view(engine, w->pan, w->root));
+  else if (event->state == KIN_STATE_CANCELLED) OK(kin_recognizer_remove(engine, w->twice));
+}
+
+static void views_of_recognizers(void) {
+  world w = make_world(NULL);
+  tape t = {0};
+  kin_view_id view;
+  kin_state state;
+  kin_recognizer_id found[8], related;
+  uint32_t count;
+  uint64_t action;
+  double number;
+  TEST("A recognizer goes to another view with all that was set, and is the one added last there") {
+    OK(kin_recognizer_set_number(w.engine, w.pan, "threshold", 7));
+    OK(kin_recognizer_require_failure(w.engine, w.pan, w.swipe));
+    OK(kin_recognizer_set_view(w.engine, w.pan, w.front));
+    OK(kin_recognizer_get_view(w.engine, w.pan, &view));
+    CHECK(view == w.front);
+    OK(kin_view_list_recognizers(w.engine, w.front, found, 8, &count));
+    CHECK(count == 5 && found[0] == w.pan && found[1] == w.manual);
+    OK(kin_view_list_recognizers(w.engine, w.back, found, 8, &count));
+    CHECK(count == 3);
+    OK(kin_recognizer_get_number(w.engine, w.pan, "threshold", &number));
+    OK(kin_recognizer_list_relations(w.engine, w.pan, KIN_RELATION_REQUIRES, &related, 1, &count));
+    CHECK(number == 7 && count == 1 && related == w.swipe);
+    OK(kin_engine_check_invariants(w.engine));
+    REFUSED(w.engine, KIN_ERROR_KIND, kin_recognizer_set_view(w.engine, w.pan, w.tap));
+    REFUSED(w.engine, KIN_ERROR_KIND, kin_recognizer_set_view(w.engine, w.front, w.front));
+    OK(kin_recognizer_remove_failure_requirement(w.engine, w.pan, w.swipe));
+    OK(kin_recognizer_set_view(w.engine, w.pan, w.back));
+  }
+  TEST("In the action of its Began it can go: Cancelled follows with the old view, and no touch that is down is its") {
+    OK(kin_trace_set_check_interval(w.engine, 1));
+    OK(kin_trace_start(w.engine, write_tape, &t));
+    OK(kin_recognizer_add_action(w.engine, w.pan, move_in_action, &w, &action));
+    OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 1, 100, 100));
+    OK(feed_one(w.engine, 1, KIN_PHASE_MOVED, 10, 150, 100));
+    OK(kin_recognizer_get_view(w.engine, w.pan, &view));
+    OK(kin_recognizer_get_state(w.engine, w.pan, &state));
+    CHECK(view == w.root && state == KIN_STATE_POSSIBLE);
+    OK(kin_recognizer_get_touch_count(w.engine, w.pan, &count));
+    CHECK(count == 0);
+    GIVES(KIN_ERROR_STALE, kin_recognizer_get_state(w.engine, w.twice, &state));
+    OK(feed_one(w.engine, 1, KIN_PHASE_MOVED, 20, 250, 100));
+    OK(kin_recognizer_get_state(w.engine, w.pan, &state));
+    CHECK(state == KIN_STATE_POSSIBLE);
+    OK(kin_engine_check_invariants(w.engine));
+  }
+  TEST("A replay does the same") {
+    kin_engine *player;
+    OK(kin_trace_stop(w.engine));
+    player = engine_for(&t);
+    OK(kin_trace_replay(player, t.bytes, t.count, NULL, NULL));
+    CHECK(hash_of(player) == hash_of(w.engine));
+    kin_engine_destroy(player);
+  }
+  free_tape(&t);
+  kin_engine_destroy(w.engine);
+}
+
 static kin_contact listed[4];
 
 static uint32_t list(kin_engine *engine) {
@@ -480,6 +543,7 @@ int main(void) {
   transforms();
   descendants_and_names();
   places();
+  views_of_recognizers();
   contacts();
   return report();
 }

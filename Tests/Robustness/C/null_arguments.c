@@ -180,6 +180,7 @@ static void view_questions(world w) {
     OK(kin_view_set_user_data(w.engine, w.front, NULL));
     NULL_ENGINE(kin_view_get_user_data(NULL, w.front, &own));
     NULL_POINTER(kin_view_get_user_data(w.engine, w.front, NULL));
+    NULL_ENGINE(kin_recognizer_set_view(NULL, w.tap, w.front));
     NULL_ENGINE(kin_recognizer_set_user_data(NULL, w.tap, &w));
     OK(kin_recognizer_set_user_data(w.engine, w.tap, NULL));
     NULL_ENGINE(kin_recognizer_get_user_data(NULL, w.tap, &own));

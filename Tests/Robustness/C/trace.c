@@ -641,7 +641,7 @@ int main(void) {
       CHECK(info.operation == (kin_operation)count + 1 && info.code == count + 1 && info.name[0] && info.summary[0] && info.fields);
       count++;
     }
-    CHECK(count == KIN_OPERATION_PLACE_VIEW);
+    CHECK(count == KIN_OPERATION_SET_RECOGNIZER_VIEW);
   }
   return report();
 }

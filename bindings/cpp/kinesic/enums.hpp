@@ -104,7 +104,8 @@ enum class Reason : kin_reason {
   abandoned = KIN_REASON_ABANDONED,
   illegal_transition = KIN_REASON_ILLEGAL_TRANSITION,
   class_misbehaving = KIN_REASON_CLASS_MISBEHAVING,
-  cycle = KIN_REASON_CYCLE
+  cycle = KIN_REASON_CYCLE,
+  moved = KIN_REASON_MOVED
 };
 /// The word for it, static; C: kin_reason_name.
 inline const char *name(Reason value) { return kin_reason_name(static_cast<kin_reason>(value)); }

@@ -44,6 +44,8 @@ public:
   Result<void *> user_data() const { return get<void *>(kin_recognizer_get_user_data); }
   Result<const char *> class_name() const { return get<const char *>(kin_recognizer_get_class); }
   Result<View> view() const;
+  /// Takes it to another view, with all that was set; an active one is cancelled.
+  Result<void> set_view(View view) const;
   Result<State> state() const { return state_by(kin_recognizer_get_state); }
   Result<State> pending_state() const { return state_by(kin_recognizer_get_pending_state); }
 

@@ -101,6 +101,8 @@ inline Result<View> Recognizer::view() const {
   return detail::get_as<kin_view_id>(host_, detail::Making<View>{host_}, kin_recognizer_get_view, id_.raw);
 }
 
+inline Result<void> Recognizer::set_view(View view) const { return act(kin_recognizer_set_view, view.id().raw); }
+
 } // namespace KINESIC_MODE
 } // namespace kinesic
 #endif

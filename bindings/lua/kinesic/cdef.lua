@@ -83,6 +83,7 @@ enum {
   KIN_REASON_ILLEGAL_TRANSITION = 12,
   KIN_REASON_CLASS_MISBEHAVING = 13,
   KIN_REASON_CYCLE = 14,
+  KIN_REASON_MOVED = 15,
   KIN_TIE_BREAK_DEPTH = 0,
   KIN_TIE_BREAK_CROSSING = 1,
   KIN_SEVERITY_INFO = 0,
@@ -173,6 +174,7 @@ enum {
   KIN_OPERATION_CALLBACK = 39,
   KIN_OPERATION_CALLBACK_END = 40,
   KIN_OPERATION_PLACE_VIEW = 41,
+  KIN_OPERATION_SET_RECOGNIZER_VIEW = 42,
   KIN_QUESTION_SHOULD_BEGIN = 0,
   KIN_QUESTION_SHOULD_RECEIVE_TOUCH = 1,
   KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH = 2,
@@ -723,6 +725,7 @@ kin_result kin_common_properties(const kin_property **out_properties, uint32_t *
 kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name, kin_recognizer_id
   *out_recognizer);
 kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
+kin_result kin_recognizer_set_view(kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view);
 kin_result kin_recognizer_set_enabled(kin_engine *engine, kin_recognizer_id recognizer, bool enabled);
 kin_result kin_recognizer_abort(kin_engine *engine, kin_recognizer_id recognizer);
 kin_result kin_recognizer_propose(kin_engine *engine, kin_recognizer_id recognizer, kin_state state);

@@ -168,6 +168,8 @@ Recognizer.name, Recognizer.class_name = text(C.kin_recognizer_get_name), text(C
 function Recognizer:get(property) return number(self, "double", C.kin_recognizer_get_number, property) end
 function Recognizer:value(name) return number(self, "double", C.kin_recognizer_get_value, name) end
 function Recognizer:view() return view(self.engine, number(self, "uint64_t", C.kin_recognizer_get_view)) end
+-- Takes it to another view, with all that was set; an active one is cancelled.
+function Recognizer:set_view(view) call(self.engine, C.kin_recognizer_set_view, self.id, id_of(view)) end
 function Recognizer:state() return state_names[number(self, "kin_state", C.kin_recognizer_get_state)] end
 function Recognizer:pending_state() return state_names[number(self, "kin_state", C.kin_recognizer_get_pending_state)] end
 function Recognizer:propose(state) call(self.engine, C.kin_recognizer_propose, self.id, states[state] or error("no state '" .. tostring(state) .. "'", 2)) end

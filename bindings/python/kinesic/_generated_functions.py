@@ -61,7 +61,7 @@ from ._generated_types import (
 )
 
 # Of the text that kin_abi_manifest gives.
-MANIFEST_CHECKSUM = 1354952687
+MANIFEST_CHECKSUM = 3200588260
 
 # name: (result, arguments)
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
@@ -142,6 +142,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_common_properties": (kin_result, [POINTER(POINTER(kin_property)), POINTER(c_uint32)]),
     "kin_recognizer_add": (kin_result, [kin_engine_p, kin_view_id, c_char_p, POINTER(kin_recognizer_id)]),
     "kin_recognizer_remove": (kin_result, [kin_engine_p, kin_recognizer_id]),
+    "kin_recognizer_set_view": (kin_result, [kin_engine_p, kin_recognizer_id, kin_view_id]),
     "kin_recognizer_set_enabled": (kin_result, [kin_engine_p, kin_recognizer_id, c_bool]),
     "kin_recognizer_abort": (kin_result, [kin_engine_p, kin_recognizer_id]),
     "kin_recognizer_propose": (kin_result, [kin_engine_p, kin_recognizer_id, kin_state]),

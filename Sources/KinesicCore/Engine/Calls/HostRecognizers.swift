@@ -23,6 +23,13 @@ extension Engine {
     if host.isBusy { scene.recognizers[index].isMuted = true }
   }
 
+  public func setView(of id: kin_recognizer_id, _ viewID: kin_view_id) throws(Failure) {
+    _ = try recognizer(id)
+    _ = try view(viewID)
+    try reservePlay(contacts: 0, added: host.edits.moveCount + 1)
+    try perform(.setView(id, viewID))
+  }
+
   public func setEnabled(_ id: kin_recognizer_id, _ enabled: Bool) throws(Failure) {
     let index = try recognizer(id)
     if enabled { try checkTrusted(scene.recognizers[index].kind) }

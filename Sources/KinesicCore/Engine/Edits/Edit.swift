@@ -5,6 +5,7 @@ enum Edit {
   case setEnabled(kin_recognizer_id, Bool)
   case abort(kin_recognizer_id)
   case removeRecognizer(kin_recognizer_id)
+  case setView(kin_recognizer_id, kin_view_id)
   case propose(kin_recognizer_id, State)
   case setProperty(kin_recognizer_id, offset: UInt32, Double)
   case setCommon(kin_recognizer_id, CommonProperty, Double)

@@ -61,6 +61,7 @@ extension Engine {
     case .setEnabled(let id, let enabled): if let index = live(id) { setEnabled(index, enabled) }
     case .abort(let id): if let index = live(id) { stepChange { $0.arena.retire(index, .disabled, $0) } }
     case .removeRecognizer(let id): if let index = live(id) { remove(index) }
+    case .setView(let id, let other): if let index = live(id), let view = liveView(other) { move(index, to: view) }
     case .propose(let id, let state): if let index = live(id) { carryOutProposal(index, state) }
     case .setProperty(let id, let offset, let number): if let index = live(id) { scene.recognizers[index].instance[offset] = number }
     case .setCommon(let id, let property, let number): if let index = live(id) { setCommon(index, property, number) }

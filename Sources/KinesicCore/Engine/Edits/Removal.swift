@@ -11,16 +11,12 @@ extension Engine {
     var recognizer = Recognizer(view: view, kind: kind, instance: instance(of: kind), step: step)
     if flags & UInt32(KIN_CLASS_PER_TOUCH) != 0 { recognizer.row = attempts.streams.openRow() }
     recognizer.cancelsTouchesInView = flags & UInt32(KIN_CLASS_LEAVES_TOUCHES) == 0
-    recognizer.nextOnView = scene.views[view].firstRecognizer
     let index = scene.recognizers.insert(recognizer)
-    scene.views[view].firstRecognizer = index
-    noteIdentifiers(of: index)
+    link(index, to: view)
     reserve()
-    scene.addedCount &+= 1
     var member = Member()
     member.attempt = arena.members[index].attempt
-    member.order =
-      UInt64(UInt32.max - UInt32(scene.views[view].depth)) << 32 | UInt64(UInt32.max - UInt32(truncatingIfNeeded: scene.addedCount))
+    member.order = latestOrder(on: view)
     member.isObserver = flags & UInt32(KIN_CLASS_HOVERS) != 0
     member.isManual = flags & UInt32(KIN_CLASS_MANUAL) != 0
     member.isYielding = flags & UInt32(KIN_CLASS_YIELDING) != 0
@@ -29,6 +25,38 @@ extension Engine {
     if tape.isPlaying { setRecordedProperties(of: index) }
     ready(index)
     return index
+  }
+
+  /// It is the one added last on its view.
+  private func link(_ index: Int, to view: Int) {
+    scene.recognizers[index].view = view
+    scene.recognizers[index].nextOnView = scene.views[view].firstRecognizer
+    scene.views[view].firstRecognizer = index
+    scene.addedCount &+= 1
+    noteIdentifiers(of: index)
+  }
+
+  /// The place in the fixed order of the one that was added last of all, to this view.
+  private func latestOrder(on view: Int) -> UInt64 {
+    UInt64(UInt32.max - UInt32(scene.views[view].depth)) << 32 | UInt64(UInt32.max - UInt32(truncatingIfNeeded: scene.addedCount))
+  }
+
+  /// A step in which a recognizer goes to another view: it leaves its attempt first.
+  /// Rule: host.set-view.
+  func move(_ index: Int, to view: Int) {
+    stepChange { engine in
+      engine.arena.retire(index, .moved, engine)
+      engine.host.edits.leaving.append(~Int32(truncatingIfNeeded: index))
+      engine.host.edits.destination = view
+    }
+  }
+
+  /// It has left its attempt, whoever waited for its reset, and goes on from its new view.
+  private func settle(_ index: Int, on view: Int) {
+    if arena.members[index].isInPlay { arena.reset(index, self) }
+    unlink(index)
+    link(index, to: view)
+    arena.members[index].order = latestOrder(on: view)
   }
 
   /// The memory of a recognizer of a class.
@@ -99,10 +127,15 @@ extension Engine {
     while let place = rest.popFirst() { touches.bind(place, to: -1) }
   }
 
-  /// The recognizers that the step removes are gone now, whoever waited for their reset.
+  /// The recognizers that the step removes are gone now, whoever waited for their reset; and one that it takes to
+  /// another view is there.
   @inline(never) func expelLeaving() {
     for i in 0..<host.edits.leaving.count {
       let index = Int(host.edits.leaving[i])
+      if index < 0 {
+        settle(~index, on: host.edits.destination)
+        continue
+      }
       arena.expel(index, self)
       unlink(index)
       dropActions(of: index)
