@@ -75,6 +75,25 @@ kin_result kin_engine_get_time(const kin_engine *engine, uint64_t *out_time_ns);
  * [engine-thread] Since level 1. */
 kin_result kin_engine_cancel_touches(kin_engine *engine, uint64_t now_ns);
 
+/* A contact that is down. */
+typedef struct kin_contact {
+  uint64_t touch;          /* the host's id of it, that of its records */
+  uint64_t contact;        /* serial number in the order of landing, from 1, never used again */
+  kin_view_id view;        /* that it hit; 0: removed since */
+  uint64_t time_ns;        /* of its latest landing or move */
+  uint64_t start_time_ns;  /* when it landed */
+  double x, y;             /* now, window units */
+  double start_x, start_y; /* where it landed */
+  kin_touch_type type;     /* KIN_TOUCH_... */
+  uint32_t tap_count;      /* as that of kin_touch (plugin.h) */
+} kin_contact;
+
+/* Writes up to `capacity` of the contacts that are down, in the order of landing, and how many there are in all; what
+ * hovers or scrolls is none. `out_contacts` may be null with capacity 0. KIN_ERROR_NULL.
+ * [engine-thread] Since level 1. */
+kin_result kin_engine_list_contacts(const kin_engine *engine, kin_contact *out_contacts, uint32_t capacity,
+                                    uint32_t *out_count);
+
 /* Hands out the records that came since the last poll, oldest first. The memory belongs to the engine and is valid
  * until the next call that changes it. Where they were more than event_capacity, event.h says what became of them.
  * KIN_ERROR_NULL, KIN_ERROR_REENTRANT. [engine-thread] Since level 1. */

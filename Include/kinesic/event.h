@@ -50,12 +50,13 @@ enum {
   KIN_REASON_ILLEGAL_TRANSITION = 12, /* its class or host proposed a state that cannot follow */
   KIN_REASON_CLASS_MISBEHAVING = 13,  /* its class broke another rule of plugin.h, or was switched off; the log has the
                                          sentence */
-  KIN_REASON_CYCLE = 14               /* it was to wait for `other`, which would close a circle: the requirement was
+  KIN_REASON_CYCLE = 14,              /* it was to wait for `other`, which would close a circle: the requirement was
                                          dropped, and it stays as it is. One record for each attempt; the log has a
                                          sentence for every one */
+  KIN_REASON_MOVED = 15               /* the host took it to another view */
 };
 
-/* One record. The same 176 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll
+/* One record. The same 184 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll
  * go up by 1 but where records were merged or lost: from the last record of a poll to that of the next one they go up
  * by 1 + merged of each record, and by the count of kin_engine_get_lost_events. */
 typedef struct kin_event {
@@ -99,12 +100,23 @@ typedef struct kin_event {
     kin_multi_drag_values multi_drag;
     kin_multi_tap_values multi_tap;
   };
+  void *user_data;              /* what the host had set when the record was sent: gesture, decision: for the
+                                   recognizer; view touch: for the view. Null at first and in a replay: no trace has
+                                   it */
 } kin_event;
 
 /* Receives records in order, each of them, `merged` being 0. `event` is lent for the time of the call. A callback may
  * call every engine function except feed, advance and poll (KIN_ERROR_REENTRANT); changes that it makes take effect
  * after the step. [in-step] */
 typedef void (*kin_event_callback)(kin_engine *engine, const kin_event *event, void *user_data);
+
+/* The word for a type of records, as kin_state_name: "view_touch"; "?" for a number that is none. Static text.
+ * [any-thread] Since level 1. */
+const char *kin_event_type_name(kin_event_type type);
+
+/* The word for a reason, as kin_state_name: "waiting_for"; "?" for a number that is none. kin_event_describe has the
+ * whole sentence. Static text. [any-thread] Since level 1. */
+const char *kin_reason_name(kin_reason reason);
 
 #ifdef __cplusplus
 }

@@ -11,6 +11,7 @@
 #define KINESIC_H
 
 #include "base.h"
+#include "transform.h"
 #include "id.h"
 #include "state.h"
 #include "touch.h"
@@ -22,6 +23,7 @@
 #include "scroll.h"
 #include "contact.h"
 #include "view.h"
+#include "class.h"
 #include "recognizer.h"
 #include "relation.h"
 #include "action.h"

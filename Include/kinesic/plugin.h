@@ -26,7 +26,6 @@
 #ifndef KINESIC_PLUGIN_H
 #define KINESIC_PLUGIN_H
 
-#include <math.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -231,7 +230,7 @@ enum {
 /* A recognizer class. The engine copies the table and keeps the pointers in it: names, descriptors and functions must
  * live as long as the engine (static data does). */
 typedef struct kin_recognizer_class {
-  uint32_t struct_size;         /* sizeof(kin_recognizer_class) */
+  uint32_t struct_size;         /* sizeof(kin_recognizer_class), as kin_recognizer_class_init sets it */
   uint32_t abi_level;           /* KIN_ABI_LEVEL that it was compiled with */
   const char *name;             /* "tap", or reverse-DNS for third parties: "com.example.checkmark"; letters, digits,
                                    '.', '_' and '-' */
@@ -269,6 +268,16 @@ typedef struct kin_recognizer_class {
                                    are distinguished by it: see kin_trace_replay */
   uint32_t reserved;            /* zero */
 } kin_recognizer_class;
+
+/* Fills in the size, the level, an alignment of 8 and zeros: the rest is the author's. A table that is written out as
+ * a constant says the first two itself: .struct_size = sizeof(kin_recognizer_class), .abi_level = KIN_ABI_LEVEL. */
+KIN_INLINE void kin_recognizer_class_init(kin_recognizer_class *out_class) {
+  if (out_class == NULL) return;
+  memset(out_class, 0, sizeof *out_class);
+  out_class->struct_size = (uint32_t)sizeof(kin_recognizer_class);
+  out_class->abi_level = KIN_ABI_LEVEL;
+  out_class->state_alignment = 8;
+}
 
 /* How large the structs of this header are, as somebody was compiled with. A library and an engine that differ in one
  * would misread each other. */

@@ -25,11 +25,15 @@ extern "C" {
 kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name,
                               kin_recognizer_id *out_recognizer);
 
-/* Removes it, with its settings, actions, relations and delegate; an active one sends Cancelled first. To
- * hand a recognizer from view to view, in an action too: remove it, and add one of its class to the other view. The
- * new one has an id of its own and takes the touches that land from then on, none that is down. KIN_ERROR_NULL,
- * _STALE, _KIND. [engine-thread] Since level 1. */
+/* Removes it, with its settings, actions, relations and delegate; an active one sends Cancelled first.
+ * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
+
+/* Takes it to another view; 0 is the root view. An active one sends Cancelled, one in Possible fails without an action,
+ * and it is ready at once: it takes the touches that land from then on, none that is down. Its settings, actions,
+ * relations and delegate stay. It is then the one added last on that view. KIN_ERROR_NULL, _STALE, _KIND, _MEMORY.
+ * [engine-thread] Since level 1. */
+kin_result kin_recognizer_set_view(kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view);
 
 /* The same as the property "enabled". Disabled while active: Cancelled; while Possible: fails without an action.
  * Enabled again it takes new touches only. KIN_ERROR_NULL, _STALE, _KIND; _CLASS when its class was switched off
@@ -52,6 +56,19 @@ kin_result kin_recognizer_set_name(kin_engine *engine, kin_recognizer_id recogni
 /* Its name, "" without one; valid until it is renamed or removed. KIN_ERROR_NULL, _STALE, _KIND.
  * [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_name(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
+
+/* Something of the host's for a recognizer, null at first: its records of gestures and decisions have it from the next
+ * one on. Never looked into: no part of the state or of a trace. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
+kin_result kin_recognizer_set_user_data(kin_engine *engine, kin_recognizer_id recognizer, void *user_data);
+
+/* Reads it back. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+kin_result kin_recognizer_get_user_data(const kin_engine *engine, kin_recognizer_id recognizer, void **out_user_data);
+
+/* The recognizer with this name: of several the first, in the order of their views that kin_engine_find_view has, on
+ * one view as kin_view_list_recognizers gives them. None: KIN_ERROR_UNKNOWN. KIN_ERROR_NULL.
+ * [engine-thread] Since level 1. */
+kin_result kin_engine_find_recognizer(const kin_engine *engine, const char *name, kin_recognizer_id *out_recognizer);
 
 /* Its view. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_view(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id *out_view);
@@ -138,7 +155,7 @@ kin_result kin_recognizer_remove_action(kin_engine *engine, kin_recognizer_id re
 /* Questions that the engine asks about one recognizer. Each may be null: the default in its comment. Answers must not
  * depend on anything but the engine's state, or a trace will not replay without them. */
 typedef struct kin_recognizer_delegate {
-  uint32_t struct_size; /* sizeof(kin_recognizer_delegate) */
+  uint32_t struct_size; /* set by kin_recognizer_delegate_init */
   uint32_t reserved;    /* zero */
   void *user_data;      /* handed back in each call */
   /* About to leave Possible: may it? No: it fails. Asked once per attempt. Default yes. [in-step] */
@@ -156,6 +173,9 @@ typedef struct kin_recognizer_delegate {
   bool (*should_be_required_to_fail_by)(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other,
                                         void *user_data);
 } kin_recognizer_delegate;
+
+/* Fills in a delegate that answers nothing. [any-thread] Since level 1. */
+void kin_recognizer_delegate_init(kin_recognizer_delegate *out_delegate);
 
 /* Copies the delegate; null takes it away. KIN_ERROR_NULL, _STALE, _KIND, _SIZE. [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_delegate(kin_engine *engine, kin_recognizer_id recognizer,

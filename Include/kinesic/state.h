@@ -12,6 +12,10 @@
 
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef int32_t kin_state;
 enum {
   KIN_STATE_POSSIBLE = 0,  /* nothing decided yet; also the state between attempts */
@@ -22,5 +26,14 @@ enum {
   KIN_STATE_FAILED = 5,    /* this attempt is not the gesture */
   KIN_STATE_RECOGNIZED = KIN_STATE_ENDED
 };
+
+/* The word for a state: its constant without the prefix, in lower case, "began"; "?" for a number that is none. So the
+ * other functions of the kind name theirs: words to print, and those of cases and of the sentences. Static text.
+ * [any-thread] Since level 1. */
+const char *kin_state_name(kin_state state);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

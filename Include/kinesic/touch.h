@@ -63,6 +63,14 @@ typedef struct kin_touch_sample {
   uint32_t modifiers;  /* mask of KIN_MODIFIER_... that are held */
 } kin_touch_sample;
 
+/* The word for a phase, as kin_state_name: "moved"; "?" for a number that is none. Static text.
+ * [any-thread] Since level 1. */
+const char *kin_phase_name(kin_phase phase);
+
+/* The word for a type of touches, as kin_state_name: "pencil"; "?" for a number that is none. Static text.
+ * [any-thread] Since level 1. */
+const char *kin_touch_type_name(kin_touch_type type);
+
 #ifdef __cplusplus
 }
 #endif

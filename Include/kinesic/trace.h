@@ -111,7 +111,9 @@ enum {
   KIN_OPERATION_PREPARE_OUTCOME = 37,
   KIN_OPERATION_VALUE_OUTCOME = 38,
   KIN_OPERATION_CALLBACK = 39,
-  KIN_OPERATION_CALLBACK_END = 40
+  KIN_OPERATION_CALLBACK_END = 40,
+  KIN_OPERATION_PLACE_VIEW = 41,
+  KIN_OPERATION_SET_RECOGNIZER_VIEW = 42
 };
 
 /* A row of the table of operations, the one that writer, reader and replay share. Static text. */
@@ -157,7 +159,8 @@ typedef struct kin_trace_call {
   uint64_t offset;                  /* of its first byte in the trace */
   uint64_t time_ns;                 /* the engine's time before it; advance, cancel: the time asked for */
   uint64_t target;                  /* the recognizer or view; 0 when there is none, or it is about to be made */
-  uint64_t other;                   /* the other recognizer; the view of a new recognizer; the parent of a new view */
+  uint64_t other;                   /* the other recognizer; the view of a new or moved recognizer; the parent of a new
+                                       view; the sibling of one that is placed */
   uint64_t number;                  /* a flag, state, mask, relation, number of an action */
   double value;                     /* of a property or value */
   const kin_touch_sample *samples;  /* feed */

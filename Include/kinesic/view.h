@@ -13,17 +13,21 @@
 extern "C" {
 #endif
 
+/* What is special about a view: bits. 0 is an ordinary one. */
+typedef uint32_t kin_view_flags;
+enum {
+  KIN_VIEW_HIDDEN = 1,               /* neither it nor what is below it is hit */
+  KIN_VIEW_INTERACTION_DISABLED = 2, /* as hidden, for touches */
+  KIN_VIEW_MULTIPLE_TOUCH = 4,       /* the view gets all its touches, else one at a time; recognizers see all
+                                        in any case */
+  KIN_VIEW_EXCLUSIVE_TOUCH = 8,      /* while it has a touch no other view gets any, and the other way round */
+  KIN_VIEW_ARENA_BOUNDARY = 16,      /* keeps gestures below apart from those above, unless they share a touch */
+  KIN_VIEW_WANTS_TOUCHES = 32        /* asks for KIN_EVENT_VIEW_TOUCH */
+};
+
 typedef struct kin_view_options {
   uint32_t struct_size;        /* set by kin_view_options_init */
-  bool hidden;                 /* neither it nor what is below it is hit; default false */
-  bool interaction_enabled;    /* false: as hidden, for touches; default true */
-  bool multiple_touch_enabled; /* false: the view gets one touch at a time; recognizers see all; default false */
-  bool exclusive_touch;        /* while it has a touch no other view gets any, and the other way round; default
-                                  false */
-  bool arena_boundary;         /* keeps gestures below apart from those above, unless they share a touch; default
-                                  false */
-  bool wants_touches;          /* asks for KIN_EVENT_VIEW_TOUCH; default false */
-  uint8_t reserved[6];         /* zero */
+  kin_view_flags flags;        /* mask of KIN_VIEW_...; default 0 */
   kin_rect frame;              /* in the parent's coordinates; x and y within KIN_NUMBER_LIMIT; width and height zero
                                   or more, infinite is allowed; default all of the plane from 0, 0 */
   kin_transform transform;     /* to the parent, about the view's own origin, before frame.x and frame.y are added;
@@ -64,6 +68,10 @@ kin_result kin_view_get_transform(const kin_engine *engine, kin_view_id view, ki
 /* The view above it; 0 for the root view. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_get_parent(const kin_engine *engine, kin_view_id view, kin_view_id *out_parent);
 
+/* Is `view` below `ancestor`, or that view itself? KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+kin_result kin_view_is_descendant(const kin_engine *engine, kin_view_id view, kin_view_id ancestor,
+                                  bool *out_is_descendant);
+
 /* Writes up to `capacity` ids of its children, the front one first, and how many there are in all. `out_ids` may be
  * null with capacity 0. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_list_children(const kin_engine *engine, kin_view_id view, kin_view_id *out_ids, uint32_t capacity,
@@ -74,17 +82,25 @@ kin_result kin_view_list_children(const kin_engine *engine, kin_view_id view, ki
 kin_result kin_view_list_recognizers(const kin_engine *engine, kin_view_id view, kin_recognizer_id *out_ids,
                                      uint32_t capacity, uint32_t *out_count);
 
-/* Sets one switch by its name in kin_view_options: "hidden", "interaction_enabled", "multiple_touch_enabled",
- * "exclusive_touch", "arena_boundary", "wants_touches". Touches that are down stay bound as they are.
- * KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN. [engine-thread] Since level 1. */
-kin_result kin_view_set_flag(kin_engine *engine, kin_view_id view, const char *name, bool value);
+/* Sets those flags of a view that are in `mask` as `flags` has them; the others stay: kin_view_set_flags(engine, view,
+ * KIN_VIEW_HIDDEN, KIN_VIEW_HIDDEN) hides it, with 0 in place of the first it is shown again. Touches that are down
+ * stay bound as they are. KIN_ERROR_NULL, _STALE, _KIND, _INVALID: a bit that is no flag.
+ * [engine-thread] Since level 1. */
+kin_result kin_view_set_flags(kin_engine *engine, kin_view_id view, kin_view_flags flags, kin_view_flags mask);
 
-/* Reads it back. Errors as kin_view_set_flag. [engine-thread] Since level 1. */
-kin_result kin_view_get_flag(const kin_engine *engine, kin_view_id view, const char *name, bool *out_value);
+/* Reads them back. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+kin_result kin_view_get_flags(const kin_engine *engine, kin_view_id view, kin_view_flags *out_flags);
 
 /* Brings a view in front of its siblings. Not for the root view. KIN_ERROR_NULL, _STALE, _KIND, _INVALID.
  * [engine-thread] Since level 1. */
 kin_result kin_view_bring_to_front(kin_engine *engine, kin_view_id view);
+
+/* Puts a view right in front of a sibling. Not for the root view, and both must have one parent: KIN_ERROR_INVALID.
+ * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+kin_result kin_view_place_in_front_of(kin_engine *engine, kin_view_id view, kin_view_id sibling);
+
+/* Puts a view right behind a sibling. Errors as kin_view_place_in_front_of. [engine-thread] Since level 1. */
+kin_result kin_view_place_behind(kin_engine *engine, kin_view_id view, kin_view_id sibling);
 
 /* A name for explanations and tools, copied: UTF-8, at most KIN_NAME_LIMIT bytes; null or "": none.
  * KIN_ERROR_NULL, _STALE, _KIND, _RANGE: longer, _INVALID: no UTF-8. [engine-thread] Since level 1. */
@@ -93,6 +109,19 @@ kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *n
 /* Its name, "" without one; valid until it is renamed or removed. KIN_ERROR_NULL, _STALE, _KIND.
  * [engine-thread] Since level 1. */
 kin_result kin_view_get_name(const kin_engine *engine, kin_view_id view, const char **out_name);
+
+/* Something of the host's for a view, null at first: its records of touches (KIN_EVENT_VIEW_TOUCH) have it from the
+ * next one on. Never looked into: no part of the state or of a trace. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
+kin_result kin_view_set_user_data(kin_engine *engine, kin_view_id view, void *user_data);
+
+/* Reads it back. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+kin_result kin_view_get_user_data(const kin_engine *engine, kin_view_id view, void **out_user_data);
+
+/* The view with this name: of several the first from the root down, where a view comes before its children, and those
+ * as kin_view_list_children gives them. It looks at each view. None: KIN_ERROR_UNKNOWN. KIN_ERROR_NULL.
+ * [engine-thread] Since level 1. */
+kin_result kin_engine_find_view(const kin_engine *engine, const char *name, kin_view_id *out_view);
 
 /* The view that a touch at this window point would hit; never 0. KIN_ERROR_NULL, _INVALID.
  * [engine-thread] Since level 1. */
@@ -105,7 +134,7 @@ kin_result kin_view_convert_point(const kin_engine *engine, kin_view_id from, ki
 
 /* Questions that the engine asks about one view. Each may be null: the engine's own answer. */
 typedef struct kin_view_delegate {
-  uint32_t struct_size; /* sizeof(kin_view_delegate) */
+  uint32_t struct_size; /* set by kin_view_delegate_init */
   uint32_t reserved;    /* zero */
   void *user_data;      /* handed back in each call */
   /* Is this point, in the view's own coordinates, inside? In place of the frame. [in-step] */
@@ -114,6 +143,9 @@ typedef struct kin_view_delegate {
    * control keeps an ancestor's gesture from its own action by a no. [in-step] */
   bool (*gesture_should_begin)(kin_engine *engine, kin_view_id view, kin_recognizer_id recognizer, void *user_data);
 } kin_view_delegate;
+
+/* Fills in a delegate that answers nothing. [any-thread] Since level 1. */
+void kin_view_delegate_init(kin_view_delegate *out_delegate);
 
 /* Copies the delegate; null takes it away. KIN_ERROR_NULL, _STALE, _KIND, _SIZE. [engine-thread] Since level 1. */
 kin_result kin_view_set_delegate(kin_engine *engine, kin_view_id view, const kin_view_delegate *delegate);

@@ -36,6 +36,12 @@ def kind_of(one: Enumeration) -> str:
     return "kin" + re.sub(r"([A-Z])", r"_\1", one.name).lower()
 
 
+def word(one: Enumeration) -> str:
+    """The library's word for a constant, where C has one."""
+    name = f"inline const char *name({one.name} value) {{ return {kind_of(one)}_name(static_cast<{kind_of(one)}>(value)); }}"
+    return f"/// The word for it, static; C: {kind_of(one)}_name.\n{name}\n"
+
+
 def codes(described: Described) -> str:
     constants = {name.removeprefix("KIN_ERROR_"): name for name in described.constants("KIN_ERROR_")}
     sentence = "What became of a call; base.h says what to do about each."
@@ -48,4 +54,6 @@ def header(described: Described) -> str:
         if one.cpp:
             constants = {short: one.prefix + short for short in one.constants(described)}
             text += enumeration(one.cpp, one.name, kind_of(one), constants)
+            if f"{kind_of(one)}_name" in described.declared.functions:
+                text += word(one)
     return text + "\n} // namespace kinesic\n#endif\n"

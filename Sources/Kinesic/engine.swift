@@ -81,6 +81,17 @@ public func kin_engine_cancel_touches(_ engine: OpaquePointer?, _ now_ns: UInt64
   call(engine) { engine throws(Failure) in try engine.cancelTouchesFromHost(at: now_ns) }
 }
 
+@_cdecl("kin_engine_list_contacts") @implementation
+public func kin_engine_list_contacts(
+  _ engine: OpaquePointer?, _ out_contacts: UnsafeMutablePointer<kin_contact>?, _ capacity: UInt32,
+  _ out_count: UnsafeMutablePointer<UInt32>?
+) -> kin_result {
+  call(engine, out_count, "out_count") { engine throws(Failure) in
+    if out_contacts == nil && capacity > 0 { throw engine.null("out_contacts") }
+    return engine.listContacts(UnsafeMutableBufferPointer(start: out_contacts, count: Int(clamping: capacity)))
+  }
+}
+
 @_cdecl("kin_engine_poll") @implementation @_optimize(speed)
 public func kin_engine_poll(
   _ engine: OpaquePointer?, _ out_events: UnsafeMutablePointer<UnsafePointer<kin_event>?>?, _ out_count: UnsafeMutablePointer<UInt32>?

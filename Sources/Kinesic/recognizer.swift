@@ -14,6 +14,11 @@ public func kin_recognizer_remove(_ engine: OpaquePointer?, _ recognizer: kin_re
   call(engine) { engine throws(Failure) in try engine.removeRecognizer(recognizer) }
 }
 
+@_cdecl("kin_recognizer_set_view") @implementation
+public func kin_recognizer_set_view(_ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ view: kin_view_id) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setView(of: recognizer, view) }
+}
+
 @_cdecl("kin_recognizer_set_enabled") @implementation
 public func kin_recognizer_set_enabled(_ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ enabled: Bool) -> kin_result {
   call(engine) { engine throws(Failure) in try engine.setEnabled(recognizer, enabled) }
@@ -40,6 +45,27 @@ public func kin_recognizer_get_name(
   _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ out_name: UnsafeMutablePointer<UnsafePointer<CChar>?>?
 ) -> kin_result {
   call(engine, out_name, "out_name") { engine throws(Failure) in try engine.name(of: recognizer) }
+}
+
+@_cdecl("kin_recognizer_set_user_data") @implementation
+public func kin_recognizer_set_user_data(
+  _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ user_data: UnsafeMutableRawPointer?
+) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setUserData(of: recognizer, user_data) }
+}
+
+@_cdecl("kin_recognizer_get_user_data") @implementation
+public func kin_recognizer_get_user_data(
+  _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ out_user_data: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> kin_result {
+  call(engine, out_user_data, "out_user_data") { engine throws(Failure) in try engine.userData(of: recognizer) }
+}
+
+@_cdecl("kin_engine_find_recognizer") @implementation
+public func kin_engine_find_recognizer(
+  _ engine: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_recognizer: UnsafeMutablePointer<kin_recognizer_id>?
+) -> kin_result {
+  call(engine, out_recognizer, "out_recognizer") { engine throws(Failure) in try engine.findRecognizer(name) }
 }
 
 @_cdecl("kin_recognizer_get_view") @implementation
@@ -145,6 +171,13 @@ public func kin_recognizer_add_action(
 @_cdecl("kin_recognizer_remove_action") @implementation
 public func kin_recognizer_remove_action(_ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ action: UInt64) -> kin_result {
   call(engine) { engine throws(Failure) in try engine.removeAction(recognizer, action) }
+}
+
+@_cdecl("kin_recognizer_delegate_init") @implementation
+public func kin_recognizer_delegate_init(_ out_delegate: UnsafeMutablePointer<kin_recognizer_delegate>?) {
+  var delegate = kin_recognizer_delegate()
+  delegate.struct_size = UInt32(MemoryLayout<kin_recognizer_delegate>.size)
+  out_delegate?.pointee = delegate
 }
 
 @_cdecl("kin_recognizer_set_delegate") @implementation

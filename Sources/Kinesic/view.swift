@@ -55,6 +55,13 @@ public func kin_view_get_parent(_ engine: OpaquePointer?, _ view: kin_view_id, _
   call(engine, out_parent, "out_parent") { engine throws(Failure) in try engine.parent(of: view) }
 }
 
+@_cdecl("kin_view_is_descendant") @implementation
+public func kin_view_is_descendant(
+  _ engine: OpaquePointer?, _ view: kin_view_id, _ ancestor: kin_view_id, _ out_is_descendant: UnsafeMutablePointer<Bool>?
+) -> kin_result {
+  call(engine, out_is_descendant, "out_is_descendant") { engine throws(Failure) in try engine.isDescendant(view, of: ancestor) }
+}
+
 @_cdecl("kin_view_list_children") @implementation
 public func kin_view_list_children(
   _ engine: OpaquePointer?, _ view: kin_view_id, _ out_ids: UnsafeMutablePointer<kin_view_id>?, _ capacity: UInt32,
@@ -75,21 +82,33 @@ public func kin_view_list_recognizers(
   }
 }
 
-@_cdecl("kin_view_set_flag") @implementation
-public func kin_view_set_flag(_ engine: OpaquePointer?, _ view: kin_view_id, _ name: UnsafePointer<CChar>?, _ value: Bool) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.setFlag(view, name, value) }
+@_cdecl("kin_view_set_flags") @implementation
+public func kin_view_set_flags(_ engine: OpaquePointer?, _ view: kin_view_id, _ flags: kin_view_flags, _ mask: kin_view_flags)
+  -> kin_result
+{
+  call(engine) { engine throws(Failure) in try engine.setFlags(view, flags, mask) }
 }
 
-@_cdecl("kin_view_get_flag") @implementation
-public func kin_view_get_flag(
-  _ engine: OpaquePointer?, _ view: kin_view_id, _ name: UnsafePointer<CChar>?, _ out_value: UnsafeMutablePointer<Bool>?
-) -> kin_result {
-  call(engine, out_value, "out_value") { engine throws(Failure) in try engine.flag(name, of: view) }
+@_cdecl("kin_view_get_flags") @implementation
+public func kin_view_get_flags(_ engine: OpaquePointer?, _ view: kin_view_id, _ out_flags: UnsafeMutablePointer<kin_view_flags>?)
+  -> kin_result
+{
+  call(engine, out_flags, "out_flags") { engine throws(Failure) in try engine.flags(of: view) }
 }
 
 @_cdecl("kin_view_bring_to_front") @implementation
 public func kin_view_bring_to_front(_ engine: OpaquePointer?, _ view: kin_view_id) -> kin_result {
   call(engine) { engine throws(Failure) in try engine.bringToFront(view) }
+}
+
+@_cdecl("kin_view_place_in_front_of") @implementation
+public func kin_view_place_in_front_of(_ engine: OpaquePointer?, _ view: kin_view_id, _ sibling: kin_view_id) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.place(view, beside: sibling, inFront: true) }
+}
+
+@_cdecl("kin_view_place_behind") @implementation
+public func kin_view_place_behind(_ engine: OpaquePointer?, _ view: kin_view_id, _ sibling: kin_view_id) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.place(view, beside: sibling, inFront: false) }
 }
 
 @_cdecl("kin_view_set_name") @implementation
@@ -104,6 +123,25 @@ public func kin_view_get_name(
   call(engine, out_name, "out_name") { engine throws(Failure) in try engine.name(ofView: view) }
 }
 
+@_cdecl("kin_view_set_user_data") @implementation
+public func kin_view_set_user_data(_ engine: OpaquePointer?, _ view: kin_view_id, _ user_data: UnsafeMutableRawPointer?) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setUserData(ofView: view, user_data) }
+}
+
+@_cdecl("kin_view_get_user_data") @implementation
+public func kin_view_get_user_data(
+  _ engine: OpaquePointer?, _ view: kin_view_id, _ out_user_data: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> kin_result {
+  call(engine, out_user_data, "out_user_data") { engine throws(Failure) in try engine.userData(ofView: view) }
+}
+
+@_cdecl("kin_engine_find_view") @implementation
+public func kin_engine_find_view(_ engine: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ out_view: UnsafeMutablePointer<kin_view_id>?)
+  -> kin_result
+{
+  call(engine, out_view, "out_view") { engine throws(Failure) in try engine.findView(name) }
+}
+
 @_cdecl("kin_view_hit_test") @implementation
 public func kin_view_hit_test(_ engine: OpaquePointer?, _ x: Double, _ y: Double, _ out_view: UnsafeMutablePointer<kin_view_id>?)
   -> kin_result
@@ -116,6 +154,13 @@ public func kin_view_convert_point(
   _ engine: OpaquePointer?, _ from: kin_view_id, _ to: kin_view_id, _ point: kin_point, _ out_point: UnsafeMutablePointer<kin_point>?
 ) -> kin_result {
   call(engine, out_point, "out_point") { engine throws(Failure) in try engine.convert(point, from: from, to: to) }
+}
+
+@_cdecl("kin_view_delegate_init") @implementation
+public func kin_view_delegate_init(_ out_delegate: UnsafeMutablePointer<kin_view_delegate>?) {
+  var delegate = kin_view_delegate()
+  delegate.struct_size = UInt32(MemoryLayout<kin_view_delegate>.size)
+  out_delegate?.pointee = delegate
 }
 
 @_cdecl("kin_view_set_delegate") @implementation

@@ -122,7 +122,7 @@ struct BoundCall {
     case .contact: slot.put(event.pointee.contact, as: argument.type)
     case .touchCount: slot.put(UInt64(event.pointee.touch_count), as: argument.type)
     case .state: slot.put(UInt64(UInt32(bitPattern: event.pointee.state)), as: argument.type)
-    case .stateName: slot.put(pointer: States.name(of: event.pointee.state).utf8Start)
+    case .stateName: slot.put(pointer: Words.state(event.pointee.state).utf8Start)
     case .recognizer: slot.put(event.pointee.recognizer, as: .u64)
     case .view: slot.put(event.pointee.view, as: .u64)
     case .name: slot.put(pointer: name(of: event.pointee.recognizer, engine))
@@ -131,9 +131,10 @@ struct BoundCall {
     }
   }
 
-  /// `values` is the last field: key paths, which could say so, do not exist in Embedded Swift.
+  /// `values` is the last field but for a pointer, which has 8 bytes: key paths, which could say so, do not exist in
+  /// Embedded Swift.
   private static func value(_ index: Int, of event: UnsafePointer<kin_event>) -> Double {
-    let values = MemoryLayout<kin_event>.size - Int(KIN_VALUE_CAPACITY) * MemoryLayout<Double>.stride
+    let values = MemoryLayout<kin_event>.size - 8 - Int(KIN_VALUE_CAPACITY) * MemoryLayout<Double>.stride
     return UnsafeRawPointer(event).load(fromByteOffset: values + index * MemoryLayout<Double>.stride, as: Double.self)
   }
 

@@ -25,7 +25,7 @@ struct States {
 
   private static func bit(_ word: Word) -> UInt32? {
     if word.equals("recognized") { return 0 }
-    for state in KIN_STATE_BEGAN...KIN_STATE_CANCELLED where word.equals(name(of: kin_state(state))) { return UInt32(state) }
+    for state in KIN_STATE_BEGAN...KIN_STATE_CANCELLED where word.equals(Words.state(kin_state(state))) { return UInt32(state) }
     return nil
   }
 
@@ -34,17 +34,5 @@ struct States {
     if mask & (1 << UInt32(truncatingIfNeeded: state & 31)) != 0 { return true }
     if mask & 1 == 0 { return false }
     return Int(state) == KIN_STATE_BEGAN || Int(state) == KIN_STATE_ENDED && Int(from) == KIN_STATE_POSSIBLE
-  }
-
-  /// A state's name; static.
-  static func name(of state: kin_state) -> StaticString {
-    switch Int(state) {
-    case KIN_STATE_BEGAN: "began"
-    case KIN_STATE_CHANGED: "changed"
-    case KIN_STATE_ENDED: "ended"
-    case KIN_STATE_CANCELLED: "cancelled"
-    case KIN_STATE_FAILED: "failed"
-    default: "possible"
-    }
   }
 }

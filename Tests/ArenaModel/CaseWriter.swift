@@ -90,6 +90,7 @@ enum CaseWriter {
     case .abort(let index): return [["t": time, "abort": "r\(index)"]]
     case .remove(let index): return [["t": time, "remove": "r\(index)"]]
     case .removeView(let view): return [["t": time, "remove_view": "v\(view)"]]
+    case .setView(let index, let view): return view == rootView ? nil : [["t": time, "set_view": ["r\(index)", "v\(view)"]]]
     case .propose(let index, let state): return [["t": time, "propose": ["r\(index)", CaseReader.states[Int(state.rawValue)]]]]
     case .relate, .cancelAll: return nil
     }

@@ -129,6 +129,10 @@ enum CaseReader {
       world.script.append(Entry(time: time, what: .remove(recognizer)))
     } else if let view = (entry["remove_view"] as? String).flatMap({ views.firstIndex(of: $0) }) {
       world.script.append(Entry(time: time, what: .removeView(view)))
+    } else if let parts = entry["set_view"] as? [String], let recognizer = names.firstIndex(of: parts[0]),
+      let view = views.firstIndex(of: parts[1])
+    {
+      world.script.append(Entry(time: time, what: .setView(recognizer, view)))
     } else if let propose = entry["propose"] as? [String], let recognizer = names.firstIndex(of: propose[0]),
       let state = states.firstIndex(of: propose[1]).flatMap({ State(rawValue: Int32($0)) })
     {

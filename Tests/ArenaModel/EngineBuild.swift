@@ -29,10 +29,10 @@ extension EngineRun {
     var options = kin_view_options()
     kin_view_options_init(&options)
     options.frame = kin_rect(x: spec.frame[0], y: spec.frame[1], width: spec.frame[2], height: spec.frame[3])
-    options.multiple_touch_enabled = spec.multipleTouch
-    options.exclusive_touch = spec.exclusiveTouch
-    options.arena_boundary = spec.boundary
-    options.wants_touches = spec.wantsTouches
+    if spec.multipleTouch { options.flags |= kin_view_flags(KIN_VIEW_MULTIPLE_TOUCH) }
+    if spec.exclusiveTouch { options.flags |= kin_view_flags(KIN_VIEW_EXCLUSIVE_TOUCH) }
+    if spec.boundary { options.flags |= kin_view_flags(KIN_VIEW_ARENA_BOUNDARY) }
+    if spec.wantsTouches { options.flags |= kin_view_flags(KIN_VIEW_WANTS_TOUCHES) }
     var id: kin_view_id = 0
     expect(kin_view_add(engine, spec.parent == rootView ? 0 : views[spec.parent], &options, &id), "view add")
     views.append(id)
@@ -95,7 +95,7 @@ extension EngineRun {
     var options = kin_view_options()
     kin_view_options_init(&options)
     options.frame = kin_rect(x: 10_000, y: 10_000, width: 10, height: 10)
-    options.wants_touches = true
+    options.flags = kin_view_flags(KIN_VIEW_WANTS_TOUCHES)
     var view: kin_view_id = 0
     expect(kin_view_add(engine, 0, &options, &view), "stranger view")
     var recognizer: kin_recognizer_id = 0

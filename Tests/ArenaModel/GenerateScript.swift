@@ -117,7 +117,8 @@ struct ScriptMaker {
     case 3:
       add(.disable(one))
       add(.enable(one))
-    case 4, 5: add(.abort(one))
+    case 4: add(.abort(one))
+    case 5: add(.setView(one, random.chance(10) ? rootView : random.below(world.views.count)))
     // Removing one of a circle of requirements opens it; when a dynamic one is asked then is left to the engine.
     case 6: add(relations ? .remove(one) : .abort(one))
     case 7: if relations && random.chance(50) { add(.removeView(random.below(world.views.count))) }

@@ -39,6 +39,8 @@ struct ModelTouch {
 struct ModelRecognizer {
   var enabled = true
   var removed = false
+  /// It goes to another view in this step.
+  var isMoving = false
   var state = State.possible
   /// What it has earned and waits with; nil: nothing.
   var earned: State?
@@ -97,9 +99,11 @@ struct Pair: Hashable {
 }
 
 struct Model {
-  let world: World
+  var world: World
   /// The recognizers in the fixed order: deepest view first, then the one added last first (step.fixed-order).
-  let order: [Int]
+  var order: [Int]
+  /// When each was added to its view.
+  var added: [Int]
   /// The host's time, the only one that there is (time.host-clock).
   var now: UInt64 = 0
   var removedViews: Set<Int> = []
@@ -121,10 +125,8 @@ struct Model {
 
   init(_ world: World) {
     self.world = world
-    order = world.recognizers.indices.sorted {
-      let depths = (world.depth(of: world.recognizers[$0].view), world.depth(of: world.recognizers[$1].view))
-      return depths.0 != depths.1 ? depths.0 > depths.1 : $0 > $1
-    }
+    added = Array(world.recognizers.indices)
+    order = world.order(added)
     for spec in world.recognizers {
       var recognizer = ModelRecognizer()
       recognizer.enabled = spec.enabled
@@ -165,6 +167,7 @@ struct Model {
     case .abort(let index): disable(index, forGood: false)
     case .remove(let index): remove([index], view: nil)
     case .removeView(let view): removeView(view)
+    case .setView(let index, let view): setView(index, view)
     case .propose(let index, let state): propose(index, state)
     case .relate(let relation): relate(relation)
     }

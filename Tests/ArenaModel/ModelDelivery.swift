@@ -113,10 +113,11 @@ extension Model {
   /// Resets those that are terminal: who requires waits for whom it requires, as long as that one is in play and has
   /// not begun a new attempt; transitive; a removed one is gone at once (reset.tied).
   mutating func reset() {
-    var resetting = Set(recognizers.indices.filter { recognizers[$0].state.isTerminal || recognizers[$0].removed })
+    var resetting = Set(
+      recognizers.indices.filter { recognizers[$0].state.isTerminal || recognizers[$0].removed || recognizers[$0].isMoving })
     while let tied = resetting.first(where: { index in
       let recognizer = recognizers[index]
-      return !recognizer.removed
+      return !recognizer.removed && !recognizer.isMoving
         && recognizer.requirements.contains { required in
           recognizers[required].inPlay && !recognizer.untied.contains(required) && !resetting.contains(required)
         }

@@ -43,6 +43,18 @@ extension Model {
     remove(recognizers.indices.filter { gone.contains(world.recognizers[$0].view) }, view: view)
   }
 
+  /// As aborted, and reset at once; then it is the one added last on its new view (host.set-view).
+  mutating func setView(_ index: Int, _ view: Int) {
+    guard !recognizers[index].removed, !removedViews.contains(view) else { return }
+    beginStep()
+    stop(index)
+    recognizers[index].isMoving = recognizers[index].inPlay
+    finishStep([:])
+    world.recognizers[index].view = view
+    added[index] = (added.max() ?? 0) + 1
+    order = world.order(added)
+  }
+
   /// The host proposes a state for a `manual` (manual.proposals). What cannot follow is refused, and for one that is
   /// terminal and not yet reset everything is.
   mutating func propose(_ index: Int, _ state: State) {
@@ -67,5 +79,15 @@ extension Model {
     }
     // A Changed that the host proposes always counts (state.changed-proposed).
     finishStep([index: Proposal(state: state, sendsChanged: true)])
+  }
+}
+
+extension World {
+  /// The recognizers in the fixed order, when each was added then.
+  func order(_ added: [Int]) -> [Int] {
+    recognizers.indices.sorted {
+      let depths = (depth(of: recognizers[$0].view), depth(of: recognizers[$1].view))
+      return depths.0 != depths.1 ? depths.0 > depths.1 : added[$0] > added[$1]
+    }
   }
 }

@@ -101,6 +101,7 @@ enum Report {
     case .abort(let index): "abort r\(index)"
     case .remove(let index): "remove r\(index)"
     case .removeView(let view): "remove v\(view)"
+    case .setView(let index, let view): "take r\(index) to \(view == rootView ? "the root" : "v\(view)")"
     case .propose(let index, let state): "propose r\(index) \(state)"
     case .relate(let relation): describe(relation)
     }

@@ -118,6 +118,7 @@ enum Happening: Codable, Equatable {
   case abort(Int)
   case remove(Int)
   case removeView(Int)
+  case setView(Int, Int)
   case propose(Int, State)
   case relate(Relation)
 }

@@ -23,6 +23,7 @@ extension World {
       case .disable(let index): renumber(index).map { .disable($0) }
       case .abort(let index): renumber(index).map { .abort($0) }
       case .remove(let index): renumber(index).map { .remove($0) }
+      case .setView(let index, let view): renumber(index).map { .setView($0, view) }
       case .propose(let index, let state): renumber(index).map { .propose($0, state) }
       case .relate(let old): relation(old).map { .relate($0) }
       }
@@ -57,6 +58,8 @@ extension World {
       switch entry.what {
       case .removeView(let view):
         return view == gone ? nil : Entry(time: entry.time, what: .removeView(renumber(view)))
+      case .setView(let index, let view):
+        return view == gone ? nil : Entry(time: entry.time, what: .setView(index, renumber(view)))
       case .feed(let samples):
         return Entry(
           time: entry.time,

@@ -26,6 +26,7 @@
 #include "kinesic/motion.hpp"
 #include "kinesic/recognizer.hpp"
 #include "kinesic/trace.hpp"
+#include "kinesic/transform.hpp"
 #include "kinesic/view.hpp"
 
 #endif

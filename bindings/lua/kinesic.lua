@@ -20,9 +20,8 @@ local handles, frames = require("kinesic.handles"), require("kinesic.frame")
 local Engine = {}
 Engine.__index = Engine
 
-local states = {[0] = "possible", "began", "changed", "ended", "cancelled", "failed"}
-local phases = {[0] = "began", "moved", "ended", "cancelled", "entered", "hovered", "exited"}
-local types = {[0] = "gesture", "view_touch", "decision"}
+local states, phases, types, reasons = core.words(C.kin_state_name), core.words(C.kin_phase_name), core.words(C.kin_event_type_name), core.words(C.kin_reason_name)
+local touch_types = core.words(C.kin_touch_type_name)
 
 -- A new engine. `options`: touch_capacity, event_capacity, tie_break, units_per_inch.
 local function engine(options)
@@ -126,7 +125,7 @@ local function event(self, record)
     raw = ffi.new("kin_event", record), values = {},
   }
   if made.type == "view_touch" then made.phase = phases[record.phase] else made.state, made.from = states[record.state], states[record.from] end
-  if made.type == "decision" then made.reason, made.other = record.reason, handles.find(self, record.other, true) end
+  if made.type == "decision" then made.reason, made.other = reasons[record.reason], handles.find(self, record.other, true) end
   if made.type == "gesture" and not made.recognizer.is_removed then
     for i, name in ipairs(value_names(self, made.recognizer)) do made.values[name] = record.values[i - 1] end
   end
@@ -160,6 +159,27 @@ end
 -- The view that a touch at this place would hit.
 function Engine:hit_test(x, y) return handles.view(self, self:number_from("uint64_t", C.kin_view_hit_test, ffi.new("double", x), ffi.new("double", y))) end
 
+-- By name: of several the first from the root down. None is KIN_ERROR_UNKNOWN.
+function Engine:find_view(name) return handles.view(self, self:number_from("uint64_t", C.kin_engine_find_view, name)) end
+function Engine:find_recognizer(name) return handles.find(self, self:number_from("uint64_t", C.kin_engine_find_recognizer, name), true) end
+
+-- The contacts that are down, in the order of landing: tables of kin_contact's fields, times in seconds.
+function Engine:contacts()
+  local count, found = ffi.new("uint32_t[1]"), {}
+  call(self, C.kin_engine_list_contacts, nil, 0, count)
+  local row = ffi.new("kin_contact[?]", count[0] + 1)
+  call(self, C.kin_engine_list_contacts, row, count[0], count)
+  for i = 0, count[0] - 1 do
+    local each = row[i]
+    found[i + 1] = {
+      touch = tonumber(each.touch), contact = tonumber(each.contact), view = handles.view(self, each.view), type = touch_types[each.type],
+      time = tonumber(each.time_ns) / 1e9, start_time = tonumber(each.start_time_ns) / 1e9, x = each.x, y = each.y,
+      start_x = each.start_x, start_y = each.start_y, tap_count = each.tap_count,
+    }
+  end
+  return found
+end
+
 local function compose(f)
   return function(self, recognizers)
     local ids = ffi.new("kin_recognizer_id[?]", #recognizers)
@@ -188,9 +208,10 @@ frames.extend(Engine)
 require("kinesic.motion").extend(Engine)
 require("kinesic.trace").extend(Engine)
 
-local motion, trace = require("kinesic.motion"), require("kinesic.trace")
+local motion, trace, maps = require("kinesic.motion"), require("kinesic.trace"), require("kinesic.transform")
 return {
   engine = engine, C = C, constants = core.constants, Error = core.Error, version = ffi.string(C.kin_version()),
   decay = motion.decay, friction = motion.friction, spring = motion.spring,
   rubber_band = motion.rubber_band, rubber_band_distance = motion.rubber_band_distance, inspect = trace.inspect,
+  transform = maps.transform, about = maps.about,
 }

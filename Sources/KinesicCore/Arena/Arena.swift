@@ -50,6 +50,9 @@ final class Arena {
     members[member].isYielding = isYielding
   }
 
+  /// Its place in the fixed order.
+  func setOrder(_ member: Int, _ order: UInt64) { members[member].order = order }
+
   func setEnabled(_ member: Int, _ isEnabled: Bool) { members[member].isEnabled = isEnabled }
 
   func setObserver(_ member: Int, _ isObserver: Bool) { members[member].isObserver = isObserver }

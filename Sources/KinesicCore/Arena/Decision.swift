@@ -15,6 +15,7 @@ enum Reason: Int32 {
   case illegalTransition = 12
   case classMisbehaving = 13
   case cycle = 14
+  case moved = 15
 }
 
 /// One record of the arena's reasoning.

@@ -14,6 +14,8 @@ struct Recognizer {
   /// The next one on the same view, added before this one; -1: none.
   var nextOnView = -1
   var name = Name()
+  /// The host's, for its records.
+  var userData: UserData?
   var delegate = kin_recognizer_delegate()
   var cancelsTouchesInView = true
   var delaysTouchesBegan = false

@@ -36,11 +36,22 @@ struct Scene: ~Copyable {
   /// A recognizer comes to its view, before those that are there. Its number among all that were ever added, from 1.
   mutating func add(_ recognizer: Recognizer) -> (index: Int, number: UInt64) {
     let index = recognizers.insert(recognizer)
-    recognizers[index].nextOnView = views[recognizer.view].firstRecognizer
-    views[recognizer.view].firstRecognizer = index
+    return (index, link(index, to: recognizer.view))
+  }
+
+  /// A recognizer goes to another view, as one that is added. Its number is a new one.
+  mutating func move(_ index: Int, to view: Int) -> UInt64 {
+    unlink(index)
+    return link(index, to: view)
+  }
+
+  private mutating func link(_ index: Int, to view: Int) -> UInt64 {
+    recognizers[index].view = view
+    recognizers[index].nextOnView = views[view].firstRecognizer
+    views[view].firstRecognizer = index
     noteIdentifiers(of: index)
     addedCount &+= 1
-    return (index, addedCount)
+    return addedCount
   }
 
   /// Takes a recognizer off its view.

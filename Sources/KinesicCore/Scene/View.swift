@@ -24,6 +24,8 @@ struct View {
   var wantsTouches = false
   var delegate = kin_view_delegate()
   var name = Name()
+  /// The host's, for its records.
+  var userData: UserData?
   /// The recognizers on it, the one added last first: an index, or -1.
   var firstRecognizer = -1
 
@@ -47,12 +49,8 @@ struct View {
   init(_ options: kin_view_options, isHidden: Bool) {
     frame = options.frame
     transform = options.transform
+    flags = options.flags
     self.isHidden = isHidden
-    isInteractionEnabled = options.interaction_enabled
-    isMultipleTouchEnabled = options.multiple_touch_enabled
-    isExclusiveTouch = options.exclusive_touch
-    isArenaBoundary = options.arena_boundary
-    wantsTouches = options.wants_touches
   }
 
   /// Frees what it owns.

@@ -1,6 +1,6 @@
 import CKinesic
 
-/// The switches of a view, by name.
+/// The switches of a view. A trace has their numbers, a host the bits of these numbers.
 enum ViewFlag: Int {
   case hidden = 0
   case interactionEnabled
@@ -9,18 +9,39 @@ enum ViewFlag: Int {
   case arenaBoundary
   case wantsTouches
 
-  static func named(_ name: CString) -> ViewFlag? {
-    if equal(name, "hidden") { return .hidden }
-    if equal(name, "interaction_enabled") { return .interactionEnabled }
-    if equal(name, "multiple_touch_enabled") { return .multipleTouchEnabled }
-    if equal(name, "exclusive_touch") { return .exclusiveTouch }
-    if equal(name, "arena_boundary") { return .arenaBoundary }
-    if equal(name, "wants_touches") { return .wantsTouches }
-    return nil
+  static let count = 6
+  static var known: kin_view_flags { 1 << kin_view_flags(count) - 1 }
+
+  var bit: kin_view_flags { 1 << kin_view_flags(rawValue) }
+
+  /// A host's bit of this one says that it is off.
+  private var isInverted: Bool { self == .interactionEnabled }
+
+  /// Its value where a host gives these flags.
+  func value(in flags: kin_view_flags) -> Bool { (flags & bit != 0) != isInverted }
+
+  /// A host's flags, of which only this one counts, when it has this value.
+  func flags(for value: Bool) -> kin_view_flags { value == isInverted ? 0 : bit }
+
+  /// Calls back with each of them.
+  static func forEach(_ body: (ViewFlag) -> Void) {
+    for number in 0..<count {
+      if let flag = ViewFlag(rawValue: number) { body(flag) }
+    }
   }
 }
 
 extension View {
+  /// All of them, as a host has them.
+  var flags: kin_view_flags {
+    get {
+      var flags: kin_view_flags = 0
+      ViewFlag.forEach { flags |= $0.flags(for: self[$0]) }
+      return flags
+    }
+    set { ViewFlag.forEach { self[$0] = $0.value(in: newValue) } }
+  }
+
   subscript(flag: ViewFlag) -> Bool {
     get {
       switch flag {

@@ -54,6 +54,23 @@ struct ViewTree: ~Copyable {
     linkInFront(index)
   }
 
+  /// Different views with one parent.
+  func areSiblings(_ a: Int, _ b: Int) -> Bool { a != b && self[a].parent >= 0 && self[a].parent == self[b].parent }
+
+  /// Puts a view right in front of a sibling, or right behind it. The boxes have the order in which they were built.
+  mutating func place(_ index: Int, beside sibling: Int, inFront: Bool) {
+    withdraw(index)
+    let parent = self[index].parent
+    self[parent].boxes?._withUnsafeGuaranteedRef { $0.drop() }
+    unlink(index)
+    let front = inFront ? self[sibling].inFront : sibling
+    let behind = inFront ? sibling : self[sibling].behind
+    self[index].inFront = front
+    self[index].behind = behind
+    if front >= 0 { self[front].behind = index } else { self[parent].firstChild = index }
+    if behind >= 0 { self[behind].inFront = index }
+  }
+
   private mutating func linkInFront(_ index: Int) {
     let parent = self[index].parent
     let first = self[parent].firstChild
@@ -84,6 +101,15 @@ struct ViewTree: ~Copyable {
     var index = top
     while self[index].firstChild >= 0 { index = self[index].firstChild }
     return index
+  }
+
+  /// The one behind a view in a walk from the root down, a view before its children, and those from front to back; -1:
+  /// it was the last.
+  func next(after index: Int) -> Int {
+    if self[index].firstChild >= 0 { return self[index].firstChild }
+    var index = index
+    while index >= 0 && self[index].behind < 0 { index = self[index].parent }
+    return index < 0 ? -1 : self[index].behind
   }
 
   /// Whether `upper` is `view` itself or an ancestor of it.

@@ -66,6 +66,9 @@ public typealias SamplePointer = UnsafePointer<kin_touch_sample>
 /// A row of a touch's places that a host wants filled.
 public typealias PointBuffer = UnsafeMutableBufferPointer<kin_touch_point>
 
+/// A row of contacts that a host wants filled.
+public typealias ContactBuffer = UnsafeMutableBufferPointer<kin_contact>
+
 /// How many bytes a text has.
 func textLength(_ text: CString) -> Int {
   var length = 0

@@ -1,17 +1,22 @@
 import CKinesic
 
+extension kin_event {
+  /// The bytes that the engine tells, which have no gaps: all before the host's pointer, which is the last field.
+  fileprivate static var toldSize: Int { MemoryLayout<kin_event>.size - 8 }
+}
+
 extension StateHash {
-  /// All words of a record, which has no gaps.
+  /// All words of a record that the engine tells.
   @inline(__always) fileprivate static func fold(_ event: UnsafeMutablePointer<kin_event>) -> UInt64 {
-    fold(UnsafeRawPointer(event), words: MemoryLayout<kin_event>.size / 8)
+    fold(UnsafeRawPointer(event), words: kin_event.toldSize / 8)
   }
 }
 
 extension Archive {
-  /// All words of a record.
+  /// All words of a record that the engine tells.
   fileprivate mutating func carry(_ event: inout kin_event) {
     var offset = 0
-    while offset < MemoryLayout<kin_event>.size {
+    while offset < kin_event.toldSize {
       var word = withUnsafeBytes(of: event) { $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self).byteSwapped }
       carry(&word)
       if isReading { withUnsafeMutableBytes(of: &event) { $0.storeBytes(of: word.byteSwapped, toByteOffset: offset, as: UInt64.self) } }

@@ -11,8 +11,9 @@ enum Operation: Int32 {
   case setProperty, setCommonProperty, setValue, setRecognizerDelegate
   case relate, unrelate, addAction, removeAction
   case answer, stepOutcome, prepareOutcome, valueOutcome, callback, callbackEnd
+  case placeView, setRecognizerView
 
-  static let count = callbackEnd.rawValue
+  static let count = setRecognizerView.rawValue
 }
 
 /// The parts of a record that are the same in many; written in this order.
@@ -46,7 +47,9 @@ struct OperationRow {
 
 extension Operation {
   /// Done by a host outside of callbacks, or inside of them.
-  var isHostCall: Bool { Operation.feed.rawValue <= rawValue && rawValue <= Operation.removeAction.rawValue }
+  var isHostCall: Bool {
+    Operation.feed.rawValue <= rawValue && rawValue <= Operation.removeAction.rawValue || Operation.placeView.rawValue <= rawValue
+  }
 
   var row: OperationRow {
     switch self {
@@ -69,7 +72,7 @@ extension Operation {
     case .setViewName: OperationRow("set_view_name", [.target, .text], "view, name", "kin_view_set_name")
     case .setViewFrame: OperationRow("set_view_frame", [.target, .frame], "view, frame", "kin_view_set_frame")
     case .setViewTransform: OperationRow("set_view_transform", [.target, .transform], "view, transform", "kin_view_set_transform")
-    case .setViewFlag: OperationRow("set_view_flag", [.target, .number], "view, 2 flag + on", "kin_view_set_flag")
+    case .setViewFlag: OperationRow("set_view_flag", [.target, .number], "view, 2 flag + on", "kin_view_set_flags, of one flag")
     case .bringViewToFront: OperationRow("bring_view_to_front", [.target], "view", "kin_view_bring_to_front")
     case .setViewDelegate:
       OperationRow("set_view_delegate", [.target, .number], "view, questions", "kin_view_set_delegate: which questions are answered")
@@ -103,6 +106,11 @@ extension Operation {
     case .callback:
       OperationRow("callback", [.number], "calls", "What follows was done in a callback, so many calls of callbacks after the last such")
     case .callbackEnd: OperationRow("callback_end", [], "", "That callback has returned")
+    case .placeView:
+      OperationRow(
+        "place_view", [.target, .other, .number], "view, sibling, flag",
+        "kin_view_place_in_front_of, kin_view_place_behind: whether it is in front")
+    case .setRecognizerView: OperationRow("set_recognizer_view", [.target, .other], "recognizer, view", "kin_recognizer_set_view")
     }
   }
 }

@@ -38,6 +38,8 @@ extension Engine {
     case .setViewTransform: try setTransform(record.target, record.transform)
     case .setViewFlag: try playFlag(record)
     case .bringViewToFront: try bringToFront(record.target)
+    case .setRecognizerView: try setView(of: record.target, record.other)
+    case .placeView: try place(record.target, beside: record.other, inFront: flag)
     case .setViewDelegate: if !tape.player.isLive { try setViewDelegate(record.target, standIn(record.questions)) }
     case .addRecognizer: _ = try addRecognizer(to: record.other, class: tape.text.cString)
     case .removeRecognizer: try removeRecognizer(record.target)

@@ -49,6 +49,7 @@ extension Engine {
     case .setEnabled(let id, let enabled): record(.setEnabled, TraceRecord(target: id, number: enabled ? 1 : 0))
     case .abort(let id): record(.abort, TraceRecord(target: id))
     case .removeRecognizer(let id): record(.removeRecognizer, TraceRecord(target: id))
+    case .setView(let id, let view): record(.setRecognizerView, TraceRecord(target: id, other: view))
     case .propose(let id, let state): recordProposal(id, state.rawValue)
     case .setProperty(let id, let offset, let number): recordProperty(id, offset, number)
     case .setCommon(let id, let property, let number):
@@ -64,6 +65,8 @@ extension Engine {
     case .setFlag(let id, let flag, let value):
       record(.setViewFlag, TraceRecord(target: id, number: UInt64(2 * flag.rawValue + (value ? 1 : 0))))
     case .bringToFront(let id): record(.bringViewToFront, TraceRecord(target: id))
+    case .placeView(let id, let sibling, let inFront):
+      record(.placeView, TraceRecord(target: id, other: sibling, number: inFront ? 1 : 0))
     case .setViewDelegate(let id, let delegate): record(.setViewDelegate, TraceRecord(target: id, number: UInt64(delegate.questions)))
     // What a class does is written; this follows from it.
     case .switchOff: break
@@ -94,21 +97,13 @@ extension Engine {
 }
 
 extension kin_view_options {
-  /// Its switches, one bit each, in the order of `ViewFlag`.
-  var switches: UInt64 {
-    (hidden ? 1 : 0) | (interaction_enabled ? 2 : 0) | (multiple_touch_enabled ? 4 : 0) | (exclusive_touch ? 8 : 0)
-      | (arena_boundary ? 16 : 0) | (wants_touches ? 32 : 0)
-  }
+  /// Its flags as a trace has them: whether interaction is enabled, where a host says that it is disabled.
+  var switches: UInt64 { UInt64(flags ^ kin_view_flags(KIN_VIEW_INTERACTION_DISABLED)) }
 
   /// From the fields of a record.
   init(_ record: TraceRecord) {
     self = Engine.defaultViewOptions
-    hidden = record.number & 1 != 0
-    interaction_enabled = record.number & 2 != 0
-    multiple_touch_enabled = record.number & 4 != 0
-    exclusive_touch = record.number & 8 != 0
-    arena_boundary = record.number & 16 != 0
-    wants_touches = record.number & 32 != 0
+    flags = (kin_view_flags(truncatingIfNeeded: record.number) & ViewFlag.known) ^ kin_view_flags(KIN_VIEW_INTERACTION_DISABLED)
     frame = record.frame
     transform = record.transform
   }

@@ -19,6 +19,7 @@ struct Case {
     case abort(String)
     case remove(String)
     case removeView(String)
+    case setView(String, String)
     case propose(String, kin_state)
     case set(String, [(name: String, value: Double, node: Node)])
   }

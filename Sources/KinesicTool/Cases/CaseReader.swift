@@ -68,8 +68,8 @@ extension Case {
 extension Case.Entry {
   /// The keys that say what an entry does.
   private static let verbs = [
-    "down", "move", "up", "cancel", "enter", "hover", "exit", "advance", "enable", "disable", "abort", "remove", "remove_view", "propose",
-    "set",
+    "down", "move", "up", "cancel", "enter", "hover", "exit", "advance", "enable", "disable", "abort", "remove", "remove_view", "set_view",
+    "propose", "set",
   ]
 
   fileprivate init(_ node: Node, scene: Scene) throws {
@@ -110,6 +110,9 @@ extension Case.Entry {
     case "abort": return .abort(try recognizer(object))
     case "remove": return .remove(try recognizer(object))
     case "remove_view": return .removeView(try object.reference(to: scene.views.map(\.id), "view"))
+    case "set_view":
+      let parts = try object.list(of: 2)
+      return .setView(try recognizer(parts[0]), try parts[1].reference(to: scene.views.map(\.id), "view"))
     case "propose":
       let parts = try object.list(of: 2)
       return .propose(try recognizer(parts[0]), try parts[1].state())

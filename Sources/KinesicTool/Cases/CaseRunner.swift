@@ -96,6 +96,7 @@ struct CaseRunner {
     case .abort(let name): try recognizer(name) { kin_recognizer_abort($0, $1) }
     case .remove(let name): try recognizer(name) { kin_recognizer_remove($0, $1) }
     case .removeView(let name): try session.change { kin_view_remove($0, session.views[name] ?? 0) }
+    case .setView(let name, let view): try recognizer(name) { kin_recognizer_set_view($0, $1, session.views[view] ?? 0) }
     case .propose(let name, let state): try recognizer(name) { kin_recognizer_propose($0, $1, state) }
     case .set(let name, let numbers):
       for (key, value, node) in numbers {

@@ -2,14 +2,18 @@ import CKinesic
 
 /// The words of cases and output for the numbers of the C interface.
 enum Names {
-  static let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]
-  static let phases = ["began", "moved", "ended", "cancelled", "entered", "hovered", "exited"]
+  static let states = words(kin_state_name)
+  static let phases = words(kin_phase_name)
   static let tieBreaks = ["depth", "crossing"]
-  static let touchTypes = ["direct", "indirect", "pencil", "pointer"]
-  static let reasons = [
-    "none", "own_rule", "waiting_for", "required_recognized", "prevented_by", "blocked_by", "should_begin", "disabled", "removed",
-    "touch_cancelled", "touches_filtered", "abandoned", "illegal_transition", "class_misbehaving", "cycle",
-  ]
+  static let touchTypes = words(kin_touch_type_name)
+  static let reasons = words(kin_reason_name)
+
+  /// The library's words for 0, 1 and so on, up to the first number that has none.
+  private static func words(_ name: (Int32) -> UnsafePointer<CChar>?) -> [String] {
+    var words: [String] = []
+    while let word = name(Int32(words.count)).map({ String(cString: $0) }), word != "?" { words.append(word) }
+    return words
+  }
 
   /// The word at `number`, or the number itself where the table has none.
   static func word(_ number: Int32, in table: [String]) -> String {

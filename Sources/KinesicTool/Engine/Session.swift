@@ -107,7 +107,7 @@ extension Session {
     if let frame = spec.frame { options.frame = frame }
     var id: kin_view_id = 0
     try check(kin_view_add(engine, spec.parent.flatMap { views[$0] } ?? 0, &options, &id))
-    for (name, value) in spec.flags { try check(kin_view_set_flag(engine, id, name, value)) }
+    for (name, value) in spec.flags { try check(setViewFlag(engine, id, name, value)) }
     try check(kin_view_set_name(engine, id, spec.id))
     views[spec.id] = id
   }

@@ -110,6 +110,8 @@ struct CaseWriter {
     case KIN_OPERATION_ABORT: return one("abort", name)
     case KIN_OPERATION_REMOVE_RECOGNIZER: return one("remove", name)
     case KIN_OPERATION_REMOVE_VIEW: return one("remove_view", name)
+    case KIN_OPERATION_SET_RECOGNIZER_VIEW where call.other != 0:
+      return one("set_view", JSONText.list([name, JSONText.string(scene.names[call.other])]))
     case KIN_OPERATION_PROPOSE:
       return one(
         "propose", JSONText.list([name, JSONText.string(Names.word(kin_state(truncatingIfNeeded: call.number), in: Names.states))]))

@@ -117,8 +117,10 @@ extension Roster.View {
   fileprivate mutating func look(_ engine: OpaquePointer) {
     var known: UnsafePointer<CChar>?
     var frame = kin_rect()
+    var flags: kin_view_flags = 0
     kin_view_get_name(engine, id, &known)
-    kin_view_get_flag(engine, id, "wants_touches", &wantsTouches)
+    kin_view_get_flags(engine, id, &flags)
+    wantsTouches = flags & kin_view_flags(KIN_VIEW_WANTS_TOUCHES) != 0
     kin_view_get_frame(engine, id, &frame)
     name = text(known)
     guard [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite) else { return corners = [] }

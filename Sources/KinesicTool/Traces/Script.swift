@@ -163,12 +163,21 @@ struct ScriptReader {
 
 /// The switches of a view, by name.
 func viewFlags(_ view: kin_view_id, _ engine: OpaquePointer) -> [(name: String, value: Bool)] {
-  Scene.View.flagNames.map { name in
-    var value = false
-    kin_view_get_flag(engine, view, name, &value)
-    return (name, value)
-  }
+  var flags: kin_view_flags = 0
+  kin_view_get_flags(engine, view, &flags)
+  return Scene.View.flagNames.map { name in (name, (flags & viewFlag(name) != 0) != isInverted(name)) }
 }
+
+/// Sets a switch of a view by its name in cases.
+func setViewFlag(_ engine: OpaquePointer, _ view: kin_view_id, _ name: String, _ value: Bool) -> kin_result {
+  kin_view_set_flags(engine, view, value == isInverted(name) ? 0 : viewFlag(name), viewFlag(name))
+}
+
+/// The bit of a switch: the names are in the order of the bits.
+private func viewFlag(_ name: String) -> kin_view_flags { Scene.View.flagNames.firstIndex(of: name).map { 1 << kin_view_flags($0) } ?? 0 }
+
+/// Its bit says that it is off.
+private func isInverted(_ name: String) -> Bool { name == "interaction_enabled" }
 
 /// What delegates answered in a trace.
 struct Answers {

@@ -74,13 +74,16 @@ final class ScriptRun {
     case KIN_OPERATION_SET_VIEW_NAME: try check(kin_view_set_name(engine, target, call.text), engine)
     case KIN_OPERATION_SET_VIEW_FRAME: try check(kin_view_set_frame(engine, target, call.frame), engine)
     case KIN_OPERATION_SET_VIEW_TRANSFORM: try check(kin_view_set_transform(engine, target, call.transform), engine)
-    case KIN_OPERATION_SET_VIEW_FLAG: try check(kin_view_set_flag(engine, target, call.text, call.number & 1 == 1), engine)
+    case KIN_OPERATION_SET_VIEW_FLAG: try check(setViewFlag(engine, target, call.text, call.number & 1 == 1), engine)
     case KIN_OPERATION_BRING_VIEW_TO_FRONT: try check(kin_view_bring_to_front(engine, target), engine)
+    case KIN_OPERATION_PLACE_VIEW:
+      try check((call.number != 0 ? kin_view_place_in_front_of : kin_view_place_behind)(engine, target, other), engine)
     case KIN_OPERATION_ADD_RECOGNIZER:
       var made: kin_recognizer_id = 0
       try check(kin_recognizer_add(engine, other, call.text, &made), engine)
       try remember(made, as: call.made)
     case KIN_OPERATION_REMOVE_RECOGNIZER: try check(kin_recognizer_remove(engine, target), engine)
+    case KIN_OPERATION_SET_RECOGNIZER_VIEW: try check(kin_recognizer_set_view(engine, target, other), engine)
     case KIN_OPERATION_SET_RECOGNIZER_NAME: try check(kin_recognizer_set_name(engine, target, call.text), engine)
     case KIN_OPERATION_SET_ENABLED: try check(kin_recognizer_set_enabled(engine, target, call.number != 0), engine)
     case KIN_OPERATION_ABORT: try check(kin_recognizer_abort(engine, target), engine)
@@ -114,7 +117,7 @@ final class ScriptRun {
     (options.frame, options.transform) = (call.frame, call.transform)
     var made: kin_view_id = 0
     try check(kin_view_add(engine, parent, &options, &made), engine)
-    for (name, value) in call.flags { try check(kin_view_set_flag(engine, made, name, value), engine) }
+    for (name, value) in call.flags { try check(setViewFlag(engine, made, name, value), engine) }
     try remember(made, as: call.made)
   }
 }

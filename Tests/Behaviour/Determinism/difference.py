@@ -8,16 +8,18 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
 EVENT = json.loads((ROOT / "Tests/Interface/ABI/manifest.json").read_text())["structs"]["kin_event"]
+# The bytes of a record that are compared: all before the host's pointer.
+TOLD = next(offset for name, _, offset in EVENT["fields"] if name == "user_data")
 STEP = ["step", "result", "time", "next deadline", "state hash"]
 
 
 def event_fields(hexadecimal: str) -> dict[str, str]:
     """An event's fields by name, as bytes; its values one by one."""
-    offsets = {name: offset for name, kind, offset in EVENT["fields"] if not kind.endswith("_values") and name != "values"}
+    offsets = {name: offset for name, kind, offset in EVENT["fields"] if not kind.endswith("_values") and name not in ("values", "user_data")}
     values = next(offset for name, _, offset in EVENT["fields"] if name == "values")
     offsets |= {f"values[{i}]": values + 8 * i for i in range(8)}
     starts = sorted(offsets.items(), key=lambda item: item[1])
-    ends = [start for _, start in starts[1:]] + [EVENT["size"]]
+    ends = [start for _, start in starts[1:]] + [TOLD]
     return {name: hexadecimal[2 * start : 2 * end] for (name, start), end in zip(starts, ends)}
 
 
@@ -31,7 +33,7 @@ def field_difference(expected: str, found: str) -> str:
     """What differs in two lines of one kind."""
     kind, _, wanted = expected.partition(" ")
     _, _, got = found.partition(" ")
-    if kind == "event" and len(wanted) == len(got) == 2 * EVENT["size"]:
+    if kind == "event" and len(wanted) == len(got) == 2 * TOLD:
         ours = event_fields(got)
         parts = [f"{name}: {told(ours[name])} instead of {told(value)}" for name, value in event_fields(wanted).items() if ours[name] != value]
         return f"event, {'; '.join(parts)}"

@@ -18,7 +18,7 @@ static void edit(scene *s, const recording *r, uint32_t step, uint64_t now) {
     case 3: write_result("set", kin_recognizer_set_number(engine, chosen, "threshold", step % 3 ? 4.75 : -1)); break;
     case 4: write_result("propose", kin_recognizer_propose(engine, step % 16 < 8 ? chosen : s->manual, (kin_state)(step / 8 % 6))); break;
     case 5: write_result("abort", step % 5 ? KIN_OK : kin_recognizer_abort(engine, chosen)); break;
-    case 6: write_result("flag", kin_view_set_flag(engine, s->card, "exclusive_touch", step / 8 % 2)); break;
+    case 6: write_result("flag", kin_view_set_flags(engine, s->card, step / 8 % 2 ? KIN_VIEW_EXCLUSIVE_TOUCH : 0, KIN_VIEW_EXCLUSIVE_TOUCH)); break;
     default: write_result("frame", kin_view_set_frame(engine, s->card, (kin_rect){step % 40, step % 30, r->bounds.width, r->bounds.height}));
   }
   write_sentence("error", kin_engine_last_error(engine));

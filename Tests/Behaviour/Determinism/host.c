@@ -42,7 +42,7 @@ static void write_step(scene *s, take *t, uint32_t step, kin_result result) {
   must(s->engine, kin_engine_poll(s->engine, &events, &count));
   note_poll(t, hash, events, count);
   for (uint32_t i = 0; i < count; i++) {
-    write_bytes("event", &events[i], sizeof events[i]);
+    write_bytes("event", &events[i], TOLD);
     must(s->engine, kin_event_describe(s->engine, &events[i], sentence, sizeof sentence, NULL));
     write_sentence("says", sentence);
     if (events[i].type == KIN_EVENT_GESTURE && events[i].state == KIN_STATE_ENDED) fling_on(&events[i]);

@@ -8,6 +8,8 @@
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 #define MILLISECOND UINT64_C(1000000)
+/* The bytes of a record that are the same everywhere: behind them is the host's pointer. */
+#define TOLD offsetof(kin_event, user_data)
 
 /* A recording: samples in window units, in the order of time, and the rectangle that they fill. */
 typedef struct recording {
@@ -47,7 +49,7 @@ static kin_view_id add_view(scene *s, kin_view_id parent, kin_rect frame, const 
   kin_view_options options;
   kin_view_id made;
   kin_view_options_init(&options);
-  options.wants_touches = options.multiple_touch_enabled = true;
+  options.flags = KIN_VIEW_WANTS_TOUCHES | KIN_VIEW_MULTIPLE_TOUCH;
   options.frame = frame;
   if (transform) options.transform = *transform;
   must(s->engine, kin_view_add(s->engine, parent, &options, &made));

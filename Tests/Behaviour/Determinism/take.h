@@ -29,7 +29,7 @@ static void start_take(take *t, kin_engine *engine) {
 static void note_poll(take *t, uint64_t hash, const kin_event *events, uint32_t count) {
   if (!t->is_running || count == 0) return;
   append(&t->hashes, &hash, sizeof hash);
-  append(&t->events, events, count * sizeof *events);
+  for (uint32_t i = 0; i < count; i++) append(&t->events, &events[i], TOLD);
 }
 
 /* --- a replay of it --- */
@@ -43,7 +43,7 @@ typedef struct retake {
 static void compare_event(kin_engine *engine, const kin_event *event, void *user_data) {
   retake *r = user_data;
   (void)engine;
-  if (!goes_on_with(&r->of->events, &r->heard, event, sizeof *event)) write_bytes("differs", event, sizeof *event);
+  if (!goes_on_with(&r->of->events, &r->heard, event, TOLD)) write_bytes("differs", event, TOLD);
 }
 
 static uint64_t hash_of(kin_engine *engine) {
@@ -117,7 +117,7 @@ static void finish_take(take *t, kin_engine *engine) {
 
 static void tell_event(kin_engine *engine, const kin_event *event, void *user_data) {
   (void)engine, (void)user_data;
-  write_bytes("event", event, sizeof *event);
+  write_bytes("event", event, TOLD);
 }
 
 static void tell_step(kin_engine *engine, uint64_t time_ns, uint64_t state_hash, void *user_data) {

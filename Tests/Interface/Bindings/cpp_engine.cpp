@@ -118,17 +118,37 @@ static void views() {
   OK(card->bring_to_front());
   CHECK(*card->parent() == root && !*root.parent() && std::strcmp(*card->name(), "card") == 0);
   CHECK(root.children()->size() == 2 && (*root.children())[0] == *card && (*root.children())[1] == *other);
+  OK(card->place_behind(*other));
+  CHECK((*root.children())[0] == *other && card->place_behind(root).error().code() == Code::invalid);
+  OK(card->place_in_front_of(*other));
   CHECK(*engine->hit_test({15, 25}) == *card && *engine->hit_test({200, 25}) == *other);
   CHECK(card->frame()->width == 100 && card->convert({1, 2})->x == 11);
   OK(card->set_frame({30, 20, 10, 10}));
   OK(card->set_transform({2, 0, 0, 2, 0, 0}));
   CHECK(card->transform()->a == 2 && card->convert({1, 2}, root.id())->y == 24);
-  OK(card->set_flag("hidden", true));
-  CHECK(*card->flag("hidden") && !card->set_flag("odd", true));
+  CHECK(*card->is_descendant_of(engine->root()) && !*engine->root().is_descendant_of(*card));
+  OK(card->set_name("card of views"));
+  CHECK(*engine->find_view("card of views") == *card && engine->find_view("odd").error().code() == Code::unknown);
+  auto named = card->add("tap");
+  OK(named->set_name("tap of views"));
+  CHECK(*engine->find_recognizer("tap of views") == *named && !engine->find_recognizer("odd"));
+  OK(named->set_view(root));
+  CHECK(*named->view() == root && card->recognizers()->empty());
+  OK(named->remove());
+  CHECK(engine->contacts()->empty());
+  OK(card->set_flags(KIN_VIEW_HIDDEN, KIN_VIEW_HIDDEN));
+  CHECK(*card->flags() == KIN_VIEW_HIDDEN && card->set_flags(64, 0).error().code() == Code::invalid);
   auto tap = card->add("tap");
   CHECK(card->recognizers()->size() == 1 && *tap->view() == *card);
   OK(card->remove());
   CHECK(tap->state().error().code() == Code::stale && root.children()->size() == 1);
+}
+
+static void transforms() {
+  const Transform map = concat(about({50, 60}, 2, 0), translation(1, 2));
+  CHECK(apply(map, {51, 60}).x == 53 && apply(map, {51, 60}).y == 62 && apply_to_vector(map, {3, 4}).y == 8);
+  CHECK(apply(*inverse(map), {53, 62}).x == 51 && !inverse(Transform{0, 0, 0, 1, 0, 0}));
+  CHECK(apply(with_pivot(map, {10, 10}), {10, 10}).x == apply(map, {0, 0}).x + 10 && identity().a == 1);
 }
 
 static void contacts() {
@@ -212,6 +232,7 @@ void test_engine() {
   several_at_one_time();
   memory();
   views();
+  transforms();
   contacts();
   motion();
   the_library();

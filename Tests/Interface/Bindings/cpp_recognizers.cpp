@@ -27,6 +27,25 @@ static void names_and_numbers() {
   CHECK(pan->set_enabled(true).error().code() == Code::stale);
 }
 
+static void user_data_and_words() {
+  auto engine = Engine::create();
+  int ours = 0, views = 0;
+  auto card = engine->root().add_view();
+  auto pan = card->add("pan");
+  CHECK(*pan->user_data() == nullptr && *card->user_data() == nullptr);
+  OK(pan->set_user_data(&ours));
+  OK(card->set_user_data(&views));
+  CHECK(*pan->user_data() == &ours && *card->user_data() == &views);
+  OK(pan->on_event([&](const Event &event) {
+    ++*static_cast<int *>(event.user_data());
+    CHECK(std::strcmp(name(event.state()), event.state() == State::began ? "began" : event.state() == State::changed ? "changed" : "ended") == 0);
+  }));
+  OK(engine->feed(drag(3)));
+  CHECK(ours == 3 && views == 0);
+  CHECK(std::strcmp(name(Phase::moved), "moved") == 0 && std::strcmp(name(TouchType::pencil), "pencil") == 0);
+  CHECK(std::strcmp(name(EventType::decision), "decision") == 0 && std::strcmp(name(Reason::own_rule), "own_rule") == 0);
+}
+
 static void relations() {
   auto engine = Engine::create();
   const View root = engine->root();
@@ -70,7 +89,7 @@ static void explanations() {
 static void view_touches() {
   auto engine = Engine::create();
   ViewOptions options({0, 0, 300, 300});
-  options.wants_touches = true;
+  options.flags |= KIN_VIEW_WANTS_TOUCHES;
   auto card = engine->root().add_view(options);
   OK(engine->feed(down(4, 20, 30, 5ms)));
   auto events = engine->poll();
@@ -115,6 +134,7 @@ static void diagnostics() {
 
 void test_recognizers() {
   names_and_numbers();
+  user_data_and_words();
   relations();
   explanations();
   view_touches();

@@ -50,3 +50,20 @@ def test_comment_share(note) -> None:
     share = 100 * comment / (comment + code)
     note(f"comment share of the headers: {share:.0f} % (50 to 70 are wanted)")
     assert share > 30
+
+
+# Filled in by the engine, and never by a host or an author.
+FILLED_BY_ENGINE = {"kin_step", "kin_request", "kin_peer", "kin_host", "kin_plugin"}
+
+
+def test_every_sized_struct_has_an_init() -> None:
+    text = "".join(header.read_text() for header in HEADERS)
+    sized = {name for body, name in re.findall(r"typedef struct \w+ \{\n  uint32_t struct_size;(.*?)\n\} (\w+);", text, re.S)}
+    assert len(sized) > 10
+    assert {name for name in sized if not re.search(rf"void {name}_init\({name} \*", text)} == FILLED_BY_ENGINE
+
+
+def test_a_plugin_author_gets_no_mathematics() -> None:
+    """What a plugin needs of the C library is said by its own includes: `plugin.h` brings no math.h."""
+    done = subprocess.run(["gcc", "-E", "-I", ROOT / "Include", "-"], input="#include <kinesic/plugin.h>", capture_output=True, text=True, check=True)
+    assert "math.h" not in done.stdout

@@ -1,5 +1,6 @@
 /* misfit.c: a plugin library that is wrong in one way, the one that MISFIT names. Without MISFIT it is right. */
 #include <kinesic/plugin.h>
+#include <math.h>
 
 typedef struct state {
   double threshold, other;

@@ -34,7 +34,7 @@ static void many_streams(counter allocations) {
   options.frame = (kin_rect){1000, 0, 100, 100};
   OK(kin_view_add(engine, 0, &options, &taps));
   options.frame.x = 2000;
-  options.wants_touches = true;
+  options.flags |= KIN_VIEW_WANTS_TOUCHES;
   OK(kin_view_add(engine, 0, &options, &touches));
   twice = attach(engine, taps, "tap");
   OK(kin_recognizer_set_number(engine, twice, "taps_required", 2));

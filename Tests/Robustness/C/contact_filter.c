@@ -44,7 +44,7 @@ static world make_plain(void) {
   said[0] = logged[0] = 0;
   OK(kin_engine_create(NULL, &w.engine));
   kin_view_options_init(&view);
-  view.wants_touches = view.multiple_touch_enabled = true;
+  view.flags = KIN_VIEW_WANTS_TOUCHES | KIN_VIEW_MULTIPLE_TOUCH;
   view.frame.width = view.frame.height = 4000;
   OK(kin_view_add(w.engine, 0, &view, &w.front));
   w.pan = attach(w.engine, w.front, "pan");
@@ -132,7 +132,7 @@ static void dropouts(void) {
       kin_view_options view;
       OK(kin_engine_create(&options, &w.engine));
       kin_view_options_init(&view);
-      view.wants_touches = view.multiple_touch_enabled = true;
+      view.flags = KIN_VIEW_WANTS_TOUCHES | KIN_VIEW_MULTIPLE_TOUCH;
       view.frame.width = view.frame.height = 4000;
       OK(kin_view_add(w.engine, 0, &view, &w.front));
       OK(kin_engine_set_contact_filter(w.engine, &filter));

@@ -256,20 +256,21 @@ static void change_views(void) {
   kin_transform transform = {1, 0, 0, 1, 0, 0};
   kin_point point = {any_double(), any_double()};
   uint64_t made;
-  bool flag;
+  kin_view_flags flags;
   if (once_in(3)) anything(&transform, sizeof transform);
   if (once_in(3)) transform.a = any_double(), transform.tx = any_double();
   kin_view_options_init(&options);
   if (once_in(20)) options.struct_size = below(999);
+  if (once_in(20)) options.flags = below(999);
   options.frame = rect;
-  options.wants_touches = once_in(2);
-  options.multiple_touch_enabled = once_in(2);
-  options.exclusive_touch = once_in(5);
-  options.arena_boundary = once_in(5);
+  if (once_in(2)) options.flags |= KIN_VIEW_WANTS_TOUCHES;
+  if (once_in(2)) options.flags |= KIN_VIEW_MULTIPLE_TOUCH;
+  if (once_in(5)) options.flags |= KIN_VIEW_EXCLUSIVE_TOUCH;
+  if (once_in(5)) options.flags |= KIN_VIEW_ARENA_BOUNDARY;
   kin_view_id some[5];
   const char *name;
   uint32_t count;
-  switch (below(18)) {
+  switch (below(19)) {
     case 14: kin_view_get_transform(engine, any_id(), &transform); break;
     case 15: kin_view_get_parent(engine, any_id(), &made); break;
     case 16: kin_view_get_name(engine, any_id(), &name); break;
@@ -280,9 +281,10 @@ static void change_views(void) {
     case 3: kin_view_set_frame(engine, any_id(), rect); break;
     case 4: kin_view_get_frame(engine, any_id(), &rect); break;
     case 5: if (once_in(4)) kin_view_set_transform(engine, any_id(), transform); break;
-    case 6: kin_view_set_flag(engine, any_id(), any_name(), once_in(2)); break;
-    case 7: kin_view_get_flag(engine, any_id(), any_name(), &flag); break;
+    case 6: kin_view_set_flags(engine, any_id(), below(72), below(72)); break;
+    case 7: kin_view_get_flags(engine, any_id(), &flags); break;
     case 8: kin_view_bring_to_front(engine, any_id()); break;
+    case 18: kin_view_place_in_front_of(engine, any_id(), any_id()), kin_view_place_behind(engine, any_id(), any_id()); break;
     case 9: kin_view_set_name(engine, any_id(), any_name()); break;
     case 10: kin_view_hit_test(engine, point.x, point.y, &made); break;
     case 11: kin_view_convert_point(engine, any_id(), any_id(), point, &point); break;

@@ -291,7 +291,6 @@ static void names(world w) {
   char *large = malloc(100001);
   kin_recognizer_id id;
   double number;
-  bool flag;
   memset(&table, 0, sizeof table);
   table.struct_size = sizeof table;
   table.abi_level = KIN_ABI_LEVEL;
@@ -333,7 +332,8 @@ static void names(world w) {
     REFUSED(w.engine, KIN_ERROR_UNKNOWN, kin_recognizer_add(w.engine, 0, name, &id));
     REFUSED(w.engine, KIN_ERROR_UNKNOWN, kin_recognizer_get_number(w.engine, w.pan, name, &number));
     REFUSED(w.engine, KIN_ERROR_UNKNOWN, kin_recognizer_get_value(w.engine, w.pan, name, &number));
-    REFUSED(w.engine, KIN_ERROR_UNKNOWN, kin_view_get_flag(w.engine, w.back, name, &flag));
+    REFUSED(w.engine, KIN_ERROR_UNKNOWN, kin_engine_find_view(w.engine, name, &id));
+    REFUSED(w.engine, KIN_ERROR_UNKNOWN, kin_engine_find_recognizer(w.engine, name, &id));
   }
   TEST("A recognizer's and a view's name is UTF-8 and not too long; a refused one changes nothing") {
     const char *const bad[] = {"\xff", "a\xc3", "\xc0\x80", "\xe0\x80\x80", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80", "\x80"};
@@ -374,9 +374,11 @@ static void reserved(world w) {
     kin_replay_options replay;
     kin_engine *engine = NULL;
     kin_view_id id;
-    for (size_t i = 0; i < sizeof view.reserved; i++) {
+    for (int i = 6; i < 32; i++) {
       kin_view_options_init(&view);
-      view.reserved[i] = 1;
+      view.flags = KIN_VIEW_HIDDEN | UINT32_C(1) << i;
+      REFUSED(w.engine, KIN_ERROR_INVALID, kin_view_set_flags(w.engine, w.front, view.flags, KIN_VIEW_HIDDEN));
+      REFUSED(w.engine, KIN_ERROR_INVALID, kin_view_set_flags(w.engine, w.front, 0, view.flags));
       REFUSED(w.engine, KIN_ERROR_INVALID, kin_view_add(w.engine, 0, &view, &id));
     }
     memset(&of_view, 0, sizeof of_view);

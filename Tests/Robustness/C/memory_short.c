@@ -63,7 +63,7 @@ static kin_result add_view(life *l, int index) {
   kin_view_options options;
   kin_view_options_init(&options);
   options.frame = (kin_rect){0, 0, 400, 400};
-  options.wants_touches = true;
+  options.flags |= KIN_VIEW_WANTS_TOUCHES;
   return kin_view_add(l->engine, index ? l->views[index / 2] : 0, &options, &l->views[index]);
 }
 

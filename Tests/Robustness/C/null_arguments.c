@@ -33,6 +33,9 @@ static void engines(world w) {
     kin_allocator_init(NULL);
     kin_engine_usage_init(NULL);
     kin_view_options_init(NULL);
+    kin_view_delegate_init(NULL);
+    kin_recognizer_delegate_init(NULL);
+    kin_recognizer_class_init(NULL);
   }
   TEST("How full an engine is: null is refused where it is asked and where the answer goes") {
     kin_engine_usage usage;
@@ -114,7 +117,7 @@ static void views(world w) {
   kin_rect frame;
   kin_point point;
   kin_view_delegate delegate = {.struct_size = sizeof delegate};
-  bool flag;
+  kin_view_flags flags;
   TEST("Null is refused where views are made and found") {
     NULL_ENGINE(kin_engine_root_view(NULL, &view));
     NULL_POINTER(kin_engine_root_view(w.engine, NULL));
@@ -133,12 +136,12 @@ static void views(world w) {
     NULL_ENGINE(kin_view_get_frame(NULL, w.front, &frame));
     NULL_POINTER(kin_view_get_frame(w.engine, w.front, NULL));
     NULL_ENGINE(kin_view_set_transform(NULL, w.front, identity));
-    NULL_ENGINE(kin_view_set_flag(NULL, w.front, "hidden", false));
-    NULL_POINTER(kin_view_set_flag(w.engine, w.front, NULL, false));
-    NULL_ENGINE(kin_view_get_flag(NULL, w.front, "hidden", &flag));
-    NULL_POINTER(kin_view_get_flag(w.engine, w.front, NULL, &flag));
-    NULL_POINTER(kin_view_get_flag(w.engine, w.front, "hidden", NULL));
+    NULL_ENGINE(kin_view_set_flags(NULL, w.front, 0, KIN_VIEW_HIDDEN));
+    NULL_ENGINE(kin_view_get_flags(NULL, w.front, &flags));
+    NULL_POINTER(kin_view_get_flags(w.engine, w.front, NULL));
     NULL_ENGINE(kin_view_bring_to_front(NULL, w.front));
+    NULL_ENGINE(kin_view_place_in_front_of(NULL, w.front, w.front));
+    NULL_ENGINE(kin_view_place_behind(NULL, w.front, w.front));
     NULL_ENGINE(kin_view_set_name(NULL, w.front, "front"));
     OK(kin_view_set_name(w.engine, w.front, NULL));
     NULL_ENGINE(kin_view_set_delegate(NULL, w.front, &delegate));
@@ -150,6 +153,9 @@ static void view_questions(world w) {
   kin_transform transform;
   kin_view_id view, some[4];
   const char *text;
+  void *own;
+  bool below;
+  kin_contact contacts[4];
   uint32_t count;
   TEST("Null is refused where views are asked") {
     NULL_ENGINE(kin_view_get_transform(NULL, w.front, &transform));
@@ -158,6 +164,27 @@ static void view_questions(world w) {
     NULL_POINTER(kin_view_get_parent(w.engine, w.front, NULL));
     NULL_ENGINE(kin_view_get_name(NULL, w.front, &text));
     NULL_POINTER(kin_view_get_name(w.engine, w.front, NULL));
+    NULL_ENGINE(kin_view_is_descendant(NULL, w.front, w.back, &below));
+    NULL_POINTER(kin_view_is_descendant(w.engine, w.front, w.back, NULL));
+    NULL_ENGINE(kin_engine_find_view(NULL, "front", &view));
+    NULL_POINTER(kin_engine_find_view(w.engine, NULL, &view));
+    NULL_POINTER(kin_engine_find_view(w.engine, "front", NULL));
+    NULL_ENGINE(kin_engine_find_recognizer(NULL, "tap", &view));
+    NULL_POINTER(kin_engine_find_recognizer(w.engine, NULL, &view));
+    NULL_POINTER(kin_engine_find_recognizer(w.engine, "tap", NULL));
+    NULL_ENGINE(kin_engine_list_contacts(NULL, contacts, 4, &count));
+    NULL_POINTER(kin_engine_list_contacts(w.engine, NULL, 4, &count));
+    NULL_POINTER(kin_engine_list_contacts(w.engine, contacts, 4, NULL));
+    OK(kin_engine_list_contacts(w.engine, NULL, 0, &count));
+    NULL_ENGINE(kin_view_set_user_data(NULL, w.front, &w));
+    OK(kin_view_set_user_data(w.engine, w.front, NULL));
+    NULL_ENGINE(kin_view_get_user_data(NULL, w.front, &own));
+    NULL_POINTER(kin_view_get_user_data(w.engine, w.front, NULL));
+    NULL_ENGINE(kin_recognizer_set_view(NULL, w.tap, w.front));
+    NULL_ENGINE(kin_recognizer_set_user_data(NULL, w.tap, &w));
+    OK(kin_recognizer_set_user_data(w.engine, w.tap, NULL));
+    NULL_ENGINE(kin_recognizer_get_user_data(NULL, w.tap, &own));
+    NULL_POINTER(kin_recognizer_get_user_data(w.engine, w.tap, NULL));
   }
   TEST("A list of what a view has without a place asks how much there is") {
     NULL_ENGINE(kin_view_list_children(NULL, w.back, some, 4, &count));

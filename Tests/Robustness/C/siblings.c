@@ -57,9 +57,9 @@ static void finding(void) {
     CHECK(hit(engine, 5, 5) == cover);
     OK(kin_view_set_frame(engine, ids[1], (kin_rect){-500, -500, SIZE, SIZE}));
     CHECK(hit(engine, -495, -495) == ids[1] && hit(engine, CELL, 0) == root);
-    OK(kin_view_set_flag(engine, ids[2], "hidden", true));
+    OK(kin_view_set_flags(engine, ids[2], KIN_VIEW_HIDDEN, KIN_VIEW_HIDDEN));
     CHECK(hit(engine, 2 * CELL, 0) == root);
-    OK(kin_view_set_flag(engine, ids[2], "hidden", false));
+    OK(kin_view_set_flags(engine, ids[2], 0, KIN_VIEW_HIDDEN));
     CHECK(hit(engine, 2 * CELL, 0) == ids[2]);
     OK(kin_view_set_transform(engine, ids[3], (kin_transform){0, 1, -1, 0, 0, 0}));
     CHECK(hit(engine, 3 * CELL + 5, 5) == root && hit(engine, 3 * CELL - 5, 5) == ids[3]);

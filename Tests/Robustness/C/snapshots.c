@@ -101,7 +101,7 @@ static kin_view_id add_view(kin_engine *engine, kin_view_id parent, double x) {
   kin_view_options options;
   kin_view_id made;
   kin_view_options_init(&options);
-  options.wants_touches = true;
+  options.flags |= KIN_VIEW_WANTS_TOUCHES;
   options.frame.x = x;
   options.frame.width = options.frame.height = 300;
   OK(kin_view_add(engine, parent, &options, &made));
@@ -239,10 +239,10 @@ static row timer(const tape *t, uint64_t deadline, uint64_t other) {
 static row waiting(const kin_event *event, uint32_t merged, int source) {
   row r = {{0}, 0};
   kin_event copy = *event;
-  unsigned char words[sizeof copy];
+  unsigned char words[offsetof(kin_event, user_data)]; /* what a trace has of it */
   copy.merged = merged;
-  memcpy(words, &copy, sizeof copy);
-  for (size_t i = 0; i < sizeof copy; i += 8) put_reversed(&r, words + i);
+  memcpy(words, &copy, sizeof words);
+  for (size_t i = 0; i < sizeof words; i += 8) put_reversed(&r, words + i);
   put_signed(&r, source);
   return r;
 }

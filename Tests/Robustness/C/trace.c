@@ -41,7 +41,7 @@ static void act(kin_engine *engine, const kin_event *event, void *user_data) {
     case 1: OK(kin_recognizer_set_enabled(engine, w->press, acted % 2 == 0)); break;
     case 3: kin_recognizer_abort(engine, event->recognizer); break;
     case 4: OK(kin_recognizer_set_number(engine, w->pan, "threshold", 5 + acted % 20)); break;
-    case 5: OK(kin_view_set_flag(engine, w->front, "hidden", acted % 4 == 1)); break;
+    case 5: OK(kin_view_set_flags(engine, w->front, acted % 4 == 1 ? KIN_VIEW_HIDDEN : 0, KIN_VIEW_HIDDEN)); break;
     case 6: kin_recognizer_set_value(engine, w->pan, "translation.x", 3); break;
     case 7:
       OK(kin_recognizer_add(engine, w->back, "tap", &made));
@@ -257,7 +257,7 @@ static void goes_on(uint32_t seed) {
 static bool meddle_once(kin_engine *engine, const kin_trace_call *call, void *user_data) {
   (void)user_data;
   if (call->index != 30) return true;
-  OK(kin_view_set_flag(engine, 0, "hidden", true));
+  OK(kin_view_set_flags(engine, 0, KIN_VIEW_HIDDEN, KIN_VIEW_HIDDEN));
   return true;
 }
 
@@ -641,7 +641,7 @@ int main(void) {
       CHECK(info.operation == (kin_operation)count + 1 && info.code == count + 1 && info.name[0] && info.summary[0] && info.fields);
       count++;
     }
-    CHECK(count == KIN_OPERATION_CALLBACK_END);
+    CHECK(count == KIN_OPERATION_SET_RECOGNIZER_VIEW);
   }
   return report();
 }

@@ -27,8 +27,8 @@ static inline world make_world(const kin_engine_options *options) {
   OK(kin_engine_create(options, &w.engine));
   OK(kin_engine_root_view(w.engine, &w.root));
   kin_view_options_init(&view);
-  view.wants_touches = true;
-  view.multiple_touch_enabled = true;
+  view.flags |= KIN_VIEW_WANTS_TOUCHES;
+  view.flags |= KIN_VIEW_MULTIPLE_TOUCH;
   view.frame.width = view.frame.height = 400;
   OK(kin_view_add(w.engine, 0, &view, &w.back));
   OK(kin_view_add(w.engine, w.back, &view, &w.front));

@@ -101,7 +101,7 @@ static void unknown_names(world w) {
   kin_engine *engine = w.engine;
   kin_recognizer_id made = 7;
   double number = 7;
-  bool flag = true;
+  kin_view_flags flags = 7;
   TEST("A name that nothing has is refused, and the sentence lists those that exist") {
     REFUSED(engine, KIN_ERROR_UNKNOWN, kin_recognizer_add(engine, 0, "tapp", &made));
     CHECK(strstr(kin_engine_last_error(engine), "tapp") && strstr(kin_engine_last_error(engine), "pinch"));
@@ -112,11 +112,10 @@ static void unknown_names(world w) {
     REFUSED(engine, KIN_ERROR_UNKNOWN, kin_recognizer_set_value(engine, w.pinch, "skale", 1));
     CHECK(strstr(kin_engine_last_error(engine), "skale") && strstr(kin_engine_last_error(engine), "scale"));
     REFUSED(engine, KIN_ERROR_UNKNOWN, kin_recognizer_get_value(engine, w.pinch, "skale", &number));
-    REFUSED(engine, KIN_ERROR_UNKNOWN, kin_view_set_flag(engine, w.front, "hiden", true));
-    REFUSED(engine, KIN_ERROR_UNKNOWN, kin_view_get_flag(engine, w.front, "frame", &flag));
+    REFUSED(engine, KIN_ERROR_KIND, kin_view_get_flags(engine, w.tap, &flags));
   }
   TEST("An output is left as it was by a call that fails") {
-    CHECK(made == 7 && number == 7 && flag == true);
+    CHECK(made == 7 && number == 7 && flags == 7);
   }
   TEST("Names of any length and of any bytes are no danger") {
     char *name = malloc(100001);
@@ -187,8 +186,8 @@ static void unknown_names(world w) {
     refuses(kin_view_set_frame(engine, id, rect)); \
     refuses(kin_view_get_frame(engine, id, &frame)); \
     refuses(kin_view_set_transform(engine, id, identity)); \
-    refuses(kin_view_set_flag(engine, id, "hidden", true)); \
-    refuses(kin_view_get_flag(engine, id, "hidden", &flag)); \
+    refuses(kin_view_set_flags(engine, id, KIN_VIEW_HIDDEN, KIN_VIEW_HIDDEN)); \
+    refuses(kin_view_get_flags(engine, id, &flags)); \
     refuses(kin_view_bring_to_front(engine, id)); \
     refuses(kin_view_set_name(engine, id, "x")); \
     refuses(kin_view_convert_point(engine, id, 0, point, &point)); \
@@ -220,7 +219,7 @@ static void ids(world w) {
   double number;
   uint32_t count;
   uint64_t action;
-  bool flag;
+  kin_view_flags flags;
   TEST("A removed recognizer is stale in every call, for ever") {
     const kin_recognizer_id gone = attach(engine, w.front, "tap");
     OK(kin_recognizer_remove(engine, gone));
@@ -370,6 +369,19 @@ static void asking_too_much(world w) {
     CHECK(strcmp(kin_result_name(1), "KIN_ERROR_?") == 0);
     CHECK(strcmp(kin_result_name(-22), "KIN_ERROR_?") == 0);
     CHECK(strcmp(kin_result_name(INT32_MIN), "KIN_ERROR_?") == 0);
+  }
+  TEST("States, phases, types and reasons have words, and a number that is none has none") {
+    const char *(*const names[])(int32_t) = {kin_state_name, kin_phase_name, kin_touch_type_name, kin_event_type_name, kin_reason_name};
+    const int32_t latest[] = {KIN_STATE_FAILED, KIN_PHASE_EXITED, KIN_TOUCH_POINTER, KIN_EVENT_DECISION, KIN_REASON_MOVED};
+    for (int i = 0; i < 5; i++) {
+      for (int32_t number = 0; number <= latest[i]; number++) CHECK(strchr(names[i](number), '?') == NULL);
+      CHECK(strcmp(names[i](latest[i] + 1), "?") == 0 && strcmp(names[i](-1), "?") == 0 && strcmp(names[i](INT32_MIN), "?") == 0);
+    }
+    CHECK(strcmp(kin_state_name(KIN_STATE_RECOGNIZED), "ended") == 0);
+    CHECK(strcmp(kin_phase_name(KIN_PHASE_MOVED), "moved") == 0);
+    CHECK(strcmp(kin_touch_type_name(KIN_TOUCH_PENCIL), "pencil") == 0);
+    CHECK(strcmp(kin_event_type_name(KIN_EVENT_VIEW_TOUCH), "view_touch") == 0);
+    CHECK(strcmp(kin_reason_name(KIN_REASON_WAITING_FOR), "waiting_for") == 0);
   }
 }
 

@@ -90,7 +90,7 @@ static kin_view_id add_view(kin_view_id parent) {
   kin_view_options options;
   kin_view_id made = 0;
   kin_view_options_init(&options);
-  options.wants_touches = options.multiple_touch_enabled = true;
+  options.flags = KIN_VIEW_WANTS_TOUCHES | KIN_VIEW_MULTIPLE_TOUCH;
   OK(kin_view_add(here.engine, parent, &options, &made));
   OK(kin_view_set_delegate(here.engine, made, &delegate));
   return made;

@@ -32,10 +32,10 @@ static void add_view(soak *s) {
   if (s->view_count == VIEWS) return;
   kin_view_options_init(&options);
   options.frame = (kin_rect){below(&s->d, 100), below(&s->d, 100), 200 + below(&s->d, 200), 200 + below(&s->d, 200)};
-  options.wants_touches = below(&s->d, 2);
-  options.multiple_touch_enabled = below(&s->d, 2);
-  options.exclusive_touch = below(&s->d, 8) == 0;
-  options.arena_boundary = below(&s->d, 8) == 0;
+  if (below(&s->d, 2)) options.flags |= KIN_VIEW_WANTS_TOUCHES;
+  if (below(&s->d, 2)) options.flags |= KIN_VIEW_MULTIPLE_TOUCH;
+  if (below(&s->d, 8) == 0) options.flags |= KIN_VIEW_EXCLUSIVE_TOUCH;
+  if (below(&s->d, 8) == 0) options.flags |= KIN_VIEW_ARENA_BOUNDARY;
   OK(kin_view_add(s->engine, s->view_count ? any_view(s) : 0, &options, &s->views[s->view_count]));
   s->view_count++;
 }
@@ -120,7 +120,7 @@ static void change(soak *s) {
     case 2: OK(kin_recognizer_abort(s->engine, s->recognizers[place])); break;
     case 3: OK(kin_engine_set_explain(s->engine, below(&s->d, 2))); break;
     case 4: OK(kin_view_bring_to_front(s->engine, s->views[below(&s->d, s->view_count)])); break;
-    case 5: OK(kin_view_set_flag(s->engine, s->views[below(&s->d, s->view_count)], "hidden", below(&s->d, 8) == 0)); break;
+    case 5: OK(kin_view_set_flags(s->engine, s->views[below(&s->d, s->view_count)], below(&s->d, 8) == 0 ? KIN_VIEW_HIDDEN : 0, KIN_VIEW_HIDDEN)); break;
     case 6: OK(kin_recognizer_set_name(s->engine, s->recognizers[place], "a name that is set again and again")); break;
     case 7:
       if (kin_trace_stop(s->engine) != KIN_OK) OK(kin_trace_start(s->engine, drop_bytes, NULL));

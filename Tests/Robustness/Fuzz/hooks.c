@@ -123,10 +123,10 @@ static void add_view(uint32_t place) {
   kin_view_options options;
   kin_view_id parent = place == 0 ? 0 : views[below(place)];
   kin_view_options_init(&options);
-  options.wants_touches = !once_in(4);
-  options.multiple_touch_enabled = once_in(2);
-  options.exclusive_touch = once_in(8);
-  options.arena_boundary = once_in(4);
+  if (!once_in(4)) options.flags |= KIN_VIEW_WANTS_TOUCHES;
+  if (once_in(2)) options.flags |= KIN_VIEW_MULTIPLE_TOUCH;
+  if (once_in(8)) options.flags |= KIN_VIEW_EXCLUSIVE_TOUCH;
+  if (once_in(4)) options.flags |= KIN_VIEW_ARENA_BOUNDARY;
   options.frame = (kin_rect){below(40), below(40), 100 + below(300), 100 + below(300)};
   if (kin_view_add(engine, parent, &options, &views[place]) != KIN_OK) must(kin_view_add(engine, 0, &options, &views[place]), "a view");
 }

@@ -41,7 +41,7 @@ static world make_world(bool is_narrow) {
   must(w.engine, kin_view_set_frame(w.engine, w.views[0], (kin_rect){0, 0, 400, 400}), "a window");
   for (int i = 1; i < 3; i++) {
     kin_view_options_init(&options);
-    options.wants_touches = options.multiple_touch_enabled = true;
+    options.flags = KIN_VIEW_WANTS_TOUCHES | KIN_VIEW_MULTIPLE_TOUCH;
     options.frame = (kin_rect){50, 50, 260, 260};
     if (i == 2) options.transform = (kin_transform){0.8, 0.6, -0.6, 0.8, 60, 0};
     must(w.engine, kin_view_add(w.engine, w.views[i - 1], &options, &w.views[i]), "a view");

@@ -99,7 +99,7 @@ private struct RandomWorld: ~Copyable {
   mutating func change() {
     let view = any()
     if view == ViewTree.root { return add() }
-    switch random.below(10) {
+    switch random.below(11) {
     case 0, 1: add()
     case 2: remove(view)
     case 3: tree.bringToFront(view)
@@ -111,6 +111,9 @@ private struct RandomWorld: ~Copyable {
     case 7:
       let questions: UInt32 = random.below(6) == 0 ? 1 : 0
       tree.setDelegate(kin_view_delegate(questions: questions), of: view)
+    case 8:
+      let other = any()
+      if tree.areSiblings(view, other) { tree.place(view, beside: other, inFront: random.below(2) == 0) }
     default:
       let place = frame()
       tree.setFrame(place, of: view)

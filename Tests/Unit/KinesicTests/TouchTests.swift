@@ -2,6 +2,9 @@ import CKinesic
 import Kinesic
 import Testing
 
+private let wantsTouches = kin_view_flags(KIN_VIEW_WANTS_TOUCHES)
+private let exclusiveTouch = kin_view_flags(KIN_VIEW_EXCLUSIVE_TOUCH)
+
 @Suite("Touches that land")
 struct TouchTests {
   private func touchRecords(_ events: [kin_event], of touch: UInt64) -> [Int] {
@@ -18,7 +21,7 @@ struct TouchTests {
   func room(_ delaysBegan: Bool) {
     let world = World(touchCapacity: 1)
     let view = world.view(0, 0, 500, 500)
-    #expect(kin_view_set_flag(world.engine, view, "wants_touches", true) == 0)
+    #expect(kin_view_set_flags(world.engine, view, wantsTouches, wantsTouches) == 0)
     let triple = world.add("tap", to: view)
     #expect(kin_recognizer_set_number(world.engine, triple, "taps_required", 3) == 0)
     #expect(kin_recognizer_set_number(world.engine, triple, "delays_touches_began", delaysBegan ? 1 : 0) == 0)
@@ -55,9 +58,9 @@ struct TouchTests {
       let world = World()
       var root: kin_view_id = 0
       #expect(kin_engine_root_view(world.engine, &root) == 0)
-      #expect(kin_view_set_flag(world.engine, root, "exclusive_touch", isExclusive) == 0)
+      #expect(kin_view_set_flags(world.engine, root, isExclusive ? exclusiveTouch : 0, exclusiveTouch) == 0)
       let view = world.view(100, 0, 100, 100)
-      #expect(kin_view_set_flag(world.engine, view, "wants_touches", true) == 0)
+      #expect(kin_view_set_flags(world.engine, view, wantsTouches, wantsTouches) == 0)
       world.feed(0, KIN_PHASE_BEGAN, 1, 10, 10)
       world.feed(0.1, KIN_PHASE_BEGAN, 2, 110, 10)
       #expect(touchRecords(world.poll(), of: 2) == (isExclusive ? [] : [KIN_PHASE_BEGAN]))

@@ -47,8 +47,8 @@ struct RecognizerDelegateBox : Box {
   }
   template <Pair RecognizerDelegate::*Question> auto if_asked() const { return functions.*Question ? pair<Question> : nullptr; }
   kin_recognizer_delegate table() {
-    kin_recognizer_delegate made = {};
-    made.struct_size = sizeof made;
+    kin_recognizer_delegate made;
+    kin_recognizer_delegate_init(&made);
     made.user_data = this;
     if (functions.should_begin) made.should_begin = begin;
     if (functions.should_receive_touch) made.should_receive_touch = receive;
@@ -77,8 +77,8 @@ struct ViewDelegateBox : Box {
     });
   }
   kin_view_delegate table() {
-    kin_view_delegate made = {};
-    made.struct_size = sizeof made;
+    kin_view_delegate made;
+    kin_view_delegate_init(&made);
     made.user_data = this;
     if (functions.contains_point) made.contains_point = contains;
     if (functions.gesture_should_begin) made.gesture_should_begin = begin;

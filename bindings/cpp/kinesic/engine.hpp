@@ -1,5 +1,5 @@
 // engine.hpp: the engine: made, fed, polled, recorded, destroyed with its object. C: kinesic/engine.h, scroll.h,
-// contact.h, debug.h, loader.h, memory.h, trace.h.
+// class.h, contact.h, debug.h, loader.h, memory.h, trace.h.
 #ifndef KINESIC_ENGINE_HPP
 #define KINESIC_ENGINE_HPP
 
@@ -90,6 +90,13 @@ public:
   Result<View> hit_test(Point place) const {
     return detail::get_as<kin_view_id>(host(), detail::Making<View>{host()}, kin_view_hit_test, place.x, place.y);
   }
+  /// By name: of several the first from the root down; none is Code::unknown.
+  Result<View> find_view(Text name) const {
+    return detail::get_as<kin_view_id>(host(), detail::Making<View>{host()}, kin_engine_find_view, name.c_str());
+  }
+  Result<Recognizer> find_recognizer(Text name) const {
+    return detail::get_as<kin_recognizer_id>(host(), detail::Making<Recognizer>{host()}, kin_engine_find_recognizer, name.c_str());
+  }
   /// Each waits for all that stand before it.
   Result<void> exclusive(std::initializer_list<Recognizer> all) { return detail::compose(host(), kin_compose_exclusive, all); }
   /// Each pair may be recognized at once.
@@ -104,6 +111,10 @@ public:
     return detail::compose(host(), add, others);
   }
 
+  /// The contacts that are down, in the order of landing.
+  Result<std::vector<kin_contact>> contacts() const {
+    return detail::list<kin_contact, kin_contact>(host(), [](kin_contact contact) { return contact; }, kin_engine_list_contacts);
+  }
   /// Where a touch that is down is at a time; units of the window.
   Result<kin_touch_estimate> sample_touch(std::uint64_t touch, Time when) const {
     return detail::get<kin_touch_estimate>(host(), kin_engine_sample_touch, touch, when.count());

@@ -44,6 +44,8 @@ enum class State : kin_state {
   failed = KIN_STATE_FAILED,
   recognized = KIN_STATE_RECOGNIZED
 };
+/// The word for it, static; C: kin_state_name.
+inline const char *name(State value) { return kin_state_name(static_cast<kin_state>(value)); }
 
 /// What a sample says of its touch.
 enum class Phase : kin_phase {
@@ -55,6 +57,8 @@ enum class Phase : kin_phase {
   hovered = KIN_PHASE_HOVERED,
   exited = KIN_PHASE_EXITED
 };
+/// The word for it, static; C: kin_phase_name.
+inline const char *name(Phase value) { return kin_phase_name(static_cast<kin_phase>(value)); }
 
 /// What made a touch.
 enum class TouchType : kin_touch_type {
@@ -63,6 +67,8 @@ enum class TouchType : kin_touch_type {
   pencil = KIN_TOUCH_PENCIL,
   pointer = KIN_TOUCH_POINTER
 };
+/// The word for it, static; C: kin_touch_type_name.
+inline const char *name(TouchType value) { return kin_touch_type_name(static_cast<kin_touch_type>(value)); }
 
 /// What a scrolling device did.
 enum class ScrollPhase : kin_scroll_phase {
@@ -79,6 +85,8 @@ enum class EventType : kin_event_type {
   view_touch = KIN_EVENT_VIEW_TOUCH,
   decision = KIN_EVENT_DECISION
 };
+/// The word for it, static; C: kin_event_type_name.
+inline const char *name(EventType value) { return kin_event_type_name(static_cast<kin_event_type>(value)); }
 
 /// Why: the reason of a decision.
 enum class Reason : kin_reason {
@@ -96,8 +104,11 @@ enum class Reason : kin_reason {
   abandoned = KIN_REASON_ABANDONED,
   illegal_transition = KIN_REASON_ILLEGAL_TRANSITION,
   class_misbehaving = KIN_REASON_CLASS_MISBEHAVING,
-  cycle = KIN_REASON_CYCLE
+  cycle = KIN_REASON_CYCLE,
+  moved = KIN_REASON_MOVED
 };
+/// The word for it, static; C: kin_reason_name.
+inline const char *name(Reason value) { return kin_reason_name(static_cast<kin_reason>(value)); }
 
 /// How two recognizers that propose in one step are ordered.
 enum class TieBreak : kin_tie_break { depth = KIN_TIE_BREAK_DEPTH, crossing = KIN_TIE_BREAK_CROSSING };

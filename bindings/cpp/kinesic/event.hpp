@@ -28,6 +28,8 @@ public:
   Reason reason() const { return static_cast<Reason>(raw_->reason); }
   Recognizer other() const { return Recognizer(host_, RecognizerId{raw_->other}); }
 
+  /// What was set for the recognizer, or the view of a view touch.
+  void *user_data() const { return raw_->user_data; }
   std::uint64_t sequence() const { return raw_->sequence; }
   /// Of one that was polled: how many earlier records it stands for besides itself.
   std::uint32_t merged() const { return raw_->merged; }

@@ -39,8 +39,13 @@ public:
   Result<void> propose(State state) const { return act(kin_recognizer_propose, static_cast<kin_state>(state)); }
   Result<void> set_name(Text name) const { return act(kin_recognizer_set_name, name.c_str()); }
   Result<const char *> name() const { return get<const char *>(kin_recognizer_get_name); }
+  /// Something of yours; its records have it.
+  Result<void> set_user_data(void *user_data) const { return act(kin_recognizer_set_user_data, user_data); }
+  Result<void *> user_data() const { return get<void *>(kin_recognizer_get_user_data); }
   Result<const char *> class_name() const { return get<const char *>(kin_recognizer_get_class); }
   Result<View> view() const;
+  /// Takes it to another view, with all that was set; an active one is cancelled.
+  Result<void> set_view(View view) const;
   Result<State> state() const { return state_by(kin_recognizer_get_state); }
   Result<State> pending_state() const { return state_by(kin_recognizer_get_pending_state); }
 

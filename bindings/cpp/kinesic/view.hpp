@@ -45,6 +45,8 @@ public:
   Result<Transform> transform() const { return get<Transform>(kin_view_get_transform); }
   /// No view for the root view.
   Result<View> parent() const { return detail::get_as<kin_view_id>(host_, detail::Making<View>{host_}, kin_view_get_parent, id_.raw); }
+  /// Whether it is below another view, or that view itself.
+  Result<bool> is_descendant_of(View ancestor) const { return get<bool>(kin_view_is_descendant, ancestor.id_.raw); }
   /// The front one first.
   Result<std::vector<View>> children() const {
     return detail::list<View, kin_view_id>(host_, detail::Making<View>{host_}, kin_view_list_children, id_.raw);
@@ -52,12 +54,18 @@ public:
   Result<std::vector<Recognizer>> recognizers() const {
     return detail::list<Recognizer, kin_recognizer_id>(host_, detail::Making<Recognizer>{host_}, kin_view_list_recognizers, id_.raw);
   }
-  /// A switch by its name in kin_view_options: "hidden", "wants_touches" ...
-  Result<void> set_flag(Text name, bool value) const { return act(kin_view_set_flag, name.c_str(), value); }
-  Result<bool> flag(Text name) const { return get<bool>(kin_view_get_flag, name.c_str()); }
+  /// Those of `mask` as `flags` has them: KIN_VIEW_HIDDEN, KIN_VIEW_WANTS_TOUCHES ...
+  Result<void> set_flags(kin_view_flags flags, kin_view_flags mask) const { return act(kin_view_set_flags, flags, mask); }
+  Result<kin_view_flags> flags() const { return get<kin_view_flags>(kin_view_get_flags); }
   Result<void> bring_to_front() const { return act(kin_view_bring_to_front); }
+  /// Right in front of a sibling, or right behind it.
+  Result<void> place_in_front_of(View sibling) const { return act(kin_view_place_in_front_of, sibling.id_.raw); }
+  Result<void> place_behind(View sibling) const { return act(kin_view_place_behind, sibling.id_.raw); }
   Result<void> set_name(Text name) const { return act(kin_view_set_name, name.c_str()); }
   Result<const char *> name() const { return get<const char *>(kin_view_get_name); }
+  /// Something of yours; its records of touches have it.
+  Result<void> set_user_data(void *user_data) const { return act(kin_view_set_user_data, user_data); }
+  Result<void *> user_data() const { return get<void *>(kin_view_get_user_data); }
   /// A point of this view in the coordinates of another; without one: of the window.
   Result<Point> convert(Point point, ViewId to = {}) const { return get<Point>(kin_view_convert_point, to.raw, point); }
   /// Answers the engine's questions; an empty delegate takes it away.
@@ -92,6 +100,8 @@ private:
 inline Result<View> Recognizer::view() const {
   return detail::get_as<kin_view_id>(host_, detail::Making<View>{host_}, kin_recognizer_get_view, id_.raw);
 }
+
+inline Result<void> Recognizer::set_view(View view) const { return act(kin_recognizer_set_view, view.id().raw); }
 
 } // namespace KINESIC_MODE
 } // namespace kinesic

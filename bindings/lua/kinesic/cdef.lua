@@ -104,6 +104,7 @@ enum {
   KIN_REASON_ILLEGAL_TRANSITION = 12,
   KIN_REASON_CLASS_MISBEHAVING = 13,
   KIN_REASON_CYCLE = 14,
+  KIN_REASON_MOVED = 15,
   KIN_TIE_BREAK_DEPTH = 0,
   KIN_TIE_BREAK_CROSSING = 1,
   KIN_SEVERITY_INFO = 0,
@@ -114,6 +115,12 @@ enum {
   KIN_SCROLL_ENDED = 2,
   KIN_SCROLL_CANCELLED = 3,
   KIN_SCROLL_DISCRETE = 4,
+  KIN_VIEW_HIDDEN = 1,
+  KIN_VIEW_INTERACTION_DISABLED = 2,
+  KIN_VIEW_MULTIPLE_TOUCH = 4,
+  KIN_VIEW_EXCLUSIVE_TOUCH = 8,
+  KIN_VIEW_ARENA_BOUNDARY = 16,
+  KIN_VIEW_WANTS_TOUCHES = 32,
   KIN_RELATION_REQUIRES = 0,
   KIN_RELATION_SIMULTANEOUS = 1,
   KIN_RELATION_MAY_PREVENT = 2,
@@ -187,6 +194,8 @@ enum {
   KIN_OPERATION_VALUE_OUTCOME = 38,
   KIN_OPERATION_CALLBACK = 39,
   KIN_OPERATION_CALLBACK_END = 40,
+  KIN_OPERATION_PLACE_VIEW = 41,
+  KIN_OPERATION_SET_RECOGNIZER_VIEW = 42,
   KIN_QUESTION_SHOULD_BEGIN = 0,
   KIN_QUESTION_SHOULD_RECEIVE_TOUCH = 1,
   KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH = 2,
@@ -346,6 +355,7 @@ typedef struct kin_event {
     kin_multi_drag_values multi_drag;
     kin_multi_tap_values multi_tap;
   };
+  void *user_data;
 } kin_event;
 typedef void (*kin_event_callback)(kin_engine *, const kin_event *, void *);
 typedef void * (*kin_allocate_callback)(uint64_t, void *);
@@ -381,6 +391,19 @@ typedef struct kin_engine_options {
   double units_per_inch;
   const kin_allocator *allocator;
 } kin_engine_options;
+typedef struct kin_contact {
+  uint64_t touch;
+  uint64_t contact;
+  kin_view_id view;
+  uint64_t time_ns;
+  uint64_t start_time_ns;
+  double x;
+  double y;
+  double start_x;
+  double start_y;
+  kin_touch_type type;
+  uint32_t tap_count;
+} kin_contact;
 typedef int32_t kin_severity;
 typedef void (*kin_log_callback)(kin_engine *, kin_severity, const char *, void *);
 typedef int32_t kin_scroll_phase;
@@ -406,15 +429,10 @@ typedef struct kin_contact_filter {
   double dropout_distance;
   double jump_distance;
 } kin_contact_filter;
+typedef uint32_t kin_view_flags;
 typedef struct kin_view_options {
   uint32_t struct_size;
-  bool hidden;
-  bool interaction_enabled;
-  bool multiple_touch_enabled;
-  bool exclusive_touch;
-  bool arena_boundary;
-  bool wants_touches;
-  uint8_t reserved[6];
+  kin_view_flags flags;
   kin_rect frame;
   kin_transform transform;
 } kin_view_options;
@@ -705,6 +723,11 @@ const char *kin_result_name(kin_result result);
 const char *kin_last_error(void);
 const char *kin_version(void);
 uint32_t kin_abi_level(void);
+const char *kin_state_name(kin_state state);
+const char *kin_phase_name(kin_phase phase);
+const char *kin_touch_type_name(kin_touch_type type);
+const char *kin_event_type_name(kin_event_type type);
+const char *kin_reason_name(kin_reason reason);
 void kin_allocator_init(kin_allocator *out_allocator);
 void kin_engine_usage_init(kin_engine_usage *out_usage);
 kin_result kin_engine_get_usage(const kin_engine *engine, kin_engine_usage *out_usage);
@@ -717,6 +740,8 @@ kin_result kin_engine_advance(kin_engine *engine, uint64_t now_ns);
 kin_result kin_engine_next_deadline(const kin_engine *engine, uint64_t *out_time_ns);
 kin_result kin_engine_get_time(const kin_engine *engine, uint64_t *out_time_ns);
 kin_result kin_engine_cancel_touches(kin_engine *engine, uint64_t now_ns);
+kin_result kin_engine_list_contacts(const kin_engine *engine, kin_contact *out_contacts, uint32_t capacity, uint32_t
+  *out_count);
 kin_result kin_engine_poll(kin_engine *engine, const kin_event **out_events, uint32_t *out_count);
 kin_result kin_engine_get_lost_events(const kin_engine *engine, uint64_t *out_count);
 kin_result kin_engine_set_event_callback(kin_engine *engine, kin_event_callback callback, void *user_data);
@@ -739,27 +764,43 @@ kin_result kin_view_get_frame(const kin_engine *engine, kin_view_id view, kin_re
 kin_result kin_view_set_transform(kin_engine *engine, kin_view_id view, kin_transform transform);
 kin_result kin_view_get_transform(const kin_engine *engine, kin_view_id view, kin_transform *out_transform);
 kin_result kin_view_get_parent(const kin_engine *engine, kin_view_id view, kin_view_id *out_parent);
+kin_result kin_view_is_descendant(const kin_engine *engine, kin_view_id view, kin_view_id ancestor, bool
+  *out_is_descendant);
 kin_result kin_view_list_children(const kin_engine *engine, kin_view_id view, kin_view_id *out_ids, uint32_t capacity,
   uint32_t *out_count);
 kin_result kin_view_list_recognizers(const kin_engine *engine, kin_view_id view, kin_recognizer_id *out_ids, uint32_t
   capacity, uint32_t *out_count);
-kin_result kin_view_set_flag(kin_engine *engine, kin_view_id view, const char *name, bool value);
-kin_result kin_view_get_flag(const kin_engine *engine, kin_view_id view, const char *name, bool *out_value);
+kin_result kin_view_set_flags(kin_engine *engine, kin_view_id view, kin_view_flags flags, kin_view_flags mask);
+kin_result kin_view_get_flags(const kin_engine *engine, kin_view_id view, kin_view_flags *out_flags);
 kin_result kin_view_bring_to_front(kin_engine *engine, kin_view_id view);
+kin_result kin_view_place_in_front_of(kin_engine *engine, kin_view_id view, kin_view_id sibling);
+kin_result kin_view_place_behind(kin_engine *engine, kin_view_id view, kin_view_id sibling);
 kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *name);
 kin_result kin_view_get_name(const kin_engine *engine, kin_view_id view, const char **out_name);
+kin_result kin_view_set_user_data(kin_engine *engine, kin_view_id view, void *user_data);
+kin_result kin_view_get_user_data(const kin_engine *engine, kin_view_id view, void **out_user_data);
+kin_result kin_engine_find_view(const kin_engine *engine, const char *name, kin_view_id *out_view);
 kin_result kin_view_hit_test(const kin_engine *engine, double x, double y, kin_view_id *out_view);
 kin_result kin_view_convert_point(const kin_engine *engine, kin_view_id from, kin_view_id to, kin_point point,
   kin_point *out_point);
+void kin_view_delegate_init(kin_view_delegate *out_delegate);
 kin_result kin_view_set_delegate(kin_engine *engine, kin_view_id view, const kin_view_delegate *delegate);
+kin_result kin_recognizer_class_register(kin_engine *engine, const kin_recognizer_class *recognizer_class);
+kin_result kin_engine_get_class_count(const kin_engine *engine, uint32_t *out_count);
+kin_result kin_engine_get_class(const kin_engine *engine, uint32_t index, const kin_recognizer_class **out_class);
+kin_result kin_common_properties(const kin_property **out_properties, uint32_t *out_count);
 kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name, kin_recognizer_id
   *out_recognizer);
 kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
+kin_result kin_recognizer_set_view(kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view);
 kin_result kin_recognizer_set_enabled(kin_engine *engine, kin_recognizer_id recognizer, bool enabled);
 kin_result kin_recognizer_abort(kin_engine *engine, kin_recognizer_id recognizer);
 kin_result kin_recognizer_propose(kin_engine *engine, kin_recognizer_id recognizer, kin_state state);
 kin_result kin_recognizer_set_name(kin_engine *engine, kin_recognizer_id recognizer, const char *name);
 kin_result kin_recognizer_get_name(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
+kin_result kin_recognizer_set_user_data(kin_engine *engine, kin_recognizer_id recognizer, void *user_data);
+kin_result kin_recognizer_get_user_data(const kin_engine *engine, kin_recognizer_id recognizer, void **out_user_data);
+kin_result kin_engine_find_recognizer(const kin_engine *engine, const char *name, kin_recognizer_id *out_recognizer);
 kin_result kin_recognizer_get_view(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id *out_view);
 kin_result kin_recognizer_get_class(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
 kin_result kin_recognizer_get_state(const kin_engine *engine, kin_recognizer_id recognizer, kin_state *out_state);
@@ -784,6 +825,7 @@ kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_
 kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recognizer, kin_event_callback callback,
   void *user_data, uint64_t *out_action);
 kin_result kin_recognizer_remove_action(kin_engine *engine, kin_recognizer_id recognizer, uint64_t action);
+void kin_recognizer_delegate_init(kin_recognizer_delegate *out_delegate);
 kin_result kin_recognizer_set_delegate(kin_engine *engine, kin_recognizer_id recognizer, const kin_recognizer_delegate
   *delegate);
 kin_result kin_recognizer_require_failure(kin_engine *engine, kin_recognizer_id waiting, kin_recognizer_id required);
@@ -848,10 +890,6 @@ void kin_plugin_info_init(kin_plugin_info *out_info);
 kin_result kin_plugin_get_info(const kin_engine *engine, kin_plugin_id plugin, kin_plugin_info *out_info);
 kin_result kin_engine_list_plugins(const kin_engine *engine, kin_plugin_id *out_ids, uint32_t capacity, uint32_t
   *out_count);
-kin_result kin_recognizer_class_register(kin_engine *engine, const kin_recognizer_class *recognizer_class);
-kin_result kin_engine_get_class_count(const kin_engine *engine, uint32_t *out_count);
-kin_result kin_engine_get_class(const kin_engine *engine, uint32_t index, const kin_recognizer_class **out_class);
-kin_result kin_common_properties(const kin_property **out_properties, uint32_t *out_count);
 kin_result kin_engine_state_hash(const kin_engine *engine, uint64_t *out_hash);
 kin_result kin_engine_check_invariants(const kin_engine *engine);
 const char *kin_abi_manifest(void);

@@ -69,6 +69,16 @@ local function number_from(engine, type, f, ...)
   return out[0]
 end
 
+-- The library's words for the constants of an enumeration: by their numbers, and their numbers by the words.
+local function words(name)
+  local by_number, by_word, number = {}, {}, 0
+  while ffi.string(name(number)) ~= "?" do
+    local word = ffi.string(name(number))
+    by_number[number], by_word[word], number = word, number, number + 1
+  end
+  return by_number, by_word
+end
+
 -- Seconds as C wants them.
 local function nanoseconds(time)
   if type(time) ~= "number" or not (time >= 0 and time < 1.8e10) then
@@ -77,4 +87,4 @@ local function nanoseconds(time)
   return ffi.cast("uint64_t", math.floor(time * 1e9 + 0.5))
 end
 
-return {C = C, constants = constants, Error = Error, check = check, call = call, guarded = guarded, number_from = number_from, nanoseconds = nanoseconds}
+return {C = C, constants = constants, Error = Error, check = check, call = call, guarded = guarded, number_from = number_from, words = words, nanoseconds = nanoseconds}

@@ -66,7 +66,8 @@ local function setter(type, f)
       core.call(handle.engine, f, handle.id, nil)
       return set(handle, nil)
     end
-    local struct = ffi.new(type, {struct_size = ffi.sizeof(type)})
+    local struct = ffi.new(type)
+    C[type .. "_init"](struct)
     for name in pairs(functions) do
       local entry = questions[type][name] or error("a " .. type .. " has no question '" .. tostring(name) .. "'", 3)
       struct[name] = callback(name, entry)

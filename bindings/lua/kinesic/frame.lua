@@ -3,7 +3,7 @@ local ffi = require("ffi")
 local core = require("kinesic.core")
 local C, call = core.C, core.call
 
-local touch_types = {direct = 0, indirect = 1, pencil = 2, pointer = 3}
+local _, touch_types = core.words(C.kin_touch_type_name)
 
 local function refuse(sentence) error(setmetatable({code = "KIN_ERROR_INVALID", sentence = sentence}, core.Error), 0) end
 

@@ -6,8 +6,22 @@ local C, call = core.C, core.call
 
 local View, Recognizer = {}, {}
 View.__index, Recognizer.__index = View, Recognizer
-local states = {possible = 0, began = 1, changed = 2, ended = 3, cancelled = 4, failed = 5}
-local state_names = {[0] = "possible", "began", "changed", "ended", "cancelled", "failed"}
+local state_names, states = core.words(C.kin_state_name)
+
+local view_flags = {
+  hidden = C.KIN_VIEW_HIDDEN, interaction_disabled = C.KIN_VIEW_INTERACTION_DISABLED, multiple_touch = C.KIN_VIEW_MULTIPLE_TOUCH,
+  exclusive_touch = C.KIN_VIEW_EXCLUSIVE_TOUCH, arena_boundary = C.KIN_VIEW_ARENA_BOUNDARY, wants_touches = C.KIN_VIEW_WANTS_TOUCHES,
+}
+
+-- Those that are on of the flags that are named, and all that are named.
+local function flags_from(named)
+  local on, mask = 0, 0
+  for name, is_on in pairs(named) do
+    local each = view_flags[name] or error("a view has no flag '" .. tostring(name) .. "'", 3)
+    on, mask = bit.bor(on, is_on and each or 0), bit.bor(mask, each)
+  end
+  return on, mask
+end
 
 -- The object of an id, the same one each time; nil for 0.
 local function find(engine, id, is_recognizer)
@@ -69,7 +83,7 @@ function View:add(class, settings)
   return made
 end
 -- A new view in front of its siblings. `options`: frame = {x, y, width, height}, transform = {a, b, c, d, tx, ty},
--- name, and the switches.
+-- name, and the flags: hidden = true.
 function View:add_view(options)
   local chosen, name = ffi.new("kin_view_options"), nil
   C.kin_view_options_init(chosen)
@@ -77,6 +91,7 @@ function View:add_view(options)
     if key == "name" then name = value
     elseif key == "frame" then chosen.frame = ffi.new("kin_rect", value)
     elseif key == "transform" then chosen.transform = ffi.new("kin_transform", value)
+    elseif view_flags[key] then chosen.flags = bit.bor(chosen.flags, value and view_flags[key] or 0)
     else chosen[key] = value end
   end
   local out = ffi.new("uint64_t[1]")
@@ -87,6 +102,8 @@ function View:add_view(options)
 end
 function View:children() return list(self, C.kin_view_list_children, false) end
 function View:recognizers() return list(self, C.kin_view_list_recognizers, true) end
+-- Whether it is below another view, or that view itself.
+function View:is_descendant_of(ancestor) return number(self, "bool", C.kin_view_is_descendant, id_of(ancestor)) end
 function View:parent() return view(self.engine, number(self, "uint64_t", C.kin_view_get_parent)) end
 function View:frame()
   local frame = number(self, "kin_rect", C.kin_view_get_frame)
@@ -99,9 +116,18 @@ function View:convert(x, y, to)
   local found = number(self, "kin_point", C.kin_view_convert_point, id_of(to), ffi.new("kin_point", x, y))
   return found.x, found.y
 end
-View.set_flag, View.bring_to_front, View.set_name = act(C.kin_view_set_flag), act(C.kin_view_bring_to_front), act(C.kin_view_set_name)
+View.bring_to_front, View.set_name = act(C.kin_view_bring_to_front), act(C.kin_view_set_name)
 View.name = text(C.kin_view_get_name)
-function View:flag(name) return number(self, "bool", C.kin_view_get_flag, name) end
+-- Right in front of a sibling, or right behind it.
+function View:place_in_front_of(sibling) call(self.engine, C.kin_view_place_in_front_of, self.id, id_of(sibling)) end
+function View:place_behind(sibling) call(self.engine, C.kin_view_place_behind, self.id, id_of(sibling)) end
+-- The flags of a view by their names; `set_flags` leaves those alone that are not named.
+function View:flags()
+  local set, named = number(self, "uint32_t", C.kin_view_get_flags), {}
+  for name, each in pairs(view_flags) do named[name] = bit.band(set, each) ~= 0 end
+  return named
+end
+function View:set_flags(flags) call(self.engine, C.kin_view_set_flags, self.id, flags_from(flags)) end
 -- Answers to questions: contains_point(view, x, y), gesture_should_begin(view, recognizer). nil: none.
 function View:delegate(functions) delegates.set_view(self, functions, find) end
 -- Removes it with all below it.
@@ -142,6 +168,8 @@ Recognizer.name, Recognizer.class_name = text(C.kin_recognizer_get_name), text(C
 function Recognizer:get(property) return number(self, "double", C.kin_recognizer_get_number, property) end
 function Recognizer:value(name) return number(self, "double", C.kin_recognizer_get_value, name) end
 function Recognizer:view() return view(self.engine, number(self, "uint64_t", C.kin_recognizer_get_view)) end
+-- Takes it to another view, with all that was set; an active one is cancelled.
+function Recognizer:set_view(view) call(self.engine, C.kin_recognizer_set_view, self.id, id_of(view)) end
 function Recognizer:state() return state_names[number(self, "kin_state", C.kin_recognizer_get_state)] end
 function Recognizer:pending_state() return state_names[number(self, "kin_state", C.kin_recognizer_get_pending_state)] end
 function Recognizer:propose(state) call(self.engine, C.kin_recognizer_propose, self.id, states[state] or error("no state '" .. tostring(state) .. "'", 2)) end

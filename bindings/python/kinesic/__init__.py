@@ -19,6 +19,7 @@ from ._binding import Action
 from ._attributes import PointValue, Property, Value
 from .arrays import batches, event_dtype, sample_dtype
 from .classes import ClassInfo, PropertyInfo, ValueInfo, common_properties
+from .contacts import Contact
 from .engine import Engine
 from .enums import (
     AllowedTouchTypes,
@@ -126,9 +127,9 @@ def __dir__() -> List[str]:
 
 __all__ = [
     "Action", "AllowedTouchTypes", "Answer", "Axes", "Button", "Call", "CapacityError", "CaseError", "Change",
-    "CheckResult", "ClassError", "ClassFlag", "ClassInfo", "ClosedError", "ContactFilter", "Course", "CycleError",
-    "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction", "DivergedError", "Edge", "Engine",
-    "Error", "Estimate", "EstimateKind", "Event", "EventIterator", "ExistsError", "Fill", "FingerStrategy",
+    "CheckResult", "ClassError", "ClassFlag", "ClassInfo", "ClosedError", "Contact", "ContactFilter", "Course",
+    "CycleError", "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction", "DivergedError", "Edge",
+    "Engine", "Error", "Estimate", "EstimateKind", "Event", "EventIterator", "ExistsError", "Fill", "FingerStrategy",
     "FlightRecorder", "Fling", "GestureEvent", "InvalidError", "KindError", "Modifier", "NullError", "Operation",
     "OutOfMemoryError", "Peer", "Phase", "Plugin", "Point", "PointValue", "Prediction", "Property", "PropertyInfo",
     "PropertyKind", "Question", "RUBBER_BAND", "RangeError", "Reason", "Recognizer", "Rect", "ReentrantError",

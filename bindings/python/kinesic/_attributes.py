@@ -119,10 +119,11 @@ class PointValue:
 
 
 class Flag:
-    """A switch of a view."""
+    """A switch of a view: one of its bits in C, on where the bit is set, or, `inverted`, where it is not."""
 
-    def __init__(self, documentation: str) -> None:
+    def __init__(self, documentation: str, bit: int, *, inverted: bool = False) -> None:
         self.__doc__ = documentation
+        self.bit, self.inverted = bit, inverted
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -137,13 +138,14 @@ class Flag:
         if view is None:
             return self
         if not view._id:
-            return bool(getattr(view._options, self.name))
-        value = ctypes.c_bool()
-        view._call(lib.kin_view_get_flag, self.name.encode(), ctypes.byref(value))
-        return value.value
+            return bool(view._options.flags & self.bit) is not self.inverted
+        flags = _ffi.kin_view_flags()
+        view._call(lib.kin_view_get_flags, ctypes.byref(flags))
+        return bool(flags.value & self.bit) is not self.inverted
 
     def __set__(self, view: "View", value: bool) -> None:
+        flags = self.bit if bool(value) is not self.inverted else 0
         if view._id:
-            view._call(lib.kin_view_set_flag, self.name.encode(), bool(value))
+            view._call(lib.kin_view_set_flags, flags, self.bit)
         else:
-            setattr(view._options, self.name, bool(value))
+            view._options.flags = view._options.flags & ~self.bit | flags

@@ -180,6 +180,9 @@ class _Runner:
         elif entry.verb == "remove_view":
             view: View = target.reference(self.scene.views, "view")
             view.remove()
+        elif entry.verb == "set_view":
+            name, other = target.items(2)
+            name.reference(recognizers, "recognizer").view = other.reference(self.scene.views, "view")
         elif entry.verb == "propose":
             name, state = target.items(2)
             recognizer, proposal = name.reference(recognizers, "recognizer"), state.word(STATES)

@@ -91,6 +91,7 @@ class Reason(IntEnum):
     ILLEGAL_TRANSITION = 12
     CLASS_MISBEHAVING = 13
     CYCLE = 14
+    MOVED = 15
 
 
 class TieBreak(IntEnum):

@@ -14,7 +14,6 @@ from ctypes import (
     c_uint16,
     c_uint32,
     c_uint64,
-    c_uint8,
     c_void_p,
 )
 
@@ -202,6 +201,7 @@ class kin_event(Structure):
         ("detail", c_uint32),
         ("from", kin_state),
         ("_union", _kin_event_union),
+        ("user_data", c_void_p),
     ]
 
 
@@ -251,6 +251,22 @@ class kin_engine_options(Structure):
     ]
 
 
+class kin_contact(Structure):
+    _fields_ = [
+        ("touch", c_uint64),
+        ("contact", c_uint64),
+        ("view", kin_view_id),
+        ("time_ns", c_uint64),
+        ("start_time_ns", c_uint64),
+        ("x", c_double),
+        ("y", c_double),
+        ("start_x", c_double),
+        ("start_y", c_double),
+        ("type", kin_touch_type),
+        ("tap_count", c_uint32),
+    ]
+
+
 kin_severity = c_int32
 kin_log_callback = CFUNCTYPE(None, kin_engine_p, kin_severity, c_char_p, c_void_p)
 kin_scroll_phase = c_int32
@@ -284,16 +300,13 @@ class kin_contact_filter(Structure):
     ]
 
 
+kin_view_flags = c_uint32
+
+
 class kin_view_options(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
-        ("hidden", c_bool),
-        ("interaction_enabled", c_bool),
-        ("multiple_touch_enabled", c_bool),
-        ("exclusive_touch", c_bool),
-        ("arena_boundary", c_bool),
-        ("wants_touches", c_bool),
-        ("reserved", c_uint8 * 6),
+        ("flags", kin_view_flags),
         ("frame", kin_rect),
         ("transform", kin_transform),
     ]

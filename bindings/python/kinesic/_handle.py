@@ -27,6 +27,7 @@ class Handle(Uncopied):
     _set_name: ClassVar[Any]
     """The library's function that names one of its kind."""
     _engine: "Optional[weakref.ref[Engine]]"
+    _user_data: Any = None
 
     @property
     def id(self) -> int:
@@ -42,6 +43,15 @@ class Handle(Uncopied):
         if engine is None:
             raise ClosedError("the engine is gone: keep the Engine object as long as it is used")
         return engine
+
+    @property
+    def user_data(self) -> Any:
+        """Anything of yours; None at first. The engine does not know of it."""
+        return self._user_data
+
+    @user_data.setter
+    def user_data(self, user_data: Any) -> None:
+        self._user_data = user_data
 
     @property
     def name(self) -> str:

@@ -37,6 +37,7 @@ DETAILS: Dict[str, Tuple[str, ...]] = {
     "abort": (),
     "remove": (),
     "remove_view": (),
+    "set_view": (),
     "propose": (),
     "set": (),
 }

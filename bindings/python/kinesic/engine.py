@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, AsyncIterable, Callable, Dict, Iterator, 
 
 from . import _callbacks, _ffi
 from ._handle import Handle
+from .contacts import Contact, contacts_of
 from .enums import TieBreak
 from .errors import InvalidError, NullError, StaleError, StateError
 from .events import Event, from_record
-from .geometry import LATEST_NS, Location, nanoseconds, number, numbers, whole
+from .geometry import LATEST_NS, Location, nanoseconds, number, numbers, text, whole
 from .motion import Motion
 from .plugins import Plugins
 from .pointing import Pointing
@@ -171,6 +172,23 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
         view = _ffi.kin_view_id()
         self._call(lib.kin_view_hit_test, x, y, ctypes.byref(view))
         return self._find_view(view.value) or self._root
+
+    def find_view(self, name: str) -> View:
+        """The view with this name: of several the first from the root down. UnknownError if there is none."""
+        view = _ffi.kin_view_id()
+        self._call(lib.kin_engine_find_view, text(name, "name"), ctypes.byref(view))
+        return self._find_view(view.value) or self._root
+
+    def find_recognizer(self, name: str) -> Recognizer:
+        """The recognizer with this name: of several the first from the root down. UnknownError if there is none."""
+        recognizer = _ffi.kin_recognizer_id()
+        self._call(lib.kin_engine_find_recognizer, text(name, "name"), ctypes.byref(recognizer))
+        return self._find_recognizer(recognizer.value)
+
+    @property
+    def contacts(self) -> List[Contact]:
+        """The contacts that are down, in the order of landing; what hovers or scrolls is none."""
+        return contacts_of(self)
 
     def _id_of(self, handle: Any, what: str) -> int:
         if handle is None:

@@ -4,7 +4,7 @@ range."""
 from __future__ import annotations
 
 import math
-from typing import Any, NamedTuple, Optional, Sequence
+from typing import Any, NamedTuple, Optional, Sequence, Tuple, Union, overload
 
 from . import _ffi
 from .errors import InvalidError, NullError
@@ -13,11 +13,34 @@ LATEST_NS = _ffi.KIN_TIME_NEVER - 1
 LARGEST_ID = 0xFFFF_FFFF_FFFF_FFFF
 
 
+Location = Sequence[float]
+
+
 class Point(NamedTuple):
-    """A point in window units, y down."""
+    """A point or a vector in window units, y down: `point + (3, 4)`, `-vector`, `vector * 2`."""
 
     x: float
     y: float
+
+    def __add__(self, other: Location) -> "Point":  # type: ignore[override]
+        x, y = other
+        return Point(self.x + x, self.y + y)
+
+    def __sub__(self, other: Location) -> "Point":
+        x, y = other
+        return Point(self.x - x, self.y - y)
+
+    def __mul__(self, factor: float) -> "Point":  # type: ignore[override]
+        return Point(self.x * factor, self.y * factor)
+
+    def __rmul__(self, factor: float) -> "Point":  # type: ignore[override]
+        return self * factor
+
+    def __truediv__(self, divisor: float) -> "Point":
+        return Point(self.x / divisor, self.y / divisor)
+
+    def __neg__(self) -> "Point":
+        return Point(-self.x, -self.y)
 
 
 class Rect(NamedTuple):
@@ -30,7 +53,8 @@ class Rect(NamedTuple):
 
 
 class Transform(NamedTuple):
-    """An affine map: x' = a x + c y + tx, y' = b x + d y + ty."""
+    """An affine map: x' = a x + c y + tx, y' = b x + d y + ty. `map * point` is where a point goes, `outer * inner`
+    the map that does `inner` first."""
 
     a: float = 1.0
     b: float = 0.0
@@ -50,8 +74,44 @@ class Transform(NamedTuple):
         cosine, sine = math.cos(angle), math.sin(angle)
         return Transform(cosine, sine, -sine, cosine)
 
+    @staticmethod
+    def translation(x: float, y: float) -> "Transform":
+        """Moves by `x`, `y`."""
+        return Transform(tx=x, ty=y)
 
-Location = Sequence[float]
+    @overload  # type: ignore[override]
+    def __mul__(self, other: "Transform") -> "Transform": ...
+
+    @overload
+    def __mul__(self, other: Tuple[float, float]) -> Point: ...
+
+    def __mul__(self, other: "Union[Transform, Tuple[float, float]]") -> "Union[Transform, Point]":
+        if not isinstance(other, Transform):
+            x, y = other
+            return Point(self.a * x + self.c * y + self.tx, self.b * x + self.d * y + self.ty)
+        tx, ty = self * (other.tx, other.ty)
+        ax, ay = self.vector((other.a, other.b))
+        cx, cy = self.vector((other.c, other.d))
+        return Transform(ax, ay, cx, cy, tx, ty)
+
+    def vector(self, vector: Location) -> Point:
+        """What becomes of a translation or a velocity: without `tx` and `ty`."""
+        x, y = vector
+        return Point(self.a * x + self.c * y, self.b * x + self.d * y)
+
+    def about(self, pivot: Location) -> "Transform":
+        """The same map with `pivot` in the place of the origin: `Transform.rotation(1).about((50, 50))`."""
+        x, y = pivot
+        return Transform.translation(x, y) * self * Transform.translation(-x, -y)
+
+    @property
+    def inverse(self) -> "Transform":
+        """The way back. InvalidError for a map that has none."""
+        determinant = self.a * self.d - self.b * self.c
+        if determinant == 0 or not (math.isfinite(determinant) and math.isfinite(1 / determinant)):
+            raise InvalidError(f"{self} cannot be inverted")
+        back = Transform(self.d / determinant, -self.b / determinant, -self.c / determinant, self.a / determinant)
+        return back * Transform.translation(-self.tx, -self.ty)
 
 
 def number(value: Any, what: str) -> float:

@@ -179,8 +179,16 @@ class Recognizer(Numbers, Listening, Relations, Binding):
 
     @property
     def view(self) -> "Optional[View]":
-        """Its view; None before it is attached."""
+        """Its view; None before it is attached. Another one takes it there: an active one is cancelled, it keeps all
+        that was set, and takes the touches that land from then on."""
         return None if self._view is None else self._view()
+
+    @view.setter
+    def view(self, view: View) -> None:
+        self._call(lib.kin_recognizer_set_view, self.engine._id_of(view, "view"), then=lambda: self._note_view(view))
+
+    def _note_view(self, view: View) -> None:
+        self._view = weakref.ref(view)
 
     @property
     def state(self) -> State:

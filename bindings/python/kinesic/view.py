@@ -32,12 +32,14 @@ class View(Handle):
 
     _set_name = lib.kin_view_set_name
 
-    hidden = Flag("Neither it nor what is below it is hit; default False.")
-    interaction_enabled = Flag("False: as hidden, for touches; default True.")
-    multiple_touch_enabled = Flag("False: it gets one touch at a time; recognizers see all; default False.")
-    exclusive_touch = Flag("While it has a touch no other view gets any, and the other way round; default False.")
-    arena_boundary = Flag("Keeps gestures below apart from those above, unless they share a touch; default False.")
-    wants_touches = Flag("Asks for ViewTouchEvent; default False.")
+    hidden = Flag("Neither it nor what is below it is hit; default False.", _ffi.KIN_VIEW_HIDDEN)
+    interaction_enabled = Flag("False: as hidden, for touches; default True.", _ffi.KIN_VIEW_INTERACTION_DISABLED, inverted=True)
+    multiple_touch_enabled = Flag("False: it gets one touch at a time; recognizers see all; default False.", _ffi.KIN_VIEW_MULTIPLE_TOUCH)
+    exclusive_touch = Flag(
+        "While it has a touch no other view gets any, and the other way round; default False.", _ffi.KIN_VIEW_EXCLUSIVE_TOUCH
+    )
+    arena_boundary = Flag("Keeps gestures below apart from those above, unless they share a touch; default False.", _ffi.KIN_VIEW_ARENA_BOUNDARY)
+    wants_touches = Flag("Asks for ViewTouchEvent; default False.", _ffi.KIN_VIEW_WANTS_TOUCHES)
 
     def __init__(
         self,
@@ -136,9 +138,15 @@ class View(Handle):
         self._call(lib.kin_view_get_parent, ctypes.byref(id))
         return (engine._find_view(id.value) or View._of(engine, id.value)) if id.value else None
 
+    def is_descendant_of(self, ancestor: "View") -> bool:
+        """Whether it is below another view, or that view itself."""
+        answer = ctypes.c_bool()
+        self._call(lib.kin_view_is_descendant, self.engine._id_of(ancestor, "ancestor"), ctypes.byref(answer))
+        return answer.value
+
     @property
     def children(self) -> "List[View]":
-        """The views in it, the one in front last: in the order of adding, but for `bring_to_front`."""
+        """The views in it, the one in front last: in the order of adding, where none was moved."""
         if not self._id:
             return []
         engine = self.engine
@@ -157,6 +165,14 @@ class View(Handle):
     def bring_to_front(self) -> None:
         """Puts it in front of its siblings."""
         self._call(lib.kin_view_bring_to_front)
+
+    def place_in_front_of(self, sibling: "View") -> None:
+        """Puts it right in front of a sibling; InvalidError where the two have not one parent."""
+        self._call(lib.kin_view_place_in_front_of, self.engine._id_of(sibling, "sibling"))
+
+    def place_behind(self, sibling: "View") -> None:
+        """Puts it right behind a sibling; InvalidError where the two have not one parent."""
+        self._call(lib.kin_view_place_behind, self.engine._id_of(sibling, "sibling"))
 
     # Geometry
 
@@ -219,7 +235,7 @@ class View(Handle):
             known = vars(View).get(name) or vars(Handle).get(name)
             if not hasattr(known, "__set__"):
                 settable = ", ".join(sorted(each for each in vars(View) if isinstance(vars(View)[each], Flag)))
-                fault = f"'{name}' is a method of View" if known else f"a View has no '{name}'; it has: frame, name, transform, {settable}"
+                fault = f"'{name}' is a method of View" if known else f"a View has no '{name}'; it has: frame, name, transform, user_data, {settable}"
                 raise UnknownPropertyError(f"{fault}. Attributes of your own belong to a subclass")
         super().__setattr__(name, value)
         if name in QUESTIONS:

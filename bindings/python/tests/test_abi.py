@@ -12,7 +12,7 @@ from typing import Dict, Iterator, List
 import pytest
 from conftest import HEADERS
 
-from kinesic import ffi
+from kinesic import Phase, Reason, State, TouchType, ffi
 
 needs_gcc = pytest.mark.skipif(shutil.which("gcc") is None or not HEADERS.is_dir(), reason="gcc and the headers are wanted")
 
@@ -70,6 +70,14 @@ def test_result_names() -> None:
         if name.startswith("KIN_ERROR_"):
             assert ffi.lib.kin_result_name(value) == name.encode()
     assert ffi.lib.kin_result_name(-999) == b"KIN_ERROR_?"
+
+
+def test_words_are_the_names_of_the_enums() -> None:
+    for name, kind in (("state", State), ("phase", Phase), ("touch_type", TouchType), ("reason", Reason)):
+        words = getattr(ffi.lib, f"kin_{name}_name")
+        assert [words(each) for each in kind] == [each.name.lower().encode() for each in kind]
+        assert words(len(kind)) == words(-1) == b"?"
+    assert ffi.lib.kin_event_type_name(ffi.KIN_EVENT_VIEW_TOUCH) == b"view_touch"
 
 
 def test_version() -> None:

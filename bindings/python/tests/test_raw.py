@@ -15,9 +15,11 @@ lib = ffi.lib
 NUMBERS = [0.0, 1.0, -1.0, math.nan, math.inf, -math.inf, 1e308, 5e-324, 10.0, 50.0, 100.0]
 CLASSES = [b"tap", b"pan", b"pinch", b"rotation", b"swipe", b"long_press", b"press", b"manual", b"screen_edge_pan", b"nope", b"", None]
 PROPERTIES = [b"taps_required", b"enabled", b"threshold", b"direction", b"delay", b"nope", None, b"minimum_touches", b"observe_only"]
-FLAGS = [b"hidden", b"wants_touches", b"exclusive_touch", b"arena_boundary", b"nope", None]
+FLAGS = [0, 1, 2, 4, 8, 16, 32, 63, 64, 0xFFFF_FFFF]
 PHASES = [0, 1, 1, 1, 2, 2, 3, 4, 5, 6, -1, 7]
 ALLOWED_NULL = {
+    "kin_view_set_user_data": (2,),
+    "kin_recognizer_set_user_data": (2,),
     "kin_engine_set_event_callback": {1, 2},
     "kin_engine_set_log": {1, 2},
     "kin_event_describe": {2, 4},
@@ -163,7 +165,7 @@ class Chaos:
             lambda: lib.kin_recognizer_get_velocity(engine, id, any(self.ids), point),
             lambda: lib.kin_recognizer_get_touch_location(engine, id, self.random.randrange(5), any(self.ids), point),
             lambda: lib.kin_recognizer_abort(engine, id),
-            lambda: lib.kin_view_set_flag(engine, id, any(FLAGS), yes),
+            lambda: lib.kin_view_set_flags(engine, id, any(FLAGS), any(FLAGS)),
             lambda: lib.kin_engine_set_explain(engine, yes),
             lambda: lib.kin_engine_advance(engine, self.time if self.random.random() < 0.95 else any([0, (1 << 64) - 1])),
             *[lambda: lib.kin_engine_feed(engine, array, len(array))] * 4,

@@ -33,6 +33,41 @@ def test_attached_at_once(engine: kinesic.Engine) -> None:
     assert view.recognizers == [pan, generic]
 
 
+def test_user_data_is_the_same_object_in_each_event(engine: kinesic.Engine) -> None:
+    ours = {"count": 0}
+    view = engine.root.add(View(frame=(0, 0, 200, 200), wants_touches=True))
+    tap = Tap(view)
+    assert tap.user_data is None and view.user_data is None and Tap().user_data is None
+    tap.user_data = view.user_data = ours
+    engine.down(1, (10, 10), at=0.0)
+    engine.up(1, at=0.05)
+    events = engine.poll()
+    assert {type(event) for event in events} == {kinesic.GestureEvent, kinesic.ViewTouchEvent}
+    for event in events:
+        assert event.view is view and event.view.user_data is ours
+        assert not isinstance(event, kinesic.GestureEvent) or event.recognizer.user_data is ours
+
+
+def test_taken_to_another_view(engine: kinesic.Engine) -> None:
+    here, there = [engine.root.add(View(frame=(x, 0, 100, 100))) for x in (0, 100)]
+    pan = Pan(here, name="drag", minimum_touches=1, threshold=5)
+    heard = []
+    pan.on_event(lambda event: heard.append((event.state, event.view)))
+    engine.down(1, (10, 10), at=0.0)
+    engine.move(1, (60, 10), at=0.1)
+    pan.view = there
+    assert heard == [(State.BEGAN, here), (State.CANCELLED, here)]
+    assert pan.view is there and here.recognizers == [] and there.recognizers == [pan] and pan.threshold == 5
+    engine.move(1, (90, 10), at=0.2)
+    engine.down(2, (110, 10), at=0.3)
+    engine.move(2, (160, 10), at=0.4)
+    assert heard[2:] == [(State.BEGAN, there)]
+    refused(kinesic.NullError, lambda: setattr(pan, "view", None))
+    refused(kinesic.NullError, lambda: setattr(Pan(), "view", there))
+    there.remove()
+    refused(kinesic.StaleError, lambda: setattr(pan, "view", here))
+
+
 @pytest.mark.parametrize("kind", BY_CLASS_NAME.values())
 def test_every_declared_attribute_exists_in_the_engine(engine: kinesic.Engine, kind: type) -> None:
     recognizer = engine.root.add(kind())

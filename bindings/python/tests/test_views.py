@@ -190,3 +190,61 @@ def test_views_that_python_forgot_stay(engine: kinesic.Engine) -> None:
     View(View(engine.root, frame=(0, 0, 100, 100)), frame=(0, 0, 50, 50), name="kept")
     gc.collect()
     assert engine.hit_test((5, 5)).name == "kept"
+
+
+def test_found_by_name_and_by_place_in_the_tree(engine: kinesic.Engine) -> None:
+    card = engine.root.add(View(frame=(0, 0, 100, 100), name="card"))
+    inner = card.add(View(frame=(0, 0, 50, 50), name="inner"))
+    tap = inner.add(kinesic.Tap(name="poke"))
+    assert engine.find_view("inner") is inner and engine.find_recognizer("poke") is tap
+    assert inner.is_descendant_of(card) and inner.is_descendant_of(inner) and not card.is_descendant_of(inner)
+    refused(kinesic.UnknownError, lambda: engine.find_view("odd"))
+    refused(kinesic.UnknownError, lambda: engine.find_recognizer(""))
+    refused(kinesic.NullError, lambda: inner.is_descendant_of(None))  # type: ignore[arg-type]
+
+
+def test_contacts_that_are_down(engine: kinesic.Engine) -> None:
+    card = engine.root.add(View(frame=(0, 0, 100, 100)))
+    assert engine.contacts == []
+    engine.down(4, (10, 20), at=0.5)
+    engine.down(2, (300, 20), at=0.6, type=kinesic.TouchType.PENCIL)
+    engine.move(4, (12, 25), at=0.7)
+    first, second = engine.contacts
+    assert (first.touch, first.contact, first.view, first.type) == (4, 1, card, kinesic.TouchType.DIRECT)
+    assert (first.location, first.start_x, first.start_y, first.start_time, first.time) == ((12, 25), 10, 20, 0.5, 0.7)
+    assert (second.touch, second.view, second.type, second.tap_count) == (2, engine.root, kinesic.TouchType.PENCIL, 1)
+    engine.up(4, at=0.8)
+    assert [each.touch for each in engine.contacts] == [2]
+
+
+def test_points_and_transforms_are_reckoned_with(engine: kinesic.Engine) -> None:
+    assert Point(1, 2) + (3, 4) == Point(4, 6) and Point(4, 6) - Point(3, 4) == (1, 2) and -Point(1, 2) == (-1, -2)
+    assert Point(1, 2) * 3 == 3 * Point(1, 2) == (3, 6) and Point(3, 6) / 3 == (1, 2)
+    first, then = Transform(1, 2, 3, 5, 7, 11), Transform(0.5, -1, 2, 4, -3, 13)
+    assert then * first * (19, 23) == then * (first * (19, 23)) == Point(372.5, 574)
+    assert first.vector((1, 1)) == (4, 7) and Transform.translation(3, 4) * Point(1, 2) == (4, 6)
+    assert first.inverse * first == Transform() and first * first.inverse == Transform()
+    turned = (Transform.scale(2) * Transform.rotation(math.pi / 2)).about((50, 60))
+    assert turned * (50, 60) == pytest.approx((50, 60)) and turned * (51, 60) == pytest.approx((50, 62))
+    for singular in (Transform.scale(0), Transform(a=math.nan), Transform.scale(1e-200), Transform.scale(1e200)):
+        with pytest.raises(kinesic.InvalidError, match="cannot be inverted"):
+            _ = singular.inverse
+    outer = engine.root.add(View(frame=(10, 20, 100, 100), transform=Transform.scale(2)))
+    inner = outer.add(View(frame=(5, 5, 10, 10), transform=Transform.rotation(0.5)))
+    inner_to_outer, outer_to_window = [
+        Transform.translation(view.frame.x, view.frame.y) * view.transform for view in (inner, outer)
+    ]
+    assert inner.convert((3, 4)) == pytest.approx(outer_to_window * inner_to_outer * (3, 4))
+
+
+def test_a_view_is_placed_beside_a_sibling(engine: kinesic.Engine) -> None:
+    a, b, c = [engine.root.add(View(name=name)) for name in "abc"]
+    a.place_in_front_of(b)
+    assert engine.root.children == [b, a, c]
+    c.place_behind(b)
+    assert engine.root.children == [c, b, a] and engine.hit_test((5, 5)) is a
+    inner = a.add(View())
+    refused(kinesic.InvalidError, lambda: inner.place_behind(b))
+    refused(kinesic.InvalidError, lambda: a.place_behind(a))
+    refused(kinesic.InvalidError, lambda: engine.root.place_in_front_of(a))
+    refused(kinesic.NullError, lambda: a.place_behind(None))  # type: ignore[arg-type]

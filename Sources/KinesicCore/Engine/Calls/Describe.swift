@@ -105,6 +105,7 @@ extension Engine {
     case .abandoned: out(wasActive, ": all fingers were up and nothing could decide it any more", into: &text)
     case .illegalTransition: illegal(event, asked, into: &text)
     case .cycle: cycle(event, into: &text)
+    case .moved: out(wasActive, ": the host took it to another view", into: &text)
     case .classMisbehaving: out(wasActive, ": its class broke a rule of plugin.h", into: &text)
     }
   }
@@ -175,14 +176,5 @@ extension Engine {
 
 extension State {
   /// The word for it.
-  var name: StaticString {
-    switch self {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
-    }
-  }
+  var name: StaticString { Words.state(rawValue) }
 }

@@ -1,6 +1,6 @@
 import CKinesic
 
-/// Names that a host gives to views and recognizers.
+/// What a host attaches to views and recognizers: names, and pointers of its own.
 extension Engine {
   /// Refuses what is no name of a view or a recognizer; none is one.
   func checkName(_ name: CString?) throws(Failure) {
@@ -13,5 +13,19 @@ extension Engine {
       }
     }
     if !isUnicode(name, length: length) { throw refuse(KIN_ERROR_INVALID) { $0.append("the name is not UTF-8") } }
+  }
+
+  public func userData(ofView id: kin_view_id) throws(Failure) -> UserData? { scene.views[try view(id)].userData }
+  public func userData(of id: kin_recognizer_id) throws(Failure) -> UserData? { scene.recognizers[try recognizer(id)].userData }
+
+  /// At once, also in the middle of a step: nothing of the engine depends on it.
+  public func setUserData(ofView id: kin_view_id, _ userData: UserData?) throws(Failure) {
+    let index = try view(id)
+    scene.views[index].userData = userData
+  }
+
+  public func setUserData(of id: kin_recognizer_id, _ userData: UserData?) throws(Failure) {
+    let index = try recognizer(id)
+    scene.recognizers[index].userData = userData
   }
 }

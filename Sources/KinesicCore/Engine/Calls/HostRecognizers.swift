@@ -23,6 +23,13 @@ extension Engine {
     if host.isBusy { scene.recognizers[index].mute() }
   }
 
+  public func setView(of id: kin_recognizer_id, _ viewID: kin_view_id) throws(Failure) {
+    _ = try recognizer(id)
+    _ = try view(viewID)
+    try reservePlay(contacts: 0, added: host.edits.moveCount + 1)
+    try perform(.setView(id, viewID))
+  }
+
   public func setEnabled(_ id: kin_recognizer_id, _ enabled: Bool) throws(Failure) {
     let index = try recognizer(id)
     if enabled { try checkTrusted(scene.recognizers[index].kind) }
@@ -88,7 +95,7 @@ extension Engine {
   public func setDelegate(_ id: kin_recognizer_id, _ delegate: kin_recognizer_delegate?) throws(Failure) {
     _ = try recognizer(id)
     if let delegate {
-      try checkSize(delegate.struct_size, MemoryLayout<kin_recognizer_delegate>.size, "kin_recognizer_delegate", hasInitializer: false)
+      try checkSize(delegate.struct_size, MemoryLayout<kin_recognizer_delegate>.size, "kin_recognizer_delegate")
     }
     if let delegate, delegate.reserved != 0 { throw refuseReserved("kin_recognizer_delegate") }
     if let delegate, delegate.asksRequirements { try reservePlay(contacts: 0, asks: true) }

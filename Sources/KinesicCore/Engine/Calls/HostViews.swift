@@ -7,7 +7,6 @@ extension Engine {
   public static var defaultViewOptions: kin_view_options {
     var options = kin_view_options()
     options.struct_size = UInt32(MemoryLayout<kin_view_options>.size)
-    options.interaction_enabled = true
     options.frame = View().frame
     options.transform = .identity
     return options
@@ -17,15 +16,15 @@ extension Engine {
   public func addView(to parent: kin_view_id, _ options: kin_view_options) throws(Failure) -> kin_view_id {
     let parentIndex = try view(parent)
     try checkSize(options.struct_size, MemoryLayout<kin_view_options>.size, "kin_view_options")
-    let reserved = options.reserved
-    if reserved.0 | reserved.1 | reserved.2 | reserved.3 | reserved.4 | reserved.5 != 0 { throw refuseReserved("kin_view_options") }
+    try checkFlags(options.flags)
     try checkFrame(options.frame)
     try checkTransform(options.transform)
     try setAsideForView(below: parentIndex)
     if tape.isRecording { recordView(in: parent, options) }
-    let view = View(options, isHidden: options.hidden || host.isBusy)
+    let isHidden = ViewFlag.hidden.value(in: options.flags)
+    let view = View(options, isHidden: isHidden || host.isBusy)
     let id = scene.views.identifier(of: scene.views.add(view, to: parentIndex))
-    if host.isBusy && !options.hidden { host.edits.deferred.append(.setFlag(id, .hidden, false)) }
+    if host.isBusy && !isHidden { host.edits.deferred.append(.setFlag(id, .hidden, false)) }
     return id
   }
 
@@ -83,19 +82,30 @@ extension Engine {
     return UInt32(count)
   }
 
-  public func setFlag(_ id: kin_view_id, _ name: CString?, _ value: Bool) throws(Failure) {
+  /// One change for each flag of the mask: what a trace has of it.
+  public func setFlags(_ id: kin_view_id, _ flags: kin_view_flags, _ mask: kin_view_flags) throws(Failure) {
     _ = try view(id)
-    try perform(.setFlag(id, try flag(name), value))
+    try checkFlags(flags | mask)
+    try setAsideForEdits(mask.nonzeroBitCount)
+    ViewFlag.forEach { if mask & $0.bit != 0 { carryThrough(.setFlag(id, $0, $0.value(in: flags))) } }
+    dropSpare()
   }
 
-  public func flag(_ name: CString?, of id: kin_view_id) throws(Failure) -> Bool {
-    let index = try view(id)
-    return scene.views[index][try flag(name)]
-  }
+  public func flags(of id: kin_view_id) throws(Failure) -> kin_view_flags { scene.views[try view(id)].flags }
 
   public func bringToFront(_ id: kin_view_id) throws(Failure) {
     _ = try notRoot(id)
     try perform(.bringToFront(id))
+  }
+
+  /// Puts a view right in front of a sibling, or right behind it.
+  public func place(_ id: kin_view_id, beside siblingID: kin_view_id, inFront: Bool) throws(Failure) {
+    let index = try notRoot(id)
+    let sibling = try view(siblingID)
+    if !scene.views.areSiblings(index, sibling) {
+      throw refuse(KIN_ERROR_INVALID) { $0.append("the two are not siblings: different views with one parent") }
+    }
+    try perform(.placeView(id, siblingID, inFront: inFront))
   }
 
   private func setAsideForView(below parent: Int) throws(Failure) {
@@ -130,7 +140,7 @@ extension Engine {
   public func setViewDelegate(_ id: kin_view_id, _ delegate: kin_view_delegate?) throws(Failure) {
     _ = try view(id)
     if let delegate {
-      try checkSize(delegate.struct_size, MemoryLayout<kin_view_delegate>.size, "kin_view_delegate", hasInitializer: false)
+      try checkSize(delegate.struct_size, MemoryLayout<kin_view_delegate>.size, "kin_view_delegate")
     }
     if let delegate, delegate.reserved != 0 { throw refuseReserved("kin_view_delegate") }
     try perform(.setViewDelegate(id, delegate ?? kin_view_delegate()))
@@ -154,15 +164,8 @@ extension Engine {
     return index
   }
 
-  private func flag(_ name: CString?) throws(Failure) -> ViewFlag {
-    guard let name else { throw refuseNull("the flag's name") }
-    if let flag = ViewFlag.named(name) { return flag }
-    throw refuse(KIN_ERROR_UNKNOWN) {
-      $0.append("view flag '")
-      $0.append(name: name)
-      $0.append(
-        "' is unknown; there are: hidden, interaction_enabled, multiple_touch_enabled, exclusive_touch, arena_boundary, wants_touches")
-    }
+  private func checkFlags(_ flags: kin_view_flags) throws(Failure) {
+    if flags & ~ViewFlag.known != 0 { throw refuse(KIN_ERROR_INVALID) { $0.append("the flags have a bit that is none of KIN_VIEW_...") } }
   }
 
   private func checkFrame(_ frame: kin_rect) throws(Failure) {

@@ -19,12 +19,11 @@ extension Engine {
   }
 
   /// A struct of the host's says how large it is: as large as in this library.
-  @inline(never) func checkSize(_ size: UInt32, _ wanted: Int, _ name: StaticString, hasInitializer: Bool = true) throws(Failure) {
+  @inline(never) func checkSize(_ size: UInt32, _ wanted: Int, _ name: StaticString) throws(Failure) {
     if size == wanted { return }
     throw refuse(KIN_ERROR_SIZE) {
       $0.append(name)
       $0.append(".struct_size is not that of this library")
-      if !hasInitializer { return }
       $0.append("; use ")
       $0.append(name)
       $0.append("_init")

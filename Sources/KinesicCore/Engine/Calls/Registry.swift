@@ -74,7 +74,7 @@ extension Engine {
   }
 
   private func checkSize(_ size: UInt32) throws(Failure) {
-    try checkSize(size, MemoryLayout<kin_recognizer_class>.size, "kin_recognizer_class", hasInitializer: false)
+    try checkSize(size, MemoryLayout<kin_recognizer_class>.size, "kin_recognizer_class")
   }
 
   private func checkHead(_ table: kin_recognizer_class) throws(Failure) {

@@ -61,6 +61,7 @@ extension Engine {
     case .setEnabled(let id, let enabled): if let index = live(id) { setEnabled(index, enabled) }
     case .abort(let id): if let index = live(id) { stepChange { $0.arena.retire(index, .disabled, $0) } }
     case .removeRecognizer(let id): if let index = live(id) { remove(index) }
+    case .setView(let id, let other): if let index = live(id), let view = liveView(other) { move(index, to: view) }
     case .propose(let id, let state): if let index = live(id) { carryOutProposal(index, state) }
     case .setProperty(let id, let offset, let number): if let index = live(id) { scene.recognizers[index].instance[offset] = number }
     case .setCommon(let id, let property, let number): if let index = live(id) { setCommon(index, property, number) }
@@ -73,6 +74,8 @@ extension Engine {
     case .setTransform(let id, let transform): if let view = liveView(id) { scene.views.setTransform(transform, of: view) }
     case .setFlag(let id, let flag, let value): if let view = liveView(id) { scene.views.set(flag, value, of: view) }
     case .bringToFront(let id): if let view = liveView(id) { scene.views.bringToFront(view) }
+    case .placeView(let id, let other, let inFront):
+      if let view = liveView(id), let sibling = liveView(other) { scene.views.place(view, beside: sibling, inFront: inFront) }
     case .setViewDelegate(let id, let delegate): if let view = liveView(id) { scene.views.setDelegate(delegate, of: view) }
     case .switchOff(let kind): disableAll(of: kind)
     }

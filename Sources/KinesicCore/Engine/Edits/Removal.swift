@@ -14,8 +14,7 @@ extension Engine {
         view: view, kind: kind, instance: memory, step: step, cancelsTouchesInView: flags & UInt32(KIN_CLASS_LEAVES_TOUCHES) == 0,
         row: flags & UInt32(KIN_CLASS_PER_TOUCH) != 0 ? attempts.streams.openRow() : -1))
     reserve()
-    let order = UInt64(UInt32.max - UInt32(scene.views[view].depth)) << 32 | UInt64(UInt32.max - UInt32(truncatingIfNeeded: number))
-    arena.admit(index, order: order, isObserver: flags & UInt32(KIN_CLASS_HOVERS) != 0)
+    arena.admit(index, order: order(on: view, number), isObserver: flags & UInt32(KIN_CLASS_HOVERS) != 0)
     setKind(of: index)
     arena.setDynamicRequirements(index, table.asksRequirements)
     if tape.isPlaying { setRecordedProperties(of: index) }
@@ -27,6 +26,27 @@ extension Engine {
   func setKind(of index: Int) {
     let flags = table(of: index).flags
     arena.setKind(index, isManual: flags & UInt32(KIN_CLASS_MANUAL) != 0, isYielding: flags & UInt32(KIN_CLASS_YIELDING) != 0)
+  }
+
+  /// The place in the fixed order of the one that came to this view with a number.
+  private func order(on view: Int, _ number: UInt64) -> UInt64 {
+    UInt64(UInt32.max - UInt32(scene.views[view].depth)) << 32 | UInt64(UInt32.max - UInt32(truncatingIfNeeded: number))
+  }
+
+  /// A step in which a recognizer goes to another view: it leaves its attempt first.
+  /// Rule: host.set-view.
+  func move(_ index: Int, to view: Int) {
+    stepChange { engine in
+      engine.arena.retire(index, .moved, engine)
+      engine.host.edits.leaving.append(~Int32(truncatingIfNeeded: index))
+      engine.host.edits.destination = view
+    }
+  }
+
+  /// It has left its attempt, whoever waited for its reset, and goes on from its new view.
+  private func settle(_ index: Int, on view: Int) {
+    if arena.members[index].isInPlay { arena.reset(index, self) }
+    arena.setOrder(index, order(on: view, scene.move(index, to: view)))
   }
 
   /// The memory of a recognizer of a class.
@@ -97,10 +117,15 @@ extension Engine {
     while let place = rest.popFirst() { touches.bind(place, to: -1) }
   }
 
-  /// The recognizers that the step removes are gone now, whoever waited for their reset.
+  /// The recognizers that the step removes are gone now, whoever waited for their reset; and one that it takes to
+  /// another view is there.
   @inline(never) func expelLeaving() {
     for i in 0..<host.edits.leaving.count {
       let index = Int(host.edits.leaving[i])
+      if index < 0 {
+        settle(~index, on: host.edits.destination)
+        continue
+      }
       arena.expel(index, self)
       scene.unlink(index)
       dropActions(of: index)

@@ -103,6 +103,7 @@ extension Engine: Judge {
       event.reason = decision.reason.rawValue
       event.other = decision.other < 0 ? 0 : identifier(of: decision.other)
       if decision.reason == .ownRule { event.detail = scene.recognizers[decision.member].instance.request.reason }
+      event.user_data = scene.recognizers[decision.member].userData
     }
   }
 

@@ -124,6 +124,7 @@ extension Engine {
     event.recognizer = recognizer.value.id
     event.view = recognizer.value.viewID
     event.value_count = UInt16(truncatingIfNeeded: recognizer.value.kind.table.value_count)
+    event.user_data = recognizer.value.userData
   }
 
   /// What the views hear of the step besides cancellations.
@@ -172,6 +173,7 @@ extension Engine {
       event.phase = kin_phase(phase)
       event.x = x
       event.y = y
+      event.user_data = scene.views[touches[place].view].userData
     }
   }
 }
