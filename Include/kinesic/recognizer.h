@@ -29,10 +29,10 @@ kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *
  * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
 
-/* Takes it to another view; 0 is the root view. An active one sends Cancelled, one in Possible fails without an action,
- * and it is ready at once: it takes the touches that land from then on, none that is down. Its settings, actions,
- * relations and delegate stay. It is then the one added last on that view. KIN_ERROR_NULL, _STALE, _KIND, _MEMORY.
- * [engine-thread] Since level 1. */
+/* Takes it to another view; 0 is the root view. An active one sends Cancelled, one in Possible fails without an
+ * action, and it is ready at once: it takes the touches that land from then on, none that is down. Its settings,
+ * actions, relations and delegate stay. It is then the one added last on that view.
+ * KIN_ERROR_NULL, _STALE, _KIND, _MEMORY. [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_view(kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view);
 
 /* The same as the property "enabled". Disabled while active: Cancelled; while Possible: fails without an action.

@@ -44,6 +44,8 @@ struct Recognizer {
 extension Recognizer {
   mutating func mute() { isMuted = true }
 
+  mutating func setUserData(_ userData: UserData?) { self.userData = userData }
+
   mutating func setDelegate(_ delegate: kin_recognizer_delegate) { self.delegate = delegate }
 
   /// It is in no attempt.

@@ -38,6 +38,8 @@ struct ViewTree: ~Copyable {
   func identifier(of index: Int) -> kin_view_id { views.identifier(of: index).raw }
   func find(_ id: kin_view_id) -> SlotMap<View>.Lookup { views.find(Identifier(raw: id)) }
 
+  mutating func setUserData(_ userData: UserData?, of view: Int) { self[view].userData = userData }
+
   /// Adds a view in front of its siblings.
   mutating func add(_ view: View, to parent: Int) -> Int {
     let index = views.insert(view)

@@ -29,14 +29,12 @@ def headers() -> tuple[set[str], dict[str, set[str]]]:
 
 @cache
 def words() -> dict[str, set[str]]:
-    """What each class has: properties and values; under "" those of every recognizer and the flags of views."""
+    """What each class has: properties and values; under "" those of every recognizer."""
     found: dict[str, set[str]] = {}
     for section in re.split(r"^## ", (ROOT / "docs/classes.md").read_text(), flags=re.M)[1:]:
         title = section.split("\n", 1)[0]
         found["" if title == "Every recognizer" else title] = set(re.findall(r"^\| `([\w.]+)` \|", section, re.M))
-    flags = re.search(r"/\* Sets one switch.*?\*/", (ROOT / "Include/kinesic/view.h").read_text(), re.S)
-    assert flags and found["tap"] and found[""]
-    found[""] |= set(re.findall(r'"(\w+)"', flags[0]))
+    assert found["tap"] and found[""]
     return found
 
 

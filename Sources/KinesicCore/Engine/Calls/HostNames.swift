@@ -21,11 +21,11 @@ extension Engine {
   /// At once, also in the middle of a step: nothing of the engine depends on it.
   public func setUserData(ofView id: kin_view_id, _ userData: UserData?) throws(Failure) {
     let index = try view(id)
-    scene.views[index].userData = userData
+    scene.views.setUserData(userData, of: index)
   }
 
   public func setUserData(of id: kin_recognizer_id, _ userData: UserData?) throws(Failure) {
     let index = try recognizer(id)
-    scene.recognizers[index].userData = userData
+    scene.recognizers[index].setUserData(userData)
   }
 }

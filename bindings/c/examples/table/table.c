@@ -75,7 +75,8 @@ static void add_photo(table *table, photo *photo, int index) {
   static const SDL_Color colors[PHOTO_COUNT] = {{220, 60, 50, 255}, {60, 170, 80, 255}, {50, 90, 210, 255}, {240, 200, 60, 255}};
   kin_view_options options;
   kin_view_options_init(&options);
-  options.arena_boundary = true; /* who moves a photo does not keep others from moving the table, and the other way */
+  /* Who moves a photo does not keep others from moving the table, and the other way round. */
+  options.flags = KIN_VIEW_ARENA_BOUNDARY;
   photo->now = (placement){1, 0, 60 + 180 * index, 80 + 90 * index};
   photo->color = colors[index];
   check(table, kin_view_add(table->engine, table->sheet, &options, &photo->view));
