@@ -222,7 +222,7 @@ test-determinism: lib shapes wasm python  ## every build, on 64 and on 32 bits, 
 test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says, kept traces theirs
 	@$(pytest) Tests/Behaviour/Golden
 test-readme: lib tool python  ## examples of README and guides print what they say; documents name what is there
-	@$(pytest) $(addprefix Tests/Interface/Pages/test_,readme.py documents.py guides.py ports.py)
+	@$(pytest) Tests/Interface/Pages/test_readme.py Tests/Interface/Pages/test_documents.py Tests/Interface/Pages/test_guides.py Tests/Interface/Pages/test_ports.py
 test-site: lib python  ## the site is built without a warning, and has every header, class and document
 	@$(pytest) Tests/Interface/Site
 test-demo: lib tool python examples  ## C, Python and the tool print the same for every recording and trace

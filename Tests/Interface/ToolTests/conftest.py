@@ -145,9 +145,8 @@ class Host:
 
     def turned_view(self, angle: float) -> None:
         """A view 'turned' of 200 by 100 at 150, 20, turned about its own origin."""
-        flags, reserved = (0, 1, 0, 0, 0, 0), bytes(6)
         sine, cosine = math.sin(angle), math.cos(angle)
-        options = struct.pack("<I6B6s4d6d", 96, *flags, reserved, 150, 20, 200, 100, cosine, sine, -sine, cosine, 0, 0)
+        options = struct.pack("<II4d6d", 88, 0, 150, 20, 200, 100, cosine, sine, -sine, cosine, 0, 0)
         view = ctypes.c_uint64()
         self.call("kin_view_add", self.engine, ctypes.c_uint64(0), options, ctypes.byref(view))
         self.call("kin_view_set_name", self.engine, view, b"turned")

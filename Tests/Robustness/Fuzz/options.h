@@ -52,11 +52,11 @@ static const kin_view_options *draw_view_options(void) {
   kin_view_options *o = take_room(sizeof *o);
   kin_view_options_init(o);
   if (once_in(30)) o->struct_size = draw_uint32_t();
-  o->wants_touches = draw_bool();
-  o->multiple_touch_enabled = draw_bool();
-  o->exclusive_touch = once_in(5);
-  o->arena_boundary = once_in(5);
-  o->hidden = once_in(30);
+  if (draw_bool()) o->flags |= KIN_VIEW_WANTS_TOUCHES;
+  if (draw_bool()) o->flags |= KIN_VIEW_MULTIPLE_TOUCH;
+  if (once_in(5)) o->flags |= KIN_VIEW_EXCLUSIVE_TOUCH;
+  if (once_in(5)) o->flags |= KIN_VIEW_ARENA_BOUNDARY;
+  if (once_in(30)) o->flags |= KIN_VIEW_HIDDEN | KIN_VIEW_INTERACTION_DISABLED;
   if (once_in(2)) o->frame = draw_rect();
   if (once_in(4)) o->transform = draw_transform();
   return o;
