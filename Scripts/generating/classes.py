@@ -12,7 +12,7 @@ DOCUMENT = """# The recognizer classes
 
 Written by `make generate` from the classes' own descriptors (`kinesic classes --markdown`); the tests compare.
 
-- *unit*: "unit" is a window unit, of which 163 are an inch unless the engine is told otherwise (`units_per_inch`).
+- *unit*: "unit" is a window unit, of which 163 are an inch unless `units_per_inch` says otherwise.
 - *range*: both ends are allowed.
 - *origin*: where the default comes from; "ours": no public source.
 

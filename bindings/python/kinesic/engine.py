@@ -110,14 +110,14 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
 
     @property
     def time_ns(self) -> int:
-        """The latest time that the engine was told, 0 before the first."""
+        """The latest time that the engine was given, 0 before the first."""
         time = ctypes.c_uint64()
         self._call(lib.kin_engine_get_time, ctypes.byref(time))
         return time.value
 
     @property
     def time(self) -> float:
-        """The latest time that the engine was told, in seconds."""
+        """The latest time that the engine was given, in seconds."""
         return self.time_ns / 1e9
 
     @property
