@@ -10,7 +10,7 @@ unused := $(shell Scripts/fresh-place)
 # Other people's recordings: beside the project, never in it.
 export KINESIC_DATA := $(abspath $(or $(KINESIC_DATA),../shared/data))
 # Where `make install` installs; empty ones are as Scripts/install says.
-export PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR DESTDIR
+export PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR LUADIR DESTDIR
 
 # Folders are listed too: one changes when a file in it comes or goes.
 under = $(shell find $(1) -not -name '.*' -not -name '*.pyc' -not -name __pycache__ 2>/dev/null)
@@ -76,7 +76,7 @@ uninstall:
 dist: lib shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
 	@Scripts/dist
 	@Scripts/build-deb
-wheel: lib python  ## build/dist: the Python wheel, for any Linux of its manylinux tag
+wheel: lib tool python  ## build/dist: the Python wheels of the package and of the tool, for the Linux of their tags
 	@Scripts/build-wheel
 
 examples: build/examples/replay  ## the C examples, built as a host would
@@ -105,6 +105,7 @@ generate:  ## write what repeats the headers or the classes' descriptors: after 
 	@Scripts/generate headers
 	@$(MAKE) lib tool
 	@Scripts/generate
+	@$(MAKE) lib tool
 
 bench: setup lib  ## instructions per touch sample
 	@Scripts/bench
@@ -163,7 +164,7 @@ test-performance:  ## what it costs
 	@python3 Scripts/test.py performance
 
 # The parts of `make test`, each on its own. Each closes with its counts.
-.PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-swift test-tool test-python test-types \
+.PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-frozen test-swift test-tool test-python test-types \
   test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
@@ -190,6 +191,8 @@ test-actions: lib  ## functions of any signature bound to gestures, with libffi 
 	@python3 Tests/Interface/Actions/run.py
 test-abi: lib tool $(venv)  ## what is generated from headers and descriptors is up to date, and what the library gives
 	@$(pytest) Tests/Interface/ABI
+test-frozen: lib python  ## hosts and plugins of other levels run with this library (docs/compatibility.md)
+	@$(pytest) Tests/Interface/Frozen
 test-swift: lib  ## the tests of the Swift modules
 	@Scripts/swift-test
 test-tool: lib tool python  ## the tests of the command-line tool

@@ -9,7 +9,7 @@ let embedded = Context.environment["KINESIC_EMBEDDED"] == "1"
 let hasActions = Context.environment["KINESIC_WITHOUT_FFI"] != "1"
 
 /// KINESIC_CHECKS=1 builds a library that checks its invariants after every step, also those that need a memory of
-/// what was told. What ships has nothing of it; the Swift tests always have.
+/// this setting. What ships has nothing of it; the Swift tests always have.
 let checks = !embedded || Context.environment["KINESIC_CHECKS"] == "1"
 
 let library: [SwiftSetting] =
@@ -48,7 +48,7 @@ let modules: [Target] = [
   .target(name: "KinesicPlugins", dependencies: ["CKinesic", "CPlatform", "KinesicCore"], swiftSettings: library + small),
   .target(
     name: "Kinesic",
-    dependencies: ["CKinesic", "CPlatform", "KinesicCore", "KinesicPlugins", "StandardRecognizers"]
+    dependencies: ["CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "StandardRecognizers"]
       + (hasActions ? ["KinesicActions"] : []),
     swiftSettings: library + small + (hasActions ? [.define("KINESIC_FFI")] : [])),
   // The plugin library that ships.

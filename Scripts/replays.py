@@ -7,7 +7,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PYTHON = ROOT / "build/venv/bin/python"
 SCENE = ROOT / "Tests/Scenes/demo.json"
 
-# Device units per mm, as the tool knows them (Sources/KinesicTool/Recordings/Devices.swift). C and Python are told;
+# Device units per mm, as the tool knows them (Sources/KinesicTool/Recordings/Devices.swift). C and Python get them;
 # where the two lists part, so do the replays. What is not listed, and the traces that ship, have 10.
 UNITS_PER_MM = {
     "dell_canvas": (55, 98),

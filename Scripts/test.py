@@ -28,7 +28,7 @@ OTHERS = ["tool", "checked", "python", "model", "wasm", "shapes", "examples"]
 GROUPS = {
     "unit": ["format", "house", "types", "hand", "mutation", "swift"],
     "interface": [
-        "headers", "library", "abi", "plugins", "actions", "python", "tool", "demo", "readme", "site", "bindings", "large",
+        "headers", "library", "abi", "frozen", "plugins", "actions", "python", "tool", "demo", "readme", "site", "bindings", "large",
     ],  # fmt: skip
     "behaviour": ["cases", "evidence", "shapes", "quality", "golden", "model", "model-check", "determinism"],
     "robustness": ["c", "faults", "sanitize", "invariants", "fuzz", "soak"],

@@ -1,4 +1,4 @@
-/* base.h: what every other header of Kinesic rests on: versions, result codes, time, plain geometry.
+/* base.h: what every other header of Kinesic uses: versions, result codes, time, plain geometry.
  *
  * Conventions of all headers
  *   names      prefix kin_, constants KIN_TYPE_VALUE, functions kin_noun_verb
@@ -6,6 +6,10 @@
  *   outputs    come last, by pointer, out_...; on failure they are left as they were
  *   units      distances in window units (one unit is one point at 163 units per inch), y grows downwards,
  *              times in nanoseconds of the host's own monotonic clock, angles in radians
+ *   sizes      a struct that begins with struct_size grows at its end. What a host hands in may be smaller than the
+ *              library's: the rest has its defaults; or larger, when the bytes that the library does not know are
+ *              zero. Of what the library fills in it writes struct_size bytes. Any other struct keeps its size at
+ *              level 1; what is named reserved is zero, else KIN_ERROR_INVALID, and may get a meaning
  *   threads    every function names its role: [any-thread] from anywhere at any time; [engine-thread] from any thread,
  *              one call at a time per engine: one that overlaps another thread's gets KIN_ERROR_THREAD; [in-step]
  *              called by the engine, during one of those calls
@@ -21,13 +25,21 @@ extern "C" {
 #endif
 
 /* The version of the library; the major number is also the number in its soname. */
-#define KIN_VERSION_MAJOR 0
-#define KIN_VERSION_MINOR 1
+#define KIN_VERSION_MAJOR 1
+#define KIN_VERSION_MINOR 0
 #define KIN_VERSION_PATCH 0
 
-/* The level of the binary interface. It grows when a struct or the meaning of a function changes; a plugin says the
- * level that it was built for, and is refused with a sentence when the engine has another. */
+/* The level of the binary interface: KIN_ABI_LEVEL.KIN_ABI_MINOR. The minor number grows when something is added: what
+ * was built for level 1.0 runs with every library of level 1. The other grows when something changes; what was built
+ * for another one is refused with a sentence. docs/compatibility.md says what is promised. */
 #define KIN_ABI_LEVEL 1
+#define KIN_ABI_MINOR 0
+
+/* Whether what `pointer` points to has a field that came after level 1.0, as its struct_size says: for a struct that
+ * somebody else made, who may be older. */
+#define KIN_HAS_FIELD(pointer, field) \
+  ((uint64_t)((const char *)&(pointer)->field - (const char *)(pointer)) + sizeof((pointer)->field) <= \
+   (pointer)->struct_size)
 
 /* Lets C99 compilers take C11's unnamed unions, and a header's own small functions go unused, without a warning. */
 #if defined(__GNUC__) || defined(__clang__)
@@ -53,7 +65,7 @@ extern "C" {
  * longer one is refused, and no more of it is read. */
 #define KIN_NAME_LIMIT 127
 
-/* What became of a call. Each failure leaves everything as it was; kin_engine_last_error has the sentence, and
+/* The result of a call. Each failure leaves everything as it was; kin_engine_last_error has the sentence, and
  * kin_last_error that of a call without an engine. */
 typedef int32_t kin_result;
 enum {
@@ -68,7 +80,7 @@ enum {
   KIN_ERROR_RANGE = -3,
   /* The id was valid once, but what it named is gone; or it never was an id of this engine. Remedy: forget it. */
   KIN_ERROR_STALE = -4,
-  /* The id names something else, a view where a recognizer is wanted. Remedy: look at who mixed them up. */
+  /* The id names something else, a view where a recognizer is wanted. Remedy: pass an id of the right kind. */
   KIN_ERROR_KIND = -5,
   /* No class, property or value has that name; the sentence lists those that exist. */
   KIN_ERROR_UNKNOWN = -6,
@@ -82,11 +94,12 @@ enum {
   KIN_ERROR_CAPACITY = -9,
   /* Fed, advanced or polled from inside a callback. Remedy: return from the callback first. */
   KIN_ERROR_REENTRANT = -10,
-  /* The failure requirement would close a circle in which everybody waits for everybody. */
+  /* The failure requirement would close a circle of recognizers that wait for one another. */
   KIN_ERROR_CYCLE = -11,
   /* This build or this class cannot do that; the sentence says which can. */
   KIN_ERROR_UNSUPPORTED = -12,
-  /* A struct_size is not one that this library knows. Remedy: fill option structs by their kin_..._init. */
+  /* A struct_size is one that no level has, or the struct says something beyond what this library knows. Remedy: fill
+   * option structs by their kin_..._init; use what is new only with a library that has it. */
   KIN_ERROR_SIZE = -13,
   /* Something of that name is there already. */
   KIN_ERROR_EXISTS = -14,
@@ -101,8 +114,8 @@ enum {
   KIN_ERROR_DIVERGED = -18,
   /* A trace's sink refused; the recording is over, the engine goes on. */
   KIN_ERROR_SINK = -19,
-  /* There is no memory for the call; any call that makes something, or says something that is to last, can give it.
-   * Nothing changed. Remedy: give something back, or try again later. */
+  /* There is not enough memory for the call. Any call that creates or stores something can return this. Nothing
+   * changed. Remedy: free some memory, or try again later. */
   KIN_ERROR_MEMORY = -20,
   /* Another thread is in a call of this engine, or has claimed it. Remedy: one call at a time, with a lock for
    * instance. */
@@ -133,12 +146,22 @@ const char *kin_result_name(kin_result result);
  * given a null engine; "" before the first. Static text. [any-thread] Since level 1. */
 const char *kin_last_error(void);
 
-/* The library's own version as text, "0.1.0". Static text. [any-thread] Since level 1. */
+/* The library's own version as text, "1.0.0". Static text. [any-thread] Since level 1. */
 const char *kin_version(void);
 
 /* The level of the binary interface that the library was built with: KIN_ABI_LEVEL of its headers.
  * [any-thread] Since level 1. */
 uint32_t kin_abi_level(void);
+
+/* The minor number of that level: KIN_ABI_MINOR of its headers. [any-thread] Since level 1. */
+uint32_t kin_abi_minor(void);
+
+/* Fills in `struct_size` and the defaults of a struct: what every kin_..._init calls, and what a language calls that
+ * has no functions of headers. `struct_name` is "kin_engine_options" or another, `struct_size` its sizeof as the
+ * caller was compiled; where that is larger than the library's, the rest becomes zero.
+ * KIN_ERROR_NULL; KIN_ERROR_UNKNOWN: no struct of that name has an _init; KIN_ERROR_SIZE: no level has one of so many
+ * bytes. Then nothing is written. [any-thread] Since level 1. */
+kin_result kin_struct_init(const char *struct_name, void *out_struct, uint32_t struct_size);
 
 #ifdef __cplusplus
 }

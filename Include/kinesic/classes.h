@@ -12,9 +12,9 @@
 #define KIN_RECOGNIZER_ENABLED "enabled"
 /* On recognition its touches are cancelled in their views. Default 1. */
 #define KIN_RECOGNIZER_CANCELS_TOUCHES_IN_VIEW "cancels_touches_in_view"
-/* Views hear of its touches only when it has failed. Default 0. */
+/* Views get its touches only when it has failed. Default 0. */
 #define KIN_RECOGNIZER_DELAYS_TOUCHES_BEGAN "delays_touches_began"
-/* Views hear of the end of its touches only when it has failed. Default 1. */
+/* Views get the end of its touches only when it has failed. Default 1. */
 #define KIN_RECOGNIZER_DELAYS_TOUCHES_ENDED "delays_touches_ended"
 /* Which touches it takes: direct 1, indirect 2, pencil 4, pointer 8. Default 15. */
 #define KIN_RECOGNIZER_ALLOWED_TOUCH_TYPES "allowed_touch_types"
@@ -136,9 +136,9 @@ typedef struct kin_pan_values {
 #define KIN_SWIPE_MINIMUM_DISTANCE "minimum_distance"
 /* How far each finger may go across the direction, at time 0. Window units, default 50. */
 #define KIN_SWIPE_MAXIMUM_CROSS "maximum_cross"
-/* The share of minimum_distance that is let off per second. Per second, default 0.94. */
+/* The share of minimum_distance by which it shrinks per second. Per second, default 0.94. */
 #define KIN_SWIPE_DISTANCE_DECAY "distance_decay"
-/* The share of maximum_cross that is taken away per second. Per second, default 0.98. */
+/* The share of maximum_cross by which it shrinks per second. Per second, default 0.98. */
 #define KIN_SWIPE_CROSS_DECAY "cross_decay"
 /* How far behind its landing place a finger may be. Window units, default 10. */
 #define KIN_SWIPE_BACKTRACK "backtrack"
@@ -154,6 +154,8 @@ typedef struct kin_swipe_values {
 #define KIN_PINCH "pinch"
 /* How much the distance of the fingers must change. Window units, default 8. */
 #define KIN_PINCH_THRESHOLD "threshold"
+/* More fingers fail it before it begins; the default is without limit: those that come later are ignored. */
+#define KIN_PINCH_MAXIMUM_TOUCHES "maximum_touches"
 /* How many times the travel of the fingers' centre the change must be; 0: the plain threshold. Default 1.35. */
 #define KIN_PINCH_DOMINANCE "dominance"
 /* Change and travel are compared since the start and within this time. Seconds, default 0.3. */
@@ -194,6 +196,8 @@ typedef struct kin_pinch_values {
 #define KIN_ROTATION "rotation"
 /* How far the line between the fingers must turn. Radians, default 0.1. */
 #define KIN_ROTATION_THRESHOLD "threshold"
+/* More fingers fail it before it begins; the default is without limit: those that come later are ignored. */
+#define KIN_ROTATION_MAXIMUM_TOUCHES "maximum_touches"
 /* How many times the travel of the fingers' centre the arc must be; 0: the plain threshold. Default 1. */
 #define KIN_ROTATION_DOMINANCE "dominance"
 /* Change and travel are compared since the start and within this time. Seconds, default 0.3. */
@@ -296,23 +300,19 @@ typedef struct kin_screen_edge_pan_values {
 /* Its outputs. */
 #define KIN_TRANSFORM_A "a"
 #define KIN_TRANSFORM_B "b"
-#define KIN_TRANSFORM_C "c"
-#define KIN_TRANSFORM_D "d"
 #define KIN_TRANSFORM_TX "tx"
 #define KIN_TRANSFORM_TY "ty"
 #define KIN_TRANSFORM_VELOCITY_X "velocity.x"
 #define KIN_TRANSFORM_VELOCITY_Y "velocity.y"
+#define KIN_TRANSFORM_SCALE_VELOCITY "scale_velocity"
+#define KIN_TRANSFORM_ROTATION_VELOCITY "rotation_velocity"
 
 /* The values of an event of a transform, in the order of kin_event.values. */
 typedef struct kin_transform_values {
-  /* The map since the start, in window units: x' = a x + c y + tx. */
+  /* The map since the start, which has no shear, in window units: x' = a x - b y + tx. */
   double a;
-  /* y' = b x + d y + ty. */
+  /* y' = b x + a y + ty. */
   double b;
-  /* See a; -b, for there is no shear. */
-  double c;
-  /* See b; the same as a. */
-  double d;
   /* See a. Window units. */
   double tx;
   /* See b. Window units. */
@@ -320,9 +320,13 @@ typedef struct kin_transform_values {
   /* Velocity of the fingers' centre to the right. Window units per second. */
   double velocity_x;
   double velocity_y;
+  /* Velocity of the scale. Per second. */
+  double scale_velocity;
+  /* Velocity of the rotation. Rad/s. */
+  double rotation_velocity;
 } kin_transform_values;
 
-/* The class "serial_tap": Taps of one finger, each told at once with its running count. */
+/* The class "serial_tap": Taps of one finger, each reported at once with its running count. */
 #define KIN_SERIAL_TAP "serial_tap"
 /* From this time on between a lift and the next finger the count starts again. Seconds, default 0.3. */
 #define KIN_SERIAL_TAP_MAXIMUM_INTERVAL "maximum_interval"

@@ -39,7 +39,9 @@ typedef struct kin_contact_filter {
 } kin_contact_filter;
 
 /* Fills in the defaults. [any-thread] Since level 1. */
-void kin_contact_filter_init(kin_contact_filter *out_filter);
+KIN_INLINE void kin_contact_filter_init(kin_contact_filter *out_filter) {
+  (void)kin_struct_init("kin_contact_filter", out_filter, (uint32_t)sizeof(kin_contact_filter));
+}
 
 /* Filters what is fed from now on; null: not (as at first). The filter is copied. What was withheld is lifted now.
  *

@@ -32,7 +32,9 @@ typedef struct kin_engine_options {
 } kin_engine_options;
 
 /* Fills in the defaults. [any-thread] Since level 1. */
-void kin_engine_options_init(kin_engine_options *out_options);
+KIN_INLINE void kin_engine_options_init(kin_engine_options *out_options) {
+  (void)kin_struct_init("kin_engine_options", out_options, (uint32_t)sizeof(kin_engine_options));
+}
 
 /* Makes an engine; `options` may be null: the defaults. The engine belongs to the caller until kin_engine_destroy.
  * KIN_ERROR_NULL (also an allocator without a function), KIN_ERROR_SIZE, KIN_ERROR_RANGE, KIN_ERROR_MEMORY.
@@ -44,7 +46,7 @@ kin_result kin_engine_create(const kin_engine_options *options, kin_engine **out
  * lives on. [engine-thread] Since level 1. */
 void kin_engine_destroy(kin_engine *engine);
 
-/* Claims the engine for the calling thread, or gives it up (nobody has it at first). While it is claimed every call
+/* Claims the engine for the calling thread, or gives it up (no thread has it at first). While it is claimed every call
  * from another thread gets KIN_ERROR_THREAD, between its owner's calls too: what a poll lends stays as it is, and a
  * call from a wrong thread is found at once, not only when it overlaps another. To claim it twice, or to give up what
  * is not claimed, is no error. Only its owner can give it up or destroy it; do so before that thread ends.
@@ -68,6 +70,14 @@ kin_result kin_engine_advance(kin_engine *engine, uint64_t now_ns);
  * [engine-thread] Since level 1. */
 kin_result kin_engine_next_deadline(const kin_engine *engine, uint64_t *out_time_ns);
 
+/* Sets how many window units an inch has from now on, also in the middle of gestures: the window went to a screen of
+ * another density. Thresholds and the contact filter's lengths scale with it; values in window units stay as they are.
+ * KIN_ERROR_NULL, _RANGE. [engine-thread] Since level 1. */
+kin_result kin_engine_set_units_per_inch(kin_engine *engine, double units_per_inch);
+
+/* Reads it back: at first that of the options. KIN_ERROR_NULL. [engine-thread] Since level 1. */
+kin_result kin_engine_get_units_per_inch(const kin_engine *engine, double *out_units_per_inch);
+
 /* The latest time that was fed or advanced to, 0 before the first. KIN_ERROR_NULL. [engine-thread] Since level 1. */
 kin_result kin_engine_get_time(const kin_engine *engine, uint64_t *out_time_ns);
 
@@ -86,6 +96,7 @@ typedef struct kin_contact {
   double start_x, start_y; /* where it landed */
   kin_touch_type type;     /* KIN_TOUCH_... */
   uint32_t tap_count;      /* as that of kin_touch (plugin.h) */
+  uint64_t reserved[2];    /* zero */
 } kin_contact;
 
 /* Writes up to `capacity` of the contacts that are down, in the order of landing, and how many there are in all; what
@@ -131,14 +142,14 @@ kin_result kin_event_describe(const kin_engine *engine, const kin_event *event, 
  * [engine-thread] Since level 1. */
 const char *kin_engine_last_error(const kin_engine *engine);
 
-/* Who did wrong, in a diagnostic. */
+/* Whose fault a diagnostic is about. */
 typedef int32_t kin_severity;
 enum {
   KIN_SEVERITY_INFO = 0,
   KIN_SEVERITY_HOST_MISBEHAVING = 1,  /* the host: an illegal proposal, a dynamic requirement that would close a
                                          circle */
   KIN_SEVERITY_CLASS_MISBEHAVING = 2  /* a recognizer class: plugin.h lists what; its recognizer fails, and at
-                                         KIN_OFFENCE_LIMIT the class is switched off */
+                                         KIN_FAULT_LIMIT the class is switched off */
 };
 
 /* Receives one diagnostic sentence, lent for the time of the call. [in-step] */

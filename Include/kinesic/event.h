@@ -56,7 +56,7 @@ enum {
   KIN_REASON_MOVED = 15               /* the host took it to another view */
 };
 
-/* One record. The same 184 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll
+/* One record. The same 192 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll
  * go up by 1 but where records were merged or lost: from the last record of a poll to that of the next one they go up
  * by 1 + merged of each record, and by the count of kin_engine_get_lost_events. */
 typedef struct kin_event {
@@ -103,6 +103,7 @@ typedef struct kin_event {
   void *user_data;              /* what the host had set when the record was sent: gesture, decision: for the
                                    recognizer; view touch: for the view. Null at first and in a replay: no trace has
                                    it */
+  uint64_t reserved;            /* zero */
 } kin_event;
 
 /* Receives records in order, each of them, `merged` being 0. `event` is lent for the time of the call. A callback may

@@ -31,6 +31,7 @@
 #include "motion.h"
 #include "trace.h"
 #include "loader.h"
+#include "extension.h"
 #include "debug.h"
 #include "manifest.h"
 

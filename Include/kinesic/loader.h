@@ -48,8 +48,10 @@ kin_result kin_engine_set_plugin_policy(kin_engine *engine, uint32_t flags);
  * (its own words are in the sentence), or it is a bare name and is in no directory to search; KIN_ERROR_CLASS: it
  * exports no kin_plugin_entry, was built for another level, refuses this engine, or its table or one of its classes is
  * not well formed (a null function, a property outside its range or its state, an alignment that is none ...);
- * KIN_ERROR_SIZE: a struct of plugin.h has another size there; KIN_ERROR_EXISTS: one of its class names is taken;
- * KIN_ERROR_UNSUPPORTED: this build has no dynamic loader. [engine-thread] Since level 1. */
+ * KIN_ERROR_SIZE: a struct of plugin.h has a size there that it has at no level, or says something that this engine
+ * does not know; KIN_ERROR_EXISTS: one of its class names is taken; KIN_ERROR_UNSUPPORTED: it needs a later level, or
+ * an extension that this engine does not have, which the sentence names (kin_plugin.needs); or this build has no
+ * dynamic loader. [engine-thread] Since level 1. */
 kin_result kin_plugin_load(kin_engine *engine, const char *path, kin_plugin_id *out_plugin);
 
 /* Adds a directory in which kin_plugin_load looks for bare file names: absolute, unless KIN_PLUGIN_ALLOW_RELATIVE is
@@ -72,7 +74,9 @@ typedef struct kin_plugin_info {
 } kin_plugin_info;
 
 /* Fills in `struct_size`, and zeros. [any-thread] Since level 1. */
-void kin_plugin_info_init(kin_plugin_info *out_info);
+KIN_INLINE void kin_plugin_info_init(kin_plugin_info *out_info) {
+  (void)kin_struct_init("kin_plugin_info", out_info, (uint32_t)sizeof(kin_plugin_info));
+}
 
 /* What is known of `plugin`. Call kin_plugin_info_init on `out_info` first.
  * KIN_ERROR_NULL, _SIZE, _STALE, _KIND. [engine-thread] Since level 1. */

@@ -9,7 +9,8 @@ extern "C" {
 #endif
 
 /* All that the headers of this library declare, as JSON in ASCII:
- *   level, version   KIN_ABI_LEVEL, kin_version()
+ *   level, minor     KIN_ABI_LEVEL, KIN_ABI_MINOR
+ *   version          kin_version()
  *   pointer          bytes of a pointer
  *   types            {"kin_state": "int32_t", "kin_engine": "struct", "kin_function": "void (*)(void)", ...}
  *   structs          {"kin_point": {"size": 16, "alignment": 8, "fields": [["x", "double", 0], ...]}, ...}; a field is
@@ -19,8 +20,8 @@ extern "C" {
  *   functions        {"kin_result_name": ["const char *", ["result", "kin_result"]], ...}: the result's type, then
  *                    each parameter's name and type
  *   plugin_functions the same for what a plugin library exports
- * Static text, unpacked by the first call. A build for pointers of other than 8 bytes has level, version and pointer
- * only. [any-thread] Since level 1. */
+ * Static text, unpacked by the first call. A build for pointers of other than 8 bytes has level, minor, version and
+ * pointer only. [any-thread] Since level 1. */
 const char *kin_abi_manifest(void);
 
 #ifdef __cplusplus

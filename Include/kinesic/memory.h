@@ -30,7 +30,9 @@ typedef struct kin_allocator {
 } kin_allocator;
 
 /* Sets the size, all else to zero. [any-thread] Since level 1. */
-void kin_allocator_init(kin_allocator *out_allocator);
+KIN_INLINE void kin_allocator_init(kin_allocator *out_allocator) {
+  (void)kin_struct_init("kin_allocator", out_allocator, (uint32_t)sizeof(kin_allocator));
+}
 
 /* How full a table is. */
 typedef struct kin_usage {
@@ -52,7 +54,9 @@ typedef struct kin_engine_usage {
 } kin_engine_usage;
 
 /* Sets the size, all else to zero. [any-thread] Since level 1. */
-void kin_engine_usage_init(kin_engine_usage *out_usage);
+KIN_INLINE void kin_engine_usage_init(kin_engine_usage *out_usage) {
+  (void)kin_struct_init("kin_engine_usage", out_usage, (uint32_t)sizeof(kin_engine_usage));
+}
 
 /* How full the tables are, and how many bytes the engine has. KIN_ERROR_NULL, KIN_ERROR_SIZE.
  * [engine-thread] Since level 1. */

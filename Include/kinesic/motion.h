@@ -85,7 +85,9 @@ typedef struct kin_smoothing {
 } kin_smoothing;
 
 /* Fills in the defaults. [any-thread] Since level 1. */
-void kin_smoothing_init(kin_smoothing *out_smoothing);
+KIN_INLINE void kin_smoothing_init(kin_smoothing *out_smoothing) {
+  (void)kin_struct_init("kin_smoothing", out_smoothing, (uint32_t)sizeof(kin_smoothing));
+}
 
 /* Smooths what kin_engine_sample_touch answers from now on, touches that are down included; null: not (as at first).
  * Recognition, events and the history stay as they are. The speed is that of the point, so that a movement is smoothed
@@ -125,7 +127,9 @@ typedef struct kin_velocity_options {
 } kin_velocity_options;
 
 /* Fills in the defaults. [any-thread] Since level 1. */
-void kin_velocity_options_init(kin_velocity_options *out_options);
+KIN_INLINE void kin_velocity_options_init(kin_velocity_options *out_options) {
+  (void)kin_struct_init("kin_velocity_options", out_options, (uint32_t)sizeof(kin_velocity_options));
+}
 
 /* The velocity (units per second) of something whose places are known, as the recognizers estimate it: `count` points,
  * oldest first, such as kin_engine_get_touch_history gives; of two of one time the later one counts. `time_ns`: when

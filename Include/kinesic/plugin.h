@@ -12,12 +12,12 @@
  * one attempt to the next. A trace has properties and values by name, so that they may become more; what else is in
  * the state are private bytes, of which it only knows the number of their layout: kin_recognizer_class.layout.
  *
- * A class that misbehaves is reported with its name (kin_engine_set_log, KIN_SEVERITY_CLASS_MISBEHAVING), its
- * recognizer fails, and all else goes on. Misbehaving is: a state that cannot follow or that is none; a value,
+ * A class that breaks these rules is reported with its name (kin_engine_set_log, KIN_SEVERITY_CLASS_MISBEHAVING), its
+ * recognizer fails, and all else goes on. Breaking them is: a state that cannot follow or that is none; a value,
  * location or crossing that is no finite number (a location may be NaN); a value behind the class's own `value_count`,
  * or another field of the request, written; a report that kin_report does not allow; bytes behind `state_size`
  * written; more than 16 times in a row in one attempt a deadline that is not later, asked for when a deadline has
- * come; more than KIN_TIMER_STEP_LIMIT timers in one call. After KIN_OFFENCE_LIMIT such faults the class is switched
+ * come; more than KIN_TIMER_STEP_LIMIT timers in one call. After KIN_FAULT_LIMIT such faults the class is switched
  * off in that engine. The engine reads no clock: a step that takes long delays its host, and no diagnostic says so.
  * Nor can it guard its memory against a class that writes anywhere else.
  *
@@ -38,7 +38,7 @@ extern "C" {
 #endif
 
 /* After how many faults an engine switches a class off. */
-#define KIN_OFFENCE_LIMIT 8
+#define KIN_FAULT_LIMIT 8
 
 /* How many timers of one recognizer may fire within one call of the host, or between two samples of it. */
 #define KIN_TIMER_STEP_LIMIT 100000
@@ -62,6 +62,7 @@ typedef struct kin_touch_point {
 typedef struct kin_touch {
   uint64_t id;                      /* the host's number, free again after the lift */
   uint64_t contact;                 /* serial number in the order of landing, never used again */
+  kin_view_id view;                 /* that it hit, for its life; 0 for what hovers, and when the view was removed */
   uint32_t changes;                 /* mask of KIN_CHANGE_...; 0: nothing happened to it in this step */
   kin_touch_type type;              /* KIN_TOUCH_... */
   double x, y;                      /* now; when it ended: where it lifted */
@@ -80,6 +81,7 @@ typedef struct kin_touch {
                                        Contacts that moved away are no part of a series */
   uint32_t history_count;           /* how many points `history` has, up to 40; at least the 20 latest */
   const kin_touch_point *history;   /* its landing and moves, oldest first, the present place last */
+  uint64_t reserved[4];             /* zero */
 } kin_touch;
 
 /* What a trackpad or a wheel did in this step. */
@@ -215,7 +217,7 @@ KIN_INLINE double kin_peer_number(const kin_peer *peer, const char *name, double
 
 /* Bits of kin_recognizer_class.flags. */
 enum {
-  KIN_CLASS_YIELDING = 1,       /* prevents nobody; while active it is cancelled by a related one that is recognized */
+  KIN_CLASS_YIELDING = 1,       /* prevents none; while active it is cancelled by a related one that is recognized */
   KIN_CLASS_MANUAL = 2,         /* its states come from kin_recognizer_propose; a system cancel leaves it as it is */
   KIN_CLASS_LEAVES_TOUCHES = 4, /* cancels_touches_in_view is 0 by default */
   KIN_CLASS_HOVERS = 8,         /* gets pointers and pencils that hover (entered, hovered, exited) and no others;
@@ -279,8 +281,9 @@ KIN_INLINE void kin_recognizer_class_init(kin_recognizer_class *out_class) {
   out_class->state_alignment = 8;
 }
 
-/* How large the structs of this header are, as somebody was compiled with. A library and an engine that differ in one
- * would misread each other. */
+/* How large the structs of this header are, as somebody was compiled with. Those that stand in rows (kin_property,
+ * kin_value, kin_touch_point, kin_report) and kin_touch have one size at level 1: a library and an engine that differ
+ * in it would misread each other. The others grow at their end. This struct itself stays as it is. */
 typedef struct kin_struct_sizes {
   uint32_t recognizer_class, property, value; /* kin_recognizer_class, kin_property, kin_value */
   uint32_t step, request, peer;               /* kin_step, kin_request, kin_peer */
@@ -293,22 +296,35 @@ typedef struct kin_struct_sizes {
 typedef struct kin_host {
   uint32_t struct_size;
   uint32_t abi_level;       /* KIN_ABI_LEVEL of the engine */
-  const char *version;      /* of the engine, "0.1.0" */
+  const char *version;      /* of the engine, "1.0.0" */
   kin_struct_sizes sizes;
+  uint32_t abi_minor;       /* KIN_ABI_MINOR of the engine: what came later it does not have */
+  uint32_t reserved;        /* zero */
+  /* kin_extension_find: the table of the part of the engine with this name (extension.h), null: it has none. What it
+   * gives lives as long as the process, and can be used at any time. [any-thread] */
+  const void *(*find_extension)(const char *name);
 } kin_host;
 
 /* A plugin library, as it introduces itself: what it is and the classes that it offers. All pointers must live as long
  * as the process: static data does. The first two fields stay what and where they are at every level. */
 typedef struct kin_plugin {
-  uint32_t struct_size;     /* on entry: how many bytes there is room for; then: sizeof(kin_plugin) */
+  uint32_t struct_size;     /* on entry: how many bytes there is room for, all zero behind abi_level; then:
+                               sizeof(kin_plugin) */
   uint32_t abi_level;       /* KIN_ABI_LEVEL that the library was compiled with */
   const char *name;         /* reverse-DNS: "com.example.gestures" */
   const char *summary;      /* one sentence */
   const char *version;      /* "1.0.0" */
   const kin_recognizer_class *const *classes; /* one pointer for each class */
   uint32_t class_count;     /* at least 1 */
-  uint32_t reserved;        /* zero */
+  uint32_t abi_minor;       /* KIN_ABI_MINOR that the library was compiled with; a greater one than the engine's is no
+                               reason to be refused */
   kin_struct_sizes sizes;
+  uint32_t needed_minor;    /* the KIN_ABI_MINOR without which it is of no use: that of the latest thing that it uses
+                               without looking whether it is there. An engine with a smaller one refuses it. Mostly
+                               0 */
+  uint32_t need_count;      /* how many names `needs` has */
+  const char *const *needs; /* names of extensions (extension.h) without which it is of no use: an engine that lacks
+                               one refuses it by a sentence with the name */
 } kin_plugin;
 
 /* How the declaration below is seen from outside a library, also with -fvisibility=hidden. */
@@ -343,9 +359,9 @@ KIN_INLINE kin_struct_sizes kin_struct_sizes_own(void) {
   return sizes;
 }
 
-/* Fills in a plugin's introduction with the level and the sizes of this header. Never writes more than there is room
- * for, and says its level in any case, so that an engine of another level can say in its sentence why it does not
- * fit.
+/* Fills in a plugin's introduction with the level and the sizes of this header, and needs nothing; what it needs is
+ * said behind it: out_plugin->needs = names; out_plugin->need_count = 1. Never writes more than there is room for, and
+ * says its level in any case, so that an engine of another level can say in its sentence why it does not fit.
  * KIN_ERROR_NULL; KIN_ERROR_UNSUPPORTED for an engine of another level; KIN_ERROR_SIZE for one with less room. */
 KIN_INLINE kin_result kin_plugin_fill(const kin_host *host, kin_plugin *out_plugin, const char *name,
                                       const char *summary, const char *version,
@@ -360,8 +376,11 @@ KIN_INLINE kin_result kin_plugin_fill(const kin_host *host, kin_plugin *out_plug
   out_plugin->version = version;
   out_plugin->classes = classes;
   out_plugin->class_count = class_count;
-  out_plugin->reserved = 0;
+  out_plugin->abi_minor = KIN_ABI_MINOR;
   out_plugin->sizes = kin_struct_sizes_own();
+  out_plugin->needed_minor = 0;
+  out_plugin->need_count = 0;
+  out_plugin->needs = NULL;
   return KIN_OK;
 }
 

@@ -136,6 +136,12 @@ kin_result kin_recognizer_get_touch_location(const kin_engine *engine, kin_recog
 kin_result kin_recognizer_get_touch(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index,
                                     kin_touch *out_touch);
 
+/* Its translation in the coordinates of `view` (0: window), scaled and turned as that view is at present, for classes
+ * with the values "translation.x" and "translation.y", else, and for those with a stream for each touch,
+ * KIN_ERROR_UNSUPPORTED. KIN_ERROR_NULL, _STALE, _KIND, _INVALID. [engine-thread] Since level 1. */
+kin_result kin_recognizer_get_translation(kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view,
+                                          kin_point *out_translation);
+
 /* Its velocity, units of `view` per second (0: window), for classes with the values "velocity.x" and "velocity.y",
  * else, and for those with a stream for each touch, KIN_ERROR_UNSUPPORTED. KIN_ERROR_NULL, _STALE, _KIND, _INVALID.
  * [engine-thread] Since level 1. */
@@ -143,8 +149,8 @@ kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_
                                        kin_point *out_velocity);
 
 /* Calls `callback` with every gesture record of this recognizer, after the engine's own callback, in the order of
- * adding. One that is added by a callback hears from the next record on. Records of others, whom no callback or action
- * hears, still wait for a poll. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+ * adding. One that is added by a callback gets records from the next one on. Records of others, which no callback or
+ * action gets, still wait for a poll. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recognizer, kin_event_callback callback,
                                      void *user_data, uint64_t *out_action);
 
@@ -175,9 +181,11 @@ typedef struct kin_recognizer_delegate {
 } kin_recognizer_delegate;
 
 /* Fills in a delegate that answers nothing. [any-thread] Since level 1. */
-void kin_recognizer_delegate_init(kin_recognizer_delegate *out_delegate);
+KIN_INLINE void kin_recognizer_delegate_init(kin_recognizer_delegate *out_delegate) {
+  (void)kin_struct_init("kin_recognizer_delegate", out_delegate, (uint32_t)sizeof(kin_recognizer_delegate));
+}
 
-/* Copies the delegate; null takes it away. KIN_ERROR_NULL, _STALE, _KIND, _SIZE. [engine-thread] Since level 1. */
+/* Copies the delegate; null removes it. KIN_ERROR_NULL, _STALE, _KIND, _SIZE. [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_delegate(kin_engine *engine, kin_recognizer_id recognizer,
                                        const kin_recognizer_delegate *delegate);
 

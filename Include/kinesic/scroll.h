@@ -17,7 +17,7 @@ enum {
   KIN_SCROLL_BEGAN = 0,     /* fingers rest on the trackpad; it may carry movement already */
   KIN_SCROLL_CHANGED = 1,   /* they moved */
   KIN_SCROLL_ENDED = 2,     /* they lifted; it may carry movement */
-  KIN_SCROLL_CANCELLED = 3, /* the system took it away */
+  KIN_SCROLL_CANCELLED = 3, /* the system cancelled it */
   KIN_SCROLL_DISCRETE = 4   /* a notch of a wheel: began, changed and ended in one */
 };
 

@@ -22,7 +22,7 @@ enum {
   KIN_STATE_BEGAN = 1,     /* a continuous gesture was recognized */
   KIN_STATE_CHANGED = 2,   /* it goes on */
   KIN_STATE_ENDED = 3,     /* it is complete; for a discrete gesture the only action */
-  KIN_STATE_CANCELLED = 4, /* it was under way and was taken away */
+  KIN_STATE_CANCELLED = 4, /* it was under way, and then it was cancelled */
   KIN_STATE_FAILED = 5,    /* this attempt is not the gesture */
   KIN_STATE_RECOGNIZED = KIN_STATE_ENDED
 };

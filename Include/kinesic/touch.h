@@ -15,7 +15,7 @@ enum {
   KIN_PHASE_BEGAN = 0,     /* the contact went down */
   KIN_PHASE_MOVED = 1,     /* it is elsewhere, or something else of it changed */
   KIN_PHASE_ENDED = 2,     /* it lifted */
-  KIN_PHASE_CANCELLED = 3, /* the system took it away: a palm, a lock screen; for a view: a gesture took it */
+  KIN_PHASE_CANCELLED = 3, /* the system cancelled it: a palm, a lock screen; for a view: a gesture took it */
   KIN_PHASE_ENTERED = 4,   /* hover: a pointer or pencil appeared above the window; ids of hovering are a name space of
                               their own */
   KIN_PHASE_HOVERED = 5,   /* hover: it moved without touching; has no effect while the touch of the same id is down */
@@ -61,6 +61,7 @@ typedef struct kin_touch_sample {
   double azimuth;      /* direction that the pen points to, radians from +x towards +y; 0 where unknown */
   uint32_t buttons;    /* mask of KIN_BUTTON_... that are pressed */
   uint32_t modifiers;  /* mask of KIN_MODIFIER_... that are held */
+  uint64_t reserved[2]; /* zero: a later level may give it a meaning */
 } kin_touch_sample;
 
 /* The word for a phase, as kin_state_name: "moved"; "?" for a number that is none. Static text.

@@ -12,7 +12,7 @@
  * smoothing (motion.h), the contact filter (contact.h: a trace has what it lets pass), typed actions' functions and
  * user data are not in it. docs/traces.md has the format, byte by byte.
  *
- * A trace may come from somebody else: damage is found by checksums, and refused with its offset. The format is not
+ * A trace may come from elsewhere: damage is found by checksums, and refused with its offset. The format is not
  * made for hostile data: SECURITY.md says what is checked. */
 #ifndef KINESIC_TRACE_H
 #define KINESIC_TRACE_H
@@ -113,7 +113,9 @@ enum {
   KIN_OPERATION_CALLBACK = 39,
   KIN_OPERATION_CALLBACK_END = 40,
   KIN_OPERATION_PLACE_VIEW = 41,
-  KIN_OPERATION_SET_RECOGNIZER_VIEW = 42
+  KIN_OPERATION_SET_RECOGNIZER_VIEW = 42,
+  KIN_OPERATION_SET_VIEW_PARENT = 43,
+  KIN_OPERATION_SET_UNITS_PER_INCH = 44
 };
 
 /* A row of the table of operations, the one that writer, reader and replay share. Static text. */
@@ -136,14 +138,18 @@ typedef struct kin_trace_info {
   uint32_t check_interval;     /* steps between two checks; 0: none */
   uint32_t is_complete;        /* 1: it was ended by kin_trace_stop or is a dump, and no byte is damaged or missing;
                                   0: see damage_offset */
-  kin_engine_options options;  /* of the engine that it was recorded from: make one with them to play it */
   uint64_t begin_ns;           /* the engine's time at the snapshot */
   uint64_t size;               /* bytes that can be played */
   uint64_t damage_offset;      /* where the first byte is damaged or missing; the size of the trace when none is */
+  uint64_t reserved[8];        /* zero */
+  kin_engine_options options;  /* of the engine that it was recorded from: make one with them to play it. Last, for it
+                                  grows */
 } kin_trace_info;
 
 /* Fills in what a reader needs to hand in. [any-thread] Since level 1. */
-void kin_trace_info_init(kin_trace_info *out_info);
+KIN_INLINE void kin_trace_info_init(kin_trace_info *out_info) {
+  (void)kin_struct_init("kin_trace_info", out_info, (uint32_t)sizeof(kin_trace_info));
+}
 
 /* Looks at a trace without playing it: what it is for, and whether it is whole.
  * KIN_ERROR_NULL; _SIZE; _TRACE: it is no trace, its head is damaged or it was written in another format (then
@@ -206,7 +212,7 @@ typedef struct kin_replay_options {
   uint32_t flags;        /* mask of KIN_REPLAY_... */
   uint64_t until_ns;     /* stop before the first call of a later time, calls being whole; default KIN_TIME_NEVER */
   void *user_data;       /* handed back in each call */
-  /* Hears every record when it is sent, whether the recorded host heard it by a callback, polled it or did neither;
+  /* Gets every record when it is sent, whether the recorded host got it by a callback, polled it or did neither;
    * first those that waited for a poll when the recording began and that no callback or action had got. Null: what is
    * left at the end can be polled. [in-step] */
   kin_event_callback on_event;
@@ -214,14 +220,16 @@ typedef struct kin_replay_options {
    * call every function of the engine: set delegates before things are fed, record a part, look at states. Null: all
    * are played. [in-step] */
   bool (*on_call)(kin_engine *engine, const kin_trace_call *call, void *user_data);
-  /* After each step, with the hash of the state. Null: nobody asks. [in-step] */
+  /* After each step, with the hash of the state. Null: not called. [in-step] */
   void (*on_step)(kin_engine *engine, uint64_t time_ns, uint64_t state_hash, void *user_data);
-  /* After each question to a delegate. It must not change the engine. Null: nobody asks. [in-step] */
+  /* After each question to a delegate. It must not change the engine. Null: not called. [in-step] */
   void (*on_answer)(kin_engine *engine, const kin_trace_answer *answer, void *user_data);
 } kin_replay_options;
 
 /* Fills in the defaults. [any-thread] Since level 1. */
-void kin_replay_options_init(kin_replay_options *out_options);
+KIN_INLINE void kin_replay_options_init(kin_replay_options *out_options) {
+  (void)kin_struct_init("kin_replay_options", out_options, (uint32_t)sizeof(kin_replay_options));
+}
 
 /* How far a replay came. */
 typedef struct kin_replay_report {
@@ -237,7 +245,9 @@ typedef struct kin_replay_report {
 } kin_replay_report;
 
 /* Fills in what a host needs to hand in. [any-thread] Since level 1. */
-void kin_replay_report_init(kin_replay_report *out_report);
+KIN_INLINE void kin_replay_report_init(kin_replay_report *out_report) {
+  (void)kin_struct_init("kin_replay_report", out_report, (uint32_t)sizeof(kin_replay_report));
+}
 
 /* Plays a trace in an engine that was made with the trace's options and in which nothing has been done yet, but for
  * classes that are registered and plugins that are loaded. Classes that the trace needs and the engine does not have

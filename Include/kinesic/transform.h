@@ -54,6 +54,16 @@ KIN_INLINE kin_transform kin_transform_about(kin_point pivot, double scale, doub
   return kin_transform_with_pivot(map, pivot);
 }
 
+/* The map of a similarity, which scales and turns without shear: that of the values a, b, tx and ty of a `transform`
+ * (kin_event.transform). Its scale is the length of a, b, its turn the angle of it: hypot(a, b), atan2(b, a). */
+KIN_INLINE kin_transform kin_transform_similarity(double a, double b, double tx, double ty) {
+  kin_transform map;
+  map.a = a, map.b = b;
+  map.c = -b, map.d = a;
+  map.tx = tx, map.ty = ty;
+  return map;
+}
+
 /* The way back; false, with nothing written, for a map that has none: its determinant is 0, or too small or too large
  * for one. A view with such a map cannot be hit. */
 KIN_INLINE bool kin_transform_invert(kin_transform map, kin_transform *out_inverse) {

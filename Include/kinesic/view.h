@@ -22,7 +22,9 @@ enum {
                                         in any case */
   KIN_VIEW_EXCLUSIVE_TOUCH = 8,      /* while it has a touch no other view gets any, and the other way round */
   KIN_VIEW_ARENA_BOUNDARY = 16,      /* keeps gestures below apart from those above, unless they share a touch */
-  KIN_VIEW_WANTS_TOUCHES = 32        /* asks for KIN_EVENT_VIEW_TOUCH */
+  KIN_VIEW_WANTS_TOUCHES = 32,       /* asks for KIN_EVENT_VIEW_TOUCH */
+  KIN_VIEW_WANTS_TOUCHES_BELOW = 64  /* asks for those of the views below it too that nobody between asks for: a
+                                        responder chain. The limits of the view that was hit hold */
 };
 
 typedef struct kin_view_options {
@@ -35,7 +37,9 @@ typedef struct kin_view_options {
 } kin_view_options;
 
 /* Fills in the defaults. [any-thread] Since level 1. */
-void kin_view_options_init(kin_view_options *out_options);
+KIN_INLINE void kin_view_options_init(kin_view_options *out_options) {
+  (void)kin_struct_init("kin_view_options", out_options, (uint32_t)sizeof(kin_view_options));
+}
 
 /* The view that fills the window; it lives as long as the engine. KIN_ERROR_NULL. [engine-thread] Since level 1. */
 kin_result kin_engine_root_view(const kin_engine *engine, kin_view_id *out_view);
@@ -67,6 +71,13 @@ kin_result kin_view_get_transform(const kin_engine *engine, kin_view_id view, ki
 
 /* The view above it; 0 for the root view. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_get_parent(const kin_engine *engine, kin_view_id view, kin_view_id *out_parent);
+
+/* Takes a view, with all below it, to another parent (0: the root view), in front of the children there. Gestures and
+ * touches that are under way go on: they have the touches that landed on it. What lands from then on finds it in its
+ * new place. Its frame and transform stay as they are, now in the new parent's coordinates (kin_view_convert_point).
+ * Not for the root view, nor to the view itself or one below it: KIN_ERROR_INVALID.
+ * KIN_ERROR_NULL, _STALE, _KIND, _MEMORY. [engine-thread] Since level 1. */
+kin_result kin_view_set_parent(kin_engine *engine, kin_view_id view, kin_view_id parent);
 
 /* Is `view` below `ancestor`, or that view itself? KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_is_descendant(const kin_engine *engine, kin_view_id view, kin_view_id ancestor,
@@ -145,9 +156,11 @@ typedef struct kin_view_delegate {
 } kin_view_delegate;
 
 /* Fills in a delegate that answers nothing. [any-thread] Since level 1. */
-void kin_view_delegate_init(kin_view_delegate *out_delegate);
+KIN_INLINE void kin_view_delegate_init(kin_view_delegate *out_delegate) {
+  (void)kin_struct_init("kin_view_delegate", out_delegate, (uint32_t)sizeof(kin_view_delegate));
+}
 
-/* Copies the delegate; null takes it away. KIN_ERROR_NULL, _STALE, _KIND, _SIZE. [engine-thread] Since level 1. */
+/* Copies the delegate; null removes it. KIN_ERROR_NULL, _STALE, _KIND, _SIZE. [engine-thread] Since level 1. */
 kin_result kin_view_set_delegate(kin_engine *engine, kin_view_id view, const kin_view_delegate *delegate);
 
 #ifdef __cplusplus

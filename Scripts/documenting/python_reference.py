@@ -94,7 +94,7 @@ def bare(annotation: Any) -> Any:
     if annotation is inspect.Parameter.empty:
         return annotation
     shown = annotation if isinstance(annotation, str) else inspect.formatannotation(annotation)
-    return Bare(re.sub(r"\"|'|kinesic\.\w+\.|typing\.|collections\.abc\.", "", shown))
+    return Bare(re.sub(r"\"|'|kinesic\.(?:\w+\.)*|typing\.|collections\.abc\.", "", shown))
 
 
 def signature(thing: Any) -> str:

@@ -35,7 +35,7 @@ def files(root: Path) -> dict[str, str]:
     descriptors = found["classes"]
     return {
         "Include/kinesic/classes.h": c_classes.header(descriptors, found["common"]),
-        "bindings/python/kinesic/_generated_standard.py": python_classes.module(descriptors),
-        "bindings/python/kinesic/_generated_outputs.py": python_outputs.module(descriptors),
+        "bindings/python/kinesic/_core/generated_standard.py": python_classes.module(descriptors),
+        "bindings/python/kinesic/_core/generated_outputs.py": python_outputs.module(descriptors),
         "docs/classes.md": DOCUMENT + listed(root, "--markdown"),
     }

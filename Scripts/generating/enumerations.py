@@ -80,7 +80,7 @@ ENUMERATIONS = [
         "Prediction",
         "KIN_PREDICTION_",
         "How a touch's place after its latest sample is predicted.",
-        "How a place after the latest sample is foretold.",
+        "How a place after the latest sample is predicted.",
         members=PREDICTIONS,
     ),
     Enumeration(

@@ -14,10 +14,10 @@ def files(root: Path) -> dict[str, str]:
     return {
         "Tests/Interface/ABI/manifest.json": text + "\n",
         "Sources/Kinesic/manifest+generated.swift": manifest.swift(text),
-        "bindings/python/kinesic/_generated_constants.py": python_ffi.constants(described),
-        "bindings/python/kinesic/_generated_types.py": python_ffi.structs(described),
-        "bindings/python/kinesic/_generated_functions.py": python_ffi.functions(described, text),
-        "bindings/python/kinesic/_generated_enums.py": python_enums.module(described),
+        "bindings/python/kinesic/_core/generated_constants.py": python_ffi.constants(described),
+        "bindings/python/kinesic/_core/generated_types.py": python_ffi.structs(described),
+        "bindings/python/kinesic/_core/generated_functions.py": python_ffi.functions(described, text),
+        "bindings/python/kinesic/_core/generated_enums.py": python_enums.module(described),
         "bindings/lua/kinesic/cdef.lua": lua.module(described),
         "bindings/cpp/kinesic/enums.hpp": cpp.header(described),
     }

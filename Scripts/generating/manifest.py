@@ -40,7 +40,7 @@ def manifest(described: Described) -> str:
     found, known = described.declared, described.numbers
     constants = {name: compact(known[name]) for name in found.constants}
     parts = [
-        f'"level":{known["KIN_ABI_LEVEL"]},"version":"{described.version}","pointer":{known["sizeof(void *)"]}',
+        f'"level":{known["KIN_ABI_LEVEL"]},"minor":{known["KIN_ABI_MINOR"]},"version":"{described.version}","pointer":{known["sizeof(void *)"]}',
         part("types", {name: compact(kind) for name, kind in found.types.items()}),
         part("structs", structs(described)),
         part("constants", constants),
@@ -55,7 +55,7 @@ def manifest(described: Described) -> str:
 
 def brief(text: str) -> str:
     known = json.loads(text)
-    return json.dumps({"level": known["level"], "version": known["version"], "pointer": 4})
+    return json.dumps({"level": known["level"], "minor": known["minor"], "version": known["version"], "pointer": 4})
 
 
 def swift(text: str) -> str:

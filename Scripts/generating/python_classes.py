@@ -14,25 +14,36 @@ HEAD = '''"""The standard recognizer classes. Written by Scripts/generate. Do no
 
 from __future__ import annotations
 
-from typing import Dict, Type
+{math}from typing import ClassVar, Dict, Optional, Type
 
-from ._attributes import PointValue, Property, Value
+from .attributes import PointValue, Property, Value
 {enums}from .geometry import Transform
 from .recognizer import Standard
+from .view import View
 
 '''
 MAP = '''
     @property
     def map(self) -> Transform:
         """The map since the start, in window units."""
-        return Transform(*(self.value(name) for name in Transform._fields))
+        return Transform.similarity(*(self.value(name) for name in ("a", "b", "tx", "ty")))
 '''
 # What a trait changes of the defaults that all recognizers have: the property, its documentation, its default.
 TRAITS = {
     "leaves_touches": ("cancels_touches_in_view", "On recognition its touches are cancelled in their views; default False.", 0),
     "hovers": ("observe_only", "Sees all, prevents nothing, is prevented by nothing; default True.", 1),
 }
-MAP_VALUES = ["a", "b", "c", "d", "tx", "ty"]
+# The properties that every recognizer has, with their kind and default.
+COMMON = {
+    "enabled": ("bool", 1),
+    "cancels_touches_in_view": ("bool", 1),
+    "delays_touches_began": ("bool", 0),
+    "delays_touches_ended": ("bool", 1),
+    "allowed_touch_types": ("AllowedTouchTypes", 15),
+    "requires_exclusive_touch_type": ("bool", 1),
+    "observe_only": ("bool", 0),
+}
+MAP_VALUES = ["a", "b", "tx", "ty"]
 TYPES = {"number": "float", "integer": "int", "boolean": "bool", "flags": "int"}
 # Properties whose numbers have names.
 ENUMERATIONS = {
@@ -51,9 +62,8 @@ UNITS = {
     "1/s": "Per second, ",
     "unit": "Window units, ",
     "unit/s": "Window units a second, ",
+    "rad/s": "Radians a second, ",
 }
-# What is no attribute: every recognizer has a method of that name.
-TAKEN = ["velocity"]
 NO_LIMIT = 1e9
 
 Descriptor = dict[str, Any]
@@ -93,8 +103,32 @@ def properties(infos: list[Descriptor], own: words.Words | None) -> str:
         arguments = [kind, text(documentation(info, info["name"], own), 8)]
         if not isinstance(info["initial"], str):
             arguments.append(f"default={info['initial']:.17g}")
-        source += listing(f"{info['name']} = Property(", arguments, ")", 4) + "\n"
+        source += declared(info["name"], kind, arguments)
     return source
+
+
+def declared(name: str, kind: str, arguments: list[str]) -> str:
+    """A property as an attribute, with the type that checkers see."""
+    return listing(f"{name}: Property[{kind}] = Property(", arguments, ")", 4) + "\n"
+
+
+def parameter(name: str, kind: str, initial: float | str) -> str:
+    """A property as a keyword of its class."""
+    if kind == "bool":
+        return f"{name}: bool = {bool(initial)}"
+    if kind == "float":
+        return f"{name}: float = " + ("math.inf" if isinstance(initial, str) else repr(float(initial)))
+    return f"{name}: {kind} = " + (f"{int(initial)}" if kind == "int" else f"{kind}({int(initial)})")
+
+
+def constructor(descriptor: Descriptor) -> str:
+    """All properties of a class as keywords, those that every recognizer has at the end."""
+    own = [parameter(each["name"], ENUMERATIONS.get(each["name"], TYPES[each["kind"]]), each["initial"]) for each in descriptor["properties"]]
+    changed = {TRAITS[trait][0]: TRAITS[trait][2] for trait in descriptor["traits"] if trait in TRAITS}
+    common = [parameter(name, kind, changed.get(name, initial)) for name, (kind, initial) in COMMON.items()]
+    arguments = ["self", "view: Optional[View] = None", "*", 'name: str = ""', *own, *common]
+    head = listing("def __init__(", arguments, ") -> None:", 4)
+    return f'\n{head}\n        """Makes one, attached to `view` if that is given; the keywords are its properties."""\n        self._begin(locals())\n'
 
 
 def values(descriptor: Descriptor, own: words.Words | None) -> str:
@@ -102,7 +136,7 @@ def values(descriptor: Descriptor, own: words.Words | None) -> str:
     if "per_touch" in descriptor["traits"]:
         return ""
     infos = {info["name"]: info for info in descriptor["values"]}
-    taken = [*TAKEN, *(info["name"] for info in descriptor["properties"])]
+    taken = [info["name"] for info in descriptor["properties"]]
     is_map = set(MAP_VALUES) <= set(infos)
     lines = []
     for name, info in infos.items():
@@ -110,7 +144,7 @@ def values(descriptor: Descriptor, own: words.Words | None) -> str:
         if base in taken or axis == "y" or (is_map and name in MAP_VALUES):
             continue
         kind = "PointValue" if axis else "Value"
-        lines.append(listing(f"{base} = {kind}(", [text(documentation(info, base, own), 8)], ")", 4) + "\n")
+        lines.append(listing(f"{base}: {kind} = {kind}(", [text(documentation(info, base, own), 8)], ")", 4) + "\n")
     return "".join(lines) + (MAP if is_map else "")
 
 
@@ -147,20 +181,20 @@ def python_name(name: str) -> str:
 
 
 def one(name: str, base: str, sentence: str, body: str) -> str:
-    return f'\n\nclass {name}({base}):\n{document(sentence, 4)}\n\n    __module__ = "kinesic.standard"\n{body}'
+    return f'\n\nclass {name}({base}):\n{document(sentence, 4)}\n\n{body}'
 
 
 def standard(descriptor: Descriptor, known: list[Family]) -> str:
     own = words.CLASSES.get(descriptor["name"])
     family = next((each for each in reversed(known) if each.fits(descriptor)), None)
     inherited = [info["name"] for info in family.infos] if family else []
-    body = f"    CLASS_NAME = {quoted(descriptor['name'])}\n"
+    body = f"    CLASS_NAME: ClassVar[str] = {quoted(descriptor['name'])}\n"
     for trait in descriptor["traits"]:
         if trait in TRAITS:
             name, words_of_it, initial = TRAITS[trait]
-            body += listing(f"{name} = Property(", ["bool", text(words_of_it, 8), f"default={initial}"], ")", 4) + "\n"
+            body += declared(name, "bool", ["bool", text(words_of_it, 8), f"default={initial}"])
     body += properties([info for info in descriptor["properties"] if info["name"] not in inherited], own)
-    body += values(descriptor, own)
+    body += values(descriptor, own) + constructor(descriptor)
     sentence = own.documentation if own else descriptor["summary"]
     return one(python_name(descriptor["name"]), family.name if family else "Standard", sentence, body)
 
@@ -180,8 +214,9 @@ def module(descriptors: list[Descriptor]) -> str:
     refuse_stale_words(descriptors)
     known = families(descriptors)
     names = [python_name(each["name"]) for each in descriptors]
-    enums = listing("from .enums import ", sorted(ENUMERATIONS.values()), "") + "\n"
-    source = HEAD.replace("{enums}", enums) + listing("__all__ = [", [quoted(name) for name in sorted(names)], "]") + "\n"
+    enums = listing("from .enums import ", sorted([*ENUMERATIONS.values(), "AllowedTouchTypes"]), "") + "\n"
+    math = "import math\n" if any(isinstance(info["initial"], str) for each in descriptors for info in each["properties"]) else ""
+    source = HEAD.replace("{enums}", enums).replace("{math}", math) + listing("__all__ = [", [quoted(name) for name in sorted(names)], "]") + "\n"
     base = "Standard"
     for family in known:
         own = words.FAMILIES[family.name]

@@ -16,7 +16,6 @@ from enum import IntEnum, IntFlag
 def one(enumeration: Enumeration, described: Described) -> str:
     base = "IntFlag" if enumeration.is_mask else "IntEnum"
     text = f'\n\nclass {enumeration.name}({base}):\n    """{enumeration.python}"""\n\n'
-    text += '    __module__ = "kinesic.enums"\n'
     for name, value in enumeration.constants(described).items():
         text += f"    {name} = {value}\n"
         if name in enumeration.members:

@@ -95,7 +95,8 @@ def named(described: Described, types: Types) -> str:
         elif name in types.opaque:
             text += f"{name}_p = c_void_p\n"
         else:
-            text += f"{name} = {types.plain(described.declared.types[name])}\n"
+            kind = types.plain(described.declared.types[name])
+            text += f"{name}{': Any' if kind.startswith('CFUNCTYPE(') else ''} = {kind}\n"
         after_class = is_class
     return text
 
@@ -111,7 +112,7 @@ def table(described: Described, types: Types) -> str:
 def plugin_functions(described: Described, types: Types) -> str:
     text = "\n\n# What a plugin exports.\n"
     for name, function in described.declared.plugin_functions.items():
-        text += f"{name} = CFUNCTYPE({', '.join(types.signature(function))})\n"
+        text += f"{name}: Any = CFUNCTYPE({', '.join(types.signature(function))})\n"
     return text
 
 
@@ -129,7 +130,7 @@ def constants(described: Described) -> str:
 def structs(described: Described) -> str:
     types = Types(described)
     body = named(described, types) + plugin_functions(described, types)
-    imports = imported("ctypes", CTYPES, body) + imported("._generated_constants", sorted(described.constants()), body)
+    imports = imported("ctypes", CTYPES, body) + "from typing import Any\n" + imported(".generated_constants", sorted(described.constants()), body)
     return HEAD.replace("{what}", "types").replace("{imports}", imports) + body
 
 
@@ -139,5 +140,5 @@ def functions(described: Described, manifest: str) -> str:
     body = checksum + table(described, types)
     names = [f"{name}_p" if name in types.opaque else name for name in described.declared.named]
     imports = imported("ctypes", CTYPES, body) + "from typing import Any, Dict, List, Tuple\n"
-    imports += imported("._generated_types", sorted(names), body)
+    imports += imported(".generated_types", sorted(names), body)
     return HEAD.replace("{what}", "functions").replace("{imports}", imports) + body

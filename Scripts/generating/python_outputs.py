@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ._outputs import Outputs
+from .outputs import Outputs
 from .enums import {enums}
 from .geometry import Point, Transform
 
@@ -22,13 +22,12 @@ class StandardOutputs(Outputs):
     """The outputs of the standard classes. An event whose class has no such output raises AttributeError."""
 
     __slots__ = ()
-    __module__ = "kinesic.events"
 '''
 MAP = '''
     @property
     def map(self) -> Transform:
         """Of transform: the map since the start, in window units."""
-        return Transform(*(self._number(name) for name in Transform._fields))
+        return Transform.similarity(*(self._number(name) for name in ("a", "b", "tx", "ty")))
 '''
 WHOLE = ["tap_count"]
 

@@ -52,13 +52,13 @@ FAMILIES = {
             "active_offset_x_minimum": (
                 "It also begins farther to the left than this, window units; no limit by default."
             ),
-            "active_offset_x_maximum": "It also begins farther to the right than this.",
-            "active_offset_y_minimum": "It also begins farther up than this.",
-            "active_offset_y_maximum": "It also begins farther down than this.",
+            "active_offset_x_maximum": "It also begins farther to the right than this, window units; no limit by default.",
+            "active_offset_y_minimum": "It also begins farther up than this, window units; no limit by default.",
+            "active_offset_y_maximum": "It also begins farther down than this, window units; no limit by default.",
             "fail_offset_x_minimum": "It fails farther to the left than this, window units; no limit by default.",
-            "fail_offset_x_maximum": "It fails farther to the right than this.",
-            "fail_offset_y_minimum": "It fails farther up than this.",
-            "fail_offset_y_maximum": "It fails farther down than this.",
+            "fail_offset_x_maximum": "It fails farther to the right than this, window units; no limit by default.",
+            "fail_offset_y_minimum": "It fails farther up than this, window units; no limit by default.",
+            "fail_offset_y_maximum": "It fails farther down than this, window units; no limit by default.",
         },
     ),
 }
@@ -94,6 +94,7 @@ CLASSES = {
             "maximum_touches": "Fingers that it takes; default unlimited.",
             "finger_strategy": "How several fingers move it; default FingerStrategy.MEAN.",
             "translation": "Window units since the start, or since it was set.",
+            "velocity": "Window units per second, at present.",
         },
     ),
     "swipe": Words(
@@ -109,16 +110,13 @@ CLASSES = {
             "maximum_duration": "Seconds; default {default}.",
             "minimum_distance": "Window units along the direction at time 0; default {default}.",
             "maximum_cross": "Window units across the direction at time 0; default {default}.",
-            "distance_decay": "The share of minimum_distance that is let off per second; default {default}.",
-            "cross_decay": "The share of maximum_cross that is taken away per second; default {default}.",
+            "distance_decay": "The share of minimum_distance by which it shrinks per second; default {default}.",
+            "cross_decay": "The share of maximum_cross by which it shrinks per second; default {default}.",
             "backtrack": "How far behind its landing place a finger may be, window units; default {default}.",
         },
     ),
     "pinch": Words(
-        (
-            "Two fingers that change their distance; continuous. The velocity of the scale is "
-            "`value(\"velocity\")`, per second."
-        ),
+        "Two fingers that change their distance; continuous.",
         {
             "threshold": "Change of the distance before it begins, window units; default {default}.",
             "dominance": (
@@ -127,12 +125,13 @@ CLASSES = {
             "dominance_window": "Seconds that the travel is looked back on; default {default}.",
             "scale": "Relative to the distance at the start.",
             "focus": "The point between the fingers, window units.",
+            "velocity": "Velocity of the scale, per second.",
             "span_before": "The fingers' distance at the previous event, window units.",
             "span": "The fingers' distance now, window units.",
         },
     ),
     "rotation": Words(
-        "Two fingers that turn; continuous. Its velocity is `value(\"velocity\")`, radians per second.",
+        "Two fingers that turn; continuous.",
         {
             "threshold": "Radians before it begins; default {default}.",
             "dominance": (
@@ -164,6 +163,7 @@ CLASSES = {
                 "with the defaults, after 8.8 units."
             ),
             "translation": "Window units since the start, or since it was set.",
+            "velocity": "Window units per second, at present.",
         },
     ),
     "transform": Words(
@@ -182,7 +182,7 @@ CLASSES = {
         },
     ),
     "serial_tap": Words(
-        "Taps of one finger, each told at once with its running count; discrete, again and again.",
+        "Taps of one finger, each reported at once with its running count; discrete, again and again.",
         {
             "maximum_interval": (
                 "Seconds between a lift and the next finger from which on the count starts again; default {default}."
@@ -198,6 +198,7 @@ CLASSES = {
         {
             "taps_required": "How many taps come before the drag; default {default}.",
             "translation": "Window units since the start, or since it was set.",
+            "velocity": "Window units per second, at present.",
             "distance": "How far the finger is from where the drag started, window units.",
         },
     ),

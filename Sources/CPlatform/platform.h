@@ -60,8 +60,8 @@ char *realpath(const char *path, char *resolved);
 
 static inline bool platform_has_loader(void) { return true; }
 
-/* Opens a library for good: the system does not unload it, whatever is closed. Null: platform_loader_error has the
- * reason. */
+/* Opens a library and keeps it open: the system does not unload it, whatever is closed. Null: platform_loader_error
+ * has the reason. */
 static inline void *platform_open_library(const char *path) {
   return dlopen(path, RTLD_NOW | RTLD_LOCAL | RTLD_NODELETE);
 }

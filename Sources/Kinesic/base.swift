@@ -36,6 +36,9 @@ public func kin_version() -> UnsafePointer<CChar>? { text(libraryVersion) }
 @_cdecl("kin_abi_level") @implementation
 public func kin_abi_level() -> UInt32 { UInt32(KIN_ABI_LEVEL) }
 
+@_cdecl("kin_abi_minor") @implementation
+public func kin_abi_minor() -> UInt32 { UInt32(KIN_ABI_MINOR) }
+
 /// A literal as C sees it; it lives for ever.
 func text(_ literal: StaticString) -> UnsafePointer<CChar> {
   UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self)

@@ -3,19 +3,18 @@ import CPlatform
 import KinesicCore
 import StandardRecognizers
 
-@_cdecl("kin_engine_options_init") @implementation
-public func kin_engine_options_init(_ out_options: UnsafeMutablePointer<kin_engine_options>?) {
-  out_options?.pointee = Engine.defaultOptions
-}
-
 @_cdecl("kin_engine_create") @implementation
 public func kin_engine_create(
   _ options: UnsafePointer<kin_engine_options>?, _ out_engine: UnsafeMutablePointer<OpaquePointer?>?
 ) -> kin_result {
   guard let out_engine else { return refuseNull("out_engine is null") }
-  let chosen = options?.pointee ?? Engine.defaultOptions
+  let (chosen, misfit) = take(options, over: Engine.defaultOptions, .engineOptions)
+  if let misfit { return refuse(misfit, of: .engineOptions) }
   if let fault = Engine.fault(in: chosen) { return refuse(fault) }
-  guard let engine = makeEngine(chosen) else {
+  let (allocator, fault) = take(chosen.allocator, over: kin_allocator(), .allocator)
+  if let fault { return refuse(fault, of: .allocator) }
+  if chosen.allocator != nil, let fault = Engine.fault(in: allocator) { return refuse(fault) }
+  guard let engine = makeEngine(chosen, chosen.allocator == nil ? nil : allocator) else {
     return refuse(Refusal(KIN_ERROR_MEMORY, "there is no memory for an engine: the allocator gave none"))
   }
   out_engine.pointee = engine
@@ -69,6 +68,16 @@ public func kin_engine_advance(_ engine: OpaquePointer?, _ now_ns: UInt64) -> ki
 @_cdecl("kin_engine_next_deadline") @implementation
 public func kin_engine_next_deadline(_ engine: OpaquePointer?, _ out_time_ns: UnsafeMutablePointer<UInt64>?) -> kin_result {
   call(engine, out_time_ns, "out_time_ns") { $0.nextDeadline }
+}
+
+@_cdecl("kin_engine_set_units_per_inch") @implementation
+public func kin_engine_set_units_per_inch(_ engine: OpaquePointer?, _ units_per_inch: Double) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setUnitsPerInch(units_per_inch) }
+}
+
+@_cdecl("kin_engine_get_units_per_inch") @implementation
+public func kin_engine_get_units_per_inch(_ engine: OpaquePointer?, _ out_units_per_inch: UnsafeMutablePointer<Double>?) -> kin_result {
+  call(engine, out_units_per_inch, "out_units_per_inch") { $0.unitsPerInch }
 }
 
 @_cdecl("kin_engine_get_time") @implementation

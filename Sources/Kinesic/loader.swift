@@ -13,7 +13,7 @@ public func kin_plugin_load(
 ) -> kin_result {
   buildMuch(engine) { engine throws(Failure) in
     guard let path else { throw engine.null("path") }
-    let plugin = try engine.loadPlugin(path, version: kin_version() ?? text(""))
+    let plugin = try engine.loadPlugin(path, version: kin_version() ?? text(""), { kin_extension_find($0) })
     out_plugin?.pointee = plugin
   }
 }
@@ -26,22 +26,16 @@ public func kin_plugin_search_path_add(_ engine: OpaquePointer?, _ directory: Un
   }
 }
 
-@_cdecl("kin_plugin_info_init") @implementation
-public func kin_plugin_info_init(_ out_info: UnsafeMutablePointer<kin_plugin_info>?) {
-  var info = kin_plugin_info()
-  info.struct_size = UInt32(MemoryLayout<kin_plugin_info>.size)
-  out_info?.pointee = info
-}
-
 @_cdecl("kin_plugin_get_info") @implementation
 public func kin_plugin_get_info(_ engine: OpaquePointer?, _ plugin: kin_plugin_id, _ out_info: UnsafeMutablePointer<kin_plugin_info>?)
   -> kin_result
 {
   call(engine) { engine throws(Failure) in
     guard let out_info else { throw engine.null("out_info") }
-    let info = try engine.pluginInfo(plugin, size: out_info.pointee.struct_size)
+    let info = try engine.pluginInfo(plugin)
+    try engine.checkRoom(roomOf(out_info), .pluginInfo)
     if out_info.pointee.reserved != 0 { throw engine.refuseReserved("kin_plugin_info") }
-    out_info.pointee = info
+    SizedStruct.pluginInfo.give(info, to: out_info)
   }
 }
 

@@ -3,31 +3,19 @@ import CPlatform
 import KinesicCore
 import StandardRecognizers
 
-@_cdecl("kin_allocator_init") @implementation
-public func kin_allocator_init(_ out_allocator: UnsafeMutablePointer<kin_allocator>?) {
-  var allocator = kin_allocator()
-  allocator.struct_size = UInt32(MemoryLayout<kin_allocator>.size)
-  out_allocator?.pointee = allocator
-}
-
-@_cdecl("kin_engine_usage_init") @implementation
-public func kin_engine_usage_init(_ out_usage: UnsafeMutablePointer<kin_engine_usage>?) {
-  var usage = kin_engine_usage()
-  usage.struct_size = UInt32(MemoryLayout<kin_engine_usage>.size)
-  out_usage?.pointee = usage
-}
-
 @_cdecl("kin_engine_get_usage") @implementation
 public func kin_engine_get_usage(_ engine: OpaquePointer?, _ out_usage: UnsafeMutablePointer<kin_engine_usage>?) -> kin_result {
   call(engine) { engine throws(Failure) in
     guard let out_usage else { throw engine.null("out_usage") }
-    out_usage.pointee = try engine.usage(size: out_usage.pointee.struct_size)
+    try engine.checkRoom(roomOf(out_usage), .usage)
+    SizedStruct.usage.give(engine.usage, to: out_usage)
   }
 }
 
 /// A new engine with the standard classes, in one piece of memory; nil: there is none.
-func makeEngine(_ options: kin_engine_options) -> OpaquePointer? {
-  let allocator = options.allocator?.pointee ?? system
+/// - Parameter allocator: nil: the C library.
+func makeEngine(_ options: kin_engine_options, _ allocator: kin_allocator?) -> OpaquePointer? {
+  let allocator = allocator ?? system
   var kept = options
   kept.allocator = nil
   let classes = makeTables()
@@ -47,6 +35,7 @@ private func makeTables() -> Int {
   var count = 0
   registerStandardClasses { _ in count += 1 }
   precondition(Engine.commonProperties().count > 0)
+  makeExtensions()
   return count
 }
 
@@ -130,7 +119,7 @@ private func systemBlock(_ size: Int) -> UnsafeMutableRawPointer? { aligned_allo
 }
 
 #if hasFeature(Embedded)
-  /// The language's runtime asks for memory here, and not of the C library: the linker is told so (--wrap). Larger
+  /// The language's runtime asks for memory here, and not of the C library: the linker does that (--wrap). Larger
   /// alignments than 16 do not occur.
   @_cdecl("__wrap_posix_memalign")
   public func allocateBlock(_ out: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ alignment: Int, _ size: Int) -> Int32 {

@@ -25,19 +25,11 @@ public func kin_engine_get_touch_history(
   }
 }
 
-@_cdecl("kin_smoothing_init") @implementation
-public func kin_smoothing_init(_ out_smoothing: UnsafeMutablePointer<kin_smoothing>?) {
-  out_smoothing?.pointee = Engine.defaultSmoothing
-}
-
 @_cdecl("kin_engine_set_smoothing") @implementation
 public func kin_engine_set_smoothing(_ engine: OpaquePointer?, _ smoothing: UnsafePointer<kin_smoothing>?) -> kin_result {
-  build(engine) { engine throws(Failure) in try engine.setSmoothing(smoothing?.pointee) }
-}
-
-@_cdecl("kin_velocity_options_init") @implementation
-public func kin_velocity_options_init(_ out_options: UnsafeMutablePointer<kin_velocity_options>?) {
-  out_options?.pointee = .standard
+  build(engine) { engine throws(Failure) in
+    try engine.setSmoothing(try taken(smoothing, over: Engine.defaultSmoothing, .smoothing, engine))
+  }
 }
 
 @_cdecl("kin_velocity_estimate") @implementation
@@ -47,13 +39,14 @@ public func kin_velocity_estimate(
 ) -> kin_result {
   guard let out_velocity, points != nil || count == 0 else { return refuseNull("points or out_velocity is null") }
   let row = UnsafeBufferPointer(start: points, count: points == nil ? 0 : Int(count))
-  let code = (options?.pointee ?? .standard).estimate(row, at: time_ns, &out_velocity.pointee)
+  let (chosen, misfit) = take(options, over: kin_velocity_options.standard, .velocityOptions)
+  if let misfit { return refuse(misfit, of: .velocityOptions) }
+  let code = chosen.estimate(row, at: time_ns, &out_velocity.pointee)
   return code == kin_result(KIN_OK) ? code : refuse(Refusal(Int(code), velocityFault(code)))
 }
 
 private func velocityFault(_ code: kin_result) -> StaticString {
   switch Int(code) {
-  case KIN_ERROR_SIZE: "kin_velocity_options.struct_size is not that of this library; use kin_velocity_options_init"
   case KIN_ERROR_TIME: "a point's time lies before that of the point before it, or time_ns before the latest point"
   case KIN_ERROR_RANGE: "maximum_points is not 2 to 20, limit or units_per_inch not above 0, or the velocity too large to be a number"
   default:

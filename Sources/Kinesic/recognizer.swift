@@ -153,6 +153,13 @@ public func kin_recognizer_get_touch(
   call(engine, out_touch, "out_touch") { engine throws(Failure) in try engine.touch(of: recognizer, index) }
 }
 
+@_cdecl("kin_recognizer_get_translation") @implementation
+public func kin_recognizer_get_translation(
+  _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ view: kin_view_id, _ out_translation: UnsafeMutablePointer<kin_point>?
+) -> kin_result {
+  call(engine, out_translation, "out_translation") { engine throws(Failure) in try engine.translation(of: recognizer, in: view) }
+}
+
 @_cdecl("kin_recognizer_get_velocity") @implementation
 public func kin_recognizer_get_velocity(
   _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ view: kin_view_id, _ out_velocity: UnsafeMutablePointer<kin_point>?
@@ -173,16 +180,11 @@ public func kin_recognizer_remove_action(_ engine: OpaquePointer?, _ recognizer:
   call(engine) { engine throws(Failure) in try engine.removeAction(recognizer, action) }
 }
 
-@_cdecl("kin_recognizer_delegate_init") @implementation
-public func kin_recognizer_delegate_init(_ out_delegate: UnsafeMutablePointer<kin_recognizer_delegate>?) {
-  var delegate = kin_recognizer_delegate()
-  delegate.struct_size = UInt32(MemoryLayout<kin_recognizer_delegate>.size)
-  out_delegate?.pointee = delegate
-}
-
 @_cdecl("kin_recognizer_set_delegate") @implementation
 public func kin_recognizer_set_delegate(
   _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ delegate: UnsafePointer<kin_recognizer_delegate>?
 ) -> kin_result {
-  call(engine) { engine throws(Failure) in try engine.setDelegate(recognizer, delegate?.pointee) }
+  call(engine) { engine throws(Failure) in
+    try engine.setDelegate(recognizer, try taken(delegate, over: kin_recognizer_delegate(), .recognizerDelegate, engine))
+  }
 }

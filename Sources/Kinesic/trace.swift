@@ -46,34 +46,25 @@ public func kin_trace_get_operation(_ index: UInt32, _ out_info: UnsafeMutablePo
   return kin_result(KIN_OK)
 }
 
-@_cdecl("kin_trace_info_init") @implementation
-public func kin_trace_info_init(_ out_info: UnsafeMutablePointer<kin_trace_info>?) {
-  out_info?.pointee = kin_trace_info()
-  out_info?.pointee.struct_size = UInt32(MemoryLayout<kin_trace_info>.size)
-}
-
 @_cdecl("kin_trace_inspect") @implementation
 public func kin_trace_inspect(
   _ bytes: UnsafeRawPointer?, _ size: UInt64, _ out_info: UnsafeMutablePointer<kin_trace_info>?
 ) -> kin_result {
   guard let bytes else { return refuseNull("bytes is null") }
   guard let out_info else { return refuseNull("out_info is null") }
-  if out_info.pointee.struct_size != UInt32(MemoryLayout<kin_trace_info>.size) {
-    return refuse(Refusal(KIN_ERROR_SIZE, "kin_trace_info.struct_size is not that of this library; use kin_trace_info_init"))
+  let room = roomOf(out_info)
+  if !SizedStruct.traceInfo.isPlausible(room) { return refuse(.size(room), of: .traceInfo) }
+  var info = kin_trace_info()
+  info.version = out_info.pointee.version
+  if let fault = Engine.inspect(TraceBytes(start: bytes, count: Int(clamping: size)), &info) {
+    out_info.pointee.version = info.version
+    return refuse(fault)
   }
-  let fault = Engine.inspect(TraceBytes(start: bytes, count: Int(clamping: size)), &out_info.pointee)
-  return fault.map { refuse($0) } ?? kin_result(KIN_OK)
-}
-
-@_cdecl("kin_replay_options_init") @implementation
-public func kin_replay_options_init(_ out_options: UnsafeMutablePointer<kin_replay_options>?) {
-  out_options?.pointee = Engine.defaultReplayOptions
-}
-
-@_cdecl("kin_replay_report_init") @implementation
-public func kin_replay_report_init(_ out_report: UnsafeMutablePointer<kin_replay_report>?) {
-  out_report?.pointee = kin_replay_report()
-  out_report?.pointee.struct_size = UInt32(MemoryLayout<kin_replay_report>.size)
+  // The options are the last field: of a shorter struct they are as much shorter.
+  let missing = max(MemoryLayout<kin_trace_info>.size - Int(room), 0)
+  info.options.struct_size -= UInt32(missing)
+  SizedStruct.traceInfo.give(info, to: out_info)
+  return kin_result(KIN_OK)
 }
 
 @_cdecl("kin_trace_replay") @implementation
@@ -83,19 +74,14 @@ public func kin_trace_replay(
 ) -> kin_result {
   buildMuch(engine) { engine throws(Failure) in
     guard let bytes else { throw engine.null("bytes") }
-    let chosen = options?.pointee ?? Engine.defaultReplayOptions
+    let defaults = Engine.defaultReplayOptions
+    let chosen = try taken(options, over: defaults, .replayOptions, engine) ?? defaults
+    if let out_report { try engine.checkRoom(roomOf(out_report), .replayReport) }
     var report = kin_replay_report()
-    report.struct_size = UInt32(MemoryLayout<kin_replay_report>.size)
-    let isFitting = chosen.struct_size == UInt32(MemoryLayout<kin_replay_options>.size)
-    if !isFitting || out_report.map({ $0.pointee.struct_size != report.struct_size }) ?? false {
-      throw engine.refuse(KIN_ERROR_SIZE) {
-        $0.append("a struct_size is not that of this library; use kin_replay_options_init and kin_replay_report_init")
-      }
-    }
     var failure: Failure?
     let trace = TraceBytes(start: bytes, count: Int(clamping: size))
     do throws(Failure) { try engine.replay(trace, chosen, &report) } catch { failure = error }
-    out_report?.pointee = report
+    if let out_report { SizedStruct.replayReport.give(report, to: out_report) }
     if let failure { throw failure }
   }
 }

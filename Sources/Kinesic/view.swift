@@ -1,11 +1,6 @@
 import CKinesic
 import KinesicCore
 
-@_cdecl("kin_view_options_init") @implementation
-public func kin_view_options_init(_ out_options: UnsafeMutablePointer<kin_view_options>?) {
-  out_options?.pointee = Engine.defaultViewOptions
-}
-
 @_cdecl("kin_engine_root_view") @implementation
 public func kin_engine_root_view(_ engine: OpaquePointer?, _ out_view: UnsafeMutablePointer<kin_view_id>?) -> kin_result {
   call(engine, out_view, "out_view") { $0.rootView }
@@ -17,7 +12,8 @@ public func kin_view_add(
   _ out_view: UnsafeMutablePointer<kin_view_id>?
 ) -> kin_result {
   build(engine, out_view, "out_view") { engine throws(Failure) in
-    try engine.addView(to: parent, options?.pointee ?? Engine.defaultViewOptions)
+    let defaults = Engine.defaultViewOptions
+    return try engine.addView(to: parent, try taken(options, over: defaults, .viewOptions, engine) ?? defaults)
   }
 }
 
@@ -101,6 +97,11 @@ public func kin_view_bring_to_front(_ engine: OpaquePointer?, _ view: kin_view_i
   call(engine) { engine throws(Failure) in try engine.bringToFront(view) }
 }
 
+@_cdecl("kin_view_set_parent") @implementation
+public func kin_view_set_parent(_ engine: OpaquePointer?, _ view: kin_view_id, _ parent: kin_view_id) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.setParent(of: view, parent) }
+}
+
 @_cdecl("kin_view_place_in_front_of") @implementation
 public func kin_view_place_in_front_of(_ engine: OpaquePointer?, _ view: kin_view_id, _ sibling: kin_view_id) -> kin_result {
   call(engine) { engine throws(Failure) in try engine.place(view, beside: sibling, inFront: true) }
@@ -156,16 +157,11 @@ public func kin_view_convert_point(
   call(engine, out_point, "out_point") { engine throws(Failure) in try engine.convert(point, from: from, to: to) }
 }
 
-@_cdecl("kin_view_delegate_init") @implementation
-public func kin_view_delegate_init(_ out_delegate: UnsafeMutablePointer<kin_view_delegate>?) {
-  var delegate = kin_view_delegate()
-  delegate.struct_size = UInt32(MemoryLayout<kin_view_delegate>.size)
-  out_delegate?.pointee = delegate
-}
-
 @_cdecl("kin_view_set_delegate") @implementation
 public func kin_view_set_delegate(_ engine: OpaquePointer?, _ view: kin_view_id, _ delegate: UnsafePointer<kin_view_delegate>?)
   -> kin_result
 {
-  call(engine) { engine throws(Failure) in try engine.setViewDelegate(view, delegate?.pointee) }
+  call(engine) { engine throws(Failure) in
+    try engine.setViewDelegate(view, try taken(delegate, over: kin_view_delegate(), .viewDelegate, engine))
+  }
 }

@@ -131,10 +131,10 @@ struct BoundCall {
     }
   }
 
-  /// `values` is the last field but for a pointer, which has 8 bytes: key paths, which could say so, do not exist in
+  /// `values` is the last field of those that the engine tells: key paths, which could say so, do not exist in
   /// Embedded Swift.
   private static func value(_ index: Int, of event: UnsafePointer<kin_event>) -> Double {
-    let values = MemoryLayout<kin_event>.size - 8 - Int(KIN_VALUE_CAPACITY) * MemoryLayout<Double>.stride
+    let values = kin_event.toldSize - Int(KIN_VALUE_CAPACITY) * MemoryLayout<Double>.stride
     return UnsafeRawPointer(event).load(fromByteOffset: values + index * MemoryLayout<Double>.stride, as: Double.self)
   }
 

@@ -14,7 +14,7 @@ extension Outputs {
   }
 }
 
-/// Writes one of the eight values of a request or a report; nothing behind them.
+/// Writes one of the values of a request or a report; nothing behind them.
 func store<Values>(_ value: Double, at index: Int, of values: inout Values) {
   guard index >= 0, index < Int(KIN_VALUE_CAPACITY) else { return }
   withUnsafeMutableBytes(of: &values) { $0.storeBytes(of: value, toByteOffset: index * 8, as: Double.self) }

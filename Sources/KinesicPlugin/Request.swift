@@ -69,7 +69,7 @@ public struct Request: Outputs {
   public var ignoresAny: Bool { raw.pointee.ignore.0 | raw.pointee.ignore.1 != 0 }
 
   /// Until something else happens than moves of its touches, no step is needed: two fingers are wanted and one is
-  /// down. While it is active, and with scrolls, moves are told in any case.
+  /// down. While it is active, and with scrolls, moves are reported in any case.
   public func skipMoves() { raw.pointee.flags |= UInt32(KIN_REQUEST_SKIP_MOVES) }
 
   /// With `.changed`: send the action although no touch moved.

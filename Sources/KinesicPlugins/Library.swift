@@ -9,8 +9,7 @@ private typealias PluginEntry = @convention(c) (UnsafePointer<kin_host>?, Unsafe
 struct Library {
   let handle: LibraryHandle
 
-  /// Room for what an entry fills in, more than this level needs: a library of another level that writes more spoils
-  /// nothing.
+  /// Room for what an entry fills in, more than this level needs: a library of a later level writes more.
   private static let room = 4096
 
   /// Opens a file; nil: the system cannot.
@@ -19,17 +18,19 @@ struct Library {
     self.handle = handle
   }
 
-  /// Lets the library introduce itself; nil: it exports no entry.
-  func introduce(to host: kin_host) -> (table: kin_plugin, answer: kin_result)? {
+  /// Lets the library introduce itself, and gives that to `body`; nil: it exports no entry.
+  func introduce<Result>(
+    to host: kin_host, _ body: (UnsafePointer<kin_plugin>, kin_result) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
     guard let symbol = platform_find_symbol(handle, "kin_plugin_entry") else { return nil }
     let entry = unsafeBitCast(symbol, to: PluginEntry.self)
     let memory = UnsafeMutableRawPointer.allocate(byteCount: Library.room, alignment: 16)
     defer { memory.deallocate() }
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: Library.room)
     let table = memory.bindMemory(to: kin_plugin.self, capacity: 1)
-    table.pointee.struct_size = UInt32(MemoryLayout<kin_plugin>.size)
+    table.pointee.struct_size = UInt32(Library.room)
     var lent = host
     let answer = entry(&lent, table)
-    return (table.pointee, answer)
+    return try body(UnsafePointer(table), answer)
   }
 }

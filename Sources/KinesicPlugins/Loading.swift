@@ -2,19 +2,24 @@ import CKinesic
 import CPlatform
 import KinesicCore
 
+/// kin_extension_find.
+public typealias ExtensionSearch = @convention(c) (UnsafePointer<CChar>?) -> UnsafeRawPointer?
+
 /// Loading plugins: the only place that touches the dynamic loader.
 extension Engine {
   /// Loads the library that a path names, or that a bare name finds, and takes its classes over.
-  /// - Parameter version: the engine's own, as it introduces itself.
-  public func loadPlugin(_ path: CString, version: CString) throws(Failure) -> kin_plugin_id {
+  /// - Parameters:
+  ///   - version: the engine's own, as it introduces itself.
+  ///   - search: where a plugin asks for extensions.
+  public func loadPlugin(_ path: CString, version: CString, _ search: @escaping ExtensionSearch) throws(Failure) -> kin_plugin_id {
     try check(path: path)
     if Path.hasDirectory(path) {
       try refuseRelative(path)
-      return try load(path, version)
+      return try load(path, version, search)
     }
     var found = Path()
     try find(path, into: &found)
-    return try load(found.cString, version)
+    return try load(found.cString, version, search)
   }
 
   /// Adds a directory to look for bare names in.
@@ -36,7 +41,7 @@ extension Engine {
     addSearchDirectory(absolute.cString)
   }
 
-  private func load(_ path: CString, _ version: CString) throws(Failure) -> kin_plugin_id {
+  private func load(_ path: CString, _ version: CString, _ search: @escaping ExtensionSearch) throws(Failure) -> kin_plugin_id {
     var file = Path()
     let exists = file.resolve(path)
     if platform_is_no_file(path) { throw refuse(KIN_ERROR_INVALID, pluginAt: path, "is no file, but a directory, a pipe or a device") }
@@ -50,11 +55,14 @@ extension Engine {
     }
     if let known = plugin(of: library.handle) { return known }
     let host = kin_host(
-      struct_size: UInt32(MemoryLayout<kin_host>.size), abi_level: UInt32(KIN_ABI_LEVEL), version: version, sizes: kin_struct_sizes_own())
-    guard let (table, answer) = library.introduce(to: host) else {
-      throw refuse(KIN_ERROR_CLASS, pluginAt: path, "exports no kin_plugin_entry: it is no plugin of Kinesic")
+      struct_size: UInt32(MemoryLayout<kin_host>.size), abi_level: UInt32(KIN_ABI_LEVEL), version: version, sizes: kin_struct_sizes_own(),
+      abi_minor: UInt32(KIN_ABI_MINOR), reserved: 0, find_extension: search)
+    let place = exists ? file.cString : path
+    let plugin = try library.introduce(to: host) { introduction, answer throws(Failure) in
+      try adopt(introduction, answer: answer, library: library.handle, path: place) { search($0) != nil }
     }
-    return try adopt(table, answer: answer, library: library.handle, path: exists ? file.cString : path)
+    if let plugin { return plugin }
+    throw refuse(KIN_ERROR_CLASS, pluginAt: path, "exports no kin_plugin_entry: it is no plugin of Kinesic")
   }
 
   /// The first directory of the search path that has a file of that name.

@@ -1,6 +1,6 @@
 import KinesicPlugin
 
-/// The numbers by which a pair's change is told from its travel: properties of pinch and rotation.
+/// The numbers by which a pair's change is distinguished from its travel: properties of pinch and rotation.
 struct DominanceRule {
   /// Scaled, if it is a length.
   var threshold: Double
@@ -61,12 +61,16 @@ struct DominanceJudge: BitwiseCopyable {
   }
 }
 
-/// The properties of a pair's class behind its threshold: how its change is told from travel, and its velocity.
+/// The properties of a pair's class behind its threshold: how its change is distinguished from travel, and its
+/// velocity.
 /// - Parameters:
 ///   - dominance: How many times the travel the change must be, at first.
 ///   - summary: What the change is of this class.
 func pairProperties(dominance: Double, _ summary: Text) -> [Property] {
   [
+    .whole(
+      "maximum_touches", "More fingers fail it before it begins; the default is without limit: those that come later are ignored.",
+      origin: "ours, as pan", 4_294_967_295, 2...4_294_967_295),
     .number("dominance", summary, unit: "1", origin: "ours, measured on recordings", dominance, 0...1000),
     .number(
       "dominance_window", "Change and travel are compared since the start and within this time.", unit: "s",

@@ -44,13 +44,17 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     history.prepare()
   }
 
-  @_optimize(speed) mutating func step(_ input: Step, _ rule: DominanceRule, spacing: Double, _ request: Request) -> State {
+  @_optimize(speed) mutating func step(
+    _ input: Step, _ rule: DominanceRule, limit: Double, spacing: Double, _ request: Request
+  ) -> State {
     if let touch = input.onlyTouch, !input.isActive, pair.follow(alone: touch) { return wait(input, request) }
     if let scroll = input.scroll { return follow(input, scroll, spacing, request) }
+    if input.hasBegan, Double(input.downCount) > limit, !input.isActive { return request.fail(.tooManyTouches) }
     let wasComplete = pair.isComplete
-    let becameComplete = pair.follow(input, request)
+    let becameComplete = pair.follow(input, request, limit: limit)
     if wasComplete || becameComplete { focus = pair.centroid }
     let begins = wasComplete && follow(input, rule, spacing, request)
+    if begins { pair.ignoreOthers(input, request) }
     let hasLost = pair.lift(input)
     isNew = Flag(becameComplete && !hasLost)
     if isNew.isSet { start(input) }
@@ -67,7 +71,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   }
 
   /// The first four outputs of pinch and of rotation; the last two of them are `focusValues`. From the first lift on
-  /// nothing moves: what is told is the velocity of that lift.
+  /// nothing moves: what is reported is the velocity of that lift.
   /// Rule: pinch.values.
   mutating func write(
     _ strategy: Double, _ properties: VelocityProperties, _ input: Step, _ request: Request

@@ -12,6 +12,8 @@ struct PairTracker: BitwiseCopyable {
     var hasMoved = Flag(false)
   }
 
+  /// As many contacts as an engine can have.
+  private static let mostContacts = 128.0
   /// From this age of its last report on, a finger is at rest (two to three frames of the slowest panels).
   static let rest = 30 * Time.millisecond
   /// Reports that are no farther apart belong to one frame.
@@ -44,16 +46,17 @@ struct PairTracker: BitwiseCopyable {
     return true
   }
 
-  /// Landings and movements of a step. Returns whether the pair became complete. A third finger is ignored.
-  /// For speed: a pinch of 2,267 instructions has 12 more otherwise.
-  @_optimize(speed) mutating func follow(_ input: Step, _ request: Request) -> Bool {
+  /// Landings and movements of a step. Returns whether the pair became complete. A third finger is none of the pair,
+  /// and ignored; until the gesture begins only if there is no limit that counts it. For speed: a pinch of 2,267
+  /// instructions has 12 more otherwise.
+  @_optimize(speed) mutating func follow(_ input: Step, _ request: Request, limit: Double) -> Bool {
     let wasComplete = isComplete
     first.hasMoved = Flag(false)
     second.hasMoved = Flag(false)
     for (index, touch) in input.touches.enumerated() {
       if touch.hasBegan {
         if isComplete {
-          request.ignoreTouch(index)
+          if input.isActive || limit >= Self.mostContacts { request.ignoreTouch(index) }
           continue
         }
         land(touch)
@@ -65,6 +68,13 @@ struct PairTracker: BitwiseCopyable {
       }
     }
     return isComplete && !wasComplete
+  }
+
+  /// The fingers that are none of the pair are ignored from now on. The pair is complete.
+  mutating func ignoreOthers(_ input: Step, _ request: Request) {
+    for (index, touch) in input.touches.enumerated() where touch.contact != first.contact && touch.contact != second.contact {
+      request.ignoreTouch(index)
+    }
   }
 
   /// Lifts of a step. Returns whether a finger of the pair left.

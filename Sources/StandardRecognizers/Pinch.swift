@@ -3,6 +3,7 @@ import KinesicPlugin
 /// Two fingers that come together or go apart.
 struct Pinch: Recognizer {
   var threshold: Double
+  var maximumTouches: Double
   var dominance: Double
   var dominanceWindow: Double
   var velocityStrategy: Double
@@ -20,7 +21,7 @@ struct Pinch: Recognizer {
   // For speed: a pinch of 2,267 instructions has 17 more otherwise.
   @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
     let rule = DominanceRule(threshold: threshold * input.scale, dominance: dominance, window: dominanceWindow)
-    let state = gesture.step(input, rule, spacing: self.velocity.nanoseconds, request)
+    let state = gesture.step(input, rule, limit: maximumTouches, spacing: self.velocity.nanoseconds, request)
     let span = gesture.quantity.distance
     if gesture.isNew.isSet { lastSpan = span }
     if state == .possible || state == .failed { return state }

@@ -4,6 +4,7 @@ import KinesicPlugin
 /// Rule: rotation.arc.
 struct Rotation: Recognizer {
   var threshold: Double
+  var maximumTouches: Double
   var dominance: Double
   var dominanceWindow: Double
   var velocityStrategy: Double
@@ -16,7 +17,7 @@ struct Rotation: Recognizer {
   // For speed, and `follow`: a pinch beside it has 5 instructions of 2,267 more otherwise.
   @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
     let rule = DominanceRule(threshold: threshold, dominance: dominance, window: dominanceWindow)
-    let state = gesture.step(input, rule, spacing: self.velocity.nanoseconds, request)
+    let state = gesture.step(input, rule, limit: maximumTouches, spacing: self.velocity.nanoseconds, request)
     if state != .possible && state != .failed { gesture.write(velocityStrategy, velocity, input, request) }
     return state
   }

@@ -1,6 +1,6 @@
 import KinesicPlugin
 
-/// Taps of one finger, each told at once with its running count: nothing waits.
+/// Taps of one finger, each reported at once with its running count: nothing waits.
 struct SerialTap: Recognizer {
   var maximumInterval: Double
   var maximumTapDistance: Double
@@ -65,7 +65,7 @@ struct SerialTap: Recognizer {
 
 /// The class "serial_tap". Built once for the process.
 nonisolated(unsafe) let serialTapClass = makeClass(
-  SerialTap.self, "serial_tap", "Taps of one finger, each told at once with its running count.",
+  SerialTap.self, "serial_tap", "Taps of one finger, each reported at once with its running count.",
   flags: KIN_CLASS_REMEMBERS,
   properties: [
     .number(

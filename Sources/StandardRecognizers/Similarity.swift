@@ -57,6 +57,8 @@ struct SimilarityMatrix: BitwiseCopyable {
   private(set) var b = 0.0
   private(set) var shift = Vector.zero
 
+  var scale: Double { (a * a + b * b).squareRoot() }
+
   /// Appends: scale and turn about `pivot`, which goes to `target`. What would become larger than `KIN_NUMBER_LIMIT`,
   /// or smaller than its inverse, by fingers that grip again and again, stays as large as it is.
   mutating func append(scale: Double, turn: Vector, about pivot: Vector, to target: Vector) {

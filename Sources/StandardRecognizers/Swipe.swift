@@ -131,10 +131,10 @@ nonisolated(unsafe) let swipeClass = makeClass(
       "maximum_cross", "How far each finger may go across the direction, at time 0.", origin: "OpenUIKit measurement", 50,
       0...100_000),
     .number(
-      "distance_decay", "The share of minimum_distance that is let off per second.", unit: "1/s", origin: "OpenUIKit measurement", 0.94,
+      "distance_decay", "The share of minimum_distance by which it shrinks per second.", unit: "1/s", origin: "OpenUIKit measurement", 0.94,
       0...1000),
     .number(
-      "cross_decay", "The share of maximum_cross that is taken away per second.", unit: "1/s", origin: "OpenUIKit measurement", 0.98,
+      "cross_decay", "The share of maximum_cross by which it shrinks per second.", unit: "1/s", origin: "OpenUIKit measurement", 0.98,
       0...1000),
     .number(
       "backtrack", "How far behind its landing place a finger may be.", origin: "ours, measured on recordings", 10,

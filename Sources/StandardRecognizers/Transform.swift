@@ -18,12 +18,22 @@ struct Transform: Recognizer {
   private var baseSpread: Double
   /// Angle since then.
   private var turned: Double
+  /// Twice the root mean square of the fingers' distance from their centroid.
+  private var spread: Double
+  /// Turned since the start, and the samples of that and of the scale.
+  private var rotation: Double
+  private var scales: VelocityHistory
+  private var rotations: VelocityHistory
 
   mutating func prepare() {
     matrix = SimilarityMatrix()
     drag.prepare()
     baseSpread = 0
     turned = 0
+    spread = 0
+    rotation = 0
+    scales.prepare()
+    rotations.prepare()
   }
 
   /// Rule: transform.life.
@@ -54,6 +64,18 @@ struct Transform: Recognizer {
     matrix.append(
       scale: allowsPinch != 0 ? change.scale : 1, turn: allowsRotation != 0 ? change.turn : Vector(x: 1, y: 0), about: change.before,
       to: allowsPan != 0 ? change.after : change.before)
+    if change.count > 1 { sample(change, input) }
+  }
+
+  /// What several fingers did to scale and rotation. When one is left, the velocities are those of before for as long
+  /// as a lift's are, so that the fingers of a throw need not lift together.
+  /// Rule: transform.velocities.
+  private mutating func sample(_ change: Similarity, _ input: Step) {
+    spread = max(change.spread, Span.least)
+    if allowsRotation != 0 { rotation += change.turn.angle }
+    if !input.hasMoved { return }
+    scales.add(Vector(x: matrix.scale, y: 0), at: input.time, spacing: velocity.nanoseconds)
+    rotations.add(Vector(x: rotation, y: 0), at: input.time, spacing: velocity.nanoseconds)
   }
 
   /// A finger came or went: spread and angle are counted anew, about the fingers that are down now.
@@ -84,16 +106,22 @@ struct Transform: Recognizer {
     let velocity = drag.velocity(self.velocity.rule(velocityStrategy, input.scale, lifts: lifts), at: input.time)
     request.setValue(0, matrix.a)
     request.setValue(1, matrix.b)
-    request.setValue(2, -matrix.b)
-    request.setValue(3, matrix.a)
-    request.setValues(4, matrix.shift)
-    request.setValues(6, velocity)
+    request.setValues(2, matrix.shift)
+    request.setValues(4, velocity)
+    request.setValue(6, rate(of: &scales, reach: spread / matrix.scale, input, lifts: lifts))
+    request.setValue(7, rate(of: &rotations, reach: spread, input, lifts: lifts))
+  }
+
+  /// `reach`: how many units one finger goes when it alone changes the value by 1.
+  private func rate(of history: inout VelocityHistory, reach: Double, _ input: Step, lifts: Bool) -> Double {
+    history.rate(velocity.rule(velocityStrategy, input.scale, reach: max(reach, Span.least), fingers: 2, lifts: lifts), at: input.time)
   }
 }
 
 /// The class "transform". Built once for the process.
 nonisolated(unsafe) let transformClass = makeClass(
   Transform.self, "transform", "Any number of fingers that move, scale and turn something at once, about their centre.",
+  layout: 1,
   properties: [
     .whole("minimum_touches", "How many fingers it needs.", 1, 1...32),
     .number("pan_threshold", "How far a finger must move on an axis.", origin: "as pan", 10, 0...100_000),
@@ -105,13 +133,13 @@ nonisolated(unsafe) let transformClass = makeClass(
     velocityStrategyProperty,
   ] + velocityProperties,
   values: [
-    Value("a", "The map since the start, in window units: x' = a x + c y + tx.", unit: "1", initial: 1),
-    Value("b", "y' = b x + d y + ty.", unit: "1"),
-    Value("c", "See a; -b, for there is no shear.", unit: "1"),
-    Value("d", "See b; the same as a.", unit: "1", initial: 1),
+    Value("a", "The map since the start, which has no shear, in window units: x' = a x - b y + tx.", unit: "1", initial: 1),
+    Value("b", "y' = b x + a y + ty.", unit: "1"),
     Value("tx", "See a."),
     Value("ty", "See b."),
     Value("velocity.x", "Velocity of the fingers' centre to the right.", unit: "unit/s"),
     Value("velocity.y", "Velocity of the fingers' centre downwards.", unit: "unit/s"),
+    Value("scale_velocity", "Velocity of the scale.", unit: "1/s"),
+    Value("rotation_velocity", "Velocity of the rotation.", unit: "rad/s"),
   ],
   details: reasonWords, functions: Functions(prepare: { Transform.takePrepare($0) }, step: { Transform.takeStep($0, $1, $2) }))

@@ -11,9 +11,8 @@ extension kin_velocity_options {
       spacing_ns: UInt64(VelocityProperties.spacing * 1e9), units_per_inch: 163, guards_lift: 0, reserved: 0)
   }
 
-  /// The code of what is wrong with them; KIN_OK: nothing.
+  /// The code of what is wrong with them, their size not being looked at; KIN_OK: nothing.
   private var fault: Int {
-    if struct_size != UInt32(MemoryLayout<kin_velocity_options>.size) { return KIN_ERROR_SIZE }
     if !(0...1).contains(strategy) || refuses_reversal > 1 || guards_lift > 1 || reserved != 0 { return KIN_ERROR_INVALID }
     if limit.isNaN || !units_per_inch.isFinite { return KIN_ERROR_INVALID }
     return (2...UInt32(VelocityHistory.capacity)).contains(maximum_points) && limit > 0 && units_per_inch > 0 ? KIN_OK : KIN_ERROR_RANGE

@@ -38,6 +38,7 @@ enum CaseWriter {
     let spec = world.views[index]
     var object: Object = ["id": "v\(index)", "frame": spec.frame]
     if spec.parent != rootView { object["parent"] = "v\(spec.parent)" }
+    if spec.wantsTouchesBelow { object["wants_touches_below"] = true }
     if spec.wantsTouches { object["wants_touches"] = true }
     if spec.multipleTouch { object["multiple_touch_enabled"] = true }
     if spec.exclusiveTouch { object["exclusive_touch"] = true }
@@ -91,6 +92,7 @@ enum CaseWriter {
     case .remove(let index): return [["t": time, "remove": "r\(index)"]]
     case .removeView(let view): return [["t": time, "remove_view": "v\(view)"]]
     case .setView(let index, let view): return view == rootView ? nil : [["t": time, "set_view": ["r\(index)", "v\(view)"]]]
+    case .setParent(let view, let parent): return parent == rootView ? nil : [["t": time, "set_parent": ["v\(view)", "v\(parent)"]]]
     case .propose(let index, let state): return [["t": time, "propose": ["r\(index)", CaseReader.states[Int(state.rawValue)]]]]
     case .relate, .cancelAll: return nil
     }

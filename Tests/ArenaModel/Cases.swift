@@ -35,6 +35,7 @@ enum CaseReader {
       var spec = ViewSpec()
       if let parent = view["parent"] as? String { spec.parent = viewNames.firstIndex(of: parent) ?? rootView }
       if let frame = view["frame"] as? [Double] { spec.frame = frame }
+      spec.wantsTouchesBelow = view["wants_touches_below"] as? Bool ?? false
       spec.wantsTouches = view["wants_touches"] as? Bool ?? false
       spec.multipleTouch = view["multiple_touch_enabled"] as? Bool ?? false
       spec.exclusiveTouch = view["exclusive_touch"] as? Bool ?? false
@@ -133,6 +134,10 @@ enum CaseReader {
       let view = views.firstIndex(of: parts[1])
     {
       world.script.append(Entry(time: time, what: .setView(recognizer, view)))
+    } else if let parts = entry["set_parent"] as? [String], let view = views.firstIndex(of: parts[0]),
+      let parent = views.firstIndex(of: parts[1])
+    {
+      world.script.append(Entry(time: time, what: .setParent(view, parent)))
     } else if let propose = entry["propose"] as? [String], let recognizer = names.firstIndex(of: propose[0]),
       let state = states.firstIndex(of: propose[1]).flatMap({ State(rawValue: Int32($0)) })
     {

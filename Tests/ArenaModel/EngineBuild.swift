@@ -32,6 +32,7 @@ extension EngineRun {
     if spec.multipleTouch { options.flags |= kin_view_flags(KIN_VIEW_MULTIPLE_TOUCH) }
     if spec.exclusiveTouch { options.flags |= kin_view_flags(KIN_VIEW_EXCLUSIVE_TOUCH) }
     if spec.boundary { options.flags |= kin_view_flags(KIN_VIEW_ARENA_BOUNDARY) }
+    if spec.wantsTouchesBelow { options.flags |= kin_view_flags(KIN_VIEW_WANTS_TOUCHES_BELOW) }
     if spec.wantsTouches { options.flags |= kin_view_flags(KIN_VIEW_WANTS_TOUCHES) }
     var id: kin_view_id = 0
     expect(kin_view_add(engine, spec.parent == rootView ? 0 : views[spec.parent], &options, &id), "view add")

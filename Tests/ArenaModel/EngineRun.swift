@@ -128,6 +128,7 @@ final class EngineRun {
     case .abort(let index): _ = kin_recognizer_abort(engine, recognizers[index])
     case .remove(let index): _ = kin_recognizer_remove(engine, recognizers[index])
     case .setView(let index, let view): _ = kin_recognizer_set_view(engine, recognizers[index], idOfView(view))
+    case .setParent(let view, let parent): _ = kin_view_set_parent(engine, idOfView(view), idOfView(parent))
     case .removeView(let view): _ = kin_view_remove(engine, idOfView(view))
     case .propose(let index, let state): _ = kin_recognizer_propose(engine, recognizers[index], state.rawValue)
     case .relate(let relation): relate(relation)

@@ -53,6 +53,7 @@ struct Generator {
       [0, 0, 400, 400], [0, 0, 400, 400], [0, 0, 200, 400], [200, 0, 200, 400], [0, 200, 400, 200], [10, 10, 150, 150],
     ])
     spec.wantsTouches = random.chance(70)
+    spec.wantsTouchesBelow = random.chance(20)
     spec.multipleTouch = random.chance(60)
     spec.exclusiveTouch = random.chance(density.views / 2)
     spec.boundary = random.chance(density.views / 2)

@@ -121,7 +121,13 @@ struct ScriptMaker {
     case 5: add(.setView(one, random.chance(10) ? rootView : random.below(world.views.count)))
     // Removing one of a circle of requirements opens it; when a dynamic one is asked then is left to the engine.
     case 6: add(relations ? .remove(one) : .abort(one))
-    case 7: if relations && random.chance(50) { add(.removeView(random.below(world.views.count))) }
+    case 7:
+      let view = random.below(world.views.count)
+      if random.chance(50) {
+        add(.setParent(view, random.chance(20) ? rootView : random.below(world.views.count)))
+      } else if relations {
+        add(.removeView(view))
+      }
     default: if one != other { relation(one, other) }
     }
   }

@@ -5,6 +5,8 @@
 struct ModelTouch {
   /// The host's number.
   let id: UInt64
+  /// The view that gets it (view.below); nil: none.
+  let recipient: Int?
   /// The view that it hit, for life (touch.bound).
   let view: Int
   let type: Int
@@ -107,6 +109,8 @@ struct Model {
   /// The host's time, the only one that there is (time.host-clock).
   var now: UInt64 = 0
   var removedViews: Set<Int> = []
+  /// When each view came to the front of its siblings.
+  var raised: [Int]
   var recognizers: [ModelRecognizer] = []
   var touches: [ModelTouch] = []
   /// Static requirements: first waits, second must fail.
@@ -126,6 +130,7 @@ struct Model {
   init(_ world: World) {
     self.world = world
     added = Array(world.recognizers.indices)
+    raised = Array(world.views.indices)
     order = world.order(added)
     for spec in world.recognizers {
       var recognizer = ModelRecognizer()
@@ -148,7 +153,7 @@ struct Model {
   /// One entry of the script: due timers first, each at its own time (time.own-step, host.step), then the entry.
   mutating func apply(_ entry: Entry) {
     if case .feed(let samples) = entry.what, !isValid(samples) {
-      // Nothing of it is applied; that time has come is told by the advance that follows each entry.
+      // Nothing of it is applied; that time has come is shown by the advance that follows each entry.
       note(.feedRefused)
       return fireTimers(until: entry.time)
     }
@@ -168,6 +173,7 @@ struct Model {
     case .remove(let index): remove([index], view: nil)
     case .removeView(let view): removeView(view)
     case .setView(let index, let view): setView(index, view)
+    case .setParent(let view, let parent): setParent(view, parent)
     case .propose(let index, let state): propose(index, state)
     case .relate(let relation): relate(relation)
     }

@@ -40,7 +40,7 @@ extension Model {
     switch proposal.state {
     case .possible: break  // What is earned stays earned (pending.stays-earned).
     case .failed, .cancelled:
-      // Of a pending one: withdrawn in silence (pending.withdrawn).
+      // Of a pending one: withdrawn without a record (pending.withdrawn).
       if recognizers[index].earned != nil { note(.withdrawn) }
       fail(index)
     case .began:

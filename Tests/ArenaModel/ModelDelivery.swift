@@ -15,19 +15,27 @@ extension Model {
     }
   }
 
-  /// Does its view ask for touches, and may it hear of this one?
-  private func isHeard(_ touch: ModelTouch) -> Bool {
-    touch.view != rootView && world.views[touch.view].wantsTouches && !touch.refused && !touch.taken
+  /// The view that was hit if it asks for its touches, else the nearest above that asks for those below it
+  /// (view.below).
+  mutating func recipient(of hit: Int) -> Int? {
+    if hit == rootView || world.views[hit].wantsTouches { return hit == rootView ? nil : hit }
+    let above = world.chain(from: hit).dropFirst().first { $0 != rootView && world.views[$0].wantsTouchesBelow }
+    if above != nil { note(.heardAbove) }
+    return above
   }
+
+  /// Does a view ask for it, and may it hear of this one?
+  private func isHeard(_ touch: ModelTouch) -> Bool { touch.recipient != nil && !touch.refused && !touch.taken }
 
   private mutating func tell(_ contact: Int, _ phase: Phase, time: UInt64, at place: Point) {
     let touch = touches[contact]
+    guard let recipient = touch.recipient else { return }
     output.append(
-      Output(time: now, what: .touch(view: touch.view, phase: phase, touch: touch.id, touchTime: time, at: place)))
+      Output(time: now, what: .touch(view: recipient, phase: phase, touch: touch.id, touchTime: time, at: place)))
   }
 
   /// Cancellations by winners, by touch in the order of landing: all touches of the attempt that it did not ignore;
-  /// the view is told if it was told began and not ended (view.cancels). And fingers that join an active one: never
+  /// the view gets it if it got began and not ended (view.cancels). And fingers that join an active one: never
   /// heard of (view.joined).
   mutating func cancelWinnersTouches() {
     var taken: Set<Int> = []
@@ -67,8 +75,8 @@ extension Model {
   mutating func deliverToViews() {
     for contact in touches.indices where isHeard(touches[contact]) && !touches[contact].toldEnded {
       let touch = touches[contact]
-      if removedViews.contains(touch.view) {
-        // The view gets one last cancelled for what it was told of, then nothing (host.remove-view).
+      if removedViews.contains(touch.view) || removedViews.contains(touch.recipient ?? rootView) {
+        // The view gets one last cancelled for what it has got, then nothing (host.remove-view).
         note(.viewRemoved)
         if touch.toldBegan { tell(contact, .cancelled, time: now, at: touch.place) }
         touches[contact].taken = true

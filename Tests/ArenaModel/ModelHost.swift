@@ -1,7 +1,7 @@
 /// What the host does in mid-gesture; each a step of its own (host.step).
 extension Model {
-  /// Cancelled with its action while active; fails in silence while Possible; waiters are released in the same step.
-  /// `forGood` false is abort: disabled and enabled in one call (host.disable, host.abort).
+  /// Cancelled with its action while active; fails without a record while Possible; waiters are released in the same
+  /// step. `forGood` false is abort: disabled and enabled in one call (host.disable, host.abort).
   mutating func disable(_ index: Int, forGood: Bool) {
     guard !recognizers[index].removed else { return }
     if forGood { recognizers[index].enabled = false }
@@ -52,6 +52,16 @@ extension Model {
     finishStep([:])
     world.recognizers[index].view = view
     added[index] = (added.max() ?? 0) + 1
+    order = world.order(added)
+  }
+
+  /// In front of the children there. What is under way goes on (host.set-parent).
+  mutating func setParent(_ view: Int, _ parent: Int) {
+    guard view != rootView, !removedViews.contains(view), !removedViews.contains(parent) else { return }
+    if world.chain(from: parent).contains(view) { return note(.parentRefused) }
+    note(.parentWithFinger, touches.contains { $0.down } ? 1 : 0)
+    world.views[view].parent = parent
+    raised[view] = (raised.max() ?? 0) + 1
     order = world.order(added)
   }
 

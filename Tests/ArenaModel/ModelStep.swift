@@ -108,7 +108,8 @@ extension Model {
   mutating func land(_ sample: Sample) {
     let view = sample.view ?? hitTest(sample.at)
     var touch = ModelTouch(
-      id: sample.touch, view: view, type: sample.type, start: sample.at, startTime: now, place: sample.at, moveTime: now)
+      id: sample.touch, recipient: recipient(of: view), view: view, type: sample.type, start: sample.at, startTime: now, place: sample.at,
+      moveTime: now)
     touch.refused = isRefused(view)
     if touch.refused { note(.touchRefused) }
     let contact = touches.count
@@ -126,7 +127,8 @@ extension Model {
   /// parent's frame (touch.hit-test); the root view is always hit.
   func hitTest(_ point: Point) -> Int {
     func inside(_ view: Int, _ point: Point) -> Int {
-      for child in world.views.indices.reversed() where world.views[child].parent == view && !removedViews.contains(child) {
+      let children = world.views.indices.filter { world.views[$0].parent == view && !removedViews.contains($0) }
+      for child in children.sorted(by: { raised[$0] > raised[$1] }) {
         let frame = world.views[child].frame
         let local = Point(x: point.x - frame[0], y: point.y - frame[1])
         if local.x >= 0, local.y >= 0, local.x < frame[2], local.y < frame[3] { return inside(child, local) }

@@ -35,6 +35,7 @@ enum Report {
     var text = "seed \(world.seed)\n"
     for (index, view) in world.views.enumerated() {
       var words: [String] = []
+      if view.wantsTouchesBelow { words.append("wants touches below") }
       if view.wantsTouches { words.append("wants touches") }
       if view.multipleTouch { words.append("multiple") }
       if view.exclusiveTouch { words.append("exclusive") }
@@ -102,6 +103,7 @@ enum Report {
     case .remove(let index): "remove r\(index)"
     case .removeView(let view): "remove v\(view)"
     case .setView(let index, let view): "take r\(index) to \(view == rootView ? "the root" : "v\(view)")"
+    case .setParent(let view, let parent): "take v\(view) to \(parent == rootView ? "the root" : "v\(parent)")"
     case .propose(let index, let state): "propose r\(index) \(state)"
     case .relate(let relation): describe(relation)
     }

@@ -110,7 +110,7 @@ enum Shrinker {
       if world.recognizers[index].kind == .yielding { all.append(changed(world) { $0.recognizers[index].kind = .script }) }
     }
     let viewPaths: [WritableKeyPath<ViewSpec, Bool>] = [
-      \.multipleTouch, \.exclusiveTouch, \.boundary, \.wantsTouches, \.gestureShouldBegin,
+      \.multipleTouch, \.exclusiveTouch, \.boundary, \.wantsTouches, \.wantsTouchesBelow, \.gestureShouldBegin,
     ]
     for index in world.views.indices {
       all += viewPaths.map { path in changed(world) { $0.views[index][keyPath: path] = ViewSpec()[keyPath: path] } }

@@ -23,7 +23,7 @@ enum Rule: String, CaseIterable {
   case untiedReset = "reset does not wait for a new attempt of it (reset.tied)"
   case touchRefused = "the view does not hear of a touch (view.limits)"
   case joined = "a finger joins an active one that cancels (view.joined)"
-  case winnerCancels = "a winner cancels a told touch (view.cancels)"
+  case winnerCancels = "a winner cancels a touch that the view has (view.cancels)"
   case neverHeard = "a winner takes a withheld touch (view.delays-began)"
   case withheldBegan = "began withheld (view.delays-began)"
   case lateBegan = "late began (record.touch-place)"
@@ -52,6 +52,9 @@ enum Rule: String, CaseIterable {
   case groupUnderWay = "a group is made in the middle of an attempt (group.next-attempt)"
   case groupLoses = "one falls because of its group, or because of a group (group.one)"
   case representativeRemoved = "the representative of a group is removed (group.removed)"
+  case heardAbove = "a view above gets a touch that nobody below asks for (view.below)"
+  case parentWithFinger = "a view goes to another parent while a finger is down (host.set-parent)"
+  case parentRefused = "a view does not go below itself (host.set-parent)"
   case timerAtSample = "a timer at the time of a sample (time.timer-first)"
 }
 

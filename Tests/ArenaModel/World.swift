@@ -38,6 +38,7 @@ struct ViewSpec: Codable, Equatable {
   var exclusiveTouch = false
   var boundary = false
   var wantsTouches = false
+  var wantsTouchesBelow = false
   /// The constant answer of the view's delegate; false keeps gestures from beginning with touches that hit this view.
   var gestureShouldBegin = true
 }
@@ -119,6 +120,8 @@ enum Happening: Codable, Equatable {
   case remove(Int)
   case removeView(Int)
   case setView(Int, Int)
+  /// A view to another parent.
+  case setParent(Int, Int)
   case propose(Int, State)
   case relate(Relation)
 }

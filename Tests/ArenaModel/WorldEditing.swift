@@ -18,7 +18,7 @@ extension World {
     }
     func what(_ what: Happening) -> Happening? {
       switch what {
-      case .feed, .advance, .removeView, .cancelAll: what
+      case .feed, .advance, .removeView, .setParent, .cancelAll: what
       case .enable(let index): renumber(index).map { .enable($0) }
       case .disable(let index): renumber(index).map { .disable($0) }
       case .abort(let index): renumber(index).map { .abort($0) }
@@ -60,6 +60,8 @@ extension World {
         return view == gone ? nil : Entry(time: entry.time, what: .removeView(renumber(view)))
       case .setView(let index, let view):
         return view == gone ? nil : Entry(time: entry.time, what: .setView(index, renumber(view)))
+      case .setParent(let view, let parent):
+        return view == gone ? nil : Entry(time: entry.time, what: .setParent(renumber(view), renumber(parent)))
       case .feed(let samples):
         return Entry(
           time: entry.time,

@@ -56,14 +56,14 @@ def test_the_committed_traces_are_what_the_model_makes() -> None:
     assert generate.differences(FOLDER) == []
 
 
-def test_check_notices_a_changed_a_missing_and_a_foreign_file(tmp_path: Any) -> None:
+def test_check_notices_a_changed_a_missing_and_an_additional_file(tmp_path: Any) -> None:
     generate.write(tmp_path)
     assert generate.differences(tmp_path) == []
     (tmp_path / "tap_single.csv").write_text("x")
     (tmp_path / "tap_double.csv").unlink()
-    (tmp_path / "foreign.csv").write_text("x")
+    (tmp_path / "additional.csv").write_text("x")
     assert sorted(generate.differences(tmp_path)) == [
-        "foreign.csv: not made by the model", "tap_double.csv: missing", "tap_single.csv: differs"]
+        "additional.csv: not made by the model", "tap_double.csv: missing", "tap_single.csv: differs"]
 
 
 def test_there_are_forty_to_sixty_small_traces() -> None:

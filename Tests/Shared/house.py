@@ -170,6 +170,33 @@ def prose(path: Path) -> dict[int, int]:
     return {}
 
 
+def sentences_of(path: Path) -> dict[int, str]:
+    """What people read of a file, by lines: its prose without quoted code, and in Swift, C and Python the texts of at
+    least three words and the names of tests."""
+    try:
+        text = path.read_text()
+    except UnicodeDecodeError:
+        return {}
+    kind, lines = language(path, text), text.splitlines()
+    if kind == "markdown":
+        plain = re.sub(r"^( *)```.*?^\1```", lambda fence: "\n" * fence.group().count("\n"), text, flags=re.S | re.M)
+        return {number: re.sub(r"`[^`]*`|\]\([^)]*\)", " ", line) for number, line in enumerate(plain.splitlines(), 1)}
+    found = {number: re.sub(r"`[^`]*`", " ", comment_in(lines[number - 1], kind)) for number in prose(path)}
+    if kind in ("c", "python"):
+        for number, line in enumerate(lines, 1):
+            quoted = [] if kind == "python" and number in found else re.findall(r'"((?:\\.|[^"\\\n])+)"', line)
+            texts = [each for each in quoted if len(each.split()) > 2]
+            names = [name.replace("_", " ") for name in re.findall(r"def (test_\w+)", line)]
+            found[number] = " ".join([found.get(number, ""), *texts, *names])
+    return found
+
+
+def comment_in(line: str, kind: str) -> str:
+    """The part of a line that is a comment, where code stands before it."""
+    before = {"c": r"^(?:[^/\"]|/(?![/*])|\"(?:\\.|[^\"\\])*\")*(?=//|/\*)", "python": r"^[^#\"']*(?=#)"}.get(kind)
+    return re.sub(before, "", line) if before else line
+
+
 def recordings() -> list[Path]:
     """Real recordings; none where the data is absent."""
     return sorted((DATA / "recordings").glob("*.csv"))

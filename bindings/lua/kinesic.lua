@@ -26,7 +26,7 @@ local touch_types = core.words(C.kin_touch_type_name)
 -- A new engine. `options`: touch_capacity, event_capacity, tie_break, units_per_inch.
 local function engine(options)
   local chosen, out = ffi.new("kin_engine_options"), ffi.new("kin_engine *[1]")
-  C.kin_engine_options_init(chosen)
+  C.kin_struct_init("kin_engine_options", chosen, ffi.sizeof(chosen))
   for name, value in pairs(options or {}) do chosen[name] = value end
   core.check(C.kin_engine_create(chosen, out), nil)
   local self = setmetatable({pointer = ffi.gc(out[0], C.kin_engine_destroy), handles = {}, value_names = {}}, Engine)
@@ -72,11 +72,13 @@ function Engine:cancel_touches(time) call(self, C.kin_engine_cancel_touches, nan
 -- dropout_distance and jump_distance (units); nil, off.
 function Engine:set_contact_filter(filter)
   local chosen = filter and ffi.new("kin_contact_filter") or nil
-  if chosen then C.kin_contact_filter_init(chosen) end
+  if chosen then C.kin_struct_init("kin_contact_filter", chosen, ffi.sizeof(chosen)) end
   for name, value in pairs(type(filter) == "table" and filter or {}) do chosen[name] = value end
   call(self, C.kin_engine_set_contact_filter, chosen)
 end
--- The latest time that the engine was told.
+function Engine:set_units_per_inch(units) call(self, C.kin_engine_set_units_per_inch, units) end
+function Engine:units_per_inch() return self:number_from("double", C.kin_engine_get_units_per_inch) end
+-- The latest time that was fed or advanced to.
 function Engine:time() return tonumber(self:number_from("uint64_t", C.kin_engine_get_time)) / 1e9 end
 -- When the next timer is due; nil: there is none.
 function Engine:next_deadline()
@@ -88,7 +90,7 @@ end
 -- `bytes`, `most_bytes`.
 function Engine:usage()
   local usage, all = ffi.new("kin_engine_usage"), {}
-  C.kin_engine_usage_init(usage)
+  C.kin_struct_init("kin_engine_usage", usage, ffi.sizeof(usage))
   call(self, C.kin_engine_get_usage, usage)
   for _, name in ipairs({"touches", "views", "recognizers", "actions", "events"}) do
     all[name] = {now = usage[name].now, most = usage[name].most, capacity = usage[name].capacity}
@@ -213,5 +215,5 @@ return {
   engine = engine, C = C, constants = core.constants, Error = core.Error, version = ffi.string(C.kin_version()),
   decay = motion.decay, friction = motion.friction, spring = motion.spring,
   rubber_band = motion.rubber_band, rubber_band_distance = motion.rubber_band_distance, inspect = trace.inspect,
-  transform = maps.transform, about = maps.about,
+  transform = maps.transform, similarity = maps.similarity, about = maps.about,
 }

@@ -53,6 +53,20 @@ final class Arena {
   /// Its place in the fixed order.
   func setOrder(_ member: Int, _ order: UInt64) { members[member].order = order }
 
+  /// Places in the fixed order have changed of members that are in play.
+  func sortInPlay() {
+    for i in 1..<max(inPlay.count, 1) {
+      let member = inPlay[i]
+      var place = i
+      while place > 0, members[Int(inPlay[place - 1])].order > members[Int(member)].order {
+        inPlay[place] = inPlay[place - 1]
+        place -= 1
+      }
+      inPlay[place] = member
+    }
+    changeAudience()
+  }
+
   func setEnabled(_ member: Int, _ isEnabled: Bool) { members[member].isEnabled = isEnabled }
 
   func setObserver(_ member: Int, _ isObserver: Bool) { members[member].isObserver = isObserver }

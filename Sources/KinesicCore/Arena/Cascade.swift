@@ -39,7 +39,7 @@ extension Arena {
     judge.stopTimer(of: member)
   }
 
-  /// The system took these touches: whoever waits with a result that rests on one of them loses it in silence.
+  /// The system took these touches: whoever waits with a result that rests on one of them loses it without a record.
   /// Rule: pending.withdrawn.
   func withdraw(losing touches: TouchSet, _ judge: some Judge) {
     for i in 0..<inPlay.count {
@@ -86,7 +86,7 @@ extension Arena {
     }
   }
 
-  /// An active one is taken away: its action is Cancelled, and whoever required it to fail is free.
+  /// An active one is removed: its action is Cancelled, and whoever required it to fail is free.
   @inline(never) func cancel(_ member: Int, _ reason: Reason, other: Int = -1, _ judge: some Judge) {
     explain(member, reason, other, .cancelled, judge)
     askRequirements(of: member, judge)

@@ -18,7 +18,7 @@ protocol Judge {
   /// A dynamic requirement would have closed a circle and was dropped: the first of the one who was to wait in this
   /// attempt, or a further one.
   func dropped(requirementOf waiting: Int, on required: Int, isFirst: Bool)
-  /// It has left Possible for good or become terminal: it has no timer any more.
+  /// It has left Possible permanently or become terminal: it has no timer any more.
   func stopTimer(of member: Int)
   /// It was reset: a new attempt may begin.
   func didReset(_ member: Int)

@@ -37,7 +37,7 @@ struct Relation {
   var lastAttempt: UInt32 = .max
   /// The attempt of `to` that a dynamic answer is about.
   var otherAttempt: UInt32 = 0
-  /// The attempt of `from` in which the requirement was met for good, 0: none.
+  /// The attempt of `from` in which the requirement was met permanently, 0: none.
   var settledAttempt: UInt32 = 0
   /// The attempt of `from` during which `to` was reset: from then on their resets are not tied. 0: none.
   var untiedAttempt: UInt32 = 0

@@ -1,13 +1,13 @@
 import CKinesic
 
 /// What one touch's stream has come to, for a recognizer whose class has one for each touch: what the class has
-/// reported of it, and how far the host has heard. The difference is told when the recognizer acts; so what was held
-/// back merges by itself.
+/// reported of it, and how far the host has heard. The difference is reported when the recognizer acts; so what was
+/// held back merges by itself.
 struct Stream {
   /// Whose it is. An entry with another contact than the one at its place is over.
   let contact: UInt64
   private(set) var state = State.possible
-  /// The state that the host was told last; Possible: nothing yet.
+  /// The state that the host got last; Possible: nothing yet.
   private(set) var told = State.possible
   /// The latest numbers.
   private(set) var report = kin_report()
@@ -17,7 +17,7 @@ struct Stream {
   /// `contact` 0 is nobody's: contacts count from 1.
   init(contact: UInt64) { self.contact = contact }
 
-  /// The host was told that it began, and not yet that it ended.
+  /// The host got that it began, and not yet that it ended.
   var isOpen: Bool { told.isActive }
 
   /// Whether the class may report this state now.
@@ -71,7 +71,7 @@ extension Stream {
     if archive.isReading && !(isSound && report.hasFiniteNumbers(valueCount: Int(KIN_VALUE_CAPACITY))) { archive.fail() }
   }
 
-  /// Whether the host can have been told this much of what the class reported: what is open can still end.
+  /// Whether the host can have been sent this much of what the class reported: what is open can still end.
   private var isSound: Bool {
     if told == .possible { return true }
     if told.isTerminal { return state == told && !isFresh }

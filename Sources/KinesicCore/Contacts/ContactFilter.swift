@@ -108,7 +108,7 @@ struct ContactFilter: ~Copyable {
   private var tentative = List<FilteredContact>()
   private(set) var output = List<kin_touch_sample>()
   private(set) var notes = List<ContactNote>()
-  /// The notes are being told; what is fed meanwhile adds to them.
+  /// The notes are being sent to the log; what is fed meanwhile adds to them.
   private(set) var isBeingTold = false
   /// Nothing may pass any more that is earlier.
   private var latest: UInt64 = 0
@@ -120,6 +120,12 @@ struct ContactFilter: ~Copyable {
   static func room(contactLimit: Int) -> Int {
     let samples = (2 * samplesPerContact + 1) * contactLimit * MemoryLayout<kin_touch_sample>.stride
     return samples + contactLimit * (2 * MemoryLayout<FilteredContact>.stride + MemoryLayout<ContactNote>.stride) + 512
+  }
+
+  /// There are so many times as many units in an inch from now on.
+  mutating func rescale(by ratio: Double) {
+    rule?.dropoutDistance *= ratio
+    rule?.jumpDistance *= ratio
   }
 
   /// From now on filters by a rule; nil: not.
@@ -283,7 +289,7 @@ struct ContactFilter: ~Copyable {
     put(move, as: id)
   }
 
-  /// An id that no contact of the engine has. A host that uses the id of a withheld lift again has told that it is
+  /// An id that no contact of the engine has. A host that uses the id of a withheld lift again has said that it is
   /// over.
   private mutating func freeID(for sample: kin_touch_sample) -> UInt64 {
     var id = sample.touch

@@ -43,7 +43,7 @@ extension TouchTable {
     return time < rest.time_ns ? Resampling.between(point, rest, at: time) : Resampling.between(rest, points[newest], at: time)
   }
 
-  /// The place at `time`, not before `latest`, the latest that was told.
+  /// The place at `time`, not before `latest`, the latest place that was given out.
   private func foretell(_ place: Int, _ latest: kin_touch_point, at time: UInt64) -> kin_touch_estimate {
     if time == latest.time_ns { return Resampling.estimate(latest, KIN_ESTIMATE_SAMPLE) }
     switch prediction {

@@ -17,6 +17,9 @@ struct SamplingFilter: ~Copyable {
     states.extend(to: capacity, with: OneEuro.State())
   }
 
+  /// There are so many times as many units in an inch from now on.
+  mutating func rescale(by ratio: Double) { oneEuro.rescale(by: ratio) }
+
   /// A contact's next point; the one before it has the index before.
   mutating func add(_ point: kin_touch_point, at index: Int, isFirst: Bool) {
     states[index] =

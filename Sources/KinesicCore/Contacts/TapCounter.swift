@@ -3,8 +3,8 @@ import CKinesic
 /// How many times a contact went down about one place in quick succession: `kin_touch.tap_count`.
 ///
 /// The limits are those of `tap` (0.35 s from a lift to the next landing, 45 units between landings). A contact that
-/// is farther than those 45 units from where it landed is no tap: its count falls to 0 for good, and nothing goes on
-/// from it.
+/// is farther than those 45 units from where it landed is no tap: its count falls to 0 permanently, and nothing goes
+/// on from it.
 struct TapCounter {
   private struct Lift {
     var time: UInt64 = 0
@@ -18,11 +18,13 @@ struct TapCounter {
   static let distance = 45.0
 
   /// The square of the distance in window units.
-  private let reach: Double
+  private var reach = 0.0
   // The latest four lifts: enough for the fingers of one tap of a hand.
   private var lifts: (Lift, Lift, Lift, Lift) = (Lift(), Lift(), Lift(), Lift())
 
-  init(scale: Double) { reach = TapCounter.distance * scale * (TapCounter.distance * scale) }
+  init(scale: Double) { setScale(scale) }
+
+  mutating func setScale(_ scale: Double) { reach = TapCounter.distance * scale * (TapCounter.distance * scale) }
 
   @inline(__always) private func isNear(_ dx: Double, _ dy: Double) -> Bool { dx * dx + dy * dy <= reach }
 

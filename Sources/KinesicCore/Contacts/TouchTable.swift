@@ -15,7 +15,7 @@ struct TouchTable: ~Copyable {
   private(set) var filter = SamplingFilter()
   /// How it answers for times after the latest sample, and how many units there are for each of the 163 an inch.
   private(set) var prediction = PredictionMode.velocity
-  let scale: Double
+  private(set) var scale: Double
   var taps: TapCounter
   var serial: UInt64 = 0
   var used = TouchSet()
@@ -45,11 +45,21 @@ struct TouchTable: ~Copyable {
     List<Contact>.room(capacity) + List<kin_touch_point>.room(capacity * historyCapacity) + List<Int32>.room(capacity)
   }
 
+  /// There are other units in an inch from now on.
+  mutating func setScale(_ scale: Double) {
+    filter.rescale(by: scale / self.scale)
+    self.scale = scale
+    taps.setScale(scale)
+  }
+
   subscript(place: Int) -> Contact { contacts[place] }
 
-  /// Binds a contact to the view that it hit.
+  /// Binds a contact to the view that it hit; -1: to none.
   /// Rule: touch.bound.
-  mutating func bind(_ place: Int, to view: Int) { contacts[place].view = view }
+  mutating func bind(_ place: Int, to view: Int, _ id: kin_view_id) {
+    contacts[place].view = view
+    contacts[place].touch.view = id
+  }
 
   /// The place of a touch that is down.
   @inline(__always) func find(_ id: UInt64) -> Int? { find(id, in: down - scrolls) }

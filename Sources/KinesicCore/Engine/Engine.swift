@@ -17,6 +17,8 @@ public final class Engine {
   #if KINESIC_CHECKS
     /// The first invariant that did not hold after a step.
     var breach: Breach?
+    /// The number of the latest contact when a view last went to another parent.
+    var landedBeforeMove: UInt64 = 0
   #endif
 
   /// Options are valid: `Engine.fault` was asked.

@@ -15,7 +15,7 @@ extension kin_fling {
 
   private var end: Double { hasSpring ? target : decay.final }
 
-  /// Its end, and whether it is there for good `elapsed` after its beginning.
+  /// Its end, and whether it is there permanently `elapsed` after its beginning.
   @inline(never) private func isAtRest(_ elapsed: UInt64) -> Bool {
     let time = seconds(elapsed)
     if !hasSpring { return decay.isAtRest(time, tolerance) }

@@ -12,6 +12,9 @@ struct OneEuro {
   /// Hz; above 0.
   var speedCutoff: Double
 
+  /// There are so many times as many units in an inch from now on.
+  mutating func rescale(by ratio: Double) { beta /= ratio }
+
   /// What it knows after a sample.
   struct State {
     var time: UInt64 = 0

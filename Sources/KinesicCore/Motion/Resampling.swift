@@ -1,6 +1,6 @@
 import CKinesic
 
-/// How a place after the latest sample is foretold: `kin_prediction`.
+/// How a place after the latest sample is predicted: `kin_prediction`.
 enum PredictionMode {
   /// By the velocity of the last 60 ms.
   case velocity
@@ -17,7 +17,7 @@ enum Resampling {
   static let minimumDelta: UInt64 = 2_000_000
   /// Samples farther apart than this say nothing of what comes next.
   static let maximumDelta: UInt64 = 20_000_000
-  /// How far ahead of the latest sample a place is foretold at most; also at most half of the time between the latest
+  /// How far ahead of the latest sample a place is predicted at most; also at most half of the time between the latest
   /// two.
   static let maximumPrediction: UInt64 = 8_000_000
 

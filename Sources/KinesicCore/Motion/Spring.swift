@@ -41,7 +41,7 @@ struct Spring {
     return (envelope * cosine, envelope * sine / split)
   }
 
-  /// Whether its envelope stays within `tolerance` of 0 from `time` on. Once true it is true for good.
+  /// Whether its envelope stays within `tolerance` of 0 from `time` on. Once true it stays true.
   ///
   /// Two envelopes hold: the swing's amplitude A e^(-r t), and e^(-r t) (|offset| + |w| min(t, T)), which is good near
   /// the critical case; T is what sin(d t)/d cannot exceed. The second may rise before it falls: what counts is the

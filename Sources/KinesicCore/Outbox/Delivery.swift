@@ -1,4 +1,4 @@
-/// What a view is told of one touch, by the rules of delivery: the withheld began and ended, the gesture that takes
+/// What a view gets of one touch, by the rules of delivery: the withheld began and ended, the gesture that takes
 /// the touch, the view that must not hear of it.
 ///
 /// A value: a step's facts go in, the records to send come out.
@@ -34,34 +34,42 @@ struct Delivery {
     let isViewGone: Bool
   }
 
+  /// What is added to a number in a trace when the view is not the one that was hit.
+  private static let above = 3
+
+  /// Which view it is, by index; -1: nobody listens, nor ever did.
+  private(set) var view = -1
   private var told = Told.all
-  /// A move that the view has not been told of.
+  /// A move that the view has not got.
   private var hasUntoldMove = false
 
   /// Nobody listens.
   init() {}
 
-  /// A touch that landed on a view that may hear of it.
-  static var listening: Delivery {
-    var delivery = Delivery()
-    delivery.told = .nothing
-    return delivery
+  /// A touch that landed, of which a view may hear.
+  init(view: Int) {
+    self.view = view
+    told = .nothing
   }
 
   /// Whether the view may still hear something of this touch.
   var isOpen: Bool { told != .all }
 
-  /// Whether the view was told that the touch began, and not yet that it is over.
+  /// Whether the view got that the touch began, and not yet that it is over.
   var isUnderWay: Bool { told == .began }
 
-  mutating func carry(_ archive: inout Archive) {
-    var number = told.rawValue
-    archive.carry(&number, in: 0...2)
-    if let read = Told(rawValue: number) { told = read }
+  /// `hit`: the view that the contact is bound to. Another one stands beside it, and earlier traces have none.
+  mutating func carry(_ archive: inout Archive, hit: Int, views: Int) {
+    let isAbove = isOpen && view != hit
+    var number = told.rawValue + (isAbove ? Delivery.above : 0)
+    archive.carry(&number, in: 0...2 * Delivery.above - 1)
+    if archive.isReading { view = hit }
+    if number >= Delivery.above { archive.carry(&view, in: 0...max(views - 1, 0)) }
+    if let read = Told(rawValue: number % Delivery.above) { told = read }
     archive.carry(&hasUntoldMove)
   }
 
-  /// A gesture takes the touch: whether the view must be told cancelled.
+  /// A gesture takes the touch: whether the view must get cancelled.
   mutating func take() -> Bool {
     defer { told = .all }
     return isUnderWay

@@ -1,6 +1,6 @@
 import CKinesic
 
-/// What goes to the host: the records that wait for a poll, who is called with them, and what the views were told of
+/// What goes to the host: the records that wait for a poll, who is called with them, and what the views got of
 /// their touches.
 struct Outbox: ~Copyable {
   var queue: EventQueue
@@ -15,14 +15,16 @@ struct Outbox: ~Copyable {
 
   var actions = ActionTable()
 
-  /// What each contact's view was told.
+  /// What each contact's view got.
   private(set) var deliveries = List<Delivery>()
   /// Contacts of which a view may still hear something.
   private(set) var openTouches = TouchSet()
   /// Contacts that their view must not hear of: multiple or exclusive touch, decided at landing.
   private(set) var refusedTouches = TouchSet()
-  /// Contacts whose view the present step removes.
+  /// Contacts of which the present step removes the view that they hit; and of which it removes that view or the one
+  /// that hears of them.
   private(set) var goneTouches = TouchSet()
+  private(set) var endingTouches = TouchSet()
 
   /// Why the latest call was refused, and the latest sentence that a host asked for.
   var error = Text()
@@ -91,37 +93,41 @@ struct Outbox: ~Copyable {
     refusedTouches = TouchSet()
   }
 
-  /// A contact's view is to hear of it.
-  mutating func open(_ place: Int) {
-    deliveries[place] = .listening
+  /// A view is to hear of a contact: the one that it hit, or one above.
+  mutating func open(_ place: Int, for view: Int) {
+    deliveries[place] = Delivery(view: view)
     openTouches.insert(place)
   }
 
   /// A contact's view must not hear of it.
   mutating func refuse(_ place: Int) { refusedTouches.insert(place) }
 
-  /// A gesture takes a contact from its view: whether the view must be told cancelled.
+  /// A gesture takes a contact from its view: whether the view must get cancelled.
   mutating func take(_ place: Int) -> Bool {
     openTouches.remove(place)
     return deliveries[place].take()
   }
 
-  /// What a contact's view is to be told in the rest of a step.
+  /// What a contact's view is to get in the rest of a step.
   mutating func tell(_ place: Int, _ facts: Delivery.Facts) -> Delivery.Records {
     let records = deliveries[place].tell(facts)
     if !deliveries[place].isOpen { openTouches.remove(place) }
     return records
   }
 
-  /// The contacts whose view the present step removes; nobody, when it is gone.
-  mutating func noteGone(_ contacts: TouchSet) { goneTouches = contacts }
+  /// The contacts of which the present step removes the view that they hit, and those of which it removes the view
+  /// that gets them; nobody, when it is gone.
+  mutating func noteGone(hit: TouchSet, delivered: TouchSet) {
+    goneTouches = hit
+    endingTouches = hit | delivered
+  }
 
-  /// What the views were told of the contacts in use, in the order of landing.
-  mutating func carryTouches(_ archive: inout Archive, among used: TouchSet, landed: borrowing List<Int32>) {
-    refusedTouches.carry(&archive, among: used)
-    for i in 0..<landed.count {
-      let place = Int(landed[i])
-      deliveries[place].carry(&archive)
+  /// What the views got of the contacts in use, in the order of landing.
+  mutating func carryTouches(_ archive: inout Archive, of touches: borrowing TouchTable, views: Int) {
+    refusedTouches.carry(&archive, among: touches.used)
+    for i in 0..<touches.landed.count {
+      let place = Int(touches.landed[i])
+      deliveries[place].carry(&archive, hit: touches[place].view, views: views)
       if archive.isReading && deliveries[place].isOpen { openTouches.insert(place) }
     }
   }

@@ -14,8 +14,8 @@ enum CommonProperty: Int {
   static let all = Permanent<kin_property>([
     flag("enabled", "Takes part at all.", origin: "UIKit headers", 1),
     flag("cancels_touches_in_view", "On recognition its touches are cancelled in their views.", origin: "UIKit headers", 1),
-    flag("delays_touches_began", "Views hear of its touches only when it has failed.", origin: "UIKit headers", 0),
-    flag("delays_touches_ended", "Views hear of the end of its touches only when it has failed.", origin: "UIKit headers", 1),
+    flag("delays_touches_began", "Views get its touches only when it has failed.", origin: "UIKit headers", 0),
+    flag("delays_touches_ended", "Views get the end of its touches only when it has failed.", origin: "UIKit headers", 1),
     mask("allowed_touch_types", "Which touches it takes: direct 1, indirect 2, pencil 4, pointer 8.", origin: "UIKit headers", 15),
     flag("requires_exclusive_touch_type", "The type of an attempt's first touch decides for the attempt.", origin: "UIKit headers", 1),
     flag("observe_only", "Sees all, prevents nothing, is prevented by nothing, leaves views alone.", origin: "ours", 0),

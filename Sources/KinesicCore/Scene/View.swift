@@ -22,6 +22,7 @@ struct View {
   var isExclusiveTouch = false
   var isArenaBoundary = false
   var wantsTouches = false
+  var wantsTouchesBelow = false
   var delegate = kin_view_delegate()
   var name = Name()
   /// The host's, for its records.

@@ -8,8 +8,9 @@ enum ViewFlag: Int {
   case exclusiveTouch
   case arenaBoundary
   case wantsTouches
+  case wantsTouchesBelow
 
-  static let count = 6
+  static let count = 7
   static var known: kin_view_flags { 1 << kin_view_flags(count) - 1 }
 
   var bit: kin_view_flags { 1 << kin_view_flags(rawValue) }
@@ -51,6 +52,7 @@ extension View {
       case .exclusiveTouch: isExclusiveTouch
       case .arenaBoundary: isArenaBoundary
       case .wantsTouches: wantsTouches
+      case .wantsTouchesBelow: wantsTouchesBelow
       }
     }
     set {
@@ -61,6 +63,7 @@ extension View {
       case .exclusiveTouch: isExclusiveTouch = newValue
       case .arenaBoundary: isArenaBoundary = newValue
       case .wantsTouches: wantsTouches = newValue
+      case .wantsTouchesBelow: wantsTouchesBelow = newValue
       }
     }
   }

@@ -73,6 +73,22 @@ struct ViewTree: ~Copyable {
     if behind >= 0 { self[behind].inFront = index }
   }
 
+  /// Takes a view, with all below it, to another parent, in front of the children there. That parent is not below it.
+  mutating func move(_ index: Int, to parent: Int) {
+    withdraw(index)
+    unlink(index)
+    self[self[index].parent].childCount -= 1
+    self[index].parent = parent
+    linkInFront(index)
+    didAdd(to: parent)
+    let end = next(afterAllBelow: index)
+    var view = index
+    while view != end {
+      self[view].depth = self[self[view].parent].depth + 1
+      view = next(after: view)
+    }
+  }
+
   private mutating func linkInFront(_ index: Int) {
     let parent = self[index].parent
     let first = self[parent].firstChild
@@ -108,7 +124,11 @@ struct ViewTree: ~Copyable {
   /// The one behind a view in a walk from the root down, a view before its children, and those from front to back; -1:
   /// it was the last.
   func next(after index: Int) -> Int {
-    if self[index].firstChild >= 0 { return self[index].firstChild }
+    self[index].firstChild >= 0 ? self[index].firstChild : next(afterAllBelow: index)
+  }
+
+  /// The same, past the views below this one.
+  func next(afterAllBelow index: Int) -> Int {
     var index = index
     while index >= 0 && self[index].behind < 0 { index = self[index].parent }
     return index < 0 ? -1 : self[index].behind

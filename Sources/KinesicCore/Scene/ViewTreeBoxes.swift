@@ -7,22 +7,27 @@ extension ViewTree {
   mutating func didAdd(to parent: Int) {
     self[parent].childCount += 1
     let count = Int(self[parent].childCount)
-    if count > BoxTree.fewest { reserveBoxes(of: parent, count) }
+    if count <= BoxTree.fewest { return }
+    reserveBoxes(of: parent, count)
+    self[parent].boxes?._withUnsafeGuaranteedRef { $0.noteChange(among: count) }
   }
 
-  /// The bytes that the boxes of a view ask for when it gets another child.
-  func growthOfBoxes(of parent: Int) -> Int {
-    let count = Int(self[parent].childCount) + 1
+  /// The bytes that the boxes of a view ask for when it gets so many children more.
+  func growthOfBoxes(of parent: Int, added: Int) -> Int {
+    let count = Int(self[parent].childCount) + added
     if count <= BoxTree.fewest { return 0 }
     return self[parent].boxes?._withUnsafeGuaranteedRef { $0.growth(to: count) } ?? BoxTree.room(count)
   }
 
   @inline(never) private mutating func reserveBoxes(of parent: Int, _ children: Int) {
     if self[parent].boxes == nil { self[parent].boxes = Unmanaged.passRetained(BoxTree()) }
-    self[parent].boxes?._withUnsafeGuaranteedRef {
-      $0.reserve(children)
-      $0.noteChange(among: children)
-    }
+    self[parent].boxes?._withUnsafeGuaranteedRef { $0.reserve(children) }
+  }
+
+  /// Makes room in the boxes of a view for children that come later. The memory for it is there.
+  mutating func reserveBoxes(of parent: Int, added: Int) {
+    let count = Int(self[parent].childCount) + added
+    if count > BoxTree.fewest { reserveBoxes(of: parent, count) }
   }
 
   /// A child's entry goes: the child does, or comes to the front.

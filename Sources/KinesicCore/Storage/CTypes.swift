@@ -23,7 +23,7 @@ func equal(_ a: CString, _ b: CString) -> Bool {
 }
 
 /// Whether a text has the bytes of a literal.
-func equal(_ a: CString, _ b: StaticString) -> Bool { equal(a, cString(b)) }
+public func equal(_ a: CString, _ b: StaticString) -> Bool { equal(a, cString(b)) }
 
 /// A literal as C sees it; it lives for ever.
 func cString(_ literal: StaticString) -> CString {
@@ -35,6 +35,10 @@ func isPresent(_ text: CString?) -> Bool {
   guard let text else { return false }
   return text[0] != 0
 }
+
+/// A struct of a host's or a plugin's that begins with its `struct_size`, and is as long as that says; lent for the
+/// call.
+public typealias LentStruct<Struct> = UnsafePointer<Struct>
 
 /// A row of samples that a host feeds; lent for the call.
 public typealias Samples = UnsafeBufferPointer<kin_touch_sample>

@@ -1,8 +1,9 @@
 import CKinesic
 
 extension kin_event {
-  /// The bytes that the engine tells, which have no gaps: all before the host's pointer, which is the last field.
-  fileprivate static var toldSize: Int { MemoryLayout<kin_event>.size - 8 }
+  /// The bytes that the engine tells, which have no gaps: all before the host's pointer, behind which only the
+  /// reserved ones are.
+  public static var toldSize: Int { MemoryLayout<kin_event>.size - MemoryLayout.size(ofValue: kin_event().reserved) - 8 }
 }
 
 extension StateHash {
@@ -57,7 +58,7 @@ struct EventQueue: ~Copyable {
   /// So many records a call without a landing makes at most, whatever is in play.
   private var ample = Int.max
   #if KINESIC_CHECKS
-    /// What all records so far have told.
+    /// What all records so far have reported.
     var history = History()
   #endif
 
@@ -93,6 +94,9 @@ struct EventQueue: ~Copyable {
     ample = most
     latest.extend(to: count, with: -1)
   }
+
+  /// The bytes of the row of records.
+  var roomOfRecords: Int { List<kin_event>.room(max(capacity, events.capacity)) }
 
   /// How many records wait.
   var count: Int { events.count }
@@ -144,7 +148,7 @@ struct EventQueue: ~Copyable {
   }
 
   #if KINESIC_CHECKS
-    /// Begins the history anew, after what was read: nobody was told anything yet.
+    /// Begins the history anew, after what was read: no record was sent yet.
     mutating func beginHistory(at time: UInt64) { history = History(sequence: sequence, time: time) }
   #endif
 

@@ -10,8 +10,8 @@ public typealias HeapPointer = UnsafeMutablePointer<Heap>
 /// is asked of the host one block at a time; a block that the host does not give is taken from a region that was set
 /// aside.
 public struct Heap {
-  /// What stands before every block, 16 bytes. A block stands 16 bytes behind a multiple of 32: so it can be told from
-  /// memory of the C library, which stands on one.
+  /// What stands before every block, 16 bytes. A block stands 16 bytes behind a multiple of 32: so it can be
+  /// distinguished from memory of the C library, which stands on one.
   private struct Head {
     var heap: HeapPointer?
     /// Of the block with its head; 1 more: it stands in a region; 2 more: 16 bytes are before it, for the sake of its

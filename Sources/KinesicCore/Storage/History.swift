@@ -1,8 +1,8 @@
 #if KINESIC_CHECKS
   import CKinesic
 
-  /// What the records have told so far of every recognizer, stream and contact: whether something is under way that
-  /// must still end. Only test builds have it.
+  /// What the records have reported so far of every recognizer, stream and contact: whether something is under way
+  /// that must still end. Only test builds have it.
   struct History: ~Copyable {
     private var sequence: UInt64
     private var time: UInt64
@@ -11,7 +11,7 @@
     /// What was wrong with a record first, and whose it was.
     private(set) var mistake: StaticString?
     private(set) var recognizer: kin_recognizer_id = 0
-    /// Who told last that a gesture was cancelled in the step in which it began: only one that yields may.
+    /// Who reported last that a gesture was cancelled in the step in which it began: only one that yields may.
     private(set) var cancelledAtOnce: kin_recognizer_id = 0
 
     init(sequence: UInt64 = 0, time: UInt64 = 0) {
@@ -19,7 +19,7 @@
       self.time = time
     }
 
-    /// Whether records of this source have told that something began, and not that it ended.
+    /// Whether records of this source have reported that something began, and not that it ended.
     func isUnderWay(_ source: Int) -> Bool { source < underWay.count && underWay[source] != 0 }
 
     /// What had begun before the first record.
@@ -46,13 +46,13 @@
       let wasUnderWay = isUnderWay(source)
       let comesFromActive = Int(event.from) == KIN_STATE_BEGAN || Int(event.from) == KIN_STATE_CHANGED
       let isCancelledAtOnce = Int(event.state) == KIN_STATE_CANCELLED && Int(event.from) == KIN_STATE_BEGAN
-      if wasUnderWay != comesFromActive && !isCancelledAtOnce { report("told of a transition from a state that it had not told of", event) }
+      if wasUnderWay != comesFromActive && !isCancelledAtOnce { report("sent a transition from a state that it had not sent", event) }
       switch Int(event.state) {
       case KIN_STATE_BEGAN: if wasUnderWay { report("began a gesture that had begun already", event) }
       case KIN_STATE_CHANGED: if !wasUnderWay { report("changed a gesture that was not under way", event) }
       case KIN_STATE_CANCELLED: if !wasUnderWay { cancelledAtOnce = event.recognizer }
       case KIN_STATE_ENDED: break
-      default: report("told of a state that has no action", event)
+      default: report("sent a state that has no action", event)
       }
       underWay[source] = Int(event.state) == KIN_STATE_BEGAN || Int(event.state) == KIN_STATE_CHANGED ? 1 : 0
     }
@@ -60,9 +60,9 @@
     private mutating func noteTouch(_ event: kin_event, _ source: Int) {
       let hasBegun = underWay[source] == event.contact
       if Int(event.phase) == KIN_PHASE_BEGAN {
-        if underWay[source] != 0 { report("a view was told that a touch began, before the last one was over", event) }
+        if underWay[source] != 0 { report("a view got that a touch began, before the last one was over", event) }
       } else if !hasBegun {
-        report("a view was told of a touch that had not begun for it, or was over", event)
+        report("a view got a touch that had not begun for it, or was over", event)
       }
       let isOver = Int(event.phase) == KIN_PHASE_ENDED || Int(event.phase) == KIN_PHASE_CANCELLED
       underWay[source] = isOver ? 0 : event.contact

@@ -82,8 +82,9 @@ struct Instance {
   subscript(report index: Int) -> kin_report { reports.map { $0[index] } ?? kin_report() }
 
   var values: UnsafeMutablePointer<Double> {
-    // `values` is the last field: key paths, which could say so, do not exist in Embedded Swift.
-    (block + MemoryLayout<kin_request>.size - 8 * Int(KIN_VALUE_CAPACITY)).assumingMemoryBound(to: Double.self)
+    // `values` is the last field of level 1.0: key paths, which could say so, do not exist in Embedded Swift.
+    (block + (MemoryLayout<kin_request>.size - kin_struct_sizes.addedToRequest - 8 * Int(KIN_VALUE_CAPACITY)))
+      .assumingMemoryBound(to: Double.self)
   }
 
   func prepare(_ kind: RegisteredClass) { kind.table.prepare(state) }

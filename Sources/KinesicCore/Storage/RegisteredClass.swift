@@ -55,7 +55,7 @@ struct RegisteredClass {
   }
 
   /// What its values are before a recognizer has any; 0 for those that it does not have.
-  var initialValues: (Double, Double, Double, Double, Double, Double, Double, Double) { entry.pointee.initialValues }
+  var initialValues: Values { entry.pointee.initialValues }
 
   /// Whether it is the library's own, so that what it does needs no writing down.
   var isStandard: Bool { entry.pointee.isStandard }
@@ -79,5 +79,5 @@ struct RegisteredClass {
   func restore(offences: UInt32) { entry.pointee.offences = offences }
 
   /// It has misbehaved once too often.
-  var isSwitchedOff: Bool { offences >= UInt32(KIN_OFFENCE_LIMIT) }
+  var isSwitchedOff: Bool { offences >= UInt32(KIN_FAULT_LIMIT) }
 }

@@ -22,6 +22,8 @@ struct StepInput: ~Copyable {
     input.pointee.scale = scale
   }
 
+  func setScale(_ scale: Double) { input.pointee.scale = scale }
+
   /// The bytes of its blocks.
   static func room(touchCapacity: Int) -> Int {
     Heap.whole(MemoryLayout<TouchSet?>.stride) + Heap.whole(MemoryLayout<kin_step>.stride) + Heap.whole(MemoryLayout<kin_scroll>.stride)

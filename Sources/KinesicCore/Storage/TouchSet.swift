@@ -24,7 +24,8 @@ struct TouchSet: Equatable {
   private static func ones(_ count: Int) -> UInt64 { count >= 64 ? .max : count <= 0 ? 0 : 1 << UInt64(count) - 1 }
 
   var isEmpty: Bool { low | high == 0 }
-  /// Whether it is one of the first 64 places alone, asked quickly: for short ways, which no other single place takes.
+  /// Whether it is one of the first 64 places alone, asked quickly: for the fast paths, which no other single place
+  /// takes.
   var isSingle: Bool { low != 0 && high | (low & (low &- 1)) == 0 }
   @inline(never) var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
   /// The lowest place; `capacity` when empty.

@@ -1,19 +1,11 @@
 import CKinesic
 
-/// The eight outputs of a record and of a report, by number: C's arrays are tuples here.
+/// The outputs of a record and of a report: C's arrays are tuples here.
 typealias Values = (Double, Double, Double, Double, Double, Double, Double, Double)
 
+/// Output number `index`, below `KIN_VALUE_CAPACITY`.
 private func value(_ index: Int, of values: Values) -> Double {
-  switch index {
-  case 0: values.0
-  case 1: values.1
-  case 2: values.2
-  case 3: values.3
-  case 4: values.4
-  case 5: values.5
-  case 6: values.6
-  default: values.7
-  }
+  withUnsafeBytes(of: values) { $0.load(fromByteOffset: 8 * index, as: Double.self) }
 }
 
 extension kin_event {
@@ -27,8 +19,11 @@ extension kin_report {
 
   /// The outputs of a class that has `count` of them: the rest is 0.
   func values(_ count: Int) -> Values {
-    func own(_ index: Int) -> Double { index < count ? value(index) : 0 }
-    return (own(0), own(1), own(2), own(3), own(4), own(5), own(6), own(7))
+    var own = values
+    withUnsafeMutableBytes(of: &own) {
+      for i in count..<Int(KIN_VALUE_CAPACITY) { $0.storeBytes(of: 0, toByteOffset: 8 * i, as: Double.self) }
+    }
+    return own
   }
 }
 
@@ -40,13 +35,10 @@ extension kin_report {
     archive.carry(&reserved)
     archive.carry(&x)
     archive.carry(&y)
-    archive.carry(&values.0)
-    archive.carry(&values.1)
-    archive.carry(&values.2)
-    archive.carry(&values.3)
-    archive.carry(&values.4)
-    archive.carry(&values.5)
-    archive.carry(&values.6)
-    archive.carry(&values.7)
+    for i in 0..<Int(KIN_VALUE_CAPACITY) {
+      var number = value(i)
+      archive.carry(&number)
+      withUnsafeMutableBytes(of: &values) { $0.storeBytes(of: number, toByteOffset: 8 * i, as: Double.self) }
+    }
   }
 }

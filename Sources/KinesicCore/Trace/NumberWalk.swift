@@ -16,7 +16,7 @@ extension Engine {
     instance.carryRequest(&archive, values: entry?.valueCount ?? Int(kind.table.value_count))
   }
 
-  /// A property is told by how its bits differ from what it is at first: most do not.
+  /// A property is written as how its bits differ from what it is at first: most do not.
   private func carry(_ property: Listing.Property, of index: Int, _ archive: inout Archive) {
     let instance = scene.recognizers[index].instance
     var difference = (instance[property.offset].bitPattern ^ property.initial.bitPattern).byteSwapped

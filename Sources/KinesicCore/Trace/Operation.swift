@@ -11,9 +11,9 @@ enum Operation: Int32 {
   case setProperty, setCommonProperty, setValue, setRecognizerDelegate
   case relate, unrelate, addAction, removeAction
   case answer, stepOutcome, prepareOutcome, valueOutcome, callback, callbackEnd
-  case placeView, setRecognizerView
+  case placeView, setRecognizerView, setViewParent, setUnitsPerInch
 
-  static let count = setRecognizerView.rawValue
+  static let count = setUnitsPerInch.rawValue
 }
 
 /// The parts of a record that are the same in many; written in this order.
@@ -94,7 +94,7 @@ extension Operation {
         "set_recognizer_delegate", [.target, .number], "recognizer, questions", "kin_recognizer_set_delegate: which questions are answered")
     case .relate: OperationRow("relate", [.target, .other, .number], "recognizer, other, relation", "A relation of relation.h is set")
     case .unrelate:
-      OperationRow("unrelate", [.target, .other, .number], "recognizer, other, relation", "A relation of relation.h is taken away")
+      OperationRow("unrelate", [.target, .other, .number], "recognizer, other, relation", "A relation of relation.h is removed")
     case .addAction: OperationRow("add_action", [.target], "recognizer", "kin_recognizer_add_action, kin_recognizer_bind")
     case .removeAction: OperationRow("remove_action", [.target, .number], "recognizer, action", "kin_recognizer_remove_action")
     case .answer: OperationRow("answer", [.number], "flag", "What a delegate, or a class that is not the library's own, answered")
@@ -110,6 +110,8 @@ extension Operation {
       OperationRow(
         "place_view", [.target, .other, .number], "view, sibling, flag",
         "kin_view_place_in_front_of, kin_view_place_behind: whether it is in front")
+    case .setViewParent: OperationRow("set_view_parent", [.target, .other], "view, parent", "kin_view_set_parent")
+    case .setUnitsPerInch: OperationRow("set_units_per_inch", [.value], "units", "kin_engine_set_units_per_inch")
     case .setRecognizerView: OperationRow("set_recognizer_view", [.target, .other], "recognizer, view", "kin_recognizer_set_view")
     }
   }

@@ -39,6 +39,8 @@ extension Engine {
     case .setViewFlag: try playFlag(record)
     case .bringViewToFront: try bringToFront(record.target)
     case .setRecognizerView: try setView(of: record.target, record.other)
+    case .setViewParent: try setParent(of: record.target, record.other)
+    case .setUnitsPerInch: try setUnitsPerInch(record.value)
     case .placeView: try place(record.target, beside: record.other, inFront: flag)
     case .setViewDelegate: if !tape.player.isLive { try setViewDelegate(record.target, standIn(record.questions)) }
     case .addRecognizer: _ = try addRecognizer(to: record.other, class: tape.text.cString)

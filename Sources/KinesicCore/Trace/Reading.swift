@@ -43,7 +43,7 @@ extension Engine {
     var payload = Payload()
     let whole = unpack(trace, into: &payload)
     var archive = Archive(reading: payload.lent)
-    var options = kin_engine_options()
+    var options = defaultOptions
     var interval: UInt32 = 0
     var time: UInt64 = 0
     var code: UInt8 = 0

@@ -65,6 +65,8 @@ extension Engine {
     case .setFlag(let id, let flag, let value):
       record(.setViewFlag, TraceRecord(target: id, number: UInt64(2 * flag.rawValue + (value ? 1 : 0))))
     case .bringToFront(let id): record(.bringViewToFront, TraceRecord(target: id))
+    case .setParent(let id, let parent): record(.setViewParent, TraceRecord(target: id, other: parent))
+    case .setUnitsPerInch(let units): record(.setUnitsPerInch, TraceRecord(value: units))
     case .placeView(let id, let sibling, let inFront):
       record(.placeView, TraceRecord(target: id, other: sibling, number: inFront ? 1 : 0))
     case .setViewDelegate(let id, let delegate): record(.setViewDelegate, TraceRecord(target: id, number: UInt64(delegate.questions)))

@@ -55,8 +55,8 @@ extension Engine {
         $0.append(UInt64(KIN_TRACE_VERSION))
       }
     }
-    // The bytes once more, while their row grows.
-    try setAside(4 * Engine.soundSize(of: trace))
+    // The bytes once more, while their row grows; and the row of records, which is made anew.
+    try setAside(4 * Engine.soundSize(of: trace) + outbox.queue.roomOfRecords)
     return Engine.unpack(trace, into: &payload)
   }
 

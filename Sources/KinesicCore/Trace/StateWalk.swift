@@ -140,23 +140,35 @@ extension Engine {
 
   private func carryTouches(_ archive: inout Archive) {
     touches.carry(&archive, views: scene.views.end)
-    outbox.carryTouches(&archive, among: touches.used, landed: touches.landed)
+    outbox.carryTouches(&archive, of: touches, views: scene.views.end)
     if !archive.isSound { return }
     carryStreams(&archive)
-    if archive.isReading && !isEveryContactBound { archive.fail() }
+    if archive.isReading { bindContacts(&archive) }
   }
 
-  /// Contacts name views that there are; members name contacts that there are.
+  /// Contacts get the ids of the views that they hit.
+  private func bindContacts(_ archive: inout Archive) {
+    if !isEveryContactBound { return archive.fail() }
+    for i in 0..<touches.landed.count {
+      let place = Int(touches.landed[i])
+      if touches[place].view >= 0 { bind(place, to: touches[place].view) }
+    }
+  }
+
+  /// Contacts, and who hears of them, name views that there are; members name contacts that there are.
   private var isEveryContactBound: Bool {
     for i in 0..<touches.landed.count {
-      let view = touches[Int(touches.landed[i])].view
-      if view >= 0 && !scene.views.isLive(view) { return false }
+      let place = Int(touches.landed[i])
+      if !mayBeBound(touches[place].view) || !mayBeBound(outbox.deliveries[place].view) { return false }
+      if outbox.deliveries[place].isOpen && outbox.deliveries[place].view <= ViewTree.root { return false }
     }
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) {
       if !(arena.members[index].touches - possibleTouches(of: index)).isEmpty { return false }
     }
     return true
   }
+
+  private func mayBeBound(_ view: Int) -> Bool { view < 0 || scene.views.isLive(view) }
 
   /// The contacts that a recognizer's class may have: what scrolls and what hovers only if it takes such.
   private func possibleTouches(of index: Int) -> TouchSet {

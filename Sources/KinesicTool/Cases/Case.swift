@@ -20,6 +20,7 @@ struct Case {
     case remove(String)
     case removeView(String)
     case setView(String, String)
+    case setParent(String, String)
     case propose(String, kin_state)
     case set(String, [(name: String, value: Double, node: Node)])
   }

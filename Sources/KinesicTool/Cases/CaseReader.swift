@@ -69,7 +69,7 @@ extension Case.Entry {
   /// The keys that say what an entry does.
   private static let verbs = [
     "down", "move", "up", "cancel", "enter", "hover", "exit", "advance", "enable", "disable", "abort", "remove", "remove_view", "set_view",
-    "propose", "set",
+    "set_parent", "propose", "set",
   ]
 
   fileprivate init(_ node: Node, scene: Scene) throws {
@@ -113,6 +113,9 @@ extension Case.Entry {
     case "set_view":
       let parts = try object.list(of: 2)
       return .setView(try recognizer(parts[0]), try parts[1].reference(to: scene.views.map(\.id), "view"))
+    case "set_parent":
+      let parts = try object.list(of: 2).map { try $0.reference(to: scene.views.map(\.id), "view") }
+      return .setParent(parts[0], parts[1])
     case "propose":
       let parts = try object.list(of: 2)
       return .propose(try recognizer(parts[0]), try parts[1].state())

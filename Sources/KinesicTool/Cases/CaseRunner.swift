@@ -97,6 +97,8 @@ struct CaseRunner {
     case .remove(let name): try recognizer(name) { kin_recognizer_remove($0, $1) }
     case .removeView(let name): try session.change { kin_view_remove($0, session.views[name] ?? 0) }
     case .setView(let name, let view): try recognizer(name) { kin_recognizer_set_view($0, $1, session.views[view] ?? 0) }
+    case .setParent(let name, let parent):
+      try session.change { kin_view_set_parent($0, session.views[name] ?? 0, session.views[parent] ?? 0) }
     case .propose(let name, let state): try recognizer(name) { kin_recognizer_propose($0, $1, state) }
     case .set(let name, let numbers):
       for (key, value, node) in numbers {

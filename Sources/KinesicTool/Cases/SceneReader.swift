@@ -52,7 +52,10 @@ extension Node {
 }
 
 extension Scene.View {
-  static let flagNames = ["hidden", "interaction_enabled", "multiple_touch_enabled", "exclusive_touch", "arena_boundary", "wants_touches"]
+  static let flagNames = [
+    "hidden", "interaction_enabled", "multiple_touch_enabled", "exclusive_touch", "arena_boundary", "wants_touches",
+    "wants_touches_below",
+  ]
 
   fileprivate init(_ node: Node, known: [String]) throws {
     let fields = try node.fields(["id", "parent", "frame"] + Self.flagNames)

@@ -1,4 +1,4 @@
-/// Draws what views hear of touches: withheld until they are told, then delivered, ended, cancelled, or never told.
+/// Draws what views get of touches: withheld, then delivered, ended, cancelled, or never delivered.
 struct DeliveryPainter {
   let story: Story
   let axis: TimeAxis
@@ -8,7 +8,7 @@ struct DeliveryPainter {
   func draw(into svg: inout SVG) {
     for row in layout.deliveries {
       svg.group("g", ["class": "delivery", "data-view": .text(row.name)]) { svg in
-        let text = FontMetric.fit("\(row.name) hears", .dim, into: axis.left - left - 18)
+        let text = FontMetric.fit("\(row.name) gets", .dim, into: axis.left - left - 18)
         svg.label(text, x: axis.left - 12, y: row.middle + 4, style: .dim, anchor: "end")
         for fold in folds(story.deliveries.filter { $0.view.id == row.view }) { draw(fold, row, into: &svg) }
       }
@@ -65,7 +65,7 @@ struct DeliveryPainter {
   private func title(_ delivery: Story.Delivery) -> String {
     let never =
       delivery.told == nil && delivery.outcome == .untold
-      ? ["view '\(delivery.view.label)' never hears of contact \(delivery.contact.number)"] : []
+      ? ["view '\(delivery.view.label)' never gets contact \(delivery.contact.number)"] : []
     let withheld = delivery.told.map { $0 > delivery.contact.landed ? ["withheld until \(GestureLine.number($0, 3)) s"] : [] } ?? []
     return ([delivery.contact.sentence] + never + withheld + delivery.sentences).joined(separator: "\n")
   }

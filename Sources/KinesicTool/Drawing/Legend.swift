@@ -18,7 +18,7 @@ struct Legend {
     func has(_ kind: Story.Link.Kind) -> Bool { story.links.contains { $0.kind == kind } }
     let all: [(shown: Bool, mark: Mark, text: String)] = [
       (true, .landing, "finger landed"), (true, .lift, "lifted"), (tick != nil, .tick, "every \(plain(tick ?? 0)) s"),
-      (!story.deliveries.isEmpty, .told, "withheld, then told to the view"),
+      (!story.deliveries.isEmpty, .told, "withheld, then delivered to the view"),
       (true, .play, "in play, undecided"), (has { $0.waits != nil }, .wait, "waits for others to fail"),
       (has { $0.outcome == .ended || $0.outcome == .active }, .active, "began to ended, with changes"),
       (has { $0.outcome == .cancelled }, .cancelled, "cancelled"),

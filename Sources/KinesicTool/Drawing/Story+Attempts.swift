@@ -6,7 +6,7 @@ extension Story {
     enum Outcome: String {
       case recognized  // discrete: one event
       case ended  // continuous
-      case active  // continuous, and under way at the end of what is told
+      case active  // continuous, and under way at the end of what is drawn
       case cancelled
       case failed
       case undecided
@@ -48,7 +48,7 @@ extension Story {
   }
 
   /// Deals out a recognizer's events to its attempts: each takes up to the event that closes it. What is left over
-  /// belongs to none. `isUnderWay`: the first has begun before anything that is told here.
+  /// belongs to none. `isUnderWay`: the first has begun before anything that is drawn here.
   static func attempts(
     _ starts: [Double], _ events: [Event], until end: Double, isUnderWay: Bool = false
   ) -> (attempts: [Attempt], notes: [Event]) {
@@ -87,7 +87,7 @@ extension Story.Attempt {
   }
 
   private mutating func takeGesture(_ event: Event, _ time: Double) {
-    // It began before anything that is told here.
+    // It began before anything that is drawn here.
     if outcome == .undecided, event.record.from != kin_state(KIN_STATE_POSSIBLE) { (decided, outcome) = (start, .active) }
     switch Int(event.record.state) {
     case KIN_STATE_BEGAN: (decided, outcome) = (time, .active)

@@ -12,7 +12,7 @@ extension Story {
     let contact: Contact
     /// The first track of the view's row that is free when the contact lands, from 0.
     var track = 0
-    /// When the view was told that it began: nil for never.
+    /// When the view got that it began: nil for never.
     var told: Double?
     var end: Double
     var outcome: Outcome
@@ -51,7 +51,7 @@ extension Story {
     for event in events {
       let phase = Int(event.record.phase)
       if phase != KIN_PHASE_MOVED { delivery.sentences.append("\(GestureLine.number(event.seconds, 3)) s: \(event.sentence)") }
-      // Of one that began before the trace it was told before.
+      // The view got that before the trace, for one that began before the trace.
       delivery.told = delivery.told ?? (phase == KIN_PHASE_BEGAN ? event.seconds : begin)
       switch phase {
       case KIN_PHASE_ENDED: (delivery.end, delivery.outcome) = (event.seconds, .ended)

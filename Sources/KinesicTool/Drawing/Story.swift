@@ -3,7 +3,7 @@ import CKinesic
 /// A trace as a picture tells it: contacts with their paths, for each recognizer its attempts, who kept whom from
 /// what, and what views heard. Times in seconds, places in window units.
 struct Story {
-  /// The part of the time that is told.
+  /// The part of the time that is drawn.
   let range: ClosedRange<Double>
   let contacts: [Contact]
   let fingerCount: Int

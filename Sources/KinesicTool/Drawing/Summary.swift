@@ -44,7 +44,7 @@ struct Summary {
     }
   }
 
-  /// "1.20 s", "1.20–1.45 s", "from 1.20 s" where no end is told.
+  /// "1.20 s", "1.20–1.45 s", "from 1.20 s" where there is no end.
   private static func times(_ attempt: Story.Attempt) -> String {
     let start = GestureLine.number(attempt.decided, 2)
     switch attempt.outcome {

@@ -1,4 +1,4 @@
-/// The time axis with the fingers that are down on top, what views hear, and a lane for each recognizer.
+/// The time axis with the fingers that are down on top, what views get, and a lane for each recognizer.
 struct Timeline {
   let story: Story
   let axis: TimeAxis
@@ -13,7 +13,7 @@ struct Timeline {
     let layout = TimelineLayout(story, top: y + Self.numbers + 4)
     let names =
       story.lanes.map { FontMetric.width($0.name, layout.nameStyle) }
-      + story.deliveries.map { FontMetric.width("\($0.view.label) hears", .dim) }
+      + story.deliveries.map { FontMetric.width("\($0.view.label) gets", .dim) }
     let gutter = min(max(names.max() ?? 0, FontMetric.width("finger 10", .dim)) + 24, 240)
     self.layout = layout
     axis = TimeAxis(story.range, busy: story.busy, left: x + gutter, right: x + width - Self.tally)

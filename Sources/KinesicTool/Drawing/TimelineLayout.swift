@@ -5,7 +5,7 @@ import CKinesic
 struct TimelineLayout {
   struct Row {
     let name: String
-    /// The view that is told; 0 for other rows.
+    /// The view whose row it is; 0 for other rows.
     var view: kin_view_id = 0
     let top, height: Double
     var middle: Double { top + height / 2 }

@@ -20,7 +20,7 @@ enum GestureLine {
     line(event) + event.values.enumerated().map { ($0 == 0 ? "  " : " ") + "\($1.name)=\(number($1.number, 3))" }.joined() + touch(event)
   }
 
-  /// The same form for a touch that is told to a view.
+  /// The same form for a touch that is sent to a view.
   static func touchText(_ event: Event) -> String { line(event) + touch(event) }
 
   private static func touch(_ event: Event) -> String { event.touch.map { "  touch=\($0)" } ?? "" }

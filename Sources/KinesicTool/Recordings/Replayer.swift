@@ -43,7 +43,7 @@ extension Session {
 }
 
 extension Scale {
-  /// What the engine is told of a sample. Pressures are not: nobody knows what force a device's numbers stand for.
+  /// What the engine gets of a sample. It gets no pressures: nobody knows what force a device's numbers stand for.
   fileprivate func sample(_ sample: Recording.Sample, at time: UInt64) -> kin_touch_sample {
     var result = kin_touch_sample()
     let (place, pointer) = (place(sample), sample.pointer)

@@ -42,7 +42,7 @@ struct Candidate {
     roster.refresh(run.engine)
     let ids = roster.recognizers.map(\.id)
     let relations = Relation.all(of: ids, run.engine).filter { [KIN_RELATION_REQUIRES, KIN_RELATION_SIMULTANEOUS].contains($0.kind) }
-    // Relations first: those of a recognizer that has gone cannot be taken away. Views last, and the deepest of them
+    // Relations first: those of a recognizer that has gone cannot be removed. Views last, and the deepest of them
     // first.
     return relations.map(Part.relation) + ids.map(Part.recognizer)
       + roster.views.filter { $0.parent != 0 }.reversed().map { Part.view($0.id) }

@@ -112,6 +112,8 @@ struct CaseWriter {
     case KIN_OPERATION_REMOVE_VIEW: return one("remove_view", name)
     case KIN_OPERATION_SET_RECOGNIZER_VIEW where call.other != 0:
       return one("set_view", JSONText.list([name, JSONText.string(scene.names[call.other])]))
+    case KIN_OPERATION_SET_VIEW_PARENT where call.other != 0:
+      return one("set_parent", JSONText.list([name, JSONText.string(scene.names[call.other])]))
     case KIN_OPERATION_PROPOSE:
       return one(
         "propose", JSONText.list([name, JSONText.string(Names.word(kin_state(truncatingIfNeeded: call.number), in: Names.states))]))

@@ -5,7 +5,7 @@ final class Minimizer {
   /// How large something is, for people and programs.
   struct Size: Encodable {
     let bytes: Int
-    /// Nil where calls were not told apart.
+    /// Nil where calls were not distinguished.
     let calls, samples, touches, recognizers: Int?
   }
 

@@ -49,7 +49,7 @@ struct RecordReader {
     case "class": skipClass()
     case "listing": if byte() == 1 { skipClass() }
     case "classes": skip(Int(byte()) | Int(byte()) << 8 | Int(byte()) << 16 | Int(byte()) << 24)
-    case "count", "7 hashes": break  // told with what follows them
+    case "count", "7 hashes": break  // counted with what follows them
     case "state" where Int(row.operation) == KIN_OPERATION_SNAPSHOT: break  // skipped with the classes
     case "samples": skipEach { $0.skipSample() }
     case "scroll samples": skipEach { $0.skipScroll() }
@@ -102,7 +102,7 @@ struct RecordReader {
   private mutating func skipNumbers(_ count: Int) { for _ in 0..<count { _ = number() } }
   private mutating func skipTexts(_ count: Int) { for _ in 0..<count { _ = text() } }
 
-  /// As many as are told first, or as follow.
+  /// As many as are counted first, or as follow.
   private mutating func skipEach(_ skipOne: (inout Self) -> Void) { skip(number(), skipOne) }
   private mutating func skip(_ count: UInt64, _ skipOne: (inout Self) -> Void) {
     var left = count

@@ -22,9 +22,9 @@ final class Roster {
 
   struct View {
     let id: kin_view_id
-    let parent: kin_view_id
+    fileprivate(set) var parent: kin_view_id
     /// How many views are above it.
-    let depth: Int
+    fileprivate(set) var depth: Int
     /// As last seen; the corners in window coordinates, none for a view without bounds.
     var name = ""
     var wantsTouches = false
@@ -66,7 +66,9 @@ final class Roster {
     var parent: kin_view_id = 0
     kin_view_get_parent(engine, id, &parent)
     let place = views.firstIndex { $0.id == id } ?? views.count
-    if place == views.count { views.append(View(id: id, parent: parent, depth: parent == 0 ? 0 : 1 + (view(parent)?.depth ?? 0))) }
+    let depth = parent == 0 ? 0 : 1 + (view(parent)?.depth ?? 0)
+    if place == views.count { views.append(View(id: id, parent: parent, depth: depth)) }
+    (views[place].parent, views[place].depth) = (parent, depth)
     views[place].look(engine)
     found += list(engine, id, kin_view_list_recognizers)
     for child in list(engine, id, kin_view_list_children).reversed() { visit(child, engine, &found) }
@@ -120,7 +122,7 @@ extension Roster.View {
     var flags: kin_view_flags = 0
     kin_view_get_name(engine, id, &known)
     kin_view_get_flags(engine, id, &flags)
-    wantsTouches = flags & kin_view_flags(KIN_VIEW_WANTS_TOUCHES) != 0
+    wantsTouches = flags & kin_view_flags(KIN_VIEW_WANTS_TOUCHES | KIN_VIEW_WANTS_TOUCHES_BELOW) != 0
     kin_view_get_frame(engine, id, &frame)
     name = text(known)
     guard [frame.x, frame.y, frame.width, frame.height].allSatisfy(\.isFinite) else { return corners = [] }

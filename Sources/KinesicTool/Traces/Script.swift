@@ -2,7 +2,7 @@ import CKinesic
 
 /// A trace as calls that can be left out and changed, with a trace of nothing but the snapshot that they begin from.
 ///
-/// Polls, actions and switches of what is told are not in it: they decide nothing. Delegates are in it as their
+/// Polls, actions and switches of what is recorded are not in it: they decide nothing. Delegates are in it as their
 /// answers. What was called inside of callbacks stands behind the call during which it was: such changes take effect
 /// after the step.
 struct Script {

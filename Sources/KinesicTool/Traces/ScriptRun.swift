@@ -78,6 +78,8 @@ final class ScriptRun {
     case KIN_OPERATION_BRING_VIEW_TO_FRONT: try check(kin_view_bring_to_front(engine, target), engine)
     case KIN_OPERATION_PLACE_VIEW:
       try check((call.number != 0 ? kin_view_place_in_front_of : kin_view_place_behind)(engine, target, other), engine)
+    case KIN_OPERATION_SET_VIEW_PARENT: try check(kin_view_set_parent(engine, target, other), engine)
+    case KIN_OPERATION_SET_UNITS_PER_INCH: try check(kin_engine_set_units_per_inch(engine, call.value), engine)
     case KIN_OPERATION_ADD_RECOGNIZER:
       var made: kin_recognizer_id = 0
       try check(kin_recognizer_add(engine, other, call.text, &made), engine)

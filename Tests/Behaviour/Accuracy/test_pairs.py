@@ -141,7 +141,7 @@ def test_transform(count: int) -> None:
             v = event.values
             scale_error = max(scale_error, abs(math.hypot(v["a"], v["b"]) - (1 + grow * true)))
             for start in starts:
-                seen = v["a"] * start[0] + v["c"] * start[1] + v["tx"], v["b"] * start[0] + v["d"] * start[1] + v["ty"]
+                seen = v["a"] * start[0] - v["b"] * start[1] + v["tx"], v["b"] * start[0] + v["a"] * start[1] + v["ty"]
                 place_error = max(place_error, math.dist(seen, ideal(true, start)))
         q = math.sqrt(2) * panel.grid
         largest = 1 + grow * DURATION

@@ -61,7 +61,7 @@ def test_a_finger_that_moves_is_better_than_on_the_line(hz: int, speed: float) -
 
 recorded = contacts()
 JUMPS = ("chromeos_drumroll_merged_id_1", "chromeos_drumroll_merged_id_2", "chromeos_two_thumbs_sensor_jumps")
-"""Here the hardware takes two fingers for one, or tells a place where no finger is: nobody could foretell these."""
+"""Here the hardware takes two fingers for one, or reports a place where no finger is: nobody could predict these."""
 
 
 @pytest.mark.skipif(not recorded, reason="no recordings under KINESIC_DATA")

@@ -30,7 +30,7 @@ class Build:
 
     name: str
     summary: str
-    file: Path  # whose size is told
+    file: Path  # whose size is measured
     before: tuple[str, ...] = ()  # what runs the program, where it does not run by itself
     program: Path | None = None  # where it is another file
     is_slow: bool = False  # then only what ships is played

@@ -60,7 +60,7 @@ HEADERS = ["-I", str(ROOT / "Include"), "-Xcc", "-isystem", "-Xcc", "/usr/includ
 @pytest.mark.parametrize("module", ["KinesicMath", "KinesicCore", "KinesicPlugin", "StandardRecognizers"])
 def test_no_fused_operation_on_arm64(module: str, tmp_path: Path) -> None:
     """Where the processor has them. Swift does not fuse what is written as two operations; C compilers do, unless they
-    are told not to."""
+    are asked not to."""
     for used in ("KinesicMath", "KinesicPlugin"):
         made = ["-I", tmp_path, "-emit-module", "-module-name", used, "-emit-module-path", tmp_path / f"{used}.swiftmodule"]
         run(tool("swiftc"), *ARM64, *HEADERS, *made, *swift_files(f"Sources/{used}"))

@@ -101,6 +101,6 @@ def test_the_document_lists_the_builds() -> None:
 
 
 def test_sizes_and_times(note) -> None:  # type: ignore[no-untyped-def]
-    """Told, not judged: how large each build is, and how long it took, others running at the same time."""
+    """Printed, not judged: how large each build is, and how long it took, others running at the same time."""
     for build in OTHERS:
         note(f"{build.name}: {build.file.stat().st_size} bytes, {comparisons()[build.name].result().seconds:.1f} s for {len(build.inputs)} inputs")

@@ -49,7 +49,7 @@ def test_garbage_ends_as_it_does_natively() -> None:
     # compiler's choice.
     run("clang", "-std=c99", "-O1", "-I", ROOT / "build/include", source, "-o", native, ROOT / "build/lib/libkinesic.a", "-lffi", "-lm")
     printed = run(native, *GARBAGE)
-    assert re.search(r"^[1-9]\d+ feeds accepted, [1-9]\d+ records told", printed, re.M)
+    assert re.search(r"^[1-9]\d+ feeds accepted, [1-9]\d+ records sent", printed, re.M)
     assert in_wasm(source, *GARBAGE) == printed
 
 

@@ -65,7 +65,7 @@ def test_kinesic_hears_what_it_should(name: str) -> None:
         assert not [sentence for sentence in judgements(contact) if sentence.startswith("wrong")]
 
 
-def test_contacts_one_behind_the_other_are_told_apart() -> None:
+def test_contacts_one_behind_the_other_are_distinguished() -> None:
     found = heard(feed((0, 0.1, (10, 10), (10, 10)), (1, 1.5, (10, 10), (60, 10)), (2, 2.1, (10, 10), (10, 10))))
     assert [contact.gestures for contact in found] == [{"tap"}, {"pan", "swipe"}, {"tap"}]
 

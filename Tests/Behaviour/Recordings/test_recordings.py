@@ -115,7 +115,7 @@ def test_pinches_of_three_fingers_and_four() -> None:
     scales = [event.values["scale"] for event in second.events]
     assert min(scales) < 0.6 and scales[-1] > 1.5 * min(scales)
     assert [gesture.start for gesture in by_several(name).of("pinch")] == [first.start, second.start]
-    assert by(name).of("transform")[2].values["d"] < 0.6
+    assert by(name).of("transform")[2].values["a"] < 0.6
     assert not any(1.94 <= gesture.start <= 2.95 for kind in ("pinch", "rotation") for gesture in by(name).of(kind)), "a hold is neither"
 
 

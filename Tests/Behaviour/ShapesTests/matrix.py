@@ -24,7 +24,7 @@ OWN: dict[str, set[str]] = {
     "tickle": {"hand:tickle"},
     "simple_tap": {"hand:tap"},
 }  # fmt: skip
-"""The shapes that each kind is for; all others are foreign to it. sign.jsonl names left and right chevrons by where
+"""The shapes that each kind is for; all others are of another kind. sign.jsonl names left and right chevrons by where
 they open, up and down ones by where they point; an "arrow right" of the low vision set is a ">". A caret, a "v", "<"
 and ">" are chevrons, a nought and an "o" are circles."""
 
@@ -54,7 +54,7 @@ class Matrix:
         return sum(self.taken[shape, kind] for shape in self.total if (shape in OWN[kind]) == own) / count if count else float("nan")
 
     def gives_up(self, kind: str) -> float:
-        """The share of a foreign stroke that is drawn when half of them are given up."""
+        """The share of a stroke of another shape that is drawn when half of them are given up."""
         return median(self.given_up[kind])
 
     def cell(self, shape: str, kind: str) -> float:
@@ -64,7 +64,7 @@ class Matrix:
         lines = ["kind             its own  the rest  gives up at"]
         for kind in KINDS:
             own, rest = self.share(kind, own=True), self.share(kind, own=False)
-            lines.append(f"{kind:<15} {own:7.1%}   {rest:7.2%}  {self.gives_up(kind):7.0%} of a foreign stroke, median")
+            lines.append(f"{kind:<15} {own:7.1%}   {rest:7.2%}  {self.gives_up(kind):7.0%} of a stroke of another shape, median")
         return "\n".join(lines)
 
     def table(self) -> str:

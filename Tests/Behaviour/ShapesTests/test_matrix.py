@@ -19,7 +19,7 @@ from strokes import Points, Stroke, larger, noisy, resampled, slower, transforme
 DRAWN = [kind for kind in KINDS if kind not in ("tickle", "simple_tap")]
 """The kinds of which there are real strokes."""
 GIVES_UP = {"checkmark": 0.75, "chevron_right": 0.75, "chevron_left": 0.75, "chevron_up": 0.75, "chevron_down": 0.75, "letter_r": 0.8, "circle": 0.8, "tickle": 0.4, "simple_tap": 0.15}
-"""The share of a foreign stroke that is drawn when half of them are given up, at most."""
+"""The share of a stroke of another shape that is drawn when half of them are given up, at most."""
 
 
 PARTS = ["looked at", "held out"]
@@ -42,7 +42,7 @@ def test_the_page_says_what_is_measured(real_matrices: dict[str, Matrix]) -> Non
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_no_foreign_real_shape_is_taken_often(real_matrix: Matrix, kind: str) -> None:
+def test_no_real_shape_of_another_kind_is_taken_often(real_matrix: Matrix, kind: str) -> None:
     """Of shapes of which there are enough to tell. "whirl" is a zigzag that goes to and fro, half a tickle."""
     bar = {"sign:whirl": 0.2}
     shapes = [shape for shape, count in real_matrix.total.items() if count >= 30 and shape not in OWN[kind]]

@@ -197,8 +197,8 @@ def test_a_change_of_a_header_is_one_line_of_the_difference(tmp_path: Path) -> N
     ]  # fmt: skip
     stale = re.search(r"^stale: (.*)$", done.stdout, re.M)
     assert stale and [Path(name).name for name in stale[1].split(", ")] == [
-        "manifest.json", "manifest+generated.swift", "_generated_constants.py", "_generated_functions.py",
-        "_generated_enums.py", "cdef.lua",
+        "manifest.json", "manifest+generated.swift", "generated_constants.py", "generated_functions.py",
+        "generated_enums.py", "cdef.lua",
     ]  # fmt: skip
     assert "make generate" in done.stdout
     subprocess.run([tmp_path / "Scripts/generate", "headers"], check=True, capture_output=True)

@@ -50,7 +50,7 @@ static void set_up(void) {
 }
 
 static void removal(void) {
-  TEST("A bound action is taken away by its number, once, and only from its own recognizer") {
+  TEST("A bound action is removed by its number, once, and only from its own recognizer") {
     set_up();
     const kin_recognizer_id second = attach(engine, 0, "tap");
     own = bind(engine, probe, "began", (kin_function)count, "void(i32 1)", NULL);

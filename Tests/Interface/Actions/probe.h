@@ -16,7 +16,7 @@ static kin_state probe_step(void *state, const kin_step *input, kin_request *req
   return input->state == KIN_STATE_POSSIBLE ? KIN_STATE_BEGAN : KIN_STATE_CHANGED;
 }
 
-static const kin_value PROBE_VALUES[] = {{"v", "What it is told.", "1", 0}};
+static const kin_value PROBE_VALUES[] = {{"v", "What it gets.", "1", 0}};
 static const char *const PROBE_DETAILS[] = {""};
 
 /* An engine with one probe at its root view. */

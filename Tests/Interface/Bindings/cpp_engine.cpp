@@ -121,6 +121,12 @@ static void views() {
   OK(card->place_behind(*other));
   CHECK((*root.children())[0] == *other && card->place_behind(root).error().code() == Code::invalid);
   OK(card->place_in_front_of(*other));
+  OK(card->set_parent(*other));
+  CHECK(*card->parent() == *other && other->set_parent(*card).error().code() == Code::invalid);
+  OK(card->set_parent(root));
+  OK(engine->set_units_per_inch(326));
+  CHECK(*engine->units_per_inch() == 326 && engine->set_units_per_inch(0).error().code() == Code::range);
+  OK(engine->set_units_per_inch(163));
   CHECK(*engine->hit_test({15, 25}) == *card && *engine->hit_test({200, 25}) == *other);
   CHECK(card->frame()->width == 100 && card->convert({1, 2})->x == 11);
   OK(card->set_frame({30, 20, 10, 10}));
@@ -137,7 +143,7 @@ static void views() {
   OK(named->remove());
   CHECK(engine->contacts()->empty());
   OK(card->set_flags(KIN_VIEW_HIDDEN, KIN_VIEW_HIDDEN));
-  CHECK(*card->flags() == KIN_VIEW_HIDDEN && card->set_flags(64, 0).error().code() == Code::invalid);
+  CHECK(*card->flags() == KIN_VIEW_HIDDEN && card->set_flags(128, 0).error().code() == Code::invalid);
   auto tap = card->add("tap");
   CHECK(card->recognizers()->size() == 1 && *tap->view() == *card);
   OK(card->remove());
@@ -205,7 +211,7 @@ static void motion() {
 }
 
 static void the_library() {
-  CHECK(std::strcmp(version(), "0.1.0") == 0 && abi_level() == KIN_ABI_LEVEL && std::strstr(manifest(), "kin_engine_feed"));
+  CHECK(std::strcmp(version(), "1.0.0") == 0 && abi_level() == KIN_ABI_LEVEL && abi_minor() == KIN_ABI_MINOR && find_extension("kinesic.math") && !find_extension("odd") && std::strstr(manifest(), "kin_engine_feed"));
   auto engine = Engine::create();
   bool has_pan = false;
   for (std::uint32_t i = 0; i < *engine->class_count(); ++i) has_pan |= std::strcmp((*engine->class_at(i))->name, "pan") == 0;

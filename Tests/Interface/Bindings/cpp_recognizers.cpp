@@ -16,7 +16,7 @@ static void names_and_numbers() {
   CHECK(*pan->state() == State::changed && *pan->pending_state() == State::possible && *pan->touch_count() == 1);
   CHECK(*pan->value("translation.x") == 24 && pan->location()->x == 124 && pan->touch_location(0)->x == 124);
   CHECK(pan->touch(0)->id == 1 && pan->touch(0)->start_x == 100 && pan->touch(1).error().code() == Code::range);
-  CHECK(pan->velocity()->x > 700);
+  CHECK(pan->velocity()->x > 700 && pan->translation()->x > 0);
   OK(pan->set_value("translation.x", 0));
   CHECK(*pan->value("translation.x") == 0);
   OK(pan->abort());

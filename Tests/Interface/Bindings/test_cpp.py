@@ -106,6 +106,29 @@ def test_every_constant_has_a_name() -> None:
     assert {name for name in missing if not name.startswith(tuple(NUMBERS))} == set()
 
 
+def test_the_guides_plugin(tmp_path: Path) -> None:
+    """Built by the guide's command, and loaded: a finger that comes back, and one that does not."""
+    kinesic = pytest.importorskip("kinesic")
+    (code,) = snippets("cpp.md", "cpp plugin")
+    (tmp_path / "out_back.cpp").write_text(code)
+    command = snippets("cpp.md", "sh")[1].replace("-I bindings/cpp", f"-Wall -Wextra -Werror -I {CPP}").replace("-I build/include", f"-I {ROOT}/build/include")
+    run("bash", "-euc", command, cwd=tmp_path)
+    with kinesic.Engine() as engine:
+        engine.load_plugin(str(tmp_path / "libout_back.so"))
+        engine.explain = True
+        engine.root.add(kinesic.Recognizer("com.example.out_back", name="r"))
+        for places in ((100, 150, 110), (100, 150)):
+            engine.down(1, (places[0], 50), at=engine.time + 1)
+            for x in places[1:]:
+                engine.move(1, (x, 50), at=engine.time + 0.1)
+            engine.up(1, at=engine.time + 0.1)
+        said = [engine.describe(event) for event in engine.poll() if isinstance(event, kinesic.GestureEvent) or event.detail]
+    assert said == [
+        "com.example.out_back 'r' ended at (110, 50) with farthest 50",
+        "com.example.out_back 'r' failed: lifted too early",
+    ]
+
+
 @pytest.mark.parametrize("number", range(len(snippets("cpp.md", "cpp"))))
 @pytest.mark.parametrize("compiler", ["g++", "clang++"])
 def test_the_guide(number: int, compiler: str) -> None:

@@ -8,7 +8,7 @@ import time
 
 import photo
 import pytest
-from conftest import HERE, ROOT
+from conftest import HERE, ROOT, snippets
 from photo import COLOURS, GREEN, OTHER, Shot
 
 pytest.importorskip("pygame")
@@ -141,3 +141,34 @@ def test_a_table_for_several_people() -> None:
 def test_a_tap_brings_a_photo_of_the_table_to_the_front() -> None:
     tapped = ["0 down 1 100 100", "50 up 1 100 100", *photo.fingers(photo.straight(250, 200, 40, 0), start=1000)]
     assert [x for x, _, _ in play_table(tapped)] == [240, 420, 600, 100]
+
+
+LOOP = """
+import sys
+import pygame
+
+def finger(kind, id, x, y):
+    return pygame.event.Event(kind, finger_id=id, x=x / 640, y=y / 480)
+
+def frames():
+    yield [finger(pygame.FINGERDOWN, 1, 300, 220)]
+    for i in range(10):
+        yield [finger(pygame.FINGERMOTION, 1, 305 + 10 * i, 220), finger(pygame.FINGERMOTION, 1, 310 + 10 * i, 220)]
+    yield [finger(pygame.FINGERUP, 1, 400, 220), finger(pygame.FINGERDOWN, 2, 10, 10), finger(pygame.FINGERUP, 2, 10, 10)]
+    yield [finger(pygame.FINGERDOWN, 3, 300, 220), finger(pygame.FINGERMOTION, 3, 300, 320)]
+    yield [finger(pygame.FINGERUP, 3, 300, 320), pygame.event.Event(pygame.QUIT)]
+
+played = frames()
+pygame.event.get = lambda: next(played)
+world = {}
+exec(sys.stdin.read(), world)
+print(tuple(world["card"].frame), world["engine"].contacts, tuple(world["screen"].get_at((420, 240)))[:3])
+"""
+
+
+def test_the_loop_of_the_guide() -> None:
+    """A drag that begins on the card moves it; one that begins where the card was does not."""
+    (code,) = snippets("game-loops.md", "python")
+    done = subprocess.run([sys.executable, "-c", LOOP], input=code, env={**os.environ, "SDL_VIDEODRIVER": "dummy"}, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "(370.0, 190.0, 100.0, 100.0) [] (60, 170, 80)"

@@ -1,4 +1,4 @@
-"""SDL 2's adapter and its queue: what has one time is one step, panels are told apart, times are the events'."""
+"""SDL 2's adapter and its queue: what has one time is one step, panels are distinguished, times are the events'."""
 
 import subprocess
 from pathlib import Path

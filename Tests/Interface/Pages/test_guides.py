@@ -12,7 +12,7 @@ from house import LIBRARY, ROOT
 
 GUIDES = ("index.md", "views.md", "relations.md", "time.md", "debugging.md")
 PAGES = [*(ROOT / "docs" / each for each in GUIDES), *sorted((ROOT / "docs/port").glob("*.md"))]
-OTHERS = {"swift", "dart", "java", "js", "c before"}  # what other toolkits are told
+OTHERS = {"swift", "dart", "java", "js", "c before"}  # code for other toolkits
 
 
 @dataclass(frozen=True)

@@ -46,10 +46,10 @@ def is_in_c(name: str) -> bool:
 
 def is_in_python(name: str) -> bool:
     kinesic: Any = pytest.importorskip("kinesic")
-    from kinesic import _derived
+    from kinesic._core import derived
 
     if "." not in name:
-        return name in {"step", *_derived.METHODS}
+        return name in {"step", *derived.METHODS}
     kind: Any = kinesic
     for part in name.split(".")[1:]:
         fields = {field for each in getattr(kind, "__mro__", ()) for field in each.__dict__.get("__annotations__", ())}

@@ -45,7 +45,7 @@ def test_python_example(tmp_path: Path) -> None:
     assert done.stdout == output, done.stderr
 
 
-@pytest.mark.parametrize("language, lines", [("c", 25), ("python", 15)])
+@pytest.mark.parametrize("language, lines", [("c", 19), ("python", 12)])
 def test_examples_are_short(language: str, lines: int) -> None:
     assert len(block(language)[0].splitlines()) <= lines
 

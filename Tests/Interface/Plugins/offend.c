@@ -1,5 +1,5 @@
 /* offend.c: classes that misbehave, driven by a host: each is named in the log, its recognizer fails, all else goes
- * on, and after KIN_OFFENCE_LIMIT times the class is switched off. Its argument is the library of offenders.c. */
+ * on, and after KIN_FAULT_LIMIT times the class is switched off. Its argument is the library of offenders.c. */
 #include "../../Robustness/C/world.h"
 
 typedef struct log {
@@ -98,9 +98,9 @@ static void expect_offence(const char *class_name, const char *word) {
     OK(kin_recognizer_set_number(s.engine, twin, "observe_only", 1));
     good = attach(s.engine, 0, "test.good"); /* of another class of the same library */
     OK(kin_recognizer_set_number(s.engine, good, "observe_only", 1));
-    for (int round = 1; round <= KIN_OFFENCE_LIMIT; round++) {
+    for (int round = 1; round <= KIN_FAULT_LIMIT; round++) {
       const outcome seen = drag(&s);
-      const int is_last = round == KIN_OFFENCE_LIMIT;
+      const int is_last = round == KIN_FAULT_LIMIT;
       CHECK(s.book.offences == round + is_last);
       CHECK(strstr(s.book.latest, class_name) && strstr(s.book.latest, is_last ? "switched off" : word));
       CHECK(seen.offender_ended == 0 && seen.odd_numbers == 0 && seen.blamed >= 1);
@@ -114,7 +114,7 @@ static void expect_offence(const char *class_name, const char *word) {
     REFUSED(s.engine, KIN_ERROR_CLASS, kin_recognizer_set_number(s.engine, twin, "enabled", 1));
     REFUSED(s.engine, KIN_ERROR_CLASS, kin_recognizer_add(s.engine, 0, class_name, &another));
     const outcome last = drag(&s);
-    CHECK(last.offender_records == 0 && last.bystander_ended == 2 && s.book.offences == KIN_OFFENCE_LIMIT + 1);
+    CHECK(last.offender_records == 0 && last.bystander_ended == 2 && s.book.offences == KIN_FAULT_LIMIT + 1);
     kin_engine_destroy(s.engine);
     make_scene(&s, class_name); /* another engine knows nothing of it */
     OK(kin_recognizer_set_number(s.engine, s.offender, "manners", 1));
@@ -127,7 +127,7 @@ static void expect_peace(const char *class_name) {
   TEST("A class that does nothing wrong is left alone") {
     scene s;
     make_scene(&s, class_name);
-    for (int round = 0; round < 2 * KIN_OFFENCE_LIMIT; round++) {
+    for (int round = 0; round < 2 * KIN_FAULT_LIMIT; round++) {
       const outcome seen = drag(&s);
       CHECK(seen.offender_ended == 1 && seen.bystander_ended == 1 && seen.blamed == 0 && seen.odd_numbers == 0);
     }
@@ -157,7 +157,7 @@ int main(int count, char **arguments) {
   expect_peace("test.many_timers");
   expect_peace("test.slow");
 
-  TEST("A class that spoils memory in set_value is an offender, and its recognizer is cancelled") {
+  TEST("A class that spoils memory in set_value is a faulty class, and its recognizer is cancelled") {
     scene s;
     outcome seen;
     double value = 0;
@@ -179,14 +179,14 @@ int main(int count, char **arguments) {
     scene s;
     kin_recognizer_id made = 0;
     make_scene(&s, "test.preparer");
-    for (int i = 1; i < KIN_OFFENCE_LIMIT; i++) OK(kin_recognizer_add(s.engine, 0, "test.preparer", &made));
+    for (int i = 1; i < KIN_FAULT_LIMIT; i++) OK(kin_recognizer_add(s.engine, 0, "test.preparer", &made));
     REFUSED(s.engine, KIN_ERROR_CLASS, kin_recognizer_add(s.engine, 0, "test.preparer", &made));
-    CHECK(s.book.offences == KIN_OFFENCE_LIMIT + 1);
+    CHECK(s.book.offences == KIN_FAULT_LIMIT + 1);
     CHECK(drag(&s).bystander_ended == 1);
     kin_engine_destroy(s.engine);
   }
 
-  TEST("An offence is part of the state's hash") {
+  TEST("A fault is part of the state's hash") {
     scene a, b;
     uint64_t hash;
     make_scene(&a, "test.no_state");
@@ -212,7 +212,7 @@ int main(int count, char **arguments) {
     kin_engine_destroy(s.engine);
   }
 
-  TEST("What waits for an offender to fail is released") {
+  TEST("What waits for a faulty class to fail is released") {
     scene s;
     outcome seen;
     make_scene(&s, "test.late_deadline");

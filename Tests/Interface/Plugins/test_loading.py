@@ -20,7 +20,7 @@ MISFITS = {
     "level zero": ("plugin->abi_level = 0;", "CLASS", "level 0"),
     "refuses": ("result = -5;", "CLASS", "refuses this engine: its kin_plugin_entry returned -5"),
     "refuses with a positive number": ("result = 7;", "CLASS", "returned 7"),
-    "its own size": ("plugin->struct_size = 8;", "SIZE", "kin_plugin a struct_size"),
+    "its own size": ("plugin->struct_size = 8;", "SIZE", "kin_plugin.struct_size is 8, which no level has; use kin_plugin_fill"),
     "size of a class": ("plugin->sizes.recognizer_class += 8;", "SIZE", "kin_recognizer_class"),
     "size of a property": ("plugin->sizes.property += 8;", "SIZE", "kin_property"),
     "size of a value": ("plugin->sizes.value += 8;", "SIZE", "kin_value"),
@@ -40,7 +40,19 @@ MISFITS = {
     "a null class": ("classes[2] = NULL;", "CLASS", "class number 2 is null"),
     "class size": ("last->struct_size -= 8;", "SIZE", "kin_recognizer_class.struct_size"),
     "class level": ("last->abi_level = 2;", "CLASS", "built for level 2, this engine has 1"),
-    "reserved": ("plugin->reserved = 1;", "CLASS", "reserved that is not zero"),
+    "more than this engine knows": (
+        "plugin->struct_size += 8; ((char *)plugin)[sizeof *plugin + 7] = 1;", "SIZE", "kin_plugin says something in byte 111, and this library knows 104"
+    ),
+    "size of a step beyond": ("plugin->sizes.step += 8;", "SIZE", "kin_step"),
+    "size of a report": ("plugin->sizes.report += 8; plugin->abi_minor = 9;", "SIZE", "kin_report"),
+    "needs a later level": ("plugin->needed_minor = 9;", "UNSUPPORTED", "needs level 1.9, this engine has 1.0"),
+    "needs an extension": (
+        'static const char *const names[] = {"kinesic.math", "test.none"}; plugin->needs = names; plugin->need_count = 2;',
+        "UNSUPPORTED", "needs the extension 'test.none', which this engine does not have",
+    ),
+    "needs of null": ("plugin->need_count = 1;", "CLASS", "needs that is null"),
+    "a need that is null": ("static const char *const names[1]; plugin->needs = names; plugin->need_count = 1;", "CLASS", "a name in kin_plugin.needs that is null"),
+    "too many needs": ("plugin->needs = (const char *const *)classes; plugin->need_count = 1025;", "CLASS", "need_count over 1024"),
     "class with a bad name": ('last->name = "two words";', "CLASS", "the name of a class has other characters than letters, digits, '.', '_' and '-'"),
     "too many classes": ("plugin->class_count = 0xffffffffu;", "CLASS", "offers more than 65536 classes"),
     "class without a name": ("last->name = NULL;", "CLASS", "no name"),
@@ -214,4 +226,4 @@ def test_plugin_h_compiles_alone_and_declares_nothing_of_the_engine(compiler: st
     assert not re.search(r"\bkin_(engine|event|recognizer_id \w+[,)])", preprocessed.replace("typedef uint64_t kin_recognizer_id;", ""))
     functions = set(re.findall(r"\b(kin_\w+) ?\([^()]*\);", re.sub(r"\{[^{}]*\}", ";", preprocessed)))
     names = {"kin_result_name", "kin_state_name", "kin_phase_name", "kin_touch_type_name"}
-    assert functions <= {"kin_plugin_entry", "kin_last_error", "kin_version", "kin_abi_level", *names}
+    assert functions <= {"kin_plugin_entry", "kin_last_error", "kin_version", "kin_abi_level", "kin_abi_minor", "kin_struct_init", *names}

@@ -18,13 +18,13 @@ def offend() -> Path:
     return compile_host("offend", HERE / "offend.c")
 
 
-def test_offenders_are_named_and_fail_and_all_else_goes_on(offend: Path, offenders: Path) -> None:
+def test_faulty_classes_are_named_and_fail_and_all_else_goes_on(offend: Path, offenders: Path) -> None:
     done = subprocess.run([offend, offenders], capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stdout + done.stderr
     assert re.search(r"^\d\d passed, 0 failed$", done.stdout, re.M)
 
 
-def test_what_offenders_write_stays_within_the_engines_margins(offend: Path, offenders: Path) -> None:
+def test_what_faulty_classes_write_stays_within_the_engines_margins(offend: Path, offenders: Path) -> None:
     valgrind = ["valgrind", "--quiet", "--error-exitcode=99", "--leak-check=full", "--errors-for-leak-kinds=definite,possible"]
     done = subprocess.run([*valgrind, offend, offenders], capture_output=True, text=True, timeout=900)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -140,7 +140,7 @@ class Host:
         return made
 
     def feed(self, seconds: float, phase: int, x: float) -> None:
-        sample = struct.pack("<QQddQii4dII", 1, round(seconds * 1e9), x, 100.0, 0, phase, 0, 0.0, 0.0, 0.0, 0.0, 0, 0)
+        sample = struct.pack("<QQddQii4dII16x", 1, round(seconds * 1e9), x, 100.0, 0, phase, 0, 0.0, 0.0, 0.0, 0.0, 0, 0)
         self.call("kin_engine_feed", self.engine, sample, 1)
 
     def turned_view(self, angle: float) -> None:

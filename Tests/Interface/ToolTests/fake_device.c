@@ -1,6 +1,6 @@
 /* Makes FIFOs look like input devices: preloaded, it answers the ioctls of linux/input.h, by the header's own macros,
  * for descriptors of files called event0 (a touchscreen), event1 (a keyboard) and so on; event9 may not be opened.
- * Which clock was asked for is told on the standard error stream. */
+ * Which clock was asked for is written to the standard error stream. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

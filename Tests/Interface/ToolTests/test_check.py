@@ -270,7 +270,7 @@ def test_a_malformed_case_is_named_by_file_case_and_place(check: Check, changes:
     assert "passed" not in out
 
 
-def test_all_malformed_cases_are_told_at_once(check: Check) -> None:
+def test_all_malformed_cases_are_named_at_once(check: Check) -> None:
     code, _, err = check(case(colour=1), pan(form=1))
     assert code == 2 and 'case "one-tap", colour' in err and 'case "pan", form' in err
 

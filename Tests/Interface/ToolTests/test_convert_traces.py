@@ -106,7 +106,7 @@ def test_what_has_no_place_in_a_recording_is_named(tmp_path: Path) -> None:
 
 def test_a_host_that_cancels_touches_and_hovers(tmp_path: Path) -> None:
     host = Host()
-    hovering = struct.pack("<QQddQii4dII", 9, 10_000_000_000, 100.0, 100.0, 0, 4, 3, 0.0, 0.0, 0.0, 0.0, 0, 0)
+    hovering = struct.pack("<QQddQii4dII16x", 9, 10_000_000_000, 100.0, 100.0, 0, 4, 3, 0.0, 0.0, 0.0, 0.0, 0, 0)
     host.call("kin_engine_feed", host.engine, hovering, 1)
     host.feed(10.1, 0, 100)
     host.feed(10.2, 1, 110)

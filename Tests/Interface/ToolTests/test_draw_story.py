@@ -38,7 +38,7 @@ def said_in(element: Any) -> Counter[str]:
 
 
 def check_sentences(root: Any, happened: list[dict[str, Any]]) -> None:
-    """Every decision is told in its recognizer's lane (or the line of the idle ones), as often as it was made."""
+    """Every decision is reported in its recognizer's lane (or the line of the idle ones), as often as it was made."""
     said = {name: said_in(lane) for name, lane in lanes(root).items()}
     idle = sum((said_in(element) for element in of_class(root, "idle")), Counter[str]())
     for (name, sentence), count in Counter((one["recognizer"], one["sentence"]) for one in happened).items():
@@ -133,15 +133,15 @@ def delivery_of(scene: Path, recording: Path, tmp_path: Path) -> list[tuple[str,
     return [(one.attrib["data-outcome"], "\n".join(titles(one))) for one in of_class(row, "told")]
 
 
-def test_views_are_told_late_or_never(write: Write, tmp_path: Path) -> None:
+def test_views_get_touches_late_or_never(write: Write, tmp_path: Path) -> None:
     def held(at: tuple[int, int], until: int) -> Path:
         return write("a.csv", csv_text(stroke(1, 0, until, (500, 500), at)))
 
     scene = SCENES / "list.json"
     [(outcome, said)] = delivery_of(scene, held((500, 500), 400_000), tmp_path)  # the highlight begins at 0.15
-    assert outcome in ("ended", "cancelled") and "withheld until 0.150 s" in said and "view 'row' is told that touch 1 began" in said
+    assert outcome in ("ended", "cancelled") and "withheld until 0.150 s" in said and "view 'row': touch 1 began" in said
     [(outcome, said)] = delivery_of(scene, held((500, 900), 100_000), tmp_path)  # scrolled before
-    assert outcome == "untold" and "view 'row' never hears of contact 1" in said
+    assert outcome == "untold" and "view 'row' never gets contact 1" in said
 
 
 def test_decisions_outside_of_an_attempt_have_their_dots(write: Write, tmp_path: Path) -> None:

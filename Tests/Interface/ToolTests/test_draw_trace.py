@@ -45,7 +45,7 @@ def test_so_it_is_with_real_fingers(tmp_path: Path) -> None:
     assert without_facts(tmp_path / "a.svg") == without_facts(tmp_path / "b.svg")
 
 
-def test_what_a_picture_shows_is_told_as_json(tmp_path: Path) -> None:
+def test_what_a_picture_shows_is_printed_as_json(tmp_path: Path) -> None:
     replay(TRACES / "tap_single.csv", "--trace", tmp_path / "a.kintrace")
     for path in (TRACES / "tap_single.csv", tmp_path / "a.kintrace"):
         shown = json.loads(kinesic("draw", "--json", "-o", tmp_path / "a.svg", path).stdout)

@@ -30,7 +30,7 @@ def every_recording() -> list[Path]:
 
 
 def contacts_of(csv: str) -> list[list[Touch]]:
-    """The rows of each contact, contacts in the order in which they land; their numbers are not told."""
+    """The rows of each contact, contacts in the order in which they land; without their numbers."""
     contacts: list[list[Touch]] = []
     current: dict[str, list[Touch]] = {}
     for line in csv.splitlines()[1:]:

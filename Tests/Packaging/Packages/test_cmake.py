@@ -17,8 +17,8 @@ def test_shared_static_and_cpp(prefix: Path, tmp_path: Path) -> None:
     run("cmake", "--build", tmp_path)
     for program in ("shared", "static", "cpp"):
         assert run(tmp_path / program).stdout == said()
-    assert "libkinesic.so.0" in needed(tmp_path / "shared")
-    assert "libkinesic.so.0" not in needed(tmp_path / "static")
+    assert "libkinesic.so.1" in needed(tmp_path / "shared")
+    assert "libkinesic.so.1" not in needed(tmp_path / "static")
     run(tmp_path / "shared", prefix / "lib/kinesic/libkinesic-shapes.so")
 
 
@@ -32,9 +32,9 @@ def test_what_was_installed_may_be_moved(prefix: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "wanted, fits",
-    [("0.1", True), ("0.1.0;EXACT", True), ("0.1.1", False), ("0.0", False), ("0.2", False), ("1.0", False), ("0.1...<0.2", True), ("0.2...0.9", False), ("0.0...<0.1.0", False), ("0.0...0.1.0", True)],
+    [("1.0", True), ("1", True), ("1.0.0;EXACT", True), ("1.0.1", False), ("0.9", False), ("1.1", False), ("2.0", False), ("1.0...<1.1", True), ("1.1...1.9", False), ("0.0...<1.0.0", False), ("0.0...1.0.0", True)],
 )
 def test_versions(prefix: Path, tmp_path: Path, wanted: str, fits: bool) -> None:
     """A range is the asker's word; a single version asks for its series."""
-    assert version().startswith("0.1."), "this table is of series 0.1"
+    assert version().startswith("1.0."), "this table is of series 1.0"
     assert (configure(tmp_path, prefix, wanted, check=False).returncode == 0) == fits

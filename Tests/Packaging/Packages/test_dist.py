@@ -54,7 +54,10 @@ def test_the_version_stands_in_the_header_only(tmp_path: Path) -> None:
     literal = f'"{re.escape(version())}"'
     sources = [*ROOT.glob("Sources/**/*.swift"), *ROOT.glob("bindings/python/**/*.py"), *ROOT.glob("bindings/python/*.toml"), *ROOT.glob("Scripts/*")]
     made = "manifest+generated.swift"  # `make generate` writes it from the headers, and test-abi looks at that
-    assert [path for path in sources if path.is_file() and path.name != made and re.search(rf"^[^#]*{literal}", path.read_text(), re.M)] == []
+    found = [path.name for path in sources if path.is_file() and path.name != made for _ in re.finditer(rf"^[^#]*?{literal}", path.read_text(), re.M)]
+    # One each: the versions of classes and plugins, which begin with the same number.
+    own = ["Class.swift", "Entry.swift", "Plugin.swift", "registration.py", "test_native_code.py", "test_raw.py"]
+    assert sorted(found) == (own if version() == "1.0.0" else [])
 
 
 def test_the_changelog_begins_with_this_version() -> None:

@@ -14,13 +14,16 @@ INSTALL = ROOT / "Scripts/install"
 
 
 def test_everything_is_there(prefix: Path) -> None:
-    libraries = {"libkinesic.a", "libkinesic.so", "libkinesic.so.0", f"libkinesic.so.{version()}", "kinesic/libkinesic-shapes.so"}
+    libraries = {"libkinesic.a", "libkinesic.so", "libkinesic.so.1", f"libkinesic.so.{version()}", "kinesic/libkinesic-shapes.so"}
     found = {"pkgconfig/kinesic.pc", "cmake/Kinesic/KinesicConfig.cmake", "cmake/Kinesic/KinesicConfigVersion.cmake"}
     shared = {"doc/kinesic/LICENSE", "man/man1/kinesic.1", "bash-completion/completions/kinesic", "zsh/site-functions/_kinesic"}
     headers = [header for folder in ("Include", "bindings/cpp", "bindings/c/adapters") for header in (ROOT / folder / "kinesic").iterdir()]
     expected = {f"lib/{name}" for name in libraries | found} | {f"share/{name}" for name in shared | {"fish/vendor_completions.d/kinesic.fish"}}
     expected |= {f"include/kinesic/{header.name}" for header in headers} | {"include/kinesic.hpp", "bin/kinesic"}
-    assert files(prefix) == expected
+    modules = ["kinesic.lua", "kinesic/installed.lua", *(f"kinesic/{path.name}" for path in (ROOT / "bindings/lua/kinesic").iterdir())]
+    expected |= {f"share/lua/5.1/{name}" for name in modules}
+    installed = {name for name in files(prefix) if not name.startswith(("share/man/man3/", "share/doc/kinesic/examples/"))}
+    assert installed == expected
 
 
 def test_the_links_lead_from_name_to_soname_to_version(prefix: Path) -> None:
@@ -33,7 +36,7 @@ def test_the_links_lead_from_name_to_soname_to_version(prefix: Path) -> None:
 @pytest.mark.parametrize("program", ["c", "cpp"])
 def test_pkg_config_shared(prefix: Path, tmp_path: Path, program: str) -> None:
     built = build(tmp_path / program, *flags(prefix, "--cflags", "--libs"))
-    assert "libkinesic.so.0" in needed(built) and "libffi.so.8" not in needed(built)
+    assert "libkinesic.so.1" in needed(built) and "libffi.so.8" not in needed(built)
     plugin = [f"{flags(prefix, '--variable=plugindir')[0]}/libkinesic-shapes.so"] if program == "c" else []
     assert run(built, *plugin, LD_LIBRARY_PATH=prefix / "lib").stdout == said()
 
@@ -49,7 +52,95 @@ def test_the_game_loop_of_the_guide(prefix: Path, tmp_path: Path) -> None:
     environment = {**BARE, "PKG_CONFIG_PATH": f"{prefix}/lib/pkgconfig"}
     done = subprocess.run(["bash", "-c", f"{command[1]} -Wall -Werror -o loop"], cwd=tmp_path, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    assert "libkinesic.so.0" in needed(tmp_path / "loop")
+    assert "libkinesic.so.1" in needed(tmp_path / "loop")
+
+
+def stranger(prefix: Path, folder: Path, command: str, **more: object) -> subprocess.CompletedProcess[str]:
+    """A command of somebody who has what was installed and no tree."""
+    environment = {**BARE, "PKG_CONFIG_PATH": f"{prefix}/lib/pkgconfig", **{name: str(value) for name, value in more.items()}}
+    return subprocess.run(["bash", "-euc", command], cwd=folder, env=environment, capture_output=True, text=True)
+
+
+# A toolkit's adapter, how pkg-config finds the toolkit, and a line that calls the adapter.
+ADAPTERS = {
+    "frame": ("", "kin_frame frame = {0}; return (int)kin_frame_feed(&frame, engine, 0)"),
+    "sdl": ("sdl2", "kin_sdl input = {0}; return (int)kin_sdl_feed(&input, engine)"),
+    "glfw": ("glfw3", "kin_glfw input = {0}; return (int)kin_glfw_feed(&input, engine, 0)"),
+    "raylib": ("", "kin_raylib input = {0}; return (int)kin_raylib_feed(&input, engine, 0)"),
+}
+
+
+@pytest.mark.parametrize("name", ADAPTERS)
+@pytest.mark.parametrize("compiler", ["gcc -std=c99", "g++ -std=c++11 -Wno-missing-field-initializers -x c++"])
+def test_each_adapter_is_found_by_its_name(prefix: Path, tmp_path: Path, name: str, compiler: str) -> None:
+    toolkit, call = ADAPTERS[name]
+    if toolkit and subprocess.run(["pkg-config", "--exists", toolkit]).returncode:
+        pytest.skip(f"{toolkit} is not installed")
+    (tmp_path / "host.c").write_text(f"#include <kinesic/kinesic_{name}.h>\nint feed(kin_engine *engine);\nint feed(kin_engine *engine) {{ {call}; }}\n")
+    raylib = f"-I{ROOT}/Tests/Interface/Bindings/raylib" if name == "raylib" else ""
+    done = stranger(prefix, tmp_path, f"{compiler} -Wall -Wextra -Werror {raylib} -c host.c $(pkg-config --cflags kinesic {toolkit})")
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_examples_build_as_their_page_says(prefix: Path, tmp_path: Path) -> None:
+    examples = prefix / "share/doc/kinesic/examples"
+    commands = re.findall(r"^g(?:cc|\+\+) .*$", (examples / "README.md").read_text(), re.M)
+    sources = {str(path.relative_to(examples)) for path in examples.rglob("*.c*")}
+    assert len(commands) == 6 and len(sources) > 9
+    if subprocess.run(["pkg-config", "--exists", "sdl2"]).returncode:
+        commands = [command for command in commands if "sdl2" not in command]
+    shutil.copytree(examples, tmp_path, dirs_exist_ok=True)
+    for command in commands:
+        done = stranger(prefix, tmp_path, f"{command} -Wall -Werror")
+        assert done.returncode == 0, f"{command}\n{done.stderr}"
+        assert (tmp_path / command.split()[-1]).exists()
+
+
+def test_the_examples_are_those_of_the_tree(prefix: Path) -> None:
+    examples = prefix / "share/doc/kinesic/examples"
+    listed = subprocess.run(["git", "-C", ROOT, "ls-files", "-co", "--exclude-standard", "bindings/*/examples/*"], capture_output=True, text=True).stdout
+    if not listed:
+        pytest.skip("not a git tree")
+    wanted = {name.removeprefix("bindings/").replace("/examples/", "/") for name in listed.split() if (ROOT / name).exists()}
+    assert files(examples) == wanted | {"README.md"}
+    page = (examples / "README.md").read_text()
+    assert [name for name in sorted(wanted) if not named_on(page, name)] == []
+
+
+def named_on(page: str, name: str) -> bool:
+    """A file of the examples, or the folder that it is part of; helpers beside the programs are not named."""
+    path = Path(name)
+    return path.stem in ("pygame_window",) or path.name in page or f"`{path.parent}`" in page or f"`{path}`" in page
+
+
+def test_lua_finds_the_module_and_the_library(prefix: Path, tmp_path: Path) -> None:
+    """With the command of the guide; also from a folder that was moved as a whole."""
+    if not shutil.which("luajit"):
+        pytest.skip("luajit is not installed")
+    text = (ROOT / "docs/lua.md").read_text()
+    command = re.search(r"^LUA_PATH=\"PREFIX(.*)$", text, re.M)
+    code, output = re.search(r"^```lua\n(.*?)^```\n\n```text\n(.*?)^```", text, re.M | re.S).groups()  # type: ignore[union-attr]
+    assert command
+    (tmp_path / "example.lua").write_text(code)
+    shutil.copytree(prefix, tmp_path / "moved", symlinks=True)
+    for place in (prefix, tmp_path / "moved"):
+        done = stranger(place, tmp_path, command[0].replace("PREFIX", str(place)))
+        assert (done.returncode, done.stdout) == (0, output), done.stderr
+        loaded = stranger(place, tmp_path, f"{command[0].replace('PREFIX', str(place))} && true", LD_DEBUG="files").stderr
+        assert f"{place}/share/lua/5.1/../../../lib/libkinesic.so.1" in loaded
+
+
+def test_each_function_has_a_manual_page(prefix: Path) -> None:
+    pages = prefix / "share/man/man3"
+    assert run("mandoc", "-T", "lint", "-W", "warning", *sorted(pages.glob("kinesic-*.3"))).stdout == ""
+    names = {name for header in (ROOT / "Include/kinesic").glob("*.h") for name in re.findall(r"^(?!typedef|#| |/).*?\b(kin_\w+)\(", header.read_text(), re.M)}
+    names -= {"kin_plugin_entry"} - {path.stem for path in pages.iterdir()}
+    assert len(names) > 150 and {path.stem for path in pages.glob("kin_*.3")} == names
+    for name in sorted(names)[::10]:
+        text = re.sub(r".\x08", "", run("mandoc", "-T", "ascii", "-O", "width=200", pages / f"{name}.3").stdout)
+        assert f"{name}(" in text and "DESCRIPTION" in text
+    text = re.sub(r".\x08", "", run("mandoc", "-T", "ascii", "-O", "width=200", pages / "kin_engine_feed.3").stdout)
+    assert "timers that are due fire before the samples, each as a step at its own time" in " ".join(text.split())
 
 
 def test_pkg_config_static(prefix: Path, tmp_path: Path) -> None:
@@ -94,8 +185,8 @@ def test_completions_are_shell(prefix: Path) -> None:
 def test_destdir_is_only_where_it_is_written(prefix: Path, tmp_path: Path) -> None:
     make("install", "PREFIX=/opt/kinesic", f"DESTDIR={tmp_path}")
     assert files(tmp_path / "opt/kinesic") == files(prefix)
-    text = [path for path in (tmp_path / "opt/kinesic").rglob("*") if path.suffix in (".pc", ".cmake")]
-    assert len(text) == 3 and not any(str(tmp_path) in path.read_text() for path in text)
+    text = [path for path in (tmp_path / "opt/kinesic").rglob("*") if path.suffix in (".pc", ".cmake") or path.name == "installed.lua"]
+    assert len(text) == 4 and not any(str(tmp_path) in path.read_text() for path in text)
 
 
 def test_folders_of_ones_own(tmp_path: Path) -> None:
@@ -108,7 +199,7 @@ def test_folders_of_ones_own(tmp_path: Path) -> None:
 
 def test_uninstall_leaves_what_is_not_ours(prefix: Path, tmp_path: Path) -> None:
     shutil.copytree(prefix, tmp_path, symlinks=True, dirs_exist_ok=True)
-    (tmp_path / "lib/libkinesic.so.0.0.9").touch()  # of an older version
+    (tmp_path / "lib/libkinesic.so.1.0.9").touch()  # of an older version
     (tmp_path / "lib/libother.so").touch()
     (tmp_path / "include/other.h").touch()
     make("uninstall", f"PREFIX={tmp_path}")

@@ -1,7 +1,9 @@
-"""The Python wheel, in a fresh virtual environment far from the tree."""
+"""The Python wheels, in fresh virtual environments far from the tree."""
 
 import ast
+import json
 import re
+import signal
 import subprocess
 import zipfile
 from pathlib import Path
@@ -38,22 +40,38 @@ def pip(python: Path, *arguments: object) -> str:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return Path(run(ROOT / "Scripts/build-wheel", KINESIC_DIST=tmp_path_factory.mktemp("dist")).stdout.strip())
+def wheels(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """Of the package and of the tool, in one folder."""
+    return [Path(line) for line in run(ROOT / "Scripts/build-wheel", KINESIC_DIST=tmp_path_factory.mktemp("dist")).stdout.split()]
+
+
+@pytest.fixture(scope="module")
+def wheel(wheels: list[Path]) -> Path:
+    [found] = [path for path in wheels if path.name.startswith("kinesic-")]
+    return found
 
 
 @pytest.fixture(scope="module")
 def python(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("venv")
-    fresh = environment(folder)
+    """Where the package is alone."""
+    fresh = environment(tmp_path_factory.mktemp("venv"))
     pip(fresh, "install", "--no-index", wheel)
     return fresh
 
 
-def test_the_tag_is_what_auditwheel_says(wheel: Path) -> None:
-    told = " ".join(subprocess.run([ROOT / "build/venv/bin/auditwheel", "show", wheel], capture_output=True, text=True, check=True).stdout.split())
-    platform = re.search(r'following platform tag: "(manylinux_\d+_\d+_x86_64)"', told)
-    assert platform and wheel.name == f"kinesic-{version()}-py3-none-{platform[1]}.whl"
+@pytest.fixture(scope="module")
+def with_tool(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the tool is too: the package's extra names it."""
+    fresh = environment(tmp_path_factory.mktemp("venv"))
+    pip(fresh, "install", "--no-index", "--find-links", wheel.parent, "kinesic[tool]")
+    return fresh
+
+
+def test_the_tags_are_what_auditwheel_says(wheels: list[Path]) -> None:
+    for each, name in zip(wheels, ("kinesic", "kinesic_tool"), strict=True):
+        told = " ".join(subprocess.run([ROOT / "build/venv/bin/auditwheel", "show", each], capture_output=True, text=True, check=True).stdout.split())
+        platform = re.search(r'following platform tag: "(manylinux_\d+_\d+_x86_64)"', told)
+        assert platform and each.name == f"{name}-{version()}-py3-none-{platform[1]}.whl"
 
 
 def test_its_page_leads_nowhere_that_is_not_there(wheel: Path) -> None:
@@ -70,7 +88,8 @@ def test_its_page_leads_nowhere_that_is_not_there(wheel: Path) -> None:
 def test_it_has_the_package_the_library_and_libffi_with_their_notices(wheel: Path) -> None:
     inside = zipfile.ZipFile(wheel)
     names = {name for name in inside.namelist() if not name.endswith("/")}
-    modules = {f"kinesic/{path.name}" for path in (ROOT / "bindings/python/kinesic").glob("*.py")}
+    package = ROOT / "bindings/python/kinesic"
+    modules = {f"kinesic/{path.relative_to(package)}" for path in package.rglob("*.py")}
     assert {name for name in names if name.endswith(".py")} == modules | {"pytest_kinesic.py"}
     assert {"kinesic/libkinesic.so", "kinesic/py.typed", "kinesic/LICENSE", "kinesic/LICENSE.libffi"} <= names
     assert len([name for name in names if re.fullmatch(r"kinesic\.libs/libffi-\w+\.so[.\d]*", name)]) == 1
@@ -100,7 +119,7 @@ def test_it_can_be_removed(wheel: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("what", ["check", "load_cases", "Fling", "Trace", "Session", "Scene", "Report"])
 def test_what_is_loaded_later_is_there(python: Path, what: str) -> None:
-    code = f"import sys, kinesic; assert not {{'kinesic.fling', 'kinesic.trace', 'kinesic.cases', 'kinesic.session'}} & set(sys.modules); print(kinesic.{what}.__name__, '{what}' in dir(kinesic))"
+    code = f"import sys, kinesic; assert not {{'kinesic._core.' + name for name in ('fling', 'trace', 'cases', 'session')}} & set(sys.modules); print(kinesic.{what}.__name__, '{what}' in dir(kinesic))"
     assert run(python, "-c", code).stdout == f"{what} True\n"
 
 
@@ -116,3 +135,70 @@ def instructions(python: Path, code: str) -> int:
 def test_the_import_is_quick(python: Path) -> None:
     instructions(python, "import kinesic")  # writes the .pyc files
     assert instructions(python, "import kinesic") - instructions(python, "pass") < IMPORT_INSTRUCTIONS
+
+
+# The tool
+
+
+def test_the_tool_s_wheel_has_its_libraries_with_their_notices(wheels: list[Path]) -> None:
+    names = zipfile.ZipFile(next(path for path in wheels if "tool" in path.name)).namelist()
+    assert {f"kinesic_tool/{name}" for name in ("__init__.py", "kinesic", "LICENSE", "LICENSE.libffi")} <= set(names)
+    assert len([name for name in names if re.fullmatch(r"kinesic_tool\.libs/lib(ffi|kinesic)-\w+\.so[.\d]*", name)]) == 2
+
+
+def test_the_command_and_the_module_are_the_tool(with_tool: Path, tmp_path: Path) -> None:
+    trace = next(iter(sorted((ROOT / "Tests/Traces").rglob("*.csv"))))
+    for command in ([with_tool.parent / "kinesic"], [with_tool, "-m", "kinesic"]):
+        assert run(*command, "--version").stdout == version() + "\n"
+        assert run(*command, "replay", trace).stdout == run(ROOT / "build/bin/kinesic", "replay", trace).stdout != ""
+        run(*command, "draw", trace, "-o", tmp_path / "picture.svg")
+        assert "</svg>" in (tmp_path / "picture.svg").read_text()
+        assert "tap" in run(*command, "classes").stdout
+
+
+def test_the_tool_uses_no_library_of_the_tree(with_tool: Path) -> None:
+    program = Path(run(with_tool, "-c", "import kinesic_tool; print(kinesic_tool.__file__)").stdout.strip()).with_name("kinesic")
+    [library] = [line for line in run("ldd", program).stdout.splitlines() if "libkinesic" in line]
+    assert f"{program.parents[1] / 'kinesic_tool.libs'}" in str(Path(library.split()[2]).resolve()) and str(ROOT) not in library
+
+
+def test_its_exit_codes_are_the_tool_s(with_tool: Path, tmp_path: Path) -> None:
+    case = {"id": "none", "recognizers": [{"id": "tap", "class": "tap"}], "script": [], "expect": [{"gesture": "tap", "state": "ended"}]}
+    (tmp_path / "case.json").write_text(json.dumps([case]))
+    tool = with_tool.parent / "kinesic"
+    assert run(tool, "check", tmp_path / "case.json", check=False).returncode == 1
+    assert run(tool, "replay", tmp_path / "none.csv", check=False).returncode == 2
+    assert run(tool, "--no-such-option", check=False).returncode == 64
+
+
+def not_ignored() -> None:
+    """Who started the tests in the background may ignore SIGINT, and so would the tool."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGPIPE])
+def test_a_signal_meets_the_tool_itself(with_tool: Path, number: signal.Signals) -> None:
+    """Python's own handlers and what it ignores are gone, and there is no second process."""
+    tool = subprocess.Popen([with_tool, "-m", "kinesic", "replay", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, preexec_fn=not_ignored)
+    assert tool.stdin is not None
+    while Path(f"/proc/{tool.pid}/exe").resolve().name != "kinesic":
+        assert tool.poll() is None
+    tool.send_signal(number)
+    tool.stdin.close()
+    assert tool.wait(30) == -number
+
+
+def test_without_the_tool_the_command_says_what_brings_it(python: Path, tmp_path: Path) -> None:
+    for command in ([python.parent / "kinesic"], [python, "-m", "kinesic"]):
+        done = run(*command, "--version", check=False)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith("kinesic: the command-line tool is not installed: \"pip install 'kinesic[tool]'\" brings it")
+        assert done.stderr.count("\n") == 1
+    (tmp_path / "tool").touch(mode=0o600)
+    done = run(python, "-m", "kinesic", check=False, KINESIC_TOOL=tmp_path / "tool")
+    assert done.returncode == 2 and f"looked at {tmp_path}/tool (Permission denied)" in done.stderr
+
+
+def test_in_the_tree_it_is_the_tree_s_tool() -> None:
+    for command in ([PYTHON.parent / "kinesic"], [PYTHON, "-m", "kinesic"]):
+        assert run(*command, "--version").stdout == version() + "\n"

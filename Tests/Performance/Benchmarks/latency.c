@@ -15,7 +15,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { MOST_PLACES = 20000, SHORT = 1 << 16, LONG = 1 << 20 }; /* how many nanoseconds are told apart, and how many
+enum { MOST_PLACES = 20000, SHORT = 1 << 16, LONG = 1 << 20 }; /* how many nanoseconds have a place each, and how many
                                                                   microseconds */
 typedef struct times {
   unsigned long of_ns[SHORT], of_us[LONG];

@@ -128,7 +128,7 @@ def means(errors: list[tuple[float, ...]]) -> list[float]:
 
 def smoothing_with(beta: float | None) -> Smoothing:
     smoothing = Smoothing()
-    lib.kin_smoothing_init(ctypes.byref(smoothing))
+    lib.kin_struct_init(b"kin_smoothing", ctypes.byref(smoothing), ctypes.sizeof(smoothing))
     if beta is not None:
         smoothing.beta = beta
     return smoothing

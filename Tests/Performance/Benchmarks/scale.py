@@ -76,7 +76,7 @@ def power(what: str, fewer: int, more: int) -> float:
 
 
 def breach(growth: Growth, fewer: int, more: int) -> str:
-    """In what it grows faster than its law says, or nothing."""
+    """In what it grows faster than allowed, or nothing."""
     found = power(growth.what, fewer, more)
     return f"{growth.what}: from {fewer} to {more} by the power {found:.2f}, not {growth.power}" if found > growth.power + SLACK else ""
 

@@ -12,7 +12,7 @@ import scale  # noqa: E402
 
 
 @pytest.mark.parametrize("growth", scale.GROWTHS, ids=lambda growth: growth.what)
-def test_the_cost_grows_by_its_law(growth: scale.Growth) -> None:
+def test_the_cost_grows_no_faster_than_allowed(growth: scale.Growth) -> None:
     assert scale.breach(growth, *growth.few) == ""
 
 

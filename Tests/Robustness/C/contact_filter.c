@@ -195,7 +195,7 @@ static void dropouts(void) {
 
 static void ids(void) {
   world w;
-  TEST("An id that the host uses again while the contact that had it goes on under another is told apart") {
+  TEST("An id that the host uses again while the contact that had it goes on under another is distinguished") {
     begin(&w);
     touch(w.engine, 0, 10, 20, 100);
     OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 30, 101, 100)); /* 0 goes on as 1 */

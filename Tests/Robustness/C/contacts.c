@@ -110,7 +110,7 @@ static void sequences(void) {
     REFUSED(s.engine, KIN_ERROR_TIME, kin_engine_feed(s.engine, back, 2));
     CHECK(strstr(kin_engine_last_error(s.engine), "sample 1: ") && strstr(kin_engine_last_error(s.engine), "40000000 ns of the sample before it"));
     REFUSED(s.engine, KIN_ERROR_TIME, kin_engine_feed(s.engine, early, 2));
-    CHECK(strstr(kin_engine_last_error(s.engine), "sample 1: ") && strstr(kin_engine_last_error(s.engine), "before 20000000 ns, which the engine was told"));
+    CHECK(strstr(kin_engine_last_error(s.engine), "sample 1: ") && strstr(kin_engine_last_error(s.engine), "before 20000000 ns, which the engine has reached"));
     REFUSED(s.engine, KIN_ERROR_TIME, kin_engine_feed(s.engine, early + 1, 1));
     CHECK(strstr(kin_engine_last_error(s.engine), "sample 0: "));
     REFUSED(s.engine, KIN_ERROR_TIME, feed_one(s.engine, COMPANION, KIN_PHASE_MOVED, 10, 1, 1));

@@ -8,7 +8,7 @@ static uint32_t waiting(kin_engine *engine) {
   return count;
 }
 
-/* A feed of a good sample, a bad one and a good one: refused, nothing applied, nothing told. */
+/* A feed of a good sample, a bad one and a good one: refused, nothing applied, nothing sent. */
 static void all_or_nothing(kin_engine *engine, kin_result code, kin_touch_sample bad) {
   const uint64_t now = 1000;
   const kin_touch_sample samples[] = {touch_at(21, KIN_PHASE_BEGAN, now, 10, 10), bad, touch_at(22, KIN_PHASE_BEGAN, now + 10, 50, 50)};
@@ -280,7 +280,7 @@ static void destroy_inside(kin_engine *engine, const kin_event *event, void *use
 }
 
 static void changes_from_inside(void) {
-  TEST("A callback may change, add and remove, also what is being told of") {
+  TEST("A callback may change, add and remove, also the recognizer whose record it gets") {
     world w = make_world(NULL);
     meddler m = {&w, 0};
     OK(kin_engine_set_event_callback(w.engine, meddle, &m));

@@ -152,7 +152,7 @@ static void register_class(void) {
       .details = words, .prepare = class_prepare, .step = class_step, .set_value = class_set, .can_prevent = once_in(2) ? class_hook : NULL,
       .can_be_prevented_by = once_in(2) ? class_hook : NULL, .should_require_failure_of = once_in(2) ? class_hook : NULL,
       .should_be_required_to_fail_by = once_in(2) ? class_hook : NULL};
-  if (once_in(3)) table.struct_size = below(400);
+  if (once_in(3)) table.struct_size = below(sizeof table);
   if (once_in(3)) table.abi_level = below(4);
   if (once_in(3)) table.state_alignment = below(70);
   if (once_in(3)) table.state_size = below(100);
@@ -251,7 +251,7 @@ static void move_things(void) {
 
 static void change_views(void) {
   kin_view_options options;
-  kin_view_delegate delegate = {.struct_size = once_in(9) ? below(99) : sizeof delegate, .contains_point = once_in(2) ? on_point : NULL, .gesture_should_begin = once_in(2) ? on_view : NULL};
+  kin_view_delegate delegate = {.struct_size = once_in(9) ? below(sizeof delegate) : sizeof delegate, .contains_point = once_in(2) ? on_point : NULL, .gesture_should_begin = once_in(2) ? on_view : NULL};
   kin_rect rect = {any_double(), any_double(), any_double(), any_double()};
   kin_transform transform = {1, 0, 0, 1, 0, 0};
   kin_point point = {any_double(), any_double()};
@@ -260,7 +260,7 @@ static void change_views(void) {
   if (once_in(3)) anything(&transform, sizeof transform);
   if (once_in(3)) transform.a = any_double(), transform.tx = any_double();
   kin_view_options_init(&options);
-  if (once_in(20)) options.struct_size = below(999);
+  if (once_in(20)) options.struct_size = once_in(2) ? below(sizeof options) : 4097 + below(999);
   if (once_in(20)) options.flags = below(999);
   options.frame = rect;
   if (once_in(2)) options.flags |= KIN_VIEW_WANTS_TOUCHES;
@@ -270,7 +270,8 @@ static void change_views(void) {
   kin_view_id some[5];
   const char *name;
   uint32_t count;
-  switch (below(19)) {
+  switch (below(20)) {
+    case 19: kin_view_set_parent(engine, once_in(9) ? 0 : any_id(), once_in(3) ? 0 : any_id()); break;
     case 14: kin_view_get_transform(engine, any_id(), &transform); break;
     case 15: kin_view_get_parent(engine, any_id(), &made); break;
     case 16: kin_view_get_name(engine, any_id(), &name); break;
@@ -281,7 +282,7 @@ static void change_views(void) {
     case 3: kin_view_set_frame(engine, any_id(), rect); break;
     case 4: kin_view_get_frame(engine, any_id(), &rect); break;
     case 5: if (once_in(4)) kin_view_set_transform(engine, any_id(), transform); break;
-    case 6: kin_view_set_flags(engine, any_id(), below(72), below(72)); break;
+    case 6: kin_view_set_flags(engine, any_id(), below(130), below(130)); break;
     case 7: kin_view_get_flags(engine, any_id(), &flags); break;
     case 8: kin_view_bring_to_front(engine, any_id()); break;
     case 18: kin_view_place_in_front_of(engine, any_id(), any_id()), kin_view_place_behind(engine, any_id(), any_id()); break;
@@ -294,7 +295,7 @@ static void change_views(void) {
 }
 
 static void change_recognizers(void) {
-  kin_recognizer_delegate delegate = {.struct_size = once_in(9) ? below(99) : sizeof delegate, .should_begin = once_in(2) ? on_begin : NULL,
+  kin_recognizer_delegate delegate = {.struct_size = once_in(9) ? below(sizeof delegate) : sizeof delegate, .should_begin = once_in(2) ? on_begin : NULL,
                                       .should_receive_touch = once_in(2) ? on_receive : NULL, .should_recognize_simultaneously_with = once_in(2) ? on_pair : NULL,
                                       .should_require_failure_of = once_in(4) ? on_pair : NULL, .should_be_required_to_fail_by = once_in(4) ? on_pair : NULL};
   kin_recognizer_id some[5], made;
@@ -331,7 +332,8 @@ static void change_recognizers(void) {
     case 22: kin_recognizer_get_touch_location(engine, any_id(), below(4), any_id(), &point); break;
     case 23:
       if (once_in(2)) kin_recognizer_get_touch(engine, any_id(), below(4), &touch);
-      else kin_recognizer_get_velocity(engine, any_id(), any_id(), &point);
+      else if (once_in(2)) kin_recognizer_get_velocity(engine, any_id(), any_id(), &point);
+      else kin_recognizer_get_translation(engine, any_id(), any_id(), &point);
       break;
     case 24: kin_recognizer_add_action(engine, any_id(), on_event, NULL, &action); break;
     case 25: kin_recognizer_remove_action(engine, any_id(), once_in(2) ? action : any()); break;
@@ -374,7 +376,7 @@ static void ask(void) {
     case 0: kin_event_describe(engine, &event, text, below(sizeof text + 1), &count); break;
     case 1: kin_event_describe(engine, &event, NULL, below(2), &count); break;
     case 2: kin_engine_next_deadline(engine, &number); break;
-    case 3: kin_engine_get_time(engine, &number); break;
+    case 3: kin_engine_get_time(engine, &number), kin_engine_set_units_per_inch(engine, once_in(2) ? 163 : any_double()); break;
     case 4: kin_engine_set_event_callback(engine, once_in(3) ? NULL : on_event, NULL); break;
     case 5: kin_engine_set_explain(engine, once_in(2)); break;
     case 6: kin_engine_set_log(engine, once_in(3) ? NULL : on_log, NULL); break;
@@ -516,7 +518,7 @@ int main(int argument_count, char **arguments) {
     kin_engine_destroy(engine);
     engine = NULL;
   }
-  printf("%ld feeds accepted, %ld records told, %ld of them gestures\n", fed, told, recognized);
+  printf("%ld feeds accepted, %ld records sent, %ld of them gestures\n", fed, told, recognized);
   printf("%ld steps played again, %ld of them compared\n", replayed_steps, replayed_checks);
   TEST("It was not all refused at the door") {
     CHECK(tests_failed || (replayed_checks > calls / 4 && replayed_checks == replayed_steps));

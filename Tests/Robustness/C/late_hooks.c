@@ -239,7 +239,7 @@ static void a_pointer_that_comes_back_goes_on(void) {
 
 int main(void) {
   TEST("A requirement on one that awaits its reset is judged in the step in which the delegate is asked") a_requirement_on_one_that_awaits_its_reset();
-  TEST("An answer holds for the attempt, also when the delegate is taken away") a_requirement_whose_delegate_is_taken_away_holds_for_the_attempt();
+  TEST("An answer holds for the attempt, also when the delegate is removed") a_requirement_whose_delegate_is_taken_away_holds_for_the_attempt();
   TEST("A hook of one that waits may add recognizers") recognizers_added_by_a_hook_of_one_that_waits();
   TEST("Calls from hooks do not disturb the search for who steps back") calls_from_hooks_do_not_disturb_a_circle();
   TEST("A value set out of an attempt is the beginning of nothing") a_value_set_out_of_an_attempt_begins_nothing();

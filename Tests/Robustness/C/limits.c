@@ -374,7 +374,7 @@ static void reserved(world w) {
     kin_replay_options replay;
     kin_engine *engine = NULL;
     kin_view_id id;
-    for (int i = 6; i < 32; i++) {
+    for (int i = 7; i < 32; i++) {
       kin_view_options_init(&view);
       view.flags = KIN_VIEW_HIDDEN | UINT32_C(1) << i;
       REFUSED(w.engine, KIN_ERROR_INVALID, kin_view_set_flags(w.engine, w.front, view.flags, KIN_VIEW_HIDDEN));
@@ -396,6 +396,14 @@ static void reserved(world w) {
     scroll.time_ns = 6 * MILLISECOND;
     scroll.reserved = 1;
     REFUSED(w.engine, KIN_ERROR_INVALID, kin_engine_feed_scroll(w.engine, &scroll, 1));
+    for (int i = 0; i < 16; i++) { /* each of the bytes */
+      kin_touch_sample touch;
+      memset(&touch, 0, sizeof touch);
+      touch.time_ns = 6 * MILLISECOND;
+      ((unsigned char *)touch.reserved)[i] = 1;
+      REFUSED(w.engine, KIN_ERROR_INVALID, kin_engine_feed(w.engine, &touch, 1));
+      CHECK(strstr(kin_engine_last_error(w.engine), "reserved is not zero"));
+    }
     kin_replay_options_init(&replay);
     replay.flags = 4;
     REFUSED(w.engine, KIN_ERROR_INVALID, kin_trace_replay(w.engine, "", 1, &replay, NULL));

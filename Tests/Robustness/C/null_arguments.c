@@ -23,12 +23,16 @@ static void engines(world w) {
   uint32_t count;
   uint64_t number;
   kin_engine *other = NULL;
+  double units;
   bool explain;
   TEST("An engine without options has the defaults, and without a place for it is refused") {
     GIVES(KIN_ERROR_NULL, kin_engine_create(NULL, NULL));
     OK(kin_engine_create(NULL, &other));
     kin_engine_destroy(other);
     kin_engine_destroy(NULL);
+    GIVES(KIN_ERROR_NULL, kin_struct_init(NULL, &number, sizeof number));
+    GIVES(KIN_ERROR_NULL, kin_struct_init("kin_engine_options", NULL, 40));
+    CHECK(kin_extension_find(NULL) == NULL);
     kin_engine_options_init(NULL);
     kin_allocator_init(NULL);
     kin_engine_usage_init(NULL);
@@ -80,6 +84,9 @@ static void engines(world w) {
     NULL_ENGINE(kin_engine_set_explain(NULL, true));
     NULL_ENGINE(kin_engine_get_lost_events(NULL, &number));
     NULL_POINTER(kin_engine_get_lost_events(w.engine, NULL));
+    NULL_ENGINE(kin_engine_set_units_per_inch(NULL, 163));
+    NULL_ENGINE(kin_engine_get_units_per_inch(NULL, &units));
+    NULL_POINTER(kin_engine_get_units_per_inch(w.engine, NULL));
     NULL_ENGINE(kin_engine_get_explain(NULL, &explain));
     NULL_POINTER(kin_engine_get_explain(w.engine, NULL));
   }
@@ -141,6 +148,7 @@ static void views(world w) {
     NULL_POINTER(kin_view_get_flags(w.engine, w.front, NULL));
     NULL_ENGINE(kin_view_bring_to_front(NULL, w.front));
     NULL_ENGINE(kin_view_place_in_front_of(NULL, w.front, w.front));
+    NULL_ENGINE(kin_view_set_parent(NULL, w.front, w.back));
     NULL_ENGINE(kin_view_place_behind(NULL, w.front, w.front));
     NULL_ENGINE(kin_view_set_name(NULL, w.front, "front"));
     OK(kin_view_set_name(w.engine, w.front, NULL));
@@ -387,6 +395,8 @@ static void recognizers(world w) {
     kin_touch touch;
     NULL_ENGINE(kin_recognizer_get_touch(NULL, w.tap, 0, &touch));
     NULL_POINTER(kin_recognizer_get_touch(w.engine, w.tap, 0, NULL));
+    NULL_ENGINE(kin_recognizer_get_translation(NULL, w.pan, 0, &point));
+    NULL_POINTER(kin_recognizer_get_translation(w.engine, w.pan, 0, NULL));
     NULL_ENGINE(kin_recognizer_get_velocity(NULL, w.pan, 0, &point));
     NULL_POINTER(kin_recognizer_get_velocity(w.engine, w.pan, 0, NULL));
   }

@@ -4,7 +4,7 @@
 
 enum { TOUCHES = 10 };
 
-/* What the class does in its next steps: a report for each touch that it is told of, by the host's id. It is the
+/* What the class does in its next steps: a report for each touch that it gets, by the host's id. It is the
  * test's, not the state's. */
 static struct {
   kin_state answer;               /* what step returns; Began: or that it goes on */
@@ -35,7 +35,7 @@ static const char *const details[] = {""};
 
 static kin_recognizer_class table_of(uint32_t flags) {
   const kin_recognizer_class table = {
-    .struct_size = sizeof table, .abi_level = KIN_ABI_LEVEL, .name = "test.reports", .summary = "Does as it is told.", .version = "1.0.0",
+    .struct_size = sizeof table, .abi_level = KIN_ABI_LEVEL, .name = "test.reports", .summary = "Does what it is asked.", .version = "1.0.0",
     .flags = flags, .state_size = 8, .state_alignment = 8, .values = values, .value_count = 2, .detail_count = 1, .details = details,
     .prepare = prepare, .step = step,
   };

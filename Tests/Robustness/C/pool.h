@@ -1,4 +1,4 @@
-/* pool.h: an allocator that counts, fills with garbage, knows what it gave, and refuses when it is told to. */
+/* pool.h: an allocator that counts, fills with garbage, knows what it gave, and refuses when it is asked to. */
 #ifndef KINESIC_POOL_H
 #define KINESIC_POOL_H
 

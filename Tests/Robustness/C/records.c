@@ -1,5 +1,5 @@
-/* Records on their way to a host that polls seldom, or has a callback too: none is lost in silence, and a replay has
- * all of them. */
+/* Records on their way to a host that polls seldom, or has a callback too: none is lost without notice, and a
+ * replay has all of them. */
 #include "tape.h"
 #include "world.h"
 
@@ -240,11 +240,53 @@ static void recorded(enum plan plan) {
   free_tape(&t);
 }
 
+typedef struct refused {
+  kin_recognizer_id manual;
+  int called;
+  bool removes;
+} refused;
+
+static void on_refusal(kin_engine *engine, const kin_event *event, void *user_data) {
+  refused *r = user_data;
+  CHECK(event->type == KIN_EVENT_DECISION && event->reason == KIN_REASON_ILLEGAL_TRANSITION && event->recognizer == r->manual);
+  r->called++;
+  OK(kin_engine_set_explain(engine, false));
+  if (r->removes) OK(kin_recognizer_remove(engine, r->manual));
+}
+
+/* In the call that is refused: no record is left for a later one, and so for a trace that begins in between. */
+static void a_refused_proposal(kin_state state, kin_result code) {
+  for (int removes = 0; removes < 2; removes++) {
+    tape t = {0};
+    refused r = {0, 0, removes};
+    kin_engine *engine, *again;
+    OK(kin_engine_create(NULL, &engine));
+    r.manual = attach(engine, 0, "manual");
+    OK(kin_recognizer_set_enabled(engine, r.manual, code != KIN_ERROR_STATE));
+    OK(kin_engine_set_event_callback(engine, on_refusal, &r));
+    OK(kin_engine_set_explain(engine, true));
+    GIVES(removes && code == KIN_ERROR_STATE ? KIN_ERROR_STALE : code, kin_recognizer_propose(engine, r.manual, state));
+    CHECK(r.called == 1);
+    OK(kin_trace_set_check_interval(engine, 1));
+    OK(kin_trace_start(engine, write_tape, &t));
+    drag(engine, 0, 4);
+    OK(kin_trace_stop(engine));
+    CHECK(r.called == 1);
+    again = play_tape(&t, 0, NULL, NULL);
+    CHECK(hash_of(again) == hash_of(engine));
+    kin_engine_destroy(again);
+    kin_engine_destroy(engine);
+    free_tape(&t);
+  }
+}
+
 int main(void) {
+  TEST("A proposal that is no state is refused with its record") a_refused_proposal(99, KIN_ERROR_INVALID);
+  TEST("So is one of a recognizer that is disabled") a_refused_proposal(KIN_STATE_BEGAN, KIN_ERROR_STATE);
   TEST("Who polls at the end gets all that cannot be merged, and for how many records each one stands") one_who_polls_at_the_end("pan");
   TEST("So it is with a stream for each touch") one_who_polls_at_the_end("multi_drag");
   TEST("Who polls beside a callback, and often enough, gets all that the callback gets") one_who_has_both(1);
-  TEST("Who polls beside a callback seldom is told how many records are missing") one_who_has_both(7);
+  TEST("Who polls beside a callback seldom learns how many records are missing") one_who_has_both(7);
   TEST("What waited before there was a callback, which nobody has got, is not dropped") what_waited_before_the_callback();
   TEST("Who has actions need not poll") one_who_never_polls();
   TEST("A feed that is refused for want of room merges nothing") a_refused_feed(false);

@@ -42,7 +42,7 @@ static void note(kin_engine *engine, kin_severity severity, const char *sentence
 
 static void open_scene(scene *s) {
   const kin_recognizer_class table = {
-    .struct_size = sizeof table, .abi_level = KIN_ABI_LEVEL, .name = "test.told", .summary = "Does as it is told.", .version = "1.0.0",
+    .struct_size = sizeof table, .abi_level = KIN_ABI_LEVEL, .name = "test.told", .summary = "Does what it is asked.", .version = "1.0.0",
     .state_size = 8, .state_alignment = 8, .prepare = prepare, .step = step,
   };
   memset(s, 0, sizeof *s);
@@ -101,7 +101,7 @@ static void moves(void) {
       kin_engine_destroy(s.engine);
     }
   }
-  TEST("While it is active it is told of moves whatever it says") {
+  TEST("While it is active it gets moves whatever it says") {
     open_window(&s);
     plan.flags = KIN_REQUEST_SKIP_MOVES;
     plan.answer = KIN_STATE_BEGAN;
@@ -177,7 +177,7 @@ static void deadlines(void) {
 
 static void coercions(void) {
   scene s;
-  TEST("A state that is taken as another is told to the log, by the recognizer's class; one that is taken as it is is not") {
+  TEST("A state that is taken as another is written to the log, by the recognizer's class; one that is taken as it is is not") {
     open_window(&s);
     plan.answer = KIN_STATE_CHANGED;
     feed_next(&s, 1, KIN_PHASE_BEGAN, 100);

@@ -71,7 +71,7 @@ static kin_state step_counting(void *state, const kin_step *step, kin_request *r
   began_with++;
   if (step->down_count == 0 && step->state != KIN_STATE_POSSIBLE) return KIN_STATE_ENDED;
   if (step->down_count == 0) return KIN_STATE_FAILED;
-  if (c->moves % 40 == 39) request->values[1] = 1; /* an offence: it has one value */
+  if (c->moves % 40 == 39) request->values[1] = 1; /* a fault: it has one value */
   return (double)c->moves < c->limit ? KIN_STATE_POSSIBLE : step->state == KIN_STATE_POSSIBLE ? KIN_STATE_BEGAN : KIN_STATE_CHANGED;
 }
 
@@ -585,7 +585,7 @@ int main(void) {
     for (int frames = 0; frames < 3000; frames = frames * 3 / 2 + 40) flies(frames, 0);
     flies(2000, 500 * (uint64_t)MILLISECOND);
   }
-  TEST("A call that does not fit into the ring is told, and what comes after it is kept again") {
+  TEST("A call that does not fit into the ring is reported, and what comes after it is kept again") {
     enum { MANY = 6000 };
     static kin_touch_sample samples[MANY];
     tape t = {0};
@@ -612,7 +612,7 @@ int main(void) {
     kin_engine_destroy(w.engine);
     free_tape(&t);
   }
-  TEST("Records that differ are told, though the state is the same") {
+  TEST("Records that differ are reported, though the state is the same") {
     session s = record_session(6, 0, 30, true, 1);
     /* The last number of a check is the hash of the records: the byte before the next record. From the end, until one
      * is found. */
@@ -641,7 +641,7 @@ int main(void) {
       CHECK(info.operation == (kin_operation)count + 1 && info.code == count + 1 && info.name[0] && info.summary[0] && info.fields);
       count++;
     }
-    CHECK(count == KIN_OPERATION_SET_RECOGNIZER_VIEW);
+    CHECK(count == KIN_OPERATION_SET_UNITS_PER_INCH);
   }
   return report();
 }

@@ -76,7 +76,7 @@ static inline uint64_t hash_of(const kin_engine *engine) {
   return hash;
 }
 
-/* Makes the engine remember a failure of ours, so that the sentence of the next one can be told from an old one. */
+/* Makes the engine remember a failure of ours, so that the sentence of the next one differs from an old one. */
 static inline void forget_sentence(kin_engine *engine) {
   kin_recognizer_id none;
   GIVES(KIN_ERROR_UNKNOWN, kin_recognizer_add(engine, 0, "no_such_class_before", &none));

@@ -152,6 +152,7 @@ static void unknown_names(world w) {
     refuses(kin_recognizer_get_touch_location(engine, id, 0, 0, &point)); \
     refuses(kin_recognizer_get_touch(engine, id, 0, &touch)); \
     refuses(kin_recognizer_get_velocity(engine, id, 0, &point)); \
+    refuses(kin_recognizer_get_translation(engine, id, 0, &point)); \
     refuses(kin_recognizer_add_action(engine, id, on_event, NULL, &action)); \
     refuses(kin_recognizer_remove_action(engine, id, 1)); \
     refuses(kin_recognizer_set_delegate(engine, id, NULL)); \
@@ -189,6 +190,8 @@ static void unknown_names(world w) {
     refuses(kin_view_set_flags(engine, id, KIN_VIEW_HIDDEN, KIN_VIEW_HIDDEN)); \
     refuses(kin_view_get_flags(engine, id, &flags)); \
     refuses(kin_view_bring_to_front(engine, id)); \
+    refuses(kin_view_set_parent(engine, id, w.back)); \
+    refuses(kin_view_set_parent(engine, w.front, id)); \
     refuses(kin_view_set_name(engine, id, "x")); \
     refuses(kin_view_convert_point(engine, id, 0, point, &point)); \
     refuses(kin_view_convert_point(engine, 0, id, point, &point)); \
@@ -196,6 +199,7 @@ static void unknown_names(world w) {
     refuses(kin_recognizer_add(engine, id, "tap", &found)); \
     refuses(kin_recognizer_get_location(engine, w.tap, id, &point)); \
     refuses(kin_recognizer_get_velocity(engine, w.pan, id, &point)); \
+    refuses(kin_recognizer_get_translation(engine, w.pan, id, &point)); \
   } while (0)
 
 #define STALE(call) REFUSED(engine, KIN_ERROR_STALE, call)
@@ -266,6 +270,7 @@ static void asking_too_much(world w) {
   TEST("What a class cannot do is unsupported") {
     REFUSED(engine, KIN_ERROR_UNSUPPORTED, kin_recognizer_propose(engine, w.tap, KIN_STATE_BEGAN));
     REFUSED(engine, KIN_ERROR_UNSUPPORTED, kin_recognizer_get_velocity(engine, w.tap, 0, &point));
+    REFUSED(engine, KIN_ERROR_UNSUPPORTED, kin_recognizer_get_translation(engine, w.pinch, 0, &point));
     REFUSED(engine, KIN_ERROR_UNSUPPORTED, kin_recognizer_set_value(engine, w.pan, "velocity.x", 1));
   }
   TEST("A state that cannot follow is refused") {
@@ -341,7 +346,7 @@ static void asking_too_much(world w) {
     OK(kin_dissolve_group(engine, w.pan));
     OK(kin_recognizer_remove_failure_requirement(engine, w.twice, w.pan));
   }
-  TEST("An action that is not there cannot be taken away") {
+  TEST("An action that is not there cannot be removed") {
     REFUSED(engine, KIN_ERROR_UNKNOWN, kin_recognizer_remove_action(engine, w.tap, 12345));
     OK(kin_recognizer_get_number(engine, w.tap, "taps_required", &number));
   }
@@ -396,8 +401,32 @@ static void sizes(world w) {
       kin_view_delegate view_delegate = {0};
       kin_recognizer_delegate delegate = {0};
       kin_recognizer_class table = {0};
+      kin_smoothing smoothing;
+      kin_replay_options replay;
+      kin_engine_usage usage;
+      kin_plugin_info plugin;
+      kin_trace_info trace;
+      kin_contact_filter filter;
+      kin_engine_usage_init(&usage);
+      kin_plugin_info_init(&plugin);
+      kin_trace_info_init(&trace);
+      kin_contact_filter_init(&filter);
+      usage.struct_size = plugin.struct_size = trace.struct_size = filter.struct_size = wrong[i];
+      REFUSED(engine, KIN_ERROR_SIZE, kin_engine_get_usage(engine, &usage));
+      CHECK(kin_plugin_get_info(engine, 0, &plugin) < 0);
+      GIVES(KIN_ERROR_SIZE, kin_trace_inspect("abc", 3, &trace));
+      REFUSED(engine, KIN_ERROR_SIZE, kin_engine_set_contact_filter(engine, &filter));
       kin_engine_options_init(&options);
       kin_view_options_init(&view_options);
+      kin_smoothing_init(&smoothing);
+      kin_replay_options_init(&replay);
+      smoothing.struct_size = replay.struct_size = wrong[i];
+      REFUSED(engine, KIN_ERROR_SIZE, kin_engine_set_smoothing(engine, &smoothing));
+      REFUSED(engine, KIN_ERROR_SIZE, kin_trace_replay(engine, "", 0, &replay, NULL));
+      GIVES(KIN_ERROR_SIZE, kin_struct_init("kin_view_options", &view_options, wrong[i]));
+      GIVES(KIN_ERROR_UNKNOWN, kin_struct_init("kin_event", &view_options, sizeof view_options));
+      GIVES(KIN_ERROR_UNKNOWN, kin_struct_init("kin_view_option", &view_options, sizeof view_options));
+      CHECK(view_options.struct_size == sizeof view_options);
       options.struct_size = view_options.struct_size = view_delegate.struct_size = delegate.struct_size = table.struct_size = wrong[i];
       GIVES(KIN_ERROR_SIZE, kin_engine_create(&options, &other));
       CHECK(other == NULL);

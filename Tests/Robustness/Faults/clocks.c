@@ -91,7 +91,7 @@ static uint64_t jitter(uint64_t samples) {
 /* An argument: how many samples of a trembling clock. */
 int main(int argument_count, char **arguments) {
   const uint64_t samples = argument_count > 1 ? strtoull(arguments[1], NULL, 10) : 1000000;
-  row("the clock jumps forward", "by 1 year to 584, by each power of two, and to 2^64 - 2, at each step of a drag", jumps(), "time is what it was told; all is decided; usable at the end of time");
+  row("the clock jumps forward", "by 1 year to 584, by each power of two, and to 2^64 - 2, at each step of a drag", jumps(), "time is what the clock said; all is decided; usable at the end of time");
   row("the clock stands still", "taps and drags at one time: 0, a year, 2^64 - 2", standstill(), "usable");
   row("the clock trembles", "samples up to 40 ms ahead and 20 ms behind, at random", jitter(samples), "what runs backwards is refused with `KIN_ERROR_TIME` and changes nothing; usable");
   return report();

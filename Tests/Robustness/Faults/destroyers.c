@@ -12,7 +12,7 @@ static struct {
   bool is_gone;
 } plan;
 
-/* What has been taken away already is stale. */
+/* What has been removed already is stale. */
 static void destroyed(kin_result result) {
   if (result != KIN_OK) CHECK(result == KIN_ERROR_STALE);
 }

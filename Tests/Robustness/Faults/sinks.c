@@ -47,7 +47,7 @@ static void check_prefix(const picky *p, int is_over) {
   kin_engine_destroy(engine);
 }
 
-/* A session, its trace and a dump of a flight recorder; what the engine told, as a hash. */
+/* A session, its trace and a dump of a flight recorder; what the engine sent, as a hash. */
 static stream live(picky *p, int *out_over) {
   world w = make_world(NULL);
   stream heard = {0};

@@ -95,6 +95,6 @@ int main(int argument_count, char **arguments) {
   row("1,000 touches are down at once", "in one call and one by one, with each `touch_capacity` from 1 to 128", tries,
       "those beyond the capacity: `KIN_ERROR_CAPACITY`, nothing changes; usable after the others' lift");
   TEST("One id again and again") same_id(moves);
-  row("one touch id lands again and again", "ids 0, 1 and 2^64 - 1 in turn, each landing told twice", moves, "the second landing: `KIN_ERROR_SEQUENCE`; not a byte more; usable");
+  row("one touch id lands again and again", "ids 0, 1 and 2^64 - 1 in turn, each landing reported twice", moves, "the second landing: `KIN_ERROR_SEQUENCE`; not a byte more; usable");
   return report();
 }

@@ -54,7 +54,7 @@ static void replay(const slot *s) {
   kin_engine *engine = NULL;
   kin_trace_info_init(&info);
   if (kin_trace_inspect(s->tape, s->tape_count, &info) != KIN_OK || !info.is_complete) found("a trace of our own", "is not whole");
-  if (kin_engine_create(&info.options, &engine) != KIN_OK) found("a trace of our own", "has foreign options");
+  if (kin_engine_create(&info.options, &engine) != KIN_OK) found("a trace of our own", "has options that no engine takes");
   if (kin_trace_replay(engine, s->tape, s->tape_count, NULL, NULL) != KIN_OK) found("a replay", kin_engine_last_error(engine));
   if (kin_engine_check_invariants(engine) != KIN_OK) found("an invariant after a replay", kin_engine_last_error(engine));
   kin_engine_destroy(engine);

@@ -15,6 +15,8 @@ static kin_event known_event;
 static uint32_t below(uint32_t limit) { return draw_below(&input, limit); }
 static int once_in(uint32_t n) { return draw_once_in(&input, n); }
 static bool draw_bool(void) { return below(2); }
+/* A struct_size that is wrong, but lies about no memory behind the struct: what is beyond 4096 is not read. */
+static uint32_t draw_size(size_t own) { return once_in(2) ? below((uint32_t)own) : (uint32_t)draw_bits(&input, 4) | UINT32_C(0x2000); }
 static uint32_t draw_uint32_t(void) { return once_in(4) ? (uint32_t)draw_bits(&input, 4) : below(40); }
 static int32_t draw_state(void) { return (int32_t)below(8) - once_in(9); }
 static int32_t draw_phase(void) { return (int32_t)below(9) - once_in(9); }
@@ -75,7 +77,7 @@ static const char *const property_words[] = {
     "enabled", "cancels_touches_in_view", "delays_touches_began", "delays_touches_ended", "allowed_touch_types", "requires_exclusive_touch_type", "observe_only",
     "taps_required", "touches_required", "minimum_touches", "maximum_touches", "minimum_duration", "allowable_movement", "threshold", "direction", "edges", "manners"};
 static const char *const value_words[] = {"scale", "rotation", "translation.x", "translation.y", "velocity.x", "velocity", "tap_count", "a", "b"};
-static const char *const name_words[] = {"hidden", "interaction_enabled", "multiple_touch_enabled", "exclusive_touch", "arena_boundary", "wants_touches", "",
+static const char *const name_words[] = {"hidden", "interaction_enabled", "multiple_touch_enabled", "exclusive_touch", "arena_boundary", "wants_touches", "wants_touches_below", "",
                                          "a name of more than sixty-three bytes, which is cut where it is too long \xC3\xA4"};
 static const char *const states_words[] = {"began", "began|changed", "ended", "recognized", "cancelled", "began|ended|began", "failed", ""};
 static const char *const signature_words[] = {
@@ -83,6 +85,8 @@ static const char *const signature_words[] = {
     "void(i8 300)", "void(i8 translation.x, u16 scale, bool touch_count, cstring 'a\\'b')", "f64(f64 1e22, u64 time_ns, f64 time)", "void(u64 touch, u64 contact)", "void("};
 static const char *const path_words[] = {PLUGINS "/right.so", "right.so", PLUGINS "/offenders.so", PLUGINS "/no_entry.so", "level.so", PLUGINS "/refuses.so",
                                          PLUGINS "/fault.so", PLUGINS "/none.so", PLUGINS "/../fuzz/plugins/right.so", PLUGINS "/text.so", ""};
+static const char *const struct_words[] = {"kin_engine_options", "kin_view_delegate", "kin_velocity_options", "kin_trace_info", "kin_replay_report", "kin_event", ""};
+static const char *const extension_words[] = {"kinesic.math", "kinesic.velocity", "kinesic.plugins", "kinesic.typed-actions", "kinesic.", ""};
 static const char *const directory_words[] = {PLUGINS, "/", ".", "/no/such/directory", ""};
 
 static const struct {
@@ -92,7 +96,8 @@ static const struct {
 } vocabularies[] = {
 #define VOCABULARY(name, words) {name, words, sizeof words / sizeof *words}
     VOCABULARY("class_name", class_words), VOCABULARY("property", property_words), VOCABULARY("value", value_words),       VOCABULARY("name", name_words),
-    VOCABULARY("states", states_words),    VOCABULARY("signature", signature_words), VOCABULARY("path", path_words), VOCABULARY("directory", directory_words)};
+    VOCABULARY("states", states_words),    VOCABULARY("signature", signature_words), VOCABULARY("path", path_words), VOCABULARY("directory", directory_words),
+    VOCABULARY("struct_name", struct_words), VOCABULARY("extension_name", extension_words)};
 
 /* A text for a parameter of that name, mostly a word of its own; it lies in memory of its own length. */
 static const char *draw_text(const char *parameter) {

@@ -3,7 +3,7 @@
 that the headers declare.
 
 A call draws each argument by its type and name from arguments.h. A type that nobody there can draw ends the build, so
-that no function is left out in silence.
+that no function is left out without notice.
 Usage: calls.py OUT
 """
 
@@ -36,7 +36,9 @@ def argument(function: str, parameters: list[list[str]], index: int) -> str:
         if following in COUNTS:
             return declaration + f"draw_room(sizeof({pointed}));"
         is_sized = "struct_size" in [field[0] for field in STRUCTS.get(pointed, {}).get("fields", [])]
-        return declaration + f"draw_out(sizeof({pointed}), {int(is_sized and not function.endswith('_init'))}, {int(function in REPORTS_ANYWAY)});"
+        if pointed == "void":
+            return declaration + "draw_out(4096, 0, 0);"
+        return declaration + f"draw_out(sizeof({pointed}), {f'sizeof({pointed})' if is_sized else 0}, {int(function in REPORTS_ANYWAY)});"
     if following in COUNTS or following == "size":
         return declaration + f"draw_{plain(type_name)}_array();"
     if type_name == "const char *":

@@ -77,7 +77,7 @@ static const char *const own_names[] = {"com.example.own", "com.example.one", "c
 /* Makes a table wrong in one way, or almost. */
 static void spoil(kin_recognizer_class *c) {
   switch (below(24)) {
-    case 0: c->struct_size = draw_uint32_t(); break;
+    case 0: c->struct_size = draw_size(sizeof *c); break;
     case 1: c->abi_level = draw_uint32_t(); break;
     case 2: c->state_alignment = draw_uint32_t(); break;
     case 3: c->state_alignment = UINT32_C(1) << below(5); break;

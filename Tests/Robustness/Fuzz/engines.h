@@ -69,11 +69,12 @@ static void free_rooms(size_t from) {
 static void *draw_out(size_t size, int is_sized, int is_report) {
   reports_anyway = reports_anyway || is_report;
   if (draw_once_in(&input, 40)) return NULL;
+  if (is_sized && size < 304) size = 304; /* as much as the struct may say that it has */
   uint8_t *bytes = take_room(size);
   memset(bytes, UNTOUCHED, size);
   rooms[room_count - 1].is_output = !is_report;
   if (is_sized) {
-    const uint32_t struct_size = draw_once_in(&input, 20) ? draw_below(&input, 300) : (uint32_t)size;
+    const uint32_t struct_size = draw_once_in(&input, 20) ? draw_below(&input, 300) : (uint32_t)is_sized;
     memset(bytes, 0, size);
     memcpy(bytes, &struct_size, sizeof struct_size);
     rooms[room_count - 1].is_output = false;

@@ -1,6 +1,6 @@
 /* hooks.c: fuzzer of a host that asks and is asked. An input is a row of records of 8 bytes. Each is a change of a
  * scene that can be made, or touches that can be, in a world of standard recognizers and of classes of the host's own
- * with every flag. Delegates and hooks are set, taken away and change their minds in the middle of attempts. Nothing
+ * with every flag. Delegates and hooks are set, removed and change their minds in the middle of attempts. Nothing
  * may be refused but what a header says; after each call the engine's invariants hold, each recognizer's records are a
  * legal row of states with finite numbers, and a recording gives the same records. */
 #define RECORD_SIZE 8

@@ -22,7 +22,7 @@ static bool answer(void) {
 /* Callbacks and actions. */
 
 static void on_event(kin_engine *engine, const kin_event *event, void *user_data) {
-  if (user_data != slots) found("foreign user data", "on_event");
+  if (user_data != slots) found("user data of another", "on_event");
   if (!slot_of(engine)) found("an engine that is none", "on_event");
   known_event = *event;
   call_back(4);
@@ -47,7 +47,7 @@ static kin_result write_tape(const void *bytes, uint32_t count, void *user_data)
   slot *s = chosen;
   for (int i = 0; i < 2; i++)
     if (slots[i].calls > 0) s = &slots[i];
-  if (user_data != slots) found("foreign user data", "write_tape");
+  if (user_data != slots) found("user data of another", "write_tape");
   if (count >= sizeof signature && memcmp(bytes, signature, sizeof signature) == 0) s->tape_count = 0;
   if (s->tape_count + count > s->tape_room) s->tape = realloc(s->tape, s->tape_room = 2 * (s->tape_count + count));
   memcpy(s->tape + s->tape_count, bytes, count);
@@ -76,7 +76,7 @@ static const void *draw_void_array(void) {
 }
 
 static bool on_call(kin_engine *engine, const kin_trace_call *call, void *user_data) {
-  if (user_data != slots || !slot_of(engine)) found("foreign user data", "on_call");
+  if (user_data != slots || !slot_of(engine)) found("user data of another", "on_call");
   read_text(call->text);
   call_back(6);
   return !once_in(9);
@@ -108,13 +108,13 @@ static bool on_pair(kin_engine *e, kin_recognizer_id r, kin_recognizer_id o, voi
 static const kin_view_delegate *draw_view_delegate(void) {
   if (once_in(5)) return NULL;
   kin_view_delegate *d = take_room(sizeof *d);
-  *d = (kin_view_delegate){.struct_size = once_in(30) ? draw_uint32_t() : sizeof *d, .user_data = slots, .contains_point = MAYBE(on_point), .gesture_should_begin = MAYBE(on_view)};
+  *d = (kin_view_delegate){.struct_size = once_in(30) ? draw_size(sizeof *d) : sizeof *d, .user_data = slots, .contains_point = MAYBE(on_point), .gesture_should_begin = MAYBE(on_view)};
   return d;
 }
 static const kin_recognizer_delegate *draw_recognizer_delegate(void) {
   if (once_in(5)) return NULL;
   kin_recognizer_delegate *d = take_room(sizeof *d);
-  *d = (kin_recognizer_delegate){.struct_size = once_in(30) ? draw_uint32_t() : sizeof *d, .user_data = slots, .should_begin = MAYBE(on_begin),
+  *d = (kin_recognizer_delegate){.struct_size = once_in(30) ? draw_size(sizeof *d) : sizeof *d, .user_data = slots, .should_begin = MAYBE(on_begin),
                                  .should_receive_touch = MAYBE(on_receive), .should_recognize_simultaneously_with = MAYBE(on_pair),
                                  .should_require_failure_of = MAYBE(on_pair), .should_be_required_to_fail_by = MAYBE(on_pair)};
   return d;

@@ -51,7 +51,7 @@ static const kin_view_options *draw_view_options(void) {
   if (once_in(6)) return NULL;
   kin_view_options *o = take_room(sizeof *o);
   kin_view_options_init(o);
-  if (once_in(30)) o->struct_size = draw_uint32_t();
+  if (once_in(30)) o->struct_size = draw_size(sizeof *o);
   if (draw_bool()) o->flags |= KIN_VIEW_WANTS_TOUCHES;
   if (draw_bool()) o->flags |= KIN_VIEW_MULTIPLE_TOUCH;
   if (once_in(5)) o->flags |= KIN_VIEW_EXCLUSIVE_TOUCH;
@@ -66,7 +66,7 @@ static const kin_smoothing *draw_smoothing(void) {
   if (once_in(4)) return NULL;
   kin_smoothing *s = take_room(sizeof *s);
   kin_smoothing_init(s);
-  if (once_in(20)) s->struct_size = draw_uint32_t();
+  if (once_in(20)) s->struct_size = draw_size(sizeof *s);
   if (once_in(4)) s->minimum_cutoff = draw_double(), s->beta = draw_double(), s->speed_cutoff = draw_double();
   return s;
 }
@@ -75,7 +75,7 @@ static const kin_contact_filter *draw_contact_filter(void) {
   if (once_in(4)) return NULL;
   kin_contact_filter *f = take_room(sizeof *f);
   kin_contact_filter_init(f);
-  if (once_in(20)) f->struct_size = draw_uint32_t();
+  if (once_in(20)) f->struct_size = draw_size(sizeof *f);
   if (once_in(4)) f->dropout_interval = draw_double(), f->dropout_distance = draw_double(), f->jump_distance = draw_double();
   return f;
 }
@@ -85,7 +85,7 @@ static const kin_velocity_options *draw_velocity_options(void) {
   kin_velocity_options *o = take_room(sizeof *o);
   kin_velocity_options_init(o);
   o->strategy = (kin_velocity_strategy)below(3);
-  if (once_in(20)) o->struct_size = draw_uint32_t();
+  if (once_in(20)) o->struct_size = draw_size(sizeof *o);
   if (once_in(3)) o->maximum_points = below(24), o->refuses_reversal = below(3);
   if (once_in(4)) o->window_ns = draw_time(), o->move_gap_ns = draw_time(), o->lift_gap_ns = draw_time();
   if (once_in(4)) o->limit = draw_double();
@@ -97,7 +97,7 @@ static const kin_replay_options *draw_replay_options(void) {
   if (once_in(4)) return NULL;
   kin_replay_options *o = take_room(sizeof *o);
   kin_replay_options_init(o);
-  if (once_in(20)) o->struct_size = draw_uint32_t();
+  if (once_in(20)) o->struct_size = draw_size(sizeof *o);
   o->flags = once_in(20) ? draw_uint32_t() : below(4);
   if (once_in(4)) o->until_ns = draw_time();
   o->user_data = slots;
@@ -117,7 +117,7 @@ static void release(void *memory, uint64_t size, void *user_data) { (void)size, 
 static const kin_allocator *draw_allocator(void) {
   kin_allocator *a = take_room(sizeof *a);
   kin_allocator_init(a);
-  if (once_in(20)) a->struct_size = draw_uint32_t();
+  if (once_in(20)) a->struct_size = draw_size(sizeof *a);
   if (!once_in(20)) a->allocate = once_in(8) ? refuse : allocate;
   if (!once_in(20)) a->free = release;
   return a;
@@ -127,7 +127,7 @@ static const kin_engine_options *draw_engine_options(void) {
   if (once_in(4)) return NULL;
   kin_engine_options *o = take_room(sizeof *o);
   kin_engine_options_init(o);
-  if (once_in(30)) o->struct_size = draw_uint32_t();
+  if (once_in(30)) o->struct_size = draw_size(sizeof *o);
   if (once_in(2)) o->touch_capacity = below(131);
   if (once_in(2)) o->event_capacity = 56 + below(200);
   o->tie_break = (kin_tie_break)below(3);

@@ -1,5 +1,5 @@
 /* signature.c: fuzzer of typed actions. An input is a line of states and, behind it, a signature. What is refused
- * changes nothing; what is bound is called by the gestures that follow, until it is taken away. */
+ * changes nothing; what is bound is called by the gestures that follow, until it is removed. */
 #include <kinesic/kinesic.h>
 
 #include "source.h"
@@ -54,10 +54,10 @@ static void bind(const char *class_name, const char *states, const char *signatu
   drag(engine, 3000000000, KIN_PHASE_CANCELLED);
   if ((calls > 0) != (result == KIN_OK)) found("a bound function", calls ? "is called though it was refused" : "is not called");
   if (result == KIN_OK && !names_a_state(states)) found("a binding", "to no state");
-  if (result == KIN_OK && kin_recognizer_remove_action(engine, recognizer, action) != KIN_OK) found("a bound action", "cannot be taken away");
+  if (result == KIN_OK && kin_recognizer_remove_action(engine, recognizer, action) != KIN_OK) found("a bound action", "cannot be removed");
   calls = 0;
   drag(engine, 5000000000, KIN_PHASE_ENDED);
-  if (calls > 0) found("a bound function", "is called after it was taken away");
+  if (calls > 0) found("a bound function", "is called after it was removed");
   kin_engine_destroy(engine);
 }
 

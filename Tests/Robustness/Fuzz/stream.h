@@ -38,7 +38,7 @@ static void check_gesture(row_of_records *row, const kin_event *event) {
     case KIN_STATE_CHANGED: if (!was_active) found("a gesture", "changes that has not begun"); break;
     case KIN_STATE_CANCELLED: if (!was_active) found("a gesture", "is cancelled that has not begun"); break;
     case KIN_STATE_ENDED: break;
-    default: found("a gesture", "is told in a state that has no action");
+    default: found("a gesture", "is reported in a state that has no action");
   }
   *is_active = event->state == KIN_STATE_BEGAN || event->state == KIN_STATE_CHANGED;
   if (!isfinite(event->x) || !isfinite(event->y)) found("a gesture", "is nowhere");
@@ -70,7 +70,7 @@ static void check_replay(const tape *recorded, uint64_t hash, void (*prepare)(ki
   stream heard = {0, 0};
   kin_trace_info_init(&info);
   if (kin_trace_inspect(recorded->bytes, recorded->count, &info) != KIN_OK || !info.is_complete) found("a recording", "is not whole");
-  if (kin_engine_create(&info.options, &engine) != KIN_OK) found("a recording", "has foreign options");
+  if (kin_engine_create(&info.options, &engine) != KIN_OK) found("a recording", "has options that no engine takes");
   if (prepare) prepare(engine);
   kin_replay_options_init(&options);
   options.on_event = add_to_stream;

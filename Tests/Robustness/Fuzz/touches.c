@@ -182,7 +182,7 @@ static void come_to_rest(world *w) {
       found("active at rest", i < CLASS_COUNT ? classes[i] : classes[i - CLASS_COUNT]);
 }
 
-/* With an empty queue: what waits for a poll is told by a replay, too. */
+/* With an empty queue: what waits for a poll is reported by a replay, too. */
 static void start_recording(kin_engine *engine, tape *recorded, row_of_records *heard) {
   const kin_event *events;
   uint32_t count;

@@ -1,4 +1,4 @@
-"""The rules of the house that a compiler does not know: who imports whom, which layer names which, words that the
+"""The rules of the tree that a compiler does not know: who imports whom, which layer names which, words that the
 library does without, how wide prose is."""
 
 import hashlib
@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from house import DATA, ROOT, committed_files, contents, prose, swift_files, without_comments
+from house import DATA, ROOT, committed_files, contents, prose, sentences_of, swift_files, without_comments
 
 WIDTH = 119  # of a line of prose
 LAYERS = ["Storage", "Motion", "Contacts", "Scene", "Arena", "Attempts", "Outbox", "Engine", "Trace"]
@@ -22,7 +22,9 @@ IMPORTS = {
     "Sources/StrokesPlugin": {"CKinesic", "KinesicPlugin"},
     "Sources/KinesicPlugins": {"CKinesic", "CPlatform", "KinesicCore"},  # the dynamic loader
     "Sources/KinesicActions": {"CKinesic", "CFFI", "KinesicCore"},  # libffi
-    "Sources/Kinesic": {"CKinesic", "CPlatform", "KinesicCore", "KinesicPlugins", "KinesicActions", "StandardRecognizers"},
+    "Sources/Kinesic": {
+        "CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "KinesicActions", "StandardRecognizers",
+    },  # fmt: skip
 }
 LIBRARY = [folder for folder in IMPORTS if (ROOT / folder).is_dir()]
 # Hosts: they see the library through its header, as any host would.
@@ -174,6 +176,56 @@ def long_lines(path: Path, root: Path = ROOT) -> list[str]:
 
 def test_prose_is_not_wider_than_it_may_be() -> None:
     assert [line for path in committed_files() for line in long_lines(path)] == []
+
+
+# Words that a reader stumbles over, in what people read: documents, comments, sentences, names of tests.
+STILTED = re.compile(r"\b(?:told(?!\()|in silence|offen[cs]es?|short ways?|for good|enem(?:y|ies)|laws?|foreign|foretold|foretells?|punish\w*|reckon\w*)\b|\bthe house\b", re.I)
+
+
+def stilted(path: Path, root: Path = ROOT) -> list[str]:
+    """The words of the list that a file has, each with its line."""
+    found = [(number, match[0]) for number, text in sorted(sentences_of(path).items()) for match in STILTED.finditer(text)]
+    return [f"{path.relative_to(root)}:{number}: {word}" for number, word in found]
+
+
+def test_words_are_plain() -> None:
+    """Golden files are what the tool prints, and follow it."""
+    assert [word for path in committed_files() if path != Path(__file__).resolve() for word in stilted(path)] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "word"),
+    [
+        ("a.md", "A view is told.", "told"),
+        ("a.md", "```\nis told\n```\n\n| a | by law |", "law"),
+        ("a.h", "int a; /* short\n          fails in silence */", "in silence"),
+        ("a.swift", "let a = 1 // an offence", "offence"),
+        ("a.swift", 'text.append(" is told that touch ")', "told"),
+        ("a.swift", '  @Test("A view is told of it")', "told"),
+        ("a.py", 'def a() -> None:\n    """A foreign stroke."""', "foreign"),
+        ("a.py", "def test_a_view_is_told_of_it() -> None: ...", "told"),
+        ("a.c", '  TEST("It is gone for good") {', "for good"),
+        ("a", "#!/usr/bin/env bash\n# A short way\n", "short way"),
+        ("a.lua", "local a = 1 -- as the engine was told", "told"),
+    ],
+)
+def test_a_stilted_word_is_found(name: str, text: str, word: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text(text)
+    assert [each.rpartition(": ")[2] for each in stilted(tmp_path / name, tmp_path)] == [word]
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("a.md", "`told`, [here](told.md)\n\n```\ntold\n```\n\nToldo, outlaws, a warehouse"),
+        ("a.swift", 'var told = false // whether it was sent\nfoo("told")'),
+        ("a.py", "told = 1  # what was sent\nforeign = f'{told(1)} of them'"),
+        ("a.json", '"told"'),
+    ],
+)
+def test_plain_words_and_code_are_left_alone(name: str, text: str, tmp_path: Path) -> None:
+    (tmp_path / name).write_text(text)
+    assert stilted(tmp_path / name, tmp_path) == []
 
 
 LONG = "some words " * 11

@@ -70,7 +70,7 @@ struct MotionFlingTests {
   }
 
   @Test(
-    "From its duration on a fling is at its end, and within the tolerance of it, for good; a nanosecond before it is not there",
+    "From its duration on a fling is at its end, and within the tolerance of it, permanently; a nanosecond before it is not there",
     arguments: [0.2, 0.9, 1, 1.5, 8])
   func durations(_ ratio: Double) throws {
     let spring = try kin_fling.spring(-300, 2000, target: 40, response: 0.3, damping: ratio)

@@ -90,7 +90,7 @@ struct PredictionTests {
     #expect(ask(slow, 125).x > 60)
   }
 
-  @Test("Reports that come at once foretell no more than one of them")
+  @Test("Reports that come at once predict no more than one of them")
   func burst() {
     var queued = straight(500)
     for i in 1...5 { queued.append((80 + Double(i) * 0.02, 40 + Double(i) * 4, 0)) }
@@ -99,7 +99,7 @@ struct PredictionTests {
     #expect(ask(table([(0, 0, 0), (2, 5000, 0), (4, 10_000, 0)]), 14).x <= 10_000 + 641.73 + 1e-6)
   }
 
-  @Test("A finger that was told to be where it is is foretold as one that slows down, and soon not at all")
+  @Test("A finger that was reported at one place again is predicted as one that slows down, and soon not at all")
   func rest() {
     let resting = table(straight(500) + [(88, 40, 0)])
     let moving = ask(table(straight(500)), 96).x

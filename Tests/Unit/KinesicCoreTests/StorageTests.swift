@@ -64,7 +64,7 @@ struct StorageTests {
     }
   }
 
-  @Test("An id of another kind is told apart from a stale one")
+  @Test("An id of another kind is distinguished from a stale one")
   func kinds() {
     var views = SlotMap<Int>(kind: .view)
     _ = views.insert(0)

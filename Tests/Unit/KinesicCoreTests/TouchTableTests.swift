@@ -138,7 +138,7 @@ struct TouchTableTests {
     #expect([0, 2, 0, 2, 3, 0].map(tap) == [1, 1, 2, 2, 1, 3])
   }
 
-  @Test("A contact that has moved away is no tap any more, for good; the next one begins anew", arguments: [1.0, 2.0])
+  @Test("A contact that has moved away is no tap any more, permanently; the next one begins anew", arguments: [1.0, 2.0])
   func tapCountOfAMove(_ scale: Double) {
     var table = TouchTable(capacity: 2, scale: scale)
     let place = table.land(sample(1, 0, 0))

@@ -2,7 +2,7 @@ import CKinesic
 import Kinesic
 import Testing
 
-/// A move that one active recognizer follows alone takes a short way through the engine.
+/// A move that one active recognizer follows alone takes a shortcut through the engine.
 @Suite("A finger that one recognizer follows alone")
 struct FollowerTests {
   /// A drag of one or two fingers by chance: moves, rests, pauses, a second finger that comes and goes, a cancel. What

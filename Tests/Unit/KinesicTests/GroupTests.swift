@@ -75,7 +75,7 @@ struct GroupTests {
     #expect(!waits())
   }
 
-  @Test("One that is taken away while it rests is gone")
+  @Test("One that is removed while it rests is gone")
   func goesWhileItRests() {
     #expect(kin_recognizer_require_failure(world.engine, b, other) == 0)
     #expect(compose(a, b) == 0)

@@ -52,7 +52,7 @@ struct TouchTests {
     }
   }
 
-  @Test("The root view can be exclusive like any other: while it has a touch no other view is told of one")
+  @Test("The root view can be exclusive like any other: while it has a touch no other view gets one")
   func exclusiveRoot() {
     for isExclusive in [false, true] {
       let world = World()

@@ -14,7 +14,7 @@ from project import Command
 
 # A mutant may ask for memory without end.
 MEMORY = 6 << 30
-# A mutant that hangs is told by this many times what its test takes without a mutant, and so many seconds at least.
+# A mutant hangs when it takes this many times what its test takes without a mutant, and so many seconds at least.
 PATIENCE, LEAST = 6.0, 5.0
 ROOM = 1 << 20
 

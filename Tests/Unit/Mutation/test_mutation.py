@@ -195,7 +195,7 @@ def test_a_test_is_for_the_mutants_of_its_folder(tmp_path: Path) -> None:
     assert judge.judge(1, "Sources/B/B.swift:1: b") == ("killed", "b")
 
 
-def test_a_test_that_fails_without_a_mutant_is_told(tmp_path: Path) -> None:
+def test_a_test_that_fails_without_a_mutant_is_named(tmp_path: Path) -> None:
     assert Judge(tmp_path, [Command("good", "true"), Command("bad", "false")]).survey() == ["bad"]
 
 

@@ -19,7 +19,7 @@ struct LayoutTests {
     "press": (0, 0, 0xCBF29CE484222325),
     "manual": (0, 8, 0x92C29E5010647BA7),
     "screen_edge_pan": (0, 1072, 0xF5890299E8B53870),
-    "transform": (0, 1112, 0x21A57A2173EB9132),
+    "transform": (1, 3176, 0xEB08578A25B77639),
     "serial_tap": (0, 48, 0x76F5BFEB46D32007),
     "tap_drag": (0, 1160, 0x7535FA0911AE8FA4),
     "hover": (0, 8, 0x92C29E5010647BA7),

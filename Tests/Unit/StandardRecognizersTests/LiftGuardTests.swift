@@ -59,7 +59,7 @@ struct LiftGuardTests {
     }
   }
 
-  @Test("A finger that rested before it rolled off has no velocity, also when it had told of no report while it rested")
+  @Test("A finger that rested before it rolled off has no velocity, also when it sent no report while it rested")
   func rest() {
     var history = history(100, [])
     let end = history.latest

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Double taps of several fingers")
 struct MultiSeriesTests {
-  /// Two first taps at x = 0 and x = 80; the next tap is at `x`. Where the double tap is told: at its first tap.
+  /// Two first taps at x = 0 and x = 80; the next tap is at `x`. Where the double tap is reported: at its first tap.
   @Test("A finger goes on with the nearest series, with the older of two that are as near", arguments: [(38.0, 0.0), (40, 0), (42, 80)])
   func nearest(_ x: Double, _ place: Double) {
     let driver = Driver("multi_tap", ["taps_required": 2])

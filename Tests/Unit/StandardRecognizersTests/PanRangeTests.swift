@@ -61,7 +61,7 @@ struct PanRangeTests {
     #expect(isClose(pan.last("translation.x"), x / 2) && isClose(pan.last("translation.y"), y / 2))
   }
 
-  @Test("Where a range was left is told, on every side", arguments: [(-12.0, 0.0), (16, 0), (0, -20), (0, 24)])
+  @Test("Where a range was left is reported, on every side", arguments: [(-12.0, 0.0), (16, 0), (0, -20), (0, 24)])
   func rangeExit(_ x: Double, _ y: Double) {
     let pan = Driver(
       "pan",

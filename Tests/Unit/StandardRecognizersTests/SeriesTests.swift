@@ -12,7 +12,7 @@ struct SerialTapTests {
 
   private func counts(_ driver: Driver) -> [Double] { driver.sent.map { $0.values[0] } }
 
-  @Test("Each tap is told at once with its running count")
+  @Test("Each tap is reported at once with its running count")
   func running() {
     let driver = Driver("serial_tap")
     for i in 0..<4 { tap(driver, Double(i) * 0.2) }
@@ -36,7 +36,7 @@ struct SerialTapTests {
     #expect(counts(driver) == [1, count])
   }
 
-  @Test("An overlapping finger starts a new series, and is told")
+  @Test("An overlapping finger starts a new series, and is reported")
   func overlap() {
     let driver = Driver("serial_tap")
     tap(driver, 0)

@@ -57,7 +57,7 @@ struct SwipeTests {
   }
 
   @Test(
-    "A step back of up to `backtrack` is allowed, more kills it at once and for good",
+    "A step back of up to `backtrack` is allowed, more kills it at once and permanently",
     arguments: [
       (10.0, 40.0, ""), (10, 39.99, "wrong direction"), (0, 49.99, "wrong direction"), (25, 25, ""), (25, 24.9, "wrong direction"),
     ])

@@ -10,7 +10,7 @@ struct VelocityHitchTests {
   private let microsecond: UInt64 = 1000
   private let strategies = [VelocityStrategy.leastSquares, .impulse]
 
-  /// A movement of 1,000 units a second to the right, told at these times (microseconds) in this order.
+  /// A movement of 1,000 units a second to the right, reported at these times (microseconds) in this order.
   private func history(_ reports: [(place: UInt64, told: UInt64)]) -> VelocityHistory {
     var history = VelocityHistory()
     for report in reports { history.add(Vector(x: Double(report.place) / 1000, y: 0), at: report.told * microsecond) }
@@ -27,7 +27,7 @@ struct VelocityHitchTests {
     }
   }
 
-  @Test("A mouse of 1,000 reports a second that are told a frame at a time, 20 microseconds apart, has its velocity")
+  @Test("A mouse of 1,000 reports a second that are reported a frame at a time, 20 microseconds apart, has its velocity")
   func frames() {
     var reports: [(UInt64, UInt64)] = []
     for frame in 1...20 as ClosedRange<UInt64> {

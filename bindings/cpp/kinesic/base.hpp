@@ -168,10 +168,13 @@ template <class T, class Function, class... Arguments> Result<T> compute(Functio
 }
 } // namespace detail
 
-/// The library's version, "0.1.0", the level of its binary interface, and all that its headers declare, as JSON.
+/// The library's version, "1.0.0", the level of its binary interface, and all that its headers declare, as JSON.
 inline const char *version() { return kin_version(); }
 inline std::uint32_t abi_level() { return kin_abi_level(); }
+inline std::uint32_t abi_minor() { return kin_abi_minor(); }
 inline const char *manifest() { return kin_abi_manifest(); }
+/// The table of a part of the library (extension.h), null where it has none of this name.
+inline const void *find_extension(const char *name) { return kin_extension_find(name); }
 
 } // namespace KINESIC_MODE
 } // namespace kinesic

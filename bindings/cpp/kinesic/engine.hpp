@@ -65,19 +65,21 @@ public:
   }
   /// How many records the latest poll lacks, which handlers got.
   Result<std::uint64_t> lost_events() const { return detail::get<std::uint64_t>(host(), kin_engine_get_lost_events); }
-  /// Calls `handler` with every record, in order; an empty one: nobody.
+  /// Calls `handler` with every record, in order; an empty one removes it.
   Result<void> on_event(std::function<void(const Event &)> handler) {
     return hear<detail::EventBox>(detail::event_key, std::move(handler), [](kin_engine *engine, detail::EventBox *box) {
       return kin_engine_set_event_callback(engine, box ? detail::EventBox::hear : nullptr, box);
     });
   }
-  /// Calls `handler` with every diagnostic; an empty one: nobody.
+  /// Calls `handler` with every diagnostic; an empty one removes it.
   Result<void> on_log(std::function<void(Severity, const char *sentence)> handler) {
     return hear<LogBox>(detail::log_key, std::move(handler), [](kin_engine *engine, LogBox *box) {
       return kin_engine_set_log(engine, box ? LogBox::hear : nullptr, box);
     });
   }
   /// Turns decision records on or off.
+  Result<void> set_units_per_inch(double units) { return detail::act(host(), kin_engine_set_units_per_inch, units); }
+  Result<double> units_per_inch() const { return detail::get<double>(host(), kin_engine_get_units_per_inch); }
   Result<void> set_explain(bool explain) { return detail::act(host(), kin_engine_set_explain, explain); }
   Result<bool> explain() const { return detail::get<bool>(host(), kin_engine_get_explain); }
 

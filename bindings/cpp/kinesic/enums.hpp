@@ -145,7 +145,7 @@ enum class EstimateKind : kin_estimate_kind {
   held = KIN_ESTIMATE_HELD
 };
 
-/// How a place after the latest sample is foretold.
+/// How a place after the latest sample is predicted.
 enum class Prediction : kin_prediction {
   velocity = KIN_PREDICTION_VELOCITY,
   line = KIN_PREDICTION_LINE,

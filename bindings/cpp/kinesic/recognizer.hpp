@@ -24,7 +24,7 @@ public:
   friend bool operator==(Recognizer a, Recognizer b) { return a.host_ == b.host_ && a.id_ == b.id_; }
   friend bool operator!=(Recognizer a, Recognizer b) { return !(a == b); }
 
-  /// Takes it away for good, with its handlers and its delegate.
+  /// Removes it permanently, with its handlers and its delegate.
   Result<void> remove() const {
     const Recognizer self = *this;
     return detail::act_on(host_, [self](kin_engine *engine) {
@@ -58,6 +58,7 @@ public:
 
   /// In the coordinates of a view; without one: of the window.
   Result<Point> location(ViewId in = {}) const { return get<Point>(kin_recognizer_get_location, in.raw); }
+  Result<Point> translation(ViewId in = {}) const { return get<Point>(kin_recognizer_get_translation, in.raw); }
   Result<Point> velocity(ViewId in = {}) const { return get<Point>(kin_recognizer_get_velocity, in.raw); }
   Result<std::uint32_t> touch_count() const { return get<std::uint32_t>(kin_recognizer_get_touch_count); }
   Result<Point> touch_location(std::uint32_t index, ViewId in = {}) const {
@@ -98,7 +99,7 @@ public:
         host_, [](std::uint64_t raw) { return ActionId{raw}; }, kin_recognizer_bind, id_.raw, states.c_str(),
         reinterpret_cast<kin_function>(function), signature.c_str(), user_data);
   }
-  /// Answers the engine's questions; an empty delegate takes it away.
+  /// Answers the engine's questions; an empty delegate removes it.
   Result<void> set_delegate(RecognizerDelegate delegate) const;
 
 private:

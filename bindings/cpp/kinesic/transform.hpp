@@ -15,6 +15,8 @@ inline Transform concat(Transform first, Transform next) { return kin_transform_
 inline Transform with_pivot(Transform map, Point pivot) { return kin_transform_with_pivot(map, pivot); }
 /// Scales and turns (radians, clockwise on a y-down screen) about a point that stays.
 inline Transform about(Point pivot, double scale, double rotation) { return kin_transform_about(pivot, scale, rotation); }
+/// That of the values of a `transform`: kinesic::similarity(v.a, v.b, v.tx, v.ty).
+inline Transform similarity(double a, double b, double tx, double ty) { return kin_transform_similarity(a, b, tx, ty); }
 /// Nothing for a map that cannot be inverted.
 inline std::optional<Transform> inverse(Transform map) {
   Transform found;

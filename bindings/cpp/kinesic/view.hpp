@@ -45,6 +45,8 @@ public:
   Result<Transform> transform() const { return get<Transform>(kin_view_get_transform); }
   /// No view for the root view.
   Result<View> parent() const { return detail::get_as<kin_view_id>(host_, detail::Making<View>{host_}, kin_view_get_parent, id_.raw); }
+  /// To another parent, with all below it; gestures that are under way go on.
+  Result<void> set_parent(View parent) const { return act(kin_view_set_parent, parent.id_.raw); }
   /// Whether it is below another view, or that view itself.
   Result<bool> is_descendant_of(View ancestor) const { return get<bool>(kin_view_is_descendant, ancestor.id_.raw); }
   /// The front one first.
@@ -68,7 +70,7 @@ public:
   Result<void *> user_data() const { return get<void *>(kin_view_get_user_data); }
   /// A point of this view in the coordinates of another; without one: of the window.
   Result<Point> convert(Point point, ViewId to = {}) const { return get<Point>(kin_view_convert_point, to.raw, point); }
-  /// Answers the engine's questions; an empty delegate takes it away.
+  /// Answers the engine's questions; an empty delegate removes it.
   Result<void> set_delegate(ViewDelegate delegate) const;
 
 private:

@@ -1,15 +1,16 @@
 -- Written by Scripts/generate from the C headers. Do not edit: run `make generate`.
 local constants = {}
-constants.KIN_VERSION_MAJOR = 0
-constants.KIN_VERSION_MINOR = 1
+constants.KIN_VERSION_MAJOR = 1
+constants.KIN_VERSION_MINOR = 0
 constants.KIN_VERSION_PATCH = 0
 constants.KIN_ABI_LEVEL = 1
+constants.KIN_ABI_MINOR = 0
 constants.KIN_TIME_NEVER = 18446744073709551615ULL
 constants.KIN_VALUE_CAPACITY = 8
 constants.KIN_NUMBER_LIMIT = 1000000000.0
 constants.KIN_NAME_LIMIT = 127
 constants.KIN_ARGUMENT_CAPACITY = 32
-constants.KIN_OFFENCE_LIMIT = 8
+constants.KIN_FAULT_LIMIT = 8
 constants.KIN_TIMER_STEP_LIMIT = 100000
 constants.KIN_DECELERATION_NORMAL = 0.998
 constants.KIN_DECELERATION_FAST = 0.99
@@ -121,6 +122,7 @@ enum {
   KIN_VIEW_EXCLUSIVE_TOUCH = 8,
   KIN_VIEW_ARENA_BOUNDARY = 16,
   KIN_VIEW_WANTS_TOUCHES = 32,
+  KIN_VIEW_WANTS_TOUCHES_BELOW = 64,
   KIN_RELATION_REQUIRES = 0,
   KIN_RELATION_SIMULTANEOUS = 1,
   KIN_RELATION_MAY_PREVENT = 2,
@@ -196,6 +198,8 @@ enum {
   KIN_OPERATION_CALLBACK_END = 40,
   KIN_OPERATION_PLACE_VIEW = 41,
   KIN_OPERATION_SET_RECOGNIZER_VIEW = 42,
+  KIN_OPERATION_SET_VIEW_PARENT = 43,
+  KIN_OPERATION_SET_UNITS_PER_INCH = 44,
   KIN_QUESTION_SHOULD_BEGIN = 0,
   KIN_QUESTION_SHOULD_RECEIVE_TOUCH = 1,
   KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH = 2,
@@ -247,6 +251,7 @@ typedef struct kin_touch_sample {
   double azimuth;
   uint32_t buttons;
   uint32_t modifiers;
+  uint64_t reserved[2];
 } kin_touch_sample;
 typedef uint32_t kin_direction;
 typedef uint32_t kin_edge;
@@ -291,12 +296,12 @@ typedef struct kin_screen_edge_pan_values {
 typedef struct kin_transform_values {
   double a;
   double b;
-  double c;
-  double d;
   double tx;
   double ty;
   double velocity_x;
   double velocity_y;
+  double scale_velocity;
+  double rotation_velocity;
 } kin_transform_values;
 typedef struct kin_serial_tap_values {
   double tap_count;
@@ -356,6 +361,7 @@ typedef struct kin_event {
     kin_multi_tap_values multi_tap;
   };
   void *user_data;
+  uint64_t reserved;
 } kin_event;
 typedef void (*kin_event_callback)(kin_engine *, const kin_event *, void *);
 typedef void * (*kin_allocate_callback)(uint64_t, void *);
@@ -403,6 +409,7 @@ typedef struct kin_contact {
   double start_y;
   kin_touch_type type;
   uint32_t tap_count;
+  uint64_t reserved[2];
 } kin_contact;
 typedef int32_t kin_severity;
 typedef void (*kin_log_callback)(kin_engine *, kin_severity, const char *, void *);
@@ -463,6 +470,7 @@ typedef struct kin_touch_point {
 typedef struct kin_touch {
   uint64_t id;
   uint64_t contact;
+  kin_view_id view;
   uint32_t changes;
   kin_touch_type type;
   double x;
@@ -483,6 +491,7 @@ typedef struct kin_touch {
   uint32_t tap_count;
   uint32_t history_count;
   const kin_touch_point *history;
+  uint64_t reserved[4];
 } kin_touch;
 typedef struct kin_scroll {
   double x;
@@ -594,6 +603,9 @@ typedef struct kin_host {
   uint32_t abi_level;
   const char *version;
   kin_struct_sizes sizes;
+  uint32_t abi_minor;
+  uint32_t reserved;
+  const void * (*find_extension)(const char *);
 } kin_host;
 typedef struct kin_plugin {
   uint32_t struct_size;
@@ -603,8 +615,11 @@ typedef struct kin_plugin {
   const char *version;
   const kin_recognizer_class *const *classes;
   uint32_t class_count;
-  uint32_t reserved;
+  uint32_t abi_minor;
   kin_struct_sizes sizes;
+  uint32_t needed_minor;
+  uint32_t need_count;
+  const char *const *needs;
 } kin_plugin;
 typedef int32_t kin_estimate_kind;
 typedef struct kin_touch_estimate {
@@ -661,10 +676,11 @@ typedef struct kin_trace_info {
   uint32_t version;
   uint32_t check_interval;
   uint32_t is_complete;
-  kin_engine_options options;
   uint64_t begin_ns;
   uint64_t size;
   uint64_t damage_offset;
+  uint64_t reserved[8];
+  kin_engine_options options;
 } kin_trace_info;
 typedef struct kin_trace_call {
   kin_operation operation;
@@ -719,25 +735,54 @@ typedef struct kin_plugin_info {
   const char *summary;
   const char *version;
 } kin_plugin_info;
+typedef struct kin_math_extension {
+  uint32_t struct_size;
+  uint32_t reserved;
+  double (*exponential)(double);
+  double (*logarithm)(double);
+  void (*cosine_and_sine)(double, double *, double *);
+  double (*arc_tangent)(double, double);
+} kin_math_extension;
+typedef struct kin_velocity_extension {
+  uint32_t struct_size;
+  uint32_t reserved;
+  kin_result (*estimate)(const kin_touch_point *, uint32_t, uint64_t, const kin_velocity_options *, kin_point *);
+  kin_result (*options_init)(const char *, void *, uint32_t);
+} kin_velocity_extension;
+typedef struct kin_typed_actions_extension {
+  uint32_t struct_size;
+  uint32_t reserved;
+  kin_result (*bind)(kin_engine *, kin_recognizer_id, const char *, kin_function, const char *, void *, uint64_t *);
+} kin_typed_actions_extension;
+typedef struct kin_plugins_extension {
+  uint32_t struct_size;
+  uint32_t reserved;
+  kin_result (*set_policy)(kin_engine *, uint32_t);
+  kin_result (*load)(kin_engine *, const char *, kin_plugin_id *);
+  kin_result (*search_path_add)(kin_engine *, const char *);
+  kin_result (*get_info)(const kin_engine *, kin_plugin_id, kin_plugin_info *);
+  kin_result (*list)(const kin_engine *, kin_plugin_id *, uint32_t, uint32_t *);
+} kin_plugins_extension;
 const char *kin_result_name(kin_result result);
 const char *kin_last_error(void);
 const char *kin_version(void);
 uint32_t kin_abi_level(void);
+uint32_t kin_abi_minor(void);
+kin_result kin_struct_init(const char *struct_name, void *out_struct, uint32_t struct_size);
 const char *kin_state_name(kin_state state);
 const char *kin_phase_name(kin_phase phase);
 const char *kin_touch_type_name(kin_touch_type type);
 const char *kin_event_type_name(kin_event_type type);
 const char *kin_reason_name(kin_reason reason);
-void kin_allocator_init(kin_allocator *out_allocator);
-void kin_engine_usage_init(kin_engine_usage *out_usage);
 kin_result kin_engine_get_usage(const kin_engine *engine, kin_engine_usage *out_usage);
-void kin_engine_options_init(kin_engine_options *out_options);
 kin_result kin_engine_create(const kin_engine_options *options, kin_engine **out_engine);
 void kin_engine_destroy(kin_engine *engine);
 kin_result kin_engine_set_claimed(kin_engine *engine, bool claimed);
 kin_result kin_engine_feed(kin_engine *engine, const kin_touch_sample *samples, uint32_t count);
 kin_result kin_engine_advance(kin_engine *engine, uint64_t now_ns);
 kin_result kin_engine_next_deadline(const kin_engine *engine, uint64_t *out_time_ns);
+kin_result kin_engine_set_units_per_inch(kin_engine *engine, double units_per_inch);
+kin_result kin_engine_get_units_per_inch(const kin_engine *engine, double *out_units_per_inch);
 kin_result kin_engine_get_time(const kin_engine *engine, uint64_t *out_time_ns);
 kin_result kin_engine_cancel_touches(kin_engine *engine, uint64_t now_ns);
 kin_result kin_engine_list_contacts(const kin_engine *engine, kin_contact *out_contacts, uint32_t capacity, uint32_t
@@ -752,9 +797,7 @@ kin_result kin_event_describe(const kin_engine *engine, const kin_event *event, 
 const char *kin_engine_last_error(const kin_engine *engine);
 kin_result kin_engine_set_log(kin_engine *engine, kin_log_callback callback, void *user_data);
 kin_result kin_engine_feed_scroll(kin_engine *engine, const kin_scroll_sample *samples, uint32_t count);
-void kin_contact_filter_init(kin_contact_filter *out_filter);
 kin_result kin_engine_set_contact_filter(kin_engine *engine, const kin_contact_filter *filter);
-void kin_view_options_init(kin_view_options *out_options);
 kin_result kin_engine_root_view(const kin_engine *engine, kin_view_id *out_view);
 kin_result kin_view_add(kin_engine *engine, kin_view_id parent, const kin_view_options *options, kin_view_id
   *out_view);
@@ -764,6 +807,7 @@ kin_result kin_view_get_frame(const kin_engine *engine, kin_view_id view, kin_re
 kin_result kin_view_set_transform(kin_engine *engine, kin_view_id view, kin_transform transform);
 kin_result kin_view_get_transform(const kin_engine *engine, kin_view_id view, kin_transform *out_transform);
 kin_result kin_view_get_parent(const kin_engine *engine, kin_view_id view, kin_view_id *out_parent);
+kin_result kin_view_set_parent(kin_engine *engine, kin_view_id view, kin_view_id parent);
 kin_result kin_view_is_descendant(const kin_engine *engine, kin_view_id view, kin_view_id ancestor, bool
   *out_is_descendant);
 kin_result kin_view_list_children(const kin_engine *engine, kin_view_id view, kin_view_id *out_ids, uint32_t capacity,
@@ -783,7 +827,6 @@ kin_result kin_engine_find_view(const kin_engine *engine, const char *name, kin_
 kin_result kin_view_hit_test(const kin_engine *engine, double x, double y, kin_view_id *out_view);
 kin_result kin_view_convert_point(const kin_engine *engine, kin_view_id from, kin_view_id to, kin_point point,
   kin_point *out_point);
-void kin_view_delegate_init(kin_view_delegate *out_delegate);
 kin_result kin_view_set_delegate(kin_engine *engine, kin_view_id view, const kin_view_delegate *delegate);
 kin_result kin_recognizer_class_register(kin_engine *engine, const kin_recognizer_class *recognizer_class);
 kin_result kin_engine_get_class_count(const kin_engine *engine, uint32_t *out_count);
@@ -820,12 +863,13 @@ kin_result kin_recognizer_get_touch_location(const kin_engine *engine, kin_recog
   kin_view_id view, kin_point *out_location);
 kin_result kin_recognizer_get_touch(const kin_engine *engine, kin_recognizer_id recognizer, uint32_t index, kin_touch
   *out_touch);
+kin_result kin_recognizer_get_translation(kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view, kin_point
+  *out_translation);
 kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_id recognizer, kin_view_id view,
   kin_point *out_velocity);
 kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recognizer, kin_event_callback callback,
   void *user_data, uint64_t *out_action);
 kin_result kin_recognizer_remove_action(kin_engine *engine, kin_recognizer_id recognizer, uint64_t action);
-void kin_recognizer_delegate_init(kin_recognizer_delegate *out_delegate);
 kin_result kin_recognizer_set_delegate(kin_engine *engine, kin_recognizer_id recognizer, const kin_recognizer_delegate
   *delegate);
 kin_result kin_recognizer_require_failure(kin_engine *engine, kin_recognizer_id waiting, kin_recognizer_id required);
@@ -849,9 +893,7 @@ kin_result kin_engine_sample_touch(const kin_engine *engine, uint64_t touch, uin
 kin_result kin_engine_set_prediction(kin_engine *engine, kin_prediction prediction);
 kin_result kin_engine_get_touch_history(const kin_engine *engine, uint64_t touch, kin_touch_point *out_points, uint32_t
   capacity, uint32_t *out_count);
-void kin_smoothing_init(kin_smoothing *out_smoothing);
 kin_result kin_engine_set_smoothing(kin_engine *engine, const kin_smoothing *smoothing);
-void kin_velocity_options_init(kin_velocity_options *out_options);
 kin_result kin_velocity_estimate(const kin_touch_point *points, uint32_t count, uint64_t time_ns, const
   kin_velocity_options *options, kin_point *out_velocity);
 kin_result kin_fling_decay(double position, double velocity, double rate, kin_fling *out_fling);
@@ -877,19 +919,16 @@ kin_result kin_flight_recorder_start(kin_engine *engine, uint32_t bytes, uint64_
 kin_result kin_flight_recorder_dump(kin_engine *engine, kin_trace_sink sink, void *user_data);
 kin_result kin_flight_recorder_stop(kin_engine *engine);
 kin_result kin_trace_get_operation(uint32_t index, kin_operation_info *out_info);
-void kin_trace_info_init(kin_trace_info *out_info);
 kin_result kin_trace_inspect(const void *bytes, uint64_t size, kin_trace_info *out_info);
-void kin_replay_options_init(kin_replay_options *out_options);
-void kin_replay_report_init(kin_replay_report *out_report);
 kin_result kin_trace_replay(kin_engine *engine, const void *bytes, uint64_t size, const kin_replay_options *options,
   kin_replay_report *out_report);
 kin_result kin_engine_set_plugin_policy(kin_engine *engine, uint32_t flags);
 kin_result kin_plugin_load(kin_engine *engine, const char *path, kin_plugin_id *out_plugin);
 kin_result kin_plugin_search_path_add(kin_engine *engine, const char *directory);
-void kin_plugin_info_init(kin_plugin_info *out_info);
 kin_result kin_plugin_get_info(const kin_engine *engine, kin_plugin_id plugin, kin_plugin_info *out_info);
 kin_result kin_engine_list_plugins(const kin_engine *engine, kin_plugin_id *out_ids, uint32_t capacity, uint32_t
   *out_count);
+const void *kin_extension_find(const char *extension_name);
 kin_result kin_engine_state_hash(const kin_engine *engine, uint64_t *out_hash);
 kin_result kin_engine_check_invariants(const kin_engine *engine);
 const char *kin_abi_manifest(void);

@@ -11,15 +11,26 @@ local function exists(path)
   return file ~= nil and file:close()
 end
 
--- The library: what KINESIC_LIBRARY names; beside these files; build/lib of the tree that they lie in; where the
--- system's loader looks.
-local function load()
-  local chosen = os.getenv("KINESIC_LIBRARY")
+-- Where the library may be: beside these files; in build/lib of the tree that they lie in; where `make install`, which
+-- wrote kinesic/installed.lua, put it.
+local function find(name)
   local here = debug.getinfo(1, "S").source:match("^@(.*)/kinesic/core%.lua$") or "."
+  local was_installed, place = pcall(require, "kinesic.installed")
+  for _, path in ipairs({name, "../../build/lib/" .. name, was_installed and place or nil}) do
+    if exists(here .. "/" .. path) then return here .. "/" .. path end
+  end
+end
+
+-- The library: what KINESIC_LIBRARY names; what was found near; what the system's loader finds, by the name that
+-- compilers know, or by the one that programs are linked with, which is there without a package for compilers.
+local function load()
   local name = ({OSX = "libkinesic.dylib", Windows = "kinesic.dll"})[ffi.os] or "libkinesic.so"
-  local near = {here .. "/" .. name, here .. "/../../build/lib/" .. name}
-  local path = chosen or (exists(near[1]) and near[1]) or (exists(near[2]) and near[2]) or "kinesic"
-  local library = ffi.load(path)
+  local path = os.getenv("KINESIC_LIBRARY") or find(name) or "kinesic"
+  local worked, library = pcall(ffi.load, path)
+  if not worked and path == "kinesic" and ffi.os == "Linux" then
+    worked, library = pcall(ffi.load, "libkinesic.so." .. constants.KIN_VERSION_MAJOR)
+  end
+  if not worked then error(library, 0) end
   local level = library.kin_abi_level()
   if level ~= constants.KIN_ABI_LEVEL then
     error(path .. " has level " .. level .. " of the binary interface, these files are for " .. constants.KIN_ABI_LEVEL, 0)

@@ -67,7 +67,7 @@ local function setter(type, f)
       return set(handle, nil)
     end
     local struct = ffi.new(type)
-    C[type .. "_init"](struct)
+    C.kin_struct_init(type, struct, ffi.sizeof(struct))
     for name in pairs(functions) do
       local entry = questions[type][name] or error("a " .. type .. " has no question '" .. tostring(name) .. "'", 3)
       struct[name] = callback(name, entry)

@@ -11,6 +11,7 @@ local state_names, states = core.words(C.kin_state_name)
 local view_flags = {
   hidden = C.KIN_VIEW_HIDDEN, interaction_disabled = C.KIN_VIEW_INTERACTION_DISABLED, multiple_touch = C.KIN_VIEW_MULTIPLE_TOUCH,
   exclusive_touch = C.KIN_VIEW_EXCLUSIVE_TOUCH, arena_boundary = C.KIN_VIEW_ARENA_BOUNDARY, wants_touches = C.KIN_VIEW_WANTS_TOUCHES,
+  wants_touches_below = C.KIN_VIEW_WANTS_TOUCHES_BELOW,
 }
 
 -- Those that are on of the flags that are named, and all that are named.
@@ -86,7 +87,7 @@ end
 -- name, and the flags: hidden = true.
 function View:add_view(options)
   local chosen, name = ffi.new("kin_view_options"), nil
-  C.kin_view_options_init(chosen)
+  C.kin_struct_init("kin_view_options", chosen, ffi.sizeof(chosen))
   for key, value in pairs(options or {}) do
     if key == "name" then name = value
     elseif key == "frame" then chosen.frame = ffi.new("kin_rect", value)
@@ -105,6 +106,8 @@ function View:recognizers() return list(self, C.kin_view_list_recognizers, true)
 -- Whether it is below another view, or that view itself.
 function View:is_descendant_of(ancestor) return number(self, "bool", C.kin_view_is_descendant, id_of(ancestor)) end
 function View:parent() return view(self.engine, number(self, "uint64_t", C.kin_view_get_parent)) end
+-- To another parent, with all below it; gestures that are under way go on.
+function View:set_parent(parent) call(self.engine, C.kin_view_set_parent, self.id, id_of(parent)) end
 function View:frame()
   local frame = number(self, "kin_rect", C.kin_view_get_frame)
   return frame.x, frame.y, frame.width, frame.height
@@ -144,7 +147,7 @@ function View:remove()
 end
 
 -- Calls `handler(event)` for each event of a state ("began", "changed", "ended", "cancelled"), or of all ("event").
--- Returns a function that takes it away.
+-- Returns a function that removes it.
 function Recognizer:on(state, handler)
   if state ~= "event" and not states[state] then error("no state '" .. tostring(state) .. "'", 2) end
   local entry = {state = state, handler = handler}
@@ -178,6 +181,8 @@ function Recognizer:touch_count() return number(self, "uint32_t", C.kin_recogniz
 function Recognizer:touch(index) return number(self, "kin_touch", C.kin_recognizer_get_touch, index - 1) end
 local location, velocity = point(C.kin_recognizer_get_location), point(C.kin_recognizer_get_velocity)
 function Recognizer:location(of) return location(self, id_of(of)) end
+local translation = point(C.kin_recognizer_get_translation)
+function Recognizer:translation(of) return translation(self, id_of(of)) end
 function Recognizer:velocity(of) return velocity(self, id_of(of)) end
 function Recognizer:require_failure_of(other) call(self.engine, C.kin_recognizer_require_failure, self.id, id_of(other)) end
 function Recognizer:remove_requirement_of(other) call(self.engine, C.kin_recognizer_remove_failure_requirement, self.id, id_of(other)) end

@@ -27,7 +27,7 @@ local trace = {}
 -- What a trace says of itself: a kin_trace_info.
 function trace.inspect(bytes)
   local info = ffi.new("kin_trace_info")
-  C.kin_trace_info_init(info)
+  C.kin_struct_init("kin_trace_info", info, ffi.sizeof(info))
   core.check(C.kin_trace_inspect(bytes, #bytes, info))
   return info
 end
@@ -54,7 +54,7 @@ function trace.extend(Engine)
   -- kin_replay_report.
   function Engine:replay(bytes)
     local report = ffi.new("kin_replay_report")
-    C.kin_replay_report_init(report)
+    C.kin_struct_init("kin_replay_report", report, ffi.sizeof(report))
     call(self, C.kin_trace_replay, bytes, #bytes, nil, report)
     return report
   end

@@ -32,10 +32,13 @@ function Transform:apply_to_vector(x, y) return self.a * x + self.c * y, self.b 
 function Transform:numbers() return self.a, self.b, self.c, self.d, self.tx, self.ty end
 ffi.metatype("kin_transform", Transform)
 
+-- That of the values a, b, tx and ty of a `transform`: it scales and turns without shear.
+local function similarity(a, b, tx, ty) return transform(a, b, -b, a, tx, ty) end
+
 -- Scales and turns (radians, clockwise on a y-down screen) about x, y, which stays.
 local function about(x, y, scale, rotation)
   local cosine, sine = scale * math.cos(rotation or 0), scale * math.sin(rotation or 0)
   return transform(cosine, sine, -sine, cosine):with_pivot(x, y)
 end
 
-return {transform = transform, about = about}
+return {transform = transform, similarity = similarity, about = about}

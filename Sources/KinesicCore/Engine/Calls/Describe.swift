@@ -68,7 +68,7 @@ extension Engine {
 
   private func describeTouch(_ event: kin_event, into text: inout Text) {
     describe(view: event.view, into: &text)
-    text.append(" is told that touch ")
+    text.append(": touch ")
     text.append(event.touch)
     switch Int(event.phase) {
     case KIN_PHASE_BEGAN: text.append(" began at (")

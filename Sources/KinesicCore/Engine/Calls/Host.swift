@@ -6,9 +6,9 @@ public struct Host: ~Copyable {
   /// What a host gets to see of this engine: its own address.
   var handle: OpaquePointer?
   /// What it was made with.
-  let options: kin_engine_options
+  private(set) var options: kin_engine_options
   /// Window units for each of the 163 an inch in which thresholds are meant.
-  let scale: Double
+  private(set) var scale: Double
   /// Which thread may call.
   public let turn = Turn()
   /// A call is under way: changes wait, feeding is refused.
@@ -49,6 +49,11 @@ public struct Host: ~Copyable {
     scale = options.units_per_inch / 163
     touchLimit = Int(options.touch_capacity)
     present.reserve(contactCapacity)
+  }
+
+  mutating func setUnitsPerInch(_ units: Double) {
+    options.units_per_inch = units
+    scale = units / 163
   }
 
   /// As many may land in the step in which all lift, and gestures remember lifted ones.

@@ -21,7 +21,6 @@ extension Engine {
   }
 
   private func contactRule(_ filter: kin_contact_filter) throws(Failure) -> ContactRule {
-    try checkSize(filter.struct_size, MemoryLayout<kin_contact_filter>.size, "kin_contact_filter")
     if filter.reserved != 0 { throw refuseReserved("kin_contact_filter") }
     guard filter.dropout_interval.isWithinLimit && filter.dropout_distance.isWithinLimit && filter.jump_distance.isWithinLimit else {
       throw refuse(KIN_ERROR_INVALID) {
@@ -69,7 +68,7 @@ extension Engine {
     if now < time { do throws(Failure) { try advance(to: time) } catch {} }
   }
 
-  /// What the samples themselves say: the filter reckons with it.
+  /// What the samples themselves say: the filter uses it.
   private func checkFiltered(_ samples: Samples) throws(Failure) {
     if samples.count > host.contactFilter.sampleLimit { throw refuseLongFeed() }
     var time = now
@@ -115,7 +114,7 @@ extension Engine {
     if host.contactFilter.isBeingTold { return }
     host.contactFilter.beginTelling()
     var next = 0
-    // The log may feed: what comes of that is told in its turn.
+    // The log may feed: what comes of that is reported in its turn.
     while next < host.contactFilter.notes.count, let callback = outbox.logCallback {
       var text = Text()
       host.contactFilter.notes[next].describe(into: &text)

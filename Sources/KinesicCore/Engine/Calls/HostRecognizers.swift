@@ -52,15 +52,13 @@ extension Engine {
       }
     }
     guard let state = State(rawValue: proposal) else {
-      if arena.explains && !host.isBusy {
-        if tape.isRecording { recordProposal(id, proposal) }
-        refuseProposal(index, .possible)
-      }
+      if arena.explains { reportProposal(index, proposal, .possible) }
       throw refuse(KIN_ERROR_INVALID) { $0.append("the state is none of KIN_STATE_...") }
     }
     if !host.isBusy, !takesProposal(index, state) {
-      if tape.isRecording { recordProposal(id, proposal) }
-      refuseProposal(index, state)
+      reportProposal(index, proposal, state)
+      // A callback may have removed it.
+      let index = try recognizer(id)
       throw refuse(KIN_ERROR_STATE) {
         describe(index, into: &$0)
         $0.append(arena.members[index].isEnabled ? " is " : " is disabled, and ")
@@ -72,6 +70,16 @@ extension Engine {
     }
     try reservePlay(contacts: 0)
     try perform(.propose(id, state))
+  }
+
+  /// What is said of a proposal that is refused comes in the call that refuses it; within a callback nothing is.
+  private func reportProposal(_ index: Int, _ proposal: kin_state, _ state: State) {
+    if host.isBusy { return }
+    if tape.isRecording { recordProposal(identifier(of: index), proposal) }
+    guarded {
+      refuseProposal(index, state)
+      dispatch()
+    }
   }
 
   public func setName(_ id: kin_recognizer_id, _ name: CString?) throws(Failure) {
@@ -94,9 +102,6 @@ extension Engine {
 
   public func setDelegate(_ id: kin_recognizer_id, _ delegate: kin_recognizer_delegate?) throws(Failure) {
     _ = try recognizer(id)
-    if let delegate {
-      try checkSize(delegate.struct_size, MemoryLayout<kin_recognizer_delegate>.size, "kin_recognizer_delegate")
-    }
     if let delegate, delegate.reserved != 0 { throw refuseReserved("kin_recognizer_delegate") }
     if let delegate, delegate.asksRequirements { try reservePlay(contacts: 0, asks: true) }
     try perform(.setRecognizerDelegate(id, delegate ?? kin_recognizer_delegate()))
@@ -137,7 +142,7 @@ extension Engine {
     let contact = touches[try finger(number, of: try recognizer(id))]
     var touch = contact.touch
     touch.history = nil
-    // Whoever asks by its id is told of touches that are down.
+    // Whoever asks by its id gets touches that are down.
     if !contact.isDown { touch.history_count = 0 }
     return touch
   }
@@ -151,28 +156,42 @@ extension Engine {
       left -= 1
     }
     throw refuse(KIN_ERROR_RANGE) {
-      $0.append("touch ")
+      $0.append("touch number ")
       $0.append(UInt64(number))
-      $0.append(" of ")
+      $0.append(" was asked for, counted from 0, and the recognizer has ")
       $0.append(UInt64(down.count))
     }
   }
 
   public func velocity(of id: kin_recognizer_id, in viewID: kin_view_id) throws(Failure) -> kin_point {
+    try vector(of: id, in: viewID, "velocity.x", "velocity.y")
+  }
+
+  public func translation(of id: kin_recognizer_id, in viewID: kin_view_id) throws(Failure) -> kin_point {
+    try vector(of: id, in: viewID, "translation.x", "translation.y")
+  }
+
+  /// Two of its outputs as a vector in the coordinates of a view.
+  private func vector(
+    of id: kin_recognizer_id, in viewID: kin_view_id, _ nameX: StaticString, _ nameY: StaticString
+  ) throws(Failure) -> kin_point {
     let index = try recognizer(id)
     let map = try fromWindow(try view(viewID))
     let table = table(of: index)
     var x = -1
     var y = -1
     for i in 0..<Int(table.value_count) {
-      if equal(table.values[i].name, "velocity.x") { x = i }
-      if equal(table.values[i].name, "velocity.y") { y = i }
+      if equal(table.values[i].name, nameX) { x = i }
+      if equal(table.values[i].name, nameY) { y = i }
     }
     if x < 0 || y < 0 {
       throw refuse(KIN_ERROR_UNSUPPORTED) {
         $0.append("class '")
         $0.append(table.name)
-        $0.append("' has no values velocity.x and velocity.y")
+        $0.append("' has no values ")
+        $0.append(nameX)
+        $0.append(" and ")
+        $0.append(nameY)
       }
     }
     try checkHasOneStream(index)
@@ -180,7 +199,7 @@ extension Engine {
     return try finite(map.applyToVector(kin_point(x: instance[value: x], y: instance[value: y])))
   }
 
-  /// Adds an action; its number. `release` gets the user data when the action is gone and not under way: taken away,
+  /// Adds an action; its number. `release` gets the user data when the action is gone and not under way: removed,
   /// its recognizer removed, or the engine. After a failure it is not called.
   public func addAction(
     _ id: kin_recognizer_id, _ callback: kin_event_callback?, _ userData: UserData?, release: ActionRelease? = nil

@@ -30,7 +30,6 @@ extension Engine {
   /// Smooths what `sampleTouch` answers; nil: not.
   public func setSmoothing(_ smoothing: kin_smoothing?) throws(Failure) {
     guard let smoothing else { return touches.smooth(by: nil) }
-    try checkSize(smoothing.struct_size, MemoryLayout<kin_smoothing>.size, "kin_smoothing")
     if smoothing.reserved != 0 { throw refuseReserved("kin_smoothing") }
     guard smoothing.minimum_cutoff.isWithinLimit && smoothing.beta.isWithinLimit && smoothing.speed_cutoff.isWithinLimit else {
       throw refuse(KIN_ERROR_INVALID) {

@@ -15,7 +15,6 @@ extension Engine {
   /// Adds a view in front of its siblings. In the middle of a step it stays hidden until the step is over.
   public func addView(to parent: kin_view_id, _ options: kin_view_options) throws(Failure) -> kin_view_id {
     let parentIndex = try view(parent)
-    try checkSize(options.struct_size, MemoryLayout<kin_view_options>.size, "kin_view_options")
     try checkFlags(options.flags)
     try checkFrame(options.frame)
     try checkTransform(options.transform)
@@ -108,11 +107,29 @@ extension Engine {
     try perform(.placeView(id, siblingID, inFront: inFront))
   }
 
+  /// Takes a view to another parent, in front of the children there.
+  public func setParent(of id: kin_view_id, _ parentID: kin_view_id) throws(Failure) {
+    let index = try notRoot(id)
+    let parent = try view(parentID)
+    if willBeBelow(index, parent) {
+      throw refuse(KIN_ERROR_INVALID) { $0.append("the new parent is the view itself, or below it") }
+    }
+    try makeRoomForChild(of: parent)
+    try perform(.setParent(id, parentID))
+  }
+
   private func setAsideForView(below parent: Int) throws(Failure) {
     if host.isBusy { try setAsideForEdits() }
     try setAside(block: 0)
     if !scene.views.reserveIfPossible(added: 1) { throw refuseForMemory() }
-    try setAside(rows: scene.views.growthOfBoxes(of: parent))
+    try makeRoomForChild(of: parent)
+  }
+
+  /// Room for one child more than there are and than the changes that wait may bring.
+  private func makeRoomForChild(of parent: Int) throws(Failure) {
+    let added = host.edits.viewMoveCount + 1
+    try setAside(rows: scene.views.growthOfBoxes(of: parent, added: added))
+    scene.views.reserveBoxes(of: parent, added: added)
   }
 
   public func setName(ofView id: kin_view_id, _ name: CString?) throws(Failure) {
@@ -139,9 +156,6 @@ extension Engine {
 
   public func setViewDelegate(_ id: kin_view_id, _ delegate: kin_view_delegate?) throws(Failure) {
     _ = try view(id)
-    if let delegate {
-      try checkSize(delegate.struct_size, MemoryLayout<kin_view_delegate>.size, "kin_view_delegate")
-    }
     if let delegate, delegate.reserved != 0 { throw refuseReserved("kin_view_delegate") }
     try perform(.setViewDelegate(id, delegate ?? kin_view_delegate()))
   }
@@ -185,7 +199,7 @@ extension Engine {
   /// What a callback removes stops calling back at once.
   private func mute(below top: Int) {
     for index in 0..<scene.recognizers.end
-    where scene.recognizers.isLive(index) && scene.views.isAncestorOrSelf(top, of: scene.recognizers[index].view) {
+    where scene.recognizers.isLive(index) && willBeBelow(top, scene.recognizers[index].view) {
       scene.recognizers[index].mute()
     }
   }

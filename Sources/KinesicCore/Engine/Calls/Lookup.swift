@@ -18,18 +18,6 @@ extension Engine {
     }
   }
 
-  /// A struct of the host's says how large it is: as large as in this library.
-  @inline(never) func checkSize(_ size: UInt32, _ wanted: Int, _ name: StaticString) throws(Failure) {
-    if size == wanted { return }
-    throw refuse(KIN_ERROR_SIZE) {
-      $0.append(name)
-      $0.append(".struct_size is not that of this library")
-      $0.append("; use ")
-      $0.append(name)
-      $0.append("_init")
-    }
-  }
-
   /// Bytes of a struct that have no meaning yet, and so must be zero: they can get one.
   @inline(never) public func refuseReserved(_ name: StaticString) -> Failure {
     refuse(KIN_ERROR_INVALID) {

@@ -3,7 +3,7 @@ import CKinesic
 /// What an engine needs of memory, and what it has.
 extension Engine {
   /// So many changes can callbacks of one step ask for before a list of them grows.
-  static let usualEdits = 16
+  static let usualEdits = 8
   /// So many recognizers there is room for from the beginning.
   static let usualRecognizers = 8
 
@@ -105,10 +105,9 @@ extension Engine {
   }
 
   /// How full it is.
-  public func usage(size: UInt32) throws(Failure) -> kin_engine_usage {
-    try checkSize(size, MemoryLayout<kin_engine_usage>.size, "kin_engine_usage")
-    return kin_engine_usage(
-      struct_size: size,
+  public var usage: kin_engine_usage {
+    kin_engine_usage(
+      struct_size: UInt32(MemoryLayout<kin_engine_usage>.size),
       touches: kin_usage(now: UInt32(touches.used.count), most: touches.mostUsed, capacity: UInt32(touches.capacity)),
       views: kin_usage(scene.views.liveCount, most: scene.views.end, capacity: scene.views.capacity),
       recognizers: kin_usage(scene.recognizers.liveCount, most: scene.recognizers.end, capacity: scene.recognizers.capacity),

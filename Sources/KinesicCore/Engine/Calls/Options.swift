@@ -7,11 +7,8 @@ extension Engine {
       tie_break: kin_tie_break(KIN_TIE_BREAK_DEPTH), units_per_inch: 163, allocator: nil)
   }
 
-  /// Why no engine can be made of these options; nil: one can.
+  /// Why no engine can be made of these options; nil: one can. The allocator is not looked at.
   public static func fault(in options: kin_engine_options) -> Refusal? {
-    if options.struct_size != UInt32(MemoryLayout<kin_engine_options>.size) {
-      return Refusal(KIN_ERROR_SIZE, "kin_engine_options.struct_size is not that of this library; use kin_engine_options_init")
-    }
     if !(1...UInt32(TouchSet.capacity)).contains(options.touch_capacity) {
       return Refusal(KIN_ERROR_RANGE, "touch_capacity is not 1 to 128")
     }
@@ -19,16 +16,23 @@ extension Engine {
     if Int(options.tie_break) != KIN_TIE_BREAK_DEPTH && Int(options.tie_break) != KIN_TIE_BREAK_CROSSING {
       return Refusal(KIN_ERROR_RANGE, "tie_break is none of KIN_TIE_BREAK_...")
     }
-    if !(1 / KIN_NUMBER_LIMIT...KIN_NUMBER_LIMIT).contains(options.units_per_inch) {
-      return Refusal(KIN_ERROR_RANGE, "units_per_inch is not 1e-9 to KIN_NUMBER_LIMIT (1e9)")
-    }
-    return options.allocator.flatMap { fault(in: $0.pointee) }
+    return fault(unitsPerInch: options.units_per_inch)
   }
 
-  private static func fault(in allocator: kin_allocator) -> Refusal? {
-    if allocator.struct_size != UInt32(MemoryLayout<kin_allocator>.size) {
-      return Refusal(KIN_ERROR_SIZE, "kin_allocator.struct_size is not that of this library; use kin_allocator_init")
-    }
+  private static func fault(unitsPerInch: Double) -> Refusal? {
+    (1 / KIN_NUMBER_LIMIT...KIN_NUMBER_LIMIT).contains(unitsPerInch)
+      ? nil : Refusal(KIN_ERROR_RANGE, "units_per_inch is not 1e-9 to KIN_NUMBER_LIMIT (1e9)")
+  }
+
+  public var unitsPerInch: Double { host.options.units_per_inch }
+
+  public func setUnitsPerInch(_ units: Double) throws(Failure) {
+    if let refusal = Engine.fault(unitsPerInch: units) { throw refuse(Int(refusal.code)) { $0.append(refusal.sentence) } }
+    try perform(.setUnitsPerInch(units))
+  }
+
+  /// Why an allocator is none; nil: it is one.
+  public static func fault(in allocator: kin_allocator) -> Refusal? {
     if allocator.allocate == nil || allocator.free == nil { return Refusal(KIN_ERROR_NULL, "kin_allocator.allocate or free is null") }
     return allocator.reserved == 0 ? nil : Refusal(KIN_ERROR_INVALID, "kin_allocator.reserved is not zero")
   }

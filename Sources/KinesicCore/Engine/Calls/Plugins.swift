@@ -10,11 +10,18 @@ extension Engine {
 
   /// Takes a library's classes over, all or none.
   /// - Parameters:
-  ///   - table: what its entry filled in.
+  ///   - introduction: what its entry filled in.
   ///   - answer: what its entry returned.
   ///   - path: the file.
-  public func adopt(_ table: kin_plugin, answer: kin_result, library: LibraryHandle, path: CString) throws(Failure) -> kin_plugin_id {
-    try check(table, answer, path)
+  ///   - has: whether this library has an extension.
+  public func adopt(
+    _ introduction: LentStruct<kin_plugin>, answer: kin_result, library: LibraryHandle, path: CString, has: (CString) -> Bool
+  ) throws(Failure) -> kin_plugin_id {
+    try checkLevel(introduction, answer, path)
+    let (table, misfit) = SizedStruct.plugin.take(introduction, over: kin_plugin())
+    if let misfit { throw refuse(pluginAt: path, becauseOf: refuse(misfit, of: .plugin)) }
+    try check(table, path)
+    try checkNeeds(table, path, has)
     let first = scene.classes.count
     // Not what it asks for alone: a row that grows stands beside the longer one.
     let size = RegisteredClass.size + 4 * MemoryLayout<RegisteredClass>.stride + 4 * MemoryLayout<Edit>.stride
@@ -51,18 +58,66 @@ extension Engine {
     }
   }
 
-  public func pluginInfo(_ id: kin_plugin_id, size: UInt32) throws(Failure) -> kin_plugin_info {
+  public func pluginInfo(_ id: kin_plugin_id) throws(Failure) -> kin_plugin_info {
     let index = try plugin(id)
-    try checkSize(size, MemoryLayout<kin_plugin_info>.size, "kin_plugin_info")
     let table = scene.plugins[index].table
     return kin_plugin_info(
-      struct_size: size, first_class: scene.plugins[index].firstClass, class_count: table.class_count, reserved: 0,
+      struct_size: UInt32(MemoryLayout<kin_plugin_info>.size), first_class: scene.plugins[index].firstClass, class_count: table.class_count,
+      reserved: 0,
       path: scene.plugins[index].path.cString, name: table.name, summary: table.summary, version: table.version)
   }
 
   public func listPlugins(_ buffer: IdentifierBuffer) -> UInt32 {
     for index in 0..<min(scene.plugins.end, buffer.count) { buffer[index] = scene.plugins.identifier(of: index).raw }
     return UInt32(scene.plugins.end)
+  }
+
+  /// The two fields that every level has.
+  private func checkLevel(_ introduction: LentStruct<kin_plugin>, _ answer: kin_result, _ path: CString) throws(Failure) {
+    let level = introduction.pointee.abi_level
+    if level != UInt32(KIN_ABI_LEVEL) {
+      throw refuse(KIN_ERROR_CLASS) {
+        $0.append("plugin '")
+        $0.append(path: path)
+        $0.append("' was built for level ")
+        $0.append(UInt64(level))
+        $0.append(", this engine has ")
+        $0.append(UInt64(KIN_ABI_LEVEL))
+      }
+    }
+    if answer != kin_result(KIN_OK) { throw refuse(pluginAt: path, thatAnswers: answer) }
+  }
+
+  /// What a library says that it is of no use without.
+  private func checkNeeds(_ table: kin_plugin, _ path: CString, _ has: (CString) -> Bool) throws(Failure) {
+    if table.needed_minor > UInt32(KIN_ABI_MINOR) {
+      throw refuse(KIN_ERROR_UNSUPPORTED) {
+        $0.append("plugin '")
+        $0.append(path: path)
+        $0.append("' needs level ")
+        $0.append(UInt64(KIN_ABI_LEVEL))
+        $0.append(".")
+        $0.append(UInt64(table.needed_minor))
+        $0.append(", this engine has ")
+        $0.append(UInt64(KIN_ABI_LEVEL))
+        $0.append(".")
+        $0.append(UInt64(KIN_ABI_MINOR))
+      }
+    }
+    if table.need_count > 1024 || table.need_count > 0 && table.needs == nil {
+      throw refuse(KIN_ERROR_CLASS, pluginAt: path, "gave kin_plugin needs that is null, or a need_count over 1024")
+    }
+    for i in 0..<Int(table.need_count) {
+      guard let name = table.needs[i] else { throw refuse(KIN_ERROR_CLASS, pluginAt: path, "has a name in kin_plugin.needs that is null") }
+      if has(name) { continue }
+      throw refuse(KIN_ERROR_UNSUPPORTED) {
+        $0.append("plugin '")
+        $0.append(path: path)
+        $0.append("' needs the extension '")
+        $0.append(name: name)
+        $0.append("', which this engine does not have")
+      }
+    }
   }
 
   private func adoptClass(_ index: Int, of table: kin_plugin) throws(Failure) {
@@ -76,25 +131,11 @@ extension Engine {
     try add(at: address)
   }
 
-  private func check(_ table: kin_plugin, _ answer: kin_result, _ path: CString) throws(Failure) {
-    if table.abi_level != UInt32(KIN_ABI_LEVEL) {
-      throw refuse(KIN_ERROR_CLASS) {
-        $0.append("plugin '")
-        $0.append(path: path)
-        $0.append("' was built for level ")
-        $0.append(UInt64(table.abi_level))
-        $0.append(", this engine has ")
-        $0.append(UInt64(KIN_ABI_LEVEL))
-      }
-    }
-    if answer != kin_result(KIN_OK) { throw refuse(pluginAt: path, thatAnswers: answer) }
-    if table.struct_size != UInt32(MemoryLayout<kin_plugin>.size) {
-      throw refuse(KIN_ERROR_SIZE, pluginAt: path, "gave kin_plugin a struct_size that is not that of this engine")
-    }
-    if let name = table.sizes.firstDifference(from: kin_struct_sizes_own()) {
+  private func check(_ table: kin_plugin, _ path: CString) throws(Failure) {
+    let isLater = table.abi_minor > UInt32(KIN_ABI_MINOR)
+    if let name = table.sizes.misfit(with: kin_struct_sizes_own(), isLater: isLater) {
       throw refuse(KIN_ERROR_SIZE, pluginAt: path, "was built with another size than this engine of ", cString(name))
     }
-    if table.reserved != 0 { throw refuse(KIN_ERROR_CLASS, pluginAt: path, "gave kin_plugin a reserved that is not zero") }
     if !isPresent(table.name) || table.summary == nil || table.version == nil {
       throw refuse(KIN_ERROR_CLASS, pluginAt: path, "says no name, summary or version")
     }

@@ -27,8 +27,7 @@ extension Engine {
 
   /// The same for a table in somebody's memory, of which no more is read than it says that there is.
   func add(at address: ClassTable) throws(Failure) {
-    try checkSize(address.pointee.struct_size)
-    try add(address.pointee, isStandard: false)
+    try add(try take(address, over: kin_recognizer_class(), .recognizerClass), isStandard: false)
   }
 
   /// Adds a host's class.
@@ -73,12 +72,7 @@ extension Engine {
     }
   }
 
-  private func checkSize(_ size: UInt32) throws(Failure) {
-    try checkSize(size, MemoryLayout<kin_recognizer_class>.size, "kin_recognizer_class")
-  }
-
   private func checkHead(_ table: kin_recognizer_class) throws(Failure) {
-    try checkSize(table.struct_size)
     if table.abi_level != UInt32(KIN_ABI_LEVEL) {
       throw refuse(KIN_ERROR_CLASS) {
         $0.append("the class was built for level ")

@@ -19,6 +19,8 @@ enum Edit {
   case setFlag(kin_view_id, ViewFlag, Bool)
   case bringToFront(kin_view_id)
   case placeView(kin_view_id, kin_view_id, inFront: Bool)
+  case setParent(kin_view_id, kin_view_id)
+  case setUnitsPerInch(Double)
   case setViewDelegate(kin_view_id, kin_view_delegate)
   /// Of the engine's own accord: a class has misbehaved once too often, and all of its recognizers are disabled.
   case switchOff(RegisteredClass)

@@ -50,6 +50,8 @@ extension Engine {
       let edit = host.edits.deferred[next]
       next += 1
       carryOut(edit)
+      // A refusal is no step, and has its record.
+      dispatch()
     }
     host.edits.deferred.removeAll()
     host.edits.isCarryingOut = false
@@ -76,6 +78,8 @@ extension Engine {
     case .bringToFront(let id): if let view = liveView(id) { scene.views.bringToFront(view) }
     case .placeView(let id, let other, let inFront):
       if let view = liveView(id), let sibling = liveView(other) { scene.views.place(view, beside: sibling, inFront: inFront) }
+    case .setParent(let id, let other): if let view = liveView(id), let parent = liveView(other) { move(view: view, to: parent) }
+    case .setUnitsPerInch(let units): setScale(units)
     case .setViewDelegate(let id, let delegate): if let view = liveView(id) { scene.views.setDelegate(delegate, of: view) }
     case .switchOff(let kind): disableAll(of: kind)
     }
@@ -105,6 +109,15 @@ extension Engine {
       if scene.recognizers.isLive(index), scene.recognizers[index].kind.address == kind.address { setEnabled(index, false) }
       index += 1
     }
+  }
+
+  /// Rule: class.window-units.
+  private func setScale(_ unitsPerInch: Double) {
+    let before = host.scale
+    host.setUnitsPerInch(unitsPerInch)
+    host.contactFilter.rescale(by: host.scale / before)
+    touches.setScale(host.scale)
+    input.setScale(host.scale)
   }
 
   private func setCommon(_ index: Int, _ property: CommonProperty, _ number: Double) {

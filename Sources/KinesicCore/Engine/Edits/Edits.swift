@@ -21,6 +21,15 @@ struct Edits: ~Copyable {
     return count
   }
 
+  /// So many views are still to be taken to other parents, at most.
+  var viewMoveCount: Int {
+    var count = 0
+    for i in 0..<deferred.count {
+      if case .setParent = deferred[i] { count += 1 }
+    }
+    return count
+  }
+
   /// So many relations are still to be set, at most.
   var relationCount: Int {
     var count = 0

@@ -14,7 +14,8 @@ extension Engine {
         view: view, kind: kind, instance: memory, step: step, cancelsTouchesInView: flags & UInt32(KIN_CLASS_LEAVES_TOUCHES) == 0,
         row: flags & UInt32(KIN_CLASS_PER_TOUCH) != 0 ? attempts.streams.openRow() : -1))
     reserve()
-    arena.admit(index, order: order(on: view, number), isObserver: flags & UInt32(KIN_CLASS_HOVERS) != 0)
+    arena.admit(
+      index, order: order(on: view, number: UInt32(truncatingIfNeeded: number)), isObserver: flags & UInt32(KIN_CLASS_HOVERS) != 0)
     setKind(of: index)
     arena.setDynamicRequirements(index, table.asksRequirements)
     if tape.isPlaying { setRecordedProperties(of: index) }
@@ -29,8 +30,8 @@ extension Engine {
   }
 
   /// The place in the fixed order of the one that came to this view with a number.
-  private func order(on view: Int, _ number: UInt64) -> UInt64 {
-    UInt64(UInt32.max - UInt32(scene.views[view].depth)) << 32 | UInt64(UInt32.max - UInt32(truncatingIfNeeded: number))
+  func order(on view: Int, number: UInt32) -> UInt64 {
+    UInt64(UInt32.max - UInt32(scene.views[view].depth)) << 32 | UInt64(UInt32.max - number)
   }
 
   /// A step in which a recognizer goes to another view: it leaves its attempt first.
@@ -46,7 +47,7 @@ extension Engine {
   /// It has left its attempt, whoever waited for its reset, and goes on from its new view.
   private func settle(_ index: Int, on view: Int) {
     if arena.members[index].isInPlay { arena.reset(index, self) }
-    arena.setOrder(index, order(on: view, scene.move(index, to: view)))
+    arena.setOrder(index, order(on: view, number: UInt32(truncatingIfNeeded: scene.move(index, to: view))))
   }
 
   /// The memory of a recognizer of a class.
@@ -76,7 +77,7 @@ extension Engine {
   func remove(view top: Int) {
     stepChange { engine in
       engine.host.edits.leavingView = top
-      engine.outbox.noteGone(engine.contacts(below: top))
+      engine.outbox.noteGone(hit: engine.contacts(below: top), delivered: engine.contactsDelivered(below: top))
       for index in 0..<engine.scene.recognizers.end where engine.isBelow(top, index) { engine.leave(index) }
     }
   }
@@ -93,7 +94,7 @@ extension Engine {
     for index in 0..<scene.recognizers.end where isBelow(top, index) { host.edits.leaving.append(Int32(truncatingIfNeeded: index)) }
     expelLeaving()
     unbind(contacts(below: top))
-    outbox.noteGone(TouchSet())
+    outbox.noteGone(hit: TouchSet(), delivered: TouchSet())
     var leaf = scene.views.leaf(below: top)
     while leaf != top {
       scene.views.removeLeaf(leaf)
@@ -112,9 +113,19 @@ extension Engine {
     return found
   }
 
+  /// Those of which a view there hears.
+  private func contactsDelivered(below top: Int) -> TouchSet {
+    var found = TouchSet()
+    var rest = outbox.openTouches
+    while let place = rest.popFirst() {
+      if scene.views.isAncestorOrSelf(top, of: outbox.deliveries[place].view) { found.insert(place) }
+    }
+    return found
+  }
+
   private func unbind(_ contacts: TouchSet) {
     var rest = contacts
-    while let place = rest.popFirst() { touches.bind(place, to: -1) }
+    while let place = rest.popFirst() { touches.bind(place, to: -1, 0) }
   }
 
   /// The recognizers that the step removes are gone now, whoever waited for their reset; and one that it takes to

@@ -37,6 +37,8 @@ extension Engine {
     try check(view < 0 || view < scene.views.end && scene.views.isLive(view), "a touch is bound to a view that is gone")
     let isOrdered = isFirst || touches[earlier].touch.contact < touches[place].touch.contact
     try check(isOrdered, "the touches are not in the order of landing")
+    let hearing = outbox.deliveries[place].isOpen ? outbox.deliveries[place].view : ViewTree.root
+    try check(hearing >= 0 && hearing < scene.views.end && scene.views.isLive(hearing), "a view that is gone hears of a touch")
     try check(outbox.openTouches.contains(place) == outbox.deliveries[place].isOpen, "a touch is open for its view without being so")
   }
 

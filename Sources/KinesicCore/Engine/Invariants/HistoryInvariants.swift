@@ -28,7 +28,7 @@
       for i in 0..<attempts.streams.free.count { try checkFreeRow(Int(attempts.streams.free[i])) }
       for place in 0..<touches.capacity {
         let isUnderWay = outbox.queue.history.isUnderWay(source(ofContact: place))
-        try check(isUnderWay || !outbox.deliveries[place].isUnderWay, "a touch is under way for a view that was not told of it")
+        try check(isUnderWay || !outbox.deliveries[place].isUnderWay, "a touch is under way for a view that has no record of it")
         try check(!isUnderWay || outbox.deliveries[place].isUnderWay, "a touch began for a view, and will never end for it")
       }
     }
@@ -37,13 +37,13 @@
       let isLive = scene.recognizers.isLive(index)
       let isActive = isLive && scene.recognizers[index].row < 0 && arena.members[index].state.isActive
       let isUnderWay = outbox.queue.history.isUnderWay(source(ofRecognizer: index))
-      try check(index, isUnderWay || !isActive, "is active, and nobody was told")
-      try check(index, !isUnderWay || isActive, "has told that its gesture began, and will never tell that it ended")
+      try check(index, isUnderWay || !isActive, "is active, and no record was sent")
+      try check(index, !isUnderWay || isActive, "has sent that its gesture began, and will never send that it ended")
       guard isLive, scene.recognizers[index].row >= 0 else { return }
       for place in 0..<touches.capacity {
         let isTold = outbox.queue.history.isUnderWay(source(ofStream: attempts.streams.entry(scene.recognizers[index].row, place)))
         let isOpen = stream(of: index, at: place).map { attempts.streams[$0].isOpen } ?? false
-        try check(index, isTold == isOpen, "has a stream that began and will never end, or one that nobody was told of")
+        try check(index, isTold == isOpen, "has a stream that began and will never end, or one of which no record was sent")
       }
     }
 
@@ -57,6 +57,8 @@
     /// The history of an engine that was read from a trace: what is under way there.
     func resumeHistory() {
       outbox.queue.beginHistory(at: now)
+      // Nobody knows which views have moved since.
+      landedBeforeMove = touches.serial
       for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) {
         if scene.recognizers[index].row < 0, arena.members[index].state.isActive {
           outbox.queue.history.resume(source(ofRecognizer: index))

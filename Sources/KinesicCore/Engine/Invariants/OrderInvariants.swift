@@ -30,7 +30,7 @@ extension Engine {
     }
   }
 
-  /// No two have the same place in the fixed order. What adds a recognizer sees to it; what reads one must be told.
+  /// No two have the same place in the fixed order. What adds a recognizer sees to it; what reads one must do so too.
   var isEveryOrderUnique: Bool {
     var ordered = List<Int32>()
     var index = scene.recognizers.end

@@ -33,14 +33,24 @@ extension Engine {
     try check(index, member.isInPlay || member.touches.isEmpty, "is out of play, but has touches")
     try check(index, (member.touches - touches.used).isEmpty, "has a touch that is gone")
     try check(index, (member.ignored - member.touches).isEmpty, "ignores touches that it does not have")
-    // What hovers is offered anew in each step.
-    var rest = heard(by: index) - touches.hovers
-    while let place = rest.popFirst() {
-      let view = touches[place].view
-      let isAbove = view < 0 || scene.views.isAncestorOrSelf(scene.recognizers[index].view, of: view)
-      try check(index, isAbove, "hears of a touch of a view that is not below its own")
-    }
+    #if KINESIC_CHECKS
+      try checkViews(of: index)
+    #endif
   }
+
+  #if KINESIC_CHECKS
+    /// As long as no view has gone to another parent since a touch landed.
+    private func checkViews(of index: Int) throws(Breach) {
+      // What hovers is offered anew in each step.
+      var rest = heard(by: index) - touches.hovers
+      while let place = rest.popFirst() {
+        if touches[place].touch.contact <= landedBeforeMove { continue }
+        let view = touches[place].view
+        let isAbove = view < 0 || scene.views.isAncestorOrSelf(scene.recognizers[index].view, of: view)
+        try check(index, isAbove, "hears of a touch of a view that is not below its own")
+      }
+    }
+  #endif
 
   private func checkTimer(_ index: Int, _ member: Member) throws(Breach) {
     try check(index, member.hasTimer == attempts.timers.isArmed(index), "has a timer that the arena does not know of")

@@ -59,7 +59,7 @@
         archive.carry(&isIn)
       }
       var delivery = outbox.deliveries[place]
-      delivery.carry(&archive)
+      delivery.carry(&archive, hit: touches[place].view, views: scene.views.end)
     }
 
     /// A set of touches with a bit for each, in the order of landing.

@@ -97,7 +97,7 @@ extension Engine {
       $0.append(time)
       $0.append(" ns lies before ")
       $0.append(now)
-      $0.append(" ns, which the engine was told already")
+      $0.append(" ns, which the engine has reached already")
     }
   }
 
@@ -188,7 +188,8 @@ extension Engine {
 
   @inline(__always) func checkNumbers(_ samples: Samples, _ index: Int) throws(Failure) {
     let sample = samples[index]
-    if !sample.looksWithinLimit || !(0...6).contains(sample.phase) || !(0...3).contains(sample.type) { try checkOneByOne(samples, index) }
+    let isPlain = sample.looksWithinLimit && sample.reserved.0 | sample.reserved.1 == 0
+    if !isPlain || !(0...6).contains(sample.phase) || !(0...3).contains(sample.type) { try checkOneByOne(samples, index) }
   }
 
   @inline(never) private func checkOneByOne(_ samples: Samples, _ index: Int) throws(Failure) {
@@ -201,6 +202,7 @@ extension Engine {
     else { throw invalid(index, "force, major_radius, altitude or azimuth is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)") }
     if !(0...6).contains(sample.phase) { throw invalid(index, "phase is none of KIN_PHASE_...") }
     if !(0...3).contains(sample.type) { throw invalid(index, "type is none of KIN_TOUCH_...") }
+    if sample.reserved.0 | sample.reserved.1 != 0 { throw invalid(index, "reserved is not zero") }
   }
 
   /// One of several samples: those before it count.

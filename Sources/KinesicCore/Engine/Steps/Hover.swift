@@ -6,7 +6,7 @@ extension Engine {
   func hover(_ sample: kin_touch_sample) {
     if Int(sample.phase) == KIN_PHASE_ENTERED {
       makeRoom()
-      return touches.bind(touches.hover(sample), to: -1)
+      return touches.bind(touches.hover(sample), to: -1, 0)
     }
     guard let place = touches.find(sample.touch, in: touches.hovering) else { return }
     if Int(sample.phase) == KIN_PHASE_EXITED { return touches.lift(place, sample) }

@@ -25,7 +25,7 @@ enum Offence {
 /// Classes that misbehave: reported by name, the recognizer fails, the rest goes on; after a few times the class is
 /// switched off.
 extension Engine {
-  /// Reports an offence, makes good what it spoiled, and fails the recognizer.
+  /// Reports a fault, makes good what it spoiled, and fails the recognizer.
   @inline(never) func punish(_ index: Int, for offence: Offence) {
     attempts.requireSettling()
     scene.recognizers[index].instance.repair(table(of: index))
@@ -41,7 +41,7 @@ extension Engine {
     count(offenceOf: index)
   }
 
-  /// Whether a class left the memory around its own as it was; if not, it is punished.
+  /// Whether a class left the memory around its own as it was; if not, that is counted as its fault.
   func inspect(_ index: Int) -> Bool {
     switch scene.recognizers[index].instance.damage {
     case nil: return true
@@ -51,7 +51,7 @@ extension Engine {
     return false
   }
 
-  /// Whether a record may carry what the request says; if not, the class is punished.
+  /// Whether a record may carry what the request says; if not, that is counted as a fault of the class.
   @inline(__always) func inspectNumbers(_ index: Int) -> Bool {
     let recognizer = scene.recognizers.reference(to: index)
     let instance = recognizer.value.instance

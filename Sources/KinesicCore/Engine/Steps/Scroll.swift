@@ -44,7 +44,7 @@ extension Engine {
     landing.type = sample.type
     let place = touches.beginScroll(landing)
     let hit = hitView(of: landing)
-    touches.bind(place, to: hit)
+    bind(place, to: hit)
     offer(place, landing, hit, isScroll: true)
     return place
   }

@@ -153,7 +153,7 @@ extension Engine {
       place,
       Delivery.Facts(
         isMoving: contact.isMoving, isDown: contact.isDown, isCancelled: contact.isCancelled, isBeganWithheld: isBeganWithheld,
-        isEndedWithheld: isEndedWithheld, isViewGone: outbox.goneTouches.contains(place)))
+        isEndedWithheld: isEndedWithheld, isViewGone: outbox.endingTouches.contains(place)))
     let touch = contact.touch
     if records.began { sendTouch(place, KIN_PHASE_BEGAN, at: touch.start_time_ns, touch.start_x, touch.start_y) }
     if records.moved { sendTouch(place, KIN_PHASE_MOVED, at: contact.moved.time_ns, contact.moved.x, contact.moved.y) }
@@ -163,17 +163,18 @@ extension Engine {
 
   /// Rule: record.time.
   private func sendTouch(_ place: Int, _ phase: Int, at time: UInt64, _ x: Double, _ y: Double) {
+    let view = outbox.deliveries[place].view
     outbox.queue.append(source: source(ofContact: place)) { event in
       event.time_ns = now
       event.touch_time_ns = time
       event.type = kin_event_type(KIN_EVENT_VIEW_TOUCH)
-      event.view = scene.views.identifier(of: touches[place].view)
+      event.view = scene.views.identifier(of: view)
       event.touch = touches[place].touch.id
       event.contact = touches[place].touch.contact
       event.phase = kin_phase(phase)
       event.x = x
       event.y = y
-      event.user_data = scene.views[touches[place].view].userData
+      event.user_data = scene.views[view].userData
     }
   }
 }

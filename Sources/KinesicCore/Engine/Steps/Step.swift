@@ -106,7 +106,7 @@ extension Engine {
     closeStep()
   }
 
-  /// Everything has been told: the step is noted, and what callbacks asked for meanwhile is done.
+  /// Everything has been sent: the step is noted, and what callbacks asked for meanwhile is done.
   @inline(__always) private func closeStep() {
     #if KINESIC_CHECKS
       noteBreach()

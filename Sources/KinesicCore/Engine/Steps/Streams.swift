@@ -8,7 +8,7 @@ extension Engine {
     return arena.members[index].touches.contains(place) && attempts.streams[entry].contact == touches[place].touch.contact ? entry : nil
   }
 
-  /// Takes over what a class reports in this step; false: it may not report that, and is punished.
+  /// Takes over what a class reports in this step; false: it may not report that, which is counted as its fault.
   func takeReports(_ index: Int) -> Bool {
     if let offence = offenceInReports(of: index) {
       punish(index, for: offence)

@@ -23,10 +23,24 @@ extension Engine {
     let hit = hitView(of: sample)
     let mayHear = !isRefused(by: hit)
     let place = touches.land(sample)
-    touches.bind(place, to: hit)
+    bind(place, to: hit)
     if !mayHear { outbox.refuse(place) }
-    if mayHear && scene.views[hit].wantsTouches && hit != ViewTree.root { outbox.open(place) }
+    if mayHear { open(place, hit) }
     offer(place, sample, hit, isScroll: false)
+  }
+
+  /// Binds a contact to the view that it hit.
+  @inline(__always) func bind(_ place: Int, to hit: Int) { touches.bind(place, to: hit, scene.views.identifier(of: hit)) }
+
+  /// A contact's records go to the view that it hit if that asks for its touches, else to the nearest above it that
+  /// asks for those of views below it. The root asks for none.
+  /// Rule: view.below.
+  @inline(__always) private func open(_ place: Int, _ hit: Int) {
+    var view = hit
+    if !scene.views[hit].wantsTouches {
+      repeat { view = scene.views[view].parent } while view > ViewTree.root && !scene.views[view].wantsTouchesBelow
+    }
+    if view > ViewTree.root { outbox.open(place, for: view) }
   }
 
   /// When all places are taken, the lifted contact that landed longest ago is forgotten by the gestures that still

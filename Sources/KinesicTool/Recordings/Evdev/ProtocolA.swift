@@ -1,7 +1,7 @@
 import CKinesic
 
 /// Multitouch protocol A: each frame lists its contacts anew, one packet each, closed by SYN_MT_REPORT; who is absent
-/// has lifted, and so has a contact of touch size 0. Contacts are told apart by ABS_MT_TRACKING_ID, and where the
+/// has lifted, and so has a contact of touch size 0. Contacts are distinguished by ABS_MT_TRACKING_ID, and where the
 /// device has none each packet is taken for the nearest contact of the frame before. What SYN_DROPPED tore is passed
 /// over: the next frame tells all anew.
 struct ProtocolA: FrameDecoder {

@@ -1,7 +1,7 @@
 import CKinesic
 
 /// Multitouch protocol B: the device tracks contacts in slots and reports what changes. A slot that changes before its
-/// contact has been seen landing is not told. After SYN_DROPPED the state is unknown: contacts are cancelled until
+/// contact has been seen landing is not reported. After SYN_DROPPED the state is unknown: contacts are cancelled until
 /// they land again. A contact that turns out to be a palm is cancelled. Samples of a frame stand in the order in which
 /// it names their slots.
 struct ProtocolB: FrameDecoder {

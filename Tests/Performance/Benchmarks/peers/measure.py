@@ -20,7 +20,7 @@ NOT_COUNTED = ("ld-linux", "libc.so", "libm.so", "libdl.so", "libpthread.so", "l
 
 
 def lines(peer: Peer, *options: str, **environment: str) -> list[dict[str, Any]]:
-    """What the program prints, or nothing when it fails, which is told."""
+    """What the program prints, or nothing when it fails, which is printed."""
     try:
         done = subprocess.run(peer.command + list(options), env=peer.environment() | environment, capture_output=True, text=True, timeout=600)
     except (OSError, subprocess.TimeoutExpired) as error:

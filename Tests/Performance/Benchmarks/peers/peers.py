@@ -28,7 +28,7 @@ class Peer:
     name: str
     program: str
     library: str = ""
-    """The file whose size is told: a path, or a name that gcc finds."""
+    """The file whose size is measured: a path, or a name that gcc finds."""
     needs_display: bool = False
     gestures: str = ""
     """What it recognizes, of found.h; "apart": they do not exclude each other. Kinesic with these is measured too."""
@@ -121,7 +121,7 @@ def name_alike(gestures: str) -> str:
 
 
 def chosen(names: list[str]) -> list[Peer]:
-    """Those whose program is named, or all; who cannot run is told and left out."""
+    """Those whose program is named, or all; who cannot run is reported and left out."""
     unknown = set(names) - {peer.program for peer in PEERS}
     if unknown:
         raise SystemExit(f"no such peer: {', '.join(sorted(unknown))}; there are {', '.join(peer.program for peer in PEERS)}")

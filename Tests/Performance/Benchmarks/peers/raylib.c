@@ -1,6 +1,6 @@
 /* raylib's gestures, from the wheel `raylib` of PyPI, whose shared object (RAYLIB_SO) is loaded from C; no Python
- * runs. One "current gesture" for the whole program, read once a frame; a tap is told as the finger lands. GLFW's null
- * platform gives it a clock without a display. */
+ * runs. One "current gesture" for the whole program, read once a frame; a tap is reported as the finger lands. GLFW's
+ * null platform gives it a clock without a display. */
 #include "peer.h"
 
 enum { TAP = 1, DOUBLE_TAP = 2, HOLD = 4, DRAG = 8, SWIPES = 16 | 32 | 64 | 128, PINCHES = 256 | 512, POINTS = 8 };

@@ -5,9 +5,9 @@
  *   kin_sdl_feed(&input, engine);
  *   kin_engine_advance(engine, kin_sdl_now());
  *
- * Fingers are told apart by their device and their number: kin_sdl_touch makes one number of both. The left button of
- * the mouse is one touch more, of the type KIN_TOUCH_POINTER. The mouse events that SDL makes of touches are left out,
- * and the other way round, so that nothing comes twice. A wheel scrolls, and magnifies while Control is down. */
+ * Fingers are distinguished by their device and their number: kin_sdl_touch makes one number of both. The left button
+ * of the mouse is one touch more, of the type KIN_TOUCH_POINTER. The mouse events that SDL makes of touches are left
+ * out, and the other way round, so that nothing comes twice. A wheel scrolls, and magnifies while Control is down. */
 #ifndef KINESIC_SDL_H
 #define KINESIC_SDL_H
 

@@ -55,7 +55,7 @@ tap:on("ended", function() photo.colours = 3 - photo.colours end)
 hand:on("event", function(event)
   local by = event.values
   if event.state == "began" then before, photo.thrown = {x = photo.x, y = photo.y, scale = photo.scale, angle = photo.angle}, nil end
-  photo.x, photo.y = by.a * before.x + by.c * before.y + by.tx, by.b * before.x + by.d * before.y + by.ty
+  photo.x, photo.y = by.a * before.x - by.b * before.y + by.tx, by.b * before.x + by.a * before.y + by.ty
   photo.scale = before.scale * math.sqrt(by.a ^ 2 + by.b ^ 2)
   photo.angle = before.angle + math.atan2(by.b, by.a)
   if event.state ~= "ended" then return end

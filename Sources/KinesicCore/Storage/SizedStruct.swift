@@ -1,0 +1,117 @@
+import CKinesic
+
+/// A struct that grows at its end: it begins with its `struct_size`, by which both sides know how much of it there is.
+/// The one place that knows how a struct of another size than this library's is read and written.
+public struct SizedStruct {
+  public let name: StaticString
+  /// Its bytes in this library.
+  public let size: Int
+  /// Its bytes at level 1.0: nobody has fewer.
+  let first: Int
+  let alignment: Int
+  /// What the name of the function that fills it in ends with.
+  let filling: StaticString
+
+  /// More than a struct has at any level: what is said to have more is garbage.
+  static let most: UInt32 = 4096
+
+  /// - Parameter added: how many bytes its fields have that came after level 1.0, a multiple of its alignment.
+  init<Struct: BitwiseCopyable>(_: Struct.Type, _ name: StaticString, added: Int = 0, filling: StaticString = "_init") {
+    self.name = name
+    self.filling = filling
+    size = MemoryLayout<Struct>.size
+    first = size - added
+    alignment = MemoryLayout<Struct>.alignment
+  }
+
+  /// Why a struct of somebody else's is refused.
+  public enum Misfit {
+    /// No level has such a `struct_size`.
+    case size(UInt32)
+    /// It is of a later level, and says something in this byte, beyond what this library knows.
+    case later(Int)
+  }
+
+  /// Whether some level may have a struct of so many bytes.
+  public func isPlausible(_ bytes: UInt32) -> Bool {
+    (UInt32(first)...SizedStruct.most).contains(bytes) && bytes & UInt32(alignment - 1) == 0
+  }
+
+  /// Copies somebody's struct over one of this library's that has the defaults; nil: it fits. What it is too short for
+  /// stays as it is, what it has more must be zero.
+  @inline(never)
+  func read(_ source: UnsafeRawPointer, over target: UnsafeMutableRawPointer) -> Misfit? {
+    let said = source.loadUnaligned(as: UInt32.self)
+    if !isPlausible(said) { return .size(said) }
+    let bytes = Int(said)
+    if bytes > size {
+      for i in size..<bytes where source.load(fromByteOffset: i, as: UInt8.self) != 0 { return .later(i) }
+    }
+    target.copyMemory(from: source, byteCount: min(bytes, size))
+    target.storeBytes(of: UInt32(size), as: UInt32.self)
+    return nil
+  }
+
+  /// Copies a struct of this library's into somebody's, whose `struct_size` stays and is plausible: as much as there
+  /// is room for, and zeros where there is more room.
+  @inline(never)
+  func write(_ source: UnsafeRawPointer, to target: UnsafeMutableRawPointer, bytes room: UInt32) {
+    let bytes = Int(room)
+    let shared = min(bytes, size)
+    target.copyMemory(from: source, byteCount: shared)
+    for i in shared..<bytes { target.storeBytes(of: 0, toByteOffset: i, as: UInt8.self) }
+    target.storeBytes(of: room, as: UInt32.self)
+  }
+}
+
+/// Each of them. Who gives one a field says here how many bytes it has added.
+extension SizedStruct {
+  public static var engineOptions: SizedStruct { SizedStruct(kin_engine_options.self, "kin_engine_options") }
+  public static var allocator: SizedStruct { SizedStruct(kin_allocator.self, "kin_allocator") }
+  public static var usage: SizedStruct { SizedStruct(kin_engine_usage.self, "kin_engine_usage") }
+  public static var contactFilter: SizedStruct { SizedStruct(kin_contact_filter.self, "kin_contact_filter") }
+  public static var viewOptions: SizedStruct { SizedStruct(kin_view_options.self, "kin_view_options") }
+  public static var viewDelegate: SizedStruct { SizedStruct(kin_view_delegate.self, "kin_view_delegate") }
+  public static var recognizerDelegate: SizedStruct { SizedStruct(kin_recognizer_delegate.self, "kin_recognizer_delegate") }
+  public static var smoothing: SizedStruct { SizedStruct(kin_smoothing.self, "kin_smoothing") }
+  public static var velocityOptions: SizedStruct { SizedStruct(kin_velocity_options.self, "kin_velocity_options") }
+  public static var traceInfo: SizedStruct { SizedStruct(kin_trace_info.self, "kin_trace_info") }
+  public static var replayOptions: SizedStruct { SizedStruct(kin_replay_options.self, "kin_replay_options") }
+  public static var replayReport: SizedStruct { SizedStruct(kin_replay_report.self, "kin_replay_report") }
+  public static var pluginInfo: SizedStruct { SizedStruct(kin_plugin_info.self, "kin_plugin_info") }
+  public static var recognizerClass: SizedStruct {
+    SizedStruct(kin_recognizer_class.self, "kin_recognizer_class", added: kin_struct_sizes.addedToClass)
+  }
+  public static var plugin: SizedStruct { SizedStruct(kin_plugin.self, "kin_plugin", filling: "_fill") }
+}
+
+/// The same of the structs that the engine and a class hand one another.
+extension kin_struct_sizes {
+  static var addedToClass: Int { 0 }
+  static var addedToStep: Int { 0 }
+  static var addedToRequest: Int { 0 }
+  static var addedToPeer: Int { 0 }
+  static var addedToScroll: Int { 0 }
+}
+
+extension SizedStruct {
+  /// Somebody's struct as one of this library's, what it does not say being as in `defaults`.
+  public func take<Struct: BitwiseCopyable>(_ source: UnsafePointer<Struct>, over defaults: Struct) -> (taken: Struct, misfit: Misfit?) {
+    var taken = defaults
+    let misfit = read(UnsafeRawPointer(source), over: &taken)
+    return (taken, misfit)
+  }
+
+  /// Gives somebody a struct of this library's.
+  public func give<Struct: BitwiseCopyable>(_ value: Struct, to target: UnsafeMutablePointer<Struct>) {
+    let bytes = UnsafeRawPointer(target).loadUnaligned(as: UInt32.self)
+    var value = value
+    write(&value, to: UnsafeMutableRawPointer(target), bytes: bytes)
+  }
+
+  /// The same for room of so many bytes, with its first `struct_size`.
+  public func begin<Struct: BitwiseCopyable>(_ value: Struct, in target: UnsafeMutableRawPointer, bytes: UInt32) {
+    var value = value
+    write(&value, to: target, bytes: bytes)
+  }
+}

@@ -1,0 +1,74 @@
+/* relation.h: who waits for whom, who may run beside whom, who may exclude whom. A relation may name recognizers of
+ * any two views. One that is set or removed while the waiting recognizer is in an attempt counts from its next attempt
+ * on. */
+#ifndef KINESIC_RELATION_H
+#define KINESIC_RELATION_H
+
+#include "recognizer.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* `waiting` cannot leave Possible before `required` has failed, or is out of play. Asking twice is no error. A circle
+ * is KIN_ERROR_CYCLE, a recognizer with itself KIN_ERROR_CYCLE. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
+kin_result kin_recognizer_require_failure(kin_engine *engine, kin_recognizer_id waiting, kin_recognizer_id required);
+
+/* Takes it back; one that is not there is KIN_ERROR_UNKNOWN. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
+kin_result kin_recognizer_remove_failure_requirement(kin_engine *engine, kin_recognizer_id waiting,
+                                                     kin_recognizer_id required);
+
+/* May both be recognized at once? Symmetric; default no. KIN_ERROR_NULL, _STALE, _KIND, _INVALID for a recognizer with
+ * itself. [engine-thread] Since level 1. */
+kin_result kin_recognizer_allow_simultaneous(kin_engine *engine, kin_recognizer_id a, kin_recognizer_id b,
+                                             bool allowed);
+
+/* May `preventer`, when it is recognized, exclude `prevented`? The host's word, in place of what their classes say;
+ * one way.
+ * KIN_ERROR_NULL, _STALE, _KIND, _INVALID for a recognizer with itself. [engine-thread] Since level 1. */
+kin_result kin_recognizer_set_prevention(kin_engine *engine, kin_recognizer_id preventer, kin_recognizer_id prevented,
+                                         bool allowed);
+
+/* Kinds of relation, for listing. */
+typedef int32_t kin_relation;
+enum {
+  KIN_RELATION_REQUIRES = 0,     /* those that must fail before this one */
+  KIN_RELATION_SIMULTANEOUS = 1, /* those that may run beside this one, by the host's pair */
+  KIN_RELATION_MAY_PREVENT = 2,  /* those that the host's word lets this one exclude */
+  KIN_RELATION_MAY_NOT_PREVENT = 3, /* those that the host's word forbids this one to exclude */
+  KIN_RELATION_GROUP = 7 /* those in its group, its representative first, itself too; 4 to 6 are not for hosts */
+};
+
+/* Writes up to `capacity` ids of the recognizers that `recognizer` has this relation to, in the order of setting, and
+ * how many there are in all. `out_ids` may be null with capacity 0. KIN_ERROR_NULL, _STALE, _KIND, _INVALID.
+ * [engine-thread] Since level 1. */
+kin_result kin_recognizer_list_relations(const kin_engine *engine, kin_recognizer_id recognizer, kin_relation relation,
+                                         kin_recognizer_id *out_ids, uint32_t capacity, uint32_t *out_count);
+
+/* Each of `ids` waits for all that stand before it. All or nothing. Errors as kin_recognizer_require_failure.
+ * [engine-thread] Since level 1. */
+kin_result kin_compose_exclusive(kin_engine *engine, const kin_recognizer_id *ids, uint32_t count);
+
+/* Each pair of `ids` may be recognized at once. All or nothing. Errors as kin_recognizer_allow_simultaneous.
+ * [engine-thread] Since level 1. */
+kin_result kin_compose_simultaneous(kin_engine *engine, const kin_recognizer_id *ids, uint32_t count);
+
+/* Makes `representative` and `ids` a group, or puts `ids` into the group that `representative` has. Towards everybody
+ * else a group is one: each of it has the relations of the representative in place of its own, who requires one of it
+ * to fail waits for all of it, and delegates and classes are asked about the representative. Among themselves its
+ * members have their own relations. `ids` may name the representative, which alone is no group. All or nothing.
+ * KIN_ERROR_NULL, _STALE, _KIND; _INVALID: one of them is in the group of another one; _CYCLE: the group would wait
+ * for itself. [engine-thread] Since level 1. */
+kin_result kin_compose_group(kin_engine *engine, kin_recognizer_id representative, const kin_recognizer_id *ids,
+                             uint32_t count);
+
+/* Takes the group that `recognizer` is in apart: each has its own relations again. Removing the representative does
+ * the same. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN: it is in none. [engine-thread] Since level 1. */
+kin_result kin_dissolve_group(kin_engine *engine, kin_recognizer_id recognizer);
+
+#ifdef __cplusplus
+}
+#endif
+#endif
