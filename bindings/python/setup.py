@@ -1,5 +1,5 @@
-"""What pyproject.toml cannot say: the version stands in a C header, the package's page has no links into the tree, and
-the wheel carries the library."""
+"""What pyproject.toml cannot say: the version stands in a C header, the package's page has no links into the tree,
+the tool is that of the same version, and the wheel carries the library."""
 
 import os
 import re
@@ -65,6 +65,11 @@ setup(
     version=version(),
     long_description=page(),
     long_description_content_type="text/markdown",
+    extras_require={
+        "numpy": ["numpy"],
+        "test": ["pytest>=7", "mypy", "numpy"],
+        "tool": [f"kinesic-tool=={version()}"],
+    },
     distclass=OfAPlatform,
     cmdclass={"build_py": WithLibrary, "bdist_wheel": ForAnyPython},
 )

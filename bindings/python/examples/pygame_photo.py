@@ -4,7 +4,7 @@ pygame_photo.py"""
 from __future__ import annotations
 
 import pygame
-from pygame_input import Input, arrivals  # type: ignore[import-not-found]  # beside this file
+from kinesic.pygame import Input, arrivals
 
 import kinesic
 from kinesic import DECELERATION_FAST, Fling, GestureEvent, State

@@ -4,7 +4,7 @@ brings it to the front; a drag beside the photos moves the table. Needs pygame 2
 from __future__ import annotations
 
 import pygame
-from pygame_input import Input, arrivals  # type: ignore[import-not-found]  # beside this file
+from kinesic.pygame import Input, arrivals
 
 import kinesic
 from kinesic import GestureEvent, State

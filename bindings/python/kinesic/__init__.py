@@ -9,19 +9,23 @@
 
 Distances are window units with y down, times are seconds of the host's monotonic clock (attributes that end in `_ns`:
 nanoseconds), angles are radians. A refused call raises an `Error` and changes nothing.
+
+All that is public has a name here, but for `kinesic.standard` (the standard classes by name), `kinesic.ffi` (the C
+interface, one to one) and the adapters `kinesic.pygame` and `kinesic.kivy`. What is in `kinesic._core` is private.
 """
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, List
 
-from . import _ffi as ffi
-from ._binding import Action
-from ._attributes import PointValue, Property, Value
-from .arrays import batches, event_dtype, sample_dtype
-from .classes import ClassInfo, PropertyInfo, ValueInfo, common_properties
-from .contacts import Contact
-from .engine import Engine
-from .enums import (
+from . import standard
+from ._core.ffi import lib as _lib
+from ._core.binding import Action
+from ._core.attributes import PointValue, Property, Value
+from ._core.arrays import batches, event_dtype, sample_dtype
+from ._core.classes import ClassInfo, PropertyInfo, ValueInfo, common_properties
+from ._core.contacts import Contact
+from ._core.engine import Engine
+from ._core.enums import (
     AllowedTouchTypes,
     Axes,
     Button,
@@ -46,7 +50,7 @@ from .enums import (
     TouchType,
     VelocityStrategy,
 )
-from .errors import (
+from ._core.errors import (
     CapacityError,
     CaseError,
     ClassError,
@@ -74,55 +78,67 @@ from .errors import (
     UnknownPropertyError,
     UnsupportedError,
 )
-from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
-from .feeding import ContactFilter
-from .geometry import Point, Rect, Transform
-from .motion import Estimate, Smoothing, VelocityRule, velocity
-from .operations import Answer, Call, Operation, operations
-from .plugins import Plugin
-from .pointing import ScrollSample
-from .recognizer import Recognizer
-from .recording import FlightRecorder
-from .relations import exclusive, group, simultaneous
-from .samples import Sample
-from .step import Peer, Scroll, Step, Touch, TouchPoint
-from . import _generated_standard, standard
-from ._generated_standard import *  # noqa: F401,F403
-from .usage import Fill, Usage
-from .view import View
+from ._core.events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
+from ._core.feeding import ContactFilter
+from ._core.geometry import Point, Rect, Transform
+from ._core.motion import Estimate, Smoothing, VelocityRule, velocity
+from ._core.plugins import Plugin
+from ._core.pointing import ScrollSample
+from ._core.recognizer import Recognizer
+from ._core.recording import FlightRecorder
+from ._core.relations import exclusive, group, simultaneous
+from ._core.samples import Sample
+from ._core.step import Peer, Scroll, Step, Touch, TouchPoint
+from ._core import generated_standard
+from ._core.generated_standard import *  # noqa: F401,F403
+from ._core.usage import Fill, Usage
+from ._core.view import View
 
 if TYPE_CHECKING:
-    from ._check import CheckResult, check
-    from .cases import load_cases
-    from .fling import DECELERATION_FAST, DECELERATION_NORMAL, RUBBER_BAND, Course, Fling, rubber_band, rubber_band_distance
-    from .iterating import EventIterator
-    from .playing import Replay, Report
-    from .scene import Scene, build_scene
-    from .session import Session
-    from .trace import Trace, TraceInfo
+    from . import ffi
+    from ._core.check import CheckResult, check
+    from ._core.cases import load_cases
+    from ._core.fling import DECELERATION_FAST, DECELERATION_NORMAL, RUBBER_BAND, Course, Fling, rubber_band, rubber_band_distance
+    from ._core.iterating import EventIterator
+    from ._core.operations import Answer, Call, Operation, operations
+    from ._core.playing import Replay, Report
+    from ._core.scene import Scene, build_scene
+    from ._core.session import Session
+    from ._core.trace import Trace, TraceInfo
 
-library_version: str = ffi.lib.kin_version().decode()
+library_version: str = _lib.kin_version().decode()
 __version__ = library_version
+
+
+def _named(thing: Any) -> Any:
+    """What has a name here is said to be of this package, in pickles and in help(): where it is written may change."""
+    if getattr(thing, "__module__", "").startswith("kinesic._core."):
+        thing.__module__ = __name__
+    return thing
+
 
 # What a program without flings, tests and traces does not use is loaded when it is first asked for: an import takes a
 # quarter less time.
 _LATER = {
-    "CheckResult": "_check", "check": "_check", "load_cases": "cases", "EventIterator": "iterating", "Replay": "playing",
+    "CheckResult": "check", "check": "check", "load_cases": "cases", "EventIterator": "iterating", "Replay": "playing",
     "Report": "playing", "Scene": "scene", "build_scene": "scene", "Session": "session", "Trace": "trace", "TraceInfo": "trace",
     "Course": "fling", "DECELERATION_FAST": "fling", "DECELERATION_NORMAL": "fling", "Fling": "fling", "RUBBER_BAND": "fling",
-    "rubber_band": "fling", "rubber_band_distance": "fling",
+    "rubber_band": "fling", "rubber_band_distance": "fling", "Answer": "operations", "Call": "operations",
+    "Operation": "operations", "operations": "operations",
 }  # fmt: skip
 
 
 def __getattr__(name: str) -> Any:
+    if name == "ffi":
+        return import_module(".ffi", __name__)
     if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    value = globals()[name] = getattr(import_module("." + _LATER[name], __name__), name)
+    value = globals()[name] = _named(getattr(import_module("._core." + _LATER[name], __name__), name))
     return value
 
 
 def __dir__() -> List[str]:
-    return sorted({*globals(), *_LATER})
+    return sorted({*globals(), *_LATER, "ffi"})
 
 
 __all__ = [
@@ -141,4 +157,9 @@ __all__ = [
     "check", "common_properties", "event_dtype", "exclusive", "ffi", "group", "library_version", "load_cases",
     "operations", "rubber_band", "rubber_band_distance", "sample_dtype", "simultaneous", "velocity",
 ]  # fmt: skip
-__all__ += _generated_standard.__all__
+__all__ += generated_standard.__all__
+
+for _name in __all__:
+    if _name not in _LATER and _name != "ffi":
+        _named(globals()[_name])
+del _name

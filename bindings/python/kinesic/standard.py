@@ -1,23 +1,15 @@
 """The standard classes, with the types of their properties and values. What each number means, its unit, default and
-range is in its descriptor (`engine.classes["pan"]`); the attributes here are the same names."""
+range is in its descriptor (`engine.classes["pan"]`); the attributes here are the same names. `make` makes a recognizer
+by the name of its class; `Standard`, `Moving`, `Dragging` and `Bounded` are what several classes have in common."""
 
 from __future__ import annotations
 
-from typing import Optional
+from ._core import standard
+from ._core.standard import *  # noqa: F401,F403
+from ._core.standard import Bounded, Dragging, Moving, make
 
-from . import _generated_standard
-from ._generated_standard import *  # noqa: F401,F403
-from ._generated_standard import BY_CLASS_NAME, Bounded, Dragging, Moving
-from .recognizer import Recognizer, Standard
-from .view import View
+__all__ = standard.__all__
 
-__all__ = ["BY_CLASS_NAME", "Bounded", "Dragging", "Moving", "Standard", "make"]
-__all__ += _generated_standard.__all__
-
-
-def make(class_name: str, view: Optional[View] = None, *, name: str = "", **properties: float) -> Recognizer:
-    """A recognizer of any class: a standard one as its own Python class, others as `Recognizer`."""
-    kind = BY_CLASS_NAME.get(class_name)
-    if kind is not None:
-        return kind(view, name=name, **properties)
-    return Recognizer(class_name, view, name=name, **properties)
+for _each in (Bounded, Dragging, Moving, make):
+    _each.__module__ = __name__
+del _each

@@ -59,7 +59,7 @@ def test_every_struct_has_the_layout_that_gcc_gives_it(tmp_path: Path) -> None:
 
 
 def test_every_error_code_has_an_exception_of_its_own() -> None:
-    from kinesic.errors import BY_CODE
+    from kinesic._core.errors import BY_CODE
 
     codes = {value for name, value in ffi.CONSTANTS.items() if name.startswith("KIN_ERROR_")}
     assert set(BY_CODE) == codes

@@ -118,7 +118,7 @@ def test_an_array_is_neither_copied_nor_changed_nor_kept(engine: kinesic.Engine,
     del array
     assert gone() is None  # at once, without the collector
     array = two_fingers(20)
-    monkeypatch.setattr("kinesic.feeding.lib.kin_engine_feed", feed)
+    monkeypatch.setattr("kinesic._core.feeding.lib.kin_engine_feed", feed)
     engine.feed(array)
     engine.feed(array[4:8])
     assert addresses == [array.ctypes.data, array.ctypes.data + 4 * array.itemsize]

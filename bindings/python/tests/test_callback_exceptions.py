@@ -65,7 +65,7 @@ def test_an_exception_in_a_question_answers_the_default(engine: kinesic.Engine, 
     engine.check_invariants()
 
 
-def test_a_forgotten_answer_is_told(engine: kinesic.Engine, pan: Pan) -> None:
+def test_a_forgotten_answer_is_reported(engine: kinesic.Engine, pan: Pan) -> None:
     pan.should_begin(lambda _: None)  # type: ignore[type-var, arg-type, return-value]
     engine.down(1, (0, 0), at=0)
     with pytest.raises(TypeError, match="should_begin must answer True or False"):

@@ -52,7 +52,7 @@ def test_a_discrete_gesture_is_recognized_when_it_ends(engine: kinesic.Engine, t
     assert heard == ["recognized", "ended", "recognized too"]
 
 
-def test_functions_may_be_given_before_attaching_and_taken_away(engine: kinesic.Engine) -> None:
+def test_functions_may_be_given_before_attaching_and_removed(engine: kinesic.Engine) -> None:
     pan = Pan()
     heard: List[State] = []
 

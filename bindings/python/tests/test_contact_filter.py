@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import math
 from typing import List
 
@@ -41,7 +42,7 @@ def test_without_it_there_are_two(engine: kinesic.Engine, pan: kinesic.Pan) -> N
 
 def test_its_numbers_are_the_library_s(engine: kinesic.Engine) -> None:
     plain = kinesic.ffi.kin_contact_filter()
-    kinesic.ffi.lib.kin_contact_filter_init(plain)
+    assert kinesic.ffi.lib.kin_struct_init(b"kin_contact_filter", ctypes.byref(plain), ctypes.sizeof(plain)) == kinesic.ffi.KIN_OK
     assert ContactFilter() == ContactFilter(plain.dropout_interval, plain.dropout_distance, plain.jump_distance)
 
 

@@ -19,7 +19,7 @@ def tapped(engine: kinesic.Engine, at: float = 0.0) -> List[Tuple[str, str]]:
 
 
 class Polite(Tap):
-    """A tap that excludes nobody but those that it is told of."""
+    """A tap that excludes nobody but those that it is given."""
 
     excluded: str
     asked: ClassVar[List[Tuple[str, float]]] = []

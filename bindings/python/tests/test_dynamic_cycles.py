@@ -65,7 +65,7 @@ def test_a_decision_says_what_was_dropped(made: Callable[[Engine, int], List[Rec
         assert sentence.endswith(" to fail: this would close a circle, and the requirement was dropped")
         assert f"'{waiting}' does not wait for " in sentence and f"'{other}'" in sentence
         assert [line for line in log if "would close a circle" in line and f"'{waiting}'" in line and f"'{other}'" in line]
-        # The others wait as they were told, and the one that does not wait decides for all.
+        # The others wait as before, and the one that does not wait decides for all.
         assert [event.recognizer.name for event in decisions if event.reason is Reason.OWN_RULE and event.state is not State.FAILED] == [waiting]
         assert cycles(dragged(engine)) == [(waiting, other)], "once for each attempt"
 

@@ -237,3 +237,19 @@ def test_class_tables_are_read_once_for_the_process(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(kinesic.ffi.lib, "kin_engine_get_class", lambda *_: pytest.fail("a table was read again"))
     with kinesic.Engine() as second:
         assert second.root.add(kinesic.Pan()).minimum_touches == 1 and len(second.classes) == len(kinesic.standard.BY_CLASS_NAME)
+
+
+def test_the_units_of_an_inch_can_change() -> None:
+    with kinesic.Engine(units_per_inch=326) as engine:
+        pan = engine.root.add(kinesic.Pan())
+        assert engine.units_per_inch == 326
+        engine.down(1, (0, 0), at=0)
+        engine.move(1, (15, 0), at=0.1)
+        assert pan.state is kinesic.State.POSSIBLE
+        engine.units_per_inch = 163
+        engine.move(1, (16, 0), at=0.2)
+        assert pan.state is kinesic.State.BEGAN
+        for wrong in (0, -1, float("nan")):
+            with pytest.raises(kinesic.RangeError):
+                engine.units_per_inch = wrong
+        assert engine.units_per_inch == 163

@@ -1,4 +1,4 @@
-"""A recognizer that goes from view to view: taken away from the one, and one like it added to the other."""
+"""A recognizer that goes from view to view: removed from the one, and one like it added to the other."""
 
 from typing import List, Tuple
 

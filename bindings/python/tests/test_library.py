@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from conftest import TREE
 
-from kinesic import _library
+from kinesic._core import library
 
 
 def run(environment: dict) -> "subprocess.CompletedProcess[str]":  # type: ignore[type-arg]
-    package = str(Path(_library.__file__).resolve().parents[1])
+    package = str(Path(library.__file__).resolve().parents[2])
     return subprocess.run(
         [sys.executable, "-c", "import kinesic"],
         env={**os.environ, "PYTHONPATH": package, **environment}, capture_output=True, text=True,
@@ -23,18 +23,18 @@ def run(environment: dict) -> "subprocess.CompletedProcess[str]":  # type: ignor
 
 def test_the_environment_variable_goes_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KINESIC_LIBRARY", "/some/where.so")
-    assert list(_library.candidates()) == ["/some/where.so"]
+    assert list(library.candidates()) == ["/some/where.so"]
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="the names are those of Linux")
 def test_then_beside_the_package_then_the_tree_then_the_system(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("KINESIC_LIBRARY", raising=False)
-    found = list(_library.candidates())
-    package = Path(_library.__file__).resolve().parent
-    assert found[0] == str(package / _library.FILE_NAME)
+    found = list(library.candidates())
+    package = Path(library.__file__).resolve().parents[1]
+    assert found[0] == str(package / library.FILE_NAME)
     if TREE in package.parents:
-        assert found[1] == str(TREE / "build" / "lib" / _library.FILE_NAME)
-    assert found[-2:] == [_library.FILE_NAME, _library.FILE_NAME + ".0"]
+        assert found[1] == str(TREE / "build" / "lib" / library.FILE_NAME)
+    assert found[-2:] == [library.FILE_NAME, library.FILE_NAME + ".0"]
 
 
 def test_a_missing_library_is_one_sentence() -> None:

@@ -12,7 +12,8 @@ from scripts import Counted, scripted
 from test_feeding import refused
 
 import kinesic
-from kinesic import Pan, Tap, View, _callbacks
+from kinesic import Pan, Tap, View
+from kinesic._core import callbacks
 
 
 @pytest.fixture(autouse=True)
@@ -36,10 +37,10 @@ def test_an_engine_goes_as_soon_as_nobody_holds_it() -> None:
     engine.up(1, at=0.1)
     engine.poll()
     token, gone = engine._token, weakref.ref(engine)
-    assert token in _callbacks.engines
+    assert token in callbacks.engines
     heard.clear()
     del engine
-    assert gone() is None and token not in _callbacks.engines
+    assert gone() is None and token not in callbacks.engines
     error = refused(kinesic.ClosedError, lambda: tap.state)
     assert "keep the Engine" in str(error)
 
@@ -97,13 +98,13 @@ def test_removed_ones_are_kept_no_longer_than_until_the_next_poll(engine: kinesi
 
 
 def test_many_engines_and_recognizers_leave_nothing_behind() -> None:
-    before = len(_callbacks.engines)
+    before = len(callbacks.engines)
     for _ in range(50):
         with kinesic.Engine() as engine:
             for _ in range(20):
                 engine.root.add(Tap()).on_ended(lambda event: None)
     del engine
-    assert len(_callbacks.engines) == before
+    assert len(callbacks.engines) == before
 
 
 def test_feeding_does_not_grow(engine: kinesic.Engine, pan: Pan) -> None:

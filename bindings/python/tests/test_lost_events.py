@@ -1,4 +1,4 @@
-"""Who polls seldom gets all events, or is told how many are missing, whether or not a function hears them too."""
+"""Who polls seldom gets all events, or learns how many are missing, whether or not a function hears them too."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_without_a_function_changes_are_merged_and_nothing_is_lost(small: Engine
     assert merged and {event.previous_state for event in merged} == {State.BEGAN}
 
 
-def test_beside_a_function_the_poll_is_told_how_many_are_missing(small: Engine) -> None:
+def test_beside_a_function_the_poll_says_how_many_are_missing(small: Engine) -> None:
     heard: List[Event] = []
     small.on_event(heard.append)
     for number in range(300):
@@ -65,7 +65,7 @@ def test_who_polls_often_beside_a_function_gets_all(small: Engine) -> None:
     assert polled == heard and len(heard) == 50 * 21
 
 
-def test_views_are_told_of_merged_moves() -> None:
+def test_views_get_merged_moves() -> None:
     with Engine(event_capacity=64) as engine:
         engine.root.add(kinesic.View(frame=(0, 0, 400, 400), wants_touches=True))
         drag(engine, 0, 500)

@@ -54,7 +54,8 @@ def test_a_transform() -> None:
         engine.root.add(kinesic.TransformGesture())
         two_fingers(engine)
         event = latest(engine)
-        assert event.map == kinesic.Transform(*(event.values[name] for name in ("a", "b", "c", "d", "tx", "ty")))
+        assert event.map == kinesic.Transform.similarity(*(event.values[name] for name in ("a", "b", "tx", "ty")))
+        assert event.map.c == -event.map.b and event.map.d == event.map.a and event.map.tx == event.values["tx"]
         assert isinstance(event.velocity, kinesic.Point)
 
 

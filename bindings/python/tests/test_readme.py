@@ -31,7 +31,7 @@ def test_the_examples_of_the_readme() -> None:
 
 
 def test_the_examples_of_the_guide_to_speed() -> None:
-    pytest.importorskip("numpy")
+    pytest.importorskip("pandas")
     programs = blocks(AT_SPEED)
-    assert len(programs) == 2
-    assert output_of("\n".join(programs)) == "".join(blocks(AT_SPEED, "text")[:2])
+    assert len(programs) == 3
+    assert output_of("\n".join(programs)) == "".join(blocks(AT_SPEED, "text")[:3])

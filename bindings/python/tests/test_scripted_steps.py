@@ -207,7 +207,7 @@ def test_one_that_waits_with_what_it_has_earned_hears_of_moves(engine: kinesic.E
     assert steps == [State.POSSIBLE, State.BEGAN, State.CHANGED] and waiting.state == State.POSSIBLE
 
 
-def test_moves_are_told_again_when_a_deadline_has_come(engine: kinesic.Engine) -> None:
+def test_moves_are_sent_again_when_a_deadline_has_come(engine: kinesic.Engine) -> None:
     seen: List[Step] = []
 
     def step(self: Any, input: Step) -> Optional[State]:

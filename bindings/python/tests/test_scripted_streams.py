@@ -219,7 +219,7 @@ def test_one_report_a_touch_and_step(engine: kinesic.Engine) -> None:
     assert story(engine) == ""
 
 
-def test_a_state_that_cannot_follow_is_told(engine: kinesic.Engine) -> None:
+def test_a_state_that_cannot_follow_is_reported(engine: kinesic.Engine) -> None:
     told: List[str] = []
     engine.on_log(lambda severity, sentence: told.append(sentence))
     engine.root.add(streamed(lambda self, input: self.report(input.touches[0], State.BEGAN)))

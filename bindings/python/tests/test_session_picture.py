@@ -11,7 +11,7 @@ from drawings import SVG, of_class, played, root_of, titles
 
 import kinesic
 from kinesic import GestureEvent, State
-from kinesic.picture import MARGIN, TALLY, WIDTH
+from kinesic._core.picture import MARGIN, TALLY, WIDTH
 
 
 @pytest.mark.parametrize(("trace", "scene"), [("tap_double", "demo"), ("ten_fingers_random", "demo"), ("tap_fast_series", "taps"), ("turn_and_spread", "demo")])

@@ -100,7 +100,7 @@ def test_velocity_is_that_of_a_pan() -> None:
         engine.down(1, (0, 0), at=0)
         for i in range(1, 15):
             engine.move(1, (i * i, 3 * i), at=0.011 * i)
-        assert kinesic.velocity(engine.touch_history(1)) == pytest.approx(pan.velocity())
+        assert kinesic.velocity(engine.touch_history(1)) == pytest.approx(pan.velocity)
 
 
 def rule_of(strategy: str, restricted: bool) -> VelocityRule:

@@ -1,4 +1,4 @@
-"""The touches of a gesture in its actions, and tap counts: what a host asks while it is told."""
+"""The touches of a gesture in its actions, and tap counts: what a host asks in the middle of them."""
 
 from typing import Callable, List, Tuple
 

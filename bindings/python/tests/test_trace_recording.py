@@ -14,8 +14,9 @@ from test_feeding import refused
 from tracing import raws, recorded, small_scene, stroke
 
 import kinesic
-from kinesic import Engine, Tap, Trace, _callbacks, ffi
-from kinesic.playing import Player
+from kinesic import Engine, Tap, Trace, ffi
+from kinesic._core import callbacks
+from kinesic._core.playing import Player
 
 
 def test_targets_of_all_kinds_get_the_same(tmp_path: Path) -> None:
@@ -140,7 +141,7 @@ def test_an_engine_that_records_plays_nothing(engine: Engine) -> None:
 
 def test_nothing_is_left_behind(tmp_path: Path) -> None:
     gc.collect()
-    before = len(_callbacks.engines)
+    before = len(callbacks.engines)
     gc.disable()
     try:
         engine = Engine()
@@ -160,7 +161,7 @@ def test_nothing_is_left_behind(tmp_path: Path) -> None:
         assert gone() is None, "a replay keeps no engine"
     finally:
         gc.enable()
-    assert len(_callbacks.engines) == before
+    assert len(callbacks.engines) == before
     growth = []
     for _ in range(5):
         blocks = sys.getallocatedblocks()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -42,7 +45,48 @@ def test_users_see_types(tmp_path: Path) -> None:
         "    reveal_type(event)\n"
     )
     output = mypy(str(program)).stdout
-    for kind in ("kinesic._generated_standard.Tap", "int", "bool", "kinesic.geometry.Point"):
+    for kind in ("kinesic._core.generated_standard.Tap", "int", "bool", "kinesic._core.geometry.Point"):
         assert kind in output
     assert "GestureEvent | " in output or "Union[" in output
     assert ": error:" not in output
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "kinesic.Tap(taps_requierd=2)", "kinesic.Tap(taps_required='two')", "kinesic.Pan(enginee)", "kinesic.Swipe(direction=1.5)",
+        "kinesic.Tap().taps_requierd", "kinesic.Tap().taps_requierd = 2", "kinesic.Session(tittle='x')",
+    ],
+)  # fmt: skip
+def test_mypy_finds_a_mistake(tmp_path: Path, line: str) -> None:
+    (tmp_path / "user.py").write_text(f"import kinesic\n{line}\n")
+    result = mypy(str(tmp_path / "user.py"))
+    assert result.returncode == 1 and "user.py:2: error" in result.stdout, result.stdout
+
+
+def completeness(package: Path) -> "dict[str, object]":
+    """What pyright finds of the types that the package's public names have; without those of other packages."""
+    pytest.importorskip("pyright")
+    command = [sys.executable, "-m", "pyright", "--pythonpath", sys.executable, "--ignoreexternal", "--outputjson", "--verifytypes", "kinesic"]
+    environment = {**os.environ, "PYTHONPATH": str(package), "PYRIGHT_PYTHON_IGNORE_WARNINGS": "1"}
+    done = subprocess.run(command, cwd="/", env=environment, capture_output=True, text=True)
+    found: "dict[str, object]" = json.loads(done.stdout)["typeCompleteness"]
+    return found
+
+
+def unknown(found: "dict[str, object]") -> "list[str]":
+    symbols: "list[dict[str, object]]" = found["symbols"]  # type: ignore[assignment]
+    return [str(each["name"]) for each in symbols if each["isExported"] and (not each["isTypeKnown"] or each["isTypeAmbiguous"])]
+
+
+def test_every_public_name_has_a_type() -> None:
+    found = completeness(PROJECT)
+    assert len(found["symbols"]) > 1000  # type: ignore[arg-type]
+    assert (unknown(found), found["completenessScore"]) == ([], 1)
+
+
+def test_a_name_without_a_type_would_be_found(tmp_path: Path) -> None:
+    shutil.copytree(PROJECT / "kinesic", tmp_path / "kinesic")
+    with (tmp_path / "kinesic/__init__.py").open("a") as file:
+        file.write("\n\ndef untyped(a):\n    return a\n\n\n__all__ += ['untyped']\n")
+    assert unknown(completeness(tmp_path)) == ["kinesic.untyped"]

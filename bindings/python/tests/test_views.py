@@ -217,7 +217,7 @@ def test_contacts_that_are_down(engine: kinesic.Engine) -> None:
     assert [each.touch for each in engine.contacts] == [2]
 
 
-def test_points_and_transforms_are_reckoned_with(engine: kinesic.Engine) -> None:
+def test_points_and_transforms_have_arithmetic(engine: kinesic.Engine) -> None:
     assert Point(1, 2) + (3, 4) == Point(4, 6) and Point(4, 6) - Point(3, 4) == (1, 2) and -Point(1, 2) == (-1, -2)
     assert Point(1, 2) * 3 == 3 * Point(1, 2) == (3, 6) and Point(3, 6) / 3 == (1, 2)
     first, then = Transform(1, 2, 3, 5, 7, 11), Transform(0.5, -1, 2, 4, -3, 13)
@@ -237,6 +237,33 @@ def test_points_and_transforms_are_reckoned_with(engine: kinesic.Engine) -> None
     assert inner.convert((3, 4)) == pytest.approx(outer_to_window * inner_to_outer * (3, 4))
 
 
+def test_a_view_goes_to_another_parent(engine: kinesic.Engine) -> None:
+    left, right = [engine.root.add(View(frame=(x, 0, 100, 100))) for x in (0, 200)]
+    card = left.add(View(frame=(0, 0, 50, 50)))
+    pan = card.add(kinesic.Pan())
+    engine.down(1, (10, 10), at=0)
+    engine.move(1, (40, 10), at=0.1)
+    card.parent = right
+    engine.move(1, (60, 10), at=0.2)
+    assert card.parent is right and left.children == [] and right.children == [card] and engine.hit_test((210, 10)) is card
+    assert pan.state is kinesic.State.CHANGED and pan.translation == (50, 0)
+    right.transform = Transform.scale(2)
+    assert pan.translation_in(card) == (25, 0) and pan.translation_in(engine.root) == (50, 0)
+    refused(kinesic.InvalidError, lambda: setattr(right, "parent", card))
+    refused(kinesic.InvalidError, lambda: setattr(engine.root, "parent", card))
+    refused(kinesic.NullError, lambda: setattr(card, "parent", None))
+    card.parent = engine.root
+    assert card.parent is engine.root
+
+
+def test_a_view_gets_the_touches_of_those_below(engine: kinesic.Engine) -> None:
+    button = engine.root.add(View(frame=(0, 0, 100, 100), wants_touches_below=True))
+    label = button.add(View(frame=(0, 0, 50, 50)))
+    engine.down(1, (10, 10), at=0)
+    (event,) = engine.poll()
+    assert event.view is button and button.wants_touches_below and not label.wants_touches_below
+
+
 def test_a_view_is_placed_beside_a_sibling(engine: kinesic.Engine) -> None:
     a, b, c = [engine.root.add(View(name=name)) for name in "abc"]
     a.place_in_front_of(b)
@@ -248,3 +275,12 @@ def test_a_view_is_placed_beside_a_sibling(engine: kinesic.Engine) -> None:
     refused(kinesic.InvalidError, lambda: a.place_behind(a))
     refused(kinesic.InvalidError, lambda: engine.root.place_in_front_of(a))
     refused(kinesic.NullError, lambda: a.place_behind(None))  # type: ignore[arg-type]
+
+
+def test_a_rectangle_contains_what_a_view_of_it_would_be_hit_at() -> None:
+    frame = Rect(10, 20, 30, 40)
+    inside, outside = [(10, 20), (39.9, 59.9)], [(9.9, 20), (40, 30), (20, 60), (20, 19.9), (math.inf, 30)]
+    assert [frame.contains(point) for point in inside + outside] == [True] * 2 + [False] * 5
+    assert not Rect(0, 0, 0, 10).contains((0, 5))
+    with pytest.raises(kinesic.Error):
+        frame.contains("ab")  # type: ignore[arg-type]

@@ -1,0 +1,1 @@
+"""What the package is made of: private. What is public has a name in `kinesic`."""

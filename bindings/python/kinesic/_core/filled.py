@@ -1,0 +1,30 @@
+"""What a dataclass of options is for the library."""
+
+from __future__ import annotations
+
+import ctypes
+from dataclasses import asdict
+from typing import Any, Optional, Type
+
+from . import ffi
+from .errors import InvalidError
+from .geometry import number
+
+
+def defaults(struct: Type[Any]) -> Any:
+    """One of the library's structs, with its `struct_size` and its defaults."""
+    made = struct()
+    ffi.lib.kin_struct_init(struct.__name__.encode(), ctypes.byref(made), ctypes.sizeof(made))
+    return made
+
+
+def filled(options: Any, kind: Type[Any], struct: Type[ctypes.Structure]) -> Optional[ctypes.Structure]:
+    """The library's struct with the fields of `options`, which is a `kind`; None of None."""
+    if options is None:
+        return None
+    if not isinstance(options, kind):
+        raise InvalidError(f"a {kind.__name__} is wanted, or None, not {options!r}")
+    into = defaults(struct)
+    for name, value in asdict(options).items():
+        setattr(into, name, number(value, name))
+    return into  # type: ignore[no-any-return]

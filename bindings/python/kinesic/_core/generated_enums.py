@@ -1,0 +1,232 @@
+"""The enumerations of the headers. Written by Scripts/generate. Do not edit: run `make generate`."""
+
+from __future__ import annotations
+
+from enum import IntEnum, IntFlag
+
+
+class State(IntEnum):
+    """The state of a recognizer."""
+
+    POSSIBLE = 0
+    BEGAN = 1
+    CHANGED = 2
+    ENDED = 3
+    CANCELLED = 4
+    FAILED = 5
+    RECOGNIZED = 3
+
+
+class Phase(IntEnum):
+    """What a sample says of its touch; also what a view gets of one."""
+
+    BEGAN = 0
+    MOVED = 1
+    ENDED = 2
+    CANCELLED = 3
+    ENTERED = 4
+    HOVERED = 5
+    EXITED = 6
+
+
+class TouchType(IntEnum):
+    """What made a touch: a finger, a trackpad, a pen, a mouse."""
+
+    DIRECT = 0
+    INDIRECT = 1
+    PENCIL = 2
+    POINTER = 3
+
+
+class ScrollPhase(IntEnum):
+    """What a sample says of its scroll."""
+
+    BEGAN = 0
+    CHANGED = 1
+    ENDED = 2
+    CANCELLED = 3
+    DISCRETE = 4
+
+
+class Button(IntFlag):
+    """Buttons that are pressed; higher bits are the host's own."""
+
+    PRIMARY = 1
+    SECONDARY = 2
+    MIDDLE = 4
+
+
+class Modifier(IntFlag):
+    """Keys that are held; higher bits are the host's own."""
+
+    SHIFT = 1
+    CONTROL = 2
+    ALTERNATE = 4
+    COMMAND = 8
+    CAPS_LOCK = 16
+
+
+class Reason(IntEnum):
+    """Why a recognizer left Possible, or was kept there."""
+
+    NONE = 0
+    OWN_RULE = 1
+    WAITING_FOR = 2
+    REQUIRED_RECOGNIZED = 3
+    PREVENTED_BY = 4
+    BLOCKED_BY = 5
+    SHOULD_BEGIN = 6
+    DISABLED = 7
+    REMOVED = 8
+    TOUCH_CANCELLED = 9
+    TOUCHES_FILTERED = 10
+    ABANDONED = 11
+    ILLEGAL_TRANSITION = 12
+    CLASS_MISBEHAVING = 13
+    CYCLE = 14
+    MOVED = 15
+
+
+class TieBreak(IntEnum):
+    """How two recognizers that propose in one step are ordered."""
+
+    DEPTH = 0
+    CROSSING = 1
+
+
+class Severity(IntEnum):
+    """Who did wrong, in a diagnostic."""
+
+    INFO = 0
+    HOST_MISBEHAVING = 1
+    CLASS_MISBEHAVING = 2
+
+
+class Relation(IntEnum):
+    """Kinds of relation, for `Recognizer.relations`."""
+
+    REQUIRES = 0
+    SIMULTANEOUS = 1
+    MAY_PREVENT = 2
+    MAY_NOT_PREVENT = 3
+    GROUP = 7
+
+
+class Question(IntEnum):
+    """What a delegate is asked."""
+
+    SHOULD_BEGIN = 0
+    SHOULD_RECEIVE_TOUCH = 1
+    SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH = 2
+    SHOULD_REQUIRE_FAILURE_OF = 3
+    SHOULD_BE_REQUIRED_TO_FAIL_BY = 4
+    GESTURE_SHOULD_BEGIN = 5
+    CONTAINS_POINT = 6
+
+
+class PropertyKind(IntEnum):
+    """What kind of number a property is."""
+
+    NUMBER = 0
+    INTEGER = 1
+    BOOLEAN = 2
+    FLAGS = 3
+
+
+class Change(IntFlag):
+    """What happened to a touch in a step."""
+
+    BEGAN = 1
+    MOVED = 2
+    ENDED = 4
+    CANCELLED = 8
+
+
+class ClassFlag(IntFlag):
+    """What is special about a recognizer class."""
+
+    YIELDING = 1
+    MANUAL = 2
+    LEAVES_TOUCHES = 4
+    HOVERS = 8
+    SCROLLS = 16
+    PER_TOUCH = 32
+    REMEMBERS = 64
+
+
+class EstimateKind(IntEnum):
+    """Where an estimate of a touch's place comes from."""
+
+    SAMPLE = 0
+    INTERPOLATED = 1
+    EXTRAPOLATED = 2
+    HELD = 3
+
+
+class Prediction(IntEnum):
+    """How a touch's place after its latest sample is predicted."""
+
+    VELOCITY = 0
+    """By the velocity of the last 60 ms."""
+    LINE = 1
+    """On the line of the latest two samples, as Android does."""
+    NONE = 2
+    """The latest sample is held."""
+
+
+class Direction(IntFlag):
+    """Directions of a swipe, as a mask for its property and one bit in its value."""
+
+    RIGHT = 1
+    LEFT = 2
+    UP = 4
+    DOWN = 8
+
+
+class Edge(IntFlag):
+    """Edges that a screen edge pan comes from, as a mask."""
+
+    TOP = 1
+    LEFT = 2
+    BOTTOM = 4
+    RIGHT = 8
+
+
+class Axes(IntEnum):
+    """Along which axes a drag goes."""
+
+    BOTH = 0
+    HORIZONTAL = 1
+    VERTICAL = 2
+
+
+class ThresholdMode(IntEnum):
+    """How the threshold of a drag counts."""
+
+    AXIS = 0
+    LENGTH = 1
+
+
+class FingerStrategy(IntEnum):
+    """How several fingers move a pan."""
+
+    MEAN = 0
+    LATEST = 1
+    LARGEST = 2
+    SUM = 3
+
+
+class AllowedTouchTypes(IntFlag):
+    """Types of touches that a recognizer takes, as a mask."""
+
+    DIRECT = 1
+    INDIRECT = 2
+    PENCIL = 4
+    POINTER = 8
+
+
+class VelocityStrategy(IntEnum):
+    """How a velocity is estimated from places."""
+
+    LEAST_SQUARES = 0
+    IMPULSE = 1

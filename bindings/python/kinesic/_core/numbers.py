@@ -1,0 +1,118 @@
+"""The numbers of a recognizer: its properties, which are attributes too, and its outputs."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING, Any, Callable, Dict, Optional
+
+from . import ffi
+from .attributes import Property
+from .classes import ClassInfo
+from .enums import PropertyKind
+from .errors import UnknownError, UnknownPropertyError
+from .geometry import finite, number, text
+from .stepping import Stepping
+
+lib = ffi.lib
+_KINDS: Dict[PropertyKind, Callable[[float], float]] = {
+    PropertyKind.NUMBER: float,
+    PropertyKind.INTEGER: int,
+    PropertyKind.BOOLEAN: bool,
+    PropertyKind.FLAGS: int,
+}
+
+
+class Numbers(Stepping):
+    """The part of a recognizer that gets and sets numbers. In the step of a class written in Python they are those of
+    the step."""
+
+    _class_name: str
+    _initial: Dict[str, float]
+    _declares_all = False
+    """Whether all properties of the class are attributes of its Python class."""
+    _info: Optional[ClassInfo]
+
+    def set_number(self, property: str, value: float) -> None:
+        """Sets a property by name; booleans and masks are numbers too."""
+        name, converted = text(property, "property"), number(value, property)
+        if self._id:
+            self._call(lib.kin_recognizer_set_number, name, converted)
+        else:
+            self._initial[property] = converted
+
+    def number(self, property: str) -> float:
+        """Reads a property by name; before it is attached, what was set, or its default."""
+        name = text(property, "property")
+        if self._moment is not None:
+            return self._own_number(self._moment, property)
+        if not self._id:
+            known = self._initial.get(property, self._default(property))
+            if known is not None:
+                return known
+        value = ctypes.c_double()
+        self._call(lib.kin_recognizer_get_number, name, ctypes.byref(value))
+        return value.value
+
+    def _default(self, property: str) -> Optional[float]:
+        """Of a property that its Python class declares, or that the engine named in which it was."""
+        declared = getattr(type(self), property, None)
+        if isinstance(declared, Property):
+            return declared.default
+        info = self._info.property(property) if self._info else None
+        return info.initial if info else None
+
+    if not TYPE_CHECKING:  # who has a checker hears of a misspelled attribute from it
+
+        def __getattr__(self, name: str) -> float:
+            if name.startswith("_"):
+                raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
+            try:
+                value = self.number(name)
+            except UnknownError as error:
+                raise UnknownPropertyError(error.sentence) from None
+            info = self._info.property(name) if self._info else None
+            return _KINDS[info.kind](value) if info else value
+
+        def __setattr__(self, name: str, value: Any) -> None:
+            if not name.startswith("_") and callable(getattr(type(self), name, None)):
+                hint = "; 'place' is what a step sets" if name == "location" and self._script is not None else ""
+                raise AttributeError(f"'{name}' is a method of {type(self).__name__}{hint}")
+            if name.startswith("_") or hasattr(type(self), name) or self._may_hold(name):
+                super().__setattr__(name, value)
+                return
+            try:
+                self._check_name(name)
+                self.set_number(name, value)
+            except UnknownError as error:
+                raise UnknownPropertyError(error.sentence) from None
+
+    def _check_name(self, name: str) -> None:
+        """Before it is attached, the engine knows no properties; a Python class that declares them does."""
+        script = self._script
+        if self._id and script is None or hasattr(type(self), name):
+            return
+        if script is not None and not script.is_derived:
+            known = list(script.properties)
+        else:
+            known = [each for each in dir(type(self)) if isinstance(getattr(type(self), each, None), Property)]
+        if script is None and not self._declares_all or name in known:
+            return
+        listed = ", ".join(known) or "none"
+        raise UnknownPropertyError(f"property '{name}' is unknown to class '{self._class_name}'; it has: {listed}")
+
+    def value(self, name: str) -> float:
+        """An output by name, "translation.x"."""
+        if self._moment is not None:
+            place = self._own_value(self._moment, name)
+            return float(self._moment.request.values[place])
+        value = ctypes.c_double()
+        self._call(lib.kin_recognizer_get_value, text(name, "name"), ctypes.byref(value))
+        return value.value
+
+    def set_value(self, name: str, to: float) -> None:
+        """Sets an output, "scale" back to 1: the gesture goes on from there."""
+        if self._moment is not None:
+            place = self._own_value(self._moment, name)
+            self._moment.request.values[place] = finite(to, name)
+            return
+        self._call(lib.kin_recognizer_set_value, text(name, "name"), number(to, name))

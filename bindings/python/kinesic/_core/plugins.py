@@ -1,0 +1,99 @@
+"""Plugins: shared libraries that bring recognizer classes of their own."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from typing import TYPE_CHECKING, Any, List, Tuple, Union
+
+from . import ffi
+from .native import Core
+from .filled import defaults
+from .record import record
+from .errors import InvalidError, NullError
+
+if TYPE_CHECKING:
+    PathArgument = Union[str, "os.PathLike[str]"]
+
+lib = ffi.lib
+
+
+@record
+class Plugin:
+    """A library whose classes an engine has. It stays in the process; its classes stay as long as the engine."""
+
+    id: int
+    """Its number in the C interface."""
+    path: str
+    """The file, absolute, without symbolic links."""
+    name: str
+    """What it says of itself: "com.example.gestures"."""
+    summary: str
+    version: str
+    classes: Tuple[str, ...]
+    """The names of its classes."""
+
+
+def _path(value: "PathArgument", what: str) -> bytes:
+    if value is None:
+        raise NullError(f"{what} is None: pass a path")
+    try:
+        path = os.fsencode(value)
+    except TypeError:
+        raise InvalidError(f"{what} must be a path, not {value!r}") from None
+    if b"\0" in path:
+        raise InvalidError(f"{what} has a zero byte in it: {value!r}")
+    return path
+
+
+class Plugins(Core):
+    """The part of `Engine` that loads plugins. A plugin runs with all rights of the process: load only what you would
+    link."""
+
+    __slots__ = ()
+
+    def set_plugin_policy(self, *, allow_relative: bool = False, refuse_writable: bool = False) -> None:
+        """Which files `load_plugin` takes from now on. `allow_relative`: also paths relative to the working directory.
+        `refuse_writable`: none in whose place any user of the system could put another, because all may write to it or
+        to a directory above it."""
+        flags = (ffi.KIN_PLUGIN_ALLOW_RELATIVE if allow_relative else 0) | (ffi.KIN_PLUGIN_REFUSE_WRITABLE if refuse_writable else 0)
+        self._call(lib.kin_engine_set_plugin_policy, flags)
+
+    def load_plugin(self, path: "PathArgument") -> Plugin:
+        """Loads a plugin library and registers its classes, all or none. A path with a separator names the file, and
+        must be absolute unless `set_plugin_policy` allows others; a bare name is looked for in the directories of
+        `add_plugin_directory` and nowhere else. One that is there already is not loaded again."""
+        plugin = ffi.kin_plugin_id()
+        self._call(lib.kin_plugin_load, _path(path, "path"), ctypes.byref(plugin))
+        return self._plugin(plugin.value)
+
+    def add_plugin_directory(self, directory: "PathArgument") -> None:
+        """Adds a directory in which `load_plugin` looks for bare file names; absolute, as above."""
+        self._call(lib.kin_plugin_search_path_add, _path(directory, "directory"))
+
+    @property
+    def plugins(self) -> List[Plugin]:
+        """The plugins of this engine, in the order of loading."""
+        count = ctypes.c_uint32()
+        self._call(lib.kin_engine_list_plugins, None, 0, ctypes.byref(count))
+        ids = (ffi.kin_plugin_id * count.value)()
+        self._call(lib.kin_engine_list_plugins, ids, count.value, ctypes.byref(count))
+        return [self._plugin(id) for id in ids]
+
+    def _plugin(self, id: int) -> Plugin:
+        info = defaults(ffi.kin_plugin_info)
+        self._call(lib.kin_plugin_get_info, id, ctypes.byref(info))
+        first, last = info.first_class, info.first_class + info.class_count
+        return Plugin(
+            id, os.fsdecode(info.path or b""), _text(info.name), _text(info.summary), _text(info.version),
+            tuple(self._class_name(index) for index in range(first, last)),
+        )  # fmt: skip
+
+    def _class_name(self, index: int) -> str:
+        table = ffi.kin_recognizer_class_pointer()
+        self._call(lib.kin_engine_get_class, index, ctypes.byref(table))
+        return _text(table.contents.name)
+
+
+def _text(value: Any) -> str:
+    return (value or b"").decode("utf-8", "replace")

@@ -1,0 +1,95 @@
+"""What a host feeds: samples."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Iterable, Optional, Tuple
+
+from .record import Located, record
+from .arrays import LARGEST_COUNT, Record, borrow, is_array
+from .enums import Phase, TouchType
+from .errors import InvalidError, NullError
+from .geometry import nanoseconds, number, whole
+
+if TYPE_CHECKING:
+    from .engine import Engine
+    from .view import View
+
+LARGEST_ENUMERATION = 0x7FFF_FFFF
+
+
+@record
+class Sample(Located):
+    """One sample of one contact."""
+
+    touch: int
+    """The host's number for this contact; free again after it ended or was cancelled."""
+    phase: Phase
+    x: float
+    """Window units, y down."""
+    y: float
+    time: float
+    """Seconds of the host's monotonic clock."""
+    view: Optional[View] = None
+    """Began: the view that was hit; None: the engine hit-tests."""
+    type: TouchType = TouchType.DIRECT
+    force: float = 0.0
+    """1 is an ordinary touch, 0 unknown."""
+    major_radius: float = 0.0
+    """Of the contact, in window units, 0 unknown."""
+    altitude: float = 0.0
+    """Of a pen above the surface, radians."""
+    azimuth: float = 0.0
+    """Direction of a pen, radians from +x towards +y."""
+    buttons: int = 0
+    """Mask of `Button`."""
+    modifiers: int = 0
+    """Mask of `Modifier`."""
+
+    @property
+    def time_ns(self) -> int:
+        """The time in nanoseconds."""
+        return nanoseconds(self.time, "the time of a sample")
+
+
+def fill(target: Any, sample: Sample, engine: Engine) -> None:
+    """Writes `sample` into a kin_touch_sample."""
+    target.touch = whole(sample.touch, "touch")
+    target.time_ns = nanoseconds(sample.time, "time")
+    target.x = number(sample.x, "x")
+    target.y = number(sample.y, "y")
+    target.view = 0 if sample.view is None else engine._id_of(sample.view, "view")
+    target.phase = whole(sample.phase, "phase", LARGEST_ENUMERATION)
+    target.type = whole(sample.type, "type", LARGEST_ENUMERATION)
+    target.force = number(sample.force, "force")
+    target.major_radius = number(sample.major_radius, "major_radius")
+    target.altitude = number(sample.altitude, "altitude")
+    target.azimuth = number(sample.azimuth, "azimuth")
+    target.buttons = whole(sample.buttons, "buttons", LARGEST_COUNT)
+    target.modifiers = whole(sample.modifiers, "modifiers", LARGEST_COUNT)
+
+
+def to_records(samples: Any, engine: Engine) -> Tuple[Any, int]:
+    """One sample, several, or an array of them, as records and their number. An array is not copied."""
+    if samples is None:
+        raise NullError("samples is None: pass a Sample, several, or an array")
+    if is_array(samples):
+        return borrow(samples)
+    if isinstance(samples, Sample):
+        samples = (samples,)
+    elif not isinstance(samples, Iterable):
+        raise InvalidError(f"samples must be a Sample, several, or an array, not {samples!r}")
+    items = tuple(samples)
+    array = (Record * len(items))()
+    for index, item in enumerate(items):
+        if not isinstance(item, Sample):
+            raise InvalidError(f"samples[{index}] must be a Sample, not {item!r}")
+        fill(array[index], item, engine)
+    return array, len(items)
+
+
+def from_record(source: Any, engine: Engine) -> Sample:
+    """The Sample of a kin_touch_sample."""
+    return Sample(
+        source.touch, Phase(source.phase), source.x, source.y, source.time_ns / 1e9, engine._find_view(source.view),
+        TouchType(source.type), source.force, source.major_radius, source.altitude, source.azimuth, source.buttons, source.modifiers,
+    )  # fmt: skip

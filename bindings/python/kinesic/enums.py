@@ -1,5 +1,0 @@
-"""The words of the engine as enumerations. Each member has the number of the C constant of that name."""
-
-from __future__ import annotations
-
-from ._generated_enums import *  # noqa: F401,F403
