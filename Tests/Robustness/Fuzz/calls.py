@@ -41,6 +41,8 @@ def argument(function: str, parameters: list[list[str]], index: int) -> str:
         return declaration + f"draw_out(sizeof({pointed}), {f'sizeof({pointed})' if is_sized else 0}, {int(function in REPORTS_ANYWAY)});"
     if following in COUNTS or following == "size":
         return declaration + f"draw_{plain(type_name)}_array();"
+    if name in ("struct_name", "struct_size"):
+        return declaration + f"draw_{name}();"
     if type_name == "const char *":
         return declaration + f'draw_text("{name}");'
     if plain(type_name) == "engine":
