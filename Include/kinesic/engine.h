@@ -41,6 +41,19 @@ KIN_INLINE void kin_engine_options_init(kin_engine_options *out_options) {
  * [any-thread] Since level 1. */
 kin_result kin_engine_create(const kin_engine_options *options, kin_engine **out_engine);
 
+/* Makes a new engine in the state that `engine` has now, in the middle of a gesture too: to try what would come of
+ * some samples (docs/traces.md). It has the same options, allocator included, time, classes and plugins, views,
+ * recognizers and relations with the same ids, contacts, timers, contact filter and ways of sampling, and explains
+ * when `engine` does. It has the same state hash, and fed the same samples it sends the same records. Delegates and
+ * user data of views and recognizers are the same: a delegate is asked with the copy as its engine. What classes keep
+ * is copied byte by byte: where they keep pointers, both engines have what these point to. All that must last as long
+ * as `engine` must last as long as the copy.
+ * It has no event callback, actions, log, trace or flight recorder, no records that wait for a poll, and no thread has
+ * claimed it. `engine` is not changed, and a trace of it says nothing of the copy. The copy belongs to the caller
+ * until kin_engine_destroy, and may outlive `engine`.
+ * KIN_ERROR_NULL, KIN_ERROR_MEMORY, KIN_ERROR_REENTRANT. [engine-thread] Since level 1. */
+kin_result kin_engine_copy(const kin_engine *engine, kin_engine **out_copy);
+
 /* Frees an engine and all that it owns; null is ignored. From inside a callback it is carried out when the outermost
  * call returns. Where another thread is in a call of the engine, or has claimed it, nothing is freed and the engine
  * lives on. [engine-thread] Since level 1. */

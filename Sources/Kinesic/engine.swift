@@ -33,6 +33,14 @@ public func kin_engine_destroy(_ engine: OpaquePointer?) {
   if mayGo { dissolve(reference) }
 }
 
+@_cdecl("kin_engine_copy") @implementation
+public func kin_engine_copy(_ engine: OpaquePointer?, _ out_copy: UnsafeMutablePointer<OpaquePointer?>?) -> kin_result {
+  call(engine) { engine throws(Failure) in
+    guard let out_copy else { throw engine.null("out_copy") }
+    out_copy.pointee = try makeCopy(of: engine)
+  }
+}
+
 @_cdecl("kin_engine_set_claimed") @implementation
 public func kin_engine_set_claimed(_ engine: OpaquePointer?, _ claimed: Bool) -> kin_result {
   guard let engine else { return refuseNull("the engine is null") }

@@ -29,6 +29,23 @@ func makeEngine(_ options: kin_engine_options, _ allocator: kin_allocator?) -> O
   return OpaquePointer(Unmanaged.passRetained(engine).toOpaque())
 }
 
+/// Another engine in the state of one, whose memory comes from the same allocator.
+func makeCopy(of engine: Engine) throws(Failure) -> OpaquePointer {
+  try engine.checkCopying()
+  guard let made = makeEngine(engine.host.options, engine.host.heap?.pointee.allocator) else { throw engine.refuseForMemory() }
+  let copy = Unmanaged<Engine>.fromOpaque(UnsafeRawPointer(made))
+  let before = exchange(copy._withUnsafeGuaranteedRef { UnsafeMutableRawPointer($0.host.heap) })
+  var failure: Failure?
+  copy._withUnsafeGuaranteedRef { copy in
+    do throws(Failure) { try engine.copy(to: copy) } catch { failure = error }
+    copy.dropSpare()
+  }
+  _ = exchange(before)
+  guard let failure else { return made }
+  dissolve(copy)
+  throw failure
+}
+
 /// The tables of the standard classes and of the common properties are made once, and live as long as the process: in
 /// no engine's memory. Returns how many classes there are.
 private func makeTables() -> Int {

@@ -140,6 +140,13 @@ struct ContactFilter: ~Copyable {
     notes.reserve(contactLimit)
   }
 
+  /// Is as another one from now on: it withholds the same lifts. For a filter that was never on.
+  mutating func take(over other: borrowing ContactFilter) {
+    set(other.rule, contactLimit: other.contactLimit)
+    for i in 0..<other.contacts.count { contacts.append(other.contacts[i]) }
+    latest = other.latest
+  }
+
   /// All contacts are gone.
   mutating func forget() { contacts.removeAll() }
 

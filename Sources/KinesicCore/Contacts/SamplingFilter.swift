@@ -17,6 +17,12 @@ struct SamplingFilter: ~Copyable {
     states.extend(to: capacity, with: OneEuro.State())
   }
 
+  /// Is as another one from now on, for the points that that one has.
+  mutating func take(over other: borrowing SamplingFilter) {
+    set(other.isOn ? other.oneEuro : nil, capacity: other.states.count)
+    if isOn { for i in 0..<other.states.count { states[i] = other.states[i] } }
+  }
+
   /// There are so many times as many units in an inch from now on.
   mutating func rescale(by ratio: Double) { oneEuro.rescale(by: ratio) }
 

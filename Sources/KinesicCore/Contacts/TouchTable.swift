@@ -54,6 +54,15 @@ struct TouchTable: ~Copyable {
 
   subscript(place: Int) -> Contact { contacts[place] }
 
+  /// The bytes that `takeSampling` asks for when another table takes it over.
+  var roomOfSampling: Int { filter.isOn ? points.count * MemoryLayout<OneEuro.State>.stride + 64 : 0 }
+
+  /// Answers a host that samples touches as another table does, which has the same contacts.
+  mutating func takeSampling(of other: borrowing TouchTable) {
+    prediction = other.prediction
+    filter.take(over: other.filter)
+  }
+
   /// Binds a contact to the view that it hit; -1: to none.
   /// Rule: touch.bound.
   mutating func bind(_ place: Int, to view: Int, _ id: kin_view_id) {

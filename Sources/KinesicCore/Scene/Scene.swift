@@ -33,6 +33,35 @@ struct Scene: ~Copyable {
 
   mutating func add(searchDirectory name: Name) { searchPath.append(name) }
 
+  /// The plugins and the directories of another scene come to this one, which has none.
+  mutating func takePlugins(of other: borrowing Scene) {
+    plugins.number(as: other.plugins)
+    for i in 0..<other.plugins.end { _ = plugins.insert(Plugin(copying: other.plugins[i])) }
+    for i in 0..<other.searchPath.count {
+      var name = Name()
+      name.set(other.searchPath[i].cString)
+      searchPath.append(name)
+    }
+  }
+
+  /// The bytes that this one's names ask for when another scene takes its plugins.
+  var roomOfPlugins: Int {
+    var size = 0
+    for i in 0..<plugins.end { size += Heap.whole(Name.room(plugins[i].path.cString)) + 2 * MemoryLayout<Plugin>.stride + 64 }
+    for i in 0..<searchPath.count { size += Heap.whole(Name.room(searchPath[i].cString)) + 2 * MemoryLayout<Name>.stride }
+    return size
+  }
+
+  /// Views and recognizers, which are the same as those of another scene, get what the host gave those: delegates and
+  /// user data.
+  mutating func takeHost(of other: borrowing Scene) {
+    views.takeHost(of: other.views)
+    for index in 0..<recognizers.end where recognizers.isLive(index) {
+      recognizers[index].setDelegate(other.recognizers[index].delegate)
+      recognizers[index].setUserData(other.recognizers[index].userData)
+    }
+  }
+
   /// A recognizer comes to its view, before those that are there. Its number among all that were ever added, from 1.
   mutating func add(_ recognizer: Recognizer) -> (index: Int, number: UInt64) {
     let index = recognizers.insert(recognizer)

@@ -40,6 +40,14 @@ struct ViewTree: ~Copyable {
 
   mutating func setUserData(_ userData: UserData?, of view: Int) { self[view].userData = userData }
 
+  /// Views that are the same as those of another tree get their delegates and user data.
+  mutating func takeHost(of other: borrowing ViewTree) {
+    for index in 0..<end where isLive(index) {
+      self[index].delegate = other[index].delegate
+      self[index].userData = other[index].userData
+    }
+  }
+
   /// Adds a view in front of its siblings.
   mutating func add(_ view: View, to parent: Int) -> Int {
     let index = views.insert(view)

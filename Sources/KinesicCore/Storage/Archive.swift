@@ -18,6 +18,8 @@ struct Archive: ~Copyable {
   }
 
   let purpose: Purpose
+  /// What is written is read by a copy of the engine, which has its classes and all that a trace cannot have.
+  let isOfCopy: Bool
   /// What was written.
   private(set) var bytes = List<UInt8>()
   private var limit = Int.max
@@ -32,14 +34,16 @@ struct Archive: ~Copyable {
   private let heap: HeapPointer?
   private(set) var hash = StateHash()
 
-  @inline(never) init(_ purpose: Purpose) {
+  @inline(never) init(_ purpose: Purpose, isOfCopy: Bool = false) {
     self.purpose = purpose
+    self.isOfCopy = isOfCopy
     source = TraceBytes(start: nil, count: 0)
     heap = nil
   }
 
-  init(reading source: TraceBytes, heap: HeapPointer? = nil) {
+  init(reading source: TraceBytes, heap: HeapPointer? = nil, isOfCopy: Bool = false) {
     purpose = .reading
+    self.isOfCopy = isOfCopy
     self.source = source
     self.heap = heap
   }
@@ -65,8 +69,11 @@ struct Archive: ~Copyable {
   var isReading: Bool { purpose == .reading }
   var isHashing: Bool { purpose == .hashing || purpose == .comparing }
   /// Whether classes are as the trace that is played lists them.
-  var isAsListed: Bool { purpose == .reading || purpose == .comparing }
+  var isAsListed: Bool { purpose == .reading && !isOfCopy || purpose == .comparing }
   var isAtEnd: Bool { position >= source.count }
+
+  /// What was written, lent as long as nothing more is.
+  var written: TraceBytes { TraceBytes(start: bytes.address, count: bytes.count) }
 
   /// How many bytes are left to read: nothing that was written has more parts than that.
   var left: Int { source.count - position }

@@ -164,6 +164,9 @@ struct EventQueue: ~Copyable {
     }
   }
 
+  /// The next record has the number that follows this one.
+  mutating func resume(after sequence: UInt64) { self.sequence = sequence }
+
   /// For whom records are hashed: a recording, or a replay.
   enum Digest {
     case recorded

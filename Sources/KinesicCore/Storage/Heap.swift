@@ -30,7 +30,8 @@ public struct Heap {
   private static let headSize = 16
   private static let regionHead = 32
 
-  private let allocator: kin_allocator
+  /// The host's functions.
+  public let allocator: kin_allocator
   private var regions: UnsafeMutablePointer<Region>?
   private var kept: UnsafeMutablePointer<Region>?
   private var isFounding = true

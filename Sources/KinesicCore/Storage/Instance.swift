@@ -57,6 +57,12 @@ struct Instance {
     if block != Instance.nowhere { block.deallocate() }
   }
 
+  /// Takes over all that another one of the same class and the same room for reports has, which is a block of `size`.
+  func take(over other: Instance, size: Int) {
+    block.copyMemory(from: other.block, byteCount: size)
+    request.reports = reports
+  }
+
   /// What the class asks for, kept between its steps.
   var request: kin_request {
     @inline(__always) unsafeAddress { UnsafePointer(block.assumingMemoryBound(to: kin_request.self)) }

@@ -11,6 +11,12 @@ struct OwnedMemory: ~Copyable {
   /// The bytes that the next two blocks ask for beside their own.
   var growth: Int { blocks.count + 2 < blocks.capacity ? 0 : 2 * max(blocks.capacity, 8) * MemoryLayout<UnsafeMutableRawPointer>.stride }
 
+  /// Whether a text is one of its blocks.
+  func has(_ text: CString) -> Bool {
+    for i in 0..<blocks.count where UnsafeRawPointer(blocks[i]) == UnsafeRawPointer(text) { return true }
+    return false
+  }
+
   /// A row of `count` elements; of none, one that must not be written to.
   mutating func row<Element: BitwiseCopyable>(of element: Element, count: Int) -> UnsafeMutablePointer<Element> {
     if count == 0 { return UnsafeMutablePointer(bitPattern: 16).unsafelyUnwrapped }

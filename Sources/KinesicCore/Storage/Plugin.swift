@@ -15,6 +15,11 @@ struct Plugin {
     self.firstClass = firstClass
     self.path.set(path)
   }
+
+  /// The same library for another engine.
+  init(copying other: Plugin) {
+    self.init(other.table, library: other.library, path: other.path.cString, firstClass: other.firstClass)
+  }
 }
 
 extension kin_struct_sizes {

@@ -19,6 +19,9 @@ struct SlotMap<Record>: ~Copyable {
   /// What is inserted from now on belongs to the engine with this number.
   mutating func number(_ engine: UInt32) { firstGeneration = Identifier.firstGeneration(ofEngine: engine) }
 
+  /// What is inserted from now on belongs to the engine whose records another map has.
+  mutating func number(as other: borrowing SlotMap<Record>) { firstGeneration = other.firstGeneration }
+
   /// One past the highest index that was ever used.
   var end: Int { records.count }
 

@@ -24,7 +24,7 @@ extension Engine {
     guard archive.isReading else { return }
     let number = Double(bitPattern: property.initial.bitPattern ^ difference.byteSwapped)
     instance[property.offset] = number
-    if let own = scene.recognizers[index].kind.property(at: property.offset), !own.allows(number) {
+    if archive.isAsListed, let own = scene.recognizers[index].kind.property(at: property.offset), !own.allows(number) {
       refuse(number, for: own, of: scene.recognizers[index].kind, &archive)
     }
   }
@@ -39,8 +39,9 @@ extension Engine {
   }
 
   /// The private bytes of recognizers that are in an attempt, or whose class remembers something of earlier ones.
-  /// Those of all others are what `prepare` makes of any bytes.
+  /// Those of all others are what `prepare` makes of any bytes. A copy takes all bytes as they are.
   func carryMemory(_ archive: inout Archive) {
+    if archive.isOfCopy { return }
     for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) && archive.isSound {
       let kind = scene.recognizers[index].kind
       let remembers = archive.isAsListed ? tape.listing.entry(of: kind)?.remembers ?? false : kind.remembers

@@ -16,16 +16,21 @@ extension Engine {
     archive.carry(&explains)
     if archive.isReading { restore(hasCallback: hasCallback, hasLog: hasLog, explains: explains) }
     carryClasses(&archive)
-    for number in 0..<StatePart.count {
-      if let part = StatePart(rawValue: number) { carry(part, &archive) }
-    }
+    carryState(&archive)
     if now != time { archive.fail() }
-    if archive.isReading && !reserveIfPossible() { archive.failForMemory() }
-    if archive.isReading && archive.isSound { reserve() }
     outbox.queue.carry(&archive)
     #if KINESIC_CHECKS
       if archive.isReading && archive.isSound { resumeHistory() }
     #endif
+  }
+
+  /// All parts of the state; an engine that reads them has room for what may come of them.
+  func carryState(_ archive: inout Archive) {
+    for number in 0..<StatePart.count {
+      if let part = StatePart(rawValue: number) { carry(part, &archive) }
+    }
+    if archive.isReading && !reserveIfPossible() { archive.failForMemory() }
+    if archive.isReading && archive.isSound { reserve() }
   }
 
   /// What stands at the beginning of a snapshot, for who looks at it without playing it.

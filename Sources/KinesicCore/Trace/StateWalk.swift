@@ -104,15 +104,15 @@ extension Engine {
     archive.carry(archive.isReading ? cString("") : scene.recognizers[index].kind.table.name, into: &name)
     guard archive.isReading else { return }
     guard archive.isSound, let kind = findClass(name.cString), let step = kind.table.step else { return archive.fail() }
-    if tape.listing.entry(of: kind) == nil { return archive.fail() }
+    if archive.isAsListed && tape.listing.entry(of: kind) == nil { return archive.fail() }
     archive.setAside(instanceSize(of: kind))
     if !archive.isSound { return }
     scene.restore(index, of: kind, step, instance(of: kind))
   }
 
-  /// How many actions it has. Those of a replay are never called.
+  /// How many actions it has. Those of a replay are never called; a copy has none.
   private func carryActions(of index: Int, _ archive: inout Archive) {
-    if archive.isHashing { return }
+    if archive.isHashing || archive.isOfCopy { return }
     var action = scene.recognizers[index].firstAction
     var hasMore = action >= 0
     var before: UInt64 = 0

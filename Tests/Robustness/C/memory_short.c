@@ -171,6 +171,21 @@ static kin_result replay(life *l, int index) {
   return result;
 }
 
+static kin_result copy(life *l, int index) {
+  const uint64_t before = is_near(l->pool) ? hash_of(l->engine) : 0;
+  const kin_result result = kin_engine_copy(l->engine, &l->other);
+  (void)index;
+  if (result != KIN_OK) {
+    CHECK(!l->other);
+    return result;
+  }
+  OK(kin_engine_check_invariants(l->other));
+  CHECK(!before || hash_of(l->other) == before);
+  kin_engine_destroy(l->other);
+  l->other = NULL;
+  return result;
+}
+
 static kin_result remove_tap(life *l, int index) { return kin_recognizer_remove(l->engine, l->taps[index]); }
 static kin_result remove_view(life *l, int index) { return (void)index, kin_view_remove(l->engine, l->views[0]); }
 
@@ -179,7 +194,7 @@ static const struct stage {
   int times;
 } stages[] = {
   {create, 1}, {add_view, VIEWS}, {name_view, VIEWS}, {add_tap, TAPS}, {name_tap, TAPS}, {relate, 100}, {wait, 10}, {together, 1}, {in_turn, 1}, {unite, 2}, {lead, 2},
-  {act, 40}, {add_pan, 1}, {add_drag, 1}, {bind, 1}, {register_class, CLASSES}, {add_own, 2}, {feed, 1}, {smooth, 1}, {filter_contacts, 2}, {explain, 1}, {call_back, 1}, {start, 1},
+  {act, 40}, {add_pan, 1}, {add_drag, 1}, {bind, 1}, {register_class, CLASSES}, {add_own, 2}, {feed, 1}, {copy, 1}, {smooth, 1}, {filter_contacts, 2}, {explain, 1}, {call_back, 1}, {start, 1},
   {feed, 2}, {name_view, 4}, {flush, 1}, {add_drag, 1}, {stop, 1}, {replay, 1}, {record_flight, 1}, {feed, 2}, {dump, 1}, {end_flight, 1},
   {explain, 2}, {dissolve, 2}, {remove_tap, TAPS / 2}, {remove_view, 1},
 };

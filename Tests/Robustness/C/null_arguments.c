@@ -62,6 +62,10 @@ static void engines(world w) {
     CHECK(kin_engine_last_error(NULL) != NULL);
     CHECK(strlen(kin_engine_last_error(NULL)) > 10);
   }
+  TEST("Null is refused where an engine is copied, and where its copy goes") {
+    NULL_ENGINE(kin_engine_copy(NULL, &other));
+    NULL_POINTER(kin_engine_copy(w.engine, NULL));
+  }
   TEST("Null is refused where an engine is fed, advanced and polled") {
     NULL_ENGINE(kin_engine_feed(NULL, &sample, 1));
     NULL_POINTER(kin_engine_feed(w.engine, NULL, 1));

@@ -25,12 +25,12 @@ LINKS = {
     "static": [ROOT / "build/lib/libkinesic.a", "-lffi", "-lm"],
 }
 VALGRIND = ["valgrind", "--quiet", "--error-exitcode=99", "--leak-check=full", "--errors-for-leak-kinds=definite,possible"]
-UNDER_VALGRIND = {"null_arguments": [], "wrong_use": [], "feeds": [], "per_touch": [], "trace": [], "changed_class": [], "hearing": [], "steps": [], "records": [], "snapshots": [], "contacts": [], "siblings": [], "growth": [], "memory": [], "memory_short": [79], "limits": [], "late_hooks": [], "engines": [], "host_calls": [], "trees": [], "contact_filter": [], "garbage": [15000, 2], "trace_garbage": [300, 2]}
+UNDER_VALGRIND = {"null_arguments": [], "wrong_use": [], "feeds": [], "per_touch": [], "trace": [], "changed_class": [], "hearing": [], "steps": [], "records": [], "snapshots": [], "contacts": [], "siblings": [], "growth": [], "memory": [], "memory_short": [79], "limits": [], "late_hooks": [], "engines": [], "host_calls": [], "trees": [], "contact_filter": [], "copies": [], "garbage": [15000, 2], "trace_garbage": [300, 2]}
 # Those without arguments.
 PROGRAMS = [
     "null_arguments", "wrong_use", "feeds", "per_touch", "trace", "changed_class", "hearing", "steps", "records", "snapshots",
     "contacts", "siblings", "growth", "memory", "memory_short", "memory_feed", "limits", "late_hooks", "engines", "host_calls", "trees",
-    "contact_filter",
+    "contact_filter", "copies",
 ]  # fmt: skip
 # Half a minute each.
 SLOW = ["memory_short", "memory_feed"]

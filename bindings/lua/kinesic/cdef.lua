@@ -776,6 +776,7 @@ const char *kin_event_type_name(kin_event_type type);
 const char *kin_reason_name(kin_reason reason);
 kin_result kin_engine_get_usage(const kin_engine *engine, kin_engine_usage *out_usage);
 kin_result kin_engine_create(const kin_engine_options *options, kin_engine **out_engine);
+kin_result kin_engine_copy(const kin_engine *engine, kin_engine **out_copy);
 void kin_engine_destroy(kin_engine *engine);
 kin_result kin_engine_set_claimed(kin_engine *engine, bool claimed);
 kin_result kin_engine_feed(kin_engine *engine, const kin_touch_sample *samples, uint32_t count);

@@ -6,7 +6,7 @@ public struct Host: ~Copyable {
   /// What a host gets to see of this engine: its own address.
   var handle: OpaquePointer?
   /// What it was made with.
-  private(set) var options: kin_engine_options
+  public private(set) var options: kin_engine_options
   /// Window units for each of the 163 an inch in which thresholds are meant.
   private(set) var scale: Double
   /// Which thread may call.

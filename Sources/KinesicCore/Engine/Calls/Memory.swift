@@ -67,7 +67,7 @@ extension Engine {
   }
 
   /// The sentence of a call for which there is no memory.
-  @inline(never) func refuseForMemory() -> Failure {
+  @inline(never) public func refuseForMemory() -> Failure {
     refuse(KIN_ERROR_MEMORY) { $0.append("there is no memory for this call: the allocator gave none") }
   }
 

@@ -60,7 +60,7 @@ from .generated_types import (
 )
 
 # Of the text that kin_abi_manifest gives.
-MANIFEST_CHECKSUM = 38024059
+MANIFEST_CHECKSUM = 3206025719
 
 # name: (result, arguments)
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
@@ -77,6 +77,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_reason_name": (c_char_p, [kin_reason]),
     "kin_engine_get_usage": (kin_result, [kin_engine_p, POINTER(kin_engine_usage)]),
     "kin_engine_create": (kin_result, [POINTER(kin_engine_options), POINTER(kin_engine_p)]),
+    "kin_engine_copy": (kin_result, [kin_engine_p, POINTER(kin_engine_p)]),
     "kin_engine_destroy": (None, [kin_engine_p]),
     "kin_engine_set_claimed": (kin_result, [kin_engine_p, c_bool]),
     "kin_engine_feed": (kin_result, [kin_engine_p, POINTER(kin_touch_sample), c_uint32]),

@@ -6,7 +6,7 @@
  * engine of the thread had when its engine was made: engines that live one after the other give the same ids, and of
  * two that live at one time the records differ in these bits alone. Beyond 16, and of engines that another thread
  * destroys, the number 15 is shared. The root view has one id in all engines. An index has 1,048,575 generations, then
- * it is not used again. A replay gives the ids of the engine that was recorded. */
+ * it is not used again. A replay gives the ids of the engine that was recorded, a copy has those of its original. */
 #ifndef KINESIC_ID_H
 #define KINESIC_ID_H
 
