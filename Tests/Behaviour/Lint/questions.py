@@ -59,11 +59,14 @@ def cases() -> list[dict[str, Any]]:
 
 
 def table() -> str:
+    """A row for each question, and its source below."""
     rows = [
-        f"| [{name}]({each['source']}) | {each['toolkit']} | {each['cause']} | {' or '.join(findings(each))} |"
+        f"| [{name}] | {each['toolkit']} | {' or '.join(findings(each))} "
+        f"| {', '.join(each['expect']['recognizers'])} |"
         for name, each in QUESTIONS.items()
     ]
-    return "\n".join(["| question | toolkit | cause | finding |", "|---|---|---|---|", *rows]) + "\n"
+    sources = [f"[{name}]: {each['source']}" for name, each in QUESTIONS.items()]
+    return "\n".join(["| question | toolkit | finding | concerned |", "|---|---|---|---|", *rows, "", *sources]) + "\n"
 
 
 def with_table(text: str) -> str:
