@@ -15,6 +15,7 @@ ROOT = HERE.parents[2]
 SCENES = ROOT / "Tests/Scenes"
 PLACE = HERE / "README.md"
 BEGIN, END = "<!-- questions -->\n", "<!-- /questions -->\n"
+ANSWERS = ["thread", "elsewhere", "ours"]
 FINDINGS = ["never", "shadowed", "order", "both", "late", "stuck", "fragile"]
 
 
@@ -61,12 +62,13 @@ def cases() -> list[dict[str, Any]]:
 def table() -> str:
     """A row for each question, and its source below."""
     rows = [
-        f"| [{name}] | {each['toolkit']} | {' or '.join(findings(each))} "
+        f"| [{name}] | {each['toolkit']} | {each['answer']} | {' or '.join(findings(each))} "
         f"| {', '.join(each['expect']['recognizers'])} |"
         for name, each in QUESTIONS.items()
     ]
     sources = [f"[{name}]: {each['source']}" for name, each in QUESTIONS.items()]
-    return "\n".join(["| question | toolkit | finding | concerned |", "|---|---|---|---|", *rows, "", *sources]) + "\n"
+    head = ["| question | toolkit | answer | finding | concerned |", "|---|---|---|---|---|"]
+    return "\n".join([*head, *rows, "", *sources]) + "\n"
 
 
 def with_table(text: str) -> str:

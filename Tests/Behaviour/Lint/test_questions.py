@@ -33,7 +33,9 @@ def test_each_has_its_source() -> None:
 
 
 def test_it_is_well_formed(question: dict[str, Any]) -> None:
-    assert list(question) == ["source", "toolkit", "question", "cause", "expect", "symptom", "scene", "mended"]
+    said = ["source", "toolkit", "question", "cause", "answer"]
+    assert list(question) == [*said, "expect", "symptom", "scene", "mended"]
+    assert question["answer"] in questions.ANSWERS
     assert all(question[key].endswith(".") for key in ["question", "cause"])
     assert set(questions.findings(question)) <= set(questions.FINDINGS)
     assert {"script", "scene", "mended"} <= set(question["symptom"]) <= {"script", "scene", "mended", "only"}
