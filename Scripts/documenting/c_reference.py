@@ -9,6 +9,7 @@ from pathlib import Path
 COMMENT = re.compile(r"/\*.*?\*/\n?", re.S)
 LEADING = re.compile(r"(?:/\*.*?\*/\n?)*", re.S)
 SKIPPED = re.compile(r"#(?!define)|extern \"C\" \{$|\}$")
+ROLE = re.compile(r"\s+(\[(?:any-thread|engine-thread|in-step)\](?: Since level [\d.]+\.)?)$")
 NAMES = (r"^typedef struct (\w+)", r"^typedef [^;(]*?(\w+);", r"^typedef .*\(\*(\w+)\)", r"^[^{]*?(\w+)\(")
 
 
@@ -44,9 +45,10 @@ def words(comment: str) -> str:
 
 
 def marked(text: str) -> str:
-    """A comment as Markdown: paragraphs, indented lines as code, names of the interface as code."""
+    """A comment as Markdown: paragraphs, indented lines as code, names of the interface as code. Which threads may call
+    a function, and since which level it is there, is a line of its own."""
     blocks = []
-    for block in re.split(r"\n\s*\n", text):
+    for block in re.split(r"\n\s*\n", ROLE.sub(r"\n\n\1", whole_names(text))):
         lines = block.splitlines()
         start = next((i for i, line in enumerate(lines) if line.startswith("  ")), len(lines))
         if prose := " ".join(lines[:start]):
@@ -54,6 +56,20 @@ def marked(text: str) -> str:
         if start < len(lines):
             blocks.append("```text\n" + "\n".join(line.removeprefix("  ") for line in lines[start:]) + "\n```")
     return "\n\n".join(block if block.startswith("```") else escaped(block) for block in blocks)
+
+
+def whole_names(text: str) -> str:
+    """Where a comment shortens the codes behind the first one, KIN_ERROR_NULL, _STALE: all of them in full."""
+    is_code = False
+
+    def whole(name: re.Match[str]) -> str:
+        nonlocal is_code
+        if name[0].startswith("_"):
+            return "KIN_ERROR" * is_code + name[0]
+        is_code = name[0].startswith("KIN_ERROR_")
+        return name[0]
+
+    return re.sub(r"\bKIN_[A-Z_]+|(?<![\w`])_[A-Z][A-Z_]+\b", whole, text)
 
 
 def escaped(prose: str) -> str:
@@ -102,11 +118,11 @@ def shown(code: str) -> str:
     """A declaration without its comments; a long list of parameters has a line for each."""
     bare = re.sub(r"[ \t]*/\*.*?\*/", "", code, flags=re.S)
     bare = re.sub(r"\n\s*\n", "\n", bare)
-    head, parenthesis, rest = bare.partition("(")
+    head, parenthesis, rest = bare.partition(")(" if bare.startswith("typedef") else "(")
     if "{" in bare or len(bare) <= 78 or not parenthesis or bare.startswith("#"):
         return bare
     parameters = [" ".join(each.split()) for each in rest.rpartition(")")[0].split(",")]
-    return f"{head}(\n    " + ",\n    ".join(parameters) + ");"
+    return f"{head}{parenthesis}\n    " + ",\n    ".join(parameters) + ");"
 
 
 def members(code: str) -> list[tuple[str, str]]:

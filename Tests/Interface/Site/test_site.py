@@ -63,6 +63,18 @@ def test_the_reference_of_c_has_every_constant() -> None:
     assert len(known) > 200 and constants - set(known) == set()
 
 
+def test_the_reference_of_c_spells_out_codes_and_roles() -> None:
+    said = c_reference.marked("Hides it. KIN_ERROR_NULL, _STALE; _KIND: no view. KIN_STATE_BEGAN or\n_ENDED. [engine-thread] Since level 1.")
+    assert said == (
+        "Hides it. `KIN_ERROR_NULL`, `KIN_ERROR_STALE`; `KIN_ERROR_KIND`: no view. `KIN_STATE_BEGAN` or `_ENDED`.\n\n[engine-thread] Since level 1."
+    )
+
+
+def test_a_long_type_of_a_function_has_a_line_for_each_parameter() -> None:
+    code = "typedef kin_result (*kin_trace_sink)(const void *bytes, uint32_t count,\n                                     void *user_data);"
+    assert c_reference.shown(code) == "typedef kin_result (*kin_trace_sink)(\n    const void *bytes,\n    uint32_t count,\n    void *user_data);"
+
+
 @pytest.mark.parametrize("name", STANDARD)
 def test_every_class_has_a_section(site: Path, name: str) -> None:
     assert name in places(site / "classes.html")
