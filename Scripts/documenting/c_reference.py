@@ -45,8 +45,8 @@ def words(comment: str) -> str:
 
 
 def marked(text: str) -> str:
-    """A comment as Markdown: paragraphs, indented lines as code, names of the interface as code. Which threads may call
-    a function, and since which level it is there, is a line of its own."""
+    """A comment as Markdown: paragraphs, indented lines as code, names of the interface as code. Which threads may
+    call a function, and since which level it is there, is a line of its own."""
     blocks = []
     for block in re.split(r"\n\s*\n", ROLE.sub(r"\n\n\1", whole_names(text))):
         lines = block.splitlines()
