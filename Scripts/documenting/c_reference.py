@@ -73,8 +73,8 @@ def whole_names(text: str) -> str:
 
 
 def escaped(prose: str) -> str:
-    """Prose of a header: its names become code, what Markdown would read becomes text."""
-    pieces = re.split(r"(`[^`]*`|\b(?:kin|KIN)_\w+(?:\.[a-z]\w*|\.\.\.)?|(?<!\w)_[A-Z][A-Z_]+\b)", prose)
+    """Prose of a header: its names, and those of files, become code, what Markdown would read becomes text."""
+    pieces = re.split(r"(`[^`]*`|\b(?:kin|KIN)_\w+(?:\.[a-z]\w*|\.\.\.)?|(?<!\w)_[A-Z][A-Z_]+\b|\b(?:docs/)?[\w-]+\.(?:h|md)\b)", prose)
     text = [re.sub(r"([*<>_\\])", r"\\\1", piece) for piece in pieces[::2]]
     code = [f"`{piece.strip('`')}`" for piece in pieces[1::2]]
     return "".join(part for pair in zip(text, [*code, ""]) for part in pair)
@@ -198,7 +198,7 @@ def pages(include: Path) -> dict[str, str]:
     """All pages by their names: one for each header but kinesic.h, which includes the others."""
     headers = sorted(path for path in include.glob("*.h") if path.name != "kinesic.h")
     found = {f"{header.stem}.md": page(header) for header in headers}
-    rows = "\n".join(f"| [`{path.name}`]({path.stem}.md) | {summary(path)} |" for path in headers)
+    rows = "\n".join(f"| [`{path.name}`](../Include/kinesic/{path.name}) | {summary(path)} |" for path in headers)
     about = "One page a header, made from its comments. `#include <kinesic/kinesic.h>` includes all of them."
     found["index.md"] = f"# The C interface\n\n{about}\n\n| header | what it has |\n|---|---|\n{rows}\n"
     return found

@@ -57,6 +57,12 @@ def test_every_header_has_a_page(site: Path, header: Path) -> None:
     assert (functions | structs) - found == set()
 
 
+def test_the_reference_of_c_leads_to_each_header(site: Path) -> None:
+    index = (site / "c/index.html").read_text()
+    assert [header.name for header in HEADERS if header.name != "kinesic.h" and f'href="{header.stem}.html"><code>' not in index] == []
+    assert 'href="../memory.html"' in (site / "c/engine.html").read_text()  # docs/memory.md in a comment
+
+
 def test_the_reference_of_c_has_every_constant() -> None:
     known = c_reference.places([path for path in HEADERS if path.name != "kinesic.h"])
     constants = {name for path in HEADERS for name in re.findall(r"^  (KIN_\w+) = ", path.read_text(), re.M)}
