@@ -1,7 +1,7 @@
 /* id.h: the handles. An id is a plain 64-bit number that carries its kind, a generation and an index: copy it, store
- * it, compare it. Zero is "none". When what it names is removed the id becomes stale for ever, however many follow it;
- * using it then is KIN_ERROR_STALE, and using it where another kind is wanted is KIN_ERROR_KIND, never a crash. An id
- * means something only to the engine that gave it: up to 16 engines of one thread know their own ids and refuse
+ * it, compare it. Zero is "none". When what it names is removed the id stays stale forever, however many ids follow
+ * it; using it then is KIN_ERROR_STALE, and using it where another kind is wanted is KIN_ERROR_KIND, never a crash. An
+ * id means something only to the engine that gave it: up to 16 engines of one thread know their own ids and refuse
  * those of the others with KIN_ERROR_STALE. For that bits 52 to 55 of an id are the lowest number that no other living
  * engine of the thread had when its engine was made: engines that live one after the other give the same ids, and of
  * two that live at one time the records differ in these bits alone. Beyond 16, and of engines that another thread

@@ -62,8 +62,8 @@ enum {
   KIN_PREDICTION_NONE = 2 /* the latest sample is held */
 };
 
-/* Chooses how, from now on. Recognition, events and the history stay as they are. KIN_ERROR_NULL; KIN_ERROR_INVALID:
- * none of KIN_PREDICTION_...; nothing has changed. [engine-thread] Since level 1. */
+/* Chooses how places are predicted from now on. Recognition, events and the history stay as they are. KIN_ERROR_NULL;
+ * KIN_ERROR_INVALID: none of KIN_PREDICTION_...; nothing has changed. [engine-thread] Since level 1. */
 kin_result kin_engine_set_prediction(kin_engine *engine, kin_prediction prediction);
 
 /* The landing and the moves of a touch that is down, as they were fed, however many came between two frames: oldest
@@ -89,10 +89,10 @@ KIN_INLINE void kin_smoothing_init(kin_smoothing *out_smoothing) {
   (void)kin_struct_init("kin_smoothing", out_smoothing, (uint32_t)sizeof(kin_smoothing));
 }
 
-/* Smooths what kin_engine_sample_touch answers from now on, touches that are down included; null: not (as at first).
- * Recognition, events and the history stay as they are. The speed is that of the point, so that a movement is smoothed
- * alike in every direction. Turning it on allocates; feeding does not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE.
- * [engine-thread] Since level 1. */
+/* Smooths what kin_engine_sample_touch answers from now on, touches that are down included; null turns it off (the
+ * default). Recognition, events and the history stay as they are. The speed is that of the point, so that a movement
+ * is smoothed alike in every direction. Turning it on allocates; feeding does not. KIN_ERROR_NULL, _SIZE, _INVALID,
+ * _RANGE. [engine-thread] Since level 1. */
 kin_result kin_engine_set_smoothing(kin_engine *engine, const kin_smoothing *smoothing);
 
 /* How a velocity is estimated from places. */
@@ -103,7 +103,7 @@ enum {
   KIN_VELOCITY_IMPULSE = 1        /* the speed of a mass that the movement pushed (Android's "impulse") */
 };
 
-/* By which rules. The defaults are those of the recognizers in an engine of 163 units per inch. */
+/* The rules of an estimate. The defaults are those of the recognizers in an engine of 163 units per inch. */
 typedef struct kin_velocity_options {
   uint32_t struct_size;           /* set by kin_velocity_options_init */
   kin_velocity_strategy strategy; /* KIN_VELOCITY_..., default KIN_VELOCITY_LEAST_SQUARES */

@@ -1,16 +1,16 @@
 /* plugin.h: for authors of recognizers. It needs nothing of the engine: a class is a table of numbers, names and
  * functions. Every recognizer is made of one, the standard ones too.
  *
- * The heart is `step`: a pure transition. It gets what happened in one step (kin_step), its own bytes of state and a
- * request to fill in (kin_request), and returns the state that it proposes. It calls nothing, keeps nothing elsewhere,
- * and never sees another recognizer: who wins is the arena's business. Return KIN_STATE_FAILED as soon as the touches
- * cannot become the gesture any more: others may be waiting for that.
+ * Its central function is `step`: a pure transition. It gets what happened in one step (kin_step), its own bytes of
+ * state and a request to fill in (kin_request), and returns the state that it proposes. It calls nothing, keeps
+ * nothing elsewhere, and never sees another recognizer: the arena decides who wins. Return KIN_STATE_FAILED as soon as
+ * the touches cannot become the gesture any more: others may be waiting for that.
  *
  * The state is plain bytes that the engine owns, hashes and records: no pointer, no handle, and no hole between fields
  * in which garbage could lie (two equal states must have equal bytes; order the fields by size, or name the filler and
  * leave it zero). It begins as zeros with the properties in place; bytes that `prepare` does not touch survive from
- * one attempt to the next. A trace has properties and values by name, so that they may become more; what else is in
- * the state are private bytes, of which it only knows the number of their layout: kin_recognizer_class.layout.
+ * one attempt to the next. A trace has properties and values by name, so that they may become more; everything else in
+ * the state is private bytes, of which a trace only knows the number of their layout: kin_recognizer_class.layout.
  *
  * A class that breaks these rules is reported with its name (kin_engine_set_log, KIN_SEVERITY_CLASS_MISBEHAVING), its
  * recognizer fails, and all else goes on. Breaking them is: a state that cannot follow or that is none; a value,
@@ -239,8 +239,8 @@ typedef struct kin_recognizer_class {
   const char *summary;          /* one sentence */
   const char *version;          /* "1.0.0" */
   uint32_t flags;               /* KIN_CLASS_... */
-  uint32_t state_size;          /* bytes of state per recognizer; the engine owns them; plain bytes: no pointers, no
-                                   padding games */
+  uint32_t state_size;          /* bytes of state per recognizer; the engine owns them; plain bytes: no pointers,
+                                   no padding */
   uint32_t state_alignment;     /* 1, 2, 4, 8 or 16 */
   uint32_t property_count;
   const kin_property *properties;
@@ -281,7 +281,7 @@ KIN_INLINE void kin_recognizer_class_init(kin_recognizer_class *out_class) {
   out_class->state_alignment = 8;
 }
 
-/* How large the structs of this header are, as somebody was compiled with. Those that stand in rows (kin_property,
+/* How large the structs of this header are in the code that fills this in. Those that lie in arrays (kin_property,
  * kin_value, kin_touch_point, kin_report) and kin_touch have one size at level 1: a library and an engine that differ
  * in it would misread each other. The others grow at their end. This struct itself stays as it is. */
 typedef struct kin_struct_sizes {
@@ -359,10 +359,10 @@ KIN_INLINE kin_struct_sizes kin_struct_sizes_own(void) {
   return sizes;
 }
 
-/* Fills in a plugin's introduction with the level and the sizes of this header, and needs nothing; what it needs is
- * said behind it: out_plugin->needs = names; out_plugin->need_count = 1. Never writes more than there is room for, and
- * says its level in any case, so that an engine of another level can say in its sentence why it does not fit.
- * KIN_ERROR_NULL; KIN_ERROR_UNSUPPORTED for an engine of another level; KIN_ERROR_SIZE for one with less room. */
+/* Fills in a plugin's introduction with the level and the sizes of this header, and with no needs; set those after the
+ * call: out_plugin->needs = names; out_plugin->need_count = 1. Never writes more than there is room for, and says its
+ * level in any case, so that an engine of another level can say in its sentence why it does not fit. KIN_ERROR_NULL;
+ * KIN_ERROR_UNSUPPORTED for an engine of another level; KIN_ERROR_SIZE for one with less room. */
 KIN_INLINE kin_result kin_plugin_fill(const kin_host *host, kin_plugin *out_plugin, const char *name,
                                       const char *summary, const char *version,
                                       const kin_recognizer_class *const *classes, uint32_t class_count) {

@@ -29,7 +29,7 @@ kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *
  * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
 
-/* Takes it to another view; 0 is the root view. An active one sends Cancelled, one in Possible fails without an
+/* Moves it to another view; 0 is the root view. An active one sends Cancelled, one in Possible fails without an
  * action, and it is ready at once: it takes the touches that land from then on, none that is down. Its settings,
  * actions, relations and delegate stay. It is then the one added last on that view.
  * KIN_ERROR_NULL, _STALE, _KIND, _MEMORY. [engine-thread] Since level 1. */
@@ -57,8 +57,8 @@ kin_result kin_recognizer_set_name(kin_engine *engine, kin_recognizer_id recogni
  * [engine-thread] Since level 1. */
 kin_result kin_recognizer_get_name(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
 
-/* Something of the host's for a recognizer, null at first: its records of gestures and decisions have it from the next
- * one on. Never looked into: no part of the state or of a trace. KIN_ERROR_NULL, _STALE, _KIND.
+/* A pointer of the host's own for a recognizer, null at first: its records of gestures and decisions have it from the
+ * next one on. Never dereferenced: no part of the state or of a trace. KIN_ERROR_NULL, _STALE, _KIND.
  * [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_user_data(kin_engine *engine, kin_recognizer_id recognizer, void *user_data);
 
@@ -96,9 +96,9 @@ kin_result kin_recognizer_set_number(kin_engine *engine, kin_recognizer_id recog
 kin_result kin_recognizer_get_number(const kin_engine *engine, kin_recognizer_id recognizer, const char *property,
                                      double *out_value);
 
-/* Sets an output, "scale" back to 1, "translation.x" to 0: the gesture goes on from there and its velocity starts
- * afresh. Set out of an attempt it is the beginning of nothing: the next attempt starts from the class's initial
- * value.
+/* Sets an output, "scale" back to 1, "translation.x" to 0: the gesture goes on from there and its velocity restarts. A
+ * host that throws what it moves therefore leaves the translation as it is, and takes differences. A value that is set
+ * while no attempt is under way has no effect on the next one, which starts from the class's initial value.
  * KIN_ERROR_UNSUPPORTED for one that cannot be set. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN, _INVALID.
  * [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_value(kin_engine *engine, kin_recognizer_id recognizer, const char *value, double to);
@@ -154,7 +154,7 @@ kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_
 kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recognizer, kin_event_callback callback,
                                      void *user_data, uint64_t *out_action);
 
-/* Takes an action away, at once. `action` is what kin_recognizer_add_action gave. KIN_ERROR_NULL, _STALE, _KIND,
+/* Removes an action, at once. `action` is what kin_recognizer_add_action gave. KIN_ERROR_NULL, _STALE, _KIND,
  * _UNKNOWN. [engine-thread] Since level 1. */
 kin_result kin_recognizer_remove_action(kin_engine *engine, kin_recognizer_id recognizer, uint64_t action);
 

@@ -1,6 +1,6 @@
 /* relation.h: who waits for whom, who may run beside whom, who may exclude whom. A relation may name recognizers of
- * any two views. One that is set or removed while the waiting recognizer is in an attempt counts from its next attempt
- * on. */
+ * any two views. A failure requirement that is set or removed while the waiting recognizer is in an attempt counts
+ * from its next attempt on. */
 #ifndef KINESIC_RELATION_H
 #define KINESIC_RELATION_H
 
@@ -15,7 +15,7 @@ extern "C" {
  * [engine-thread] Since level 1. */
 kin_result kin_recognizer_require_failure(kin_engine *engine, kin_recognizer_id waiting, kin_recognizer_id required);
 
-/* Takes it back; one that is not there is KIN_ERROR_UNKNOWN. KIN_ERROR_NULL, _STALE, _KIND.
+/* Removes the requirement; KIN_ERROR_UNKNOWN if there is none. KIN_ERROR_NULL, _STALE, _KIND.
  * [engine-thread] Since level 1. */
 kin_result kin_recognizer_remove_failure_requirement(kin_engine *engine, kin_recognizer_id waiting,
                                                      kin_recognizer_id required);
@@ -25,9 +25,8 @@ kin_result kin_recognizer_remove_failure_requirement(kin_engine *engine, kin_rec
 kin_result kin_recognizer_allow_simultaneous(kin_engine *engine, kin_recognizer_id a, kin_recognizer_id b,
                                              bool allowed);
 
-/* May `preventer`, when it is recognized, exclude `prevented`? The host's word, in place of what their classes say;
- * one way.
- * KIN_ERROR_NULL, _STALE, _KIND, _INVALID for a recognizer with itself. [engine-thread] Since level 1. */
+/* May `preventer`, when it is recognized, exclude `prevented`? What the host says replaces what their classes say; one
+ * way. KIN_ERROR_NULL, _STALE, _KIND, _INVALID for a recognizer with itself. [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_prevention(kin_engine *engine, kin_recognizer_id preventer, kin_recognizer_id prevented,
                                          bool allowed);
 
@@ -55,17 +54,17 @@ kin_result kin_compose_exclusive(kin_engine *engine, const kin_recognizer_id *id
  * [engine-thread] Since level 1. */
 kin_result kin_compose_simultaneous(kin_engine *engine, const kin_recognizer_id *ids, uint32_t count);
 
-/* Makes `representative` and `ids` a group, or puts `ids` into the group that `representative` has. Towards everybody
- * else a group is one: each of it has the relations of the representative in place of its own, who requires one of it
- * to fail waits for all of it, and delegates and classes are asked about the representative. Among themselves its
- * members have their own relations. `ids` may name the representative, which alone is no group. All or nothing.
- * KIN_ERROR_NULL, _STALE, _KIND; _INVALID: one of them is in the group of another one; _CYCLE: the group would wait
- * for itself. [engine-thread] Since level 1. */
+/* Makes `representative` and `ids` a group, or puts `ids` into the group that `representative` has. Towards all other
+ * recognizers a group counts as one: each member has the relations of the representative in place of its own, a
+ * recognizer that requires one member to fail waits for all of them, and delegates and classes are asked about the
+ * representative. Among themselves its members have their own relations. `ids` may name the representative, which
+ * alone is no group. All or nothing. KIN_ERROR_NULL, _STALE, _KIND; _INVALID: one of them is in the group of another
+ * one; _CYCLE: the group would wait for itself. [engine-thread] Since level 1. */
 kin_result kin_compose_group(kin_engine *engine, kin_recognizer_id representative, const kin_recognizer_id *ids,
                              uint32_t count);
 
-/* Takes the group that `recognizer` is in apart: each has its own relations again. Removing the representative does
- * the same. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN: it is in none. [engine-thread] Since level 1. */
+/* Dissolves the group that `recognizer` is in: each member has its own relations again. Removing the representative
+ * does the same. KIN_ERROR_NULL, _STALE, _KIND, _UNKNOWN: it is in no group. [engine-thread] Since level 1. */
 kin_result kin_dissolve_group(kin_engine *engine, kin_recognizer_id recognizer);
 
 #ifdef __cplusplus

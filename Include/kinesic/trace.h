@@ -1,4 +1,4 @@
-/* trace.h: recording and playing back: a gesture bug can be sent by mail.
+/* trace.h: recording and playing back, so that a gesture bug becomes a file that can be sent.
  *
  *   record     kin_trace_start(engine, write_to_file, file); ... ; kin_trace_stop(engine);
  *   or keep    kin_flight_recorder_start(engine, 262144, 0); ... ;
@@ -43,7 +43,7 @@ kin_result kin_trace_start(kin_engine *engine, kin_trace_sink sink, void *user_d
  * each, 0: never; 1024 at first. For traces that begin later. KIN_ERROR_NULL. [engine-thread] Since level 1. */
 kin_result kin_trace_set_check_interval(kin_engine *engine, uint32_t steps);
 
-/* Hands the sink what has not gone to it. KIN_ERROR_NULL, _REENTRANT, _STATE without a trace, _SINK.
+/* Gives the sink what it has not got yet. KIN_ERROR_NULL, _REENTRANT, _STATE without a trace, _SINK.
  * [engine-thread] Since level 1. */
 kin_result kin_trace_flush(kin_engine *engine);
 
@@ -131,7 +131,7 @@ typedef struct kin_operation_info {
  * [any-thread] Since level 1. */
 kin_result kin_trace_get_operation(uint32_t index, kin_operation_info *out_info);
 
-/* What a trace says of itself. */
+/* What a trace says about itself. */
 typedef struct kin_trace_info {
   uint32_t struct_size;        /* set by kin_trace_info_init */
   uint32_t version;            /* of the format */

@@ -23,8 +23,8 @@ enum {
   KIN_VIEW_EXCLUSIVE_TOUCH = 8,      /* while it has a touch no other view gets any, and the other way round */
   KIN_VIEW_ARENA_BOUNDARY = 16,      /* keeps gestures below apart from those above, unless they share a touch */
   KIN_VIEW_WANTS_TOUCHES = 32,       /* asks for KIN_EVENT_VIEW_TOUCH */
-  KIN_VIEW_WANTS_TOUCHES_BELOW = 64  /* asks for those of the views below it too that nobody between asks for: a
-                                        responder chain. The limits of the view that was hit hold */
+  KIN_VIEW_WANTS_TOUCHES_BELOW = 64  /* asks for the touches of views below it too that no view in between asks for:
+                                        a responder chain. The limits of the view that was hit apply */
 };
 
 typedef struct kin_view_options {
@@ -72,8 +72,8 @@ kin_result kin_view_get_transform(const kin_engine *engine, kin_view_id view, ki
 /* The view above it; 0 for the root view. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_get_parent(const kin_engine *engine, kin_view_id view, kin_view_id *out_parent);
 
-/* Takes a view, with all below it, to another parent (0: the root view), in front of the children there. Gestures and
- * touches that are under way go on: they have the touches that landed on it. What lands from then on finds it in its
+/* Moves a view, with all below it, to another parent (0: the root view), in front of the children there. Gestures and
+ * touches that are under way go on, with the touches that landed on it. Touches that land from then on find it in its
  * new place. Its frame and transform stay as they are, now in the new parent's coordinates (kin_view_convert_point).
  * Not for the root view, nor to the view itself or one below it: KIN_ERROR_INVALID.
  * KIN_ERROR_NULL, _STALE, _KIND, _MEMORY. [engine-thread] Since level 1. */
@@ -121,8 +121,8 @@ kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *n
  * [engine-thread] Since level 1. */
 kin_result kin_view_get_name(const kin_engine *engine, kin_view_id view, const char **out_name);
 
-/* Something of the host's for a view, null at first: its records of touches (KIN_EVENT_VIEW_TOUCH) have it from the
- * next one on. Never looked into: no part of the state or of a trace. KIN_ERROR_NULL, _STALE, _KIND.
+/* A pointer of the host's own for a view, null at first: its records of touches (KIN_EVENT_VIEW_TOUCH) have it from
+ * the next one on. Never dereferenced: no part of the state or of a trace. KIN_ERROR_NULL, _STALE, _KIND.
  * [engine-thread] Since level 1. */
 kin_result kin_view_set_user_data(kin_engine *engine, kin_view_id view, void *user_data);
 
@@ -151,7 +151,7 @@ typedef struct kin_view_delegate {
   /* Is this point, in the view's own coordinates, inside? In place of the frame. [in-step] */
   bool (*contains_point)(kin_engine *engine, kin_view_id view, double x, double y, void *user_data);
   /* A touch hit this view, and `recognizer` (of this view or an ancestor) is about to leave Possible: may it? A
-   * control keeps an ancestor's gesture from its own action by a no. [in-step] */
+   * control that says no to an ancestor's gesture keeps its own action. [in-step] */
   bool (*gesture_should_begin)(kin_engine *engine, kin_view_id view, kin_recognizer_id recognizer, void *user_data);
 } kin_view_delegate;
 

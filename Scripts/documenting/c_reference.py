@@ -9,6 +9,7 @@ from pathlib import Path
 COMMENT = re.compile(r"/\*.*?\*/\n?", re.S)
 LEADING = re.compile(r"(?:/\*.*?\*/\n?)*", re.S)
 SKIPPED = re.compile(r"#(?!define)|extern \"C\" \{$|\}$")
+ROLE = re.compile(r"\s+(\[(?:any-thread|engine-thread|in-step)\](?: Since level [\d.]+\.)?)$")
 NAMES = (r"^typedef struct (\w+)", r"^typedef [^;(]*?(\w+);", r"^typedef .*\(\*(\w+)\)", r"^[^{]*?(\w+)\(")
 
 
@@ -44,9 +45,10 @@ def words(comment: str) -> str:
 
 
 def marked(text: str) -> str:
-    """A comment as Markdown: paragraphs, indented lines as code, names of the interface as code."""
+    """A comment as Markdown: paragraphs, indented lines as code, names of the interface as code. Which threads may
+    call a function, and since which level it is there, is a line of its own."""
     blocks = []
-    for block in re.split(r"\n\s*\n", text):
+    for block in re.split(r"\n\s*\n", ROLE.sub(r"\n\n\1", whole_names(text))):
         lines = block.splitlines()
         start = next((i for i, line in enumerate(lines) if line.startswith("  ")), len(lines))
         if prose := " ".join(lines[:start]):
@@ -56,9 +58,23 @@ def marked(text: str) -> str:
     return "\n\n".join(block if block.startswith("```") else escaped(block) for block in blocks)
 
 
+def whole_names(text: str) -> str:
+    """Where a comment shortens the codes behind the first one, KIN_ERROR_NULL, _STALE: all of them in full."""
+    is_code = False
+
+    def whole(name: re.Match[str]) -> str:
+        nonlocal is_code
+        if name[0].startswith("_"):
+            return "KIN_ERROR" * is_code + name[0]
+        is_code = name[0].startswith("KIN_ERROR_")
+        return name[0]
+
+    return re.sub(r"\bKIN_[A-Z_]+|(?<![\w`])_[A-Z][A-Z_]+\b", whole, text)
+
+
 def escaped(prose: str) -> str:
-    """Prose of a header: its names become code, what Markdown would read becomes text."""
-    pieces = re.split(r"(`[^`]*`|\b(?:kin|KIN)_\w+(?:\.[a-z]\w*|\.\.\.)?|(?<!\w)_[A-Z][A-Z_]+\b)", prose)
+    """Prose of a header: its names, and those of files, become code, what Markdown would read becomes text."""
+    pieces = re.split(r"(`[^`]*`|\b(?:kin|KIN)_\w+(?:\.[a-z]\w*|\.\.\.)?|(?<!\w)_[A-Z][A-Z_]+\b|\b(?:docs/)?[\w-]+\.(?:h|md)\b)", prose)
     text = [re.sub(r"([*<>_\\])", r"\\\1", piece) for piece in pieces[::2]]
     code = [f"`{piece.strip('`')}`" for piece in pieces[1::2]]
     return "".join(part for pair in zip(text, [*code, ""]) for part in pair)
@@ -102,11 +118,11 @@ def shown(code: str) -> str:
     """A declaration without its comments; a long list of parameters has a line for each."""
     bare = re.sub(r"[ \t]*/\*.*?\*/", "", code, flags=re.S)
     bare = re.sub(r"\n\s*\n", "\n", bare)
-    head, parenthesis, rest = bare.partition("(")
+    head, parenthesis, rest = bare.partition(")(" if bare.startswith("typedef") else "(")
     if "{" in bare or len(bare) <= 78 or not parenthesis or bare.startswith("#"):
         return bare
     parameters = [" ".join(each.split()) for each in rest.rpartition(")")[0].split(",")]
-    return f"{head}(\n    " + ",\n    ".join(parameters) + ");"
+    return f"{head}{parenthesis}\n    " + ",\n    ".join(parameters) + ");"
 
 
 def members(code: str) -> list[tuple[str, str]]:
@@ -182,7 +198,7 @@ def pages(include: Path) -> dict[str, str]:
     """All pages by their names: one for each header but kinesic.h, which includes the others."""
     headers = sorted(path for path in include.glob("*.h") if path.name != "kinesic.h")
     found = {f"{header.stem}.md": page(header) for header in headers}
-    rows = "\n".join(f"| [`{path.name}`]({path.stem}.md) | {summary(path)} |" for path in headers)
+    rows = "\n".join(f"| [`{path.name}`](../Include/kinesic/{path.name}) | {summary(path)} |" for path in headers)
     about = "One page a header, made from its comments. `#include <kinesic/kinesic.h>` includes all of them."
     found["index.md"] = f"# The C interface\n\n{about}\n\n| header | what it has |\n|---|---|\n{rows}\n"
     return found

@@ -69,7 +69,7 @@ class Pages:
         known = word if word in self.names else word.split(".")[0] if word.startswith("kin") and "." in word else ""
         if word.startswith("kinesic."):
             known = ".".join(word.split(".")[:2])
-        if known not in self.names:
+        if known not in self.names or self.names[known] == self.page(name):
             return match[0]
         return f"[{match[0]}]({self.way(name, self.names[known])})"
 

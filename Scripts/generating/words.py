@@ -169,7 +169,7 @@ CLASSES = {
     "transform": Words(
         (
             'The class "transform": any number of fingers that move, scale and turn something at once; continuous. '
-            'Its outputs "a" to\n"ty" are the map since the start, `map`. (`Transform` is that of geometry.)'
+            'Its outputs "a" to "ty" are the map since the start, `map`. (`Transform` is that of geometry.)'
         ),
         {
             "minimum_touches": "Fingers that it needs; default {default}.",

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Draws the pictures of docs/arena.md: each is a behaviour case, recorded as a trace and drawn by `kinesic draw`.
+And that of the README: fingers of a trace that ships.
 
 build/venv/bin/python docs/plots/arena.py [FOLDER]      (make tool python; without FOLDER: beside this file)
 """
@@ -27,6 +28,10 @@ PICTURES = {
     "arena-blocked": ("active-blocks-later", "A pan that is active blocks the tap of a second finger"),
     "arena-withheld": ("delays-began", "A view's touch is withheld until the tap has failed"),
     "arena-content-delay": ("own-press-content-delay-slow", "The delay of touches for content"),
+}
+# The same: the trace, the recognizers and a headline.
+FINGERS = {
+    "two-fingers": ("turn_and_spread", "tap,double_tap,long_press,pan,pinch,rotation", "Two fingers turn and spread a photo"),
 }
 
 
@@ -57,10 +62,19 @@ def draw(name: str, folder: Path) -> None:
         subprocess.run([TOOL, "draw", trace, "-o", folder / f"{name}.svg", "--title", title], check=True)
 
 
+def draw_fingers(name: str, folder: Path) -> None:
+    """Plays the trace in the tool's own scene, and draws it."""
+    trace, recognizers, title = FINGERS[name]
+    command = [TOOL, "draw", ROOT / f"Tests/Traces/{trace}.csv", "-o", folder / f"{name}.svg"]
+    subprocess.run([*command, "--title", title, "--recognizers", recognizers], check=True)
+
+
 def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
     for name in PICTURES:
         draw(name, folder)
+    for name in FINGERS:
+        draw_fingers(name, folder)
 
 
 if __name__ == "__main__":

@@ -86,8 +86,8 @@ def estimates() -> Table:
     found.text = f"""How far an estimate is from the truth, mm a second, at {known.sum()} reports of {len(moving())}
 contacts of the recordings, each alone: fingers that go 10 mm or more. The truth is the slope of the parabola that
 fits what comes in the {HALF * 1000:.0f} ms before and after. *In bursts*: the host is busy for 50 ms in every 150, and
-gets what came meanwhile at once, 20 µs apart, with the times at which it hears of it; the truth is that of the
-report."""
+gets what came meanwhile at once, 20 µs apart, with the times at which they arrive; the truth is that at the
+report's own time."""
     return found
 
 

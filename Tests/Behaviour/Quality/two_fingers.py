@@ -94,10 +94,11 @@ labels are geometry:
 
 {RULES}
 
-A hold, a resting finger and what is mixed are not counted: {others}. *Alternating*: of two frames that move both fingers each tells of one.
+A hold, a resting finger and what is mixed are not counted: {others}. *Alternating*: of two frames that move both
+fingers each reports one.
 *Split*: the second finger's moves come 5 ms later. *Plain threshold* is `dominance` 0; Android's detector of scales
 begins at 16 dp of span and knows no rotation; Flutter's has no threshold once it goes on, and is counted where it
-tells of 5 % of scale or 0.1 rad."""
-    made = """Pairs of the project's hand model (`Tests/HandModel`) on panels of 30 to 240 Hz: the label is what the hand
-was told to do."""
+reports 5 % of scale or 0.1 rad."""
+    made = """Pairs of the project's hand model (`Tests/HandModel`) on panels of 30 to 240 Hz: the label is the gesture
+that the hand was to make."""
     return [table("Two fingers, recorded", text, real), table("Two fingers, made", made, made_pairs())]

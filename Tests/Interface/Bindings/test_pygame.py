@@ -168,7 +168,45 @@ print(tuple(world["card"].frame), world["engine"].contacts, tuple(world["screen"
 
 def test_the_loop_of_the_guide() -> None:
     """A drag that begins on the card moves it; one that begins where the card was does not."""
-    (code,) = snippets("game-loops.md", "python")
+    code, _ = snippets("game-loops.md", "python")
     done = subprocess.run([sys.executable, "-c", LOOP], input=code, env={**os.environ, "SDL_VIDEODRIVER": "dummy"}, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[-1] == "(370.0, 190.0, 100.0, 100.0) [] (60, 170, 80)"
+
+
+ARRIVING = """
+import sys
+import threading
+import time
+import pygame
+
+def finger(kind, x, y):
+    pygame.event.post(pygame.event.Event(kind, finger_id=1, x=x / 640, y=y / 480))
+    time.sleep(0.01)
+
+def drag():
+    time.sleep(0.3)
+    finger(pygame.FINGERDOWN, 300, 220)
+    for i in range(1, 11):
+        finger(pygame.FINGERMOTION, 300 + 10 * i, 220)
+    finger(pygame.FINGERUP, 400, 220)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+first, _, second = sys.stdin.read().partition("-- loop --")
+world = {}
+exec(first, world)
+times = []
+world["engine"].on_event(lambda event: times.append(event.time))
+threading.Thread(target=drag).start()
+exec(second, world)
+print(tuple(world["card"].frame), world["engine"].contacts, len(set(times)) > 5)
+"""
+
+
+def test_the_loop_of_the_guide_with_the_times_of_arrival() -> None:
+    """It takes the place of the first loop; each event of a drag has a time of its own."""
+    first, second = snippets("game-loops.md", "python")
+    code = f"{first.partition('runs = True')[0]}-- loop --{second}"
+    done = subprocess.run([sys.executable, "-c", ARRIVING], input=code, env={**os.environ, "SDL_VIDEODRIVER": "dummy"}, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines()[-1] == "(370.0, 190.0, 100.0, 100.0) [] True"

@@ -137,3 +137,16 @@ def test_traces_in_python(tmp_path: Path) -> None:
     program = f"from pathlib import Path\nimport kinesic\nengine = kinesic.Engine()\n{recorded}{flown}{third}"
     done = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True)
     assert done.returncode == 0 and "<Call" in done.stdout, done.stderr
+
+
+def test_the_sizes_of_engines() -> None:
+    """What memory.md says that an engine takes."""
+    import kinesic
+
+    said = (ROOT / "docs/memory.md").read_text()
+    with kinesic.Engine() as ordinary, kinesic.Engine(touch_capacity=5, event_capacity=64) as small:
+        assert f"a new engine takes {ordinary.usage.bytes:,} bytes" in " ".join(said.split())
+        assert f"| **a new engine** | **{small.usage.bytes:,}** |" in said
+        for recognizer in (kinesic.Tap(), kinesic.Tap(taps_required=2), kinesic.LongPress(), kinesic.Pan(), kinesic.Pinch()):
+            small.root.add(recognizer)
+        assert f"| **an engine with five recognizers** | **{small.usage.bytes:,}** |" in said

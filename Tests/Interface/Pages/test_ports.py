@@ -22,6 +22,8 @@ def headers() -> tuple[set[str], dict[str, set[str]]]:
     """Every name that the headers declare or the adapters have, and the fields of each struct."""
     found = declared(ROOT / "Include")
     names = {*found.types, *found.structs, *found.constants, *found.texts, *found.functions, *found.plugin_functions}
+    for header in (ROOT / "Include/kinesic").glob("*.h"):  # small functions that are compiled into the host
+        names |= set(re.findall(r"^KIN_INLINE .*?\b(kin_\w+)\(", header.read_text(), re.M))
     for adapter in (ROOT / "bindings/c/adapters/kinesic").glob("*.h"):
         names |= set(re.findall(r"\b(?:kin|KIN)_\w+", adapter.read_text()))
     return names, {name: {member.name for member in members} for name, members in found.structs.items()}

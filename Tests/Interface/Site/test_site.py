@@ -57,10 +57,28 @@ def test_every_header_has_a_page(site: Path, header: Path) -> None:
     assert (functions | structs) - found == set()
 
 
+def test_the_reference_of_c_leads_to_each_header(site: Path) -> None:
+    index = (site / "c/index.html").read_text()
+    assert [header.name for header in HEADERS if header.name != "kinesic.h" and f'href="{header.stem}.html"><code>' not in index] == []
+    assert 'href="../memory.html"' in (site / "c/engine.html").read_text()  # docs/memory.md in a comment
+
+
 def test_the_reference_of_c_has_every_constant() -> None:
     known = c_reference.places([path for path in HEADERS if path.name != "kinesic.h"])
     constants = {name for path in HEADERS for name in re.findall(r"^  (KIN_\w+) = ", path.read_text(), re.M)}
     assert len(known) > 200 and constants - set(known) == set()
+
+
+def test_the_reference_of_c_spells_out_codes_and_roles() -> None:
+    said = c_reference.marked("Hides it. KIN_ERROR_NULL, _STALE; _KIND: no view. KIN_STATE_BEGAN or\n_ENDED. [engine-thread] Since level 1.")
+    assert said == (
+        "Hides it. `KIN_ERROR_NULL`, `KIN_ERROR_STALE`; `KIN_ERROR_KIND`: no view. `KIN_STATE_BEGAN` or `_ENDED`.\n\n[engine-thread] Since level 1."
+    )
+
+
+def test_a_long_type_of_a_function_has_a_line_for_each_parameter() -> None:
+    code = "typedef kin_result (*kin_trace_sink)(const void *bytes, uint32_t count,\n                                     void *user_data);"
+    assert c_reference.shown(code) == "typedef kin_result (*kin_trace_sink)(\n    const void *bytes,\n    uint32_t count,\n    void *user_data);"
 
 
 @pytest.mark.parametrize("name", STANDARD)

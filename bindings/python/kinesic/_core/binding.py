@@ -100,8 +100,8 @@ class Binding(Handle):
     def bind(self, function: Any, signature: str, *, states: str = "began|changed|ended", user_data: Any = None) -> Action:
         """Calls an existing C function with the arguments of `signature`, "void(pointer, f32 translation.x)", for
         every event whose state is in `states` ("recognized": the first event of each gesture). `function` is a ctypes
-        function or an address, `user_data` a ctypes object or an address; both are kept alive. That the function has
-        this signature is your word. See action.h."""
+        function or an address, `user_data` a ctypes object or an address; both are kept alive. Nothing checks that
+        the function has this signature. See action.h."""
         bound = Bound(function, signature, states, user_data)
         self._bind(self.engine, bound)
         self._bindings.append(bound)

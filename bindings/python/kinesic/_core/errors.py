@@ -95,7 +95,7 @@ class ReentrantError(Error, RuntimeError):
 
 
 class CycleError(Error, ValueError):
-    """The failure requirement would close a circle in which everybody waits for everybody."""
+    """The failure requirement would close a circle of recognizers that wait for one another."""
 
     code = -11
 

@@ -70,8 +70,8 @@ class Feeding(Motion):
         self._feed(samples, nothing)
 
     def set_contact_filter(self, contact_filter: Optional[ContactFilter]) -> None:
-        """Filters what is fed from now on, for a panel that loses fingers or swaps them; None: not, as at first. A
-        contact that came back keeps the id with which it landed first; the log tells of it. A trace has what the
+        """Filters what is fed from now on, for a panel that loses fingers or swaps them; None turns it off, as at
+        first. A contact that came back keeps the id with which it landed first; the log says so. A trace has what the
         filter lets pass."""
         options = filled(contact_filter, ContactFilter, ffi.kin_contact_filter)
         self._call(lib.kin_engine_set_contact_filter, options)
@@ -143,7 +143,7 @@ class Feeding(Motion):
         self._leave(Phase.ENDED, touch, location, at)
 
     def cancel(self, touch: int, location: Optional[Location] = None, *, at: Optional[float] = None) -> None:
-        """The system takes contact `touch` away, a palm or a lock screen."""
+        """The system cancels contact `touch`: it was a palm, or the screen was locked."""
         self._leave(Phase.CANCELLED, touch, location, at)
 
     def _leave(self, phase: Phase, touch: int, location: Optional[Location], at: Optional[float]) -> None:

@@ -532,8 +532,7 @@ class ScreenEdgePan(Moving):
 
 class TransformGesture(Moving):
     """The class "transform": any number of fingers that move, scale and turn something at once; continuous. Its
-    outputs "a" to
-    "ty" are the map since the start, `map`. (`Transform` is that of geometry.)"""
+    outputs "a" to "ty" are the map since the start, `map`. (`Transform` is that of geometry.)"""
 
     CLASS_NAME: ClassVar[str] = "transform"
     minimum_touches: Property[int] = Property(int, "Fingers that it needs; default 1.", default=1)

@@ -22,7 +22,7 @@ TouchFunction = TypeVar("TouchFunction", bound="Callable[[Recognizer, Sample], b
 PairFunction = TypeVar("PairFunction", bound="Callable[[Recognizer, Recognizer], bool]")
 
 EventFilter = Tuple[str, Callable[[Any], object]]
-"""An event function with the name of its decorator, which says of which events it hears."""
+"""An event function with the name of its decorator, which says which events it gets."""
 
 
 def _recognized(event: GestureEvent) -> bool:
@@ -89,7 +89,7 @@ class Listening(Handle):
         return self._on("on_event", function)
 
     def stop_calling(self, function: Callable[[GestureEvent], object]) -> None:
-        """Takes away an event function, wherever it was given."""
+        """Removes an event function, wherever it was given."""
         kept = [pair for pair in self._functions if pair[1] != function]
         if len(kept) == len(self._functions):
             raise UnknownError(f"{self!r} does not call {function!r}")

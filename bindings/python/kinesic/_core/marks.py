@@ -18,7 +18,7 @@ class Told:
 
     event: Event
     lane: int
-    """The recognizer's id; 0 for a touch that a view hears of."""
+    """The recognizer's id; 0 for a touch that a view gets."""
     sentence: str
 
 

@@ -126,7 +126,7 @@ class Motion(Core):
         return tuple([TouchPoint(point.time_ns, point.x, point.y) for point in points[: count.value]])
 
     def set_smoothing(self, smoothing: Optional[Smoothing]) -> None:
-        """Smooths what `sample_touch` answers from now on; None: not, as at first."""
+        """Smooths what `sample_touch` answers from now on; None turns it off, as at first."""
         self._call(
             lib.kin_engine_set_smoothing,
             filled(smoothing, Smoothing, ffi.kin_smoothing),

@@ -61,7 +61,7 @@ class Numbers(Stepping):
         info = self._info.property(property) if self._info else None
         return info.initial if info else None
 
-    if not TYPE_CHECKING:  # who has a checker hears of a misspelled attribute from it
+    if not TYPE_CHECKING:  # a type checker reports a misspelled attribute
 
         def __getattr__(self, name: str) -> float:
             if name.startswith("_"):

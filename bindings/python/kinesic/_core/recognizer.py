@@ -31,8 +31,8 @@ lib = ffi.lib
 
 
 class Recognizer(Numbers, Listening, Relations, Binding):
-    """One recognizer of the class `class_name`. Made free and attached (`view.add(Recognizer("tap"))`), or attached at
-    once (`Recognizer("tap", view)`).
+    """One recognizer of the class `class_name`. It is made first and attached later (`view.add(Recognizer("tap"))`),
+    or attached at once (`Recognizer("tap", view)`).
 
     The properties of its class are attributes: `tap.taps_required = 2`. Before it is attached they have their defaults
     and may be set, and it may be related to others; the engine checks the numbers when it is attached. All other
@@ -48,7 +48,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
 
     enabled: Property[bool] = Property(bool, "False: cancelled if active, fails without an action if Possible, takes no touch; default True.", default=1)
     cancels_touches_in_view: Property[bool] = Property(bool, "On recognition its touches are cancelled in their views; default True.", default=1)
-    delays_touches_began: Property[bool] = Property(bool, "The view hears of a touch only when this recognizer has failed; default False.", default=0)
+    delays_touches_began: Property[bool] = Property(bool, "The view gets a touch only when this recognizer has failed; default False.", default=0)
     delays_touches_ended: Property[bool] = Property(bool, "Only the end is held back; default True.", default=1)
     allowed_touch_types: Property[AllowedTouchTypes] = Property(AllowedTouchTypes, "Which touches it takes; default all.", default=15)
     requires_exclusive_touch_type: Property[bool] = Property(bool, "The first touch's type decides for the attempt; default True.", default=1)
@@ -210,7 +210,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
 
     @property
     def state(self) -> State:
-        """Its present state; in a callback, the state that the event tells."""
+        """Its present state; in a callback, the state of the event."""
         own = self._own_state()
         if own is not None:
             return own

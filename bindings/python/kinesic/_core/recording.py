@@ -114,7 +114,7 @@ class Recording(Core):
             raise
 
     def flush_trace(self) -> None:
-        """Hands the target what has not gone to it: what came in the latest calls."""
+        """Gives the target what it has not got yet: what came in the latest calls."""
         self._call(lib.kin_trace_flush)
 
     def stop_trace(self) -> None:

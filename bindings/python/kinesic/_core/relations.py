@@ -30,7 +30,7 @@ class Relations(Deferring):
         self._relate(lib.kin_recognizer_require_failure, other)
 
     def remove_failure_requirement(self, other: "Recognizer") -> None:
-        """Takes `require_failure_of(other)` back."""
+        """Removes what `require_failure_of(other)` has set."""
         self._relate(lib.kin_recognizer_remove_failure_requirement, other)
 
     def allow_simultaneous(self, other: "Recognizer", allowed: bool = True) -> None:
@@ -38,12 +38,12 @@ class Relations(Deferring):
         self._relate(lib.kin_recognizer_allow_simultaneous, other, bool(allowed))
 
     def set_prevention(self, other: "Recognizer", allowed: bool) -> None:
-        """May this one, when it is recognized, exclude `other`? The host's word, in place of what their classes say;
-        one way."""
+        """May this one, when it is recognized, exclude `other`? What the host says replaces what their classes
+        say; one way."""
         self._relate(lib.kin_recognizer_set_prevention, other, bool(allowed))
 
     def dissolve_group(self) -> None:
-        """Takes the group that it is in apart: each has its own relations again."""
+        """Dissolves the group that it is in: each member has its own relations again."""
         self._call(lib.kin_dissolve_group)
 
     def relations(self, relation: Relation) -> "Tuple[Recognizer, ...]":

@@ -80,7 +80,8 @@ class Reporting(Core):
         """The events since the last poll, oldest first, as columns: `pandas.DataFrame(engine.poll_frame())`. Each
         column is a NumPy array. Recognizers, views, states, reasons and phases are their names, `time` is seconds,
         `x` and `y` are window units, and each output of a class that occurs has a column of its name
-        ("translation.x"). What an event of its kind has not is None, NaN or 0. Needs NumPy."""
+        ("translation.x"). Fields that an event of its kind does not have are None, NaN or 0. Needs
+        NumPy."""
         import numpy  # noqa: F401
 
         return self._poll(lambda records, count: self._columns(copied(records, count)))
@@ -124,7 +125,7 @@ class Reporting(Core):
         return function
 
     def stop_calling(self, function: Callable[..., object]) -> None:
-        """Takes away a function that `on_event` or `on_log` was given."""
+        """Removes a function that `on_event` or `on_log` was given."""
         kept = [each for each in self._event_functions if each != function], [each for each in self._log_functions if each != function]
         if (len(kept[0]), len(kept[1])) == (len(self._event_functions), len(self._log_functions)):
             raise UnknownError(f"{self!r} does not call {function!r}")

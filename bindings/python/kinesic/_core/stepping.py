@@ -108,7 +108,7 @@ class Stepping(Handle):
 
     @property
     def place(self) -> Optional[Point]:
-        """In a step: the location that its events tell, window units; None: the centroid of its touches. Kept for the
+        """In a step: the location of its events, window units; None: the centroid of its touches. Kept for the
         attempt."""
         request = self._asking("place").request
         return None if math.isnan(request.x) else Point(request.x, request.y)

@@ -24,8 +24,8 @@ QUESTIONS = ("contains_point", "gesture_should_begin")
 
 
 class View(Handle):
-    """A rectangle of the window. Made free and added (`parent.add(View(...))`), or under a parent at once
-    (`View(parent, ...)`).
+    """A rectangle of the window. It is made first and added later (`parent.add(View(...))`), or made under a parent at
+    once (`View(parent, ...)`).
 
     A subclass, or an instance, may have its own `contains_point` and `gesture_should_begin`: the engine asks them
     then.
@@ -42,7 +42,7 @@ class View(Handle):
     arena_boundary: Flag = Flag("Keeps gestures below apart from those above, unless they share a touch; default False.", ffi.KIN_VIEW_ARENA_BOUNDARY)
     wants_touches: Flag = Flag("Asks for ViewTouchEvent; default False.", ffi.KIN_VIEW_WANTS_TOUCHES)
     wants_touches_below: Flag = Flag(
-        "Asks for those of the views below it too that nobody between asks for; default False.", ffi.KIN_VIEW_WANTS_TOUCHES_BELOW
+        "Also asks for the touches of views below it that no view in between asks for; default False.", ffi.KIN_VIEW_WANTS_TOUCHES_BELOW
     )
 
     def __init__(
@@ -182,11 +182,11 @@ class View(Handle):
         self._call(lib.kin_view_bring_to_front)
 
     def place_in_front_of(self, sibling: "View") -> None:
-        """Puts it right in front of a sibling; InvalidError where the two have not one parent."""
+        """Puts it right in front of a sibling; InvalidError where their parents differ."""
         self._call(lib.kin_view_place_in_front_of, self.engine._id_of(sibling, "sibling"))
 
     def place_behind(self, sibling: "View") -> None:
-        """Puts it right behind a sibling; InvalidError where the two have not one parent."""
+        """Puts it right behind a sibling; InvalidError where their parents differ."""
         self._call(lib.kin_view_place_behind, self.engine._id_of(sibling, "sibling"))
 
     # Geometry

@@ -9,7 +9,7 @@
  *   sizes      a struct that begins with struct_size grows at its end. What a host hands in may be smaller than the
  *              library's: the rest has its defaults; or larger, when the bytes that the library does not know are
  *              zero. Of what the library fills in it writes struct_size bytes. Any other struct keeps its size at
- *              level 1; what is named reserved is zero, else KIN_ERROR_INVALID, and may get a meaning
+ *              level 1; fields named reserved must be zero, else KIN_ERROR_INVALID, and may get a meaning
  *   threads    every function names its role: [any-thread] from anywhere at any time; [engine-thread] from any thread,
  *              one call at a time per engine: one that overlaps another thread's gets KIN_ERROR_THREAD; [in-step]
  *              called by the engine, during one of those calls
@@ -36,7 +36,7 @@ extern "C" {
 #define KIN_ABI_MINOR 0
 
 /* Whether what `pointer` points to has a field that came after level 1.0, as its struct_size says: for a struct that
- * somebody else made, who may be older. */
+ * other code made, which may be older. */
 #define KIN_HAS_FIELD(pointer, field) \
   ((uint64_t)((const char *)&(pointer)->field - (const char *)(pointer)) + sizeof((pointer)->field) <= \
    (pointer)->struct_size)
@@ -73,8 +73,8 @@ enum {
   KIN_OK = 0,
   /* A pointer that must not be null is null. Remedy: pass the object. */
   KIN_ERROR_NULL = -1,
-  /* An argument is no number, infinite, beyond KIN_NUMBER_LIMIT, or not one of the values of its enumeration. Remedy:
-   * see the comment of the field. */
+  /* An argument is not a number, is infinite or beyond KIN_NUMBER_LIMIT, or is not one of the values of its
+   * enumeration. Remedy: see the comment of the field. */
   KIN_ERROR_INVALID = -2,
   /* A number lies outside the range that its property allows; the sentence names the range. */
   KIN_ERROR_RANGE = -3,
@@ -156,9 +156,9 @@ uint32_t kin_abi_level(void);
 /* The minor number of that level: KIN_ABI_MINOR of its headers. [any-thread] Since level 1. */
 uint32_t kin_abi_minor(void);
 
-/* Fills in `struct_size` and the defaults of a struct: what every kin_..._init calls, and what a language calls that
- * has no functions of headers. `struct_name` is "kin_engine_options" or another, `struct_size` its sizeof as the
- * caller was compiled; where that is larger than the library's, the rest becomes zero.
+/* Fills in `struct_size` and the defaults of a struct: what every kin_..._init calls, and what a language that cannot
+ * use the functions of headers calls. `struct_name` is "kin_engine_options" or another, `struct_size` its sizeof as
+ * the caller was compiled; where that is larger than the library's, the rest becomes zero.
  * KIN_ERROR_NULL; KIN_ERROR_UNKNOWN: no struct of that name has an _init; KIN_ERROR_SIZE: no level has one of so many
  * bytes. Then nothing is written. [any-thread] Since level 1. */
 kin_result kin_struct_init(const char *struct_name, void *out_struct, uint32_t struct_size);

@@ -15,8 +15,8 @@
  * A contact that is swapped: one finger lifts, another lands elsewhere in the same frame, and the panel reports it as
  * one contact that jumps. A contact that moves `jump_distance` or more in one step, in at most 30 ms, farther by as
  * much from where its step before would have taken it, and at least 4 times as far as that step would, is another one:
- * the first is cancelled, and the other lands under the same id. A step before there must be: a swipe that is fast
- * from its landing on is none.
+ * the first is cancelled, and the other lands under the same id. There must be such a step before: a swipe that is
+ * fast from its landing on is not taken for two contacts.
  *
  * Neither concerns KIN_TOUCH_POINTER, hovering or scrolling. */
 #ifndef KINESIC_CONTACT_H
@@ -43,7 +43,8 @@ KIN_INLINE void kin_contact_filter_init(kin_contact_filter *out_filter) {
   (void)kin_struct_init("kin_contact_filter", out_filter, (uint32_t)sizeof(kin_contact_filter));
 }
 
-/* Filters what is fed from now on; null: not (as at first). The filter is copied. What was withheld is lifted now.
+/* Filters what is fed from now on; null turns it off (the default). The filter is copied. Lifts that were withheld are
+ * delivered now.
  *
  * While it is on, a feed has at most 8 samples for each contact of touch_capacity, else it is KIN_ERROR_CAPACITY;
  * kin_engine_next_deadline counts the lifts that are withheld, and the log (kin_engine_set_log, KIN_SEVERITY_INFO) has

@@ -16,7 +16,8 @@ extern "C" {
 typedef int32_t kin_tie_break;
 enum {
   KIN_TIE_BREAK_DEPTH = 0,   /* deepest view first, on one depth the one added last first */
-  KIN_TIE_BREAK_CROSSING = 1 /* first who crossed its threshold earlier inside the step's movement, then as above */
+  KIN_TIE_BREAK_CROSSING = 1 /* first the one that crossed its threshold earlier inside the step's movement, then as
+                                above */
 };
 
 typedef struct kin_engine_options {
@@ -66,11 +67,11 @@ void kin_engine_destroy(kin_engine *engine);
  * KIN_ERROR_NULL, KIN_ERROR_THREAD, KIN_ERROR_REENTRANT. [engine-thread] Since level 1. */
 kin_result kin_engine_set_claimed(kin_engine *engine, bool claimed);
 
-/* Feeds samples, in the order of their time. All or nothing: it is validated whole, then applied. Samples of equal
- * time are one step; timers that are due fire before the samples, each as a step at its own time.
- * KIN_ERROR_CAPACITY: more contacts than touch_capacity; or more records than there is room for, those counted that
- * wait for a poll, even after what can be merged was (event.h): poll first. With an event callback that happens only
- * to a feed that alone is too large.
+/* Feeds samples, in the order of their time. All or nothing: all samples are validated, then all are applied. Samples
+ * of equal time are one step; timers that are due fire before the samples, each as a step at its own time.
+ * KIN_ERROR_CAPACITY: more contacts than touch_capacity; or more records than there is room for, together with those
+ * that wait for a poll, even after all that can be merged were merged (event.h): poll first. With an event callback
+ * that happens only to a feed that is too large on its own.
  * KIN_ERROR_MEMORY: what lands may bring more into play than there is room for (docs/memory.md).
  * KIN_ERROR_NULL, _INVALID, _STALE, _KIND, _TIME, _SEQUENCE, _REENTRANT. [engine-thread] Since level 1. */
 kin_result kin_engine_feed(kin_engine *engine, const kin_touch_sample *samples, uint32_t count);
@@ -124,12 +125,12 @@ kin_result kin_engine_list_contacts(const kin_engine *engine, kin_contact *out_c
 kin_result kin_engine_poll(kin_engine *engine, const kin_event **out_events, uint32_t *out_count);
 
 /* How many records the latest poll lacks: since the poll before, a callback or an action got them, and they were
- * dropped for want of room. 0 before the first poll, and always for who has neither. KIN_ERROR_NULL.
+ * dropped for want of room. 0 before the first poll, and always for a host that has neither. KIN_ERROR_NULL.
  * [engine-thread] Since level 1. */
 kin_result kin_engine_get_lost_events(const kin_engine *engine, uint64_t *out_count);
 
 /* Calls `callback` with every record from now on, in order, inside the call that caused it, after arbitration; null:
- * no callback. What waits for a poll already still does. A host that also polls gets each record twice.
+ * no callback. Records that wait for a poll already still do. A host that also polls gets each record twice.
  * KIN_ERROR_NULL. [engine-thread] Since level 1. */
 kin_result kin_engine_set_event_callback(kin_engine *engine, kin_event_callback callback, void *user_data);
 
@@ -155,7 +156,7 @@ kin_result kin_event_describe(const kin_engine *engine, const kin_event *event, 
  * [engine-thread] Since level 1. */
 const char *kin_engine_last_error(const kin_engine *engine);
 
-/* Whose fault a diagnostic is about. */
+/* Who caused what a diagnostic reports. */
 typedef int32_t kin_severity;
 enum {
   KIN_SEVERITY_INFO = 0,

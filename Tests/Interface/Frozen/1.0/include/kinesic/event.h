@@ -53,12 +53,12 @@ enum {
   KIN_REASON_CYCLE = 14,              /* it was to wait for `other`, which would close a circle: the requirement was
                                          dropped, and it stays as it is. One record for each attempt; the log has a
                                          sentence for every one */
-  KIN_REASON_MOVED = 15               /* the host took it to another view */
+  KIN_REASON_MOVED = 15               /* the host moved it to another view */
 };
 
 /* One record. The same 192 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll
- * go up by 1 but where records were merged or lost: from the last record of a poll to that of the next one they go up
- * by 1 + merged of each record, and by the count of kin_engine_get_lost_events. */
+ * go up by 1, except where records were merged or lost: from the last record of a poll to that of the next one they go
+ * up by 1 + merged of each record, and by the count of kin_engine_get_lost_events. */
 typedef struct kin_event {
   uint64_t sequence;            /* counts the records that this engine has sent, from 1 */
   uint64_t time_ns;             /* time of the step that sends it; never runs backwards */
@@ -74,7 +74,7 @@ typedef struct kin_event {
                                    used again; other gestures: 0 */
   kin_phase phase;              /* view touch: began, moved, ended or cancelled */
   kin_reason reason;            /* decision: KIN_REASON_... */
-  kin_recognizer_id other;      /* decision: who else is concerned, or 0 */
+  kin_recognizer_id other;      /* decision: the other recognizer concerned, or 0 */
   double x, y;                  /* gesture: its location; view touch: the touch's; window coordinates. What was earned
                                    in an earlier step ends where its fingers were then */
   uint16_t touch_count;         /* gesture: fingers that made it */

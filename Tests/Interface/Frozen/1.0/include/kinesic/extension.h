@@ -1,7 +1,7 @@
 /* extension.h: parts of the library that are asked for by name, as tables of functions. A host that is to run with
  * libraries that lack a part, or are older than it, asks for the part in place of linking its functions; a plugin,
- * which links nothing of the library, asks by kin_host.find_extension (plugin.h), or says in kin_plugin.needs that it
- * is of no use without.
+ * which links nothing of the library, asks with kin_host.find_extension (plugin.h), or names in kin_plugin.needs what
+ * it cannot do without.
  *
  *   const kin_typed_actions_extension *typed = kin_extension_find(KIN_EXTENSION_TYPED_ACTIONS);
  *   if (typed != NULL) typed->bind(engine, pan, "began", (kin_function)on_pan, "void(double)", NULL, &action);
@@ -29,7 +29,7 @@ extern "C" {
 /* kin_plugins_extension; not in a library without a dynamic loader, as for WebAssembly. */
 #define KIN_EXTENSION_PLUGINS "kinesic.plugins"
 
-/* The library's own mathematics: the same bits on every platform, which those of C libraries do not have. A class that
+/* The library's own mathematics: the same bits on every platform, unlike the functions of C libraries. A class that
  * computes with it decides alike wherever it runs. Errors stay below 1e-15. Each function [any-thread]. */
 typedef struct kin_math_extension {
   uint32_t struct_size;

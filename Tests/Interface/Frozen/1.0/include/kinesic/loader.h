@@ -1,13 +1,13 @@
 /* loader.h: plugins: shared libraries that bring recognizer classes of their own.
  *
- * What a library must look like stands in plugin.h. Loading is explicit: a file that the host names, found where the
- * host says. Nothing is searched, and nothing is loaded by itself. A plugin runs with all rights of the process: load
- * only what you would link.
+ * plugin.h says what a library must look like. Loading is explicit: a file that the host names, found where the host
+ * says. Nothing is searched, and nothing is loaded by itself. A plugin runs with all rights of the process: load only
+ * what you would link.
  *
- * A library stays in the process for ever, because closing one with live code in it ends in a crash: it is opened so
+ * A library stays in the process forever, because closing one with live code in it ends in a crash: it is opened so
  * that the system does not unload it, and never closed. Its classes belong to the engine that loaded it; another
- * engine loads it for itself, which runs no more than its entry. A build without a dynamic loader (WebAssembly,
- * microcontrollers) answers KIN_ERROR_UNSUPPORTED; classes that are linked in are registered by
+ * engine loads it for itself, which only calls its entry function again. A build without a dynamic loader
+ * (WebAssembly, microcontrollers) answers KIN_ERROR_UNSUPPORTED; classes that are linked in are registered by
  * kin_recognizer_class_register there, and are checked and guarded in the same way. */
 #ifndef KINESIC_LOADER_H
 #define KINESIC_LOADER_H
@@ -21,8 +21,8 @@ extern "C" {
 
 /* Which files an engine loads: bits of kin_engine_set_plugin_policy. */
 enum {
-  /* Paths relative to the directory in which the host runs ("./libshapes.so") are taken. Who chooses that directory
-   * chooses what is loaded then. */
+  /* Paths relative to the directory in which the host runs ("./libshapes.so") are taken. Then whoever chooses
+   * that directory chooses what is loaded. */
   KIN_PLUGIN_ALLOW_RELATIVE = 1,
   /* Files in whose place any user of the system could put others are refused: the file or a directory above it is
    * writable for all, and is no directory with the sticky bit; or it lies in such a one and belongs neither to root
@@ -37,10 +37,10 @@ kin_result kin_engine_set_plugin_policy(kin_engine *engine, uint32_t flags);
 
 /* Loads a plugin library and registers its classes, all of them or none; `out_plugin` (may be null) gets its id.
  *
- * `path` with a '/' in it names the file, and is absolute unless KIN_PLUGIN_ALLOW_RELATIVE is set. Without
- * one it is a file name, and is looked for in the directories of kin_plugin_search_path_add, in the order of adding,
- * and nowhere else. A library that this engine has already is not asked again: the same id, KIN_OK. What was loaded
- * stays as it was, also if the file changes.
+ * `path` with a '/' in it names the file, and is absolute unless KIN_PLUGIN_ALLOW_RELATIVE is set. Without one it is a
+ * file name, and is looked for in the directories of kin_plugin_search_path_add, in the order of adding, and nowhere
+ * else. A library that this engine has already is not loaded again: the same id, KIN_OK. What was loaded stays as it
+ * was, also if the file changes.
  *
  * Every refusal has its sentence in kin_engine_last_error and registers nothing.
  * KIN_ERROR_NULL; KIN_ERROR_INVALID: the path is empty or too long (4095 bytes at most), names a directory,

@@ -27,9 +27,9 @@ enum {
   KIN_STATE_RECOGNIZED = KIN_STATE_ENDED
 };
 
-/* The word for a state: its constant without the prefix, in lower case, "began"; "?" for a number that is none. So the
- * other functions of the kind name theirs: words to print, and those of cases and of the sentences. Static text.
- * [any-thread] Since level 1. */
+/* The word for a state: its constant without the prefix, in lower case, "began"; "?" for a number that is no state.
+ * The other kin_..._name functions do the same for theirs. These are words to print; behaviour cases and the sentences
+ * of the engine use them too. Static text. [any-thread] Since level 1. */
 const char *kin_state_name(kin_state state);
 
 #ifdef __cplusplus

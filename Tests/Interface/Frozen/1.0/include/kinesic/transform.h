@@ -36,7 +36,7 @@ KIN_INLINE kin_transform kin_transform_concat(kin_transform first, kin_transform
   return map;
 }
 
-/* The same map with `pivot` in the place of the origin, which what turns and scales leaves where it is. */
+/* The same map about `pivot` in place of the origin: where the map turns and scales, the pivot stays where it is. */
 KIN_INLINE kin_transform kin_transform_with_pivot(kin_transform map, kin_point pivot) {
   const kin_transform there = kin_transform_translation(-pivot.x, -pivot.y);
   const kin_transform back = kin_transform_translation(pivot.x, pivot.y);
@@ -64,7 +64,7 @@ KIN_INLINE kin_transform kin_transform_similarity(double a, double b, double tx,
   return map;
 }
 
-/* The way back; false, with nothing written, for a map that has none: its determinant is 0, or too small or too large
+/* The inverse; false, with nothing written, for a map that has none: its determinant is 0, or too small or too large
  * for one. A view with such a map cannot be hit. */
 KIN_INLINE bool kin_transform_invert(kin_transform map, kin_transform *out_inverse) {
   const double determinant = map.a * map.d - map.b * map.c;
