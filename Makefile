@@ -17,6 +17,7 @@ under = $(shell find $(1) -not -name '.*' -not -name '*.pyc' -not -name __pycach
 headers := $(call under,Include)
 library := build/lib/libkinesic.so
 library_sources = $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-lib Scripts/same-bytes.ld
+linter := build/lib/libkinesic-lint.so
 checked := build/checks/lib/libkinesic.so
 program := build/bin/kinesic
 venv := build/venv/.done
@@ -24,7 +25,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -47,8 +48,12 @@ shapes: build/lib/libkinesic-shapes.so  ## build/lib/libkinesic-shapes.so, the p
 build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin) Scripts/build-shapes Scripts/same-bytes.ld | $(library)
 	@Scripts/build-shapes
 
+lint: $(linter)  ## build/lib/libkinesic-lint.so and .a, the library that finds conflicts between gestures
+$(linter): $(headers) $(call under,Sources/KinesicMath Sources/KinesicLint) Package.swift Scripts/build-lint Scripts/same-bytes.ld | $(library)
+	@Scripts/build-lint
+
 tool: $(program)  ## build/bin/kinesic
-$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library)
+$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library) $(linter)
 	@Scripts/build-program kinesic
 
 model: build/bin/ArenaModel  ## build/bin/ArenaModel, the second opinion on the arena
@@ -58,7 +63,7 @@ build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Sc
 model-check: $(checked) model  ## all that can happen in small worlds, with a second arena (docs/model-check.md)
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all
 
-python: $(venv) $(library)  ## build/venv, in which `import kinesic` works
+python: $(venv) $(library) $(linter)  ## build/venv, in which `import kinesic` works
 $(venv): Scripts/requirements.txt Scripts/build-python $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-python
 

@@ -51,6 +51,8 @@ let modules: [Target] = [
     dependencies: ["CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "StandardRecognizers"]
       + (hasActions ? ["KinesicActions"] : []),
     swiftSettings: library + small + (hasActions ? [.define("KINESIC_FFI")] : [])),
+  // Finds conflicts between gestures: a library of its own above the C interface.
+  .target(name: "KinesicLint", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
   // The plugin library that ships.
   .target(name: "ShapesPlugin", dependencies: ["KinesicPlugin"], swiftSettings: library),
 ]
@@ -65,7 +67,7 @@ let programs: [Target] = [
   .executableTarget(
     name: "KinesicTool",
     dependencies: ["CKinesic", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-    linkerSettings: shipped),
+    linkerSettings: [.unsafeFlags(["-lkinesic-lint"])] + shipped),
   .executableTarget(name: "ArenaModel", dependencies: ["CKinesic"], path: "Tests/ArenaModel", linkerSettings: shipped),
 ]
 

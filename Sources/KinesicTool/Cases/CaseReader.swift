@@ -72,7 +72,7 @@ extension Case.Entry {
     "set_parent", "propose", "set",
   ]
 
-  fileprivate init(_ node: Node, scene: Scene) throws {
+  init(_ node: Node, scene: Scene) throws {
     let verbs = try node.members().map(\.key).filter(Self.verbs.contains)
     guard let verb = verbs.first, verbs.count == 1 else {
       throw node.error(

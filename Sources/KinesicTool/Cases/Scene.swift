@@ -52,10 +52,12 @@ struct Scene {
   let recognizers: [Recognizer]
   let relations: [Relation]
   let delegates: [Delegate]
+  /// What it says for `kinesic lint`.
+  let lint: LintSettings
 
   /// Nothing but the root view.
-  static var empty: Scene { Scene(views: [], recognizers: [], relations: [], delegates: []) }
+  static var empty: Scene { Scene(views: [], recognizers: [], relations: [], delegates: [], lint: LintSettings()) }
 
   /// The keys of a scene; a case has them too.
-  static let keys = ["views", "recognizers", "relations", "delegates"]
+  static let keys = ["views", "recognizers", "relations", "delegates", "lint"]
 }

@@ -32,6 +32,7 @@ extension Scene {
       delegates.append(delegate)
     }
     self.delegates = delegates
+    lint = try LintSettings(fields["lint"], recognizers: names, views: viewNames)
   }
 }
 

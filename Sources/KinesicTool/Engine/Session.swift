@@ -21,10 +21,14 @@ final class Session {
   private(set) var views: [String: kin_view_id] = [:]
   private(set) var events: [Event] = []
   private var delegates: [DelegateBox] = []
+  /// What the engine refused of the relations, in sentences.
+  private(set) var refused: [String] = []
 
-  /// Loads the plugins (absolute paths), then builds the scene. `explain` asks the engine for decisions too.
+  /// Loads the plugins (absolute paths), then builds the scene. `explain` asks the engine for decisions too. With
+  /// `keepsRefused` relations that the engine refuses are left out, and noted.
   init(
-    scene: Scene = .empty, plugins: [String] = [], explain: Bool = false, tieBreak: kin_tie_break = kin_tie_break(KIN_TIE_BREAK_DEPTH)
+    scene: Scene = .empty, plugins: [String] = [], explain: Bool = false, tieBreak: kin_tie_break = kin_tie_break(KIN_TIE_BREAK_DEPTH),
+    keepsRefused: Bool = false
   ) throws {
     var options = kin_engine_options()
     kin_engine_options_init(&options)
@@ -39,7 +43,11 @@ final class Session {
     for path in plugins { try load(plugin: path) }
     for view in scene.views { try view.node.naming { try add(view) } }
     for recognizer in scene.recognizers { try recognizer.node.naming { try add(recognizer) } }
-    for relation in scene.relations { try relation.node.naming { try relate(relation) } }
+    for relation in scene.relations {
+      do { try relation.node.naming { try relate(relation) } } catch let refusal as ToolError where keepsRefused {
+        refused.append(refusal.description)
+      }
+    }
     for delegate in scene.delegates { try delegate.node.naming { try install(delegate) } }
   }
 

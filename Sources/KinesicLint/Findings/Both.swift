@@ -1,0 +1,71 @@
+import CKinesic
+import CKinesicLint
+
+/// Two that one motion makes fire, one after the other.
+extension Findings {
+  mutating func findBoth() {
+    for first in setting.subjects.indices {
+      for second in setting.subjects.indices where second != first { look(at: first, then: second) }
+    }
+  }
+
+  private mutating func look(at first: Int, then second: Int) {
+    let one = setting.subjects[first]
+    let other = setting.subjects[second]
+    if one.standsAside || other.standsAside || !setting.areRelated(first, second) || setting.isSettled(first, second) { return }
+    findTogether(first, second)
+    let shown = trials.all.indices.filter { firesThen(first, second, trials.all[$0]) }
+    if shown.isEmpty { return }
+    var finding = Finding(KIN_FINDING_BOTH, KIN_LINT_WARNING, subject: first, other: second)
+    finding.view = trials.all[shown[0]].motion.view
+    finding.trials = shown
+    list(shown, &finding.sentence)
+    finding.sentence.append(shown.count == 1 ? " makes " : " make ")
+    name(first, &finding.sentence)
+    finding.sentence.append(" fire, and then ")
+    name(second, &finding.sentence)
+    finding.sentence.append(" too: no relation says that the first waits for the second.")
+    finding.candidates = [[.require(first, second)], [.require(second, first)]]
+    add(finding)
+  }
+
+  /// Two that run at one time, as a delegate or a hook allows: the host may not have meant this pair.
+  private mutating func findTogether(_ first: Int, _ second: Int) {
+    if first > second { return }
+    let shown = trials.all.indices.filter { trial in
+      let one = trials.all[trial].run.attempts[first]
+      let other = trials.all[trial].run.attempts[second]
+      if !one.began && !other.began && one.firstFire != other.firstFire { return false }
+      return one.fired && other.fired && one.firstFire <= other.over && other.firstFire <= one.over
+    }
+    if shown.isEmpty { return }
+    var finding = Finding(KIN_FINDING_BOTH, KIN_LINT_NOTE, subject: first, other: second)
+    finding.view = trials.all[shown[0]].motion.view
+    finding.trials = shown
+    list(shown, &finding.sentence)
+    finding.sentence.append(shown.count == 1 ? " makes " : " make ")
+    name(first, &finding.sentence)
+    finding.sentence.append(" and ")
+    name(second, &finding.sentence)
+    finding.sentence.append(" fire at one time: no relation of the scene says so, a delegate or a class does.")
+    add(finding)
+  }
+
+  /// The first one was over before the second one fired: what overlaps was allowed by somebody.
+  private func firesThen(_ first: Int, _ second: Int, _ trial: Trial) -> Bool {
+    if trial.motion.isCompound && trial.motion.form >= 0 && !isTapBeforeMore(first, second, trial) { return false }
+    let one = trial.run.attempts[first]
+    let other = trial.run.attempts[second]
+    // Alone the second one would have fired earlier: the motion is more than its gesture.
+    if trial.alone[second] ?? 0 < other.firstFire && !other.waited { return false }
+    return one.fired && other.fired && one.firstFire < other.firstFire && (!one.began || one.over <= other.firstFire)
+  }
+
+  /// In a motion of several parts: the second one's gesture has the first one's tap in it.
+  private func isTapBeforeMore(_ first: Int, _ second: Int, _ trial: Trial) -> Bool {
+    guard let taps = setting.subjects[second].number("taps_required") else { return false }
+    let own = setting.subjects[first].number("taps_required") ?? 1
+    let other = setting.subjects[second]
+    return taps > own || (taps >= own && (other.isOf("tap_drag") || other.isOf("long_press")))
+  }
+}

@@ -1,0 +1,66 @@
+import CKinesic
+
+/// What the recognizers of a scene ask of a vocabulary: more taps, more fingers, longer holds and ways than usual,
+/// other devices.
+struct Needs {
+  private(set) var taps = [1, 2, 3]
+  private(set) var fingers = [1, 2]
+  /// Seconds, units.
+  private(set) var hold = 0.5
+  private(set) var way = 0.0
+  private(set) var speed = 0.0
+  private(set) var hasDrawn = false
+  private(set) var hovers = false
+  private(set) var scrolls = false
+  private(set) var wantsTapThenHold = false
+  /// The devices that some recognizer takes in place of fingers.
+  private(set) var types: [kin_touch_type] = []
+  private(set) var buttons: [UInt32] = []
+
+  private static let standard: [StaticString] = [
+    "tap", "long_press", "pan", "swipe", "pinch", "rotation", "press", "manual", "screen_edge_pan", "transform", "serial_tap", "tap_drag",
+    "hover", "multi_drag", "multi_tap",
+  ]
+
+  /// Whether its class is one of the library's own.
+  static func isStandard(_ subject: Subject) -> Bool { standard.contains { subject.isOf($0) } }
+
+  init(_ setting: Setting) {
+    for subject in setting.subjects { add(subject) }
+    taps.sort()
+    fingers.sort()
+  }
+
+  private mutating func add(_ subject: Subject) {
+    hovers = hovers || subject.hovers
+    scrolls = scrolls || subject.scrolls
+    if !Needs.isStandard(subject) { hasDrawn = true }
+    if subject.isOf("long_press"), let taps = subject.number("taps_required"), taps > 0 { wantsTapThenHold = true }
+    addTypes(subject)
+    for i in 0..<subject.numbers.count { add(subject.table.pointee.properties[i], subject.numbers[i]) }
+  }
+
+  private mutating func add(_ property: kin_property, _ number: Double) {
+    guard number.isFinite, let name = property.name else { return }
+    if equal(name, "taps_required") || equal(name, "reversals") { addTaps(Int(min(number, 6))) }
+    if equal(name, "touches_required") || equal(name, "minimum_touches") || equal(name, "maximum_touches") { addFingers(number) }
+    if equal(name, "minimum_duration") || equal(name, "delay") { hold = max(hold, min(number, 60)) }
+    if equal(name, "minimum_distance") || equal(name, "threshold") { way = max(way, min(number, 5000)) }
+  }
+
+  private mutating func addTaps(_ count: Int) {
+    if count > 0 && !taps.contains(count) { taps.append(count) }
+  }
+
+  private mutating func addFingers(_ count: Double) {
+    if count >= 1 && count <= 10 && !fingers.contains(Int(count)) { fingers.append(Int(count)) }
+  }
+
+  private mutating func addTypes(_ subject: Subject) {
+    if let wanted = subject.number("buttons_required"), wanted > 1, !buttons.contains(UInt32(wanted)) { buttons.append(UInt32(wanted)) }
+    if subject.touchTypes & 15 == 15 || subject.hovers { return }
+    for type in [KIN_TOUCH_PENCIL, KIN_TOUCH_POINTER, KIN_TOUCH_INDIRECT] {
+      if subject.touchTypes & (1 << UInt32(type)) != 0 && !types.contains(kin_touch_type(type)) { types.append(kin_touch_type(type)) }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CKinesic
+
+/// A change of the scene that may mend a finding.
+enum Change {
+  case require(Int, Int)
+  case dropRequirement(Int, Int)
+  case turnRound(Int, Int)
+  case allowBoth(Int, Int)
+  case forbidBoth(Int, Int)
+  /// The first may no longer exclude the second.
+  case forbidPrevention(Int, Int)
+  case setNumber(Int, StaticString, Double)
+  case clearFlag(Int, Int)
+
+  /// Carries it out; false: the engine refuses it.
+  func apply(to engine: OpaquePointer, _ setting: Setting) -> Bool {
+    func id(_ subject: Int) -> kin_recognizer_id { setting.subjects[subject].id }
+    var result = kin_result(KIN_OK)
+    switch self {
+    case .require(let waiting, let required): result = kin_recognizer_require_failure(engine, id(waiting), id(required))
+    case .dropRequirement(let waiting, let required):
+      result = kin_recognizer_remove_failure_requirement(engine, id(waiting), id(required))
+    case .turnRound(let waiting, let required):
+      result = kin_recognizer_remove_failure_requirement(engine, id(waiting), id(required))
+      if result == kin_result(KIN_OK) { result = kin_recognizer_require_failure(engine, id(required), id(waiting)) }
+    case .allowBoth(let first, let second): result = kin_recognizer_allow_simultaneous(engine, id(first), id(second), true)
+    case .forbidBoth(let first, let second): result = kin_recognizer_allow_simultaneous(engine, id(first), id(second), false)
+    case .forbidPrevention(let first, let second): result = kin_recognizer_set_prevention(engine, id(first), id(second), false)
+    case .setNumber(let subject, let property, let number):
+      withText(property) { result = kin_recognizer_set_number(engine, id(subject), $0, number) }
+    case .clearFlag(let view, let flag): result = kin_view_set_flags(engine, setting.views[view].id, 0, kin_view_flags(flag))
+    }
+    return result == kin_result(KIN_OK)
+  }
+
+  /// As a scene file writes it.
+  func describe(into text: inout Sentence, _ setting: Setting) {
+    func names(_ word: StaticString, _ first: Int, _ second: Int) {
+      text.append(word)
+      text.append(" '")
+      text.append(setting.subjects[first].name)
+      text.append("' '")
+      text.append(setting.subjects[second].name)
+      text.append("'")
+    }
+    switch self {
+    case .require(let waiting, let required): names("require_failure", waiting, required)
+    case .dropRequirement(let waiting, let required): names("without require_failure", waiting, required)
+    case .turnRound(let waiting, let required):
+      names("require_failure", required, waiting)
+      names(" in place of require_failure", waiting, required)
+    case .allowBoth(let first, let second): names("simultaneous", first, second)
+    case .forbidBoth(let first, let second): names("without simultaneous", first, second)
+    case .forbidPrevention(let first, let second): names("no_prevention", first, second)
+    case .setNumber(let subject, let property, let number):
+      text.append("set ")
+      text.append(property)
+      text.append(" of '")
+      text.append(setting.subjects[subject].name)
+      text.append("' to ")
+      text.append(number)
+    case .clearFlag(let view, let flag):
+      text.append(flag == KIN_VIEW_HIDDEN ? "show view '" : "enable interaction of view '")
+      text.append(setting.views[view].name)
+      text.append("'")
+    }
+  }
+
+  /// As an array of JSON: the word, and the names.
+  func write(to json: inout JSONText, _ setting: Setting) {
+    json.array { json in
+      func names(_ word: StaticString, _ first: Int, _ second: Int) {
+        json.item { $0.text(word) }
+        json.item { $0.text(setting.subjects[first].name) }
+        json.item { $0.text(setting.subjects[second].name) }
+      }
+      switch self {
+      case .require(let waiting, let required): names("require_failure", waiting, required)
+      case .dropRequirement(let waiting, let required): names("remove_failure_requirement", waiting, required)
+      case .turnRound(let waiting, let required): names("turn_requirement_round", waiting, required)
+      case .allowBoth(let first, let second): names("simultaneous", first, second)
+      case .forbidBoth(let first, let second): names("remove_simultaneous", first, second)
+      case .forbidPrevention(let first, let second): names("no_prevention", first, second)
+      case .setNumber(let subject, let property, let number):
+        json.item { $0.text("set") }
+        json.item { $0.text(setting.subjects[subject].name) }
+        json.item { $0.text(property) }
+        json.item { $0.number(number) }
+      case .clearFlag(let view, let flag):
+        json.item { $0.text(flag == KIN_VIEW_HIDDEN ? "show" : "enable_interaction") }
+        json.item { $0.text(setting.views[view].name) }
+      }
+    }
+  }
+}

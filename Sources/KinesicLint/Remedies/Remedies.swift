@@ -1,0 +1,241 @@
+import CKinesic
+import CKinesicLint
+
+/// Tries what may mend a finding, in copies of the scene.
+struct Remedies {
+  let setting: Setting
+  let trials: Trials
+  private(set) var runs: UInt64 = 0
+  private let limit: UInt64
+  private static let most = 3
+  private static let mostTrials = 48
+
+  init(_ setting: Setting, _ trials: Trials, limit: UInt64) {
+    self.setting = setting
+    self.trials = trials
+    self.limit = limit
+  }
+
+  var isSpent: Bool { runs >= limit }
+
+  /// The changes that mend it: fewer before more, then those that mend more, then in the order of the candidates.
+  mutating func find(for finding: Finding) -> [Remedy] {
+    var found: [(remedy: Remedy, changes: Int, share: Double)] = []
+    for candidate in finding.candidates where !isSpent {
+      guard let (remedy, share) = attempt(candidate, finding) else { continue }
+      let place = found.firstIndex { $0.changes > candidate.count || $0.changes == candidate.count && $0.share < share } ?? found.count
+      found.insert((remedy, candidate.count, share), at: place)
+    }
+    return found.prefix(Remedies.most).map { $0.remedy }
+  }
+
+  private mutating func attempt(_ changes: [Change], _ finding: Finding) -> (Remedy, Double)? {
+    guard let world = trials.freshWorld() else { return nil }
+    for change in changes where !change.apply(to: world.engine, setting) { return nil }
+    defer { runs += world.runs }
+    var text = Sentence()
+    for (i, change) in changes.enumerated() {
+      if i > 0 { text.append(" and ") }
+      change.describe(into: &text, setting)
+    }
+    text.append(": ")
+    guard let share = judge(changes, finding, world, &text), share >= 0.8 else { return nil }
+    return (Remedy(changes: changes, sentence: text), share)
+  }
+
+  /// How much of it is mended, 0 to 1; nil: something else breaks.
+  private func judge(_ changes: [Change], _ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+    switch finding.kind {
+    case KIN_FINDING_NEVER where finding.trials.isEmpty || finding.other < 0 && finding.subject < 0:
+      return judgeReach(finding, world, &text)
+    case KIN_FINDING_NEVER where finding.other < 0: return judgeAlone(finding, world, &text)
+    case KIN_FINDING_SHADOWED where finding.subject < 0: return judgeTouches(finding, world, &text)
+    case KIN_FINDING_NEVER, KIN_FINDING_SHADOWED: return judgeLoser(changes, finding, world, &text)
+    case KIN_FINDING_BOTH: return judgeBoth(finding, world, &text)
+    case KIN_FINDING_ORDER: return judgeOrder(finding, world, &text)
+    case KIN_FINDING_STUCK: return judgeStuck(finding, world, &text)
+    default: return judgeFragile(finding, world, &text)
+    }
+  }
+
+  private func appendShare(_ subject: Int, _ count: Int, _ of: Int, _ text: inout Sentence) {
+    text.append("'")
+    text.append(setting.subjects[subject].name)
+    text.append("' then fires in ")
+    text.append(count)
+    text.append(" of ")
+    text.append(of)
+    text.append(of == 1 ? " motion" : " motions")
+  }
+
+  private func judgeReach(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+    let view = finding.subject >= 0 ? setting.subjects[finding.subject].view : finding.view
+    let places = Places(setting, world.engine)
+    guard places.all.contains(where: { setting.isBelow($0.view, view) }) else {
+      if finding.subject >= 0 { return judgeAlone(finding, world, &text) }
+      return nil
+    }
+    if finding.subject >= 0 && trials.places.all.contains(where: { setting.isBelow($0.view, view) }) {
+      return judgeAlone(finding, world, &text)
+    }
+    text.append("touches then reach it")
+    return 1
+  }
+
+  /// Of one that fired nowhere: in all that was played.
+  private func judgeAlone(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+    var count = 0
+    for trial in trials.all where world.play(trial.motion).attempts[finding.subject].fired { count += 1 }
+    text.append("'")
+    text.append(setting.subjects[finding.subject].name)
+    text.append("' then fires in ")
+    text.append(count)
+    text.append(" of the motions that were played")
+    return count > 0 ? 1 : nil
+  }
+
+  private func judgeTouches(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+    var count = 0
+    for trial in finding.trials where world.play(trials.all[trial].motion).deliveries[finding.view].ended > 0 { count += 1 }
+    text.append("the view then gets the touch to its end, and '")
+    text.append(setting.subjects[finding.other].name)
+    text.append("' fires as well")
+    return Double(count) / Double(max(finding.trials.count, 1))
+  }
+
+  private func judgeLoser(_ changes: [Change], _ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+    let shown = few(finding.trials)
+    var count = 0
+    for trial in shown where world.play(trials.all[trial].motion).attempts[finding.subject].fired { count += 1 }
+    if count * 5 < shown.count * 4 { return nil }
+    appendShare(finding.subject, count, shown.count, &text)
+    // Nobody who fired before may never fire now.
+    var longest: UInt64 = 0
+    for subject in rivals(finding, changes) {
+      let own = few(trials.all.indices.filter { trials.all[$0].fires(subject) && !trials.all[$0].loses(finding.subject) })
+      if own.isEmpty { continue }
+      var kept = 0
+      for trial in own {
+        let attempt = world.play(trials.all[trial].motion).attempts[subject]
+        if attempt.fired { kept += 1 }
+        if attempt.fired && attempt.waitedFor.contains(finding.subject) && attempt.firstFire > attempt.earned {
+          longest = max(longest, attempt.firstFire - attempt.earned)
+        }
+      }
+      if kept * 5 < own.count * 4 { return nil }
+    }
+    if longest > 0 {
+      text.append("; '")
+      text.append(setting.subjects[finding.other].name)
+      text.append("' then waits up to ")
+      text.append(nanoseconds: longest)
+    }
+    return Double(count) / Double(shown.count)
+  }
+
+  private func rivals(_ finding: Finding, _ changes: [Change]) -> [Int] {
+    var all: [Int] = finding.other >= 0 ? [finding.other] : []
+    func add(_ subject: Int) {
+      if subject != finding.subject && !all.contains(subject) { all.append(subject) }
+    }
+    for change in changes {
+      switch change {
+      case .require(let first, let second), .dropRequirement(let first, let second), .turnRound(let first, let second),
+        .allowBoth(let first, let second), .forbidBoth(let first, let second), .forbidPrevention(let first, let second):
+        add(first)
+        add(second)
+      case .setNumber(let subject, _, _): add(subject)
+      case .clearFlag: break
+      }
+    }
+    return all
+  }
+
+  /// Spread over all of them, so that each kind of motion is among them.
+  private func few(_ trials: [Int]) -> [Int] {
+    if trials.count <= Remedies.mostTrials { return trials }
+    return (0..<Remedies.mostTrials).map { trials[$0 * trials.count / Remedies.mostTrials] }
+  }
+
+  private func judgeBoth(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+    let shown = few(finding.trials)
+    var single = 0
+    for trial in shown {
+      let run = world.play(trials.all[trial].motion)
+      if run.attempts[finding.subject].fired != run.attempts[finding.other].fired { single += 1 }
+    }
+    for subject in [finding.subject, finding.other] {
+      let own = few(trials.all.indices.filter { trials.all[$0].fires(subject) })
+      if !own.contains(where: { world.play(trials.all[$0].motion).attempts[subject].fired }) { return nil }
+    }
+    text.append("one alone then fires in ")
+    text.append(single)
+    text.append(" of ")
+    text.append(shown.count)
+    text.append(shown.count == 1 ? " motion" : " motions")
+    return Double(single) / Double(shown.count)
+  }
+
+  private func judgeOrder(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+    let shown = finding.trials.prefix(6)
+    let before = shown.map { world.play(trials.all[$0].motion) }
+    let id = setting.subjects[finding.subject].id
+    guard kin_recognizer_set_view(world.engine, id, setting.views[setting.subjects[finding.subject].view].id) == kin_result(KIN_OK) else {
+      return nil
+    }
+    for (run, trial) in zip(before, shown) {
+      if !world.play(trials.all[trial].motion).hasSameWinners(as: run, among: [finding.subject, finding.other]) { return nil }
+    }
+    let winners = before[0].attempts
+    if winners[finding.subject].fired && winners[finding.other].fired {
+      text.append("both then fire, in any order of adding")
+    } else {
+      text.append("'")
+      text.append(setting.subjects[winners[finding.subject].fired ? finding.subject : finding.other].name)
+      text.append("' then wins, in any order of adding")
+    }
+    return 1
+  }
+
+  private func judgeStuck(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+    if finding.trials.isEmpty {
+      let together = trials.all.contains { trial in
+        guard trial.wants(finding.subject) && trial.wants(finding.other) else { return false }
+        let run = world.play(trial.motion)
+        return run.attempts[finding.subject].fired && run.attempts[finding.other].fired
+      }
+      text.append(together ? "both then fire where both can" : "the two then exclude one another, as one waits for the other")
+      return 1
+    }
+    let shown = few(finding.trials)
+    var count = 0
+    for trial in shown {
+      let motion = trials.all[trial].motion
+      let attempt = world.play(motion).attempts[finding.subject]
+      if attempt.fired && attempt.firstFire < motion.lift { count += 1 }
+    }
+    text.append("'")
+    text.append(setting.subjects[finding.subject].name)
+    text.append("' then fires before the lift in ")
+    text.append(count)
+    text.append(" of ")
+    text.append(shown.count)
+    text.append(shown.count == 1 ? " motion" : " motions")
+    return Double(count) / Double(shown.count)
+  }
+
+  private func judgeFragile(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+    guard let example = finding.trials.first else { return nil }
+    let motion = trials.all[example].motion
+    guard let place = trials.places.place(on: motion.view) else { return nil }
+    let usual = world.play(motion)
+    for manner in Manner.others {
+      guard let other = trials.motion(motion.form, place, manner) else { return nil }
+      if !world.play(other).hasSameWinners(as: usual, among: [finding.subject, finding.other]) { return nil }
+    }
+    text.append("the same one or two then fire in all manners of '")
+    text.append(motion.name)
+    text.append("'")
+    return 1
+  }
+}

@@ -1,0 +1,223 @@
+import CKinesic
+import CKinesicLint
+
+/// Where a lint has no sentence yet, or there is none.
+nonisolated(unsafe) private let noSentence = LentText(Sentence())
+
+private func lint(_ pointer: OpaquePointer?) -> Lint? {
+  pointer.map { Unmanaged<Lint>.fromOpaque(UnsafeRawPointer($0)).takeUnretainedValue() }
+}
+
+private let done = kin_result(KIN_OK)
+
+@_cdecl("kin_lint_create") @implementation
+public func kin_lint_create(
+  _ engine: OpaquePointer?, _ options: UnsafePointer<kin_lint_options>?, _ out_lint: UnsafeMutablePointer<OpaquePointer?>?
+) -> kin_result {
+  guard let engine, let out_lint else { return kin_result(KIN_ERROR_NULL) }
+  var chosen = kin_lint_options()
+  kin_lint_options_init(&chosen)
+  if let options {
+    if options.pointee.struct_size != chosen.struct_size { return kin_result(KIN_ERROR_SIZE) }
+    chosen = options.pointee
+  }
+  let isFinite = chosen.width.isFinite && chosen.height.isFinite && chosen.width >= 0 && chosen.height >= 0
+  if chosen.flags & ~UInt32(KIN_LINT_WITHOUT_REMEDIES) != 0 || !isFinite || max(chosen.width, chosen.height) > KIN_NUMBER_LIMIT {
+    return kin_result(KIN_ERROR_INVALID)
+  }
+  var copy: OpaquePointer?
+  let result = kin_engine_copy(engine, &copy)
+  guard result == done, let copy else { return result }
+  out_lint.pointee = OpaquePointer(Unmanaged.passRetained(Lint(copy, chosen)).toOpaque())
+  return done
+}
+
+@_cdecl("kin_lint_destroy") @implementation
+public func kin_lint_destroy(_ lint: OpaquePointer?) {
+  if let lint { Unmanaged<Lint>.fromOpaque(UnsafeRawPointer(lint)).release() }
+}
+
+@_cdecl("kin_lint_allow") @implementation
+public func kin_lint_allow(_ lint: OpaquePointer?, _ kind: kin_finding_kind, _ target: UInt64, _ other: UInt64) -> kin_result {
+  guard let lint = KinesicLint.lint(lint) else { return kin_result(KIN_ERROR_NULL) }
+  if !Lint.kinds.indices.contains(Int(kind)) { return lint.refuse(KIN_ERROR_INVALID, "kind is none of KIN_FINDING_...") }
+  lint.allow(Int(kind), target, other)
+  return done
+}
+
+/// The samples of a host's motion, with times that count from 0; nil: they are not sound.
+private func copied(_ samples: UnsafePointer<kin_touch_sample>?, _ count: UInt32) -> [kin_touch_sample]? {
+  guard let samples, count > 0 else { return nil }
+  var all = Array(UnsafeBufferPointer(start: samples, count: Int(count)))
+  let start = all[0].time_ns
+  var latest = start
+  for i in all.indices {
+    if all[i].time_ns < latest || all[i].time_ns - start > 3_600_000_000_000 { return nil }
+    if !(all[i].x.magnitude <= KIN_NUMBER_LIMIT && all[i].y.magnitude <= KIN_NUMBER_LIMIT) { return nil }
+    latest = all[i].time_ns
+    all[i].time_ns -= start
+  }
+  return all
+}
+
+@_cdecl("kin_lint_add_motion") @implementation
+public func kin_lint_add_motion(
+  _ lint: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ samples: UnsafePointer<kin_touch_sample>?, _ count: UInt32
+) -> kin_result {
+  guard let lint = KinesicLint.lint(lint), let name, samples != nil else { return kin_result(KIN_ERROR_NULL) }
+  guard let copied = copied(samples, count) else {
+    return lint.refuse(
+      KIN_ERROR_INVALID, "a motion has at least one sample, in the order of time, within an hour, with places that are numbers")
+  }
+  lint.addMotion(Sentence(name), copied)
+  return done
+}
+
+@_cdecl("kin_lint_add_wish") @implementation
+public func kin_lint_add_wish(_ lint: OpaquePointer?, _ wish: UnsafePointer<kin_wish>?) -> kin_result {
+  guard let lint = KinesicLint.lint(lint), let wish = wish?.pointee, let name = wish.name, let given = wish.outcomes else {
+    return kin_result(KIN_ERROR_NULL)
+  }
+  var outcomes: [Wish.Outcome] = []
+  for i in 0..<Int(wish.outcome_count) {
+    let subject = lint.setting.place(of: given[i].recognizer)
+    if subject < 0 { return lint.refuse(KIN_ERROR_STALE, "a wish names a recognizer that the engine does not have") }
+    if given[i].fires > 1 || given[i].reserved != 0 { return lint.refuse(KIN_ERROR_INVALID, "fires is 0 or 1, reserved is 0") }
+    outcomes.append(Wish.Outcome(subject: subject, fires: given[i].fires != 0, within: given[i].within_ns))
+  }
+  if outcomes.isEmpty { return lint.refuse(KIN_ERROR_INVALID, "a wish without an outcome says nothing") }
+  guard let word = wish.motion else {
+    guard wish.samples != nil else { return kin_result(KIN_ERROR_NULL) }
+    guard let copied = copied(wish.samples, wish.sample_count) else {
+      return lint.refuse(
+        KIN_ERROR_INVALID, "a wish has a motion or samples, in the order of time, within an hour, with places that are numbers")
+    }
+    lint.addWish(Sentence(name), copied, outcomes)
+    return done
+  }
+  let view = wish.view == 0 ? 0 : lint.setting.place(ofView: wish.view)
+  if view < 0 { return lint.refuse(KIN_ERROR_STALE, "a wish names a view that the engine does not have") }
+  guard let motion = lint.motion(named: Sentence(word), on: view) else { return kin_result(KIN_ERROR_UNKNOWN) }
+  lint.addWish(Sentence(name), motion.samples, outcomes)
+  return done
+}
+
+@_cdecl("kin_lint_run") @implementation
+public func kin_lint_run(_ lint: OpaquePointer?) -> kin_result {
+  guard let lint = KinesicLint.lint(lint) else { return kin_result(KIN_ERROR_NULL) }
+  return lint.run()
+}
+
+@_cdecl("kin_lint_last_error") @implementation
+public func kin_lint_last_error(_ lint: OpaquePointer?) -> UnsafePointer<CChar>? {
+  UnsafePointer((KinesicLint.lint(lint)?.error ?? noSentence).start)
+}
+
+@_cdecl("kin_lint_get_finding_count") @implementation
+public func kin_lint_get_finding_count(_ lint: OpaquePointer?, _ out_count: UnsafeMutablePointer<UInt32>?) -> kin_result {
+  guard let lint = KinesicLint.lint(lint), let out_count else { return kin_result(KIN_ERROR_NULL) }
+  out_count.pointee = UInt32(lint.findings.count)
+  return done
+}
+
+@_cdecl("kin_lint_get_finding") @implementation
+public func kin_lint_get_finding(_ lint: OpaquePointer?, _ index: UInt32, _ out_finding: UnsafeMutablePointer<kin_finding>?) -> kin_result {
+  guard let lint = KinesicLint.lint(lint), let out_finding else { return kin_result(KIN_ERROR_NULL) }
+  var given = kin_finding()
+  kin_finding_init(&given)
+  if out_finding.pointee.struct_size != given.struct_size { return lint.refuse(KIN_ERROR_SIZE, "call kin_finding_init first") }
+  if index >= lint.findings.count { return lint.refuse(KIN_ERROR_RANGE, "there is no finding of this number") }
+  let finding = lint.findings[Int(index)]
+  func id(_ subject: Int) -> UInt64 { subject < 0 ? 0 : lint.setting.subjects[subject].id }
+  given.kind = kin_finding_kind(finding.kind)
+  given.severity = kin_lint_severity(finding.severity)
+  given.is_allowed = finding.isAllowed ? 1 : 0
+  given.recognizer = id(finding.subject)
+  given.other = id(finding.other)
+  given.view = finding.view < 0 ? 0 : lint.setting.views[finding.view].id
+  given.delay_ns = finding.delay
+  given.motion = finding.trials.first.map { UInt32($0) } ?? .max
+  given.motion_count = UInt32(finding.trials.count)
+  given.wish = finding.wish < 0 ? .max : UInt32(finding.wish)
+  given.remedy_count = UInt32(finding.remedies.count)
+  given.sentence = lint.sentence(of: Int(index))
+  out_finding.pointee = given
+  return done
+}
+
+@_cdecl("kin_lint_get_remedy") @implementation
+public func kin_lint_get_remedy(
+  _ lint: OpaquePointer?, _ finding: UInt32, _ remedy: UInt32, _ out_sentence: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+) -> kin_result {
+  guard let lint = KinesicLint.lint(lint), let out_sentence else { return kin_result(KIN_ERROR_NULL) }
+  guard finding < lint.findings.count, remedy < lint.findings[Int(finding)].remedies.count else {
+    return lint.refuse(KIN_ERROR_RANGE, "there is no remedy of this number")
+  }
+  out_sentence.pointee = lint.sentence(of: Int(finding), remedy: Int(remedy))
+  return done
+}
+
+@_cdecl("kin_lint_get_motion_count") @implementation
+public func kin_lint_get_motion_count(_ lint: OpaquePointer?, _ out_count: UnsafeMutablePointer<UInt32>?) -> kin_result {
+  guard let lint = KinesicLint.lint(lint), let out_count else { return kin_result(KIN_ERROR_NULL) }
+  out_count.pointee = UInt32(lint.trials?.all.count ?? 0)
+  return done
+}
+
+@_cdecl("kin_lint_get_motion") @implementation
+public func kin_lint_get_motion(_ lint: OpaquePointer?, _ index: UInt32, _ out_motion: UnsafeMutablePointer<kin_lint_motion>?) -> kin_result
+{
+  guard let lint = KinesicLint.lint(lint), let out_motion else { return kin_result(KIN_ERROR_NULL) }
+  var given = kin_lint_motion()
+  kin_lint_motion_init(&given)
+  if out_motion.pointee.struct_size != given.struct_size { return lint.refuse(KIN_ERROR_SIZE, "call kin_lint_motion_init first") }
+  guard let trials = lint.trials, index < trials.all.count else { return lint.refuse(KIN_ERROR_RANGE, "there is no motion of this number") }
+  let motion = trials.all[Int(index)].motion
+  given.name = lint.name(ofMotion: Int(index))
+  given.view = lint.setting.views[motion.view].id
+  given.x = motion.at.x
+  given.y = motion.at.y
+  given.sample_count = UInt32(motion.samples.count)
+  given.scroll_count = UInt32(motion.scrolls.count)
+  given.samples = lint.lend(samplesOf: Int(index))
+  given.scrolls = lint.lend(scrollsOf: Int(index))
+  out_motion.pointee = given
+  return done
+}
+
+@_cdecl("kin_lint_get_outcome") @implementation
+public func kin_lint_get_outcome(
+  _ lint: OpaquePointer?, _ motion: UInt32, _ recognizer: UInt64, _ out_outcome: UnsafeMutablePointer<kin_lint_outcome>?,
+  _ out_other: UnsafeMutablePointer<UInt64>?
+) -> kin_result {
+  guard let lint = KinesicLint.lint(lint), let out_outcome else { return kin_result(KIN_ERROR_NULL) }
+  guard let trials = lint.trials, motion < trials.all.count else {
+    return lint.refuse(KIN_ERROR_RANGE, "there is no motion of this number")
+  }
+  let subject = lint.setting.place(of: recognizer)
+  if subject < 0 { return lint.refuse(KIN_ERROR_STALE, "the engine has no such recognizer") }
+  let (outcome, other) = lint.outcome(Int(motion), subject)
+  out_outcome.pointee = kin_lint_outcome(outcome)
+  out_other?.pointee = other < 0 ? 0 : lint.setting.subjects[other].id
+  return done
+}
+
+@_cdecl("kin_lint_write_json") @implementation
+public func kin_lint_write_json(_ lint: OpaquePointer?, _ sink: kin_trace_sink?, _ user_data: UnsafeMutableRawPointer?) -> kin_result {
+  guard let lint = KinesicLint.lint(lint), let sink else { return kin_result(KIN_ERROR_NULL) }
+  let bytes = lint.json()
+  var start = 0
+  while start < bytes.count {
+    let count = min(bytes.count - start, 65536)
+    let result = bytes.withUnsafeBytes { sink($0.baseAddress! + start, UInt32(count), user_data) }
+    if result != done { return lint.refuse(KIN_ERROR_SINK, "the sink refused the report's bytes") }
+    start += count
+  }
+  return done
+}
+
+@_cdecl("kin_finding_kind_name") @implementation
+public func kin_finding_kind_name(_ kind: kin_finding_kind) -> UnsafePointer<CChar>? {
+  let word: StaticString = Lint.kinds.indices.contains(Int(kind)) ? Lint.kinds[Int(kind)] : "?"
+  return UnsafeRawPointer(word.utf8Start).assumingMemoryBound(to: CChar.self)
+}
