@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, List, Optional
 from . import ffi
 from .handle import Handle
 from .uncopied import Uncopied
-from .errors import InvalidError
+from .errors import InvalidTypeError
 from .geometry import text, whole
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def address(function: Any) -> int:
     if isinstance(function, ctypes._CFuncPtr):  # type: ignore[attr-defined]
         return held(function) or 0
     if isinstance(function, (bool, str, bytes)) or not hasattr(function, "__index__"):
-        raise InvalidError(f"a ctypes function or an address is wanted, not {function!r}")
+        raise InvalidTypeError(f"a ctypes function or an address is wanted, not {function!r}")
     return whole(function, "function")
 
 
@@ -41,7 +41,7 @@ def pointer(data: Any) -> Optional[int]:
     if isinstance(data, (ctypes.Structure, ctypes.Union, ctypes.Array, ctypes._SimpleCData)):
         return ctypes.addressof(data)
     if isinstance(data, (bool, str, bytes)) or not hasattr(data, "__index__"):
-        raise InvalidError(f"user_data must be None, an address or a ctypes object, not {data!r}")
+        raise InvalidTypeError(f"user_data must be None, an address or a ctypes object, not {data!r}")
     return whole(data, "user_data")
 
 

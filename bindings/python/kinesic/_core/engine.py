@@ -12,7 +12,7 @@ from .filled import defaults
 from .handle import Handle
 from .contacts import Contact, contacts_of
 from .enums import TieBreak
-from .errors import InvalidError, NullError, StaleError, StateError
+from .errors import InvalidTypeError, NullError, StaleError, StateError
 from .events import Event, from_record
 from .geometry import LATEST_NS, Location, nanoseconds, number, numbers, text, whole
 from .motion import Motion
@@ -209,7 +209,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
         if handle is None:
             raise NullError(f"{what} is None: pass a handle of this engine")
         if not isinstance(handle, Handle):
-            raise InvalidError(f"{what} must be a handle of this engine, not {handle!r}")
+            raise InvalidTypeError(f"{what} must be a handle of this engine, not {handle!r}")
         if handle.engine is not self:
             raise StaleError(f"{what}: {handle!r} belongs to another engine")
         return handle.id

@@ -7,7 +7,7 @@ import math
 from typing import Any, NamedTuple, Optional, Sequence, Tuple, Union, overload
 
 from . import ffi
-from .errors import InvalidError, NullError
+from .errors import InvalidError, InvalidTypeError, NullError
 
 LATEST_NS = ffi.KIN_TIME_NEVER - 1
 LARGEST_ID = 0xFFFF_FFFF_FFFF_FFFF
@@ -109,8 +109,14 @@ class Transform(NamedTuple):
         x, y = vector
         return Point(self.a * x + self.c * y, self.b * x + self.d * y)
 
-    def about(self, pivot: Location) -> "Transform":
-        """The same map with `pivot` in the place of the origin: `Transform.rotation(1).about((50, 50))`."""
+    @staticmethod
+    def about(pivot: Location, scale: float = 1.0, rotation: float = 0.0) -> "Transform":
+        """Scales by `scale` and turns by `rotation` radians about `pivot`, which stays: what a pinch and a rotation do
+        about the point between the fingers."""
+        return (Transform.scale(scale) * Transform.rotation(rotation)).with_pivot(pivot)
+
+    def with_pivot(self, pivot: Location) -> "Transform":
+        """The same map with `pivot` in the place of the origin: `Transform.rotation(1).with_pivot((50, 50))`."""
         x, y = pivot
         return Transform.translation(x, y) * self * Transform.translation(-x, -y)
 
@@ -131,7 +137,7 @@ def number(value: Any, what: str) -> float:
     try:
         return float(value)
     except (TypeError, ValueError, OverflowError):
-        raise InvalidError(f"{what} must be a number, not {value!r}") from None
+        raise InvalidTypeError(f"{what} must be a number, not {value!r}") from None
 
 
 def finite(value: Any, what: str) -> float:
@@ -149,7 +155,7 @@ def numbers(value: Any, count: int, what: str) -> Sequence[float]:
     try:
         items = tuple(value)
     except TypeError:
-        raise InvalidError(f"{what} must be {count} numbers, not {value!r}") from None
+        raise InvalidTypeError(f"{what} must be {count} numbers, not {value!r}") from None
     if len(items) != count:
         raise InvalidError(f"{what} must be {count} numbers, not {len(items)}")
     return tuple(number(item, what) for item in items)
@@ -162,7 +168,7 @@ def whole(value: Any, what: str, largest: int = LARGEST_ID) -> int:
     try:
         result = value.__index__()
     except AttributeError:
-        raise InvalidError(f"{what} must be a whole number, not {value!r}") from None
+        raise InvalidTypeError(f"{what} must be a whole number, not {value!r}") from None
     if not 0 <= result <= largest:
         raise InvalidError(f"{what} must be from 0 to {largest}, not {result}")
     return int(result)
@@ -184,7 +190,7 @@ def text(value: Any, what: str) -> bytes:
     if value is None:
         raise NullError(f"{what} is None: pass a name")
     if not isinstance(value, str):
-        raise InvalidError(f"{what} must be a str, not {value!r}")
+        raise InvalidTypeError(f"{what} must be a str, not {value!r}")
     if "\0" in value:
         raise InvalidError(f"{what} has a zero byte in it: {value!r}")
     return value.encode("utf-8", "surrogatepass")

@@ -10,7 +10,7 @@ from . import ffi
 from .native import Core
 from .filled import defaults
 from .record import record
-from .errors import InvalidError, NullError
+from .errors import InvalidError, InvalidTypeError, NullError
 
 if TYPE_CHECKING:
     PathArgument = Union[str, "os.PathLike[str]"]
@@ -40,7 +40,7 @@ def _path(value: "PathArgument", what: str) -> bytes:
     try:
         path = os.fsencode(value)
     except TypeError:
-        raise InvalidError(f"{what} must be a path, not {value!r}") from None
+        raise InvalidTypeError(f"{what} must be a path, not {value!r}") from None
     if b"\0" in path:
         raise InvalidError(f"{what} has a zero byte in it: {value!r}")
     return path

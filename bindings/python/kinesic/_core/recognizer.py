@@ -16,7 +16,7 @@ from .script import Script
 from .visible import visible
 from .classes import ClassInfo
 from .enums import AllowedTouchTypes, State
-from .errors import ClassError, InvalidError, NullError
+from .errors import ClassError, InvalidTypeError, NullError
 from .geometry import Point, text, whole
 from .listening import Listening
 from .relations import Relations
@@ -71,7 +71,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         class_name = given.get("class_name", properties.pop("class_name", None))
         view = given.get("view", properties.pop("view", None))
         if isinstance(class_name, Handle):
-            raise InvalidError(f"a Recognizer is made with the name of its class, Recognizer('tap', view), not {class_name!r}")
+            raise InvalidTypeError(f"a Recognizer is made with the name of its class, Recognizer('tap', view), not {class_name!r}")
         text(class_name, "class_name")
         expect_view(view, type(self).__name__, "name='...'")
         unasked = [] if self._script else [method for method in METHODS if overrides(type(self), method, Recognizer)]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Iterator, List, Optio
 from . import callbacks, ffi
 from .native import Core
 from .uncopied import Uncopied
-from .errors import ClosedError, Error, InvalidError, ReentrantError, StateError
+from .errors import ClosedError, Error, InvalidTypeError, ReentrantError, StateError
 from .geometry import nanoseconds, whole
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def _target(target: Any) -> Union[_File, _Function]:
     if isinstance(target, (str, os.PathLike)) or hasattr(target, "write"):
         return _File(target)
     if not callable(target):
-        raise InvalidError(f"a trace goes to a path, a binary file or a function that takes bytes, not to {target!r}")
+        raise InvalidTypeError(f"a trace goes to a path, a binary file or a function that takes bytes, not to {target!r}")
     return _Function(target)
 
 

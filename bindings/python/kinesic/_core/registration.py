@@ -20,7 +20,7 @@ from .reports import own_state
 from .script import HOOKS, Script
 from .classes import tables
 from .enums import State
-from .errors import InvalidError, UnknownError
+from .errors import InvalidTypeError, UnknownError
 from .step import Step, read_peer, read_step
 from .stepping import Moment
 
@@ -173,7 +173,7 @@ class Caller:
         if answer is None:
             return int(own_state(request, input) if request.reports else input.state)
         if not isinstance(answer, State):
-            raise InvalidError(f"step of class '{self.script.name}' must return a State, or None to stay as it is, not {answer!r}")
+            raise InvalidTypeError(f"step of class '{self.script.name}' must return a State, or None to stay as it is, not {answer!r}")
         return int(answer)
 
     def take_value(self, scripted: "Recognizer", state: int, value: int, to: float) -> bool:

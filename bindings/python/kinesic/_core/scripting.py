@@ -11,7 +11,7 @@ from . import ffi
 from .native import Core
 from .registration import Registration
 from .classes import ClassInfo, read_classes
-from .errors import ClosedError, ExistsError, InvalidError
+from .errors import ClosedError, ExistsError, InvalidTypeError
 
 if TYPE_CHECKING:
     from .recognizer import Recognizer
@@ -43,7 +43,7 @@ class Scripting(Core):
         `Recognizer("checkmark")`. Adding an object of the class does the same. Twice is no error."""
         script = getattr(kind, "_script", None)
         if script is None:
-            raise InvalidError(f"a subclass of Recognizer with a method step, or of Tap and the like with a hook, is to be registered, not {kind!r}")
+            raise InvalidTypeError(f"a subclass of Recognizer with a method step, or of Tap and the like with a hook, is to be registered, not {kind!r}")
         known = self._registrations.get(script.name)
         if known is None or known.script is not script:
             made = Registration(script, self)  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ from . import ffi, reports
 from .handle import Handle
 from .script import Script, number_at
 from .enums import ClassFlag, State
-from .errors import InvalidError, ReentrantError, UnknownError, UnsupportedError
+from .errors import InvalidTypeError, ReentrantError, UnknownError, UnsupportedError
 from .geometry import LATEST_NS, Point, finite, nanoseconds, numbers, whole
 from .step import Step, Touch
 
@@ -97,7 +97,7 @@ class Stepping(Handle):
     def reason(self, word: str) -> None:
         moment = self._asking("reason")
         if not isinstance(word, str):
-            raise InvalidError(f"reason must be a str, not {word!r}")
+            raise InvalidTypeError(f"reason must be a str, not {word!r}")
         moment.request.reason, self._reason = moment.word(word), word
 
     def fail(self, reason: str) -> State:

@@ -12,7 +12,7 @@ from .filled import defaults
 from .record import record
 from .engine import Engine
 from .enums import TieBreak
-from .errors import DivergedError, InvalidError, TraceError
+from .errors import DivergedError, InvalidTypeError, TraceError
 from .events import Event
 from .geometry import LATEST_NS, nanoseconds
 from .operations import Answer, Call
@@ -132,7 +132,7 @@ def _read(source: Any) -> bytes:
     if isinstance(source, (bytes, bytearray, memoryview)):
         return bytes(source)
     if not isinstance(source, (str, os.PathLike)):
-        raise InvalidError(f"a trace is bytes, or the path of a file, not {source!r}")
+        raise InvalidTypeError(f"a trace is bytes, or the path of a file, not {source!r}")
     with open(source, "rb") as file:
         return file.read()
 

@@ -11,7 +11,7 @@ from .attributes import Flag
 from .filled import defaults
 from .handle import Handle
 from .visible import visible
-from .errors import InvalidError, UnknownPropertyError
+from .errors import InvalidTypeError, UnknownPropertyError
 from .geometry import Location, Point, Rect, Transform, numbers
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class View(Handle):
         engine = self.engine
         if not isinstance(child, Handle):
             hint = f": make one first, {child.__name__}()" if isinstance(child, type) and issubclass(child, Handle) else ""
-            raise InvalidError(f"a View or a Recognizer is to be added, not {child!r}{hint}")
+            raise InvalidTypeError(f"a View or a Recognizer is to be added, not {child!r}{hint}")
         if child._id:
             child._refuse_to_be_added()
         child._attach(engine, self)
@@ -277,7 +277,7 @@ def expect_view(given: Any, kind: str, other: str) -> None:
         return
     root = getattr(given, "root", None)
     hint = "its root is one: engine.root" if isinstance(root, View) else f"other arguments have names: {kind}({other})"
-    raise InvalidError(f"what {kind}() is added to must be a View, not {given!r}; {hint}")
+    raise InvalidTypeError(f"what {kind}() is added to must be a View, not {given!r}; {hint}")
 
 
 def leave_all(engine: Engine, handles: List[Tuple[Handle, Any]]) -> None:
