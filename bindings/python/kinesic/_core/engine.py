@@ -20,9 +20,9 @@ from .plugins import Plugins
 from .pointing import Pointing
 from .listening import EventFilter
 from .recognizer import Recognizer
-from .recording import Recording
 from .reporting import Reporting
 from .scripting import Scripting
+from .tracing import Tracing
 from .usage import Usage
 from .view import View
 
@@ -37,7 +37,7 @@ lib = ffi.lib
 REMOVED_KEPT = 4096
 
 
-class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
+class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
     """A gesture recognition engine. A context manager; it is closed when the block ends or when nothing refers to it.
 
     Times are seconds of the host's monotonic clock; attributes that end in `_ns` are the same in nanoseconds.

@@ -4,6 +4,7 @@ range."""
 from __future__ import annotations
 
 import math
+import os
 from typing import Any, NamedTuple, Optional, Sequence, Tuple, Union, overload
 
 from . import ffi
@@ -194,3 +195,16 @@ def text(value: Any, what: str) -> bytes:
     if "\0" in value:
         raise InvalidError(f"{what} has a zero byte in it: {value!r}")
     return value.encode("utf-8", "surrogatepass")
+
+
+def path_bytes(value: Any, what: str) -> bytes:
+    """A path as the bytes that the system wants."""
+    if value is None:
+        raise NullError(f"{what} is None: pass a path")
+    try:
+        path = os.fsencode(value)
+    except TypeError:
+        raise InvalidTypeError(f"{what} must be a path, not {value!r}") from None
+    if b"\0" in path:
+        raise InvalidError(f"{what} has a zero byte in it: {value!r}")
+    return path

@@ -62,7 +62,7 @@ def _target(target: Any) -> Union[_File, _Function]:
     return _Function(target)
 
 
-class Recording(Core):
+class Tracing(Core):
     """The part of `Engine` that records. One trace or one flight recorder runs at a time."""
 
     __slots__ = ()
@@ -142,10 +142,10 @@ class Recording(Core):
 class FlightRecorder(Uncopied):
     """A flight recorder that runs, until `stop`; as a context manager, until the end of the block."""
 
-    def __init__(self, engine: Recording) -> None:
-        self._engine: Optional[weakref.ref[Recording]] = weakref.ref(engine)
+    def __init__(self, engine: Tracing) -> None:
+        self._engine: Optional[weakref.ref[Tracing]] = weakref.ref(engine)
 
-    def _running(self) -> Recording:
+    def _running(self) -> Tracing:
         if self._engine is None:
             raise StateError("this flight recorder was stopped")
         engine = self._engine()
