@@ -72,7 +72,7 @@ def test_a_plugin_author_gets_no_mathematics() -> None:
 
 
 def test_never_has_a_type_for_languages_that_read_headers() -> None:
-    """bindgen makes -1 of a macro of all ones, and a u64 of this constant. C has a constant expression all the same."""
+    """bindgen makes -1 of a macro of all ones, and a u64 of this constant. C still has a constant expression."""
     source = """
         #include <kinesic/base.h>
         #undef KIN_TIME_NEVER

@@ -147,8 +147,8 @@ public:
       return code;
     });
   }
-  /// A table of C: that of a class that exists, with another name and another hook. What it points to must live as long
-  /// as the engine.
+  /// A table of C: that of a class that exists, with another name and another hook. What it points to must live as
+  /// long as the engine.
   Result<void> register_class(const kin_recognizer_class &table) {
     const kin_recognizer_class *plain = &table;
     return detail::act(host(), kin_recognizer_class_register, plain);

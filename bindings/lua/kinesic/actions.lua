@@ -1,5 +1,5 @@
--- actions.lua: functions that are called while the engine decides. There is one callback for all of the process, because
--- LuaJIT has few.
+-- actions.lua: functions that are called while the engine decides. There is one callback for all of the process,
+-- because LuaJIT has few.
 local ffi = require("ffi")
 local core = require("kinesic.core")
 local C = core.C

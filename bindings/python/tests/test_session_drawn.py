@@ -59,7 +59,7 @@ def test_it_grows_with_the_session_and_can_be_shown_when_that_is_closed(session:
 
 def test_forgetting_begins_anew(session: kinesic.Session) -> None:
     tapped(session).forget()
-    assert not is_the_tools(session.svg()), "nothing was told: nothing to draw"
+    assert not is_the_tools(session.svg()), "nothing has happened: nothing to draw"
     assert is_the_tools(tapped(session, at=2.0).svg())
     assert any("to 2.40 s · 1 contact " in each for each in words(session.svg()))
 

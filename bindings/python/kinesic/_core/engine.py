@@ -76,7 +76,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
         if iterator:
             iterator._wake()
 
-    def __enter__(self) -> "Engine":
+    def __enter__(self) -> Engine:
         return self
 
     def __exit__(self, *_: object) -> None:

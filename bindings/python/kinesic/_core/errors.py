@@ -141,10 +141,10 @@ class ReplayError(Error):
     played before, and its `report`; None when nothing could be played."""
 
     offset: int = 0
-    replay: "Optional[Replay]" = None
+    replay: Optional[Replay] = None
 
     @property
-    def report(self) -> "Optional[Report]":
+    def report(self) -> Optional[Report]:
         """How far the replay came."""
         return None if self.replay is None else self.replay.report
 

@@ -23,24 +23,24 @@ class Point(NamedTuple):
     x: float
     y: float
 
-    def __add__(self, other: Location) -> "Point":  # type: ignore[override]
+    def __add__(self, other: Location) -> Point:  # type: ignore[override]
         x, y = other
         return Point(self.x + x, self.y + y)
 
-    def __sub__(self, other: Location) -> "Point":
+    def __sub__(self, other: Location) -> Point:
         x, y = other
         return Point(self.x - x, self.y - y)
 
-    def __mul__(self, factor: float) -> "Point":  # type: ignore[override]
+    def __mul__(self, factor: float) -> Point:  # type: ignore[override]
         return Point(self.x * factor, self.y * factor)
 
-    def __rmul__(self, factor: float) -> "Point":  # type: ignore[override]
+    def __rmul__(self, factor: float) -> Point:  # type: ignore[override]
         return self * factor
 
-    def __truediv__(self, divisor: float) -> "Point":
+    def __truediv__(self, divisor: float) -> Point:
         return Point(self.x / divisor, self.y / divisor)
 
-    def __neg__(self) -> "Point":
+    def __neg__(self) -> Point:
         return Point(-self.x, -self.y)
 
 
@@ -70,28 +70,28 @@ class Transform(NamedTuple):
     ty: float = 0.0
 
     @staticmethod
-    def scale(x: float, y: Optional[float] = None) -> "Transform":
+    def scale(x: float, y: Optional[float] = None) -> Transform:
         """Scales by `x`, and vertically by `y` if that is another factor."""
         return Transform(a=x, d=x if y is None else y)
 
     @staticmethod
-    def rotation(angle: float) -> "Transform":
+    def rotation(angle: float) -> Transform:
         """Turns by `angle` radians, clockwise on a y-down screen."""
         cosine, sine = math.cos(angle), math.sin(angle)
         return Transform(cosine, sine, -sine, cosine)
 
     @staticmethod
-    def translation(x: float, y: float) -> "Transform":
+    def translation(x: float, y: float) -> Transform:
         """Moves by `x`, `y`."""
         return Transform(tx=x, ty=y)
 
     @overload  # type: ignore[override]
-    def __mul__(self, other: "Transform") -> "Transform": ...
+    def __mul__(self, other: Transform) -> Transform: ...
 
     @overload
     def __mul__(self, other: Tuple[float, float]) -> Point: ...
 
-    def __mul__(self, other: "Union[Transform, Tuple[float, float]]") -> "Union[Transform, Point]":
+    def __mul__(self, other: Union[Transform, Tuple[float, float]]) -> Union[Transform, Point]:
         if not isinstance(other, Transform):
             x, y = other
             return Point(self.a * x + self.c * y + self.tx, self.b * x + self.d * y + self.ty)
@@ -101,7 +101,7 @@ class Transform(NamedTuple):
         return Transform(ax, ay, cx, cy, tx, ty)
 
     @staticmethod
-    def similarity(a: float, b: float, tx: float, ty: float) -> "Transform":
+    def similarity(a: float, b: float, tx: float, ty: float) -> Transform:
         """That of the outputs of a `TransformGesture` of these names: it scales and turns without shear."""
         return Transform(a, b, -b, a, tx, ty)
 
@@ -111,18 +111,18 @@ class Transform(NamedTuple):
         return Point(self.a * x + self.c * y, self.b * x + self.d * y)
 
     @staticmethod
-    def about(pivot: Location, scale: float = 1.0, rotation: float = 0.0) -> "Transform":
+    def about(pivot: Location, scale: float = 1.0, rotation: float = 0.0) -> Transform:
         """Scales by `scale` and turns by `rotation` radians about `pivot`, which stays: what a pinch and a rotation do
         about the point between the fingers."""
         return (Transform.scale(scale) * Transform.rotation(rotation)).with_pivot(pivot)
 
-    def with_pivot(self, pivot: Location) -> "Transform":
+    def with_pivot(self, pivot: Location) -> Transform:
         """The same map with `pivot` in the place of the origin: `Transform.rotation(1).with_pivot((50, 50))`."""
         x, y = pivot
         return Transform.translation(x, y) * self * Transform.translation(-x, -y)
 
     @property
-    def inverse(self) -> "Transform":
+    def inverse(self) -> Transform:
         """The way back. InvalidError for a map that has none."""
         determinant = self.a * self.d - self.b * self.c
         if determinant == 0 or not (math.isfinite(determinant) and math.isfinite(1 / determinant)):

@@ -39,7 +39,7 @@ _FILTERS: Dict[str, Callable[[GestureEvent], bool]] = {
 }
 
 
-def chosen(functions: "Sequence[EventFilter]", event: GestureEvent) -> List[Callable[[Any], object]]:
+def chosen(functions: Sequence[EventFilter], event: GestureEvent) -> List[Callable[[Any], object]]:
     """Those of a recognizer's functions that are called with this event."""
     return [function for name, function in functions if _FILTERS[name](event)]
 

@@ -47,7 +47,7 @@ class Plugins(Core):
         flags = (ffi.KIN_PLUGIN_ALLOW_RELATIVE if allow_relative else 0) | (ffi.KIN_PLUGIN_REFUSE_WRITABLE if refuse_writable else 0)
         self._call(lib.kin_engine_set_plugin_policy, flags)
 
-    def load_plugin(self, path: "PathArgument") -> Plugin:
+    def load_plugin(self, path: PathArgument) -> Plugin:
         """Loads a plugin library and registers its classes, all or none. A path with a separator names the file, and
         must be absolute unless `set_plugin_policy` allows others; a bare name is looked for in the directories of
         `add_plugin_directory` and nowhere else. One that is there already is not loaded again."""
@@ -55,7 +55,7 @@ class Plugins(Core):
         self._call(lib.kin_plugin_load, path_bytes(path, "path"), ctypes.byref(plugin))
         return self._plugin(plugin.value)
 
-    def add_plugin_directory(self, directory: "PathArgument") -> None:
+    def add_plugin_directory(self, directory: PathArgument) -> None:
         """Adds a directory in which `load_plugin` looks for bare file names; absolute, as above."""
         self._call(lib.kin_plugin_search_path_add, path_bytes(directory, "directory"))
 

@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 import warnings
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, List, Optional, Tuple, Union
+from typing import Any, List, Optional, Tuple, Union
 
 from .engine import Engine
 from .errors import InvalidError, RangeError
@@ -20,10 +20,6 @@ from .record import record
 from .samples import Sample
 from .tool import tool
 from .trace import Trace
-
-if TYPE_CHECKING:
-    PathArgument = Union[str, os.PathLike[str]]
-    Pair = Union[float, Tuple[float, float]]
 
 AFTER_END = 2.0  # seconds: so long the tool, too, lets an engine run, so that what waits is decided
 TRACE = b"\x01KIN\r\n\x1a\n"
@@ -43,7 +39,7 @@ class Recording:
     """The device's surface in window units, as the root view's frame: screen edges are measured from it."""
 
     @property
-    def frames(self) -> "List[Tuple[Sample, ...]]":
+    def frames(self) -> List[Tuple[Sample, ...]]:
         """The samples of each time, in order: what belongs into one feed."""
         return [tuple(frame) for _, frame in itertools.groupby(self.samples, key=lambda sample: sample.time)]
 
@@ -66,9 +62,9 @@ class Recording:
 
 
 def read_recording(
-    path: "PathArgument",
+    path: Union[str, os.PathLike[str]],
     *,
-    units_per_mm: "Optional[Pair]" = None,
+    units_per_mm: Union[None, float, Tuple[float, float]] = None,
     device_size: Optional[Tuple[float, float]] = None,
     device_range: Optional[Tuple[float, float]] = None,
 ) -> Recording:

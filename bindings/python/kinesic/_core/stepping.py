@@ -24,8 +24,8 @@ class Moment:
 
     def __init__(
         self,
-        scripted: "Recognizer",
-        engine: "Engine",
+        scripted: Recognizer,
+        engine: Engine,
         state: int,
         word: Callable[[str], int],
         request: Any = None,
@@ -141,7 +141,7 @@ class Stepping(Handle):
         *,
         place: Optional[Tuple[float, float]] = None,
         send_began: bool = False,
-        **outputs: "Union[float, Tuple[float, float]]",
+        **outputs: Union[float, Tuple[float, float]],
     ) -> None:
         """In a step of a class with ClassFlag.PER_TOUCH: the stream of this touch takes a state, BEGAN, CHANGED, ENDED
         or CANCELLED; at most once a touch and step. `place` is its location, window units; None: where the touch is.

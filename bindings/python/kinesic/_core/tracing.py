@@ -85,7 +85,7 @@ class Tracing(Core):
         self._trace_target.take(data)
 
     @contextlib.contextmanager
-    def record(self, target: "TraceTarget", *, check_every: int = CHECK_EVERY) -> Iterator[None]:
+    def record(self, target: TraceTarget, *, check_every: int = CHECK_EVERY) -> Iterator[None]:
         """Records what happens in the block, as `start_trace` does; afterwards the trace is whole."""
         self.start_trace(target, check_every=check_every)
         try:
@@ -97,7 +97,7 @@ class Tracing(Core):
             raise
         self.stop_trace()
 
-    def start_trace(self, target: "TraceTarget", *, check_every: int = CHECK_EVERY) -> None:
+    def start_trace(self, target: TraceTarget, *, check_every: int = CHECK_EVERY) -> None:
         """Records from here on, also in the middle of a gesture. `target` is a path, a file that takes bytes, or a
         function that is called with bytes; it gets them in blocks of some kilobytes, and must not call the engine.
         What it raises is raised by the call during which it was needed, and ends the recording. After every
@@ -129,7 +129,7 @@ class Tracing(Core):
             if is_over:
                 self._close_target()
 
-    def fly(self, *, bytes: int = 262144, seconds: float = 0.0, check_every: int = CHECK_EVERY) -> "FlightRecorder":
+    def fly(self, *, bytes: int = 262144, seconds: float = 0.0, check_every: int = CHECK_EVERY) -> FlightRecorder:
         """Keeps the latest part of a trace in `bytes` of memory (16 KiB to 1 GiB), for the moment in which something
         has gone wrong. With `seconds` above 0 a dump holds at least the last half of that time and not much more than
         all of it, as far as the memory reaches."""
@@ -171,7 +171,7 @@ class FlightRecorder(Uncopied):
     def _forget(self) -> None:
         self._engine = None
 
-    def __enter__(self) -> "FlightRecorder":
+    def __enter__(self) -> FlightRecorder:
         return self
 
     def __exit__(self, *_: object) -> None:
