@@ -160,6 +160,8 @@ class Parser:
                 self.enumeration()
             elif self.peek() == "KIN_INLINE":
                 self.skip_inline()
+            elif self.peek() == "KIN_CONSTANT":
+                self.skip_constant()
             else:
                 self.function()
 
@@ -273,6 +275,11 @@ class Parser:
             depth += {"{": 1, "}": -1}.get(self.take(), 0)
             if depth == 0:
                 return
+
+    def skip_constant(self) -> None:
+        """A constant of the header's own, beside the macro that is read."""
+        while self.take() != ";":
+            pass
 
     def function(self) -> None:
         into = self.into.plugin_functions if self.peek() == "KIN_PLUGIN_EXPORT" else self.into.functions

@@ -41,17 +41,22 @@ extern "C" {
   ((uint64_t)((const char *)&(pointer)->field - (const char *)(pointer)) + sizeof((pointer)->field) <= \
    (pointer)->struct_size)
 
-/* Lets C99 compilers take C11's unnamed unions, and a header's own small functions go unused, without a warning. */
+/* Lets C99 compilers take C11's unnamed unions, and a header's own small functions and constants go unused, without a
+ * warning. */
 #if defined(__GNUC__) || defined(__clang__)
 #define KIN_EXTENSION __extension__
 #define KIN_INLINE static inline __attribute__((unused))
+#define KIN_CONSTANT static const __attribute__((unused))
 #else
 #define KIN_EXTENSION
 #define KIN_INLINE static inline
+#define KIN_CONSTANT static const
 #endif
 
-/* "Never": no deadline, no timer. All ones, written so that Swift imports it too. */
-#define KIN_TIME_NEVER 0xFFFFFFFFFFFFFFFFu
+/* "Never": no deadline, no timer. All ones. The constant is for languages that read headers: bindgen would make -1 of
+ * the macro in Rust. */
+KIN_CONSTANT uint64_t KIN_TIME_NEVER = 0xFFFFFFFFFFFFFFFFu;
+#define KIN_TIME_NEVER ((uint64_t)0xFFFFFFFFFFFFFFFFu)
 
 /* How many values (scale, translation ...) a gesture event can carry. */
 #define KIN_VALUE_CAPACITY 8

@@ -90,7 +90,7 @@ def entry_of(block: str) -> Entry | None:
     kept = "".join(line for line in block.splitlines(keepends=True) if not SKIPPED.match(line))
     comments = LEADING.match(kept)
     assert comments
-    code = kept[comments.end() :].strip()
+    code = re.sub(r"^KIN_CONSTANT .*;\n", "", kept[comments.end() :].strip(), flags=re.M)
     said = [words(each) for each in COMMENT.findall(comments[0])]
     if code.startswith("#define"):
         return macros(said, code)

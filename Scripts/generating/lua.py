@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from textwrap import wrap
 
 from abi_headers import Member
@@ -70,6 +71,7 @@ def module(described: Described) -> str:
     macros = described.declared.macros
     enumerated = "".join(f"  {name} = {value},\n" for name, value in values.items() if name not in macros)
     constants = "".join(f"constants.{name} = {number(values[name])}\n" for name in macros)
+    constants += "".join(f"constants.{name} = {json.dumps(text)}\n" for name, text in described.declared.texts.items())
     return (
         "-- Written by Scripts/generate from the C headers. Do not edit: run `make generate`.\n"
         f"local constants = {{}}\n{constants}require('ffi').cdef [[\nenum {{\n{enumerated}}};\n"

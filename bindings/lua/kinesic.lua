@@ -118,8 +118,8 @@ local function value_names(self, recognizer)
   return self.value_names[name] or {}
 end
 
--- A record as a table. `raw` is a copy of the C struct.
-local function event(self, record)
+-- A record of C as an event. `raw` is a copy of it.
+function Engine:event(record)
   local made = {
     type = types[record.type], time = tonumber(record.time_ns) / 1e9, sequence = tonumber(record.sequence), x = record.x, y = record.y,
     touch_count = record.touch_count, touch = tonumber(record.touch), contact = tonumber(record.contact),
@@ -138,7 +138,7 @@ end
 function Engine:poll()
   local first, count, events = ffi.new("const kin_event *[1]"), ffi.new("uint32_t[1]"), {}
   call(self, C.kin_engine_poll, first, count)
-  for i = 0, count[0] - 1 do events[i + 1] = event(self, first[0][i]) end
+  for i = 0, count[0] - 1 do events[i + 1] = self:event(first[0][i]) end
   for _, each in ipairs(events) do
     if each.type == "gesture" then each.recognizer:hear(each) end
   end

@@ -93,7 +93,25 @@ static void hooks_decide() {
   CHECK(swipe && *rest->pending_state() == State::ended); // it waits for the swipe
 }
 
+/// The table of a class that the engine has, with another name and another hook.
+static void a_class_that_exists() {
+  auto engine = Engine::create();
+  kin_recognizer_class polite = {};
+  for (std::uint32_t i = 0; i < *engine->class_count(); ++i)
+    if (std::strcmp((*engine->class_at(i))->name, KIN_TAP) == 0) polite = **engine->class_at(i);
+  CHECK(engine->register_class(polite).error().code() == Code::exists);
+  polite.name = "com.example.polite_tap";
+  polite.can_prevent = polite.can_be_prevented_by = [](const void *, const kin_peer *) noexcept { return false; };
+  OK(engine->register_class(polite));
+  auto plain = engine->root().add(KIN_TAP), last = engine->root().add("com.example.polite_tap");
+  OK(engine->feed(down(1, 0, 0, 1s)));
+  OK(engine->feed(up(1, 0, 0, 1100ms)));
+  auto events = engine->poll();
+  CHECK(events->size() == 2 && (*events)[0].recognizer() != (*events)[1].recognizer() && plain && last);
+}
+
 void test_classes() {
+  a_class_that_exists();
   a_class_runs();
   hooks_are_found();
   hooks_decide();

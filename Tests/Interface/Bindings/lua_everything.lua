@@ -198,6 +198,59 @@ do -- delegates; compiled loops that feed
   check(engine:hit_test(10, 10) == engine.root and engine:hit_test(60, 60) == hole, "contains_point")
 end
 
+do -- actions, in which the touches are there
+  local engine = kinesic.engine()
+  local card = engine.root:add_view({frame = {100, 0, 300, 300}})
+  local tap, found, calls = card:add(kinesic.constants.KIN_TAP, {[kinesic.constants.KIN_TAP_TOUCHES_REQUIRED] = 2}), {}, 0
+  local remove
+  remove = tap:add_action(function(event)
+    calls = calls + 1
+    for index = 1, tap:touch_count() do found[index] = table.concat({tap:touch_location(index, card)}, " ") .. " " .. tap:touch(index).x end
+    check(event.state == "ended" and event.recognizer == tap and event.values.tap_count == 1 and event.raw.touch_count == 2, "the event of an action")
+    remove()
+  end)
+  local function tapped(time)
+    engine:frame():down(1, 120, 80):down(2, 220, 90):feed(time)
+    engine:frame():up(1, 120, 80):up(2, 220, 90):feed(time + 0.1)
+  end
+  tapped(0)
+  check(calls == 1 and found[1] == "20 80 120" and found[2] == "120 90 220" and tap:touch_count() == 0, "each finger of a tap: " .. table.concat(found, ", "))
+  tapped(1)
+  remove()
+  check(calls == 1, "an action that was removed")
+  tap:add_action(function() error("mine", 0) end)
+  tap:add_action(function() calls = calls + tap:touch_count() end)
+  local worked, fault = pcall(tapped, 2)
+  check(not worked and fault == "mine" and calls == 3, "an error comes out of the call, the next action is called: " .. tostring(fault))
+  check(not pcall(tap.add_action, tap, "print"), "no function")
+  tap:add_action(function() engine:poll() end)
+  tap:remove()
+  refused("KIN_ERROR_STALE", tap.add_action, tap, print)
+  check(card:transform().a == 1 and card:transform().tx == 0, "a transform")
+  local one, two = card:add("tap"), card:add("tap")
+  one:require_failure_of(two)
+  check(one:related("requires")[1] == two and #two:related("requires") == 0 and #one:related("group") == 0, "relations")
+  check(not pcall(one.related, one, "friend"), "no such relation")
+  check(not pcall(function() return kinesic.constants.KIN_PANN end) and kinesic.constants.KIN_PAN == "pan", "constants")
+end
+
+do -- an engine that nobody has goes, with its actions and delegates
+  local gone = setmetatable({}, {__mode = "k"})
+  do
+    local engine = kinesic.engine()
+    gone[engine] = true
+    local pan = engine.root:add("pan")
+    pan:add_action(function() return pan end)
+    pan:delegate({should_begin = function() return pan ~= nil end})
+    collectgarbage()
+    drag(engine, 3, 0)
+    check(#engine:poll() == 3, "they live as long as it")
+  end
+  collectgarbage()
+  collectgarbage()
+  check(next(gone) == nil, "an engine with functions")
+end
+
 do -- a callback from a loop that the compiler has taken
   local engine = kinesic.engine()
   local press, asked = engine.root:add("long_press", {minimum_duration = 3}), 0

@@ -33,6 +33,20 @@ def test_a_plugin_of_this_level_runs_in_a_host_of_today(level: Path) -> None:
     assert "checks" in run(compile_host("host-today", ROOT / "Include"), plugin), AGAIN
 
 
+def code_of(include: Path) -> dict[str, str]:
+    """What headers declare, but for the version of the library, which goes up within a level."""
+    dropped = re.compile(r"/\*.*?\*/|#define KIN_VERSION_\w+ \d+", re.S)
+    return {path.name: " ".join(dropped.sub(" ", path.read_text()).split()) for path in (include / "kinesic").glob("*.h")}
+
+
+def test_what_the_headers_declare_is_what_was_kept_of_this_level() -> None:
+    """Once a level is released, whatever is added is another one (KIN_ABI_MINOR)."""
+    base = (ROOT / "Include/kinesic/base.h").read_text()
+    level, minor = (re.findall(rf"^#define {name} (\d+)$", base, re.M)[0] for name in ("KIN_ABI_LEVEL", "KIN_ABI_MINOR"))
+    kept, now = code_of(HERE / f"{level}.{minor}" / "include"), code_of(ROOT / "Include")
+    assert [name for name in sorted({*kept, *now}) if kept.get(name) != now.get(name)] == [], AGAIN
+
+
 def test_a_struct_ends_where_its_last_field_ends(tmp_path: Path) -> None:
     """Else what comes later could lie in the gap, and a struct_size would not say whether it is there."""
     include = ROOT / "Include"

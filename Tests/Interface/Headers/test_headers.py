@@ -69,3 +69,19 @@ def test_a_plugin_author_gets_no_mathematics() -> None:
     """What a plugin needs of the C library is said by its own includes: `plugin.h` brings no math.h."""
     done = subprocess.run(["gcc", "-E", "-I", ROOT / "Include", "-"], input="#include <kinesic/plugin.h>", capture_output=True, text=True, check=True)
     assert "math.h" not in done.stdout
+
+
+def test_never_has_a_type_for_languages_that_read_headers() -> None:
+    """bindgen makes -1 of a macro of all ones, and a u64 of this constant. C still has a constant expression."""
+    source = """
+        #include <kinesic/base.h>
+        #undef KIN_TIME_NEVER
+        int is_typed[_Generic(&KIN_TIME_NEVER, const uint64_t *: 1)];
+        uint64_t value(void) { return KIN_TIME_NEVER; }
+        #include <kinesic/touch.h>
+    """
+    expression = "#include <kinesic/base.h>\nint is_same[KIN_TIME_NEVER == UINT64_MAX && sizeof KIN_TIME_NEVER == 8 ? 1 : -1];\n"
+    for text in (source, expression):
+        command = ["gcc", "-std=c11", "-Wall", "-Werror", "-fsyntax-only", "-x", "c", "-", "-I", ROOT / "Include"]
+        done = subprocess.run(command, input=text.encode(), capture_output=True)
+        assert done.returncode == 0, done.stderr.decode()

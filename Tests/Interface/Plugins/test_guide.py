@@ -47,11 +47,11 @@ def verdicts(output: str) -> list[str]:
 def test_every_snippet_is_a_file_or_a_command() -> None:
     assert all(re.fullmatch(r" (file|build|run)=[\w.]+", info) for _, info, _ in BLOCKS)
     assert set(COMMANDS) == {
-        *("build=c", "build=swift", "run=python", "run=library", "run=host"),
+        *("build=c", "build=swift", "run=python", "run=library", "run=host", "run=polite"),
         *("build=trail.c", "build=trail.swift", "run=trail.python", "run=trail.library"),
     }
     assert set(FILES) == {
-        *("dwell.c", "Dwell.swift", "dwell.py", "cases.json", "check.py", "host.c"),
+        *("dwell.c", "Dwell.swift", "dwell.py", "cases.json", "check.py", "host.c", "polite.c"),
         *("trail.c", "Trail.swift", "trail.py", "trails.json"),
     }
 
@@ -66,6 +66,14 @@ def test_the_class_passes_the_cases_in_each_language(folder: Path) -> None:
         assert exported(folder / "libdwell.so") == {"kin_plugin_entry"}
         assert shell(folder, "run=host") == "ready\n"
     assert verdicts(output) == ["passed", "passed"]
+
+
+def test_a_class_that_exists_with_another_answer() -> None:
+    """In C. That the hook is asked, and what it does, Tests/Robustness/C/host_calls.c shows."""
+    made = OUT / "guide" / "polite"
+    made.mkdir(parents=True, exist_ok=True)
+    (made / "polite.c").write_text(FILES["polite.c"])
+    assert shell(made, "run=polite") == "2 taps\n"
 
 
 def test_the_class_with_streams_passes_the_cases_in_each_language(folder: Path) -> None:

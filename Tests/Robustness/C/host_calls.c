@@ -538,7 +538,60 @@ static void contacts(void) {
   kin_engine_destroy(w.engine);
 }
 
+static bool no_taps(const void *state, const kin_peer *other) {
+  (void)state;
+  ours[0]++;
+  return strcmp(other->class_name, "tap") != 0;
+}
+
+/* The table of a class that the engine has, for one with another name. */
+static kin_recognizer_class copied(kin_engine *engine, const char *class_name) {
+  const kin_recognizer_class *found = NULL;
+  kin_recognizer_class copy;
+  uint32_t index = 0;
+  do OK(kin_engine_get_class(engine, index++, &found));
+  while (strcmp(found->name, class_name) != 0);
+  kin_recognizer_class_init(&copy);
+  memcpy(&copy, found, sizeof copy);
+  return copy;
+}
+
+/* How many of two taps a tap makes, the one that was added last being of a class. */
+static uint32_t made_by_a_tap(kin_engine *engine, const char *class_name, uint64_t from) {
+  const kin_recognizer_id plain = attach(engine, 0, "tap"), last = attach(engine, 0, class_name);
+  const kin_event *events;
+  uint32_t count;
+  OK(feed_one(engine, 1, KIN_PHASE_BEGAN, from, 100, 100));
+  OK(feed_one(engine, 1, KIN_PHASE_ENDED, from + 10, 100, 100));
+  OK(kin_engine_poll(engine, &events, &count));
+  for (uint32_t i = 0; i < count; i++) CHECK(events[i].state == KIN_STATE_ENDED && events[i].tap.tap_count == 1);
+  CHECK(count > 0 && (events[0].recognizer == last || events[count - 1].recognizer == last));
+  OK(kin_recognizer_remove(engine, plain));
+  OK(kin_recognizer_remove(engine, last));
+  return count;
+}
+
+static void derived_classes(void) {
+  TEST("A class that exists with another answer: its table with another name and another hook") {
+    kin_engine *engine;
+    OK(kin_engine_create(NULL, &engine));
+    kin_recognizer_class polite = copied(engine, "tap");
+    CHECK(kin_recognizer_class_register(engine, &polite) == KIN_ERROR_EXISTS);
+    polite.name = "com.example.tap";
+    OK(kin_recognizer_class_register(engine, &polite));
+    polite.name = "com.example.polite_tap";
+    polite.can_prevent = polite.can_be_prevented_by = no_taps;
+    OK(kin_recognizer_class_register(engine, &polite));
+    CHECK(made_by_a_tap(engine, "tap", 1000) == 1);
+    CHECK(made_by_a_tap(engine, "com.example.tap", 3000) == 1);
+    ours[0] = 0;
+    CHECK(made_by_a_tap(engine, "com.example.polite_tap", 5000) == 2 && ours[0] > 0);
+    kin_engine_destroy(engine);
+  }
+}
+
 int main(void) {
+  derived_classes();
   user_data();
   flags();
   initializers();

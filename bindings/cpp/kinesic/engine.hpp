@@ -147,6 +147,12 @@ public:
       return code;
     });
   }
+  /// A table of C: that of a class that exists, with another name and another hook. What it points to must live as
+  /// long as the engine.
+  Result<void> register_class(const kin_recognizer_class &table) {
+    const kin_recognizer_class *plain = &table;
+    return detail::act(host(), kin_recognizer_class_register, plain);
+  }
   Result<std::uint32_t> class_count() const { return detail::get<std::uint32_t>(host(), kin_engine_get_class_count); }
   /// Lives as long as the engine.
   Result<const kin_recognizer_class *> class_at(std::uint32_t index) const {

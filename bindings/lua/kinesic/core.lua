@@ -39,6 +39,9 @@ local function load()
 end
 local C = load()
 
+-- A misspelled one is an error, as it is in C.
+setmetatable(constants, {__index = function(_, name) error("no constant '" .. tostring(name) .. "'", 2) end})
+
 -- Raises an Error for a code that is not KIN_OK. Without a sentence it is that of a call that has no engine.
 local function check(code, sentence)
   if code == C.KIN_OK then return end
@@ -52,12 +55,12 @@ local raised = nil
 -- Calls `f(engine, ...)`. It is never compiled: compiled code must not call C that calls back into Lua.
 local function call(engine, f, ...)
   if not engine.pointer then error(setmetatable({code = "KIN_ERROR_NULL", sentence = "the engine was destroyed"}, Error), 0) end
+  local outer = raised -- of a call that this one is made in
+  raised = nil
   local code = f(engine.pointer, ...)
-  if raised ~= nil then
-    local again = raised
-    raised = nil
-    error(again, 0)
-  end
+  local again = raised
+  raised = outer
+  if again ~= nil then error(again, 0) end
   check(code, code ~= C.KIN_OK and ffi.string(C.kin_engine_last_error(engine.pointer)) or nil)
 end
 jit.off(call)

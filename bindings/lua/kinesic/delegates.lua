@@ -4,8 +4,9 @@ local ffi = require("ffi")
 local core = require("kinesic.core")
 local C = core.C
 
--- The delegates by number; the number travels as user data.
-local delegates, latest, callbacks = {}, 0, {}
+-- The delegates by number; the number travels as user data. A view or recognizer keeps its own, so that an engine that
+-- nobody has any more can go.
+local delegates, latest, callbacks = setmetatable({}, {__mode = "v"}), 0, {}
 
 local function of(data) return delegates[tonumber(ffi.cast("intptr_t", data))] end
 
@@ -53,7 +54,7 @@ end
 -- Keeps a handle's delegate under a number, in place of the one before; nil: none.
 local function set(handle, delegate)
   if handle.delegate_number then delegates[handle.delegate_number] = nil end
-  handle.delegate_number = nil
+  handle.delegate_number, handle.answers = nil, delegate
   if not delegate then return end
   latest = latest + 1
   delegates[latest], handle.delegate_number = delegate, latest
@@ -72,10 +73,15 @@ local function setter(type, f)
       local entry = questions[type][name] or error("a " .. type .. " has no question '" .. tostring(name) .. "'", 3)
       struct[name] = callback(name, entry)
     end
-    local before = handle.delegate_number
+    local before, answers = handle.delegate_number, handle.answers
     handle.delegate_number = nil
     struct.user_data = ffi.cast("void *", set(handle, {handle = handle, functions = functions, find = find}))
-    core.call(handle.engine, f, handle.id, struct)
+    local worked, fault = pcall(core.call, handle.engine, f, handle.id, struct)
+    if not worked then
+      set(handle, nil)
+      handle.delegate_number, handle.answers = before, answers
+      error(fault, 0)
+    end
     if before then delegates[before] = nil end
   end
 end

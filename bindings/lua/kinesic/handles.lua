@@ -1,7 +1,7 @@
 -- handles.lua: views and recognizers.
 local ffi = require("ffi")
 local core = require("kinesic.core")
-local delegates = require("kinesic.delegates")
+local actions, delegates = require("kinesic.actions"), require("kinesic.delegates")
 local C, call = core.C, core.call
 
 local View, Recognizer = {}, {}
@@ -12,6 +12,11 @@ local view_flags = {
   hidden = C.KIN_VIEW_HIDDEN, interaction_disabled = C.KIN_VIEW_INTERACTION_DISABLED, multiple_touch = C.KIN_VIEW_MULTIPLE_TOUCH,
   exclusive_touch = C.KIN_VIEW_EXCLUSIVE_TOUCH, arena_boundary = C.KIN_VIEW_ARENA_BOUNDARY, wants_touches = C.KIN_VIEW_WANTS_TOUCHES,
   wants_touches_below = C.KIN_VIEW_WANTS_TOUCHES_BELOW,
+}
+
+local relations = {
+  requires = C.KIN_RELATION_REQUIRES, simultaneous = C.KIN_RELATION_SIMULTANEOUS, may_prevent = C.KIN_RELATION_MAY_PREVENT,
+  may_not_prevent = C.KIN_RELATION_MAY_NOT_PREVENT, group = C.KIN_RELATION_GROUP,
 }
 
 -- Those that are on of the flags that are named, and all that are named.
@@ -30,7 +35,7 @@ local function find(engine, id, is_recognizer)
   local key = tostring(id)
   local found = engine.handles[key]
   if not found then
-    found = setmetatable({engine = engine, id = id, handlers = {}}, is_recognizer and Recognizer or View)
+    found = setmetatable({engine = engine, id = id, handlers = {}, actions = {}}, is_recognizer and Recognizer or View)
     engine.handles[key] = found
   end
   return found
@@ -41,6 +46,7 @@ local function view(engine, id) return find(engine, id, false) end
 local function forget(handle)
   handle.is_removed = true
   handle.engine.handles[tostring(handle.id)] = nil
+  handle.actions = {}
   delegates.set(handle, nil)
 end
 
@@ -114,6 +120,7 @@ function View:frame()
 end
 function View:set_frame(x, y, width, height) call(self.engine, C.kin_view_set_frame, self.id, ffi.new("kin_rect", x, y, width, height)) end
 function View:set_transform(a, b, c, d, tx, ty) call(self.engine, C.kin_view_set_transform, self.id, ffi.new("kin_transform", a, b, c, d, tx, ty)) end
+function View:transform() return number(self, "kin_transform", C.kin_view_get_transform) end
 -- A point of this view in the coordinates of another; nil: of the window.
 function View:convert(x, y, to)
   local found = number(self, "kin_point", C.kin_view_convert_point, id_of(to), ffi.new("kin_point", x, y))
@@ -164,6 +171,9 @@ function Recognizer:hear(event)
     if entry.state == "event" or entry.state == event.state then entry.handler(event) end
   end
 end
+-- Calls `handler(event)` with each event inside the call that caused it, while the touches that made it are there; it
+-- must not feed, advance or poll. Returns a function that removes it.
+function Recognizer:add_action(handler) return actions.add(self, handler) end
 function Recognizer:remove() call(self.engine, C.kin_recognizer_remove, self.id) forget(self) end
 Recognizer.set, Recognizer.set_value = act(C.kin_recognizer_set_number), act(C.kin_recognizer_set_value)
 Recognizer.set_enabled, Recognizer.abort, Recognizer.set_name = act(C.kin_recognizer_set_enabled), act(C.kin_recognizer_abort), act(C.kin_recognizer_set_name)
@@ -179,11 +189,20 @@ function Recognizer:propose(state) call(self.engine, C.kin_recognizer_propose, s
 function Recognizer:touch_count() return number(self, "uint32_t", C.kin_recognizer_get_touch_count) end
 -- Its touch number `index`, from 1, in the order of landing: a copy of kin_touch.
 function Recognizer:touch(index) return number(self, "kin_touch", C.kin_recognizer_get_touch, index - 1) end
+-- Where that is or lifted, in the coordinates of a view.
+function Recognizer:touch_location(index, of)
+  local found = number(self, "kin_point", C.kin_recognizer_get_touch_location, index - 1, id_of(of))
+  return found.x, found.y
+end
 local location, velocity = point(C.kin_recognizer_get_location), point(C.kin_recognizer_get_velocity)
 function Recognizer:location(of) return location(self, id_of(of)) end
 local translation = point(C.kin_recognizer_get_translation)
 function Recognizer:translation(of) return translation(self, id_of(of)) end
 function Recognizer:velocity(of) return velocity(self, id_of(of)) end
+-- Those that it has a relation to: "requires", "simultaneous", "may_prevent", "may_not_prevent" or "group".
+function Recognizer:related(relation)
+  return list(self, C.kin_recognizer_list_relations, true, relations[relation] or error("no relation '" .. tostring(relation) .. "'", 2))
+end
 function Recognizer:require_failure_of(other) call(self.engine, C.kin_recognizer_require_failure, self.id, id_of(other)) end
 function Recognizer:remove_requirement_of(other) call(self.engine, C.kin_recognizer_remove_failure_requirement, self.id, id_of(other)) end
 function Recognizer:allow_simultaneous_with(other, allowed) call(self.engine, C.kin_recognizer_allow_simultaneous, self.id, id_of(other), allowed ~= false) end

@@ -60,6 +60,7 @@ from ._core.errors import (
     Error,
     ExistsError,
     InvalidError,
+    InvalidTypeError,
     KindError,
     NullError,
     OutOfMemoryError,
@@ -85,9 +86,9 @@ from ._core.motion import Estimate, Smoothing, VelocityRule, velocity
 from ._core.plugins import Plugin
 from ._core.pointing import ScrollSample
 from ._core.recognizer import Recognizer
-from ._core.recording import FlightRecorder
 from ._core.relations import exclusive, group, simultaneous
 from ._core.samples import Sample
+from ._core.tracing import FlightRecorder
 from ._core.step import Peer, Scroll, Step, Touch, TouchPoint
 from ._core import generated_standard
 from ._core.generated_standard import *  # noqa: F401,F403
@@ -102,6 +103,7 @@ if TYPE_CHECKING:
     from ._core.iterating import EventIterator
     from ._core.operations import Answer, Call, Operation, operations
     from ._core.playing import Replay, Report
+    from ._core.recordings import Recording, read_recording
     from ._core.scene import Scene, build_scene
     from ._core.session import Session
     from ._core.trace import Trace, TraceInfo
@@ -121,7 +123,7 @@ def _named(thing: Any) -> Any:
 # quarter less time.
 _LATER = {
     "CheckResult": "check", "check": "check", "load_cases": "cases", "EventIterator": "iterating", "Replay": "playing",
-    "Report": "playing", "Scene": "scene", "build_scene": "scene", "Session": "session", "Trace": "trace", "TraceInfo": "trace",
+    "Report": "playing", "Recording": "recordings", "read_recording": "recordings", "Scene": "scene", "build_scene": "scene", "Session": "session", "Trace": "trace", "TraceInfo": "trace",
     "Course": "fling", "DECELERATION_FAST": "fling", "DECELERATION_NORMAL": "fling", "Fling": "fling", "RUBBER_BAND": "fling",
     "rubber_band": "fling", "rubber_band_distance": "fling", "Answer": "operations", "Call": "operations",
     "Operation": "operations", "operations": "operations",
@@ -146,16 +148,16 @@ __all__ = [
     "CheckResult", "ClassError", "ClassFlag", "ClassInfo", "ClosedError", "Contact", "ContactFilter", "Course",
     "CycleError", "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction", "DivergedError", "Edge",
     "Engine", "Error", "Estimate", "EstimateKind", "Event", "EventIterator", "ExistsError", "Fill", "FingerStrategy",
-    "FlightRecorder", "Fling", "GestureEvent", "InvalidError", "KindError", "Modifier", "NullError", "Operation",
+    "FlightRecorder", "Fling", "GestureEvent", "InvalidError", "InvalidTypeError", "KindError", "Modifier", "NullError", "Operation",
     "OutOfMemoryError", "Peer", "Phase", "Plugin", "Point", "PointValue", "Prediction", "Property", "PropertyInfo",
-    "PropertyKind", "Question", "RUBBER_BAND", "RangeError", "Reason", "Recognizer", "Rect", "ReentrantError",
+    "PropertyKind", "Question", "RUBBER_BAND", "RangeError", "Reason", "Recognizer", "Recording", "Rect", "ReentrantError",
     "Relation", "Replay", "ReplayError", "Report", "Sample", "Scene", "Scroll", "ScrollPhase", "ScrollSample",
     "SequenceError", "Session", "Severity", "SinkError", "SizeError", "Smoothing", "StaleError", "State", "StateError",
     "Step", "ThreadError", "ThresholdMode", "TieBreak", "Touch", "TouchPoint", "TouchTimeError", "TouchType", "Trace",
     "TraceError", "TraceInfo", "Transform", "UnknownError", "UnknownPropertyError", "UnsupportedError", "Usage",
     "Value", "ValueInfo", "VelocityRule", "VelocityStrategy", "View", "ViewTouchEvent", "batches", "build_scene",
     "check", "common_properties", "event_dtype", "exclusive", "ffi", "group", "library_version", "load_cases",
-    "operations", "rubber_band", "rubber_band_distance", "sample_dtype", "simultaneous", "velocity",
+    "operations", "read_recording", "rubber_band", "rubber_band_distance", "sample_dtype", "simultaneous", "velocity",
 ]  # fmt: skip
 __all__ += generated_standard.__all__
 

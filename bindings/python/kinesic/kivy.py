@@ -2,8 +2,7 @@
 
     class Photo(kinesic.kivy.GestureBehavior, kivy.uix.image.Image):
         def __init__(self, **options):
-            widget: Any = super()  # Kivy has no types: what the widget has is Any
-        widget.__init__(**options)
+            super().__init__(**options)
             self.hand = self.recognize(kinesic.TransformGesture())
             self.tap = self.recognize(kinesic.Tap())
 

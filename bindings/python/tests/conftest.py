@@ -41,6 +41,8 @@ def counted(engine: kinesic.Engine) -> Counted:
 
 
 @pytest.fixture
-def session() -> Iterator[kinesic.Session]:
+def session(monkeypatch: pytest.MonkeyPatch) -> Iterator[kinesic.Session]:
+    """One that draws its picture by itself."""
+    monkeypatch.setenv("KINESIC_TOOL", "there is none")
     with kinesic.Session() as session:
         yield session

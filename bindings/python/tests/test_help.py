@@ -87,6 +87,13 @@ def test_parameters_have_names() -> None:
     assert {re.sub(r"^\w+\.report", "Recognizer.report", name) for name in found} - OPEN == set()
 
 
+def test_types_are_shown_without_quotes_of_their_own() -> None:
+    """help() quotes an annotation that is a text: one that is quoted in the source, too, is hard to read."""
+    quoted = [name for name, each in parameters() if str(each.annotation)[:1] in ("'", '"')]
+    results = [name for name, thing in documented() if str(getattr(function_of(thing), "__annotations__", {}).get("return", ""))[:1] in ("'", '"')]
+    assert quoted + results == []
+
+
 @pytest.mark.parametrize("kind", standard.BY_CLASS_NAME.values(), ids=lambda kind: kind.__name__)
 def test_a_class_names_its_properties_with_their_defaults(kind: Any, engine: kinesic.Engine) -> None:
     given = inspect.signature(kind).parameters

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import ctypes
+import math
 import pickle
 from typing import Any, List
 
@@ -206,3 +207,28 @@ def test_events_are_copied_by_value(engine: kinesic.Engine, pan: Pan) -> None:
     assert pickle.loads(pickle.dumps(sample)) == copy.deepcopy(sample) == sample
     with pytest.raises(TypeError, match="event.raw"):
         pickle.dumps(events)
+
+
+def test_each_exception_is_the_one_that_python_has_for_it(engine: kinesic.Engine) -> None:
+    tap, other = engine.root.add(kinesic.Tap()), kinesic.Engine()
+    other.close()
+    calls = [
+        (ValueError, lambda: setattr(tap, "taps_required", 0)),
+        (ValueError, lambda: engine.down(1, (math.nan, 0), at=0)),
+        (ValueError, lambda: engine.up(1, at=0)),
+        (TypeError, lambda: setattr(tap, "taps_required", "two")),
+        (TypeError, lambda: setattr(tap, "name", 3)),
+        (TypeError, lambda: engine.down(1, None, at=0)),  # type: ignore[arg-type]
+        (TypeError, lambda: engine.down("1", (0, 0), at=0)),  # type: ignore[arg-type]
+        (TypeError, lambda: engine.feed(["a sample"])),  # type: ignore[list-item]
+        (TypeError, lambda: engine.root.add("tap")),  # type: ignore[type-var]
+        (TypeError, lambda: tap.require_failure_of(engine.root)),  # type: ignore[arg-type]
+        (TypeError, lambda: tap.on_ended("print")),  # type: ignore[type-var]
+        (LookupError, lambda: engine.find_view("nowhere")),
+        (AttributeError, lambda: tap.taps_requierd),  # type: ignore[attr-defined]
+        (RuntimeError, lambda: other.poll()),
+    ]
+    for kind, call in calls:
+        error = refused(kind, call)
+        assert not isinstance(error, TypeError) or kind is TypeError, error
+        assert kind is not ValueError or not isinstance(error, TypeError), error

@@ -185,7 +185,7 @@ def test_a_class_that_waits_for_a_next_tap_returns_its_state(engine: kinesic.Eng
         (kinesic.InvalidError, "no state of its stream", lambda self, touch: self.report(touch, State.FAILED)),
         (kinesic.InvalidError, "no state of its stream", lambda self, touch: self.report(touch, 1)),
         (kinesic.InvalidError, "far must be finite", lambda self, touch: self.report(touch, State.BEGAN, far=math.nan)),
-        (kinesic.InvalidError, "corner must be 2 numbers", lambda self, touch: self.report(touch, State.BEGAN, corner=3)),
+        (kinesic.InvalidTypeError, "corner must be 2 numbers", lambda self, touch: self.report(touch, State.BEGAN, corner=3)),
         (kinesic.InvalidError, "place must be finite", lambda self, touch: self.report(touch, State.BEGAN, place=(0, math.inf))),
         (kinesic.UnknownError, "no output 'fra'; it has: far, corner", lambda self, touch: self.report(touch, State.BEGAN, fra=1)),
         (kinesic.UnsupportedError, "give it to report", lambda self, touch: setattr(self, "far", 1)),

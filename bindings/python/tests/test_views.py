@@ -224,8 +224,9 @@ def test_points_and_transforms_have_arithmetic(engine: kinesic.Engine) -> None:
     assert then * first * (19, 23) == then * (first * (19, 23)) == Point(372.5, 574)
     assert first.vector((1, 1)) == (4, 7) and Transform.translation(3, 4) * Point(1, 2) == (4, 6)
     assert first.inverse * first == Transform() and first * first.inverse == Transform()
-    turned = (Transform.scale(2) * Transform.rotation(math.pi / 2)).about((50, 60))
+    turned = (Transform.scale(2) * Transform.rotation(math.pi / 2)).with_pivot((50, 60))
     assert turned * (50, 60) == pytest.approx((50, 60)) and turned * (51, 60) == pytest.approx((50, 62))
+    assert Transform.about((50, 60), 2, math.pi / 2) == turned and Transform.about((3, 4)) == Transform()
     for singular in (Transform.scale(0), Transform(a=math.nan), Transform.scale(1e-200), Transform.scale(1e200)):
         with pytest.raises(kinesic.InvalidError, match="cannot be inverted"):
             _ = singular.inverse

@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Any, Iterator, Tuple
 
 from . import ffi
-from .errors import InvalidError, NullError
+from .errors import InvalidError, InvalidTypeError, NullError
 from .geometry import whole
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def borrow(array: Any) -> Tuple[Any, int]:
         return array, len(array)
     numpy = sys.modules.get("numpy")  # who has an array has imported it
     if numpy is None or not isinstance(array, (numpy.ndarray, numpy.void)):
-        raise InvalidError(f"a ctypes array of kin_touch_sample or a NumPy array of sample_dtype() is wanted, not {type(array).__name__}")
+        raise InvalidTypeError(f"a ctypes array of kin_touch_sample or a NumPy array of sample_dtype() is wanted, not {type(array).__name__}")
     return _borrow(numpy.asarray(array))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, List, Optional
 from . import ffi
 from .handle import Handle
 from .uncopied import Uncopied
-from .errors import InvalidError
+from .errors import InvalidTypeError
 from .geometry import text, whole
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def address(function: Any) -> int:
     if isinstance(function, ctypes._CFuncPtr):  # type: ignore[attr-defined]
         return held(function) or 0
     if isinstance(function, (bool, str, bytes)) or not hasattr(function, "__index__"):
-        raise InvalidError(f"a ctypes function or an address is wanted, not {function!r}")
+        raise InvalidTypeError(f"a ctypes function or an address is wanted, not {function!r}")
     return whole(function, "function")
 
 
@@ -41,7 +41,7 @@ def pointer(data: Any) -> Optional[int]:
     if isinstance(data, (ctypes.Structure, ctypes.Union, ctypes.Array, ctypes._SimpleCData)):
         return ctypes.addressof(data)
     if isinstance(data, (bool, str, bytes)) or not hasattr(data, "__index__"):
-        raise InvalidError(f"user_data must be None, an address or a ctypes object, not {data!r}")
+        raise InvalidTypeError(f"user_data must be None, an address or a ctypes object, not {data!r}")
     return whole(data, "user_data")
 
 
@@ -49,7 +49,7 @@ class Action(Uncopied):
     """An action that `bind` made. Its engine keeps the function and the data until it is removed or its recognizer
     is."""
 
-    def __init__(self, recognizer: "Binding", bound: "Bound") -> None:
+    def __init__(self, recognizer: Binding, bound: Bound) -> None:
         self.recognizer: Binding = recognizer
         """The recognizer that calls it."""
         self._bound = bound
@@ -76,7 +76,7 @@ class Action(Uncopied):
         engine = recognizer.engine
         recognizer._call(lib.kin_recognizer_remove_action, self.id, then=lambda: self._removed(engine))
 
-    def _removed(self, engine: "Engine") -> None:
+    def _removed(self, engine: Engine) -> None:
         self.recognizer._bindings.remove(self._bound)
         engine._unbind(self.recognizer._id, self.id)
 
@@ -107,7 +107,7 @@ class Binding(Handle):
         self._bindings.append(bound)
         return Action(self, bound)
 
-    def _bind(self, engine: "Engine", bound: Bound) -> None:
+    def _bind(self, engine: Engine, bound: Bound) -> None:
         """Binds it in the engine, which keeps the function and the data."""
         action = ctypes.c_uint64()
         target = ctypes.cast(address(bound.function), ffi.kin_function)
@@ -119,7 +119,7 @@ class Binding(Handle):
         )  # fmt: skip
         bound.id = action.value
 
-    def _bind_again(self, engine: "Engine") -> None:
+    def _bind_again(self, engine: Engine) -> None:
         """Now that it is attached again: what was bound before, in the same order."""
         for bound in self._bindings:
             self._bind(engine, bound)

@@ -19,7 +19,7 @@ from .samples import from_record as sample_from_record
 if TYPE_CHECKING:
     from .engine import Engine
 
-engines: "weakref.WeakValueDictionary[int, Engine]" = weakref.WeakValueDictionary()
+engines: weakref.WeakValueDictionary[int, Engine] = weakref.WeakValueDictionary()
 
 
 def _engine_of(token: Optional[int]) -> Optional[Engine]:

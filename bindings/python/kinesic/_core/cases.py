@@ -103,7 +103,7 @@ class Case:
     reasons: Tuple[Because, ...]
 
 
-def load_cases(path: "Union[str, PathLike[str]]") -> List[Dict[str, Any]]:
+def load_cases(path: Union[str, PathLike[str]]) -> List[Dict[str, Any]]:
     """The cases of a file (a list of cases, or one), or of all *.json files of a folder, as parsed JSON; see
     `check`."""
     place = Path(path)

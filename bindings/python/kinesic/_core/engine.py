@@ -12,7 +12,7 @@ from .filled import defaults
 from .handle import Handle
 from .contacts import Contact, contacts_of
 from .enums import TieBreak
-from .errors import InvalidError, NullError, StaleError, StateError
+from .errors import InvalidTypeError, NullError, StaleError, StateError
 from .events import Event, from_record
 from .geometry import LATEST_NS, Location, nanoseconds, number, numbers, text, whole
 from .motion import Motion
@@ -20,9 +20,9 @@ from .plugins import Plugins
 from .pointing import Pointing
 from .listening import EventFilter
 from .recognizer import Recognizer
-from .recording import Recording
 from .reporting import Reporting
 from .scripting import Scripting
+from .tracing import Tracing
 from .usage import Usage
 from .view import View
 
@@ -37,7 +37,7 @@ lib = ffi.lib
 REMOVED_KEPT = 4096
 
 
-class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
+class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
     """A gesture recognition engine. A context manager; it is closed when the block ends or when nothing refers to it.
 
     Times are seconds of the host's monotonic clock; attributes that end in `_ns` are the same in nanoseconds.
@@ -76,7 +76,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
         if iterator:
             iterator._wake()
 
-    def __enter__(self) -> "Engine":
+    def __enter__(self) -> Engine:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -209,7 +209,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Recording):
         if handle is None:
             raise NullError(f"{what} is None: pass a handle of this engine")
         if not isinstance(handle, Handle):
-            raise InvalidError(f"{what} must be a handle of this engine, not {handle!r}")
+            raise InvalidTypeError(f"{what} must be a handle of this engine, not {handle!r}")
         if handle.engine is not self:
             raise StaleError(f"{what}: {handle!r} belongs to another engine")
         return handle.id

@@ -24,20 +24,26 @@ class Error(Exception):
         self.name: str = (lib.kin_result_name(self.code) or b"KIN_ERROR_?").decode()
 
 
-class NullError(Error):
+class NullError(Error, TypeError):
     """Something that must be there is missing: None, or a handle that is attached to nothing."""
 
     code = -1
 
 
-class ClosedError(NullError):
+class ClosedError(Error, RuntimeError):
     """The engine was closed, or nothing refers to it any more."""
+
+    code = -1
 
 
 class InvalidError(Error, ValueError):
     """An argument is no finite number, or none of the values it may have."""
 
     code = -2
+
+
+class InvalidTypeError(InvalidError, TypeError):
+    """InvalidError for an argument of a type that it may not have: text where a number is wanted."""
 
 
 class RangeError(Error, ValueError):
@@ -135,10 +141,10 @@ class ReplayError(Error):
     played before, and its `report`; None when nothing could be played."""
 
     offset: int = 0
-    replay: "Optional[Replay]" = None
+    replay: Optional[Replay] = None
 
     @property
-    def report(self) -> "Optional[Report]":
+    def report(self) -> Optional[Report]:
         """How far the replay came."""
         return None if self.replay is None else self.replay.report
 

@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any, Optional, Type
 
 from . import ffi
-from .errors import InvalidError
+from .errors import InvalidTypeError
 from .geometry import number
 
 
@@ -23,7 +23,7 @@ def filled(options: Any, kind: Type[Any], struct: Type[ctypes.Structure]) -> Opt
     if options is None:
         return None
     if not isinstance(options, kind):
-        raise InvalidError(f"a {kind.__name__} is wanted, or None, not {options!r}")
+        raise InvalidTypeError(f"a {kind.__name__} is wanted, or None, not {options!r}")
     into = defaults(struct)
     for name, value in asdict(options).items():
         setattr(into, name, number(value, name))

@@ -53,24 +53,24 @@ class Fling:
     """Units; a fling that stays nearer than this to its end is there."""
 
     @staticmethod
-    def _made(function: Any, *arguments: float) -> "Fling":
+    def _made(function: Any, *arguments: float) -> Fling:
         fling = ffi.kin_fling()
         numbers = [number(argument, "an argument of a fling") for argument in arguments]
         _check(function(*numbers, ctypes.byref(fling)), function, *numbers)
         return _fling(fling)
 
     @staticmethod
-    def decay(position: float, velocity: float, rate: float) -> "Fling":
+    def decay(position: float, velocity: float, rate: float) -> Fling:
         """Exponential decay; `rate` in 1/s, above 0."""
         return Fling._made(lib.kin_fling_decay, position, velocity, rate)
 
     @staticmethod
-    def friction(position: float, velocity: float, deceleration: float = DECELERATION_NORMAL) -> "Fling":
+    def friction(position: float, velocity: float, deceleration: float = DECELERATION_NORMAL) -> Fling:
         """A decay by the fraction of the velocity that a millisecond leaves, as scroll views have it."""
         return Fling._made(lib.kin_fling_friction, position, velocity, deceleration)
 
     @staticmethod
-    def spring(position: float, velocity: float, target: float, response: float = 0.5, damping_ratio: float = 1.0) -> "Fling":
+    def spring(position: float, velocity: float, target: float, response: float = 0.5, damping_ratio: float = 1.0) -> Fling:
         """A damped spring to `target`; `response` is the seconds of one swing were it not damped, a ratio of 1 does
         not swing."""
         return Fling._made(lib.kin_fling_spring, position, velocity, target, response, damping_ratio)
@@ -78,11 +78,11 @@ class Fling:
     @staticmethod
     def spring_physical(
         position: float, velocity: float, target: float, mass: float, stiffness: float, damping: float
-    ) -> "Fling":
+    ) -> Fling:
         """A damped spring by physics."""
         return Fling._made(lib.kin_fling_spring_physical, position, velocity, target, mass, stiffness, damping)
 
-    def snap(self, points: Sequence[float], response: float = 0.5, damping_ratio: float = 1.0) -> "Tuple[Fling, int]":
+    def snap(self, points: Sequence[float], response: float = 0.5, damping_ratio: float = 1.0) -> Tuple[Fling, int]:
         """A spring to that of `points` which is nearest to where this one would end, and its index: what a pager
         does."""
         items = [number(point, "a point") for point in points]
@@ -91,7 +91,7 @@ class Fling:
         _check(function(self._raw, array, len(items), *spring, ctypes.byref(fling), ctypes.byref(index)), function, self, items, *spring)
         return _fling(fling), index.value
 
-    def bound(self, minimum: float, maximum: float, response: float = 0.63, damping_ratio: float = 1.0) -> "Fling":
+    def bound(self, minimum: float, maximum: float, response: float = 0.63, damping_ratio: float = 1.0) -> Fling:
         """This decay until it crosses a bound, and from there a spring back to that: what a scroll view does at its
         ends."""
         fling = ffi.kin_fling()

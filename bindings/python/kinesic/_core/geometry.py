@@ -4,10 +4,11 @@ range."""
 from __future__ import annotations
 
 import math
+import os
 from typing import Any, NamedTuple, Optional, Sequence, Tuple, Union, overload
 
 from . import ffi
-from .errors import InvalidError, NullError
+from .errors import InvalidError, InvalidTypeError, NullError
 
 LATEST_NS = ffi.KIN_TIME_NEVER - 1
 LARGEST_ID = 0xFFFF_FFFF_FFFF_FFFF
@@ -22,24 +23,24 @@ class Point(NamedTuple):
     x: float
     y: float
 
-    def __add__(self, other: Location) -> "Point":  # type: ignore[override]
+    def __add__(self, other: Location) -> Point:  # type: ignore[override]
         x, y = other
         return Point(self.x + x, self.y + y)
 
-    def __sub__(self, other: Location) -> "Point":
+    def __sub__(self, other: Location) -> Point:
         x, y = other
         return Point(self.x - x, self.y - y)
 
-    def __mul__(self, factor: float) -> "Point":  # type: ignore[override]
+    def __mul__(self, factor: float) -> Point:  # type: ignore[override]
         return Point(self.x * factor, self.y * factor)
 
-    def __rmul__(self, factor: float) -> "Point":  # type: ignore[override]
+    def __rmul__(self, factor: float) -> Point:  # type: ignore[override]
         return self * factor
 
-    def __truediv__(self, divisor: float) -> "Point":
+    def __truediv__(self, divisor: float) -> Point:
         return Point(self.x / divisor, self.y / divisor)
 
-    def __neg__(self) -> "Point":
+    def __neg__(self) -> Point:
         return Point(-self.x, -self.y)
 
 
@@ -69,28 +70,28 @@ class Transform(NamedTuple):
     ty: float = 0.0
 
     @staticmethod
-    def scale(x: float, y: Optional[float] = None) -> "Transform":
+    def scale(x: float, y: Optional[float] = None) -> Transform:
         """Scales by `x`, and vertically by `y` if that is another factor."""
         return Transform(a=x, d=x if y is None else y)
 
     @staticmethod
-    def rotation(angle: float) -> "Transform":
+    def rotation(angle: float) -> Transform:
         """Turns by `angle` radians, clockwise on a y-down screen."""
         cosine, sine = math.cos(angle), math.sin(angle)
         return Transform(cosine, sine, -sine, cosine)
 
     @staticmethod
-    def translation(x: float, y: float) -> "Transform":
+    def translation(x: float, y: float) -> Transform:
         """Moves by `x`, `y`."""
         return Transform(tx=x, ty=y)
 
     @overload  # type: ignore[override]
-    def __mul__(self, other: "Transform") -> "Transform": ...
+    def __mul__(self, other: Transform) -> Transform: ...
 
     @overload
     def __mul__(self, other: Tuple[float, float]) -> Point: ...
 
-    def __mul__(self, other: "Union[Transform, Tuple[float, float]]") -> "Union[Transform, Point]":
+    def __mul__(self, other: Union[Transform, Tuple[float, float]]) -> Union[Transform, Point]:
         if not isinstance(other, Transform):
             x, y = other
             return Point(self.a * x + self.c * y + self.tx, self.b * x + self.d * y + self.ty)
@@ -100,7 +101,7 @@ class Transform(NamedTuple):
         return Transform(ax, ay, cx, cy, tx, ty)
 
     @staticmethod
-    def similarity(a: float, b: float, tx: float, ty: float) -> "Transform":
+    def similarity(a: float, b: float, tx: float, ty: float) -> Transform:
         """That of the outputs of a `TransformGesture` of these names: it scales and turns without shear."""
         return Transform(a, b, -b, a, tx, ty)
 
@@ -109,13 +110,19 @@ class Transform(NamedTuple):
         x, y = vector
         return Point(self.a * x + self.c * y, self.b * x + self.d * y)
 
-    def about(self, pivot: Location) -> "Transform":
-        """The same map with `pivot` in the place of the origin: `Transform.rotation(1).about((50, 50))`."""
+    @staticmethod
+    def about(pivot: Location, scale: float = 1.0, rotation: float = 0.0) -> Transform:
+        """Scales by `scale` and turns by `rotation` radians about `pivot`, which stays: what a pinch and a rotation do
+        about the point between the fingers."""
+        return (Transform.scale(scale) * Transform.rotation(rotation)).with_pivot(pivot)
+
+    def with_pivot(self, pivot: Location) -> Transform:
+        """The same map with `pivot` in the place of the origin: `Transform.rotation(1).with_pivot((50, 50))`."""
         x, y = pivot
         return Transform.translation(x, y) * self * Transform.translation(-x, -y)
 
     @property
-    def inverse(self) -> "Transform":
+    def inverse(self) -> Transform:
         """The way back. InvalidError for a map that has none."""
         determinant = self.a * self.d - self.b * self.c
         if determinant == 0 or not (math.isfinite(determinant) and math.isfinite(1 / determinant)):
@@ -131,7 +138,7 @@ def number(value: Any, what: str) -> float:
     try:
         return float(value)
     except (TypeError, ValueError, OverflowError):
-        raise InvalidError(f"{what} must be a number, not {value!r}") from None
+        raise InvalidTypeError(f"{what} must be a number, not {value!r}") from None
 
 
 def finite(value: Any, what: str) -> float:
@@ -149,7 +156,7 @@ def numbers(value: Any, count: int, what: str) -> Sequence[float]:
     try:
         items = tuple(value)
     except TypeError:
-        raise InvalidError(f"{what} must be {count} numbers, not {value!r}") from None
+        raise InvalidTypeError(f"{what} must be {count} numbers, not {value!r}") from None
     if len(items) != count:
         raise InvalidError(f"{what} must be {count} numbers, not {len(items)}")
     return tuple(number(item, what) for item in items)
@@ -162,7 +169,7 @@ def whole(value: Any, what: str, largest: int = LARGEST_ID) -> int:
     try:
         result = value.__index__()
     except AttributeError:
-        raise InvalidError(f"{what} must be a whole number, not {value!r}") from None
+        raise InvalidTypeError(f"{what} must be a whole number, not {value!r}") from None
     if not 0 <= result <= largest:
         raise InvalidError(f"{what} must be from 0 to {largest}, not {result}")
     return int(result)
@@ -184,7 +191,20 @@ def text(value: Any, what: str) -> bytes:
     if value is None:
         raise NullError(f"{what} is None: pass a name")
     if not isinstance(value, str):
-        raise InvalidError(f"{what} must be a str, not {value!r}")
+        raise InvalidTypeError(f"{what} must be a str, not {value!r}")
     if "\0" in value:
         raise InvalidError(f"{what} has a zero byte in it: {value!r}")
     return value.encode("utf-8", "surrogatepass")
+
+
+def path_bytes(value: Any, what: str) -> bytes:
+    """A path as the bytes that the system wants."""
+    if value is None:
+        raise NullError(f"{what} is None: pass a path")
+    try:
+        path = os.fsencode(value)
+    except TypeError:
+        raise InvalidTypeError(f"{what} must be a path, not {value!r}") from None
+    if b"\0" in path:
+        raise InvalidError(f"{what} has a zero byte in it: {value!r}")
+    return path

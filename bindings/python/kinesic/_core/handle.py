@@ -26,7 +26,7 @@ class Handle(Uncopied):
     _name: str
     _set_name: ClassVar[Any]
     """The library's function that names one of its kind."""
-    _engine: "Optional[weakref.ref[Engine]]"
+    _engine: Optional[weakref.ref[Engine]]
     _last_id = 0
     _is_removed = False
     _user_data: Any = None

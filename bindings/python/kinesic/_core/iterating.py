@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, AsyncIterable, AsyncIterator, Awaitable, Callable, Deque, Optional, Set, Tuple, Type
 
 from .arrays import Record
-from .errors import InvalidError, NullError, StateError
+from .errors import InvalidTypeError, NullError, StateError
 from .events import Event
 from .geometry import nanoseconds
 from .samples import to_records
@@ -39,7 +39,7 @@ class EventIterator:
         if source is None:
             raise NullError("source is None: pass an async iterable of samples")
         if not isinstance(source, AsyncIterable):
-            raise InvalidError(f"source must be an async iterable of samples, not {source!r}")
+            raise InvalidTypeError(f"source must be an async iterable of samples, not {source!r}")
         self._engine, self._clock, self._latency_ns = engine, clock, nanoseconds(latency, "latency")
         self._source: Optional[AsyncIterator[Samples]] = source.__aiter__()
         self._next: Optional[asyncio.Task[Given]] = None

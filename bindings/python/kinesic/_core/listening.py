@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Sequence, Tuple, Ty
 from . import callbacks, ffi
 from .handle import Handle
 from .enums import State
-from .errors import InvalidError, UnknownError
+from .errors import InvalidTypeError, UnknownError
 from .events import GestureEvent
 from .samples import Sample
 
@@ -39,7 +39,7 @@ _FILTERS: Dict[str, Callable[[GestureEvent], bool]] = {
 }
 
 
-def chosen(functions: "Sequence[EventFilter]", event: GestureEvent) -> List[Callable[[Any], object]]:
+def chosen(functions: Sequence[EventFilter], event: GestureEvent) -> List[Callable[[Any], object]]:
     """Those of a recognizer's functions that are called with this event."""
     return [function for name, function in functions if _FILTERS[name](event)]
 
@@ -58,7 +58,7 @@ class Listening(Handle):
 
     def _on(self, name: str, function: EventFunction) -> EventFunction:
         if not callable(function):
-            raise InvalidError(f"{name} wants a function, not {function!r}")
+            raise InvalidTypeError(f"{name} wants a function, not {function!r}")
         if self._id:
             self.engine._listen()
         self._functions.append((name, function))
@@ -99,7 +99,7 @@ class Listening(Handle):
 
     def _answer(self, question: str, function: Any) -> Any:
         if function is not None and not callable(function):
-            raise InvalidError(f"{question} wants a function, or None for none, not {function!r}")
+            raise InvalidTypeError(f"{question} wants a function, or None for none, not {function!r}")
         before = self._answers.get(question)
         self._set_answer(question, function)
         try:

@@ -12,7 +12,7 @@ from .handle import Handle, nothing
 from .raised import joined, raised
 from .uncopied import Uncopied
 from .visible import sentence
-from .errors import ClosedError, Error, InvalidError, ReentrantError, error_for, error_without_engine
+from .errors import ClosedError, Error, InvalidTypeError, ReentrantError, error_for, error_without_engine
 
 lib = ffi.lib
 _tokens = itertools.count(1)
@@ -88,7 +88,7 @@ class Core(Uncopied):
         try:
             result = function(self._pointer, *arguments)
         except ctypes.ArgumentError as error:
-            raise InvalidError(f"{function.__name__}: {error}") from None
+            raise InvalidTypeError(f"{function.__name__}: {error}") from None
         finally:
             errors, raised[self._token] = raised[self._token], outer
             self._depth -= 1

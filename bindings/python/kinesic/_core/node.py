@@ -29,7 +29,7 @@ class Node:
         if not fits:
             self.fail(f"{wanted} is wanted, not {self.value!r:.60}")
 
-    def fields(self, required: Iterable[str] = (), allowed: Iterable[str] = ()) -> "Dict[str, Node]":
+    def fields(self, required: Iterable[str] = (), allowed: Iterable[str] = ()) -> Dict[str, Node]:
         """The members of an object: all `required` ones, and no other than those and the `allowed` ones."""
         required = tuple(required)
         known = (*required, *allowed)
@@ -42,12 +42,12 @@ class Node:
                 self.fail(f"the key {name!r} is missing")
         return members
 
-    def members(self) -> "Dict[str, Node]":
+    def members(self) -> Dict[str, Node]:
         """The members of an object, whatever their names."""
         self._expect(isinstance(self.value, Mapping), "an object")
         return {str(name): Node(item, self.owner, f"{self.path}.{name}" if self.path else str(name)) for name, item in self.value.items()}
 
-    def items(self, count: Optional[int] = None) -> "List[Node]":
+    def items(self, count: Optional[int] = None) -> List[Node]:
         """The elements of a list, of this length if one is given."""
         self._expect(isinstance(self.value, (list, tuple)), "a list")
         if count is not None and len(self.value) != count:

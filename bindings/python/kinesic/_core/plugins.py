@@ -10,7 +10,7 @@ from . import ffi
 from .native import Core
 from .filled import defaults
 from .record import record
-from .errors import InvalidError, NullError
+from .geometry import path_bytes
 
 if TYPE_CHECKING:
     PathArgument = Union[str, "os.PathLike[str]"]
@@ -34,18 +34,6 @@ class Plugin:
     """The names of its classes."""
 
 
-def _path(value: "PathArgument", what: str) -> bytes:
-    if value is None:
-        raise NullError(f"{what} is None: pass a path")
-    try:
-        path = os.fsencode(value)
-    except TypeError:
-        raise InvalidError(f"{what} must be a path, not {value!r}") from None
-    if b"\0" in path:
-        raise InvalidError(f"{what} has a zero byte in it: {value!r}")
-    return path
-
-
 class Plugins(Core):
     """The part of `Engine` that loads plugins. A plugin runs with all rights of the process: load only what you would
     link."""
@@ -59,17 +47,17 @@ class Plugins(Core):
         flags = (ffi.KIN_PLUGIN_ALLOW_RELATIVE if allow_relative else 0) | (ffi.KIN_PLUGIN_REFUSE_WRITABLE if refuse_writable else 0)
         self._call(lib.kin_engine_set_plugin_policy, flags)
 
-    def load_plugin(self, path: "PathArgument") -> Plugin:
+    def load_plugin(self, path: PathArgument) -> Plugin:
         """Loads a plugin library and registers its classes, all or none. A path with a separator names the file, and
         must be absolute unless `set_plugin_policy` allows others; a bare name is looked for in the directories of
         `add_plugin_directory` and nowhere else. One that is there already is not loaded again."""
         plugin = ffi.kin_plugin_id()
-        self._call(lib.kin_plugin_load, _path(path, "path"), ctypes.byref(plugin))
+        self._call(lib.kin_plugin_load, path_bytes(path, "path"), ctypes.byref(plugin))
         return self._plugin(plugin.value)
 
-    def add_plugin_directory(self, directory: "PathArgument") -> None:
+    def add_plugin_directory(self, directory: PathArgument) -> None:
         """Adds a directory in which `load_plugin` looks for bare file names; absolute, as above."""
-        self._call(lib.kin_plugin_search_path_add, _path(directory, "directory"))
+        self._call(lib.kin_plugin_search_path_add, path_bytes(directory, "directory"))
 
     @property
     def plugins(self) -> List[Plugin]:

@@ -8,7 +8,7 @@ from . import ffi
 from .record import Located, record
 from .arrays import LARGEST_COUNT
 from .enums import Phase, ScrollPhase, TouchType
-from .errors import InvalidError, NullError, SequenceError
+from .errors import InvalidTypeError, NullError, SequenceError
 from .feeding import Feeding
 from .geometry import Location, nanoseconds, number, numbers, whole
 from .samples import LARGEST_ENUMERATION, Sample
@@ -113,12 +113,12 @@ class Pointing(Feeding):
         if isinstance(samples, ScrollSample):
             samples = (samples,)
         elif not isinstance(samples, Iterable):
-            raise InvalidError(f"samples must be a ScrollSample, or several, not {samples!r}")
+            raise InvalidTypeError(f"samples must be a ScrollSample, or several, not {samples!r}")
         items = tuple(samples)
         array = (ffi.kin_scroll_sample * len(items))()
         for index, item in enumerate(items):
             if not isinstance(item, ScrollSample):
-                raise InvalidError(f"samples[{index}] must be a ScrollSample, not {item!r}")
+                raise InvalidTypeError(f"samples[{index}] must be a ScrollSample, not {item!r}")
             self._fill_scroll(array[index], item)
         self._call(lib.kin_engine_feed_scroll, array, len(items))
 

@@ -16,7 +16,7 @@ from .script import Script
 from .visible import visible
 from .classes import ClassInfo
 from .enums import AllowedTouchTypes, State
-from .errors import ClassError, InvalidError, NullError
+from .errors import ClassError, InvalidTypeError, NullError
 from .geometry import Point, text, whole
 from .listening import Listening
 from .relations import Relations
@@ -55,10 +55,10 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     observe_only: Property[bool] = Property(bool, "Sees all, prevents nothing, is prevented by nothing, leaves views alone; default False.", default=0)
 
     @overload
-    def __init__(self, class_name: str, view: "Optional[View]" = None, *, name: str = "", **properties: float) -> None: ...
+    def __init__(self, class_name: str, view: Optional[View] = None, *, name: str = "", **properties: float) -> None: ...
 
     @overload
-    def __init__(self, view: "Optional[View]" = None, *, name: str = "", **properties: float) -> None: ...
+    def __init__(self, view: Optional[View] = None, *, name: str = "", **properties: float) -> None: ...
 
     def __init__(self, *arguments: Any, name: str = "", **properties: Any) -> None:
         """The name of its class, unless it is one that is written in Python, a view to be attached to, and
@@ -71,7 +71,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         class_name = given.get("class_name", properties.pop("class_name", None))
         view = given.get("view", properties.pop("view", None))
         if isinstance(class_name, Handle):
-            raise InvalidError(f"a Recognizer is made with the name of its class, Recognizer('tap', view), not {class_name!r}")
+            raise InvalidTypeError(f"a Recognizer is made with the name of its class, Recognizer('tap', view), not {class_name!r}")
         text(class_name, "class_name")
         expect_view(view, type(self).__name__, "name='...'")
         unasked = [] if self._script else [method for method in METHODS if overrides(type(self), method, Recognizer)]
@@ -103,7 +103,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         self._engine = None
         self._class_name = class_name
         self._name = ""
-        self._view: "Optional[weakref.ref[View]]" = None
+        self._view: Optional[weakref.ref[View]] = None
         self._initial: Dict[str, float] = {}
         self._info: Optional[ClassInfo] = None
         self._value_names: Tuple[str, ...] = ()
@@ -113,7 +113,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         self._clear_listening()
 
     @classmethod
-    def _of(cls, engine: Engine, id: int) -> "Recognizer":
+    def _of(cls, engine: Engine, id: int) -> Recognizer:
         """A handle for a recognizer that was not made here, or is gone and forgotten."""
         kind, name, view = ctypes.c_char_p(), ctypes.c_char_p(), ffi.kin_view_id()
         known = lib.kin_recognizer_get_class(engine._pointer, id, ctypes.byref(kind)) == ffi.KIN_OK
@@ -196,7 +196,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         return self._class_name
 
     @property
-    def view(self) -> "Optional[View]":
+    def view(self) -> Optional[View]:
         """Its view; None before it is attached. Another one takes it there: an active one is cancelled, it keeps all
         that was set, and takes the touches that land from then on."""
         return None if self._view is None else self._view()
@@ -227,22 +227,22 @@ class Recognizer(Numbers, Listening, Relations, Binding):
 
     # Places
 
-    def _place(self, function: Any, view: "Optional[View]", *arguments: Any) -> Point:
+    def _place(self, function: Any, view: Optional[View], *arguments: Any) -> Point:
         target = 0 if view is None else self.engine._id_of(view, "view")
         point = ffi.kin_point()
         self._call(function, *arguments, target, ctypes.byref(point))
         return Point(point.x, point.y)
 
-    def location(self, view: "Optional[View]" = None) -> Point:
+    def location(self, view: Optional[View] = None) -> Point:
         """Where it is, in the coordinates of `view`; None: the window."""
         return self._place(lib.kin_recognizer_get_location, view)
 
-    def velocity_in(self, view: "View") -> Point:
+    def velocity_in(self, view: View) -> Point:
         """Its velocity in the coordinates of a view, scaled and turned as that is at present: its units per second.
         For classes that have the values velocity.x and velocity.y; `velocity` is that in the window."""
         return self._place(lib.kin_recognizer_get_velocity, view)
 
-    def translation_in(self, view: "View") -> Point:
+    def translation_in(self, view: View) -> Point:
         """Its translation in the coordinates of a view, scaled and turned as that is at present. For classes that have
         the values translation.x and translation.y."""
         return self._place(lib.kin_recognizer_get_translation, view)
@@ -254,7 +254,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         self._call(lib.kin_recognizer_get_touch_count, ctypes.byref(count))
         return count.value
 
-    def touch_location(self, index: int, view: "Optional[View]" = None) -> Point:
+    def touch_location(self, index: int, view: Optional[View] = None) -> Point:
         """Where its touch number `index` (in the order of landing) is or lifted, in the coordinates of `view`; None:
         the window."""
         return self._place(lib.kin_recognizer_get_touch_location, view, whole(index, "index", 0xFFFF_FFFF))

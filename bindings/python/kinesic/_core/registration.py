@@ -20,7 +20,7 @@ from .reports import own_state
 from .script import HOOKS, Script
 from .classes import tables
 from .enums import State
-from .errors import InvalidError, UnknownError
+from .errors import InvalidTypeError, UnknownError
 from .step import Step, read_peer, read_step
 from .stepping import Moment
 
@@ -42,7 +42,7 @@ def failed(_state: int, given: Any, request: Any) -> int:
 class Registration:
     """Keeps alive what the engine's copy of the table points to."""
 
-    def __init__(self, script: Script, engine: "Engine") -> None:
+    def __init__(self, script: Script, engine: Engine) -> None:
         self.script = script
         self.words: List[str] = []
         caller = Caller(script, engine, self.words)
@@ -50,7 +50,7 @@ class Registration:
         for name, hook in script.hooks.items():
             setattr(self.table, name, caller.hook(name, hook, HOOKS.index(name) < 2))
 
-    def _own(self, caller: "Caller", script: Script) -> Any:
+    def _own(self, caller: Caller, script: Script) -> Any:
         """The table of a class that steps by itself."""
         self.properties, self.values, self.details = script.property_table(), script.value_table(), caller.words.details
         table = ffi.kin_recognizer_class(
@@ -66,7 +66,7 @@ class Registration:
             table.set_value = caller.function(ffi.set_value_function, caller.take_value, lambda *_: False)
         return table
 
-    def _derived(self, caller: "Caller", script: Derived, engine: "Engine") -> Any:
+    def _derived(self, caller: Caller, script: Derived, engine: Engine) -> Any:
         """The table of a class that steps as another does. That one's `prepare` comes first, and it takes a value if
         Python says yes."""
         source = next((table for table in tables(engine._pointer) if table.name == script.base.encode()), None)
@@ -78,7 +78,7 @@ class Registration:
             prepare(state)
             ready(state)
 
-        def take(scripted: "Recognizer", state: int, value: int, to: float) -> bool:
+        def take(scripted: Recognizer, state: int, value: int, to: float) -> bool:
             return caller.take_value(scripted, state, value, to) and bool(set_value(state, value, to))
 
         ready = caller.called(caller.prepare, lambda _: None)
@@ -109,7 +109,7 @@ class Words:
 class Caller:
     """The functions of the table."""
 
-    def __init__(self, script: Script, engine: "Engine", words: List[str]) -> None:
+    def __init__(self, script: Script, engine: Engine, words: List[str]) -> None:
         self.script, self.words = script, Words(words)
         self.engine, self.token = weakref.ref(engine), engine._token
 
@@ -128,12 +128,12 @@ class Caller:
         """A C function that does so; when it raises: `otherwise`."""
         return prototype(shielded(self.called(function, otherwise), otherwise, self.token))
 
-    def _moment(self, scripted: "Recognizer", state: int, *given: Any) -> Moment:
+    def _moment(self, scripted: Recognizer, state: int, *given: Any) -> Moment:
         engine = self.engine()
         assert engine is not None
         return Moment(scripted, engine, state, self.words.number, *given)
 
-    def _object(self, engine: "Engine", state: int) -> "Optional[Recognizer]":
+    def _object(self, engine: Engine, state: int) -> Optional[Recognizer]:
         """The object behind a state; a state without a number is a new one's. The number may come from somebody's
         trace: one of another class's object is nobody's."""
         token = ctypes.c_uint64.from_address(state + self.script.token_offset)
@@ -146,21 +146,21 @@ class Caller:
         found = engine._scripted.get(token.value)
         return found if found is not None and found._script is self.script else None
 
-    def _adopt(self, engine: "Engine", token: int, state: int) -> None:
+    def _adopt(self, engine: Engine, token: int, state: int) -> None:
         """Makes an object for a state of a snapshot, ready for an attempt: of what it had noted in Python, a trace
         knows nothing."""
         scripted = self.script.kind()
         engine._readmit(scripted, token)
         self.prepare(scripted, state)
 
-    def prepare(self, scripted: "Recognizer", state: int) -> None:
+    def prepare(self, scripted: Recognizer, state: int) -> None:
         """Makes an object ready for an attempt; one that cannot be fails at its next step."""
         scripted._is_ready = False
         if self.script.prepare is not None:
             self._moment(scripted, state).call(self.script.prepare, scripted)
         scripted._is_ready = True
 
-    def step(self, scripted: "Recognizer", state: int, given: Any, request: Any) -> int:
+    def step(self, scripted: Recognizer, state: int, given: Any, request: Any) -> int:
         """Steps an object."""
         if not scripted._is_ready:
             return failed(state, given, request)
@@ -173,10 +173,10 @@ class Caller:
         if answer is None:
             return int(own_state(request, input) if request.reports else input.state)
         if not isinstance(answer, State):
-            raise InvalidError(f"step of class '{self.script.name}' must return a State, or None to stay as it is, not {answer!r}")
+            raise InvalidTypeError(f"step of class '{self.script.name}' must return a State, or None to stay as it is, not {answer!r}")
         return int(answer)
 
-    def take_value(self, scripted: "Recognizer", state: int, value: int, to: float) -> bool:
+    def take_value(self, scripted: Recognizer, state: int, value: int, to: float) -> bool:
         """Tells an object that the host set an output."""
         name = list(self.script.places)[value]
         assert self.script.take_value is not None
@@ -185,7 +185,7 @@ class Caller:
     def hook(self, name: str, hook: Callable[..., object], default: bool) -> Any:
         """The function of the table for one of the hooks."""
 
-        def ask(scripted: "Recognizer", state: int, peer: Any) -> bool:
+        def ask(scripted: Recognizer, state: int, peer: Any) -> bool:
             return _yes_or_no(self._moment(scripted, state).call(hook, scripted, read_peer(peer.contents)), name)
 
         return self.function(ffi.peer_function, ask, lambda *_: default)

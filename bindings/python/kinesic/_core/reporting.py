@@ -10,7 +10,7 @@ from .native import Core
 from .visible import sentence
 from .arrays import event_dtype
 from .enums import Severity
-from .errors import InvalidError, NullError, UnknownError
+from .errors import InvalidTypeError, NullError, UnknownError
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
 from .listening import EventFilter, chosen
 
@@ -167,7 +167,7 @@ class Reporting(Core):
         if event is None:
             raise NullError("event is None: pass an event of this engine")
         if not isinstance(event, (GestureEvent, ViewTouchEvent, DecisionEvent)):
-            raise InvalidError(f"an event of this engine is wanted, not {event!r}")
+            raise InvalidTypeError(f"an event of this engine is wanted, not {event!r}")
         record = ffi.kin_event.from_buffer_copy(event.raw)
         needed = ctypes.c_uint32()
         capacity = 256

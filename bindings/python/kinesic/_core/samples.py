@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Iterable, Optional, Tuple
 from .record import Located, record
 from .arrays import LARGEST_COUNT, Record, borrow, is_array
 from .enums import Phase, TouchType
-from .errors import InvalidError, NullError
+from .errors import InvalidTypeError, NullError
 from .geometry import nanoseconds, number, whole
 
 if TYPE_CHECKING:
@@ -77,12 +77,12 @@ def to_records(samples: Any, engine: Engine) -> Tuple[Any, int]:
     if isinstance(samples, Sample):
         samples = (samples,)
     elif not isinstance(samples, Iterable):
-        raise InvalidError(f"samples must be a Sample, several, or an array, not {samples!r}")
+        raise InvalidTypeError(f"samples must be a Sample, several, or an array, not {samples!r}")
     items = tuple(samples)
     array = (Record * len(items))()
     for index, item in enumerate(items):
         if not isinstance(item, Sample):
-            raise InvalidError(f"samples[{index}] must be a Sample, not {item!r}")
+            raise InvalidTypeError(f"samples[{index}] must be a Sample, not {item!r}")
         fill(array[index], item, engine)
     return array, len(items)
 

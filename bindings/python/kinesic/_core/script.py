@@ -31,7 +31,7 @@ class Script:
     offsets: Dict[str, int]
     places: Dict[str, int]
 
-    def __init__(self, kind: "Type[Recognizer]", base: "Type[Recognizer]") -> None:
+    def __init__(self, kind: Type[Recognizer], base: Type[Recognizer]) -> None:
         for each in kind.__mro__[1:]:
             if each is not base and getattr(each, "_script", None) is None and vars(each).get("CLASS_NAME"):
                 raise ClassError(f"{kind.__name__} extends {each.__name__}, whose step is not Python's: extend Recognizer")
@@ -48,7 +48,7 @@ class Script:
         self.places = {name: index for index, name in enumerate(self.values)}
         self._check()
 
-    def _describe(self, kind: "Type[Recognizer]", base: "Type[Recognizer]", root: "Type[Recognizer]") -> None:
+    def _describe(self, kind: Type[Recognizer], base: Type[Recognizer], root: Type[Recognizer]) -> None:
         """Names and methods of a class that extends `root`, whose own are not looked at."""
         self.kind = kind
         self.own = [each for each in kind.__mro__ if each not in root.__mro__]
@@ -70,7 +70,7 @@ class Script:
     def _defines(self, name: str) -> bool:
         return any(name in vars(each) for each in self.own)
 
-    def _hook(self, name: str, base: "Type[Recognizer]") -> Callable[[Any, Peer], object]:
+    def _hook(self, name: str, base: Type[Recognizer]) -> Callable[[Any, Peer], object]:
         """The class's hook. Two of them have the name of a decorator of every recognizer, and stay usable as that."""
         hook: Callable[[Any, Peer], object] = getattr(self.kind, name)
         decorator = getattr(base, name, None)
@@ -120,7 +120,7 @@ class Script:
         return TOKEN_SIZE + 8 * len(self.properties)
 
 
-def kind_of(property: "Property[Any]") -> PropertyKind:
+def kind_of(property: Property[Any]) -> PropertyKind:
     """What kind of number a property is, by the Python type of its values."""
     kind = property.kind
     if kind is bool:

@@ -11,7 +11,7 @@ from . import ffi
 from .native import Core
 from .registration import Registration
 from .classes import ClassInfo, read_classes
-from .errors import ClosedError, ExistsError, InvalidError
+from .errors import ClosedError, ExistsError, InvalidTypeError
 
 if TYPE_CHECKING:
     from .recognizer import Recognizer
@@ -28,9 +28,9 @@ class Scripting(Core):
         super().__init__(options)
         self._classes: Dict[str, ClassInfo] = {}
         self._registrations: Dict[str, Registration] = {}
-        self._scripted: "Dict[int, Recognizer]" = {}
+        self._scripted: Dict[int, Recognizer] = {}
         self._script_count = 0
-        self._entering: "Optional[Recognizer]" = None
+        self._entering: Optional[Recognizer] = None
         self._entered = 0
         self._is_adopting = False
 
@@ -38,12 +38,12 @@ class Scripting(Core):
         super()._drop()
         self._scripted.clear()
 
-    def register(self, kind: "Type[Recognizer]") -> ClassInfo:
+    def register(self, kind: Type[Recognizer]) -> ClassInfo:
         """Registers a class that is written in Python, so that it can be named: in a scene, or by
         `Recognizer("checkmark")`. Adding an object of the class does the same. Twice is no error."""
         script = getattr(kind, "_script", None)
         if script is None:
-            raise InvalidError(f"a subclass of Recognizer with a method step, or of Tap and the like with a hook, is to be registered, not {kind!r}")
+            raise InvalidTypeError(f"a subclass of Recognizer with a method step, or of Tap and the like with a hook, is to be registered, not {kind!r}")
         known = self._registrations.get(script.name)
         if known is None or known.script is not script:
             made = Registration(script, self)  # type: ignore[arg-type]
@@ -81,7 +81,7 @@ class Scripting(Core):
         return () if known is None else tuple(known.words)
 
     @contextlib.contextmanager
-    def _entry(self, recognizer: "Recognizer") -> Iterator[None]:
+    def _entry(self, recognizer: Recognizer) -> Iterator[None]:
         """While this is open, a new state belongs to `recognizer`, if that is of its class; `_entered` is then its
         number."""
         before: Tuple[Any, int] = self._entering, self._entered
@@ -91,14 +91,14 @@ class Scripting(Core):
         finally:
             self._entering, self._entered = before
 
-    def _enter(self, scripted: "Recognizer") -> int:
+    def _enter(self, scripted: Recognizer) -> int:
         """Gives an object its number."""
         self._script_count += 1
         self._entered = self._script_count
         self._scripted[self._entered] = scripted
         return self._entered
 
-    def _readmit(self, scripted: "Recognizer", token: int) -> None:
+    def _readmit(self, scripted: Recognizer, token: int) -> None:
         """Gives an object the number that another one had when its engine was recorded."""
         self._script_count = max(self._script_count, token)
         self._scripted[token] = scripted

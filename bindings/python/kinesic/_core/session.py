@@ -2,26 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, Callable, Dict, Iterable, List, Optional, Sequence
+import contextlib
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Sequence
 
 from .marks import Told
 from .arrays import borrow, is_array
+from .drawn import drawn, framed
 from .engine import Engine
 from .enums import Phase, TieBreak
+from .errors import Error
 from .events import DecisionEvent, Event, GestureEvent
 from .listening import EventFilter
-from .picture import picture
+from .picture import picture, style_sheet
 from .samples import Sample, from_record
+from .tracing import CHECK_EVERY, FlightRecorder
 from .view import View
 
+if TYPE_CHECKING:
+    from .tracing import TraceTarget
+
 ENDS = (Phase.ENDED, Phase.CANCELLED)
+TRACE_BYTES = 1 << 22  # what the tool draws: some hundred thousand samples
 
 
 class Session(Engine):
     """An engine that keeps every sample and every event, decisions included, until `forget` is called. For notebooks
     and tests, not for hosts that run for hours. A cell that ends with a session shows its picture."""
 
-    __slots__ = ("title", "samples", "_told", "_down", "_names")
+    __slots__ = ("title", "samples", "_told", "_down", "_names", "_tape", "_trace")
 
     def __init__(
         self,
@@ -42,6 +50,11 @@ class Session(Engine):
         self._told: List[Told] = []
         self._down: Dict[int, Sample] = {}
         self._names: Dict[int, str] = {}
+        self._tape: Optional[FlightRecorder] = None
+        """Keeps what the tool draws, as long as nobody records otherwise."""
+        self._trace: bytes = b""
+        """What it held when the session was closed."""
+        self._begin_tape()
         self.explain = True
         self._listen()
 
@@ -79,6 +92,10 @@ class Session(Engine):
         """Drops samples and events; contacts that are down begin anew where they are."""
         self.samples = list(self._down.values())
         self._told.clear()
+        self._trace = b""
+        self._end_tape()
+        with contextlib.suppress(Error):  # closed, or somebody records otherwise
+            self._begin_tape()
 
     # Remembering
 
@@ -114,11 +131,57 @@ class Session(Engine):
         super().cancel_touches(at, time_ns=time_ns)
         self._remember([Sample(one.touch, Phase.CANCELLED, one.x, one.y, self.time) for one in list(self._down.values())])
 
+    # The trace of which the tool makes the picture
+
+    def _begin_tape(self) -> None:
+        self._tape = super().fly(bytes=TRACE_BYTES, check_every=0)
+
+    def _end_tape(self) -> None:
+        tape, self._tape = self._tape, None
+        if tape is not None and not self.closed:
+            tape.stop()
+
+    def _recorded(self) -> bytes:
+        """All that happened, as far as it is kept; empty where somebody records otherwise."""
+        if self._tape is not None and not self.closed:
+            with contextlib.suppress(Error):
+                return self._tape.dump()
+        return self._trace
+
+    def start_trace(self, target: TraceTarget, *, check_every: int = CHECK_EVERY) -> None:
+        """As `Engine.start_trace`."""
+        self._end_tape()
+        super().start_trace(target, check_every=check_every)
+
+    def fly(self, *, bytes: int = 262144, seconds: float = 0.0, check_every: int = CHECK_EVERY) -> FlightRecorder:
+        """As `Engine.fly`."""
+        self._end_tape()
+        return super().fly(bytes=bytes, seconds=seconds, check_every=check_every)
+
+    def close(self) -> None:
+        """As `Engine.close`. What it remembers can still be shown."""
+        if not self.closed:
+            self._trace = self._recorded()
+        super().close()
+
     # Showing
 
     def svg(self, theme: str = "auto") -> str:
         """Its picture as one SVG element: the fingers' paths, a lane for each recognizer that decided something, and
-        every decision as a sentence to point at. `theme` is auto (the reader's system decides), light or dark."""
+        every decision as a sentence to point at. `theme` is auto (the reader's system decides), light or dark.
+
+        The command-line tool draws it, where that is installed (`kinesic[tool]`) and nothing else records this
+        engine; otherwise this package, with less in it."""
+        return self._drawn(theme) or self._picture(theme)
+
+    def _drawn(self, theme: str) -> Optional[str]:
+        """By the tool."""
+        style_sheet(theme)  # refuses one that is none
+        trace = self._recorded() if self._told else b""
+        return drawn(trace, self.title, theme) if trace else None
+
+    def _picture(self, theme: str) -> str:
+        """By this package."""
         lanes = {} if self.closed else self._below(self.root)
         lanes.update((told.lane, self._names[told.lane]) for told in self._told if told.lane)
         return picture(self.title, self.samples, self._told, lanes, theme)
@@ -135,4 +198,5 @@ class Session(Engine):
 
     def _repr_html_(self) -> str:
         """The same: notebooks show an SVG as an image, in which nothing can be pointed at, but HTML as it is."""
-        return self.svg()
+        picture = self._drawn("auto")
+        return framed(picture) if picture else self._picture("auto")

@@ -9,7 +9,7 @@ from . import ffi, reports
 from .handle import Handle
 from .script import Script, number_at
 from .enums import ClassFlag, State
-from .errors import InvalidError, ReentrantError, UnknownError, UnsupportedError
+from .errors import InvalidTypeError, ReentrantError, UnknownError, UnsupportedError
 from .geometry import LATEST_NS, Point, finite, nanoseconds, numbers, whole
 from .step import Step, Touch
 
@@ -24,8 +24,8 @@ class Moment:
 
     def __init__(
         self,
-        scripted: "Recognizer",
-        engine: "Engine",
+        scripted: Recognizer,
+        engine: Engine,
         state: int,
         word: Callable[[str], int],
         request: Any = None,
@@ -97,7 +97,7 @@ class Stepping(Handle):
     def reason(self, word: str) -> None:
         moment = self._asking("reason")
         if not isinstance(word, str):
-            raise InvalidError(f"reason must be a str, not {word!r}")
+            raise InvalidTypeError(f"reason must be a str, not {word!r}")
         moment.request.reason, self._reason = moment.word(word), word
 
     def fail(self, reason: str) -> State:
@@ -141,7 +141,7 @@ class Stepping(Handle):
         *,
         place: Optional[Tuple[float, float]] = None,
         send_began: bool = False,
-        **outputs: "Union[float, Tuple[float, float]]",
+        **outputs: Union[float, Tuple[float, float]],
     ) -> None:
         """In a step of a class with ClassFlag.PER_TOUCH: the stream of this touch takes a state, BEGAN, CHANGED, ENDED
         or CANCELLED; at most once a touch and step. `place` is its location, window units; None: where the touch is.

@@ -12,7 +12,7 @@ from .filled import defaults
 from .record import record
 from .engine import Engine
 from .enums import TieBreak
-from .errors import DivergedError, InvalidError, TraceError
+from .errors import DivergedError, InvalidTypeError, TraceError
 from .events import Event
 from .geometry import LATEST_NS, nanoseconds
 from .operations import Answer, Call
@@ -55,7 +55,7 @@ class Trace:
     """A recorded session, of its bytes or of the file at a path. `info` is read at once: TraceError for what is no
     trace."""
 
-    def __init__(self, source: "TraceSource") -> None:
+    def __init__(self, source: TraceSource) -> None:
         self.data: bytes = _read(source)
         self.info: TraceInfo = _inspect(self.data)
 
@@ -94,7 +94,7 @@ class Trace:
         on_step: Optional[Callable[[int, int], object]] = None,
         on_answer: Optional[Callable[[Answer], object]] = None,
         classes: Iterable[Type[Recognizer]] = (),
-        plugins: "Iterable[Union[str, os.PathLike[str]]]" = (),
+        plugins: Iterable[Union[str, os.PathLike[str]]] = (),
     ) -> Replay:
         """Plays it in a new engine, in which `plugins` are loaded and `classes` written in Python are registered
         first.
@@ -132,7 +132,7 @@ def _read(source: Any) -> bytes:
     if isinstance(source, (bytes, bytearray, memoryview)):
         return bytes(source)
     if not isinstance(source, (str, os.PathLike)):
-        raise InvalidError(f"a trace is bytes, or the path of a file, not {source!r}")
+        raise InvalidTypeError(f"a trace is bytes, or the path of a file, not {source!r}")
     with open(source, "rb") as file:
         return file.read()
 

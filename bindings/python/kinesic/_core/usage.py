@@ -35,7 +35,7 @@ class Usage(NamedTuple):
     """The most that it ever had."""
 
     @classmethod
-    def _of(cls, usage: ffi.kin_engine_usage) -> "Usage":
+    def _of(cls, usage: ffi.kin_engine_usage) -> Usage:
         def fill(table: ffi.kin_usage) -> Fill:
             return Fill(table.now, table.most, table.capacity)
 

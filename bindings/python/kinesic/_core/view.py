@@ -11,7 +11,7 @@ from .attributes import Flag
 from .filled import defaults
 from .handle import Handle
 from .visible import visible
-from .errors import InvalidError, UnknownPropertyError
+from .errors import InvalidTypeError, UnknownPropertyError
 from .geometry import Location, Point, Rect, Transform, numbers
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class View(Handle):
 
     def __init__(
         self,
-        parent: "Optional[View]" = None,
+        parent: Optional[View] = None,
         *,
         frame: Optional[Tuple[float, float, float, float]] = None,
         transform: Optional[Transform] = None,
@@ -81,7 +81,7 @@ class View(Handle):
         self._name = ""
 
     @classmethod
-    def _of(cls, engine: Engine, id: int, name: str = "") -> "View":
+    def _of(cls, engine: Engine, id: int, name: str = "") -> View:
         """A handle for a view that was not made here."""
         view = cls.__new__(cls)
         view._clear()
@@ -107,13 +107,13 @@ class View(Handle):
         engine = self.engine
         if not isinstance(child, Handle):
             hint = f": make one first, {child.__name__}()" if isinstance(child, type) and issubclass(child, Handle) else ""
-            raise InvalidError(f"a View or a Recognizer is to be added, not {child!r}{hint}")
+            raise InvalidTypeError(f"a View or a Recognizer is to be added, not {child!r}{hint}")
         if child._id:
             child._refuse_to_be_added()
         child._attach(engine, self)
         return child
 
-    def _attach(self, engine: Engine, parent: "View") -> None:
+    def _attach(self, engine: Engine, parent: View) -> None:
         id = ffi.kin_view_id()
         engine._call(lib.kin_view_add, parent._id, ctypes.byref(self._options), ctypes.byref(id))
         self._enter(engine, id.value)
@@ -138,7 +138,7 @@ class View(Handle):
         engine._forget(self)
 
     @property
-    def parent(self) -> "Optional[View]":
+    def parent(self) -> Optional[View]:
         """The view that it lies in; None for the root, and before it is added. Another one takes it there with all
         below it, in front of the children there: gestures and touches that are under way go on. Its frame and
         transform stay as they are, now in the new parent's coordinates. InvalidError for the root, and where the other
@@ -150,17 +150,17 @@ class View(Handle):
         return (engine._find_view(id.value) or View._of(engine, id.value)) if id.value else None
 
     @parent.setter
-    def parent(self, parent: "View") -> None:
+    def parent(self, parent: View) -> None:
         self._call(lib.kin_view_set_parent, self.engine._id_of(parent, "parent"))
 
-    def is_descendant_of(self, ancestor: "View") -> bool:
+    def is_descendant_of(self, ancestor: View) -> bool:
         """Whether it is below another view, or that view itself."""
         answer = ctypes.c_bool()
         self._call(lib.kin_view_is_descendant, self.engine._id_of(ancestor, "ancestor"), ctypes.byref(answer))
         return answer.value
 
     @property
-    def children(self) -> "List[View]":
+    def children(self) -> List[View]:
         """The views in it, the one in front last: in the order of adding, where none was moved."""
         if not self._id:
             return []
@@ -169,7 +169,7 @@ class View(Handle):
         return [engine._find_view(id) or View._of(engine, id) for id in ids]
 
     @property
-    def recognizers(self) -> "List[Recognizer]":
+    def recognizers(self) -> List[Recognizer]:
         """The recognizers attached to it, in the order of adding."""
         if not self._id:
             return []
@@ -181,11 +181,11 @@ class View(Handle):
         """Puts it in front of its siblings."""
         self._call(lib.kin_view_bring_to_front)
 
-    def place_in_front_of(self, sibling: "View") -> None:
+    def place_in_front_of(self, sibling: View) -> None:
         """Puts it right in front of a sibling; InvalidError where their parents differ."""
         self._call(lib.kin_view_place_in_front_of, self.engine._id_of(sibling, "sibling"))
 
-    def place_behind(self, sibling: "View") -> None:
+    def place_behind(self, sibling: View) -> None:
         """Puts it right behind a sibling; InvalidError where their parents differ."""
         self._call(lib.kin_view_place_behind, self.engine._id_of(sibling, "sibling"))
 
@@ -225,7 +225,7 @@ class View(Handle):
             self._call(lib.kin_view_set_transform, value)
         self._options.transform = value
 
-    def convert(self, point: Location, to: "Optional[View]" = None) -> Point:
+    def convert(self, point: Location, to: Optional[View] = None) -> Point:
         """A point of this view's coordinates in those of `to`; None: the window."""
         engine, result = self.engine, ffi.kin_point()
         target = 0 if to is None else engine._id_of(to, "to")
@@ -277,7 +277,7 @@ def expect_view(given: Any, kind: str, other: str) -> None:
         return
     root = getattr(given, "root", None)
     hint = "its root is one: engine.root" if isinstance(root, View) else f"other arguments have names: {kind}({other})"
-    raise InvalidError(f"what {kind}() is added to must be a View, not {given!r}; {hint}")
+    raise InvalidTypeError(f"what {kind}() is added to must be a View, not {given!r}; {hint}")
 
 
 def leave_all(engine: Engine, handles: List[Tuple[Handle, Any]]) -> None:

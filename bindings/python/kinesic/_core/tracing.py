@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Iterator, List, Optio
 from . import callbacks, ffi
 from .native import Core
 from .uncopied import Uncopied
-from .errors import ClosedError, Error, InvalidError, ReentrantError, StateError
+from .errors import ClosedError, Error, InvalidTypeError, ReentrantError, StateError
 from .geometry import nanoseconds, whole
 
 if TYPE_CHECKING:
@@ -58,11 +58,11 @@ def _target(target: Any) -> Union[_File, _Function]:
     if isinstance(target, (str, os.PathLike)) or hasattr(target, "write"):
         return _File(target)
     if not callable(target):
-        raise InvalidError(f"a trace goes to a path, a binary file or a function that takes bytes, not to {target!r}")
+        raise InvalidTypeError(f"a trace goes to a path, a binary file or a function that takes bytes, not to {target!r}")
     return _Function(target)
 
 
-class Recording(Core):
+class Tracing(Core):
     """The part of `Engine` that records. One trace or one flight recorder runs at a time."""
 
     __slots__ = ()
@@ -85,7 +85,7 @@ class Recording(Core):
         self._trace_target.take(data)
 
     @contextlib.contextmanager
-    def record(self, target: "TraceTarget", *, check_every: int = CHECK_EVERY) -> Iterator[None]:
+    def record(self, target: TraceTarget, *, check_every: int = CHECK_EVERY) -> Iterator[None]:
         """Records what happens in the block, as `start_trace` does; afterwards the trace is whole."""
         self.start_trace(target, check_every=check_every)
         try:
@@ -97,7 +97,7 @@ class Recording(Core):
             raise
         self.stop_trace()
 
-    def start_trace(self, target: "TraceTarget", *, check_every: int = CHECK_EVERY) -> None:
+    def start_trace(self, target: TraceTarget, *, check_every: int = CHECK_EVERY) -> None:
         """Records from here on, also in the middle of a gesture. `target` is a path, a file that takes bytes, or a
         function that is called with bytes; it gets them in blocks of some kilobytes, and must not call the engine.
         What it raises is raised by the call during which it was needed, and ends the recording. After every
@@ -129,7 +129,7 @@ class Recording(Core):
             if is_over:
                 self._close_target()
 
-    def fly(self, *, bytes: int = 262144, seconds: float = 0.0, check_every: int = CHECK_EVERY) -> "FlightRecorder":
+    def fly(self, *, bytes: int = 262144, seconds: float = 0.0, check_every: int = CHECK_EVERY) -> FlightRecorder:
         """Keeps the latest part of a trace in `bytes` of memory (16 KiB to 1 GiB), for the moment in which something
         has gone wrong. With `seconds` above 0 a dump holds at least the last half of that time and not much more than
         all of it, as far as the memory reaches."""
@@ -142,10 +142,10 @@ class Recording(Core):
 class FlightRecorder(Uncopied):
     """A flight recorder that runs, until `stop`; as a context manager, until the end of the block."""
 
-    def __init__(self, engine: Recording) -> None:
-        self._engine: Optional[weakref.ref[Recording]] = weakref.ref(engine)
+    def __init__(self, engine: Tracing) -> None:
+        self._engine: Optional[weakref.ref[Tracing]] = weakref.ref(engine)
 
-    def _running(self) -> Recording:
+    def _running(self) -> Tracing:
         if self._engine is None:
             raise StateError("this flight recorder was stopped")
         engine = self._engine()
@@ -171,7 +171,7 @@ class FlightRecorder(Uncopied):
     def _forget(self) -> None:
         self._engine = None
 
-    def __enter__(self) -> "FlightRecorder":
+    def __enter__(self) -> FlightRecorder:
         return self
 
     def __exit__(self, *_: object) -> None:

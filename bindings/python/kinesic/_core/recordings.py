@@ -1,0 +1,117 @@
+"""Recordings of touchscreens: the command-line tool reads them, which knows their formats and many devices."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import re
+import subprocess
+import tempfile
+import warnings
+from dataclasses import replace
+from typing import Any, List, Optional, Tuple, Union
+
+from .engine import Engine
+from .errors import InvalidError, RangeError
+from .events import Event
+from .geometry import Rect, numbers, path_bytes
+from .operations import Call
+from .record import record
+from .samples import Sample
+from .tool import tool
+from .trace import Trace
+
+AFTER_END = 2.0  # seconds: so long the tool, too, lets an engine run, so that what waits is decided
+TRACE = b"\x01KIN\r\n\x1a\n"
+NOTHING = '{"recognizers": []}'
+# What the options of the tool are called here.
+OPTIONS = {"--units-per-mm": "units_per_mm", "--device-size": "device_size", "--range": "device_range"}
+
+
+@record
+class Recording:
+    """What a device reported: made by `read_recording`."""
+
+    samples: Tuple[Sample, ...]
+    """In the order of their times, which count from the beginning of the recording. Places are window units: 163 are
+    an inch of the device."""
+    window: Rect
+    """The device's surface in window units, as the root view's frame: screen edges are measured from it."""
+
+    @property
+    def frames(self) -> List[Tuple[Sample, ...]]:
+        """The samples of each time, in order: what belongs into one feed."""
+        return [tuple(frame) for _, frame in itertools.groupby(self.samples, key=lambda sample: sample.time)]
+
+    @property
+    def end(self) -> float:
+        """The time of its last sample, in seconds; 0 for one that is empty."""
+        return self.samples[-1].time if self.samples else 0.0
+
+    def play(self, engine: Engine) -> List[Event]:
+        """Plays it in an engine that was fed nothing yet, as `kinesic replay` does, and gives what came of it: the
+        root view gets the frame `window`, what is down at the end is cancelled, and two seconds pass."""
+        engine.root.frame = self.window
+        events: List[Event] = []
+        for frame in self.frames:
+            engine.feed(frame)
+            events += engine.poll()
+        engine.cancel_touches(self.end)
+        engine.advance(self.end + AFTER_END)
+        return events + engine.poll()
+
+
+def read_recording(
+    path: Union[str, os.PathLike[str]],
+    *,
+    units_per_mm: Union[None, float, Tuple[float, float]] = None,
+    device_size: Optional[Tuple[float, float]] = None,
+    device_range: Optional[Tuple[float, float]] = None,
+) -> Recording:
+    """Reads a recording: a CSV file, an event log of evemu, libinput or getevent, W3C pointer events, TUIO
+    (docs/formats.md). What it is its contents say, and its name.
+
+    Where the file does not say how large its device is: `units_per_mm`, its units per mm, one number, or x and y;
+    or `device_size`, its width and height in mm, and `device_range`, its largest x and y. Where they are unknown, 10
+    units are taken to be a mm, and a warning says so. For a trace there is `Trace`.
+
+    The command-line tool reads it: UnsupportedError where that is not installed (`pip install 'kinesic[tool]'`).
+    InvalidError for what is no recording; for what cannot be opened, as `open` has it."""
+    name = os.fsdecode(path_bytes(path, "path"))
+    with open(name, "rb") as file:
+        if file.read(8) == TRACE:
+            raise InvalidError(f"{name} is a trace, not a recording: kinesic.Trace reads it")
+    given = {"--units-per-mm": units_per_mm, "--device-size": device_size, "--range": device_range}
+    options = [part for option, value in given.items() if value is not None for part in (option, _pair(option, value))]
+    with tempfile.TemporaryDirectory() as folder:
+        scene, trace = os.path.join(folder, "scene.json"), os.path.join(folder, "touches.kintrace")
+        with open(scene, "w") as made:
+            made.write(NOTHING)
+        command = [tool(), "replay", os.path.abspath(name), "--scene", scene, "--trace", trace, *options]
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        said = re.sub(r"--[a-z-]+", lambda found: OPTIONS.get(found[0], found[0]), done.stderr.decode("utf-8", "replace"))
+        if done.returncode != 0:
+            raise InvalidError(said.partition("\n")[0].replace("error: ", "", 1) or f"the tool ended with {done.returncode}")
+        read = _touches(Trace(trace))
+    for line in said.splitlines():
+        warnings.warn(line.replace("note: ", "", 1), stacklevel=2)
+    return read
+
+
+def _pair(option: str, value: Any) -> str:
+    """A number, or two, as the tool wants them."""
+    both = numbers(value, 2, OPTIONS[option]) if isinstance(value, (tuple, list)) else numbers((value,), 1, OPTIONS[option])
+    if not all(each > 0 for each in both):
+        raise RangeError(f"{OPTIONS[option]} must be above 0, not {value!r}")
+    return ",".join(repr(each) for each in both)
+
+
+def _touches(trace: Trace) -> Recording:
+    """What was fed in a trace. Its engine has the window's frame."""
+    samples: List[Sample] = []
+
+    def keep(_: Engine, call: Call) -> None:
+        samples.extend(replace(sample, view=None) for sample in call.samples)
+
+    replay = trace.replay(on_call=keep)
+    return Recording(tuple(samples), replay.engine.root.frame)

@@ -1,0 +1,119 @@
+"""Recordings: read as the command-line tool reads them, and played as it plays them."""
+
+from __future__ import annotations
+
+import csv
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, List
+
+import pytest
+from test_feeding import refused
+
+import kinesic
+from kinesic import GestureEvent, Phase
+
+ROOT = Path(__file__).resolve().parents[3]
+TOOL = ROOT / "build" / "bin" / "kinesic"
+TRACES = ROOT / "Tests" / "Traces"
+HEADER = "t_us,slot,tracking_id,x,y,pressure,event\n"
+needs_tool = pytest.mark.skipif(not TOOL.is_file(), reason="needs the tool: make tool")
+
+
+@pytest.fixture
+def unknown(tmp_path: Path) -> Path:
+    """A recording of a device that nobody knows."""
+    path = tmp_path / "unknown.csv"
+    path.write_text(HEADER + "0,0,1,10,20,1,down\n5000,1,2,30,40,1,down\n5000,0,1,11,20,1,move\n9000,0,1,11,20,1,up\n")
+    return path
+
+
+@needs_tool
+@pytest.mark.parametrize("name", ["tap_double", "drag_two_fingers", "edge_left"])
+def test_a_recording_plays_as_the_tool_plays_it(name: str, engine: kinesic.Engine) -> None:
+    recording = kinesic.read_recording(TRACES / f"{name}.csv")
+    kinesic.build_scene(engine, json.loads((ROOT / "Tests/Scenes/demo.json").read_text()))
+    played = [event for event in recording.play(engine) if isinstance(event, GestureEvent)]
+    command: List[Any] = [TOOL, "replay", "--json", "--scene", ROOT / "Tests/Scenes/demo.json", TRACES / f"{name}.csv"]
+    printed = [json.loads(line) for line in subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()]
+    assert [(event.recognizer.name, event.state.name.lower()) for event in played] == [(each["recognizer"], each["state"]) for each in printed]
+    assert len(played) > 0 and engine.contacts == []
+
+
+@needs_tool
+def test_samples_are_those_of_the_file() -> None:
+    recording = kinesic.read_recording(str(TRACES / "drag_two_fingers.csv"))
+    with open(TRACES / "drag_two_fingers.csv", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [sample.time for sample in recording.samples] == [int(row["t_us"]) / 1e6 for row in rows]
+    assert [sample.touch for sample in recording.samples] == [int(row["tracking_id"]) for row in rows]
+    assert [each for frame in recording.frames for each in frame] == list(recording.samples)
+    assert len(recording.frames) == len({row["t_us"] for row in rows}) < len(rows)
+    assert recording.end == recording.samples[-1].time and all(sample.view is None for sample in recording.samples)
+    assert recording.window.width > 0 and recording.window.contains(recording.samples[0].location)
+
+
+@needs_tool
+def test_every_format_of_the_tool_is_read(tmp_path: Path) -> None:
+    source = TRACES / "drag_two_fingers.csv"
+    expected = kinesic.read_recording(source)
+    for ending in ("evemu", "json", "yml"):
+        subprocess.run([TOOL, "convert", source, tmp_path / f"-touch.{ending}"], check=True, capture_output=True)
+        read = kinesic.read_recording(tmp_path / f"-touch.{ending}")
+        assert [sample.phase for sample in read.samples] == [sample.phase for sample in expected.samples]
+        assert [sample.location for sample in read.samples] == [pytest.approx(sample.location, abs=0.1) for sample in expected.samples]
+
+
+@needs_tool
+def test_the_scale_is_given_or_guessed_with_a_warning(unknown: Path) -> None:
+    with pytest.warns(UserWarning, match="units per mm are unknown, taking 10; units_per_mm or device_size set them") as caught:
+        guessed = kinesic.read_recording(unknown)
+    assert caught[0].filename == __file__
+    inch = 163 / 25.4
+    assert guessed.samples[0].location == pytest.approx((1 * inch, 2 * inch))
+    assert kinesic.read_recording(unknown, units_per_mm=(5, 4)).samples[0].location == pytest.approx((2 * inch, 5 * inch))
+    sized = kinesic.read_recording(unknown, device_size=(10, 20), device_range=(99, 99))
+    assert (sized.window.width, sized.window.height) == pytest.approx((10 * inch, 20 * inch))
+    with kinesic.Engine() as engine, pytest.warns(UserWarning):
+        assert kinesic.read_recording(unknown, units_per_mm=10).play(engine) == [] and engine.time == 2.009
+        kinesic.read_recording(unknown)
+
+
+@needs_tool
+def test_what_is_down_at_the_end_is_cancelled(unknown: Path, engine: kinesic.Engine) -> None:
+    view = engine.root.add(kinesic.View(wants_touches=True, multiple_touch_enabled=True))
+    events = kinesic.read_recording(unknown, units_per_mm=1).play(engine)
+    assert [event.phase for event in events if isinstance(event, kinesic.ViewTouchEvent) and event.touch == 2] == [Phase.BEGAN, Phase.CANCELLED]
+    assert view.engine.contacts == []
+
+
+@needs_tool
+def test_what_is_no_recording_is_refused(tmp_path: Path, unknown: Path) -> None:
+    (tmp_path / "other.csv").write_text("x\n")
+    trace: List[bytes] = []
+    with kinesic.Engine() as engine, engine.record(trace.append):
+        pass
+    (tmp_path / "bug.kintrace").write_bytes(b"".join(trace))
+    assert "is wanted" in str(refused(kinesic.InvalidError, lambda: kinesic.read_recording(tmp_path / "other.csv")))
+    assert "kinesic.Trace" in str(refused(kinesic.InvalidError, lambda: kinesic.read_recording(tmp_path / "bug.kintrace")))
+    refused(kinesic.NullError, lambda: kinesic.read_recording(None))  # type: ignore[arg-type]
+    refused(kinesic.InvalidTypeError, lambda: kinesic.read_recording(3))  # type: ignore[arg-type]
+    refused(kinesic.InvalidTypeError, lambda: kinesic.read_recording(unknown, units_per_mm="ten"))  # type: ignore[arg-type]
+    refused(kinesic.InvalidError, lambda: kinesic.read_recording(unknown, device_size=(1, 2, 3)))  # type: ignore[arg-type]
+    refused(kinesic.RangeError, lambda: kinesic.read_recording(unknown, units_per_mm=-1))
+    with pytest.raises(FileNotFoundError):
+        kinesic.read_recording(tmp_path / "nothing.csv")
+
+
+def test_without_the_tool_a_sentence_says_what_brings_it(unknown: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("KINESIC_TOOL", str(tmp_path / "no-tool"))
+    error: Any = refused(kinesic.UnsupportedError, lambda: kinesic.read_recording(unknown))
+    assert "pip install 'kinesic[tool]'" in error.sentence and str(tmp_path / "no-tool") in error.sentence
+
+
+def test_a_program_that_reads_none_does_not_load_the_reader() -> None:
+    code = "import sys, kinesic; assert 'subprocess' not in sys.modules and 'kinesic._core.recordings' not in sys.modules"
+    subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "PYTHONWARNINGS": ""})
