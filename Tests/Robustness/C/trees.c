@@ -236,7 +236,7 @@ static int heard_by_the_outer(bool removes) {
   uint64_t action;
   OK(kin_engine_create(NULL, &engine));
   const kin_view_id outer = view_at(engine, 0, 0, 0), inner = view_at(engine, outer, 0, 0);
-  const kin_recognizer_id first = attach(engine, inner, "tap"), second = attach(engine, outer, "tap"), last = attach(engine, 0, "tap");
+  const kin_recognizer_id second = attach(engine, outer, "tap"), first = attach(engine, inner, "tap"), last = attach(engine, 0, "tap");
   OK(kin_recognizer_allow_simultaneous(engine, first, second, true));
   OK(kin_recognizer_allow_simultaneous(engine, first, last, true));
   OK(kin_recognizer_allow_simultaneous(engine, second, last, true));
