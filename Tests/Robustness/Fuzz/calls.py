@@ -90,7 +90,7 @@ def call(name: str, signature: list) -> str:
 MANIFEST = json.loads((ROOT / "Tests/Interface/ABI/manifest.json").read_text())
 STRUCTS = MANIFEST["structs"]
 # Calls that change which engines there are, or what lent memory holds: options.h has them.
-SPECIAL = {"kin_engine_create": "create_engine", "kin_engine_destroy": "destroy_engine", "kin_engine_poll": "poll_engine", "kin_engine_cancel_touches": "cancel_touches", "kin_trace_replay": "replay_trace"}
+SPECIAL = {"kin_engine_create": "create_engine", "kin_engine_copy": "copy_engine", "kin_engine_destroy": "destroy_engine", "kin_engine_poll": "poll_engine", "kin_engine_cancel_touches": "cancel_touches", "kin_trace_replay": "replay_trace"}
 
 
 def main() -> None:

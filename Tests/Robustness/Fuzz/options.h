@@ -155,6 +155,34 @@ static kin_result create_engine(const kin_engine_options *options, kin_engine **
   return result;
 }
 
+/* A copy takes the place of the second engine, unless that is its original or in a call. */
+static kin_result copy_engine(const kin_engine *engine, kin_engine **out_copy) {
+  kin_engine *made = NULL;
+  uint64_t hash = 0, hash_of_copy = 0;
+  const slot *original = slot_of(engine);
+  slot *s = &slots[1];
+  enter(engine);
+  const kin_result result = kin_engine_copy(engine, out_copy ? &made : NULL);
+  if ((result == KIN_OK) != (made != NULL)) found("an engine is copied or not", kin_result_name(result));
+  if (made) {
+    if (kin_engine_state_hash(engine, &hash) != KIN_OK || kin_engine_state_hash(made, &hash_of_copy) != KIN_OK) found("a copy", "has no hash");
+    if (hash != hash_of_copy) found("a copy", "is in another state");
+    if (kin_engine_check_invariants(made) != KIN_OK) found("an invariant of a copy", kin_engine_last_error(made));
+  }
+  leave(engine, result);
+  if (!made) return result;
+  if (!original || original == s || !slots[0].engine || s->calls > 0) {
+    kin_engine_destroy(made);
+    return result;
+  }
+  kin_engine_destroy(s->engine);
+  s->engine = made;
+  s->is_doomed = false;
+  s->down = original->down;
+  s->hash = hash;
+  return result;
+}
+
 /* Rarely, or there would never be one that has lived. From inside a callback it takes effect when the outermost call
  * returns. */
 static kin_result destroy_engine(kin_engine *engine) {
