@@ -74,14 +74,14 @@ large: $(large) lib  ## gestures of SESSIONS= (100000) made sessions by Dask, in
 $(large): bindings/python/examples/large/requirements.txt Scripts/build-large $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-large
 
-install: lib shapes tool  ## install under PREFIX (/usr/local), DESTDIR before it; `make uninstall` removes it
+install: lib lint shapes tool  ## install under PREFIX (/usr/local), DESTDIR before it; `make uninstall` removes it
 	@Scripts/install
 uninstall:
 	@Scripts/install --remove
-dist: lib shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
+dist: lib lint shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
 	@Scripts/dist
 	@Scripts/build-deb
-wheel: lib tool python  ## build/dist: the Python wheels of the package and of the tool, for the Linux of their tags
+wheel: lib lint tool python  ## build/dist: the Python wheels of the package and of the tool, for the Linux of their tags
 	@Scripts/build-wheel
 
 examples: build/examples/replay  ## the C examples, built as a host would
@@ -176,8 +176,8 @@ test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
 test-headers: $(venv)  ## each header alone, with both compilers, in C and C++
 	@$(pytest) Tests/Interface/Headers/test_headers.py
-test-library: lib python  ## exported = declared, needs libc only, links into C by gcc alone
-	@$(pytest) Tests/Interface/Headers/test_library.py
+test-library: lib lint python  ## exported = declared, needs libc only, links into C by gcc alone
+	@$(pytest) Tests/Interface/Headers/test_library.py Tests/Interface/Headers/test_lint_library.py
 test-plugins: lib python  ## plugins: refusals, offenders, cost, examples, the guide's snippets
 	@$(pytest) Tests/Interface/Plugins
 test-house: $(venv)  ## imports, layers, words, long lines, data of others; every rule has a function and a case
@@ -237,7 +237,7 @@ test-demo: lib tool python examples  ## C, Python and the tool print the same fo
 	@$(pytest) Tests/Interface/Pages/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests
 	@$(pytest) Tests/Unit/Mutation
-test-packages: lib shapes tool python  ## installed, as Debian packages and as a wheel, it works far from the tree
+test-packages: lib lint shapes tool python  ## installed, as Debian packages and as a wheel, it works far from the tree
 	@$(pytest) Tests/Packaging/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks
