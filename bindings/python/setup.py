@@ -44,6 +44,8 @@ class WithLibraries(build_py):
         package = Path(self.build_lib) / "kinesic"
         for library in LIBRARIES.values():
             shutil.copy(library, package)
+        if "KINESIC_LINT_LIBRARY" in os.environ:  # of Scripts/build-wheel
+            shutil.copy(os.environ["KINESIC_LINT_LIBRARY"], package)
         shutil.copy(TREE / "LICENSE", package)
         # Scripts/build-wheel brings libffi along, which asks for its notice.
         if "KINESIC_LIBFFI_NOTICE" in os.environ:
