@@ -144,7 +144,7 @@ soak: lib  ## a long run of EVENTS= (100 million) events: flat memory, flat cost
 format:  ## format the Swift sources in place
 	swift format --in-place --recursive --configuration .swift-format Sources Tests Package.swift
 
-sanitize: lib shapes tool model python  ## the tests under the sanitizers (addresses, threads, undefined) and valgrind
+sanitize: lib lint shapes tool model python  ## the tests under the sanitizers (addresses, threads, undefined) and valgrind
 	@python3 Tests/Robustness/Sanitize/run.py whole
 
 clean:  ## remove everything that was built
@@ -182,11 +182,11 @@ test-plugins: lib python  ## plugins: refusals, offenders, cost, examples, the g
 	@$(pytest) Tests/Interface/Plugins
 test-house: $(venv)  ## imports, layers, words, long lines, data of others; every rule has a function and a case
 	@$(pytest) Tests/Unit/House/test_house.py Tests/Unit/House/test_owners.py Tests/Unit/House/test_rules.py
-test-c: lib  ## C programs: wrong use, all or nothing, no allocation, garbage
+test-c: lib lint  ## C programs: wrong use, all or nothing, no allocation, garbage
 	@python3 Tests/Robustness/C/run.py
-test-quick-c: lib  ## of test-c what is quick: the shared library, without valgrind and garbage
+test-quick-c: lib lint  ## of test-c what is quick: the shared library, without valgrind and garbage
 	@python3 Tests/Robustness/C/run.py quick
-test-sanitize: lib  ## threads, also under sanitizers; C programs under AddressSanitizer (`make sanitize` does more)
+test-sanitize: lib lint  ## threads, also under sanitizers; C programs under AddressSanitizer (`make sanitize` does more)
 	@python3 Tests/Robustness/Sanitize/run.py
 test-faults: lib  ## faults, a part of their tries: sinks, callbacks, clocks, touches, ids (docs/faults.md)
 	@python3 Tests/Robustness/Faults/run.py faults

@@ -2,6 +2,7 @@
 the C library, and links into C by gcc alone."""
 
 import re
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -68,3 +69,17 @@ def test_links_by_gcc_alone(how: str, tmp_path: Path) -> None:
     source = ROOT / "Tests/Packaging/Packages/outside/lint.c"
     run("gcc", "-std=c99", "-Wall", "-Werror", "-I", ROOT / "build/include", source, "-o", tmp_path / "program", *libraries)
     assert run(tmp_path / "program") == "1 finding\n"
+
+
+def test_the_example(tmp_path: Path) -> None:
+    """Its debug build finds that a drag keeps the flick away, and that shipped has nothing of the library."""
+    source = ROOT / "bindings/c/examples/lint/main.c"
+    options = ["-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", "-I", ROOT / "build/include", source, "-L", LINT_LIBRARY.parent]
+    debug, shipped = tmp_path / "debug", tmp_path / "shipped"
+    run("gcc", "-DDEBUG_GESTURES", *options, "-o", debug, "-lkinesic-lint", "-lkinesic", f"-Wl,-rpath,{LINT_LIBRARY.parent}")
+    run("gcc", *options, "-o", shipped, "-lkinesic", f"-Wl,-rpath,{LINT_LIBRARY.parent}")
+    found = subprocess.run([debug], capture_output=True, text=True)
+    assert found.returncode == 1 and re.search(r"^\d+ conflicts$", found.stdout, re.M)
+    assert "swipe 'page'" in found.stdout and "mends it: require_failure 'move' 'page'" in found.stdout
+    assert "late:" not in found.stdout, "that is allowed"
+    assert run(shipped) == "0 conflicts\n" and "kin_lint" not in run("nm", "-D", shipped)
