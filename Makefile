@@ -202,7 +202,7 @@ test-swift: lib  ## the tests of the Swift modules
 	@Scripts/swift-test
 test-tool: lib tool python  ## the tests of the command-line tool
 	@$(pytest) Tests/Interface/ToolTests
-test-python: lib tool python  ## the tests of the Python package
+test-python: lib lint tool python  ## the tests of the Python package
 	@$(pytest) bindings/python/tests
 test-types: $(venv)  ## mypy --strict over the Python package
 	@Scripts/check-types
