@@ -74,14 +74,14 @@ large: $(large) lib  ## gestures of SESSIONS= (100000) made sessions by Dask, in
 $(large): bindings/python/examples/large/requirements.txt Scripts/build-large $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-large
 
-install: lib shapes tool  ## install under PREFIX (/usr/local), DESTDIR before it; `make uninstall` removes it
+install: lib lint shapes tool  ## install under PREFIX (/usr/local), DESTDIR before it; `make uninstall` removes it
 	@Scripts/install
 uninstall:
 	@Scripts/install --remove
-dist: lib shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
+dist: lib lint shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
 	@Scripts/dist
 	@Scripts/build-deb
-wheel: lib tool python  ## build/dist: the Python wheels of the package and of the tool, for the Linux of their tags
+wheel: lib lint tool python  ## build/dist: the Python wheels of the package and of the tool, for the Linux of their tags
 	@Scripts/build-wheel
 
 examples: build/examples/replay  ## the C examples, built as a host would
@@ -144,7 +144,7 @@ soak: lib  ## a long run of EVENTS= (100 million) events: flat memory, flat cost
 format:  ## format the Swift sources in place
 	swift format --in-place --recursive --configuration .swift-format Sources Tests Package.swift
 
-sanitize: lib shapes tool model python  ## the tests under the sanitizers (addresses, threads, undefined) and valgrind
+sanitize: lib lint shapes tool model python  ## the tests under the sanitizers (addresses, threads, undefined) and valgrind
 	@python3 Tests/Robustness/Sanitize/run.py whole
 
 clean:  ## remove everything that was built
@@ -176,17 +176,17 @@ test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
 test-headers: $(venv)  ## each header alone, with both compilers, in C and C++
 	@$(pytest) Tests/Interface/Headers/test_headers.py
-test-library: lib python  ## exported = declared, needs libc only, links into C by gcc alone
-	@$(pytest) Tests/Interface/Headers/test_library.py
+test-library: lib lint python  ## exported = declared, needs libc only, links into C by gcc alone
+	@$(pytest) Tests/Interface/Headers/test_library.py Tests/Interface/Headers/test_lint_library.py
 test-plugins: lib python  ## plugins: refusals, offenders, cost, examples, the guide's snippets
 	@$(pytest) Tests/Interface/Plugins
 test-house: $(venv)  ## imports, layers, words, long lines, data of others; every rule has a function and a case
 	@$(pytest) Tests/Unit/House/test_house.py Tests/Unit/House/test_owners.py Tests/Unit/House/test_rules.py
-test-c: lib  ## C programs: wrong use, all or nothing, no allocation, garbage
+test-c: lib lint  ## C programs: wrong use, all or nothing, no allocation, garbage
 	@python3 Tests/Robustness/C/run.py
-test-quick-c: lib  ## of test-c what is quick: the shared library, without valgrind and garbage
+test-quick-c: lib lint  ## of test-c what is quick: the shared library, without valgrind and garbage
 	@python3 Tests/Robustness/C/run.py quick
-test-sanitize: lib  ## threads, also under sanitizers; C programs under AddressSanitizer (`make sanitize` does more)
+test-sanitize: lib lint  ## threads, also under sanitizers; C programs under AddressSanitizer (`make sanitize` does more)
 	@python3 Tests/Robustness/Sanitize/run.py
 test-faults: lib  ## faults, a part of their tries: sinks, callbacks, clocks, touches, ids (docs/faults.md)
 	@python3 Tests/Robustness/Faults/run.py faults
@@ -202,7 +202,7 @@ test-swift: lib  ## the tests of the Swift modules
 	@Scripts/swift-test
 test-tool: lib tool python  ## the tests of the command-line tool
 	@$(pytest) Tests/Interface/ToolTests
-test-python: lib tool python  ## the tests of the Python package
+test-python: lib lint tool python  ## the tests of the Python package
 	@$(pytest) bindings/python/tests
 test-types: $(venv)  ## mypy --strict over the Python package
 	@Scripts/check-types
@@ -237,7 +237,7 @@ test-demo: lib tool python examples  ## C, Python and the tool print the same fo
 	@$(pytest) Tests/Interface/Pages/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests
 	@$(pytest) Tests/Unit/Mutation
-test-packages: lib shapes tool python  ## installed, as Debian packages and as a wheel, it works far from the tree
+test-packages: lib lint shapes tool python  ## installed, as Debian packages and as a wheel, it works far from the tree
 	@$(pytest) Tests/Packaging/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks

@@ -296,3 +296,10 @@ def declared(include: Path) -> Declared:
     for name in names:
         Parser(name, (include / "kinesic" / name).read_text(), into).parse()
     return into
+
+
+def declared_apart(include: Path, name: str, others: Declared) -> Declared:
+    """Reads a header that kinesic.h does not include."""
+    into = Declared(annotations=set(others.annotations))
+    Parser(name, (include / "kinesic" / name).read_text(), into).parse()
+    return into

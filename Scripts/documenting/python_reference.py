@@ -17,6 +17,7 @@ PAGES = {
     "classes": ("Classes of your own", ["Property", "Value", "PointValue", "Step", "Touch", "TouchPoint", "Scroll", "Peer"]),
     "motion": ("Motion", ["Fling", "Course", "Estimate", "Smoothing", "VelocityRule", "velocity", "rubber_band"]),
     "traces": ("Traces and cases", ["Trace", "TraceInfo", "Replay", "Report", "Call", "Answer", "FlightRecorder", "check"]),
+    "lint": ("Conflicts between gestures", ["LintReport", "Finding", "Wish", "WishResult", "LintMotion", "FindingKind", "LintSeverity", "LintOutcome"]),
     "enums": ("Enumerations", []),
     "errors": ("Errors", []),
     "more": ("Everything else", []),

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 import subprocess
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from abi_headers import Declared, Unknown, declared
+from abi_headers import Declared, Unknown, declared, declared_apart
 
 # Prints a number of any type: a real one with a point or an exponent, a whole one without.
 PRINT = r"""
@@ -21,11 +21,13 @@ PRINT = r"""
 
 @dataclass
 class Described:
-    """`numbers` has values by their C expressions: "sizeof(kin_event)", "KIN_OK"."""
+    """`numbers` has values by their C expressions: "sizeof(kin_event)", "KIN_OK". `others`: what is declared elsewhere
+    and used here."""
 
     declared: Declared
     numbers: dict[str, int | float]
     version: str
+    others: Declared = field(default_factory=Declared)
 
     def constants(self, prefix: str = "") -> dict[str, int | float]:
         return {name: self.numbers[name] for name in self.declared.constants if name.startswith(prefix)}
@@ -39,6 +41,13 @@ def describe(root: Path) -> Described:
     return Described(found, ask_compiler(found, include), version)
 
 
+def describe_apart(root: Path, name: str, all_others: Described) -> Described:
+    """The header of a library of its own."""
+    include, others = root / "Include", all_others.declared
+    found = declared_apart(include, name, others)
+    return Described(found, ask_compiler(found, include, name), all_others.version, others)
+
+
 def expressions(found: Declared) -> list[str]:
     """All that is to be asked of the compiler."""
     lines = []
@@ -48,11 +57,11 @@ def expressions(found: Declared) -> list[str]:
     return [*lines, *found.constants, "sizeof(void *)"]
 
 
-def ask_compiler(found: Declared, include: Path) -> dict[str, int | float]:
+def ask_compiler(found: Declared, include: Path, header: str = "kinesic.h") -> dict[str, int | float]:
     """Sizes, alignments, offsets, values, and lengths of arrays, as a program that gcc compiled prints them."""
     lines = expressions(found)
     prints = "".join(f"  PRINT({line})\n" for line in lines)
-    source = f"#include <kinesic/kinesic.h>\n#include <stdio.h>\n{PRINT}int main(void) {{\n{prints}  return 0;\n}}\n"
+    source = f"#include <kinesic/{header}>\n#include <stddef.h>\n#include <stdio.h>\n{PRINT}int main(void) {{\n{prints}  return 0;\n}}\n"
     with tempfile.TemporaryDirectory() as folder:
         program = Path(folder) / "program"
         command = ["gcc", "-std=c11", "-x", "c", "-", "-o", str(program), "-I", str(include)]

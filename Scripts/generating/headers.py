@@ -5,18 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 from generating import cpp, lua, manifest, python_enums, python_ffi
-from generating.description import describe
+from generating.description import describe, describe_apart
 
 
 def files(root: Path) -> dict[str, str]:
     described = describe(root)
     text = manifest.manifest(described)
+    lint = describe_apart(root, "lint.h", described)
     return {
         "Tests/Interface/ABI/manifest.json": text + "\n",
         "Sources/Kinesic/manifest+generated.swift": manifest.swift(text),
         "bindings/python/kinesic/_core/generated_constants.py": python_ffi.constants(described),
         "bindings/python/kinesic/_core/generated_types.py": python_ffi.structs(described),
         "bindings/python/kinesic/_core/generated_functions.py": python_ffi.functions(described, text),
+        "bindings/python/kinesic/_core/generated_lint.py": python_ffi.apart(lint),
         "bindings/python/kinesic/_core/generated_enums.py": python_enums.module(described),
         "bindings/lua/kinesic/cdef.lua": lua.module(described),
         "bindings/cpp/kinesic/enums.hpp": cpp.header(described),

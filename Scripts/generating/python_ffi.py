@@ -30,8 +30,10 @@ class Types:
     """Writes C types as ctypes."""
 
     def __init__(self, described: Described) -> None:
-        self.declared = described.declared
-        self.opaque = {name for name, kind in self.declared.types.items() if kind == "struct"}
+        parts = (described.others, described.declared)
+        types = {name: kind for part in parts for name, kind in part.types.items()}
+        self.opaque = {name for name, kind in types.items() if kind == "struct"}
+        self.known = {*types, *(name for part in parts for name in part.structs)}
 
     def plain(self, spelled: str) -> str:
         """Any type but an array: "const kin_touch *const *"."""
@@ -46,7 +48,7 @@ class Types:
             kind, stars = f"{base}_p", stars - 1
         elif base in SCALARS:
             kind = SCALARS[base]
-        elif base in self.declared.types or base in self.declared.structs:
+        elif base in self.known:
             kind = base
         else:
             raise Unknown(f"the type {spelled} has no ctypes")
@@ -142,3 +144,14 @@ def functions(described: Described, manifest: str) -> str:
     imports = imported("ctypes", CTYPES, body) + "from typing import Any, Dict, List, Tuple\n"
     imports += imported(".generated_types", sorted(names), body)
     return HEAD.replace("{what}", "functions").replace("{imports}", imports) + body
+
+
+def apart(described: Described) -> str:
+    """The header of a library of its own: constants, types and functions in one module."""
+    types = Types(described)
+    values = "\n" + "".join(f"{name} = {value!r}\n" for name, value in described.constants().items())
+    body = values + named(described, types).rstrip("\n") + "\n" + table(described, types)
+    imports = imported("ctypes", CTYPES, body) + "from typing import Any, Dict, List, Tuple\n"
+    others = [f"{name}_p" if name in types.opaque else name for name in described.others.named]
+    imports += imported(".generated_types", sorted(others), body)
+    return HEAD.replace("The {what} of the C interface", "The C interface of libkinesic-lint").replace("{imports}", imports) + body

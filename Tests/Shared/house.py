@@ -16,6 +16,10 @@ DATA = Path(os.environ.get("KINESIC_DATA") or ROOT.parent / "shared/data")
 HEADERS = sorted((ROOT / "Include/kinesic").glob("*.h"))
 LIBRARY = ROOT / "build/lib/libkinesic.so"
 ARCHIVE = ROOT / "build/lib/libkinesic.a"
+LINT_LIBRARY = ROOT / "build/lib/libkinesic-lint.so"
+LINT_ARCHIVE = ROOT / "build/lib/libkinesic-lint.a"
+# Of a library of its own: kinesic.h does not include it, and libkinesic does not have its functions.
+LINT_HEADER = ROOT / "Include/kinesic/lint.h"
 
 
 # Declared here, exported by plugins.
@@ -50,10 +54,19 @@ def without_comments(text: str) -> str:
     return pattern.sub(blank, text)
 
 
-@cache
 def declared_functions() -> list[Function]:
-    """All functions that the headers declare for export: what ends in a semicolon outside of a struct. Inline ones are
-    the caller's own."""
+    """All functions that the headers of libkinesic declare for export."""
+    return [function for function in all_functions() if function.header != LINT_HEADER.name]
+
+
+def lint_functions() -> list[Function]:
+    """Those of libkinesic-lint."""
+    return [function for function in all_functions() if function.header == LINT_HEADER.name]
+
+
+@cache
+def all_functions() -> list[Function]:
+    """What ends in a semicolon outside of a struct. Inline ones are the caller's own."""
     found = []
     for header in HEADERS:
         text = without_comments(header.read_text())

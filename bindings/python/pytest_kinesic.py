@@ -1,23 +1,46 @@
-"""pytest plugin: collects behaviour cases from files that are named *.kinesic.json, one test per case.
+"""pytest plugin: collects behaviour cases from files that are named *.kinesic.json, one test per case, and scenes from
+*.kinesic-scene.json, in each of which it looks for conflicts between gestures. The fixture `assert_no_conflicts` does
+so for an engine.
 
-It loads the library only when there is such a file, so that other test runs do not depend on it.
+It loads the library only when there is such a file or fixture, so that other test runs do not depend on it.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Dict, Iterator, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterator, Optional, Tuple, Union
 
 import pytest
 
+if TYPE_CHECKING:
+    from kinesic import Engine, LintReport
+
 SUFFIX = ".kinesic.json"
+SCENE_SUFFIX = ".kinesic-scene.json"
 
 
-def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Optional["CaseFile"]:
-    """Takes the files of cases."""
+def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Optional[pytest.File]:
+    """Takes the files of cases and of scenes."""
     if file_path.name.endswith(SUFFIX):
         return CaseFile.from_parent(parent, path=file_path)
+    if file_path.name.endswith(SCENE_SUFFIX):
+        return SceneFile.from_parent(parent, path=file_path)
     return None
+
+
+@pytest.fixture
+def assert_no_conflicts() -> "Callable[..., LintReport]":
+    """`assert_no_conflicts(engine, allow=..., wishes=...)`: `Engine.lint` with these arguments finds no warning and no
+    error but what is allowed; gives its report."""
+
+    def check(engine: "Engine", **arguments: Any) -> "LintReport":
+        __tracebackhide__ = True
+        report = engine.lint(**arguments)
+        if not report.passed:
+            pytest.fail(f"gestures conflict:\n{report}", pytrace=False)
+        return report
+
+    return check
 
 
 class CaseFile(pytest.File):
@@ -69,3 +92,42 @@ class CaseItem(pytest.Item):
 
         title = self.case.get("title")
         return self.path, None, visible(f"{self.name}: {title}" if isinstance(title, str) else self.name)
+
+
+class SceneFile(pytest.File):
+    """A scene."""
+
+    def collect(self) -> Iterator["SceneItem"]:
+        """Its lint."""
+        yield SceneItem.from_parent(self, name="lint")
+
+
+class SceneItem(pytest.Item):
+    """The lint of a scene: it fails for a warning or an error that the scene does not allow."""
+
+    def runtest(self) -> None:
+        """Runs it."""
+        import json
+
+        from kinesic import CaseError
+        from kinesic._core.scene_lint import lint_scene
+
+        try:
+            description = json.loads(self.path.read_text("utf-8"))
+        except ValueError as error:
+            raise CaseError(f"{self.path.name}: this is no JSON: {error}") from None
+        report = lint_scene(description)
+        if not report.passed:
+            raise Differs(f"gestures conflict:\n{report}")
+
+    def repr_failure(self, excinfo: "pytest.ExceptionInfo[BaseException]", style: Any = None) -> Any:
+        """The report, or the sentence on what is malformed, without a traceback."""
+        from kinesic import CaseError
+
+        if isinstance(excinfo.value, (Differs, CaseError)):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> "Tuple[Union[Path, str], Optional[int], str]":
+        """Where it stands."""
+        return self.path, None, f"{self.path.name}: conflicts between gestures"

@@ -1,5 +1,5 @@
 """What pyproject.toml cannot say: the version stands in a C header, the package's page has no links into the tree,
-the tool is that of the same version, and the wheel carries the library."""
+the tool is that of the same version, and the wheel carries the libraries."""
 
 import os
 import re
@@ -13,7 +13,8 @@ from setuptools.command.build_py import build_py
 from setuptools.errors import SetupError
 
 TREE = Path(__file__).resolve().parents[2]
-LIBRARY = TREE / "build/lib/libkinesic.so"
+# By what builds each.
+LIBRARIES = {"lib": TREE / "build/lib/libkinesic.so", "lint": TREE / "build/lib/libkinesic-lint.so"}
 
 
 def version() -> str:
@@ -28,19 +29,23 @@ def page() -> str:
     return re.sub(r"(?<!!)\[([^]]+)\]\((?!\w+:)[^)]*\)", r"`\1`", text)
 
 
-class WithLibrary(build_py):
-    """Puts the library beside the modules. An editable installation needs none: it finds the tree's own."""
+class WithLibraries(build_py):
+    """Puts the libraries beside the modules. An editable installation needs none: it finds the tree's own."""
 
     def run(self) -> None:
         if self.editable_mode:
             super().run()
             return
-        if not LIBRARY.is_file():
-            raise SetupError(f"{LIBRARY} is missing: 'make lib' builds it")
+        for target, library in LIBRARIES.items():
+            if not library.is_file():
+                raise SetupError(f"{library} is missing: 'make {target}' builds it")
         shutil.rmtree(self.build_lib, ignore_errors=True)  # no module of an older build
         super().run()
         package = Path(self.build_lib) / "kinesic"
-        shutil.copy(LIBRARY, package)
+        for library in LIBRARIES.values():
+            shutil.copy(library, package)
+        if "KINESIC_LINT_LIBRARY" in os.environ:  # of Scripts/build-wheel
+            shutil.copy(os.environ["KINESIC_LINT_LIBRARY"], package)
         shutil.copy(TREE / "LICENSE", package)
         # Scripts/build-wheel brings libffi along, which asks for its notice.
         if "KINESIC_LIBFFI_NOTICE" in os.environ:
@@ -71,5 +76,5 @@ setup(
         "tool": [f"kinesic-tool=={version()}"],
     },
     distclass=OfAPlatform,
-    cmdclass={"build_py": WithLibrary, "bdist_wheel": ForAnyPython},
+    cmdclass={"build_py": WithLibraries, "bdist_wheel": ForAnyPython},
 )

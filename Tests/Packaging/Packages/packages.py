@@ -34,16 +34,16 @@ def said() -> str:
     return f"{version()}: 1 event, 1 call\n"
 
 
-def flags(prefix: Path, *options: str, **environment: object) -> list[str]:
+def flags(prefix: Path, *options: str, package: str = "kinesic", **environment: object) -> list[str]:
     """What pkg-config answers for what lies under a prefix."""
     paths = f"{prefix}/lib/pkgconfig:{prefix}/lib/x86_64-linux-gnu/pkgconfig"
-    return run("pkg-config", *options, "kinesic", PKG_CONFIG_PATH=paths, **environment).stdout.split()
+    return run("pkg-config", *options, package, PKG_CONFIG_PATH=paths, **environment).stdout.split()
 
 
 def build(program: Path, *options: object) -> Path:
-    """main.c, or main.cpp for a program that is called so, built by gcc alone."""
+    """main.c, or for programs that are called so main.cpp and lint.c, built by gcc alone."""
     compiler = ["g++", "-std=c++17"] if program.name == "cpp" else ["gcc", "-std=c99"]
-    source = OUTSIDE / ("main.cpp" if program.name == "cpp" else "main.c")
+    source = OUTSIDE / {"cpp": "main.cpp", "lint": "lint.c"}.get(program.name, "main.c")
     run(*compiler, "-Wall", "-Wextra", "-Werror", "-pedantic", source, "-o", program, *options)
     return program
 

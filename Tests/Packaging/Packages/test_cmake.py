@@ -20,6 +20,10 @@ def test_shared_static_and_cpp(prefix: Path, tmp_path: Path) -> None:
     assert "libkinesic.so.1" in needed(tmp_path / "shared")
     assert "libkinesic.so.1" not in needed(tmp_path / "static")
     run(tmp_path / "shared", prefix / "lib/kinesic/libkinesic-shapes.so")
+    for program in ("lint", "lint_static"):
+        assert run(tmp_path / program).stdout == "1 finding\n"
+    assert {"libkinesic-lint.so.1", "libkinesic.so.1"} <= needed(tmp_path / "lint")
+    assert not {"libkinesic-lint.so.1", "libkinesic.so.1"} & needed(tmp_path / "lint_static")
 
 
 def test_what_was_installed_may_be_moved(prefix: Path, tmp_path: Path) -> None:

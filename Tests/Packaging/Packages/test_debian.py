@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from packages import OUTSIDE, ROOT, build, files, flags, needed, run, said, version
 
-PACKAGES = ["libkinesic1", "libkinesic-dev", "lua-kinesic", "kinesic"]
+PACKAGES = ["libkinesic1", "libkinesic-lint1", "libkinesic-dev", "lua-kinesic", "kinesic"]
 
 
 class System:
@@ -53,7 +53,7 @@ def field(package: Path, name: str) -> str:
     return run("dpkg-deb", "-f", package, name).stdout.strip()
 
 
-def test_there_are_four(packages: dict[str, Path]) -> None:
+def test_there_are_five(packages: dict[str, Path]) -> None:
     assert sorted(packages) == sorted(PACKAGES)
     assert {field(package, "Version") for package in packages.values()} == {f"{version()}-1"}
 
@@ -62,10 +62,11 @@ def test_dependencies(packages: dict[str, Path]) -> None:
     of = {name: re.split(", ", field(package, "Depends")) for name, package in packages.items()}
     assert {entry.split()[0] for entry in of["libkinesic1"]} == {"libc6", "libffi8"}
     assert of["lua-kinesic"] == [f"libkinesic1 (>= {version()})", "luajit"]
-    assert of["libkinesic-dev"] == [f"libkinesic1 (= {version()}-1)", "libffi-dev"]
-    assert {entry.split()[0] for entry in of["kinesic"]} == {"libc6", "libgcc-s1", "libstdc++6", "libkinesic1"}
+    assert of["libkinesic-dev"] == [f"libkinesic1 (= {version()}-1)", f"libkinesic-lint1 (= {version()}-1)", "libffi-dev"]
+    assert {entry.split()[0] for entry in of["libkinesic-lint1"]} == {"libc6", "libkinesic1"}
+    assert {entry.split()[0] for entry in of["kinesic"]} == {"libc6", "libgcc-s1", "libstdc++6", "libkinesic1", "libkinesic-lint1"}
     assert f"libkinesic1 (>= {version()})" in of["kinesic"]
-    assert all("(" in entry for entry in of["libkinesic1"] + of["kinesic"]), "a dependency without a version"
+    assert all("(" in entry for entry in of["libkinesic1"] + of["libkinesic-lint1"] + of["kinesic"]), "a dependency without a version"
 
 
 def test_an_outside_project(system: System, tmp_path: Path) -> None:
@@ -77,6 +78,8 @@ def test_an_outside_project(system: System, tmp_path: Path) -> None:
     assert run(built, libraries / "kinesic/libkinesic-shapes.so", LD_LIBRARY_PATH=libraries).stdout == said()
     told = flags(usr, "--static", "--cflags", "--libs", PKG_CONFIG_SYSROOT_DIR=system.root)
     assert run(build(tmp_path / "c", *told, "-static")).stdout == said()
+    told = flags(usr, "--cflags", "--libs", package="kinesic-lint", PKG_CONFIG_SYSROOT_DIR=system.root)
+    assert run(build(tmp_path / "lint", *told), LD_LIBRARY_PATH=libraries).stdout == "1 finding\n"
     run("cmake", "-S", OUTSIDE, "-B", tmp_path / "cmake", f"-DCMAKE_PREFIX_PATH={usr}")
     run("cmake", "--build", tmp_path / "cmake")
     assert {run(tmp_path / "cmake" / program).stdout for program in ("shared", "static", "cpp")} == {said()}

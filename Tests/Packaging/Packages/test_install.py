@@ -15,7 +15,8 @@ INSTALL = ROOT / "Scripts/install"
 
 def test_everything_is_there(prefix: Path) -> None:
     libraries = {"libkinesic.a", "libkinesic.so", "libkinesic.so.1", f"libkinesic.so.{version()}", "kinesic/libkinesic-shapes.so"}
-    found = {"pkgconfig/kinesic.pc", "cmake/Kinesic/KinesicConfig.cmake", "cmake/Kinesic/KinesicConfigVersion.cmake"}
+    libraries |= {"libkinesic-lint.a", "libkinesic-lint.so", "libkinesic-lint.so.1", f"libkinesic-lint.so.{version()}"}
+    found = {"pkgconfig/kinesic.pc", "pkgconfig/kinesic-lint.pc", "cmake/Kinesic/KinesicConfig.cmake", "cmake/Kinesic/KinesicConfigVersion.cmake"}
     shared = {"doc/kinesic/LICENSE", "man/man1/kinesic.1", "bash-completion/completions/kinesic", "zsh/site-functions/_kinesic"}
     headers = [header for folder in ("Include", "bindings/cpp", "bindings/c/adapters") for header in (ROOT / folder / "kinesic").iterdir()]
     expected = {f"lib/{name}" for name in libraries | found} | {f"share/{name}" for name in shared | {"fish/vendor_completions.d/kinesic.fish"}}
@@ -27,10 +28,11 @@ def test_everything_is_there(prefix: Path) -> None:
 
 
 def test_the_links_lead_from_name_to_soname_to_version(prefix: Path) -> None:
-    soname = f"libkinesic.so.{version().split('.')[0]}"
-    assert os.readlink(prefix / "lib/libkinesic.so") == soname
-    assert os.readlink(prefix / "lib" / soname) == f"libkinesic.so.{version()}"
-    assert f"[{soname}]" in run("readelf", "-dW", prefix / "lib/libkinesic.so").stdout
+    for name in ("libkinesic", "libkinesic-lint"):
+        soname = f"{name}.so.{version().split('.')[0]}"
+        assert os.readlink(prefix / f"lib/{name}.so") == soname
+        assert os.readlink(prefix / "lib" / soname) == f"{name}.so.{version()}"
+        assert f"soname: [{soname}]" in run("readelf", "-dW", prefix / f"lib/{name}.so").stdout
 
 
 @pytest.mark.parametrize("program", ["c", "cpp"])
@@ -39,6 +41,14 @@ def test_pkg_config_shared(prefix: Path, tmp_path: Path, program: str) -> None:
     assert "libkinesic.so.1" in needed(built) and "libffi.so.8" not in needed(built)
     plugin = [f"{flags(prefix, '--variable=plugindir')[0]}/libkinesic-shapes.so"] if program == "c" else []
     assert run(built, *plugin, LD_LIBRARY_PATH=prefix / "lib").stdout == said()
+
+
+def test_pkg_config_of_the_library_that_finds_conflicts(prefix: Path, tmp_path: Path) -> None:
+    shared = build(tmp_path / "lint", *flags(prefix, "--cflags", "--libs", package="kinesic-lint"))
+    assert {"libkinesic-lint.so.1", "libkinesic.so.1"} <= needed(shared)
+    assert run(shared, LD_LIBRARY_PATH=prefix / "lib").stdout == "1 finding\n"
+    static = build(tmp_path / "lint", *flags(prefix, "--static", "--cflags", "--libs", package="kinesic-lint"), "-static")
+    assert needed(static) == set() and run(static).stdout == "1 finding\n"
 
 
 def test_the_game_loop_of_the_guide(prefix: Path, tmp_path: Path) -> None:
@@ -86,7 +96,7 @@ def test_the_examples_build_as_their_page_says(prefix: Path, tmp_path: Path) -> 
     examples = prefix / "share/doc/kinesic/examples"
     commands = re.findall(r"^g(?:cc|\+\+) .*$", (examples / "README.md").read_text(), re.M)
     sources = {str(path.relative_to(examples)) for path in examples.rglob("*.c*")}
-    assert len(commands) == 6 and len(sources) > 9
+    assert len(commands) == 7 and len(sources) > 9
     if subprocess.run(["pkg-config", "--exists", "sdl2"]).returncode:
         commands = [command for command in commands if "sdl2" not in command]
     shutil.copytree(examples, tmp_path, dirs_exist_ok=True)
@@ -186,7 +196,7 @@ def test_destdir_is_only_where_it_is_written(prefix: Path, tmp_path: Path) -> No
     make("install", "PREFIX=/opt/kinesic", f"DESTDIR={tmp_path}")
     assert files(tmp_path / "opt/kinesic") == files(prefix)
     text = [path for path in (tmp_path / "opt/kinesic").rglob("*") if path.suffix in (".pc", ".cmake") or path.name == "installed.lua"]
-    assert len(text) == 4 and not any(str(tmp_path) in path.read_text() for path in text)
+    assert len(text) == 5 and not any(str(tmp_path) in path.read_text() for path in text)
 
 
 def test_folders_of_ones_own(tmp_path: Path) -> None:

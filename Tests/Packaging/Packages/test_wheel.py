@@ -91,8 +91,9 @@ def test_it_has_the_package_the_library_and_libffi_with_their_notices(wheel: Pat
     package = ROOT / "bindings/python/kinesic"
     modules = {f"kinesic/{path.relative_to(package)}" for path in package.rglob("*.py")}
     assert {name for name in names if name.endswith(".py")} == modules | {"pytest_kinesic.py"}
-    assert {"kinesic/libkinesic.so", "kinesic/py.typed", "kinesic/LICENSE", "kinesic/LICENSE.libffi"} <= names
+    assert {"kinesic/libkinesic.so", "kinesic/libkinesic-lint.so", "kinesic/py.typed", "kinesic/LICENSE", "kinesic/LICENSE.libffi"} <= names
     assert len([name for name in names if re.fullmatch(r"kinesic\.libs/libffi-\w+\.so[.\d]*", name)]) == 1
+    assert [name for name in names if name.startswith("kinesic.libs/") and "libffi" not in name] == [], "libkinesic twice"
     assert b"Permission is hereby granted" in inside.read("kinesic/LICENSE.libffi")
 
 
@@ -158,8 +159,10 @@ def test_the_command_and_the_module_are_the_tool(with_tool: Path, tmp_path: Path
 
 def test_the_tool_uses_no_library_of_the_tree(with_tool: Path) -> None:
     program = Path(run(with_tool, "-c", "import kinesic_tool; print(kinesic_tool.__file__)").stdout.strip()).with_name("kinesic")
-    [library] = [line for line in run("ldd", program).stdout.splitlines() if "libkinesic" in line]
-    assert f"{program.parents[1] / 'kinesic_tool.libs'}" in str(Path(library.split()[2]).resolve()) and str(ROOT) not in library
+    libraries = [line for line in run("ldd", program).stdout.splitlines() if "libkinesic" in line]
+    assert len(libraries) == 2
+    for library in libraries:
+        assert f"{program.parents[1] / 'kinesic_tool.libs'}" in str(Path(library.split()[2]).resolve()) and str(ROOT) not in library
 
 
 def test_its_exit_codes_are_the_tool_s(with_tool: Path, tmp_path: Path) -> None:

@@ -101,6 +101,8 @@ if TYPE_CHECKING:
     from ._core.cases import load_cases
     from ._core.fling import DECELERATION_FAST, DECELERATION_NORMAL, RUBBER_BAND, Course, Fling, rubber_band, rubber_band_distance
     from ._core.iterating import EventIterator
+    from ._core.lint_report import Finding, FindingKind, LintMotion, LintOutcome, LintReport, LintSeverity, WishResult
+    from ._core.linting import Wish
     from ._core.operations import Answer, Call, Operation, operations
     from ._core.playing import Replay, Report
     from ._core.recordings import Recording, read_recording
@@ -122,6 +124,8 @@ def _named(thing: Any) -> Any:
 # What a program without flings, tests and traces does not use is loaded when it is first asked for: an import takes a
 # quarter less time.
 _LATER = {
+    "Finding": "lint_report", "FindingKind": "lint_report", "LintMotion": "lint_report", "LintOutcome": "lint_report",
+    "LintReport": "lint_report", "LintSeverity": "lint_report", "Wish": "linting", "WishResult": "lint_report",
     "CheckResult": "check", "check": "check", "load_cases": "cases", "EventIterator": "iterating", "Replay": "playing",
     "Report": "playing", "Recording": "recordings", "read_recording": "recordings", "Scene": "scene", "build_scene": "scene", "Session": "session", "Trace": "trace", "TraceInfo": "trace",
     "Course": "fling", "DECELERATION_FAST": "fling", "DECELERATION_NORMAL": "fling", "Fling": "fling", "RUBBER_BAND": "fling",
@@ -147,15 +151,15 @@ __all__ = [
     "Action", "AllowedTouchTypes", "Answer", "Axes", "Button", "Call", "CapacityError", "CaseError", "Change",
     "CheckResult", "ClassError", "ClassFlag", "ClassInfo", "ClosedError", "Contact", "ContactFilter", "Course",
     "CycleError", "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction", "DivergedError", "Edge",
-    "Engine", "Error", "Estimate", "EstimateKind", "Event", "EventIterator", "ExistsError", "Fill", "FingerStrategy",
-    "FlightRecorder", "Fling", "GestureEvent", "InvalidError", "InvalidTypeError", "KindError", "Modifier", "NullError", "Operation",
+    "Engine", "Error", "Estimate", "EstimateKind", "Event", "EventIterator", "ExistsError", "Fill", "Finding", "FindingKind", "FingerStrategy",
+    "FlightRecorder", "Fling", "GestureEvent", "InvalidError", "InvalidTypeError", "KindError", "LintMotion", "LintOutcome", "LintReport", "LintSeverity", "Modifier", "NullError", "Operation",
     "OutOfMemoryError", "Peer", "Phase", "Plugin", "Point", "PointValue", "Prediction", "Property", "PropertyInfo",
     "PropertyKind", "Question", "RUBBER_BAND", "RangeError", "Reason", "Recognizer", "Recording", "Rect", "ReentrantError",
     "Relation", "Replay", "ReplayError", "Report", "Sample", "Scene", "Scroll", "ScrollPhase", "ScrollSample",
     "SequenceError", "Session", "Severity", "SinkError", "SizeError", "Smoothing", "StaleError", "State", "StateError",
     "Step", "ThreadError", "ThresholdMode", "TieBreak", "Touch", "TouchPoint", "TouchTimeError", "TouchType", "Trace",
     "TraceError", "TraceInfo", "Transform", "UnknownError", "UnknownPropertyError", "UnsupportedError", "Usage",
-    "Value", "ValueInfo", "VelocityRule", "VelocityStrategy", "View", "ViewTouchEvent", "batches", "build_scene",
+    "Value", "ValueInfo", "VelocityRule", "VelocityStrategy", "View", "ViewTouchEvent", "Wish", "WishResult", "batches", "build_scene",
     "check", "common_properties", "event_dtype", "exclusive", "ffi", "group", "library_version", "load_cases",
     "operations", "read_recording", "rubber_band", "rubber_band_distance", "sample_dtype", "simultaneous", "velocity",
 ]  # fmt: skip

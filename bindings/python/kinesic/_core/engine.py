@@ -5,14 +5,14 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import weakref
-from typing import TYPE_CHECKING, Any, AsyncIterable, Callable, Dict, Iterator, List, Optional, Sequence, Type, TypeVar, Union
+from typing import TYPE_CHECKING, Any, AsyncIterable, Callable, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Type, TypeVar, Union
 
 from . import callbacks, ffi
 from .filled import defaults
 from .handle import Handle
 from .contacts import Contact, contacts_of
 from .enums import TieBreak
-from .errors import InvalidTypeError, NullError, StaleError, StateError
+from .errors import InvalidError, InvalidTypeError, NullError, StaleError, StateError
 from .events import Event, from_record
 from .geometry import LATEST_NS, Location, nanoseconds, number, numbers, text, whole
 from .motion import Motion
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from .feeding import Samples
+    from .lint_report import LintReport
+    from .linting import Allowed, Wish
     from .iterating import EventIterator
 
 lib = ffi.lib
@@ -90,7 +92,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
     def __repr__(self) -> str:
         return f"<Engine, closed, at {id(self):#x}>" if self.closed else f"<Engine at {self.time} s, at {id(self):#x}>"
 
-    def copy(self) -> "Engine":
+    def copy(self) -> Engine:
         """Another engine in the state that this one has now, in the middle of a gesture too: to try what would come of
         some samples. Its views and recognizers are handles of its own: `copy.twin_of(handle)` of one of this engine,
         or by name, or from its `root`. It has the functions that answer questions, and asks them with its own handles;
@@ -102,7 +104,30 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
 
         return copied(self, Engine)
 
-    def twin_of(self, handle: "Twin") -> "Twin":
+    def lint(
+        self,
+        *,
+        allow: Iterable[Allowed] = (),
+        wishes: Iterable[Wish] = (),
+        motions: Optional[Mapping[str, Any]] = None,
+        window: Optional[Tuple[float, float]] = None,
+        remedies: bool = True,
+        progress: Optional[Callable[[float], object]] = None,
+    ) -> LintReport:
+        """Finds conflicts between gestures: plays taps, drags, pinches and more on a copy of this engine, and compares
+        who was recognized with who could have been. This engine is not changed, and sends nothing; functions that
+        answer questions and classes written in Python are asked with handles of the copy.
+
+        `allow`: findings that are meant, by kind ("late"), by (kind, recognizer, other), or a Finding of an earlier
+        report. `wishes`: what is wanted. `motions`: your own, lists of Sample by name. `window`: width and height, for
+        a root view that has no frame. Without `remedies` nothing is looked for that would mend what was found.
+        `progress` is called with the share that is done, 0 to 1; False ends the lint with a StateError.
+        UnsupportedError where the library libkinesic-lint is missing."""
+        from .linting import lint  # only here: a program that ships does without
+
+        return lint(self, allow, wishes, motions or {}, window, remedies, progress)
+
+    def twin_of(self, handle: Twin) -> Twin:
         """The view or recognizer of this engine with the id of one of another engine: in a copy that of its original,
         and the other way round. StaleError if there is none."""
         if not isinstance(handle, (View, Recognizer)):

@@ -31,7 +31,7 @@ class Scene:
 def build_scene(engine: Engine, description: Mapping[str, Any]) -> Scene:
     """Builds the scene of a parsed scene file (`json.load`) in `engine`; CaseError names the place of a fault."""
     node = Node(description, "scene")
-    return build(engine, node.fields(allowed=("title", *KEYS)))
+    return build(engine, node.fields(allowed=("title", "lint", *KEYS)))
 
 
 def build(engine: Engine, fields: Dict[str, Node]) -> Scene:
