@@ -34,6 +34,17 @@ local function engine(options)
   return self
 end
 
+-- Another engine in the state that this one has now, in the middle of a gesture too, with the same ids: to try what
+-- would come of some samples. Views and recognizers of the copy are found in it, by name or from its root. They have
+-- the delegates' functions, which are asked with them; they have no handlers.
+function Engine:copy()
+  local pointer = self:number_from("kin_engine *", C.kin_engine_copy)
+  local copy = setmetatable({pointer = ffi.gc(pointer, C.kin_engine_destroy), handles = {}, value_names = {}}, Engine)
+  copy.root = handles.view(copy, self.root.id)
+  for _, each in pairs(self.handles) do handles.copy_delegate(each, copy) end
+  return copy
+end
+
 -- Frees the engine now; without it, the garbage collector does.
 function Engine:destroy()
   if self.pointer then C.kin_engine_destroy(ffi.gc(self.pointer, nil)) end

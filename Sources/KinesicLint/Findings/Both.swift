@@ -31,7 +31,7 @@ extension Findings {
 
   /// Two that run at one time, as a delegate or a hook allows: the host may not have meant this pair.
   private mutating func findTogether(_ first: Int, _ second: Int) {
-    if first > second { return }
+    if first > second || areApart(first, second) { return }
     let shown = trials.all.indices.filter { trial in
       let one = trials.all[trial].run.attempts[first]
       let other = trials.all[trial].run.attempts[second]
@@ -49,6 +49,18 @@ extension Findings {
     name(second, &finding.sentence)
     finding.sentence.append(" fire at one time: no relation of the scene says so, a delegate or a class does.")
     add(finding)
+  }
+
+  /// Whether a boundary lies between their views: they run beside one another unless they share a finger.
+  private func areApart(_ first: Int, _ second: Int) -> Bool {
+    var low = setting.subjects[first].view
+    var high = setting.subjects[second].view
+    if !setting.isBelow(low, high) { swap(&low, &high) }
+    while low != high && low >= 0 {
+      if setting.views[low].has(KIN_VIEW_ARENA_BOUNDARY) { return true }
+      low = setting.views[low].parent
+    }
+    return false
   }
 
   /// The first one was over before the second one fired: what overlaps was allowed by somebody.

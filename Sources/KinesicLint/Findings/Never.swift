@@ -43,7 +43,7 @@ extension Findings {
     var rivals: [Rival] = []
     for trial in trials {
       let attempt = self.trials.all[trial].run.attempts[subject]
-      if let known = rivals.firstIndex(where: { $0.other == attempt.other && $0.reason == attempt.reason }) {
+      if let known = rivals.firstIndex(where: { $0.other == attempt.other }) {
         rivals[known].trials.append(trial)
       } else {
         rivals.append(Rival(other: attempt.other, reason: attempt.reason, trials: [trial]))

@@ -73,7 +73,7 @@ extension Findings {
     let view = setting.subjects[subject].view
     let otherView = setting.subjects[other].view
     if view != otherView && setting.isBelow(otherView, view) { return KIN_LINT_NOTE }
-    if arePairGestures(subject, other) { return KIN_LINT_WARNING }
+    if arePairGestures(subject, other) { return setting.isSettled(subject, other) ? KIN_LINT_NOTE : KIN_LINT_WARNING }
     // One that has plain motions of its own on this view, and loses only some, may be meant so.
     let plain = lost.filter { isPlain(trials.all[$0].motion, for: subject) }
     if plain.isEmpty { return KIN_LINT_NOTE }

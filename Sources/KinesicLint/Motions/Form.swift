@@ -86,45 +86,76 @@ struct Motion {
 }
 
 extension Form {
+  /// A finger in the middle of being played.
+  private struct Course {
+    var isDown = false
+    var isOver = false
+    var drift = (x: 0.0, y: 0.0)
+    /// What was reported last.
+    var latest = kin_touch_sample()
+  }
+
+  /// As a panel does it: a finger that has moved by less than this, in units, is not reported.
+  private static let step = 0.4
+
   /// The samples of this form, with the reach of fingers that land around a place limited to `room` units.
   func samples(at place: kin_point, elsewhere: kin_point, scale: Double, room: Double, _ manner: Manner) -> [kin_touch_sample] {
     var random = Random(manner.seed)
-    var drift = [(x: Double, y: Double)](repeating: (0, 0), count: fingers.count)
-    var isDown = [Bool](repeating: false, count: fingers.count)
-    var isOver = isDown
+    var courses = [Course](repeating: Course(), count: fingers.count)
     var samples: [kin_touch_sample] = []
     let spread = reach > room ? max(room, 8) / reach : 1
     var frame: UInt64 = 0
-    while isOver.contains(false) && frame < 20_000 {
+    while courses.contains(where: { !$0.isOver }) && frame < 20_000 {
       let nanoseconds = frame * 1_000_000_000 / manner.rate
       let time = Double(nanoseconds) / 1e6 / manner.pace
-      for i in 0..<fingers.count where !isOver[i] && time >= fingers[i].land {
-        let finger = fingers[i]
-        drift[i].x = 0.9 * drift[i].x + random.signed()
-        drift[i].y = 0.9 * drift[i].y + random.signed()
-        let lifts = time >= finger.lift
-        let began = finger.place(at: finger.land)
-        let now = finger.place(at: min(time, finger.lift))
-        let base = finger.isElsewhere ? elsewhere : place
+      for i in 0..<fingers.count where !courses[i].isOver && time >= fingers[i].land {
+        courses[i].drift = (0.9 * courses[i].drift.x + random.signed(), 0.9 * courses[i].drift.y + random.signed())
+        let offset = offset(of: fingers[i], at: time, spread, courses[i].drift, manner)
+        let base = fingers[i].isElsewhere ? elsewhere : place
         var sample = kin_touch_sample()
         sample.touch = UInt64(i + 1)
         sample.time_ns = nanoseconds
-        // Where fingers land is drawn together in a small view, and with it how far a hand opens; how far it goes is not.
-        let size = manner.size * (finger.orbit == nil ? 1 : spread)
-        let tremor = manner.tremor * scale * 0.4
-        sample.x = base.x + scale * (began.x * spread + (now.x - began.x) * size) + tremor * drift[i].x
-        sample.y = base.y + scale * (began.y * spread + (now.y - began.y) * size) + tremor * drift[i].y
-        sample.type = finger.type
-        sample.buttons = lifts ? 0 : finger.buttons
-        sample.phase = kin_phase(!isDown[i] ? KIN_PHASE_BEGAN : lifts ? KIN_PHASE_ENDED : KIN_PHASE_MOVED)
-        if case .hover = need { sample.phase = kin_phase(!isDown[i] ? KIN_PHASE_ENTERED : lifts ? KIN_PHASE_EXITED : KIN_PHASE_HOVERED) }
-        isOver[i] = isDown[i] && lifts
-        isDown[i] = true
+        sample.x = base.x + scale * offset.x
+        sample.y = base.y + scale * offset.y
+        sample.type = fingers[i].type
+        let lifts = courses[i].isDown && time >= fingers[i].lift
+        sample.buttons = lifts ? 0 : fingers[i].buttons
+        sample.phase = phase(begins: !courses[i].isDown, ends: lifts)
+        if courses[i].isDown && !lifts && Form.isStill(sample, courses[i].latest, scale) { continue }
+        if lifts { (sample.x, sample.y) = (courses[i].latest.x, courses[i].latest.y) }
+        courses[i].isOver = lifts
+        courses[i].isDown = true
+        courses[i].latest = sample
         samples.append(sample)
       }
       frame += 1
     }
     return samples
+  }
+
+  /// Where a finger is, relative to the motion's place. Where fingers land is drawn together in a small view, and with
+  /// it how far a hand opens; how far it goes is not.
+  private func offset(
+    of finger: Finger, at time: Double, _ spread: Double, _ drift: (x: Double, y: Double), _ manner: Manner
+  ) -> (x: Double, y: Double) {
+    let began = finger.place(at: finger.land)
+    let now = finger.place(at: min(time, finger.lift))
+    let size = manner.size * (finger.orbit == nil ? 1 : spread)
+    let tremor = manner.tremor * 0.4
+    return (
+      began.x * spread + (now.x - began.x) * size + tremor * drift.x, began.y * spread + (now.y - began.y) * size + tremor * drift.y
+    )
+  }
+
+  private func phase(begins: Bool, ends: Bool) -> kin_phase {
+    if case .hover = need { return kin_phase(begins ? KIN_PHASE_ENTERED : ends ? KIN_PHASE_EXITED : KIN_PHASE_HOVERED) }
+    return kin_phase(begins ? KIN_PHASE_BEGAN : ends ? KIN_PHASE_ENDED : KIN_PHASE_MOVED)
+  }
+
+  private static func isStill(_ sample: kin_touch_sample, _ latest: kin_touch_sample, _ scale: Double) -> Bool {
+    let dx = sample.x - latest.x
+    let dy = sample.y - latest.y
+    return dx * dx + dy * dy < step * step * scale * scale
   }
 
   /// How far from the place its fingers land.

@@ -132,6 +132,13 @@ struct Vocabulary {
       form.fingers += drag(1, x, y).map { Vocabulary.later($0, by: 180) }
       add(form)
     }
+    for fingers in needs.fingers where fingers > 1 {
+      for (word, x, y) in [Vocabulary.directions[0], Vocabulary.directions[3]] {
+        var form = Form(named(fingers, "hold and drag", word), drag(fingers, x, y, after: hold))
+        form.isCompound = true
+        add(form)
+      }
+    }
     var form = Form("tap and hold", tap(1, fingers: 1), compound: !needs.wantsTapThenHold)
     form.fingers += row(1, land: 180, lift: 180 + hold)
     add(form)
@@ -217,7 +224,7 @@ struct Vocabulary {
     add(form)
     var quick = flick(1, 1, 0)
     quick[0].lift = 1100
-    quick.append(Finger(x: -60, y: 30, land: 320, lift: 1090, strokes: [Stroke(start: 420, duration: 550, dx: -130, dy: 20)]))
+    quick.append(Finger(x: -60, y: 30, land: 320, lift: 1090, strokes: [Stroke(start: 420, duration: 550, dx: -110, dy: -130)]))
     add(Form("flick that a second finger joins", quick, mixed: true, compound: true))
   }
 

@@ -111,6 +111,14 @@ struct WishSearch {
       changes.append(isAllowed ? .forbidBoth(first, second) : .allowBoth(first, second))
     }
     pairs { first, second in changes.append(.forbidPrevention(first, second)) }
+    // A drag that is to leave two fingers to others.
+    for subject in concerned {
+      if let most = setting.subjects[subject].number("maximum_touches"), most > 1,
+        (setting.subjects[subject].number("minimum_touches") ?? 1) <= 1
+      {
+        changes.append(.setNumber(subject, "maximum_touches", 1))
+      }
+    }
     return changes
   }
 }

@@ -78,6 +78,21 @@ static void hooks_are_found() {
   CHECK(without.flags(KIN_CLASS_YIELDING).table().flags == KIN_CLASS_YIELDING);
 }
 
+static void a_class_outlives_the_engine_in_a_copy() {
+  auto copy = Engine::create();
+  {
+    auto engine = Engine::create();
+    OK(engine->register_class(dwell()));
+    OK(engine->root().add("com.example.dwell"));
+    OK(engine->feed(down(1, 0, 0, 1s)));
+    copy = engine->copy();
+  }
+  OK(copy->advance(2s));
+  auto events = copy->poll();
+  CHECK(events->size() == 1 && (*events)[0].state() == State::ended && (*events)[0].values()[0] == 0.4);
+  CHECK(copy->register_class(dwell()).error().code() == Code::exists);
+}
+
 static void hooks_decide() {
   auto engine = Engine::create();
   OK(engine->register_class(dwell()));
@@ -114,5 +129,6 @@ void test_classes() {
   a_class_that_exists();
   a_class_runs();
   hooks_are_found();
+  a_class_outlives_the_engine_in_a_copy();
   hooks_decide();
 }

@@ -210,6 +210,38 @@ static void motion() {
   CHECK(std::fabs(*rubber_band_distance(*rubber_band(40, 300), 300) - 40) < 1e-9);
 }
 
+/// A gesture is tried on a copy, which outlives the original.
+static void copies() {
+  auto copy = Engine::create();
+  {
+    auto engine = Engine::create();
+    auto pan = engine->root().add("pan");
+    auto view = engine->root().add_view();
+    int heard = 0, asked = 0;
+    RecognizerDelegate delegate;
+    delegate.should_begin = [&](Recognizer its) { return ++asked, *its.state() == State::possible && std::strcmp(*its.name(), "the pan") == 0; };
+    ViewDelegate points;
+    points.contains_point = [](View its, Point place) { return std::strcmp(*its.name(), "the view") == 0 && place.x < 50; };
+    OK(pan->set_name("the pan"));
+    OK(pan->set_delegate(delegate));
+    OK(view->set_name("the view"));
+    OK(view->set_delegate(points));
+    OK(engine->on_event([&](const Event &) { ++heard; }));
+    OK(engine->feed(down(1, 0, 0, 1ms)));
+    copy = engine->copy();
+    CHECK(copy && *copy->state_hash() == *engine->state_hash() && copy->find_recognizer("the pan")->id() == pan->id());
+    OK(view->set_name("another"));
+    OK(pan->set_name("another"));
+    OK(copy->feed(move(1, 90, 0, 9ms)));
+    CHECK(heard == 0 && asked == 1 && *copy->find_recognizer("the pan")->state() == State::began && *pan->state() == State::possible);
+    CHECK(copy->poll()->size() == 1 && copy->hit_test({1, 1})->id() == view->id());
+  }
+  CHECK(copy->hit_test({1, 1})->id() == copy->find_view("the view")->id() && copy->hit_test({70, 1})->id() == copy->root().id());
+  OK(copy->feed(up(1, 90, 0, 20ms)));
+  Engine moved = std::move(*copy);
+  CHECK(copy->copy().error().code() == Code::null && moved.copy());
+}
+
 static void the_library() {
   CHECK(std::strcmp(version(), "1.0.0") == 0 && abi_level() == KIN_ABI_LEVEL && abi_minor() == KIN_ABI_MINOR && find_extension("kinesic.math") && !find_extension("odd") && std::strstr(manifest(), "kin_engine_feed"));
   auto engine = Engine::create();
@@ -241,5 +273,6 @@ void test_engine() {
   transforms();
   contacts();
   motion();
+  copies();
   the_library();
 }

@@ -171,6 +171,25 @@ do -- views, relations
   refused("KIN_ERROR_STALE", pan.abort, pan)
 end
 
+do -- a copy tries what would come of it
+  local engine, asked = kinesic.engine(), nil
+  local pan = engine.root:add("pan", {name = "the pan"})
+  local heard = 0
+  pan:on("began", function() heard = heard + 1 end)
+  pan:delegate({should_begin = function(which) asked = which return true end})
+  engine:down(1, 0, 0, 0.1)
+  local copy = engine:copy()
+  check(copy:state_hash() == engine:state_hash() and copy.root.id == engine.root.id, "the same state")
+  copy:move(1, 90, 0, 0.11)
+  local events = copy:poll()
+  local twin = copy:find_recognizer("the pan")
+  check(#events == 1 and events[1].recognizer == twin and asked == twin and twin ~= pan and twin.id == pan.id, "the copy's own handles")
+  check(pan:state() == "possible" and twin:state() == "began" and heard == 0, "the original is not in it")
+  engine:destroy()
+  copy:up(1, 90, 0, 0.12)
+  check(#copy:poll() > 0, "it outlives the original")
+end
+
 do -- delegates; compiled loops that feed
   local engine = kinesic.engine()
   local pan, other = engine.root:add("pan"), engine.root:add("pan")

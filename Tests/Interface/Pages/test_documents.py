@@ -79,7 +79,7 @@ PIECES = {
     "panels.md": ("", "kin_engine *engine = NULL;\n"),
     "shapes.md": ("", "kin_engine *engine = NULL;\nkin_plugin_id plugin;\nkin_view_id view = 0;\nkin_recognizer_id check;\n"),
     "typed-actions.md": ("typedef struct camera camera;\n", "kin_engine *engine = NULL;\nkin_recognizer_id pan = 0;\nuint64_t action;\ncamera *camera = NULL;\n"),
-    "traces.md": ("kin_result write_to_file(const void *bytes, uint32_t count, void *file);\n", "kin_engine *engine = NULL;\nFILE *file = NULL;\n"),
+    "traces.md": ("kin_result write_to_file(const void *bytes, uint32_t count, void *file);\n", "kin_engine *engine = NULL;\nFILE *file = NULL;\nkin_touch_sample samples[1];\nuint32_t count = 0;\nkin_recognizer_id pan = 0;\nkin_state state;\n"),
 }
 
 
@@ -131,7 +131,7 @@ for start, duration in ((1.0, 0.2), (2.0, 0.45)):
 def test_traces_in_python(tmp_path: Path) -> None:
     """The three pieces one behind the other, with something that goes wrong."""
     wrong = 'engine.root.add(kinesic.Tap(name="tap"))\nengine.down(1, (5, 5), at=1.0)\nengine.up(1, at=1.1)\n'
-    first, second, third = blocks("traces.md", "python")
+    first, second, third, _ = blocks("traces.md", "python")
     recorded = first.replace("...  # what goes wrong", "pass\n    " + wrong.replace("\n", "\n    "))
     flown = second.replace("...\n", "engine.advance(2.0)\n")
     program = f"from pathlib import Path\nimport kinesic\nengine = kinesic.Engine()\n{recorded}{flown}{third}"
@@ -150,3 +150,9 @@ def test_the_sizes_of_engines() -> None:
         for recognizer in (kinesic.Tap(), kinesic.Tap(taps_required=2), kinesic.LongPress(), kinesic.Pan(), kinesic.Pinch()):
             small.root.add(recognizer)
         assert f"| **an engine with five recognizers** | **{small.usage.bytes:,}** |" in said
+
+
+def test_what_if_in_python() -> None:
+    piece, (text,) = blocks("traces.md", "python")[-1], blocks("traces.md", "text")
+    done = subprocess.run([sys.executable, "-c", piece], capture_output=True, text=True)
+    assert done.stdout == text, done.stdout + done.stderr

@@ -113,3 +113,16 @@ def test_a_class_without_streams_has_no_reports(engine: kinesic.Engine) -> None:
     recognizer = engine.root.add(kinesic.Recognizer("test.without_streams"))
     engine.down(1, (3, 4), at=0)
     assert engine.poll() == [] and recognizer.state is State.POSSIBLE
+
+
+def test_a_copy_has_the_plugins_of_its_original_and_their_streams(engine: kinesic.Engine) -> None:
+    play(engine, "test.drags", 5)
+    twin = engine.copy()
+    assert twin.plugins == engine.plugins and twin.load_plugin(engine.plugins[0].path) == engine.plugins[0]
+    assert list(twin.classes) == list(engine.classes)
+    end = engine.time + 1
+    for each in (engine, twin):
+        each.cancel_touches(end)
+    found = rows(engine.poll())
+    assert len(found) > 2 and rows(twin.poll()) == found
+    twin.check_invariants()

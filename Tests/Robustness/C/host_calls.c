@@ -535,6 +535,18 @@ static void contacts(void) {
     OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, 910, 300, 300));
     CHECK(list(w.engine) == 0 && in_step == 0);
   }
+  TEST("A contact that lands soon after another, about there, is the next of a series, until it is elsewhere") {
+    OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 1000, 310, 280));
+    CHECK(list(w.engine) == 1 && listed[0].tap_count == 2);
+    OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, 1010, 310, 280));
+    OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 1100, 310, 220));
+    CHECK(list(w.engine) == 1 && listed[0].tap_count == 1);
+    OK(feed_one(w.engine, 1, KIN_PHASE_MOVED, 1110, 310, 270));
+    CHECK(list(w.engine) == 1 && listed[0].tap_count == 0);
+    OK(feed_one(w.engine, 1, KIN_PHASE_MOVED, 1120, 310, 220));
+    CHECK(list(w.engine) == 1 && listed[0].tap_count == 0);
+    OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, 1130, 310, 220));
+  }
   kin_engine_destroy(w.engine);
 }
 

@@ -55,6 +55,9 @@ static void parents(void) {
   kin_view_id root;
   uint32_t count;
   OK(kin_engine_root_view(engine, &root));
+  TEST("The window has no parent, and what lies in it has the window") {
+    CHECK(parent_of(engine, root) == 0 && parent_of(engine, left) == root && parent_of(engine, card) == left);
+  }
   TEST("A view goes to another parent with all below it, in front of the children there") {
     const kin_view_id there = view_at(engine, right, 0, 0);
     CHECK(hit_at(engine, 50) == label && hit_at(engine, 250) == there);
@@ -170,6 +173,90 @@ static void drags(void) {
   }
   replays(engine, &t);
   kin_engine_destroy(engine);
+}
+
+typedef struct rearranged {
+  kin_view_id outer, inner, third, fourth;
+} rearranged;
+
+static void rearrange(kin_engine *engine, const kin_event *event, void *user_data) {
+  const rearranged *r = user_data;
+  (void)event;
+  /* Each is judged as if those before it, of each view the latest, were carried out. */
+  GIVES(KIN_ERROR_INVALID, kin_view_set_parent(engine, r->outer, r->inner));
+  OK(kin_view_set_parent(engine, r->fourth, r->third));
+  GIVES(KIN_ERROR_INVALID, kin_view_set_parent(engine, r->outer, r->inner));
+  OK(kin_view_set_parent(engine, r->inner, 0));
+  OK(kin_view_set_parent(engine, r->outer, r->inner));
+  GIVES(KIN_ERROR_INVALID, kin_view_set_parent(engine, r->inner, r->outer));
+  OK(kin_view_set_parent(engine, r->outer, r->fourth));
+  GIVES(KIN_ERROR_INVALID, kin_view_set_parent(engine, r->third, r->outer));
+  OK(kin_view_set_parent(engine, r->inner, r->outer));
+}
+
+static void rearranges(void) {
+  TEST("Views that go to others from inside of a callback, several in a row: no circle, and each is where it was said last") {
+    tape t = {0};
+    kin_engine *engine = record(&t);
+    rearranged r;
+    uint64_t action;
+    r.outer = view_at(engine, 0, 0, 0);
+    r.inner = view_at(engine, r.outer, 0, 0);
+    r.third = view_at(engine, 0, 0, 0);
+    r.fourth = view_at(engine, 0, 0, 0);
+    OK(kin_recognizer_add_action(engine, attach(engine, 0, "tap"), rearrange, &r, &action));
+    OK(feed_one(engine, 1, KIN_PHASE_BEGAN, 0, 5, 5));
+    OK(feed_one(engine, 1, KIN_PHASE_ENDED, 10, 5, 5));
+    CHECK(parent_of(engine, r.inner) == r.outer && parent_of(engine, r.outer) == r.fourth && parent_of(engine, r.fourth) == r.third);
+    OK(kin_engine_check_invariants(engine));
+    replays(engine, &t);
+    kin_engine_destroy(engine);
+  }
+}
+
+typedef struct removing {
+  kin_view_id view;
+  int heard;
+} removing;
+
+static void remove_view(kin_engine *engine, const kin_event *event, void *user_data) {
+  const removing *r = user_data;
+  if (event->state == KIN_STATE_ENDED) OK(kin_view_remove(engine, r->view));
+}
+
+static void count_heard(kin_engine *engine, const kin_event *event, void *user_data) {
+  (void)engine, (void)event;
+  ((removing *)user_data)->heard++;
+}
+
+/* A tap on a view inside of `outer`, which the action of the tap on the view below may remove. */
+static int heard_by_the_outer(bool removes) {
+  kin_engine *engine;
+  removing r = {0, 0};
+  uint64_t action;
+  OK(kin_engine_create(NULL, &engine));
+  const kin_view_id outer = view_at(engine, 0, 0, 0), inner = view_at(engine, outer, 0, 0);
+  const kin_recognizer_id second = attach(engine, outer, "tap"), first = attach(engine, inner, "tap"), last = attach(engine, 0, "tap");
+  OK(kin_recognizer_allow_simultaneous(engine, first, second, true));
+  OK(kin_recognizer_allow_simultaneous(engine, first, last, true));
+  OK(kin_recognizer_allow_simultaneous(engine, second, last, true));
+  r.view = outer;
+  if (removes) OK(kin_recognizer_add_action(engine, first, remove_view, &r, &action));
+  OK(kin_recognizer_add_action(engine, second, count_heard, &r, &action));
+  OK(kin_recognizer_add_action(engine, last, count_heard, &r, &action));
+  OK(feed_one(engine, 1, KIN_PHASE_BEGAN, 0, 5, 5));
+  OK(feed_one(engine, 1, KIN_PHASE_ENDED, 10, 5, 5));
+  GIVES(removes ? KIN_ERROR_STALE : KIN_OK, kin_recognizer_set_enabled(engine, second, true));
+  OK(kin_engine_check_invariants(engine));
+  kin_engine_destroy(engine);
+  return r.heard;
+}
+
+static void removes(void) {
+  TEST("A view that an action removes: its recognizers stop calling back at once, all others go on") {
+    CHECK(heard_by_the_outer(false) == 2);
+    CHECK(heard_by_the_outer(true) == 1);
+  }
 }
 
 static kin_view_id view_of_touch;
@@ -430,6 +517,8 @@ static void limits_of_fingers(void) {
 int main(void) {
   parents();
   drags();
+  rearranges();
+  removes();
   hit_views();
   below_views();
   asked_when_another_goes();

@@ -50,7 +50,7 @@ QUICK = [
     Command("cases", "build/bin/kinesic check Tests/Cases/*.json"),
     Command("worlds", "build/bin/ArenaModel --worlds 300 --seed 1", CORE),
     Command("Swift", f"{SWIFT} --skip StateBytesTests/anything"),
-    *[c_program(name) for name in ("wrong_use", "feeds", "per_touch", "steps", "contacts", "hearing", "null_arguments", "contact_filter", "limits", "late_hooks", "growth")],
+    *[c_program(name) for name in ("wrong_use", "feeds", "per_touch", "steps", "contacts", "hearing", "null_arguments", "contact_filter", "limits", "late_hooks", "growth", "trees", "host_calls")],
     *[c_program(name, FILES) for name in ("streams", "velocity")],
 ]
 # Half a second or more each: for what the quick ones do not notice.

@@ -28,9 +28,22 @@ struct ViewDelegate {
 
 namespace detail {
 
+/// Gives a copy of the engine the same functions, which are asked with handles of the copy. An owner that C has
+/// removed has none to give.
+template <class MadeBox, class Set> kin_result copied(const MadeBox &box, Host &copy, Set set) {
+  auto made = std::make_unique<MadeBox>();
+  made->host = &copy;
+  made->functions = box.functions;
+  const auto table = made->table();
+  const kin_result code = set(copy.engine, box.owner, &table);
+  if (code == KIN_OK) copy.keep(std::move(made), box.owner, 0);
+  return code == KIN_ERROR_STALE ? KIN_OK : code;
+}
+
 struct RecognizerDelegateBox : Box {
   Host *host;
   RecognizerDelegate functions;
+  kin_result copy_to(Host &copy) const override { return copied(*this, copy, kin_recognizer_set_delegate); }
   using Pair = std::function<bool(Recognizer, Recognizer)>;
 
   Recognizer named(kin_recognizer_id id) const { return Recognizer(host, RecognizerId{id}); }
@@ -66,6 +79,7 @@ struct RecognizerDelegateBox : Box {
 struct ViewDelegateBox : Box {
   Host *host;
   ViewDelegate functions;
+  kin_result copy_to(Host &copy) const override { return copied(*this, copy, kin_view_set_delegate); }
 
   static const ViewDelegateBox &of(void *box) { return *static_cast<const ViewDelegateBox *>(box); }
   static bool contains(kin_engine *, kin_view_id id, double x, double y, void *box) noexcept {

@@ -21,6 +21,19 @@ public:
     const kin_result code = kin_engine_create(&options, &made.host_->engine);
     return detail::finish(code, kin_last_error(), std::move(made));
   }
+  /// Another engine in the state that this one has now, with the same ids: `copy->find_view`, or handles by `id()`. It
+  /// has copies of the delegates' functions, which are asked with its own handles, and no handlers, trace or log.
+  Result<Engine> copy() const {
+    Engine made;
+    if (!host_) return detail::finish(KIN_ERROR_NULL, "no engine: this was default-made, or moved from", std::move(made));
+    detail::Entry entry(host());
+    made.host_.reset(new detail::Host);
+    kin_result code = kin_engine_copy(raw(), &made.host_->engine);
+    if (code != KIN_OK) return detail::finish(code, last_error(), std::move(made));
+    made.host_->classes = host_->classes;
+    for (std::size_t i = 0; code == KIN_OK && i < host_->boxes.size(); ++i) code = host_->boxes[i]->copy_to(*made.host_);
+    return detail::finish(code, made.last_error(), std::move(made));
+  }
   /// For functions of C that are not here. Do not destroy it, nor set its callbacks.
   kin_engine *raw() const { return host_ ? host_->engine : nullptr; }
   /// Claims it for the calling thread, or gives it up: while it is claimed other threads get Code::thread between
@@ -143,7 +156,7 @@ public:
     auto box = std::make_unique<ClassBox<T>>(std::move(made));
     return detail::act_on(host(), [&](kin_engine *engine) {
       const kin_result code = kin_recognizer_class_register(engine, &box->made.table());
-      if (code == KIN_OK) host()->keep(std::move(box), 0, detail::class_key);
+      if (code == KIN_OK) host()->classes.push_back(std::move(box));
       return code;
     });
   }

@@ -27,18 +27,24 @@ using ActionId = Id<struct ActionKind>;
 
 namespace detail {
 
+struct Host;
+
 /// Something that C calls back into. It stays in one place until nobody can be inside it any more.
 struct Box {
   virtual ~Box() = default;
+  /// Takes its own place in a copy of the engine; most have none there.
+  virtual kin_result copy_to(Host &) const { return KIN_OK; }
   std::uint64_t owner = 0, key = 0;
 };
 
 /// What the owner 0, the engine, has one of each.
-enum : std::uint64_t { event_key = 1, log_key, sink_key, class_key };
+enum : std::uint64_t { event_key = 1, log_key, sink_key };
 
 struct Host {
   kin_engine *engine = nullptr;
   std::vector<std::unique_ptr<Box>> boxes, retired;
+  /// Shared with the engine's copies.
+  std::vector<std::shared_ptr<Box>> classes;
   int depth = 0;
   bool is_over = false;
 #ifdef KINESIC_EXCEPTIONS
@@ -47,7 +53,7 @@ struct Host {
 
   /// Keeps a box; one of the same owner and key (0: there are many) is retired.
   void keep(std::unique_ptr<Box> box, std::uint64_t owner, std::uint64_t key) {
-    if (key != class_key) retire(owner, key);
+    retire(owner, key);
     box->owner = owner;
     box->key = key;
     boxes.push_back(std::move(box));

@@ -88,6 +88,8 @@ end
 
 return {
   set = set,
+  -- The functions that a handle was given; nil: none.
+  functions_of = function(handle) return handle.delegate_number and delegates[handle.delegate_number].functions end,
   set_recognizer = setter("kin_recognizer_delegate", C.kin_recognizer_set_delegate),
   set_view = setter("kin_view_delegate", C.kin_view_set_delegate),
 }

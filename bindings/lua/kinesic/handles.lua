@@ -211,4 +211,10 @@ function Recognizer:set_prevention_of(other, allowed) call(self.engine, C.kin_re
 -- Answers to questions, by the names of kin_recognizer_delegate: should_begin(recognizer) and others. nil: none.
 function Recognizer:delegate(functions) delegates.set_recognizer(self, functions, find) end
 
-return {find = find, view = view}
+-- Gives the handle with the same id in a copy of the engine the same delegate.
+local function copy_delegate(handle, copy)
+  local functions = delegates.functions_of(handle)
+  if functions then find(copy, handle.id, getmetatable(handle) == Recognizer):delegate(functions) end
+end
+
+return {find = find, view = view, copy_delegate = copy_delegate}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import weakref
-from typing import TYPE_CHECKING, Any, AsyncIterable, Callable, Dict, Iterator, List, Optional, Sequence, Type, Union
+from typing import TYPE_CHECKING, Any, AsyncIterable, Callable, Dict, Iterator, List, Optional, Sequence, Type, TypeVar, Union
 
 from . import callbacks, ffi
 from .filled import defaults
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
 
 lib = ffi.lib
 REMOVED_KEPT = 4096
+Twin = TypeVar("Twin", bound=Handle)
 
 
 class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
@@ -59,7 +60,11 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
         options.event_capacity = whole(event_capacity, "event_capacity", 0xFFFF_FFFF)
         options.tie_break = whole(tie_break, "tie_break", 0x7FFF_FFFF)
         options.units_per_inch = number(units_per_inch, "units_per_inch")
-        super().__init__(options)
+        self._begin(options)
+
+    def _begin(self, given: Any) -> None:
+        """Of options, or for an engine that C has made."""
+        super().__init__(given)
         callbacks.engines[self._token] = self
         self._views: Dict[int, View] = {}
         self._recognizers: Dict[int, Recognizer] = {}
@@ -84,6 +89,32 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
 
     def __repr__(self) -> str:
         return f"<Engine, closed, at {id(self):#x}>" if self.closed else f"<Engine at {self.time} s, at {id(self):#x}>"
+
+    def copy(self) -> "Engine":
+        """Another engine in the state that this one has now, in the middle of a gesture too: to try what would come of
+        some samples. Its views and recognizers are handles of its own: `copy.twin_of(handle)` of one of this engine,
+        or by name, or from its `root`. It has the functions that answer questions, and asks them with its own handles;
+        functions for events and for the log, bound actions, a trace and events that wait for a poll it has not.
+        `user_data` and attributes are the same objects; only those of recognizers of classes written in Python are
+        copied (`copy.deepcopy`), so that each goes on by itself. The copy of a Session is a plain Engine.
+        ReentrantError from inside a callback."""
+        from .copying import copied  # only here: many programs copy none
+
+        return copied(self, Engine)
+
+    def twin_of(self, handle: "Twin") -> "Twin":
+        """The view or recognizer of this engine with the id of one of another engine: in a copy that of its original,
+        and the other way round. StaleError if there is none."""
+        if not isinstance(handle, (View, Recognizer)):
+            raise InvalidError(f"twin_of wants a View or a Recognizer, not {handle!r}")
+        twin: Any
+        if isinstance(handle, View):
+            self._call(lib.kin_view_get_name, handle.id, ctypes.byref(ctypes.c_char_p()))
+            twin = self._find_view(handle.id)
+        else:
+            self._call(lib.kin_recognizer_get_view, handle.id, ctypes.byref(ffi.kin_view_id()))
+            twin = self._find_recognizer(handle.id)
+        return twin  # type: ignore[no-any-return]
 
     @contextlib.contextmanager
     def claimed(self) -> Iterator[None]:

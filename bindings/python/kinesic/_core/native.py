@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import itertools
 import weakref
-from typing import Any, Callable, Dict, Iterable, List
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional
 
 from . import callbacks, ffi
 from .handle import Handle, nothing
@@ -14,8 +14,21 @@ from .uncopied import Uncopied
 from .visible import sentence
 from .errors import ClosedError, Error, InvalidTypeError, ReentrantError, error_for, error_without_engine
 
+if TYPE_CHECKING:
+    from .family import Family
+
 lib = ffi.lib
 _tokens = itertools.count(1)
+
+
+def created(options: Any) -> Any:
+    """A new kin_engine."""
+    pointer = ffi.kin_engine_p()
+    result = lib.kin_engine_create(ctypes.byref(options), ctypes.byref(pointer))
+    if result != ffi.KIN_OK:
+        given = ", ".join(f"{name}={getattr(options, name)!r}" for name in ("touch_capacity", "event_capacity", "tie_break", "units_per_inch"))
+        raise error_without_engine(result, f"Engine({given}) cannot be made")
+    return pointer
 
 
 class Core(Uncopied):
@@ -24,18 +37,15 @@ class Core(Uncopied):
     # Of all parts of an engine: an attribute that is none of these is a misspelled one. A subclass may have attributes
     # of its own.
     __slots__ = (
-        "_bound", "_classes", "_depth", "_entered", "_entering", "_event_functions", "_finalizer", "_frame", "_hovers", "_is_adopting",
-        "_iterator", "_listening", "_log_functions", "_pointer", "_recognizers", "_registrations", "_removed", "_root", "_script_count",
+        "_bound", "_classes", "_depth", "_entered", "_entering", "_event_functions", "_family", "_finalizer", "_frame", "_hovers",
+        "_is_adopting", "_iterator", "_listening", "_log_functions", "_pointer", "_recognizers", "_registrations", "_removed", "_root", "_script_count",
         "_scripted", "_stepping", "_token", "_trace_target", "_unbound", "_unread", "_views", "__weakref__",
     )  # fmt: skip
 
-    def __init__(self, options: Any) -> None:
-        pointer = ffi.kin_engine_p()
-        result = lib.kin_engine_create(ctypes.byref(options), ctypes.byref(pointer))
-        if result != ffi.KIN_OK:
-            given = ", ".join(f"{name}={getattr(options, name)!r}" for name in ("touch_capacity", "event_capacity", "tie_break", "units_per_inch"))
-            raise error_without_engine(result, f"Engine({given}) cannot be made")
-        self._pointer = pointer
+    def __init__(self, given: Any) -> None:
+        """Of options, or for an engine that C has made."""
+        self._pointer = pointer = given if isinstance(given, ffi.kin_engine_p) else created(given)
+        self._family: Optional[Family] = None
         self._token = next(_tokens)
         self._depth = 0
         self._stepping = 0
@@ -84,6 +94,9 @@ class Core(Uncopied):
         if self._stepping:
             raise ReentrantError(f"{function.__name__} was called from inside a step or hook of a recognizer class, which calls nothing")
         outer, raised[self._token] = raised[self._token], []
+        family = self._family
+        if family is not None:
+            family.callers.append(self)
         self._depth += 1
         try:
             result = function(self._pointer, *arguments)
@@ -92,6 +105,8 @@ class Core(Uncopied):
         finally:
             errors, raised[self._token] = raised[self._token], outer
             self._depth -= 1
+            if family is not None:
+                family.callers.pop()
         if result == ffi.KIN_OK:
             then()
         else:

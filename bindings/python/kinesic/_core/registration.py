@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional
 from . import ffi
 from .callbacks import _yes_or_no
 from .derived import Derived
-from .raised import shielded
+from .raised import raised, shielded
 from .reports import own_state
 from .script import HOOKS, Script
 from .classes import tables
@@ -26,6 +26,7 @@ from .stepping import Moment
 
 if TYPE_CHECKING:
     from .engine import Engine
+    from .family import Family
     from .recognizer import Recognizer
 
 WORDS = 64
@@ -45,7 +46,7 @@ class Registration:
     def __init__(self, script: Script, engine: Engine) -> None:
         self.script = script
         self.words: List[str] = []
-        caller = Caller(script, engine, self.words)
+        self.caller = caller = Caller(script, engine, self.words)
         self.table = self._derived(caller, script, engine) if isinstance(script, Derived) else self._own(caller, script)
         for name, hook in script.hooks.items():
             setattr(self.table, name, caller.hook(name, hook, HOOKS.index(name) < 2))
@@ -112,15 +113,29 @@ class Caller:
     def __init__(self, script: Script, engine: Engine, words: List[str]) -> None:
         self.script, self.words = script, Words(words)
         self.engine, self.token = weakref.ref(engine), engine._token
+        self.family: Optional[Family] = None
+
+    def _calling(self) -> Optional[Engine]:
+        """The engine that calls: the one that it was registered in, or a copy of that."""
+        family = self.family
+        return self.engine() if family is None else family.current or self.engine()
 
     def called(self, function: Callable[..., Any], otherwise: Callable[..., Any]) -> Callable[..., Any]:
         """Calls `function(scripted, ...)` with the object of the state, its first argument, and all arguments. Without
         an object: `otherwise`."""
 
         def call(state: int, *arguments: Any) -> Any:
-            engine = self.engine()
+            engine = self._calling()
             scripted = None if engine is None or engine.closed else self._object(engine, state)
-            return otherwise(state, *arguments) if scripted is None else function(scripted, state, *arguments)
+            if engine is None or scripted is None:
+                return otherwise(state, *arguments)
+            if engine._token == self.token:
+                return function(scripted, state, *arguments)
+            try:
+                return function(scripted, state, *arguments)
+            except BaseException as error:
+                raised[engine._token] += [error]  # a copy's: what `shielded` keeps is raised by the original
+                return otherwise(state, *arguments)
 
         return call
 
@@ -129,7 +144,7 @@ class Caller:
         return prototype(shielded(self.called(function, otherwise), otherwise, self.token))
 
     def _moment(self, scripted: Recognizer, state: int, *given: Any) -> Moment:
-        engine = self.engine()
+        engine = self._calling()
         assert engine is not None
         return Moment(scripted, engine, state, self.words.number, *given)
 
