@@ -32,3 +32,10 @@ func writeFile(_ bytes: some Sequence<UInt8>, to path: String) throws {
     do { try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic) } catch { throw ToolError("\(path): cannot be written") }
   }
 }
+
+/// Makes a folder, and those above it, unless it is there.
+func makeFolder(_ path: String) throws {
+  do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
+    throw ToolError("\(path): cannot be made")
+  }
+}

@@ -54,6 +54,8 @@ struct Scene {
   let delegates: [Delegate]
   /// What it says for `kinesic lint`.
   let lint: LintSettings
+  /// "" where it has none.
+  var title = ""
 
   /// Nothing but the root view.
   static var empty: Scene { Scene(views: [], recognizers: [], relations: [], delegates: [], lint: LintSettings()) }

@@ -7,7 +7,10 @@ extension Scene {
   /// Reads a scene from its text.
   static func parse(_ bytes: [UInt8], file: String) throws -> Scene {
     let node = Node(json: try JSON.parse(bytes, file: file), file: file, owner: "", path: "")
-    return try Scene(try node.fields(["title"] + keys))
+    let fields = try node.fields(["title"] + keys)
+    var scene = try Scene(fields)
+    scene.title = try fields["title"]?.string() ?? ""
+    return scene
   }
 
   /// Reads the scene's part of an object. References are checked, property names are left to the engine.

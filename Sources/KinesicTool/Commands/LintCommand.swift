@@ -16,6 +16,9 @@ struct LintCommand: ParsableCommand {
         {"wish": "a flick turns the page", "motion": "flick left", "on": "photo", "fires": ["page"], "not": ["move"]}
       A behaviour case is a wish, too. The fewest relations that make all of them hold are looked for.
 
+      --cases FOLDER: for each finding NNN-kind-name.json and .svg. Where the finding says who should fire (never, shadowed, wish), the \
+      case expects that, and fails until it is mended; else it keeps what comes. Scrolls and what hovers cannot be cases.
+
       A scene allows what is meant: "lint": {"allow": [{"finding": "late", "recognizer": "tap", "other": "double_tap"}]}.
 
         kinesic lint scene.json
@@ -35,6 +38,23 @@ struct LintCommand: ParsableCommand {
 
   @Flag(help: "Print which motion makes which recognizer fire.")
   var matrix = false
+
+  @Option(help: ArgumentHelp("Write that as a picture.", valueName: "file.svg"), completion: .file(extensions: ["svg"]))
+  var svg: String?
+
+  @Option(
+    help: ArgumentHelp("Write the whole report as a page, with a picture of each finding.", valueName: "file.html"),
+    completion: .file(extensions: ["html"]))
+  var html: String?
+
+  @Option(
+    name: .customLong("cases"),
+    help: ArgumentHelp("Write a behaviour case and a picture of each finding into this folder.", valueName: "folder"),
+    completion: .directory)
+  var folder: String?
+
+  @Option(help: ArgumentHelp("Colours of pictures and page: auto (the reader's system decides), light or dark.", valueName: "theme"))
+  var theme = PictureOptions.Theme.auto
 
   @Flag(help: "Leave notes out.")
   var quiet = false
@@ -58,14 +78,24 @@ struct LintCommand: ParsableCommand {
       isTrace
       ? try SceneLint(trace: path, plugins: plugins.paths, findsRemedies: !withoutRemedies, showsProgress: true)
       : try SceneLint(scene: path, wishes: wishes, plugins: plugins.paths, findsRemedies: !withoutRemedies, showsProgress: true)
-    let text = LintText(lint: lint)
+    try writeFiles(lint)
     if json {
-      Console.say(try lint.linter.json())
+      Console.say(try lint.json())
     } else {
+      let text = LintText(lint: lint)
       if matrix { Console.say(text.matrix() + [""]) }
       Console.say(text.lines(notes: !quiet))
     }
-    guard let worst = text.worst, let limit = Severity.allCases.firstIndex(of: failOn), Int(worst) >= limit else { return }
+    guard let worst = lint.worst, let limit = Severity.allCases.firstIndex(of: failOn), Int(worst) >= limit else { return }
     throw ExitCode(1)
+  }
+
+  private func writeFiles(_ lint: SceneLint) throws {
+    if let svg { try writeFile(LintPicture(lint, theme: theme).svg().utf8, to: svg) }
+    if let html { try writeFile(try LintPage(lint, theme: theme, plugins: plugins.paths).html().utf8, to: html) }
+    guard let folder else { return }
+    let written = try LintCases(lint, folder: folder, theme: theme, plugins: plugins.paths)
+    Console.note("note: " + written.summary)
+    Console.note(written.left.map { "note: " + $0 })
   }
 }

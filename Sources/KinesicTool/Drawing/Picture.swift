@@ -31,8 +31,8 @@ struct Picture {
   }
 
   /// The element `svg` alone. `role` is what assistive technology takes it for: "img", or "group" where one can go
-  /// into it.
-  func draw(into svg: inout SVG, role: String) {
+  /// into it. One that does not stand alone takes style sheet and hatch from the page.
+  func draw(into svg: inout SVG, role: String, standsAlone: Bool = true) {
     let inner = Self.width - 2 * Self.margin
     let summaryX = Self.margin + panel.width + 28
     let summary = Summary(
@@ -47,8 +47,10 @@ struct Picture {
       ], title: title
     ) { svg in
       svg.group("desc", [:]) { $0.raw(SVG.escape("\(facts). \(outcome)")) }
-      svg.raw(Palette.styleSheet(options.theme))
-      drawHatch(into: &svg)
+      if standsAlone {
+        svg.raw(Palette.styleSheet(options.theme))
+        Self.drawHatch(into: &svg)
+      }
       svg.element("rect", ["class": "page", "width": "100%", "height": "100%"])
       svg.label(FontMetric.fit(title, .title, into: inner), x: Self.margin, y: 40, style: .title)
       svg.label(FontMetric.fit(facts, .body, into: inner), x: Self.margin, y: 62, style: .body)
@@ -59,7 +61,7 @@ struct Picture {
     }
   }
 
-  private func drawHatch(into svg: inout SVG) {
+  static func drawHatch(into svg: inout SVG) {
     svg.group("defs", [:]) { svg in
       svg.group(
         "pattern",

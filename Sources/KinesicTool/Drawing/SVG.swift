@@ -61,11 +61,11 @@ struct SVG {
     line("<text\(attributes)>\(Self.escape(string))</text>")
   }
 
-  /// A line of text that runs upwards, its middle at the place.
-  mutating func upright(_ string: String, x: Double, y: Double, style: TextStyle) {
+  /// A line of text that runs upwards, its middle or start at the place.
+  mutating func upright(_ string: String, x: Double, y: Double, style: TextStyle, anchor: String = "middle") {
     let turn = "rotate(-90 \(Self.number(x)) \(Self.number(y)))"
     let attributes = Self.list([
-      "class": .text(style.rawValue), "x": .number(x), "y": .number(y), "text-anchor": "middle", "transform": .text(turn),
+      "class": .text(style.rawValue), "x": .number(x), "y": .number(y), "text-anchor": .text(anchor), "transform": .text(turn),
     ])
     line("<text\(attributes)>\(Self.escape(string))</text>")
   }

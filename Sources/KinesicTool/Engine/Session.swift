@@ -21,8 +21,13 @@ final class Session {
   private(set) var views: [String: kin_view_id] = [:]
   private(set) var events: [Event] = []
   private var delegates: [DelegateBox] = []
-  /// What the engine refused of the relations, in sentences.
-  private(set) var refused: [String] = []
+  /// A relation that the engine refused.
+  struct Refusal {
+    let first, second: String
+    /// With its place in the file.
+    let sentence: String
+  }
+  private(set) var refused: [Refusal] = []
 
   /// Loads the plugins (absolute paths), then builds the scene. `explain` asks the engine for decisions too. With
   /// `keepsRefused` relations that the engine refuses are left out, and noted.
@@ -45,7 +50,7 @@ final class Session {
     for recognizer in scene.recognizers { try recognizer.node.naming { try add(recognizer) } }
     for relation in scene.relations {
       do { try relation.node.naming { try relate(relation) } } catch let refusal as ToolError where keepsRefused {
-        refused.append(refusal.description)
+        refused.append(Refusal(first: relation.first, second: relation.second, sentence: refusal.description))
       }
     }
     for delegate in scene.delegates { try delegate.node.naming { try install(delegate) } }

@@ -15,6 +15,8 @@ final class Linter {
     /// The number of the motion that shows it.
     let motion: UInt32?
     let motionCount: Int
+    /// The number of the wish that it is about.
+    let wish: UInt32?
   }
 
   struct Motion {
@@ -73,7 +75,7 @@ final class Linter {
         kind: text(kin_finding_kind_name(finding.kind)), severity: finding.severity, isAllowed: finding.is_allowed != 0,
         recognizer: finding.recognizer, other: finding.other, view: finding.view, sentence: text(finding.sentence),
         remedies: (0..<finding.remedy_count).map { remedy(index, $0) }, motion: finding.motion == .max ? nil : finding.motion,
-        motionCount: Int(finding.motion_count))
+        motionCount: Int(finding.motion_count), wish: finding.wish == .max ? nil : finding.wish)
     }
   }
 
@@ -97,6 +99,13 @@ final class Linter {
       name: text(motion.name), view: motion.view,
       samples: Array(UnsafeBufferPointer(start: motion.samples, count: Int(motion.sample_count))),
       scrolls: Array(UnsafeBufferPointer(start: motion.scrolls, count: Int(motion.scroll_count))))
+  }
+
+  func view(ofMotion index: UInt32) -> kin_view_id {
+    var motion = kin_lint_motion()
+    kin_lint_motion_init(&motion)
+    kin_lint_get_motion(lint, index, &motion)
+    return motion.view
   }
 
   func outcome(_ motion: UInt32, _ recognizer: kin_recognizer_id) -> (outcome: Int, other: kin_recognizer_id) {

@@ -6,11 +6,15 @@ final class SceneLint {
   let linter: Linter
   /// Names by id.
   let names: [UInt64: String]
-  let recognizers: [(id: kin_recognizer_id, name: String)]
+  let columns: [LintMatrix.Column]
+  /// What the file is called, and what it says it is.
+  let path: String
+  let title: String
   private let session: Session?
   private let player: TracePlayer?
   /// Relations that the engine refuses.
-  let refused: [String]
+  let refused: [Session.Refusal]
+  private let wishes: [SceneWish]
 
   init(scene path: String, wishes: String?, plugins: [String], findsRemedies: Bool, showsProgress: Bool) throws {
     let scene = try Scene.read(path)
@@ -21,14 +25,19 @@ final class SceneLint {
       showsProgress: showsProgress)
     func id(_ name: String?) -> UInt64 { name.map { session.recognizer($0)?.id ?? views[$0] ?? 0 } ?? 0 }
     for allowed in scene.lint.allowed { try linter.allow(allowed.kind, id(allowed.first), id(allowed.second)) }
-    if let wishes {
-      for wish in try WishFile.read(wishes, for: scene) { try SceneLint.add(wish, to: linter, id) }
+    let wanted = try wishes.map { try WishFile.read($0, for: scene) } ?? []
+    for wish in wanted {
+      do { try SceneLint.add(wish, to: linter, id) } catch let refusal as EngineError { throw wish.node.error(refusal.sentence) }
     }
     self.linter = linter
     self.session = session
+    (self.path, title, self.wishes) = (path, scene.title, wanted)
     player = nil
     refused = session.refused
-    recognizers = session.recognizers.map { ($0.id, $0.name) }
+    columns = SceneLint.columns(session.recognizers.map { ($0.id, $0.name, $0.className) }, session.engine) { id in
+      let name = session.viewName(id)
+      return name == "root" && views["root"] == nil ? "the window" : name
+    }
     var names = Dictionary(uniqueKeysWithValues: session.recognizers.map { ($0.id, $0.name) })
     for (name, id) in views { names[id] = name }
     self.names = names
@@ -43,10 +52,26 @@ final class SceneLint {
     self.player = player
     session = nil
     refused = []
-    let scene = EngineScene(player.engine)
-    recognizers = scene.recognizers
-    names = scene.names
+    (self.path, title, wishes) = (path, "", [])
+    // Those that are there at the end.
+    let roster = Roster()
+    roster.refresh(player.engine)
+    var names = Dictionary(uniqueKeysWithValues: roster.recognizers.map { ($0.id, $0.label) })
+    for view in roster.views { names[view.id] = view.parent == 0 ? "the window" : view.label }
+    self.names = names
+    columns = SceneLint.columns(roster.recognizers.map { ($0.id, $0.label, $0.className) }, player.engine) { names[$0] ?? "the window" }
     try linter.run()
+  }
+
+  private static func columns(
+    _ recognizers: [(id: kin_recognizer_id, name: String, className: String)], _ engine: OpaquePointer, viewName: (kin_view_id) -> String
+  ) -> [LintMatrix.Column] {
+    recognizers.map { recognizer in
+      var view: kin_view_id = 0
+      kin_recognizer_get_view(engine, recognizer.id, &view)
+      return LintMatrix.Column(
+        id: recognizer.id, name: recognizer.name, className: recognizer.className, viewID: view, view: viewName(view))
+    }
   }
 
   private static func add(_ wish: SceneWish, to linter: Linter, _ id: (String?) -> UInt64) throws {
@@ -77,42 +102,55 @@ final class SceneLint {
     }
   }
 
-  func name(_ id: UInt64) -> String { names[id] ?? "window" }
-}
+  func name(_ id: UInt64) -> String { names[id] ?? "the window" }
 
-/// The recognizers and views of an engine, with their names.
-struct EngineScene {
-  private(set) var recognizers: [(id: kin_recognizer_id, name: String)] = []
-  private(set) var names: [UInt64: String] = [:]
+  /// "row", "the window"
+  func viewPhrase(_ id: kin_view_id) -> String { ancestors(of: id).isEmpty ? "the window" : name(id) }
 
-  init(_ engine: OpaquePointer) {
+  /// The engine that the lint has copied.
+  var engine: OpaquePointer? { session?.engine ?? player?.engine }
+
+  /// The size that the lint gives a root view without a frame.
+  private(set) lazy var window: kin_rect? = {
     var root: kin_view_id = 0
-    kin_engine_root_view(engine, &root)
-    add(root, engine)
+    var frame = kin_rect()
+    guard let engine, kin_engine_root_view(engine, &root) == kin_result(KIN_OK) else { return nil }
+    kin_view_get_frame(engine, root, &frame)
+    if frame.width.isFinite, frame.height.isFinite, frame.width > 0 { return nil }
+    guard let json = try? linter.json(), let report = try? JSON.parse(Array(json.utf8), file: path) else { return nil }
+    let node = Node(json: report, file: path, owner: "", path: "")
+    let sides = (try? node.members().first { $0.key == "window" }?.node.list(of: 4).map { try $0.number() }) ?? []
+    return sides.count == 4 ? kin_rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3]) : nil
+  }()
+
+  func ancestors(of view: kin_view_id) -> [kin_view_id] {
+    guard let engine else { return [] }
+    var found: [kin_view_id] = []
+    var next = view
+    while kin_view_get_parent(engine, next, &next) == kin_result(KIN_OK), next != 0 { found.append(next) }
+    return found
   }
 
-  private mutating func add(_ view: kin_view_id, _ engine: OpaquePointer) {
-    var name: UnsafePointer<CChar>?
-    kin_view_get_name(engine, view, &name)
-    names[view] = text(name)
-    var count: UInt32 = 0
-    kin_view_list_recognizers(engine, view, nil, 0, &count)
-    var ids = [kin_recognizer_id](repeating: 0, count: Int(count))
-    kin_view_list_recognizers(engine, view, &ids, count, &count)
-    for id in ids.reversed() {
-      kin_recognizer_get_name(engine, id, &name)
-      var word = text(name)
-      if word.isEmpty {
-        var className: UnsafePointer<CChar>?
-        kin_recognizer_get_class(engine, id, &className)
-        word = text(className)
-      }
-      recognizers.append((id, word))
-      names[id] = word
+  /// Those that a wish wants to fire.
+  func wanted(by wish: UInt32) -> [kin_recognizer_id] {
+    guard wishes.indices.contains(Int(wish)), let session else { return [] }
+    return wishes[Int(wish)].outcomes.filter(\.fires).compactMap { session.recognizer($0.recognizer)?.id }
+  }
+
+  /// The whole report as JSON: the library's, and the relations that the engine has refused before it could see them.
+  func json() throws -> String {
+    let whole = try linter.json()
+    guard !refused.isEmpty else { return whole }
+    let findings = refused.map { refusal in
+      JSONText.object([
+        ("kind", "\"stuck\""), ("severity", "\"error\""), ("allowed", "false"), ("recognizer", JSONText.string(refusal.first)),
+        ("other", JSONText.string(refusal.second)), ("view", "null"), ("cover", "null"), ("alike", "[]"), ("delay_ms", "0"),
+        ("sentence", JSONText.string(refusal.sentence)), ("motions", "[]"), ("remedies", "[]"),
+      ])
     }
-    kin_view_list_children(engine, view, nil, 0, &count)
-    var children = [kin_view_id](repeating: 0, count: Int(count))
-    kin_view_list_children(engine, view, &children, count, &count)
-    for child in children.reversed() { add(child, engine) }
+    let mark = "\"findings\":["
+    guard let place = whole.firstRange(of: mark) else { return whole }
+    let isLast = whole[place.upperBound...].hasPrefix("]")
+    return whole[..<place.upperBound] + findings.joined(separator: ",") + (isLast ? "" : ",") + whole[place.upperBound...]
   }
 }

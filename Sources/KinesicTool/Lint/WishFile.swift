@@ -17,6 +17,8 @@ struct SceneWish {
   let name: String
   let motion: Motion
   let outcomes: [Outcome]
+  /// Where it stands.
+  let node: Node
 }
 
 /// A file of wishes for a scene: a list of entries, each with `wish` (a sentence), a motion of the vocabulary by
@@ -45,11 +47,11 @@ enum WishFile {
     guard !outcomes.isEmpty else { throw node.error("a wish says what \"fires\", or what does \"not\"") }
     let name = try fields.required("wish").string()
     if let script = fields["script"] {
-      return SceneWish(name: name, motion: .played(try samples(script, scene)), outcomes: outcomes)
+      return SceneWish(name: name, motion: .played(try samples(script, scene)), outcomes: outcomes, node: node)
     }
     let motion = try fields.required("motion").string()
     let view = try fields["on"]?.reference(to: scene.views.map(\.id), "view")
-    return SceneWish(name: name, motion: .named(motion, view: view), outcomes: outcomes)
+    return SceneWish(name: name, motion: .named(motion, view: view), outcomes: outcomes, node: node)
   }
 
   private static func caseWish(_ node: Node, _ scene: Scene) throws -> SceneWish {
@@ -69,7 +71,7 @@ enum WishFile {
     let title = try member("title")?.string() ?? member("id")?.string() ?? "case"
     return SceneWish(
       name: title, motion: .played(try samples(script, scene)),
-      outcomes: outcomes + others.map { SceneWish.Outcome(recognizer: $0, fires: false, within: .max) })
+      outcomes: outcomes + others.map { SceneWish.Outcome(recognizer: $0, fires: false, within: .max) }, node: node)
   }
 
   /// The touches of a script; what else it does is refused.

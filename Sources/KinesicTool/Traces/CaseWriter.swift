@@ -11,12 +11,15 @@ struct CaseWriter {
   private let scene: SceneAtStart
   private let start: UInt64
   private let trace: String
+  private let title: String?
 
   /// The text of a file with one case, whose id is the file's name without its ending. It expects what came out; with
   /// `wishes` it expects them in its place, and fails until they come true.
-  static func text(_ trace: TraceFile, id file: String, wishes: [EventPattern], plugins: [String]) throws -> String {
+  static func text(
+    _ trace: TraceFile, id file: String, title: String? = nil, wishes: [EventPattern], plugins: [String]
+  ) throws -> String {
     let id = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
-    let writer = try CaseWriter(trace, plugins: plugins)
+    let writer = try CaseWriter(trace, title: title, plugins: plugins)
     let expected = try writer.expected()
     let refused = try run(try writer.text(id: id, expected: expected), file, plugins).outcome.refused
     let text = try writer.text(id: id, expected: expected, refused: refused)
@@ -43,8 +46,8 @@ struct CaseWriter {
     return (testCase, try CaseRunner.run(testCase, plugins: plugins, explain: false))
   }
 
-  private init(_ trace: TraceFile, plugins: [String]) throws {
-    self.trace = trace.name
+  private init(_ trace: TraceFile, title: String?, plugins: [String]) throws {
+    (self.trace, self.title) = (trace.name, title)
     var scene: SceneAtStart?
     script = try Script(trace, plugins: plugins) { player in
       let fresh = try trace.makeEngine(plugins: plugins)
@@ -63,7 +66,7 @@ struct CaseWriter {
       ("views", scene.views), ("recognizers", scene.recognizers), ("relations", scene.relations), ("delegates", try delegates()),
       ("script", script), ("expect", expected),
     ]
-    let title = "\(id), made of a trace"
+    let title = title ?? "\(id), made of a trace"
     let sections = parts.filter { !$0.1.isEmpty || $0.0 == "expect" }.map { name, lines in
       lines.isEmpty ? " \"\(name)\": []" : " \"\(name)\": [\n\(lines.map { "  " + $0 }.joined(separator: ",\n"))]"
     }
