@@ -17,7 +17,7 @@ FLAGS = (
     "hidden", "interaction_enabled", "multiple_touch_enabled", "exclusive_touch", "arena_boundary", "wants_touches", "wants_touches_below",
 )  # fmt: skip
 PAIRS = ("should_recognize_simultaneously_with", "should_require_failure_of", "should_be_required_to_fail_by")
-KEYS = ("views", "recognizers", "relations", "delegates")
+KEYS = ("views", "recognizers", "relations", "delegates", "lint")  # "lint" is for `kinesic lint`
 
 
 @record
