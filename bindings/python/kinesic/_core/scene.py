@@ -17,7 +17,7 @@ FLAGS = (
     "hidden", "interaction_enabled", "multiple_touch_enabled", "exclusive_touch", "arena_boundary", "wants_touches", "wants_touches_below",
 )  # fmt: skip
 PAIRS = ("should_recognize_simultaneously_with", "should_require_failure_of", "should_be_required_to_fail_by")
-KEYS = ("views", "recognizers", "relations", "delegates", "lint")  # "lint" is for `kinesic lint`
+KEYS = ("views", "recognizers", "relations", "delegates")
 
 
 @record
@@ -31,7 +31,7 @@ class Scene:
 def build_scene(engine: Engine, description: Mapping[str, Any]) -> Scene:
     """Builds the scene of a parsed scene file (`json.load`) in `engine`; CaseError names the place of a fault."""
     node = Node(description, "scene")
-    return build(engine, node.fields(allowed=("title", *KEYS)))
+    return build(engine, node.fields(allowed=("title", "lint", *KEYS)))
 
 
 def build(engine: Engine, fields: Dict[str, Node]) -> Scene:
