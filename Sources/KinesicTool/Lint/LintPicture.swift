@@ -50,7 +50,8 @@ struct LintPicture {
 
   private var width: Double {
     let most = Double(tables.map(\.columns.count).max() ?? 0)
-    return max(760, 2 * Self.margin + Self.labelWidth + most * Self.columnWidth + 24)
+    let title = min(FontMetric.width(lint.headline, .title), 1000)
+    return max(760, 2 * Self.margin + title, 2 * Self.margin + Self.labelWidth + most * Self.columnWidth + 24)
   }
 
   // MARK: Tables
