@@ -77,7 +77,7 @@ struct Motion {
   /// When the last finger lifts.
   var end: UInt64 { samples.last?.time_ns ?? scrolls.last?.time_ns ?? 0 }
 
-  /// When the first finger lifts for good, after which nothing more can be decided by movement.
+  /// When the last finger lifts: after it nothing more is decided by movement.
   var lift: UInt64 {
     var lift: UInt64 = 0
     for sample in samples where sample.phase == kin_phase(KIN_PHASE_ENDED) { lift = max(lift, sample.time_ns) }

@@ -19,6 +19,7 @@ IMPORTS = {
     "Sources/StandardRecognizers": {"KinesicPlugin"},  # which brings the header and the mathematics
     "Sources/KinesicPlugin": {"CKinesic", "KinesicMath"},
     "Sources/ShapesPlugin": {"KinesicPlugin"},
+    "Sources/KinesicLint": {"CKinesic", "CKinesicLint", "KinesicMath"},  # a host of the C interface
     "Sources/StrokesPlugin": {"CKinesic", "KinesicPlugin"},
     "Sources/KinesicPlugins": {"CKinesic", "CPlatform", "KinesicCore"},  # the dynamic loader
     "Sources/KinesicActions": {"CKinesic", "CFFI", "KinesicCore"},  # libffi
