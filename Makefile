@@ -40,8 +40,8 @@ checked: $(checked)  ## build/checks/lib, the library that checks its invariants
 $(checked): $(library_sources)
 	@KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib
 
-wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, the library for WebAssembly
-build/wasm/libkinesic.a: $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-wasm
+wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, libkinesic-lint.a and .wasm, for WebAssembly
+build/wasm/libkinesic.a: $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-wasm
 	@Scripts/build-wasm
 
 shapes: build/lib/libkinesic-shapes.so  ## build/lib/libkinesic-shapes.so, the plugin of drawn shapes
@@ -224,7 +224,7 @@ test-invariants: $(checked) lib tool model python  ## C programs, cases, worlds,
 	@$(pytest) Tests/Robustness/Invariants
 test-hand: $(venv)  ## the hand model makes the traces that ship
 	@$(pytest) Tests/HandModel
-test-determinism: lib shapes wasm python  ## every build, on 64 and on 32 bits, gives the same bytes
+test-determinism: lib lint shapes wasm python  ## every build, on 64 and on 32 bits, gives the same bytes
 	@Scripts/build-determinism
 	@$(pytest) Tests/Behaviour/Determinism
 test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says, kept traces theirs

@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 from builds import NODE, OUT, ROOT
-from house import declared_functions
+from house import Function, declared_functions, lint_functions
 
 MODULE = ROOT / "build/wasm/libkinesic.wasm"
+WITH_LINT = ROOT / "build/wasm/libkinesic-lint.wasm"
 GARBAGE = ["200000", "1"]
 
 
@@ -53,9 +54,10 @@ def test_garbage_ends_as_it_does_natively() -> None:
     assert in_wasm(source, *GARBAGE) == printed
 
 
-def test_the_module_imports_nothing_and_exports_what_is_declared() -> None:
+@pytest.mark.parametrize(("module", "functions"), [(MODULE, declared_functions()), (WITH_LINT, declared_functions() + lint_functions())], ids=["alone", "with lint"])
+def test_the_module_imports_nothing_and_exports_what_is_declared(module: Path, functions: list[Function]) -> None:
     script = "const m = new WebAssembly.Module(require('fs').readFileSync(process.argv[1])); console.log(JSON.stringify([WebAssembly.Module.imports(m), WebAssembly.Module.exports(m)]))"
-    imports, exports = json.loads(run("node", "-e", script, MODULE))
+    imports, exports = json.loads(run("node", "-e", script, module))
     assert imports == []
     own = {"memory", "malloc", "free", "_initialize"}
-    assert {found["name"] for found in exports} == {function.name for function in declared_functions()} | own
+    assert {found["name"] for found in exports} == {function.name for function in functions} | own
