@@ -78,6 +78,10 @@ struct LintCommand: ParsableCommand {
       isTrace
       ? try SceneLint(trace: path, plugins: plugins.paths, findsRemedies: !withoutRemedies, showsProgress: true)
       : try SceneLint(scene: path, wishes: wishes, plugins: plugins.paths, findsRemedies: !withoutRemedies, showsProgress: true)
+    if !lint.absent.isEmpty {
+      let names = lint.absent.joined(separator: ", ")
+      Console.note("note: not loaded, so that it never fires here: \(names); --plugin loads a library that has it")
+    }
     try writeFiles(lint)
     if json {
       Console.say(try lint.json())

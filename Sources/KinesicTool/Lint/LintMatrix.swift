@@ -131,8 +131,10 @@ enum MotionLabel {
       let own = parts.filter { $0.head == head }.compactMap(\.way)
       guard !own.isEmpty else { return head }
       let known = all.map(split).filter { $0.head == head }.count
-      let way = own.count == known && known > 2 ? "any" : own.joined(separator: "/")
-      return head.hasSuffix(" edge") ? head.replacing("# edge", with: way + " edge") : way == "any" ? head + " any way" : "\(head) \(way)"
+      let isAny = own.count == known && known > 2
+      let way = own.joined(separator: "/")
+      if head.hasSuffix("# edge") { return isAny ? head.replacing("the # edge", with: "any edge") : head.replacing("#", with: way) }
+      return isAny ? head + " any way" : "\(head) \(way)"
     }.joined(separator: "; ")
   }
 

@@ -15,6 +15,8 @@ final class SceneLint {
   /// Relations that the engine refuses.
   let refused: [Session.Refusal]
   private let wishes: [SceneWish]
+  /// The classes of a trace that are not loaded: what the trace says of them stands in for them, and fires never again.
+  let absent: [String]
 
   init(scene path: String, wishes: String?, plugins: [String], findsRemedies: Bool, showsProgress: Bool) throws {
     let scene = try Scene.read(path)
@@ -33,6 +35,7 @@ final class SceneLint {
     self.session = session
     (self.path, title, self.wishes) = (path, scene.title, wanted)
     player = nil
+    absent = []
     refused = session.refused
     columns = SceneLint.columns(session.recognizers.map { ($0.id, $0.name, $0.className) }, session.engine) { id in
       let name = session.viewName(id)
@@ -53,9 +56,12 @@ final class SceneLint {
     session = nil
     refused = []
     (self.path, title, wishes) = (path, "", [])
+    let fresh = try player.trace.makeEngine(plugins: plugins)
+    defer { kin_engine_destroy(fresh) }
     // Those that are there at the end.
     let roster = Roster()
     roster.refresh(player.engine)
+    absent = Set(roster.recognizers.map(\.className)).filter { classTable($0, fresh) == nil }.sorted()
     var names = Dictionary(uniqueKeysWithValues: roster.recognizers.map { ($0.id, $0.label) })
     for view in roster.views { names[view.id] = view.parent == 0 ? "the window" : view.label }
     self.names = names

@@ -84,6 +84,15 @@ def write(tmp_path: Path) -> Callable[[str, str], Path]:
     return write
 
 
+@pytest.fixture(scope="session")
+def shapes() -> Path:
+    """The plugin that ships."""
+    path = ROOT / "build/lib/libkinesic-shapes.so"
+    if not path.exists():
+        subprocess.run(["make", "shapes"], cwd=ROOT, check=True)
+    return path
+
+
 # A device unit is a window unit: 163 of them an inch.
 WINDOW_UNITS = ("--units-per-mm", repr(163 / 25.4))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import ROOT, Host, kinesic, tap_rows, trace_of
+from conftest import ROOT, Host, csv_text, kinesic, replay, tap_rows, trace_of
 from drawing import SVG, check_texts, of_class, texts, titles
 from test_draw_page import Tags
 
@@ -84,7 +84,7 @@ def test_the_matrix_folds_motions_and_says_to_whom_one_loses() -> None:
     text = lint("--matrix", "--fail-on", "never", SWIPE)
     [lost] = [line for line in text.splitlines() if "LOSES:scroll" in line]
     assert lost.startswith("  tap and drag left; drag left; flick") and lost.endswith(" fires")
-    assert text.splitlines()[0] == "on page" and "trackpad scroll down/right; wheel down" in text
+    assert text.splitlines()[0] == "on page" and "  trackpad scroll down/right; wheel" in text
 
 
 def test_the_matrix_of_forty_recognizers_fits_a_page() -> None:
@@ -317,6 +317,20 @@ def test_a_trace_that_ends_in_the_middle_of_a_gesture(tmp_path: Path) -> None:
     assert {each["name"] for each in report(trace)["recognizers"]} == {"tap#1", "pan#1"}
     assert kinesic("trace", "--cut", 0.15, 0.3, "-o", tmp_path / "b.kintrace", trace).returncode == 0
     assert lint("--fail-on", "never", tmp_path / "b.kintrace") == lint("--fail-on", "never", trace)
+
+
+def test_a_trace_whose_classes_are_not_loaded_says_so(tmp_path: Path, shapes: Path) -> None:
+    scene = tmp_path / "s.json"
+    scene.write_text(json.dumps({"recognizers": [{"id": "mine", "class": "simple_tap"}, {"id": "pan", "class": "pan"}]}))
+    (tmp_path / "a.csv").write_text(csv_text(tap_rows(1, 0.1)))
+    replay("--scene", scene, "--plugin", shapes, "--trace", tmp_path / "a.kintrace", tmp_path / "a.csv")
+    whole = kinesic("lint", "--plugin", shapes, tmp_path / "a.kintrace")
+    assert (whole.returncode, whole.stderr, "never" in whole.stdout) == (0, "", False)
+    assert whole.stdout == lint("--plugin", shapes, scene)
+    bare = kinesic("lint", "--html", tmp_path / "a.html", "--cases", tmp_path / "found", tmp_path / "a.kintrace")
+    assert bare.returncode == 0 and "simple_tap 'mine' never fires" in bare.stdout
+    assert bare.stderr.startswith("note: not loaded, so that it never fires here: simple_tap; --plugin loads a library")
+    assert "no case: KIN_ERROR_UNKNOWN" in bare.stderr
 
 
 @pytest.mark.parametrize(

@@ -21,15 +21,6 @@ CASE = {
 }
 
 
-@pytest.fixture(scope="session")
-def shapes() -> Path:
-    """The plugin that ships."""
-    path = ROOT / "build/lib/libkinesic-shapes.so"
-    if not path.exists():
-        subprocess.run(["make", "shapes"], cwd=ROOT, check=True)
-    return path
-
-
 def test_text_has_the_plugin_and_a_section_for_each_class(shapes: Path) -> None:
     done = kinesic("plugins", shapes)
     assert done.returncode == 0, done.stderr
