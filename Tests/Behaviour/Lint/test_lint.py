@@ -1,4 +1,5 @@
-"""What lint finds in scenes of which it is known what is wrong with them, and what it does not find where nothing is."""
+"""What lint finds in scenes of which it is known what is wrong with them, and that it finds nothing where nothing is
+wrong."""
 
 from __future__ import annotations
 
