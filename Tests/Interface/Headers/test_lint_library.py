@@ -1,5 +1,5 @@
-"""The library that finds conflicts between gestures shows exactly what lint.h declares, needs nothing but libkinesic and
-the C library, and links into C by gcc alone."""
+"""The library that finds conflicts between gestures shows exactly what lint.h declares, needs nothing but libkinesic
+and the C library, and links into C by gcc alone."""
 
 import re
 import subprocess

@@ -1,5 +1,5 @@
-/* kin_lint_...: what a host hands in wrong is refused with a code and a sentence, and the engine that is looked at does
- * not notice. */
+/* kin_lint_...: what a host hands in wrong is refused with a code and a sentence, and the engine that is looked at
+ * does not notice. */
 #include "tape.h"
 #include "world.h"
 
