@@ -81,7 +81,7 @@ uninstall:
 dist: lib lint shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
 	@Scripts/dist
 	@Scripts/build-deb
-wheel: lib lint tool python  ## build/dist: the Python wheels of the package and of the tool
+wheel: lib lint tool python  ## build/dist: the Python wheels of package and tool, for the Linux of their tags
 	@Scripts/build-wheel
 
 examples: build/examples/replay  ## the C examples, built as a host would
@@ -144,7 +144,7 @@ soak: lib  ## a long run of EVENTS= (100 million) events: flat memory, flat cost
 format:  ## format the Swift sources in place
 	swift format --in-place --recursive --configuration .swift-format Sources Tests Package.swift
 
-sanitize: lib lint shapes tool model python  ## the tests under the sanitizers and valgrind
+sanitize: lib lint shapes tool model python  ## the tests under sanitizers (addresses, threads, undefined) and valgrind
 	@python3 Tests/Robustness/Sanitize/run.py whole
 
 clean:  ## remove everything that was built
@@ -186,7 +186,7 @@ test-c: lib lint  ## C programs: wrong use, all or nothing, no allocation, garba
 	@python3 Tests/Robustness/C/run.py
 test-quick-c: lib lint  ## of test-c what is quick: the shared library, without valgrind and garbage
 	@python3 Tests/Robustness/C/run.py quick
-test-sanitize: lib lint  ## threads, also under sanitizers; C programs under AddressSanitizer
+test-sanitize: lib lint  ## threads, also under sanitizers; C under AddressSanitizer (`make sanitize` does more)
 	@python3 Tests/Robustness/Sanitize/run.py
 test-faults: lib  ## faults, a part of their tries: sinks, callbacks, clocks, touches, ids (docs/faults.md)
 	@python3 Tests/Robustness/Faults/run.py faults

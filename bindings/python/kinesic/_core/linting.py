@@ -138,9 +138,9 @@ class Lint:
 
         self.call("kin_lint_write_json", self.pointer, ffi.kin_trace_sink(take), None)
         text = b"".join(parts).decode("utf-8", "replace")
-        written = parsed(text)
+        said = parsed(text)
         views, recognizers = listed(self.engine)
-        names = [each["name"] for each in written["views"]]
+        names = [each["name"] for each in said["views"]]
         by_name = dict(zip(names, views))
         matrix = tuple(
             LintMotion(
@@ -149,11 +149,11 @@ class Lint:
                 Point(*row["at"]),
                 dict(zip(recognizers, map(LintOutcome, row["outcomes"]))),
             )
-            for index, row in enumerate(written["motions"])
+            for index, row in enumerate(said["motions"])
         )
-        findings = tuple(self._finding(index, each, matrix) for index, each in enumerate(written["findings"]))
-        wishes = tuple(WishResult(each["name"], each["holds"], each["clashes"]) for each in written["wishes"])
-        return LintReport(findings, matrix, wishes, written["stopped"], text)
+        findings = tuple(self._finding(index, each, matrix) for index, each in enumerate(said["findings"]))
+        wishes = tuple(WishResult(each["name"], each["holds"], each["clashes"]) for each in said["wishes"])
+        return LintReport(findings, matrix, wishes, said["stopped"], text)
 
     def _view_of(self, index: int) -> Optional[View]:
         """The view of a motion, where several have its name."""
@@ -161,15 +161,15 @@ class Lint:
         self.call("kin_lint_get_motion", self.pointer, index, ctypes.byref(given))
         return self.engine._find_view(given.view)
 
-    def _finding(self, index: int, written: Mapping[str, Any], matrix: Sequence[LintMotion]) -> Finding:
+    def _finding(self, index: int, said: Mapping[str, Any], matrix: Sequence[LintMotion]) -> Finding:
         given = lint_library.kin_finding(struct_size=ctypes.sizeof(lint_library.kin_finding))
         self.call("kin_lint_get_finding", self.pointer, index, ctypes.byref(given))
         find = self.engine._find_recognizer
         return Finding(
             KINDS[given.kind], LintSeverity(given.severity), bool(given.is_allowed), find(given.recognizer) if given.recognizer else None,
-            find(given.other) if given.other else None, self.engine._find_view(given.view), given.delay_ns / 1e9, written["sentence"],
-            tuple(each["sentence"] for each in written["remedies"]), tuple(matrix[each] for each in written["motions"]),
-            tuple((each[0] or "", each[1] or "", each[2] or "") for each in written["alike"]),
+            find(given.other) if given.other else None, self.engine._find_view(given.view), given.delay_ns / 1e9, said["sentence"],
+            tuple(each["sentence"] for each in said["remedies"]), tuple(matrix[each] for each in said["motions"]),
+            tuple((each[0] or "", each[1] or "", each[2] or "") for each in said["alike"]),
         )  # fmt: skip
 
 
