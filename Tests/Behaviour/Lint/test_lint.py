@@ -1,4 +1,4 @@
-"""What lint finds in scenes of which it is known what is wrong with them, and what it does not find where nothing is."""
+"""What lint finds in scenes of which it is known what is wrong with them; where nothing is, it finds nothing."""
 
 from __future__ import annotations
 
