@@ -18,7 +18,7 @@ enum LintPageText {
     main{max-width:1180px;margin:0 auto;padding:28px 24px 96px} .defs{position:absolute}
     h1{font-size:26px;line-height:1.25;margin:0} h2{font-size:18px;margin:40px 0 14px} h3{font-size:15px;margin:0 0 6px;overflow-wrap:anywhere}
     p{margin:0 0 8px;overflow-wrap:anywhere} code{font:13px/1.4 ui-monospace,"DejaVu Sans Mono",monospace;overflow-wrap:anywhere}
-    .facts,.idle,.none{color:var(--dim)} .lead{color:var(--soft);margin:10px 0 2px} ol{margin:0;padding-left:22px} li{margin:2px 0}
+    .facts,.idle,.none{color:var(--dim)} .idle{font-size:13px;margin-top:8px} .lead{color:var(--soft);margin:10px 0 2px} ol{margin:0;padding-left:22px} li{margin:2px 0}
     .tally{display:flex;flex-wrap:wrap;gap:8px;list-style:none;margin:14px 0 0;padding:0}
     .tally li{border:1px solid var(--line);border-left:4px solid var(--own,var(--line));border-radius:6px;padding:2px 12px;margin:0}
     .tally .none{color:var(--dim);border-left-color:var(--line)}

@@ -15,7 +15,7 @@ final class SceneLint {
   /// Relations that the engine refuses.
   let refused: [Session.Refusal]
   private let wishes: [SceneWish]
-  /// The classes of a trace that are not loaded: what the trace says of them stands in for them, and fires never again.
+  /// The classes of a trace that are not loaded: what the trace says stands in for them, and never fires again.
   let absent: [String]
 
   init(scene path: String, wishes: String?, plugins: [String], findsRemedies: Bool, showsProgress: Bool) throws {

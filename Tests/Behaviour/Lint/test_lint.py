@@ -1,5 +1,4 @@
-"""What lint finds in scenes of which it is known what is wrong with them, and that it finds nothing where nothing is
-wrong."""
+"""What lint finds in scenes of which it is known what is wrong with them; where nothing is, it finds nothing."""
 
 from __future__ import annotations
 
