@@ -85,8 +85,8 @@ KIN_INLINE void kin_lint_options_init(kin_lint_options *out_options) {
 
 /* Copies `engine` as it is now; what is down is cancelled in the copy. `options` may be null: the defaults. `engine`
  * may go before the lint does, its recognizer classes and delegates may not.
- * KIN_ERROR_NULL; _SIZE; _INVALID: a flag or size that is none; those of kin_engine_copy. [engine-thread]
- * Since level 1. */
+ * KIN_ERROR_NULL; _SIZE; _INVALID: a flag or size that is none; _TIME: the engine's time is beyond 2^62; those of
+ * kin_engine_copy. [engine-thread] Since level 1. */
 kin_result kin_lint_create(const kin_engine *engine, const kin_lint_options *options, kin_lint **out_lint);
 
 /* Frees it and all that it lent. Null is ignored. Since level 1. */

@@ -18,6 +18,7 @@ final class Lint {
   private(set) var wishReport: WishReport?
   private(set) var runs: UInt64 = 0
   private(set) var wasStopped = false
+  private var isEnded = false
   /// Texts that the host is lent.
   private var sentences: [LentText] = []
   private var remedySentences: [[LentText]] = []
@@ -108,6 +109,14 @@ final class Lint {
 
   func run() -> kin_result {
     forget()
+    isEnded = false
+    let result = runToTheEnd()
+    // Of a run that was ended nothing is left: its findings have no sentences yet.
+    if result != kin_result(KIN_OK) { forget() }
+    return result
+  }
+
+  private func runToTheEnd() -> kin_result {
     guard var trials = Trials(base, setting) else { return refuse(KIN_ERROR_MEMORY, "there is no memory for a copy of the engine") }
     let isDone = trials.playAll(ownMotions + wishes.map { $0.motion }) { share in tell(share * 0.6) }
     if isDone && tell(0.6) { trials.playVariants() }
@@ -148,7 +157,11 @@ final class Lint {
 
   private static let notesWithRemedies = 12
 
-  private func tell(_ share: Double) -> Bool { options.progress.map { $0(share, options.user_data) } ?? true }
+  /// False from the first false of the callback on, which is not called any more.
+  private func tell(_ share: Double) -> Bool {
+    if !isEnded, let progress = options.progress { isEnded = !progress(share, options.user_data) }
+    return !isEnded
+  }
 
   private func findRemedies(_ trials: Trials) -> Bool {
     if options.flags & UInt32(KIN_LINT_WITHOUT_REMEDIES) != 0 { return true }

@@ -10,6 +10,29 @@ private func lint(_ pointer: OpaquePointer?) -> Lint? {
 
 private let done = kin_result(KIN_OK)
 
+/// The motions of a run are played after the engine's present time, seconds apart, and have to end before time does.
+private let latestTime: UInt64 = 1 << 62
+
+/// Whether a struct that a host hands in is one of ours, or a larger one of a later level that says nothing else.
+private func isSound<Struct>(_ given: UnsafePointer<Struct>, _ size: UInt32) -> Bool {
+  let own = MemoryLayout<Struct>.size
+  if size < own || size > 4096 { return false }
+  let bytes = UnsafeRawPointer(given)
+  for i in own..<Int(size) where bytes.load(fromByteOffset: i, as: UInt8.self) != 0 { return false }
+  return true
+}
+
+/// Fills in a struct of a host, which may be a larger one of a later level: the rest of it becomes zero.
+private func give<Struct>(_ value: Struct, _ size: UInt32, to out: UnsafeMutablePointer<Struct>, keeping: (inout Struct) -> Void) {
+  var value = value
+  keeping(&value)
+  out.pointee = value
+  let bytes = UnsafeMutableRawPointer(out)
+  for i in MemoryLayout<Struct>.size..<max(MemoryLayout<Struct>.size, Int(size)) {
+    bytes.storeBytes(of: 0, toByteOffset: i, as: UInt8.self)
+  }
+}
+
 @_cdecl("kin_lint_create") @implementation
 public func kin_lint_create(
   _ engine: OpaquePointer?, _ options: UnsafePointer<kin_lint_options>?, _ out_lint: UnsafeMutablePointer<OpaquePointer?>?
@@ -18,9 +41,13 @@ public func kin_lint_create(
   var chosen = kin_lint_options()
   kin_lint_options_init(&chosen)
   if let options {
-    if options.pointee.struct_size != chosen.struct_size { return kin_result(KIN_ERROR_SIZE) }
+    if !isSound(options, options.pointee.struct_size) { return kin_result(KIN_ERROR_SIZE) }
     chosen = options.pointee
   }
+  var now: UInt64 = 0
+  let asked = kin_engine_get_time(engine, &now)
+  if asked != done { return asked }
+  if now > latestTime { return kin_result(KIN_ERROR_TIME) }
   let isFinite = chosen.width.isFinite && chosen.height.isFinite && chosen.width >= 0 && chosen.height >= 0
   if chosen.flags & ~UInt32(KIN_LINT_WITHOUT_REMEDIES) != 0 || !isFinite || max(chosen.width, chosen.height) > KIN_NUMBER_LIMIT {
     return kin_result(KIN_ERROR_INVALID)
@@ -125,7 +152,8 @@ public func kin_lint_get_finding(_ lint: OpaquePointer?, _ index: UInt32, _ out_
   guard let lint = KinesicLint.lint(lint), let out_finding else { return kin_result(KIN_ERROR_NULL) }
   var given = kin_finding()
   kin_finding_init(&given)
-  if out_finding.pointee.struct_size != given.struct_size { return lint.refuse(KIN_ERROR_SIZE, "call kin_finding_init first") }
+  let size = out_finding.pointee.struct_size
+  if size < given.struct_size || size > 4096 { return lint.refuse(KIN_ERROR_SIZE, "call kin_finding_init first") }
   if index >= lint.findings.count { return lint.refuse(KIN_ERROR_RANGE, "there is no finding of this number") }
   let finding = lint.findings[Int(index)]
   func id(_ subject: Int) -> UInt64 { subject < 0 ? 0 : lint.setting.subjects[subject].id }
@@ -141,7 +169,7 @@ public func kin_lint_get_finding(_ lint: OpaquePointer?, _ index: UInt32, _ out_
   given.wish = finding.wish < 0 ? .max : UInt32(finding.wish)
   given.remedy_count = UInt32(finding.remedies.count)
   given.sentence = lint.sentence(of: Int(index))
-  out_finding.pointee = given
+  give(given, size, to: out_finding) { $0.struct_size = size }
   return done
 }
 
@@ -170,7 +198,8 @@ public func kin_lint_get_motion(_ lint: OpaquePointer?, _ index: UInt32, _ out_m
   guard let lint = KinesicLint.lint(lint), let out_motion else { return kin_result(KIN_ERROR_NULL) }
   var given = kin_lint_motion()
   kin_lint_motion_init(&given)
-  if out_motion.pointee.struct_size != given.struct_size { return lint.refuse(KIN_ERROR_SIZE, "call kin_lint_motion_init first") }
+  let size = out_motion.pointee.struct_size
+  if size < given.struct_size || size > 4096 { return lint.refuse(KIN_ERROR_SIZE, "call kin_lint_motion_init first") }
   guard let trials = lint.trials, index < trials.all.count else { return lint.refuse(KIN_ERROR_RANGE, "there is no motion of this number") }
   let motion = trials.all[Int(index)].motion
   given.name = lint.name(ofMotion: Int(index))
@@ -181,7 +210,7 @@ public func kin_lint_get_motion(_ lint: OpaquePointer?, _ index: UInt32, _ out_m
   given.scroll_count = UInt32(motion.scrolls.count)
   given.samples = lint.lend(samplesOf: Int(index))
   given.scrolls = lint.lend(scrollsOf: Int(index))
-  out_motion.pointee = given
+  give(given, size, to: out_motion) { $0.struct_size = size }
   return done
 }
 

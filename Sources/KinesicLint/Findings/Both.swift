@@ -25,7 +25,7 @@ extension Findings {
     finding.sentence.append(" fire, and then ")
     name(second, &finding.sentence)
     finding.sentence.append(" too: no relation says that the first waits for the second.")
-    finding.candidates = [[.require(first, second)], [.require(second, first)]]
+    finding.candidates = [[.require(first, second)]]
     add(finding)
   }
 

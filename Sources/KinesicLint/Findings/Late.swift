@@ -48,7 +48,8 @@ extension Findings {
     // Where the other one fired as well, this one's first tap was of another gesture.
     if !attempt.fired || trial.fires(other) || !attempt.waitedFor.contains(other) { return 0 }
     let end = min(attempt.firstFire, max(trial.run.attempts[other].failed, attempt.earned))
-    return end - attempt.earned
+    // In a second attempt it may have earned what it waited with after it had fired in the first.
+    return end > attempt.earned ? end - attempt.earned : 0
   }
 
   /// It could have fired while fingers were down, and fired when they had lifted.

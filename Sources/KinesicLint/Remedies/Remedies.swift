@@ -159,16 +159,21 @@ struct Remedies {
 
   private func judgeBoth(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
     let shown = few(finding.trials)
+    // What is left of a triple tap after a double tap is a tap of its own.
     var single = 0
     for trial in shown {
       let run = world.play(trials.all[trial].motion)
-      if run.attempts[finding.subject].fired != run.attempts[finding.other].fired { single += 1 }
+      let first = run.attempts[finding.subject]
+      let second = run.attempts[finding.other]
+      if second.fired && (!first.fired || first.firstFire > second.firstFire) { single += 1 }
     }
     for subject in [finding.subject, finding.other] {
       let own = few(trials.all.indices.filter { trials.all[$0].fires(subject) })
       if !own.contains(where: { world.play(trials.all[$0].motion).attempts[subject].fired }) { return nil }
     }
-    text.append("one alone then fires in ")
+    text.append("'")
+    text.append(setting.subjects[finding.other].name)
+    text.append("' then fires alone in ")
     text.append(single)
     text.append(" of ")
     text.append(shown.count)

@@ -103,6 +103,8 @@ final class World {
   }
 
   private func take(_ event: kin_event, _ run: inout Run, _ start: UInt64) {
+    // A timer that still ran from the motion before: it is no part of this one.
+    if event.time_ns < start { return }
     let time = event.time_ns - start
     switch Int(event.type) {
     case KIN_EVENT_GESTURE:
@@ -167,7 +169,7 @@ final class World {
   private func takeTouch(_ event: kin_event, _ delivery: inout Delivery, _ start: UInt64) {
     switch Int(event.phase) {
     case KIN_PHASE_BEGAN:
-      if delivery.began == 0 { delivery.delay = event.time_ns - event.touch_time_ns }
+      if delivery.began == 0 { delivery.delay = max(event.time_ns, event.touch_time_ns) - event.touch_time_ns }
       delivery.began += 1
     case KIN_PHASE_ENDED: delivery.ended += 1
     case KIN_PHASE_CANCELLED: delivery.cancelled += 1

@@ -116,6 +116,34 @@ static void wrong_sizes(const world *w) {
       CHECK(finding.kind == (int32_t)0xA5A5A5A5 && motion.sample_count == 0xA5A5A5A5 && none == NULL);
     }
   }
+  TEST("A struct of a later level is taken when what is beyond is zero, and its end is filled with zeros") {
+    struct {
+      kin_lint_options known;
+      uint64_t later;
+    } longer = {.later = 0};
+    struct {
+      kin_finding known;
+      uint64_t later;
+    } found;
+    kin_lint_options_init(&longer.known);
+    longer.known.struct_size = sizeof longer;
+    OK(kin_lint_create(w->engine, &longer.known, &none));
+    kin_lint_destroy(none), none = NULL;
+    longer.later = 1;
+    GIVES(KIN_ERROR_SIZE, kin_lint_create(w->engine, &longer.known, &none));
+    memset(&found, 0xA5, sizeof found);
+    found.known.struct_size = sizeof found;
+    OK(kin_lint_get_finding(lint, 0, &found.known));
+    CHECK(found.known.struct_size == sizeof found && found.later == 0 && found.known.sentence[0] != 0);
+  }
+  TEST("An engine whose time is nearly over is refused") {
+    kin_engine *late;
+    OK(kin_engine_create(NULL, &late));
+    OK(kin_engine_advance(late, UINT64_C(1) << 63));
+    GIVES(KIN_ERROR_TIME, kin_lint_create(late, NULL, &none));
+    CHECK(none == NULL);
+    kin_engine_destroy(late);
+  }
   TEST("A flag or a size of the window that is none is refused") {
     const double wrong[5] = {-1, NAN, INFINITY, -INFINITY, 2 * KIN_NUMBER_LIMIT};
     for (int i = 0; i < 10; i++) {

@@ -27,12 +27,12 @@ LINKS = {
 VALGRIND = ["valgrind", "--quiet", "--error-exitcode=99", "--leak-check=full", "--errors-for-leak-kinds=definite,possible"]
 # Programs of lint.h have the library that finds conflicts before the other one.
 LINT_LINKS = {"shared": ["-L", ROOT / "build/lib", "-lkinesic-lint"], "static": [ROOT / "build/lib/libkinesic-lint.a"]}
-UNDER_VALGRIND = {"null_arguments": [], "wrong_use": [], "feeds": [], "per_touch": [], "trace": [], "changed_class": [], "hearing": [], "steps": [], "records": [], "snapshots": [], "contacts": [], "siblings": [], "growth": [], "memory": [], "memory_short": [79], "limits": [], "late_hooks": [], "engines": [], "host_calls": [], "trees": [], "contact_filter": [], "copies": [], "lint": [20000], "lint_scenes": [300], "garbage": [15000, 2], "trace_garbage": [300, 2]}
+UNDER_VALGRIND = {"null_arguments": [], "wrong_use": [], "feeds": [], "per_touch": [], "trace": [], "changed_class": [], "hearing": [], "steps": [], "records": [], "snapshots": [], "contacts": [], "siblings": [], "growth": [], "memory": [], "memory_short": [79], "limits": [], "late_hooks": [], "engines": [], "host_calls": [], "trees": [], "contact_filter": [], "copies": [], "lint": [20000], "lint_scenes": [300], "lint_ended": [], "lint_garbage": [60, 2], "garbage": [15000, 2], "trace_garbage": [300, 2]}
 # Those without arguments.
 PROGRAMS = [
     "null_arguments", "wrong_use", "feeds", "per_touch", "trace", "changed_class", "hearing", "steps", "records", "snapshots",
     "contacts", "siblings", "growth", "memory", "memory_short", "memory_feed", "limits", "late_hooks", "engines", "host_calls", "trees",
-    "contact_filter", "copies", "lint", "lint_scenes",
+    "contact_filter", "copies", "lint", "lint_scenes", "lint_ended",
 ]  # fmt: skip
 # Half a minute each.
 SLOW = ["memory_short", "memory_feed"]
@@ -117,6 +117,8 @@ def garbage() -> None:
             run(f"garbage, 200,000 calls ({link})", program, 200000, 1)
         if program := build("trace_garbage", link):
             run(f"changed traces, 20,000 ({link})", program, 20000, 1)
+        if program := build("lint_garbage", link):
+            run(f"lint of random scenes, 1,000 ({link})", program, 1000, 1)
     # A fresh seed each time, named so that a failure can be had again.
     if (OUT / "garbage-shared").exists():
         seed = int.from_bytes(os.urandom(4), "little")
