@@ -198,7 +198,7 @@ test-abi: lib tool $(venv)  ## what is generated from headers and descriptors is
 	@$(pytest) Tests/Interface/ABI
 test-frozen: lib python  ## hosts and plugins of other levels run with this library (docs/compatibility.md)
 	@$(pytest) Tests/Interface/Frozen
-test-swift: lib  ## the tests of the Swift modules
+test-swift: lib lint  ## the tests of the Swift modules
 	@Scripts/swift-test
 test-tool: lib tool python  ## the tests of the command-line tool
 	@$(pytest) Tests/Interface/ToolTests
