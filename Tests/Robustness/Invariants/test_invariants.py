@@ -31,7 +31,11 @@ PROGRAMS = {
 
 
 def play(*command: object) -> str:
-    environment = {**os.environ, "LD_LIBRARY_PATH": str(CHECKED), "KINESIC_LIBRARY": str(CHECKED / "libkinesic.so")}
+    # The library of lint is the one that ships: it finds the library that checks by LD_LIBRARY_PATH.
+    lint = str(ROOT / "build/lib/libkinesic-lint.so")
+    environment = {
+        **os.environ, "LD_LIBRARY_PATH": str(CHECKED), "KINESIC_LIBRARY": str(CHECKED / "libkinesic.so"), "KINESIC_LINT_LIBRARY": lint,
+    }  # fmt: skip
     done = subprocess.run([str(part) for part in command], cwd=ROOT, env=environment, capture_output=True, stdin=subprocess.DEVNULL, timeout=900)
     output = (done.stdout + done.stderr).decode(errors="replace")
     assert done.returncode == 0, output[-4000:]
