@@ -18,6 +18,7 @@ struct LintText {
       lines.append("\(Self.severities[Int(finding.severity)].padded(to: 8)) \(finding.kind.padded(to: 9)) \(finding.sentence)")
       lines += finding.remedies.map { String(repeating: " ", count: 19) + "mends it: " + $0 }
     }
+    lines += lint.wishesThatHold.map { "holds".padded(to: 9) + "wish".padded(to: 10) + "wish '\($0)' holds" }
     return lines + [closing]
   }
 
@@ -25,7 +26,14 @@ struct LintText {
   var closing: String {
     let (counts, allowed) = lint.counts
     let parts = [2, 1, 0].map { "\(counts[$0]) \(Self.severities[$0])\(counts[$0] == 1 ? "" : "s")" }
-    return parts.joined(separator: ", ") + (allowed > 0 ? ", \(allowed) allowed" : "") + "; \(lint.linter.motionCount) motions"
+    return parts.joined(separator: ", ") + (allowed > 0 ? ", \(allowed) allowed" : "") + wishes + "; \(lint.linter.motionCount) motions"
+  }
+
+  /// "; 1 of 2 wishes holds"
+  private var wishes: String {
+    if lint.wishCount == 0 { return "" }
+    let holding = lint.wishesThatHold.count
+    return "; \(holding) of \(lint.wishCount) wishes \(holding == 1 ? "holds" : "hold")"
   }
 
   /// Motions by recognizers, for each view.

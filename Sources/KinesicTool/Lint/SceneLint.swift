@@ -137,6 +137,13 @@ final class SceneLint {
     return found
   }
 
+  /// How many wishes there are, and the sentences of those that hold.
+  var wishCount: Int { wishes.count }
+  var wishesThatHold: [String] {
+    let broken = linter.findings.compactMap(\.wish)
+    return wishes.indices.filter { !broken.contains(UInt32($0)) }.map { wishes[$0].name }
+  }
+
   /// Those that a wish wants to fire.
   func wanted(by wish: UInt32) -> [kin_recognizer_id] {
     guard wishes.indices.contains(Int(wish)), let session else { return [] }

@@ -246,7 +246,7 @@ def wish(**keys: object) -> dict[str, object]:
     return {"wish": "two taps zoom", "motion": "double tap", "on": "photo", **keys}
 
 
-def test_a_wish_that_holds_is_silent_and_one_that_does_not_an_error(write: Write) -> None:
+def test_a_wish_that_holds_is_said_and_one_that_does_not_an_error(write: Write) -> None:
     alone = wish(fires=["zoom"])
     assert [each["holds"] for each in report("--wish", write("w.json", json.dumps(alone)), TAPS)["wishes"]] == [True]
     both = [alone, wish(wish="and hide nothing", fires=["zoom"], **{"not": ["bars"]})]
@@ -255,7 +255,9 @@ def test_a_wish_that_holds_is_silent_and_one_that_does_not_an_error(write: Write
     assert [each["holds"] for each in made["wishes"]] == [True, False]
     [broken] = [each for each in made["findings"] if each["kind"] == "wish"]
     assert broken["severity"] == "error" and "and hide nothing" in broken["sentence"]
-    assert "require_failure 'bars' 'zoom'" in lint("--wish", path, TAPS, code=1)
+    printed = lint("--wish", path, TAPS, code=1)
+    assert "require_failure 'bars' 'zoom'" in printed and "; 1 of 2 wishes holds; " in printed
+    assert [line for line in printed.splitlines() if line.startswith("holds")] == [f"holds    wish      wish '{alone['wish']}' holds"]
 
 
 def test_a_wish_says_how_long_it_may_wait(write: Write) -> None:
