@@ -8,6 +8,9 @@ struct Wish {
     let within: UInt64
   }
 
+  /// KIN_TIME_NEVER as the longest wait: it may fire at any time.
+  static let anyTime = UInt64.max
+
   let name: Sentence
   let motion: Motion
   let outcomes: [Outcome]
@@ -17,13 +20,11 @@ struct Wish {
     for outcome in outcomes {
       let attempt = run.attempts[outcome.subject]
       if attempt.fired != outcome.fires { return outcome }
-      if !outcome.fires || outcome.within == KIN_TIME_NEVER_NUMBER { continue }
+      if !outcome.fires || outcome.within == Wish.anyTime { continue }
       let least = alone(outcome.subject) ?? attempt.firstFire
-      if attempt.firstFire > least &+ outcome.within { return outcome }
+      let (latest, isEndless) = least.addingReportingOverflow(outcome.within)
+      if !isEndless && attempt.firstFire > latest { return outcome }
     }
     return nil
   }
 }
-
-/// KIN_TIME_NEVER, whose macro arrives as another type on some platforms.
-let KIN_TIME_NEVER_NUMBER = UInt64.max
