@@ -58,10 +58,12 @@ struct Remedies {
     }
   }
 
-  private func appendShare(_ subject: Int, _ count: Int, _ of: Int, _ text: inout Sentence) {
+  /// "'next' then fires in 4 of 5 motions"; `how` is what is said between.
+  private func appendShare(_ subject: Int, _ how: StaticString, _ count: Int, _ of: Int, _ text: inout Sentence) {
     text.append("'")
     text.append(setting.subjects[subject].name)
-    text.append("' then fires in ")
+    text.append("' then fires ")
+    text.append(how)
     text.append(count)
     text.append(" of ")
     text.append(of)
@@ -108,7 +110,7 @@ struct Remedies {
     var count = 0
     for trial in shown where world.play(trials.all[trial].motion).attempts[finding.subject].fired { count += 1 }
     if count * 5 < shown.count * 4 { return nil }
-    appendShare(finding.subject, count, shown.count, &text)
+    appendShare(finding.subject, "in ", count, shown.count, &text)
     // Nobody who fired before may never fire now.
     var longest: UInt64 = 0
     for subject in rivals(finding, changes) {
@@ -171,13 +173,7 @@ struct Remedies {
       let own = few(trials.all.indices.filter { trials.all[$0].fires(subject) })
       if !own.contains(where: { world.play(trials.all[$0].motion).attempts[subject].fired }) { return nil }
     }
-    text.append("'")
-    text.append(setting.subjects[finding.other].name)
-    text.append("' then fires alone in ")
-    text.append(single)
-    text.append(" of ")
-    text.append(shown.count)
-    text.append(shown.count == 1 ? " motion" : " motions")
+    appendShare(finding.other, "alone in ", single, shown.count, &text)
     return Double(single) / Double(shown.count)
   }
 
@@ -219,13 +215,7 @@ struct Remedies {
       let attempt = world.play(motion).attempts[finding.subject]
       if attempt.fired && attempt.firstFire < motion.lift { count += 1 }
     }
-    text.append("'")
-    text.append(setting.subjects[finding.subject].name)
-    text.append("' then fires before the lift in ")
-    text.append(count)
-    text.append(" of ")
-    text.append(shown.count)
-    text.append(shown.count == 1 ? " motion" : " motions")
+    appendShare(finding.subject, "before the lift in ", count, shown.count, &text)
     return Double(count) / Double(shown.count)
   }
 
