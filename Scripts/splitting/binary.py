@@ -11,9 +11,10 @@ from functools import cached_property
 CUSTOM, IMPORT, EXPORT, START, ELEMENT, CODE, DATA, DATA_COUNT = 0, 2, 7, 8, 9, 10, 11, 12
 FUNCTION_SYMBOL, DATA_SYMBOL = 0, 1
 WEAK, UNDEFINED, NAMED = 1, 0x10, 0x40
-# Kinds of relocations that carry a number to add, and those that name a function or a piece of data.
+# Kinds of relocations that carry a number to add, and those that name a function or a piece of data; 7 is through a
+# constant that holds the address.
 WITH_ADDEND = {3, 4, 5, 8, 9, 11, 14, 15, 16, 17, 21, 22, 23, 25}
-REFERENCES = {0, 1, 2, 3, 4, 5, 11, 12, 26}
+REFERENCES = {0, 1, 2, 3, 4, 5, 7, 11, 12, 26}
 
 
 class Reader:

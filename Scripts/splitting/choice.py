@@ -26,22 +26,22 @@ def lines_of(file: Path) -> list[str]:
 
 @dataclass
 class Rules:
-    """What secondary.txt says: files whose functions are not passed, functions that are passed all the same, and
-    functions of other files that are not."""
+    """What secondary.txt says: files whose functions are not passed, functions that are passed all the same, functions
+    of other files that are not, and those whose sentences are moved."""
 
     files: list[str] = field(default_factory=list)
     passed: list[str] = field(default_factory=list)
     stopped: list[str] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
 
     @classmethod
     def read(cls, file: Path) -> Rules:
         rules = cls()
         for line in lines_of(file):
             word, _, pattern = line.partition(" ")
-            if word == "but":
-                rules.passed.append(pattern)
-            elif word == "function":
-                rules.stopped.append(pattern)
+            lists = {"but": rules.passed, "function": rules.stopped, "texts": rules.texts}
+            if word in lists:
+                lists[word].append(pattern)
             else:
                 rules.files.append(line)
         return rules
@@ -72,9 +72,9 @@ class Choice:
         self.by_symbol = {symbol.name: index for index, symbols in linked.functions.items() for symbol in symbols}
         if missing := sorted(set(exports) - set(self.by_symbol)):
             raise Wrong(f"no function has the name {', '.join(missing)}")
-        roots = {self.by_symbol[name] for name in exports}
-        self.stops = self._stops(rules) - roots
-        self.reached = self._reach({("function", index) for index in roots})
+        self.stops = self._stops(rules, set(exports))
+        self.reached = self._reach({("function", self.by_symbol[name]) for name in exports})
+        self.reached -= self._texts(rules)
 
     def _sources(self, objects: list[str]) -> list[str]:
         """The source file of each object of the library, by its path in the tree; "" for other objects."""
@@ -82,23 +82,23 @@ class Choice:
         parts = [re.search(r"(\w+)\.build/([^/]+\.swift)\.o$", found) for found in objects]
         return [paths[part[1], part[2]] if part else "" for part in parts]
 
-    def _stops(self, rules: Rules) -> set[int]:
+    def _stops(self, rules: Rules, exports: set[str]) -> set[int]:
         """The functions that are not passed. Files: those that are defined there and nowhere else."""
         known = set(self.sources.values())
         for pattern in rules.files:
             if not any(fnmatchcase(source, pattern) for source in known):
                 raise Wrong(f"no function comes of {pattern}")
-        for pattern in rules.passed + rules.stopped:
+        for pattern in rules.passed + rules.stopped + rules.texts:
             if not any(fnmatchcase(name, pattern) for name in self.names.values()):
                 raise Wrong(f"no function is called {pattern}")
-        return {index for index in self.linked.functions if self._is_stop(index, rules)}
+        return {index for index in self.linked.functions if self._is_stop(index, rules, exports)}
 
-    def _is_stop(self, index: int, rules: Rules) -> bool:
+    def _is_stop(self, index: int, rules: Rules, exports: set[str]) -> bool:
         name, source, symbols = self.names[index], self.sources[index], self.linked.functions[index]
-        if any(symbol.name.startswith("kin_") for symbol in symbols):
-            return True
         if any(fnmatchcase(name, pattern) for pattern in rules.passed):
             return False
+        if called := re.match(r"kin_\w+(?=$|\()", name):  # the C function, or the Swift function that it calls
+            return called[0] not in exports
         if any(fnmatchcase(name, pattern) for pattern in rules.stopped):
             return True
         # What the compiler made for a file out of code of other files belongs to no file: it may serve all.
@@ -114,6 +114,20 @@ class Choice:
                     reached.add(node)
                     waiting.append(node)
         return reached
+
+    def _texts(self, rules: Rules) -> set[Linked.Node]:
+        """Sentences that only functions name whose sentences are moved."""
+        users: dict[Linked.Node, set[Linked.Node]] = {}
+        for node in self.reached:
+            for target in self.linked.references.get(node, ()):
+                users.setdefault(target, set()).add(node)
+        moving = {("function", index) for index, name in self.names.items() if any(fnmatchcase(name, pattern) for pattern in rules.texts)}
+        return {node for node in self.reached if node[0] == "data" and users[node] <= moving and self._is_sentence(node[1])}
+
+    def _is_sentence(self, number: int) -> bool:
+        symbol = self.linked.symbols[number]
+        start = self.linked.start(symbol)
+        return re.fullmatch(rb"[ -~]+ [ -~]+\0", self.linked.section(DATA).content[start : start + symbol.size]) is not None
 
     def primary(self) -> list[int]:
         """The functions of the primary module."""
