@@ -25,7 +25,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -41,8 +41,13 @@ $(checked): $(library_sources)
 	@KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib
 
 wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, libkinesic-lint.a and .wasm, for WebAssembly
-build/wasm/libkinesic.a: $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-wasm
+wasm_sources = $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/wasm-objects
+build/wasm/libkinesic.a: $(wasm_sources) Scripts/build-wasm
 	@Scripts/build-wasm
+
+web-module: build/wasm/web/kinesic.wasm  ## build/wasm/web, the two WebAssembly modules of the web package
+build/wasm/web/kinesic.wasm: $(wasm_sources) $(wildcard bindings/web/module/*) $(call under,Scripts/splitting) Scripts/split-module Scripts/build-web-module
+	@Scripts/build-web-module
 
 shapes: build/lib/libkinesic-shapes.so  ## build/lib/libkinesic-shapes.so, the plugin of drawn shapes
 build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin) Scripts/build-shapes Scripts/same-bytes.ld | $(library)
