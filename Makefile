@@ -49,6 +49,13 @@ web-module: build/wasm/web/kinesic.wasm  ## build/wasm/web, the two WebAssembly 
 build/wasm/web/kinesic.wasm: $(wasm_sources) $(wildcard bindings/web/module/*) $(call under,Scripts/splitting) Scripts/split-module Scripts/build-web-module
 	@Scripts/build-web-module
 
+web: build/web/kinesic/package.json  ## build/web/kinesic: the package for browsers and node
+build/web/kinesic/package.json: $(call under,bindings/web/src) bindings/web/package.json bindings/web/tsconfig.json bindings/web/README.md build/wasm/web/kinesic.wasm Scripts/build-web
+	@Scripts/build-web
+npm: web  ## build/dist: the package for browsers and node, as npm packs it
+	@mkdir -p build/dist
+	@cd build/dist && npm pack --silent --offline ../web/kinesic
+
 shapes: build/lib/libkinesic-shapes.so  ## build/lib/libkinesic-shapes.so, the plugin of drawn shapes
 build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin) Scripts/build-shapes Scripts/same-bytes.ld | $(library)
 	@Scripts/build-shapes
