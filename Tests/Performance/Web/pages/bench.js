@@ -27,7 +27,8 @@ window.measure = async (sides, { rounds, warm, events, only }) => {
     }
     for (let round = -warm; round < rounds; round++) {
       for (let i = 0; i < sides.length; i++) {
-        const side = sides[(i + round + warm) % sides.length], pointers = running[side].frames.flatMap(([, places]) => Object.keys(places)).length;
+        const side = sides[(i + round + warm) % sides.length];
+        const pointers = running[side].frames.flatMap(([, places]) => Object.keys(places)).length;
         const { ms, pointers: played, found, plays } = running[side].play(Math.ceil(events / pointers));
         if (round >= 0) each.sides[side].ns.push(ms * 1e6 / played);
         Object.assign(each.sides[side], { found, plays, pointers });

@@ -1,12 +1,14 @@
-// The scenes' clock. A scene of ten seconds is played in a millisecond, so all that says the time is replaced: Date.now,
-// performance.now, timeStamp of events, and timers. Each still calls the browser's own, so that it costs what it costs.
+// The scenes' clock. A scene of ten seconds is played in a millisecond, so all that says the time is replaced:
+// Date.now, performance.now, timeStamp of events, and timers. Each still calls the browser's own, which then costs
+// what it costs.
 
 export const realNow = performance.now.bind(performance);
 let now = 0;
 const timers = new Map();
 
 export function install() {
-  const { now: dateNow } = Date, begin = dateNow(), setNative = setTimeout, clearNative = clearTimeout, nothing = () => {};
+  const { now: dateNow } = Date, begin = dateNow();
+  const setNative = setTimeout, clearNative = clearTimeout, nothing = () => {};
   const timeStamp = Object.getOwnPropertyDescriptor(Event.prototype, 'timeStamp').get;
   now = realNow();
   Date.now = () => (dateNow(), Math.floor(begin + now));

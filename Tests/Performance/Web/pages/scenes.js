@@ -1,5 +1,6 @@
-// What fingers do: for each scene the gestures that are recognized, and frames [milliseconds, {finger: [x, y] or null}]
-// as the tests' page.touch plays them. `expected` are the gestures of one play, by start and end, or by how many.
+// What fingers do: for each scene the gestures that are recognized, and frames, which are milliseconds and for each
+// finger a place, or null as it lifts; the tests' page.touch plays the same. `expected` are the gestures of one play
+// and where values end.
 
 const FRAME = 1000 / 60;
 export const QUIET = 3000; // milliseconds after a play

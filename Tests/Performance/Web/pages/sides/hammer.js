@@ -1,7 +1,10 @@
 // Hammer.js with its pointer events, composed as its guide does: what fits runs side by side, tap waits for doubletap.
 const script = document.createElement('script');
 script.src = '/hammer/hammer.min.js';
-await new Promise((loaded, failed) => { script.onload = loaded; script.onerror = failed; document.head.append(script); });
+await new Promise((loaded, failed) => {
+  Object.assign(script, { onload: loaded, onerror: failed });
+  document.head.append(script);
+});
 const { Hammer } = window;
 
 const MAKE = {
@@ -20,10 +23,13 @@ const VALUES = {
 };
 
 export function recognize(area, gestures, report) {
-  const manager = new Hammer.Manager(area, { inputClass: Hammer.PointerEventInput, domEvents: false, touchAction: 'none' });
+  const options = { inputClass: Hammer.PointerEventInput, domEvents: false, touchAction: 'none' };
+  const manager = new Hammer.Manager(area, options);
   const made = {};
   for (const [name, make] of Object.entries(MAKE)) if (gestures.includes(name)) manager.add(made[name] = make());
-  const together = (name, ...others) => others.forEach(other => { if (made[name] && made[other]) made[name].recognizeWith(made[other]); });
+  const together = (name, ...others) => {
+    for (const other of others) if (made[name] && made[other]) made[name].recognizeWith(made[other]);
+  };
   together('pinch', 'rotate');
   together('swipe', 'rotate');
   together('pan', 'swipe', 'rotate');

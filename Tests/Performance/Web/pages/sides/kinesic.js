@@ -1,9 +1,15 @@
 // Kinesic, with the gestures that run side by side declared so; tap waits for doubletap.
 import { load } from '/kinesic/index.js';
 
+// A pan of one finger is what Hammer.js has.
 const CLASSES = {
-  pan: ['pan', {}], pinch: ['pinch', {}], rotate: ['rotation', {}], swipe: ['swipe', {}], tap: ['tap', {}],
-  doubletap: ['tap', { tapsRequired: 2 }], press: ['longPress', { minimumDuration: 500 }],
+  pan: ['pan', { maximumTouches: 1 }],
+  pinch: ['pinch', {}],
+  rotate: ['rotation', {}],
+  swipe: ['swipe', {}],
+  tap: ['tap', {}],
+  doubletap: ['tap', { tapsRequired: 2 }],
+  press: ['longPress', { minimumDuration: 500 }],
 };
 const VALUES = {
   pan: (event, report) => report.panned(event.translation.x, event.translation.y),
