@@ -224,7 +224,8 @@ def test_dom_events(opened: Page) -> None:
     ("recognizers", "action"),
     [
         ("on('tap')", "manipulation"),
-        ("on('pan')", "none"),
+        ("on('pan')", "pinch-zoom"),
+        ("on('transform')", "none"),
         ("on('pan', { axes: 'horizontal' })", "pan-y pinch-zoom"),
         ("on('swipe', { direction: 'up' })", "pan-x pinch-zoom"),
         ("on('pinch')", "none"),

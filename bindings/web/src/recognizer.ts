@@ -95,6 +95,7 @@ export class Recognizer<Type extends string = string> {
   private listeners: Listener[] = [];
   private currentView: View;
   private removed = false;
+  private ownName: string | undefined;
   private signal: AbortSignal | undefined;
   private readonly abortBySignal = (): void => this.remove();
 
@@ -146,8 +147,10 @@ export class Recognizer<Type extends string = string> {
     return this.removed;
   }
 
-  /** A name for explanations and tools. */
+  /** A name for explanations and tools. One that was removed keeps it. */
   get name(): string {
+    if (this.ownName !== undefined) return this.ownName;
+    if (this.removed) return '';
     const { module, address } = this.engine;
     module.check(module.calls.kin_recognizer_get_name(address, this.id, module.scratch), address);
     module.refresh();
@@ -157,6 +160,7 @@ export class Recognizer<Type extends string = string> {
   set name(name: string) {
     const { module, address } = this.engine;
     module.check(module.calls.kin_recognizer_set_name(address, this.id, module.name(name)), address);
+    this.ownName = name;
   }
 
   get enabled(): boolean {
