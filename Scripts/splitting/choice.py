@@ -53,6 +53,12 @@ def objects_in(link_map: Path) -> list[str]:
     return [row.rsplit(":(", 1)[0] for row in rows if ":(" in row]
 
 
+def marks_in(link_map: Path) -> list[tuple[int, int]]:
+    """Address and size of what the compiler leaves of each object's sources, which nobody reads."""
+    rows = re.findall(r"^ +([0-9a-f]+) +[0-9a-f]+ +([0-9a-f]+) \.swift_modhash$", link_map.read_text(), re.M)
+    return [(int(address, 16), int(size, 16)) for address, size in rows]
+
+
 def demangled(names: list[str]) -> list[str]:
     """As Swift writes them: `Engine.feed(_:)`."""
     compiler = subprocess.run(["sh", "-c", "readlink -f $(command -v swiftc)"], capture_output=True, text=True, check=True).stdout.strip()
@@ -66,6 +72,7 @@ class Choice:
 
     def __init__(self, linked: Linked, link_map: Path, exports: list[str], rules: Rules) -> None:
         self.linked = linked
+        self.mark_places = marks_in(link_map)
         self.sources = dict(zip(linked.functions, self._sources(objects_in(link_map)), strict=True))
         firsts = [symbols[0].name if symbols else "?" for symbols in linked.functions.values()]
         self.names = dict(zip(linked.functions, demangled(firsts), strict=True))
@@ -141,6 +148,15 @@ class Choice:
                 if target not in self.reached and target[0] == "function" and target[1] in self.names:
                     found.setdefault(self.names[target[1]], set()).add(self.names[node[1]] if node[0] == "function" else "data")
         return {name: sorted(found[name]) for name in sorted(found)}
+
+    def marks(self) -> list[tuple[int, int]]:
+        """The places of data that nobody reads, in the content of the section."""
+        return [
+            (segment.start + address - segment.address, segment.start + address - segment.address + size)
+            for address, size in self.mark_places
+            for segment in self.linked.segments
+            if segment.address <= address < segment.address + segment.size
+        ]
 
     def secondary_data(self, gap: int = 8) -> list[tuple[int, int]]:
         """The places of data that only the secondary module needs: begin and end in the content of the section. Up to
