@@ -10,7 +10,10 @@ const keys = [
   'expect', 'only', 'tolerance', 'states_after', 'reasons',
 ];
 
-/** What became of a case: its faults, of which one that passes has none, and the bytes of all its records. */
+/**
+ * What became of a case: its faults, of which one that passes has none, the bytes of all its records, and the sentences
+ * about its decisions.
+ */
 export function check(kinesic, description) {
   fields(description, ...keys);
   const engine = kinesic.engine({ tieBreak: description.tie_break });
@@ -22,7 +25,8 @@ export function check(kinesic, description) {
     const script = new Script(scene);
     script.play(description.script);
     const faults = [...script.faults, ...compare(description, scene, heard.events), ...heard.faults()];
-    return { id: description.id, faults, records };
+    const sentences = heard.events.filter((event) => event.kind === 'decision').map((event) => event.sentence);
+    return { id: description.id, faults, records, sentences };
   } finally {
     engine.close();
   }
@@ -63,7 +67,7 @@ export function checkAll(kinesic, cases) {
     try {
       return check(kinesic, description);
     } catch (error) {
-      return { id: description.id, faults: [String(error.message ?? error)], records: [] };
+      return { id: description.id, faults: [String(error.message ?? error)], records: [], sentences: [] };
     }
   });
 }

@@ -32,7 +32,13 @@ export function watchReplays(kinesic, see) {
   return () => { engines.replayed = replayed; };
 }
 
-export const hexadecimal = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const pairs = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+export function hexadecimal(bytes) {
+  let text = '';
+  for (const byte of bytes) text += pairs[byte];
+  return text;
+}
 
 /** SHA-256 of bytes in several pieces. */
 export async function digest(pieces) {

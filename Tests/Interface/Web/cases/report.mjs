@@ -2,19 +2,24 @@
 import { checkAll } from './check.mjs';
 import { digest } from './records.mjs';
 
-/** Plays cases: a line for each that fails and a sum, and a digest of the records of each. */
+/**
+ * Plays cases. `lines`: one for each that fails, and a sum. `records`: for each case the digest of its records.
+ * `sentences`: for each case those about its decisions, when the second module is loaded.
+ */
 export async function told(kinesic, cases) {
   const results = checkAll(kinesic, cases);
   const failed = results.filter(({ faults }) => faults.length > 0);
-  const digests = await Promise.all(results.map(async ({ id, records }) => [id, await digest(records)]));
+  const passed = results.length - failed.length;
+  const digests = results.map(async ({ id, records }) => [id, await digest(records)]);
   return {
+    passed,
     failed: failed.length,
-    passed: results.length - failed.length,
     lines: [
       ...failed.map(({ id, faults }) => `FAIL ${id}: ${faults.join('; ')}`),
-      `${results.length - failed.length} passed, ${failed.length} failed`,
+      `${passed} passed, ${failed.length} failed`,
     ],
-    digests: Object.fromEntries(digests),
+    records: Object.fromEntries(await Promise.all(digests)),
+    sentences: Object.fromEntries(results.map(({ id, sentences }) => [id, sentences])),
     hasTraces: kinesic.module.hasTraces,
   };
 }
