@@ -29,12 +29,9 @@ extern int32_t page_contains(kin_engine *engine, kin_view_id view, double x, dou
 IMPORTED(log)
 extern void page_log(kin_engine *engine, kin_severity severity, const char *sentence);
 
-/* The C library's own: within this module `free` is the engine's (Sources/Kinesic/memory.swift). */
-extern void __real_free(void *block);
-
 /* Memory for what JavaScript hands over; null: there is none. */
 EXPORTED(web_allocate) void *web_allocate(size_t size) { return calloc(1, size); }
-EXPORTED(web_free) void web_free(void *address) { __real_free(address); }
+EXPORTED(web_free) void web_free(void *address) { free(address); }
 
 EXPORTED(web_samples) kin_touch_sample *web_samples(void) { return samples; }
 EXPORTED(web_scroll_sample) kin_scroll_sample *web_scroll_sample(void) { return &scroll_sample; }
