@@ -175,7 +175,7 @@ test-performance:  ## what it costs
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-frozen test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-large test-fuzz test-faults test-soak
+  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-web-module test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -248,6 +248,8 @@ test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks
 test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib: all that they do, and pictures
 	@$(pytest) Tests/Interface/Bindings
+test-web-module: lib web-module python  ## the two WebAssembly modules of the web package: sizes, all classes, traces
+	@$(pytest) Tests/Interface/Web/test_module.py
 test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one
 	@build/large-venv/bin/python -m pytest $(pytest_options) Tests/Interface/LargeWork
 test-fuzz:  ## the fuzzers: inputs that once found a fault, those that are kept, and some that are new
