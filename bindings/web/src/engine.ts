@@ -332,10 +332,10 @@ export class Engine {
     const { module } = this;
     // In a callback nothing can be taken; the call that caused it does.
     const taken = isTaken || module.depth > 0 ? 0 : module.calls.web_take(this.address);
-    if (result !== 0) module.check(result, this.address);
-    module.check(taken, this.address);
-    if (module.depth > 0) return;
-    this.takeRecords();
+    const failure = module.failure(result === 0 ? taken : result, this.address);
+    // A call that is refused may have made records: they say why.
+    if (module.depth === 0) this.takeRecords();
+    if (failure) throw failure;
   }
 
   private takeRecords(): void {

@@ -181,9 +181,15 @@ export class Module {
 
   /** Throws what `result` says, with the engine's sentence. */
   check(result: number, engine = 0): void {
-    if (result === 0) return;
+    const failure = this.failure(result, engine);
+    if (failure) throw failure;
+  }
+
+  /** What `result` says, with the engine's sentence; undefined: it was a success. */
+  failure(result: number, engine = 0): KinesicError | undefined {
+    if (result === 0) return undefined;
     const sentence = engine === 0 ? this.calls.kin_last_error() : this.calls.kin_engine_last_error(engine);
-    throw new KinesicError(this.text(this.calls.kin_result_name(result)), this.text(sentence));
+    return new KinesicError(this.text(this.calls.kin_result_name(result)), this.text(sentence));
   }
 
   /** Runs something with room for ids, from the scratch's beginning or from the heap. */

@@ -11,8 +11,8 @@ const keys = [
 ];
 
 /**
- * What became of a case: its faults, of which one that passes has none, the bytes of all its records, and the sentences
- * about its decisions.
+ * What became of a case: its faults, of which one that passes has none, the bytes of all its records, and the
+ * sentences about its decisions.
  */
 export function check(kinesic, description) {
   fields(description, ...keys);

@@ -42,7 +42,10 @@ export class Scene {
     for (const [name, option] of Object.entries(flags)) {
       if (name in description) options[option] = description[name] !== (name === opposite);
     }
-    if (frame) [options.frame] = [frame].map(([x, y, width, height]) => ({ x, y, width, height }));
+    if (frame) {
+      const [x, y, width, height] = frame;
+      options.frame = { x, y, width, height };
+    }
     this.views.set(id, (parent === undefined ? this.engine : this.view(parent)).add(options));
   }
 
@@ -51,7 +54,8 @@ export class Scene {
     const { id, view, set = {}, class: name } = fields(description, 'id', 'class', 'view', 'set');
     const type = camel(name);
     const above = view === undefined ? this.engine.root : this.view(view);
-    const properties = Object.entries(set).map(([key, number]) => [camel(key), given(this.property(type, key), number)]);
+    const inWords = ([key, number]) => [camel(key), given(this.property(type, key), number)];
+    const properties = Object.entries(set).map(inWords);
     const recognizer = above.on(type, { name: id, ...Object.fromEntries(properties) });
     for (const [key, value] of properties) {
       const back = recognizer.get(key);
