@@ -24,7 +24,8 @@ export function check(kinesic, description) {
     const heard = listen(engine, scene, description);
     const script = new Script(scene);
     script.play(description.script);
-    const faults = [...script.faults, ...compare(description, scene, heard.events), ...heard.faults()];
+    const differences = compare(description, scene, heard.events);
+    const faults = [...script.faults, ...differences, ...heard.faults(), ...scene.faults()];
     const sentences = heard.events.filter((event) => event.kind === 'decision').map((event) => event.sentence);
     return { id: description.id, faults, records, sentences };
   } finally {

@@ -1,4 +1,5 @@
-// exact.mjs: node exact.mjs PACKAGE. Milliseconds become the engine's nanoseconds and seconds exactly, and back.
+// exact.mjs: node exact.mjs PACKAGE. Milliseconds become the engine's nanoseconds and seconds exactly, and back; what
+// a sample has arrives; each timer is heard at its own time.
 import { pathToFileURL } from 'node:url';
 
 const { load } = await import(pathToFileURL(process.argv[2]).href);
@@ -79,8 +80,45 @@ function refusals() {
   engine.close();
 }
 
+/** Every field of a sample is in the touch that the recognizer sees. */
+function samples() {
+  const engine = kinesic.engine();
+  const view = engine.add({ name: 'window' });
+  const press = view.on('longPress');
+  const sample = {
+    touch: 2 ** 40 + 3, time: 1234.000001, x: 0.1, y: -7.25, phase: 'began', view, type: 'pencil', force: 0.3,
+    majorRadius: 4.5, altitude: 0.7, azimuth: -1.2, buttons: 3, modifiers: 9,
+  };
+  engine.feed(sample);
+  const [touch] = press.touches;
+  for (const [name, value] of Object.entries(sample)) {
+    if (name !== 'phase') expect(`a touch's ${name}`, touch[name], value);
+  }
+  engine.close();
+}
+
+/** A timer's event is heard before the samples that come after it are fed, and at its own time. */
+function timers() {
+  const engine = kinesic.engine();
+  const heard = [];
+  const hear = () => heard.push(engine.time);
+  engine.root.on('longPress').on('began', hear);
+  engine.root.on('longPress', { minimumDuration: 700 }).on('began', hear);
+  const sample = { touch: 1, time: 100, x: 0, y: 0, phase: 'began' };
+  engine.simultaneous(...engine.recognizers);
+  engine.feed(sample);
+  engine.feed({ ...sample, time: 700, phase: 'moved' });
+  expect('the time of the first timer', heard[0], 600);
+  engine.advance(2000);
+  expect('the time of the second timer', heard[1], 800);
+  expect('how many timers there were', heard.length, 2);
+  engine.close();
+}
+
 settings();
 times();
 refusals();
+samples();
+timers();
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -46,7 +46,20 @@ export class Scene {
       const [x, y, width, height] = frame;
       options.frame = { x, y, width, height };
     }
-    this.views.set(id, (parent === undefined ? this.engine : this.view(parent)).add(options));
+    // Every second view that wants touches says so by a function for them.
+    const asks = options.wantsTouches === true && this.views.size % 2 === 1;
+    if (asks) delete options.wantsTouches;
+    const view = (parent === undefined ? this.engine : this.view(parent)).add(options);
+    if (asks) view.onTouch(() => {});
+    this.views.set(id, view);
+  }
+
+  /** Whether views and recognizers know each other. */
+  faults() {
+    const lost = [...this.recognizers].filter(([, one]) => !one.isRemoved && !one.view.recognizers.includes(one));
+    const isOf = (view) => (one) => !one.isRemoved && one.view === view;
+    const wrong = [...this.views].filter(([, view]) => !view.recognizers.every(isOf(view)));
+    return [...lost, ...wrong].map(([id]) => `${id} is not where its view or recognizers say`);
   }
 
   /** Adds it with its properties in the package's words; what is read back must be what was set. */
