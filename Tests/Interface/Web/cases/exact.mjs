@@ -101,20 +101,54 @@ function samples() {
 function timers() {
   const engine = kinesic.engine();
   const heard = [];
-  const hear = () => heard.push(engine.time);
+  const hear = ({ recognizer }) => heard.push([engine.time, recognizer.location.x].join());
   engine.root.on('longPress').on('began', hear);
   engine.root.on('longPress', { minimumDuration: 700 }).on('began', hear);
   const sample = { touch: 1, time: 100, x: 0, y: 0, phase: 'began' };
   engine.simultaneous(...engine.recognizers);
   engine.feed(sample);
-  engine.feed({ ...sample, time: 700, phase: 'moved' });
-  expect('the time of the first timer', heard[0], 600);
-  engine.advance(2000);
-  expect('the time of the second timer', heard[1], 800);
+  engine.feed({ ...sample, time: 700, x: 1, phase: 'moved' });
+  expect('time and place of the first timer', heard[0], '600,0');
+  engine.feed({ ...sample, time: 800, x: 2, phase: 'moved' });
+  expect('time and place of the second timer', heard[1], '800,1');
   expect('how many timers there were', heard.length, 2);
   engine.close();
 }
 
+/** A call that is refused gives its reason as an event, before it throws. */
+function reasons() {
+  const engine = kinesic.engine();
+  const heard = [];
+  engine.onEvent((event) => heard.push(event.reason));
+  engine.explain = true;
+  const manual = engine.root.on('manual', { enabled: false });
+  expect('a proposal while disabled', code(() => manual.propose('began')), 'KIN_ERROR_STATE');
+  expect('the decision about it', heard.join(), 'illegalTransition');
+  engine.close();
+}
+
+/** The questions that a view answers: whether it has a point, and whether a gesture may begin. */
+function questions() {
+  const engine = kinesic.engine();
+  const asked = [];
+  const gestureShouldBegin = (recognizer) => {
+    asked.push(recognizer.type);
+    return recognizer.type !== 'tap';
+  };
+  const view = engine.add({ containsPoint: (x, y) => x * x + y * y < 100, gestureShouldBegin });
+  const heard = [];
+  for (const type of ['tap', 'press']) view.on(type, (event) => heard.push(event.state));
+  for (const [touch, x] of [[1, 8], [2, 80]]) {
+    engine.feed({ touch, time: touch * 100, x, y: 0, phase: 'began' });
+    engine.feed({ touch, time: touch * 100 + 50, x, y: 0, phase: 'ended' });
+  }
+  expect('the questions of a view', asked.includes('tap') && asked.includes('press'), true);
+  expect('what began in it', heard.filter((state) => state === 'began').length, 1);
+  engine.close();
+}
+
+reasons();
+questions();
 settings();
 times();
 refusals();

@@ -18,6 +18,8 @@ const pairs = ['should_recognize_simultaneously_with', 'should_require_failure_o
 export class Scene {
   views = new Map();
   recognizers = new Map();
+  /** The ids of views that ask for touches. */
+  asking = [];
 
   constructor(kinesic, engine, description) {
     this.kinesic = kinesic;
@@ -46,12 +48,10 @@ export class Scene {
       const [x, y, width, height] = frame;
       options.frame = { x, y, width, height };
     }
-    // Every second view that wants touches says so by a function for them.
-    const asks = options.wantsTouches === true && this.views.size % 2 === 1;
-    if (asks) delete options.wantsTouches;
-    const view = (parent === undefined ? this.engine : this.view(parent)).add(options);
-    if (asks) view.onTouch(() => {});
-    this.views.set(id, view);
+    if (options.wantsTouches) this.asking.push(id);
+    // Every second view that wants touches says so by the function that check.mjs gives it.
+    if (this.asking.length % 2 === 0) delete options.wantsTouches;
+    this.views.set(id, (parent === undefined ? this.engine : this.view(parent)).add(options));
   }
 
   /** Whether views and recognizers know each other. */
