@@ -88,7 +88,7 @@ export class Module {
 
   private constructor(instance: WebAssembly.Instance, engines: Map<number, Callbacks>) {
     this.exports = instance.exports;
-    this.calls = instance.exports as unknown as Functions & WebFunctions;
+    this.calls = { ...instance.exports } as unknown as Functions & WebFunctions;
     this.memory = instance.exports.memory as WebAssembly.Memory;
     this.table = instance.exports.__indirect_function_table as WebAssembly.Table;
     this.engines = engines;
@@ -111,7 +111,8 @@ export class Module {
   /** Loads the second module, with traces and sentences, beside the first. */
   async loadTraces(source: Source): Promise<void> {
     if (this.hasTraces) return;
-    await instantiate(source, { primary: this.exports as WebAssembly.ModuleImports });
+    const instance = await instantiate(source, { primary: this.exports as WebAssembly.ModuleImports });
+    Object.assign(this.calls, instance.exports);
     this.hasTraces = true;
   }
 

@@ -51,12 +51,10 @@ export class Touchscreen extends Engine {
   }
 
   /** Attaches a recognizer to an element, with its properties and relations, and a handler for its events. */
-  on<Type extends ClassName>(target: Element, type: Type, handler?: Handler<Type>): Recognizer<Type>;
-  on<Type extends ClassName>(
+  on<Type extends ClassName | (string & {})>(target: Element, type: Type, handler?: Handler<Type>): Recognizer<Type>;
+  on<Type extends ClassName | (string & {})>(
     target: Element, type: Type, options?: RecognizerOptions & PropertiesOf<Type>, handler?: Handler<Type>,
   ): Recognizer<Type>;
-  on(target: Element, type: string, handler?: Handler): Recognizer;
-  on(target: Element, type: string, options?: RecognizerOptions & { [property: string]: any }, handler?: Handler): Recognizer;
   on(target: Element, type: string, first?: any, second?: any): Recognizer {
     return this.view(target).on(type, first, second);
   }
