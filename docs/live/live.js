@@ -86,11 +86,9 @@ class Said {
   }
 
   take(event) {
-    if (event.kind === 'gesture' && event.state === 'changed') return;
-    if (event.sentence) this.add(event.sentence);
-  }
-
-  add(sentence) {
+    const isNew = event.kind === 'decision' || (event.kind === 'gesture' && event.state !== 'changed');
+    if (!isNew || !event.sentence) return;
+    const { sentence } = event;
     const [, name, rest] = sentence.match(/^(\S+ '[^']*'|view '[^']*')(.*)$/) ?? [undefined, '', sentence];
     const line = name ? make('li', {}, make('strong', {}, name.replace(/^\S+ '(.*)'$/, '$1')), rest) : make('li', {}, sentence);
     this.list.append(line);
@@ -142,21 +140,23 @@ function showFingers(stage) {
   }
 }
 
+/** Scenes whose class is there. */
+const defined = new Set();
+
 async function start(place, scene) {
   const { kinesic, traces } = await engine();
   const stage = make('div', { className: 'kinesic-stage', role: 'group', 'aria-label': `${scene.title}: the stage` });
   const states = new States();
   const said = new Said();
+  if (scene.define && !defined.has(scene)) scene.define(kinesic);
+  defined.add(scene);
   const screen = kinesic.touchscreen({ root: stage });
   screen.explain = true;
   screen.onEvent((event) => { states.take(event); said.take(event); });
   const parts = scene.stage(make);
   stage.append(...Object.values(parts));
-  const live = {
-    kinesic, traces, screen, ...parts, say: (sentence) => said.add(sentence),
-  };
-  scene.run(live);
-  for (const recognizer of (live.screen ?? screen).recognizers) states.row(recognizer);
+  scene.run({ screen, traces, ...parts });
+  for (const recognizer of screen.recognizers) states.row(recognizer);
   showFingers(stage);
 
   const buttons = Object.entries(scene.demos).map(([title, frames]) => {
@@ -169,14 +169,14 @@ async function start(place, scene) {
     });
     return button;
   });
-  const code = make('pre', { className: 'highlight', tabindex: '0', 'aria-label': 'The code of this scene' }, make('code', {}, ...highlighted(bodyOf(scene.run))));
+  const code = [scene.define, scene.run].filter(Boolean).map(bodyOf).join('\n\n');
+  const shown = make('pre', { className: 'highlight', tabindex: '0', 'aria-label': 'The code of this scene' }, make('code', {}, ...highlighted(code)));
   place.replaceChildren(
     make('p', { className: 'kinesic-title' }, make('strong', {}, scene.title), ` ${scene.hint}`),
     make('div', { className: 'kinesic-both' }, stage, make('div', { className: 'kinesic-side' }, states.list, said.list)),
     make('div', { className: 'kinesic-demos' }, make('span', {}, 'Without fingers:'), ...buttons),
-    code,
+    shown,
   );
-  place.kinesic = { screen, said, states, live };
   place.dataset.live = 'yes';
 }
 

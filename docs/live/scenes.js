@@ -1,7 +1,5 @@
 // The scenes of live.js. Of each: its elements, the code that is run and shown, and demonstrations: fingers that are
 // played, with places as shares of the stage.
-const px = (value) => `${value}px`;
-
 function box(make, words, left, top, width, height, more = '') {
   const style = `left: ${left}%; top: ${top}%; width: ${width}%; height: ${height}%`;
   return make('div', { className: `kinesic-card ${more}`, style }, words);
@@ -128,7 +126,7 @@ export const scenes = {
       list.append(button);
       return { list, button };
     },
-    run({ screen, list, button, say }) {
+    run({ screen, list, button }) {
       screen.on(list, 'pan', { name: 'list', axes: 'vertical' }, ({ translation }) => {
         button.style.translate = `0 ${translation.y}px`;
       });
@@ -171,26 +169,34 @@ export const scenes = {
       paper.innerHTML = '<svg aria-hidden="true"><path/></svg>';
       return { paper };
     },
-    run(live) {
-      live.kinesic.classes.some(({ name }) => name === 'com.example.checkmark') || live.kinesic.define({
+    define(kinesic) {
+      kinesic.define({
         name: 'com.example.checkmark',
         summary: 'A short stroke down, then a longer one up to the right.',
-        fields: { lowestX: 'number', lowest: 'number', lowestTime: 'number' },
-        details: ['too small', 'no long stroke up'],
-        step(self, { touches: [finger], ...step }) {
-          if (self.lowestTime === 0 || finger.y > self.lowest) {
-            Object.assign(self, { lowest: finger.y, lowestX: finger.x, lowestTime: finger.time });
+        fields: { lowestX: 'number', lowest: 'number', isBegun: 'boolean' },
+        details: ['no long stroke up'],
+        step(self, step) {
+          const [finger] = step.touches;
+          if (!self.isBegun || finger.y > self.lowest) {
+            self.isBegun = 1;
+            self.lowest = finger.y;
+            self.lowestX = finger.x;
           }
           if (!finger.ended) return 'possible';
-          const down = self.lowest - finger.startY, up = self.lowest - finger.y;
-          return down > 15 && up > down * 1.2 && finger.x > self.lowestX + 20 ? 'ended' : 'failed';
+          const down = self.lowest - finger.startY;
+          const up = self.lowest - finger.y;
+          if (down > 15 && up > down * 1.2 && finger.x > self.lowestX + 20) return 'ended';
+          step.reason = 'no long stroke up';
+          return 'failed';
         },
       });
-      const screen = live.screen = live.renew();
-      const path = live.paper.querySelector('path');
-      screen.on(live.paper, 'com.example.checkmark', { name: 'check mark' }, () => live.say('It is a check mark.'));
-      screen.view(live.paper).onTouch(({ phase, x, y }) => {
-        const box = live.paper.getBoundingClientRect(), point = `${x - box.left},${y - box.top}`;
+    },
+    run({ screen, paper }) {
+      const path = paper.querySelector('path');
+      screen.on(paper, 'com.example.checkmark', { name: 'check mark' });
+      screen.view(paper).onTouch(({ phase, x, y }) => {
+        const box = paper.getBoundingClientRect();
+        const point = `${x - box.left},${y - box.top}`;
         path.setAttribute('d', phase === 'began' ? `M${point}` : `${path.getAttribute('d')} L${point}`);
       });
     },
