@@ -95,7 +95,8 @@ def test_two_fingers_of_a_frame_are_one_step(opened: Page) -> None:
     opened.touch([(at, {**one, **two}) for (at, one), (_, two) in zip(first, second)])
     places = opened.evaluate("log.filter(e => e.state === 'changed').map(e => e.x)")
     assert len(places) >= 3
-    if opened.has_real_touches:
+    # Firefox's driver sends a touch event for each finger.
+    if opened.name == "chromium":
         assert set(places) == {300}
 
 
@@ -138,6 +139,8 @@ def test_moved_nodes(opened: Page) -> None:
 
 def test_removed_node_ends_its_gesture(opened: Page) -> None:
     do(opened, "screen.on(inner, 'pan', note).on('changed', () => inner.remove())")
+    if not opened.has_real_touches:
+        pytest.skip("events that a script dispatches to a node that has left the page reach nobody")
     opened.touch(line(0, (250, 250), (350, 250)))
     assert once(words(opened)) == ["pan began", "pan changed", "pan cancelled"]
     do(opened, "outer.append(inner); log.length = 0; screen.view(inner).recognizers[0].off(note).on(note)")
@@ -224,7 +227,8 @@ def test_dom_events(opened: Page) -> None:
     ("recognizers", "action"),
     [
         ("on('tap')", "manipulation"),
-        ("on('pan')", "none"),
+        ("on('pan')", "pinch-zoom"),
+        ("on('transform')", "none"),
         ("on('pan', { axes: 'horizontal' })", "pan-y pinch-zoom"),
         ("on('swipe', { direction: 'up' })", "pan-x pinch-zoom"),
         ("on('pinch')", "none"),
@@ -290,9 +294,9 @@ def test_hover(chrome: Page) -> None:
         """screen.on(inner, 'hover', { name: 'inner' }, note);
         screen.on(other, 'hover', { name: 'other' }, note);""",
     )
-    chrome.mouse([(0, (50, 50), False), (FRAME, (250, 250), False), (2 * FRAME, (260, 250), False)])
+    chrome.mouse([(0, (50, 50), False), (100, (250, 250), False), (200, (260, 250), False)])
     assert words(chrome) == ["inner began", "inner changed"]
-    chrome.mouse([(0, (620, 150), False), (FRAME, (50, 50), False)])
+    chrome.mouse([(0, (620, 150), False), (100, (50, 50), False)])
     assert words(chrome) == ["inner began", "inner changed", "inner ended", "other began", "other ended"]
 
 

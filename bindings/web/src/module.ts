@@ -21,8 +21,8 @@ export interface WebFunctions {
   web_replay(
     engine: number, bytes: number, size: number, flags: number, hooks: number, untilNs: number, report: number,
   ): number;
-  malloc(size: number): number;
-  free(address: number): void;
+  web_allocate(size: number): number;
+  web_free(address: number): void;
   _initialize(): void;
 }
 
@@ -173,10 +173,9 @@ export class Module {
   }
 
   allocate(size: number): number {
-    const address = this.calls.malloc(size);
+    const address = this.calls.web_allocate(size);
     if (address === 0) throw new KinesicError('KIN_ERROR_MEMORY', `there is no room for ${size} bytes`);
     this.refresh();
-    this.u8.fill(0, address, address + size);
     return address;
   }
 
@@ -199,7 +198,7 @@ export class Module {
       this.check(call(room, count, this.scratch), engine);
       return this.idsAt(room, count);
     } finally {
-      this.calls.free(room);
+      this.calls.web_free(room);
     }
   }
 
@@ -217,7 +216,7 @@ export class Module {
       ids.forEach((id, index) => { this.u64[(address >> 3) + index] = id; });
       this.check(call(address, ids.length), engine);
     } finally {
-      if (!isSmall) this.calls.free(address);
+      if (!isSmall) this.calls.web_free(address);
     }
   }
 }
