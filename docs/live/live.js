@@ -88,7 +88,7 @@ class Said {
   take(event) {
     const isNew = event.kind === 'decision' || (event.kind === 'gesture' && event.state !== 'changed');
     if (!isNew || !event.sentence) return;
-    const { sentence } = event;
+    const sentence = event.sentence.replace(/-?\d+\.\d\d+/g, (number) => String(Math.round(number * 10) / 10));
     const [, name, rest] = sentence.match(/^(\S+ '[^']*'|view '[^']*')(.*)$/) ?? [undefined, '', sentence];
     const line = name ? make('li', {}, make('strong', {}, name.replace(/^\S+ '(.*)'$/, '$1')), rest) : make('li', {}, sentence);
     this.list.append(line);

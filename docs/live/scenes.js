@@ -72,20 +72,23 @@ export const scenes = {
     hint: 'One finger moves the photo, two scale and turn it. A wheel and a trackpad do too.',
     stage: (make) => ({ photo: box(make, 'photo', 32, 22, 36, 56) }),
     run({ screen, photo }) {
-      const at = { x: 0, y: 0, scale: 1, angle: 0 };
-      const draw = () => { photo.style.transform = `translate(${at.x}px, ${at.y}px) rotate(${at.angle}rad) scale(${at.scale})`; };
-      const pan = screen.on(photo, 'pan', { name: 'pan' }, ({ recognizer, translation }) => {
-        at.x += translation.x; at.y += translation.y;
-        if (recognizer.state === 'changed') recognizer.setValue('translation.x', 0).setValue('translation.y', 0);
-        draw();
+      let matrix = new DOMMatrix();
+      const change = (by) => { photo.style.transform = matrix = by.multiply(matrix); };
+      // Each event brings what is new since the one before.
+      const pan = screen.on(photo, 'pan', { name: 'pan' }, ({ recognizer, state, translation }) => {
+        if (state === 'ended') return;
+        change(new DOMMatrix().translate(translation.x, translation.y));
+        recognizer.setValue('translation.x', 0).setValue('translation.y', 0);
       });
-      const pinch = screen.on(photo, 'pinch', { name: 'pinch' }, ({ recognizer, scale, state }) => {
-        if (state === 'began' || state === 'changed') { at.scale *= scale; recognizer.setValue('scale', 1); }
-        draw();
+      const pinch = screen.on(photo, 'pinch', { name: 'pinch' }, ({ recognizer, state, scale }) => {
+        if (state === 'ended') return;
+        change(new DOMMatrix().scale(scale));
+        recognizer.setValue('scale', 1);
       });
-      const rotation = screen.on(photo, 'rotation', { name: 'rotation' }, ({ recognizer, rotation: angle, state }) => {
-        if (state === 'began' || state === 'changed') { at.angle += angle; recognizer.setValue('rotation', 0); }
-        draw();
+      const rotation = screen.on(photo, 'rotation', { name: 'rotation' }, (event) => {
+        if (event.state === 'ended') return;
+        change(new DOMMatrix().rotate(event.rotation * 180 / Math.PI));
+        event.recognizer.setValue('rotation', 0);
       });
       screen.simultaneous(pan, pinch, rotation);
     },
@@ -144,13 +147,20 @@ export const scenes = {
     hint: 'Throw it. It stops where friction lets it, or at a wall.',
     stage: (make) => ({ ball: make('div', { className: 'kinesic-card round', style: 'left: 20px; top: 40%; width: 56px; height: 56px' }, 'throw') }),
     run({ screen, traces, ball }) {
-      let x = 0, from = 0, flight = 0;
-      const place = (to) => { x = Math.max(0, Math.min(to, ball.parentElement.clientWidth - 96)); ball.style.translate = `${x}px 0`; };
+      let x = 0;
+      let from = 0;
+      let flight = 0;
+      const place = (to) => {
+        x = Math.max(0, Math.min(to, ball.parentElement.clientWidth - 96));
+        ball.style.translate = `${x}px 0`;
+      };
       const pan = screen.on(ball, 'pan', { name: 'throw', axes: 'horizontal' });
       pan.on('began', () => { flight += 1; from = x; });
       pan.on(({ translation }) => place(from + translation.x));
       pan.on('ended', ({ velocity }) => {
-        const fling = traces.fling(x, velocity.x, 0.995), begin = performance.now(), mine = flight;
+        const fling = traces.fling(x, velocity.x, 0.995);
+        const begin = performance.now();
+        const mine = flight;
         requestAnimationFrame(function step(now) {
           if (mine !== flight || now - begin > fling.duration) return;
           place(fling.at(now - begin).position);

@@ -198,7 +198,7 @@ def served() -> Server:
 
 def between(text: str, name: str, table: str) -> str:
     """The page with a table between its two comments."""
-    return re.sub(rf"(<!-- {name} -->\n).*?(\n<!-- /{name} -->)", lambda match: f"{match[1]}\n{table}\n{match[2]}", text, flags=re.S)
+    return re.sub(rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)", lambda match: f"{match[1]}\n{table}\n\n{match[2]}", text, flags=re.S)
 
 
 def written(text: str, tables: dict[str, str]) -> str:
