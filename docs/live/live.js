@@ -86,7 +86,7 @@ class Said {
   }
 
   take(event) {
-    const isNew = event.kind === 'decision' || (event.kind === 'gesture' && event.state !== 'changed');
+    const isNew = event.kind === 'decision' || !['changed', 'moved'].includes(event.state ?? event.phase);
     if (!isNew || !event.sentence) return;
     const sentence = event.sentence.replace(/-?\d+\.\d\d+/g, (number) => String(Math.round(number * 10) / 10));
     const [, name, rest] = sentence.match(/^(\S+ '[^']*'|view '[^']*')(.*)$/) ?? [undefined, '', sentence];
@@ -154,7 +154,7 @@ async function start(place, scene) {
   screen.explain = true;
   screen.onEvent((event) => { states.take(event); said.take(event); });
   const parts = scene.stage(make);
-  stage.append(...Object.values(parts));
+  stage.append(...Object.values(parts).filter((part) => !part.parentNode));
   scene.run({ screen, traces, ...parts });
   for (const recognizer of screen.recognizers) states.row(recognizer);
   showFingers(stage);
