@@ -4,6 +4,7 @@ import { Recognizer, RecognizerOptions } from './recognizer.js';
 import { View, ViewOptions } from './view.js';
 import { KinesicError } from './errors.js';
 import { Pointers } from './dom/pointers.js';
+import { Presses } from './dom/presses.js';
 import { Styles } from './dom/styles.js';
 import { Timer } from './dom/timer.js';
 import { Wheel } from './dom/wheel.js';
@@ -28,6 +29,7 @@ export class Touchscreen extends Engine {
   private readonly views = new WeakMap<Element, View>();
   private readonly timer: Timer;
   private readonly styles: Styles;
+  private readonly presses: Presses;
   private readonly pointers: Pointers;
   private readonly wheel: Wheel;
   private readonly listening = new AbortController();
@@ -44,17 +46,16 @@ export class Touchscreen extends Engine {
     const root = options.root ?? document;
     this.timer = new Timer(this);
     this.styles = new Styles(options.touchAction !== false);
+    this.presses = new Presses(options.touchAction !== false);
     this.pointers = new Pointers(this, root, this.listening.signal);
     this.wheel = new Wheel(this, root, this.listening.signal);
   }
 
   /** Attaches a recognizer to an element, with its properties and relations, and a handler for its events. */
-  on<Type extends ClassName>(target: Element, type: Type, handler?: Handler<Type>): Recognizer<Type>;
-  on<Type extends ClassName>(
+  on<Type extends ClassName | (string & {})>(target: Element, type: Type, handler?: Handler<Type>): Recognizer<Type>;
+  on<Type extends ClassName | (string & {})>(
     target: Element, type: Type, options?: RecognizerOptions & PropertiesOf<Type>, handler?: Handler<Type>,
   ): Recognizer<Type>;
-  on(target: Element, type: string, handler?: Handler): Recognizer;
-  on(target: Element, type: string, options?: RecognizerOptions & { [property: string]: any }, handler?: Handler): Recognizer;
   on(target: Element, type: string, first?: any, second?: any): Recognizer {
     return this.view(target).on(type, first, second);
   }
@@ -121,22 +122,27 @@ export class Touchscreen extends Engine {
     return this.hovers > 0;
   }
 
+  private updateStyles(view: View): void {
+    this.styles.update(view);
+    this.presses.update(view);
+  }
+
   /** @internal */
   override recognizerAdded(recognizer: Recognizer): void {
     if (recognizer.hovers) this.hovers += 1;
-    if (recognizer.element) this.styles.update(recognizer.view);
+    if (recognizer.element) this.updateStyles(recognizer.view);
   }
 
   /** @internal */
   override propertyChanged(recognizer: Recognizer): void {
-    if (recognizer.element && !recognizer.isRemoved) this.styles.update(recognizer.view);
+    if (recognizer.element && !recognizer.isRemoved) this.updateStyles(recognizer.view);
   }
 
   /** @internal */
   override forget(recognizer: Recognizer): void {
     super.forget(recognizer);
     if (recognizer.hovers) this.hovers -= 1;
-    if (recognizer.element) this.styles.update(recognizer.view);
+    if (recognizer.element) this.updateStyles(recognizer.view);
   }
 
   /** @internal */
@@ -169,6 +175,7 @@ export class Touchscreen extends Engine {
     this.timer?.stop();
     this.wheel?.stop();
     this.styles?.restore();
+    this.presses?.stop();
     super.close();
   }
 }
