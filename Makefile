@@ -25,7 +25,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -41,8 +41,20 @@ $(checked): $(library_sources)
 	@KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib
 
 wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, libkinesic-lint.a and .wasm, for WebAssembly
-build/wasm/libkinesic.a: $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-wasm
+wasm_sources = $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/wasm-objects
+build/wasm/libkinesic.a: $(wasm_sources) Scripts/build-wasm
 	@Scripts/build-wasm
+
+web-module: build/wasm/web/kinesic.wasm  ## build/wasm/web, the two WebAssembly modules of the web package
+build/wasm/web/kinesic.wasm: $(wasm_sources) $(wildcard bindings/web/module/*) $(call under,Scripts/splitting) Scripts/split-module Scripts/build-web-module
+	@Scripts/build-web-module
+
+web: build/web/kinesic/package.json  ## build/web/kinesic: the package for browsers and node
+build/web/kinesic/package.json: $(call under,bindings/web/src) bindings/web/package.json bindings/web/tsconfig.json bindings/web/README.md build/wasm/web/kinesic.wasm Scripts/build-web
+	@Scripts/build-web
+npm: web  ## build/dist: the package for browsers and node, as npm packs it
+	@mkdir -p build/dist
+	@cd build/dist && npm pack --silent --offline ../web/kinesic
 
 shapes: build/lib/libkinesic-shapes.so  ## build/lib/libkinesic-shapes.so, the plugin of drawn shapes
 build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin) Scripts/build-shapes Scripts/same-bytes.ld | $(library)
@@ -170,7 +182,7 @@ test-performance:  ## what it costs
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-frozen test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-large test-fuzz test-faults test-soak
+  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-web test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -243,6 +255,8 @@ test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks
 test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib: all that they do, and pictures
 	@$(pytest) Tests/Interface/Bindings
+test-web: $(venv)  ## pages in Chromium, Firefox and WebKitGTK, with true touches where their drivers have them
+	@$(pytest) Tests/Interface/Web
 test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one
 	@build/large-venv/bin/python -m pytest $(pytest_options) Tests/Interface/LargeWork
 test-fuzz:  ## the fuzzers: inputs that once found a fault, those that are kept, and some that are new

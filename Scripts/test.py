@@ -28,7 +28,8 @@ OTHERS = ["tool", "checked", "python", "model", "wasm", "shapes", "examples"]
 GROUPS = {
     "unit": ["format", "house", "types", "hand", "mutation", "swift"],
     "interface": [
-        "headers", "library", "abi", "frozen", "plugins", "actions", "python", "tool", "demo", "readme", "site", "bindings", "large",
+        "headers", "library", "abi", "frozen", "plugins", "actions", "python", "tool", "demo", "readme", "site", "bindings", "web",
+        "large",
     ],  # fmt: skip
     "behaviour": ["cases", "evidence", "shapes", "quality", "golden", "model", "model-check", "determinism"],
     "robustness": ["c", "faults", "sanitize", "invariants", "fuzz", "soak"],
@@ -44,7 +45,7 @@ PARTS = [part for parts in GROUPS.values() for part in parts]
 # build in .build and wait for one another.
 BEGIN = [
     "determinism", "fuzz", "c", "bindings", "sanitize", "packages", "swift", "model", "invariants", "actions", "tool",
-    "model-check", "large", "python", "without-data", "shapes", "evidence", "plugins", "demo",
+    "model-check", "web", "large", "python", "without-data", "shapes", "evidence", "plugins", "demo",
 ]  # fmt: skip
 LANES = min(2, os.cpu_count() or 1)
 # These look at the processor's time: nothing runs beside them.

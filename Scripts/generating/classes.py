@@ -6,7 +6,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from generating import c_classes, python_classes, python_outputs
+from generating import c_classes, python_classes, python_outputs, web
 
 DOCUMENT = """# The recognizer classes
 
@@ -37,5 +37,6 @@ def files(root: Path) -> dict[str, str]:
         "Include/kinesic/classes.h": c_classes.header(descriptors, found["common"]),
         "bindings/python/kinesic/_core/generated_standard.py": python_classes.module(descriptors),
         "bindings/python/kinesic/_core/generated_outputs.py": python_outputs.module(descriptors),
+        "bindings/web/src/generated/classes.ts": web.types(descriptors, found["common"]),
         "docs/classes.md": DOCUMENT + listed(root, "--markdown"),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generating import cpp, lua, manifest, python_enums, python_ffi
+from generating import cpp, lua, manifest, python_enums, python_ffi, web
 from generating.description import describe, describe_apart
 
 
@@ -22,4 +22,5 @@ def files(root: Path) -> dict[str, str]:
         "bindings/python/kinesic/_core/generated_enums.py": python_enums.module(described),
         "bindings/lua/kinesic/cdef.lua": lua.module(described),
         "bindings/cpp/kinesic/enums.hpp": cpp.header(described),
+        "bindings/web/src/generated/abi.ts": web.abi(described),
     }

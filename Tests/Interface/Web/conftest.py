@@ -1,0 +1,86 @@
+"""Pages in real browsers: each browser starts once, each test has its page in it.
+
+`page` is one of Chromium, Firefox and WebKitGTK, a test for each; `chromium`, `firefox` and `webkit` are one of them.
+`server` serves `Tests/Interface/Web/pages`. A test fails when its page had errors that it did not expect. A browser
+that is not installed skips its tests, and fails them where CI is true.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Callable
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+HERE = Path(__file__).resolve().parent
+OUT = ROOT / "build/web-tests"
+sys.path.insert(0, str(HERE))
+
+from browsers import BROWSERS, Missing, Page  # noqa: E402
+from server import Server  # noqa: E402
+
+
+@pytest.fixture(scope="session")
+def browsers() -> Iterator[Callable[[str], Page]]:
+    """Gives a browser by its name, started once."""
+    started: dict[str, Page | Missing] = {}
+    with ExitStack() as ends:
+
+        def get(name: str) -> Page:
+            if name not in started:
+                try:
+                    started[name] = ends.enter_context(BROWSERS[name]())
+                except Missing as missing:
+                    started[name] = missing
+            found = started[name]
+            if isinstance(found, Missing):
+                (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(str(found))
+            return found
+
+        yield get
+
+
+def fresh(page: Page) -> Iterator[Page]:
+    """A page for one test."""
+    page.begin()
+    yield page
+    page.end()
+    assert page.errors == []
+
+
+@pytest.fixture(params=sorted(BROWSERS))
+def page(request: pytest.FixtureRequest, browsers: Callable[[str], Page]) -> Iterator[Page]:
+    yield from fresh(browsers(request.param))
+
+
+@pytest.fixture
+def chromium(browsers: Callable[[str], Page]) -> Iterator[Page]:
+    yield from fresh(browsers("chromium"))
+
+
+@pytest.fixture
+def firefox(browsers: Callable[[str], Page]) -> Iterator[Page]:
+    yield from fresh(browsers("firefox"))
+
+
+@pytest.fixture
+def webkit(browsers: Callable[[str], Page]) -> Iterator[Page]:
+    yield from fresh(browsers("webkit"))
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    with Server(HERE / "pages") as running:
+        yield running
+
+
+@pytest.fixture
+def out() -> Path:
+    """Where pictures go."""
+    OUT.mkdir(parents=True, exist_ok=True)
+    return OUT

@@ -1,0 +1,687 @@
+import type { Callbacks, Module } from './module.js';
+import type { Descriptor } from './descriptors.js';
+import type { DecisionEvent, EventOf, GestureEvent, KinesicEvent, ViewTouchEvent } from './events.js';
+import type { FlightRecorder, Recording } from './traces.js';
+import { Sample, sampleCapacity, ScrollSample, writeSample, writeScroll } from './samples.js';
+import { delegateQuestions, LandingTouch, Recognizer } from './recognizer.js';
+import { EngineOptionsAt, EventAt, phases, questions, reasons, states, tieBreaks, TouchSampleAt, touchTypes } from './generated/abi.js';
+import { KinesicError, report } from './errors.js';
+import { milliseconds, whole } from './touch.js';
+import { readClasses } from './descriptors.js';
+import { camel, snake } from './words.js';
+import { View, ViewOptions } from './view.js';
+
+/** How an engine is made. */
+export interface EngineOptions {
+  /** Contacts that may be down at one time, 1 to 128; default 32. */
+  touchCapacity?: number;
+  /** Records that wait; at least 64, default 1024. */
+  eventCapacity?: number;
+  /** CSS pixels of an inch: touch thresholds scale with it; default 163. */
+  unitsPerInch?: number;
+  /** Which of two recognizers that propose in one step is first; default 'depth'. */
+  tieBreak?: typeof tieBreaks[number];
+}
+
+/** What an engine needs of the package around it. */
+export interface Package {
+  readonly module: Module;
+  readonly descriptors: Map<string, Descriptor>;
+  readonly definitions: readonly ((engine: number) => void)[];
+}
+
+export type AnyHandler = (event: KinesicEvent) => void;
+
+const gesture = 0;
+const viewTouch = 1;
+/** The questions that are answered with yes without a delegate. */
+const yesByDefault = ['shouldBegin', 'shouldReceiveTouch', 'gestureShouldBegin'];
+
+function guard(handler: (event: any) => void, event: unknown): void {
+  try {
+    handler(event);
+  } catch (error) {
+    report(error);
+  }
+}
+
+/**
+ * An engine without a page: feed it samples and time, get events. A touch screen is one that takes them from the
+ * browser.
+ *
+ * The events of each step are delivered before the next step, inside the call that caused them.
+ */
+export class Engine {
+  /** Space that is unbounded, above all views. */
+  readonly root: View;
+  /** @internal */ readonly module: Module;
+  /** @internal */ readonly address: number;
+  private readonly classes: Map<string, Descriptor>;
+  private readonly recognizersByIndex: (Recognizer | undefined)[] = [];
+  private readonly viewsByIndex: (View | undefined)[] = [];
+  private readonly outcome: number;
+  private readonly samples: number;
+  private handlers: AnyHandler[] = [];
+  private readonly waiting: (() => void)[] = [];
+  private isDelivering = false;
+  private explains = false;
+  private closed = false;
+  private nextDeadlineNs = Infinity;
+  /** @internal The latest time that was fed or advanced to, milliseconds. */
+  latest = 0;
+  private trace: Uint8Array[] | undefined;
+  /** @internal Where the lines of the engine's log go. */
+  onLog: (severity: number, sentence: string) => void = (severity, sentence) => {
+    if (severity > 0) console.warn(`kinesic: ${sentence}`);
+  };
+
+  /** @internal */
+  constructor(around: Package, options: EngineOptions = {}, existing?: number) {
+    const { module } = around;
+    this.module = module;
+    this.address = existing ?? createEngine(module, options);
+    this.outcome = module.calls.web_outcome();
+    this.samples = module.calls.web_samples();
+    module.attach(this.address, this.callbacks());
+    for (const define of around.definitions) define(this.address);
+    module.check(module.calls.web_set_log(this.address), this.address);
+    this.classes = readClasses(module, this.address, around.descriptors);
+    for (const [name, descriptor] of this.classes) around.descriptors.set(name, descriptor);
+    module.check(module.calls.kin_engine_root_view(this.address, module.scratch), this.address);
+    module.refresh();
+    this.root = new View(this, module.u64[module.scratch >> 3], undefined);
+    this.keepView(this.root);
+  }
+
+  // Views and recognizers
+
+  /** Adds a view in front of those in the root. */
+  add(options?: ViewOptions): View {
+    return this.root.add(options);
+  }
+
+  /** All recognizers, in the order of their numbers in the engine. */
+  get recognizers(): readonly Recognizer[] {
+    return this.recognizersByIndex.filter((each): each is Recognizer => each !== undefined);
+  }
+
+  /** @internal */
+  attach<Type extends string>(view: View, type: Type): Recognizer<Type> {
+    this.needOpen();
+    const { module } = this;
+    const descriptor = this.classes.get(type);
+    if (!descriptor) {
+      const known = [...this.classes.keys()].join(', ');
+      throw new KinesicError('KIN_ERROR_UNKNOWN', `class '${type}' is unknown; there are: ${known}`);
+    }
+    module.check(module.calls.kin_recognizer_add(this.address, view.id, module.name(snake(type)), module.scratch), this.address);
+    module.refresh();
+    const recognizer = new Recognizer(view, module.u64[module.scratch >> 3], descriptor, type);
+    this.recognizersByIndex[recognizer.index] = recognizer;
+    view.keep(recognizer);
+    return recognizer;
+  }
+
+  /** @internal For what stands around an engine. */
+  recognizerAdded(recognizer: Recognizer): void { void recognizer; }
+
+  /** @internal */
+  propertyChanged(recognizer: Recognizer): void { void recognizer; }
+
+  /** @internal */
+  forget(recognizer: Recognizer): void {
+    if (this.recognizersByIndex[recognizer.index] === recognizer) this.recognizersByIndex[recognizer.index] = undefined;
+  }
+
+  /** @internal */
+  keepView(view: View): void {
+    this.viewsByIndex[view.index] = view;
+  }
+
+  /** @internal A view was removed with all below it. */
+  forgetBelow(view: View): void {
+    for (const each of this.viewsByIndex) {
+      let above: View | undefined = each;
+      while (above && above !== view) above = above.above;
+      if (each && above) this.viewGone(each);
+    }
+  }
+
+  /** @internal */
+  protected viewGone(view: View): void {
+    this.viewsByIndex[view.index] = undefined;
+    view.gone();
+  }
+
+  /** @internal */
+  viewAt(index: number): View | undefined {
+    return this.viewsByIndex[index];
+  }
+
+  /** @internal */
+  recognizerOf(id: bigint): Recognizer | undefined {
+    const found = this.recognizersByIndex[Number(id & 0xffffffffn)];
+    return found && found.id === id ? found : undefined;
+  }
+
+  /** @internal */
+  needAlive(recognizer: Recognizer): void {
+    if (recognizer.isRemoved) throw new KinesicError('KIN_ERROR_STALE', `the recognizer of class '${recognizer.type}' was removed`);
+  }
+
+  private needOpen(): void {
+    if (this.closed) throw new KinesicError('KIN_ERROR_STALE', 'the engine is closed');
+  }
+
+  // Relations of several
+
+  /** Makes a group: towards all others it counts as one, with the relations of the representative. */
+  group(representative: Recognizer, ...others: Recognizer[]): void {
+    const ids = others.map((each) => each.id);
+    const { calls } = this.module;
+    this.module.withIds(ids, (at, count) => calls.kin_compose_group(this.address, representative.id, at, count), this.address);
+  }
+
+  /** Dissolves the group that a recognizer is in. */
+  ungroup(member: Recognizer): void {
+    this.module.check(this.module.calls.kin_dissolve_group(this.address, member.id), this.address);
+  }
+
+  /** Each waits for all that stand before it. */
+  exclusive(...recognizers: Recognizer[]): void {
+    const ids = recognizers.map((each) => each.id);
+    const { calls } = this.module;
+    this.module.withIds(ids, (at, count) => calls.kin_compose_exclusive(this.address, at, count), this.address);
+  }
+
+  /** Each pair may be recognized at once. */
+  simultaneous(...recognizers: Recognizer[]): void {
+    const ids = recognizers.map((each) => each.id);
+    const { calls } = this.module;
+    this.module.withIds(ids, (at, count) => calls.kin_compose_simultaneous(this.address, at, count), this.address);
+  }
+
+  /** May the first, when it is recognized, exclude the second? Replaces what their classes say. */
+  setPrevention(preventer: Recognizer, prevented: Recognizer, allowed: boolean): void {
+    const { calls } = this.module;
+    this.module.check(calls.kin_recognizer_set_prevention(this.address, preventer.id, prevented.id, allowed ? 1 : 0), this.address);
+  }
+
+  // Input
+
+  /**
+   * Feeds samples in the order of their time. Those of equal time are one step; each step's events are delivered
+   * before the next. A step is all or nothing; those before one that is refused were fed.
+   */
+  feed(samples: Sample | readonly Sample[]): void {
+    const all = Array.isArray(samples) ? samples as readonly Sample[] : [samples as Sample];
+    let first = 0;
+    while (first < all.length) {
+      let end = first + 1;
+      while (end < all.length && all[end].time === all[first].time) end += 1;
+      this.feedStep(all, first, end);
+      first = end;
+    }
+  }
+
+  /** @internal Feeds samples of one time. */
+  feedStep(samples: readonly Sample[], first: number, end: number): void {
+    this.needOpen();
+    const { module } = this;
+    if (end - first > sampleCapacity) {
+      throw new KinesicError('KIN_ERROR_CAPACITY', `a step can have ${sampleCapacity} samples, not ${end - first}`);
+    }
+    this.fireUntil(samples[first].time);
+    module.refresh();
+    for (let i = first; i < end; i++) writeSample(module, this.samples, i - first, samples[i]);
+    this.finish(module.calls.web_feed(this.address, end - first), true);
+    this.latest = samples[first].time;
+  }
+
+  /** Feeds a sample of a wheel or a trackpad. */
+  scroll(sample: ScrollSample): void {
+    this.needOpen();
+    const { module } = this;
+    this.fireUntil(sample.time);
+    module.refresh();
+    writeScroll(module, module.calls.web_scroll_sample(), sample);
+    this.finish(module.calls.web_feed_scroll(this.address), true);
+    this.latest = sample.time;
+  }
+
+  /** Lets time pass: fires the timers that are due, each at its own time. */
+  advance(time: number): void {
+    this.needOpen();
+    this.fireUntil(time);
+    const ns = Math.round(time * 1e6);
+    if (!Number.isSafeInteger(ns) || ns < 0) {
+      throw new KinesicError('KIN_ERROR_INVALID', `the time in nanoseconds must be a whole number from 0 to 2^53: ${ns}`);
+    }
+    this.finish(this.module.calls.web_advance(this.address, ns), true);
+    this.latest = time;
+  }
+
+  /** Fires timers one by one, so that the events of each are delivered before what follows. */
+  private fireUntil(time: number): void {
+    const ns = time * 1e6;
+    while (this.nextDeadlineNs <= ns) {
+      this.latest = Math.max(this.latest, this.nextDeadlineNs / 1e6);
+      this.finish(this.module.calls.web_fire(this.address), true);
+    }
+  }
+
+  /** The latest time that was fed or advanced to, milliseconds. */
+  get time(): number {
+    this.module.check(this.module.calls.kin_engine_get_time(this.address, this.module.scratch), this.address);
+    this.module.refresh();
+    return milliseconds(this.module, this.module.scratch);
+  }
+
+  /** When the next timer is due, milliseconds; Infinity: none. */
+  get nextDeadline(): number {
+    return this.nextDeadlineNs / 1e6;
+  }
+
+  /** Cancels all touches that are down, as the system does when a window loses its input. */
+  cancelTouches(time = this.time): void {
+    this.finish(this.module.calls.web_cancel(this.address, Math.round(time * 1e6)), true);
+  }
+
+  get unitsPerInch(): number {
+    this.module.check(this.module.calls.kin_engine_get_units_per_inch(this.address, this.module.scratch), this.address);
+    this.module.refresh();
+    return this.module.f64[this.module.scratch >> 3];
+  }
+
+  set unitsPerInch(unitsPerInch: number) {
+    this.module.check(this.module.calls.kin_engine_set_units_per_inch(this.address, unitsPerInch), this.address);
+  }
+
+  // Output
+
+  /** Calls a function with every event: gestures, touches for views, and decisions while `explain` is on. */
+  onEvent(handler: AnyHandler, options: { signal?: AbortSignal } = {}): void {
+    if (options.signal?.aborted) return;
+    this.handlers = [...this.handlers, handler];
+    options.signal?.addEventListener('abort', () => this.offEvent(handler), { once: true });
+  }
+
+  offEvent(handler: AnyHandler): void {
+    this.handlers = this.handlers.filter((each) => each !== handler);
+  }
+
+  /** Whether there are decision events, and sentences in all events when the second module is loaded. */
+  get explain(): boolean {
+    return this.explains;
+  }
+
+  set explain(explain: boolean) {
+    this.module.check(this.module.calls.kin_engine_set_explain(this.address, explain ? 1 : 0), this.address);
+    this.explains = explain;
+  }
+
+  /** @internal Whether somebody wants an event that a recognizer's or view's own functions do not. */
+  protected wantsAll(): boolean {
+    return this.handlers.length > 0;
+  }
+
+  /** @internal For a touch screen, after an event's functions. */
+  protected delivered(event: KinesicEvent): void { void event; }
+
+  /** @internal The next deadline may have changed. */
+  protected deadlineChanged(): void { /* an engine without a page is advanced by its host */ }
+
+  /** @internal After each call that can make records: delivers them, and throws if it failed. */
+  finish(result: number, isTaken = false): void {
+    const { module } = this;
+    // In a callback nothing can be taken; the call that caused it does.
+    const taken = isTaken || module.depth > 0 ? 0 : module.calls.web_take(this.address);
+    if (result !== 0) module.check(result, this.address);
+    module.check(taken, this.address);
+    if (module.depth > 0) return;
+    this.takeRecords();
+  }
+
+  private takeRecords(): void {
+    const { module, outcome } = this;
+    module.refresh();
+    const deadline = module.f64[outcome >> 3];
+    const count = module.u32[(outcome >> 2) + 3];
+    if (count > 0) {
+      let at = module.u32[(outcome >> 2) + 2];
+      for (let i = 0; i < count; i++, at += EventAt.size) this.readRecord(at);
+    }
+    if (deadline !== this.nextDeadlineNs) {
+      this.nextDeadlineNs = deadline;
+      this.deadlineChanged();
+    }
+    if (this.waiting.length > 0 && !this.isDelivering) this.deliver();
+  }
+
+  private deliver(): void {
+    this.isDelivering = true;
+    try {
+      for (let i = 0; i < this.waiting.length; i++) this.waiting[i]();
+    } finally {
+      this.waiting.length = 0;
+      this.isDelivering = false;
+    }
+  }
+
+  /** Makes an event of a record if somebody wants it: later calls overwrite the record. */
+  private readRecord(at: number): void {
+    const { u32 } = this.module;
+    const words = at >> 2;
+    const type = u32[words + EventAt.type / 4];
+    if (type === viewTouch) return this.readViewTouch(at);
+    const recognizer = this.recognizersByIndex[u32[words + EventAt.recognizer / 4]];
+    if (!recognizer || recognizer.generation !== u32[words + EventAt.recognizer / 4 + 1]) return;
+    if (type === gesture) this.readGesture(at, recognizer);
+    else this.readDecision(at, recognizer);
+  }
+
+  private readGesture(at: number, recognizer: Recognizer): void {
+    const { u32 } = this.module;
+    const state = u32[(at + EventAt.state) >> 2];
+    const bits = Recognizer.bitsOf(state, u32[(at + EventAt.from) >> 2]);
+    const isWanted = (recognizer.bits & bits) !== 0;
+    if (!isWanted && !this.wantsAll()) return;
+    const event = this.makeGesture(at, recognizer, state);
+    this.waiting.push(() => {
+      if (isWanted) recognizer.call(event as EventOf<string>, bits, guard);
+      this.toAll(event);
+    });
+  }
+
+  private toAll(event: KinesicEvent): void {
+    for (const handler of this.handlers) guard(handler, event);
+    this.delivered(event);
+  }
+
+  /** @internal An event from a record of a recognizer. */
+  makeGesture(at: number, recognizer: Recognizer, state: number): GestureEvent {
+    const { u32, f64 } = this.module;
+    const words = at >> 2;
+    const doubles = at >> 3;
+    const counts = u32[words + EventAt.touchCount / 4];
+    const view = this.viewsByIndex[u32[words + EventAt.view / 4]] ?? recognizer.view;
+    const event = {
+      kind: 'gesture' as const,
+      type: recognizer.type,
+      state: states[state],
+      from: states[u32[words + EventAt.from / 4]],
+      recognizer,
+      view,
+      target: view.element,
+      time: milliseconds(this.module, at + EventAt.timeNs),
+      x: f64[doubles + EventAt.x / 8],
+      y: f64[doubles + EventAt.y / 8],
+      touchCount: counts & 0xffff,
+      touch: whole(this.module, at + EventAt.touch),
+      contact: whole(this.module, at + EventAt.contact),
+      merged: u32[words + EventAt.merged / 4],
+      sequence: whole(this.module, at + EventAt.sequence),
+      sentence: this.sentence(at),
+    };
+    recognizer.descriptor.readOutputs(f64, doubles + EventAt.values / 8, event);
+    return event;
+  }
+
+  private readDecision(at: number, recognizer: Recognizer): void {
+    if (!this.wantsAll()) return;
+    const event = this.makeDecision(at, recognizer);
+    this.waiting.push(() => this.toAll(event));
+  }
+
+  private makeDecision(at: number, recognizer: Recognizer): DecisionEvent {
+    const { u32 } = this.module;
+    const words = at >> 2;
+    const hasOther = u32[words + EventAt.other / 4 + 1] !== 0;
+    return {
+      kind: 'decision',
+      type: recognizer.type,
+      recognizer,
+      view: recognizer.view,
+      target: recognizer.element,
+      state: states[u32[words + EventAt.state / 4]],
+      from: states[u32[words + EventAt.from / 4]],
+      reason: reasons[u32[words + EventAt.reason / 4]],
+      other: hasOther ? this.recognizersByIndex[u32[words + EventAt.other / 4]] : undefined,
+      detail: recognizer.descriptor.details[u32[words + EventAt.detail / 4]] ?? '',
+      time: milliseconds(this.module, at + EventAt.timeNs),
+      sequence: whole(this.module, at + EventAt.sequence),
+      sentence: this.sentence(at),
+    };
+  }
+
+  private readViewTouch(at: number): void {
+    const view = this.viewsByIndex[this.module.u32[(at + EventAt.view) >> 2]];
+    if (!view || (!view.hearsTouches && !this.wantsAll())) return;
+    const event = this.makeViewTouch(at);
+    this.waiting.push(() => {
+      view.callTouch(event, guard);
+      this.toAll(event);
+    });
+  }
+
+  private makeViewTouch(at: number): ViewTouchEvent {
+    const { u32, f64 } = this.module;
+    const view = this.viewsByIndex[u32[(at + EventAt.view) >> 2]]!;
+    return {
+      kind: 'viewTouch',
+      phase: phases[u32[(at + EventAt.phase) >> 2]],
+      view,
+      target: view.element,
+      touch: whole(this.module, at + EventAt.touch),
+      contact: whole(this.module, at + EventAt.contact),
+      x: f64[(at + EventAt.x) >> 3],
+      y: f64[(at + EventAt.y) >> 3],
+      time: milliseconds(this.module, at + EventAt.timeNs),
+      touchTime: milliseconds(this.module, at + EventAt.touchTimeNs),
+      sequence: whole(this.module, at + EventAt.sequence),
+      sentence: this.sentence(at),
+    };
+  }
+
+  private sentence(at: number): string {
+    return this.explains && this.module.hasTraces ? this.describeAt(at) : '';
+  }
+
+  private describeAt(at: number): string {
+    const { module } = this;
+    const room = 1024;
+    const address = module.scratch + 2048;
+    module.check(module.calls.kin_event_describe(this.address, at, address, room, 0), this.address);
+    return module.text(address);
+  }
+
+  // What a replay has made
+
+  /** @internal The view of an id, made when this object does not know it yet. */
+  private adoptView(id: bigint): View {
+    const known = this.viewsByIndex[Number(id & 0xffffffffn)];
+    if (known && known.id === id) return known;
+    const { module } = this;
+    module.check(module.calls.kin_view_get_parent(this.address, id, module.scratch), this.address);
+    module.refresh();
+    const parent = module.u64[module.scratch >> 3];
+    const view = new View(this, id, parent === 0n ? undefined : this.adoptView(parent));
+    this.keepView(view);
+    return view;
+  }
+
+  private adoptRecognizer(id: bigint): Recognizer | undefined {
+    const known = this.recognizerOf(id);
+    if (known) return known;
+    const { module } = this;
+    if (module.calls.kin_recognizer_get_class(this.address, id, module.scratch) !== 0) return undefined;
+    module.refresh();
+    const type = camel(module.text(module.u32[module.scratch >> 2]));
+    const descriptor = this.classes.get(type) ?? this.newClass(type);
+    module.check(module.calls.kin_recognizer_get_view(this.address, id, module.scratch), this.address);
+    module.refresh();
+    const view = this.adoptView(module.u64[module.scratch >> 3]);
+    const recognizer = new Recognizer(view, id, descriptor, type);
+    this.recognizersByIndex[recognizer.index] = recognizer;
+    view.keep(recognizer);
+    return recognizer;
+  }
+
+  /** A class that came with a trace. */
+  private newClass(type: string): Descriptor {
+    for (const [name, descriptor] of readClasses(this.module, this.address, this.classes)) this.classes.set(name, descriptor);
+    return this.classes.get(type)!;
+  }
+
+  /** @internal The event of a record that a replay sends. */
+  replayed(at: number, isExplained: boolean): KinesicEvent | undefined {
+    const { module } = this;
+    this.explains = isExplained;
+    const type = module.u32[(at + EventAt.type) >> 2];
+    if (type === viewTouch) {
+      this.adoptView(module.u64[(at + EventAt.view) >> 3]);
+      return this.makeViewTouch(at);
+    }
+    const recognizer = this.adoptRecognizer(module.u64[(at + EventAt.recognizer) >> 3]);
+    if (!recognizer) return undefined;
+    if (type === gesture) return this.makeGesture(at, recognizer, module.u32[(at + EventAt.state) >> 2]);
+    const other = module.u64[(at + EventAt.other) >> 3];
+    if (other !== 0n) this.adoptRecognizer(other);
+    return this.makeDecision(at, recognizer);
+  }
+
+  /** @internal Makes all views and recognizers known that a replay has made. */
+  adoptAll(view: View = this.root): void {
+    const { module, address } = this;
+    const recognizers = module.ids((at, capacity, count) => module.calls.kin_view_list_recognizers(address, view.id, at, capacity, count), address);
+    recognizers.reverse().forEach((id) => this.adoptRecognizer(id));
+    const children = module.ids((at, capacity, count) => module.calls.kin_view_list_children(address, view.id, at, capacity, count), address);
+    for (const child of children.reverse()) this.adoptAll(this.adoptView(child));
+  }
+
+  // Traces: the second module has the code
+
+  /** Records a trace from now on. Needs `await kinesic.loadTraces()`. */
+  record(): Recording {
+    return this.needRecorder('recording a trace').record();
+  }
+
+  /** Keeps the latest part of a trace, for a report of a fault after it happened. Needs `await loadTraces()`. */
+  fly(options: { bytes?: number; seconds?: number } = {}): FlightRecorder {
+    return this.needRecorder('a flight recorder').fly(options);
+  }
+
+  /** @internal Set by loadTraces. */
+  static recorders: ((engine: Engine) => { record(): Recording; fly(options: { bytes?: number; seconds?: number }): FlightRecorder }) | undefined;
+
+  private needRecorder(what: string): { record(): Recording; fly(options: { bytes?: number; seconds?: number }): FlightRecorder } {
+    this.module.needTraces(what);
+    return Engine.recorders!(this);
+  }
+
+  /** @internal Gathers the blocks of a trace that a call hands out. */
+  gather(blocks: Uint8Array[] | undefined): void {
+    this.trace = blocks;
+  }
+
+  /** @internal What a replay calls. */
+  replayHooks: Partial<Pick<Callbacks, 'event' | 'call' | 'step' | 'answer'>> = {};
+
+  private callbacks(): Callbacks {
+    return {
+      ask: (question, target, other, touch) => this.ask(question, target, other, touch),
+      contains: (view, x, y) => {
+        const found = this.viewsByIndex[Number(view & 0xffffffffn)];
+        return found?.questions.containsPoint?.(x, y) ? 1 : 0;
+      },
+      log: (severity, sentence) => this.onLog(severity, this.module.text(sentence)),
+      write: (bytes, count) => {
+        this.trace?.push(this.module.u8.slice(bytes, bytes + count));
+        return this.trace ? 0 : -19;
+      },
+      event: (event) => this.replayHooks.event?.(event),
+      call: (call) => this.replayHooks.call?.(call) ?? 1,
+      step: (time, hash) => this.replayHooks.step?.(time, hash),
+      answer: (answer) => this.replayHooks.answer?.(answer),
+    };
+  }
+
+  private ask(question: number, target: bigint, other: bigint, touch: number): number {
+    const word = questions[question];
+    try {
+      if (word === 'gestureShouldBegin') {
+        const recognizer = this.recognizerOf(other);
+        const asked = this.viewsByIndex[Number(target & 0xffffffffn)]?.questions.gestureShouldBegin;
+        return !asked || !recognizer || asked(recognizer) ? 1 : 0;
+      }
+      const recognizer = this.recognizerOf(target);
+      const delegate = recognizer?.delegate;
+      if (!recognizer || !delegate) return Number(yesByDefault.includes(word));
+      return Number(this.askRecognizer(recognizer, delegateQuestions[question], other, touch));
+    } catch (error) {
+      report(error);
+      return Number(yesByDefault.includes(word));
+    }
+  }
+
+  private askRecognizer(recognizer: Recognizer, question: typeof delegateQuestions[number], other: bigint, touch: number): boolean {
+    const { delegate } = recognizer;
+    if (question === 'shouldBegin') return delegate.shouldBegin!(recognizer);
+    if (question === 'shouldReceiveTouch') return delegate.shouldReceiveTouch!(recognizer, this.landing(touch));
+    const peer = this.recognizerOf(other);
+    return peer !== undefined && delegate[question]!(recognizer, peer);
+  }
+
+  private landing(at: number): LandingTouch {
+    const { u32, f64 } = this.module;
+    const touch = whole(this.module, at + TouchSampleAt.touch);
+    return {
+      touch,
+      x: f64[(at + TouchSampleAt.x) >> 3],
+      y: f64[(at + TouchSampleAt.y) >> 3],
+      time: milliseconds(this.module, at + TouchSampleAt.timeNs),
+      type: touchTypes[u32[(at + TouchSampleAt.type) >> 2]],
+      view: this.viewAt(u32[(at + TouchSampleAt.view) >> 2]),
+      target: this.targetOf(touch),
+    };
+  }
+
+  /** @internal The element that a touch hit, of a touch screen's. */
+  protected targetOf(touch: number): Element | undefined {
+    void touch;
+    return undefined;
+  }
+
+  /** Frees the engine, with all views and recognizers. A second time does nothing. */
+  close(): void {
+    if (this.closed) return;
+    if (this.module.depth > 0) throw new KinesicError('KIN_ERROR_REENTRANT', 'an engine cannot be closed inside a callback of it');
+    this.closed = true;
+    this.module.calls.kin_engine_destroy(this.address);
+    this.module.detach(this.address);
+  }
+
+  get isClosed(): boolean {
+    return this.closed;
+  }
+}
+
+function createEngine(module: Module, options: EngineOptions): number {
+  const at = module.scratch + 16;
+  module.check(module.calls.kin_struct_init(module.name('kin_engine_options'), at, EngineOptionsAt.size));
+  module.refresh();
+  const { u32, f64 } = module;
+  const count = (value: number, name: string): number => {
+    if (!Number.isInteger(value) || value < 0 || value > 0xffffffff) {
+      throw new KinesicError('KIN_ERROR_INVALID', `${name} must be a whole number: ${value}`);
+    }
+    return value;
+  };
+  if (options.touchCapacity !== undefined) u32[(at + EngineOptionsAt.touchCapacity) >> 2] = count(options.touchCapacity, 'touchCapacity');
+  if (options.eventCapacity !== undefined) u32[(at + EngineOptionsAt.eventCapacity) >> 2] = count(options.eventCapacity, 'eventCapacity');
+  if (options.unitsPerInch !== undefined) f64[(at + EngineOptionsAt.unitsPerInch) >> 3] = options.unitsPerInch;
+  if (options.tieBreak !== undefined) u32[(at + EngineOptionsAt.tieBreak) >> 2] = tieBreaks.indexOf(options.tieBreak);
+  module.check(module.calls.kin_engine_create(at, module.scratch));
+  module.refresh();
+  return module.u32[module.scratch >> 2];
+}

@@ -1,0 +1,17 @@
+/** Something that the engine refused. Nothing has changed. */
+export class KinesicError extends Error {
+  /** The name of the result, such as 'KIN_ERROR_RANGE'. docs/errors has all of them. */
+  readonly code: string;
+
+  constructor(code: string, sentence: string) {
+    super(sentence);
+    this.name = 'KinesicError';
+    this.code = code;
+  }
+}
+
+/** Gives an exception of a handler to the page's error handler, so that the engine goes on. */
+export function report(error: unknown): void {
+  if (typeof reportError === 'function') reportError(error);
+  else queueMicrotask(() => { throw error; });
+}

@@ -1,0 +1,17 @@
+/** Kinesic: gestures from touches. See README.md. */
+export { load } from './kinesic.js';
+export type { Kinesic, LoadOptions } from './kinesic.js';
+export type { Engine, EngineOptions } from './engine.js';
+export type { Touchscreen, TouchscreenOptions } from './touchscreen.js';
+export type { Frame, View, ViewOptions } from './view.js';
+export type { Delegate, LandingTouch, Recognizer, RecognizerOptions, Relation, When } from './recognizer.js';
+export type { TouchInfo } from './touch.js';
+export type { Sample, ScrollSample } from './samples.js';
+export type { ClassInfo, OutputInfo, PropertyInfo } from './descriptors.js';
+export type {
+  ClassName, DecisionEvent, EventOf, GestureEvent, Handler, KinesicEvent, Phase, PropertiesOf, Reason, State, ViewTouchEvent,
+} from './events.js';
+export type { ClassDefinition, Field, Step, StepTouch } from './define.js';
+export type { FlightRecorder, Recording, Replay, ReplayOptions, Traces, TraceInfo } from './traces.js';
+export * from './generated/classes.js';
+export { KinesicError } from './errors.js';

@@ -1,0 +1,254 @@
+import { KinesicError, report } from './errors.js';
+import type { Functions } from './generated/abi.js';
+
+/** The functions of module/glue.c and module/traces.c. */
+export interface WebFunctions {
+  web_samples(): number;
+  web_scroll_sample(): number;
+  web_scratch(): number;
+  web_outcome(): number;
+  web_take(engine: number): number;
+  web_feed(engine: number, count: number): number;
+  web_feed_scroll(engine: number): number;
+  web_advance(engine: number, nowNs: number): number;
+  web_fire(engine: number): number;
+  web_cancel(engine: number, nowNs: number): number;
+  web_set_delegate(engine: number, recognizer: bigint, questions: number): number;
+  web_set_view_delegate(engine: number, view: bigint, questions: number): number;
+  web_set_log(engine: number): number;
+  web_trace_start(engine: number): number;
+  web_recorder_dump(engine: number): number;
+  web_replay(
+    engine: number, bytes: number, size: number, flags: number, hooks: number, untilNs: number, report: number,
+  ): number;
+  malloc(size: number): number;
+  free(address: number): void;
+  _initialize(): void;
+}
+
+/** What an engine answers the module's callbacks. Addresses are those of the C structs. */
+export interface Callbacks {
+  ask(question: number, target: bigint, other: bigint, touch: number): number;
+  contains(view: bigint, x: number, y: number): number;
+  log(severity: number, sentence: number): void;
+  write(bytes: number, count: number): number;
+  event(event: number): void;
+  call(call: number): number;
+  step(timeNs: bigint, hash: bigint): void;
+  answer(answer: number): void;
+}
+
+type Callback = keyof Callbacks;
+
+/** Where the bytes of a module come from. */
+export type Source = string | URL | Response | Promise<Response> | BufferSource | WebAssembly.Module;
+
+const scratchSize = 4096;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+async function bytesOf(source: string | URL): Promise<Response | BufferSource> {
+  const url = new URL(source, import.meta.url);
+  if (url.protocol !== 'file:') return fetch(url);
+  // Node has no fetch for files. The name is put together so that bundlers for pages leave it alone.
+  const files = await import(/* webpackIgnore: true */ /* @vite-ignore */ ['node:fs', 'promises'].join('/'));
+  return files.readFile(url) as Promise<BufferSource>;
+}
+
+async function instantiate(source: Source, imports: WebAssembly.Imports): Promise<WebAssembly.Instance> {
+  const given: unknown = typeof source === 'string' || source instanceof URL ? await bytesOf(source) : await source;
+  if (given instanceof WebAssembly.Module) return WebAssembly.instantiate(given, imports);
+  if (typeof Response === 'undefined' || !(given instanceof Response)) {
+    return (await WebAssembly.instantiate(given as BufferSource, imports)).instance;
+  }
+  if (!given.ok) throw new KinesicError('KIN_ERROR_INVALID', `${given.url} was not loaded: ${given.status}`);
+  // A server that does not know the type application/wasm is no reason to fail.
+  if (given.headers.get('Content-Type')?.startsWith('application/wasm')) {
+    return (await WebAssembly.instantiateStreaming(given, imports)).instance;
+  }
+  return (await WebAssembly.instantiate(await given.arrayBuffer(), imports)).instance;
+}
+
+/** The module in its memory: views of the bytes, texts, results. All engines of one load share it. */
+export class Module {
+  readonly calls: Functions & WebFunctions;
+  readonly table: WebAssembly.Table;
+  readonly scratch: number;
+  u8!: Uint8Array;
+  u32!: Uint32Array;
+  i32!: Int32Array;
+  f64!: Float64Array;
+  u64!: BigUint64Array;
+  hasTraces = false;
+  /** How many callbacks are under way: the engine takes no samples then. */
+  depth = 0;
+  private readonly memory: WebAssembly.Memory;
+  private readonly engines: Map<number, Callbacks>;
+  private readonly exports: WebAssembly.Exports;
+
+  private constructor(instance: WebAssembly.Instance, engines: Map<number, Callbacks>) {
+    this.exports = instance.exports;
+    this.calls = instance.exports as unknown as Functions & WebFunctions;
+    this.memory = instance.exports.memory as WebAssembly.Memory;
+    this.table = instance.exports.__indirect_function_table as WebAssembly.Table;
+    this.engines = engines;
+    this.calls._initialize();
+    this.scratch = this.calls.web_scratch();
+    this.refresh();
+  }
+
+  static async load(source: Source): Promise<Module> {
+    const engines = new Map<number, Callbacks>();
+    const reference: { module?: Module } = {};
+    const instance = await instantiate(source, {
+      kinesic: callbackImports(engines, reference),
+      // The calls of the second module: binaryen numbers them.
+      placeholder: new Proxy({}, { get: () => refusePlaceholder }),
+    });
+    return (reference.module = new Module(instance, engines));
+  }
+
+  /** Loads the second module, with traces and sentences, beside the first. */
+  async loadTraces(source: Source): Promise<void> {
+    if (this.hasTraces) return;
+    await instantiate(source, { primary: this.exports as WebAssembly.ModuleImports });
+    this.hasTraces = true;
+  }
+
+  needTraces(what: string): void {
+    if (!this.hasTraces) throw new KinesicError('KIN_ERROR_UNSUPPORTED', `${what} needs the second module: await loadTraces() first`);
+  }
+
+  attach(engine: number, callbacks: Callbacks): void {
+    this.engines.set(engine, callbacks);
+  }
+
+  detach(engine: number): void {
+    this.engines.delete(engine);
+  }
+
+  /** The views of the memory, anew after it grew: that detaches the old ones. */
+  refresh(): void {
+    const buffer = this.memory.buffer;
+    if (this.u8?.buffer === buffer) return;
+    this.u8 = new Uint8Array(buffer);
+    this.u32 = new Uint32Array(buffer);
+    this.i32 = new Int32Array(buffer);
+    this.f64 = new Float64Array(buffer);
+    this.u64 = new BigUint64Array(buffer);
+  }
+
+  /** A text that ends with a zero byte; '' for a null address. */
+  text(address: number): string {
+    if (address === 0) return '';
+    this.refresh();
+    return decoder.decode(this.u8.subarray(address, this.u8.indexOf(0, address)));
+  }
+
+  /** Writes a text with its zero byte, at most `capacity` bytes, and returns how many there are. */
+  private write(text: string, address: number, capacity: number): number {
+    this.refresh();
+    const { read = 0, written = 0 } = encoder.encodeInto(text, this.u8.subarray(address, address + capacity - 1));
+    if (read < text.length || text.includes('\0')) {
+      throw new KinesicError('KIN_ERROR_INVALID', `the text is too long or has a zero character: ${text.slice(0, 40)}`);
+    }
+    this.u8[address + written] = 0;
+    return written + 1;
+  }
+
+  /** A text for the time of the next call, in one of two places. */
+  name(text: string, place: 0 | 1 = 0): number {
+    const address = this.scratch + 1024 + place * 1024;
+    this.write(text, address, 1024);
+    return address;
+  }
+
+  /** A text that lasts as long as the module. */
+  permanentText(text: string): number {
+    const room = encoder.encode(text).length + 1;
+    const address = this.allocate(room);
+    this.write(text, address, room);
+    return address;
+  }
+
+  allocate(size: number): number {
+    const address = this.calls.malloc(size);
+    if (address === 0) throw new KinesicError('KIN_ERROR_MEMORY', `there is no room for ${size} bytes`);
+    this.refresh();
+    this.u8.fill(0, address, address + size);
+    return address;
+  }
+
+  /** Throws what `result` says, with the engine's sentence. */
+  check(result: number, engine = 0): void {
+    if (result === 0) return;
+    const sentence = engine === 0 ? this.calls.kin_last_error() : this.calls.kin_engine_last_error(engine);
+    throw new KinesicError(this.text(this.calls.kin_result_name(result)), this.text(sentence));
+  }
+
+  /** Runs something with room for ids, from the scratch's beginning or from the heap. */
+  ids(call: (address: number, capacity: number, outCount: number) => number, engine: number): bigint[] {
+    const inScratch = 96;
+    this.check(call(this.scratch + 16, inScratch, this.scratch), engine);
+    this.refresh();
+    const count = this.u32[this.scratch >> 2];
+    if (count <= inScratch) return this.idsAt(this.scratch + 16, count);
+    const room = this.allocate(count * 8);
+    try {
+      this.check(call(room, count, this.scratch), engine);
+      return this.idsAt(room, count);
+    } finally {
+      this.calls.free(room);
+    }
+  }
+
+  private idsAt(address: number, count: number): bigint[] {
+    this.refresh();
+    return Array.from(this.u64.subarray(address >> 3, (address >> 3) + count));
+  }
+
+  /** Lends ids to a call. */
+  withIds(ids: readonly bigint[], call: (address: number, count: number) => number, engine: number): void {
+    const isSmall = ids.length * 8 <= scratchSize - 3072;
+    const address = isSmall ? this.scratch + 3072 : this.allocate(ids.length * 8);
+    try {
+      this.refresh();
+      ids.forEach((id, index) => { this.u64[(address >> 3) + index] = id; });
+      this.check(call(address, ids.length), engine);
+    } finally {
+      if (!isSmall) this.calls.free(address);
+    }
+  }
+}
+
+function refusePlaceholder(): never {
+  throw new KinesicError('KIN_ERROR_UNSUPPORTED', 'this call needs the second module: await loadTraces() first');
+}
+
+/** What is answered when a callback threw: as without a delegate. */
+const otherwise: Record<Callback, number | undefined> = {
+  ask: 1, contains: 0, log: undefined, write: -19, event: undefined, call: 1, step: undefined, answer: undefined,
+};
+
+/** An exception must not leave a callback through the module, which would be in the middle of a call for ever. */
+function callbackImports(engines: Map<number, Callbacks>, reference: { module?: Module }): WebAssembly.ModuleImports {
+  const imports: WebAssembly.ModuleImports = {};
+  for (const name of Object.keys(otherwise) as Callback[]) {
+    imports[name] = (engine: number, ...rest: unknown[]) => {
+      const callbacks = engines.get(engine);
+      const module = reference.module;
+      if (!callbacks || !module) return otherwise[name];
+      module.depth += 1;
+      try {
+        module.refresh();
+        return (callbacks[name] as (...all: unknown[]) => number | void)(...rest);
+      } catch (error) {
+        report(error);
+        return otherwise[name];
+      } finally {
+        module.depth -= 1;
+      }
+    };
+  }
+  return imports;
+}

@@ -1,0 +1,416 @@
+import type { Descriptor, OutputName, Property } from './descriptors.js';
+import type { Engine } from './engine.js';
+import type { EventOf, Handler, PropertiesOf, State } from './events.js';
+import type { Point } from './generated/classes.js';
+import type { TouchInfo } from './touch.js';
+import { readTouch } from './touch.js';
+import { ClassFlag, questions, states } from './generated/abi.js';
+import { KinesicError } from './errors.js';
+import { fromNumber, toNumber } from './words.js';
+import { View } from './view.js';
+
+/** A touch that landed, for shouldReceiveTouch. */
+export interface LandingTouch {
+  readonly touch: number;
+  readonly x: number;
+  readonly y: number;
+  readonly time: number;
+  readonly type: 'direct' | 'indirect' | 'pencil' | 'pointer';
+  readonly view: View | undefined;
+  /** The element that was hit, of a touch screen's. */
+  readonly target: Element | undefined;
+}
+
+/** Questions that the engine asks about a recognizer. One that is missing has the answer in its comment. */
+export interface Delegate {
+  /** About to leave 'possible': may it? Asked once an attempt. Yes. */
+  shouldBegin?(recognizer: Recognizer): boolean;
+  /** A touch landed: does it take it? Yes. */
+  shouldReceiveTouch?(recognizer: Recognizer, touch: LandingTouch): boolean;
+  /** May both run at once? A yes of either is enough. No. */
+  shouldRecognizeSimultaneouslyWith?(recognizer: Recognizer, other: Recognizer): boolean;
+  /** Must the other one fail first? Asked once an attempt and pair. No. */
+  shouldRequireFailureOf?(recognizer: Recognizer, other: Recognizer): boolean;
+  /** Must this one fail before the other one? Asked once an attempt and pair. No. */
+  shouldBeRequiredToFailBy?(recognizer: Recognizer, other: Recognizer): boolean;
+}
+
+/** The questions of a delegate, in the order of their bits. */
+export const delegateQuestions = questions.slice(0, 5) as readonly (keyof Delegate)[];
+
+/** What `on` takes beside the properties of the class. */
+export interface RecognizerOptions extends Delegate {
+  /** For explanations; at most 127 bytes of UTF-8. */
+  name?: string;
+  /** Removes the recognizer when it is aborted. */
+  signal?: AbortSignal;
+  /** Those that must fail before this one can be recognized. */
+  waitFor?: Recognizer | readonly Recognizer[];
+  /** Those that may be recognized at the same time. */
+  alongside?: Recognizer | readonly Recognizer[];
+}
+
+export type Relation = 'requires' | 'simultaneous' | 'mayPrevent' | 'mayNotPrevent' | 'group';
+const relationNumbers: { readonly [relation in Relation]: number } = {
+  requires: 0, simultaneous: 1, mayPrevent: 2, mayNotPrevent: 3, group: 7,
+};
+
+export type When = State | 'recognized';
+const optionNames = new Set<string>(['name', 'signal', 'waitFor', 'alongside', ...delegateQuestions]);
+/** A bit for each state, and one for the moment when a gesture is recognized. */
+const recognizedBit = 1 << states.length;
+const anyState = (1 << states.length) - 1;
+
+function bitOf(when: When): number {
+  if (when === 'recognized') return recognizedBit;
+  const index = states.indexOf(when);
+  if (index < 0) throw new KinesicError('KIN_ERROR_UNKNOWN', `'${when}' is none of ${states.join(', ')}, recognized`);
+  return 1 << index;
+}
+
+function listOf<Item>(given: Item | readonly Item[] | undefined): readonly Item[] {
+  if (given === undefined) return [];
+  return Array.isArray(given) ? given : [given as Item];
+}
+
+interface Listener {
+  readonly bits: number;
+  readonly handler: (event: any) => void;
+}
+
+/**
+ * One instance of a recognizer class, attached to a view. It comes from `on`.
+ *
+ * After `remove` it can be asked nothing: KIN_ERROR_STALE.
+ */
+export class Recognizer<Type extends string = string> {
+  readonly engine: Engine;
+  readonly type: Type;
+  /** @internal */ readonly id: bigint;
+  /** @internal */ readonly index: number;
+  /** @internal */ readonly generation: number;
+  /** @internal */ readonly descriptor: Descriptor;
+  /** @internal */ delegate: Delegate = {};
+  /** @internal */ bits = 0;
+  private listeners: Listener[] = [];
+  private currentView: View;
+  private removed = false;
+  private signal: AbortSignal | undefined;
+  private readonly abortBySignal = (): void => this.remove();
+
+  /** @internal */
+  constructor(view: View, id: bigint, descriptor: Descriptor, type: Type) {
+    this.engine = view.engine;
+    this.currentView = view;
+    this.id = id;
+    this.index = Number(id & 0xffffffffn);
+    this.generation = Number(id >> 32n);
+    this.descriptor = descriptor;
+    this.type = type;
+  }
+
+  /** @internal Applies the options of `on`; a property that is refused leaves nothing behind. */
+  begin(options: RecognizerOptions & PropertiesOf<Type>): void {
+    const own = options as RecognizerOptions & { [property: string]: unknown };
+    for (const [name, value] of Object.entries(own)) {
+      if (!optionNames.has(name) && value !== undefined) this.setOne(name, value);
+    }
+    if (own.name !== undefined) this.name = own.name;
+    this.setDelegate(own);
+    this.waitFor(...listOf(own.waitFor));
+    this.alongside(...listOf(own.alongside));
+    if (own.signal) {
+      this.signal = own.signal;
+      own.signal.addEventListener('abort', this.abortBySignal, { once: true });
+    }
+  }
+
+  get view(): View {
+    return this.currentView;
+  }
+
+  /** Moves it to another view: what is under way is cancelled. */
+  set view(view: View) {
+    this.change(this.engine.module.calls.kin_recognizer_set_view(this.engine.address, this.id, view.id));
+    this.currentView.forget(this);
+    this.currentView = view;
+    view.keep(this);
+  }
+
+  /** The element of its view, where it has one. */
+  get element(): Element | undefined {
+    return this.currentView.element;
+  }
+
+  get isRemoved(): boolean {
+    return this.removed;
+  }
+
+  /** A name for explanations and tools. */
+  get name(): string {
+    const { module, address } = this.engine;
+    module.check(module.calls.kin_recognizer_get_name(address, this.id, module.scratch), address);
+    module.refresh();
+    return module.text(module.u32[module.scratch >> 2]);
+  }
+
+  set name(name: string) {
+    const { module, address } = this.engine;
+    module.check(module.calls.kin_recognizer_set_name(address, this.id, module.name(name)), address);
+  }
+
+  get enabled(): boolean {
+    return this.get('enabled') as boolean;
+  }
+
+  set enabled(enabled: boolean) {
+    this.setOne('enabled', enabled);
+  }
+
+  /** Its present state. */
+  get state(): State {
+    const { module, address } = this.engine;
+    module.check(module.calls.kin_recognizer_get_state(address, this.id, module.scratch), address);
+    module.refresh();
+    return states[module.i32[module.scratch >> 2]];
+  }
+
+  /** What it has earned while it waits for others to fail; 'possible' if nothing. */
+  get pendingState(): State {
+    const { module, address } = this.engine;
+    module.check(module.calls.kin_recognizer_get_pending_state(address, this.id, module.scratch), address);
+    module.refresh();
+    return states[module.i32[module.scratch >> 2]];
+  }
+
+  /** Calls a function with each event, or with those of one state; 'recognized': once for each gesture. */
+  on(handler: Handler<Type>): this;
+  on(when: When, handler: Handler<Type>): this;
+  on(first: When | Handler<Type>, second?: Handler<Type>): this {
+    const bits = typeof first === 'string' ? bitOf(first) : anyState;
+    const handler = typeof first === 'string' ? second : first;
+    if (typeof handler !== 'function') throw new KinesicError('KIN_ERROR_NULL', 'a handler must be a function');
+    this.engine.needAlive(this);
+    this.listeners = [...this.listeners, { bits, handler }];
+    this.bits |= bits;
+    return this;
+  }
+
+  /** Removes a function that `on` has added. */
+  off(handler: Handler<Type>): this {
+    this.listeners = this.listeners.filter((each) => each.handler !== handler);
+    this.bits = this.listeners.reduce((bits, each) => bits | each.bits, 0);
+    return this;
+  }
+
+  /** @internal Which of the listeners' bits a record has. */
+  static bitsOf(state: number, from: number): number {
+    const isRecognized = from === 0 && (state === 1 || state === 3);
+    return (1 << state) | (isRecognized ? recognizedBit : 0);
+  }
+
+  /** @internal */
+  call(event: EventOf<Type>, bits: number, guard: (handler: (event: any) => void, event: any) => void): void {
+    for (const listener of this.listeners) if (listener.bits & bits) guard(listener.handler, event);
+  }
+
+  /** The others must fail before this one can be recognized. */
+  waitFor(...others: Recognizer[]): this {
+    const { module, address } = this.engine;
+    for (const other of others) {
+      module.check(module.calls.kin_recognizer_require_failure(address, this.id, this.peer(other)), address);
+    }
+    return this;
+  }
+
+  doNotWaitFor(...others: Recognizer[]): this {
+    const { module, address } = this.engine;
+    for (const other of others) {
+      module.check(module.calls.kin_recognizer_remove_failure_requirement(address, this.id, this.peer(other)), address);
+    }
+    return this;
+  }
+
+  /** This one and each of the others may be recognized at the same time. */
+  alongside(...others: Recognizer[]): this {
+    return this.allow(others, 1);
+  }
+
+  notAlongside(...others: Recognizer[]): this {
+    return this.allow(others, 0);
+  }
+
+  private allow(others: readonly Recognizer[], allowed: number): this {
+    const { module, address } = this.engine;
+    for (const other of others) {
+      module.check(module.calls.kin_recognizer_allow_simultaneous(address, this.id, this.peer(other), allowed), address);
+    }
+    return this;
+  }
+
+  private peer(other: Recognizer): bigint {
+    if (!(other instanceof Recognizer)) throw new KinesicError('KIN_ERROR_NULL', 'a relation needs another recognizer');
+    if (other.engine !== this.engine) throw new KinesicError('KIN_ERROR_STALE', 'the recognizers are of two engines');
+    return other.id;
+  }
+
+  /** Those to which it has a relation, in the order of setting. */
+  relations(kind: Relation): readonly Recognizer[] {
+    const { module, address } = this.engine;
+    const number = relationNumbers[kind];
+    if (number === undefined) {
+      throw new KinesicError('KIN_ERROR_UNKNOWN', `'${kind}' is none of ${Object.keys(relationNumbers).join(', ')}`);
+    }
+    const ids = module.ids((room, capacity, count) => (
+      module.calls.kin_recognizer_list_relations(address, this.id, number, room, capacity, count)
+    ), address);
+    return ids.map((id) => this.engine.recognizerOf(id)).filter((each): each is Recognizer => each !== undefined);
+  }
+
+  private property(name: string): Property {
+    const found = this.descriptor.properties.get(name);
+    if (found) return found;
+    const known = [...this.descriptor.properties.keys()].join(', ');
+    throw new KinesicError('KIN_ERROR_UNKNOWN', `property '${name}' is unknown to class '${this.type}'; it has: ${known}`);
+  }
+
+  private setOne(name: string, value: unknown): void {
+    const { address, form, info } = this.property(name);
+    const number = toNumber(form, value);
+    // The library's sentence has the names and units of C.
+    if (!(number * form.factor >= info.minimum && number * form.factor <= info.maximum)) {
+      const range = `from ${info.minimum} to ${info.maximum}${info.unit === '1' ? '' : ` ${info.unit}`}`;
+      throw new KinesicError('KIN_ERROR_RANGE', `${this.type}: ${name} must be a number ${range}, not ${String(value)}`);
+    }
+    this.change(this.engine.module.calls.kin_recognizer_set_number(this.engine.address, this.id, address, number));
+  }
+
+  /** Sets a property, or several. Words are taken where numbers have some: axes 'horizontal', direction 'left'. */
+  set<Name extends keyof PropertiesOf<Type> & string>(name: Name, value: NonNullable<PropertiesOf<Type>[Name]>): this;
+  set(properties: PropertiesOf<Type>): this;
+  set(first: string | PropertiesOf<Type>, value?: unknown): this {
+    if (typeof first === 'string') this.setOne(first, value);
+    else for (const [name, each] of Object.entries(first)) if (each !== undefined) this.setOne(name, each);
+    this.engine.propertyChanged(this);
+    return this;
+  }
+
+  /** Reads a property: a boolean for those that are 0 or 1, a word or words where numbers have some. */
+  get<Name extends keyof PropertiesOf<Type> & string>(name: Name): number | boolean | string | readonly string[] {
+    const property = this.property(name);
+    return fromNumber(property.form, this.number(property)) as number;
+  }
+
+  private number(property: Property): number {
+    const { module, address } = this.engine;
+    module.check(module.calls.kin_recognizer_get_number(address, this.id, property.address, module.scratch), address);
+    module.refresh();
+    return module.f64[module.scratch >> 3];
+  }
+
+  private output(name: string): OutputName {
+    const found = this.descriptor.outputAddresses.get(name);
+    if (found) return found;
+    const known = [...this.descriptor.outputAddresses.keys()].join(', ');
+    throw new KinesicError('KIN_ERROR_UNKNOWN', `output '${name}' is unknown to class '${this.type}'; it has: ${known}`);
+  }
+
+  /** Reads an output: 'scale', 'translation.x'. */
+  value(name: string): number {
+    const { module, address } = this.engine;
+    const output = this.output(name);
+    module.check(module.calls.kin_recognizer_get_value(address, this.id, output.address, module.scratch), address);
+    module.refresh();
+    return module.f64[module.scratch >> 3] * output.form.factor;
+  }
+
+  /** Sets an output while the gesture is under way: it goes on from there, and its velocity restarts. */
+  setValue(name: string, to: number): this {
+    const output = this.output(name);
+    this.change(this.engine.module.calls.kin_recognizer_set_value(
+      this.engine.address, this.id, output.address, to / output.form.factor,
+    ));
+    return this;
+  }
+
+  /** Where it is, in client coordinates. */
+  get location(): Point {
+    const { module, address } = this.engine;
+    module.check(module.calls.kin_recognizer_get_location(address, this.id, 0n, module.scratch), address);
+    module.refresh();
+    return { x: module.f64[module.scratch >> 3], y: module.f64[(module.scratch >> 3) + 1] };
+  }
+
+  /** Its touches, in the order of landing. */
+  get touches(): readonly TouchInfo[] {
+    const { module, address } = this.engine;
+    module.check(module.calls.kin_recognizer_get_touch_count(address, this.id, module.scratch), address);
+    module.refresh();
+    const count = module.u32[module.scratch >> 2];
+    return Array.from({ length: count }, (_, index) => {
+      module.check(module.calls.kin_recognizer_get_touch(address, this.id, index, module.scratch + 16), address);
+      module.refresh();
+      return readTouch(module, module.scratch + 16, this.engine);
+    });
+  }
+
+  /** Ends the present attempt. */
+  abort(): this {
+    this.change(this.engine.module.calls.kin_recognizer_abort(this.engine.address, this.id));
+    return this;
+  }
+
+  /** For the class 'manual': the page proposes a state. */
+  propose(state: State): this {
+    const number = states.indexOf(state);
+    this.change(this.engine.module.calls.kin_recognizer_propose(this.engine.address, this.id, number));
+    return this;
+  }
+
+  /** Sets the questions that it answers by itself; those that are missing have the engine's answers. */
+  setDelegate(delegate: Delegate): this {
+    const { module, address } = this.engine;
+    let mask = 0;
+    const kept: { [question: string]: unknown } = {};
+    delegateQuestions.forEach((question, bit) => {
+      if (typeof delegate[question] !== 'function') return;
+      kept[question] = delegate[question];
+      mask |= 1 << bit;
+    });
+    if (mask !== 0 || Object.keys(this.delegate).length > 0) {
+      module.check(module.calls.web_set_delegate(address, this.id, mask), address);
+    }
+    this.delegate = kept as Delegate;
+    return this;
+  }
+
+  /** Removes it: an active one sends 'cancelled' first. A second time does nothing. */
+  remove(): void {
+    if (this.removed) return;
+    this.change(this.engine.module.calls.kin_recognizer_remove(this.engine.address, this.id));
+    this.gone();
+  }
+
+  /** @internal The engine has removed it. */
+  gone(): void {
+    this.removed = true;
+    this.signal?.removeEventListener('abort', this.abortBySignal);
+    this.currentView.forget(this);
+    this.engine.forget(this);
+  }
+
+  private change(result: number): void {
+    this.engine.finish(result);
+  }
+
+  /** @internal */
+  get scrolls(): boolean {
+    return (this.descriptor.flags & ClassFlag.scrolls) !== 0;
+  }
+
+  /** @internal */
+  get hovers(): boolean {
+    return (this.descriptor.flags & ClassFlag.hovers) !== 0;
+  }
+}
+

@@ -1,0 +1,118 @@
+import type { Module } from './module.js';
+import type { View } from './view.js';
+import { phases, scrollPhases, ScrollSampleAt, TouchSampleAt, touchTypes } from './generated/abi.js';
+import { KinesicError } from './errors.js';
+import type { Phase } from './events.js';
+
+/** One sample of one contact. */
+export interface Sample {
+  /** The id of the contact: a whole number; free again after 'ended' or 'cancelled'. */
+  touch: number;
+  /** Milliseconds of one clock, as event.timeStamp; never before an earlier sample's. */
+  time: number;
+  x: number;
+  y: number;
+  phase: Phase;
+  /** began: the view that was hit; without one the frames of the views decide. */
+  view?: View;
+  /** Default 'direct': a finger on the screen. */
+  type?: typeof touchTypes[number];
+  /** 0 where unknown; 1 is an ordinary touch. */
+  force?: number;
+  majorRadius?: number;
+  altitude?: number;
+  azimuth?: number;
+  /** Mask: 1 primary, 2 secondary, 4 middle. */
+  buttons?: number;
+  /** Mask: 1 shift, 2 control, 4 alternate, 8 command, 16 caps lock. */
+  modifiers?: number;
+}
+
+/** One sample of a wheel or a trackpad. */
+export interface ScrollSample {
+  /** The id of the device. */
+  source: number;
+  time: number;
+  x: number;
+  y: number;
+  phase: typeof scrollPhases[number];
+  view?: View;
+  /** Default 'pointer': a wheel. 'indirect': a trackpad. */
+  type?: typeof touchTypes[number];
+  /** Movement of the content since the sample before, CSS pixels. */
+  dx?: number;
+  dy?: number;
+  /** The scale since the sample before is 1 + magnification. */
+  magnification?: number;
+  /** Turn since the sample before, radians, clockwise. */
+  rotation?: number;
+  modifiers?: number;
+}
+
+/** How many samples there is room for: more than contacts can be down. */
+export const sampleCapacity = 128;
+
+function indexIn(word: string, words: readonly string[]): number {
+  const index = words.indexOf(word);
+  if (index < 0) throw new KinesicError('KIN_ERROR_INVALID', `'${word}' is none of ${words.join(', ')}`);
+  return index;
+}
+
+/** Milliseconds as whole nanoseconds. */
+export function nanoseconds(time: number): number {
+  return Math.round(time * 1e6);
+}
+
+/** Writes a number of up to 53 bits. */
+function writeWhole(words: Uint32Array, at: number, number: number): void {
+  words[at >> 2] = number % 4294967296;
+  words[(at >> 2) + 1] = Math.floor(number / 4294967296);
+}
+
+function checkWhole(number: number, what: string): void {
+  if (!Number.isSafeInteger(number) || number < 0) {
+    throw new KinesicError('KIN_ERROR_INVALID', `${what} must be a whole number from 0 to 2^53: ${number}`);
+  }
+}
+
+/** Writes the sample to row `row` of the module's samples. */
+export function writeSample(module: Module, base: number, row: number, sample: Sample): void {
+  const at = base + row * TouchSampleAt.size;
+  const doubles = at >> 3;
+  const { u32, f64 } = module;
+  const time = nanoseconds(sample.time);
+  checkWhole(sample.touch, 'the id of a touch');
+  checkWhole(time, 'the time in nanoseconds');
+  writeWhole(u32, at + TouchSampleAt.touch, sample.touch);
+  writeWhole(u32, at + TouchSampleAt.timeNs, time);
+  f64[doubles + TouchSampleAt.x / 8] = sample.x;
+  f64[doubles + TouchSampleAt.y / 8] = sample.y;
+  module.u64[(at + TouchSampleAt.view) >> 3] = sample.view ? sample.view.id : 0n;
+  u32[(at + TouchSampleAt.phase) >> 2] = indexIn(sample.phase, phases);
+  u32[(at + TouchSampleAt.type) >> 2] = sample.type ? indexIn(sample.type, touchTypes) : 0;
+  f64[doubles + TouchSampleAt.force / 8] = sample.force ?? 0;
+  f64[doubles + TouchSampleAt.majorRadius / 8] = sample.majorRadius ?? 0;
+  f64[doubles + TouchSampleAt.altitude / 8] = sample.altitude ?? 0;
+  f64[doubles + TouchSampleAt.azimuth / 8] = sample.azimuth ?? 0;
+  u32[(at + TouchSampleAt.buttons) >> 2] = sample.buttons ?? 0;
+  u32[(at + TouchSampleAt.modifiers) >> 2] = sample.modifiers ?? 0;
+}
+
+export function writeScroll(module: Module, at: number, sample: ScrollSample): void {
+  const { u32, f64 } = module;
+  const time = nanoseconds(sample.time);
+  checkWhole(sample.source, 'the id of a source');
+  checkWhole(time, 'the time in nanoseconds');
+  writeWhole(u32, at + ScrollSampleAt.source, sample.source);
+  writeWhole(u32, at + ScrollSampleAt.timeNs, time);
+  f64[(at + ScrollSampleAt.x) >> 3] = sample.x;
+  f64[(at + ScrollSampleAt.y) >> 3] = sample.y;
+  module.u64[(at + ScrollSampleAt.view) >> 3] = sample.view ? sample.view.id : 0n;
+  u32[(at + ScrollSampleAt.phase) >> 2] = indexIn(sample.phase, scrollPhases);
+  u32[(at + ScrollSampleAt.type) >> 2] = indexIn(sample.type ?? 'pointer', touchTypes);
+  f64[(at + ScrollSampleAt.dx) >> 3] = sample.dx ?? 0;
+  f64[(at + ScrollSampleAt.dy) >> 3] = sample.dy ?? 0;
+  f64[(at + ScrollSampleAt.magnification) >> 3] = sample.magnification ?? 0;
+  f64[(at + ScrollSampleAt.rotation) >> 3] = sample.rotation ?? 0;
+  u32[(at + ScrollSampleAt.modifiers) >> 2] = sample.modifiers ?? 0;
+}

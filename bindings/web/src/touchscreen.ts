@@ -1,0 +1,191 @@
+import { Engine, EngineOptions, Package } from './engine.js';
+import type { ClassName, Handler, KinesicEvent, PropertiesOf } from './events.js';
+import { Recognizer, RecognizerOptions } from './recognizer.js';
+import { View, ViewOptions } from './view.js';
+import { KinesicError } from './errors.js';
+import { Pointers } from './dom/pointers.js';
+import { Styles } from './dom/styles.js';
+import { Timer } from './dom/timer.js';
+import { Wheel } from './dom/wheel.js';
+
+/** How a touch screen takes part in a page. */
+export interface TouchscreenOptions extends EngineOptions {
+  /** Where pointer events are listened to; default: the document. */
+  root?: Document | ShadowRoot | Element;
+  /** Also dispatches DOM events, 'kinesic:pan' with the gesture as `detail`, at the element; default false. */
+  domEvents?: boolean;
+  /** Sets the CSS property touch-action, and what else a gesture needs, from the recognizers; default true. */
+  touchAction?: boolean;
+  /** Wheels and trackpads feed pan, pinch and rotation; default true. */
+  wheel?: boolean;
+  /** Takes all points that the browser has gathered for an event; default true. */
+  coalesced?: boolean;
+}
+
+/** An engine that takes the pointer events of a page. Elements become views when a recognizer is attached to them. */
+export class Touchscreen extends Engine {
+  /** @internal */ readonly options: TouchscreenOptions;
+  private readonly views = new WeakMap<Element, View>();
+  private readonly timer: Timer;
+  private readonly styles: Styles;
+  private readonly pointers: Pointers;
+  private readonly wheel: Wheel;
+  private readonly listening = new AbortController();
+  private hovers = 0;
+  /** @internal The views under the pointer that hovers, the innermost first. */
+  underPointer: readonly View[] = [];
+
+  /** @internal */
+  constructor(around: Package, options: TouchscreenOptions) {
+    super(around, options);
+    if (typeof document === 'undefined') {
+      this.close();
+      throw new KinesicError('KIN_ERROR_UNSUPPORTED', 'a touch screen needs a document; kinesic.engine() does not');
+    }
+    this.options = options;
+    const root = options.root ?? document;
+    this.timer = new Timer(this);
+    this.styles = new Styles(options.touchAction !== false);
+    this.pointers = new Pointers(this, root, this.listening.signal);
+    this.wheel = new Wheel(this, root, this.listening.signal);
+  }
+
+  /** Attaches a recognizer to an element, with its properties and relations, and a handler for its events. */
+  on<Type extends ClassName>(target: Element, type: Type, handler?: Handler<Type>): Recognizer<Type>;
+  on<Type extends ClassName>(
+    target: Element, type: Type, options?: RecognizerOptions & PropertiesOf<Type>, handler?: Handler<Type>,
+  ): Recognizer<Type>;
+  on(target: Element, type: string, handler?: Handler): Recognizer;
+  on(target: Element, type: string, options?: RecognizerOptions & { [property: string]: any }, handler?: Handler): Recognizer;
+  on(target: Element, type: string, first?: any, second?: any): Recognizer {
+    return this.view(target).on(type, first, second);
+  }
+
+  /** The view of an element, made when it has none yet. */
+  view(element: Element, options?: ViewOptions): View {
+    if (!(element instanceof Element)) throw new KinesicError('KIN_ERROR_NULL', 'a recognizer needs an element');
+    const known = this.views.get(element);
+    if (known && !known.isRemoved) return known;
+    const name = options?.name ?? nameOf(element);
+    const view = View.make(this, this.viewAbove(element) ?? this.root, { ...options, name }, element);
+    this.views.set(element, view);
+    return view;
+  }
+
+  /** @internal The view of an element, if it has one. */
+  known(element: EventTarget | null): View | undefined {
+    const view = element instanceof Element ? this.views.get(element) : undefined;
+    return view && !view.isRemoved ? view : undefined;
+  }
+
+  private viewAbove(element: Element): View | undefined {
+    for (let above = parentOf(element); above; above = parentOf(above)) {
+      const view = this.known(above);
+      if (view) return view;
+    }
+    return undefined;
+  }
+
+  /** @internal The views of a path of elements, the innermost first, each put where its element is now. */
+  viewsOf(path: readonly EventTarget[]): View[] {
+    const found: View[] = [];
+    for (const target of path) {
+      const view = this.known(target);
+      if (view) found.push(view);
+    }
+    found.forEach((view, index) => {
+      const above = found[index + 1] ?? this.root;
+      if (view.above !== above) this.move(view, above);
+    });
+    return found;
+  }
+
+  /** Nodes were moved in the page: views follow, the outer ones first so that no circle is closed. */
+  private move(view: View, above: View): void {
+    for (let each: View | undefined = above; each; each = each.above) {
+      if (each === view) above.parent = this.root;
+    }
+    view.parent = above;
+  }
+
+  /** Removes the view of an element, with its recognizers and what is below it. */
+  release(element: Element): void {
+    this.known(element)?.remove();
+  }
+
+  /** The points that the browser predicts for a pointer; empty where it predicts none. */
+  predicted(touch: number): readonly { readonly x: number; readonly y: number; readonly time: number }[] {
+    return this.pointers.predicted(touch);
+  }
+
+  /** @internal Whether somebody wants hovering pointers. */
+  get hasHover(): boolean {
+    return this.hovers > 0;
+  }
+
+  /** @internal */
+  override recognizerAdded(recognizer: Recognizer): void {
+    if (recognizer.hovers) this.hovers += 1;
+    if (recognizer.element) this.styles.update(recognizer.view);
+  }
+
+  /** @internal */
+  override propertyChanged(recognizer: Recognizer): void {
+    if (recognizer.element && !recognizer.isRemoved) this.styles.update(recognizer.view);
+  }
+
+  /** @internal */
+  override forget(recognizer: Recognizer): void {
+    super.forget(recognizer);
+    if (recognizer.hovers) this.hovers -= 1;
+    if (recognizer.element) this.styles.update(recognizer.view);
+  }
+
+  /** @internal */
+  protected override viewGone(view: View): void {
+    super.viewGone(view);
+    if (view.element) this.views.delete(view.element);
+  }
+
+  protected override wantsAll(): boolean {
+    return this.options?.domEvents === true || super.wantsAll();
+  }
+
+  protected override delivered(event: KinesicEvent): void {
+    if (!this.options.domEvents || event.kind !== 'gesture' || !event.target) return;
+    event.target.dispatchEvent(new CustomEvent(`kinesic:${event.type}`, { detail: event, bubbles: true, composed: true }));
+  }
+
+  protected override deadlineChanged(): void {
+    this.timer?.changed();
+  }
+
+  protected override targetOf(touch: number): Element | undefined {
+    return this.pointers.targetOf(touch);
+  }
+
+  /** Removes all listeners and styles, and frees the engine. */
+  override close(): void {
+    if (this.isClosed) return;
+    this.listening?.abort();
+    this.timer?.stop();
+    this.wheel?.stop();
+    this.styles?.restore();
+    super.close();
+  }
+}
+
+/** The parent of an element, out of a shadow tree too. */
+function parentOf(element: Element): Element | null {
+  const slot = element.assignedSlot;
+  if (slot) return slot;
+  if (element.parentElement) return element.parentElement;
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+/** What an explanation calls the element: its id, or its tag. */
+function nameOf(element: Element): string {
+  const name = element.id || element.localName;
+  return name.slice(0, 40);
+}

@@ -1,0 +1,368 @@
+import { Engine } from './engine.js';
+import type { KinesicEvent } from './events.js';
+import type { Kinesic } from './kinesic.js';
+import type { Module } from './module.js';
+import { EngineOptionsAt, ReplayReportAt, TouchEstimateAt, TouchSampleAt, TraceCallAt, TraceInfoAt, estimateKinds, phases, predictions, touchTypes, tieBreaks } from './generated/abi.js';
+import { milliseconds, whole } from './touch.js';
+import type { Sample } from './samples.js';
+
+/** A trace that is being recorded. */
+export class Recording {
+  private readonly blocks: Uint8Array[] = [];
+  private done: Uint8Array | undefined;
+
+  /** @internal */
+  constructor(private readonly engine: Engine) {
+    engine.gather(this.blocks);
+    engine.module.check(engine.module.calls.web_trace_start(engine.address), engine.address);
+  }
+
+  /** Ends it and gives the trace. A second time gives the same one. */
+  stop(): Uint8Array {
+    if (this.done) return this.done;
+    const { module, address } = this.engine;
+    module.check(module.calls.kin_trace_stop(address), address);
+    this.engine.gather(undefined);
+    return (this.done = joined(this.blocks));
+  }
+}
+
+/** Keeps the latest part of a trace. */
+export class FlightRecorder {
+  /** @internal */
+  constructor(private readonly engine: Engine, options: { bytes?: number; seconds?: number }) {
+    const { module, address } = engine;
+    const duration = BigInt(Math.round((options.seconds ?? 0) * 1e9));
+    module.check(module.calls.kin_flight_recorder_start(address, options.bytes ?? 262144, duration), address);
+  }
+
+  /** What it holds, as a whole trace; it goes on. */
+  dump(): Uint8Array {
+    const { module, address } = this.engine;
+    const blocks: Uint8Array[] = [];
+    this.engine.gather(blocks);
+    try {
+      module.check(module.calls.web_recorder_dump(address), address);
+    } finally {
+      this.engine.gather(undefined);
+    }
+    return joined(blocks);
+  }
+
+  stop(): void {
+    const { module, address } = this.engine;
+    module.check(module.calls.kin_flight_recorder_stop(address), address);
+  }
+}
+
+/** What a trace says about itself. */
+export interface TraceInfo {
+  /** Of the format. */
+  readonly version: number;
+  readonly checkInterval: number;
+  /** Whether it was ended and no byte is damaged or missing. */
+  readonly isComplete: boolean;
+  /** The engine's time at the beginning, milliseconds. */
+  readonly begin: number;
+  /** Bytes that can be played. */
+  readonly size: number;
+  readonly damageOffset: number;
+  /** Of the engine that was recorded. */
+  readonly unitsPerInch: number;
+  readonly touchCapacity: number;
+  readonly eventCapacity: number;
+  readonly tieBreak: typeof tieBreaks[number];
+}
+
+/** A call of the recorded page, about to be played. */
+export interface TraceCall {
+  /** The number of the operation: KIN_OPERATION_... of trace.h. */
+  readonly operation: number;
+  /** The word for it: 'feed', 'advance', 'add_recognizer' ... */
+  readonly name: string;
+  readonly index: number;
+  readonly time: number;
+  readonly text: string;
+  readonly value: number;
+  /** feed: the samples. */
+  readonly samples: readonly Sample[];
+}
+
+/** How a trace is played. */
+export interface ReplayOptions {
+  /** With decisions and sentences, whether or not it was recorded with them. */
+  explain?: boolean;
+  /** Ask the delegates and step the classes that this page has, in place of what the trace says of them. */
+  live?: boolean;
+  /** Stop before the first call of a later time, milliseconds. */
+  until?: number;
+  onEvent?(event: KinesicEvent): void;
+  /** Before each call: false leaves it out. */
+  onCall?(call: TraceCall): boolean | void;
+  /** After each step, with the hash of the state. */
+  onStep?(time: number, hash: bigint): void;
+}
+
+/** A trace that was played. */
+export interface Replay {
+  /** The engine, as the recorded one was at the end. Close it. */
+  readonly engine: Engine;
+  readonly isComplete: boolean;
+  readonly calls: number;
+  readonly steps: number;
+  readonly events: number;
+  readonly checks: number;
+  readonly end: number;
+}
+
+/** Where a touch is at some time. */
+export interface TouchEstimate {
+  readonly time: number;
+  readonly x: number;
+  readonly y: number;
+  readonly kind: typeof estimateKinds[number];
+}
+
+const explainFlag = 2;
+const liveFlag = 1;
+
+/** What the second module brings. */
+export class Traces {
+  private readonly operations = new Map<number, string>();
+
+  /** @internal */
+  constructor(private readonly kinesic: Kinesic) {
+    Engine.recorders = (engine) => ({
+      record: () => new Recording(engine),
+      fly: (options) => new FlightRecorder(engine, options),
+    });
+  }
+
+  private get module(): Module {
+    return this.kinesic.module;
+  }
+
+  /** Looks at a trace without playing it. */
+  inspect(trace: Uint8Array): TraceInfo {
+    return this.withBytes(trace, (at, size) => {
+      const info = this.inspected(at, size);
+      const { module } = this;
+      const word = (offset: number): number => module.u32[(info + offset) >> 2];
+      const options = TraceInfoAt.options;
+      return {
+        version: word(TraceInfoAt.version),
+        checkInterval: word(TraceInfoAt.checkInterval),
+        isComplete: word(TraceInfoAt.isComplete) === 1,
+        begin: milliseconds(module, info + TraceInfoAt.beginNs),
+        size: whole(module, info + TraceInfoAt.size_),
+        damageOffset: whole(module, info + TraceInfoAt.damageOffset),
+        unitsPerInch: module.f64[(info + options + EngineOptionsAt.unitsPerInch) >> 3],
+        touchCapacity: word(options + EngineOptionsAt.touchCapacity),
+        eventCapacity: word(options + EngineOptionsAt.eventCapacity),
+        tieBreak: tieBreaks[word(options + EngineOptionsAt.tieBreak)],
+      };
+    });
+  }
+
+  /** Fills in the information in the scratch, and gives its address. */
+  private inspected(at: number, size: number): number {
+    const { module } = this;
+    const info = module.scratch + 16;
+    module.check(module.calls.kin_struct_init(module.name('kin_trace_info'), info, TraceInfoAt.size));
+    module.check(module.calls.kin_trace_inspect(at, BigInt(size), info));
+    module.refresh();
+    return info;
+  }
+
+  private withBytes<Result>(bytes: Uint8Array, call: (at: number, size: number) => Result): Result {
+    const { module } = this;
+    const at = module.allocate(Math.max(bytes.length, 1));
+    try {
+      module.u8.set(bytes, at);
+      return call(at, bytes.length);
+    } finally {
+      module.calls.free(at);
+    }
+  }
+
+  /** Plays a trace in an engine of its own: the same events, bit for bit. */
+  replay(trace: Uint8Array, options: ReplayOptions = {}): Replay {
+    return this.withBytes(trace, (at, size) => this.replayAt(at, size, options));
+  }
+
+  private replayAt(at: number, size: number, options: ReplayOptions): Replay {
+    const { module } = this;
+    const info = this.inspected(at, size);
+    const given = info + TraceInfoAt.options;
+    module.check(module.calls.kin_engine_create(given, module.scratch));
+    module.refresh();
+    const engine = new Engine(this.kinesic, {}, module.u32[module.scratch >> 2]);
+    const report = module.allocate(ReplayReportAt.size);
+    try {
+      this.setHooks(engine, options);
+      const result = module.calls.web_replay(
+        engine.address, at, size, (options.live ? liveFlag : 0) | (options.explain ? explainFlag : 0),
+        (options.onEvent ? 1 : 0) | (options.onCall ? 2 : 0) | (options.onStep ? 4 : 0), (options.until ?? Infinity) * 1e6, report,
+      );
+      engine.replayHooks = {};
+      module.check(result, engine.address);
+      engine.adoptAll();
+      return this.reported(engine, report);
+    } catch (error) {
+      engine.close();
+      throw error;
+    } finally {
+      module.calls.free(report);
+    }
+  }
+
+  private reported(engine: Engine, at: number): Replay {
+    const { module } = this;
+    module.refresh();
+    return {
+      engine,
+      isComplete: module.u32[(at + ReplayReportAt.isComplete) >> 2] === 1,
+      calls: whole(module, at + ReplayReportAt.calls),
+      steps: whole(module, at + ReplayReportAt.steps),
+      events: whole(module, at + ReplayReportAt.events),
+      checks: whole(module, at + ReplayReportAt.checks),
+      end: milliseconds(module, at + ReplayReportAt.endNs),
+    };
+  }
+
+  private setHooks(engine: Engine, options: ReplayOptions): void {
+    engine.replayHooks = {
+      event: (at) => {
+        const event = engine.replayed(at, options.explain === true);
+        if (event) options.onEvent!(event);
+      },
+      call: (at) => (options.onCall!(this.callAt(at)) === false ? 0 : 1),
+      step: (time, hash) => options.onStep!(Number(time) / 1e6, BigInt.asUintN(64, hash)),
+    };
+  }
+
+  private callAt(at: number): TraceCall {
+    const { module } = this;
+    const operation = module.i32[(at + TraceCallAt.operation) >> 2];
+    const count = module.u32[(at + TraceCallAt.count) >> 2];
+    const samples = module.u32[(at + TraceCallAt.samples) >> 2];
+    const text = module.u32[(at + TraceCallAt.text) >> 2];
+    const rows = samples === 0 ? 0 : count;
+    return {
+      operation,
+      name: this.operationName(operation),
+      index: whole(module, at + TraceCallAt.index),
+      time: milliseconds(module, at + TraceCallAt.timeNs),
+      text: module.text(text),
+      value: module.f64[(at + TraceCallAt.value) >> 3],
+      samples: Array.from({ length: rows }, (_, i) => this.sampleAt(samples + i * TouchSampleAt.size)),
+    };
+  }
+
+  private sampleAt(at: number): Sample {
+    const { module } = this;
+    return {
+      touch: whole(module, at + TouchSampleAt.touch),
+      time: milliseconds(module, at + TouchSampleAt.timeNs),
+      x: module.f64[(at + TouchSampleAt.x) >> 3],
+      y: module.f64[(at + TouchSampleAt.y) >> 3],
+      phase: phases[module.u32[(at + TouchSampleAt.phase) >> 2]],
+      type: touchTypes[module.u32[(at + TouchSampleAt.type) >> 2]],
+    };
+  }
+
+  private operationName(operation: number): string {
+    if (this.operations.size === 0) this.readOperations();
+    return this.operations.get(operation) ?? '?';
+  }
+
+  private readOperations(): void {
+    const { module } = this;
+    const at = module.allocate(32);
+    for (let index = 0; module.calls.kin_trace_get_operation(index, at) === 0; index++) {
+      module.refresh();
+      this.operations.set(module.u32[at >> 2], module.text(module.u32[(at >> 2) + 2]));
+    }
+    module.calls.free(at);
+  }
+
+  /** Where a touch that is down is at a time, for the place where a frame draws it. */
+  sampleTouch(engine: Engine, touch: number, time: number): TouchEstimate {
+    const { module } = this;
+    const at = module.scratch + 16;
+    module.check(module.calls.kin_engine_sample_touch(engine.address, BigInt(touch), BigInt(Math.round(time * 1e6)), at), engine.address);
+    module.refresh();
+    return {
+      time: milliseconds(module, at + TouchEstimateAt.timeNs),
+      x: module.f64[(at + TouchEstimateAt.x) >> 3],
+      y: module.f64[(at + TouchEstimateAt.y) >> 3],
+      kind: estimateKinds[module.u32[(at + TouchEstimateAt.kind) >> 2]],
+    };
+  }
+
+  /** How places after the latest sample are predicted. */
+  setPrediction(engine: Engine, prediction: typeof predictions[number]): void {
+    const { module } = this;
+    module.check(module.calls.kin_engine_set_prediction(engine.address, predictions.indexOf(prediction)), engine.address);
+  }
+
+  /** A movement that slows down after a release, as a scroll view does: where it is `elapsed` milliseconds later. */
+  fling(position: number, velocity: number, deceleration = 0.998): Fling {
+    const { module } = this;
+    const at = module.allocate(64);
+    try {
+      module.check(module.calls.kin_fling_friction(position, velocity, deceleration, at));
+      module.refresh();
+      return new Fling(module, module.f64.slice(at >> 3, (at >> 3) + 8));
+    } finally {
+      module.calls.free(at);
+    }
+  }
+}
+
+/** A movement without a finger, along one axis. */
+export class Fling {
+  /** @internal */
+  constructor(private readonly module: Module, private readonly numbers: Float64Array) {}
+
+  private lend(): number {
+    this.module.refresh();
+    this.module.f64.set(this.numbers, (this.module.scratch + 64) >> 3);
+    return this.module.scratch + 64;
+  }
+
+  /** The place and the velocity `elapsed` milliseconds after the release. */
+  at(elapsed: number): { position: number; velocity: number } {
+    const { module } = this;
+    const time = BigInt(Math.max(0, Math.round(elapsed * 1e6)));
+    module.check(module.calls.kin_fling_at(this.lend(), time, module.scratch, module.scratch + 8));
+    module.refresh();
+    return { position: module.f64[module.scratch >> 3], velocity: module.f64[(module.scratch >> 3) + 1] };
+  }
+
+  /** Where it ends. */
+  get final(): number {
+    const { module } = this;
+    module.check(module.calls.kin_fling_final(this.lend(), module.scratch));
+    module.refresh();
+    return module.f64[module.scratch >> 3];
+  }
+
+  /** How long it takes, milliseconds. */
+  get duration(): number {
+    const { module } = this;
+    module.check(module.calls.kin_fling_duration(this.lend(), module.scratch));
+    module.refresh();
+    return milliseconds(module, module.scratch);
+  }
+}
+
+function joined(blocks: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(blocks.reduce((size, block) => size + block.length, 0));
+  let offset = 0;
+  for (const block of blocks) {
+    all.set(block, offset);
+    offset += block.length;
+  }
+  return all;
+}

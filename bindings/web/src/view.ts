@@ -1,0 +1,266 @@
+import type { Engine } from './engine.js';
+import type { Handler, PropertiesOf, ViewTouchEvent } from './events.js';
+import { Recognizer, RecognizerOptions } from './recognizer.js';
+import { KinesicError } from './errors.js';
+import { ViewFlag, ViewOptionsAt } from './generated/abi.js';
+
+/** A rectangle in the parent's coordinates. Views of elements need none: the browser says what was hit. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What can be said of a view. */
+export interface ViewOptions {
+  /** For explanations; at most 127 bytes of UTF-8. */
+  name?: string;
+  /** Default: all of the plane. */
+  frame?: Frame;
+  /** Neither it nor what is below it is hit. */
+  hidden?: boolean;
+  interactionDisabled?: boolean;
+  /** It gets all its touches, else one at a time. */
+  multipleTouch?: boolean;
+  /** While it has a touch no other view gets any, and the other way round. */
+  exclusiveTouch?: boolean;
+  /** Keeps gestures below apart from those above, unless they share a touch. */
+  arenaBoundary?: boolean;
+  /** Asks for viewTouch events; a handler for touches does so too. */
+  wantsTouches?: boolean;
+  /** Asks for those of views below it too that no view in between asks for. */
+  wantsTouchesBelow?: boolean;
+  /** A touch hit this view, and a recognizer of it or above it is about to leave 'possible': may it? */
+  gestureShouldBegin?(recognizer: Recognizer): boolean;
+  /** Is this point, in the view's coordinates, inside? In place of the frame. */
+  containsPoint?(x: number, y: number): boolean;
+}
+
+type Flag = Exclude<keyof ViewOptions, 'name' | 'frame' | 'gestureShouldBegin' | 'containsPoint'>;
+
+const flags: { readonly [name in Flag]: number } = {
+  hidden: ViewFlag.hidden,
+  interactionDisabled: ViewFlag.interactionDisabled,
+  multipleTouch: ViewFlag.multipleTouch,
+  exclusiveTouch: ViewFlag.exclusiveTouch,
+  arenaBoundary: ViewFlag.arenaBoundary,
+  wantsTouches: ViewFlag.wantsTouches,
+  wantsTouchesBelow: ViewFlag.wantsTouchesBelow,
+};
+
+/** The bits of a view's questions: KIN_QUESTION_... */
+const gestureShouldBeginBit = 1 << 5;
+const containsPointBit = 1 << 6;
+
+/** A view: what touches hit and recognizers are attached to. For a touch screen it stands for an element. */
+export class View {
+  readonly engine: Engine;
+  /** The element that it stands for, of a touch screen. */
+  readonly element: Element | undefined;
+  /** @internal */ readonly id: bigint;
+  /** @internal */ readonly index: number;
+  /** @internal */ above: View | undefined;
+  /** @internal */ questions: Pick<ViewOptions, 'gestureShouldBegin' | 'containsPoint'> = {};
+  private touchHandlers: ((event: ViewTouchEvent) => void)[] = [];
+  private readonly own = new Set<Recognizer>();
+  private removed = false;
+
+  /** @internal */
+  constructor(engine: Engine, id: bigint, above: View | undefined, element?: Element) {
+    this.engine = engine;
+    this.id = id;
+    this.index = Number(id & 0xffffffffn);
+    this.above = above;
+    this.element = element;
+  }
+
+  /** @internal Makes a view in the engine. */
+  static make(engine: Engine, parent: View, options: ViewOptions = {}, element?: Element): View {
+    const { module, address } = engine;
+    const at = module.scratch + 16;
+    module.check(module.calls.kin_struct_init(module.name('kin_view_options'), at, ViewOptionsAt.size));
+    module.refresh();
+    module.u32[(at + ViewOptionsAt.flags) >> 2] = flagsOf(options);
+    if (options.frame) writeFrame(module.f64, at + ViewOptionsAt.frame, options.frame);
+    module.check(module.calls.kin_view_add(address, parent.id, at, module.scratch), address);
+    module.refresh();
+    const view = new View(engine, module.u64[module.scratch >> 3], parent, element);
+    engine.keepView(view);
+    if (options.name !== undefined) view.name = options.name;
+    view.setQuestions(options);
+    return view;
+  }
+
+  /** Adds a view in front of those that are in this one. */
+  add(options?: ViewOptions): View {
+    return View.make(this.engine, this, options);
+  }
+
+  /** Attaches a recognizer of a class, with its properties and relations, and a handler for its events. */
+  on<Type extends string>(type: Type, handler?: Handler<Type>): Recognizer<Type>;
+  on<Type extends string>(type: Type, options?: RecognizerOptions & PropertiesOf<Type>, handler?: Handler<Type>): Recognizer<Type>;
+  on<Type extends string>(
+    type: Type, first?: (RecognizerOptions & PropertiesOf<Type>) | Handler<Type>, second?: Handler<Type>,
+  ): Recognizer<Type> {
+    const options = typeof first === 'object' ? first : {} as RecognizerOptions & PropertiesOf<Type>;
+    const handler = typeof first === 'function' ? first : second;
+    const recognizer = this.engine.attach(this, type);
+    try {
+      recognizer.begin(options);
+      if (handler) recognizer.on(handler);
+    } catch (error) {
+      recognizer.remove();
+      throw error;
+    }
+    if (options.signal?.aborted) recognizer.remove();
+    this.engine.recognizerAdded(recognizer);
+    return recognizer;
+  }
+
+  /** Calls a function with the touches of this view that no gesture has taken. */
+  onTouch(handler: (event: ViewTouchEvent) => void): this {
+    if (this.touchHandlers.length === 0) this.set('wantsTouches', true);
+    this.touchHandlers = [...this.touchHandlers, handler];
+    return this;
+  }
+
+  offTouch(handler: (event: ViewTouchEvent) => void): this {
+    this.touchHandlers = this.touchHandlers.filter((each) => each !== handler);
+    if (this.touchHandlers.length === 0) this.set('wantsTouches', false);
+    return this;
+  }
+
+  /** @internal */
+  get hearsTouches(): boolean {
+    return this.touchHandlers.length > 0;
+  }
+
+  /** @internal */
+  callTouch(event: ViewTouchEvent, guard: (handler: (event: any) => void, event: any) => void): void {
+    for (const handler of this.touchHandlers) guard(handler, event);
+  }
+
+  /** Its recognizers, in the order of adding. */
+  get recognizers(): readonly Recognizer[] {
+    return [...this.own];
+  }
+
+  /** @internal Its recognizers without a copy. */
+  get ownRecognizers(): ReadonlySet<Recognizer> {
+    return this.own;
+  }
+
+  /** The view above it; undefined for the root. */
+  get parent(): View | undefined {
+    return this.above;
+  }
+
+  /** Moves it, with all below it, to another parent, in front of what is there. */
+  set parent(parent: View | undefined) {
+    const { module, address } = this.engine;
+    const to = parent ?? this.engine.root;
+    module.check(module.calls.kin_view_set_parent(address, this.id, to.id), address);
+    this.above = to;
+  }
+
+  get isRemoved(): boolean {
+    return this.removed;
+  }
+
+  get name(): string {
+    const { module, address } = this.engine;
+    module.check(module.calls.kin_view_get_name(address, this.id, module.scratch), address);
+    module.refresh();
+    return module.text(module.u32[module.scratch >> 2]);
+  }
+
+  set name(name: string) {
+    const { module, address } = this.engine;
+    module.check(module.calls.kin_view_set_name(address, this.id, module.name(name)), address);
+  }
+
+  get frame(): Frame {
+    const { module, address } = this.engine;
+    module.check(module.calls.kin_view_get_frame(address, this.id, module.scratch), address);
+    module.refresh();
+    const [x, y, width, height] = module.f64.subarray(module.scratch >> 3, (module.scratch >> 3) + 4);
+    return { x, y, width, height };
+  }
+
+  set frame(frame: Frame) {
+    const { module, address } = this.engine;
+    module.refresh();
+    writeFrame(module.f64, module.scratch, frame);
+    module.check(module.calls.kin_view_set_frame(address, this.id, module.scratch), address);
+  }
+
+  /** Sets one of its flags: set('multipleTouch', true). */
+  set(flag: Flag, on: boolean): this {
+    const { module, address } = this.engine;
+    const bit = flags[flag];
+    if (bit === undefined) {
+      throw new KinesicError('KIN_ERROR_UNKNOWN', `flag '${flag}' is none of ${Object.keys(flags).join(', ')}`);
+    }
+    module.check(module.calls.kin_view_set_flags(address, this.id, on ? bit : 0, bit), address);
+    return this;
+  }
+
+  get(flag: Flag): boolean {
+    const { module, address } = this.engine;
+    module.check(module.calls.kin_view_get_flags(address, this.id, module.scratch), address);
+    module.refresh();
+    return (module.u32[module.scratch >> 2] & flags[flag]) !== 0;
+  }
+
+  /** Sets the questions that it answers by itself. */
+  setQuestions(questions: Pick<ViewOptions, 'gestureShouldBegin' | 'containsPoint'>): this {
+    const { module, address } = this.engine;
+    const kept: Pick<ViewOptions, 'gestureShouldBegin' | 'containsPoint'> = {};
+    let mask = 0;
+    if (typeof questions.gestureShouldBegin === 'function') {
+      kept.gestureShouldBegin = questions.gestureShouldBegin;
+      mask |= gestureShouldBeginBit;
+    }
+    if (typeof questions.containsPoint === 'function') {
+      kept.containsPoint = questions.containsPoint;
+      mask |= containsPointBit;
+    }
+    if (mask !== 0 || Object.keys(this.questions).length > 0) {
+      module.check(module.calls.web_set_view_delegate(address, this.id, mask), address);
+    }
+    this.questions = kept;
+    return this;
+  }
+
+  /** Removes it with all below it and all their recognizers: an active one sends 'cancelled'. */
+  remove(): void {
+    if (this.removed) return;
+    this.engine.finish(this.engine.module.calls.kin_view_remove(this.engine.address, this.id));
+    this.engine.forgetBelow(this);
+  }
+
+  /** @internal The engine has removed it. */
+  gone(): void {
+    this.removed = true;
+    for (const recognizer of [...this.own]) recognizer.gone();
+  }
+
+  /** @internal */
+  keep(recognizer: Recognizer): void {
+    this.own.add(recognizer);
+  }
+
+  /** @internal */
+  forget(recognizer: Recognizer): void {
+    this.own.delete(recognizer);
+  }
+}
+
+function flagsOf(options: ViewOptions): number {
+  return (Object.keys(flags) as Flag[]).reduce((mask, flag) => mask | (options[flag] ? flags[flag] : 0), 0);
+}
+
+function writeFrame(doubles: Float64Array, at: number, frame: Frame): void {
+  doubles.set([frame.x, frame.y, frame.width, frame.height], at >> 3);
+}

@@ -1,0 +1,78 @@
+import { allowedTouchTypes, axes, buttons, directions, edges, fingerStrategies, thresholdModes, velocityStrategies } from './generated/abi.js';
+import { KinesicError } from './errors.js';
+
+type Words = readonly string[];
+
+/** Properties and outputs whose numbers have words, by their names in C. */
+const enumerated: { readonly [name: string]: Words } = {
+  axes,
+  threshold_mode: thresholdModes,
+  finger_strategy: fingerStrategies,
+  velocity_strategy: velocityStrategies,
+};
+
+/** Those whose bits have words. */
+const masks: { readonly [name: string]: Words } = {
+  direction: directions,
+  edges,
+  buttons_required: buttons,
+  allowed_touch_types: allowedTouchTypes,
+};
+
+/** minimum_touches: minimumTouches. A name with a point or a dash is somebody else's and stays as it is. */
+export function camel(name: string): string {
+  return /[.-]/.test(name) ? name : name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** minimumTouches: minimum_touches. */
+export function snake(name: string): string {
+  return /[.-]/.test(name) ? name : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** How a number of C is written in JavaScript. */
+export interface Form {
+  /** The words for its values, or for its bits. */
+  readonly words?: Words;
+  readonly isMask: boolean;
+  readonly isBoolean: boolean;
+  /** How many of JavaScript's units one of C's is: seconds are milliseconds. */
+  readonly factor: number;
+}
+
+export function formOf(name: string, unit: string, isBoolean: boolean): Form {
+  const words = enumerated[name] ?? masks[name];
+  return { words, isMask: name in masks, isBoolean, factor: unit === 's' ? 1000 : 1 };
+}
+
+function unknownWord(word: string, words: Words): KinesicError {
+  return new KinesicError('KIN_ERROR_UNKNOWN', `'${word}' is none of ${words.join(', ')}`);
+}
+
+function indexOf(word: string, words: Words): number {
+  const index = words.indexOf(word);
+  if (index < 0) throw unknownWord(word, words);
+  return index;
+}
+
+/** What a page gives, as the number of C. */
+export function toNumber(form: Form, given: unknown): number {
+  if (form.words && typeof given === 'string') {
+    const index = indexOf(given, form.words);
+    return form.isMask ? 1 << index : index;
+  }
+  if (form.words && Array.isArray(given)) {
+    const words = form.words;
+    return given.reduce((mask: number, word: string) => mask | (1 << indexOf(word, words)), 0);
+  }
+  if (typeof given !== 'number' && typeof given !== 'boolean') {
+    throw new KinesicError('KIN_ERROR_INVALID', `${String(given)} is no number`);
+  }
+  return Number(given) / form.factor;
+}
+
+/** A number of C, as a page reads it. */
+export function fromNumber(form: Form, number: number): unknown {
+  if (form.isBoolean) return number !== 0;
+  if (!form.words) return number * form.factor;
+  return form.isMask ? form.words.filter((_, bit) => (number >> bit) & 1) : form.words[number] ?? number;
+}
