@@ -8,9 +8,21 @@ export interface Feeder {
   (time: number, samples: readonly { finger: number; phase: Phase; place: Point }[]): void;
 }
 
+interface Performance {
+  readonly strokes: readonly Stroke[];
+  readonly start: number;
+  readonly down: Set<number>;
+  readonly done: Set<number>;
+  readonly finished: () => void;
+  /** Until when it was fed. */
+  reported: number;
+}
+
+/** Milliseconds between two reports of a panel. */
+const report = 1000 / 120;
+
 export class Demonstrator {
-  private playing: { strokes: readonly Stroke[]; start: number; down: Set<number>; done: Set<number>; finished: () => void }
-    | undefined;
+  private playing: Performance | undefined;
 
   constructor(private readonly feed: Feeder) {}
 
@@ -20,7 +32,8 @@ export class Demonstrator {
 
   play(strokes: readonly Stroke[], finished: () => void): void {
     this.stop();
-    this.playing = { strokes, start: performance.now() + 60, down: new Set(), done: new Set(), finished };
+    const start = performance.now() + 60;
+    this.playing = { strokes, start, down: new Set(), done: new Set(), finished, reported: start };
   }
 
   /** Lifts what is down as the system would: the gestures are cancelled. */
@@ -42,6 +55,19 @@ export class Demonstrator {
   frame(now: number): boolean {
     const playing = this.playing;
     if (!playing) return false;
+    // A panel reports more often than the page is drawn: the samples in between, each at its time.
+    for (let time = Math.max(playing.start, playing.reported + report); time < now - report / 2; time += report) this.step(playing, time);
+    this.step(playing, now);
+    const t = now - playing.start;
+    if (playing.done.size === playing.strokes.length && t > Math.max(...playing.strokes.map(s => s.at + s.takes)) + 450) {
+      this.playing = undefined;
+      playing.finished();
+    }
+    return true;
+  }
+
+  private step(playing: Performance, now: number): void {
+    playing.reported = now;
     const t = now - playing.start;
     const samples: { finger: number; phase: Phase; place: Point }[] = [];
     playing.strokes.forEach((stroke, index) => {
@@ -58,10 +84,5 @@ export class Demonstrator {
       }
     });
     if (samples.length > 0) this.feed(now, samples);
-    if (playing.done.size === playing.strokes.length && t > Math.max(...playing.strokes.map(s => s.at + s.takes)) + 450) {
-      this.playing = undefined;
-      playing.finished();
-    }
-    return true;
   }
 }

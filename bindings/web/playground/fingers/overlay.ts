@@ -133,7 +133,7 @@ export class FingerOverlay {
     const whole = width + 22;
     const limit = this.canvas.clientWidth - whole / 2 - 8;
     const x = Math.max(whole / 2 + 8, Math.min(limit, (label.x + shift.x) * shift.scale));
-    const y = Math.max(22, (label.y + shift.y) * shift.scale - 48 - 22 * (1 - (1 - age) ** 2));
+    const y = Math.max(22, (label.y + shift.y) * shift.scale - 54 - 22 * (1 - (1 - age) ** 2));
     g.globalAlpha = age < 0.55 ? 1 : Math.max(0, 1 - (age - 0.55) / 0.45);
     g.fillStyle = this.paper;
     g.shadowColor = 'rgba(10, 12, 30, .35)';

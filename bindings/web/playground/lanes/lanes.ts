@@ -4,7 +4,6 @@ import type { History, Lane, Mark } from '../session/history.js';
 import { make } from '../stage/parts.js';
 import { Axis } from './axis.js';
 
-export const rowHeight = 38;
 const headHeight = 30;
 const fingerHeight = 7;
 
@@ -50,6 +49,7 @@ export class Lanes {
   private spots: Spot[] = [];
   private colors: Colors | undefined;
   private width = 0;
+  private rowHeight = 38;
   private height = 0;
   private density = 1;
   private hatch: CanvasPattern | null = null;
@@ -102,6 +102,8 @@ export class Lanes {
     this.cursor = undefined;
     this.pinned = undefined;
     this.names.replaceChildren();
+    this.rowHeight = lanes.length <= 3 ? 50 : lanes.length <= 5 ? 42 : 36;
+    this.element.style.setProperty('--row', `${this.rowHeight}px`);
     this.rows = lanes.map(lane => {
       const row = make('div', 'lane-name', this.names);
       row.setAttribute('role', 'listitem');
@@ -121,7 +123,7 @@ export class Lanes {
   }
 
   measure(): void {
-    this.height = headHeight + this.rows.length * rowHeight + 8;
+    this.height = headHeight + this.rows.length * this.rowHeight + 8;
     this.canvas.style.height = `${this.height}px`;
     this.width = this.canvas.clientWidth;
     this.density = Math.min(2, window.devicePixelRatio || 1);
@@ -172,9 +174,9 @@ export class Lanes {
       const scale = (this.width - 20) / Math.max(1, end - begin);
       x = at => 10 + (at - begin) * scale;
     } else {
-      const perMs = this.width < 260 ? 0.075 : 0.105;
-      const end = this.axis.end(now);
-      x = at => this.width - 14 - (end - this.axis.place(at)) * perMs;
+      const perMs = this.perMs();
+      const start = Math.max(0, this.axis.end(now) - (this.width - 30) / perMs);
+      x = at => 12 + (this.axis.place(at) - start) * perMs;
     }
     this.spots = [];
     this.drawGrid(colors, x, now);
@@ -187,15 +189,19 @@ export class Lanes {
     return !this.cursor && this.axis.moves(now);
   }
 
+  private perMs(): number {
+    return this.width < 260 ? 0.1 : 0.14;
+  }
+
   private y(row: number): number {
-    return headHeight + row * rowHeight + rowHeight / 2;
+    return headHeight + row * this.rowHeight + this.rowHeight / 2;
   }
 
   private drawGrid(colors: Colors, x: (time: number) => number, now: number): void {
     const { g } = this;
     for (let row = 0; row < this.rows.length; row += 2) {
       g.fillStyle = colors.band;
-      g.fillRect(0, headHeight + row * rowHeight, this.width, rowHeight);
+      g.fillRect(0, headHeight + row * this.rowHeight, this.width, this.rowHeight);
     }
     g.fillStyle = colors.dim;
     g.strokeStyle = colors.grid;
@@ -221,10 +227,10 @@ export class Lanes {
     if (this.cursor) return;
     g.strokeStyle = colors.line;
     g.setLineDash([2, 3]);
-    const end = this.axis.end(now);
-    const perMs = this.width < 260 ? 0.075 : 0.105;
+    const perMs = this.perMs();
+    const start = Math.max(0, this.axis.end(now) - (this.width - 30) / perMs);
     for (const cut of this.axis.cuts()) {
-      const px = Math.round(this.width - 14 - (end - cut) * perMs) + 0.5;
+      const px = Math.round(12 + (cut - start) * perMs) + 0.5;
       if (px < 0) continue;
       g.beginPath();
       g.moveTo(px, headHeight - 8);
@@ -281,7 +287,7 @@ export class Lanes {
         g.fillStyle = isOver ? colors.done : colors.active;
         g.globalAlpha = isCancelled ? 0.32 : 1;
         g.beginPath();
-        g.roundRect(from, y - 8, Math.max(5, right - from), 16, 4);
+        g.roundRect(from, y - 9, Math.max(5, right - from), 18, 5);
         g.fill();
         g.globalAlpha = 1;
         g.fillStyle = colors.paper;

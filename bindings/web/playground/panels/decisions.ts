@@ -5,6 +5,14 @@ import { make } from '../stage/parts.js';
 
 const shown = 60;
 
+/** The engine's sentence with shorter numbers; of many values the first. */
+export function readable(sentence: string): string {
+  const short = sentence.replace(/-?\d+\.\d+/g, text => String(Number(Number(text).toFixed(Math.abs(Number(text)) < 10 ? 2 : 0))));
+  const [start, values] = short.split(' with ');
+  if (values === undefined || start === undefined || !/ (ended|cancelled)\b/.test(start)) return short;
+  return `${start} with ${values.split(', ').slice(0, 2).join(', ')}`;
+}
+
 export class Decisions {
   private readonly list: HTMLElement;
   private readonly empty: HTMLElement;
@@ -25,9 +33,9 @@ export class Decisions {
     this.empty.hidden = true;
     const item = document.createElement('li');
     item.dataset['kind'] = mark.kind;
-    make('time', '', item, `${((mark.time - begin) / 1000).toFixed(2)}`);
+    make('time', '', item, `${(Math.max(0, mark.time - begin) / 1000).toFixed(2)}`);
     const text = make('span', 'sentence', item);
-    for (const [index, part] of mark.sentence.split(/'([^']*)'/).entries()) {
+    for (const [index, part] of readable(mark.sentence).split(/'([^']*)'/).entries()) {
       if (index % 2) make('b', '', text, part);
       else text.append(part);
     }

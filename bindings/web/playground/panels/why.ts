@@ -2,6 +2,7 @@
 
 import type { History, Mark } from '../session/history.js';
 import type { Relation, Setup } from '../session/setup.js';
+import { readable } from './decisions.js';
 import { make } from '../stage/parts.js';
 
 interface Remedy {
@@ -72,7 +73,7 @@ export class Why {
       for (const each of attempt.marks) {
         const item = make('li', '', list);
         make('time', '', item, `${((each.time - attempt.from) / 1000).toFixed(2)} s`);
-        item.append(each.sentence);
+        item.append(readable(each.sentence));
       }
     }
     const remedies = setup && !fired ? this.remedies(mark, setup) : [];
@@ -114,6 +115,7 @@ export class Why {
   }
 }
 
-function sentence(text: string): string {
+function sentence(given: string): string {
+  const text = readable(given);
   return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
 }

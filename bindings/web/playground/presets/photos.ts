@@ -23,22 +23,22 @@ export const photos: Preset = {
   settle: [],
   demonstrations: [
     {
-      title: 'Drag, pinch, turn and throw',
+      title: 'Turn one, throw one',
       strokes(hand) {
         const center = hand.of('lake');
         const { width, height } = hand.size;
         const turn = (share: number) => ({
           center: { x: center.x + width * 0.1 * share, y: center.y + height * 0.06 * share },
           span: 90 + 90 * share, angle: 0.5 + 0.9 * share });
-        const night = hand.of('night');
+        const dunes = hand.of('dunes', 0.3, 0.7);
         return [
           ...pair([1, 2], 0, 1300, turn),
-          drag(3, 1700, night, { x: night.x - width * 0.2, y: night.y + height * 0.34 }, 280, { ease: flung }),
+          drag(3, 1700, dunes, { x: dunes.x + width * 0.26, y: dunes.y - height * 0.1 }, 260, { ease: flung }),
         ];
       },
     },
     {
-      title: 'Put all back',
+      title: 'Put back',
       strokes(hand) {
         const place = { x: hand.size.width * 0.5, y: hand.size.height * 0.95 };
         return [tap(1, 0, place), tap(1, 220, place)];

@@ -49,7 +49,7 @@ export const tapAndDoubleTap: Preset = {
       },
       apply({ name, state, time, x, y }) {
         if (state !== 'ended') return;
-        if (name === 'like') hearts.show(time, x, y - 30);
+        if (name === 'like') hearts.show(time, x, y - 92);
         else {
           isLarge = !isLarge;
           photo.scale.spring(time, isLarge ? 1.36 : 1, 0, 16);

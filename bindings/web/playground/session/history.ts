@@ -52,6 +52,10 @@ export interface Finger {
 
 const kept = 120;
 
+/** The reasons that end an attempt; the state of such a decision is the one that was asked for. */
+const endings: ReadonlySet<string> = new Set(['requiredRecognized', 'preventedBy', 'blockedBy', 'shouldBegin', 'disabled', 'removed',
+  'touchCancelled', 'abandoned', 'illegalTransition', 'classMisbehaving', 'moved']);
+
 export class History {
   readonly lanes: Lane[] = [];
   readonly links: Link[] = [];
@@ -177,7 +181,7 @@ export class History {
       }
       return this.mark(attempt, lane, event.time, 'waits', text, event.reason, other);
     }
-    if (event.state === 'failed' || event.state === 'cancelled') {
+    if (event.state === 'failed' || event.state === 'cancelled' || endings.has(event.reason)) {
       attempt.to = event.time;
       attempt.outcome = attempt.began === undefined ? 'failed' : 'cancelled';
       attempt.word = word(text);
