@@ -25,7 +25,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: playground lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -52,6 +52,8 @@ build/wasm/web/kinesic.wasm: $(wasm_sources) $(wildcard bindings/web/module/*) $
 web: build/web/kinesic/package.json  ## build/web/kinesic: the package for browsers and node
 build/web/kinesic/package.json: $(call under,bindings/web/src) bindings/web/package.json bindings/web/tsconfig.json bindings/web/README.md build/wasm/web/kinesic.wasm Scripts/build-web
 	@Scripts/build-web
+playground: web  ## build/playground, the page to try gestures on, and serve it on this machine
+	@Scripts/build-playground --serve
 npm: web  ## build/dist: the package for browsers and node, as npm packs it
 	@mkdir -p build/dist
 	@cd build/dist && npm pack --silent --offline ../web/kinesic

@@ -21,7 +21,7 @@ import type { Preset, Size, Stroke } from './session/preset.js';
 import { Setup } from './session/setup.js';
 import { Show } from './session/show.js';
 import { isText, readRecording, save, type RecordedSample } from './share/files.js';
-import { hashOf, longest, readHash, type Shared } from './share/link.js';
+import { comfortable, hashOf, longest, readHash, type Shared } from './share/link.js';
 import { make } from './stage/parts.js';
 import { setMuted } from './stage/sound.js';
 import { Stage } from './stage/stage.js';
@@ -388,10 +388,11 @@ class Playground {
     }
     const link = location.href.replace(/#.*$/, '') + await hashOf(shared);
     if (link.length > longest) {
-      this.toast(`The link would have ${link.length} characters, which many programs cut off at ${longest}. Save a file in its place.`);
+      this.toast(`The link would have ${link.length} characters, which is too long. Save a file in its place.`);
       return;
     }
-    await this.copy(link, `The link is in the clipboard: ${link.length} characters.`);
+    const note = link.length > comfortable ? ', which some chat and mail programs cut off. A file is safer.' : '.';
+    await this.copy(link, `The link is in the clipboard. It has ${link.length} characters${note}`);
     history.replaceState(null, '', link);
   }
 

@@ -26,7 +26,7 @@ export function codeOf(setup: Setup): string {
     const inner = [`name: '${plan.name}'`, ...options].join(', ');
     const start = `const ${variable(plan.name)} = screen.on(${identifier(plan.target)}, '${plan.type}',`;
     const one = `${start} { ${inner} }, ${plan.handler ?? 'event => console.log(event)'});`;
-    if (one.length <= 92) lines.push(one);
+    if (one.length <= 66) lines.push(one);
     else lines.push(start, `  { ${inner} },`, `  ${plan.handler ?? 'event => console.log(event)'});`);
   }
   const relations = setup.allRelations();

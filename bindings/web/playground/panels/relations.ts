@@ -13,6 +13,7 @@ export class Relations {
   private readonly body: HTMLElement;
   private setup: Setup | undefined;
   private kind = 0;
+  private readonly inputs: HTMLInputElement[] = [];
 
   constructor(element: HTMLElement, private readonly refused: (sentence: string) => void) {
     const bar = make('div', 'segments small', element);
@@ -28,6 +29,7 @@ export class Relations {
         this.kind = i;
         this.show();
       });
+      this.inputs.push(input);
       label.append(input, kind.title);
     });
     this.body = make('div', 'relations', element);
@@ -35,6 +37,9 @@ export class Relations {
 
   setSetup(setup: Setup | undefined): void {
     this.setup = setup;
+    const meant = setup?.preset.settle.find(change => kinds.some(kind => kind.relation === change.kind));
+    this.kind = Math.max(0, kinds.findIndex(kind => kind.relation === meant?.kind));
+    this.inputs.forEach((input, i) => { input.checked = i === this.kind; });
     this.show();
   }
 

@@ -11,8 +11,10 @@ export interface Shared {
   trace?: Uint8Array;
 }
 
-/** What browsers, chats and mail programs pass on without loss. */
-export const longest = 8000;
+/** What browsers take. */
+export const longest = 32000;
+/** What chats and mail programs pass on without loss. */
+export const comfortable = 8000;
 
 async function through(bytes: Uint8Array, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
   const blob = new Blob([bytes as BlobPart]);
