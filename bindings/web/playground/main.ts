@@ -141,7 +141,8 @@ class Playground {
     for (const button of document.querySelectorAll<HTMLElement>('.preset')) {
       const isCurrent = button.dataset['preset'] === preset.id;
       if (isCurrent) button.setAttribute('aria-current', 'true'); else button.removeAttribute('aria-current');
-      if (isCurrent && this.screen) button.scrollIntoView({ block: 'nearest', inline: 'center' });
+      const list = button.closest('nav');
+      if (isCurrent && list) list.scrollLeft = button.offsetLeft - (list.clientWidth - button.offsetWidth) / 2;
     }
     const demos = find('demos');
     demos.replaceChildren();

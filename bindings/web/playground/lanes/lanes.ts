@@ -352,10 +352,6 @@ export class Lanes {
         const room = limit - x - 16;
         const wide = g.measureText(attempt.word).width;
         if (wide < room && x + 10 + wide < this.width) g.fillText(attempt.word, x + 9, y + 0.5);
-        else if (x + 10 + wide >= this.width && x - 12 - wide > 0 && limit >= this.width && attempt.began === undefined) {
-          g.textAlign = 'right';
-          g.fillText(attempt.word, x - 9, y - 9);
-        }
       }
     }
   }

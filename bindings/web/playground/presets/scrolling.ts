@@ -229,7 +229,7 @@ export const drawerAtTheEdge: Preset = {
     for (const each of pages) picture(strip, each, width, height, 'picture whole');
     const shade = make('div', 'shade', screen);
     const drawer = make('div', 'drawer', screen);
-    make('h3', '', drawer, 'Albums');
+    make('h2', '', drawer, 'Albums');
     for (const name of ['All photos', 'Favourites', 'Lakes', 'Forests', 'Bin']) make('span', '', drawer, name);
     const wide = Math.min(220, width * 0.62);
     drawer.style.width = `${wide}px`;

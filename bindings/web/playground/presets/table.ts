@@ -32,9 +32,9 @@ export const twoUsers: Preset = {
         const photo = hand.of('peaks');
         const other = hand.of('coast');
         return [
-          drag(1, 0, cloth, { x: cloth.x - width * 0.05, y: cloth.y - height * 0.12 }, 1500, { ease: gentle }),
-          drag(2, 350, photo, { x: photo.x - width * 0.07, y: photo.y + height * 0.13 }, 1000),
-          drag(3, 500, other, { x: other.x + width * 0.07, y: other.y - height * 0.1 }, 900),
+          drag(1, 0, cloth, { x: cloth.x - width * 0.05, y: cloth.y - height * 0.16 }, 1900, { ease: gentle }),
+          drag(2, 650, photo, { x: photo.x - width * 0.07, y: photo.y + height * 0.13 }, 1000),
+          drag(3, 800, other, { x: other.x + width * 0.07, y: other.y - height * 0.1 }, 900),
         ];
       },
     },
