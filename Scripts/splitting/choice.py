@@ -47,10 +47,23 @@ class Rules:
         return rules
 
 
-def objects_in(link_map: Path) -> list[str]:
-    """The object that each function came from, in the order of the functions."""
-    rows = re.findall(r"^ +- +[0-9a-f]+ +[0-9a-f]+ {9}(\S.*)$", link_map.read_text().split(" CODE\n")[1].split(" DATA\n")[0], re.M)
-    return [row.rsplit(":(", 1)[0] for row in rows if ":(" in row]
+def functions_in(link_map: Path) -> list[tuple[str, str]]:
+    """The object that each function came from, and its section, in the order of the functions."""
+    code = link_map.read_text().split(" CODE\n")[1].split(" DATA\n")[0]
+    rows = re.findall(r"^ +- +[0-9a-f]+ +[0-9a-f]+ {9}(\S.*):\((.*)\)$", code, re.M)
+    return [(found, section) for found, section in rows]
+
+
+def objects_in(folder: Path) -> list[str]:
+    """The object that each function of the linked module came from: of the library's, which were linked first, by
+    their order, which the second link keeps when it leaves functions out."""
+    library = iter(functions_in(folder / "objects.map"))
+    origins = []
+    for found, section in functions_in(folder / "linked.map"):
+        if found.endswith("library.o"):
+            found = next(origin for origin, name in library if name == section)
+        origins.append(found)
+    return origins
 
 
 def demangled(names: list[str]) -> list[str]:
@@ -62,18 +75,15 @@ def demangled(names: list[str]) -> list[str]:
 
 
 class Choice:
-    """Which functions and which data go where."""
+    """Which functions and which data go where. `roots`: the functions that the primary module exports, by name."""
 
-    def __init__(self, linked: Linked, link_map: Path, exports: list[str], rules: Rules) -> None:
+    def __init__(self, linked: Linked, folder: Path, roots: dict[str, int], rules: Rules) -> None:
         self.linked = linked
-        self.sources = dict(zip(linked.functions, self._sources(objects_in(link_map)), strict=True))
+        self.sources = dict(zip(linked.functions, self._sources(objects_in(folder)), strict=True))
         firsts = [symbols[0].name if symbols else "?" for symbols in linked.functions.values()]
         self.names = dict(zip(linked.functions, demangled(firsts), strict=True))
-        self.by_symbol = {symbol.name: index for index, symbols in linked.functions.items() for symbol in symbols}
-        if missing := sorted(set(exports) - set(self.by_symbol)):
-            raise Wrong(f"no function has the name {', '.join(missing)}")
-        self.stops = self._stops(rules, set(exports))
-        self.reached = self._reach({("function", self.by_symbol[name]) for name in exports})
+        self.stops = self._stops(rules, set(roots))
+        self.reached = self._reach({("function", index) for index in roots.values()})
         self.reached -= self._texts(rules)
 
     def _sources(self, objects: list[str]) -> list[str]:

@@ -68,25 +68,34 @@ public func kin_struct_init(_ name: UnsafePointer<CChar>?, _ out_struct: UnsafeM
 
 /// Fills in the defaults of a struct; true: no level has one of so many bytes; nil: none has this name.
 private func begin(_ name: UnsafePointer<CChar>, _ out: UnsafeMutableRawPointer, _ bytes: UInt32) -> Bool? {
-  var misfit: Bool?
-  func offer<Struct: BitwiseCopyable>(_ kind: SizedStruct, _ defaults: @autoclosure () -> Struct) {
-    if misfit == nil && equal(name, kind.name) {
-      misfit = !kind.isPlausible(bytes)
-      if misfit == false { kind.begin(defaults(), in: out, bytes: bytes) }
-    }
+  let room = NamedRoom(name: name, start: out, bytes: bytes)
+  return room.begin(.engineOptions, Engine.defaultOptions) ?? room.begin(.viewOptions, Engine.defaultViewOptions)
+    ?? room.begin(.viewDelegate, kin_view_delegate()) ?? room.begin(.recognizerDelegate, kin_recognizer_delegate())
+    ?? beginRare(room)
+}
+
+/// The same for structs of calls that most hosts never make. A function of its own: a web page has it in the module
+/// that it loads on demand.
+@inline(never) private func beginRare(_ room: NamedRoom) -> Bool? {
+  room.begin(.allocator, kin_allocator()) ?? room.begin(.usage, kin_engine_usage())
+    ?? room.begin(.contactFilter, Engine.defaultContactFilter) ?? room.begin(.smoothing, Engine.defaultSmoothing)
+    ?? room.begin(.velocityOptions, kin_velocity_options.standard) ?? room.begin(.traceInfo, kin_trace_info())
+    ?? room.begin(.replayOptions, Engine.defaultReplayOptions) ?? room.begin(.replayReport, kin_replay_report())
+    ?? room.begin(.pluginInfo, kin_plugin_info())
+}
+
+/// Somebody's room for a struct of which there is the name.
+private struct NamedRoom {
+  let name: UnsafePointer<CChar>
+  let start: UnsafeMutableRawPointer
+  let bytes: UInt32
+
+  /// Fills it in if it is for a struct of this kind; true: no level has one of so many bytes; nil: it is for another
+  /// one.
+  @inline(__always) func begin<Struct: BitwiseCopyable>(_ kind: SizedStruct, _ defaults: @autoclosure () -> Struct) -> Bool? {
+    guard equal(name, kind.name) else { return nil }
+    if !kind.isPlausible(bytes) { return true }
+    kind.begin(defaults(), in: start, bytes: bytes)
+    return false
   }
-  offer(.engineOptions, Engine.defaultOptions)
-  offer(.allocator, kin_allocator())
-  offer(.usage, kin_engine_usage())
-  offer(.contactFilter, Engine.defaultContactFilter)
-  offer(.viewOptions, Engine.defaultViewOptions)
-  offer(.viewDelegate, kin_view_delegate())
-  offer(.recognizerDelegate, kin_recognizer_delegate())
-  offer(.smoothing, Engine.defaultSmoothing)
-  offer(.velocityOptions, kin_velocity_options.standard)
-  offer(.traceInfo, kin_trace_info())
-  offer(.replayOptions, Engine.defaultReplayOptions)
-  offer(.replayReport, kin_replay_report())
-  offer(.pluginInfo, kin_plugin_info())
-  return misfit
 }

@@ -93,7 +93,8 @@ extension Case.Entry {
     case "down": ["at", "view", "type", "force", "tap"]
     case "move": ["at", "force"]
     case "up", "cancel": ["at"]
-    case "enter", "hover", "exit": ["at", "type"]
+    case "enter", "hover": ["at", "view", "type"]
+    case "exit": ["at", "type"]
     default: []
     }
   }

@@ -84,6 +84,7 @@ struct CaseRunner {
     sample.phase = touch.phase
     sample.type = touch.type ?? kin_touch_type(KIN_TOUCH_POINTER)
     if let at = touch.at { (sample.x, sample.y) = (at.x, at.y) }
+    if let view = touch.view { sample.view = session.views[view] ?? 0 }
     return sample
   }
 

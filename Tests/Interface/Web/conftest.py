@@ -79,6 +79,25 @@ def server() -> Iterator[Server]:
         yield running
 
 
+class Built:
+    """The pages of `pages` with the package, which is at /kinesic."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+
+    def open(self, page: Page, path: str) -> Page:
+        """Opens a page that sets `ready` when it has loaded the package."""
+        page.open(self.server.url(path))
+        page.wait_for("window.ready === true", 20)
+        return page
+
+
+@pytest.fixture(scope="session")
+def built() -> Iterator[Built]:
+    with Server(HERE / "pages", kinesic=ROOT / "build/web/kinesic/dist") as running:
+        yield Built(running)
+
+
 @pytest.fixture
 def out() -> Path:
     """Where pictures go."""

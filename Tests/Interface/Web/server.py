@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from contextlib import AbstractContextManager
 from functools import partial
@@ -76,6 +77,15 @@ class Handler(SimpleHTTPRequestHandler):
         self.of.requests.append(self.path)
 
 
+class Listener(ThreadingHTTPServer):
+    daemon_threads = True
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """A browser that goes away in between is no error."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
 class Server(AbstractContextManager["Server"]):
     """Serves a folder, and others under a name: `Server(folder, kinesic=built)` has `/kinesic/index.js`. A page can
     also be given as text: `server.pages["/a.html"] = "..."`. `isolated` pages have clocks of 5 µs (headers COOP and
@@ -93,8 +103,7 @@ class Server(AbstractContextManager["Server"]):
             }
 
     def __enter__(self) -> Server:
-        self.http = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, self))
-        self.http.daemon_threads = True
+        self.http = Listener(("127.0.0.1", 0), partial(Handler, self))
         threading.Thread(target=self.http.serve_forever, args=(0.05,), daemon=True).start()
         return self
 

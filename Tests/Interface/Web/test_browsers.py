@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 from browsers import Page
-from conftest import HERE
 from server import Server
 
+HERE = Path(__file__).resolve().parent
 FRAME = 16
 LATE = 80  # milliseconds, on a machine that others use
 

@@ -1,6 +1,7 @@
 /* glue.c: what the JavaScript of this package calls in place of the C functions where one call saves several, and the
  * callbacks that the engine has, as imports of the module. Part of the module that every page loads. */
 #include <kinesic/kinesic.h>
+#include <stdlib.h>
 
 #define EXPORTED(name) __attribute__((export_name(#name)))
 #define IMPORTED(name) __attribute__((import_module("kinesic"), import_name(#name)))
@@ -27,6 +28,10 @@ IMPORTED(contains)
 extern int32_t page_contains(kin_engine *engine, kin_view_id view, double x, double y);
 IMPORTED(log)
 extern void page_log(kin_engine *engine, kin_severity severity, const char *sentence);
+
+/* Memory for what JavaScript hands over; null: there is none. */
+EXPORTED(web_allocate) void *web_allocate(size_t size) { return calloc(1, size); }
+EXPORTED(web_free) void web_free(void *address) { free(address); }
 
 EXPORTED(web_samples) kin_touch_sample *web_samples(void) { return samples; }
 EXPORTED(web_scroll_sample) kin_scroll_sample *web_scroll_sample(void) { return &scroll_sample; }

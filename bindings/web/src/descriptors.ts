@@ -1,6 +1,6 @@
 import type { Module } from './module.js';
 import { Limit, PropertyAt, RecognizerClassAt, ValueAt } from './generated/abi.js';
-import { camel, Form, formOf, fromNumber } from './words.js';
+import { camel, Form, formOf, fromNumber, fromUnit } from './words.js';
 
 /** A property of a class: what a slider needs to know. */
 export interface PropertyInfo {
@@ -25,6 +25,8 @@ export interface OutputInfo {
   readonly summary: string;
   readonly unit: string;
   readonly initial: number;
+  /** The words that an event has in place of numbers, or of bits. */
+  readonly words?: readonly string[];
 }
 
 /** A recognizer class, as its descriptor tells. */
@@ -106,7 +108,8 @@ export class Descriptor {
       name,
       summary: module.text(module.u32[(at + ValueAt.summary) >> 2]),
       unit: units[unit] ?? unit,
-      initial: module.f64[(at + ValueAt.initial) >> 3] * form.factor,
+      initial: fromUnit(form, module.f64[(at + ValueAt.initial) >> 3]),
+      words: form.words,
     };
   }
 
@@ -116,7 +119,7 @@ export class Descriptor {
       const output = this.outputs[i];
       const number = doubles[index + i];
       if (output.axis === 0) {
-        event[output.key] = output.form.words ? fromNumber(output.form, number) : number * output.form.factor;
+        event[output.key] = fromNumber(output.form, number);
       } else if (output.axis === 1) {
         event[output.key] = { x: number, y: 0 };
       } else {
@@ -137,7 +140,7 @@ function readProperty(module: Module, at: number): [PropertyInfo, Property] {
   const unit = text(PropertyAt.unit);
   const kind = kinds[module.i32[(at + PropertyAt.kind) >> 2]];
   const form = formOf(cName, unit, kind === 'boolean');
-  const number = (offset: number): number => module.f64[(at + offset) >> 3] * form.factor;
+  const number = (offset: number): number => fromUnit(form, module.f64[(at + offset) >> 3]);
   const info = {
     name: camel(cName),
     summary: text(PropertyAt.summary),

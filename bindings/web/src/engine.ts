@@ -2,7 +2,7 @@ import type { Callbacks, Module } from './module.js';
 import type { Descriptor } from './descriptors.js';
 import type { DecisionEvent, EventOf, GestureEvent, KinesicEvent, ViewTouchEvent } from './events.js';
 import type { FlightRecorder, Recording } from './traces.js';
-import { Sample, sampleCapacity, ScrollSample, writeSample, writeScroll } from './samples.js';
+import { nanoseconds, Sample, sampleCapacity, ScrollSample, writeSample, writeScroll } from './samples.js';
 import { delegateQuestions, LandingTouch, Recognizer } from './recognizer.js';
 import { EngineOptionsAt, EventAt, phases, questions, reasons, states, tieBreaks, TouchSampleAt, touchTypes } from './generated/abi.js';
 import { KinesicError, report } from './errors.js';
@@ -231,7 +231,7 @@ export class Engine {
     if (end - first > sampleCapacity) {
       throw new KinesicError('KIN_ERROR_CAPACITY', `a step can have ${sampleCapacity} samples, not ${end - first}`);
     }
-    this.fireUntil(samples[first].time);
+    this.fireUntil(nanoseconds(samples[first].time));
     module.refresh();
     for (let i = first; i < end; i++) writeSample(module, this.samples, i - first, samples[i]);
     this.finish(module.calls.web_feed(this.address, end - first), true);
@@ -242,7 +242,7 @@ export class Engine {
   scroll(sample: ScrollSample): void {
     this.needOpen();
     const { module } = this;
-    this.fireUntil(sample.time);
+    this.fireUntil(nanoseconds(sample.time));
     module.refresh();
     writeScroll(module, module.calls.web_scroll_sample(), sample);
     this.finish(module.calls.web_feed_scroll(this.address), true);
@@ -252,18 +252,14 @@ export class Engine {
   /** Lets time pass: fires the timers that are due, each at its own time. */
   advance(time: number): void {
     this.needOpen();
-    this.fireUntil(time);
-    const ns = Math.round(time * 1e6);
-    if (!Number.isSafeInteger(ns) || ns < 0) {
-      throw new KinesicError('KIN_ERROR_INVALID', `the time in nanoseconds must be a whole number from 0 to 2^53: ${ns}`);
-    }
+    const ns = nanoseconds(time);
+    this.fireUntil(ns);
     this.finish(this.module.calls.web_advance(this.address, ns), true);
     this.latest = time;
   }
 
   /** Fires timers one by one, so that the events of each are delivered before what follows. */
-  private fireUntil(time: number): void {
-    const ns = time * 1e6;
+  private fireUntil(ns: number): void {
     while (this.nextDeadlineNs <= ns) {
       this.latest = Math.max(this.latest, this.nextDeadlineNs / 1e6);
       this.finish(this.module.calls.web_fire(this.address), true);
@@ -284,7 +280,7 @@ export class Engine {
 
   /** Cancels all touches that are down, as the system does when a window loses its input. */
   cancelTouches(time = this.time): void {
-    this.finish(this.module.calls.web_cancel(this.address, Math.round(time * 1e6)), true);
+    this.finish(this.module.calls.web_cancel(this.address, nanoseconds(time)), true);
   }
 
   get unitsPerInch(): number {

@@ -21,8 +21,8 @@ export interface WebFunctions {
   web_replay(
     engine: number, bytes: number, size: number, flags: number, hooks: number, untilNs: number, report: number,
   ): number;
-  malloc(size: number): number;
-  free(address: number): void;
+  web_allocate(size: number): number;
+  web_free(address: number): void;
   _initialize(): void;
 }
 
@@ -88,7 +88,7 @@ export class Module {
 
   private constructor(instance: WebAssembly.Instance, engines: Map<number, Callbacks>) {
     this.exports = instance.exports;
-    this.calls = instance.exports as unknown as Functions & WebFunctions;
+    this.calls = { ...instance.exports } as unknown as Functions & WebFunctions;
     this.memory = instance.exports.memory as WebAssembly.Memory;
     this.table = instance.exports.__indirect_function_table as WebAssembly.Table;
     this.engines = engines;
@@ -111,7 +111,8 @@ export class Module {
   /** Loads the second module, with traces and sentences, beside the first. */
   async loadTraces(source: Source): Promise<void> {
     if (this.hasTraces) return;
-    await instantiate(source, { primary: this.exports as WebAssembly.ModuleImports });
+    const instance = await instantiate(source, { primary: this.exports as WebAssembly.ModuleImports });
+    Object.assign(this.calls, instance.exports);
     this.hasTraces = true;
   }
 
@@ -172,10 +173,9 @@ export class Module {
   }
 
   allocate(size: number): number {
-    const address = this.calls.malloc(size);
+    const address = this.calls.web_allocate(size);
     if (address === 0) throw new KinesicError('KIN_ERROR_MEMORY', `there is no room for ${size} bytes`);
     this.refresh();
-    this.u8.fill(0, address, address + size);
     return address;
   }
 
@@ -198,7 +198,7 @@ export class Module {
       this.check(call(room, count, this.scratch), engine);
       return this.idsAt(room, count);
     } finally {
-      this.calls.free(room);
+      this.calls.web_free(room);
     }
   }
 
@@ -216,7 +216,7 @@ export class Module {
       ids.forEach((id, index) => { this.u64[(address >> 3) + index] = id; });
       this.check(call(address, ids.length), engine);
     } finally {
-      if (!isSmall) this.calls.free(address);
+      if (!isSmall) this.calls.web_free(address);
     }
   }
 }

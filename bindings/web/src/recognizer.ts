@@ -6,7 +6,7 @@ import type { TouchInfo } from './touch.js';
 import { readTouch } from './touch.js';
 import { ClassFlag, questions, states } from './generated/abi.js';
 import { KinesicError } from './errors.js';
-import { fromNumber, toNumber } from './words.js';
+import { fromNumber, fromUnit, toNumber, toUnit } from './words.js';
 import { View } from './view.js';
 
 /** A touch that landed, for shouldReceiveTouch. */
@@ -95,6 +95,7 @@ export class Recognizer<Type extends string = string> {
   private listeners: Listener[] = [];
   private currentView: View;
   private removed = false;
+  private ownName: string | undefined;
   private signal: AbortSignal | undefined;
   private readonly abortBySignal = (): void => this.remove();
 
@@ -146,8 +147,10 @@ export class Recognizer<Type extends string = string> {
     return this.removed;
   }
 
-  /** A name for explanations and tools. */
+  /** A name for explanations and tools. One that was removed keeps it. */
   get name(): string {
+    if (this.ownName !== undefined) return this.ownName;
+    if (this.removed) return '';
     const { module, address } = this.engine;
     module.check(module.calls.kin_recognizer_get_name(address, this.id, module.scratch), address);
     module.refresh();
@@ -157,6 +160,7 @@ export class Recognizer<Type extends string = string> {
   set name(name: string) {
     const { module, address } = this.engine;
     module.check(module.calls.kin_recognizer_set_name(address, this.id, module.name(name)), address);
+    this.ownName = name;
   }
 
   get enabled(): boolean {
@@ -278,7 +282,8 @@ export class Recognizer<Type extends string = string> {
     const { address, form, info } = this.property(name);
     const number = toNumber(form, value);
     // The library's sentence has the names and units of C.
-    if (!(number * form.factor >= info.minimum && number * form.factor <= info.maximum)) {
+    const compared = fromUnit(form, number);
+    if (!(compared >= info.minimum && compared <= info.maximum)) {
       const range = `from ${info.minimum} to ${info.maximum}${info.unit === '1' ? '' : ` ${info.unit}`}`;
       throw new KinesicError('KIN_ERROR_RANGE', `${this.type}: ${name} must be a number ${range}, not ${String(value)}`);
     }
@@ -321,14 +326,14 @@ export class Recognizer<Type extends string = string> {
     const output = this.output(name);
     module.check(module.calls.kin_recognizer_get_value(address, this.id, output.address, module.scratch), address);
     module.refresh();
-    return module.f64[module.scratch >> 3] * output.form.factor;
+    return fromUnit(output.form, module.f64[module.scratch >> 3]);
   }
 
   /** Sets an output while the gesture is under way: it goes on from there, and its velocity restarts. */
   setValue(name: string, to: number): this {
     const output = this.output(name);
     this.change(this.engine.module.calls.kin_recognizer_set_value(
-      this.engine.address, this.id, output.address, to / output.form.factor,
+      this.engine.address, this.id, output.address, toUnit(output.form, to),
     ));
     return this;
   }

@@ -58,9 +58,11 @@ function indexIn(word: string, words: readonly string[]): number {
   return index;
 }
 
-/** Milliseconds as whole nanoseconds. */
+/** Milliseconds as whole nanoseconds; NaN and what is infinite are refused. */
 export function nanoseconds(time: number): number {
-  return Math.round(time * 1e6);
+  const ns = Math.round(time * 1e6);
+  checkWhole(ns, 'the time in nanoseconds');
+  return ns;
 }
 
 /** Writes a number of up to 53 bits. */
@@ -82,7 +84,6 @@ export function writeSample(module: Module, base: number, row: number, sample: S
   const { u32, f64 } = module;
   const time = nanoseconds(sample.time);
   checkWhole(sample.touch, 'the id of a touch');
-  checkWhole(time, 'the time in nanoseconds');
   writeWhole(u32, at + TouchSampleAt.touch, sample.touch);
   writeWhole(u32, at + TouchSampleAt.timeNs, time);
   f64[doubles + TouchSampleAt.x / 8] = sample.x;
@@ -102,7 +103,6 @@ export function writeScroll(module: Module, at: number, sample: ScrollSample): v
   const { u32, f64 } = module;
   const time = nanoseconds(sample.time);
   checkWhole(sample.source, 'the id of a source');
-  checkWhole(time, 'the time in nanoseconds');
   writeWhole(u32, at + ScrollSampleAt.source, sample.source);
   writeWhole(u32, at + ScrollSampleAt.timeNs, time);
   f64[(at + ScrollSampleAt.x) >> 3] = sample.x;

@@ -181,7 +181,7 @@ export class Traces {
       module.u8.set(bytes, at);
       return call(at, bytes.length);
     } finally {
-      module.calls.free(at);
+      module.calls.web_free(at);
     }
   }
 
@@ -212,7 +212,7 @@ export class Traces {
       engine.close();
       throw error;
     } finally {
-      module.calls.free(report);
+      module.calls.web_free(report);
     }
   }
 
@@ -283,7 +283,7 @@ export class Traces {
       module.refresh();
       this.operations.set(module.u32[at >> 2], module.text(module.u32[(at >> 2) + 2]));
     }
-    module.calls.free(at);
+    module.calls.web_free(at);
   }
 
   /** Where a touch that is down is at a time, for the place where a frame draws it. */
@@ -315,7 +315,7 @@ export class Traces {
       module.refresh();
       return new Fling(module, module.f64.slice(at >> 3, (at >> 3) + 8));
     } finally {
-      module.calls.free(at);
+      module.calls.web_free(at);
     }
   }
 }

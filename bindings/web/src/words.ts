@@ -35,13 +35,30 @@ export interface Form {
   readonly words?: Words;
   readonly isMask: boolean;
   readonly isBoolean: boolean;
-  /** How many of JavaScript's units one of C's is: seconds are milliseconds. */
-  readonly factor: number;
+  /** C has seconds and JavaScript milliseconds. */
+  readonly isTime: boolean;
 }
 
 export function formOf(name: string, unit: string, isBoolean: boolean): Form {
   const words = enumerated[name] ?? masks[name];
-  return { words, isMask: name in masks, isBoolean, factor: unit === 's' ? 1000 : 1 };
+  return { words, isMask: name in masks, isBoolean, isTime: unit === 's' };
+}
+
+/** Moves the decimal point: 0.07 s are 70 ms and 16.7 ms are 0.0167 s, where a product would round once more. */
+function shifted(number: number, places: number): number {
+  if (!Number.isFinite(number)) return number;
+  const [digits, power = '0'] = String(number).split('e');
+  return Number(`${digits}e${Number(power) + places}`);
+}
+
+/** A number of C in the unit of JavaScript. */
+export function fromUnit(form: Form, number: number): number {
+  return form.isTime ? shifted(number, 3) : number;
+}
+
+/** A number of JavaScript in the unit of C. */
+export function toUnit(form: Form, number: number): number {
+  return form.isTime ? shifted(number, -3) : number;
 }
 
 function unknownWord(word: string, words: Words): KinesicError {
@@ -67,12 +84,12 @@ export function toNumber(form: Form, given: unknown): number {
   if (typeof given !== 'number' && typeof given !== 'boolean') {
     throw new KinesicError('KIN_ERROR_INVALID', `${String(given)} is no number`);
   }
-  return Number(given) / form.factor;
+  return toUnit(form, Number(given));
 }
 
 /** A number of C, as a page reads it. */
 export function fromNumber(form: Form, number: number): unknown {
   if (form.isBoolean) return number !== 0;
-  if (!form.words) return number * form.factor;
+  if (!form.words) return fromUnit(form, number);
   return form.isMask ? form.words.filter((_, bit) => (number >> bit) & 1) : form.words[number] ?? number;
 }

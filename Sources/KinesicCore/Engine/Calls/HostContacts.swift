@@ -15,7 +15,7 @@ extension Engine {
     try checkIdle(call)
     let rule = try filter.map { filter throws(Failure) in try contactRule(filter) }
     if rule != nil { try setAside(ContactFilter.room(contactLimit: host.touchLimit)) }
-    try deliverLifts(in: call, at: now) { $0.releaseAll(at: now) }
+    if host.contactFilter.isOn { try deliverLifts(in: call, at: now) { $0.releaseAll(at: now) } }
     host.contactFilter.set(rule, contactLimit: host.touchLimit)
     adoptContacts()
   }
@@ -76,7 +76,7 @@ extension Engine {
       if samples[i].time_ns < time || samples[i].time_ns == .max { try refuseTime(samples[i].time_ns, before: time, sample: i) }
       time = samples[i].time_ns
       try checkNumbers(samples, i)
-      if samples[i].view != 0, Int(samples[i].phase) == KIN_PHASE_BEGAN { _ = try view(samples[i].view) }
+      if samples[i].view != 0, namesView(samples[i]) { _ = try view(samples[i].view) }
     }
   }
 
@@ -97,10 +97,9 @@ extension Engine {
   }
 
   /// Delivers lifts that were withheld, before a call of the host does something at a time.
-  private func deliverLifts(
+  @inline(never) private func deliverLifts(
     in call: StaticString, at time: UInt64, _ release: (inout ContactFilter) -> Void
   ) throws(Failure) {
-    guard host.contactFilter.isOn else { return }
     try checkIdle(call)
     try checkTime(time, sample: nil)
     host.contactFilter.begin(at: now)
@@ -160,12 +159,12 @@ extension Engine {
   }
 
   public func advanceFromHost(to time: UInt64) throws(Failure) {
-    try deliverLifts(in: "kin_engine_advance", at: time) { $0.release(dueBy: time) }
+    if host.contactFilter.isOn { try deliverLifts(in: "kin_engine_advance", at: time) { $0.release(dueBy: time) } }
     try advance(to: time)
   }
 
   public func cancelTouchesFromHost(at time: UInt64) throws(Failure) {
-    try deliverLifts(in: "kin_engine_cancel_touches", at: time) { $0.releaseAll(at: time) }
+    if host.contactFilter.isOn { try deliverLifts(in: "kin_engine_cancel_touches", at: time) { $0.releaseAll(at: time) } }
     try cancelTouches(at: time)
     host.contactFilter.forget()
   }

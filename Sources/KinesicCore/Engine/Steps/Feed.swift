@@ -219,10 +219,19 @@ extension Engine {
   ) throws(Failure) {
     let isNew = Int(sample.phase) == KIN_PHASE_BEGAN || Int(sample.phase) == KIN_PHASE_ENTERED
     if isNew == isKnown { throw wrongSequence(sample, index) }
-    if !isNew { return }
-    let present = present()
-    if present >= host.touchLimit || present + leaving >= touches.capacity { throw tooManyContacts(index) }
-    if sample.view != 0, Int(sample.phase) == KIN_PHASE_BEGAN { _ = try view(sample.view) }
+    if isNew {
+      let present = present()
+      if present >= host.touchLimit || present + leaving >= touches.capacity { throw tooManyContacts(index) }
+    }
+    if sample.view != 0, namesView(sample) { _ = try view(sample.view) }
+  }
+
+  /// Whether the field `view` of a sample is read.
+  @inline(__always) func namesView(_ sample: kin_touch_sample) -> Bool {
+    switch Int(sample.phase) {
+    case KIN_PHASE_BEGAN, KIN_PHASE_ENTERED, KIN_PHASE_HOVERED: true
+    default: false
+    }
   }
 
   @inline(never) func wrongSequence(_ sample: kin_touch_sample, _ index: Int) -> Failure {

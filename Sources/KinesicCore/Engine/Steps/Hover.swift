@@ -6,11 +6,20 @@ extension Engine {
   func hover(_ sample: kin_touch_sample) {
     if Int(sample.phase) == KIN_PHASE_ENTERED {
       makeRoom()
-      return touches.bind(touches.hover(sample), to: -1, 0)
+      return bindHovering(touches.hover(sample), sample)
     }
     guard let place = touches.find(sample.touch, in: touches.hovering) else { return }
     if Int(sample.phase) == KIN_PHASE_EXITED { return touches.lift(place, sample) }
-    if touches.find(sample.touch) == nil { touches.move(place, sample) }
+    if touches.find(sample.touch) == nil {
+      touches.move(place, sample)
+      bindHovering(place, sample)
+    }
+  }
+
+  /// It is above the view that the host names, until the next sample; without one it is hit-tested in each step.
+  private func bindHovering(_ place: Int, _ sample: kin_touch_sample) {
+    if sample.view != 0, case .found(let index) = scene.views.find(sample.view) { return bind(place, to: index) }
+    touches.bind(place, to: -1, 0)
   }
 
   /// Steps the recognizers that what hovering concerns: those left first, then those above which it is.
@@ -22,7 +31,7 @@ extension Engine {
   private func stepHover(_ place: Int) {
     let contact = touches[place]
     let isOver = touches.hovering.contains(place)
-    let hit = isOver ? hitTest(kin_point(x: contact.touch.x, y: contact.touch.y)) : -1
+    let hit = !isOver ? -1 : contact.view >= 0 ? contact.view : hitTest(kin_point(x: contact.touch.x, y: contact.touch.y))
     leaveViews(place, hit)
     guard isOver else { return }
     var view = hit

@@ -31,8 +31,19 @@ CTRL = 2
 class Chromium(Page):
     name = "chromium"
 
+    def __init__(self, *options: str) -> None:
+        """More options of the command line may be given."""
+        super().__init__()
+        self.options = options
+
     def start(self) -> None:
-        command = [program("chromium", "chromium"), *OPTIONS, f"--user-data-dir={self.folder()}", "about:blank"]
+        command = [
+            program("chromium", "chromium"),
+            *OPTIONS,
+            *self.options,
+            f"--user-data-dir={self.folder()}",
+            "about:blank",
+        ]
         address = started(command, self.ends, dict(os.environ)).split("/")[2]
         with urllib.request.urlopen(f"http://{address}/json/list") as answer:
             url = next(each["webSocketDebuggerUrl"] for each in json.load(answer) if each["type"] == "page")

@@ -81,9 +81,9 @@ class Page(ABC):
         """Goes to an address and waits for the page's load event."""
 
     def evaluate(self, expression: str) -> Any:
-        """The value of an expression in the page, as JSON carries it; a promise is awaited. Statements go into
-        `(() => { ... })()`. An exception in it raises here."""
-        text = self.evaluate_text(f"(async () => JSON.stringify(await ({expression}\n) ?? null))()")
+        """The value of an expression in the page, as JSON carries it: undefined and functions are None. A promise is
+        awaited. Statements go into `(() => { ... })()`. An exception in it raises here."""
+        text = self.evaluate_text(f"(async () => JSON.stringify(await ({expression}\n)) ?? 'null')()")
         return json.loads(text)
 
     @abstractmethod

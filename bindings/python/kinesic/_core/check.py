@@ -167,7 +167,8 @@ class _Runner:
         otherwise."""
         place = entry.fields["at"].point()
         type = entry.fields["type"].word(TOUCH_TYPES) if "type" in entry.fields else TouchType.POINTER
-        return Sample(touch, phase, place.x, place.y, entry.time_ns / 1e9, type=type)
+        view = entry.fields["view"].reference(self.scene.views, "view") if "view" in entry.fields else None
+        return Sample(touch, phase, place.x, place.y, entry.time_ns / 1e9, type=type, view=view)
 
     def change(self, entry: Entry) -> None:
         target, recognizers = entry.fields[entry.verb], self.scene.recognizers

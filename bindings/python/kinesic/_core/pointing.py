@@ -66,13 +66,16 @@ class Pointing(Feeding):
         super().__init__(options)
         self._hovers: Dict[int, Tuple[Any, TouchType]] = {}
 
-    def hover(self, pointer: int, location: Location, *, at: Optional[float] = None, type: TouchType = TouchType.POINTER, modifiers: int = 0) -> None:
+    def hover(
+        self, pointer: int, location: Location, *, at: Optional[float] = None, view: Optional[View] = None,
+        type: TouchType = TouchType.POINTER, modifiers: int = 0,
+    ) -> None:  # fmt: skip
         """Pointer or pencil `pointer` is above `location` (window units), `at` seconds, and touches nothing. It enters
         with the first call and hovers with the others; `end_hover` lets it leave. Numbers of pointers are a name space
-        of their own."""
+        of their own. `view` is what it is above; None: the engine hit-tests."""
         x, y = numbers(location, 2, "location")
         phase = Phase.HOVERED if pointer in self._hovers else Phase.ENTERED
-        sample = Sample(pointer, phase, x, y, self._time(at), type=type, modifiers=modifiers)
+        sample = Sample(pointer, phase, x, y, self._time(at), view=view, type=type, modifiers=modifiers)
         self._give(sample, lambda: self._hovers.__setitem__(pointer, ((x, y), type)))
 
     def end_hover(self, pointer: int, location: Optional[Location] = None, *, at: Optional[float] = None) -> None:

@@ -30,7 +30,7 @@ class Sample(Located):
     time: float
     """Seconds of the host's monotonic clock."""
     view: Optional[View] = None
-    """Began: the view that was hit; None: the engine hit-tests."""
+    """Began: the view that was hit; entered, hovered: the one that it is above; None: the engine hit-tests."""
     type: TouchType = TouchType.DIRECT
     force: float = 0.0
     """1 is an ordinary touch, 0 unknown."""

@@ -1,0 +1,76 @@
+// check.mjs: runs a case with the package's public interface.
+import { compare } from './compare.mjs';
+import { fields } from './words.mjs';
+import { Scene } from './scene.mjs';
+import { Script } from './script.mjs';
+import { watchRecords } from './records.mjs';
+
+const keys = [
+  'id', 'title', 'source', 'adaptation', 'views', 'recognizers', 'relations', 'delegates', 'tie_break', 'script',
+  'expect', 'only', 'tolerance', 'states_after', 'reasons',
+];
+
+/**
+ * What became of a case: its faults, of which one that passes has none, the bytes of all its records, and the sentences
+ * about its decisions.
+ */
+export function check(kinesic, description) {
+  fields(description, ...keys);
+  const engine = kinesic.engine({ tieBreak: description.tie_break });
+  try {
+    engine.explain = true;
+    const records = watchRecords(engine);
+    const scene = new Scene(kinesic, engine, description);
+    const heard = listen(engine, scene, description);
+    const script = new Script(scene);
+    script.play(description.script);
+    const faults = [...script.faults, ...compare(description, scene, heard.events), ...heard.faults()];
+    const sentences = heard.events.filter((event) => event.kind === 'decision').map((event) => event.sentence);
+    return { id: description.id, faults, records, sentences };
+  } finally {
+    engine.close();
+  }
+}
+
+/** All events, and whether the functions of recognizers and views hear theirs, each and in this order. */
+function listen(engine, scene, description) {
+  const events = [];
+  const own = [];
+  const recognized = [];
+  engine.onEvent((event) => events.push(event));
+  for (const recognizer of scene.recognizers.values()) {
+    recognizer.on((event) => own.push(event));
+    recognizer.on('recognized', (event) => recognized.push(event));
+  }
+  const asking = (description.views ?? []).filter((view) => view.wants_touches).map((view) => scene.view(view.id));
+  for (const view of asking) view.onTouch((event) => own.push(event));
+
+  const isSame = (list, isOne) => {
+    const all = events.filter(isOne);
+    return list.length === all.length && list.every((event, index) => event === all[index]);
+  };
+  const isGesture = (event) => event.kind === 'gesture';
+  const isOwn = (event) => isGesture(event) || (event.kind === 'viewTouch' && asking.includes(event.view));
+  const begins = (event) => isGesture(event) && event.from === 'possible' && ['began', 'ended'].includes(event.state);
+  return {
+    events,
+    faults: () => [
+      ...(isSame(own, isOwn) ? [] : ['the functions of recognizers and views heard something else than onEvent']),
+      ...(isSame(recognized, begins) ? [] : ["'recognized' was heard at other times than gestures began"]),
+    ],
+  };
+}
+
+/** Runs cases. An exception is a fault of its case. */
+export function checkAll(kinesic, cases) {
+  return cases.map((description) => {
+    try {
+      return check(kinesic, description);
+    } catch (error) {
+      return { id: description.id, faults: [String(error.message ?? error)], records: [], sentences: [] };
+    }
+  });
+}
+
+/** All cases of a list of texts, each the content of a file. */
+export const casesIn = (texts) => texts.flatMap((text) => JSON.parse(text));
