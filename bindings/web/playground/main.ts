@@ -66,6 +66,7 @@ class Playground {
   private readonly code: Code;
   private readonly tabs: Tabs;
   private readonly demonstrator: Demonstrator;
+  private readonly mouse: MouseFingers;
 
   constructor(private readonly kinesic: Kinesic, private readonly traces: Traces) {
     this.setup = new Setup(this.preset, kinesic);
@@ -90,10 +91,10 @@ class Playground {
           target: phase === 'began' ? document.elementFromPoint(client.x, client.y) : null };
       }));
     });
-    new MouseFingers(find('stage'), (time, samples) => {
+    this.mouse = new MouseFingers(find('stage'), (time, samples) => {
       if (samples.some(sample => sample.phase === 'began')) this.touched();
       this.feed(time, samples);
-    }, () => this.player === undefined);
+    }, () => this.player === undefined, () => this.invalidate());
     observe(find('stage'), (sample, target) => {
       if (this.player) return;
       if (sample.phase === 'began') this.touched();
@@ -110,6 +111,15 @@ class Playground {
       this.open({ trace: shared.trace, size: shared.size, origin: shared.origin, preset: this.preset });
     }
     document.documentElement.classList.add('ready');
+    if (location.search !== '?still' && !shared) this.greet();
+  }
+
+  /** A first visit: the page shows what it can do, unless a finger comes first. */
+  private greet(): void {
+    if (calm()) return;
+    setTimeout(() => {
+      if (!find('stage').classList.contains('touched') && !this.player) find('demos').querySelector<HTMLElement>('button')?.click();
+    }, 1100);
   }
 
   // Presets
@@ -169,6 +179,7 @@ class Playground {
     this.stopRecording(false);
     this.player = this.opened = undefined;
     this.screen?.close();
+    find('stage').classList.remove('touched');
     find('player').hidden = true;
     find('live-tools').hidden = false;
     find('banner').hidden = true;
@@ -346,6 +357,7 @@ class Playground {
     this.player = player;
     this.history = player.history;
     const scene = this.stage.build(given.preset, this.opened.size);
+    if (!given.preset) this.drawFrames(player);
     this.show = new Show(scene);
     this.lanes.setLanes(this.history.lanes);
     this.lanes.cursor = { time: player.time, begin: player.begin, end: player.end };
@@ -364,9 +376,21 @@ class Playground {
       this.relations.setSetup(undefined);
     }
     this.overlay.measure();
+    player.speed = Number(document.querySelector<HTMLInputElement>('input[name=speed]:checked')?.value ?? 1);
     player.play();
     find('play').focus({ preventScroll: true });
     this.invalidate();
+  }
+
+  /** A trace from elsewhere: its views as frames. */
+  private drawFrames(player: Player): void {
+    for (const frame of player.frames) {
+      const element = make('div', 'view-frame', this.stage.root);
+      make('span', '', element, frame.name);
+      element.style.width = `${frame.width}px`;
+      element.style.height = `${frame.height}px`;
+      element.style.transform = `translate3d(${frame.x - player.bounds.x}px, ${frame.y - player.bounds.y}px, 0)`;
+    }
   }
 
   private seek(time: number): void {
@@ -528,6 +552,7 @@ class Playground {
   private resized(): void {
     if (this.player && this.opened) {
       this.stage.build(this.opened.preset, this.opened.size);
+      if (!this.opened.preset) this.drawFrames(this.player);
       this.show = new Show(this.stage.scene);
       this.player.time = this.player.begin;
       this.overlay.measure();
@@ -542,6 +567,8 @@ class Playground {
     }
     this.setup.settle(on);
     void this.rememberPlace();
+    // Who has not tried it with a finger yet sees what the switch changes.
+    if (!find('stage').classList.contains('touched') && !calm()) find('demos').querySelector<HTMLElement>('button')?.click();
   }
 
   private listenTheme(): void {
@@ -641,6 +668,8 @@ class Playground {
     const origin = player && this.opened ? this.opened.origin : this.origin;
     const shift = player ? { x: -origin.x + corner.x / scale, y: -origin.y + corner.y / scale, scale } : { x: -origin.x, y: -origin.y, scale: 1 };
     moves = this.overlay.draw(time, this.history.fingers, this.show.labels, shift) || moves;
+    const { hint } = this.mouse;
+    if (hint && !player) this.overlay.drawHint(hint.place, hint.pivot, shift);
     moves = this.lanes.draw(this.history, time) || moves;
     if (this.whyIsStale || player?.isPlaying) {
       this.whyIsStale = false;

@@ -26,7 +26,8 @@ export class MouseFingers {
   private target: Element | null = null;
 
   /** `isTaken`: whether the mouse belongs to the page now, and not to a recording. */
-  constructor(private readonly area: HTMLElement, private readonly feed: MouseFeeder, private readonly isTaken: () => boolean) {
+  constructor(private readonly area: HTMLElement, private readonly feed: MouseFeeder, private readonly isTaken: () => boolean,
+    private readonly hinted: () => void) {
     const capture = { capture: true };
     window.addEventListener('pointerdown', event => this.pressed(event), capture);
     window.addEventListener('pointermove', event => this.moved(event), capture);
@@ -38,8 +39,9 @@ export class MouseFingers {
   }
 
   /** Where the second finger would land, to show it while the key is held. */
-  get hint(): Point | undefined {
-    return this.pairing && !this.isSecondDown ? this.other() : undefined;
+  get hint(): { place: Point; pivot: Point | undefined } | undefined {
+    if (!this.pairing || this.isSecondDown) return undefined;
+    return { place: this.other(), pivot: this.pairing.kind === 'mirror' ? this.pairing.pivot : undefined };
   }
 
   private pressed(event: PointerEvent): void {
@@ -66,6 +68,7 @@ export class MouseFingers {
   private moved(event: PointerEvent): void {
     if (event.pointerType !== 'mouse') return;
     this.place = { x: event.clientX, y: event.clientY };
+    if (this.pairing) this.hinted();
     if (!this.isDown) return;
     event.stopPropagation();
     const samples: FingerSample[] = [{ finger: first, phase: 'moved', place: this.place, target: this.target }];
@@ -98,6 +101,7 @@ export class MouseFingers {
       if (this.pairing) return;
       const pivot = this.isDown && key === 'f' ? { x: this.place.x - 70, y: this.place.y + 40 } : { ...this.place };
       this.pairing = { kind: key === 'f' ? 'mirror' : 'parallel', pivot };
+      this.hinted();
       if (this.isDown) {
         this.isSecondDown = true;
         this.feed(event.timeStamp, [{ finger: second, phase: 'began', place: this.other(), target: this.under(this.other()) }]);
@@ -110,6 +114,7 @@ export class MouseFingers {
       this.feed(event.timeStamp, [{ finger: second, phase: 'ended', place: this.other(), target: this.target }]);
     }
     this.pairing = undefined;
+    this.hinted();
   }
 
   private other(): Point {

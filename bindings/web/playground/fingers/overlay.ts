@@ -1,6 +1,7 @@
 // Fingers as translucent circles with trails, and the names of the gestures that were recognized.
 
 import type { Finger } from '../session/history.js';
+import type { Point } from '../session/kinesic.js';
 
 export interface Label {
   time: number;
@@ -65,6 +66,26 @@ export class FingerOverlay {
       this.drawLabel(label, Math.max(0, age), shift);
     }
     return isMoving;
+  }
+
+  /** Where a second finger of the mouse would land, and the place that it mirrors about. */
+  drawHint(place: Point, pivot: Point | undefined, shift: { x: number; y: number; scale: number }): void {
+    const { g } = this;
+    g.strokeStyle = this.hues[1] ?? '#888';
+    g.lineWidth = 2;
+    g.setLineDash([4, 4]);
+    g.beginPath();
+    g.arc((place.x + shift.x) * shift.scale, (place.y + shift.y) * shift.scale, 20, 0, 7);
+    g.stroke();
+    g.setLineDash([]);
+    if (!pivot) return;
+    const [x, y] = [(pivot.x + shift.x) * shift.scale, (pivot.y + shift.y) * shift.scale];
+    g.beginPath();
+    g.moveTo(x - 6, y);
+    g.lineTo(x + 6, y);
+    g.moveTo(x, y - 6);
+    g.lineTo(x, y + 6);
+    g.stroke();
   }
 
   private drawFinger(finger: Finger, time: number, age: number, shift: { x: number; y: number; scale: number }): void {

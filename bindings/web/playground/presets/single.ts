@@ -27,7 +27,6 @@ export const tapAndDoubleTap: Preset = {
   ],
   settle: [{ kind: 'waitFor', from: 'like', to: 'enlarge' }],
   demonstrations: [
-    { title: 'Tap', strokes: hand => [tap(1, 0, hand.of('photo', 0.4, 0.45))] },
     {
       title: 'Double tap',
       strokes(hand) {
@@ -35,6 +34,7 @@ export const tapAndDoubleTap: Preset = {
         return [tap(1, 0, place), tap(1, 230, place)];
       },
     },
+    { title: 'Tap', strokes: hand => [tap(1, 0, hand.of('photo', 0.4, 0.45))] },
   ],
   build(root, size): Scene {
     const { table, photo } = middle(root, size, 'peaks');

@@ -9,6 +9,13 @@ export interface Point {
   y: number;
 }
 
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 export interface PropertyInfo {
   readonly name: string;
   readonly summary: string;
@@ -31,7 +38,8 @@ export interface ClassInfo {
 export interface View {
   readonly element?: Element | undefined;
   name: string;
-  frame: { x: number; y: number; width: number; height: number };
+  frame: Frame;
+  readonly parent?: View | undefined;
   set(flag: string, on: boolean): this;
 }
 

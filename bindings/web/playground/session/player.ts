@@ -1,13 +1,11 @@
 // Plays a trace: what was fed and what came of it, at any moment, forwards and backwards.
 
 import { History } from './history.js';
-import type { EngineEvent, GestureEvent, Point, Sample, Traces } from './kinesic.js';
+import type { EngineEvent, Frame, GestureEvent, Point, Recognizer, Sample, Traces } from './kinesic.js';
 import type { Show } from './show.js';
 
 interface Named {
-  event: EngineEvent;
-  name: string;
-  other: string | undefined;
+  event: Exclude<EngineEvent, { kind: 'viewTouch' }>;
 }
 
 type Entry = { time: number; sample: Sample } | { time: number; named: Named };
@@ -16,7 +14,9 @@ export class Player {
   readonly history: History;
   readonly begin: number;
   readonly end: number;
-  readonly bounds: { x: number; y: number; width: number; height: number };
+  readonly bounds: Frame;
+  /** The views that have a size, where they were at the end. */
+  readonly frames: readonly (Frame & { name: string })[];
   time: number;
   speed = 1;
   isPlaying = false;
@@ -34,31 +34,31 @@ export class Player {
       },
       onEvent(event) {
         if (event.kind === 'viewTouch') return;
-        const { recognizer } = event;
-        const other = event.kind === 'decision' ? event.other : undefined;
-        entries.push({ time: event.time, named: { event, name: labelOf(recognizer), other: other && labelOf(other) } });
+        entries.push({ time: event.time, named: { event } });
       },
     });
-    const types = new Map<string, string>();
-    for (const entry of entries) {
-      if ('named' in entry && entry.named.event.kind !== 'viewTouch') types.set(entry.named.name, entry.named.event.recognizer.type);
-    }
+    const heard = entries.flatMap(entry => 'named' in entry ? [entry.named.event.recognizer] : []);
+    const labels = labelsOf([...replay.engine.recognizers, ...heard]);
+    this.frames = framesOf(replay.engine.recognizers);
     replay.engine.close();
-    const lanes = order ?? [...types].map(([name, type]) => ({ name, type }));
+    const lanes = order ?? [...labels].filter(([recognizer]) => heard.includes(recognizer))
+      .map(([recognizer, name]) => ({ name, type: recognizer.type }));
     this.history = new History(lanes, Infinity);
     const samples = entries.flatMap(entry => 'sample' in entry ? [entry.sample] : []);
     const begins = entries.filter(entry => 'sample' in entry || entry.named.event.kind === 'gesture').map(entry => entry.time);
     this.begin = (begins[0] ?? 0) - 120;
     this.end = Math.max(this.begin + 500, entries[entries.length - 1]?.time ?? 0) + 900;
     this.time = this.begin;
-    this.bounds = boundsOf(samples);
+    this.bounds = boundsOf(samples, this.frames);
     entries.forEach((entry, i) => {
       if ('sample' in entry) {
-        this.history.sample(entry.sample, entry.sample.phase === 'began' ? inPlay(entries, i) : []);
+        this.history.sample(entry.sample, entry.sample.phase === 'began' ? inPlay(entries, i, labels) : []);
         return;
       }
-      const { event, name, other } = entry.named;
-      this.history.named(event, name, other, () => event.kind === 'viewTouch' ? '' : event.sentence);
+      const { event } = entry.named;
+      const name = labels.get(event.recognizer) ?? event.recognizer.type;
+      const other = event.kind === 'decision' && event.other ? labels.get(event.other) : undefined;
+      this.history.named(event, name, other, () => event.sentence);
       if (event.kind === 'gesture') this.gestures.push({ event, name });
     });
   }
@@ -92,12 +92,46 @@ export class Player {
   }
 }
 
-function labelOf(recognizer: { name: string; type: string }): string {
-  return recognizer.name || recognizer.type;
+/** Their names; those without one are called tap#1, tap#2, as `kinesic draw` does. */
+function labelsOf(recognizers: readonly Recognizer[]): Map<Recognizer, string> {
+  const labels = new Map<Recognizer, string>();
+  const counts = new Map<string, number>();
+  for (const recognizer of new Set(recognizers)) {
+    const own = nameOf(recognizer);
+    const base = own || recognizer.type;
+    const count = (counts.get(base) ?? 0) + 1;
+    counts.set(base, count);
+    labels.set(recognizer, own && count === 1 ? own : `${base}#${count}`);
+  }
+  return labels;
+}
+
+/** One that was removed on the way can be asked nothing any more. */
+function nameOf(recognizer: Recognizer): string {
+  try {
+    return recognizer.name;
+  } catch {
+    return '';
+  }
+}
+
+function framesOf(recognizers: readonly Recognizer[]): (Frame & { name: string })[] {
+  const frames: (Frame & { name: string })[] = [];
+  for (const view of new Set(recognizers.map(recognizer => recognizer.view))) {
+    const { frame, name } = view;
+    if (!(frame.width < 1e6 && frame.height < 1e6) || !view.parent) continue;
+    let [x, y] = [frame.x, frame.y];
+    for (let above = view.parent; above?.parent; above = above.parent) {
+      x += above.frame.x;
+      y += above.frame.y;
+    }
+    frames.push({ x, y, width: frame.width, height: frame.height, name });
+  }
+  return frames;
 }
 
 /** The recognizers that a landing brings into play: those that say something before the fingers are all up for long. */
-function inPlay(entries: readonly Entry[], from: number): string[] {
+function inPlay(entries: readonly Entry[], from: number, labels: ReadonlyMap<Recognizer, string>): string[] {
   const names = new Set<string>();
   let down = 0;
   let limit = Infinity;
@@ -108,14 +142,18 @@ function inPlay(entries: readonly Entry[], from: number): string[] {
       if (phase === 'began') down++;
       else if (phase !== 'moved') down--;
       limit = down <= 0 ? entry.time + 1000 : Infinity;
-    } else if (entry.named.event.kind !== 'viewTouch') names.add(entry.named.name);
+    } else names.add(labels.get(entry.named.event.recognizer) ?? entry.named.event.recognizer.type);
   }
   return [...names];
 }
 
-function boundsOf(samples: readonly Sample[]): { x: number; y: number; width: number; height: number } {
-  if (samples.length === 0) return { x: 0, y: 0, width: 600, height: 400 };
-  const [xs, ys] = [samples.map(sample => sample.x), samples.map(sample => sample.y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { x: left - 60, y: top - 60, width: Math.max(...xs) - left + 120, height: Math.max(...ys) - top + 120 };
+function boundsOf(samples: readonly Sample[], frames: readonly Frame[]): Frame {
+  const xs = [...samples.map(sample => sample.x), ...frames.flatMap(frame => [frame.x, frame.x + frame.width])];
+  const ys = [...samples.map(sample => sample.y), ...frames.flatMap(frame => [frame.y, frame.y + frame.height])];
+  if (xs.length === 0) return { x: 0, y: 0, width: 600, height: 400 };
+  const [left, top] = [least(xs), least(ys)];
+  return { x: left - 50, y: top - 50, width: most(xs) - left + 100, height: most(ys) - top + 100 };
 }
+
+const least = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b));
+const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b));
