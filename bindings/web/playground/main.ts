@@ -318,6 +318,7 @@ class Playground {
     if (this.recording) this.stopRecording(true);
     else if (this.screen) {
       this.origin = this.stage.origin();
+      this.show.reset();
       this.recording = { tape: this.screen.record(), size: this.stage.size, origin: this.origin, began: performance.now() };
       find('record').classList.add('recording');
       (find('record').lastElementChild as HTMLElement).textContent = 'Stop';
@@ -344,6 +345,11 @@ class Playground {
     let player: Player;
     try {
       player = new Player(this.traces, given.trace, given.preset?.recognizers);
+      const preset = given.preset ? undefined : presets.find(each => isCast(each, player.cast));
+      if (preset) {
+        this.openOwn(preset, player, given.trace);
+        return;
+      }
     } catch (error) {
       this.toast(`This trace cannot be played: ${error instanceof Error ? error.message : String(error)}`);
       return;
@@ -380,6 +386,18 @@ class Playground {
     player.play();
     find('play').focus({ preventScroll: true });
     this.invalidate();
+  }
+
+  /** A file that this page has saved: its scene is known. */
+  private openOwn(preset: Preset, player: Player, trace: Uint8Array): void {
+    this.choose(preset, false);
+    const { x, y, width, height } = player.root;
+    const device = this.show.scene?.targets['screen'];
+    // The edges of the drawer are those of the device, which lies in the middle of the stage.
+    const inside = preset.id === 'drawer' && device
+      ? { x: device.getBoundingClientRect().left - this.origin.x, y: device.getBoundingClientRect().top - this.origin.y } : undefined;
+    if (inside) this.open({ trace, preset, size: this.stage.size, origin: { x: x - inside.x, y: y - inside.y } });
+    else this.open({ trace, preset, size: { width, height }, origin: { x, y } });
   }
 
   /** A trace from elsewhere: its views as frames. */
@@ -523,15 +541,14 @@ class Playground {
     this.listenTheme();
     this.listenDrops();
     let wait = 0;
-    const size = () => `${find('stage').clientWidth}x${find('stage').clientHeight}`;
-    let before = size();
     new ResizeObserver(() => {
-      if (size() === before) return;
+      this.overlay.measure();
+      this.origin = this.stage.origin();
+      this.invalidate();
       clearTimeout(wait);
-      wait = window.setTimeout(() => {
-        before = size();
-        this.resized();
-      }, 120);
+      // A text above the stage that has a line more is no reason to begin anew.
+      if (this.stage.fits()) return;
+      wait = window.setTimeout(() => this.resized(), 150);
     }).observe(find('stage'));
     new ResizeObserver(() => {
       this.lanes.measure();
@@ -701,6 +718,9 @@ class Playground {
     return player.time;
   }
 }
+
+const isCast = (preset: Preset, cast: readonly { name: string; type: string }[]) => cast.length === preset.recognizers.length
+  && preset.recognizers.every(plan => cast.some(each => each.name === plan.name && each.type === plan.type));
 
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -10,6 +10,7 @@ export function readable(sentence: string): string {
   const short = sentence.replace(/-?\d+\.\d+/g, text => String(Number(Number(text).toFixed(Math.abs(Number(text)) < 10 ? 2 : 0))));
   const [start, values] = short.split(' with ');
   if (values === undefined || start === undefined || !/ (ended|cancelled)\b/.test(start)) return short;
+  if (start.startsWith('transform ')) return start;
   return `${start} with ${values.split(', ').slice(0, 2).join(', ')}`;
 }
 

@@ -141,7 +141,7 @@ export interface Traces {
     explain?: boolean;
     onEvent?(event: EngineEvent): void;
     onCall?(call: TraceCall): boolean | void;
-  }): { readonly engine: { readonly recognizers: readonly Recognizer[]; close(): void } };
+  }): { readonly engine: { readonly root: View; readonly recognizers: readonly Recognizer[]; close(): void } };
 }
 
 export interface Kinesic {

@@ -17,6 +17,10 @@ export class Player {
   readonly bounds: Frame;
   /** The views that have a size, where they were at the end. */
   readonly frames: readonly (Frame & { name: string })[];
+  /** Of the root view. */
+  readonly root: Frame;
+  /** Name and class of each recognizer that was there at the end. */
+  readonly cast: readonly { name: string; type: string }[];
   time: number;
   speed = 1;
   isPlaying = false;
@@ -40,6 +44,8 @@ export class Player {
     const heard = entries.flatMap(entry => 'named' in entry ? [entry.named.event.recognizer] : []);
     const labels = labelsOf([...replay.engine.recognizers, ...heard]);
     this.frames = framesOf(replay.engine.recognizers);
+    this.root = replay.engine.root.frame;
+    this.cast = replay.engine.recognizers.map(recognizer => ({ name: recognizer.name, type: recognizer.type }));
     replay.engine.close();
     const lanes = order ?? [...labels].filter(([recognizer]) => heard.includes(recognizer))
       .map(([recognizer, name]) => ({ name, type: recognizer.type }));

@@ -8,6 +8,7 @@ export class Stage {
   scene: Scene | undefined;
   size: Size = { width: 0, height: 0 };
   scale = 1;
+  private builtFor: Size = { width: 0, height: 0 };
   /** The corner of the scene inside the stage. */
   corner: Point = { x: 0, y: 0 };
   readonly root: HTMLElement;
@@ -21,6 +22,7 @@ export class Stage {
   /** Builds the scene in the size of the stage, or in that of a recording. */
   build(preset: Preset | undefined, recorded?: Size): Scene | undefined {
     const { clientWidth: width, clientHeight: height } = this.element;
+    this.builtFor = { width, height };
     this.size = recorded ?? { width, height };
     this.scale = recorded ? Math.min(width / recorded.width, height / recorded.height) : 1;
     this.corner = {
@@ -34,6 +36,11 @@ export class Stage {
     this.root.dataset['preset'] = preset?.id ?? 'trace';
     this.scene = preset?.build(this.root, this.size);
     return this.scene;
+  }
+
+  /** Whether the stage has about the size that the scene was built for. */
+  fits(): boolean {
+    return Math.abs(this.element.clientWidth - this.builtFor.width) < 3 && Math.abs(this.element.clientHeight - this.builtFor.height) < 60;
   }
 
   /** The window place of the scene's corner, where nothing is scaled. */
