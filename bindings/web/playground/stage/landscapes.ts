@@ -365,6 +365,41 @@ const painters: Record<Landscape, (g: CanvasRenderingContext2D, w: number, h: nu
       gradient.addColorStop(1, css(bottom));
       g.fillStyle = gradient;
       g.fill();
+      // Layers of rock, and light on the edge.
+      g.save();
+      g.clip();
+      for (let layer = 0; layer < 26; layer++) {
+        const y = line - h * tall * (1 - layer / 17) + (next() - 0.5) * 6;
+        g.strokeStyle = css(layer % 3 ? [40, 34, 26] : [226, 206, 168], 0.05 + 0.13 * next());
+        g.lineWidth = 1 + 5 * next();
+        g.beginPath();
+        g.moveTo(0, y);
+        for (let u = 0; u <= 1.001; u += 0.1) g.lineTo(u * reach * w, y + u * h * 0.05 + (next() - 0.5) * 7);
+        g.stroke();
+      }
+      for (let crack = 0; crack < 12; crack++) {
+        const at = reach * w * (0.1 + 0.9 * next());
+        g.strokeStyle = css([24, 22, 20], 0.1 + 0.14 * next());
+        g.lineWidth = 1 + 2 * next();
+        g.beginPath();
+        g.moveTo(at, line - h * tall * (0.5 + 0.4 * next()));
+        g.lineTo(at + 8 * next(), line + h * 0.2);
+        g.stroke();
+      }
+      const shade = g.createLinearGradient(0, 0, reach * w, 0);
+      shade.addColorStop(0, 'rgba(20,24,30,.5)');
+      shade.addColorStop(0.75, 'rgba(20,24,30,0)');
+      shade.addColorStop(1, 'rgba(255,236,200,.34)');
+      g.fillStyle = shade;
+      g.fillRect(0, 0, w, h);
+      g.restore();
+      // Foam where the cliff meets the water.
+      g.strokeStyle = 'rgba(255,255,255,.5)';
+      g.lineWidth = 2.5;
+      g.beginPath();
+      g.moveTo(reach * w + 5, line + h * 0.04 * (i + 1) + i * h * 0.12 + 1);
+      g.lineTo(0, h * (0.62 + i * 0.2) + 3);
+      g.stroke();
     });
     glow(g, w * 0.86, h * 0.06, h * 0.5, [255, 252, 236], 0.75);
     finish(g, w, h);
