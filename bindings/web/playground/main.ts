@@ -14,7 +14,8 @@ import { Why } from './panels/why.js';
 import { presets } from './presets/index.js';
 import { icons } from './presets/icons.js';
 import { History, type Mark } from './session/history.js';
-import { loadKinesic, type EngineEvent, type Kinesic, type Phase, type Point, type Recording, type Sample, type Touchscreen,
+import { loadKinesic, type EngineEvent, type Kinesic, type Phase, type Point, type Recording, type Sample,
+  type Touchscreen,
   type Traces, type View } from './session/kinesic.js';
 import { Player } from './session/player.js';
 import type { Preset, Size, Stroke } from './session/preset.js';
@@ -118,7 +119,8 @@ class Playground {
   private greet(): void {
     if (calm()) return;
     setTimeout(() => {
-      if (!find('stage').classList.contains('touched') && !this.player) find('demos').querySelector<HTMLElement>('button')?.click();
+      const isUntouched = !find('stage').classList.contains('touched') && !this.player;
+      if (isUntouched) find('demos').querySelector<HTMLElement>('button')?.click();
     }, 1100);
   }
 
@@ -190,7 +192,8 @@ class Playground {
     this.show = new Show(scene);
     const screen = this.kinesic.touchscreen({ root: find('stage') });
     this.screen = screen;
-    screen.root.frame = { x: this.origin.x, y: this.origin.y, width: this.stage.size.width, height: this.stage.size.height };
+    screen.root.frame = { x: this.origin.x, y: this.origin.y, width: this.stage.size.width,
+      height: this.stage.size.height };
     this.setup.attach(screen, scene.targets);
     if (this.preset.id === 'drawer' && scene.targets['screen']) this.frameEdges(scene.targets['screen']);
     screen.explain = true;
@@ -261,7 +264,8 @@ class Playground {
     return screen.root;
   }
 
-  private feed(time: number, given: readonly { finger: number; phase: Phase; place: Point; target: Element | null }[]): void {
+  private feed(time: number,
+    given: readonly { finger: number; phase: Phase; place: Point; target: Element | null }[]): void {
     const { screen } = this;
     if (!screen) return;
     const at = Math.max(time, screen.time);
@@ -319,7 +323,8 @@ class Playground {
     else if (this.screen) {
       this.origin = this.stage.origin();
       this.show.reset();
-      this.recording = { tape: this.screen.record(), size: this.stage.size, origin: this.origin, began: performance.now() };
+      this.recording = { tape: this.screen.record(), size: this.stage.size, origin: this.origin,
+        began: performance.now() };
       find('record').classList.add('recording');
       (find('record').lastElementChild as HTMLElement).textContent = 'Stop';
       find('stage').classList.add('recorded');
@@ -359,7 +364,8 @@ class Playground {
     this.screen = undefined;
     const { bounds } = player;
     this.opened = {
-      trace: given.trace, preset: given.preset, size: given.size ?? bounds, origin: given.origin ?? { x: bounds.x, y: bounds.y } };
+      trace: given.trace, preset: given.preset, size: given.size ?? bounds,
+        origin: given.origin ?? { x: bounds.x, y: bounds.y } };
     this.player = player;
     this.history = player.history;
     const scene = this.stage.build(given.preset, this.opened.size);
@@ -375,7 +381,8 @@ class Playground {
     find('banner').textContent = `Recording, ${((player.end - player.begin) / 1000).toFixed(1)} s`;
     if (!given.preset) {
       find('title').textContent = 'A trace from a file';
-      find('conflict').textContent = `It brings ${this.history.lanes.length} recognizers of its own. Touches and decisions are those of the recording.`;
+      find('conflict').textContent = `It brings ${this.history.lanes.length} recognizers of its own. `
+        + 'Touches and decisions are those of the recording.';
       find('resolution').hidden = true;
       this.code.show(undefined);
       this.properties.setSetup(undefined);
@@ -395,7 +402,8 @@ class Playground {
     const device = this.show.scene?.targets['screen'];
     // The edges of the drawer are those of the device, which lies in the middle of the stage.
     const inside = preset.id === 'drawer' && device
-      ? { x: device.getBoundingClientRect().left - this.origin.x, y: device.getBoundingClientRect().top - this.origin.y } : undefined;
+      ? { x: device.getBoundingClientRect().left - this.origin.x,
+        y: device.getBoundingClientRect().top - this.origin.y } : undefined;
     if (inside) this.open({ trace, preset, size: this.stage.size, origin: { x: x - inside.x, y: y - inside.y } });
     else this.open({ trace, preset, size: { width, height }, origin: { x, y } });
   }
@@ -478,7 +486,8 @@ class Playground {
           while (i < points.length - 1 && (points[i]?.time ?? 0) < time) i++;
           const [a, b] = [points[i - 1], points[i] ?? points[i - 1]] as [RecordedSample, RecordedSample];
           const part = b.time > a.time ? Math.min(1, Math.max(0, (time - a.time) / (b.time - a.time))) : 1;
-          return { x: shift.x + (a.x + (b.x - a.x) * part - left) * scale, y: shift.y + (a.y + (b.y - a.y) * part - top) * scale };
+          return { x: shift.x + (a.x + (b.x - a.x) * part - left) * scale,
+            y: shift.y + (a.y + (b.y - a.y) * part - top) * scale };
         },
       });
     };
@@ -524,7 +533,8 @@ class Playground {
     });
     on('scrub', 'input', () => {
       const { player } = this;
-      if (player) this.seek(player.begin + Number(find<HTMLInputElement>('scrub').value) / 1000 * (player.end - player.begin));
+      if (player) this.seek(player.begin
+        + Number(find<HTMLInputElement>('scrub').value) / 1000 * (player.end - player.begin));
     });
     for (const input of document.querySelectorAll<HTMLInputElement>('input[name=speed]')) {
       input.addEventListener('change', () => {
@@ -585,7 +595,8 @@ class Playground {
     this.setup.settle(on);
     void this.rememberPlace();
     // Who has not tried it with a finger yet sees what the switch changes.
-    if (!find('stage').classList.contains('touched') && !calm()) find('demos').querySelector<HTMLElement>('button')?.click();
+    const shows = !find('stage').classList.contains('touched') && !calm();
+    if (shows) find('demos').querySelector<HTMLElement>('button')?.click();
   }
 
   private listenTheme(): void {
@@ -683,7 +694,8 @@ class Playground {
     moves = this.show.draw(time) || moves;
     const { scale, corner } = this.stage;
     const origin = player && this.opened ? this.opened.origin : this.origin;
-    const shift = player ? { x: -origin.x + corner.x / scale, y: -origin.y + corner.y / scale, scale } : { x: -origin.x, y: -origin.y, scale: 1 };
+    const shift = player ? { x: -origin.x + corner.x / scale, y: -origin.y + corner.y / scale, scale }
+      : { x: -origin.x, y: -origin.y, scale: 1 };
     moves = this.overlay.draw(time, this.history.fingers, this.show.labels, shift) || moves;
     const { hint } = this.mouse;
     if (hint && !player) this.overlay.drawHint(hint.place, hint.pivot, shift);
@@ -719,7 +731,8 @@ class Playground {
   }
 }
 
-const isCast = (preset: Preset, cast: readonly { name: string; type: string }[]) => cast.length === preset.recognizers.length
+const isCast = (preset: Preset, cast: readonly { name: string; type: string }[]) =>
+  cast.length === preset.recognizers.length
   && preset.recognizers.every(plan => cast.some(each => each.name === plan.name && each.type === plan.type));
 
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -733,6 +746,7 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   const place = document.getElementById('conflict');
-  if (place) place.textContent = `The engine could not be loaded: ${error instanceof Error ? error.message : String(error)}`;
+  const reason = error instanceof Error ? error.message : String(error);
+  if (place) place.textContent = `The engine could not be loaded: ${reason}`;
   throw error;
 });

@@ -56,10 +56,12 @@ export class Demonstrator {
     const playing = this.playing;
     if (!playing) return false;
     // A panel reports more often than the page is drawn: the samples in between, each at its time.
-    for (let time = Math.max(playing.start, playing.reported + report); time < now - report / 2; time += report) this.step(playing, time);
+    const first = Math.max(playing.start, playing.reported + report);
+    for (let time = first; time < now - report / 2; time += report) this.step(playing, time);
     this.step(playing, now);
     const t = now - playing.start;
-    if (playing.done.size === playing.strokes.length && t > Math.max(...playing.strokes.map(s => s.at + s.takes)) + 450) {
+    const end = Math.max(...playing.strokes.map(stroke => stroke.at + stroke.takes));
+    if (playing.done.size === playing.strokes.length && t > end + 450) {
       this.playing = undefined;
       playing.finished();
     }

@@ -1,5 +1,5 @@
-// A mouse is a finger on the stage. While F is held a second finger mirrors it about the place where F went down; while
-// G is held the second finger moves in parallel.
+// A mouse is a finger on the stage. While F is held a second finger mirrors it about the place where F went down;
+// while G is held it moves in parallel.
 
 import type { Phase, Point } from '../session/kinesic.js';
 
@@ -26,7 +26,8 @@ export class MouseFingers {
   private target: Element | null = null;
 
   /** `isTaken`: whether the mouse belongs to the page now, and not to a recording. */
-  constructor(private readonly area: HTMLElement, private readonly feed: MouseFeeder, private readonly isTaken: () => boolean,
+  constructor(private readonly area: HTMLElement, private readonly feed: MouseFeeder,
+    private readonly isTaken: () => boolean,
     private readonly hinted: () => void) {
     const capture = { capture: true };
     window.addEventListener('pointerdown', event => this.pressed(event), capture);
@@ -104,7 +105,8 @@ export class MouseFingers {
       this.hinted();
       if (this.isDown) {
         this.isSecondDown = true;
-        this.feed(event.timeStamp, [{ finger: second, phase: 'began', place: this.other(), target: this.under(this.other()) }]);
+        this.feed(event.timeStamp, [{ finger: second, phase: 'began', place: this.other(),
+          target: this.under(this.other()) }]);
       }
       return;
     }

@@ -3,7 +3,8 @@
 import type { Sample } from '../session/kinesic.js';
 
 export function observe(area: HTMLElement, tell: (sample: Sample, target: Element | null) => void): void {
-  const phases = { pointerdown: 'began', pointermove: 'moved', pointerup: 'ended', pointercancel: 'cancelled' } as const;
+  const phases = { pointerdown: 'began', pointermove: 'moved', pointerup: 'ended',
+    pointercancel: 'cancelled' } as const;
   const down = new Set<number>();
   for (const [type, phase] of Object.entries(phases)) {
     window.addEventListener(type, event => {
@@ -15,7 +16,8 @@ export function observe(area: HTMLElement, tell: (sample: Sample, target: Elemen
         down.add(pointer.pointerId);
       } else if (!down.has(pointer.pointerId)) return;
       if (phase === 'ended' || phase === 'cancelled') down.delete(pointer.pointerId);
-      tell({ touch: pointer.pointerId, time: pointer.timeStamp, x: pointer.clientX, y: pointer.clientY, phase }, target);
+      tell({ touch: pointer.pointerId, time: pointer.timeStamp, x: pointer.clientX, y: pointer.clientY, phase },
+        target);
     }, { capture: true, passive: true });
   }
 }

@@ -43,7 +43,8 @@ export class FingerOverlay {
   }
 
   /** `x` and `y` shift places of the window to the canvas, `scale` follows. True while something fades. */
-  draw(time: number, fingers: readonly Finger[], labels: readonly Label[], shift: { x: number; y: number; scale: number }): boolean {
+  draw(time: number, fingers: readonly Finger[], labels: readonly Label[],
+    shift: { x: number; y: number; scale: number }): boolean {
     const { g } = this;
     g.setTransform(this.density, 0, 0, this.density, 0, 0);
     g.clearRect(0, 0, this.canvas.clientWidth, this.canvas.clientHeight);

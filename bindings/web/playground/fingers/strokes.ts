@@ -25,7 +25,8 @@ export interface DragOptions {
   bend?: number;
 }
 
-export function drag(finger: number, at: number, from: Point, to: Point, takes: number, options: DragOptions = {}): Stroke {
+export function drag(finger: number, at: number, from: Point, to: Point, takes: number,
+  options: DragOptions = {}): Stroke {
   const { rest = 0, hold = 0, ease = gentle, bend = 0 } = options;
   const all = rest + takes + hold;
   return {

@@ -38,7 +38,8 @@ interface Colors {
   fingers: string[];
 }
 
-const words = { possible: 'possible', began: 'began', changed: 'changed', ended: 'ended', cancelled: 'cancelled', failed: 'failed' };
+const words = { possible: 'possible', began: 'began', changed: 'changed', ended: 'ended', cancelled: 'cancelled',
+  failed: 'failed' };
 
 export class Lanes {
   private readonly names: HTMLElement;
@@ -132,7 +133,8 @@ export class Lanes {
     const style = getComputedStyle(this.element);
     const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
     this.colors = {
-      ink: color('ink'), dim: color('dim'), line: color('line'), grid: color('grid'), band: color('band'), play: color('play'),
+      ink: color('ink'), dim: color('dim'), line: color('line'), grid: color('grid'), band: color('band'),
+        play: color('play'),
       pending: color('pending'), active: color('active'), done: color('done'), failed: color('failed'),
       waits: color('waits'), releases: color('releases'), prevents: color('prevents'), paper: color('card'),
       fingers: Array.from({ length: 10 }, (_, i) => color(`finger-${i}`)),
@@ -210,7 +212,8 @@ export class Lanes {
     g.textBaseline = 'alphabetic';
     const from = this.cursor?.begin ?? this.axis.begin;
     const pixels = x(from + 1000) - x(from);
-    const step = this.cursor ? [100, 200, 500, 1000, 2000, 5000, 10000].find(each => each * pixels / 1000 > 46) ?? 20000 : 500;
+    const steps = [100, 200, 500, 1000, 2000, 5000, 10000];
+    const step = this.cursor ? steps.find(each => each * pixels / 1000 > 46) ?? 20000 : 500;
     const until = this.cursor?.end ?? now;
     let last = -100;
     const first = this.cursor ? from : Math.max(from, this.axis.time(this.axis.end(now) - 12000));
@@ -257,7 +260,8 @@ export class Lanes {
     }
   }
 
-  private drawLane(history: History, lane: Lane, row: number, colors: Colors, x: (time: number) => number, time: number): void {
+  private drawLane(history: History, lane: Lane, row: number, colors: Colors, x: (time: number) => number,
+    time: number): void {
     const { g } = this;
     const y = this.y(row);
     lane.attempts.forEach((attempt, index) => {
@@ -319,7 +323,8 @@ export class Lanes {
     void history;
   }
 
-  private drawEnd(attempt: { outcome?: string; word?: string; began?: number }, colors: Colors, x: number, y: number, limit: number): void {
+  private drawEnd(attempt: { outcome?: string; word?: string; began?: number }, colors: Colors, x: number, y: number,
+    limit: number): void {
     const { g } = this;
     if (attempt.outcome === 'recognized') {
       g.fillStyle = colors.done;
@@ -451,12 +456,14 @@ export class Lanes {
       this.tip.classList.remove('shown');
       return;
     }
-    const same = this.spots.filter(each => each.y === at.y && Math.abs(each.x - at.x) < 3).map(each => each.mark.sentence);
+    const same = this.spots.filter(each => each.y === at.y
+      && Math.abs(each.x - at.x) < 3).map(each => each.mark.sentence);
     const text = [...new Set(same)].join('\n');
     if (this.tip.textContent !== text) this.tip.textContent = text;
     this.tip.classList.add('shown');
-    const left = Math.max(4, Math.min(this.width - 264, at.x - 130));
+    const left = Math.max(4, Math.min(this.width - Math.min(260, this.width - 8) - 4, at.x - 130));
     const above = at.y > this.height * 0.55;
-    this.tip.style.transform = `translate3d(${left}px, ${above ? at.y - 16 : at.y + 16}px, 0) translateY(${above ? '-100%' : '0'})`;
+    const top = above ? at.y - 16 : at.y + 16;
+    this.tip.style.transform = `translate3d(${left}px, ${top}px, 0) translateY(${above ? '-100%' : '0'})`;
   }
 }

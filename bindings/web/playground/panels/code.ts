@@ -4,8 +4,10 @@ import type { Setting } from '../session/kinesic.js';
 import type { Setup } from '../session/setup.js';
 import { make } from '../stage/parts.js';
 
-const identifier = (name: string) => name.replace(/[^a-zA-Z0-9]+(.)?/g, (_, next: string | undefined) => (next ?? '').toUpperCase());
-const literal = (value: Setting) => typeof value === 'string' ? `'${value}'` : Array.isArray(value) ? `[${value.map(each => `'${each}'`).join(', ')}]`
+const identifier = (name: string) => name.replace(/[^a-zA-Z0-9]+(.)?/g,
+  (_, next: string | undefined) => (next ?? '').toUpperCase());
+const literal = (value: Setting) => typeof value === 'string' ? `'${value}'` : Array.isArray(value)
+  ? `[${value.map(each => `'${each}'`).join(', ')}]`
   : typeof value === 'number' ? String(Number(value.toFixed(4))) : String(value);
 
 export function codeOf(setup: Setup): string {
@@ -16,7 +18,8 @@ export function codeOf(setup: Setup): string {
       ? `${base}Hands` : base;
   };
   const lines = ["import { load } from 'kinesic';", ''];
-  if (preset.code) lines.push('const kinesic = await load();', '', preset.code, '', 'const screen = kinesic.touchscreen();');
+  if (preset.code) lines.push('const kinesic = await load();', '', preset.code, '',
+    'const screen = kinesic.touchscreen();');
   else lines.push('const screen = (await load()).touchscreen();');
   const targets = [...new Set(preset.recognizers.map(plan => plan.target))];
   for (const target of targets) lines.push(`const ${identifier(target)} = document.querySelector('#${target}');`);
@@ -40,7 +43,10 @@ export function codeOf(setup: Setup): string {
   return lines.join('\n');
 }
 
-const tokens = /('(?:[^'\\]|\\.)*')|(\/\/.*)|\b(import|from|const|await|let|return|if|true|false|new)\b|\b(\d+(?:\.\d+)?)\b|\.(\w+)(?=\()/g;
+const tokens = new RegExp([
+  /('(?:[^'\\]|\\.)*')/, /(\/\/.*)/, /\b(import|from|const|await|let|return|if|true|false|new)\b/, /\b(\d+(?:\.\d+)?)\b/,
+  /\.(\w+)(?=\()/,
+].map(each => each.source).join('|'), 'g');
 
 function highlight(line: string, into: HTMLElement): void {
   let from = 0;
@@ -49,7 +55,8 @@ function highlight(line: string, into: HTMLElement): void {
     const [whole, text, note, word, number, call] = match;
     if (at > from) into.append(line.slice(from, at));
     if (call !== undefined) into.append('.');
-    const kind = text !== undefined ? 'text' : note !== undefined ? 'note' : word !== undefined ? 'word' : number !== undefined ? 'number' : 'call';
+    const kind = text !== undefined ? 'text' : note !== undefined ? 'note' : word !== undefined ? 'word'
+      : number !== undefined ? 'number' : 'call';
     make('span', `code-${kind}`, into, call ?? whole);
     from = at + whole.length;
   }
@@ -73,7 +80,8 @@ export class Code {
   }
 
   show(setup: Setup | undefined): void {
-    const text = setup ? codeOf(setup) : '// A trace brings its own recognizers.\nconst traces = await kinesic.loadTraces();\n'
+    const text = setup ? codeOf(setup)
+      : '// A trace brings its own recognizers.\nconst traces = await kinesic.loadTraces();\n'
       + 'traces.replay(trace, { explain: true, onEvent: event => console.log(event.sentence) });';
     if (text === this.text) return;
     const before = new Set(this.text.split('\n'));

@@ -7,7 +7,8 @@ const shown = 60;
 
 /** The engine's sentence with shorter numbers; of many values the first. */
 export function readable(sentence: string): string {
-  const short = sentence.replace(/-?\d+\.\d+/g, text => String(Number(Number(text).toFixed(Math.abs(Number(text)) < 10 ? 2 : 0))));
+  const short = sentence.replace(/-?\d+\.\d+/g, text =>
+    String(Number(Number(text).toFixed(Math.abs(Number(text)) < 10 ? 2 : 0))));
   const [start, values] = short.split(' with ');
   if (values === undefined || start === undefined || !/ (ended|cancelled)\b/.test(start)) return short;
   if (start.startsWith('transform ')) return start;
@@ -20,7 +21,8 @@ export class Decisions {
   private count = 0;
 
   constructor(element: HTMLElement) {
-    this.empty = make('p', 'empty', element, 'Touch the stage, or play a demonstration: what is decided appears here.');
+    this.empty = make('p', 'empty', element,
+      'Touch the stage, or play a demonstration: what is decided appears here.');
     this.list = make('ol', 'decisions', element);
   }
 

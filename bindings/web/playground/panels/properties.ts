@@ -37,7 +37,8 @@ export class Properties {
   setSetup(setup: Setup | undefined): void {
     this.setup = setup;
     const plans = setup?.preset.recognizers ?? [];
-    this.choice.replaceChildren(...plans.map(plan => new Option(`${plan.name}, ${plan.type.replace(/^.*\./, '')}`, plan.name)));
+    this.choice.replaceChildren(...plans.map(plan => new Option(`${plan.name}, ${plan.type.replace(/^.*\./, '')}`,
+      plan.name)));
     this.show(plans[0]?.name ?? '');
   }
 
@@ -138,7 +139,8 @@ export class Properties {
         input.type = 'checkbox';
         input.checked = isOn(word, bit);
         each.append(input, word);
-        input.addEventListener('change', () => apply(words.reduce((mask, _, i) => mask | (boxes[i]?.checked ? 1 << i : 0), 0)));
+        input.addEventListener('change', () => apply(words.reduce((mask, _, i) =>
+          mask | (boxes[i]?.checked ? 1 << i : 0), 0)));
         return input;
       });
       return;
@@ -162,7 +164,8 @@ export class Properties {
     slider.step = String(step);
     const shown = make('output', 'property-value', head);
     const show = (next: number) => {
-      shown.textContent = isFinite(next) ? `${Number(next.toFixed(3))}${info.unit && info.unit !== '1' ? ` ${info.unit}` : ''}` : 'no limit';
+      shown.textContent = isFinite(next)
+        ? `${Number(next.toFixed(3))}${info.unit && info.unit !== '1' ? ` ${info.unit}` : ''}` : 'no limit';
       slider.setAttribute('aria-valuetext', shown.textContent);
     };
     slider.value = String(Math.min(max, Math.max(min, Number(value))));
@@ -177,7 +180,10 @@ export class Properties {
   }
 }
 
+const rare = ['velocity', 'activeOffset', 'failOffset', 'dominance', 'buttonsRequired', 'distanceDecay', 'crossDecay',
+  'backtrack', 'thresholdMode', 'fingerStrategy', 'translationFrom'];
+
 /** Properties that few people change. */
 function isRare(info: PropertyInfo): boolean {
-  return /^(velocity|activeOffset|failOffset|dominance|buttonsRequired|distanceDecay|crossDecay|backtrack|thresholdMode|fingerStrategy|translationFrom)/.test(info.name);
+  return rare.some(start => info.name.startsWith(start));
 }

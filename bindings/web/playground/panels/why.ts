@@ -62,7 +62,8 @@ export class Why {
       make('p', 'why-sentence quiet', this.answer, state);
       return;
     }
-    const fired = attempt.outcome === 'recognized' || attempt.outcome === 'ended' || (attempt.began !== undefined && attempt.to === undefined);
+    const fired = attempt.outcome === 'recognized' || attempt.outcome === 'ended'
+      || (attempt.began !== undefined && attempt.to === undefined);
     const mark = [...attempt.marks].reverse().find(each => fired || each.kind === 'failed' || each.kind === 'waits')
       ?? attempt.marks[attempt.marks.length - 1];
     if (!mark) return;

@@ -66,8 +66,16 @@ export const circle = {
   },
 };
 
+interface Definition {
+  name: string;
+  summary: string;
+  details: string[];
+  fields: object;
+  step: Function;
+}
+
 /** The text of a class, as a program would have it. */
-function text(definition: { name: string; summary: string; details: string[]; fields: object; step: Function }): string {
+function text(definition: Definition): string {
   const fields = Object.entries(definition.fields).map(([name, kind]) => `${name}: '${kind}'`).join(', ');
   const step = String(definition.step).replace(/^ {4}/gm, '  ').replace(/^ {2}\}$/m, '  }');
   return `kinesic.define({

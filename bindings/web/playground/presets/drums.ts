@@ -40,7 +40,8 @@ export const drums: Preset = {
         const pad = (name: string) => hand.of(name, 0.5, 0.5);
         const beats: readonly [number, string, number][] = [
           [0, 'kick', 1], [0, 'hat', 2], [240, 'hat', 3], [480, 'snare', 4], [480, 'hat', 2], [720, 'hat', 3],
-          [960, 'kick', 1], [960, 'hat', 2], [1200, 'kick', 5], [1200, 'hat', 3], [1440, 'snare', 4], [1440, 'bell', 6],
+          [960, 'kick', 1], [960, 'hat', 2], [1200, 'kick', 5], [1200, 'hat', 3], [1440, 'snare', 4],
+          [1440, 'bell', 6],
           [1680, 'hat', 2]];
         return beats.map(([at, name, finger]) => {
           const place = pad(name);
@@ -67,7 +68,8 @@ export const drums: Preset = {
       const element = make('div', 'pad', board);
       element.style.width = `${wide}px`;
       element.style.height = `${tall}px`;
-      element.style.transform = `translate3d(${left + (i % 2) * (wide + gap)}px, ${top + (i > 1 ? tall + gap : 0)}px, 0)`;
+      const [x, y] = [left + (i % 2) * (wide + gap), top + (i > 1 ? tall + gap : 0)];
+      element.style.transform = `translate3d(${x}px, ${y}px, 0)`;
       element.style.setProperty('--hue', String(hue));
       make('span', 'pad-name', element, name);
       const light = make('i', 'pad-light', element);
@@ -121,7 +123,8 @@ export const drums: Preset = {
             shape = make('i', 'ring', board);
             shapes.push(shape);
           }
-          shape.style.transform = `translate3d(${ring.x}px, ${ring.y}px, 0) translate(-50%, -50%) scale(${0.25 + 1.5 * (1 - (1 - age) ** 3)})`;
+          const grown = 0.25 + 1.5 * (1 - (1 - age) ** 3);
+          shape.style.transform = `translate3d(${ring.x}px, ${ring.y}px, 0) translate(-50%, -50%) scale(${grown})`;
           shape.style.opacity = String((1 - age) * 0.9);
           shape.style.setProperty('--hue', String(pads[ring.pad]?.hue ?? 0));
           count++;

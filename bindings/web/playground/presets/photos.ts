@@ -10,8 +10,8 @@ export const photos: Preset = {
   title: 'Photos on a table',
   short: 'Photos',
   icon: 'photos',
-  conflict: 'Each photo has one transform recognizer: any number of fingers moves, scales and turns it. A double tap on '
-    + 'the table or on a photo puts all of them back.',
+  conflict: 'Each photo has one transform recognizer, for any number of fingers. A double tap anywhere puts all '
+    + 'photos back.',
   tryThis: 'Drag a photo and throw it, or use two fingers on one. Double tap to put all photos back.',
   asItIs: '',
   settled: '',

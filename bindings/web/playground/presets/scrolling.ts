@@ -24,7 +24,8 @@ function device(root: HTMLElement, { width, height }: Size): Device {
   return { screen, width: wide - 20, height: tall - 20 };
 }
 
-function picture(parent: Element, landscape: Landscape, width: number, height: number, className = 'picture'): HTMLElement {
+function picture(parent: Element, landscape: Landscape, width: number, height: number,
+  className = 'picture'): HTMLElement {
   const frame = make('div', className, parent);
   frame.style.width = `${width}px`;
   frame.style.height = `${height}px`;

@@ -63,7 +63,8 @@ export const shapes: Preset = {
     canvas.height = Math.round(height * density);
     paper.append(canvas);
     const g = canvas.getContext('2d');
-    const labels = { check: new Burst(root, 'verdict', 'check mark', 1500), round: new Burst(root, 'verdict', 'circle', 1500) };
+    const labels = { check: new Burst(root, 'verdict', 'check mark', 1500),
+      round: new Burst(root, 'verdict', 'circle', 1500) };
     const lines: Line[] = [];
     return {
       targets: { paper },

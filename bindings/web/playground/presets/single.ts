@@ -6,7 +6,8 @@ import type { Gesture, Preset, Scene, Size } from '../session/preset.js';
 import type { Point } from '../session/kinesic.js';
 import type { Landscape } from '../stage/landscapes.js';
 
-function middle(root: HTMLElement, { width, height }: Size, landscape: Landscape, share = 0.66): { table: HTMLElement; photo: Photo } {
+function middle(root: HTMLElement, { width, height }: Size, landscape: Landscape,
+  share = 0.66): { table: HTMLElement; photo: Photo } {
   const table = make('div', 'fill', root);
   const wide = Math.min(width * share, height * share * 1.25, 560);
   return { table, photo: new Photo(table, landscape, wide, wide * 0.76, width / 2, height / 2) };
@@ -131,7 +132,8 @@ export const pinchAndRotation: Preset = {
   title: 'Pinch with rotation',
   short: 'Pinch, rotation',
   icon: 'rotate',
-  conflict: 'A photo is moved by a pan, scaled by a pinch and turned by a rotation. Two fingers mean all of that at once.',
+  conflict: 'A photo is moved by a pan, scaled by a pinch and turned by a rotation. Two fingers mean all of that at '
+    + 'once.',
   tryThis: 'Put two fingers on the photo, spread and turn them. With a mouse: hold F for a second finger.',
   asItIs: 'The first one that is recognized excludes the other two, until all fingers are up.',
   settled: 'The three may be recognized together.',
@@ -210,7 +212,8 @@ export const swipeAndPan: Preset = {
   title: 'Swipe against pan',
   short: 'Swipe, pan',
   icon: 'swipe',
-  conflict: 'A swipe to the left brings the next photo, a pan moves the one that is shown. Both begin with a finger that moves.',
+  conflict: 'A swipe to the left brings the next photo, a pan moves the one that is shown. Both begin with a finger '
+    + 'that moves.',
   tryThis: 'Flick to the left, then drag slowly.',
   asItIs: 'The pan begins after 10 pixels. The swipe needs 50, so it never comes.',
   settled: 'The pan waits for the swipe, which fails as soon as the finger is too slow or goes another way.',
@@ -224,7 +227,8 @@ export const swipeAndPan: Preset = {
       title: 'Flick',
       strokes(hand) {
         const from = hand.of('photo', 0.75, 0.5);
-        return [drag(1, 0, from, { x: from.x - Math.min(220, hand.size.width * 0.4), y: from.y - 6 }, 190, { ease: flung })];
+        return [drag(1, 0, from, { x: from.x - Math.min(220, hand.size.width * 0.4), y: from.y - 6 }, 190,
+          { ease: flung })];
       },
     },
     {

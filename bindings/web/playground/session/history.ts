@@ -53,7 +53,8 @@ export interface Finger {
 const kept = 120;
 
 /** The reasons that end an attempt; the state of such a decision is the one that was asked for. */
-const endings: ReadonlySet<string> = new Set(['requiredRecognized', 'preventedBy', 'blockedBy', 'shouldBegin', 'disabled', 'removed',
+const endings: ReadonlySet<string> = new Set(['requiredRecognized', 'preventedBy', 'blockedBy', 'shouldBegin',
+  'disabled', 'removed',
   'touchCancelled', 'abandoned', 'illegalTransition', 'classMisbehaving', 'moved']);
 
 export class History {
@@ -101,7 +102,8 @@ export class History {
       const hues = new Set([...this.down.values()].map(finger => finger.hue));
       let hue = 0;
       while (hues.has(hue)) hue++;
-      const finger: Finger = { touch: sample.touch, hue, began: sample.time, points: [sample.time, sample.x, sample.y] };
+      const finger: Finger = { touch: sample.touch, hue, began: sample.time,
+        points: [sample.time, sample.x, sample.y] };
       this.down.set(sample.touch, finger);
       this.fingers.push(finger);
       if (this.fingers.length > this.limit) this.fingers.shift();
@@ -124,7 +126,8 @@ export class History {
   /** Returns the mark that it made, if it made one. */
   event(event: EngineEvent, sentence: () => string): Mark | undefined {
     if (event.kind === 'viewTouch') return undefined;
-    return this.named(event, event.recognizer.name, event.kind === 'decision' ? event.other?.name : undefined, sentence);
+    return this.named(event, event.recognizer.name, event.kind === 'decision' ? event.other?.name : undefined,
+      sentence);
   }
 
   /** The same with the names at hand: a recording's recognizers may be gone. */
@@ -133,7 +136,8 @@ export class History {
     this.latest = Math.max(this.latest, event.time);
     const lane = this.lane(name);
     if (!lane) return undefined;
-    return event.kind === 'gesture' ? this.gesture(lane, event, sentence) : this.decision(lane, event, other, sentence);
+    return event.kind === 'gesture' ? this.gesture(lane, event, sentence)
+      : this.decision(lane, event, other, sentence);
   }
 
   private gesture(lane: Lane, event: GestureEvent, sentence: () => string): Mark | undefined {
@@ -162,7 +166,8 @@ export class History {
     }
   }
 
-  private decision(lane: Lane, event: DecisionEvent, other: string | undefined, sentence: () => string): Mark | undefined {
+  private decision(lane: Lane, event: DecisionEvent, other: string | undefined,
+    sentence: () => string): Mark | undefined {
     const text = sentence();
     if (event.reason === 'touchesFiltered') {
       const attempt = open(lane);
@@ -170,7 +175,8 @@ export class History {
         attempt.to = event.time;
         return this.mark(attempt, lane, event.time, 'note', text, event.reason, other);
       }
-      return this.mark(attempt ?? this.start(lane, event.time, event.time), lane, event.time, 'note', text, event.reason, other);
+      return this.mark(attempt ?? this.start(lane, event.time, event.time), lane, event.time, 'note', text,
+        event.reason, other);
     }
     const attempt = open(lane) ?? this.start(lane, event.time);
     if (event.reason === 'waitingFor') {

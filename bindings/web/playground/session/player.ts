@@ -51,7 +51,8 @@ export class Player {
       .map(([recognizer, name]) => ({ name, type: recognizer.type }));
     this.history = new History(lanes, Infinity);
     const samples = entries.flatMap(entry => 'sample' in entry ? [entry.sample] : []);
-    const begins = entries.filter(entry => 'sample' in entry || entry.named.event.kind === 'gesture').map(entry => entry.time);
+    const begins = entries.filter(entry => 'sample' in entry
+      || entry.named.event.kind === 'gesture').map(entry => entry.time);
     this.begin = (begins[0] ?? 0) - 120;
     this.end = Math.max(this.begin + 500, entries[entries.length - 1]?.time ?? 0) + 900;
     this.time = this.begin;
@@ -90,7 +91,9 @@ export class Player {
       this.applied = 0;
     }
     const isLive = this.isPlaying;
-    for (let next = this.gestures[this.applied]; next && next.event.time <= this.time; next = this.gestures[this.applied]) {
+    for (;;) {
+      const next = this.gestures[this.applied];
+      if (!next || next.event.time > this.time) break;
       show.apply(next.event, next.name, origin, isLive);
       this.applied++;
     }
@@ -136,7 +139,8 @@ function framesOf(recognizers: readonly Recognizer[]): (Frame & { name: string }
   return frames;
 }
 
-/** The recognizers that a landing brings into play: those that say something before the fingers are all up for long. */
+/** The recognizers that a landing brings into play: those that say something before the fingers are all up for long.
+ * */
 function inPlay(entries: readonly Entry[], from: number, labels: ReadonlyMap<Recognizer, string>): string[] {
   const names = new Set<string>();
   let down = 0;

@@ -90,7 +90,8 @@ export class Setup {
   }
 
   has(relation: Relation, a: string, b: string): boolean {
-    return this.relations.has(key(relation, a, b)) || (relation === 'alongside' && this.relations.has(key(relation, b, a)));
+    return this.relations.has(key(relation, a, b)) || (relation === 'alongside'
+      && this.relations.has(key(relation, b, a)));
   }
 
   allRelations(): { relation: Relation; a: string; b: string }[] {

@@ -8,7 +8,8 @@ const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).t
 
 function words(name: string, event: GestureEvent): string {
   if (event.type === 'pinch' && event.scale !== undefined) return `${name} ×${event.scale.toFixed(2)}`;
-  if (event.type === 'rotation' && event.rotation !== undefined) return `${name} ${signed(event.rotation * 180 / Math.PI)}°`;
+  if (event.type === 'rotation'
+    && event.rotation !== undefined) return `${name} ${signed(event.rotation * 180 / Math.PI)}°`;
   const scale = event.type === 'transform' ? Math.hypot(event.a ?? 1, event.b ?? 0).toFixed(2) : '1.00';
   if (scale !== '1.00') return `${name} ×${scale}`;
   return name;

@@ -18,14 +18,16 @@ const phases: readonly Phase[] = ['began', 'moved', 'ended', 'cancelled'];
 
 /** "KTRC" or whatever a trace begins with is the engine's business: what is no text is taken for a trace. */
 export function isText(bytes: Uint8Array): boolean {
-  return !bytes.subarray(0, 256).some(byte => byte === 0 || byte > 126 || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13));
+  return !bytes.subarray(0, 256).some(byte => byte === 0 || byte > 126
+    || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13));
 }
 
 /** Reads CSV, a list of pointer events, or one JSON object a line. Throws a sentence that can be shown. */
 export function readRecording(text: string, name: string): RecordedSample[] {
   const trimmed = text.trim();
   const samples = trimmed.startsWith('[') ? fromList(JSON.parse(trimmed) as unknown[])
-    : trimmed.startsWith('{') ? fromList(trimmed.split('\n').filter(line => line.trim() !== '').map(line => JSON.parse(line) as unknown))
+    : trimmed.startsWith('{') ? fromList(trimmed.split('\n').filter(line => line.trim() !== '').map(line =>
+      JSON.parse(line) as unknown))
       : fromCsv(trimmed);
   if (samples.length === 0) throw new Error(`${name} has no touches.`);
   const down = new Set<number>();
@@ -55,7 +57,8 @@ function fromCsv(text: string): RecordedSample[] {
   return rows.filter(row => row.trim() !== '').map(row => {
     const cells = row.split(',').map(each => each.trim());
     return {
-      finger: Number(cells[id] ?? 0), time: Number(cells[at('t_us')]) / 1000, x: Number(cells[at('x')]), y: Number(cells[at('y')]),
+      finger: Number(cells[id] ?? 0), time: Number(cells[at('t_us')]) / 1000, x: Number(cells[at('x')]),
+        y: Number(cells[at('y')]),
       phase: csvPhases[cells[at('event')] ?? ''] ?? 'moved' };
   });
 }
@@ -71,7 +74,8 @@ function fromList(list: unknown[]): RecordedSample[] {
     const phase = pointerPhases[type] ?? csvPhases[type] ?? phases.find(each => each === type);
     if (!phase) return [];
     return [{
-      finger: number('pointerId', 'touch', 'tracking_id', 'slot'), time: 't_us' in fields ? number('t_us') / 1000 : number('timeStamp', 'time'),
+      finger: number('pointerId', 'touch', 'tracking_id', 'slot'),
+        time: 't_us' in fields ? number('t_us') / 1000 : number('timeStamp', 'time'),
       x: number('clientX', 'x'), y: number('clientY', 'y'), phase }];
   });
 }

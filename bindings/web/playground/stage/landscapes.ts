@@ -156,7 +156,8 @@ function mountains(g: CanvasRenderingContext2D, w: number, h: number, next: Rand
       return points;
     };
     const [leftSnow, rightSnow, spineSnow] = [upper(left), upper(right), upper(spine)];
-    const [l, r, m] = [leftSnow[leftSnow.length - 1], rightSnow[rightSnow.length - 1], spineSnow[spineSnow.length - 1]];
+    const [l, r, m] = [leftSnow[leftSnow.length - 1], rightSnow[rightSnow.length - 1],
+      spineSnow[spineSnow.length - 1]];
     if (!l || !r || !m) continue;
     shape([...leftSnow, ...edge(l, m), ...[...spineSnow].reverse()], css(snow[0], 0.96));
     shape([...spineSnow, ...edge(m, r), ...[...rightSnow].reverse()], css(snow[1], 0.96));
@@ -233,7 +234,8 @@ const painters: Record<Landscape, (g: CanvasRenderingContext2D, w: number, h: nu
     mountains(g, w, h, next, 0.66,
       [{ x: 0.3, y: 0.36, wide: 0.3 }, { x: 0.86, y: 0.4, wide: 0.26 }, { x: 0.06, y: 0.42, wide: 0.26 }],
       [186, 122, 140], [122, 88, 136], [238, 168, 148]);
-    fillRidge(g, w, h, next, { base: 0.63, height: 0.1, roughness: 0.46, top: [74, 62, 108], bottom: [150, 104, 130] });
+    fillRidge(g, w, h, next, { base: 0.63, height: 0.1, roughness: 0.46, top: [74, 62, 108],
+      bottom: [150, 104, 130] });
     fillRidge(g, w, h, next,
       { base: 0.65, height: 0.08, roughness: 0.4, top: [30, 30, 60], bottom: [48, 40, 74], trees: h * 0.022 });
     water(g, w, h, next, 0.66, [28, 30, 66], [255, 214, 170]);
@@ -248,7 +250,8 @@ const painters: Record<Landscape, (g: CanvasRenderingContext2D, w: number, h: nu
       [0.75, [182, 98, 56], [222, 142, 82]], [0.92, [118, 58, 40], [196, 112, 64]]];
     sands.forEach(([base, top, bottom], i) => {
       const shift = next() * 6;
-      const crest = (x: number) => h * (base - 0.09 * Math.sin(x * (2.2 + i * 0.6) + shift) - 0.035 * Math.sin(x * 5.1 + shift * 2));
+      const crest = (x: number) => h * (base - 0.09 * Math.sin(x * (2.2 + i * 0.6)
+        + shift) - 0.035 * Math.sin(x * 5.1 + shift * 2));
       const path = (drop: number) => {
         g.beginPath();
         g.moveTo(0, h);

@@ -26,7 +26,8 @@ export class Photo {
     this.element = make('div', 'photo', parent);
     this.element.style.width = `${width}px`;
     this.element.style.height = `${height}px`;
-    const canvas = paint(landscape, Math.min(560, Math.max(240, width)), Math.min(560, Math.max(240, width)) * (height / width));
+    const canvas = paint(landscape, Math.min(560, Math.max(240, width)),
+      Math.min(560, Math.max(240, width)) * (height / width));
     this.element.append(canvas);
     this.x = new Motion(x);
     this.y = new Motion(y);
@@ -78,7 +79,8 @@ export class Photo {
 
   draw(time: number): boolean {
     const [x, y, scale, turn] = [this.x.at(time), this.y.at(time), this.scale.at(time), this.turn.at(time)];
-    this.element.style.transform = `translate3d(${(x - this.width / 2).toFixed(2)}px, ${(y - this.height / 2).toFixed(2)}px, 0)`
+    const [left, top] = [(x - this.width / 2).toFixed(2), (y - this.height / 2).toFixed(2)];
+    this.element.style.transform = `translate3d(${left}px, ${top}px, 0)`
       + ` rotate(${turn.toFixed(4)}rad) scale(${scale.toFixed(4)})`;
     this.element.classList.toggle('held', this.isHeld);
     return this.x.moves(time) || this.y.moves(time) || this.scale.moves(time) || this.turn.moves(time);

@@ -40,7 +40,8 @@ export class Stage {
 
   /** Whether the stage has about the size that the scene was built for. */
   fits(): boolean {
-    return Math.abs(this.element.clientWidth - this.builtFor.width) < 3 && Math.abs(this.element.clientHeight - this.builtFor.height) < 60;
+    return Math.abs(this.element.clientWidth - this.builtFor.width) < 3
+      && Math.abs(this.element.clientHeight - this.builtFor.height) < 60;
   }
 
   /** The window place of the scene's corner, where nothing is scaled. */
