@@ -25,7 +25,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: playground lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -52,6 +52,7 @@ build/wasm/web/kinesic.wasm: $(wasm_sources) $(wildcard bindings/web/module/*) $
 web: build/web/kinesic/package.json  ## build/web/kinesic: the package for browsers and node
 build/web/kinesic/package.json: $(call under,bindings/web/src) bindings/web/package.json bindings/web/tsconfig.json bindings/web/README.md build/wasm/web/kinesic.wasm Scripts/build-web
 	@Scripts/build-web
+.PHONY: playground
 playground: web  ## build/playground, the page to try gestures on, and serve it on this machine
 	@Scripts/build-playground --serve
 npm: web  ## build/dist: the package for browsers and node, as npm packs it
@@ -257,7 +258,7 @@ test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks
 test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib: all that they do, and pictures
 	@$(pytest) Tests/Interface/Bindings
-test-web: $(venv)  ## pages in Chromium, Firefox and WebKitGTK, with true touches where their drivers have them
+test-web: lib web python  ## the package for browsers: its modules, all cases and traces, pages in three browsers
 	@$(pytest) Tests/Interface/Web
 test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one
 	@build/large-venv/bin/python -m pytest $(pytest_options) Tests/Interface/LargeWork

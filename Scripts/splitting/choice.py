@@ -47,23 +47,16 @@ class Rules:
         return rules
 
 
-def functions_in(link_map: Path) -> list[tuple[str, str]]:
-    """The object that each function came from, and its section, in the order of the functions."""
+def objects_in(link_map: Path) -> list[str]:
+    """The object that each function came from, in the order of the functions."""
     code = link_map.read_text().split(" CODE\n")[1].split(" DATA\n")[0]
-    rows = re.findall(r"^ +- +[0-9a-f]+ +[0-9a-f]+ {9}(\S.*):\((.*)\)$", code, re.M)
-    return [(found, section) for found, section in rows]
+    return re.findall(r"^ +- +[0-9a-f]+ +[0-9a-f]+ {9}(\S.*):\(.*\)$", code, re.M)
 
 
-def objects_in(folder: Path) -> list[str]:
-    """The object that each function of the linked module came from: of the library's, which were linked first, by
-    their order, which the second link keeps when it leaves functions out."""
-    library = iter(functions_in(folder / "objects.map"))
-    origins = []
-    for found, section in functions_in(folder / "linked.map"):
-        if found.endswith("library.o"):
-            found = next(origin for origin, name in library if name == section)
-        origins.append(found)
-    return origins
+def marks_in(link_map: Path) -> list[tuple[int, int]]:
+    """Address and size of what the compiler leaves of each object's sources, which nobody reads."""
+    rows = re.findall(r"^ +([0-9a-f]+) +[0-9a-f]+ +([0-9a-f]+) \.swift_modhash$", link_map.read_text(), re.M)
+    return [(int(address, 16), int(size, 16)) for address, size in rows]
 
 
 def demangled(names: list[str]) -> list[str]:
@@ -77,9 +70,10 @@ def demangled(names: list[str]) -> list[str]:
 class Choice:
     """Which functions and which data go where. `roots`: the functions that the primary module exports, by name."""
 
-    def __init__(self, linked: Linked, folder: Path, roots: dict[str, int], rules: Rules) -> None:
+    def __init__(self, linked: Linked, link_map: Path, roots: dict[str, int], rules: Rules) -> None:
         self.linked = linked
-        self.sources = dict(zip(linked.functions, self._sources(objects_in(folder)), strict=True))
+        self.mark_places = marks_in(link_map)
+        self.sources = dict(zip(linked.functions, self._sources(objects_in(link_map)), strict=True))
         firsts = [symbols[0].name if symbols else "?" for symbols in linked.functions.values()]
         self.names = dict(zip(linked.functions, demangled(firsts), strict=True))
         self.stops = self._stops(rules, set(roots))
@@ -151,6 +145,15 @@ class Choice:
                 if target not in self.reached and target[0] == "function" and target[1] in self.names:
                     found.setdefault(self.names[target[1]], set()).add(self.names[node[1]] if node[0] == "function" else "data")
         return {name: sorted(found[name]) for name in sorted(found)}
+
+    def marks(self) -> list[tuple[int, int]]:
+        """The places of data that nobody reads, in the content of the section."""
+        return [
+            (segment.start + address - segment.address, segment.start + address - segment.address + size)
+            for address, size in self.mark_places
+            for segment in self.linked.segments
+            if segment.address <= address < segment.address + segment.size
+        ]
 
     def secondary_data(self, gap: int = 8) -> list[tuple[int, int]]:
         """The places of data that only the secondary module needs: begin and end in the content of the section. Up to

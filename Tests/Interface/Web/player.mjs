@@ -29,6 +29,12 @@ function room(content) {
   return address;
 }
 
+// The same until the next call.
+function lend(content) {
+  lent.push(room(content));
+  return lent.at(-1);
+}
+
 // A function of JavaScript as an entry of the table. `types`: i32 0x7f, i64 0x7e, f64 0x7c; the result is an i32.
 function entry(types, body) {
   const code = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 5 + types.length, 1, 0x60, types.length, ...types, 1, 0x7f];
@@ -44,6 +50,7 @@ const QUESTIONS = {
   recognizer: [[I32, I64, I32], [I32, I64, I32, I32], [I32, I64, I64, I32], [I32, I64, I64, I32], [I32, I64, I64, I32]],
   view: [[I32, I64, F64, F64, I32], [I32, I64, I64, I32]],
 };
+const lent = [];
 const engines = {};
 const kept = {};
 const sinks = {};
@@ -65,8 +72,8 @@ function argument(given, outputs) {
   const [[kind, value]] = Object.entries(given);
   switch (kind) {
     case "engine": return engines[value];
-    case "text": return room(new TextEncoder().encode(value + "\0"));
-    case "bytes": return room(Buffer.from(value, "hex"));
+    case "text": return lend(new TextEncoder().encode(value + "\0"));
+    case "bytes": return lend(Buffer.from(value, "hex"));
     case "trace": return room(Buffer.concat(sinks[value]));
     case "size": return BigInt(Buffer.concat(sinks[value]).length);
     case "id": return kept[value];
@@ -105,6 +112,7 @@ function play([name, ...given]) {
     return Buffer.from(bytes(start, bytes(start, 1024).indexOf(0))).toString();
   }
   const outputs = [];
+  lent.splice(0).forEach(functions.free);
   const result = functions[name](...given.map((one) => argument(one, outputs)));
   for (const [output, address] of outputs) kept[output] = view().getBigUint64(address, true);
   return [result, ...outputs.map(([, address]) => hex(address, 64))];

@@ -1,6 +1,9 @@
+import type { State } from './events.js';
 import type { Module } from './module.js';
+import type { Recognizer } from './recognizer.js';
+import type { View } from './view.js';
 import { Limit, PropertyAt, RecognizerClassAt, ValueAt } from './generated/abi.js';
-import { camel, Form, formOf, fromNumber, fromUnit } from './words.js';
+import { snake, camel, Form, formOf, fromNumber, fromUnit } from './words.js';
 
 /** A property of a class: what a slider needs to know. */
 export interface PropertyInfo {
@@ -63,75 +66,142 @@ const kinds = ['number', 'integer', 'boolean', 'flags'] as const;
 
 /** What this module knows of a class: names, units, and how its outputs become the fields of an event. */
 export class Descriptor {
-  readonly info: ClassInfo;
   readonly flags: number;
   readonly properties = new Map<string, Property>();
   readonly outputAddresses = new Map<string, OutputName>();
-  readonly details: readonly string[];
+  /** The class of its events. */
+  readonly Event: typeof Gesture;
   private readonly outputs: Output[] = [];
+  private known: { readonly info: ClassInfo; readonly details: readonly string[]; readonly hasTexts: boolean } | undefined;
+  // Where the texts are: the table itself belongs to an engine.
+  private readonly texts: readonly [name: number, summary: number, version: number];
+  private readonly tables: { readonly [table in 'properties' | 'values' | 'details']: readonly [at: number, count: number] };
 
-  constructor(module: Module, at: number, common: readonly [PropertyInfo, Property][]) {
-    const word = (offset: number): number => module.u32[(at + offset) >> 2];
+  constructor(private readonly module: Module, at: number, common: readonly [PropertyInfo, Property][]) {
     module.refresh();
+    const word = (offset: number): number => module.u32[(at + offset) >> 2];
     this.flags = word(RecognizerClassAt.flags);
-    const infos: PropertyInfo[] = [];
-    for (const [info, property] of common) this.properties.set(info.name, property);
-    for (let i = 0; i < word(RecognizerClassAt.propertyCount); i++) {
-      const [info, property] = readProperty(module, word(RecognizerClassAt.properties) + i * PropertyAt.size);
-      infos.push(info);
-      this.properties.set(info.name, property);
-    }
-    const details = word(RecognizerClassAt.details);
-    this.details = Array.from({ length: word(RecognizerClassAt.detailCount) }, (_, i) => module.text(module.u32[(details >> 2) + i]));
-    this.info = {
-      name: camel(module.text(word(RecognizerClassAt.name))),
-      summary: module.text(word(RecognizerClassAt.summary)),
-      version: module.text(word(RecognizerClassAt.version)),
-      properties: infos,
-      outputs: Array.from({ length: word(RecognizerClassAt.valueCount) }, (_, i) => (
-        this.readOutput(module, word(RecognizerClassAt.values) + i * ValueAt.size)
-      )),
+    this.texts = [word(RecognizerClassAt.name), word(RecognizerClassAt.summary), word(RecognizerClassAt.version)];
+    this.tables = {
+      properties: [word(RecognizerClassAt.properties), word(RecognizerClassAt.propertyCount)],
+      values: [word(RecognizerClassAt.values), word(RecognizerClassAt.valueCount)],
+      details: [word(RecognizerClassAt.details), word(RecognizerClassAt.detailCount)],
     };
+    for (const [info, property] of common) this.properties.set(info.name, property);
+    for (const [info, property] of this.readProperties()) this.properties.set(info.name, property);
+    this.rows('values', ValueAt.size).forEach((row) => this.addOutput(row));
+    this.Event = eventClass(this.outputs);
   }
 
-  private readOutput(module: Module, at: number): OutputInfo {
-    const address = module.u32[(at + ValueAt.name) >> 2];
-    const cName = module.text(address);
-    const unit = module.text(module.u32[(at + ValueAt.unit) >> 2]);
-    const [base, axis] = cName.split('.');
-    const form = formOf(base, unit, false);
-    const isPoint = axis === 'x' || axis === 'y';
-    const name = isPoint ? `${camel(base)}.${axis}` : camel(cName);
-    this.outputs.push({ key: isPoint ? camel(base) : name, axis: isPoint ? (axis === 'x' ? 1 : 2) : 0, form });
+  private rows(table: keyof Descriptor['tables'], size: number): number[] {
+    const [at, count] = this.tables[table];
+    return Array.from({ length: count }, (_, i) => at + i * size);
+  }
+
+  private readProperties(): [PropertyInfo, Property][] {
+    return this.rows('properties', PropertyAt.size).map((row) => readProperty(this.module, row));
+  }
+
+  private text(at: number): string {
+    return this.module.text(this.module.u32[at >> 2]);
+  }
+
+  private addOutput(row: number): void {
+    const address = this.module.u32[(row + ValueAt.name) >> 2];
+    const { name, key, axis } = outputName(this.module.text(address));
+    const form = formOf(snake(key), this.text(row + ValueAt.unit), false);
+    this.outputs.push({ key, axis, form });
     this.outputAddresses.set(name, { address, form });
+  }
+
+  private readOutput(row: number): OutputInfo {
+    const { name } = outputName(this.text(row + ValueAt.name));
+    const unit = this.text(row + ValueAt.unit);
+    const { form } = this.outputAddresses.get(name)!;
     return {
       name,
-      summary: module.text(module.u32[(at + ValueAt.summary) >> 2]),
+      summary: this.text(row + ValueAt.summary),
       unit: units[unit] ?? unit,
-      initial: fromUnit(form, module.f64[(at + ValueAt.initial) >> 3]),
+      initial: fromUnit(form, this.module.f64[(row + ValueAt.initial) >> 3]),
       words: form.words,
     };
   }
 
-  /** Writes the outputs of a record, which begin at `index` of the doubles, to the fields of an event. */
-  readOutputs(doubles: Float64Array, index: number, event: { [key: string]: unknown }): void {
-    for (let i = 0; i < this.outputs.length; i++) {
-      const output = this.outputs[i];
-      const number = doubles[index + i];
-      if (output.axis === 0) {
-        event[output.key] = fromNumber(output.form, number);
-      } else if (output.axis === 1) {
-        event[output.key] = { x: number, y: 0 };
-      } else {
-        (event[output.key] as { y: number }).y = number;
-      }
-    }
+  /** Reads the texts again when the second module has brought those that the first lacks. */
+  private get current(): NonNullable<Descriptor['known']> {
+    if (this.known && this.known.hasTexts === this.module.hasTraces) return this.known;
+    this.module.refresh();
+    const [name, summary, version] = this.texts.map((at) => this.module.text(at));
+    const info = {
+      name: camel(name),
+      summary,
+      version,
+      properties: this.readProperties().map(([property]) => property),
+      outputs: this.rows('values', ValueAt.size).map((row) => this.readOutput(row)),
+    };
+    const details = this.rows('details', 4).map((row) => this.text(row));
+    return (this.known = { info, details, hasTexts: this.module.hasTraces });
   }
 
-  /** The names of its outputs, points once. */
-  get outputKeys(): readonly string[] {
-    return [...new Set(this.outputs.map((output) => output.key))];
+  get info(): ClassInfo {
+    return this.current.info;
   }
+
+  /** The class's own words for why it failed. */
+  get details(): readonly string[] {
+    return this.current.details;
+  }
+
+  /** The outputs of a record, which begin at `index` of the doubles. */
+  numbers(doubles: Float64Array, index: number): number[] {
+    const count = this.outputs.length;
+    const numbers: number[] = [];
+    for (let i = 0; i < count; i++) numbers.push(doubles[index + i]);
+    return numbers;
+  }
+}
+
+function outputName(cName: string): { name: string; key: string; axis: Output['axis'] } {
+  const [base, axis] = cName.split('.');
+  if (axis !== 'x' && axis !== 'y') return { name: camel(cName), key: camel(cName), axis: 0 };
+  return { name: `${camel(base)}.${axis}`, key: camel(base), axis: axis === 'x' ? 1 : 2 };
+}
+
+/** A gesture event of any class. Those of one class have its outputs as fields, which are made when they are read. */
+class Gesture {
+  readonly kind = 'gesture' as const;
+
+  constructor(
+    readonly type: string,
+    readonly state: State,
+    readonly from: State,
+    readonly recognizer: Recognizer,
+    readonly view: View,
+    readonly target: Element | undefined,
+    readonly time: number,
+    readonly x: number,
+    readonly y: number,
+    readonly touchCount: number,
+    readonly touch: number,
+    readonly contact: number,
+    readonly merged: number,
+    readonly sequence: number,
+    readonly sentence: string,
+    /** @internal */ readonly numbers: readonly number[],
+  ) {}
+}
+
+/** The class of the events of a recognizer class. */
+function eventClass(outputs: readonly Output[]): typeof Gesture {
+  class Event extends Gesture {}
+  outputs.forEach(({ key, axis, form }, index) => {
+    if (axis === 2) return;
+    const get = axis === 1
+      ? function point(this: Gesture) { return { x: this.numbers[index], y: this.numbers[index + 1] }; }
+      : function number(this: Gesture) { return fromNumber(form, this.numbers[index]); };
+    Object.defineProperty(Event.prototype, key, { get, enumerable: true });
+  });
+  return Event;
 }
 
 function readProperty(module: Module, at: number): [PropertyInfo, Property] {

@@ -1,11 +1,11 @@
 import type { Callbacks, Module } from './module.js';
 import type { Descriptor } from './descriptors.js';
-import type { DecisionEvent, EventOf, GestureEvent, KinesicEvent, ViewTouchEvent } from './events.js';
+import type { DecisionEvent, GestureEvent, KinesicEvent, ViewTouchEvent } from './events.js';
 import type { FlightRecorder, Recording } from './traces.js';
-import { nanoseconds, Sample, sampleCapacity, ScrollSample, writeSample, writeScroll } from './samples.js';
+import { nanoseconds, RawSample, rawSample, Sample, sampleCapacity, ScrollSample, writeSample, writeScroll } from './samples.js';
 import { delegateQuestions, LandingTouch, Recognizer } from './recognizer.js';
 import { EngineOptionsAt, EventAt, phases, questions, reasons, states, tieBreaks, TouchSampleAt, touchTypes } from './generated/abi.js';
-import { KinesicError, report } from './errors.js';
+import { guarded, KinesicError, report } from './errors.js';
 import { milliseconds, whole } from './touch.js';
 import { readClasses } from './descriptors.js';
 import { camel, snake } from './words.js';
@@ -37,12 +37,11 @@ const viewTouch = 1;
 /** The questions that are answered with yes without a delegate. */
 const yesByDefault = ['shouldBegin', 'shouldReceiveTouch', 'gestureShouldBegin'];
 
-function guard(handler: (event: any) => void, event: unknown): void {
-  try {
-    handler(event);
-  } catch (error) {
-    report(error);
-  }
+/** An event that is to be delivered, and to whose functions beside those of the engine. */
+interface Waiting {
+  readonly event: KinesicEvent;
+  readonly to: Recognizer | View | undefined;
+  readonly bits: number;
 }
 
 /**
@@ -62,7 +61,7 @@ export class Engine {
   private readonly outcome: number;
   private readonly samples: number;
   private handlers: AnyHandler[] = [];
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting: Waiting[] = [];
   private isDelivering = false;
   private explains = false;
   private closed = false;
@@ -214,7 +213,12 @@ export class Engine {
    * before the next. A step is all or nothing; those before one that is refused were fed.
    */
   feed(samples: Sample | readonly Sample[]): void {
-    const all = Array.isArray(samples) ? samples as readonly Sample[] : [samples as Sample];
+    const all = Array.isArray(samples) ? (samples as readonly Sample[]).map(rawSample) : [rawSample(samples as Sample)];
+    this.feedAll(all);
+  }
+
+  /** @internal */
+  feedAll(all: readonly RawSample[]): void {
     let first = 0;
     while (first < all.length) {
       let end = first + 1;
@@ -224,18 +228,27 @@ export class Engine {
     }
   }
 
-  /** @internal Feeds samples of one time. */
-  feedStep(samples: readonly Sample[], first: number, end: number): void {
+  private feedStep(samples: readonly RawSample[], first: number, end: number): void {
     this.needOpen();
     const { module } = this;
+    const { time } = samples[first];
     if (end - first > sampleCapacity) {
       throw new KinesicError('KIN_ERROR_CAPACITY', `a step can have ${sampleCapacity} samples, not ${end - first}`);
     }
-    this.fireUntil(nanoseconds(samples[first].time));
+    if (this.nextDeadlineNs <= time * 1e6) this.fireUntil(time);
     module.refresh();
     for (let i = first; i < end; i++) writeSample(module, this.samples, i - first, samples[i]);
-    this.finish(module.calls.web_feed(this.address, end - first), true);
-    this.latest = samples[first].time;
+    this.taken(module.calls.web_feed(this.address, end - first), time);
+  }
+
+  /** @internal One sample, the usual step. */
+  feedOne(sample: RawSample): void {
+    const { module } = this;
+    const { time } = sample;
+    if (this.nextDeadlineNs <= time * 1e6) this.fireUntil(time);
+    module.refresh();
+    writeSample(module, this.samples, 0, sample);
+    this.taken(module.calls.web_feed(this.address, 1), time);
   }
 
   /** Feeds a sample of a wheel or a trackpad. */
@@ -245,8 +258,7 @@ export class Engine {
     this.fireUntil(nanoseconds(sample.time));
     module.refresh();
     writeScroll(module, module.calls.web_scroll_sample(), sample);
-    this.finish(module.calls.web_feed_scroll(this.address), true);
-    this.latest = sample.time;
+    this.taken(module.calls.web_feed_scroll(this.address), sample.time);
   }
 
   /** Lets time pass: fires the timers that are due, each at its own time. */
@@ -254,15 +266,13 @@ export class Engine {
     this.needOpen();
     const ns = nanoseconds(time);
     this.fireUntil(ns);
-    this.finish(this.module.calls.web_advance(this.address, ns), true);
-    this.latest = time;
+    this.taken(this.module.calls.web_advance(this.address, ns), time);
   }
 
   /** Fires timers one by one, so that the events of each are delivered before what follows. */
   private fireUntil(ns: number): void {
     while (this.nextDeadlineNs <= ns) {
-      this.latest = Math.max(this.latest, this.nextDeadlineNs / 1e6);
-      this.finish(this.module.calls.web_fire(this.address), true);
+      this.taken(this.module.calls.web_fire(this.address), Math.max(this.latest, this.nextDeadlineNs / 1e6));
     }
   }
 
@@ -280,7 +290,7 @@ export class Engine {
 
   /** Cancels all touches that are down, as the system does when a window loses its input. */
   cancelTouches(time = this.time): void {
-    this.finish(this.module.calls.web_cancel(this.address, nanoseconds(time)), true);
+    this.taken(this.module.calls.web_cancel(this.address, nanoseconds(time)), time);
   }
 
   get unitsPerInch(): number {
@@ -327,15 +337,21 @@ export class Engine {
   /** @internal The next deadline may have changed. */
   protected deadlineChanged(): void { /* an engine without a page is advanced by its host */ }
 
-  /** @internal After each call that can make records: delivers them, and throws if it failed. */
-  finish(result: number, isTaken = false): void {
+  /** @internal After a call that can make records: delivers them, and throws if the call failed. */
+  finish(result: number): void {
     const { module } = this;
     // In a callback nothing can be taken; the call that caused it does.
-    const taken = isTaken || module.depth > 0 ? 0 : module.calls.web_take(this.address);
-    if (result !== 0) module.check(result, this.address);
-    module.check(taken, this.address);
-    if (module.depth > 0) return;
+    if (module.depth > 0) module.check(result, this.address);
+    else if (result !== 0) module.check(result, this.address);
+    else this.taken(module.calls.web_take(this.address), this.latest);
+  }
+
+  /** After a call of the module that has taken the records. `time`: what the engine's time is if it did not fail. */
+  private taken(result: number, time: number): void {
+    const failure = result === 0 ? undefined : this.module.failure(result, this.address);
+    if (!failure) this.latest = time;
     this.takeRecords();
+    if (failure) throw failure;
   }
 
   private takeRecords(): void {
@@ -355,13 +371,17 @@ export class Engine {
   }
 
   private deliver(): void {
+    const { waiting } = this;
     this.isDelivering = true;
-    try {
-      for (let i = 0; i < this.waiting.length; i++) this.waiting[i]();
-    } finally {
-      this.waiting.length = 0;
-      this.isDelivering = false;
+    for (let i = 0; i < waiting.length; i++) {
+      const { event, to, bits } = waiting[i];
+      if (to instanceof Recognizer) to.call(event, bits);
+      else to?.callTouch(event as ViewTouchEvent);
+      if (this.handlers.length > 0) for (const handler of this.handlers) guarded(handler, event);
+      this.delivered(event);
     }
+    waiting.length = 0;
+    this.isDelivering = false;
   }
 
   /** Makes an event of a record if somebody wants it: later calls overwrite the record. */
@@ -373,25 +393,15 @@ export class Engine {
     const recognizer = this.recognizersByIndex[u32[words + EventAt.recognizer / 4]];
     if (!recognizer || recognizer.generation !== u32[words + EventAt.recognizer / 4 + 1]) return;
     if (type === gesture) this.readGesture(at, recognizer);
-    else this.readDecision(at, recognizer);
+    else if (this.wantsAll()) this.waiting.push({ event: this.makeDecision(at, recognizer), to: undefined, bits: 0 });
   }
 
   private readGesture(at: number, recognizer: Recognizer): void {
     const { u32 } = this.module;
     const state = u32[(at + EventAt.state) >> 2];
-    const bits = Recognizer.bitsOf(state, u32[(at + EventAt.from) >> 2]);
-    const isWanted = (recognizer.bits & bits) !== 0;
-    if (!isWanted && !this.wantsAll()) return;
-    const event = this.makeGesture(at, recognizer, state);
-    this.waiting.push(() => {
-      if (isWanted) recognizer.call(event as EventOf<string>, bits, guard);
-      this.toAll(event);
-    });
-  }
-
-  private toAll(event: KinesicEvent): void {
-    for (const handler of this.handlers) guard(handler, event);
-    this.delivered(event);
+    const bits = Recognizer.bitsOf(state, u32[(at + EventAt.from) >> 2]) & recognizer.bits;
+    if (bits === 0 && !this.wantsAll()) return;
+    this.waiting.push({ event: this.makeGesture(at, recognizer, state), to: bits === 0 ? undefined : recognizer, bits });
   }
 
   /** @internal An event from a record of a recognizer. */
@@ -401,32 +411,24 @@ export class Engine {
     const doubles = at >> 3;
     const counts = u32[words + EventAt.touchCount / 4];
     const view = this.viewsByIndex[u32[words + EventAt.view / 4]] ?? recognizer.view;
-    const event = {
-      kind: 'gesture' as const,
-      type: recognizer.type,
-      state: states[state],
-      from: states[u32[words + EventAt.from / 4]],
+    return new recognizer.descriptor.Event(
+      recognizer.type,
+      states[state],
+      states[u32[words + EventAt.from / 4]],
       recognizer,
       view,
-      target: view.element,
-      time: milliseconds(this.module, at + EventAt.timeNs),
-      x: f64[doubles + EventAt.x / 8],
-      y: f64[doubles + EventAt.y / 8],
-      touchCount: counts & 0xffff,
-      touch: whole(this.module, at + EventAt.touch),
-      contact: whole(this.module, at + EventAt.contact),
-      merged: u32[words + EventAt.merged / 4],
-      sequence: whole(this.module, at + EventAt.sequence),
-      sentence: this.sentence(at),
-    };
-    recognizer.descriptor.readOutputs(f64, doubles + EventAt.values / 8, event);
-    return event;
-  }
-
-  private readDecision(at: number, recognizer: Recognizer): void {
-    if (!this.wantsAll()) return;
-    const event = this.makeDecision(at, recognizer);
-    this.waiting.push(() => this.toAll(event));
+      view.element,
+      milliseconds(this.module, at + EventAt.timeNs),
+      f64[doubles + EventAt.x / 8],
+      f64[doubles + EventAt.y / 8],
+      counts & 0xffff,
+      whole(this.module, at + EventAt.touch),
+      whole(this.module, at + EventAt.contact),
+      u32[words + EventAt.merged / 4],
+      whole(this.module, at + EventAt.sequence),
+      this.explains ? this.sentence(at) : '',
+      recognizer.descriptor.numbers(f64, doubles + EventAt.values / 8),
+    );
   }
 
   private makeDecision(at: number, recognizer: Recognizer): DecisionEvent {
@@ -453,11 +455,7 @@ export class Engine {
   private readViewTouch(at: number): void {
     const view = this.viewsByIndex[this.module.u32[(at + EventAt.view) >> 2]];
     if (!view || (!view.hearsTouches && !this.wantsAll())) return;
-    const event = this.makeViewTouch(at);
-    this.waiting.push(() => {
-      view.callTouch(event, guard);
-      this.toAll(event);
-    });
+    this.waiting.push({ event: this.makeViewTouch(at), to: view, bits: 0 });
   }
 
   private makeViewTouch(at: number): ViewTouchEvent {

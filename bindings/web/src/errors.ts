@@ -15,3 +15,12 @@ export function report(error: unknown): void {
   if (typeof reportError === 'function') reportError(error);
   else queueMicrotask(() => { throw error; });
 }
+
+/** Calls a handler. What it throws goes to the page's error handler. */
+export function guarded(handler: (event: any) => void, event: unknown): void {
+  try {
+    handler(event);
+  } catch (error) {
+    report(error);
+  }
+}

@@ -130,8 +130,8 @@ export class Module {
 
   /** The views of the memory, anew after it grew: that detaches the old ones. */
   refresh(): void {
-    const buffer = this.memory.buffer;
-    if (this.u8?.buffer === buffer) return;
+    if (this.u8 !== undefined && this.u8.length !== 0) return;
+    const { buffer } = this.memory;
     this.u8 = new Uint8Array(buffer);
     this.u32 = new Uint32Array(buffer);
     this.i32 = new Int32Array(buffer);
@@ -181,9 +181,13 @@ export class Module {
 
   /** Throws what `result` says, with the engine's sentence. */
   check(result: number, engine = 0): void {
-    if (result === 0) return;
+    if (result !== 0) throw this.failure(result, engine);
+  }
+
+  /** The error of a result, with the engine's sentence. */
+  failure(result: number, engine: number): KinesicError {
     const sentence = engine === 0 ? this.calls.kin_last_error() : this.calls.kin_engine_last_error(engine);
-    throw new KinesicError(this.text(this.calls.kin_result_name(result)), this.text(sentence));
+    return new KinesicError(this.text(this.calls.kin_result_name(result)), this.text(sentence));
   }
 
   /** Runs something with room for ids, from the scratch's beginning or from the heap. */

@@ -1,11 +1,11 @@
 import type { Descriptor, OutputName, Property } from './descriptors.js';
 import type { Engine } from './engine.js';
-import type { EventOf, Handler, PropertiesOf, State } from './events.js';
+import type { Handler, PropertiesOf, State } from './events.js';
 import type { Point } from './generated/classes.js';
 import type { TouchInfo } from './touch.js';
 import { readTouch } from './touch.js';
 import { ClassFlag, questions, states } from './generated/abi.js';
-import { KinesicError } from './errors.js';
+import { guarded, KinesicError } from './errors.js';
 import { fromNumber, fromUnit, toNumber, toUnit } from './words.js';
 import { View } from './view.js';
 
@@ -214,8 +214,9 @@ export class Recognizer<Type extends string = string> {
   }
 
   /** @internal */
-  call(event: EventOf<Type>, bits: number, guard: (handler: (event: any) => void, event: any) => void): void {
-    for (const listener of this.listeners) if (listener.bits & bits) guard(listener.handler, event);
+  call(event: unknown, bits: number): void {
+    const { listeners } = this;
+    for (let i = 0; i < listeners.length; i++) if (listeners[i].bits & bits) guarded(listeners[i].handler, event);
   }
 
   /** The others must fail before this one can be recognized. */

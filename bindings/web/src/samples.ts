@@ -77,26 +77,67 @@ function checkWhole(number: number, what: string): void {
   }
 }
 
-/** Writes the sample to row `row` of the module's samples. */
-export function writeSample(module: Module, base: number, row: number, sample: Sample): void {
+/** A sample as it is written: numbers in place of words, and nothing left out. */
+export interface RawSample {
+  touch: number;
+  time: number;
+  x: number;
+  y: number;
+  /** KIN_PHASE_... */
+  phase: number;
+  /** KIN_TOUCH_... */
+  type: number;
+  view: View | undefined;
+  force: number;
+  majorRadius: number;
+  altitude: number;
+  azimuth: number;
+  buttons: number;
+  modifiers: number;
+}
+
+/** Checks a sample of a page. */
+export function rawSample(sample: Sample): RawSample {
+  checkWhole(sample.touch, 'the id of a touch');
+  checkWhole(nanoseconds(sample.time), 'the time in nanoseconds');
+  return {
+    touch: sample.touch,
+    time: sample.time,
+    x: sample.x,
+    y: sample.y,
+    phase: indexIn(sample.phase, phases),
+    type: sample.type === undefined ? 0 : indexIn(sample.type, touchTypes),
+    view: sample.view,
+    force: sample.force ?? 0,
+    majorRadius: sample.majorRadius ?? 0,
+    altitude: sample.altitude ?? 0,
+    azimuth: sample.azimuth ?? 0,
+    buttons: sample.buttons ?? 0,
+    modifiers: sample.modifiers ?? 0,
+  };
+}
+
+/** Writes a sample to row `row` of the module's samples. */
+export function writeSample(module: Module, base: number, row: number, sample: RawSample): void {
   const at = base + row * TouchSampleAt.size;
+  const words = at >> 2;
   const doubles = at >> 3;
   const { u32, f64 } = module;
-  const time = nanoseconds(sample.time);
-  checkWhole(sample.touch, 'the id of a touch');
+  const { view } = sample;
   writeWhole(u32, at + TouchSampleAt.touch, sample.touch);
-  writeWhole(u32, at + TouchSampleAt.timeNs, time);
+  writeWhole(u32, at + TouchSampleAt.timeNs, nanoseconds(sample.time));
   f64[doubles + TouchSampleAt.x / 8] = sample.x;
   f64[doubles + TouchSampleAt.y / 8] = sample.y;
-  module.u64[(at + TouchSampleAt.view) >> 3] = sample.view ? sample.view.id : 0n;
-  u32[(at + TouchSampleAt.phase) >> 2] = indexIn(sample.phase, phases);
-  u32[(at + TouchSampleAt.type) >> 2] = sample.type ? indexIn(sample.type, touchTypes) : 0;
-  f64[doubles + TouchSampleAt.force / 8] = sample.force ?? 0;
-  f64[doubles + TouchSampleAt.majorRadius / 8] = sample.majorRadius ?? 0;
-  f64[doubles + TouchSampleAt.altitude / 8] = sample.altitude ?? 0;
-  f64[doubles + TouchSampleAt.azimuth / 8] = sample.azimuth ?? 0;
-  u32[(at + TouchSampleAt.buttons) >> 2] = sample.buttons ?? 0;
-  u32[(at + TouchSampleAt.modifiers) >> 2] = sample.modifiers ?? 0;
+  u32[words + TouchSampleAt.view / 4] = view ? view.index : 0;
+  u32[words + TouchSampleAt.view / 4 + 1] = view ? view.generation : 0;
+  u32[words + TouchSampleAt.phase / 4] = sample.phase;
+  u32[words + TouchSampleAt.type / 4] = sample.type;
+  f64[doubles + TouchSampleAt.force / 8] = sample.force;
+  f64[doubles + TouchSampleAt.majorRadius / 8] = sample.majorRadius;
+  f64[doubles + TouchSampleAt.altitude / 8] = sample.altitude;
+  f64[doubles + TouchSampleAt.azimuth / 8] = sample.azimuth;
+  u32[words + TouchSampleAt.buttons / 4] = sample.buttons;
+  u32[words + TouchSampleAt.modifiers / 4] = sample.modifiers;
 }
 
 export function writeScroll(module: Module, at: number, sample: ScrollSample): void {

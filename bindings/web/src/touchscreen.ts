@@ -32,8 +32,6 @@ export class Touchscreen extends Engine {
   private readonly wheel: Wheel;
   private readonly listening = new AbortController();
   private hovers = 0;
-  /** @internal The views under the pointer that hovers, the innermost first. */
-  underPointer: readonly View[] = [];
 
   /** @internal */
   constructor(around: Package, options: TouchscreenOptions) {

@@ -1,7 +1,7 @@
 import type { Engine } from './engine.js';
 import type { Handler, PropertiesOf, ViewTouchEvent } from './events.js';
 import { Recognizer, RecognizerOptions } from './recognizer.js';
-import { KinesicError } from './errors.js';
+import { guarded, KinesicError } from './errors.js';
 import { ViewFlag, ViewOptionsAt } from './generated/abi.js';
 
 /** A rectangle in the parent's coordinates. Views of elements need none: the browser says what was hit. */
@@ -60,6 +60,7 @@ export class View {
   readonly element: Element | undefined;
   /** @internal */ readonly id: bigint;
   /** @internal */ readonly index: number;
+  /** @internal The upper half of the id; the index is the lower one. */ readonly generation: number;
   /** @internal */ above: View | undefined;
   /** @internal */ questions: Pick<ViewOptions, 'gestureShouldBegin' | 'containsPoint'> = {};
   private touchHandlers: ((event: ViewTouchEvent) => void)[] = [];
@@ -71,6 +72,7 @@ export class View {
     this.engine = engine;
     this.id = id;
     this.index = Number(id & 0xffffffffn);
+    this.generation = Number(id >> 32n);
     this.above = above;
     this.element = element;
   }
@@ -137,8 +139,8 @@ export class View {
   }
 
   /** @internal */
-  callTouch(event: ViewTouchEvent, guard: (handler: (event: any) => void, event: any) => void): void {
-    for (const handler of this.touchHandlers) guard(handler, event);
+  callTouch(event: ViewTouchEvent): void {
+    for (const handler of this.touchHandlers) guarded(handler, event);
   }
 
   /** Its recognizers, in the order of adding. */

@@ -1,41 +1,54 @@
 import type { Touchscreen } from '../touchscreen.js';
-import type { Sample } from '../samples.js';
+import type { RawSample } from '../samples.js';
 import type { View } from '../view.js';
 import { report } from '../errors.js';
+import { phases, touchTypes } from '../generated/abi.js';
 import { modifiersOf } from './modifiers.js';
 
 type Root = Document | ShadowRoot | Element;
 
 /** A pointer that is down. */
 interface Contact {
-  readonly view: View;
   readonly target: Element;
-  readonly type: Sample['type'];
-  /** Which views it passes: their recognizers are asked nothing more of a node that has left the page. */
+  /** The views on the way from the target up. */
   readonly views: readonly View[];
-  x: number;
-  y: number;
+  /** Its latest sample; moves are written into it. */
+  readonly sample: RawSample;
   predicted: PointerEvent | undefined;
 }
 
-const types: { readonly [type: string]: Sample['type'] } = { touch: 'direct', pen: 'pencil', mouse: 'pointer' };
+// Numbers of the C interface.
+const began = phases.indexOf('began');
+const moved = phases.indexOf('moved');
+const ended = phases.indexOf('ended');
+const cancelled = phases.indexOf('cancelled');
+const direct = touchTypes.indexOf('direct');
+const pencil = touchTypes.indexOf('pencil');
+const mouse = touchTypes.indexOf('pointer');
 
-/** Half of the pressure is what a device without a sensor says. */
+/** What a device without a sensor says of the pressure. */
 const ordinaryPressure = 0.5;
+/** How long fingers wait at most for the touch event of their frame, milliseconds. */
+const longestWait = 50;
+
+function typeOf(event: PointerEvent): number {
+  return event.pointerType === 'mouse' ? mouse : event.pointerType === 'pen' ? pencil : direct;
+}
 
 /**
  * Makes samples of pointer events.
  *
  * The fingers of one frame come one by one, and then their touch event: they are gathered until it, so that they are
- * one step and the centre of two fingers does not waver. Other pointers are fed at once.
+ * one step and the centre of two fingers does not waver. A single finger's moves and other pointers are fed at once.
  */
 export class Pointers {
   private readonly contacts = new Map<number, Contact>();
-  private readonly hovering = new Map<number, readonly View[]>();
-  private gathered: Sample[] = [];
-  private latest = 0;
-  private flushing: ReturnType<typeof setTimeout> | undefined;
+  private readonly hovering = new Set<number>();
+  private gathered: RawSample[] = [];
+  private fingers = 0;
+  private isLatePlanned = false;
   private readonly hasTouchEvents = typeof window !== 'undefined' && 'ontouchstart' in window;
+  private readonly takesCoalesced: boolean;
 
   constructor(private readonly screen: Touchscreen, root: Root, signal: AbortSignal) {
     const capture = { capture: true, signal };
@@ -43,14 +56,15 @@ export class Pointers {
     const on = (target: EventTarget, type: string, listener: (event: any) => void, options: AddEventListenerOptions = capture): void => {
       target.addEventListener(type, listener, options);
     };
+    this.takesCoalesced = screen.options.coalesced !== false && typeof PointerEvent !== 'undefined' && 'getCoalescedEvents' in PointerEvent.prototype;
     on(root, 'pointerdown', (event: PointerEvent) => this.down(event));
     // What has landed is followed wherever it goes.
     on(window, 'pointermove', (event: PointerEvent) => this.moved(event));
-    on(window, 'pointerup', (event: PointerEvent) => this.lifted(event, 'ended'));
-    on(window, 'pointercancel', (event: PointerEvent) => this.lifted(event, 'cancelled'));
+    on(window, 'pointerup', (event: PointerEvent) => this.lifted(event, ended));
+    on(window, 'pointercancel', (event: PointerEvent) => this.lifted(event, cancelled));
     for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel']) on(window, type, () => this.flush(), passive);
     on(root, 'pointerover', (event: PointerEvent) => this.hover(event));
-    on(document.documentElement, 'pointerleave', (event: PointerEvent) => this.leave(event.pointerId, event));
+    on(document.documentElement, 'pointerleave', (event: PointerEvent) => this.leave(event));
     on(root, 'dragstart', (event: DragEvent) => this.dragStarts(event));
     on(window, 'blur', () => this.cancel());
     on(window, 'pagehide', () => this.cancel());
@@ -69,8 +83,7 @@ export class Pointers {
 
   /** The page's clock as the engine knows it: it never runs backwards. */
   private timeOf(time: number): number {
-    this.latest = Math.max(this.latest, time, this.screen.latest);
-    return this.latest;
+    return Math.max(time, this.screen.latest);
   }
 
   private down(event: PointerEvent): void {
@@ -80,89 +93,104 @@ export class Pointers {
     const views = this.screen.viewsOf(path);
     const view = views[0] ?? (this.screen.root.ownRecognizers.size > 0 ? this.screen.root : undefined);
     if (!view) return;
+    this.leave(event);
     const target = path.find((each): each is Element => each instanceof Element) ?? document.documentElement;
-    this.leave(event.pointerId, event);
-    const type = types[event.pointerType] ?? 'direct';
-    this.contacts.set(event.pointerId, { view, views, target, type, x: event.clientX, y: event.clientY, predicted: undefined });
-    this.gather(event, [this.sampleOf(event, 'began', type, view)]);
+    const sample = newSample(event, began, view);
+    this.contacts.set(event.pointerId, { views, target, sample: { ...sample, view: undefined, phase: moved }, predicted: undefined });
+    if (sample.type === direct) this.fingers += 1;
+    this.gather(event, sample);
   }
 
   private moved(event: PointerEvent): void {
     const contact = this.contacts.get(event.pointerId);
-    if (!contact) return this.hover(event);
+    if (contact === undefined) return this.hover(event);
+    const { sample } = contact;
     // A mouse was let go where the page could not see it.
-    if (contact.type === 'pointer' && event.buttons === 0) return this.lifted(event, 'ended');
-    if (this.gathered.some((sample) => sample.touch === event.pointerId)) this.flush();
+    if (sample.type === mouse && event.buttons === 0) return this.lifted(event, ended);
     contact.predicted = event;
-    const coalesced = this.screen.options.coalesced !== false ? event.getCoalescedEvents?.() : undefined;
-    const points = coalesced && coalesced.length > 0 ? coalesced : [event];
-    this.gather(event, points.map((each) => this.sampleOf(each, 'moved', contact.type, undefined)));
-    contact.x = event.clientX;
-    contact.y = event.clientY;
+    const isWaiting = this.gathered.length > 0;
+    if (isWaiting && this.gathered.some((each) => each.touch === sample.touch)) this.flush();
+    const points = this.takesCoalesced ? event.getCoalescedEvents() : undefined;
+    if (points !== undefined && points.length > 1) return this.movedOften(event, points, sample);
+    fill(sample, event);
+    if (this.isAlone(event)) this.feed(sample);
+    else this.gather(event, { ...sample });
   }
 
-  private lifted(event: PointerEvent, phase: 'ended' | 'cancelled'): void {
+  private movedOften(event: PointerEvent, points: readonly PointerEvent[], sample: RawSample): void {
+    for (const point of points) {
+      fill(sample, point);
+      if (this.isAlone(event)) this.feed(sample);
+      else this.gather(event, { ...sample });
+    }
+  }
+
+  /** Nothing has to wait for a touch event: a mouse, a pen, one finger, or what a script has made. */
+  private isAlone(event: PointerEvent): boolean {
+    return this.gathered.length === 0 && (this.fingers < 2 || !this.hasTouchEvents || event.pointerType !== 'touch' || !event.isTrusted);
+  }
+
+  private feed(sample: RawSample): void {
+    if (this.screen.isClosed) return;
+    sample.time = this.timeOf(sample.time);
+    this.leaveNodesThatAreGone();
+    try {
+      this.screen.feedOne(sample);
+    } catch (error) {
+      this.refused(error);
+    }
+  }
+
+  private lifted(event: PointerEvent, phase: number): void {
     const contact = this.contacts.get(event.pointerId);
-    if (!contact) return phase === 'cancelled' ? this.leave(event.pointerId, event) : undefined;
+    if (contact === undefined) return phase === cancelled ? this.leave(event) : undefined;
+    const sample = newSample(event, phase, undefined);
+    sample.type = contact.sample.type;
     // A cancelled pointer may come without a place.
-    const sample = this.sampleOf(event, phase, contact.type, undefined);
-    if (phase === 'cancelled') Object.assign(sample, { x: contact.x, y: contact.y });
-    this.gather(event, [sample]);
-    // Its target is asked for while the sample is fed.
-    if (this.gathered.length === 0) this.contacts.delete(event.pointerId);
-    if (contact.type !== 'direct') this.hover(event);
-  }
-
-  private sampleOf(event: PointerEvent, phase: Sample['phase'], type: Sample['type'], view: View | undefined): Sample {
-    const isPen = type === 'pencil';
-    const pressure = type === 'pointer' ? 0 : event.pressure / ordinaryPressure;
-    return {
-      touch: event.pointerId,
-      time: event.timeStamp,
-      x: event.clientX,
-      y: event.clientY,
-      phase,
-      type,
-      view,
-      force: pressure,
-      majorRadius: type === 'direct' ? Math.max(event.width, event.height) / 2 : 0,
-      altitude: isPen ? altitudeOf(event) : 0,
-      azimuth: isPen ? azimuthOf(event) : 0,
-      buttons: event.buttons,
-      modifiers: modifiersOf(event),
-    };
+    if (phase === cancelled) Object.assign(sample, { x: contact.sample.x, y: contact.sample.y });
+    this.gather(event, sample);
+    if (sample.type !== direct) this.hover(event);
   }
 
   /** Fingers wait for the touch event of their frame; all else is fed now. */
-  private gather(event: PointerEvent, samples: readonly Sample[]): void {
-    this.gathered.push(...samples);
-    if (event.pointerType !== 'touch' || !this.hasTouchEvents || !event.isTrusted || event.type === 'pointercancel') return this.flush();
-    // Should none come.
-    this.flushing ??= setTimeout(() => this.flush(), 0);
+  private gather(event: PointerEvent, sample: RawSample): void {
+    this.gathered.push(sample);
+    const waits = sample.type === direct && this.hasTouchEvents && event.isTrusted && sample.phase !== cancelled;
+    if (!waits) return this.flush();
+    // Should no touch event come. One timeout serves many frames.
+    if (this.isLatePlanned) return;
+    this.isLatePlanned = true;
+    setTimeout(() => {
+      this.isLatePlanned = false;
+      this.flush();
+    }, longestWait);
   }
 
   /** Feeds what was gathered, in the order of time. */
   flush(): void {
-    if (this.flushing !== undefined) clearTimeout(this.flushing);
-    this.flushing = undefined;
-    if (this.gathered.length === 0 || this.screen.isClosed) return;
     const samples = this.gathered;
+    if (samples.length === 0 || this.screen.isClosed) return;
     this.gathered = [];
     if (samples.length > 1) samples.sort((one, other) => one.time - other.time);
     for (const sample of samples) sample.time = this.timeOf(sample.time);
     this.leaveNodesThatAreGone();
     try {
-      this.screen.feed(samples);
+      this.screen.feedAll(samples);
     } catch (error) {
-      report(error);
-      this.recover();
+      this.refused(error);
     }
-    for (const sample of samples) if (sample.phase === 'ended' || sample.phase === 'cancelled') this.contacts.delete(sample.touch);
+    for (const sample of samples) if (sample.phase === ended || sample.phase === cancelled) this.forget(sample.touch);
+  }
+
+  private forget(touch: number): void {
+    if (this.contacts.get(touch)?.sample.type === direct) this.fingers -= 1;
+    this.contacts.delete(touch);
   }
 
   /** A node that has left the page ends its gestures: what it shows is gone. */
   private leaveNodesThatAreGone(): void {
     for (const contact of this.contacts.values()) {
+      if (contact.target.isConnected) continue;
       for (const view of contact.views) {
         if (view.isRemoved || view.element?.isConnected !== false) continue;
         for (const recognizer of view.recognizers) recognizer.abort();
@@ -171,50 +199,43 @@ export class Pointers {
   }
 
   /** The engine refused a feed: nothing of it was applied. All that is down is cancelled, so that both agree again. */
-  private recover(): void {
-    this.contacts.clear();
+  private refused(error: unknown): void {
+    report(error);
+    this.forgetAll();
     try {
       this.screen.cancelTouches();
-    } catch (error) {
-      report(error);
+    } catch (other) {
+      report(other);
     }
+  }
+
+  private forgetAll(): void {
+    this.contacts.clear();
+    this.fingers = 0;
   }
 
   /** The window has lost its input. */
   private cancel(): void {
     this.flush();
     if (this.contacts.size === 0 || this.screen.isClosed) return;
-    this.contacts.clear();
+    this.forgetAll();
     this.screen.cancelTouches(this.timeOf(performance.now()));
   }
 
   // Hovering
 
   private hover(event: PointerEvent): void {
+    const isHovering = this.hovering.has(event.pointerId);
+    if (!isHovering && !this.screen.hasHover) return;
     if (event.pointerType === 'touch' || this.contacts.has(event.pointerId)) return;
-    if (!this.screen.hasHover && !this.hovering.has(event.pointerId)) return;
-    const views = this.screen.viewsOf(event.composedPath());
-    if (views.length === 0) return this.leave(event.pointerId, event);
-    const phase = this.hovering.has(event.pointerId) ? 'hovered' : 'entered';
-    this.hovering.set(event.pointerId, views);
-    this.screen.underPointer = views;
-    this.feedHover(event, phase, views[0]);
+    const [view] = this.screen.viewsOf(event.composedPath());
+    if (!view) return this.leave(event);
+    this.hovering.add(event.pointerId);
+    this.feed(newSample(event, phases.indexOf(isHovering ? 'hovered' : 'entered'), view));
   }
 
-  private leave(pointer: number, event: PointerEvent): void {
-    if (!this.hovering.delete(pointer)) return;
-    this.screen.underPointer = [];
-    this.feedHover(event, 'exited', undefined);
-  }
-
-  private feedHover(event: PointerEvent, phase: Sample['phase'], view: View | undefined): void {
-    const sample = this.sampleOf(event, phase, types[event.pointerType] ?? 'pointer', view);
-    sample.time = this.timeOf(sample.time);
-    try {
-      this.screen.feed(sample);
-    } catch (error) {
-      report(error);
-    }
+  private leave(event: PointerEvent): void {
+    if (this.hovering.delete(event.pointerId)) this.feed(newSample(event, phases.indexOf('exited'), undefined));
   }
 
   /** A picture that a gesture drags is not to be dragged by the browser as well. */
@@ -222,8 +243,38 @@ export class Pointers {
     if (this.screen.options.touchAction === false) return;
     const target = event.composedPath()[0];
     if (target instanceof Element && target.getAttribute('draggable') === 'true') return;
-    if ([...this.contacts.values()].some((contact) => contact.type === 'pointer')) event.preventDefault();
+    if ([...this.contacts.values()].some(({ sample }) => sample.type === mouse)) event.preventDefault();
   }
+}
+
+function newSample(event: PointerEvent, phase: number, view: View | undefined): RawSample {
+  const sample = {
+    touch: event.pointerId, time: 0, x: 0, y: 0, phase, type: typeOf(event), view,
+    force: 0, majorRadius: 0, altitude: 0, azimuth: 0, buttons: 0, modifiers: 0,
+  };
+  fill(sample, event);
+  return sample;
+}
+
+/** Takes over what an event says. Each field that is read costs time: no more than the kind of pointer has. */
+function fill(sample: RawSample, event: PointerEvent): void {
+  sample.time = event.timeStamp;
+  sample.x = event.clientX;
+  sample.y = event.clientY;
+  sample.buttons = event.buttons;
+  if (sample.type === mouse) {
+    sample.modifiers = modifiersOf(event);
+    return;
+  }
+  sample.force = event.pressure / ordinaryPressure;
+  if (sample.type === direct) {
+    const { width, height } = event;
+    sample.majorRadius = (width > height ? width : height) / 2;
+    return;
+  }
+  sample.modifiers = modifiersOf(event);
+  sample.altitude = altitudeOf(event);
+  sample.azimuth = azimuthOf(event);
 }
 
 /** Radians above the surface: from the angle itself, or from the tilt that older browsers say. */
