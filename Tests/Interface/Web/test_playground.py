@@ -47,7 +47,9 @@ def address() -> Iterator[str]:
         yield server.url("index.html?still")
 
 
-def show(page: Page, address: str, preset: str, resolved: bool = False, size: str = "desktop", dark: bool = False) -> None:
+def show(
+    page: Page, address: str, preset: str, resolved: bool = False, size: str = "desktop", dark: bool = False
+) -> None:
     page.size(*SIZES[size], dark)
     page.open("about:blank")
     page.open(f"{address}#p={preset}&r={int(resolved)}")
@@ -65,7 +67,8 @@ def demonstrate(page: Page, number: int = 1) -> None:
 
 def sentences(page: Page) -> list[str]:
     """What was decided, oldest first."""
-    return list(page.evaluate("[...document.querySelectorAll('.decisions .sentence')].map(e => e.textContent).reverse()"))
+    found = page.evaluate("[...document.querySelectorAll('.decisions .sentence')].map(e => e.textContent)")
+    return list(reversed(found))
 
 
 def recognized(page: Page) -> list[str]:
@@ -75,7 +78,8 @@ def recognized(page: Page) -> list[str]:
 
 
 def middle(page: Page, selector: str) -> tuple[float, float]:
-    x, y = page.evaluate(f"""(() => {{ const r = document.querySelector({json.dumps(selector)}).getBoundingClientRect();
+    x, y = page.evaluate(f"""(() => {{
+        const r = document.querySelector({json.dumps(selector)}).getBoundingClientRect();
         return [r.left + r.width / 2, r.top + r.height / 2]; }})()""")
     return x, y
 
@@ -124,8 +128,8 @@ def test_accessibility(chromium: Page, address: str, size: str, dark: bool) -> N
         for tab in ("decisions", "why", "properties", "relations", "code"):
             click(chromium, f"#tab-{tab}")
             chromium.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
-            violations = chromium.evaluate("axe.run(document, {resultTypes: ['violations']}).then(r => r.violations.map("
-                                           "v => `${v.id}: ${v.nodes.map(n => n.target).join(', ')}`))")
+            violations = chromium.evaluate("""axe.run(document, {resultTypes: ['violations']}).then(result =>
+                result.violations.map(each => `${each.id}: ${each.nodes.map(node => node.target).join(', ')}`))""")
             found += [f"{preset}, {tab}: {each}" for each in violations]
     assert found == []
 
@@ -201,7 +205,9 @@ def test_why_names_reason_and_remedy_helps(chromium: Page, address: str) -> None
 def test_properties_are_generated(chromium: Page, address: str) -> None:
     show(chromium, address, "swipe-pan")
     click(chromium, "#tab-properties")
-    names = chromium.evaluate("[...document.querySelectorAll('#panel-properties .property')].map(e => e.dataset.property)")
+    names = chromium.evaluate(
+        "[...document.querySelectorAll('#panel-properties .property')].map(e => e.dataset.property)"
+    )
     assert {"direction", "minimumDistance", "maximumDuration", "enabled", "observeOnly"} <= set(names)
     chromium.evaluate("""(() => { const slider = document.querySelector('[data-property=minimumDistance] input');
         slider.value = 3; slider.dispatchEvent(new Event('input')); })()""")
@@ -222,7 +228,8 @@ def test_relations_of_each_pair(chromium: Page, address: str) -> None:
     click(chromium, "#panel-relations input")
     click(chromium, "[aria-label='move waits for scale']")
     click(chromium, "[aria-label='scale waits for move']")
-    assert chromium.evaluate("document.getElementById('toast').textContent") != "", "a circle is refused with a sentence"
+    said = chromium.evaluate("document.getElementById('toast').textContent")
+    assert said != "", "a circle is refused with a sentence"
     assert not chromium.evaluate("document.querySelector(\"[aria-label='scale waits for move']\").checked")
 
 
@@ -267,7 +274,8 @@ def drop(page: Page, path: Path, content: bytes | None = None) -> None:
         const transfer = new DataTransfer();
         transfer.items.add(new File([Uint8Array.from(atob('{data}'), c => c.charCodeAt(0))], '{path.name}'));
         for (const type of ['dragenter', 'dragover', 'drop'])
-          document.body.dispatchEvent(new DragEvent(type, {{bubbles: true, cancelable: true, dataTransfer: transfer}}));
+          document.body.dispatchEvent(
+            new DragEvent(type, {{bubbles: true, cancelable: true, dataTransfer: transfer}}));
     }})()""")
 
 

@@ -435,6 +435,10 @@ class Playground {
         this.toast('A trace from a file has no link. Save it, and send the file.');
         return;
       }
+      if (typeof CompressionStream === 'undefined') {
+        this.toast('This browser cannot compress a recording into a link. Save a file in its place.');
+        return;
+      }
       Object.assign(shared, { trace: opened.trace, size: opened.size, origin: opened.origin });
     }
     const link = location.href.replace(/#.*$/, '') + await hashOf(shared);

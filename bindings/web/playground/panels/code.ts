@@ -44,7 +44,8 @@ export function codeOf(setup: Setup): string {
 }
 
 const tokens = new RegExp([
-  /('(?:[^'\\]|\\.)*')/, /(\/\/.*)/, /\b(import|from|const|await|let|return|if|true|false|new)\b/, /\b(\d+(?:\.\d+)?)\b/,
+  /('(?:[^'\\]|\\.)*')/, /(\/\/.*)/, /\b(import|from|const|await|let|return|if|true|false|new)\b/,
+  /\b(\d+(?:\.\d+)?)\b/,
   /\.(\w+)(?=\()/,
 ].map(each => each.source).join('|'), 'g');
 

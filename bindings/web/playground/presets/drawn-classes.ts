@@ -9,7 +9,7 @@ type Numbers = Record<string, number>;
 
 export const checkmark = {
   name: 'playground.checkmark',
-  summary: 'A stroke down to the right, then a longer one up to the right.',
+  summary: 'Down to the right, then farther up to the right.',
   details: ['too many touches', 'went to the left', 'did not go down first', 'not a check mark'],
   fields: { lowX: 'number', lowY: 'number' },
   step(self: Numbers, step: Step & { reason: string }): string {
@@ -77,11 +77,15 @@ interface Definition {
 /** The text of a class, as a program would have it. */
 function text(definition: Definition): string {
   const fields = Object.entries(definition.fields).map(([name, kind]) => `${name}: '${kind}'`).join(', ');
-  const step = String(definition.step).replace(/^ {4}/gm, '  ').replace(/^ {2}\}$/m, '  }');
+  const details = definition.details.map(word => `'${word}'`).join(', ');
+  // The compiler indents by four, and a method of a constant stands at four already.
+  const step = String(definition.step).replace(/^ +/gm, spaces => ' '.repeat(Math.max(2, spaces.length / 2)));
   return `kinesic.define({
   name: '${definition.name}',
   summary: '${definition.summary}',
-  details: [${definition.details.map(word => `'${word}'`).join(', ')}],
+  details: [
+    ${details},
+  ],
   fields: { ${fields} },
   ${step.trim()},
 });`;
