@@ -25,7 +25,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: web-comparison web-load lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: web-load lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 

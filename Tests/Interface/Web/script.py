@@ -114,8 +114,7 @@ class Screen:
             self.wait(400)
             self.feed(sample(1, self.time, x, y, BEGAN))  # a long press that the system cancels
             self.wait(900)
-            for call in ["get_location", "get_translation", "get_velocity"]:
-                self.on(f"kin_recognizer_{call}", {"id": name}, {"u64": 0}, {"out": call})
+            self.on("kin_recognizer_get_location", {"id": name}, {"u64": 0}, {"out": "location"})
             self.on("kin_recognizer_get_touch_count", {"id": name}, {"out": "count"})
             self.on("kin_engine_cancel_touches", {"u64": self.time})
             self.wait(400)
@@ -142,8 +141,6 @@ class Screen:
         self.feed(sample(1, self.time, x, y, BEGAN))
         self.time += 16 * MS
         self.feed(sample(1, self.time, x + 50, y, MOVED))
-        self.on("kin_recognizer_set_enabled", {"id": "pan"}, 0)
-        self.on("kin_recognizer_set_enabled", {"id": "pan"}, 1)
         self.on("kin_recognizer_set_view", {"id": "other tap"}, {"id": "view tap"})
         self.on("kin_recognizer_abort", {"id": "pan"})
         self.on("kin_view_set_flags", {"id": "view tap"}, 1, 1)

@@ -33,7 +33,7 @@ export class Touchscreen extends Engine {
   private readonly pointers: Pointers;
   private readonly wheel: Wheel;
   private readonly listening = new AbortController();
-  private hovers = 0;
+  private readonly hovers = new Set<Recognizer>();
 
   /** @internal */
   constructor(around: Package, options: TouchscreenOptions) {
@@ -119,7 +119,7 @@ export class Touchscreen extends Engine {
 
   /** @internal Whether somebody wants hovering pointers. */
   get hasHover(): boolean {
-    return this.hovers > 0;
+    return this.hovers.size > 0;
   }
 
   private updateStyles(view: View): void {
@@ -129,7 +129,7 @@ export class Touchscreen extends Engine {
 
   /** @internal */
   override recognizerAdded(recognizer: Recognizer): void {
-    if (recognizer.hovers) this.hovers += 1;
+    if (recognizer.hovers) this.hovers.add(recognizer);
     if (recognizer.element) this.updateStyles(recognizer.view);
   }
 
@@ -141,7 +141,7 @@ export class Touchscreen extends Engine {
   /** @internal */
   override forget(recognizer: Recognizer): void {
     super.forget(recognizer);
-    if (recognizer.hovers) this.hovers -= 1;
+    this.hovers.delete(recognizer);
     if (recognizer.element) this.updateStyles(recognizer.view);
   }
 
