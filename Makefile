@@ -54,6 +54,8 @@ build/web/kinesic/package.json: $(call under,bindings/web/src) bindings/web/pack
 	@Scripts/build-web
 web-comparison: web $(venv)  ## docs/web-comparison.md: one page with Kinesic, with Hammer.js and with neither
 	@build/venv/bin/python Tests/Interface/Web/comparison/compare.py
+web-load: lib web $(venv)  ## docs/web.md: what a page pays for the package, in bytes and in time
+	@build/venv/bin/python Tests/Performance/Web/load.py
 npm: web  ## build/dist: the package for browsers and node, as npm packs it
 	@mkdir -p build/dist
 	@cd build/dist && npm pack --silent --offline ../web/kinesic
