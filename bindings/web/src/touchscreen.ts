@@ -72,9 +72,9 @@ export class Touchscreen extends Engine {
   }
 
   /** @internal The view of an element, if it has one. */
-  known(element: EventTarget | null): View | undefined {
-    const view = element instanceof Element ? this.views.get(element) : undefined;
-    return view && !view.isRemoved ? view : undefined;
+  known(element: EventTarget): View | undefined {
+    const view = this.views.get(element as Element);
+    return view !== undefined && !view.isRemoved ? view : undefined;
   }
 
   private viewAbove(element: Element): View | undefined {
@@ -88,14 +88,14 @@ export class Touchscreen extends Engine {
   /** @internal The views of a path of elements, the innermost first, each put where its element is now. */
   viewsOf(path: readonly EventTarget[]): View[] {
     const found: View[] = [];
-    for (const target of path) {
-      const view = this.known(target);
-      if (view) found.push(view);
+    for (let i = 0; i < path.length; i++) {
+      const view = this.known(path[i]);
+      if (view !== undefined) found.push(view);
     }
-    found.forEach((view, index) => {
-      const above = found[index + 1] ?? this.root;
-      if (view.above !== above) this.move(view, above);
-    });
+    for (let i = 0; i < found.length; i++) {
+      const above = i + 1 < found.length ? found[i + 1] : this.root;
+      if (found[i].above !== above) this.move(found[i], above);
+    }
     return found;
   }
 
