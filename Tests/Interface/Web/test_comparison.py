@@ -11,6 +11,7 @@ from conftest import HERE
 
 sys.path.insert(0, str(HERE / "comparison"))
 import compare  # noqa: E402
+from peers import HAMMER  # noqa: E402
 
 
 def table(text: str) -> list[list[str]]:
@@ -25,7 +26,7 @@ def part(name: str) -> str:
 
 @pytest.fixture(autouse=True)
 def hammer() -> None:
-    if not compare.HAMMER.is_file():
+    if not HAMMER.is_file():
         pytest.skip("Hammer.js is missing: Scripts/bench-peers --install-hammer")
 
 

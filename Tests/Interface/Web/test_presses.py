@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from browsers import Page
@@ -28,7 +29,7 @@ def pressed(chromium: Page) -> Iterator[Page]:
         yield chromium
 
 
-def drag(at: float) -> list[tuple[float, dict[int, tuple[float, float] | None]]]:
+def drag(at: float) -> list[tuple[float, dict[int, Any]]]:
     return [(at + 16 * i, {0: (200, 300 - 8 * i)}) for i in range(16)] + [(at + 300, {0: None})]
 
 

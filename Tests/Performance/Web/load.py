@@ -102,7 +102,7 @@ def native(scene: str, rounds: int) -> float:
     OUT.mkdir(parents=True, exist_ok=True)
     program = OUT / "sample_cost"
     source, library = HERE / "sample_cost.c", ROOT / "build/lib"
-    command = ["gcc", "-std=c99", "-O2", f"-I{ROOT}/build/include", source, "-o", program, f"-L{library}", "-lkinesic", f"-Wl,-rpath,{library}"]
+    command = ["gcc", "-std=c99", "-O2", f"-I{ROOT}/build/include", str(source), "-o", str(program), f"-L{library}", "-lkinesic", f"-Wl,-rpath,{library}"]
     subprocess.run(command, check=True)
     return float(subprocess.run([program, scene, str(rounds)], capture_output=True, text=True, check=True).stdout)
 
@@ -132,7 +132,8 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=40)
     parser.add_argument("--dry", action="store_true", help="write nothing")
     options = parser.parse_args()
-    with Chromium() as page:
+    page = Chromium()
+    with page:
         version = page.rpc.call("Browser.getVersion")["product"].split("/")[1].split(".")[0]
         load = table(["page", "files", "bytes", *(f"ready after, ms: {network}" for network in NETWORKS)], loads(page, options.runs))
     cost = table(["ns a sample", "native", "fed in node, nobody listens", "fed in node, a handler gets each event"], costs(options.rounds, 3))
@@ -143,7 +144,7 @@ def main() -> int:
         "cost": f"What the engine costs, with seven recognizers, fed in node {node} and in C, one feed a sample:\n\n{cost}",
     }
     for name, found in notes.items():
-        text = re.sub(rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)", lambda match, found=found: f"{match[1]}\n{found}\n\n{match[2]}", text, flags=re.S)
+        text = re.sub(rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)", r"\1" + f"\n{found}\n\n".replace("\\", r"\\") + r"\2", text, flags=re.S)
         print(found, end="\n\n")
     if not options.dry:
         PAGE.write_text(text)
