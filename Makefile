@@ -56,6 +56,8 @@ web-comparison: web $(venv)  ## docs/web-comparison.md: one page with Kinesic, w
 	@build/venv/bin/python Tests/Interface/Web/comparison/compare.py
 playground: web  ## build/playground, the page to try gestures on, and serve it on this machine
 	@Scripts/build-playground --serve
+web-load: lib web $(venv)  ## docs/web.md: what a page pays for the package, in bytes and in time
+	@build/venv/bin/python Tests/Performance/Web/load.py
 npm: web  ## build/dist: the package for browsers and node, as npm packs it
 	@mkdir -p build/dist
 	@cd build/dist && npm pack --silent --offline ../web/kinesic

@@ -1,5 +1,6 @@
-// Makes the scenes of the documents live: each element with data-scene="name" becomes a stage to touch, with the states
-// of its recognizers, what the engine says of them, and the code that made them. A scene starts when it comes into view.
+// Makes the scenes of the documents live: each element with data-scene="name" becomes a stage to touch, with the
+// states of its recognizers, what the engine says of them, and the code that made them. A scene starts when it comes
+// into view.
 import { scenes } from './scenes.js';
 
 let loaded;

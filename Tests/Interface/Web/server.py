@@ -91,6 +91,8 @@ class Server(AbstractContextManager["Server"]):
     also be given as text: `server.pages["/a.html"] = "..."`. `isolated` pages have clocks of 5 µs (headers COOP and
     COEP) and SharedArrayBuffer."""
 
+    handler = Handler
+
     def __init__(self, folder: Path, isolated: bool = False, **folders: Path) -> None:
         self.folder, self.folders = folder, folders
         self.pages: dict[str, str] = {}
@@ -103,7 +105,7 @@ class Server(AbstractContextManager["Server"]):
             }
 
     def __enter__(self) -> Server:
-        self.http = Listener(("127.0.0.1", 0), partial(Handler, self))
+        self.http = Listener(("127.0.0.1", 0), partial(self.handler, self))
         threading.Thread(target=self.http.serve_forever, args=(0.05,), daemon=True).start()
         return self
 

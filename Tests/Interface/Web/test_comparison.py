@@ -1,4 +1,4 @@
-"""docs/web-comparison.md says what the command that writes it finds."""
+"""docs/web-comparison.md says what the command that writes it finds, and docs/web.md how large the package is."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ import sys
 
 import pytest
 from browsers import Page
-from conftest import HERE
+from conftest import HERE, ROOT
 
 sys.path.insert(0, str(HERE / "comparison"))
 import compare  # noqa: E402
+from peers import HAMMER  # noqa: E402
 
 
 def table(text: str) -> list[list[str]]:
@@ -25,7 +26,7 @@ def part(name: str) -> str:
 
 @pytest.fixture(autouse=True)
 def hammer() -> None:
-    if not compare.HAMMER.is_file():
+    if not HAMMER.is_file():
         pytest.skip("Hammer.js is missing: Scripts/bench-peers --install-hammer")
 
 
@@ -37,6 +38,15 @@ def test_programs_and_sizes() -> None:
     for old, new in zip(said[2:], found[2:]):
         bytes_said, bytes_found = (int(row[4].replace(",", "")) for row in (old, new))
         assert bytes_said == pytest.approx(bytes_found, rel=0.1)
+
+
+def test_what_a_page_loads() -> None:
+    text = (ROOT / "docs/web.md").read_text()
+    said = {row[0]: int(row[2].replace(",", "")) for row in table(text) if len(row) == 5 and row[1].isdigit()}
+    first = sum(compare.packed(each.read_bytes()) for each in compare.libraries("kinesic"))
+    second = compare.packed((compare.DIST / "kinesic-traces.wasm").read_bytes())
+    assert said["kinesic.min.js and a recognizer"] == pytest.approx(first, rel=0.1)
+    assert said["the second module besides"] == pytest.approx(first + second, rel=0.1)
 
 
 def test_outcomes(chromium: Page) -> None:

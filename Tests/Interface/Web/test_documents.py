@@ -1,8 +1,8 @@
 """The code on the pages about the web package (bindings/web/README.md, docs/web.md) runs, and prints what stands below
 it.
 
-```js is a module for node; ```js page is a module in Chromium, where `kinesic`, `screen`, `photo`, `list` and `row` are
-there, and after it the touches of its section are played; ```html is a page of its own; ```ts is compiled."""
+A block `js` is a module for node; `js page` is a module in Chromium, where `kinesic`, `screen`, `photo`, `list` and
+`row` are there, and after it the touches of its section are played; `html` is a page of its own; `ts` is compiled."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pytest
 from browsers import Page
 from conftest import ROOT
-from package import DIST, PACKAGE, compiled, linked
+from package import PACKAGE, compiled, linked
 from server import Server
 
 PAGES = [ROOT / "bindings/web/README.md", ROOT / "docs/web.md"]
-WIDTH = 90  # of the elements of the prelude
 
 
 @dataclass(frozen=True)
@@ -79,13 +79,17 @@ PRELUDE = """<!DOCTYPE html>
 </script></body></html>
 """
 
-def dragged(finger: int, x: float, y: float, dx: float, dy: float, at: float = 0) -> list[tuple[float, dict[int, tuple[float, float] | None]]]:
+
+Frames = list[tuple[float, dict[int, Any]]]
+
+
+def dragged(finger: int, x: float, y: float, dx: float, dy: float, at: float = 0) -> Frames:
     """A finger that lands and moves on in two steps."""
-    steps = [(at + 60 * i, {finger: (x + dx * i / 2, y + dy * i / 2)}) for i in range(3)]
+    steps: Frames = [(at + 60 * i, {finger: (x + dx * i / 2, y + dy * i / 2)}) for i in range(3)]
     return [*steps, (at + 180, {finger: None})]
 
 
-def tapped(x: float, y: float, at: float = 0) -> list[tuple[float, dict[int, tuple[float, float] | None]]]:
+def tapped(x: float, y: float, at: float = 0) -> Frames:
     return [(at, {0: (x, y)}), (at + 60, {0: None})]
 
 

@@ -1,4 +1,5 @@
-"""The package as npm packs it, installed into an empty folder: types, node, and a bundled page that recognizes a pinch."""
+"""The package as npm packs it, installed into an empty folder: its types, node, and a bundled page that recognizes a
+pinch."""
 
 from __future__ import annotations
 
@@ -40,11 +41,11 @@ HTML = '<!DOCTYPE html><html lang="en"><head><title>Page</title></head><body sty
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder in which the tarball was installed."""
     packs, folder = tmp_path_factory.mktemp("packs"), tmp_path_factory.mktemp("empty")
-    packed = subprocess.run(["npm", "pack", "--offline", "--silent", PACKAGE], cwd=packs, capture_output=True, text=True)
+    packed = subprocess.run(["npm", "pack", "--offline", "--silent", str(PACKAGE)], cwd=packs, capture_output=True, text=True)
     assert packed.returncode == 0, packed.stderr
     (tarball,) = packs.glob("kinesic-*.tgz")
     environment = {"PATH": "/usr/bin:/bin", "HOME": str(packs)}
-    command = ["npm", "install", "--offline", "--no-audit", "--no-fund", tarball]
+    command = ["npm", "install", "--offline", "--no-audit", "--no-fund", str(tarball)]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, env=environment)
     assert done.returncode == 0, done.stderr
     return folder
@@ -79,7 +80,7 @@ def test_a_server_can_import_the_element(installed: Path) -> None:
 
 def test_a_bundled_page(installed: Path, page: Page, tmp_path: Path) -> None:
     assert compiled(installed, PROGRAM) == []
-    command = ["esbuild", installed / "program.ts", "--bundle", "--minify", "--format=esm", "--target=es2022", f"--outdir={tmp_path}", "--entry-names=bundle", "--splitting", "--external:node:fs", "--log-level=error"]
+    command = ["esbuild", str(installed / "program.ts"), "--bundle", "--minify", "--format=esm", "--target=es2022", f"--outdir={tmp_path}", "--entry-names=bundle", "--splitting", "--external:node:fs", "--log-level=error"]
     subprocess.run(command, cwd=installed, check=True)
     (tmp_path / "kinesic.wasm").write_bytes((installed / "node_modules/kinesic/dist/kinesic.wasm").read_bytes())
     with Server(tmp_path) as server:

@@ -1,5 +1,5 @@
-"""What `tsc --strict` accepts of the package's types, and what it refuses: a misspelled option, property, state or event
-field, a value that a property does not have."""
+"""What `tsc --strict` accepts of the package's types, and what it refuses: a misspelled option, property, state or
+field of an event, a value that a property does not have."""
 
 from __future__ import annotations
 

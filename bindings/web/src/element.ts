@@ -99,7 +99,9 @@ export class KinesicGesture extends Base {
     if (this.current) return;
     const around = this.parentElement ?? (this.getRootNode() as Partial<ShadowRoot>).host;
     const type = this.getAttribute('type');
-    if (!around || !type) throw new KinesicError('KIN_ERROR_NULL', 'a kinesic-gesture needs a type, and an element around it');
+    if (!around || !type) {
+      throw new KinesicError('KIN_ERROR_NULL', 'a kinesic-gesture needs a type, and an element around it');
+    }
     this.current = on.on(around, type, (event) => {
       around.dispatchEvent(new CustomEvent(`kinesic:${type}`, { detail: event, bubbles: true, composed: true }));
     });
@@ -130,4 +132,6 @@ export class KinesicGesture extends Base {
   }
 }
 
-if (typeof customElements !== 'undefined' && !customElements.get('kinesic-gesture')) customElements.define('kinesic-gesture', KinesicGesture);
+if (typeof customElements !== 'undefined' && !customElements.get('kinesic-gesture')) {
+  customElements.define('kinesic-gesture', KinesicGesture);
+}

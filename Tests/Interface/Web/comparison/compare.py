@@ -151,7 +151,7 @@ def lines(path: Path) -> int:
 
 
 def libraries(side: str) -> list[Path]:
-    return {"kinesic": [*sorted(DIST.glob("kinesic.min.js")), *sorted(DIST.glob("kinesic-chunk*.min.js")), DIST / "kinesic.wasm"], "hammer": [HAMMER], "plain": []}[side]
+    return {"kinesic": [DIST / "kinesic.min.js", DIST / "kinesic.wasm"], "hammer": [HAMMER], "plain": []}[side]
 
 
 def sizes() -> str:

@@ -2,8 +2,8 @@ import type { View } from '../view.js';
 
 /**
  * What a long press keeps from the browser. touch-action leaves it scrolling, which a finger may want that has not
- * rested; once the press has begun the finger is the page's, and its first move must not scroll. The menu that a browser
- * opens for a finger that rests would take the finger away as well.
+ * rested; once the press has begun the finger is the page's, and its first move must not scroll. The menu that a
+ * browser opens for a finger that rests would take the finger away as well.
  */
 export class Presses {
   private readonly signals = new Map<Element, AbortController>();
