@@ -25,7 +25,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: web-comparison web-load lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -55,6 +55,8 @@ build/web/kinesic/package.json: $(call under,bindings/web/src) bindings/web/pack
 .PHONY: playground
 playground: web  ## build/playground, the page to try gestures on, and serve it on this machine
 	@Scripts/build-playground --serve
+web-comparison: web $(venv)  ## docs/web-comparison.md: one page with Kinesic, with Hammer.js and with neither
+	@build/venv/bin/python Tests/Interface/Web/comparison/compare.py
 npm: web  ## build/dist: the package for browsers and node, as npm packs it
 	@mkdir -p build/dist
 	@cd build/dist && npm pack --silent --offline ../web/kinesic
@@ -118,7 +120,7 @@ kept-traces: lib wasm python  ## record the kept traces anew: Tests/Behaviour/De
 	@build/venv/bin/python Tests/Behaviour/Determinism/kept_traces.py --write
 	@build/venv/bin/python Tests/Behaviour/Golden/earlier.py
 
-docs: lib python  ## the site of the documents: build/site (no network once build/venv is there)
+docs: lib python web  ## the site of the documents: build/site (no network once build/venv is there)
 	@build/venv/bin/python Scripts/build-site && echo "build/site/index.html"
 
 generate:  ## write what repeats the headers or the classes' descriptors: after a change of one
@@ -246,7 +248,7 @@ test-golden: lib tool python  ## recordings and traces give the gestures that Te
 	@$(pytest) Tests/Behaviour/Golden
 test-readme: lib tool python  ## examples of README and guides print what they say; documents name what is there
 	@$(pytest) Tests/Interface/Pages/test_readme.py Tests/Interface/Pages/test_documents.py Tests/Interface/Pages/test_guides.py Tests/Interface/Pages/test_ports.py
-test-site: lib python  ## the site is built without a warning, and has every header, class and document
+test-site: lib python web  ## the site is built without a warning, and has every header, class and document
 	@$(pytest) Tests/Interface/Site
 test-demo: lib tool python examples  ## C, Python and the tool print the same for every recording and trace
 	@$(pytest) Tests/Interface/Pages/test_demo.py

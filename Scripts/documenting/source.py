@@ -12,6 +12,7 @@ COPIED = {
     "CHANGELOG.md": "changelog.md",
     "SECURITY.md": "security.md",
     "bindings/python/README.md": "python/index.md",
+    "bindings/web/README.md": "web/index.md",
     "Tests/Cases/README.md": "cases-format.md",
 }
 CODE = re.compile(r"^(`{3,})(\w*)([^\n]*)\n(.*?)^\1$", re.S | re.M)

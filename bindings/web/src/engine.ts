@@ -235,7 +235,7 @@ export class Engine {
     if (end - first > sampleCapacity) {
       throw new KinesicError('KIN_ERROR_CAPACITY', `a step can have ${sampleCapacity} samples, not ${end - first}`);
     }
-    if (this.nextDeadlineNs <= time * 1e6) this.fireUntil(time);
+    this.fireUntil(nanoseconds(time));
     module.refresh();
     for (let i = first; i < end; i++) writeSample(module, this.samples, i - first, samples[i]);
     this.taken(module.calls.web_feed(this.address, end - first), time);
@@ -245,7 +245,7 @@ export class Engine {
   feedOne(sample: RawSample): void {
     const { module } = this;
     const { time } = sample;
-    if (this.nextDeadlineNs <= time * 1e6) this.fireUntil(time);
+    this.fireUntil(nanoseconds(time));
     module.refresh();
     writeSample(module, this.samples, 0, sample);
     this.taken(module.calls.web_feed(this.address, 1), time);
@@ -341,9 +341,10 @@ export class Engine {
   finish(result: number): void {
     const { module } = this;
     // In a callback nothing can be taken; the call that caused it does.
-    if (module.depth > 0) module.check(result, this.address);
-    else if (result !== 0) module.check(result, this.address);
-    else this.taken(module.calls.web_take(this.address), this.latest);
+    const failure = result === 0 ? undefined : module.failure(result, this.address);
+    // A call that is refused may have made records: they say why.
+    if (module.depth === 0) this.taken(module.calls.web_take(this.address), this.latest);
+    if (failure) throw failure;
   }
 
   /** After a call of the module that has taken the records. `time`: what the engine's time is if it did not fail. */

@@ -1,6 +1,6 @@
 /** Something that the engine refused. Nothing has changed. */
 export class KinesicError extends Error {
-  /** The name of the result, such as 'KIN_ERROR_RANGE'. docs/errors has all of them. */
+  /** The name of the result, such as 'KIN_ERROR_RANGE': kin_result in Include/kinesic/base.h. */
   readonly code: string;
 
   constructor(code: string, sentence: string) {

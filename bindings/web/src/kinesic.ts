@@ -1,6 +1,6 @@
 import { ClassDefinition, makeClass } from './define.js';
 import type { ClassInfo, Descriptor } from './descriptors.js';
-import { Engine, EngineOptions, Package } from './engine.js';
+import { Engine, EngineOptions } from './engine.js';
 import { Module, Source } from './module.js';
 import { Touchscreen, TouchscreenOptions } from './touchscreen.js';
 import { KinesicError } from './errors.js';
@@ -15,7 +15,7 @@ export interface LoadOptions {
 }
 
 /** A loaded module. Engines and touch screens come from it. */
-export class Kinesic implements Package {
+export class Kinesic {
   /** @internal */ readonly module: Module;
   /** @internal */ readonly descriptors = new Map<string, Descriptor>();
   /** @internal */ readonly definitions: ((engine: number) => void)[] = [];

@@ -4,6 +4,7 @@ import { Recognizer, RecognizerOptions } from './recognizer.js';
 import { View, ViewOptions } from './view.js';
 import { KinesicError } from './errors.js';
 import { Pointers } from './dom/pointers.js';
+import { Presses } from './dom/presses.js';
 import { Styles } from './dom/styles.js';
 import { Timer } from './dom/timer.js';
 import { Wheel } from './dom/wheel.js';
@@ -28,6 +29,7 @@ export class Touchscreen extends Engine {
   private readonly views = new WeakMap<Element, View>();
   private readonly timer: Timer;
   private readonly styles: Styles;
+  private readonly presses: Presses;
   private readonly pointers: Pointers;
   private readonly wheel: Wheel;
   private readonly listening = new AbortController();
@@ -44,17 +46,16 @@ export class Touchscreen extends Engine {
     const root = options.root ?? document;
     this.timer = new Timer(this);
     this.styles = new Styles(options.touchAction !== false);
+    this.presses = new Presses(options.touchAction !== false);
     this.pointers = new Pointers(this, root, this.listening.signal);
     this.wheel = new Wheel(this, root, this.listening.signal);
   }
 
   /** Attaches a recognizer to an element, with its properties and relations, and a handler for its events. */
-  on<Type extends ClassName>(target: Element, type: Type, handler?: Handler<Type>): Recognizer<Type>;
-  on<Type extends ClassName>(
+  on<Type extends ClassName | (string & {})>(target: Element, type: Type, handler?: Handler<Type>): Recognizer<Type>;
+  on<Type extends ClassName | (string & {})>(
     target: Element, type: Type, options?: RecognizerOptions & PropertiesOf<Type>, handler?: Handler<Type>,
   ): Recognizer<Type>;
-  on(target: Element, type: string, handler?: Handler): Recognizer;
-  on(target: Element, type: string, options?: RecognizerOptions & { [property: string]: any }, handler?: Handler): Recognizer;
   on(target: Element, type: string, first?: any, second?: any): Recognizer {
     return this.view(target).on(type, first, second);
   }
@@ -71,9 +72,9 @@ export class Touchscreen extends Engine {
   }
 
   /** @internal The view of an element, if it has one. */
-  known(element: EventTarget | null): View | undefined {
-    const view = element instanceof Element ? this.views.get(element) : undefined;
-    return view && !view.isRemoved ? view : undefined;
+  known(element: EventTarget): View | undefined {
+    const view = this.views.get(element as Element);
+    return view !== undefined && !view.isRemoved ? view : undefined;
   }
 
   private viewAbove(element: Element): View | undefined {
@@ -87,14 +88,14 @@ export class Touchscreen extends Engine {
   /** @internal The views of a path of elements, the innermost first, each put where its element is now. */
   viewsOf(path: readonly EventTarget[]): View[] {
     const found: View[] = [];
-    for (const target of path) {
-      const view = this.known(target);
-      if (view) found.push(view);
+    for (let i = 0; i < path.length; i++) {
+      const view = this.known(path[i]);
+      if (view !== undefined) found.push(view);
     }
-    found.forEach((view, index) => {
-      const above = found[index + 1] ?? this.root;
-      if (view.above !== above) this.move(view, above);
-    });
+    for (let i = 0; i < found.length; i++) {
+      const above = i + 1 < found.length ? found[i + 1] : this.root;
+      if (found[i].above !== above) this.move(found[i], above);
+    }
     return found;
   }
 
@@ -121,22 +122,27 @@ export class Touchscreen extends Engine {
     return this.hovers > 0;
   }
 
+  private updateStyles(view: View): void {
+    this.styles.update(view);
+    this.presses.update(view);
+  }
+
   /** @internal */
   override recognizerAdded(recognizer: Recognizer): void {
     if (recognizer.hovers) this.hovers += 1;
-    if (recognizer.element) this.styles.update(recognizer.view);
+    if (recognizer.element) this.updateStyles(recognizer.view);
   }
 
   /** @internal */
   override propertyChanged(recognizer: Recognizer): void {
-    if (recognizer.element && !recognizer.isRemoved) this.styles.update(recognizer.view);
+    if (recognizer.element && !recognizer.isRemoved) this.updateStyles(recognizer.view);
   }
 
   /** @internal */
   override forget(recognizer: Recognizer): void {
     super.forget(recognizer);
     if (recognizer.hovers) this.hovers -= 1;
-    if (recognizer.element) this.styles.update(recognizer.view);
+    if (recognizer.element) this.updateStyles(recognizer.view);
   }
 
   /** @internal */
@@ -169,6 +175,7 @@ export class Touchscreen extends Engine {
     this.timer?.stop();
     this.wheel?.stop();
     this.styles?.restore();
+    this.presses?.stop();
     super.close();
   }
 }

@@ -11,8 +11,8 @@ const keys = [
 ];
 
 /**
- * What became of a case: its faults, of which one that passes has none, the bytes of all its records, and the sentences
- * about its decisions.
+ * What became of a case: its faults, of which one that passes has none, the bytes of all its records, and the
+ * sentences about its decisions.
  */
 export function check(kinesic, description) {
   fields(description, ...keys);
@@ -21,10 +21,11 @@ export function check(kinesic, description) {
     engine.explain = true;
     const records = watchRecords(engine);
     const scene = new Scene(kinesic, engine, description);
-    const heard = listen(engine, scene, description);
+    const heard = listen(engine, scene);
     const script = new Script(scene);
     script.play(description.script);
-    const faults = [...script.faults, ...compare(description, scene, heard.events), ...heard.faults()];
+    const differences = compare(description, scene, heard.events);
+    const faults = [...script.faults, ...differences, ...heard.faults(), ...scene.faults()];
     const sentences = heard.events.filter((event) => event.kind === 'decision').map((event) => event.sentence);
     return { id: description.id, faults, records, sentences };
   } finally {
@@ -33,7 +34,7 @@ export function check(kinesic, description) {
 }
 
 /** All events, and whether the functions of recognizers and views hear theirs, each and in this order. */
-function listen(engine, scene, description) {
+function listen(engine, scene) {
   const events = [];
   const own = [];
   const recognized = [];
@@ -42,7 +43,7 @@ function listen(engine, scene, description) {
     recognizer.on((event) => own.push(event));
     recognizer.on('recognized', (event) => recognized.push(event));
   }
-  const asking = (description.views ?? []).filter((view) => view.wants_touches).map((view) => scene.view(view.id));
+  const asking = scene.asking.map((id) => scene.view(id));
   for (const view of asking) view.onTouch((event) => own.push(event));
 
   const isSame = (list, isOne) => {

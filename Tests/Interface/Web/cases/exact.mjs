@@ -1,4 +1,5 @@
-// exact.mjs: node exact.mjs PACKAGE. Milliseconds become the engine's nanoseconds and seconds exactly, and back.
+// exact.mjs: node exact.mjs PACKAGE. Milliseconds become the engine's nanoseconds and seconds exactly, and back; what
+// a sample has arrives; each timer is heard at its own time.
 import { pathToFileURL } from 'node:url';
 
 const { load } = await import(pathToFileURL(process.argv[2]).href);
@@ -21,8 +22,8 @@ const inEngine = (recognizer, name) => recognizer.number(recognizer.property(nam
 function settings() {
   const engine = kinesic.engine();
   const tap = engine.root.on('tap');
-  const all = [350, 0.1, 1e-7, 1 / 3, ...Array.from({ length: 2000 }, (_, i) => i + 1), ...Array.from({ length: 2000 }, (_, i) => i / 10)];
-  for (const ms of all.filter((each) => each > 0)) {
+  const tenths = Array.from({ length: 20000 }, (_, i) => (i + 1) / 10);
+  for (const ms of [350, 0.1, 1e-7, 1 / 3, ...tenths]) {
     tap.set('maximumTapDuration', ms);
     const decimals = String(ms).includes('e') ? 1e-10 : Number(`${ms}e-3`);
     expect(`${ms} ms`, inEngine(tap, 'maximumTapDuration'), decimals);
@@ -36,7 +37,8 @@ function settings() {
 
 function times() {
   const seconds = [0.057, 1.005, 0.1 + 0.2, 86400.123456789, 2 ** 50 / 1e9];
-  const all = [...seconds.map((each) => Math.round(each * 1e9)), ...Array.from({ length: 3000 }, (_, i) => i * 16666667 + i % 7)];
+  const frames = Array.from({ length: 3000 }, (_, i) => i * 16666667 + (i % 7));
+  const all = [...seconds.map((each) => Math.round(each * 1e9)), ...frames];
   const engine = kinesic.engine();
   const { module } = engine;
   for (const ns of all.sort((a, b) => a - b)) {
@@ -78,8 +80,79 @@ function refusals() {
   engine.close();
 }
 
+/** Every field of a sample is in the touch that the recognizer sees. */
+function samples() {
+  const engine = kinesic.engine();
+  const view = engine.add({ name: 'window' });
+  const press = view.on('longPress');
+  const sample = {
+    touch: 2 ** 40 + 3, time: 1234.000001, x: 0.1, y: -7.25, phase: 'began', view, type: 'pencil', force: 0.3,
+    majorRadius: 4.5, altitude: 0.7, azimuth: -1.2, buttons: 3, modifiers: 9,
+  };
+  engine.feed(sample);
+  const [touch] = press.touches;
+  for (const [name, value] of Object.entries(sample)) {
+    if (name !== 'phase') expect(`a touch's ${name}`, touch[name], value);
+  }
+  engine.close();
+}
+
+/** A timer's event is heard before the samples that come after it are fed, and at its own time. */
+function timers() {
+  const engine = kinesic.engine();
+  const heard = [];
+  const hear = ({ recognizer }) => heard.push([engine.time, recognizer.location.x].join());
+  engine.root.on('longPress').on('began', hear);
+  engine.root.on('longPress', { minimumDuration: 700 }).on('began', hear);
+  const sample = { touch: 1, time: 100, x: 0, y: 0, phase: 'began' };
+  engine.simultaneous(...engine.recognizers);
+  engine.feed(sample);
+  engine.feed({ ...sample, time: 700, x: 1, phase: 'moved' });
+  expect('time and place of the first timer', heard[0], '600,0');
+  engine.feed({ ...sample, time: 800, x: 2, phase: 'moved' });
+  expect('time and place of the second timer', heard[1], '800,1');
+  expect('how many timers there were', heard.length, 2);
+  engine.close();
+}
+
+/** A call that is refused gives its reason as an event, before it throws. */
+function reasons() {
+  const engine = kinesic.engine();
+  const heard = [];
+  engine.onEvent((event) => heard.push(event.reason));
+  engine.explain = true;
+  const manual = engine.root.on('manual', { enabled: false });
+  expect('a proposal while disabled', code(() => manual.propose('began')), 'KIN_ERROR_STATE');
+  expect('the decision about it', heard.join(), 'illegalTransition');
+  engine.close();
+}
+
+/** The questions that a view answers: whether it has a point, and whether a gesture may begin. */
+function questions() {
+  const engine = kinesic.engine();
+  const asked = [];
+  const gestureShouldBegin = (recognizer) => {
+    asked.push(recognizer.type);
+    return recognizer.type !== 'tap';
+  };
+  const view = engine.add({ containsPoint: (x, y) => x * x + y * y < 100, gestureShouldBegin });
+  const heard = [];
+  for (const type of ['tap', 'press']) view.on(type, (event) => heard.push(event.state));
+  for (const [touch, x] of [[1, 8], [2, 80]]) {
+    engine.feed({ touch, time: touch * 100, x, y: 0, phase: 'began' });
+    engine.feed({ touch, time: touch * 100 + 50, x, y: 0, phase: 'ended' });
+  }
+  expect('the questions of a view', asked.includes('tap') && asked.includes('press'), true);
+  expect('what began in it', heard.filter((state) => state === 'began').length, 1);
+  engine.close();
+}
+
+reasons();
+questions();
 settings();
 times();
 refusals();
+samples();
+timers();
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -1,4 +1,4 @@
-// report.mjs: what is told of cases that were played, in node and in a page.
+// report.mjs: what a run of cases gives, in node and in a page.
 import { checkAll } from './check.mjs';
 import { digest } from './records.mjs';
 

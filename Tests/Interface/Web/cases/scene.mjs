@@ -18,6 +18,8 @@ const pairs = ['should_recognize_simultaneously_with', 'should_require_failure_o
 export class Scene {
   views = new Map();
   recognizers = new Map();
+  /** The ids of views that ask for touches. */
+  asking = [];
 
   constructor(kinesic, engine, description) {
     this.kinesic = kinesic;
@@ -42,8 +44,22 @@ export class Scene {
     for (const [name, option] of Object.entries(flags)) {
       if (name in description) options[option] = description[name] !== (name === opposite);
     }
-    if (frame) [options.frame] = [frame].map(([x, y, width, height]) => ({ x, y, width, height }));
+    if (frame) {
+      const [x, y, width, height] = frame;
+      options.frame = { x, y, width, height };
+    }
+    if (options.wantsTouches) this.asking.push(id);
+    // Every second view that wants touches says so by the function that check.mjs gives it.
+    if (this.asking.length % 2 === 0) delete options.wantsTouches;
     this.views.set(id, (parent === undefined ? this.engine : this.view(parent)).add(options));
+  }
+
+  /** Whether views and recognizers know each other. */
+  faults() {
+    const lost = [...this.recognizers].filter(([, one]) => !one.isRemoved && !one.view.recognizers.includes(one));
+    const isOf = (view) => (one) => !one.isRemoved && one.view === view;
+    const wrong = [...this.views].filter(([, view]) => !view.recognizers.every(isOf(view)));
+    return [...lost, ...wrong].map(([id]) => `${id} is not where its view or recognizers say`);
   }
 
   /** Adds it with its properties in the package's words; what is read back must be what was set. */
@@ -51,7 +67,8 @@ export class Scene {
     const { id, view, set = {}, class: name } = fields(description, 'id', 'class', 'view', 'set');
     const type = camel(name);
     const above = view === undefined ? this.engine.root : this.view(view);
-    const properties = Object.entries(set).map(([key, number]) => [camel(key), given(this.property(type, key), number)]);
+    const inWords = ([key, number]) => [camel(key), given(this.property(type, key), number)];
+    const properties = Object.entries(set).map(inWords);
     const recognizer = above.on(type, { name: id, ...Object.fromEntries(properties) });
     for (const [key, value] of properties) {
       const back = recognizer.get(key);

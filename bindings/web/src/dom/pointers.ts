@@ -31,8 +31,13 @@ const ordinaryPressure = 0.5;
 /** How long fingers wait at most for the touch event of their frame, milliseconds. */
 const longestWait = 50;
 
+/** How often nodes are looked at, whether they are still in the page, milliseconds. */
+const lookInterval = 40;
+const passive = { capture: true, passive: true };
+
 function typeOf(event: PointerEvent): number {
-  return event.pointerType === 'mouse' ? mouse : event.pointerType === 'pen' ? pencil : direct;
+  const { pointerType } = event;
+  return pointerType === 'touch' ? direct : pointerType === 'mouse' ? mouse : pointerType === 'pen' ? pencil : direct;
 }
 
 /**
@@ -47,22 +52,21 @@ export class Pointers {
   private gathered: RawSample[] = [];
   private fingers = 0;
   private isLatePlanned = false;
+  private awaits = false;
+  private lookedAt = 0;
   private readonly hasTouchEvents = typeof window !== 'undefined' && 'ontouchstart' in window;
   private readonly takesCoalesced: boolean;
 
   constructor(private readonly screen: Touchscreen, root: Root, signal: AbortSignal) {
     const capture = { capture: true, signal };
-    const passive = { capture: true, passive: true, signal };
-    const on = (target: EventTarget, type: string, listener: (event: any) => void, options: AddEventListenerOptions = capture): void => {
-      target.addEventListener(type, listener, options);
-    };
+    const on = (target: EventTarget, type: string, listener: (event: any) => void): void => target.addEventListener(type, listener, capture);
     this.takesCoalesced = screen.options.coalesced !== false && typeof PointerEvent !== 'undefined' && 'getCoalescedEvents' in PointerEvent.prototype;
     on(root, 'pointerdown', (event: PointerEvent) => this.down(event));
     // What has landed is followed wherever it goes.
     on(window, 'pointermove', (event: PointerEvent) => this.moved(event));
     on(window, 'pointerup', (event: PointerEvent) => this.lifted(event, ended));
     on(window, 'pointercancel', (event: PointerEvent) => this.lifted(event, cancelled));
-    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel']) on(window, type, () => this.flush(), passive);
+    signal.addEventListener('abort', () => this.awaitTouchEvents(false));
     on(root, 'pointerover', (event: PointerEvent) => this.hover(event));
     on(document.documentElement, 'pointerleave', (event: PointerEvent) => this.leave(event));
     on(root, 'dragstart', (event: DragEvent) => this.dragStarts(event));
@@ -94,11 +98,30 @@ export class Pointers {
     const view = views[0] ?? (this.screen.root.ownRecognizers.size > 0 ? this.screen.root : undefined);
     if (!view) return;
     this.leave(event);
-    const target = path.find((each): each is Element => each instanceof Element) ?? document.documentElement;
+    const target = path[0] instanceof Element ? path[0] : document.documentElement;
     const sample = newSample(event, began, view);
-    this.contacts.set(event.pointerId, { views, target, sample: { ...sample, view: undefined, phase: moved }, predicted: undefined });
-    if (sample.type === direct) this.fingers += 1;
-    this.gather(event, sample);
+    this.contacts.set(sample.touch, { views, target, sample, predicted: undefined });
+    if (sample.type === direct) this.count(1);
+    if (this.isAlone(sample)) this.feed(sample);
+    else this.gather(event, { ...sample });
+    // From now on its moves are written into it.
+    sample.phase = moved;
+    sample.view = undefined;
+  }
+
+  /** Counts the fingers that are down. Touch events are listened to only while there are several. */
+  private count(change: number): void {
+    this.fingers += change;
+    this.awaitTouchEvents(this.fingers > 1);
+  }
+
+  private awaitTouchEvents(isOn: boolean): void {
+    if (!this.hasTouchEvents || isOn === this.awaits) return;
+    this.awaits = isOn;
+    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel']) {
+      if (isOn) window.addEventListener(type, this.flush, passive);
+      else window.removeEventListener(type, this.flush, passive);
+    }
   }
 
   private moved(event: PointerEvent): void {
@@ -110,30 +133,31 @@ export class Pointers {
     contact.predicted = event;
     const isWaiting = this.gathered.length > 0;
     if (isWaiting && this.gathered.some((each) => each.touch === sample.touch)) this.flush();
-    const points = this.takesCoalesced ? event.getCoalescedEvents() : undefined;
+    const points = this.takesCoalesced && event.isTrusted ? event.getCoalescedEvents() : undefined;
     if (points !== undefined && points.length > 1) return this.movedOften(event, points, sample);
     fill(sample, event);
-    if (this.isAlone(event)) this.feed(sample);
+    if (this.isAlone(sample)) this.feed(sample);
     else this.gather(event, { ...sample });
   }
 
   private movedOften(event: PointerEvent, points: readonly PointerEvent[], sample: RawSample): void {
+    const isAlone = this.isAlone(sample);
     for (const point of points) {
       fill(sample, point);
-      if (this.isAlone(event)) this.feed(sample);
+      if (isAlone) this.feed(sample);
       else this.gather(event, { ...sample });
     }
   }
 
-  /** Nothing has to wait for a touch event: a mouse, a pen, one finger, or what a script has made. */
-  private isAlone(event: PointerEvent): boolean {
-    return this.gathered.length === 0 && (this.fingers < 2 || !this.hasTouchEvents || event.pointerType !== 'touch' || !event.isTrusted);
+  /** It need not wait for others: a mouse, a pen, one finger. */
+  private isAlone(sample: RawSample): boolean {
+    return (this.fingers < 2 || sample.type !== direct || !this.hasTouchEvents) && this.gathered.length === 0;
   }
 
   private feed(sample: RawSample): void {
     if (this.screen.isClosed) return;
     sample.time = this.timeOf(sample.time);
-    this.leaveNodesThatAreGone();
+    this.leaveNodesThatAreGone(sample.time);
     try {
       this.screen.feedOne(sample);
     } catch (error) {
@@ -144,20 +168,27 @@ export class Pointers {
   private lifted(event: PointerEvent, phase: number): void {
     const contact = this.contacts.get(event.pointerId);
     if (contact === undefined) return phase === cancelled ? this.leave(event) : undefined;
-    const sample = newSample(event, phase, undefined);
-    sample.type = contact.sample.type;
+    const { sample } = contact;
     // A cancelled pointer may come without a place.
-    if (phase === cancelled) Object.assign(sample, { x: contact.sample.x, y: contact.sample.y });
-    this.gather(event, sample);
+    if (phase === cancelled) sample.time = event.timeStamp;
+    else fill(sample, event);
+    sample.phase = phase;
+    if (this.isAlone(sample)) {
+      this.feed(sample);
+      this.forget(sample.touch);
+    } else {
+      this.gather(event, { ...sample });
+    }
     if (sample.type !== direct) this.hover(event);
   }
 
-  /** Fingers wait for the touch event of their frame; all else is fed now. */
+  /** Fingers wait for the touch event of their frame. */
   private gather(event: PointerEvent, sample: RawSample): void {
     this.gathered.push(sample);
-    const waits = sample.type === direct && this.hasTouchEvents && event.isTrusted && sample.phase !== cancelled;
-    if (!waits) return this.flush();
-    // Should no touch event come. One timeout serves many frames.
+    if (sample.type !== direct || sample.phase === cancelled) return this.flush();
+    // Should no touch event come: after events that a script makes, or where the page has stopped it. One timeout
+    // serves many frames.
+    if (!event.isTrusted) return queueMicrotask(this.flush);
     if (this.isLatePlanned) return;
     this.isLatePlanned = true;
     setTimeout(() => {
@@ -167,28 +198,32 @@ export class Pointers {
   }
 
   /** Feeds what was gathered, in the order of time. */
-  flush(): void {
+  private readonly flush = (): void => {
     const samples = this.gathered;
     if (samples.length === 0 || this.screen.isClosed) return;
     this.gathered = [];
     if (samples.length > 1) samples.sort((one, other) => one.time - other.time);
     for (const sample of samples) sample.time = this.timeOf(sample.time);
-    this.leaveNodesThatAreGone();
+    this.leaveNodesThatAreGone(samples[0].time);
     try {
       this.screen.feedAll(samples);
     } catch (error) {
       this.refused(error);
     }
     for (const sample of samples) if (sample.phase === ended || sample.phase === cancelled) this.forget(sample.touch);
-  }
+  };
 
   private forget(touch: number): void {
-    if (this.contacts.get(touch)?.sample.type === direct) this.fingers -= 1;
+    const contact = this.contacts.get(touch);
+    if (contact === undefined) return;
     this.contacts.delete(touch);
+    if (contact.sample.type === direct) this.count(-1);
   }
 
-  /** A node that has left the page ends its gestures: what it shows is gone. */
-  private leaveNodesThatAreGone(): void {
+  /** A node that has left the page ends its gestures: what it shows is gone. Looked at now and then. */
+  private leaveNodesThatAreGone(time: number): void {
+    if (time - this.lookedAt < lookInterval) return;
+    this.lookedAt = time;
     for (const contact of this.contacts.values()) {
       if (contact.target.isConnected) continue;
       for (const view of contact.views) {
@@ -211,7 +246,7 @@ export class Pointers {
 
   private forgetAll(): void {
     this.contacts.clear();
-    this.fingers = 0;
+    this.count(-this.fingers);
   }
 
   /** The window has lost its input. */

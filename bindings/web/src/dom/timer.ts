@@ -18,12 +18,13 @@ export class Timer {
     const deadline = this.engine.nextDeadline;
     if (deadline >= this.armedFor) return;
     if (this.handle !== undefined) clearTimeout(this.handle);
-    this.arm(deadline);
+    // What was fed has just happened: its time is the present, and costs less than the clock.
+    this.arm(deadline, this.engine.latest);
   }
 
-  private arm(deadline: number): void {
+  private arm(deadline: number, now: number): void {
     this.armedFor = deadline;
-    const delay = Math.min(longest, Math.max(0, Math.ceil(deadline - performance.now())));
+    const delay = Math.min(longest, Math.max(0, Math.ceil(deadline - now)));
     this.handle = setTimeout(() => this.fire(), delay);
   }
 
@@ -32,7 +33,7 @@ export class Timer {
     this.armedFor = Infinity;
     if (this.engine.isClosed) return;
     for (let due = this.engine.nextDeadline; due <= performance.now(); due = this.engine.nextDeadline) this.engine.advance(due);
-    if (this.engine.nextDeadline < this.armedFor) this.arm(this.engine.nextDeadline);
+    if (this.engine.nextDeadline < this.armedFor) this.arm(this.engine.nextDeadline, performance.now());
   }
 
   stop(): void {

@@ -1,0 +1,107 @@
+"""The package as npm packs it, installed into an empty folder: types, node, and a bundled page that recognizes a pinch."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browsers import Page
+from package import DIST, PACKAGE, compiled
+from server import Server
+
+NODE = """import { load } from 'kinesic';
+const engine = (await load()).engine();
+engine.root.on('pinch', (event) => console.log(event.state, event.scale));
+const step = (time, spread, phase) => [
+  { touch: 1, time, x: 160 - spread / 2, y: 200, phase }, { touch: 2, time, x: 160 + spread / 2, y: 200, phase },
+];
+for (const [time, spread, phase] of [[0, 100, 'began'], [16, 120, 'moved'], [32, 150, 'moved'], [48, 150, 'ended']]) {
+  engine.feed(step(time, spread, phase));
+}
+"""
+PROGRAM = """import { load, type EventOf } from 'kinesic';
+const said: string[] = [];
+Object.assign(window, { said });
+const screen = (await load()).touchscreen();
+screen.on(document.body, 'pinch', (event: EventOf<'pinch'>) => {
+  said.push(`${event.state} ${event.scale.toFixed(2)} ${event.touchCount}`);
+});
+document.title = 'ready';
+export {};
+"""
+HTML = '<!DOCTYPE html><html lang="en"><head><title>Page</title></head><body style="margin: 0; height: 100vh"><script type="module" src="bundle.js"></script></body></html>'
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder in which the tarball was installed."""
+    packs, folder = tmp_path_factory.mktemp("packs"), tmp_path_factory.mktemp("empty")
+    packed = subprocess.run(["npm", "pack", "--offline", "--silent", PACKAGE], cwd=packs, capture_output=True, text=True)
+    assert packed.returncode == 0, packed.stderr
+    (tarball,) = packs.glob("kinesic-*.tgz")
+    environment = {"PATH": "/usr/bin:/bin", "HOME": str(packs)}
+    command = ["npm", "install", "--offline", "--no-audit", "--no-fund", tarball]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, env=environment)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+def test_what_is_in_it(installed: Path) -> None:
+    root = installed / "node_modules/kinesic"
+    files = {str(path.relative_to(root)) for path in root.rglob("*") if path.is_file()}
+    wanted = {"package.json", "README.md", "LICENSE", "dist/index.js", "dist/index.d.ts", "dist/element.js", "dist/element.d.ts"}
+    wanted |= {"dist/kinesic.min.js", "dist/kinesic.wasm", "dist/kinesic-traces.wasm", "src/index.ts"}
+    assert wanted - files == set()
+    manifest = json.loads((root / "package.json").read_text())
+    assert "dependencies" not in manifest
+
+    def targets(entry: Any) -> list[str]:
+        return [entry] if isinstance(entry, str) else [each for value in entry.values() for each in targets(value)]
+
+    assert [each for each in targets(manifest["exports"]) if each.removeprefix("./") not in files] == []
+
+
+def test_in_node(installed: Path) -> None:
+    (installed / "program.mjs").write_text(NODE)
+    done = subprocess.run(["node", "program.mjs"], cwd=installed, capture_output=True, text=True, timeout=60)
+    assert (done.stdout, done.stderr) == ("began 1.2\nchanged 1.5\nended 1.5\n", "")
+
+
+def test_a_server_can_import_the_element(installed: Path) -> None:
+    code = "import { KinesicGesture } from 'kinesic/element'; console.log(typeof KinesicGesture);"
+    done = subprocess.run(["node", "--input-type=module", "-e", code], cwd=installed, capture_output=True, text=True, timeout=60)
+    assert (done.stdout, done.stderr) == ("function\n", "")
+
+
+def test_a_bundled_page(installed: Path, page: Page, tmp_path: Path) -> None:
+    assert compiled(installed, PROGRAM) == []
+    command = ["esbuild", installed / "program.ts", "--bundle", "--minify", "--format=esm", "--target=es2022", f"--outdir={tmp_path}", "--entry-names=bundle", "--splitting", "--external:node:fs", "--log-level=error"]
+    subprocess.run(command, cwd=installed, check=True)
+    (tmp_path / "kinesic.wasm").write_bytes((installed / "node_modules/kinesic/dist/kinesic.wasm").read_bytes())
+    with Server(tmp_path) as server:
+        page.open(server.page("page.html", HTML))
+        page.wait_for("document.title === 'ready'")
+        page.touch([(16 * i, {0: (300 - 4 * i, 200), 1: (400 + 4 * i, 200)}) for i in range(13)] + [(230, {0: None, 1: None})])
+        words = [line.split() for line in page.wait_for("said.at(-1)?.startsWith('ended') && said")]
+        assert [words[0][0], words[-1][0]] == ["began", "ended"] and {word for word, *_ in words[1:-1]} == {"changed"}
+        assert float(words[-1][1]) == pytest.approx(1.96, abs=0.02)
+        asked = [path for path in server.requests if "kinesic" in path]
+        assert asked == ["/kinesic.wasm"], "the second module is loaded only when it is asked for"
+
+
+def test_a_page_with_a_content_security_policy(chromium: Page) -> None:
+    """The policy that the README gives is enough, and without 'wasm-unsafe-eval' the page says why it has nothing."""
+    with Server(DIST) as server:
+        page = "<!DOCTYPE html><title>Policy</title><script type='module' src='policy.js'></script>"
+        server.pages["/policy.js"] = "import { load } from './kinesic.min.js'; load().then(() => { document.title = 'ready'; }, (error) => { document.title = error.message; });"
+        server.headers["Content-Security-Policy"] = "script-src 'self' 'wasm-unsafe-eval'"
+        chromium.open(server.page("policy.html", page))
+        chromium.wait_for("document.title === 'ready'")
+        server.headers["Content-Security-Policy"] = "script-src 'self'"
+        chromium.open(server.page("policy.html", page))
+        assert re.search("unsafe-eval", chromium.wait_for("document.title !== 'Policy' && document.title"))
+    chromium.errors = [error for error in chromium.errors if "Content Security Policy" not in error]

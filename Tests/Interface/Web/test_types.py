@@ -1,0 +1,107 @@
+"""What `tsc --strict` accepts of the package's types, and what it refuses: a misspelled option, property, state or event
+field, a value that a property does not have."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from package import compiled
+
+HEAD = """import { load, KinesicError } from 'kinesic';
+import type {
+  ClassDefinition, Delegate, EventOf, GestureEvent, Handler, KinesicEvent, PanProperties, PropertiesOf, Recognizer, Sample,
+} from 'kinesic';
+declare const element: HTMLElement, event: KinesicEvent, panned: EventOf<'pan'>;
+const kinesic = await load();
+const screen = kinesic.touchscreen({ domEvents: true });
+const engine = kinesic.engine({ touchCapacity: 10, tieBreak: 'crossing' });
+const pan = screen.on(element, 'pan'), tap = screen.on(element, 'tap');
+export { KinesicError, engine, pan, tap, panned, event };
+export type { ClassDefinition, Delegate, GestureEvent, Handler, PanProperties, PropertiesOf, Recognizer, Sample };
+"""
+
+ACCEPTED = {
+    "options and handler": "screen.on(element, 'pan', { axes: 'horizontal', waitFor: tap }, (e) => { e.translation.x.toFixed() });",
+    "no options": "screen.on(element, 'pinch', (e) => { e.scale.toFixed(); e.focus.x.toFixed(); });",
+    "words of a mask": "screen.on(element, 'swipe', { direction: ['left', 'right'] }, (e) => { const [one] = e.direction; one?.length; });",
+    "the number of a mask": "screen.on(element, 'swipe', { direction: 3 });",
+    "a state's handler": "pan.on('began', (e) => e.velocity.y.toFixed()).on('recognized', () => {});",
+    "a class of one's own": "screen.on(element, 'com.example.hold', { shortest: 3 }, (e) => e.held.toFixed());",
+    "several properties": "pan.set({ threshold: 3, thresholdMode: 'length' }).set('axes', 'both');",
+    "a property for another": "const p: PropertiesOf<'pan'> = { threshold: 3 }; const q: PanProperties = p; pan.set(q);",
+    "relations": "tap.waitFor(pan).alongside(pan); screen.exclusive(pan, tap); screen.group(pan, tap);",
+    "any recognizer": "const all: Recognizer[] = [pan, tap]; all.length;",
+    "a delegate": "const d: Delegate = { shouldBegin: () => true }; pan.setDelegate(d);",
+    "kinds of events": "screen.onEvent((e) => { if (e.kind === 'decision') e.reason.length; else if (e.kind === 'viewTouch') e.phase.length; });",
+    "types of gestures": "const h: Handler<'pan'> = (e) => e.translation; screen.on(element, 'pan', h);",
+    "a sample": "const s: Sample = { touch: 1, time: 0, x: 0, y: 0, phase: 'began' }; engine.feed([s]);",
+    "a definition": "const d: ClassDefinition = { name: 'a.b', summary: '', step: (self, step) => step.isTimer ? 'ended' : 'failed' }; kinesic.define(d);",
+    "traces": "const traces = await kinesic.loadTraces(); const t: Uint8Array = engine.record().stop(); traces.replay(t).engine.close();",
+    "an error": "try { engine.close(); } catch (e) { if (e instanceof KinesicError) e.code.length; }",
+}  # fmt: skip
+
+REFUSED = {
+    "screen.on(element, 'pan', { treshold: 3 });": "'treshold' does not exist",
+    "screen.on(element, 'pan', { threshold: 'far' });": "'string' is not assignable to type 'number'",
+    "screen.on(element, 'pan', { axes: 'diagonal' });": "'\"diagonal\"' is not assignable",
+    "screen.on(element, 'tap', { minimumTouches: 2 });": "'minimumTouches' does not exist",
+    "screen.on(element, 'swipe', { direction: ['left', 'west'] });": "'\"west\"' is not assignable",
+    "screen.on(element, 'pan', { waitfor: tap });": "'waitfor' does not exist",
+    "screen.on(element, 'pan', { waitFor: 'tap' });": "'string' is not assignable",
+    "screen.on(element, 'pan', (e) => e.scale);": "'scale' does not exist",
+    "screen.on(element, 'pinch', (e) => e.translation);": "'translation' does not exist",
+    "screen.on(element, 'tap', (e) => e.tapcount);": "'tapcount' does not exist",
+    "screen.on('#photo', 'pan');": "'string' is not assignable to parameter of type 'Element'",
+    "pan.on('start', () => {});": "'\"start\"' is not assignable",
+    "pan.set('treshold', 3);": "'\"treshold\"' is not assignable",
+    "pan.set('threshold', true);": "'boolean' is not assignable",
+    "pan.set({ tapsRequired: 2 });": "'tapsRequired' does not exist",
+    "pan.get('tapsRequired');": "'\"tapsRequired\"' is not assignable",
+    "pan.waitFor('tap');": "'string' is not assignable",
+    "pan.setDelegate({ shouldStart: () => true });": "'shouldStart' does not exist",
+    "pan.setDelegate({ shouldBegin: () => 'yes' });": "'string' is not assignable to type 'boolean'",
+    "panned.translation.x = 3;": "it is a read-only property",
+    "panned.state === 'began' || panned.state === 'finished';": "no overlap",
+    "if (event.kind === 'gesture') event.reason;": "'reason' does not exist",
+    "if (event.kind === 'decision' && event.reason === 'tooFar') { }": "no overlap",
+    "engine.feed({ touch: 1, time: 0, x: 0, y: 0 });": "'phase' is missing",
+    "engine.feed({ touch: 1, time: 0, x: 0, y: 0, phase: 'down' });": "'\"down\"' is not assignable",
+    "engine.on(element, 'pan');": "'on' does not exist on type 'Engine'",
+    "kinesic.touchscreen({ domevents: true });": "'domevents' does not exist",
+    "kinesic.engine({ tieBreak: 'first' });": "'\"first\"' is not assignable",
+    "kinesic.define({ name: 'a.b', summary: '' });": "'step' is missing",
+    "kinesic.define({ name: 'a.b', summary: '', step: () => 'done' });": "'\"done\"' is not assignable",
+    "await load({ url: 'kinesic.wasm' });": "'url' does not exist",
+    "pan.translation;": "'translation' does not exist",
+    "engine.module;": "'module' does not exist",
+}  # fmt: skip
+
+
+def test_all_that_is_accepted(tmp_path: Path) -> None:
+    """Each in a block of its own, so that names do not meet."""
+    code = HEAD + "".join(f"{{ {code} }} // {what}\n" for what, code in ACCEPTED.items())
+    assert compiled(tmp_path, code) == []
+
+
+def test_what_is_refused(tmp_path: Path) -> None:
+    """All in one program: each line has its error, and no other line has one."""
+    errors = compiled(tmp_path, HEAD + "".join(f"{{ {code} }}\n" for code in REFUSED))
+    first = HEAD.count("\n") + 1
+    found: dict[str, str] = {}
+    codes = list(REFUSED)
+    where = ""
+    for line in errors:
+        if line.startswith("program.ts("):
+            number = int(line[len("program.ts(") :].split(",")[0])
+            where = codes[number - first] if number >= first else f"line {number}"
+        found[where] = found.get(where, "") + line
+    assert {code: found.get(code, "accepted") for code, words in REFUSED.items() if words not in found.get(code, "")} == {}
+    assert set(found) == set(codes)
+
+
+@pytest.mark.parametrize("options", [{"moduleResolution": "node16", "module": "node16"}, {"lib": ["ES2022", "DOM"], "skipLibCheck": False}], ids=str)
+def test_other_settings(tmp_path: Path, options: dict[str, object]) -> None:
+    """The types are found by way of `exports` too, and are free of errors themselves."""
+    name = "program.mts" if "node16" in str(options) else "program.ts"
+    assert compiled(tmp_path, HEAD + "import 'kinesic/element';\n", name, **options) == []
