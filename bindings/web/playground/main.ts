@@ -562,7 +562,9 @@ class Playground {
       clearTimeout(wait);
       // A text above the stage that has a line more is no reason to begin anew.
       if (this.stage.fits()) return;
-      wait = window.setTimeout(() => this.resized(), 150);
+      wait = window.setTimeout(() => {
+        if (!this.stage.fits()) this.resized();
+      }, 150);
     }).observe(find('stage'));
     new ResizeObserver(() => {
       this.lanes.measure();
@@ -585,7 +587,7 @@ class Playground {
       this.stage.build(this.opened.preset, this.opened.size);
       if (!this.opened.preset) this.drawFrames(this.player);
       this.show = new Show(this.stage.scene);
-      this.player.time = this.player.begin;
+      this.player.forget();
       this.overlay.measure();
       this.invalidate();
     } else this.live();

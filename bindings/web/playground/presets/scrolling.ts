@@ -110,7 +110,8 @@ export const nestedScrolling: Preset = {
 const people: readonly [string, string, Landscape][] = [
   ['Ada', 'Lakes and rivers', 'lake'], ['Bela', 'Deserts on foot', 'dunes'], ['Cora', 'The far north', 'night'],
   ['Dan', 'Old forests', 'forest'], ['Eva', 'Coasts by boat', 'coast'], ['Finn', 'High peaks', 'peaks'],
-  ['Gila', 'Evening light', 'lake'], ['Hugo', 'Sand and wind', 'dunes'],
+  ['Gila', 'Evening light', 'lake'], ['Hugo', 'Sand and wind', 'dunes'], ['Ines', 'Polar nights', 'night'],
+  ['Jan', 'Pines and mist', 'forest'], ['Kaja', 'Steep shores', 'coast'], ['Leo', 'First snow', 'peaks'],
 ];
 
 export const buttonInAScrollView: Preset = {
@@ -140,7 +141,7 @@ export const buttonInAScrollView: Preset = {
     { title: 'Tap the button', strokes: hand => [tap(1, 0, hand.of('button', 0.5, 0.5), 240)] },
   ],
   build(root, size): Scene {
-    const { screen, width, height } = device(root, size);
+    const { screen, height } = device(root, size);
     const list = make('div', 'page', screen);
     make('h2', 'page-title', list, 'Photographers');
     let button: HTMLElement = list;
@@ -157,7 +158,6 @@ export const buttonInAScrollView: Preset = {
     const ticks = new Burst(root, 'tick', '✓', 800);
     const light = new Motion(0);
     let isFollowed = false;
-    void width;
     return {
       targets: { list, button },
       reset() {

@@ -11,8 +11,8 @@ export const twoUsers: Preset = {
   title: 'Two users at a table',
   short: 'Two users',
   icon: 'users',
-  conflict: 'One person moves the table cloth while another one moves a photo. The gestures share no finger, but the '
-    + 'cloth is around the photos.',
+  conflict: 'One person moves the cloth while another one moves a photo. They share no finger, but the cloth is '
+    + 'around the photos.',
   tryThis: 'Drag the cloth with one finger, and a photo with another. With a mouse, play the demonstration.',
   asItIs: 'Whoever begins first excludes the others: while the cloth moves, no photo can be moved.',
   settled: 'Each photo is a boundary: its gestures and those of the cloth stay apart as long as they share no finger.',

@@ -76,6 +76,11 @@ export class Player {
     this.before = performance.now();
   }
 
+  /** The scene is another one: what was shown counts no more. */
+  forget(): void {
+    this.appliedTime = -Infinity;
+  }
+
   /** Lets time pass, once a frame. */
   frame(now: number): void {
     if (!this.isPlaying) return;
