@@ -25,7 +25,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: web-comparison web-load lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: web-comparison web-load lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -56,6 +56,8 @@ web-comparison: web $(venv)  ## docs/web-comparison.md: one page with Kinesic, w
 	@build/venv/bin/python Tests/Interface/Web/comparison/compare.py
 web-load: lib web $(venv)  ## docs/web.md: what a page pays for the package, in bytes and in time
 	@build/venv/bin/python Tests/Performance/Web/load.py
+playground: web  ## build/playground, the page to try gestures on, and serve it on this machine
+	@Scripts/build-playground --serve
 npm: web  ## build/dist: the package for browsers and node, as npm packs it
 	@mkdir -p build/dist
 	@cd build/dist && npm pack --silent --offline ../web/kinesic

@@ -15,8 +15,9 @@ from server import Server
 
 DETERMINISM = ROOT / "Tests/Behaviour/Determinism"
 sys.path.append(str(DETERMINISM))
-from builds import TRACES, Build, recordings, traces  # noqa: E402
+from builds import TRACES, Build  # noqa: E402
 from difference import first_difference  # noqa: E402
+from house import recordings, traces  # noqa: E402
 from kept_traces import EXPECTED, told, trace_in  # noqa: E402
 
 SCENES = ("nested", "observers", "edited", "hovering", "scrolling")
@@ -27,8 +28,9 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Build:
     """The native library, with the host of the determinism tests."""
     program = tmp_path_factory.mktemp("host") / "host"
     library = ROOT / "build/lib"
-    built = ["-I", ROOT / "build/include", DETERMINISM / "host.c", "-L", library, "-lkinesic", f"-Wl,-rpath,{library}"]
-    subprocess.run(["gcc", "-std=c99", "-O2", "-o", program, *built], check=True)
+    linked = [f"-L{library}", "-lkinesic", f"-Wl,-rpath,{library}"]
+    source = DETERMINISM / "host.c"
+    subprocess.run(["gcc", "-O2", f"-I{ROOT / 'build/include'}", source, "-o", program, *linked], check=True)
     return Build("native", "", program)
 
 
@@ -61,8 +63,8 @@ def test_traces_of_all_recordings(host: Build, tmp_path: Path) -> None:
     assert sorted(found) == sorted(expected)
     for path in paths:
         if found[path.stem] != expected[path.stem]:
-            output = node("cases/play.mjs", path, "--text")[1]
-            pytest.fail(f"{path.stem}: {first_difference(natively[path.stem], output.rstrip().encode())}")
+            again = node("cases/play.mjs", path, "--text")[1].rstrip().encode()
+            pytest.fail(f"{path.stem}: {first_difference(natively[path.stem], again)}")
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,358 @@
+"""The playground: every preset and every control, as a visitor uses them, with pictures in build/test/playground.
+
+The page is built anew from bindings/web/playground, and the web package beside it must have been built (`make web`).
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from browsers import Page
+from server import Server
+
+ROOT = Path(__file__).resolve().parents[3]
+PICTURES = ROOT / "build/test/playground"
+SIZES = {"phone": (390, 844), "tablet": (820, 1180), "desktop": (1440, 900)}
+
+# What the first demonstration of each preset makes: by default, and when the conflict is resolved. Names of those that
+# were recognized, in the order of their first time.
+OUTCOMES = {
+    "photos": (["lake", "dunes"], None),
+    "double-tap": (["like", "enlarge"], ["enlarge"]),
+    "swipe-pan": (["move"], ["next"]),
+    "long-press": (["lift"], ["lift", "move"]),
+    "pinch-rotation": (["move"], ["move", "scale", "turn"]),
+    "nested": (["row"], ["page"]),
+    "button": (["light", "scroll"], ["scroll"]),
+    "drawer": (["pager"], ["drawer"]),
+    "two-users": (["cloth"], ["cloth", "peaks", "coast"]),
+    "drums": (["beat"], ["beats"]),
+    "shapes": (["ink"], ["ink", "check"]),
+}
+
+
+@pytest.fixture(scope="session")
+def address() -> Iterator[str]:
+    if not (ROOT / "build/web/kinesic/dist/index.js").exists():
+        pytest.fail("build/web/kinesic is missing: `make web` builds it")
+    subprocess.run([ROOT / "Scripts/build-playground"], check=True, stdout=subprocess.DEVNULL)
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    with Server(ROOT / "build/playground") as server:
+        yield server.url("index.html?still")
+
+
+def show(
+    page: Page, address: str, preset: str, resolved: bool = False, size: str = "desktop", dark: bool = False
+) -> None:
+    page.size(*SIZES[size], dark)
+    page.open("about:blank")
+    page.open(f"{address}#p={preset}&r={int(resolved)}")
+    page.wait_for("document.documentElement.classList.contains('ready')", 20)
+
+
+def click(page: Page, selector: str) -> None:
+    page.evaluate(f"document.querySelector({json.dumps(selector)}).click()")
+
+
+def demonstrate(page: Page, number: int = 1) -> None:
+    click(page, f"#demos button:nth-child({number})")
+    page.wait_for("!document.querySelector('.demo.playing')", 20)
+
+
+def sentences(page: Page) -> list[str]:
+    """What was decided, oldest first."""
+    found = page.evaluate("[...document.querySelectorAll('.decisions .sentence')].map(e => e.textContent)")
+    return list(reversed(found))
+
+
+def recognized(page: Page) -> list[str]:
+    names = page.evaluate("""[...document.querySelectorAll('.decisions .sentence')].reverse()
+        .filter(e => /^[\\w.]+ \\S+ was recognized/.test(e.textContent)).map(e => e.querySelector('b').textContent)""")
+    return list(dict.fromkeys(names))
+
+
+def middle(page: Page, selector: str) -> tuple[float, float]:
+    x, y = page.evaluate(f"""(() => {{
+        const r = document.querySelector({json.dumps(selector)}).getBoundingClientRect();
+        return [r.left + r.width / 2, r.top + r.height / 2]; }})()""")
+    return x, y
+
+
+def choose(page: Page, selector: str) -> None:
+    """A radio button, a checkbox: as a click of a person."""
+    page.evaluate(f"document.querySelector({json.dumps(selector)}).click()")
+
+
+@pytest.mark.parametrize("resolved", [False, True], ids=["default", "resolved"])
+@pytest.mark.parametrize("preset", OUTCOMES)
+def test_demonstration_shows_conflict(chromium: Page, address: str, preset: str, resolved: bool) -> None:
+    expected = OUTCOMES[preset][resolved]
+    if expected is None:
+        pytest.skip("this preset has no conflict")
+    show(chromium, address, preset, resolved)
+    demonstrate(chromium)
+    chromium.wait_for("document.querySelectorAll('.decisions li').length > 0")
+    assert recognized(chromium) == expected, sentences(chromium)
+    chromium.screenshot(PICTURES / f"{preset}-{'resolved' if resolved else 'default'}.png")
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_preset_is_seen(chromium: Page, address: str, size: str, dark: bool) -> None:
+    for preset in OUTCOMES:
+        show(chromium, address, preset, True, size, dark)
+        click(chromium, "#demos button")
+        time.sleep(0.7)
+        chromium.screenshot(PICTURES / f"{preset}-{size}-{'dark' if dark else 'light'}.png")
+        wide, inner = chromium.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert wide <= inner, f"{preset} is wider than the window"
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_accessibility(chromium: Page, address: str, size: str, dark: bool) -> None:
+    import axe_playwright_python
+
+    axe = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text()
+    found = []
+    for preset in OUTCOMES:
+        show(chromium, address, preset, False, size, dark)
+        chromium.script(axe)
+        demonstrate(chromium)
+        for tab in ("decisions", "why", "properties", "relations", "code"):
+            click(chromium, f"#tab-{tab}")
+            chromium.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
+            violations = chromium.evaluate("""axe.run(document, {resultTypes: ['violations']}).then(result =>
+                result.violations.map(each => `${each.id}: ${each.nodes.map(node => node.target).join(', ')}`))""")
+            found += [f"{preset}, {tab}: {each}" for each in violations]
+    assert found == []
+
+
+def test_page_in_each_browser(page: Page, address: str) -> None:
+    show(page, address, "double-tap", True)
+    demonstrate(page)
+    assert recognized(page) == ["enlarge"], sentences(page)
+    page.screenshot(PICTURES / f"browser-{page.name}.png")
+
+
+def test_fingers_turn_and_scale(page: Page, address: str) -> None:
+    show(page, address, "pinch-rotation", True, "phone")
+    x, y = middle(page, ".photo")
+    places = [{1: (x - 30 - 2 * i, y - 2 * i), 2: (x + 30 + 2 * i, y + 2 * i)} for i in range(24)]
+    page.touch([(16 * i, each) for i, each in enumerate(places)] + [(400, {1: None, 2: None})])
+    page.wait_for("document.querySelectorAll('.decisions li').length >= 4")
+    assert set(recognized(page)) >= {"scale", "turn"}, sentences(page)
+    page.wait_for("parseFloat(document.querySelector('.photo').style.transform.split('scale(')[1]) > 1.4")
+
+
+def test_mouse_drags_and_throws(chromium: Page, address: str) -> None:
+    show(chromium, address, "photos")
+    x, y = middle(chromium, ".photo:nth-child(1)")
+    before = chromium.evaluate("document.querySelector('.photo').style.transform")
+    chromium.mouse([(16 * i, (x + 8 * i, y + 3 * i), i < 14) for i in range(16)])
+    chromium.wait_for("document.querySelectorAll('.decisions li').length >= 2")
+    assert recognized(chromium) == ["lake"]
+    assert chromium.evaluate("document.querySelector('.photo').style.transform") != before
+
+
+def test_key_is_second_finger(chromium: Page, address: str) -> None:
+    show(chromium, address, "pinch-rotation", True)
+    x, y = middle(chromium, ".photo")
+    chromium.mouse([(0, (x, y), False)])
+    press = "dispatchEvent(new KeyboardEvent('{}', {{key: 'f'}}))"
+    chromium.evaluate(press.format("keydown"))
+    chromium.mouse([(16 * i, (x + 40 + 4 * i, y + 10), 0 < i < 20) for i in range(22)])
+    chromium.evaluate(press.format("keyup"))
+    chromium.wait_for("document.querySelectorAll('.decisions li').length >= 2")
+    assert "scale" in recognized(chromium), sentences(chromium)
+
+
+def test_switch_changes_relation_and_code(chromium: Page, address: str) -> None:
+    show(chromium, address, "double-tap")
+    chromium.evaluate("document.getElementById('stage').classList.add('touched')")
+    code = "document.querySelector('.code').textContent"
+    assert "waitFor" not in chromium.evaluate(code)
+    choose(chromium, "#settled")
+    assert "like.waitFor(enlarge);" in chromium.evaluate(code)
+    demonstrate(chromium)
+    assert recognized(chromium) == ["enlarge"]
+    choose(chromium, "#as-it-is")
+    assert "waitFor" not in chromium.evaluate(code)
+
+
+def test_why_names_reason_and_remedy_helps(chromium: Page, address: str) -> None:
+    show(chromium, address, "swipe-pan")
+    demonstrate(chromium)
+    click(chromium, "[aria-label='Why did next not fire?']")
+    assert "prevented by pan 'move'" in chromium.evaluate("document.querySelector('.why-sentence').textContent")
+    chromium.screenshot(PICTURES / "why.png")
+    assert chromium.evaluate("document.querySelector('.remedy').textContent") == "Let move wait for next"
+    chromium.evaluate("document.getElementById('stage').classList.add('touched')")
+    click(chromium, ".remedy")
+    assert chromium.evaluate("document.getElementById('settled').checked")
+    click(chromium, "#tab-decisions")
+    chromium.evaluate("document.querySelector('.decisions').replaceChildren()")
+    demonstrate(chromium)
+    assert recognized(chromium) == ["next"]
+
+
+def test_properties_are_generated(chromium: Page, address: str) -> None:
+    show(chromium, address, "swipe-pan")
+    click(chromium, "#tab-properties")
+    names = chromium.evaluate(
+        "[...document.querySelectorAll('#panel-properties .property')].map(e => e.dataset.property)"
+    )
+    assert {"direction", "minimumDistance", "maximumDuration", "enabled", "observeOnly"} <= set(names)
+    chromium.evaluate("""(() => { const slider = document.querySelector('[data-property=minimumDistance] input');
+        slider.value = 3; slider.dispatchEvent(new Event('input')); })()""")
+    assert "minimumDistance: 3" in chromium.evaluate("document.querySelector('.code').textContent")
+    chromium.screenshot(PICTURES / "properties.png")
+    demonstrate(chromium)
+    assert "next" in recognized(chromium), "a swipe of 3 pixels comes before the pan's 10"
+
+
+def test_relations_of_each_pair(chromium: Page, address: str) -> None:
+    show(chromium, address, "pinch-rotation")
+    click(chromium, "#tab-relations")
+    assert chromium.evaluate("document.querySelectorAll('.pair').length") == 6
+    for pair in ("move alongside scale", "move alongside turn", "scale alongside turn"):
+        click(chromium, f"[aria-label='{pair}']")
+    chromium.screenshot(PICTURES / "relations.png")
+    assert chromium.evaluate("document.getElementById('settled').checked")
+    click(chromium, "#panel-relations input")
+    click(chromium, "[aria-label='move waits for scale']")
+    click(chromium, "[aria-label='scale waits for move']")
+    said = chromium.evaluate("document.getElementById('toast').textContent")
+    assert said != "", "a circle is refused with a sentence"
+    assert not chromium.evaluate("document.querySelector(\"[aria-label='scale waits for move']\").checked")
+
+
+@pytest.mark.parametrize("preset", ["photos", "pinch-rotation", "drawer", "drums", "shapes"])
+def test_recording_is_played_shared_and_opened(chromium: Page, address: str, preset: str) -> None:
+    show(chromium, address, preset, preset != "photos")
+    click(chromium, "#record")
+    demonstrate(chromium)
+    lived = sentences(chromium)
+    click(chromium, "#record")
+    chromium.wait_for("!document.getElementById('player').hidden")
+    ends = chromium.evaluate("""(() => { const scrub = document.getElementById('scrub');
+        scrub.value = 1000; scrub.dispatchEvent(new Event('input')); })()""")
+    assert ends is None
+    chromium.wait_for(f"document.querySelectorAll('.decisions li').length == {len(lived)}")
+    assert [each for each in sentences(chromium)] == lived, "what is played is what was lived"
+    chromium.evaluate("""(() => { const scrub = document.getElementById('scrub');
+        scrub.value = 400; scrub.dispatchEvent(new Event('input')); })()""")
+    time.sleep(0.1)
+    chromium.screenshot(PICTURES / f"recording-{preset}.png")
+    choose(chromium, "input[name=speed][value='0.25']")
+    click(chromium, "#play")
+    time.sleep(0.4)
+    click(chromium, "#play")
+    chromium.evaluate("document.getElementById('share').click()")
+    chromium.wait_for("document.getElementById('toast').textContent.length > 0")
+    link = chromium.evaluate("location.href")
+    if "&t=" in link:
+        chromium.open("about:blank")
+        chromium.open(link)
+        chromium.wait_for("!document.getElementById('banner').hidden", 20)
+        chromium.evaluate("""(() => { const scrub = document.getElementById('scrub');
+            scrub.value = 1000; scrub.dispatchEvent(new Event('input')); })()""")
+        chromium.wait_for(f"document.querySelectorAll('.decisions li').length == {len(lived)}")
+    click(chromium, "#live")
+    chromium.wait_for("document.getElementById('player').hidden")
+
+
+def drop(page: Page, path: Path, content: bytes | None = None) -> None:
+    data = base64.b64encode(path.read_bytes() if content is None else content).decode()
+    page.evaluate(f"""(() => {{
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([Uint8Array.from(atob('{data}'), c => c.charCodeAt(0))], '{path.name}'));
+        for (const type of ['dragenter', 'dragover', 'drop'])
+          document.body.dispatchEvent(
+            new DragEvent(type, {{bubbles: true, cancelable: true, dataTransfer: transfer}}));
+    }})()""")
+
+
+def test_trace_from_elsewhere(chromium: Page, address: str) -> None:
+    show(chromium, address, "photos")
+    drop(chromium, ROOT / "Tests/Behaviour/Determinism/Traces/tap_double.nested.kintrace")
+    chromium.wait_for("document.getElementById('title').textContent == 'A trace from a file'")
+    lanes = chromium.evaluate("[...document.querySelectorAll('.lane-text b')].map(e => e.textContent)")
+    assert len(lanes) > 5 and len(set(lanes)) == len(lanes)
+    time.sleep(0.8)
+    chromium.screenshot(PICTURES / "trace.png")
+    click(chromium, "#live")
+    assert chromium.evaluate("document.getElementById('title').textContent") == "Photos on a table"
+
+
+def test_recordings_of_touches(chromium: Page, address: str) -> None:
+    show(chromium, address, "pinch-rotation", True)
+    drop(chromium, ROOT / "Tests/Traces/spread_60hz.csv")
+    chromium.wait_for("document.querySelectorAll('.decisions li').length >= 2", 10)
+    assert "scale" in recognized(chromium), sentences(chromium)
+    show(chromium, address, "double-tap")
+    events = [{"type": kind, "pointerId": 5, "timeStamp": 1000 + at, "clientX": 10, "clientY": 10}
+              for kind, at in (("pointerdown", 0), ("pointerup", 60))]
+    drop(chromium, Path("tap.json"), json.dumps(events).encode())
+    chromium.wait_for("document.querySelectorAll('.decisions li').length >= 2", 10)
+    assert recognized(chromium) == ["like"]
+
+
+def test_what_is_no_recording_is_refused(chromium: Page, address: str) -> None:
+    show(chromium, address, "photos")
+    drop(chromium, Path("notes.txt"), b"some notes\n")
+    chromium.wait_for("document.getElementById('toast').classList.contains('shown')")
+    assert "t_us" in chromium.evaluate("document.getElementById('toast').textContent")
+    drop(chromium, Path("broken.kintrace"), bytes(range(256)))
+    chromium.wait_for("/cannot be played/.test(document.getElementById('toast').textContent)")
+
+
+def test_keyboard(chromium: Page, address: str) -> None:
+    show(chromium, address, "double-tap")
+    seen = []
+    for _ in range(40):
+        chromium.key("Tab")
+        name = chromium.evaluate("document.activeElement.id || document.activeElement.dataset.preset || "
+                                 "document.activeElement.className || document.activeElement.localName")
+        if name in seen[:3] or name == "body":
+            break
+        seen.append(name)
+        box = chromium.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+        inside = chromium.evaluate("!!document.activeElement.closest('.segment')")
+        assert box != "none" or inside, f"{name} shows no focus"
+    assert {"photos", "stage", "record", "tab-decisions", "theme"} <= set(seen), seen
+    chromium.evaluate("document.getElementById('tab-decisions').focus()")
+    chromium.key("ArrowRight")
+    assert chromium.evaluate("document.activeElement.id") == "tab-why"
+    assert not chromium.evaluate("document.getElementById('panel-why').hidden")
+    chromium.evaluate("document.getElementById('stage').focus()")
+    chromium.key("Enter")
+    chromium.wait_for("document.querySelector('.demo.playing') !== null")
+    chromium.wait_for("document.getElementById('spoken').textContent.includes('ended')", 10)
+
+
+def test_theme_switch(chromium: Page, address: str) -> None:
+    show(chromium, address, "photos")
+    background = "getComputedStyle(document.body).backgroundColor"
+    light = chromium.evaluate(background)
+    click(chromium, "#theme")
+    assert chromium.evaluate(background) != light
+    assert chromium.evaluate("document.getElementById('theme').getAttribute('aria-pressed')") == "true"
+    click(chromium, "#theme")
+    assert chromium.evaluate(background) == light
+
+
+def test_idle_page_draws_nothing(chromium: Page, address: str) -> None:
+    show(chromium, address, "photos")
+    demonstrate(chromium)
+    time.sleep(4)
+    frames = chromium.evaluate("""(async () => { let count = 0; const before = requestAnimationFrame;
+        window.requestAnimationFrame = f => { count++; return before(f); };
+        await new Promise(r => setTimeout(r, 700)); window.requestAnimationFrame = before; return count; })()""")
+    assert frames == 0

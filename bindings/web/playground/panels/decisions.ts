@@ -1,0 +1,58 @@
+// What the arena decided, as the engine's own sentences, the latest first.
+
+import type { Mark } from '../session/history.js';
+import { make } from '../stage/parts.js';
+
+const shown = 60;
+
+/** The engine's sentence with shorter numbers; of many values the first. */
+export function readable(sentence: string): string {
+  const short = sentence.replace(/-?\d+\.\d+/g, text =>
+    String(Number(Number(text).toFixed(Math.abs(Number(text)) < 10 ? 2 : 0))));
+  const [start, values] = short.split(' with ');
+  if (values === undefined || start === undefined || !/ (ended|cancelled)\b/.test(start)) return short;
+  if (start.startsWith('transform ')) return start;
+  return `${start} with ${values.split(', ').slice(0, 2).join(', ')}`;
+}
+
+export class Decisions {
+  private readonly list: HTMLElement;
+  private readonly empty: HTMLElement;
+  private count = 0;
+
+  constructor(element: HTMLElement) {
+    this.empty = make('p', 'empty', element,
+      'Touch the stage, or play a demonstration: what is decided appears here.');
+    this.list = make('ol', 'decisions', element);
+  }
+
+  clear(): void {
+    this.list.replaceChildren();
+    this.count = 0;
+    this.empty.hidden = false;
+  }
+
+  add(mark: Mark, begin: number): void {
+    this.empty.hidden = true;
+    const item = document.createElement('li');
+    item.dataset['kind'] = mark.kind;
+    make('time', '', item, `${(Math.max(0, mark.time - begin) / 1000).toFixed(2)}`);
+    const text = make('span', 'sentence', item);
+    for (const [index, part] of readable(mark.sentence).split(/'([^']*)'/).entries()) {
+      if (index % 2) make('b', '', text, part);
+      else text.append(part);
+    }
+    this.list.prepend(item);
+    this.count++;
+    if (this.count > shown) {
+      this.list.lastElementChild?.remove();
+      this.count--;
+    }
+  }
+
+  /** All of them up to a time, for a recording. */
+  show(marks: readonly Mark[], begin: number): void {
+    this.clear();
+    for (const mark of marks.slice(-shown)) this.add(mark, begin);
+  }
+}

@@ -1,0 +1,122 @@
+// "Why did it not fire?": the latest decision about a recognizer, and what would change it.
+
+import type { History, Mark } from '../session/history.js';
+import type { Relation, Setup } from '../session/setup.js';
+import { readable } from './decisions.js';
+import { make } from '../stage/parts.js';
+
+interface Remedy {
+  readonly text: string;
+  readonly apply: () => void;
+}
+
+/** Properties that a class's own word points to. */
+const limits: readonly [RegExp, readonly string[]][] = [
+  [/moved too far/, ['allowableMovement', 'maximumCross', 'backtrack']],
+  [/lifted too early/, ['minimumDuration', 'delay', 'threshold']],
+  [/no second tap|no further tap|in time/, ['maximumInterval']],
+  [/held too long|too slow|took too long|too long/, ['maximumTapDuration', 'maximumDuration']],
+  [/too many touches/, ['touchesRequired', 'maximumTouches']],
+  [/wrong direction|direction|axis/, ['direction', 'axes', 'edges']],
+  [/edge/, ['edgeRegion', 'edges']],
+];
+
+export class Why {
+  private readonly choice: HTMLSelectElement;
+  private readonly answer: HTMLElement;
+  private asked = '';
+
+  constructor(element: HTMLElement, private readonly goTo: (name: string, property: string) => void) {
+    const label = make('label', 'why-choice', element, 'Why did it not fire? ');
+    this.choice = document.createElement('select');
+    label.append(this.choice);
+    this.answer = make('div', 'why-answer', element);
+    this.answer.setAttribute('aria-live', 'polite');
+    this.choice.addEventListener('change', () => {
+      this.asked = this.choice.value;
+      this.again?.();
+    });
+  }
+
+  /** Set by the page: shows the answer anew. */
+  again: (() => void) | undefined;
+
+  setRecognizers(names: readonly string[]): void {
+    this.choice.replaceChildren(...names.map(name => new Option(name, name)));
+    this.asked = names[0] ?? '';
+  }
+
+  ask(name: string): void {
+    this.asked = this.choice.value = name;
+    this.again?.();
+  }
+
+  show(history: History, setup: Setup | undefined, time: number): void {
+    const lane = history.lane(this.asked);
+    const attempt = lane && [...lane.attempts].reverse().find(each => each.from <= time && each.marks.length > 0);
+    this.answer.replaceChildren();
+    if (!lane || !attempt) {
+      const state = setup && setup.get(this.asked, 'enabled') === false
+        ? `'${this.asked}' is disabled: it takes no part at all.`
+        : `'${this.asked}' has not seen a touch yet. Touch the part of the stage that it is attached to.`;
+      make('p', 'why-sentence quiet', this.answer, state);
+      return;
+    }
+    const fired = attempt.outcome === 'recognized' || attempt.outcome === 'ended'
+      || (attempt.began !== undefined && attempt.to === undefined);
+    const mark = [...attempt.marks].reverse().find(each => fired || each.kind === 'failed' || each.kind === 'waits')
+      ?? attempt.marks[attempt.marks.length - 1];
+    if (!mark) return;
+    if (fired) make('p', 'why-verdict good', this.answer, 'It did fire, in its latest attempt.');
+    make('p', 'why-sentence', this.answer, sentence(mark.sentence));
+    if (attempt.marks.length > 1) {
+      const list = make('ul', 'why-story', this.answer);
+      for (const each of attempt.marks) {
+        const item = make('li', '', list);
+        make('time', '', item, `${((each.time - attempt.from) / 1000).toFixed(2)} s`);
+        item.append(readable(each.sentence));
+      }
+    }
+    const remedies = setup && !fired ? this.remedies(mark, setup) : [];
+    if (remedies.length === 0) return;
+    make('h3', 'why-title', this.answer, 'What would change it');
+    const box = make('div', 'remedies', this.answer);
+    for (const remedy of remedies) {
+      const button = make('button', 'remedy', box, remedy.text) as HTMLButtonElement;
+      button.type = 'button';
+      button.addEventListener('click', () => {
+        remedy.apply();
+        this.answer.querySelector('.why-done')?.remove();
+        make('p', 'why-done', this.answer, 'Done: it holds from the next touch on. Try the gesture again.');
+      });
+    }
+  }
+
+  private remedies(mark: Mark, setup: Setup): Remedy[] {
+    const { lane: name, other, reason } = mark;
+    const relate = (text: string, relation: Relation, a: string, b: string, on: boolean): Remedy[] =>
+      setup.has(relation, a, b) === on ? [] : [{ text, apply: () => setup.setRelation(relation, a, b, on) }];
+    if (other !== undefined && setup.recognizers.has(other)) {
+      if (reason === 'waitingFor' || reason === 'requiredRecognized') {
+        return relate(`Turn off: ${name} waits for ${other}`, 'waitFor', name, other, false);
+      }
+      if (reason === 'preventedBy' || reason === 'blockedBy') {
+        return [
+          ...relate(`Let ${other} wait for ${name}`, 'waitFor', other, name, true),
+          ...relate(`Allow ${name} and ${other} together`, 'alongside', name, other, true),
+          ...relate(`${other} may not prevent ${name}`, 'mayNotPrevent', other, name, true),
+        ];
+      }
+    }
+    const properties = limits.filter(([pattern]) => pattern.test(mark.sentence)).flatMap(([, names]) => names);
+    return [...new Set(properties)].filter(property => setup.info(name, property)).map(property => ({
+      text: `Change ${property} of ${name}, now ${String(setup.get(name, property))}`,
+      apply: () => this.goTo(name, property),
+    }));
+  }
+}
+
+function sentence(given: string): string {
+  const text = readable(given);
+  return text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.');
+}

@@ -1,0 +1,160 @@
+// The part of the package's interface that the page uses, and how the page gets it: from ./kinesic/ beside the page.
+
+export type State = 'possible' | 'began' | 'changed' | 'ended' | 'cancelled' | 'failed';
+export type Phase = 'began' | 'moved' | 'ended' | 'cancelled';
+export type Setting = number | boolean | string | readonly string[];
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface PropertyInfo {
+  readonly name: string;
+  readonly summary: string;
+  readonly unit: string;
+  readonly origin: string;
+  readonly initial: number;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly kind: 'number' | 'integer' | 'boolean' | 'flags';
+  /** The words that can be given in place of numbers, or of bits. */
+  readonly words?: readonly string[];
+}
+
+export interface ClassInfo {
+  readonly name: string;
+  readonly summary: string;
+  readonly properties: readonly PropertyInfo[];
+}
+
+export interface View {
+  readonly element?: Element | undefined;
+  name: string;
+  frame: Frame;
+  readonly parent?: View | undefined;
+  set(flag: string, on: boolean): this;
+}
+
+export interface Recognizer {
+  readonly type: string;
+  readonly view: View;
+  name: string;
+  enabled: boolean;
+  readonly state: State;
+  waitFor(...others: Recognizer[]): this;
+  doNotWaitFor(...others: Recognizer[]): this;
+  alongside(...others: Recognizer[]): this;
+  notAlongside(...others: Recognizer[]): this;
+  set(property: string, value: Setting): this;
+}
+
+export interface GestureEvent {
+  kind: 'gesture';
+  type: string;
+  state: State;
+  from: State;
+  recognizer: Recognizer;
+  time: number;
+  x: number;
+  y: number;
+  touchCount: number;
+  touch: number;
+  contact: number;
+  sentence: string;
+  translation?: Point;
+  velocity?: Point | number;
+  scale?: number;
+  rotation?: number;
+  tapCount?: number;
+  direction?: number | string;
+  a?: number;
+  b?: number;
+  tx?: number;
+  ty?: number;
+}
+
+export interface DecisionEvent {
+  kind: 'decision';
+  recognizer: Recognizer;
+  other?: Recognizer;
+  state: State;
+  from: State;
+  reason: string;
+  time: number;
+  sentence: string;
+}
+
+export interface ViewTouchEvent {
+  kind: 'viewTouch';
+  time: number;
+}
+
+export type EngineEvent = GestureEvent | DecisionEvent | ViewTouchEvent;
+
+export interface Sample {
+  touch: number;
+  time: number;
+  x: number;
+  y: number;
+  phase: Phase;
+  view?: View;
+  type?: 'direct' | 'pointer' | 'pencil' | 'indirect';
+}
+
+export interface Recording {
+  stop(): Uint8Array;
+}
+
+export interface Touchscreen {
+  readonly root: View;
+  readonly time: number;
+  readonly recognizers: readonly Recognizer[];
+  explain: boolean;
+  on(target: Element, type: string, options: Record<string, unknown>): Recognizer;
+  view(element: Element): View;
+  feed(samples: readonly Sample[]): void;
+  onEvent(handler: (event: EngineEvent) => void): void;
+  describe(event: EngineEvent): string;
+  setPrevention(preventer: Recognizer, prevented: Recognizer, allowed: boolean): void;
+  record(): Recording;
+  cancelTouches(time?: number): void;
+  close(): void;
+}
+
+export interface TraceCall {
+  /** 'feed', 'advance' ... */
+  readonly name: string;
+  readonly time: number;
+  readonly samples?: readonly Sample[];
+}
+
+export interface Traces {
+  replay(trace: Uint8Array, options: {
+    explain?: boolean;
+    onEvent?(event: EngineEvent): void;
+    onCall?(call: TraceCall): boolean | void;
+  }): { readonly engine: { readonly root: View; readonly recognizers: readonly Recognizer[]; close(): void } };
+}
+
+export interface Kinesic {
+  readonly version: string;
+  readonly classes: readonly ClassInfo[];
+  readonly commonProperties: readonly PropertyInfo[];
+  define(definition: unknown): void;
+  touchscreen(options: Record<string, unknown>): Touchscreen;
+  loadTraces(): Promise<Traces>;
+}
+
+export async function loadKinesic(): Promise<Kinesic> {
+  const place = new URL('../kinesic/index.js', import.meta.url).href;
+  const module = (await import(place)) as { load(): Promise<Kinesic> };
+  return module.load();
+}

@@ -1,0 +1,192 @@
+// What is set up at present: properties and relations of the preset's recognizers, kept in the page and applied to the
+// live engine.
+
+import type { ClassInfo, Kinesic, PropertyInfo, Recognizer, Setting, Touchscreen } from './kinesic.js';
+import type { Change, Plan, Preset } from './preset.js';
+
+export type Relation = 'waitFor' | 'alongside' | 'mayNotPrevent';
+const key = (relation: Relation, a: string, b: string) => `${relation}:${a}>${b}`;
+
+/** The default, as it is said in options: a word where there is one. */
+export function standard(info: PropertyInfo): Setting {
+  if (info.kind === 'boolean') return info.initial !== 0;
+  if (info.kind === 'integer' && info.words) return info.words[info.initial] ?? info.initial;
+  return info.initial;
+}
+
+export class Setup {
+  readonly recognizers = new Map<string, Recognizer>();
+  private readonly settings = new Map<string, Map<string, Setting>>();
+  private readonly relations = new Set<string>();
+  private readonly boundaries = new Set<string>();
+  private screen: Touchscreen | undefined;
+  private targets: Readonly<Record<string, HTMLElement>> = {};
+  private readonly changed: (() => void)[] = [];
+
+  constructor(readonly preset: Preset, private readonly kinesic: Kinesic) {
+    for (const plan of preset.recognizers) this.settings.set(plan.name, new Map(Object.entries(plan.options ?? {})));
+    for (const change of preset.always ?? []) this.write(change, true);
+  }
+
+  onChange(handler: () => void): void {
+    this.changed.push(handler);
+  }
+
+  plan(name: string): Plan {
+    const plan = this.preset.recognizers.find(each => each.name === name);
+    if (!plan) throw new Error(`no recognizer ${name}`);
+    return plan;
+  }
+
+  classOf(name: string): ClassInfo | undefined {
+    const { type } = this.plan(name);
+    return this.kinesic.classes.find(each => each.name === type);
+  }
+
+  attach(screen: Touchscreen, targets: Readonly<Record<string, HTMLElement>>): void {
+    this.screen = screen;
+    this.targets = targets;
+    this.recognizers.clear();
+    for (const [target, element] of Object.entries(targets)) {
+      if (this.preset.recognizers.some(plan => plan.target === target)) screen.view(element).name = target;
+    }
+    for (const plan of this.preset.recognizers) {
+      const target = targets[plan.target];
+      if (!target) throw new Error(`no part ${plan.target}`);
+      const options: Record<string, unknown> = { name: plan.name };
+      for (const [property, value] of this.settings.get(plan.name) ?? []) options[property] = value;
+      this.recognizers.set(plan.name, screen.on(target, plan.type, options));
+    }
+    for (const target of this.boundaries) this.setBoundary(target, true);
+    for (const entry of this.relations) {
+      const { relation, a, b } = this.parse(entry);
+      this.relate(relation, a, b, true);
+    }
+  }
+
+  get(name: string, property: string): Setting {
+    const set = this.settings.get(name)?.get(property);
+    if (set !== undefined) return set;
+    const info = this.info(name, property);
+    return info ? standard(info) : 0;
+  }
+
+  info(name: string, property: string): PropertyInfo | undefined {
+    return this.properties(name).find(each => each.name === property);
+  }
+
+  /** Those of its class first, then those that all have. */
+  properties(name: string): readonly PropertyInfo[] {
+    const own = this.classOf(name)?.properties ?? [];
+    return [...own, ...this.kinesic.commonProperties.filter(common => !own.some(each => each.name === common.name))];
+  }
+
+  /** What differs from the defaults of the class. */
+  options(name: string): [string, Setting][] {
+    return [...(this.settings.get(name) ?? [])].filter(([property, value]) => {
+      const info = this.info(name, property);
+      return !info || String(value) !== String(standard(info));
+    });
+  }
+
+  has(relation: Relation, a: string, b: string): boolean {
+    return this.relations.has(key(relation, a, b)) || (relation === 'alongside'
+      && this.relations.has(key(relation, b, a)));
+  }
+
+  allRelations(): { relation: Relation; a: string; b: string }[] {
+    return [...this.relations].map(entry => this.parse(entry));
+  }
+
+  allBoundaries(): string[] {
+    return [...this.boundaries];
+  }
+
+  isOn(change: Change): boolean {
+    switch (change.kind) {
+      case 'set': return this.get(change.name, change.property) === change.value;
+      case 'boundary': return this.boundaries.has(change.target);
+      default: return this.has(change.kind, change.from, change.to);
+    }
+  }
+
+  get isSettled(): boolean {
+    return this.preset.settle.length > 0 && this.preset.settle.every(change => this.isOn(change));
+  }
+
+  settle(on: boolean): void {
+    for (const change of this.preset.settle) this.write(change, on);
+    this.tell();
+  }
+
+  set(name: string, property: string, value: Setting): void {
+    this.recognizers.get(name)?.set(property, value);
+    this.settings.get(name)?.set(property, value);
+    this.tell();
+  }
+
+  setRelation(relation: Relation, a: string, b: string, on: boolean): void {
+    this.relate(relation, a, b, on);
+    if (on) this.relations.add(key(relation, a, b));
+    else {
+      this.relations.delete(key(relation, a, b));
+      if (relation === 'alongside') this.relations.delete(key(relation, b, a));
+    }
+    this.tell();
+  }
+
+  private write(change: Change, on: boolean): void {
+    if (change.kind === 'set') {
+      const before = this.plan(change.name).options?.[change.property];
+      const info = this.info(change.name, change.property);
+      const otherwise = before ?? (info ? standard(info) : 0);
+      const value = on ? change.value : otherwise;
+      this.recognizers.get(change.name)?.set(change.property, value);
+      this.settings.get(change.name)?.set(change.property, value);
+    } else if (change.kind === 'boundary') {
+      this.setBoundary(change.target, on);
+      if (on) this.boundaries.add(change.target); else this.boundaries.delete(change.target);
+    } else {
+      if (this.has(change.kind, change.from, change.to) === on) return;
+      this.relate(change.kind, change.from, change.to, on);
+      if (on) this.relations.add(key(change.kind, change.from, change.to));
+      else this.relations.delete(key(change.kind, change.from, change.to));
+    }
+  }
+
+  private relate(relation: Relation, a: string, b: string, on: boolean): void {
+    const [from, to] = [this.recognizers.get(a), this.recognizers.get(b)];
+    if (!from || !to) return;
+    if (relation === 'waitFor') {
+      if (on) from.waitFor(to); else from.doNotWaitFor(to);
+    } else if (relation === 'alongside') {
+      if (on) from.alongside(to); else from.notAlongside(to);
+    } else this.screen?.setPrevention(from, to, !on);
+  }
+
+  private setBoundary(target: string, on: boolean): void {
+    const element = this.targets[target];
+    if (element && this.screen) this.screen.view(element).set('arenaBoundary', on);
+  }
+
+  private parse(entry: string): { relation: Relation; a: string; b: string } {
+    const [relation, pair] = entry.split(':') as [Relation, string];
+    const [a, b] = pair.split('>') as [string, string];
+    return { relation, a, b };
+  }
+
+  private tell(): void {
+    for (const handler of this.changed) handler();
+  }
+
+  /** The deepest part first. */
+  recognizersAt(element: Element | null): string[] {
+    const names: string[] = [];
+    for (let at = element; at; at = at.parentElement) {
+      for (const plan of this.preset.recognizers) {
+        if (this.targets[plan.target] === at && this.get(plan.name, 'enabled')) names.push(plan.name);
+      }
+    }
+    return names;
+  }
+}
