@@ -149,7 +149,7 @@ async function start(place, scene) {
   const stage = make('div', { className: 'kinesic-stage', role: 'group', 'aria-label': `${scene.title}: the stage` });
   const states = new States();
   const said = new Said();
-  if (scene.define && !defined.has(scene)) scene.define(kinesic);
+  if (scene.define && !defined.has(scene)) await scene.define(kinesic);
   defined.add(scene);
   const screen = kinesic.touchscreen({ root: stage });
   screen.explain = true;

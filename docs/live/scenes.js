@@ -180,7 +180,7 @@ export const scenes = {
       return { paper };
     },
     define(kinesic) {
-      kinesic.define({
+      return kinesic.define({
         name: 'com.example.checkmark',
         summary: 'A short stroke down, then a longer one up to the right.',
         fields: { lowestX: 'number', lowest: 'number', isBegun: 'boolean' },

@@ -169,7 +169,8 @@ def test_an_exception_reaches_the_page_and_the_engine_goes_on(opened: Page) -> N
 def test_relations_and_delegates(opened: Page) -> None:
     do(
         opened,
-        """window.asked = [];
+        """await kinesic.loadTraces();
+        window.asked = [];
         const pan = screen.on(inner, 'pan', {
           shouldBegin: (r) => { asked.push(r.type); return false; },
           shouldReceiveTouch: (r, touch) => { asked.push(touch.target === inner, touch.type); return true; },
@@ -336,7 +337,7 @@ def test_close_gives_everything_back(opened: Page) -> None:
 def test_class_in_javascript(opened: Page) -> None:
     do(
         opened,
-        """kinesic.define({
+        """await kinesic.define({
           name: 'com.example.hold', summary: 'A finger that rests.',
           properties: { wait: { initial: 120, minimum: 0, maximum: 5000, unit: 's' } },
           outputs: { rested: { unit: 's' } }, fields: { begin: 'number' }, details: ['it moved'],

@@ -33,6 +33,18 @@ extern void page_log(kin_engine *engine, kin_severity severity, const char *sent
 EXPORTED(web_allocate) void *web_allocate(size_t size) { return calloc(1, size); }
 EXPORTED(web_free) void web_free(void *address) { free(address); }
 
+/* kin_engine_options_init would bring the defaults of many structs: what is not given here is JavaScript's to say. */
+EXPORTED(web_create)
+kin_result web_create(uint32_t touch_capacity, uint32_t event_capacity, kin_tie_break tie_break, double units_per_inch,
+                      kin_engine **out_engine) {
+  kin_engine_options options = {.struct_size = sizeof options};
+  options.touch_capacity = touch_capacity;
+  options.event_capacity = event_capacity;
+  options.tie_break = tie_break;
+  options.units_per_inch = units_per_inch;
+  return kin_engine_create(&options, out_engine);
+}
+
 EXPORTED(web_samples) kin_touch_sample *web_samples(void) { return samples; }
 EXPORTED(web_scroll_sample) kin_scroll_sample *web_scroll_sample(void) { return &scroll_sample; }
 EXPORTED(web_scratch) uint64_t *web_scratch(void) { return scratch; }
@@ -119,8 +131,7 @@ static bool has(uint32_t questions, kin_question question) { return (questions >
 /* `questions`: a mask of 1 << KIN_QUESTION_...; 0 removes the delegate. */
 EXPORTED(web_set_delegate)
 kin_result web_set_delegate(kin_engine *engine, kin_recognizer_id recognizer, uint32_t questions) {
-  kin_recognizer_delegate delegate;
-  kin_recognizer_delegate_init(&delegate);
+  kin_recognizer_delegate delegate = {.struct_size = sizeof delegate};
   if (has(questions, KIN_QUESTION_SHOULD_BEGIN)) delegate.should_begin = should_begin;
   if (has(questions, KIN_QUESTION_SHOULD_RECEIVE_TOUCH)) delegate.should_receive_touch = should_receive;
   if (has(questions, KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH))
@@ -132,8 +143,7 @@ kin_result web_set_delegate(kin_engine *engine, kin_recognizer_id recognizer, ui
 
 EXPORTED(web_set_view_delegate)
 kin_result web_set_view_delegate(kin_engine *engine, kin_view_id view, uint32_t questions) {
-  kin_view_delegate delegate;
-  kin_view_delegate_init(&delegate);
+  kin_view_delegate delegate = {.struct_size = sizeof delegate};
   if (has(questions, KIN_QUESTION_GESTURE_SHOULD_BEGIN)) delegate.gesture_should_begin = gesture_should_begin;
   if (has(questions, KIN_QUESTION_CONTAINS_POINT)) delegate.contains_point = contains_point;
   return kin_view_set_delegate(engine, view, questions == 0 ? NULL : &delegate);

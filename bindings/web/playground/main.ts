@@ -71,7 +71,6 @@ class Playground {
 
   constructor(private readonly kinesic: Kinesic, private readonly traces: Traces) {
     this.setup = new Setup(this.preset, kinesic);
-    for (const preset of presets) for (const definition of preset.classes ?? []) kinesic.define(definition);
     this.lanes = new Lanes(find('lanes'), name => this.askWhy(name), time => this.seek(time), () => this.invalidate());
     this.why = new Why(find('panel-why'), (name, property) => {
       this.tabs.choose('properties');
@@ -746,6 +745,7 @@ const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 async function start(): Promise<void> {
   const kinesic = await loadKinesic();
   const traces = await kinesic.loadTraces();
+  for (const preset of presets) for (const definition of preset.classes ?? []) await kinesic.define(definition);
   const playground = new Playground(kinesic, traces);
   await playground.start();
 }

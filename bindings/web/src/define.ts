@@ -1,5 +1,5 @@
 import type { Module } from './module.js';
-import { KinesicError, report } from './errors.js';
+import { report } from './errors.js';
 import { Change, ClassFlag, Limit, PropertyAt, RecognizerClassAt, RequestAt, RequestFlag, states, StepAt, TouchAt, touchTypes, ValueAt } from './generated/abi.js';
 import type { State } from './events.js';
 import { milliseconds, whole } from './touch.js';
@@ -107,7 +107,7 @@ class Layout {
         enumerable: true,
         get(this: { at: number }) { return layout.module.f64[(this.at >> 3) + index]; },
         set(this: { at: number }, value: number) {
-          if (index < properties.length) throw new KinesicError('KIN_ERROR_INVALID', `a class does not set its property '${name}'`);
+          if (index < properties.length) throw layout.module.error('KIN_ERROR_INVALID', `a class does not set its property '${name}'`);
           layout.module.f64[(this.at >> 3) + index] = Number(value);
         },
       };
@@ -209,7 +209,7 @@ class StepView implements Step {
 
   setValue(name: string, value: number): void {
     const index = this.outputs.indexOf(name);
-    if (index < 0) throw new KinesicError('KIN_ERROR_UNKNOWN', `output '${name}' is none of ${this.outputs.join(', ')}`);
+    if (index < 0) throw this.module.error('KIN_ERROR_UNKNOWN', `output '${name}' is none of ${this.outputs.join(', ')}`);
     this.module.f64[((this.request + RequestAt.values) >> 3) + index] = value;
   }
 
@@ -247,7 +247,7 @@ export function makeClass(module: Module, definition: ClassDefinition): (engine:
   const outputs = Object.entries(definition.outputs ?? {});
   const details = ['', ...(definition.details ?? [])];
   if (outputs.length > Limit.valueCapacity) {
-    throw new KinesicError('KIN_ERROR_CLASS', `class '${definition.name}' has ${outputs.length} outputs; ${Limit.valueCapacity} are allowed`);
+    throw module.error('KIN_ERROR_CLASS', `class '${definition.name}' has ${outputs.length} outputs; ${Limit.valueCapacity} are allowed`);
   }
   const layout = new Layout(module, properties.map(([name]) => name), Object.keys(definition.fields ?? {}));
   const at = module.allocate(RecognizerClassAt.size);

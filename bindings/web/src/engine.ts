@@ -1,10 +1,10 @@
-import type { Callbacks, Module } from './module.js';
+import type { Callbacks, Module, Recorders } from './module.js';
 import type { Descriptor } from './descriptors.js';
 import type { DecisionEvent, GestureEvent, KinesicEvent, ViewTouchEvent } from './events.js';
 import type { FlightRecorder, Recording } from './traces.js';
 import { nanoseconds, RawSample, rawSample, Sample, sampleCapacity, ScrollSample, writeSample, writeScroll } from './samples.js';
 import { delegateQuestions, LandingTouch, Recognizer } from './recognizer.js';
-import { EngineOptionsAt, EventAt, phases, questions, reasons, states, tieBreaks, TouchSampleAt, touchTypes } from './generated/abi.js';
+import { EventAt, phases, questions, reasons, states, tieBreaks, TouchSampleAt, touchTypes } from './generated/abi.js';
 import { guarded, KinesicError, report } from './errors.js';
 import { milliseconds, whole } from './touch.js';
 import { readClasses } from './descriptors.js';
@@ -558,20 +558,17 @@ export class Engine {
 
   /** Records a trace from now on. Needs `await kinesic.loadTraces()`. */
   record(): Recording {
-    return this.needRecorder('recording a trace').record();
+    return this.needRecorders('recording a trace').record(this);
   }
 
   /** Keeps the latest part of a trace, for a report of a fault after it happened. Needs `await loadTraces()`. */
   fly(options: { bytes?: number; seconds?: number } = {}): FlightRecorder {
-    return this.needRecorder('a flight recorder').fly(options);
+    return this.needRecorders('a flight recorder').fly(this, options);
   }
 
-  /** @internal Set by loadTraces. */
-  static recorders: ((engine: Engine) => { record(): Recording; fly(options: { bytes?: number; seconds?: number }): FlightRecorder }) | undefined;
-
-  private needRecorder(what: string): { record(): Recording; fly(options: { bytes?: number; seconds?: number }): FlightRecorder } {
+  private needRecorders(what: string): Recorders {
     this.module.needTraces(what);
-    return Engine.recorders!(this);
+    return this.module.recorders!;
   }
 
   /** @internal Gathers the blocks of a trace that a call hands out. */
@@ -661,22 +658,19 @@ export class Engine {
   }
 }
 
+/** The defaults of kin_engine_options, which Tests/Interface/Web/test_cases.py compares. */
+export const engineDefaults = { touchCapacity: 32, eventCapacity: 1024, unitsPerInch: 163, tieBreak: tieBreaks[0] };
+
 function createEngine(module: Module, options: EngineOptions): number {
-  const at = module.scratch + 16;
-  module.check(module.calls.kin_struct_init(module.name('kin_engine_options'), at, EngineOptionsAt.size));
-  module.refresh();
-  const { u32, f64 } = module;
-  const count = (value: number, name: string): number => {
-    if (!Number.isInteger(value) || value < 0 || value > 0xffffffff) {
-      throw new KinesicError('KIN_ERROR_INVALID', `${name} must be a whole number: ${value}`);
+  const given: { [name: string]: unknown } = { ...options };
+  for (const name of Object.keys(engineDefaults)) if (given[name] === undefined) delete given[name];
+  const { touchCapacity, eventCapacity, unitsPerInch, tieBreak } = { ...engineDefaults, ...given };
+  for (const count of [touchCapacity, eventCapacity]) {
+    if (!Number.isInteger(count) || count < 0 || count > 0xffffffff) {
+      throw new KinesicError('KIN_ERROR_INVALID', `touchCapacity and eventCapacity are whole numbers, not ${count}`);
     }
-    return value;
-  };
-  if (options.touchCapacity !== undefined) u32[(at + EngineOptionsAt.touchCapacity) >> 2] = count(options.touchCapacity, 'touchCapacity');
-  if (options.eventCapacity !== undefined) u32[(at + EngineOptionsAt.eventCapacity) >> 2] = count(options.eventCapacity, 'eventCapacity');
-  if (options.unitsPerInch !== undefined) f64[(at + EngineOptionsAt.unitsPerInch) >> 3] = options.unitsPerInch;
-  if (options.tieBreak !== undefined) u32[(at + EngineOptionsAt.tieBreak) >> 2] = tieBreaks.indexOf(options.tieBreak);
-  module.check(module.calls.kin_engine_create(at, module.scratch));
+  }
+  module.check(module.calls.web_create(touchCapacity, eventCapacity, tieBreaks.indexOf(tieBreak), unitsPerInch, module.scratch));
   module.refresh();
   return module.u32[module.scratch >> 2];
 }

@@ -1,4 +1,4 @@
-import { ClassDefinition, makeClass } from './define.js';
+import type { ClassDefinition } from './define.js';
 import type { ClassInfo, Descriptor } from './descriptors.js';
 import { Engine, EngineOptions } from './engine.js';
 import { Module, Source } from './module.js';
@@ -59,8 +59,9 @@ export class Kinesic {
     engine.close();
   }
 
-  /** Adds a recognizer class that is written in JavaScript to the engines that are made from now on. */
-  define(definition: ClassDefinition): void {
+  /** Adds a recognizer class that is written in JavaScript to the engines that are made from then on. */
+  async define(definition: ClassDefinition): Promise<void> {
+    const { makeClass } = await import('./define.js');
     if (this.classes.some((info) => info.name === definition.name)) {
       throw new KinesicError('KIN_ERROR_EXISTS', `there is a class '${definition.name}' already`);
     }
@@ -72,6 +73,11 @@ export class Kinesic {
       this.definitions.pop();
       throw error;
     }
+  }
+
+  /** @internal An engine that is there already. */
+  engineAt(address: number): Engine {
+    return new Engine(this, {}, address);
   }
 
   /** Loads the second module: traces, replay, sentences, motion. Default: kinesic-traces.wasm beside this file. */

@@ -1,8 +1,11 @@
 import { KinesicError, report } from './errors.js';
+import type { Engine } from './engine.js';
+import type { FlightRecorder, Recording } from './traces.js';
 import type { Functions } from './generated/abi.js';
 
 /** The functions of module/glue.c and module/traces.c. */
 export interface WebFunctions {
+  web_create(touches: number, events: number, tieBreak: number, unitsPerInch: number, out: number): number;
   web_samples(): number;
   web_scroll_sample(): number;
   web_scratch(): number;
@@ -36,6 +39,12 @@ export interface Callbacks {
   call(call: number): number;
   step(timeNs: bigint, hash: bigint): void;
   answer(answer: number): void;
+}
+
+/** How engines record: the code comes with the second module. */
+export interface Recorders {
+  record(engine: Engine): Recording;
+  fly(engine: Engine, options: { bytes?: number; seconds?: number }): FlightRecorder;
 }
 
 type Callback = keyof Callbacks;
@@ -80,6 +89,8 @@ export class Module {
   f64!: Float64Array;
   u64!: BigUint64Array;
   hasTraces = false;
+  /** Set by loadTraces. */
+  recorders: Recorders | undefined;
   /** How many callbacks are under way: the engine takes no samples then. */
   depth = 0;
   private readonly memory: WebAssembly.Memory;
@@ -177,6 +188,11 @@ export class Module {
     if (address === 0) throw new KinesicError('KIN_ERROR_MEMORY', `there is no room for ${size} bytes`);
     this.refresh();
     return address;
+  }
+
+  /** An error for code that is loaded on demand, which must not bring a second class of errors. */
+  error(code: string, sentence: string): KinesicError {
+    return new KinesicError(code, sentence);
   }
 
   /** Throws what `result` says, with the engine's sentence. */

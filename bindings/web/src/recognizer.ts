@@ -259,9 +259,10 @@ export class Recognizer<Type extends string = string> {
     return other.id;
   }
 
-  /** Those to which it has a relation, in the order of setting. */
+  /** Those to which it has a relation, in the order of setting. Needs `await kinesic.loadTraces()`. */
   relations(kind: Relation): readonly Recognizer[] {
     const { module, address } = this.engine;
+    module.needTraces('a list of relations');
     const number = relationNumbers[kind];
     if (number === undefined) {
       throw new KinesicError('KIN_ERROR_UNKNOWN', `'${kind}' is none of ${Object.keys(relationNumbers).join(', ')}`);

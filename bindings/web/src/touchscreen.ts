@@ -5,7 +5,7 @@ import { View, ViewOptions } from './view.js';
 import { KinesicError } from './errors.js';
 import { Pointers } from './dom/pointers.js';
 import { Presses } from './dom/presses.js';
-import { Styles } from './dom/styles.js';
+import { mostFingers, Styles } from './dom/styles.js';
 import { Timer } from './dom/timer.js';
 import { Wheel } from './dom/wheel.js';
 
@@ -130,11 +130,13 @@ export class Touchscreen extends Engine {
   /** @internal */
   override recognizerAdded(recognizer: Recognizer): void {
     if (recognizer.hovers) this.hovers.add(recognizer);
+    if (mostFingers(recognizer) > 1) this.pointers.awaitTouchEvents();
     if (recognizer.element) this.updateStyles(recognizer.view);
   }
 
   /** @internal */
   override propertyChanged(recognizer: Recognizer): void {
+    if (mostFingers(recognizer) > 1) this.pointers.awaitTouchEvents();
     if (recognizer.element && !recognizer.isRemoved) this.updateStyles(recognizer.view);
   }
 

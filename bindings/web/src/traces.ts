@@ -1,4 +1,4 @@
-import { Engine } from './engine.js';
+import type { Engine } from './engine.js';
 import type { KinesicEvent } from './events.js';
 import type { Kinesic } from './kinesic.js';
 import type { Module } from './module.js';
@@ -132,10 +132,10 @@ export class Traces {
 
   /** @internal */
   constructor(private readonly kinesic: Kinesic) {
-    Engine.recorders = (engine) => ({
-      record: () => new Recording(engine),
-      fly: (options) => new FlightRecorder(engine, options),
-    });
+    kinesic.module.recorders = {
+      record: (engine) => new Recording(engine),
+      fly: (engine, options) => new FlightRecorder(engine, options),
+    };
   }
 
   private get module(): Module {
@@ -196,7 +196,7 @@ export class Traces {
     const given = info + TraceInfoAt.options;
     module.check(module.calls.kin_engine_create(given, module.scratch));
     module.refresh();
-    const engine = new Engine(this.kinesic, {}, module.u32[module.scratch >> 2]);
+    const engine = this.kinesic.engineAt(module.u32[module.scratch >> 2]);
     const report = module.allocate(ReplayReportAt.size);
     try {
       this.setHooks(engine, options);

@@ -2,7 +2,7 @@ import type { Engine } from './engine.js';
 import type { Handler, PropertiesOf, ViewTouchEvent } from './events.js';
 import { Recognizer, RecognizerOptions } from './recognizer.js';
 import { guarded, KinesicError } from './errors.js';
-import { ViewFlag, ViewOptionsAt } from './generated/abi.js';
+import { ViewFlag } from './generated/abi.js';
 
 /** A rectangle in the parent's coordinates. Views of elements need none: the browser says what was hit. */
 export interface Frame {
@@ -80,18 +80,26 @@ export class View {
   /** @internal Makes a view in the engine. */
   static make(engine: Engine, parent: View, options: ViewOptions = {}, element?: Element): View {
     const { module, address } = engine;
-    const at = module.scratch + 16;
-    module.check(module.calls.kin_struct_init(module.name('kin_view_options'), at, ViewOptionsAt.size));
-    module.refresh();
-    module.u32[(at + ViewOptionsAt.flags) >> 2] = flagsOf(options);
-    if (options.frame) writeFrame(module.f64, at + ViewOptionsAt.frame, options.frame);
-    module.check(module.calls.kin_view_add(address, parent.id, at, module.scratch), address);
+    module.check(module.calls.kin_view_add(address, parent.id, 0, module.scratch), address);
     module.refresh();
     const view = new View(engine, module.u64[module.scratch >> 3], parent, element);
     engine.keepView(view);
-    if (options.name !== undefined) view.name = options.name;
-    view.setQuestions(options);
+    try {
+      view.begin(options);
+    } catch (error) {
+      view.remove();
+      throw error;
+    }
     return view;
+  }
+
+  private begin(options: ViewOptions): void {
+    const { module, address } = this.engine;
+    const bits = flagsOf(options);
+    if (bits !== 0) module.check(module.calls.kin_view_set_flags(address, this.id, bits, bits), address);
+    if (options.frame) this.frame = options.frame;
+    if (options.name !== undefined) this.name = options.name;
+    this.setQuestions(options);
   }
 
   /** Adds a view in front of those that are in this one. */

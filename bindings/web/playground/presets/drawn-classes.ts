@@ -80,7 +80,7 @@ function text(definition: Definition): string {
   const details = definition.details.map(word => `'${word}'`).join(', ');
   // The compiler indents by four, and a method of a constant stands at four already.
   const step = String(definition.step).replace(/^ +/gm, spaces => ' '.repeat(Math.max(2, spaces.length / 2)));
-  return `kinesic.define({
+  return `await kinesic.define({
   name: '${definition.name}',
   summary: '${definition.summary}',
   details: [

@@ -148,7 +148,7 @@ export interface Kinesic {
   readonly version: string;
   readonly classes: readonly ClassInfo[];
   readonly commonProperties: readonly PropertyInfo[];
-  define(definition: unknown): void;
+  define(definition: unknown): Promise<void>;
   touchscreen(options: Record<string, unknown>): Touchscreen;
   loadTraces(): Promise<Traces>;
 }

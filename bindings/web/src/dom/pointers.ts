@@ -33,7 +33,6 @@ const longestWait = 50;
 
 /** How often nodes are looked at, whether they are still in the page, milliseconds. */
 const lookInterval = 40;
-const passive = { capture: true, passive: true };
 
 function typeOf(event: PointerEvent): number {
   const { pointerType } = event;
@@ -54,10 +53,9 @@ export class Pointers {
   private isLatePlanned = false;
   private awaits = false;
   private lookedAt = 0;
-  private readonly hasTouchEvents = typeof window !== 'undefined' && 'ontouchstart' in window;
   private readonly takesCoalesced: boolean;
 
-  constructor(private readonly screen: Touchscreen, root: Root, signal: AbortSignal) {
+  constructor(private readonly screen: Touchscreen, root: Root, private readonly signal: AbortSignal) {
     const capture = { capture: true, signal };
     const on = (target: EventTarget, type: string, listener: (event: any) => void): void => target.addEventListener(type, listener, capture);
     this.takesCoalesced = screen.options.coalesced !== false && typeof PointerEvent !== 'undefined' && 'getCoalescedEvents' in PointerEvent.prototype;
@@ -66,7 +64,6 @@ export class Pointers {
     on(window, 'pointermove', (event: PointerEvent) => this.moved(event));
     on(window, 'pointerup', (event: PointerEvent) => this.lifted(event, ended));
     on(window, 'pointercancel', (event: PointerEvent) => this.lifted(event, cancelled));
-    signal.addEventListener('abort', () => this.awaitTouchEvents(false));
     on(root, 'pointerover', (event: PointerEvent) => this.hover(event));
     on(document.documentElement, 'pointerleave', (event: PointerEvent) => this.leave(event));
     on(root, 'dragstart', (event: DragEvent) => this.dragStarts(event));
@@ -101,7 +98,7 @@ export class Pointers {
     const target = path[0] instanceof Element ? path[0] : document.documentElement;
     const sample = newSample(event, began, view);
     this.contacts.set(sample.touch, { views, target, sample, predicted: undefined });
-    if (sample.type === direct) this.count(1);
+    if (sample.type === direct) this.fingers += 1;
     if (this.isAlone(sample)) this.feed(sample);
     else this.gather(event, { ...sample });
     // From now on its moves are written into it.
@@ -109,18 +106,15 @@ export class Pointers {
     sample.view = undefined;
   }
 
-  /** Counts the fingers that are down. Touch events are listened to only while there are several. */
-  private count(change: number): void {
-    this.fingers += change;
-    this.awaitTouchEvents(this.fingers > 1);
-  }
-
-  private awaitTouchEvents(isOn: boolean): void {
-    if (!this.hasTouchEvents || isOn === this.awaits) return;
-    this.awaits = isOn;
+  /**
+   * From now on fingers that are down together wait for the touch event of their frame. A browser sends touch events
+   * only to a page that listens when the first finger lands.
+   */
+  awaitTouchEvents(): void {
+    if (this.awaits || !('ontouchstart' in window)) return;
+    this.awaits = true;
     for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel']) {
-      if (isOn) window.addEventListener(type, this.flush, passive);
-      else window.removeEventListener(type, this.flush, passive);
+      window.addEventListener(type, this.flush, { capture: true, passive: true, signal: this.signal });
     }
   }
 
@@ -151,7 +145,7 @@ export class Pointers {
 
   /** It need not wait for others: a mouse, a pen, one finger. */
   private isAlone(sample: RawSample): boolean {
-    return (this.fingers < 2 || sample.type !== direct || !this.hasTouchEvents) && this.gathered.length === 0;
+    return (this.fingers < 2 || sample.type !== direct || !this.awaits) && this.gathered.length === 0;
   }
 
   private feed(sample: RawSample): void {
@@ -217,7 +211,7 @@ export class Pointers {
     const contact = this.contacts.get(touch);
     if (contact === undefined) return;
     this.contacts.delete(touch);
-    if (contact.sample.type === direct) this.count(-1);
+    if (contact.sample.type === direct) this.fingers -= 1;
   }
 
   /** A node that has left the page ends its gestures: what it shows is gone. Looked at now and then. */
@@ -246,7 +240,7 @@ export class Pointers {
 
   private forgetAll(): void {
     this.contacts.clear();
-    this.count(-this.fingers);
+    this.fingers = 0;
   }
 
   /** The window has lost its input. */

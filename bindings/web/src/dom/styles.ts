@@ -34,6 +34,15 @@ function axesOf(recognizer: Recognizer): { x: boolean; y: boolean } {
   return { x: isX, y: isY };
 }
 
+const ofOneFinger = new Set(['press', 'serialTap', 'tapDrag', 'screenEdgePan', 'hover']);
+
+/** How many fingers can make it. */
+export function mostFingers(recognizer: Recognizer): number {
+  const name = ['maximumTouches', 'touchesRequired'].find((each) => recognizer.descriptor.properties.has(each));
+  if (name) return recognizer.get(name as never) as number;
+  return ofOneFinger.has(recognizer.type) ? 1 : Infinity;
+}
+
 /** How many fingers it needs, where a property says so. */
 function fingersOf(recognizer: Recognizer): number {
   const name = ['minimumTouches', 'touchesRequired'].find((each) => recognizer.descriptor.properties.has(each));
