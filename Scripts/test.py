@@ -23,7 +23,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 # What parts build upon, made before they begin: two of them would make it twice. The others come at the same time.
 FIRST = ["setup", "lib"]
-OTHERS = ["tool", "checked", "python", "model", "wasm", "shapes", "examples"]
+OTHERS = ["tool", "checked", "python", "model", "wasm", "web", "shapes", "examples"]
 # docs/testing.md says what is in which. In this order they run.
 GROUPS = {
     "unit": ["format", "house", "types", "hand", "mutation", "swift"],

@@ -192,16 +192,17 @@ def test_what_the_parser_does_not_know_is_an_error(line: str, says: str) -> None
 
 
 def test_a_change_of_a_header_is_one_line_of_the_difference(tmp_path: Path) -> None:
-    for folder in ("Include", "Scripts", "Tests/Interface/ABI", "Sources/Kinesic", *(f"bindings/{name}/kinesic" for name in ("python", "lua", "cpp"))):
+    for folder in ("Include", "Scripts", "Tests/Interface/ABI", "Sources/Kinesic", *(f"bindings/{name}" for name in ("python/kinesic", "lua/kinesic", "cpp/kinesic", "web/src"))):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
     header = tmp_path / "Include/kinesic/touch.h"
-    header.write_text(header.read_text().replace("KIN_PHASE_EXITED = 6 ", "KIN_PHASE_EXITED = 7 "))
+    header.write_text(header.read_text().replace("KIN_MODIFIER_CAPS_LOCK = 16", "KIN_MODIFIER_CAPS_LOCK = 32"))
     done = subprocess.run([tmp_path / "Scripts/generate", "--check", "headers"], capture_output=True, text=True)
     assert done.returncode == 1
-    changed = [line for line in done.stdout.splitlines() if re.match(r"[-+] *(KIN_|EXITED|\"KIN_)", line)]
+    changed = [line for line in done.stdout.splitlines() if re.match(r"[-+] *(KIN_|CAPS_LOCK|\"KIN_)", line)]
     assert [line.strip("+-, ") for line in changed] == [
-        '"KIN_PHASE_EXITED":6', '"KIN_PHASE_EXITED":7', "KIN_PHASE_EXITED = 6", "KIN_PHASE_EXITED = 7",
-        "EXITED = 6", "EXITED = 7", "KIN_PHASE_EXITED = 6", "KIN_PHASE_EXITED = 7",
+        '"KIN_MODIFIER_CAPS_LOCK":16', '"KIN_MODIFIER_CAPS_LOCK":32', "KIN_MODIFIER_CAPS_LOCK = 16",
+        "KIN_MODIFIER_CAPS_LOCK = 32", "CAPS_LOCK = 16", "CAPS_LOCK = 32", "KIN_MODIFIER_CAPS_LOCK = 16",
+        "KIN_MODIFIER_CAPS_LOCK = 32",
     ]  # fmt: skip
     stale = re.search(r"^stale: (.*)$", done.stdout, re.M)
     assert stale and [Path(name).name for name in stale[1].split(", ")] == [

@@ -152,8 +152,8 @@ def test_a_trace_that_begins_in_the_middle_of_a_gesture() -> None:
 
 
 def test_a_placeholder_says_what_is_missing() -> None:
-    """What belongs to the secondary module throws an error of JavaScript that names the function: here the search among
-    many views for one that a touch hits."""
+    """What belongs to the secondary module throws an error of JavaScript that names the function: here the search
+    among many views for one that a touch hits."""
     screen = Screen()
     screen.build()
     for _ in range(80):

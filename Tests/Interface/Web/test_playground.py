@@ -114,8 +114,7 @@ def test_every_preset_is_seen(chromium: Page, address: str, size: str, dark: boo
         assert wide <= inner, f"{preset} is wider than the window"
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize(("size", "dark"), [("phone", True), ("desktop", False)], ids=["phone-dark", "desktop-light"])
 def test_accessibility(chromium: Page, address: str, size: str, dark: bool) -> None:
     import axe_playwright_python
 

@@ -278,9 +278,7 @@ export class Engine {
 
   /** The latest time that was fed or advanced to, milliseconds. */
   get time(): number {
-    this.module.check(this.module.calls.kin_engine_get_time(this.address, this.module.scratch), this.address);
-    this.module.refresh();
-    return milliseconds(this.module, this.module.scratch);
+    return this.latest;
   }
 
   /** When the next timer is due, milliseconds; Infinity: none. */

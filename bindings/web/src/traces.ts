@@ -207,6 +207,9 @@ export class Traces {
       engine.replayHooks = {};
       module.check(result, engine.address);
       engine.adoptAll();
+      module.check(module.calls.kin_engine_get_time(engine.address, module.scratch), engine.address);
+      module.refresh();
+      engine.latest = milliseconds(module, module.scratch);
       return this.reported(engine, report);
     } catch (error) {
       engine.close();

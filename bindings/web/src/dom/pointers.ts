@@ -33,6 +33,7 @@ const longestWait = 50;
 
 /** How often nodes are looked at, whether they are still in the page, milliseconds. */
 const lookInterval = 40;
+const passive = { capture: true, passive: true };
 
 function typeOf(event: PointerEvent): number {
   const { pointerType } = event;
@@ -52,6 +53,7 @@ export class Pointers {
   private fingers = 0;
   private isLatePlanned = false;
   private awaits = false;
+  private hasSeveral = false;
   private lookedAt = 0;
   private readonly takesCoalesced: boolean;
 
@@ -59,6 +61,7 @@ export class Pointers {
     const capture = { capture: true, signal };
     const on = (target: EventTarget, type: string, listener: (event: any) => void): void => target.addEventListener(type, listener, capture);
     this.takesCoalesced = screen.options.coalesced !== false && typeof PointerEvent !== 'undefined' && 'getCoalescedEvents' in PointerEvent.prototype;
+    signal.addEventListener('abort', () => this.forgetAll());
     on(root, 'pointerdown', (event: PointerEvent) => this.down(event));
     // What has landed is followed wherever it goes.
     on(window, 'pointermove', (event: PointerEvent) => this.moved(event));
@@ -98,7 +101,7 @@ export class Pointers {
     const target = path[0] instanceof Element ? path[0] : document.documentElement;
     const sample = newSample(event, began, view);
     this.contacts.set(sample.touch, { views, target, sample, predicted: undefined });
-    if (sample.type === direct) this.fingers += 1;
+    if (sample.type === direct) this.count(1);
     if (this.isAlone(sample)) this.feed(sample);
     else this.gather(event, { ...sample });
     // From now on its moves are written into it.
@@ -108,13 +111,21 @@ export class Pointers {
 
   /**
    * From now on fingers that are down together wait for the touch event of their frame. A browser sends touch events
-   * only to a page that listens when the first finger lands.
+   * only to a page that listens when the first finger lands; more than that is listened to while there are several.
    */
   awaitTouchEvents(): void {
     if (this.awaits || !('ontouchstart' in window)) return;
     this.awaits = true;
-    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel']) {
-      window.addEventListener(type, this.flush, { capture: true, passive: true, signal: this.signal });
+    window.addEventListener('touchstart', this.flush, { ...passive, signal: this.signal });
+  }
+
+  private count(change: number): void {
+    this.fingers += change;
+    if (!this.awaits || this.fingers > 1 === this.hasSeveral) return;
+    this.hasSeveral = this.fingers > 1;
+    for (const type of ['touchmove', 'touchend', 'touchcancel']) {
+      if (this.hasSeveral) window.addEventListener(type, this.flush, passive);
+      else window.removeEventListener(type, this.flush, passive);
     }
   }
 
@@ -211,7 +222,7 @@ export class Pointers {
     const contact = this.contacts.get(touch);
     if (contact === undefined) return;
     this.contacts.delete(touch);
-    if (contact.sample.type === direct) this.fingers -= 1;
+    if (contact.sample.type === direct) this.count(-1);
   }
 
   /** A node that has left the page ends its gestures: what it shows is gone. Looked at now and then. */
@@ -240,7 +251,7 @@ export class Pointers {
 
   private forgetAll(): void {
     this.contacts.clear();
-    this.fingers = 0;
+    this.count(-this.fingers);
   }
 
   /** The window has lost its input. */

@@ -25,16 +25,16 @@ export class Timer {
   private arm(deadline: number, now: number): void {
     this.armedFor = deadline;
     const delay = Math.min(longest, Math.max(0, Math.ceil(deadline - now)));
-    this.handle = setTimeout(() => this.fire(), delay);
+    this.handle = setTimeout(this.fire, delay);
   }
 
-  private fire(): void {
+  private readonly fire = (): void => {
     this.handle = undefined;
     this.armedFor = Infinity;
     if (this.engine.isClosed) return;
     for (let due = this.engine.nextDeadline; due <= performance.now(); due = this.engine.nextDeadline) this.engine.advance(due);
     if (this.engine.nextDeadline < this.armedFor) this.arm(this.engine.nextDeadline, performance.now());
-  }
+  };
 
   stop(): void {
     if (this.handle !== undefined) clearTimeout(this.handle);

@@ -62,7 +62,8 @@ typedef struct kin_touch_point {
 typedef struct kin_touch {
   uint64_t id;                      /* the host's number, free again after the lift */
   uint64_t contact;                 /* serial number in the order of landing, never used again */
-  kin_view_id view;                 /* that it hit, for its life; 0 for what hovers, and when the view was removed */
+  kin_view_id view;                 /* that it hit, for its life; of what hovers the one that the host named in its
+                                       latest sample; 0: none, or the view was removed */
   uint32_t changes;                 /* mask of KIN_CHANGE_...; 0: nothing happened to it in this step */
   kin_touch_type type;              /* KIN_TOUCH_... */
   double x, y;                      /* now; when it ended: where it lifted */

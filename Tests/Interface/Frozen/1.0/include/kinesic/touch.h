@@ -52,7 +52,8 @@ typedef struct kin_touch_sample {
   uint64_t touch;      /* the host's id for this contact, any number; free again after ended or cancelled */
   uint64_t time_ns;    /* the host's monotonic clock; never before an earlier sample or advance; not KIN_TIME_NEVER */
   double x, y;         /* window coordinates, y down; at most KIN_NUMBER_LIMIT from 0, as all numbers of a sample */
-  kin_view_id view;    /* began: the view that was hit; 0 = the engine hit-tests. Not read in other phases */
+  kin_view_id view;    /* began: the view that was hit; entered, hovered: the one that it is above; 0 = the engine
+                          hit-tests. Not read in other phases */
   kin_phase phase;     /* KIN_PHASE_... */
   kin_touch_type type; /* KIN_TOUCH_...; that of the began sample counts for the contact's life */
   double force;        /* 0 where unknown; 1 is an ordinary touch */
