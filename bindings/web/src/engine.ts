@@ -398,6 +398,7 @@ export class Engine {
   private readGesture(at: number, recognizer: Recognizer): void {
     const { u32 } = this.module;
     const state = u32[(at + EventAt.state) >> 2];
+    recognizer.latestState = state;
     const bits = Recognizer.bitsOf(state, u32[(at + EventAt.from) >> 2]) & recognizer.bits;
     if (bits === 0 && !this.wantsAll()) return;
     this.waiting.push({ event: this.makeGesture(at, recognizer, state), to: bits === 0 ? undefined : recognizer, bits });

@@ -92,6 +92,7 @@ export class Recognizer<Type extends string = string> {
   /** @internal */ readonly descriptor: Descriptor;
   /** @internal */ delegate: Delegate = {};
   /** @internal */ bits = 0;
+  /** @internal The number of the state that its latest record had. */ latestState = 0;
   private listeners: Listener[] = [];
   private currentView: View;
   private removed = false;

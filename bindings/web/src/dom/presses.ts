@@ -1,3 +1,4 @@
+import type { Recognizer } from '../recognizer.js';
 import type { View } from '../view.js';
 
 /**
@@ -13,8 +14,8 @@ export class Presses {
   update(view: View): void {
     const { element } = view;
     if (!this.isOn || !element) return;
-    const isWanted = !view.isRemoved && [...view.ownRecognizers].some((each) => each.type === 'longPress');
-    if (isWanted === this.signals.has(element)) return;
+    const presses = view.isRemoved ? [] : [...view.ownRecognizers].filter((each) => each.type === 'longPress');
+    const isWanted = presses.length > 0;
     this.signals.get(element)?.abort();
     this.signals.delete(element);
     if (!isWanted) return;
@@ -22,7 +23,7 @@ export class Presses {
     this.signals.set(element, listening);
     const active = { passive: false, signal: listening.signal };
     element.addEventListener('touchmove', (event) => {
-      if (event.cancelable && isPressed(view)) event.preventDefault();
+      if (presses.some(isActive) && event.cancelable) event.preventDefault();
     }, active);
     element.addEventListener('contextmenu', (event) => {
       if ((event as PointerEvent).pointerType === 'touch') event.preventDefault();
@@ -34,6 +35,7 @@ export class Presses {
   }
 }
 
-function isPressed(view: View): boolean {
-  return [...view.ownRecognizers].some((each) => each.type === 'longPress' && ['began', 'changed'].includes(each.state));
+/** Began or changed, as its latest event said: to ask the module at each move would cost too much. */
+function isActive(press: Recognizer): boolean {
+  return press.latestState === 1 || press.latestState === 2;
 }
