@@ -161,3 +161,12 @@ def test_a_placeholder_says_what_is_missing() -> None:
     screen.on("kin_engine_feed", {"bytes": sample(1, screen.time, 50, 50, BEGAN).hex()}, 1)
     said = in_node(screen.calls)[-1]
     assert said.startswith("Error: kinesic-traces.wasm is not loaded: ") and "BoxSearch" in said
+
+
+def test_the_allocator_of_the_module(tmp_path: Path) -> None:
+    """Compiled for this machine, with a memory of its own."""
+    program = tmp_path / "memory_check"
+    flags = ["-std=gnu11", "-Wall", "-Wextra", "-Werror", "-O1", "-fno-builtin", "-fsanitize=undefined", "-fno-sanitize-recover"]
+    subprocess.run(["gcc", *flags, Path(__file__).with_name("memory_check.c"), "-o", program], check=True)
+    done = subprocess.run([program], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0 and done.stdout.startswith("ok"), done.stdout + done.stderr

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import statistics
 import sys
 from pathlib import Path
@@ -30,6 +31,7 @@ from server import Server  # noqa: E402
 
 KINESIC = ROOT / "build/web/kinesic/dist"
 OUT = ROOT / "build/web-bench"
+PAGE = ROOT / "docs/web.md"
 NAMES = {
     "nothing": "nothing",
     "empty": "empty listeners",
@@ -102,6 +104,15 @@ def recognized(results: dict[str, Any]) -> list[str]:
     return lines
 
 
+def write(lines: list[str], agent: str) -> None:
+    """Puts the table into the document."""
+    before, _, rest = PAGE.read_text().partition("<!-- hammer -->")
+    _, _, after = rest.partition("<!-- /hammer -->")
+    browser = re.sub(r".*Chrome/(\d+).*", r"Chromium \1", agent)
+    inside = "\n".join([*lines, "", f"{browser}. Medians; in brackets the quartiles."])
+    PAGE.write_text(f"{before}<!-- hammer -->\n\n{inside}\n\n<!-- /hammer -->{after}")
+
+
 def measured(page: Page, server: Server, sides: list[str], options: dict[str, Any]) -> dict[str, Any]:
     page.open(server.url("index.html"))
     page.wait_for("!!window.measure")
@@ -148,6 +159,7 @@ def main() -> int:
     parser.add_argument("--events", type=int, default=3000, help="pointer events a side and round")
     parser.add_argument("--scene", help="only this one")
     parser.add_argument("--real", action="store_true", help="true touches at their own pace")
+    parser.add_argument("--write", action="store_true", help="write the table into docs/web.md")
     parser.add_argument("--plays", type=int, default=3, help="of each scene with --real")
     options = parser.parse_args()
     sides = ["nothing", *(side for side in options.sides.split(",") if side != "nothing")]
@@ -171,6 +183,8 @@ def main() -> int:
     (OUT / "results.json").write_text(json.dumps({"agent": agent, "options": chosen, "results": results}, indent=1))
     print(f"{agent}\nNanoseconds a pointer event: dispatch alone, and what each adds; median (quartiles).\n")
     print("\n".join(table(results, sides)))
+    if options.write:
+        write(table(results, sides), agent)
     wrong = recognized(results)
     print("\n" + "\n".join(wrong or ["Everyone recognized what the scenes hold."]))
     for scene, result in results.items():
