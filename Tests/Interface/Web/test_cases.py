@@ -17,7 +17,7 @@ from browsers import Page
 from packed import CASES, HERE, PACKAGE, ROOT, node
 from server import Server
 
-TOLD = 176  # bytes of a record before its pointer
+COMPARED = 176  # bytes of a record before its pointer
 Case = dict[str, Any]
 
 
@@ -31,7 +31,7 @@ def check(outcome: dict[str, Any], has_traces: bool = False) -> None:
     """All cases were played and passed, with the native library's records."""
     assert outcome["lines"] == [f"{len(native())} passed, 0 failed"]
     assert outcome["hasTraces"] is has_traces
-    bytes_of = {id: b"".join(event.raw[:TOLD] for event in result.events) for id, result in native().items()}
+    bytes_of = {id: b"".join(event.raw[:COMPARED] for event in result.events) for id, result in native().items()}
     assert [id for id, records in bytes_of.items() if outcome["records"][id] != sha256(records).hexdigest()] == []
 
 
@@ -113,3 +113,10 @@ def test_a_wrong_case_fails(fault: str, tmp_path: Path) -> None:
     code, printed = node("cases/run.mjs", file)
     lines = printed.splitlines()
     assert code == 1 and lines[-1] == "1 passed, 1 failed" and lines[0].startswith(f"FAIL {id}: ") and len(lines) == 2
+
+
+def test_defaults_of_engines() -> None:
+    """The package has them by itself: the library's function for them is in the second module."""
+    code, printed = node("defaults.mjs")
+    found = json.loads(printed)
+    assert code == 0 and found["own"] == found["library"] and found["library"]["touchCapacity"] == 32

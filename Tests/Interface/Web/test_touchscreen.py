@@ -334,6 +334,31 @@ def test_close_gives_everything_back(opened: Page) -> None:
     assert words(opened) == []
 
 
+def test_calls_after_close_are_refused(opened: Page) -> None:
+    codes = do(
+        opened,
+        """const pan = screen.on(inner, 'pan', note), tap = screen.on(outer, 'tap'), view = screen.view(inner);
+        const controller = new AbortController();
+        screen.on(inner, 'swipe', { signal: controller.signal });
+        screen.close();
+        const calls = [() => pan.set('threshold', 3), () => pan.get('threshold'), () => pan.state, () => pan.on(note),
+          () => pan.waitFor(tap), () => pan.touches, () => pan.abort(), () => view.on('tap'), () => view.add(),
+          () => { view.name = 'a'; }, () => { screen.explain = true; }, () => screen.on(other, 'pan'),
+          () => screen.feed({ touch: 1, time: 1, x: 1, y: 1, phase: 'began' }), () => screen.advance(9),
+          () => screen.cancelTouches(), () => screen.group(pan, tap), () => screen.unitsPerInch];
+        const codes = calls.map((call) => { try { call(); return 'nothing'; } catch (error) { return error.code; } });
+        pan.remove(); view.remove(); screen.close(); controller.abort();
+        return codes""",
+    )
+    assert set(codes) <= {"KIN_ERROR_NULL", "KIN_ERROR_STALE"}, codes
+
+
+def test_a_handler_may_close_the_screen(opened: Page) -> None:
+    do(opened, "screen.on(inner, 'pan', note).on('began', () => screen.close())")
+    opened.touch(line(0, (250, 250), (350, 250)))
+    assert words(opened) == ["pan began"]
+
+
 def test_class_in_javascript(opened: Page) -> None:
     do(
         opened,

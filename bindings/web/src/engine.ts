@@ -54,7 +54,7 @@ export class Engine {
   /** Space that is unbounded, above all views. */
   readonly root: View;
   /** @internal */ readonly module: Module;
-  /** @internal */ readonly address: number;
+  /** @internal 0 when it is closed: each call is refused then. */ address: number;
   private readonly classes: Map<string, Descriptor>;
   private readonly recognizersByIndex: (Recognizer | undefined)[] = [];
   private readonly viewsByIndex: (View | undefined)[] = [];
@@ -650,6 +650,11 @@ export class Engine {
     this.closed = true;
     this.module.calls.kin_engine_destroy(this.address);
     this.module.detach(this.address);
+    // What still has this object gets errors, and no memory that is gone.
+    this.address = 0;
+    this.nextDeadlineNs = Infinity;
+    this.waiting.length = 0;
+    for (const view of this.viewsByIndex) view?.gone();
   }
 
   get isClosed(): boolean {

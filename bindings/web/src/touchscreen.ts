@@ -144,7 +144,7 @@ export class Touchscreen extends Engine {
   override forget(recognizer: Recognizer): void {
     super.forget(recognizer);
     this.hovers.delete(recognizer);
-    if (recognizer.element) this.updateStyles(recognizer.view);
+    if (recognizer.element && !this.isClosed) this.updateStyles(recognizer.view);
   }
 
   /** @internal */
@@ -173,12 +173,12 @@ export class Touchscreen extends Engine {
   /** Removes all listeners and styles, and frees the engine. */
   override close(): void {
     if (this.isClosed) return;
+    super.close();
     this.listening?.abort();
     this.timer?.stop();
     this.wheel?.stop();
     this.styles?.restore();
     this.presses?.stop();
-    super.close();
   }
 }
 

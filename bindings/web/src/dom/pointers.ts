@@ -240,6 +240,8 @@ export class Pointers {
 
   /** The engine refused a feed: nothing of it was applied. All that is down is cancelled, so that both agree again. */
   private refused(error: unknown): void {
+    // A handler may have closed the screen.
+    if (this.screen.isClosed) return;
     report(error);
     this.forgetAll();
     try {
