@@ -19,9 +19,18 @@ extension Engine {
     carryState(&archive)
     if now != time { archive.fail() }
     outbox.queue.carry(&archive)
+    if archive.isReading && archive.isSound && !isQueueSound { archive.fail() }
     #if KINESIC_CHECKS
       if archive.isReading && archive.isSound { resumeHistory() }
     #endif
+  }
+
+  /// Whether the records that wait are about what is there, in their order: a changed trace may say otherwise.
+  private var isQueueSound: Bool {
+    do throws(Breach) {
+      try checkQueue()
+      return true
+    } catch { return false }
   }
 
   /// All parts of the state; an engine that reads them has room for what may come of them.

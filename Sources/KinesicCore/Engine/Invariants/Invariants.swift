@@ -100,10 +100,11 @@ extension Engine {
   }
 
   /// Records wait in the order in which they were numbered, and of their time.
-  private func checkQueue() throws(Breach) {
+  func checkQueue() throws(Breach) {
     var count: UInt64 = 0
     for i in 0..<outbox.queue.count {
       try check(isFiledRight(i), "a record that waits is not filed under whom it is about")
+      try check(outbox.queue[i].contact <= touches.serial, "a record that waits is about a contact that is still to land")
       count += 1 + UInt64(outbox.queue[i].merged)
     }
     try check(count <= outbox.queue.sequence, "the records that wait stand for more than were sent")

@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url';
 
 const { load } = await import(pathToFileURL(process.argv[2]).href);
 const kinesic = await load();
+// For the engine's own time.
+await kinesic.loadTraces();
 let passed = 0;
 let failed = 0;
 
