@@ -61,6 +61,10 @@ let modules: [Target] = [
     swiftSettings: library + small + (hasActions ? [.define("KINESIC_FFI")] : [])),
   // Finds conflicts between gestures: a library of its own above the C interface.
   .target(name: "KinesicLint", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
+  // Names drawn shapes by examples: a library of its own, which needs no engine.
+  .systemLibrary(name: "CMemory"),
+  .target(name: "StrokeMatching", dependencies: ["CKinesic", "CMemory", "KinesicMath"], swiftSettings: library),
+  .target(name: "KinesicStrokes", dependencies: ["CKinesic", "CMemory", "CPlatform", "StrokeMatching"], swiftSettings: library + small),
   // The plugin library that ships.
   .target(name: "ShapesPlugin", dependencies: ["KinesicPlugin"], swiftSettings: library),
 ]

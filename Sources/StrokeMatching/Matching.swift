@@ -1,0 +1,128 @@
+import CKinesic
+import CKinesicStrokes
+
+/// The best template of a name.
+struct Match: BitwiseCopyable {
+  var name: Int32 = 0
+  var template: Int32 = 0
+  var distance: Float = 0
+  var angle = 0.0
+}
+
+/// The best templates of the nearest names, the best first.
+struct Matches {
+  static let most = 2 * ShortList.most
+
+  private(set) var count = 0
+  private var rows = InlineArray<32, Match>(repeating: Match())
+
+  subscript(index: Int) -> Match { rows[index] }
+
+  /// One a name.
+  mutating func insert(_ match: Match) {
+    var place = count
+    for i in 0..<count where rows[i].name == match.name {
+      if rows[i].distance <= match.distance { return }
+      place = i
+    }
+    if place == count { count += 1 }
+    while place > 0, rows[place - 1].distance > match.distance {
+      rows[place] = rows[place - 1]
+      place -= 1
+    }
+    rows[place] = match
+  }
+}
+
+/// Which templates a drawing is like.
+extension TemplateSet {
+  /// Without one template, or with all: -1.
+  func matches(_ prepared: inout Prepared, without: Int) -> Matches {
+    var ordered = ShortList()
+    var unordered = ShortList()
+    for i in 0..<templates.count where i != without && templates.place(i).pointee.mayBe(prepared) {
+      if templates.place(i).pointee.fit.isOrdered {
+        list(i, &prepared, bySignature: &ordered)
+      } else {
+        list(i, &prepared, byField: &unordered)
+      }
+    }
+    var matches = Matches()
+    for i in 0..<ordered.count { compare(&prepared, Int(ordered.templates[i]), ordered.angles[i], &matches) }
+    for i in 0..<unordered.count { compare(&prepared, Int(unordered.templates[i]), unordered.angles[i], &matches) }
+    return matches
+  }
+
+  @inline(__always) private func list(_ index: Int, _ prepared: inout Prepared, bySignature short: inout ShortList) {
+    let template = templates.place(index)
+    let own = prepared.signature(template.pointee.fit)
+    let other = signature(template.pointee)
+    if template.pointee.fit.mayTurn {
+      let (likeness, angle) = Signature.likeness(own, other, turnedUpTo: template.pointee.fit.options.rotation)
+      short.insert(index, likeness: likeness, angle: angle)
+    } else {
+      short.insert(index, likeness: Signature.likeness(own, other), angle: 0)
+    }
+  }
+
+  /// At the best of some angles, if it may be turned.
+  private func list(_ index: Int, _ prepared: inout Prepared, byField short: inout ShortList) {
+    let template = templates[index]
+    let form = prepared.form(template.fit)
+    var best = (unlikeness: Field.unlikeness(field(template), prepared.cells(template.fit), count: samples), angle: 0.0)
+    for turn in 1..<Turns.count where template.fit.mayTurn {
+      let angle = Turns.angle(turn)
+      if angle.magnitude > template.fit.options.rotation { continue }
+      prepared.turned.fill(form, turnedBy: angle, isUndirected: template.fit.isUndirected)
+      let found = Field.unlikeness(field(template), prepared.turnedCells(), count: samples)
+      if found < best.unlikeness { best = (found, angle) }
+    }
+    short.insert(index, likeness: -Float(best.unlikeness), angle: best.angle)
+  }
+
+  private func compare(_ prepared: inout Prepared, _ index: Int, _ angle: Double, _ matches: inout Matches) {
+    let template = templates[index]
+    var trial = Trial(
+      form: prepared.form(template.fit), turned: prepared.turned, other: form(index), fit: template.fit,
+      best: Match(name: template.name, template: Int32(index), distance: .greatestFiniteMagnitude, angle: angle))
+    trial.compare(at: angle)
+    if template.fit.mayTurn && !template.fit.isOrdered { trial.refine() }
+    matches.insert(trial.best)
+  }
+}
+
+/// A drawing beside one template, at angles.
+private struct Trial {
+  let form: Form
+  let turned: Form
+  let other: UnsafePointer<Float>
+  let fit: Fit
+  var best: Match
+
+  mutating func compare(at angle: Double) {
+    if angle.magnitude > fit.options.rotation { return }
+    if angle != 0 { turned.fill(form, turnedBy: angle, isUndirected: fit.isUndirected) }
+    let numbers = angle == 0 ? form.numbers : turned.numbers
+    let distance = Chamfer(fit, count: form.count).distance(numbers, other, limit: best.distance)
+    if distance < best.distance { (best.distance, best.angle) = (distance, angle) }
+  }
+
+  /// The angle of a form without order is one of a few: looks beside it.
+  mutating func refine() {
+    var step = Turns.step / 2
+    for _ in 0..<2 {
+      let middle = best.angle
+      compare(at: middle - step)
+      compare(at: middle + step)
+      step /= 2
+    }
+  }
+}
+
+/// The angles at which a form without order is tried.
+private enum Turns {
+  static let count = 24
+  static let step = 2 * Double.pi / Double(count)
+
+  static func angle(_ turn: Int) -> Double { Double(turn <= count / 2 ? turn : turn - count) * step }
+}
