@@ -20,6 +20,7 @@ headers := $(call under,Include)
 library := build/lib/libkinesic.so
 library_sources = $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib Scripts/linking/elf Scripts/same-bytes.ld
 linter := build/lib/libkinesic-lint.so
+strokes := build/lib/libkinesic-strokes.so
 checked := build/checks/lib/libkinesic.so
 program := build/bin/kinesic
 venv := build/venv/.done
@@ -27,7 +28,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: web-load web-bench lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: web-load web-bench lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help strokes lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -80,6 +81,10 @@ build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicMath Sour
 lint: $(linter)  ## build/lib/libkinesic-lint.so and .a, the library that finds conflicts between gestures
 $(linter): $(headers) $(call under,Sources/KinesicMath Sources/KinesicLint) Package.swift Scripts/build-lint Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-lint
+
+strokes: $(strokes)  ## build/lib/libkinesic-strokes.so and .a, the library that names drawn shapes by examples
+$(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicStrokes Sources/StrokeMatching) Package.swift Scripts/build-strokes Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+	@Scripts/build-strokes
 
 tool: $(program)  ## build/bin/kinesic
 $(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library) $(linter)

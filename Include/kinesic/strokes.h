@@ -15,7 +15,7 @@
  * point seeks the nearest one of the other drawing that also goes the same way (oriented chamfer matching, as in
  * computer vision since H. G. Barrow et al., "Parametric correspondence and chamfer matching", 1977, and J. Shotton et
  * al., "Multiscale categorical object recognition using contour fragments", 2008). Only the 16 templates that look
- * nearest by a shorter description are compared so.
+ * nearest by a shorter description are compared so, 24 of those without order.
  *
  * A set is for one thread at a time while it is changed. kin_stroke_set_classify and all functions that take a const
  * set may run on several threads at once. */
@@ -146,7 +146,7 @@ typedef struct kin_stroke_result {
 } kin_stroke_result;
 
 /* Compares a drawing with all templates, and writes the best match of each of the nearest names, the best first; at most
- * `capacity`, and at most 16 (with templates of any order, or of several kinds, 32). Allocates nothing and calls
+ * `capacity`, and at most 40. Allocates nothing and calls
  * nothing. Whatever the points are, it ends and gives a result: what cannot be a shape is KIN_STROKE_UNKNOWN with no
  * match.
  * KIN_ERROR_NULL. Since level 1. */

@@ -11,10 +11,8 @@ struct Match: BitwiseCopyable {
 
 /// The best templates of the nearest names, the best first.
 struct Matches {
-  static let most = 2 * ShortList.most
-
   private(set) var count = 0
-  private var rows = InlineArray<32, Match>(repeating: Match())
+  private var rows = InlineArray<40, Match>(repeating: Match())
 
   subscript(index: Int) -> Match { rows[index] }
 
@@ -38,8 +36,9 @@ struct Matches {
 extension TemplateSet {
   /// Without one template, or with all: -1.
   func matches(_ prepared: inout Prepared, without: Int) -> Matches {
-    var ordered = ShortList()
-    var unordered = ShortList()
+    var ordered = ShortList(most: 16)
+    // A field says less than a signature.
+    var unordered = ShortList(most: 24)
     for i in 0..<templates.count where i != without && templates.place(i).pointee.mayBe(prepared) {
       if templates.place(i).pointee.fit.isOrdered {
         list(i, &prepared, bySignature: &ordered)
