@@ -210,15 +210,15 @@ test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
 test-headers: $(venv)  ## each header alone, with both compilers, in C and C++
 	@$(pytest) Tests/Interface/Headers/test_headers.py
-test-library: lib lint python  ## exported = declared, needs libc only, links into C by gcc alone
-	@$(pytest) Tests/Interface/Headers/test_library.py Tests/Interface/Headers/test_lint_library.py
+test-library: lib lint strokes python  ## exported = declared, needs libc only, links into C by gcc alone
+	@$(pytest) Tests/Interface/Headers/test_library.py Tests/Interface/Headers/test_lint_library.py Tests/Interface/Headers/test_strokes_library.py
 test-plugins: lib python  ## plugins: refusals, offenders, cost, examples, the guide's snippets
 	@$(pytest) Tests/Interface/Plugins
 test-house: $(venv)  ## imports, layers, words, long lines, data of others; every rule has a function and a case
 	@$(pytest) Tests/Unit/House/test_house.py Tests/Unit/House/test_owners.py Tests/Unit/House/test_rules.py
-test-c: lib lint  ## C programs: wrong use, all or nothing, no allocation, garbage
+test-c: lib lint strokes  ## C programs: wrong use, all or nothing, no allocation, garbage
 	@python3 Tests/Robustness/C/run.py
-test-quick-c: lib lint  ## of test-c what is quick: the shared library, without valgrind and garbage
+test-quick-c: lib lint strokes  ## of test-c what is quick: the shared library, without valgrind and garbage
 	@python3 Tests/Robustness/C/run.py quick
 test-sanitize: lib lint  ## threads, also under sanitizers; C under AddressSanitizer (`make sanitize` does more)
 	@python3 Tests/Robustness/Sanitize/run.py

@@ -103,12 +103,15 @@ kin_result kin_stroke_set_count(const kin_stroke_set *set, uint32_t *out_count);
 
 /* What a template is. */
 typedef struct kin_stroke_template {
-  uint32_t struct_size;                /* set by the caller: sizeof */
+  uint32_t struct_size;                /* set by kin_stroke_template_init */
   uint32_t point_count;                /* of the example as it was given, without the points that were left out */
   const char *name;                    /* the set's, until it is changed or destroyed */
   const kin_stroke_point *points;      /* likewise */
   kin_stroke_template_options options; /* as it was added */
 } kin_stroke_template;
+
+/* Sets struct_size, and all else to 0. [any-thread] Since level 1. */
+void kin_stroke_template_init(kin_stroke_template *out_template);
 
 /* One template. KIN_ERROR_NULL, _SIZE, _INVALID. Since level 1. */
 kin_result kin_stroke_set_get(const kin_stroke_set *set, uint32_t index, kin_stroke_template *out_template);
@@ -155,7 +158,7 @@ kin_result kin_stroke_set_classify(const kin_stroke_set *set, const kin_stroke_p
 
 /* What the other templates say of one. */
 typedef struct kin_stroke_report {
-  uint32_t struct_size;     /* set by the caller: sizeof */
+  uint32_t struct_size;     /* set by kin_stroke_report_init */
   uint32_t own_index;       /* the nearest template of its name, KIN_STROKE_NONE: it is the only one */
   uint32_t other_index;     /* the nearest template of another name, KIN_STROKE_NONE: there is none */
   kin_stroke_verdict verdict; /* of its own points, compared with all templates but itself */
@@ -168,6 +171,9 @@ typedef struct kin_stroke_report {
 } kin_stroke_report;
 
 #define KIN_STROKE_NONE 0xFFFFFFFFu
+
+/* Sets struct_size, and all else to 0. [any-thread] Since level 1. */
+void kin_stroke_report_init(kin_stroke_report *out_report);
 
 /* Leaves one template out, and names its own points by the others. KIN_ERROR_NULL, _SIZE, _INVALID. Since level 1. */
 kin_result kin_stroke_set_report(const kin_stroke_set *set, uint32_t index, kin_stroke_report *out_report);

@@ -17,7 +17,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 OUT = ROOT / "build/c-tests"
 sys.path.insert(0, str(ROOT / "Tests/Shared"))
-from house import declared_functions, lint_functions, recordings, traces, without_comments  # noqa: E402
+from house import declared_functions, lint_functions, recordings, strokes_functions, traces, without_comments  # noqa: E402
 
 FLAGS = ["-std=c99", "-O1", "-g", "-Wall", "-Wextra", "-Werror", "-pedantic", "-I", ROOT / "build/include"]
 LINKS = {
@@ -25,14 +25,17 @@ LINKS = {
     "static": [ROOT / "build/lib/libkinesic.a", "-lffi", "-lm"],
 }
 VALGRIND = ["valgrind", "--quiet", "--error-exitcode=99", "--leak-check=full", "--errors-for-leak-kinds=definite,possible"]
-# Programs of lint.h have the library that finds conflicts before the other one.
-LINT_LINKS = {"shared": ["-L", ROOT / "build/lib", "-lkinesic-lint"], "static": [ROOT / "build/lib/libkinesic-lint.a"]}
-UNDER_VALGRIND = {"null_arguments": [], "wrong_use": [], "feeds": [], "per_touch": [], "trace": [], "changed_class": [], "hearing": [], "steps": [], "records": [], "snapshots": [], "contacts": [], "siblings": [], "growth": [], "memory": [], "memory_short": [79], "limits": [], "late_hooks": [], "engines": [], "host_calls": [], "trees": [], "contact_filter": [], "copies": [], "lint": [20000], "lint_scenes": [300], "lint_ended": [], "lint_garbage": [60, 2], "garbage": [15000, 2], "trace_garbage": [300, 2]}
+# Programs of lint.h and strokes.h have the library of that header before the other one.
+APART = {
+    name: {"shared": ["-L", ROOT / "build/lib", f"-lkinesic-{name}"], "static": [ROOT / f"build/lib/libkinesic-{name}.a"]}
+    for name in ("lint", "strokes")
+}
+UNDER_VALGRIND = {"null_arguments": [], "wrong_use": [], "feeds": [], "per_touch": [], "trace": [], "changed_class": [], "hearing": [], "steps": [], "records": [], "snapshots": [], "contacts": [], "siblings": [], "growth": [], "memory": [], "memory_short": [79], "limits": [], "late_hooks": [], "engines": [], "host_calls": [], "trees": [], "contact_filter": [], "copies": [], "lint": [20000], "lint_scenes": [300], "lint_ended": [], "strokes": [], "lint_garbage": [60, 2], "garbage": [15000, 2], "trace_garbage": [300, 2]}
 # Those without arguments.
 PROGRAMS = [
     "null_arguments", "wrong_use", "feeds", "per_touch", "trace", "changed_class", "hearing", "steps", "records", "snapshots",
     "contacts", "siblings", "growth", "memory", "memory_short", "memory_feed", "limits", "late_hooks", "engines", "host_calls", "trees",
-    "contact_filter", "copies", "lint", "lint_scenes", "lint_ended",
+    "contact_filter", "copies", "lint", "lint_scenes", "lint_ended", "strokes",
 ]  # fmt: skip
 # Half a minute each.
 SLOW = ["memory_short", "memory_feed"]
@@ -50,7 +53,7 @@ def add(name: str, passed: int, failed: int, output: str = "") -> None:
 def build(name: str, link: str) -> Path | None:
     program = OUT / f"{name}-{link}"
     program.unlink(missing_ok=True)
-    before = LINT_LINKS[link] if name.startswith("lint") else []
+    before = APART.get(name.partition("_")[0], {link: []})[link]
     done = subprocess.run(["gcc", *FLAGS, HERE / f"{name}.c", "-o", program, *before, *LINKS[link]], capture_output=True, text=True)
     if done.returncode:
         add(f"{name} ({link})", 0, 1, done.stderr)
@@ -76,13 +79,13 @@ def run(name: str, program: Path, *arguments: object, before: list[str] = [], **
 
 def null_arguments_are_complete() -> None:
     """Every pointer argument of every declared function stands as NULL in null_arguments.c, those of lint.h in
-    lint.c."""
-    text = without_comments((HERE / "null_arguments.c").read_text() + (HERE / "lint.c").read_text())
+    lint.c, those of strokes.h in strokes.c."""
+    text = without_comments((HERE / "null_arguments.c").read_text() + (HERE / "lint.c").read_text() + (HERE / "strokes.c").read_text())
     tried = set()
     for name, arguments in re.findall(r"\b(kin_\w+)\(([^()]*)\)", text):
         tried |= {(name, i) for i, argument in enumerate(arguments.split(",")) if argument.strip() == "NULL"}
     missing = []
-    for function in declared_functions() + lint_functions():
+    for function in declared_functions() + lint_functions() + strokes_functions():
         missing += [
             f"{function.name}: {function.parameters[i]}"
             for i in function.pointers()
