@@ -422,6 +422,47 @@ def test_recordings_of_touches(chromium: Page, address: str) -> None:
     assert recognized(chromium) == ["like"]
 
 
+def test_a_link_has_what_was_set(chromium: Page, address: str) -> None:
+    show(chromium, address, "swipe-pan")
+    click(chromium, "#tab-properties")
+    chromium.evaluate("""(() => { const slider = document.querySelector('[data-property=minimumDistance] input');
+        slider.value = 3; slider.dispatchEvent(new Event('input')); })()""")
+    click(chromium, "#tab-relations")
+    for pair in ("next waits for move", "next alongside move", "move in group of next", "move shouldBegin"):
+        number = {"waits": 1, "along": 2, "in gr": 4}.get(pair.removeprefix("next ").removeprefix("move ")[:5], 5)
+        click(chromium, f"#panel-relations .segment:nth-child({number}) input")
+        click(chromium, f"[aria-label='{pair}']")
+    code = "document.querySelector('.code').textContent"
+    before = chromium.evaluate(code)
+    for expected in ("minimumDistance: 3", "next.waitFor(move)", "next.alongside(move)", "screen.group(next, move)", "shouldBegin: () => false"):
+        assert expected in before
+    click(chromium, "#link")
+    chromium.wait_for("document.getElementById('toast').textContent.length > 0")
+    link = chromium.evaluate("location.href")
+    chromium.open("about:blank")
+    chromium.open(link)
+    chromium.wait_for("document.documentElement.classList.contains('ready')", 20)
+    assert chromium.evaluate(code) == before
+    demonstrate(chromium)
+    assert recognized(chromium) == ["next"], "it waits for the pan, which may not begin"
+    chromium.screenshot(PICTURES / "link.png")
+
+
+def test_a_link_of_another_preset_is_refused(chromium: Page, address: str) -> None:
+    show(chromium, address, "swipe-pan")
+    packed = chromium.evaluate("""(async () => {
+        const text = JSON.stringify({set: [], on: [['waitFor', 'next', 'nobody']], off: []});
+        const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+        const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+        return btoa(String.fromCharCode(...bytes)).replace(/\\+/g, '-').replace(/\\//g, '_').replace(/=+$/, ''); })()""")
+    chromium.open("about:blank")
+    chromium.open(f"{address}#p=swipe-pan&c={packed}")
+    chromium.wait_for("document.documentElement.classList.contains('ready')", 20)
+    assert "nobody" in chromium.evaluate("document.getElementById('toast').textContent")
+    demonstrate(chromium)
+    assert recognized(chromium) == ["move"]
+
+
 @pytest.mark.parametrize("ending", ["evemu", "yml", "getevent", "tuio", "json"])
 def test_recordings_of_devices(chromium: Page, address: str, tmp_path: Path, ending: str) -> None:
     """TUIO does not say how large its surface is: two fingers may be too far apart for the photo."""

@@ -19,7 +19,7 @@ import { loadKinesic, type EngineEvent, type Kinesic, type Phase, type Point, ty
   type Traces, type View } from './session/kinesic.js';
 import { Player } from './session/player.js';
 import type { Preset, Size } from './session/preset.js';
-import { Setup } from './session/setup.js';
+import { Setup, type Changes } from './session/setup.js';
 import { Show, type Applied } from './session/show.js';
 import type { RecordedSample, Touches } from './recordings/recording.js';
 import { isTrace, readTouches, save } from './share/files.js';
@@ -108,7 +108,13 @@ class Playground {
 
   async start(): Promise<void> {
     const shared = await readHash(location.hash).catch(() => undefined);
-    this.choose(presets.find(each => each.id === shared?.preset) ?? this.preset, shared?.isSettled ?? false);
+    const preset = presets.find(each => each.id === shared?.preset) ?? this.preset;
+    try {
+      this.choose(preset, shared?.isSettled ?? false, shared?.changes);
+    } catch (error) {
+      this.choose(preset, shared?.isSettled ?? false);
+      this.toast(`The settings of this link cannot be applied: ${error instanceof Error ? error.message : String(error)}`);
+    }
     if (shared?.trace && shared.size && shared.origin) {
       const { trace, size, origin, prologue = [] } = shared;
       this.open({ trace, size, origin, prologue, preset: this.preset });
@@ -141,10 +147,11 @@ class Playground {
     }
   }
 
-  private choose(preset: Preset, isSettled: boolean): void {
+  private choose(preset: Preset, isSettled: boolean, changes?: Changes): void {
     this.preset = preset;
     this.setup = new Setup(preset, this.kinesic);
     if (isSettled) this.setup.settle(true);
+    if (changes) this.setup.change(changes);
     this.setup.onChange(() => this.changed());
     find('title').textContent = preset.title;
     find('conflict').textContent = preset.conflict;
@@ -433,6 +440,8 @@ class Playground {
   private async share(): Promise<void> {
     const { opened } = this;
     const shared: Shared = { preset: this.preset.id, isSettled: this.setup.isSettled };
+    const { changes } = this.setup;
+    if (changes && typeof CompressionStream !== 'undefined') shared.changes = changes;
     if (opened) {
       if (!opened.preset) {
         this.toast('A trace from a file has no link. Save it, and send the file.');

@@ -25,6 +25,14 @@ export function standard(info: PropertyInfo): Setting {
   return info.initial;
 }
 
+/** What was set otherwise than a preset has it. */
+export interface Changes {
+  /** Name of the recognizer, property, value. */
+  readonly set: readonly (readonly [string, string, Setting])[];
+  readonly on: readonly (readonly [Relation, string, string])[];
+  readonly off: readonly (readonly [Relation, string, string])[];
+}
+
 export class Setup {
   readonly recognizers = new Map<string, Recognizer>();
   private readonly settings = new Map<string, Map<string, Setting>>();
@@ -153,6 +161,34 @@ export class Setup {
       throw error;
     }
     this.tell();
+  }
+
+  /** What differs from the preset by default, or resolved; undefined: nothing. */
+  get changes(): Changes | undefined {
+    const plain = new Setup(this.preset, this.kinesic);
+    if (this.isSettled) plain.settle(true);
+    const set = this.preset.recognizers.flatMap(({ name }) => [...(this.settings.get(name) ?? [])]
+      .filter(([property, value]) => String(plain.get(name, property)) !== String(value))
+      .map(([property, value]) => [name, property, value] as const));
+    const beyond = (one: Setup, other: Setup) => one.allRelations()
+      .filter(({ relation, a, b }) => !other.has(relation, a, b)).map(({ relation, a, b }) => [relation, a, b] as const);
+    const [on, off] = [beyond(this, plain), beyond(plain, this)];
+    return set.length + on.length + off.length > 0 ? { set, on, off } : undefined;
+  }
+
+  /** Throws for changes that are not of this preset: they may come from anywhere. */
+  change({ set, on, off }: Changes): void {
+    const parts = this.preset.recognizers.flatMap(({ name, target }) => [name, target]);
+    for (const [name, property, value] of set) {
+      if (!this.info(name, property)) throw new Error(`no property ${property}`);
+      this.set(name, property, value);
+    }
+    for (const [list, isOn] of [[off, false], [on, true]] as const) {
+      for (const [relation, a, b] of list) {
+        if (!parts.includes(a) || !parts.includes(b)) throw new Error(`no pair ${a}, ${b}`);
+        this.setRelation(relation, a, b, isOn);
+      }
+    }
   }
 
   /** Those that a recognizer represents. */

@@ -1,11 +1,14 @@
 // A link that carries a preset, and perhaps a recording.
 
 import type { Size } from '../session/preset.js';
+import type { Changes } from '../session/setup.js';
 import type { Applied } from '../session/show.js';
 
 export interface Shared {
   preset: string;
   isSettled: boolean;
+  /** Of the properties, relations and delegates. */
+  changes?: Changes;
   /** Of the stage that it was recorded on. */
   size?: Size;
   origin?: { x: number; y: number };
@@ -50,6 +53,7 @@ const unpacked = (text: string) => through(fromText(text), new DecompressionStre
 export async function hashOf(shared: Shared): Promise<string> {
   const parts = [`p=${shared.preset}`];
   if (shared.isSettled) parts.push('r=1');
+  if (shared.changes) parts.push(`c=${await packed(new TextEncoder().encode(JSON.stringify(shared.changes)))}`);
   if (shared.size && shared.origin) {
     const { size, origin } = shared;
     parts.push(`s=${[size.width, size.height, origin.x, origin.y].map(each => Number(each.toFixed(2))).join(',')}`);
@@ -72,6 +76,8 @@ export async function readHash(hash: string): Promise<Shared | undefined> {
   }
   const trace = given.get('t');
   if (trace) shared.trace = await unpacked(trace);
+  const changes = given.get('c');
+  if (changes) shared.changes = JSON.parse(new TextDecoder().decode(await unpacked(changes))) as Changes;
   const before = given.get('b');
   if (before) shared.prologue = JSON.parse(new TextDecoder().decode(await unpacked(before))) as Applied[];
   return shared;
