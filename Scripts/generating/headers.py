@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generating import cpp, lua, manifest, python_enums, python_ffi, web
+from generating import cpp, go, lua, manifest, python_enums, python_ffi, rust, web
 from generating.description import describe, describe_apart
 
 
@@ -23,4 +23,7 @@ def files(root: Path) -> dict[str, str]:
         "bindings/lua/kinesic/cdef.lua": lua.module(described),
         "bindings/cpp/kinesic/enums.hpp": cpp.header(described),
         "bindings/web/src/generated/abi.ts": web.abi(described),
+        "bindings/go/enums.go": go.enumerations(described, root),
+        "bindings/rust/src/sys.rs": rust.declarations(described, root),
+        "bindings/rust/src/enums.rs": rust.enumerations(described, root),
     }
