@@ -6,7 +6,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from generating import c_classes, go, python_classes, python_outputs, rust, web
+from generating import c_classes, csharp, go, python_classes, python_outputs, rust, web
 from generating.description import describe
 
 DOCUMENT = """# The recognizer classes
@@ -40,6 +40,7 @@ def files(root: Path) -> dict[str, str]:
         "bindings/python/kinesic/_core/generated_standard.py": python_classes.module(descriptors),
         "bindings/python/kinesic/_core/generated_outputs.py": python_outputs.module(descriptors),
         "bindings/web/src/generated/classes.ts": web.types(descriptors, common),
+        "bindings/csharp/src/Classes.cs": csharp.standard(descriptors, common, described, root),
         "bindings/go/classes.go": go.standard(descriptors, common),
         "bindings/rust/src/classes.rs": rust.standard(descriptors, common, described, root),
         "docs/classes.md": DOCUMENT + listed(root, "--markdown"),
