@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generating import cpp, csharp, go, lua, manifest, python_enums, python_ffi, rust, web
+from generating import cpp, csharp, go, java, lua, manifest, python_enums, python_ffi, rust, web
 from generating.description import describe, describe_apart
 
 
@@ -26,6 +26,8 @@ def files(root: Path) -> dict[str, str]:
         "bindings/csharp/src/Native.cs": csharp.declarations(described, root),
         "bindings/csharp/src/Enums.cs": csharp.enumerations(described, root),
         "bindings/go/enums.go": go.enumerations(described, root),
+        "bindings/java/src/kinesic/Native.java": java.declarations(described, root),
+        **java.enumerations(described, root),
         "bindings/rust/src/sys.rs": rust.declarations(described, root),
         "bindings/rust/src/enums.rs": rust.enumerations(described, root),
     }
