@@ -11,12 +11,14 @@ unused := $(shell Scripts/fresh-place)
 export KINESIC_DATA := $(abspath $(or $(KINESIC_DATA),../shared/data))
 # Where `make install` installs; empty ones are as Scripts/install says.
 export PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR LUADIR DESTDIR
+# Another system than this one, for `make lib` (docs/platforms.md).
+export TARGET
 
 # Folders are listed too: one changes when a file in it comes or goes.
 under = $(shell find $(1) -not -name '.*' -not -name '*.pyc' -not -name __pycache__ 2>/dev/null)
 headers := $(call under,Include)
 library := build/lib/libkinesic.so
-library_sources = $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib Scripts/same-bytes.ld
+library_sources = $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib Scripts/linking/elf Scripts/same-bytes.ld
 linter := build/lib/libkinesic-lint.so
 checked := build/checks/lib/libkinesic.so
 program := build/bin/kinesic
@@ -32,7 +34,13 @@ help:  ## this list
 setup:  ## install the Debian packages that are missing
 	@Scripts/setup
 
-lib: $(library)  ## build/lib/libkinesic.so and .a, build/include
+ifdef TARGET
+lib:
+	@Scripts/build-target
+else
+lib: $(library)
+endif
+lib:  ## build/lib/libkinesic.so and .a, build/include; TARGET= of Scripts/targets: build/targets/TARGET (docs/platforms.md)
 $(library) build/lib/libkinesic.a &: $(library_sources)
 	@Scripts/build-lib
 
@@ -66,11 +74,11 @@ npm: web  ## build/dist: the package for browsers and node, as npm packs it
 	@cd build/dist && npm pack --silent --offline ../web/kinesic
 
 shapes: build/lib/libkinesic-shapes.so  ## build/lib/libkinesic-shapes.so, the plugin of drawn shapes
-build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin) Scripts/build-shapes Scripts/same-bytes.ld | $(library)
+build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin) Scripts/build-shapes Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-shapes
 
 lint: $(linter)  ## build/lib/libkinesic-lint.so and .a, the library that finds conflicts between gestures
-$(linter): $(headers) $(call under,Sources/KinesicMath Sources/KinesicLint) Package.swift Scripts/build-lint Scripts/same-bytes.ld | $(library)
+$(linter): $(headers) $(call under,Sources/KinesicMath Sources/KinesicLint) Package.swift Scripts/build-lint Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-lint
 
 tool: $(program)  ## build/bin/kinesic

@@ -12,6 +12,14 @@ let hasActions = Context.environment["KINESIC_WITHOUT_FFI"] != "1"
 /// this setting. What ships has nothing of it; the Swift tests always have.
 let checks = !embedded || Context.environment["KINESIC_CHECKS"] == "1"
 
+/// KINESIC_PLATFORM=name takes that folder of Sources/CPlatform, the only place that knows one system from another.
+#if os(Linux) || os(FreeBSD)
+  let own = "linux"
+#else
+  let own = "apple"
+#endif
+let platform = Context.environment["KINESIC_PLATFORM"] ?? own
+
 let library: [SwiftSetting] =
   (embedded
     ? [
@@ -44,7 +52,7 @@ let modules: [Target] = [
   // What a recognizer in Swift is written with, in the library and in plugins.
   .target(name: "KinesicPlugin", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
   .target(name: "StandardRecognizers", dependencies: ["KinesicPlugin"], swiftSettings: library + small),
-  .systemLibrary(name: "CPlatform"),
+  .systemLibrary(name: "CPlatform", path: "Sources/CPlatform/\(platform)"),
   .target(name: "KinesicPlugins", dependencies: ["CKinesic", "CPlatform", "KinesicCore"], swiftSettings: library + small),
   .target(
     name: "KinesicC",

@@ -83,6 +83,18 @@ def test_does_without(path: Path) -> None:
     assert found == []
 
 
+SOURCES = [path for path in committed_files() if path.is_relative_to(ROOT / "Sources") and path.suffix in (".swift", ".h")]
+SYSTEM = r"#(?:if|elseif|elif|ifn?def)\b.*(?:\b(?:os|arch|canImport|targetEnvironment)\(|\b_*(?:linux|unix|APPLE|WIN32|WIN64|ANDROID|wasm|ELF))"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name_of)
+def test_no_system_is_known_by_a_condition(path: Path) -> None:
+    """What differs from one system to the next stands in the folders of Sources/CPlatform, one for each."""
+    assert breaches(path, SYSTEM) == []
+    if path.is_relative_to(ROOT / "Sources/CPlatform"):
+        assert breaches(path, r"#(?:if|elif|ifdef|ifndef)\b(?! KINESIC_PLATFORM_H$)") == []
+
+
 def layer_of(path: Path) -> str:
     return path.relative_to(ROOT / CORE).parts[0]
 
