@@ -6,7 +6,7 @@ import json
 import subprocess
 from pathlib import Path
 
-from generating import c_classes, csharp, go, java, python_classes, python_outputs, rust, web
+from generating import c_classes, csharp, go, java, python_classes, python_outputs, rust, swift, web
 from generating.description import describe
 
 DOCUMENT = """# The recognizer classes
@@ -44,5 +44,6 @@ def files(root: Path) -> dict[str, str]:
         "bindings/go/classes.go": go.standard(descriptors, common),
         **java.standard(descriptors, common, described, root),
         "bindings/rust/src/classes.rs": rust.standard(descriptors, common, described, root),
+        "bindings/swift/Kinesic/Classes+generated.swift": swift.standard(descriptors, common, described, root),
         "docs/classes.md": DOCUMENT + listed(root, "--markdown"),
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generating import cpp, csharp, go, java, lua, manifest, python_enums, python_ffi, rust, web
+from generating import cpp, csharp, go, java, lua, manifest, python_enums, python_ffi, rust, swift, web
 from generating.description import describe, describe_apart
 
 
@@ -30,4 +30,5 @@ def files(root: Path) -> dict[str, str]:
         **java.enumerations(described, root),
         "bindings/rust/src/sys.rs": rust.declarations(described, root),
         "bindings/rust/src/enums.rs": rust.enumerations(described, root),
+        "bindings/swift/Kinesic/Enumerations+generated.swift": swift.enumerations(described, root),
     }

@@ -1,6 +1,7 @@
 """What the tests of the languages share: compilers of Debian's, the recordings, and what C prints for them."""
 
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -30,6 +31,14 @@ def needs(program: str) -> str:
     if not found:
         pytest.skip(f"{program} is not installed")
     return found
+
+
+def of_readme(name: str, fence: str) -> tuple[str, str]:
+    """The program of a binding's README, and what it prints: each of the quoted lines of "It prints"."""
+    text = (ROOT / "bindings" / name / "README.md").read_text()
+    (code, *_) = re.findall(rf"^```{fence}\n(.*?)^```$", text, re.M | re.S)
+    (said,) = re.findall(r"^It prints (.*)$", text, re.M)
+    return code, "".join(f"{line}\n" for line in re.findall(r"`([^`]+)`", said))
 
 
 @pytest.fixture(scope="session")

@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from conftest import LIB, OUT, RECORDINGS, ROOT, needs, run
+from conftest import LIB, OUT, RECORDINGS, ROOT, needs, of_readme, run
 
 SOURCES = ROOT / "bindings/csharp"
 FOLDER = OUT / "csharp"
@@ -52,3 +52,9 @@ def test_every_struct_is_laid_out_as_in_c(check: Path) -> None:
 def test_the_example_prints_what_c_does(assembly: Path, printed_by_c: str) -> None:
     program = compiled("photo.exe", f"-r:{assembly}", SOURCES / "examples/Photo.cs")
     assert mono(program, *RECORDINGS) == printed_by_c
+
+
+def test_the_program_of_its_readme(assembly: Path) -> None:
+    code, printed = of_readme("csharp", "csharp")
+    (FOLDER / "Program.cs").write_text(code)
+    assert mono(compiled("program.exe", f"-r:{assembly}", FOLDER / "Program.cs")) == printed

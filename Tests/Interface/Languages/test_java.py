@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from conftest import LIB, OUT, RECORDINGS, ROOT, needs, run
+from conftest import LIB, OUT, RECORDINGS, ROOT, needs, of_readme, run
 
 SOURCES = ROOT / "bindings/java"
 STRUCTS = json.loads((ROOT / "Tests/Interface/ABI/manifest.json").read_text())["structs"]
@@ -67,3 +67,10 @@ def test_fields_lie_where_they_do_in_c(package: Package) -> None:
 
 def test_the_example_prints_what_c_does(package: Package, printed_by_c: str) -> None:
     assert package.run("Photo", *RECORDINGS) == printed_by_c
+
+
+def test_the_program_of_its_readme(package: Package) -> None:
+    code, printed = of_readme("java", "java")
+    (package.folder / "Program.java").write_text(code)
+    run(package.home / "bin/javac", "-cp", package.folder, "-d", package.folder, package.folder / "Program.java")
+    assert package.run("Program") == printed
