@@ -201,7 +201,7 @@ test-performance:  ## what it costs
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-frozen test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-web test-large test-fuzz test-faults test-soak
+  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-languages test-web test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -274,6 +274,8 @@ test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks
 test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib: all that they do, and pictures
 	@$(pytest) Tests/Interface/Bindings
+test-languages: lib python  ## Rust, Go, C#, Java, Swift: their own tests; the example of each prints what C does
+	@$(pytest) Tests/Interface/Languages
 test-web: lib web python  ## the package for browsers: its modules, all cases and traces, pages in three browsers
 	@$(pytest) Tests/Interface/Web
 test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one
