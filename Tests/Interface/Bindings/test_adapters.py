@@ -9,15 +9,17 @@ from pathlib import Path
 
 import pytest
 from conftest import C, HERE, HOST, OUT, STRICT, Picture, compiled, library_flags, needs, run
+from sdl3 import sdl3_flags
 
 ADAPTERS = f"-I{C}/adapters"
 RAYLIB = f"-I{HERE}/raylib"
 
 
-@pytest.mark.parametrize("adapter", ["frame", "glfw", "raylib", "sdl"])
+@pytest.mark.parametrize("adapter", ["frame", "glfw", "raylib", "sdl", "sdl3"])
 @pytest.mark.parametrize("compiler", [("gcc", "c99"), ("clang", "c11"), ("g++", "c++11"), ("clang++", "c++17")], ids=lambda pair: "-".join(pair))
 def test_it_compiles_alone(adapter: str, compiler: tuple[str, str]) -> None:
-    flags = {"frame": [], "glfw": [], "raylib": [RAYLIB], "sdl": [flag for flag in library_flags("sdl2") if not flag.startswith("-l")]}[adapter]
+    there = {"raylib": lambda: [RAYLIB], "sdl": lambda: library_flags("sdl2"), "sdl3": sdl3_flags}.get(adapter, list)()
+    flags = [flag for flag in there if not flag.startswith(("-l", "-L", "-W")) and ".so" not in flag]
     language = "c++" if "++" in compiler[0] else "c"
     source = f"#include <kinesic/kinesic_{adapter}.h>\n#include <kinesic/kinesic_{adapter}.h>\nint something;\n"
     command = [compiler[0], f"-std={compiler[1]}", *STRICT, ADAPTERS, HOST[0], *flags, "-fsyntax-only", "-x", language, "-"]
