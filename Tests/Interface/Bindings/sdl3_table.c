@@ -1,5 +1,5 @@
-/* sdl3_table.c: the table of SDL 3 in a real window. Fingers of a script are pushed into SDL's queue and polled from it;
- * all lines of one time are one frame of the program.
+/* sdl3_table.c: the table of SDL 3 in a real window. Fingers of a script are pushed into SDL's queue and polled from
+ * it; all lines of one time are one frame of the program.
  *
  *   MS down|move|up FINGER X Y
  *

@@ -1,5 +1,5 @@
-/* sdl3_touches.c: plays fingers, pens, a mouse and pinches through SDL 3's own queue, and prints the gestures that come
- * of them: class, state, time in ms, x, y, fingers; with `touch` as third argument also buttons, force, altitude and
+/* sdl3_touches.c: plays fingers, pens, a mouse and pinches through SDL 3's own queue, and prints the gestures that
+ * come of them: class, state, time in ms, x, y, fingers; with `touch` as third argument also buttons, force, altitude and
  * azimuth of the first touch.
  *
  *   down|move|up|cancel MS DEVICE FINGER X Y       click|press|release MS BUTTON X Y       motion MS STATE X Y

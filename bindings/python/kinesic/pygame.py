@@ -72,8 +72,8 @@ class Input:
         self._feed(samples)
 
     def read(self, event: pygame.event.Event, at: float) -> List[Sample]:
-        """The samples of an event of a finger or of the mouse; `at` is its time in seconds. What is left of a cancelled
-        touch is none."""
+        """The samples of an event of a finger or of the mouse; `at` is its time in seconds. What is left of a
+        cancelled touch is none."""
         if event.type in FINGERS:
             sample = self._finger(event, at)
             return [sample] if sample and self._is_known(sample) else []

@@ -47,8 +47,8 @@ KIN_INLINE void kin_raylib_append(kin_frame *frame, const kin_touch_sample *samp
   kin_frame_add(frame, &made); /* there is room: KIN_RAYLIB_CAPACITY lifts and as many others */
 }
 
-/* Feeds the difference between the frame before and `now`, of which `touch`, `x`, `y`, `type` and `buttons` count, as one
- * step. A finger that is refused is left out until it lands again. KIN_ERROR_RANGE for more than
+/* Feeds the difference between the frame before and `now`, of which `touch`, `x`, `y`, `type` and `buttons` count, as
+ * one step. A finger that is refused is left out until it lands again. KIN_ERROR_RANGE for more than
  * KIN_RAYLIB_CAPACITY; else as kin_frame_feed. */
 KIN_INLINE kin_result kin_raylib_feed_points(kin_raylib *input, kin_engine *engine, const kin_touch_sample *now,
                                              uint32_t count, uint64_t time_ns) {

@@ -57,8 +57,8 @@ typedef struct kin_sdl3 {
 /* SDL's clock, which counts nanoseconds; an event's time on it is event->common.timestamp. */
 KIN_INLINE uint64_t kin_sdl3_now(void) { return SDL_GetTicksNS(); }
 
-/* The number of a finger among the touches: two devices may each have a finger 1. The factor, the golden ratio's, keeps
- * them far apart. */
+/* The number of a finger among the touches: two devices may each have a finger 1. The factor, the golden ratio's,
+ * keeps them far apart. */
 KIN_INLINE uint64_t kin_sdl3_touch(SDL_TouchID device, SDL_FingerID finger) {
   return (uint64_t)device * 0x9E3779B97F4A7C15u + (uint64_t)finger;
 }
@@ -384,8 +384,8 @@ KIN_INLINE kin_result kin_sdl3_mouse_leaves(kin_sdl3 *input, kin_engine *engine,
   return kin_sdl3_add(input, engine, &sample);
 }
 
-/* Takes what an event says of fingers, pens, mouse, wheel and pinches, at the event's own time; a window that loses its
- * input or is hidden, and a program that goes to the background, cancel all touches. Other events are KIN_OK and do
+/* Takes what an event says of fingers, pens, mouse, wheel and pinches, at the event's own time; a window that loses
+ * its input or is hidden, and a program that goes to the background, cancel all touches. Other events are KIN_OK and do
  * nothing. `width` and `height` of the window in units, for fingers, which SDL reports from 0 to 1. What has one time
  * is gathered, and fed as one step when an event of another time comes, or by kin_sdl3_feed. One that lies before the
  * engine's time, because a frame came in between, counts as that. KIN_ERROR_CAPACITY for more than

@@ -1,6 +1,6 @@
 /* table.h: a table with photos for several people. Each photo is pushed, spread and turned by fingers of its own, and
- * a tap brings it to the front; a drag beside the photos moves the table. Nothing here depends on SDL: draw.c and main.c
- * are for SDL 2, those in table3 for SDL 3. */
+ * a tap brings it to the front; a drag beside the photos moves the table. Nothing here depends on SDL: draw.c and
+ * main.c are for SDL 2, those in table3 for SDL 3. */
 #ifndef TABLE_H
 #define TABLE_H
 

@@ -1,8 +1,9 @@
 /* main.c: the loop of the table with SDL 3: feed all events, let time pass, draw. What the table does is in ../table.
  *
  * Build, in the project's folder:
- *   gcc -std=c99 -I build/include -I bindings/c/adapters -I bindings/c/examples/table bindings/c/examples/table3/[dm]*.c \
- *     bindings/c/examples/table/table.c -o table3 $(pkg-config --cflags --libs sdl3) -L build/lib -lkinesic -lm */
+ *   gcc -std=c99 -I build/include -I bindings/c/adapters -I bindings/c/examples/table \
+ *     bindings/c/examples/table3/[dm]*.c bindings/c/examples/table/table.c -o table3 \
+ *     $(pkg-config --cflags --libs sdl3) -L build/lib -lkinesic -lm */
 #include "table.h"
 
 #include <kinesic/kinesic_sdl3.h>
