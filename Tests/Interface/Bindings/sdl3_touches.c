@@ -1,6 +1,6 @@
 /* sdl3_touches.c: plays fingers, pens, a mouse and pinches through SDL 3's own queue, and prints the gestures that
- * come of them: class, state, time in ms, x, y, fingers; with `touch` as third argument also buttons, force, altitude and
- * azimuth of the first touch.
+ * come of them: class, state, time in ms, x, y, fingers; with `touch` as third argument also buttons, force, altitude
+ * and azimuth of the first touch.
  *
  *   down|move|up|cancel MS DEVICE FINGER X Y       click|press|release MS BUTTON X Y       motion MS STATE X Y
  *   mouse_of MS WHICH X Y (a press that SDL made of another device)       wheel MS X Y     pinch MS PHASE SCALE

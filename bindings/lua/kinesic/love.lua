@@ -8,8 +8,8 @@
 -- LÖVE does not say when something happened: all that one frame finds gets one time, that of `feed`, and is one step.
 -- Fingers get numbers of their own; LÖVE's names for them leave the touch device out. The mouse is a touch of the type
 -- "pointer", which lands with its first button and lifts with its last; meanwhile it hovers. The mouse that LÖVE makes
--- of touches is left out. The wheel scrolls, and magnifies while Control is down. A window that loses the focus or is hidden
--- cancels all touches.
+-- of touches is left out. The wheel scrolls, and magnifies while Control is down. A window that loses the focus or is
+-- hidden cancels all touches.
 local bit = require("bit")
 local core = require("kinesic.core")
 local C = core.C

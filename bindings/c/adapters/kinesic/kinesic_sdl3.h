@@ -385,10 +385,10 @@ KIN_INLINE kin_result kin_sdl3_mouse_leaves(kin_sdl3 *input, kin_engine *engine,
 }
 
 /* Takes what an event says of fingers, pens, mouse, wheel and pinches, at the event's own time; a window that loses
- * its input or is hidden, and a program that goes to the background, cancel all touches. Other events are KIN_OK and do
- * nothing. `width` and `height` of the window in units, for fingers, which SDL reports from 0 to 1. What has one time
- * is gathered, and fed as one step when an event of another time comes, or by kin_sdl3_feed. One that lies before the
- * engine's time, because a frame came in between, counts as that. KIN_ERROR_CAPACITY for more than
+ * its input or is hidden, and a program that goes to the background, cancel all touches. Other events are KIN_OK and
+ * do nothing. `width` and `height` of the window in units, for fingers, which SDL reports from 0 to 1. What has one
+ * time is gathered, and fed as one step when an event of another time comes, or by kin_sdl3_feed. One that lies before
+ * the engine's time, because a frame came in between, counts as that. KIN_ERROR_CAPACITY for more than
  * KIN_SDL3_PEN_CAPACITY pens; else errors as kin_frame_feed and kin_engine_feed_scroll, which may concern events
  * before. */
 KIN_INLINE kin_result kin_sdl3_event(kin_sdl3 *input, kin_engine *engine, const SDL_Event *event, int width,
