@@ -18,7 +18,7 @@ export TARGET
 under = $(shell find $(1) -not -name '.*' -not -name '*.pyc' -not -name __pycache__ 2>/dev/null)
 headers := $(call under,Include)
 library := build/lib/libkinesic.so
-library_sources = $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-lib Scripts/linking/elf Scripts/same-bytes.ld
+library_sources = $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib Scripts/linking/elf Scripts/same-bytes.ld
 linter := build/lib/libkinesic-lint.so
 checked := build/checks/lib/libkinesic.so
 program := build/bin/kinesic
@@ -49,7 +49,7 @@ $(checked): $(library_sources)
 	@KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib
 
 wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, libkinesic-lint.a and .wasm, for WebAssembly
-wasm_sources = $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/wasm-objects
+wasm_sources = $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/wasm-objects
 build/wasm/libkinesic.a: $(wasm_sources) Scripts/build-wasm
 	@Scripts/build-wasm
 

@@ -55,7 +55,7 @@ let modules: [Target] = [
   .systemLibrary(name: "CPlatform", path: "Sources/CPlatform/\(platform)"),
   .target(name: "KinesicPlugins", dependencies: ["CKinesic", "CPlatform", "KinesicCore"], swiftSettings: library + small),
   .target(
-    name: "Kinesic",
+    name: "KinesicC",
     dependencies: ["CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "StandardRecognizers"]
       + (hasActions ? ["KinesicActions"] : []),
     swiftSettings: library + small + (hasActions ? [.define("KINESIC_FFI")] : [])),
@@ -85,7 +85,7 @@ let tests: [Target] = [
     name: "StandardRecognizersTests", dependencies: ["KinesicPlugin", "StandardRecognizers"],
     path: "Tests/Unit/StandardRecognizersTests"),
   .testTarget(name: "KinesicCoreTests", dependencies: ["CKinesic", "KinesicCore"], path: "Tests/Unit/KinesicCoreTests"),
-  .testTarget(name: "KinesicTests", dependencies: ["CKinesic", "Kinesic"], path: "Tests/Unit/KinesicTests"),
+  .testTarget(name: "KinesicTests", dependencies: ["CKinesic", "KinesicC"], path: "Tests/Unit/KinesicTests"),
 ]
 
 let package = Package(

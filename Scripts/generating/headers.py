@@ -14,7 +14,7 @@ def files(root: Path) -> dict[str, str]:
     lint = describe_apart(root, "lint.h", described)
     return {
         "Tests/Interface/ABI/manifest.json": text + "\n",
-        "Sources/Kinesic/manifest+generated.swift": manifest.swift(text),
+        "Sources/KinesicC/manifest+generated.swift": manifest.swift(text),
         "bindings/python/kinesic/_core/generated_constants.py": python_ffi.constants(described),
         "bindings/python/kinesic/_core/generated_types.py": python_ffi.structs(described),
         "bindings/python/kinesic/_core/generated_functions.py": python_ffi.functions(described, text),

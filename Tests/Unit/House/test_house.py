@@ -23,7 +23,7 @@ IMPORTS = {
     "Sources/StrokesPlugin": {"CKinesic", "KinesicPlugin"},
     "Sources/KinesicPlugins": {"CKinesic", "CPlatform", "KinesicCore"},  # the dynamic loader
     "Sources/KinesicActions": {"CKinesic", "CFFI", "KinesicCore"},  # libffi
-    "Sources/Kinesic": {
+    "Sources/KinesicC": {
         "CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "KinesicActions", "StandardRecognizers",
     },  # fmt: skip
 }
@@ -57,7 +57,7 @@ def imports_of(path: Path) -> set[str]:
 
 
 def test_there_are_sources() -> None:
-    assert {CORE, "Sources/StandardRecognizers", "Sources/Kinesic"} <= set(LIBRARY)
+    assert {CORE, "Sources/StandardRecognizers", "Sources/KinesicC"} <= set(LIBRARY)
     assert all(swift_files(folder) for folder in LIBRARY)
 
 
