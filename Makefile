@@ -40,7 +40,7 @@ lib:
 else
 lib: $(library)
 endif
-lib:  ## build/lib/libkinesic.so and .a, build/include; TARGET= of Scripts/targets: build/targets/TARGET (docs/platforms.md)
+lib:  ## build/lib/libkinesic.so and .a, build/include; TARGET= another system (docs/platforms.md)
 $(library) build/lib/libkinesic.a &: $(library_sources)
 	@Scripts/build-lib
 
