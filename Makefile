@@ -28,7 +28,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: web-load web-bench lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help strokes lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: web-load web-bench web-soak lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help strokes lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -41,7 +41,7 @@ lib:
 else
 lib: $(library)
 endif
-lib:  ## build/lib/libkinesic.so and .a, build/include; TARGET= of Scripts/targets: build/targets/TARGET (docs/platforms.md)
+lib:  ## build/lib/libkinesic.so and .a, build/include; TARGET= another system (docs/platforms.md)
 $(library) build/lib/libkinesic.a &: $(library_sources)
 	@Scripts/build-lib
 
@@ -70,6 +70,8 @@ web-load: lib web $(venv)  ## docs/web.md: what a page pays for the package, in 
 web-bench: web $(venv)  ## docs/web.md: what gestures add to a pointer event in Chromium, beside Hammer.js
 	@Scripts/bench-peers --install-hammer
 	@build/venv/bin/python Tests/Performance/Web/bench.py --write
+web-soak: web  ## ten million samples through the web package in node: its memory stays as it was
+	@node --expose-gc Tests/Interface/Web/soak.mjs "$$PWD/build/web/kinesic/dist/index.js"
 npm: web  ## build/dist: the package for browsers and node, as npm packs it
 	@mkdir -p build/dist
 	@cd build/dist && npm pack --silent --offline ../web/kinesic
@@ -204,7 +206,7 @@ test-performance:  ## what it costs
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-frozen test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-web test-large test-fuzz test-faults test-soak
+  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-languages test-web test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -277,6 +279,8 @@ test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks
 test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib: all that they do, and pictures
 	@$(pytest) Tests/Interface/Bindings
+test-languages: lib python  ## Rust, Go, C#, Java, Swift: their own tests; the example of each prints what C does
+	@$(pytest) Tests/Interface/Languages
 test-web: lib web python  ## the package for browsers: its modules, all cases and traces, pages in three browsers
 	@$(pytest) Tests/Interface/Web
 test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one
