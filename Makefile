@@ -18,7 +18,7 @@ export TARGET
 under = $(shell find $(1) -not -name '.*' -not -name '*.pyc' -not -name __pycache__ 2>/dev/null)
 headers := $(call under,Include)
 library := build/lib/libkinesic.so
-library_sources = $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib Scripts/linking/elf Scripts/same-bytes.ld
+library_sources = $(headers) $(call under,Sources/CClasses Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib Scripts/linking/elf Scripts/same-bytes.ld
 linter := build/lib/libkinesic-lint.so
 checked := build/checks/lib/libkinesic.so
 program := build/bin/kinesic
@@ -27,7 +27,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: web-load web-bench web-soak lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: bare small-devices web-load web-bench web-soak lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -49,7 +49,7 @@ $(checked): $(library_sources)
 	@KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib
 
 wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, libkinesic-lint.a and .wasm, for WebAssembly
-wasm_sources = $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/wasm-objects
+wasm_sources = $(headers) $(call under,Sources/CClasses Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/wasm-objects
 build/wasm/libkinesic.a: $(wasm_sources) Scripts/build-wasm
 	@Scripts/build-wasm
 
@@ -119,6 +119,12 @@ examples: build/examples/replay  ## the C examples, built as a host would
 build/examples/replay: $(call under,bindings/c/examples/replay) $(headers) $(library)
 	@mkdir -p $(@D)
 	@gcc -std=c99 -O2 -Wall -Wextra -Werror -pedantic -I build/include $(filter %.c,$^) -o $@ -L build/lib -lkinesic -lm -Wl,-rpath,$(CURDIR)/build/lib
+
+bare: lib  ## build/bare: the example for small devices, for each board (docs/small-devices.md)
+	@for target in $$(grep -l '\bboard=' Scripts/targets/*); do TARGET=$${target##*/} Scripts/build-target; done
+	@Scripts/build-bare
+small-devices: bare $(venv)  ## docs/small-devices.md: what the example and each recognizer take, measured now
+	@build/venv/bin/python Tests/Interface/Bare/sizes.py --write
 
 demo: setup lib tool python examples  ## replay recordings from C, from Python and with the tool, and draw them
 	@Scripts/demo
@@ -201,7 +207,7 @@ test-performance:  ## what it costs
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-frozen test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-languages test-web test-large test-fuzz test-faults test-soak
+  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-languages test-web test-bare test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -278,6 +284,8 @@ test-languages: lib python  ## Rust, Go, C#, Java, Swift: their own tests; the e
 	@$(pytest) Tests/Interface/Languages
 test-web: lib web python  ## the package for browsers: its modules, all cases and traces, pages in three browsers
 	@$(pytest) Tests/Interface/Web
+test-bare: bare $(venv)  ## the example for small devices in qemu: the same bytes, less than 64 KB of memory
+	@$(pytest) Tests/Interface/Bare
 test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one
 	@build/large-venv/bin/python -m pytest $(pytest_options) Tests/Interface/LargeWork
 test-fuzz:  ## the fuzzers: inputs that once found a fault, those that are kept, and some that are new
