@@ -27,7 +27,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: web-load web-bench lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: web-load web-bench web-soak lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -40,7 +40,7 @@ lib:
 else
 lib: $(library)
 endif
-lib:  ## build/lib/libkinesic.so and .a, build/include; TARGET= of Scripts/targets: build/targets/TARGET (docs/platforms.md)
+lib:  ## build/lib/libkinesic.so and .a, build/include; TARGET= another system (docs/platforms.md)
 $(library) build/lib/libkinesic.a &: $(library_sources)
 	@Scripts/build-lib
 
@@ -69,6 +69,8 @@ web-load: lib web $(venv)  ## docs/web.md: what a page pays for the package, in 
 web-bench: web $(venv)  ## docs/web.md: what gestures add to a pointer event in Chromium, beside Hammer.js
 	@Scripts/bench-peers --install-hammer
 	@build/venv/bin/python Tests/Performance/Web/bench.py --write
+web-soak: web  ## ten million samples through the web package in node: its memory stays as it was
+	@node --expose-gc Tests/Interface/Web/soak.mjs "$$PWD/build/web/kinesic/dist/index.js"
 npm: web  ## build/dist: the package for browsers and node, as npm packs it
 	@mkdir -p build/dist
 	@cd build/dist && npm pack --silent --offline ../web/kinesic
