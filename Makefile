@@ -11,12 +11,14 @@ unused := $(shell Scripts/fresh-place)
 export KINESIC_DATA := $(abspath $(or $(KINESIC_DATA),../shared/data))
 # Where `make install` installs; empty ones are as Scripts/install says.
 export PREFIX BINDIR LIBDIR INCLUDEDIR DATADIR LUADIR DESTDIR
+# Another system than this one, for `make lib` (docs/platforms.md).
+export TARGET
 
 # Folders are listed too: one changes when a file in it comes or goes.
 under = $(shell find $(1) -not -name '.*' -not -name '*.pyc' -not -name __pycache__ 2>/dev/null)
 headers := $(call under,Include)
 library := build/lib/libkinesic.so
-library_sources = $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/build-lib Scripts/same-bytes.ld
+library_sources = $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib Scripts/linking/elf Scripts/same-bytes.ld
 linter := build/lib/libkinesic-lint.so
 checked := build/checks/lib/libkinesic.so
 program := build/bin/kinesic
@@ -25,14 +27,20 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: web-load web-bench lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: web-load web-bench web-soak lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
 setup:  ## install the Debian packages that are missing
 	@Scripts/setup
 
-lib: $(library)  ## build/lib/libkinesic.so and .a, build/include
+ifdef TARGET
+lib:
+	@Scripts/build-target
+else
+lib: $(library)
+endif
+lib:  ## build/lib/libkinesic.so and .a, build/include; TARGET= another system (docs/platforms.md)
 $(library) build/lib/libkinesic.a &: $(library_sources)
 	@Scripts/build-lib
 
@@ -41,7 +49,7 @@ $(checked): $(library_sources)
 	@KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib
 
 wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, libkinesic-lint.a and .wasm, for WebAssembly
-wasm_sources = $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/Kinesic) Package.swift Scripts/wasm-objects
+wasm_sources = $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/wasm-objects
 build/wasm/libkinesic.a: $(wasm_sources) Scripts/build-wasm
 	@Scripts/build-wasm
 
@@ -61,16 +69,18 @@ web-load: lib web $(venv)  ## docs/web.md: what a page pays for the package, in 
 web-bench: web $(venv)  ## docs/web.md: what gestures add to a pointer event in Chromium, beside Hammer.js
 	@Scripts/bench-peers --install-hammer
 	@build/venv/bin/python Tests/Performance/Web/bench.py --write
+web-soak: web  ## ten million samples through the web package in node: its memory stays as it was
+	@node --expose-gc Tests/Interface/Web/soak.mjs "$$PWD/build/web/kinesic/dist/index.js"
 npm: web  ## build/dist: the package for browsers and node, as npm packs it
 	@mkdir -p build/dist
 	@cd build/dist && npm pack --silent --offline ../web/kinesic
 
 shapes: build/lib/libkinesic-shapes.so  ## build/lib/libkinesic-shapes.so, the plugin of drawn shapes
-build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin) Scripts/build-shapes Scripts/same-bytes.ld | $(library)
+build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin) Scripts/build-shapes Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-shapes
 
 lint: $(linter)  ## build/lib/libkinesic-lint.so and .a, the library that finds conflicts between gestures
-$(linter): $(headers) $(call under,Sources/KinesicMath Sources/KinesicLint) Package.swift Scripts/build-lint Scripts/same-bytes.ld | $(library)
+$(linter): $(headers) $(call under,Sources/KinesicMath Sources/KinesicLint) Package.swift Scripts/build-lint Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-lint
 
 tool: $(program)  ## build/bin/kinesic
@@ -191,7 +201,7 @@ test-performance:  ## what it costs
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-frozen test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-web test-large test-fuzz test-faults test-soak
+  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-languages test-web test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -262,8 +272,10 @@ test-packages: lib lint shapes tool python  ## installed, as Debian packages and
 	@$(pytest) Tests/Packaging/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks
-test-bindings: lib shapes python  ## C++, LuaJIT, SDL 2 and 3, pygame, LÖVE, GLFW, raylib, GTK, Qt, Kivy: all that they do, and pictures
+test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib, GTK, Qt, Kivy: what they do, pictures
 	@$(pytest) Tests/Interface/Bindings
+test-languages: lib python  ## Rust, Go, C#, Java, Swift: their own tests; the example of each prints what C does
+	@$(pytest) Tests/Interface/Languages
 test-web: lib web python  ## the package for browsers: its modules, all cases and traces, pages in three browsers
 	@$(pytest) Tests/Interface/Web
 test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one

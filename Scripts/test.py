@@ -28,8 +28,8 @@ OTHERS = ["tool", "checked", "python", "model", "wasm", "web", "shapes", "exampl
 GROUPS = {
     "unit": ["format", "house", "types", "hand", "mutation", "swift"],
     "interface": [
-        "headers", "library", "abi", "frozen", "plugins", "actions", "python", "tool", "demo", "readme", "site", "bindings", "web",
-        "large",
+        "headers", "library", "abi", "frozen", "plugins", "actions", "python", "tool", "demo", "readme", "site", "bindings", "languages",
+        "web", "large",
     ],  # fmt: skip
     "behaviour": ["cases", "evidence", "shapes", "quality", "golden", "model", "model-check", "determinism"],
     "robustness": ["c", "faults", "sanitize", "invariants", "fuzz", "soak"],
@@ -44,7 +44,7 @@ PARTS = [part for parts in GROUPS.values() for part in parts]
 # The longest begin first, so that both lanes end at about the same time; `swift` and `determinism` are apart, for both
 # build in .build and wait for one another.
 BEGIN = [
-    "determinism", "fuzz", "c", "bindings", "sanitize", "packages", "swift", "model", "invariants", "actions", "tool",
+    "determinism", "fuzz", "c", "bindings", "languages", "sanitize", "packages", "swift", "model", "invariants", "actions", "tool",
     "model-check", "web", "large", "python", "without-data", "shapes", "evidence", "plugins", "demo",
 ]  # fmt: skip
 LANES = min(2, os.cpu_count() or 1)

@@ -4,7 +4,6 @@ import KinesicCore
 /// A path under construction, always ended by a zero byte.
 struct Path: ~Copyable {
   static let room = Int(PLATFORM_PATH_ROOM)
-  private static let separator = CChar(0x2F)
   private let base: UnsafeMutablePointer<CChar>
   private var count = 0
 
@@ -41,20 +40,20 @@ struct Path: ~Copyable {
     return length
   }
 
-  static func isAbsolute(_ text: CString) -> Bool { text[0] == Path.separator }
+  static func isAbsolute(_ text: CString) -> Bool { platform_root_length(text) > 0 }
 
-  /// Becomes the directory above; for an absolute path that is not "/".
+  /// Becomes the directory above; for an absolute path that is no root.
   mutating func removeLast() {
-    while base[count - 1] != Path.separator { count -= 1 }
-    if count > 1 { count -= 1 }
+    while !platform_is_separator(base[count - 1]) { count -= 1 }
+    if !isRoot { count -= 1 }
     base[count] = 0
   }
 
-  var isRoot: Bool { count == 1 }
+  var isRoot: Bool { count == platform_root_length(base) }
 
   /// Whether a text has a directory in it: then it names a file, and is not looked for.
   static func hasDirectory(_ text: CString) -> Bool {
-    for i in 0..<length(of: text) where text[i] == separator { return true }
+    for i in 0..<length(of: text) where platform_is_separator(text[i]) { return true }
     return false
   }
 }

@@ -11,6 +11,11 @@ extension Engine {
     if flags & ~UInt32(KIN_PLUGIN_ALLOW_RELATIVE | KIN_PLUGIN_REFUSE_WRITABLE) != 0 {
       throw refuse(KIN_ERROR_INVALID) { $0.append("flags has other bits than those of KIN_PLUGIN_...") }
     }
+    if flags & UInt32(KIN_PLUGIN_REFUSE_WRITABLE) != 0 && !platform_knows_access() {
+      throw refuse(KIN_ERROR_UNSUPPORTED) {
+        $0.append("KIN_PLUGIN_REFUSE_WRITABLE is of no use: this build cannot see who may write to a file on this system")
+      }
+    }
     pluginPolicy = flags
   }
 

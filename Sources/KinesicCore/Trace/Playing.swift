@@ -124,7 +124,7 @@ extension Engine {
     case .simultaneous: try allowSimultaneous(record.target, record.other, isOn)
     case .mayPrevent where isOn: try setPrevention(record.target, record.other, true)
     case .mayNotPrevent where isOn: try setPrevention(record.target, record.other, false)
-    case .represents where isOn: try composeGroup(record.target, count: 1) { _ in record.other }
+    case .represents where isOn: try playJoin(record.other, to: record.target)
     case .represents: try dissolveGroup(of: record.target)
     default: throw Failure(KIN_ERROR_INVALID)
     }

@@ -1,7 +1,7 @@
 """Plays a script of touches to two widgets of Kivy in a real window, and prints what came of them as JSON.
 
-A line: MS down|move|up TOUCH X Y [BUTTON] (window pixels, y up), MS hover|leave 0 X Y, MS cancel, MS blur, or MS frame.
-Lines of one time are one frame. Kivy's clock is the script's.
+A line: MS down|move|up TOUCH X Y [BUTTON] (window pixels, y up), MS hover|leave 0 X Y, MS cancel, MS blur, or MS
+frame. Lines of one time are one frame. Kivy's clock is the script's.
 """
 
 import json

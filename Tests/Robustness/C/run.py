@@ -2,8 +2,9 @@
 """Builds each C program of this folder as a host would, once with the shared and once with the static library, runs
 it, and adds up the counts.
 
-Usage: run.py [quick]   quick: with the shared library alone, without valgrind, garbage and what refuses memory request
-by request
+Usage: run.py [quick | target NAME]
+  quick         with the shared library alone, without valgrind, garbage and what refuses memory request by request
+  target NAME   the same for a target of Scripts/targets, through its emulator, and with its static library
 """
 
 import os
@@ -18,8 +19,9 @@ ROOT = HERE.parents[2]
 OUT = ROOT / "build/c-tests"
 sys.path.insert(0, str(ROOT / "Tests/Shared"))
 from house import declared_functions, lint_functions, recordings, traces, without_comments  # noqa: E402
+from targets import Target, target  # noqa: E402
 
-FLAGS = ["-std=c99", "-O1", "-g", "-Wall", "-Wextra", "-Werror", "-pedantic", "-I", ROOT / "build/include"]
+FLAGS = ["-std=c99", "-O1", "-g", "-Wall", "-Wextra", "-Werror", "-pedantic"]
 LINKS = {
     "shared": ["-L", ROOT / "build/lib", "-lkinesic", f"-Wl,-rpath,{ROOT}/build/lib", "-lm"],
     "static": [ROOT / "build/lib/libkinesic.a", "-lffi", "-lm"],
@@ -51,7 +53,7 @@ def build(name: str, link: str) -> Path | None:
     program = OUT / f"{name}-{link}"
     program.unlink(missing_ok=True)
     before = LINT_LINKS[link] if name.startswith("lint") else []
-    done = subprocess.run(["gcc", *FLAGS, HERE / f"{name}.c", "-o", program, *before, *LINKS[link]], capture_output=True, text=True)
+    done = subprocess.run(["gcc", *FLAGS, "-I", ROOT / "build/include", HERE / f"{name}.c", "-o", program, *before, *LINKS[link]], capture_output=True, text=True)
     if done.returncode:
         add(f"{name} ({link})", 0, 1, done.stderr)
         return None
@@ -65,7 +67,7 @@ def run(name: str, program: Path, *arguments: object, before: list[str] = [], **
         done = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL, timeout=900, env={**os.environ, **environment})
     except subprocess.TimeoutExpired:
         return add(name, 0, 1, "it did not end within 900 s")
-    output = (done.stdout + done.stderr).decode(errors="replace")
+    output = (done.stdout + done.stderr).decode(errors="replace").replace("\r\n", "\n")
     closing = re.findall(r"^(\d+) passed, (\d+) failed$", output, re.M)
     passed, failed = map(int, closing[-1]) if closing else (0, 0)
     if done.returncode and not failed or not passed + failed:
@@ -89,6 +91,26 @@ def null_arguments_are_complete() -> None:
             if (function.name, i) not in tried and "user_data" not in function.parameters[i]
         ]
     add("every pointer argument is tried as null", int(not missing), int(bool(missing)), "\n".join(missing))
+
+
+# Of these a target runs none: threads and signals of POSIX.
+POSIX_ONLY = {"windows": ["engines", "limits"]}
+
+
+def on_target(system: Target) -> None:
+    """The quick programs, for another system."""
+    files = [path for path in traces() if path.suffix == ".csv"]
+    for link in system.links():
+        for name in [*PROGRAMS, "streams", "velocity"]:
+            if name in SLOW or name in POSIX_ONLY.get(system.platform, []):
+                continue
+            try:
+                program = system.build(HERE / f"{name}.c", OUT / system.name / f"{name}-{link}", *FLAGS[1:], link=link, has_lint=name.startswith("lint"))
+            except AssertionError as error:
+                add(f"{name} ({link})", 0, 1, str(error))
+                continue
+            given = files if name in ("streams", "velocity") else []
+            run(f"{name} ({system.name}, {link})", program, *given, before=system.running, **system.environment)
 
 
 def under_valgrind() -> None:
@@ -127,10 +149,14 @@ def garbage() -> None:
 
 
 def main() -> int:
-    if sys.argv[1:] not in ([], ["quick"]):
+    on_other = sys.argv[2:] if sys.argv[1:2] == ["target"] else []
+    if not on_other and sys.argv[1:] not in ([], ["quick"]):
         print(__doc__, file=sys.stderr)
         return 2
     OUT.mkdir(parents=True, exist_ok=True)
+    if on_other:
+        on_target(target(on_other[0]))
+        return closing()
     if not recordings():
         total["skipped"] += 1
         print("SKIPPED the real recordings: no data under KINESIC_DATA")
@@ -144,6 +170,10 @@ def main() -> int:
             plain(link, counter)
         garbage()
         under_valgrind()
+    return closing()
+
+
+def closing() -> int:
     print(f"{total['passed']} passed, {total['failed']} failed" + (f", {total['skipped']} skipped" if total["skipped"] else ""))
     return 1 if total["failed"] else 0
 

@@ -404,6 +404,42 @@ static tape record_holds(void) {
   return t;
 }
 
+/* A group that is composed in a callback. The pan waits for the swipe, which waits for the tap: the pan closes a circle
+ * with the tap alone, and none with the swipe in the group too. */
+typedef struct circle {
+  kin_recognizer_id tap, pan, swipe;
+  kin_result result;
+} circle;
+
+static void compose_in_callback(kin_engine *engine, const kin_event *event, void *user_data) {
+  circle *c = user_data;
+  (void)event;
+  if (c->result == KIN_OK) return;
+  const kin_recognizer_id members[] = {c->pan, c->swipe};
+  c->result = kin_compose_group(engine, c->tap, members, 2);
+}
+
+static tape record_group(void) {
+  kin_engine *engine;
+  tape t = {0};
+  circle c = {.result = KIN_ERROR_STATE};
+  OK(kin_engine_create(NULL, &engine));
+  c.tap = attach(engine, 0, "tap"), c.pan = attach(engine, 0, "pan"), c.swipe = attach(engine, 0, "swipe");
+  OK(kin_recognizer_require_failure(engine, c.pan, c.swipe));
+  OK(kin_recognizer_require_failure(engine, c.swipe, c.tap));
+  CHECK(kin_compose_group(engine, c.tap, &c.pan, 1) == KIN_ERROR_CYCLE);
+  OK(kin_engine_set_event_callback(engine, compose_in_callback, &c));
+  OK(kin_trace_set_check_interval(engine, 1));
+  OK(kin_trace_start(engine, write_tape, &t));
+  OK(feed_one(engine, 1, KIN_PHASE_BEGAN, 0, 50, 50));
+  OK(feed_one(engine, 1, KIN_PHASE_ENDED, 50, 50, 50));
+  CHECK(c.result == KIN_OK);
+  OK(kin_engine_advance(engine, 600 * MILLISECOND));
+  OK(kin_trace_stop(engine));
+  kin_engine_destroy(engine);
+  return t;
+}
+
 int main(void) {
   TEST("A session plays again without the host's code, record by record, with a check after every step") {
     for (uint32_t seed = 1; seed <= 40; seed++) {
@@ -631,6 +667,11 @@ int main(void) {
   }
   TEST("Of timers that are due together the one armed first fires first, also when it was armed before the recording and others after") {
     tape t = record_holds();
+    kin_engine_destroy(play_tape(&t, 0, NULL, NULL));
+    free_tape(&t);
+  }
+  TEST("A group composed in a callback plays again, member by member, where some of its members alone would close a circle") {
+    tape t = record_group();
     kin_engine_destroy(play_tape(&t, 0, NULL, NULL));
     free_tape(&t);
   }

@@ -93,7 +93,7 @@ static void start(const uint8_t *record) {
   if (once_in(4)) make(call_named("kin_plugin_load"));
   for (uint32_t i = below(4); i > 0; i--) make(call_named("kin_view_add"));
   for (uint32_t i = below(12); i > 0; i--) make(call_named("kin_recognizer_add"));
-  if (is_strict && draw_bool()) kin_trace_start(slots[0].engine, write_tape, slots);
+  if (is_strict && draw_bool()) start_trace(slots[0].engine);
   kin_engine_state_hash(slots[0].engine, &slots[0].hash);
 }
 
@@ -118,7 +118,7 @@ static void try_elsewhere(kin_engine *engine) {
 static void finish(void) {
   chosen = slots;
   try_elsewhere(slots[0].engine);
-  if (slots[0].engine && is_strict && kin_trace_stop(slots[0].engine) == KIN_OK) replay(&slots[0]);
+  if (slots[0].engine && is_strict && stop_trace(slots[0].engine) == KIN_OK) replay(&slots[0]);
   for (int i = 0; i < 2; i++) {
     kin_engine_destroy(slots[i].engine);
     free(slots[i].tape);

@@ -24,6 +24,8 @@ static slot *chosen;   /* the one of the latest engine that was drawn */
 static source input;   /* the record of the present call */
 static uint64_t call_count; /* calls made so far */
 static int depth;      /* calls under way, of all engines */
+enum { DEEPEST = 3 };  /* how deep callbacks call the library back */
+static slot *under_way[DEEPEST + 2]; /* whose calls are under way, the innermost last; null: of no engine */
 static bool is_strict; /* callbacks keep to what the headers ask of them */
 /* What calls have made, by kind: actions and whatever else, views, recognizers, plugins. Of all engines, the living
  * and the removed. */
@@ -84,7 +86,8 @@ static void *draw_out(size_t size, int is_sized, int is_report) {
 
 static void enter(const kin_engine *engine) {
   slot *s = slot_of(engine);
-  depth++;
+  if (depth == DEEPEST + 2) found("the fuzzer itself", "calls are nested too deep");
+  under_way[depth++] = s;
   call_count++;
   if (s && s->calls++ == 0) s->number = call_count;
 }

@@ -7,7 +7,6 @@
 
 static void make_call(void);
 
-enum { DEEPEST = 3 };
 static void call_back(uint32_t rarely) {
   if (depth < DEEPEST && once_in(rarely)) make_call();
 }
@@ -44,10 +43,9 @@ static kin_function draw_function(void) { return once_in(30) ? NULL : bound; }
 
 static kin_result write_tape(const void *bytes, uint32_t count, void *user_data) {
   static const uint8_t signature[] = {1, 'K', 'I', 'N', '\r', '\n', 0x1A, '\n'};
-  slot *s = chosen;
-  for (int i = 0; i < 2; i++)
-    if (slots[i].calls > 0) s = &slots[i];
   if (user_data != slots) found("user data of another", "write_tape");
+  if (depth == 0 || !under_way[depth - 1]) found("a sink is called", "outside of a call of its engine");
+  slot *s = under_way[depth - 1];
   if (count >= sizeof signature && memcmp(bytes, signature, sizeof signature) == 0) s->tape_count = 0;
   if (s->tape_count + count > s->tape_room) s->tape = realloc(s->tape, s->tape_room = 2 * (s->tape_count + count));
   memcpy(s->tape + s->tape_count, bytes, count);
@@ -63,10 +61,22 @@ static kin_result refuse_tape(const void *bytes, uint32_t count, void *user_data
 }
 static kin_trace_sink draw_trace_sink(void) { return once_in(30) ? NULL : is_strict ? write_tape : refuse_tape; }
 
+static void start_trace(kin_engine *engine) {
+  enter(engine);
+  leave(engine, kin_trace_start(engine, write_tape, slots));
+}
+
+static kin_result stop_trace(kin_engine *engine) {
+  enter(engine);
+  const kin_result result = kin_trace_stop(engine);
+  leave(engine, result);
+  return result;
+}
+
 /* What was recorded, ended or not, whole or cut. */
 static const void *draw_void_array(void) {
   const slot *s = &slots[once_in(4)];
-  if (s->engine && s->calls == 0 && draw_bool()) kin_trace_stop(s->engine);
+  if (s->engine && s->calls == 0 && draw_bool()) stop_trace(s->engine);
   array_count = (uint32_t)s->tape_count;
   if (once_in(3)) array_count = array_count ? (uint32_t)draw_bits(&input, 4) % array_count : 0;
   if (once_in(40)) return NULL;

@@ -23,7 +23,7 @@ IMPORTS = {
     "Sources/StrokesPlugin": {"CKinesic", "KinesicPlugin"},
     "Sources/KinesicPlugins": {"CKinesic", "CPlatform", "KinesicCore"},  # the dynamic loader
     "Sources/KinesicActions": {"CKinesic", "CFFI", "KinesicCore"},  # libffi
-    "Sources/Kinesic": {
+    "Sources/KinesicC": {
         "CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "KinesicActions", "StandardRecognizers",
     },  # fmt: skip
 }
@@ -57,7 +57,7 @@ def imports_of(path: Path) -> set[str]:
 
 
 def test_there_are_sources() -> None:
-    assert {CORE, "Sources/StandardRecognizers", "Sources/Kinesic"} <= set(LIBRARY)
+    assert {CORE, "Sources/StandardRecognizers", "Sources/KinesicC"} <= set(LIBRARY)
     assert all(swift_files(folder) for folder in LIBRARY)
 
 
@@ -81,6 +81,18 @@ def test_hosts_see_the_header_only(path: Path) -> None:
 def test_does_without(path: Path) -> None:
     found = [f"{what}: {line}" for pattern, what in FORBIDDEN.items() for line in breaches(path, pattern)]
     assert found == []
+
+
+SOURCES = [path for path in committed_files() if path.is_relative_to(ROOT / "Sources") and path.suffix in (".swift", ".h")]
+SYSTEM = r"#(?:if|elseif|elif|ifn?def)\b.*(?:\b(?:os|arch|canImport|targetEnvironment)\(|\b_*(?:linux|unix|APPLE|WIN32|WIN64|ANDROID|wasm|ELF))"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name_of)
+def test_no_system_is_known_by_a_condition(path: Path) -> None:
+    """What differs from one system to the next stands in the folders of Sources/CPlatform, one for each."""
+    assert breaches(path, SYSTEM) == []
+    if path.is_relative_to(ROOT / "Sources/CPlatform"):
+        assert breaches(path, r"#(?:if|elif|ifdef|ifndef)\b(?! KINESIC_PLATFORM_H$)") == []
 
 
 def layer_of(path: Path) -> str:

@@ -1,5 +1,5 @@
 import CKinesic
-import Kinesic
+import KinesicC
 import Testing
 
 /// A move that one active recognizer follows alone takes a shortcut through the engine.

@@ -1,5 +1,5 @@
 import CKinesic
-import Kinesic
+import KinesicC
 import Testing
 
 @Suite("The C interface in the ordinary build")

@@ -1,5 +1,5 @@
 import CKinesic
-import Kinesic
+import KinesicC
 import Testing
 
 /// Bytes that a recording hands out.

@@ -1,5 +1,5 @@
 import CKinesic
-import Kinesic
+import KinesicC
 import Testing
 
 @Suite("Requirements that come and go in the middle of an attempt")

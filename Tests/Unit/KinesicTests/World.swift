@@ -1,5 +1,5 @@
 import CKinesic
-import Kinesic
+import KinesicC
 import Testing
 
 /// A world behind the C interface, in the ordinary build: with Swift's own checks on.

@@ -43,8 +43,9 @@ class GestureBehavior:
     own: they go to `engine`, and gestures come back as the event `on_gesture`, or to functions of the recognizers
     (`tap.on_recognized`). Kivy's own behaviours, such as ButtonBehavior, would take the same touches: leave them out.
 
-    What one frame of Kivy finds of one time is one step. The mouse is a pointer whose button is the touch's, and hovers
-    above the widget while none is down; its wheel scrolls. A window that loses the focus or is hidden cancels the touches.
+    What one frame of Kivy finds of one time is one step. The mouse is a pointer whose button is the touch's, and
+    hovers above the widget while none is down; its wheel scrolls. A window that loses the focus or is hidden cancels
+    the touches.
 
     Places are window units with y down, as everywhere in Kinesic: `to_kivy` makes Kivy's of them. Times are those of
     Kivy's clock, in seconds."""

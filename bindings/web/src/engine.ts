@@ -8,7 +8,7 @@ import { EventAt, phases, questions, reasons, states, tieBreaks, TouchSampleAt, 
 import { guarded, KinesicError, report } from './errors.js';
 import { milliseconds, whole } from './touch.js';
 import { readClasses } from './descriptors.js';
-import { camel, snake } from './words.js';
+import { snake } from './words.js';
 import { View, ViewOptions } from './view.js';
 
 /** How an engine is made. */
@@ -63,7 +63,7 @@ export class Engine {
   private handlers: AnyHandler[] = [];
   private readonly waiting: Waiting[] = [];
   private isDelivering = false;
-  private explains = false;
+  /** @internal */ explains = false;
   private closed = false;
   private nextDeadlineNs = Infinity;
   /** @internal The latest time that was fed or advanced to, milliseconds. */
@@ -83,13 +83,19 @@ export class Engine {
     this.samples = module.calls.web_samples();
     module.attach(this.address, this.callbacks());
     for (const define of around.definitions) define(this.address);
-    module.check(module.calls.web_set_log(this.address), this.address);
+    this.ask((calls, engine) => calls.web_set_log(engine));
     this.classes = readClasses(module, this.address, around.descriptors);
     for (const [name, descriptor] of this.classes) around.descriptors.set(name, descriptor);
-    module.check(module.calls.kin_engine_root_view(this.address, module.scratch), this.address);
+    this.ask((calls, engine, out) => calls.kin_engine_root_view(engine, out));
+    this.root = this.newView(module.u64[module.scratch >> 3], undefined);
+  }
+
+  /** @internal Calls the library: `out` is room for what is asked for, which is to be read before the next call. */
+  ask(call: (calls: Module['calls'], engine: number, out: number) => number): Module {
+    const { module, address } = this;
+    module.check(call(module.calls, address, module.scratch), address);
     module.refresh();
-    this.root = new View(this, module.u64[module.scratch >> 3], undefined);
-    this.keepView(this.root);
+    return module;
   }
 
   // Views and recognizers
@@ -113,12 +119,16 @@ export class Engine {
       const known = [...this.classes.keys()].join(', ');
       throw new KinesicError('KIN_ERROR_UNKNOWN', `class '${type}' is unknown; there are: ${known}`);
     }
-    module.check(module.calls.kin_recognizer_add(this.address, view.id, module.name(snake(type)), module.scratch), this.address);
-    module.refresh();
-    const recognizer = new Recognizer(view, module.u64[module.scratch >> 3], descriptor, type);
-    this.recognizersByIndex[recognizer.index] = recognizer;
-    view.keep(recognizer);
-    return recognizer;
+    this.ask((calls, engine, out) => calls.kin_recognizer_add(engine, view.id, module.name(snake(type)), out));
+    return this.newRecognizer(view, module.u64[module.scratch >> 3], descriptor, type);
+  }
+
+  /** @internal A class that came with a trace. */
+  descriptorOf(type: string): Descriptor {
+    if (!this.classes.has(type)) {
+      for (const [name, descriptor] of readClasses(this.module, this.address, this.classes)) this.classes.set(name, descriptor);
+    }
+    return this.classes.get(type)!;
   }
 
   /** @internal For what stands around an engine. */
@@ -132,9 +142,19 @@ export class Engine {
     if (this.recognizersByIndex[recognizer.index] === recognizer) this.recognizersByIndex[recognizer.index] = undefined;
   }
 
-  /** @internal */
-  keepView(view: View): void {
+  /** @internal A view that the library has made. */
+  newView(id: bigint, above: View | undefined, element?: Element): View {
+    const view = new View(this, id, above, element);
     this.viewsByIndex[view.index] = view;
+    return view;
+  }
+
+  /** @internal A recognizer that the library has made. */
+  newRecognizer<Type extends string>(view: View, id: bigint, descriptor: Descriptor, type: Type): Recognizer<Type> {
+    const recognizer = new Recognizer(view, id, descriptor, type);
+    this.recognizersByIndex[recognizer.index] = recognizer;
+    view.keep(recognizer);
+    return recognizer;
   }
 
   /** @internal A view was removed with all below it. */
@@ -179,11 +199,12 @@ export class Engine {
     const ids = others.map((each) => each.id);
     const { calls } = this.module;
     this.module.withIds(ids, (at, count) => calls.kin_compose_group(this.address, representative.id, at, count), this.address);
+    this.timeMatters();
   }
 
   /** Dissolves the group that a recognizer is in. */
   ungroup(member: Recognizer): void {
-    this.module.check(this.module.calls.kin_dissolve_group(this.address, member.id), this.address);
+    this.ask((calls, engine) => calls.kin_dissolve_group(engine, member.id));
   }
 
   /** Each waits for all that stand before it. */
@@ -191,6 +212,7 @@ export class Engine {
     const ids = recognizers.map((each) => each.id);
     const { calls } = this.module;
     this.module.withIds(ids, (at, count) => calls.kin_compose_exclusive(this.address, at, count), this.address);
+    this.timeMatters();
   }
 
   /** Each pair may be recognized at once. */
@@ -202,8 +224,7 @@ export class Engine {
 
   /** May the first, when it is recognized, exclude the second? Replaces what their classes say. */
   setPrevention(preventer: Recognizer, prevented: Recognizer, allowed: boolean): void {
-    const { calls } = this.module;
-    this.module.check(calls.kin_recognizer_set_prevention(this.address, preventer.id, prevented.id, allowed ? 1 : 0), this.address);
+    this.ask((calls, engine) => calls.kin_recognizer_set_prevention(engine, preventer.id, prevented.id, allowed ? 1 : 0));
   }
 
   // Input
@@ -292,13 +313,12 @@ export class Engine {
   }
 
   get unitsPerInch(): number {
-    this.module.check(this.module.calls.kin_engine_get_units_per_inch(this.address, this.module.scratch), this.address);
-    this.module.refresh();
-    return this.module.f64[this.module.scratch >> 3];
+    const { f64, scratch } = this.ask((calls, engine, out) => calls.kin_engine_get_units_per_inch(engine, out));
+    return f64[scratch >> 3];
   }
 
   set unitsPerInch(unitsPerInch: number) {
-    this.module.check(this.module.calls.kin_engine_set_units_per_inch(this.address, unitsPerInch), this.address);
+    this.ask((calls, engine) => calls.kin_engine_set_units_per_inch(engine, unitsPerInch));
   }
 
   // Output
@@ -307,6 +327,7 @@ export class Engine {
   onEvent(handler: AnyHandler, options: { signal?: AbortSignal } = {}): void {
     if (options.signal?.aborted) return;
     this.handlers = [...this.handlers, handler];
+    this.timeMatters();
     options.signal?.addEventListener('abort', () => this.offEvent(handler), { once: true });
   }
 
@@ -320,7 +341,7 @@ export class Engine {
   }
 
   set explain(explain: boolean) {
-    this.module.check(this.module.calls.kin_engine_set_explain(this.address, explain ? 1 : 0), this.address);
+    this.ask((calls, engine) => calls.kin_engine_set_explain(engine, explain ? 1 : 0));
     this.explains = explain;
   }
 
@@ -331,6 +352,9 @@ export class Engine {
 
   /** @internal For a touch screen, after an event's functions. */
   protected delivered(event: KinesicEvent): void { void event; }
+
+  /** @internal From now on something may happen at a deadline that a page can see: see Timer. */
+  timeMatters(): void { /* an engine without a page is advanced by its host */ }
 
   /** @internal The next deadline may have changed. */
   protected deadlineChanged(): void { /* an engine without a page is advanced by its host */ }
@@ -482,75 +506,18 @@ export class Engine {
   }
 
   private describeAt(at: number): string {
-    const { module } = this;
-    const room = 1024;
-    const address = module.scratch + 2048;
-    module.check(module.calls.kin_event_describe(this.address, at, address, room, 0), this.address);
-    return module.text(address);
-  }
-
-  // What a replay has made
-
-  /** @internal The view of an id, made when this object does not know it yet. */
-  private adoptView(id: bigint): View {
-    const known = this.viewsByIndex[Number(id & 0xffffffffn)];
-    if (known && known.id === id) return known;
-    const { module } = this;
-    module.check(module.calls.kin_view_get_parent(this.address, id, module.scratch), this.address);
-    module.refresh();
-    const parent = module.u64[module.scratch >> 3];
-    const view = new View(this, id, parent === 0n ? undefined : this.adoptView(parent));
-    this.keepView(view);
-    return view;
-  }
-
-  private adoptRecognizer(id: bigint): Recognizer | undefined {
-    const known = this.recognizerOf(id);
-    if (known) return known;
-    const { module } = this;
-    if (module.calls.kin_recognizer_get_class(this.address, id, module.scratch) !== 0) return undefined;
-    module.refresh();
-    const type = camel(module.text(module.u32[module.scratch >> 2]));
-    const descriptor = this.classes.get(type) ?? this.newClass(type);
-    module.check(module.calls.kin_recognizer_get_view(this.address, id, module.scratch), this.address);
-    module.refresh();
-    const view = this.adoptView(module.u64[module.scratch >> 3]);
-    const recognizer = new Recognizer(view, id, descriptor, type);
-    this.recognizersByIndex[recognizer.index] = recognizer;
-    view.keep(recognizer);
-    return recognizer;
-  }
-
-  /** A class that came with a trace. */
-  private newClass(type: string): Descriptor {
-    for (const [name, descriptor] of readClasses(this.module, this.address, this.classes)) this.classes.set(name, descriptor);
-    return this.classes.get(type)!;
+    const address = this.module.scratch + 2048;
+    return this.ask((calls, engine) => calls.kin_event_describe(engine, at, address, 1024, 0)).text(address);
   }
 
   /** @internal The event of a record that a replay sends. */
-  replayed(at: number, isExplained: boolean): KinesicEvent | undefined {
-    const { module } = this;
-    this.explains = isExplained;
-    const type = module.u32[(at + EventAt.type) >> 2];
-    if (type === viewTouch) {
-      this.adoptView(module.u64[(at + EventAt.view) >> 3]);
-      return this.makeViewTouch(at);
-    }
-    const recognizer = this.adoptRecognizer(module.u64[(at + EventAt.recognizer) >> 3]);
+  replayed(at: number): KinesicEvent | undefined {
+    const { u32, u64 } = this.module;
+    const type = u32[(at + EventAt.type) >> 2];
+    if (type === viewTouch) return this.makeViewTouch(at);
+    const recognizer = this.recognizerOf(u64[(at + EventAt.recognizer) >> 3]);
     if (!recognizer) return undefined;
-    if (type === gesture) return this.makeGesture(at, recognizer, module.u32[(at + EventAt.state) >> 2]);
-    const other = module.u64[(at + EventAt.other) >> 3];
-    if (other !== 0n) this.adoptRecognizer(other);
-    return this.makeDecision(at, recognizer);
-  }
-
-  /** @internal Makes all views and recognizers known that a replay has made. */
-  adoptAll(view: View = this.root): void {
-    const { module, address } = this;
-    const recognizers = module.ids((at, capacity, count) => module.calls.kin_view_list_recognizers(address, view.id, at, capacity, count), address);
-    recognizers.reverse().forEach((id) => this.adoptRecognizer(id));
-    const children = module.ids((at, capacity, count) => module.calls.kin_view_list_children(address, view.id, at, capacity, count), address);
-    for (const child of children.reverse()) this.adoptAll(this.adoptView(child));
+    return type === gesture ? this.makeGesture(at, recognizer, u32[(at + EventAt.state) >> 2]) : this.makeDecision(at, recognizer);
   }
 
   // Traces: the second module has the code
@@ -580,7 +547,7 @@ export class Engine {
 
   private callbacks(): Callbacks {
     return {
-      ask: (question, target, other, touch) => this.ask(question, target, other, touch),
+      ask: (question, target, other, touch) => this.answer(question, target, other, touch),
       contains: (view, x, y) => {
         const found = this.viewsByIndex[Number(view & 0xffffffffn)];
         return found?.questions.containsPoint?.(x, y) ? 1 : 0;
@@ -597,7 +564,7 @@ export class Engine {
     };
   }
 
-  private ask(question: number, target: bigint, other: bigint, touch: number): number {
+  private answer(question: number, target: bigint, other: bigint, touch: number): number {
     const word = questions[question];
     try {
       if (word === 'gestureShouldBegin') {

@@ -6,7 +6,7 @@ import type { TouchInfo } from './touch.js';
 import { readTouch } from './touch.js';
 import { ClassFlag, questions, states } from './generated/abi.js';
 import { guarded, KinesicError } from './errors.js';
-import { fromNumber, fromUnit, toNumber, toUnit } from './words.js';
+import { fromNumber, fromUnit, indexOf, toNumber, toUnit } from './words.js';
 import { View } from './view.js';
 
 /** A touch that landed, for shouldReceiveTouch. */
@@ -62,10 +62,7 @@ const recognizedBit = 1 << states.length;
 const anyState = (1 << states.length) - 1;
 
 function bitOf(when: When): number {
-  if (when === 'recognized') return recognizedBit;
-  const index = states.indexOf(when);
-  if (index < 0) throw new KinesicError('KIN_ERROR_UNKNOWN', `'${when}' is none of ${states.join(', ')}, recognized`);
-  return 1 << index;
+  return 1 << indexOf(when, [...states, 'recognized']);
 }
 
 function listOf<Item>(given: Item | readonly Item[] | undefined): readonly Item[] {
@@ -152,15 +149,13 @@ export class Recognizer<Type extends string = string> {
   get name(): string {
     if (this.ownName !== undefined) return this.ownName;
     if (this.removed) return '';
-    const { module, address } = this.engine;
-    module.check(module.calls.kin_recognizer_get_name(address, this.id, module.scratch), address);
-    module.refresh();
+    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_name(engine, this.id, out));
     return module.text(module.u32[module.scratch >> 2]);
   }
 
   set name(name: string) {
-    const { module, address } = this.engine;
-    module.check(module.calls.kin_recognizer_set_name(address, this.id, module.name(name)), address);
+    const { module } = this.engine;
+    this.engine.ask((calls, engine) => calls.kin_recognizer_set_name(engine, this.id, module.name(name)));
     this.ownName = name;
   }
 
@@ -174,17 +169,13 @@ export class Recognizer<Type extends string = string> {
 
   /** Its present state. */
   get state(): State {
-    const { module, address } = this.engine;
-    module.check(module.calls.kin_recognizer_get_state(address, this.id, module.scratch), address);
-    module.refresh();
+    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_state(engine, this.id, out));
     return states[module.i32[module.scratch >> 2]];
   }
 
   /** What it has earned while it waits for others to fail; 'possible' if nothing. */
   get pendingState(): State {
-    const { module, address } = this.engine;
-    module.check(module.calls.kin_recognizer_get_pending_state(address, this.id, module.scratch), address);
-    module.refresh();
+    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_pending_state(engine, this.id, out));
     return states[module.i32[module.scratch >> 2]];
   }
 
@@ -222,17 +213,16 @@ export class Recognizer<Type extends string = string> {
 
   /** The others must fail before this one can be recognized. */
   waitFor(...others: Recognizer[]): this {
-    const { module, address } = this.engine;
     for (const other of others) {
-      module.check(module.calls.kin_recognizer_require_failure(address, this.id, this.peer(other)), address);
+      this.engine.ask((calls, engine) => calls.kin_recognizer_require_failure(engine, this.id, this.peer(other)));
+      this.engine.timeMatters();
     }
     return this;
   }
 
   doNotWaitFor(...others: Recognizer[]): this {
-    const { module, address } = this.engine;
     for (const other of others) {
-      module.check(module.calls.kin_recognizer_remove_failure_requirement(address, this.id, this.peer(other)), address);
+      this.engine.ask((calls, engine) => calls.kin_recognizer_remove_failure_requirement(engine, this.id, this.peer(other)));
     }
     return this;
   }
@@ -247,9 +237,8 @@ export class Recognizer<Type extends string = string> {
   }
 
   private allow(others: readonly Recognizer[], allowed: number): this {
-    const { module, address } = this.engine;
     for (const other of others) {
-      module.check(module.calls.kin_recognizer_allow_simultaneous(address, this.id, this.peer(other), allowed), address);
+      this.engine.ask((calls, engine) => calls.kin_recognizer_allow_simultaneous(engine, this.id, this.peer(other), allowed));
     }
     return this;
   }
@@ -264,10 +253,8 @@ export class Recognizer<Type extends string = string> {
   relations(kind: Relation): readonly Recognizer[] {
     const { module, address } = this.engine;
     module.needTraces('a list of relations');
+    indexOf(kind, Object.keys(relationNumbers));
     const number = relationNumbers[kind];
-    if (number === undefined) {
-      throw new KinesicError('KIN_ERROR_UNKNOWN', `'${kind}' is none of ${Object.keys(relationNumbers).join(', ')}`);
-    }
     const ids = module.ids((room, capacity, count) => (
       module.calls.kin_recognizer_list_relations(address, this.id, number, room, capacity, count)
     ), address);
@@ -275,10 +262,7 @@ export class Recognizer<Type extends string = string> {
   }
 
   private property(name: string): Property {
-    const found = this.descriptor.properties.get(name);
-    if (found) return found;
-    const known = [...this.descriptor.properties.keys()].join(', ');
-    throw new KinesicError('KIN_ERROR_UNKNOWN', `property '${name}' is unknown to class '${this.type}'; it has: ${known}`);
+    return this.find('property', name, this.descriptor.properties);
   }
 
   private setOne(name: string, value: unknown): void {
@@ -310,25 +294,25 @@ export class Recognizer<Type extends string = string> {
   }
 
   private number(property: Property): number {
-    const { module, address } = this.engine;
-    module.check(module.calls.kin_recognizer_get_number(address, this.id, property.address, module.scratch), address);
-    module.refresh();
+    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_number(engine, this.id, property.address, out));
     return module.f64[module.scratch >> 3];
   }
 
   private output(name: string): OutputName {
-    const found = this.descriptor.outputAddresses.get(name);
+    return this.find('output', name, this.descriptor.outputAddresses);
+  }
+
+  private find<Item>(what: string, name: string, all: ReadonlyMap<string, Item>): Item {
+    const found = all.get(name);
     if (found) return found;
-    const known = [...this.descriptor.outputAddresses.keys()].join(', ');
-    throw new KinesicError('KIN_ERROR_UNKNOWN', `output '${name}' is unknown to class '${this.type}'; it has: ${known}`);
+    const known = [...all.keys()].join(', ');
+    throw new KinesicError('KIN_ERROR_UNKNOWN', `${what} '${name}' is unknown to class '${this.type}'; it has: ${known}`);
   }
 
   /** Reads an output: 'scale', 'translation.x'. */
   value(name: string): number {
-    const { module, address } = this.engine;
     const output = this.output(name);
-    module.check(module.calls.kin_recognizer_get_value(address, this.id, output.address, module.scratch), address);
-    module.refresh();
+    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_value(engine, this.id, output.address, out));
     return fromUnit(output.form, module.f64[module.scratch >> 3]);
   }
 
@@ -343,22 +327,17 @@ export class Recognizer<Type extends string = string> {
 
   /** Where it is, in client coordinates. */
   get location(): Point {
-    const { module, address } = this.engine;
-    module.check(module.calls.kin_recognizer_get_location(address, this.id, 0n, module.scratch), address);
-    module.refresh();
+    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_location(engine, this.id, 0n, out));
     return { x: module.f64[module.scratch >> 3], y: module.f64[(module.scratch >> 3) + 1] };
   }
 
   /** Its touches, in the order of landing. */
   get touches(): readonly TouchInfo[] {
-    const { module, address } = this.engine;
-    module.check(module.calls.kin_recognizer_get_touch_count(address, this.id, module.scratch), address);
-    module.refresh();
+    const module = this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_touch_count(engine, this.id, out));
     const count = module.u32[module.scratch >> 2];
     return Array.from({ length: count }, (_, index) => {
-      module.check(module.calls.kin_recognizer_get_touch(address, this.id, index, module.scratch + 16), address);
-      module.refresh();
-      return readTouch(module, module.scratch + 16, this.engine);
+      this.engine.ask((calls, engine, out) => calls.kin_recognizer_get_touch(engine, this.id, index, out));
+      return readTouch(module, module.scratch, this.engine);
     });
   }
 
@@ -377,7 +356,6 @@ export class Recognizer<Type extends string = string> {
 
   /** Sets the questions that it answers by itself; those that are missing have the engine's answers. */
   setDelegate(delegate: Delegate): this {
-    const { module, address } = this.engine;
     let mask = 0;
     const kept: { [question: string]: unknown } = {};
     delegateQuestions.forEach((question, bit) => {
@@ -386,7 +364,8 @@ export class Recognizer<Type extends string = string> {
       mask |= 1 << bit;
     });
     if (mask !== 0 || Object.keys(this.delegate).length > 0) {
-      module.check(module.calls.web_set_delegate(address, this.id, mask), address);
+      this.engine.ask((calls, engine) => calls.web_set_delegate(engine, this.id, mask));
+      this.engine.timeMatters();
     }
     this.delegate = kept as Delegate;
     return this;

@@ -3,6 +3,7 @@ import type { View } from './view.js';
 import { phases, scrollPhases, ScrollSampleAt, TouchSampleAt, touchTypes } from './generated/abi.js';
 import { KinesicError } from './errors.js';
 import type { Phase } from './events.js';
+import { indexOf } from './words.js';
 
 /** One sample of one contact. */
 export interface Sample {
@@ -53,9 +54,7 @@ export interface ScrollSample {
 export const sampleCapacity = 128;
 
 function indexIn(word: string, words: readonly string[]): number {
-  const index = words.indexOf(word);
-  if (index < 0) throw new KinesicError('KIN_ERROR_INVALID', `'${word}' is none of ${words.join(', ')}`);
-  return index;
+  return indexOf(word, words, 'KIN_ERROR_INVALID');
 }
 
 /** Milliseconds as whole nanoseconds; NaN and what is infinite are refused. */

@@ -6,7 +6,7 @@ import { KinesicError } from './errors.js';
 import { Pointers } from './dom/pointers.js';
 import { Presses } from './dom/presses.js';
 import { mostFingers, Styles } from './dom/styles.js';
-import { Timer } from './dom/timer.js';
+import { failing, Timer } from './dom/timer.js';
 import { Wheel } from './dom/wheel.js';
 
 /** How a touch screen takes part in a page. */
@@ -130,6 +130,7 @@ export class Touchscreen extends Engine {
   /** @internal */
   override recognizerAdded(recognizer: Recognizer): void {
     if (recognizer.hovers) this.hovers.add(recognizer);
+    if (!failing.includes(recognizer.type)) this.timeMatters();
     if (mostFingers(recognizer) > 1) this.pointers.awaitTouchEvents();
     if (recognizer.element) this.updateStyles(recognizer.view);
   }
@@ -160,6 +161,11 @@ export class Touchscreen extends Engine {
   protected override delivered(event: KinesicEvent): void {
     if (!this.options.domEvents || event.kind !== 'gesture' || !event.target) return;
     event.target.dispatchEvent(new CustomEvent(`kinesic:${event.type}`, { detail: event, bubbles: true, composed: true }));
+  }
+
+  /** @internal */
+  override timeMatters(): void {
+    this.timer?.begin();
   }
 
   protected override deadlineChanged(): void {

@@ -1,3 +1,4 @@
+import { Adopter } from './adopt.js';
 import type { Engine } from './engine.js';
 import type { KinesicEvent } from './events.js';
 import type { Kinesic } from './kinesic.js';
@@ -206,7 +207,7 @@ export class Traces {
       );
       engine.replayHooks = {};
       module.check(result, engine.address);
-      engine.adoptAll();
+      new Adopter(engine).all();
       module.check(module.calls.kin_engine_get_time(engine.address, module.scratch), engine.address);
       module.refresh();
       engine.latest = milliseconds(module, module.scratch);
@@ -234,9 +235,12 @@ export class Traces {
   }
 
   private setHooks(engine: Engine, options: ReplayOptions): void {
+    const adopter = new Adopter(engine);
+    engine.explains = options.explain === true;
     engine.replayHooks = {
       event: (at) => {
-        const event = engine.replayed(at, options.explain === true);
+        adopter.named(at);
+        const event = engine.replayed(at);
         if (event) options.onEvent!(event);
       },
       call: (at) => (options.onCall!(this.callAt(at)) === false ? 0 : 1),

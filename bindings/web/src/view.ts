@@ -1,8 +1,9 @@
 import type { Engine } from './engine.js';
 import type { Handler, PropertiesOf, ViewTouchEvent } from './events.js';
 import { Recognizer, RecognizerOptions } from './recognizer.js';
-import { guarded, KinesicError } from './errors.js';
+import { guarded } from './errors.js';
 import { ViewFlag } from './generated/abi.js';
+import { indexOf } from './words.js';
 
 /** A rectangle in the parent's coordinates. Views of elements need none: the browser says what was hit. */
 export interface Frame {
@@ -79,11 +80,8 @@ export class View {
 
   /** @internal Makes a view in the engine. */
   static make(engine: Engine, parent: View, options: ViewOptions = {}, element?: Element): View {
-    const { module, address } = engine;
-    module.check(module.calls.kin_view_add(address, parent.id, 0, module.scratch), address);
-    module.refresh();
-    const view = new View(engine, module.u64[module.scratch >> 3], parent, element);
-    engine.keepView(view);
+    const { u64, scratch } = engine.ask((calls, address, out) => calls.kin_view_add(address, parent.id, 0, out));
+    const view = engine.newView(u64[scratch >> 3], parent, element);
     try {
       view.begin(options);
     } catch (error) {
@@ -94,9 +92,8 @@ export class View {
   }
 
   private begin(options: ViewOptions): void {
-    const { module, address } = this.engine;
     const bits = flagsOf(options);
-    if (bits !== 0) module.check(module.calls.kin_view_set_flags(address, this.id, bits, bits), address);
+    if (bits !== 0) this.setFlags(bits, bits);
     if (options.frame) this.frame = options.frame;
     if (options.name !== undefined) this.name = options.name;
     this.setQuestions(options);
@@ -168,9 +165,8 @@ export class View {
 
   /** Moves it, with all below it, to another parent, in front of what is there. */
   set parent(parent: View | undefined) {
-    const { module, address } = this.engine;
     const to = parent ?? this.engine.root;
-    module.check(module.calls.kin_view_set_parent(address, this.id, to.id), address);
+    this.engine.ask((calls, engine) => calls.kin_view_set_parent(engine, this.id, to.id));
     this.above = to;
   }
 
@@ -179,53 +175,48 @@ export class View {
   }
 
   get name(): string {
-    const { module, address } = this.engine;
-    module.check(module.calls.kin_view_get_name(address, this.id, module.scratch), address);
-    module.refresh();
+    const module = this.engine.ask((calls, engine, out) => calls.kin_view_get_name(engine, this.id, out));
     return module.text(module.u32[module.scratch >> 2]);
   }
 
   set name(name: string) {
-    const { module, address } = this.engine;
-    module.check(module.calls.kin_view_set_name(address, this.id, module.name(name)), address);
+    const { module } = this.engine;
+    this.engine.ask((calls, engine) => calls.kin_view_set_name(engine, this.id, module.name(name)));
   }
 
   get frame(): Frame {
-    const { module, address } = this.engine;
-    module.check(module.calls.kin_view_get_frame(address, this.id, module.scratch), address);
-    module.refresh();
+    const module = this.engine.ask((calls, engine, out) => calls.kin_view_get_frame(engine, this.id, out));
     const [x, y, width, height] = module.f64.subarray(module.scratch >> 3, (module.scratch >> 3) + 4);
     return { x, y, width, height };
   }
 
   set frame(frame: Frame) {
-    const { module, address } = this.engine;
+    const { module } = this.engine;
     module.refresh();
     writeFrame(module.f64, module.scratch, frame);
-    module.check(module.calls.kin_view_set_frame(address, this.id, module.scratch), address);
+    this.engine.ask((calls, engine, at) => calls.kin_view_set_frame(engine, this.id, at));
   }
 
   /** Sets one of its flags: set('multipleTouch', true). */
   set(flag: Flag, on: boolean): this {
-    const { module, address } = this.engine;
+    indexOf(flag, Object.keys(flags));
     const bit = flags[flag];
-    if (bit === undefined) {
-      throw new KinesicError('KIN_ERROR_UNKNOWN', `flag '${flag}' is none of ${Object.keys(flags).join(', ')}`);
-    }
-    module.check(module.calls.kin_view_set_flags(address, this.id, on ? bit : 0, bit), address);
+    this.setFlags(on ? bit : 0, bit);
     return this;
   }
 
+  private setFlags(bits: number, mask: number): void {
+    this.engine.ask((calls, engine) => calls.kin_view_set_flags(engine, this.id, bits, mask));
+    this.engine.timeMatters();
+  }
+
   get(flag: Flag): boolean {
-    const { module, address } = this.engine;
-    module.check(module.calls.kin_view_get_flags(address, this.id, module.scratch), address);
-    module.refresh();
+    const module = this.engine.ask((calls, engine, out) => calls.kin_view_get_flags(engine, this.id, out));
     return (module.u32[module.scratch >> 2] & flags[flag]) !== 0;
   }
 
   /** Sets the questions that it answers by itself. */
   setQuestions(questions: Pick<ViewOptions, 'gestureShouldBegin' | 'containsPoint'>): this {
-    const { module, address } = this.engine;
     const kept: Pick<ViewOptions, 'gestureShouldBegin' | 'containsPoint'> = {};
     let mask = 0;
     if (typeof questions.gestureShouldBegin === 'function') {
@@ -237,7 +228,7 @@ export class View {
       mask |= containsPointBit;
     }
     if (mask !== 0 || Object.keys(this.questions).length > 0) {
-      module.check(module.calls.web_set_view_delegate(address, this.id, mask), address);
+      this.engine.ask((calls, engine) => calls.web_set_view_delegate(engine, this.id, mask));
     }
     this.questions = kept;
     return this;

@@ -61,13 +61,10 @@ export function toUnit(form: Form, number: number): number {
   return form.isTime ? shifted(number, -3) : number;
 }
 
-function unknownWord(word: string, words: Words): KinesicError {
-  return new KinesicError('KIN_ERROR_UNKNOWN', `'${word}' is none of ${words.join(', ')}`);
-}
-
-function indexOf(word: string, words: Words): number {
+/** Which of the words one is. */
+export function indexOf(word: string, words: Words, code = 'KIN_ERROR_UNKNOWN'): number {
   const index = words.indexOf(word);
-  if (index < 0) throw unknownWord(word, words);
+  if (index < 0) throw new KinesicError(code, `'${word}' is none of ${words.join(', ')}`);
   return index;
 }
 

@@ -4,28 +4,41 @@ import CKinesic
 extension Engine {
   /// Puts the ids into the group of a representative; all or nothing.
   public func composeGroup(_ representative: kin_recognizer_id, _ ids: Identifiers) throws(Failure) {
-    try composeGroup(representative, count: ids.count) { ids[$0] }
+    let index = try checkGroup(representative, ids.count) { ids[$0] }
+    var order = try joining(ids, index)
+    if !arena.sort(&order, asMembersOf: index) { throw refuseCircle(index) }
+    for i in 0..<order.count { carryThrough(.relate(.represents, representative, identifier(of: Int(order[i])))) }
+    dropSpare()
   }
 
-  /// The same with the ids one by one.
-  func composeGroup(_ representative: kin_recognizer_id, count: Int, _ id: (Int) -> kin_recognizer_id) throws(Failure) {
+  /// One of those whom a recorded call put into a group. In a callback those before it in that call have not joined yet,
+  /// and it may be that only with them it closes no circle: what the recorded call found is not asked again there.
+  func playJoin(_ id: kin_recognizer_id, to representative: kin_recognizer_id) throws(Failure) {
+    let index = try checkGroup(representative, 1) { _ in id }
+    let member = try recognizer(id)
+    if !host.isBusy && !arena.mayJoin(member, to: index) { throw refuseCircle(index) }
+    if !arena.areOne(member, index) { carryThrough(.relate(.represents, representative, id)) }
+    dropSpare()
+  }
+
+  /// Whether these can be the group of a representative, but for circles, and memory for it. Gives its index.
+  private func checkGroup(_ representative: kin_recognizer_id, _ count: Int, _ id: (Int) -> kin_recognizer_id) throws(Failure) -> Int {
     let index = try recognizer(representative)
     try checkRepresentative(index)
     for i in 0..<count { try checkMember(try recognizer(id(i)), of: index) }
     try reservePlay(contacts: 0, isGrouped: true)
     try setAsideForEdits(count, relations: count)
     try setAside(rows: roomForGroups(with: count))
-    var order = try joining(count, id, index)
-    if !arena.sort(&order, asMembersOf: index) {
-      dropSpare()
-      throw refuse(KIN_ERROR_CYCLE) {
-        $0.append("a group of ")
-        describe(index, into: &$0)
-        $0.append(" would wait for itself: a requirement leads out of it and back into it")
-      }
-    }
-    for i in 0..<order.count { carryThrough(.relate(.represents, representative, identifier(of: Int(order[i])))) }
+    return index
+  }
+
+  private func refuseCircle(_ index: Int) -> Failure {
     dropSpare()
+    return refuse(KIN_ERROR_CYCLE) {
+      $0.append("a group of ")
+      describe(index, into: &$0)
+      $0.append(" would wait for itself: a requirement leads out of it and back into it")
+    }
   }
 
   /// Everybody in the group of a recognizer is alone again.
@@ -41,10 +54,10 @@ extension Engine {
   }
 
   /// Those that are not in the group yet, each once.
-  private func joining(_ count: Int, _ id: (Int) -> kin_recognizer_id, _ representative: Int) throws(Failure) -> List<Int32> {
+  private func joining(_ ids: Identifiers, _ representative: Int) throws(Failure) -> List<Int32> {
     var joining = List<Int32>()
-    for i in 0..<count {
-      let member = Int32(truncatingIfNeeded: try recognizer(id(i)))
+    for i in 0..<ids.count {
+      let member = Int32(truncatingIfNeeded: try recognizer(ids[i]))
       if !arena.areOne(Int(member), representative), joining.firstIndex(of: member) == nil { joining.append(member) }
     }
     return joining
