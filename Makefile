@@ -272,7 +272,7 @@ test-packages: lib lint shapes tool python  ## installed, as Debian packages and
 	@$(pytest) Tests/Packaging/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks
-test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib, GTK, Qt, Kivy: what they do, pictures
+test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib, GTK, Qt, Kivy: all that they do
 	@$(pytest) Tests/Interface/Bindings
 test-languages: lib python  ## Rust, Go, C#, Java, Swift: their own tests; the example of each prints what C does
 	@$(pytest) Tests/Interface/Languages
