@@ -266,7 +266,7 @@ test-determinism: lib lint shapes wasm python  ## every build, on 64 and on 32 b
 	@$(pytest) Tests/Behaviour/Determinism
 test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says, kept traces theirs
 	@$(pytest) Tests/Behaviour/Golden
-test-readme: lib tool python  ## examples of README and guides print what they say; documents name what is there
+test-readme: lib shapes tool python  ## examples of README and guides print what they say; documents name what is there
 	@$(pytest) Tests/Interface/Pages/test_readme.py Tests/Interface/Pages/test_documents.py Tests/Interface/Pages/test_guides.py Tests/Interface/Pages/test_ports.py
 test-site: lib python web  ## the site is built without a warning, and has every header, class and document
 	@$(pytest) Tests/Interface/Site
@@ -278,7 +278,7 @@ test-packages: lib lint shapes tool python  ## installed, as Debian packages and
 	@$(pytest) Tests/Packaging/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks
-test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib: all that they do, and pictures
+test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib, GTK, Qt, Kivy: all that they do
 	@$(pytest) Tests/Interface/Bindings
 test-languages: lib python  ## Rust, Go, C#, Java, Swift: their own tests; the example of each prints what C does
 	@$(pytest) Tests/Interface/Languages
