@@ -27,12 +27,14 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: bare small-devices web-load web-bench web-soak lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: setup-demo bare small-devices web-load web-bench web-soak lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
-setup:  ## install the Debian packages that are missing
+setup:  ## install the Debian packages that are missing: all that the tests need
 	@Scripts/setup
+setup-demo:  ## install those that the library, the tool, the Python package and the demo need
+	@Scripts/setup demo
 
 ifdef TARGET
 lib:
@@ -126,7 +128,7 @@ bare: lib  ## build/bare: the example for small devices, for each board (docs/sm
 small-devices: bare $(venv)  ## docs/small-devices.md: what the example and each recognizer take, measured now
 	@build/venv/bin/python Tests/Interface/Bare/sizes.py --write
 
-demo: setup lib tool python examples  ## replay recordings from C, from Python and with the tool, and draw them
+demo: setup-demo lib tool python examples  ## replay recordings from C, from Python and with the tool, and draw them
 	@Scripts/demo
 
 test:  ## build everything and run every test
@@ -270,7 +272,7 @@ test-readme: lib shapes tool python  ## examples of README and guides print what
 	@$(pytest) Tests/Interface/Pages/test_readme.py Tests/Interface/Pages/test_documents.py Tests/Interface/Pages/test_guides.py Tests/Interface/Pages/test_ports.py
 test-site: lib python web  ## the site is built without a warning, and has every header, class and document
 	@$(pytest) Tests/Interface/Site
-test-demo: lib tool python examples  ## C, Python and the tool print the same for every recording and trace
+test-demo: setup-demo lib tool python examples  ## C, Python and the tool print the same for every recording and trace
 	@$(pytest) Tests/Interface/Pages/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests
 	@$(pytest) Tests/Unit/Mutation
