@@ -18,7 +18,7 @@ export TARGET
 under = $(shell find $(1) -not -name '.*' -not -name '*.pyc' -not -name __pycache__ 2>/dev/null)
 headers := $(call under,Include)
 library := build/lib/libkinesic.so
-library_sources = $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib Scripts/linking/elf Scripts/same-bytes.ld
+library_sources = $(headers) $(call under,Sources/CClasses Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib Scripts/linking/elf Scripts/same-bytes.ld
 linter := build/lib/libkinesic-lint.so
 strokes := build/lib/libkinesic-strokes.so
 checked := build/checks/lib/libkinesic.so
@@ -28,12 +28,14 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: web-load web-bench web-soak lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help strokes lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: setup-demo bare small-devices web-load web-bench web-soak lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help strokes lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
-setup:  ## install the Debian packages that are missing
+setup:  ## install the Debian packages that are missing: all that the tests need
 	@Scripts/setup
+setup-demo:  ## install those that the library, the tool, the Python package and the demo need
+	@Scripts/setup demo
 
 ifdef TARGET
 lib:
@@ -50,7 +52,7 @@ $(checked): $(library_sources)
 	@KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib
 
 wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, libkinesic-lint.a and .wasm, for WebAssembly
-wasm_sources = $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/wasm-objects
+wasm_sources = $(headers) $(call under,Sources/CClasses Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/wasm-objects
 build/wasm/libkinesic.a: $(wasm_sources) Scripts/build-wasm
 	@Scripts/build-wasm
 
@@ -125,7 +127,13 @@ build/examples/replay: $(call under,bindings/c/examples/replay) $(headers) $(lib
 	@mkdir -p $(@D)
 	@gcc -std=c99 -O2 -Wall -Wextra -Werror -pedantic -I build/include $(filter %.c,$^) -o $@ -L build/lib -lkinesic -lm -Wl,-rpath,$(CURDIR)/build/lib
 
-demo: setup lib tool python examples  ## replay recordings from C, from Python and with the tool, and draw them
+bare: lib  ## build/bare: the example for small devices, for each board (docs/small-devices.md)
+	@for target in $$(grep -l '\bboard=' Scripts/targets/*); do TARGET=$${target##*/} Scripts/build-target; done
+	@Scripts/build-bare
+small-devices: bare $(venv)  ## docs/small-devices.md: what the example and each recognizer take, measured now
+	@build/venv/bin/python Tests/Interface/Bare/sizes.py --write
+
+demo: setup-demo lib tool python examples  ## replay recordings from C, from Python and with the tool, and draw them
 	@Scripts/demo
 
 test:  ## build everything and run every test
@@ -206,7 +214,7 @@ test-performance:  ## what it costs
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-frozen test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-languages test-web test-large test-fuzz test-faults test-soak
+  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-languages test-web test-bare test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -265,11 +273,11 @@ test-determinism: lib lint shapes wasm python  ## every build, on 64 and on 32 b
 	@$(pytest) Tests/Behaviour/Determinism
 test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says, kept traces theirs
 	@$(pytest) Tests/Behaviour/Golden
-test-readme: lib tool python  ## examples of README and guides print what they say; documents name what is there
+test-readme: lib shapes tool python  ## examples of README and guides print what they say; documents name what is there
 	@$(pytest) Tests/Interface/Pages/test_readme.py Tests/Interface/Pages/test_documents.py Tests/Interface/Pages/test_guides.py Tests/Interface/Pages/test_ports.py
 test-site: lib python web  ## the site is built without a warning, and has every header, class and document
 	@$(pytest) Tests/Interface/Site
-test-demo: lib tool python examples  ## C, Python and the tool print the same for every recording and trace
+test-demo: setup-demo lib tool python examples  ## C, Python and the tool print the same for every recording and trace
 	@$(pytest) Tests/Interface/Pages/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests
 	@$(pytest) Tests/Unit/Mutation
@@ -277,12 +285,14 @@ test-packages: lib lint shapes tool python  ## installed, as Debian packages and
 	@$(pytest) Tests/Packaging/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks
-test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib: all that they do, and pictures
+test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib, GTK, Qt, Kivy: all that they do
 	@$(pytest) Tests/Interface/Bindings
 test-languages: lib python  ## Rust, Go, C#, Java, Swift: their own tests; the example of each prints what C does
 	@$(pytest) Tests/Interface/Languages
 test-web: lib web python  ## the package for browsers: its modules, all cases and traces, pages in three browsers
 	@$(pytest) Tests/Interface/Web
+test-bare: bare $(venv)  ## the example for small devices in qemu: the same bytes, less than 64 KB of memory
+	@$(pytest) Tests/Interface/Bare
 test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one
 	@build/large-venv/bin/python -m pytest $(pytest_options) Tests/Interface/LargeWork
 test-fuzz:  ## the fuzzers: inputs that once found a fault, those that are kept, and some that are new

@@ -56,11 +56,13 @@ let modules: [Target] = [
   // What a recognizer in Swift is written with, in the library and in plugins.
   .target(name: "KinesicPlugin", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
   .target(name: "StandardRecognizers", dependencies: ["KinesicPlugin"], swiftSettings: library + small),
+  // Which recognizers there are, by names in C: the linker's choice.
+  .systemLibrary(name: "CClasses"),
   .systemLibrary(name: "CPlatform", path: "Sources/CPlatform/\(platform)"),
   .target(name: "KinesicPlugins", dependencies: ["CKinesic", "CPlatform", "KinesicCore"], swiftSettings: library + small),
   .target(
     name: "KinesicC",
-    dependencies: ["CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "StandardRecognizers"]
+    dependencies: ["CClasses", "CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "StandardRecognizers"]
       + (hasActions ? ["KinesicActions"] : []),
     swiftSettings: library + small + (hasActions ? [.define("KINESIC_FFI")] : [])),
   // Finds conflicts between gestures: a library of its own above the C interface.

@@ -5,8 +5,9 @@
  *   MS down|move|up FINGER X Y     MS zoom SCALE X Y     MS turn DEGREES X Y     MS begin|end X Y     MS hide
  *   MS shot FILE
  *
- * `shot` writes what the window shows, prints where the picture is, the buttons of the latest gesture that had some, the
- * number of events of the pan and the states that gestures took, and ends the program. The pointer is the display's. */
+ * `shot` writes what the window shows, prints where the picture is, the buttons of the latest gesture that had some,
+ * the number of events of the pan and the states that gestures took, and ends the program. The pointer is the
+ * display's. */
 #include "gesture_area.h"
 
 #include <QGuiApplication>

@@ -24,7 +24,8 @@ IMPORTS = {
     "Sources/KinesicPlugins": {"CKinesic", "CPlatform", "KinesicCore"},  # the dynamic loader
     "Sources/KinesicActions": {"CKinesic", "CFFI", "KinesicCore"},  # libffi
     "Sources/KinesicC": {
-        "CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "KinesicActions", "StandardRecognizers",
+        "CClasses", "CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "KinesicActions",
+        "StandardRecognizers",
     },  # fmt: skip
 }
 LIBRARY = [folder for folder in IMPORTS if (ROOT / folder).is_dir()]

@@ -224,6 +224,10 @@ impl Engine {
         self.host.call(|raw| unsafe { sys::kin_trace_replay(raw, bytes, trace.len() as u64, std::ptr::null(), null_mut()) })
     }
 
+    pub(crate) fn host(&self) -> &Rc<Host> {
+        &self.host
+    }
+
     /// A hash over all that can influence a decision.
     pub fn state_hash(&self) -> Result<u64> {
         self.host.get(|raw, out| unsafe { sys::kin_engine_state_hash(raw, out) })

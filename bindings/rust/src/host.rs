@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 use std::rc::{Rc, Weak};
 
+use crate::custom::take_panic;
 use crate::error::{text, Error, Result};
 use crate::sys;
 
@@ -22,6 +23,8 @@ pub(crate) struct Host {
     boxes: RefCell<HashMap<Owner, Rc<dyn Any>>>,
     /// The names of the classes of the recognizers, which their last events still need.
     pub classes: RefCell<HashMap<u64, String>>,
+    /// What the tables of the host's own classes point to.
+    pub tables: RefCell<Vec<Box<dyn Any>>>,
     /// How many closures run.
     depth: Cell<u32>,
     panic: RefCell<Option<Box<dyn Any + Send>>>,
@@ -33,6 +36,7 @@ impl Host {
             raw,
             boxes: RefCell::default(),
             classes: RefCell::default(),
+            tables: RefCell::default(),
             depth: Cell::new(0),
             panic: RefCell::default(),
         })
@@ -47,7 +51,7 @@ impl Host {
             Err(Error::new(code, unsafe { text(sys::kin_engine_last_error(self.raw)) }))
         };
         if self.depth.get() == 0 {
-            if let Some(panic) = self.panic.take() {
+            if let Some(panic) = self.panic.take().or_else(take_panic) {
                 resume_unwind(panic);
             }
         }

@@ -22,6 +22,7 @@
 #![warn(missing_docs)]
 
 mod classes;
+mod custom;
 mod delegate;
 mod engine;
 #[allow(missing_docs)]
@@ -38,7 +39,13 @@ mod view;
 #[allow(missing_docs)]
 pub mod sys;
 
+/// The program of the README is compiled and run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub use classes::*;
+pub use custom::{Property, Recognizing, Request, Step};
 pub use delegate::Delegate;
 pub use engine::{Engine, EngineOptions};
 pub use enums::*;

@@ -247,3 +247,86 @@ fn a_trace_plays_without_the_closures() {
     assert_eq!(Engine::new().unwrap().replay(&bytes.borrow()[..20]).unwrap_err().code(), Some(ErrorCode::Trace));
     assert_eq!(engine.start_trace(|_| false).unwrap_err().code(), Some(ErrorCode::Sink));
 }
+
+/// One finger that rests: begins after a time, ends with the lift.
+#[derive(Clone, Copy)]
+#[repr(C)]
+struct Dwell {
+    duration: f64,
+    landed: u64,
+}
+
+unsafe impl Recognizing for Dwell {
+    const NAME: &'static str = "com.example.dwell";
+    const SUMMARY: &'static str = "One finger that rests.";
+
+    fn properties() -> Vec<Property<Self>> {
+        vec![Property::new("duration", |state| &state.duration, 0.4, 0.05..=10.0, "s", "How long it rests.")]
+    }
+
+    fn outputs() -> Vec<(&'static str, &'static str, f64)> {
+        vec![("rested", "s", 0.0)]
+    }
+
+    fn prepare(&mut self) {
+        self.landed = 0;
+    }
+
+    fn step(&mut self, input: &Step, request: &mut Request) -> State {
+        let first = input.touches().next();
+        if first.map_or(false, |touch| touch.x > 500.0) {
+            panic!("too far to the right");
+        }
+        if self.landed == 0 {
+            self.landed = input.time();
+            request.set_deadline(Some(input.time() + (self.duration * 1e9) as u64));
+        }
+        request.set_value(0, (input.time() - self.landed) as f64 / 1e9);
+        match (input.state(), input.is_timer(), input.down_count()) {
+            (State::Possible, true, _) => State::Began,
+            (State::Possible, false, 0) => State::Failed,
+            (State::Possible, false, _) => State::Possible,
+            (_, _, 0) => State::Ended,
+            _ => State::Changed,
+        }
+    }
+}
+
+#[test]
+fn a_class_in_rust_recognizes() {
+    let engine = Engine::new().unwrap();
+    engine.register::<Dwell>().unwrap();
+    assert_eq!(engine.register::<Dwell>().unwrap_err().code(), Some(ErrorCode::Exists));
+    let dwell = engine.root().add_named(Dwell::NAME).unwrap();
+    assert_eq!(dwell.number("duration").unwrap(), 0.4);
+    dwell.set_number("duration", 0.1).unwrap();
+    assert_eq!(dwell.set_number("duration", 0.01).unwrap_err().code(), Some(ErrorCode::Range));
+    let seen = Rc::new(RefCell::new(Vec::new()));
+    let noted = seen.clone();
+    dwell
+        .on_gesture(move |gesture| {
+            assert_eq!(gesture.outputs(), Outputs::Other);
+            noted.borrow_mut().push((gesture.state(), gesture.time(), gesture.values()[0]));
+        })
+        .unwrap();
+    touch(&engine, Phase::Began, 10.0, 10.0, 5).unwrap();
+    engine.advance(ms(200)).unwrap();
+    touch(&engine, Phase::Ended, 10.0, 10.0, 305).unwrap();
+    assert_eq!(*seen.borrow(), [(State::Began, ms(105), 0.1), (State::Ended, ms(305), 0.3)]);
+    tap_at(&engine, 1000).unwrap();
+    assert_eq!(seen.borrow().len(), 2);
+}
+
+#[test]
+fn a_class_that_panics_fails_and_the_panic_goes_on() {
+    let engine = Engine::new().unwrap();
+    engine.register::<Dwell>().unwrap();
+    let dwell = engine.root().add_named(Dwell::NAME).unwrap();
+    let panic = catch_unwind(AssertUnwindSafe(|| touch(&engine, Phase::Began, 600.0, 10.0, 0))).unwrap_err();
+    assert_eq!(panic.downcast_ref::<&str>(), Some(&"too far to the right"));
+    touch(&engine, Phase::Ended, 600.0, 10.0, 50).unwrap();
+    assert_eq!(dwell.state().unwrap(), State::Possible);
+    touch(&engine, Phase::Began, 10.0, 10.0, 1000).unwrap();
+    engine.advance(ms(1500)).unwrap();
+    assert_eq!(dwell.state().unwrap(), State::Began);
+}

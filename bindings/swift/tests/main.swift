@@ -1,5 +1,6 @@
 // What the library promises: errors, lifetimes, handlers that throw, delegates, traces. Closes with its counts.
 //   check stale | range     ends the program by an error of its own, for a test from outside
+import CKinesic
 import Kinesic
 
 struct Failure: Error { let sentence: String }
@@ -88,6 +89,12 @@ let checks: KeyValuePairs<String, (Engine) throws -> Void> = [
     pan.name = "drag ü"
     try equal(pan.name, "drag ü")
     try equal(pan.maximumTouches, 4_294_967_295)
+  },
+  "functions of C can be called": { engine in
+    var count: UInt32 = 0
+    try engine.call { kin_engine_get_class_count($0, &count) }
+    try equal(count, 15)
+    try refused(.null) { try engine.call { kin_engine_get_class_count($0, nil) } }
   },
   "views": { engine in
     let view = try engine.root.addView(frame: Rect(x: 10, y: 20, width: 30, height: 40), flags: .hidden)

@@ -227,7 +227,6 @@ void GestureArea::mouseUngrabEvent() {
 }
 
 void GestureArea::itemChange(ItemChange change, const ItemChangeData &data) {
-  if (change == ItemVisibleHasChanged && !data.boolValue) cancel();
   if (change == ItemSceneChange && data.window)
     connect(data.window, &QWindow::activeChanged, this, [this, of = data.window] { if (!of->isActive()) cancel(); });
   QQuickItem::itemChange(change, data);
