@@ -52,7 +52,7 @@ $(checked): $(library_sources)
 	@KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib
 
 wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, libkinesic-lint.a and .wasm, for WebAssembly
-wasm_sources = $(headers) $(call under,Sources/CClasses Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/wasm-objects
+wasm_sources = $(headers) $(call under,Sources/CClasses Sources/CPlatform Sources/CMemory Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicStrokes Sources/StrokeMatching Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/wasm-objects
 build/wasm/libkinesic.a: $(wasm_sources) Scripts/build-wasm
 	@Scripts/build-wasm
 
@@ -101,7 +101,7 @@ build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Sc
 model-check: $(checked) model  ## all that can happen in small worlds, with a second arena (docs/model-check.md)
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all
 
-python: $(venv) $(library) $(linter)  ## build/venv, in which `import kinesic` works
+python: $(venv) $(library) $(linter) $(strokes)  ## build/venv, in which `import kinesic` works
 $(venv): Scripts/requirements.txt Scripts/build-python $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-python
 
@@ -112,14 +112,14 @@ large: $(large) lib  ## gestures of SESSIONS= (100000) made sessions by Dask, in
 $(large): bindings/python/examples/large/requirements.txt Scripts/build-large $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-large
 
-install: lib lint shapes tool  ## install under PREFIX (/usr/local), DESTDIR before it; `make uninstall` removes it
+install: lib lint strokes shapes tool  ## install under PREFIX (/usr/local), DESTDIR before it; `make uninstall` removes it
 	@Scripts/install
 uninstall:
 	@Scripts/install --remove
-dist: lib lint shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
+dist: lib lint strokes shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
 	@Scripts/dist
 	@Scripts/build-deb
-wheel: lib lint tool python  ## build/dist: the Python wheels of package and tool, for the Linux of their tags
+wheel: lib lint strokes tool python  ## build/dist: the Python wheels of package and tool, for the Linux of their tags
 	@Scripts/build-wheel
 
 examples: build/examples/replay  ## the C examples, built as a host would
@@ -246,7 +246,7 @@ test-swift: lib lint  ## the tests of the Swift modules
 	@Scripts/swift-test
 test-tool: lib tool python  ## the tests of the command-line tool
 	@$(pytest) Tests/Interface/ToolTests
-test-python: lib lint tool python  ## the tests of the Python package
+test-python: lib lint strokes tool python  ## the tests of the Python package
 	@$(pytest) bindings/python/tests
 test-types: $(venv)  ## mypy --strict over the Python package
 	@Scripts/check-types
@@ -281,7 +281,7 @@ test-demo: setup-demo lib tool python examples  ## C, Python and the tool print 
 	@$(pytest) Tests/Interface/Pages/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests
 	@$(pytest) Tests/Unit/Mutation
-test-packages: lib lint shapes tool python  ## installed, as Debian packages and as a wheel, it works far from the tree
+test-packages: lib lint strokes shapes tool python  ## installed, as Debian packages and as a wheel, it works far from the tree
 	@$(pytest) Tests/Packaging/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks
