@@ -28,7 +28,10 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: setup-demo bare small-devices web-load web-bench web-soak lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help strokes lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
+.PHONY: fuzz-coverage generate golden help install kept-traces large lib lint model model-check mutants npm
+.PHONY: peers platforms playground python quality sanitize setup setup-demo shapes small-devices soak
+.PHONY: strokes test tool uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -46,6 +49,12 @@ endif
 lib:  ## build/lib/libkinesic.so and .a, build/include; TARGET= another system (docs/platforms.md)
 $(library) build/lib/libkinesic.a &: $(library_sources)
 	@Scripts/build-lib
+
+platforms: setup lib python  ## every target of Scripts/targets, all its tests; writes the table of docs/platforms.md
+	@for target in $$(ls Scripts/targets); do $(MAKE) lib TARGET=$$target; done
+	@Scripts/build-determinism shipped
+	@KINESIC_PLATFORMS=all $(pytest) Tests/Behaviour/Platforms
+	@KINESIC_PLATFORMS=all build/venv/bin/python Tests/Behaviour/Platforms/table.py --write
 
 checked: $(checked)  ## build/checks/lib, the library that checks its invariants after every step, for tests
 $(checked): $(library_sources)
@@ -214,7 +223,7 @@ test-performance:  ## what it costs
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-frozen test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-languages test-web test-bare test-large test-fuzz test-faults test-soak
+  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-platforms test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-languages test-web test-bare test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -271,6 +280,11 @@ test-hand: $(venv)  ## the hand model makes the traces that ship
 test-determinism: lib lint shapes wasm python  ## every build, on 64 and on 32 bits, gives the same bytes
 	@Scripts/build-determinism
 	@$(pytest) Tests/Behaviour/Determinism
+test-platforms: lib python  ## Linux on ARM in qemu, Windows in Wine: the same bytes, C programs, plugins (a share)
+	@$(MAKE) lib TARGET=aarch64-linux-gnu
+	@$(MAKE) lib TARGET=x86_64-windows
+	@Scripts/build-determinism shipped
+	@$(pytest) Tests/Behaviour/Platforms
 test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says, kept traces theirs
 	@$(pytest) Tests/Behaviour/Golden
 test-readme: lib shapes tool python  ## examples of README and guides print what they say; documents name what is there

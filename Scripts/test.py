@@ -31,7 +31,7 @@ GROUPS = {
         "headers", "library", "abi", "frozen", "plugins", "actions", "python", "tool", "demo", "readme", "site", "bindings", "languages",
         "web", "bare", "large",
     ],  # fmt: skip
-    "behaviour": ["cases", "evidence", "shapes", "quality", "golden", "model", "model-check", "determinism"],
+    "behaviour": ["cases", "evidence", "shapes", "quality", "golden", "model", "model-check", "determinism", "platforms"],
     "robustness": ["c", "faults", "sanitize", "invariants", "fuzz", "soak"],
     "packaging": ["packages", "without-data"],
     "performance": ["budgets"],
@@ -45,7 +45,7 @@ PARTS = [part for parts in GROUPS.values() for part in parts]
 # build in .build and wait for one another.
 BEGIN = [
     "determinism", "fuzz", "c", "bindings", "languages", "sanitize", "packages", "swift", "model", "invariants", "actions", "tool",
-    "model-check", "web", "bare", "large", "python", "without-data", "shapes", "evidence", "plugins", "demo",
+    "model-check", "platforms", "web", "bare", "large", "python", "without-data", "shapes", "evidence", "plugins", "demo",
 ]  # fmt: skip
 LANES = min(2, os.cpu_count() or 1)
 # These look at the processor's time: nothing runs beside them.

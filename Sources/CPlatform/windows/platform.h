@@ -1,4 +1,5 @@
-/* platform.h: Windows. What is used of its libraries is declared here: windows.h gives names of ours other meanings. */
+/* platform.h: Windows. What is used of its libraries is declared in api.h: windows.h gives names of ours other
+ * meanings. */
 #include "../platform.h"
 
 #include "api.h"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
@@ -30,9 +31,10 @@ class Board:
         source = f'. Scripts/target && printf "%s\\n" ${{{variable}[*]}}'
         return subprocess.run(["bash", "-c", source], cwd=ROOT, env={"TARGET": self.target, "PATH": "/usr/bin:/bin"}, check=True, capture_output=True, text=True).stdout.split()
 
-    def build(self, output: Path, *files: object) -> Path:
+    def build(self, output: Path, *files: object, library: str = "kinesic") -> Path:
         output.parent.mkdir(parents=True, exist_ok=True)
-        subprocess.run([ROOT / "Scripts/build-bare", self.target, output, *map(str, files)], check=True)
+        command = [ROOT / "Scripts/build-bare", self.target, output, *map(str, files)]
+        subprocess.run(command, env={**os.environ, "LIBRARY": library}, check=True, stderr=subprocess.PIPE, text=True)
         return output
 
     def run(self, program: Path, text: bytes) -> subprocess.CompletedProcess[bytes]:
@@ -70,7 +72,11 @@ def recordings() -> bytes:
 @cache
 def played(board: Board) -> Report:
     """Every trace through the example on a board."""
-    done = board.run(OUT / f"{board.target}.elf", recordings())
+    return play(board, OUT / f"{board.target}.elf")
+
+
+def play(board: Board, program: Path) -> Report:
+    done = board.run(program, recordings())
     lines = done.stdout.decode().splitlines()
     assert done.returncode == 0, lines[-3:]
     return Report(lines[:-2], numbers(lines[-2]), numbers(lines[-1]))

@@ -40,7 +40,7 @@ def table_in_docs() -> list[list[str]]:
     return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows if row]
 
 
-def rom(board: Board, name: str, wanted: list[str], functions: list[str]) -> int:
+def rom(board: Board, name: str, wanted: list[str], functions: list[str], library: str = "kinesic") -> int:
     """The example with these classes, and with functions that it does not call."""
     folder = OUT / "sizes" / board.target
     folder.mkdir(parents=True, exist_ok=True)
@@ -49,7 +49,7 @@ def rom(board: Board, name: str, wanted: list[str], functions: list[str]) -> int
     unused = "" if wanted else "  (void)take, (void)user_data;\n"
     source.write_text(f"#include <kinesic_classes.h>\nvoid kinesic_classes(kinesic_class_taker take, void *user_data) {{\n{calls}{unused}}}\n")
     flags = [f"-Wl,-u,{function}" for function in functions]
-    return board.rom(board.build(folder / f"{name}.elf", EXAMPLE / "main.c", source, *flags))
+    return board.rom(board.build(folder / f"{name}.elf", EXAMPLE / "main.c", source, *flags, library=library))
 
 
 def row(name: str, numbers: list[int]) -> str:
@@ -69,7 +69,9 @@ def sizes() -> str:
         parts = list(pool.map(lambda item: added(item[1][0], FIVE, item[1], five), PARTS.items()))
     rows = [row("the example without a recognizer", none)]
     rows += [row(f"`{name}`", numbers) for name, numbers in zip(classes(), single, strict=True)]
-    rows += [row("**the example, with `tap`, `long_press`, `pan` and `pinch`**", five), row("the same with all recognizers", each("all", classes(), []))]
+    without = [rom(board, "without", FIVE, [], "kinesic-without-traces") for board in BOARDS]
+    rows += [row("**the example, with `tap`, `long_press`, `pan` and `pinch`**", five), row("the same without traces", without)]
+    rows += [row("the same with traces and all recognizers", each("all", classes(), []))]
     rows += [row(name, numbers) for name, numbers in zip(PARTS, parts, strict=True)]
     heads = ["what", *(f"{board.processor}, bytes" for board in BOARDS)]
     return "\n".join(["| " + " | ".join(heads) + " |", "|---" * len(heads) + "|", *rows, ""])

@@ -7,9 +7,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from boards import BOARDS, EXAMPLE, OUT, RAM, TRACES, Board, numbers, played, played_here
+from boards import BOARDS, EXAMPLE, OUT, RAM, TRACES, Board, numbers, play, played, played_here
 from sizes import classes, table_in_docs
 
+WITHOUT = "kinesic-without-traces"
 EACH = pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.target)
 
 
@@ -68,6 +69,23 @@ def test_what_is_not_asked_for_is_not_linked(board: Board) -> None:
     assert "panClass_WZ" in names  # what makes its table
     for absent in ("swipeClass_WZ", "rotationClass_WZ", "transformClass_WZ", "kin_trace_replay", "kin_plugin_load", "kin_event_describe", "kin_abi_manifest"):
         assert absent not in names
+
+
+@EACH
+def test_without_traces_it_does_the_same(board: Board, tmp_path: Path) -> None:
+    program = board.build(tmp_path / "main.elf", EXAMPLE / "main.c", EXAMPLE / "classes.c", library=WITHOUT)
+    assert board.rom(program) < board.rom(OUT / f"{board.target}.elf") - 20_000
+    assert play(board, program).gestures == played_here()
+
+
+@EACH
+@pytest.mark.parametrize("function", ["kin_trace_start", "kin_trace_replay", "kin_flight_recorder_start", "kin_engine_copy"])
+def test_without_traces_the_linker_refuses_what_needs_them(board: Board, function: str, tmp_path: Path) -> None:
+    files = (EXAMPLE / "main.c", EXAMPLE / "classes.c")
+    board.build(tmp_path / "with.elf", *files, f"-Wl,--require-defined={function}")
+    with pytest.raises(subprocess.CalledProcessError) as refused:
+        board.build(tmp_path / "without.elf", *files, f"-Wl,--require-defined={function}", library=WITHOUT)
+    assert function in refused.value.stderr
 
 
 def test_the_table_in_the_documents_has_every_recognizer() -> None:

@@ -22,7 +22,7 @@ def program() -> Path:
 
 
 def play(program: Path, screen: str, name: str, lines: list[str], *pointer: object, lasts: int = 0) -> tuple[Shot, list[str]]:
-    """What is shown at the end of a script, while the pointer does what xdotool is told; and of the pan its buttons,
+    """What is shown at the end of a script, while xdotool moves the pointer; and of the pan its buttons,
     how many events it had, and its states."""
     path = OUT / f"gtk4-{name}.png"
     path.unlink(missing_ok=True)

@@ -38,7 +38,7 @@ def program(item: list[object]) -> Path:
 
 
 def play(program: Path, screen: str, name: str, lines: list[str], *pointer: object, lasts: int = 0) -> tuple[Shot, list[str]]:
-    """What is shown at the end of a script, while the pointer does what xdotool is told; and the buttons, how many
+    """What is shown at the end of a script, while xdotool moves the pointer; and the buttons, how many
     events the pan had, and the states of all gestures."""
     path = OUT / f"qt-{name}.png"
     path.unlink(missing_ok=True)

@@ -2,9 +2,10 @@
 """Builds each C program of this folder as a host would, once with the shared and once with the static library, runs
 it, and adds up the counts.
 
-Usage: run.py [quick | target NAME]
+Usage: run.py [quick | target NAME [program ...]]
   quick         with the shared library alone, without valgrind, garbage and what refuses memory request by request
-  target NAME   the same for a target of Scripts/targets, through its emulator, and with its static library
+  target NAME   the same for a target of Scripts/targets, through its emulator, and with its static library; or some of
+                the programs, with the shared library alone
 """
 
 import os
@@ -108,13 +109,12 @@ def null_arguments_are_complete() -> None:
 POSIX_ONLY = {"windows": ["engines", "limits"]}
 
 
-def on_target(system: Target) -> None:
+def on_target(system: Target, few: list[str]) -> None:
     """The quick programs, for another system."""
+    left_out = SLOW + POSIX_ONLY.get(system.platform, [])
     files = [path for path in traces() if path.suffix == ".csv"]
-    for link in system.links():
-        for name in [*PROGRAMS, "streams", "velocity"]:
-            if name in SLOW or name in POSIX_ONLY.get(system.platform, []):
-                continue
+    for link in ["shared"] if few else system.links():
+        for name in few or [name for name in [*PROGRAMS, "streams", "velocity"] if name not in left_out]:
             try:
                 program = system.build(HERE / f"{name}.c", OUT / system.name / f"{name}-{link}", *FLAGS[1:], link=link, apart=apart_of(name))
             except AssertionError as error:
@@ -166,7 +166,7 @@ def main() -> int:
         return 2
     OUT.mkdir(parents=True, exist_ok=True)
     if on_other:
-        on_target(target(on_other[0]))
+        on_target(target(on_other[0]), on_other[1:])
         return closing()
     if not recordings():
         total["skipped"] += 1

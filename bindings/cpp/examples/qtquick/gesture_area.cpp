@@ -236,11 +236,11 @@ void GestureArea::itemChange(ItemChange change, const ItemChangeData &data) {
 
 void GestureArea::hear(kin_engine *, const kin_event *event, void *area) {
   auto *its = static_cast<GestureArea *>(area);
-  if (event->type == KIN_EVENT_GESTURE) emit its->gesture(its->told(*event));
+  if (event->type == KIN_EVENT_GESTURE) emit its->gesture(its->described(*event));
 }
 
 /// An event as QML has it.
-QVariantMap GestureArea::told(const kin_event &event) const {
+QVariantMap GestureArea::described(const kin_event &event) const {
   const kin_recognizer_class *kind = nullptr;
   kin_touch touch;
   QVariantMap made = {{"name", added_.value(event.recognizer)}, {"state", kin_state_name(event.state)}, {"x", event.x},

@@ -66,7 +66,7 @@ private:
   void nativeGesture(QNativeGestureEvent *event);
   std::uint64_t timeOf(const QInputEvent *event);
   static void hear(kin_engine *engine, const kin_event *event, void *area);
-  QVariantMap told(const kin_event &event) const;
+  QVariantMap described(const kin_event &event) const;
 
   kin_engine *engine_ = nullptr;
   kin_frame frame_ = {};
