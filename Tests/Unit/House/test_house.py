@@ -19,6 +19,8 @@ IMPORTS = {
     "Sources/StandardRecognizers": {"KinesicPlugin"},  # which brings the header and the mathematics
     "Sources/KinesicPlugin": {"CKinesic", "KinesicMath"},
     "Sources/ShapesPlugin": {"KinesicPlugin"},
+    "Sources/StrokeMatching": {"CKinesic", "CKinesicStrokes", "CMemory", "KinesicMath"},  # needs no engine
+    "Sources/KinesicStrokes": {"CKinesic", "CKinesicStrokes", "CMemory", "CPlatform", "StrokeMatching"},
     "Sources/KinesicLint": {"CKinesic", "CKinesicLint", "KinesicMath"},  # a host of the C interface
     "Sources/StrokesPlugin": {"CKinesic", "KinesicPlugin"},
     "Sources/KinesicPlugins": {"CKinesic", "CPlatform", "KinesicCore"},  # the dynamic loader
