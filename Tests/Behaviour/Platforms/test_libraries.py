@@ -24,3 +24,14 @@ def test_exports(name: str) -> None:
     assert exported(system, "kinesic") == {function.name for function in declared_functions()}
     assert exported(system, "kinesic-lint") == {function.name for function in lint_functions()}
     assert exported(system, "kinesic-shapes") == {"kin_plugin_entry"}
+
+
+def test_android() -> None:
+    """Pages of 16 KB, libraries by Android's names, no variable that a library opened later could not have."""
+    system = target("aarch64-android")
+    if not system.is_built:
+        pytest.skip("make platforms builds it")
+    read = subprocess.run([f"{system.tools}readelf", "-lrdW", system.library], check=True, capture_output=True, text=True).stdout
+    assert [line.split()[-1] for line in read.splitlines() if line.split()[:1] == ["LOAD"]] == ["0x4000"] * 4
+    assert {line.split("[")[1] for line in read.splitlines() if "(NEEDED)" in line} == {"libc.so]", "libm.so]", "libdl.so]"}
+    assert "R_AARCH64_TLSDESC" in read and "R_AARCH64_TLS_TPREL" not in read

@@ -31,7 +31,6 @@ __all__ = ["GestureBehavior"]
 
 Kind = TypeVar("Kind", bound=Recognizer)
 LONGEST_AGE = 0.25  # seconds: an older touch has met a wall clock that was set
-REPORT = 0.001  # seconds: Kivy stamps fingers as they come; those of one report lie that close
 NOTCH = 40.0  # units that a notch of the wheel scrolls
 BUTTONS: Dict[str, int] = {"left": Button.PRIMARY, "right": Button.SECONDARY, "middle": Button.MIDDLE}
 WHEEL: Dict[str, Tuple[float, float]] = {"scrolldown": (0, NOTCH), "scrollup": (0, -NOTCH), "scrollright": (-NOTCH, 0), "scrollleft": (NOTCH, 0)}
@@ -43,9 +42,9 @@ class GestureBehavior:
     own: they go to `engine`, and gestures come back as the event `on_gesture`, or to functions of the recognizers
     (`tap.on_recognized`). Kivy's own behaviours, such as ButtonBehavior, would take the same touches: leave them out.
 
-    What one frame of Kivy finds of one time is one step. The mouse is a pointer whose button is the touch's, and
-    hovers above the widget while none is down; its wheel scrolls. A window that loses the focus or is hidden cancels
-    the touches.
+    What one frame of Kivy finds of several fingers is one step. The mouse is a pointer whose button is the touch's,
+    and hovers above the widget while none is down; its wheel scrolls. A window that loses the focus or is hidden
+    cancels the touches.
 
     Places are window units with y down, as everywhere in Kinesic: `to_kivy` makes Kivy's of them. Times are those of
     Kivy's clock, in seconds."""
@@ -182,9 +181,9 @@ class GestureBehavior:
         ))  # fmt: skip
 
     def _gather(self, sample: Sample) -> None:
-        """Keeps a sample until another time comes or the frame is drawn."""
-        first = self._gathered[0] if self._gathered else sample
-        if abs(sample.time - first.time) >= REPORT or any(each.touch == sample.touch for each in self._gathered):
+        """Keeps a sample until its touch comes again or the frame is drawn: Kivy stamps fingers as it finds them, so
+        that those of one report have different times."""
+        if any(each.touch == sample.touch for each in self._gathered):
             self._feed_gathered()
         self._gathered.append(sample)
         self._flush()
