@@ -121,7 +121,7 @@ large: $(large) lib  ## gestures of SESSIONS= (100000) made sessions by Dask, in
 $(large): bindings/python/examples/large/requirements.txt Scripts/build-large $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-large
 
-install: lib lint strokes shapes tool  ## install under PREFIX (/usr/local), DESTDIR before it; `make uninstall` removes it
+install: lib lint strokes shapes tool  ## install under PREFIX (/usr/local), after DESTDIR; `make uninstall` removes it
 	@Scripts/install
 uninstall:
 	@Scripts/install --remove
@@ -295,7 +295,7 @@ test-demo: setup-demo lib tool python examples  ## C, Python and the tool print 
 	@$(pytest) Tests/Interface/Pages/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests
 	@$(pytest) Tests/Unit/Mutation
-test-packages: lib lint strokes shapes tool python  ## installed, as Debian packages and as a wheel, it works far from the tree
+test-packages: lib lint strokes shapes tool python  ## installed, as Debian packages and as a wheel, it works elsewhere
 	@$(pytest) Tests/Packaging/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks

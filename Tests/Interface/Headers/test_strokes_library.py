@@ -1,5 +1,5 @@
-"""The library that names drawn shapes shows exactly what strokes.h declares, needs nothing but the C library, and links into
-C by gcc alone."""
+"""The library that names drawn shapes shows exactly what strokes.h declares, needs nothing but the C library, and
+links into C by gcc alone."""
 
 import re
 from pathlib import Path
