@@ -48,8 +48,8 @@ class Target:
         return [f"{self.tools}gcc", "-DWITHOUT_ACTIONS", "-ffp-contract=off", "-I", str(ROOT / self.out / "include")]
 
     def links(self, apart: str = "") -> dict[str, list[str]]:
-        """How a program is linked with the shared and with the static library, if there is one. `apart`: with the library
-        of a header of its own too, "lint" or "strokes"."""
+        """How a program is linked with the shared and with the static library, if there is one. `apart`: with the
+        library of a header of its own too, "lint" or "strokes"."""
         names = [f"kinesic-{apart}", "kinesic"] if apart else ["kinesic"]
         found = {"shared": ["-L", str(self.libraries), *(f"-l{name}" for name in names), "-lm"]}
         if (self.libraries / "libkinesic.a").exists():

@@ -474,6 +474,8 @@ public static unsafe class Native
         public int tie_break;
         public double units_per_inch;
         public kin_allocator* allocator;
+        public uint recognizer_capacity;
+        public uint reserved;
     }
 
     /// <summary>A contact that is down.</summary>

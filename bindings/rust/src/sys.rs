@@ -651,6 +651,8 @@ pub struct kin_engine_options {
     pub tie_break: kin_tie_break,
     pub units_per_inch: f64,
     pub allocator: *const kin_allocator,
+    pub recognizer_capacity: u32,
+    pub reserved: u32,
 }
 
 /// A contact that is down.
@@ -2128,7 +2130,7 @@ mod layouts {
 
     #[test]
     fn kin_engine_options_is_as_in_c() {
-        assert_eq!(size_of::<kin_engine_options>(), 32);
+        assert_eq!(size_of::<kin_engine_options>(), 40);
         assert_eq!(align_of::<kin_engine_options>(), 8);
         assert_eq!(offset!(kin_engine_options, struct_size), 0);
         assert_eq!(offset!(kin_engine_options, touch_capacity), 4);
@@ -2136,6 +2138,8 @@ mod layouts {
         assert_eq!(offset!(kin_engine_options, tie_break), 12);
         assert_eq!(offset!(kin_engine_options, units_per_inch), 16);
         assert_eq!(offset!(kin_engine_options, allocator), 24);
+        assert_eq!(offset!(kin_engine_options, recognizer_capacity), 32);
+        assert_eq!(offset!(kin_engine_options, reserved), 36);
     }
 
     #[test]
@@ -2498,7 +2502,7 @@ mod layouts {
 
     #[test]
     fn kin_trace_info_is_as_in_c() {
-        assert_eq!(size_of::<kin_trace_info>(), 136);
+        assert_eq!(size_of::<kin_trace_info>(), 144);
         assert_eq!(align_of::<kin_trace_info>(), 8);
         assert_eq!(offset!(kin_trace_info, struct_size), 0);
         assert_eq!(offset!(kin_trace_info, version), 4);

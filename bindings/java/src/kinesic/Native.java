@@ -436,13 +436,14 @@ public final class Native {
 
     /** Where the fields of kin_engine_options lie, and its size. */
     public static final class EngineOptionsAt {
-        public static final int SIZEOF = 32;
+        public static final int SIZEOF = 40;
         public static final int STRUCT_SIZE = 0;
         public static final int TOUCH_CAPACITY = 4;
         public static final int EVENT_CAPACITY = 8;
         public static final int TIE_BREAK = 12;
         public static final int UNITS_PER_INCH = 16;
         public static final int ALLOCATOR = 24;
+        public static final int RECOGNIZER_CAPACITY = 32;
     }
 
     /** Where the fields of kin_contact lie, and its size. */
@@ -769,7 +770,7 @@ public final class Native {
 
     /** Where the fields of kin_trace_info lie, and its size. */
     public static final class TraceInfoAt {
-        public static final int SIZEOF = 136;
+        public static final int SIZEOF = 144;
         public static final int STRUCT_SIZE = 0;
         public static final int VERSION = 4;
         public static final int CHECK_INTERVAL = 8;

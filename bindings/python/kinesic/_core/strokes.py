@@ -214,7 +214,8 @@ class TemplateSet:
     ) -> Tuple[NDArray[numpy.int32], NDArray[numpy.void]]:
         """Many drawings in one call: `points` has the (x, y) of all, one after the other, `ends` where each drawing
         ends, `strokes` for each point the number of its stroke. Gives the verdicts, and the best match of each
-        drawing, an array with the fields of kin_stroke_match; `index` is 0xFFFFFFFF where there is none. Needs NumPy."""
+        drawing, an array with the fields of kin_stroke_match; `index` is 0xFFFFFFFF where there is none. Needs
+        NumPy."""
         import numpy
 
         rows = _rows(points, strokes)
