@@ -28,7 +28,7 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: web-load web-bench lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help strokes lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: web-load web-bench lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help strokes strokes-report lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -155,6 +155,10 @@ peers: setup lib tool python  ## Kinesic beside its peers: writes docs/benchmark
 quality: lib tool shapes python  ## how good the recognizers are on the recordings: prints and writes docs/quality.md
 	@build/venv/bin/python Tests/Behaviour/Quality/quality.py --write
 
+strokes-report: strokes $(venv)  ## how well drawn shapes are named, beside $$1, Protractor, $$P, $$P+ and $$Q: prints and writes docs/strokes-report.md
+	@Scripts/bench-peers --install-strokes
+	@build/venv/bin/python Tests/Behaviour/Strokes/report.py --write
+
 budgets: setup lib tool python  ## renew the budgets of instructions, latency and scale
 	@build/venv/bin/python Tests/Performance/Benchmarks/test_budgets.py --write
 	@build/venv/bin/python Tests/Performance/Benchmarks/latency.py --write
@@ -204,7 +208,7 @@ test-performance:  ## what it costs
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-frozen test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-web test-large test-fuzz test-faults test-soak
+  test-sanitize test-shapes test-quality test-strokes test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-web test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -248,6 +252,8 @@ test-shapes: shapes python  ## drawn shapes: real strokes, the hand model, ideal
 	@$(pytest) Tests/Behaviour/ShapesTests
 test-quality: lib tool shapes python  ## no number of docs/quality.md has become worse
 	@$(pytest) Tests/Behaviour/Quality
+test-strokes: strokes $(venv)  ## no number of docs/strokes-report.md has become worse
+	@$(pytest) Tests/Behaviour/Strokes
 test-cases: lib tool  ## the behaviour cases
 	@$(program) check Tests/Cases/*.json
 test-model: lib model  ## random worlds: the engine and the arena's second implementation agree

@@ -31,7 +31,7 @@ GROUPS = {
         "headers", "library", "abi", "frozen", "plugins", "actions", "python", "tool", "demo", "readme", "site", "bindings", "web",
         "large",
     ],  # fmt: skip
-    "behaviour": ["cases", "evidence", "shapes", "quality", "golden", "model", "model-check", "determinism"],
+    "behaviour": ["cases", "evidence", "shapes", "quality", "strokes", "golden", "model", "model-check", "determinism"],
     "robustness": ["c", "faults", "sanitize", "invariants", "fuzz", "soak"],
     "packaging": ["packages", "without-data"],
     "performance": ["budgets"],
