@@ -91,7 +91,9 @@ def joined(first: Gestures, second: Gestures) -> Gestures:
     """The drawings of both: those of the second behind the first."""
     return gathered(
         first.parts() + second.parts(),
-        *(np.concatenate([getattr(first, name), getattr(second, name)]) for name in ("shapes", "users", "conditions")),
+        np.concatenate([first.shapes, second.shapes]),
+        np.concatenate([first.users, second.users]),
+        np.concatenate([first.conditions, second.conditions]),
         np.concatenate([first.repetitions, second.repetitions]),
     )
 

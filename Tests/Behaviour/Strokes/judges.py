@@ -122,10 +122,11 @@ class Kinesic:
 
     def classify(self, split: Split) -> Answers:
         made, count = self.set_of(split.templates), len(split.tests)
-        answers = Answers(np.zeros(count, np.int32), np.zeros(count), np.zeros(count, np.int32))
+        verdicts = np.zeros(count, np.int32)
+        answers = Answers(np.zeros(count, np.int32), np.zeros(count), verdicts)
         failed = self.library.ours_classify(
             made, *self.places(), *counted(split.tests),
-            address(answers.found), address(answers.scores), address(answers.verdicts),
+            address(answers.found), address(answers.scores), address(verdicts),
         )  # fmt: skip
         self.library.ours_end(made)
         assert not failed

@@ -1,5 +1,5 @@
-"""Which drawings are templates and which are tests, as ../shared/design/strokes.md says: in turn, so that each
-repetition is both."""
+"""Which drawings are templates and which are tests: in turn, so that each repetition is both. docs/strokes-report.md
+says it too."""
 
 from __future__ import annotations
 

@@ -98,7 +98,8 @@ def outcome(name: str, drawings: Mixed, splits: list[Split]) -> Outcome:
 
 def recognized(answer: Answers) -> np.ndarray:
     assert answer.verdicts is not None
-    return answer.verdicts == RECOGNIZED
+    named: np.ndarray = answer.verdicts == RECOGNIZED
+    return named
 
 
 def medium(splits: Protocol) -> Protocol:
@@ -107,7 +108,7 @@ def medium(splits: Protocol) -> Protocol:
 
 
 def is_medium(drawings: Gestures, split: Split) -> bool:
-    return drawings.conditions[split.templates[0]] == "medium"
+    return str(drawings.conditions[split.templates[0]]) == "medium"
 
 
 def tables(scope: Scope) -> list[Table]:
