@@ -31,7 +31,7 @@ pytest := build/venv/bin/python -m pytest $(pytest_options)
 .PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
 .PHONY: fuzz-coverage generate golden help install kept-traces large lib lint model model-check mutants npm
 .PHONY: peers platforms playground python quality sanitize setup setup-demo shapes small-devices soak
-.PHONY: strokes test tool uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
+.PHONY: strokes strokes-report test tool uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -174,6 +174,10 @@ peers: setup lib tool python  ## Kinesic beside its peers: writes docs/benchmark
 quality: lib tool shapes python  ## how good the recognizers are on the recordings: prints and writes docs/quality.md
 	@build/venv/bin/python Tests/Behaviour/Quality/quality.py --write
 
+strokes-report: strokes $(venv)  ## how well drawn shapes are named, beside $$1, Protractor, $$P, $$P+ and $$Q: prints and writes docs/strokes-report.md
+	@Scripts/bench-peers --install-strokes
+	@build/venv/bin/python Tests/Behaviour/Strokes/report.py --write
+
 budgets: setup lib tool python  ## renew the budgets of instructions, latency and scale
 	@build/venv/bin/python Tests/Performance/Benchmarks/test_budgets.py --write
 	@build/venv/bin/python Tests/Performance/Benchmarks/latency.py --write
@@ -223,7 +227,7 @@ test-performance:  ## what it costs
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-frozen test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-quality test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-platforms test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-languages test-web test-bare test-large test-fuzz test-faults test-soak
+  test-sanitize test-shapes test-quality test-strokes test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-platforms test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-languages test-web test-bare test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
@@ -261,12 +265,14 @@ test-types: $(venv)  ## mypy --strict over the Python package
 	@Scripts/check-types
 test-evidence: lib tool python  ## closed forms, recordings, made traces, tables from the descriptors, known faults
 	@$(pytest) Tests/Behaviour/Accuracy Tests/Behaviour/Lint Tests/Behaviour/Recordings
-test-without-data: lib tool python  ## without other people's recordings all is collected, and what is quick passes
+test-without-data: lib strokes tool python  ## without other people's recordings all is collected, and what is quick passes
 	@$(pytest) Tests/Packaging/WithoutData/test_without_data.py
 test-shapes: shapes python  ## drawn shapes: real strokes, the hand model, ideal ones
 	@$(pytest) Tests/Behaviour/ShapesTests
 test-quality: lib tool shapes python  ## no number of docs/quality.md has become worse
 	@$(pytest) Tests/Behaviour/Quality
+test-strokes: strokes $(venv)  ## no number of docs/strokes-report.md has become worse
+	@$(pytest) Tests/Behaviour/Strokes
 test-cases: lib tool  ## the behaviour cases
 	@$(program) check Tests/Cases/*.json
 test-model: lib model  ## random worlds: the engine and the arena's second implementation agree

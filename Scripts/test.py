@@ -31,7 +31,7 @@ GROUPS = {
         "headers", "library", "abi", "frozen", "plugins", "actions", "python", "tool", "demo", "readme", "site", "bindings", "languages",
         "web", "bare", "large",
     ],  # fmt: skip
-    "behaviour": ["cases", "evidence", "shapes", "quality", "golden", "model", "model-check", "determinism", "platforms"],
+    "behaviour": ["cases", "evidence", "shapes", "quality", "strokes", "golden", "model", "model-check", "determinism", "platforms"],
     "robustness": ["c", "faults", "sanitize", "invariants", "fuzz", "soak"],
     "packaging": ["packages", "without-data"],
     "performance": ["budgets"],

@@ -19,6 +19,7 @@ COLLECTED = {part: places.split() for part, places in RECIPES if part not in ("h
 PASSED = {
     "recordings": ["Tests/Behaviour/Recordings"],
     "quality": ["Tests/Behaviour/Quality"],
+    "strokes": ["Tests/Behaviour/Strokes"],
     "sizes": ["Tests/Behaviour/Recordings/test_trace_size.py"],
     "replays": ["bindings/python/tests/test_replay.py"],
     "touches": ["bindings/python/tests/test_touches.py"],
