@@ -18,7 +18,7 @@ export TARGET
 under = $(shell find $(1) -not -name '.*' -not -name '*.pyc' -not -name __pycache__ 2>/dev/null)
 headers := $(call under,Include)
 library := build/lib/libkinesic.so
-library_sources = $(headers) $(call under,Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib Scripts/linking/elf Scripts/same-bytes.ld
+library_sources = $(headers) $(call under,Sources/CClasses Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib Scripts/linking/elf Scripts/same-bytes.ld
 linter := build/lib/libkinesic-lint.so
 strokes := build/lib/libkinesic-strokes.so
 checked := build/checks/lib/libkinesic.so
@@ -28,12 +28,17 @@ large := build/large-venv/.done
 pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
-.PHONY: web-load web-bench lint faults soak bench bench-python large peers quality budgets mutants fuzz fuzz-coverage sanitize help strokes strokes-report lib checked wasm web-module web web-comparison playground npm tool shapes model model-check python install uninstall dist wheel docs examples setup demo test golden kept-traces generate format clean check
+.PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
+.PHONY: fuzz-coverage generate golden help install kept-traces large lib lint model model-check mutants npm
+.PHONY: peers platforms playground python quality sanitize setup setup-demo shapes small-devices soak
+.PHONY: strokes strokes-report test tool uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
-setup:  ## install the Debian packages that are missing
+setup:  ## install the Debian packages that are missing: all that the tests need
 	@Scripts/setup
+setup-demo:  ## install those that the library, the tool, the Python package and the demo need
+	@Scripts/setup demo
 
 ifdef TARGET
 lib:
@@ -41,16 +46,22 @@ lib:
 else
 lib: $(library)
 endif
-lib:  ## build/lib/libkinesic.so and .a, build/include; TARGET= of Scripts/targets: build/targets/TARGET (docs/platforms.md)
+lib:  ## build/lib/libkinesic.so and .a, build/include; TARGET= another system (docs/platforms.md)
 $(library) build/lib/libkinesic.a &: $(library_sources)
 	@Scripts/build-lib
+
+platforms: setup lib python  ## every target of Scripts/targets, all its tests; writes the table of docs/platforms.md
+	@for target in $$(ls Scripts/targets); do $(MAKE) lib TARGET=$$target; done
+	@Scripts/build-determinism shipped
+	@KINESIC_PLATFORMS=all $(pytest) Tests/Behaviour/Platforms
+	@KINESIC_PLATFORMS=all build/venv/bin/python Tests/Behaviour/Platforms/table.py --write
 
 checked: $(checked)  ## build/checks/lib, the library that checks its invariants after every step, for tests
 $(checked): $(library_sources)
 	@KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib
 
 wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, libkinesic-lint.a and .wasm, for WebAssembly
-wasm_sources = $(headers) $(call under,Sources/CPlatform Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/wasm-objects
+wasm_sources = $(headers) $(call under,Sources/CClasses Sources/CPlatform Sources/CMemory Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicStrokes Sources/StrokeMatching Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/wasm-objects
 build/wasm/libkinesic.a: $(wasm_sources) Scripts/build-wasm
 	@Scripts/build-wasm
 
@@ -70,6 +81,8 @@ web-load: lib web $(venv)  ## docs/web.md: what a page pays for the package, in 
 web-bench: web $(venv)  ## docs/web.md: what gestures add to a pointer event in Chromium, beside Hammer.js
 	@Scripts/bench-peers --install-hammer
 	@build/venv/bin/python Tests/Performance/Web/bench.py --write
+web-soak: web  ## ten million samples through the web package in node: its memory stays as it was
+	@node --expose-gc Tests/Interface/Web/soak.mjs "$$PWD/build/web/kinesic/dist/index.js"
 npm: web  ## build/dist: the package for browsers and node, as npm packs it
 	@mkdir -p build/dist
 	@cd build/dist && npm pack --silent --offline ../web/kinesic
@@ -97,7 +110,7 @@ build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Sc
 model-check: $(checked) model  ## all that can happen in small worlds, with a second arena (docs/model-check.md)
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all
 
-python: $(venv) $(library) $(linter)  ## build/venv, in which `import kinesic` works
+python: $(venv) $(library) $(linter) $(strokes)  ## build/venv, in which `import kinesic` works
 $(venv): Scripts/requirements.txt Scripts/build-python $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-python
 
@@ -108,14 +121,14 @@ large: $(large) lib  ## gestures of SESSIONS= (100000) made sessions by Dask, in
 $(large): bindings/python/examples/large/requirements.txt Scripts/build-large $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-large
 
-install: lib lint shapes tool  ## install under PREFIX (/usr/local), DESTDIR before it; `make uninstall` removes it
+install: lib lint strokes shapes tool  ## install under PREFIX (/usr/local), after DESTDIR; `make uninstall` removes it
 	@Scripts/install
 uninstall:
 	@Scripts/install --remove
-dist: lib lint shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
+dist: lib lint strokes shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
 	@Scripts/dist
 	@Scripts/build-deb
-wheel: lib lint tool python  ## build/dist: the Python wheels of package and tool, for the Linux of their tags
+wheel: lib lint strokes tool python  ## build/dist: the Python wheels of package and tool, for the Linux of their tags
 	@Scripts/build-wheel
 
 examples: build/examples/replay  ## the C examples, built as a host would
@@ -123,7 +136,13 @@ build/examples/replay: $(call under,bindings/c/examples/replay) $(headers) $(lib
 	@mkdir -p $(@D)
 	@gcc -std=c99 -O2 -Wall -Wextra -Werror -pedantic -I build/include $(filter %.c,$^) -o $@ -L build/lib -lkinesic -lm -Wl,-rpath,$(CURDIR)/build/lib
 
-demo: setup lib tool python examples  ## replay recordings from C, from Python and with the tool, and draw them
+bare: lib  ## build/bare: the example for small devices, for each board (docs/small-devices.md)
+	@for target in $$(grep -l '\bboard=' Scripts/targets/*); do TARGET=$${target##*/} Scripts/build-target; done
+	@Scripts/build-bare
+small-devices: bare $(venv)  ## docs/small-devices.md: what the example and each recognizer take, measured now
+	@build/venv/bin/python Tests/Interface/Bare/sizes.py --write
+
+demo: setup-demo lib tool python examples  ## replay recordings from C, from Python and with the tool, and draw them
 	@Scripts/demo
 
 test:  ## build everything and run every test
@@ -208,21 +227,21 @@ test-performance:  ## what it costs
 
 # The parts of `make test`, each on its own. Each closes with its counts.
 .PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-frozen test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-quality test-strokes test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-web test-large test-fuzz test-faults test-soak
+  test-sanitize test-shapes test-quality test-strokes test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-platforms test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-languages test-web test-bare test-large test-fuzz test-faults test-soak
 
 test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
 test-headers: $(venv)  ## each header alone, with both compilers, in C and C++
 	@$(pytest) Tests/Interface/Headers/test_headers.py
-test-library: lib lint python  ## exported = declared, needs libc only, links into C by gcc alone
-	@$(pytest) Tests/Interface/Headers/test_library.py Tests/Interface/Headers/test_lint_library.py
+test-library: lib lint strokes python  ## exported = declared, needs libc only, links into C by gcc alone
+	@$(pytest) Tests/Interface/Headers/test_library.py Tests/Interface/Headers/test_lint_library.py Tests/Interface/Headers/test_strokes_library.py
 test-plugins: lib python  ## plugins: refusals, offenders, cost, examples, the guide's snippets
 	@$(pytest) Tests/Interface/Plugins
 test-house: $(venv)  ## imports, layers, words, long lines, data of others; every rule has a function and a case
 	@$(pytest) Tests/Unit/House/test_house.py Tests/Unit/House/test_owners.py Tests/Unit/House/test_rules.py
-test-c: lib lint  ## C programs: wrong use, all or nothing, no allocation, garbage
+test-c: lib lint strokes  ## C programs: wrong use, all or nothing, no allocation, garbage
 	@python3 Tests/Robustness/C/run.py
-test-quick-c: lib lint  ## of test-c what is quick: the shared library, without valgrind and garbage
+test-quick-c: lib lint strokes  ## of test-c what is quick: the shared library, without valgrind and garbage
 	@python3 Tests/Robustness/C/run.py quick
 test-sanitize: lib lint  ## threads, also under sanitizers; C under AddressSanitizer (`make sanitize` does more)
 	@python3 Tests/Robustness/Sanitize/run.py
@@ -240,7 +259,7 @@ test-swift: lib lint  ## the tests of the Swift modules
 	@Scripts/swift-test
 test-tool: lib tool python  ## the tests of the command-line tool
 	@$(pytest) Tests/Interface/ToolTests
-test-python: lib lint tool python  ## the tests of the Python package
+test-python: lib lint strokes tool python  ## the tests of the Python package
 	@$(pytest) bindings/python/tests
 test-types: $(venv)  ## mypy --strict over the Python package
 	@Scripts/check-types
@@ -267,24 +286,33 @@ test-hand: $(venv)  ## the hand model makes the traces that ship
 test-determinism: lib lint shapes wasm python  ## every build, on 64 and on 32 bits, gives the same bytes
 	@Scripts/build-determinism
 	@$(pytest) Tests/Behaviour/Determinism
+test-platforms: lib python  ## Linux on ARM in qemu, Windows in Wine: the same bytes, C programs, plugins (a share)
+	@$(MAKE) lib TARGET=aarch64-linux-gnu
+	@$(MAKE) lib TARGET=x86_64-windows
+	@Scripts/build-determinism shipped
+	@$(pytest) Tests/Behaviour/Platforms
 test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says, kept traces theirs
 	@$(pytest) Tests/Behaviour/Golden
-test-readme: lib tool python  ## examples of README and guides print what they say; documents name what is there
+test-readme: lib shapes tool python  ## examples of README and guides print what they say; documents name what is there
 	@$(pytest) Tests/Interface/Pages/test_readme.py Tests/Interface/Pages/test_documents.py Tests/Interface/Pages/test_guides.py Tests/Interface/Pages/test_ports.py
 test-site: lib python web  ## the site is built without a warning, and has every header, class and document
 	@$(pytest) Tests/Interface/Site
-test-demo: lib tool python examples  ## C, Python and the tool print the same for every recording and trace
+test-demo: setup-demo lib tool python examples  ## C, Python and the tool print the same for every recording and trace
 	@$(pytest) Tests/Interface/Pages/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests
 	@$(pytest) Tests/Unit/Mutation
-test-packages: lib lint shapes tool python  ## installed, as Debian packages and as a wheel, it works far from the tree
+test-packages: lib lint strokes shapes tool python  ## installed, as Debian packages and as a wheel, it works elsewhere
 	@$(pytest) Tests/Packaging/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks
-test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib: all that they do, and pictures
+test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib, GTK, Qt, Kivy: all that they do
 	@$(pytest) Tests/Interface/Bindings
+test-languages: lib python  ## Rust, Go, C#, Java, Swift: their own tests; the example of each prints what C does
+	@$(pytest) Tests/Interface/Languages
 test-web: lib web python  ## the package for browsers: its modules, all cases and traces, pages in three browsers
 	@$(pytest) Tests/Interface/Web
+test-bare: bare $(venv)  ## the example for small devices in qemu: the same bytes, less than 64 KB of memory
+	@$(pytest) Tests/Interface/Bare
 test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one
 	@build/large-venv/bin/python -m pytest $(pytest_options) Tests/Interface/LargeWork
 test-fuzz:  ## the fuzzers: inputs that once found a fault, those that are kept, and some that are new

@@ -5,12 +5,16 @@ import PackageDescription
 // Without it: the same modules in ordinary Swift for the tests, and the programs, which link the shipped library.
 let embedded = Context.environment["KINESIC_EMBEDDED"] == "1"
 
-/// KINESIC_WITHOUT_FFI=1 leaves typed actions out, and with them the need for libffi.
-let hasActions = Context.environment["KINESIC_WITHOUT_FFI"] != "1"
+/// KINESIC_WITHOUT_FFI=1 leaves typed actions out, and with them the need for libffi. In ordinary Swift they are out:
+/// nobody needs them there, and who depends on this package should not need libffi.
+let hasActions = embedded && Context.environment["KINESIC_WITHOUT_FFI"] != "1"
 
 /// KINESIC_CHECKS=1 builds a library that checks its invariants after every step, also those that need a memory of
-/// this setting. What ships has nothing of it; the Swift tests always have.
-let checks = !embedded || Context.environment["KINESIC_CHECKS"] == "1"
+/// this setting. What ships has nothing of it; in ordinary Swift the debug configuration has, for the Swift tests.
+let checks: [SwiftSetting] =
+  embedded
+  ? (Context.environment["KINESIC_CHECKS"] == "1" ? [.define("KINESIC_CHECKS")] : [])
+  : [.define("KINESIC_CHECKS", .when(configuration: .debug))]
 
 /// KINESIC_PLATFORM=name takes that folder of Sources/CPlatform, the only place that knows one system from another.
 #if os(Linux) || os(FreeBSD)
@@ -31,7 +35,7 @@ let library: [SwiftSetting] =
         "-Xcc", "-fno-asynchronous-unwind-tables",
       ]),
     ]
-    : []) + (checks ? [.define("KINESIC_CHECKS")] : [])
+    : []) + checks
 
 /// Small before fast, but for what is marked @_optimize(speed): the way of a touch.
 let small: [SwiftSetting] = embedded ? [.unsafeFlags(["-Osize"])] : []
@@ -52,11 +56,13 @@ let modules: [Target] = [
   // What a recognizer in Swift is written with, in the library and in plugins.
   .target(name: "KinesicPlugin", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
   .target(name: "StandardRecognizers", dependencies: ["KinesicPlugin"], swiftSettings: library + small),
+  // Which recognizers there are, by names in C: the linker's choice.
+  .systemLibrary(name: "CClasses"),
   .systemLibrary(name: "CPlatform", path: "Sources/CPlatform/\(platform)"),
   .target(name: "KinesicPlugins", dependencies: ["CKinesic", "CPlatform", "KinesicCore"], swiftSettings: library + small),
   .target(
     name: "KinesicC",
-    dependencies: ["CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "StandardRecognizers"]
+    dependencies: ["CClasses", "CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "StandardRecognizers"]
       + (hasActions ? ["KinesicActions"] : []),
     swiftSettings: library + small + (hasActions ? [.define("KINESIC_FFI")] : [])),
   // Finds conflicts between gestures: a library of its own above the C interface.
@@ -67,6 +73,12 @@ let modules: [Target] = [
   .target(name: "KinesicStrokes", dependencies: ["CKinesic", "CMemory", "CPlatform", "StrokeMatching"], swiftSettings: library + small),
   // The plugin library that ships.
   .target(name: "ShapesPlugin", dependencies: ["KinesicPlugin"], swiftSettings: library),
+]
+
+/// The library for programs in ordinary Swift. It is compiled with the program that depends on it; no target of it may
+/// have unsafe flags, with which SwiftPM refuses a dependency by version.
+let binding: [Target] = [
+  .target(name: "Kinesic", dependencies: ["CKinesic", "KinesicC"], path: "bindings/swift/Kinesic")
 ]
 
 /// Typed actions: the one module that touches libffi.
@@ -92,8 +104,13 @@ let tests: [Target] = [
   .testTarget(name: "KinesicTests", dependencies: ["CKinesic", "KinesicC"], path: "Tests/Unit/KinesicTests"),
 ]
 
+let products: [Product] = [
+  .library(name: "Kinesic", targets: ["Kinesic"]), .executable(name: "kinesic", targets: ["KinesicTool"]),
+]
+
 let package = Package(
   name: "kinesic",
-  products: embedded ? [] : [.executable(name: "kinesic", targets: ["KinesicTool"])],
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: embedded ? [] : products,
   dependencies: embedded ? [] : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
-  targets: modules + (hasActions ? actions : []) + (embedded ? [] : programs + tests))
+  targets: modules + (hasActions ? actions : []) + (embedded ? [] : binding + programs + tests))

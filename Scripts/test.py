@@ -28,10 +28,10 @@ OTHERS = ["tool", "checked", "python", "model", "wasm", "web", "shapes", "exampl
 GROUPS = {
     "unit": ["format", "house", "types", "hand", "mutation", "swift"],
     "interface": [
-        "headers", "library", "abi", "frozen", "plugins", "actions", "python", "tool", "demo", "readme", "site", "bindings", "web",
-        "large",
+        "headers", "library", "abi", "frozen", "plugins", "actions", "python", "tool", "demo", "readme", "site", "bindings", "languages",
+        "web", "bare", "large",
     ],  # fmt: skip
-    "behaviour": ["cases", "evidence", "shapes", "quality", "strokes", "golden", "model", "model-check", "determinism"],
+    "behaviour": ["cases", "evidence", "shapes", "quality", "strokes", "golden", "model", "model-check", "determinism", "platforms"],
     "robustness": ["c", "faults", "sanitize", "invariants", "fuzz", "soak"],
     "packaging": ["packages", "without-data"],
     "performance": ["budgets"],
@@ -44,8 +44,8 @@ PARTS = [part for parts in GROUPS.values() for part in parts]
 # The longest begin first, so that both lanes end at about the same time; `swift` and `determinism` are apart, for both
 # build in .build and wait for one another.
 BEGIN = [
-    "determinism", "fuzz", "c", "bindings", "sanitize", "packages", "swift", "model", "invariants", "actions", "tool",
-    "model-check", "web", "large", "python", "without-data", "shapes", "evidence", "plugins", "demo",
+    "determinism", "fuzz", "c", "bindings", "languages", "sanitize", "packages", "swift", "model", "invariants", "actions", "tool",
+    "model-check", "platforms", "web", "bare", "large", "python", "without-data", "shapes", "evidence", "plugins", "demo",
 ]  # fmt: skip
 LANES = min(2, os.cpu_count() or 1)
 # These look at the processor's time: nothing runs beside them.

@@ -13,6 +13,7 @@ COPIED = {
     "SECURITY.md": "security.md",
     "bindings/python/README.md": "python/index.md",
     "bindings/web/README.md": "web/index.md",
+    **{f"bindings/{name}/README.md": f"{name}/index.md" for name in ("rust", "go", "csharp", "java", "swift")},
     "Tests/Cases/README.md": "cases-format.md",
 }
 CODE = re.compile(r"^(`{3,})(\w*)([^\n]*)\n(.*?)^\1$", re.S | re.M)

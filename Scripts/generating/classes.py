@@ -6,7 +6,8 @@ import json
 import subprocess
 from pathlib import Path
 
-from generating import c_classes, python_classes, python_outputs, web
+from generating import c_classes, csharp, go, java, python_classes, python_outputs, rust, swift, web
+from generating.description import describe
 
 DOCUMENT = """# The recognizer classes
 
@@ -32,11 +33,17 @@ def listed(root: Path, form: str) -> str:
 
 def files(root: Path) -> dict[str, str]:
     found = json.loads(listed(root, "--json"))
-    descriptors = found["classes"]
+    descriptors, common = found["classes"], found["common"]
+    described = describe(root)
     return {
-        "Include/kinesic/classes.h": c_classes.header(descriptors, found["common"]),
+        "Include/kinesic/classes.h": c_classes.header(descriptors, common),
         "bindings/python/kinesic/_core/generated_standard.py": python_classes.module(descriptors),
         "bindings/python/kinesic/_core/generated_outputs.py": python_outputs.module(descriptors),
-        "bindings/web/src/generated/classes.ts": web.types(descriptors, found["common"]),
+        "bindings/web/src/generated/classes.ts": web.types(descriptors, common),
+        "bindings/csharp/src/Classes.cs": csharp.standard(descriptors, common, described, root),
+        "bindings/go/classes.go": go.standard(descriptors, common),
+        **java.standard(descriptors, common, described, root),
+        "bindings/rust/src/classes.rs": rust.standard(descriptors, common, described, root),
+        "bindings/swift/Kinesic/Classes+generated.swift": swift.standard(descriptors, common, described, root),
         "docs/classes.md": DOCUMENT + listed(root, "--markdown"),
     }

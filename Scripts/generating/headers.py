@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generating import cpp, lua, manifest, python_enums, python_ffi, web
+from generating import cpp, csharp, go, java, lua, manifest, python_enums, python_ffi, rust, swift, web
 from generating.description import describe, describe_apart
 
 
@@ -18,9 +18,18 @@ def files(root: Path) -> dict[str, str]:
         "bindings/python/kinesic/_core/generated_constants.py": python_ffi.constants(described),
         "bindings/python/kinesic/_core/generated_types.py": python_ffi.structs(described),
         "bindings/python/kinesic/_core/generated_functions.py": python_ffi.functions(described, text),
-        "bindings/python/kinesic/_core/generated_lint.py": python_ffi.apart(lint),
+        "bindings/python/kinesic/_core/generated_lint.py": python_ffi.apart(lint, "lint"),
+        "bindings/python/kinesic/_core/generated_strokes.py": python_ffi.apart(describe_apart(root, "strokes.h", described), "strokes"),
         "bindings/python/kinesic/_core/generated_enums.py": python_enums.module(described),
         "bindings/lua/kinesic/cdef.lua": lua.module(described),
         "bindings/cpp/kinesic/enums.hpp": cpp.header(described),
         "bindings/web/src/generated/abi.ts": web.abi(described),
+        "bindings/csharp/src/Native.cs": csharp.declarations(described, root),
+        "bindings/csharp/src/Enums.cs": csharp.enumerations(described, root),
+        "bindings/go/enums.go": go.enumerations(described, root),
+        "bindings/java/src/kinesic/Native.java": java.declarations(described, root),
+        **java.enumerations(described, root),
+        "bindings/rust/src/sys.rs": rust.declarations(described, root),
+        "bindings/rust/src/enums.rs": rust.enumerations(described, root),
+        "bindings/swift/Kinesic/Enumerations+generated.swift": swift.enumerations(described, root),
     }

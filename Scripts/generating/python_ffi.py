@@ -146,7 +146,7 @@ def functions(described: Described, manifest: str) -> str:
     return HEAD.replace("{what}", "functions").replace("{imports}", imports) + body
 
 
-def apart(described: Described) -> str:
+def apart(described: Described, library: str) -> str:
     """The header of a library of its own: constants, types and functions in one module."""
     types = Types(described)
     values = "\n" + "".join(f"{name} = {value!r}\n" for name, value in described.constants().items())
@@ -154,4 +154,4 @@ def apart(described: Described) -> str:
     imports = imported("ctypes", CTYPES, body) + "from typing import Any, Dict, List, Tuple\n"
     others = [f"{name}_p" if name in types.opaque else name for name in described.others.named]
     imports += imported(".generated_types", sorted(others), body)
-    return HEAD.replace("The {what} of the C interface", "The C interface of libkinesic-lint").replace("{imports}", imports) + body
+    return HEAD.replace("The {what} of the C interface", f"The C interface of libkinesic-{library}").replace("{imports}", imports) + body

@@ -1,5 +1,5 @@
-/* allocation.h: the memory of a C library with aligned_alloc of C11. Declared here and not taken from stdlib.h, which hides
- * it from strict C. */
+/* allocation.h: the memory of a C library with aligned_alloc of C11. Declared here and not taken from stdlib.h, which
+ * hides it from strict C. */
 void *aligned_alloc(size_t alignment, size_t size);
 
 /* The C library's free. The linker knows what this name means (--wrap=free). */

@@ -1,7 +1,6 @@
 import CKinesic
 import CPlatform
 import KinesicCore
-import StandardRecognizers
 
 @_cdecl("kin_engine_create") @implementation
 public func kin_engine_create(

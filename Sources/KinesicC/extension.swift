@@ -6,6 +6,10 @@ import KinesicMath
 @_cdecl("kin_extension_find") @implementation
 public func kin_extension_find(_ name: UnsafePointer<CChar>?) -> UnsafeRawPointer? {
   guard let name else { return nil }
+  return makePermanent { findExtension(name) }
+}
+
+private func findExtension(_ name: UnsafePointer<CChar>) -> UnsafeRawPointer? {
   if equal(name, "kinesic.math") { return UnsafeRawPointer(Extensions.math) }
   if equal(name, "kinesic.velocity") { return UnsafeRawPointer(Extensions.velocity) }
   if equal(name, "kinesic.plugins") { return platform_has_loader() ? UnsafeRawPointer(Extensions.plugins) : nil }
@@ -13,13 +17,6 @@ public func kin_extension_find(_ name: UnsafePointer<CChar>?) -> UnsafeRawPointe
     if equal(name, "kinesic.typed-actions") { return UnsafeRawPointer(Extensions.typedActions) }
   #endif
   return nil
-}
-
-/// Makes the tables, where they are not made yet, outside of every engine's memory.
-func makeExtensions() {
-  precondition(kin_extension_find(text("kinesic.math")) != nil && kin_extension_find(text("kinesic.velocity")) != nil)
-  _ = kin_extension_find(text("kinesic.plugins"))
-  _ = kin_extension_find(text("kinesic.typed-actions"))
 }
 
 /// The tables, made when the first one asks.

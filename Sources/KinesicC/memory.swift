@@ -1,7 +1,7 @@
+import CClasses
 import CKinesic
 import CPlatform
 import KinesicCore
-import StandardRecognizers
 
 @_cdecl("kin_engine_get_usage") @implementation
 public func kin_engine_get_usage(_ engine: OpaquePointer?, _ out_usage: UnsafeMutablePointer<kin_engine_usage>?) -> kin_result {
@@ -23,7 +23,7 @@ func makeEngine(_ options: kin_engine_options, _ allocator: kin_allocator?) -> O
   let before = exchange(UnsafeMutableRawPointer(heap))
   let engine = Engine(kept, heap: heap, classes: classes)
   number(engine)
-  registerStandardClasses { table in try? engine.registerStandard(table) }
+  kinesic_classes({ register(UnsafePointer($0), $1) }, Unmanaged.passUnretained(engine).toOpaque())
   _ = exchange(before)
   heap.pointee.endFounding()
   return OpaquePointer(Unmanaged.passRetained(engine).toOpaque())
@@ -50,10 +50,21 @@ func makeCopy(of engine: Engine) throws(Failure) -> OpaquePointer {
 /// no engine's memory. Returns how many classes there are.
 private func makeTables() -> Int {
   var count = 0
-  registerStandardClasses { _ in count += 1 }
+  kinesic_classes({ $1?.assumingMemoryBound(to: Int.self).pointee += 1 }, &count)
   precondition(Engine.commonProperties().count > 0)
-  makeExtensions()
   return count
+}
+
+private func register(_ table: UnsafePointer<kin_recognizer_class>?, _ engine: UnsafeMutableRawPointer?) {
+  guard let table, let engine else { return }
+  Unmanaged<Engine>.fromOpaque(engine)._withUnsafeGuaranteedRef { try? $0.registerStandard(table.pointee) }
+}
+
+/// Makes what lives as long as the process outside of every engine's memory.
+func makePermanent<T>(_ make: () -> T) -> T {
+  let before = exchange(nil)
+  defer { _ = exchange(before) }
+  return make()
 }
 
 /// Not inlined, and both in this file: each object file has a storage of its own behind them.

@@ -11,6 +11,20 @@ public func kin_stroke_set_options_init(_ options: UnsafeMutablePointer<kin_stro
   options?.pointee = setDefaults
 }
 
+@_cdecl("kin_stroke_template_init") @implementation
+public func kin_stroke_template_init(_ out_template: UnsafeMutablePointer<kin_stroke_template>?) {
+  var template = kin_stroke_template()
+  template.struct_size = UInt32(MemoryLayout<kin_stroke_template>.size)
+  out_template?.pointee = template
+}
+
+@_cdecl("kin_stroke_report_init") @implementation
+public func kin_stroke_report_init(_ out_report: UnsafeMutablePointer<kin_stroke_report>?) {
+  var report = kin_stroke_report()
+  report.struct_size = UInt32(MemoryLayout<kin_stroke_report>.size)
+  out_report?.pointee = report
+}
+
 var templateDefaults: kin_stroke_template_options {
   var options = kin_stroke_template_options()
   options.struct_size = UInt32(MemoryLayout<kin_stroke_template_options>.size)

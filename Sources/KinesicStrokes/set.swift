@@ -58,7 +58,9 @@ public func kin_stroke_set_add(
   }
   var chosen = templateDefaults
   if let options {
-    if !isSound(options) { return refuse(KIN_ERROR_SIZE, "kin_stroke_template_options was not filled in by kin_stroke_template_options_init") }
+    if !isSound(options) {
+      return refuse(KIN_ERROR_SIZE, "kin_stroke_template_options was not filled in by kin_stroke_template_options_init")
+    }
     chosen = options.pointee
   }
   let result = add(set, name, chosen, points, Int(clamping: count))
@@ -67,7 +69,8 @@ public func kin_stroke_set_add(
 }
 
 private func add(
-  _ set: SetPointer, _ name: UnsafePointer<CChar>, _ options: kin_stroke_template_options, _ points: UnsafePointer<kin_stroke_point>?, _ count: Int
+  _ set: SetPointer, _ name: UnsafePointer<CChar>, _ options: kin_stroke_template_options, _ points: UnsafePointer<kin_stroke_point>?,
+  _ count: Int
 ) -> kin_result {
   guard let length = nameLength(name) else { return refuse(KIN_ERROR_INVALID, "the name has not 1 to KIN_NAME_LIMIT bytes") }
   if let fault = fault(options) { return refuse(KIN_ERROR_INVALID, fault) }
@@ -108,7 +111,8 @@ public func kin_stroke_set_get(
 
 @_cdecl("kin_stroke_set_classify") @implementation
 public func kin_stroke_set_classify(
-  _ set: OpaquePointer?, _ points: UnsafePointer<kin_stroke_point>?, _ count: UInt64, _ out_matches: UnsafeMutablePointer<kin_stroke_match>?,
+  _ set: OpaquePointer?, _ points: UnsafePointer<kin_stroke_point>?, _ count: UInt64,
+  _ out_matches: UnsafeMutablePointer<kin_stroke_match>?,
   _ capacity: UInt32, _ out_result: UnsafeMutablePointer<kin_stroke_result>?
 ) -> kin_result {
   guard let set = KinesicStrokes.set(set), let out_result, points != nil || count == 0, out_matches != nil || capacity == 0 else {
@@ -119,7 +123,9 @@ public func kin_stroke_set_classify(
 }
 
 @_cdecl("kin_stroke_set_report") @implementation
-public func kin_stroke_set_report(_ set: OpaquePointer?, _ index: UInt32, _ out_report: UnsafeMutablePointer<kin_stroke_report>?) -> kin_result {
+public func kin_stroke_set_report(_ set: OpaquePointer?, _ index: UInt32, _ out_report: UnsafeMutablePointer<kin_stroke_report>?)
+  -> kin_result
+{
   guard let set = KinesicStrokes.set(set), let out_report else { return refuse(KIN_ERROR_NULL, "set or out_report is null") }
   if !has(set, index) { return refuse(KIN_ERROR_INVALID, "no template has that number") }
   if !clear(out_report) { return refuse(KIN_ERROR_SIZE, "struct_size of kin_stroke_report is not its sizeof") }

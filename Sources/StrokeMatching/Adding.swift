@@ -9,7 +9,8 @@ extension TemplateSet {
 
   /// Adds an example under a name of `length` bytes; all or nothing.
   public mutating func add(
-    _ name: UnsafePointer<CChar>, _ length: Int, _ options: kin_stroke_template_options, _ given: UnsafePointer<kin_stroke_point>?, _ count: Int
+    _ name: UnsafePointer<CChar>, _ length: Int, _ options: kin_stroke_template_options, _ given: UnsafePointer<kin_stroke_point>?,
+    _ count: Int
   ) -> Refusal {
     let drawing = Drawing(points: given, count: count)
     let fit = Fit(options: options)

@@ -44,7 +44,8 @@ struct Chamfer {
 
   /// What a point of `a` costs with all of `b`, where that is less than before.
   @inline(__always) private func lower(
-    _ least: UnsafeMutablePointer<Float>, _ a: UnsafePointer<Float>, _ along: Float, _ b: UnsafePointer<Float>, _ places: UnsafePointer<Float>
+    _ least: UnsafeMutablePointer<Float>, _ a: UnsafePointer<Float>, _ along: Float, _ b: UnsafePointer<Float>,
+    _ places: UnsafePointer<Float>
   ) {
     let x = a[0], y = a[count], u = a[2 &* count] * direction, v = a[3 &* count] * direction
     let bx = b, by = b + count, bu = b + 2 &* count, bv = b + 3 &* count

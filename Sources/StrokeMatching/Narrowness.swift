@@ -1,4 +1,5 @@
-/// How narrow a drawing is, whichever way it lies: the spread across its main direction by the spread along it, 0 to 1.
+/// How narrow a drawing is, whichever way it lies: the spread across its main direction by the spread along it, 0 to
+/// 1.
 func narrowness(of path: UnsafePointer<Path>) -> Double {
   let count = path.pointee.count
   var x = 0.0, y = 0.0, xx = 0.0, yy = 0.0, xy = 0.0
@@ -20,8 +21,8 @@ func narrowness(of path: UnsafePointer<Path>) -> Double {
   return mean + spread > 0 ? (max(mean - spread, 0) / (mean + spread)).squareRoot() : 0
 }
 
-/// A line that is drawn by hand is narrower than the first number, and what may stand for one narrower than the second.
-/// A line is never named as something else, nor something else as a line.
+/// A line that is drawn by hand is narrower than the first number, and what may stand for one narrower than the
+/// second. A line is never named as something else, nor something else as a line.
 private let narrowLine = 0.06, narrowEnough = 0.12
 
 func mayBeOne(_ a: Double, _ b: Double) -> Bool {

@@ -134,7 +134,8 @@ public struct SavedSet {
   public var isAtEnd: Bool { isWhole && position == end }
 
   /// Up to the points: the name with its zero byte, and what else. Nil: the bytes end, or the name has a zero byte.
-  public mutating func template(_ name: inout InlineArray<256, CChar>) -> (length: Int, options: kin_stroke_template_options, points: Int)? {
+  public mutating func template(_ name: inout InlineArray<256, CChar>) -> (length: Int, options: kin_stroke_template_options, points: Int)?
+  {
     let length = Int(take(UInt8.self))
     for i in 0..<length { name[i] = CChar(bitPattern: take(UInt8.self)) }
     name[length] = 0

@@ -18,8 +18,12 @@ LIBRARY = ROOT / "build/lib/libkinesic.so"
 ARCHIVE = ROOT / "build/lib/libkinesic.a"
 LINT_LIBRARY = ROOT / "build/lib/libkinesic-lint.so"
 LINT_ARCHIVE = ROOT / "build/lib/libkinesic-lint.a"
-# Of a library of its own: kinesic.h does not include it, and libkinesic does not have its functions.
+STROKES_LIBRARY = ROOT / "build/lib/libkinesic-strokes.so"
+STROKES_ARCHIVE = ROOT / "build/lib/libkinesic-strokes.a"
+# Of libraries of their own: kinesic.h does not include them, and libkinesic does not have their functions.
 LINT_HEADER = ROOT / "Include/kinesic/lint.h"
+STROKES_HEADER = ROOT / "Include/kinesic/strokes.h"
+APART = [LINT_HEADER, STROKES_HEADER]
 
 
 # Declared here, exported by plugins.
@@ -56,12 +60,17 @@ def without_comments(text: str) -> str:
 
 def declared_functions() -> list[Function]:
     """All functions that the headers of libkinesic declare for export."""
-    return [function for function in all_functions() if function.header != LINT_HEADER.name]
+    return [function for function in all_functions() if function.header not in {header.name for header in APART}]
 
 
 def lint_functions() -> list[Function]:
     """Those of libkinesic-lint."""
     return [function for function in all_functions() if function.header == LINT_HEADER.name]
+
+
+def strokes_functions() -> list[Function]:
+    """Those of libkinesic-strokes."""
+    return [function for function in all_functions() if function.header == STROKES_HEADER.name]
 
 
 @cache

@@ -14,7 +14,7 @@ from setuptools.errors import SetupError
 
 TREE = Path(__file__).resolve().parents[2]
 # By what builds each.
-LIBRARIES = {"lib": TREE / "build/lib/libkinesic.so", "lint": TREE / "build/lib/libkinesic-lint.so"}
+LIBRARIES = {"lib": TREE / "build/lib/libkinesic.so", "lint": TREE / "build/lib/libkinesic-lint.so", "strokes": TREE / "build/lib/libkinesic-strokes.so"}
 
 
 def version() -> str:

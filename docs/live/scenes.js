@@ -67,6 +67,54 @@ export const scenes = {
     demos: { 'tap once': tap(0.5, 0.5), 'tap twice': [...tap(0.5, 0.5), ...tap(0.5, 0.5, 190)] },
   },
 
+  why: {
+    title: 'Why did it not fire?',
+    hint: 'Tap, drag, rest a finger: there is a sentence for each recognizer that did not fire.',
+    stage: (make) => ({ photo: box(make, 'photo', 25, 20, 50, 60) }),
+    run({ screen, photo }) {
+      const single = screen.on(photo, 'tap', { name: 'single' });
+      const double = screen.on(photo, 'tap', { name: 'double', tapsRequired: 2 });
+      const drag = screen.on(photo, 'pan', { name: 'drag' });
+      single.waitFor(double);
+      for (const each of [single, double, drag]) each.on('recognized', () => { photo.textContent = each.name; });
+    },
+    demos: { tap: tap(0.5, 0.5), drag: drag([0.4, 0.5], [0.6, 0.6]), rest: [[0, { 0: [0.5, 0.5] }], [1000, { 0: null }]] },
+  },
+
+  dwell: {
+    title: 'One finger that rests, a class of its own in JavaScript.',
+    hint: 'Rest a finger for 0.4 s; and tap, or drag.',
+    stage: (make) => ({ card: box(make, 'rest here', 25, 20, 50, 60) }),
+    define(kinesic) {
+      return kinesic.define({
+        name: 'com.example.dwell',
+        summary: 'One finger rests.',
+        properties: { duration: { initial: 400 }, slack: { initial: 8 } },
+        details: ['too many fingers', 'moved', 'lifted too early'],
+        step(self, step) {
+          const fail = (reason) => {
+            step.reason = reason;
+            return 'failed';
+          };
+          const [finger, other] = step.touches;
+          if (!finger) return step.state;
+          if (finger.cancelled) return 'cancelled';
+          if (other) return fail('too many fingers');
+          const { x, y, startX, startY, startTime } = finger;
+          if (finger.began) step.deadline = startTime + self.duration;
+          const way = Math.hypot(x - startX, y - startY);
+          if (way > self.slack * step.scale) return fail('moved');
+          if (finger.ended) return fail('lifted too early');
+          return step.isTimer ? 'ended' : 'possible';
+        },
+      });
+    },
+    run({ screen, card }) {
+      screen.on(card, 'com.example.dwell', { name: 'dwell' }, () => { card.textContent = 'rested'; });
+    },
+    demos: { rest: [[0, { 0: [0.5, 0.5] }], [700, { 0: null }]], tap: tap(0.5, 0.5) },
+  },
+
   photo: {
     title: 'Move, scale and turn at the same time.',
     hint: 'One finger moves the photo, two scale and turn it. A wheel and a trackpad do too.',

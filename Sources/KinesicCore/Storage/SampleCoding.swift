@@ -12,25 +12,55 @@ struct SampleCoder: ~Copyable {
   /// How many places have been used.
   private var used = 0
   private var clock = TimeCoder()
-  private var x = Grid()
-  private var y = Grid()
-  private var force = Grid()
-  private var radius = Grid()
-  private var altitude = Grid()
-  private var azimuth = Grid()
+  /// On which grid each number of the samples lies, made with the row: a device that records nothing has no memory for
+  /// them.
+  private var grids: UnsafeMutablePointer<Grid>?
 
   init() {}
 
-  deinit { row?.deallocate() }
+  deinit {
+    row?.deallocate()
+    grids?.deallocate()
+  }
+
+  private var x: Grid {
+    @inline(__always) unsafeAddress { UnsafePointer(grid(0)) }
+    @inline(__always) unsafeMutableAddress { grid(0) }
+  }
+  private var y: Grid {
+    @inline(__always) unsafeAddress { UnsafePointer(grid(1)) }
+    @inline(__always) unsafeMutableAddress { grid(1) }
+  }
+  private var force: Grid {
+    @inline(__always) unsafeAddress { UnsafePointer(grid(2)) }
+    @inline(__always) unsafeMutableAddress { grid(2) }
+  }
+  private var radius: Grid {
+    @inline(__always) unsafeAddress { UnsafePointer(grid(3)) }
+    @inline(__always) unsafeMutableAddress { grid(3) }
+  }
+  private var altitude: Grid {
+    @inline(__always) unsafeAddress { UnsafePointer(grid(4)) }
+    @inline(__always) unsafeMutableAddress { grid(4) }
+  }
+  private var azimuth: Grid {
+    @inline(__always) unsafeAddress { UnsafePointer(grid(5)) }
+    @inline(__always) unsafeMutableAddress { grid(5) }
+  }
+
+  @inline(__always) private func grid(_ index: Int) -> UnsafeMutablePointer<Grid> { grids.unsafelyUnwrapped + index }
 
   private var latest: UnsafeMutablePointer<kin_touch_sample> { row.unsafelyUnwrapped }
 
   /// Begins anew at a time, knowing no contact. There is memory: whoever begins has set it aside.
   mutating func restart(at time: UInt64) {
-    if row == nil { row = .allocate(capacity: SampleCoder.capacity) }
+    if row == nil {
+      row = .allocate(capacity: SampleCoder.capacity)
+      grids = .allocate(capacity: 6)
+    }
     used = 0
     clock = TimeCoder(time)
-    (x, y, force, radius, altitude, azimuth) = (Grid(), Grid(), Grid(), Grid(), Grid(), Grid())
+    grids?.initialize(repeating: Grid(), count: 6)
     latest.initialize(repeating: kin_touch_sample(), count: SampleCoder.capacity)
   }
 

@@ -75,7 +75,7 @@ def test_every_struct_and_function_is_in_it() -> None:
 
 
 def test_the_library_that_finds_conflicts_is_no_part_of_it() -> None:
-    assert [name for part in ("structs", "functions", "constants", "types") for name in MANIFEST[part] if re.match("kin_(lint|finding|wish)|KIN_(LINT|FINDING)_", name)] == []
+    assert [name for part in ("structs", "functions", "constants", "types") for name in MANIFEST[part] if re.match("kin_(lint|finding|wish|stroke)|KIN_(LINT|FINDING|STROKE)_", name)] == []
 
 
 def test_every_constant_is_in_it() -> None:
@@ -192,7 +192,7 @@ def test_what_the_parser_does_not_know_is_an_error(line: str, says: str) -> None
 
 
 def test_a_change_of_a_header_is_one_line_of_the_difference(tmp_path: Path) -> None:
-    for folder in ("Include", "Scripts", "Tests/Interface/ABI", "Sources/KinesicC", *(f"bindings/{name}" for name in ("python/kinesic", "lua/kinesic", "cpp/kinesic", "web/src"))):
+    for folder in ("Include", "Scripts", "Tests/Interface/ABI", "Sources/KinesicC", *(f"bindings/{name}" for name in ("python/kinesic", "lua/kinesic", "cpp/kinesic", "web/src", "csharp/src", "java/src", "swift/Kinesic", "go", "rust/src"))):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
     header = tmp_path / "Include/kinesic/touch.h"
     header.write_text(header.read_text().replace("KIN_MODIFIER_CAPS_LOCK = 16", "KIN_MODIFIER_CAPS_LOCK = 32"))
@@ -202,12 +202,12 @@ def test_a_change_of_a_header_is_one_line_of_the_difference(tmp_path: Path) -> N
     assert [line.strip("+-, ") for line in changed] == [
         '"KIN_MODIFIER_CAPS_LOCK":16', '"KIN_MODIFIER_CAPS_LOCK":32', "KIN_MODIFIER_CAPS_LOCK = 16",
         "KIN_MODIFIER_CAPS_LOCK = 32", "CAPS_LOCK = 16", "CAPS_LOCK = 32", "KIN_MODIFIER_CAPS_LOCK = 16",
-        "KIN_MODIFIER_CAPS_LOCK = 32",
+        "KIN_MODIFIER_CAPS_LOCK = 32", "CAPS_LOCK(16);", "CAPS_LOCK(32);",
     ]  # fmt: skip
     stale = re.search(r"^stale: (.*)$", done.stdout, re.M)
     assert stale and [Path(name).name for name in stale[1].split(", ")] == [
         "manifest.json", "manifest+generated.swift", "generated_constants.py", "generated_functions.py",
-        "generated_enums.py", "cdef.lua",
+        "generated_enums.py", "cdef.lua", "Native.cs", "Enums.cs", "enums.go", "Native.java", "Modifier.java", "sys.rs", "enums.rs", "Enumerations+generated.swift",
     ]  # fmt: skip
     assert "make generate" in done.stdout
     subprocess.run([tmp_path / "Scripts/generate", "headers"], check=True, capture_output=True)

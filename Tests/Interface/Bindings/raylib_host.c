@@ -2,20 +2,22 @@
 #include <kinesic/kinesic_raylib.h>
 
 static kin_engine *engine;
-static kin_recognizer_id pan, tap, pinch;
+static kin_recognizer_id pan, tap, pinch, hover;
 static kin_raylib input;
 static double moved_x, moved_y, scale;
 static double places[64]; /* where the pan's events were */
-static uint32_t taps, place_count;
+static uint32_t taps, place_count, buttons, hovers, hover_ends;
+static uint32_t states[64], state_count; /* of the pan */
 
 bool host_open(void) {
   memset(&input, 0, sizeof input);
   moved_x = moved_y = 0;
-  taps = place_count = 0;
+  taps = place_count = buttons = hovers = hover_ends = state_count = 0;
   scale = 1;
   kin_engine_destroy(engine);
   return kin_engine_create(NULL, &engine) == KIN_OK && kin_recognizer_add(engine, 0, "pan", &pan) == KIN_OK &&
          kin_recognizer_add(engine, 0, "tap", &tap) == KIN_OK && kin_recognizer_add(engine, 0, "pinch", &pinch) == KIN_OK &&
+         kin_recognizer_add(engine, 0, "hover", &hover) == KIN_OK &&
          kin_recognizer_allow_simultaneous(engine, pan, pinch, true) == KIN_OK;
 }
 
@@ -27,7 +29,11 @@ static void take(uint64_t time_ns) {
   for (uint32_t i = 0; i < count; i++) {
     if (events[i].recognizer == tap) taps++;
     if (events[i].recognizer == pinch) scale = events[i].pinch.scale;
+    if (events[i].recognizer == hover) hovers += events[i].state == KIN_STATE_BEGAN, hover_ends += events[i].state == KIN_STATE_ENDED;
     if (events[i].recognizer != pan) continue;
+    kin_touch touch;
+    if (kin_recognizer_get_touch(engine, pan, 0, &touch) == KIN_OK) buttons = touch.buttons;
+    if (state_count < 64) states[state_count++] = (uint32_t)events[i].state;
     moved_x = events[i].pan.translation_x;
     moved_y = events[i].pan.translation_y;
     if (place_count < 64) places[place_count++] = events[i].x;
@@ -72,6 +78,16 @@ void host_cancel(uint64_t time_ns) { kin_engine_cancel_touches(engine, time_ns);
 uint32_t host_places(double out[64]) {
   memcpy(out, places, sizeof places);
   return place_count;
+}
+void host_hover(double out[3]) {
+  out[0] = hovers;
+  out[1] = hover_ends;
+  out[2] = buttons;
+}
+/* The latest states of the pan: how many there are. */
+uint32_t host_states(uint32_t out[64]) {
+  memcpy(out, states, sizeof states);
+  return state_count;
 }
 void host_state(double out[4]) {
   out[0] = moved_x;

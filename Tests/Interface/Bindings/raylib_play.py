@@ -42,6 +42,28 @@ def places() -> list[float]:
     return [out[i] for i in range(host.host_places(out))]
 
 
+def focus_nothing() -> None:
+    """The focus goes to the root window."""
+    x11 = ctypes.CDLL("libX11.so.6")
+    x11.XOpenDisplay.restype, x11.XDefaultRootWindow.restype = ctypes.c_void_p, ctypes.c_ulong
+    display = ctypes.c_void_p(x11.XOpenDisplay(None))
+    x11.XSetInputFocus(display, ctypes.c_ulong(x11.XDefaultRootWindow(display)), 2, ctypes.c_ulong(0))
+    x11.XCloseDisplay(display)
+
+
+def hover() -> list[float]:
+    """How often the mouse came and left, and the buttons of the pan."""
+    out = (ctypes.c_double * 3)()
+    host.host_hover(out)
+    return list(out)
+
+
+def states() -> list[str]:
+    out = (ctypes.c_uint32 * 64)()
+    names = ["possible", "began", "changed", "ended", "cancelled", "failed"]
+    return [names[out[i]] for i in range(host.host_states(out)) if names[out[i]] != "changed"]
+
+
 found: dict[str, object] = {}
 host.host_window()
 assert host.host_open()
@@ -59,6 +81,25 @@ found["click"] = state()
 assert host.host_open()
 mouse("click", 4)
 found["wheel"] = state()
+assert host.host_open()
+mouse("mousemove", 150, 140)
+found["hovered"] = hover()[:2]
+mouse("mousedown", 3)
+mouse("mousemove", 190, 140)
+found["right"] = [*state()[:2], hover()[2]]
+mouse("mouseup", 3)
+mouse("mousemove", 700, 500)
+found["left"] = hover()[:2]
+assert host.host_open()
+mouse("mousemove", 150, 140)
+mouse("search", "--name", "raylib", "windowfocus")
+mouse("mousedown", 1)
+mouse("mousemove", 190, 140)
+found["before"] = states()
+focus_nothing()
+mouse("mousemove", 230, 140)
+mouse("mouseup", 1)
+found["unfocused"] = states()
 raylib.CloseWindow()
 
 assert host.host_open()

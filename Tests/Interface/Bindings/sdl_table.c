@@ -2,6 +2,7 @@
  * the end it prints where each photo is, from back to front, and the colour in the middle of it. */
 #include "table.h"
 
+#include <kinesic/kinesic_sdl.h>
 #include <stdio.h>
 
 enum { WIDTH = 800, HEIGHT = 600 };

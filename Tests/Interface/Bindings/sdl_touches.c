@@ -1,7 +1,8 @@
 /* sdl_touches.c: plays fingers of several touch panels through SDL's own queue, and prints the gestures that come of
  * them.
  *
- *   down|move|up MS DEVICE FINGER X Y     wheel MS X Y     blur MS     click MS X Y     frame MS
+ *   down|move|up MS DEVICE FINGER X Y     wheel MS X Y     blur|hide|leave MS     click MS X Y     frame MS
+ *   press|release MS BUTTON X Y     motion|motion_of_touch MS STATE X Y
  *
  * What stands between two frames waits in the queue and is polled together. SDL stamps what is pushed; the script's
  * times take the place of that. */
@@ -31,16 +32,33 @@ static void push_finger(uint32_t type, double ms, double device, double finger, 
   push(&made, ms);
 }
 
-static void push_click(double ms, double x, double y) {
+static void push_button(bool down, double ms, double button, double x, double y) {
   SDL_Event made;
-  for (int i = 0; i < 2; i++) {
-    memset(&made, 0, sizeof made);
-    made.type = i ? SDL_MOUSEBUTTONUP : SDL_MOUSEBUTTONDOWN;
-    made.button.button = SDL_BUTTON_LEFT;
-    made.button.x = (int)x;
-    made.button.y = (int)y;
-    push(&made, ms);
-  }
+  memset(&made, 0, sizeof made);
+  made.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
+  made.button.button = (uint8_t)button;
+  made.button.x = (int)x;
+  made.button.y = (int)y;
+  push(&made, ms);
+}
+
+static void push_motion(double ms, double state, double x, double y, uint32_t which) {
+  SDL_Event made;
+  memset(&made, 0, sizeof made);
+  made.type = SDL_MOUSEMOTION;
+  made.motion.which = which;
+  made.motion.state = (uint32_t)state;
+  made.motion.x = (int)x;
+  made.motion.y = (int)y;
+  push(&made, ms);
+}
+
+static void push_window(uint8_t which, double ms) {
+  SDL_Event made;
+  memset(&made, 0, sizeof made);
+  made.type = SDL_WINDOWEVENT;
+  made.window.event = which;
+  push(&made, ms);
 }
 
 static bool read_line(const char *verb, double ms, double a, double b, double c, double d) {
@@ -49,16 +67,19 @@ static bool read_line(const char *verb, double ms, double a, double b, double c,
   if (strcmp(verb, "down") == 0) push_finger(SDL_FINGERDOWN, ms, a, b, c, d);
   else if (strcmp(verb, "move") == 0) push_finger(SDL_FINGERMOTION, ms, a, b, c, d);
   else if (strcmp(verb, "up") == 0) push_finger(SDL_FINGERUP, ms, a, b, c, d);
-  else if (strcmp(verb, "click") == 0) push_click(ms, a, b);
+  else if (strcmp(verb, "click") == 0) push_button(true, ms, 1, a, b), push_button(false, ms, 1, a, b);
+  else if (strcmp(verb, "press") == 0) push_button(true, ms, a, b, c);
+  else if (strcmp(verb, "release") == 0) push_button(false, ms, a, b, c);
+  else if (strcmp(verb, "motion") == 0) push_motion(ms, a, b, c, 0);
+  else if (strcmp(verb, "motion_of_touch") == 0) push_motion(ms, a, b, c, SDL_TOUCH_MOUSEID);
+  else if (strcmp(verb, "blur") == 0) push_window(SDL_WINDOWEVENT_FOCUS_LOST, ms);
+  else if (strcmp(verb, "hide") == 0) push_window(SDL_WINDOWEVENT_HIDDEN, ms);
+  else if (strcmp(verb, "leave") == 0) push_window(SDL_WINDOWEVENT_LEAVE, ms);
   else if (strcmp(verb, "wheel") == 0) {
     made.type = SDL_MOUSEWHEEL;
     made.wheel.preciseY = 1;
     made.wheel.mouseX = (int)a;
     made.wheel.mouseY = (int)b;
-    push(&made, ms);
-  } else if (strcmp(verb, "blur") == 0) {
-    made.type = SDL_WINDOWEVENT;
-    made.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
     push(&made, ms);
   } else return false;
   return true;

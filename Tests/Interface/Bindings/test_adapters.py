@@ -9,15 +9,19 @@ from pathlib import Path
 
 import pytest
 from conftest import C, HERE, HOST, OUT, STRICT, Picture, compiled, library_flags, needs, run
+from sdl3 import sdl3_flags
 
 ADAPTERS = f"-I{C}/adapters"
 RAYLIB = f"-I{HERE}/raylib"
 
 
-@pytest.mark.parametrize("adapter", ["frame", "glfw", "raylib", "sdl"])
+@pytest.mark.parametrize("adapter", ["frame", "glfw", "raylib", "sdl", "sdl3", "gtk4"])
 @pytest.mark.parametrize("compiler", [("gcc", "c99"), ("clang", "c11"), ("g++", "c++11"), ("clang++", "c++17")], ids=lambda pair: "-".join(pair))
 def test_it_compiles_alone(adapter: str, compiler: tuple[str, str]) -> None:
-    flags = {"frame": [], "glfw": [], "raylib": [RAYLIB], "sdl": [flag for flag in library_flags("sdl2") if not flag.startswith("-l")]}[adapter]
+    there = {"raylib": lambda: [RAYLIB], "sdl": lambda: library_flags("sdl2"), "sdl3": sdl3_flags, "gtk4": lambda: library_flags("gtk4")}.get(adapter, list)()
+    flags = [flag for flag in there if not flag.startswith(("-l", "-L", "-W")) and ".so" not in flag]
+    if (adapter, compiler[1]) == ("gtk4", "c99"):
+        return  # GTK's own headers are C11
     language = "c++" if "++" in compiler[0] else "c"
     source = f"#include <kinesic/kinesic_{adapter}.h>\n#include <kinesic/kinesic_{adapter}.h>\nint something;\n"
     command = [compiler[0], f"-std={compiler[1]}", *STRICT, ADAPTERS, HOST[0], *flags, "-fsyntax-only", "-x", language, "-"]
@@ -33,13 +37,35 @@ def test_glfw(screen: str) -> None:
     time.sleep(0.2)
     for command in (
         ["mousemove", 150, 140], ["mousedown", 1], ["mousemove", 190, 140], ["mousemove", 230, 160], ["sleep", 0.2, "mouseup", 1],
-        ["mousedown", 3], ["mousemove", 50, 60], ["mouseup", 3], ["mousedown", 1], ["mouseup", 1], ["click", 4],
+        ["mousemove", 50, 60], ["mousedown", 3], ["mouseup", 3], ["mousedown", 1], ["mouseup", 1], ["click", 4],
     ):
         run("xdotool", *command, DISPLAY=screen)
         time.sleep(0.05)
     output, _ = process.communicate(timeout=40)
     assert process.returncode == 0, output
-    assert output.splitlines() == ["pan 80 20", "tap 50 60", "pan 0 40"]
+    assert output.splitlines() == ["pan 80 20", "tap 50 60", "pan 0 40", "began", "cancelled"]
+
+
+def test_glfw_hover_and_buttons(screen: str) -> None:
+    """The mouse comes, drags with the right and the middle button, and leaves the window."""
+    needs("xdotool")
+    program = compiled("glfw-host", HERE / "glfw_host.c", options=[ADAPTERS, *library_flags("glfw3")])
+    run("xdotool", "mousemove", 700, 500, DISPLAY=screen)
+    process = subprocess.Popen([program, "hover"], env={**os.environ, "DISPLAY": screen}, stdout=subprocess.PIPE, text=True)
+    assert process.stdout and process.stdout.readline() == "ready\n"
+    time.sleep(0.2)
+    for commands, heard in (
+        ([["mousemove", 150, 140]], "hover began"), ([["mousedown", 3], ["mousemove", 250, 140]], "buttons 2"),
+        ([["mousedown", 2], ["mouseup", 3], ["mousemove", 260, 140], ["mouseup", 2]], "pan 110 0"), ([["mousemove", 700, 500]], "hover ended"),
+        ([["mousemove", 150, 140]], "hover began"),
+    ):
+        for command in commands:
+            run("xdotool", *command, DISPLAY=screen)
+            time.sleep(0.05)
+        assert process.stdout.readline() == f"{heard}\n"  # a frame has seen it
+    run("xdotool", "click", 4, DISPLAY=screen)
+    output, _ = process.communicate(timeout=40)
+    assert process.returncode == 0, output
 
 
 def test_glfw_slow_frames(screen: str) -> None:
@@ -82,6 +108,19 @@ def test_raylib_mouse(played: tuple[dict[str, list[float]], Path]) -> None:
     assert picture.size == (400, 300)
     assert [picture.at(*place) for place in ((185, 125), (275, 195))] == [(60, 170, 80)] * 2
     assert [picture.at(*place) for place in ((175, 125), (185, 115), (285, 195), (275, 205))] == [(30, 32, 38)] * 4
+
+
+def test_raylib_hover_and_buttons(played: tuple[dict[str, list[float]], Path]) -> None:
+    """The mouse comes, drags with the right button, and leaves the window."""
+    found, _ = played
+    assert found["hovered"] == [1, 0] and found["left"] == [1, 1]
+    assert found["right"][:3] == [40, 0, 2]
+
+
+def test_raylib_without_focus(played: tuple[dict[str, list[float]], Path]) -> None:
+    """Another window takes the focus in mid-drag."""
+    found, _ = played
+    assert found["before"] == ["began"] and found["unfocused"] == ["began", "cancelled"]
 
 
 def test_raylib_touch_points(played: tuple[dict[str, list[float]], Path]) -> None:

@@ -58,6 +58,31 @@ def test_what_is_cancelled_ends(play: Any) -> None:
     assert (found["left"], found["contacts"]) == (0, 0)
 
 
+def test_two_fingers_of_one_time_are_one_step(play: Any) -> None:
+    lines = ["0 down 1 150 150", "0 down 2 250 150"]
+    for i in range(1, 11):
+        lines += [f"{10 * i} move 1 {150 + 5 * i} 150", f"{10 * i} move 2 {250 + 5 * i} 150"]
+    found = play(*lines, "400 up 1 200 150", "400 up 2 300 150")["heard"]
+    pans = [entry for entry in found if entry[0] == "pan"]
+    assert len({entry[2] for entry in pans if entry[1] != "ended"}) == len(pans) - 1 and len(pans) < 11
+    assert [entry[3] for entry in pans[1:-1]] == [pans[0][3] + 5 * i for i in range(1, len(pans) - 1)]
+
+
+def test_the_mouse(play: Any) -> None:
+    """It hovers, drags with its right button, and its wheel scrolls."""
+    found = play("0 hover 0 20 20", "10 hover 0 150 120", "20 hover 0 160 120", "30 leave 0 160 120", "40 down 1 150 120 right", "50 move 1 190 120", "60 up 1 190 120",
+                 "900 down 2 150 120 scrolldown", "910 up 2 150 120")
+    over = [entry for entry in found["heard"] if entry[0] == "over"]
+    assert [entry[1] for entry in over] == ["began", "changed", "ended"] and over[0][3:] == [150, 120]
+    assert [entry[1] for entry in found["heard"] if entry[0] == "pan"] == ["began", "ended", "began", "ended"]
+    assert found["buttons"] == [[2], []]
+
+
+def test_a_window_that_goes_away(play: Any) -> None:
+    found = play("0 down 1 150 120", "50 move 1 190 120", "80 blur", "100 move 1 250 120", "150 up 1 250 120", "900 frame")
+    assert [entry[:2] for entry in found["heard"]] == [["pan", "began"], ["pan", "cancelled"]]
+
+
 def test_two_widgets_of_their_own_class_share_nothing() -> None:
     """And neither adapter is imported with the package."""
     code = "import sys, kinesic; assert not {'kivy', 'pygame', 'kinesic.kivy', 'kinesic.pygame'} & set(sys.modules)"

@@ -146,6 +146,32 @@ def test_love_fling_and_focus(screen: str) -> None:
     assert (shot.x, shot.y) == pytest.approx((360, 280), abs=0.1)
 
 
+def test_love_hover_buttons_and_wheel(screen: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The mouse comes, drags with the right button, leaves; a notch scrolls; a hidden window cancels."""
+    monkeypatch.setenv("HOVERS", str(tmp_path / "hovers"))
+    # The screen's own mouse may be above the window.
+    play(screen, "hover", ["0 out", "10 drag 10 10", "20 press2 10 10", "30 drag 60 10", "40 press 60 10", "50 release2 60 10", "60 drag 70 10", "70 release 70 10",
+                           "80 out", "90 drag 30 10", "100 wheel 1", "110 press 30 10", "120 drag 90 10", "130 hide", "140 drag 200 10", "150 release 200 10"])
+    lines = (tmp_path / "hovers").read_text().splitlines()
+    hovers = [line for line in lines if line.startswith("hover")][-3:]
+    assert hovers == ["hover began 10", "hover ended 70", "hover began 30"]
+    hands = [line.split()[1:] for line in lines if line.startswith("hand")]
+    assert [hand[:2] for hand in hands] == [
+        ["began", "2"], ["changed", "1"], ["ended", "-"], ["began", "1"], ["cancelled", "-"]]
+    assert [line for line in lines if line.startswith("wheel")] == ["wheel began 40", "wheel ended 40"]
+
+
+def test_a_refused_finger() -> None:
+    """It takes no other of its step along, and the error is raised after all is fed."""
+    script = """
+      local engine = require("kinesic").engine({touch_capacity = 1})
+      local frame = engine:frame():down(1, 0, 0):down(2, 9, 9)
+      local _, fault = pcall(frame.feed, frame, 1)
+      print(fault.code, #engine:contacts())
+    """
+    assert lua(script) == "KIN_ERROR_CAPACITY\t1\n"
+
+
 def test_love_looks_ahead(screen: str) -> None:
     moving = [f"{10 * i} {'move' if i else 'down'} 1 {200 + 20 * i} 240" for i in range(6)]
     shot = play(screen, "late", [*moving, "59 frame"])

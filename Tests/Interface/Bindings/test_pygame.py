@@ -1,5 +1,6 @@
 """The pygame example: the same scripts as SDL's, and the pictures that come of them."""
 
+import json
 import math
 import os
 import subprocess
@@ -141,6 +142,70 @@ def test_a_table_for_several_people() -> None:
 def test_a_tap_brings_a_photo_of_the_table_to_the_front() -> None:
     tapped = ["0 down 1 100 100", "50 up 1 100 100", *photo.fingers(photo.straight(250, 200, 40, 0), start=1000)]
     assert [x for x, _, _ in play_table(tapped)] == [240, 420, 600, 100]
+
+
+DEVICES = """
+import json
+import pygame, kinesic, kinesic.pygame
+
+pygame.init()
+pygame.display.set_mode((640, 480))
+engine, heard = kinesic.Engine(touch_capacity=2), []
+for kind in (kinesic.Pan, kinesic.Tap, kinesic.Hover):
+    engine.root.add(kind(name=kind.__name__))
+given, input, now = [], kinesic.pygame.Input(engine, 640, 480), 0.0
+feed = engine.feed
+
+def finger(kind, device, id, x, y):
+    return pygame.event.Event(kind, touch_id=device, finger_id=id, x=x / 640, y=y / 480, pressure=0.5)
+
+def mouse(kind, x, y, button=0, buttons=(0, 0, 0)):
+    return pygame.event.Event(kind, pos=(x, y), button=button, buttons=buttons, touch=False)
+
+def play(*frames):
+    global now
+    heard.clear()
+    for events in frames:
+        now += 0.1
+        try:
+            input.feed(events, now)
+        except kinesic.Error as error:
+            heard.append(type(error).__name__)
+        for event in engine.poll():
+            if isinstance(event, kinesic.GestureEvent):
+                touches = event.recognizer.touches
+                heard.append([event.recognizer.name[:5], event.state.name.lower(), round(event.x), touches[0].buttons if touches else -1])
+    print(json.dumps(heard))
+
+DOWN, MOVE, UP = pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP
+PRESS, MOTION, RELEASE = pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP
+EVENT = pygame.event.Event
+play([finger(DOWN, 1, 0, 100, 100), finger(DOWN, 2, 0, 200, 100)], [finger(MOVE, 1, 0, 120, 100), finger(MOVE, 2, 0, 220, 100)],
+     [finger(UP, 1, 0, 120, 100), finger(UP, 2, 0, 220, 100)])
+play([finger(DOWN, -1, 0, 100, 100)], [finger(UP, -1, 0, 100, 100)])
+play([mouse(MOTION, 10, 10)], [mouse(MOTION, 20, 10)], [EVENT(pygame.WINDOWLEAVE)], [mouse(MOTION, 30, 10)])
+play([mouse(PRESS, 10, 10, 3)], [mouse(MOTION, 50, 10, buttons=(0, 0, 1))], [mouse(PRESS, 50, 10, 1)], [mouse(RELEASE, 50, 10, 3)],
+     [mouse(MOTION, 60, 10, buttons=(1, 0, 0))], [mouse(MOTION, 70, 10)])
+play([mouse(PRESS, 10, 10, 1), mouse(RELEASE, 10, 10, 1), mouse(PRESS, 12, 10, 1), mouse(RELEASE, 12, 10, 1)])
+play([EVENT(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=False, touch=False)])
+play([EVENT(pygame.WINDOWLEAVE)])
+play([finger(DOWN, 1, 0, 100, 100), finger(DOWN, 1, 1, 100, 100), finger(DOWN, 1, 2, 100, 100)], [finger(MOVE, 1, i, 160, 100) for i in range(3)],
+     [EVENT(pygame.WINDOWHIDDEN)], [finger(MOVE, 1, 0, 200, 100)])
+"""
+
+
+def test_devices_buttons_hover_and_wheel() -> None:
+    done = subprocess.run([sys.executable, "-c", DEVICES], env={**os.environ, "SDL_VIDEODRIVER": "dummy"}, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    panels, of_mouse, hovered, buttons, clicks, wheel, _, many = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("[")]
+    assert panels == [["Pan", "began", 170, 0], ["Pan", "ended", 170, -1]] and of_mouse == []
+    assert [each[:3] for each in hovered] == [["Hover", "began", 10], ["Hover", "changed", 20], ["Hover", "ended", 20], ["Hover", "began", 30]]
+    # Pressed right, then left too; right is released, and the left one's release is seen in a motion.
+    assert [each[1:] for each in buttons if each[0] == "Pan"] == [["began", 50, 2], ["changed", 60, 1], ["ended", 70, -1]]
+    assert [each[:3] for each in clicks if each[0] == "Tap"] == [["Tap", "ended", 10], ["Tap", "ended", 12]]
+    assert [each[:2] for each in wheel if each[0] == "Pan"] == [["Pan", "began"], ["Pan", "ended"]]
+    # The third finger is refused, the others go on until the window is hidden.
+    assert many[0] == "CapacityError" and [each[:3] for each in many[1:]] == [["Pan", "began", 160], ["Pan", "cancelled", 160]]
 
 
 LOOP = """

@@ -13,6 +13,7 @@ from conftest import C, HERE, OUT, compiled, library_flags, snippets
 from photo import COLOURS, GREEN, OTHER, RED, TABLE, YELLOW, Shot, fingers, straight
 
 EXAMPLE = C / "examples/sdl"
+TABLE_SOURCES = [C / "examples/table/table.c", C / "examples/table/draw.c"]
 
 
 @pytest.fixture(scope="module")
@@ -113,7 +114,7 @@ def test_the_loop_itself(screen: str) -> None:
 @pytest.fixture(scope="module")
 def table() -> Path:
     options = [f"-I{C}/adapters", f"-I{C}/examples/table", *library_flags("sdl2")]
-    return compiled("sdl-table", C / "examples/table/table.c", HERE / "sdl_table.c", options=options)
+    return compiled("sdl-table", *TABLE_SOURCES, HERE / "sdl_table.c", options=options)
 
 
 def play_table(table: Path, lines: list[str]) -> list[list[str]]:
@@ -151,7 +152,7 @@ def test_two_fingers_turn_a_photo_of_the_table(table: Path) -> None:
 
 def test_the_table_itself(screen: str) -> None:
     options = [f"-I{C}/adapters", *library_flags("sdl2")]
-    ends_when_asked(compiled("sdl-table-main", C / "examples/table/table.c", C / "examples/table/main.c", options=options), screen)
+    ends_when_asked(compiled("sdl-table-main", *TABLE_SOURCES, C / "examples/table/main.c", options=options), screen)
 
 
 def test_the_guide(screen: str) -> None:

@@ -81,6 +81,36 @@ def test_order_with_what_is_no_touch(program: Path) -> None:
     ]
 
 
+def test_the_mouse_hovers(program: Path) -> None:
+    """It comes, moves, is a touch while a button is down, and goes."""
+    found = play(program, "hover,tap", "motion 1 0 10 10", "motion 10 0 20 10", "click 20 20 10", "frame 25", "motion 30 0 40 10", "leave 40", "frame 45",
+                 "motion 50 0 60 10", "frame 60")
+    assert [line for line in found if line.startswith("tap")] == ["tap ended 20 20 10 1"]
+    hovered = [line.split()[1:4] for line in found if line.startswith("hover")]
+    assert hovered[0] == ["began", "1", "10"] and ["changed", "10", "20"] in hovered and ["changed", "30", "40"] in hovered
+    assert hovered[-2:] == [["ended", "40", "40"], ["began", "50", "60"]]
+    dragged = play(program, "hover", "motion 1 0 10 10", "press 10 1 10 10", "motion 20 1 70 10", "release 30 1 70 10", "frame 40")
+    assert [line.split()[1:4] for line in dragged] == [["began", "1", "10"], ["changed", "30", "70"]]
+    assert play(program, "hover", "motion_of_touch 1 0 10 10", "frame 5") == []
+
+
+def test_the_buttons_of_the_mouse(program: Path) -> None:
+    """The first that is pressed lands it, the last that is released lifts it; a tap wants the left one; a motion says
+    which are down."""
+    drag = ["press 0 1 100 100", "motion 10 1 140 100", "press 20 3 140 100", "motion 30 5 150 100", "release 40 1 150 100", "motion 50 4 160 100",
+            "release 60 3 160 100", "motion 70 0 300 100", "frame 80"]
+    assert [(line.split()[1], line.split()[3]) for line in play(program, "pan", *drag)] == [
+        ("began", "140"), ("changed", "150"), ("changed", "160"), ("ended", "160")]
+    assert play(program, "tap", "press 1 3 10 10", "release 1 3 10 10", "frame 2") == []
+    lost = play(program, "pan", "press 0 1 100 100", "motion 10 1 140 100", "motion 20 0 150 100", "motion 30 1 300 100", "frame 40")
+    assert [line.split()[1] for line in lost] == ["began", "ended"]
+
+
+def test_a_hidden_window(program: Path) -> None:
+    found = play(program, "pan", "down 0 7 0 100 100", "move 10 7 0 150 100", "hide 25", "move 30 7 0 250 100", "up 40 7 0 250 100", "frame 50")
+    assert found == ["pan began 10 150 100 1", "pan cancelled 25 150 100 1"]
+
+
 def test_times_after_49_days() -> None:
     """SDL's stamps have 32 bits; the adapter's times go on."""
     source = OUT / "sdl-days.c"

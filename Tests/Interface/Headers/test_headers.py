@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from house import HEADERS, LINT_HEADER, ROOT, Function, declared_functions, lint_functions, struct_names
+from house import APART, HEADERS, ROOT, Function, declared_functions, lint_functions, strokes_functions, struct_names
 
 C = ["c99", "c11", "c17"]
 CXX = ["c++11", "c++20"]
@@ -28,7 +28,7 @@ def test_compiles_alone(header: Path, compiler: str, dialect: str) -> None:
 @pytest.mark.parametrize("header", HEADERS, ids=lambda path: path.name)
 def test_umbrella_has_it(header: Path) -> None:
     has_it = f'#include "{header.name}"' in (ROOT / "Include/kinesic/kinesic.h").read_text()
-    assert has_it == (header.name != "kinesic.h" and header != LINT_HEADER)
+    assert has_it == (header.name != "kinesic.h" and header not in APART)
 
 
 def comment_of(function: Function) -> str:
@@ -43,9 +43,9 @@ def test_says_who_may_call_it(function: Function) -> None:
     assert re.search(r"\[(any-thread|engine-thread|in-step)\]", comment_of(function)), "it names no thread role"
 
 
-@pytest.mark.parametrize("function", declared_functions() + lint_functions(), ids=lambda function: function.name)
+@pytest.mark.parametrize("function", declared_functions() + lint_functions() + strokes_functions(), ids=lambda function: function.name)
 def test_says_since_when(function: Function) -> None:
-    """Whose lint it is says who may call it, in the head of lint.h."""
+    """Who may call a function of a lint or of a template set says the head of its header."""
     assert "Since level" in comment_of(function), "it does not say since when"
 
 

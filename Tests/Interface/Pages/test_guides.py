@@ -9,10 +9,12 @@ from pathlib import Path
 
 import pytest
 from house import LIBRARY, ROOT
+from sdl3 import sdl3_flags
 
 GUIDES = ("index.md", "views.md", "relations.md", "time.md", "debugging.md")
 PAGES = [*(ROOT / "docs" / each for each in GUIDES), *sorted((ROOT / "docs/port").glob("*.md"))]
-OTHERS = {"swift", "dart", "java", "js", "c before"}  # code for other toolkits
+OTHERS = {"swift", "dart", "java", "js", "c before", "c after"}
+"""Code for other toolkits, and parts of programs that run on the same page."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +34,7 @@ def programs(page: Path) -> list[Program]:
 
 
 EVERY = [program for page in PAGES for program in programs(page)]
-IN_C = [program for program in EVERY if program.info in ("c", "c sdl")]
+IN_C = [program for program in EVERY if program.info in ("c", "c sdl", "c sdl3")]
 
 
 def name(program: Program) -> str:
@@ -40,21 +42,24 @@ def name(program: Program) -> str:
 
 
 def test_every_block_is_of_a_known_kind() -> None:
-    assert {program.info for program in EVERY} <= {"c", "c sdl", "python", "sh"}
+    assert {program.info for program in EVERY} <= {"c", "c sdl", "c sdl3", "python", "sh"}
     assert len(PAGES) > 5 and all(programs(page) for page in PAGES if page.parent.name != "port" or page.name != "index.md")
+
+
+def sdl2_flags() -> list[str]:
+    done = subprocess.run(["pkg-config", "--cflags", "--libs", "sdl2"], capture_output=True, text=True)
+    return done.stdout.split() if done.returncode == 0 else pytest.skip("sdl2 is not installed")
 
 
 @pytest.mark.parametrize("program", IN_C, ids=name)
 def test_programs_in_c(program: Program, tmp_path: Path) -> None:
     (tmp_path / "example.c").write_text(program.code)
-    with_sdl = ["sdl2"] if program.info == "c sdl" else []
-    flags = subprocess.run(["pkg-config", "--cflags", "--libs", *with_sdl], capture_output=True, text=True).stdout.split() if with_sdl else []
-    if with_sdl and not flags:
-        pytest.skip("sdl2 is not installed")
+    flags = {"c": list, "c sdl": sdl2_flags, "c sdl3": sdl3_flags}[program.info]()
     paths = [f"-I{ROOT}/build/include", f"-I{ROOT}/bindings/c/adapters", f"-L{LIBRARY.parent}", f"-Wl,-rpath,{LIBRARY.parent}"]
     command = ["gcc", "-std=c99", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-Wno-missing-field-initializers", "example.c", "-o", "example", *paths]
     subprocess.run([*command, *flags, "-lkinesic", "-lm"], cwd=tmp_path, check=True)
-    done = subprocess.run([tmp_path / "example"], capture_output=True, text=True, timeout=60, env={**os.environ, "SDL_VIDEODRIVER": "dummy"})
+    shapes = [LIBRARY.parent / "libkinesic-shapes.so"] if "libkinesic-shapes" in program.code else []
+    done = subprocess.run([tmp_path / "example", *shapes], capture_output=True, text=True, timeout=60, env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_VIDEO_DRIVER": "dummy"})
     assert done.returncode == 0 and done.stdout == program.output, done.stderr
 
 

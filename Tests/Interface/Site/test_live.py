@@ -54,6 +54,14 @@ PLAYED: dict[str, list[tuple[Frames, str]]] = {
         (tap(0.5, 0.5), "card.textContent === 'single tap'"),
         (tap(0.5, 0.5, 2), "card.textContent === 'double tap' && says('double ended')"),
     ],
+    "why": [
+        (tap(0.5, 0.5), "card.textContent === 'single' && says('double failed') && says('drag failed')"),
+        (drag((0.4, 0.5), (0.6, 0.6)), "card.textContent === 'drag' && says('prevented by')"),
+    ],
+    "dwell": [
+        (tap(0.5, 0.5), "says('dwell failed: lifted too early')"),
+        ([(0, {0: (0.5, 0.5)}), (700, {0: None})], "card.textContent === 'rested' && says('dwell ended')"),
+    ],
     "photo": [
         (drag((0.45, 0.5), (0.6, 0.6)), "new DOMMatrix(card.style.transform).e > 20"),
         (
@@ -88,6 +96,8 @@ PLAYED: dict[str, list[tuple[Frames, str]]] = {
 BUTTONS = {
     "nested-taps": ("tap the inner card", "says('inner ended')"),
     "double-tap": ("tap twice", "card.textContent === 'double tap'"),
+    "why": ("drag", "card.textContent === 'drag'"),
+    "dwell": ("rest", "card.textContent === 'rested'"),
     "photo": ("two fingers", "says('rotation began') && says('pinch began')"),
     "rows": ("scroll", "it.querySelector('.kinesic-list').scrollTop > 60"),
     "view-touches": ("press and drag", "button.textContent === 'not pressed'"),
@@ -141,7 +151,7 @@ def opened(page: Page, served: Server, document: str, scene: str, dark: bool = F
 
 
 def test_every_scene_is_played() -> None:
-    assert {scene for _, scene in PLACES} == set(PLAYED) == set(BUTTONS) and len(PLACES) > 9
+    assert {scene for _, scene in PLACES} == set(PLAYED) == set(BUTTONS) and len(PLACES) > 13
     named = set(re.findall(r"^  '?([\w-]+)'?: \{$", (ROOT / "docs/live/scenes.js").read_text(), re.M))
     assert named == set(PLAYED)
 

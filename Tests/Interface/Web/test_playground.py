@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import base64
 import json
+import re
 import subprocess
 import time
 from collections.abc import Iterator
@@ -126,6 +127,8 @@ def test_accessibility(chromium: Page, address: str, size: str, dark: bool) -> N
         demonstrate(chromium)
         for tab in ("decisions", "why", "properties", "relations", "code"):
             click(chromium, f"#tab-{tab}")
+            if tab == "relations":
+                click(chromium, "#panel-relations .segment:last-child input")
             chromium.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
             violations = chromium.evaluate("""axe.run(document, {resultTypes: ['violations']}).then(result =>
                 result.violations.map(each => `${each.id}: ${each.nodes.map(node => node.target).join(', ')}`))""")
@@ -232,6 +235,122 @@ def test_relations_of_each_pair(chromium: Page, address: str) -> None:
     assert not chromium.evaluate("document.querySelector(\"[aria-label='scale waits for move']\").checked")
 
 
+# What lets the swipe be recognized where the pan would win, and the code for it.
+ANSWERS = {
+    "shouldBegin": ("move shouldBegin", ["next"], "move.setDelegate({\n  shouldBegin: () => false,\n});"),
+    "shouldReceiveTouch": ("move shouldReceiveTouch", ["next"], "shouldReceiveTouch: () => false"),
+    "shouldRecognizeSimultaneouslyWith": (
+        "move shouldRecognizeSimultaneouslyWith next", ["move", "next"],
+        "shouldRecognizeSimultaneouslyWith: (self, other) => other === next",
+    ),
+    "shouldRequireFailureOf": ("move shouldRequireFailureOf next", ["next"], "shouldRequireFailureOf: (self, other) =>"),
+    "shouldBeRequiredToFailBy": (
+        "next shouldBeRequiredToFailBy move", ["next"], "next.setDelegate({\n  shouldBeRequiredToFailBy: (self, other) => other === move,",
+    ),
+    "gestureShouldBegin": (
+        "photo gestureShouldBegin move", ["next"], "screen.view(photo).setQuestions({\n  gestureShouldBegin: recognizer => recognizer !== move,",
+    ),
+}  # fmt: skip
+
+# What "Why not?" offers then.
+REMEDIES = {
+    "shouldBegin": "Let the delegate of move say yes",
+    "shouldReceiveTouch": "Let move receive touches",
+    "gestureShouldBegin": "Let photo say that move may begin",
+}
+
+
+@pytest.mark.parametrize("question", ANSWERS)
+def test_answers_of_delegates(chromium: Page, address: str, question: str) -> None:
+    pair, outcome, code = ANSWERS[question]
+    remedy = REMEDIES.get(question)
+    show(chromium, address, "swipe-pan")
+    click(chromium, "#tab-relations")
+    click(chromium, "#panel-relations .segment:last-child input")
+    chromium.evaluate(f"""(() => {{ const choice = document.querySelector('.question select');
+        choice.value = '{question}'; choice.dispatchEvent(new Event('change')); }})()""")
+    switch = f"document.querySelector(\"[aria-label='{pair}']\")"
+    usual = chromium.evaluate(f"{switch}.checked")
+    click(chromium, f"[aria-label='{pair}']")
+    chromium.screenshot(PICTURES / f"delegate-{question}.png")
+    assert code in chromium.evaluate("document.querySelector('.code').textContent")
+    demonstrate(chromium)
+    assert recognized(chromium) == outcome, sentences(chromium)
+    if remedy:
+        click(chromium, "[aria-label='Why did move not fire?']")
+        assert chromium.evaluate("document.querySelector('.remedy').textContent") == remedy
+        click(chromium, ".remedy")
+        click(chromium, "#tab-relations")
+    else:
+        click(chromium, f"[aria-label='{pair}']")
+    assert chromium.evaluate(f"{switch}.checked") is usual
+    assert code not in chromium.evaluate("document.querySelector('.code').textContent")
+    chromium.evaluate("document.querySelector('.decisions').replaceChildren()")
+    demonstrate(chromium)
+    assert recognized(chromium) == ["move"], sentences(chromium)
+
+
+def test_groups(chromium: Page, address: str) -> None:
+    """The pan goes with the pinch, so it goes with the rotation that the pinch represents."""
+    show(chromium, address, "pinch-rotation")
+    click(chromium, "#tab-relations")
+    for pair in ("move alongside scale", "scale alongside turn"):
+        click(chromium, f"[aria-label='{pair}']")
+    demonstrate(chromium)
+    assert recognized(chromium) == ["move", "scale"], sentences(chromium)
+    click(chromium, "#panel-relations .segment:nth-child(4) input")
+    click(chromium, "[aria-label='turn in group of scale']")
+    assert "screen.group(scale, turn);" in chromium.evaluate("document.querySelector('.code').textContent")
+    chromium.screenshot(PICTURES / "group.png")
+    chromium.evaluate("document.querySelector('.decisions').replaceChildren()")
+    demonstrate(chromium)
+    assert recognized(chromium) == ["move", "scale", "turn"], sentences(chromium)
+    click(chromium, "[aria-label='turn in group of move']")
+    assert "group" in chromium.evaluate("document.getElementById('toast').textContent"), "it is in a group already"
+    assert not chromium.evaluate("document.querySelector(\"[aria-label='turn in group of move']\").checked")
+    assert "screen.group(scale, turn);" in chromium.evaluate("document.querySelector('.code').textContent")
+    click(chromium, "[aria-label='turn in group of scale']")
+    chromium.evaluate("document.querySelector('.decisions').replaceChildren()")
+    demonstrate(chromium)
+    assert recognized(chromium) == ["move", "scale"], sentences(chromium)
+
+
+def test_a_recording_begins_where_it_was_started(chromium: Page, address: str) -> None:
+    places = "[...document.querySelectorAll('.photo')].map(e => e.style.transform)"
+    seek = "(() => {{ const scrub = document.getElementById('scrub'); scrub.value = {}; scrub.dispatchEvent(new Event('input')); }})()"
+    show(chromium, address, "photos")
+    fresh = chromium.evaluate(places)
+    demonstrate(chromium)
+    time.sleep(3)  # until what was thrown lies still
+    before = chromium.evaluate(places)
+    assert numbers(before) != pytest.approx(numbers(fresh), abs=5)
+    click(chromium, "#record")
+    assert numbers(chromium.evaluate(places)) == pytest.approx(numbers(before), abs=0.2)
+    demonstrate(chromium, 2)
+    click(chromium, "#record")
+    chromium.wait_for("!document.getElementById('player').hidden")
+    chromium.evaluate("document.getElementById('share').click()")
+    chromium.wait_for("document.getElementById('toast').textContent.length > 0")
+    for opened in ("at once", "from the link"):
+        chromium.evaluate(seek.format(1000))
+        time.sleep(0.1)
+        assert numbers(chromium.evaluate(places)) == pytest.approx(numbers(fresh), abs=3), opened
+        chromium.evaluate(seek.format(0))
+        time.sleep(0.1)
+        assert numbers(chromium.evaluate(places)) == pytest.approx(numbers(before), abs=0.2), opened
+        chromium.screenshot(PICTURES / f"recording-begins-{opened.replace(' ', '-')}.png")
+        if opened == "at once":
+            link = chromium.evaluate("location.href")
+            assert "&b=" in link
+            chromium.open("about:blank")
+            chromium.open(link)
+            chromium.wait_for("!document.getElementById('banner').hidden", 20)
+
+
+def numbers(transforms: list[str]) -> list[float]:
+    return [float(number) for each in transforms for number in re.findall(r"(?<![a-z])-?[\d.]+(?:e-?\d+)?", each)]
+
+
 @pytest.mark.parametrize("preset", ["photos", "pinch-rotation", "drawer", "drums", "shapes"])
 def test_recording_is_played_shared_and_opened(chromium: Page, address: str, preset: str) -> None:
     show(chromium, address, preset, preset != "photos")
@@ -301,6 +420,72 @@ def test_recordings_of_touches(chromium: Page, address: str) -> None:
     drop(chromium, Path("tap.json"), json.dumps(events).encode())
     chromium.wait_for("document.querySelectorAll('.decisions li').length >= 2", 10)
     assert recognized(chromium) == ["like"]
+
+
+def test_a_link_has_what_was_set(chromium: Page, address: str) -> None:
+    show(chromium, address, "swipe-pan")
+    click(chromium, "#tab-properties")
+    chromium.evaluate("""(() => { const slider = document.querySelector('[data-property=minimumDistance] input');
+        slider.value = 3; slider.dispatchEvent(new Event('input')); })()""")
+    click(chromium, "#tab-relations")
+    for pair in ("next waits for move", "next alongside move", "move in group of next", "move shouldBegin"):
+        number = {"waits": 1, "along": 2, "in gr": 4}.get(pair.removeprefix("next ").removeprefix("move ")[:5], 5)
+        click(chromium, f"#panel-relations .segment:nth-child({number}) input")
+        click(chromium, f"[aria-label='{pair}']")
+    code = "document.querySelector('.code').textContent"
+    before = chromium.evaluate(code)
+    for expected in ("minimumDistance: 3", "next.waitFor(move)", "next.alongside(move)", "screen.group(next, move)", "shouldBegin: () => false"):
+        assert expected in before
+    click(chromium, "#link")
+    chromium.wait_for("document.getElementById('toast').textContent.length > 0")
+    link = chromium.evaluate("location.href")
+    chromium.open("about:blank")
+    chromium.open(link)
+    chromium.wait_for("document.documentElement.classList.contains('ready')", 20)
+    assert chromium.evaluate(code) == before
+    demonstrate(chromium)
+    assert recognized(chromium) == ["next"], "it waits for the pan, which may not begin"
+    chromium.screenshot(PICTURES / "link.png")
+
+
+def test_a_link_of_another_preset_is_refused(chromium: Page, address: str) -> None:
+    show(chromium, address, "swipe-pan")
+    packed = chromium.evaluate("""(async () => {
+        const text = JSON.stringify({set: [], on: [['waitFor', 'next', 'nobody']], off: []});
+        const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+        const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+        return btoa(String.fromCharCode(...bytes)).replace(/\\+/g, '-').replace(/\\//g, '_').replace(/=+$/, ''); })()""")
+    chromium.open("about:blank")
+    chromium.open(f"{address}#p=swipe-pan&c={packed}")
+    chromium.wait_for("document.documentElement.classList.contains('ready')", 20)
+    assert "nobody" in chromium.evaluate("document.getElementById('toast').textContent")
+    demonstrate(chromium)
+    assert recognized(chromium) == ["move"]
+
+
+@pytest.mark.parametrize("ending", ["evemu", "yml", "getevent", "tuio", "json"])
+def test_recordings_of_devices(chromium: Page, address: str, tmp_path: Path, ending: str) -> None:
+    """TUIO does not say how large its surface is: two fingers may be too far apart for the photo."""
+    trace, preset, found = ("tap_double", "double-tap", "enlarge") if ending == "tuio" else ("spread_60hz", "pinch-rotation", "scale")
+    file = tmp_path / f"recording.{ending}"
+    subprocess.run([ROOT / "build/bin/kinesic", "convert", ROOT / f"Tests/Traces/{trace}.csv", file], check=True)
+    show(chromium, address, preset, True)
+    drop(chromium, file)
+    chromium.wait_for("document.getElementById('stage').classList.contains('demonstrated')", 10)
+    chromium.wait_for("!document.getElementById('stage').classList.contains('demonstrated')", 10)
+    assert found in recognized(chromium), sentences(chromium)
+    chromium.screenshot(PICTURES / f"device-{ending}.png")
+
+
+def test_a_frame_has_time_left(chromium: Page, address: str) -> None:
+    """Sixty frames a second: what the page does for one takes less than half of it."""
+    show(chromium, address, "photos")
+    chromium.evaluate("""(() => { const native = window.requestAnimationFrame; window.taken = [];
+        window.requestAnimationFrame = call => native(now => {
+          const began = performance.now(); call(now); taken.push(performance.now() - began); }); })()""")
+    demonstrate(chromium)
+    taken = sorted(chromium.evaluate("taken"))
+    assert len(taken) > 60 and taken[len(taken) // 2] < 1000 / 60 / 2, taken[-5:]
 
 
 def test_what_is_no_recording_is_refused(chromium: Page, address: str) -> None:

@@ -1,5 +1,5 @@
-"""A long run: the memory of WebAssembly and the heap of JavaScript stay as they are. By hand for 10 million samples:
-node --expose-gc Tests/Interface/Web/soak.mjs build/web/kinesic/dist/index.js"""
+"""A long run: the memory of WebAssembly and the heap of JavaScript stay as they are. `make web-soak` feeds 10 million
+samples."""
 
 from __future__ import annotations
 

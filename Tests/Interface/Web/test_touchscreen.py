@@ -148,6 +148,35 @@ def test_removed_node_ends_its_gesture(opened: Page) -> None:
     assert words(opened)[0] == "pan began"
 
 
+CAPTURES = {
+    "taken over": "other.setPointerCapture(event.pointerId)",
+    "lost": "other.setPointerCapture(event.pointerId); setTimeout(() => other.releasePointerCapture(event.pointerId), 60)",
+    "lost with its element": "other.setPointerCapture(event.pointerId); setTimeout(() => other.remove(), 60)",
+}
+
+
+@pytest.mark.parametrize("capture", CAPTURES)
+def test_capture_by_others(chrome: Page, capture: str) -> None:
+    """A pointer is followed wherever its events go."""
+    do(
+        chrome,
+        f"""window.captures = [];
+        for (const type of ['gotpointercapture', 'lostpointercapture']) {{
+          addEventListener(type, (event) => {{ if (event.target === other || event.target === document) captures.push(type); }}, true);
+        }}
+        inner.addEventListener('pointerdown', (event) => {{ {CAPTURES[capture]}; }});
+        screen.on(inner, 'pan', note);""",
+    )
+    chrome.touch(line(0, (250, 250), (350, 250)))
+    assert once(words(chrome)) == ["pan began", "pan changed", "pan ended"]
+    assert chrome.evaluate("log.at(-1).translation") == {"x": 100, "y": 0}
+    assert chrome.evaluate("captures") == ["gotpointercapture", "lostpointercapture"]
+    chrome.evaluate("(log.length = 0, null)")
+    if capture == "taken over":
+        chrome.mouse([(20 * i, (250 + 10 * i, 250), i < 10) for i in range(11)])
+        assert once(words(chrome)) == ["pan began", "pan changed", "pan ended"]
+
+
 def test_an_exception_reaches_the_page_and_the_engine_goes_on(opened: Page) -> None:
     do(
         opened,

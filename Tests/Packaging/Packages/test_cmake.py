@@ -23,6 +23,9 @@ def test_shared_static_and_cpp(prefix: Path, tmp_path: Path) -> None:
     for program in ("lint", "lint_static"):
         assert run(tmp_path / program).stdout == "1 finding\n"
     assert {"libkinesic-lint.so.1", "libkinesic.so.1"} <= needed(tmp_path / "lint")
+    for program in ("strokes", "strokes_static"):
+        assert run(tmp_path / program).stdout == "vee, then nothing\n"
+    assert "libkinesic-strokes.so.1" in needed(tmp_path / "strokes") - needed(tmp_path / "strokes_static")
     assert not {"libkinesic-lint.so.1", "libkinesic.so.1"} & needed(tmp_path / "lint_static")
 
 

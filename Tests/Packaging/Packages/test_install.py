@@ -16,7 +16,8 @@ INSTALL = ROOT / "Scripts/install"
 def test_everything_is_there(prefix: Path) -> None:
     libraries = {"libkinesic.a", "libkinesic.so", "libkinesic.so.1", f"libkinesic.so.{version()}", "kinesic/libkinesic-shapes.so"}
     libraries |= {"libkinesic-lint.a", "libkinesic-lint.so", "libkinesic-lint.so.1", f"libkinesic-lint.so.{version()}"}
-    found = {"pkgconfig/kinesic.pc", "pkgconfig/kinesic-lint.pc", "cmake/Kinesic/KinesicConfig.cmake", "cmake/Kinesic/KinesicConfigVersion.cmake"}
+    libraries |= {"libkinesic-strokes.a", "libkinesic-strokes.so", "libkinesic-strokes.so.1", f"libkinesic-strokes.so.{version()}"}
+    found = {"pkgconfig/kinesic.pc", "pkgconfig/kinesic-lint.pc", "pkgconfig/kinesic-strokes.pc", "cmake/Kinesic/KinesicConfig.cmake", "cmake/Kinesic/KinesicConfigVersion.cmake"}
     shared = {"doc/kinesic/LICENSE", "man/man1/kinesic.1", "bash-completion/completions/kinesic", "zsh/site-functions/_kinesic"}
     headers = [header for folder in ("Include", "bindings/cpp", "bindings/c/adapters") for header in (ROOT / folder / "kinesic").iterdir()]
     expected = {f"lib/{name}" for name in libraries | found} | {f"share/{name}" for name in shared | {"fish/vendor_completions.d/kinesic.fish"}}
@@ -28,7 +29,7 @@ def test_everything_is_there(prefix: Path) -> None:
 
 
 def test_the_links_lead_from_name_to_soname_to_version(prefix: Path) -> None:
-    for name in ("libkinesic", "libkinesic-lint"):
+    for name in ("libkinesic", "libkinesic-lint", "libkinesic-strokes"):
         soname = f"{name}.so.{version().split('.')[0]}"
         assert os.readlink(prefix / f"lib/{name}.so") == soname
         assert os.readlink(prefix / "lib" / soname) == f"{name}.so.{version()}"
@@ -49,6 +50,15 @@ def test_pkg_config_of_the_library_that_finds_conflicts(prefix: Path, tmp_path: 
     assert run(shared, LD_LIBRARY_PATH=prefix / "lib").stdout == "1 finding\n"
     static = build(tmp_path / "lint", *flags(prefix, "--static", "--cflags", "--libs", package="kinesic-lint"), "-static")
     assert needed(static) == set() and run(static).stdout == "1 finding\n"
+
+
+def test_pkg_config_of_the_library_that_names_shapes(prefix: Path, tmp_path: Path) -> None:
+    """It needs no other library of ours."""
+    shared = build(tmp_path / "strokes", *flags(prefix, "--cflags", "--libs", package="kinesic-strokes"))
+    assert needed(shared) - {"libc.so.6", "libm.so.6"} == {"libkinesic-strokes.so.1"}
+    assert run(shared, LD_LIBRARY_PATH=prefix / "lib").stdout == "vee, then nothing\n"
+    static = build(tmp_path / "strokes", *flags(prefix, "--static", "--cflags", "--libs", package="kinesic-strokes"), "-static")
+    assert needed(static) == set() and run(static).stdout == "vee, then nothing\n"
 
 
 def test_the_game_loop_of_the_guide(prefix: Path, tmp_path: Path) -> None:
@@ -96,9 +106,10 @@ def test_the_examples_build_as_their_page_says(prefix: Path, tmp_path: Path) -> 
     examples = prefix / "share/doc/kinesic/examples"
     commands = re.findall(r"^g(?:cc|\+\+) .*$", (examples / "README.md").read_text(), re.M)
     sources = {str(path.relative_to(examples)) for path in examples.rglob("*.c*")}
-    assert len(commands) == 7 and len(sources) > 9
-    if subprocess.run(["pkg-config", "--exists", "sdl2"]).returncode:
-        commands = [command for command in commands if "sdl2" not in command]
+    assert len(commands) == 9 and len(sources) > 9
+    for library in ("sdl2", "sdl3", "gtk4"):
+        if subprocess.run(["pkg-config", "--exists", library]).returncode:
+            commands = [command for command in commands if library not in command]
     shutil.copytree(examples, tmp_path, dirs_exist_ok=True)
     for command in commands:
         done = stranger(prefix, tmp_path, f"{command} -Wall -Werror")

@@ -404,8 +404,8 @@ static tape record_holds(void) {
   return t;
 }
 
-/* A group that is composed in a callback. The pan waits for the swipe, which waits for the tap: the pan closes a circle
- * with the tap alone, and none with the swipe in the group too. */
+/* A group that is composed in a callback. The pan waits for the swipe, which waits for the tap: the pan closes a
+ * circle with the tap alone, and none with the swipe in the group too. */
 typedef struct circle {
   kin_recognizer_id tap, pan, swipe;
   kin_result result;

@@ -19,12 +19,15 @@ IMPORTS = {
     "Sources/StandardRecognizers": {"KinesicPlugin"},  # which brings the header and the mathematics
     "Sources/KinesicPlugin": {"CKinesic", "KinesicMath"},
     "Sources/ShapesPlugin": {"KinesicPlugin"},
+    "Sources/StrokeMatching": {"CKinesic", "CKinesicStrokes", "CMemory", "KinesicMath"},  # needs no engine
+    "Sources/KinesicStrokes": {"CKinesic", "CKinesicStrokes", "CMemory", "CPlatform", "StrokeMatching"},
     "Sources/KinesicLint": {"CKinesic", "CKinesicLint", "KinesicMath"},  # a host of the C interface
     "Sources/StrokesPlugin": {"CKinesic", "KinesicPlugin"},
     "Sources/KinesicPlugins": {"CKinesic", "CPlatform", "KinesicCore"},  # the dynamic loader
     "Sources/KinesicActions": {"CKinesic", "CFFI", "KinesicCore"},  # libffi
     "Sources/KinesicC": {
-        "CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "KinesicActions", "StandardRecognizers",
+        "CClasses", "CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "KinesicActions",
+        "StandardRecognizers",
     },  # fmt: skip
 }
 LIBRARY = [folder for folder in IMPORTS if (ROOT / folder).is_dir()]

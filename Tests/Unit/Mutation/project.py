@@ -69,9 +69,9 @@ THOROUGH = [
 def without_programs(package: str) -> str:
     """The package with the library and its tests only: what else there is would be compiled for nothing."""
     for pattern, new in [
-        (r"products: embedded \? \[\] : \[.*\],", "products: [],"),
+        (r"products: embedded \? \[\] : products,", "products: [],"),
         (r"  dependencies: embedded \? \[\] : \[.*\],", "  dependencies: [],"),
-        (r"\bprograms \+ tests\b", "tests"),
+        (r"\bbinding \+ programs \+ tests\b", "tests"),
     ]:
         package, count = re.subn(pattern, new, package)
         if count != 1:

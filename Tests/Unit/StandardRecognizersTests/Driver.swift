@@ -47,11 +47,18 @@ final class Driver {
     var buttons: UInt32 = 0
   }
 
-  nonisolated(unsafe) static let classes: [kin_recognizer_class] = {
+  nonisolated(unsafe) static let classes = standardClasses()
+
+  /// The tables as `offerStandardClasses` gives them.
+  static func standardClasses() -> [kin_recognizer_class] {
     var list: [kin_recognizer_class] = []
-    registerStandardClasses { list.append($0) }
+    offerStandardClasses(
+      { table, list in
+        guard let table else { return }
+        list?.assumingMemoryBound(to: [kin_recognizer_class].self).pointee.append(table.pointee)
+      }, &list)
     return list
-  }()
+  }
 
   /// - Parameter filling: what the memory of the working state has before its first `prepare`; the engine's is zero. A
   ///   series of taps, which outlives its attempts, counts on that.

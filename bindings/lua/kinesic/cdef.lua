@@ -569,6 +569,8 @@ typedef struct kin_engine_options {
   kin_tie_break tie_break;
   double units_per_inch;
   const kin_allocator *allocator;
+  uint32_t recognizer_capacity;
+  uint32_t reserved;
 } kin_engine_options;
 typedef struct kin_contact {
   uint64_t touch;

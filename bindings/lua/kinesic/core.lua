@@ -52,14 +52,22 @@ end
 -- What a function of the host raised while C was calling it; `call` raises it again when C is done.
 local raised = nil
 
--- Calls `f(engine, ...)`. It is never compiled: compiled code must not call C that calls back into Lua.
-local function call(engine, f, ...)
+-- Calls `f(engine, ...)`, and returns its code and what the host's functions raised meanwhile. It is never compiled:
+-- compiled code must not call C that calls back into Lua.
+local function attempt(engine, f, ...)
   if not engine.pointer then error(setmetatable({code = "KIN_ERROR_NULL", sentence = "the engine was destroyed"}, Error), 0) end
   local outer = raised -- of a call that this one is made in
   raised = nil
   local code = f(engine.pointer, ...)
   local again = raised
   raised = outer
+  return code, again
+end
+jit.off(attempt)
+
+-- Calls `f(engine, ...)`; raises what it refuses, and what the host's functions raised.
+local function call(engine, f, ...)
+  local code, again = attempt(engine, f, ...)
   if again ~= nil then error(again, 0) end
   check(code, code ~= C.KIN_OK and ffi.string(C.kin_engine_last_error(engine.pointer)) or nil)
 end
@@ -101,4 +109,4 @@ local function nanoseconds(time)
   return ffi.cast("uint64_t", math.floor(time * 1e9 + 0.5))
 end
 
-return {C = C, constants = constants, Error = Error, check = check, call = call, guarded = guarded, number_from = number_from, words = words, nanoseconds = nanoseconds}
+return {C = C, constants = constants, Error = Error, check = check, attempt = attempt, call = call, guarded = guarded, number_from = number_from, words = words, nanoseconds = nanoseconds}

@@ -1,7 +1,7 @@
 -- frame.lua: what several fingers do at one time, gathered and fed as one step.
 local ffi = require("ffi")
 local core = require("kinesic.core")
-local C, call = core.C, core.call
+local C = core.C
 
 local _, touch_types = core.words(C.kin_touch_type_name)
 
@@ -37,8 +37,25 @@ function Frame:down(touch, x, y, more) return add(self, sample(C.KIN_PHASE_BEGAN
 function Frame:move(touch, x, y, more) return add(self, sample(C.KIN_PHASE_MOVED, touch, x, y, more)) end
 function Frame:up(touch, x, y, more) return add(self, sample(C.KIN_PHASE_ENDED, touch, x, y, more)) end
 function Frame:cancel(touch, x, y, more) return add(self, sample(C.KIN_PHASE_CANCELLED, touch, x, y, more)) end
+-- What hovers: it comes, moves above the window, and leaves.
+function Frame:enter(pointer, x, y, more) return add(self, sample(C.KIN_PHASE_ENTERED, pointer, x, y, more)) end
+function Frame:hover(pointer, x, y, more) return add(self, sample(C.KIN_PHASE_HOVERED, pointer, x, y, more)) end
+function Frame:exit(pointer, x, y, more) return add(self, sample(C.KIN_PHASE_EXITED, pointer, x, y, more)) end
 
--- Feeds what was gathered, all at `time`, and empties the frame.
+-- Feeds a row as one step; of one that is refused each sample by itself, so that what is right of it counts. Returns
+-- the fault, if there was one.
+local function feed_row(engine, row, count)
+  local code, raised = core.attempt(engine, C.kin_engine_feed, row, count)
+  if code == C.KIN_OK or raised ~= nil then return raised end
+  local _, fault = pcall(core.check, code, ffi.string(C.kin_engine_last_error(engine.pointer)))
+  if count == 1 then return fault end
+  fault = nil
+  for i = 0, count - 1 do fault = feed_row(engine, row + i, 1) or fault end
+  return fault
+end
+
+-- Feeds what was gathered, all at `time`, and empties the frame. When the engine refuses something, all else is fed;
+-- then its error is raised.
 function Frame:feed(time)
   local steps, fault = self.steps, nil
   local time_ns = core.nanoseconds(time)
@@ -49,8 +66,7 @@ function Frame:feed(time)
       row[i - 1] = each
       row[i - 1].time_ns = time_ns
     end
-    local worked, why = pcall(call, self.engine, C.kin_engine_feed, row, #step.samples)
-    if not worked then fault = fault or why end
+    fault = feed_row(self.engine, row, #step.samples) or fault
   end
   if fault then error(fault, 0) end
 end

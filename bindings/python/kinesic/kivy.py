@@ -16,12 +16,13 @@ Needs Kivy 2; nothing else of the package imports it.
 from __future__ import annotations
 
 import time
-from typing import Any, Callable, Optional, Set, Tuple, TypeVar
+from dataclasses import replace
+from typing import Any, Callable, Dict, List, Optional, Set, Tuple, TypeVar
 
 from kivy.clock import Clock
 
 from ._core.engine import Engine
-from ._core.enums import Phase
+from ._core.enums import Button, Phase, TouchType
 from ._core.events import GestureEvent
 from ._core.recognizer import Recognizer
 from ._core.samples import Sample
@@ -30,12 +31,20 @@ __all__ = ["GestureBehavior"]
 
 Kind = TypeVar("Kind", bound=Recognizer)
 LONGEST_AGE = 0.25  # seconds: an older touch has met a wall clock that was set
+NOTCH = 40.0  # units that a notch of the wheel scrolls
+BUTTONS: Dict[str, int] = {"left": Button.PRIMARY, "right": Button.SECONDARY, "middle": Button.MIDDLE}
+WHEEL: Dict[str, Tuple[float, float]] = {"scrolldown": (0, NOTCH), "scrollup": (0, -NOTCH), "scrollright": (-NOTCH, 0), "scrollleft": (NOTCH, 0)}
+MOUSE = 2**63  # the number of the mouse that hovers
 
 
 class GestureBehavior:
     """A mixin, before the widget's class. Touches that land on the widget and that none of its children takes are its
     own: they go to `engine`, and gestures come back as the event `on_gesture`, or to functions of the recognizers
     (`tap.on_recognized`). Kivy's own behaviours, such as ButtonBehavior, would take the same touches: leave them out.
+
+    What one frame of Kivy finds of several fingers is one step. The mouse is a pointer whose button is the touch's,
+    and hovers above the widget while none is down; its wheel scrolls. A window that loses the focus or is hidden
+    cancels the touches.
 
     Places are window units with y down, as everywhere in Kinesic: `to_kivy` makes Kivy's of them. Times are those of
     Kivy's clock, in seconds."""
@@ -48,8 +57,13 @@ class GestureBehavior:
         """The engine of this widget. Its root view is the window."""
         self._touches: Set[int] = set()
         self._timer: Optional[Any] = None
+        self._gathered: List[Sample] = []
+        self._window: Optional[Any] = None
+        self._is_over: bool = False
+        self._flush: Any = Clock.create_trigger(lambda _: self._feed_gathered(), -1)  # before the frame is drawn
         widget: Any = super()  # Kivy has no types: what the widget has is Any
         widget.__init__(**options)
+        Clock.schedule_once(lambda _: self._watch(), 0)  # when the program has put it into its window
 
     def recognize(self, recognizer: Kind) -> Kind:
         """Attaches a recognizer to the root view of `engine`, and gives it back."""
@@ -75,8 +89,11 @@ class GestureBehavior:
         children: Any = super()
         if children.on_touch_down(touch):
             return True
-        if not widget.collide_point(*touch.pos) or getattr(touch, "is_mouse_scrolling", False):
+        if not widget.collide_point(*touch.pos):
             return False
+        self._watch()
+        if getattr(touch, "is_mouse_scrolling", False):
+            return self._scroll(touch)
         touch.grab(self)
         self._touches.add(touch.uid)
         self._feed(touch, Phase.BEGAN, touch.time_start)
@@ -104,18 +121,80 @@ class GestureBehavior:
         """Cancels the touches that are down, when the program goes to the background say; what comes of them after
         that is left alone."""
         self._touches.clear()
+        self._feed_gathered()
         self._then(lambda: self.engine.cancel_touches(self._now()))
 
     def _is_own(self, touch: Any) -> bool:
         return touch.grab_current is self and touch.uid in self._touches
+
+    def _on_mouse(self, _: Any, place: Tuple[float, float]) -> None:
+        """Follows the mouse above the widget."""
+        widget: Any = self
+        self._hover(widget.get_root_window() is not None and widget.collide_point(*widget.to_widget(*place)), place)
+
+    def _on_leave(self, window: Any) -> None:
+        self._hover(False, window.mouse_pos)
+
+    def _hover(self, is_over: bool, place: Tuple[float, float]) -> None:
+        if not is_over and not self._is_over:
+            return
+        phase = Phase.EXITED if not is_over else Phase.HOVERED if self._is_over else Phase.ENTERED
+        self._is_over = is_over
+        self._gather(Sample(MOUSE, phase, place[0], self._height() - place[1], self._now(), type=TouchType.POINTER))
+
+    def _watch(self) -> None:
+        """Follows the window's mouse and focus from now on."""
+        widget: Any = self
+        window = widget.get_root_window()
+        if window is None or window is self._window:
+            return
+        self._window = window
+        window.bind(focus=self._on_focus, on_hide=self._on_lost, on_minimize=self._on_lost, mouse_pos=self._on_mouse, on_cursor_leave=self._on_leave)
+
+    def _on_focus(self, _: Any, is_focused: bool) -> None:
+        if not is_focused:
+            self.cancel_touches()
+
+    def _on_lost(self, *_: Any) -> None:
+        self.cancel_touches()
+
+    def _scroll(self, touch: Any) -> bool:
+        """Feeds a notch of the wheel, which Kivy reports as a touch."""
+        widget: Any = self
+        x, y = widget.to_window(*touch.pos)
+        movement = WHEEL.get(touch.button, (0.0, 0.0))
+        self._feed_gathered()
+        self._then(lambda: self.engine.scroll(0, (x, self._height() - y), movement, at=self._now()))
+        return True
 
     def _feed(self, touch: Any, phase: Phase, at: float) -> None:
         widget: Any = self
         x, y = widget.to_window(*touch.pos)
         # Touches have the wall clock's time, timers Kivy's: how long ago it was is the same in both.
         age = min(max(time.time() - at, 0.0), LONGEST_AGE)
-        sample = Sample(int(touch.uid), phase, x, self._height() - y, max(float(Clock.time()) - age, self.engine.time))
-        self._then(lambda: self.engine.feed(sample))
+        is_mouse = "button" in touch.profile
+        force = float(touch.pressure) if "pressure" in touch.profile else 0.0
+        self._gather(Sample(
+            int(touch.uid), phase, x, self._height() - y, float(Clock.time()) - age, force=force,
+            type=TouchType.POINTER if is_mouse else TouchType.DIRECT,
+            buttons=BUTTONS.get(touch.button, 0) if is_mouse and phase != Phase.ENDED else 0,
+        ))  # fmt: skip
+
+    def _gather(self, sample: Sample) -> None:
+        """Keeps a sample until its touch comes again or the frame is drawn: Kivy stamps fingers as it finds them, so
+        that those of one report have different times."""
+        if any(each.touch == sample.touch for each in self._gathered):
+            self._feed_gathered()
+        self._gathered.append(sample)
+        self._flush()
+
+    def _feed_gathered(self) -> None:
+        """Feeds what was gathered: one step."""
+        gathered, self._gathered = self._gathered, []
+        if not gathered:
+            return
+        at = max(gathered[0].time, self.engine.time)
+        self._then(lambda: self.engine.feed([replace(sample, time=at) for sample in gathered]))
 
     # Gestures out
 
@@ -124,6 +203,7 @@ class GestureBehavior:
 
     def _advance(self, _: float) -> None:
         self._timer = None
+        self._feed_gathered()
         self._then(lambda: self.engine.advance(self._now()))
 
     def _then(self, call: Callable[[], None]) -> None:

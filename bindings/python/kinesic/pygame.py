@@ -19,51 +19,152 @@ from typing import Dict, Iterator, List, Optional, Set, Tuple
 import pygame
 
 from ._core.engine import Engine
-from ._core.enums import Phase, TouchType
+from ._core.enums import Button, Modifier, Phase, TouchType
+from ._core.errors import Error
 from ._core.samples import Sample
 
 __all__ = ["Input", "arrivals"]
 
 FINGERS: Dict[int, Phase] = {pygame.FINGERDOWN: Phase.BEGAN, pygame.FINGERMOTION: Phase.MOVED, pygame.FINGERUP: Phase.ENDED}
-MOUSE: Dict[int, Phase] = {pygame.MOUSEBUTTONDOWN: Phase.BEGAN, pygame.MOUSEMOTION: Phase.MOVED, pygame.MOUSEBUTTONUP: Phase.ENDED}
+BUTTONS: Dict[int, int] = {1: Button.PRIMARY, 2: Button.MIDDLE, 3: Button.SECONDARY, 6: 8, 7: 16}
+KEYS: Dict[int, int] = {
+    pygame.KMOD_SHIFT: Modifier.SHIFT, pygame.KMOD_CTRL: Modifier.CONTROL, pygame.KMOD_ALT: Modifier.ALTERNATE,
+    pygame.KMOD_META: Modifier.COMMAND, pygame.KMOD_CAPS: Modifier.CAPS_LOCK,
+}  # fmt: skip
+LOST = {pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN, pygame.WINDOWMINIMIZED, pygame.APP_WILLENTERBACKGROUND}
+MOUSE = 2**63  # its number among the touches
+NOTCH, NOTCH_SCALE = 40.0, 0.1  # how far a notch of the wheel scrolls, units, and how much it magnifies
+APART = 0x9E3779B97F4A7C15  # the golden ratio's: keeps the numbers of two devices far apart
 
 
 class Input:
-    """Feeds an engine whose window is `width` by `height` units: fingers, and the mouse's left button as a pointer."""
+    """Feeds an engine whose window is `width` by `height` units: fingers of all touch devices, the mouse, which is a
+    pointer that lands with its first button, lifts with its last and hovers meanwhile, and its wheel, which scrolls,
+    and magnifies while Control is down."""
 
     def __init__(self, engine: Engine, width: float, height: float) -> None:
         self.engine: Engine = engine
         self.width: float = width
         self.height: float = height
         self.down: Set[int] = set()
-        """The touches that are down, by pygame's numbers."""
+        """The touches that are down, by their numbers in the engine."""
+        self._buttons: int = 0
+        self._place: Tuple[float, float] = (0.0, 0.0)
+        self._is_over: bool = False
 
     def feed(self, events: List[pygame.event.Event], at: float) -> None:
         """What came at one time, `at` seconds, in one feed: one step for all fingers. Events of other kinds are left
-        alone; when the window loses the focus, its touches are cancelled."""
+        alone; when the window loses the focus or is hidden, its touches are cancelled. When the engine refuses a
+        sample, all others are fed; then its error is raised."""
         at = max(at, self.engine.time)
         samples: List[Sample] = []
         for event in events:
-            if event.type == pygame.WINDOWFOCUSLOST:
-                self.engine.feed(samples)
+            if event.type in LOST:
+                self._feed(samples)
                 self.engine.cancel_touches(at)
-                self.down, samples = set(), []
-                continue
-            sample = self.read(event, at)
-            if sample and (sample.phase == Phase.BEGAN or sample.touch in self.down):
-                samples.append(sample)  # what is left of a cancelled touch is dropped
-                (self.down.discard if sample.phase == Phase.ENDED else self.down.add)(sample.touch)
-        self.engine.feed(samples)
+                self.down, self._buttons, samples = set(), 0, []
+            elif event.type == pygame.MOUSEWHEEL:
+                self._feed(samples)
+                self._turn(event, at)
+                samples = []
+            else:
+                samples += self.read(event, at)
+        self._feed(samples)
 
-    def read(self, event: pygame.event.Event, at: float) -> Optional[Sample]:
-        """The sample of an event, if it is one of a finger or of the mouse's left button; `at` is its time in
-        seconds."""
+    def read(self, event: pygame.event.Event, at: float) -> List[Sample]:
+        """The samples of an event of a finger or of the mouse; `at` is its time in seconds. What is left of a
+        cancelled touch is none."""
         if event.type in FINGERS:
-            return Sample(event.finger_id, FINGERS[event.type], event.x * self.width, event.y * self.height, at)
-        if event.type in MOUSE and not event.touch and (event.buttons[0] if event.type == pygame.MOUSEMOTION else event.button == 1):
-            x, y = event.pos
-            return Sample(2**63, MOUSE[event.type], x, y, at, type=TouchType.POINTER, buttons=1)
-        return None
+            sample = self._finger(event, at)
+            return [sample] if sample and self._is_known(sample) else []
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and not event.touch:
+            return self._mouse(event, at)
+        if event.type == pygame.WINDOWLEAVE and self._is_over:
+            self._is_over = False
+            return [Sample(MOUSE, Phase.EXITED, *self._place, at, type=TouchType.POINTER)]
+        return []
+
+    def _finger(self, event: pygame.event.Event, at: float) -> Optional[Sample]:
+        device = getattr(event, "touch_id", 0)
+        if device == -1:  # SDL made it of the mouse
+            return None
+        touch = (device * APART + event.finger_id) % 2**64
+        force = float(getattr(event, "pressure", 0.0))
+        return Sample(touch, FINGERS[event.type], event.x * self.width, event.y * self.height, at, force=force, modifiers=held())
+
+    def _is_known(self, sample: Sample) -> bool:
+        """Whether its touch is down or lands; notes what it does."""
+        if sample.phase != Phase.BEGAN and sample.touch not in self.down:
+            return False
+        (self.down.discard if sample.phase == Phase.ENDED else self.down.add)(sample.touch)
+        return True
+
+    def _mouse(self, event: pygame.event.Event, at: float) -> List[Sample]:
+        before = self._buttons
+        if event.type == pygame.MOUSEMOTION:
+            left, middle, right = event.buttons[:3]
+            self._buttons &= ~7 | left * Button.PRIMARY | middle * Button.MIDDLE | right * Button.SECONDARY
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._buttons |= BUTTONS.get(event.button, 0)
+        else:
+            self._buttons &= ~BUTTONS.get(event.button, 0)
+        self._place = event.pos
+        phase = Phase.MOVED if before and self._buttons else Phase.BEGAN if self._buttons else Phase.ENDED
+        found = [self._pointer(phase, at)] if before or self._buttons else []
+        found = [sample for sample in found if self._is_known(sample)]
+        if not self._buttons:
+            found.append(self._pointer(Phase.HOVERED if self._is_over else Phase.ENTERED, at))
+            self._is_over = True
+        return found
+
+    def _pointer(self, phase: Phase, at: float) -> Sample:
+        return Sample(MOUSE, phase, *self._place, at, type=TouchType.POINTER, buttons=self._buttons, modifiers=held())
+
+    def _turn(self, event: pygame.event.Event, at: float) -> None:
+        """Feeds the wheel."""
+        turned = -1 if event.flipped else 1
+        x, y = getattr(event, "precise_x", event.x) * turned, getattr(event, "precise_y", event.y) * turned
+        keys = held()
+        if keys & Modifier.CONTROL:
+            self.engine.scroll(0, self._place, at=at, magnification=max(y * NOTCH_SCALE, -0.5), modifiers=keys)
+        else:
+            self.engine.scroll(0, self._place, (-x * NOTCH, y * NOTCH), at=at, modifiers=keys)
+
+    def _feed(self, samples: List[Sample]) -> None:
+        """Feeds samples of one time: one step, unless a touch lands or lifts twice."""
+        step: List[Sample] = []
+        settled: Set[int] = set()
+        for sample in samples:
+            settles = sample.phase in (Phase.BEGAN, Phase.ENDED)
+            if settles and sample.touch in settled:
+                self._step(step)
+                step, settled = [], set()
+            step.append(sample)
+            if settles:
+                settled.add(sample.touch)
+        self._step(step)
+
+    def _step(self, samples: List[Sample]) -> None:
+        """Feeds a step; of one that is refused each sample by itself, so that what is right of it counts."""
+        try:
+            self.engine.feed(samples)
+        except Error:
+            refused: Optional[Error] = None
+            for sample in samples:
+                try:
+                    self.engine.feed(sample)
+                except Error as error:
+                    refused = error
+                    self.down.discard(sample.touch)
+                    self._is_over = self._is_over and sample.phase != Phase.ENTERED
+            if refused:
+                raise refused
+
+
+def held() -> int:
+    """The modifier keys that are down: a mask of Modifier."""
+    keys = pygame.key.get_mods() if pygame.display.get_init() else 0
+    return sum(int(modifier) for key, modifier in KEYS.items() if keys & key)
 
 
 def arrivals(until: int) -> Iterator[Tuple[List[pygame.event.Event], float]]:

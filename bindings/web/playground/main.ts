@@ -1,6 +1,6 @@
 // The page: brings the engine, the stage, the lanes and the panels together.
 
-import { Demonstrator } from './fingers/demonstration.js';
+import { Demonstrator, Recorded, Strokes, type Source } from './fingers/demonstration.js';
 import { MouseFingers } from './fingers/mouse.js';
 import { observe } from './fingers/observer.js';
 import { FingerOverlay } from './fingers/overlay.js';
@@ -18,10 +18,11 @@ import { loadKinesic, type EngineEvent, type Kinesic, type Phase, type Point, ty
   type Touchscreen,
   type Traces, type View } from './session/kinesic.js';
 import { Player } from './session/player.js';
-import type { Preset, Size, Stroke } from './session/preset.js';
-import { Setup } from './session/setup.js';
-import { Show } from './session/show.js';
-import { isText, readRecording, save, type RecordedSample } from './share/files.js';
+import type { Preset, Size } from './session/preset.js';
+import { Setup, type Changes } from './session/setup.js';
+import { Show, type Applied } from './session/show.js';
+import type { RecordedSample, Touches } from './recordings/recording.js';
+import { isTrace, readTouches, save } from './share/files.js';
 import { comfortable, hashOf, longest, readHash, type Shared } from './share/link.js';
 import { make } from './stage/parts.js';
 import { setMuted } from './stage/sound.js';
@@ -38,6 +39,7 @@ interface Opened {
   size: Size;
   origin: Point;
   preset: Preset | undefined;
+  prologue: readonly Applied[];
 }
 
 class Playground {
@@ -48,7 +50,7 @@ class Playground {
   private show = new Show(undefined);
   private origin: Point = { x: 0, y: 0 };
   private begin: number | undefined;
-  private recording: { tape: Recording; size: Size; origin: Point; began: number } | undefined;
+  private recording: { tape: Recording; size: Size; origin: Point; prologue: readonly Applied[] } | undefined;
   private player: Player | undefined;
   private opened: Opened | undefined;
   private isScheduled = false;
@@ -106,9 +108,16 @@ class Playground {
 
   async start(): Promise<void> {
     const shared = await readHash(location.hash).catch(() => undefined);
-    this.choose(presets.find(each => each.id === shared?.preset) ?? this.preset, shared?.isSettled ?? false);
+    const preset = presets.find(each => each.id === shared?.preset) ?? this.preset;
+    try {
+      this.choose(preset, shared?.isSettled ?? false, shared?.changes);
+    } catch (error) {
+      this.choose(preset, shared?.isSettled ?? false);
+      this.toast(`The settings of this link cannot be applied: ${error instanceof Error ? error.message : String(error)}`);
+    }
     if (shared?.trace && shared.size && shared.origin) {
-      this.open({ trace: shared.trace, size: shared.size, origin: shared.origin, preset: this.preset });
+      const { trace, size, origin, prologue = [] } = shared;
+      this.open({ trace, size, origin, prologue, preset: this.preset });
     }
     document.documentElement.classList.add('ready');
     if (location.search !== '?still' && !shared) this.greet();
@@ -138,10 +147,11 @@ class Playground {
     }
   }
 
-  private choose(preset: Preset, isSettled: boolean): void {
+  private choose(preset: Preset, isSettled: boolean, changes?: Changes): void {
     this.preset = preset;
     this.setup = new Setup(preset, this.kinesic);
     if (isSettled) this.setup.settle(true);
+    if (changes) this.setup.change(changes);
     this.setup.onChange(() => this.changed());
     find('title').textContent = preset.title;
     find('conflict').textContent = preset.conflict;
@@ -164,7 +174,7 @@ class Playground {
       make('span', '', button, demonstration.title);
       button.addEventListener('click', () => {
         const hand = { size: this.stage.size, of: (target: string, x = 0.5, y = 0.5) => this.placeOf(target, x, y) };
-        this.perform(demonstration.strokes(hand), button);
+        this.perform(new Strokes(demonstration.strokes(hand)), button);
       });
     }
     this.code.forget();
@@ -234,12 +244,12 @@ class Playground {
     return { x: rect.left + rect.width * x - this.origin.x, y: rect.top + rect.height * y - this.origin.y };
   }
 
-  private perform(strokes: readonly Stroke[], button?: HTMLElement): void {
+  private perform(source: Source, button?: HTMLElement): void {
     if (this.player) return;
     this.origin = this.stage.origin();
     button?.classList.add('playing');
     find('stage').classList.add('demonstrated');
-    this.demonstrator.play(strokes, () => {
+    this.demonstrator.play(source, () => {
       button?.classList.remove('playing');
       find('stage').classList.remove('demonstrated');
     });
@@ -321,9 +331,8 @@ class Playground {
     if (this.recording) this.stopRecording(true);
     else if (this.screen) {
       this.origin = this.stage.origin();
-      this.show.reset();
       this.recording = { tape: this.screen.record(), size: this.stage.size, origin: this.origin,
-        began: performance.now() };
+        prologue: this.show.prologue };
       find('record').classList.add('recording');
       (find('record').lastElementChild as HTMLElement).textContent = 'Stop';
       find('stage').classList.add('recorded');
@@ -341,14 +350,16 @@ class Playground {
     find('stage').classList.remove('recorded');
     const trace = recording.tape.stop();
     if (!isKept) return;
-    this.open({ trace, size: recording.size, origin: recording.origin, preset: this.preset });
+    const { size, origin, prologue } = recording;
+    this.open({ trace, size, origin, prologue, preset: this.preset });
   }
 
   /** Plays a trace; without a preset its recognizers are known from the trace alone. */
-  private open(given: { trace: Uint8Array; size?: Size; origin?: Point; preset: Preset | undefined }): void {
+  private open(given: Pick<Opened, 'trace' | 'preset'> & Partial<Opened>): void {
     let player: Player;
+    const { prologue = [] } = given;
     try {
-      player = new Player(this.traces, given.trace, given.preset?.recognizers);
+      player = new Player(this.traces, given.trace, given.preset?.recognizers, prologue);
       const preset = given.preset ? undefined : presets.find(each => isCast(each, player.cast));
       if (preset) {
         this.openOwn(preset, player, given.trace);
@@ -363,7 +374,7 @@ class Playground {
     this.screen = undefined;
     const { bounds } = player;
     this.opened = {
-      trace: given.trace, preset: given.preset, size: given.size ?? bounds,
+      trace: given.trace, preset: given.preset, prologue, size: given.size ?? bounds,
         origin: given.origin ?? { x: bounds.x, y: bounds.y } };
     this.player = player;
     this.history = player.history;
@@ -429,6 +440,8 @@ class Playground {
   private async share(): Promise<void> {
     const { opened } = this;
     const shared: Shared = { preset: this.preset.id, isSettled: this.setup.isSettled };
+    const { changes } = this.setup;
+    if (changes && typeof CompressionStream !== 'undefined') shared.changes = changes;
     if (opened) {
       if (!opened.preset) {
         this.toast('A trace from a file has no link. Save it, and send the file.');
@@ -438,7 +451,8 @@ class Playground {
         this.toast('This browser cannot compress a recording into a link. Save a file in its place.');
         return;
       }
-      Object.assign(shared, { trace: opened.trace, size: opened.size, origin: opened.origin });
+      const { trace, size, origin, prologue } = opened;
+      Object.assign(shared, { trace, size, origin, prologue });
     }
     const link = location.href.replace(/#.*$/, '') + await hashOf(shared);
     if (link.length > longest) {
@@ -457,50 +471,27 @@ class Playground {
   private async take(file: File): Promise<void> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     try {
-      if (isText(bytes)) this.perform(this.strokesOf(readRecording(new TextDecoder().decode(bytes), file.name)));
-      else this.open({ trace: bytes, preset: undefined });
+      if (isTrace(bytes)) this.open({ trace: bytes, preset: undefined });
+      else this.perform(new Recorded(this.placed(await readTouches(file, bytes))));
     } catch (error) {
       this.toast(error instanceof Error ? error.message : String(error));
     }
   }
 
-  /** A recording of touches is played to the live recognizers, in the middle of the stage. */
-  private strokesOf(samples: readonly RecordedSample[]): Stroke[] {
+  /** A recording of touches in the middle of the stage, as large as it was where that fits, from its first touch on. */
+  private placed({ samples, unitsPerMM }: Touches): RecordedSample[] {
     if (this.player) this.live();
-    const [xs, ys] = [samples.map(each => each.x), samples.map(each => each.y)];
-    const [left, top] = [Math.min(...xs), Math.min(...ys)];
-    const [wide, tall] = [Math.max(...xs) - left, Math.max(...ys) - top];
+    const factors = unitsPerMM?.map(units => unitsPerInch / 25.4 / units) ?? [1, 1];
+    const start = samples[0]?.time ?? 0;
+    const inPixels = samples.map(each => ({ ...each, time: each.time - start,
+      x: each.x * (factors[0] as number), y: each.y * (factors[1] as number) }));
+    const [xs, ys] = [inPixels.map(each => each.x), inPixels.map(each => each.y)];
+    const [left, top] = [least(xs), least(ys)];
+    const [wide, tall] = [most(xs) - left, most(ys) - top];
     const { width, height } = this.stage.size;
     const scale = Math.min(1, (width * 0.9) / Math.max(1, wide), (height * 0.9) / Math.max(1, tall));
     const shift = { x: (width - wide * scale) / 2, y: (height - tall * scale) / 2 };
-    const strokes: Stroke[] = [];
-    const open = new Map<number, { at: number; points: RecordedSample[] }>();
-    const finish = (finger: number) => {
-      const stroke = open.get(finger);
-      if (!stroke) return;
-      open.delete(finger);
-      const { points } = stroke;
-      const takes = Math.max(1, (points[points.length - 1]?.time ?? stroke.at) - stroke.at);
-      strokes.push({
-        finger: strokes.length + 1, at: stroke.at, takes,
-        place(share) {
-          const time = stroke.at + share * takes;
-          let i = 1;
-          while (i < points.length - 1 && (points[i]?.time ?? 0) < time) i++;
-          const [a, b] = [points[i - 1], points[i] ?? points[i - 1]] as [RecordedSample, RecordedSample];
-          const part = b.time > a.time ? Math.min(1, Math.max(0, (time - a.time) / (b.time - a.time))) : 1;
-          return { x: shift.x + (a.x + (b.x - a.x) * part - left) * scale,
-            y: shift.y + (a.y + (b.y - a.y) * part - top) * scale };
-        },
-      });
-    };
-    for (const sample of samples) {
-      if (sample.phase === 'began') open.set(sample.finger, { at: sample.time, points: [sample] });
-      else open.get(sample.finger)?.points.push(sample);
-      if (sample.phase === 'ended' || sample.phase === 'cancelled') finish(sample.finger);
-    }
-    for (const finger of [...open.keys()]) finish(finger);
-    return strokes;
+    return inPixels.map(each => ({ ...each, x: shift.x + (each.x - left) * scale, y: shift.y + (each.y - top) * scale }));
   }
 
   // Controls of the page
@@ -739,6 +730,11 @@ class Playground {
 const isCast = (preset: Preset, cast: readonly { name: string; type: string }[]) =>
   cast.length === preset.recognizers.length
   && preset.recognizers.every(plan => cast.some(each => each.name === plan.name && each.type === plan.type));
+
+/** CSS pixels of an inch, as the engine has it: touch thresholds are for screens under fingers. */
+const unitsPerInch = 163;
+const least = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b));
+const most = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b));
 
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

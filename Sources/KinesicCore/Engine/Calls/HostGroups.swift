@@ -11,8 +11,9 @@ extension Engine {
     dropSpare()
   }
 
-  /// One of those whom a recorded call put into a group. In a callback those before it in that call have not joined yet,
-  /// and it may be that only with them it closes no circle: what the recorded call found is not asked again there.
+  /// One of those whom a recorded call put into a group. In a callback those before it in that call have not joined
+  /// yet, and it may be that only with them it closes no circle: what the recorded call found is not asked again
+  /// there.
   func playJoin(_ id: kin_recognizer_id, to representative: kin_recognizer_id) throws(Failure) {
     let index = try checkGroup(representative, 1) { _ in id }
     let member = try recognizer(id)
@@ -22,7 +23,8 @@ extension Engine {
   }
 
   /// Whether these can be the group of a representative, but for circles, and memory for it. Gives its index.
-  private func checkGroup(_ representative: kin_recognizer_id, _ count: Int, _ id: (Int) -> kin_recognizer_id) throws(Failure) -> Int {
+  private func checkGroup(_ representative: kin_recognizer_id, _ count: Int, _ id: (Int) -> kin_recognizer_id)
+  throws(Failure) -> Int {
     let index = try recognizer(representative)
     try checkRepresentative(index)
     for i in 0..<count { try checkMember(try recognizer(id(i)), of: index) }
@@ -102,7 +104,8 @@ extension Engine {
   func roomForGroups(with joining: Int = 0) -> Int {
     var members = joining == 0 ? 0 : joining + 1
     for index in 0..<scene.recognizers.end where arena.members[index].representative >= 0 { members += 1 }
-    for i in 0..<host.edits.deferred.count { if case .relate(.represents, _, _) = host.edits.deferred[i] { members += 2 } }
-    return members * 3 * scene.recognizers.end * (MemoryLayout<Relation>.stride + MemoryLayout<Int32>.stride) * 4
+    for i in 0..<host.edits.deferred.count { if case .relate(.represents, _, _) = host.edits.deferred[i] { members +=
+    2 } } return members * 3 * scene.recognizers.end * (MemoryLayout<Relation>.stride + MemoryLayout<Int32>.stride) *
+    4
   }
 }

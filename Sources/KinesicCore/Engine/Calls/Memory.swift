@@ -4,13 +4,11 @@ import CKinesic
 extension Engine {
   /// So many changes can callbacks of one step ask for before a list of them grows.
   static let usualEdits = 8
-  /// So many recognizers there is room for from the beginning.
-  static let usualRecognizers = 8
 
   /// The bytes of the blocks that a new engine with these options, and so many classes, asks for.
   public static func room(for options: kin_engine_options, classes: Int) -> Int {
     let contacts = Host.contactCapacity(Int(options.touch_capacity))
-    let count = usualRecognizers
+    let count = Int(options.recognizer_capacity)
     let records = eventBound(Landings(contacts: contacts, steps: 2), contacts: contacts, recognizers: count, streams: 0, explains: false)
     return ownSize + Arena.room(count) + Attempts.room(count, contacts: contacts) + TouchTable.room(contacts)
       + StepInput.room(touchCapacity: contacts)
@@ -35,11 +33,12 @@ extension Engine {
   /// Makes room for what a step may need with the recognizers that there are and `added` more, `streams` of them with
   /// a stream for each touch, so that feeding does not allocate. False: there is no memory, and nothing has changed.
   func reserveIfPossible(added: Int = 0, streams: Int = 0, explains: Bool = false) -> Bool {
-    let count = max(scene.recognizers.end + added, Engine.usualRecognizers)
+    let usual = Int(host.options.recognizer_capacity)
+    let count = max(scene.recognizers.end + added, usual)
     let contacts = touches.capacity
     let records = Engine.eventBound(
       Landings(contacts: contacts, steps: 2), contacts: contacts,
-      recognizers: max(scene.recognizers.liveCount + added, Engine.usualRecognizers), streams: attempts.streams.usedRows + streams,
+      recognizers: max(scene.recognizers.liveCount + added, usual), streams: attempts.streams.usedRows + streams,
       explains: explains || arena.explains)
     let sources = sourceCount(count, attempts.streams.count + streams * contacts)
     return scene.recognizers.reserveIfPossible(count) && arena.reserveIfPossible(count) && attempts.reserveIfPossible(count)

@@ -4,7 +4,7 @@ extension Engine {
   public static var defaultOptions: kin_engine_options {
     kin_engine_options(
       struct_size: UInt32(MemoryLayout<kin_engine_options>.size), touch_capacity: 32, event_capacity: 1024,
-      tie_break: kin_tie_break(KIN_TIE_BREAK_DEPTH), units_per_inch: 163, allocator: nil)
+      tie_break: kin_tie_break(KIN_TIE_BREAK_DEPTH), units_per_inch: 163, allocator: nil, recognizer_capacity: 8, reserved: 0)
   }
 
   /// Why no engine can be made of these options; nil: one can. The allocator is not looked at.
@@ -16,6 +16,8 @@ extension Engine {
     if Int(options.tie_break) != KIN_TIE_BREAK_DEPTH && Int(options.tie_break) != KIN_TIE_BREAK_CROSSING {
       return Refusal(KIN_ERROR_RANGE, "tie_break is none of KIN_TIE_BREAK_...")
     }
+    if !(1...65536).contains(options.recognizer_capacity) { return Refusal(KIN_ERROR_RANGE, "recognizer_capacity is not 1 to 65536") }
+    if options.reserved != 0 { return Refusal(KIN_ERROR_INVALID, "kin_engine_options.reserved is not zero") }
     return fault(unitsPerInch: options.units_per_inch)
   }
 

@@ -12,12 +12,34 @@ if os.getenv("EVENTS") then
   end)
 end
 local update = love.update
+-- With HOVERS: when the mouse comes and leaves, and the buttons of a pan.
+if os.getenv("HOVERS") then
+  local file, root = assert(io.open(os.getenv("HOVERS"), "w")), hand:view()
+  root:add("hover"):on("event", function(event)
+    if event.state == "changed" then return end
+    file:write(("hover %s %g\n"):format(event.state, event.x))
+    file:flush()
+  end)
+  root:add("pan", {minimum_touches = 5, maximum_touches = 5}):on("event", function(event)
+    file:write(("wheel %s %g\n"):format(event.state, event.values["translation.y"]))
+    file:flush()
+  end)
+  hand:on("event", function(event)
+    local touch = event.state ~= "ended" and hand:touch_count() > 0 and hand:touch(1)
+    file:write(("hand %s %s %g\n"):format(event.state, touch and touch.buttons or "-", event.values.tx))
+    file:flush()
+  end)
+end
 local names = {down = "touchpressed", move = "touchmoved", up = "touchreleased", press = "mousepressed", drag = "mousemoved", release = "mousereleased"}
 
 local function push(verb, a, b, c)
   if verb == "down" or verb == "move" or verb == "up" then return love.event.push(names[verb], a, b, c, 0, 0, 1) end
   if verb == "synthetic" then return love.event.push("mousepressed", a, b, 1, true) end
   if verb == "drag" then return love.event.push("mousemoved", a, b, 0, 0, false) end
+  if verb == "press2" or verb == "release2" then return love.event.push(verb == "press2" and "mousepressed" or "mousereleased", a, b, 2, false) end
+  if verb == "out" then return love.event.push("mousefocus", false) end
+  if verb == "wheel" then return love.event.push("wheelmoved", 0, a) end
+  if verb == "hide" then return love.event.push("visible", false) end
   if verb == "blur" then return love.event.push("focus", false) end
   if verb ~= "frame" then love.event.push(names[verb], a, b, 1, false) end
 end

@@ -11,7 +11,8 @@ typedef struct Vector2 {
 typedef struct Color {
   unsigned char r, g, b, a;
 } Color;
-enum { MOUSE_BUTTON_LEFT = 0, KEY_LEFT_CONTROL = 341, KEY_RIGHT_CONTROL = 345, LOG_WARNING = 4 };
+enum { MOUSE_BUTTON_LEFT = 0, MOUSE_BUTTON_RIGHT = 1, MOUSE_BUTTON_MIDDLE = 2 };
+enum { KEY_LEFT_CONTROL = 341, KEY_RIGHT_CONTROL = 345, LOG_WARNING = 4 };
 
 void SetTraceLogLevel(int level);
 void InitWindow(int width, int height, const char *title);
@@ -28,5 +29,8 @@ Vector2 GetMousePosition(void);
 Vector2 GetMouseWheelMoveV(void);
 bool IsMouseButtonDown(int button);
 bool IsKeyDown(int key);
+bool IsCursorOnScreen(void);
+bool IsWindowFocused(void);
+bool IsWindowMinimized(void);
 
 #endif

@@ -36,13 +36,21 @@ KIN_INLINE kin_touch_sample *kin_frame_find(kin_frame *frame, uint32_t count, ui
   return NULL;
 }
 
-/* Adds a sample; a move replaces the move before it of the same touch. KIN_ERROR_NULL; KIN_ERROR_CAPACITY: it is full,
- * feed it first. */
+/* The latest sample of this touch, or of what hovers under its number; null: there is none. */
+KIN_INLINE kin_touch_sample *kin_frame_latest(kin_frame *frame, uint64_t touch) {
+  for (uint32_t i = frame->count; i-- > 0;)
+    if (frame->samples[i].touch == touch) return &frame->samples[i];
+  return NULL;
+}
+
+/* Adds a sample; a move replaces the move before it of the same touch, and what hovers is where it was latest.
+ * KIN_ERROR_NULL; KIN_ERROR_CAPACITY: it is full, feed it first. */
 KIN_INLINE kin_result kin_frame_add(kin_frame *frame, const kin_touch_sample *sample) {
   kin_touch_sample *before;
   if (!frame || !sample) return KIN_ERROR_NULL;
-  before = sample->phase == KIN_PHASE_MOVED ? kin_frame_find(frame, frame->count, sample->touch) : NULL;
-  if (before && before->phase == KIN_PHASE_MOVED) {
+  before = kin_frame_latest(frame, sample->touch);
+  if (before && before->phase == sample->phase &&
+      (sample->phase == KIN_PHASE_MOVED || sample->phase == KIN_PHASE_HOVERED)) {
     *before = *sample;
     return KIN_OK;
   }
@@ -50,6 +58,49 @@ KIN_INLINE kin_result kin_frame_add(kin_frame *frame, const kin_touch_sample *sa
     return KIN_ERROR_CAPACITY;
   frame->samples[frame->count++] = *sample;
   return KIN_OK;
+}
+
+/* A mouse or a pen: whether it touches, and whether it hovers above the window. All zeros at first. */
+typedef struct kin_frame_pointer {
+  bool is_down, is_over;
+} kin_frame_pointer;
+
+/* The phase of a pointer's next sample. It lands, moves and lifts as `is_down` says, and hovers while it does not
+ * touch. After a lift ask again: its place above the window is the next sample. */
+KIN_INLINE kin_phase kin_frame_pointer_phase(kin_frame_pointer *pointer, bool is_down) {
+  bool was = pointer->is_down;
+  pointer->is_down = is_down;
+  if (is_down) return was ? KIN_PHASE_MOVED : KIN_PHASE_BEGAN;
+  if (was) return KIN_PHASE_ENDED;
+  was = pointer->is_over;
+  pointer->is_over = true;
+  return was ? KIN_PHASE_HOVERED : KIN_PHASE_ENTERED;
+}
+
+/* Adds a pointer's sample, whose phase is that of kin_frame_pointer_phase. Errors as kin_frame_add. */
+KIN_INLINE kin_result kin_frame_point(kin_frame *frame, kin_frame_pointer *pointer, const kin_touch_sample *sample,
+                                      bool is_down) {
+  kin_touch_sample made;
+  kin_result added;
+  if (!frame || !pointer || !sample) return KIN_ERROR_NULL;
+  made = *sample;
+  made.phase = kin_frame_pointer_phase(pointer, is_down);
+  added = kin_frame_add(frame, &made);
+  if (added != KIN_OK || made.phase != KIN_PHASE_ENDED) return added;
+  made.phase = kin_frame_pointer_phase(pointer, false);
+  return kin_frame_add(frame, &made);
+}
+
+/* Adds that a pointer has left the window, if it hovered, where `sample` says. A touch of it goes on. Errors as
+ * kin_frame_add. */
+KIN_INLINE kin_result kin_frame_leave(kin_frame *frame, kin_frame_pointer *pointer, const kin_touch_sample *sample) {
+  kin_touch_sample made;
+  if (!frame || !pointer || !sample) return KIN_ERROR_NULL;
+  if (!pointer->is_over) return KIN_OK;
+  pointer->is_over = false;
+  made = *sample;
+  made.phase = KIN_PHASE_EXITED;
+  return kin_frame_add(frame, &made);
 }
 
 /* Whether a touch is down where sample `index` follows: by the samples before it, else by the engine. */
@@ -89,15 +140,24 @@ KIN_INLINE uint32_t kin_frame_step_end(const kin_frame *frame, uint32_t first) {
   return end;
 }
 
+/* Feeds one sample. What hovers without being known to the engine, because it was refused when it came, comes now. */
+KIN_INLINE kin_result kin_frame_feed_one(kin_engine *engine, const kin_touch_sample *sample) {
+  kin_result result = kin_engine_feed(engine, sample, 1);
+  kin_touch_sample made = *sample;
+  if (result != KIN_ERROR_SEQUENCE || kin_frame_is_touch(sample)) return result;
+  if (sample->phase == KIN_PHASE_EXITED) return KIN_OK;
+  made.phase = sample->phase == KIN_PHASE_ENTERED ? KIN_PHASE_HOVERED : KIN_PHASE_ENTERED;
+  return kin_engine_feed(engine, &made, 1);
+}
+
 /* Feeds a row as one step. Of a row that is refused each sample is fed by itself, so that what is right of it
  * counts. */
 KIN_INLINE kin_result kin_frame_feed_step(kin_engine *engine, const kin_touch_sample *row, uint32_t count) {
-  kin_result result = kin_engine_feed(engine, row, count);
-  if (result == KIN_OK || result == KIN_ERROR_REENTRANT || result == KIN_ERROR_THREAD) return result;
-  if (count == 1) return result;
+  kin_result result = count == 1 ? kin_frame_feed_one(engine, row) : kin_engine_feed(engine, row, count);
+  if (count == 1 || result == KIN_OK || result == KIN_ERROR_REENTRANT || result == KIN_ERROR_THREAD) return result;
   result = KIN_OK;
   for (uint32_t i = 0; i < count; i++) {
-    kin_result fed = kin_engine_feed(engine, &row[i], 1);
+    kin_result fed = kin_frame_feed_one(engine, &row[i]);
     if (fed != KIN_OK) result = fed;
   }
   return result;

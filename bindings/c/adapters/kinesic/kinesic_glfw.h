@@ -10,7 +10,8 @@
  *   glfwPollEvents();
  *   kin_glfw_feed(&input, engine, kin_glfw_now());
  *
- * The left button is one touch of the type KIN_TOUCH_POINTER, the wheel scrolls, and magnifies while Control is down.
+ * The mouse is one touch of the type KIN_TOUCH_POINTER, which lands with its first button and lifts with its last;
+ * meanwhile it hovers. The wheel scrolls, and magnifies while Control is down.
  * GLFW does not say when an event happened: all that one glfwPollEvents hands out has the time of the frame. With the
  * time of each callback, what had waited for a frame would seem to happen within microseconds, at a speed that no hand
  * has. */
@@ -32,6 +33,8 @@ typedef struct kin_glfw {
   kin_frame frame;
   kin_scroll_sample wheel; /* all that it has turned */
   double x, y;             /* where the mouse was in the latest callback */
+  uint32_t buttons, modifiers; /* that are pressed; the modifiers those of the latest button */
+  kin_frame_pointer mouse;
   bool has_place, has_wheel;
 } kin_glfw;
 
@@ -45,18 +48,23 @@ KIN_INLINE void kin_glfw_place(kin_glfw *input, GLFWwindow *window) {
   input->has_place = true;
 }
 
-/* Gathers a sample of the mouse. */
-KIN_INLINE kin_result kin_glfw_add(kin_glfw *input, kin_phase phase, uint32_t modifiers) {
+/* The mouse where it is; it has no phase yet. */
+KIN_INLINE kin_touch_sample kin_glfw_sample(const kin_glfw *input) {
   kin_touch_sample sample;
   memset(&sample, 0, sizeof sample);
   sample.touch = KIN_GLFW_MOUSE;
   sample.type = KIN_TOUCH_POINTER;
-  sample.phase = phase;
   sample.x = input->x;
   sample.y = input->y;
-  sample.buttons = kin_frame_is_lift(&sample) ? 0 : KIN_BUTTON_PRIMARY;
-  sample.modifiers = modifiers;
-  return kin_frame_add(&input->frame, &sample);
+  sample.buttons = input->buttons;
+  sample.modifiers = input->modifiers;
+  return sample;
+}
+
+/* Gathers a sample of the mouse. */
+KIN_INLINE kin_result kin_glfw_add(kin_glfw *input) {
+  kin_touch_sample sample = kin_glfw_sample(input);
+  return kin_frame_point(&input->frame, &input->mouse, &sample, input->buttons != 0);
 }
 
 /* GLFW's bits as those of Kinesic. */
@@ -69,13 +77,20 @@ KIN_INLINE uint32_t kin_glfw_modifiers(int mods) {
   return made;
 }
 
-/* GLFWmousebuttonfun. The errors of this and the next three: KIN_ERROR_NULL; KIN_ERROR_CAPACITY for more clicks than a
+/* The bit of a button: GLFW counts left, right and middle from 0. */
+KIN_INLINE uint32_t kin_glfw_bit(int button) {
+  return button >= GLFW_MOUSE_BUTTON_1 && button <= GLFW_MOUSE_BUTTON_LAST ? 1u << button : 0;
+}
+
+/* GLFWmousebuttonfun. The errors of this and the next four: KIN_ERROR_NULL; KIN_ERROR_CAPACITY for more clicks than a
  * frame can hold. */
 KIN_INLINE kin_result kin_glfw_button(kin_glfw *input, GLFWwindow *window, int button, int action, int mods) {
+  uint32_t bit = kin_glfw_bit(button);
   if (!input) return KIN_ERROR_NULL;
-  if (button != GLFW_MOUSE_BUTTON_LEFT) return KIN_OK;
   kin_glfw_place(input, window);
-  return kin_glfw_add(input, action == GLFW_PRESS ? KIN_PHASE_BEGAN : KIN_PHASE_ENDED, kin_glfw_modifiers(mods));
+  input->buttons = action == GLFW_PRESS ? input->buttons | bit : input->buttons & ~bit;
+  input->modifiers = kin_glfw_modifiers(mods);
+  return kin_glfw_add(input);
 }
 
 /* GLFWcursorposfun. */
@@ -84,21 +99,36 @@ KIN_INLINE kin_result kin_glfw_cursor(kin_glfw *input, double x, double y) {
   input->x = x;
   input->y = y;
   input->has_place = true;
-  return kin_glfw_add(input, KIN_PHASE_MOVED, 0);
+  return kin_glfw_add(input);
 }
 
-/* GLFWwindowfocusfun: a window that loses its input cancels the mouse's touch. */
-KIN_INLINE kin_result kin_glfw_focus(kin_glfw *input, GLFWwindow *window, int focused) {
+/* GLFWcursorenterfun: a mouse that leaves the window hovers no more. */
+KIN_INLINE kin_result kin_glfw_enter(kin_glfw *input, int entered) {
+  kin_touch_sample sample;
   if (!input) return KIN_ERROR_NULL;
-  if (focused) return KIN_OK;
+  sample = kin_glfw_sample(input);
+  return entered ? KIN_OK : kin_frame_leave(&input->frame, &input->mouse, &sample);
+}
+
+/* GLFWwindowfocusfun and GLFWwindowiconifyfun, the latter with `!iconified`: a window that loses its input cancels the
+ * mouse's touch. */
+KIN_INLINE kin_result kin_glfw_focus(kin_glfw *input, GLFWwindow *window, int focused) {
+  kin_touch_sample sample;
+  if (!input) return KIN_ERROR_NULL;
+  if (focused || !input->mouse.is_down) return KIN_OK;
   kin_glfw_place(input, window);
-  return kin_glfw_add(input, KIN_PHASE_CANCELLED, 0);
+  input->buttons = 0;
+  input->mouse.is_down = false;
+  sample = kin_glfw_sample(input);
+  sample.phase = KIN_PHASE_CANCELLED;
+  return kin_frame_add(&input->frame, &sample);
 }
 
 /* GLFWscrollfun. */
 KIN_INLINE kin_result kin_glfw_scroll(kin_glfw *input, GLFWwindow *window, double dx, double dy) {
   if (!input) return KIN_ERROR_NULL;
   kin_glfw_place(input, window);
+  input->wheel.modifiers = input->modifiers;
   input->wheel.x = input->x;
   input->wheel.y = input->y;
   if (glfwGetKey(window, GLFW_KEY_LEFT_CONTROL) == GLFW_PRESS ||

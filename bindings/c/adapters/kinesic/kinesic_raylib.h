@@ -6,8 +6,9 @@
  *     ...
  *
  * raylib tells where fingers are, not what has happened to them: what is new has landed, what is missing has lifted.
- * While there are no touch points, the left button of the mouse is one, of the type KIN_TOUCH_POINTER. The wheel
- * scrolls, and magnifies while Control is down. */
+ * While there are no touch points, the mouse is one, of the type KIN_TOUCH_POINTER, as long as a button is down;
+ * meanwhile it hovers. The wheel scrolls, and magnifies while Control is down. A window that loses its input cancels
+ * all touches. */
 #ifndef KINESIC_RAYLIB_H
 #define KINESIC_RAYLIB_H
 
@@ -28,7 +29,8 @@
 typedef struct kin_raylib {
   kin_touch_sample down[KIN_RAYLIB_CAPACITY];
   uint32_t count;
-  uint32_t reserved; /* zero */
+  kin_frame_pointer mouse;
+  bool is_away; /* the window has no input */
 } kin_raylib;
 
 /* The sample of this number; null if there is none. */
@@ -45,9 +47,9 @@ KIN_INLINE void kin_raylib_append(kin_frame *frame, const kin_touch_sample *samp
   kin_frame_add(frame, &made); /* there is room: KIN_RAYLIB_CAPACITY lifts and as many others */
 }
 
-/* Feeds the difference between the frame before and `now`, of which `touch`, `x`, `y` and `type` count, as one step. A
- * finger that is refused is left out until it lands again. KIN_ERROR_RANGE for more than KIN_RAYLIB_CAPACITY; else as
- * kin_frame_feed. */
+/* Feeds the difference between the frame before and `now`, of which `touch`, `x`, `y`, `type` and `buttons` count, as
+ * one step. A finger that is refused is left out until it lands again. KIN_ERROR_RANGE for more than
+ * KIN_RAYLIB_CAPACITY; else as kin_frame_feed. */
 KIN_INLINE kin_result kin_raylib_feed_points(kin_raylib *input, kin_engine *engine, const kin_touch_sample *now,
                                              uint32_t count, uint64_t time_ns) {
   kin_frame frame;
@@ -60,7 +62,7 @@ KIN_INLINE kin_result kin_raylib_feed_points(kin_raylib *input, kin_engine *engi
       kin_raylib_append(&frame, &input->down[i], KIN_PHASE_ENDED);
   for (uint32_t i = 0; i < count; i++) {
     const kin_touch_sample *before = kin_raylib_find(input->down, input->count, now[i].touch);
-    if (before && before->x == now[i].x && before->y == now[i].y) continue;
+    if (before && before->x == now[i].x && before->y == now[i].y && before->buttons == now[i].buttons) continue;
     kin_raylib_append(&frame, &now[i], before ? KIN_PHASE_MOVED : KIN_PHASE_BEGAN);
   }
   result = kin_frame_feed(&frame, engine, time_ns);
@@ -92,32 +94,76 @@ KIN_INLINE kin_result kin_raylib_feed_wheel(kin_engine *engine, uint64_t time_ns
   return kin_engine_feed_scroll(engine, &sample, 1);
 }
 
+/* The buttons of the mouse that are pressed. */
+KIN_INLINE uint32_t kin_raylib_buttons(void) {
+  uint32_t made = 0;
+  if (IsMouseButtonDown(MOUSE_BUTTON_LEFT)) made |= KIN_BUTTON_PRIMARY;
+  if (IsMouseButtonDown(MOUSE_BUTTON_RIGHT)) made |= KIN_BUTTON_SECONDARY;
+  if (IsMouseButtonDown(MOUSE_BUTTON_MIDDLE)) made |= KIN_BUTTON_MIDDLE;
+  return made;
+}
+
+/* The mouse as a touch point; false: no button is down. */
+KIN_INLINE bool kin_raylib_mouse(kin_touch_sample *out_sample) {
+  Vector2 place = GetMousePosition();
+  memset(out_sample, 0, sizeof *out_sample);
+  out_sample->touch = KIN_RAYLIB_MOUSE;
+  out_sample->type = KIN_TOUCH_POINTER;
+  out_sample->buttons = kin_raylib_buttons();
+  out_sample->x = (double)place.x;
+  out_sample->y = (double)place.y;
+  return out_sample->buttons != 0;
+}
+
+/* Feeds where the mouse hovers, or that it has left the window. */
+KIN_INLINE kin_result kin_raylib_feed_hover(kin_raylib *input, kin_engine *engine, uint64_t time_ns) {
+  kin_touch_sample mouse;
+  kin_frame frame;
+  frame.count = frame.reserved = 0;
+  if (kin_raylib_mouse(&mouse)) return KIN_OK;
+  if (IsCursorOnScreen()) kin_frame_point(&frame, &input->mouse, &mouse, false);
+  else kin_frame_leave(&frame, &input->mouse, &mouse);
+  return kin_frame_feed(&frame, engine, time_ns);
+}
+
+/* The touch points that there are, else the mouse; returns how many. */
+KIN_INLINE uint32_t kin_raylib_points(kin_touch_sample *out_row) {
+  int found = GetTouchPointCount();
+  uint32_t count = found > KIN_RAYLIB_CAPACITY ? KIN_RAYLIB_CAPACITY : (uint32_t)found;
+  memset(out_row, 0, KIN_RAYLIB_CAPACITY * sizeof *out_row);
+  for (uint32_t i = 0; i < count; i++) {
+    Vector2 place = GetTouchPosition((int)i);
+    out_row[i].touch = (uint64_t)GetTouchPointId((int)i);
+    out_row[i].x = (double)place.x;
+    out_row[i].y = (double)place.y;
+  }
+  return count > 0 ? count : kin_raylib_mouse(&out_row[0]) ? 1 : 0;
+}
+
+/* Cancels all touches when the window loses its input; once. */
+KIN_INLINE kin_result kin_raylib_lose(kin_raylib *input, kin_engine *engine, uint64_t time_ns) {
+  uint64_t latest;
+  kin_result result = kin_engine_get_time(engine, &latest);
+  bool was = input->is_away;
+  input->is_away = !IsWindowFocused() || IsWindowMinimized();
+  if (result != KIN_OK || was || !input->is_away) return result;
+  return kin_engine_cancel_touches(engine, time_ns < latest ? latest : time_ns);
+}
+
 /* Once a frame: feeds touch points or mouse, and the wheel. `time_ns` of one clock; one that lies before the engine's
  * time counts as that. */
 KIN_INLINE kin_result kin_raylib_feed(kin_raylib *input, kin_engine *engine, uint64_t time_ns) {
   kin_touch_sample now[KIN_RAYLIB_CAPACITY];
-  int found = GetTouchPointCount();
-  uint32_t count = found > KIN_RAYLIB_CAPACITY ? KIN_RAYLIB_CAPACITY : (uint32_t)found;
-  kin_result result, wheel;
-  memset(now, 0, sizeof now);
-  for (uint32_t i = 0; i < count; i++) {
-    Vector2 place = GetTouchPosition((int)i);
-    now[i].touch = (uint64_t)GetTouchPointId((int)i);
-    now[i].x = (double)place.x;
-    now[i].y = (double)place.y;
-  }
-  if (count == 0 && IsMouseButtonDown(MOUSE_BUTTON_LEFT)) {
-    Vector2 place = GetMousePosition();
-    now[0].touch = KIN_RAYLIB_MOUSE;
-    now[0].type = KIN_TOUCH_POINTER;
-    now[0].buttons = KIN_BUTTON_PRIMARY;
-    now[0].x = (double)place.x;
-    now[0].y = (double)place.y;
-    count = 1;
-  }
-  result = kin_raylib_feed_points(input, engine, now, count, time_ns);
-  wheel = kin_raylib_feed_wheel(engine, time_ns);
-  return result == KIN_OK ? wheel : result;
+  uint32_t count = kin_raylib_points(now);
+  kin_result results[4];
+  if (!input) return KIN_ERROR_NULL;
+  results[0] = kin_raylib_lose(input, engine, time_ns); /* before the lifts that raylib makes of it */
+  results[1] = kin_raylib_feed_points(input, engine, now, count, time_ns);
+  results[2] = kin_raylib_feed_hover(input, engine, time_ns);
+  results[3] = kin_raylib_feed_wheel(engine, time_ns);
+  for (int i = 0; i < 4; i++)
+    if (results[i] != KIN_OK) return results[i];
+  return KIN_OK;
 }
 
 #endif

@@ -5,9 +5,10 @@
  *   kin_sdl_feed(&input, engine);
  *   kin_engine_advance(engine, kin_sdl_now());
  *
- * Fingers are distinguished by their device and their number: kin_sdl_touch makes one number of both. The left button
- * of the mouse is one touch more, of the type KIN_TOUCH_POINTER. The mouse events that SDL makes of touches are left
- * out, and the other way round, so that nothing comes twice. A wheel scrolls, and magnifies while Control is down. */
+ * Fingers are distinguished by their device and their number: kin_sdl_touch makes one number of both. The mouse is
+ * one touch more, of the type KIN_TOUCH_POINTER, which lands with its first button and lifts with its last; meanwhile
+ * it hovers. The mouse events that SDL makes of touches are left out, and the other way round, so that nothing comes
+ * twice. A wheel scrolls, and magnifies while Control is down. */
 #ifndef KINESIC_SDL_H
 #define KINESIC_SDL_H
 
@@ -25,10 +26,13 @@
  * sides of a tick. */
 #define KIN_SDL_TICK_NS 1000000u
 
-/* What was gathered of one time. All zeros at first. */
+/* What was gathered of one time, and what is known of the mouse. All zeros at first. */
 typedef struct kin_sdl {
   kin_frame frame;
   uint64_t time_ns;
+  double mouse_x, mouse_y; /* where it was in its latest event */
+  uint32_t mouse_buttons;
+  kin_frame_pointer mouse;
 } kin_sdl;
 
 /* SDL's clock in nanoseconds. */
@@ -47,6 +51,18 @@ KIN_INLINE uint64_t kin_sdl_touch(SDL_TouchID device, SDL_FingerID finger) {
   return (uint64_t)device * 0x9E3779B97F4A7C15u + (uint64_t)finger;
 }
 
+/* The modifier keys that are held. */
+KIN_INLINE uint32_t kin_sdl_modifiers(void) {
+  int held = SDL_GetModState();
+  uint32_t made = 0;
+  if (held & KMOD_SHIFT) made |= KIN_MODIFIER_SHIFT;
+  if (held & KMOD_CTRL) made |= KIN_MODIFIER_CONTROL;
+  if (held & KMOD_ALT) made |= KIN_MODIFIER_ALTERNATE;
+  if (held & KMOD_GUI) made |= KIN_MODIFIER_COMMAND;
+  if (held & KMOD_CAPS) made |= KIN_MODIFIER_CAPS_LOCK;
+  return made;
+}
+
 /* The wheel as a scroll sample. */
 KIN_INLINE kin_result kin_sdl_feed_wheel(kin_engine *engine, const SDL_MouseWheelEvent *wheel, uint64_t time_ns) {
   kin_scroll_sample sample;
@@ -58,6 +74,7 @@ KIN_INLINE kin_result kin_sdl_feed_wheel(kin_engine *engine, const SDL_MouseWhee
   sample.type = KIN_TOUCH_POINTER;
   sample.x = wheel->mouseX;
   sample.y = wheel->mouseY;
+  sample.modifiers = kin_sdl_modifiers();
   if (SDL_GetModState() & KMOD_CTRL) {
     double bigger = wheel->preciseY * turned * KIN_SDL_NOTCH_SCALE;
     sample.magnification = bigger > -0.5 ? bigger : -0.5;
@@ -66,43 +83,6 @@ KIN_INLINE kin_result kin_sdl_feed_wheel(kin_engine *engine, const SDL_MouseWhee
     sample.dy = wheel->preciseY * turned * KIN_SDL_NOTCH;
   }
   return kin_engine_feed_scroll(engine, &sample, 1);
-}
-
-/* The finger or mouse sample of an event; false for an event that is none. */
-KIN_INLINE bool kin_sdl_sample(const SDL_Event *event, int width, int height, kin_touch_sample *out_sample) {
-  memset(out_sample, 0, sizeof *out_sample);
-  switch (event->type) {
-  case SDL_FINGERDOWN:
-  case SDL_FINGERMOTION:
-  case SDL_FINGERUP:
-    if (event->tfinger.touchId == SDL_MOUSE_TOUCHID) return false;
-    out_sample->phase = event->type == SDL_FINGERDOWN ? KIN_PHASE_BEGAN
-                        : event->type == SDL_FINGERUP ? KIN_PHASE_ENDED
-                                                      : KIN_PHASE_MOVED;
-    out_sample->touch = kin_sdl_touch(event->tfinger.touchId, event->tfinger.fingerId);
-    out_sample->x = (double)event->tfinger.x * width;
-    out_sample->y = (double)event->tfinger.y * height;
-    out_sample->force = event->tfinger.pressure;
-    return true;
-  case SDL_MOUSEMOTION:
-    if (event->motion.which == SDL_TOUCH_MOUSEID || !(event->motion.state & SDL_BUTTON_LMASK)) return false;
-    out_sample->phase = KIN_PHASE_MOVED;
-    out_sample->x = event->motion.x;
-    out_sample->y = event->motion.y;
-    break;
-  case SDL_MOUSEBUTTONDOWN:
-  case SDL_MOUSEBUTTONUP:
-    if (event->button.which == SDL_TOUCH_MOUSEID || event->button.button != SDL_BUTTON_LEFT) return false;
-    out_sample->phase = event->type == SDL_MOUSEBUTTONDOWN ? KIN_PHASE_BEGAN : KIN_PHASE_ENDED;
-    out_sample->x = event->button.x;
-    out_sample->y = event->button.y;
-    break;
-  default: return false;
-  }
-  out_sample->touch = KIN_SDL_MOUSE;
-  out_sample->type = KIN_TOUCH_POINTER;
-  out_sample->buttons = out_sample->phase == KIN_PHASE_ENDED ? 0 : KIN_BUTTON_PRIMARY;
-  return true;
 }
 
 /* Feeds what was gathered: call it when there is no more event, before time passes. Errors as kin_frame_feed. */
@@ -114,8 +94,7 @@ KIN_INLINE kin_result kin_sdl_feed(kin_sdl *input, kin_engine *engine) {
  * finger. */
 KIN_INLINE bool kin_sdl_belongs(kin_sdl *input, const kin_touch_sample *sample) {
   if (input->frame.count == 0 || sample->time_ns == input->time_ns) return true;
-  return sample->time_ns - input->time_ns == KIN_SDL_TICK_NS &&
-         !kin_frame_find(&input->frame, input->frame.count, sample->touch);
+  return sample->time_ns - input->time_ns == KIN_SDL_TICK_NS && !kin_frame_latest(&input->frame, sample->touch);
 }
 
 /* Gathers a sample; what is of an earlier time is fed before. */
@@ -126,6 +105,96 @@ KIN_INLINE kin_result kin_sdl_add(kin_sdl *input, kin_engine *engine, const kin_
   fed = kin_sdl_feed(input, engine); /* it was full */
   if (input->frame.count == 0) kin_frame_add(&input->frame, sample);
   return fed;
+}
+
+/* Whether the fingers of a device are on a screen or on a touchpad. The device is looked for: of one that it does not
+ * know SDL_GetTouchDeviceType would make the video driver search anew. */
+KIN_INLINE kin_touch_type kin_sdl_touch_type(SDL_TouchID device) {
+  for (int i = SDL_GetNumTouchDevices(); i-- > 0;)
+    if (SDL_GetTouchDevice(i) == device)
+      return SDL_GetTouchDeviceType(device) > SDL_TOUCH_DEVICE_DIRECT ? KIN_TOUCH_INDIRECT : KIN_TOUCH_DIRECT;
+  return KIN_TOUCH_DIRECT;
+}
+
+/* A finger of a touch device that is no mouse. */
+KIN_INLINE kin_result kin_sdl_finger(kin_sdl *input, kin_engine *engine, const SDL_Event *event, int width,
+                                     int height) {
+  const SDL_TouchFingerEvent *finger = &event->tfinger;
+  kin_touch_sample sample;
+  if (finger->touchId == SDL_MOUSE_TOUCHID) return KIN_OK;
+  memset(&sample, 0, sizeof sample);
+  sample.touch = kin_sdl_touch(finger->touchId, finger->fingerId);
+  sample.time_ns = kin_sdl_time(event);
+  sample.phase = event->type == SDL_FINGERDOWN ? KIN_PHASE_BEGAN
+                 : event->type == SDL_FINGERUP ? KIN_PHASE_ENDED
+                                               : KIN_PHASE_MOVED;
+  sample.type = kin_sdl_touch_type(finger->touchId);
+  sample.x = (double)finger->x * width;
+  sample.y = (double)finger->y * height;
+  sample.force = (double)finger->pressure;
+  sample.modifiers = kin_sdl_modifiers();
+  return kin_sdl_add(input, engine, &sample);
+}
+
+/* SDL's buttons, of which 2 is the middle one, as those of Kinesic. */
+KIN_INLINE uint32_t kin_sdl_buttons(uint32_t pressed) {
+  uint32_t made = pressed & 0x19u;
+  if (pressed & SDL_BUTTON_MMASK) made |= KIN_BUTTON_MIDDLE;
+  if (pressed & SDL_BUTTON_RMASK) made |= KIN_BUTTON_SECONDARY;
+  return made;
+}
+
+/* The mouse at a place, with the buttons that are pressed now. */
+KIN_INLINE kin_result kin_sdl_mouse(kin_sdl *input, kin_engine *engine, double x, double y, uint32_t buttons,
+                                    uint64_t time_ns) {
+  kin_touch_sample sample;
+  kin_result fed, hovered;
+  memset(&sample, 0, sizeof sample);
+  sample.touch = KIN_SDL_MOUSE;
+  sample.type = KIN_TOUCH_POINTER;
+  sample.time_ns = time_ns;
+  sample.x = input->mouse_x = x;
+  sample.y = input->mouse_y = y;
+  sample.buttons = input->mouse_buttons = buttons;
+  sample.modifiers = kin_sdl_modifiers();
+  sample.phase = kin_frame_pointer_phase(&input->mouse, buttons != 0);
+  fed = kin_sdl_add(input, engine, &sample);
+  if (sample.phase != KIN_PHASE_ENDED) return fed;
+  sample.phase = kin_frame_pointer_phase(&input->mouse, false);
+  hovered = kin_sdl_add(input, engine, &sample);
+  return fed == KIN_OK ? hovered : fed;
+}
+
+/* A motion of the mouse; buttons whose release SDL has not reported are released by it. */
+KIN_INLINE kin_result kin_sdl_motion(kin_sdl *input, kin_engine *engine, const SDL_Event *event) {
+  const SDL_MouseMotionEvent *motion = &event->motion;
+  if (motion->which == SDL_TOUCH_MOUSEID) return KIN_OK;
+  return kin_sdl_mouse(input, engine, motion->x, motion->y, input->mouse_buttons & kin_sdl_buttons(motion->state),
+                       kin_sdl_time(event));
+}
+
+/* A button of the mouse. */
+KIN_INLINE kin_result kin_sdl_button(kin_sdl *input, kin_engine *engine, const SDL_Event *event) {
+  const SDL_MouseButtonEvent *button = &event->button;
+  uint32_t bit = button->button >= 1 && button->button <= 5 ? kin_sdl_buttons(SDL_BUTTON(button->button)) : 0;
+  if (button->which == SDL_TOUCH_MOUSEID || !bit) return KIN_OK;
+  bit = event->type == SDL_MOUSEBUTTONDOWN ? input->mouse_buttons | bit : input->mouse_buttons & ~bit;
+  return kin_sdl_mouse(input, engine, button->x, button->y, bit, kin_sdl_time(event));
+}
+
+/* The mouse has left the window: it hovers no more. */
+KIN_INLINE kin_result kin_sdl_mouse_leaves(kin_sdl *input, kin_engine *engine, uint64_t time_ns) {
+  kin_touch_sample sample;
+  if (!input->mouse.is_over) return KIN_OK;
+  input->mouse.is_over = false;
+  memset(&sample, 0, sizeof sample);
+  sample.touch = KIN_SDL_MOUSE;
+  sample.type = KIN_TOUCH_POINTER;
+  sample.phase = KIN_PHASE_EXITED;
+  sample.time_ns = time_ns;
+  sample.x = input->mouse_x;
+  sample.y = input->mouse_y;
+  return kin_sdl_add(input, engine, &sample);
 }
 
 /* A wheel, or a window that has lost its input, after all that was gathered. */
@@ -139,23 +208,39 @@ KIN_INLINE kin_result kin_sdl_after_touches(kin_sdl *input, kin_engine *engine, 
   return result == KIN_OK ? fed : result;
 }
 
-/* Takes what an event says of fingers, mouse and wheel, at the event's own time; a window that loses its input cancels
- * all touches. Other events are KIN_OK and do nothing. `width` and `height` of the window in units, for fingers, which
- * SDL reports from 0 to 1. What has one time is gathered, and fed as one step when an event of another time comes, or
- * by kin_sdl_feed. One that lies before the engine's time, because a frame came in between, counts as that. Errors as
- * kin_frame_feed and kin_engine_feed_scroll; they may concern events before. */
+/* A window's own events. */
+KIN_INLINE kin_result kin_sdl_window(kin_sdl *input, kin_engine *engine, const SDL_Event *event) {
+  switch (event->window.event) {
+  case SDL_WINDOWEVENT_LEAVE: return kin_sdl_mouse_leaves(input, engine, kin_sdl_time(event));
+  case SDL_WINDOWEVENT_FOCUS_LOST:
+  case SDL_WINDOWEVENT_HIDDEN:
+  case SDL_WINDOWEVENT_MINIMIZED: return kin_sdl_after_touches(input, engine, event, false);
+  default: return KIN_OK;
+  }
+}
+
+/* Takes what an event says of fingers, mouse and wheel, at the event's own time; a window that loses its input or is
+ * hidden, and a program that goes to the background, cancel all touches. Other events are KIN_OK and do nothing.
+ * `width` and `height` of the window in units, for fingers, which SDL reports from 0 to 1. What has one time is
+ * gathered, and fed as one step when an event of another time comes, or by kin_sdl_feed. One that lies before the
+ * engine's time, because a frame came in between, counts as that. Errors as kin_frame_feed and kin_engine_feed_scroll;
+ * they may concern events before. */
 KIN_INLINE kin_result kin_sdl_event(kin_sdl *input, kin_engine *engine, const SDL_Event *event, int width,
                                     int height) {
-  kin_touch_sample sample;
   if (!input || !engine || !event) return KIN_ERROR_NULL;
-  if (kin_sdl_sample(event, width, height, &sample)) {
-    sample.time_ns = kin_sdl_time(event);
-    return kin_sdl_add(input, engine, &sample);
+  switch (event->type) {
+  case SDL_FINGERDOWN:
+  case SDL_FINGERMOTION:
+  case SDL_FINGERUP: return kin_sdl_finger(input, engine, event, width, height);
+  case SDL_MOUSEMOTION: return kin_sdl_motion(input, engine, event);
+  case SDL_MOUSEBUTTONDOWN:
+  case SDL_MOUSEBUTTONUP: return kin_sdl_button(input, engine, event);
+  case SDL_MOUSEWHEEL: return kin_sdl_after_touches(input, engine, event, true);
+  case SDL_WINDOWEVENT: return kin_sdl_window(input, engine, event);
+  case SDL_APP_WILLENTERBACKGROUND:
+  case SDL_APP_DIDENTERBACKGROUND: return kin_sdl_after_touches(input, engine, event, false);
+  default: return KIN_OK;
   }
-  if (event->type == SDL_MOUSEWHEEL) return kin_sdl_after_touches(input, engine, event, true);
-  if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_FOCUS_LOST)
-    return kin_sdl_after_touches(input, engine, event, false);
-  return KIN_OK;
 }
 
 #endif

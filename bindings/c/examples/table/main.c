@@ -1,10 +1,11 @@
 /* main.c: the loop of the table: feed all events, let time pass, draw.
  *
  * Build, in the project's folder:
- *   gcc -std=c99 -I build/include -I bindings/c/adapters bindings/c/examples/table/[mt]*.c -o table \
+ *   gcc -std=c99 -I build/include -I bindings/c/adapters bindings/c/examples/table/[dmt]*.c -o table \
  *     $(pkg-config --cflags --libs sdl2) -L build/lib -lkinesic -lm */
 #include "table.h"
 
+#include <kinesic/kinesic_sdl.h>
 #include <stdio.h>
 
 enum { WIDTH = 800, HEIGHT = 600 };

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 static void check(const table *table, kin_result result) {
   if (result == KIN_OK) return;
@@ -72,7 +73,7 @@ static bool is_beside(kin_engine *engine, kin_recognizer_id recognizer, const ki
 }
 
 static void add_photo(table *table, photo *photo, int index) {
-  static const SDL_Color colors[PHOTO_COUNT] = {{220, 60, 50, 255}, {60, 170, 80, 255}, {50, 90, 210, 255}, {240, 200, 60, 255}};
+  static const color colors[PHOTO_COUNT] = {{220, 60, 50}, {60, 170, 80}, {50, 90, 210}, {240, 200, 60}};
   kin_view_options options;
   kin_view_options_init(&options);
   /* Who moves a photo does not keep others from moving the table, and the other way round. */
@@ -108,24 +109,8 @@ void table_frame(table *table, uint64_t now_ns) {
   check(table, kin_engine_advance(table->engine, now_ns < latest ? latest : now_ns));
 }
 
-static SDL_Vertex corner(const table *table, const photo *photo, double x, double y) {
+kin_point table_corner(const table *table, const photo *photo, int index) {
+  double x = index == 1 || index == 2 ? PHOTO_WIDTH : 0, y = index >= 2 ? PHOTO_HEIGHT : 0;
   const placement *at = &photo->now;
-  SDL_Vertex made;
-  memset(&made, 0, sizeof made);
-  made.position.x = (float)(at->a * x - at->b * y + at->x0 + table->moved.x);
-  made.position.y = (float)(at->b * x + at->a * y + at->y0 + table->moved.y);
-  made.color = photo->color;
-  return made;
-}
-
-void table_draw(const table *table, SDL_Renderer *renderer) {
-  static const int order[] = {0, 1, 2, 2, 3, 0};
-  SDL_SetRenderDrawColor(renderer, 30, 32, 38, 255);
-  SDL_RenderClear(renderer);
-  for (int i = 0; i < PHOTO_COUNT; i++) {
-    const photo *photo = &table->photos[i];
-    SDL_Vertex corners[] = {corner(table, photo, 0, 0), corner(table, photo, PHOTO_WIDTH, 0),
-                            corner(table, photo, PHOTO_WIDTH, PHOTO_HEIGHT), corner(table, photo, 0, PHOTO_HEIGHT)};
-    SDL_RenderGeometry(renderer, NULL, corners, 4, order, 6);
-  }
+  return (kin_point){at->a * x - at->b * y + at->x0 + table->moved.x, at->b * x + at->a * y + at->y0 + table->moved.y};
 }

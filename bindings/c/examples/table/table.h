@@ -1,9 +1,10 @@
 /* table.h: a table with photos for several people. Each photo is pushed, spread and turned by fingers of its own, and
- * a tap brings it to the front; a drag beside the photos moves the table. */
+ * a tap brings it to the front; a drag beside the photos moves the table. Nothing here depends on SDL: draw.c and
+ * main.c are for SDL 2, those in table3 for SDL 3. */
 #ifndef TABLE_H
 #define TABLE_H
 
-#include <kinesic/kinesic_sdl.h>
+#include <kinesic/kinesic.h>
 
 enum { PHOTO_COUNT = 4, PHOTO_WIDTH = 200, PHOTO_HEIGHT = 150 };
 
@@ -12,12 +13,16 @@ typedef struct placement {
   double a, b, x0, y0;
 } placement;
 
+typedef struct color {
+  uint8_t red, green, blue;
+} color;
+
 typedef struct photo {
   kin_view_id view;
   kin_recognizer_id hand, tap;
   placement now;
   placement before; /* when the present gesture began, in the window */
-  SDL_Color color;
+  color color;
 } photo;
 
 typedef struct table {
@@ -34,6 +39,11 @@ void table_close(table *table);
 
 /* Once a frame, when all events are fed: lets time pass. */
 void table_frame(table *table, uint64_t now_ns);
-void table_draw(const table *table, SDL_Renderer *renderer);
+
+/* Where a corner of a photo lies in the window: 0 to 3, clockwise from the one that is its origin. */
+kin_point table_corner(const table *table, const photo *photo, int index);
+
+struct SDL_Renderer;
+void table_draw(const table *table, struct SDL_Renderer *renderer);
 
 #endif

@@ -12,42 +12,8 @@ local photo = {x = 320, y = 240, scale = 1, angle = 0, ahead_x = 0, ahead_y = 0,
 local engine = kinesic.engine()
 local hand, tap = engine.root:add("transform"), engine.root:add("tap")
 
--- Input: fingers, and the left button of a mouse that is no finger. LÖVE names fingers by pointers; here they get
--- numbers. It does not say when something happened, so `frame` gathers all that came since the last frame, and
--- `update` feeds it at one time: with a time for each, what had waited would seem to happen within microseconds, and
--- two fingers of one report would be two steps.
-local frame = engine:frame()
-local numbers, latest, mouse = {}, 0, 0xFFFFFFFFFFFFFFFFULL
-local pointer = {type = "pointer", buttons = 1}
-local function now() return math.max(love.timer.getTime(), engine:time()) end
-function love.touchpressed(id, x, y)
-  latest = latest + 1
-  numbers[id] = latest
-  frame:down(latest, x, y)
-end
-function love.touchmoved(id, x, y) if numbers[id] then frame:move(numbers[id], x, y) end end
-function love.touchreleased(id, x, y)
-  if numbers[id] then frame:up(numbers[id], x, y) end
-  numbers[id] = nil
-end
-local pressed = false
-function love.mousepressed(x, y, button, is_touch)
-  if button ~= 1 or is_touch then return end
-  pressed = true
-  frame:down(mouse, x, y, pointer)
-end
-function love.mousemoved(x, y, _, _, is_touch) if pressed and not is_touch then frame:move(mouse, x, y, pointer) end end
-function love.mousereleased(x, y, button, is_touch)
-  if not pressed or button ~= 1 or is_touch then return end
-  pressed = false
-  frame:up(mouse, x, y, {type = "pointer"})
-end
-function love.focus(focused)
-  if focused then return end
-  frame:feed(now())
-  engine:cancel_touches(now())
-  numbers, pressed = {}, false
-end
+-- Fingers and mouse, gathered until `update` feeds them.
+local input = require("kinesic.love")(engine)
 
 -- Gestures: `update` calls these once a frame.
 local before
@@ -77,8 +43,7 @@ local function look_ahead(time)
 end
 
 function love.update()
-  local time = now()
-  frame:feed(time)
+  local time = input:feed()
   engine:update(time)
   look_ahead(time)
   if photo.thrown then photo.x, photo.y = photo.thrown.x:at(time - photo.thrown.at), photo.thrown.y:at(time - photo.thrown.at) end

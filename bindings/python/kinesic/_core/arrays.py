@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 Record = ffi.kin_touch_sample
 LARGEST_COUNT = 0xFFFF_FFFF
-CODES = {ctypes.c_uint64: "u8", ctypes.c_double: "f8", ctypes.c_int32: "i4", ctypes.c_uint32: "u4", ctypes.c_uint16: "u2", ctypes.c_void_p: "u8"}
+CODES = {ctypes.c_uint64: "u8", ctypes.c_double: "f8", ctypes.c_int32: "i4", ctypes.c_uint32: "u4", ctypes.c_uint16: "u2", ctypes.c_void_p: "u8", ctypes.c_char_p: "u8"}
 VALUES = {"_union": "values"}
 
 

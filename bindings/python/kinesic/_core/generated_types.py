@@ -251,6 +251,8 @@ class kin_engine_options(Structure):
         ("tie_break", kin_tie_break),
         ("units_per_inch", c_double),
         ("allocator", POINTER(kin_allocator)),
+        ("recognizer_capacity", c_uint32),
+        ("reserved", c_uint32),
     ]
 
 

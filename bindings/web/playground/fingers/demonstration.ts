@@ -1,25 +1,91 @@
-// Plays strokes: feeds their samples to the live engine, frame by frame, as fingers would.
+// Plays fingers that nobody has: feeds their samples to the live engine, frame by frame.
 
+import type { RecordedSample } from '../recordings/recording.js';
 import type { Phase, Point } from '../session/kinesic.js';
 import type { Stroke } from '../session/preset.js';
 
+export interface PlayedSample {
+  readonly finger: number;
+  readonly phase: Phase;
+  /** Counted from the scene's corner. */
+  readonly place: Point;
+}
+
 export interface Feeder {
-  /** Feeds samples of one time; places count from the scene's corner. */
-  (time: number, samples: readonly { finger: number; phase: Phase; place: Point }[]): void;
+  /** Feeds samples of one time. */
+  (time: number, samples: readonly PlayedSample[]): void;
+}
+
+/** Where samples come from. Times count from the beginning, in milliseconds. */
+export interface Source {
+  readonly end: number;
+  /** What has happened since it was asked before. */
+  until(time: number): readonly { readonly time: number; readonly samples: readonly PlayedSample[] }[];
+}
+
+/** Milliseconds between two reports of a panel: it reports more often than the page is drawn. */
+const report = 1000 / 120;
+
+/** Strokes of a hand, as a panel would report them. */
+export class Strokes implements Source {
+  readonly end: number;
+  private readonly down = new Set<Stroke>();
+  private readonly done = new Set<Stroke>();
+  private reported = -report;
+
+  constructor(private readonly strokes: readonly Stroke[]) {
+    this.end = Math.max(...strokes.map(stroke => stroke.at + stroke.takes));
+  }
+
+  until(time: number): { time: number; samples: PlayedSample[] }[] {
+    const times: number[] = [];
+    for (let at = Math.max(0, this.reported + report); at < time - report / 2; at += report) times.push(at);
+    times.push(time);
+    this.reported = time;
+    return times.map(at => ({ time: at, samples: this.strokes.flatMap(stroke => this.at(stroke, at)) }));
+  }
+
+  private at(stroke: Stroke, time: number): PlayedSample[] {
+    if (this.done.has(stroke) || time < stroke.at) return [];
+    const share = stroke.takes > 0 ? (time - stroke.at) / stroke.takes : 1;
+    const { finger } = stroke;
+    if (!this.down.has(stroke)) {
+      this.down.add(stroke);
+      return [{ finger, phase: 'began', place: stroke.place(0) }];
+    }
+    if (share < 1) return [{ finger, phase: 'moved', place: stroke.place(share) }];
+    this.done.add(stroke);
+    return [{ finger, phase: 'ended', place: stroke.place(1) }];
+  }
+}
+
+/** A recording of touches: each sample at its own time. */
+export class Recorded implements Source {
+  readonly end: number;
+  private next = 0;
+
+  constructor(private readonly samples: readonly RecordedSample[]) {
+    this.end = samples[samples.length - 1]?.time ?? 0;
+  }
+
+  until(time: number): { time: number; samples: PlayedSample[] }[] {
+    const steps: { time: number; samples: PlayedSample[] }[] = [];
+    for (let sample = this.samples[this.next]; sample && sample.time <= time; sample = this.samples[this.next]) {
+      const { finger, phase, x, y } = sample;
+      if (steps[steps.length - 1]?.time !== sample.time) steps.push({ time: sample.time, samples: [] });
+      steps[steps.length - 1]?.samples.push({ finger, phase, place: { x, y } });
+      this.next++;
+    }
+    return steps;
+  }
 }
 
 interface Performance {
-  readonly strokes: readonly Stroke[];
+  readonly source: Source;
   readonly start: number;
-  readonly down: Set<number>;
-  readonly done: Set<number>;
+  readonly down: Map<number, Point>;
   readonly finished: () => void;
-  /** Until when it was fed. */
-  reported: number;
 }
-
-/** Milliseconds between two reports of a panel. */
-const report = 1000 / 120;
 
 export class Demonstrator {
   private playing: Performance | undefined;
@@ -30,61 +96,42 @@ export class Demonstrator {
     return this.playing !== undefined;
   }
 
-  play(strokes: readonly Stroke[], finished: () => void): void {
+  play(source: Source, finished: () => void): void {
     this.stop();
-    const start = performance.now() + 60;
-    this.playing = { strokes, start, down: new Set(), done: new Set(), finished, reported: start };
+    this.playing = { source, start: performance.now() + 60, down: new Map(), finished };
   }
 
-  /** Lifts what is down as the system would: the gestures are cancelled. */
+  /** Takes away what is down, as the system would: the gestures are cancelled. */
   stop(): void {
-    const playing = this.playing;
+    const { playing } = this;
     this.playing = undefined;
     if (!playing) return;
-    const now = performance.now();
-    const samples = [...playing.down].map(index => {
-      const stroke = playing.strokes[index] as Stroke;
-      const share = Math.min(1, Math.max(0, (now - playing.start - stroke.at) / stroke.takes));
-      return { finger: stroke.finger, phase: 'cancelled' as const, place: stroke.place(share) };
-    });
-    if (samples.length > 0) this.feed(now, samples);
+    const samples = [...playing.down].map(([finger, place]) => ({ finger, phase: 'cancelled' as const, place }));
+    if (samples.length > 0) this.feed(performance.now(), samples);
     playing.finished();
   }
 
   /** Called once a frame; true while it plays. */
   frame(now: number): boolean {
-    const playing = this.playing;
+    const { playing } = this;
     if (!playing) return false;
-    // A panel reports more often than the page is drawn: the samples in between, each at its time.
-    const first = Math.max(playing.start, playing.reported + report);
-    for (let time = first; time < now - report / 2; time += report) this.step(playing, time);
-    this.step(playing, now);
-    const t = now - playing.start;
-    const end = Math.max(...playing.strokes.map(stroke => stroke.at + stroke.takes));
-    if (playing.done.size === playing.strokes.length && t > end + 450) {
-      this.playing = undefined;
-      playing.finished();
+    const time = now - playing.start;
+    if (time < 0) return true;
+    for (const step of playing.source.until(time)) {
+      if (step.samples.length > 0) this.step(playing, playing.start + step.time, step.samples);
+    }
+    if (time > playing.source.end + 450 && this.playing === playing) {
+      // A recording may end while fingers are down.
+      this.stop();
     }
     return true;
   }
 
-  private step(playing: Performance, now: number): void {
-    playing.reported = now;
-    const t = now - playing.start;
-    const samples: { finger: number; phase: Phase; place: Point }[] = [];
-    playing.strokes.forEach((stroke, index) => {
-      if (playing.done.has(index) || t < stroke.at) return;
-      const share = stroke.takes > 0 ? (t - stroke.at) / stroke.takes : 1;
-      if (!playing.down.has(index)) {
-        playing.down.add(index);
-        samples.push({ finger: stroke.finger, phase: 'began', place: stroke.place(0) });
-      } else if (share < 1) samples.push({ finger: stroke.finger, phase: 'moved', place: stroke.place(share) });
-      else {
-        playing.down.delete(index);
-        playing.done.add(index);
-        samples.push({ finger: stroke.finger, phase: 'ended', place: stroke.place(1) });
-      }
-    });
-    if (samples.length > 0) this.feed(now, samples);
+  private step(playing: Performance, time: number, samples: readonly PlayedSample[]): void {
+    for (const { finger, phase, place } of samples) {
+      if (phase === 'began' || phase === 'moved') playing.down.set(finger, place);
+      else playing.down.delete(finger);
+    }
+    this.feed(time, samples);
   }
 }

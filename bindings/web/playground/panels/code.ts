@@ -1,7 +1,7 @@
 // The JavaScript for exactly what is set up at present.
 
 import type { Setting } from '../session/kinesic.js';
-import type { Setup } from '../session/setup.js';
+import { isQuestion, type Setup } from '../session/setup.js';
 import { make } from '../stage/parts.js';
 
 const identifier = (name: string) => name.replace(/[^a-zA-Z0-9]+(.)?/g,
@@ -37,10 +37,32 @@ export function codeOf(setup: Setup): string {
   if (relations.length + boundaries.length > 0) lines.push('');
   for (const { relation, a, b } of relations) {
     if (relation === 'mayNotPrevent') lines.push(`screen.setPrevention(${variable(a)}, ${variable(b)}, false);`);
-    else lines.push(`${variable(a)}.${relation}(${variable(b)});`);
+    else if (relation !== 'group' && !isQuestion(relation)) lines.push(`${variable(a)}.${relation}(${variable(b)});`);
+  }
+  for (const { name } of preset.recognizers) {
+    const members = setup.members(name).map(variable);
+    if (members.length > 0) lines.push(`screen.group(${[variable(name), ...members].join(', ')});`);
+  }
+  for (const { name } of preset.recognizers) lines.push(...delegateCode(setup, name, variable));
+  for (const target of targets) {
+    const heldBack = setup.heldBack(target).map(variable);
+    if (heldBack.length > 0) {
+      lines.push(`screen.view(${identifier(target)}).setQuestions({`,
+        `  gestureShouldBegin: recognizer => ${notOneOf('recognizer', heldBack)},`, '});');
+    }
   }
   for (const target of boundaries) lines.push(`screen.view(${identifier(target)}).set('arenaBoundary', true);`);
   return lines.join('\n');
+}
+
+const oneOf = (name: string, others: readonly string[]) => others.map(each => `${name} === ${each}`).join(' || ');
+const notOneOf = (name: string, others: readonly string[]) => others.map(each => `${name} !== ${each}`).join(' && ');
+
+function delegateCode(setup: Setup, name: string, variable: (name: string) => string): string[] {
+  const lines = setup.answers(name).map(({ question, others }) => others.includes(name)
+    ? `  ${question}: () => false,`
+    : `  ${question}: (self, other) => ${oneOf('other', others.map(variable))},`);
+  return lines.length > 0 ? [`${variable(name)}.setDelegate({`, ...lines, '});'] : [];
 }
 
 const tokens = new RegExp([

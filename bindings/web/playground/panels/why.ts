@@ -108,6 +108,15 @@ export class Why {
         ];
       }
     }
+    const usual = (text: string, relation: Relation, a: string): Remedy[] =>
+      setup.has(relation, a, name) ? relate(text, relation, a, name, false) : [];
+    if (reason === 'shouldBegin') {
+      return [
+        ...usual(`Let the delegate of ${name} say yes`, 'shouldBegin', name),
+        ...usual(`Let ${setup.plan(name).target} say that ${name} may begin`, 'gestureShouldBegin', setup.plan(name).target),
+      ];
+    }
+    if (reason === 'touchesFiltered') return usual(`Let ${name} receive touches`, 'shouldReceiveTouch', name);
     const properties = limits.filter(([pattern]) => pattern.test(mark.sentence)).flatMap(([, names]) => names);
     return [...new Set(properties)].filter(property => setup.info(name, property)).map(property => ({
       text: `Change ${property} of ${name}, now ${String(setup.get(name, property))}`,

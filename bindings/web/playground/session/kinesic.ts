@@ -35,12 +35,22 @@ export interface ClassInfo {
   readonly properties: readonly PropertyInfo[];
 }
 
+/** What a delegate may answer. */
+export interface Delegate {
+  shouldBegin?(recognizer: Recognizer): boolean;
+  shouldReceiveTouch?(recognizer: Recognizer): boolean;
+  shouldRecognizeSimultaneouslyWith?(recognizer: Recognizer, other: Recognizer): boolean;
+  shouldRequireFailureOf?(recognizer: Recognizer, other: Recognizer): boolean;
+  shouldBeRequiredToFailBy?(recognizer: Recognizer, other: Recognizer): boolean;
+}
+
 export interface View {
   readonly element?: Element | undefined;
   name: string;
   frame: Frame;
   readonly parent?: View | undefined;
   set(flag: string, on: boolean): this;
+  setQuestions(questions: { gestureShouldBegin?(recognizer: Recognizer): boolean }): this;
 }
 
 export interface Recognizer {
@@ -54,6 +64,7 @@ export interface Recognizer {
   alongside(...others: Recognizer[]): this;
   notAlongside(...others: Recognizer[]): this;
   set(property: string, value: Setting): this;
+  setDelegate(delegate: Delegate): this;
 }
 
 export interface GestureEvent {
@@ -124,6 +135,8 @@ export interface Touchscreen {
   onEvent(handler: (event: EngineEvent) => void): void;
   describe(event: EngineEvent): string;
   setPrevention(preventer: Recognizer, prevented: Recognizer, allowed: boolean): void;
+  group(representative: Recognizer, ...others: Recognizer[]): void;
+  ungroup(member: Recognizer): void;
   record(): Recording;
   cancelTouches(time?: number): void;
   close(): void;

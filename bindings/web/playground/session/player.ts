@@ -2,7 +2,7 @@
 
 import { History } from './history.js';
 import type { EngineEvent, Frame, GestureEvent, Point, Recognizer, Sample, Traces } from './kinesic.js';
-import type { Show } from './show.js';
+import type { Applied, Show } from './show.js';
 
 interface Named {
   event: Exclude<EngineEvent, { kind: 'viewTouch' }>;
@@ -29,7 +29,9 @@ export class Player {
   private before = 0;
   private appliedTime = -Infinity;
 
-  constructor(traces: Traces, trace: Uint8Array, order: readonly { name: string; type: string }[] | undefined) {
+  /** `prologue`: what had happened to the scene before. */
+  constructor(traces: Traces, trace: Uint8Array, order: readonly { name: string; type: string }[] | undefined,
+    private readonly prologue: readonly Applied[] = []) {
     const entries: Entry[] = [];
     const replay = traces.replay(trace, {
       explain: true,
@@ -93,6 +95,7 @@ export class Player {
   show(show: Show, origin: Point): void {
     if (this.time < this.appliedTime || this.appliedTime === -Infinity) {
       show.reset();
+      for (const { event, name, origin: at } of this.prologue) show.apply(event, name, at, false);
       this.applied = 0;
     }
     const isLive = this.isPlaying;

@@ -1,10 +1,21 @@
 // What is set up at present: properties and relations of the preset's recognizers, kept in the page and applied to the
 // live engine.
 
-import type { ClassInfo, Kinesic, PropertyInfo, Recognizer, Setting, Touchscreen } from './kinesic.js';
+import type { ClassInfo, Delegate, Kinesic, PropertyInfo, Recognizer, Setting, Touchscreen } from './kinesic.js';
 import type { Change, Plan, Preset } from './preset.js';
 
-export type Relation = 'waitFor' | 'alongside' | 'mayNotPrevent';
+/** A question that a delegate answers otherwise than the engine would by itself. */
+export type Question = 'shouldBegin' | 'shouldReceiveTouch' | 'shouldRecognizeSimultaneouslyWith'
+  | 'shouldRequireFailureOf' | 'shouldBeRequiredToFailBy' | 'gestureShouldBegin';
+/** Between two recognizers; 'group': the first is in the group that the second represents. Of the questions about one
+ * recognizer alone it is both, and of gestureShouldBegin the first is the part that is asked. */
+export type Relation = 'waitFor' | 'alongside' | 'mayNotPrevent' | 'group' | Question;
+
+const ofOne: readonly Question[] = ['shouldBegin', 'shouldReceiveTouch'];
+const ofTwo: readonly Question[] = ['shouldRecognizeSimultaneouslyWith', 'shouldRequireFailureOf',
+  'shouldBeRequiredToFailBy'];
+export const isQuestion = (relation: Relation): relation is Question =>
+  [...ofOne, ...ofTwo, 'gestureShouldBegin'].includes(relation);
 const key = (relation: Relation, a: string, b: string) => `${relation}:${a}>${b}`;
 
 /** The default, as it is said in options: a word where there is one. */
@@ -14,11 +25,21 @@ export function standard(info: PropertyInfo): Setting {
   return info.initial;
 }
 
+/** What was set otherwise than a preset has it. */
+export interface Changes {
+  /** Name of the recognizer, property, value. */
+  readonly set: readonly (readonly [string, string, Setting])[];
+  readonly on: readonly (readonly [Relation, string, string])[];
+  readonly off: readonly (readonly [Relation, string, string])[];
+}
+
 export class Setup {
   readonly recognizers = new Map<string, Recognizer>();
   private readonly settings = new Map<string, Map<string, Setting>>();
   private readonly relations = new Set<string>();
   private readonly boundaries = new Set<string>();
+  /** The representatives of groups that the engine has. */
+  private readonly grouped = new Set<string>();
   private screen: Touchscreen | undefined;
   private targets: Readonly<Record<string, HTMLElement>> = {};
   private readonly changed: (() => void)[] = [];
@@ -47,6 +68,7 @@ export class Setup {
     this.screen = screen;
     this.targets = targets;
     this.recognizers.clear();
+    this.grouped.clear();
     for (const [target, element] of Object.entries(targets)) {
       if (this.preset.recognizers.some(plan => plan.target === target)) screen.view(element).name = target;
     }
@@ -58,10 +80,7 @@ export class Setup {
       this.recognizers.set(plan.name, screen.on(target, plan.type, options));
     }
     for (const target of this.boundaries) this.setBoundary(target, true);
-    for (const entry of this.relations) {
-      const { relation, a, b } = this.parse(entry);
-      this.relate(relation, a, b, true);
-    }
+    for (const { relation, a, b } of this.allRelations()) this.relate(relation, a, b, true);
   }
 
   get(name: string, property: string): Setting {
@@ -125,14 +144,69 @@ export class Setup {
     this.tell();
   }
 
+  /** Throws the engine's sentence where it refuses; then nothing has changed. */
   setRelation(relation: Relation, a: string, b: string, on: boolean): void {
-    this.relate(relation, a, b, on);
+    const before = [...this.relations];
     if (on) this.relations.add(key(relation, a, b));
     else {
       this.relations.delete(key(relation, a, b));
       if (relation === 'alongside') this.relations.delete(key(relation, b, a));
     }
+    try {
+      this.relate(relation, a, b, on);
+    } catch (error) {
+      this.relations.clear();
+      for (const entry of before) this.relations.add(entry);
+      if (relation === 'group') this.regroup(b);
+      throw error;
+    }
     this.tell();
+  }
+
+  /** What differs from the preset by default, or resolved; undefined: nothing. */
+  get changes(): Changes | undefined {
+    const plain = new Setup(this.preset, this.kinesic);
+    if (this.isSettled) plain.settle(true);
+    const set = this.preset.recognizers.flatMap(({ name }) => [...(this.settings.get(name) ?? [])]
+      .filter(([property, value]) => String(plain.get(name, property)) !== String(value))
+      .map(([property, value]) => [name, property, value] as const));
+    const beyond = (one: Setup, other: Setup) => one.allRelations()
+      .filter(({ relation, a, b }) => !other.has(relation, a, b)).map(({ relation, a, b }) => [relation, a, b] as const);
+    const [on, off] = [beyond(this, plain), beyond(plain, this)];
+    return set.length + on.length + off.length > 0 ? { set, on, off } : undefined;
+  }
+
+  /** Throws for changes that are not of this preset: they may come from anywhere. */
+  change({ set, on, off }: Changes): void {
+    const parts = this.preset.recognizers.flatMap(({ name, target }) => [name, target]);
+    for (const [name, property, value] of set) {
+      if (!this.info(name, property)) throw new Error(`no property ${property}`);
+      this.set(name, property, value);
+    }
+    for (const [list, isOn] of [[off, false], [on, true]] as const) {
+      for (const [relation, a, b] of list) {
+        if (!parts.includes(a) || !parts.includes(b)) throw new Error(`no pair ${a}, ${b}`);
+        this.setRelation(relation, a, b, isOn);
+      }
+    }
+  }
+
+  /** Those that a recognizer represents. */
+  members(representative: string): string[] {
+    return this.allRelations().filter(({ relation, b }) => relation === 'group' && b === representative).map(({ a }) => a);
+  }
+
+  /** The questions that the delegate of a recognizer answers otherwise, with the others that they are about. */
+  answers(name: string): { question: Question; others: string[] }[] {
+    return [...ofOne, ...ofTwo].flatMap(question => {
+      const others = this.allRelations().filter(({ relation, a }) => relation === question && a === name).map(({ b }) => b);
+      return others.length > 0 ? [{ question, others }] : [];
+    });
+  }
+
+  /** The recognizers that a part does not let begin. */
+  heldBack(target: string): string[] {
+    return this.allRelations().filter(({ relation, a }) => relation === 'gestureShouldBegin' && a === target).map(({ b }) => b);
   }
 
   private write(change: Change, on: boolean): void {
@@ -155,6 +229,14 @@ export class Setup {
   }
 
   private relate(relation: Relation, a: string, b: string, on: boolean): void {
+    if (isQuestion(relation)) {
+      this.answer(relation, a);
+      return;
+    }
+    if (relation === 'group') {
+      this.regroup(b);
+      return;
+    }
     const [from, to] = [this.recognizers.get(a), this.recognizers.get(b)];
     if (!from || !to) return;
     if (relation === 'waitFor') {
@@ -162,6 +244,36 @@ export class Setup {
     } else if (relation === 'alongside') {
       if (on) from.alongside(to); else from.notAlongside(to);
     } else this.screen?.setPrevention(from, to, !on);
+  }
+
+  private answer(question: Question, a: string): void {
+    const element = this.targets[a];
+    if (question !== 'gestureShouldBegin') this.recognizers.get(a)?.setDelegate(this.delegateOf(a));
+    else if (element) {
+      const heldBack = this.heldBack(a);
+      this.screen?.view(element).setQuestions(
+        heldBack.length > 0 ? { gestureShouldBegin: recognizer => !heldBack.includes(recognizer.name) } : {});
+    }
+  }
+
+  private delegateOf(name: string): Delegate {
+    const delegate: Delegate = {};
+    for (const { question, others } of this.answers(name)) {
+      if (question === 'shouldBegin' || question === 'shouldReceiveTouch') delegate[question] = () => false;
+      else if (question !== 'gestureShouldBegin') delegate[question] = (_, other) => others.includes(other.name);
+    }
+    return delegate;
+  }
+
+  /** Makes the group of a representative anew. */
+  private regroup(name: string): void {
+    const representative = this.recognizers.get(name);
+    if (!representative || !this.screen) return;
+    if (this.grouped.delete(name)) this.screen.ungroup(representative);
+    const members = this.members(name).flatMap(each => this.recognizers.get(each) ?? []);
+    if (members.length === 0) return;
+    this.screen.group(representative, ...members);
+    this.grouped.add(name);
   }
 
   private setBoundary(target: string, on: boolean): void {

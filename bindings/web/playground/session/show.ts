@@ -15,8 +15,19 @@ function words(name: string, event: GestureEvent): string {
   return name;
 }
 
+/** A gesture that the scene was given. */
+export interface Applied {
+  readonly event: GestureEvent;
+  readonly name: string;
+  readonly origin: Point;
+}
+
+/** How many gestures are remembered. */
+const kept = 600;
+
 export class Show {
   readonly labels: Label[] = [];
+  private past: Applied[] = [];
   private readonly active = new Map<string, Label>();
 
   constructor(readonly scene: Scene | undefined) {}
@@ -24,10 +35,26 @@ export class Show {
   reset(): void {
     this.labels.length = 0;
     this.active.clear();
+    this.past = [];
     this.scene?.reset();
   }
 
+  /** What has brought the scene to where it is. */
+  get prologue(): readonly Applied[] {
+    return [...this.past];
+  }
+
+  /** Of the changes of a gesture the last one counts. */
+  private remember(applied: Applied): void {
+    const before = this.past[this.past.length - 1];
+    const isRepeated = before?.event.state === 'changed' && applied.event.state === 'changed'
+      && before.name === applied.name && before.event.contact === applied.event.contact;
+    if (isRepeated || this.past.length >= kept) this.past.splice(isRepeated ? -1 : 0, 1);
+    this.past.push(applied);
+  }
+
   apply(event: GestureEvent, name: string, origin: Point, isLive: boolean): void {
+    this.remember({ event, name, origin });
     this.scene?.apply({
       name, state: event.state, from: event.from, time: event.time, x: event.x - origin.x, y: event.y - origin.y,
       touch: event.touch, origin, event, isLive });

@@ -52,6 +52,7 @@ export class Pointers {
   private gathered: RawSample[] = [];
   private fingers = 0;
   private isLatePlanned = false;
+  private isSoonPlanned = false;
   private awaits = false;
   private hasSeveral = false;
   private lookedAt = 0;
@@ -193,13 +194,22 @@ export class Pointers {
     if (sample.type !== direct || sample.phase === cancelled) return this.flush();
     // Should no touch event come: after events that a script makes, or where the page has stopped it. One timeout
     // serves many frames.
-    if (!event.isTrusted) return queueMicrotask(this.flush);
+    if (!event.isTrusted) return this.flushSoon();
     if (this.isLatePlanned) return;
     this.isLatePlanned = true;
     setTimeout(() => {
       this.isLatePlanned = false;
       this.flush();
     }, longestWait);
+  }
+
+  private flushSoon(): void {
+    if (this.isSoonPlanned) return;
+    this.isSoonPlanned = true;
+    queueMicrotask(() => {
+      this.isSoonPlanned = false;
+      this.flush();
+    });
   }
 
   /** Feeds what was gathered, in the order of time. */

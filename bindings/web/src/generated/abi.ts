@@ -24,7 +24,8 @@ export const enum EngineOptionsAt {
   tieBreak = 12,
   unitsPerInch = 16,
   allocator = 24,
-  size = 32,
+  recognizerCapacity = 28,
+  size = 40,
 }
 
 /** Byte offsets of the fields of kin_event, and its size. */
@@ -292,7 +293,7 @@ export const enum TraceInfoAt {
   size_ = 24,
   damageOffset = 32,
   options = 104,
-  size = 136,
+  size = 144,
 }
 
 /** Byte offsets of the fields of kin_value, and its size. */

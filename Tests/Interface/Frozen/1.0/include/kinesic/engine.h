@@ -30,6 +30,9 @@ typedef struct kin_engine_options {
   double units_per_inch;   /* of the host's window units; touch thresholds scale with it; above 0, default 163 */
   const kin_allocator *allocator; /* where the engine's memory comes from (memory.h), copied; null, the default: the C
                                      library */
+  uint32_t recognizer_capacity; /* recognizers for which there is room from the beginning; there may be more, for which
+                                   memory is asked when they are added (docs/memory.md); 1 to 65536, default 8 */
+  uint32_t reserved;            /* zero */
 } kin_engine_options;
 
 /* Fills in the defaults. [any-thread] Since level 1. */

@@ -1,0 +1,37 @@
+"""The files of each target: they export what the headers declare, and nothing else."""
+
+import subprocess
+
+import pytest
+from house import declared_functions, lint_functions
+from targets import NAMES, Target, target
+
+BUILT = [name for name in NAMES if target(name).is_built and target(name).platform != "bare"]
+
+
+def exported(system: Target, stem: str) -> set[str]:
+    if not system.is_windows:
+        listed = subprocess.run([f"{system.tools}nm", "-D", "--defined-only", system.libraries / f"lib{stem}.so"], check=True, capture_output=True, text=True)
+        return {line.split()[-1].split("@")[0] for line in listed.stdout.splitlines()}
+    listed = subprocess.run([f"{system.tools}objdump", "-p", system.libraries / f"{stem}.dll"], check=True, capture_output=True, text=True)
+    table = listed.stdout.split("[Ordinal/Name Pointer] Table")[1].split("\n\n")[0]
+    return {line.split()[-1] for line in table.splitlines()[1:] if line.strip()}
+
+
+@pytest.mark.parametrize("name", BUILT)
+def test_exports(name: str) -> None:
+    system = target(name)
+    assert exported(system, "kinesic") == {function.name for function in declared_functions()}
+    assert exported(system, "kinesic-lint") == {function.name for function in lint_functions()}
+    assert exported(system, "kinesic-shapes") == {"kin_plugin_entry"}
+
+
+def test_android() -> None:
+    """Pages of 16 KB, libraries by Android's names, no variable that a library opened later could not have."""
+    system = target("aarch64-android")
+    if not system.is_built:
+        pytest.skip("make platforms builds it")
+    read = subprocess.run([f"{system.tools}readelf", "-lrdW", system.library], check=True, capture_output=True, text=True).stdout
+    assert [line.split()[-1] for line in read.splitlines() if line.split()[:1] == ["LOAD"]] == ["0x4000"] * 4
+    assert {line.split("[")[1] for line in read.splitlines() if "(NEEDED)" in line} == {"libc.so]", "libm.so]", "libdl.so]"}
+    assert "R_AARCH64_TLSDESC" in read and "R_AARCH64_TLS_TPREL" not in read

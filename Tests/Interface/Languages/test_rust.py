@@ -1,0 +1,44 @@
+"""The crate: its own tests, the layouts of the structs, and its example, with Debian's compiler."""
+
+import json
+import os
+import re
+from pathlib import Path
+
+import pytest
+from conftest import LIB, OUT, RECORDINGS, ROOT, needs, run
+
+CRATE = ROOT / "bindings/rust"
+TARGET = OUT / "rust"
+STRUCTS = json.loads((ROOT / "Tests/Interface/ABI/manifest.json").read_text())["structs"]
+
+
+@pytest.fixture(scope="module")
+def tested() -> str:
+    return cargo("test")
+
+
+def cargo(*words: str) -> str:
+    """Debian's cargo, and with it Debian's rustc; without a network. A warning is an error."""
+    program = needs("cargo")
+    path = f"{Path(program).parent}:{os.environ['PATH']}"
+    return run(program, *words, "--offline", cwd=CRATE, CARGO_TARGET_DIR=TARGET, KINESIC_LIB_DIR=LIB, PATH=path, RUSTFLAGS="-D warnings")
+
+
+def test_its_tests(tested: str) -> None:
+    counts = [(int(passed), int(failed)) for passed, failed in re.findall(r"test result: \w+\. (\d+) passed; (\d+) failed", tested)]
+    assert sum(passed for passed, _ in counts) > len(STRUCTS) + 10 and all(failed == 0 for _, failed in counts)
+
+
+def test_every_struct_is_laid_out_as_in_c(tested: str) -> None:
+    assert set(re.findall(r"layouts::(\w+)_is_as_in_c \.\.\. ok", tested)) == set(STRUCTS)
+
+
+def test_the_example_prints_what_c_does(printed_by_c: str) -> None:
+    cargo("build", "--example", "photo")
+    assert run(TARGET / "debug/examples/photo", *RECORDINGS) == printed_by_c
+
+
+def test_the_crate_needs_nothing_else() -> None:
+    manifest = (CRATE / "Cargo.toml").read_text()
+    assert re.search(r"^\[dependencies\]\s*\Z", manifest, re.M)

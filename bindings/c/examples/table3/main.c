@@ -1,0 +1,44 @@
+/* main.c: the loop of the table with SDL 3: feed all events, let time pass, draw. What the table does is in ../table.
+ *
+ * Build, in the project's folder:
+ *   gcc -std=c99 -I build/include -I bindings/c/adapters -I bindings/c/examples/table \
+ *     bindings/c/examples/table3/[dm]*.c bindings/c/examples/table/table.c -o table3 \
+ *     $(pkg-config --cflags --libs sdl3) -L build/lib -lkinesic -lm */
+#include "table.h"
+
+#include <kinesic/kinesic_sdl3.h>
+#include <stdio.h>
+
+enum { WIDTH = 800, HEIGHT = 600 };
+
+int main(int argc, char **argv) {
+  SDL_Window *window;
+  SDL_Renderer *renderer;
+  kin_sdl3 input = {0};
+  table table;
+  bool runs = true;
+  (void)argc;
+  (void)argv;
+  if (!SDL_Init(SDL_INIT_VIDEO) || !SDL_CreateWindowAndRenderer("Table", WIDTH, HEIGHT, 0, &window, &renderer)) {
+    fprintf(stderr, "SDL: %s\n", SDL_GetError());
+    return 1;
+  }
+  SDL_SetRenderVSync(renderer, 1);
+  table_open(&table);
+  while (runs) {
+    SDL_Event event;
+    while (SDL_PollEvent(&event)) {
+      if (event.type == SDL_EVENT_QUIT) runs = false;
+      if (kin_sdl3_event(&input, table.engine, &event, WIDTH, HEIGHT) != KIN_OK)
+        fprintf(stderr, "%s\n", kin_engine_last_error(table.engine));
+    }
+    if (kin_sdl3_feed(&input, table.engine) != KIN_OK) fprintf(stderr, "%s\n", kin_engine_last_error(table.engine));
+    table_frame(&table, kin_sdl3_now());
+    table_draw(&table, renderer);
+    SDL_RenderPresent(renderer);
+    SDL_Delay(1); /* where there is no vertical sync to wait for */
+  }
+  table_close(&table);
+  SDL_Quit();
+  return 0;
+}

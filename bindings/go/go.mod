@@ -1,0 +1,3 @@
+module kinesic
+
+go 1.19

@@ -1,0 +1,61 @@
+// Written by Scripts/generate. Do not edit: run `make generate`.
+package kinesic;
+
+/** Why a recognizer left Possible, or was kept there. */
+public enum Reason {
+    NONE(0),
+    /** Its class decided; `detail` is the class's own word. */
+    OWN_RULE(1),
+    /** It has earned its state, and waits for `other` to fail. */
+    WAITING_FOR(2),
+    /** It required `other` to fail, and `other` was recognized. */
+    REQUIRED_RECOGNIZED(3),
+    /** `other` was recognized in this step and excludes it. */
+    PREVENTED_BY(4),
+    /** `other` was active already and excludes it. */
+    BLOCKED_BY(5),
+    /** Its delegate, or the hit view's, said no. */
+    SHOULD_BEGIN(6),
+    /** The host disabled or aborted it. */
+    DISABLED(7),
+    /** The host removed it or its view. */
+    REMOVED(8),
+    /** The system took one of its touches. */
+    TOUCH_CANCELLED(9),
+    /** It took no part in a touch: types, delegate, or it was spent. */
+    TOUCHES_FILTERED(10),
+    /** All fingers were up and nothing could decide it any more. */
+    ABANDONED(11),
+    /** Its class or host proposed a state that cannot follow. */
+    ILLEGAL_TRANSITION(12),
+    /** Its class broke another rule of plugin.h, or was switched off; the log has the sentence. */
+    CLASS_MISBEHAVING(13),
+    /**
+     * It was to wait for `other`, which would close a circle: the requirement was dropped, and it stays as it is. One
+     * record for each attempt; the log has a sentence for every one.
+     */
+    CYCLE(14),
+    /** The host moved it to another view. */
+    MOVED(15);
+
+    private final int number;
+
+    Reason(int number) {
+        this.number = number;
+    }
+
+    /** Its number in C. */
+    public int number() {
+        return number;
+    }
+
+    /** Null for a number that only a later library knows. */
+    static Reason of(long number) {
+        for (Reason each : values()) {
+            if (each.number == number) {
+                return each;
+            }
+        }
+        return null;
+    }
+}

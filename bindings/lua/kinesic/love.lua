@@ -1,0 +1,128 @@
+-- love.lua: LÖVE's fingers, mouse and wheel, gathered in its callbacks and fed once a frame.
+--
+--   local input = require("kinesic.love")(engine)   -- sets LÖVE's callbacks; those that were there are called after
+--   function love.update()
+--     engine:update(input:feed())
+--   end
+--
+-- LÖVE does not say when something happened: all that one frame finds gets one time, that of `feed`, and is one step.
+-- Fingers get numbers of their own; LÖVE's names for them leave the touch device out. The mouse is a touch of the type
+-- "pointer", which lands with its first button and lifts with its last; meanwhile it hovers. The mouse that LÖVE makes
+-- of touches is left out. The wheel scrolls, and magnifies while Control is down. A window that loses the focus or is
+-- hidden cancels all touches.
+local bit = require("bit")
+local core = require("kinesic.core")
+local C = core.C
+
+local mouse, notch, notch_scale = 0xFFFFFFFFFFFFFFFFULL, 40, 0.1
+local buttons = {tonumber(C.KIN_BUTTON_PRIMARY), tonumber(C.KIN_BUTTON_SECONDARY), tonumber(C.KIN_BUTTON_MIDDLE), 8, 16}
+local keys = {
+  {"lshift", "rshift", C.KIN_MODIFIER_SHIFT}, {"lctrl", "rctrl", C.KIN_MODIFIER_CONTROL}, {"lalt", "ralt", C.KIN_MODIFIER_ALTERNATE},
+  {"lgui", "rgui", C.KIN_MODIFIER_COMMAND},
+}
+
+local Input = {}
+Input.__index = Input
+
+local function modifiers()
+  local held = 0
+  for _, key in ipairs(keys) do
+    if love.keyboard.isDown(key[1], key[2]) then held = bit.bor(held, tonumber(key[3])) end
+  end
+  return held
+end
+
+function Input:touchpressed(id, x, y, _, _, pressure)
+  self.latest = self.latest + 1
+  self.numbers[id] = self.latest
+  self.frame:down(self.latest, x, y, {force = pressure or 0, modifiers = modifiers()})
+end
+
+function Input:touchmoved(id, x, y, _, _, pressure)
+  if self.numbers[id] then self.frame:move(self.numbers[id], x, y, {force = pressure or 0, modifiers = modifiers()}) end
+end
+
+function Input:touchreleased(id, x, y)
+  if self.numbers[id] then self.frame:up(self.numbers[id], x, y) end
+  self.numbers[id] = nil
+end
+
+-- The mouse where it is now, in the phase that follows from the buttons before.
+local function point(self, x, y, pressed)
+  local before, more = self.pressed, {type = "pointer", buttons = pressed, modifiers = modifiers()}
+  self.pressed, self.x, self.y = pressed, x, y
+  if pressed ~= 0 then
+    local phase = before == 0 and "down" or "move"
+    return self.frame[phase](self.frame, mouse, x, y, more)
+  end
+  if before ~= 0 then self.frame:up(mouse, x, y, more) end
+  local phase = self.is_over and "hover" or "enter"
+  self.frame[phase](self.frame, mouse, x, y, more)
+  self.is_over = true
+end
+
+function Input:mousepressed(x, y, button, is_touch)
+  if not is_touch and buttons[button] then point(self, x, y, bit.bor(self.pressed, buttons[button])) end
+end
+
+function Input:mousereleased(x, y, button, is_touch)
+  if not is_touch and buttons[button] then point(self, x, y, bit.band(self.pressed, bit.bnot(buttons[button]))) end
+end
+
+function Input:mousemoved(x, y, _, _, is_touch)
+  if not is_touch then point(self, x, y, self.pressed) end
+end
+
+-- The mouse comes into the window or leaves it.
+function Input:mousefocus(is_over)
+  if is_over or not self.is_over then return end
+  self.frame:exit(mouse, self.x, self.y, {type = "pointer"})
+  self.is_over = false
+end
+
+function Input:wheelmoved(x, y)
+  self:feed()
+  local held, at_x, at_y = modifiers(), love.mouse.getPosition()
+  local more = {modifiers = held, magnification = 0}
+  local zooms = bit.band(held, tonumber(C.KIN_MODIFIER_CONTROL)) ~= 0
+  if zooms then more.magnification = math.max(y * notch_scale, -0.5) end
+  self.engine:wheel(0, at_x, at_y, zooms and 0 or -x * notch, zooms and 0 or y * notch, self:now(), more)
+end
+
+function Input:focus(is_focused)
+  if is_focused then return end
+  self:feed()
+  self.engine:cancel_touches(self:now())
+  self.numbers, self.pressed = {}, 0
+end
+
+function Input:visible(is_visible) self:focus(is_visible) end
+
+-- LÖVE's time, or the engine's where that is later.
+function Input:now() return math.max(love.timer.getTime(), self.engine:time()) end
+
+-- Feeds what was gathered, all at one time, and returns that time.
+function Input:feed()
+  local time = self:now()
+  self.frame:feed(time)
+  return time
+end
+
+-- Makes LÖVE's callbacks those of `input`; what was there is called after them.
+local function install(input)
+  for name, callback in pairs(Input) do
+    if type(callback) == "function" and name ~= "now" and name ~= "feed" then
+      local before = love[name]
+      love[name] = function(...)
+        callback(input, ...)
+        if before then return before(...) end
+      end
+    end
+  end
+end
+
+return function(engine)
+  local input = setmetatable({engine = engine, frame = engine:frame(), numbers = {}, latest = 0, pressed = 0, is_over = false, x = 0, y = 0}, Input)
+  install(input)
+  return input
+end

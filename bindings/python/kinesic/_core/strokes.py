@@ -1,0 +1,345 @@
+"""Names drawn shapes by examples of them: sets of templates, without an engine."""
+
+from __future__ import annotations
+
+import ctypes
+from enum import IntEnum
+from os import PathLike
+from typing import TYPE_CHECKING, Any, Iterator, List, Optional, Sequence, Tuple, Union
+
+from . import generated_strokes as c
+from . import library_apart
+from .arrays import _dtype
+from .errors import InvalidError, InvalidTypeError, error_for
+from .geometry import number
+from .record import record
+
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import ArrayLike, NDArray
+
+Drawing = Union[Sequence[Sequence[float]], Sequence[Sequence[Sequence[float]]], "ArrayLike"]
+"""One stroke, a row of (x, y) or (x, y, seconds); or several strokes, a row of such rows. Arrays too."""
+
+MOST_MATCHES = 40
+
+
+class Verdict(IntEnum):
+    """What a drawing is."""
+
+    UNKNOWN = c.KIN_STROKE_UNKNOWN
+    """None of the shapes, or nothing: a tap, a line where no template is one, a drawing without extent."""
+    RECOGNIZED = c.KIN_STROKE_RECOGNIZED
+    """The first match names it."""
+    AMBIGUOUS = c.KIN_STROKE_AMBIGUOUS
+    """Near enough to the first two names, and the margin between them is too small."""
+
+
+@record
+class Match:
+    """One name that a drawing may have: the best template of that name."""
+
+    name: str
+    index: int
+    """Of the template."""
+    distance: float
+    """0 for the same drawing; two shapes that have nothing in common are at 0.2 to 0.4."""
+    score: float
+    """What is compared with the limit: the smaller the surer."""
+    margin: float
+    """0 to 1: how far the second name is behind; 0 for all but the first match."""
+    confidence: float
+    """0 to 1: 1 for a score of 0, 0.5 at the limit."""
+    rotation: float
+    """By how much the drawing was turned to fit, radians, clockwise where y points down."""
+
+
+@record
+class Classification:
+    """What came of a drawing. Its truth is whether it was recognized."""
+
+    verdict: Verdict
+    matches: Tuple[Match, ...]
+    """The best of each of the nearest names, the best first."""
+
+    @property
+    def name(self) -> Optional[str]:
+        """The name of the shape; None unless it was recognized."""
+        return self.matches[0].name if self else None
+
+    def __bool__(self) -> bool:
+        return self.verdict is Verdict.RECOGNIZED
+
+
+@record
+class Template:
+    """An example of a shape."""
+
+    name: str
+    strokes: Tuple[Tuple[Tuple[float, float, float], ...], ...]
+    """Its points, (x, y, seconds), stroke by stroke."""
+    any_order: bool
+    any_direction: bool
+    keep_aspect: bool
+    free_aspect: bool
+    rotation: float
+    size_ratio: float
+    duration_ratio: float
+    limit: float
+
+
+@record
+class TemplateReport:
+    """What the other templates say of one."""
+
+    name: str
+    verdict: Verdict
+    """Of its own points, compared with all templates but itself."""
+    own: Optional[int]
+    """The nearest template of its name; None: it is the only one."""
+    own_distance: float
+    other: Optional[int]
+    """The nearest template of another name; None: there is none."""
+    other_distance: float
+    score: float
+    clashes: bool
+    """It is nearer to another name than to its own, or too near to tell."""
+
+
+def _library() -> Any:
+    return library_apart.load("strokes", c.FUNCTIONS, "a template set")
+
+
+def _check(result: int) -> None:
+    if result != 0:
+        raise error_for(result, (_library().kin_stroke_last_error() or b"").decode())
+
+
+FLAGS = {
+    "any_order": c.KIN_STROKE_ANY_ORDER, "any_direction": c.KIN_STROKE_ANY_DIRECTION, "keep_aspect": c.KIN_STROKE_KEEP_ASPECT,
+    "free_aspect": c.KIN_STROKE_FREE_ASPECT,
+}  # fmt: skip
+
+
+class TemplateSet:
+    """Examples of shapes under names, and what a drawing is by them. `kinesic/strokes.h` and docs/strokes.md say how
+    drawings are compared; the defaults of options are theirs. Close it, or let it go: it ends with its last reference.
+    For one thread at a time while it is changed."""
+
+    def __init__(self, *, sample_count: int = 32, limit: float = 0.1, margin: float = 0.05, minimum_size: float = 0.0) -> None:
+        self._pointer = c.kin_stroke_set_p()
+        options = c.kin_stroke_set_options()
+        library = _library()
+        library.kin_stroke_set_options_init(ctypes.byref(options))
+        options.sample_count = int(sample_count)
+        options.limit, options.margin = number(limit, "limit"), number(margin, "margin")
+        options.minimum_size = number(minimum_size, "minimum_size")
+        _check(library.kin_stroke_set_create(ctypes.byref(options), ctypes.byref(self._pointer)))
+
+    def close(self) -> None:
+        """Ends it; closing twice does nothing."""
+        pointer, self._pointer = self._pointer, c.kin_stroke_set_p()
+        if pointer:
+            _library().kin_stroke_set_destroy(pointer)
+
+    def __del__(self) -> None:
+        if getattr(self, "_pointer", None):
+            self.close()
+
+    def __enter__(self) -> TemplateSet:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def add(
+        self, name: str, drawing: Drawing, *, any_order: bool = False, any_direction: bool = False, keep_aspect: bool = False,
+        free_aspect: bool = False, rotation: float = 0.0, size_ratio: float = 0.0, duration_ratio: float = 0.0, limit: float = 0.0,
+    ) -> int:  # fmt: skip
+        """Adds an example, and gives its number. Several of one name make a shape certain: three are good, five of
+        different people better. InvalidError: an option is out of its range, or the drawing has no extent."""
+        library, points = _library(), _points(drawing)
+        options, index = c.kin_stroke_template_options(), ctypes.c_uint32()
+        library.kin_stroke_template_options_init(ctypes.byref(options))
+        chosen = {"any_order": any_order, "any_direction": any_direction, "keep_aspect": keep_aspect, "free_aspect": free_aspect}
+        options.flags = sum(FLAGS[word] for word, is_on in chosen.items() if is_on)
+        options.rotation, options.size_ratio = number(rotation, "rotation"), number(size_ratio, "size_ratio")
+        options.duration_ratio, options.limit = number(duration_ratio, "duration_ratio"), number(limit, "limit")
+        _check(library.kin_stroke_set_add(self._pointer, name.encode(), ctypes.byref(options), points, len(points), ctypes.byref(index)))
+        return index.value
+
+    def remove(self, index: int) -> None:
+        """Removes a template; those after it get the number before their own."""
+        _check(_library().kin_stroke_set_remove(self._pointer, _index(index)))
+
+    def __len__(self) -> int:
+        count = ctypes.c_uint32()
+        _check(_library().kin_stroke_set_count(self._pointer, ctypes.byref(count)))
+        return count.value
+
+    def __getitem__(self, index: int) -> Template:
+        found = self._found(index)
+        options = found.options
+        flags = {word: bool(options.flags & bit) for word, bit in FLAGS.items()}
+        return Template(
+            found.name.decode(), _strokes(found), **flags, rotation=options.rotation, size_ratio=options.size_ratio,
+            duration_ratio=options.duration_ratio, limit=options.limit,
+        )  # fmt: skip
+
+    def _found(self, index: int) -> Any:
+        found = c.kin_stroke_template()
+        _library().kin_stroke_template_init(ctypes.byref(found))
+        if not 0 <= _index(index) < len(self):
+            raise IndexError(f"no template {index}; there are {len(self)}")
+        _check(_library().kin_stroke_set_get(self._pointer, index, ctypes.byref(found)))
+        return found
+
+    def __iter__(self) -> Iterator[Template]:
+        return (self[index] for index in range(len(self)))
+
+    @property
+    def names(self) -> List[str]:
+        """Of the shapes, in the order of adding, each once."""
+        return list(dict.fromkeys(self._found(index).name.decode() for index in range(len(self))))
+
+    def classify(self, drawing: Drawing, matches: int = 8) -> Classification:
+        """What a drawing is, with the best matches of so many names. Whatever the points are, there is an answer."""
+        points, result = _points(drawing), c.kin_stroke_result()
+        rows = (c.kin_stroke_match * max(0, min(matches, MOST_MATCHES)))()
+        _check(_library().kin_stroke_set_classify(self._pointer, points, len(points), rows, len(rows), ctypes.byref(result)))
+        return Classification(Verdict(result.verdict), tuple(_match(row) for row in rows[: result.match_count]))
+
+    def classify_arrays(
+        self, points: ArrayLike, ends: ArrayLike, strokes: Optional[ArrayLike] = None
+    ) -> Tuple[NDArray[numpy.int32], NDArray[numpy.void]]:
+        """Many drawings in one call: `points` has the (x, y) of all, one after the other, `ends` where each drawing
+        ends, `strokes` for each point the number of its stroke. Gives the verdicts, and the best match of each
+        drawing, an array with the fields of kin_stroke_match; `index` is 0xFFFFFFFF where there is none. Needs NumPy."""
+        import numpy
+
+        rows = _rows(points, strokes)
+        stops = numpy.ascontiguousarray(ends, dtype=numpy.int64)
+        if stops.ndim != 1 or (len(stops) and (stops[0] < 0 or stops[-1] > len(rows) or (numpy.diff(stops) < 0).any())):
+            raise InvalidError("ends does not rise from 0 to the number of points")
+        verdicts = numpy.zeros(len(stops), numpy.int32)
+        found = numpy.zeros(len(stops), _dtype(c.kin_stroke_match))
+        found["index"] = c.KIN_STROKE_NONE
+        self._classify_rows(rows, [0, *stops.tolist()], verdicts, found)
+        return verdicts, found
+
+    def _classify_rows(self, rows: Any, stops: List[int], verdicts: Any, found: Any) -> None:
+        classify, pointer, result = _library().kin_stroke_set_classify, self._pointer, c.kin_stroke_result()
+        out, base, size = ctypes.byref(result), rows.ctypes.data, rows.itemsize
+        match, step = found.ctypes.data, found.itemsize
+        Point, Row = ctypes.POINTER(c.kin_stroke_point), ctypes.POINTER(c.kin_stroke_match)
+        for i, (start, end) in enumerate(zip(stops, stops[1:])):
+            where = ctypes.cast(base + start * size, Point)
+            _check(classify(pointer, where, end - start, ctypes.cast(match + i * step, Row), 1, out))
+            verdicts[i] = result.verdict
+
+    def report(self) -> List[TemplateReport]:
+        """Leaves out each template in turn, and names its own points by the others: which clash, and how sure the set
+        is."""
+        return [self._report(index) for index in range(len(self))]
+
+    def _report(self, index: int) -> TemplateReport:
+        row = c.kin_stroke_report()
+        _library().kin_stroke_report_init(ctypes.byref(row))
+        _check(_library().kin_stroke_set_report(self._pointer, index, ctypes.byref(row)))
+        own, other = (None if i == c.KIN_STROKE_NONE else int(i) for i in (row.own_index, row.other_index))
+        name = self._found(index).name.decode()
+        return TemplateReport(name, Verdict(row.verdict), own, row.own_distance, other, row.other_distance, row.score, bool(row.clashes))
+
+    def suggest_limit(self, name: str) -> Optional[float]:
+        """A limit for a name, from the templates; None: it has one example only, or another name is as near."""
+        limit = ctypes.c_double()
+        _check(_library().kin_stroke_set_suggest_limit(self._pointer, name.encode(), ctypes.byref(limit)))
+        return limit.value or None
+
+    def to_bytes(self) -> bytes:
+        """The set with the points of all examples; the same on every platform."""
+        count = ctypes.c_uint64()
+        _check(_library().kin_stroke_set_write(self._pointer, None, 0, ctypes.byref(count)))
+        room = ctypes.create_string_buffer(count.value)
+        _check(_library().kin_stroke_set_write(self._pointer, room, count.value, ctypes.byref(count)))
+        return room.raw
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> TemplateSet:
+        """A set of such bytes. InvalidError with the offset: they are damaged, or no such bytes."""
+        made, offset = cls.__new__(cls), ctypes.c_uint64()
+        made._pointer = c.kin_stroke_set_p()
+        result = _library().kin_stroke_set_read(bytes(data), len(data), ctypes.byref(made._pointer), ctypes.byref(offset))
+        if result != 0:
+            raise error_for(result, f"offset {offset.value}: {(_library().kin_stroke_last_error() or b'').decode()}")
+        return made
+
+    def save(self, path: Union[str, PathLike[str]]) -> None:
+        """Writes `to_bytes` to a file."""
+        with open(path, "wb") as file:
+            file.write(self.to_bytes())
+
+    @classmethod
+    def load(cls, path: Union[str, PathLike[str]]) -> TemplateSet:
+        """A set of a file that `save` wrote."""
+        with open(path, "rb") as file:
+            return cls.from_bytes(file.read())
+
+    def __repr__(self) -> str:
+        return f"TemplateSet({len(self)} templates of {', '.join(self.names) or 'nothing'})" if self._pointer else "TemplateSet(closed)"
+
+
+def _index(index: int) -> int:
+    if not isinstance(index, int):
+        raise InvalidTypeError(f"a template's number is wanted, not {index!r}")
+    return index
+
+
+def _match(row: Any) -> Match:
+    return Match(row.name.decode(), row.index, row.distance, row.score, row.margin, row.confidence, row.rotation)
+
+
+def _strokes(found: Any) -> Tuple[Tuple[Tuple[float, float, float], ...], ...]:
+    strokes: List[List[Tuple[float, float, float]]] = []
+    for i in range(found.point_count):
+        point = found.points[i]
+        if i == 0 or point.stroke != found.points[i - 1].stroke:
+            strokes.append([])
+        strokes[-1].append((point.x, point.y, point.time_ns / 1e9))
+    return tuple(tuple(stroke) for stroke in strokes)
+
+
+def _points(drawing: Drawing) -> Any:
+    """The points of a drawing, as an array of the C struct."""
+    rows: Any = drawing.tolist() if hasattr(drawing, "tolist") else list(drawing)  # type: ignore[arg-type]
+    strokes = [rows] if not rows or _is_point(rows[0]) else rows
+    flat = [(*_numbers(point), i) for i, stroke in enumerate(strokes) for point in stroke]
+    points = (c.kin_stroke_point * len(flat))()
+    for place, (x, y, seconds, stroke) in zip(points, flat):
+        place.x, place.y, place.time_ns, place.stroke = x, y, max(0, round(seconds * 1e9)), stroke
+    return points
+
+
+def _is_point(row: Any) -> bool:
+    return len(row) in (2, 3) and not hasattr(row[0], "__len__")
+
+
+def _numbers(point: Any) -> Tuple[float, float, float]:
+    try:
+        x, y = float(point[0]), float(point[1])
+        return x, y, float(point[2]) if len(point) == 3 else 0.0
+    except (TypeError, ValueError, IndexError):
+        raise InvalidTypeError(f"a point is (x, y) or (x, y, seconds), not {point!r}") from None
+
+
+def _rows(points: Any, strokes: Any) -> Any:
+    import numpy
+
+    places = numpy.asarray(points, dtype=numpy.float64)
+    if places.ndim != 2 or places.shape[1] != 2:
+        raise InvalidError(f"points has the shape {places.shape}: (count, 2) is wanted")
+    rows = numpy.zeros(len(places), _dtype(c.kin_stroke_point))
+    rows["x"], rows["y"] = places[:, 0], places[:, 1]
+    if strokes is not None:
+        rows["stroke"] = strokes
+    return rows

@@ -1,0 +1,16 @@
+"""Names drawn shapes by examples of them, without an engine: docs/strokes.md.
+
+    shapes = TemplateSet()
+    shapes.add("vee", [(0, 0), (50, 100), (100, 0)])
+    shapes.classify([(10, 8), (200, 390), (395, 0)]).name
+"""
+
+from __future__ import annotations
+
+from ._core.strokes import Classification, Drawing, Match, Template, TemplateReport, TemplateSet, Verdict
+
+__all__ = ["Classification", "Drawing", "Match", "Template", "TemplateReport", "TemplateSet", "Verdict"]
+
+for _each in (Classification, Match, Template, TemplateReport, TemplateSet, Verdict):
+    _each.__module__ = __name__
+del _each

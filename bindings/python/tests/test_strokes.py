@@ -1,0 +1,123 @@
+"""Sets of templates: kinesic.strokes."""
+
+import math
+from pathlib import Path
+from typing import List, Tuple
+
+import numpy
+import pytest
+from kinesic import InvalidError, InvalidTypeError, NullError
+from kinesic.strokes import TemplateSet, Verdict
+
+VEE = [(0, 0), (50, 100), (100, 0)]
+CARET = [(0, 100), (50, 0), (100, 100)]
+
+
+def circle(wobble: float, size: float = 40) -> List[Tuple[float, float]]:
+    turns = [2 * math.pi * i / 40 for i in range(41)]
+    return [(size * (math.cos(t) + 0.05 * math.sin(5 * t + wobble)), size * (math.sin(t) + 0.05 * math.cos(4 * t + wobble))) for t in turns]
+
+
+@pytest.fixture
+def shapes() -> TemplateSet:
+    made = TemplateSet()
+    for wobble in range(3):
+        made.add("circle", circle(wobble))
+    made.add("vee", VEE)
+    made.add("caret", CARET)
+    return made
+
+
+def test_it_names_what_was_drawn(shapes: TemplateSet) -> None:
+    found = shapes.classify(circle(8, 300))
+    assert found and found.name == "circle" and found.matches[0].confidence > 0.5
+    assert shapes.classify([(10, 8), (200, 390), (395, 0)]).name == "vee"
+    assert [match.distance for match in found.matches] == sorted(match.distance for match in found.matches)
+    assert len({match.name for match in found.matches}) == len(found.matches) == 3
+
+
+@pytest.mark.parametrize(
+    "drawing",
+    [[], [(1, 2)], [(1, 2)] * 9, [(math.nan, 0), (0, math.inf)], [(0, 0), (400, 3)], circle(1)[:20], numpy.zeros((0, 2)), [[], []]],
+    ids=["nothing", "a point", "repeats", "no numbers", "a line", "half a circle", "an empty array", "empty strokes"],
+)
+def test_the_rest_is_unknown(shapes: TemplateSet, drawing: object) -> None:
+    found = shapes.classify(drawing)  # type: ignore[arg-type]
+    assert found.verdict is Verdict.UNKNOWN and found.name is None and not found
+
+
+def test_strokes_and_arrays_and_times() -> None:
+    with TemplateSet() as plus:
+        plus.add("plus", [[(0, 50), (100, 50)], [(50, 0), (50, 100)]], any_direction=True)
+        plus.add("slow", [(0, 0, 0), (50, 100, 1.5), (100, 0, 2)], duration_ratio=2)
+        assert plus.classify([numpy.array([(50, 100), (50, 0)]), numpy.array([(100, 50), (0, 50)])]).name == "plus"
+        assert plus.classify([(0, 0, 0), (50, 100, 1), (100, 0, 1.5)]).name == "slow"
+        assert plus.classify([(0, 0, 0), (50, 100, 1), (100, 0, 4.5)]).name is None
+        assert plus[1].strokes == (((0, 0, 0), (50, 100, 1.5), (100, 0, 2)),) and plus[0].any_direction and not plus[1].any_direction
+
+
+def test_many_in_one_call_are_as_one_by_one(shapes: TemplateSet) -> None:
+    drawings = [circle(0.5 * i, 10 + i) for i in range(20)] + [[(0, 0), (3, 3)], VEE]
+    points = numpy.concatenate([numpy.array(drawing) for drawing in drawings])
+    verdicts, found = shapes.classify_arrays(points, numpy.cumsum([len(drawing) for drawing in drawings]))
+    one_by_one = [shapes.classify(drawing) for drawing in drawings]
+    assert verdicts.tolist() == [each.verdict for each in one_by_one] and set(verdicts.tolist()) == {0, 1}
+    assert [row["distance"] for row in found] == [each.matches[0].distance if each.matches else 0 for each in one_by_one]
+    assert found["index"][20] == 0xFFFFFFFF
+    strokes = numpy.array([0, 0, 1, 1])
+    cross = numpy.array([(0, 50), (100, 50), (50, 0), (50, 100)])
+    shapes.add("plus", [cross[:2], cross[2:]])
+    assert shapes[int(shapes.classify_arrays(cross, [4], strokes)[1]["index"][0])].name == "plus"
+    for ends in ([3, 2], [9], [-1], [[1]]):
+        with pytest.raises(InvalidError):
+            shapes.classify_arrays(cross, ends)
+
+
+def test_templates_come_and_go(shapes: TemplateSet) -> None:
+    assert len(shapes) == 5 and shapes.names == ["circle", "vee", "caret"]
+    shapes.remove(3)
+    assert [template.name for template in shapes] == ["circle", "circle", "circle", "caret"] and shapes.classify(VEE).name is None
+    with pytest.raises(IndexError):
+        shapes[4]
+    with pytest.raises(InvalidError, match="no template has that number"):
+        shapes.remove(4)
+
+
+def test_the_report_says_which_names_clash(shapes: TemplateSet) -> None:
+    assert not any(report.clashes for report in shapes.report())
+    shapes.add("nought", circle(0.2))
+    reports = shapes.report()
+    assert reports[5].clashes and reports[5].other in (0, 1, 2) and reports[5].own is None
+    assert reports[3].own is None and not reports[3].clashes
+    limit = shapes.suggest_limit("circle")
+    assert limit is None or 0 < limit < 0.2
+    assert shapes.suggest_limit("vee") is None
+
+
+def test_bytes_and_files(shapes: TemplateSet, tmp_path: Path) -> None:
+    data = shapes.to_bytes()
+    shapes.save(tmp_path / "shapes.kinstrokes")
+    again = TemplateSet.load(tmp_path / "shapes.kinstrokes")
+    assert again.to_bytes() == data and again.classify(circle(5)) == shapes.classify(circle(5))
+    for end in (0, 7, 60, len(data) - 1):
+        with pytest.raises(InvalidError, match="offset"):
+            TemplateSet.from_bytes(data[:end])
+
+
+def test_wrong_use_is_refused(shapes: TemplateSet) -> None:
+    for wrong in ({"rotation": 7}, {"size_ratio": 0.5}, {"keep_aspect": True, "free_aspect": True}, {"limit": -1}):
+        with pytest.raises(InvalidError):
+            shapes.add("vee", VEE, **wrong)  # type: ignore[arg-type]
+    with pytest.raises(InvalidError, match="no extent"):
+        shapes.add("dot", [(1, 1)])
+    with pytest.raises(InvalidError, match="name"):
+        shapes.add("", VEE)
+    with pytest.raises(InvalidTypeError):
+        shapes.classify([("a", "b")])  # type: ignore[list-item]
+    with pytest.raises(InvalidError, match="sample_count"):
+        TemplateSet(sample_count=15)
+    assert len(shapes) == 5
+    shapes.close()
+    shapes.close()
+    with pytest.raises(NullError):
+        shapes.classify(VEE)

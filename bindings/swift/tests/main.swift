@@ -1,0 +1,251 @@
+// What the library promises: errors, lifetimes, handlers that throw, delegates, traces. Closes with its counts.
+//   check stale | range     ends the program by an error of its own, for a test from outside
+import CKinesic
+import Kinesic
+
+struct Failure: Error { let sentence: String }
+
+func equal<T: Equatable>(_ found: T, _ wanted: T, line: Int = #line) throws {
+  if found != wanted { throw Failure(sentence: "line \(line): found \(found), wanted \(wanted)") }
+}
+
+func has(_ text: String, _ part: String, line: Int = #line) throws {
+  if !text.contains(part) { throw Failure(sentence: "line \(line): '\(text)' has no '\(part)'") }
+}
+
+func refused(_ code: ErrorCode, line: Int = #line, _ call: () throws -> Void) throws {
+  do { try call() } catch let error as KinesicError where error.code == code {
+    return try equal(error.sentence.isEmpty, false, line: line)
+  }
+  throw Failure(sentence: "line \(line): not refused")
+}
+
+func touch(_ engine: Engine, _ phase: Phase, _ x: Double, _ y: Double, _ time: Int) throws {
+  try engine.feed(TouchSample(touch: 1, phase: phase, at: Point(x: x, y: y), time: .milliseconds(time)))
+}
+
+/// A tap that lands at a time.
+func tapOnce(_ engine: Engine, at time: Int) throws {
+  try touch(engine, .began, 10, 10, time)
+  try touch(engine, .ended, 10, 10, time + 50)
+}
+
+func sentences(_ engine: Engine) throws -> [String] { try engine.poll().map { try engine.describe($0) } }
+
+final class Held {}
+
+final class Refusing: RecognizerDelegate {
+  var asked: [String] = []
+
+  func shouldBegin(_ recognizer: Recognizer) -> Bool {
+    asked.append("begin \(recognizer.className)")
+    return false
+  }
+
+  func recognizer(_ recognizer: Recognizer, shouldReceive touch: TouchSample) -> Bool {
+    asked.append("receive \(touch.location.x)")
+    return true
+  }
+}
+
+let checks: KeyValuePairs<String, (Engine) throws -> Void> = [
+  "an error has the engine's sentence": { engine in
+    let pan = try Pan(in: engine.root)
+    do { try pan.setNumber("minimum_touches", 0) } catch {
+      try has("\(error)", "minimum_touches")
+      try has("\(error)", "(KIN_ERROR_RANGE)")
+    }
+    try refused(.range) { try pan.setNumber("minimum_touches", 0) }
+    try equal(pan.minimumTouches, 1)
+    try refused(.unknown) { _ = try engine.root.add("no such class") }
+  },
+  "a call without an engine has a sentence too": { _ in
+    var options = EngineOptions()
+    options.touchCapacity = 0
+    do { _ = try Engine(options) } catch { return try has("\(error)", "touch_capacity") }
+    throw Failure(sentence: "an engine was made")
+  },
+  "time does not run backwards": { engine in
+    try engine.advance(to: .milliseconds(20))
+    try refused(.time) { try engine.advance(to: .milliseconds(10)) }
+    try refused(.invalid) { try engine.advance(to: .milliseconds(-1)) }
+    try refused(.invalid) { try engine.advance(to: .seconds(Int64.max)) }
+    try equal(engine.time, .milliseconds(20))
+    try equal(engine.nextDeadline, nil)
+  },
+  "properties have types and defaults": { engine in
+    let press = try LongPress(in: engine.root)
+    try equal(press.minimumDuration, .milliseconds(500))
+    press.minimumDuration = .milliseconds(250)
+    try equal(press.minimumDuration, .milliseconds(250))
+    try touch(engine, .began, 10, 10, 0)
+    try equal(engine.nextDeadline, .milliseconds(250))
+    try equal(press.isEnabled, true)
+    let pan = try Pan(in: engine.root)
+    pan.axes = .vertical
+    try equal(pan.axes, .vertical)
+    pan.allowedTouchTypes = [.pencil, .pointer]
+    try equal(pan.allowedTouchTypes, [.pencil, .pointer])
+    pan.name = "drag ü"
+    try equal(pan.name, "drag ü")
+    try equal(pan.maximumTouches, 4_294_967_295)
+  },
+  "functions of C can be called": { engine in
+    var count: UInt32 = 0
+    try engine.call { kin_engine_get_class_count($0, &count) }
+    try equal(count, 15)
+    try refused(.null) { try engine.call { kin_engine_get_class_count($0, nil) } }
+  },
+  "views": { engine in
+    let view = try engine.root.addView(frame: Rect(x: 10, y: 20, width: 30, height: 40), flags: .hidden)
+    try equal(view.flags, .hidden)
+    view.flags = []
+    view.transform = .about(.zero, scale: 2)
+    try equal(view.frame, Rect(x: 10, y: 20, width: 30, height: 40))
+    try equal(try engine.hitTest(Point(x: 12, y: 24)), view)
+    try equal(try view.convert(fromWindow: Point(x: 12, y: 24)), Point(x: 1, y: 2))
+  },
+  "what is gone is refused": { engine in
+    let view = try engine.root.addView()
+    let tap = try Tap(in: view)
+    try view.remove()
+    try equal(tap.exists || view.exists, false)
+    try refused(.stale) { try tap.abort() }
+    var other: Engine? = try Engine()
+    let pan = try Pan(in: other!.root)
+    try equal(pan.exists, true)
+    other = nil
+    try equal(pan.exists, false)
+    try refused(.stale) { try pan.abort() }
+  },
+  "closures go with what they are for": { engine in
+    let view = try engine.root.addView()
+    weak var held: Held?
+    let tap = try Tap(in: view)
+    func hold(_ recognizer: Recognizer) -> Recognizer.Action {
+      let it = Held()
+      held = it
+      return recognizer.onAnyGesture { [recognizer] _ in withExtendedLifetime((it, recognizer)) {} }
+    }
+    let action = hold(tap)
+    try equal(held != nil, true)
+    try tap.remove(action)
+    try equal(held == nil, true)
+    _ = hold(tap)
+    try tap.remove()
+    try equal(held == nil, true)
+    _ = hold(try Pan(in: view))
+    try view.remove()
+    try equal(held == nil, true)
+    var other: Engine? = try Engine()
+    _ = hold(try Pan(in: other!.root))
+    try equal(held != nil, true)
+    other = nil
+    try equal(held == nil, true)
+  },
+  "a handler may remove itself": { engine in
+    let tap = try Tap(in: engine.root)
+    var count = 0
+    var action: Recognizer.Action?
+    action = tap.onGesture { gesture in
+      count += 1
+      try equal(gesture.recognizer === tap, true)
+      try equal(gesture.tapCount, 1)
+      try tap.remove(action!)
+      try refused(.unknown) { try tap.remove(action!) }
+    }
+    try tapOnce(engine, at: 0)
+    try tapOnce(engine, at: 1000)
+    try equal(count, 1)
+  },
+  "what a handler throws comes out of the call, and the engine goes on": { engine in
+    let tap = try Tap(in: engine.root)
+    var count = 0
+    tap.onAnyGesture { _ in throw Failure(sentence: "its own") }
+    tap.onAnyGesture { _ in count += 1 }
+    do { try tapOnce(engine, at: 0) } catch let error as Failure { try equal(error.sentence, "its own") }
+    try equal(count, 1)
+    try equal(engine.time, .milliseconds(50))
+    tap.onAnyGesture { _ in throw Failure(sentence: "another") }
+    do { try tapOnce(engine, at: 1000) } catch let error as HandlerErrors {
+      try equal(error.errors.count, 2)
+      return try equal(count, 2)
+    }
+    throw Failure(sentence: "nothing was thrown")
+  },
+  "calls that a handler may not make are refused": { engine in
+    let tap = try Tap(in: engine.root)
+    tap.onAnyGesture { [unowned engine] _ in try engine.advance(to: .seconds(5)) }
+    try refused(.reentrant) { try tapOnce(engine, at: 0) }
+  },
+  "a delegate decides": { engine in
+    let tap = try Tap(in: engine.root)
+    let refusing = Refusing()
+    tap.delegate = refusing
+    try tapOnce(engine, at: 0)
+    try equal(refusing.asked, ["receive 10.0", "begin tap"])
+    try equal(try engine.poll().count, 0)
+    tap.delegate = nil
+    try tapOnce(engine, at: 1000)
+    try equal(try engine.poll().count, 1)
+  },
+  "polled events are typed": { engine in
+    engine.explains = true
+    let view = try engine.root.addView(flags: .wantsTouches)
+    let pan = try Pan(in: view)
+    try touch(engine, .began, 10, 10, 0)
+    try touch(engine, .moved, 40, 14, 16)
+    var seen: [String] = []
+    for event in try engine.poll() {
+      try equal(try engine.describe(event).isEmpty, false)
+      switch event {
+      case .viewTouch(let touch): seen.append("touch \(touch.view == view)")
+      case .decision(let decision): seen.append("\(decision.reason!)")
+      case .gesture(let gesture):
+        guard case .pan(let outputs) = gesture.outputs else { throw Failure(sentence: "no pan") }
+        seen.append("\(gesture.state) \(outputs.translation.x) \(gesture.time == .milliseconds(16))")
+      }
+    }
+    try equal(seen, ["touch true", "ownRule", "touch true", "began 30.0 true"])
+    try equal(pan.translation, Point(x: 30, y: 4))
+    pan.translation = .zero
+    try equal(pan.translation, .zero)
+    try equal(try pan.location(in: view), Point(x: 40, y: 14))
+  },
+  "a trace plays without the closures": { engine in
+    let tap = try Tap(in: engine.root)
+    tap.delegate = Refusing()
+    engine.explains = true
+    var trace: [UInt8] = []
+    try engine.startTrace { trace += $0 }
+    try tapOnce(engine, at: 0)
+    try engine.stopTrace()
+    let again = try Engine()
+    try again.replay(trace)
+    let said = try sentences(engine)
+    try has(said.joined(), "should_begin said no")
+    try equal(try sentences(again), said)
+    try refused(.trace) { try Engine().replay([UInt8](trace.prefix(20))) }
+    do { try engine.startTrace { _ in throw Failure(sentence: "full") } } catch let error as Failure {
+      return try equal(error.sentence, "full")
+    }
+    throw Failure(sentence: "the sink's error is lost")
+  },
+]
+
+switch CommandLine.arguments.dropFirst().first {
+case "range":
+  let engine = try Engine()
+  let pan = try Pan(in: engine.root)
+  pan.minimumTouches = 0
+case "stale": print(try Pan(in: Engine().root).state)
+default:
+  var failed = 0
+  for (name, check) in checks {
+    do { try check(try Engine()) } catch {
+      print("\(name): \(error)")
+      failed += 1
+    }
+  }
+  print("\(checks.count - failed) passed, \(failed) failed")
+}
