@@ -104,8 +104,8 @@ default options."""
 
 
 def heap_numbers() -> dict[str, list[float]]:
-    """By way of matching: bytes a template of 2,000 whole drawings, of 2,000 of eight points, and the allocations while
-    naming."""
+    """By way of matching: bytes a template of 2,000 whole drawings, of 2,000 of eight points, and the allocations
+    while naming."""
     whole = gestures("dollar1")
     short = thinned(whole, 8)
     chosen = split(SIZES[-1])
