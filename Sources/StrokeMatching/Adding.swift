@@ -25,7 +25,7 @@ extension TemplateSet {
   private mutating func append(_ name: Int32, _ fit: Fit, _ drawing: Drawing, _ prepared: inout Prepared) {
     var template = Template(
       fit: fit, name: name, pointCount: UInt32(prepared.extent.pointCount), firstPoint: points.count, guide: 0, size: prepared.extent,
-      narrowness: prepared.narrowness)
+      line: prepared.line)
     drawing.forEach { point, _ in points.append(point) }
     let form = prepared.form(fit)
     forms.append(form.numbers, formSize)

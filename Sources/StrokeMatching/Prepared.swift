@@ -11,7 +11,7 @@ private struct Workplace {
 /// A drawing that is compared: its forms, made when the first template needs them.
 struct Prepared {
   let extent: Extent
-  let narrowness: Double
+  let line: LineLikeness
   private let path: UnsafePointer<Path>
   private let numbers: UnsafeMutablePointer<Float>
   private let allCells: UnsafeMutablePointer<Int16>
@@ -39,7 +39,7 @@ struct Prepared {
     numbers = start.assumingMemoryBound(to: Float.self)
     allCells = (start + MemoryLayout<InlineArray<2560, Float>>.size).assumingMemoryBound(to: Int16.self)
     self.samples = samples
-    narrowness = StrokeMatching.narrowness(of: path)
+    line = LineLikeness(path, length: extent.length)
   }
 
   /// Room for a form of the drawing that was turned.

@@ -11,10 +11,10 @@ struct Template: BitwiseCopyable {
   /// Of its signature, or of its field if it has no order, among those of all.
   var guide: Int32
   var size: Extent
-  var narrowness: Double
+  var line: LineLikeness
 
   func mayBe(_ drawing: borrowing Prepared) -> Bool {
-    if !mayBeOne(narrowness, drawing.narrowness) { return false }
+    if !line.mayBe(drawing.line) { return false }
     return fit.allows(drawing.extent, size)
   }
 

@@ -31,10 +31,10 @@ PROGRAMS = {
 
 
 def play(*command: object) -> str:
-    # The library of lint is the one that ships: it finds the library that checks by LD_LIBRARY_PATH.
-    lint = str(ROOT / "build/lib/libkinesic-lint.so")
+    # The libraries beside it are those that ship: they find the library that checks by LD_LIBRARY_PATH.
+    apart = {f"KINESIC_{name.upper()}_LIBRARY": str(ROOT / f"build/lib/libkinesic-{name}.so") for name in ("lint", "strokes")}
     environment = {
-        **os.environ, "LD_LIBRARY_PATH": str(CHECKED), "KINESIC_LIBRARY": str(CHECKED / "libkinesic.so"), "KINESIC_LINT_LIBRARY": lint,
+        **os.environ, "LD_LIBRARY_PATH": str(CHECKED), "KINESIC_LIBRARY": str(CHECKED / "libkinesic.so"), **apart,
     }  # fmt: skip
     done = subprocess.run([str(part) for part in command], cwd=ROOT, env=environment, capture_output=True, stdin=subprocess.DEVNULL, timeout=900)
     output = (done.stdout + done.stderr).decode(errors="replace")

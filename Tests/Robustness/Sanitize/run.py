@@ -34,8 +34,8 @@ def build(source: Path, watch: str, standard: str = "c99") -> Path | None:
     """A C program with the library, both watched."""
     program = OUT / f"{source.stem}-{watch}"
     program.unlink(missing_ok=True)
-    lint = ["-lkinesic-lint"] if source.stem.startswith("lint") else []
-    link = ["-L", OUT / watch, *lint, "-lkinesic", f"-Wl,-rpath,{OUT / watch}", "-L", RUNTIME, f"-Wl,-rpath,{RUNTIME}", "-ldispatch", "-lBlocksRuntime", "-lm", "-ldl"]
+    apart = c_tests.apart_of(source.stem)
+    link = ["-L", OUT / watch, *([f"-lkinesic-{apart}"] if apart else []), "-lkinesic", f"-Wl,-rpath,{OUT / watch}", "-L", RUNTIME, f"-Wl,-rpath,{RUNTIME}", "-ldispatch", "-lBlocksRuntime", "-lm", "-ldl"]
     done = subprocess.run([*COMPILER, f"-std={standard}", *WATCH[watch], source, "-o", program, *link], capture_output=True, text=True)
     if done.returncode:
         c_tests.add(f"{source.stem}, {watch}", 0, 1, done.stderr)
@@ -60,7 +60,7 @@ def c_programs(calls: int) -> None:
     """Tests/Robustness/C and Tests/Interface/Actions, watched. Not those that count allocations: the sanitizer's own
     memory takes the place of the counted."""
     files = [path for path in c_tests.recordings() + c_tests.traces() if path.suffix == ".csv"]
-    given = {"streams": files, "velocity": files, "garbage": [calls, 1], "trace_garbage": [calls // 10, 1], "lint": [20000], "lint_scenes": [300], "lint_ended": [], "lint_garbage": [calls // 100, 1]}
+    given = {"streams": files, "velocity": files, "garbage": [calls, 1], "trace_garbage": [calls // 10, 1], "lint": [20000], "lint_scenes": [300], "lint_ended": [], "strokes": [], "lint_garbage": [calls // 100, 1]}
     for name in ("null_arguments", "wrong_use", "feeds", "per_touch", "trace", "hearing", "steps", "contacts", "late_hooks", "contact_filter", *given):
         if program := build(ROOT / f"Tests/Robustness/C/{name}.c", "address"):
             c_tests.run(f"{name}, address", program, *given.get(name, []), **FINDINGS)
