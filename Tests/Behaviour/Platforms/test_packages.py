@@ -1,4 +1,4 @@
-"""The packages for other systems: Debian's, with which a program is built and run, and the wheels of the Python package."""
+"""The packages for other systems: Debian's, with which programs are built and run, and the Python package's wheels."""
 
 from __future__ import annotations
 
