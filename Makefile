@@ -174,7 +174,7 @@ peers: setup lib tool python  ## Kinesic beside its peers: writes docs/benchmark
 quality: lib tool shapes python  ## how good the recognizers are on the recordings: prints and writes docs/quality.md
 	@build/venv/bin/python Tests/Behaviour/Quality/quality.py --write
 
-strokes-report: strokes $(venv)  ## how well drawn shapes are named, beside $$1, Protractor, $$P, $$P+ and $$Q: prints and writes docs/strokes-report.md
+strokes-report: strokes $(venv)  ## how well drawn shapes are named, beside peers: writes docs/strokes-report.md
 	@Scripts/bench-peers --install-strokes
 	@build/venv/bin/python Tests/Behaviour/Strokes/report.py --write
 

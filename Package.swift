@@ -5,16 +5,17 @@ import PackageDescription
 // Without it: the same modules in ordinary Swift for the tests, and the programs, which link the shipped library.
 let embedded = Context.environment["KINESIC_EMBEDDED"] == "1"
 
-/// KINESIC_WITHOUT_FFI=1 leaves typed actions out, and with them the need for libffi. In ordinary Swift they are out:
-/// nobody needs them there, and who depends on this package should not need libffi.
-let hasActions = embedded && Context.environment["KINESIC_WITHOUT_FFI"] != "1"
+/// KINESIC_WITHOUT_FFI=1 leaves typed actions out, and with them the need for libffi. In ordinary Swift they are out,
+/// for who depends on this package should not need libffi; KINESIC_WITH_FFI=1 has them there, for tests.
+let hasActions =
+  embedded ? Context.environment["KINESIC_WITHOUT_FFI"] != "1" : Context.environment["KINESIC_WITH_FFI"] == "1"
 
 /// KINESIC_CHECKS=1 builds a library that checks its invariants after every step, also those that need a memory of
 /// this setting. What ships has nothing of it; in ordinary Swift the debug configuration has, for the Swift tests.
 let checks: [SwiftSetting] =
-  embedded
-  ? (Context.environment["KINESIC_CHECKS"] == "1" ? [.define("KINESIC_CHECKS")] : [])
-  : [.define("KINESIC_CHECKS", .when(configuration: .debug))]
+  Context.environment["KINESIC_CHECKS"] == "1"
+  ? [.define("KINESIC_CHECKS")]
+  : embedded ? [] : [.define("KINESIC_CHECKS", .when(configuration: .debug))]
 
 /// KINESIC_PLATFORM=name takes that folder of Sources/CPlatform, the only place that knows one system from another.
 #if os(Linux) || os(FreeBSD)

@@ -88,8 +88,8 @@ def dollarpy() -> list[dict[str, float]]:
 def times(of_sdl: list[dict[str, float]], of_dollarpy: list[dict[str, float]]) -> Table:
     drawings = gestures("dollar1")
     text = f"""Microseconds of the processor for one drawing, from its points to its name, by the number of templates
-in a set that is ready: the mean over {TESTS} drawings of the $1 set, the median of {RUNS} runs, one thread. What was
-run is one machine's: look at ratios. SDL 2 is the library {of_sdl[0]['version']}, where the finger goes up;
+in a set that is ready: the mean over {TESTS} drawings of the $1 set, the median of {RUNS} runs, one thread. The times
+are of one machine: look at ratios. SDL 2 is the library {of_sdl[0]['version']}, where the finger goes up;
 dollarpy {of_dollarpy[0]['version']} is $P in Python, the mean over three drawings. *must* is for Kinesic with the
 default options."""
     found = Table("Time", text, [Column(f"{size} templates", "less", 1) for size in SIZES])
@@ -104,8 +104,8 @@ default options."""
 
 
 def heap_numbers() -> dict[str, list[float]]:
-    """By way of matching: bytes a template of 2,000 whole drawings, of 2,000 of eight points, and the allocations while
-    naming."""
+    """By way of matching: bytes a template of 2,000 whole drawings, of 2,000 of eight points, and the allocations
+    while naming."""
     whole = gestures("dollar1")
     short = thinned(whole, 8)
     chosen = split(SIZES[-1])

@@ -9,7 +9,7 @@ import numpy as np
 from gestures import Gestures, gestures, joined
 from judges import ANY_DIRECTION, UNISTROKE
 from judging import MUST, OURS, Protocol, Scope, answers, is_right, judge_of, others_each, own_each
-from page import Column, Table
+from page import Column, Table, filled
 from protocols import Split
 
 CLOUDS = ("$P", "$P+", "$Q")
@@ -45,8 +45,8 @@ class Confusions:
         lines = ["## What Kinesic confuses", "", "The most frequent ones, and how many there are.", ""]
         for place, known in self.counts.items():
             often = ", ".join(f"`{shape}` as `{name}` {count}" for (shape, name), count in known.most_common(5))
-            lines.append(f"- {place}: {sum(known.values())} wrong; {often or 'none'}")
-        return "\n".join(lines) + "\n"
+            lines += [filled(f"- {place}: {sum(known.values())} wrong; {often or 'none'}"), ""]
+        return "\n".join(lines)
 
 
 def contest(of: Contest, scope: Scope, confusions: Confusions) -> Table:

@@ -1,5 +1,5 @@
-"""No number of Kinesic's is worse than docs/strokes-report.md says, what it must reach it reaches; and what the page is
-made with tells right from wrong."""
+"""No number of Kinesic's is worse than docs/strokes-report.md says, what it must reach it reaches; and what the page
+is made with tells right from wrong."""
 
 from __future__ import annotations
 

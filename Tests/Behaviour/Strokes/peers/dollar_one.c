@@ -1,6 +1,7 @@
-/* $1: J. O. Wobbrock, A. D. Wilson, Y. Li, "Gestures without libraries, toolkits or training: a $1 recognizer for user
- * interface prototypes", UIST 2007. 64 points; turned so that the first lies at the same angle from the centroid;
- * scaled to a square; the least mean distance over turns of up to 45 degrees, by golden section search to 2 degrees. */
+/* $1: J. O. Wobbrock, A. D. Wilson, Y. Li, "Gestures without libraries, toolkits or training: a $1 recognizer for
+ * user interface prototypes", UIST 2007. 64 points; turned so that the first lies at the same angle from the centroid;
+ * scaled to a square; the least mean distance over turns of up to 45 degrees, by golden section search to 2
+ * degrees. */
 #include <math.h>
 #include "peer.h"
 

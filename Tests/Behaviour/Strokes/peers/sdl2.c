@@ -1,5 +1,5 @@
-/* SDL 2's dollar gestures, by the real library: each template is drawn with finger events after SDL_RecordGesture, each
- * test too, and SDL compares when the finger goes up. Only that event is timed.
+/* SDL 2's dollar gestures, by the real library: each template is drawn with finger events after SDL_RecordGesture,
+ * each test too, and SDL compares when the finger goes up. Only that event is timed.
  *   sdl2 FILE TEMPLATES...   a line of JSON for each number of templates, in rising order
  * FILE: the number of drawings; of each the number of points, and their x and y from 0 to 1; all 32 bits. The first
  * are templates; the last 64 are tests. */
