@@ -13,8 +13,11 @@ from setuptools.command.build_py import build_py
 from setuptools.errors import SetupError
 
 TREE = Path(__file__).resolve().parents[2]
+# Of another system (Scripts/build-wheel), where the folder is said, or of this one.
+BUILT = Path(os.environ.get("KINESIC_LIBRARIES") or TREE / "build/lib")
+FORM = "{}.dll" if (BUILT / "kinesic.dll").exists() else "lib{}.so"
 # By what builds each.
-LIBRARIES = {"lib": TREE / "build/lib/libkinesic.so", "lint": TREE / "build/lib/libkinesic-lint.so", "strokes": TREE / "build/lib/libkinesic-strokes.so"}
+LIBRARIES = {target: BUILT / FORM.format(name) for target, name in {"lib": "kinesic", "lint": "kinesic-lint", "strokes": "kinesic-strokes"}.items()}
 
 
 def version() -> str:
@@ -56,7 +59,7 @@ class ForAnyPython(bdist_wheel):
     """The library belongs to a platform, but to no version of Python: ctypes loads it."""
 
     def get_tag(self) -> Tuple[str, str, str]:
-        return "py3", "none", super().get_tag()[2]
+        return "py3", "none", os.environ.get("KINESIC_WHEEL_PLATFORM") or super().get_tag()[2]
 
 
 class OfAPlatform(Distribution):

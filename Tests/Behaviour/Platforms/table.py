@@ -15,6 +15,7 @@ MARKED = re.compile(r"(?<=<!-- targets -->\n).*?(?=<!-- /targets -->)", re.S)
 UNPROVEN = {
     "aarch64-linux-gnu": "speed on a real processor",
     "x86_64-windows": "Windows itself; debuggers see no callers beyond a callback; no static library",
+    "riscv64-linux-gnu": "speed on a real processor",
     "aarch64-android": "it was never run: there is no Android here",
 }
 
