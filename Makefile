@@ -243,7 +243,7 @@ test-c: lib lint strokes  ## C programs: wrong use, all or nothing, no allocatio
 	@python3 Tests/Robustness/C/run.py
 test-quick-c: lib lint strokes  ## of test-c what is quick: the shared library, without valgrind and garbage
 	@python3 Tests/Robustness/C/run.py quick
-test-sanitize: lib lint strokes  ## threads, also under sanitizers; C under AddressSanitizer (`make sanitize` does more)
+test-sanitize: lib lint strokes  ## threads, also under sanitizers; C programs (`make sanitize` does more)
 	@python3 Tests/Robustness/Sanitize/run.py
 test-faults: lib  ## faults, a part of their tries: sinks, callbacks, clocks, touches, ids (docs/faults.md)
 	@python3 Tests/Robustness/Faults/run.py faults
@@ -279,7 +279,7 @@ test-model: lib model  ## random worlds: the engine and the arena's second imple
 	@Scripts/test-model
 test-model-check: $(checked) model  ## everything that can happen in some of the small worlds of `make model-check`
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all --of-each 24
-test-invariants: $(checked) lib strokes tool model python  ## C programs, cases, worlds, Python tests: checked after every step
+test-invariants: $(checked) lib strokes tool model python  ## C programs, cases, worlds, Python: checked after every step
 	@$(pytest) Tests/Robustness/Invariants
 test-hand: $(venv)  ## the hand model makes the traces that ship
 	@$(pytest) Tests/HandModel

@@ -129,9 +129,9 @@ def test_the_examples_are_those_of_the_tree(prefix: Path) -> None:
 
 
 def named_on(page: str, name: str) -> bool:
-    """A file of the examples, or the folder that it is part of; helpers beside the programs are not named."""
+    """A file of the examples, or a folder that it is part of; helpers beside the programs are not named."""
     path = Path(name)
-    return path.stem in ("pygame_window",) or path.name in page or f"`{path.parent}`" in page or f"`{path}`" in page
+    return path.stem in ("pygame_window",) or path.name in page or any(f"`{part}`" in page for part in (path, *path.parents))
 
 
 def test_lua_finds_the_module_and_the_library(prefix: Path, tmp_path: Path) -> None:
@@ -207,7 +207,7 @@ def test_destdir_is_only_where_it_is_written(prefix: Path, tmp_path: Path) -> No
     make("install", "PREFIX=/opt/kinesic", f"DESTDIR={tmp_path}")
     assert files(tmp_path / "opt/kinesic") == files(prefix)
     text = [path for path in (tmp_path / "opt/kinesic").rglob("*") if path.suffix in (".pc", ".cmake") or path.name == "installed.lua"]
-    assert len(text) == 5 and not any(str(tmp_path) in path.read_text() for path in text)
+    assert len(text) == 6 and not any(str(tmp_path) in path.read_text() for path in text)
 
 
 def test_folders_of_ones_own(tmp_path: Path) -> None:

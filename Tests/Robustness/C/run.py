@@ -22,7 +22,8 @@ sys.path.insert(0, str(ROOT / "Tests/Shared"))
 from house import declared_functions, lint_functions, recordings, strokes_functions, traces, without_comments  # noqa: E402
 from targets import Target, target  # noqa: E402
 
-FLAGS = ["-std=c99", "-O1", "-g", "-Wall", "-Wextra", "-Werror", "-pedantic"]
+STRICT = ["-O1", "-g", "-Wall", "-Wextra", "-Werror", "-pedantic"]
+FLAGS = ["-std=c99", *STRICT, "-I", ROOT / "build/include"]
 LINKS = {
     "shared": ["-L", ROOT / "build/lib", "-lkinesic", f"-Wl,-rpath,{ROOT}/build/lib", "-lm"],
     "static": [ROOT / "build/lib/libkinesic.a", "-lffi", "-lm"],
@@ -65,7 +66,7 @@ def build(name: str, link: str) -> Path | None:
     program = OUT / f"{name}-{link}"
     program.unlink(missing_ok=True)
     before = APART[apart_of(name)][link] if apart_of(name) else []
-    done = subprocess.run(["gcc", *FLAGS, "-I", ROOT / "build/include", HERE / f"{name}.c", "-o", program, *before, *LINKS[link]], capture_output=True, text=True)
+    done = subprocess.run(["gcc", *FLAGS, HERE / f"{name}.c", "-o", program, *before, *LINKS[link]], capture_output=True, text=True)
     if done.returncode:
         add(f"{name} ({link})", 0, 1, done.stderr)
         return None
@@ -116,7 +117,7 @@ def on_target(system: Target, few: list[str]) -> None:
     for link in ["shared"] if few else system.links():
         for name in few or [name for name in [*PROGRAMS, "streams", "velocity"] if name not in left_out]:
             try:
-                program = system.build(HERE / f"{name}.c", OUT / system.name / f"{name}-{link}", *FLAGS[1:], link=link, apart=apart_of(name))
+                program = system.build(HERE / f"{name}.c", OUT / system.name / f"{name}-{link}", *STRICT, link=link, apart=apart_of(name))
             except AssertionError as error:
                 add(f"{name} ({link})", 0, 1, str(error))
                 continue
