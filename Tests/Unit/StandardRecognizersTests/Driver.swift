@@ -52,11 +52,14 @@ final class Driver {
   /// The tables as `offerStandardClasses` gives them.
   static func standardClasses() -> [kin_recognizer_class] {
     var list: [kin_recognizer_class] = []
-    offerStandardClasses(
-      { table, list in
-        guard let table else { return }
-        list?.assumingMemoryBound(to: [kin_recognizer_class].self).pointee.append(table.pointee)
-      }, &list)
+    // By its address: an array that is passed as a pointer gives the place of its elements.
+    withUnsafeMutablePointer(to: &list) {
+      offerStandardClasses(
+        { table, list in
+          guard let table else { return }
+          list?.assumingMemoryBound(to: [kin_recognizer_class].self).pointee.append(table.pointee)
+        }, $0)
+    }
     return list
   }
 
