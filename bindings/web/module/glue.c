@@ -40,6 +40,7 @@ kin_result web_create(uint32_t touch_capacity, uint32_t event_capacity, kin_tie_
   kin_engine_options options = {.struct_size = sizeof options};
   options.touch_capacity = touch_capacity;
   options.event_capacity = event_capacity;
+  options.recognizer_capacity = 8; /* as in engine.h */
   options.tie_break = tie_break;
   options.units_per_inch = units_per_inch;
   return kin_engine_create(&options, out_engine);
