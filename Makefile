@@ -279,7 +279,7 @@ test-model: lib model  ## random worlds: the engine and the arena's second imple
 	@Scripts/test-model
 test-model-check: $(checked) model  ## everything that can happen in some of the small worlds of `make model-check`
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all --of-each 24
-test-invariants: $(checked) lib strokes tool model python  ## C programs, cases, worlds, Python: checked after every step
+test-invariants: $(checked) lib strokes tool model python  ## programs, cases, worlds, Python: checked after each step
 	@$(pytest) Tests/Robustness/Invariants
 test-hand: $(venv)  ## the hand model makes the traces that ship
 	@$(pytest) Tests/HandModel
