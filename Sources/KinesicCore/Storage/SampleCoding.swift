@@ -12,9 +12,8 @@ struct SampleCoder: ~Copyable {
   /// How many places have been used.
   private var used = 0
   private var clock = TimeCoder()
-  /// On which grid each number of the samples lies, made with the row: a device that records nothing has no memory for
-  /// them.
-  private var grids: UnsafeMutablePointer<Grid>?
+  /// Made with the row: a device that records nothing has no memory for them.
+  private var grids: UnsafeMutablePointer<SampleGrids>?
 
   init() {}
 
@@ -23,44 +22,18 @@ struct SampleCoder: ~Copyable {
     grids?.deallocate()
   }
 
-  private var x: Grid {
-    @inline(__always) unsafeAddress { UnsafePointer(grid(0)) }
-    @inline(__always) unsafeMutableAddress { grid(0) }
-  }
-  private var y: Grid {
-    @inline(__always) unsafeAddress { UnsafePointer(grid(1)) }
-    @inline(__always) unsafeMutableAddress { grid(1) }
-  }
-  private var force: Grid {
-    @inline(__always) unsafeAddress { UnsafePointer(grid(2)) }
-    @inline(__always) unsafeMutableAddress { grid(2) }
-  }
-  private var radius: Grid {
-    @inline(__always) unsafeAddress { UnsafePointer(grid(3)) }
-    @inline(__always) unsafeMutableAddress { grid(3) }
-  }
-  private var altitude: Grid {
-    @inline(__always) unsafeAddress { UnsafePointer(grid(4)) }
-    @inline(__always) unsafeMutableAddress { grid(4) }
-  }
-  private var azimuth: Grid {
-    @inline(__always) unsafeAddress { UnsafePointer(grid(5)) }
-    @inline(__always) unsafeMutableAddress { grid(5) }
-  }
-
-  @inline(__always) private func grid(_ index: Int) -> UnsafeMutablePointer<Grid> { grids.unsafelyUnwrapped + index }
-
   private var latest: UnsafeMutablePointer<kin_touch_sample> { row.unsafelyUnwrapped }
+  private var on: UnsafeMutablePointer<SampleGrids> { grids.unsafelyUnwrapped }
 
   /// Begins anew at a time, knowing no contact. There is memory: whoever begins has set it aside.
   mutating func restart(at time: UInt64) {
     if row == nil {
       row = .allocate(capacity: SampleCoder.capacity)
-      grids = .allocate(capacity: 6)
+      grids = .allocate(capacity: 1)
     }
     used = 0
     clock = TimeCoder(time)
-    grids?.initialize(repeating: Grid(), count: 6)
+    on.initialize(to: SampleGrids())
     latest.initialize(repeating: kin_touch_sample(), count: SampleCoder.capacity)
   }
 
@@ -82,8 +55,8 @@ struct SampleCoder: ~Copyable {
       let time = clock.write(sample.pointee.time_ns, &writer)
       writer.set(SampleCoder.head | UInt8(truncatingIfNeeded: sample.pointee.phase) << 4 | time, at: 0)
       writer.set(UInt8(truncatingIfNeeded: place) | (hasMore ? SampleCoder.hasMore : 0), at: 1)
-      let codeX = x.write(sample.pointee.x, near: before.pointee.x, &writer)
-      let codeY = y.write(sample.pointee.y, near: before.pointee.y, &writer)
+      let codeX = on.pointee.x.write(sample.pointee.x, near: before.pointee.x, &writer)
+      let codeY = on.pointee.y.write(sample.pointee.y, near: before.pointee.y, &writer)
       writer.set(codeX | codeY << 4, at: 2)
     }
     before.pointee.phase = sample.pointee.phase
@@ -165,8 +138,8 @@ struct SampleCoder: ~Copyable {
     var sample = before
     sample.phase = kin_phase(head >> 4 & 7)
     sample.time_ns = clock.read(head & 15, &archive)
-    sample.x = x.read(codes & 15, near: before.x, &archive)
-    sample.y = y.read(codes >> 4, near: before.y, &archive)
+    sample.x = on.pointee.x.read(codes & 15, near: before.x, &archive)
+    sample.y = on.pointee.y.read(codes >> 4, near: before.y, &archive)
     var parts: UInt8 = 0
     if number & SampleCoder.hasMore != 0 { carryMore(&sample, before, &parts, &archive) }
     latest[place] = sample
@@ -184,10 +157,10 @@ struct SampleCoder: ~Copyable {
       archive.carry(&sample.buttons)
       archive.carry(&sample.modifiers)
     }
-    if parts & SampleCoder.hasForce != 0 { force.carry(&sample.force, near: before.force, &archive) }
-    if parts & SampleCoder.hasRadius != 0 { radius.carry(&sample.major_radius, near: before.major_radius, &archive) }
-    if parts & SampleCoder.hasAltitude != 0 { altitude.carry(&sample.altitude, near: before.altitude, &archive) }
-    if parts & SampleCoder.hasAzimuth != 0 { azimuth.carry(&sample.azimuth, near: before.azimuth, &archive) }
+    if parts & SampleCoder.hasForce != 0 { on.pointee.force.carry(&sample.force, near: before.force, &archive) }
+    if parts & SampleCoder.hasRadius != 0 { on.pointee.radius.carry(&sample.major_radius, near: before.major_radius, &archive) }
+    if parts & SampleCoder.hasAltitude != 0 { on.pointee.altitude.carry(&sample.altitude, near: before.altitude, &archive) }
+    if parts & SampleCoder.hasAzimuth != 0 { on.pointee.azimuth.carry(&sample.azimuth, near: before.azimuth, &archive) }
   }
 
   /// Scrolls are rare, and written whole.
@@ -202,4 +175,9 @@ struct SampleCoder: ~Copyable {
     archive.carry(&sample.magnification, &sample.rotation, near: 0, 0)
     archive.carry(&sample.modifiers)
   }
+}
+
+/// On which grid each number of the samples lies.
+private struct SampleGrids: BitwiseCopyable {
+  var x = Grid(), y = Grid(), force = Grid(), radius = Grid(), altitude = Grid(), azimuth = Grid()
 }
