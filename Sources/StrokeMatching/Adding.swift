@@ -7,7 +7,8 @@ extension TemplateSet {
     case none, noExtent, memory
   }
 
-  /// Adds an example under a name of `length` bytes; all or nothing.
+  /// Adds an example under a name of `length` bytes; all or nothing. Name and points may be those of a template of the
+  /// set itself: making room moves them.
   public mutating func add(
     _ name: UnsafePointer<CChar>, _ length: Int, _ options: kin_stroke_template_options, _ given: UnsafePointer<kin_stroke_point>?,
     _ count: Int
@@ -16,8 +17,11 @@ extension TemplateSet {
     let fit = Fit(options: options)
     return Prepared.with(drawing, samples: samples) { prepared in
       if prepared == nil { return .noExtent }
+      let ownName = texts.index(at: name)
+      let ownPoints = given.flatMap { points.index(at: $0) }
       guard hasRoom(prepared!.extent.pointCount, nameLength: length) else { return .memory }
-      append(number(of: name, length), fit, drawing, &prepared!)
+      let drawing = ownPoints.map { Drawing(points: points.place($0), count: count) } ?? drawing
+      append(number(of: ownName.map { nameText(at: $0) } ?? name, length), fit, drawing, &prepared!)
       return .none
     }
   }
@@ -52,16 +56,11 @@ extension TemplateSet {
 
   /// The number of a name, a new one if it has none.
   private mutating func number(of name: UnsafePointer<CChar>, _ length: Int) -> Int32 {
-    for i in 0..<names.count where isSame(text(Int32(i)), name, length) { return Int32(i) }
+    if let known = knownNumber(of: name) { return known }
     names.append(Int32(texts.count))
     for i in 0..<length { texts.append(UInt8(bitPattern: name[i])) }
     texts.append(0)
     return Int32(names.count - 1)
-  }
-
-  private func isSame(_ text: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ length: Int) -> Bool {
-    for i in 0..<length where text[i] != name[i] { return false }
-    return text[length] == 0
   }
 
   /// A name stays though nobody has it any more: it costs its bytes.

@@ -32,6 +32,12 @@ struct Buffer<Element: BitwiseCopyable> {
   /// Where an element is. Only of a buffer that is not empty.
   func place(_ index: Int) -> UnsafeMutablePointer<Element> { start.unsafelyUnwrapped + index }
 
+  /// Which element is at an address; nil: it is elsewhere.
+  func index(at address: UnsafeRawPointer) -> Int? {
+    guard let start, address >= UnsafeRawPointer(start), address < UnsafeRawPointer(start + count) else { return nil }
+    return (address - UnsafeRawPointer(start)) / MemoryLayout<Element>.stride
+  }
+
   /// Only after `reserve`.
   mutating func append(_ element: Element) {
     (start.unsafelyUnwrapped + count).initialize(to: element)

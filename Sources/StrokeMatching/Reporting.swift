@@ -46,7 +46,7 @@ extension TemplateSet {
 extension TemplateSet {
   /// Nil: no template has that name. 0: there is no such limit.
   public func suggestedLimit(_ name: UnsafePointer<CChar>) -> Double? {
-    guard let number = number(of: name) else { return nil }
+    guard let number = knownNumber(of: name), has(number) else { return nil }
     var own = 0.0
     var other = Double.infinity
     for i in 0..<templates.count {
@@ -57,24 +57,16 @@ extension TemplateSet {
     return own == 0 || other <= own ? 0 : min(wanted, (own + other) / 2)
   }
 
+  /// A name outlives its templates.
+  private func has(_ name: Int32) -> Bool {
+    for i in 0..<templates.count where templates[i].name == name { return true }
+    return false
+  }
+
   /// What score its points get for a name, without it; nil: none.
   private func score(ofTemplate index: Int, for name: Int32) -> Double? {
     let matches = matches(ofTemplate: index)
     for i in 0..<matches.count where matches[i].name == name { return Double(score(matches, i)) }
     return nil
   }
-
-  private func number(of name: UnsafePointer<CChar>) -> Int32? {
-    for i in 0..<templates.count where areEqual(text(templates[i].name), name) { return templates[i].name }
-    return nil
-  }
-}
-
-private func areEqual(_ a: UnsafePointer<CChar>, _ b: UnsafePointer<CChar>) -> Bool {
-  var i = 0
-  while a[i] == b[i] {
-    if a[i] == 0 { return true }
-    i += 1
-  }
-  return false
 }

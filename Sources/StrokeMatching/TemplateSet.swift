@@ -35,8 +35,23 @@ public struct TemplateSet {
   func field(_ template: Template) -> UnsafePointer<UInt8> { UnsafePointer(fields.place(Int(template.guide) * Field.size)) }
 
   /// The text of a name. Valid until the set is changed.
-  func text(_ name: Int32) -> UnsafePointer<CChar> {
-    UnsafeRawPointer(texts.place(Int(names[Int(name)]))).assumingMemoryBound(to: CChar.self)
+  func text(_ name: Int32) -> UnsafePointer<CChar> { nameText(at: Int(names[Int(name)])) }
+
+  func nameText(at place: Int) -> UnsafePointer<CChar> { UnsafeRawPointer(texts.place(place)).assumingMemoryBound(to: CChar.self) }
+
+  /// The number of a name that some template has or had.
+  func knownNumber(of name: UnsafePointer<CChar>) -> Int32? {
+    for i in 0..<names.count where areEqual(text(Int32(i)), name) { return Int32(i) }
+    return nil
+  }
+
+  private func areEqual(_ a: UnsafePointer<CChar>, _ b: UnsafePointer<CChar>) -> Bool {
+    var i = 0
+    while a[i] == b[i] {
+      if a[i] == 0 { return true }
+      i += 1
+    }
+    return false
   }
 
   public func describe(_ index: Int, into template: inout kin_stroke_template) {

@@ -292,6 +292,22 @@ static void changing(void) {
     kin_stroke_set_destroy(set);
     kin_stroke_set_destroy(mixed);
   }
+  TEST("A template of the set itself may be added again, with other options") {
+    kin_stroke_set *set = make_set(0, 0);
+    kin_stroke_template found;
+    kin_stroke_template_options options;
+    kin_stroke_template_options_init(&options);
+    kin_stroke_template_init(&found);
+    options.flags = KIN_STROKE_ANY_DIRECTION;
+    for (int i = 0; i < 100; i++) {
+      OK(kin_stroke_set_get(set, 2, &found));
+      OK(kin_stroke_set_add(set, found.name, &options, found.points, found.point_count, NULL));
+    }
+    OK(kin_stroke_set_get(set, 108, &found));
+    const drawing d = draw(ZIGZAG, 2, 70, 0);
+    CHECK(strcmp(found.name, "zigzag") == 0 && found.point_count == POINTS && memcmp(found.points, d.points, sizeof d.points) == 0);
+    kin_stroke_set_destroy(set);
+  }
   TEST("The report of a template: its nearest ones, and whether two names clash") {
     kin_stroke_set *set = make_set(0, 0);
     const drawing circle = draw(CIRCLE, 0.3, 50, 0);
