@@ -30,7 +30,7 @@ pytest := build/venv/bin/python -m pytest $(pytest_options)
 
 .PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
 .PHONY: fuzz-coverage generate golden help install kept-traces large lib lint model model-check mutants npm
-.PHONY: peers platforms playground python quality sanitize setup setup-demo shapes small-devices soak
+.PHONY: peers platforms playground python quality sanitize setup setup-demo shapes shapes-report small-devices soak
 .PHONY: strokes strokes-report test tool uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
@@ -88,7 +88,7 @@ npm: web  ## build/dist: the package for browsers and node, as npm packs it
 	@cd build/dist && npm pack --silent --offline ../web/kinesic
 
 shapes: build/lib/libkinesic-shapes.so  ## build/lib/libkinesic-shapes.so, the plugin of drawn shapes
-build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin) Scripts/build-shapes Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/CMemory Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin Sources/StrokeMatching) Package.swift Scripts/build-shapes Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-shapes
 
 lint: $(linter)  ## build/lib/libkinesic-lint.so and .a, the library that finds conflicts between gestures
@@ -173,6 +173,9 @@ peers: setup lib tool python  ## Kinesic beside its peers: writes docs/benchmark
 
 quality: lib tool shapes python  ## how good the recognizers are on the recordings: prints and writes docs/quality.md
 	@build/venv/bin/python Tests/Behaviour/Quality/quality.py --write
+
+shapes-report: shapes python  ## what the classes of drawn shapes take of real strokes: writes docs/shapes.md
+	@build/venv/bin/python Tests/Behaviour/ShapesTests/shapes_table.py --write
 
 strokes-report: strokes $(venv)  ## how well drawn shapes are named, beside peers: writes docs/strokes-report.md
 	@Scripts/bench-peers --install-strokes

@@ -73,7 +73,7 @@ let modules: [Target] = [
   .target(name: "StrokeMatching", dependencies: ["CKinesic", "CMemory", "KinesicMath"], swiftSettings: library),
   .target(name: "KinesicStrokes", dependencies: ["CKinesic", "CMemory", "CPlatform", "StrokeMatching"], swiftSettings: library + small),
   // The plugin library that ships.
-  .target(name: "ShapesPlugin", dependencies: ["KinesicPlugin"], swiftSettings: library),
+  .target(name: "ShapesPlugin", dependencies: ["KinesicPlugin", "StrokeMatching"], swiftSettings: library),
 ]
 
 /// The library for programs in ordinary Swift. It is compiled with the program that depends on it; no target of it may

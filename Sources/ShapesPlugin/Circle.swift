@@ -22,6 +22,7 @@ struct Circle: Recognizer {
     case .lifted:
       if stroke.size() < minimumSize * input.scale { return request.fail(.tooSmall) }
       guard let ring = judge(input) else { return request.fail(.anotherShape) }
+      if let reason = templates.refusal(.circle, &stroke) { return request.fail(reason) }
       request.setValues(0, stroke.start + ring.center)
       request.setValue(2, ring.radius)
       request.setValue(3, ring.sweep > 0 ? 1 : 2)
@@ -49,22 +50,22 @@ struct Circle: Recognizer {
       let after = drawn.end - drawn[joint]
       // Much more than what the way turns on the average.
       let average = abs(turning.total) * Double(arm) / Double(drawn.count)
-      if abs(arcTangent(before.cross(after), before.dot(after))) > max(1.25, 1.6 * average + 0.45) { return false }
+      if abs(arcTangent(before.cross(after), before.dot(after))) > max(1.25, 1.6 * average + 0.6) { return false }
     }
-    if turning.against > 1.6 || abs(turning.total) > whole + overlap + 1 { return false }
+    if turning.against > 2 || abs(turning.total) > whole + overlap + 1 { return false }
     return isWanted(turning.total) || abs(turning.total) < 1
   }
 
-  /// The ring, if the whole way is one.
+  /// The ring, if the whole way may be one.
   private mutating func judge(_ input: Step) -> Ring? {
     stroke.smooth()
     guard let ring = Ring(&stroke), isWanted(ring.sweep) else { return nil }
     let angle = abs(ring.sweep)
-    guard angle >= whole - slack, angle <= whole + overlap, ring.gap <= 1.2 else { return nil }
-    guard ring.spread <= tolerance, ring.roundness >= 0.4 else { return nil }
+    guard angle >= whole - slack, angle <= whole + overlap, ring.gap <= 1.4 else { return nil }
+    guard ring.spread <= tolerance, ring.roundness >= 0.2 else { return nil }
     // A question mark and a heart turn back, a square has corners.
     let turning = Turning(&stroke, pieces: Int(24 * turns), noise: jitter * input.scale)
-    return turning.against <= 0.75 && turning.unevenness <= 0.62 ? ring : nil
+    return turning.against <= 1.5 && turning.unevenness <= 0.9 ? ring : nil
   }
 }
 
@@ -74,9 +75,9 @@ nonisolated(unsafe) let circleClass = makeClass(
   properties: drawingProperties(size: 20) + [
     .whole("direction", "0: either way round; 1: clockwise; 2: counterclockwise.", 0, 0...2),
     .whole("turns", "How many times around.", 1, 1...2),
-    .number("slack", "How much may be missing to the whole angle.", unit: "rad", 1.3, 0...3),
+    .number("slack", "How much may be missing to the whole angle.", unit: "rad", 1.45, 0...3),
     .number("overlap", "How much farther than around it may go.", unit: "rad", 2.6, 0...3),
-    .number("tolerance", "The largest spread of the radii, as a share of their mean.", unit: "1", 0.24, 0...1),
+    .number("tolerance", "The largest spread of the radii, as a share of their mean.", unit: "1", 0.3, 0...1),
   ],
   values: [
     Value("center.x", "The centre of the circle that fits best, horizontally."),

@@ -16,34 +16,40 @@ struct LetterR: Recognizer {
     case .nothing: return .possible
     case .drawn:
       if !canBecome(input) { return request.fail(.wrongDirection) }
-      return atLift == 0 && judge(input) ? .ended : .possible
+      return atLift == 0 && refusal(input) == nil ? .ended : .possible
     case .joined: return request.fail(.tooManyTouches)
     case .lifted:
       if stroke.size() < minimumSize * input.scale { return request.fail(.tooSmall) }
-      return canBecome(input) && judge(input) ? .ended : request.fail(.anotherShape)
+      if let reason = canBecome(input) ? refusal(input) : .anotherShape { return request.fail(reason) }
+      return .ended
     }
   }
 
   private mutating func canBecome(_ input: Step) -> Bool {
     stroke.canBecome(
-      [Heading(0, 1, within: 45), Heading(1, -3, within: 50), Heading(1, 0, within: 75)], jitter: jitter * input.scale)
+      [Heading(0, 1, within: 52), Heading(1, -3, within: 56), Heading(1, 0, within: 80)], jitter: jitter * input.scale)
   }
 
-  /// Whether the whole way is an r. All lengths are shares of the stem.
-  private func judge(_ input: Step) -> Bool {
+  /// Why the whole way is no r; nil: it is one.
+  private func refusal(_ input: Step) -> Reason? {
     var drawn = stroke
     drawn.smooth()
+    return mayBe(&drawn, input) ? templates.refusal(.letterR, &drawn) : .anotherShape
+  }
+
+  /// Whether the whole way may be an r. All lengths are shares of the stem.
+  private func mayBe(_ drawn: inout Stroke, _ input: Step) -> Bool {
     var foot = 0
     for i in 0..<drawn.count where drawn[i].y > drawn[foot].y { foot = i }
     let stem = drawn[foot]
     guard foot > 1, foot < drawn.count - 2, stem.y >= minimumDown * input.scale else { return false }
-    guard Heading(0, 1, within: 34).allows(stem), abs(drawn.bow(from: 0, to: foot)) <= 0.2 else { return false }
+    guard Heading(0, 1, within: 42).allows(stem), abs(drawn.bow(from: 0, to: foot)) <= 0.3 else { return false }
     var shoulder = foot
     for i in foot..<drawn.count where drawn[i].y < drawn[shoulder].y { shoulder = i }
     let rise = drawn[foot].y - drawn[shoulder].y
     // A foot far to the right is that of a root sign, whose arm is higher and longer.
-    let most = stem.x <= 0.3 * stem.y ? 1.8 : 1.25
-    guard rise >= 0.55 * stem.y, rise <= most * stem.y else { return false }
+    let most = stem.x <= 0.3 * stem.y ? 2 : 1.5
+    guard rise >= 0.4 * stem.y, rise <= most * stem.y else { return false }
     return hasArm(&drawn, stem, most) && bendsOver(&drawn, foot, stem)
   }
 
@@ -54,7 +60,7 @@ struct LetterR: Recognizer {
     var farthest = 0.0
     for i in 0..<drawn.count { farthest = max(farthest, drawn[i].x) }
     let arm = end.x - stem.x / 2
-    return arm >= 0.2 * stem.y && arm <= most * stem.y && farthest - end.x <= 0.25 * stem.y && end.y <= 0.75 * stem.y
+    return arm >= 0.12 * stem.y && arm <= most * stem.y && farthest - end.x <= 0.4 * stem.y && end.y <= 0.85 * stem.y
   }
 
   /// Whether the way from the foot on goes up beside the stem, bends to the right, all of it clockwise, and makes most
@@ -63,16 +69,16 @@ struct LetterR: Recognizer {
     let last = drawn.count - 1
     var half = foot + 1
     while half < last, drawn[foot].y - drawn[half].y < stem.y / 2 { half += 1 }
-    guard abs(drawn[half].x - drawn[foot].x + stem.x / 2) <= 0.38 * stem.y else { return false }
+    guard abs(drawn[half].x - drawn[foot].x + stem.x / 2) <= 0.5 * stem.y else { return false }
     let right = drawn.end.x - drawn[foot].x
     let above = drawn.end.x - drawn[half].x
-    guard above >= 0.68 * right, above <= max(1.45 * right, 0.3 * stem.y) else { return false }
+    guard above >= 0.5 * right, above <= max(1.8 * right, 0.4 * stem.y) else { return false }
     let up = drawn[half] - drawn[foot]
     let out = drawn.end - drawn[last - max(1, (last - foot) / 5)]
-    guard arcTangent(up.cross(out), up.dot(out)) >= 0.4 else { return false }
+    guard arcTangent(up.cross(out), up.dot(out)) >= 0.25 else { return false }
     let bow = drawn.bow(from: foot, to: last)
-    guard bow <= -0.06, bow >= -0.95, Heading(9, 4, within: 86).allows(out) else { return false }
-    return counterclockwise(&drawn, half) <= 1.6
+    guard bow <= -0.02, bow >= -1.3, Heading(9, 4, within: 86).allows(out) else { return false }
+    return counterclockwise(&drawn, half) <= 2.4
   }
 
   /// What the way turns counterclockwise from a place on; radians, positive.

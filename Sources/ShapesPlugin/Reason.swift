@@ -10,6 +10,8 @@ enum Reason: UInt32 {
   case tooSmall
   case movedTooFar
   case timedOut
+  case likeAnother
+  case unlikeTemplates
 }
 
 extension Request {
@@ -27,4 +29,6 @@ let reasonWords: [Text] = [
   "too small",
   "moved too far",
   "timed out",
+  "looks more like another shape",
+  "looks like none of its templates",
 ]

@@ -126,6 +126,11 @@ struct Stroke: BitwiseCopyable {
     for i in 0..<count { spots[i] = spots[i + first] }
   }
 
+  /// Becomes the one that is drawn from the other end.
+  mutating func reverse() {
+    for i in 0..<count / 2 { spots.swapAt(i, count - 1 - i) }
+  }
+
   /// Every second place goes, the first and the last one stay.
   private mutating func thin() {
     spacing *= 2

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from hand import hand_strokes
 from matrix import Matrix
-from runner import run_all
+from runner import Outcome, run_all
 from strokes import DATA, ROOT, Stroke, part
 
 NOTES: list[str] = []
@@ -41,10 +41,15 @@ def real(parts: dict[str, list[Stroke]]) -> list[Stroke]:
 
 
 @pytest.fixture(scope="session")
-def real_matrices(parts: dict[str, list[Stroke]], note: Callable[[str], None]) -> dict[str, Matrix]:
+def real_results(parts: dict[str, list[Stroke]]) -> dict[str, list[tuple[Stroke, Outcome]]]:
+    return {name: run_all(strokes) for name, strokes in parts.items()}
+
+
+@pytest.fixture(scope="session")
+def real_matrices(real_results: dict[str, list[tuple[Stroke, Outcome]]], note: Callable[[str], None]) -> dict[str, Matrix]:
     found = {}
-    for name, strokes in parts.items():
-        found[name] = matrix = Matrix(run_all(strokes))
+    for name, strokes in real_results.items():
+        found[name] = matrix = Matrix(strokes)
         place = OUT / f"confusion_{name.replace(' ', '_')}.svg"
         matrix.draw(place, f"Real strokes of users {name}: percent taken by each kind")
         note(f"\nreal strokes of users {name} ({len(strokes)}), percent; * is its own kind; drawn in {place}")

@@ -35,13 +35,16 @@ class Matrix:
     def __init__(self, results: Iterable[tuple[Stroke, Outcome]]) -> None:
         self.total: dict[str, int] = defaultdict(int)
         self.taken: dict[tuple[str, str], int] = defaultdict(int)
+        self.unlike: dict[tuple[str, str], int] = defaultdict(int)
         self.given_up: dict[str, list[float]] = defaultdict(list)
         for stroke, outcome in results:
             self.total[stroke.shape] += 1
             for kind in KINDS:
                 if kind in outcome.values:
                     self.taken[stroke.shape, kind] += 1
-                elif stroke.shape not in OWN[kind]:
+                    continue
+                self.unlike[stroke.shape, kind] += kind in outcome.unlike
+                if stroke.shape not in OWN[kind]:
                     self.given_up[kind].append(outcome.failed_at[kind])
 
     def count(self, kind: str, own: bool) -> int:
@@ -50,8 +53,15 @@ class Matrix:
 
     def share(self, kind: str, own: bool) -> float:
         """What it takes of them."""
+        return self.share_of(self.taken, kind, own)
+
+    def passed(self, kind: str, own: bool) -> float:
+        """What its rules let pass, whatever its templates say."""
+        return self.share(kind, own) + self.share_of(self.unlike, kind, own)
+
+    def share_of(self, counts: dict[tuple[str, str], int], kind: str, own: bool) -> float:
         count = self.count(kind, own)
-        return sum(self.taken[shape, kind] for shape in self.total if (shape in OWN[kind]) == own) / count if count else float("nan")
+        return sum(counts[shape, kind] for shape in self.total if (shape in OWN[kind]) == own) / count if count else float("nan")
 
     def gives_up(self, kind: str) -> float:
         """The share of a stroke of another shape that is drawn when half of them are given up."""

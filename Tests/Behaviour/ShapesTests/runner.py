@@ -26,6 +26,8 @@ KINDS: dict[str, tuple[str, dict[str, float]]] = {
     "simple_tap": ("simple_tap", {}),
 }
 """The columns of the matrix: class and properties."""
+UNLIKE = ("looks more like another shape", "looks like none of its templates")
+"""The reasons of the templates."""
 
 
 def load(engine: kinesic.Engine, library: Path = LIBRARY) -> None:
@@ -44,6 +46,8 @@ class Outcome:
     """Of those that recognized it."""
     failed_at: dict[str, float] = field(default_factory=dict)
     """Of the others, the share of the way that was drawn when they gave up."""
+    unlike: set[str] = field(default_factory=set)
+    """Those of the others whose rules let it pass, and whose templates refused it."""
 
 
 class Bench:
@@ -72,6 +76,8 @@ class Bench:
             elif isinstance(event, kinesic.DecisionEvent) and event.state == kinesic.State.FAILED and event.recognizer is not None:
                 drawn = int(np.searchsorted(points[:, 2], event.time - start + 1e-9, side="right")) - 1
                 outcome.failed_at[event.recognizer.name] = float(shares[max(0, drawn)])
+                if event.detail in UNLIKE:
+                    outcome.unlike.add(event.recognizer.name)
         return outcome
 
 

@@ -1,4 +1,7 @@
-"""The table of docs/shapes.md: what each class takes of real strokes. `shapes_table.py --write`; the tests compare."""
+"""The tables of docs/shapes.md: what each class takes of real strokes, `make shapes-report`; the tests compare.
+
+`shapes_table.py` prints them, `--write` writes them. KINESIC_SHAPES names another library to be measured.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +9,17 @@ import sys
 import textwrap
 
 from matrix import OWN, Matrix
-from runner import KINDS, run_all
-from strokes import DATA, ROOT, part
+from runner import KINDS, Outcome, run_all
+from strokes import DATA, ROOT, Stroke, part
 
 PLACE = ROOT / "docs/shapes.md"
 HEADING = "| class | own, users looked at | own, users held out | others, looked at | others, held out | has given up half of the others at |"
 RULE = "|---|---|---|---|---|---|"
+BOTH_HEADING = "| class | own, pass the rules | own, taken | others, pass the rules | others, taken |"
+BOTH_RULE = "|---|---|---|---|---|"
+DRAWN = [kind for kind in KINDS if kind not in ("tickle", "simple_tap")]
+"""The kinds of which there are real strokes, and templates."""
+BEGIN, END = "<!-- written by make shapes-report -->\n", "<!-- up to here -->\n"
 
 
 def own(matrix: Matrix, kind: str) -> str:
@@ -19,11 +27,22 @@ def own(matrix: Matrix, kind: str) -> str:
     return f"{matrix.share(kind, own=True):.1%} of {count}" if count else "no real ones"
 
 
-def row(kind: str, looked_at: Matrix, held_out: Matrix) -> str:
+def title(kind: str) -> str:
     name, _, direction = kind.partition("_") if kind.startswith("chevron") else (kind, "", "")
+    return f"`{name}` {direction}".strip()
+
+
+def row(kind: str, looked_at: Matrix, held_out: Matrix) -> str:
     others = [f"{matrix.share(kind, own=False):.2%} of {matrix.count(kind, own=False)}" for matrix in (looked_at, held_out)]
-    cells = [f"`{name}` {direction}".strip(), own(looked_at, kind), own(held_out, kind), *others, f"{held_out.gives_up(kind):.0%} of the way"]
+    cells = [title(kind), own(looked_at, kind), own(held_out, kind), *others, f"{held_out.gives_up(kind):.0%} of the way"]
     return "| " + " | ".join(cells).replace("%", " %") + " |"
+
+
+def both_row(kind: str, matrix: Matrix) -> str:
+    """Of all people: what the rules let pass, and what of it the templates leave."""
+    own = [f"{share(kind, True):.1%}" for share in (matrix.passed, matrix.share)]
+    others = [f"{share(kind, False):.2%}" for share in (matrix.passed, matrix.share)]
+    return "| " + " | ".join([title(kind), *own, *others]).replace("%", " %") + " |"
 
 
 def wrong(matrix: Matrix) -> str:
@@ -32,31 +51,31 @@ def wrong(matrix: Matrix) -> str:
     return ", ".join(f"`{shape}` for `{kind}` ({matrix.taken[shape, kind]} of {matrix.total[shape]})" for shape, kind in sorted(cells)) or "none"
 
 
-def table(matrices: dict[str, Matrix]) -> str:
+def table(results: dict[str, list[tuple[Stroke, Outcome]]]) -> str:
     """By parts: "looked at" and "held out"."""
-    looked_at, held_out = matrices["looked at"], matrices["held out"]
-    lines = [HEADING, RULE, *(row(kind, looked_at, held_out) for kind in KINDS), ""]
+    matrices = {name: Matrix(part) for name, part in results.items()}
+    lines = [HEADING, RULE, *(row(kind, matrices["looked at"], matrices["held out"]) for kind in KINDS), ""]
     for name, matrix in matrices.items():
         sentence = f"Taken wrongly in more than 3 % of a shape's strokes, users {name}: {wrong(matrix)}."
-        lines += textwrap.wrap(sentence, 119, break_long_words=False, break_on_hyphens=False)
+        lines += [*textwrap.wrap(sentence, 119, break_long_words=False, break_on_hyphens=False), ""]
+    all_people = Matrix(pair for part in results.values() for pair in part)
+    lines += [BOTH_HEADING, BOTH_RULE, *(both_row(kind, all_people) for kind in DRAWN)]
     return "\n".join(lines) + "\n"
 
 
 def written(page: str, new: str) -> str:
-    """The page with the new table in place of the old one, which ends with its second sentence on what is taken
-    wrongly."""
-    before, _, rest = page.partition("| class | own, ")
-    old, _, after = rest.partition("users held out: ")
-    assert old, f"{PLACE} has no table"
-    return before + new + after.partition(".\n")[2]
+    """The page with the new tables between its marks."""
+    before, begin, rest = page.partition(BEGIN)
+    _, end, after = rest.partition(END)
+    assert end, f"{PLACE} has no place for the tables"
+    return before + begin + new + end + after
 
 
 if __name__ == "__main__":
     strokes = {"looked at": part(held_out=False), "held out": part(held_out=True)}
     if not all(strokes.values()):
         sys.exit(f"no real strokes in {DATA}: set KINESIC_DATA")
-    new = table({name: Matrix(run_all(each)) for name, each in strokes.items()})
+    new = table({name: run_all(each) for name, each in strokes.items()})
+    print(new)
     if "--write" in sys.argv:
         PLACE.write_text(written(PLACE.read_text(), new))
-    elif new not in PLACE.read_text():
-        sys.exit(f"{PLACE} is not what is measured: run with --write")

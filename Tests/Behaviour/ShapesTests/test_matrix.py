@@ -12,12 +12,10 @@ from collections.abc import Callable
 import pytest
 from hand import HELD, PACES
 from matrix import OWN, Matrix
-from runner import KINDS, run_all
-from shapes_table import PLACE, table
+from runner import KINDS, Outcome, run_all
+from shapes_table import DRAWN, PLACE, table
 from strokes import Points, Stroke, larger, noisy, resampled, slower, transformed, turned
 
-DRAWN = [kind for kind in KINDS if kind not in ("tickle", "simple_tap")]
-"""The kinds of which there are real strokes."""
 GIVES_UP = {"checkmark": 0.75, "chevron_right": 0.75, "chevron_left": 0.75, "chevron_up": 0.75, "chevron_down": 0.75, "letter_r": 0.8, "circle": 0.8, "tickle": 0.4, "simple_tap": 0.15}
 """The share of a stroke of another shape that is drawn when half of them are given up, at most."""
 
@@ -37,8 +35,16 @@ def test_it_leaves_the_other_real_strokes(real_matrices: dict[str, Matrix], kind
     assert real_matrices[part].share(kind, own=False) <= 0.003
 
 
-def test_the_page_says_what_is_measured(real_matrices: dict[str, Matrix]) -> None:
-    assert table(real_matrices) in PLACE.read_text(), f"{PLACE} differs: run shapes_table.py --write and look at what changed"
+def test_the_page_says_what_is_measured(real_results: dict[str, list[tuple[Stroke, Outcome]]]) -> None:
+    assert table(real_results) in PLACE.read_text(), f"{PLACE} differs: run `make shapes-report` and look at what changed"
+
+
+@pytest.mark.parametrize("kind", DRAWN)
+def test_the_templates_decide(real_results: dict[str, list[tuple[Stroke, Outcome]]], kind: str) -> None:
+    """The rules alone let more of the others pass, and the templates refuse little of its own."""
+    matrix = Matrix(pair for part in real_results.values() for pair in part)
+    assert matrix.passed(kind, own=False) > matrix.share(kind, own=False)
+    assert matrix.passed(kind, own=True) - matrix.share(kind, own=True) <= 0.025
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -101,7 +107,7 @@ def test_other_hands_matter_little(parts: dict[str, list[Stroke]], hand: str, no
     rest = {kind: matrix.share(kind, own=False) for kind in DRAWN}
     note(f"{hand:<22} own at least {min(own.values()):.1%} ({min(own, key=own.__getitem__)}), rest at most {max(rest.values()):.2%}")
     assert {kind: share for kind, share in own.items() if share < 0.9} == {}
-    assert {kind: share for kind, share in rest.items() if share > 0.004} == {}
+    assert {kind: share for kind, share in rest.items() if share > 0.003} == {}
 
 
 @pytest.mark.parametrize("kind", KINDS)
