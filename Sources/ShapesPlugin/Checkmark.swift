@@ -28,9 +28,9 @@ struct Checkmark: Recognizer {
     stroke.canBecome([Heading(1, 1, within: 72), Heading(2, -3, within: 65)], jitter: jitter * input.scale)
   }
 
-  /// The turning point of what may be a check mark, in window units; nil for other shapes. The second leg is longer and
-  /// higher than the first one. The first leg is aslant (that of an "r" is upright), and as it may be a mere hook it may
-  /// be bowed; the second one may bend to the right a little (that of a root sign bends more).
+  /// The turning point of what may be a check mark, in window units; nil for other shapes. The second leg is longer
+  /// and higher than the first one. The first leg is aslant (that of an "r" is upright), and as it may be a mere hook
+  /// it may be bowed; the second one may bend to the right a little (that of a root sign bends more).
   private mutating func judge(_ input: Step) -> Vector? {
     stroke.smooth()
     guard let legs = Legs(&stroke, tip: Vector(x: 0, y: 1)) else { return nil }

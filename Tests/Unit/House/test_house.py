@@ -18,7 +18,7 @@ IMPORTS = {
     CORE: {"CKinesic", "KinesicMath", "Synchronization"},  # atomic numbers, which need no runtime
     "Sources/StandardRecognizers": {"KinesicPlugin"},  # which brings the header and the mathematics
     "Sources/KinesicPlugin": {"CKinesic", "KinesicMath"},
-    "Sources/ShapesPlugin": {"KinesicPlugin"},
+    "Sources/ShapesPlugin": {"CKinesicStrokes", "KinesicPlugin", "StrokeMatching"},
     "Sources/StrokeMatching": {"CKinesic", "CKinesicStrokes", "CMemory", "KinesicMath"},  # needs no engine
     "Sources/KinesicStrokes": {"CKinesic", "CKinesicStrokes", "CMemory", "CPlatform", "StrokeMatching"},
     "Sources/KinesicLint": {"CKinesic", "CKinesicLint", "KinesicMath"},  # a host of the C interface
