@@ -50,7 +50,7 @@ lib:  ## build/lib/libkinesic.so and .a, build/include; TARGET= another system (
 $(library) build/lib/libkinesic.a &: $(library_sources)
 	@Scripts/build-lib
 
-platforms: setup lib wasm bare python  ## every target of Scripts/targets, all its tests; writes the table of docs/platforms.md
+platforms: setup lib wasm bare python  ## all targets and all their tests; writes the table of docs/platforms.md
 	@for target in $$(ls Scripts/targets); do $(MAKE) lib TARGET=$$target; done
 	@Scripts/build-determinism shipped
 	@KINESIC_PLATFORMS=all $(pytest) Tests/Behaviour/Platforms

@@ -23,8 +23,8 @@ struct SampleCoder: ~Copyable {
   }
 
   private var latest: UnsafeMutablePointer<kin_touch_sample> { row.unsafelyUnwrapped }
-  /// A function: as a property, in front of a change behind its pointer, it breaks Swift 6.3's compiler where the thread
-  /// sanitizer watches.
+  /// A function: as a property, in front of a change behind its pointer, it makes Swift 6.3's compiler break off where
+  /// the thread sanitizer watches.
   @inline(__always) private func on() -> UnsafeMutablePointer<SampleGrids> { grids.unsafelyUnwrapped }
 
   /// Begins anew at a time, knowing no contact. There is memory: whoever begins has set it aside.

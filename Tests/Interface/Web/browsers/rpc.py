@@ -19,7 +19,7 @@ STARTING = 60.0
 
 
 class Stuck(Exception):
-    """The browser itself, not the page in it, crashed or answers no more; what a test says of the page is not known."""
+    """The browser itself, not the page in it, crashed or answers no more: nothing is known of the page."""
 
 
 class Rpc:
@@ -28,7 +28,7 @@ class Rpc:
     def __init__(
         self, url: str, ends: ExitStack, on_event: Callable[[str, dict[str, Any]], None], probe: str = ""
     ) -> None:
-        """`probe` is a call that a browser answers whatever its page does, and that ends a script that runs too long."""
+        """`probe`: a call that a browser answers whatever its page does, and that ends the page's script."""
         self.socket: ClientConnection = ends.enter_context(
             connect(url, max_size=None, max_queue=None, compression=None)
         )
