@@ -100,7 +100,7 @@ $(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/Ki
 	@Scripts/build-strokes
 
 tool: $(program)  ## build/bin/kinesic
-$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library) $(linter)
+$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library) $(linter) $(strokes)
 	@Scripts/build-program kinesic
 
 model: build/bin/ArenaModel  ## build/bin/ArenaModel, the second opinion on the arena
