@@ -96,11 +96,11 @@ $(linter): $(headers) $(call under,Sources/KinesicMath Sources/KinesicLint) Pack
 	@Scripts/build-lint
 
 strokes: $(strokes)  ## build/lib/libkinesic-strokes.so and .a, the library that names drawn shapes by examples
-$(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicStrokes Sources/StrokeMatching) Package.swift Scripts/build-strokes Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+$(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicStrokes Sources/StrokeMatching Sources/StrokesPlugin) Package.swift Scripts/build-strokes Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-strokes
 
 tool: $(program)  ## build/bin/kinesic
-$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library) $(linter)
+$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library) $(linter) $(strokes)
 	@Scripts/build-program kinesic
 
 model: build/bin/ArenaModel  ## build/bin/ArenaModel, the second opinion on the arena
