@@ -109,6 +109,13 @@ def test_names_that_clash_are_named_with_their_places(tmp_path: Path) -> None:
     assert re.search(r"^warning: 1 example of 'nought' is as near to 'circle': \S*a\.json:1: \[12\]$", text, re.M)
 
 
+def test_an_example_that_is_like_none_of_its_name_counts(tmp_path: Path) -> None:
+    """A line is compared with lines only."""
+    given = [*examples(), {"name": "vee", "strokes": [[[0, 0], [100, 1]]]}]
+    report = json.loads(strokes("train", "--json", write_json(tmp_path / "a.json", given), "-o", tmp_path / "b.json"))
+    assert (report["right"], report["wrong"], report["ambiguous"], report["unknown"]) == (12, 0, 0, 1)
+
+
 def test_own_limits_are_those_that_the_examples_suggest(shapes: Path, tmp_path: Path) -> None:
     report = json.loads(strokes("train", "--own-limits", "--json", shapes, "-o", tmp_path / "own.json"))
     limits = {shape["name"]: shape["limit"] for shape in report["shapes"]}
