@@ -234,6 +234,9 @@ static void wrong_use(void) {
     GIVES(KIN_ERROR_NULL, kin_stroke_set_write(set, NULL, 0, NULL));
     GIVES(KIN_ERROR_NULL, kin_stroke_set_read(NULL, 0, &none, NULL));
     GIVES(KIN_ERROR_NULL, kin_stroke_set_read("", 0, NULL, NULL));
+    GIVES(KIN_ERROR_NULL, kin_stroke_set_share(NULL, &limit));
+    GIVES(KIN_ERROR_NULL, kin_stroke_set_share(set, NULL));
+    GIVES(KIN_ERROR_NULL, kin_stroke_set_find(1, NULL));
     CHECK(strstr(kin_stroke_last_error(), "null") != NULL);
   }
   TEST("Options out of their ranges, names and numbers that are none, drawings without extent: refused, and nothing is added") {
