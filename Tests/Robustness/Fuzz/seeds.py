@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Adds to the kept inputs those with which the fuzzers of texts and formats began, from what the project has: scenes,
-cases, traces of the hand model in every format, signatures, kept traces, drawings by formula. `make fuzz KEEP=1` then leaves of them what
-it needs. Kept traces of another format, of which no more than the head is read, go.
+cases, traces of the hand model in every format, signatures, kept traces, drawings by formula. `make fuzz KEEP=1` then
+leaves of them what it needs. Kept traces of another format, of which no more than the head is read, go.
 Wants the tool, `make tool`.
 """
 
