@@ -70,7 +70,7 @@ build/wasm/web/kinesic.wasm: $(wasm_sources) $(wildcard bindings/web/module/*) $
 	@Scripts/build-web-module
 
 web: build/web/kinesic/package.json  ## build/web/kinesic: the package for browsers and node
-build/web/kinesic/package.json: $(call under,bindings/web/src) bindings/web/package.json bindings/web/tsconfig.json bindings/web/README.md build/wasm/web/kinesic.wasm Scripts/build-web
+build/web/kinesic/package.json: $(call under,bindings/web/src) bindings/web/package.json bindings/web/tsconfig.json bindings/web/README.md build/wasm/web/kinesic.wasm build/wasm/libkinesic.a Scripts/build-web
 	@Scripts/build-web
 web-comparison: web $(venv)  ## docs/web-comparison.md: one page with Kinesic, with Hammer.js and with neither
 	@build/venv/bin/python Tests/Interface/Web/comparison/compare.py
