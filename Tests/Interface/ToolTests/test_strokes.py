@@ -222,6 +222,26 @@ def test_a_label_that_is_wrong_counts_as_wrong(tmp_path: Path) -> None:
     assert made["misnamed"] == sum(count for i, row in enumerate(made["matrix"]) for j, count in enumerate(row[:4]) if i != j)
 
 
+SWAPPED = {"vee": "caret", "caret": "vee"}
+
+
+def test_templates_of_others_are_at_medium_speed(tmp_path: Path) -> None:
+    """At slow speed vees are called carets: none of those is a template, and all are tests."""
+    drawn = [each for each in collection(users=2, shapes=SWAPPED) if each["speed"] != "fast"]
+    drawn = [{**each, "name": SWAPPED[each["name"]]} if each["speed"] == "slow" else each for each in drawn]
+    [made] = evaluated("--protocol", "UI1x1", write_json(tmp_path / "a.json", drawn))
+    assert made["tests"] == 2 * made["right"] and made["right"] == 2 * 4 * sum(each["speed"] == "medium" for each in drawn) // 2
+
+
+def test_templates_of_others_are_of_the_next_user(tmp_path: Path) -> None:
+    """The second of three users swaps two names. The first is tested by the second's templates, the second by the
+    third's, the third by the first's: the third's drawings alone are right, and the first has more of them."""
+    drawn = [each for each in collection(shapes=SWAPPED) if each["user"] == "user 0" or each["speed"] == "medium"]
+    drawn = [{**each, "name": SWAPPED[each["name"]]} if each["user"] == "user 1" else each for each in drawn]
+    [made] = evaluated("--protocol", "UI1x1", write_json(tmp_path / "a.json", drawn))
+    assert (made["tests"], made["right"]) == (4 * len(drawn), 4 * sum(each["user"] == "user 2" for each in drawn))
+
+
 def test_others_are_false_accepts(people: Path, tmp_path: Path) -> None:
     spirals = write_json(tmp_path / "spirals.json", [drawing("spiral", i) for i in range(5)])
     vees = write_json(tmp_path / "vees.json", [drawing("vee", 0.1 * i) for i in range(2)])
