@@ -6,11 +6,10 @@ struct StrokesEvaluateCommand: ParsableCommand {
     commandName: "evaluate",
     abstract: "Measure how many drawings of a collection are named rightly: percent right, false accepts, confusion matrix.",
     discussion: """
-      Protocols:
-        UD3     a user's own templates: of one user at one speed, 3 repetitions of each shape are templates, all others are tests
-        UI9x1   strangers' templates: 1 repetition of each shape by each of the next 9 users at medium speed are templates, all that the
-                user drew are tests
-      Each repetition is a template in turn. Without --protocol: UD1, UD3, UI1x1, and UI with all other users.
+      Protocols: UD3, a user's own templates: of one user at one speed, 3 repetitions of each shape are templates and all others are \
+      tests. UI9x1, strangers' templates: 1 repetition of each shape by each of the next 9 users at medium speed are templates, and all \
+      that the user drew are tests. Each repetition is a template in turn. Without --protocol: UD1, UD3, UI1x1, and UI with all other \
+      users.
 
       right: the nearest name is the right one. By the limits of the set: named rightly, misnamed, ambiguous, unknown. --others FILES: \
       drawings that are none of the shapes; how many are named all the same are the false accepts.

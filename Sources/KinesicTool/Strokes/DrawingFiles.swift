@@ -62,7 +62,7 @@ struct DrawingFiles {
       return try set.templates(file: file)
     }
     switch bytes.first(where: { !Self.isSpace($0) }) {
-    case UInt8(ascii: "{"): return try objects(bytes, file: file)
+    case UInt8(ascii: "{"): return try objects(bytes, file: file, progress)
     case UInt8(ascii: "[") where !(bytes.contains(UInt8(ascii: "/")) && RecordingFormat(beginning: bytes) == .getevent):
       return try list(bytes, file: file, progress)
     default: return try recorded(bytes, file: file, progress)
@@ -77,7 +77,7 @@ struct DrawingFiles {
   }
 
   /// A template set, a drawing, or lines of one drawing each.
-  private mutating func objects(_ bytes: [UInt8], file: String) throws -> [StrokeDrawing] {
+  private mutating func objects(_ bytes: [UInt8], file: String, _ progress: Progress) throws -> [StrokeDrawing] {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { $0.trimming(while: Self.isSpace) }
     let isLines = lines.first { !$0.isEmpty }?.last == UInt8(ascii: "}") && lines.count(where: { !$0.isEmpty }) > 1
     guard isLines else {
@@ -89,6 +89,7 @@ struct DrawingFiles {
     }
     var compact = CompactDrawings()
     return try lines.enumerated().compactMap { number, line in
+      progress.report(number, of: lines.count)
       guard !line.isEmpty else { return nil }
       let node = try Self.node(Array(line), file, line: number + 1)
       return try CompactDrawings.isOne(node) ? compact.drawing(node) : StrokeJSON.drawing(node)

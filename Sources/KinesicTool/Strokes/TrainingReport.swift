@@ -37,6 +37,7 @@ struct TrainingReport: Encodable {
   init(_ set: StrokeSet, _ examples: [StrokeDrawing]) throws {
     let progress = Progress("comparing")
     var numbers: [String: Int] = [:]
+    let hasOther = Dictionary(examples.map { ($0.name ?? "", false) }, uniquingKeysWith: { _, _ in true })
     for (index, example) in examples.enumerated() {
       progress.report(index, of: examples.count)
       let name = example.name ?? ""
@@ -47,7 +48,7 @@ struct TrainingReport: Encodable {
       let report = try set.report(index)
       let other = report.other_index == UInt32(KIN_STROKE_NONE) ? nil : examples[Int(report.other_index)].name
       shapes[numbers[name] ?? 0].note(report, other)
-      if report.own_index != UInt32(KIN_STROKE_NONE) { count(report, other) }
+      if hasOther[name] ?? false { count(report, other) }
       if report.clashes != 0, let other { note(Clash(name: name, other: other, places: [example.place])) }
     }
     for number in shapes.indices { shapes[number].limit = try set.suggestedLimit(shapes[number].name) }
@@ -55,8 +56,9 @@ struct TrainingReport: Encodable {
   }
 
   private mutating func count(_ report: kin_stroke_report, _ other: String?) {
+    let isNearest = report.own_index != UInt32(KIN_STROKE_NONE) && (other == nil || report.own_distance <= report.other_distance)
     switch StrokeSet.Verdict(rawValue: report.verdict) {
-    case .recognized where other == nil || report.own_distance <= report.other_distance: right += 1
+    case .recognized where isNearest: right += 1
     case .recognized: wrong += 1
     case .ambiguous: ambiguous += 1
     default: unknown += 1

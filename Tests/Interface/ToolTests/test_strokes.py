@@ -109,6 +109,13 @@ def test_names_that_clash_are_named_with_their_places(tmp_path: Path) -> None:
     assert re.search(r"^warning: 1 example of 'nought' is as near to 'circle': \S*a\.json:1: \[12\]$", text, re.M)
 
 
+def test_an_example_that_is_like_none_of_its_name_counts(tmp_path: Path) -> None:
+    """A line is compared with lines only."""
+    given = [*examples(), {"name": "vee", "strokes": [[[0, 0], [100, 1]]]}]
+    report = json.loads(strokes("train", "--json", write_json(tmp_path / "a.json", given), "-o", tmp_path / "b.json"))
+    assert (report["right"], report["wrong"], report["ambiguous"], report["unknown"]) == (12, 0, 0, 1)
+
+
 def test_own_limits_are_those_that_the_examples_suggest(shapes: Path, tmp_path: Path) -> None:
     report = json.loads(strokes("train", "--own-limits", "--json", shapes, "-o", tmp_path / "own.json"))
     limits = {shape["name"]: shape["limit"] for shape in report["shapes"]}
@@ -213,6 +220,26 @@ def test_a_label_that_is_wrong_counts_as_wrong(tmp_path: Path) -> None:
     caret, vee = made["shapes"].index("caret"), made["shapes"].index("vee")
     assert made["right"] < made["tests"] and made["matrix"][caret][vee] > 0
     assert made["misnamed"] == sum(count for i, row in enumerate(made["matrix"]) for j, count in enumerate(row[:4]) if i != j)
+
+
+SWAPPED = {"vee": "caret", "caret": "vee"}
+
+
+def test_templates_of_others_are_at_medium_speed(tmp_path: Path) -> None:
+    """At slow speed vees are called carets: none of those is a template, and all are tests."""
+    drawn = [each for each in collection(users=2, shapes=SWAPPED) if each["speed"] != "fast"]
+    drawn = [{**each, "name": SWAPPED[each["name"]]} if each["speed"] == "slow" else each for each in drawn]
+    [made] = evaluated("--protocol", "UI1x1", write_json(tmp_path / "a.json", drawn))
+    assert made["tests"] == 2 * made["right"] and made["right"] == 2 * 4 * sum(each["speed"] == "medium" for each in drawn) // 2
+
+
+def test_templates_of_others_are_of_the_next_user(tmp_path: Path) -> None:
+    """The second of three users swaps two names. The first is tested by the second's templates, the second by the
+    third's, the third by the first's: the third's drawings alone are right, and the first has more of them."""
+    drawn = [each for each in collection(shapes=SWAPPED) if each["user"] == "user 0" or each["speed"] == "medium"]
+    drawn = [{**each, "name": SWAPPED[each["name"]]} if each["user"] == "user 1" else each for each in drawn]
+    [made] = evaluated("--protocol", "UI1x1", write_json(tmp_path / "a.json", drawn))
+    assert (made["tests"], made["right"]) == (4 * len(drawn), 4 * sum(each["user"] == "user 2" for each in drawn))
 
 
 def test_others_are_false_accepts(people: Path, tmp_path: Path) -> None:
