@@ -72,6 +72,8 @@ let modules: [Target] = [
   .systemLibrary(name: "CMemory"),
   .target(name: "StrokeMatching", dependencies: ["CKinesic", "CMemory", "KinesicMath"], swiftSettings: library),
   .target(name: "KinesicStrokes", dependencies: ["CKinesic", "CMemory", "CPlatform", "StrokeMatching"], swiftSettings: library + small),
+  // The recognizer class of the same library, which is a plugin too.
+  .target(name: "StrokesPlugin", dependencies: ["CKinesic", "KinesicPlugin", "StrokeMatching"], swiftSettings: library),
   // The plugin library that ships.
   .target(name: "ShapesPlugin", dependencies: ["KinesicPlugin", "StrokeMatching"], swiftSettings: library),
 ]
@@ -92,7 +94,7 @@ let programs: [Target] = [
   .executableTarget(
     name: "KinesicTool",
     dependencies: ["CKinesic", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-    linkerSettings: [.unsafeFlags(["-lkinesic-lint"])] + shipped),
+    linkerSettings: [.unsafeFlags(["-lkinesic-lint", "-lkinesic-strokes"])] + shipped),
   .executableTarget(name: "ArenaModel", dependencies: ["CKinesic"], path: "Tests/ArenaModel", linkerSettings: shipped),
 ]
 

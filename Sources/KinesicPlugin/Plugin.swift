@@ -27,4 +27,7 @@ public struct ClassList {
     tables = UnsafePointer(permanent(classes.count) { index in UnsafePointer(permanent(1) { _ in classes[index] }) })
     count = UInt32(classes.count)
   }
+
+  /// The table of the first one; nil: there is none.
+  public var first: UnsafePointer<kin_recognizer_class>? { tables?.pointee }
 }

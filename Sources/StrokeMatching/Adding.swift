@@ -27,17 +27,24 @@ extension TemplateSet {
   }
 
   private mutating func append(_ name: Int32, _ fit: Fit, _ drawing: Drawing, _ prepared: inout Prepared) {
-    var template = Template(
+    let template = Template(
       fit: fit, name: name, pointCount: UInt32(prepared.extent.pointCount), firstPoint: points.count, guide: 0, size: prepared.extent,
-      line: prepared.line)
+      line: prepared.line, strokeCount: drawing.strokeCount)
     drawing.forEach { point, _ in points.append(point) }
-    let form = prepared.form(fit)
+    append(template, &prepared)
+  }
+
+  /// With its form and its guide. Only where there is room.
+  mutating func append(_ template: Template, _ prepared: inout Prepared) {
+    var template = template
+    let form = prepared.form(template.fit)
     forms.append(form.numbers, formSize)
-    template.guide = addGuide(form, fit, &prepared)
+    template.guide = addGuide(form, template.fit, &prepared)
     templates.append(template)
   }
 
-  private mutating func hasRoom(_ pointCount: Int, nameLength: Int) -> Bool {
+  /// For one template more.
+  mutating func hasRoom(_ pointCount: Int, nameLength: Int) -> Bool {
     templates.reserve(templates.count + 1) && points.reserve(points.count + pointCount) && forms.reserve(forms.count + formSize)
       && signatures.reserve(signatures.count + Signature.size) && fields.reserve(fields.count + Field.size)
       && names.reserve(names.count + 1) && texts.reserve(texts.count + nameLength + 1)

@@ -28,6 +28,12 @@ struct Drawing {
       isFirst = false
     }
   }
+
+  var strokeCount: UInt32 {
+    var count: UInt32 = 0
+    forEach { _, continues in count += continues ? 0 : 1 }
+    return count
+  }
 }
 
 /// How long and how large a drawing is.

@@ -6,6 +6,8 @@ struct Match: BitwiseCopyable {
   var name: Int32 = 0
   var template: Int32 = 0
   var distance: Float = 0
+  /// How much of the template it is, where beginnings are compared.
+  var share: Float = 1
   var angle = 0.0
 }
 
@@ -41,31 +43,32 @@ extension TemplateSet {
     var unordered = ShortList(most: 24)
     for i in 0..<templates.count where i != without && templates.place(i).pointee.mayBe(prepared) {
       if templates.place(i).pointee.fit.isOrdered {
-        list(i, &prepared, bySignature: &ordered)
+        let (likeness, angle) = likenessBySignature(i, &prepared)
+        ordered.insert(i, likeness: likeness, angle: angle)
       } else {
-        list(i, &prepared, byField: &unordered)
+        let (likeness, angle) = likenessByField(i, &prepared)
+        unordered.insert(i, likeness: likeness, angle: angle)
       }
     }
     var matches = Matches()
-    for i in 0..<ordered.count { compare(&prepared, Int(ordered.templates[i]), ordered.angles[i], &matches) }
-    for i in 0..<unordered.count { compare(&prepared, Int(unordered.templates[i]), unordered.angles[i], &matches) }
+    for i in 0..<ordered.count { matches.insert(match(&prepared, Int(ordered.templates[i]), ordered.angles[i])) }
+    for i in 0..<unordered.count { matches.insert(match(&prepared, Int(unordered.templates[i]), unordered.angles[i])) }
     return matches
   }
 
-  @inline(__always) private func list(_ index: Int, _ prepared: inout Prepared, bySignature short: inout ShortList) {
+  /// How alike a template in order and a drawing look at first sight, turned by the angle at which they are most alike.
+  @inline(__always) func likenessBySignature(_ index: Int, _ prepared: inout Prepared) -> (value: Float, angle: Double) {
     let template = templates.place(index)
     let own = prepared.signature(template.pointee.fit)
     let other = signature(template.pointee)
     if template.pointee.fit.mayTurn {
-      let (likeness, angle) = Signature.likeness(own, other, turnedUpTo: template.pointee.fit.options.rotation)
-      short.insert(index, likeness: likeness, angle: angle)
-    } else {
-      short.insert(index, likeness: Signature.likeness(own, other), angle: 0)
+      return Signature.likeness(own, other, turnedUpTo: template.pointee.fit.options.rotation)
     }
+    return (Signature.likeness(own, other), 0)
   }
 
-  /// At the best of some angles, if it may be turned.
-  private func list(_ index: Int, _ prepared: inout Prepared, byField short: inout ShortList) {
+  /// The same of a template without order: at the best of some angles, if it may be turned.
+  func likenessByField(_ index: Int, _ prepared: inout Prepared) -> (value: Float, angle: Double) {
     let template = templates[index]
     let form = prepared.form(template.fit)
     var best = (unlikeness: Field.unlikeness(field(template), prepared.cells(template.fit), count: samples), angle: 0.0)
@@ -76,17 +79,18 @@ extension TemplateSet {
       let found = Field.unlikeness(field(template), prepared.turnedCells(), count: samples)
       if found < best.unlikeness { best = (found, angle) }
     }
-    short.insert(index, likeness: -Float(best.unlikeness), angle: best.angle)
+    return (-Float(best.unlikeness), best.angle)
   }
 
-  private func compare(_ prepared: inout Prepared, _ index: Int, _ angle: Double, _ matches: inout Matches) {
+  /// How far a template and a drawing are apart, at that angle or at a better one near it.
+  func match(_ prepared: inout Prepared, _ index: Int, _ angle: Double) -> Match {
     let template = templates[index]
     var trial = Trial(
       form: prepared.form(template.fit), turned: prepared.turned, other: form(index), fit: template.fit,
       best: Match(name: template.name, template: Int32(index), distance: .greatestFiniteMagnitude, angle: angle))
     trial.compare(at: angle)
     if template.fit.mayTurn && !template.fit.isOrdered { trial.refine() }
-    matches.insert(trial.best)
+    return trial.best
   }
 }
 

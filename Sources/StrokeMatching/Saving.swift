@@ -35,6 +35,19 @@ extension TemplateSet {
   /// How many bytes a set has; writes them unless there is nowhere to.
   public func write(_ bytes: UnsafeMutablePointer<UInt8>?) -> Int {
     var writer = Writer(bytes: bytes)
+    write(&writer)
+    writer.put(writer.hash)
+    return writer.count
+  }
+
+  /// A number of its bytes, above 0, that a `Double` keeps exactly.
+  var fingerprint: UInt64 {
+    var writer = Writer(bytes: nil)
+    write(&writer)
+    return max((writer.hash ^ writer.hash >> 52) & (1 << 52 - 1), 1)
+  }
+
+  private func write(_ writer: inout Writer) {
     for i in 0..<mark.utf8CodeUnitCount { writer.put(mark.utf8Start[i]) }
     writer.put(options.sample_count)
     writer.put(options.limit)
@@ -42,8 +55,6 @@ extension TemplateSet {
     writer.put(options.minimum_size)
     writer.put(UInt32(templates.count))
     for i in 0..<templates.count { write(templates[i], &writer) }
-    writer.put(writer.hash)
-    return writer.count
   }
 
   private func write(_ template: Template, _ writer: inout Writer) {

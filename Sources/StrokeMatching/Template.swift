@@ -12,6 +12,7 @@ struct Template: BitwiseCopyable {
   var guide: Int32
   var size: Extent
   var line: LineLikeness
+  var strokeCount: UInt32
 
   func mayBe(_ drawing: borrowing Prepared) -> Bool {
     if !line.mayBe(drawing.line) { return false }

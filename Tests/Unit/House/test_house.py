@@ -19,10 +19,10 @@ IMPORTS = {
     "Sources/StandardRecognizers": {"KinesicPlugin"},  # which brings the header and the mathematics
     "Sources/KinesicPlugin": {"CKinesic", "KinesicMath"},
     "Sources/ShapesPlugin": {"CKinesicStrokes", "KinesicPlugin", "StrokeMatching"},
-    "Sources/StrokeMatching": {"CKinesic", "CKinesicStrokes", "CMemory", "KinesicMath"},  # needs no engine
+    "Sources/StrokeMatching": {"CKinesic", "CKinesicStrokes", "CMemory", "KinesicMath", "Synchronization"},  # needs no engine
     "Sources/KinesicStrokes": {"CKinesic", "CKinesicStrokes", "CMemory", "CPlatform", "StrokeMatching"},
     "Sources/KinesicLint": {"CKinesic", "CKinesicLint", "KinesicMath"},  # a host of the C interface
-    "Sources/StrokesPlugin": {"CKinesic", "KinesicPlugin"},
+    "Sources/StrokesPlugin": {"CKinesicStrokes", "KinesicPlugin", "StrokeMatching"},  # the class of that library
     "Sources/KinesicPlugins": {"CKinesic", "CPlatform", "KinesicCore"},  # the dynamic loader
     "Sources/KinesicActions": {"CKinesic", "CFFI", "KinesicCore"},  # libffi
     "Sources/KinesicC": {

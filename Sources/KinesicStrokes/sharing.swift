@@ -1,0 +1,25 @@
+import CKinesic
+import CKinesicStrokes
+import StrokeMatching
+
+@_cdecl("kin_stroke_set_share") @implementation
+public func kin_stroke_set_share(_ set: OpaquePointer?, _ out_number: UnsafeMutablePointer<Double>?) -> kin_result {
+  guard let set = KinesicStrokes.set(set), let out_number else { return refuse(KIN_ERROR_NULL, "set or out_number is null") }
+  guard let number = SharedSets.share(set.pointee) else { return refuse(KIN_ERROR_MEMORY, "there is no memory for a copy of the set") }
+  out_number.pointee = Double(number)
+  return done
+}
+
+@_cdecl("kin_stroke_set_unshare") @implementation
+public func kin_stroke_set_unshare(_ number: Double) -> kin_result {
+  SharedSets.release(SharedSets.whole(number)) ? done : refuse(KIN_ERROR_UNKNOWN, "no shared set has that number")
+}
+
+@_cdecl("kin_stroke_set_find") @implementation
+public func kin_stroke_set_find(_ number: Double, _ out_set: UnsafeMutablePointer<OpaquePointer?>?) -> kin_result {
+  guard let out_set else { return refuse(KIN_ERROR_NULL, "out_set is null") }
+  guard let shared = SharedSets.find(SharedSets.whole(number)) else { return refuse(KIN_ERROR_UNKNOWN, "no shared set has that number") }
+  // Its first field.
+  out_set.pointee = OpaquePointer(UnsafeMutableRawPointer(shared))
+  return done
+}
