@@ -1,9 +1,9 @@
 import CMemory
 import Synchronization
 
-/// The sets of all recognizers of the process. A recognizer's state has no pointers: it has the number of its set, which
-/// is made of the set's bytes. Threads meet here: a step finds a set without waiting, who adds or removes one waits for
-/// others who do.
+/// The sets of all recognizers of the process. A recognizer's state has no pointers: it has the number of its set,
+/// which is made of the set's bytes. Threads meet here: a step finds a set without waiting, who adds or removes one
+/// waits for others who do.
 public enum SharedSets {
   /// Stays as long as the process; one without a set is used again.
   private struct Place: ~Copyable {

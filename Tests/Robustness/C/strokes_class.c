@@ -1,5 +1,5 @@
-/* The recognizer class `stroke`: what it recognizes and what not, alone and among others, in one stroke and in several;
- * broken input, sets that are not there, replays. */
+/* The recognizer class `stroke`: what it recognizes and what not, alone and among others, in one stroke and in
+ * several; broken input, sets that are not there, replays. */
 #include "strokes_class.h"
 #include "tape.h"
 

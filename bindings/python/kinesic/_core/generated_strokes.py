@@ -15,6 +15,7 @@ from ctypes import (
 from typing import Any, Dict, List, Tuple
 
 from .generated_types import (
+    kin_recognizer_class,
     kin_result,
 )
 
@@ -26,6 +27,7 @@ KIN_STROKE_FREE_ASPECT = 8
 KIN_STROKE_UNKNOWN = 0
 KIN_STROKE_RECOGNIZED = 1
 KIN_STROKE_AMBIGUOUS = 2
+KIN_STROKE_UNFINISHED = 3
 
 
 kin_stroke_set_p = c_void_p
@@ -130,5 +132,9 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_stroke_set_suggest_limit": (kin_result, [kin_stroke_set_p, c_char_p, POINTER(c_double)]),
     "kin_stroke_set_write": (kin_result, [kin_stroke_set_p, c_void_p, c_uint64, POINTER(c_uint64)]),
     "kin_stroke_set_read": (kin_result, [c_void_p, c_uint64, POINTER(kin_stroke_set_p), POINTER(c_uint64)]),
+    "kin_stroke_set_share": (kin_result, [kin_stroke_set_p, POINTER(c_double)]),
+    "kin_stroke_set_unshare": (kin_result, [c_double]),
+    "kin_stroke_set_find": (kin_result, [c_double, POINTER(kin_stroke_set_p)]),
+    "kin_stroke_get_class": (POINTER(kin_recognizer_class), []),
     "kin_stroke_last_error": (c_char_p, []),
 }
