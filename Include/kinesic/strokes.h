@@ -202,9 +202,10 @@ kin_result kin_stroke_set_read(const void *bytes, uint64_t count, kin_stroke_set
 /* Copies a set for recognizers of the class `stroke`, and gives the number for their property `set`. The number is
  * made of the set's bytes (kin_stroke_set_write): the same set has the same number in every process, so that a trace
  * which has the number plays live with the same set and no other. Whoever shares a set that is shared already gets the
- * same number, and there is still one copy; it stays until kin_stroke_set_unshare was called as often. The copy has the
- * beginnings of all templates too: 13 KB each, 24 KB without order.
- * KIN_ERROR_NULL, _MEMORY. [any-thread] Since level 1. */
+ * same number, and there is still one copy; it stays until kin_stroke_set_unshare was called as often. The copy has
+ * the beginnings of all templates too: 13 KB each, 24 KB without order.
+ * KIN_ERROR_NULL, _MEMORY; _EXISTS: another set is shared under this number, by a chance of one in 4 billion.
+ * [any-thread] Since level 1. */
 kin_result kin_stroke_set_share(const kin_stroke_set *set, double *out_number);
 
 /* Ends one use of a shared set. With the last one the copy goes: no engine may be in a call then with a recognizer

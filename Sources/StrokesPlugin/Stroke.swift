@@ -156,7 +156,7 @@ extension Stroke {
 nonisolated(unsafe) let strokeClass = makeClass(
   Stroke.self, "stroke", "A shape of the host's examples, drawn with one finger in one stroke or in several.",
   properties: [
-    .whole("set", "The number under which the template set is shared; 0: none.", 0, 0...9_007_199_254_740_991),
+    .whole("set", "The number under which the template set is shared; 0: none.", 0, 0...4_294_967_295),
     .boolean("continuous", "1: it begins as soon as a shape can be seen, and says with each change what it may become.", 0),
     .number("limit", "The largest score that is accepted; 0: that of the templates.", unit: "1", 0, 0...1),
     .number("early_commit", "The margin at which it is recognized before the lift; 0: at the lift only.", unit: "1", 0, 0...1),

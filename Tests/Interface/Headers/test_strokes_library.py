@@ -39,6 +39,15 @@ def test_needs_the_c_library_only() -> None:
     assert f"soname: [libkinesic-strokes.so.{version()[0]}]" in run("readelf", "-dW", STROKES_LIBRARY)
 
 
+def test_the_example(tmp_path: Path) -> None:
+    """A page with commands: two are drawn, and what is none moves the page."""
+    source = ROOT / "bindings/c/examples/strokes/main.c"
+    libraries = ["-L", STROKES_LIBRARY.parent, "-lkinesic-strokes", "-lkinesic", "-lm", f"-Wl,-rpath,{STROKES_LIBRARY.parent}"]
+    run("gcc", "-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", "-I", ROOT / "build/include", source, "-o", tmp_path / "program", *libraries)
+    lines = [line.split(",")[0] for line in run(tmp_path / "program").splitlines()]
+    assert lines == ["drawing a vee: command undo", "drawing a zigzag: command delete", "drawing a caret: the page moves"]
+
+
 @pytest.mark.parametrize("how", ["shared", "archive", "archive-static"])
 def test_links_by_gcc_alone(how: str, tmp_path: Path) -> None:
     libraries = {
