@@ -25,7 +25,7 @@ checked := build/checks/lib/libkinesic.so
 program := build/bin/kinesic
 venv := build/venv/.done
 large := build/large-venv/.done
-pytest_options := -q -rs --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
+pytest_options := -q -rsR --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
 pytest := build/venv/bin/python -m pytest $(pytest_options)
 
 .PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
@@ -50,7 +50,7 @@ lib:  ## build/lib/libkinesic.so and .a, build/include; TARGET= another system (
 $(library) build/lib/libkinesic.a &: $(library_sources)
 	@Scripts/build-lib
 
-platforms: setup lib python  ## every target of Scripts/targets, all its tests; writes the table of docs/platforms.md
+platforms: setup lib wasm bare python  ## all targets and all their tests; writes the table of docs/platforms.md
 	@for target in $$(ls Scripts/targets); do $(MAKE) lib TARGET=$$target; done
 	@Scripts/build-determinism shipped
 	@KINESIC_PLATFORMS=all $(pytest) Tests/Behaviour/Platforms
@@ -70,7 +70,7 @@ build/wasm/web/kinesic.wasm: $(wasm_sources) $(wildcard bindings/web/module/*) $
 	@Scripts/build-web-module
 
 web: build/web/kinesic/package.json  ## build/web/kinesic: the package for browsers and node
-build/web/kinesic/package.json: $(call under,bindings/web/src) bindings/web/package.json bindings/web/tsconfig.json bindings/web/README.md build/wasm/web/kinesic.wasm Scripts/build-web
+build/web/kinesic/package.json: $(call under,bindings/web/src) bindings/web/package.json bindings/web/tsconfig.json bindings/web/README.md build/wasm/web/kinesic.wasm build/wasm/libkinesic.a Scripts/build-web
 	@Scripts/build-web
 web-comparison: web $(venv)  ## docs/web-comparison.md: one page with Kinesic, with Hammer.js and with neither
 	@build/venv/bin/python Tests/Interface/Web/comparison/compare.py
@@ -100,7 +100,7 @@ $(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/Ki
 	@Scripts/build-strokes
 
 tool: $(program)  ## build/bin/kinesic
-$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library) $(linter)
+$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library) $(linter) $(strokes)
 	@Scripts/build-program kinesic
 
 model: build/bin/ArenaModel  ## build/bin/ArenaModel, the second opinion on the arena

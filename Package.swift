@@ -94,7 +94,7 @@ let programs: [Target] = [
   .executableTarget(
     name: "KinesicTool",
     dependencies: ["CKinesic", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-    linkerSettings: [.unsafeFlags(["-lkinesic-lint"])] + shipped),
+    linkerSettings: [.unsafeFlags(["-lkinesic-lint", "-lkinesic-strokes"])] + shipped),
   .executableTarget(name: "ArenaModel", dependencies: ["CKinesic"], path: "Tests/ArenaModel", linkerSettings: shipped),
 ]
 

@@ -118,7 +118,7 @@ def report(part: str, outcome: Outcome) -> dict[str, int]:
         said = counted(counts)
     print(f"{part:16}{outcome.took()}  {said}", flush=True)
     for line in outcome.output.splitlines():
-        if line.startswith(("note: ", "SKIPPED ")):
+        if line.startswith(("note: ", "SKIPPED ", "RERUN ")):
             print("    ", line)
     if counts["failed"]:
         show(f"test-{part}", outcome.output)

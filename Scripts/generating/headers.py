@@ -11,7 +11,7 @@ from generating.description import describe, describe_apart
 def files(root: Path) -> dict[str, str]:
     described = describe(root)
     text = manifest.manifest(described)
-    lint = describe_apart(root, "lint.h", described)
+    lint, strokes = describe_apart(root, "lint.h", described), describe_apart(root, "strokes.h", described)
     return {
         "Tests/Interface/ABI/manifest.json": text + "\n",
         "Sources/KinesicC/manifest+generated.swift": manifest.swift(text),
@@ -19,11 +19,12 @@ def files(root: Path) -> dict[str, str]:
         "bindings/python/kinesic/_core/generated_types.py": python_ffi.structs(described),
         "bindings/python/kinesic/_core/generated_functions.py": python_ffi.functions(described, text),
         "bindings/python/kinesic/_core/generated_lint.py": python_ffi.apart(lint, "lint"),
-        "bindings/python/kinesic/_core/generated_strokes.py": python_ffi.apart(describe_apart(root, "strokes.h", described), "strokes"),
+        "bindings/python/kinesic/_core/generated_strokes.py": python_ffi.apart(strokes, "strokes"),
         "bindings/python/kinesic/_core/generated_enums.py": python_enums.module(described),
         "bindings/lua/kinesic/cdef.lua": lua.module(described),
         "bindings/cpp/kinesic/enums.hpp": cpp.header(described),
         "bindings/web/src/generated/abi.ts": web.abi(described),
+        "bindings/web/src/generated/strokes.ts": web.strokes(described, strokes),
         "bindings/csharp/src/Native.cs": csharp.declarations(described, root),
         "bindings/csharp/src/Enums.cs": csharp.enumerations(described, root),
         "bindings/go/enums.go": go.enumerations(described, root),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Iterable
 from typing import Any
 
 from abi_headers import Member, Unknown
@@ -72,6 +73,7 @@ MASKS = {
     "allowedTouchTypes": "KIN_ALLOWED_",
 }
 LEFT_OUT = {"KIN_STATE_RECOGNIZED"}
+VERDICTS = ["unknown", "recognized", "ambiguous", "unfinished"]
 # The TypeScript of a property or output whose numbers have words: what can be given, and what comes back.
 ENUMERATED = {
     "axes": "Axes",
@@ -130,7 +132,7 @@ class Layout:
         if kind in self.described.declared.structs:
             size, alignment, _ = self.struct(kind)
             return size, alignment
-        base = self.described.declared.types.get(kind)
+        base = self.described.declared.types.get(kind) or self.described.others.types.get(kind)
         if base is None:
             raise Unknown(f"no size for {kind} is known on wasm32")
         return self.of(base)
@@ -164,10 +166,10 @@ def enumeration(name: str, members: dict[str, int], document: str) -> str:
     return f"\n/** {document} */\nexport const enum {name} {{\n{lines}}}\n"
 
 
-def layouts(described: Described) -> str:
+def layouts(described: Described, structs: Iterable[str] = STRUCTS) -> str:
     """An enumeration for each struct: the offsets of its fields, in bytes, and its size."""
     layout, text = Layout(described), ""
-    for name in STRUCTS:
+    for name in structs:
         size, _, offsets = layout.struct(name)
         declared = described.declared.structs[name]
         shown = [each.name for each in declared if not each.name.startswith("reserved") and (each.count or not each.in_union)]
@@ -229,18 +231,28 @@ def parameter_name(name: str) -> str:
     return f"{camel(name)}Address" if name == "function" else camel(name)
 
 
-def functions(described: Described) -> str:
+def functions(described: Described, title: str = "Functions") -> str:
     layout, lines = Layout(described), ""
     for name, function in described.declared.functions.items():
         listed = ", ".join(f"{parameter_name(parameter)}: {script_type(layout, kind)}" for parameter, kind in function.parameters)
         line = f"{name}({listed}): {script_type(layout, function.result)};"
         lines += "\n".join(textwrap.wrap(line, WIDTH - 2, initial_indent="  ", subsequent_indent="    ")) + "\n"
-    return f"\n/** The functions of the C headers, as a module exports them. */\nexport interface Functions {{\n{lines}}}\n"
+    return f"\n/** The functions of the C headers, as a module exports them. */\nexport interface {title} {{\n{lines}}}\n"
 
 
 def abi(described: Described) -> str:
     """src/generated/abi.ts."""
     return HEAD + layouts(described) + numbers(described) + words(described) + functions(described)
+
+
+def strokes(described: Described, apart: Described) -> str:
+    """src/generated/strokes.ts, of strokes.h."""
+    structs = [name for name, members in apart.declared.structs.items() if members and name.startswith("kin_stroke_")]
+    names = {int(value): name for name, value in described.constants("KIN_ERROR_").items()}
+    failures = "".join(f"  [{number}]: '{name}',\n" for number, name in names.items())
+    text = HEAD + layouts(apart, structs) + listing("verdicts", VERDICTS, "The words for KIN_STROKE_UNKNOWN and what follows it.")
+    text += f"\n/** The names of results. */\nexport const failures: Record<number, string> = {{\n{failures}}};\n"
+    return text + functions(apart, "StrokeFunctions")
 
 
 def default(info: Descriptor) -> str:

@@ -36,6 +36,16 @@ public func kin_stroke_set_create(
   return done
 }
 
+@_cdecl("kin_stroke_set_get_options") @implementation
+public func kin_stroke_set_get_options(_ set: OpaquePointer?, _ out_options: UnsafeMutablePointer<kin_stroke_set_options>?) -> kin_result {
+  guard let set = KinesicStrokes.set(set), let out_options else { return refuse(KIN_ERROR_NULL, "set or out_options is null") }
+  if !clear(out_options) { return refuse(KIN_ERROR_SIZE, "struct_size of kin_stroke_set_options is not its sizeof") }
+  let size = out_options.pointee.struct_size
+  out_options.pointee = set.pointee.options
+  out_options.pointee.struct_size = size
+  return done
+}
+
 @_cdecl("kin_stroke_set_destroy") @implementation
 public func kin_stroke_set_destroy(_ set: OpaquePointer?) {
   if let set = KinesicStrokes.set(set) { destroy(set) }

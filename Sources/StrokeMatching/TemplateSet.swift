@@ -3,7 +3,7 @@ import CKinesicStrokes
 
 /// The templates of a host, with their names and points.
 public struct TemplateSet {
-  var options: kin_stroke_set_options
+  public internal(set) var options: kin_stroke_set_options
   var templates = Buffer<Template>()
   var points = Buffer<kin_stroke_point>()
   /// Form after form: each `formSize` numbers.

@@ -23,7 +23,9 @@ struct SampleCoder: ~Copyable {
   }
 
   private var latest: UnsafeMutablePointer<kin_touch_sample> { row.unsafelyUnwrapped }
-  private var on: UnsafeMutablePointer<SampleGrids> { grids.unsafelyUnwrapped }
+  /// A function: as a property, in front of a change behind its pointer, it makes Swift 6.3's compiler break off where
+  /// the thread sanitizer watches.
+  @inline(__always) private func on() -> UnsafeMutablePointer<SampleGrids> { grids.unsafelyUnwrapped }
 
   /// Begins anew at a time, knowing no contact. There is memory: whoever begins has set it aside.
   mutating func restart(at time: UInt64) {
@@ -33,7 +35,7 @@ struct SampleCoder: ~Copyable {
     }
     used = 0
     clock = TimeCoder(time)
-    on.initialize(to: SampleGrids())
+    on().initialize(to: SampleGrids())
     latest.initialize(repeating: kin_touch_sample(), count: SampleCoder.capacity)
   }
 
@@ -55,8 +57,8 @@ struct SampleCoder: ~Copyable {
       let time = clock.write(sample.pointee.time_ns, &writer)
       writer.set(SampleCoder.head | UInt8(truncatingIfNeeded: sample.pointee.phase) << 4 | time, at: 0)
       writer.set(UInt8(truncatingIfNeeded: place) | (hasMore ? SampleCoder.hasMore : 0), at: 1)
-      let codeX = on.pointee.x.write(sample.pointee.x, near: before.pointee.x, &writer)
-      let codeY = on.pointee.y.write(sample.pointee.y, near: before.pointee.y, &writer)
+      let codeX = on().pointee.x.write(sample.pointee.x, near: before.pointee.x, &writer)
+      let codeY = on().pointee.y.write(sample.pointee.y, near: before.pointee.y, &writer)
       writer.set(codeX | codeY << 4, at: 2)
     }
     before.pointee.phase = sample.pointee.phase
@@ -138,8 +140,8 @@ struct SampleCoder: ~Copyable {
     var sample = before
     sample.phase = kin_phase(head >> 4 & 7)
     sample.time_ns = clock.read(head & 15, &archive)
-    sample.x = on.pointee.x.read(codes & 15, near: before.x, &archive)
-    sample.y = on.pointee.y.read(codes >> 4, near: before.y, &archive)
+    sample.x = on().pointee.x.read(codes & 15, near: before.x, &archive)
+    sample.y = on().pointee.y.read(codes >> 4, near: before.y, &archive)
     var parts: UInt8 = 0
     if number & SampleCoder.hasMore != 0 { carryMore(&sample, before, &parts, &archive) }
     latest[place] = sample
@@ -157,10 +159,10 @@ struct SampleCoder: ~Copyable {
       archive.carry(&sample.buttons)
       archive.carry(&sample.modifiers)
     }
-    if parts & SampleCoder.hasForce != 0 { on.pointee.force.carry(&sample.force, near: before.force, &archive) }
-    if parts & SampleCoder.hasRadius != 0 { on.pointee.radius.carry(&sample.major_radius, near: before.major_radius, &archive) }
-    if parts & SampleCoder.hasAltitude != 0 { on.pointee.altitude.carry(&sample.altitude, near: before.altitude, &archive) }
-    if parts & SampleCoder.hasAzimuth != 0 { on.pointee.azimuth.carry(&sample.azimuth, near: before.azimuth, &archive) }
+    if parts & SampleCoder.hasForce != 0 { on().pointee.force.carry(&sample.force, near: before.force, &archive) }
+    if parts & SampleCoder.hasRadius != 0 { on().pointee.radius.carry(&sample.major_radius, near: before.major_radius, &archive) }
+    if parts & SampleCoder.hasAltitude != 0 { on().pointee.altitude.carry(&sample.altitude, near: before.altitude, &archive) }
+    if parts & SampleCoder.hasAzimuth != 0 { on().pointee.azimuth.carry(&sample.azimuth, near: before.azimuth, &archive) }
   }
 
   /// Scrolls are rare, and written whole.

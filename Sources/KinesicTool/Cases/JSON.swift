@@ -4,6 +4,8 @@ struct JSON {
     case null
     case bool(Bool)
     case number(Double)
+    /// A whole number that a Double would round.
+    case large(UInt64)
     case string(String)
     case array([JSON])
     case object([(key: String, value: JSON)])
@@ -18,16 +20,17 @@ struct JSON {
     switch content {
     case .null: "null"
     case .bool: "true or false"
-    case .number: "a number"
+    case .number, .large: "a number"
     case .string: "a text"
     case .array: "a list"
     case .object: "an object"
     }
   }
 
-  /// Parses a whole file. Errors name line and column.
-  static func parse(_ bytes: [UInt8], file: String) throws -> JSON {
+  /// Parses a whole file, or a part of one that begins in this line. Errors name line and column.
+  static func parse(_ bytes: [UInt8], file: String, line: Int = 1) throws -> JSON {
     var parser = JSONParser(bytes: bytes, file: file)
+    parser.line = line
     return try parser.document()
   }
 }
@@ -93,7 +96,7 @@ private struct JSONParser {
     case UInt8(ascii: "t") where word("true"): return .bool(true)
     case UInt8(ascii: "f") where word("false"): return .bool(false)
     case UInt8(ascii: "n") where word("null"): return .null
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     default: throw failure("a value should stand here")
     }
   }
@@ -129,7 +132,7 @@ private struct JSONParser {
     return members
   }
 
-  mutating func number() throws -> Double {
+  mutating func number() throws -> JSON.Content {
     let start = index
     while let byte = next, "+-.eE0123456789".utf8.contains(byte) { index += 1 }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
@@ -139,7 +142,8 @@ private struct JSONParser {
       index = start
       throw failure("'\(text)' is not a number")
     }
-    return number
+    if number >= 0x1p53, let whole = UInt64(text) { return .large(whole) }
+    return .number(number)
   }
 
   mutating func string() throws -> String {

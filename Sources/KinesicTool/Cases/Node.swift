@@ -35,8 +35,11 @@ struct Node {
   }
 
   func number() throws -> Double {
-    guard case .number(let value) = json.content else { throw wanted("a number") }
-    return value
+    switch json.content {
+    case .number(let value): return value
+    case .large(let value): return Double(value)
+    default: throw wanted("a number")
+    }
   }
 
   /// A number; true and false count as 1 and 0.
@@ -45,8 +48,9 @@ struct Node {
     return try number()
   }
 
-  /// A whole number of 0 or more that a contact can be named by.
+  /// A whole number of 0 or more, exactly.
   func identifier() throws -> UInt64 {
+    if case .large(let value) = json.content { return value }
     guard let value = UInt64(exactly: try number()) else { throw error("a whole number of 0 or more is wanted") }
     return value
   }

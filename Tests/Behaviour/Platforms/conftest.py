@@ -7,4 +7,5 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Shared"))
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "Determinism"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Interface/Bare"))
 IS_WHOLE = os.environ.get("KINESIC_PLATFORMS") == "all"

@@ -70,9 +70,13 @@ def on_target(system: Target) -> dict[str, bytes]:
     return play([*system.running, str(program)], system.environment)
 
 
+def different(found: dict[str, bytes]) -> list[str]:
+    """The inputs of which another build made something else than this machine."""
+    assert list(found) == list(expected()) == list(inputs())
+    return [name for name, output in found.items() if output != expected()[name]]
+
+
 @cache
 def differing(name: str) -> list[str]:
     """The inputs of which a target makes something else than this machine."""
-    found = on_target(target(name))
-    assert list(found) == list(expected()) == list(inputs())
-    return [name for name, output in found.items() if output != expected()[name]]
+    return different(on_target(target(name)))

@@ -14,8 +14,10 @@ import pytest
 from house import ROOT
 
 sys.path.insert(0, str(ROOT / "Tests/Interface/Web"))
-from browsers import Chromium, Missing, Page  # noqa: E402
+from browsers import ONCE_MORE, Chromium, Missing, Page  # noqa: E402
 from server import Server  # noqa: E402
+
+pytestmark = pytest.mark.flaky(**ONCE_MORE)
 
 AXE = Path(sysconfig.get_path("purelib")) / "axe_playwright_python/axe.min.js"
 OUT = ROOT / "build/site-tests"

@@ -171,3 +171,19 @@ def test_failures_have_one_form(arguments: list[str]) -> None:
     done = kinesic(*arguments)
     assert done.returncode in (2, 64) and done.stdout == ""
     assert done.stderr.startswith("error: ") and "Error:" not in done.stderr
+
+
+def test_strokes(folder: Path) -> None:
+    path = folder / f"evil/a{EVIL}.json"
+    vee = {"name": f"vee{EVIL}", "strokes": [[[0, 0], [50, 100], [100, 0]]]}
+    path.write_text(json.dumps([vee, {**vee, "name": "nought"}]))
+    made = folder / "set.json"
+    assert f"warning: 1 example of 'vee{SHOWN}' is as near to 'nought': {folder}/evil/a{SHOWN}" in printed("strokes", "train", path, "-o", made)
+    assert json.loads(made.read_text())["templates"][0]["name"] == f"vee{EVIL}" and controls(made.read_text()) == []
+    assert f"a{SHOWN}.json:1: [0]  ambiguous  nearest vee{SHOWN}" in printed("strokes", "classify", made, path)
+    made.write_text(json.dumps([vee, vee, {**vee, "user": EVIL, "name": f"key{EVIL}"}]))
+    assert f"1  key{SHOWN}" in printed("strokes", "evaluate", "--matrix", "--svg", folder / "a.svg", made)
+    text = (folder / "a.svg").read_text()
+    assert controls(text) == [] and "\ufffd]0;title\ufffd" in text
+    path.write_text(json.dumps([{**vee, f"colour{EVIL}": 1}]))
+    assert f"colour{SHOWN}" in printed("strokes", "evaluate", path, code=2)

@@ -21,8 +21,14 @@ HERE = Path(__file__).resolve().parent
 OUT = ROOT / "build/web-tests"
 sys.path.insert(0, str(HERE))
 
-from browsers import BROWSERS, Missing, Page  # noqa: E402
+from browsers import BROWSERS, ONCE_MORE, Missing, Page  # noqa: E402
 from server import Server  # noqa: E402
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.flaky(**ONCE_MORE))
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsers import Page
+from browsers import Chromium, Page, Stuck, rpc
 from server import Server
 
 HERE = Path(__file__).resolve().parent
@@ -225,3 +225,20 @@ def test_a_missing_browser_is_seen(ci: str, tmp_path: Path) -> None:
     done = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=tmp_path)
     assert "browser firefox-esr is missing" in done.stdout
     assert ("1 error" if ci else "1 skipped") in done.stdout
+
+
+@pytest.mark.flaky(reruns=0)
+def test_a_browser_that_is_stuck_is_replaced(chromium: Page, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the page does wrong is no reason to try once more; what the browser does wrong is."""
+    assert isinstance(chromium, Chromium)
+    monkeypatch.setattr(rpc, "LIMIT", 1.0)
+    for endless in ("(() => { for (;;); })()", "new Promise(() => {})"):
+        with pytest.raises(TimeoutError, match="never ends"):
+            chromium.evaluate(endless)
+        assert chromium.evaluate("1 + 1") == 2 and not chromium.is_stuck
+    with pytest.raises(Stuck):
+        chromium.rpc.call("Page.crash")
+    chromium.end()
+    chromium.begin()
+    chromium.open(server.url("events.html"))
+    assert chromium.evaluate("1 + 1") == 2 and not chromium.is_stuck

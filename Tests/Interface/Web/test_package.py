@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -78,10 +79,24 @@ def test_a_server_can_import_the_element(installed: Path) -> None:
     assert (done.stdout, done.stderr) == ("function\n", "")
 
 
-def test_a_bundled_page(installed: Path, page: Page, tmp_path: Path) -> None:
-    assert compiled(installed, PROGRAM) == []
-    command = ["esbuild", str(installed / "program.ts"), "--bundle", "--minify", "--format=esm", "--target=es2022", f"--outdir={tmp_path}", "--entry-names=bundle", "--splitting", "--external:node:fs", "--log-level=error"]
+def by_esbuild(installed: Path, out: Path) -> None:
+    command = ["esbuild", "program.ts", "--bundle", "--minify", "--format=esm", "--target=es2022", f"--outdir={out}", "--entry-names=bundle", "--splitting", "--external:node:fs", "--log-level=error"]
     subprocess.run(command, cwd=installed, check=True)
+
+
+def by_rollup(installed: Path, out: Path) -> None:
+    """Rollup finds packages by a plugin that is not at hand: the program names the file."""
+    subprocess.run(["esbuild", "program.ts", "--target=es2022", "--outfile=program.js", "--log-level=error"], cwd=installed, check=True)
+    program = (installed / "program.js").read_text().replace('"kinesic"', '"./node_modules/kinesic/dist/index.js"')
+    (installed / "program.js").write_text(program)
+    command = ["rollup", "program.js", "--format=es", f"--dir={out}", "--entryFileNames=bundle.js", "--silent", "--failAfterWarnings"]
+    subprocess.run(command, cwd=installed, check=True)
+
+
+@pytest.mark.parametrize("bundle", [by_esbuild, by_rollup])
+def test_a_bundled_page(installed: Path, page: Page, tmp_path: Path, bundle: Callable[[Path, Path], None]) -> None:
+    assert compiled(installed, PROGRAM) == []
+    bundle(installed, tmp_path)
     (tmp_path / "kinesic.wasm").write_bytes((installed / "node_modules/kinesic/dist/kinesic.wasm").read_bytes())
     with Server(tmp_path) as server:
         page.open(server.page("page.html", HTML))

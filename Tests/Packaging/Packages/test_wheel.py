@@ -144,7 +144,8 @@ def test_the_import_is_quick(python: Path) -> None:
 def test_the_tool_s_wheel_has_its_libraries_with_their_notices(wheels: list[Path]) -> None:
     names = zipfile.ZipFile(next(path for path in wheels if "tool" in path.name)).namelist()
     assert {f"kinesic_tool/{name}" for name in ("__init__.py", "kinesic", "LICENSE", "LICENSE.libffi")} <= set(names)
-    assert len([name for name in names if re.fullmatch(r"kinesic_tool\.libs/lib(ffi|kinesic)-\w+\.so[.\d]*", name)]) == 2
+    parts = [match[1] for name in names if (match := re.fullmatch(r"kinesic_tool\.libs/lib([a-z-]+)-\w+\.so[.\d]*", name))]
+    assert sorted(parts) == ["ffi", "kinesic", "kinesic-lint", "kinesic-strokes"]
 
 
 def test_the_command_and_the_module_are_the_tool(with_tool: Path, tmp_path: Path) -> None:
@@ -160,7 +161,7 @@ def test_the_command_and_the_module_are_the_tool(with_tool: Path, tmp_path: Path
 def test_the_tool_uses_no_library_of_the_tree(with_tool: Path) -> None:
     program = Path(run(with_tool, "-c", "import kinesic_tool; print(kinesic_tool.__file__)").stdout.strip()).with_name("kinesic")
     libraries = [line for line in run("ldd", program).stdout.splitlines() if "libkinesic" in line]
-    assert len(libraries) == 2
+    assert len(libraries) == 3
     for library in libraries:
         assert f"{program.parents[1] / 'kinesic_tool.libs'}" in str(Path(library.split()[2]).resolve()) and str(ROOT) not in library
 

@@ -219,6 +219,8 @@ static void wrong_use(void) {
     GIVES(KIN_ERROR_NULL, kin_stroke_set_count(set, NULL));
     GIVES(KIN_ERROR_NULL, kin_stroke_set_get(NULL, 0, &found));
     GIVES(KIN_ERROR_NULL, kin_stroke_set_get(set, 0, NULL));
+    GIVES(KIN_ERROR_NULL, kin_stroke_set_get_options(NULL, &of_set));
+    GIVES(KIN_ERROR_NULL, kin_stroke_set_get_options(set, NULL));
     GIVES(KIN_ERROR_NULL, kin_stroke_set_classify(NULL, d.points, POINTS, matches, 1, &result));
     GIVES(KIN_ERROR_NULL, kin_stroke_set_classify(set, NULL, POINTS, matches, 1, &result));
     GIVES(KIN_ERROR_NULL, kin_stroke_set_classify(set, d.points, POINTS, NULL, 1, &result));
@@ -269,6 +271,8 @@ static void wrong_use(void) {
     GIVES(KIN_ERROR_UNKNOWN, kin_stroke_set_suggest_limit(set, "star", &limit));
     found.struct_size = 4;
     GIVES(KIN_ERROR_SIZE, kin_stroke_set_get(set, 0, &found));
+    of_set.struct_size = 4;
+    GIVES(KIN_ERROR_SIZE, kin_stroke_set_get_options(set, &of_set));
     OK(kin_stroke_set_count(set, &count));
     CHECK(count == 9 && none == NULL);
   }
@@ -294,6 +298,27 @@ static void changing(void) {
     CHECK(is_unknown(set, draw(VEE, 30, 50, 0)));
     kin_stroke_set_destroy(set);
     kin_stroke_set_destroy(mixed);
+  }
+  TEST("The options of a set are those that it was made with, or the defaults") {
+    kin_stroke_set *plain, *set;
+    kin_stroke_set_options chosen, found;
+    struct { kin_stroke_set_options options; uint64_t more; } later;
+    kin_stroke_set_options_init(&chosen);
+    kin_stroke_set_options_init(&found);
+    OK(kin_stroke_set_create(NULL, &plain));
+    memset(&found.sample_count, 0xAA, sizeof found - sizeof found.struct_size);
+    OK(kin_stroke_set_get_options(plain, &found));
+    CHECK(memcmp(&chosen, &found, sizeof chosen) == 0);
+    chosen.sample_count = 48, chosen.limit = 0.25, chosen.margin = 0, chosen.minimum_size = 7;
+    OK(kin_stroke_set_create(&chosen, &set));
+    OK(kin_stroke_set_get_options(set, &found));
+    CHECK(memcmp(&chosen, &found, sizeof chosen) == 0);
+    memset(&later, 0xAA, sizeof later);
+    later.options.struct_size = sizeof later;
+    OK(kin_stroke_set_get_options(set, &later.options));
+    CHECK(later.options.struct_size == sizeof later && later.options.limit == 0.25 && later.more == 0);
+    kin_stroke_set_destroy(plain);
+    kin_stroke_set_destroy(set);
   }
   TEST("A template of the set itself may be added again, with other options") {
     kin_stroke_set *set = make_set(0, 0);

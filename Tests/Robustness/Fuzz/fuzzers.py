@@ -60,6 +60,8 @@ FUZZERS = [
     Fuzzer("signature", 400),
     Fuzzer("document", 8000),
     Fuzzer("convert", 8000),
+    Fuzzer("strokes", 4000),
+    Fuzzer("drawings", 6000),
 ]
 
 

@@ -1,8 +1,11 @@
 """Sets of templates: kinesic.strokes."""
 
+import json
 import math
+import re
+import subprocess
 from pathlib import Path
-from typing import List, Tuple
+from typing import Dict, List, Tuple
 
 import kinesic
 import numpy
@@ -11,6 +14,7 @@ from kinesic import InvalidError, InvalidTypeError, NullError
 from kinesic._core.library_apart import candidates
 from kinesic.strokes import TemplateSet, Verdict, register
 
+ROOT = Path(__file__).resolve().parents[3]
 VEE = [(0, 0), (50, 100), (100, 0)]
 CARET = [(0, 100), (50, 0), (100, 100)]
 
@@ -196,3 +200,96 @@ def test_a_trace_plays_with_and_without_the_set(engine: kinesic.Engine, shapes: 
             trace_out(engine, [(300 + 2 * x, 200 + 2 * y) for x, y in VEE], 1.0)
         replay = kinesic.Trace(tmp_path / "drawn.kintrace").replay()
         assert [shared.name_of(event) for event in replay.events if isinstance(event, kinesic.GestureEvent)] == ["vee"]
+
+
+def made_set() -> TemplateSet:
+    made = TemplateSet(sample_count=48, limit=0.125, margin=0, minimum_size=7)
+    made.add("vee", [(-0.0, 0.1, 2**53 / 1e9), (50, 1e14, 9e6), (100, 1e-7, 1e10)], duration_ratio=2, rotation=0.5, keep_aspect=True)
+    made.add("\N{GREEK SMALL LETTER PHI}\n\"", [circle(1), [(0, 0), (3, 4)]], any_order=True, any_direction=True, limit=0.2)
+    return made
+
+
+def test_json_keeps_all() -> None:
+    made = made_set()
+    text = made.to_json()
+    again = TemplateSet.from_json(text)
+    assert again.to_bytes() == made.to_bytes() and again.to_json() == text and again.options == made.options
+    assert again.options == {"sample_count": 48, "limit": 0.125, "margin": 0, "minimum_size": 7}
+    whole = json.loads(text)
+    assert (whole["format"], whole["version"]) == ("kinesic-strokes", 1)
+    assert whole["templates"][0]["strokes"][0][0] == [0.0, 0.1, 2**53] and "limit" not in whole["templates"][0]
+    assert whole["templates"][1]["any_order"] is True and len(whole["templates"][1]["strokes"]) == 2
+    assert TemplateSet.from_json(TemplateSet().to_json()).options == TemplateSet().options
+    exact = json.loads(text)
+    exact["templates"][0]["strokes"][0][0][2] = 2**64 - 1
+    assert json.loads(TemplateSet.from_json(json.dumps(exact)).to_json()) == exact
+
+
+def test_files_are_json_or_bytes_by_their_names(tmp_path: Path) -> None:
+    made = made_set()
+    made.save(tmp_path / "set.json")
+    made.save(tmp_path / "set.kinstrokes")
+    assert json.loads((tmp_path / "set.json").read_text()) and (tmp_path / "set.kinstrokes").read_bytes() == made.to_bytes()
+    assert TemplateSet.load(tmp_path / "set.json").to_bytes() == TemplateSet.load(tmp_path / "set.kinstrokes").to_bytes()
+
+
+@pytest.mark.skipif(not (ROOT / "build/bin/kinesic").is_file(), reason="needs the tool: make tool")
+def test_the_tool_reads_and_writes_the_same_json(tmp_path: Path) -> None:
+    made = made_set()
+    made.save(tmp_path / "set.json")
+    for source, target in (("set.json", "set.kinstrokes"), ("set.kinstrokes", "again.json")):
+        command = [str(ROOT / "build/bin/kinesic"), "strokes", "train", tmp_path / source, "-o", tmp_path / target]
+        subprocess.run(command, check=True, capture_output=True)
+    assert (tmp_path / "set.kinstrokes").read_bytes() == made.to_bytes()
+    assert json.loads((tmp_path / "again.json").read_text()) == json.loads(made.to_json())
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "line 1, column 1: "),
+        ('{"format": "kinesic-strokes",\n "version": x}', "line 2, column 13: "),
+        (b'{"format": "\xff"}', "byte 12: the text is not UTF-8"),
+        ("[" * 100000, "nested too deeply"),
+        ("[]", "an object is wanted"),
+        ('{"a": 1, "a": 2}', 'the key "a" stands in an object twice'),
+        ('{"limit": NaN}', "NaN is not a number"),
+    ],
+)
+def test_a_text_that_is_no_json_is_refused_with_the_place(text: object, sentence: str) -> None:
+    with pytest.raises(InvalidError, match=re.escape(sentence)):
+        TemplateSet.from_json(text)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"format": "else"}, 'format: "kinesic-strokes" is wanted'),
+        ({"version": 2}, "version: a set of version 2; this library reads version 1"),
+        ({"sample_count": 17.5}, "sample_count: a whole number"),
+        ({"sample_count": 17}, "sample_count"),
+        ({"limit": "a"}, "limit: a number is wanted"),
+        ({"margin": True}, "margin: a number is wanted"),
+        ({"limit": 10**400}, "limit: the number is too large"),
+        ({"colour": 1}, 'the key "colour" is unknown here'),
+        ({"templates": {}}, "templates: a list is wanted"),
+        ({"templates": [1]}, "templates[0]: an object is wanted"),
+        ({"templates": [{"name": "a"}]}, 'templates[0]: the key "strokes" is missing'),
+        ({"templates": [{"name": "a\0", "strokes": []}]}, "templates[0].name: a text without the character U+0000"),
+        ({"templates": [{"name": "\ud800", "strokes": []}]}, "templates[0].name: half a surrogate pair"),
+        ({"templates": [{"name": "a", "strokes": [], "any_order": 1}]}, "templates[0].any_order: true or false is wanted"),
+        ({"templates": [{"name": "a", "strokes": [[[1, 2], [3]]]}]}, "templates[0].strokes[0][1]: [x, y] or [x, y, nanoseconds]"),
+        ({"templates": [{"name": "a", "strokes": [[[1, 2], [3, "4"]]]}]}, "templates[0].strokes[0][1]: a number is wanted"),
+        ({"templates": [{"name": "a", "strokes": [[[1, 2, -1]]]}]}, "templates[0].strokes[0][0]: the time is a whole number"),
+        ({"templates": [{"name": "a", "strokes": [[[1, 2, 2**64]]]}]}, "templates[0].strokes[0][0]: the time is a whole number"),
+        ({"templates": [{"name": "a", "strokes": [[[1, 2]]]}]}, "templates[0]: the drawing has no extent"),
+        ({"templates": [{"name": "a", "strokes": [[[1, 2], [3, 4]]], "rotation": 9}]}, "templates[0]: rotation of"),
+    ],
+)
+def test_a_set_that_is_damaged_is_refused_with_the_place(change: Dict[str, object], sentence: str) -> None:
+    whole = {"format": "kinesic-strokes", "version": 1, "templates": [], **change}
+    with pytest.raises(InvalidError, match=re.escape(sentence)):
+        TemplateSet.from_json(json.dumps(whole))
+    missing = {key: value for key, value in whole.items() if key != "version"}
+    with pytest.raises(InvalidError):
+        TemplateSet.from_json(json.dumps(missing))

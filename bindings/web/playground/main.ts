@@ -5,6 +5,9 @@ import { MouseFingers } from './fingers/mouse.js';
 import { observe } from './fingers/observer.js';
 import { FingerOverlay } from './fingers/overlay.js';
 import { Lanes } from './lanes/lanes.js';
+import { find } from './page/find.js';
+import { listenTheme } from './page/theme.js';
+import { toast } from './page/toast.js';
 import { Code } from './panels/code.js';
 import { Decisions } from './panels/decisions.js';
 import { Properties } from './panels/properties.js';
@@ -27,12 +30,6 @@ import { comfortable, hashOf, longest, readHash, type Shared } from './share/lin
 import { make } from './stage/parts.js';
 import { setMuted } from './stage/sound.js';
 import { Stage } from './stage/stage.js';
-
-function find<Kind extends HTMLElement = HTMLElement>(id: string): Kind {
-  const element = document.getElementById(id);
-  if (!element) throw new Error(`no element ${id}`);
-  return element as Kind;
-}
 
 interface Opened {
   trace: Uint8Array;
@@ -57,7 +54,6 @@ class Playground {
   private spokenAt = 0;
   private whyIsStale = false;
   private tab = 'decisions';
-  private toastTimer = 0;
 
   private readonly stage = new Stage(find('stage'));
   private readonly overlay = new FingerOverlay(find<HTMLCanvasElement>('fingers'));
@@ -79,8 +75,8 @@ class Playground {
       this.properties.focus(name, property);
     });
     this.why.again = () => this.why.show(this.history, this.player ? undefined : this.setup, this.now());
-    this.properties = new Properties(find('panel-properties'), sentence => this.toast(sentence));
-    this.relations = new Relations(find('panel-relations'), sentence => this.toast(sentence));
+    this.properties = new Properties(find('panel-properties'), toast);
+    this.relations = new Relations(find('panel-relations'), toast);
     this.code = new Code(find('panel-code'), text => void this.copy(text, 'The code is in the clipboard.'));
     this.tabs = new Tabs(find('tabs'), id => {
       this.tab = id;
@@ -113,7 +109,7 @@ class Playground {
       this.choose(preset, shared?.isSettled ?? false, shared?.changes);
     } catch (error) {
       this.choose(preset, shared?.isSettled ?? false);
-      this.toast(`The settings of this link cannot be applied: ${error instanceof Error ? error.message : String(error)}`);
+      toast(`The settings of this link cannot be applied: ${error instanceof Error ? error.message : String(error)}`);
     }
     if (shared?.trace && shared.size && shared.origin) {
       const { trace, size, origin, prologue = [] } = shared;
@@ -366,7 +362,7 @@ class Playground {
         return;
       }
     } catch (error) {
-      this.toast(`This trace cannot be played: ${error instanceof Error ? error.message : String(error)}`);
+      toast(`This trace cannot be played: ${error instanceof Error ? error.message : String(error)}`);
       return;
     }
     this.demonstrator.stop();
@@ -444,11 +440,11 @@ class Playground {
     if (changes && typeof CompressionStream !== 'undefined') shared.changes = changes;
     if (opened) {
       if (!opened.preset) {
-        this.toast('A trace from a file has no link. Save it, and send the file.');
+        toast('A trace from a file has no link. Save it, and send the file.');
         return;
       }
       if (typeof CompressionStream === 'undefined') {
-        this.toast('This browser cannot compress a recording into a link. Save a file in its place.');
+        toast('This browser cannot compress a recording into a link. Save a file in its place.');
         return;
       }
       const { trace, size, origin, prologue } = opened;
@@ -456,7 +452,7 @@ class Playground {
     }
     const link = location.href.replace(/#.*$/, '') + await hashOf(shared);
     if (link.length > longest) {
-      this.toast(`The link would have ${link.length} characters, which is too long. Save a file in its place.`);
+      toast(`The link would have ${link.length} characters, which is too long. Save a file in its place.`);
       return;
     }
     const note = link.length > comfortable ? ', which some chat and mail programs cut off. A file is safer.' : '.';
@@ -474,7 +470,7 @@ class Playground {
       if (isTrace(bytes)) this.open({ trace: bytes, preset: undefined });
       else this.perform(new Recorded(this.placed(await readTouches(file, bytes))));
     } catch (error) {
-      this.toast(error instanceof Error ? error.message : String(error));
+      toast(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -596,26 +592,11 @@ class Playground {
   }
 
   private listenTheme(): void {
-    const root = document.documentElement;
-    const media = window.matchMedia('(prefers-color-scheme: dark)');
-    const isDark = () => (root.dataset['theme'] ?? (media.matches ? 'dark' : 'light')) === 'dark';
-    const tell = () => {
-      find('theme').setAttribute('aria-pressed', String(isDark()));
+    listenTheme(find('theme'), () => {
       this.lanes.measure();
       this.overlay.measure();
       this.invalidate();
-    };
-    find('theme').addEventListener('click', () => {
-      root.dataset['theme'] = isDark() ? 'light' : 'dark';
-      try {
-        localStorage.setItem('kinesic-theme', root.dataset['theme']);
-      } catch {
-        // A page from a file may have no storage: the choice then holds until it is closed.
-      }
-      tell();
     });
-    media.addEventListener('change', tell);
-    find('theme').setAttribute('aria-pressed', String(isDark()));
   }
 
   private listenDrops(): void {
@@ -648,23 +629,15 @@ class Playground {
   private async copy(text: string, said: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
-      this.toast(said);
+      toast(said);
     } catch {
       const area = make('textarea', 'unseen', document.body) as HTMLTextAreaElement;
       area.value = text;
       area.select();
       const isDone = document.execCommand('copy');
       area.remove();
-      this.toast(isDone ? said : 'The browser does not let this page use the clipboard.');
+      toast(isDone ? said : 'The browser does not let this page use the clipboard.');
     }
-  }
-
-  private toast(sentence: string): void {
-    const toast = find('toast');
-    toast.textContent = sentence;
-    toast.classList.add('shown');
-    clearTimeout(this.toastTimer);
-    this.toastTimer = window.setTimeout(() => toast.classList.remove('shown'), 5200);
   }
 
   // Frames

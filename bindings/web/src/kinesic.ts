@@ -1,7 +1,8 @@
 import type { ClassDefinition } from './define.js';
 import type { ClassInfo, Descriptor } from './descriptors.js';
 import { Engine, EngineOptions } from './engine.js';
-import { Module, Source } from './module.js';
+import type { Source } from './instantiate.js';
+import { Module } from './module.js';
 import { Touchscreen, TouchscreenOptions } from './touchscreen.js';
 import { KinesicError } from './errors.js';
 import { Limit } from './generated/abi.js';

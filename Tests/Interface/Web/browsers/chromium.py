@@ -47,17 +47,23 @@ class Chromium(Page):
         address = started(command, self.ends, dict(os.environ)).split("/")[2]
         with urllib.request.urlopen(f"http://{address}/json/list") as answer:
             url = next(each["webSocketDebuggerUrl"] for each in json.load(answer) if each["type"] == "page")
-        self.rpc = Rpc(url, self.ends, self.take)
+        self.rpc = Rpc(url, self.ends, self.take, "Runtime.terminateExecution")
         self.is_loaded = False
-        for domain in ("Page", "Runtime", "Log"):
+        for domain in ("Page", "Runtime", "Log", "Inspector"):
             self.rpc.call(f"{domain}.enable")
         self.rpc.call("Page.setLifecycleEventsEnabled", enabled=True)
         self.rpc.call("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=10)
         self.loader = ""
 
+    @property
+    def is_stuck(self) -> bool:
+        return self.rpc.is_stuck
+
     def take(self, method: str, parameters: dict[str, Any]) -> None:
         if method == "Page.lifecycleEvent" and parameters["name"] == "load":
             self.loader = parameters["loaderId"]
+        elif method == "Inspector.targetCrashed":
+            self.rpc.stick("the page's process crashed")
         elif method == "Runtime.exceptionThrown":
             details = parameters["exceptionDetails"]
             self.errors.append(details.get("exception", {}).get("description") or details["text"])

@@ -75,6 +75,10 @@ class Firefox(MadePointers):
         self.fits = (0, 0)
         self.rpc.call("session.subscribe", events=["log.entryAdded"])
 
+    @property
+    def is_stuck(self) -> bool:
+        return self.rpc.is_stuck
+
     def take(self, method: str, parameters: dict[str, Any]) -> None:
         if method == "log.entryAdded" and parameters["level"] == "error":
             self.errors.append(parameters["text"] or "error")

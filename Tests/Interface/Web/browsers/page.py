@@ -72,6 +72,11 @@ class Page(ABC):
             self.ends.enter_context(TemporaryDirectory(prefix=f"kinesic-{self.name}-", ignore_cleanup_errors=True))
         )
 
+    @property
+    def is_stuck(self) -> bool:
+        """The browser crashed or answers no more."""
+        return False
+
     @abstractmethod
     def start(self) -> None:
         """Starts the browser; what ends it is put into `ends`."""
@@ -172,14 +177,18 @@ class Page(ABC):
         """How large the page is, and whether it is a dark one's turn (prefers-color-scheme). Call it before `open`."""
 
     def begin(self) -> None:
-        """Before a test: an empty page of the usual size."""
+        """Before a test: an empty page of the usual size, in a new browser if the last test left one that is stuck."""
+        if self.is_stuck:
+            self.ends.close()
+            self.__enter__()
         self.size(*SIZE)
         self.open("about:blank")
         self.errors = []
 
     def end(self) -> None:
         """After a test: nothing is down."""
-        self.lift_all()
+        if not self.is_stuck:
+            self.lift_all()
         self.down = {}
 
 

@@ -6,23 +6,35 @@ import json
 import re
 import subprocess
 import threading
+import time
 from contextlib import ExitStack
-from typing import Any, Callable
+from typing import Any, Callable, NoReturn
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 LIMIT = 20.0  # seconds for one answer
+SOON = 5.0  # seconds for an answer that does not depend on the page
 STARTING = 60.0
+
+
+class Stuck(Exception):
+    """The browser itself, not the page in it, crashed or answers no more: nothing is known of the page."""
 
 
 class Rpc:
     """Calls that a browser answers."""
 
-    def __init__(self, url: str, ends: ExitStack, on_event: Callable[[str, dict[str, Any]], None]) -> None:
+    def __init__(
+        self, url: str, ends: ExitStack, on_event: Callable[[str, dict[str, Any]], None], probe: str = ""
+    ) -> None:
+        """`probe`: a call that a browser answers whatever its page does, and that ends the page's script."""
         self.socket: ClientConnection = ends.enter_context(
             connect(url, max_size=None, max_queue=None, compression=None)
         )
         self.on_event = on_event
+        self.probe = probe
+        self.is_stuck = False
         self.serial = 0
         self.open: set[int] = set()
         """Calls that were sent without waiting."""
@@ -40,13 +52,33 @@ class Rpc:
         return self.answer(self.send(method, **parameters))
 
     def answer(self, serial: int) -> Any:
-        while serial not in self.answers:
-            self.take(LIMIT)
+        try:
+            while serial not in self.answers:
+                self.take(LIMIT)
+        except TimeoutError:
+            self.explain_silence()
         message = self.answers.pop(serial)
         self.open.discard(serial)
         if "error" in message:
             raise RuntimeError(f"{message['error']} {message.get('message', '')}".strip())
         return message.get("result")
+
+    def explain_silence(self) -> NoReturn:
+        """Raises what is wrong: with the page if the browser answers something else."""
+        if self.probe:
+            serial, late = self.send(self.probe), time.monotonic() + SOON
+            try:
+                while serial not in self.answers:
+                    self.take(late - time.monotonic())
+            except TimeoutError:
+                pass
+            if serial in self.answers:
+                raise TimeoutError(f"no answer within {LIMIT:g} s: a script or a promise of the page never ends")
+        self.stick("no answer")
+
+    def stick(self, why: str) -> NoReturn:
+        self.is_stuck = True
+        raise Stuck(why)
 
     def settle(self) -> None:
         """Waits for all that was sent."""
@@ -54,7 +86,10 @@ class Rpc:
             self.answer(serial)
 
     def take(self, seconds: float) -> None:
-        message = json.loads(self.socket.recv(timeout=seconds))
+        try:
+            message = json.loads(self.socket.recv(timeout=seconds))
+        except ConnectionClosed as closed:
+            self.stick(str(closed))
         if message.get("id") is not None:
             self.answers[message["id"]] = message
         elif "method" in message:

@@ -106,6 +106,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_stroke_template_options_init": (None, [POINTER(kin_stroke_template_options)]),
     "kin_stroke_set_options_init": (None, [POINTER(kin_stroke_set_options)]),
     "kin_stroke_set_create": (kin_result, [POINTER(kin_stroke_set_options), POINTER(kin_stroke_set_p)]),
+    "kin_stroke_set_get_options": (kin_result, [kin_stroke_set_p, POINTER(kin_stroke_set_options)]),
     "kin_stroke_set_destroy": (None, [kin_stroke_set_p]),
     "kin_stroke_set_add": (kin_result, [
         kin_stroke_set_p,

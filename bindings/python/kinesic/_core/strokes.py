@@ -5,14 +5,15 @@ from __future__ import annotations
 import ctypes
 from enum import IntEnum
 from os import PathLike
-from typing import TYPE_CHECKING, Any, Iterator, List, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Sequence, Tuple, Union
 
 from . import generated_strokes as c
-from . import ffi, library_apart
+from . import ffi, library_apart, strokes_json
 from .arrays import _dtype
 from .errors import InvalidError, InvalidTypeError, error_for
 from .geometry import number
 from .record import record
+from .strokes_json import FLAGS, NUMBERS
 
 if TYPE_CHECKING:
     import numpy
@@ -120,12 +121,6 @@ def _check(result: int) -> None:
         raise error_for(result, (_library().kin_stroke_last_error() or b"").decode())
 
 
-FLAGS = {
-    "any_order": c.KIN_STROKE_ANY_ORDER, "any_direction": c.KIN_STROKE_ANY_DIRECTION, "keep_aspect": c.KIN_STROKE_KEEP_ASPECT,
-    "free_aspect": c.KIN_STROKE_FREE_ASPECT,
-}  # fmt: skip
-
-
 class TemplateSet:
     """Examples of shapes under names, and what a drawing is by them. `kinesic/strokes.h` and docs/strokes.md say how
     drawings are compared; the defaults of options are theirs. Close it, or let it go: it ends with its last reference.
@@ -163,13 +158,19 @@ class TemplateSet:
     ) -> int:  # fmt: skip
         """Adds an example, and gives its number. Several of one name make a shape certain: three are good, five of
         different people better. InvalidError: an option is out of its range, or the drawing has no extent."""
-        library, points = _library(), _points(drawing)
-        options, index = c.kin_stroke_template_options(), ctypes.c_uint32()
+        switches = {
+            "any_order": any_order, "any_direction": any_direction, "keep_aspect": keep_aspect, "free_aspect": free_aspect,
+            "rotation": rotation, "size_ratio": size_ratio, "duration_ratio": duration_ratio, "limit": limit,
+        }  # fmt: skip
+        return self._add(name, _points(drawing), switches)
+
+    def _add(self, name: str, points: Any, switches: Dict[str, Any]) -> int:
+        library, index = _library(), ctypes.c_uint32()
+        options = c.kin_stroke_template_options()
         library.kin_stroke_template_options_init(ctypes.byref(options))
-        chosen = {"any_order": any_order, "any_direction": any_direction, "keep_aspect": keep_aspect, "free_aspect": free_aspect}
-        options.flags = sum(FLAGS[word] for word, is_on in chosen.items() if is_on)
-        options.rotation, options.size_ratio = number(rotation, "rotation"), number(size_ratio, "size_ratio")
-        options.duration_ratio, options.limit = number(duration_ratio, "duration_ratio"), number(limit, "limit")
+        options.flags = sum(bit for word, bit in FLAGS.items() if switches.get(word))
+        for word in NUMBERS:
+            setattr(options, word, number(switches.get(word, 0.0), word))
         _check(library.kin_stroke_set_add(self._pointer, name.encode(), ctypes.byref(options), points, len(points), ctypes.byref(index)))
         return index.value
 
@@ -284,16 +285,41 @@ class TemplateSet:
             raise error_for(result, f"offset {offset.value}: {(_library().kin_stroke_last_error() or b'').decode()}")
         return made
 
+    def to_json(self) -> str:
+        """The set with the points of all examples, as a text that people can read and change: docs/strokes.md."""
+        return strokes_json.text(self.options, [self._found(index) for index in range(len(self))])
+
+    @classmethod
+    def from_json(cls, text: Union[str, bytes]) -> TemplateSet:
+        """A set of such a text. InvalidError with the place: it is damaged, or none."""
+        options, templates = strokes_json.read(text)
+        made = cls(**options)
+        for number, (name, points, switches) in enumerate(templates):
+            try:
+                made._add(name, points, switches)
+            except InvalidError as refusal:
+                raise InvalidError(f"templates[{number}]: {refusal}") from None
+        return made
+
+    @property
+    def options(self) -> Dict[str, float]:
+        """`sample_count`, `limit`, `margin` and `minimum_size`, as TemplateSet takes them."""
+        found = c.kin_stroke_set_options()
+        _library().kin_stroke_set_options_init(ctypes.byref(found))
+        _check(_library().kin_stroke_set_get_options(self._pointer, ctypes.byref(found)))
+        return {word: getattr(found, word) for word in ("sample_count", "limit", "margin", "minimum_size")}
+
     def save(self, path: Union[str, PathLike[str]]) -> None:
-        """Writes `to_bytes` to a file."""
+        """Writes the set to a file: `to_json` where its name ends in .json, else `to_bytes`."""
         with open(path, "wb") as file:
-            file.write(self.to_bytes())
+            file.write(self.to_json().encode() if str(path).lower().endswith(".json") else self.to_bytes())
 
     @classmethod
     def load(cls, path: Union[str, PathLike[str]]) -> TemplateSet:
-        """A set of a file that `save` wrote."""
+        """A set of a file that `save` or the tool wrote."""
         with open(path, "rb") as file:
-            return cls.from_bytes(file.read())
+            data = file.read()
+        return cls.from_json(data) if data.lstrip()[:1] == b"{" else cls.from_bytes(data)
 
     def __repr__(self) -> str:
         return f"TemplateSet({len(self)} templates of {', '.join(self.names) or 'nothing'})" if self._pointer else "TemplateSet(closed)"

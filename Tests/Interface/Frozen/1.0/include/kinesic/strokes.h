@@ -87,6 +87,9 @@ void kin_stroke_set_options_init(kin_stroke_set_options *options);
  * KIN_ERROR_NULL, _SIZE, _INVALID: an option is out of its range, _MEMORY. [any-thread] Since level 1. */
 kin_result kin_stroke_set_create(const kin_stroke_set_options *options, kin_stroke_set **out_set);
 
+/* The options of a set. KIN_ERROR_NULL, _SIZE. Since level 1. */
+kin_result kin_stroke_set_get_options(const kin_stroke_set *set, kin_stroke_set_options *out_options);
+
 /* Ends a set; null does nothing. Since level 1. */
 void kin_stroke_set_destroy(kin_stroke_set *set);
 
