@@ -9,8 +9,8 @@
  *   kin_stroke_set_destroy(set);
  *
  * These functions are a library of their own, libkinesic-strokes, which needs no engine. The same points give the
- * same bits on every platform. The library is a plugin too (loader.h), with the recognizer class `stroke`, which follows
- * drawings with a set that was shared: kin_stroke_set_share. docs/strokes.md is the guide.
+ * same bits on every platform. The library is a plugin too (loader.h), with the recognizer class `stroke`, which
+ * follows drawings with a set that was shared: kin_stroke_set_share. docs/strokes.md is the guide.
  *
  * How drawings are compared: each is resampled to equal steps along its path, moved and scaled to one size; then each
  * point seeks the nearest one of the other drawing that also goes the same way (oriented chamfer matching, as in
@@ -202,16 +202,17 @@ kin_result kin_stroke_set_write(const kin_stroke_set *set, void *bytes, uint64_t
  * [any-thread] Since level 1. */
 kin_result kin_stroke_set_read(const void *bytes, uint64_t count, kin_stroke_set **out_set, uint64_t *out_offset);
 
-/* Copies a set for recognizers of the class `stroke`, and gives the number for their property `set`. The number is made
- * of the set's bytes (kin_stroke_set_write): the same set has the same number in every process, so that a trace which
- * has the number plays live with the same set and no other. Whoever shares a set that is shared already gets the same
- * number, and there is still one copy; it stays until kin_stroke_set_unshare was called as often. The copy has the
- * beginnings of all templates too: 11 KB a template, 20 KB without order.
- * KIN_ERROR_NULL, _MEMORY. [any-thread] Since level 1. */
+/* Copies a set for recognizers of the class `stroke`, and gives the number for their property `set`. The number is
+ * made of the set's bytes (kin_stroke_set_write): the same set has the same number in every process, so that a trace
+ * which has the number plays live with the same set and no other. Whoever shares a set that is shared already gets the
+ * same number, and there is still one copy; it stays until kin_stroke_set_unshare was called as often. The copy has
+ * the beginnings of all templates too: 13 KB each, 24 KB without order.
+ * KIN_ERROR_NULL, _MEMORY; _EXISTS: another set is shared under this number, by a chance of one in 4 billion.
+ * [any-thread] Since level 1. */
 kin_result kin_stroke_set_share(const kin_stroke_set *set, double *out_number);
 
-/* Ends one use of a shared set. With the last one the copy goes: no engine may be in a call then with a recognizer that
- * has this number. Such a recognizer fails from then on, and says why.
+/* Ends one use of a shared set. With the last one the copy goes: no engine may be in a call then with a recognizer
+ * that has this number. Such a recognizer fails from then on, and says why.
  * KIN_ERROR_UNKNOWN: no shared set has that number. [any-thread] Since level 1. */
 kin_result kin_stroke_set_unshare(double number);
 

@@ -5,9 +5,13 @@ import StrokeMatching
 @_cdecl("kin_stroke_set_share") @implementation
 public func kin_stroke_set_share(_ set: OpaquePointer?, _ out_number: UnsafeMutablePointer<Double>?) -> kin_result {
   guard let set = KinesicStrokes.set(set), let out_number else { return refuse(KIN_ERROR_NULL, "set or out_number is null") }
-  guard let number = SharedSets.share(set.pointee) else { return refuse(KIN_ERROR_MEMORY, "there is no memory for a copy of the set") }
-  out_number.pointee = Double(number)
-  return done
+  switch SharedSets.share(set.pointee) {
+  case .shared(let number):
+    out_number.pointee = Double(number)
+    return done
+  case .isTaken: return refuse(KIN_ERROR_EXISTS, "another set is shared under the number of this one: add a template, or change one")
+  case .noMemory: return refuse(KIN_ERROR_MEMORY, "there is no memory for a copy of the set")
+  }
 }
 
 @_cdecl("kin_stroke_set_unshare") @implementation

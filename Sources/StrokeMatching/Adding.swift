@@ -44,10 +44,17 @@ extension TemplateSet {
   }
 
   /// For one template more.
-  mutating func hasRoom(_ pointCount: Int, nameLength: Int) -> Bool {
+  private mutating func hasRoom(_ pointCount: Int, nameLength: Int) -> Bool {
     templates.reserve(templates.count + 1) && points.reserve(points.count + pointCount) && forms.reserve(forms.count + formSize)
       && signatures.reserve(signatures.count + Signature.size) && fields.reserve(fields.count + Field.size)
       && names.reserve(names.count + 1) && texts.reserve(texts.count + nameLength + 1)
+  }
+
+  /// Room for so many templates without points, and no more: what is never changed needs no other.
+  mutating func reserve(ordered: Int, unordered: Int) -> Bool {
+    let all = ordered + unordered
+    return templates.reserve(all) && forms.reserve(all * formSize) && signatures.reserve(ordered * Signature.size)
+      && fields.reserve(unordered * Field.size)
   }
 
   private mutating func addGuide(_ form: Form, _ fit: Fit, _ prepared: inout Prepared) -> Int32 {

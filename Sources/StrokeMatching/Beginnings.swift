@@ -30,6 +30,12 @@ struct Beginnings {
 
   /// Those of all templates of a set. False: there is no memory.
   mutating func fill(_ whole: TemplateSet) -> Bool {
+    var ordered = 0
+    for i in 0..<whole.count where whole.templates[i].fit.isOrdered { ordered += 1 }
+    let each = Beginnings.shares.count
+    guard rows.reserve(each * whole.count), set.reserve(ordered: each * ordered, unordered: each * (whole.count - ordered)) else {
+      return false
+    }
     for i in 0..<whole.count where !add(whole, i) { return false }
     return true
   }
@@ -44,23 +50,21 @@ struct Beginnings {
     for k in Beginnings.shares.indices {
       let share = Beginnings.shares[k]
       let beginning = share < 1 ? drawing.beginning(Double(share) * template.size.length, in: points) : drawing
-      if !add(template, Int32(index), share, beginning) { return false }
+      add(template, Int32(index), share, beginning)
     }
     return true
   }
 
   /// One without extent is left out: the first points of a template may be a dot.
-  private mutating func add(_ whole: Template, _ index: Int32, _ share: Float, _ drawing: Drawing) -> Bool {
+  private mutating func add(_ whole: Template, _ index: Int32, _ share: Float, _ drawing: Drawing) {
     Prepared.with(drawing, samples: set.samples) { prepared in
-      if prepared == nil { return true }
-      guard set.hasRoom(0, nameLength: 0), rows.reserve(rows.count + 1) else { return false }
+      if prepared == nil { return }
       let size = prepared!.extent.size
       rows.append(Row(template: index, share: share, growth: size > 0 ? whole.size.size / size : 1))
       set.append(
         Template(
           fit: whole.fit, name: whole.name, pointCount: 0, firstPoint: 0, guide: 0, size: prepared!.extent, line: prepared!.line,
           strokeCount: whole.strokeCount), &prepared!)
-      return true
     }
   }
 }

@@ -56,7 +56,8 @@ extension TemplateSet {
     return matches
   }
 
-  /// How alike a template in order and a drawing look at first sight, turned by the angle at which they are most alike.
+  /// How alike a template in order and a drawing look at first sight, turned by the angle at which they are most
+  /// alike.
   @inline(__always) func likenessBySignature(_ index: Int, _ prepared: inout Prepared) -> (value: Float, angle: Double) {
     let template = templates.place(index)
     let own = prepared.signature(template.pointee.fit)

@@ -40,11 +40,11 @@ extension TemplateSet {
     return writer.count
   }
 
-  /// A number of its bytes, above 0, that a `Double` keeps exactly.
-  var fingerprint: UInt64 {
+  /// A hash of its bytes.
+  var hash: UInt64 {
     var writer = Writer(bytes: nil)
     write(&writer)
-    return max((writer.hash ^ writer.hash >> 52) & (1 << 52 - 1), 1)
+    return writer.hash
   }
 
   private func write(_ writer: inout Writer) {

@@ -100,17 +100,18 @@ extension Stroke {
     return trail.withPoints { shared.follow($0, $1, limit: limit, room: room) }
   }
 
-  /// Whenever the drawing is a sixteenth longer: so the work is bounded, however many samples there are.
+  /// Whenever the drawing is a sixteenth longer: so the work is bounded, however many samples there are. Of a set in
+  /// which strokes come in any order nothing is decided before the lift: nobody knows how such a shape begins.
   private mutating func compareIfLonger(_ shared: SharedSet, _ input: Step, _ request: Request) -> State {
-    let isWanted = continuous != 0 || earlyCommit > 0 || (earlyFailure > 0 && shared.isOrdered)
-    guard isWanted, trail.length >= next, trail.size >= minimumSize * input.scale else { return input.state }
+    let mayDecide = shared.isOrdered && (earlyCommit > 0 || earlyFailure > 0)
+    guard continuous != 0 || mayDecide, trail.length >= next, trail.size >= minimumSize * input.scale else { return input.state }
     next = trail.length * 1.0625
     let reading = follow(shared, input)
-    let isEarly = trail.size < earlySize * input.scale
-    misses = reading.excess > earlyFailure && !isEarly ? misses &+ 1 : 0
-    if earlyFailure > 0, shared.isOrdered, misses >= Stroke.fewMisses { return end(input, request, .anotherShape) }
+    let isLarge = trail.size >= earlySize * input.scale
+    misses = isLarge && reading.excess > earlyFailure ? misses &+ 1 : 0
+    if mayDecide, earlyFailure > 0, misses >= Stroke.fewMisses { return end(input, request, .anotherShape) }
     say(reading, request)
-    if !isEarly && isCertain(reading) {
+    if mayDecide && isLarge && isCertain(reading) {
       request.setValue(0, Double(KIN_STROKE_RECOGNIZED))
       return input.isActive || continuous == 0 ? .ended : request.begin(ended: true)
     }
@@ -156,7 +157,7 @@ extension Stroke {
 nonisolated(unsafe) let strokeClass = makeClass(
   Stroke.self, "stroke", "A shape of the host's examples, drawn with one finger in one stroke or in several.",
   properties: [
-    .whole("set", "The number under which the template set is shared; 0: none.", 0, 0...9_007_199_254_740_991),
+    .whole("set", "The number under which the template set is shared; 0: none.", 0, 0...4_294_967_295),
     .boolean("continuous", "1: it begins as soon as a shape can be seen, and says with each change what it may become.", 0),
     .number("limit", "The largest score that is accepted; 0: that of the templates.", unit: "1", 0, 0...1),
     .number("early_commit", "The margin at which it is recognized before the lift; 0: at the lift only.", unit: "1", 0, 0...1),

@@ -4,8 +4,8 @@ import KinesicPlugin
 /// What was drawn so far as up to 128 places, stroke by stroke, in each at equal distances, whatever the rate of the
 /// input.
 ///
-/// A place is laid down when the finger is `spacing` away from the latest one. When there is no more room, every second
-/// place goes and the spacing doubles.
+/// A place is laid down when the finger is `spacing` away from the latest one. When there is no more room, every
+/// second place goes and the spacing doubles.
 struct Trail: BitwiseCopyable {
   static let capacity = 128
   /// So many strokes leave half of the room for what lies between their ends.

@@ -23,7 +23,7 @@ def test_exports(name: str) -> None:
     system = target(name)
     assert exported(system, "kinesic") == {function.name for function in declared_functions()}
     assert exported(system, "kinesic-lint") == {function.name for function in lint_functions()}
-    assert exported(system, "kinesic-strokes") == {function.name for function in strokes_functions()}
+    assert exported(system, "kinesic-strokes") == {"kin_plugin_entry", *(function.name for function in strokes_functions())}
     assert exported(system, "kinesic-shapes") == {"kin_plugin_entry"}
 
 

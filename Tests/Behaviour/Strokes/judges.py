@@ -24,7 +24,7 @@ ANY_DIRECTION = 2
 def compile_all() -> None:
     """peers.so and ours.so, when a source is newer."""
     library = ROOT / "build/lib"
-    build("peers.so", [path for path in HERE.glob("*.c") if path.name not in ("ours.c", "sdl2.c")], ["-lm"])
+    build("peers.so", [path for path in HERE.glob("*.c") if path.name not in ("ours.c", "follow.c", "sdl2.c")], ["-lm"])
     build("ours.so", [HERE / "ours.c"], [f"-L{library}", "-lkinesic-strokes", f"-Wl,-rpath,{library}"])
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import sys
 
 import costs
+import early
 import rates
 import rejection
 from gestures import NO_DATA, ROOT, is_there
@@ -36,14 +37,13 @@ Each drawing of a set is tested again and again, with other templates.
   medium speed, of the next one, four, eight or nine people in the order of their names, and tests all drawings of the
   person, at any speed. The larger number is everybody else.
 
-A test counts as right when the nearest template has its name. The pilot s01 of the $1 set is left out. How a stroke
-is recognized before it is over is not measured yet.
+A test counts as right when the nearest template has its name. The pilot s01 of the $1 set is left out.
 """
 
 
 def guarded(scope: Scope, confusions: rates.Confusions) -> list[Table]:
     """The tables whose numbers are the same each time."""
-    return [*rates.tables(scope, confusions), *rejection.tables(scope)]
+    return [*rates.tables(scope, confusions), *rejection.tables(scope), *early.tables(scope)]
 
 
 def page(scope: Scope) -> str:

@@ -19,7 +19,9 @@ def test_the_header_declares_what_it_should() -> None:
 
 @BOTH
 def test_exported_is_declared(options: list[object]) -> None:
-    assert names("nm", "--defined-only", *options) == set(DECLARED)
+    """The shared one is a plugin too; a program with the other one has an entry of its own, or none."""
+    plugin = {"kin_plugin_entry"} if STROKES_LIBRARY in options else set()
+    assert names("nm", "--defined-only", *options) == {*DECLARED, *plugin}
 
 
 @BOTH
@@ -35,6 +37,15 @@ def test_needs_the_c_library_only() -> None:
     needed = set(re.findall(r"\(NEEDED\).*\[(.*)\]", run("readelf", "-dW", STROKES_LIBRARY)))
     assert needed - {"libm.so.6"} == {"libc.so.6"}
     assert f"soname: [libkinesic-strokes.so.{version()[0]}]" in run("readelf", "-dW", STROKES_LIBRARY)
+
+
+def test_the_example(tmp_path: Path) -> None:
+    """A page with commands: two are drawn, and what is none moves the page."""
+    source = ROOT / "bindings/c/examples/strokes/main.c"
+    libraries = ["-L", STROKES_LIBRARY.parent, "-lkinesic-strokes", "-lkinesic", "-lm", f"-Wl,-rpath,{STROKES_LIBRARY.parent}"]
+    run("gcc", "-std=c99", "-Wall", "-Wextra", "-Werror", "-pedantic", "-I", ROOT / "build/include", source, "-o", tmp_path / "program", *libraries)
+    lines = [line.split(",")[0] for line in run(tmp_path / "program").splitlines()]
+    assert lines == ["drawing a vee: command undo", "drawing a zigzag: command delete", "drawing a caret: the page moves"]
 
 
 @pytest.mark.parametrize("how", ["shared", "archive", "archive-static"])

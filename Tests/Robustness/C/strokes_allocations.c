@@ -11,7 +11,7 @@ static void draw_all(paper *p) {
   static const shape *const all[] = {&vee, &caret, &zigzag, &box, &stairs, &plus, &star, &line};
   for (int i = 0; i < 8; i++) {
     draw_part(p, all[i], 200, i, 1, 1, 300, 200);
-    wait(p, 2000);
+    pass(p, 2000);
   }
 }
 

@@ -1,5 +1,5 @@
-/* The recognizer class `stroke`: what it recognizes and what not, alone and among others, in one stroke and in several;
- * broken input, sets that are not there, replays. */
+/* The recognizer class `stroke`: what it recognizes and what not, alone and among others, in one stroke and in
+ * several; broken input, sets that are not there, replays. */
 #include "strokes_class.h"
 #include "tape.h"
 
@@ -176,11 +176,11 @@ static void in_several_strokes(uint32_t flags) {
     again(&p);
     draw(&p, &plus, 150);
     CHECK(p.ended == 0 && p.failed == 0);
-    wait(&p, 700);
+    pass(&p, 700);
     CHECK(p.ended == 1 && strcmp(name_of(&p, 2), "plus") == 0);
     again(&p);
     draw(&p, &vee, 150);
-    wait(&p, 700);
+    pass(&p, 700);
     CHECK(p.ended == 1 && strcmp(name_of(&p, 2), "vee") == 0);
   }
   TEST("In order, a shape that begins no longer one does not wait") {
@@ -192,7 +192,7 @@ static void in_several_strokes(uint32_t flags) {
     again(&p);
     draw_part(&p, &plus, 150, 1, 0.5, 1, 300, 200);
     CHECK(p.failed == 0);
-    wait(&p, 700);
+    pass(&p, 700);
     CHECK(p.failed == 1 && p.ended == 0 && strstr(p.why, "half a shape"));
     again(&p);
     draw_part(&p, &plus, 150, 1, 0.5, 1, 300, 200);
@@ -219,7 +219,7 @@ static void in_several_strokes(uint32_t flags) {
       p.now += 8;
     }
     OK(feed_one(p.engine, 2, KIN_PHASE_ENDED, p.now, 375, 350));
-    wait(&p, 700);
+    pass(&p, 700);
     CHECK(p.ended == 1 && strcmp(name_of(&p, 2), "plus") == 0);
   }
   TEST("A hundred strokes fail, and nothing is amiss after them") {

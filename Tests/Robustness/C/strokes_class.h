@@ -119,7 +119,7 @@ static inline void touch(paper *p, kin_phase phase, double x, double y) {
   OK(feed_one(p->engine, 1, phase, p->now, x, y));
 }
 
-static inline void wait(paper *p, uint64_t milliseconds) {
+static inline void pass(paper *p, uint64_t milliseconds) {
   p->now += milliseconds;
   OK(kin_engine_advance(p->engine, p->now * MILLISECOND));
 }
@@ -142,7 +142,7 @@ static inline void draw(paper *p, const shape *of, double size) { draw_part(p, o
 
 /* A new attempt: all is as it was, and nothing noted. */
 static inline void again(paper *p) {
-  wait(p, 2000);
+  pass(p, 2000);
   forget(p);
 }
 

@@ -1,4 +1,4 @@
-"""Names drawn shapes by examples of them, without an engine: docs/strokes.md.
+"""Names drawn shapes by examples of them, without an engine or as they are drawn: docs/strokes.md.
 
     shapes = TemplateSet()
     shapes.add("vee", [(0, 0), (50, 100), (100, 0)])
@@ -7,10 +7,10 @@
 
 from __future__ import annotations
 
-from ._core.strokes import Classification, Drawing, Match, Template, TemplateReport, TemplateSet, Verdict
+from ._core.strokes import Classification, Drawing, Match, SharedSet, Template, TemplateReport, TemplateSet, Verdict, register
 
-__all__ = ["Classification", "Drawing", "Match", "Template", "TemplateReport", "TemplateSet", "Verdict"]
+__all__ = ["Classification", "Drawing", "Match", "SharedSet", "Template", "TemplateReport", "TemplateSet", "Verdict", "register"]
 
-for _each in (Classification, Match, Template, TemplateReport, TemplateSet, Verdict):
+for _each in (Classification, Match, SharedSet, Template, TemplateReport, TemplateSet, Verdict, register):
     _each.__module__ = __name__
 del _each

@@ -7,10 +7,12 @@ import subprocess
 from pathlib import Path
 from typing import Dict, List, Tuple
 
+import kinesic
 import numpy
 import pytest
 from kinesic import InvalidError, InvalidTypeError, NullError
-from kinesic.strokes import TemplateSet, Verdict
+from kinesic._core.library_apart import candidates
+from kinesic.strokes import TemplateSet, Verdict, register
 
 ROOT = Path(__file__).resolve().parents[3]
 VEE = [(0, 0), (50, 100), (100, 0)]
@@ -125,6 +127,79 @@ def test_wrong_use_is_refused(shapes: TemplateSet) -> None:
     shapes.close()
     with pytest.raises(NullError):
         shapes.classify(VEE)
+
+
+def trace_out(engine: kinesic.Engine, points: List[Tuple[float, float]], start: float) -> None:
+    """As a finger draws it, ten places a side."""
+    engine.down(1, points[0], at=start)
+    time = start
+    for a, b in zip(points, points[1:]):
+        for k in range(1, 11):
+            time += 0.01
+            engine.move(1, (a[0] + k / 10 * (b[0] - a[0]), a[1] + k / 10 * (b[1] - a[1])), at=time)
+    engine.up(1, at=time + 0.01)
+
+
+@pytest.fixture
+def engine() -> kinesic.Engine:
+    made = kinesic.Engine()
+    register(made)
+    return made
+
+
+def test_a_recognizer_names_what_is_drawn(engine: kinesic.Engine, shapes: TemplateSet) -> None:
+    heard: List[Tuple[str, str]] = []
+    with shapes.share() as shared:
+        stroke = engine.root.add(kinesic.Recognizer("stroke", set=shared.number))
+        stroke.on_ended(lambda event: heard.append((str(shared.name_of(event)), str(shared.name_of(event, 1)))))
+        trace_out(engine, [(300 + 2 * x, 200 + 2 * y) for x, y in VEE], 1.0)
+        trace_out(engine, [(300 + 3 * x, 200 + 3 * y) for x, y in CARET], 5.0)
+        trace_out(engine, [(300, 200), (500, 210)], 9.0)
+        engine.advance(12)
+        assert heard == [("vee", heard[0][1]), ("caret", heard[1][1])] and stroke.state is kinesic.State.POSSIBLE
+
+
+def test_a_continuous_one_says_how_much_was_drawn(engine: kinesic.Engine, shapes: TemplateSet) -> None:
+    shared = shapes.share()
+    engine.root.add(kinesic.Recognizer("stroke", set=shared.number, continuous=1))
+    trace_out(engine, [(300 + 2 * x, 200 + 2 * y) for x, y in circle(0.2)], 1.0)
+    events = [event for event in engine.poll() if isinstance(event, kinesic.GestureEvent)]
+    assert [event.state for event in events[:1] + events[-1:]] == [kinesic.State.BEGAN, kinesic.State.ENDED]
+    assert [Verdict(int(event.values["verdict"])) for event in events[:1] + events[-1:]] == [Verdict.UNFINISHED, Verdict.RECOGNIZED]
+    assert 0.3 <= events[0].values["progress"] < events[-1].values["progress"] == 1
+    assert {shared.name_of(event) for event in events} == {"circle"} and shared.name_of(events[-1], 2) in (None, "vee", "caret")
+
+
+def test_a_shared_set_is_a_copy_and_has_one_number(shapes: TemplateSet) -> None:
+    first, second = shapes.share(), TemplateSet.from_bytes(shapes.to_bytes()).share()
+    assert first.number == second.number > 0 and first.names == ("circle",) * 3 + ("vee", "caret")
+    first.close()
+    first.close()
+    shapes.add("line", [(0, 0), (50, 0)])
+    with shapes.share() as other:
+        assert other.number != second.number and other.names[-1] == "line"
+
+
+def test_the_library_is_a_plugin(shapes: TemplateSet) -> None:
+    engine = kinesic.Engine()
+    path = next(place for place in candidates("strokes") if Path(place).is_file())
+    assert engine.load_plugin(Path(path).resolve()).classes == ("stroke",)
+    register(engine)
+    with shapes.share() as shared:
+        stroke = engine.root.add(kinesic.Recognizer("stroke", set=shared.number))
+        heard: List[object] = []
+        stroke.on_ended(heard.append)
+        trace_out(engine, [(300 + 2 * x, 200 + 2 * y) for x, y in VEE], 1.0)
+        assert len(heard) == 1
+
+
+def test_a_trace_plays_with_and_without_the_set(engine: kinesic.Engine, shapes: TemplateSet, tmp_path: Path) -> None:
+    with shapes.share() as shared:
+        engine.root.add(kinesic.Recognizer("stroke", set=shared.number))
+        with engine.record(tmp_path / "drawn.kintrace"):
+            trace_out(engine, [(300 + 2 * x, 200 + 2 * y) for x, y in VEE], 1.0)
+        replay = kinesic.Trace(tmp_path / "drawn.kintrace").replay()
+        assert [shared.name_of(event) for event in replay.events if isinstance(event, kinesic.GestureEvent)] == ["vee"]
 
 
 def made_set() -> TemplateSet:

@@ -8,7 +8,7 @@ from os import PathLike
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Sequence, Tuple, Union
 
 from . import generated_strokes as c
-from . import library_apart, strokes_json
+from . import ffi, library_apart, strokes_json
 from .arrays import _dtype
 from .errors import InvalidError, InvalidTypeError, error_for
 from .geometry import number
@@ -18,6 +18,9 @@ from .strokes_json import FLAGS, NUMBERS
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import ArrayLike, NDArray
+
+    from .engine import Engine
+    from .events import GestureEvent
 
 Drawing = Union[Sequence[Sequence[float]], Sequence[Sequence[Sequence[float]]], "ArrayLike"]
 """One stroke, a row of (x, y) or (x, y, seconds); or several strokes, a row of such rows. Arrays too."""
@@ -34,6 +37,8 @@ class Verdict(IntEnum):
     """The first match names it."""
     AMBIGUOUS = c.KIN_STROKE_AMBIGUOUS
     """Near enough to the first two names, and the margin between them is too small."""
+    UNFINISHED = c.KIN_STROKE_UNFINISHED
+    """Of the class `stroke` alone: it is still being drawn."""
 
 
 @record
@@ -266,6 +271,10 @@ class TemplateSet:
         _check(_library().kin_stroke_set_write(self._pointer, room, count.value, ctypes.byref(count)))
         return room.raw
 
+    def share(self) -> SharedSet:
+        """A copy that recognizers of the class `stroke` follow drawings with, until it is closed."""
+        return SharedSet(self)
+
     @classmethod
     def from_bytes(cls, data: bytes) -> TemplateSet:
         """A set of such bytes. InvalidError with the offset: they are damaged, or no such bytes."""
@@ -314,6 +323,58 @@ class TemplateSet:
 
     def __repr__(self) -> str:
         return f"TemplateSet({len(self)} templates of {', '.join(self.names) or 'nothing'})" if self._pointer else "TemplateSet(closed)"
+
+
+class SharedSet:
+    """A copy of a template set for recognizers of the class `stroke`:
+
+        register(engine)
+        shared = shapes.share()
+        stroke = engine.root.add(kinesic.Recognizer("stroke", set=shared.number))
+        stroke.on_ended(lambda event: print(shared.name_of(event)))
+
+    What is added to the set afterwards is not in the copy. Close it, or let it go, when no recognizer needs it any
+    more: with the last one of the same set the copy ends."""
+
+    number: float
+    """For the property `set`: the same for the same set in every process."""
+    names: Tuple[str, ...]
+    """Of each template the name of its shape."""
+
+    def __init__(self, shapes: TemplateSet) -> None:
+        number = ctypes.c_double()
+        self._is_closed = True
+        self.names = tuple(template.name for template in shapes)
+        _check(_library().kin_stroke_set_share(shapes._pointer, ctypes.byref(number)))
+        self.number, self._is_closed = number.value, False
+
+    def name_of(self, event: GestureEvent, place: int = 0) -> Optional[str]:
+        """The name of the nearest shape in an event of such a recognizer, of the second (1) or of the third (2) one;
+        None where there is none."""
+        index = int(event.values[("template", "second", "third")[place]])
+        return self.names[index] if index >= 0 else None
+
+    def close(self) -> None:
+        """Ends it; closing twice does nothing."""
+        if not self._is_closed:
+            self._is_closed = True
+            _check(_library().kin_stroke_set_unshare(self.number))
+
+    def __del__(self) -> None:
+        if not getattr(self, "_is_closed", True):
+            self.close()
+
+    def __enter__(self) -> SharedSet:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def register(engine: Engine) -> None:
+    """Gives an engine the class `stroke`, as `Engine.load_plugin` with this library does. Twice is no error."""
+    if "stroke" not in engine.classes:
+        engine._call(ffi.lib.kin_recognizer_class_register, _library().kin_stroke_get_class())
 
 
 def _index(index: int) -> int:

@@ -9,7 +9,8 @@
  *   kin_stroke_set_destroy(set);
  *
  * These functions are a library of their own, libkinesic-strokes, which needs no engine. The same points give the
- * same bits on every platform. docs/strokes.md is the guide.
+ * same bits on every platform. The library is a plugin too (loader.h), with the recognizer class `stroke`, which
+ * follows drawings with a set that was shared: kin_stroke_set_share. docs/strokes.md is the guide.
  *
  * How drawings are compared: each is resampled to equal steps along its path, moved and scaled to one size; then each
  * point seeks the nearest one of the other drawing that also goes the same way (oriented chamfer matching, as in
@@ -22,7 +23,7 @@
 #ifndef KINESIC_STROKES_H
 #define KINESIC_STROKES_H
 
-#include "base.h"
+#include "plugin.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -128,7 +129,8 @@ enum {
   KIN_STROKE_UNKNOWN = 0,    /* none of the shapes, or nothing: a tap, a line where no template is one, a drawing
                                 without extent */
   KIN_STROKE_RECOGNIZED = 1, /* the first match names it */
-  KIN_STROKE_AMBIGUOUS = 2   /* near enough to the first two names, and the margin between them is too small */
+  KIN_STROKE_AMBIGUOUS = 2,  /* near enough to the first two names, and the margin between them is too small */
+  KIN_STROKE_UNFINISHED = 3  /* of the class `stroke` alone: it is still being drawn */
 };
 
 /* One name that a drawing may have: the best template of that name. */
@@ -199,6 +201,29 @@ kin_result kin_stroke_set_write(const kin_stroke_set *set, void *bytes, uint64_t
  * newer version, and `out_offset`, which may be null, has the place of the first byte that is wrong.
  * [any-thread] Since level 1. */
 kin_result kin_stroke_set_read(const void *bytes, uint64_t count, kin_stroke_set **out_set, uint64_t *out_offset);
+
+/* Copies a set for recognizers of the class `stroke`, and gives the number for their property `set`. The number is
+ * made of the set's bytes (kin_stroke_set_write): the same set has the same number in every process, so that a trace
+ * which has the number plays live with the same set and no other. Whoever shares a set that is shared already gets the
+ * same number, and there is still one copy; it stays until kin_stroke_set_unshare was called as often. The copy has
+ * the beginnings of all templates too: 13 KB each, 24 KB without order.
+ * KIN_ERROR_NULL, _MEMORY; _EXISTS: another set is shared under this number, by a chance of one in 4 billion.
+ * [any-thread] Since level 1. */
+kin_result kin_stroke_set_share(const kin_stroke_set *set, double *out_number);
+
+/* Ends one use of a shared set. With the last one the copy goes: no engine may be in a call then with a recognizer
+ * that has this number. Such a recognizer fails from then on, and says why.
+ * KIN_ERROR_UNKNOWN: no shared set has that number. [any-thread] Since level 1. */
+kin_result kin_stroke_set_unshare(double number);
+
+/* The copy, for the names of the templates that the values `template`, `second` and `third` of a recognizer number. It
+ * is not to be changed or destroyed, and lives until kin_stroke_set_unshare.
+ * KIN_ERROR_NULL; KIN_ERROR_UNKNOWN: no shared set has that number. [any-thread] Since level 1. */
+kin_result kin_stroke_set_find(double number, const kin_stroke_set **out_set);
+
+/* The class `stroke`, for kin_recognizer_class_register: for hosts that link this library, in place of
+ * kin_plugin_load. Static. [any-thread] Since level 1. */
+const kin_recognizer_class *kin_stroke_get_class(void);
 
 /* One sentence about this thread's latest failure of a function of this header; "" before the first. Static text.
  * [any-thread] Since level 1. */
