@@ -67,7 +67,7 @@ def test_the_types_of_the_hook(tmp_path: Path) -> None:
 
 
 def test_the_hook(tmp_path: Path, served: Server, page: Page) -> None:
-    """In React's strict mode, which attaches everything twice: with another handler, with other properties, and gone."""
+    """In React's strict mode, which attaches everything twice: another handler, other properties, gone."""
     if not REACT.joinpath("react-dom/client.js").exists():
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)("React is missing; Debian packages node-react, node-react-dom")
     linked(tmp_path)
