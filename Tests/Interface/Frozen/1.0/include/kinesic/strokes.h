@@ -157,9 +157,8 @@ typedef struct kin_stroke_result {
 } kin_stroke_result;
 
 /* Compares a drawing with all templates, and writes the best match of each of the nearest names, the best first; at
- * most `capacity`, and at most 40. Allocates nothing and calls
- * nothing. Whatever the points are, it ends and gives a result: what cannot be a shape is KIN_STROKE_UNKNOWN with no
- * match.
+ * most `capacity`, and at most 40. Allocates nothing and calls nothing. Whatever the points are, it ends and gives a
+ * result: what cannot be a shape is KIN_STROKE_UNKNOWN with no match.
  * KIN_ERROR_NULL. Since level 1. */
 kin_result kin_stroke_set_classify(const kin_stroke_set *set, const kin_stroke_point *points, uint64_t count,
                                    kin_stroke_match *out_matches, uint32_t capacity, kin_stroke_result *out_result);
