@@ -286,7 +286,7 @@ test-invariants: $(checked) lib strokes tool model python  ## programs, cases, w
 	@$(pytest) Tests/Robustness/Invariants
 test-hand: $(venv)  ## the hand model makes the traces that ship
 	@$(pytest) Tests/HandModel
-test-determinism: lib lint shapes wasm python  ## every build, on 64 and on 32 bits, gives the same bytes
+test-determinism: lib lint shapes strokes wasm python  ## every build, on 64 and on 32 bits, gives the same bytes
 	@Scripts/build-determinism
 	@$(pytest) Tests/Behaviour/Determinism
 test-platforms: lib python  ## Linux on ARM in qemu, Windows in Wine: the same bytes, C programs, plugins (a share)
