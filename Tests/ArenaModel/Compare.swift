@@ -53,13 +53,36 @@ enum Comparison {
     return nil
   }
 
-  /// Feeds cannot be joined when one of them may be refused: then the others would be too.
   private static func applies(_ variation: Variation, _ world: World) -> Bool {
-    guard variation == .joinedFeeds else { return true }
+    switch variation {
+    case .plain, .reusedSlots, .strangers: true
+    case .joinedFeeds: mayJoinFeeds(world)
+    case .otherOrder: mayReorder(world)
+    }
+  }
+
+  /// Feeds cannot be joined when one of them may be refused: then the others would be too.
+  private static func mayJoinFeeds(_ world: World) -> Bool {
     var model = Model(world)
     for entry in world.script {
       if case .feed(let samples) = entry.what, !model.isValid(samples) { return false }
       model.apply(entry)
+    }
+    return true
+  }
+
+  /// A view may be moved, and recognizers of different depth come to be equally deep: then the one that was added last
+  /// is first (step.fixed-order), and the other order is another world.
+  private static func mayReorder(_ world: World) -> Bool {
+    var place = Array(repeating: 0, count: world.recognizers.count)
+    for (position, index) in world.otherOrder.enumerated() { place[index] = position }
+    var model = Model(world)
+    for entry in world.script {
+      model.apply(entry)
+      guard case .setParent = entry.what else { continue }
+      let added = model.added
+      let other = added.indices.map { added[$0] < place.count ? place[$0] : added[$0] }
+      if model.world.order(other) != model.order { return false }
     }
     return true
   }

@@ -9,13 +9,7 @@ extension EngineRun {
       addView(index)
     }
     recognizers = Array(repeating: 0, count: world.recognizers.count)
-    var order = Array(world.recognizers.indices)
-    if variation == .otherOrder {
-      // Shallowest views first instead of as it came; stable, so equal depth keeps its order.
-      let depth = order.map { world.depth(of: world.recognizers[$0].view) }
-      order.sort { (depth[$0], $0) < (depth[$1], $1) }
-    }
-    for index in order {
+    for index in variation == .otherOrder ? world.otherOrder : Array(world.recognizers.indices) {
       if variation == .strangers { makeStranger() }
       addRecognizer(index)
     }

@@ -93,6 +93,11 @@ extension Model {
 }
 
 extension World {
+  /// The recognizers with those of the shallowest views first; of equal depth as they came.
+  var otherOrder: [Int] {
+    recognizers.indices.sorted { (depth(of: recognizers[$0].view), $0) < (depth(of: recognizers[$1].view), $1) }
+  }
+
   /// The recognizers in the fixed order, when each was added then.
   func order(_ added: [Int]) -> [Int] {
     recognizers.indices.sorted {

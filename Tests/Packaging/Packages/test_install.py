@@ -106,7 +106,7 @@ def test_the_examples_build_as_their_page_says(prefix: Path, tmp_path: Path) -> 
     examples = prefix / "share/doc/kinesic/examples"
     commands = re.findall(r"^g(?:cc|\+\+) .*$", (examples / "README.md").read_text(), re.M)
     sources = {str(path.relative_to(examples)) for path in examples.rglob("*.c*")}
-    assert len(commands) == 9 and len(sources) > 9
+    assert len(commands) == 10 and len(sources) > 10
     for library in ("sdl2", "sdl3", "gtk4"):
         if subprocess.run(["pkg-config", "--exists", library]).returncode:
             commands = [command for command in commands if library not in command]
