@@ -91,7 +91,7 @@ private func add(
   }
 }
 
-private func has(_ set: SetPointer, _ index: UInt32) -> Bool { Int(index) < set.pointee.count }
+private func has(_ set: SetPointer, _ index: UInt32) -> Bool { Int(clamping: index) < set.pointee.count }
 
 @_cdecl("kin_stroke_set_remove") @implementation
 public func kin_stroke_set_remove(_ set: OpaquePointer?, _ index: UInt32) -> kin_result {
@@ -128,7 +128,7 @@ public func kin_stroke_set_classify(
   guard let set = KinesicStrokes.set(set), let out_result, points != nil || count == 0, out_matches != nil || capacity == 0 else {
     return refuse(KIN_ERROR_NULL, "set, points, out_matches or out_result is null")
   }
-  out_result.pointee = set.pointee.classify(points, Int(clamping: count), out_matches, Int(capacity))
+  out_result.pointee = set.pointee.classify(points, Int(clamping: count), out_matches, Int(clamping: capacity))
   return done
 }
 

@@ -138,7 +138,7 @@ public struct SavedSet {
     return options
   }
 
-  public mutating func count() -> Int { Int(take(UInt32.self)) }
+  public mutating func count() -> Int { Int(clamping: take(UInt32.self)) }
 
   /// Whether everything up to here was there.
   public var isSound: Bool { isWhole }
@@ -157,7 +157,7 @@ public struct SavedSet {
     options.size_ratio = takeDouble()
     options.duration_ratio = takeDouble()
     options.limit = takeDouble()
-    let points = Int(take(UInt32.self))
+    let points = Int(clamping: take(UInt32.self))
     // Each point has 28 bytes.
     return isWhole && points <= (end - position) / 28 ? (length, options, points) : nil
   }

@@ -21,6 +21,8 @@ const again = strokes.read(bytes);
 const parsed = strokes.read(text);
 const damaged = bytes.slice();
 damaged[bytes.length >> 1] ^= 1;
+// The number of templates: more than 32 bits with a sign hold.
+const many = bytes.slice().fill(255, 36, 40);
 const memory = strokes.calls.memory.buffer.byteLength;
 for (let i = 0; i < 20000; i++) set.classify(drawings[i % drawings.length]);
 const withColor = JSON.parse(text);
@@ -40,6 +42,7 @@ const found = {
   grown: strokes.calls.memory.buffer.byteLength - memory,
   refused: {
     damaged: sentence(() => strokes.read(damaged)),
+    many: sentence(() => strokes.read(many)),
     tap: sentence(() => set.add('tap', [[[1, 1]]])),
     option: sentence(() => set.add('vee', templates[0].drawing, { rotation: 4 })),
     name: sentence(() => set.add('', templates[0].drawing)),

@@ -220,6 +220,10 @@ static void wrong_use(void) {
     GIVES(KIN_ERROR_NULL, kin_stroke_set_get(NULL, 0, &found));
     GIVES(KIN_ERROR_NULL, kin_stroke_set_get(set, 0, NULL));
     GIVES(KIN_ERROR_NULL, kin_stroke_set_get_options(NULL, &of_set));
+    GIVES(KIN_ERROR_INVALID, kin_stroke_set_remove(set, KIN_STROKE_NONE));
+    of_set.struct_size = 0xFFFFFFFFu;
+    GIVES(KIN_ERROR_SIZE, kin_stroke_set_get_options(set, &of_set));
+    kin_stroke_set_options_init(&of_set);
     GIVES(KIN_ERROR_NULL, kin_stroke_set_get_options(set, NULL));
     GIVES(KIN_ERROR_NULL, kin_stroke_set_classify(NULL, d.points, POINTS, matches, 1, &result));
     GIVES(KIN_ERROR_NULL, kin_stroke_set_classify(set, NULL, POINTS, matches, 1, &result));
