@@ -16,13 +16,13 @@ public func kin_stroke_set_share(_ set: OpaquePointer?, _ out_number: UnsafeMuta
 
 @_cdecl("kin_stroke_set_unshare") @implementation
 public func kin_stroke_set_unshare(_ number: Double) -> kin_result {
-  SharedSets.release(SharedSets.whole(number)) ? done : refuse(KIN_ERROR_UNKNOWN, "no shared set has that number")
+  SharedSets.release(SharedSets.key(number)) ? done : refuse(KIN_ERROR_UNKNOWN, "no shared set has that number")
 }
 
 @_cdecl("kin_stroke_set_find") @implementation
 public func kin_stroke_set_find(_ number: Double, _ out_set: UnsafeMutablePointer<OpaquePointer?>?) -> kin_result {
   guard let out_set else { return refuse(KIN_ERROR_NULL, "out_set is null") }
-  guard let shared = SharedSets.find(SharedSets.whole(number)) else { return refuse(KIN_ERROR_UNKNOWN, "no shared set has that number") }
+  guard let shared = SharedSets.find(SharedSets.key(number)) else { return refuse(KIN_ERROR_UNKNOWN, "no shared set has that number") }
   // Its first field.
   out_set.pointee = OpaquePointer(UnsafeMutableRawPointer(shared))
   return done

@@ -18,7 +18,7 @@ public enum SharedSets {
   private static let isBusy = Atomic<Bool>(false)
 
   /// A number of a host as one of a set; 0, which no set has, for what is none.
-  public static func whole(_ number: Double) -> UInt32 { number > 0 && number < 0x1p32 ? UInt32(number) : 0 }
+  public static func key(_ number: Double) -> UInt32 { number > 0 && number < 0x1p32 ? UInt32(number) : 0 }
 
   /// Nil: no set has that number.
   public static func find(_ number: UInt32) -> UnsafeMutablePointer<SharedSet>? {

@@ -34,7 +34,7 @@ struct Stroke: Recognizer {
   }
 
   mutating func step(_ input: Step, _ request: Request) -> State {
-    guard let shared = SharedSets.find(SharedSets.whole(set))?.pointee else { return end(input, request, .noSet) }
+    guard let shared = SharedSets.find(SharedSets.key(set)) else { return end(input, request, .noSet) }
     if input.isTimer { return judge(shared, input, request) }
     // Who was down lifts before another one lands.
     for index in input.touches.indices where input.touches[index].contact == contact {
@@ -56,7 +56,7 @@ struct Stroke: Recognizer {
     return answer
   }
 
-  private mutating func land(_ index: Int, _ shared: SharedSet, _ input: Step, _ request: Request) -> State {
+  private mutating func land(_ index: Int, _ shared: UnsafeMutablePointer<SharedSet>, _ input: Step, _ request: Request) -> State {
     let touch = input.touches[index]
     if contact != 0 { return end(input, request, .tooManyTouches) }
     if trail.strokes >= Trail.mostStrokes { return end(input, request, .tooManyStrokes) }
@@ -70,7 +70,7 @@ struct Stroke: Recognizer {
     return touch.hasMoved || touch.hasEnded ? follow(touch, shared, input, request) : input.state
   }
 
-  private mutating func follow(_ touch: Touch, _ shared: SharedSet, _ input: Step, _ request: Request) -> State {
+  private mutating func follow(_ touch: Touch, _ shared: UnsafeMutablePointer<SharedSet>, _ input: Step, _ request: Request) -> State {
     if touch.hasEnded {
       trail.lift(at: touch.place, touch.raw.pointee.time_ns)
       contact = 0
@@ -81,9 +81,9 @@ struct Stroke: Recognizer {
   }
 
   /// A stroke is over: so is the drawing, unless it may get another one.
-  private mutating func lift(_ shared: SharedSet, _ input: Step, _ request: Request) -> State {
+  private mutating func lift(_ shared: UnsafeMutablePointer<SharedSet>, _ input: Step, _ request: Request) -> State {
     if trail.size < minimumSize * input.scale { return end(input, request, .tooSmall) }
-    if trail.strokes < Int(shared.mostStrokes), follow(shared, input).mayGrow {
+    if trail.strokes < Int(shared.pointee.mostStrokes), follow(shared, input).mayGrow {
       request.setDeadline(maximumInterval, after: input.time)
       return input.state
     }
@@ -94,16 +94,16 @@ struct Stroke: Recognizer {
 /// Comparing.
 extension Stroke {
   /// What the drawing may become.
-  private func follow(_ shared: SharedSet, _ input: Step) -> Reading {
+  private mutating func follow(_ shared: UnsafeMutablePointer<SharedSet>, _ input: Step) -> Reading {
     let window = max(input.bounds.width, input.bounds.height)
     let room = min(maximumSize > 0 ? maximumSize * input.scale : .infinity, window > 0 ? window : .infinity)
-    return trail.withPoints { shared.follow($0, $1, limit: limit, room: room) }
+    return trail.withPoints { shared.pointee.follow($0, $1, limit: limit, room: room) }
   }
 
   /// Whenever the drawing is a sixteenth longer: so the work is bounded, however many samples there are. Of a set in
   /// which strokes come in any order nothing is decided before the lift: nobody knows how such a shape begins.
-  private mutating func compareIfLonger(_ shared: SharedSet, _ input: Step, _ request: Request) -> State {
-    let mayDecide = shared.isOrdered && (earlyCommit > 0 || earlyFailure > 0)
+  private mutating func compareIfLonger(_ shared: UnsafeMutablePointer<SharedSet>, _ input: Step, _ request: Request) -> State {
+    let mayDecide = shared.pointee.isOrdered && (earlyCommit > 0 || earlyFailure > 0)
     guard continuous != 0 || mayDecide, trail.length >= next, trail.size >= minimumSize * input.scale else { return input.state }
     next = trail.length * 1.0625
     let reading = follow(shared, input)
@@ -126,8 +126,8 @@ extension Stroke {
   }
 
   /// The drawing is over.
-  private func judge(_ shared: SharedSet, _ input: Step, _ request: Request) -> State {
-    let reading = trail.withPoints { shared.name($0, $1, limit: limit) }
+  private mutating func judge(_ shared: UnsafeMutablePointer<SharedSet>, _ input: Step, _ request: Request) -> State {
+    let reading = trail.withPoints { shared.pointee.name($0, $1, limit: limit) }
     say(reading, request)
     if reading.verdict == kin_stroke_verdict(KIN_STROKE_RECOGNIZED) {
       return input.isActive || continuous == 0 ? .ended : request.begin(ended: true)
@@ -141,7 +141,7 @@ extension Stroke {
     input.isActive ? .cancelled : request.fail(reason)
   }
 
-  private func say(_ reading: Reading, _ request: Request) {
+  private mutating func say(_ reading: Reading, _ request: Request) {
     let (low, high) = trail.box
     request.setLocation((low + high) * 0.5)
     request.setValue(0, Double(reading.verdict))

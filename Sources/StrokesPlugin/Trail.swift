@@ -34,7 +34,8 @@ struct Trail: BitwiseCopyable {
     set { total = newValue }
   }
 
-  private func spot(_ index: Int) -> Vector { Vector(x: Double(spots[index].x), y: Double(spots[index].y)) }
+  /// Mutating, as all that reads places: else the whole row is copied for each of them.
+  private mutating func spot(_ index: Int) -> Vector { Vector(x: Double(spots[index].x), y: Double(spots[index].y)) }
 
   private func isBegin(_ index: Int) -> Bool { begins[index >> 6] >> UInt64(index & 63) & 1 != 0 }
 
@@ -103,30 +104,34 @@ struct Trail: BitwiseCopyable {
 
   /// Its corners, relative to nothing.
   var box: (low: Vector, high: Vector) {
-    var low = Vector(x: .infinity, y: .infinity)
-    var high = Vector(x: -.infinity, y: -.infinity)
-    for i in 0..<count {
-      let place = spot(i)
-      low = Vector(x: min(low.x, place.x), y: min(low.y, place.y))
-      high = Vector(x: max(high.x, place.x), y: max(high.y, place.y))
+    mutating get {
+      var low = Vector(x: .infinity, y: .infinity)
+      var high = Vector(x: -.infinity, y: -.infinity)
+      for i in 0..<count {
+        let place = spot(i)
+        low = Vector(x: min(low.x, place.x), y: min(low.y, place.y))
+        high = Vector(x: max(high.x, place.x), y: max(high.y, place.y))
+      }
+      return (origin + low, origin + high)
     }
-    return (origin + low, origin + high)
   }
 
   /// The larger side of its box.
   var size: Double {
-    let (low, high) = box
-    return max(high.x - low.x, high.y - low.y, 0)
+    mutating get {
+      let (low, high) = box
+      return max(high.x - low.x, high.y - low.y, 0)
+    }
   }
 
   /// How far a place is from its box.
-  func distance(to place: Vector) -> Double {
+  mutating func distance(to place: Vector) -> Double {
     let (low, high) = box
     return Vector(x: max(low.x - place.x, place.x - high.x, 0), y: max(low.y - place.y, place.y - high.y, 0)).length
   }
 
   /// With its points as a template set wants them, on the stack.
-  func withPoints<Result>(_ body: (UnsafePointer<kin_stroke_point>, Int) -> Result) -> Result {
+  mutating func withPoints<Result>(_ body: (UnsafePointer<kin_stroke_point>, Int) -> Result) -> Result {
     var points = InlineArray<128, kin_stroke_point>(repeating: kin_stroke_point())
     var stroke: UInt32 = 0
     for i in 0..<count {

@@ -57,12 +57,8 @@ def show(
     page.wait_for("document.documentElement.classList.contains('ready')", 20)
 
 
-def click(page: Page, selector: str) -> None:
-    page.evaluate(f"document.querySelector({json.dumps(selector)}).click()")
-
-
 def demonstrate(page: Page, number: int = 1) -> None:
-    click(page, f"#demos button:nth-child({number})")
+    page.click(f"#demos button:nth-child({number})")
     page.wait_for("!document.querySelector('.demo.playing')", 20)
 
 
@@ -85,11 +81,6 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
     return x, y
 
 
-def choose(page: Page, selector: str) -> None:
-    """A radio button, a checkbox: as a click of a person."""
-    page.evaluate(f"document.querySelector({json.dumps(selector)}).click()")
-
-
 @pytest.mark.parametrize("resolved", [False, True], ids=["default", "resolved"])
 @pytest.mark.parametrize("preset", OUTCOMES)
 def test_demonstration_shows_conflict(chromium: Page, address: str, preset: str, resolved: bool) -> None:
@@ -108,7 +99,7 @@ def test_demonstration_shows_conflict(chromium: Page, address: str, preset: str,
 def test_every_preset_is_seen(chromium: Page, address: str, size: str, dark: bool) -> None:
     for preset in OUTCOMES:
         show(chromium, address, preset, True, size, dark)
-        click(chromium, "#demos button")
+        chromium.click("#demos button")
         time.sleep(0.7)
         chromium.screenshot(PICTURES / f"{preset}-{size}-{'dark' if dark else 'light'}.png")
         wide, inner = chromium.evaluate("[document.documentElement.scrollWidth, innerWidth]")
@@ -126,9 +117,9 @@ def test_accessibility(chromium: Page, address: str, size: str, dark: bool) -> N
         chromium.script(axe)
         demonstrate(chromium)
         for tab in ("decisions", "why", "properties", "relations", "code"):
-            click(chromium, f"#tab-{tab}")
+            chromium.click(f"#tab-{tab}")
             if tab == "relations":
-                click(chromium, "#panel-relations .segment:last-child input")
+                chromium.click("#panel-relations .segment:last-child input")
             chromium.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
             violations = chromium.evaluate("""axe.run(document, {resultTypes: ['violations']}).then(result =>
                 result.violations.map(each => `${each.id}: ${each.nodes.map(node => node.target).join(', ')}`))""")
@@ -180,25 +171,25 @@ def test_switch_changes_relation_and_code(chromium: Page, address: str) -> None:
     chromium.evaluate("document.getElementById('stage').classList.add('touched')")
     code = "document.querySelector('.code').textContent"
     assert "waitFor" not in chromium.evaluate(code)
-    choose(chromium, "#settled")
+    chromium.click("#settled")
     assert "like.waitFor(enlarge);" in chromium.evaluate(code)
     demonstrate(chromium)
     assert recognized(chromium) == ["enlarge"]
-    choose(chromium, "#as-it-is")
+    chromium.click("#as-it-is")
     assert "waitFor" not in chromium.evaluate(code)
 
 
 def test_why_names_reason_and_remedy_helps(chromium: Page, address: str) -> None:
     show(chromium, address, "swipe-pan")
     demonstrate(chromium)
-    click(chromium, "[aria-label='Why did next not fire?']")
+    chromium.click("[aria-label='Why did next not fire?']")
     assert "prevented by pan 'move'" in chromium.evaluate("document.querySelector('.why-sentence').textContent")
     chromium.screenshot(PICTURES / "why.png")
     assert chromium.evaluate("document.querySelector('.remedy').textContent") == "Let move wait for next"
     chromium.evaluate("document.getElementById('stage').classList.add('touched')")
-    click(chromium, ".remedy")
+    chromium.click(".remedy")
     assert chromium.evaluate("document.getElementById('settled').checked")
-    click(chromium, "#tab-decisions")
+    chromium.click("#tab-decisions")
     chromium.evaluate("document.querySelector('.decisions').replaceChildren()")
     demonstrate(chromium)
     assert recognized(chromium) == ["next"]
@@ -206,7 +197,7 @@ def test_why_names_reason_and_remedy_helps(chromium: Page, address: str) -> None
 
 def test_properties_are_generated(chromium: Page, address: str) -> None:
     show(chromium, address, "swipe-pan")
-    click(chromium, "#tab-properties")
+    chromium.click("#tab-properties")
     names = chromium.evaluate(
         "[...document.querySelectorAll('#panel-properties .property')].map(e => e.dataset.property)"
     )
@@ -221,15 +212,15 @@ def test_properties_are_generated(chromium: Page, address: str) -> None:
 
 def test_relations_of_each_pair(chromium: Page, address: str) -> None:
     show(chromium, address, "pinch-rotation")
-    click(chromium, "#tab-relations")
+    chromium.click("#tab-relations")
     assert chromium.evaluate("document.querySelectorAll('.pair').length") == 6
     for pair in ("move alongside scale", "move alongside turn", "scale alongside turn"):
-        click(chromium, f"[aria-label='{pair}']")
+        chromium.click(f"[aria-label='{pair}']")
     chromium.screenshot(PICTURES / "relations.png")
     assert chromium.evaluate("document.getElementById('settled').checked")
-    click(chromium, "#panel-relations input")
-    click(chromium, "[aria-label='move waits for scale']")
-    click(chromium, "[aria-label='scale waits for move']")
+    chromium.click("#panel-relations input")
+    chromium.click("[aria-label='move waits for scale']")
+    chromium.click("[aria-label='scale waits for move']")
     said = chromium.evaluate("document.getElementById('toast').textContent")
     assert said != "", "a circle is refused with a sentence"
     assert not chromium.evaluate("document.querySelector(\"[aria-label='scale waits for move']\").checked")
@@ -265,24 +256,24 @@ def test_answers_of_delegates(chromium: Page, address: str, question: str) -> No
     pair, outcome, code = ANSWERS[question]
     remedy = REMEDIES.get(question)
     show(chromium, address, "swipe-pan")
-    click(chromium, "#tab-relations")
-    click(chromium, "#panel-relations .segment:last-child input")
+    chromium.click("#tab-relations")
+    chromium.click("#panel-relations .segment:last-child input")
     chromium.evaluate(f"""(() => {{ const choice = document.querySelector('.question select');
         choice.value = '{question}'; choice.dispatchEvent(new Event('change')); }})()""")
     switch = f"document.querySelector(\"[aria-label='{pair}']\")"
     usual = chromium.evaluate(f"{switch}.checked")
-    click(chromium, f"[aria-label='{pair}']")
+    chromium.click(f"[aria-label='{pair}']")
     chromium.screenshot(PICTURES / f"delegate-{question}.png")
     assert code in chromium.evaluate("document.querySelector('.code').textContent")
     demonstrate(chromium)
     assert recognized(chromium) == outcome, sentences(chromium)
     if remedy:
-        click(chromium, "[aria-label='Why did move not fire?']")
+        chromium.click("[aria-label='Why did move not fire?']")
         assert chromium.evaluate("document.querySelector('.remedy').textContent") == remedy
-        click(chromium, ".remedy")
-        click(chromium, "#tab-relations")
+        chromium.click(".remedy")
+        chromium.click("#tab-relations")
     else:
-        click(chromium, f"[aria-label='{pair}']")
+        chromium.click(f"[aria-label='{pair}']")
     assert chromium.evaluate(f"{switch}.checked") is usual
     assert code not in chromium.evaluate("document.querySelector('.code').textContent")
     chromium.evaluate("document.querySelector('.decisions').replaceChildren()")
@@ -293,23 +284,23 @@ def test_answers_of_delegates(chromium: Page, address: str, question: str) -> No
 def test_groups(chromium: Page, address: str) -> None:
     """The pan goes with the pinch, so it goes with the rotation that the pinch represents."""
     show(chromium, address, "pinch-rotation")
-    click(chromium, "#tab-relations")
+    chromium.click("#tab-relations")
     for pair in ("move alongside scale", "scale alongside turn"):
-        click(chromium, f"[aria-label='{pair}']")
+        chromium.click(f"[aria-label='{pair}']")
     demonstrate(chromium)
     assert recognized(chromium) == ["move", "scale"], sentences(chromium)
-    click(chromium, "#panel-relations .segment:nth-child(4) input")
-    click(chromium, "[aria-label='turn in group of scale']")
+    chromium.click("#panel-relations .segment:nth-child(4) input")
+    chromium.click("[aria-label='turn in group of scale']")
     assert "screen.group(scale, turn);" in chromium.evaluate("document.querySelector('.code').textContent")
     chromium.screenshot(PICTURES / "group.png")
     chromium.evaluate("document.querySelector('.decisions').replaceChildren()")
     demonstrate(chromium)
     assert recognized(chromium) == ["move", "scale", "turn"], sentences(chromium)
-    click(chromium, "[aria-label='turn in group of move']")
+    chromium.click("[aria-label='turn in group of move']")
     assert "group" in chromium.evaluate("document.getElementById('toast').textContent"), "it is in a group already"
     assert not chromium.evaluate("document.querySelector(\"[aria-label='turn in group of move']\").checked")
     assert "screen.group(scale, turn);" in chromium.evaluate("document.querySelector('.code').textContent")
-    click(chromium, "[aria-label='turn in group of scale']")
+    chromium.click("[aria-label='turn in group of scale']")
     chromium.evaluate("document.querySelector('.decisions').replaceChildren()")
     demonstrate(chromium)
     assert recognized(chromium) == ["move", "scale"], sentences(chromium)
@@ -324,10 +315,10 @@ def test_a_recording_begins_where_it_was_started(chromium: Page, address: str) -
     time.sleep(3)  # until what was thrown lies still
     before = chromium.evaluate(places)
     assert numbers(before) != pytest.approx(numbers(fresh), abs=5)
-    click(chromium, "#record")
+    chromium.click("#record")
     assert numbers(chromium.evaluate(places)) == pytest.approx(numbers(before), abs=0.2)
     demonstrate(chromium, 2)
-    click(chromium, "#record")
+    chromium.click("#record")
     chromium.wait_for("!document.getElementById('player').hidden")
     chromium.evaluate("document.getElementById('share').click()")
     chromium.wait_for("document.getElementById('toast').textContent.length > 0")
@@ -354,10 +345,10 @@ def numbers(transforms: list[str]) -> list[float]:
 @pytest.mark.parametrize("preset", ["photos", "pinch-rotation", "drawer", "drums", "shapes"])
 def test_recording_is_played_shared_and_opened(chromium: Page, address: str, preset: str) -> None:
     show(chromium, address, preset, preset != "photos")
-    click(chromium, "#record")
+    chromium.click("#record")
     demonstrate(chromium)
     lived = sentences(chromium)
-    click(chromium, "#record")
+    chromium.click("#record")
     chromium.wait_for("!document.getElementById('player').hidden")
     ends = chromium.evaluate("""(() => { const scrub = document.getElementById('scrub');
         scrub.value = 1000; scrub.dispatchEvent(new Event('input')); })()""")
@@ -368,10 +359,10 @@ def test_recording_is_played_shared_and_opened(chromium: Page, address: str, pre
         scrub.value = 400; scrub.dispatchEvent(new Event('input')); })()""")
     time.sleep(0.1)
     chromium.screenshot(PICTURES / f"recording-{preset}.png")
-    choose(chromium, "input[name=speed][value='0.25']")
-    click(chromium, "#play")
+    chromium.click("input[name=speed][value='0.25']")
+    chromium.click("#play")
     time.sleep(0.4)
-    click(chromium, "#play")
+    chromium.click("#play")
     chromium.evaluate("document.getElementById('share').click()")
     chromium.wait_for("document.getElementById('toast').textContent.length > 0")
     link = chromium.evaluate("location.href")
@@ -382,7 +373,7 @@ def test_recording_is_played_shared_and_opened(chromium: Page, address: str, pre
         chromium.evaluate("""(() => { const scrub = document.getElementById('scrub');
             scrub.value = 1000; scrub.dispatchEvent(new Event('input')); })()""")
         chromium.wait_for(f"document.querySelectorAll('.decisions li').length == {len(lived)}")
-    click(chromium, "#live")
+    chromium.click("#live")
     chromium.wait_for("document.getElementById('player').hidden")
 
 
@@ -405,7 +396,7 @@ def test_trace_from_elsewhere(chromium: Page, address: str) -> None:
     assert len(lanes) > 5 and len(set(lanes)) == len(lanes)
     time.sleep(0.8)
     chromium.screenshot(PICTURES / "trace.png")
-    click(chromium, "#live")
+    chromium.click("#live")
     assert chromium.evaluate("document.getElementById('title').textContent") == "Photos on a table"
 
 
@@ -424,19 +415,19 @@ def test_recordings_of_touches(chromium: Page, address: str) -> None:
 
 def test_a_link_has_what_was_set(chromium: Page, address: str) -> None:
     show(chromium, address, "swipe-pan")
-    click(chromium, "#tab-properties")
+    chromium.click("#tab-properties")
     chromium.evaluate("""(() => { const slider = document.querySelector('[data-property=minimumDistance] input');
         slider.value = 3; slider.dispatchEvent(new Event('input')); })()""")
-    click(chromium, "#tab-relations")
+    chromium.click("#tab-relations")
     for pair in ("next waits for move", "next alongside move", "move in group of next", "move shouldBegin"):
         number = {"waits": 1, "along": 2, "in gr": 4}.get(pair.removeprefix("next ").removeprefix("move ")[:5], 5)
-        click(chromium, f"#panel-relations .segment:nth-child({number}) input")
-        click(chromium, f"[aria-label='{pair}']")
+        chromium.click(f"#panel-relations .segment:nth-child({number}) input")
+        chromium.click(f"[aria-label='{pair}']")
     code = "document.querySelector('.code').textContent"
     before = chromium.evaluate(code)
     for expected in ("minimumDistance: 3", "next.waitFor(move)", "next.alongside(move)", "screen.group(next, move)", "shouldBegin: () => false"):
         assert expected in before
-    click(chromium, "#link")
+    chromium.click("#link")
     chromium.wait_for("document.getElementById('toast').textContent.length > 0")
     link = chromium.evaluate("location.href")
     chromium.open("about:blank")
@@ -525,10 +516,10 @@ def test_theme_switch(chromium: Page, address: str) -> None:
     show(chromium, address, "photos")
     background = "getComputedStyle(document.body).backgroundColor"
     light = chromium.evaluate(background)
-    click(chromium, "#theme")
+    chromium.click("#theme")
     assert chromium.evaluate(background) != light
     assert chromium.evaluate("document.getElementById('theme').getAttribute('aria-pressed')") == "true"
-    click(chromium, "#theme")
+    chromium.click("#theme")
     assert chromium.evaluate(background) == light
 
 

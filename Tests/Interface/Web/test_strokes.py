@@ -117,7 +117,7 @@ def test_what_is_wrong_is_refused() -> None:
     refused = found()["refused"]
     assert {name: each[1] for name, each in refused.items()} == {
         "damaged": "KIN_ERROR_INVALID", "many": "KIN_ERROR_INVALID", "tap": "KIN_ERROR_INVALID", "option": "KIN_ERROR_INVALID", "name": "KIN_ERROR_INVALID",
-        "index": "KIN_ERROR_INVALID", "unknown": "KIN_ERROR_UNKNOWN", "sampleCount": "KIN_ERROR_INVALID", "text": "KIN_ERROR_INVALID",
+        "time": "KIN_ERROR_INVALID", "late": "KIN_ERROR_INVALID", "index": "KIN_ERROR_INVALID", "unknown": "KIN_ERROR_UNKNOWN", "sampleCount": "KIN_ERROR_INVALID", "text": "KIN_ERROR_INVALID",
         "color": "KIN_ERROR_INVALID", "version": "KIN_ERROR_INVALID", "point": "KIN_ERROR_INVALID", "closed": "KIN_ERROR_STATE",
     }  # fmt: skip
     assert "at byte" in refused["damaged"][2]

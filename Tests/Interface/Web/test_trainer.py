@@ -40,10 +40,6 @@ def show(page: Page, address: str, size: tuple[int, int] = (1440, 900), dark: bo
             page.evaluate("localStorage.removeItem('kinesic-shapes')")
 
 
-def click(page: Page, selector: str) -> None:
-    page.evaluate(f"document.querySelector({json.dumps(selector)}).click()")
-
-
 def text(page: Page, selector: str) -> str:
     found: str = page.evaluate(f"document.querySelector({json.dumps(selector)})?.textContent ?? ''")
     return found
@@ -72,7 +68,7 @@ def draw(page: Page, *lines: list[tuple[float, float]]) -> None:
 
 
 def teach(page: Page, name: str) -> None:
-    click(page, "#teach")
+    page.click("#teach")
     page.evaluate(f"document.getElementById('shape-name').value = {json.dumps(name)}")
 
 
@@ -80,7 +76,7 @@ def teach(page: Page, name: str) -> None:
 def test_demonstrations_need_no_finger(chromium: Page, address: str, name: str) -> None:
     show(chromium, address)
     number = ["circle", "check", "triangle", "zigzag", "plus"].index(name) + 1
-    click(chromium, f"#demos button:nth-child({number})")
+    chromium.click(f"#demos button:nth-child({number})")
     chromium.wait_for("document.querySelector('.answer-sentence') !== null", 10)
     assert text(chromium, ".answer-sentence") == f"Recognized: {name}"
     assert text(chromium, "#spoken") == f"Recognized: {name}"
@@ -97,11 +93,11 @@ def test_a_shape_is_taught_and_named(page: Page, address: str) -> None:
         draw(page, [(x + 0.02 * count * y, y) for x, y in HEART])
         page.wait_for(f"document.querySelectorAll('[data-shape=heart] .example').length === {count}")
     assert text(page, "[data-shape=heart] .shape-verdict") == "3 examples, each named by the others."
-    click(page, "#try")
+    page.click("#try")
     draw(page, [(x, 0.95 * y) for x, y in HEART])
     page.wait_for("document.querySelector('.answer-sentence') !== null")
     assert text(page, ".answer-sentence") == "Recognized: heart"
-    click(page, "#clear-pad")
+    page.click("#clear-pad")
     draw(page, SCRIBBLE)
     page.wait_for("document.querySelector('.answer-sentence') !== null")
     assert text(page, ".answer-sentence").startswith("None of the shapes. ")
@@ -119,7 +115,7 @@ def test_clashes_are_shown(chromium: Page, address: str) -> None:
     show(chromium, address)
     teach(chromium, "ring")
     for number in (1, 2, 3):
-        click(chromium, "#demos button:nth-child(1)")
+        chromium.click("#demos button:nth-child(1)")
         chromium.wait_for(f"document.querySelectorAll('[data-shape=ring] .example').length === {number}", 10)
     assert text(chromium, "[data-shape=ring] .shape-verdict") == "Some examples look like circle."
     assert chromium.evaluate("document.querySelectorAll('[data-shape=ring] .clashing').length") > 0
@@ -133,11 +129,11 @@ def test_what_may_differ(chromium: Page, address: str) -> None:
     draw(chromium, upside_down)
     chromium.wait_for("document.querySelector('.answer-sentence') !== null")
     assert text(chromium, ".answer-sentence").startswith("None")
-    click(chromium, "[data-shape=check] summary")
+    chromium.click("[data-shape=check] summary")
     chromium.evaluate("document.querySelector('[data-shape=check] input').focus()")
-    click(chromium, "[data-shape=check] input")
+    chromium.click("[data-shape=check] input")
     assert chromium.evaluate("[document.querySelector('[data-shape=check] input').checked, document.activeElement === document.querySelector('[data-shape=check] input')]") == [True, True]
-    click(chromium, "#clear-pad")
+    chromium.click("#clear-pad")
     draw(chromium, upside_down)
     chromium.wait_for("document.querySelector('.answer-sentence') !== null")
     assert text(chromium, ".answer-sentence") == "Recognized: check"
@@ -148,8 +144,8 @@ def test_files_are_those_of_the_library(chromium: Page, address: str) -> None:
     show(chromium, address)
     chromium.evaluate("""(() => { globalThis.saved = {}; HTMLAnchorElement.prototype.click = function () {
         const name = this.download; fetch(this.href).then(r => r.arrayBuffer()).then(b => { saved[name] = [...new Uint8Array(b)]; }); }; })()""")
-    click(chromium, "#save-json")
-    click(chromium, "#save-bytes")
+    chromium.click("#save-json")
+    chromium.click("#save-bytes")
     chromium.wait_for("Object.keys(saved).length === 2")
     files = {name: bytes(content) for name, content in chromium.evaluate("saved").items()}
     from_text, from_bytes = TemplateSet.from_json(files["shapes.json"].decode()), TemplateSet.from_bytes(files["shapes.kinstrokes"])
@@ -170,13 +166,13 @@ def test_files_are_those_of_the_library(chromium: Page, address: str) -> None:
 def test_shapes_are_kept(chromium: Page, address: str) -> None:
     show(chromium, address)
     assert shapes(chromium) == {"circle": 3, "check": 3, "triangle": 3, "zigzag": 3, "plus": 3}
-    click(chromium, "[data-shape=check] .example-remove")
+    chromium.click("[data-shape=check] .example-remove")
     show(chromium, address, forget=False)
     assert shapes(chromium)["check"] == 2
     assert text(chromium, "[data-shape=check] .shape-verdict") == "2 examples: three make a shape certain."
-    click(chromium, "#clear")
+    chromium.click("#clear")
     assert shapes(chromium) == {} and chromium.evaluate("!document.getElementById('no-shapes').hidden")
-    click(chromium, "#begin")
+    chromium.click("#begin")
     assert len(shapes(chromium)) == 5
 
 
@@ -193,7 +189,7 @@ def test_accessibility_and_width(chromium: Page, address: str, size: tuple[int, 
     import axe_playwright_python
 
     show(chromium, address, size, dark)
-    click(chromium, "#demos button")
+    chromium.click("#demos button")
     chromium.wait_for("document.querySelector('.answer-sentence') !== null", 10)
     chromium.evaluate("document.querySelectorAll('details').forEach(each => { each.open = true })")
     time.sleep(0.4)
@@ -202,7 +198,7 @@ def test_accessibility_and_width(chromium: Page, address: str, size: tuple[int, 
     assert wide <= inner
     chromium.script((Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text())
     for mode in ("#try", "#teach"):
-        click(chromium, mode)
+        chromium.click(mode)
         violations = chromium.evaluate("""axe.run(document, {resultTypes: ['violations']}).then(result =>
             result.violations.map(each => `${each.id}: ${each.nodes.map(node => node.target).join(', ')}`))""")
         assert violations == []

@@ -7,7 +7,8 @@
 
 from __future__ import annotations
 
-from ._core.strokes import Classification, Drawing, Match, SharedSet, Template, TemplateReport, TemplateSet, Verdict, register
+from ._core.drawings import Drawing
+from ._core.strokes import Classification, Match, SharedSet, Template, TemplateReport, TemplateSet, Verdict, register
 
 __all__ = ["Classification", "Drawing", "Match", "SharedSet", "Template", "TemplateReport", "TemplateSet", "Verdict", "register"]
 

@@ -120,6 +120,9 @@ def test_wrong_use_is_refused(shapes: TemplateSet) -> None:
         shapes.add("", VEE)
     with pytest.raises(InvalidTypeError):
         shapes.classify([("a", "b")])  # type: ignore[list-item]
+    for time in (math.nan, math.inf, -math.inf, 2e10):
+        with pytest.raises(InvalidError, match="a time is seconds"):
+            shapes.classify([(0, 0, 0), (1, 1, time)])
     with pytest.raises(InvalidError, match="sample_count"):
         TemplateSet(sample_count=15)
     assert len(shapes) == 5

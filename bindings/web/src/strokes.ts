@@ -99,6 +99,7 @@ type Calls = StrokeFunctions & {
 const none = 0xFFFFFFFF;
 const mostMatches = 40;
 const nanoseconds = 1e6;
+const latest = 2 ** 64 / nanoseconds;
 // Places in the scratch memory.
 const outAt = 0, optionsAt = 64, nameAt = 256, matchesAt = 768;
 const scratchSize = matchesAt + mostMatches * StrokeMatchAt.size;
@@ -187,7 +188,7 @@ export class Strokes {
         const [x, y, time = 0] = isPlain(point) ? point : [point.x, point.y, point.time];
         view.setFloat64(at + StrokePointAt.x, x, true);
         view.setFloat64(at + StrokePointAt.y, y, true);
-        view.setBigUint64(at + StrokePointAt.timeNs, BigInt(Math.round(Math.max(0, time || 0) * nanoseconds)), true);
+        view.setBigUint64(at + StrokePointAt.timeNs, nanosecondsOf(time), true);
         view.setBigUint64(at + StrokePointAt.stroke, BigInt(number), true);
         at += StrokePointAt.size;
       }));
@@ -382,6 +383,12 @@ export class TemplateSet {
     });
     return drawing;
   }
+}
+
+/** A time before the beginning is the beginning. */
+function nanosecondsOf(time: number): bigint {
+  if (!(Math.abs(time) < latest)) throw new KinesicError('KIN_ERROR_INVALID', `a time is milliseconds, below 2 ** 64 nanoseconds, not ${time}`);
+  return BigInt(Math.round(Math.max(0, time) * nanoseconds));
 }
 
 function isPlain(point: Drawing[number][number]): point is readonly [number, number, number?] {

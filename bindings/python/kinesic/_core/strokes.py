@@ -5,11 +5,12 @@ from __future__ import annotations
 import ctypes
 from enum import IntEnum
 from os import PathLike
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Sequence, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, Union
 
 from . import generated_strokes as c
 from . import ffi, library_apart, strokes_json
 from .arrays import _dtype
+from .drawings import Drawing, points_of, rows_of, strokes_of
 from .errors import InvalidError, InvalidTypeError, error_for
 from .geometry import number
 from .record import record
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
 
     from .engine import Engine
     from .events import GestureEvent
-
-Drawing = Union[Sequence[Sequence[float]], Sequence[Sequence[Sequence[float]]], "ArrayLike"]
-"""One stroke, a row of (x, y) or (x, y, seconds); or several strokes, a row of such rows. Arrays too."""
 
 MOST_MATCHES = 40
 
@@ -162,7 +160,7 @@ class TemplateSet:
             "any_order": any_order, "any_direction": any_direction, "keep_aspect": keep_aspect, "free_aspect": free_aspect,
             "rotation": rotation, "size_ratio": size_ratio, "duration_ratio": duration_ratio, "limit": limit,
         }  # fmt: skip
-        return self._add(name, _points(drawing), switches)
+        return self._add(name, points_of(drawing), switches)
 
     def _add(self, name: str, points: Any, switches: Dict[str, Any]) -> int:
         library, index = _library(), ctypes.c_uint32()
@@ -188,7 +186,7 @@ class TemplateSet:
         options = found.options
         flags = {word: bool(options.flags & bit) for word, bit in FLAGS.items()}
         return Template(
-            found.name.decode(), _strokes(found), **flags, rotation=options.rotation, size_ratio=options.size_ratio,
+            found.name.decode(), strokes_of(found), **flags, rotation=options.rotation, size_ratio=options.size_ratio,
             duration_ratio=options.duration_ratio, limit=options.limit,
         )  # fmt: skip
 
@@ -210,7 +208,7 @@ class TemplateSet:
 
     def classify(self, drawing: Drawing, matches: int = 8) -> Classification:
         """What a drawing is, with the best matches of so many names. Whatever the points are, there is an answer."""
-        points, result = _points(drawing), c.kin_stroke_result()
+        points, result = points_of(drawing), c.kin_stroke_result()
         rows = (c.kin_stroke_match * max(0, min(matches, MOST_MATCHES)))()
         _check(_library().kin_stroke_set_classify(self._pointer, points, len(points), rows, len(rows), ctypes.byref(result)))
         return Classification(Verdict(result.verdict), tuple(_match(row) for row in rows[: result.match_count]))
@@ -224,7 +222,7 @@ class TemplateSet:
         NumPy."""
         import numpy
 
-        rows = _rows(points, strokes)
+        rows = rows_of(points, strokes)
         stops = numpy.ascontiguousarray(ends, dtype=numpy.int64)
         if stops.ndim != 1 or (len(stops) and (stops[0] < 0 or stops[-1] > len(rows) or (numpy.diff(stops) < 0).any())):
             raise InvalidError("ends does not rise from 0 to the number of points")
@@ -385,49 +383,3 @@ def _index(index: int) -> int:
 
 def _match(row: Any) -> Match:
     return Match(row.name.decode(), row.index, row.distance, row.score, row.margin, row.confidence, row.rotation)
-
-
-def _strokes(found: Any) -> Tuple[Tuple[Tuple[float, float, float], ...], ...]:
-    strokes: List[List[Tuple[float, float, float]]] = []
-    for i in range(found.point_count):
-        point = found.points[i]
-        if i == 0 or point.stroke != found.points[i - 1].stroke:
-            strokes.append([])
-        strokes[-1].append((point.x, point.y, point.time_ns / 1e9))
-    return tuple(tuple(stroke) for stroke in strokes)
-
-
-def _points(drawing: Drawing) -> Any:
-    """The points of a drawing, as an array of the C struct."""
-    rows: Any = drawing.tolist() if hasattr(drawing, "tolist") else list(drawing)  # type: ignore[arg-type]
-    strokes = [rows] if not rows or _is_point(rows[0]) else rows
-    flat = [(*_numbers(point), i) for i, stroke in enumerate(strokes) for point in stroke]
-    points = (c.kin_stroke_point * len(flat))()
-    for place, (x, y, seconds, stroke) in zip(points, flat):
-        place.x, place.y, place.time_ns, place.stroke = x, y, max(0, round(seconds * 1e9)), stroke
-    return points
-
-
-def _is_point(row: Any) -> bool:
-    return len(row) in (2, 3) and not hasattr(row[0], "__len__")
-
-
-def _numbers(point: Any) -> Tuple[float, float, float]:
-    try:
-        x, y = float(point[0]), float(point[1])
-        return x, y, float(point[2]) if len(point) == 3 else 0.0
-    except (TypeError, ValueError, IndexError):
-        raise InvalidTypeError(f"a point is (x, y) or (x, y, seconds), not {point!r}") from None
-
-
-def _rows(points: Any, strokes: Any) -> Any:
-    import numpy
-
-    places = numpy.asarray(points, dtype=numpy.float64)
-    if places.ndim != 2 or places.shape[1] != 2:
-        raise InvalidError(f"points has the shape {places.shape}: (count, 2) is wanted")
-    rows = numpy.zeros(len(places), _dtype(c.kin_stroke_point))
-    rows["x"], rows["y"] = places[:, 0], places[:, 1]
-    if strokes is not None:
-        rows["stroke"] = strokes
-    return rows

@@ -1,0 +1,67 @@
+"""Drawings as people write them, and as the C structs of kinesic/strokes.h."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, List, Sequence, Tuple, Union
+
+from . import generated_strokes as c
+from .arrays import _dtype
+from .errors import InvalidError, InvalidTypeError
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike
+
+Drawing = Union[Sequence[Sequence[float]], Sequence[Sequence[Sequence[float]]], "ArrayLike"]
+"""One stroke, a row of (x, y) or (x, y, seconds); or several strokes, a row of such rows. Arrays too."""
+
+LATEST = 2**64 / 1e9
+
+
+def strokes_of(found: Any) -> Tuple[Tuple[Tuple[float, float, float], ...], ...]:
+    """The points of a kin_stroke_template, (x, y, seconds), stroke by stroke."""
+    strokes: List[List[Tuple[float, float, float]]] = []
+    for i in range(found.point_count):
+        point = found.points[i]
+        if i == 0 or point.stroke != found.points[i - 1].stroke:
+            strokes.append([])
+        strokes[-1].append((point.x, point.y, point.time_ns / 1e9))
+    return tuple(tuple(stroke) for stroke in strokes)
+
+
+def points_of(drawing: Drawing) -> Any:
+    """The points of a drawing, as an array of the C struct."""
+    rows: Any = drawing.tolist() if hasattr(drawing, "tolist") else list(drawing)  # type: ignore[arg-type]
+    strokes = [rows] if not rows or _is_point(rows[0]) else rows
+    flat = [(*_numbers(point), i) for i, stroke in enumerate(strokes) for point in stroke]
+    points = (c.kin_stroke_point * len(flat))()
+    for place, (x, y, seconds, stroke) in zip(points, flat):
+        place.x, place.y, place.time_ns, place.stroke = x, y, max(0, round(seconds * 1e9)), stroke
+    return points
+
+
+def _is_point(row: Any) -> bool:
+    return len(row) in (2, 3) and not hasattr(row[0], "__len__")
+
+
+def _numbers(point: Any) -> Tuple[float, float, float]:
+    try:
+        x, y, seconds = float(point[0]), float(point[1]), float(point[2]) if len(point) == 3 else 0.0
+    except (TypeError, ValueError, IndexError):
+        raise InvalidTypeError(f"a point is (x, y) or (x, y, seconds), not {point!r}") from None
+    if not -LATEST < seconds < LATEST:
+        raise InvalidError(f"a time is seconds, below 2 ** 64 nanoseconds, not {seconds!r}")
+    return x, y, seconds
+
+
+def rows_of(points: Any, strokes: Any) -> Any:
+    """Places, and for each the number of its stroke, as a NumPy array of the C struct."""
+    import numpy
+
+    places = numpy.asarray(points, dtype=numpy.float64)
+    if places.ndim != 2 or places.shape[1] != 2:
+        raise InvalidError(f"points has the shape {places.shape}: (count, 2) is wanted")
+    rows = numpy.zeros(len(places), _dtype(c.kin_stroke_point))
+    rows["x"], rows["y"] = places[:, 0], places[:, 1]
+    if strokes is not None:
+        rows["stroke"] = strokes
+    return rows
