@@ -22,6 +22,8 @@
 #define KIN_RECOGNIZER_REQUIRES_EXCLUSIVE_TOUCH_TYPE "requires_exclusive_touch_type"
 /* Sees all, prevents nothing, is prevented by nothing, leaves views alone. Default 0. */
 #define KIN_RECOGNIZER_OBSERVE_ONLY "observe_only"
+/* Takes touches of one hand only: that of an attempt's first touch. Default 0. */
+#define KIN_RECOGNIZER_ONE_HAND "one_hand"
 
 /* The class "tap": Fingers that come down and lift again, once or several times. */
 #define KIN_TAP "tap"

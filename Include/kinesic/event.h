@@ -45,7 +45,7 @@ enum {
   KIN_REASON_DISABLED = 7,            /* the host disabled or aborted it */
   KIN_REASON_REMOVED = 8,             /* the host removed it or its view */
   KIN_REASON_TOUCH_CANCELLED = 9,     /* the system took one of its touches */
-  KIN_REASON_TOUCHES_FILTERED = 10,   /* it took no part in a touch: types, delegate, or it was spent */
+  KIN_REASON_TOUCHES_FILTERED = 10,   /* it took no part in a touch: types, hand, delegate, or it was spent */
   KIN_REASON_ABANDONED = 11,          /* all fingers were up and nothing could decide it any more */
   KIN_REASON_ILLEGAL_TRANSITION = 12, /* its class or host proposed a state that cannot follow */
   KIN_REASON_CLASS_MISBEHAVING = 13,  /* its class broke another rule of plugin.h, or was switched off; the log has the

@@ -42,6 +42,7 @@ COMMON = {
     "allowed_touch_types": ("AllowedTouchTypes", 15),
     "requires_exclusive_touch_type": ("bool", 1),
     "observe_only": ("bool", 0),
+    "one_hand": ("bool", 0),
 }
 MAP_VALUES = ["a", "b", "tx", "ty"]
 TYPES = {"number": "float", "integer": "int", "boolean": "bool", "flags": "int"}

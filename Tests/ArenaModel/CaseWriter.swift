@@ -57,6 +57,7 @@ enum CaseWriter {
     if spec.observeOnly { set["observe_only"] = true }
     if spec.allowedTypes != 15 { set["allowed_touch_types"] = spec.allowedTypes }
     if !spec.exclusiveType { set["requires_exclusive_touch_type"] = false }
+    if spec.oneHand { set["one_hand"] = true }
     if !set.isEmpty { object["set"] = set }
     return object
   }
@@ -82,6 +83,7 @@ enum CaseWriter {
         let keys: [Phase: String] = [.began: "down", .moved: "move", .ended: "up", .cancelled: "cancel"]
         var object: Object = ["t": time, keys[sample.phase] ?? "down": sample.touch, "at": [sample.at.x, sample.at.y]]
         if sample.phase == .began, sample.type != 0 { object["type"] = ["direct", "indirect", "pencil", "pointer"][sample.type] }
+        if sample.phase == .began, sample.hand != 0 { object["hand"] = sample.hand }
         if sample.phase == .began, let view = sample.view { object["view"] = "v\(view)" }
         return object
       }

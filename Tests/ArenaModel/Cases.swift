@@ -91,6 +91,7 @@ enum CaseReader {
     spec.observeOnly = flag("observe_only", false)
     spec.enabled = flag("enabled", true)
     spec.exclusiveType = flag("requires_exclusive_touch_type", true)
+    spec.oneHand = flag("one_hand", false)
     spec.allowedTypes = numbers.removeValue(forKey: "allowed_touch_types").map { Int($0) } ?? 15
     guard name == "manual" || Sketch.knows(name, Set(numbers.keys)) else { return nil }
     spec.sketchNumbers = numbers
@@ -110,7 +111,7 @@ enum CaseReader {
       if at == nil { at = place(of: touch, in: world) }
       let sample = Sample(
         touch: touch, phase: phase, at: at ?? Point(x: 0, y: 0), type: types.firstIndex(of: entry["type"] as? String ?? "direct") ?? 0,
-        view: (entry["view"] as? String).flatMap { views.firstIndex(of: $0) })
+        hand: entry["hand"] as? Int ?? 0, view: (entry["view"] as? String).flatMap { views.firstIndex(of: $0) })
       if case .feed(let samples) = world.script.last?.what, world.script.last?.time == time {
         world.script[world.script.count - 1].what = .feed(samples + [sample])
       } else {

@@ -60,6 +60,7 @@ extension EngineRun {
     set("observe_only", spec.observeOnly ? 1 : 0, unless: 0)
     set("allowed_touch_types", Double(spec.allowedTypes), unless: 15)
     set("requires_exclusive_touch_type", spec.exclusiveType ? 1 : 0, unless: 1)
+    set("one_hand", spec.oneHand ? 1 : 0, unless: 0)
     set("enabled", spec.enabled ? 1 : 0, unless: 1)
   }
 

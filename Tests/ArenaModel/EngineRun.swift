@@ -149,6 +149,7 @@ final class EngineRun {
     result.y = sample.at.y
     result.phase = sample.phase.rawValue
     result.type = kin_touch_type(sample.type)
+    if sample.phase == .began { result.hand = UInt32(sample.hand) }
     if sample.phase == .began, let view = sample.view { result.view = idOfView(view) }
     return result
   }

@@ -73,6 +73,7 @@ struct Generator {
     spec.shouldBegin = !random.chance(density.flags / 3)
     if random.chance(density.flags / 3) { spec.allowedTypes = random.pick([1, 3, 4, 5]) }
     spec.exclusiveType = !random.chance(density.flags)
+    spec.oneHand = random.chance(density.flags)
     spec.enabled = !random.chance(density.host / 5)
     if random.chance(density.flags / 2) { spec.receives = world.views.indices.filter { _ in random.chance(60) } }
     return spec

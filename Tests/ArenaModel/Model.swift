@@ -10,6 +10,7 @@ struct ModelTouch {
   /// The view that it hit, for life (touch.bound).
   let view: Int
   let type: Int
+  let hand: Int
   let start: Point
   let startTime: UInt64
   var place: Point

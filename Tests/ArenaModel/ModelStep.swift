@@ -108,8 +108,8 @@ extension Model {
   mutating func land(_ sample: Sample) {
     let view = sample.view ?? hitTest(sample.at)
     var touch = ModelTouch(
-      id: sample.touch, recipient: recipient(of: view), view: view, type: sample.type, start: sample.at, startTime: now, place: sample.at,
-      moveTime: now)
+      id: sample.touch, recipient: recipient(of: view), view: view, type: sample.type, hand: sample.hand, start: sample.at, startTime: now,
+      place: sample.at, moveTime: now)
     touch.refused = isRefused(view)
     if touch.refused { note(.touchRefused) }
     let contact = touches.count
@@ -138,14 +138,16 @@ extension Model {
     return inside(rootView, point)
   }
 
-  /// Enabled, types, exclusive type, the delegate; a terminal one that is not yet reset takes no new touch, nor does
-  /// one that has earned Ended (touch.offered, touch.types, touch.should-receive, pending.final).
+  /// Enabled, types, exclusive type, one hand, the delegate; a terminal one that is not yet reset takes no new touch,
+  /// nor does one that has earned Ended (touch.offered, touch.types, touch.one-hand, touch.should-receive,
+  /// pending.final).
   func accepts(_ index: Int, _ touch: ModelTouch) -> Bool {
     let recognizer = recognizers[index]
     let spec = world.recognizers[index]
     if recognizer.removed || !recognizer.enabled || recognizer.state.isTerminal || recognizer.isFinal { return false }
     if spec.allowedTypes & (1 << touch.type) == 0 { return false }
     if spec.exclusiveType, let first = recognizer.touches.first, touches[first].type != touch.type { return false }
+    if spec.oneHand, let first = recognizer.touches.first, touches[first].hand != touch.hand { return false }
     return spec.receives?.contains(touch.view) ?? true
   }
 

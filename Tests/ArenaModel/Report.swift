@@ -68,6 +68,7 @@ enum Report {
     if spec.observeOnly { words.append("OBSERVER") }
     if spec.allowedTypes != 15 { words.append("types \(spec.allowedTypes)") }
     if !spec.exclusiveType { words.append("any mix of types") }
+    if spec.oneHand { words.append("one hand") }
     if !spec.enabled { words.append("disabled") }
     if !spec.shouldBegin { words.append("should_begin no") }
     if let receives = spec.receives { words.append("receives \(receives)") }
@@ -92,8 +93,10 @@ enum Report {
     switch what {
     case .feed(let samples):
       samples.map { sample in
-        let view = sample.phase == .began ? (sample.view.map { " on v\($0)" } ?? "") + (sample.type == 0 ? "" : " type \(sample.type)") : ""
-        return "\(sample.phase) \(sample.touch) (\(Int(sample.at.x)),\(Int(sample.at.y)))\(view)"
+        var more = sample.phase == .began ? sample.view.map { " on v\($0)" } ?? "" : ""
+        if sample.phase == .began, sample.type != 0 { more += " type \(sample.type)" }
+        if sample.phase == .began, sample.hand != 0 { more += " hand \(sample.hand)" }
+        return "\(sample.phase) \(sample.touch) (\(Int(sample.at.x)),\(Int(sample.at.y)))\(more)"
       }.joined(separator: "; ")
     case .advance: "advance"
     case .enable(let index): "enable r\(index)"

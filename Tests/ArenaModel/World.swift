@@ -74,6 +74,7 @@ struct RecognizerSpec: Codable, Equatable {
   /// Mask of 1 << type.
   var allowedTypes = 15
   var exclusiveType = true
+  var oneHand = false
   var enabled = true
   /// Constant answers of the delegate.
   var shouldBegin = true
@@ -104,6 +105,8 @@ struct Sample: Codable, Equatable {
   var at: Point
   /// `kin_touch_type`; read at began only.
   var type = 0
+  /// Of which hand the host says that it is; 0: not known. Read at began only.
+  var hand = 0
   /// The hit view that the host names; nil: hit test. Read at began only.
   var view: Int?
 }

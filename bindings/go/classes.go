@@ -83,6 +83,17 @@ func (recognizer *Recognizer) SetObserveOnly(to bool) error {
 	return recognizer.SetNumber("observe_only", fromBool(to))
 }
 
+// OneHand: Takes touches of one hand only: that of an attempt's first touch. Default 0.
+func (recognizer *Recognizer) OneHand() (bool, error) {
+	value, err := recognizer.Number("one_hand")
+	return value != 0, err
+}
+
+// SetOneHand sets it.
+func (recognizer *Recognizer) SetOneHand(to bool) error {
+	return recognizer.SetNumber("one_hand", fromBool(to))
+}
+
 // Tap is a recognizer of the class "tap": Fingers that come down and lift again, once or several times.
 type Tap struct{ *Recognizer }
 

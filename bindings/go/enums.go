@@ -270,7 +270,7 @@ const (
 	// The system took one of its touches.
 	ReasonTouchCancelled Reason = 9
 
-	// It took no part in a touch: types, delegate, or it was spent.
+	// It took no part in a touch: types, hand, delegate, or it was spent.
 	ReasonTouchesFiltered Reason = 10
 
 	// All fingers were up and nothing could decide it any more.

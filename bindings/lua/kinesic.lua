@@ -87,6 +87,13 @@ function Engine:set_contact_filter(filter)
   for name, value in pairs(type(filter) == "table" and filter or {}) do chosen[name] = value end
   call(self, C.kin_engine_set_contact_filter, chosen)
 end
+-- Which fingers are of one hand. `grouping`: true, the defaults; or a table of fields of kin_hand_grouping; nil, off.
+function Engine:set_hands(grouping)
+  local chosen = grouping and ffi.new("kin_hand_grouping") or nil
+  if chosen then C.kin_struct_init("kin_hand_grouping", chosen, ffi.sizeof(chosen)) end
+  for name, value in pairs(type(grouping) == "table" and grouping or {}) do chosen[name] = value end
+  call(self, C.kin_engine_set_hands, chosen)
+end
 function Engine:set_units_per_inch(units) call(self, C.kin_engine_set_units_per_inch, units) end
 function Engine:units_per_inch() return self:number_from("double", C.kin_engine_get_units_per_inch) end
 -- The latest time that was fed or advanced to.
@@ -187,7 +194,7 @@ function Engine:contacts()
     found[i + 1] = {
       touch = tonumber(each.touch), contact = tonumber(each.contact), view = handles.view(self, each.view), type = touch_types[each.type],
       time = tonumber(each.time_ns) / 1e9, start_time = tonumber(each.start_time_ns) / 1e9, x = each.x, y = each.y,
-      start_x = each.start_x, start_y = each.start_y, tap_count = each.tap_count,
+      start_x = each.start_x, start_y = each.start_y, tap_count = each.tap_count, hand = each.hand,
     }
   end
   return found

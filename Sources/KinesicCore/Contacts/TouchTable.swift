@@ -174,6 +174,7 @@ struct TouchTable: ~Copyable {
     contact.touch.id = sample.touch
     contact.touch.contact = serial
     contact.touch.type = sample.type
+    contact.touch.hand = sample.hand
     contact.touch.changes = UInt32(KIN_CHANGE_BEGAN)
     contact.touch.time_ns = sample.time_ns
     contact.touch.previous_time_ns = sample.time_ns

@@ -9,6 +9,7 @@ enum CommonProperty: Int {
   case allowedTouchTypes
   case requiresExclusiveTouchType
   case observeOnly
+  case oneHand
 
   /// Their descriptors, in the order of the cases.
   static let all = Permanent<kin_property>([
@@ -19,6 +20,7 @@ enum CommonProperty: Int {
     mask("allowed_touch_types", "Which touches it takes: direct 1, indirect 2, pencil 4, pointer 8.", origin: "UIKit headers", 15),
     flag("requires_exclusive_touch_type", "The type of an attempt's first touch decides for the attempt.", origin: "UIKit headers", 1),
     flag("observe_only", "Sees all, prevents nothing, is prevented by nothing, leaves views alone.", origin: "ours", 0),
+    flag("one_hand", "Takes touches of one hand only: that of an attempt's first touch.", origin: "ours", 0),
   ])
 
   static func named(_ name: CString) -> CommonProperty? {
@@ -51,6 +53,7 @@ extension Recognizer {
     case .delaysTouchesEnded: delaysTouchesEnded = flag
     case .allowedTouchTypes: allowedTouchTypes = UInt32(number)
     case .requiresExclusiveTouchType: requiresExclusiveTouchType = flag
+    case .oneHand: oneHand = flag
     case .enabled, .observeOnly: break
     }
   }

@@ -21,6 +21,7 @@ struct Recognizer {
   var delaysTouchesBegan = false
   var delaysTouchesEnded = true
   var requiresExclusiveTouchType = true
+  var oneHand = false
   var allowedTouchTypes: UInt32 = 15
   /// The type of the attempt's first touch.
   var firstType: kin_touch_type = 0

@@ -55,7 +55,7 @@ extension Recognizer {
     archive.carry(&delaysTouchesBegan)
     archive.carry(&delaysTouchesEnded)
     archive.carry(&requiresExclusiveTouchType)
-    archive.carry(&allowedTouchTypes)
+    carryTypes(&archive)
     archive.carry(&firstType)
     archive.carry(&location.x)
     archive.carry(&location.y)
@@ -65,6 +65,18 @@ extension Recognizer {
     var questions = delegate.questions
     archive.carry(&questions)
     if archive.isReading { delegate = kin_recognizer_delegate(questions: questions) }
+  }
+}
+
+extension Recognizer {
+  /// In the mask of types: `oneHand`. Without it all is as before there were hands.
+  private static let hasOneHand: UInt32 = 1 << 31
+
+  private mutating func carryTypes(_ archive: inout Archive) {
+    var mask = allowedTouchTypes | (oneHand ? Recognizer.hasOneHand : 0)
+    archive.carry(&mask)
+    allowedTouchTypes = mask & ~Recognizer.hasOneHand
+    oneHand = mask & Recognizer.hasOneHand != 0
   }
 }
 

@@ -76,7 +76,7 @@ struct SampleCoder: ~Copyable {
       contact ^ SIMD2(b.pointee.force.bitPattern, b.pointee.major_radius.bitPattern)
       | pen ^ SIMD2(b.pointee.altitude.bitPattern, b.pointee.azimuth.bitPattern)
     let words = SIMD2(a.pointee.buttons, a.pointee.modifiers) ^ SIMD2(b.pointee.buttons, b.pointee.modifiers)
-    let ids = a.pointee.touch ^ b.pointee.touch | a.pointee.view ^ b.pointee.view
+    let ids = a.pointee.touch ^ b.pointee.touch | a.pointee.view ^ b.pointee.view | UInt64(a.pointee.hand ^ b.pointee.hand)
     return bits.x | bits.y | ids | UInt64(words.x | words.y) != 0 || a.pointee.type != b.pointee.type
   }
 
@@ -109,6 +109,7 @@ struct SampleCoder: ~Copyable {
   private static let hasRadius: UInt8 = 16
   private static let hasAltitude: UInt8 = 32
   private static let hasAzimuth: UInt8 = 64
+  private static let hasHand: UInt8 = 128
 
   @inline(never)
   private mutating func writeMore(
@@ -117,6 +118,7 @@ struct SampleCoder: ~Copyable {
     let before = latest.pointee
     var parts: UInt8 = sample.touch == before.touch ? 0 : SampleCoder.hasID
     if sample.view != before.view { parts |= SampleCoder.hasView }
+    if sample.hand != before.hand { parts |= SampleCoder.hasHand }
     let isSameKind = sample.type == before.type && sample.buttons == before.buttons && sample.modifiers == before.modifiers
     if !isSameKind { parts |= SampleCoder.hasKind }
     if sample.force.bitPattern != before.force.bitPattern { parts |= SampleCoder.hasForce }
@@ -163,6 +165,7 @@ struct SampleCoder: ~Copyable {
     if parts & SampleCoder.hasRadius != 0 { on().pointee.radius.carry(&sample.major_radius, near: before.major_radius, &archive) }
     if parts & SampleCoder.hasAltitude != 0 { on().pointee.altitude.carry(&sample.altitude, near: before.altitude, &archive) }
     if parts & SampleCoder.hasAzimuth != 0 { on().pointee.azimuth.carry(&sample.azimuth, near: before.azimuth, &archive) }
+    if parts & SampleCoder.hasHand != 0 { archive.carry(&sample.hand) }
   }
 
   /// Scrolls are rare, and written whole.

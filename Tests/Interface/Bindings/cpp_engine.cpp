@@ -174,6 +174,20 @@ static void contacts() {
   CHECK(engine->set_contact_filter(&filter).error().code() == Code::range);
 }
 
+static void hands() {
+  auto engine = Engine::create();
+  HandGrouping grouping;
+  OK(engine->set_hands(&grouping));
+  const Sample row[] = {down(1, 100, 100, 0ms), down(2, 400, 100, 20ms), down(3, 4000, 100, 30ms)};
+  OK(engine->feed(row));
+  const auto down_now = engine->contacts();
+  CHECK(down_now && down_now->size() == 3);
+  CHECK((*down_now)[0].hand == 1 && (*down_now)[1].hand == 1 && (*down_now)[2].hand == 2);
+  OK(engine->set_hands(nullptr));
+  grouping.turn = 4;
+  CHECK(engine->set_hands(&grouping).error().code() == Code::range);
+}
+
 static void motion() {
   auto engine = Engine::create();
   const Sample row[] = {down(7, 0, 0, 0ms), move(7, 10, 0, 10ms), move(7, 20, 0, 20ms)};
@@ -272,6 +286,7 @@ void test_engine() {
   views();
   transforms();
   contacts();
+  hands();
   motion();
   copies();
   the_library();

@@ -305,6 +305,18 @@ do -- a panel that loses fingers
   refused("KIN_ERROR_RANGE", engine.set_contact_filter, engine, {jump_distance = -1})
 end
 
+do -- hands
+  local engine = kinesic.engine()
+  engine:set_hands(true)
+  engine:down(1, 100, 100, 0) engine:down(2, 400, 100, 0.02) engine:down(3, 4000, 100, 0.03)
+  local hands = {}
+  for i, contact in ipairs(engine:contacts()) do hands[i] = contact.hand end
+  check(hands[1] == 1 and hands[2] == 1 and hands[3] == 2, "two hands")
+  engine:set_hands({span = 10})
+  engine:set_hands(nil)
+  refused("KIN_ERROR_RANGE", engine.set_hands, engine, {turn = 4})
+end
+
 do -- motion
   local engine = kinesic.engine()
   engine:down(7, 0, 0, 0) engine:move(7, 10, 0, 0.01) engine:move(7, 20, 0, 0.02)

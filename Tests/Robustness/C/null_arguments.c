@@ -249,6 +249,13 @@ static void contacts(world w) {
     NULL_ENGINE(kin_engine_set_contact_filter(NULL, &filter));
     OK(kin_engine_set_contact_filter(w.engine, NULL));
   }
+  TEST("Null is refused, or switches it off, where hands are found") {
+    kin_hand_grouping grouping;
+    kin_hand_grouping_init(NULL);
+    kin_hand_grouping_init(&grouping);
+    NULL_ENGINE(kin_engine_set_hands(NULL, &grouping));
+    OK(kin_engine_set_hands(w.engine, NULL));
+  }
 }
 
 static void motion(world w) {

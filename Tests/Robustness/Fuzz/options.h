@@ -80,6 +80,16 @@ static const kin_contact_filter *draw_contact_filter(void) {
   return f;
 }
 
+static const kin_hand_grouping *draw_hand_grouping(void) {
+  if (once_in(4)) return NULL;
+  kin_hand_grouping *g = take_room(sizeof *g);
+  kin_hand_grouping_init(g);
+  if (once_in(20)) g->struct_size = draw_size(sizeof *g);
+  if (once_in(4)) g->together_interval = draw_double(), g->span = draw_double(), g->late_reach = draw_double();
+  if (once_in(4)) g->palm = draw_double(), g->palm_span = draw_double(), g->late_palm_span = draw_double(), g->turn = draw_double();
+  return g;
+}
+
 static const kin_velocity_options *draw_velocity_options(void) {
   if (once_in(4)) return NULL;
   kin_velocity_options *o = take_room(sizeof *o);

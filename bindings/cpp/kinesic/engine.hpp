@@ -151,6 +151,11 @@ public:
     return detail::act(host(), kin_engine_set_contact_filter, static_cast<const kin_contact_filter *>(filter));
   }
 
+  /// Finds the hands of what lands; null: not.
+  Result<void> set_hands(const HandGrouping *grouping) {
+    return detail::act(host(), kin_engine_set_hands, static_cast<const kin_hand_grouping *>(grouping));
+  }
+
   /// Takes a class over, and keeps it as long as the engine.
   template <class T> Result<void> register_class(Class<T> made) {
     auto box = std::make_unique<ClassBox<T>>(std::move(made));

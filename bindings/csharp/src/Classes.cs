@@ -54,6 +54,13 @@ public partial class Recognizer
         get { return GetNumber("observe_only") != 0; }
         set { SetNumber("observe_only", value ? 1 : 0); }
     }
+
+    /// <summary>Takes touches of one hand only: that of an attempt's first touch. Default 0.</summary>
+    public bool OneHand
+    {
+        get { return GetNumber("one_hand") != 0; }
+        set { SetNumber("one_hand", value ? 1 : 0); }
+    }
 }
 
 /// <summary>The class tap: Fingers that come down and lift again, once or several times.</summary>

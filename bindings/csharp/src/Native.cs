@@ -266,7 +266,9 @@ public static unsafe class Native
         public double azimuth;
         public uint buttons;
         public uint modifiers;
-        public fixed ulong reserved[2];
+        public uint cause_reserved;
+        public uint hand;
+        public ulong reserved;
     }
 
     /// <summary>The values of an event of a tap, in the order of kin_event.values.</summary>
@@ -493,7 +495,9 @@ public static unsafe class Native
         public double start_y;
         public int type;
         public uint tap_count;
-        public fixed ulong reserved[2];
+        public uint hand;
+        public uint reserved_hand;
+        public ulong reserved;
     }
 
     /// <summary>One sample of one scrolling device. All bytes zero is a valid beginning.</summary>
@@ -525,6 +529,22 @@ public static unsafe class Native
         public double dropout_interval;
         public double dropout_distance;
         public double jump_distance;
+    }
+
+    /// <summary>Distances are window units at 163 units per inch: they scale with kin_engine_options.units_per_inch.
+    /// The numbers are ours, from made sessions of four people (docs/tables.md says how).</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct kin_hand_grouping
+    {
+        public uint struct_size;
+        public uint reserved;
+        public double together_interval;
+        public double span;
+        public double late_reach;
+        public double palm;
+        public double palm_span;
+        public double late_palm_span;
+        public double turn;
     }
 
     [StructLayout(LayoutKind.Sequential)]
@@ -598,7 +618,9 @@ public static unsafe class Native
         public uint tap_count;
         public uint history_count;
         public kin_touch_point* history;
-        public fixed ulong reserved[4];
+        public uint hand;
+        public uint reserved_hand;
+        public fixed ulong reserved[3];
     }
 
     /// <summary>What a trackpad or a wheel did in this step.</summary>
@@ -1200,6 +1222,15 @@ public static unsafe class Native
     /// _REENTRANT. [engine-thread] Since level 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_engine_set_contact_filter(IntPtr engine, kin_contact_filter* filter);
+
+    /// <summary>Finds the hands of what lands from now on; null turns it off (the default). The struct is copied. What
+    /// is down already keeps the hand that it has. While it is on, a feed has at most 8 samples for each contact of
+    /// touch_capacity, else it is KIN_ERROR_CAPACITY. It works after a contact filter. A trace has the hands that were
+    /// found: a replay needs no grouping, and the hash of a state has the hands of its contacts, but not the grouping.
+    /// Turning it on allocates; feeding does not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _REENTRANT.
+    /// [engine-thread] Since level 1.</summary>
+    [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
+    public static extern int kin_engine_set_hands(IntPtr engine, kin_hand_grouping* grouping);
 
     /// <summary>The view that fills the window; it lives as long as the engine. KIN_ERROR_NULL. [engine-thread] Since
     /// level 1.</summary>

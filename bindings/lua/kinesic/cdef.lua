@@ -23,6 +23,7 @@ constants.KIN_RECOGNIZER_DELAYS_TOUCHES_ENDED = "delays_touches_ended"
 constants.KIN_RECOGNIZER_ALLOWED_TOUCH_TYPES = "allowed_touch_types"
 constants.KIN_RECOGNIZER_REQUIRES_EXCLUSIVE_TOUCH_TYPE = "requires_exclusive_touch_type"
 constants.KIN_RECOGNIZER_OBSERVE_ONLY = "observe_only"
+constants.KIN_RECOGNIZER_ONE_HAND = "one_hand"
 constants.KIN_TAP = "tap"
 constants.KIN_TAP_TAPS_REQUIRED = "taps_required"
 constants.KIN_TAP_TOUCHES_REQUIRED = "touches_required"
@@ -424,7 +425,9 @@ typedef struct kin_touch_sample {
   double azimuth;
   uint32_t buttons;
   uint32_t modifiers;
-  uint64_t reserved[2];
+  uint32_t cause_reserved;
+  uint32_t hand;
+  uint64_t reserved;
 } kin_touch_sample;
 typedef uint32_t kin_direction;
 typedef uint32_t kin_edge;
@@ -584,7 +587,9 @@ typedef struct kin_contact {
   double start_y;
   kin_touch_type type;
   uint32_t tap_count;
-  uint64_t reserved[2];
+  uint32_t hand;
+  uint32_t reserved_hand;
+  uint64_t reserved;
 } kin_contact;
 typedef int32_t kin_severity;
 typedef void (*kin_log_callback)(kin_engine *, kin_severity, const char *, void *);
@@ -611,6 +616,17 @@ typedef struct kin_contact_filter {
   double dropout_distance;
   double jump_distance;
 } kin_contact_filter;
+typedef struct kin_hand_grouping {
+  uint32_t struct_size;
+  uint32_t reserved;
+  double together_interval;
+  double span;
+  double late_reach;
+  double palm;
+  double palm_span;
+  double late_palm_span;
+  double turn;
+} kin_hand_grouping;
 typedef uint32_t kin_view_flags;
 typedef struct kin_view_options {
   uint32_t struct_size;
@@ -666,7 +682,9 @@ typedef struct kin_touch {
   uint32_t tap_count;
   uint32_t history_count;
   const kin_touch_point *history;
-  uint64_t reserved[4];
+  uint32_t hand;
+  uint32_t reserved_hand;
+  uint64_t reserved[3];
 } kin_touch;
 typedef struct kin_scroll {
   double x;
@@ -974,6 +992,7 @@ const char *kin_engine_last_error(const kin_engine *engine);
 kin_result kin_engine_set_log(kin_engine *engine, kin_log_callback callback, void *user_data);
 kin_result kin_engine_feed_scroll(kin_engine *engine, const kin_scroll_sample *samples, uint32_t count);
 kin_result kin_engine_set_contact_filter(kin_engine *engine, const kin_contact_filter *filter);
+kin_result kin_engine_set_hands(kin_engine *engine, const kin_hand_grouping *grouping);
 kin_result kin_engine_root_view(const kin_engine *engine, kin_view_id *out_view);
 kin_result kin_view_add(kin_engine *engine, kin_view_id parent, const kin_view_options *options, kin_view_id
   *out_view);

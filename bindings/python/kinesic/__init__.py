@@ -80,7 +80,7 @@ from ._core.errors import (
     UnsupportedError,
 )
 from ._core.events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
-from ._core.feeding import ContactFilter
+from ._core.feeding import ContactFilter, HandGrouping
 from ._core.geometry import Point, Rect, Transform
 from ._core.motion import Estimate, Smoothing, VelocityRule, velocity
 from ._core.plugins import Plugin
@@ -152,7 +152,7 @@ __all__ = [
     "CheckResult", "ClassError", "ClassFlag", "ClassInfo", "ClosedError", "Contact", "ContactFilter", "Course",
     "CycleError", "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction", "DivergedError", "Edge",
     "Engine", "Error", "Estimate", "EstimateKind", "Event", "EventIterator", "ExistsError", "Fill", "Finding", "FindingKind", "FingerStrategy",
-    "FlightRecorder", "Fling", "GestureEvent", "InvalidError", "InvalidTypeError", "KindError", "LintMotion", "LintOutcome", "LintReport", "LintSeverity", "Modifier", "NullError", "Operation",
+    "FlightRecorder", "Fling", "GestureEvent", "HandGrouping", "InvalidError", "InvalidTypeError", "KindError", "LintMotion", "LintOutcome", "LintReport", "LintSeverity", "Modifier", "NullError", "Operation",
     "OutOfMemoryError", "Peer", "Phase", "Plugin", "Point", "PointValue", "Prediction", "Property", "PropertyInfo",
     "PropertyKind", "Question", "RUBBER_BAND", "RangeError", "Reason", "Recognizer", "Recording", "Rect", "ReentrantError",
     "Relation", "Replay", "ReplayError", "Report", "Sample", "Scene", "Scroll", "ScrollPhase", "ScrollSample",

@@ -69,6 +69,14 @@ impl Recognizer {
     pub fn set_observe_only(&self, to: bool) -> Result<()> {
         self.set_number("observe_only", f64::from(u8::from(to)))
     }
+    /// Takes touches of one hand only: that of an attempt's first touch. Default 0.
+    pub fn one_hand(&self) -> Result<bool> {
+        Ok(self.number("one_hand")? != 0.0)
+    }
+    /// Sets `one_hand`.
+    pub fn set_one_hand(&self, to: bool) -> Result<()> {
+        self.set_number("one_hand", f64::from(u8::from(to)))
+    }
 }
 
 /// The class "tap".

@@ -235,7 +235,7 @@ pub enum Reason {
     Removed = 8,
     /// The system took one of its touches.
     TouchCancelled = 9,
-    /// It took no part in a touch: types, delegate, or it was spent.
+    /// It took no part in a touch: types, hand, delegate, or it was spent.
     TouchesFiltered = 10,
     /// All fingers were up and nothing could decide it any more.
     Abandoned = 11,

@@ -167,7 +167,7 @@ pub const KIN_REASON_DISABLED: kin_reason = 7;
 pub const KIN_REASON_REMOVED: kin_reason = 8;
 /// The system took one of its touches.
 pub const KIN_REASON_TOUCH_CANCELLED: kin_reason = 9;
-/// It took no part in a touch: types, delegate, or it was spent.
+/// It took no part in a touch: types, hand, delegate, or it was spent.
 pub const KIN_REASON_TOUCHES_FILTERED: kin_reason = 10;
 /// All fingers were up and nothing could decide it any more.
 pub const KIN_REASON_ABANDONED: kin_reason = 11;
@@ -416,7 +416,9 @@ pub struct kin_touch_sample {
     pub azimuth: f64,
     pub buttons: u32,
     pub modifiers: u32,
-    pub reserved: [u64; 2],
+    pub cause_reserved: u32,
+    pub hand: u32,
+    pub reserved: u64,
 }
 
 pub type kin_direction = u32;
@@ -670,7 +672,9 @@ pub struct kin_contact {
     pub start_y: f64,
     pub kind: kin_touch_type,
     pub tap_count: u32,
-    pub reserved: [u64; 2],
+    pub hand: u32,
+    pub reserved_hand: u32,
+    pub reserved: u64,
 }
 
 pub type kin_severity = i32;
@@ -708,6 +712,22 @@ pub struct kin_contact_filter {
     pub dropout_interval: f64,
     pub dropout_distance: f64,
     pub jump_distance: f64,
+}
+
+/// Distances are window units at 163 units per inch: they scale with kin_engine_options.units_per_inch. The numbers
+/// are ours, from made sessions of four people (docs/tables.md says how).
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct kin_hand_grouping {
+    pub struct_size: u32,
+    pub reserved: u32,
+    pub together_interval: f64,
+    pub span: f64,
+    pub late_reach: f64,
+    pub palm: f64,
+    pub palm_span: f64,
+    pub late_palm_span: f64,
+    pub turn: f64,
 }
 
 pub type kin_view_flags = u32;
@@ -787,7 +807,9 @@ pub struct kin_touch {
     pub tap_count: u32,
     pub history_count: u32,
     pub history: *const kin_touch_point,
-    pub reserved: [u64; 4],
+    pub hand: u32,
+    pub reserved_hand: u32,
+    pub reserved: [u64; 3],
 }
 
 /// What a trackpad or a wheel did in this step.
@@ -1359,6 +1381,14 @@ extern "C" {
     /// feeding does not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT.
     /// [engine-thread] Since level 1.
     pub fn kin_engine_set_contact_filter(engine: *mut kin_engine, filter: *const kin_contact_filter) -> kin_result;
+
+    /// Finds the hands of what lands from now on; null turns it off (the default). The struct is copied. What is down
+    /// already keeps the hand that it has. While it is on, a feed has at most 8 samples for each contact of
+    /// touch_capacity, else it is KIN_ERROR_CAPACITY. It works after a contact filter. A trace has the hands that were
+    /// found: a replay needs no grouping, and the hash of a state has the hands of its contacts, but not the grouping.
+    /// Turning it on allocates; feeding does not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _REENTRANT.
+    /// [engine-thread] Since level 1.
+    pub fn kin_engine_set_hands(engine: *mut kin_engine, grouping: *const kin_hand_grouping) -> kin_result;
 
     /// The view that fills the window; it lives as long as the engine. KIN_ERROR_NULL. [engine-thread] Since level 1.
     pub fn kin_engine_root_view(engine: *const kin_engine, out_view: *mut kin_view_id) -> kin_result;
@@ -1939,7 +1969,9 @@ mod layouts {
         assert_eq!(offset!(kin_touch_sample, azimuth), 72);
         assert_eq!(offset!(kin_touch_sample, buttons), 80);
         assert_eq!(offset!(kin_touch_sample, modifiers), 84);
-        assert_eq!(offset!(kin_touch_sample, reserved), 88);
+        assert_eq!(offset!(kin_touch_sample, cause_reserved), 88);
+        assert_eq!(offset!(kin_touch_sample, hand), 92);
+        assert_eq!(offset!(kin_touch_sample, reserved), 96);
     }
 
     #[test]
@@ -2157,7 +2189,9 @@ mod layouts {
         assert_eq!(offset!(kin_contact, start_y), 64);
         assert_eq!(offset!(kin_contact, kind), 72);
         assert_eq!(offset!(kin_contact, tap_count), 76);
-        assert_eq!(offset!(kin_contact, reserved), 80);
+        assert_eq!(offset!(kin_contact, hand), 80);
+        assert_eq!(offset!(kin_contact, reserved_hand), 84);
+        assert_eq!(offset!(kin_contact, reserved), 88);
     }
 
     #[test]
@@ -2188,6 +2222,21 @@ mod layouts {
         assert_eq!(offset!(kin_contact_filter, dropout_interval), 8);
         assert_eq!(offset!(kin_contact_filter, dropout_distance), 16);
         assert_eq!(offset!(kin_contact_filter, jump_distance), 24);
+    }
+
+    #[test]
+    fn kin_hand_grouping_is_as_in_c() {
+        assert_eq!(size_of::<kin_hand_grouping>(), 64);
+        assert_eq!(align_of::<kin_hand_grouping>(), 8);
+        assert_eq!(offset!(kin_hand_grouping, struct_size), 0);
+        assert_eq!(offset!(kin_hand_grouping, reserved), 4);
+        assert_eq!(offset!(kin_hand_grouping, together_interval), 8);
+        assert_eq!(offset!(kin_hand_grouping, span), 16);
+        assert_eq!(offset!(kin_hand_grouping, late_reach), 24);
+        assert_eq!(offset!(kin_hand_grouping, palm), 32);
+        assert_eq!(offset!(kin_hand_grouping, palm_span), 40);
+        assert_eq!(offset!(kin_hand_grouping, late_palm_span), 48);
+        assert_eq!(offset!(kin_hand_grouping, turn), 56);
     }
 
     #[test]
@@ -2261,7 +2310,9 @@ mod layouts {
         assert_eq!(offset!(kin_touch, tap_count), 144);
         assert_eq!(offset!(kin_touch, history_count), 148);
         assert_eq!(offset!(kin_touch, history), 152);
-        assert_eq!(offset!(kin_touch, reserved), 160);
+        assert_eq!(offset!(kin_touch, hand), 160);
+        assert_eq!(offset!(kin_touch, reserved_hand), 164);
+        assert_eq!(offset!(kin_touch, reserved), 168);
     }
 
     #[test]

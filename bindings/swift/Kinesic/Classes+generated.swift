@@ -38,6 +38,11 @@ extension Recognizer {
     get { get("observe_only") != 0 }
     set { set("observe_only", newValue ? 1 : 0) }
   }
+  /// Takes touches of one hand only: that of an attempt's first touch. Default 0.
+  public var oneHand: Bool {
+    get { get("one_hand") != 0 }
+    set { set("one_hand", newValue ? 1 : 0) }
+  }
 }
 
 /// A recognizer of the class "tap".

@@ -135,7 +135,7 @@ public enum Reason: Int32, Hashable, Sendable {
   case removed = 8
   /// The system took one of its touches.
   case touchCancelled = 9
-  /// It took no part in a touch: types, delegate, or it was spent.
+  /// It took no part in a touch: types, hand, delegate, or it was spent.
   case touchesFiltered = 10
   /// All fingers were up and nothing could decide it any more.
   case abandoned = 11

@@ -101,7 +101,7 @@ extension Engine {
     case .disabled: out(wasActive, ": the host disabled or aborted it", into: &text)
     case .removed: out(wasActive, ": the host removed it or its view", into: &text)
     case .touchCancelled: out(wasActive, ": the system cancelled one of its touches", into: &text)
-    case .touchesFiltered: text.append(" does not take a touch: its type, its view, its delegate, or it is spent until its reset")
+    case .touchesFiltered: text.append(" does not take a touch: its type, its hand, its view, its delegate, or it is spent until its reset")
     case .abandoned: out(wasActive, ": all fingers were up and nothing could decide it any more", into: &text)
     case .illegalTransition: illegal(event, asked, into: &text)
     case .cycle: cycle(event, into: &text)

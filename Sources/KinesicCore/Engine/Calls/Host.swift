@@ -34,6 +34,9 @@ public struct Host: ~Copyable {
 
   /// Off at first.
   var contactFilter = ContactFilter()
+  var hands = Hands()
+  /// Whether one of the two is on.
+  private(set) var preparesSamples = false
   /// So many contacts may be down at one time.
   let touchLimit: Int
   /// Who is there, while a feed is validated.
@@ -50,6 +53,9 @@ public struct Host: ~Copyable {
     touchLimit = Int(options.touch_capacity)
     present.reserve(contactCapacity)
   }
+
+  /// The filter or the hands were switched on or off.
+  mutating func notePreparation() { preparesSamples = contactFilter.isOn || hands.isOn }
 
   mutating func setUnitsPerInch(_ units: Double) {
     options.units_per_inch = units

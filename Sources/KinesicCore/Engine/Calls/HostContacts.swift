@@ -17,6 +17,7 @@ extension Engine {
     if rule != nil { try setAside(ContactFilter.room(contactLimit: host.touchLimit)) }
     if host.contactFilter.isOn { try deliverLifts(in: call, at: now) { $0.releaseAll(at: now) } }
     host.contactFilter.set(rule, contactLimit: host.touchLimit)
+    host.notePreparation()
     adoptContacts()
   }
 
@@ -70,7 +71,7 @@ extension Engine {
 
   /// What the samples themselves say: the filter uses it.
   private func checkFiltered(_ samples: Samples) throws(Failure) {
-    if samples.count > host.contactFilter.sampleLimit { throw refuseLongFeed() }
+    if samples.count > host.contactFilter.sampleLimit { throw refuseLongFeed("with a contact filter") }
     var time = now
     for i in 0..<samples.count {
       if samples[i].time_ns < time || samples[i].time_ns == .max { try refuseTime(samples[i].time_ns, before: time, sample: i) }
@@ -80,10 +81,11 @@ extension Engine {
     }
   }
 
-  private func refuseLongFeed() -> Failure {
+  func refuseLongFeed(_ reason: StaticString) -> Failure {
     refuse(KIN_ERROR_CAPACITY) {
-      $0.append("with a contact filter a feed has at most ")
-      $0.append(UInt64(host.contactFilter.sampleLimit))
+      $0.append(reason)
+      $0.append(" a feed has at most ")
+      $0.append(UInt64(ContactFilter.samplesPerContact * host.touchLimit))
       $0.append(" samples, ")
       $0.append(UInt64(ContactFilter.samplesPerContact))
       $0.append(" for each contact of touch_capacity; feed fewer at a time")
@@ -91,7 +93,7 @@ extension Engine {
   }
 
   private func feedOutput() throws(Failure) {
-    try feed(Samples(start: host.contactFilter.output.address, count: host.contactFilter.output.count))
+    try feedGrouped(Samples(start: host.contactFilter.output.address, count: host.contactFilter.output.count))
     host.contactFilter.commit()
     logContacts()
   }
@@ -145,7 +147,13 @@ extension ContactNote {
 /// What a host does, with the filter that it has switched on.
 extension Engine {
   @inline(__always) public func feedFromHost(_ samples: Samples) throws(Failure) {
-    if host.contactFilter.isOn { try feedFiltered(samples) } else { try feed(samples) }
+    if host.preparesSamples { try feedPrepared(samples) } else { try feed(samples) }
+  }
+
+  @inline(never) private func feedPrepared(_ samples: Samples) throws(Failure) {
+    if host.contactFilter.isOn { return try feedFiltered(samples) }
+    try checkGrouped(samples)
+    try feedGrouped(samples)
   }
 
   public func feedScrollFromHost(_ samples: ScrollSamples) throws(Failure) {
@@ -167,5 +175,6 @@ extension Engine {
     if host.contactFilter.isOn { try deliverLifts(in: "kin_engine_cancel_touches", at: time) { $0.releaseAll(at: time) } }
     try cancelTouches(at: time)
     host.contactFilter.forget()
+    host.hands.forget()
   }
 }

@@ -70,6 +70,7 @@ extension Engine {
     case .allowedTouchTypes: return Double(record.allowedTouchTypes)
     case .requiresExclusiveTouchType: return record.requiresExclusiveTouchType ? 1 : 0
     case .observeOnly: return arena.members[index].isObserver ? 1 : 0
+    case .oneHand: return record.oneHand ? 1 : 0
     }
   }
 

@@ -188,7 +188,7 @@ extension Engine {
 
   @inline(__always) func checkNumbers(_ samples: Samples, _ index: Int) throws(Failure) {
     let sample = samples[index]
-    let isPlain = sample.looksWithinLimit && sample.reserved.0 | sample.reserved.1 == 0
+    let isPlain = sample.looksWithinLimit && UInt64(sample.cause_reserved) | sample.reserved == 0
     if !isPlain || !(0...6).contains(sample.phase) || !(0...3).contains(sample.type) { try checkOneByOne(samples, index) }
   }
 
@@ -202,7 +202,7 @@ extension Engine {
     else { throw invalid(index, "force, major_radius, altitude or azimuth is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)") }
     if !(0...6).contains(sample.phase) { throw invalid(index, "phase is none of KIN_PHASE_...") }
     if !(0...3).contains(sample.type) { throw invalid(index, "type is none of KIN_TOUCH_...") }
-    if sample.reserved.0 | sample.reserved.1 != 0 { throw invalid(index, "reserved is not zero") }
+    if UInt64(sample.cause_reserved) | sample.reserved != 0 { throw invalid(index, "reserved is not zero") }
   }
 
   /// One of several samples: those before it count.

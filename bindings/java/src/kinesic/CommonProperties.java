@@ -81,4 +81,14 @@ public abstract class CommonProperties {
     public void setObserveOnly(boolean to) {
         setNumber("observe_only", to ? 1 : 0);
     }
+
+    /** Takes touches of one hand only: that of an attempt's first touch. Default 0. */
+    public boolean isOneHand() {
+        return number("one_hand") != 0;
+    }
+
+    /** Sets it: isOneHand. */
+    public void setOneHand(boolean to) {
+        setNumber("one_hand", to ? 1 : 0);
+    }
 }

@@ -264,6 +264,8 @@ public final class Native {
         public static final int AZIMUTH = 72;
         public static final int BUTTONS = 80;
         public static final int MODIFIERS = 84;
+        public static final int CAUSE_RESERVED = 88;
+        public static final int HAND = 92;
     }
 
     /** Where the fields of kin_tap_values lie, and its size. */
@@ -460,6 +462,7 @@ public final class Native {
         public static final int START_Y = 64;
         public static final int TYPE = 72;
         public static final int TAP_COUNT = 76;
+        public static final int HAND = 80;
     }
 
     /** Where the fields of kin_scroll_sample lie, and its size. */
@@ -486,6 +489,19 @@ public final class Native {
         public static final int DROPOUT_INTERVAL = 8;
         public static final int DROPOUT_DISTANCE = 16;
         public static final int JUMP_DISTANCE = 24;
+    }
+
+    /** Where the fields of kin_hand_grouping lie, and its size. */
+    public static final class HandGroupingAt {
+        public static final int SIZEOF = 64;
+        public static final int STRUCT_SIZE = 0;
+        public static final int TOGETHER_INTERVAL = 8;
+        public static final int SPAN = 16;
+        public static final int LATE_REACH = 24;
+        public static final int PALM = 32;
+        public static final int PALM_SPAN = 40;
+        public static final int LATE_PALM_SPAN = 48;
+        public static final int TURN = 56;
     }
 
     /** Where the fields of kin_view_options lie, and its size. */
@@ -552,6 +568,7 @@ public final class Native {
         public static final int TAP_COUNT = 144;
         public static final int HISTORY_COUNT = 148;
         public static final int HISTORY = 152;
+        public static final int HAND = 160;
     }
 
     /** Where the fields of kin_scroll lie, and its size. */
@@ -1410,6 +1427,25 @@ public final class Native {
         }
         try {
             return (int) Its.HANDLE.invokeExact(engine, filter);
+        } catch (Throwable fault) {
+            throw Platform.broken(fault);
+        }
+    }
+
+    /**
+     * Finds the hands of what lands from now on; null turns it off (the default). The struct is copied. What is down
+     * already keeps the hand that it has. While it is on, a feed has at most 8 samples for each contact of
+     * touch_capacity, else it is KIN_ERROR_CAPACITY. It works after a contact filter. A trace has the hands that were
+     * found: a replay needs no grouping, and the hash of a state has the hands of its contacts, but not the grouping.
+     * Turning it on allocates; feeding does not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _REENTRANT.
+     * [engine-thread] Since level 1.
+     */
+    public static int kin_engine_set_hands(long engine, long grouping) {
+        class Its {
+            static final MethodHandle HANDLE = Platform.function("kin_engine_set_hands", "I(JJ)");
+        }
+        try {
+            return (int) Its.HANDLE.invokeExact(engine, grouping);
         } catch (Throwable fault) {
             throw Platform.broken(fault);
         }

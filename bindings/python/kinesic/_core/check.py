@@ -159,6 +159,7 @@ class _Runner:
             view=fields["view"].reference(self.scene.views, "view") if "view" in fields else None,
             type=type,
             force=fields["force"].number() if "force" in fields else 0.0,
+            hand=fields["hand"].whole() if "hand" in fields else 0,
             buttons=Button.PRIMARY if type is TouchType.POINTER and phase is Phase.BEGAN else 0,
         )  # fmt: skip
 

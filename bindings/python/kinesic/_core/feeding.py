@@ -41,6 +41,27 @@ class ContactFilter:
     looked for."""
 
 
+@record
+class HandGrouping:
+    """Which contacts are fingers of one hand, for `Engine.set_hands`. Lengths are window units at 163 units per inch,
+    and scale with the engine's `units_per_inch`."""
+
+    together_interval: float = 0.11
+    """Seconds, 0 to 1: fingers of a hand that land at most so long after one another land together."""
+    span: float = 1155.0
+    """Units: fingers that land together are at most so far apart; 180 mm."""
+    late_reach: float = 193.0
+    """Units: one that lands later is at most so far from the nearest finger of its hand; 30 mm."""
+    palm: float = 513.0
+    """Units: so far behind a fingertip lies the palm, where the table reports which way fingers point; 80 mm."""
+    palm_span: float = 738.0
+    """Units: the palms of fingers that land together are at most so far apart; 115 mm."""
+    late_palm_span: float = 449.0
+    """Units: and those of one that lands later; 70 mm."""
+    turn: float = 2.0
+    """Radians, 0 to pi: fingers of a hand point at most so far apart."""
+
+
 class Frame:
     """What a `frame` has gathered."""
 
@@ -75,6 +96,12 @@ class Feeding(Motion):
         filter lets pass."""
         options = filled(contact_filter, ContactFilter, ffi.kin_contact_filter)
         self._call(lib.kin_engine_set_contact_filter, options)
+
+    def set_hands(self, grouping: Optional[HandGrouping]) -> None:
+        """Finds the hands of the fingers that land from now on (`Touch.hand`, `Contact.hand`), for tables at which
+        several people work; None turns it off, as at first. A sample that names its `hand` keeps it. `one_hand` of a
+        recognizer keeps the fingers of two hands out of one gesture. A trace has the hands that were found."""
+        self._call(lib.kin_engine_set_hands, filled(grouping, HandGrouping, ffi.kin_hand_grouping))
 
     @contextlib.contextmanager
     def frame(self, at: float) -> Iterator[None]:

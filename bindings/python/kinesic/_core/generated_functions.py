@@ -24,6 +24,7 @@ from .generated_types import (
     kin_event_type,
     kin_fling,
     kin_function,
+    kin_hand_grouping,
     kin_log_callback,
     kin_operation_info,
     kin_phase,
@@ -60,7 +61,7 @@ from .generated_types import (
 )
 
 # Of the text that kin_abi_manifest gives.
-MANIFEST_CHECKSUM = 3596666145
+MANIFEST_CHECKSUM = 2185458330
 
 # name: (result, arguments)
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
@@ -98,6 +99,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_engine_set_log": (kin_result, [kin_engine_p, kin_log_callback, c_void_p]),
     "kin_engine_feed_scroll": (kin_result, [kin_engine_p, POINTER(kin_scroll_sample), c_uint32]),
     "kin_engine_set_contact_filter": (kin_result, [kin_engine_p, POINTER(kin_contact_filter)]),
+    "kin_engine_set_hands": (kin_result, [kin_engine_p, POINTER(kin_hand_grouping)]),
     "kin_engine_root_view": (kin_result, [kin_engine_p, POINTER(kin_view_id)]),
     "kin_view_add": (kin_result, [kin_engine_p, kin_view_id, POINTER(kin_view_options), POINTER(kin_view_id)]),
     "kin_view_remove": (kin_result, [kin_engine_p, kin_view_id]),

@@ -61,7 +61,9 @@ class kin_touch_sample(Structure):
         ("azimuth", c_double),
         ("buttons", c_uint32),
         ("modifiers", c_uint32),
-        ("reserved", c_uint64 * 2),
+        ("cause_reserved", c_uint32),
+        ("hand", c_uint32),
+        ("reserved", c_uint64),
     ]
 
 
@@ -269,7 +271,9 @@ class kin_contact(Structure):
         ("start_y", c_double),
         ("type", kin_touch_type),
         ("tap_count", c_uint32),
-        ("reserved", c_uint64 * 2),
+        ("hand", c_uint32),
+        ("reserved_hand", c_uint32),
+        ("reserved", c_uint64),
     ]
 
 
@@ -303,6 +307,20 @@ class kin_contact_filter(Structure):
         ("dropout_interval", c_double),
         ("dropout_distance", c_double),
         ("jump_distance", c_double),
+    ]
+
+
+class kin_hand_grouping(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("reserved", c_uint32),
+        ("together_interval", c_double),
+        ("span", c_double),
+        ("late_reach", c_double),
+        ("palm", c_double),
+        ("palm_span", c_double),
+        ("late_palm_span", c_double),
+        ("turn", c_double),
     ]
 
 
@@ -383,7 +401,9 @@ class kin_touch(Structure):
         ("tap_count", c_uint32),
         ("history_count", c_uint32),
         ("history", POINTER(kin_touch_point)),
-        ("reserved", c_uint64 * 4),
+        ("hand", c_uint32),
+        ("reserved_hand", c_uint32),
+        ("reserved", c_uint64 * 3),
     ]
 
 

@@ -53,6 +53,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     allowed_touch_types: Property[AllowedTouchTypes] = Property(AllowedTouchTypes, "Which touches it takes; default all.", default=15)
     requires_exclusive_touch_type: Property[bool] = Property(bool, "The first touch's type decides for the attempt; default True.", default=1)
     observe_only: Property[bool] = Property(bool, "Sees all, prevents nothing, is prevented by nothing, leaves views alone; default False.", default=0)
+    one_hand: Property[bool] = Property(bool, "Takes touches of one hand only: that of an attempt's first touch; default False.", default=0)
 
     @overload
     def __init__(self, class_name: str, view: Optional[View] = None, *, name: str = "", **properties: float) -> None: ...

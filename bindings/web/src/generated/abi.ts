@@ -13,6 +13,7 @@ export const enum ContactAt {
   startY = 64,
   type = 72,
   tapCount = 76,
+  hand = 80,
   size = 96,
 }
 
@@ -218,6 +219,7 @@ export const enum TouchAt {
   tapCount = 144,
   historyCount = 148,
   history = 152,
+  hand = 156,
   size = 192,
 }
 
@@ -253,6 +255,8 @@ export const enum TouchSampleAt {
   azimuth = 72,
   buttons = 80,
   modifiers = 84,
+  causeReserved = 88,
+  hand = 92,
   size = 104,
 }
 
@@ -512,6 +516,7 @@ export interface Functions {
   kin_engine_set_log(engine: number, callback: number, userData: number): number;
   kin_engine_feed_scroll(engine: number, samples: number, count: number): number;
   kin_engine_set_contact_filter(engine: number, filter: number): number;
+  kin_engine_set_hands(engine: number, grouping: number): number;
   kin_engine_root_view(engine: number, outView: number): number;
   kin_view_add(engine: number, parent: bigint, options: number, outView: number): number;
   kin_view_remove(engine: number, view: bigint): number;

@@ -43,6 +43,8 @@ export interface CommonProperties {
   requiresExclusiveTouchType?: boolean;
   /** Sees all, prevents nothing, is prevented by nothing, leaves views alone. Default false. */
   observeOnly?: boolean;
+  /** Takes touches of one hand only: that of an attempt's first touch. Default false. */
+  oneHand?: boolean;
 }
 
 /** The properties of `tap`. Fingers that come down and lift again, once or several times. */

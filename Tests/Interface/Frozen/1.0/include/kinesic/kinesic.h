@@ -22,6 +22,7 @@
 #include "engine.h"
 #include "scroll.h"
 #include "contact.h"
+#include "hand.h"
 #include "view.h"
 #include "class.h"
 #include "recognizer.h"

@@ -82,7 +82,10 @@ typedef struct kin_touch {
                                        Contacts that moved away are no part of a series */
   uint32_t history_count;           /* how many points `history` has, up to 40; at least the 20 latest */
   const kin_touch_point *history;   /* its landing and moves, oldest first, the present place last */
-  uint64_t reserved[4];             /* zero */
+  uint32_t hand;                    /* of which hand it is a finger, decided when it landed: a number from 1, which its
+                                       sample named or kin_engine_set_hands found; 0: not known */
+  uint32_t reserved_hand;           /* zero */
+  uint64_t reserved[3];             /* zero */
 } kin_touch;
 
 /* What a trackpad or a wheel did in this step. */

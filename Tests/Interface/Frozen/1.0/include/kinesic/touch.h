@@ -59,10 +59,13 @@ typedef struct kin_touch_sample {
   double force;        /* 0 where unknown; 1 is an ordinary touch */
   double major_radius; /* of the contact, in window units; 0 where unknown */
   double altitude;     /* of a pen above the surface, radians, 0 flat to pi/2 upright; 0 where unknown */
-  double azimuth;      /* direction that the pen points to, radians from +x towards +y; 0 where unknown */
+  double azimuth;      /* direction that the pen or finger points to, radians from +x towards +y; 0 where unknown */
   uint32_t buttons;    /* mask of KIN_BUTTON_... that are pressed */
   uint32_t modifiers;  /* mask of KIN_MODIFIER_... that are held */
-  uint64_t reserved[2]; /* zero: a later level may give it a meaning */
+  uint32_t cause_reserved; /* zero: a later level may give it a meaning */
+  uint32_t hand;       /* began, entered: the number of the hand or the person, where the table knows; 0: it does not,
+                          and kin_engine_set_hands finds it if it is on. Not read in other phases */
+  uint64_t reserved;   /* zero: likewise */
 } kin_touch_sample;
 
 /* The word for a phase, as kin_state_name: "moved"; "?" for a number that is none. Static text.
