@@ -99,6 +99,7 @@ typedef struct kin_event {
     kin_tap_drag_values tap_drag;
     kin_multi_drag_values multi_drag;
     kin_multi_tap_values multi_tap;
+    kin_dwell_values dwell;
   };
   void *user_data;              /* what the host had set when the record was sent: gesture, decision: for the
                                    recognizer; view touch: for the view. Null at first and in a replay: no trace has

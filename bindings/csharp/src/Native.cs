@@ -293,6 +293,7 @@ public static unsafe class Native
         public double translation_y;
         public double velocity_x;
         public double velocity_y;
+        public double certainty;
     }
 
     /// <summary>The values of an event of a swipe, in the order of kin_event.values.</summary>
@@ -312,6 +313,7 @@ public static unsafe class Native
         public double focus_y;
         public double span_before;
         public double span;
+        public double certainty;
     }
 
     /// <summary>The values of an event of a rotation, in the order of kin_event.values.</summary>
@@ -322,6 +324,7 @@ public static unsafe class Native
         public double velocity;
         public double focus_x;
         public double focus_y;
+        public double certainty;
     }
 
     /// <summary>The values of an event of a screen_edge_pan, in the order of kin_event.values.</summary>
@@ -364,6 +367,8 @@ public static unsafe class Native
         public double velocity_x;
         public double velocity_y;
         public double distance;
+        public double scale;
+        public double rotation;
     }
 
     /// <summary>The values of an event of a multi_drag, in the order of kin_event.values.</summary>
@@ -383,6 +388,14 @@ public static unsafe class Native
         public double tap_count;
     }
 
+    /// <summary>The values of an event of a dwell, in the order of kin_event.values.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct kin_dwell_values
+    {
+        public double progress;
+        public double dwell_count;
+    }
+
     /// <summary>The unnamed union of kin_event.</summary>
     [StructLayout(LayoutKind.Explicit)]
     public unsafe struct kin_event_union
@@ -400,6 +413,7 @@ public static unsafe class Native
         [FieldOffset(0)] public kin_tap_drag_values tap_drag;
         [FieldOffset(0)] public kin_multi_drag_values multi_drag;
         [FieldOffset(0)] public kin_multi_tap_values multi_tap;
+        [FieldOffset(0)] public kin_dwell_values dwell;
     }
 
     /// <summary>One record. The same 192 bytes for every type; fields that do not apply are 0. The numbers of the

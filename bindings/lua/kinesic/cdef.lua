@@ -38,6 +38,7 @@ constants.KIN_LONG_PRESS_MINIMUM_DURATION = "minimum_duration"
 constants.KIN_LONG_PRESS_ALLOWABLE_MOVEMENT = "allowable_movement"
 constants.KIN_LONG_PRESS_TOUCHES_REQUIRED = "touches_required"
 constants.KIN_LONG_PRESS_TAPS_REQUIRED = "taps_required"
+constants.KIN_LONG_PRESS_FORCE = "force"
 constants.KIN_LONG_PRESS_DURATION = "duration"
 constants.KIN_PAN = "pan"
 constants.KIN_PAN_MINIMUM_TOUCHES = "minimum_touches"
@@ -59,10 +60,12 @@ constants.KIN_PAN_FAIL_OFFSET_Y_MAXIMUM = "fail_offset_y_maximum"
 constants.KIN_PAN_VELOCITY_SPACING = "velocity_spacing"
 constants.KIN_PAN_VELOCITY_LIMIT = "velocity_limit"
 constants.KIN_PAN_VELOCITY_LIFT_GUARD = "velocity_lift_guard"
+constants.KIN_PAN_DOMINANCE = "dominance"
 constants.KIN_PAN_TRANSLATION_X = "translation.x"
 constants.KIN_PAN_TRANSLATION_Y = "translation.y"
 constants.KIN_PAN_VELOCITY_X = "velocity.x"
 constants.KIN_PAN_VELOCITY_Y = "velocity.y"
+constants.KIN_PAN_CERTAINTY = "certainty"
 constants.KIN_SWIPE = "swipe"
 constants.KIN_SWIPE_DIRECTION = "direction"
 constants.KIN_SWIPE_TOUCHES_REQUIRED = "touches_required"
@@ -77,6 +80,8 @@ constants.KIN_PINCH_THRESHOLD = "threshold"
 constants.KIN_PINCH_MAXIMUM_TOUCHES = "maximum_touches"
 constants.KIN_PINCH_DOMINANCE = "dominance"
 constants.KIN_PINCH_DOMINANCE_WINDOW = "dominance_window"
+constants.KIN_PINCH_RESTING_SHARE = "resting_share"
+constants.KIN_PINCH_GAIN = "gain"
 constants.KIN_PINCH_VELOCITY_STRATEGY = "velocity_strategy"
 constants.KIN_PINCH_VELOCITY_SPACING = "velocity_spacing"
 constants.KIN_PINCH_VELOCITY_LIMIT = "velocity_limit"
@@ -87,11 +92,14 @@ constants.KIN_PINCH_FOCUS_X = "focus.x"
 constants.KIN_PINCH_FOCUS_Y = "focus.y"
 constants.KIN_PINCH_SPAN_BEFORE = "span_before"
 constants.KIN_PINCH_SPAN = "span"
+constants.KIN_PINCH_CERTAINTY = "certainty"
 constants.KIN_ROTATION = "rotation"
 constants.KIN_ROTATION_THRESHOLD = "threshold"
 constants.KIN_ROTATION_MAXIMUM_TOUCHES = "maximum_touches"
 constants.KIN_ROTATION_DOMINANCE = "dominance"
 constants.KIN_ROTATION_DOMINANCE_WINDOW = "dominance_window"
+constants.KIN_ROTATION_RESTING_SHARE = "resting_share"
+constants.KIN_ROTATION_GAIN = "gain"
 constants.KIN_ROTATION_VELOCITY_STRATEGY = "velocity_strategy"
 constants.KIN_ROTATION_VELOCITY_SPACING = "velocity_spacing"
 constants.KIN_ROTATION_VELOCITY_LIMIT = "velocity_limit"
@@ -100,6 +108,7 @@ constants.KIN_ROTATION_ROTATION = "rotation"
 constants.KIN_ROTATION_VELOCITY = "velocity"
 constants.KIN_ROTATION_FOCUS_X = "focus.x"
 constants.KIN_ROTATION_FOCUS_Y = "focus.y"
+constants.KIN_ROTATION_CERTAINTY = "certainty"
 constants.KIN_PRESS = "press"
 constants.KIN_PRESS_DELAY = "delay"
 constants.KIN_MANUAL = "manual"
@@ -151,11 +160,15 @@ constants.KIN_TAP_DRAG_VELOCITY_STRATEGY = "velocity_strategy"
 constants.KIN_TAP_DRAG_VELOCITY_SPACING = "velocity_spacing"
 constants.KIN_TAP_DRAG_VELOCITY_LIMIT = "velocity_limit"
 constants.KIN_TAP_DRAG_VELOCITY_LIFT_GUARD = "velocity_lift_guard"
+constants.KIN_TAP_DRAG_SCALE_DISTANCE = "scale_distance"
+constants.KIN_TAP_DRAG_ROTATION_DISTANCE = "rotation_distance"
 constants.KIN_TAP_DRAG_TRANSLATION_X = "translation.x"
 constants.KIN_TAP_DRAG_TRANSLATION_Y = "translation.y"
 constants.KIN_TAP_DRAG_VELOCITY_X = "velocity.x"
 constants.KIN_TAP_DRAG_VELOCITY_Y = "velocity.y"
 constants.KIN_TAP_DRAG_DISTANCE = "distance"
+constants.KIN_TAP_DRAG_SCALE = "scale"
+constants.KIN_TAP_DRAG_ROTATION = "rotation"
 constants.KIN_HOVER = "hover"
 constants.KIN_MULTI_DRAG = "multi_drag"
 constants.KIN_MULTI_DRAG_THRESHOLD = "threshold"
@@ -186,6 +199,12 @@ constants.KIN_MULTI_TAP_MAXIMUM_INTERVAL = "maximum_interval"
 constants.KIN_MULTI_TAP_MAXIMUM_TAP_DISTANCE = "maximum_tap_distance"
 constants.KIN_MULTI_TAP_BUTTONS_REQUIRED = "buttons_required"
 constants.KIN_MULTI_TAP_TAP_COUNT = "tap_count"
+constants.KIN_DWELL = "dwell"
+constants.KIN_DWELL_MINIMUM_DURATION = "minimum_duration"
+constants.KIN_DWELL_ALLOWABLE_MOVEMENT = "allowable_movement"
+constants.KIN_DWELL_PROGRESS_INTERVAL = "progress_interval"
+constants.KIN_DWELL_PROGRESS = "progress"
+constants.KIN_DWELL_DWELL_COUNT = "dwell_count"
 constants.KIN_EXTENSION_MATH = "kinesic.math"
 constants.KIN_EXTENSION_VELOCITY = "kinesic.velocity"
 constants.KIN_EXTENSION_TYPED_ACTIONS = "kinesic.typed-actions"
@@ -445,6 +464,7 @@ typedef struct kin_pan_values {
   double translation_y;
   double velocity_x;
   double velocity_y;
+  double certainty;
 } kin_pan_values;
 typedef struct kin_swipe_values {
   double direction;
@@ -456,12 +476,14 @@ typedef struct kin_pinch_values {
   double focus_y;
   double span_before;
   double span;
+  double certainty;
 } kin_pinch_values;
 typedef struct kin_rotation_values {
   double rotation;
   double velocity;
   double focus_x;
   double focus_y;
+  double certainty;
 } kin_rotation_values;
 typedef struct kin_screen_edge_pan_values {
   double translation_x;
@@ -488,6 +510,8 @@ typedef struct kin_tap_drag_values {
   double velocity_x;
   double velocity_y;
   double distance;
+  double scale;
+  double rotation;
 } kin_tap_drag_values;
 typedef struct kin_multi_drag_values {
   double translation_x;
@@ -498,6 +522,10 @@ typedef struct kin_multi_drag_values {
 typedef struct kin_multi_tap_values {
   double tap_count;
 } kin_multi_tap_values;
+typedef struct kin_dwell_values {
+  double progress;
+  double dwell_count;
+} kin_dwell_values;
 typedef struct kin_engine kin_engine;
 typedef int32_t kin_event_type;
 typedef int32_t kin_reason;
@@ -535,6 +563,7 @@ typedef struct kin_event {
     kin_tap_drag_values tap_drag;
     kin_multi_drag_values multi_drag;
     kin_multi_tap_values multi_tap;
+    kin_dwell_values dwell;
   };
   void *user_data;
   uint64_t reserved;

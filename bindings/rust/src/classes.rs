@@ -222,6 +222,15 @@ impl LongPress {
     pub fn set_taps_required(&self, to: u32) -> Result<()> {
         self.set_number("taps_required", f64::from(to))
     }
+    /// A finger that presses so hard begins it at once, when all are down; 1 is an ordinary touch; 0: none does.
+    /// Default 0.
+    pub fn force(&self) -> Result<f64> {
+        Ok(self.number("force")?)
+    }
+    /// Sets `force`.
+    pub fn set_force(&self, to: f64) -> Result<()> {
+        self.set_number("force", to)
+    }
     /// Time since the last required finger landed. Seconds. Now.
     pub fn duration(&self) -> Result<Duration> {
         Ok(duration(self.value("duration")?))
@@ -420,6 +429,15 @@ impl Pan {
     pub fn set_velocity_lift_guard(&self, to: bool) -> Result<()> {
         self.set_number("velocity_lift_guard", f64::from(u8::from(to)))
     }
+    /// With several fingers: how many times the change of their distance, and the arc, their centre's travel must be.
+    /// Default 0.
+    pub fn dominance(&self) -> Result<f64> {
+        Ok(self.number("dominance")?)
+    }
+    /// Sets `dominance`.
+    pub fn set_dominance(&self, to: f64) -> Result<()> {
+        self.set_number("dominance", to)
+    }
     /// How far it went, to the right and down. Window units. Now.
     pub fn translation(&self) -> Result<Point> {
         Ok(Point::new(self.value("translation.x")?, self.value("translation.y")?))
@@ -427,6 +445,10 @@ impl Pan {
     /// Its velocity. Window units per second. Now.
     pub fn velocity(&self) -> Result<Point> {
         Ok(Point::new(self.value("velocity.x")?, self.value("velocity.y")?))
+    }
+    /// How much of what two fingers did when it began was a drag: 1 all; 1 with one finger. Now.
+    pub fn certainty(&self) -> Result<f64> {
+        Ok(self.value("certainty")?)
     }
 }
 
@@ -451,6 +473,8 @@ pub struct PanOutputs {
     pub translation: Point,
     /// Its velocity. Window units per second.
     pub velocity: Point,
+    /// How much of what two fingers did when it began was a drag: 1 all; 1 with one finger.
+    pub certainty: f64,
 }
 
 impl From<&[f64; 8]> for PanOutputs {
@@ -458,6 +482,7 @@ impl From<&[f64; 8]> for PanOutputs {
         Self {
             translation: Point::new(values[0], values[1]),
             velocity: Point::new(values[2], values[3]),
+            certainty: values[4],
         }
     }
 }
@@ -609,6 +634,22 @@ impl Pinch {
     pub fn set_dominance_window(&self, to: Duration) -> Result<()> {
         self.set_number("dominance_window", to.as_secs_f64())
     }
+    /// What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0.
+    pub fn resting_share(&self) -> Result<f64> {
+        Ok(self.number("resting_share")?)
+    }
+    /// Sets `resting_share`.
+    pub fn set_resting_share(&self, to: f64) -> Result<()> {
+        self.set_number("resting_share", to)
+    }
+    /// The power of the fingers' scale that is reported: below 1 large movements make small changes. Default 1.
+    pub fn gain(&self) -> Result<f64> {
+        Ok(self.number("gain")?)
+    }
+    /// Sets `gain`.
+    pub fn set_gain(&self, to: f64) -> Result<()> {
+        self.set_number("gain", to)
+    }
     /// 0: least squares of degree 2; 1: impulse. Default 0.
     pub fn velocity_strategy(&self) -> Result<VelocityStrategy> {
         Ok(chosen(VelocityStrategy::from_raw(self.number("velocity_strategy")? as i32))?)
@@ -662,6 +703,10 @@ impl Pinch {
     pub fn span(&self) -> Result<f64> {
         Ok(self.value("span")?)
     }
+    /// How much of what the fingers did when it began was a pinch: 1 all. Now.
+    pub fn certainty(&self) -> Result<f64> {
+        Ok(self.value("certainty")?)
+    }
 }
 
 impl Deref for Pinch {
@@ -691,6 +736,8 @@ pub struct PinchOutputs {
     pub span_before: f64,
     /// Distance of the fingers now. Window units.
     pub span: f64,
+    /// How much of what the fingers did when it began was a pinch: 1 all.
+    pub certainty: f64,
 }
 
 impl From<&[f64; 8]> for PinchOutputs {
@@ -701,6 +748,7 @@ impl From<&[f64; 8]> for PinchOutputs {
             focus: Point::new(values[2], values[3]),
             span_before: values[4],
             span: values[5],
+            certainty: values[6],
         }
     }
 }
@@ -747,6 +795,22 @@ impl Rotation {
     pub fn set_dominance_window(&self, to: Duration) -> Result<()> {
         self.set_number("dominance_window", to.as_secs_f64())
     }
+    /// What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0.
+    pub fn resting_share(&self) -> Result<f64> {
+        Ok(self.number("resting_share")?)
+    }
+    /// Sets `resting_share`.
+    pub fn set_resting_share(&self, to: f64) -> Result<()> {
+        self.set_number("resting_share", to)
+    }
+    /// How many times the fingers' turn is reported: below 1 large movements make small changes. Default 1.
+    pub fn gain(&self) -> Result<f64> {
+        Ok(self.number("gain")?)
+    }
+    /// Sets `gain`.
+    pub fn set_gain(&self, to: f64) -> Result<()> {
+        self.set_number("gain", to)
+    }
     /// 0: least squares of degree 2; 1: impulse. Default 0.
     pub fn velocity_strategy(&self) -> Result<VelocityStrategy> {
         Ok(chosen(VelocityStrategy::from_raw(self.number("velocity_strategy")? as i32))?)
@@ -792,6 +856,10 @@ impl Rotation {
     pub fn focus(&self) -> Result<Point> {
         Ok(Point::new(self.value("focus.x")?, self.value("focus.y")?))
     }
+    /// How much of what the fingers did when it began was a rotation: 1 all. Now.
+    pub fn certainty(&self) -> Result<f64> {
+        Ok(self.value("certainty")?)
+    }
 }
 
 impl Deref for Rotation {
@@ -817,6 +885,8 @@ pub struct RotationOutputs {
     pub velocity: f64,
     /// The point between the fingers. Window units.
     pub focus: Point,
+    /// How much of what the fingers did when it began was a rotation: 1 all.
+    pub certainty: f64,
 }
 
 impl From<&[f64; 8]> for RotationOutputs {
@@ -825,6 +895,7 @@ impl From<&[f64; 8]> for RotationOutputs {
             rotation: values[0],
             velocity: values[1],
             focus: Point::new(values[2], values[3]),
+            certainty: values[4],
         }
     }
 }
@@ -1360,6 +1431,22 @@ impl TapDrag {
     pub fn set_velocity_lift_guard(&self, to: bool) -> Result<()> {
         self.set_number("velocity_lift_guard", f64::from(u8::from(to)))
     }
+    /// So far downwards doubles the scale, upwards if it is negative; 0: there is none. Window units, default 0.
+    pub fn scale_distance(&self) -> Result<f64> {
+        Ok(self.number("scale_distance")?)
+    }
+    /// Sets `scale_distance`.
+    pub fn set_scale_distance(&self, to: f64) -> Result<()> {
+        self.set_number("scale_distance", to)
+    }
+    /// So far to the right turns by 1 rad, to the left if it is negative; 0: there is none. Window units, default 0.
+    pub fn rotation_distance(&self) -> Result<f64> {
+        Ok(self.number("rotation_distance")?)
+    }
+    /// Sets `rotation_distance`.
+    pub fn set_rotation_distance(&self, to: f64) -> Result<()> {
+        self.set_number("rotation_distance", to)
+    }
     /// How far it went, to the right and down. Window units. Now.
     pub fn translation(&self) -> Result<Point> {
         Ok(Point::new(self.value("translation.x")?, self.value("translation.y")?))
@@ -1371,6 +1458,14 @@ impl TapDrag {
     /// How far the finger is from where the drag started. Window units. Now.
     pub fn distance(&self) -> Result<f64> {
         Ok(self.value("distance")?)
+    }
+    /// What scale_distance makes of the way downwards; 1 without it. Now.
+    pub fn scale(&self) -> Result<f64> {
+        Ok(self.value("scale")?)
+    }
+    /// What rotation_distance makes of the way to the right, clockwise. Radians. Now.
+    pub fn rotation(&self) -> Result<f64> {
+        Ok(self.value("rotation")?)
     }
 }
 
@@ -1397,6 +1492,10 @@ pub struct TapDragOutputs {
     pub velocity: Point,
     /// How far the finger is from where the drag started. Window units.
     pub distance: f64,
+    /// What scale_distance makes of the way downwards; 1 without it.
+    pub scale: f64,
+    /// What rotation_distance makes of the way to the right, clockwise. Radians.
+    pub rotation: f64,
 }
 
 impl From<&[f64; 8]> for TapDragOutputs {
@@ -1405,6 +1504,8 @@ impl From<&[f64; 8]> for TapDragOutputs {
             translation: Point::new(values[0], values[1]),
             velocity: Point::new(values[2], values[3]),
             distance: values[4],
+            scale: values[5],
+            rotation: values[6],
         }
     }
 }
@@ -1709,6 +1810,83 @@ impl From<&[f64; 8]> for MultiTapOutputs {
     }
 }
 
+/// The class "dwell".
+/// A pointer or a pencil that rests above the view, without touching.
+#[derive(Clone, Debug)]
+pub struct Dwell(Recognizer);
+
+impl Dwell {
+    /// Calls `handler` with each of its gestures and their outputs.
+    pub fn on(&self, mut handler: impl FnMut(&Gesture, DwellOutputs) + 'static) -> Result<Action> {
+        self.on_gesture(move |gesture| handler(gesture, DwellOutputs::from(gesture.values())))
+    }
+    /// How long it must rest. Seconds, default 1.2.
+    pub fn minimum_duration(&self) -> Result<Duration> {
+        Ok(duration(self.number("minimum_duration")?))
+    }
+    /// Sets `minimum_duration`.
+    pub fn set_minimum_duration(&self, to: Duration) -> Result<()> {
+        self.set_number("minimum_duration", to.as_secs_f64())
+    }
+    /// Farther from where the rest began, another one begins. Window units, default 10.
+    pub fn allowable_movement(&self) -> Result<f64> {
+        Ok(self.number("allowable_movement")?)
+    }
+    /// Sets `allowable_movement`.
+    pub fn set_allowable_movement(&self, to: f64) -> Result<()> {
+        self.set_number("allowable_movement", to)
+    }
+    /// So often it reports its progress while it rests, 1000 times at most; 0: only when it has dwelt. Seconds,
+    /// default 0.
+    pub fn progress_interval(&self) -> Result<Duration> {
+        Ok(duration(self.number("progress_interval")?))
+    }
+    /// Sets `progress_interval`.
+    pub fn set_progress_interval(&self, to: Duration) -> Result<()> {
+        self.set_number("progress_interval", to.as_secs_f64())
+    }
+    /// Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere. Now.
+    pub fn progress(&self) -> Result<f64> {
+        Ok(self.value("progress")?)
+    }
+    /// How many times it has dwelt since it came over the view. Now.
+    pub fn dwell_count(&self) -> Result<f64> {
+        Ok(self.value("dwell_count")?)
+    }
+}
+
+impl Deref for Dwell {
+    type Target = Recognizer;
+    fn deref(&self) -> &Recognizer {
+        &self.0
+    }
+}
+
+impl Class for Dwell {
+    const NAME: &'static str = "dwell";
+    fn from_recognizer(recognizer: Recognizer) -> Self {
+        Self(recognizer)
+    }
+}
+
+/// The outputs of [`Dwell`], as an event has them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DwellOutputs {
+    /// Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere.
+    pub progress: f64,
+    /// How many times it has dwelt since it came over the view.
+    pub dwell_count: f64,
+}
+
+impl From<&[f64; 8]> for DwellOutputs {
+    fn from(values: &[f64; 8]) -> Self {
+        Self {
+            progress: values[0],
+            dwell_count: values[1],
+        }
+    }
+}
+
 /// The outputs of a gesture, by the class of its recognizer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(missing_docs)]
@@ -1728,6 +1906,7 @@ pub enum Outputs {
     Hover(HoverOutputs),
     MultiDrag(MultiDragOutputs),
     MultiTap(MultiTapOutputs),
+    Dwell(DwellOutputs),
     /// A class of a plugin, or of the host's own: [`Gesture::values`] has its numbers.
     Other,
 }
@@ -1750,6 +1929,7 @@ impl Outputs {
             "hover" => Self::Hover(values.into()),
             "multi_drag" => Self::MultiDrag(values.into()),
             "multi_tap" => Self::MultiTap(values.into()),
+            "dwell" => Self::Dwell(values.into()),
             _ => Self::Other,
         }
     }

@@ -453,6 +453,7 @@ pub struct kin_pan_values {
     pub translation_y: f64,
     pub velocity_x: f64,
     pub velocity_y: f64,
+    pub certainty: f64,
 }
 
 /// The values of an event of a swipe, in the order of kin_event.values.
@@ -472,6 +473,7 @@ pub struct kin_pinch_values {
     pub focus_y: f64,
     pub span_before: f64,
     pub span: f64,
+    pub certainty: f64,
 }
 
 /// The values of an event of a rotation, in the order of kin_event.values.
@@ -482,6 +484,7 @@ pub struct kin_rotation_values {
     pub velocity: f64,
     pub focus_x: f64,
     pub focus_y: f64,
+    pub certainty: f64,
 }
 
 /// The values of an event of a screen_edge_pan, in the order of kin_event.values.
@@ -524,6 +527,8 @@ pub struct kin_tap_drag_values {
     pub velocity_x: f64,
     pub velocity_y: f64,
     pub distance: f64,
+    pub scale: f64,
+    pub rotation: f64,
 }
 
 /// The values of an event of a multi_drag, in the order of kin_event.values.
@@ -541,6 +546,14 @@ pub struct kin_multi_drag_values {
 #[derive(Clone, Copy)]
 pub struct kin_multi_tap_values {
     pub tap_count: f64,
+}
+
+/// The values of an event of a dwell, in the order of kin_event.values.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct kin_dwell_values {
+    pub progress: f64,
+    pub dwell_count: f64,
 }
 
 /// Known by pointers alone.
@@ -570,6 +583,7 @@ pub union kin_event_union {
     pub tap_drag: kin_tap_drag_values,
     pub multi_drag: kin_multi_drag_values,
     pub multi_tap: kin_multi_tap_values,
+    pub dwell: kin_dwell_values,
 }
 
 /// One record. The same 192 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll
@@ -1990,12 +2004,13 @@ mod layouts {
 
     #[test]
     fn kin_pan_values_is_as_in_c() {
-        assert_eq!(size_of::<kin_pan_values>(), 32);
+        assert_eq!(size_of::<kin_pan_values>(), 40);
         assert_eq!(align_of::<kin_pan_values>(), 8);
         assert_eq!(offset!(kin_pan_values, translation_x), 0);
         assert_eq!(offset!(kin_pan_values, translation_y), 8);
         assert_eq!(offset!(kin_pan_values, velocity_x), 16);
         assert_eq!(offset!(kin_pan_values, velocity_y), 24);
+        assert_eq!(offset!(kin_pan_values, certainty), 32);
     }
 
     #[test]
@@ -2007,7 +2022,7 @@ mod layouts {
 
     #[test]
     fn kin_pinch_values_is_as_in_c() {
-        assert_eq!(size_of::<kin_pinch_values>(), 48);
+        assert_eq!(size_of::<kin_pinch_values>(), 56);
         assert_eq!(align_of::<kin_pinch_values>(), 8);
         assert_eq!(offset!(kin_pinch_values, scale), 0);
         assert_eq!(offset!(kin_pinch_values, velocity), 8);
@@ -2015,16 +2030,18 @@ mod layouts {
         assert_eq!(offset!(kin_pinch_values, focus_y), 24);
         assert_eq!(offset!(kin_pinch_values, span_before), 32);
         assert_eq!(offset!(kin_pinch_values, span), 40);
+        assert_eq!(offset!(kin_pinch_values, certainty), 48);
     }
 
     #[test]
     fn kin_rotation_values_is_as_in_c() {
-        assert_eq!(size_of::<kin_rotation_values>(), 32);
+        assert_eq!(size_of::<kin_rotation_values>(), 40);
         assert_eq!(align_of::<kin_rotation_values>(), 8);
         assert_eq!(offset!(kin_rotation_values, rotation), 0);
         assert_eq!(offset!(kin_rotation_values, velocity), 8);
         assert_eq!(offset!(kin_rotation_values, focus_x), 16);
         assert_eq!(offset!(kin_rotation_values, focus_y), 24);
+        assert_eq!(offset!(kin_rotation_values, certainty), 32);
     }
 
     #[test]
@@ -2060,13 +2077,15 @@ mod layouts {
 
     #[test]
     fn kin_tap_drag_values_is_as_in_c() {
-        assert_eq!(size_of::<kin_tap_drag_values>(), 40);
+        assert_eq!(size_of::<kin_tap_drag_values>(), 56);
         assert_eq!(align_of::<kin_tap_drag_values>(), 8);
         assert_eq!(offset!(kin_tap_drag_values, translation_x), 0);
         assert_eq!(offset!(kin_tap_drag_values, translation_y), 8);
         assert_eq!(offset!(kin_tap_drag_values, velocity_x), 16);
         assert_eq!(offset!(kin_tap_drag_values, velocity_y), 24);
         assert_eq!(offset!(kin_tap_drag_values, distance), 32);
+        assert_eq!(offset!(kin_tap_drag_values, scale), 40);
+        assert_eq!(offset!(kin_tap_drag_values, rotation), 48);
     }
 
     #[test]
@@ -2084,6 +2103,14 @@ mod layouts {
         assert_eq!(size_of::<kin_multi_tap_values>(), 8);
         assert_eq!(align_of::<kin_multi_tap_values>(), 8);
         assert_eq!(offset!(kin_multi_tap_values, tap_count), 0);
+    }
+
+    #[test]
+    fn kin_dwell_values_is_as_in_c() {
+        assert_eq!(size_of::<kin_dwell_values>(), 16);
+        assert_eq!(align_of::<kin_dwell_values>(), 8);
+        assert_eq!(offset!(kin_dwell_values, progress), 0);
+        assert_eq!(offset!(kin_dwell_values, dwell_count), 8);
     }
 
     #[test]
@@ -2122,6 +2149,7 @@ mod layouts {
         assert_eq!(offset!(kin_event, of.tap_drag), 112);
         assert_eq!(offset!(kin_event, of.multi_drag), 112);
         assert_eq!(offset!(kin_event, of.multi_tap), 112);
+        assert_eq!(offset!(kin_event, of.dwell), 112);
         assert_eq!(offset!(kin_event, user_data), 176);
         assert_eq!(offset!(kin_event, reserved), 184);
     }

@@ -146,6 +146,12 @@ public final class LongPress: Recognizer {
     get { Int(get("taps_required")) }
     set { set("taps_required", Double(newValue)) }
   }
+  /// A finger that presses so hard begins it at once, when all are down; 1 is an ordinary touch; 0: none does. Default
+  /// 0.
+  public var force: Double {
+    get { get("force") }
+    set { set("force", newValue) }
+  }
   /// Time since the last required finger landed. Seconds. Now.
   public var duration: Duration {
     get { Duration(engineSeconds: output("duration")) }
@@ -273,6 +279,12 @@ public final class Pan: Recognizer {
     get { get("velocity_lift_guard") != 0 }
     set { set("velocity_lift_guard", newValue ? 1 : 0) }
   }
+  /// With several fingers: how many times the change of their distance, and the arc, their centre's travel must be.
+  /// Default 0.
+  public var dominance: Double {
+    get { get("dominance") }
+    set { set("dominance", newValue) }
+  }
   /// How far it went, to the right and down. Window units. Now.
   public var translation: Point {
     get { Point(x: output("translation.x"), y: output("translation.y")) }
@@ -282,6 +294,10 @@ public final class Pan: Recognizer {
   public var velocity: Point {
     get { Point(x: output("velocity.x"), y: output("velocity.y")) }
   }
+  /// How much of what two fingers did when it began was a drag: 1 all; 1 with one finger. Now.
+  public var certainty: Double {
+    get { output("certainty") }
+  }
 
   /// The outputs, as an event has them.
   public struct Outputs: RecognizerOutputs {
@@ -289,10 +305,13 @@ public final class Pan: Recognizer {
     public let translation: Point
     /// Its velocity. Window units per second.
     public let velocity: Point
+    /// How much of what two fingers did when it began was a drag: 1 all; 1 with one finger.
+    public let certainty: Double
 
     public init(_ values: OutputValues) {
       translation = Point(x: values[0], y: values[1])
       velocity = Point(x: values[2], y: values[3])
+      certainty = values[4]
     }
   }
 }
@@ -399,6 +418,16 @@ public final class Pinch: Recognizer {
     get { Duration(engineSeconds: get("dominance_window")) }
     set { set("dominance_window", newValue.engineSeconds) }
   }
+  /// What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0.
+  public var restingShare: Double {
+    get { get("resting_share") }
+    set { set("resting_share", newValue) }
+  }
+  /// The power of the fingers' scale that is reported: below 1 large movements make small changes. Default 1.
+  public var gain: Double {
+    get { get("gain") }
+    set { set("gain", newValue) }
+  }
   /// 0: least squares of degree 2; 1: impulse. Default 0.
   public var velocityStrategy: VelocityStrategy {
     get { chosen(get("velocity_strategy")) }
@@ -441,6 +470,10 @@ public final class Pinch: Recognizer {
   public var span: Double {
     get { output("span") }
   }
+  /// How much of what the fingers did when it began was a pinch: 1 all. Now.
+  public var certainty: Double {
+    get { output("certainty") }
+  }
 
   /// The outputs, as an event has them.
   public struct Outputs: RecognizerOutputs {
@@ -454,6 +487,8 @@ public final class Pinch: Recognizer {
     public let spanBefore: Double
     /// Distance of the fingers now. Window units.
     public let span: Double
+    /// How much of what the fingers did when it began was a pinch: 1 all.
+    public let certainty: Double
 
     public init(_ values: OutputValues) {
       scale = values[0]
@@ -461,6 +496,7 @@ public final class Pinch: Recognizer {
       focus = Point(x: values[2], y: values[3])
       spanBefore = values[4]
       span = values[5]
+      certainty = values[6]
     }
   }
 }
@@ -500,6 +536,16 @@ public final class Rotation: Recognizer {
     get { Duration(engineSeconds: get("dominance_window")) }
     set { set("dominance_window", newValue.engineSeconds) }
   }
+  /// What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0.
+  public var restingShare: Double {
+    get { get("resting_share") }
+    set { set("resting_share", newValue) }
+  }
+  /// How many times the fingers' turn is reported: below 1 large movements make small changes. Default 1.
+  public var gain: Double {
+    get { get("gain") }
+    set { set("gain", newValue) }
+  }
   /// 0: least squares of degree 2; 1: impulse. Default 0.
   public var velocityStrategy: VelocityStrategy {
     get { chosen(get("velocity_strategy")) }
@@ -534,6 +580,10 @@ public final class Rotation: Recognizer {
   public var focus: Point {
     get { Point(x: output("focus.x"), y: output("focus.y")) }
   }
+  /// How much of what the fingers did when it began was a rotation: 1 all. Now.
+  public var certainty: Double {
+    get { output("certainty") }
+  }
 
   /// The outputs, as an event has them.
   public struct Outputs: RecognizerOutputs {
@@ -543,11 +593,14 @@ public final class Rotation: Recognizer {
     public let velocity: Double
     /// The point between the fingers. Window units.
     public let focus: Point
+    /// How much of what the fingers did when it began was a rotation: 1 all.
+    public let certainty: Double
 
     public init(_ values: OutputValues) {
       rotation = values[0]
       velocity = values[1]
       focus = Point(x: values[2], y: values[3])
+      certainty = values[4]
     }
   }
 }
@@ -922,6 +975,16 @@ public final class TapDrag: Recognizer {
     get { get("velocity_lift_guard") != 0 }
     set { set("velocity_lift_guard", newValue ? 1 : 0) }
   }
+  /// So far downwards doubles the scale, upwards if it is negative; 0: there is none. Window units, default 0.
+  public var scaleDistance: Double {
+    get { get("scale_distance") }
+    set { set("scale_distance", newValue) }
+  }
+  /// So far to the right turns by 1 rad, to the left if it is negative; 0: there is none. Window units, default 0.
+  public var rotationDistance: Double {
+    get { get("rotation_distance") }
+    set { set("rotation_distance", newValue) }
+  }
   /// How far it went, to the right and down. Window units. Now.
   public var translation: Point {
     get { Point(x: output("translation.x"), y: output("translation.y")) }
@@ -935,6 +998,16 @@ public final class TapDrag: Recognizer {
   public var distance: Double {
     get { output("distance") }
   }
+  /// What scale_distance makes of the way downwards; 1 without it. Now.
+  public var scale: Double {
+    get { output("scale") }
+    set { setOutput("scale", newValue) }
+  }
+  /// What rotation_distance makes of the way to the right, clockwise. Radians. Now.
+  public var rotation: Double {
+    get { output("rotation") }
+    set { setOutput("rotation", newValue) }
+  }
 
   /// The outputs, as an event has them.
   public struct Outputs: RecognizerOutputs {
@@ -944,11 +1017,17 @@ public final class TapDrag: Recognizer {
     public let velocity: Point
     /// How far the finger is from where the drag started. Window units.
     public let distance: Double
+    /// What scale_distance makes of the way downwards; 1 without it.
+    public let scale: Double
+    /// What rotation_distance makes of the way to the right, clockwise. Radians.
+    public let rotation: Double
 
     public init(_ values: OutputValues) {
       translation = Point(x: values[0], y: values[1])
       velocity = Point(x: values[2], y: values[3])
       distance = values[4]
+      scale = values[5]
+      rotation = values[6]
     }
   }
 }
@@ -1145,6 +1224,60 @@ public final class MultiTap: Recognizer {
   }
 }
 
+/// A recognizer of the class "dwell".
+/// A pointer or a pencil that rests above the view, without touching.
+public final class Dwell: Recognizer {
+  /// Attaches a new one to a view.
+  public init(in view: View) throws { try super.init(view, className: "dwell") }
+
+  override init(_ host: Host, id: UInt64, className: String) { super.init(host, id: id, className: className) }
+
+  /// Calls `handler` with each of its gestures; `gesture` has the outputs by name. What it throws is thrown by
+  /// the call that caused the gesture.
+  @discardableResult
+  public func onGesture(_ handler: @escaping (_ gesture: Gesture<Outputs>) throws -> Void) -> Action {
+    addAction { try handler(Gesture($0, $1)) }
+  }
+
+  /// How long it must rest. Seconds, default 1.2.
+  public var minimumDuration: Duration {
+    get { Duration(engineSeconds: get("minimum_duration")) }
+    set { set("minimum_duration", newValue.engineSeconds) }
+  }
+  /// Farther from where the rest began, another one begins. Window units, default 10.
+  public var allowableMovement: Double {
+    get { get("allowable_movement") }
+    set { set("allowable_movement", newValue) }
+  }
+  /// So often it reports its progress while it rests, 1000 times at most; 0: only when it has dwelt. Seconds, default
+  /// 0.
+  public var progressInterval: Duration {
+    get { Duration(engineSeconds: get("progress_interval")) }
+    set { set("progress_interval", newValue.engineSeconds) }
+  }
+  /// Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere. Now.
+  public var progress: Double {
+    get { output("progress") }
+  }
+  /// How many times it has dwelt since it came over the view. Now.
+  public var dwellCount: Double {
+    get { output("dwell_count") }
+  }
+
+  /// The outputs, as an event has them.
+  public struct Outputs: RecognizerOutputs {
+    /// Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere.
+    public let progress: Double
+    /// How many times it has dwelt since it came over the view.
+    public let dwellCount: Double
+
+    public init(_ values: OutputValues) {
+      progress = values[0]
+      dwellCount = values[1]
+    }
+  }
+}
+
 /// The outputs of a gesture, by the class of its recognizer.
 public enum StandardOutputs: Sendable {
   case tap(Tap.Outputs)
@@ -1162,6 +1295,7 @@ public enum StandardOutputs: Sendable {
   case hover(Hover.Outputs)
   case multiDrag(MultiDrag.Outputs)
   case multiTap(MultiTap.Outputs)
+  case dwell(Dwell.Outputs)
   /// A class of a plugin, or of the host's own.
   case other
 
@@ -1182,6 +1316,7 @@ public enum StandardOutputs: Sendable {
     case "hover": self = .hover(Hover.Outputs(values))
     case "multi_drag": self = .multiDrag(MultiDrag.Outputs(values))
     case "multi_tap": self = .multiTap(MultiTap.Outputs(values))
+    case "dwell": self = .dwell(Dwell.Outputs(values))
     default: self = .other
     }
   }
@@ -1206,6 +1341,7 @@ extension Host {
     case "hover": Hover(self, id: id, className: className)
     case "multi_drag": MultiDrag(self, id: id, className: className)
     case "multi_tap": MultiTap(self, id: id, className: className)
+    case "dwell": Dwell(self, id: id, className: className)
     default: Recognizer(self, id: id, className: className)
     }
   }

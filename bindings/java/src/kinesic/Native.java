@@ -282,11 +282,12 @@ public final class Native {
 
     /** Where the fields of kin_pan_values lie, and its size. */
     public static final class PanValuesAt {
-        public static final int SIZEOF = 32;
+        public static final int SIZEOF = 40;
         public static final int TRANSLATION_X = 0;
         public static final int TRANSLATION_Y = 8;
         public static final int VELOCITY_X = 16;
         public static final int VELOCITY_Y = 24;
+        public static final int CERTAINTY = 32;
     }
 
     /** Where the fields of kin_swipe_values lie, and its size. */
@@ -297,22 +298,24 @@ public final class Native {
 
     /** Where the fields of kin_pinch_values lie, and its size. */
     public static final class PinchValuesAt {
-        public static final int SIZEOF = 48;
+        public static final int SIZEOF = 56;
         public static final int SCALE = 0;
         public static final int VELOCITY = 8;
         public static final int FOCUS_X = 16;
         public static final int FOCUS_Y = 24;
         public static final int SPAN_BEFORE = 32;
         public static final int SPAN = 40;
+        public static final int CERTAINTY = 48;
     }
 
     /** Where the fields of kin_rotation_values lie, and its size. */
     public static final class RotationValuesAt {
-        public static final int SIZEOF = 32;
+        public static final int SIZEOF = 40;
         public static final int ROTATION = 0;
         public static final int VELOCITY = 8;
         public static final int FOCUS_X = 16;
         public static final int FOCUS_Y = 24;
+        public static final int CERTAINTY = 32;
     }
 
     /** Where the fields of kin_screen_edge_pan_values lie, and its size. */
@@ -345,12 +348,14 @@ public final class Native {
 
     /** Where the fields of kin_tap_drag_values lie, and its size. */
     public static final class TapDragValuesAt {
-        public static final int SIZEOF = 40;
+        public static final int SIZEOF = 56;
         public static final int TRANSLATION_X = 0;
         public static final int TRANSLATION_Y = 8;
         public static final int VELOCITY_X = 16;
         public static final int VELOCITY_Y = 24;
         public static final int DISTANCE = 32;
+        public static final int SCALE = 40;
+        public static final int ROTATION = 48;
     }
 
     /** Where the fields of kin_multi_drag_values lie, and its size. */
@@ -366,6 +371,13 @@ public final class Native {
     public static final class MultiTapValuesAt {
         public static final int SIZEOF = 8;
         public static final int TAP_COUNT = 0;
+    }
+
+    /** Where the fields of kin_dwell_values lie, and its size. */
+    public static final class DwellValuesAt {
+        public static final int SIZEOF = 16;
+        public static final int PROGRESS = 0;
+        public static final int DWELL_COUNT = 8;
     }
 
     /** Where the fields of kin_event lie, and its size. */
@@ -403,6 +415,7 @@ public final class Native {
         public static final int TAP_DRAG = 112;
         public static final int MULTI_DRAG = 112;
         public static final int MULTI_TAP = 112;
+        public static final int DWELL = 112;
         public static final int USER_DATA = 176;
     }
 

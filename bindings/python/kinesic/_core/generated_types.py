@@ -88,6 +88,7 @@ class kin_pan_values(Structure):
         ("translation_y", c_double),
         ("velocity_x", c_double),
         ("velocity_y", c_double),
+        ("certainty", c_double),
     ]
 
 
@@ -103,11 +104,18 @@ class kin_pinch_values(Structure):
         ("focus_y", c_double),
         ("span_before", c_double),
         ("span", c_double),
+        ("certainty", c_double),
     ]
 
 
 class kin_rotation_values(Structure):
-    _fields_ = [("rotation", c_double), ("velocity", c_double), ("focus_x", c_double), ("focus_y", c_double)]
+    _fields_ = [
+        ("rotation", c_double),
+        ("velocity", c_double),
+        ("focus_x", c_double),
+        ("focus_y", c_double),
+        ("certainty", c_double),
+    ]
 
 
 class kin_screen_edge_pan_values(Structure):
@@ -143,6 +151,8 @@ class kin_tap_drag_values(Structure):
         ("velocity_x", c_double),
         ("velocity_y", c_double),
         ("distance", c_double),
+        ("scale", c_double),
+        ("rotation", c_double),
     ]
 
 
@@ -157,6 +167,10 @@ class kin_multi_drag_values(Structure):
 
 class kin_multi_tap_values(Structure):
     _fields_ = [("tap_count", c_double)]
+
+
+class kin_dwell_values(Structure):
+    _fields_ = [("progress", c_double), ("dwell_count", c_double)]
 
 
 kin_engine_p = c_void_p
@@ -179,6 +193,7 @@ class _kin_event_union(Union):
         ("tap_drag", kin_tap_drag_values),
         ("multi_drag", kin_multi_drag_values),
         ("multi_tap", kin_multi_tap_values),
+        ("dwell", kin_dwell_values),
     ]
 
 

@@ -81,6 +81,11 @@ export interface LongPressProperties extends CommonProperties {
   touchesRequired?: number;
   /** How many taps come before the press. Default 0. */
   tapsRequired?: number;
+  /**
+   * A finger that presses so hard begins it at once, when all are down; 1 is an ordinary touch; 0: none does.
+   * Default 0.
+   */
+  force?: number;
 }
 
 /** The outputs of `longPress`. */
@@ -132,6 +137,11 @@ export interface PanProperties extends CommonProperties {
   velocityLimit?: number;
   /** Whether the velocity at the end leaves out a jump of the finger as it rolls off. Default true. */
   velocityLiftGuard?: boolean;
+  /**
+   * With several fingers: how many times the change of their distance, and the arc, their centre's travel must be.
+   * Default 0.
+   */
+  dominance?: number;
 }
 
 /** The outputs of `pan`. */
@@ -140,6 +150,8 @@ export interface PanOutputs {
   readonly translation: Point;
   /** Its velocity. CSS pixels a second. */
   readonly velocity: Point;
+  /** How much of what two fingers did when it began was a drag: 1 all; 1 with one finger. */
+  readonly certainty: number;
 }
 
 /** The properties of `swipe`. A quick straight stroke. */
@@ -181,6 +193,10 @@ export interface PinchProperties extends CommonProperties {
   dominance?: number;
   /** Change and travel are compared since the start and within this time. Milliseconds, default 300. */
   dominanceWindow?: number;
+  /** What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0. */
+  restingShare?: number;
+  /** The power of the fingers' scale that is reported: below 1 large movements make small changes. Default 1. */
+  gain?: number;
   /** 0: least squares of degree 2; 1: impulse. Default 0. */
   velocityStrategy?: VelocityStrategy;
   /**
@@ -206,6 +222,8 @@ export interface PinchOutputs {
   readonly spanBefore: number;
   /** Distance of the fingers now. CSS pixels. */
   readonly span: number;
+  /** How much of what the fingers did when it began was a pinch: 1 all. */
+  readonly certainty: number;
 }
 
 /** The properties of `rotation`. Two fingers that turn about each other. */
@@ -221,6 +239,10 @@ export interface RotationProperties extends CommonProperties {
   dominance?: number;
   /** Change and travel are compared since the start and within this time. Milliseconds, default 300. */
   dominanceWindow?: number;
+  /** What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0. */
+  restingShare?: number;
+  /** How many times the fingers' turn is reported: below 1 large movements make small changes. Default 1. */
+  gain?: number;
   /** 0: least squares of degree 2; 1: impulse. Default 0. */
   velocityStrategy?: VelocityStrategy;
   /**
@@ -242,6 +264,8 @@ export interface RotationOutputs {
   readonly velocity: number;
   /** The point between the fingers. CSS pixels. */
   readonly focus: Point;
+  /** How much of what the fingers did when it began was a rotation: 1 all. */
+  readonly certainty: number;
 }
 
 /** The properties of `press`. One finger that is down; gives way to every other gesture. */
@@ -386,6 +410,10 @@ export interface TapDragProperties extends CommonProperties {
   velocityLimit?: number;
   /** Whether the velocity at the end leaves out a jump of the finger as it rolls off. Default true. */
   velocityLiftGuard?: boolean;
+  /** So far downwards doubles the scale, upwards if it is negative; 0: there is none. CSS pixels, default 0. */
+  scaleDistance?: number;
+  /** So far to the right turns by 1 rad, to the left if it is negative; 0: there is none. CSS pixels, default 0. */
+  rotationDistance?: number;
 }
 
 /** The outputs of `tapDrag`. */
@@ -396,6 +424,10 @@ export interface TapDragOutputs {
   readonly velocity: Point;
   /** How far the finger is from where the drag started. CSS pixels. */
   readonly distance: number;
+  /** What scale_distance makes of the way downwards; 1 without it. */
+  readonly scale: number;
+  /** What rotation_distance makes of the way to the right, clockwise. Radians. */
+  readonly rotation: number;
 }
 
 /** The properties of `hover`. A pointer or a pencil above the view, without touching. */
@@ -475,6 +507,27 @@ export interface MultiTapOutputs {
   readonly tapCount: number;
 }
 
+/** The properties of `dwell`. A pointer or a pencil that rests above the view, without touching. */
+export interface DwellProperties extends CommonProperties {
+  /** How long it must rest. Milliseconds, default 1200. */
+  minimumDuration?: number;
+  /** Farther from where the rest began, another one begins. CSS pixels, default 10. */
+  allowableMovement?: number;
+  /**
+   * So often it reports its progress while it rests, 1000 times at most; 0: only when it has dwelt. Milliseconds,
+   * default 0.
+   */
+  progressInterval?: number;
+}
+
+/** The outputs of `dwell`. */
+export interface DwellOutputs {
+  /** Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere. */
+  readonly progress: number;
+  /** How many times it has dwelt since it came over the view. */
+  readonly dwellCount: number;
+}
+
 /** The standard classes by name. */
 export interface Classes {
   tap: { properties: TapProperties; outputs: TapOutputs };
@@ -492,4 +545,5 @@ export interface Classes {
   hover: { properties: HoverProperties; outputs: HoverOutputs };
   multiDrag: { properties: MultiDragProperties; outputs: MultiDragOutputs };
   multiTap: { properties: MultiTapProperties; outputs: MultiTapOutputs };
+  dwell: { properties: DwellProperties; outputs: DwellOutputs };
 }
