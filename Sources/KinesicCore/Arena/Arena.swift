@@ -18,6 +18,8 @@ final class Arena {
   private(set) var explains = false
   /// Whether anybody has, or had, hooks that make requirements: else nobody is asked.
   var asksRequirements = false
+  /// Whether any policy is, or was, in use: else the arena does not look for one.
+  var hasPolicies = false
   /// Orders those ready in one step by `crossing` before the fixed order.
   let ordersByCrossing: Bool
   private var visits: UInt64 = 0
@@ -107,6 +109,7 @@ final class Arena {
     step = 0
     changeAudience()
     asksRequirements = false
+    hasPolicies = false
   }
 
   /// A new mark for a walk over the graph.
@@ -117,8 +120,8 @@ final class Arena {
 
   func beginStep() { step += 1 }
 
-  /// Whether hooks may have to be asked about somebody who awaits a reset.
-  var mustAskSpent: Bool { asksRequirements && !spent.isEmpty }
+  /// Whether the step needs arbitration although nobody proposes anything.
+  var mustSettle: Bool { hasPolicies || asksRequirements && !spent.isEmpty }
 
   /// The step's actions have been sent.
   func clearActions() {

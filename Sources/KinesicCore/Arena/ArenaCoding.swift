@@ -4,7 +4,11 @@ extension Arena {
   /// `isLive`: which members there are.
   func carry(_ archive: inout Archive, isLive: (Int) -> Bool) {
     archive.carry(&step)
-    archive.carry(&asksRequirements)
+    // One byte for both: earlier traces have the first alone.
+    var looks: UInt8 = (asksRequirements ? 1 : 0) | (hasPolicies ? 2 : 0)
+    archive.carry(byte: &looks)
+    if looks > 3 { archive.fail() }
+    (asksRequirements, hasPolicies) = (looks & 1 != 0, looks & 2 != 0)
     for index in 0..<members.count {
       members[index].carry(&archive, isLive: isLive(index))
       if archive.isReading, members[index].isInPlay { insert(index, into: &inPlay) }
@@ -58,7 +62,12 @@ extension Member {
     archive.carry(&attempt)
     if !isLive { return }
     archive.carry(&order)
-    archive.carry(&isEnabled)
+    // One byte for both: earlier traces have the first alone.
+    var bits: UInt8 = (isEnabled ? 1 : 0) | (isPlain ? 0 : 2)
+    archive.carry(byte: &bits)
+    if bits > 3 { archive.fail() }
+    isEnabled = bits & 1 != 0
+    if bits & 2 != 0 { carryPolicy(&archive) }
     archive.carry(&isObserver)
     archive.carry(&hasDynamicRequirements)
     Member.carry(&state, &archive)
@@ -76,6 +85,25 @@ extension Member {
     archive.carry(&crossing)
     // Whom explanations named last decides nothing: a replay may explain more than was recorded.
     if !archive.isHashing { archive.carry(&explainedWait, in: -1...Int(Int32.max)) }
+  }
+
+  /// Whether nothing of it has to do with a policy.
+  private var isPlain: Bool {
+    policy == Policy() && !isProvisional && !isByDefault && wakeTime == .max && takeoverAttempt == 0
+  }
+
+  private mutating func carryPolicy(_ archive: inout Archive) {
+    archive.carry(&policy.lease)
+    archive.carry(&policy.takeoverInterval)
+    Member.carry(&policy.defaultState, &archive)
+    archive.carry(&policy.winsAtLift)
+    archive.carry(&isProvisional)
+    archive.carry(&isByDefault)
+    archive.carry(&wakeTime)
+    archive.carry(&rival, in: -1...Int(Int32.max))
+    archive.carry(&rivalAttempt)
+    archive.carry(&takeoverAttempt)
+    archive.carry(&takeoverEnd)
   }
 
   private static func carry(_ state: inout State, _ archive: inout Archive) {

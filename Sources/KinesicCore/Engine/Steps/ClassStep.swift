@@ -125,8 +125,8 @@ extension Engine {
     guard let proposal = State(rawValue: answer) else { return punish(index, for: .illegalState(.possible)) }
     let flags = scene.recognizers[index].instance.request.flags
     let verdict = arena.propose(
-      index, proposal, hasBegun: flags & UInt32(KIN_REQUEST_BEGAN) != 0, hasMoved: isMoved,
-      reason: reason(changes), self)
+      index, proposal, hasBegun: flags & UInt32(KIN_REQUEST_BEGAN) != 0,
+      isProvisional: flags & UInt32(KIN_REQUEST_PROVISIONAL) != 0 && proposal == .began, hasMoved: isMoved, reason: reason(changes), self)
     switch verdict {
     case .stay, .fail, .leave(_, isCoerced: false), .go(_, isCoerced: false): break
     case .leave(_, isCoerced: true), .go(_, isCoerced: true): warnIfCoerced(index, verdict)
@@ -184,8 +184,22 @@ extension Engine {
   @_optimize(speed) @inline(never) private func arm(_ index: Int, at deadline: UInt64) {
     let member = arena.members.reference(to: index)
     if member.value.state.isTerminal || member.value.isFinal { return }
-    attempts.timers.arm(index, at: deadline)
-    member.value.noteTimer(deadline != .max)
+    let due = min(deadline, member.value.wakeTime)
+    attempts.timers.arm(index, at: due)
+    member.value.noteTimer(due != .max)
+  }
+
+  /// The arena looks at it again at a time, which may be before its class wants to be stepped.
+  func wake(_ index: Int, at time: UInt64) {
+    if arena.members[index].wakeTime <= time { return }
+    arena.setWakeTime(index, time)
+    arm(index, at: scene.recognizers[index].instance.request.deadline_ns)
+  }
+
+  /// That time has come. What its class has asked for stays.
+  func wakeUp(_ index: Int) {
+    arena.setWakeTime(index, .max)
+    arm(index, at: scene.recognizers[index].instance.request.deadline_ns)
   }
 
   /// It has no timer any more.
@@ -197,5 +211,6 @@ extension Engine {
   @_optimize(speed) @inline(never) private func dropTimer(_ index: Int) {
     attempts.timers.disarm(index)
     arena.members[index].noteTimer(false)
+    arena.setWakeTime(index, .max)
   }
 }
