@@ -22,7 +22,7 @@ struct Tap: Recognizer {
     if reason != .none { return end(reason, input, request) }
     if input.hasBegan, !buttonsArePressed(input, request) { return end(.wrongButton, input, request) }
     if sequence.hasFirstPlace { request.setLocation(sequence.firstPlace) }
-    request.setValue(0, min(Double(sequence.taps), tapsRequired))
+    request.setValue(0, Double(sequence.taps))
     if Double(sequence.taps) >= tapsRequired {
       if provisional != 0 { return wait(input, request) }
       request.clearDeadline()
@@ -36,6 +36,7 @@ struct Tap: Recognizer {
   /// Rule: tap.provisional.
   @inline(never) private func wait(_ input: Step, _ request: Request) -> State {
     let isFollowed = Double(sequence.taps) > tapsRequired
+    request.setValue(0, tapsRequired)
     // Whoever takes one more tap for its own does so in this step.
     request.deadline = isFollowed ? input.time : sequence.deadline(rule)
     return input.isActive ? input.state : request.beginProvisionally()

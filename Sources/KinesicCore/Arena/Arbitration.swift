@@ -88,12 +88,13 @@ extension Arena {
 
   /// Whether the other would exclude this one, and this one cannot exclude it in turn.
   @inline(never) private func gives(_ member: Int, wayTo other: Int, _ judge: some Judge) -> Bool {
-    excludes(other, member, judge) && (yields(member, to: other) || !mayPrevent(member, other, judge))
+    if !excludes(other, member, judge) { return false }
+    return hasPolicies ? !excludes(member, other, judge) : yields(member, to: other) || !mayPrevent(member, other, judge)
   }
 
   /// Gates a to c, then it takes its state.
   /// Rule: arena.gates.
-  @inline(never) private func leavePossible(_ member: Int, _ judge: some Judge) {
+  @inline(never) func leavePossible(_ member: Int, _ judge: some Judge) {
     if case .refused(let required) = standing(of: member) { return fail(member, .requiredRecognized, required, judge) }
     if !judge.shouldBegin(member) { return fail(member, .shouldBegin, -1, judge) }
     if let other = excluder(of: member, judge) {

@@ -18,6 +18,7 @@ extension Arena {
     case .stay: if held.isActive && hasMoved { goOn(member, judge) }
     case .fail: fail(member, reason, -1, judge)
     case .leave(let state, isCoerced: _):
+      if isProvisional { noteBasis(member) }
       members[member].isProvisional = isProvisional
       earn(member, state, hasBegun: hasBegun, judge)
     case .go(.changed, isCoerced: _): goOn(member, judge)

@@ -9,7 +9,9 @@ extension Arena {
       guard members[member].isUndecided else { continue }
       let boundary = judge.boundary(of: member)
       guard judge.decidesAtLift(boundary), isLifted(boundary, judge), let chosen = chosen(in: boundary, judge) else { continue }
-      if members[chosen].isPending { failAwaited(of: chosen, judge) } else { give(chosen, .ended, judge) }
+      if !members[chosen].isPending { give(chosen, .ended, judge) }
+      failAwaited(of: chosen, judge)
+      leavePossible(chosen, judge)
       return true
     }
     return false
@@ -17,8 +19,13 @@ extension Arena {
 
   /// Whether no finger of its recognizers is down, and none of them holds a lease.
   private func isLifted(_ boundary: Int, _ judge: some Judge) -> Bool {
-    for i in 0..<inPlay.count where judge.boundary(of: Int(inPlay[i])) == boundary {
-      if !(members[Int(inPlay[i])].touches & judge.down).isEmpty || leaseEnd(of: Int(inPlay[i]), judge) != nil { return false }
+    for i in 0..<inPlay.count {
+      let member = Int(inPlay[i])
+      if members[member].state.isTerminal || judge.boundary(of: member) != boundary { continue }
+      if !(members[member].touches & judge.down).isEmpty { return false }
+      guard let end = leaseEnd(of: member, judge) else { continue }
+      judge.wake(member, at: end)
+      return false
     }
     return true
   }
@@ -29,7 +36,7 @@ extension Arena {
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
       guard members[member].isUndecided, judge.boundary(of: member) == boundary else { continue }
-      if members[member].policy.winsAtLift { return member }
+      if exceptions[member].policy.winsAtLift { return member }
       guard members[member].isPending else { continue }
       if longest.map({ members[member].waitingSince < members[$0].waitingSince }) ?? true { longest = member }
     }
@@ -42,28 +49,29 @@ extension Arena {
     if let holder = holder(against: member, judge) { fail(holder, .decidedAtLift, member, judge) }
   }
 
-  /// When all others of its arena are out, a recognizer takes the state that the host has named. Whether one did.
+  /// When all others of its arena have failed, a recognizer takes the state that the host has named. Whether one did.
   /// Rule: arena.default-winner.
   func takeDefault(_ judge: some Judge) -> Bool {
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      let m = members[member]
-      guard m.policy.defaultState != .possible, m.isUndecided, !m.isPending, isAlone(member, judge) else { continue }
-      give(member, m.policy.defaultState, judge)
+      let state = exceptions[member].policy.defaultState
+      guard state != .possible, members[member].isUndecided, isLeft(member, judge), !members[member].isPending else { continue }
+      give(member, state, judge)
       return true
     }
     return false
   }
 
-  /// Whether nobody else of its arena can win, or has won in this step.
-  private func isAlone(_ member: Int, _ judge: some Judge) -> Bool {
+  /// Whether nobody else of its arena can win, and none has won in this attempt.
+  private func isLeft(_ member: Int, _ judge: some Judge) -> Bool {
+    var isAlone = true
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
-      let m = members[other]
-      if other == member || m.isObserver || !isInArena(other, of: member, judge) { continue }
-      if m.isUndecided || m.recognizedStep != 0 && (m.state.isActive || m.finishedStep == step) { return false }
+      if other == member || members[other].isObserver || !isInArena(other, of: member, judge) { continue }
+      if members[other].recognizedStep != 0 { exceptions[member].beatenAttempt = members[member].attempt }
+      if members[other].isUndecided { isAlone = false }
     }
-    return true
+    return isAlone && exceptions[member].beatenAttempt != members[member].attempt
   }
 
   /// Gives it a state as if it had earned it. With no finger down it ends at once.

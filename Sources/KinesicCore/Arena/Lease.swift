@@ -12,9 +12,15 @@ extension Arena {
     return nil
   }
 
+  /// Whether anybody holds the arena.
+  func hasLease(_ judge: some Judge) -> Bool {
+    for i in 0..<inPlay.count where leaseEnd(of: Int(inPlay[i]), judge) != nil { return true }
+    return false
+  }
+
   /// When a lease ends that counts now; nil: there is none. One that has earned its state knows already.
   func leaseEnd(of member: Int, _ judge: some Judge) -> UInt64? {
-    let lease = members[member].policy.lease
+    let lease = exceptions[member].policy.lease
     if lease == 0 || !members[member].isUndecided || members[member].isPending { return nil }
     let start = judge.attemptStart(of: member)
     let end = start > .max - lease ? .max : start + lease

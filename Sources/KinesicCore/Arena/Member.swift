@@ -23,8 +23,6 @@ struct Member {
   var hasDynamicRequirements = false
   /// Who speaks for its group, which may be itself; -1: it is in none.
   var representative: Int32 = -1
-  /// What the host wants of the arena beside the rules that hold for all.
-  var policy = Policy()
 
   var state = State.possible
   /// What it has earned while it waits; Possible: nothing.
@@ -41,17 +39,10 @@ struct Member {
   var touches = TouchSet()
   var ignored = TouchSet()
   private(set) var hasTimer = false
-  /// When the arena looks at it again, `UInt64.max`: when something happens.
-  var wakeTime = UInt64.max
   /// Began, and may still be withdrawn.
   var isProvisional = false
   /// It did not earn its state: the arena gave it to it.
   var isByDefault = false
-  /// Whom it may take over from, in which attempt of that one and of its own, and until when; -1: from nobody.
-  var rival: Int32 = -1
-  var rivalAttempt: UInt32 = 0
-  var takeoverAttempt: UInt32 = 0
-  var takeoverEnd: UInt64 = 0
 
   /// The step in which it was recognized in this attempt, 0: not yet.
   var recognizedStep: UInt64 = 0

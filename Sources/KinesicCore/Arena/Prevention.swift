@@ -39,7 +39,7 @@ extension Arena {
   /// Rule: arena.blocks-its-step, arena.discrete-blocks-once, prevent.provisional.
   private func isBlocking(_ member: Int) -> Bool {
     let m = members[member]
-    if m.recognizedStep == 0 { return false }
-    return m.state.isActive ? !m.isProvisional || m.recognizedStep == step : m.finishedStep == step
+    if m.isProvisional { return m.recognizedStep == step }
+    return m.recognizedStep != 0 && (m.state.isActive || m.finishedStep == step)
   }
 }

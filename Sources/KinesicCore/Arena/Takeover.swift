@@ -7,34 +7,40 @@ extension Arena {
     return mayTakeOver(winner, from: member, judge)
   }
 
+  /// Keeps the touches with which one begins provisionally: others say nothing of it.
+  @inline(never) func noteBasis(_ member: Int) {
+    usePolicies()
+    exceptions[member].basis = members[member].owned
+  }
+
   /// Rule: prevent.provisional.
   private func isWithdrawn(_ member: Int, by winner: Int, _ judge: some Judge) -> Bool {
-    !(members[member].touches & members[winner].touches).isEmpty && excludes(winner, member, judge)
+    !(exceptions[member].basis & members[winner].touches).isEmpty && excludes(winner, member, judge)
   }
 
   /// Whether one that another one excludes goes on looking, as it may take over soon. What it has earned already lost.
   /// Rule: prevent.takeover.
   @inline(never) func keepsLooking(_ member: Int, beside winner: Int, _ judge: some Judge) -> Bool {
-    let interval = members[member].policy.takeoverInterval
+    let interval = exceptions[member].policy.takeoverInterval
     if !hasPolicies || interval == 0 || members[member].isPending || !members[winner].state.isActive { return false }
     let (from, to) = (speaker(of: member, towards: winner), speaker(of: winner, towards: member))
     if isRival(member, of: winner) || relations.find(.mayTakeOver, from: from, to: to) == nil { return false }
-    members[member].rival = Int32(truncatingIfNeeded: winner)
-    members[member].rivalAttempt = members[winner].attempt
-    members[member].takeoverAttempt = members[member].attempt
-    members[member].takeoverEnd = judge.time > .max - interval ? .max : judge.time + interval
-    judge.wake(member, at: members[member].takeoverEnd)
+    exceptions[member].rival = Int32(truncatingIfNeeded: winner)
+    exceptions[member].rivalAttempt = members[winner].attempt
+    exceptions[member].takeoverAttempt = members[member].attempt
+    exceptions[member].takeoverEnd = judge.time > .max - interval ? .max : judge.time + interval
+    judge.wake(member, at: exceptions[member].takeoverEnd)
     return true
   }
 
   /// Whether it is recognized all the same, and the active one cancelled.
   @inline(never) func mayTakeOver(_ member: Int, from active: Int, _ judge: some Judge) -> Bool {
-    isRival(member, of: active) && judge.time < members[member].takeoverEnd
+    isRival(member, of: active) && judge.time < exceptions[member].takeoverEnd
   }
 
   private func isRival(_ member: Int, of active: Int) -> Bool {
-    let m = members[member]
-    return m.takeoverAttempt == m.attempt && Int(m.rival) == active && m.rivalAttempt == members[active].attempt
+    let e = exceptions[member]
+    return e.takeoverAttempt == members[member].attempt && Int(e.rival) == active && e.rivalAttempt == members[active].attempt
       && members[active].state.isActive
   }
 
@@ -42,10 +48,10 @@ extension Arena {
   func endTakeovers(_ judge: some Judge) -> Bool {
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      let m = members[member]
-      guard m.isUndecided, m.rival >= 0, m.takeoverAttempt == m.attempt else { continue }
-      if isRival(member, of: Int(m.rival)), judge.time < m.takeoverEnd { continue }
-      fail(member, .preventedBy, Int(m.rival), judge)
+      let e = exceptions[member]
+      guard members[member].isUndecided, e.rival >= 0, e.takeoverAttempt == members[member].attempt else { continue }
+      if isRival(member, of: Int(e.rival)), judge.time < e.takeoverEnd { continue }
+      fail(member, .preventedBy, Int(e.rival), judge)
       return true
     }
     return false

@@ -71,10 +71,10 @@ extension Engine {
     case .allowedTouchTypes: return Double(record.allowedTouchTypes)
     case .requiresExclusiveTouchType: return record.requiresExclusiveTouchType ? 1 : 0
     case .observeOnly: return arena.members[index].isObserver ? 1 : 0
-    case .lease: return Double(arena.members[index].policy.lease) / 1e9
-    case .takeoverInterval: return Double(arena.members[index].policy.takeoverInterval) / 1e9
-    case .defaultWinner: return Double(arena.members[index].policy.defaultState.rawValue)
-    case .winsAtLift: return arena.members[index].policy.winsAtLift ? 1 : 0
+    case .lease: return Double(arena.exceptions[index].policy.lease) / 1e9
+    case .takeoverInterval: return Double(arena.exceptions[index].policy.takeoverInterval) / 1e9
+    case .defaultWinner: return Double(arena.exceptions[index].policy.defaultState.rawValue)
+    case .winsAtLift: return arena.exceptions[index].policy.winsAtLift ? 1 : 0
     }
   }
 

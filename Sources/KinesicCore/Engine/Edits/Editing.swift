@@ -136,14 +136,14 @@ extension Engine {
   }
 
   private func setPolicy(_ index: Int, _ property: CommonProperty, _ number: Double) {
-    var policy = arena.members[index].policy
+    var policy = arena.exceptions[index].policy
     switch property {
     case .lease: policy.lease = nanoseconds(number)
     case .takeoverInterval: policy.takeoverInterval = nanoseconds(number)
     case .defaultWinner: policy.defaultState = State(rawValue: Int32(number)) ?? .possible
     default: policy.winsAtLift = number != 0
     }
-    arena.setPolicy(index, policy)
+    stepChange { $0.arena.setPolicy(index, policy) }
   }
 
   /// Seconds of a property, at most 3600.

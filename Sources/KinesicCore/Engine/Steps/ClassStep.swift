@@ -158,6 +158,8 @@ extension Engine {
   /// The request counts the touches of the input's row.
   @inline(never) private func ignoreTouches(_ index: Int, _ ignored: TouchSet) {
     keepLocationBefore(index)
+    // Whoever shares a touch no more may hold nobody any more.
+    if arena.hasPolicies { attempts.requireSettling() }
     var rest = ignored
     while let i = rest.popFirst(), i < Int(input.fields.touch_count) {
       if let place = touches.place(ofContact: input.contact(at: i)) { arena.ignore(index, touch: place) }
@@ -184,16 +186,23 @@ extension Engine {
   @_optimize(speed) @inline(never) private func arm(_ index: Int, at deadline: UInt64) {
     let member = arena.members.reference(to: index)
     if member.value.state.isTerminal || member.value.isFinal { return }
-    let due = min(deadline, member.value.wakeTime)
+    let due = arena.hasPolicies ? min(deadline, arena.exceptions[index].wakeTime) : deadline
     attempts.timers.arm(index, at: due)
     member.value.noteTimer(due != .max)
   }
 
   /// The arena looks at it again at a time, which may be before its class wants to be stepped.
   func wake(_ index: Int, at time: UInt64) {
-    if arena.members[index].wakeTime <= time { return }
+    if arena.exceptions[index].wakeTime <= time { return }
     arena.setWakeTime(index, time)
     arm(index, at: scene.recognizers[index].instance.request.deadline_ns)
+  }
+
+  /// The deadline of its class has come; when the arena looks at it again stays.
+  func disarmClass(_ index: Int) {
+    let time = arena.exceptions[index].wakeTime
+    disarm(index)
+    wake(index, at: time)
   }
 
   /// That time has come. What its class has asked for stays.
@@ -211,6 +220,6 @@ extension Engine {
   @_optimize(speed) @inline(never) private func dropTimer(_ index: Int) {
     attempts.timers.disarm(index)
     arena.members[index].noteTimer(false)
-    arena.setWakeTime(index, .max)
+    if arena.hasPolicies { arena.setWakeTime(index, .max) }
   }
 }

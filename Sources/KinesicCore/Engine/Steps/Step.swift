@@ -72,11 +72,15 @@ extension Engine {
     attempts.beginTimerRound()
     while attempts.timers.next <= time, let recognizer = attempts.timers.first {
       let due = max(attempts.timers.deadline(of: recognizer), now)
-      if arena.members[recognizer].wakeTime <= due {
-        stepWake(of: recognizer, at: due)
-        continue
+      if arena.hasPolicies {
+        if arena.exceptions[recognizer].wakeTime <= due {
+          stepWake(of: recognizer, at: due)
+          continue
+        }
+        disarmClass(recognizer)
+      } else {
+        disarm(recognizer)
       }
-      disarm(recognizer)
       stepTimer(of: recognizer, at: due)
     }
   }
