@@ -53,7 +53,13 @@ enum {
   KIN_REASON_CYCLE = 14,              /* it was to wait for `other`, which would close a circle: the requirement was
                                          dropped, and it stays as it is. One record for each attempt; the log has a
                                          sentence for every one */
-  KIN_REASON_MOVED = 15               /* the host moved it to another view */
+  KIN_REASON_MOVED = 15,              /* the host moved it to another view */
+  KIN_REASON_TAKEN_OVER_BY = 17,      /* `other` took over from it, or withdrew it: see kin_recognizer_allow_takeover
+                                         and KIN_REQUEST_PROVISIONAL */
+  KIN_REASON_HELD_BY = 18,            /* it has earned its state, and waits: `other` has a lease on the arena */
+  KIN_REASON_DECIDED_AT_LIFT = 19,    /* all fingers were up, and `other` had waited for it */
+  KIN_REASON_DEFAULT_WINNER = 20      /* it took its state because all others were out, or as what is left at the
+                                         lift */
 };
 
 /* One record. The same 192 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll

@@ -2,6 +2,7 @@
 extension Model {
   /// Forgets what belonged to the step before.
   mutating func beginStep() {
+    step += 1
     for index in recognizers.indices {
       recognizers[index].wasActive = recognizers[index].state.isActive
       recognizers[index].recognizedNow = false
@@ -218,15 +219,13 @@ extension Model {
     }
     // The deadline that it has already keeps its place; another one is a new arming (time.timer-order).
     if timer && deadline == now { note(.timerAgainAtOnce) }
-    if deadline != recognizer.deadline {
-      armings += 1
-      recognizers[index].deadline = deadline
-      recognizers[index].arming = armings
-    }
+    recognizers[index].deadline = deadline
+    arm(index)
     for (place, contact) in list.enumerated() where result.ignore & (1 << UInt64(place)) != 0 {
       recognizers[index].ignored.insert(contact)
     }
-    return Proposal(state: result.state, sendsChanged: result.sendsChanged, beganToo: result.beganToo)
+    return Proposal(
+      state: result.state, sendsChanged: result.sendsChanged, beganToo: result.beganToo, isProvisional: result.isProvisional)
   }
 }
 
@@ -239,4 +238,6 @@ struct Proposal {
   var beganToo = false
   /// One of its touches moved in this step.
   var sawMove = false
+  /// With Began from Possible: it may be withdrawn.
+  var isProvisional = false
 }

@@ -10,6 +10,10 @@ enum CommonProperty: Int {
   case requiresExclusiveTouchType
   case observeOnly
   case oneHand
+  case lease
+  case takeoverInterval
+  case defaultWinner
+  case winsAtLift
 
   /// Their descriptors, in the order of the cases.
   static let all = Permanent<kin_property>([
@@ -21,6 +25,14 @@ enum CommonProperty: Int {
     flag("requires_exclusive_touch_type", "The type of an attempt's first touch decides for the attempt.", origin: "UIKit headers", 1),
     flag("observe_only", "Sees all, prevents nothing, is prevented by nothing, leaves views alone.", origin: "ours", 0),
     flag("one_hand", "Takes touches of one hand only: that of an attempt's first touch.", origin: "ours", 0),
+    number(
+      "lease", "How long from its first touch it keeps those from being recognized that it would prevent, while it is undecided.",
+      origin: "Flutter GestureArenaManager.hold", 0),
+    number(
+      "takeover_interval", "How long after another one began it may take over from it, where the host allows that.",
+      origin: "ChromeOS gestures library", 0.3),
+    whole("default_winner", "The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended.", origin: "ours", 0, 3),
+    flag("wins_at_lift", "Where a boundary decides at the lift, it takes what is left before others.", origin: "ours", 0),
   ])
 
   static func named(_ name: CString) -> CommonProperty? {
@@ -34,6 +46,20 @@ enum CommonProperty: Int {
     kin_property(
       name: cString(name), summary: cString(summary), unit: cString("1"), origin: cString(origin), initial: initial, minimum: 0, maximum: 1,
       kind: kin_property_kind(KIN_PROPERTY_BOOLEAN), offset: 0)
+  }
+
+  private static func number(_ name: StaticString, _ summary: StaticString, origin: StaticString, _ initial: Double) -> kin_property {
+    kin_property(
+      name: cString(name), summary: cString(summary), unit: cString("s"), origin: cString(origin), initial: initial, minimum: 0,
+      maximum: 3600, kind: kin_property_kind(KIN_PROPERTY_NUMBER), offset: 0)
+  }
+
+  private static func whole(
+    _ name: StaticString, _ summary: StaticString, origin: StaticString, _ initial: Double, _ maximum: Double
+  ) -> kin_property {
+    kin_property(
+      name: cString(name), summary: cString(summary), unit: cString("1"), origin: cString(origin), initial: initial, minimum: 0,
+      maximum: maximum, kind: kin_property_kind(KIN_PROPERTY_INTEGER), offset: 0)
   }
 
   private static func mask(_ name: StaticString, _ summary: StaticString, origin: StaticString, _ initial: Double) -> kin_property {
@@ -54,7 +80,7 @@ extension Recognizer {
     case .allowedTouchTypes: allowedTouchTypes = UInt32(number)
     case .requiresExclusiveTouchType: requiresExclusiveTouchType = flag
     case .oneHand: oneHand = flag
-    case .enabled, .observeOnly: break
+    case .enabled, .observeOnly, .lease, .takeoverInterval, .defaultWinner, .winsAtLift: break
     }
   }
 }

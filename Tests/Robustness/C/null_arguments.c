@@ -437,6 +437,8 @@ static void relations(world w) {
     NULL_ENGINE(kin_recognizer_remove_failure_requirement(NULL, w.tap, w.pan));
     NULL_ENGINE(kin_recognizer_allow_simultaneous(NULL, w.tap, w.pan, true));
     NULL_ENGINE(kin_recognizer_set_prevention(NULL, w.tap, w.pan, true));
+    NULL_ENGINE(kin_recognizer_require_inactive(NULL, w.tap, w.pan, true));
+    NULL_ENGINE(kin_recognizer_allow_takeover(NULL, w.tap, w.pan, true));
     NULL_ENGINE(kin_compose_exclusive(NULL, ids, 2));
     NULL_POINTER(kin_compose_exclusive(w.engine, NULL, 2));
     NULL_ENGINE(kin_compose_simultaneous(NULL, ids, 2));

@@ -105,6 +105,10 @@ extension Engine {
     case .abandoned: out(wasActive, ": all fingers were up and nothing could decide it any more", into: &text)
     case .illegalTransition: illegal(event, asked, into: &text)
     case .cycle: cycle(event, into: &text)
+    case .takenOverBy: out(wasActive, ": ", event.other, " took over from it", into: &text)
+    case .heldBy: held(event, asked, into: &text)
+    case .decidedAtLift: out(wasActive, ": all fingers were up, and ", event.other, " had waited for it", into: &text)
+    case .defaultWinner: text.append(" was recognized: all others of its arena were out, or it takes what is left at the lift")
     case .moved: out(wasActive, ": the host took it to another view", into: &text)
     case .classMisbehaving: out(wasActive, ": its class broke a rule of plugin.h", into: &text)
     }
@@ -130,6 +134,13 @@ extension Engine {
     text.append(", and waits for ")
     describe(id: event.other, into: &text)
     text.append(" to fail")
+  }
+
+  private func held(_ event: kin_event, _ asked: State, into text: inout Text) {
+    text.append(asked == .ended ? " has been made" : " could begin")
+    text.append(", and waits: ")
+    describe(id: event.other, into: &text)
+    text.append(" holds the arena for the time of its lease")
   }
 
   private func cycle(_ event: kin_event, into text: inout Text) {

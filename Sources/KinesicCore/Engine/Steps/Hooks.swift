@@ -90,6 +90,22 @@ extension Engine: Judge {
   }
 
   var isSequenceOver: Bool { touches.down.isEmpty }
+  var down: TouchSet { touches.down }
+
+  func attemptStart(of member: Int) -> UInt64 {
+    var start = UInt64.max
+    var rest = arena.members[member].touches
+    while let place = rest.popFirst() { start = min(start, touches[place].touch.start_time_ns) }
+    return start
+  }
+
+  func boundary(of member: Int) -> Int { scene.views.boundary(atOrAbove: scene.recognizers[member].view) }
+
+  func decidesAtLift(_ boundary: Int) -> Bool { scene.views[boundary].decidesAtLift }
+
+  func keepPlace(of member: Int, ended: Bool) {
+    if ended { keepLastLocation(member) } else { keepLocation(member) }
+  }
 
   /// Rule: explain.reasons.
   @_optimize(speed) func record(_ decision: Decision) {
