@@ -83,6 +83,17 @@ func (recognizer *Recognizer) SetObserveOnly(to bool) error {
 	return recognizer.SetNumber("observe_only", fromBool(to))
 }
 
+// AllowedButtons: It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0.
+func (recognizer *Recognizer) AllowedButtons() (Button, error) {
+	value, err := recognizer.Number("allowed_buttons")
+	return Button(value), err
+}
+
+// SetAllowedButtons sets it.
+func (recognizer *Recognizer) SetAllowedButtons(to Button) error {
+	return recognizer.SetNumber("allowed_buttons", float64(to))
+}
+
 // Tap is a recognizer of the class "tap": Fingers that come down and lift again, once or several times.
 type Tap struct{ *Recognizer }
 

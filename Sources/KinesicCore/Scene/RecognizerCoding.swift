@@ -55,7 +55,13 @@ extension Recognizer {
     archive.carry(&delaysTouchesBegan)
     archive.carry(&delaysTouchesEnded)
     archive.carry(&requiresExclusiveTouchType)
-    archive.carry(&allowedTouchTypes)
+    // One number: there were traces before there were buttons.
+    var allowed = UInt64(allowedTouchTypes) | UInt64(allowedButtons) << 4
+    archive.carry(&allowed)
+    if archive.isReading {
+      allowedTouchTypes = UInt32(allowed & 15)
+      setAllowedButtons(UInt32(truncatingIfNeeded: allowed >> 4))
+    }
     archive.carry(&firstType)
     archive.carry(&location.x)
     archive.carry(&location.y)
@@ -64,7 +70,7 @@ extension Recognizer {
     archive.carry(&repeats)
     var questions = delegate.questions
     archive.carry(&questions)
-    if archive.isReading { delegate = kin_recognizer_delegate(questions: questions) }
+    if archive.isReading { setDelegate(kin_recognizer_delegate(questions: questions)) }
   }
 }
 

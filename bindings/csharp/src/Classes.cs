@@ -54,6 +54,13 @@ public partial class Recognizer
         get { return GetNumber("observe_only") != 0; }
         set { SetNumber("observe_only", value ? 1 : 0); }
     }
+
+    /// <summary>It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0.</summary>
+    public Button AllowedButtons
+    {
+        get { return (Button)(uint)GetNumber("allowed_buttons"); }
+        set { SetNumber("allowed_buttons", (uint)value); }
+    }
 }
 
 /// <summary>The class tap: Fingers that come down and lift again, once or several times.</summary>

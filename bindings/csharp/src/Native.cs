@@ -53,6 +53,16 @@ public static unsafe class Native
     public const int KIN_PHASE_ENTERED = 4;
     public const int KIN_PHASE_HOVERED = 5;
     public const int KIN_PHASE_EXITED = 6;
+    public const int KIN_PHASE_REFUSED = 7;
+    public const int KIN_CAUSE_NONE = 0;
+    public const int KIN_CAUSE_SYSTEM = 1;
+    public const int KIN_CAUSE_PALM_SIZE = 2;
+    public const int KIN_CAUSE_PALM_EDGE = 3;
+    public const int KIN_CAUSE_PEN_NEAR = 4;
+    public const int KIN_CAUSE_PEN_DOWN = 5;
+    public const int KIN_CAUSE_TOO_SHORT = 6;
+    public const int KIN_CAUSE_REPEATED = 7;
+    public const int KIN_CAUSE_HOST = 8;
     public const int KIN_TOUCH_DIRECT = 0;
     public const int KIN_TOUCH_INDIRECT = 1;
     public const int KIN_TOUCH_PENCIL = 2;
@@ -60,6 +70,9 @@ public static unsafe class Native
     public const int KIN_BUTTON_PRIMARY = 1;
     public const int KIN_BUTTON_SECONDARY = 2;
     public const int KIN_BUTTON_MIDDLE = 4;
+    public const int KIN_BUTTON_BACK = 8;
+    public const int KIN_BUTTON_FORWARD = 16;
+    public const int KIN_BUTTON_ERASER = 32;
     public const int KIN_MODIFIER_SHIFT = 1;
     public const int KIN_MODIFIER_CONTROL = 2;
     public const int KIN_MODIFIER_ALTERNATE = 4;
@@ -105,6 +118,7 @@ public static unsafe class Native
     public const int KIN_REASON_CLASS_MISBEHAVING = 13;
     public const int KIN_REASON_CYCLE = 14;
     public const int KIN_REASON_MOVED = 15;
+    public const int KIN_REASON_TOUCH_REFUSED = 16;
     public const int KIN_TIE_BREAK_DEPTH = 0;
     public const int KIN_TIE_BREAK_CROSSING = 1;
     public const int KIN_SEVERITY_INFO = 0;
@@ -115,6 +129,8 @@ public static unsafe class Native
     public const int KIN_SCROLL_ENDED = 2;
     public const int KIN_SCROLL_CANCELLED = 3;
     public const int KIN_SCROLL_DISCRETE = 4;
+    public const int KIN_LATE_AT_LANDING = 0;
+    public const int KIN_LATE_AT_LATEST = 1;
     public const int KIN_VIEW_HIDDEN = 1;
     public const int KIN_VIEW_INTERACTION_DISABLED = 2;
     public const int KIN_VIEW_MULTIPLE_TOUCH = 4;
@@ -266,7 +282,9 @@ public static unsafe class Native
         public double azimuth;
         public uint buttons;
         public uint modifiers;
-        public fixed ulong reserved[2];
+        public int cause;
+        public uint hand_reserved;
+        public ulong reserved;
     }
 
     /// <summary>The values of an event of a tap, in the order of kin_event.values.</summary>
@@ -525,6 +543,34 @@ public static unsafe class Native
         public double dropout_interval;
         public double dropout_distance;
         public double jump_distance;
+    }
+
+    /// <summary>Distances are window units at 163 units per inch: they scale with kin_engine_options.units_per_inch.
+    /// The numbers are ours, from made sessions of a writer's hand (docs/palms.md).</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct kin_palm_filter
+    {
+        public uint struct_size;
+        public uint pen_over_touch;
+        public double palm_radius;
+        public double edge_margin;
+        public double edge_distance;
+        public double edge_interval;
+        public double pen_cancel_interval;
+        public double pen_hold_interval;
+        public double hold_lifetime;
+    }
+
+    /// <summary>Distances are window units at 163 units per inch: they scale with kin_engine_options.units_per_inch.
+    /// The defaults change nothing: the times are the person's choice.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct kin_accommodations
+    {
+        public uint struct_size;
+        public int location;
+        public double minimum_contact_time;
+        public double repeat_interval;
+        public double repeat_distance;
     }
 
     [StructLayout(LayoutKind.Sequential)]
@@ -1042,6 +1088,11 @@ public static unsafe class Native
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern byte* kin_touch_type_name(int type);
 
+    /// <summary>The word for a cause, as kin_state_name: "palm_size"; "?" for a number that is none. Static text.
+    /// [any-thread] Since level 1.</summary>
+    [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
+    public static extern byte* kin_touch_cause_name(int cause);
+
     /// <summary>The word for a type of records, as kin_state_name: "view_touch"; "?" for a number that is none. Static
     /// text. [any-thread] Since level 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
@@ -1200,6 +1251,30 @@ public static unsafe class Native
     /// _REENTRANT. [engine-thread] Since level 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_engine_set_contact_filter(IntPtr engine, kin_contact_filter* filter);
+
+    /// <summary>Looks for palms in what is fed from now on; null turns it off (the default). The filter is copied.
+    /// Contacts that are held back land now; those that were refused stay so until they lift. While it is on, a feed
+    /// has at most 8 samples for each contact of touch_capacity, else it is KIN_ERROR_CAPACITY; contacts that are held
+    /// back or refused count among those; kin_engine_next_deadline counts what is held back. A replay plays what
+    /// passed and needs no filter; the hash of a state leaves the filter out. Turning it on allocates; feeding does
+    /// not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT. [engine-thread]
+    /// Since level 1.</summary>
+    [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
+    public static extern int kin_engine_set_palm_filter(IntPtr engine, kin_palm_filter* filter);
+
+    /// <summary>A host's own verdict: cancels a touch that is down, or held back, as a sample of KIN_PHASE_CANCELLED
+    /// with this cause would. Its id is free then: the host feeds no more of it. `cause`: KIN_CAUSE_..., but not
+    /// KIN_CAUSE_NONE. KIN_ERROR_NULL; KIN_ERROR_SEQUENCE: no such touch is down; _INVALID, _TIME, _CAPACITY (poll
+    /// first), _REENTRANT. Nothing has changed then. [engine-thread] Since level 1.</summary>
+    [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
+    public static extern int kin_engine_reject_touch(IntPtr engine, ulong touch, ulong time_ns, int cause);
+
+    /// <summary>Takes what a person has chosen, for what is fed from now on; null: nothing (the default). It is
+    /// copied. Contacts that are held back land now. What kin_engine_set_palm_filter says of feeds, deadlines, replays
+    /// and memory holds here too. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first),
+    /// _REENTRANT. [engine-thread] Since level 1.</summary>
+    [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
+    public static extern int kin_engine_set_accommodations(IntPtr engine, kin_accommodations* accommodations);
 
     /// <summary>The view that fills the window; it lives as long as the engine. KIN_ERROR_NULL. [engine-thread] Since
     /// level 1.</summary>
@@ -1596,8 +1671,9 @@ public static unsafe class Native
 
     /// <summary>The landing and the moves of a touch that is down, as they were fed, however many came between two
     /// frames: oldest first, at most 40, at least the 20 latest, one for each time. Writes the latest `capacity` of
-    /// them, and how many there are in all. `out_points` may be null with capacity 0. KIN_ERROR_NULL, KIN_ERROR_STALE.
-    /// [engine-thread] Since level 1.</summary>
+    /// them, and how many there are in all; of a touch that is held back or was refused (palm.h) the latest only.
+    /// `out_points` may be null with capacity 0. KIN_ERROR_NULL, KIN_ERROR_STALE. [engine-thread] Since level
+    /// 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_engine_get_touch_history(IntPtr engine, ulong touch, kin_touch_point* out_points, uint capacity, uint* out_count);
 

@@ -23,6 +23,7 @@ constants.KIN_RECOGNIZER_DELAYS_TOUCHES_ENDED = "delays_touches_ended"
 constants.KIN_RECOGNIZER_ALLOWED_TOUCH_TYPES = "allowed_touch_types"
 constants.KIN_RECOGNIZER_REQUIRES_EXCLUSIVE_TOUCH_TYPE = "requires_exclusive_touch_type"
 constants.KIN_RECOGNIZER_OBSERVE_ONLY = "observe_only"
+constants.KIN_RECOGNIZER_ALLOWED_BUTTONS = "allowed_buttons"
 constants.KIN_TAP = "tap"
 constants.KIN_TAP_TAPS_REQUIRED = "taps_required"
 constants.KIN_TAP_TOUCHES_REQUIRED = "touches_required"
@@ -227,6 +228,16 @@ enum {
   KIN_PHASE_ENTERED = 4,
   KIN_PHASE_HOVERED = 5,
   KIN_PHASE_EXITED = 6,
+  KIN_PHASE_REFUSED = 7,
+  KIN_CAUSE_NONE = 0,
+  KIN_CAUSE_SYSTEM = 1,
+  KIN_CAUSE_PALM_SIZE = 2,
+  KIN_CAUSE_PALM_EDGE = 3,
+  KIN_CAUSE_PEN_NEAR = 4,
+  KIN_CAUSE_PEN_DOWN = 5,
+  KIN_CAUSE_TOO_SHORT = 6,
+  KIN_CAUSE_REPEATED = 7,
+  KIN_CAUSE_HOST = 8,
   KIN_TOUCH_DIRECT = 0,
   KIN_TOUCH_INDIRECT = 1,
   KIN_TOUCH_PENCIL = 2,
@@ -234,6 +245,9 @@ enum {
   KIN_BUTTON_PRIMARY = 1,
   KIN_BUTTON_SECONDARY = 2,
   KIN_BUTTON_MIDDLE = 4,
+  KIN_BUTTON_BACK = 8,
+  KIN_BUTTON_FORWARD = 16,
+  KIN_BUTTON_ERASER = 32,
   KIN_MODIFIER_SHIFT = 1,
   KIN_MODIFIER_CONTROL = 2,
   KIN_MODIFIER_ALTERNATE = 4,
@@ -279,6 +293,7 @@ enum {
   KIN_REASON_CLASS_MISBEHAVING = 13,
   KIN_REASON_CYCLE = 14,
   KIN_REASON_MOVED = 15,
+  KIN_REASON_TOUCH_REFUSED = 16,
   KIN_TIE_BREAK_DEPTH = 0,
   KIN_TIE_BREAK_CROSSING = 1,
   KIN_SEVERITY_INFO = 0,
@@ -289,6 +304,8 @@ enum {
   KIN_SCROLL_ENDED = 2,
   KIN_SCROLL_CANCELLED = 3,
   KIN_SCROLL_DISCRETE = 4,
+  KIN_LATE_AT_LANDING = 0,
+  KIN_LATE_AT_LATEST = 1,
   KIN_VIEW_HIDDEN = 1,
   KIN_VIEW_INTERACTION_DISABLED = 2,
   KIN_VIEW_MULTIPLE_TOUCH = 4,
@@ -409,6 +426,7 @@ typedef uint64_t kin_recognizer_id;
 typedef uint64_t kin_plugin_id;
 typedef int32_t kin_state;
 typedef int32_t kin_phase;
+typedef int32_t kin_touch_cause;
 typedef int32_t kin_touch_type;
 typedef struct kin_touch_sample {
   uint64_t touch;
@@ -424,7 +442,9 @@ typedef struct kin_touch_sample {
   double azimuth;
   uint32_t buttons;
   uint32_t modifiers;
-  uint64_t reserved[2];
+  kin_touch_cause cause;
+  uint32_t hand_reserved;
+  uint64_t reserved;
 } kin_touch_sample;
 typedef uint32_t kin_direction;
 typedef uint32_t kin_edge;
@@ -611,6 +631,25 @@ typedef struct kin_contact_filter {
   double dropout_distance;
   double jump_distance;
 } kin_contact_filter;
+typedef struct kin_palm_filter {
+  uint32_t struct_size;
+  uint32_t pen_over_touch;
+  double palm_radius;
+  double edge_margin;
+  double edge_distance;
+  double edge_interval;
+  double pen_cancel_interval;
+  double pen_hold_interval;
+  double hold_lifetime;
+} kin_palm_filter;
+typedef int32_t kin_late_location;
+typedef struct kin_accommodations {
+  uint32_t struct_size;
+  kin_late_location location;
+  double minimum_contact_time;
+  double repeat_interval;
+  double repeat_distance;
+} kin_accommodations;
 typedef uint32_t kin_view_flags;
 typedef struct kin_view_options {
   uint32_t struct_size;
@@ -947,6 +986,7 @@ kin_result kin_struct_init(const char *struct_name, void *out_struct, uint32_t s
 const char *kin_state_name(kin_state state);
 const char *kin_phase_name(kin_phase phase);
 const char *kin_touch_type_name(kin_touch_type type);
+const char *kin_touch_cause_name(kin_touch_cause cause);
 const char *kin_event_type_name(kin_event_type type);
 const char *kin_reason_name(kin_reason reason);
 kin_result kin_engine_get_usage(const kin_engine *engine, kin_engine_usage *out_usage);
@@ -974,6 +1014,9 @@ const char *kin_engine_last_error(const kin_engine *engine);
 kin_result kin_engine_set_log(kin_engine *engine, kin_log_callback callback, void *user_data);
 kin_result kin_engine_feed_scroll(kin_engine *engine, const kin_scroll_sample *samples, uint32_t count);
 kin_result kin_engine_set_contact_filter(kin_engine *engine, const kin_contact_filter *filter);
+kin_result kin_engine_set_palm_filter(kin_engine *engine, const kin_palm_filter *filter);
+kin_result kin_engine_reject_touch(kin_engine *engine, uint64_t touch, uint64_t time_ns, kin_touch_cause cause);
+kin_result kin_engine_set_accommodations(kin_engine *engine, const kin_accommodations *accommodations);
 kin_result kin_engine_root_view(const kin_engine *engine, kin_view_id *out_view);
 kin_result kin_view_add(kin_engine *engine, kin_view_id parent, const kin_view_options *options, kin_view_id
   *out_view);

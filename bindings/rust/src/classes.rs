@@ -69,6 +69,14 @@ impl Recognizer {
     pub fn set_observe_only(&self, to: bool) -> Result<()> {
         self.set_number("observe_only", f64::from(u8::from(to)))
     }
+    /// It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0.
+    pub fn allowed_buttons(&self) -> Result<Button> {
+        Ok(Button(self.number("allowed_buttons")? as u32))
+    }
+    /// Sets `allowed_buttons`.
+    pub fn set_allowed_buttons(&self, to: Button) -> Result<()> {
+        self.set_number("allowed_buttons", f64::from(to.0))
+    }
 }
 
 /// The class "tap".

@@ -92,6 +92,26 @@ pub const KIN_PHASE_ENTERED: kin_phase = 4;
 pub const KIN_PHASE_HOVERED: kin_phase = 5;
 /// Hover: it left.
 pub const KIN_PHASE_EXITED: kin_phase = 6;
+/// A contact went down, and nothing is to come of it: `cause` says why. No recognizer and no view gets it, and nothing
+/// more of it is fed; with explaining on there is a decision.
+pub const KIN_PHASE_REFUSED: kin_phase = 7;
+pub const KIN_CAUSE_NONE: u32 = 0;
+/// The system took it: a lock screen, a gesture of its own.
+pub const KIN_CAUSE_SYSTEM: u32 = 1;
+/// A palm: so large a contact is no finger.
+pub const KIN_CAUSE_PALM_SIZE: u32 = 2;
+/// A palm, or a grip: it stayed at the edge of the screen.
+pub const KIN_CAUSE_PALM_EDGE: u32 = 3;
+/// A pen was near, or had just been.
+pub const KIN_CAUSE_PEN_NEAR: u32 = 4;
+/// A pen went down.
+pub const KIN_CAUSE_PEN_DOWN: u32 = 5;
+/// It lifted before the shortest time that a touch must last.
+pub const KIN_CAUSE_TOO_SHORT: u32 = 6;
+/// It landed too soon after another one near it.
+pub const KIN_CAUSE_REPEATED: u32 = 7;
+/// The host's own verdict.
+pub const KIN_CAUSE_HOST: u32 = 8;
 /// A finger on the screen; bit 1.
 pub const KIN_TOUCH_DIRECT: kin_touch_type = 0;
 /// A finger on a trackpad; bit 2.
@@ -106,6 +126,12 @@ pub const KIN_BUTTON_PRIMARY: u32 = 1;
 pub const KIN_BUTTON_SECONDARY: u32 = 2;
 /// The wheel as a button.
 pub const KIN_BUTTON_MIDDLE: u32 = 4;
+/// The first button at the side of a mouse.
+pub const KIN_BUTTON_BACK: u32 = 8;
+/// The second one.
+pub const KIN_BUTTON_FORWARD: u32 = 16;
+/// The other end of a pen, which erases, or its button for that.
+pub const KIN_BUTTON_ERASER: u32 = 32;
 pub const KIN_MODIFIER_SHIFT: u32 = 1;
 pub const KIN_MODIFIER_CONTROL: u32 = 2;
 pub const KIN_MODIFIER_ALTERNATE: u32 = 4;
@@ -165,7 +191,7 @@ pub const KIN_REASON_SHOULD_BEGIN: kin_reason = 6;
 pub const KIN_REASON_DISABLED: kin_reason = 7;
 /// The host removed it or its view.
 pub const KIN_REASON_REMOVED: kin_reason = 8;
-/// The system took one of its touches.
+/// The system took one of its touches; `detail` is the KIN_CAUSE_... of it.
 pub const KIN_REASON_TOUCH_CANCELLED: kin_reason = 9;
 /// It took no part in a touch: types, delegate, or it was spent.
 pub const KIN_REASON_TOUCHES_FILTERED: kin_reason = 10;
@@ -180,6 +206,8 @@ pub const KIN_REASON_CLASS_MISBEHAVING: kin_reason = 13;
 pub const KIN_REASON_CYCLE: kin_reason = 14;
 /// The host moved it to another view.
 pub const KIN_REASON_MOVED: kin_reason = 15;
+/// No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
+pub const KIN_REASON_TOUCH_REFUSED: kin_reason = 16;
 /// Deepest view first, on one depth the one added last first.
 pub const KIN_TIE_BREAK_DEPTH: kin_tie_break = 0;
 /// First the one that crossed its threshold earlier inside the step's movement, then as above.
@@ -199,6 +227,10 @@ pub const KIN_SCROLL_ENDED: u32 = 2;
 pub const KIN_SCROLL_CANCELLED: u32 = 3;
 /// A notch of a wheel: began, changed and ended in one.
 pub const KIN_SCROLL_DISCRETE: u32 = 4;
+/// Where it landed.
+pub const KIN_LATE_AT_LANDING: u32 = 0;
+/// Where it is by then; the view that the host named for its landing stays.
+pub const KIN_LATE_AT_LATEST: u32 = 1;
 /// Neither it nor what is below it is hit.
 pub const KIN_VIEW_HIDDEN: u32 = 1;
 /// As hidden, for touches.
@@ -397,6 +429,8 @@ pub type kin_state = i32;
 
 pub type kin_phase = i32;
 
+pub type kin_touch_cause = i32;
+
 pub type kin_touch_type = i32;
 
 /// One sample of one contact. All bytes zero is a valid beginning: a finger that goes down at 0, 0.
@@ -416,7 +450,9 @@ pub struct kin_touch_sample {
     pub azimuth: f64,
     pub buttons: u32,
     pub modifiers: u32,
-    pub reserved: [u64; 2],
+    pub cause: kin_touch_cause,
+    pub hand_reserved: u32,
+    pub reserved: u64,
 }
 
 pub type kin_direction = u32;
@@ -708,6 +744,36 @@ pub struct kin_contact_filter {
     pub dropout_interval: f64,
     pub dropout_distance: f64,
     pub jump_distance: f64,
+}
+
+/// Distances are window units at 163 units per inch: they scale with kin_engine_options.units_per_inch. The numbers
+/// are ours, from made sessions of a writer's hand (docs/palms.md).
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct kin_palm_filter {
+    pub struct_size: u32,
+    pub pen_over_touch: u32,
+    pub palm_radius: f64,
+    pub edge_margin: f64,
+    pub edge_distance: f64,
+    pub edge_interval: f64,
+    pub pen_cancel_interval: f64,
+    pub pen_hold_interval: f64,
+    pub hold_lifetime: f64,
+}
+
+pub type kin_late_location = i32;
+
+/// Distances are window units at 163 units per inch: they scale with kin_engine_options.units_per_inch. The defaults
+/// change nothing: the times are the person's choice.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct kin_accommodations {
+    pub struct_size: u32,
+    pub location: kin_late_location,
+    pub minimum_contact_time: f64,
+    pub repeat_interval: f64,
+    pub repeat_distance: f64,
 }
 
 pub type kin_view_flags = u32;
@@ -1231,6 +1297,10 @@ extern "C" {
     /// thread] Since level 1.
     pub fn kin_touch_type_name(kind: kin_touch_type) -> *const c_char;
 
+    /// The word for a cause, as kin_state_name: "palm_size"; "?" for a number that is none. Static text. [any-thread]
+    /// Since level 1.
+    pub fn kin_touch_cause_name(cause: kin_touch_cause) -> *const c_char;
+
     /// The word for a type of records, as kin_state_name: "view_touch"; "?" for a number that is none. Static text.
     /// [any-thread] Since level 1.
     pub fn kin_event_type_name(kind: kin_event_type) -> *const c_char;
@@ -1359,6 +1429,27 @@ extern "C" {
     /// feeding does not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT.
     /// [engine-thread] Since level 1.
     pub fn kin_engine_set_contact_filter(engine: *mut kin_engine, filter: *const kin_contact_filter) -> kin_result;
+
+    /// Looks for palms in what is fed from now on; null turns it off (the default). The filter is copied. Contacts
+    /// that are held back land now; those that were refused stay so until they lift. While it is on, a feed has at
+    /// most 8 samples for each contact of touch_capacity, else it is KIN_ERROR_CAPACITY; contacts that are held back
+    /// or refused count among those; kin_engine_next_deadline counts what is held back. A replay plays what passed and
+    /// needs no filter; the hash of a state leaves the filter out. Turning it on allocates; feeding does not.
+    /// KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT. [engine-thread] Since
+    /// level 1.
+    pub fn kin_engine_set_palm_filter(engine: *mut kin_engine, filter: *const kin_palm_filter) -> kin_result;
+
+    /// A host's own verdict: cancels a touch that is down, or held back, as a sample of KIN_PHASE_CANCELLED with this
+    /// cause would. Its id is free then: the host feeds no more of it. `cause`: KIN_CAUSE_..., but not KIN_CAUSE_NONE.
+    /// KIN_ERROR_NULL; KIN_ERROR_SEQUENCE: no such touch is down; _INVALID, _TIME, _CAPACITY (poll first), _REENTRANT.
+    /// Nothing has changed then. [engine-thread] Since level 1.
+    pub fn kin_engine_reject_touch(engine: *mut kin_engine, touch: u64, time_ns: u64, cause: kin_touch_cause) -> kin_result;
+
+    /// Takes what a person has chosen, for what is fed from now on; null: nothing (the default). It is copied.
+    /// Contacts that are held back land now. What kin_engine_set_palm_filter says of feeds, deadlines, replays and
+    /// memory holds here too. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT.
+    /// [engine-thread] Since level 1.
+    pub fn kin_engine_set_accommodations(engine: *mut kin_engine, accommodations: *const kin_accommodations) -> kin_result;
 
     /// The view that fills the window; it lives as long as the engine. KIN_ERROR_NULL. [engine-thread] Since level 1.
     pub fn kin_engine_root_view(engine: *const kin_engine, out_view: *mut kin_view_id) -> kin_result;
@@ -1675,8 +1766,8 @@ extern "C" {
 
     /// The landing and the moves of a touch that is down, as they were fed, however many came between two frames:
     /// oldest first, at most 40, at least the 20 latest, one for each time. Writes the latest `capacity` of them, and
-    /// how many there are in all. `out_points` may be null with capacity 0. KIN_ERROR_NULL, KIN_ERROR_STALE. [engine-
-    /// thread] Since level 1.
+    /// how many there are in all; of a touch that is held back or was refused (palm.h) the latest only. `out_points`
+    /// may be null with capacity 0. KIN_ERROR_NULL, KIN_ERROR_STALE. [engine-thread] Since level 1.
     pub fn kin_engine_get_touch_history(engine: *const kin_engine, touch: u64, out_points: *mut kin_touch_point, capacity: u32, out_count: *mut u32) -> kin_result;
 
     /// Smooths what kin_engine_sample_touch answers from now on, touches that are down included; null turns it off
@@ -1939,7 +2030,9 @@ mod layouts {
         assert_eq!(offset!(kin_touch_sample, azimuth), 72);
         assert_eq!(offset!(kin_touch_sample, buttons), 80);
         assert_eq!(offset!(kin_touch_sample, modifiers), 84);
-        assert_eq!(offset!(kin_touch_sample, reserved), 88);
+        assert_eq!(offset!(kin_touch_sample, cause), 88);
+        assert_eq!(offset!(kin_touch_sample, hand_reserved), 92);
+        assert_eq!(offset!(kin_touch_sample, reserved), 96);
     }
 
     #[test]
@@ -2188,6 +2281,32 @@ mod layouts {
         assert_eq!(offset!(kin_contact_filter, dropout_interval), 8);
         assert_eq!(offset!(kin_contact_filter, dropout_distance), 16);
         assert_eq!(offset!(kin_contact_filter, jump_distance), 24);
+    }
+
+    #[test]
+    fn kin_palm_filter_is_as_in_c() {
+        assert_eq!(size_of::<kin_palm_filter>(), 64);
+        assert_eq!(align_of::<kin_palm_filter>(), 8);
+        assert_eq!(offset!(kin_palm_filter, struct_size), 0);
+        assert_eq!(offset!(kin_palm_filter, pen_over_touch), 4);
+        assert_eq!(offset!(kin_palm_filter, palm_radius), 8);
+        assert_eq!(offset!(kin_palm_filter, edge_margin), 16);
+        assert_eq!(offset!(kin_palm_filter, edge_distance), 24);
+        assert_eq!(offset!(kin_palm_filter, edge_interval), 32);
+        assert_eq!(offset!(kin_palm_filter, pen_cancel_interval), 40);
+        assert_eq!(offset!(kin_palm_filter, pen_hold_interval), 48);
+        assert_eq!(offset!(kin_palm_filter, hold_lifetime), 56);
+    }
+
+    #[test]
+    fn kin_accommodations_is_as_in_c() {
+        assert_eq!(size_of::<kin_accommodations>(), 32);
+        assert_eq!(align_of::<kin_accommodations>(), 8);
+        assert_eq!(offset!(kin_accommodations, struct_size), 0);
+        assert_eq!(offset!(kin_accommodations, location), 4);
+        assert_eq!(offset!(kin_accommodations, minimum_contact_time), 8);
+        assert_eq!(offset!(kin_accommodations, repeat_interval), 16);
+        assert_eq!(offset!(kin_accommodations, repeat_distance), 24);
     }
 
     #[test]

@@ -38,6 +38,11 @@ extension Recognizer {
     get { get("observe_only") != 0 }
     set { set("observe_only", newValue ? 1 : 0) }
   }
+  /// It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0.
+  public var allowedButtons: Button {
+    get { Button(rawValue: UInt32(get("allowed_buttons"))) }
+    set { set("allowed_buttons", Double(newValue.rawValue)) }
+  }
 }
 
 /// A recognizer of the class "tap".

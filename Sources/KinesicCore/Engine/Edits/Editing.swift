@@ -116,6 +116,7 @@ extension Engine {
     let before = host.scale
     host.setUnitsPerInch(unitsPerInch)
     host.contactFilter.rescale(by: host.scale / before)
+    host.gate.rescale(by: host.scale / before)
     touches.setScale(host.scale)
     input.setScale(host.scale)
   }
@@ -124,7 +125,7 @@ extension Engine {
     switch property {
     case .enabled: setEnabled(index, number != 0)
     case .observeOnly: arena.setObserver(index, number != 0)
-    case .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .allowedTouchTypes, .requiresExclusiveTouchType:
+    case .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .allowedTouchTypes, .allowedButtons, .requiresExclusiveTouchType:
       scene.recognizers[index].set(property, to: number)
     }
   }

@@ -81,4 +81,14 @@ public abstract class CommonProperties {
     public void setObserveOnly(boolean to) {
         setNumber("observe_only", to ? 1 : 0);
     }
+
+    /** It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0. */
+    public Set<Button> getAllowedButtons() {
+        return Button.of((long) number("allowed_buttons"));
+    }
+
+    /** Sets it: getAllowedButtons. */
+    public void setAllowedButtons(Set<Button> to) {
+        setNumber("allowed_buttons", Button.mask(to) & 0xFFFFFFFFL);
+    }
 }

@@ -172,6 +172,7 @@ class Tap(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -207,6 +208,7 @@ class LongPress(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -257,6 +259,7 @@ class Pan(Bounded):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -318,6 +321,7 @@ class Swipe(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -374,6 +378,7 @@ class Pinch(Moving):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -424,6 +429,7 @@ class Rotation(Moving):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -453,6 +459,7 @@ class Press(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -475,6 +482,7 @@ class Manual(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -525,6 +533,7 @@ class ScreenEdgePan(Moving):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -586,6 +595,7 @@ class TransformGesture(Moving):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -633,6 +643,7 @@ class SerialTap(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -667,6 +678,7 @@ class TapDrag(Dragging):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -694,6 +706,7 @@ class Hover(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = True,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -734,6 +747,7 @@ class MultiDrag(Bounded):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -789,6 +803,7 @@ class MultiTap(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())

@@ -253,6 +253,8 @@ export const enum TouchSampleAt {
   azimuth = 72,
   buttons = 80,
   modifiers = 84,
+  cause = 88,
+  handReserved = 92,
   size = 104,
 }
 
@@ -395,14 +397,14 @@ export const states = [
 
 /** The words for KIN_PHASE_... */
 export const phases = [
-  'began', 'moved', 'ended', 'cancelled', 'entered', 'hovered', 'exited',
+  'began', 'moved', 'ended', 'cancelled', 'entered', 'hovered', 'exited', 'refused',
 ] as const;
 
 /** The words for KIN_REASON_... */
 export const reasons = [
   'none', 'ownRule', 'waitingFor', 'requiredRecognized', 'preventedBy', 'blockedBy', 'shouldBegin', 'disabled',
   'removed', 'touchCancelled', 'touchesFiltered', 'abandoned', 'illegalTransition', 'classMisbehaving', 'cycle',
-  'moved',
+  'moved', 'touchRefused',
 ] as const;
 
 /** The words for KIN_TOUCH_... */
@@ -468,7 +470,7 @@ export const edges = [
 
 /** The words for the bits KIN_BUTTON_... */
 export const buttons = [
-  'primary', 'secondary', 'middle',
+  'primary', 'secondary', 'middle', 'back', 'forward', 'eraser',
 ] as const;
 
 /** The words for the bits KIN_ALLOWED_... */
@@ -487,6 +489,7 @@ export interface Functions {
   kin_state_name(state: number): number;
   kin_phase_name(phase: number): number;
   kin_touch_type_name(type: number): number;
+  kin_touch_cause_name(cause: number): number;
   kin_event_type_name(type: number): number;
   kin_reason_name(reason: number): number;
   kin_engine_get_usage(engine: number, outUsage: number): number;
@@ -512,6 +515,9 @@ export interface Functions {
   kin_engine_set_log(engine: number, callback: number, userData: number): number;
   kin_engine_feed_scroll(engine: number, samples: number, count: number): number;
   kin_engine_set_contact_filter(engine: number, filter: number): number;
+  kin_engine_set_palm_filter(engine: number, filter: number): number;
+  kin_engine_reject_touch(engine: number, touch: bigint, timeNs: bigint, cause: number): number;
+  kin_engine_set_accommodations(engine: number, accommodations: number): number;
   kin_engine_root_view(engine: number, outView: number): number;
   kin_view_add(engine: number, parent: bigint, options: number, outView: number): number;
   kin_view_remove(engine: number, view: bigint): number;

@@ -43,6 +43,8 @@ export interface CommonProperties {
   requiresExclusiveTouchType?: boolean;
   /** Sees all, prevents nothing, is prevented by nothing, leaves views alone. Default false. */
   observeOnly?: boolean;
+  /** It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0. */
+  allowedButtons?: Mask<Button>;
 }
 
 /** The properties of `tap`. Fingers that come down and lift again, once or several times. */
