@@ -7,8 +7,8 @@
  *   chosen.minimum_contact_time = 0.2;
  *   kin_engine_set_accommodations(engine, &chosen);
  *
- * A touch that lasts less than `minimum_contact_time` does nothing. A longer one lands late, when it has lasted so long:
- * where it landed, after which it moves to where it is; or where it is (`location`).
+ * A touch that lasts less than `minimum_contact_time` does nothing. A longer one lands late, when it has lasted so
+ * long: where it landed, after which it moves to where it is; or where it is (`location`).
  *
  * A landing at most `repeat_interval` after the lift of another touch of its type, and at most `repeat_distance` from
  * there, does nothing: both are one touch. The interval begins anew with its lift.
@@ -46,10 +46,10 @@ KIN_INLINE void kin_accommodations_init(kin_accommodations *out_accommodations) 
   (void)kin_struct_init("kin_accommodations", out_accommodations, (uint32_t)sizeof(kin_accommodations));
 }
 
-/* Takes what a person has chosen, for what is fed from now on; null: nothing (the default). It is copied. Contacts that
- * are held back land now. What kin_engine_set_palm_filter says of feeds, deadlines, replays and memory holds here too.
- * KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT.
- * [engine-thread] Since level 1. */
+/* Takes what a person has chosen, for what is fed from now on; null: nothing (the default). It is copied. Contacts
+ * that are held back land now. What kin_engine_set_palm_filter says of feeds, deadlines, replays and memory holds here
+ * too. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT. [engine-thread] Since
+ * level 1. */
 kin_result kin_engine_set_accommodations(kin_engine *engine, const kin_accommodations *accommodations);
 
 #ifdef __cplusplus

@@ -6,25 +6,26 @@
  *   kin_palm_filter_init(&filter);
  *   kin_engine_set_palm_filter(engine, &filter);
  *
- * A contact that is a palm when it lands is refused: nobody gets it, and what the host feeds of it until its lift has no
- * effect. One that turns out to be a palm later is cancelled, and with it what it had; then it is as if it had been
+ * A contact that is a palm when it lands is refused: nobody gets it, and what the host feeds of it until its lift has
+ * no effect. One that turns out to be a palm later is cancelled, and with it what it had; then it is as if it had been
  * refused. One of which it is not known yet is held back, and lands late.
  *
- * By size: a finger (KIN_TOUCH_DIRECT, KIN_TOUCH_INDIRECT) whose `major_radius` is `palm_radius` or more, when it lands
- * or later.
+ * By size: a finger (KIN_TOUCH_DIRECT, KIN_TOUCH_INDIRECT) whose `major_radius` is `palm_radius` or more, when it
+ * lands or later.
  *
- * By edge: a finger (KIN_TOUCH_DIRECT) that lands less than `edge_margin` from an edge of the root view's frame is held
- * back. It lands, where it landed and late, when it leaves the margin or is `edge_distance` from its landing; so it does
- * when it lifts sooner than `edge_interval`, as a tap. One that is there longer is a hand that holds the device: it is
- * refused. So nothing is pressed long in the margin.
+ * By edge: a finger (KIN_TOUCH_DIRECT) that lands less than `edge_margin` from an edge of the root view's frame is
+ * held back. It lands, where it landed and late, when it leaves the margin or is `edge_distance` from its landing; so
+ * it does when it lifts sooner than `edge_interval`, as a tap. One that is there longer is a hand that holds the
+ * device: it is refused. So nothing is pressed long in the margin.
  *
  * By a pen (KIN_TOUCH_PENCIL), which is near from where it enters until it exits, and from its landing to its lift: a
- * finger (KIN_TOUCH_DIRECT) that lands while a pen is near, or at most `pen_cancel_interval` after it was, is refused; so
- * is what landed at most so long before a pen came near. One that lands at most `pen_hold_interval` after a pen was near
- * is held back until it has lasted `hold_lifetime`; if it lifts sooner it is refused, also as a tap: most such taps are
- * of the hand that writes. When a pen goes down all fingers are cancelled, unless `pen_over_touch` is 0.
+ * finger (KIN_TOUCH_DIRECT) that lands while a pen is near, or at most `pen_cancel_interval` after it was, is refused;
+ * so is what landed at most so long before a pen came near. One that lands at most `pen_hold_interval` after a pen was
+ * near is held back until it has lasted `hold_lifetime`; if it lifts sooner it is refused, also as a tap: most such
+ * taps are of the hand that writes. When a pen goes down all fingers are cancelled, unless `pen_over_touch` is 0.
  *
- * With explaining on (kin_engine_set_explain) each contact that is refused gives a decision, KIN_REASON_TOUCH_REFUSED. */
+ * With explaining on (kin_engine_set_explain) each contact that is refused gives a decision, KIN_REASON_TOUCH_REFUSED.
+ */
 #ifndef KINESIC_PALM_H
 #define KINESIC_PALM_H
 
@@ -57,10 +58,9 @@ KIN_INLINE void kin_palm_filter_init(kin_palm_filter *out_filter) {
  * held back land now; those that were refused stay so until they lift.
  *
  * While it is on, a feed has at most 8 samples for each contact of touch_capacity, else it is KIN_ERROR_CAPACITY;
- * contacts that are held back or refused count among those; kin_engine_next_deadline counts what is held back. A replay
- * plays what passed and needs no filter; the hash of a state leaves the filter out. Turning it on allocates; feeding
- * does not.
- * KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT.
+ * contacts that are held back or refused count among those; kin_engine_next_deadline counts what is held back. A
+ * replay plays what passed and needs no filter; the hash of a state leaves the filter out. Turning it on allocates;
+ * feeding does not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT.
  * [engine-thread] Since level 1. */
 kin_result kin_engine_set_palm_filter(kin_engine *engine, const kin_palm_filter *filter);
 

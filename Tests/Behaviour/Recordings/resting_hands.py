@@ -57,7 +57,7 @@ class Hands:
 
     def in_order(self) -> Iterator[Sample]:
         # Of one time what ends goes first.
-        return iter(sorted(self.samples, key=lambda sample: (round(sample.time, 6), sample.phase is Phase.BEGAN)))
+        return iter(sorted(self.samples, key=lambda sample: (sample.time, sample.phase is Phase.BEGAN)))
 
 
 def writer(seed: int) -> Hands:
@@ -150,7 +150,7 @@ def played(hands: Hands, palms: PalmFilter | None = None, chosen: Accommodations
     with kinesic.Engine() as engine:
         engine.root.frame = (0, 0, WIDTH, HEIGHT)
         tap, pan, hold = (engine.root.add(kind(allowed_touch_types=1)) for kind in (kinesic.Tap, kinesic.Pan, kinesic.LongPress))
-        engine.simultaneous(tap, pan, hold)
+        kinesic.simultaneous(tap, pan, hold)
         engine.set_palm_filter(palms)
         engine.set_accommodations(chosen)
         made: list[tuple[float, float]] = []
@@ -183,6 +183,6 @@ def played(hands: Hands, palms: PalmFilter | None = None, chosen: Accommodations
     return result
 
 
-def of(session: Callable[[int], Hands], palms: PalmFilter | None = None, chosen: Accommodations | None = None, seeds: int = 100) -> Result:
+def of(session: Callable[[int], Hands], palms: PalmFilter | None = None, chosen: Accommodations | None = None, seeds: int = 20) -> Result:
     """A session with each of many seeds."""
     return sum((played(session(seed), palms, chosen) for seed in range(seeds)), Result())

@@ -48,7 +48,7 @@ def test_a_session_is_the_same_for_the_same_seed() -> None:
 def test_what_is_meant_stays_and_what_is_not_goes() -> None:
     """The point of it, whatever the numbers are."""
     for session, palms, chosen in ((writer, PalmFilter(), None), (holder, EDGES, None), (shaker, None, STEADY)):
-        before, after = of(session, seeds=20), of(session, palms, chosen, seeds=20)
+        before, after = of(session), of(session, palms, chosen)
         assert after.kept >= 0.95 * before.kept and after.wrong < 0.2 * before.wrong, (session.__name__, before, after)
 
 

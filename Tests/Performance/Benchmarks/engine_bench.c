@@ -1,6 +1,6 @@
 /* What an event costs: the full arena with seven recognizers behind the C interface, over three scenes.
  *
- *   engine_bench pan|pinch|taps [explain|record|flight]
+ *   engine_bench pan|pinch|taps [explain|record|flight|palms]
  *
  * Prints the number of touch samples and of gesture events. The work stands in measured(), so that callgrind can count
  * it alone: valgrind --tool=callgrind --toggle-collect=measured. The first round warms up and is not counted. */
@@ -97,6 +97,9 @@ int main(int argc, char **argv) {
   kin_recognizer_set_number(engine, together[0], "maximum_touches", 1);
   kin_compose_simultaneous(engine, together, 3);
   kin_engine_set_explain(engine, !strcmp(how, "explain"));
+  kin_palm_filter palms;
+  kin_palm_filter_init(&palms);
+  if (!strcmp(how, "palms") && kin_engine_set_palm_filter(engine, &palms) != KIN_OK) return 1;
   uint64_t t = scene(0) + 2000000000;
   kin_engine_advance(engine, t);
   drain();

@@ -43,7 +43,7 @@ extension Engine {
     sample.time_ns = time
     sample.phase = kin_phase(KIN_PHASE_CANCELLED)
     sample.cause = cause
-    try withUnsafePointer(to: sample) { sample throws(Failure) in try feedFromHost(Samples(start: sample, count: 1)) }
+    try withRow(of: sample) { row throws(Failure) in try feedFromHost(row) }
   }
 
   /// Where a touch of the host's is that is down, whether the engine has it or not.

@@ -188,7 +188,7 @@ extension Engine {
 
   @inline(__always) func checkNumbers(_ samples: Samples, _ index: Int) throws(Failure) {
     let sample = samples[index]
-    let isPlain = sample.looksWithinLimit && endsWithZeros(samples, index)
+    let isPlain = sample.looksWithinLimit && samples.endsWithZeros(index)
     if !isPlain || !(0...7).contains(sample.phase) || !(0...3).contains(sample.type) { try checkOneByOne(samples, index) }
   }
 
@@ -260,12 +260,6 @@ extension Engine {
       $0.append(" contacts are down, or leave in the same step; raise touch_capacity")
     }
   }
-}
-
-/// Whether the last 16 bytes of a sample are zero: `cause` and what is reserved.
-@inline(__always) private func endsWithZeros(_ samples: Samples, _ index: Int) -> Bool {
-  let end = UnsafeRawPointer(samples.baseAddress.unsafelyUnwrapped + (index + 1))
-  return end.load(fromByteOffset: -16, as: UInt64.self) | end.load(fromByteOffset: -8, as: UInt64.self) == 0
 }
 
 extension kin_touch_sample {

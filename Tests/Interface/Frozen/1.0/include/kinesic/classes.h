@@ -22,6 +22,8 @@
 #define KIN_RECOGNIZER_REQUIRES_EXCLUSIVE_TOUCH_TYPE "requires_exclusive_touch_type"
 /* Sees all, prevents nothing, is prevented by nothing, leaves views alone. Default 0. */
 #define KIN_RECOGNIZER_OBSERVE_ONLY "observe_only"
+/* It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0. */
+#define KIN_RECOGNIZER_ALLOWED_BUTTONS "allowed_buttons"
 
 /* The class "tap": Fingers that come down and lift again, once or several times. */
 #define KIN_TAP "tap"

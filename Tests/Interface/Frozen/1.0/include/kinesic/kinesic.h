@@ -22,6 +22,8 @@
 #include "engine.h"
 #include "scroll.h"
 #include "contact.h"
+#include "palm.h"
+#include "accommodation.h"
 #include "view.h"
 #include "class.h"
 #include "recognizer.h"
