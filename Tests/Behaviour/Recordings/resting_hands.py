@@ -61,8 +61,8 @@ class Hands:
 
 
 def writer(seed: int) -> Hands:
-    """Words of pen strokes on the right; the hand rests there, large or small, sometimes before the pen comes near, and
-    touches shortly between words. The other hand taps and drags on the left in pauses."""
+    """Words of pen strokes on the right; the hand rests there, large or small, sometimes before the pen comes near,
+    and touches shortly between words. The other hand taps and drags on the left in pauses."""
     hands = Hands(random.Random(seed))
     uniform = hands.random.uniform
     time = 1.0

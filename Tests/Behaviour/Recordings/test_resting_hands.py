@@ -1,5 +1,5 @@
-"""Hands that rest, hold and shake: without the filters and with them. docs/palms.md and docs/accommodations.md have the
-numbers."""
+"""Hands that rest, hold and shake: without the filters and with them. docs/palms.md and docs/accommodations.md have
+the numbers."""
 
 from __future__ import annotations
 

@@ -43,8 +43,8 @@ class ContactFilter:
 
 @record
 class PalmFilter:
-    """What is a palm beside a pen, or a hand that holds the device: for `Engine.set_palm_filter`. Each evidence that is 0
-    is off. Lengths are window units at 163 units per inch, and scale with the engine's `units_per_inch`."""
+    """What is a palm beside a pen, or a hand that holds the device: for `Engine.set_palm_filter`. Each evidence that is
+    0 is off. Lengths are window units at 163 units per inch, and scale with the engine's `units_per_inch`."""
 
     pen_over_touch: bool = True
     """When a pen goes down all fingers are cancelled."""
@@ -114,8 +114,8 @@ class Feeding(Motion):
         self._call(lib.kin_engine_set_contact_filter, options)
 
     def set_palm_filter(self, palm_filter: Optional[PalmFilter]) -> None:
-        """Looks for palms in what is fed from now on: by their size, at the edges, and beside a pen; None turns it off,
-        as at first. What is refused gives a `DecisionEvent` when explaining is on. A trace has what passes."""
+        """Looks for palms in what is fed from now on: by their size, at the edges, and beside a pen; None turns it
+        off, as at first. What is refused gives a `DecisionEvent` when explaining is on. A trace has what passes."""
         self._call(lib.kin_engine_set_palm_filter, filled(palm_filter, PalmFilter, ffi.kin_palm_filter))
 
     def set_accommodations(self, accommodations: Optional[Accommodations]) -> None:
