@@ -43,8 +43,9 @@ class ContactFilter:
 
 @record
 class PalmFilter:
-    """What is a palm beside a pen, or a hand that holds the device: for `Engine.set_palm_filter`. Each evidence that is
-    0 is off. Lengths are window units at 163 units per inch, and scale with the engine's `units_per_inch`."""
+    """What is a palm beside a pen, or a hand that holds the device: for `Engine.set_palm_filter`. Each evidence
+    that is 0 is off. Lengths are window units at 163 units per inch, and scale with the engine's
+    `units_per_inch`."""
 
     pen_over_touch: bool = True
     """When a pen goes down all fingers are cancelled."""
