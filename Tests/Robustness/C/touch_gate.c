@@ -5,8 +5,7 @@
 enum { SEEDS = 200 };
 
 /* What a view, a pan, a tap and the decisions said, in words: "b1" landed as 1, "e", "c"; "pB" a pan began, "pE"
- * ended, "pC" cancelled; "tap"; "r1:palm_size" touch 1 was refused, "x:pen_down" a recognizer lost a touch for that.
- * */
+ * ended, "pC" cancelled; "tap"; "r1:palm_size" touch 1 was refused, "x:pen_down" a recognizer lost a touch. */
 static char said[4096];
 
 static void say(kin_engine *engine, const kin_event *event, void *user_data) {
