@@ -82,7 +82,12 @@ private func begin(_ name: UnsafePointer<CChar>, _ out: UnsafeMutableRawPointer,
     ?? room.begin(.smoothing, Engine.defaultSmoothing)
     ?? room.begin(.velocityOptions, kin_velocity_options.standard) ?? room.begin(.traceInfo, kin_trace_info())
     ?? room.begin(.replayOptions, Engine.defaultReplayOptions) ?? room.begin(.replayReport, kin_replay_report())
-    ?? room.begin(.pluginInfo, kin_plugin_info())
+    ?? room.begin(.pluginInfo, kin_plugin_info()) ?? beginFilter(room)
+}
+
+private func beginFilter(_ room: NamedRoom) -> Bool? {
+  room.begin(.contactFilter, Engine.defaultContactFilter) ?? room.begin(.palmFilter, Engine.defaultPalmFilter)
+    ?? room.begin(.accommodations, Engine.defaultAccommodations)
 }
 
 /// Somebody's room for a struct of which there is the name.

@@ -145,6 +145,10 @@ const (
 
 	// Hover: it left.
 	PhaseExited Phase = 6
+
+	// A contact went down, and nothing is to come of it: `cause` says why. No recognizer and no view gets it, and nothing
+	// more of it is fed; with explaining on there is a decision.
+	PhaseRefused Phase = 7
 )
 
 // String gives its word.
@@ -164,6 +168,8 @@ func (value Phase) String() string {
 		return "hovered"
 	case PhaseExited:
 		return "exited"
+	case PhaseRefused:
+		return "refused"
 	}
 	return "?"
 }
@@ -267,7 +273,7 @@ const (
 	// The host removed it or its view.
 	ReasonRemoved Reason = 8
 
-	// The system took one of its touches.
+	// The system took one of its touches; `detail` is the KIN_CAUSE_... of it.
 	ReasonTouchCancelled Reason = 9
 
 	// It took no part in a touch: types, hand, delegate, or it was spent.
@@ -288,6 +294,9 @@ const (
 
 	// The host moved it to another view.
 	ReasonMoved Reason = 15
+
+	// No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
+	ReasonTouchRefused Reason = 16
 )
 
 // String gives its word.
@@ -325,6 +334,8 @@ func (value Reason) String() string {
 		return "cycle"
 	case ReasonMoved:
 		return "moved"
+	case ReasonTouchRefused:
+		return "touch_refused"
 	}
 	return "?"
 }
@@ -389,6 +400,15 @@ const (
 
 	// The wheel as a button.
 	ButtonMiddle Button = 4
+
+	// The first button at the side of a mouse.
+	ButtonBack Button = 8
+
+	// The second one.
+	ButtonForward Button = 16
+
+	// The other end of a pen, which erases, or its button for that.
+	ButtonEraser Button = 32
 )
 
 // Modifier: Keys that are held; higher bits are the host's own.

@@ -77,7 +77,7 @@ struct SampleCoder: ~Copyable {
       | pen ^ SIMD2(b.pointee.altitude.bitPattern, b.pointee.azimuth.bitPattern)
     let words = SIMD2(a.pointee.buttons, a.pointee.modifiers) ^ SIMD2(b.pointee.buttons, b.pointee.modifiers)
     let ids = a.pointee.touch ^ b.pointee.touch | a.pointee.view ^ b.pointee.view | UInt64(a.pointee.hand ^ b.pointee.hand)
-    return bits.x | bits.y | ids | UInt64(words.x | words.y) != 0 || a.pointee.type != b.pointee.type
+    return bits.x | bits.y | ids | UInt64(words.x | words.y) != 0 || a.pointee.type != b.pointee.type || a.pointee.cause != b.pointee.cause
   }
 
   /// The place of the contact of a sample; of a new contact one that has left; else the next.
@@ -93,7 +93,7 @@ struct SampleCoder: ~Copyable {
   @inline(never) private mutating func placeOfNew() -> Int {
     for place in 0..<used {
       switch Int(latest[place].phase) {
-      case KIN_PHASE_ENDED, KIN_PHASE_CANCELLED, KIN_PHASE_EXITED: return place
+      case KIN_PHASE_ENDED, KIN_PHASE_CANCELLED, KIN_PHASE_EXITED, KIN_PHASE_REFUSED: return place
       default: break
       }
     }
@@ -109,7 +109,8 @@ struct SampleCoder: ~Copyable {
   private static let hasRadius: UInt8 = 16
   private static let hasAltitude: UInt8 = 32
   private static let hasAzimuth: UInt8 = 64
-  private static let hasHand: UInt8 = 128
+  /// A cause or a hand: both follow.
+  private static let hasRest: UInt8 = 128
 
   @inline(never)
   private mutating func writeMore(
@@ -118,13 +119,13 @@ struct SampleCoder: ~Copyable {
     let before = latest.pointee
     var parts: UInt8 = sample.touch == before.touch ? 0 : SampleCoder.hasID
     if sample.view != before.view { parts |= SampleCoder.hasView }
-    if sample.hand != before.hand { parts |= SampleCoder.hasHand }
     let isSameKind = sample.type == before.type && sample.buttons == before.buttons && sample.modifiers == before.modifiers
     if !isSameKind { parts |= SampleCoder.hasKind }
     if sample.force.bitPattern != before.force.bitPattern { parts |= SampleCoder.hasForce }
     if sample.major_radius.bitPattern != before.major_radius.bitPattern { parts |= SampleCoder.hasRadius }
     if sample.altitude.bitPattern != before.altitude.bitPattern { parts |= SampleCoder.hasAltitude }
     if sample.azimuth.bitPattern != before.azimuth.bitPattern { parts |= SampleCoder.hasAzimuth }
+    if sample.cause != before.cause || sample.hand != before.hand { parts |= SampleCoder.hasRest }
     var written = sample
     carryMore(&written, before, &parts, &archive)
     latest.pointee = sample
@@ -165,7 +166,10 @@ struct SampleCoder: ~Copyable {
     if parts & SampleCoder.hasRadius != 0 { on().pointee.radius.carry(&sample.major_radius, near: before.major_radius, &archive) }
     if parts & SampleCoder.hasAltitude != 0 { on().pointee.altitude.carry(&sample.altitude, near: before.altitude, &archive) }
     if parts & SampleCoder.hasAzimuth != 0 { on().pointee.azimuth.carry(&sample.azimuth, near: before.azimuth, &archive) }
-    if parts & SampleCoder.hasHand != 0 { archive.carry(&sample.hand) }
+    if parts & SampleCoder.hasRest != 0 {
+      archive.carry(&sample.cause)
+      archive.carry(&sample.hand)
+    }
   }
 
   /// Scrolls are rare, and written whole.

@@ -321,6 +321,22 @@ do -- hands
   refused("KIN_ERROR_RANGE", engine.set_hands, engine, {turn = 4})
 end
 
+do -- palms, and what a person has chosen
+  local engine, cancelled = kinesic.engine(), 0
+  engine.root:add("pan"):on("cancelled", function() cancelled = cancelled + 1 end)
+  engine:set_palm_filter({palm_radius = 80})
+  engine:down(7, 0, 0, 0) engine:move(7, 30, 0, 0.01)
+  engine:reject_touch(7, 0.02)
+  check(engine:update(0.03) and cancelled == 1, "a palm")
+  refused("KIN_ERROR_SEQUENCE", engine.reject_touch, engine, 7, 0.04)
+  engine:set_palm_filter(nil)
+  engine:set_accommodations({minimum_contact_time = 0.2})
+  engine:down(8, 0, 0, 0.1)
+  check(math.abs(engine:next_deadline() - 0.3) < 1e-9, "held back")
+  engine:set_accommodations(nil)
+  refused("KIN_ERROR_RANGE", engine.set_palm_filter, engine, {edge_margin = -1})
+end
+
 do -- motion
   local engine = kinesic.engine()
   engine:down(7, 0, 0, 0) engine:move(7, 10, 0, 0.01) engine:move(7, 20, 0, 0.02)

@@ -1,6 +1,6 @@
 /* What an event costs: the full arena with seven recognizers behind the C interface, over three scenes.
  *
- *   engine_bench pan|pinch|taps|table [explain|record|flight|hands]
+ *   engine_bench pan|pinch|taps|table [explain|record|flight|hands|palms]
  *
  * `table` are taps while 20 fingers of 10 hands rest far from there; `hands`: hands are found.
  *
@@ -107,6 +107,9 @@ int main(int argc, char **argv) {
   kin_recognizer_set_number(engine, together[0], "maximum_touches", 1);
   kin_compose_simultaneous(engine, together, 3);
   kin_engine_set_explain(engine, !strcmp(how, "explain"));
+  kin_palm_filter palms;
+  kin_palm_filter_init(&palms);
+  if (!strcmp(how, "palms") && kin_engine_set_palm_filter(engine, &palms) != KIN_OK) return 1;
   kin_hand_grouping_init(&grouping);
   if (!strcmp(how, "hands") && kin_engine_set_hands(engine, &grouping) != KIN_OK) return 1;
   uint64_t t = scene(is_table ? rest(0) : 0) + 2000000000;

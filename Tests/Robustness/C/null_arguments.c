@@ -256,6 +256,20 @@ static void contacts(world w) {
     NULL_ENGINE(kin_engine_set_hands(NULL, &grouping));
     OK(kin_engine_set_hands(w.engine, NULL));
   }
+
+  TEST("So it is where palms and what a person has chosen are looked for") {
+    kin_palm_filter palms;
+    kin_accommodations chosen;
+    kin_palm_filter_init(NULL);
+    kin_palm_filter_init(&palms);
+    NULL_ENGINE(kin_engine_set_palm_filter(NULL, &palms));
+    OK(kin_engine_set_palm_filter(w.engine, NULL));
+    kin_accommodations_init(NULL);
+    kin_accommodations_init(&chosen);
+    NULL_ENGINE(kin_engine_set_accommodations(NULL, &chosen));
+    OK(kin_engine_set_accommodations(w.engine, NULL));
+    NULL_ENGINE(kin_engine_reject_touch(NULL, 1, 1, KIN_CAUSE_HOST));
+  }
 }
 
 static void motion(world w) {

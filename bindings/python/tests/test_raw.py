@@ -34,6 +34,8 @@ ALLOWED_NULL = {
     "kin_engine_set_smoothing": {1},
     "kin_engine_set_contact_filter": {1},
     "kin_engine_set_hands": {1},
+    "kin_engine_set_palm_filter": {1},
+    "kin_engine_set_accommodations": {1},
     "kin_plugin_load": {2},
     "kin_fling_at": {2, 3},
     "kin_fling_snap": {6},

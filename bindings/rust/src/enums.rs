@@ -137,6 +137,9 @@ pub enum Phase {
     Hovered = 5,
     /// Hover: it left.
     Exited = 6,
+    /// A contact went down, and nothing is to come of it: `cause` says why. No recognizer and no view gets it, and
+    /// nothing more of it is fed; with explaining on there is a decision.
+    Refused = 7,
 }
 
 impl Phase {
@@ -150,6 +153,7 @@ impl Phase {
             4 => Self::Entered,
             5 => Self::Hovered,
             6 => Self::Exited,
+            7 => Self::Refused,
             _ => return None,
         })
     }
@@ -233,7 +237,7 @@ pub enum Reason {
     Disabled = 7,
     /// The host removed it or its view.
     Removed = 8,
-    /// The system took one of its touches.
+    /// The system took one of its touches; `detail` is the KIN_CAUSE_... of it.
     TouchCancelled = 9,
     /// It took no part in a touch: types, hand, delegate, or it was spent.
     TouchesFiltered = 10,
@@ -248,6 +252,8 @@ pub enum Reason {
     Cycle = 14,
     /// The host moved it to another view.
     Moved = 15,
+    /// No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
+    TouchRefused = 16,
 }
 
 impl Reason {
@@ -270,6 +276,7 @@ impl Reason {
             13 => Self::ClassMisbehaving,
             14 => Self::Cycle,
             15 => Self::Moved,
+            16 => Self::TouchRefused,
             _ => return None,
         })
     }
@@ -333,6 +340,12 @@ impl Button {
     pub const SECONDARY: Self = Self(2);
     /// The wheel as a button.
     pub const MIDDLE: Self = Self(4);
+    /// The first button at the side of a mouse.
+    pub const BACK: Self = Self(8);
+    /// The second one.
+    pub const FORWARD: Self = Self(16);
+    /// The other end of a pen, which erases, or its button for that.
+    pub const ERASER: Self = Self(32);
 
     /// Whether all bits of `other` are set.
     pub fn contains(self, other: Self) -> bool {

@@ -15,7 +15,7 @@ extension Engine {
     let rule = try grouping.map { grouping throws(Failure) in try handRule(grouping) }
     if rule != nil { try setAside(Hands.room(contactLimit: host.touchLimit)) }
     host.hands.set(rule, contactLimit: host.touchLimit)
-    host.notePreparation()
+    host.noteFilters()
   }
 
   private func handRule(_ grouping: kin_hand_grouping) throws(Failure) -> HandRule {
@@ -29,11 +29,6 @@ extension Engine {
       }
     }
     return HandRule(grouping, scale: host.scale)
-  }
-
-  func checkGrouped(_ samples: Samples) throws(Failure) {
-    try checkIdle("kin_engine_feed")
-    if samples.count > ContactFilter.samplesPerContact * host.touchLimit { throw refuseLongFeed("while hands are found") }
   }
 
   /// Feeds samples, those that land with their hands; or refuses them all.

@@ -69,6 +69,7 @@ extension Engine {
     case .delaysTouchesBegan: return record.delaysTouchesBegan ? 1 : 0
     case .delaysTouchesEnded: return record.delaysTouchesEnded ? 1 : 0
     case .allowedTouchTypes: return Double(record.allowedTouchTypes)
+    case .allowedButtons: return Double(record.allowedButtons)
     case .requiresExclusiveTouchType: return record.requiresExclusiveTouchType ? 1 : 0
     case .observeOnly: return arena.members[index].isObserver ? 1 : 0
     case .oneHand: return record.oneHand ? 1 : 0

@@ -117,6 +117,7 @@ extension Engine {
     host.setUnitsPerInch(unitsPerInch)
     host.contactFilter.rescale(by: host.scale / before)
     host.hands.rescale(by: host.scale / before)
+    host.gate.rescale(by: host.scale / before)
     touches.setScale(host.scale)
     input.setScale(host.scale)
   }
@@ -131,7 +132,7 @@ extension Engine {
     case .enabled: setEnabled(index, number != 0)
     case .observeOnly: arena.setObserver(index, number != 0)
     case .lease, .takeoverInterval, .defaultWinner, .winsAtLift: setPolicy(index, property, number)
-    case .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .allowedTouchTypes, .requiresExclusiveTouchType, .oneHand:
+    case .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .allowedTouchTypes, .allowedButtons, .requiresExclusiveTouchType, .oneHand:
       scene.recognizers[index].set(property, to: number)
     }
   }

@@ -4,6 +4,7 @@ import CKinesic
 extension Engine {
   /// Takes a hover sample over. While the touch of the same id is down, hovering is paused.
   func hover(_ sample: kin_touch_sample) {
+    if Int(sample.phase) == KIN_PHASE_REFUSED { return explainRefusal(of: sample) }
     if Int(sample.phase) == KIN_PHASE_ENTERED {
       makeRoom()
       return bindHovering(touches.hover(sample), sample)
@@ -90,6 +91,7 @@ extension Engine {
     sample.phase = kin_phase(KIN_PHASE_HOVERED)
     sample.type = touch.type
     sample.hand = touch.hand
+    sample.buttons = touch.buttons
     return sample
   }
 }

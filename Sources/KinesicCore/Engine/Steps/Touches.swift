@@ -15,7 +15,11 @@ extension Engine {
     if Int(sample.phase) == KIN_PHASE_BEGAN { return land(sample) }
     if Int(sample.phase) >= KIN_PHASE_ENTERED { return hover(sample) }
     guard let place = touches.find(sample.touch) else { return }
-    if Int(sample.phase) == KIN_PHASE_ENDED { touches.lift(place, sample) } else { touches.cancel(place, at: sample.time_ns) }
+    if Int(sample.phase) == KIN_PHASE_ENDED {
+      touches.lift(place, sample)
+    } else {
+      touches.cancel(place, at: sample.time_ns, because: sample.cause)
+    }
   }
 
   @_optimize(speed) private func land(_ sample: kin_touch_sample) {

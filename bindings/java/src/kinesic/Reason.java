@@ -20,7 +20,7 @@ public enum Reason {
     DISABLED(7),
     /** The host removed it or its view. */
     REMOVED(8),
-    /** The system took one of its touches. */
+    /** The system took one of its touches; `detail` is the KIN_CAUSE_... of it. */
     TOUCH_CANCELLED(9),
     /** It took no part in a touch: types, hand, delegate, or it was spent. */
     TOUCHES_FILTERED(10),
@@ -36,7 +36,11 @@ public enum Reason {
      */
     CYCLE(14),
     /** The host moved it to another view. */
-    MOVED(15);
+    MOVED(15),
+    /**
+     * No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
+     */
+    TOUCH_REFUSED(16);
 
     private final int number;
 

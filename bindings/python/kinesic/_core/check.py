@@ -85,7 +85,7 @@ def _reasons(case: Case, events: List[Event], names: Dict[int, str]) -> List[str
         found = [
             (event.reason, None if event.other is None else names.get(event.other.id))
             for event in events
-            if isinstance(event, DecisionEvent) and names.get(event.recognizer.id) == wanted.recognizer
+            if isinstance(event, DecisionEvent) and event.recognizer is not None and names.get(event.recognizer.id) == wanted.recognizer
         ]
         if not any(reason is wanted.reason and wanted.other in (None, other) for reason, other in found):
             actual = ", ".join(_reason(reason, other) for reason, other in found) or "no decision"
