@@ -94,6 +94,63 @@ func (recognizer *Recognizer) SetOneHand(to bool) error {
 	return recognizer.SetNumber("one_hand", fromBool(to))
 }
 
+// Lease: How long from its first touch it keeps those from being recognized that it would prevent, while it is
+// undecided. Seconds, default 0.
+func (recognizer *Recognizer) Lease() (time.Duration, error) {
+	value, err := recognizer.Number("lease")
+	return fromSeconds(value), err
+}
+
+// SetLease sets it.
+func (recognizer *Recognizer) SetLease(to time.Duration) error {
+	return recognizer.SetNumber("lease", to.Seconds())
+}
+
+// TakeoverInterval: How long after another one began it may take over from it, where the host allows that. Seconds,
+// default 0.3.
+func (recognizer *Recognizer) TakeoverInterval() (time.Duration, error) {
+	value, err := recognizer.Number("takeover_interval")
+	return fromSeconds(value), err
+}
+
+// SetTakeoverInterval sets it.
+func (recognizer *Recognizer) SetTakeoverInterval(to time.Duration) error {
+	return recognizer.SetNumber("takeover_interval", to.Seconds())
+}
+
+// DefaultWinner: The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended. Default 0.
+func (recognizer *Recognizer) DefaultWinner() (uint32, error) {
+	value, err := recognizer.Number("default_winner")
+	return uint32(value), err
+}
+
+// SetDefaultWinner sets it.
+func (recognizer *Recognizer) SetDefaultWinner(to uint32) error {
+	return recognizer.SetNumber("default_winner", float64(to))
+}
+
+// WinsAtLift: Where a boundary decides at the lift, it takes what is left before others. Default 0.
+func (recognizer *Recognizer) WinsAtLift() (bool, error) {
+	value, err := recognizer.Number("wins_at_lift")
+	return value != 0, err
+}
+
+// SetWinsAtLift sets it.
+func (recognizer *Recognizer) SetWinsAtLift(to bool) error {
+	return recognizer.SetNumber("wins_at_lift", fromBool(to))
+}
+
+// AllowedButtons: It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0.
+func (recognizer *Recognizer) AllowedButtons() (Button, error) {
+	value, err := recognizer.Number("allowed_buttons")
+	return Button(value), err
+}
+
+// SetAllowedButtons sets it.
+func (recognizer *Recognizer) SetAllowedButtons(to Button) error {
+	return recognizer.SetNumber("allowed_buttons", float64(to))
+}
+
 // Tap is a recognizer of the class "tap": Fingers that come down and lift again, once or several times.
 type Tap struct{ *Recognizer }
 
@@ -185,6 +242,18 @@ func (recognizer Tap) ButtonsRequired() (Button, error) {
 // SetButtonsRequired sets it.
 func (recognizer Tap) SetButtonsRequired(to Button) error {
 	return recognizer.SetNumber("buttons_required", float64(to))
+}
+
+// Provisional: Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by
+// one that needs more. Default 0.
+func (recognizer Tap) Provisional() (bool, error) {
+	value, err := recognizer.Number("provisional")
+	return value != 0, err
+}
+
+// SetProvisional sets it.
+func (recognizer Tap) SetProvisional(to bool) error {
+	return recognizer.SetNumber("provisional", fromBool(to))
 }
 
 // TapCount, now: How many taps were made.

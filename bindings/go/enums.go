@@ -297,6 +297,18 @@ const (
 
 	// No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
 	ReasonTouchRefused Reason = 16
+
+	// `other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and KIN_REQUEST_PROVISIONAL.
+	ReasonTakenOverBy Reason = 17
+
+	// It has earned its state, and waits: `other` has a lease on the arena.
+	ReasonHeldBy Reason = 18
+
+	// All fingers were up, and `other` had waited for it.
+	ReasonDecidedAtLift Reason = 19
+
+	// It took its state because all others were out, or as what is left at the lift.
+	ReasonDefaultWinner Reason = 20
 )
 
 // String gives its word.
@@ -336,6 +348,14 @@ func (value Reason) String() string {
 		return "moved"
 	case ReasonTouchRefused:
 		return "touch_refused"
+	case ReasonTakenOverBy:
+		return "taken_over_by"
+	case ReasonHeldBy:
+		return "held_by"
+	case ReasonDecidedAtLift:
+		return "decided_at_lift"
+	case ReasonDefaultWinner:
+		return "default_winner"
 	}
 	return "?"
 }
@@ -582,4 +602,9 @@ const (
 	// Asks for the touches of views below it too that no view in between asks for: a responder chain. The limits of the
 	// view that was hit apply.
 	ViewFlagsWantsTouchesBelow ViewFlags = 64
+
+	// Of a boundary, or of the root view for all that no boundary has: when the last finger of its recognizers lifts and
+	// none of them holds a lease, those that are required to fail and have not decided fail. The one with `wins_at_lift`
+	// takes what is left, else those that have waited longest go first.
+	ViewFlagsDecidesAtLift ViewFlags = 128
 )

@@ -125,7 +125,11 @@ enum class Reason : kin_reason {
   class_misbehaving = KIN_REASON_CLASS_MISBEHAVING,
   cycle = KIN_REASON_CYCLE,
   moved = KIN_REASON_MOVED,
-  touch_refused = KIN_REASON_TOUCH_REFUSED
+  touch_refused = KIN_REASON_TOUCH_REFUSED,
+  taken_over_by = KIN_REASON_TAKEN_OVER_BY,
+  held_by = KIN_REASON_HELD_BY,
+  decided_at_lift = KIN_REASON_DECIDED_AT_LIFT,
+  default_winner = KIN_REASON_DEFAULT_WINNER
 };
 /// The word for it, static; C: kin_reason_name.
 inline const char *name(Reason value) { return kin_reason_name(static_cast<kin_reason>(value)); }
@@ -146,7 +150,9 @@ enum class Relation : kin_relation {
   simultaneous = KIN_RELATION_SIMULTANEOUS,
   may_prevent = KIN_RELATION_MAY_PREVENT,
   may_not_prevent = KIN_RELATION_MAY_NOT_PREVENT,
-  group = KIN_RELATION_GROUP
+  group = KIN_RELATION_GROUP,
+  requires_inactive = KIN_RELATION_REQUIRES_INACTIVE,
+  may_take_over = KIN_RELATION_MAY_TAKE_OVER
 };
 
 /// What kind of number a property is.

@@ -61,6 +61,44 @@ public partial class Recognizer
         get { return GetNumber("one_hand") != 0; }
         set { SetNumber("one_hand", value ? 1 : 0); }
     }
+
+    /// <summary>How long from its first touch it keeps those from being recognized that it would prevent, while it is
+    /// undecided. Seconds, default 0.</summary>
+    public TimeSpan Lease
+    {
+        get { return Time.FromSeconds(GetNumber("lease")); }
+        set { SetNumber("lease", value.TotalSeconds); }
+    }
+
+    /// <summary>How long after another one began it may take over from it, where the host allows that. Seconds,
+    /// default 0.3.</summary>
+    public TimeSpan TakeoverInterval
+    {
+        get { return Time.FromSeconds(GetNumber("takeover_interval")); }
+        set { SetNumber("takeover_interval", value.TotalSeconds); }
+    }
+
+    /// <summary>The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended. Default
+    /// 0.</summary>
+    public uint DefaultWinner
+    {
+        get { return (uint)GetNumber("default_winner"); }
+        set { SetNumber("default_winner", value); }
+    }
+
+    /// <summary>Where a boundary decides at the lift, it takes what is left before others. Default 0.</summary>
+    public bool WinsAtLift
+    {
+        get { return GetNumber("wins_at_lift") != 0; }
+        set { SetNumber("wins_at_lift", value ? 1 : 0); }
+    }
+
+    /// <summary>It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0.</summary>
+    public Button AllowedButtons
+    {
+        get { return (Button)(uint)GetNumber("allowed_buttons"); }
+        set { SetNumber("allowed_buttons", (uint)value); }
+    }
 }
 
 /// <summary>The class tap: Fingers that come down and lift again, once or several times.</summary>
@@ -127,6 +165,14 @@ public sealed class Tap : Recognizer
     {
         get { return (Button)(uint)GetNumber("buttons_required"); }
         set { SetNumber("buttons_required", (uint)value); }
+    }
+
+    /// <summary>Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by
+    /// one that needs more. Default 0.</summary>
+    public bool Provisional
+    {
+        get { return GetNumber("provisional") != 0; }
+        set { SetNumber("provisional", value ? 1 : 0); }
     }
 
     /// <summary>How many taps were made. Now.</summary>

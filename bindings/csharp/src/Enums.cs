@@ -168,6 +168,15 @@ public enum Reason : int
     /// <summary>No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the
     /// KIN_CAUSE_...</summary>
     TouchRefused = 16,
+    /// <summary>`other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and
+    /// KIN_REQUEST_PROVISIONAL.</summary>
+    TakenOverBy = 17,
+    /// <summary>It has earned its state, and waits: `other` has a lease on the arena.</summary>
+    HeldBy = 18,
+    /// <summary>All fingers were up, and `other` had waited for it.</summary>
+    DecidedAtLift = 19,
+    /// <summary>It took its state because all others were out, or as what is left at the lift.</summary>
+    DefaultWinner = 20,
 }
 
 /// <summary>How two recognizers that propose in one step are ordered.</summary>
@@ -324,5 +333,9 @@ public enum ViewFlags : uint
     /// <summary>Asks for the touches of views below it too that no view in between asks for: a responder chain. The
     /// limits of the view that was hit apply.</summary>
     WantsTouchesBelow = 64,
+    /// <summary>Of a boundary, or of the root view for all that no boundary has: when the last finger of its
+    /// recognizers lifts and none of them holds a lease, those that are required to fail and have not decided fail.
+    /// The one with `wins_at_lift` takes what is left, else those that have waited longest go first.</summary>
+    DecidesAtLift = 128,
 }
 }

@@ -77,6 +77,47 @@ impl Recognizer {
     pub fn set_one_hand(&self, to: bool) -> Result<()> {
         self.set_number("one_hand", f64::from(u8::from(to)))
     }
+    /// How long from its first touch it keeps those from being recognized that it would prevent, while it is
+    /// undecided. Seconds, default 0.
+    pub fn lease(&self) -> Result<Duration> {
+        Ok(duration(self.number("lease")?))
+    }
+    /// Sets `lease`.
+    pub fn set_lease(&self, to: Duration) -> Result<()> {
+        self.set_number("lease", to.as_secs_f64())
+    }
+    /// How long after another one began it may take over from it, where the host allows that. Seconds, default 0.3.
+    pub fn takeover_interval(&self) -> Result<Duration> {
+        Ok(duration(self.number("takeover_interval")?))
+    }
+    /// Sets `takeover_interval`.
+    pub fn set_takeover_interval(&self, to: Duration) -> Result<()> {
+        self.set_number("takeover_interval", to.as_secs_f64())
+    }
+    /// The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended. Default 0.
+    pub fn default_winner(&self) -> Result<u32> {
+        Ok(self.number("default_winner")? as u32)
+    }
+    /// Sets `default_winner`.
+    pub fn set_default_winner(&self, to: u32) -> Result<()> {
+        self.set_number("default_winner", f64::from(to))
+    }
+    /// Where a boundary decides at the lift, it takes what is left before others. Default 0.
+    pub fn wins_at_lift(&self) -> Result<bool> {
+        Ok(self.number("wins_at_lift")? != 0.0)
+    }
+    /// Sets `wins_at_lift`.
+    pub fn set_wins_at_lift(&self, to: bool) -> Result<()> {
+        self.set_number("wins_at_lift", f64::from(u8::from(to)))
+    }
+    /// It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0.
+    pub fn allowed_buttons(&self) -> Result<Button> {
+        Ok(Button(self.number("allowed_buttons")? as u32))
+    }
+    /// Sets `allowed_buttons`.
+    pub fn set_allowed_buttons(&self, to: Button) -> Result<()> {
+        self.set_number("allowed_buttons", f64::from(to.0))
+    }
 }
 
 /// The class "tap".
@@ -144,6 +185,15 @@ impl Tap {
     /// Sets `buttons_required`.
     pub fn set_buttons_required(&self, to: Button) -> Result<()> {
         self.set_number("buttons_required", f64::from(to.0))
+    }
+    /// Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
+    /// needs more. Default 0.
+    pub fn provisional(&self) -> Result<bool> {
+        Ok(self.number("provisional")? != 0.0)
+    }
+    /// Sets `provisional`.
+    pub fn set_provisional(&self, to: bool) -> Result<()> {
+        self.set_number("provisional", f64::from(u8::from(to)))
     }
     /// How many taps were made. Now.
     pub fn tap_count(&self) -> Result<u32> {

@@ -254,6 +254,14 @@ pub enum Reason {
     Moved = 15,
     /// No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
     TouchRefused = 16,
+    /// `other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and KIN_REQUEST_PROVISIONAL.
+    TakenOverBy = 17,
+    /// It has earned its state, and waits: `other` has a lease on the arena.
+    HeldBy = 18,
+    /// All fingers were up, and `other` had waited for it.
+    DecidedAtLift = 19,
+    /// It took its state because all others were out, or as what is left at the lift.
+    DefaultWinner = 20,
 }
 
 impl Reason {
@@ -277,6 +285,10 @@ impl Reason {
             14 => Self::Cycle,
             15 => Self::Moved,
             16 => Self::TouchRefused,
+            17 => Self::TakenOverBy,
+            18 => Self::HeldBy,
+            19 => Self::DecidedAtLift,
+            20 => Self::DefaultWinner,
             _ => return None,
         })
     }
@@ -577,6 +589,10 @@ impl ViewFlags {
     /// Asks for the touches of views below it too that no view in between asks for: a responder chain. The limits of
     /// the view that was hit apply.
     pub const WANTS_TOUCHES_BELOW: Self = Self(64);
+    /// Of a boundary, or of the root view for all that no boundary has: when the last finger of its recognizers lifts
+    /// and none of them holds a lease, those that are required to fail and have not decided fail. The one with
+    /// `wins_at_lift` takes what is left, else those that have waited longest go first.
+    pub const DECIDES_AT_LIFT: Self = Self(128);
 
     /// Whether all bits of `other` are set.
     pub fn contains(self, other: Self) -> bool {

@@ -43,6 +43,32 @@ extension Recognizer {
     get { get("one_hand") != 0 }
     set { set("one_hand", newValue ? 1 : 0) }
   }
+  /// How long from its first touch it keeps those from being recognized that it would prevent, while it is undecided.
+  /// Seconds, default 0.
+  public var lease: Duration {
+    get { Duration(engineSeconds: get("lease")) }
+    set { set("lease", newValue.engineSeconds) }
+  }
+  /// How long after another one began it may take over from it, where the host allows that. Seconds, default 0.3.
+  public var takeoverInterval: Duration {
+    get { Duration(engineSeconds: get("takeover_interval")) }
+    set { set("takeover_interval", newValue.engineSeconds) }
+  }
+  /// The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended. Default 0.
+  public var defaultWinner: Int {
+    get { Int(get("default_winner")) }
+    set { set("default_winner", Double(newValue)) }
+  }
+  /// Where a boundary decides at the lift, it takes what is left before others. Default 0.
+  public var winsAtLift: Bool {
+    get { get("wins_at_lift") != 0 }
+    set { set("wins_at_lift", newValue ? 1 : 0) }
+  }
+  /// It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0.
+  public var allowedButtons: Button {
+    get { Button(rawValue: UInt32(get("allowed_buttons"))) }
+    set { set("allowed_buttons", Double(newValue.rawValue)) }
+  }
 }
 
 /// A recognizer of the class "tap".
@@ -94,6 +120,12 @@ public final class Tap: Recognizer {
   public var buttonsRequired: Button {
     get { Button(rawValue: UInt32(get("buttons_required"))) }
     set { set("buttons_required", Double(newValue.rawValue)) }
+  }
+  /// Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
+  /// needs more. Default 0.
+  public var provisional: Bool {
+    get { get("provisional") != 0 }
+    set { set("provisional", newValue ? 1 : 0) }
   }
   /// How many taps were made. Now.
   public var tapCount: Int {

@@ -153,6 +153,14 @@ public enum Reason: Int32, Hashable, Sendable {
   case moved = 15
   /// No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
   case touchRefused = 16
+  /// `other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and KIN_REQUEST_PROVISIONAL.
+  case takenOverBy = 17
+  /// It has earned its state, and waits: `other` has a lease on the arena.
+  case heldBy = 18
+  /// All fingers were up, and `other` had waited for it.
+  case decidedAtLift = 19
+  /// It took its state because all others were out, or as what is left at the lift.
+  case defaultWinner = 20
 }
 
 /// How two recognizers that propose in one step are ordered.
@@ -289,4 +297,8 @@ public struct ViewFlags: OptionSet, Hashable, Sendable {
   /// Asks for the touches of views below it too that no view in between asks for: a responder chain. The limits of the
   /// view that was hit apply.
   public static let wantsTouchesBelow = ViewFlags(rawValue: 64)
+  /// Of a boundary, or of the root view for all that no boundary has: when the last finger of its recognizers lifts
+  /// and none of them holds a lease, those that are required to fail and have not decided fail. The one with
+  /// `wins_at_lift` takes what is left, else those that have waited longest go first.
+  public static let decidesAtLift = ViewFlags(rawValue: 128)
 }

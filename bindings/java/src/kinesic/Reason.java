@@ -40,7 +40,15 @@ public enum Reason {
     /**
      * No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
      */
-    TOUCH_REFUSED(16);
+    TOUCH_REFUSED(16),
+    /** `other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and KIN_REQUEST_PROVISIONAL. */
+    TAKEN_OVER_BY(17),
+    /** It has earned its state, and waits: `other` has a lease on the arena. */
+    HELD_BY(18),
+    /** All fingers were up, and `other` had waited for it. */
+    DECIDED_AT_LIFT(19),
+    /** It took its state because all others were out, or as what is left at the lift. */
+    DEFAULT_WINNER(20);
 
     private final int number;
 

@@ -111,6 +111,10 @@ class Reason(IntEnum):
     CYCLE = 14
     MOVED = 15
     TOUCH_REFUSED = 16
+    TAKEN_OVER_BY = 17
+    HELD_BY = 18
+    DECIDED_AT_LIFT = 19
+    DEFAULT_WINNER = 20
 
 
 class TieBreak(IntEnum):
@@ -136,6 +140,8 @@ class Relation(IntEnum):
     MAY_PREVENT = 2
     MAY_NOT_PREVENT = 3
     GROUP = 7
+    REQUIRES_INACTIVE = 10
+    MAY_TAKE_OVER = 11
 
 
 class Question(IntEnum):

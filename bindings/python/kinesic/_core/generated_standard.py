@@ -152,6 +152,12 @@ class Tap(Standard):
         "Mask of Button that a pointer must press as it lands, 0: any; default PRIMARY.",
         default=1,
     )
+    provisional: Property[bool] = Property(
+        bool,
+        "Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one "
+        "that needs more. Default False.",
+        default=0,
+    )
     tap_count: Value = Value("How many taps were made.")
 
     def __init__(
@@ -166,6 +172,7 @@ class Tap(Standard):
         maximum_interval: float = 0.35,
         maximum_tap_distance: float = 45.0,
         buttons_required: Button = Button(1),
+        provisional: bool = False,
         enabled: bool = True,
         cancels_touches_in_view: bool = True,
         delays_touches_began: bool = False,
@@ -174,6 +181,7 @@ class Tap(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -217,6 +225,7 @@ class LongPress(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -276,6 +285,7 @@ class Pan(Bounded):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -338,6 +348,7 @@ class Swipe(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -405,6 +416,7 @@ class Pinch(Moving):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -466,6 +478,7 @@ class Rotation(Moving):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -496,6 +509,7 @@ class Press(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -519,6 +533,7 @@ class Manual(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -570,6 +585,7 @@ class ScreenEdgePan(Moving):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -632,6 +648,7 @@ class TransformGesture(Moving):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -680,6 +697,7 @@ class SerialTap(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -730,6 +748,7 @@ class TapDrag(Dragging):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -758,6 +777,7 @@ class Hover(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = True,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -799,6 +819,7 @@ class MultiDrag(Bounded):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -855,6 +876,7 @@ class MultiTap(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -901,6 +923,8 @@ class Dwell(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = True,
+        one_hand: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())

@@ -43,6 +43,7 @@ kin_recognizer_id = c_uint64
 kin_plugin_id = c_uint64
 kin_state = c_int32
 kin_phase = c_int32
+kin_touch_cause = c_int32
 kin_touch_type = c_int32
 
 
@@ -61,7 +62,7 @@ class kin_touch_sample(Structure):
         ("azimuth", c_double),
         ("buttons", c_uint32),
         ("modifiers", c_uint32),
-        ("cause_reserved", c_uint32),
+        ("cause", kin_touch_cause),
         ("hand", c_uint32),
         ("reserved", c_uint64),
     ]
@@ -336,6 +337,33 @@ class kin_hand_grouping(Structure):
         ("palm_span", c_double),
         ("late_palm_span", c_double),
         ("turn", c_double),
+    ]
+
+
+class kin_palm_filter(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("pen_over_touch", c_uint32),
+        ("palm_radius", c_double),
+        ("edge_margin", c_double),
+        ("edge_distance", c_double),
+        ("edge_interval", c_double),
+        ("pen_cancel_interval", c_double),
+        ("pen_hold_interval", c_double),
+        ("hold_lifetime", c_double),
+    ]
+
+
+kin_late_location = c_int32
+
+
+class kin_accommodations(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("location", kin_late_location),
+        ("minimum_contact_time", c_double),
+        ("repeat_interval", c_double),
+        ("repeat_distance", c_double),
     ]
 
 

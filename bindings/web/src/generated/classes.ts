@@ -45,6 +45,22 @@ export interface CommonProperties {
   observeOnly?: boolean;
   /** Takes touches of one hand only: that of an attempt's first touch. Default false. */
   oneHand?: boolean;
+  /**
+   * How long from its first touch it keeps those from being recognized that it would prevent, while it is
+   * undecided. Milliseconds, default 0.
+   */
+  lease?: number;
+  /**
+   * How long after another one began it may take over from it, where the host allows that. Milliseconds, default
+   * 300.
+   */
+  takeoverInterval?: number;
+  /** The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended. Default 0. */
+  defaultWinner?: number;
+  /** Where a boundary decides at the lift, it takes what is left before others. Default false. */
+  winsAtLift?: boolean;
+  /** It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0. */
+  allowedButtons?: Mask<Button>;
 }
 
 /** The properties of `tap`. Fingers that come down and lift again, once or several times. */
@@ -63,6 +79,11 @@ export interface TapProperties extends CommonProperties {
   maximumTapDistance?: number;
   /** The buttons that a pointer must press as it lands; 0: any. Default 1. */
   buttonsRequired?: Mask<Button>;
+  /**
+   * Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
+   * needs more. Default false.
+   */
+  provisional?: boolean;
 }
 
 /** The outputs of `tap`. */

@@ -24,6 +24,17 @@
 #define KIN_RECOGNIZER_OBSERVE_ONLY "observe_only"
 /* Takes touches of one hand only: that of an attempt's first touch. Default 0. */
 #define KIN_RECOGNIZER_ONE_HAND "one_hand"
+/* How long from its first touch it keeps those from being recognized that it would prevent, while it is undecided.
+ * Seconds, default 0. */
+#define KIN_RECOGNIZER_LEASE "lease"
+/* How long after another one began it may take over from it, where the host allows that. Seconds, default 0.3. */
+#define KIN_RECOGNIZER_TAKEOVER_INTERVAL "takeover_interval"
+/* The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended. Default 0. */
+#define KIN_RECOGNIZER_DEFAULT_WINNER "default_winner"
+/* Where a boundary decides at the lift, it takes what is left before others. Default 0. */
+#define KIN_RECOGNIZER_WINS_AT_LIFT "wins_at_lift"
+/* It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0. */
+#define KIN_RECOGNIZER_ALLOWED_BUTTONS "allowed_buttons"
 
 /* The class "tap": Fingers that come down and lift again, once or several times. */
 #define KIN_TAP "tap"
@@ -41,6 +52,9 @@
 #define KIN_TAP_MAXIMUM_TAP_DISTANCE "maximum_tap_distance"
 /* The buttons that a pointer must press as it lands; 0: any. Default 1. */
 #define KIN_TAP_BUTTONS_REQUIRED "buttons_required"
+/* Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
+ * needs more. Default 0. */
+#define KIN_TAP_PROVISIONAL "provisional"
 /* Its outputs. */
 #define KIN_TAP_TAP_COUNT "tap_count"
 

@@ -23,6 +23,8 @@
 #include "scroll.h"
 #include "contact.h"
 #include "hand.h"
+#include "palm.h"
+#include "accommodation.h"
 #include "view.h"
 #include "class.h"
 #include "recognizer.h"

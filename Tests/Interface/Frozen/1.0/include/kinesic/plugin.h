@@ -122,9 +122,13 @@ typedef struct kin_step {
 enum {
   KIN_REQUEST_CHANGED = 1,   /* with Changed: send the action although no touch moved (a timer's change) */
   KIN_REQUEST_BEGAN = 2,     /* with Ended from Possible: it began in this same step, and sends Began first */
-  KIN_REQUEST_SKIP_MOVES = 4 /* until something else happens than moves of its touches, do not step me: a pinch with
+  KIN_REQUEST_SKIP_MOVES = 4, /* until something else happens than moves of its touches, do not step me: a pinch with
                                 one finger waits for the second. Where they are then is in `touches`, and the way there
                                 in their `history`. While active, and with scrolls, it has no effect */
+  KIN_REQUEST_PROVISIONAL = 8 /* with Began from Possible: it may still be withdrawn. It excludes others in this step
+                                 and blocks none later; until it ends, a related recognizer that is recognized from a
+                                 touch of its attempt, and may prevent it, cancels it: a tap that may become a double
+                                 tap */
 };
 
 /* What a class says of one touch, for KIN_CLASS_PER_TOUCH: the host gets it as a gesture record with the touch's
