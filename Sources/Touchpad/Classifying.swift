@@ -113,6 +113,8 @@ extension Pad {
 
   /// What rests and then moves as the others do, or by itself, is a finger again.
   mutating func wakeResting() {
+    // Where contacts are corners of a box, the finger that moves also moves the other one's.
+    if has(KIN_TOUCHPAD_FEATURE_SEMI_MT) && fingersNow > 0 { return }
     var most = 0.0
     for i in 0..<fingerCount where fingers[i].isFinger { most = max(most, fingers[i].recent.length) }
     for i in 0..<fingerCount where fingers[i].role == .resting || fingers[i].role == .thumb {

@@ -64,6 +64,7 @@ extension Pad {
     holdDeadline = never
     self.mode = mode
     modeTime = now
+    updateCertainty()
     if mode != .dragging { releaseThreeFingerDrag() }
     if mode.isGesture { failTaps(KIN_TOUCHPAD_REASON_TAP_IN_GESTURE) }
   }

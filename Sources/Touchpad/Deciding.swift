@@ -75,11 +75,13 @@ extension Pad {
     }
   }
 
-  /// How sure the gesture is: the share of the movement that it explains, less in its first millimetres.
-  var certainty: Double {
+  /// How sure the gesture is: the share of the movement that it explains, less in its first millimetres. While fingers
+  /// lift it stays what it was.
+  mutating func updateCertainty() {
+    if fingersNow != count { return }
     let movement = movement
     let share = mode == .pinching ? 1 - movement.share : movement.share
-    return share * min(1, movement.most / options.correction_distance)
+    certainty = share * min(1, movement.most / options.correction_distance)
   }
 
   /// A gesture that turns out to be another one soon after its beginning is cancelled, and the other one taken over.

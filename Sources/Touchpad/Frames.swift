@@ -50,6 +50,7 @@ extension Pad {
   /// A gesture that goes on; while another number of fingers may end it, it waits.
   private mutating func go() {
     let movement = meanStep
+    updateCertainty()
     velocity.add(movement, interval)
     if correctGesture() { return }
     if changeDeadline != never && fingersNow < count { return }

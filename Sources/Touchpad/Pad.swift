@@ -43,6 +43,8 @@ public struct Pad {
   /// How many fingers hold; 0: none.
   var holding = 0
 
+  /// Of the gesture that goes on.
+  var certainty = 0.0
   var velocity = VelocityTracker()
   var pinch = PinchState()
   var scroll = ScrollState()

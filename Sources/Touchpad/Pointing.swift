@@ -11,7 +11,15 @@ extension Pad {
   }
 
   mutating func point() {
-    if let i = pointer { emitMotion(fingers[i].step) }
+    guard let i = pointer else { return }
+    emitMotion(has(KIN_TOUCHPAD_FEATURE_SEMI_MT) ? stepOfAll : fingers[i].step)
+  }
+
+  /// The corners of a box round the fingers move by as much as the fingers together, whoever has which.
+  private var stepOfAll: Vector {
+    var sum = Vector()
+    for i in 0..<fingerCount where fingers[i].role != .palm { sum += fingers[i].step }
+    return sum
   }
 
   /// The finger that moves the pointer: the first.

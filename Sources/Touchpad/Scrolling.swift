@@ -38,7 +38,7 @@ extension Pad {
   mutating func goOnScrolling(_ movement: Vector) {
     scroll.recent = scroll.recent * exponential(-interval / 0.1) + movement
     releaseAxis()
-    if movement.squared == 0 { return }
+    if alongAxis(movement).squared == 0 { return }
     scroll.movedTime = now
     emitScroll(KIN_TOUCHPAD_CHANGED, movement)
   }
