@@ -329,6 +329,89 @@ kin_result kin_touchpad_event_describe(const kin_touchpad_event *event, char *bu
 /* The word for a reason, "palm-edge"; "?" for a number that is none. Static text. [any-thread] Since level 1. */
 const char *kin_touchpad_reason_name(kin_touchpad_reason reason);
 
+/* An axis of a Linux touchpad, as EVIOCGABS says it. */
+typedef struct kin_touchpad_evdev_axis {
+  int32_t minimum, maximum; /* maximum above minimum */
+  int32_t resolution;       /* units per mm; 0 where the device does not say it */
+  int32_t reserved;         /* zero */
+} kin_touchpad_evdev_axis;
+
+/* What a Linux touchpad is like. */
+typedef struct kin_touchpad_evdev_options {
+  uint32_t struct_size;         /* set by kin_touchpad_evdev_options_init */
+  uint32_t reserved;            /* zero */
+  kin_touchpad_evdev_axis x, y; /* ABS_MT_POSITION_X and _Y, or ABS_X and ABS_Y where there are none */
+  double width, height;         /* of the pad, mm, above 0 to 1000, where an axis has no resolution; default 69 by 50
+                                   (what libinput takes pads of unknown size for) */
+} kin_touchpad_evdev_options;
+
+/* Fills in the defaults; the axes are left to the host. [any-thread] Since level 1. */
+void kin_touchpad_evdev_options_init(kin_touchpad_evdev_options *options);
+
+/* What a Linux touchpad said so far: its slots, buttons, fingers. */
+typedef struct kin_touchpad_evdev kin_touchpad_evdev;
+
+/* Makes a decoder of the events of a Linux touchpad: multitouch protocol B, or one place (ABS_X, ABS_Y). It belongs to
+ * the caller until kin_touchpad_evdev_destroy. KIN_ERROR_NULL, _SIZE, _INVALID, _MEMORY.
+ * [any-thread] Since level 1. */
+kin_result kin_touchpad_evdev_create(const kin_touchpad_evdev_options *options, kin_touchpad_evdev **out_decoder);
+
+/* Ends a decoder; null does nothing. Since level 1. */
+void kin_touchpad_evdev_destroy(kin_touchpad_evdev *decoder);
+
+/* The size of the pad, mm, for `width` and `height` of kin_touchpad_options. KIN_ERROR_NULL. Since level 1. */
+kin_result kin_touchpad_evdev_get_size(const kin_touchpad_evdev *decoder, double *out_width, double *out_height);
+
+/* Takes an event of the device (struct input_event); at SYN_REPORT it feeds `pad` a frame, at SYN_DROPPED it cancels
+ * what goes on, and contacts count again when they land again. Poll after each SYN_REPORT. Codes that it does not know
+ * are passed over.
+ * KIN_ERROR_NULL, and those of kin_touchpad_feed: the next SYN_REPORT then has what the refused one said. Since level
+ * 1. */
+kin_result kin_touchpad_evdev_feed(kin_touchpad_evdev *decoder, kin_touchpad *pad, uint16_t type, uint16_t code,
+                                   int32_t value, uint64_t time_ns);
+
+/* The pointer that a touchpad moves, and what it does to an engine. The host may change any field between events. */
+typedef struct kin_touchpad_pointer {
+  uint32_t struct_size;       /* set by kin_touchpad_pointer_init */
+  uint32_t buttons;           /* mask of KIN_BUTTON_... that are held */
+  uint64_t id;                /* of the pointer's touch and hover, and of the scroll's source; default 1 */
+  double x, y;                /* where the pointer is, window units; default 0 */
+  kin_rect bounds;            /* where it may be, its far edges included; default 0, 0, 1e9, 1e9 */
+  double units_per_mm;        /* window units that it moves for a millimetre of motion, 0 to 1e6; default 20 (ours) */
+  double scroll_units_per_mm; /* the same for scrolls and the centre of pinches; default 10 (ours) */
+  double scale, rotation;     /* of the pinch that goes on, so far */
+  uint32_t is_hovering;       /* 1: the engine knows the pointer */
+  uint32_t is_scrolling;      /* 1: the engine has a scroll that goes on */
+} kin_touchpad_pointer;
+
+/* Fills in the defaults. [any-thread] Since level 1. */
+void kin_touchpad_pointer_init(kin_touchpad_pointer *out_pointer);
+
+/* Moves the pointer by an event, and makes the samples for an engine: at most two of touches (motion, buttons; of the
+ * type KIN_TOUCH_POINTER) and one of scrolls (scrolls and pinches; KIN_TOUCH_INDIRECT). Swipes, holds, decisions and
+ * momentum make none: an engine has its own flings.
+ * KIN_ERROR_NULL, _SIZE, _INVALID: a number of the pointer or the event is not finite or out of its range; then nothing
+ * changes. [any-thread] Since level 1. */
+kin_result kin_touchpad_pointer_convert(kin_touchpad_pointer *pointer, const kin_touchpad_event *event,
+                                        kin_touch_sample *out_touches, uint32_t *out_touch_count,
+                                        kin_scroll_sample *out_scroll, uint32_t *out_scroll_count);
+
+/* Feeds an engine what an event means for it. The errors of kin_touchpad_pointer_convert, kin_engine_feed and
+ * kin_engine_feed_scroll; then the pointer is as before. [engine-thread] Since level 1. */
+KIN_INLINE kin_result kin_touchpad_pointer_feed(kin_touchpad_pointer *pointer, kin_engine *engine,
+                                                const kin_touchpad_event *event) {
+  kin_touch_sample touches[2];
+  kin_scroll_sample scroll;
+  uint32_t touch_count = 0, scroll_count = 0;
+  if (!pointer) return KIN_ERROR_NULL;
+  const kin_touchpad_pointer before = *pointer;
+  kin_result result = kin_touchpad_pointer_convert(pointer, event, touches, &touch_count, &scroll, &scroll_count);
+  if (result == KIN_OK && touch_count) result = kin_engine_feed(engine, touches, touch_count);
+  if (result == KIN_OK && scroll_count) result = kin_engine_feed_scroll(engine, &scroll, scroll_count);
+  if (result != KIN_OK) *pointer = before;
+  return result;
+}
+
 /* One sentence about this thread's latest failure of a function of this header; "" before the first. Static text.
  * [any-thread] Since level 1. */
 const char *kin_touchpad_last_error(void);

@@ -186,6 +186,30 @@ static void wrong_use(void) {
     GIVES(KIN_ERROR_NULL, kin_touchpad_event_describe(NULL, text, 8, &count));
     GIVES(KIN_ERROR_NULL, kin_touchpad_event_describe(&event, NULL, 8, &count));
     OK(kin_touchpad_event_describe(&event, text, 8, NULL));
+    kin_touchpad_evdev *decoder = NULL;
+    kin_touchpad_evdev_options device;
+    kin_touchpad_pointer pointer;
+    kin_touch_sample touches[2];
+    kin_scroll_sample scroll;
+    double size = 0;
+    kin_touchpad_evdev_options_init(NULL);
+    kin_touchpad_evdev_options_init(&device);
+    kin_touchpad_pointer_init(NULL);
+    kin_touchpad_pointer_init(&pointer);
+    kin_touchpad_evdev_destroy(NULL);
+    GIVES(KIN_ERROR_NULL, kin_touchpad_evdev_create(NULL, &decoder));
+    GIVES(KIN_ERROR_NULL, kin_touchpad_evdev_create(&device, NULL));
+    GIVES(KIN_ERROR_NULL, kin_touchpad_evdev_get_size(NULL, &size, &size));
+    GIVES(KIN_ERROR_NULL, kin_touchpad_evdev_get_size(decoder, NULL, &size));
+    GIVES(KIN_ERROR_NULL, kin_touchpad_evdev_get_size(decoder, &size, NULL));
+    GIVES(KIN_ERROR_NULL, kin_touchpad_evdev_feed(NULL, d.pad, 0, 0, 0, 0));
+    GIVES(KIN_ERROR_NULL, kin_touchpad_evdev_feed(decoder, NULL, 0, 0, 0, 0));
+    GIVES(KIN_ERROR_NULL, kin_touchpad_pointer_convert(NULL, &event, touches, &count, &scroll, &count));
+    GIVES(KIN_ERROR_NULL, kin_touchpad_pointer_convert(&pointer, NULL, touches, &count, &scroll, &count));
+    GIVES(KIN_ERROR_NULL, kin_touchpad_pointer_convert(&pointer, &event, NULL, &count, &scroll, &count));
+    GIVES(KIN_ERROR_NULL, kin_touchpad_pointer_convert(&pointer, &event, touches, NULL, &scroll, &count));
+    GIVES(KIN_ERROR_NULL, kin_touchpad_pointer_convert(&pointer, &event, touches, &count, NULL, &count));
+    GIVES(KIN_ERROR_NULL, kin_touchpad_pointer_convert(&pointer, &event, touches, &count, &scroll, NULL));
     CHECK(strlen(kin_touchpad_last_error()) > 10);
   }
   TEST("Options out of their ranges, and structs of no level, are refused") {
