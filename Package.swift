@@ -97,7 +97,7 @@ let programs: [Target] = [
   .executableTarget(
     name: "KinesicTool",
     dependencies: ["CKinesic", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-    linkerSettings: [.unsafeFlags(["-lkinesic-lint", "-lkinesic-strokes"])] + shipped),
+    linkerSettings: [.unsafeFlags(["-lkinesic-lint", "-lkinesic-strokes", "-lkinesic-touchpad"])] + shipped),
   .executableTarget(name: "ArenaModel", dependencies: ["CKinesic"], path: "Tests/ArenaModel", linkerSettings: shipped),
 ]
 

@@ -9,6 +9,7 @@ from ctypes import (
     c_char_p,
     c_double,
     c_int32,
+    c_uint16,
     c_uint32,
     c_uint64,
     c_void_p,
@@ -16,7 +17,10 @@ from ctypes import (
 from typing import Any, Dict, List, Tuple
 
 from .generated_types import (
+    kin_rect,
     kin_result,
+    kin_scroll_sample,
+    kin_touch_sample,
 )
 
 KIN_TOUCHPAD_CONTACT_LIMIT = 16
@@ -209,6 +213,41 @@ class kin_touchpad_event(Structure):
         ("certainty", c_double),
     ]
 
+
+class kin_touchpad_evdev_axis(Structure):
+    _fields_ = [("minimum", c_int32), ("maximum", c_int32), ("resolution", c_int32), ("reserved", c_int32)]
+
+
+class kin_touchpad_evdev_options(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("reserved", c_uint32),
+        ("x", kin_touchpad_evdev_axis),
+        ("y", kin_touchpad_evdev_axis),
+        ("width", c_double),
+        ("height", c_double),
+    ]
+
+
+kin_touchpad_evdev_p = c_void_p
+
+
+class kin_touchpad_pointer(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("buttons", c_uint32),
+        ("id", c_uint64),
+        ("x", c_double),
+        ("y", c_double),
+        ("bounds", kin_rect),
+        ("units_per_mm", c_double),
+        ("scroll_units_per_mm", c_double),
+        ("scale", c_double),
+        ("rotation", c_double),
+        ("is_hovering", c_uint32),
+        ("is_scrolling", c_uint32),
+    ]
+
 # name: (result, arguments)
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_touchpad_options_init": (None, [POINTER(kin_touchpad_options)]),
@@ -224,5 +263,26 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_touchpad_poll": (kin_result, [kin_touchpad_p, POINTER(POINTER(kin_touchpad_event)), POINTER(c_uint32)]),
     "kin_touchpad_event_describe": (kin_result, [POINTER(kin_touchpad_event), c_char_p, c_uint32, POINTER(c_uint32)]),
     "kin_touchpad_reason_name": (c_char_p, [kin_touchpad_reason]),
+    "kin_touchpad_evdev_options_init": (None, [POINTER(kin_touchpad_evdev_options)]),
+    "kin_touchpad_evdev_create": (kin_result, [POINTER(kin_touchpad_evdev_options), POINTER(kin_touchpad_evdev_p)]),
+    "kin_touchpad_evdev_destroy": (None, [kin_touchpad_evdev_p]),
+    "kin_touchpad_evdev_get_size": (kin_result, [kin_touchpad_evdev_p, POINTER(c_double), POINTER(c_double)]),
+    "kin_touchpad_evdev_feed": (kin_result, [
+        kin_touchpad_evdev_p,
+        kin_touchpad_p,
+        c_uint16,
+        c_uint16,
+        c_int32,
+        c_uint64,
+    ]),
+    "kin_touchpad_pointer_init": (None, [POINTER(kin_touchpad_pointer)]),
+    "kin_touchpad_pointer_convert": (kin_result, [
+        POINTER(kin_touchpad_pointer),
+        POINTER(kin_touchpad_event),
+        POINTER(kin_touch_sample),
+        POINTER(c_uint32),
+        POINTER(kin_scroll_sample),
+        POINTER(c_uint32),
+    ]),
     "kin_touchpad_last_error": (c_char_p, []),
 }
