@@ -126,14 +126,14 @@ large: $(large) lib  ## gestures of SESSIONS= (100000) made sessions by Dask, in
 $(large): bindings/python/examples/large/requirements.txt Scripts/build-large $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-large
 
-install: lib lint strokes touchpad shapes tool  ## install under PREFIX (/usr/local), after DESTDIR; `make uninstall` removes it
+install: lib lint strokes touchpad shapes tool  ## install under PREFIX (/usr/local), after DESTDIR; or `make uninstall`
 	@Scripts/install
 uninstall:
 	@Scripts/install --remove
 dist: lib lint strokes touchpad shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
 	@Scripts/dist
 	@Scripts/build-deb
-wheel: lib lint strokes touchpad tool python  ## build/dist: the Python wheels of package and tool, for the Linux of their tags
+wheel: lib lint strokes touchpad tool python  ## build/dist: the Python wheels of package and tool, for this Linux
 	@Scripts/build-wheel
 
 examples: build/examples/replay  ## the C examples, built as a host would
@@ -287,11 +287,11 @@ test-model: lib model  ## random worlds: the engine and the arena's second imple
 	@Scripts/test-model
 test-model-check: $(checked) model  ## everything that can happen in some of the small worlds of `make model-check`
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all --of-each 24
-test-invariants: $(checked) lib strokes touchpad tool model python  ## programs, cases, worlds, Python: checked after each step
+test-invariants: $(checked) lib strokes touchpad tool model python  ## programs, worlds, Python, checked at each step
 	@$(pytest) Tests/Robustness/Invariants
 test-hand: $(venv)  ## the hand model makes the traces that ship
 	@$(pytest) Tests/HandModel
-test-determinism: lib lint shapes strokes touchpad wasm python  ## every build, on 64 and on 32 bits, gives the same bytes
+test-determinism: lib lint shapes strokes touchpad wasm python  ## every build, of 64 and 32 bits, gives the same bytes
 	@Scripts/build-determinism
 	@$(pytest) Tests/Behaviour/Determinism
 test-platforms: lib python  ## Linux on ARM in qemu, Windows in Wine: the same bytes, C programs, plugins (a share)
@@ -309,7 +309,7 @@ test-demo: setup-demo lib tool python examples  ## C, Python and the tool print 
 	@$(pytest) Tests/Interface/Pages/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests
 	@$(pytest) Tests/Unit/Mutation
-test-packages: lib lint strokes touchpad shapes tool python  ## installed, as Debian packages and as a wheel, it works elsewhere
+test-packages: lib lint strokes touchpad shapes tool python  ## installed and packed, it works elsewhere
 	@$(pytest) Tests/Packaging/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks

@@ -63,24 +63,29 @@ typedef struct kin_touchpad_frame {
 
 /* What a touchpad makes of contacts: bits of kin_touchpad_options.features. */
 enum {
-  KIN_TOUCHPAD_FEATURE_TAPS = 1, /* taps of one, two and three fingers: primary, secondary, middle button */
-  KIN_TOUCHPAD_FEATURE_TAP_DRAG = 2, /* a tap and a touch soon after it hold the button; needs _TAPS */
-  KIN_TOUCHPAD_FEATURE_DRAG_LOCK = 4, /* lifting ends such a drag only after `drag_lock_time`, or by a tap */
-  KIN_TOUCHPAD_FEATURE_SCROLL = 8, /* two fingers scroll */
-  KIN_TOUCHPAD_FEATURE_AXIS_LOCK = 16, /* a scroll that begins along an axis keeps to it until it is clearly diagonal */
-  KIN_TOUCHPAD_FEATURE_MOMENTUM = 32, /* a scroll goes on after the fingers lifted in motion */
-  KIN_TOUCHPAD_FEATURE_PINCH = 64, /* scale, of two fingers and more */
-  KIN_TOUCHPAD_FEATURE_ROTATION = 128, /* the rotation of pinches; without it it stays 0 */
-  KIN_TOUCHPAD_FEATURE_SWIPES = 256, /* three fingers and more go together */
-  KIN_TOUCHPAD_FEATURE_HOLDS = 512, /* one to four fingers stay */
-  KIN_TOUCHPAD_FEATURE_CORRECTION = 1024, /* scroll, swipe and pinch may be taken for one another at first */
-  KIN_TOUCHPAD_FEATURE_THREE_FINGER_DRAG = 2048, /* three fingers hold the primary button, in place of a swipe; off at first */
-  KIN_TOUCHPAD_FEATURE_ACCELERATION = 4096, /* fast motion goes farther: the acceleration_... options; off at first */
-  KIN_TOUCHPAD_FEATURE_CLICK_FINGERS = 8192, /* the button of a clickpad counts fingers as taps do; off at first */
-  KIN_TOUCHPAD_FEATURE_CLICK_ZONES = 16384, /* the button of a clickpad is secondary at the right of its lower edge; off at
-                                           first */
-  KIN_TOUCHPAD_FEATURE_SEMI_MT = 32768 /* the device places two corners of a box round the fingers: no pinch, no
-                                           rotation; off at first */
+  KIN_TOUCHPAD_FEATURE_TAPS = 1,                 /* taps of one, two and three fingers: primary, secondary, middle
+                                                    button */
+  KIN_TOUCHPAD_FEATURE_TAP_DRAG = 2,             /* a tap and a touch soon after it hold the button; needs _TAPS */
+  KIN_TOUCHPAD_FEATURE_DRAG_LOCK = 4,            /* lifting ends such a drag only after `drag_lock_time`, or by a
+                                                    tap */
+  KIN_TOUCHPAD_FEATURE_SCROLL = 8,               /* two fingers scroll */
+  KIN_TOUCHPAD_FEATURE_AXIS_LOCK = 16,           /* a scroll that begins along an axis keeps to it until it is
+                                                    clearly diagonal */
+  KIN_TOUCHPAD_FEATURE_MOMENTUM = 32,            /* a scroll goes on after the fingers lifted in motion */
+  KIN_TOUCHPAD_FEATURE_PINCH = 64,               /* scale, of two fingers and more */
+  KIN_TOUCHPAD_FEATURE_ROTATION = 128,           /* the rotation of pinches; without it it stays 0 */
+  KIN_TOUCHPAD_FEATURE_SWIPES = 256,             /* three fingers and more go together */
+  KIN_TOUCHPAD_FEATURE_HOLDS = 512,              /* one to four fingers stay */
+  KIN_TOUCHPAD_FEATURE_CORRECTION = 1024,        /* scroll, swipe and pinch may be taken for one another at first */
+  KIN_TOUCHPAD_FEATURE_THREE_FINGER_DRAG = 2048, /* three fingers hold the primary button, in place of a swipe; off
+                                                    at first */
+  KIN_TOUCHPAD_FEATURE_ACCELERATION = 4096,      /* fast motion goes farther: the acceleration_... options; off at
+                                                    first */
+  KIN_TOUCHPAD_FEATURE_CLICK_FINGERS = 8192,     /* the button of a clickpad counts fingers as taps do; off at first */
+  KIN_TOUCHPAD_FEATURE_CLICK_ZONES = 16384,      /* the button of a clickpad is secondary at the right of its lower
+                                                    edge; off at first */
+  KIN_TOUCHPAD_FEATURE_SEMI_MT = 32768           /* the device places two corners of a box round the fingers: no
+                                                    pinch, no rotation; off at first */
 };
 
 /* What tells a finger from what only touches: bits of kin_touchpad_options.evidence. What a device does not say, as
@@ -105,7 +110,7 @@ typedef struct kin_touchpad_options {
   uint32_t evidence;    /* mask of KIN_TOUCHPAD_EVIDENCE_...; default: all */
   uint32_t reserved;    /* zero */
 
-  double width, height; /* of the pad, mm, 0 to 1000; default 0, unknown: nothing is told by edges and zones */
+  double width, height; /* of the pad, mm, 0 to 1000; default 0, unknown: edges and zones say nothing */
 
   double motion_distance; /* how far one finger goes before the pointer moves, mm, 0 to 50; default 0.5 (ours) */
   double tap_time;        /* how long the finger of a tap stays, s, 0 to 5; default 0.18 (libinput) */
@@ -121,17 +126,18 @@ typedef struct kin_touchpad_options {
 
   double gesture_distance;    /* how far the finger that moves most goes before several are a gesture, mm, 0.1 to 50;
                                  default 1.5 (libinput and ChromeOS) */
-  double scroll_ratio;        /* movement apart / movement together up to which fingers go together, 0 to 1; default 0.6
-                                 (ours) */
+  double scroll_ratio;        /* movement apart / movement together up to which fingers go together, 0 to 1; default
+                                 0.6 (ours) */
   double pinch_ratio;         /* the ratio from which they go apart, 1 to 100; default 1.5 (ours) */
-  double correction_time;     /* how long after its beginning a gesture may be taken for another, s, 0 to 5; default 0.3
-                                 (ours) */
+  double correction_time;     /* how long after its beginning a gesture may be taken for another, s, 0 to 5; default
+                                 0.3 (ours) */
   double correction_distance; /* how far the finger that moves most must have gone for that, and where the ratio lies
                                  between the two, mm, 0.1 to 50; default 3 (ours) */
   double finger_change_time;  /* how long another number of fingers must last to end a gesture, s, 0 to 5; default 0.1
                                  (libinput) */
 
-  double rest_ratio;          /* what moves less than this share of what moves most stays, 0 to 1; default 0.25 (ours) */
+  double rest_ratio;          /* what moves less than this share of what moves most stays, 0 to 1; default 0.25
+                                 (ours) */
   double rest_distance;       /* how far a finger goes before others that stay are resting, mm, 0.1 to 50; default 4
                                  (ChromeOS: the least movement of a guess at a pinch) */
   double rest_hint_distance;  /* the same where there is a hint that they rest: they lie `thumb_gap` below, were there
@@ -161,24 +167,24 @@ typedef struct kin_touchpad_options {
   double thumb_size;     /* major axis of a thumb, mm, 0 to 1000; 0: none; default 20 (ours) */
   double thumb_pressure; /* from which pressure on a contact is a thumb, in the device's measure, 0 to 1e9; 0, the
                             default: none (libinput knows it device by device) */
-  double palm_size;      /* major axis of a palm, mm, 0 to 1000; 0: none; default 25 (Windows: 27 to 29 mm must be
-                            told) */
-  double palm_pressure;  /* from which pressure on it is a palm, in the device's measure, 0 to 1e9; 0: none; default 130
-                            (libinput, for measures of 0 to 255) */
-  double edge_zone;      /* width of the zones for palms at the left and right edge, share of `width`, 0 to 0.4; on pads
-                            of 70 mm and more; default 0.08 (libinput) */
+  double palm_size;      /* major axis of a palm, mm, 0 to 1000; 0: none; default 25 (Windows: one of 27
+                            to 29 mm must be known) */
+  double palm_pressure;  /* from which pressure on it is a palm, in the device's measure, 0 to 1e9; 0: none; default
+                            130 (libinput, for measures of 0 to 255) */
+  double edge_zone;      /* width of the zones for palms at the left and right edge, share of `width`, 0 to 0.4; on
+                            pads of 70 mm and more; default 0.08 (libinput) */
   double split_distance; /* how near a new contact is to one that is there to be a part of it, mm, 0 to 100; default 10
-                            (ours; Windows wants two contacts told apart from 11 mm on) */
+                            (ours; Windows wants two contacts kept apart from 11 mm on) */
   double merge_distance; /* contacts so near to one that lands or lifts have no movement in that frame, mm, 0 to 100;
                             default 20 (ours) */
   double jump_distance;  /* the least step of a contact that is another finger, mm, 1 to 1000; default 20 (libinput) */
   double jump_speed;     /* and its least speed, mm/s, frames taken for 25 ms at most, 1 to 100000; default 1500 (ours:
                             the fastest swipes known to us go 900) */
-  double step_distance;  /* a step of one contact this much longer than `step_ratio` times its step before waits for the
-                            next frame: it counts if the contact goes on so, mm, 0.1 to 1000; default 1.5 (ours) */
+  double step_distance;  /* a step of one contact this much longer than `step_ratio` times its step before waits for
+                            the next frame: it counts if the contact goes on so, mm, 0.1 to 1000; default 1.5 (ours) */
   double step_ratio;     /* 1 to 100; default 3 (ours) */
-  double button_distance; /* how far a finger goes after a button changed before it moves anything, mm, 0 to 50; default
-                             2 (ours) */
+  double button_distance; /* how far a finger goes after a button changed before it moves anything, mm, 0 to 50;
+                             default 2 (ours) */
 } kin_touchpad_options;
 
 /* Fills in the defaults. [any-thread] Since level 1. */
@@ -187,13 +193,13 @@ void kin_touchpad_options_init(kin_touchpad_options *options);
 /* What an event is. */
 typedef int32_t kin_touchpad_event_kind;
 enum {
-  KIN_TOUCHPAD_MOTION = 0,   /* the pointer moves: dx, dy */
-  KIN_TOUCHPAD_BUTTON = 1,   /* `button` is pressed (BEGAN) or released (ENDED) */
-  KIN_TOUCHPAD_SCROLL = 2, /* dx, dy, axis */
-  KIN_TOUCHPAD_PINCH = 3, /* scale, rotation, dx, dy of the centre */
-  KIN_TOUCHPAD_SWIPE = 4,    /* dx, dy, of three fingers and more */
-  KIN_TOUCHPAD_HOLD = 5,     /* fingers stay */
-  KIN_TOUCHPAD_DECISION = 6  /* what was decided, and why: `reason`, `contact`; with kin_touchpad_set_explain */
+  KIN_TOUCHPAD_MOTION = 0,  /* the pointer moves: dx, dy */
+  KIN_TOUCHPAD_BUTTON = 1,  /* `button` is pressed (BEGAN) or released (ENDED) */
+  KIN_TOUCHPAD_SCROLL = 2,  /* dx, dy, axis */
+  KIN_TOUCHPAD_PINCH = 3,   /* scale, rotation, dx, dy of the centre */
+  KIN_TOUCHPAD_SWIPE = 4,   /* dx, dy, of three fingers and more */
+  KIN_TOUCHPAD_HOLD = 5,    /* fingers stay */
+  KIN_TOUCHPAD_DECISION = 6 /* what was decided, and why: `reason`, `contact`; with kin_touchpad_set_explain */
 };
 
 /* Where in its gesture an event stands. Motion and decisions are always CHANGED. */
@@ -217,7 +223,7 @@ enum {
 
 /* Bits of kin_touchpad_event.flags. */
 enum {
-  KIN_TOUCHPAD_BY_TAP = 1, /* a button that no physical one pressed: a tap, or the drag that follows it */
+  KIN_TOUCHPAD_BY_TAP = 1,  /* a button that no physical one pressed: a tap, or the drag that follows it */
   KIN_TOUCHPAD_DRAGGING = 2 /* motion while such a button is held; a button that is held for a drag */
 };
 
@@ -248,18 +254,18 @@ enum {
   KIN_TOUCHPAD_REASON_JUMP = 30,           /* the step is another finger's under the same id */
   KIN_TOUCHPAD_REASON_STEP = 31,           /* the step waits for the next frame */
   /* Decisions on a tap. */
-  KIN_TOUCHPAD_REASON_TAP_MOVED = 40,        /* no tap: it moved farther than tap_distance */
-  KIN_TOUCHPAD_REASON_TAP_LONG = 41,         /* no tap: it stayed longer than tap_time */
-  KIN_TOUCHPAD_REASON_TAP_IN_MOTION = 42,    /* no tap: it landed while another finger moved */
-  KIN_TOUCHPAD_REASON_TAP_IN_GESTURE = 43,   /* no tap: its fingers were part of a gesture */
-  KIN_TOUCHPAD_REASON_TAP_BUTTON = 44,       /* no tap: a physical button was pressed */
-  KIN_TOUCHPAD_REASON_TAP_FINGERS = 45,      /* no tap: more than three fingers */
-  KIN_TOUCHPAD_REASON_TAP_NO_FINGER = 46,    /* no tap: a thumb, a palm or what rests */
+  KIN_TOUCHPAD_REASON_TAP_MOVED = 40,      /* no tap: it moved farther than tap_distance */
+  KIN_TOUCHPAD_REASON_TAP_LONG = 41,       /* no tap: it stayed longer than tap_time */
+  KIN_TOUCHPAD_REASON_TAP_IN_MOTION = 42,  /* no tap: it landed while another finger moved */
+  KIN_TOUCHPAD_REASON_TAP_IN_GESTURE = 43, /* no tap: its fingers were part of a gesture */
+  KIN_TOUCHPAD_REASON_TAP_BUTTON = 44,     /* no tap: a physical button was pressed */
+  KIN_TOUCHPAD_REASON_TAP_FINGERS = 45,    /* no tap: more than three fingers */
+  KIN_TOUCHPAD_REASON_TAP_NO_FINGER = 46,  /* no tap: a thumb, a palm or what rests */
   /* Decisions on a gesture. */
-  KIN_TOUCHPAD_REASON_TOGETHER = 60,      /* the fingers go together: a scroll, a swipe, a drag */
-  KIN_TOUCHPAD_REASON_APART = 61,         /* they go apart or around one another: a pinch */
-  KIN_TOUCHPAD_REASON_AXIS_LOCKED = 62,   /* the scroll keeps to an axis */
-  KIN_TOUCHPAD_REASON_AXIS_RELEASED = 63  /* the scroll went diagonally, and keeps to none */
+  KIN_TOUCHPAD_REASON_TOGETHER = 60,     /* the fingers go together: a scroll, a swipe, a drag */
+  KIN_TOUCHPAD_REASON_APART = 61,        /* they go apart or around one another: a pinch */
+  KIN_TOUCHPAD_REASON_AXIS_LOCKED = 62,  /* the scroll keeps to an axis */
+  KIN_TOUCHPAD_REASON_AXIS_RELEASED = 63 /* the scroll went diagonally, and keeps to none */
 };
 
 /* What came of frames and time. What a kind has no use for is 0. */
@@ -278,8 +284,8 @@ typedef struct kin_touchpad_event {
   double velocity_x, velocity_y; /* of a scroll or swipe, mm/s */
   double scale;                 /* of a pinch: size now / size at the beginning; 1 for all else */
   double rotation;              /* of a pinch since the beginning, radians, clockwise; not wrapped */
-  double certainty;             /* 0 to 1. Of a gesture of several fingers: the share of their movement that it explains,
-                                   less in the first correction_distance; 1 for all else */
+  double certainty;             /* 0 to 1. Of a gesture of several fingers: the share of their movement that it
+                                   explains, less in the first correction_distance; 1 for all else */
 } kin_touchpad_event;
 
 /* Makes a touchpad that nothing touches; `options` may be null: the defaults. It belongs to the caller until
@@ -390,8 +396,8 @@ void kin_touchpad_pointer_init(kin_touchpad_pointer *out_pointer);
 /* Moves the pointer by an event, and makes the samples for an engine: at most two of touches (motion, buttons; of the
  * type KIN_TOUCH_POINTER) and one of scrolls (scrolls and pinches; KIN_TOUCH_INDIRECT). Swipes, holds, decisions and
  * momentum make none: an engine has its own flings.
- * KIN_ERROR_NULL, _SIZE, _INVALID: a number of the pointer or the event is not finite or out of its range; then nothing
- * changes. [any-thread] Since level 1. */
+ * KIN_ERROR_NULL, _SIZE, _INVALID: a number of the pointer or the event is not finite or out of its range; then
+ * nothing changes. [any-thread] Since level 1. */
 kin_result kin_touchpad_pointer_convert(kin_touchpad_pointer *pointer, const kin_touchpad_event *event,
                                         kin_touch_sample *out_touches, uint32_t *out_touch_count,
                                         kin_scroll_sample *out_scroll, uint32_t *out_scroll_count);

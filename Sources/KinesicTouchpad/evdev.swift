@@ -37,7 +37,9 @@ public func kin_touchpad_evdev_create(
   guard let options, let out_decoder else { return refuse(KIN_ERROR_NULL, "options or out_decoder is null") }
   if !isSound(options) { return refuse(KIN_ERROR_SIZE, "kin_touchpad_evdev_options was not filled in by its _init") }
   if let fault = fault(options.pointee) { return refuse(KIN_ERROR_INVALID, fault) }
-  guard let memory = memory_allocate(MemoryLayout<EvdevDecoder>.size) else { return refuse(KIN_ERROR_MEMORY, "there is no memory for a decoder") }
+  guard let memory = memory_allocate(MemoryLayout<EvdevDecoder>.size) else {
+    return refuse(KIN_ERROR_MEMORY, "there is no memory for a decoder")
+  }
   let made = memory.bindMemory(to: EvdevDecoder.self, capacity: 1)
   made.initialize(to: EvdevDecoder(options.pointee))
   out_decoder.pointee = OpaquePointer(made)

@@ -4,8 +4,12 @@ import CKinesicTouchpad
 /// What is wrong with a frame by itself; nil: nothing.
 func refuse(_ frame: kin_touchpad_frame) -> kin_result? {
   let limit = UInt32(KIN_TOUCHPAD_CONTACT_LIMIT)
-  if frame.contact_count > limit { return refuse(KIN_ERROR_CAPACITY, "contact_count of kin_touchpad_frame is more than KIN_TOUCHPAD_CONTACT_LIMIT") }
-  if frame.finger_count > limit { return refuse(KIN_ERROR_INVALID, "finger_count of kin_touchpad_frame is more than KIN_TOUCHPAD_CONTACT_LIMIT") }
+  if frame.contact_count > limit {
+    return refuse(KIN_ERROR_CAPACITY, "contact_count of kin_touchpad_frame is more than KIN_TOUCHPAD_CONTACT_LIMIT")
+  }
+  if frame.finger_count > limit {
+    return refuse(KIN_ERROR_INVALID, "finger_count of kin_touchpad_frame is more than KIN_TOUCHPAD_CONTACT_LIMIT")
+  }
   if frame.reserved != 0 { return refuse(KIN_ERROR_INVALID, "reserved of kin_touchpad_frame is not 0") }
   guard let contacts = frame.contacts else { return nil }
   for i in 0..<Int(frame.contact_count) {

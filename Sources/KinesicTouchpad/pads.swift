@@ -78,7 +78,9 @@ private func refuseTime(_ time: UInt64, _ pad: PadPointer) -> kin_result? {
 @_cdecl("kin_touchpad_feed") @implementation
 public func kin_touchpad_feed(_ pad: OpaquePointer?, _ frame: UnsafePointer<kin_touchpad_frame>?) -> kin_result {
   guard let pad = KinesicTouchpad.pad(pad), let frame else { return refuse(KIN_ERROR_NULL, "pad or frame is null") }
-  if frame.pointee.contacts == nil && frame.pointee.contact_count > 0 { return refuse(KIN_ERROR_NULL, "contacts of kin_touchpad_frame is null") }
+  if frame.pointee.contacts == nil && frame.pointee.contact_count > 0 {
+    return refuse(KIN_ERROR_NULL, "contacts of kin_touchpad_frame is null")
+  }
   if let refused = refuse(frame.pointee) ?? refuseTime(frame.pointee.time_ns, pad) { return refused }
   pad.pointee.take(frame.pointee)
   return done

@@ -14,7 +14,9 @@ public func kin_touchpad_pointer_convert(
   guard let pointer, let event, let out_touches, let out_touch_count, let out_scroll, let out_scroll_count else {
     return refuse(KIN_ERROR_NULL, "pointer, event or an output of kin_touchpad_pointer_convert is null")
   }
-  if !isSound(UnsafePointer(pointer)) { return refuse(KIN_ERROR_SIZE, "kin_touchpad_pointer was not filled in by kin_touchpad_pointer_init") }
+  if !isSound(UnsafePointer(pointer)) {
+    return refuse(KIN_ERROR_SIZE, "kin_touchpad_pointer was not filled in by kin_touchpad_pointer_init")
+  }
   if let fault = fault(pointer.pointee) ?? fault(event.pointee) { return refuse(KIN_ERROR_INVALID, fault) }
   let samples = pointer.pointee.take(event.pointee)
   for i in 0..<samples.touchCount { out_touches[i] = samples.touches[i] }

@@ -46,7 +46,9 @@ extension Pad {
     if heeds(KIN_TOUCHPAD_EVIDENCE_TOOL) && contact.tool == KIN_TOUCHPAD_TOOL_PALM { return KIN_TOUCHPAD_REASON_PALM_TOOL }
     if fingers[i].isProven { return nil }
     if heeds(KIN_TOUCHPAD_EVIDENCE_SIZE) && reaches(contact.major, options.palm_size) { return KIN_TOUCHPAD_REASON_PALM_SIZE }
-    if heeds(KIN_TOUCHPAD_EVIDENCE_PRESSURE) && reaches(contact.pressure, options.palm_pressure) { return KIN_TOUCHPAD_REASON_PALM_PRESSURE }
+    if heeds(KIN_TOUCHPAD_EVIDENCE_PRESSURE) && reaches(contact.pressure, options.palm_pressure) {
+      return KIN_TOUCHPAD_REASON_PALM_PRESSURE
+    }
     return nil
   }
 
@@ -96,7 +98,7 @@ extension Pad {
     if fingers[i].isFromEdge && fingers[i].travel > options.wake_distance && !isInEdge(fingers[i]) { wake(i) }
   }
 
-  /// Whether it landed beside a contact that was there for a while: contacts of several fingers land together, or apart.
+  /// Whether it landed beside a contact that was there for a while: fingers so near to one another land together.
   private func isPart(_ i: Int) -> Bool {
     for k in 0..<fingerCount where k != i && (fingers[k].reportedPlace - fingers[i].reportedPlace).length < options.split_distance {
       if now - fingers[k].startTime > nanoseconds(options.tap_together) { return true }

@@ -11,7 +11,7 @@ extension Pad {
   /// Deals with another number of fingers: before a gesture it counts at once, in a gesture only when it lasts.
   mutating func recount() {
     let number = fingersNow
-    if number == count { return changeDeadline = never }
+    if number == count { return comeBack() }
     if !mode.isGesture { return settle(number, KIN_TOUCHPAD_REASON_LIFTED) }
     if number == 0 {
       finishGesture(KIN_TOUCHPAD_ENDED, KIN_TOUCHPAD_REASON_LIFTED)
@@ -22,6 +22,15 @@ extension Pad {
       return settle(number, KIN_TOUCHPAD_REASON_FINGERS_CHANGED)
     }
     if changeDeadline == never { changeDeadline = later(now, options.finger_change_time) }
+  }
+
+  /// The number of fingers is again that of the gesture; who came for another one takes over what it did.
+  private mutating func comeBack() {
+    if changeDeadline == never { return }
+    changeDeadline = never
+    var longest = Vector()
+    for i in 0..<fingerCount where fingers[i].isFinger && fingers[i].moved.squared > longest.squared { longest = fingers[i].moved }
+    for i in 0..<fingerCount where fingers[i].isFinger && fingers[i].startTime > modeTime { fingers[i].moved = longest }
   }
 
   /// Another number of fingers has lasted.

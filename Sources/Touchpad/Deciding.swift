@@ -48,7 +48,8 @@ extension Pad {
 
   private mutating func begin(_ movement: Movement) {
     let isClear = movement.most >= options.correction_distance
-    if has(KIN_TOUCHPAD_FEATURE_SEMI_MT) || movement.number == 1 || movement.ratio <= options.scroll_ratio || isClear && movement.ratio < 1 {
+    if has(KIN_TOUCHPAD_FEATURE_SEMI_MT) || movement.number == 1 || movement.ratio <= options.scroll_ratio || isClear && movement.ratio < 1
+    {
       beginTogether(movement)
     } else if movement.ratio >= options.pinch_ratio || isClear {
       beginApart(movement)
