@@ -8,14 +8,13 @@ typealias PadPointer = UnsafeMutablePointer<Pad>
 
 func pad(_ pointer: OpaquePointer?) -> PadPointer? { pointer.map { PadPointer($0) } }
 
-/// Where the events begin in the memory of a touchpad, which is one block.
-private let eventsOffset = (MemoryLayout<Pad>.size + 15) & ~15
+/// Where what a touchpad needs begins in its memory, which is one block.
+private let offset = (MemoryLayout<Pad>.size + 15) & ~15
 
 private func make(_ options: kin_touchpad_options) -> PadPointer? {
-  guard let memory = memory_allocate(eventsOffset + mostEvents * MemoryLayout<kin_touchpad_event>.stride) else { return nil }
-  let events = (memory + eventsOffset).bindMemory(to: kin_touchpad_event.self, capacity: mostEvents)
+  guard let memory = memory_allocate(offset + Pad.memorySize) else { return nil }
   let pad = memory.bindMemory(to: Pad.self, capacity: 1)
-  pad.initialize(to: Pad(options, events))
+  pad.initialize(to: Pad(options, memory + offset))
   return pad
 }
 

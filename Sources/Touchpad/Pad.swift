@@ -27,7 +27,8 @@ public struct Pad {
   var frameTime: UInt64 = 0
   /// Seconds since then.
   var interval = 0.0
-  var fingers = InlineArray<16, Finger>(repeating: Finger())
+  /// In memory of its own, so that reading a field reads no more than that.
+  let fingers: UnsafeMutablePointer<Finger>
   var fingerCount = 0
   /// Fingers that the device counts and does not place.
   var unplaced = 0
@@ -54,9 +55,17 @@ public struct Pad {
   /// The button that stands for the primary one of a clickpad while it is pressed.
   var clicked: UInt32 = 0
 
-  public init(_ options: kin_touchpad_options, _ memory: UnsafeMutablePointer<kin_touchpad_event>) {
+  /// How many bytes of memory it needs.
+  public static var memorySize: Int { fingersSize + mostEvents * MemoryLayout<kin_touchpad_event>.stride }
+  private static var fingersSize: Int { Int(KIN_TOUCHPAD_CONTACT_LIMIT) * MemoryLayout<Finger>.stride }
+
+  /// `memory`: so many bytes, aligned as malloc does, which live as long as the touchpad.
+  public init(_ options: kin_touchpad_options, _ memory: UnsafeMutableRawPointer) {
+    let limit = Int(KIN_TOUCHPAD_CONTACT_LIMIT)
     self.options = options
-    events = EventQueue(memory)
+    fingers = memory.bindMemory(to: Finger.self, capacity: limit)
+    fingers.initialize(repeating: Finger(), count: limit)
+    events = EventQueue((memory + Self.fingersSize).bindMemory(to: kin_touchpad_event.self, capacity: mostEvents))
   }
 
   public mutating func set(_ options: kin_touchpad_options) { self.options = options }
