@@ -344,11 +344,13 @@ typedef struct kin_touchpad_evdev_axis {
 
 /* What a Linux touchpad is like. */
 typedef struct kin_touchpad_evdev_options {
-  uint32_t struct_size;         /* set by kin_touchpad_evdev_options_init */
-  uint32_t reserved;            /* zero */
-  kin_touchpad_evdev_axis x, y; /* ABS_MT_POSITION_X and _Y, or ABS_X and ABS_Y where there are none */
-  double width, height;         /* of the pad, mm, above 0 to 1000, where an axis has no resolution; default 69 by 50
-                                   (what libinput takes pads of unknown size for) */
+  uint32_t struct_size;             /* set by kin_touchpad_evdev_options_init */
+  uint32_t reserved;                /* zero */
+  kin_touchpad_evdev_axis x, y;     /* ABS_MT_POSITION_X and _Y, or ABS_X and ABS_Y where there are none */
+  kin_touchpad_evdev_axis pressure; /* ABS_MT_PRESSURE or ABS_PRESSURE: becomes 0 to 255, what the thresholds of
+                                       kin_touchpad_options are for; all zeros, the default: it is left out */
+  double width, height;             /* of the pad, mm, above 0 to 1000, where an axis has no resolution; default 69
+                                       by 50 (what libinput takes pads of unknown size for) */
 } kin_touchpad_evdev_options;
 
 /* Fills in the defaults; the axes are left to the host. [any-thread] Since level 1. */

@@ -24,6 +24,9 @@ private func fault(_ options: kin_touchpad_evdev_options) -> StaticString? {
   if !isSound(options.x) || !isSound(options.y) {
     return "an axis of kin_touchpad_evdev_options has no extent, a resolution below 0, or a reserved that is not 0"
   }
+  if options.pressure.maximum < options.pressure.minimum || options.pressure.reserved != 0 {
+    return "pressure of kin_touchpad_evdev_options has a maximum below its minimum, or a reserved that is not 0"
+  }
   if !(options.width > 0 && options.width <= 1000) || !(options.height > 0 && options.height <= 1000) {
     return "width or height of kin_touchpad_evdev_options is not above 0 to 1000 mm"
   }

@@ -30,6 +30,7 @@ private struct Slot {
 /// Makes frames of the events of a Linux touchpad.
 public struct EvdevDecoder {
   private let x, y: EvdevAxis
+  private let pressure: kin_touchpad_evdev_axis
   private var slots = InlineArray<16, Slot>(repeating: Slot())
   private var current = 0
   /// Whether the device speaks of slots: then the single place says nothing new.
@@ -45,6 +46,7 @@ public struct EvdevDecoder {
   public init(_ options: kin_touchpad_evdev_options) {
     x = EvdevAxis(options.x, options.width)
     y = EvdevAxis(options.y, options.height)
+    pressure = options.pressure
   }
 
   public var width: Double { x.extent }
@@ -169,12 +171,18 @@ public struct EvdevDecoder {
     return 0
   }
 
+  /// 0 to 255 by the range of the axis.
+  private func pressed(_ value: Int32) -> Double {
+    let range = Double(pressure.maximum) - Double(pressure.minimum)
+    return range > 0 ? min(max((Double(value) - Double(pressure.minimum)) / range, 0), 1) * 255 : 0
+  }
+
   private func contact(_ slot: Slot) -> kin_touchpad_contact {
     var contact = kin_touchpad_contact()
     contact.id = slot.landing
     contact.x = x.place(slot.x)
     contact.y = y.place(slot.y)
-    contact.pressure = max(0, Double(slot.pressure))
+    contact.pressure = pressed(slot.pressure)
     contact.major = x.length(slot.major)
     contact.minor = x.length(slot.minor)
     contact.orientation = Double(slot.orientation)

@@ -43,6 +43,7 @@ struct TouchpadPlayer {
     var options = kin_touchpad_evdev_options()
     kin_touchpad_evdev_options_init(&options)
     (options.x, options.y) = (axis(log.device.x), axis(log.device.y))
+    if let pressure = log.device.pressure { options.pressure = axis(pressure) }
     (options.width, options.height) = (min(size.width, 1000), min(size.height, 1000))
     var made: OpaquePointer?
     try Self.check(kin_touchpad_evdev_create(&options, &made), file)

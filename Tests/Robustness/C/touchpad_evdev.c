@@ -78,6 +78,20 @@ static void devices(void) {
       unplug(&v);
     }
   }
+  TEST("Pressure counts by the range of its axis, and not at all without one") {
+    for (int i = 0; i < 3; i++) {
+      device v = {open_desk(0), NULL};
+      kin_touchpad_evdev_options options = of_pad(40);
+      options.pressure.maximum = i == 0 ? 0 : i == 1 ? 255 : 1023;
+      OK(kin_touchpad_evdev_create(&options, &v.decoder));
+      land(&v, 0, 7, 2000, 1200);
+      say(&v, ABSOLUTE, PRESSURE, 200);
+      close_report(&v);
+      for (int k = 1; k <= 20; k++) say(&v, ABSOLUTE, MT_X, 2000 + 20 * k), close_report(&v);
+      CHECK((v.d.seen.motions == 0) == (i == 1));
+      unplug(&v);
+    }
+  }
   TEST("A pad without slots: one place, and a count of fingers for taps") {
     for (int two = 0; two < 2; two++) {
       device v = plug(40);
@@ -252,6 +266,8 @@ static void wrong_use(void) {
     options = of_pad(-1);
     GIVES(KIN_ERROR_INVALID, kin_touchpad_evdev_create(&options, &none));
     options = of_pad(0), options.width = 0;
+    GIVES(KIN_ERROR_INVALID, kin_touchpad_evdev_create(&options, &none));
+    options = of_pad(0), options.pressure.maximum = -1;
     GIVES(KIN_ERROR_INVALID, kin_touchpad_evdev_create(&options, &none));
     options.struct_size = 4;
     GIVES(KIN_ERROR_SIZE, kin_touchpad_evdev_create(&options, &none));

@@ -224,6 +224,7 @@ class kin_touchpad_evdev_options(Structure):
         ("reserved", c_uint32),
         ("x", kin_touchpad_evdev_axis),
         ("y", kin_touchpad_evdev_axis),
+        ("pressure", kin_touchpad_evdev_axis),
         ("width", c_double),
         ("height", c_double),
     ]
