@@ -63,11 +63,11 @@ def counted(program: Path, kind: str, number: int) -> int:
 
 def block(text: str, name: str) -> str:
     """What stands in the page between the marks of a table."""
-    return text.split(f"<!-- {name} -->\n")[1].split(f"\n<!-- /{name} -->")[0]
+    return text.split(f"<!-- {name} -->\n")[1].split(f"<!-- /{name} -->")[0].rstrip("\n")
 
 
 def placed(text: str, name: str, table: str) -> str:
-    return text.replace(block(text, name), table)
+    return re.sub(rf"(<!-- {name} -->\n).*?(<!-- /{name} -->)", lambda marks: f"{marks[1]}{table}\n{marks[2]}", text, flags=re.S)
 
 
 def main() -> int:
