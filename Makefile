@@ -21,6 +21,7 @@ library := build/lib/libkinesic.so
 library_sources = $(headers) $(call under,Sources/CClasses Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib Scripts/linking/elf Scripts/same-bytes.ld
 linter := build/lib/libkinesic-lint.so
 strokes := build/lib/libkinesic-strokes.so
+touchpad := build/lib/libkinesic-touchpad.so
 checked := build/checks/lib/libkinesic.so
 program := build/bin/kinesic
 venv := build/venv/.done
@@ -31,7 +32,7 @@ pytest := build/venv/bin/python -m pytest $(pytest_options)
 .PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
 .PHONY: fuzz-coverage generate golden help install kept-traces large lib lint model model-check mutants npm
 .PHONY: peers platforms playground python quality sanitize setup setup-demo shapes shapes-report small-devices soak
-.PHONY: strokes strokes-report test tool uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
+.PHONY: strokes strokes-report test tool touchpad uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
 help:  ## this list
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
@@ -99,8 +100,12 @@ strokes: $(strokes)  ## build/lib/libkinesic-strokes.so and .a, the library that
 $(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicStrokes Sources/StrokeMatching Sources/StrokesPlugin) Package.swift Scripts/build-strokes Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-strokes
 
+touchpad: $(touchpad)  ## build/lib/libkinesic-touchpad.so and .a, the library that reads the fingers on a touchpad
+$(touchpad): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicTouchpad Sources/Touchpad) Package.swift Scripts/build-touchpad Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+	@Scripts/build-touchpad
+
 tool: $(program)  ## build/bin/kinesic
-$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library) $(linter) $(strokes)
+$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library) $(linter) $(strokes) $(touchpad)
 	@Scripts/build-program kinesic
 
 model: build/bin/ArenaModel  ## build/bin/ArenaModel, the second opinion on the arena
@@ -110,7 +115,7 @@ build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Sc
 model-check: $(checked) model  ## all that can happen in small worlds, with a second arena (docs/model-check.md)
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all
 
-python: $(venv) $(library) $(linter) $(strokes)  ## build/venv, in which `import kinesic` works
+python: $(venv) $(library) $(linter) $(strokes) $(touchpad)  ## build/venv, in which `import kinesic` works
 $(venv): Scripts/requirements.txt Scripts/build-python $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-python
 
@@ -121,14 +126,14 @@ large: $(large) lib  ## gestures of SESSIONS= (100000) made sessions by Dask, in
 $(large): bindings/python/examples/large/requirements.txt Scripts/build-large $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-large
 
-install: lib lint strokes shapes tool  ## install under PREFIX (/usr/local), after DESTDIR; `make uninstall` removes it
+install: lib lint strokes touchpad shapes tool  ## install under PREFIX (/usr/local), after DESTDIR; or `make uninstall`
 	@Scripts/install
 uninstall:
 	@Scripts/install --remove
-dist: lib lint strokes shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
+dist: lib lint strokes touchpad shapes tool python  ## build/dist: the source archive of HEAD, Debian packages
 	@Scripts/dist
 	@Scripts/build-deb
-wheel: lib lint strokes tool python  ## build/dist: the Python wheels of package and tool, for the Linux of their tags
+wheel: lib lint strokes touchpad tool python  ## build/dist: the Python wheels of package and tool, for this Linux
 	@Scripts/build-wheel
 
 examples: build/examples/replay  ## the C examples, built as a host would
@@ -236,17 +241,17 @@ test-format:  ## the Swift sources are formatted
 	@Scripts/check-format
 test-headers: $(venv)  ## each header alone, with both compilers, in C and C++
 	@$(pytest) Tests/Interface/Headers/test_headers.py
-test-library: lib lint strokes python  ## exported = declared, needs libc only, links into C by gcc alone
-	@$(pytest) Tests/Interface/Headers/test_library.py Tests/Interface/Headers/test_lint_library.py Tests/Interface/Headers/test_strokes_library.py
+test-library: lib lint strokes touchpad python  ## exported = declared, needs libc only, links into C by gcc alone
+	@$(pytest) Tests/Interface/Headers/test_library.py Tests/Interface/Headers/test_lint_library.py Tests/Interface/Headers/test_strokes_library.py Tests/Interface/Headers/test_touchpad_library.py
 test-plugins: lib python  ## plugins: refusals, offenders, cost, examples, the guide's snippets
 	@$(pytest) Tests/Interface/Plugins
 test-house: $(venv)  ## imports, layers, words, long lines, data of others; every rule has a function and a case
 	@$(pytest) Tests/Unit/House/test_house.py Tests/Unit/House/test_owners.py Tests/Unit/House/test_rules.py
-test-c: lib lint strokes  ## C programs: wrong use, all or nothing, no allocation, garbage
+test-c: lib lint strokes touchpad  ## C programs: wrong use, all or nothing, no allocation, garbage
 	@python3 Tests/Robustness/C/run.py
-test-quick-c: lib lint strokes  ## of test-c what is quick: the shared library, without valgrind and garbage
+test-quick-c: lib lint strokes touchpad  ## of test-c what is quick: the shared library, without valgrind and garbage
 	@python3 Tests/Robustness/C/run.py quick
-test-sanitize: lib lint strokes  ## threads, also under sanitizers; C programs (`make sanitize` does more)
+test-sanitize: lib lint strokes touchpad  ## threads, also under sanitizers; C programs (`make sanitize` does more)
 	@python3 Tests/Robustness/Sanitize/run.py
 test-faults: lib  ## faults, a part of their tries: sinks, callbacks, clocks, touches, ids (docs/faults.md)
 	@python3 Tests/Robustness/Faults/run.py faults
@@ -262,13 +267,13 @@ test-swift: lib lint  ## the tests of the Swift modules
 	@Scripts/swift-test
 test-tool: lib tool python  ## the tests of the command-line tool
 	@$(pytest) Tests/Interface/ToolTests
-test-python: lib lint strokes tool python  ## the tests of the Python package
+test-python: lib lint strokes touchpad tool python  ## the tests of the Python package
 	@$(pytest) bindings/python/tests
 test-types: $(venv)  ## mypy --strict over the Python package
 	@Scripts/check-types
 test-evidence: lib tool python  ## closed forms, recordings, made traces, tables from the descriptors, known faults
 	@$(pytest) Tests/Behaviour/Accuracy Tests/Behaviour/Lint Tests/Behaviour/Recordings
-test-without-data: lib strokes tool python  ## without other people's recordings all is collected, and what is quick passes
+test-without-data: lib strokes touchpad tool python  ## without other people's recordings all is collected, and what is quick passes
 	@$(pytest) Tests/Packaging/WithoutData/test_without_data.py
 test-shapes: shapes python  ## drawn shapes: real strokes, the hand model, ideal ones
 	@$(pytest) Tests/Behaviour/ShapesTests
@@ -282,11 +287,11 @@ test-model: lib model  ## random worlds: the engine and the arena's second imple
 	@Scripts/test-model
 test-model-check: $(checked) model  ## everything that can happen in some of the small worlds of `make model-check`
 	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all --of-each 24
-test-invariants: $(checked) lib strokes tool model python  ## programs, cases, worlds, Python: checked after each step
+test-invariants: $(checked) lib strokes touchpad tool model python  ## programs, worlds, Python, checked at each step
 	@$(pytest) Tests/Robustness/Invariants
 test-hand: $(venv)  ## the hand model makes the traces that ship
 	@$(pytest) Tests/HandModel
-test-determinism: lib lint shapes strokes wasm python  ## every build, on 64 and on 32 bits, gives the same bytes
+test-determinism: lib lint shapes strokes touchpad wasm python  ## every build, of 64 and 32 bits, gives the same bytes
 	@Scripts/build-determinism
 	@$(pytest) Tests/Behaviour/Determinism
 test-platforms: lib python  ## Linux on ARM in qemu, Windows in Wine: the same bytes, C programs, plugins (a share)
@@ -304,7 +309,7 @@ test-demo: setup-demo lib tool python examples  ## C, Python and the tool print 
 	@$(pytest) Tests/Interface/Pages/test_demo.py
 test-mutation: $(venv)  ## the mutation tester's own tests
 	@$(pytest) Tests/Unit/Mutation
-test-packages: lib lint strokes shapes tool python  ## installed, as Debian packages and as a wheel, it works elsewhere
+test-packages: lib lint strokes touchpad shapes tool python  ## installed and packed, it works elsewhere
 	@$(pytest) Tests/Packaging/Packages
 test-budgets: lib python  ## instructions per sample, and how they grow
 	@$(pytest) Tests/Performance/Benchmarks

@@ -74,6 +74,9 @@ let modules: [Target] = [
   .target(name: "KinesicStrokes", dependencies: ["CKinesic", "CMemory", "CPlatform", "StrokeMatching"], swiftSettings: library + small),
   // The recognizer class of the same library, which is a plugin too.
   .target(name: "StrokesPlugin", dependencies: ["CKinesic", "KinesicPlugin", "StrokeMatching"], swiftSettings: library),
+  // What the fingers on a touchpad mean: a library of its own, which needs no engine.
+  .target(name: "Touchpad", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
+  .target(name: "KinesicTouchpad", dependencies: ["CKinesic", "CMemory", "CPlatform", "Touchpad"], swiftSettings: library + small),
   // The plugin library that ships.
   .target(name: "ShapesPlugin", dependencies: ["KinesicPlugin", "StrokeMatching"], swiftSettings: library),
 ]
@@ -94,7 +97,7 @@ let programs: [Target] = [
   .executableTarget(
     name: "KinesicTool",
     dependencies: ["CKinesic", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-    linkerSettings: [.unsafeFlags(["-lkinesic-lint", "-lkinesic-strokes"])] + shipped),
+    linkerSettings: [.unsafeFlags(["-lkinesic-lint", "-lkinesic-strokes", "-lkinesic-touchpad"])] + shipped),
   .executableTarget(name: "ArenaModel", dependencies: ["CKinesic"], path: "Tests/ArenaModel", linkerSettings: shipped),
 ]
 

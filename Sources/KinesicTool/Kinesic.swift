@@ -17,8 +17,8 @@ struct Kinesic: ParsableCommand {
     version: String(cString: kin_version()),
     subcommands: [
       ReplayCommand.self, DrawCommand.self, RecordCommand.self, ConvertCommand.self, ExplainCommand.self, MinimizeCommand.self,
-      TraceCommand.self, CheckCommand.self, LintCommand.self, StrokesCommand.self, BenchCommand.self, ClassesCommand.self,
-      PluginsCommand.self,
+      TraceCommand.self, CheckCommand.self, LintCommand.self, StrokesCommand.self, TouchpadCommand.self, BenchCommand.self,
+      ClassesCommand.self, PluginsCommand.self,
     ])
 
   /// As the argument parser's, but that exit codes are those of ExitCodes, and that complaints have the form of all

@@ -20,10 +20,13 @@ LINT_LIBRARY = ROOT / "build/lib/libkinesic-lint.so"
 LINT_ARCHIVE = ROOT / "build/lib/libkinesic-lint.a"
 STROKES_LIBRARY = ROOT / "build/lib/libkinesic-strokes.so"
 STROKES_ARCHIVE = ROOT / "build/lib/libkinesic-strokes.a"
+TOUCHPAD_LIBRARY = ROOT / "build/lib/libkinesic-touchpad.so"
+TOUCHPAD_ARCHIVE = ROOT / "build/lib/libkinesic-touchpad.a"
 # Of libraries of their own: kinesic.h does not include them, and libkinesic does not have their functions.
 LINT_HEADER = ROOT / "Include/kinesic/lint.h"
 STROKES_HEADER = ROOT / "Include/kinesic/strokes.h"
-APART = [LINT_HEADER, STROKES_HEADER]
+TOUCHPAD_HEADER = ROOT / "Include/kinesic/touchpad.h"
+APART = [LINT_HEADER, STROKES_HEADER, TOUCHPAD_HEADER]
 
 
 # Declared here, exported by plugins.
@@ -71,6 +74,11 @@ def lint_functions() -> list[Function]:
 def strokes_functions() -> list[Function]:
     """Those of libkinesic-strokes."""
     return [function for function in all_functions() if function.header == STROKES_HEADER.name]
+
+
+def touchpad_functions() -> list[Function]:
+    """Those of libkinesic-touchpad."""
+    return [function for function in all_functions() if function.header == TOUCHPAD_HEADER.name]
 
 
 @cache

@@ -9,7 +9,7 @@ import pytest
 from conftest import IS_WHOLE
 from targets import NAMES, ROOT, target
 
-FEW = ["null_arguments", "wrong_use", "feeds", "hearing", "strokes", "strokes_class"]
+FEW = ["null_arguments", "wrong_use", "feeds", "hearing", "strokes", "strokes_class", "touchpad"]
 RUN_HERE = [name for name in NAMES if target(name).running and target(name).is_built]
 
 

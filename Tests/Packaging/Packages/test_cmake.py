@@ -25,6 +25,9 @@ def test_shared_static_and_cpp(prefix: Path, tmp_path: Path) -> None:
     assert {"libkinesic-lint.so.1", "libkinesic.so.1"} <= needed(tmp_path / "lint")
     for program in ("strokes", "strokes_static"):
         assert run(tmp_path / program).stdout == "vee, then nothing\n"
+    for program in ("touchpad", "touchpad_static"):
+        assert run(tmp_path / program).stdout == "9 motions, then a tap\n"
+    assert "libkinesic-touchpad.so.1" in needed(tmp_path / "touchpad") - needed(tmp_path / "touchpad_static")
     assert "libkinesic-strokes.so.1" in needed(tmp_path / "strokes") - needed(tmp_path / "strokes_static")
     assert not {"libkinesic-lint.so.1", "libkinesic.so.1"} & needed(tmp_path / "lint_static")
 

@@ -91,7 +91,7 @@ def test_it_has_the_package_the_library_and_libffi_with_their_notices(wheel: Pat
     package = ROOT / "bindings/python/kinesic"
     modules = {f"kinesic/{path.relative_to(package)}" for path in package.rglob("*.py")}
     assert {name for name in names if name.endswith(".py")} == modules | {"pytest_kinesic.py"}
-    assert {"kinesic/libkinesic.so", "kinesic/libkinesic-lint.so", "kinesic/libkinesic-strokes.so", "kinesic/py.typed", "kinesic/LICENSE", "kinesic/LICENSE.libffi"} <= names
+    assert {"kinesic/libkinesic.so", "kinesic/libkinesic-lint.so", "kinesic/libkinesic-strokes.so", "kinesic/libkinesic-touchpad.so", "kinesic/py.typed", "kinesic/LICENSE", "kinesic/LICENSE.libffi"} <= names
     assert len([name for name in names if re.fullmatch(r"kinesic\.libs/libffi-\w+\.so[.\d]*", name)]) == 1
     assert [name for name in names if name.startswith("kinesic.libs/") and "libffi" not in name] == [], "libkinesic twice"
     assert b"Permission is hereby granted" in inside.read("kinesic/LICENSE.libffi")
@@ -145,7 +145,7 @@ def test_the_tool_s_wheel_has_its_libraries_with_their_notices(wheels: list[Path
     names = zipfile.ZipFile(next(path for path in wheels if "tool" in path.name)).namelist()
     assert {f"kinesic_tool/{name}" for name in ("__init__.py", "kinesic", "LICENSE", "LICENSE.libffi")} <= set(names)
     parts = [match[1] for name in names if (match := re.fullmatch(r"kinesic_tool\.libs/lib([a-z-]+)-\w+\.so[.\d]*", name))]
-    assert sorted(parts) == ["ffi", "kinesic", "kinesic-lint", "kinesic-strokes"]
+    assert sorted(parts) == ["ffi", "kinesic", "kinesic-lint", "kinesic-strokes", "kinesic-touchpad"]
 
 
 def test_the_command_and_the_module_are_the_tool(with_tool: Path, tmp_path: Path) -> None:

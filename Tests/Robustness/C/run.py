@@ -19,7 +19,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[2]
 OUT = ROOT / "build/c-tests"
 sys.path.insert(0, str(ROOT / "Tests/Shared"))
-from house import declared_functions, lint_functions, recordings, strokes_functions, traces, without_comments  # noqa: E402
+from house import declared_functions, lint_functions, recordings, strokes_functions, touchpad_functions, traces, without_comments  # noqa: E402
 from targets import Target, target  # noqa: E402
 
 STRICT = ["-O1", "-g", "-Wall", "-Wextra", "-Werror", "-pedantic"]
@@ -29,12 +29,12 @@ LINKS = {
     "static": [ROOT / "build/lib/libkinesic.a", "-lffi", "-lm"],
 }
 VALGRIND = ["valgrind", "--quiet", "--error-exitcode=99", "--leak-check=full", "--errors-for-leak-kinds=definite,possible"]
-# Programs of lint.h and strokes.h have the library of that header before the other one.
+# Programs of lint.h, strokes.h and touchpad.h have the library of that header before the other one.
 APART = {
     name: {"shared": ["-L", ROOT / "build/lib", f"-lkinesic-{name}"], "static": [ROOT / f"build/lib/libkinesic-{name}.a"]}
-    for name in ("lint", "strokes")
+    for name in ("lint", "strokes", "touchpad")
 }
-UNDER_VALGRIND = {"null_arguments": [], "wrong_use": [], "feeds": [], "per_touch": [], "trace": [], "changed_class": [], "hearing": [], "steps": [], "records": [], "snapshots": [], "contacts": [], "siblings": [], "growth": [], "memory": [], "memory_short": [79], "limits": [], "late_hooks": [], "engines": [], "host_calls": [], "trees": [], "contact_filter": [], "hands": [], "copies": [], "lint": [20000], "lint_scenes": [300], "lint_ended": [], "strokes": [], "strokes_class": [], "lint_garbage": [60, 2], "garbage": [15000, 2], "trace_garbage": [300, 2], "touch_gate": []}
+UNDER_VALGRIND = {"null_arguments": [], "wrong_use": [], "feeds": [], "per_touch": [], "trace": [], "changed_class": [], "hearing": [], "steps": [], "records": [], "snapshots": [], "contacts": [], "siblings": [], "growth": [], "memory": [], "memory_short": [79], "limits": [], "late_hooks": [], "engines": [], "host_calls": [], "trees": [], "contact_filter": [], "hands": [], "copies": [], "lint": [20000], "lint_scenes": [300], "lint_ended": [], "strokes": [], "strokes_class": [], "lint_garbage": [60, 2], "garbage": [15000, 2], "trace_garbage": [300, 2], "touch_gate": [], "touchpad": [], "touchpad_evdev": [], "touchpad_garbage": [3000, 2]}
 
 
 def apart_of(program: str) -> str:
@@ -47,7 +47,7 @@ def apart_of(program: str) -> str:
 PROGRAMS = [
     "null_arguments", "wrong_use", "feeds", "per_touch", "trace", "changed_class", "hearing", "steps", "records", "snapshots",
     "contacts", "siblings", "growth", "memory", "memory_short", "memory_feed", "limits", "late_hooks", "engines", "host_calls", "trees",
-    "contact_filter", "hands", "touch_gate", "copies", "lint", "lint_scenes", "lint_ended", "strokes", "strokes_class",
+    "contact_filter", "hands", "touch_gate", "copies", "lint", "lint_scenes", "lint_ended", "strokes", "strokes_class", "touchpad", "touchpad_evdev",
 ]  # fmt: skip
 # Half a minute each.
 SLOW = ["memory_short", "memory_feed"]
@@ -91,13 +91,13 @@ def run(name: str, program: Path, *arguments: object, before: list[str] = [], **
 
 def null_arguments_are_complete() -> None:
     """Every pointer argument of every declared function stands as NULL in null_arguments.c, those of lint.h in
-    lint.c, those of strokes.h in strokes.c."""
-    text = without_comments((HERE / "null_arguments.c").read_text() + (HERE / "lint.c").read_text() + (HERE / "strokes.c").read_text())
+    lint.c, those of strokes.h in strokes.c, those of touchpad.h in touchpad.c."""
+    text = without_comments((HERE / "null_arguments.c").read_text() + (HERE / "lint.c").read_text() + (HERE / "strokes.c").read_text() + (HERE / "touchpad.c").read_text())
     tried = set()
     for name, arguments in re.findall(r"\b(kin_\w+)\(([^()]*)\)", text):
         tried |= {(name, i) for i, argument in enumerate(arguments.split(",")) if argument.strip() == "NULL"}
     missing = []
-    for function in declared_functions() + lint_functions() + strokes_functions():
+    for function in declared_functions() + lint_functions() + strokes_functions() + touchpad_functions():
         missing += [
             f"{function.name}: {function.parameters[i]}"
             for i in function.pointers()
@@ -140,7 +140,7 @@ def plain(link: str, counter: Path, programs: list[str] = PROGRAMS) -> None:
     for name in ("streams", "velocity"):
         if program := build(name, link):
             run(f"{name} ({link})", program, *files)
-    for name, given in (("allocations", files), ("strokes_allocations", [])):
+    for name, given in (("allocations", files), ("strokes_allocations", []), ("touchpad_allocations", [])):
         if program := build(name, link):
             run(f"{name} ({link})", program, *given, LD_PRELOAD=str(counter))
 
@@ -154,6 +154,8 @@ def garbage() -> None:
             run(f"changed traces, 20,000 ({link})", program, 20000, 1)
         if program := build("lint_garbage", link):
             run(f"lint of random scenes, 1,000 ({link})", program, 1000, 1)
+        if program := build("touchpad_garbage", link):
+            run(f"random frames of touchpads, 200,000 ({link})", program, 200000, 1)
     # A fresh seed each time, named so that a failure can be had again.
     if (OUT / "garbage-shared").exists():
         seed = int.from_bytes(os.urandom(4), "little")

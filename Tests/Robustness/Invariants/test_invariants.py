@@ -32,7 +32,7 @@ PROGRAMS = {
 
 def play(*command: object) -> str:
     # The libraries beside it are those that ship: they find the library that checks by LD_LIBRARY_PATH.
-    apart = {f"KINESIC_{name.upper()}_LIBRARY": str(ROOT / f"build/lib/libkinesic-{name}.so") for name in ("lint", "strokes")}
+    apart = {f"KINESIC_{name.upper()}_LIBRARY": str(ROOT / f"build/lib/libkinesic-{name}.so") for name in ("lint", "strokes", "touchpad")}
     environment = {
         **os.environ, "LD_LIBRARY_PATH": str(CHECKED), "KINESIC_LIBRARY": str(CHECKED / "libkinesic.so"), **apart,
     }  # fmt: skip

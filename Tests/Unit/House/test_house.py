@@ -22,6 +22,8 @@ IMPORTS = {
     # Needs no engine.
     "Sources/StrokeMatching": {"CKinesic", "CKinesicStrokes", "CMemory", "KinesicMath", "Synchronization"},
     "Sources/KinesicStrokes": {"CKinesic", "CKinesicStrokes", "CMemory", "CPlatform", "StrokeMatching"},
+    "Sources/Touchpad": {"CKinesic", "CKinesicTouchpad", "KinesicMath"},  # needs no engine
+    "Sources/KinesicTouchpad": {"CKinesic", "CKinesicTouchpad", "CMemory", "CPlatform", "Touchpad"},
     "Sources/KinesicLint": {"CKinesic", "CKinesicLint", "KinesicMath"},  # a host of the C interface
     "Sources/StrokesPlugin": {"CKinesicStrokes", "KinesicPlugin", "StrokeMatching"},  # the class of that library
     "Sources/KinesicPlugins": {"CKinesic", "CPlatform", "KinesicCore"},  # the dynamic loader

@@ -16,7 +16,7 @@ import kinesic
 
 PACKAGE = Path(kinesic.__file__).resolve().parent
 ADAPTERS = {"kivy", "pygame"}
-PUBLIC = {"__init__", "__main__", "ffi", "standard", "strokes", *ADAPTERS}
+PUBLIC = {"__init__", "__main__", "ffi", "standard", "strokes", "touchpad", *ADAPTERS}
 # An engine has views, a view recognizers, and each of them names the others: annotations may say so.
 HANDLES = {"kinesic._core.engine", "kinesic._core.recognizer", "kinesic._core.view"}
 # The error of a replay has the replay, which has the events, which are checked with errors.

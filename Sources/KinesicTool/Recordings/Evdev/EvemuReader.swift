@@ -48,7 +48,10 @@ protocol EvdevLineReader {
 
 extension EvdevLineReader {
   /// A whole file.
-  static func read(_ lines: TextLines) throws -> Recording {
+  static func read(_ lines: TextLines) throws -> Recording { try log(lines).recording(RecordingBuilder(file: lines.file)) }
+
+  /// The same, with all events that it has.
+  static func log(_ lines: TextLines) throws -> EvdevLog {
     let builder = RecordingBuilder(file: lines.file)
     var reader = Self()
     var log = EvdevLog()
@@ -56,6 +59,6 @@ extension EvdevLineReader {
       if let event = try reader.event(in: text, line: number, builder) { log.events.append(event) }
     }
     log.device = reader.device
-    return try log.recording(builder)
+    return log
   }
 }

@@ -24,14 +24,17 @@ struct LibinputReader {
   private var levels: [Level] = []
   private var isInBrackets = false
 
-  static func read(_ lines: TextLines) throws -> Recording {
+  static func read(_ lines: TextLines) throws -> Recording { try log(lines).recording(RecordingBuilder(file: lines.file)) }
+
+  /// The events of the device with contacts.
+  static func log(_ lines: TextLines) throws -> EvdevLog {
     var reader = LibinputReader(builder: RecordingBuilder(file: lines.file))
     for (number, text) in lines { try reader.take(text, line: number) }
     let touching = reader.logs.filter(\.hasContacts)
     if touching.count > 1, let line = touching[1].events.first?.line {
       throw reader.builder.failure("a second device with contacts; record one of them", line: line)
     }
-    return try (touching.first ?? EvdevLog()).recording(reader.builder)
+    return touching.first ?? EvdevLog()
   }
 
   private init(builder: RecordingBuilder) { self.builder = builder }

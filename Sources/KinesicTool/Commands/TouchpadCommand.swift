@@ -1,0 +1,50 @@
+import ArgumentParser
+import CKinesicTouchpad
+
+/// `kinesic touchpad`: what the fingers of a touchpad's recording do.
+struct TouchpadCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "touchpad",
+    abstract: "Feed a recording of a touchpad to the touchpad driver, and print its events.",
+    discussion: """
+      RECORDING is an event log of evemu-record or libinput record, of which sizes, tools, buttons and counts of fingers are used too, \
+      or of any other format of 'kinesic convert', of which places and pressures are; - is the standard input.
+
+      Device units become millimetres as for 'kinesic replay'. Each line: seconds and a sentence. Lines with | are the driver's \
+      decisions (--explain): why a contact is a palm, a thumb or rests, why a tap is none, why fingers scroll or pinch.
+
+        kinesic touchpad --explain touchpad.yml
+        kinesic touchpad --device-size 100,60 swipe.csv
+      """ + ExitCodes.help())
+
+  @Argument(help: ArgumentHelp("The recording, or -.", valueName: "recording"), completion: .file())
+  var path: String
+
+  @OptionGroup var surface: SurfaceOptions
+
+  @Flag(help: "Print the driver's decisions, too.")
+  var explain = false
+
+  @Flag(help: "The device places two corners of a box round the fingers (semi-multitouch).")
+  var semiMt = false
+
+  @Flag(help: "A drag that began with a tap goes on when the finger is lifted for a moment.")
+  var dragLock = false
+
+  @Flag(help: "Three fingers drag, in place of a swipe.")
+  var threeFingerDrag = false
+
+  func run() throws {
+    let source = try TouchpadRecording.read(path, surface)
+    let scale = surface.scale(of: source.recording)
+    scale.noteGuess(source.recording.file)
+    let player = try TouchpadPlayer(source, scale: scale, features: features, explain: explain)
+    defer { player.close() }
+    try player.play(source)
+  }
+
+  private var features: UInt32 {
+    (semiMt ? UInt32(KIN_TOUCHPAD_FEATURE_SEMI_MT) : 0) | (dragLock ? UInt32(KIN_TOUCHPAD_FEATURE_DRAG_LOCK) : 0)
+      | (threeFingerDrag ? UInt32(KIN_TOUCHPAD_FEATURE_THREE_FINGER_DRAG) : 0)
+  }
+}

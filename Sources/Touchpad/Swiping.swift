@@ -1,0 +1,27 @@
+import CKinesicTouchpad
+
+extension Pad {
+  mutating func beginSwipe(_ first: Vector) {
+    enter(.swiping)
+    decide(KIN_TOUCHPAD_REASON_TOGETHER, certainty: certainty)
+    scroll = ScrollState(movedTime: now)
+    velocity = VelocityTracker()
+    velocity.add(meanStep, interval)
+    emitSwipe(KIN_TOUCHPAD_BEGAN, first)
+  }
+
+  mutating func goOnSwiping(_ movement: Vector) {
+    if movement.squared == 0 { return }
+    scroll.movedTime = now
+    emitSwipe(KIN_TOUCHPAD_CHANGED, movement)
+  }
+
+  mutating func emitSwipe(_ phase: Int, _ movement: Vector, _ reason: Int = KIN_TOUCHPAD_REASON_NONE) {
+    let isOld = now - scroll.movedTime > nanoseconds(2 * velocityWindow)
+    let (speed, certain) = (isOld ? Vector() : velocity.velocity(velocityWindow), certainty)
+    emit(KIN_TOUCHPAD_SWIPE, phase) {
+      $0.set(movement, speed, reason)
+      $0.certainty = certain
+    }
+  }
+}

@@ -1,0 +1,154 @@
+"""What the fingers on a touchpad mean: frames in, events out, without an engine."""
+
+from __future__ import annotations
+
+import ctypes
+from enum import IntEnum, IntFlag
+from typing import Any, Dict, List, Optional, Sequence
+
+from . import generated_touchpad as c
+from . import library_apart
+from .errors import InvalidError, error_for
+from .geometry import number
+from .record import record
+from .touchpad_events import Phase, Reason, TouchpadEvent, _members, event_of
+
+__all__ = ["Contact", "Evidence", "Feature", "Phase", "Reason", "Tool", "Touchpad"]
+
+Feature = IntFlag("Feature", _members("KIN_TOUCHPAD_FEATURE_"))
+Feature.__doc__ = "What a touchpad makes of contacts: KIN_TOUCHPAD_FEATURE_... of touchpad.h."
+Evidence = IntFlag("Evidence", _members("KIN_TOUCHPAD_EVIDENCE_"))
+Evidence.__doc__ = "What tells a finger from what only touches: KIN_TOUCHPAD_EVIDENCE_... of touchpad.h."
+_NUMBERS = [name for name, kind in c.kin_touchpad_options._fields_ if kind is ctypes.c_double]
+
+
+class Tool(IntEnum):
+    """What the device says that a contact is."""
+
+    FINGER = c.KIN_TOUCHPAD_TOOL_FINGER
+    PEN = c.KIN_TOUCHPAD_TOOL_PEN
+    PALM = c.KIN_TOUCHPAD_TOOL_PALM
+
+
+@record
+class Contact:
+    """One contact of a frame."""
+
+    id: int
+    x: float
+    """mm from the left edge of the pad."""
+    y: float
+    """mm from the upper edge."""
+    pressure: float = 0.0
+    """In the device's own measure; 0 where unknown."""
+    major: float = 0.0
+    """The major axis of the contact, mm; 0 where unknown."""
+    minor: float = 0.0
+    orientation: float = 0.0
+    """Radians."""
+    tool: Tool = Tool.FINGER
+
+
+def _library() -> Any:
+    return library_apart.load("touchpad", c.FUNCTIONS, "a touchpad")
+
+
+def _check(result: int) -> None:
+    if result != 0:
+        raise error_for(result, (_library().kin_touchpad_last_error() or b"").decode())
+
+
+class Touchpad:
+    """A touchpad: its options, what touches it, the events that wait. `kinesic/touchpad.h` describes the options, which
+    are keyword arguments here under the same names, with the same defaults. Close it, or let it go: it ends with its
+    last reference. For one thread at a time."""
+
+    def __init__(self, *, explain: bool = False, **options: float) -> None:
+        self._pointer = c.kin_touchpad_p()
+        made = c.kin_touchpad_options()
+        _library().kin_touchpad_options_init(ctypes.byref(made))
+        _fill(made, options)
+        _check(_library().kin_touchpad_create(ctypes.byref(made), ctypes.byref(self._pointer)))
+        _check(_library().kin_touchpad_set_explain(self._pointer, explain))
+
+    def close(self) -> None:
+        """Ends it; closing twice does nothing."""
+        pointer, self._pointer = self._pointer, c.kin_touchpad_p()
+        if pointer:
+            _library().kin_touchpad_destroy(pointer)
+
+    def __del__(self) -> None:
+        if getattr(self, "_pointer", None):
+            self.close()
+
+    def __enter__(self) -> Touchpad:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    @property
+    def options(self) -> Dict[str, float]:
+        """All options by their names: `features` and `evidence` are Feature and Evidence."""
+        found = self._options()
+        numbers = {name: getattr(found, name) for name in _NUMBERS}
+        return {"features": Feature(found.features), "evidence": Evidence(found.evidence), **numbers}
+
+    def set_options(self, **options: float) -> None:
+        """Changes some options from now on, also in the middle of a gesture."""
+        changed = self._options()
+        _fill(changed, options)
+        _check(_library().kin_touchpad_set_options(self._pointer, ctypes.byref(changed)))
+
+    def _options(self) -> Any:
+        found = c.kin_touchpad_options()
+        _library().kin_touchpad_options_init(ctypes.byref(found))
+        _check(_library().kin_touchpad_get_options(self._pointer, ctypes.byref(found)))
+        return found
+
+    def feed(self, time_ns: int, contacts: Sequence[Contact] = (), *, buttons: int = 0, finger_count: int = 0) -> None:
+        """Feeds what touches the pad at one moment: all contacts, not only those that changed. All or nothing.
+        `finger_count`: fingers in all, where the device counts more than it places."""
+        rows = (c.kin_touchpad_contact * len(contacts))()
+        for row, contact in zip(rows, contacts):
+            row.id, row.x, row.y, row.tool = contact.id, contact.x, contact.y, contact.tool
+            row.pressure, row.major, row.minor, row.orientation = contact.pressure, contact.major, contact.minor, contact.orientation
+        frame = c.kin_touchpad_frame(time_ns, rows, len(contacts), finger_count, buttons, 0)
+        _check(_library().kin_touchpad_feed(self._pointer, ctypes.byref(frame)))
+
+    def advance(self, time_ns: int) -> None:
+        """Lets time pass, and fires the timers that are due."""
+        _check(_library().kin_touchpad_advance(self._pointer, time_ns))
+
+    def cancel(self, time_ns: int) -> None:
+        """Cancels what goes on, releases all buttons and forgets the contacts."""
+        _check(_library().kin_touchpad_cancel(self._pointer, time_ns))
+
+    @property
+    def next_deadline(self) -> Optional[int]:
+        """When the next timer is due, nanoseconds; None: there is none."""
+        time = ctypes.c_uint64()
+        _check(_library().kin_touchpad_next_deadline(self._pointer, ctypes.byref(time)))
+        return None if time.value == 2**64 - 1 else time.value
+
+    def poll(self) -> List[TouchpadEvent]:
+        """The events since the last poll, oldest first."""
+        rows, count = ctypes.POINTER(c.kin_touchpad_event)(), ctypes.c_uint32()
+        _check(_library().kin_touchpad_poll(self._pointer, ctypes.byref(rows), ctypes.byref(count)))
+        return [event_of(rows[i], _sentence(rows[i])) for i in range(count.value)]
+
+
+def _sentence(row: Any) -> str:
+    room, needed = ctypes.create_string_buffer(256), ctypes.c_uint32()
+    _check(_library().kin_touchpad_event_describe(ctypes.byref(row), room, 256, ctypes.byref(needed)))
+    return room.value.decode()
+
+
+def _fill(options: Any, given: Dict[str, float]) -> None:
+    for name, value in given.items():
+        if name in _NUMBERS:
+            setattr(options, name, number(value, name))
+        elif name in ("features", "evidence"):
+            setattr(options, name, int(value))
+        else:
+            raise InvalidError(f"a touchpad has no option '{name}'")

@@ -1,0 +1,171 @@
+"""The events of a touchpad, a record a kind."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any, Union
+
+from . import generated_touchpad as c
+from .record import Timed, record
+
+
+def _members(prefix: str) -> Any:
+    return {name[len(prefix) :]: value for name, value in vars(c).items() if name.startswith(prefix)}
+
+
+class Phase(IntEnum):
+    """Where in its gesture an event stands."""
+
+    BEGAN = c.KIN_TOUCHPAD_BEGAN
+    CHANGED = c.KIN_TOUCHPAD_CHANGED
+    ENDED = c.KIN_TOUCHPAD_ENDED
+    CANCELLED = c.KIN_TOUCHPAD_CANCELLED
+    """It was none: undo it where that can be done."""
+    MOMENTUM = c.KIN_TOUCHPAD_MOMENTUM
+    """Of a scroll: it goes on by itself, after ENDED."""
+    MOMENTUM_ENDED = c.KIN_TOUCHPAD_MOMENTUM_ENDED
+
+
+class Axis(IntEnum):
+    """Along which axis a scroll goes."""
+
+    FREE = c.KIN_TOUCHPAD_AXIS_FREE
+    HORIZONTAL = c.KIN_TOUCHPAD_AXIS_HORIZONTAL
+    VERTICAL = c.KIN_TOUCHPAD_AXIS_VERTICAL
+
+
+Reason = IntEnum("Reason", _members("KIN_TOUCHPAD_REASON_"))
+Reason.__doc__ = "Why something ended, was cancelled or decided: KIN_TOUCHPAD_REASON_... of touchpad.h."
+
+
+@record
+class Motion(Timed):
+    """The pointer moves."""
+
+    time_ns: int
+    fingers: int
+    dx: float
+    """mm."""
+    dy: float
+    is_dragging: bool
+    """A button is held for a drag that began with a tap or with three fingers."""
+    sentence: str
+
+
+@record
+class Button(Timed):
+    """A button is pressed or released."""
+
+    time_ns: int
+    fingers: int
+    button: int
+    """kinesic.Buttons: 1 primary, 2 secondary, 4 middle."""
+    is_pressed: bool
+    is_tap: bool
+    """No physical button: a tap, or the drag that follows it."""
+    is_dragging: bool
+    reason: Reason
+    sentence: str
+
+
+@record
+class Scroll(Timed):
+    """Two fingers scroll."""
+
+    time_ns: int
+    phase: Phase
+    fingers: int
+    dx: float
+    """mm, since the event before."""
+    dy: float
+    velocity_x: float
+    """mm/s."""
+    velocity_y: float
+    axis: Axis
+    certainty: float
+    reason: Reason
+    sentence: str
+
+
+@record
+class Pinch(Timed):
+    """Fingers spread, close, or turn."""
+
+    time_ns: int
+    phase: Phase
+    fingers: int
+    scale: float
+    """Since its beginning."""
+    rotation: float
+    """Since its beginning, radians, clockwise."""
+    dx: float
+    """mm, of the centre, since the event before."""
+    dy: float
+    certainty: float
+    reason: Reason
+    sentence: str
+
+
+@record
+class Swipe(Timed):
+    """Three fingers and more go together."""
+
+    time_ns: int
+    phase: Phase
+    fingers: int
+    dx: float
+    """mm, since the event before."""
+    dy: float
+    velocity_x: float
+    """mm/s."""
+    velocity_y: float
+    certainty: float
+    reason: Reason
+    sentence: str
+
+
+@record
+class Hold(Timed):
+    """Fingers stay."""
+
+    time_ns: int
+    phase: Phase
+    fingers: int
+    reason: Reason
+    sentence: str
+
+
+@record
+class Decision(Timed):
+    """What was decided, and why."""
+
+    time_ns: int
+    fingers: int
+    reason: Reason
+    contact: int
+    """The id of the contact; 0: it is about none."""
+    certainty: float
+    sentence: str
+
+
+TouchpadEvent = Union[Motion, Button, Scroll, Pinch, Swipe, Hold, Decision]
+
+
+def event_of(row: Any, sentence: str) -> TouchpadEvent:
+    """The record for a kin_touchpad_event."""
+    time, fingers, reason, phase = row.time_ns, row.fingers, Reason(row.reason), Phase(row.phase)
+    is_dragging, is_tap = bool(row.flags & c.KIN_TOUCHPAD_DRAGGING), bool(row.flags & c.KIN_TOUCHPAD_BY_TAP)
+    if row.kind == c.KIN_TOUCHPAD_MOTION:
+        return Motion(time, fingers, row.dx, row.dy, is_dragging, sentence)
+    if row.kind == c.KIN_TOUCHPAD_BUTTON:
+        return Button(time, fingers, row.button, phase is Phase.BEGAN, is_tap, is_dragging, reason, sentence)
+    if row.kind == c.KIN_TOUCHPAD_SCROLL:
+        velocity = (row.velocity_x, row.velocity_y)
+        return Scroll(time, phase, fingers, row.dx, row.dy, *velocity, Axis(row.axis), row.certainty, reason, sentence)
+    if row.kind == c.KIN_TOUCHPAD_PINCH:
+        return Pinch(time, phase, fingers, row.scale, row.rotation, row.dx, row.dy, row.certainty, reason, sentence)
+    if row.kind == c.KIN_TOUCHPAD_SWIPE:
+        return Swipe(time, phase, fingers, row.dx, row.dy, row.velocity_x, row.velocity_y, row.certainty, reason, sentence)
+    if row.kind == c.KIN_TOUCHPAD_HOLD:
+        return Hold(time, phase, fingers, reason, sentence)
+    return Decision(time, fingers, reason, row.contact, row.certainty, sentence)
