@@ -30,16 +30,17 @@ kin_result kin_recognizer_allow_simultaneous(kin_engine *engine, kin_recognizer_
 kin_result kin_recognizer_set_prevention(kin_engine *engine, kin_recognizer_id preventer, kin_recognizer_id prevented,
                                          bool allowed);
 
-/* Must `other` be inactive for `recognizer` to be recognized? Then it cannot be recognized while `other` has begun, and
- * fails when `other` is recognized, wherever their views are and although both may run at once. Unlike a failure
- * requirement it never waits: while `other` is undecided it may be recognized. KIN_ERROR_NULL, _STALE, _KIND, _INVALID
- * for a recognizer with itself. [engine-thread] Since level 1. */
+/* Must `other` be inactive for `recognizer` to be recognized? Then it cannot be recognized while `other` has begun,
+ * and fails when `other` is recognized, wherever their views are and although both may run at once. Unlike a failure
+ * requirement it never waits: while `other` is undecided it may be recognized. KIN_ERROR_NULL, _STALE, _KIND,
+ * _INVALID for a recognizer with itself. [engine-thread] Since level 1. */
 kin_result kin_recognizer_require_inactive(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other,
                                            bool required);
 
 /* May `recognizer` take over from `other`? When `other` begins and would exclude it, it is not excluded yet: for its
- * `takeover_interval` (0.3 s) it goes on looking, and if it is recognized in that time, `other` is cancelled. After that,
- * and when `other` is over, it fails. What it had earned and waited with is excluded at once. One way; default no.
+ * `takeover_interval` (0.3 s) it goes on looking, and if it is recognized in that time, `other` is cancelled. After
+ * that, and when `other` is over, it fails. What it had earned and waited with is excluded at once. One way; default
+ * no.
  * KIN_ERROR_NULL, _STALE, _KIND, _INVALID for a recognizer with itself. [engine-thread] Since level 1. */
 kin_result kin_recognizer_allow_takeover(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other,
                                          bool allowed);

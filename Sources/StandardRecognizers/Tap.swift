@@ -80,7 +80,8 @@ nonisolated(unsafe) let tapClass = makeClass(
     tapDistanceProperty("The farthest that neighbouring taps may be apart."),
     buttonsRequiredProperty,
     .boolean(
-      "provisional", "Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that needs more.",
+      "provisional",
+      "Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that needs more.",
       origin: "ours", 0),
   ],
   values: [Value("tap_count", "How many taps were made.", unit: "1")],

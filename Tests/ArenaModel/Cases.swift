@@ -96,7 +96,9 @@ enum CaseReader {
     spec.exclusiveType = flag("requires_exclusive_touch_type", true)
     spec.oneHand = flag("one_hand", false)
     spec.allowedTypes = numbers.removeValue(forKey: "allowed_touch_types").map { Int($0) } ?? 15
-    func time(_ key: String, _ otherwise: UInt64) -> UInt64 { numbers.removeValue(forKey: key).map { UInt64(($0 * 1e9).rounded()) } ?? otherwise }
+    func time(_ key: String, _ otherwise: UInt64) -> UInt64 {
+      numbers.removeValue(forKey: key).map { UInt64(($0 * 1e9).rounded()) } ?? otherwise
+    }
     spec.lease = time("lease", 0)
     spec.takeoverInterval = time("takeover_interval", 300_000_000)
     spec.defaultState = numbers.removeValue(forKey: "default_winner").flatMap { State(rawValue: Int32($0)) } ?? .possible

@@ -4,8 +4,12 @@ struct Generator {
   private var random: SplitMix64
   private var world = World()
   /// Percentages that are drawn anew for each world, so that some are dense in one thing and empty of another.
-  private let density: (require: Int, dynamic: Int, simultaneous: Int, words: Int, flags: Int, host: Int, views: Int, groups: Int, policies: Int)
+  private let density: Density
   private let dynamic: Dynamic
+
+  private struct Density {
+    let require, dynamic, simultaneous, words, flags, host, views, groups, policies: Int
+  }
 
   /// How dynamic requirements come in. Which of several dynamic edges of a circle is dropped depends on when they are
   /// asked, so there is never more than one that could be.
@@ -20,11 +24,10 @@ struct Generator {
   private init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     func draw(_ random: inout SplitMix64, _ choices: [Int]) -> Int { random.pick(choices) }
-    density = (
-      draw(&random, [0, 10, 25, 50]), draw(&random, [0, 0, 15, 30]), draw(&random, [0, 0, 15, 40]), draw(&random, [0, 0, 10, 30, 100]),
-      draw(&random, [0, 10, 30]), draw(&random, [0, 0, 10, 25]), draw(&random, [0, 20, 40]), draw(&random, [0, 0, 0, 30, 90]),
-      draw(&random, [0, 0, 0, 30, 60])
-    )
+    density = Density(
+      require: draw(&random, [0, 10, 25, 50]), dynamic: draw(&random, [0, 0, 15, 30]), simultaneous: draw(&random, [0, 0, 15, 40]),
+      words: draw(&random, [0, 0, 10, 30, 100]), flags: draw(&random, [0, 10, 30]), host: draw(&random, [0, 0, 10, 25]),
+      views: draw(&random, [0, 20, 40]), groups: draw(&random, [0, 0, 0, 30, 90]), policies: draw(&random, [0, 0, 0, 30, 60]))
     dynamic = density.dynamic == 0 ? .none : random.chance(80) ? .acyclic : .one
     world.seed = seed
   }

@@ -1,8 +1,8 @@
-/// What a host may want of the arena beside the rules that hold for all: leases, takeovers, what is provisional, who wins
-/// when all others are out, and what is decided at the lift.
+/// What a host may want of the arena beside the rules that hold for all: leases, takeovers, what is provisional, who
+/// wins when all others are out, and what is decided at the lift.
 extension Model {
-  /// Its timer is the earlier of what its class asks for and of when the arena looks at it again; another time is a new
-  /// arming (time.timer-order).
+  /// Its timer is the earlier of what its class asks for and of when the arena looks at it again; another time is a
+  /// new arming (time.timer-order).
   mutating func arm(_ index: Int) {
     let due = min(recognizers[index].deadline, recognizers[index].wake)
     if due == recognizers[index].due { return }

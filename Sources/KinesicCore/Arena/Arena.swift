@@ -86,7 +86,8 @@ final class Arena {
   /// Makes room for so many members, so that a step does not allocate. False: there is no memory, and nothing has
   /// changed.
   func reserveIfPossible(_ count: Int) -> Bool {
-    members.reserveIfPossible(count) && exceptions.reserveIfPossible(count) && relations.reserveIfPossible(members: count) && inPlay.reserveIfPossible(count)
+    members.reserveIfPossible(count) && exceptions.reserveIfPossible(count)
+      && relations.reserveIfPossible(members: count) && inPlay.reserveIfPossible(count)
       && acting.reserveIfPossible(count) && spent.reserveIfPossible(count) && stack.reserveIfPossible(count)
       && trail.reserveIfPossible(count) && ready.reserveIfPossible(count) && gathered.reserveIfPossible(count)
   }

@@ -27,10 +27,19 @@ struct Exception: Equatable {
 }
 
 extension Arena {
-  func setPolicy(_ member: Int, _ policy: Policy) {
-    exceptions[member].policy = policy
-    if policy != Policy() { hasPolicies = true }
+  func setLease(_ member: Int, _ nanoseconds: UInt64) {
+    exceptions[member].policy.lease = nanoseconds
+    if nanoseconds > 0 { usePolicies() }
   }
+
+  func setTakeoverInterval(_ member: Int, _ nanoseconds: UInt64) { exceptions[member].policy.takeoverInterval = nanoseconds }
+
+  func setDefault(_ member: Int, _ state: State) {
+    exceptions[member].policy.defaultState = state
+    if state != .possible { usePolicies() }
+  }
+
+  func setWinsAtLift(_ member: Int, _ wins: Bool) { exceptions[member].policy.winsAtLift = wins }
 
   /// When the arena looks at it again, whatever its class wants.
   func setWakeTime(_ member: Int, _ time: UInt64) { exceptions[member].wakeTime = time }

@@ -33,7 +33,8 @@ enum CommonProperty: Int {
     number(
       "takeover_interval", "How long after another one began it may take over from it, where the host allows that.",
       origin: "ChromeOS gestures library", 0.3),
-    whole("default_winner", "The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended.", origin: "ours", 0, 3),
+    whole(
+      "default_winner", "The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended.", origin: "ours", 0, 3),
     flag("wins_at_lift", "Where a boundary decides at the lift, it takes what is left before others.", origin: "ours", 0),
     mask(
       "allowed_buttons", "It takes a touch that presses one of these buttons as it lands; 0: any touch.", origin: "ours", 0,

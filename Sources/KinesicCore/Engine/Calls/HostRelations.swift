@@ -83,7 +83,8 @@ extension Engine {
     switch RelationKind(rawValue: relation) {
     case .requires: return list(of: index, buffer) { ($0.kind == .requires || $0.kind == .rests) && $0.lastAttempt == .max }
     case .represents: return listGroup(of: index, buffer)
-    case .simultaneous, .mayPrevent, .mayNotPrevent, .requiresInactive, .mayTakeOver: return list(of: index, buffer) { $0.kind.rawValue == relation }
+    case .simultaneous, .mayPrevent, .mayNotPrevent, .requiresInactive, .mayTakeOver:
+      return list(of: index, buffer) { $0.kind.rawValue == relation }
     default: throw refuse(KIN_ERROR_INVALID) { $0.append("the relation is none of KIN_RELATION_...") }
     }
   }

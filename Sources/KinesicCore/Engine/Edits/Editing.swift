@@ -132,20 +132,22 @@ extension Engine {
     case .enabled: setEnabled(index, number != 0)
     case .observeOnly: arena.setObserver(index, number != 0)
     case .lease, .takeoverInterval, .defaultWinner, .winsAtLift: setPolicy(index, property, number)
-    case .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .allowedTouchTypes, .allowedButtons, .requiresExclusiveTouchType, .oneHand:
+    case .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .allowedTouchTypes, .allowedButtons, .requiresExclusiveTouchType,
+      .oneHand:
       scene.recognizers[index].set(property, to: number)
     }
   }
 
   private func setPolicy(_ index: Int, _ property: CommonProperty, _ number: Double) {
-    var policy = arena.exceptions[index].policy
-    switch property {
-    case .lease: policy.lease = nanoseconds(number)
-    case .takeoverInterval: policy.takeoverInterval = nanoseconds(number)
-    case .defaultWinner: policy.defaultState = State(rawValue: Int32(number)) ?? .possible
-    default: policy.winsAtLift = number != 0
+    let arena = arena
+    stepChange { _ in
+      switch property {
+      case .lease: arena.setLease(index, nanoseconds(number))
+      case .takeoverInterval: arena.setTakeoverInterval(index, nanoseconds(number))
+      case .defaultWinner: arena.setDefault(index, State(rawValue: Int32(number)) ?? .possible)
+      default: arena.setWinsAtLift(index, number != 0)
+      }
     }
-    stepChange { $0.arena.setPolicy(index, policy) }
   }
 
   /// Seconds of a property, at most 3600.

@@ -44,7 +44,8 @@ class Relations(Deferring):
 
     def require_inactive(self, other: Recognizer, required: bool = True) -> None:
         """Must `other` be inactive for this one to be recognized? Unlike a failure requirement it never waits: it
-        cannot be recognized while `other` has begun, and fails when `other` is recognized, wherever their views are."""
+        cannot be recognized while `other` has begun, and fails when `other` is recognized, wherever their views
+        are."""
         self._relate(lib.kin_recognizer_require_inactive, other, bool(required))
 
     def allow_takeover_from(self, other: Recognizer, allowed: bool = True) -> None:
