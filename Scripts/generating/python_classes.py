@@ -43,6 +43,10 @@ COMMON = {
     "requires_exclusive_touch_type": ("bool", 1),
     "observe_only": ("bool", 0),
     "one_hand": ("bool", 0),
+    "lease": ("float", 0),
+    "takeover_interval": ("float", 0.3),
+    "default_winner": ("int", 0),
+    "wins_at_lift": ("bool", 0),
     "allowed_buttons": ("Button", 0),
 }
 MAP_VALUES = ["a", "b", "tx", "ty"]
