@@ -1,6 +1,6 @@
-"""Cases as data: cases.json. A finger is [id, from ms, to ms, from place, to place], and goes straight on; what follows
-itself under one id is one contact. Frames come each 10 ms. An event is its kind, phase, number (of the button, of the
-fingers) and reason; motion and momentum in a row are one word, and what goes on is left out."""
+"""Cases as data: cases.json. A finger is [id, from ms, to ms, from place, to place], and goes straight on; what
+follows itself under one id is one contact. Frames come each 10 ms. An event is its kind, phase, number (of the button,
+of the fingers) and reason; motion and momentum in a row are one word, and what goes on is left out."""
 
 import json
 from pathlib import Path
