@@ -126,7 +126,7 @@ large: $(large) lib  ## gestures of SESSIONS= (100000) made sessions by Dask, in
 $(large): bindings/python/examples/large/requirements.txt Scripts/build-large $(wildcard bindings/python/pyproject.toml)
 	@Scripts/build-large
 
-install: lib lint strokes touchpad shapes tool  ## install under PREFIX (/usr/local), after DESTDIR; or `make uninstall`
+install: lib lint strokes touchpad shapes tool  ## install under PREFIX (/usr/local), after DESTDIR; `uninstall`
 	@Scripts/install
 uninstall:
 	@Scripts/install --remove

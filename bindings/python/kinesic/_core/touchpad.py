@@ -59,9 +59,9 @@ def _check(result: int) -> None:
 
 
 class Touchpad:
-    """A touchpad: its options, what touches it, the events that wait. `kinesic/touchpad.h` describes the options, which
-    are keyword arguments here under the same names, with the same defaults. Close it, or let it go: it ends with its
-    last reference. For one thread at a time."""
+    """A touchpad: its options, what touches it, the events that wait. `kinesic/touchpad.h` describes the options,
+    which are keyword arguments here under the same names, with the same defaults. Close it, or let it go: it ends with
+    its last reference. For one thread at a time."""
 
     def __init__(self, *, explain: bool = False, **options: float) -> None:
         self._pointer = c.kin_touchpad_p()
