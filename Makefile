@@ -272,7 +272,7 @@ test-python: lib lint strokes touchpad tool python  ## the tests of the Python p
 test-types: $(venv)  ## mypy --strict over the Python package
 	@Scripts/check-types
 test-evidence: lib tool python  ## closed forms, recordings, made traces, tables from the descriptors, known faults
-	@$(pytest) Tests/Behaviour/Accuracy Tests/Behaviour/Lint Tests/Behaviour/Recordings
+	@$(pytest) Tests/Behaviour/Accuracy Tests/Behaviour/Lint Tests/Behaviour/Recordings Tests/Behaviour/Touchpad
 test-without-data: lib strokes touchpad tool python  ## without other people's recordings all is collected, and what is quick passes
 	@$(pytest) Tests/Packaging/WithoutData/test_without_data.py
 test-shapes: shapes python  ## drawn shapes: real strokes, the hand model, ideal ones

@@ -1,9 +1,15 @@
 import CKinesicTouchpad
 
 extension Pad {
-  /// Whether a finger stays while the one that moves most has gone so far.
+  /// Whether a finger stays while the one that moves most has gone so far. One that comes back to where it was moves.
   private func isStill(_ finger: Finger, _ most: Double) -> Bool {
-    finger.isFinger && finger.moved.length < options.rest_ratio * most
+    finger.isFinger && finger.moved.length < options.rest_ratio * most && finger.step.length <= 0.5 * longestStep
+  }
+
+  private var longestStep: Double {
+    var longest = 0.0
+    for i in 0..<fingerCount where fingers[i].isFinger { longest = max(longest, fingers[i].step.length) }
+    return longest
   }
 
   func hasStill(_ most: Double) -> Bool {
