@@ -118,7 +118,8 @@ func (recognizer *Recognizer) SetTakeoverInterval(to time.Duration) error {
 	return recognizer.SetNumber("takeover_interval", to.Seconds())
 }
 
-// DefaultWinner: The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended. Default 0.
+// DefaultWinner: The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default
+// 0.
 func (recognizer *Recognizer) DefaultWinner() (uint32, error) {
 	value, err := recognizer.Number("default_winner")
 	return uint32(value), err

@@ -78,7 +78,7 @@ public partial class Recognizer
         set { SetNumber("takeover_interval", value.TotalSeconds); }
     }
 
-    /// <summary>The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended. Default
+    /// <summary>The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default
     /// 0.</summary>
     public uint DefaultWinner
     {

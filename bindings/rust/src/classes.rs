@@ -94,7 +94,7 @@ impl Recognizer {
     pub fn set_takeover_interval(&self, to: Duration) -> Result<()> {
         self.set_number("takeover_interval", to.as_secs_f64())
     }
-    /// The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended. Default 0.
+    /// The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default 0.
     pub fn default_winner(&self) -> Result<u32> {
         Ok(self.number("default_winner")? as u32)
     }

@@ -54,7 +54,7 @@ extension Recognizer {
     get { Duration(engineSeconds: get("takeover_interval")) }
     set { set("takeover_interval", newValue.engineSeconds) }
   }
-  /// The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended. Default 0.
+  /// The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default 0.
   public var defaultWinner: Int {
     get { Int(get("default_winner")) }
     set { set("default_winner", Double(newValue)) }

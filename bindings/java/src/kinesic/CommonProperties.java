@@ -117,7 +117,7 @@ public abstract class CommonProperties {
         setNumber("takeover_interval", Times.seconds(to));
     }
 
-    /** The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended. Default 0. */
+    /** The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default 0. */
     public long getDefaultWinner() {
         return (long) number("default_winner");
     }

@@ -181,6 +181,10 @@ class Tap(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -225,6 +229,10 @@ class LongPress(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -285,6 +293,10 @@ class Pan(Bounded):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -348,6 +360,10 @@ class Swipe(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -416,6 +432,10 @@ class Pinch(Moving):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -478,6 +498,10 @@ class Rotation(Moving):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -509,6 +533,10 @@ class Press(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -533,6 +561,10 @@ class Manual(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -585,6 +617,10 @@ class ScreenEdgePan(Moving):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -648,6 +684,10 @@ class TransformGesture(Moving):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -697,6 +737,10 @@ class SerialTap(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -748,6 +792,10 @@ class TapDrag(Dragging):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -777,6 +825,10 @@ class Hover(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = True,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -819,6 +871,10 @@ class MultiDrag(Bounded):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -876,6 +932,10 @@ class MultiTap(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
@@ -924,6 +984,10 @@ class Dwell(Standard):
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = True,
         one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
         allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""

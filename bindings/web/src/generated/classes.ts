@@ -55,7 +55,7 @@ export interface CommonProperties {
    * 300.
    */
   takeoverInterval?: number;
-  /** The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended. Default 0. */
+  /** The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default 0. */
   defaultWinner?: number;
   /** Where a boundary decides at the lift, it takes what is left before others. Default false. */
   winsAtLift?: boolean;
