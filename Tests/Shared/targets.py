@@ -11,6 +11,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = sorted(path.name for path in (ROOT / "Scripts/targets").iterdir())
+HERE = [name for name in NAMES if (ROOT / "build/targets" / name).is_dir()]
+"""Those of which something is built here: the compiler of another one may be missing, which Scripts/target refuses."""
 FIELDS = ["platform", "system", "linking", "tools", "emulator", "out"]
 
 

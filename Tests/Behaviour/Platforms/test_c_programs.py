@@ -7,10 +7,10 @@ import sys
 
 import pytest
 from conftest import IS_WHOLE
-from targets import NAMES, ROOT, target
+from targets import HERE, ROOT, target
 
 FEW = ["null_arguments", "wrong_use", "feeds", "hearing", "strokes", "strokes_class", "touchpad"]
-RUN_HERE = [name for name in NAMES if target(name).running and target(name).is_built]
+RUN_HERE = [name for name in HERE if target(name).running and target(name).is_built]
 
 
 @pytest.mark.parametrize("name", RUN_HERE)

@@ -3,9 +3,9 @@ recordings and traces in every scene, and of all calls of every behaviour case."
 
 import pytest
 from played import cases, differing, expected
-from targets import NAMES, target
+from targets import HERE, target
 
-RUN_HERE = [name for name in NAMES if target(name).running and target(name).is_built]
+RUN_HERE = [name for name in HERE if target(name).running and target(name).is_built]
 
 
 def test_there_are_targets() -> None:

@@ -4,9 +4,9 @@ import subprocess
 
 import pytest
 from house import declared_functions, lint_functions, strokes_functions, touchpad_functions
-from targets import NAMES, Target, target
+from targets import HERE, Target, target
 
-BUILT = [name for name in NAMES if target(name).is_built and target(name).platform != "bare"]
+BUILT = [name for name in HERE if target(name).is_built and target(name).platform != "bare"]
 
 
 def exported(system: Target, stem: str) -> set[str]:

@@ -7,9 +7,9 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from targets import NAMES, ROOT, Target, target
+from targets import HERE, ROOT, Target, target
 
-RUN_HERE = [name for name in NAMES if target(name).running and target(name).is_built]
+RUN_HERE = [name for name in HERE if target(name).running and target(name).is_built]
 OUT = ROOT / "build/platform-tests"
 
 

@@ -81,6 +81,7 @@ PIECES = {
     "panels.md": ("", "kin_engine *engine = NULL;\n"),
     "shapes.md": ("", "kin_engine *engine = NULL;\nkin_plugin_id plugin;\nkin_view_id view = 0;\nkin_recognizer_id check;\n"),
     "tables.md": ("", "kin_engine *engine = NULL;\nkin_view_id map = 0;\n"),
+    "touchpads.md": ("#include <kinesic/touchpad.h>\n", "kin_engine *engine = NULL;\nconst kin_touchpad_event *events = NULL;\nuint32_t count = 0;\n"),
     "typed-actions.md": ("typedef struct camera camera;\n", "kin_engine *engine = NULL;\nkin_recognizer_id pan = 0;\nuint64_t action;\ncamera *camera = NULL;\n"),
     "traces.md": ("kin_result write_to_file(const void *bytes, uint32_t count, void *file);\n", "kin_engine *engine = NULL;\nFILE *file = NULL;\nkin_touch_sample samples[1];\nuint32_t count = 0;\nkin_recognizer_id pan = 0;\nkin_state state;\n"),
 }

@@ -11,15 +11,47 @@ from . import library_apart
 from .errors import InvalidError, error_for
 from .geometry import number
 from .record import record
-from .touchpad_events import Phase, Reason, TouchpadEvent, _members, event_of
+from .touchpad_events import Phase, Reason, TouchpadEvent, event_of
 
 __all__ = ["Contact", "Evidence", "Feature", "Phase", "Reason", "Tool", "Touchpad"]
 
-Feature = IntFlag("Feature", _members("KIN_TOUCHPAD_FEATURE_"))
-Feature.__doc__ = "What a touchpad makes of contacts: KIN_TOUCHPAD_FEATURE_... of touchpad.h."
-Evidence = IntFlag("Evidence", _members("KIN_TOUCHPAD_EVIDENCE_"))
-Evidence.__doc__ = "What tells a finger from what only touches: KIN_TOUCHPAD_EVIDENCE_... of touchpad.h."
-_NUMBERS = [name for name, kind in c.kin_touchpad_options._fields_ if kind is ctypes.c_double]
+
+class Feature(IntFlag):
+    """What a touchpad makes of contacts: KIN_TOUCHPAD_FEATURE_... of touchpad.h."""
+
+    TAPS = c.KIN_TOUCHPAD_FEATURE_TAPS
+    TAP_DRAG = c.KIN_TOUCHPAD_FEATURE_TAP_DRAG
+    DRAG_LOCK = c.KIN_TOUCHPAD_FEATURE_DRAG_LOCK
+    SCROLL = c.KIN_TOUCHPAD_FEATURE_SCROLL
+    AXIS_LOCK = c.KIN_TOUCHPAD_FEATURE_AXIS_LOCK
+    MOMENTUM = c.KIN_TOUCHPAD_FEATURE_MOMENTUM
+    PINCH = c.KIN_TOUCHPAD_FEATURE_PINCH
+    ROTATION = c.KIN_TOUCHPAD_FEATURE_ROTATION
+    SWIPES = c.KIN_TOUCHPAD_FEATURE_SWIPES
+    HOLDS = c.KIN_TOUCHPAD_FEATURE_HOLDS
+    CORRECTION = c.KIN_TOUCHPAD_FEATURE_CORRECTION
+    THREE_FINGER_DRAG = c.KIN_TOUCHPAD_FEATURE_THREE_FINGER_DRAG
+    ACCELERATION = c.KIN_TOUCHPAD_FEATURE_ACCELERATION
+    CLICK_FINGERS = c.KIN_TOUCHPAD_FEATURE_CLICK_FINGERS
+    CLICK_ZONES = c.KIN_TOUCHPAD_FEATURE_CLICK_ZONES
+    SEMI_MT = c.KIN_TOUCHPAD_FEATURE_SEMI_MT
+
+
+class Evidence(IntFlag):
+    """What tells a finger from what only touches: KIN_TOUCHPAD_EVIDENCE_... of touchpad.h."""
+
+    TOOL = c.KIN_TOUCHPAD_EVIDENCE_TOOL
+    SIZE = c.KIN_TOUCHPAD_EVIDENCE_SIZE
+    PRESSURE = c.KIN_TOUCHPAD_EVIDENCE_PRESSURE
+    EDGE = c.KIN_TOUCHPAD_EVIDENCE_EDGE
+    ZONE = c.KIN_TOUCHPAD_EVIDENCE_ZONE
+    REST = c.KIN_TOUCHPAD_EVIDENCE_REST
+    SPLIT = c.KIN_TOUCHPAD_EVIDENCE_SPLIT
+    JUMP = c.KIN_TOUCHPAD_EVIDENCE_JUMP
+    BUTTON = c.KIN_TOUCHPAD_EVIDENCE_BUTTON
+
+
+_NUMBERS = [field[0] for field in c.kin_touchpad_options._fields_ if field[1] is ctypes.c_double]
 
 
 class Tool(IntEnum):
