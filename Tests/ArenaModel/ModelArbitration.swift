@@ -8,11 +8,11 @@ extension Model {
       if let proposal = proposals[index] { decideAlone(index, proposal) }
     }
     while true {
-      let ready = whoIsReady()
+      let ready = order.filter { wants($0) && (!waits($0) || isRefusedByRequired($0)) }
       if let next = firstToGo(ready) {
         if next != ready.first { note(.stepsBack) }
         tryToLeave(next)
-      } else if !carryOutPolicies() && !abandon() {
+      } else if !abandon() {
         break
       }
     }
@@ -23,7 +23,7 @@ extension Model {
     }
     // A terminal or final-pending recognizer has no timer (time.timer-dropped).
     for index in recognizers.indices where recognizers[index].state.isTerminal || recognizers[index].isFinal {
-      stopTimer(index)
+      recognizers[index].deadline = never
     }
   }
 
@@ -46,32 +46,19 @@ extension Model {
     case .began:
       // A pending one is Began, then Changed as its touches move (pending.stays-earned).
       if recognizers[index].earned == nil {
-        recognizers[index].isProvisional = proposal.isProvisional
-        recognizers[index].basis = Set(recognizers[index].attemptTouches)
-        earn(index, .began)
+        recognizers[index].earned = .began
       } else if proposal.sawMove {
-        earn(index, .changed)
+        recognizers[index].earned = .changed
       }
     case .changed:
       // From Possible taken as Began; a pending one goes on to Changed.
-      if recognizers[index].earned == nil { recognizers[index].isProvisional = false }
-      earn(index, recognizers[index].earned == nil ? .began : .changed)
+      recognizers[index].earned = recognizers[index].earned == nil ? .began : .changed
     case .ended:
-      if recognizers[index].earned == nil { recognizers[index].isProvisional = false }
-      earnEnd(index, beganToo: recognizers[index].earned != nil || proposal.beganToo)
+      recognizers[index].earnedBeganToo = recognizers[index].earned != nil || proposal.beganToo
+      recognizers[index].earned = .ended
+      recognizers[index].endPlace = lastPlace(of: index)
+      recognizers[index].deadline = never
     }
-  }
-
-  mutating func earn(_ index: Int, _ state: State) {
-    recognizers[index].earned = state
-    recognizers[index].waitingSince = nil
-  }
-
-  mutating func earnEnd(_ index: Int, beganToo: Bool) {
-    recognizers[index].earnedBeganToo = beganToo
-    earn(index, .ended)
-    recognizers[index].endPlace = lastPlace(of: index)
-    stopTimer(index)
   }
 
   mutating func decideWhileActive(_ index: Int, _ proposal: Proposal) {
@@ -96,7 +83,7 @@ extension Model {
   mutating func fail(_ index: Int) {
     recognizers[index].state = .failed
     recognizers[index].earned = nil
-    stopTimer(index)
+    recognizers[index].deadline = never
     settle(index)
   }
 
@@ -105,7 +92,7 @@ extension Model {
   mutating func cancel(_ index: Int) {
     recognizers[index].state = .cancelled
     recognizers[index].actions = [.cancelled]
-    stopTimer(index)
+    recognizers[index].deadline = never
     settle(index)
   }
 
@@ -178,9 +165,8 @@ extension Model {
     // step (arena.exclusion-gate, arena.discrete-blocks-once; who is in play was excluded by that one at once, so this
     // third never decides here).
     if let blocker = order.first(where: { other in
-      let blocks = recognizers[other].state.isActive || recognizers[other].wasActive
-      let mayBlock = recognizers[other].recognizedNow || blocks && !recognizers[other].isProvisional
-      return other != index && mayBlock && wouldPrevent(other, index) && !mayTakeOver(index, from: other)
+      let blocks = recognizers[other].state.isActive || recognizers[other].wasActive || recognizers[other].recognizedNow
+      return other != index && blocks && wouldPrevent(other, index)
     }) {
       let active = recognizers[blocker].state.isActive
       note(active ? .blockedByActive : .blockedByPast)
@@ -211,7 +197,6 @@ extension Model {
       // (arena.active-stays).
       if possible && (requires || wouldPrevent(index, other)) {
         if voice(of: other, to: index) != other || voice(of: index, to: other) != index { note(.groupLoses) }
-        if !requires, keepsLooking(other, beside: index) { continue }
         note(requires ? .requiredRecognized : recognizers[other].earned == nil ? .excluded : .pendingExcluded)
         fail(other)
       } else if recognizers[other].state.isActive, world.recognizers[voice(of: other, to: index)].kind.isYielding,
@@ -219,11 +204,6 @@ extension Model {
       {
         // A yielding one is cancelled by who is recognized (prevent.yielding).
         note(recognizers[other].recognizedNow ? .yieldingCancelledAtOnce : .yieldingCancelled)
-        if recognizers[other].recognizedNow { withdraw(other) } else { cancel(other) }
-      } else if recognizers[other].state.isActive, !world.recognizers[voice(of: other, to: index)].kind.isYielding,
-        loses(other, to: index)
-      {
-        note(recognizers[other].isProvisional ? .provisionalWithdrawn : .takenOver)
         if recognizers[other].recognizedNow { withdraw(other) } else { cancel(other) }
       }
     }
@@ -243,7 +223,7 @@ extension Model {
     let lost = order.filter {
       let recognizer = recognizers[$0]
       return recognizer.state == .possible && recognizer.inPlay && !recognizer.removed && recognizer.earned == nil
-        && recognizer.due == never
+        && recognizer.deadline == never
     }
     for index in lost { fail(index) }
     note(.abandoned, lost.count)

@@ -9,9 +9,8 @@ enum ViewFlag: Int {
   case arenaBoundary
   case wantsTouches
   case wantsTouchesBelow
-  case decidesAtLift
 
-  static let count = 8
+  static let count = 7
   static var known: kin_view_flags { 1 << kin_view_flags(count) - 1 }
 
   var bit: kin_view_flags { 1 << kin_view_flags(rawValue) }
@@ -54,7 +53,6 @@ extension View {
       case .arenaBoundary: isArenaBoundary
       case .wantsTouches: wantsTouches
       case .wantsTouchesBelow: wantsTouchesBelow
-      case .decidesAtLift: decidesAtLift
       }
     }
     set {
@@ -66,7 +64,6 @@ extension View {
       case .arenaBoundary: isArenaBoundary = newValue
       case .wantsTouches: wantsTouches = newValue
       case .wantsTouchesBelow: wantsTouchesBelow = newValue
-      case .decidesAtLift: decidesAtLift = newValue
       }
     }
   }

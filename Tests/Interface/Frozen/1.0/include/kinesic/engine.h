@@ -113,9 +113,7 @@ typedef struct kin_contact {
   double start_x, start_y; /* where it landed */
   kin_touch_type type;     /* KIN_TOUCH_... */
   uint32_t tap_count;      /* as that of kin_touch (plugin.h) */
-  uint32_t hand;           /* as that of kin_touch */
-  uint32_t reserved_hand;  /* zero */
-  uint64_t reserved;       /* zero */
+  uint64_t reserved[2];    /* zero */
 } kin_contact;
 
 /* Writes up to `capacity` of the contacts that are down, in the order of landing, and how many there are in all; what
