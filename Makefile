@@ -101,7 +101,7 @@ $(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/Ki
 	@Scripts/build-strokes
 
 touchpad: $(touchpad)  ## build/lib/libkinesic-touchpad.so and .a, the library that reads the fingers on a touchpad
-$(touchpad): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicTouchpad Sources/Touchpad) Package.swift Scripts/build-touchpad Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+$(touchpad): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicTouchpad Sources/Touchpad) Package.swift Scripts/build-touchpad Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-touchpad
 
 tool: $(program)  ## build/bin/kinesic

@@ -75,7 +75,7 @@ let modules: [Target] = [
   // The recognizer class of the same library, which is a plugin too.
   .target(name: "StrokesPlugin", dependencies: ["CKinesic", "KinesicPlugin", "StrokeMatching"], swiftSettings: library),
   // What the fingers on a touchpad mean: a library of its own, which needs no engine.
-  .target(name: "Touchpad", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
+  .target(name: "Touchpad", dependencies: ["CKinesic", "KinesicMath", "KinesicPlugin"], swiftSettings: library + small),
   .target(name: "KinesicTouchpad", dependencies: ["CKinesic", "CMemory", "CPlatform", "Touchpad"], swiftSettings: library + small),
   // The plugin library that ships.
   .target(name: "ShapesPlugin", dependencies: ["KinesicPlugin", "StrokeMatching"], swiftSettings: library),

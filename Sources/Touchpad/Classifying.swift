@@ -1,4 +1,5 @@
 import CKinesicTouchpad
+import KinesicPlugin
 
 extension Pad {
   /// What a contact counts as where it lands.

@@ -1,5 +1,6 @@
 import CKinesic
 import CKinesicTouchpad
+import KinesicPlugin
 
 extension Pad {
   /// The physical buttons of a frame.
@@ -53,7 +54,7 @@ extension Pad {
   private mutating func pinFingers() {
     for i in 0..<fingerCount {
       fingers[i].pin = options.button_distance
-      fingers[i].moved = Vector()
+      fingers[i].moved = Vector.zero
     }
   }
 }

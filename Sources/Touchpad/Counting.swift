@@ -1,4 +1,5 @@
 import CKinesicTouchpad
+import KinesicPlugin
 
 extension Pad {
   /// How many fingers there are now that count.
@@ -28,8 +29,10 @@ extension Pad {
   private mutating func comeBack() {
     if changeDeadline == never { return }
     changeDeadline = never
-    var longest = Vector()
-    for i in 0..<fingerCount where fingers[i].isFinger && fingers[i].moved.squared > longest.squared { longest = fingers[i].moved }
+    var longest = Vector.zero
+    for i in 0..<fingerCount where fingers[i].isFinger && fingers[i].moved.lengthSquared > longest.lengthSquared {
+      longest = fingers[i].moved
+    }
     for i in 0..<fingerCount where fingers[i].isFinger && fingers[i].startTime > modeTime { fingers[i].moved = longest }
   }
 
@@ -62,7 +65,7 @@ extension Pad {
     modeTime = now
     changeDeadline = never
     velocity = VelocityTracker()
-    for i in 0..<fingerCount { fingers[i].moved = Vector() }
+    for i in 0..<fingerCount { fingers[i].moved = Vector.zero }
     holdDeadline = has(KIN_TOUCHPAD_FEATURE_HOLDS) && (1...4).contains(number) ? later(now, options.hold_time) : never
     releaseDragWhenOthersCome()
   }
@@ -82,8 +85,8 @@ extension Pad {
   mutating func finishGesture(_ phase: Int, _ reason: Int) {
     switch mode {
     case .scrolling: endScroll(phase, reason)
-    case .pinching: emitPinch(phase, Vector(), reason)
-    case .swiping: emitSwipe(phase, Vector(), reason)
+    case .pinching: emitPinch(phase, Vector.zero, reason)
+    case .swiping: emitSwipe(phase, Vector.zero, reason)
     case .dragging: liftThreeFingerDrag()
     default: break
     }

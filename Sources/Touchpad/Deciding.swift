@@ -1,9 +1,10 @@
 import CKinesicTouchpad
+import KinesicPlugin
 
 /// How the fingers moved since their number changed: together, or apart.
 struct Movement {
   /// The mean.
-  var together = Vector()
+  var together = Vector.zero
   /// The mean distance from it, by squares.
   var apart = 0.0
   /// Of the finger that moved most.
@@ -28,7 +29,7 @@ extension Pad {
     if found.number == 0 { return found }
     found.together = found.together * (1 / Double(found.number))
     var squares = 0.0
-    for i in 0..<fingerCount where fingers[i].isFinger { squares += (fingers[i].moved - found.together).squared }
+    for i in 0..<fingerCount where fingers[i].isFinger { squares += (fingers[i].moved - found.together).lengthSquared }
     found.apart = (squares / Double(found.number)).squareRoot()
     return found
   }

@@ -1,5 +1,6 @@
 import CKinesic
 import CKinesicTouchpad
+import KinesicPlugin
 
 /// Why a button is held that nobody presses.
 struct DragState {

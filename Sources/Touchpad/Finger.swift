@@ -1,4 +1,5 @@
 import CKinesicTouchpad
+import KinesicPlugin
 
 /// What a contact counts as.
 enum Role: UInt8 {
@@ -8,21 +9,21 @@ enum Role: UInt8 {
 /// One contact, from landing to lifting.
 struct Finger {
   var contact = kin_touchpad_contact()
-  var start = Vector()
+  var start = Vector.zero
   var startTime: UInt64 = 0
   var role = Role.finger
   /// Where it is without the steps that were left out; the span of pinches is measured with it.
-  var place = Vector()
+  var place = Vector.zero
   /// Movement in this frame.
-  var step = Vector()
+  var step = Vector.zero
   /// Length of the step that the device reported in the frame before.
   var reported = 0.0
   /// A step that waits for the next frame.
-  var withheld = Vector()
+  var withheld = Vector.zero
   /// Since the number of fingers changed.
-  var moved = Vector()
+  var moved = Vector.zero
   /// Movement of about the last tenth of a second.
-  var recent = Vector()
+  var recent = Vector.zero
   /// The farthest that it was from its start.
   var travel = 0.0
   /// How far it still has to go before it moves anything; 0: nothing holds it.

@@ -1,5 +1,6 @@
 import CKinesic
 import CKinesicTouchpad
+import KinesicPlugin
 
 extension Pad {
   /// Takes a frame that was validated.
@@ -65,7 +66,7 @@ extension Pad {
 
   /// The mean movement of the fingers in this frame.
   var meanStep: Vector {
-    var sum = Vector()
+    var sum = Vector.zero
     var number = 0
     for i in 0..<fingerCount where fingers[i].isFinger {
       sum += fingers[i].step

@@ -1,5 +1,6 @@
 import CKinesicTouchpad
 import KinesicMath
+import KinesicPlugin
 
 /// Frames that come later than this count as this late, for speeds: a device says nothing while nothing changes.
 private let longestFrame = 0.025
@@ -85,8 +86,8 @@ extension Pad {
   /// Contacts near to one that lands or lifts move because two became one, or one two.
   private mutating func stillAround(_ place: Vector, except index: Int) {
     for i in 0..<fingerCount where i != index && (fingers[i].reportedPlace - place).length <= options.merge_distance {
-      fingers[i].step = Vector()
-      fingers[i].withheld = Vector()
+      fingers[i].step = Vector.zero
+      fingers[i].withheld = Vector.zero
     }
   }
 
@@ -106,14 +107,14 @@ extension Pad {
 
   private mutating func limitStep(_ i: Int, _ reported: Double) {
     let before = fingers[i].withheld
-    fingers[i].withheld = Vector()
-    if before.squared > 0 {
+    fingers[i].withheld = Vector.zero
+    if before.lengthSquared > 0 {
       if fingers[i].step.dot(before) > 0 && reported >= options.rest_ratio * before.length { fingers[i].step += before }
       return
     }
     if reported <= options.step_ratio * fingers[i].reported + options.step_distance || isShared(i, reported) { return }
     fingers[i].withheld = fingers[i].step
-    fingers[i].step = Vector()
+    fingers[i].step = Vector.zero
     decide(KIN_TOUCHPAD_REASON_STEP, contact: fingers[i].contact.id)
   }
 
@@ -131,6 +132,6 @@ extension Pad {
   private mutating func hold(_ i: Int) {
     guard fingers[i].pin > 0 else { return }
     fingers[i].pin -= fingers[i].step.length
-    fingers[i].step = Vector()
+    fingers[i].step = Vector.zero
   }
 }

@@ -1,10 +1,11 @@
 import CKinesic
 import CKinesicTouchpad
 import KinesicMath
+import KinesicPlugin
 
 /// A scroll that goes on by itself; its speed falls as e^(-t / momentum_time).
 struct Momentum {
-  var velocity = Vector()
+  var velocity = Vector.zero
   /// When its next event is due; never: there is none.
   var deadline = never
   var fingers = 0
@@ -28,7 +29,7 @@ extension Pad {
   mutating func stopMomentum(_ reason: Int) {
     if momentum.deadline == never { return }
     momentum.deadline = never
-    addMomentum(KIN_TOUCHPAD_MOMENTUM_ENDED, Vector(), reason)
+    addMomentum(KIN_TOUCHPAD_MOMENTUM_ENDED, Vector.zero, reason)
   }
 
   /// Where nobody polled for long, movements become one.

@@ -1,5 +1,6 @@
 import CKinesicTouchpad
 import KinesicMath
+import KinesicPlugin
 
 /// What a pinch came to.
 struct PinchState {
@@ -15,8 +16,8 @@ private struct Turn {
   var cross = 0.0
 
   mutating func add(_ before: Vector, _ after: Vector) {
-    inner += before.squared
-    outer += after.squared
+    inner += before.lengthSquared
+    outer += after.lengthSquared
     dot += before.dot(after)
     cross += before.cross(after)
   }
@@ -37,7 +38,7 @@ extension Pad {
 
   mutating func goOnPinching(_ movement: Vector) {
     var isMoving = false
-    for i in 0..<fingerCount where fingers[i].isFinger && fingers[i].step.squared > 0 { isMoving = true }
+    for i in 0..<fingerCount where fingers[i].isFinger && fingers[i].step.lengthSquared > 0 { isMoving = true }
     if !isMoving { return }
     turn { $0.step }
     emitPinch(KIN_TOUCHPAD_CHANGED, movement)
@@ -45,8 +46,8 @@ extension Pad {
 
   /// Takes over by how much the fingers spread and turned with a movement of each.
   private mutating func turn(_ movement: (Finger) -> Vector) {
-    var before = Vector()
-    var after = Vector()
+    var before = Vector.zero
+    var after = Vector.zero
     var number = 0.0
     for i in 0..<fingerCount where fingers[i].isFinger {
       after += fingers[i].place

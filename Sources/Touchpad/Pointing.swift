@@ -1,10 +1,11 @@
 import CKinesic
 import CKinesicTouchpad
+import KinesicPlugin
 
 extension Pad {
   /// The pointer moves from when its finger has gone far enough.
   mutating func beginPointing(_ distance: Double) {
-    guard let i = pointer, fingers[i].moved.length >= distance, fingers[i].moved.squared > 0 else { return }
+    guard let i = pointer, fingers[i].moved.length >= distance, fingers[i].moved.lengthSquared > 0 else { return }
     let first = fingers[i].moved.beyond(distance)
     enter(.pointing)
     emitMotion(first)
@@ -17,7 +18,7 @@ extension Pad {
 
   /// The corners of a box round the fingers move by as much as the fingers together, whoever has which.
   private var stepOfAll: Vector {
-    var sum = Vector()
+    var sum = Vector.zero
     for i in 0..<fingerCount where fingers[i].role != .palm { sum += fingers[i].step }
     return sum
   }
@@ -29,7 +30,7 @@ extension Pad {
   }
 
   mutating func emitMotion(_ movement: Vector) {
-    if movement.squared == 0 { return }
+    if movement.lengthSquared == 0 { return }
     let scaled = movement * gain(movement)
     let flags = drag.isHeld ? KIN_TOUCHPAD_DRAGGING : 0
     emit(KIN_TOUCHPAD_MOTION, KIN_TOUCHPAD_CHANGED) {

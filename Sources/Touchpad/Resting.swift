@@ -1,4 +1,5 @@
 import CKinesicTouchpad
+import KinesicPlugin
 
 extension Pad {
   /// Whether a finger stays while the one that moves most has gone so far. One that comes back to where it was moves.

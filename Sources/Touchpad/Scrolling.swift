@@ -1,12 +1,13 @@
 import CKinesic
 import CKinesicTouchpad
 import KinesicMath
+import KinesicPlugin
 
 /// What a scroll that goes on has to know.
 struct ScrollState {
   var axis = KIN_TOUCHPAD_AXIS_FREE
   /// Movement of about the last tenth of a second.
-  var recent = Vector()
+  var recent = Vector.zero
   /// When it moved last.
   var movedTime: UInt64 = 0
 }
@@ -38,7 +39,7 @@ extension Pad {
   mutating func goOnScrolling(_ movement: Vector) {
     scroll.recent = scroll.recent * exponential(-interval / 0.1) + movement
     releaseAxis()
-    if alongAxis(movement).squared == 0 { return }
+    if alongAxis(movement).lengthSquared == 0 { return }
     scroll.movedTime = now
     emitScroll(KIN_TOUCHPAD_CHANGED, movement)
   }
@@ -60,11 +61,11 @@ extension Pad {
   }
 
   private var scrollVelocity: Vector {
-    now - scroll.movedTime > nanoseconds(2 * velocityWindow) ? Vector() : alongAxis(velocity.velocity(velocityWindow))
+    now - scroll.movedTime > nanoseconds(2 * velocityWindow) ? Vector.zero : alongAxis(velocity.velocity(velocityWindow))
   }
 
   mutating func endScroll(_ phase: Int, _ reason: Int) {
-    emitScroll(phase, Vector(), reason)
+    emitScroll(phase, Vector.zero, reason)
     if phase == KIN_TOUCHPAD_ENDED && reason == KIN_TOUCHPAD_REASON_LIFTED { beginMomentum(scrollVelocity) }
   }
 

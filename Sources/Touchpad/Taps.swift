@@ -1,4 +1,5 @@
 import CKinesicTouchpad
+import KinesicPlugin
 
 /// Fingers that landed together, and may tap.
 struct TapGroup {
