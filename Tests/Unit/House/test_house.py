@@ -22,7 +22,7 @@ IMPORTS = {
     # Needs no engine.
     "Sources/StrokeMatching": {"CKinesic", "CKinesicStrokes", "CMemory", "KinesicMath", "Synchronization"},
     "Sources/KinesicStrokes": {"CKinesic", "CKinesicStrokes", "CMemory", "CPlatform", "StrokeMatching"},
-    "Sources/Touchpad": {"CKinesic", "CKinesicTouchpad", "KinesicMath"},  # needs no engine
+    "Sources/Touchpad": {"CKinesic", "CKinesicTouchpad", "KinesicMath", "KinesicPlugin"},  # needs no engine
     "Sources/KinesicTouchpad": {"CKinesic", "CKinesicTouchpad", "CMemory", "CPlatform", "Touchpad"},
     "Sources/KinesicLint": {"CKinesic", "CKinesicLint", "KinesicMath"},  # a host of the C interface
     "Sources/StrokesPlugin": {"CKinesicStrokes", "KinesicPlugin", "StrokeMatching"},  # the class of that library
