@@ -13,6 +13,7 @@ from house import ARCHIVE, LIBRARY, ROOT, swift_files
 
 SHAPES = ROOT / "build/lib/libkinesic-shapes.so"
 STROKES = ROOT / "build/lib/libkinesic-strokes.so"
+TOUCHPAD = ROOT / "build/lib/libkinesic-touchpad.so"
 WASM = ROOT / "build/wasm/libkinesic.a"
 # IEEE 754 says every bit of their results.
 EXACT = {"sqrt", "sqrtf", "round", "trunc", "floor", "ceil", "rint"}
@@ -34,7 +35,7 @@ def tool(name: str) -> Path:
     return Path(run("sh", "-c", "readlink -f $(command -v swiftc)").strip()).parent / name
 
 
-@pytest.mark.parametrize("library", [LIBRARY, ARCHIVE, SHAPES, STROKES, WASM], ids=lambda path: path.parent.name + "/" + path.name)
+@pytest.mark.parametrize("library", [LIBRARY, ARCHIVE, SHAPES, STROKES, TOUCHPAD, WASM], ids=lambda path: path.parent.name + "/" + path.name)
 def test_no_function_of_a_c_library_that_is_not_exact(library: Path) -> None:
     options = ["-D"] if library.suffix == ".so" else []
     undefined = {line.split()[-1].split("@")[0] for line in run(tool("llvm-nm"), "--undefined-only", *options, library).splitlines() if " U " in line}
@@ -47,7 +48,7 @@ FUSED_ARM = re.compile(r"\bf(?:n?madd|n?msub|ml[as])\b")
 PRODUCT_ARM = re.compile(r"\bfmul\b")
 
 
-@pytest.mark.parametrize("library", [LIBRARY, SHAPES, STROKES], ids=lambda path: path.name)
+@pytest.mark.parametrize("library", [LIBRARY, SHAPES, STROKES, TOUCHPAD], ids=lambda path: path.name)
 def test_no_fused_operation_on_x86_64(library: Path) -> None:
     code = run("objdump", "-d", "--no-show-raw-insn", library)
     assert re.search(r"\bmul[sp][sd]\b", code)
