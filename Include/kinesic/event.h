@@ -44,8 +44,8 @@ enum {
   KIN_REASON_SHOULD_BEGIN = 6,        /* its delegate, or the hit view's, said no */
   KIN_REASON_DISABLED = 7,            /* the host disabled or aborted it */
   KIN_REASON_REMOVED = 8,             /* the host removed it or its view */
-  KIN_REASON_TOUCH_CANCELLED = 9,     /* the system took one of its touches */
-  KIN_REASON_TOUCHES_FILTERED = 10,   /* it took no part in a touch: types, delegate, or it was spent */
+  KIN_REASON_TOUCH_CANCELLED = 9,     /* the system took one of its touches; `detail` is the KIN_CAUSE_... of it */
+  KIN_REASON_TOUCHES_FILTERED = 10,   /* it took no part in a touch: types, hand, delegate, or it was spent */
   KIN_REASON_ABANDONED = 11,          /* all fingers were up and nothing could decide it any more */
   KIN_REASON_ILLEGAL_TRANSITION = 12, /* its class or host proposed a state that cannot follow */
   KIN_REASON_CLASS_MISBEHAVING = 13,  /* its class broke another rule of plugin.h, or was switched off; the log has the
@@ -53,7 +53,15 @@ enum {
   KIN_REASON_CYCLE = 14,              /* it was to wait for `other`, which would close a circle: the requirement was
                                          dropped, and it stays as it is. One record for each attempt; the log has a
                                          sentence for every one */
-  KIN_REASON_MOVED = 15               /* the host moved it to another view */
+  KIN_REASON_MOVED = 15,              /* the host moved it to another view */
+  KIN_REASON_TOUCH_REFUSED = 16,      /* no recognizer's decision: `touch` was refused before anybody got it, at x, y;
+                                         `detail` is the KIN_CAUSE_... */
+  KIN_REASON_TAKEN_OVER_BY = 17,      /* `other` took over from it, or withdrew it: see kin_recognizer_allow_takeover
+                                         and KIN_REQUEST_PROVISIONAL */
+  KIN_REASON_HELD_BY = 18,            /* it has earned its state, and waits: `other` has a lease on the arena */
+  KIN_REASON_DECIDED_AT_LIFT = 19,    /* all fingers were up, and `other` had waited for it */
+  KIN_REASON_DEFAULT_WINNER = 20      /* it took its state because all others were out, or as what is left at the
+                                         lift */
 };
 
 /* One record. The same 192 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll
@@ -66,10 +74,10 @@ typedef struct kin_event {
   kin_event_type type;          /* KIN_EVENT_... */
   kin_state state;              /* gesture: the new state (of the touch's stream, where there is one). decision: the
                                    state asked for */
-  kin_recognizer_id recognizer; /* gesture, decision: whose; 0 for a view touch */
+  kin_recognizer_id recognizer; /* gesture, decision: whose; 0 for a view touch and a touch that was refused */
   kin_view_id view;             /* gesture, decision: the recognizer's view; view touch: the touched view */
-  uint64_t touch;               /* view touch: the host's id of the contact; gesture: whose stream it is, for a class
-                                   with one for each touch */
+  uint64_t touch;               /* view touch, touch that was refused: the host's id of the contact; gesture: whose
+                                   stream it is, for a class with one for each touch */
   uint64_t contact;             /* view touch, gesture of such a class: serial number of the contact, from 1, never
                                    used again; other gestures: 0 */
   kin_phase phase;              /* view touch: began, moved, ended or cancelled */
@@ -81,7 +89,8 @@ typedef struct kin_event {
   uint16_t value_count;         /* gesture: how many of `values` its class has declared */
   uint32_t merged;              /* polled, gesture that changed, touch that moved: how many earlier records this one
                                    stands for besides itself */
-  uint32_t detail;              /* decision: index into the class's own words (kin_recognizer_class.details) */
+  uint32_t detail;              /* decision: index into the class's own words (kin_recognizer_class.details), or the
+                                   cause of a touch: see `reason` */
   kin_state from;               /* gesture, decision: the state before; of a merged one, before the first that it
                                    stands for */
   KIN_EXTENSION union {
@@ -99,6 +108,7 @@ typedef struct kin_event {
     kin_tap_drag_values tap_drag;
     kin_multi_drag_values multi_drag;
     kin_multi_tap_values multi_tap;
+    kin_dwell_values dwell;
   };
   void *user_data;              /* what the host had set when the record was sent: gesture, decision: for the
                                    recognizer; view touch: for the view. Null at first and in a replay: no trace has

@@ -68,8 +68,8 @@ kin_result kin_engine_set_prediction(kin_engine *engine, kin_prediction predicti
 
 /* The landing and the moves of a touch that is down, as they were fed, however many came between two frames: oldest
  * first, at most 40, at least the 20 latest, one for each time. Writes the latest `capacity` of them, and how many
- * there are in all. `out_points` may be null with capacity 0. KIN_ERROR_NULL, KIN_ERROR_STALE.
- * [engine-thread] Since level 1. */
+ * there are in all; of a touch that is held back or was refused (palm.h) the latest only. `out_points` may be null
+ * with capacity 0. KIN_ERROR_NULL, KIN_ERROR_STALE. [engine-thread] Since level 1. */
 kin_result kin_engine_get_touch_history(const kin_engine *engine, uint64_t touch, kin_touch_point *out_points,
                                         uint32_t capacity, uint32_t *out_count);
 

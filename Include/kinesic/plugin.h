@@ -82,7 +82,10 @@ typedef struct kin_touch {
                                        Contacts that moved away are no part of a series */
   uint32_t history_count;           /* how many points `history` has, up to 40; at least the 20 latest */
   const kin_touch_point *history;   /* its landing and moves, oldest first, the present place last */
-  uint64_t reserved[4];             /* zero */
+  uint32_t hand;                    /* of which hand it is a finger, decided when it landed: a number from 1, which its
+                                       sample named or kin_engine_set_hands found; 0: not known */
+  uint32_t reserved_hand;           /* zero */
+  uint64_t reserved[3];             /* zero */
 } kin_touch;
 
 /* What a trackpad or a wheel did in this step. */
@@ -119,9 +122,13 @@ typedef struct kin_step {
 enum {
   KIN_REQUEST_CHANGED = 1,   /* with Changed: send the action although no touch moved (a timer's change) */
   KIN_REQUEST_BEGAN = 2,     /* with Ended from Possible: it began in this same step, and sends Began first */
-  KIN_REQUEST_SKIP_MOVES = 4 /* until something else happens than moves of its touches, do not step me: a pinch with
+  KIN_REQUEST_SKIP_MOVES = 4, /* until something else happens than moves of its touches, do not step me: a pinch with
                                 one finger waits for the second. Where they are then is in `touches`, and the way there
                                 in their `history`. While active, and with scrolls, it has no effect */
+  KIN_REQUEST_PROVISIONAL = 8 /* with Began from Possible: it may still be withdrawn. It excludes others in this step
+                                 and blocks none later; until it ends, a related recognizer that is recognized from a
+                                 touch of its attempt, and may prevent it, cancels it: a tap that may become a double
+                                 tap */
 };
 
 /* What a class says of one touch, for KIN_CLASS_PER_TOUCH: the host gets it as a gesture record with the touch's

@@ -23,8 +23,12 @@ enum {
   KIN_VIEW_EXCLUSIVE_TOUCH = 8,      /* while it has a touch no other view gets any, and the other way round */
   KIN_VIEW_ARENA_BOUNDARY = 16,      /* keeps gestures below apart from those above, unless they share a touch */
   KIN_VIEW_WANTS_TOUCHES = 32,       /* asks for KIN_EVENT_VIEW_TOUCH */
-  KIN_VIEW_WANTS_TOUCHES_BELOW = 64  /* asks for the touches of views below it too that no view in between asks for:
+  KIN_VIEW_WANTS_TOUCHES_BELOW = 64, /* asks for the touches of views below it too that no view in between asks for:
                                         a responder chain. The limits of the view that was hit apply */
+  KIN_VIEW_DECIDES_AT_LIFT = 128     /* of a boundary, or of the root view for all that no boundary has: when the last
+                                        finger of its recognizers lifts and none of them holds a lease, those that are
+                                        required to fail and have not decided fail. The one with `wins_at_lift` takes
+                                        what is left, else those that have waited longest go first */
 };
 
 typedef struct kin_view_options {

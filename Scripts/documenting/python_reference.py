@@ -9,7 +9,7 @@ from typing import Any
 
 # What stands on which page, in this order; what is named nowhere is on the last one.
 PAGES = {
-    "engine": ("The engine", ["Engine", "Session", "EventIterator", "Usage", "Fill", "ContactFilter"]),
+    "engine": ("The engine", ["Engine", "Session", "EventIterator", "Usage", "Fill", "ContactFilter", "HandGrouping", "PalmFilter", "Accommodations"]),
     "views": ("Views and places", ["View", "Point", "Rect", "Transform"]),
     "recognizers": ("Recognizers", ["Recognizer", "exclusive", "simultaneous", "group", "Action"]),
     "input": ("Touches in", ["Sample", "ScrollSample", "sample_dtype", "batches"]),

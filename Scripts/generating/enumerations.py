@@ -43,6 +43,15 @@ ENUMERATIONS = [
     ),
     Enumeration("ScrollPhase", "KIN_SCROLL_", "What a sample says of its scroll.", "What a scrolling device did."),
     Enumeration("EventType", "KIN_EVENT_", cpp="What a record is."),
+    Enumeration(
+        "TouchCause",
+        "KIN_CAUSE_",
+        "Why a touch was refused or cancelled.",
+        "Why a touch was refused or cancelled.",
+    ),
+    Enumeration(
+        "LateLocation", "KIN_LATE_", "Where a touch lands that lands late.", "Where a touch lands that lands late."
+    ),
     Enumeration("Button", "KIN_BUTTON_", "Buttons that are pressed; higher bits are the host's own.", is_mask=True),
     Enumeration("Modifier", "KIN_MODIFIER_", "Keys that are held; higher bits are the host's own.", is_mask=True),
     Enumeration(

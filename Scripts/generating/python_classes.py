@@ -42,11 +42,18 @@ COMMON = {
     "allowed_touch_types": ("AllowedTouchTypes", 15),
     "requires_exclusive_touch_type": ("bool", 1),
     "observe_only": ("bool", 0),
+    "one_hand": ("bool", 0),
+    "lease": ("float", 0),
+    "takeover_interval": ("float", 0.3),
+    "default_winner": ("int", 0),
+    "wins_at_lift": ("bool", 0),
+    "allowed_buttons": ("Button", 0),
 }
 MAP_VALUES = ["a", "b", "tx", "ty"]
 TYPES = {"number": "float", "integer": "int", "boolean": "bool", "flags": "int"}
 # Properties whose numbers have names.
 ENUMERATIONS = {
+    "allowed_buttons": "Button",
     "axes": "Axes",
     "buttons_required": "Button",
     "direction": "Direction",
@@ -214,7 +221,7 @@ def module(descriptors: list[Descriptor]) -> str:
     refuse_stale_words(descriptors)
     known = families(descriptors)
     names = [python_name(each["name"]) for each in descriptors]
-    enums = listing("from .enums import ", sorted([*ENUMERATIONS.values(), "AllowedTouchTypes"]), "") + "\n"
+    enums = listing("from .enums import ", sorted({*ENUMERATIONS.values(), "AllowedTouchTypes"}), "") + "\n"
     math = "import math\n" if any(isinstance(info["initial"], str) for each in descriptors for info in each["properties"]) else ""
     source = HEAD.replace("{enums}", enums).replace("{math}", math) + listing("__all__ = [", [quoted(name) for name in sorted(names)], "]") + "\n"
     base = "Standard"

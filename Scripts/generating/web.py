@@ -86,6 +86,7 @@ MASKED = {
     "edges": "Edge",
     "buttons_required": "Button",
     "allowed_touch_types": "TouchType",
+    "allowed_buttons": "Button",
 }
 TYPE_NAMES = {
     "Axes": "axes",

@@ -84,6 +84,10 @@ CLASSES = {
             "allowable_movement": "How far a finger may move before it begins, window units; default {default}.",
             "touches_required": "How many fingers; default {default}.",
             "taps_required": "How many taps before the press; default {default}.",
+            "force": (
+                "A finger that presses so hard begins it at once, when all are down; 1 is an ordinary touch; 0: none does; "
+                "default {default}."
+            ),
             "duration": "Seconds since the last required finger landed.",
         },
     ),
@@ -93,6 +97,11 @@ CLASSES = {
             "minimum_touches": "Fingers that it needs; default {default}.",
             "maximum_touches": "Fingers that it takes; default unlimited.",
             "finger_strategy": "How several fingers move it; default FingerStrategy.MEAN.",
+            "dominance": (
+                "With several fingers: how many times the change of their distance, and the arc, the travel of their centre "
+                "must be; default {default}."
+            ),
+            "certainty": "How much of what two fingers did when it began was a drag, 0 to 1; 1 with one finger.",
             "translation": "Window units since the start, or since it was set.",
             "velocity": "Window units per second, at present.",
         },
@@ -123,6 +132,12 @@ CLASSES = {
                 "By how much the change must exceed the travel of the centre; 0: not compared; default {default}."
             ),
             "dominance_window": "Seconds that the travel is looked back on; default {default}.",
+            "resting_share": (
+                "What part of the faster finger's way the slower one must go before it begins, 0 to 1; 0: it may rest; "
+                "default {default}."
+            ),
+            "gain": "The power of the fingers' scale that is reported; default {default}.",
+            "certainty": "How much of what the fingers did when it began was a pinch, 0 to 1.",
             "scale": "Relative to the distance at the start.",
             "focus": "The point between the fingers, window units.",
             "velocity": "Velocity of the scale, per second.",
@@ -138,6 +153,12 @@ CLASSES = {
                 "By how much the arc must exceed the travel of the centre; 0: not compared; default {default}."
             ),
             "dominance_window": "Seconds that the travel is looked back on; default {default}.",
+            "resting_share": (
+                "What part of the faster finger's way the slower one must go before it begins, 0 to 1; 0: it may rest; "
+                "default {default}."
+            ),
+            "gain": "How many times the fingers' turn is reported; default {default}.",
+            "certainty": "How much of what the fingers did when it began was a rotation, 0 to 1.",
             "rotation": "Radians since the start, clockwise on a y-down screen.",
             "focus": "The point between the fingers, window units.",
         },
@@ -200,10 +221,38 @@ CLASSES = {
             "translation": "Window units since the start, or since it was set.",
             "velocity": "Window units per second, at present.",
             "distance": "How far the finger is from where the drag started, window units.",
+            "scale_distance": (
+                "So far downwards doubles the scale, window units; upwards if it is negative; 0: there is none; "
+                "default {default}."
+            ),
+            "rotation_distance": (
+                "So far to the right turns by 1 radian, window units; to the left if it is negative; 0: there is none; "
+                "default {default}."
+            ),
+            "scale": "What scale_distance makes of the way downwards; 1 without it.",
+            "rotation": "Radians that rotation_distance makes of the way to the right, clockwise.",
         },
     ),
     "hover": Words(
         "A pointer or a pencil above the view, without touching; continuous. See `Engine.hover`.",
+    ),
+    "dwell": Words(
+        (
+            "A pointer or a pencil that rests above the view, without touching: a press for those who cannot press; "
+            "continuous.\nSee `Engine.hover`."
+        ),
+        {
+            "minimum_duration": "Seconds that it must rest; default {default}.",
+            "allowable_movement": (
+                "Farther from where the rest began, another one begins, window units; default {default}."
+            ),
+            "progress_interval": (
+                "Seconds between reports of its progress while it rests, of which there are 1000 at most; 0: only when it "
+                "has dwelt; default {default}."
+            ),
+            "progress": "Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere.",
+            "dwell_count": "How many times it has dwelt since it came over the view.",
+        },
     ),
     "multi_drag": Words(
         (

@@ -38,6 +38,7 @@ void kinesic_class_tap_drag(kinesic_class_taker take, void *user_data);
 void kinesic_class_hover(kinesic_class_taker take, void *user_data);
 void kinesic_class_multi_drag(kinesic_class_taker take, void *user_data);
 void kinesic_class_multi_tap(kinesic_class_taker take, void *user_data);
+void kinesic_class_dwell(kinesic_class_taker take, void *user_data);
 
 #ifdef __cplusplus
 }

@@ -78,10 +78,15 @@ private func begin(_ name: UnsafePointer<CChar>, _ out: UnsafeMutableRawPointer,
 /// that it loads on demand.
 @inline(never) private func beginRare(_ room: NamedRoom) -> Bool? {
   room.begin(.allocator, kin_allocator()) ?? room.begin(.usage, kin_engine_usage())
-    ?? room.begin(.contactFilter, Engine.defaultContactFilter) ?? room.begin(.smoothing, Engine.defaultSmoothing)
+    ?? room.begin(.smoothing, Engine.defaultSmoothing)
     ?? room.begin(.velocityOptions, kin_velocity_options.standard) ?? room.begin(.traceInfo, kin_trace_info())
     ?? room.begin(.replayOptions, Engine.defaultReplayOptions) ?? room.begin(.replayReport, kin_replay_report())
-    ?? room.begin(.pluginInfo, kin_plugin_info())
+    ?? room.begin(.pluginInfo, kin_plugin_info()) ?? beginFilter(room)
+}
+
+private func beginFilter(_ room: NamedRoom) -> Bool? {
+  room.begin(.contactFilter, Engine.defaultContactFilter) ?? room.begin(.palmFilter, Engine.defaultPalmFilter)
+    ?? room.begin(.accommodations, Engine.defaultAccommodations) ?? room.begin(.handGrouping, Engine.defaultHandGrouping)
 }
 
 /// Somebody's room for a struct of which there is the name.

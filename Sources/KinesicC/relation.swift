@@ -29,6 +29,20 @@ public func kin_recognizer_set_prevention(
   call(engine) { engine throws(Failure) in try engine.setPrevention(preventer, prevented, allowed) }
 }
 
+@_cdecl("kin_recognizer_require_inactive") @implementation
+public func kin_recognizer_require_inactive(
+  _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ other: kin_recognizer_id, _ required: Bool
+) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.requireInactive(recognizer, other, required) }
+}
+
+@_cdecl("kin_recognizer_allow_takeover") @implementation
+public func kin_recognizer_allow_takeover(
+  _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ other: kin_recognizer_id, _ allowed: Bool
+) -> kin_result {
+  call(engine) { engine throws(Failure) in try engine.allowTakeover(recognizer, from: other, allowed) }
+}
+
 @_cdecl("kin_recognizer_list_relations") @implementation
 public func kin_recognizer_list_relations(
   _ engine: OpaquePointer?, _ recognizer: kin_recognizer_id, _ relation: kin_relation, _ out_ids: UnsafeMutablePointer<kin_recognizer_id>?,

@@ -22,6 +22,12 @@ public struct Request: Outputs {
     return .ended
   }
 
+  /// Began, and may still be withdrawn: `KIN_REQUEST_PROVISIONAL`.
+  public func beginProvisionally() -> State {
+    raw.pointee.flags |= UInt32(KIN_REQUEST_PROVISIONAL)
+    return .began
+  }
+
   /// Sets output number `index`, counted as in the class's `values`; a class with a stream for each touch has them in
   /// its reports.
   public func setValue(_ index: Int, _ value: Double) { store(value, at: index, of: &raw.pointee.values) }

@@ -8,6 +8,8 @@ struct DominanceRule {
   var dominance: Double
   /// Seconds.
   var window: Double
+  /// What part of the faster finger's way the slower one must go; 0: it may rest.
+  var restingShare: Double
 }
 
 /// Tells a pinch or a rotation from two fingers that move together. Plain bytes.
@@ -17,42 +19,58 @@ struct DominanceRule {
 /// threshold fires in most.
 /// Rule: pinch.dominance.
 struct DominanceJudge: BitwiseCopyable {
-  private var base = Vector.zero
+  private var base = PairPose()
   private var farthestSquared = 0.0
   private var past = PairPast()
 
   mutating func prepare() {
-    base = .zero
-    farthestSquared = 0
-    past.prepare()
+    if past.isUsed { self = DominanceJudge() }
   }
 
   /// The pair is complete: the base of all that follows.
-  mutating func start(_ centroid: Vector, at time: UInt64) {
-    base = centroid
+  mutating func start(_ pose: PairPose, at time: UInt64) {
+    base = pose
     farthestSquared = 0
     past.clear()
-    past.add(PairPast.Entry(time: time, change: 0, centroid: centroid))
+    past.add(PairPast.Entry(time: time, change: 0, pose: pose))
   }
 
-  /// A step with a move of the pair. `change` is counted from the base; `arc` makes a length of it. Whether it begins.
+  /// A step with a move of the pair. `change` is counted from the base; `arc` makes a length of it. Whether it begins,
+  /// as far as `evidence` has some.
   /// Rule: pinch.threshold.
   mutating func begins(_ change: Double, arc: Double, _ pair: PairTracker, _ rule: DominanceRule, _ input: Step) -> Bool {
-    let centroid = pair.centroid
+    let pose = pair.pose
     if rule.dominance <= 0 { return change.magnitude >= rule.threshold }
-    farthestSquared = max(farthestSquared, (centroid - base).lengthSquared)
+    farthestSquared = max(farthestSquared, (pose.centroid - base.centroid).lengthSquared)
     let sinceBase = dominates(change, arc, farthestSquared, rule)
-    let sinceWindow = dominatesWindow(change, arc, centroid, rule, at: input.time)
-    past.add(PairPast.Entry(time: input.time, change: change, centroid: centroid))
+    let sinceWindow = dominatesWindow(change, arc, pose, rule, at: input.time)
+    past.add(PairPast.Entry(time: input.time, change: change, pose: pose))
     return (sinceBase || sinceWindow) && pair.mayBegin(input)
   }
 
+  /// What the fingers did, in a step in which it begins: since the base or within the window, whichever makes it
+  /// begin. Nil when one of them rests.
+  func evidence(
+    _ change: Double, arc: Double, _ pose: PairPose, _ rule: DominanceRule, _ input: Step
+  ) -> PairMotion? {
+    let isPlain = rule.dominance <= 0
+    if isPlain || dominates(change, arc, farthestSquared, rule), base.bothMove(rule.restingShare, to: pose, input.scale) {
+      return PairMotion(from: base, to: pose)
+    }
+    let then = past.oldest
+    let travelSquared = (pose.centroid - then.pose.centroid).lengthSquared
+    guard !isPlain, Time.elapsed(from: then.time, to: input.time) >= Time.nanoseconds(rule.window),
+      dominates(change - then.change, arc, travelSquared, rule), then.pose.bothMove(rule.restingShare, to: pose, input.scale)
+    else { return nil }
+    return PairMotion(from: then.pose, to: pose)
+  }
+
   private mutating func dominatesWindow(
-    _ change: Double, _ arc: Double, _ centroid: Vector, _ rule: DominanceRule, at time: UInt64
+    _ change: Double, _ arc: Double, _ pose: PairPose, _ rule: DominanceRule, at time: UInt64
   ) -> Bool {
     let window = Time.nanoseconds(rule.window)
     guard time >= window, let then = past.latest(before: time - window) else { return false }
-    return dominates(change - then.change, arc, (centroid - then.centroid).lengthSquared, rule)
+    return dominates(change - then.change, arc, (pose.centroid - then.pose.centroid).lengthSquared, rule)
   }
 
   private func dominates(_ change: Double, _ arc: Double, _ travelSquared: Double, _ rule: DominanceRule) -> Bool {
@@ -66,7 +84,8 @@ struct DominanceJudge: BitwiseCopyable {
 /// - Parameters:
 ///   - dominance: How many times the travel the change must be, at first.
 ///   - summary: What the change is of this class.
-func pairProperties(dominance: Double, _ summary: Text) -> [Property] {
+///   - gain: What the gain does in this class.
+func pairProperties(dominance: Double, _ summary: Text, gain: Text) -> [Property] {
   [
     .whole(
       "maximum_touches", "More fingers fail it before it begins; the default is without limit: those that come later are ignored.",
@@ -75,6 +94,10 @@ func pairProperties(dominance: Double, _ summary: Text) -> [Property] {
     .number(
       "dominance_window", "Change and travel are compared since the start and within this time.", unit: "s",
       origin: "ours, measured on recordings", 0.3, 0...3600),
+    .number(
+      "resting_share", "What part of the faster finger's way the slower one must go before it begins; 0: it may rest.", unit: "1", 0,
+      0...1),
+    .number("gain", gain, unit: "1", 1, 0.01...100),
     velocityStrategyProperty,
   ] + velocityProperties
 }

@@ -6,6 +6,7 @@ struct LongPress: Recognizer {
   var allowableMovement: Double
   var touchesRequired: Double
   var tapsRequired: Double
+  var force: Double
 
   /// The taps; the press itself is its last, unfinished tap.
   private var sequence: TapSequence
@@ -30,16 +31,39 @@ struct LongPress: Recognizer {
   private mutating func wait(_ input: Step, _ request: Request) -> State {
     if input.isTimer {
       guard isPress, sequence.hasLanded(rule) else { return request.fail(sequence.lateness) }
-      writeDuration(input, request)
-      return request.begin()
+      if force > 0, input.time < end, !isDeep(input) { return waitOn(input, request) }
+      return begin(input, request)
     }
     let wasPress = isPress
     let reason = sequence.step(input, rule, request)
     if reason != .none { return request.fail(reason) }
     let hasLiftedPress = wasPress ? input.hasEnded : Double(sequence.taps) > tapsRequired
     if hasLiftedPress { return request.fail(.liftedTooEarly) }
-    request.deadline = isPress && sequence.hasLanded(rule) ? Time.after(sequence.lastLanding, minimumDuration) : sequence.deadline(rule)
+    let isHeld = isPress && sequence.hasLanded(rule)
+    if isHeld, force > 0 { return isDeep(input) ? begin(input, request) : waitOn(input, request) }
+    request.deadline = isHeld ? end : sequence.deadline(rule)
     return input.state
+  }
+
+  private var end: UInt64 { Time.after(sequence.lastLanding, minimumDuration) }
+
+  /// A finger that does not move makes no step by pressing harder: it is looked at 100 times a second, or 50,000 times
+  /// in all.
+  @inline(never) private func waitOn(_ input: Step, _ request: Request) -> State {
+    request.deadline = min(end, Time.after(input.time, max(0.01, minimumDuration / 50_000)))
+    return input.state
+  }
+
+  /// Rule: long-press.force.
+  @inline(never) private func isDeep(_ input: Step) -> Bool {
+    for touch in input.touches where touch.raw.pointee.force >= force { return true }
+    return false
+  }
+
+  private func begin(_ input: Step, _ request: Request) -> State {
+    request.clearDeadline()
+    writeDuration(input, request)
+    return request.begin()
   }
 
   /// Rule: long-press.fingers.
@@ -66,6 +90,9 @@ nonisolated(unsafe) let longPressClass = makeClass(
       origin: "UIKit headers", 10, 0...100_000),
     .whole("touches_required", "How many fingers, exactly.", origin: "UIKit headers", 1, 1...32),
     .whole("taps_required", "How many taps come before the press.", origin: "UIKit headers", 0, 0...100),
+    .number(
+      "force", "A finger that presses so hard begins it at once, when all are down; 1 is an ordinary touch; 0: none does.", unit: "1", 0,
+      0...KIN_NUMBER_LIMIT),
   ],
   values: [Value("duration", "Time since the last required finger landed.", unit: "s")],
   details: reasonWords, functions: Functions(prepare: { LongPress.takePrepare($0) }, step: { LongPress.takeStep($0, $1, $2) }))

@@ -11,6 +11,10 @@ protocol PairQuantity: BitwiseCopyable {
   var arc: Double { get }
   /// How many units one finger goes when it alone changes the value by 1; above 0.
   var reach: Double { get }
+  /// Which of the class's values is the certainty.
+  static var certainty: Int { get }
+  /// What of a motion it measures, as a length.
+  static func part(of motion: PairMotion) -> Double
   /// Takes the pair as the new base; the value stays.
   mutating func rebase(_ arm: Vector)
   /// Takes over the pair's present arm.
@@ -94,7 +98,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   private mutating func start(_ input: Step) {
     if !input.isActive { quantity = Quantity() }
     quantity.rebase(pair.arm)
-    judge.start(pair.centroid, at: input.time)
+    judge.start(pair.pose, at: input.time)
     history.restart(at: Vector(x: quantity.value, y: 0), input.time)
   }
 
@@ -122,6 +126,15 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     history.add(Vector(x: quantity.value, y: 0), at: input.time, spacing: spacing)
     let change = quantity.change
     guard !input.isActive, judge.begins(change, arc: quantity.arc, pair, rule, input) else { return false }
+    return begin(from: before, rule, input, request)
+  }
+
+  /// It begins, unless one of the two rests. Out of line: once a gesture.
+  /// Rule: pinch.certainty.
+  @inline(never) private func begin(from before: Double, _ rule: DominanceRule, _ input: Step, _ request: Request) -> Bool {
+    let change = quantity.change
+    guard let motion = judge.evidence(change, arc: quantity.arc, pair.pose, rule, input) else { return false }
+    request.setValue(Quantity.certainty, motion.share(Quantity.part(of: motion)))
     let now = change.magnitude
     request.crossing = before < rule.threshold && now > before ? min(1, (rule.threshold - before) / (now - before)) : 0
     return true

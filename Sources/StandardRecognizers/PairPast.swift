@@ -12,7 +12,7 @@ struct PairPast: BitwiseCopyable {
     var time: UInt64 = 0
     /// Distance change or angle since the base.
     var change = 0.0
-    var centroid = Vector.zero
+    var pose = PairPose()
   }
 
   private var entries = InlineArray<64, Entry>(repeating: Entry())
@@ -27,10 +27,10 @@ struct PairPast: BitwiseCopyable {
     set { entries[(head &+ index) & (Self.capacity - 1)] = newValue }
   }
 
-  /// As new, for an attempt; costs nothing when nothing was added since.
-  mutating func prepare() {
-    if length != 0 { self = PairPast() }
-  }
+  /// Something was added; a new attempt finds it as new.
+  var isUsed: Bool { length != 0 }
+  /// All zero when there is none.
+  var oldest: Entry { self[0] }
 
   mutating func clear() { length = 0 }
 

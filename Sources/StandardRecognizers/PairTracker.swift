@@ -32,6 +32,7 @@ struct PairTracker: BitwiseCopyable {
   /// From the first finger to the second.
   var arm: Vector { second.place - first.place }
   var centroid: Vector { (first.place + second.place) * 0.5 }
+  var pose: PairPose { PairPose(centroid: centroid, arm: arm) }
 
   /// The only finger lands, or lifts, and does nothing else in this step: how most pairs end. False: there is more to
   /// do. Always inlined: a pinch of 2,267 instructions has 4 more otherwise.

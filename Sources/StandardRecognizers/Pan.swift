@@ -13,10 +13,15 @@ struct Pan: Recognizer {
   var activeOffset: OffsetRange
   var failOffset: OffsetRange
   var velocity: VelocityProperties
+  var dominance: Double
 
   private var drag: DragTracker
+  private var pair: DragPair
 
-  mutating func prepare() { drag.prepare() }
+  mutating func prepare() {
+    drag.prepare()
+    pair.prepare()
+  }
 
   // For speed, and `follow`: a pan of 1,230 instructions has 4 more otherwise.
   @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
@@ -35,13 +40,21 @@ struct Pan: Recognizer {
     if Double(fingers.count) >= minimumTouches {
       if !drag.isRunning { drag.start(at: input.time) }
       drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)
-      if input.hasMoved, let crossing = rule.crossing(input, minimumTouches) {
+      if input.hasMoved, let crossing = rule.crossing(input, minimumTouches), fingers.count < 2 || prevails(input, request) {
         return begin(input, fingers, crossing, request)
       }
     }
+    if fingers.count > 1 { pair.follow(input) }
     if fingers.down == 0 { return request.fail(.liftedTooEarly) }
     if Double(fingers.down) < minimumTouches { drag.stop() }
     return input.state
+  }
+
+  /// Whether several fingers drag rather than pinch or turn.
+  @inline(never) private func prevails(_ input: Step, _ request: Request) -> Bool {
+    guard let certainty = pair.certainty(dominance, input) else { return false }
+    request.setValue(4, certainty)
+    return true
   }
 
   private mutating func begin(
@@ -95,7 +108,7 @@ struct Pan: Recognizer {
 
 /// The class "pan". Built once for the process.
 nonisolated(unsafe) let panClass = makeClass(
-  Pan.self, "pan", "Fingers that drag.", flags: KIN_CLASS_SCROLLS,
+  Pan.self, "pan", "Fingers that drag.", flags: KIN_CLASS_SCROLLS, layout: 1,
   properties: [
     .whole("minimum_touches", "How many fingers it needs.", origin: "UIKit headers", 1, 1...32),
     .whole(
@@ -106,7 +119,11 @@ nonisolated(unsafe) let panClass = makeClass(
     .whole(
       "finger_strategy", "How several fingers move it: 0 their mean, 1 the latest, 2 the largest each way, 3 their sum.",
       origin: "Flutter MultitouchDragStrategy", 0, 0...3),
-  ] + offsetProperties + velocityProperties,
-  values: dragValues,
+  ] + offsetProperties + velocityProperties + [
+    .number(
+      "dominance", "With several fingers: how many times the change of their distance, and the arc, their centre's travel must be.",
+      unit: "1", 0, 0...1000)
+  ],
+  values: dragValues + [certaintyValue("How much of what two fingers did when it began was a drag: 1 all; 1 with one finger.")],
   details: reasonWords,
   functions: Functions(prepare: { Pan.takePrepare($0) }, step: { Pan.takeStep($0, $1, $2) }, setValue: { Pan.takeSetValue($0, $1, $2) }))

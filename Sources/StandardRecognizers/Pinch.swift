@@ -6,6 +6,8 @@ struct Pinch: Recognizer {
   var maximumTouches: Double
   var dominance: Double
   var dominanceWindow: Double
+  var restingShare: Double
+  var gain: Double
   var velocityStrategy: Double
   var velocity: VelocityProperties
 
@@ -20,12 +22,13 @@ struct Pinch: Recognizer {
 
   // For speed: a pinch of 2,267 instructions has 17 more otherwise.
   @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
-    let rule = DominanceRule(threshold: threshold * input.scale, dominance: dominance, window: dominanceWindow)
+    let rule = DominanceRule(threshold: threshold * input.scale, dominance: dominance, window: dominanceWindow, restingShare: restingShare)
     let state = gesture.step(input, rule, limit: maximumTouches, spacing: self.velocity.nanoseconds, request)
     let span = gesture.quantity.distance
     if gesture.isNew.isSet { lastSpan = span }
     if state == .possible || state == .failed { return state }
     gesture.write(velocityStrategy, velocity, input, request)
+    if gain != 1 { applyGain(request) }
     request.setValue(4, lastSpan)
     request.setValue(5, span)
     // What the next event compares with: only a step that sends one counts.
@@ -33,7 +36,20 @@ struct Pinch: Recognizer {
     return state
   }
 
-  mutating func setValue(_ value: Int, to number: Double) -> Bool { value == 0 && gesture.set(number) }
+  mutating func setValue(_ value: Int, to number: Double) -> Bool {
+    value == 0 && Span.scales.contains(number) && gesture.set(gain == 1 ? number : power(number, 1 / gain))
+  }
+
+  /// The scale to the power of the gain, and its velocity.
+  /// Rule: pinch.gain.
+  @inline(never) private func applyGain(_ request: Request) {
+    let (ratio, rate) = (request.raw.pointee.values.0, request.raw.pointee.values.1)
+    let scale = min(max(power(ratio, gain), Span.scales.lowerBound), Span.scales.upperBound)
+    request.setValue(0, scale)
+    request.setValue(1, rate * gain * (scale / ratio))
+  }
+
+  @inline(never) private func power(_ number: Double, _ exponent: Double) -> Double { exponential(logarithm(number) * exponent) }
 }
 
 /// The distance of two fingers and the scale that it makes.
@@ -44,7 +60,7 @@ struct Span: PairQuantity {
   static let least = 1.0
 
   /// As far as fingers that grip again and again can come.
-  private static let scales = 1 / KIN_NUMBER_LIMIT...KIN_NUMBER_LIMIT
+  static let scales = 1 / KIN_NUMBER_LIMIT...KIN_NUMBER_LIMIT
 
   private(set) var distance = 0.0
   private var baseDistance = least
@@ -54,6 +70,8 @@ struct Span: PairQuantity {
   var change: Double { distance - baseDistance }
   var arc: Double { 1 }
   var reach: Double { baseDistance / baseScale }
+  static var certainty: Int { 6 }
+  static func part(of motion: PairMotion) -> Double { motion.stretch }
 
   mutating func rebase(_ arm: Vector) {
     baseScale = min(max(value, Self.scales.lowerBound), Self.scales.upperBound)
@@ -75,16 +93,20 @@ struct Span: PairQuantity {
 
 /// The class "pinch". Built once for the process.
 nonisolated(unsafe) let pinchClass = makeClass(
-  Pinch.self, "pinch", "Two fingers that come together or go apart.", flags: KIN_CLASS_SCROLLS,
+  Pinch.self, "pinch", "Two fingers that come together or go apart.", flags: KIN_CLASS_SCROLLS, layout: 1,
   properties: [
     .number("threshold", "How much the distance of the fingers must change.", origin: "UIKit, measured", 8, 0...100_000)
-  ] + pairProperties(dominance: 1.35, "How many times the travel of the fingers' centre the change must be; 0: the plain threshold."),
+  ]
+    + pairProperties(
+      dominance: 1.35, "How many times the travel of the fingers' centre the change must be; 0: the plain threshold.",
+      gain: "The power of the fingers' scale that is reported: below 1 large movements make small changes."),
   values: [
     Value("scale", "Distance of the fingers relative to the start.", unit: "1", initial: 1),
     Value("velocity", "Velocity of the scale.", unit: "1/s"),
   ] + focusValues + [
     Value("span_before", "Distance of the fingers at the previous event."),
     Value("span", "Distance of the fingers now."),
+    certaintyValue("How much of what the fingers did when it began was a pinch: 1 all."),
   ],
   details: reasonWords,
   functions: Functions(

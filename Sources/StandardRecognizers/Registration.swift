@@ -24,6 +24,7 @@ public func offerStandardClasses(_ take: TakeClass, _ userData: UnsafeMutableRaw
   offerHover(take, userData)
   offerMultiDrag(take, userData)
   offerMultiTap(take, userData)
+  offerDwell(take, userData)
 }
 
 @_cdecl("kinesic_class_tap")
@@ -70,6 +71,9 @@ public func offerMultiDrag(_ take: TakeClass, _ userData: UnsafeMutableRawPointe
 
 @_cdecl("kinesic_class_multi_tap")
 public func offerMultiTap(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(multiTapClass, take, userData) }
+
+@_cdecl("kinesic_class_dwell")
+public func offerDwell(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) { offer(dwellClass, take, userData) }
 
 private func offer(_ table: kin_recognizer_class, _ take: TakeClass, _ userData: UnsafeMutableRawPointer?) {
   withUnsafePointer(to: table) { take($0, userData) }

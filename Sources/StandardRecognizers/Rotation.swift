@@ -7,6 +7,8 @@ struct Rotation: Recognizer {
   var maximumTouches: Double
   var dominance: Double
   var dominanceWindow: Double
+  var restingShare: Double
+  var gain: Double
   var velocityStrategy: Double
   var velocity: VelocityProperties
 
@@ -16,13 +18,21 @@ struct Rotation: Recognizer {
 
   // For speed, and `follow`: a pinch beside it has 5 instructions of 2,267 more otherwise.
   @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
-    let rule = DominanceRule(threshold: threshold, dominance: dominance, window: dominanceWindow)
+    let rule = DominanceRule(threshold: threshold, dominance: dominance, window: dominanceWindow, restingShare: restingShare)
     let state = gesture.step(input, rule, limit: maximumTouches, spacing: self.velocity.nanoseconds, request)
-    if state != .possible && state != .failed { gesture.write(velocityStrategy, velocity, input, request) }
+    if state == .possible || state == .failed { return state }
+    gesture.write(velocityStrategy, velocity, input, request)
+    if gain != 1 { applyGain(request) }
     return state
   }
 
-  mutating func setValue(_ value: Int, to number: Double) -> Bool { value == 0 && gesture.set(number) }
+  mutating func setValue(_ value: Int, to number: Double) -> Bool { value == 0 && gesture.set(number / gain) }
+
+  /// Rule: rotation.gain.
+  @inline(never) private func applyGain(_ request: Request) {
+    request.setValue(0, request.raw.pointee.values.0 * gain)
+    request.setValue(1, request.raw.pointee.values.1 * gain)
+  }
 }
 
 /// The direction of the line from one finger to the other, followed over the half turn.
@@ -38,6 +48,8 @@ struct Turn: PairQuantity {
   var change: Double { direction - baseDirection + turns * (2 * .pi) }
   var arc: Double { radius }
   var reach: Double { max(2 * radius, Span.least) }
+  static var certainty: Int { 4 }
+  static func part(of motion: PairMotion) -> Double { motion.arc }
 
   mutating func rebase(_ arm: Vector) {
     baseRotation = value
@@ -69,14 +81,17 @@ struct Turn: PairQuantity {
 
 /// The class "rotation". Built once for the process.
 nonisolated(unsafe) let rotationClass = makeClass(
-  Rotation.self, "rotation", "Two fingers that turn about each other.", flags: KIN_CLASS_SCROLLS,
+  Rotation.self, "rotation", "Two fingers that turn about each other.", flags: KIN_CLASS_SCROLLS, layout: 1,
   properties: [
     .number("threshold", "How far the line between the fingers must turn.", unit: "rad", 0.1, 0...100)
-  ] + pairProperties(dominance: 1.0, "How many times the travel of the fingers' centre the arc must be; 0: the plain threshold."),
+  ]
+    + pairProperties(
+      dominance: 1.0, "How many times the travel of the fingers' centre the arc must be; 0: the plain threshold.",
+      gain: "How many times the fingers' turn is reported: below 1 large movements make small changes."),
   values: [
     Value("rotation", "Turned since the start, clockwise on a y-down screen.", unit: "rad"),
     Value("velocity", "Velocity of the rotation.", unit: "rad/s"),
-  ] + focusValues,
+  ] + focusValues + [certaintyValue("How much of what the fingers did when it began was a rotation: 1 all.")],
   details: reasonWords,
   functions: Functions(
     prepare: { Rotation.takePrepare($0) }, step: { Rotation.takeStep($0, $1, $2) }, setValue: { Rotation.takeSetValue($0, $1, $2) }))

@@ -9,6 +9,7 @@ struct Tap: Recognizer {
   var maximumInterval: Double
   var maximumTapDistance: Double
   var buttonsRequired: Double
+  var provisional: Double
 
   private var sequence: TapSequence
 
@@ -16,18 +17,34 @@ struct Tap: Recognizer {
 
   /// Rule: tap.place.
   mutating func step(_ input: Step, _ request: Request) -> State {
-    if input.isTimer { return request.fail(sequence.lateness) }
+    if input.isTimer { return end(sequence.lateness, input, request) }
     let reason = sequence.step(input, rule, request)
-    if reason != .none { return request.fail(reason) }
-    if input.hasBegan, !buttonsArePressed(input, request) { return request.fail(.wrongButton) }
+    if reason != .none { return end(reason, input, request) }
+    if input.hasBegan, !buttonsArePressed(input, request) { return end(.wrongButton, input, request) }
     if sequence.hasFirstPlace { request.setLocation(sequence.firstPlace) }
     request.setValue(0, Double(sequence.taps))
     if Double(sequence.taps) >= tapsRequired {
+      if provisional != 0 { return wait(input, request) }
       request.clearDeadline()
       return .ended
     }
     request.deadline = sequence.deadline(rule)
     return input.state
+  }
+
+  /// The taps are made, and one more may come: until that is decided it is provisional.
+  /// Rule: tap.provisional.
+  @inline(never) private func wait(_ input: Step, _ request: Request) -> State {
+    let isFollowed = Double(sequence.taps) > tapsRequired
+    request.setValue(0, tapsRequired)
+    // Whoever takes one more tap for its own does so in this step.
+    request.deadline = isFollowed ? input.time : sequence.deadline(rule)
+    return input.isActive ? input.state : request.beginProvisionally()
+  }
+
+  /// What breaks the rule fails it, or confirms it when only one more tap was still possible.
+  @inline(never) private func end(_ reason: Reason, _ input: Step, _ request: Request) -> State {
+    input.isActive ? .ended : request.fail(reason)
   }
 
   private var rule: TapRule {
@@ -62,6 +79,10 @@ nonisolated(unsafe) let tapClass = makeClass(
     tapIntervalProperty("The longest time from the last lift of a tap to the first finger of the next."),
     tapDistanceProperty("The farthest that neighbouring taps may be apart."),
     buttonsRequiredProperty,
+    .boolean(
+      "provisional",
+      "Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that needs more.",
+      origin: "ours", 0),
   ],
   values: [Value("tap_count", "How many taps were made.", unit: "1")],
   details: reasonWords,

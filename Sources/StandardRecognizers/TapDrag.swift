@@ -8,6 +8,8 @@ struct TapDrag: Recognizer {
   var axes: Double
   var velocityStrategy: Double
   var velocity: VelocityProperties
+  var scaleDistance: Double
+  var rotationDistance: Double
 
   /// The taps; the drag's finger is its last, unfinished tap.
   private var sequence: TapSequence
@@ -65,6 +67,22 @@ struct TapDrag: Recognizer {
     let velocity = dragThreshold.onAxes(drag.velocity(self.velocity.rule(velocityStrategy, input.scale, lifts: lifts), at: input.time))
     request.writeDrag(translation, velocity)
     request.setValue(4, translation.length)
+    if scaleDistance != 0 || rotationDistance != 0 { writeScale(translation, input.scale, request) }
+  }
+
+  /// Rule: tap-drag.scale.
+  @inline(never) private func writeScale(_ translation: Vector, _ unit: Double, _ request: Request) {
+    if scaleDistance != 0 {
+      let scale = exponential(ratio(translation.y, scaleDistance, unit) * 0.6931471805599453)
+      request.setValue(5, min(max(scale, Span.scales.lowerBound), Span.scales.upperBound))
+    }
+    if rotationDistance != 0 { request.setValue(6, ratio(translation.x, rotationDistance, unit)) }
+  }
+
+  /// How often `distance` is in the way; less than one unit counts as one.
+  private func ratio(_ way: Double, _ distance: Double, _ unit: Double) -> Double {
+    let length = max(distance.magnitude, 1) * unit
+    return way / (distance < 0 ? -length : length)
   }
 }
 
@@ -77,8 +95,17 @@ nonisolated(unsafe) let tapDragClass = makeClass(
     .whole("threshold_mode", "0: on one axis; 1: as a length.", origin: "as pan", 0, 0...1),
     .whole("axes", "0: both; 1: horizontal only; 2: vertical only.", origin: "as pan", 0, 0...2),
     velocityStrategyProperty,
-  ] + velocityProperties,
-  values: dragValues + [Value("distance", "How far the finger is from where the drag started.")],
+  ] + velocityProperties + [
+    .number(
+      "scale_distance", "So far downwards doubles the scale, upwards if it is negative; 0: there is none.", 0, -100_000...100_000),
+    .number(
+      "rotation_distance", "So far to the right turns by 1 rad, to the left if it is negative; 0: there is none.", 0, -100_000...100_000),
+  ],
+  values: dragValues + [
+    Value("distance", "How far the finger is from where the drag started."),
+    Value("scale", "What scale_distance makes of the way downwards; 1 without it.", unit: "1", initial: 1),
+    Value("rotation", "What rotation_distance makes of the way to the right, clockwise.", unit: "rad"),
+  ],
   details: reasonWords,
   functions: Functions(
     prepare: { TapDrag.takePrepare($0) }, step: { TapDrag.takeStep($0, $1, $2) }, setValue: { TapDrag.takeSetValue($0, $1, $2) }))

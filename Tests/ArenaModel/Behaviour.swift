@@ -30,6 +30,8 @@ enum Setting: String, Codable, CaseIterable, CodingKeyRepresentable {
   case awaits
   /// Those of this group require it to fail.
   case awaited
+  /// 1: it begins provisionally.
+  case provisional
 
   /// Its place in the memory.
   var place: Int { Setting.places[self] ?? 0 }
@@ -78,6 +80,8 @@ struct BehaviourOutput {
   var sendsChanged = false
   /// KIN_REQUEST_BEGAN.
   var beganToo = false
+  /// KIN_REQUEST_PROVISIONAL.
+  var isProvisional = false
 }
 
 /// "Never" of a deadline, as KIN_TIME_NEVER.
@@ -131,5 +135,6 @@ func behave(_ memory: UnsafeMutablePointer<Double>, _ input: BehaviourInput, _ d
     output.beganToo = !input.state.isActive
     output.state = .ended
   }
+  output.isProvisional = output.state == .began && setting(.provisional) != 0
   return output
 }

@@ -15,6 +15,8 @@ enum CaseWriter {
       case .require(let a, let b): relations.append(["require_failure", "r\(a)", "r\(b)"])
       case .simultaneous(let a, let b, allowed: true): relations.append(["simultaneous", "r\(a)", "r\(b)"])
       case .prevention(let a, let b, allowed: false): relations.append(["no_prevention", "r\(a)", "r\(b)"])
+      case .inactive(let a, let b, required: true): relations.append(["require_inactive", "r\(a)", "r\(b)"])
+      case .takeover(let a, let b, allowed: true): relations.append(["takeover", "r\(a)", "r\(b)"])
       case .group(let all): relations += all.dropFirst().map { ["group", "r\(all[0])", "r\($0)"] }
       default: return nil
       }
@@ -43,6 +45,7 @@ enum CaseWriter {
     if spec.multipleTouch { object["multiple_touch_enabled"] = true }
     if spec.exclusiveTouch { object["exclusive_touch"] = true }
     if spec.boundary { object["arena_boundary"] = true }
+    if spec.decidesAtLift { object["decides_at_lift"] = true }
     return object
   }
 
@@ -56,7 +59,12 @@ enum CaseWriter {
     if !spec.delaysTouchesEnded { set["delays_touches_ended"] = false }
     if spec.observeOnly { set["observe_only"] = true }
     if spec.allowedTypes != 15 { set["allowed_touch_types"] = spec.allowedTypes }
+    if spec.lease != 0 { set["lease"] = Double(spec.lease) / 1e9 }
+    if spec.takeoverInterval != 300_000_000 { set["takeover_interval"] = Double(spec.takeoverInterval) / 1e9 }
+    if spec.defaultState != .possible { set["default_winner"] = spec.defaultState.rawValue }
+    if spec.winsAtLift { set["wins_at_lift"] = true }
     if !spec.exclusiveType { set["requires_exclusive_touch_type"] = false }
+    if spec.oneHand { set["one_hand"] = true }
     if !set.isEmpty { object["set"] = set }
     return object
   }
@@ -82,6 +90,7 @@ enum CaseWriter {
         let keys: [Phase: String] = [.began: "down", .moved: "move", .ended: "up", .cancelled: "cancel"]
         var object: Object = ["t": time, keys[sample.phase] ?? "down": sample.touch, "at": [sample.at.x, sample.at.y]]
         if sample.phase == .began, sample.type != 0 { object["type"] = ["direct", "indirect", "pencil", "pointer"][sample.type] }
+        if sample.phase == .began, sample.hand != 0 { object["hand"] = sample.hand }
         if sample.phase == .began, let view = sample.view { object["view"] = "v\(view)" }
         return object
       }

@@ -40,6 +40,7 @@ enum CaseReader {
       spec.multipleTouch = view["multiple_touch_enabled"] as? Bool ?? false
       spec.exclusiveTouch = view["exclusive_touch"] as? Bool ?? false
       spec.boundary = view["arena_boundary"] as? Bool ?? false
+      spec.decidesAtLift = view["decides_at_lift"] as? Bool ?? false
       world.views.append(spec)
     }
     for recognizer in recognizers {
@@ -63,6 +64,8 @@ enum CaseReader {
       switch relation[0] {
       case "require_failure": world.relations.append(.require(waiting: a, required: b))
       case "simultaneous": world.relations.append(.simultaneous(a, b, allowed: true))
+      case "require_inactive": world.relations.append(.inactive(recognizer: a, other: b, required: true))
+      case "takeover": world.relations.append(.takeover(recognizer: a, other: b, allowed: true))
       case "group": world.relations.append(.group([a, b]))
       case "no_prevention": world.relations.append(.prevention(preventer: a, prevented: b, allowed: false))
       default: return nil
@@ -91,7 +94,15 @@ enum CaseReader {
     spec.observeOnly = flag("observe_only", false)
     spec.enabled = flag("enabled", true)
     spec.exclusiveType = flag("requires_exclusive_touch_type", true)
+    spec.oneHand = flag("one_hand", false)
     spec.allowedTypes = numbers.removeValue(forKey: "allowed_touch_types").map { Int($0) } ?? 15
+    func time(_ key: String, _ otherwise: UInt64) -> UInt64 {
+      numbers.removeValue(forKey: key).map { UInt64(($0 * 1e9).rounded()) } ?? otherwise
+    }
+    spec.lease = time("lease", 0)
+    spec.takeoverInterval = time("takeover_interval", 300_000_000)
+    spec.defaultState = numbers.removeValue(forKey: "default_winner").flatMap { State(rawValue: Int32($0)) } ?? .possible
+    spec.winsAtLift = flag("wins_at_lift", false)
     guard name == "manual" || Sketch.knows(name, Set(numbers.keys)) else { return nil }
     spec.sketchNumbers = numbers
     return spec
@@ -110,7 +121,7 @@ enum CaseReader {
       if at == nil { at = place(of: touch, in: world) }
       let sample = Sample(
         touch: touch, phase: phase, at: at ?? Point(x: 0, y: 0), type: types.firstIndex(of: entry["type"] as? String ?? "direct") ?? 0,
-        view: (entry["view"] as? String).flatMap { views.firstIndex(of: $0) })
+        hand: entry["hand"] as? Int ?? 0, view: (entry["view"] as? String).flatMap { views.firstIndex(of: $0) })
       if case .feed(let samples) = world.script.last?.what, world.script.last?.time == time {
         world.script[world.script.count - 1].what = .feed(samples + [sample])
       } else {

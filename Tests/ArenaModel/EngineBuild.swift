@@ -16,6 +16,10 @@ extension EngineRun {
     for index in world.views.indices { setDelegate(ofView: index) }
     for index in world.recognizers.indices { setDelegate(of: index) }
     for relation in world.relations { relate(relation) }
+    if world.decidesAtLift {
+      let flag = kin_view_flags(KIN_VIEW_DECIDES_AT_LIFT)
+      expect(kin_view_set_flags(engine, idOfView(rootView), flag, flag), "root flags")
+    }
   }
 
   private func addView(_ index: Int) {
@@ -26,6 +30,7 @@ extension EngineRun {
     if spec.multipleTouch { options.flags |= kin_view_flags(KIN_VIEW_MULTIPLE_TOUCH) }
     if spec.exclusiveTouch { options.flags |= kin_view_flags(KIN_VIEW_EXCLUSIVE_TOUCH) }
     if spec.boundary { options.flags |= kin_view_flags(KIN_VIEW_ARENA_BOUNDARY) }
+    if spec.decidesAtLift { options.flags |= kin_view_flags(KIN_VIEW_DECIDES_AT_LIFT) }
     if spec.wantsTouchesBelow { options.flags |= kin_view_flags(KIN_VIEW_WANTS_TOUCHES_BELOW) }
     if spec.wantsTouches { options.flags |= kin_view_flags(KIN_VIEW_WANTS_TOUCHES) }
     var id: kin_view_id = 0
@@ -60,6 +65,11 @@ extension EngineRun {
     set("observe_only", spec.observeOnly ? 1 : 0, unless: 0)
     set("allowed_touch_types", Double(spec.allowedTypes), unless: 15)
     set("requires_exclusive_touch_type", spec.exclusiveType ? 1 : 0, unless: 1)
+    set("one_hand", spec.oneHand ? 1 : 0, unless: 0)
+    set("lease", Double(spec.lease) / 1e9, unless: 0)
+    set("takeover_interval", Double(spec.takeoverInterval) / 1e9, unless: 0.3)
+    set("default_winner", Double(spec.defaultState.rawValue), unless: 0)
+    set("wins_at_lift", spec.winsAtLift ? 1 : 0, unless: 0)
     set("enabled", spec.enabled ? 1 : 0, unless: 1)
   }
 

@@ -90,6 +90,7 @@ final class ScriptClasses: @unchecked Sendable {
     request.pointee.ignore.0 = output.ignore
     request.pointee.flags =
       (output.sendsChanged ? UInt32(KIN_REQUEST_CHANGED) : 0) | (output.beganToo ? UInt32(KIN_REQUEST_BEGAN) : 0)
+      | (output.isProvisional ? UInt32(KIN_REQUEST_PROVISIONAL) : 0)
     return output.state.rawValue
   }
 

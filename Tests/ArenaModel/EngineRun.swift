@@ -149,6 +149,7 @@ final class EngineRun {
     result.y = sample.at.y
     result.phase = sample.phase.rawValue
     result.type = kin_touch_type(sample.type)
+    if sample.phase == .began { result.hand = UInt32(sample.hand) }
     if sample.phase == .began, let view = sample.view { result.view = idOfView(view) }
     return result
   }
@@ -163,6 +164,10 @@ final class EngineRun {
       _ = kin_recognizer_allow_simultaneous(engine, recognizers[a], recognizers[b], allowed)
     case .prevention(let preventer, let prevented, let allowed):
       _ = kin_recognizer_set_prevention(engine, recognizers[preventer], recognizers[prevented], allowed)
+    case .inactive(let recognizer, let other, let required):
+      _ = kin_recognizer_require_inactive(engine, recognizers[recognizer], recognizers[other], required)
+    case .takeover(let recognizer, let other, let allowed):
+      _ = kin_recognizer_allow_takeover(engine, recognizers[recognizer], recognizers[other], allowed)
     case .group(let all):
       let ids = all.map { recognizers[$0] }
       _ = kin_compose_group(engine, ids[0], ids, UInt32(ids.count))

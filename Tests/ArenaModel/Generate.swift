@@ -4,8 +4,12 @@ struct Generator {
   private var random: SplitMix64
   private var world = World()
   /// Percentages that are drawn anew for each world, so that some are dense in one thing and empty of another.
-  private let density: (require: Int, dynamic: Int, simultaneous: Int, words: Int, flags: Int, host: Int, views: Int, groups: Int)
+  private let density: Density
   private let dynamic: Dynamic
+
+  private struct Density {
+    let require, dynamic, simultaneous, words, flags, host, views, groups, policies: Int
+  }
 
   /// How dynamic requirements come in. Which of several dynamic edges of a circle is dropped depends on when they are
   /// asked, so there is never more than one that could be.
@@ -20,10 +24,10 @@ struct Generator {
   private init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     func draw(_ random: inout SplitMix64, _ choices: [Int]) -> Int { random.pick(choices) }
-    density = (
-      draw(&random, [0, 10, 25, 50]), draw(&random, [0, 0, 15, 30]), draw(&random, [0, 0, 15, 40]), draw(&random, [0, 0, 10, 30, 100]),
-      draw(&random, [0, 10, 30]), draw(&random, [0, 0, 10, 25]), draw(&random, [0, 20, 40]), draw(&random, [0, 0, 0, 30, 90])
-    )
+    density = Density(
+      require: draw(&random, [0, 10, 25, 50]), dynamic: draw(&random, [0, 0, 15, 30]), simultaneous: draw(&random, [0, 0, 15, 40]),
+      words: draw(&random, [0, 0, 10, 30, 100]), flags: draw(&random, [0, 10, 30]), host: draw(&random, [0, 0, 10, 25]),
+      views: draw(&random, [0, 20, 40]), groups: draw(&random, [0, 0, 0, 30, 90]), policies: draw(&random, [0, 0, 0, 30, 60]))
     dynamic = density.dynamic == 0 ? .none : random.chance(80) ? .acyclic : .one
     world.seed = seed
   }
@@ -36,6 +40,7 @@ struct Generator {
     for _ in 0..<count { world.recognizers.append(recognizer()) }
     if random.chance(8) { crowd() }
     makeRelations()
+    if density.policies > 0 { makePolicies() }
     // What hooks say of a group is asked late: nobody who speaks for one goes before.
     let mayGo = dynamic == .none || dynamic == .acyclic && density.groups == 0
     var maker = ScriptMaker(
@@ -73,6 +78,7 @@ struct Generator {
     spec.shouldBegin = !random.chance(density.flags / 3)
     if random.chance(density.flags / 3) { spec.allowedTypes = random.pick([1, 3, 4, 5]) }
     spec.exclusiveType = !random.chance(density.flags)
+    spec.oneHand = random.chance(density.flags)
     spec.enabled = !random.chance(density.host / 5)
     if random.chance(density.flags / 2) { spec.receives = world.views.indices.filter { _ in random.chance(60) } }
     return spec
@@ -121,6 +127,24 @@ struct Generator {
     }
     if dynamic == .acyclic && random.chance(40) { makeHooks(rank) }
     if count > 1 && random.chance(density.groups) { makeGroups(rank) }
+  }
+
+  /// What goes beyond the rules that hold for all.
+  private mutating func makePolicies() {
+    let share = density.policies
+    for index in world.recognizers.indices {
+      if random.chance(share / 2) { world.recognizers[index].lease = UInt64(random.pick([10, 50, 100, 150, 300])) * 1_000_000 }
+      if random.chance(share / 2) { world.recognizers[index].takeoverInterval = UInt64(random.pick([0, 10, 50, 100, 200])) * 1_000_000 }
+      if random.chance(share / 3) { world.recognizers[index].defaultState = random.pick([.began, .ended]) }
+      if random.chance(share / 3) { world.recognizers[index].winsAtLift = true }
+      if world.recognizers[index].kind != .manual, random.chance(share) { world.recognizers[index].numbers[.provisional] = 1 }
+      for other in world.recognizers.indices where other != index {
+        if random.chance(share / 2) { world.relations.append(.takeover(recognizer: index, other: other, allowed: random.chance(95))) }
+        if random.chance(share / 4) { world.relations.append(.inactive(recognizer: index, other: other, required: random.chance(90))) }
+      }
+    }
+    for index in world.views.indices { world.views[index].decidesAtLift = random.chance(share) }
+    world.decidesAtLift = random.chance(share)
   }
 
   /// Some of those that stand side by side in the secret order, so that a group closes no circle of hooks; without

@@ -93,7 +93,8 @@ struct ScriptMaker {
     down.append((free, at))
     let type = random.chance(10) ? random.between(0, 2) : 0
     let view = random.chance(5) ? random.between(0, world.views.count - 1) : nil
-    return Sample(touch: free, phase: .began, at: at, type: type, view: view)
+    let hand = random.chance(30) ? random.between(1, 2) : 0
+    return Sample(touch: free, phase: .began, at: at, type: type, hand: hand, view: view)
   }
 
   /// To a place where nothing was before, rarely to where it is.

@@ -10,6 +10,7 @@ struct ModelTouch {
   /// The view that it hit, for life (touch.bound).
   let view: Int
   let type: Int
+  let hand: Int
   let start: Point
   let startTime: UInt64
   var place: Point
@@ -60,6 +61,10 @@ struct ModelRecognizer {
   /// It had earned its end in an earlier step.
   var endedBefore = false
   var deadline: UInt64 = never
+  /// When the arena looks at it again (arena.lease, prevent.takeover).
+  var wake: UInt64 = never
+  /// When its timer fires: the earlier of the two.
+  var due: UInt64 = never
   /// Number of the arming, for ties (time.timer-order).
   var arming = 0
   /// Whom it requires to fail in this attempt (require.next-attempt: changes count from the next one).
@@ -70,6 +75,16 @@ struct ModelRecognizer {
   var untied: Set<Int> = []
   /// Those of them that had not failed in this attempt.
   var untiedUnsettled: Set<Int> = []
+  /// The step since which it waits with what it has earned now; nil: it does not.
+  var waitingSince: Int?
+  /// It began, and may be withdrawn (prevent.provisional).
+  var isProvisional = false
+  /// The contacts with which it began provisionally.
+  var basis: Set<Int> = []
+  /// Another one of its arena was recognized in this attempt (arena.default-winner).
+  var isBeaten = false
+  /// Whom it may take over from, and until when (prevent.takeover).
+  var rival: (other: Int, until: UInt64)?
   /// The test class's memory.
   var memory: [Double] = []
   /// The sketch's memory, if it is one.
@@ -116,11 +131,16 @@ struct Model {
   /// Static requirements: first waits, second must fail.
   var requirements: Set<Pair> = []
   var simultaneous: Set<Pair> = []
+  /// First must not be recognized while second is; first may take over from second.
+  var inactive: Set<Pair> = []
+  var takeovers: Set<Pair> = []
   /// The host's word on prevention.
   var words: [Pair: Bool] = [:]
   /// Groups, the representative of each first.
   var groups: [[Int]] = []
   var armings = 0
+  /// Counts the steps.
+  var step = 0
   var output: [Output] = []
   /// Whether it counts how often each rule decided something.
   var isCounting = true
@@ -188,20 +208,27 @@ struct Model {
       return Standing.letter(recognizer.state, earned: recognizer.earned) + "\(fingers)"
     }
     // How long the host may sleep (time.next-deadline).
-    let next = recognizers.map { $0.deadline }.min() ?? never
+    let next = recognizers.map { $0.due }.min() ?? never
     return Output(time: time, what: .standing(letters.joined(separator: " "), next: next))
   }
 
   /// Fires the timers that are due, the earliest first, ties by the order of arming (time.timer-order).
   mutating func fireTimers(until time: UInt64) {
-    while let next = recognizers.indices.filter({ recognizers[$0].deadline <= time }).min(by: {
-      (recognizers[$0].deadline, recognizers[$0].arming) < (recognizers[$1].deadline, recognizers[$1].arming)
+    while let next = recognizers.indices.filter({ recognizers[$0].due <= time }).min(by: {
+      (recognizers[$0].due, recognizers[$0].arming) < (recognizers[$1].due, recognizers[$1].arming)
     }) {
-      now = max(now, recognizers[next].deadline)
-      recognizers[next].deadline = never
+      now = max(now, recognizers[next].due)
       beginStep()
-      let proposals = deliver(timerOf: next)
-      finishStep(proposals)
+      // The arena's own look at it goes first, as a step without a class.
+      let isWake = recognizers[next].wake <= now
+      if isWake {
+        recognizers[next].wake = never
+      } else {
+        recognizers[next].deadline = never
+        recognizers[next].due = never
+      }
+      arm(next)
+      finishStep(isWake ? [:] : deliver(timerOf: next))
     }
   }
 

@@ -8,11 +8,11 @@ extension Model {
       if let proposal = proposals[index] { decideAlone(index, proposal) }
     }
     while true {
-      let ready = order.filter { wants($0) && (!waits($0) || isRefusedByRequired($0)) }
+      let ready = whoIsReady()
       if let next = firstToGo(ready) {
         if next != ready.first { note(.stepsBack) }
         tryToLeave(next)
-      } else if !abandon() {
+      } else if !carryOutPolicies() && !abandon() {
         break
       }
     }
@@ -23,7 +23,7 @@ extension Model {
     }
     // A terminal or final-pending recognizer has no timer (time.timer-dropped).
     for index in recognizers.indices where recognizers[index].state.isTerminal || recognizers[index].isFinal {
-      recognizers[index].deadline = never
+      stopTimer(index)
     }
   }
 
@@ -46,19 +46,32 @@ extension Model {
     case .began:
       // A pending one is Began, then Changed as its touches move (pending.stays-earned).
       if recognizers[index].earned == nil {
-        recognizers[index].earned = .began
+        recognizers[index].isProvisional = proposal.isProvisional
+        recognizers[index].basis = Set(recognizers[index].attemptTouches)
+        earn(index, .began)
       } else if proposal.sawMove {
-        recognizers[index].earned = .changed
+        earn(index, .changed)
       }
     case .changed:
       // From Possible taken as Began; a pending one goes on to Changed.
-      recognizers[index].earned = recognizers[index].earned == nil ? .began : .changed
+      if recognizers[index].earned == nil { recognizers[index].isProvisional = false }
+      earn(index, recognizers[index].earned == nil ? .began : .changed)
     case .ended:
-      recognizers[index].earnedBeganToo = recognizers[index].earned != nil || proposal.beganToo
-      recognizers[index].earned = .ended
-      recognizers[index].endPlace = lastPlace(of: index)
-      recognizers[index].deadline = never
+      if recognizers[index].earned == nil { recognizers[index].isProvisional = false }
+      earnEnd(index, beganToo: recognizers[index].earned != nil || proposal.beganToo)
     }
+  }
+
+  mutating func earn(_ index: Int, _ state: State) {
+    recognizers[index].earned = state
+    recognizers[index].waitingSince = nil
+  }
+
+  mutating func earnEnd(_ index: Int, beganToo: Bool) {
+    recognizers[index].earnedBeganToo = beganToo
+    earn(index, .ended)
+    recognizers[index].endPlace = lastPlace(of: index)
+    stopTimer(index)
   }
 
   mutating func decideWhileActive(_ index: Int, _ proposal: Proposal) {
@@ -83,7 +96,7 @@ extension Model {
   mutating func fail(_ index: Int) {
     recognizers[index].state = .failed
     recognizers[index].earned = nil
-    recognizers[index].deadline = never
+    stopTimer(index)
     settle(index)
   }
 
@@ -92,7 +105,7 @@ extension Model {
   mutating func cancel(_ index: Int) {
     recognizers[index].state = .cancelled
     recognizers[index].actions = [.cancelled]
-    recognizers[index].deadline = never
+    stopTimer(index)
     settle(index)
   }
 
@@ -165,8 +178,9 @@ extension Model {
     // step (arena.exclusion-gate, arena.discrete-blocks-once; who is in play was excluded by that one at once, so this
     // third never decides here).
     if let blocker = order.first(where: { other in
-      let blocks = recognizers[other].state.isActive || recognizers[other].wasActive || recognizers[other].recognizedNow
-      return other != index && blocks && wouldPrevent(other, index)
+      let blocks = recognizers[other].state.isActive || recognizers[other].wasActive
+      let mayBlock = recognizers[other].recognizedNow || blocks && !recognizers[other].isProvisional
+      return other != index && mayBlock && wouldPrevent(other, index) && !mayTakeOver(index, from: other)
     }) {
       let active = recognizers[blocker].state.isActive
       note(active ? .blockedByActive : .blockedByPast)
@@ -197,6 +211,7 @@ extension Model {
       // (arena.active-stays).
       if possible && (requires || wouldPrevent(index, other)) {
         if voice(of: other, to: index) != other || voice(of: index, to: other) != index { note(.groupLoses) }
+        if !requires, keepsLooking(other, beside: index) { continue }
         note(requires ? .requiredRecognized : recognizers[other].earned == nil ? .excluded : .pendingExcluded)
         fail(other)
       } else if recognizers[other].state.isActive, world.recognizers[voice(of: other, to: index)].kind.isYielding,
@@ -204,6 +219,11 @@ extension Model {
       {
         // A yielding one is cancelled by who is recognized (prevent.yielding).
         note(recognizers[other].recognizedNow ? .yieldingCancelledAtOnce : .yieldingCancelled)
+        if recognizers[other].recognizedNow { withdraw(other) } else { cancel(other) }
+      } else if recognizers[other].state.isActive, !world.recognizers[voice(of: other, to: index)].kind.isYielding,
+        loses(other, to: index)
+      {
+        note(recognizers[other].isProvisional ? .provisionalWithdrawn : .takenOver)
         if recognizers[other].recognizedNow { withdraw(other) } else { cancel(other) }
       }
     }
@@ -223,7 +243,7 @@ extension Model {
     let lost = order.filter {
       let recognizer = recognizers[$0]
       return recognizer.state == .possible && recognizer.inPlay && !recognizer.removed && recognizer.earned == nil
-        && recognizer.deadline == never
+        && recognizer.due == never
     }
     for index in lost { fail(index) }
     note(.abandoned, lost.count)

@@ -21,6 +21,12 @@ extension Model {
     case .prevention(let preventer, let prevented, let allowed):
       guard exist(preventer, prevented), preventer != prevented else { return }
       words[Pair(preventer, prevented)] = allowed
+    case .inactive(let recognizer, let other, let required):
+      guard exist(recognizer, other), recognizer != other else { return }
+      if required { inactive.insert(Pair(recognizer, other)) } else { inactive.remove(Pair(recognizer, other)) }
+    case .takeover(let recognizer, let other, let allowed):
+      guard exist(recognizer, other), recognizer != other else { return }
+      if allowed { takeovers.insert(Pair(recognizer, other)) } else { takeovers.remove(Pair(recognizer, other)) }
     case .group(let all): compose(all)
     case .dissolve(let index):
       if !recognizers[index].removed { groups.removeAll { $0.contains(index) } }
@@ -135,6 +141,8 @@ extension Model {
     let (index, other) = (voice(of: winner, to: loser), voice(of: loser, to: winner))
     let specs = (world.recognizers[index], world.recognizers[other])
     if specs.0.kind.isYielding { return false }
+    // Wherever their views are, and whatever else was said of the two (prevent.requires-inactive).
+    if inactive.contains(Pair(other, index)) { return true }
     if !related(winner, loser) { return false }
     // Simultaneous: a yes from either side's delegate or a static pair is enough (prevent.simultaneous).
     if simultaneous.contains(Pair(index, other)) || specs.0.simultaneousWith.contains(other) || specs.1.simultaneousWith.contains(index) {

@@ -2,6 +2,7 @@
 extension Model {
   /// Forgets what belonged to the step before.
   mutating func beginStep() {
+    step += 1
     for index in recognizers.indices {
       recognizers[index].wasActive = recognizers[index].state.isActive
       recognizers[index].recognizedNow = false
@@ -108,8 +109,8 @@ extension Model {
   mutating func land(_ sample: Sample) {
     let view = sample.view ?? hitTest(sample.at)
     var touch = ModelTouch(
-      id: sample.touch, recipient: recipient(of: view), view: view, type: sample.type, start: sample.at, startTime: now, place: sample.at,
-      moveTime: now)
+      id: sample.touch, recipient: recipient(of: view), view: view, type: sample.type, hand: sample.hand, start: sample.at, startTime: now,
+      place: sample.at, moveTime: now)
     touch.refused = isRefused(view)
     if touch.refused { note(.touchRefused) }
     let contact = touches.count
@@ -138,14 +139,16 @@ extension Model {
     return inside(rootView, point)
   }
 
-  /// Enabled, types, exclusive type, the delegate; a terminal one that is not yet reset takes no new touch, nor does
-  /// one that has earned Ended (touch.offered, touch.types, touch.should-receive, pending.final).
+  /// Enabled, types, exclusive type, one hand, the delegate; a terminal one that is not yet reset takes no new touch,
+  /// nor does one that has earned Ended (touch.offered, touch.types, touch.one-hand, touch.should-receive,
+  /// pending.final).
   func accepts(_ index: Int, _ touch: ModelTouch) -> Bool {
     let recognizer = recognizers[index]
     let spec = world.recognizers[index]
     if recognizer.removed || !recognizer.enabled || recognizer.state.isTerminal || recognizer.isFinal { return false }
     if spec.allowedTypes & (1 << touch.type) == 0 { return false }
     if spec.exclusiveType, let first = recognizer.touches.first, touches[first].type != touch.type { return false }
+    if spec.oneHand, let first = recognizer.touches.first, touches[first].hand != touch.hand { return false }
     return spec.receives?.contains(touch.view) ?? true
   }
 
@@ -216,15 +219,13 @@ extension Model {
     }
     // The deadline that it has already keeps its place; another one is a new arming (time.timer-order).
     if timer && deadline == now { note(.timerAgainAtOnce) }
-    if deadline != recognizer.deadline {
-      armings += 1
-      recognizers[index].deadline = deadline
-      recognizers[index].arming = armings
-    }
+    recognizers[index].deadline = deadline
+    arm(index)
     for (place, contact) in list.enumerated() where result.ignore & (1 << UInt64(place)) != 0 {
       recognizers[index].ignored.insert(contact)
     }
-    return Proposal(state: result.state, sendsChanged: result.sendsChanged, beganToo: result.beganToo)
+    return Proposal(
+      state: result.state, sendsChanged: result.sendsChanged, beganToo: result.beganToo, isProvisional: result.isProvisional)
   }
 }
 
@@ -237,4 +238,6 @@ struct Proposal {
   var beganToo = false
   /// One of its touches moved in this step.
   var sawMove = false
+  /// With Began from Possible: it may be withdrawn.
+  var isProvisional = false
 }

@@ -68,7 +68,12 @@ enum Report {
     if spec.observeOnly { words.append("OBSERVER") }
     if spec.allowedTypes != 15 { words.append("types \(spec.allowedTypes)") }
     if !spec.exclusiveType { words.append("any mix of types") }
+    if spec.oneHand { words.append("one hand") }
     if !spec.enabled { words.append("disabled") }
+    if spec.lease > 0 { words.append("lease \(spec.lease / 1_000_000) ms") }
+    if spec.takeoverInterval != 300_000_000 { words.append("takeover interval \(spec.takeoverInterval / 1_000_000) ms") }
+    if spec.defaultState != .possible { words.append("default winner: \(spec.defaultState)") }
+    if spec.winsAtLift { words.append("wins at lift") }
     if !spec.shouldBegin { words.append("should_begin no") }
     if let receives = spec.receives { words.append("receives \(receives)") }
     if !spec.simultaneousWith.isEmpty { words.append("simultaneous with \(spec.simultaneousWith)") }
@@ -83,6 +88,8 @@ enum Report {
     case .unrequire(let waiting, let required): "r\(waiting) no longer requires r\(required)"
     case .simultaneous(let a, let b, let allowed): "r\(a) and r\(b) simultaneous: \(allowed)"
     case .prevention(let preventer, let prevented, let allowed): "r\(preventer) may prevent r\(prevented): \(allowed)"
+    case .inactive(let recognizer, let other, let required): "r\(recognizer) requires r\(other) inactive: \(required)"
+    case .takeover(let recognizer, let other, let allowed): "r\(recognizer) may take over from r\(other): \(allowed)"
     case .group(let all): "r\(all[0]) represents \(all.dropFirst().map { "r\($0)" }.joined(separator: ", "))"
     case .dissolve(let index): "the group of r\(index) is dissolved"
     }
@@ -92,8 +99,10 @@ enum Report {
     switch what {
     case .feed(let samples):
       samples.map { sample in
-        let view = sample.phase == .began ? (sample.view.map { " on v\($0)" } ?? "") + (sample.type == 0 ? "" : " type \(sample.type)") : ""
-        return "\(sample.phase) \(sample.touch) (\(Int(sample.at.x)),\(Int(sample.at.y)))\(view)"
+        var more = sample.phase == .began ? sample.view.map { " on v\($0)" } ?? "" : ""
+        if sample.phase == .began, sample.type != 0 { more += " type \(sample.type)" }
+        if sample.phase == .began, sample.hand != 0 { more += " hand \(sample.hand)" }
+        return "\(sample.phase) \(sample.touch) (\(Int(sample.at.x)),\(Int(sample.at.y)))\(more)"
       }.joined(separator: "; ")
     case .advance: "advance"
     case .enable(let index): "enable r\(index)"

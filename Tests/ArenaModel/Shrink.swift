@@ -101,7 +101,7 @@ enum Shrinker {
     var all: [World] = []
     let plain = RecognizerSpec()
     let paths: [WritableKeyPath<RecognizerSpec, Bool>] = [
-      \.cancelsTouchesInView, \.delaysTouchesBegan, \.observeOnly, \.exclusiveType, \.enabled, \.shouldBegin,
+      \.cancelsTouchesInView, \.delaysTouchesBegan, \.observeOnly, \.exclusiveType, \.oneHand, \.enabled, \.shouldBegin,
     ]
     for index in world.recognizers.indices {
       all += paths.map { path in changed(world) { $0.recognizers[index][keyPath: path] = plain[keyPath: path] } }

@@ -55,6 +55,16 @@ enum Rule: String, CaseIterable {
   case heardAbove = "a view above gets a touch that nobody below asks for (view.below)"
   case parentWithFinger = "a view goes to another parent while a finger is down (host.set-parent)"
   case parentRefused = "a view does not go below itself (host.set-parent)"
+  case held = "waits for the end of a lease (arena.lease)"
+  case heldOnce = "a lease ends while another one waits (arena.lease)"
+  case keptLooking = "one that may take over is not excluded yet (prevent.takeover)"
+  case takenOver = "an active one is cancelled by one that takes over (prevent.takeover)"
+  case takeoverEnded = "one that could take over did not (prevent.takeover)"
+  case provisionalWithdrawn = "a provisional one is withdrawn (prevent.provisional)"
+  case keptInactive = "excluded by one that must be inactive (prevent.requires-inactive)"
+  case liftDecided = "one that was required fails at the lift (arena.lift)"
+  case liftNamed = "the named one takes what is left at the lift (arena.lift)"
+  case byDefault = "the default winner wins (arena.default-winner)"
   case timerAtSample = "a timer at the time of a sample (time.timer-first)"
 }
 

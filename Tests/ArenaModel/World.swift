@@ -37,6 +37,7 @@ struct ViewSpec: Codable, Equatable {
   var multipleTouch = false
   var exclusiveTouch = false
   var boundary = false
+  var decidesAtLift = false
   var wantsTouches = false
   var wantsTouchesBelow = false
   /// The constant answer of the view's delegate; false keeps gestures from beginning with touches that hit this view.
@@ -74,7 +75,14 @@ struct RecognizerSpec: Codable, Equatable {
   /// Mask of 1 << type.
   var allowedTypes = 15
   var exclusiveType = true
+  var oneHand = false
   var enabled = true
+  /// Nanoseconds.
+  var lease: UInt64 = 0
+  var takeoverInterval: UInt64 = 300_000_000
+  /// Possible: it is no default winner.
+  var defaultState = State.possible
+  var winsAtLift = false
   /// Constant answers of the delegate.
   var shouldBegin = true
   /// The hit views whose touches it takes; nil: all.
@@ -92,6 +100,8 @@ enum Relation: Codable, Equatable {
   case unrequire(waiting: Int, required: Int)
   case simultaneous(Int, Int, allowed: Bool)
   case prevention(preventer: Int, prevented: Int, allowed: Bool)
+  case inactive(recognizer: Int, other: Int, required: Bool)
+  case takeover(recognizer: Int, other: Int, allowed: Bool)
   /// The first represents the others.
   case group([Int])
   /// Takes the group of this one apart.
@@ -104,6 +114,8 @@ struct Sample: Codable, Equatable {
   var at: Point
   /// `kin_touch_type`; read at began only.
   var type = 0
+  /// Of which hand the host says that it is; 0: not known. Read at began only.
+  var hand = 0
   /// The hit view that the host names; nil: hit test. Read at began only.
   var view: Int?
 }
@@ -134,6 +146,8 @@ struct Entry: Codable, Equatable {
 
 struct World: Codable, Equatable {
   var seed: UInt64 = 0
+  /// Of the root view.
+  var decidesAtLift = false
   var views: [ViewSpec] = []
   var recognizers: [RecognizerSpec] = []
   var relations: [Relation] = []

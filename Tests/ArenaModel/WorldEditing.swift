@@ -12,6 +12,8 @@ extension World {
       case .unrequire(let a, let b): pair(a, b).map { .unrequire(waiting: $0, required: $1) }
       case .simultaneous(let a, let b, let allowed): pair(a, b).map { .simultaneous($0, $1, allowed: allowed) }
       case .prevention(let a, let b, let allowed): pair(a, b).map { .prevention(preventer: $0, prevented: $1, allowed: allowed) }
+      case .inactive(let a, let b, let required): pair(a, b).map { .inactive(recognizer: $0, other: $1, required: required) }
+      case .takeover(let a, let b, let allowed): pair(a, b).map { .takeover(recognizer: $0, other: $1, allowed: allowed) }
       case .group(let all): all.first == gone ? nil : .group(all.compactMap(renumber))
       case .dissolve(let index): renumber(index).map { .dissolve($0) }
       }

@@ -83,6 +83,75 @@ func (recognizer *Recognizer) SetObserveOnly(to bool) error {
 	return recognizer.SetNumber("observe_only", fromBool(to))
 }
 
+// OneHand: Takes touches of one hand only: that of an attempt's first touch. Default 0.
+func (recognizer *Recognizer) OneHand() (bool, error) {
+	value, err := recognizer.Number("one_hand")
+	return value != 0, err
+}
+
+// SetOneHand sets it.
+func (recognizer *Recognizer) SetOneHand(to bool) error {
+	return recognizer.SetNumber("one_hand", fromBool(to))
+}
+
+// Lease: How long from its first touch it keeps those from being recognized that it would prevent, while it is
+// undecided. Seconds, default 0.
+func (recognizer *Recognizer) Lease() (time.Duration, error) {
+	value, err := recognizer.Number("lease")
+	return fromSeconds(value), err
+}
+
+// SetLease sets it.
+func (recognizer *Recognizer) SetLease(to time.Duration) error {
+	return recognizer.SetNumber("lease", to.Seconds())
+}
+
+// TakeoverInterval: How long after another one began it may take over from it, where the host allows that. Seconds,
+// default 0.3.
+func (recognizer *Recognizer) TakeoverInterval() (time.Duration, error) {
+	value, err := recognizer.Number("takeover_interval")
+	return fromSeconds(value), err
+}
+
+// SetTakeoverInterval sets it.
+func (recognizer *Recognizer) SetTakeoverInterval(to time.Duration) error {
+	return recognizer.SetNumber("takeover_interval", to.Seconds())
+}
+
+// DefaultWinner: The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default
+// 0.
+func (recognizer *Recognizer) DefaultWinner() (uint32, error) {
+	value, err := recognizer.Number("default_winner")
+	return uint32(value), err
+}
+
+// SetDefaultWinner sets it.
+func (recognizer *Recognizer) SetDefaultWinner(to uint32) error {
+	return recognizer.SetNumber("default_winner", float64(to))
+}
+
+// WinsAtLift: Where a boundary decides at the lift, it takes what is left before others. Default 0.
+func (recognizer *Recognizer) WinsAtLift() (bool, error) {
+	value, err := recognizer.Number("wins_at_lift")
+	return value != 0, err
+}
+
+// SetWinsAtLift sets it.
+func (recognizer *Recognizer) SetWinsAtLift(to bool) error {
+	return recognizer.SetNumber("wins_at_lift", fromBool(to))
+}
+
+// AllowedButtons: It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0.
+func (recognizer *Recognizer) AllowedButtons() (Button, error) {
+	value, err := recognizer.Number("allowed_buttons")
+	return Button(value), err
+}
+
+// SetAllowedButtons sets it.
+func (recognizer *Recognizer) SetAllowedButtons(to Button) error {
+	return recognizer.SetNumber("allowed_buttons", float64(to))
+}
+
 // Tap is a recognizer of the class "tap": Fingers that come down and lift again, once or several times.
 type Tap struct{ *Recognizer }
 
@@ -176,6 +245,18 @@ func (recognizer Tap) SetButtonsRequired(to Button) error {
 	return recognizer.SetNumber("buttons_required", float64(to))
 }
 
+// Provisional: Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by
+// one that needs more. Default 0.
+func (recognizer Tap) Provisional() (bool, error) {
+	value, err := recognizer.Number("provisional")
+	return value != 0, err
+}
+
+// SetProvisional sets it.
+func (recognizer Tap) SetProvisional(to bool) error {
+	return recognizer.SetNumber("provisional", fromBool(to))
+}
+
 // TapCount, now: How many taps were made.
 func (recognizer Tap) TapCount() (uint32, error) {
 	value, err := recognizer.Value("tap_count")
@@ -250,6 +331,18 @@ func (recognizer LongPress) TapsRequired() (uint32, error) {
 // SetTapsRequired sets it.
 func (recognizer LongPress) SetTapsRequired(to uint32) error {
 	return recognizer.SetNumber("taps_required", float64(to))
+}
+
+// Force: A finger that presses so hard begins it at once, when all are down; 1 is an ordinary touch; 0: none does.
+// Default 0.
+func (recognizer LongPress) Force() (float64, error) {
+	value, err := recognizer.Number("force")
+	return value, err
+}
+
+// SetForce sets it.
+func (recognizer LongPress) SetForce(to float64) error {
+	return recognizer.SetNumber("force", to)
 }
 
 // Duration, now: Time since the last required finger landed. Seconds.
@@ -497,6 +590,18 @@ func (recognizer Pan) SetVelocityLiftGuard(to bool) error {
 	return recognizer.SetNumber("velocity_lift_guard", fromBool(to))
 }
 
+// Dominance: With several fingers: how many times the change of their distance, and the arc, their centre's travel
+// must be. Default 0.
+func (recognizer Pan) Dominance() (float64, error) {
+	value, err := recognizer.Number("dominance")
+	return value, err
+}
+
+// SetDominance sets it.
+func (recognizer Pan) SetDominance(to float64) error {
+	return recognizer.SetNumber("dominance", to)
+}
+
 // Translation, now: How far it went, to the right and down. Window units.
 func (recognizer Pan) Translation() (Point, error) {
 	return recognizer.point("translation")
@@ -507,6 +612,12 @@ func (recognizer Pan) Velocity() (Point, error) {
 	return recognizer.point("velocity")
 }
 
+// Certainty, now: How much of what two fingers did when it began was a drag: 1 all; 1 with one finger.
+func (recognizer Pan) Certainty() (float64, error) {
+	value, err := recognizer.Value("certainty")
+	return value, err
+}
+
 // PanOutputs are the outputs of a Pan, as an event has them.
 type PanOutputs struct {
 	// How far it went, to the right and down. Window units.
@@ -514,10 +625,13 @@ type PanOutputs struct {
 
 	// Its velocity. Window units per second.
 	Velocity Point
+
+	// How much of what two fingers did when it began was a drag: 1 all; 1 with one finger.
+	Certainty float64
 }
 
 func newPanOutputs(values *[8]float64) PanOutputs {
-	return PanOutputs{Point{values[0], values[1]}, Point{values[2], values[3]}}
+	return PanOutputs{Point{values[0], values[1]}, Point{values[2], values[3]}, values[4]}
 }
 
 // Swipe is a recognizer of the class "swipe": A quick straight stroke.
@@ -692,6 +806,29 @@ func (recognizer Pinch) SetDominanceWindow(to time.Duration) error {
 	return recognizer.SetNumber("dominance_window", to.Seconds())
 }
 
+// RestingShare: What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default
+// 0.
+func (recognizer Pinch) RestingShare() (float64, error) {
+	value, err := recognizer.Number("resting_share")
+	return value, err
+}
+
+// SetRestingShare sets it.
+func (recognizer Pinch) SetRestingShare(to float64) error {
+	return recognizer.SetNumber("resting_share", to)
+}
+
+// Gain: The power of the fingers' scale that is reported: below 1 large movements make small changes. Default 1.
+func (recognizer Pinch) Gain() (float64, error) {
+	value, err := recognizer.Number("gain")
+	return value, err
+}
+
+// SetGain sets it.
+func (recognizer Pinch) SetGain(to float64) error {
+	return recognizer.SetNumber("gain", to)
+}
+
 // VelocityStrategy: 0: least squares of degree 2; 1: impulse. Default 0.
 func (recognizer Pinch) VelocityStrategy() (VelocityStrategy, error) {
 	value, err := recognizer.Number("velocity_strategy")
@@ -766,6 +903,12 @@ func (recognizer Pinch) Span() (float64, error) {
 	return value, err
 }
 
+// Certainty, now: How much of what the fingers did when it began was a pinch: 1 all.
+func (recognizer Pinch) Certainty() (float64, error) {
+	value, err := recognizer.Value("certainty")
+	return value, err
+}
+
 // PinchOutputs are the outputs of a Pinch, as an event has them.
 type PinchOutputs struct {
 	// Distance of the fingers relative to the start.
@@ -782,10 +925,13 @@ type PinchOutputs struct {
 
 	// Distance of the fingers now. Window units.
 	Span float64
+
+	// How much of what the fingers did when it began was a pinch: 1 all.
+	Certainty float64
 }
 
 func newPinchOutputs(values *[8]float64) PinchOutputs {
-	return PinchOutputs{values[0], values[1], Point{values[2], values[3]}, values[4], values[5]}
+	return PinchOutputs{values[0], values[1], Point{values[2], values[3]}, values[4], values[5], values[6]}
 }
 
 // Rotation is a recognizer of the class "rotation": Two fingers that turn about each other.
@@ -845,6 +991,29 @@ func (recognizer Rotation) DominanceWindow() (time.Duration, error) {
 // SetDominanceWindow sets it.
 func (recognizer Rotation) SetDominanceWindow(to time.Duration) error {
 	return recognizer.SetNumber("dominance_window", to.Seconds())
+}
+
+// RestingShare: What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default
+// 0.
+func (recognizer Rotation) RestingShare() (float64, error) {
+	value, err := recognizer.Number("resting_share")
+	return value, err
+}
+
+// SetRestingShare sets it.
+func (recognizer Rotation) SetRestingShare(to float64) error {
+	return recognizer.SetNumber("resting_share", to)
+}
+
+// Gain: How many times the fingers' turn is reported: below 1 large movements make small changes. Default 1.
+func (recognizer Rotation) Gain() (float64, error) {
+	value, err := recognizer.Number("gain")
+	return value, err
+}
+
+// SetGain sets it.
+func (recognizer Rotation) SetGain(to float64) error {
+	return recognizer.SetNumber("gain", to)
 }
 
 // VelocityStrategy: 0: least squares of degree 2; 1: impulse. Default 0.
@@ -909,6 +1078,12 @@ func (recognizer Rotation) Focus() (Point, error) {
 	return recognizer.point("focus")
 }
 
+// Certainty, now: How much of what the fingers did when it began was a rotation: 1 all.
+func (recognizer Rotation) Certainty() (float64, error) {
+	value, err := recognizer.Value("certainty")
+	return value, err
+}
+
 // RotationOutputs are the outputs of a Rotation, as an event has them.
 type RotationOutputs struct {
 	// Turned since the start, clockwise on a y-down screen. Radians.
@@ -919,10 +1094,13 @@ type RotationOutputs struct {
 
 	// The point between the fingers. Window units.
 	Focus Point
+
+	// How much of what the fingers did when it began was a rotation: 1 all.
+	Certainty float64
 }
 
 func newRotationOutputs(values *[8]float64) RotationOutputs {
-	return RotationOutputs{values[0], values[1], Point{values[2], values[3]}}
+	return RotationOutputs{values[0], values[1], Point{values[2], values[3]}, values[4]}
 }
 
 // Press is a recognizer of the class "press": One finger that is down; gives way to every other gesture.
@@ -1491,6 +1669,30 @@ func (recognizer TapDrag) SetVelocityLiftGuard(to bool) error {
 	return recognizer.SetNumber("velocity_lift_guard", fromBool(to))
 }
 
+// ScaleDistance: So far downwards doubles the scale, upwards if it is negative; 0: there is none. Window units,
+// default 0.
+func (recognizer TapDrag) ScaleDistance() (float64, error) {
+	value, err := recognizer.Number("scale_distance")
+	return value, err
+}
+
+// SetScaleDistance sets it.
+func (recognizer TapDrag) SetScaleDistance(to float64) error {
+	return recognizer.SetNumber("scale_distance", to)
+}
+
+// RotationDistance: So far to the right turns by 1 rad, to the left if it is negative; 0: there is none. Window units,
+// default 0.
+func (recognizer TapDrag) RotationDistance() (float64, error) {
+	value, err := recognizer.Number("rotation_distance")
+	return value, err
+}
+
+// SetRotationDistance sets it.
+func (recognizer TapDrag) SetRotationDistance(to float64) error {
+	return recognizer.SetNumber("rotation_distance", to)
+}
+
 // Translation, now: How far it went, to the right and down. Window units.
 func (recognizer TapDrag) Translation() (Point, error) {
 	return recognizer.point("translation")
@@ -1507,6 +1709,18 @@ func (recognizer TapDrag) Distance() (float64, error) {
 	return value, err
 }
 
+// Scale, now: What scale_distance makes of the way downwards; 1 without it.
+func (recognizer TapDrag) Scale() (float64, error) {
+	value, err := recognizer.Value("scale")
+	return value, err
+}
+
+// Rotation, now: What rotation_distance makes of the way to the right, clockwise. Radians.
+func (recognizer TapDrag) Rotation() (float64, error) {
+	value, err := recognizer.Value("rotation")
+	return value, err
+}
+
 // TapDragOutputs are the outputs of a TapDrag, as an event has them.
 type TapDragOutputs struct {
 	// How far it went, to the right and down. Window units.
@@ -1517,10 +1731,16 @@ type TapDragOutputs struct {
 
 	// How far the finger is from where the drag started. Window units.
 	Distance float64
+
+	// What scale_distance makes of the way downwards; 1 without it.
+	Scale float64
+
+	// What rotation_distance makes of the way to the right, clockwise. Radians.
+	Rotation float64
 }
 
 func newTapDragOutputs(values *[8]float64) TapDragOutputs {
-	return TapDragOutputs{Point{values[0], values[1]}, Point{values[2], values[3]}, values[4]}
+	return TapDragOutputs{Point{values[0], values[1]}, Point{values[2], values[3]}, values[4], values[5], values[6]}
 }
 
 // Hover is a recognizer of the class "hover": A pointer or a pencil above the view, without touching.
@@ -1844,6 +2064,79 @@ func newMultiTapOutputs(values *[8]float64) MultiTapOutputs {
 	return MultiTapOutputs{uint32(values[0])}
 }
 
+// Dwell is a recognizer of the class "dwell": A pointer or a pencil that rests above the view, without touching.
+type Dwell struct{ *Recognizer }
+
+// AddDwell attaches a new one to the view.
+func (view View) AddDwell() (Dwell, error) {
+	recognizer, err := view.Add("dwell")
+	return Dwell{recognizer}, err
+}
+
+// On calls handler with each of its gestures and their outputs.
+func (recognizer Dwell) On(handler func(Gesture, DwellOutputs)) (Action, error) {
+	return recognizer.OnGesture(func(gesture Gesture) { handler(gesture, newDwellOutputs(gesture.values())) })
+}
+
+// MinimumDuration: How long it must rest. Seconds, default 1.2.
+func (recognizer Dwell) MinimumDuration() (time.Duration, error) {
+	value, err := recognizer.Number("minimum_duration")
+	return fromSeconds(value), err
+}
+
+// SetMinimumDuration sets it.
+func (recognizer Dwell) SetMinimumDuration(to time.Duration) error {
+	return recognizer.SetNumber("minimum_duration", to.Seconds())
+}
+
+// AllowableMovement: Farther from where the rest began, another one begins. Window units, default 10.
+func (recognizer Dwell) AllowableMovement() (float64, error) {
+	value, err := recognizer.Number("allowable_movement")
+	return value, err
+}
+
+// SetAllowableMovement sets it.
+func (recognizer Dwell) SetAllowableMovement(to float64) error {
+	return recognizer.SetNumber("allowable_movement", to)
+}
+
+// ProgressInterval: So often it reports its progress while it rests, 1000 times at most; 0: only when it has dwelt.
+// Seconds, default 0.
+func (recognizer Dwell) ProgressInterval() (time.Duration, error) {
+	value, err := recognizer.Number("progress_interval")
+	return fromSeconds(value), err
+}
+
+// SetProgressInterval sets it.
+func (recognizer Dwell) SetProgressInterval(to time.Duration) error {
+	return recognizer.SetNumber("progress_interval", to.Seconds())
+}
+
+// Progress, now: Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere.
+func (recognizer Dwell) Progress() (float64, error) {
+	value, err := recognizer.Value("progress")
+	return value, err
+}
+
+// DwellCount, now: How many times it has dwelt since it came over the view.
+func (recognizer Dwell) DwellCount() (float64, error) {
+	value, err := recognizer.Value("dwell_count")
+	return value, err
+}
+
+// DwellOutputs are the outputs of a Dwell, as an event has them.
+type DwellOutputs struct {
+	// Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere.
+	Progress float64
+
+	// How many times it has dwelt since it came over the view.
+	DwellCount float64
+}
+
+func newDwellOutputs(values *[8]float64) DwellOutputs {
+	return DwellOutputs{values[0], values[1]}
+}
+
 // outputsOf gives the outputs of a class by its name, nil for one that is not here.
 func outputsOf(class string, values *[8]float64) any {
 	switch class {
@@ -1877,6 +2170,8 @@ func outputsOf(class string, values *[8]float64) any {
 		return newMultiDragOutputs(values)
 	case "multi_tap":
 		return newMultiTapOutputs(values)
+	case "dwell":
+		return newDwellOutputs(values)
 	}
 	return nil
 }

@@ -145,6 +145,10 @@ const (
 
 	// Hover: it left.
 	PhaseExited Phase = 6
+
+	// A contact went down, and nothing is to come of it: `cause` says why. No recognizer and no view gets it, and nothing
+	// more of it is fed; with explaining on there is a decision.
+	PhaseRefused Phase = 7
 )
 
 // String gives its word.
@@ -164,6 +168,8 @@ func (value Phase) String() string {
 		return "hovered"
 	case PhaseExited:
 		return "exited"
+	case PhaseRefused:
+		return "refused"
 	}
 	return "?"
 }
@@ -267,10 +273,10 @@ const (
 	// The host removed it or its view.
 	ReasonRemoved Reason = 8
 
-	// The system took one of its touches.
+	// The system took one of its touches; `detail` is the KIN_CAUSE_... of it.
 	ReasonTouchCancelled Reason = 9
 
-	// It took no part in a touch: types, delegate, or it was spent.
+	// It took no part in a touch: types, hand, delegate, or it was spent.
 	ReasonTouchesFiltered Reason = 10
 
 	// All fingers were up and nothing could decide it any more.
@@ -288,6 +294,21 @@ const (
 
 	// The host moved it to another view.
 	ReasonMoved Reason = 15
+
+	// No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
+	ReasonTouchRefused Reason = 16
+
+	// `other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and KIN_REQUEST_PROVISIONAL.
+	ReasonTakenOverBy Reason = 17
+
+	// It has earned its state, and waits: `other` has a lease on the arena.
+	ReasonHeldBy Reason = 18
+
+	// All fingers were up, and `other` had waited for it.
+	ReasonDecidedAtLift Reason = 19
+
+	// It took its state because all others were out, or as what is left at the lift.
+	ReasonDefaultWinner Reason = 20
 )
 
 // String gives its word.
@@ -325,6 +346,16 @@ func (value Reason) String() string {
 		return "cycle"
 	case ReasonMoved:
 		return "moved"
+	case ReasonTouchRefused:
+		return "touch_refused"
+	case ReasonTakenOverBy:
+		return "taken_over_by"
+	case ReasonHeldBy:
+		return "held_by"
+	case ReasonDecidedAtLift:
+		return "decided_at_lift"
+	case ReasonDefaultWinner:
+		return "default_winner"
 	}
 	return "?"
 }
@@ -389,6 +420,15 @@ const (
 
 	// The wheel as a button.
 	ButtonMiddle Button = 4
+
+	// The first button at the side of a mouse.
+	ButtonBack Button = 8
+
+	// The second one.
+	ButtonForward Button = 16
+
+	// The other end of a pen, which erases, or its button for that.
+	ButtonEraser Button = 32
 )
 
 // Modifier: Keys that are held; higher bits are the host's own.
@@ -562,4 +602,9 @@ const (
 	// Asks for the touches of views below it too that no view in between asks for: a responder chain. The limits of the
 	// view that was hit apply.
 	ViewFlagsWantsTouchesBelow ViewFlags = 64
+
+	// Of a boundary, or of the root view for all that no boundary has: when the last finger of its recognizers lifts and
+	// none of them holds a lease, those that are required to fail and have not decided fail. The one with `wins_at_lift`
+	// takes what is left, else those that have waited longest go first.
+	ViewFlagsDecidesAtLift ViewFlags = 128
 )

@@ -79,14 +79,25 @@ end
 
 function Engine:advance(time) call(self, C.kin_engine_advance, nanoseconds(time)) end
 function Engine:cancel_touches(time) call(self, C.kin_engine_cancel_touches, nanoseconds(time)) end
+-- A struct with its defaults, and the fields of a table; nil for nil.
+local function filled(name, fields)
+  if not fields then return nil end
+  local struct = ffi.new(name)
+  C.kin_struct_init(name, struct, ffi.sizeof(struct))
+  for field, value in pairs(type(fields) == "table" and fields or {}) do struct[field] = value end
+  return struct
+end
 -- For a panel that loses fingers or swaps them. `filter`: true, the defaults; or a table: dropout_interval (seconds),
 -- dropout_distance and jump_distance (units); nil, off.
-function Engine:set_contact_filter(filter)
-  local chosen = filter and ffi.new("kin_contact_filter") or nil
-  if chosen then C.kin_struct_init("kin_contact_filter", chosen, ffi.sizeof(chosen)) end
-  for name, value in pairs(type(filter) == "table" and filter or {}) do chosen[name] = value end
-  call(self, C.kin_engine_set_contact_filter, chosen)
-end
+function Engine:set_contact_filter(filter) call(self, C.kin_engine_set_contact_filter, filled("kin_contact_filter", filter)) end
+-- Palms and pens: the same, with the fields of kin_palm_filter.
+function Engine:set_palm_filter(filter) call(self, C.kin_engine_set_palm_filter, filled("kin_palm_filter", filter)) end
+-- What a person has chosen: a table of the fields of kin_accommodations; nil, nothing.
+function Engine:set_accommodations(chosen) call(self, C.kin_engine_set_accommodations, filled("kin_accommodations", chosen)) end
+-- Cancels a touch that is down, as a palm; `cause`: KIN_CAUSE_..., nil: the host's own verdict.
+function Engine:reject_touch(touch, time, cause) call(self, C.kin_engine_reject_touch, touch, nanoseconds(time), cause or C.KIN_CAUSE_HOST) end
+-- Which fingers are of one hand. `grouping`: true, the defaults; or a table of fields of kin_hand_grouping; nil, off.
+function Engine:set_hands(grouping) call(self, C.kin_engine_set_hands, filled("kin_hand_grouping", grouping)) end
 function Engine:set_units_per_inch(units) call(self, C.kin_engine_set_units_per_inch, units) end
 function Engine:units_per_inch() return self:number_from("double", C.kin_engine_get_units_per_inch) end
 -- The latest time that was fed or advanced to.
@@ -187,7 +198,7 @@ function Engine:contacts()
     found[i + 1] = {
       touch = tonumber(each.touch), contact = tonumber(each.contact), view = handles.view(self, each.view), type = touch_types[each.type],
       time = tonumber(each.time_ns) / 1e9, start_time = tonumber(each.start_time_ns) / 1e9, x = each.x, y = each.y,
-      start_x = each.start_x, start_y = each.start_y, tap_count = each.tap_count,
+      start_x = each.start_x, start_y = each.start_y, tap_count = each.tap_count, hand = each.hand,
     }
   end
   return found

@@ -5,7 +5,7 @@ extension Arena {
   @_optimize(speed) @inline(never) func settle(_ judge: some Judge) {
     repeat {
       while let member = nextReady(judge) { leavePossible(member, judge) }
-    } while abandon(judge) || askSpent(judge)
+    } while hasPolicies && carryOutPolicies(judge) || abandon(judge) || askSpent(judge)
     if explains { explainWaits(judge) }
   }
 
@@ -45,8 +45,16 @@ extension Arena {
   /// Rule: require.waits.
   private func isReady(_ member: Int, _ judge: some Judge) -> Bool {
     askRequirements(of: member, judge)
-    if case .waiting = standing(of: member) { return false }
-    return true
+    return !isKeptWaiting(member, judge)
+  }
+
+  /// Whether it waits for the failure of another one, or for the end of a lease.
+  private func isKeptWaiting(_ member: Int, _ judge: some Judge) -> Bool {
+    switch standing(of: member) {
+    case .waiting: true
+    case .refused: false
+    case .free: hasPolicies && holder(against: member, judge) != nil
+    }
   }
 
   /// Whether it steps back behind another ready one. In a circle of such nobody does: the order decides there.
@@ -80,12 +88,13 @@ extension Arena {
 
   /// Whether the other would exclude this one, and this one cannot exclude it in turn.
   @inline(never) private func gives(_ member: Int, wayTo other: Int, _ judge: some Judge) -> Bool {
-    excludes(other, member, judge) && (yields(member, to: other) || !mayPrevent(member, other, judge))
+    if !excludes(other, member, judge) { return false }
+    return hasPolicies ? !excludes(member, other, judge) : yields(member, to: other) || !mayPrevent(member, other, judge)
   }
 
   /// Gates a to c, then it takes its state.
   /// Rule: arena.gates.
-  @inline(never) private func leavePossible(_ member: Int, _ judge: some Judge) {
+  @inline(never) func leavePossible(_ member: Int, _ judge: some Judge) {
     if case .refused(let required) = standing(of: member) { return fail(member, .requiredRecognized, required, judge) }
     if !judge.shouldBegin(member) { return fail(member, .shouldBegin, -1, judge) }
     if let other = excluder(of: member, judge) {
@@ -117,9 +126,7 @@ extension Arena {
     for i in 0..<spent.count { askRequirements(of: Int(spent[i]), judge) }
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      if !members[member].isPending { continue }
-      if case .waiting = standing(of: member) { continue }
-      return true
+      if members[member].isPending, !isKeptWaiting(member, judge) { return true }
     }
     return false
   }
@@ -129,10 +136,18 @@ extension Arena {
   @inline(never) private func explainWaits(_ judge: some Judge) {
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      guard members[member].isPending, case .waiting(let other) = standing(of: member) else { continue }
-      if Int(members[member].explainedWait) == other { continue }
-      members[member].explainedWait = Int32(truncatingIfNeeded: other)
-      judge.record(Decision(member: member, from: .possible, asked: members[member].earned, reason: .waitingFor, other: other))
+      guard members[member].isPending else { continue }
+      if case .waiting(let other) = standing(of: member) {
+        explainWait(member, .waitingFor, other, judge)
+      } else if let holder = holder(against: member, judge) {
+        explainWait(member, .heldBy, holder, judge)
+      }
     }
+  }
+
+  private func explainWait(_ member: Int, _ reason: Reason, _ other: Int, _ judge: some Judge) {
+    if Int(members[member].explainedWait) == other { return }
+    members[member].explainedWait = Int32(truncatingIfNeeded: other)
+    judge.record(Decision(member: member, from: .possible, asked: members[member].earned, reason: reason, other: other))
   }
 }

@@ -7,6 +7,8 @@
 final class Arena {
   var members = List<Member>()
   var relations = Relations()
+  /// What policies need to know of each member.
+  var exceptions = List<Exception>()
   /// Those in play, in the fixed order.
   var inPlay = List<Int32>()
   /// Those with a proposal or an action in this step, in the fixed order.
@@ -18,6 +20,8 @@ final class Arena {
   private(set) var explains = false
   /// Whether anybody has, or had, hooks that make requirements: else nobody is asked.
   var asksRequirements = false
+  /// Whether any policy is, or was, in use: else the arena does not look for one.
+  var hasPolicies = false
   /// Orders those ready in one step by `crossing` before the fixed order.
   let ordersByCrossing: Bool
   private var visits: UInt64 = 0
@@ -42,6 +46,7 @@ final class Arena {
     member.order = order
     member.isObserver = isObserver
     members[index] = member
+    exceptions[index] = Exception()
   }
 
   /// What its class says of it.
@@ -81,25 +86,28 @@ final class Arena {
   /// Makes room for so many members, so that a step does not allocate. False: there is no memory, and nothing has
   /// changed.
   func reserveIfPossible(_ count: Int) -> Bool {
-    members.reserveIfPossible(count) && relations.reserveIfPossible(members: count) && inPlay.reserveIfPossible(count)
+    members.reserveIfPossible(count) && exceptions.reserveIfPossible(count)
+      && relations.reserveIfPossible(members: count) && inPlay.reserveIfPossible(count)
       && acting.reserveIfPossible(count) && spent.reserveIfPossible(count) && stack.reserveIfPossible(count)
       && trail.reserveIfPossible(count) && ready.reserveIfPossible(count) && gathered.reserveIfPossible(count)
   }
 
   /// The bytes of one that is made for so many members.
   static func room(_ count: Int) -> Int {
-    List<Member>.room(count) + Relations.room(count) + 7 * List<Int32>.room(count) + Heap.whole(512)
+    List<Member>.room(count) + List<Exception>.room(count) + Relations.room(count) + 7 * List<Int32>.room(count) + Heap.whole(512)
   }
 
   /// Members `0 ..< count`, for whom there is room.
   func extend(to count: Int) {
     members.extend(to: count, with: Member())
+    exceptions.extend(to: count, with: Exception())
     relations.extend(to: count)
   }
 
   /// Makes it what it was when it was made.
   func forgetEverything() {
     members = List<Member>()
+    exceptions = List<Exception>()
     relations = Relations()
     inPlay.removeAll()
     acting.removeAll()
@@ -107,6 +115,7 @@ final class Arena {
     step = 0
     changeAudience()
     asksRequirements = false
+    hasPolicies = false
   }
 
   /// A new mark for a walk over the graph.
@@ -117,8 +126,8 @@ final class Arena {
 
   func beginStep() { step += 1 }
 
-  /// Whether hooks may have to be asked about somebody who awaits a reset.
-  var mustAskSpent: Bool { asksRequirements && !spent.isEmpty }
+  /// Whether the step needs arbitration although nobody proposes anything.
+  var mustSettle: Bool { hasPolicies || asksRequirements && !spent.isEmpty }
 
   /// The step's actions have been sent.
   func clearActions() {
@@ -162,6 +171,7 @@ final class Arena {
   private func forget(_ touch: Int, of member: Int) {
     members[member].touches.remove(touch)
     members[member].ignored.remove(touch)
+    if hasPolicies { exceptions[member].basis.remove(touch) }
   }
 
   /// The touches of all attempts.

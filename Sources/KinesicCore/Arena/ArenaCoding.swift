@@ -4,9 +4,13 @@ extension Arena {
   /// `isLive`: which members there are.
   func carry(_ archive: inout Archive, isLive: (Int) -> Bool) {
     archive.carry(&step)
-    archive.carry(&asksRequirements)
+    // One byte for both: earlier traces have the first alone.
+    var looks: UInt8 = (asksRequirements ? 1 : 0) | (hasPolicies ? 2 : 0)
+    archive.carry(byte: &looks)
+    if looks > 3 { archive.fail() }
+    (asksRequirements, hasPolicies) = (looks & 1 != 0, looks & 2 != 0)
     for index in 0..<members.count {
-      members[index].carry(&archive, isLive: isLive(index))
+      members[index].carry(&archive, &exceptions[index], isLive: isLive(index), ordersWaits: hasPolicies)
       if archive.isReading, members[index].isInPlay { insert(index, into: &inPlay) }
     }
     for index in 0..<members.count where isLive(index) { relations.carry(&archive, of: index, isLive: isLive) }
@@ -54,19 +58,29 @@ extension Arena {
 }
 
 extension Member {
-  fileprivate mutating func carry(_ archive: inout Archive, isLive: Bool) {
+  fileprivate mutating func carry(_ archive: inout Archive, _ exception: inout Exception, isLive: Bool, ordersWaits: Bool) {
     archive.carry(&attempt)
     if !isLive { return }
     archive.carry(&order)
-    archive.carry(&isEnabled)
+    // One byte for both: earlier traces have the first alone.
+    let isPlain = exception == Exception() && !isProvisional && !isByDefault
+    var bits: UInt8 = (isEnabled ? 1 : 0) | (isPlain ? 0 : 2)
+    archive.carry(byte: &bits)
+    if bits > 3 { archive.fail() }
+    isEnabled = bits & 1 != 0
+    if bits & 2 != 0 {
+      archive.carry(&isProvisional)
+      archive.carry(&isByDefault)
+      exception.carry(&archive)
+    }
     archive.carry(&isObserver)
     archive.carry(&hasDynamicRequirements)
     Member.carry(&state, &archive)
     Member.carry(&earned, &archive)
     Member.carry(&before, &archive)
     archive.carry(&earnedBegan)
-    // In an earlier step than any that follows.
-    if archive.isReading { waitingSince = isPending ? 1 : 0 }
+    // Where nobody asks who has waited longest, any step before those that follow will do.
+    if ordersWaits { archive.carry(&waitingSince) } else if archive.isReading { waitingSince = isPending ? 1 : 0 }
     archive.carry(&isInPlay)
     if archive.isReading && isPending && !isUndecided { archive.fail() }
     touches.carry(&archive, among: .first(TouchSet.capacity))
@@ -78,10 +92,26 @@ extension Member {
     if !archive.isHashing { archive.carry(&explainedWait, in: -1...Int(Int32.max)) }
   }
 
-  private static func carry(_ state: inout State, _ archive: inout Archive) {
+  fileprivate static func carry(_ state: inout State, _ archive: inout Archive) {
     var number = state.rawValue
     archive.carry(&number)
     if let read = State(rawValue: number) { state = read } else { archive.fail() }
+  }
+}
+
+extension Exception {
+  fileprivate mutating func carry(_ archive: inout Archive) {
+    archive.carry(&policy.lease)
+    archive.carry(&policy.takeoverInterval)
+    Member.carry(&policy.defaultState, &archive)
+    archive.carry(&policy.winsAtLift)
+    archive.carry(&wakeTime)
+    basis.carry(&archive, among: .first(TouchSet.capacity))
+    archive.carry(&rival, in: -1...Int(Int32.max))
+    archive.carry(&rivalAttempt)
+    archive.carry(&takeoverAttempt)
+    archive.carry(&takeoverEnd)
+    archive.carry(&beatenAttempt)
   }
 }
 

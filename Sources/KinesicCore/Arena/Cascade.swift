@@ -5,18 +5,22 @@ extension Arena {
   /// leaves the state as it was.
   /// - Parameters:
   ///   - hasBegun: with Ended from Possible: it began in the same step.
+  ///   - isProvisional: with Began: it may be withdrawn.
   ///   - hasMoved: one of its touches moved, or it asks for the action: staying active sends Changed.
   ///   - reason: why, if this is a failure.
   /// Rule: arena.alone-first.
-  @_optimize(speed) func propose(_ member: Int, _ proposal: State, hasBegun: Bool, hasMoved: Bool, reason: Reason, _ judge: some Judge)
-    -> Verdict
-  {
+  @_optimize(speed) func propose(
+    _ member: Int, _ proposal: State, hasBegun: Bool, isProvisional: Bool = false, hasMoved: Bool, reason: Reason, _ judge: some Judge
+  ) -> Verdict {
     let held = members[member].held
     let verdict = held.verdict(on: proposal)
     switch verdict {
     case .stay: if held.isActive && hasMoved { goOn(member, judge) }
     case .fail: fail(member, reason, -1, judge)
-    case .leave(let state, isCoerced: _): earn(member, state, hasBegun: hasBegun, judge)
+    case .leave(let state, isCoerced: _):
+      if isProvisional { noteBasis(member) }
+      members[member].isProvisional = isProvisional
+      earn(member, state, hasBegun: hasBegun, judge)
     case .go(.changed, isCoerced: _): goOn(member, judge)
     case .go(let state, isCoerced: _): go(on: member, state, reason: reason, judge)
     case .refuse: break
@@ -24,8 +28,9 @@ extension Arena {
     return verdict
   }
 
-  private func earn(_ member: Int, _ state: State, hasBegun: Bool, _ judge: some Judge) {
+  func earn(_ member: Int, _ state: State, hasBegun: Bool, isByDefault: Bool = false, _ judge: some Judge) {
     members[member].earned = state
+    members[member].isByDefault = isByDefault
     members[member].waitingSince = 0
     changeAudience()
     members[member].earnedBegan = hasBegun || state == .began
@@ -108,7 +113,7 @@ extension Arena {
   /// Rule: state.discrete, explain.required-first.
   @_optimize(speed) func recognize(_ member: Int, _ judge: some Judge) {
     let earned = members[member].earned
-    explain(member, .ownRule, -1, earned == .changed ? .began : earned, judge)
+    explain(member, members[member].isByDefault ? .defaultWinner : .ownRule, -1, earned == .changed ? .began : earned, judge)
     members[member].recognizedStep = step
     changeAudience()
     members[member].before = .possible
@@ -138,9 +143,13 @@ extension Arena {
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
       if members[other].isUndecided {
-        if excludes(winner, other, judge) { fail(other, .preventedBy, winner, judge) }
-      } else if members[other].state.isActive, yields(other, to: winner) {
-        if excludes(winner, other, judge) { giveWay(other, to: winner, judge) }
+        if excludes(winner, other, judge), !keepsLooking(other, beside: winner, judge) { fail(other, .preventedBy, winner, judge) }
+      } else if members[other].state.isActive {
+        if yields(other, to: winner) {
+          if excludes(winner, other, judge) { giveWay(other, to: winner, .preventedBy, judge) }
+        } else if loses(other, to: winner, judge) {
+          giveWay(other, to: winner, .takenOverBy, judge)
+        }
       }
     }
   }
@@ -148,13 +157,13 @@ extension Arena {
   /// A yielding one is cancelled by who is recognized; if it began in this very step nobody has heard of it, and it
   /// fails.
   /// Rule: prevent.yielding, prevent.yielding-silent.
-  private func giveWay(_ member: Int, to winner: Int, _ judge: some Judge) {
+  private func giveWay(_ member: Int, to winner: Int, _ reason: Reason, _ judge: some Judge) {
     let entry = members.reference(to: member)
-    if entry.value.recognizedStep != step { return cancel(member, .preventedBy, other: winner, judge) }
+    if entry.value.recognizedStep != step { return cancel(member, reason, other: winner, judge) }
     entry.value.state = .possible
     entry.value.recognizedStep = 0
     entry.value.action = .none
-    fail(member, .preventedBy, winner, judge)
+    fail(member, reason, winner, judge)
   }
 
   /// The host takes a member out of its attempt: disabled, aborted, removed.

@@ -16,6 +16,11 @@ enum Reason: Int32 {
   case classMisbehaving = 13
   case cycle = 14
   case moved = 15
+  case touchRefused = 16
+  case takenOverBy = 17
+  case heldBy = 18
+  case decidedAtLift = 19
+  case defaultWinner = 20
 }
 
 /// One record of the arena's reasoning.

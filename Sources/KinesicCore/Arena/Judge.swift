@@ -13,6 +13,21 @@ protocol Judge {
   /// Whether no contact is down anywhere.
   var isSequenceOver: Bool { get }
 
+  /// The time of the step, nanoseconds.
+  var time: UInt64 { get }
+  /// The contacts that are down.
+  var down: TouchSet { get }
+  /// When the first of its touches landed; `UInt64.max`: it has none.
+  func attemptStart(of member: Int) -> UInt64
+  /// The nearest boundary view at or above its own view, or the root: all recognizers of one view decide together.
+  func boundary(of member: Int) -> Int
+  /// Whether what waits below that boundary view is decided when its last finger lifts.
+  func decidesAtLift(_ boundary: Int) -> Bool
+  /// The arena looks at this undecided member again at that time, whatever its class wants.
+  func wake(_ member: Int, at time: UInt64)
+  /// The arena gives it a state: the place of its record is where its fingers are now.
+  func keepPlace(of member: Int, ended: Bool)
+
   /// A decision fell. Called only while explaining is on.
   func record(_ decision: Decision)
   /// A dynamic requirement would have closed a circle and was dropped: the first of the one who was to wait in this

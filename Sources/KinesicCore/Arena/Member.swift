@@ -39,6 +39,10 @@ struct Member {
   var touches = TouchSet()
   var ignored = TouchSet()
   private(set) var hasTimer = false
+  /// Began, and may still be withdrawn.
+  var isProvisional = false
+  /// It did not earn its state: the arena gave it to it.
+  var isByDefault = false
 
   /// The step in which it was recognized in this attempt, 0: not yet.
   var recognizedStep: UInt64 = 0

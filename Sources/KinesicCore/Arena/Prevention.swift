@@ -4,7 +4,8 @@ extension Arena {
   /// Rule: prevent.observer, group.place.
   @inline(never) func excludes(_ winner: Int, _ other: Int, _ judge: some Judge) -> Bool {
     if winner == other || members[winner].isObserver || members[other].isObserver || yields(winner, to: other) { return false }
-    return judge.areRelated(winner, other) && mayPrevent(winner, other, judge) && !mayRunTogether(winner, other, judge)
+    if judge.areRelated(winner, other), mayPrevent(winner, other, judge), !mayRunTogether(winner, other, judge) { return true }
+    return hasPolicies && isKeptInactive(other, by: winner)
   }
 
   /// Whether it prevents nobody of the other's side, and gives way to it.
@@ -29,15 +30,16 @@ extension Arena {
   @inline(never) func excluder(of member: Int, _ judge: some Judge) -> Int? {
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
-      if isBlocking(other), excludes(other, member, judge) { return other }
+      if isBlocking(other), excludes(other, member, judge), !mayTakeOver(member, from: other, judge) { return other }
     }
     return nil
   }
 
-  /// Recognized, and not over before this step.
-  /// Rule: arena.blocks-its-step, arena.discrete-blocks-once.
+  /// Recognized, and not over before this step. One that may be withdrawn is as good as over.
+  /// Rule: arena.blocks-its-step, arena.discrete-blocks-once, prevent.provisional.
   private func isBlocking(_ member: Int) -> Bool {
     let m = members[member]
+    if m.isProvisional { return m.recognizedStep == step }
     return m.recognizedStep != 0 && (m.state.isActive || m.finishedStep == step)
   }
 }

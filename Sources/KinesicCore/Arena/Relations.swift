@@ -20,6 +20,10 @@ enum RelationKind: Int32 {
   case inherits = 8
   /// The host's requirement, which does not count as long as its recognizer is in a group.
   case rests = 9
+  /// The host: cannot be recognized while the other is, or as soon as it is, wherever their views are.
+  case requiresInactive = 10
+  /// The host: may take over from the other soon after that one began.
+  case mayTakeOver = 11
 
   /// What hooks or delegates said of a pair for one attempt.
   var isAnswer: Bool { self == .requiresNow || self == .askedInVain || self == .dropped }

@@ -6,7 +6,8 @@ extension Arena {
     switch relation.kind {
     case .requires, .inherits: return relation.firstAttempt <= attempt && attempt <= relation.lastAttempt
     case .requiresNow: return isFresh(relation)
-    case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain, .dropped, .represents, .rests: return false
+    case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain, .dropped, .represents, .rests, .requiresInactive, .mayTakeOver:
+      return false
     }
   }
 
@@ -141,7 +142,7 @@ extension Arena {
     switch relation.kind {
     case .requires, .inherits, .rests: true
     case .requiresNow: isFresh(relation)
-    case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain, .dropped, .represents: false
+    case .simultaneous, .mayPrevent, .mayNotPrevent, .askedInVain, .dropped, .represents, .requiresInactive, .mayTakeOver: false
     }
   }
 

@@ -75,7 +75,7 @@ extension Arena {
       switch relation.kind {
       case .requiresNow, .askedInVain, .dropped: true
       case .requires: relation.lastAttempt <= attempt
-      case .simultaneous, .mayPrevent, .mayNotPrevent, .represents, .inherits, .rests: false
+      case .simultaneous, .mayPrevent, .mayNotPrevent, .represents, .inherits, .rests, .requiresInactive, .mayTakeOver: false
       }
     }
   }

@@ -155,6 +155,17 @@ struct ContactFilter: ~Copyable {
     if contacts.count < contactLimit { contacts.append(FilteredContact(touch)) }
   }
 
+  /// One that is down for the host only.
+  mutating func adopt(_ sample: kin_touch_sample) {
+    if contacts.count < contactLimit { contacts.append(FilteredContact(sample, id: sample.touch)) }
+  }
+
+  /// Whether a contact that the host reports under an id is down.
+  func has(reported id: UInt64) -> Bool {
+    for i in 0..<contacts.count where !contacts[i].isLifted && contacts[i].reported == id { return true }
+    return false
+  }
+
   /// The id under which the engine has what the host reports under another one.
   func id(ofReported id: UInt64) -> UInt64 {
     for i in 0..<contacts.count where !contacts[i].isLifted && contacts[i].reported == id { return contacts[i].id }
@@ -280,10 +291,6 @@ struct ContactFilter: ~Copyable {
       if square < least || (square == least && nearest == nil) { (nearest, least) = (i, square) }
     }
     return nearest
-  }
-
-  private func squaredDistance(_ a: kin_touch_sample, _ b: kin_touch_sample) -> Double {
-    (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)
   }
 
   private mutating func resume(_ place: Int, _ sample: kin_touch_sample) {

@@ -75,7 +75,7 @@ extension TouchTable {
   private static func carry(_ touch: inout kin_touch, _ archive: inout Archive) {
     archive.carry(&touch.id)
     archive.carry(&touch.contact)
-    archive.carry(&touch.type, in: 0...3)
+    carryTypeAndHand(&touch, &archive)
     archive.carry(&touch.x)
     archive.carry(&touch.y)
     archive.carry(&touch.previous_x)
@@ -93,6 +93,16 @@ extension TouchTable {
     archive.carry(&touch.modifiers)
     archive.carry(&touch.tap_count)
     archive.carry(&touch.history_count)
+  }
+
+  /// Beside the type: the hand follows. Without it all is as before there were hands.
+  private static let hasHand: kin_touch_type = 4
+
+  private static func carryTypeAndHand(_ touch: inout kin_touch, _ archive: inout Archive) {
+    var kind = touch.type | (touch.hand == 0 ? 0 : hasHand)
+    archive.carry(&kind, in: 0...7)
+    touch.type = kind & ~hasHand
+    if kind & hasHand != 0 { archive.carry(&touch.hand) }
   }
 
   private static func carry(_ point: inout kin_touch_point, _ archive: inout Archive) {

@@ -27,6 +27,8 @@ struct TouchTable: ~Copyable {
   var hovering = TouchSet()
   /// Those to which something happened in this step.
   private(set) var changed = TouchSet()
+  /// Why the one in each place was cancelled; of others it says nothing.
+  private var causes = List<kin_touch_cause>()
   /// The places in use, in the order of landing.
   var landed = List<Int32>()
 
@@ -38,11 +40,12 @@ struct TouchTable: ~Copyable {
     contacts.extend(to: capacity, with: Contact())
     points.extend(to: capacity * TouchTable.historyCapacity, with: kin_touch_point())
     landed.reserve(capacity)
+    causes.extend(to: capacity, with: 0)
   }
 
   /// The bytes of the rows of one that is made with this capacity.
   static func room(_ capacity: Int) -> Int {
-    List<Contact>.room(capacity) + List<kin_touch_point>.room(capacity * historyCapacity) + List<Int32>.room(capacity)
+    List<Contact>.room(capacity) + List<kin_touch_point>.room(capacity * historyCapacity) + 2 * List<Int32>.room(capacity)
   }
 
   /// There are other units in an inch from now on.
@@ -154,6 +157,9 @@ struct TouchTable: ~Copyable {
     return contacts[place].touch.changes == UInt32(KIN_CHANGE_MOVED) ? place : nil
   }
 
+  /// Why one of `cancelled` was.
+  func cause(of place: Int) -> kin_touch_cause { causes[place] }
+
   /// Those that the system cancelled in this step.
   @inline(__always) var cancelled: TouchSet {
     var cancelled = TouchSet()
@@ -174,6 +180,7 @@ struct TouchTable: ~Copyable {
     contact.touch.id = sample.touch
     contact.touch.contact = serial
     contact.touch.type = sample.type
+    contact.touch.hand = sample.hand
     contact.touch.changes = UInt32(KIN_CHANGE_BEGAN)
     contact.touch.time_ns = sample.time_ns
     contact.touch.previous_time_ns = sample.time_ns
@@ -217,7 +224,10 @@ struct TouchTable: ~Copyable {
   }
 
   /// The system takes a contact away, where it last was.
-  mutating func cancel(_ place: Int, at time: UInt64) { end(place, KIN_CHANGE_CANCELLED, at: time) }
+  @inline(never) mutating func cancel(_ place: Int, at time: UInt64, because cause: kin_touch_cause = 0) {
+    causes[place] = cause
+    end(place, KIN_CHANGE_CANCELLED, at: time)
+  }
 
   private mutating func end(_ place: Int, _ change: Int, at time: UInt64) {
     contacts[place].note(change, at: time)

@@ -16,17 +16,22 @@ struct Recognizer {
   var name = Name()
   /// The host's, for its records.
   var userData: UserData?
-  var delegate = kin_recognizer_delegate()
+  private(set) var delegate = kin_recognizer_delegate()
   var cancelsTouchesInView = true
   var delaysTouchesBegan = false
   var delaysTouchesEnded = true
   var requiresExclusiveTouchType = true
+  var oneHand = false
+  /// Its delegate, or the buttons that it wants, have a say in which touches it takes.
+  private(set) var choosesTouches = false
   var allowedTouchTypes: UInt32 = 15
   /// The type of the attempt's first touch.
   var firstType: kin_touch_type = 0
   /// Where it is, kept while no touch tells.
   var location = kin_point(x: 0, y: 0)
   var touchCount: UInt32 = 0
+  /// It takes touches that press one of these as they land; 0: any.
+  private(set) var allowedButtons: UInt32 = 0
   /// Its row of streams, when its class has one for each touch; -1: none.
   var row = -1
   /// Its first action, by index; -1: none.
@@ -46,7 +51,17 @@ extension Recognizer {
 
   mutating func setUserData(_ userData: UserData?) { self.userData = userData }
 
-  mutating func setDelegate(_ delegate: kin_recognizer_delegate) { self.delegate = delegate }
+  mutating func setDelegate(_ delegate: kin_recognizer_delegate) {
+    self.delegate = delegate
+    noteChoice()
+  }
+
+  mutating func setAllowedButtons(_ buttons: UInt32) {
+    allowedButtons = buttons
+    noteChoice()
+  }
+
+  private mutating func noteChoice() { choosesTouches = allowedButtons != 0 || delegate.should_receive_touch != nil }
 
   /// It is in no attempt.
   mutating func forgetAttempt() {

@@ -55,7 +55,15 @@ extension Recognizer {
     archive.carry(&delaysTouchesBegan)
     archive.carry(&delaysTouchesEnded)
     archive.carry(&requiresExclusiveTouchType)
-    archive.carry(&allowedTouchTypes)
+    // One number: there were traces before there were buttons and hands.
+    var allowed = UInt64(allowedTouchTypes) | UInt64(allowedButtons) << 4 | (oneHand ? Recognizer.hasOneHand : 0)
+    archive.carry(&allowed)
+    if archive.isReading {
+      if allowed >= 2 * Recognizer.hasOneHand { archive.fail() }
+      allowedTouchTypes = UInt32(allowed & 15)
+      setAllowedButtons(UInt32(truncatingIfNeeded: allowed >> 4))
+      oneHand = allowed & Recognizer.hasOneHand != 0
+    }
     archive.carry(&firstType)
     archive.carry(&location.x)
     archive.carry(&location.y)
@@ -64,8 +72,13 @@ extension Recognizer {
     archive.carry(&repeats)
     var questions = delegate.questions
     archive.carry(&questions)
-    if archive.isReading { delegate = kin_recognizer_delegate(questions: questions) }
+    if archive.isReading { setDelegate(kin_recognizer_delegate(questions: questions)) }
   }
+}
+
+extension Recognizer {
+  /// Above the types and the buttons: `oneHand`.
+  private static let hasOneHand: UInt64 = 1 << 36
 }
 
 extension kin_recognizer_delegate {

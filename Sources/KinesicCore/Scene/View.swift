@@ -23,6 +23,8 @@ struct View {
   var isArenaBoundary = false
   var wantsTouches = false
   var wantsTouchesBelow = false
+  /// As a boundary: what waits below it is decided when the last finger lifts.
+  var decidesAtLift = false
   var delegate = kin_view_delegate()
   var name = Name()
   /// The host's, for its records.

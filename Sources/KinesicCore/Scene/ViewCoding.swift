@@ -71,11 +71,11 @@ extension View {
     archive.carry(&isMultipleTouchEnabled)
     archive.carry(&isExclusiveTouch)
     archive.carry(&isArenaBoundary)
-    // One byte for both: earlier traces have the first alone.
-    var wants: UInt8 = (wantsTouches ? 1 : 0) | (wantsTouchesBelow ? 2 : 0)
-    archive.carry(byte: &wants)
-    if wants > 3 { archive.fail() }
-    (wantsTouches, wantsTouchesBelow) = (wants & 1 != 0, wants & 2 != 0)
+    // One byte for all three: earlier traces have the first alone.
+    var bits: UInt8 = (wantsTouches ? 1 : 0) | (wantsTouchesBelow ? 2 : 0) | (decidesAtLift ? 4 : 0)
+    archive.carry(byte: &bits)
+    if bits > 7 { archive.fail() }
+    (wantsTouches, wantsTouchesBelow, decidesAtLift) = (bits & 1 != 0, bits & 2 != 0, bits & 4 != 0)
     archive.carry(&name)
     var questions = delegate.questions
     archive.carry(&questions)

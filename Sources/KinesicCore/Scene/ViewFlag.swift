@@ -9,8 +9,9 @@ enum ViewFlag: Int {
   case arenaBoundary
   case wantsTouches
   case wantsTouchesBelow
+  case decidesAtLift
 
-  static let count = 7
+  static let count = 8
   static var known: kin_view_flags { 1 << kin_view_flags(count) - 1 }
 
   var bit: kin_view_flags { 1 << kin_view_flags(rawValue) }
@@ -53,6 +54,7 @@ extension View {
       case .arenaBoundary: isArenaBoundary
       case .wantsTouches: wantsTouches
       case .wantsTouchesBelow: wantsTouchesBelow
+      case .decidesAtLift: decidesAtLift
       }
     }
     set {
@@ -64,6 +66,7 @@ extension View {
       case .arenaBoundary: isArenaBoundary = newValue
       case .wantsTouches: wantsTouches = newValue
       case .wantsTouchesBelow: wantsTouchesBelow = newValue
+      case .decidesAtLift: decidesAtLift = newValue
       }
     }
   }

@@ -174,6 +174,13 @@ struct ViewTree: ~Copyable {
     return false
   }
 
+  /// The nearest boundary at or above a view; without one the root.
+  func boundary(atOrAbove view: Int) -> Int {
+    var index = view
+    while index > ViewTree.root, !self[index].isArenaBoundary { index = self[index].parent }
+    return max(index, ViewTree.root)
+  }
+
   /// Which views there are.
   mutating func carryShape(_ archive: inout Archive) { views.carryShape(&archive, vacant: View()) }
 

@@ -82,3 +82,17 @@ func textLength(_ text: CString) -> Int {
 
 /// Takes bytes of a trace.
 public typealias TraceSink = kin_trace_sink
+
+extension Samples {
+  /// Whether the last 16 bytes of a sample are zero: `cause` and what is reserved. Two words of 8, as this is asked of
+  /// every sample.
+  @inline(__always) func endsWithZeros(_ index: Int) -> Bool {
+    let end = UnsafeRawPointer(baseAddress.unsafelyUnwrapped + (index + 1))
+    return end.load(fromByteOffset: -16, as: UInt64.self) | end.load(fromByteOffset: -8, as: UInt64.self) == 0
+  }
+}
+
+/// Lends one sample as a row.
+func withRow<Fault: Error>(of sample: kin_touch_sample, _ body: (Samples) throws(Fault) -> Void) throws(Fault) {
+  try withUnsafePointer(to: sample) { pointer throws(Fault) in try body(Samples(start: pointer, count: 1)) }
+}

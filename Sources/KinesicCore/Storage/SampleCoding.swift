@@ -76,8 +76,8 @@ struct SampleCoder: ~Copyable {
       contact ^ SIMD2(b.pointee.force.bitPattern, b.pointee.major_radius.bitPattern)
       | pen ^ SIMD2(b.pointee.altitude.bitPattern, b.pointee.azimuth.bitPattern)
     let words = SIMD2(a.pointee.buttons, a.pointee.modifiers) ^ SIMD2(b.pointee.buttons, b.pointee.modifiers)
-    let ids = a.pointee.touch ^ b.pointee.touch | a.pointee.view ^ b.pointee.view
-    return bits.x | bits.y | ids | UInt64(words.x | words.y) != 0 || a.pointee.type != b.pointee.type
+    let ids = a.pointee.touch ^ b.pointee.touch | a.pointee.view ^ b.pointee.view | UInt64(a.pointee.hand ^ b.pointee.hand)
+    return bits.x | bits.y | ids | UInt64(words.x | words.y) != 0 || a.pointee.type != b.pointee.type || a.pointee.cause != b.pointee.cause
   }
 
   /// The place of the contact of a sample; of a new contact one that has left; else the next.
@@ -93,7 +93,7 @@ struct SampleCoder: ~Copyable {
   @inline(never) private mutating func placeOfNew() -> Int {
     for place in 0..<used {
       switch Int(latest[place].phase) {
-      case KIN_PHASE_ENDED, KIN_PHASE_CANCELLED, KIN_PHASE_EXITED: return place
+      case KIN_PHASE_ENDED, KIN_PHASE_CANCELLED, KIN_PHASE_EXITED, KIN_PHASE_REFUSED: return place
       default: break
       }
     }
@@ -109,6 +109,8 @@ struct SampleCoder: ~Copyable {
   private static let hasRadius: UInt8 = 16
   private static let hasAltitude: UInt8 = 32
   private static let hasAzimuth: UInt8 = 64
+  /// A cause or a hand: both follow.
+  private static let hasRest: UInt8 = 128
 
   @inline(never)
   private mutating func writeMore(
@@ -123,6 +125,7 @@ struct SampleCoder: ~Copyable {
     if sample.major_radius.bitPattern != before.major_radius.bitPattern { parts |= SampleCoder.hasRadius }
     if sample.altitude.bitPattern != before.altitude.bitPattern { parts |= SampleCoder.hasAltitude }
     if sample.azimuth.bitPattern != before.azimuth.bitPattern { parts |= SampleCoder.hasAzimuth }
+    if sample.cause != before.cause || sample.hand != before.hand { parts |= SampleCoder.hasRest }
     var written = sample
     carryMore(&written, before, &parts, &archive)
     latest.pointee = sample
@@ -163,6 +166,10 @@ struct SampleCoder: ~Copyable {
     if parts & SampleCoder.hasRadius != 0 { on().pointee.radius.carry(&sample.major_radius, near: before.major_radius, &archive) }
     if parts & SampleCoder.hasAltitude != 0 { on().pointee.altitude.carry(&sample.altitude, near: before.altitude, &archive) }
     if parts & SampleCoder.hasAzimuth != 0 { on().pointee.azimuth.carry(&sample.azimuth, near: before.azimuth, &archive) }
+    if parts & SampleCoder.hasRest != 0 {
+      archive.carry(&sample.cause)
+      archive.carry(&sample.hand)
+    }
   }
 
   /// Scrolls are rare, and written whole.

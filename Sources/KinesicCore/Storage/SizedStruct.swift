@@ -70,6 +70,9 @@ extension SizedStruct {
   public static var allocator: SizedStruct { SizedStruct(kin_allocator.self, "kin_allocator") }
   public static var usage: SizedStruct { SizedStruct(kin_engine_usage.self, "kin_engine_usage") }
   public static var contactFilter: SizedStruct { SizedStruct(kin_contact_filter.self, "kin_contact_filter") }
+  public static var handGrouping: SizedStruct { SizedStruct(kin_hand_grouping.self, "kin_hand_grouping") }
+  public static var palmFilter: SizedStruct { SizedStruct(kin_palm_filter.self, "kin_palm_filter") }
+  public static var accommodations: SizedStruct { SizedStruct(kin_accommodations.self, "kin_accommodations") }
   public static var viewOptions: SizedStruct { SizedStruct(kin_view_options.self, "kin_view_options") }
   public static var viewDelegate: SizedStruct { SizedStruct(kin_view_delegate.self, "kin_view_delegate") }
   public static var recognizerDelegate: SizedStruct { SizedStruct(kin_recognizer_delegate.self, "kin_recognizer_delegate") }

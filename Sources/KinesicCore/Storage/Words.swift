@@ -24,6 +24,7 @@ public enum Words {
     case KIN_PHASE_ENTERED: "entered"
     case KIN_PHASE_HOVERED: "hovered"
     case KIN_PHASE_EXITED: "exited"
+    case KIN_PHASE_REFUSED: "refused"
     default: "?"
     }
   }
@@ -34,6 +35,21 @@ public enum Words {
     case KIN_TOUCH_INDIRECT: "indirect"
     case KIN_TOUCH_PENCIL: "pencil"
     case KIN_TOUCH_POINTER: "pointer"
+    default: "?"
+    }
+  }
+
+  public static func touchCause(_ cause: kin_touch_cause) -> StaticString {
+    switch Int(cause) {
+    case KIN_CAUSE_NONE: "none"
+    case KIN_CAUSE_SYSTEM: "system"
+    case KIN_CAUSE_PALM_SIZE: "palm_size"
+    case KIN_CAUSE_PALM_EDGE: "palm_edge"
+    case KIN_CAUSE_PEN_NEAR: "pen_near"
+    case KIN_CAUSE_PEN_DOWN: "pen_down"
+    case KIN_CAUSE_TOO_SHORT: "too_short"
+    case KIN_CAUSE_REPEATED: "repeated"
+    case KIN_CAUSE_HOST: "host"
     default: "?"
     }
   }
@@ -62,9 +78,14 @@ public enum Words {
     case KIN_REASON_TOUCHES_FILTERED: "touches_filtered"
     case KIN_REASON_ABANDONED: "abandoned"
     case KIN_REASON_ILLEGAL_TRANSITION: "illegal_transition"
+    case KIN_REASON_TAKEN_OVER_BY: "taken_over_by"
+    case KIN_REASON_HELD_BY: "held_by"
+    case KIN_REASON_DECIDED_AT_LIFT: "decided_at_lift"
+    case KIN_REASON_DEFAULT_WINNER: "default_winner"
     case KIN_REASON_CLASS_MISBEHAVING: "class_misbehaving"
     case KIN_REASON_CYCLE: "cycle"
     case KIN_REASON_MOVED: "moved"
+    case KIN_REASON_TOUCH_REFUSED: "touch_refused"
     default: "?"
     }
   }

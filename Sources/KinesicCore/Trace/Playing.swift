@@ -124,6 +124,8 @@ extension Engine {
     case .simultaneous: try allowSimultaneous(record.target, record.other, isOn)
     case .mayPrevent where isOn: try setPrevention(record.target, record.other, true)
     case .mayNotPrevent where isOn: try setPrevention(record.target, record.other, false)
+    case .requiresInactive: try requireInactive(record.target, record.other, isOn)
+    case .mayTakeOver: try allowTakeover(record.target, from: record.other, isOn)
     case .represents where isOn: try playJoin(record.other, to: record.target)
     case .represents: try dissolveGroup(of: record.target)
     default: throw Failure(KIN_ERROR_INVALID)

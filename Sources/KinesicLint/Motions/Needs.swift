@@ -19,7 +19,7 @@ struct Needs {
 
   private static let standard: [StaticString] = [
     "tap", "long_press", "pan", "swipe", "pinch", "rotation", "press", "manual", "screen_edge_pan", "transform", "serial_tap", "tap_drag",
-    "hover", "multi_drag", "multi_tap",
+    "hover", "multi_drag", "multi_tap", "dwell",
   ]
 
   /// Whether its class is one of the library's own.

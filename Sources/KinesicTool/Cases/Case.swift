@@ -32,6 +32,7 @@ struct Case {
     let view: String?
     let type: kin_touch_type?
     let force: Double?
+    let hand: UInt32?
   }
 
   /// An event that must come; what is nil or absent is not compared.

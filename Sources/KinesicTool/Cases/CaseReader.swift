@@ -90,7 +90,7 @@ extension Case.Entry {
   /// What may stand beside a verb. `tap` tells readers which tap of a series it is; the engine counts taps itself.
   private static func details(of verb: String) -> [String] {
     switch verb {
-    case "down": ["at", "view", "type", "force", "tap"]
+    case "down": ["at", "view", "type", "force", "hand", "tap"]
     case "move": ["at", "force"]
     case "up", "cancel": ["at"]
     case "enter", "hover": ["at", "view", "type"]
@@ -138,7 +138,15 @@ extension Case.Entry {
       id: try object.identifier(), phase: kin_phase(phases[verb] ?? KIN_PHASE_MOVED),
       at: needsPlace ? try fields.required("at").point() : try fields["at"]?.point(),
       view: try fields["view"]?.reference(to: scene.views.map(\.id), "view"), type: try fields["type"]?.word(in: Names.touchTypes),
-      force: try fields["force"]?.number())
+      force: try fields["force"]?.number(), hand: try fields["hand"]?.hand())
+  }
+}
+
+extension Node {
+  /// The number of a hand.
+  fileprivate func hand() throws -> UInt32 {
+    guard let hand = UInt32(exactly: try identifier()) else { throw error("a hand is a number below 2^32") }
+    return hand
   }
 }
 

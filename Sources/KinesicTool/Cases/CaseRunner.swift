@@ -69,6 +69,7 @@ struct CaseRunner {
     if let view = touch.view { sample.view = session.views[view] ?? 0 }
     if let type = touch.type { sample.type = type }
     if let force = touch.force { sample.force = force }
+    if let hand = touch.hand { sample.hand = hand }
     let presses = sample.type == kin_touch_type(KIN_TOUCH_POINTER) || sample.type == kin_touch_type(KIN_TOUCH_PENCIL)
     sample.buttons = presses ? UInt32(KIN_BUTTON_PRIMARY) : 0
     contacts[touch.id] = sample

@@ -23,6 +23,8 @@ struct Scene {
       case requireFailure = "require_failure"
       case simultaneous
       case noPrevention = "no_prevention"
+      case requireInactive = "require_inactive"
+      case takeover
       case group
     }
 

@@ -58,7 +58,7 @@ extension Node {
 extension Scene.View {
   static let flagNames = [
     "hidden", "interaction_enabled", "multiple_touch_enabled", "exclusive_touch", "arena_boundary", "wants_touches",
-    "wants_touches_below",
+    "wants_touches_below", "decides_at_lift",
   ]
 
   fileprivate init(_ node: Node, known: [String]) throws {

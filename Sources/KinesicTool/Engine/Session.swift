@@ -143,6 +143,8 @@ extension Session {
     case .requireFailure: try check(kin_recognizer_require_failure(engine, first, second))
     case .simultaneous: try check(kin_recognizer_allow_simultaneous(engine, first, second, true))
     case .noPrevention: try check(kin_recognizer_set_prevention(engine, first, second, false))
+    case .requireInactive: try check(kin_recognizer_require_inactive(engine, first, second, true))
+    case .takeover: try check(kin_recognizer_allow_takeover(engine, first, second, true))
     case .group: try check(kin_compose_group(engine, first, [second], 1))
     }
   }

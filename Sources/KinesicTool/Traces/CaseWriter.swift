@@ -142,6 +142,7 @@ struct CaseWriter {
     if isLanding, sample.type != kin_touch_type(KIN_TOUCH_DIRECT) {
       members.append(("type", JSONText.string(Names.word(sample.type, in: Names.touchTypes))))
     }
+    if isLanding, sample.hand != 0 { members.append(("hand", String(sample.hand))) }
     if sample.force != 0, verb == "down" || verb == "move" { members.append(("force", JSONText.number(sample.force))) }
     return JSONText.object(members)
   }

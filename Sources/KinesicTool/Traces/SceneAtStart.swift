@@ -25,7 +25,7 @@ struct SceneAtStart {
     for relation in Relation.all(of: roster.recognizers.map(\.id), engine) {
       let words = [
         KIN_RELATION_REQUIRES: "require_failure", KIN_RELATION_SIMULTANEOUS: "simultaneous", KIN_RELATION_MAY_NOT_PREVENT: "no_prevention",
-        KIN_RELATION_GROUP: "group",
+        KIN_RELATION_GROUP: "group", KIN_RELATION_REQUIRES_INACTIVE: "require_inactive", KIN_RELATION_MAY_TAKE_OVER: "takeover",
       ]
       guard let word = words[relation.kind] else {
         throw ToolError(

@@ -134,6 +134,8 @@ struct Relation: Hashable {
     case KIN_RELATION_REQUIRES where isOn: try check(kin_recognizer_require_failure(engine, first, second), engine)
     case KIN_RELATION_REQUIRES: try check(kin_recognizer_remove_failure_requirement(engine, first, second), engine)
     case KIN_RELATION_SIMULTANEOUS: try check(kin_recognizer_allow_simultaneous(engine, first, second, isOn), engine)
+    case KIN_RELATION_REQUIRES_INACTIVE: try check(kin_recognizer_require_inactive(engine, first, second, isOn), engine)
+    case KIN_RELATION_MAY_TAKE_OVER: try check(kin_recognizer_allow_takeover(engine, first, second, isOn), engine)
     case KIN_RELATION_GROUP where isOn: try check(kin_compose_group(engine, first, [second], 1), engine)
     case KIN_RELATION_GROUP: try check(kin_dissolve_group(engine, first), engine)
     default: try check(kin_recognizer_set_prevention(engine, first, second, kind == KIN_RELATION_MAY_PREVENT), engine)

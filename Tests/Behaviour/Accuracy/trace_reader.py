@@ -210,6 +210,8 @@ class TraceReader(Reader):
         for index, name in enumerate(NEAR[2:]):
             if parts & 8 << index:
                 found[name] = self.near(self.byte(), before[name], self.pitches[name])
+        if parts & 128:
+            found.update(cause=self.signed(), hand=self.number())
 
     def scroll(self) -> dict[str, Any]:
         found: dict[str, Any] = {"source": self.number(), "time": self.moment(), "phase": self.signed(), "type": self.signed(), "view": self.number()}

@@ -34,7 +34,7 @@ EDITS = [
 """,
         "",
     ),
-    (f"{CLASSES}/Pan.swift", "flags: KIN_CLASS_SCROLLS,\n", "flags: KIN_CLASS_SCROLLS, layout: 7,\n"),
+    (f"{CLASSES}/Pan.swift", "flags: KIN_CLASS_SCROLLS, layout: 1,\n", "flags: KIN_CLASS_SCROLLS, layout: 7,\n"),
     (f"{HELPER}/DragThreshold.swift", 'origin: "UIKit, measured", 10, 0...100_000', 'origin: "UIKit, measured", 14, 0...100_000'),
     # Whatever drags kept a field more in private.
     (f"{HELPER}/DragTracker.swift", "  private var origin = Vector.zero\n", "  private var origin = Vector.zero\n  private var spare = Vector.zero\n"),

@@ -7,6 +7,7 @@ import sys
 
 import ahead
 import drawings
+import policies
 import speed
 import swipes
 import two_fingers
@@ -31,7 +32,7 @@ def is_there() -> bool:
 
 
 def tables() -> list[Table]:
-    return [table for part in (two_fingers, swipes, speed, ahead, drawings) for table in part.tables()]
+    return [table for part in (two_fingers, policies, swipes, speed, ahead, drawings) for table in part.tables()]
 
 
 def page(found: list[Table]) -> str:

@@ -92,6 +92,7 @@ ENUMERATIONS = {
     "edges": "KIN_EDGE_",
     "allowed_touch_types": "KIN_ALLOWED_",
     "buttons_required": "KIN_BUTTON_",
+    "allowed_buttons": "KIN_BUTTON_",
 }
 CHOICES = {
     info["name"]: info
@@ -108,8 +109,8 @@ def test_every_choice_has_an_enumeration() -> None:
 @pytest.mark.parametrize("name", sorted(ENUMERATIONS))
 def test_an_enumeration_is_the_range_of_its_property(name: str) -> None:
     info, found = CHOICES[name], numbers(ENUMERATIONS[name])
-    if name == "buttons_required":  # higher bits are the host's own
-        assert found == [1, 2, 4]
+    if name in ("buttons_required", "allowed_buttons"):  # higher bits are the host's own
+        assert found == [1, 2, 4, 8, 16, 32]
     elif info["kind"] == "flags":
         assert sum(found) == info["maximum"]
     else:

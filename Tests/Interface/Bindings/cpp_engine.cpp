@@ -174,6 +174,43 @@ static void contacts() {
   CHECK(engine->set_contact_filter(&filter).error().code() == Code::range);
 }
 
+static void hands() {
+  auto engine = Engine::create();
+  HandGrouping grouping;
+  OK(engine->set_hands(&grouping));
+  const Sample row[] = {down(1, 100, 100, 0ms), down(2, 400, 100, 20ms), down(3, 4000, 100, 30ms)};
+  OK(engine->feed(row));
+  const auto down_now = engine->contacts();
+  CHECK(down_now && down_now->size() == 3);
+  CHECK((*down_now)[0].hand == 1 && (*down_now)[1].hand == 1 && (*down_now)[2].hand == 2);
+  OK(engine->set_hands(nullptr));
+  grouping.turn = 4;
+  CHECK(engine->set_hands(&grouping).error().code() == Code::range);
+}
+
+static void palms() {
+  auto engine = Engine::create();
+  auto pan = engine->root().add("pan");
+  int cancelled = 0;
+  OK(pan->on(State::cancelled, [&](const Event &) { cancelled++; }));
+  PalmFilter filter;
+  OK(engine->set_palm_filter(&filter));
+  const Sample row[] = {down(7, 0, 0, 0ms), move(7, 30, 0, 10ms)};
+  OK(engine->feed(row));
+  OK(engine->reject_touch(7, Time(20ms)));
+  CHECK(cancelled == 1 && engine->reject_touch(7, Time(30ms)).error().code() == Code::sequence);
+  OK(engine->set_palm_filter(nullptr));
+  Accommodations chosen;
+  chosen.minimum_contact_time = 0.2;
+  OK(engine->set_accommodations(&chosen));
+  const Sample landing[] = {down(8, 0, 0, 100ms)};
+  OK(engine->feed(landing));
+  CHECK(*engine->next_deadline() == Time(300ms));
+  OK(engine->set_accommodations(nullptr));
+  chosen.repeat_interval = -1;
+  CHECK(engine->set_accommodations(&chosen).error().code() == Code::range);
+}
+
 static void motion() {
   auto engine = Engine::create();
   const Sample row[] = {down(7, 0, 0, 0ms), move(7, 10, 0, 10ms), move(7, 20, 0, 20ms)};
@@ -272,6 +309,8 @@ void test_engine() {
   views();
   transforms();
   contacts();
+  hands();
+  palms();
   motion();
   copies();
   the_library();

@@ -56,6 +56,10 @@ static void relations() {
   CHECK(single->related(Relation::requirement)->size() == 1);
   OK(pan->allow_simultaneous_with(*pinch));
   OK(pan->set_prevention_of(*single, false));
+  OK(pan->require_inactive(*single));
+  OK(pan->require_inactive(*single, false));
+  OK(pan->allow_takeover_from(*single));
+  OK(pan->allow_takeover_from(*single, false));
   CHECK((*pan->related(Relation::simultaneous))[0] == *pinch && (*pan->related(Relation::may_not_prevent))[0] == *single);
   OK(single->remove_requirement_of(*twice));
   CHECK(single->related(Relation::requirement)->empty());

@@ -158,6 +158,10 @@ do -- views, relations
   twice:dissolve_group()
   refused("KIN_ERROR_UNKNOWN", pan.dissolve_group, pan)
   pan:set_prevention_of(single, false)
+  pan:require_inactive(single)
+  pan:require_inactive(single, false)
+  pan:allow_takeover_from(single)
+  pan:allow_takeover_from(single, false)
   pan:allow_simultaneous_with(twice)
   check(#card:recognizers() == 3 and single:class_name() == "tap" and single:view() == card and engine.root:children()[1] == card, "lists")
   engine:down(1, 35, 25, 1)
@@ -303,6 +307,34 @@ do -- a panel that loses fingers
   check(engine:poll() and ended == 1, "the filter is off")
   engine:set_contact_filter(true)
   refused("KIN_ERROR_RANGE", engine.set_contact_filter, engine, {jump_distance = -1})
+end
+
+do -- hands
+  local engine = kinesic.engine()
+  engine:set_hands(true)
+  engine:down(1, 100, 100, 0) engine:down(2, 400, 100, 0.02) engine:down(3, 4000, 100, 0.03)
+  local hands = {}
+  for i, contact in ipairs(engine:contacts()) do hands[i] = contact.hand end
+  check(hands[1] == 1 and hands[2] == 1 and hands[3] == 2, "two hands")
+  engine:set_hands({span = 10})
+  engine:set_hands(nil)
+  refused("KIN_ERROR_RANGE", engine.set_hands, engine, {turn = 4})
+end
+
+do -- palms, and what a person has chosen
+  local engine, cancelled = kinesic.engine(), 0
+  engine.root:add("pan"):on("cancelled", function() cancelled = cancelled + 1 end)
+  engine:set_palm_filter({palm_radius = 80})
+  engine:down(7, 0, 0, 0) engine:move(7, 30, 0, 0.01)
+  engine:reject_touch(7, 0.02)
+  check(engine:update(0.03) and cancelled == 1, "a palm")
+  refused("KIN_ERROR_SEQUENCE", engine.reject_touch, engine, 7, 0.04)
+  engine:set_palm_filter(nil)
+  engine:set_accommodations({minimum_contact_time = 0.2})
+  engine:down(8, 0, 0, 0.1)
+  check(math.abs(engine:next_deadline() - 0.3) < 1e-9, "held back")
+  engine:set_accommodations(nil)
+  refused("KIN_ERROR_RANGE", engine.set_palm_filter, engine, {edge_margin = -1})
 end
 
 do -- motion

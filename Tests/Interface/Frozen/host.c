@@ -325,6 +325,16 @@ static void look_around(void) {
   CHECK(filter.dropout_interval == 0.05);
   OK(kin_engine_set_contact_filter(engine, &filter));
   OK(kin_engine_set_contact_filter(engine, NULL));
+  kin_palm_filter palms;
+  kin_palm_filter_init(&palms);
+  CHECK(palms.pen_cancel_interval == 0.4 && palms.pen_over_touch == 1);
+  OK(kin_engine_set_palm_filter(engine, &palms));
+  OK(kin_engine_set_palm_filter(engine, NULL));
+  kin_accommodations chosen;
+  kin_accommodations_init(&chosen);
+  CHECK(chosen.minimum_contact_time == 0 && chosen.repeat_distance == 81.5);
+  OK(kin_engine_set_accommodations(engine, &chosen));
+  OK(kin_engine_set_accommodations(engine, NULL));
   kin_scroll_sample scroll;
   memset(&scroll, 0, sizeof scroll);
   scroll.time_ns = 11000000000u;

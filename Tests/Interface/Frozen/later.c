@@ -62,6 +62,8 @@ int main(void) {
   REFUSED(kin_recognizer_delegate, (void)0, kin_recognizer_set_delegate(engine, tap, &s), OF_ENGINE);
   REFUSED(kin_smoothing, (void)0, kin_engine_set_smoothing(engine, &s), OF_ENGINE);
   REFUSED(kin_contact_filter, (void)0, kin_engine_set_contact_filter(engine, &s), OF_ENGINE);
+  REFUSED(kin_palm_filter, (void)0, kin_engine_set_palm_filter(engine, &s), OF_ENGINE);
+  REFUSED(kin_accommodations, (void)0, kin_engine_set_accommodations(engine, &s), OF_ENGINE);
   REFUSED(kin_recognizer_class, s.summary = s.version = "1"; s.state_size = 8; s.prepare = prepare; s.step = step,
           add_class(engine, &s), OF_ENGINE);
   kin_replay_options replay;

@@ -76,8 +76,11 @@ PIECES = {
         "void draw(double x, double y);\n",
         "kin_engine *engine = NULL;\nuint64_t touch = 1, frame_time = 0, now = 0, release = 0;\ndouble offset = 0, velocity = 0, content = 0, view = 0;\n",
     ),
+    "accommodations.md": ("", "kin_engine *engine = NULL;\n"),
+    "palms.md": ("", "kin_engine *engine = NULL;\n"),
     "panels.md": ("", "kin_engine *engine = NULL;\n"),
     "shapes.md": ("", "kin_engine *engine = NULL;\nkin_plugin_id plugin;\nkin_view_id view = 0;\nkin_recognizer_id check;\n"),
+    "tables.md": ("", "kin_engine *engine = NULL;\nkin_view_id map = 0;\n"),
     "touchpads.md": ("#include <kinesic/touchpad.h>\n", "kin_engine *engine = NULL;\nconst kin_touchpad_event *events = NULL;\nuint32_t count = 0;\n"),
     "typed-actions.md": ("typedef struct camera camera;\n", "kin_engine *engine = NULL;\nkin_recognizer_id pan = 0;\nuint64_t action;\ncamera *camera = NULL;\n"),
     "traces.md": ("kin_result write_to_file(const void *bytes, uint32_t count, void *file);\n", "kin_engine *engine = NULL;\nFILE *file = NULL;\nkin_touch_sample samples[1];\nuint32_t count = 0;\nkin_recognizer_id pan = 0;\nkin_state state;\n"),
@@ -111,6 +114,14 @@ def test_pieces_of_c_are_all_looked_at() -> None:
     Tests/Interface/Plugins and Tests/Interface/Frozen, whole programs by test_guides.py."""
     elsewhere = {"game-loops.md", "views.md", "debugging.md", "compatibility.md", "relations.md"}
     assert {path.name for path in (ROOT / "docs").glob("*.md") if blocks(path.name, "c")} == set(PIECES) | elsewhere
+
+
+@pytest.mark.parametrize("page", ["palms.md", "accommodations.md"])
+def test_what_is_refused_in_python(page: str) -> None:
+    (piece,) = blocks(page, "python")
+    (printed,) = re.findall(r"^It prints `(.+)`\.$", (ROOT / "docs" / page).read_text(), re.M)
+    done = subprocess.run([sys.executable, "-c", piece], capture_output=True, text=True)
+    assert done.returncode == 0 and done.stdout == printed + "\n", done.stdout + done.stderr
 
 
 def test_the_strict_swipe_in_python() -> None:

@@ -11,7 +11,7 @@ BEGAN, MOVED, ENDED, CANCELLED, ENTERED, HOVERED, EXITED = range(7)
 MS = 1_000_000
 CLASSES = [
     "tap", "long_press", "pan", "swipe", "pinch", "rotation", "press", "manual", "screen_edge_pan", "transform", "serial_tap", "tap_drag",
-    "multi_drag", "multi_tap", "hover",
+    "multi_drag", "multi_tap", "hover", "dwell",
 ]  # fmt: skip
 ROOT = 0  # the root view, where a call takes no id of another one
 

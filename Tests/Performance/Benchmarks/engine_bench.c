@@ -1,6 +1,8 @@
 /* What an event costs: the full arena with seven recognizers behind the C interface, over three scenes.
  *
- *   engine_bench pan|pinch|taps [explain|record|flight]
+ *   engine_bench pan|pinch|taps|table [explain|record|flight|hands|palms]
+ *
+ * `table` are taps while 20 fingers of 10 hands rest far from there; `hands`: hands are found.
  *
  * Prints the number of touch samples and of gesture events. The work stands in measured(), so that callgrind can count
  * it alone: valgrind --tool=callgrind --toggle-collect=measured. The first round warms up and is not counted. */
@@ -69,6 +71,12 @@ static uint64_t taps(uint64_t t) {
   return t + 50000000;
 }
 
+static uint64_t rest(uint64_t t) {
+  for (uint64_t i = 0; i < 20; i++) feed(t, KIN_PHASE_BEGAN, 100 + i, 3000 * (double)(1 + i / 2) + 300 * (double)(i % 2), 9000);
+  drain();
+  return t;
+}
+
 __attribute__((noinline)) uint64_t measured(uint64_t (*scene)(uint64_t), uint64_t t);
 uint64_t measured(uint64_t (*scene)(uint64_t), uint64_t t) { return scene(t); }
 
@@ -86,7 +94,9 @@ static kin_result count_bytes(const void *bytes, uint32_t count, void *user_data
 
 int main(int argc, char **argv) {
   const char *how = argc > 2 ? argv[2] : "";
-  uint64_t (*scene)(uint64_t) = argc > 1 && !strcmp(argv[1], "pinch") ? pinch : argc > 1 && !strcmp(argv[1], "taps") ? taps : pan;
+  const int is_table = argc > 1 && !strcmp(argv[1], "table");
+  uint64_t (*scene)(uint64_t) = argc > 1 && !strcmp(argv[1], "pinch") ? pinch : is_table || (argc > 1 && !strcmp(argv[1], "taps")) ? taps : pan;
+  kin_hand_grouping grouping;
   if (kin_engine_create(NULL, &engine) != KIN_OK) return 1;
   kin_recognizer_id tap = add("tap"), twice = add("tap");
   kin_recognizer_set_number(engine, twice, "taps_required", 2);
@@ -97,7 +107,12 @@ int main(int argc, char **argv) {
   kin_recognizer_set_number(engine, together[0], "maximum_touches", 1);
   kin_compose_simultaneous(engine, together, 3);
   kin_engine_set_explain(engine, !strcmp(how, "explain"));
-  uint64_t t = scene(0) + 2000000000;
+  kin_palm_filter palms;
+  kin_palm_filter_init(&palms);
+  if (!strcmp(how, "palms") && kin_engine_set_palm_filter(engine, &palms) != KIN_OK) return 1;
+  kin_hand_grouping_init(&grouping);
+  if (!strcmp(how, "hands") && kin_engine_set_hands(engine, &grouping) != KIN_OK) return 1;
+  uint64_t t = scene(is_table ? rest(0) : 0) + 2000000000;
   kin_engine_advance(engine, t);
   drain();
   if (!strcmp(how, "record") && kin_trace_start(engine, count_bytes, NULL) != KIN_OK) return 1;

@@ -211,6 +211,9 @@ static void move_things(void) {
   kin_touch_point history[5];
   kin_touch_estimate estimate;
   kin_contact_filter filter;
+  kin_hand_grouping grouping;
+  kin_palm_filter palms;
+  kin_accommodations chosen;
   kin_smoothing smoothing;
   kin_fling fling, other;
   kin_velocity_options rules;
@@ -223,6 +226,16 @@ static void move_things(void) {
   kin_contact_filter_init(&filter);
   if (once_in(4)) filter.dropout_interval = any_double(), filter.jump_distance = any_double(), filter.struct_size -= once_in(9);
   if (once_in(9)) kin_engine_set_contact_filter(engine, once_in(3) ? NULL : &filter);
+  kin_hand_grouping_init(&grouping);
+  if (once_in(4)) grouping.span = any_double(), grouping.turn = any_double(), grouping.struct_size -= once_in(9);
+  if (once_in(9)) kin_engine_set_hands(engine, once_in(3) ? NULL : &grouping);
+  kin_palm_filter_init(&palms);
+  if (once_in(4)) palms.edge_margin = any_double(), palms.hold_lifetime = any_double(), palms.struct_size -= once_in(9);
+  if (once_in(9)) kin_engine_set_palm_filter(engine, once_in(3) ? NULL : &palms);
+  kin_accommodations_init(&chosen);
+  if (once_in(2)) chosen.minimum_contact_time = any_double(), chosen.repeat_interval = any_double(), chosen.struct_size -= once_in(9);
+  if (once_in(9)) kin_engine_set_accommodations(engine, once_in(3) ? NULL : &chosen);
+  kin_engine_reject_touch(engine, below(9), now + below(40000000), (kin_touch_cause)(once_in(3) ? any() : below(10)));
   kin_smoothing_init(&smoothing);
   if (once_in(4)) smoothing.minimum_cutoff = any_double(), smoothing.beta = any_double(), smoothing.struct_size -= once_in(9);
   if (once_in(9)) kin_engine_set_prediction(engine, (kin_prediction)(once_in(3) ? any() : below(3)));

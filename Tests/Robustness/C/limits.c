@@ -396,11 +396,11 @@ static void reserved(world w) {
     scroll.time_ns = 6 * MILLISECOND;
     scroll.reserved = 1;
     REFUSED(w.engine, KIN_ERROR_INVALID, kin_engine_feed_scroll(w.engine, &scroll, 1));
-    for (int i = 0; i < 16; i++) { /* each of the bytes */
+    for (size_t i = 0; i < 8; i++) { /* each of the bytes */
       kin_touch_sample touch;
       memset(&touch, 0, sizeof touch);
       touch.time_ns = 6 * MILLISECOND;
-      ((unsigned char *)touch.reserved)[i] = 1;
+      ((unsigned char *)&touch.reserved)[i] = 1;
       REFUSED(w.engine, KIN_ERROR_INVALID, kin_engine_feed(w.engine, &touch, 1));
       CHECK(strstr(kin_engine_last_error(w.engine), "reserved is not zero"));
     }

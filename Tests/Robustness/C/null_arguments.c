@@ -249,6 +249,27 @@ static void contacts(world w) {
     NULL_ENGINE(kin_engine_set_contact_filter(NULL, &filter));
     OK(kin_engine_set_contact_filter(w.engine, NULL));
   }
+  TEST("Null is refused, or switches it off, where hands are found") {
+    kin_hand_grouping grouping;
+    kin_hand_grouping_init(NULL);
+    kin_hand_grouping_init(&grouping);
+    NULL_ENGINE(kin_engine_set_hands(NULL, &grouping));
+    OK(kin_engine_set_hands(w.engine, NULL));
+  }
+
+  TEST("So it is where palms and what a person has chosen are looked for") {
+    kin_palm_filter palms;
+    kin_accommodations chosen;
+    kin_palm_filter_init(NULL);
+    kin_palm_filter_init(&palms);
+    NULL_ENGINE(kin_engine_set_palm_filter(NULL, &palms));
+    OK(kin_engine_set_palm_filter(w.engine, NULL));
+    kin_accommodations_init(NULL);
+    kin_accommodations_init(&chosen);
+    NULL_ENGINE(kin_engine_set_accommodations(NULL, &chosen));
+    OK(kin_engine_set_accommodations(w.engine, NULL));
+    NULL_ENGINE(kin_engine_reject_touch(NULL, 1, 1, KIN_CAUSE_HOST));
+  }
 }
 
 static void motion(world w) {
@@ -430,6 +451,8 @@ static void relations(world w) {
     NULL_ENGINE(kin_recognizer_remove_failure_requirement(NULL, w.tap, w.pan));
     NULL_ENGINE(kin_recognizer_allow_simultaneous(NULL, w.tap, w.pan, true));
     NULL_ENGINE(kin_recognizer_set_prevention(NULL, w.tap, w.pan, true));
+    NULL_ENGINE(kin_recognizer_require_inactive(NULL, w.tap, w.pan, true));
+    NULL_ENGINE(kin_recognizer_allow_takeover(NULL, w.tap, w.pan, true));
     NULL_ENGINE(kin_compose_exclusive(NULL, ids, 2));
     NULL_POINTER(kin_compose_exclusive(w.engine, NULL, 2));
     NULL_ENGINE(kin_compose_simultaneous(NULL, ids, 2));

@@ -376,9 +376,9 @@ static void asking_too_much(world w) {
     CHECK(strcmp(kin_result_name(INT32_MIN), "KIN_ERROR_?") == 0);
   }
   TEST("States, phases, types and reasons have words, and a number that is none has none") {
-    const char *(*const names[])(int32_t) = {kin_state_name, kin_phase_name, kin_touch_type_name, kin_event_type_name, kin_reason_name};
-    const int32_t latest[] = {KIN_STATE_FAILED, KIN_PHASE_EXITED, KIN_TOUCH_POINTER, KIN_EVENT_DECISION, KIN_REASON_MOVED};
-    for (int i = 0; i < 5; i++) {
+    const char *(*const names[])(int32_t) = {kin_state_name, kin_phase_name, kin_touch_type_name, kin_event_type_name, kin_reason_name, kin_touch_cause_name};
+    const int32_t latest[] = {KIN_STATE_FAILED, KIN_PHASE_REFUSED, KIN_TOUCH_POINTER, KIN_EVENT_DECISION, KIN_REASON_TOUCH_REFUSED, KIN_CAUSE_HOST};
+    for (int i = 0; i < 6; i++) {
       for (int32_t number = 0; number <= latest[i]; number++) CHECK(strchr(names[i](number), '?') == NULL);
       CHECK(strcmp(names[i](latest[i] + 1), "?") == 0 && strcmp(names[i](-1), "?") == 0 && strcmp(names[i](INT32_MIN), "?") == 0);
     }
@@ -407,15 +407,25 @@ static void sizes(world w) {
       kin_plugin_info plugin;
       kin_trace_info trace;
       kin_contact_filter filter;
+      kin_hand_grouping grouping;
       kin_engine_usage_init(&usage);
       kin_plugin_info_init(&plugin);
       kin_trace_info_init(&trace);
       kin_contact_filter_init(&filter);
-      usage.struct_size = plugin.struct_size = trace.struct_size = filter.struct_size = wrong[i];
+      kin_hand_grouping_init(&grouping);
+      kin_palm_filter palms;
+      kin_accommodations chosen;
+      kin_palm_filter_init(&palms);
+      kin_accommodations_init(&chosen);
+      palms.struct_size = chosen.struct_size = wrong[i];
+      REFUSED(engine, KIN_ERROR_SIZE, kin_engine_set_palm_filter(engine, &palms));
+      REFUSED(engine, KIN_ERROR_SIZE, kin_engine_set_accommodations(engine, &chosen));
+      usage.struct_size = plugin.struct_size = trace.struct_size = filter.struct_size = grouping.struct_size = wrong[i];
       REFUSED(engine, KIN_ERROR_SIZE, kin_engine_get_usage(engine, &usage));
       CHECK(kin_plugin_get_info(engine, 0, &plugin) < 0);
       GIVES(KIN_ERROR_SIZE, kin_trace_inspect("abc", 3, &trace));
       REFUSED(engine, KIN_ERROR_SIZE, kin_engine_set_contact_filter(engine, &filter));
+      REFUSED(engine, KIN_ERROR_SIZE, kin_engine_set_hands(engine, &grouping));
       kin_engine_options_init(&options);
       kin_view_options_init(&view_options);
       kin_smoothing_init(&smoothing);

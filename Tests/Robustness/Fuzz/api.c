@@ -16,12 +16,13 @@ struct call {
 /* Names of structs that grow, and their sizes in this build: mostly right ones. */
 static const char *draw_struct_name(void) {
   static const char *const names[] = {"kin_plugin_info", "kin_recognizer_delegate", "kin_allocator", "kin_engine_usage", "kin_engine_options",
-                                      "kin_smoothing", "kin_velocity_options", "kin_contact_filter"};
+                                      "kin_smoothing", "kin_velocity_options", "kin_contact_filter", "kin_palm_filter", "kin_accommodations"};
   return once_in(4) ? draw_text("struct_name") : names[below(sizeof names / sizeof *names)];
 }
 static uint32_t draw_struct_size(void) {
   static const uint32_t sizes[] = {sizeof(kin_plugin_info), sizeof(kin_recognizer_delegate), sizeof(kin_allocator), sizeof(kin_engine_usage),
-                                   sizeof(kin_engine_options), sizeof(kin_smoothing), sizeof(kin_velocity_options), sizeof(kin_contact_filter)};
+                                   sizeof(kin_engine_options), sizeof(kin_smoothing), sizeof(kin_velocity_options), sizeof(kin_contact_filter),
+                                   sizeof(kin_palm_filter), sizeof(kin_accommodations)};
   return once_in(4) ? draw_uint32_t() : sizes[below(sizeof sizes / sizeof *sizes)];
 }
 

@@ -72,9 +72,9 @@ static void draw_garbage(void *place, size_t size) {
 /* Texts. */
 
 static const char *const class_words[] = {"tap", "pan", "pinch", "rotation", "swipe", "long_press", "press", "manual", "hover", "transform", "screen_edge_pan",
-                                          "multi_drag", "multi_tap", "tap_drag", "serial_tap", "com.example.own", "test.good", "test.first"};
+                                          "multi_drag", "multi_tap", "tap_drag", "serial_tap", "dwell", "com.example.own", "test.good", "test.first"};
 static const char *const property_words[] = {
-    "enabled", "cancels_touches_in_view", "delays_touches_began", "delays_touches_ended", "allowed_touch_types", "requires_exclusive_touch_type", "observe_only",
+    "enabled", "cancels_touches_in_view", "delays_touches_began", "delays_touches_ended", "allowed_touch_types", "requires_exclusive_touch_type", "observe_only", "allowed_buttons",
     "taps_required", "touches_required", "minimum_touches", "maximum_touches", "minimum_duration", "allowable_movement", "threshold", "direction", "edges", "manners"};
 static const char *const value_words[] = {"scale", "rotation", "translation.x", "translation.y", "velocity.x", "velocity", "tap_count", "a", "b"};
 static const char *const name_words[] = {"hidden", "interaction_enabled", "multiple_touch_enabled", "exclusive_touch", "arena_boundary", "wants_touches", "wants_touches_below", "",

@@ -80,6 +80,38 @@ static const kin_contact_filter *draw_contact_filter(void) {
   return f;
 }
 
+static const kin_hand_grouping *draw_hand_grouping(void) {
+  if (once_in(4)) return NULL;
+  kin_hand_grouping *g = take_room(sizeof *g);
+  kin_hand_grouping_init(g);
+  if (once_in(20)) g->struct_size = draw_size(sizeof *g);
+  if (once_in(4)) g->together_interval = draw_double(), g->span = draw_double(), g->late_reach = draw_double();
+  if (once_in(4)) g->palm = draw_double(), g->palm_span = draw_double(), g->late_palm_span = draw_double(), g->turn = draw_double();
+  return g;
+}
+
+static const kin_palm_filter *draw_palm_filter(void) {
+  if (once_in(4)) return NULL;
+  kin_palm_filter *f = take_room(sizeof *f);
+  kin_palm_filter_init(f);
+  if (once_in(20)) f->struct_size = draw_size(sizeof *f);
+  if (once_in(2)) f->edge_margin = below(100), f->pen_over_touch = below(3);
+  if (once_in(4)) f->palm_radius = draw_double(), f->edge_distance = draw_double(), f->edge_interval = draw_double();
+  if (once_in(4)) f->pen_cancel_interval = draw_double(), f->pen_hold_interval = draw_double(), f->hold_lifetime = draw_double();
+  return f;
+}
+
+static const kin_accommodations *draw_accommodations(void) {
+  if (once_in(4)) return NULL;
+  kin_accommodations *a = take_room(sizeof *a);
+  kin_accommodations_init(a);
+  if (once_in(20)) a->struct_size = draw_size(sizeof *a);
+  a->location = (kin_late_location)below(3);
+  if (once_in(2)) a->minimum_contact_time = below(10) / 20.0, a->repeat_interval = below(10) / 20.0;
+  if (once_in(4)) a->minimum_contact_time = draw_double(), a->repeat_interval = draw_double(), a->repeat_distance = draw_double();
+  return a;
+}
+
 static const kin_velocity_options *draw_velocity_options(void) {
   if (once_in(4)) return NULL;
   kin_velocity_options *o = take_room(sizeof *o);

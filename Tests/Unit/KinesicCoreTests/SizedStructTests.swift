@@ -75,8 +75,9 @@ struct SizedStructTests {
   @Test("Each struct is whole: no field of it lies in a gap at its end, and its first size is one that it may have")
   func all() {
     let kinds: [SizedStruct] = [
-      .engineOptions, .allocator, .usage, .contactFilter, .viewOptions, .viewDelegate, .recognizerDelegate, .smoothing, .velocityOptions,
-      .traceInfo, .replayOptions, .replayReport, .pluginInfo, .recognizerClass, .plugin,
+      .engineOptions, .allocator, .usage, .contactFilter, .handGrouping, .palmFilter,
+      .accommodations, .viewOptions, .viewDelegate, .recognizerDelegate,
+      .smoothing, .velocityOptions, .traceInfo, .replayOptions, .replayReport, .pluginInfo, .recognizerClass, .plugin,
     ]
     for kind in kinds {
       #expect(kind.isPlausible(UInt32(kind.first)) && kind.isPlausible(UInt32(kind.size)) && !kind.isPlausible(UInt32(kind.first - 8)))

@@ -156,7 +156,8 @@ final class Driver {
     switch answer {
     case State.possible: break
     case State.began where !isActive: send(State.began)
-    case State.began, State.changed: if moved || answer != current { send(State.changed) }
+    case State.began, State.changed:
+      if moved || answer != current || request.flags & UInt32(KIN_REQUEST_CHANGED) != 0 { send(State.changed) }
     case State.ended:
       if request.flags & UInt32(KIN_REQUEST_BEGAN) != 0 { send(State.began) }
       send(State.ended)

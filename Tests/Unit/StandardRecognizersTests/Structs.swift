@@ -6,7 +6,7 @@ nonisolated(unsafe) let standardStructs: [(name: String, type: any Recognizer.Ty
   ("tap", Tap.self), ("long_press", LongPress.self), ("pan", Pan.self), ("swipe", Swipe.self), ("pinch", Pinch.self),
   ("rotation", Rotation.self), ("press", Press.self), ("manual", Manual.self), ("screen_edge_pan", ScreenEdgePan.self),
   ("transform", Transform.self), ("serial_tap", SerialTap.self), ("tap_drag", TapDrag.self), ("hover", Hover.self),
-  ("multi_drag", MultiDrag.self), ("multi_tap", MultiTap.self),
+  ("multi_drag", MultiDrag.self), ("multi_tap", MultiTap.self), ("dwell", Dwell.self),
 ]
 
 /// A number in a struct, however deep.

@@ -150,6 +150,23 @@ public:
   Result<void> set_contact_filter(const ContactFilter *filter) {
     return detail::act(host(), kin_engine_set_contact_filter, static_cast<const kin_contact_filter *>(filter));
   }
+  /// Looks for palms in what is fed; null: not.
+  Result<void> set_palm_filter(const PalmFilter *filter) {
+    return detail::act(host(), kin_engine_set_palm_filter, static_cast<const kin_palm_filter *>(filter));
+  }
+  /// Takes what a person has chosen; null: nothing.
+  Result<void> set_accommodations(const Accommodations *chosen) {
+    return detail::act(host(), kin_engine_set_accommodations, static_cast<const kin_accommodations *>(chosen));
+  }
+  /// Cancels a touch that is down, as a palm: the host's own verdict. Its id is free then.
+  Result<void> reject_touch(std::uint64_t touch, Time when, TouchCause cause = TouchCause::host) {
+    return detail::act(host(), kin_engine_reject_touch, touch, static_cast<std::uint64_t>(when.count()), static_cast<kin_touch_cause>(cause));
+  }
+
+  /// Finds the hands of what lands; null: not.
+  Result<void> set_hands(const HandGrouping *grouping) {
+    return detail::act(host(), kin_engine_set_hands, static_cast<const kin_hand_grouping *>(grouping));
+  }
 
   /// Takes a class over, and keeps it as long as the engine.
   template <class T> Result<void> register_class(Class<T> made) {

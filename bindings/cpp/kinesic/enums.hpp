@@ -55,7 +55,8 @@ enum class Phase : kin_phase {
   cancelled = KIN_PHASE_CANCELLED,
   entered = KIN_PHASE_ENTERED,
   hovered = KIN_PHASE_HOVERED,
-  exited = KIN_PHASE_EXITED
+  exited = KIN_PHASE_EXITED,
+  refused = KIN_PHASE_REFUSED
 };
 /// The word for it, static; C: kin_phase_name.
 inline const char *name(Phase value) { return kin_phase_name(static_cast<kin_phase>(value)); }
@@ -88,6 +89,24 @@ enum class EventType : kin_event_type {
 /// The word for it, static; C: kin_event_type_name.
 inline const char *name(EventType value) { return kin_event_type_name(static_cast<kin_event_type>(value)); }
 
+/// Why a touch was refused or cancelled.
+enum class TouchCause : kin_touch_cause {
+  none = KIN_CAUSE_NONE,
+  system = KIN_CAUSE_SYSTEM,
+  palm_size = KIN_CAUSE_PALM_SIZE,
+  palm_edge = KIN_CAUSE_PALM_EDGE,
+  pen_near = KIN_CAUSE_PEN_NEAR,
+  pen_down = KIN_CAUSE_PEN_DOWN,
+  too_short = KIN_CAUSE_TOO_SHORT,
+  repeated = KIN_CAUSE_REPEATED,
+  host = KIN_CAUSE_HOST
+};
+/// The word for it, static; C: kin_touch_cause_name.
+inline const char *name(TouchCause value) { return kin_touch_cause_name(static_cast<kin_touch_cause>(value)); }
+
+/// Where a touch lands that lands late.
+enum class LateLocation : kin_late_location { at_landing = KIN_LATE_AT_LANDING, at_latest = KIN_LATE_AT_LATEST };
+
 /// Why: the reason of a decision.
 enum class Reason : kin_reason {
   none = KIN_REASON_NONE,
@@ -105,7 +124,12 @@ enum class Reason : kin_reason {
   illegal_transition = KIN_REASON_ILLEGAL_TRANSITION,
   class_misbehaving = KIN_REASON_CLASS_MISBEHAVING,
   cycle = KIN_REASON_CYCLE,
-  moved = KIN_REASON_MOVED
+  moved = KIN_REASON_MOVED,
+  touch_refused = KIN_REASON_TOUCH_REFUSED,
+  taken_over_by = KIN_REASON_TAKEN_OVER_BY,
+  held_by = KIN_REASON_HELD_BY,
+  decided_at_lift = KIN_REASON_DECIDED_AT_LIFT,
+  default_winner = KIN_REASON_DEFAULT_WINNER
 };
 /// The word for it, static; C: kin_reason_name.
 inline const char *name(Reason value) { return kin_reason_name(static_cast<kin_reason>(value)); }
@@ -126,7 +150,9 @@ enum class Relation : kin_relation {
   simultaneous = KIN_RELATION_SIMULTANEOUS,
   may_prevent = KIN_RELATION_MAY_PREVENT,
   may_not_prevent = KIN_RELATION_MAY_NOT_PREVENT,
-  group = KIN_RELATION_GROUP
+  group = KIN_RELATION_GROUP,
+  requires_inactive = KIN_RELATION_REQUIRES_INACTIVE,
+  may_take_over = KIN_RELATION_MAY_TAKE_OVER
 };
 
 /// What kind of number a property is.

@@ -50,6 +50,7 @@ public:
   const kin_tap_drag_values &tap_drag() const { return raw_->tap_drag; }
   const kin_multi_drag_values &multi_drag() const { return raw_->multi_drag; }
   const kin_multi_tap_values &multi_tap() const { return raw_->multi_tap; }
+  const kin_dwell_values &dwell() const { return raw_->dwell; }
   /// One English sentence.
   Result<std::string> describe() const {
     std::uint32_t needed = 0;

@@ -57,6 +57,18 @@ struct EngineOptions : kin_engine_options {
 struct ContactFilter : kin_contact_filter {
   ContactFilter() : kin_contact_filter() { kin_contact_filter_init(this); }
 };
+/// Which contacts are fingers of one hand. C: kinesic/hand.h.
+struct HandGrouping : kin_hand_grouping {
+  HandGrouping() : kin_hand_grouping() { kin_hand_grouping_init(this); }
+};
+/// Palms and pens. C: kinesic/palm.h.
+struct PalmFilter : kin_palm_filter {
+  PalmFilter() : kin_palm_filter() { kin_palm_filter_init(this); }
+};
+/// What a person has chosen whose hands shake. C: kinesic/accommodation.h.
+struct Accommodations : kin_accommodations {
+  Accommodations() : kin_accommodations() { kin_accommodations_init(this); }
+};
 struct ViewOptions : kin_view_options {
   ViewOptions() : kin_view_options() { kin_view_options_init(this); }
   explicit ViewOptions(Rect place) : ViewOptions() { frame = place; }

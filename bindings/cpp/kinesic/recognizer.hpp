@@ -73,6 +73,8 @@ public:
     return act(kin_recognizer_allow_simultaneous, other.id_.raw, allowed);
   }
   /// May this one, recognized, exclude `other`?
+  Result<void> require_inactive(Recognizer other, bool required = true) const { return act(kin_recognizer_require_inactive, other.id_.raw, required); }
+  Result<void> allow_takeover_from(Recognizer other, bool allowed = true) const { return act(kin_recognizer_allow_takeover, other.id_.raw, allowed); }
   Result<void> set_prevention_of(Recognizer other, bool allowed) const { return act(kin_recognizer_set_prevention, other.id_.raw, allowed); }
   /// Takes the group that it is in apart.
   Result<void> dissolve_group() const { return act(kin_dissolve_group); }

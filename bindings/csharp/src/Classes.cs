@@ -54,6 +54,51 @@ public partial class Recognizer
         get { return GetNumber("observe_only") != 0; }
         set { SetNumber("observe_only", value ? 1 : 0); }
     }
+
+    /// <summary>Takes touches of one hand only: that of an attempt's first touch. Default 0.</summary>
+    public bool OneHand
+    {
+        get { return GetNumber("one_hand") != 0; }
+        set { SetNumber("one_hand", value ? 1 : 0); }
+    }
+
+    /// <summary>How long from its first touch it keeps those from being recognized that it would prevent, while it is
+    /// undecided. Seconds, default 0.</summary>
+    public TimeSpan Lease
+    {
+        get { return Time.FromSeconds(GetNumber("lease")); }
+        set { SetNumber("lease", value.TotalSeconds); }
+    }
+
+    /// <summary>How long after another one began it may take over from it, where the host allows that. Seconds,
+    /// default 0.3.</summary>
+    public TimeSpan TakeoverInterval
+    {
+        get { return Time.FromSeconds(GetNumber("takeover_interval")); }
+        set { SetNumber("takeover_interval", value.TotalSeconds); }
+    }
+
+    /// <summary>The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default
+    /// 0.</summary>
+    public uint DefaultWinner
+    {
+        get { return (uint)GetNumber("default_winner"); }
+        set { SetNumber("default_winner", value); }
+    }
+
+    /// <summary>Where a boundary decides at the lift, it takes what is left before others. Default 0.</summary>
+    public bool WinsAtLift
+    {
+        get { return GetNumber("wins_at_lift") != 0; }
+        set { SetNumber("wins_at_lift", value ? 1 : 0); }
+    }
+
+    /// <summary>It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0.</summary>
+    public Button AllowedButtons
+    {
+        get { return (Button)(uint)GetNumber("allowed_buttons"); }
+        set { SetNumber("allowed_buttons", (uint)value); }
+    }
 }
 
 /// <summary>The class tap: Fingers that come down and lift again, once or several times.</summary>
@@ -122,6 +167,14 @@ public sealed class Tap : Recognizer
         set { SetNumber("buttons_required", (uint)value); }
     }
 
+    /// <summary>Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by
+    /// one that needs more. Default 0.</summary>
+    public bool Provisional
+    {
+        get { return GetNumber("provisional") != 0; }
+        set { SetNumber("provisional", value ? 1 : 0); }
+    }
+
     /// <summary>How many taps were made. Now.</summary>
     public uint TapCount
     {
@@ -183,6 +236,14 @@ public sealed class LongPress : Recognizer
     {
         get { return (uint)GetNumber("taps_required"); }
         set { SetNumber("taps_required", value); }
+    }
+
+    /// <summary>A finger that presses so hard begins it at once, when all are down; 1 is an ordinary touch; 0: none
+    /// does. Default 0.</summary>
+    public double Force
+    {
+        get { return GetNumber("force"); }
+        set { SetNumber("force", value); }
     }
 
     /// <summary>Time since the last required finger landed. Seconds. Now.</summary>
@@ -359,6 +420,14 @@ public sealed class Pan : Recognizer
         set { SetNumber("velocity_lift_guard", value ? 1 : 0); }
     }
 
+    /// <summary>With several fingers: how many times the change of their distance, and the arc, their centre's travel
+    /// must be. Default 0.</summary>
+    public double Dominance
+    {
+        get { return GetNumber("dominance"); }
+        set { SetNumber("dominance", value); }
+    }
+
     /// <summary>How far it went, to the right and down. Window units. Now.</summary>
     public Point Translation
     {
@@ -370,6 +439,12 @@ public sealed class Pan : Recognizer
     {
         get { return new Point(GetValue("velocity.x"), GetValue("velocity.y")); }
     }
+
+    /// <summary>How much of what two fingers did when it began was a drag: 1 all; 1 with one finger. Now.</summary>
+    public double Certainty
+    {
+        get { return GetValue("certainty"); }
+    }
 }
 
 /// <summary>The outputs of a Pan, as an event has them.</summary>
@@ -379,11 +454,14 @@ public sealed class PanOutputs
     public Point Translation { get; private set; }
     /// <summary>Its velocity. Window units per second.</summary>
     public Point Velocity { get; private set; }
+    /// <summary>How much of what two fingers did when it began was a drag: 1 all; 1 with one finger.</summary>
+    public double Certainty { get; private set; }
 
     internal PanOutputs(double[] values)
     {
         Translation = new Point(values[0], values[1]);
         Velocity = new Point(values[2], values[3]);
+        Certainty = values[4];
     }
 }
 
@@ -516,6 +594,22 @@ public sealed class Pinch : Recognizer
         set { SetNumber("dominance_window", value.TotalSeconds); }
     }
 
+    /// <summary>What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default
+    /// 0.</summary>
+    public double RestingShare
+    {
+        get { return GetNumber("resting_share"); }
+        set { SetNumber("resting_share", value); }
+    }
+
+    /// <summary>The power of the fingers' scale that is reported: below 1 large movements make small changes. Default
+    /// 1.</summary>
+    public double Gain
+    {
+        get { return GetNumber("gain"); }
+        set { SetNumber("gain", value); }
+    }
+
     /// <summary>0: least squares of degree 2; 1: impulse. Default 0.</summary>
     public VelocityStrategy VelocityStrategy
     {
@@ -575,6 +669,12 @@ public sealed class Pinch : Recognizer
     {
         get { return GetValue("span"); }
     }
+
+    /// <summary>How much of what the fingers did when it began was a pinch: 1 all. Now.</summary>
+    public double Certainty
+    {
+        get { return GetValue("certainty"); }
+    }
 }
 
 /// <summary>The outputs of a Pinch, as an event has them.</summary>
@@ -590,6 +690,8 @@ public sealed class PinchOutputs
     public double SpanBefore { get; private set; }
     /// <summary>Distance of the fingers now. Window units.</summary>
     public double Span { get; private set; }
+    /// <summary>How much of what the fingers did when it began was a pinch: 1 all.</summary>
+    public double Certainty { get; private set; }
 
     internal PinchOutputs(double[] values)
     {
@@ -598,6 +700,7 @@ public sealed class PinchOutputs
         Focus = new Point(values[2], values[3]);
         SpanBefore = values[4];
         Span = values[5];
+        Certainty = values[6];
     }
 }
 
@@ -644,6 +747,22 @@ public sealed class Rotation : Recognizer
     {
         get { return Time.FromSeconds(GetNumber("dominance_window")); }
         set { SetNumber("dominance_window", value.TotalSeconds); }
+    }
+
+    /// <summary>What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default
+    /// 0.</summary>
+    public double RestingShare
+    {
+        get { return GetNumber("resting_share"); }
+        set { SetNumber("resting_share", value); }
+    }
+
+    /// <summary>How many times the fingers' turn is reported: below 1 large movements make small changes. Default
+    /// 1.</summary>
+    public double Gain
+    {
+        get { return GetNumber("gain"); }
+        set { SetNumber("gain", value); }
     }
 
     /// <summary>0: least squares of degree 2; 1: impulse. Default 0.</summary>
@@ -693,6 +812,12 @@ public sealed class Rotation : Recognizer
     {
         get { return new Point(GetValue("focus.x"), GetValue("focus.y")); }
     }
+
+    /// <summary>How much of what the fingers did when it began was a rotation: 1 all. Now.</summary>
+    public double Certainty
+    {
+        get { return GetValue("certainty"); }
+    }
 }
 
 /// <summary>The outputs of a Rotation, as an event has them.</summary>
@@ -704,12 +829,15 @@ public sealed class RotationOutputs
     public double Velocity { get; private set; }
     /// <summary>The point between the fingers. Window units.</summary>
     public Point Focus { get; private set; }
+    /// <summary>How much of what the fingers did when it began was a rotation: 1 all.</summary>
+    public double Certainty { get; private set; }
 
     internal RotationOutputs(double[] values)
     {
         Rotation = values[0];
         Velocity = values[1];
         Focus = new Point(values[2], values[3]);
+        Certainty = values[4];
     }
 }
 
@@ -1177,6 +1305,22 @@ public sealed class TapDrag : Recognizer
         set { SetNumber("velocity_lift_guard", value ? 1 : 0); }
     }
 
+    /// <summary>So far downwards doubles the scale, upwards if it is negative; 0: there is none. Window units, default
+    /// 0.</summary>
+    public double ScaleDistance
+    {
+        get { return GetNumber("scale_distance"); }
+        set { SetNumber("scale_distance", value); }
+    }
+
+    /// <summary>So far to the right turns by 1 rad, to the left if it is negative; 0: there is none. Window units,
+    /// default 0.</summary>
+    public double RotationDistance
+    {
+        get { return GetNumber("rotation_distance"); }
+        set { SetNumber("rotation_distance", value); }
+    }
+
     /// <summary>How far it went, to the right and down. Window units. Now.</summary>
     public Point Translation
     {
@@ -1194,6 +1338,18 @@ public sealed class TapDrag : Recognizer
     {
         get { return GetValue("distance"); }
     }
+
+    /// <summary>What scale_distance makes of the way downwards; 1 without it. Now.</summary>
+    public double Scale
+    {
+        get { return GetValue("scale"); }
+    }
+
+    /// <summary>What rotation_distance makes of the way to the right, clockwise. Radians. Now.</summary>
+    public double Rotation
+    {
+        get { return GetValue("rotation"); }
+    }
 }
 
 /// <summary>The outputs of a TapDrag, as an event has them.</summary>
@@ -1205,12 +1361,18 @@ public sealed class TapDragOutputs
     public Point Velocity { get; private set; }
     /// <summary>How far the finger is from where the drag started. Window units.</summary>
     public double Distance { get; private set; }
+    /// <summary>What scale_distance makes of the way downwards; 1 without it.</summary>
+    public double Scale { get; private set; }
+    /// <summary>What rotation_distance makes of the way to the right, clockwise. Radians.</summary>
+    public double Rotation { get; private set; }
 
     internal TapDragOutputs(double[] values)
     {
         Translation = new Point(values[0], values[1]);
         Velocity = new Point(values[2], values[3]);
         Distance = values[4];
+        Scale = values[5];
+        Rotation = values[6];
     }
 }
 
@@ -1459,6 +1621,71 @@ public sealed class MultiTapOutputs
     }
 }
 
+/// <summary>The class dwell: A pointer or a pencil that rests above the view, without touching.</summary>
+public sealed class Dwell : Recognizer
+{
+    internal override string Word
+    {
+        get { return "dwell"; }
+    }
+
+    /// <summary>Each of its gestures, with their outputs.</summary>
+    public event Action<Gesture, DwellOutputs> StateChanged
+    {
+        add { Subscribe(value, gesture => value(gesture, new DwellOutputs(gesture.Values))); }
+        remove { Unsubscribe(value); }
+    }
+
+    /// <summary>How long it must rest. Seconds, default 1.2.</summary>
+    public TimeSpan MinimumDuration
+    {
+        get { return Time.FromSeconds(GetNumber("minimum_duration")); }
+        set { SetNumber("minimum_duration", value.TotalSeconds); }
+    }
+
+    /// <summary>Farther from where the rest began, another one begins. Window units, default 10.</summary>
+    public double AllowableMovement
+    {
+        get { return GetNumber("allowable_movement"); }
+        set { SetNumber("allowable_movement", value); }
+    }
+
+    /// <summary>So often it reports its progress while it rests, 1000 times at most; 0: only when it has dwelt.
+    /// Seconds, default 0.</summary>
+    public TimeSpan ProgressInterval
+    {
+        get { return Time.FromSeconds(GetNumber("progress_interval")); }
+        set { SetNumber("progress_interval", value.TotalSeconds); }
+    }
+
+    /// <summary>Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere. Now.</summary>
+    public double Progress
+    {
+        get { return GetValue("progress"); }
+    }
+
+    /// <summary>How many times it has dwelt since it came over the view. Now.</summary>
+    public double DwellCount
+    {
+        get { return GetValue("dwell_count"); }
+    }
+}
+
+/// <summary>The outputs of a Dwell, as an event has them.</summary>
+public sealed class DwellOutputs
+{
+    /// <summary>Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere.</summary>
+    public double Progress { get; private set; }
+    /// <summary>How many times it has dwelt since it came over the view.</summary>
+    public double DwellCount { get; private set; }
+
+    internal DwellOutputs(double[] values)
+    {
+        Progress = values[0];
+        DwellCount = values[1];
+    }
+}
+
 /// <summary>The standard classes by their names in the engine.</summary>
 internal static class Standard
 {
@@ -1496,6 +1723,8 @@ internal static class Standard
                 return new MultiDrag();
             case "multi_tap":
                 return new MultiTap();
+            case "dwell":
+                return new Dwell();
             default:
                 return new Recognizer();
         }
@@ -1535,6 +1764,8 @@ internal static class Standard
                 return new MultiDragOutputs(values);
             case "multi_tap":
                 return new MultiTapOutputs(values);
+            case "dwell":
+                return new DwellOutputs(values);
             default:
                 return null;
         }

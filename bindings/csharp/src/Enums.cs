@@ -97,6 +97,9 @@ public enum Phase : int
     Hovered = 5,
     /// <summary>Hover: it left.</summary>
     Exited = 6,
+    /// <summary>A contact went down, and nothing is to come of it: `cause` says why. No recognizer and no view gets
+    /// it, and nothing more of it is fed; with explaining on there is a decision.</summary>
+    Refused = 7,
 }
 
 /// <summary>What made a touch: a finger, a trackpad, a pen, a mouse.</summary>
@@ -147,9 +150,9 @@ public enum Reason : int
     Disabled = 7,
     /// <summary>The host removed it or its view.</summary>
     Removed = 8,
-    /// <summary>The system took one of its touches.</summary>
+    /// <summary>The system took one of its touches; `detail` is the KIN_CAUSE_... of it.</summary>
     TouchCancelled = 9,
-    /// <summary>It took no part in a touch: types, delegate, or it was spent.</summary>
+    /// <summary>It took no part in a touch: types, hand, delegate, or it was spent.</summary>
     TouchesFiltered = 10,
     /// <summary>All fingers were up and nothing could decide it any more.</summary>
     Abandoned = 11,
@@ -162,6 +165,18 @@ public enum Reason : int
     Cycle = 14,
     /// <summary>The host moved it to another view.</summary>
     Moved = 15,
+    /// <summary>No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the
+    /// KIN_CAUSE_...</summary>
+    TouchRefused = 16,
+    /// <summary>`other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and
+    /// KIN_REQUEST_PROVISIONAL.</summary>
+    TakenOverBy = 17,
+    /// <summary>It has earned its state, and waits: `other` has a lease on the arena.</summary>
+    HeldBy = 18,
+    /// <summary>All fingers were up, and `other` had waited for it.</summary>
+    DecidedAtLift = 19,
+    /// <summary>It took its state because all others were out, or as what is left at the lift.</summary>
+    DefaultWinner = 20,
 }
 
 /// <summary>How two recognizers that propose in one step are ordered.</summary>
@@ -196,6 +211,12 @@ public enum Button : uint
     Secondary = 2,
     /// <summary>The wheel as a button.</summary>
     Middle = 4,
+    /// <summary>The first button at the side of a mouse.</summary>
+    Back = 8,
+    /// <summary>The second one.</summary>
+    Forward = 16,
+    /// <summary>The other end of a pen, which erases, or its button for that.</summary>
+    Eraser = 32,
 }
 
 /// <summary>Keys that are held; higher bits are the host's own.</summary>
@@ -312,5 +333,9 @@ public enum ViewFlags : uint
     /// <summary>Asks for the touches of views below it too that no view in between asks for: a responder chain. The
     /// limits of the view that was hit apply.</summary>
     WantsTouchesBelow = 64,
+    /// <summary>Of a boundary, or of the root view for all that no boundary has: when the last finger of its
+    /// recognizers lifts and none of them holds a lease, those that are required to fail and have not decided fail.
+    /// The one with `wins_at_lift` takes what is left, else those that have waited longest go first.</summary>
+    DecidesAtLift = 128,
 }
 }

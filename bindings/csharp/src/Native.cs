@@ -53,6 +53,16 @@ public static unsafe class Native
     public const int KIN_PHASE_ENTERED = 4;
     public const int KIN_PHASE_HOVERED = 5;
     public const int KIN_PHASE_EXITED = 6;
+    public const int KIN_PHASE_REFUSED = 7;
+    public const int KIN_CAUSE_NONE = 0;
+    public const int KIN_CAUSE_SYSTEM = 1;
+    public const int KIN_CAUSE_PALM_SIZE = 2;
+    public const int KIN_CAUSE_PALM_EDGE = 3;
+    public const int KIN_CAUSE_PEN_NEAR = 4;
+    public const int KIN_CAUSE_PEN_DOWN = 5;
+    public const int KIN_CAUSE_TOO_SHORT = 6;
+    public const int KIN_CAUSE_REPEATED = 7;
+    public const int KIN_CAUSE_HOST = 8;
     public const int KIN_TOUCH_DIRECT = 0;
     public const int KIN_TOUCH_INDIRECT = 1;
     public const int KIN_TOUCH_PENCIL = 2;
@@ -60,6 +70,9 @@ public static unsafe class Native
     public const int KIN_BUTTON_PRIMARY = 1;
     public const int KIN_BUTTON_SECONDARY = 2;
     public const int KIN_BUTTON_MIDDLE = 4;
+    public const int KIN_BUTTON_BACK = 8;
+    public const int KIN_BUTTON_FORWARD = 16;
+    public const int KIN_BUTTON_ERASER = 32;
     public const int KIN_MODIFIER_SHIFT = 1;
     public const int KIN_MODIFIER_CONTROL = 2;
     public const int KIN_MODIFIER_ALTERNATE = 4;
@@ -105,6 +118,11 @@ public static unsafe class Native
     public const int KIN_REASON_CLASS_MISBEHAVING = 13;
     public const int KIN_REASON_CYCLE = 14;
     public const int KIN_REASON_MOVED = 15;
+    public const int KIN_REASON_TOUCH_REFUSED = 16;
+    public const int KIN_REASON_TAKEN_OVER_BY = 17;
+    public const int KIN_REASON_HELD_BY = 18;
+    public const int KIN_REASON_DECIDED_AT_LIFT = 19;
+    public const int KIN_REASON_DEFAULT_WINNER = 20;
     public const int KIN_TIE_BREAK_DEPTH = 0;
     public const int KIN_TIE_BREAK_CROSSING = 1;
     public const int KIN_SEVERITY_INFO = 0;
@@ -115,6 +133,8 @@ public static unsafe class Native
     public const int KIN_SCROLL_ENDED = 2;
     public const int KIN_SCROLL_CANCELLED = 3;
     public const int KIN_SCROLL_DISCRETE = 4;
+    public const int KIN_LATE_AT_LANDING = 0;
+    public const int KIN_LATE_AT_LATEST = 1;
     public const int KIN_VIEW_HIDDEN = 1;
     public const int KIN_VIEW_INTERACTION_DISABLED = 2;
     public const int KIN_VIEW_MULTIPLE_TOUCH = 4;
@@ -122,11 +142,14 @@ public static unsafe class Native
     public const int KIN_VIEW_ARENA_BOUNDARY = 16;
     public const int KIN_VIEW_WANTS_TOUCHES = 32;
     public const int KIN_VIEW_WANTS_TOUCHES_BELOW = 64;
+    public const int KIN_VIEW_DECIDES_AT_LIFT = 128;
     public const int KIN_RELATION_REQUIRES = 0;
     public const int KIN_RELATION_SIMULTANEOUS = 1;
     public const int KIN_RELATION_MAY_PREVENT = 2;
     public const int KIN_RELATION_MAY_NOT_PREVENT = 3;
     public const int KIN_RELATION_GROUP = 7;
+    public const int KIN_RELATION_REQUIRES_INACTIVE = 10;
+    public const int KIN_RELATION_MAY_TAKE_OVER = 11;
     public const int KIN_ARGUMENT_CAPACITY = 32;
     public const int KIN_FAULT_LIMIT = 8;
     public const int KIN_TIMER_STEP_LIMIT = 100000;
@@ -138,6 +161,7 @@ public static unsafe class Native
     public const int KIN_REQUEST_CHANGED = 1;
     public const int KIN_REQUEST_BEGAN = 2;
     public const int KIN_REQUEST_SKIP_MOVES = 4;
+    public const int KIN_REQUEST_PROVISIONAL = 8;
     public const int KIN_PROPERTY_NUMBER = 0;
     public const int KIN_PROPERTY_INTEGER = 1;
     public const int KIN_PROPERTY_BOOLEAN = 2;
@@ -266,7 +290,9 @@ public static unsafe class Native
         public double azimuth;
         public uint buttons;
         public uint modifiers;
-        public fixed ulong reserved[2];
+        public int cause;
+        public uint hand;
+        public ulong reserved;
     }
 
     /// <summary>The values of an event of a tap, in the order of kin_event.values.</summary>
@@ -291,6 +317,7 @@ public static unsafe class Native
         public double translation_y;
         public double velocity_x;
         public double velocity_y;
+        public double certainty;
     }
 
     /// <summary>The values of an event of a swipe, in the order of kin_event.values.</summary>
@@ -310,6 +337,7 @@ public static unsafe class Native
         public double focus_y;
         public double span_before;
         public double span;
+        public double certainty;
     }
 
     /// <summary>The values of an event of a rotation, in the order of kin_event.values.</summary>
@@ -320,6 +348,7 @@ public static unsafe class Native
         public double velocity;
         public double focus_x;
         public double focus_y;
+        public double certainty;
     }
 
     /// <summary>The values of an event of a screen_edge_pan, in the order of kin_event.values.</summary>
@@ -362,6 +391,8 @@ public static unsafe class Native
         public double velocity_x;
         public double velocity_y;
         public double distance;
+        public double scale;
+        public double rotation;
     }
 
     /// <summary>The values of an event of a multi_drag, in the order of kin_event.values.</summary>
@@ -381,6 +412,14 @@ public static unsafe class Native
         public double tap_count;
     }
 
+    /// <summary>The values of an event of a dwell, in the order of kin_event.values.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct kin_dwell_values
+    {
+        public double progress;
+        public double dwell_count;
+    }
+
     /// <summary>The unnamed union of kin_event.</summary>
     [StructLayout(LayoutKind.Explicit)]
     public unsafe struct kin_event_union
@@ -398,6 +437,7 @@ public static unsafe class Native
         [FieldOffset(0)] public kin_tap_drag_values tap_drag;
         [FieldOffset(0)] public kin_multi_drag_values multi_drag;
         [FieldOffset(0)] public kin_multi_tap_values multi_tap;
+        [FieldOffset(0)] public kin_dwell_values dwell;
     }
 
     /// <summary>One record. The same 192 bytes for every type; fields that do not apply are 0. The numbers of the
@@ -493,7 +533,9 @@ public static unsafe class Native
         public double start_y;
         public int type;
         public uint tap_count;
-        public fixed ulong reserved[2];
+        public uint hand;
+        public uint reserved_hand;
+        public ulong reserved;
     }
 
     /// <summary>One sample of one scrolling device. All bytes zero is a valid beginning.</summary>
@@ -525,6 +567,50 @@ public static unsafe class Native
         public double dropout_interval;
         public double dropout_distance;
         public double jump_distance;
+    }
+
+    /// <summary>Distances are window units at 163 units per inch: they scale with kin_engine_options.units_per_inch.
+    /// The numbers are ours, from made sessions of four people (docs/tables.md says how).</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct kin_hand_grouping
+    {
+        public uint struct_size;
+        public uint reserved;
+        public double together_interval;
+        public double span;
+        public double late_reach;
+        public double palm;
+        public double palm_span;
+        public double late_palm_span;
+        public double turn;
+    }
+
+    /// <summary>Distances are window units at 163 units per inch: they scale with kin_engine_options.units_per_inch.
+    /// The numbers are ours, from made sessions of a writer's hand (docs/palms.md).</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct kin_palm_filter
+    {
+        public uint struct_size;
+        public uint pen_over_touch;
+        public double palm_radius;
+        public double edge_margin;
+        public double edge_distance;
+        public double edge_interval;
+        public double pen_cancel_interval;
+        public double pen_hold_interval;
+        public double hold_lifetime;
+    }
+
+    /// <summary>Distances are window units at 163 units per inch: they scale with kin_engine_options.units_per_inch.
+    /// The defaults change nothing: the times are the person's choice.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe struct kin_accommodations
+    {
+        public uint struct_size;
+        public int location;
+        public double minimum_contact_time;
+        public double repeat_interval;
+        public double repeat_distance;
     }
 
     [StructLayout(LayoutKind.Sequential)]
@@ -598,7 +684,9 @@ public static unsafe class Native
         public uint tap_count;
         public uint history_count;
         public kin_touch_point* history;
-        public fixed ulong reserved[4];
+        public uint hand;
+        public uint reserved_hand;
+        public fixed ulong reserved[3];
     }
 
     /// <summary>What a trackpad or a wheel did in this step.</summary>
@@ -1042,6 +1130,11 @@ public static unsafe class Native
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern byte* kin_touch_type_name(int type);
 
+    /// <summary>The word for a cause, as kin_state_name: "palm_size"; "?" for a number that is none. Static text.
+    /// [any-thread] Since level 1.</summary>
+    [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
+    public static extern byte* kin_touch_cause_name(int cause);
+
     /// <summary>The word for a type of records, as kin_state_name: "view_touch"; "?" for a number that is none. Static
     /// text. [any-thread] Since level 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
@@ -1200,6 +1293,39 @@ public static unsafe class Native
     /// _REENTRANT. [engine-thread] Since level 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_engine_set_contact_filter(IntPtr engine, kin_contact_filter* filter);
+
+    /// <summary>Finds the hands of what lands from now on; null turns it off (the default). The struct is copied. What
+    /// is down already keeps the hand that it has. While it is on, a feed has at most 8 samples for each contact of
+    /// touch_capacity, else it is KIN_ERROR_CAPACITY. It works after a contact filter. A trace has the hands that were
+    /// found: a replay needs no grouping, and the hash of a state has the hands of its contacts, but not the grouping.
+    /// Turning it on allocates; feeding does not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _REENTRANT.
+    /// [engine-thread] Since level 1.</summary>
+    [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
+    public static extern int kin_engine_set_hands(IntPtr engine, kin_hand_grouping* grouping);
+
+    /// <summary>Looks for palms in what is fed from now on; null turns it off (the default). The filter is copied.
+    /// Contacts that are held back land now; those that were refused stay so until they lift. While it is on, a feed
+    /// has at most 8 samples for each contact of touch_capacity, else it is KIN_ERROR_CAPACITY; contacts that are held
+    /// back or refused count among those; kin_engine_next_deadline counts what is held back. A replay plays what
+    /// passed and needs no filter; the hash of a state leaves the filter out. Turning it on allocates; feeding does
+    /// not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT. [engine-thread]
+    /// Since level 1.</summary>
+    [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
+    public static extern int kin_engine_set_palm_filter(IntPtr engine, kin_palm_filter* filter);
+
+    /// <summary>A host's own verdict: cancels a touch that is down, or held back, as a sample of KIN_PHASE_CANCELLED
+    /// with this cause would. Its id is free then: the host feeds no more of it. `cause`: KIN_CAUSE_..., but not
+    /// KIN_CAUSE_NONE. KIN_ERROR_NULL; KIN_ERROR_SEQUENCE: no such touch is down; _INVALID, _TIME, _CAPACITY (poll
+    /// first), _REENTRANT. Nothing has changed then. [engine-thread] Since level 1.</summary>
+    [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
+    public static extern int kin_engine_reject_touch(IntPtr engine, ulong touch, ulong time_ns, int cause);
+
+    /// <summary>Takes what a person has chosen, for what is fed from now on; null: nothing (the default). It is
+    /// copied. Contacts that are held back land now. What kin_engine_set_palm_filter says of feeds, deadlines, replays
+    /// and memory holds here too. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first),
+    /// _REENTRANT. [engine-thread] Since level 1.</summary>
+    [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
+    public static extern int kin_engine_set_accommodations(IntPtr engine, kin_accommodations* accommodations);
 
     /// <summary>The view that fills the window; it lives as long as the engine. KIN_ERROR_NULL. [engine-thread] Since
     /// level 1.</summary>
@@ -1535,6 +1661,21 @@ public static unsafe class Native
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_recognizer_set_prevention(IntPtr engine, ulong preventer, ulong prevented, byte allowed);
 
+    /// <summary>Must `other` be inactive for `recognizer` to be recognized? Then it cannot be recognized while `other`
+    /// has begun, and fails when `other` is recognized, wherever their views are and although both may run at once.
+    /// Unlike a failure requirement it never waits: while `other` is undecided it may be recognized. KIN_ERROR_NULL,
+    /// _STALE, _KIND, _INVALID for a recognizer with itself. [engine-thread] Since level 1.</summary>
+    [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
+    public static extern int kin_recognizer_require_inactive(IntPtr engine, ulong recognizer, ulong other, byte required);
+
+    /// <summary>May `recognizer` take over from `other`? When `other` begins and would exclude it, it is not excluded
+    /// yet: for its `takeover_interval` (0.3 s) it goes on looking, and if it is recognized in that time, `other` is
+    /// cancelled. After that, and when `other` is over, it fails. What it had earned and waited with is excluded at
+    /// once. One way; default no. KIN_ERROR_NULL, _STALE, _KIND, _INVALID for a recognizer with itself. [engine-
+    /// thread] Since level 1.</summary>
+    [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
+    public static extern int kin_recognizer_allow_takeover(IntPtr engine, ulong recognizer, ulong other, byte allowed);
+
     /// <summary>Writes up to `capacity` ids of the recognizers that `recognizer` has this relation to, in the order of
     /// setting, and how many there are in all. `out_ids` may be null with capacity 0. KIN_ERROR_NULL, _STALE, _KIND,
     /// _INVALID. [engine-thread] Since level 1.</summary>
@@ -1596,8 +1737,9 @@ public static unsafe class Native
 
     /// <summary>The landing and the moves of a touch that is down, as they were fed, however many came between two
     /// frames: oldest first, at most 40, at least the 20 latest, one for each time. Writes the latest `capacity` of
-    /// them, and how many there are in all. `out_points` may be null with capacity 0. KIN_ERROR_NULL, KIN_ERROR_STALE.
-    /// [engine-thread] Since level 1.</summary>
+    /// them, and how many there are in all; of a touch that is held back or was refused (palm.h) the latest only.
+    /// `out_points` may be null with capacity 0. KIN_ERROR_NULL, KIN_ERROR_STALE. [engine-thread] Since level
+    /// 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_engine_get_touch_history(IntPtr engine, ulong touch, kin_touch_point* out_points, uint capacity, uint* out_count);
 

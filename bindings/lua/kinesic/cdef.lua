@@ -23,6 +23,12 @@ constants.KIN_RECOGNIZER_DELAYS_TOUCHES_ENDED = "delays_touches_ended"
 constants.KIN_RECOGNIZER_ALLOWED_TOUCH_TYPES = "allowed_touch_types"
 constants.KIN_RECOGNIZER_REQUIRES_EXCLUSIVE_TOUCH_TYPE = "requires_exclusive_touch_type"
 constants.KIN_RECOGNIZER_OBSERVE_ONLY = "observe_only"
+constants.KIN_RECOGNIZER_ONE_HAND = "one_hand"
+constants.KIN_RECOGNIZER_LEASE = "lease"
+constants.KIN_RECOGNIZER_TAKEOVER_INTERVAL = "takeover_interval"
+constants.KIN_RECOGNIZER_DEFAULT_WINNER = "default_winner"
+constants.KIN_RECOGNIZER_WINS_AT_LIFT = "wins_at_lift"
+constants.KIN_RECOGNIZER_ALLOWED_BUTTONS = "allowed_buttons"
 constants.KIN_TAP = "tap"
 constants.KIN_TAP_TAPS_REQUIRED = "taps_required"
 constants.KIN_TAP_TOUCHES_REQUIRED = "touches_required"
@@ -31,12 +37,14 @@ constants.KIN_TAP_MAXIMUM_TAP_DURATION = "maximum_tap_duration"
 constants.KIN_TAP_MAXIMUM_INTERVAL = "maximum_interval"
 constants.KIN_TAP_MAXIMUM_TAP_DISTANCE = "maximum_tap_distance"
 constants.KIN_TAP_BUTTONS_REQUIRED = "buttons_required"
+constants.KIN_TAP_PROVISIONAL = "provisional"
 constants.KIN_TAP_TAP_COUNT = "tap_count"
 constants.KIN_LONG_PRESS = "long_press"
 constants.KIN_LONG_PRESS_MINIMUM_DURATION = "minimum_duration"
 constants.KIN_LONG_PRESS_ALLOWABLE_MOVEMENT = "allowable_movement"
 constants.KIN_LONG_PRESS_TOUCHES_REQUIRED = "touches_required"
 constants.KIN_LONG_PRESS_TAPS_REQUIRED = "taps_required"
+constants.KIN_LONG_PRESS_FORCE = "force"
 constants.KIN_LONG_PRESS_DURATION = "duration"
 constants.KIN_PAN = "pan"
 constants.KIN_PAN_MINIMUM_TOUCHES = "minimum_touches"
@@ -58,10 +66,12 @@ constants.KIN_PAN_FAIL_OFFSET_Y_MAXIMUM = "fail_offset_y_maximum"
 constants.KIN_PAN_VELOCITY_SPACING = "velocity_spacing"
 constants.KIN_PAN_VELOCITY_LIMIT = "velocity_limit"
 constants.KIN_PAN_VELOCITY_LIFT_GUARD = "velocity_lift_guard"
+constants.KIN_PAN_DOMINANCE = "dominance"
 constants.KIN_PAN_TRANSLATION_X = "translation.x"
 constants.KIN_PAN_TRANSLATION_Y = "translation.y"
 constants.KIN_PAN_VELOCITY_X = "velocity.x"
 constants.KIN_PAN_VELOCITY_Y = "velocity.y"
+constants.KIN_PAN_CERTAINTY = "certainty"
 constants.KIN_SWIPE = "swipe"
 constants.KIN_SWIPE_DIRECTION = "direction"
 constants.KIN_SWIPE_TOUCHES_REQUIRED = "touches_required"
@@ -76,6 +86,8 @@ constants.KIN_PINCH_THRESHOLD = "threshold"
 constants.KIN_PINCH_MAXIMUM_TOUCHES = "maximum_touches"
 constants.KIN_PINCH_DOMINANCE = "dominance"
 constants.KIN_PINCH_DOMINANCE_WINDOW = "dominance_window"
+constants.KIN_PINCH_RESTING_SHARE = "resting_share"
+constants.KIN_PINCH_GAIN = "gain"
 constants.KIN_PINCH_VELOCITY_STRATEGY = "velocity_strategy"
 constants.KIN_PINCH_VELOCITY_SPACING = "velocity_spacing"
 constants.KIN_PINCH_VELOCITY_LIMIT = "velocity_limit"
@@ -86,11 +98,14 @@ constants.KIN_PINCH_FOCUS_X = "focus.x"
 constants.KIN_PINCH_FOCUS_Y = "focus.y"
 constants.KIN_PINCH_SPAN_BEFORE = "span_before"
 constants.KIN_PINCH_SPAN = "span"
+constants.KIN_PINCH_CERTAINTY = "certainty"
 constants.KIN_ROTATION = "rotation"
 constants.KIN_ROTATION_THRESHOLD = "threshold"
 constants.KIN_ROTATION_MAXIMUM_TOUCHES = "maximum_touches"
 constants.KIN_ROTATION_DOMINANCE = "dominance"
 constants.KIN_ROTATION_DOMINANCE_WINDOW = "dominance_window"
+constants.KIN_ROTATION_RESTING_SHARE = "resting_share"
+constants.KIN_ROTATION_GAIN = "gain"
 constants.KIN_ROTATION_VELOCITY_STRATEGY = "velocity_strategy"
 constants.KIN_ROTATION_VELOCITY_SPACING = "velocity_spacing"
 constants.KIN_ROTATION_VELOCITY_LIMIT = "velocity_limit"
@@ -99,6 +114,7 @@ constants.KIN_ROTATION_ROTATION = "rotation"
 constants.KIN_ROTATION_VELOCITY = "velocity"
 constants.KIN_ROTATION_FOCUS_X = "focus.x"
 constants.KIN_ROTATION_FOCUS_Y = "focus.y"
+constants.KIN_ROTATION_CERTAINTY = "certainty"
 constants.KIN_PRESS = "press"
 constants.KIN_PRESS_DELAY = "delay"
 constants.KIN_MANUAL = "manual"
@@ -150,11 +166,15 @@ constants.KIN_TAP_DRAG_VELOCITY_STRATEGY = "velocity_strategy"
 constants.KIN_TAP_DRAG_VELOCITY_SPACING = "velocity_spacing"
 constants.KIN_TAP_DRAG_VELOCITY_LIMIT = "velocity_limit"
 constants.KIN_TAP_DRAG_VELOCITY_LIFT_GUARD = "velocity_lift_guard"
+constants.KIN_TAP_DRAG_SCALE_DISTANCE = "scale_distance"
+constants.KIN_TAP_DRAG_ROTATION_DISTANCE = "rotation_distance"
 constants.KIN_TAP_DRAG_TRANSLATION_X = "translation.x"
 constants.KIN_TAP_DRAG_TRANSLATION_Y = "translation.y"
 constants.KIN_TAP_DRAG_VELOCITY_X = "velocity.x"
 constants.KIN_TAP_DRAG_VELOCITY_Y = "velocity.y"
 constants.KIN_TAP_DRAG_DISTANCE = "distance"
+constants.KIN_TAP_DRAG_SCALE = "scale"
+constants.KIN_TAP_DRAG_ROTATION = "rotation"
 constants.KIN_HOVER = "hover"
 constants.KIN_MULTI_DRAG = "multi_drag"
 constants.KIN_MULTI_DRAG_THRESHOLD = "threshold"
@@ -185,6 +205,12 @@ constants.KIN_MULTI_TAP_MAXIMUM_INTERVAL = "maximum_interval"
 constants.KIN_MULTI_TAP_MAXIMUM_TAP_DISTANCE = "maximum_tap_distance"
 constants.KIN_MULTI_TAP_BUTTONS_REQUIRED = "buttons_required"
 constants.KIN_MULTI_TAP_TAP_COUNT = "tap_count"
+constants.KIN_DWELL = "dwell"
+constants.KIN_DWELL_MINIMUM_DURATION = "minimum_duration"
+constants.KIN_DWELL_ALLOWABLE_MOVEMENT = "allowable_movement"
+constants.KIN_DWELL_PROGRESS_INTERVAL = "progress_interval"
+constants.KIN_DWELL_PROGRESS = "progress"
+constants.KIN_DWELL_DWELL_COUNT = "dwell_count"
 constants.KIN_EXTENSION_MATH = "kinesic.math"
 constants.KIN_EXTENSION_VELOCITY = "kinesic.velocity"
 constants.KIN_EXTENSION_TYPED_ACTIONS = "kinesic.typed-actions"
@@ -227,6 +253,16 @@ enum {
   KIN_PHASE_ENTERED = 4,
   KIN_PHASE_HOVERED = 5,
   KIN_PHASE_EXITED = 6,
+  KIN_PHASE_REFUSED = 7,
+  KIN_CAUSE_NONE = 0,
+  KIN_CAUSE_SYSTEM = 1,
+  KIN_CAUSE_PALM_SIZE = 2,
+  KIN_CAUSE_PALM_EDGE = 3,
+  KIN_CAUSE_PEN_NEAR = 4,
+  KIN_CAUSE_PEN_DOWN = 5,
+  KIN_CAUSE_TOO_SHORT = 6,
+  KIN_CAUSE_REPEATED = 7,
+  KIN_CAUSE_HOST = 8,
   KIN_TOUCH_DIRECT = 0,
   KIN_TOUCH_INDIRECT = 1,
   KIN_TOUCH_PENCIL = 2,
@@ -234,6 +270,9 @@ enum {
   KIN_BUTTON_PRIMARY = 1,
   KIN_BUTTON_SECONDARY = 2,
   KIN_BUTTON_MIDDLE = 4,
+  KIN_BUTTON_BACK = 8,
+  KIN_BUTTON_FORWARD = 16,
+  KIN_BUTTON_ERASER = 32,
   KIN_MODIFIER_SHIFT = 1,
   KIN_MODIFIER_CONTROL = 2,
   KIN_MODIFIER_ALTERNATE = 4,
@@ -279,6 +318,11 @@ enum {
   KIN_REASON_CLASS_MISBEHAVING = 13,
   KIN_REASON_CYCLE = 14,
   KIN_REASON_MOVED = 15,
+  KIN_REASON_TOUCH_REFUSED = 16,
+  KIN_REASON_TAKEN_OVER_BY = 17,
+  KIN_REASON_HELD_BY = 18,
+  KIN_REASON_DECIDED_AT_LIFT = 19,
+  KIN_REASON_DEFAULT_WINNER = 20,
   KIN_TIE_BREAK_DEPTH = 0,
   KIN_TIE_BREAK_CROSSING = 1,
   KIN_SEVERITY_INFO = 0,
@@ -289,6 +333,8 @@ enum {
   KIN_SCROLL_ENDED = 2,
   KIN_SCROLL_CANCELLED = 3,
   KIN_SCROLL_DISCRETE = 4,
+  KIN_LATE_AT_LANDING = 0,
+  KIN_LATE_AT_LATEST = 1,
   KIN_VIEW_HIDDEN = 1,
   KIN_VIEW_INTERACTION_DISABLED = 2,
   KIN_VIEW_MULTIPLE_TOUCH = 4,
@@ -296,11 +342,14 @@ enum {
   KIN_VIEW_ARENA_BOUNDARY = 16,
   KIN_VIEW_WANTS_TOUCHES = 32,
   KIN_VIEW_WANTS_TOUCHES_BELOW = 64,
+  KIN_VIEW_DECIDES_AT_LIFT = 128,
   KIN_RELATION_REQUIRES = 0,
   KIN_RELATION_SIMULTANEOUS = 1,
   KIN_RELATION_MAY_PREVENT = 2,
   KIN_RELATION_MAY_NOT_PREVENT = 3,
   KIN_RELATION_GROUP = 7,
+  KIN_RELATION_REQUIRES_INACTIVE = 10,
+  KIN_RELATION_MAY_TAKE_OVER = 11,
   KIN_CHANGE_BEGAN = 1,
   KIN_CHANGE_MOVED = 2,
   KIN_CHANGE_ENDED = 4,
@@ -309,6 +358,7 @@ enum {
   KIN_REQUEST_CHANGED = 1,
   KIN_REQUEST_BEGAN = 2,
   KIN_REQUEST_SKIP_MOVES = 4,
+  KIN_REQUEST_PROVISIONAL = 8,
   KIN_PROPERTY_NUMBER = 0,
   KIN_PROPERTY_INTEGER = 1,
   KIN_PROPERTY_BOOLEAN = 2,
@@ -409,6 +459,7 @@ typedef uint64_t kin_recognizer_id;
 typedef uint64_t kin_plugin_id;
 typedef int32_t kin_state;
 typedef int32_t kin_phase;
+typedef int32_t kin_touch_cause;
 typedef int32_t kin_touch_type;
 typedef struct kin_touch_sample {
   uint64_t touch;
@@ -424,7 +475,9 @@ typedef struct kin_touch_sample {
   double azimuth;
   uint32_t buttons;
   uint32_t modifiers;
-  uint64_t reserved[2];
+  kin_touch_cause cause;
+  uint32_t hand;
+  uint64_t reserved;
 } kin_touch_sample;
 typedef uint32_t kin_direction;
 typedef uint32_t kin_edge;
@@ -442,6 +495,7 @@ typedef struct kin_pan_values {
   double translation_y;
   double velocity_x;
   double velocity_y;
+  double certainty;
 } kin_pan_values;
 typedef struct kin_swipe_values {
   double direction;
@@ -453,12 +507,14 @@ typedef struct kin_pinch_values {
   double focus_y;
   double span_before;
   double span;
+  double certainty;
 } kin_pinch_values;
 typedef struct kin_rotation_values {
   double rotation;
   double velocity;
   double focus_x;
   double focus_y;
+  double certainty;
 } kin_rotation_values;
 typedef struct kin_screen_edge_pan_values {
   double translation_x;
@@ -485,6 +541,8 @@ typedef struct kin_tap_drag_values {
   double velocity_x;
   double velocity_y;
   double distance;
+  double scale;
+  double rotation;
 } kin_tap_drag_values;
 typedef struct kin_multi_drag_values {
   double translation_x;
@@ -495,6 +553,10 @@ typedef struct kin_multi_drag_values {
 typedef struct kin_multi_tap_values {
   double tap_count;
 } kin_multi_tap_values;
+typedef struct kin_dwell_values {
+  double progress;
+  double dwell_count;
+} kin_dwell_values;
 typedef struct kin_engine kin_engine;
 typedef int32_t kin_event_type;
 typedef int32_t kin_reason;
@@ -532,6 +594,7 @@ typedef struct kin_event {
     kin_tap_drag_values tap_drag;
     kin_multi_drag_values multi_drag;
     kin_multi_tap_values multi_tap;
+    kin_dwell_values dwell;
   };
   void *user_data;
   uint64_t reserved;
@@ -584,7 +647,9 @@ typedef struct kin_contact {
   double start_y;
   kin_touch_type type;
   uint32_t tap_count;
-  uint64_t reserved[2];
+  uint32_t hand;
+  uint32_t reserved_hand;
+  uint64_t reserved;
 } kin_contact;
 typedef int32_t kin_severity;
 typedef void (*kin_log_callback)(kin_engine *, kin_severity, const char *, void *);
@@ -611,6 +676,36 @@ typedef struct kin_contact_filter {
   double dropout_distance;
   double jump_distance;
 } kin_contact_filter;
+typedef struct kin_hand_grouping {
+  uint32_t struct_size;
+  uint32_t reserved;
+  double together_interval;
+  double span;
+  double late_reach;
+  double palm;
+  double palm_span;
+  double late_palm_span;
+  double turn;
+} kin_hand_grouping;
+typedef struct kin_palm_filter {
+  uint32_t struct_size;
+  uint32_t pen_over_touch;
+  double palm_radius;
+  double edge_margin;
+  double edge_distance;
+  double edge_interval;
+  double pen_cancel_interval;
+  double pen_hold_interval;
+  double hold_lifetime;
+} kin_palm_filter;
+typedef int32_t kin_late_location;
+typedef struct kin_accommodations {
+  uint32_t struct_size;
+  kin_late_location location;
+  double minimum_contact_time;
+  double repeat_interval;
+  double repeat_distance;
+} kin_accommodations;
 typedef uint32_t kin_view_flags;
 typedef struct kin_view_options {
   uint32_t struct_size;
@@ -666,7 +761,9 @@ typedef struct kin_touch {
   uint32_t tap_count;
   uint32_t history_count;
   const kin_touch_point *history;
-  uint64_t reserved[4];
+  uint32_t hand;
+  uint32_t reserved_hand;
+  uint64_t reserved[3];
 } kin_touch;
 typedef struct kin_scroll {
   double x;
@@ -947,6 +1044,7 @@ kin_result kin_struct_init(const char *struct_name, void *out_struct, uint32_t s
 const char *kin_state_name(kin_state state);
 const char *kin_phase_name(kin_phase phase);
 const char *kin_touch_type_name(kin_touch_type type);
+const char *kin_touch_cause_name(kin_touch_cause cause);
 const char *kin_event_type_name(kin_event_type type);
 const char *kin_reason_name(kin_reason reason);
 kin_result kin_engine_get_usage(const kin_engine *engine, kin_engine_usage *out_usage);
@@ -974,6 +1072,10 @@ const char *kin_engine_last_error(const kin_engine *engine);
 kin_result kin_engine_set_log(kin_engine *engine, kin_log_callback callback, void *user_data);
 kin_result kin_engine_feed_scroll(kin_engine *engine, const kin_scroll_sample *samples, uint32_t count);
 kin_result kin_engine_set_contact_filter(kin_engine *engine, const kin_contact_filter *filter);
+kin_result kin_engine_set_hands(kin_engine *engine, const kin_hand_grouping *grouping);
+kin_result kin_engine_set_palm_filter(kin_engine *engine, const kin_palm_filter *filter);
+kin_result kin_engine_reject_touch(kin_engine *engine, uint64_t touch, uint64_t time_ns, kin_touch_cause cause);
+kin_result kin_engine_set_accommodations(kin_engine *engine, const kin_accommodations *accommodations);
 kin_result kin_engine_root_view(const kin_engine *engine, kin_view_id *out_view);
 kin_result kin_view_add(kin_engine *engine, kin_view_id parent, const kin_view_options *options, kin_view_id
   *out_view);
@@ -1054,6 +1156,10 @@ kin_result kin_recognizer_remove_failure_requirement(kin_engine *engine, kin_rec
 kin_result kin_recognizer_allow_simultaneous(kin_engine *engine, kin_recognizer_id a, kin_recognizer_id b, bool
   allowed);
 kin_result kin_recognizer_set_prevention(kin_engine *engine, kin_recognizer_id preventer, kin_recognizer_id prevented,
+  bool allowed);
+kin_result kin_recognizer_require_inactive(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other,
+  bool required);
+kin_result kin_recognizer_allow_takeover(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other,
   bool allowed);
 kin_result kin_recognizer_list_relations(const kin_engine *engine, kin_recognizer_id recognizer, kin_relation relation,
   kin_recognizer_id *out_ids, uint32_t capacity, uint32_t *out_count);

@@ -11,12 +11,13 @@ local state_names, states = core.words(C.kin_state_name)
 local view_flags = {
   hidden = C.KIN_VIEW_HIDDEN, interaction_disabled = C.KIN_VIEW_INTERACTION_DISABLED, multiple_touch = C.KIN_VIEW_MULTIPLE_TOUCH,
   exclusive_touch = C.KIN_VIEW_EXCLUSIVE_TOUCH, arena_boundary = C.KIN_VIEW_ARENA_BOUNDARY, wants_touches = C.KIN_VIEW_WANTS_TOUCHES,
-  wants_touches_below = C.KIN_VIEW_WANTS_TOUCHES_BELOW,
+  wants_touches_below = C.KIN_VIEW_WANTS_TOUCHES_BELOW, decides_at_lift = C.KIN_VIEW_DECIDES_AT_LIFT,
 }
 
 local relations = {
   requires = C.KIN_RELATION_REQUIRES, simultaneous = C.KIN_RELATION_SIMULTANEOUS, may_prevent = C.KIN_RELATION_MAY_PREVENT,
   may_not_prevent = C.KIN_RELATION_MAY_NOT_PREVENT, group = C.KIN_RELATION_GROUP,
+  requires_inactive = C.KIN_RELATION_REQUIRES_INACTIVE, may_take_over = C.KIN_RELATION_MAY_TAKE_OVER,
 }
 
 -- Those that are on of the flags that are named, and all that are named.
@@ -199,13 +200,16 @@ function Recognizer:location(of) return location(self, id_of(of)) end
 local translation = point(C.kin_recognizer_get_translation)
 function Recognizer:translation(of) return translation(self, id_of(of)) end
 function Recognizer:velocity(of) return velocity(self, id_of(of)) end
--- Those that it has a relation to: "requires", "simultaneous", "may_prevent", "may_not_prevent" or "group".
+-- Those that it has a relation to: "requires", "simultaneous", "may_prevent", "may_not_prevent",
+-- "requires_inactive", "may_take_over" or "group".
 function Recognizer:related(relation)
   return list(self, C.kin_recognizer_list_relations, true, relations[relation] or error("no relation '" .. tostring(relation) .. "'", 2))
 end
 function Recognizer:require_failure_of(other) call(self.engine, C.kin_recognizer_require_failure, self.id, id_of(other)) end
 function Recognizer:remove_requirement_of(other) call(self.engine, C.kin_recognizer_remove_failure_requirement, self.id, id_of(other)) end
 function Recognizer:allow_simultaneous_with(other, allowed) call(self.engine, C.kin_recognizer_allow_simultaneous, self.id, id_of(other), allowed ~= false) end
+function Recognizer:require_inactive(other, required) call(self.engine, C.kin_recognizer_require_inactive, self.id, id_of(other), required ~= false) end
+function Recognizer:allow_takeover_from(other, allowed) call(self.engine, C.kin_recognizer_allow_takeover, self.id, id_of(other), allowed ~= false) end
 function Recognizer:dissolve_group() call(self.engine, C.kin_dissolve_group, self.id) end
 function Recognizer:set_prevention_of(other, allowed) call(self.engine, C.kin_recognizer_set_prevention, self.id, id_of(other), allowed) end
 -- Answers to questions, by the names of kin_recognizer_delegate: should_begin(recognizer) and others. nil: none.

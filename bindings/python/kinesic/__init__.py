@@ -35,6 +35,7 @@ from ._core.enums import (
     Edge,
     EstimateKind,
     FingerStrategy,
+    LateLocation,
     Modifier,
     Phase,
     Prediction,
@@ -47,6 +48,7 @@ from ._core.enums import (
     State,
     ThresholdMode,
     TieBreak,
+    TouchCause,
     TouchType,
     VelocityStrategy,
 )
@@ -80,7 +82,7 @@ from ._core.errors import (
     UnsupportedError,
 )
 from ._core.events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
-from ._core.feeding import ContactFilter
+from ._core.feeding import Accommodations, ContactFilter, HandGrouping, PalmFilter
 from ._core.geometry import Point, Rect, Transform
 from ._core.motion import Estimate, Smoothing, VelocityRule, velocity
 from ._core.plugins import Plugin
@@ -148,16 +150,16 @@ def __dir__() -> List[str]:
 
 
 __all__ = [
-    "Action", "AllowedTouchTypes", "Answer", "Axes", "Button", "Call", "CapacityError", "CaseError", "Change",
+    "Accommodations", "Action", "AllowedTouchTypes", "Answer", "Axes", "Button", "Call", "CapacityError", "CaseError", "Change",
     "CheckResult", "ClassError", "ClassFlag", "ClassInfo", "ClosedError", "Contact", "ContactFilter", "Course",
     "CycleError", "DECELERATION_FAST", "DECELERATION_NORMAL", "DecisionEvent", "Direction", "DivergedError", "Edge",
     "Engine", "Error", "Estimate", "EstimateKind", "Event", "EventIterator", "ExistsError", "Fill", "Finding", "FindingKind", "FingerStrategy",
-    "FlightRecorder", "Fling", "GestureEvent", "InvalidError", "InvalidTypeError", "KindError", "LintMotion", "LintOutcome", "LintReport", "LintSeverity", "Modifier", "NullError", "Operation",
-    "OutOfMemoryError", "Peer", "Phase", "Plugin", "Point", "PointValue", "Prediction", "Property", "PropertyInfo",
+    "FlightRecorder", "Fling", "GestureEvent", "HandGrouping", "InvalidError", "InvalidTypeError", "KindError", "LateLocation", "LintMotion", "LintOutcome", "LintReport", "LintSeverity", "Modifier", "NullError", "Operation",
+    "OutOfMemoryError", "PalmFilter", "Peer", "Phase", "Plugin", "Point", "PointValue", "Prediction", "Property", "PropertyInfo",
     "PropertyKind", "Question", "RUBBER_BAND", "RangeError", "Reason", "Recognizer", "Recording", "Rect", "ReentrantError",
     "Relation", "Replay", "ReplayError", "Report", "Sample", "Scene", "Scroll", "ScrollPhase", "ScrollSample",
     "SequenceError", "Session", "Severity", "SinkError", "SizeError", "Smoothing", "StaleError", "State", "StateError",
-    "Step", "ThreadError", "ThresholdMode", "TieBreak", "Touch", "TouchPoint", "TouchTimeError", "TouchType", "Trace",
+    "Step", "ThreadError", "ThresholdMode", "TieBreak", "Touch", "TouchCause", "TouchPoint", "TouchTimeError", "TouchType", "Trace",
     "TraceError", "TraceInfo", "Transform", "UnknownError", "UnknownPropertyError", "UnsupportedError", "Usage",
     "Value", "ValueInfo", "VelocityRule", "VelocityStrategy", "View", "ViewTouchEvent", "Wish", "WishResult", "batches", "build_scene",
     "check", "common_properties", "event_dtype", "exclusive", "ffi", "group", "library_version", "load_cases",

@@ -144,7 +144,8 @@ def test_public_things_are_of_the_package() -> None:
     "thing",
     [
         kinesic.State.ENDED, kinesic.Edge.LEFT | kinesic.Edge.TOP, kinesic.Point(1, 2), kinesic.Rect(0, 0, 1, 1), kinesic.Transform(1, 0, 0, 1, 0, 0),
-        kinesic.Sample(1, kinesic.Phase.BEGAN, 1, 2, 0.5), kinesic.Fill(1, 2, 3), kinesic.Smoothing(), kinesic.ContactFilter(),
+        kinesic.Sample(1, kinesic.Phase.BEGAN, 1, 2, 0.5), kinesic.Fill(1, 2, 3), kinesic.Smoothing(), kinesic.ContactFilter(), kinesic.HandGrouping(),
+        kinesic.PalmFilter(), kinesic.Accommodations(),
     ],
     ids=lambda thing: type(thing).__name__,
 )  # fmt: skip

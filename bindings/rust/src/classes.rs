@@ -69,6 +69,55 @@ impl Recognizer {
     pub fn set_observe_only(&self, to: bool) -> Result<()> {
         self.set_number("observe_only", f64::from(u8::from(to)))
     }
+    /// Takes touches of one hand only: that of an attempt's first touch. Default 0.
+    pub fn one_hand(&self) -> Result<bool> {
+        Ok(self.number("one_hand")? != 0.0)
+    }
+    /// Sets `one_hand`.
+    pub fn set_one_hand(&self, to: bool) -> Result<()> {
+        self.set_number("one_hand", f64::from(u8::from(to)))
+    }
+    /// How long from its first touch it keeps those from being recognized that it would prevent, while it is
+    /// undecided. Seconds, default 0.
+    pub fn lease(&self) -> Result<Duration> {
+        Ok(duration(self.number("lease")?))
+    }
+    /// Sets `lease`.
+    pub fn set_lease(&self, to: Duration) -> Result<()> {
+        self.set_number("lease", to.as_secs_f64())
+    }
+    /// How long after another one began it may take over from it, where the host allows that. Seconds, default 0.3.
+    pub fn takeover_interval(&self) -> Result<Duration> {
+        Ok(duration(self.number("takeover_interval")?))
+    }
+    /// Sets `takeover_interval`.
+    pub fn set_takeover_interval(&self, to: Duration) -> Result<()> {
+        self.set_number("takeover_interval", to.as_secs_f64())
+    }
+    /// The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default 0.
+    pub fn default_winner(&self) -> Result<u32> {
+        Ok(self.number("default_winner")? as u32)
+    }
+    /// Sets `default_winner`.
+    pub fn set_default_winner(&self, to: u32) -> Result<()> {
+        self.set_number("default_winner", f64::from(to))
+    }
+    /// Where a boundary decides at the lift, it takes what is left before others. Default 0.
+    pub fn wins_at_lift(&self) -> Result<bool> {
+        Ok(self.number("wins_at_lift")? != 0.0)
+    }
+    /// Sets `wins_at_lift`.
+    pub fn set_wins_at_lift(&self, to: bool) -> Result<()> {
+        self.set_number("wins_at_lift", f64::from(u8::from(to)))
+    }
+    /// It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0.
+    pub fn allowed_buttons(&self) -> Result<Button> {
+        Ok(Button(self.number("allowed_buttons")? as u32))
+    }
+    /// Sets `allowed_buttons`.
+    pub fn set_allowed_buttons(&self, to: Button) -> Result<()> {
+        self.set_number("allowed_buttons", f64::from(to.0))
+    }
 }
 
 /// The class "tap".
@@ -136,6 +185,15 @@ impl Tap {
     /// Sets `buttons_required`.
     pub fn set_buttons_required(&self, to: Button) -> Result<()> {
         self.set_number("buttons_required", f64::from(to.0))
+    }
+    /// Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
+    /// needs more. Default 0.
+    pub fn provisional(&self) -> Result<bool> {
+        Ok(self.number("provisional")? != 0.0)
+    }
+    /// Sets `provisional`.
+    pub fn set_provisional(&self, to: bool) -> Result<()> {
+        self.set_number("provisional", f64::from(u8::from(to)))
     }
     /// How many taps were made. Now.
     pub fn tap_count(&self) -> Result<u32> {
@@ -213,6 +271,15 @@ impl LongPress {
     /// Sets `taps_required`.
     pub fn set_taps_required(&self, to: u32) -> Result<()> {
         self.set_number("taps_required", f64::from(to))
+    }
+    /// A finger that presses so hard begins it at once, when all are down; 1 is an ordinary touch; 0: none does.
+    /// Default 0.
+    pub fn force(&self) -> Result<f64> {
+        Ok(self.number("force")?)
+    }
+    /// Sets `force`.
+    pub fn set_force(&self, to: f64) -> Result<()> {
+        self.set_number("force", to)
     }
     /// Time since the last required finger landed. Seconds. Now.
     pub fn duration(&self) -> Result<Duration> {
@@ -412,6 +479,15 @@ impl Pan {
     pub fn set_velocity_lift_guard(&self, to: bool) -> Result<()> {
         self.set_number("velocity_lift_guard", f64::from(u8::from(to)))
     }
+    /// With several fingers: how many times the change of their distance, and the arc, their centre's travel must be.
+    /// Default 0.
+    pub fn dominance(&self) -> Result<f64> {
+        Ok(self.number("dominance")?)
+    }
+    /// Sets `dominance`.
+    pub fn set_dominance(&self, to: f64) -> Result<()> {
+        self.set_number("dominance", to)
+    }
     /// How far it went, to the right and down. Window units. Now.
     pub fn translation(&self) -> Result<Point> {
         Ok(Point::new(self.value("translation.x")?, self.value("translation.y")?))
@@ -419,6 +495,10 @@ impl Pan {
     /// Its velocity. Window units per second. Now.
     pub fn velocity(&self) -> Result<Point> {
         Ok(Point::new(self.value("velocity.x")?, self.value("velocity.y")?))
+    }
+    /// How much of what two fingers did when it began was a drag: 1 all; 1 with one finger. Now.
+    pub fn certainty(&self) -> Result<f64> {
+        Ok(self.value("certainty")?)
     }
 }
 
@@ -443,6 +523,8 @@ pub struct PanOutputs {
     pub translation: Point,
     /// Its velocity. Window units per second.
     pub velocity: Point,
+    /// How much of what two fingers did when it began was a drag: 1 all; 1 with one finger.
+    pub certainty: f64,
 }
 
 impl From<&[f64; 8]> for PanOutputs {
@@ -450,6 +532,7 @@ impl From<&[f64; 8]> for PanOutputs {
         Self {
             translation: Point::new(values[0], values[1]),
             velocity: Point::new(values[2], values[3]),
+            certainty: values[4],
         }
     }
 }
@@ -601,6 +684,22 @@ impl Pinch {
     pub fn set_dominance_window(&self, to: Duration) -> Result<()> {
         self.set_number("dominance_window", to.as_secs_f64())
     }
+    /// What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0.
+    pub fn resting_share(&self) -> Result<f64> {
+        Ok(self.number("resting_share")?)
+    }
+    /// Sets `resting_share`.
+    pub fn set_resting_share(&self, to: f64) -> Result<()> {
+        self.set_number("resting_share", to)
+    }
+    /// The power of the fingers' scale that is reported: below 1 large movements make small changes. Default 1.
+    pub fn gain(&self) -> Result<f64> {
+        Ok(self.number("gain")?)
+    }
+    /// Sets `gain`.
+    pub fn set_gain(&self, to: f64) -> Result<()> {
+        self.set_number("gain", to)
+    }
     /// 0: least squares of degree 2; 1: impulse. Default 0.
     pub fn velocity_strategy(&self) -> Result<VelocityStrategy> {
         Ok(chosen(VelocityStrategy::from_raw(self.number("velocity_strategy")? as i32))?)
@@ -654,6 +753,10 @@ impl Pinch {
     pub fn span(&self) -> Result<f64> {
         Ok(self.value("span")?)
     }
+    /// How much of what the fingers did when it began was a pinch: 1 all. Now.
+    pub fn certainty(&self) -> Result<f64> {
+        Ok(self.value("certainty")?)
+    }
 }
 
 impl Deref for Pinch {
@@ -683,6 +786,8 @@ pub struct PinchOutputs {
     pub span_before: f64,
     /// Distance of the fingers now. Window units.
     pub span: f64,
+    /// How much of what the fingers did when it began was a pinch: 1 all.
+    pub certainty: f64,
 }
 
 impl From<&[f64; 8]> for PinchOutputs {
@@ -693,6 +798,7 @@ impl From<&[f64; 8]> for PinchOutputs {
             focus: Point::new(values[2], values[3]),
             span_before: values[4],
             span: values[5],
+            certainty: values[6],
         }
     }
 }
@@ -739,6 +845,22 @@ impl Rotation {
     pub fn set_dominance_window(&self, to: Duration) -> Result<()> {
         self.set_number("dominance_window", to.as_secs_f64())
     }
+    /// What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0.
+    pub fn resting_share(&self) -> Result<f64> {
+        Ok(self.number("resting_share")?)
+    }
+    /// Sets `resting_share`.
+    pub fn set_resting_share(&self, to: f64) -> Result<()> {
+        self.set_number("resting_share", to)
+    }
+    /// How many times the fingers' turn is reported: below 1 large movements make small changes. Default 1.
+    pub fn gain(&self) -> Result<f64> {
+        Ok(self.number("gain")?)
+    }
+    /// Sets `gain`.
+    pub fn set_gain(&self, to: f64) -> Result<()> {
+        self.set_number("gain", to)
+    }
     /// 0: least squares of degree 2; 1: impulse. Default 0.
     pub fn velocity_strategy(&self) -> Result<VelocityStrategy> {
         Ok(chosen(VelocityStrategy::from_raw(self.number("velocity_strategy")? as i32))?)
@@ -784,6 +906,10 @@ impl Rotation {
     pub fn focus(&self) -> Result<Point> {
         Ok(Point::new(self.value("focus.x")?, self.value("focus.y")?))
     }
+    /// How much of what the fingers did when it began was a rotation: 1 all. Now.
+    pub fn certainty(&self) -> Result<f64> {
+        Ok(self.value("certainty")?)
+    }
 }
 
 impl Deref for Rotation {
@@ -809,6 +935,8 @@ pub struct RotationOutputs {
     pub velocity: f64,
     /// The point between the fingers. Window units.
     pub focus: Point,
+    /// How much of what the fingers did when it began was a rotation: 1 all.
+    pub certainty: f64,
 }
 
 impl From<&[f64; 8]> for RotationOutputs {
@@ -817,6 +945,7 @@ impl From<&[f64; 8]> for RotationOutputs {
             rotation: values[0],
             velocity: values[1],
             focus: Point::new(values[2], values[3]),
+            certainty: values[4],
         }
     }
 }
@@ -1352,6 +1481,22 @@ impl TapDrag {
     pub fn set_velocity_lift_guard(&self, to: bool) -> Result<()> {
         self.set_number("velocity_lift_guard", f64::from(u8::from(to)))
     }
+    /// So far downwards doubles the scale, upwards if it is negative; 0: there is none. Window units, default 0.
+    pub fn scale_distance(&self) -> Result<f64> {
+        Ok(self.number("scale_distance")?)
+    }
+    /// Sets `scale_distance`.
+    pub fn set_scale_distance(&self, to: f64) -> Result<()> {
+        self.set_number("scale_distance", to)
+    }
+    /// So far to the right turns by 1 rad, to the left if it is negative; 0: there is none. Window units, default 0.
+    pub fn rotation_distance(&self) -> Result<f64> {
+        Ok(self.number("rotation_distance")?)
+    }
+    /// Sets `rotation_distance`.
+    pub fn set_rotation_distance(&self, to: f64) -> Result<()> {
+        self.set_number("rotation_distance", to)
+    }
     /// How far it went, to the right and down. Window units. Now.
     pub fn translation(&self) -> Result<Point> {
         Ok(Point::new(self.value("translation.x")?, self.value("translation.y")?))
@@ -1363,6 +1508,14 @@ impl TapDrag {
     /// How far the finger is from where the drag started. Window units. Now.
     pub fn distance(&self) -> Result<f64> {
         Ok(self.value("distance")?)
+    }
+    /// What scale_distance makes of the way downwards; 1 without it. Now.
+    pub fn scale(&self) -> Result<f64> {
+        Ok(self.value("scale")?)
+    }
+    /// What rotation_distance makes of the way to the right, clockwise. Radians. Now.
+    pub fn rotation(&self) -> Result<f64> {
+        Ok(self.value("rotation")?)
     }
 }
 
@@ -1389,6 +1542,10 @@ pub struct TapDragOutputs {
     pub velocity: Point,
     /// How far the finger is from where the drag started. Window units.
     pub distance: f64,
+    /// What scale_distance makes of the way downwards; 1 without it.
+    pub scale: f64,
+    /// What rotation_distance makes of the way to the right, clockwise. Radians.
+    pub rotation: f64,
 }
 
 impl From<&[f64; 8]> for TapDragOutputs {
@@ -1397,6 +1554,8 @@ impl From<&[f64; 8]> for TapDragOutputs {
             translation: Point::new(values[0], values[1]),
             velocity: Point::new(values[2], values[3]),
             distance: values[4],
+            scale: values[5],
+            rotation: values[6],
         }
     }
 }
@@ -1701,6 +1860,83 @@ impl From<&[f64; 8]> for MultiTapOutputs {
     }
 }
 
+/// The class "dwell".
+/// A pointer or a pencil that rests above the view, without touching.
+#[derive(Clone, Debug)]
+pub struct Dwell(Recognizer);
+
+impl Dwell {
+    /// Calls `handler` with each of its gestures and their outputs.
+    pub fn on(&self, mut handler: impl FnMut(&Gesture, DwellOutputs) + 'static) -> Result<Action> {
+        self.on_gesture(move |gesture| handler(gesture, DwellOutputs::from(gesture.values())))
+    }
+    /// How long it must rest. Seconds, default 1.2.
+    pub fn minimum_duration(&self) -> Result<Duration> {
+        Ok(duration(self.number("minimum_duration")?))
+    }
+    /// Sets `minimum_duration`.
+    pub fn set_minimum_duration(&self, to: Duration) -> Result<()> {
+        self.set_number("minimum_duration", to.as_secs_f64())
+    }
+    /// Farther from where the rest began, another one begins. Window units, default 10.
+    pub fn allowable_movement(&self) -> Result<f64> {
+        Ok(self.number("allowable_movement")?)
+    }
+    /// Sets `allowable_movement`.
+    pub fn set_allowable_movement(&self, to: f64) -> Result<()> {
+        self.set_number("allowable_movement", to)
+    }
+    /// So often it reports its progress while it rests, 1000 times at most; 0: only when it has dwelt. Seconds,
+    /// default 0.
+    pub fn progress_interval(&self) -> Result<Duration> {
+        Ok(duration(self.number("progress_interval")?))
+    }
+    /// Sets `progress_interval`.
+    pub fn set_progress_interval(&self, to: Duration) -> Result<()> {
+        self.set_number("progress_interval", to.as_secs_f64())
+    }
+    /// Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere. Now.
+    pub fn progress(&self) -> Result<f64> {
+        Ok(self.value("progress")?)
+    }
+    /// How many times it has dwelt since it came over the view. Now.
+    pub fn dwell_count(&self) -> Result<f64> {
+        Ok(self.value("dwell_count")?)
+    }
+}
+
+impl Deref for Dwell {
+    type Target = Recognizer;
+    fn deref(&self) -> &Recognizer {
+        &self.0
+    }
+}
+
+impl Class for Dwell {
+    const NAME: &'static str = "dwell";
+    fn from_recognizer(recognizer: Recognizer) -> Self {
+        Self(recognizer)
+    }
+}
+
+/// The outputs of [`Dwell`], as an event has them.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DwellOutputs {
+    /// Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere.
+    pub progress: f64,
+    /// How many times it has dwelt since it came over the view.
+    pub dwell_count: f64,
+}
+
+impl From<&[f64; 8]> for DwellOutputs {
+    fn from(values: &[f64; 8]) -> Self {
+        Self {
+            progress: values[0],
+            dwell_count: values[1],
+        }
+    }
+}
+
 /// The outputs of a gesture, by the class of its recognizer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[allow(missing_docs)]
@@ -1720,6 +1956,7 @@ pub enum Outputs {
     Hover(HoverOutputs),
     MultiDrag(MultiDragOutputs),
     MultiTap(MultiTapOutputs),
+    Dwell(DwellOutputs),
     /// A class of a plugin, or of the host's own: [`Gesture::values`] has its numbers.
     Other,
 }
@@ -1742,6 +1979,7 @@ impl Outputs {
             "hover" => Self::Hover(values.into()),
             "multi_drag" => Self::MultiDrag(values.into()),
             "multi_tap" => Self::MultiTap(values.into()),
+            "dwell" => Self::Dwell(values.into()),
             _ => Self::Other,
         }
     }

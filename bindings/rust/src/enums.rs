@@ -137,6 +137,9 @@ pub enum Phase {
     Hovered = 5,
     /// Hover: it left.
     Exited = 6,
+    /// A contact went down, and nothing is to come of it: `cause` says why. No recognizer and no view gets it, and
+    /// nothing more of it is fed; with explaining on there is a decision.
+    Refused = 7,
 }
 
 impl Phase {
@@ -150,6 +153,7 @@ impl Phase {
             4 => Self::Entered,
             5 => Self::Hovered,
             6 => Self::Exited,
+            7 => Self::Refused,
             _ => return None,
         })
     }
@@ -233,9 +237,9 @@ pub enum Reason {
     Disabled = 7,
     /// The host removed it or its view.
     Removed = 8,
-    /// The system took one of its touches.
+    /// The system took one of its touches; `detail` is the KIN_CAUSE_... of it.
     TouchCancelled = 9,
-    /// It took no part in a touch: types, delegate, or it was spent.
+    /// It took no part in a touch: types, hand, delegate, or it was spent.
     TouchesFiltered = 10,
     /// All fingers were up and nothing could decide it any more.
     Abandoned = 11,
@@ -248,6 +252,16 @@ pub enum Reason {
     Cycle = 14,
     /// The host moved it to another view.
     Moved = 15,
+    /// No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
+    TouchRefused = 16,
+    /// `other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and KIN_REQUEST_PROVISIONAL.
+    TakenOverBy = 17,
+    /// It has earned its state, and waits: `other` has a lease on the arena.
+    HeldBy = 18,
+    /// All fingers were up, and `other` had waited for it.
+    DecidedAtLift = 19,
+    /// It took its state because all others were out, or as what is left at the lift.
+    DefaultWinner = 20,
 }
 
 impl Reason {
@@ -270,6 +284,11 @@ impl Reason {
             13 => Self::ClassMisbehaving,
             14 => Self::Cycle,
             15 => Self::Moved,
+            16 => Self::TouchRefused,
+            17 => Self::TakenOverBy,
+            18 => Self::HeldBy,
+            19 => Self::DecidedAtLift,
+            20 => Self::DefaultWinner,
             _ => return None,
         })
     }
@@ -333,6 +352,12 @@ impl Button {
     pub const SECONDARY: Self = Self(2);
     /// The wheel as a button.
     pub const MIDDLE: Self = Self(4);
+    /// The first button at the side of a mouse.
+    pub const BACK: Self = Self(8);
+    /// The second one.
+    pub const FORWARD: Self = Self(16);
+    /// The other end of a pen, which erases, or its button for that.
+    pub const ERASER: Self = Self(32);
 
     /// Whether all bits of `other` are set.
     pub fn contains(self, other: Self) -> bool {
@@ -564,6 +589,10 @@ impl ViewFlags {
     /// Asks for the touches of views below it too that no view in between asks for: a responder chain. The limits of
     /// the view that was hit apply.
     pub const WANTS_TOUCHES_BELOW: Self = Self(64);
+    /// Of a boundary, or of the root view for all that no boundary has: when the last finger of its recognizers lifts
+    /// and none of them holds a lease, those that are required to fail and have not decided fail. The one with
+    /// `wins_at_lift` takes what is left, else those that have waited longest go first.
+    pub const DECIDES_AT_LIFT: Self = Self(128);
 
     /// Whether all bits of `other` are set.
     pub fn contains(self, other: Self) -> bool {

@@ -92,6 +92,26 @@ pub const KIN_PHASE_ENTERED: kin_phase = 4;
 pub const KIN_PHASE_HOVERED: kin_phase = 5;
 /// Hover: it left.
 pub const KIN_PHASE_EXITED: kin_phase = 6;
+/// A contact went down, and nothing is to come of it: `cause` says why. No recognizer and no view gets it, and nothing
+/// more of it is fed; with explaining on there is a decision.
+pub const KIN_PHASE_REFUSED: kin_phase = 7;
+pub const KIN_CAUSE_NONE: u32 = 0;
+/// The system took it: a lock screen, a gesture of its own.
+pub const KIN_CAUSE_SYSTEM: u32 = 1;
+/// A palm: so large a contact is no finger.
+pub const KIN_CAUSE_PALM_SIZE: u32 = 2;
+/// A palm, or a grip: it stayed at the edge of the screen.
+pub const KIN_CAUSE_PALM_EDGE: u32 = 3;
+/// A pen was near, or had just been.
+pub const KIN_CAUSE_PEN_NEAR: u32 = 4;
+/// A pen went down.
+pub const KIN_CAUSE_PEN_DOWN: u32 = 5;
+/// It lifted before the shortest time that a touch must last.
+pub const KIN_CAUSE_TOO_SHORT: u32 = 6;
+/// It landed too soon after another one near it.
+pub const KIN_CAUSE_REPEATED: u32 = 7;
+/// The host's own verdict.
+pub const KIN_CAUSE_HOST: u32 = 8;
 /// A finger on the screen; bit 1.
 pub const KIN_TOUCH_DIRECT: kin_touch_type = 0;
 /// A finger on a trackpad; bit 2.
@@ -106,6 +126,12 @@ pub const KIN_BUTTON_PRIMARY: u32 = 1;
 pub const KIN_BUTTON_SECONDARY: u32 = 2;
 /// The wheel as a button.
 pub const KIN_BUTTON_MIDDLE: u32 = 4;
+/// The first button at the side of a mouse.
+pub const KIN_BUTTON_BACK: u32 = 8;
+/// The second one.
+pub const KIN_BUTTON_FORWARD: u32 = 16;
+/// The other end of a pen, which erases, or its button for that.
+pub const KIN_BUTTON_ERASER: u32 = 32;
 pub const KIN_MODIFIER_SHIFT: u32 = 1;
 pub const KIN_MODIFIER_CONTROL: u32 = 2;
 pub const KIN_MODIFIER_ALTERNATE: u32 = 4;
@@ -165,9 +191,9 @@ pub const KIN_REASON_SHOULD_BEGIN: kin_reason = 6;
 pub const KIN_REASON_DISABLED: kin_reason = 7;
 /// The host removed it or its view.
 pub const KIN_REASON_REMOVED: kin_reason = 8;
-/// The system took one of its touches.
+/// The system took one of its touches; `detail` is the KIN_CAUSE_... of it.
 pub const KIN_REASON_TOUCH_CANCELLED: kin_reason = 9;
-/// It took no part in a touch: types, delegate, or it was spent.
+/// It took no part in a touch: types, hand, delegate, or it was spent.
 pub const KIN_REASON_TOUCHES_FILTERED: kin_reason = 10;
 /// All fingers were up and nothing could decide it any more.
 pub const KIN_REASON_ABANDONED: kin_reason = 11;
@@ -180,6 +206,16 @@ pub const KIN_REASON_CLASS_MISBEHAVING: kin_reason = 13;
 pub const KIN_REASON_CYCLE: kin_reason = 14;
 /// The host moved it to another view.
 pub const KIN_REASON_MOVED: kin_reason = 15;
+/// No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
+pub const KIN_REASON_TOUCH_REFUSED: kin_reason = 16;
+/// `other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and KIN_REQUEST_PROVISIONAL.
+pub const KIN_REASON_TAKEN_OVER_BY: kin_reason = 17;
+/// It has earned its state, and waits: `other` has a lease on the arena.
+pub const KIN_REASON_HELD_BY: kin_reason = 18;
+/// All fingers were up, and `other` had waited for it.
+pub const KIN_REASON_DECIDED_AT_LIFT: kin_reason = 19;
+/// It took its state because all others were out, or as what is left at the lift.
+pub const KIN_REASON_DEFAULT_WINNER: kin_reason = 20;
 /// Deepest view first, on one depth the one added last first.
 pub const KIN_TIE_BREAK_DEPTH: kin_tie_break = 0;
 /// First the one that crossed its threshold earlier inside the step's movement, then as above.
@@ -199,6 +235,10 @@ pub const KIN_SCROLL_ENDED: u32 = 2;
 pub const KIN_SCROLL_CANCELLED: u32 = 3;
 /// A notch of a wheel: began, changed and ended in one.
 pub const KIN_SCROLL_DISCRETE: u32 = 4;
+/// Where it landed.
+pub const KIN_LATE_AT_LANDING: u32 = 0;
+/// Where it is by then; the view that the host named for its landing stays.
+pub const KIN_LATE_AT_LATEST: u32 = 1;
 /// Neither it nor what is below it is hit.
 pub const KIN_VIEW_HIDDEN: u32 = 1;
 /// As hidden, for touches.
@@ -214,6 +254,10 @@ pub const KIN_VIEW_WANTS_TOUCHES: u32 = 32;
 /// Asks for the touches of views below it too that no view in between asks for: a responder chain. The limits of the
 /// view that was hit apply.
 pub const KIN_VIEW_WANTS_TOUCHES_BELOW: u32 = 64;
+/// Of a boundary, or of the root view for all that no boundary has: when the last finger of its recognizers lifts and
+/// none of them holds a lease, those that are required to fail and have not decided fail. The one with `wins_at_lift`
+/// takes what is left, else those that have waited longest go first.
+pub const KIN_VIEW_DECIDES_AT_LIFT: u32 = 128;
 /// Those that must fail before this one.
 pub const KIN_RELATION_REQUIRES: kin_relation = 0;
 /// Those that may run beside this one, by the host's pair.
@@ -222,8 +266,12 @@ pub const KIN_RELATION_SIMULTANEOUS: kin_relation = 1;
 pub const KIN_RELATION_MAY_PREVENT: kin_relation = 2;
 /// Those that the host's word forbids this one to exclude.
 pub const KIN_RELATION_MAY_NOT_PREVENT: kin_relation = 3;
-/// Those in its group, its representative first, itself too; 4 to 6 are not for hosts.
+/// Those in its group, its representative first, itself too; 4 to 6, 8 and 9 are not for hosts.
 pub const KIN_RELATION_GROUP: kin_relation = 7;
+/// Those that must be inactive for this one to be recognized.
+pub const KIN_RELATION_REQUIRES_INACTIVE: kin_relation = 10;
+/// Those from which this one may take over.
+pub const KIN_RELATION_MAY_TAKE_OVER: kin_relation = 11;
 pub const KIN_ARGUMENT_CAPACITY: u32 = 32;
 pub const KIN_FAULT_LIMIT: u32 = 8;
 pub const KIN_TIMER_STEP_LIMIT: u32 = 100000;
@@ -241,6 +289,10 @@ pub const KIN_REQUEST_BEGAN: u32 = 2;
 /// second. Where they are then is in `touches`, and the way there in their `history`. While active, and with scrolls,
 /// it has no effect.
 pub const KIN_REQUEST_SKIP_MOVES: u32 = 4;
+/// With Began from Possible: it may still be withdrawn. It excludes others in this step and blocks none later; until
+/// it ends, a related recognizer that is recognized from a touch of its attempt, and may prevent it, cancels it: a tap
+/// that may become a double tap.
+pub const KIN_REQUEST_PROVISIONAL: u32 = 8;
 /// Any number in the range.
 pub const KIN_PROPERTY_NUMBER: u32 = 0;
 /// A whole number in the range.
@@ -397,6 +449,8 @@ pub type kin_state = i32;
 
 pub type kin_phase = i32;
 
+pub type kin_touch_cause = i32;
+
 pub type kin_touch_type = i32;
 
 /// One sample of one contact. All bytes zero is a valid beginning: a finger that goes down at 0, 0.
@@ -416,7 +470,9 @@ pub struct kin_touch_sample {
     pub azimuth: f64,
     pub buttons: u32,
     pub modifiers: u32,
-    pub reserved: [u64; 2],
+    pub cause: kin_touch_cause,
+    pub hand: u32,
+    pub reserved: u64,
 }
 
 pub type kin_direction = u32;
@@ -451,6 +507,7 @@ pub struct kin_pan_values {
     pub translation_y: f64,
     pub velocity_x: f64,
     pub velocity_y: f64,
+    pub certainty: f64,
 }
 
 /// The values of an event of a swipe, in the order of kin_event.values.
@@ -470,6 +527,7 @@ pub struct kin_pinch_values {
     pub focus_y: f64,
     pub span_before: f64,
     pub span: f64,
+    pub certainty: f64,
 }
 
 /// The values of an event of a rotation, in the order of kin_event.values.
@@ -480,6 +538,7 @@ pub struct kin_rotation_values {
     pub velocity: f64,
     pub focus_x: f64,
     pub focus_y: f64,
+    pub certainty: f64,
 }
 
 /// The values of an event of a screen_edge_pan, in the order of kin_event.values.
@@ -522,6 +581,8 @@ pub struct kin_tap_drag_values {
     pub velocity_x: f64,
     pub velocity_y: f64,
     pub distance: f64,
+    pub scale: f64,
+    pub rotation: f64,
 }
 
 /// The values of an event of a multi_drag, in the order of kin_event.values.
@@ -539,6 +600,14 @@ pub struct kin_multi_drag_values {
 #[derive(Clone, Copy)]
 pub struct kin_multi_tap_values {
     pub tap_count: f64,
+}
+
+/// The values of an event of a dwell, in the order of kin_event.values.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct kin_dwell_values {
+    pub progress: f64,
+    pub dwell_count: f64,
 }
 
 /// Known by pointers alone.
@@ -568,6 +637,7 @@ pub union kin_event_union {
     pub tap_drag: kin_tap_drag_values,
     pub multi_drag: kin_multi_drag_values,
     pub multi_tap: kin_multi_tap_values,
+    pub dwell: kin_dwell_values,
 }
 
 /// One record. The same 192 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll
@@ -670,7 +740,9 @@ pub struct kin_contact {
     pub start_y: f64,
     pub kind: kin_touch_type,
     pub tap_count: u32,
-    pub reserved: [u64; 2],
+    pub hand: u32,
+    pub reserved_hand: u32,
+    pub reserved: u64,
 }
 
 pub type kin_severity = i32;
@@ -708,6 +780,52 @@ pub struct kin_contact_filter {
     pub dropout_interval: f64,
     pub dropout_distance: f64,
     pub jump_distance: f64,
+}
+
+/// Distances are window units at 163 units per inch: they scale with kin_engine_options.units_per_inch. The numbers
+/// are ours, from made sessions of four people (docs/tables.md says how).
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct kin_hand_grouping {
+    pub struct_size: u32,
+    pub reserved: u32,
+    pub together_interval: f64,
+    pub span: f64,
+    pub late_reach: f64,
+    pub palm: f64,
+    pub palm_span: f64,
+    pub late_palm_span: f64,
+    pub turn: f64,
+}
+
+/// Distances are window units at 163 units per inch: they scale with kin_engine_options.units_per_inch. The numbers
+/// are ours, from made sessions of a writer's hand (docs/palms.md).
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct kin_palm_filter {
+    pub struct_size: u32,
+    pub pen_over_touch: u32,
+    pub palm_radius: f64,
+    pub edge_margin: f64,
+    pub edge_distance: f64,
+    pub edge_interval: f64,
+    pub pen_cancel_interval: f64,
+    pub pen_hold_interval: f64,
+    pub hold_lifetime: f64,
+}
+
+pub type kin_late_location = i32;
+
+/// Distances are window units at 163 units per inch: they scale with kin_engine_options.units_per_inch. The defaults
+/// change nothing: the times are the person's choice.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct kin_accommodations {
+    pub struct_size: u32,
+    pub location: kin_late_location,
+    pub minimum_contact_time: f64,
+    pub repeat_interval: f64,
+    pub repeat_distance: f64,
 }
 
 pub type kin_view_flags = u32;
@@ -787,7 +905,9 @@ pub struct kin_touch {
     pub tap_count: u32,
     pub history_count: u32,
     pub history: *const kin_touch_point,
-    pub reserved: [u64; 4],
+    pub hand: u32,
+    pub reserved_hand: u32,
+    pub reserved: [u64; 3],
 }
 
 /// What a trackpad or a wheel did in this step.
@@ -1231,6 +1351,10 @@ extern "C" {
     /// thread] Since level 1.
     pub fn kin_touch_type_name(kind: kin_touch_type) -> *const c_char;
 
+    /// The word for a cause, as kin_state_name: "palm_size"; "?" for a number that is none. Static text. [any-thread]
+    /// Since level 1.
+    pub fn kin_touch_cause_name(cause: kin_touch_cause) -> *const c_char;
+
     /// The word for a type of records, as kin_state_name: "view_touch"; "?" for a number that is none. Static text.
     /// [any-thread] Since level 1.
     pub fn kin_event_type_name(kind: kin_event_type) -> *const c_char;
@@ -1359,6 +1483,35 @@ extern "C" {
     /// feeding does not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT.
     /// [engine-thread] Since level 1.
     pub fn kin_engine_set_contact_filter(engine: *mut kin_engine, filter: *const kin_contact_filter) -> kin_result;
+
+    /// Finds the hands of what lands from now on; null turns it off (the default). The struct is copied. What is down
+    /// already keeps the hand that it has. While it is on, a feed has at most 8 samples for each contact of
+    /// touch_capacity, else it is KIN_ERROR_CAPACITY. It works after a contact filter. A trace has the hands that were
+    /// found: a replay needs no grouping, and the hash of a state has the hands of its contacts, but not the grouping.
+    /// Turning it on allocates; feeding does not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _REENTRANT.
+    /// [engine-thread] Since level 1.
+    pub fn kin_engine_set_hands(engine: *mut kin_engine, grouping: *const kin_hand_grouping) -> kin_result;
+
+    /// Looks for palms in what is fed from now on; null turns it off (the default). The filter is copied. Contacts
+    /// that are held back land now; those that were refused stay so until they lift. While it is on, a feed has at
+    /// most 8 samples for each contact of touch_capacity, else it is KIN_ERROR_CAPACITY; contacts that are held back
+    /// or refused count among those; kin_engine_next_deadline counts what is held back. A replay plays what passed and
+    /// needs no filter; the hash of a state leaves the filter out. Turning it on allocates; feeding does not.
+    /// KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT. [engine-thread] Since
+    /// level 1.
+    pub fn kin_engine_set_palm_filter(engine: *mut kin_engine, filter: *const kin_palm_filter) -> kin_result;
+
+    /// A host's own verdict: cancels a touch that is down, or held back, as a sample of KIN_PHASE_CANCELLED with this
+    /// cause would. Its id is free then: the host feeds no more of it. `cause`: KIN_CAUSE_..., but not KIN_CAUSE_NONE.
+    /// KIN_ERROR_NULL; KIN_ERROR_SEQUENCE: no such touch is down; _INVALID, _TIME, _CAPACITY (poll first), _REENTRANT.
+    /// Nothing has changed then. [engine-thread] Since level 1.
+    pub fn kin_engine_reject_touch(engine: *mut kin_engine, touch: u64, time_ns: u64, cause: kin_touch_cause) -> kin_result;
+
+    /// Takes what a person has chosen, for what is fed from now on; null: nothing (the default). It is copied.
+    /// Contacts that are held back land now. What kin_engine_set_palm_filter says of feeds, deadlines, replays and
+    /// memory holds here too. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT.
+    /// [engine-thread] Since level 1.
+    pub fn kin_engine_set_accommodations(engine: *mut kin_engine, accommodations: *const kin_accommodations) -> kin_result;
 
     /// The view that fills the window; it lives as long as the engine. KIN_ERROR_NULL. [engine-thread] Since level 1.
     pub fn kin_engine_root_view(engine: *const kin_engine, out_view: *mut kin_view_id) -> kin_result;
@@ -1623,6 +1776,19 @@ extern "C" {
     /// 1.
     pub fn kin_recognizer_set_prevention(engine: *mut kin_engine, preventer: kin_recognizer_id, prevented: kin_recognizer_id, allowed: bool) -> kin_result;
 
+    /// Must `other` be inactive for `recognizer` to be recognized? Then it cannot be recognized while `other` has
+    /// begun, and fails when `other` is recognized, wherever their views are and although both may run at once. Unlike
+    /// a failure requirement it never waits: while `other` is undecided it may be recognized. KIN_ERROR_NULL, _STALE,
+    /// _KIND, _INVALID for a recognizer with itself. [engine-thread] Since level 1.
+    pub fn kin_recognizer_require_inactive(engine: *mut kin_engine, recognizer: kin_recognizer_id, other: kin_recognizer_id, required: bool) -> kin_result;
+
+    /// May `recognizer` take over from `other`? When `other` begins and would exclude it, it is not excluded yet: for
+    /// its `takeover_interval` (0.3 s) it goes on looking, and if it is recognized in that time, `other` is cancelled.
+    /// After that, and when `other` is over, it fails. What it had earned and waited with is excluded at once. One
+    /// way; default no. KIN_ERROR_NULL, _STALE, _KIND, _INVALID for a recognizer with itself. [engine-thread] Since
+    /// level 1.
+    pub fn kin_recognizer_allow_takeover(engine: *mut kin_engine, recognizer: kin_recognizer_id, other: kin_recognizer_id, allowed: bool) -> kin_result;
+
     /// Writes up to `capacity` ids of the recognizers that `recognizer` has this relation to, in the order of setting,
     /// and how many there are in all. `out_ids` may be null with capacity 0. KIN_ERROR_NULL, _STALE, _KIND, _INVALID.
     /// [engine-thread] Since level 1.
@@ -1675,8 +1841,8 @@ extern "C" {
 
     /// The landing and the moves of a touch that is down, as they were fed, however many came between two frames:
     /// oldest first, at most 40, at least the 20 latest, one for each time. Writes the latest `capacity` of them, and
-    /// how many there are in all. `out_points` may be null with capacity 0. KIN_ERROR_NULL, KIN_ERROR_STALE. [engine-
-    /// thread] Since level 1.
+    /// how many there are in all; of a touch that is held back or was refused (palm.h) the latest only. `out_points`
+    /// may be null with capacity 0. KIN_ERROR_NULL, KIN_ERROR_STALE. [engine-thread] Since level 1.
     pub fn kin_engine_get_touch_history(engine: *const kin_engine, touch: u64, out_points: *mut kin_touch_point, capacity: u32, out_count: *mut u32) -> kin_result;
 
     /// Smooths what kin_engine_sample_touch answers from now on, touches that are down included; null turns it off
@@ -1939,7 +2105,9 @@ mod layouts {
         assert_eq!(offset!(kin_touch_sample, azimuth), 72);
         assert_eq!(offset!(kin_touch_sample, buttons), 80);
         assert_eq!(offset!(kin_touch_sample, modifiers), 84);
-        assert_eq!(offset!(kin_touch_sample, reserved), 88);
+        assert_eq!(offset!(kin_touch_sample, cause), 88);
+        assert_eq!(offset!(kin_touch_sample, hand), 92);
+        assert_eq!(offset!(kin_touch_sample, reserved), 96);
     }
 
     #[test]
@@ -1958,12 +2126,13 @@ mod layouts {
 
     #[test]
     fn kin_pan_values_is_as_in_c() {
-        assert_eq!(size_of::<kin_pan_values>(), 32);
+        assert_eq!(size_of::<kin_pan_values>(), 40);
         assert_eq!(align_of::<kin_pan_values>(), 8);
         assert_eq!(offset!(kin_pan_values, translation_x), 0);
         assert_eq!(offset!(kin_pan_values, translation_y), 8);
         assert_eq!(offset!(kin_pan_values, velocity_x), 16);
         assert_eq!(offset!(kin_pan_values, velocity_y), 24);
+        assert_eq!(offset!(kin_pan_values, certainty), 32);
     }
 
     #[test]
@@ -1975,7 +2144,7 @@ mod layouts {
 
     #[test]
     fn kin_pinch_values_is_as_in_c() {
-        assert_eq!(size_of::<kin_pinch_values>(), 48);
+        assert_eq!(size_of::<kin_pinch_values>(), 56);
         assert_eq!(align_of::<kin_pinch_values>(), 8);
         assert_eq!(offset!(kin_pinch_values, scale), 0);
         assert_eq!(offset!(kin_pinch_values, velocity), 8);
@@ -1983,16 +2152,18 @@ mod layouts {
         assert_eq!(offset!(kin_pinch_values, focus_y), 24);
         assert_eq!(offset!(kin_pinch_values, span_before), 32);
         assert_eq!(offset!(kin_pinch_values, span), 40);
+        assert_eq!(offset!(kin_pinch_values, certainty), 48);
     }
 
     #[test]
     fn kin_rotation_values_is_as_in_c() {
-        assert_eq!(size_of::<kin_rotation_values>(), 32);
+        assert_eq!(size_of::<kin_rotation_values>(), 40);
         assert_eq!(align_of::<kin_rotation_values>(), 8);
         assert_eq!(offset!(kin_rotation_values, rotation), 0);
         assert_eq!(offset!(kin_rotation_values, velocity), 8);
         assert_eq!(offset!(kin_rotation_values, focus_x), 16);
         assert_eq!(offset!(kin_rotation_values, focus_y), 24);
+        assert_eq!(offset!(kin_rotation_values, certainty), 32);
     }
 
     #[test]
@@ -2028,13 +2199,15 @@ mod layouts {
 
     #[test]
     fn kin_tap_drag_values_is_as_in_c() {
-        assert_eq!(size_of::<kin_tap_drag_values>(), 40);
+        assert_eq!(size_of::<kin_tap_drag_values>(), 56);
         assert_eq!(align_of::<kin_tap_drag_values>(), 8);
         assert_eq!(offset!(kin_tap_drag_values, translation_x), 0);
         assert_eq!(offset!(kin_tap_drag_values, translation_y), 8);
         assert_eq!(offset!(kin_tap_drag_values, velocity_x), 16);
         assert_eq!(offset!(kin_tap_drag_values, velocity_y), 24);
         assert_eq!(offset!(kin_tap_drag_values, distance), 32);
+        assert_eq!(offset!(kin_tap_drag_values, scale), 40);
+        assert_eq!(offset!(kin_tap_drag_values, rotation), 48);
     }
 
     #[test]
@@ -2052,6 +2225,14 @@ mod layouts {
         assert_eq!(size_of::<kin_multi_tap_values>(), 8);
         assert_eq!(align_of::<kin_multi_tap_values>(), 8);
         assert_eq!(offset!(kin_multi_tap_values, tap_count), 0);
+    }
+
+    #[test]
+    fn kin_dwell_values_is_as_in_c() {
+        assert_eq!(size_of::<kin_dwell_values>(), 16);
+        assert_eq!(align_of::<kin_dwell_values>(), 8);
+        assert_eq!(offset!(kin_dwell_values, progress), 0);
+        assert_eq!(offset!(kin_dwell_values, dwell_count), 8);
     }
 
     #[test]
@@ -2090,6 +2271,7 @@ mod layouts {
         assert_eq!(offset!(kin_event, of.tap_drag), 112);
         assert_eq!(offset!(kin_event, of.multi_drag), 112);
         assert_eq!(offset!(kin_event, of.multi_tap), 112);
+        assert_eq!(offset!(kin_event, of.dwell), 112);
         assert_eq!(offset!(kin_event, user_data), 176);
         assert_eq!(offset!(kin_event, reserved), 184);
     }
@@ -2157,7 +2339,9 @@ mod layouts {
         assert_eq!(offset!(kin_contact, start_y), 64);
         assert_eq!(offset!(kin_contact, kind), 72);
         assert_eq!(offset!(kin_contact, tap_count), 76);
-        assert_eq!(offset!(kin_contact, reserved), 80);
+        assert_eq!(offset!(kin_contact, hand), 80);
+        assert_eq!(offset!(kin_contact, reserved_hand), 84);
+        assert_eq!(offset!(kin_contact, reserved), 88);
     }
 
     #[test]
@@ -2188,6 +2372,47 @@ mod layouts {
         assert_eq!(offset!(kin_contact_filter, dropout_interval), 8);
         assert_eq!(offset!(kin_contact_filter, dropout_distance), 16);
         assert_eq!(offset!(kin_contact_filter, jump_distance), 24);
+    }
+
+    #[test]
+    fn kin_hand_grouping_is_as_in_c() {
+        assert_eq!(size_of::<kin_hand_grouping>(), 64);
+        assert_eq!(align_of::<kin_hand_grouping>(), 8);
+        assert_eq!(offset!(kin_hand_grouping, struct_size), 0);
+        assert_eq!(offset!(kin_hand_grouping, reserved), 4);
+        assert_eq!(offset!(kin_hand_grouping, together_interval), 8);
+        assert_eq!(offset!(kin_hand_grouping, span), 16);
+        assert_eq!(offset!(kin_hand_grouping, late_reach), 24);
+        assert_eq!(offset!(kin_hand_grouping, palm), 32);
+        assert_eq!(offset!(kin_hand_grouping, palm_span), 40);
+        assert_eq!(offset!(kin_hand_grouping, late_palm_span), 48);
+        assert_eq!(offset!(kin_hand_grouping, turn), 56);
+    }
+
+    #[test]
+    fn kin_palm_filter_is_as_in_c() {
+        assert_eq!(size_of::<kin_palm_filter>(), 64);
+        assert_eq!(align_of::<kin_palm_filter>(), 8);
+        assert_eq!(offset!(kin_palm_filter, struct_size), 0);
+        assert_eq!(offset!(kin_palm_filter, pen_over_touch), 4);
+        assert_eq!(offset!(kin_palm_filter, palm_radius), 8);
+        assert_eq!(offset!(kin_palm_filter, edge_margin), 16);
+        assert_eq!(offset!(kin_palm_filter, edge_distance), 24);
+        assert_eq!(offset!(kin_palm_filter, edge_interval), 32);
+        assert_eq!(offset!(kin_palm_filter, pen_cancel_interval), 40);
+        assert_eq!(offset!(kin_palm_filter, pen_hold_interval), 48);
+        assert_eq!(offset!(kin_palm_filter, hold_lifetime), 56);
+    }
+
+    #[test]
+    fn kin_accommodations_is_as_in_c() {
+        assert_eq!(size_of::<kin_accommodations>(), 32);
+        assert_eq!(align_of::<kin_accommodations>(), 8);
+        assert_eq!(offset!(kin_accommodations, struct_size), 0);
+        assert_eq!(offset!(kin_accommodations, location), 4);
+        assert_eq!(offset!(kin_accommodations, minimum_contact_time), 8);
+        assert_eq!(offset!(kin_accommodations, repeat_interval), 16);
+        assert_eq!(offset!(kin_accommodations, repeat_distance), 24);
     }
 
     #[test]
@@ -2261,7 +2486,9 @@ mod layouts {
         assert_eq!(offset!(kin_touch, tap_count), 144);
         assert_eq!(offset!(kin_touch, history_count), 148);
         assert_eq!(offset!(kin_touch, history), 152);
-        assert_eq!(offset!(kin_touch, reserved), 160);
+        assert_eq!(offset!(kin_touch, hand), 160);
+        assert_eq!(offset!(kin_touch, reserved_hand), 164);
+        assert_eq!(offset!(kin_touch, reserved), 168);
     }
 
     #[test]

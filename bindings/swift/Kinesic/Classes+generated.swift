@@ -38,6 +38,37 @@ extension Recognizer {
     get { get("observe_only") != 0 }
     set { set("observe_only", newValue ? 1 : 0) }
   }
+  /// Takes touches of one hand only: that of an attempt's first touch. Default 0.
+  public var oneHand: Bool {
+    get { get("one_hand") != 0 }
+    set { set("one_hand", newValue ? 1 : 0) }
+  }
+  /// How long from its first touch it keeps those from being recognized that it would prevent, while it is undecided.
+  /// Seconds, default 0.
+  public var lease: Duration {
+    get { Duration(engineSeconds: get("lease")) }
+    set { set("lease", newValue.engineSeconds) }
+  }
+  /// How long after another one began it may take over from it, where the host allows that. Seconds, default 0.3.
+  public var takeoverInterval: Duration {
+    get { Duration(engineSeconds: get("takeover_interval")) }
+    set { set("takeover_interval", newValue.engineSeconds) }
+  }
+  /// The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default 0.
+  public var defaultWinner: Int {
+    get { Int(get("default_winner")) }
+    set { set("default_winner", Double(newValue)) }
+  }
+  /// Where a boundary decides at the lift, it takes what is left before others. Default 0.
+  public var winsAtLift: Bool {
+    get { get("wins_at_lift") != 0 }
+    set { set("wins_at_lift", newValue ? 1 : 0) }
+  }
+  /// It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0.
+  public var allowedButtons: Button {
+    get { Button(rawValue: UInt32(get("allowed_buttons"))) }
+    set { set("allowed_buttons", Double(newValue.rawValue)) }
+  }
 }
 
 /// A recognizer of the class "tap".
@@ -90,6 +121,12 @@ public final class Tap: Recognizer {
     get { Button(rawValue: UInt32(get("buttons_required"))) }
     set { set("buttons_required", Double(newValue.rawValue)) }
   }
+  /// Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
+  /// needs more. Default 0.
+  public var provisional: Bool {
+    get { get("provisional") != 0 }
+    set { set("provisional", newValue ? 1 : 0) }
+  }
   /// How many taps were made. Now.
   public var tapCount: Int {
     get { Int(output("tap_count")) }
@@ -140,6 +177,12 @@ public final class LongPress: Recognizer {
   public var tapsRequired: Int {
     get { Int(get("taps_required")) }
     set { set("taps_required", Double(newValue)) }
+  }
+  /// A finger that presses so hard begins it at once, when all are down; 1 is an ordinary touch; 0: none does. Default
+  /// 0.
+  public var force: Double {
+    get { get("force") }
+    set { set("force", newValue) }
   }
   /// Time since the last required finger landed. Seconds. Now.
   public var duration: Duration {
@@ -268,6 +311,12 @@ public final class Pan: Recognizer {
     get { get("velocity_lift_guard") != 0 }
     set { set("velocity_lift_guard", newValue ? 1 : 0) }
   }
+  /// With several fingers: how many times the change of their distance, and the arc, their centre's travel must be.
+  /// Default 0.
+  public var dominance: Double {
+    get { get("dominance") }
+    set { set("dominance", newValue) }
+  }
   /// How far it went, to the right and down. Window units. Now.
   public var translation: Point {
     get { Point(x: output("translation.x"), y: output("translation.y")) }
@@ -277,6 +326,10 @@ public final class Pan: Recognizer {
   public var velocity: Point {
     get { Point(x: output("velocity.x"), y: output("velocity.y")) }
   }
+  /// How much of what two fingers did when it began was a drag: 1 all; 1 with one finger. Now.
+  public var certainty: Double {
+    get { output("certainty") }
+  }
 
   /// The outputs, as an event has them.
   public struct Outputs: RecognizerOutputs {
@@ -284,10 +337,13 @@ public final class Pan: Recognizer {
     public let translation: Point
     /// Its velocity. Window units per second.
     public let velocity: Point
+    /// How much of what two fingers did when it began was a drag: 1 all; 1 with one finger.
+    public let certainty: Double
 
     public init(_ values: OutputValues) {
       translation = Point(x: values[0], y: values[1])
       velocity = Point(x: values[2], y: values[3])
+      certainty = values[4]
     }
   }
 }
@@ -394,6 +450,16 @@ public final class Pinch: Recognizer {
     get { Duration(engineSeconds: get("dominance_window")) }
     set { set("dominance_window", newValue.engineSeconds) }
   }
+  /// What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0.
+  public var restingShare: Double {
+    get { get("resting_share") }
+    set { set("resting_share", newValue) }
+  }
+  /// The power of the fingers' scale that is reported: below 1 large movements make small changes. Default 1.
+  public var gain: Double {
+    get { get("gain") }
+    set { set("gain", newValue) }
+  }
   /// 0: least squares of degree 2; 1: impulse. Default 0.
   public var velocityStrategy: VelocityStrategy {
     get { chosen(get("velocity_strategy")) }
@@ -436,6 +502,10 @@ public final class Pinch: Recognizer {
   public var span: Double {
     get { output("span") }
   }
+  /// How much of what the fingers did when it began was a pinch: 1 all. Now.
+  public var certainty: Double {
+    get { output("certainty") }
+  }
 
   /// The outputs, as an event has them.
   public struct Outputs: RecognizerOutputs {
@@ -449,6 +519,8 @@ public final class Pinch: Recognizer {
     public let spanBefore: Double
     /// Distance of the fingers now. Window units.
     public let span: Double
+    /// How much of what the fingers did when it began was a pinch: 1 all.
+    public let certainty: Double
 
     public init(_ values: OutputValues) {
       scale = values[0]
@@ -456,6 +528,7 @@ public final class Pinch: Recognizer {
       focus = Point(x: values[2], y: values[3])
       spanBefore = values[4]
       span = values[5]
+      certainty = values[6]
     }
   }
 }
@@ -495,6 +568,16 @@ public final class Rotation: Recognizer {
     get { Duration(engineSeconds: get("dominance_window")) }
     set { set("dominance_window", newValue.engineSeconds) }
   }
+  /// What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0.
+  public var restingShare: Double {
+    get { get("resting_share") }
+    set { set("resting_share", newValue) }
+  }
+  /// How many times the fingers' turn is reported: below 1 large movements make small changes. Default 1.
+  public var gain: Double {
+    get { get("gain") }
+    set { set("gain", newValue) }
+  }
   /// 0: least squares of degree 2; 1: impulse. Default 0.
   public var velocityStrategy: VelocityStrategy {
     get { chosen(get("velocity_strategy")) }
@@ -529,6 +612,10 @@ public final class Rotation: Recognizer {
   public var focus: Point {
     get { Point(x: output("focus.x"), y: output("focus.y")) }
   }
+  /// How much of what the fingers did when it began was a rotation: 1 all. Now.
+  public var certainty: Double {
+    get { output("certainty") }
+  }
 
   /// The outputs, as an event has them.
   public struct Outputs: RecognizerOutputs {
@@ -538,11 +625,14 @@ public final class Rotation: Recognizer {
     public let velocity: Double
     /// The point between the fingers. Window units.
     public let focus: Point
+    /// How much of what the fingers did when it began was a rotation: 1 all.
+    public let certainty: Double
 
     public init(_ values: OutputValues) {
       rotation = values[0]
       velocity = values[1]
       focus = Point(x: values[2], y: values[3])
+      certainty = values[4]
     }
   }
 }
@@ -917,6 +1007,16 @@ public final class TapDrag: Recognizer {
     get { get("velocity_lift_guard") != 0 }
     set { set("velocity_lift_guard", newValue ? 1 : 0) }
   }
+  /// So far downwards doubles the scale, upwards if it is negative; 0: there is none. Window units, default 0.
+  public var scaleDistance: Double {
+    get { get("scale_distance") }
+    set { set("scale_distance", newValue) }
+  }
+  /// So far to the right turns by 1 rad, to the left if it is negative; 0: there is none. Window units, default 0.
+  public var rotationDistance: Double {
+    get { get("rotation_distance") }
+    set { set("rotation_distance", newValue) }
+  }
   /// How far it went, to the right and down. Window units. Now.
   public var translation: Point {
     get { Point(x: output("translation.x"), y: output("translation.y")) }
@@ -930,6 +1030,16 @@ public final class TapDrag: Recognizer {
   public var distance: Double {
     get { output("distance") }
   }
+  /// What scale_distance makes of the way downwards; 1 without it. Now.
+  public var scale: Double {
+    get { output("scale") }
+    set { setOutput("scale", newValue) }
+  }
+  /// What rotation_distance makes of the way to the right, clockwise. Radians. Now.
+  public var rotation: Double {
+    get { output("rotation") }
+    set { setOutput("rotation", newValue) }
+  }
 
   /// The outputs, as an event has them.
   public struct Outputs: RecognizerOutputs {
@@ -939,11 +1049,17 @@ public final class TapDrag: Recognizer {
     public let velocity: Point
     /// How far the finger is from where the drag started. Window units.
     public let distance: Double
+    /// What scale_distance makes of the way downwards; 1 without it.
+    public let scale: Double
+    /// What rotation_distance makes of the way to the right, clockwise. Radians.
+    public let rotation: Double
 
     public init(_ values: OutputValues) {
       translation = Point(x: values[0], y: values[1])
       velocity = Point(x: values[2], y: values[3])
       distance = values[4]
+      scale = values[5]
+      rotation = values[6]
     }
   }
 }
@@ -1140,6 +1256,60 @@ public final class MultiTap: Recognizer {
   }
 }
 
+/// A recognizer of the class "dwell".
+/// A pointer or a pencil that rests above the view, without touching.
+public final class Dwell: Recognizer {
+  /// Attaches a new one to a view.
+  public init(in view: View) throws { try super.init(view, className: "dwell") }
+
+  override init(_ host: Host, id: UInt64, className: String) { super.init(host, id: id, className: className) }
+
+  /// Calls `handler` with each of its gestures; `gesture` has the outputs by name. What it throws is thrown by
+  /// the call that caused the gesture.
+  @discardableResult
+  public func onGesture(_ handler: @escaping (_ gesture: Gesture<Outputs>) throws -> Void) -> Action {
+    addAction { try handler(Gesture($0, $1)) }
+  }
+
+  /// How long it must rest. Seconds, default 1.2.
+  public var minimumDuration: Duration {
+    get { Duration(engineSeconds: get("minimum_duration")) }
+    set { set("minimum_duration", newValue.engineSeconds) }
+  }
+  /// Farther from where the rest began, another one begins. Window units, default 10.
+  public var allowableMovement: Double {
+    get { get("allowable_movement") }
+    set { set("allowable_movement", newValue) }
+  }
+  /// So often it reports its progress while it rests, 1000 times at most; 0: only when it has dwelt. Seconds, default
+  /// 0.
+  public var progressInterval: Duration {
+    get { Duration(engineSeconds: get("progress_interval")) }
+    set { set("progress_interval", newValue.engineSeconds) }
+  }
+  /// Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere. Now.
+  public var progress: Double {
+    get { output("progress") }
+  }
+  /// How many times it has dwelt since it came over the view. Now.
+  public var dwellCount: Double {
+    get { output("dwell_count") }
+  }
+
+  /// The outputs, as an event has them.
+  public struct Outputs: RecognizerOutputs {
+    /// Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere.
+    public let progress: Double
+    /// How many times it has dwelt since it came over the view.
+    public let dwellCount: Double
+
+    public init(_ values: OutputValues) {
+      progress = values[0]
+      dwellCount = values[1]
+    }
+  }
+}
+
 /// The outputs of a gesture, by the class of its recognizer.
 public enum StandardOutputs: Sendable {
   case tap(Tap.Outputs)
@@ -1157,6 +1327,7 @@ public enum StandardOutputs: Sendable {
   case hover(Hover.Outputs)
   case multiDrag(MultiDrag.Outputs)
   case multiTap(MultiTap.Outputs)
+  case dwell(Dwell.Outputs)
   /// A class of a plugin, or of the host's own.
   case other
 
@@ -1177,6 +1348,7 @@ public enum StandardOutputs: Sendable {
     case "hover": self = .hover(Hover.Outputs(values))
     case "multi_drag": self = .multiDrag(MultiDrag.Outputs(values))
     case "multi_tap": self = .multiTap(MultiTap.Outputs(values))
+    case "dwell": self = .dwell(Dwell.Outputs(values))
     default: self = .other
     }
   }
@@ -1201,6 +1373,7 @@ extension Host {
     case "hover": Hover(self, id: id, className: className)
     case "multi_drag": MultiDrag(self, id: id, className: className)
     case "multi_tap": MultiTap(self, id: id, className: className)
+    case "dwell": Dwell(self, id: id, className: className)
     default: Recognizer(self, id: id, className: className)
     }
   }

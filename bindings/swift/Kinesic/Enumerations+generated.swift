@@ -86,6 +86,9 @@ public enum Phase: Int32, Hashable, Sendable {
   case hovered = 5
   /// Hover: it left.
   case exited = 6
+  /// A contact went down, and nothing is to come of it: `cause` says why. No recognizer and no view gets it, and
+  /// nothing more of it is fed; with explaining on there is a decision.
+  case refused = 7
 }
 
 /// What made a touch: a finger, a trackpad, a pen, a mouse.
@@ -133,9 +136,9 @@ public enum Reason: Int32, Hashable, Sendable {
   case disabled = 7
   /// The host removed it or its view.
   case removed = 8
-  /// The system took one of its touches.
+  /// The system took one of its touches; `detail` is the KIN_CAUSE_... of it.
   case touchCancelled = 9
-  /// It took no part in a touch: types, delegate, or it was spent.
+  /// It took no part in a touch: types, hand, delegate, or it was spent.
   case touchesFiltered = 10
   /// All fingers were up and nothing could decide it any more.
   case abandoned = 11
@@ -148,6 +151,16 @@ public enum Reason: Int32, Hashable, Sendable {
   case cycle = 14
   /// The host moved it to another view.
   case moved = 15
+  /// No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
+  case touchRefused = 16
+  /// `other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and KIN_REQUEST_PROVISIONAL.
+  case takenOverBy = 17
+  /// It has earned its state, and waits: `other` has a lease on the arena.
+  case heldBy = 18
+  /// All fingers were up, and `other` had waited for it.
+  case decidedAtLift = 19
+  /// It took its state because all others were out, or as what is left at the lift.
+  case defaultWinner = 20
 }
 
 /// How two recognizers that propose in one step are ordered.
@@ -177,6 +190,12 @@ public struct Button: OptionSet, Hashable, Sendable {
   public static let secondary = Button(rawValue: 2)
   /// The wheel as a button.
   public static let middle = Button(rawValue: 4)
+  /// The first button at the side of a mouse.
+  public static let back = Button(rawValue: 8)
+  /// The second one.
+  public static let forward = Button(rawValue: 16)
+  /// The other end of a pen, which erases, or its button for that.
+  public static let eraser = Button(rawValue: 32)
 }
 
 /// Keys that are held; higher bits are the host's own.
@@ -278,4 +297,8 @@ public struct ViewFlags: OptionSet, Hashable, Sendable {
   /// Asks for the touches of views below it too that no view in between asks for: a responder chain. The limits of the
   /// view that was hit apply.
   public static let wantsTouchesBelow = ViewFlags(rawValue: 64)
+  /// Of a boundary, or of the root view for all that no boundary has: when the last finger of its recognizers lifts
+  /// and none of them holds a lease, those that are required to fail and have not decided fail. The one with
+  /// `wins_at_lift` takes what is left, else those that have waited longest go first.
+  public static let decidesAtLift = ViewFlags(rawValue: 128)
 }

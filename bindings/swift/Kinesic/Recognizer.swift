@@ -116,6 +116,16 @@ public class Recognizer {
     try alive.call { kin_recognizer_set_prevention($0, id, other.id, allowed) }
   }
 
+  /// Must `other` be inactive for this one to be recognized? It never waits for it.
+  public func requireInactive(_ other: Recognizer, _ required: Bool = true) throws {
+    try alive.call { kin_recognizer_require_inactive($0, id, other.id, required) }
+  }
+
+  /// May this one take over from `other`, within its `takeover_interval` after that began?
+  public func allowTakeover(from other: Recognizer, _ allowed: Bool = true) throws {
+    try alive.call { kin_recognizer_allow_takeover($0, id, other.id, allowed) }
+  }
+
   /// Ends the present attempt.
   public func abort() throws { try alive.call { kin_recognizer_abort($0, id) } }
 

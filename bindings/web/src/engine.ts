@@ -227,6 +227,16 @@ export class Engine {
     this.ask((calls, engine) => calls.kin_recognizer_set_prevention(engine, preventer.id, prevented.id, allowed ? 1 : 0));
   }
 
+  /** Must the second be inactive for the first to be recognized? It never waits for it. */
+  requireInactive(recognizer: Recognizer, other: Recognizer, required = true): void {
+    this.ask((calls, engine) => calls.kin_recognizer_require_inactive(engine, recognizer.id, other.id, required ? 1 : 0));
+  }
+
+  /** May the first take over from the second, within its `takeoverInterval` after that began? */
+  allowTakeover(recognizer: Recognizer, other: Recognizer, allowed = true): void {
+    this.ask((calls, engine) => calls.kin_recognizer_allow_takeover(engine, recognizer.id, other.id, allowed ? 1 : 0));
+  }
+
   // Input
 
   /**

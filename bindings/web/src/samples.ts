@@ -27,6 +27,8 @@ export interface Sample {
   buttons?: number;
   /** Mask: 1 shift, 2 control, 4 alternate, 8 command, 16 caps lock. */
   modifiers?: number;
+  /** began: the number of the hand or the person, where the table knows it. */
+  hand?: number;
 }
 
 /** One sample of a wheel or a trackpad. */
@@ -93,6 +95,7 @@ export interface RawSample {
   azimuth: number;
   buttons: number;
   modifiers: number;
+  hand: number;
 }
 
 /** Checks a sample of a page. */
@@ -113,6 +116,7 @@ export function rawSample(sample: Sample): RawSample {
     azimuth: sample.azimuth ?? 0,
     buttons: sample.buttons ?? 0,
     modifiers: sample.modifiers ?? 0,
+    hand: sample.hand ?? 0,
   };
 }
 
@@ -137,6 +141,7 @@ export function writeSample(module: Module, base: number, row: number, sample: R
   f64[doubles + TouchSampleAt.azimuth / 8] = sample.azimuth;
   u32[words + TouchSampleAt.buttons / 4] = sample.buttons;
   u32[words + TouchSampleAt.modifiers / 4] = sample.modifiers;
+  u32[words + TouchSampleAt.hand / 4] = sample.hand;
 }
 
 export function writeScroll(module: Module, at: number, sample: ScrollSample): void {

@@ -26,6 +26,8 @@ export interface TouchInfo {
   readonly buttons: number;
   readonly modifiers: number;
   readonly tapCount: number;
+  /** Of which hand it is a finger: 1, 2 ...; 0: not known. */
+  readonly hand: number;
 }
 
 /** A 64-bit number of nanoseconds as milliseconds. */
@@ -61,5 +63,6 @@ export function readTouch(module: Module, at: number, engine: Engine): TouchInfo
     buttons: word(TouchAt.buttons),
     modifiers: word(TouchAt.modifiers),
     tapCount: word(TouchAt.tapCount),
+    hand: word(TouchAt.hand),
   };
 }

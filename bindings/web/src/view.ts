@@ -32,6 +32,8 @@ export interface ViewOptions {
   wantsTouches?: boolean;
   /** Asks for those of views below it too that no view in between asks for. */
   wantsTouchesBelow?: boolean;
+  /** As a boundary, or the root: what waits is decided when the last finger lifts. */
+  decidesAtLift?: boolean;
   /** A touch hit this view, and a recognizer of it or above it is about to leave 'possible': may it? */
   gestureShouldBegin?(recognizer: Recognizer): boolean;
   /** Is this point, in the view's coordinates, inside? In place of the frame. */
@@ -48,6 +50,7 @@ const flags: { readonly [name in Flag]: number } = {
   arenaBoundary: ViewFlag.arenaBoundary,
   wantsTouches: ViewFlag.wantsTouches,
   wantsTouchesBelow: ViewFlag.wantsTouchesBelow,
+  decidesAtLift: ViewFlag.decidesAtLift,
 };
 
 /** The bits of a view's questions: KIN_QUESTION_... */

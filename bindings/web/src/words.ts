@@ -17,6 +17,7 @@ const masks: { readonly [name: string]: Words } = {
   edges,
   buttons_required: buttons,
   allowed_touch_types: allowedTouchTypes,
+  allowed_buttons: buttons,
 };
 
 /** minimum_touches: minimumTouches. A name with a point or a dash is somebody else's and stays as it is. */

@@ -87,6 +87,7 @@ extension Engine {
   }
 
   private func describeDecision(_ event: kin_event, into text: inout Text) {
+    if Int(event.reason) == KIN_REASON_TOUCH_REFUSED { return describeRefusal(event, into: &text) }
     describe(id: event.recognizer, into: &text)
     let asked = State(rawValue: event.state) ?? .possible
     let wasActive = State(rawValue: event.from)?.isActive ?? false
@@ -100,11 +101,16 @@ extension Engine {
     case .shouldBegin: out(wasActive, ": should_begin said no", into: &text)
     case .disabled: out(wasActive, ": the host disabled or aborted it", into: &text)
     case .removed: out(wasActive, ": the host removed it or its view", into: &text)
-    case .touchCancelled: out(wasActive, ": the system cancelled one of its touches", into: &text)
-    case .touchesFiltered: text.append(" does not take a touch: its type, its view, its delegate, or it is spent until its reset")
+    case .touchCancelled: lost(wasActive, event.detail, into: &text)
+    case .touchRefused: break
+    case .touchesFiltered: text.append(" does not take a touch: its type, its hand, its view, its delegate, or it is spent until its reset")
     case .abandoned: out(wasActive, ": all fingers were up and nothing could decide it any more", into: &text)
     case .illegalTransition: illegal(event, asked, into: &text)
     case .cycle: cycle(event, into: &text)
+    case .takenOverBy: out(wasActive, ": ", event.other, " took over from it", into: &text)
+    case .heldBy: held(event, asked, into: &text)
+    case .decidedAtLift: out(wasActive, ": all fingers were up, and ", event.other, " had waited for it", into: &text)
+    case .defaultWinner: text.append(" was recognized: all others of its arena were out, or it takes what is left at the lift")
     case .moved: out(wasActive, ": the host took it to another view", into: &text)
     case .classMisbehaving: out(wasActive, ": its class broke a rule of plugin.h", into: &text)
     }
@@ -132,6 +138,13 @@ extension Engine {
     text.append(" to fail")
   }
 
+  private func held(_ event: kin_event, _ asked: State, into text: inout Text) {
+    text.append(asked == .ended ? " has been made" : " could begin")
+    text.append(", and waits: ")
+    describe(id: event.other, into: &text)
+    text.append(" holds the arena for the time of its lease")
+  }
+
   private func cycle(_ event: kin_event, into text: inout Text) {
     text.append(" does not wait for ")
     describe(id: event.other, into: &text)
@@ -145,6 +158,25 @@ extension Engine {
     text.append(why)
     if other != 0 { describe(id: other, into: &text) }
     text.append(rest)
+  }
+
+  private func lost(_ wasActive: Bool, _ cause: UInt32, into text: inout Text) {
+    guard let why = kin_touch_cause(cause).sentence else { return out(wasActive, ": the system cancelled one of its touches", into: &text) }
+    out(wasActive, ": one of its touches was cancelled: ", into: &text)
+    text.append(why)
+  }
+
+  private func describeRefusal(_ event: kin_event, into text: inout Text) {
+    text.append("touch ")
+    text.append(event.touch)
+    text.append(" was refused at (")
+    text.append(event.x)
+    text.append(", ")
+    text.append(event.y)
+    text.append(")")
+    guard let why = kin_touch_cause(truncatingIfNeeded: event.detail).sentence else { return }
+    text.append(": ")
+    text.append(why)
   }
 
   private func prevented(_ event: kin_event, _ wasActive: Bool, _ how: StaticString, into text: inout Text) {
@@ -171,6 +203,23 @@ extension Engine {
     text.append(" and proposed ")
     text.append(asked.name)
     text.append(", which cannot follow")
+  }
+}
+
+extension kin_touch_cause {
+  /// What follows "it was refused: "; nil: there is nothing to say.
+  fileprivate var sentence: StaticString? {
+    switch Int(self) {
+    case KIN_CAUSE_SYSTEM: "the system took it"
+    case KIN_CAUSE_PALM_SIZE: "it is as large as a palm"
+    case KIN_CAUSE_PALM_EDGE: "it stayed at the edge, as a hand that holds the device"
+    case KIN_CAUSE_PEN_NEAR: "a pen was near, or had just been"
+    case KIN_CAUSE_PEN_DOWN: "a pen went down"
+    case KIN_CAUSE_TOO_SHORT: "it did not last as long as a touch must"
+    case KIN_CAUSE_REPEATED: "it landed too soon after another touch near it"
+    case KIN_CAUSE_HOST: "the host rejected it"
+    default: nil
+    }
   }
 }
 

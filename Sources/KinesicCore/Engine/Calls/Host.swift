@@ -32,8 +32,12 @@ public struct Host: ~Copyable {
 
   var edits = Edits()
 
-  /// Off at first.
+  /// Off at first, both.
   var contactFilter = ContactFilter()
+  var gate = TouchGate()
+  var hands = Hands()
+  /// Whether one of them is on: asked for every feed.
+  private(set) var isFiltering = false
   /// So many contacts may be down at one time.
   let touchLimit: Int
   /// Who is there, while a feed is validated.
@@ -50,6 +54,9 @@ public struct Host: ~Copyable {
     touchLimit = Int(options.touch_capacity)
     present.reserve(contactCapacity)
   }
+
+  /// One of them was switched, or has forgotten its last contact.
+  mutating func noteFilters() { isFiltering = contactFilter.isOn || gate.isOn || hands.isOn }
 
   mutating func setUnitsPerInch(_ units: Double) {
     options.units_per_inch = units
@@ -76,6 +83,7 @@ struct PresentContacts: ~Copyable {
       guard let known else { return }
       if isHover { hovering.remove(at: known) } else { down.remove(at: known) }
       leaving += 1
+    case KIN_PHASE_REFUSED: return
     default:
       if known != nil { return }
       if isHover { hovering.append(sample.touch) } else { down.append(sample.touch) }

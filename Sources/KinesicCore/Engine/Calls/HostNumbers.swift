@@ -13,6 +13,7 @@ extension Engine {
     if let common = CommonProperty.named(name) {
       try check(number, common.descriptor, of: index)
       if common == .enabled, number != 0 { try checkTrusted(scene.recognizers[index].kind) }
+      if common == .defaultWinner, number == Double(KIN_STATE_CHANGED) { throw noDefault() }
       try perform(.setCommon(id, common, number))
     } else if let own = property(name, of: index) {
       try check(number, own, of: index)
@@ -68,9 +69,19 @@ extension Engine {
     case .delaysTouchesBegan: return record.delaysTouchesBegan ? 1 : 0
     case .delaysTouchesEnded: return record.delaysTouchesEnded ? 1 : 0
     case .allowedTouchTypes: return Double(record.allowedTouchTypes)
+    case .allowedButtons: return Double(record.allowedButtons)
     case .requiresExclusiveTouchType: return record.requiresExclusiveTouchType ? 1 : 0
     case .observeOnly: return arena.members[index].isObserver ? 1 : 0
+    case .oneHand: return record.oneHand ? 1 : 0
+    case .lease: return Double(arena.exceptions[index].policy.lease) / 1e9
+    case .takeoverInterval: return Double(arena.exceptions[index].policy.takeoverInterval) / 1e9
+    case .defaultWinner: return Double(arena.exceptions[index].policy.defaultState.rawValue)
+    case .winsAtLift: return arena.exceptions[index].policy.winsAtLift ? 1 : 0
     }
+  }
+
+  private func noDefault() -> Failure {
+    refuse(KIN_ERROR_RANGE) { $0.append("default_winner must be 0, KIN_STATE_BEGAN (1) or KIN_STATE_ENDED (3)") }
   }
 
   private func readOnly(_ index: Int, _ value: Int) -> Failure {

@@ -34,6 +34,16 @@ extension Engine {
     try perform(.relate(allowed ? .mayPrevent : .mayNotPrevent, preventer, prevented))
   }
 
+  public func requireInactive(_ recognizer: kin_recognizer_id, _ other: kin_recognizer_id, _ required: Bool) throws(Failure) {
+    try checkPair(recognizer, other)
+    try perform(required ? .relate(.requiresInactive, recognizer, other) : .unrelate(.requiresInactive, recognizer, other))
+  }
+
+  public func allowTakeover(_ recognizer: kin_recognizer_id, from other: kin_recognizer_id, _ allowed: Bool) throws(Failure) {
+    try checkPair(recognizer, other)
+    try perform(allowed ? .relate(.mayTakeOver, recognizer, other) : .unrelate(.mayTakeOver, recognizer, other))
+  }
+
   /// Each of the ids waits for all that stand before it; all or nothing.
   public func composeExclusive(_ ids: Identifiers) throws(Failure) {
     for i in 0..<ids.count {
@@ -73,7 +83,8 @@ extension Engine {
     switch RelationKind(rawValue: relation) {
     case .requires: return list(of: index, buffer) { ($0.kind == .requires || $0.kind == .rests) && $0.lastAttempt == .max }
     case .represents: return listGroup(of: index, buffer)
-    case .simultaneous, .mayPrevent, .mayNotPrevent: return list(of: index, buffer) { $0.kind.rawValue == relation }
+    case .simultaneous, .mayPrevent, .mayNotPrevent, .requiresInactive, .mayTakeOver:
+      return list(of: index, buffer) { $0.kind.rawValue == relation }
     default: throw refuse(KIN_ERROR_INVALID) { $0.append("the relation is none of KIN_RELATION_...") }
     }
   }

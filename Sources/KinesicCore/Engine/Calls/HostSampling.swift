@@ -14,7 +14,13 @@ extension Engine {
 
   /// Fills in the latest points of a touch's history that fit, oldest first; returns how many there are.
   public func touchHistory(_ id: UInt64, _ buffer: PointBuffer) throws(Failure) -> UInt32 {
-    UInt32(truncatingIfNeeded: touches.history(of: try touch(id), buffer))
+    if let sample = host.gate.unseen(id: host.contactFilter.id(ofReported: id)) {
+      if let first = buffer.baseAddress, buffer.count > 0 {
+        first.initialize(to: kin_touch_point(time_ns: sample.time_ns, x: sample.x, y: sample.y))
+      }
+      return 1
+    }
+    return UInt32(truncatingIfNeeded: touches.history(of: try touch(id), buffer))
   }
 
   /// Chooses how `sampleTouch` answers for times after the latest sample.

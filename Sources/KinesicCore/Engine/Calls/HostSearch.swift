@@ -60,6 +60,6 @@ extension Engine {
     return kin_contact(
       touch: touch.id, contact: touch.contact, view: view < 0 ? 0 : scene.views.identifier(of: view), time_ns: touch.time_ns,
       start_time_ns: touch.start_time_ns, x: touch.x, y: touch.y, start_x: touch.start_x, start_y: touch.start_y, type: touch.type,
-      tap_count: touch.tap_count, reserved: (0, 0))
+      tap_count: touch.tap_count, hand: touch.hand, reserved_hand: 0, reserved: 0)
   }
 }

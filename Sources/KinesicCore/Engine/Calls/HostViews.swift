@@ -23,6 +23,7 @@ extension Engine {
     let isHidden = ViewFlag.hidden.value(in: options.flags)
     let view = View(options, isHidden: isHidden || host.isBusy)
     let id = scene.views.identifier(of: scene.views.add(view, to: parentIndex))
+    if view.decidesAtLift { arena.usePolicies() }
     if host.isBusy && !isHidden { host.edits.deferred.append(.setFlag(id, .hidden, false)) }
     return id
   }

@@ -74,7 +74,7 @@ extension Engine {
     case .removeView(let id): if let view = liveView(id) { remove(view: view) }
     case .setFrame(let id, let frame): if let view = liveView(id) { scene.views.setFrame(frame, of: view) }
     case .setTransform(let id, let transform): if let view = liveView(id) { scene.views.setTransform(transform, of: view) }
-    case .setFlag(let id, let flag, let value): if let view = liveView(id) { scene.views.set(flag, value, of: view) }
+    case .setFlag(let id, let flag, let value): if let view = liveView(id) { setFlag(flag, value, of: view) }
     case .bringToFront(let id): if let view = liveView(id) { scene.views.bringToFront(view) }
     case .placeView(let id, let other, let inFront):
       if let view = liveView(id), let sibling = liveView(other) { scene.views.place(view, beside: sibling, inFront: inFront) }
@@ -116,18 +116,42 @@ extension Engine {
     let before = host.scale
     host.setUnitsPerInch(unitsPerInch)
     host.contactFilter.rescale(by: host.scale / before)
+    host.hands.rescale(by: host.scale / before)
+    host.gate.rescale(by: host.scale / before)
     touches.setScale(host.scale)
     input.setScale(host.scale)
+  }
+
+  func setFlag(_ flag: ViewFlag, _ value: Bool, of view: Int) {
+    scene.views.set(flag, value, of: view)
+    if flag == .decidesAtLift, value { arena.usePolicies() }
   }
 
   private func setCommon(_ index: Int, _ property: CommonProperty, _ number: Double) {
     switch property {
     case .enabled: setEnabled(index, number != 0)
     case .observeOnly: arena.setObserver(index, number != 0)
-    case .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .allowedTouchTypes, .requiresExclusiveTouchType:
+    case .lease, .takeoverInterval, .defaultWinner, .winsAtLift: setPolicy(index, property, number)
+    case .cancelsTouchesInView, .delaysTouchesBegan, .delaysTouchesEnded, .allowedTouchTypes, .allowedButtons, .requiresExclusiveTouchType,
+      .oneHand:
       scene.recognizers[index].set(property, to: number)
     }
   }
+
+  private func setPolicy(_ index: Int, _ property: CommonProperty, _ number: Double) {
+    let arena = arena
+    stepChange { _ in
+      switch property {
+      case .lease: arena.setLease(index, nanoseconds(number))
+      case .takeoverInterval: arena.setTakeoverInterval(index, nanoseconds(number))
+      case .defaultWinner: arena.setDefault(index, State(rawValue: Int32(number)) ?? .possible)
+      default: arena.setWinsAtLift(index, number != 0)
+      }
+    }
+  }
+
+  /// Seconds of a property, at most 3600.
+  private func nanoseconds(_ seconds: Double) -> UInt64 { UInt64((seconds * 1e9).rounded()) }
 
   func setDelegate(_ index: Int, _ delegate: kin_recognizer_delegate) {
     scene.recognizers[index].setDelegate(delegate)
@@ -188,6 +212,9 @@ extension Engine {
       arena.separate(.mayNotPrevent, a, b)
       arena.relate(kind, a, b)
     case .represents: carryOutJoin(b, to: a)
+    case .requiresInactive, .mayTakeOver:
+      arena.relate(kind, a, b)
+      arena.usePolicies()
     case .requiresNow, .askedInVain, .dropped, .inherits, .rests: break
     }
   }
@@ -199,7 +226,7 @@ extension Engine {
       arena.separate(.simultaneous, a, b)
       arena.separate(.simultaneous, b, a)
     case .represents: arena.dissolve(groupOf: a)
-    case .mayPrevent, .mayNotPrevent: arena.separate(kind, a, b)
+    case .mayPrevent, .mayNotPrevent, .requiresInactive, .mayTakeOver: arena.separate(kind, a, b)
     case .requiresNow, .askedInVain, .dropped, .inherits, .rests: break
     }
   }

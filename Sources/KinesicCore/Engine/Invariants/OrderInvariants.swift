@@ -64,7 +64,7 @@ extension Engine {
       let isGrouped = arena.members[index].representative >= 0 || relation.kind == .inherits && arena.members[other].representative >= 0
       try check(index, isGrouped, "has a requirement of a group, and there is none")
     case .represents: try check(index, Int(arena.members[index].representative) == index, "represents one, and is not in its own group")
-    case .requires, .mayNotPrevent: break
+    case .requires, .mayNotPrevent, .requiresInactive, .mayTakeOver: break
     }
     let isCurrent = relation.lastAttempt == .max
     let isOnly = arena.relations.find(relation.kind, from: index, to: other) == place

@@ -61,9 +61,8 @@ extension Engine {
   /// Nobody waits for nothing: neither with a result, nor for a reset, nor undecided when nothing can come any more.
   private func checkWaiting(_ index: Int, _ member: Member) throws(Breach) {
     if member.isPending {
-      guard case .waiting = arena.standing(of: index) else {
-        throw Breach(recognizer: index, what: "is pending, and nobody whom it requires to fail keeps it")
-      }
+      if case .waiting = arena.standing(of: index) { return }
+      try check(index, arena.hasLease(self), "is pending, and neither one whom it requires to fail nor a lease keeps it")
     } else if member.isUndecided {
       try check(index, !isSequenceOver || member.hasTimer, "can never decide: no finger is down and it has no timer")
     }

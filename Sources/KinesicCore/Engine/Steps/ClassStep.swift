@@ -125,8 +125,8 @@ extension Engine {
     guard let proposal = State(rawValue: answer) else { return punish(index, for: .illegalState(.possible)) }
     let flags = scene.recognizers[index].instance.request.flags
     let verdict = arena.propose(
-      index, proposal, hasBegun: flags & UInt32(KIN_REQUEST_BEGAN) != 0, hasMoved: isMoved,
-      reason: reason(changes), self)
+      index, proposal, hasBegun: flags & UInt32(KIN_REQUEST_BEGAN) != 0,
+      isProvisional: flags & UInt32(KIN_REQUEST_PROVISIONAL) != 0 && proposal == .began, hasMoved: isMoved, reason: reason(changes), self)
     switch verdict {
     case .stay, .fail, .leave(_, isCoerced: false), .go(_, isCoerced: false): break
     case .leave(_, isCoerced: true), .go(_, isCoerced: true): warnIfCoerced(index, verdict)
@@ -158,6 +158,8 @@ extension Engine {
   /// The request counts the touches of the input's row.
   @inline(never) private func ignoreTouches(_ index: Int, _ ignored: TouchSet) {
     keepLocationBefore(index)
+    // Whoever shares a touch no more may hold nobody any more.
+    if arena.hasPolicies { attempts.requireSettling() }
     var rest = ignored
     while let i = rest.popFirst(), i < Int(input.fields.touch_count) {
       if let place = touches.place(ofContact: input.contact(at: i)) { arena.ignore(index, touch: place) }
@@ -184,8 +186,29 @@ extension Engine {
   @_optimize(speed) @inline(never) private func arm(_ index: Int, at deadline: UInt64) {
     let member = arena.members.reference(to: index)
     if member.value.state.isTerminal || member.value.isFinal { return }
-    attempts.timers.arm(index, at: deadline)
-    member.value.noteTimer(deadline != .max)
+    let due = arena.hasPolicies ? min(deadline, arena.exceptions[index].wakeTime) : deadline
+    attempts.timers.arm(index, at: due)
+    member.value.noteTimer(due != .max)
+  }
+
+  /// The arena looks at it again at a time, which may be before its class wants to be stepped.
+  func wake(_ index: Int, at time: UInt64) {
+    if arena.exceptions[index].wakeTime <= time { return }
+    arena.setWakeTime(index, time)
+    arm(index, at: scene.recognizers[index].instance.request.deadline_ns)
+  }
+
+  /// The deadline of its class has come; when the arena looks at it again stays.
+  func disarmClass(_ index: Int) {
+    let time = arena.exceptions[index].wakeTime
+    disarm(index)
+    wake(index, at: time)
+  }
+
+  /// That time has come. What its class has asked for stays.
+  func wakeUp(_ index: Int) {
+    arena.setWakeTime(index, .max)
+    arm(index, at: scene.recognizers[index].instance.request.deadline_ns)
   }
 
   /// It has no timer any more.
@@ -197,5 +220,6 @@ extension Engine {
   @_optimize(speed) @inline(never) private func dropTimer(_ index: Int) {
     attempts.timers.disarm(index)
     arena.members[index].noteTimer(false)
+    if arena.hasPolicies { arena.setWakeTime(index, .max) }
   }
 }

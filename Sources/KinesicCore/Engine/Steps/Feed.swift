@@ -65,7 +65,7 @@ extension Engine {
 
   /// When the next timer is due.
   /// Rule: time.next-deadline.
-  public var nextDeadline: UInt64 { min(attempts.timers.next, host.contactFilter.nextDeadline) }
+  public var nextDeadline: UInt64 { min(attempts.timers.next, host.contactFilter.nextDeadline, host.gate.nextDeadline) }
 
   public var time: UInt64 { now }
 
@@ -188,8 +188,8 @@ extension Engine {
 
   @inline(__always) func checkNumbers(_ samples: Samples, _ index: Int) throws(Failure) {
     let sample = samples[index]
-    let isPlain = sample.looksWithinLimit && sample.reserved.0 | sample.reserved.1 == 0
-    if !isPlain || !(0...6).contains(sample.phase) || !(0...3).contains(sample.type) { try checkOneByOne(samples, index) }
+    let isPlain = sample.looksWithinLimit && samples.endsWithZeros(index)
+    if !isPlain || !(0...7).contains(sample.phase) || !(0...3).contains(sample.type) { try checkOneByOne(samples, index) }
   }
 
   @inline(never) private func checkOneByOne(_ samples: Samples, _ index: Int) throws(Failure) {
@@ -200,9 +200,11 @@ extension Engine {
     guard
       sample.force.isWithinLimit && sample.major_radius.isWithinLimit && sample.altitude.isWithinLimit && sample.azimuth.isWithinLimit
     else { throw invalid(index, "force, major_radius, altitude or azimuth is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)") }
-    if !(0...6).contains(sample.phase) { throw invalid(index, "phase is none of KIN_PHASE_...") }
+    if !(0...7).contains(sample.phase) { throw invalid(index, "phase is none of KIN_PHASE_...") }
     if !(0...3).contains(sample.type) { throw invalid(index, "type is none of KIN_TOUCH_...") }
-    if sample.reserved.0 | sample.reserved.1 != 0 { throw invalid(index, "reserved is not zero") }
+    if sample.reserved != 0 { throw invalid(index, "reserved is not zero") }
+    if !(0...kin_touch_cause(KIN_CAUSE_HOST)).contains(sample.cause) { throw invalid(index, "cause is none of KIN_CAUSE_...") }
+    if sample.cause != 0 && !sample.mayHaveCause { throw invalid(index, "only a sample that is cancelled or refused has a cause") }
   }
 
   /// One of several samples: those before it count.
@@ -218,7 +220,7 @@ extension Engine {
     _ sample: kin_touch_sample, _ index: Int, isKnown: Bool, present: @autoclosure () -> Int, leaving: Int
   ) throws(Failure) {
     let isNew = Int(sample.phase) == KIN_PHASE_BEGAN || Int(sample.phase) == KIN_PHASE_ENTERED
-    if isNew == isKnown { throw wrongSequence(sample, index) }
+    if isNew == isKnown, Int(sample.phase) != KIN_PHASE_REFUSED { throw wrongSequence(sample, index) }
     if isNew {
       let present = present()
       if present >= host.touchLimit || present + leaving >= touches.capacity { throw tooManyContacts(index) }
@@ -258,4 +260,8 @@ extension Engine {
       $0.append(" contacts are down, or leave in the same step; raise touch_capacity")
     }
   }
+}
+
+extension kin_touch_sample {
+  fileprivate var mayHaveCause: Bool { Int(phase) == KIN_PHASE_CANCELLED || Int(phase) == KIN_PHASE_REFUSED }
 }

@@ -90,6 +90,22 @@ extension Engine: Judge {
   }
 
   var isSequenceOver: Bool { touches.down.isEmpty }
+  var down: TouchSet { touches.down }
+
+  func attemptStart(of member: Int) -> UInt64 {
+    var start = UInt64.max
+    var rest = arena.members[member].touches
+    while let place = rest.popFirst() { start = min(start, touches[place].touch.start_time_ns) }
+    return start
+  }
+
+  func boundary(of member: Int) -> Int { scene.views.boundary(atOrAbove: scene.recognizers[member].view) }
+
+  func decidesAtLift(_ boundary: Int) -> Bool { scene.views[boundary].decidesAtLift }
+
+  func keepPlace(of member: Int, ended: Bool) {
+    if ended { keepLastLocation(member) } else { keepLocation(member) }
+  }
 
   /// Rule: explain.reasons.
   @_optimize(speed) func record(_ decision: Decision) {
@@ -103,7 +119,33 @@ extension Engine: Judge {
       event.reason = decision.reason.rawValue
       event.other = decision.other < 0 ? 0 : identifier(of: decision.other)
       if decision.reason == .ownRule { event.detail = scene.recognizers[decision.member].instance.request.reason }
+      if decision.reason == .touchCancelled { event.detail = causeOfLoss(by: decision.member) }
       event.user_data = scene.recognizers[decision.member].userData
+    }
+  }
+
+  /// Why the system took the first touch that a recognizer loses in this step.
+  private func causeOfLoss(by member: Int) -> UInt32 {
+    var lost = arena.members[member].owned & touches.cancelled
+    while let place = lost.popFirst() {
+      if touches.cause(of: place) != 0 { return UInt32(touches.cause(of: place)) }
+    }
+    return UInt32(KIN_CAUSE_NONE)
+  }
+
+  /// A contact that nobody gets is worth a word. The queue keeps the word among those of contacts.
+  /// Rule: explain.reasons.
+  func explainRefusal(of sample: kin_touch_sample) {
+    if !arena.explains { return }
+    outbox.queue.append(source: source(ofContact: 0)) { event in
+      event.time_ns = now
+      event.type = kin_event_type(KIN_EVENT_DECISION)
+      event.state = kin_state(KIN_STATE_FAILED)
+      event.reason = kin_reason(KIN_REASON_TOUCH_REFUSED)
+      event.touch = sample.touch
+      event.detail = UInt32(sample.cause)
+      event.x = sample.x
+      event.y = sample.y
     }
   }
 
@@ -167,11 +209,13 @@ extension Engine {
   }
 
   @inline(__always) func shouldReceive(_ index: Int, _ sample: () -> kin_touch_sample) -> Bool {
-    scene.recognizers[index].delegate.should_receive_touch == nil || isToReceive(index, sample())
+    !scene.recognizers[index].choosesTouches || isToReceive(index, sample())
   }
 
-  /// Rule: touch.should-receive.
+  /// Rule: touch.buttons, touch.should-receive.
   @inline(never) private func isToReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
+    let buttons = scene.recognizers[index].allowedButtons
+    if buttons != 0 && sample.buttons & buttons == 0 { return false }
     let delegate = scene.recognizers[index].delegate
     guard let ask = delegate.should_receive_touch else { return true }
     var lent = sample

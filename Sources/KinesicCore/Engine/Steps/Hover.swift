@@ -4,6 +4,7 @@ import CKinesic
 extension Engine {
   /// Takes a hover sample over. While the touch of the same id is down, hovering is paused.
   func hover(_ sample: kin_touch_sample) {
+    if Int(sample.phase) == KIN_PHASE_REFUSED { return explainRefusal(of: sample) }
     if Int(sample.phase) == KIN_PHASE_ENTERED {
       makeRoom()
       return bindHovering(touches.hover(sample), sample)
@@ -64,8 +65,9 @@ extension Engine {
       show(place, changes: UInt32(KIN_CHANGE_MOVED))
     } else {
       // One that outlasts the pointer, waiting for a timer perhaps, may see it come back.
-      guard arena.members[index].touches.isEmpty, accepts(index, touches[place].touch.type, view, { sample(of: place) }) else { return }
-      scene.recognizers[index].setFirstType(touches[place].touch.type)
+      let type = touches[place].touch.type
+      guard arena.members[index].touches.isEmpty, accepts(index, place, type, view, { sample(of: place) }) else { return }
+      scene.recognizers[index].setFirstType(type)
       arena.join(index, touch: place)
       show(place, changes: UInt32(KIN_CHANGE_BEGAN))
     }
@@ -88,6 +90,8 @@ extension Engine {
     sample.y = touch.y
     sample.phase = kin_phase(KIN_PHASE_HOVERED)
     sample.type = touch.type
+    sample.hand = touch.hand
+    sample.buttons = touch.buttons
     return sample
   }
 }

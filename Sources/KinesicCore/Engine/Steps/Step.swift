@@ -44,6 +44,14 @@ extension Engine {
     endStep()
   }
 
+  /// The arena wanted to look at a recognizer again.
+  @inline(never) private func stepWake(of recognizer: Int, at time: UInt64) {
+    beginStep(at: time)
+    wakeUp(recognizer)
+    attempts.requireSettling()
+    endStep()
+  }
+
   /// A change that the host makes.
   /// Rule: host.step.
   func stepChange(_ change: (Engine) -> Void) {
@@ -64,7 +72,15 @@ extension Engine {
     attempts.beginTimerRound()
     while attempts.timers.next <= time, let recognizer = attempts.timers.first {
       let due = max(attempts.timers.deadline(of: recognizer), now)
-      disarm(recognizer)
+      if arena.hasPolicies {
+        if arena.exceptions[recognizer].wakeTime <= due {
+          stepWake(of: recognizer, at: due)
+          continue
+        }
+        disarmClass(recognizer)
+      } else {
+        disarm(recognizer)
+      }
       stepTimer(of: recognizer, at: due)
     }
   }
@@ -93,7 +109,7 @@ extension Engine {
   /// From the proposals to the end: arbitration, cancellations in views, actions, resets, the rest for the views.
   /// Rule: step.order.
   @_optimize(speed) func endStep() {
-    if attempts.needsSettling || arena.mustAskSpent || (touches.down.isEmpty && !arena.inPlay.isEmpty) { arena.settle(self) }
+    if attempts.needsSettling || arena.mustSettle || (touches.down.isEmpty && !arena.inPlay.isEmpty) { arena.settle(self) }
     if !outbox.openTouches.isEmpty { cancelTakenTouches() }
     sendActions()
     dispatch()

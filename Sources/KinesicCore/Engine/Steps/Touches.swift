@@ -15,7 +15,11 @@ extension Engine {
     if Int(sample.phase) == KIN_PHASE_BEGAN { return land(sample) }
     if Int(sample.phase) >= KIN_PHASE_ENTERED { return hover(sample) }
     guard let place = touches.find(sample.touch) else { return }
-    if Int(sample.phase) == KIN_PHASE_ENDED { touches.lift(place, sample) } else { touches.cancel(place, at: sample.time_ns) }
+    if Int(sample.phase) == KIN_PHASE_ENDED {
+      touches.lift(place, sample)
+    } else {
+      touches.cancel(place, at: sample.time_ns, because: sample.cause)
+    }
   }
 
   @_optimize(speed) private func land(_ sample: kin_touch_sample) {
@@ -88,7 +92,7 @@ extension Engine {
     while view >= 0 {
       var recognizer = scene.views[view].firstRecognizer
       while recognizer >= 0 {
-        if takes(recognizer, isScroll: isScroll), accepts(recognizer, type, view, { offered(sample, on: hit) }) {
+        if takes(recognizer, isScroll: isScroll), accepts(recognizer, place, type, view, { offered(sample, on: hit) }) {
           join(recognizer, place, type)
         }
         recognizer = scene.recognizers[recognizer].nextOnView
@@ -120,26 +124,41 @@ extension Engine {
   }
 
   /// Whether its settings and its delegate let it take a touch, or what hovers, over a view: its own or one below.
-  @inline(__always) func accepts(_ index: Int, _ type: kin_touch_type, _ view: Int, _ sample: () -> kin_touch_sample) -> Bool {
-    if isOpen(index, type, view), shouldReceive(index, sample) { return true }
+  @inline(__always)
+  func accepts(_ index: Int, _ place: Int, _ type: kin_touch_type, _ view: Int, _ sample: () -> kin_touch_sample) -> Bool {
+    if isOpen(index, place, type, view), shouldReceive(index, sample) { return true }
     if arena.explains, arena.members[index].isEnabled { explainFilter(index) }
     return false
   }
 
   /// Whether its own settings let it take a touch now.
-  @inline(__always) private func isOpen(_ index: Int, _ type: kin_touch_type, _ view: Int) -> Bool {
+  @inline(__always) private func isOpen(_ index: Int, _ place: Int, _ type: kin_touch_type, _ view: Int) -> Bool {
     let member = arena.members.reference(to: index)
     let isOver = member.value.state.isTerminal || member.value.isFinal
     return member.value.isEnabled && !isOver && scene.views[view].isInteractionEnabled
-      && allowsType(index, type, isFirst: !member.value.isInPlay)
+      && allows(index, place, type, isFirst: !member.value.isInPlay)
   }
 
   /// Rule: touch.types.
-  @inline(__always) private func allowsType(_ index: Int, _ type: kin_touch_type, isFirst: Bool) -> Bool {
+  @inline(__always) private func allows(_ index: Int, _ place: Int, _ type: kin_touch_type, isFirst: Bool) -> Bool {
     let recognizer = scene.recognizers.reference(to: index)
     if recognizer.value.allowedTouchTypes & (1 << UInt32(type)) == 0 { return false }
     let firstType = recognizer.value.firstType
-    return isFirst || !recognizer.value.requiresExclusiveTouchType || firstType == type || firstType < 0
+    return isFirst || (!recognizer.value.requiresExclusiveTouchType || firstType == type || firstType < 0) && allowsHand(index, place)
+  }
+
+  /// Rule: touch.one-hand.
+  @inline(__always) private func allowsHand(_ index: Int, _ place: Int) -> Bool {
+    !scene.recognizers.reference(to: index).value.oneHand || isOfSameHand(index, place)
+  }
+
+  /// Whether a contact has the hand of the first touch of an attempt, if there is one.
+  @inline(never) private func isOfSameHand(_ index: Int, _ place: Int) -> Bool {
+    let taken = arena.members[index].touches
+    for i in 0..<touches.landed.count where taken.contains(Int(touches.landed[i])) {
+      return touches[Int(touches.landed[i])].touch.hand == touches[place].touch.hand
+    }
+    return true
   }
 
   /// The contacts of whose changes a recognizer hears: those of its attempt that are there, until it is decided.

@@ -10,6 +10,7 @@ const flags = {
   arena_boundary: 'arenaBoundary',
   wants_touches: 'wantsTouches',
   wants_touches_below: 'wantsTouchesBelow',
+  decides_at_lift: 'decidesAtLift',
 };
 const opposite = 'interaction_enabled';
 const pairs = ['should_recognize_simultaneously_with', 'should_require_failure_of', 'should_be_required_to_fail_by'];
@@ -101,6 +102,8 @@ export class Scene {
     if (kind === 'require_failure') a.waitFor(b);
     else if (kind === 'simultaneous') a.alongside(b);
     else if (kind === 'no_prevention') this.engine.setPrevention(a, b, false);
+    else if (kind === 'require_inactive') this.engine.requireInactive(a, b);
+    else if (kind === 'takeover') this.engine.allowTakeover(a, b);
     else if (kind === 'group') this.engine.group(a, b);
     else throw new Error(`there is no relation '${kind}'`);
   }

@@ -18,7 +18,7 @@ const presses = ['pointer', 'pencil'];
 export const stateOf = (word) => (word === 'recognized' ? 'ended' : word);
 
 function verbOf(entry) {
-  fields(entry, 't', 'at', 'view', 'type', 'force', 'tap', 'refused', ...verbs);
+  fields(entry, 't', 'at', 'view', 'type', 'force', 'hand', 'tap', 'refused', ...verbs);
   const found = verbs.filter((verb) => verb in entry);
   if (found.length !== 1) throw new Error(`an entry does one thing, not ${found.length}: ${JSON.stringify(entry)}`);
   return found[0];
@@ -69,6 +69,7 @@ export class Script {
     if (entry.view !== undefined) sample.view = this.scene.view(entry.view);
     if (entry.type !== undefined) sample.type = entry.type;
     if (entry.force !== undefined) sample.force = entry.force;
+    if (entry.hand !== undefined) sample.hand = entry.hand;
     if (isHovering) return sample;
     sample.buttons = presses.includes(sample.type) ? 1 : 0;
     this.contacts.set(touch, sample);

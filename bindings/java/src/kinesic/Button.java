@@ -11,7 +11,13 @@ public enum Button {
     /** The right mouse button, the barrel button. */
     SECONDARY(2),
     /** The wheel as a button. */
-    MIDDLE(4);
+    MIDDLE(4),
+    /** The first button at the side of a mouse. */
+    BACK(8),
+    /** The second one. */
+    FORWARD(16),
+    /** The other end of a pen, which erases, or its button for that. */
+    ERASER(32);
 
     private final int number;
 

@@ -81,4 +81,69 @@ public abstract class CommonProperties {
     public void setObserveOnly(boolean to) {
         setNumber("observe_only", to ? 1 : 0);
     }
+
+    /** Takes touches of one hand only: that of an attempt's first touch. Default 0. */
+    public boolean isOneHand() {
+        return number("one_hand") != 0;
+    }
+
+    /** Sets it: isOneHand. */
+    public void setOneHand(boolean to) {
+        setNumber("one_hand", to ? 1 : 0);
+    }
+
+    /**
+     * How long from its first touch it keeps those from being recognized that it would prevent, while it is undecided.
+     * Seconds, default 0.
+     */
+    public Duration getLease() {
+        return Times.ofSeconds(number("lease"));
+    }
+
+    /** Sets it: getLease. */
+    public void setLease(Duration to) {
+        setNumber("lease", Times.seconds(to));
+    }
+
+    /**
+     * How long after another one began it may take over from it, where the host allows that. Seconds, default 0.3.
+     */
+    public Duration getTakeoverInterval() {
+        return Times.ofSeconds(number("takeover_interval"));
+    }
+
+    /** Sets it: getTakeoverInterval. */
+    public void setTakeoverInterval(Duration to) {
+        setNumber("takeover_interval", Times.seconds(to));
+    }
+
+    /** The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default 0. */
+    public long getDefaultWinner() {
+        return (long) number("default_winner");
+    }
+
+    /** Sets it: getDefaultWinner. */
+    public void setDefaultWinner(long to) {
+        setNumber("default_winner", to);
+    }
+
+    /** Where a boundary decides at the lift, it takes what is left before others. Default 0. */
+    public boolean isWinsAtLift() {
+        return number("wins_at_lift") != 0;
+    }
+
+    /** Sets it: isWinsAtLift. */
+    public void setWinsAtLift(boolean to) {
+        setNumber("wins_at_lift", to ? 1 : 0);
+    }
+
+    /** It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0. */
+    public Set<Button> getAllowedButtons() {
+        return Button.of((long) number("allowed_buttons"));
+    }
+
+    /** Sets it: getAllowedButtons. */
+    public void setAllowedButtons(Set<Button> to) {
+        setNumber("allowed_buttons", Button.mask(to) & 0xFFFFFFFFL);
+    }
 }

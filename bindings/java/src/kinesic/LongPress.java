@@ -60,6 +60,19 @@ public final class LongPress extends Recognizer {
         setNumber("taps_required", to);
     }
 
+    /**
+     * A finger that presses so hard begins it at once, when all are down; 1 is an ordinary touch; 0: none does.
+     * Default 0.
+     */
+    public double getForce() {
+        return number("force");
+    }
+
+    /** Sets it: getForce. */
+    public void setForce(double to) {
+        setNumber("force", to);
+    }
+
     /** Time since the last required finger landed. Seconds. Now. */
     public Duration getDuration() {
         return Times.ofSeconds(value("duration"));

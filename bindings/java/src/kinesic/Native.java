@@ -56,6 +56,16 @@ public final class Native {
     public static final int KIN_PHASE_ENTERED = 4;
     public static final int KIN_PHASE_HOVERED = 5;
     public static final int KIN_PHASE_EXITED = 6;
+    public static final int KIN_PHASE_REFUSED = 7;
+    public static final int KIN_CAUSE_NONE = 0;
+    public static final int KIN_CAUSE_SYSTEM = 1;
+    public static final int KIN_CAUSE_PALM_SIZE = 2;
+    public static final int KIN_CAUSE_PALM_EDGE = 3;
+    public static final int KIN_CAUSE_PEN_NEAR = 4;
+    public static final int KIN_CAUSE_PEN_DOWN = 5;
+    public static final int KIN_CAUSE_TOO_SHORT = 6;
+    public static final int KIN_CAUSE_REPEATED = 7;
+    public static final int KIN_CAUSE_HOST = 8;
     public static final int KIN_TOUCH_DIRECT = 0;
     public static final int KIN_TOUCH_INDIRECT = 1;
     public static final int KIN_TOUCH_PENCIL = 2;
@@ -63,6 +73,9 @@ public final class Native {
     public static final int KIN_BUTTON_PRIMARY = 1;
     public static final int KIN_BUTTON_SECONDARY = 2;
     public static final int KIN_BUTTON_MIDDLE = 4;
+    public static final int KIN_BUTTON_BACK = 8;
+    public static final int KIN_BUTTON_FORWARD = 16;
+    public static final int KIN_BUTTON_ERASER = 32;
     public static final int KIN_MODIFIER_SHIFT = 1;
     public static final int KIN_MODIFIER_CONTROL = 2;
     public static final int KIN_MODIFIER_ALTERNATE = 4;
@@ -108,6 +121,11 @@ public final class Native {
     public static final int KIN_REASON_CLASS_MISBEHAVING = 13;
     public static final int KIN_REASON_CYCLE = 14;
     public static final int KIN_REASON_MOVED = 15;
+    public static final int KIN_REASON_TOUCH_REFUSED = 16;
+    public static final int KIN_REASON_TAKEN_OVER_BY = 17;
+    public static final int KIN_REASON_HELD_BY = 18;
+    public static final int KIN_REASON_DECIDED_AT_LIFT = 19;
+    public static final int KIN_REASON_DEFAULT_WINNER = 20;
     public static final int KIN_TIE_BREAK_DEPTH = 0;
     public static final int KIN_TIE_BREAK_CROSSING = 1;
     public static final int KIN_SEVERITY_INFO = 0;
@@ -118,6 +136,8 @@ public final class Native {
     public static final int KIN_SCROLL_ENDED = 2;
     public static final int KIN_SCROLL_CANCELLED = 3;
     public static final int KIN_SCROLL_DISCRETE = 4;
+    public static final int KIN_LATE_AT_LANDING = 0;
+    public static final int KIN_LATE_AT_LATEST = 1;
     public static final int KIN_VIEW_HIDDEN = 1;
     public static final int KIN_VIEW_INTERACTION_DISABLED = 2;
     public static final int KIN_VIEW_MULTIPLE_TOUCH = 4;
@@ -125,11 +145,14 @@ public final class Native {
     public static final int KIN_VIEW_ARENA_BOUNDARY = 16;
     public static final int KIN_VIEW_WANTS_TOUCHES = 32;
     public static final int KIN_VIEW_WANTS_TOUCHES_BELOW = 64;
+    public static final int KIN_VIEW_DECIDES_AT_LIFT = 128;
     public static final int KIN_RELATION_REQUIRES = 0;
     public static final int KIN_RELATION_SIMULTANEOUS = 1;
     public static final int KIN_RELATION_MAY_PREVENT = 2;
     public static final int KIN_RELATION_MAY_NOT_PREVENT = 3;
     public static final int KIN_RELATION_GROUP = 7;
+    public static final int KIN_RELATION_REQUIRES_INACTIVE = 10;
+    public static final int KIN_RELATION_MAY_TAKE_OVER = 11;
     public static final int KIN_ARGUMENT_CAPACITY = 32;
     public static final int KIN_FAULT_LIMIT = 8;
     public static final int KIN_TIMER_STEP_LIMIT = 100000;
@@ -141,6 +164,7 @@ public final class Native {
     public static final int KIN_REQUEST_CHANGED = 1;
     public static final int KIN_REQUEST_BEGAN = 2;
     public static final int KIN_REQUEST_SKIP_MOVES = 4;
+    public static final int KIN_REQUEST_PROVISIONAL = 8;
     public static final int KIN_PROPERTY_NUMBER = 0;
     public static final int KIN_PROPERTY_INTEGER = 1;
     public static final int KIN_PROPERTY_BOOLEAN = 2;
@@ -264,6 +288,8 @@ public final class Native {
         public static final int AZIMUTH = 72;
         public static final int BUTTONS = 80;
         public static final int MODIFIERS = 84;
+        public static final int CAUSE = 88;
+        public static final int HAND = 92;
     }
 
     /** Where the fields of kin_tap_values lie, and its size. */
@@ -280,11 +306,12 @@ public final class Native {
 
     /** Where the fields of kin_pan_values lie, and its size. */
     public static final class PanValuesAt {
-        public static final int SIZEOF = 32;
+        public static final int SIZEOF = 40;
         public static final int TRANSLATION_X = 0;
         public static final int TRANSLATION_Y = 8;
         public static final int VELOCITY_X = 16;
         public static final int VELOCITY_Y = 24;
+        public static final int CERTAINTY = 32;
     }
 
     /** Where the fields of kin_swipe_values lie, and its size. */
@@ -295,22 +322,24 @@ public final class Native {
 
     /** Where the fields of kin_pinch_values lie, and its size. */
     public static final class PinchValuesAt {
-        public static final int SIZEOF = 48;
+        public static final int SIZEOF = 56;
         public static final int SCALE = 0;
         public static final int VELOCITY = 8;
         public static final int FOCUS_X = 16;
         public static final int FOCUS_Y = 24;
         public static final int SPAN_BEFORE = 32;
         public static final int SPAN = 40;
+        public static final int CERTAINTY = 48;
     }
 
     /** Where the fields of kin_rotation_values lie, and its size. */
     public static final class RotationValuesAt {
-        public static final int SIZEOF = 32;
+        public static final int SIZEOF = 40;
         public static final int ROTATION = 0;
         public static final int VELOCITY = 8;
         public static final int FOCUS_X = 16;
         public static final int FOCUS_Y = 24;
+        public static final int CERTAINTY = 32;
     }
 
     /** Where the fields of kin_screen_edge_pan_values lie, and its size. */
@@ -343,12 +372,14 @@ public final class Native {
 
     /** Where the fields of kin_tap_drag_values lie, and its size. */
     public static final class TapDragValuesAt {
-        public static final int SIZEOF = 40;
+        public static final int SIZEOF = 56;
         public static final int TRANSLATION_X = 0;
         public static final int TRANSLATION_Y = 8;
         public static final int VELOCITY_X = 16;
         public static final int VELOCITY_Y = 24;
         public static final int DISTANCE = 32;
+        public static final int SCALE = 40;
+        public static final int ROTATION = 48;
     }
 
     /** Where the fields of kin_multi_drag_values lie, and its size. */
@@ -364,6 +395,13 @@ public final class Native {
     public static final class MultiTapValuesAt {
         public static final int SIZEOF = 8;
         public static final int TAP_COUNT = 0;
+    }
+
+    /** Where the fields of kin_dwell_values lie, and its size. */
+    public static final class DwellValuesAt {
+        public static final int SIZEOF = 16;
+        public static final int PROGRESS = 0;
+        public static final int DWELL_COUNT = 8;
     }
 
     /** Where the fields of kin_event lie, and its size. */
@@ -401,6 +439,7 @@ public final class Native {
         public static final int TAP_DRAG = 112;
         public static final int MULTI_DRAG = 112;
         public static final int MULTI_TAP = 112;
+        public static final int DWELL = 112;
         public static final int USER_DATA = 176;
     }
 
@@ -460,6 +499,7 @@ public final class Native {
         public static final int START_Y = 64;
         public static final int TYPE = 72;
         public static final int TAP_COUNT = 76;
+        public static final int HAND = 80;
     }
 
     /** Where the fields of kin_scroll_sample lie, and its size. */
@@ -486,6 +526,43 @@ public final class Native {
         public static final int DROPOUT_INTERVAL = 8;
         public static final int DROPOUT_DISTANCE = 16;
         public static final int JUMP_DISTANCE = 24;
+    }
+
+    /** Where the fields of kin_hand_grouping lie, and its size. */
+    public static final class HandGroupingAt {
+        public static final int SIZEOF = 64;
+        public static final int STRUCT_SIZE = 0;
+        public static final int TOGETHER_INTERVAL = 8;
+        public static final int SPAN = 16;
+        public static final int LATE_REACH = 24;
+        public static final int PALM = 32;
+        public static final int PALM_SPAN = 40;
+        public static final int LATE_PALM_SPAN = 48;
+        public static final int TURN = 56;
+    }
+
+    /** Where the fields of kin_palm_filter lie, and its size. */
+    public static final class PalmFilterAt {
+        public static final int SIZEOF = 64;
+        public static final int STRUCT_SIZE = 0;
+        public static final int PEN_OVER_TOUCH = 4;
+        public static final int PALM_RADIUS = 8;
+        public static final int EDGE_MARGIN = 16;
+        public static final int EDGE_DISTANCE = 24;
+        public static final int EDGE_INTERVAL = 32;
+        public static final int PEN_CANCEL_INTERVAL = 40;
+        public static final int PEN_HOLD_INTERVAL = 48;
+        public static final int HOLD_LIFETIME = 56;
+    }
+
+    /** Where the fields of kin_accommodations lie, and its size. */
+    public static final class AccommodationsAt {
+        public static final int SIZEOF = 32;
+        public static final int STRUCT_SIZE = 0;
+        public static final int LOCATION = 4;
+        public static final int MINIMUM_CONTACT_TIME = 8;
+        public static final int REPEAT_INTERVAL = 16;
+        public static final int REPEAT_DISTANCE = 24;
     }
 
     /** Where the fields of kin_view_options lie, and its size. */
@@ -552,6 +629,7 @@ public final class Native {
         public static final int TAP_COUNT = 144;
         public static final int HISTORY_COUNT = 148;
         public static final int HISTORY = 152;
+        public static final int HAND = 160;
     }
 
     /** Where the fields of kin_scroll lie, and its size. */
@@ -1018,6 +1096,21 @@ public final class Native {
     }
 
     /**
+     * The word for a cause, as kin_state_name: "palm_size"; "?" for a number that is none. Static text. [any-thread]
+     * Since level 1.
+     */
+    public static long kin_touch_cause_name(int cause) {
+        class Its {
+            static final MethodHandle HANDLE = Platform.function("kin_touch_cause_name", "J(I)");
+        }
+        try {
+            return (long) Its.HANDLE.invokeExact(cause);
+        } catch (Throwable fault) {
+            throw Platform.broken(fault);
+        }
+    }
+
+    /**
      * The word for a type of records, as kin_state_name: "view_touch"; "?" for a number that is none. Static text.
      * [any-thread] Since level 1.
      */
@@ -1410,6 +1503,79 @@ public final class Native {
         }
         try {
             return (int) Its.HANDLE.invokeExact(engine, filter);
+        } catch (Throwable fault) {
+            throw Platform.broken(fault);
+        }
+    }
+
+    /**
+     * Finds the hands of what lands from now on; null turns it off (the default). The struct is copied. What is down
+     * already keeps the hand that it has. While it is on, a feed has at most 8 samples for each contact of
+     * touch_capacity, else it is KIN_ERROR_CAPACITY. It works after a contact filter. A trace has the hands that were
+     * found: a replay needs no grouping, and the hash of a state has the hands of its contacts, but not the grouping.
+     * Turning it on allocates; feeding does not. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _REENTRANT.
+     * [engine-thread] Since level 1.
+     */
+    public static int kin_engine_set_hands(long engine, long grouping) {
+        class Its {
+            static final MethodHandle HANDLE = Platform.function("kin_engine_set_hands", "I(JJ)");
+        }
+        try {
+            return (int) Its.HANDLE.invokeExact(engine, grouping);
+        } catch (Throwable fault) {
+            throw Platform.broken(fault);
+        }
+    }
+
+    /**
+     * Looks for palms in what is fed from now on; null turns it off (the default). The filter is copied. Contacts that
+     * are held back land now; those that were refused stay so until they lift. While it is on, a feed has at most 8
+     * samples for each contact of touch_capacity, else it is KIN_ERROR_CAPACITY; contacts that are held back or
+     * refused count among those; kin_engine_next_deadline counts what is held back. A replay plays what passed and
+     * needs no filter; the hash of a state leaves the filter out. Turning it on allocates; feeding does not.
+     * KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT. [engine-thread] Since
+     * level 1.
+     */
+    public static int kin_engine_set_palm_filter(long engine, long filter) {
+        class Its {
+            static final MethodHandle HANDLE = Platform.function("kin_engine_set_palm_filter", "I(JJ)");
+        }
+        try {
+            return (int) Its.HANDLE.invokeExact(engine, filter);
+        } catch (Throwable fault) {
+            throw Platform.broken(fault);
+        }
+    }
+
+    /**
+     * A host's own verdict: cancels a touch that is down, or held back, as a sample of KIN_PHASE_CANCELLED with this
+     * cause would. Its id is free then: the host feeds no more of it. `cause`: KIN_CAUSE_..., but not KIN_CAUSE_NONE.
+     * KIN_ERROR_NULL; KIN_ERROR_SEQUENCE: no such touch is down; _INVALID, _TIME, _CAPACITY (poll first), _REENTRANT.
+     * Nothing has changed then. [engine-thread] Since level 1.
+     */
+    public static int kin_engine_reject_touch(long engine, long touch, long timeNs, int cause) {
+        class Its {
+            static final MethodHandle HANDLE = Platform.function("kin_engine_reject_touch", "I(JJJI)");
+        }
+        try {
+            return (int) Its.HANDLE.invokeExact(engine, touch, timeNs, cause);
+        } catch (Throwable fault) {
+            throw Platform.broken(fault);
+        }
+    }
+
+    /**
+     * Takes what a person has chosen, for what is fed from now on; null: nothing (the default). It is copied. Contacts
+     * that are held back land now. What kin_engine_set_palm_filter says of feeds, deadlines, replays and memory holds
+     * here too. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT. [engine-thread]
+     * Since level 1.
+     */
+    public static int kin_engine_set_accommodations(long engine, long accommodations) {
+        class Its {
+            static final MethodHandle HANDLE = Platform.function("kin_engine_set_accommodations", "I(JJ)");
+        }
+        try {
+            return (int) Its.HANDLE.invokeExact(engine, accommodations);
         } catch (Throwable fault) {
             throw Platform.broken(fault);
         }
@@ -2324,6 +2490,40 @@ public final class Native {
     }
 
     /**
+     * Must `other` be inactive for `recognizer` to be recognized? Then it cannot be recognized while `other` has
+     * begun, and fails when `other` is recognized, wherever their views are and although both may run at once. Unlike
+     * a failure requirement it never waits: while `other` is undecided it may be recognized. KIN_ERROR_NULL, _STALE,
+     * _KIND, _INVALID for a recognizer with itself. [engine-thread] Since level 1.
+     */
+    public static int kin_recognizer_require_inactive(long engine, long recognizer, long other, byte required) {
+        class Its {
+            static final MethodHandle HANDLE = Platform.function("kin_recognizer_require_inactive", "I(JJJB)");
+        }
+        try {
+            return (int) Its.HANDLE.invokeExact(engine, recognizer, other, required);
+        } catch (Throwable fault) {
+            throw Platform.broken(fault);
+        }
+    }
+
+    /**
+     * May `recognizer` take over from `other`? When `other` begins and would exclude it, it is not excluded yet: for
+     * its `takeover_interval` (0.3 s) it goes on looking, and if it is recognized in that time, `other` is cancelled.
+     * After that, and when `other` is over, it fails. What it had earned and waited with is excluded at once. One way;
+     * default no. KIN_ERROR_NULL, _STALE, _KIND, _INVALID for a recognizer with itself. [engine-thread] Since level 1.
+     */
+    public static int kin_recognizer_allow_takeover(long engine, long recognizer, long other, byte allowed) {
+        class Its {
+            static final MethodHandle HANDLE = Platform.function("kin_recognizer_allow_takeover", "I(JJJB)");
+        }
+        try {
+            return (int) Its.HANDLE.invokeExact(engine, recognizer, other, allowed);
+        } catch (Throwable fault) {
+            throw Platform.broken(fault);
+        }
+    }
+
+    /**
      * Writes up to `capacity` ids of the recognizers that `recognizer` has this relation to, in the order of setting,
      * and how many there are in all. `out_ids` may be null with capacity 0. KIN_ERROR_NULL, _STALE, _KIND, _INVALID.
      * [engine-thread] Since level 1.
@@ -2464,8 +2664,8 @@ public final class Native {
     /**
      * The landing and the moves of a touch that is down, as they were fed, however many came between two frames:
      * oldest first, at most 40, at least the 20 latest, one for each time. Writes the latest `capacity` of them, and
-     * how many there are in all. `out_points` may be null with capacity 0. KIN_ERROR_NULL, KIN_ERROR_STALE. [engine-
-     * thread] Since level 1.
+     * how many there are in all; of a touch that is held back or was refused (palm.h) the latest only. `out_points`
+     * may be null with capacity 0. KIN_ERROR_NULL, KIN_ERROR_STALE. [engine-thread] Since level 1.
      */
     public static int kin_engine_get_touch_history(long engine, long touch, long outPoints, int capacity, long outCount) {
         class Its {

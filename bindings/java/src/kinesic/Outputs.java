@@ -17,7 +17,8 @@ public sealed interface Outputs permits
         TapDrag.Outputs,
         Hover.Outputs,
         MultiDrag.Outputs,
-        MultiTap.Outputs {
+        MultiTap.Outputs,
+        Dwell.Outputs {
     /** Null for a class of a plugin, or of the host's own. */
     static Outputs of(String word, double[] values) {
         return switch (word) {
@@ -36,6 +37,7 @@ public sealed interface Outputs permits
             case "hover" -> Hover.Outputs.of(values);
             case "multi_drag" -> MultiDrag.Outputs.of(values);
             case "multi_tap" -> MultiTap.Outputs.of(values);
+            case "dwell" -> Dwell.Outputs.of(values);
             default -> null;
         };
     }

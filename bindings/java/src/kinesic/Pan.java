@@ -215,6 +215,19 @@ public final class Pan extends Recognizer {
         setNumber("velocity_lift_guard", to ? 1 : 0);
     }
 
+    /**
+     * With several fingers: how many times the change of their distance, and the arc, their centre's travel must be.
+     * Default 0.
+     */
+    public double getDominance() {
+        return number("dominance");
+    }
+
+    /** Sets it: getDominance. */
+    public void setDominance(double to) {
+        setNumber("dominance", to);
+    }
+
     /** How far it went, to the right and down. Window units. Now. */
     public Point getTranslation() {
         return new Point(value("translation.x"), value("translation.y"));
@@ -225,15 +238,21 @@ public final class Pan extends Recognizer {
         return new Point(value("velocity.x"), value("velocity.y"));
     }
 
+    /** How much of what two fingers did when it began was a drag: 1 all; 1 with one finger. Now. */
+    public double getCertainty() {
+        return value("certainty");
+    }
+
     /**
      * Its outputs, as an event has them.
      *
      * @param translation *     How far it went, to the right and down. Window units.
      * @param velocity *     Its velocity. Window units per second.
+     * @param certainty *     How much of what two fingers did when it began was a drag: 1 all; 1 with one finger.
      */
-    public record Outputs(Point translation, Point velocity) implements kinesic.Outputs {
+    public record Outputs(Point translation, Point velocity, double certainty) implements kinesic.Outputs {
         static Outputs of(double[] values) {
-            return new Outputs(new Point(values[0], values[1]), new Point(values[2], values[3]));
+            return new Outputs(new Point(values[0], values[1]), new Point(values[2], values[3]), values[4]);
         }
     }
 }

@@ -16,7 +16,12 @@ public enum Phase {
     /** Hover: it moved without touching; has no effect while the touch of the same id is down. */
     HOVERED(5),
     /** Hover: it left. */
-    EXITED(6);
+    EXITED(6),
+    /**
+     * A contact went down, and nothing is to come of it: `cause` says why. No recognizer and no view gets it, and
+     * nothing more of it is fed; with explaining on there is a decision.
+     */
+    REFUSED(7);
 
     private final int number;
 

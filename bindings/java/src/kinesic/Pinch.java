@@ -60,6 +60,26 @@ public final class Pinch extends Recognizer {
         setNumber("dominance_window", Times.seconds(to));
     }
 
+    /** What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0. */
+    public double getRestingShare() {
+        return number("resting_share");
+    }
+
+    /** Sets it: getRestingShare. */
+    public void setRestingShare(double to) {
+        setNumber("resting_share", to);
+    }
+
+    /** The power of the fingers' scale that is reported: below 1 large movements make small changes. Default 1. */
+    public double getGain() {
+        return number("gain");
+    }
+
+    /** Sets it: getGain. */
+    public void setGain(double to) {
+        setNumber("gain", to);
+    }
+
     /** 0: least squares of degree 2; 1: impulse. Default 0. */
     public VelocityStrategy getVelocityStrategy() {
         return VelocityStrategy.of((long) number("velocity_strategy"));
@@ -128,6 +148,11 @@ public final class Pinch extends Recognizer {
         return value("span");
     }
 
+    /** How much of what the fingers did when it began was a pinch: 1 all. Now. */
+    public double getCertainty() {
+        return value("certainty");
+    }
+
     /**
      * Its outputs, as an event has them.
      *
@@ -136,10 +161,11 @@ public final class Pinch extends Recognizer {
      * @param focus *     The point between the fingers. Window units.
      * @param spanBefore *     Distance of the fingers at the previous event. Window units.
      * @param span *     Distance of the fingers now. Window units.
+     * @param certainty *     How much of what the fingers did when it began was a pinch: 1 all.
      */
-    public record Outputs(double scale, double velocity, Point focus, double spanBefore, double span) implements kinesic.Outputs {
+    public record Outputs(double scale, double velocity, Point focus, double spanBefore, double span, double certainty) implements kinesic.Outputs {
         static Outputs of(double[] values) {
-            return new Outputs(values[0], values[1], new Point(values[2], values[3]), values[4], values[5]);
+            return new Outputs(values[0], values[1], new Point(values[2], values[3]), values[4], values[5], values[6]);
         }
     }
 }

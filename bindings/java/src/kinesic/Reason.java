@@ -20,9 +20,9 @@ public enum Reason {
     DISABLED(7),
     /** The host removed it or its view. */
     REMOVED(8),
-    /** The system took one of its touches. */
+    /** The system took one of its touches; `detail` is the KIN_CAUSE_... of it. */
     TOUCH_CANCELLED(9),
-    /** It took no part in a touch: types, delegate, or it was spent. */
+    /** It took no part in a touch: types, hand, delegate, or it was spent. */
     TOUCHES_FILTERED(10),
     /** All fingers were up and nothing could decide it any more. */
     ABANDONED(11),
@@ -36,7 +36,19 @@ public enum Reason {
      */
     CYCLE(14),
     /** The host moved it to another view. */
-    MOVED(15);
+    MOVED(15),
+    /**
+     * No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
+     */
+    TOUCH_REFUSED(16),
+    /** `other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and KIN_REQUEST_PROVISIONAL. */
+    TAKEN_OVER_BY(17),
+    /** It has earned its state, and waits: `other` has a lease on the arena. */
+    HELD_BY(18),
+    /** All fingers were up, and `other` had waited for it. */
+    DECIDED_AT_LIFT(19),
+    /** It took its state because all others were out, or as what is left at the lift. */
+    DEFAULT_WINNER(20);
 
     private final int number;
 

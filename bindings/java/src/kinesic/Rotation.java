@@ -60,6 +60,26 @@ public final class Rotation extends Recognizer {
         setNumber("dominance_window", Times.seconds(to));
     }
 
+    /** What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0. */
+    public double getRestingShare() {
+        return number("resting_share");
+    }
+
+    /** Sets it: getRestingShare. */
+    public void setRestingShare(double to) {
+        setNumber("resting_share", to);
+    }
+
+    /** How many times the fingers' turn is reported: below 1 large movements make small changes. Default 1. */
+    public double getGain() {
+        return number("gain");
+    }
+
+    /** Sets it: getGain. */
+    public void setGain(double to) {
+        setNumber("gain", to);
+    }
+
     /** 0: least squares of degree 2; 1: impulse. Default 0. */
     public VelocityStrategy getVelocityStrategy() {
         return VelocityStrategy.of((long) number("velocity_strategy"));
@@ -118,16 +138,22 @@ public final class Rotation extends Recognizer {
         return new Point(value("focus.x"), value("focus.y"));
     }
 
+    /** How much of what the fingers did when it began was a rotation: 1 all. Now. */
+    public double getCertainty() {
+        return value("certainty");
+    }
+
     /**
      * Its outputs, as an event has them.
      *
      * @param rotation *     Turned since the start, clockwise on a y-down screen. Radians.
      * @param velocity *     Velocity of the rotation. Rad/s.
      * @param focus *     The point between the fingers. Window units.
+     * @param certainty *     How much of what the fingers did when it began was a rotation: 1 all.
      */
-    public record Outputs(double rotation, double velocity, Point focus) implements kinesic.Outputs {
+    public record Outputs(double rotation, double velocity, Point focus, double certainty) implements kinesic.Outputs {
         static Outputs of(double[] values) {
-            return new Outputs(values[0], values[1], new Point(values[2], values[3]));
+            return new Outputs(values[0], values[1], new Point(values[2], values[3]), values[4]);
         }
     }
 }

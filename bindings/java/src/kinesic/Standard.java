@@ -23,6 +23,7 @@ final class Standard {
             case "hover" -> new Hover(engine, id);
             case "multi_drag" -> new MultiDrag(engine, id);
             case "multi_tap" -> new MultiTap(engine, id);
+            case "dwell" -> new Dwell(engine, id);
             default -> new Recognizer(engine, id);
         };
     }

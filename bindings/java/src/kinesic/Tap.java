@@ -91,6 +91,19 @@ public final class Tap extends Recognizer {
         setNumber("buttons_required", Button.mask(to) & 0xFFFFFFFFL);
     }
 
+    /**
+     * Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
+     * needs more. Default 0.
+     */
+    public boolean isProvisional() {
+        return number("provisional") != 0;
+    }
+
+    /** Sets it: isProvisional. */
+    public void setProvisional(boolean to) {
+        setNumber("provisional", to ? 1 : 0);
+    }
+
     /** How many taps were made. Now. */
     public long getTapCount() {
         return (long) value("tap_count");

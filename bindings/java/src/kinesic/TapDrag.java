@@ -103,6 +103,28 @@ public final class TapDrag extends Recognizer {
         setNumber("velocity_lift_guard", to ? 1 : 0);
     }
 
+    /** So far downwards doubles the scale, upwards if it is negative; 0: there is none. Window units, default 0. */
+    public double getScaleDistance() {
+        return number("scale_distance");
+    }
+
+    /** Sets it: getScaleDistance. */
+    public void setScaleDistance(double to) {
+        setNumber("scale_distance", to);
+    }
+
+    /**
+     * So far to the right turns by 1 rad, to the left if it is negative; 0: there is none. Window units, default 0.
+     */
+    public double getRotationDistance() {
+        return number("rotation_distance");
+    }
+
+    /** Sets it: getRotationDistance. */
+    public void setRotationDistance(double to) {
+        setNumber("rotation_distance", to);
+    }
+
     /** How far it went, to the right and down. Window units. Now. */
     public Point getTranslation() {
         return new Point(value("translation.x"), value("translation.y"));
@@ -118,16 +140,28 @@ public final class TapDrag extends Recognizer {
         return value("distance");
     }
 
+    /** What scale_distance makes of the way downwards; 1 without it. Now. */
+    public double getScale() {
+        return value("scale");
+    }
+
+    /** What rotation_distance makes of the way to the right, clockwise. Radians. Now. */
+    public double getRotation() {
+        return value("rotation");
+    }
+
     /**
      * Its outputs, as an event has them.
      *
      * @param translation *     How far it went, to the right and down. Window units.
      * @param velocity *     Its velocity. Window units per second.
      * @param distance *     How far the finger is from where the drag started. Window units.
+     * @param scale *     What scale_distance makes of the way downwards; 1 without it.
+     * @param rotation *     What rotation_distance makes of the way to the right, clockwise. Radians.
      */
-    public record Outputs(Point translation, Point velocity, double distance) implements kinesic.Outputs {
+    public record Outputs(Point translation, Point velocity, double distance, double scale, double rotation) implements kinesic.Outputs {
         static Outputs of(double[] values) {
-            return new Outputs(new Point(values[0], values[1]), new Point(values[2], values[3]), values[4]);
+            return new Outputs(new Point(values[0], values[1]), new Point(values[2], values[3]), values[4], values[5], values[6]);
         }
     }
 }

@@ -22,7 +22,13 @@ public enum ViewFlags {
      * Asks for the touches of views below it too that no view in between asks for: a responder chain. The limits of
      * the view that was hit apply.
      */
-    WANTS_TOUCHES_BELOW(64);
+    WANTS_TOUCHES_BELOW(64),
+    /**
+     * Of a boundary, or of the root view for all that no boundary has: when the last finger of its recognizers lifts
+     * and none of them holds a lease, those that are required to fail and have not decided fail. The one with
+     * `wins_at_lift` takes what is left, else those that have waited longest go first.
+     */
+    DECIDES_AT_LIFT(128);
 
     private final int number;
 

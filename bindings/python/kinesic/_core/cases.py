@@ -24,7 +24,7 @@ TIE_BREAKS = words(TieBreak)
 HOVER_VERBS = {"enter": Phase.ENTERED, "hover": Phase.HOVERED, "exit": Phase.EXITED}
 TOUCH_VERBS = {"down": Phase.BEGAN, "move": Phase.MOVED, "up": Phase.ENDED, "cancel": Phase.CANCELLED, **HOVER_VERBS}
 DETAILS: Dict[str, Tuple[str, ...]] = {
-    "down": ("view", "type", "force", "tap"),
+    "down": ("view", "type", "force", "hand", "tap"),
     "move": ("force",),
     "up": ("at",),
     "cancel": ("at",),

@@ -85,7 +85,7 @@ def _reasons(case: Case, events: List[Event], names: Dict[int, str]) -> List[str
         found = [
             (event.reason, None if event.other is None else names.get(event.other.id))
             for event in events
-            if isinstance(event, DecisionEvent) and names.get(event.recognizer.id) == wanted.recognizer
+            if isinstance(event, DecisionEvent) and event.recognizer is not None and names.get(event.recognizer.id) == wanted.recognizer
         ]
         if not any(reason is wanted.reason and wanted.other in (None, other) for reason, other in found):
             actual = ", ".join(_reason(reason, other) for reason, other in found) or "no decision"
@@ -159,6 +159,7 @@ class _Runner:
             view=fields["view"].reference(self.scene.views, "view") if "view" in fields else None,
             type=type,
             force=fields["force"].number() if "force" in fields else 0.0,
+            hand=fields["hand"].whole() if "hand" in fields else 0,
             buttons=Button.PRIMARY if type is TouchType.POINTER and phase is Phase.BEGAN else 0,
         )  # fmt: skip
 

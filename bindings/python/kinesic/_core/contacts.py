@@ -39,6 +39,8 @@ class Contact(Timed, Located):
     start_y: float
     tap_count: int
     """How many times a contact went down about there in quick succession."""
+    hand: int
+    """Of which hand it is a finger, decided when it landed: 1, 2 ...; 0: not known."""
 
     @property
     def start_time(self) -> float:
@@ -55,7 +57,7 @@ def contacts_of(engine: Engine) -> List[Contact]:
     return [
         Contact(
             each.touch, each.contact, engine._find_view(each.view), TouchType(each.type), each.time_ns, each.start_time_ns, each.x, each.y,
-            each.start_x, each.start_y, each.tap_count,
+            each.start_x, each.start_y, each.tap_count, each.hand,
         )
         for each in row[: count.value]
     ]  # fmt: skip

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Mapping, Optional, TypeVar, Union
 from . import ffi
 from .generated_outputs import StandardOutputs
 from .record import Located, Timed, record
-from .enums import Phase, Reason, State
+from .enums import Phase, Reason, State, TouchCause
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -104,7 +104,8 @@ class DecisionEvent(Timed, Shared):
     were merged or lost."""
     time_ns: int
     """Time of the step that sends it."""
-    recognizer: Recognizer
+    recognizer: Optional[Recognizer]
+    """None: a touch was refused (`Reason.TOUCH_REFUSED`) before any recognizer got it."""
     view: Optional[View]
     """The recognizer's view; None when it is gone."""
     state: State
@@ -115,11 +116,17 @@ class DecisionEvent(Timed, Shared):
     """The class's own word, "moved too far", or ""."""
     other: Optional[Recognizer]
     """Who else is concerned."""
+    touch: Optional[int]
+    """The touch that was refused."""
+    cause: TouchCause
+    """Why a touch was refused or cancelled."""
     raw: bytes = field(repr=False, compare=False)
     """The record as the C interface has it (kin_event)."""
 
 
 Event = Union[GestureEvent, ViewTouchEvent, DecisionEvent]
+
+OF_TOUCHES = (Reason.TOUCH_CANCELLED, Reason.TOUCH_REFUSED)
 
 
 def from_record(source: Any, engine: Engine) -> Event:
@@ -138,9 +145,12 @@ def from_record(source: Any, engine: Engine) -> Event:
             source.sequence, source.time_ns, source.touch_time_ns, engine._find_view(source.view), source.touch, source.contact,
             Phase(source.phase), source.x, source.y, source.merged, bytes(source),
         )  # fmt: skip
-    recognizer = engine._find_recognizer(source.recognizer)
+    decided = engine._find_recognizer(source.recognizer) if source.recognizer else None
+    reason = Reason(source.reason)
     return DecisionEvent(
-        source.sequence, source.time_ns, recognizer, engine._find_view(source.view), State(source.state),
-        State(getattr(source, "from")), Reason(source.reason), recognizer._detail(source.detail, engine),
-        engine._find_recognizer(source.other) if source.other else None, bytes(source),
+        source.sequence, source.time_ns, decided, engine._find_view(source.view), State(source.state),
+        State(getattr(source, "from")), reason, decided._detail(source.detail, engine) if decided and reason not in OF_TOUCHES else "",
+        engine._find_recognizer(source.other) if source.other else None,
+        source.touch if reason is Reason.TOUCH_REFUSED else None, TouchCause(source.detail) if reason in OF_TOUCHES else TouchCause.NONE,
+        bytes(source),
     )  # fmt: skip

@@ -26,5 +26,6 @@ def filled(options: Any, kind: Type[Any], struct: Type[ctypes.Structure]) -> Opt
         raise InvalidTypeError(f"a {kind.__name__} is wanted, or None, not {options!r}")
     into = defaults(struct)
     for name, value in asdict(options).items():
-        setattr(into, name, number(value, name))
+        plain = number(value, name)
+        setattr(into, name, int(plain) if isinstance(getattr(into, name), int) else plain)
     return into  # type: ignore[no-any-return]

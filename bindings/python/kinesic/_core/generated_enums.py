@@ -27,6 +27,7 @@ class Phase(IntEnum):
     ENTERED = 4
     HOVERED = 5
     EXITED = 6
+    REFUSED = 7
 
 
 class TouchType(IntEnum):
@@ -48,12 +49,36 @@ class ScrollPhase(IntEnum):
     DISCRETE = 4
 
 
+class TouchCause(IntEnum):
+    """Why a touch was refused or cancelled."""
+
+    NONE = 0
+    SYSTEM = 1
+    PALM_SIZE = 2
+    PALM_EDGE = 3
+    PEN_NEAR = 4
+    PEN_DOWN = 5
+    TOO_SHORT = 6
+    REPEATED = 7
+    HOST = 8
+
+
+class LateLocation(IntEnum):
+    """Where a touch lands that lands late."""
+
+    AT_LANDING = 0
+    AT_LATEST = 1
+
+
 class Button(IntFlag):
     """Buttons that are pressed; higher bits are the host's own."""
 
     PRIMARY = 1
     SECONDARY = 2
     MIDDLE = 4
+    BACK = 8
+    FORWARD = 16
+    ERASER = 32
 
 
 class Modifier(IntFlag):
@@ -85,6 +110,11 @@ class Reason(IntEnum):
     CLASS_MISBEHAVING = 13
     CYCLE = 14
     MOVED = 15
+    TOUCH_REFUSED = 16
+    TAKEN_OVER_BY = 17
+    HELD_BY = 18
+    DECIDED_AT_LIFT = 19
+    DEFAULT_WINNER = 20
 
 
 class TieBreak(IntEnum):
@@ -110,6 +140,8 @@ class Relation(IntEnum):
     MAY_PREVENT = 2
     MAY_NOT_PREVENT = 3
     GROUP = 7
+    REQUIRES_INACTIVE = 10
+    MAY_TAKE_OVER = 11
 
 
 class Question(IntEnum):

@@ -14,6 +14,7 @@ from ctypes import (
 from typing import Any, Dict, List, Tuple
 
 from .generated_types import (
+    kin_accommodations,
     kin_contact,
     kin_contact_filter,
     kin_engine_options,
@@ -24,8 +25,10 @@ from .generated_types import (
     kin_event_type,
     kin_fling,
     kin_function,
+    kin_hand_grouping,
     kin_log_callback,
     kin_operation_info,
+    kin_palm_filter,
     kin_phase,
     kin_plugin_id,
     kin_plugin_info,
@@ -45,6 +48,7 @@ from .generated_types import (
     kin_smoothing,
     kin_state,
     kin_touch,
+    kin_touch_cause,
     kin_touch_estimate,
     kin_touch_point,
     kin_touch_sample,
@@ -60,7 +64,7 @@ from .generated_types import (
 )
 
 # Of the text that kin_abi_manifest gives.
-MANIFEST_CHECKSUM = 3596666145
+MANIFEST_CHECKSUM = 1986387705
 
 # name: (result, arguments)
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
@@ -73,6 +77,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_state_name": (c_char_p, [kin_state]),
     "kin_phase_name": (c_char_p, [kin_phase]),
     "kin_touch_type_name": (c_char_p, [kin_touch_type]),
+    "kin_touch_cause_name": (c_char_p, [kin_touch_cause]),
     "kin_event_type_name": (c_char_p, [kin_event_type]),
     "kin_reason_name": (c_char_p, [kin_reason]),
     "kin_engine_get_usage": (kin_result, [kin_engine_p, POINTER(kin_engine_usage)]),
@@ -98,6 +103,10 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_engine_set_log": (kin_result, [kin_engine_p, kin_log_callback, c_void_p]),
     "kin_engine_feed_scroll": (kin_result, [kin_engine_p, POINTER(kin_scroll_sample), c_uint32]),
     "kin_engine_set_contact_filter": (kin_result, [kin_engine_p, POINTER(kin_contact_filter)]),
+    "kin_engine_set_hands": (kin_result, [kin_engine_p, POINTER(kin_hand_grouping)]),
+    "kin_engine_set_palm_filter": (kin_result, [kin_engine_p, POINTER(kin_palm_filter)]),
+    "kin_engine_reject_touch": (kin_result, [kin_engine_p, c_uint64, c_uint64, kin_touch_cause]),
+    "kin_engine_set_accommodations": (kin_result, [kin_engine_p, POINTER(kin_accommodations)]),
     "kin_engine_root_view": (kin_result, [kin_engine_p, POINTER(kin_view_id)]),
     "kin_view_add": (kin_result, [kin_engine_p, kin_view_id, POINTER(kin_view_options), POINTER(kin_view_id)]),
     "kin_view_remove": (kin_result, [kin_engine_p, kin_view_id]),
@@ -183,6 +192,8 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_recognizer_remove_failure_requirement": (kin_result, [kin_engine_p, kin_recognizer_id, kin_recognizer_id]),
     "kin_recognizer_allow_simultaneous": (kin_result, [kin_engine_p, kin_recognizer_id, kin_recognizer_id, c_bool]),
     "kin_recognizer_set_prevention": (kin_result, [kin_engine_p, kin_recognizer_id, kin_recognizer_id, c_bool]),
+    "kin_recognizer_require_inactive": (kin_result, [kin_engine_p, kin_recognizer_id, kin_recognizer_id, c_bool]),
+    "kin_recognizer_allow_takeover": (kin_result, [kin_engine_p, kin_recognizer_id, kin_recognizer_id, c_bool]),
     "kin_recognizer_list_relations": (kin_result, [
         kin_engine_p,
         kin_recognizer_id,

@@ -38,13 +38,21 @@ class StandardOutputs(Outputs):
         return self._number_or_point("velocity")
 
     @property
+    def certainty(self) -> float:
+        """Of pan: how much of what two fingers did when it began was a drag: 1 all; 1 with one finger. Of pinch:
+        how much of what the fingers did when it began was a pinch: 1 all. Of rotation: how much of what the
+        fingers did when it began was a rotation: 1 all."""
+        return self._number("certainty")
+
+    @property
     def direction(self) -> Direction:
         """Of swipe: the direction found: right 1, left 2, up 4, down 8."""
         return Direction(int(self._number("direction")))
 
     @property
     def scale(self) -> float:
-        """Of pinch: distance of the fingers relative to the start."""
+        """Of pinch: distance of the fingers relative to the start. Of tap_drag: what scale_distance makes of the
+        way downwards; 1 without it."""
         return self._number("scale")
 
     @property
@@ -64,7 +72,8 @@ class StandardOutputs(Outputs):
 
     @property
     def rotation(self) -> float:
-        """Of rotation: turned since the start, clockwise on a y-down screen. Radians."""
+        """Of rotation: turned since the start, clockwise on a y-down screen. Radians. Of tap_drag: what
+        rotation_distance makes of the way to the right, clockwise. Radians."""
         return self._number("rotation")
 
     @property
@@ -81,6 +90,16 @@ class StandardOutputs(Outputs):
     def distance(self) -> float:
         """Of tap_drag: how far the finger is from where the drag started. Window units."""
         return self._number("distance")
+
+    @property
+    def progress(self) -> float:
+        """Of dwell: which part of the rest is over: 1 when it has dwelt, until it goes elsewhere."""
+        return self._number("progress")
+
+    @property
+    def dwell_count(self) -> float:
+        """Of dwell: how many times it has dwelt since it came over the view."""
+        return self._number("dwell_count")
 
     @property
     def map(self) -> Transform:

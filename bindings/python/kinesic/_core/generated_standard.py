@@ -11,6 +11,7 @@ from .recognizer import Standard
 from .view import View
 
 __all__ = [
+    "Dwell",
     "Hover",
     "LongPress",
     "Manual",
@@ -151,6 +152,12 @@ class Tap(Standard):
         "Mask of Button that a pointer must press as it lands, 0: any; default PRIMARY.",
         default=1,
     )
+    provisional: Property[bool] = Property(
+        bool,
+        "Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one "
+        "that needs more. Default False.",
+        default=0,
+    )
     tap_count: Value = Value("How many taps were made.")
 
     def __init__(
@@ -165,6 +172,7 @@ class Tap(Standard):
         maximum_interval: float = 0.35,
         maximum_tap_distance: float = 45.0,
         buttons_required: Button = Button(1),
+        provisional: bool = False,
         enabled: bool = True,
         cancels_touches_in_view: bool = True,
         delays_touches_began: bool = False,
@@ -172,6 +180,12 @@ class Tap(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -189,6 +203,12 @@ class LongPress(Standard):
     )
     touches_required: Property[int] = Property(int, "How many fingers; default 1.", default=1)
     taps_required: Property[int] = Property(int, "How many taps before the press; default 0.", default=0)
+    force: Property[float] = Property(
+        float,
+        "A finger that presses so hard begins it at once, when all are down; 1 is an ordinary touch; 0: none does; "
+        "default 0.",
+        default=0,
+    )
     duration: Value = Value("Seconds since the last required finger landed.")
 
     def __init__(
@@ -200,6 +220,7 @@ class LongPress(Standard):
         allowable_movement: float = 10.0,
         touches_required: int = 1,
         taps_required: int = 0,
+        force: float = 0.0,
         enabled: bool = True,
         cancels_touches_in_view: bool = True,
         delays_touches_began: bool = False,
@@ -207,6 +228,12 @@ class LongPress(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -223,8 +250,15 @@ class Pan(Bounded):
         "How several fingers move it; default FingerStrategy.MEAN.",
         default=0,
     )
+    dominance: Property[float] = Property(
+        float,
+        "With several fingers: how many times the change of their distance, and the arc, the travel of their centre "
+        "must be; default 0.",
+        default=0,
+    )
     translation: PointValue = PointValue("Window units since the start, or since it was set.")
     velocity: PointValue = PointValue("Window units per second, at present.")
+    certainty: Value = Value("How much of what two fingers did when it began was a drag, 0 to 1; 1 with one finger.")
 
     def __init__(
         self,
@@ -250,6 +284,7 @@ class Pan(Bounded):
         velocity_spacing: float = 0.002,
         velocity_limit: float = 64173.0,
         velocity_lift_guard: bool = True,
+        dominance: float = 0.0,
         enabled: bool = True,
         cancels_touches_in_view: bool = True,
         delays_touches_began: bool = False,
@@ -257,6 +292,12 @@ class Pan(Bounded):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -318,6 +359,12 @@ class Swipe(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -348,11 +395,19 @@ class Pinch(Moving):
         "Seconds that the travel is looked back on; default 0.3.",
         default=0.29999999999999999,
     )
+    resting_share: Property[float] = Property(
+        float,
+        "What part of the faster finger's way the slower one must go before it begins, 0 to 1; 0: it may rest; "
+        "default 0.",
+        default=0,
+    )
+    gain: Property[float] = Property(float, "The power of the fingers' scale that is reported; default 1.", default=1)
     scale: Value = Value("Relative to the distance at the start.")
     velocity: Value = Value("Velocity of the scale, per second.")
     focus: PointValue = PointValue("The point between the fingers, window units.")
     span_before: Value = Value("The fingers' distance at the previous event, window units.")
     span: Value = Value("The fingers' distance now, window units.")
+    certainty: Value = Value("How much of what the fingers did when it began was a pinch, 0 to 1.")
 
     def __init__(
         self,
@@ -363,6 +418,8 @@ class Pinch(Moving):
         maximum_touches: int = 4294967295,
         dominance: float = 1.35,
         dominance_window: float = 0.3,
+        resting_share: float = 0.0,
+        gain: float = 1.0,
         velocity_strategy: VelocityStrategy = VelocityStrategy(0),
         velocity_spacing: float = 0.002,
         velocity_limit: float = 64173.0,
@@ -374,6 +431,12 @@ class Pinch(Moving):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -400,9 +463,17 @@ class Rotation(Moving):
         "Seconds that the travel is looked back on; default 0.3.",
         default=0.29999999999999999,
     )
+    resting_share: Property[float] = Property(
+        float,
+        "What part of the faster finger's way the slower one must go before it begins, 0 to 1; 0: it may rest; "
+        "default 0.",
+        default=0,
+    )
+    gain: Property[float] = Property(float, "How many times the fingers' turn is reported; default 1.", default=1)
     rotation: Value = Value("Radians since the start, clockwise on a y-down screen.")
     velocity: Value = Value("Velocity of the rotation. Radians a second.")
     focus: PointValue = PointValue("The point between the fingers, window units.")
+    certainty: Value = Value("How much of what the fingers did when it began was a rotation, 0 to 1.")
 
     def __init__(
         self,
@@ -413,6 +484,8 @@ class Rotation(Moving):
         maximum_touches: int = 4294967295,
         dominance: float = 1.0,
         dominance_window: float = 0.3,
+        resting_share: float = 0.0,
+        gain: float = 1.0,
         velocity_strategy: VelocityStrategy = VelocityStrategy(0),
         velocity_spacing: float = 0.002,
         velocity_limit: float = 64173.0,
@@ -424,6 +497,12 @@ class Rotation(Moving):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -453,6 +532,12 @@ class Press(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -475,6 +560,12 @@ class Manual(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -525,6 +616,12 @@ class ScreenEdgePan(Moving):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -586,6 +683,12 @@ class TransformGesture(Moving):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -633,6 +736,12 @@ class SerialTap(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -643,9 +752,22 @@ class TapDrag(Dragging):
 
     CLASS_NAME: ClassVar[str] = "tap_drag"
     taps_required: Property[int] = Property(int, "How many taps come before the drag; default 1.", default=1)
+    scale_distance: Property[float] = Property(
+        float,
+        "So far downwards doubles the scale, window units; upwards if it is negative; 0: there is none; default 0.",
+        default=0,
+    )
+    rotation_distance: Property[float] = Property(
+        float,
+        "So far to the right turns by 1 radian, window units; to the left if it is negative; 0: there is none; "
+        "default 0.",
+        default=0,
+    )
     translation: PointValue = PointValue("Window units since the start, or since it was set.")
     velocity: PointValue = PointValue("Window units per second, at present.")
     distance: Value = Value("How far the finger is from where the drag started, window units.")
+    scale: Value = Value("What scale_distance makes of the way downwards; 1 without it.")
+    rotation: Value = Value("Radians that rotation_distance makes of the way to the right, clockwise.")
 
     def __init__(
         self,
@@ -660,6 +782,8 @@ class TapDrag(Dragging):
         velocity_spacing: float = 0.002,
         velocity_limit: float = 64173.0,
         velocity_lift_guard: bool = True,
+        scale_distance: float = 0.0,
+        rotation_distance: float = 0.0,
         enabled: bool = True,
         cancels_touches_in_view: bool = True,
         delays_touches_began: bool = False,
@@ -667,6 +791,12 @@ class TapDrag(Dragging):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -694,6 +824,12 @@ class Hover(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = True,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -734,6 +870,12 @@ class MultiDrag(Bounded):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -789,6 +931,64 @@ class MultiTap(Standard):
         allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
         requires_exclusive_touch_type: bool = True,
         observe_only: bool = False,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
+    ) -> None:
+        """Makes one, attached to `view` if that is given; the keywords are its properties."""
+        self._begin(locals())
+
+
+class Dwell(Standard):
+    """A pointer or a pencil that rests above the view, without touching: a press for those who cannot press;
+    continuous.
+    See `Engine.hover`."""
+
+    CLASS_NAME: ClassVar[str] = "dwell"
+    observe_only: Property[bool] = Property(
+        bool,
+        "Sees all, prevents nothing, is prevented by nothing; default True.",
+        default=1,
+    )
+    minimum_duration: Property[float] = Property(float, "Seconds that it must rest; default 1.2.", default=1.2)
+    allowable_movement: Property[float] = Property(
+        float,
+        "Farther from where the rest began, another one begins, window units; default 10.",
+        default=10,
+    )
+    progress_interval: Property[float] = Property(
+        float,
+        "Seconds between reports of its progress while it rests, of which there are 1000 at most; 0: only when it "
+        "has dwelt; default 0.",
+        default=0,
+    )
+    progress: Value = Value("Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere.")
+    dwell_count: Value = Value("How many times it has dwelt since it came over the view.")
+
+    def __init__(
+        self,
+        view: Optional[View] = None,
+        *,
+        name: str = "",
+        minimum_duration: float = 1.2,
+        allowable_movement: float = 10.0,
+        progress_interval: float = 0.0,
+        enabled: bool = True,
+        cancels_touches_in_view: bool = True,
+        delays_touches_began: bool = False,
+        delays_touches_ended: bool = True,
+        allowed_touch_types: AllowedTouchTypes = AllowedTouchTypes(15),
+        requires_exclusive_touch_type: bool = True,
+        observe_only: bool = True,
+        one_hand: bool = False,
+        lease: float = 0.0,
+        takeover_interval: float = 0.3,
+        default_winner: int = 0,
+        wins_at_lift: bool = False,
+        allowed_buttons: Button = Button(0),
     ) -> None:
         """Makes one, attached to `view` if that is given; the keywords are its properties."""
         self._begin(locals())
@@ -810,4 +1010,5 @@ BY_CLASS_NAME: Dict[str, Type[Standard]] = {
     "hover": Hover,
     "multi_drag": MultiDrag,
     "multi_tap": MultiTap,
+    "dwell": Dwell,
 }

@@ -43,6 +43,7 @@ kin_recognizer_id = c_uint64
 kin_plugin_id = c_uint64
 kin_state = c_int32
 kin_phase = c_int32
+kin_touch_cause = c_int32
 kin_touch_type = c_int32
 
 
@@ -61,7 +62,9 @@ class kin_touch_sample(Structure):
         ("azimuth", c_double),
         ("buttons", c_uint32),
         ("modifiers", c_uint32),
-        ("reserved", c_uint64 * 2),
+        ("cause", kin_touch_cause),
+        ("hand", c_uint32),
+        ("reserved", c_uint64),
     ]
 
 
@@ -86,6 +89,7 @@ class kin_pan_values(Structure):
         ("translation_y", c_double),
         ("velocity_x", c_double),
         ("velocity_y", c_double),
+        ("certainty", c_double),
     ]
 
 
@@ -101,11 +105,18 @@ class kin_pinch_values(Structure):
         ("focus_y", c_double),
         ("span_before", c_double),
         ("span", c_double),
+        ("certainty", c_double),
     ]
 
 
 class kin_rotation_values(Structure):
-    _fields_ = [("rotation", c_double), ("velocity", c_double), ("focus_x", c_double), ("focus_y", c_double)]
+    _fields_ = [
+        ("rotation", c_double),
+        ("velocity", c_double),
+        ("focus_x", c_double),
+        ("focus_y", c_double),
+        ("certainty", c_double),
+    ]
 
 
 class kin_screen_edge_pan_values(Structure):
@@ -141,6 +152,8 @@ class kin_tap_drag_values(Structure):
         ("velocity_x", c_double),
         ("velocity_y", c_double),
         ("distance", c_double),
+        ("scale", c_double),
+        ("rotation", c_double),
     ]
 
 
@@ -155,6 +168,10 @@ class kin_multi_drag_values(Structure):
 
 class kin_multi_tap_values(Structure):
     _fields_ = [("tap_count", c_double)]
+
+
+class kin_dwell_values(Structure):
+    _fields_ = [("progress", c_double), ("dwell_count", c_double)]
 
 
 kin_engine_p = c_void_p
@@ -177,6 +194,7 @@ class _kin_event_union(Union):
         ("tap_drag", kin_tap_drag_values),
         ("multi_drag", kin_multi_drag_values),
         ("multi_tap", kin_multi_tap_values),
+        ("dwell", kin_dwell_values),
     ]
 
 
@@ -269,7 +287,9 @@ class kin_contact(Structure):
         ("start_y", c_double),
         ("type", kin_touch_type),
         ("tap_count", c_uint32),
-        ("reserved", c_uint64 * 2),
+        ("hand", c_uint32),
+        ("reserved_hand", c_uint32),
+        ("reserved", c_uint64),
     ]
 
 
@@ -303,6 +323,47 @@ class kin_contact_filter(Structure):
         ("dropout_interval", c_double),
         ("dropout_distance", c_double),
         ("jump_distance", c_double),
+    ]
+
+
+class kin_hand_grouping(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("reserved", c_uint32),
+        ("together_interval", c_double),
+        ("span", c_double),
+        ("late_reach", c_double),
+        ("palm", c_double),
+        ("palm_span", c_double),
+        ("late_palm_span", c_double),
+        ("turn", c_double),
+    ]
+
+
+class kin_palm_filter(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("pen_over_touch", c_uint32),
+        ("palm_radius", c_double),
+        ("edge_margin", c_double),
+        ("edge_distance", c_double),
+        ("edge_interval", c_double),
+        ("pen_cancel_interval", c_double),
+        ("pen_hold_interval", c_double),
+        ("hold_lifetime", c_double),
+    ]
+
+
+kin_late_location = c_int32
+
+
+class kin_accommodations(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("location", kin_late_location),
+        ("minimum_contact_time", c_double),
+        ("repeat_interval", c_double),
+        ("repeat_distance", c_double),
     ]
 
 
@@ -383,7 +444,9 @@ class kin_touch(Structure):
         ("tap_count", c_uint32),
         ("history_count", c_uint32),
         ("history", POINTER(kin_touch_point)),
-        ("reserved", c_uint64 * 4),
+        ("hand", c_uint32),
+        ("reserved_hand", c_uint32),
+        ("reserved", c_uint64 * 3),
     ]
 
 

@@ -21,6 +21,8 @@ CALLS: Dict[Relation, Tuple[Any, Tuple[Any, ...]]] = {
     Relation.SIMULTANEOUS: (lib.kin_recognizer_allow_simultaneous, (True,)),
     Relation.MAY_PREVENT: (lib.kin_recognizer_set_prevention, (True,)),
     Relation.MAY_NOT_PREVENT: (lib.kin_recognizer_set_prevention, (False,)),
+    Relation.REQUIRES_INACTIVE: (lib.kin_recognizer_require_inactive, (True,)),
+    Relation.MAY_TAKE_OVER: (lib.kin_recognizer_allow_takeover, (True,)),
 }
 
 

@@ -15,7 +15,7 @@ from .numbers import Numbers
 from .script import Script
 from .visible import visible
 from .classes import ClassInfo
-from .enums import AllowedTouchTypes, State
+from .enums import AllowedTouchTypes, Button, State
 from .errors import ClassError, InvalidTypeError, NullError
 from .geometry import Point, text, whole
 from .listening import Listening
@@ -53,6 +53,12 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     allowed_touch_types: Property[AllowedTouchTypes] = Property(AllowedTouchTypes, "Which touches it takes; default all.", default=15)
     requires_exclusive_touch_type: Property[bool] = Property(bool, "The first touch's type decides for the attempt; default True.", default=1)
     observe_only: Property[bool] = Property(bool, "Sees all, prevents nothing, is prevented by nothing, leaves views alone; default False.", default=0)
+    one_hand: Property[bool] = Property(bool, "Takes touches of one hand only: that of an attempt's first touch; default False.", default=0)
+    lease: Property[float] = Property(float, "How long from its first touch it keeps those waiting that it would prevent, seconds; default 0.", default=0)
+    takeover_interval: Property[float] = Property(float, "How long after another one began it may take over from it, seconds; default 0.3.", default=0.3)
+    default_winner: Property[int] = Property(int, "The state that it takes when all others have failed: 0 none, 1 Began, 3 Ended; default 0.", default=0)
+    wins_at_lift: Property[bool] = Property(bool, "Where a boundary decides at the lift it takes what is left; default False.", default=0)
+    allowed_buttons: Property[Button] = Property(Button, "It takes a touch that presses one of these as it lands; default any touch.", default=0)
 
     @overload
     def __init__(self, class_name: str, view: Optional[View] = None, *, name: str = "", **properties: float) -> None: ...

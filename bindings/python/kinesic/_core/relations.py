@@ -42,6 +42,17 @@ class Relations(Deferring):
         say; one way."""
         self._relate(lib.kin_recognizer_set_prevention, other, bool(allowed))
 
+    def require_inactive(self, other: Recognizer, required: bool = True) -> None:
+        """Must `other` be inactive for this one to be recognized? Unlike a failure requirement it never waits: it
+        cannot be recognized while `other` has begun, and fails when `other` is recognized, wherever their views
+        are."""
+        self._relate(lib.kin_recognizer_require_inactive, other, bool(required))
+
+    def allow_takeover_from(self, other: Recognizer, allowed: bool = True) -> None:
+        """May this one take over from `other` within its `takeover_interval` after `other` began? Then `other` is
+        cancelled; one way."""
+        self._relate(lib.kin_recognizer_allow_takeover, other, bool(allowed))
+
     def dissolve_group(self) -> None:
         """Dissolves the group that it is in: each member has its own relations again."""
         self._call(lib.kin_dissolve_group)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Iterable, Optional, Tuple
 
 from .record import Located, record
 from .arrays import LARGEST_COUNT, Record, borrow, is_array
-from .enums import Phase, TouchType
+from .enums import Phase, TouchCause, TouchType
 from .errors import InvalidTypeError, NullError
 from .geometry import nanoseconds, number, whole
 
@@ -39,11 +39,16 @@ class Sample(Located):
     altitude: float = 0.0
     """Of a pen above the surface, radians."""
     azimuth: float = 0.0
-    """Direction of a pen, radians from +x towards +y."""
+    """Direction of a pen or a finger, radians from +x towards +y."""
     buttons: int = 0
     """Mask of `Button`."""
     modifiers: int = 0
     """Mask of `Modifier`."""
+    cause: TouchCause = TouchCause.NONE
+    """Cancelled, refused: why."""
+    hand: int = 0
+    """Began: the number of the hand or the person, where the table knows it; 0: `Engine.set_hands` finds it if it is
+    on."""
 
     @property
     def time_ns(self) -> int:
@@ -66,6 +71,8 @@ def fill(target: Any, sample: Sample, engine: Engine) -> None:
     target.azimuth = number(sample.azimuth, "azimuth")
     target.buttons = whole(sample.buttons, "buttons", LARGEST_COUNT)
     target.modifiers = whole(sample.modifiers, "modifiers", LARGEST_COUNT)
+    target.cause = whole(sample.cause, "cause", LARGEST_ENUMERATION)
+    target.hand = whole(sample.hand, "hand", LARGEST_COUNT)
 
 
 def to_records(samples: Any, engine: Engine) -> Tuple[Any, int]:
@@ -92,4 +99,6 @@ def from_record(source: Any, engine: Engine) -> Sample:
     return Sample(
         source.touch, Phase(source.phase), source.x, source.y, source.time_ns / 1e9, engine._find_view(source.view),
         TouchType(source.type), source.force, source.major_radius, source.altitude, source.azimuth, source.buttons, source.modifiers,
+        TouchCause(source.cause),
+        source.hand,
     )  # fmt: skip

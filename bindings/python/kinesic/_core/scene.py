@@ -14,7 +14,7 @@ from .standard import make
 from .view import View
 
 FLAGS = (
-    "hidden", "interaction_enabled", "multiple_touch_enabled", "exclusive_touch", "arena_boundary", "wants_touches", "wants_touches_below",
+    "hidden", "interaction_enabled", "multiple_touch_enabled", "exclusive_touch", "arena_boundary", "wants_touches", "wants_touches_below", "decides_at_lift",
 )  # fmt: skip
 PAIRS = ("should_recognize_simultaneously_with", "should_require_failure_of", "should_be_required_to_fail_by")
 KEYS = ("views", "recognizers", "relations", "delegates")
@@ -82,13 +82,17 @@ def _recognizer(engine: Engine, scene: Scene, node: Node) -> None:
 
 def _relation(engine: Engine, scene: Scene, node: Node) -> None:
     kind, first, second = node.items(3)
-    word = kind.word({name: name for name in ("require_failure", "simultaneous", "no_prevention", "group")})
+    word = kind.word({name: name for name in ("require_failure", "simultaneous", "no_prevention", "require_inactive", "takeover", "group")})
     a = first.reference(scene.recognizers, "recognizer")
     b = second.reference(scene.recognizers, "recognizer")
     if word == "require_failure":
         a.require_failure_of(b)
     elif word == "simultaneous":
         a.allow_simultaneous(b)
+    elif word == "require_inactive":
+        a.require_inactive(b)
+    elif word == "takeover":
+        a.allow_takeover_from(b)
     elif word == "group":
         group(a, b)
     else:

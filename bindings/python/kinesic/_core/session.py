@@ -67,7 +67,7 @@ class Session(Engine):
     def _deliver(self, event: Event, own: Sequence[EventFilter]) -> None:
         """Takes names and sentence at once, while all that it mentions has a name."""
         lane = 0
-        if isinstance(event, (GestureEvent, DecisionEvent)):
+        if isinstance(event, (GestureEvent, DecisionEvent)) and event.recognizer is not None:
             lane = event.recognizer.id
             self._names[lane] = event.recognizer.name or event.recognizer.class_name
         self._told.append(Told(event, lane, self.describe(event)))

@@ -64,6 +64,8 @@ class Touch(Timed):
     """Mask of `Modifier`."""
     tap_count: int
     """1, 2 ...: how many times a contact of this type went down about here in quick succession."""
+    hand: int
+    """Of which hand it is a finger, decided when it landed: 1, 2 ...; 0: not known."""
     past: bytes = field(repr=False, compare=False)
     """The history as the C interface has it (kin_touch_point)."""
 
@@ -214,7 +216,8 @@ def read_touch(source: Any, past: bytes) -> Touch:
         source.id, source.contact, Change(source.changes), TouchType(source.type), Point(source.x, source.y),
         Point(source.previous_x, source.previous_y), Point(source.start_x, source.start_y),
         source.time_ns, source.previous_time_ns, source.start_time_ns, source.force, source.major_radius,
-        source.altitude, source.azimuth, source.buttons, source.modifiers, source.tap_count, past,
+        source.altitude, source.azimuth, source.buttons, source.modifiers, source.tap_count, source.hand,
+        past,
     )  # fmt: skip
 
 

@@ -159,6 +159,11 @@ class Stepping(Handle):
         """In a step that returns State.ENDED from POSSIBLE: it began in this same step, and sends BEGAN first."""
         self._asking("send_began").request.flags |= ffi.KIN_REQUEST_BEGAN
 
+    def begin_provisionally(self) -> None:
+        """In a step that returns State.BEGAN from POSSIBLE: it may still be withdrawn, by a recognizer that is made of
+        the same touches, and blocks none."""
+        self._asking("begin_provisionally").request.flags |= ffi.KIN_REQUEST_PROVISIONAL
+
     def skip_moves(self) -> None:
         """Until something else happens than moves of its touches, no step is needed: two fingers are wanted and one is
         down. What moved meanwhile is in the touches of the next step. While it is active, and with scrolls, moves are

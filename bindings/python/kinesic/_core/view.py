@@ -44,6 +44,7 @@ class View(Handle):
     wants_touches_below: Flag = Flag(
         "Also asks for the touches of views below it that no view in between asks for; default False.", ffi.KIN_VIEW_WANTS_TOUCHES_BELOW
     )
+    decides_at_lift: Flag = Flag("As a boundary, or the root: what waits is decided when the last finger lifts; default False.", ffi.KIN_VIEW_DECIDES_AT_LIFT)
 
     def __init__(
         self,
@@ -59,6 +60,7 @@ class View(Handle):
         arena_boundary: bool = False,
         wants_touches: bool = False,
         wants_touches_below: bool = False,
+        decides_at_lift: bool = False,
     ) -> None:
         expect_view(parent, "View", "frame=(0, 0, 320, 480)")
         self._clear()
@@ -70,7 +72,7 @@ class View(Handle):
             self.transform = transform
         self.hidden, self.interaction_enabled, self.multiple_touch_enabled = hidden, interaction_enabled, multiple_touch_enabled
         self.exclusive_touch, self.arena_boundary, self.wants_touches = exclusive_touch, arena_boundary, wants_touches
-        self.wants_touches_below = wants_touches_below
+        self.wants_touches_below, self.decides_at_lift = wants_touches_below, decides_at_lift
         if parent is not None:
             parent.add(self)
 

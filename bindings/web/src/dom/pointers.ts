@@ -302,7 +302,7 @@ export class Pointers {
 function newSample(event: PointerEvent, phase: number, view: View | undefined): RawSample {
   const sample = {
     touch: event.pointerId, time: 0, x: 0, y: 0, phase, type: typeOf(event), view,
-    force: 0, majorRadius: 0, altitude: 0, azimuth: 0, buttons: 0, modifiers: 0,
+    force: 0, majorRadius: 0, altitude: 0, azimuth: 0, buttons: 0, modifiers: 0, hand: 0,
   };
   fill(sample, event);
   return sample;

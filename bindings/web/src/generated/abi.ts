@@ -13,6 +13,7 @@ export const enum ContactAt {
   startY = 64,
   type = 72,
   tapCount = 76,
+  hand = 80,
   size = 96,
 }
 
@@ -218,6 +219,7 @@ export const enum TouchAt {
   tapCount = 144,
   historyCount = 148,
   history = 152,
+  hand = 156,
   size = 192,
 }
 
@@ -253,6 +255,8 @@ export const enum TouchSampleAt {
   azimuth = 72,
   buttons = 80,
   modifiers = 84,
+  cause = 88,
+  hand = 92,
   size = 104,
 }
 
@@ -323,6 +327,7 @@ export const enum ViewFlag {
   arenaBoundary = 16,
   wantsTouches = 32,
   wantsTouchesBelow = 64,
+  decidesAtLift = 128,
 }
 
 /** KIN_CLASS_... of the C headers. */
@@ -341,6 +346,7 @@ export const enum RequestFlag {
   changed = 1,
   began = 2,
   skipMoves = 4,
+  provisional = 8,
 }
 
 /** KIN_CHANGE_... of the C headers. */
@@ -395,14 +401,14 @@ export const states = [
 
 /** The words for KIN_PHASE_... */
 export const phases = [
-  'began', 'moved', 'ended', 'cancelled', 'entered', 'hovered', 'exited',
+  'began', 'moved', 'ended', 'cancelled', 'entered', 'hovered', 'exited', 'refused',
 ] as const;
 
 /** The words for KIN_REASON_... */
 export const reasons = [
   'none', 'ownRule', 'waitingFor', 'requiredRecognized', 'preventedBy', 'blockedBy', 'shouldBegin', 'disabled',
   'removed', 'touchCancelled', 'touchesFiltered', 'abandoned', 'illegalTransition', 'classMisbehaving', 'cycle',
-  'moved',
+  'moved', 'touchRefused', 'takenOverBy', 'heldBy', 'decidedAtLift', 'defaultWinner',
 ] as const;
 
 /** The words for KIN_TOUCH_... */
@@ -468,7 +474,7 @@ export const edges = [
 
 /** The words for the bits KIN_BUTTON_... */
 export const buttons = [
-  'primary', 'secondary', 'middle',
+  'primary', 'secondary', 'middle', 'back', 'forward', 'eraser',
 ] as const;
 
 /** The words for the bits KIN_ALLOWED_... */
@@ -487,6 +493,7 @@ export interface Functions {
   kin_state_name(state: number): number;
   kin_phase_name(phase: number): number;
   kin_touch_type_name(type: number): number;
+  kin_touch_cause_name(cause: number): number;
   kin_event_type_name(type: number): number;
   kin_reason_name(reason: number): number;
   kin_engine_get_usage(engine: number, outUsage: number): number;
@@ -512,6 +519,10 @@ export interface Functions {
   kin_engine_set_log(engine: number, callback: number, userData: number): number;
   kin_engine_feed_scroll(engine: number, samples: number, count: number): number;
   kin_engine_set_contact_filter(engine: number, filter: number): number;
+  kin_engine_set_hands(engine: number, grouping: number): number;
+  kin_engine_set_palm_filter(engine: number, filter: number): number;
+  kin_engine_reject_touch(engine: number, touch: bigint, timeNs: bigint, cause: number): number;
+  kin_engine_set_accommodations(engine: number, accommodations: number): number;
   kin_engine_root_view(engine: number, outView: number): number;
   kin_view_add(engine: number, parent: bigint, options: number, outView: number): number;
   kin_view_remove(engine: number, view: bigint): number;
@@ -576,6 +587,8 @@ export interface Functions {
   kin_recognizer_remove_failure_requirement(engine: number, waiting: bigint, required: bigint): number;
   kin_recognizer_allow_simultaneous(engine: number, a: bigint, b: bigint, allowed: number): number;
   kin_recognizer_set_prevention(engine: number, preventer: bigint, prevented: bigint, allowed: number): number;
+  kin_recognizer_require_inactive(engine: number, recognizer: bigint, other: bigint, required: number): number;
+  kin_recognizer_allow_takeover(engine: number, recognizer: bigint, other: bigint, allowed: number): number;
   kin_recognizer_list_relations(engine: number, recognizer: bigint, relation: number, outIds: number, capacity:
     number, outCount: number): number;
   kin_compose_exclusive(engine: number, ids: number, count: number): number;

@@ -43,6 +43,24 @@ export interface CommonProperties {
   requiresExclusiveTouchType?: boolean;
   /** Sees all, prevents nothing, is prevented by nothing, leaves views alone. Default false. */
   observeOnly?: boolean;
+  /** Takes touches of one hand only: that of an attempt's first touch. Default false. */
+  oneHand?: boolean;
+  /**
+   * How long from its first touch it keeps those from being recognized that it would prevent, while it is
+   * undecided. Milliseconds, default 0.
+   */
+  lease?: number;
+  /**
+   * How long after another one began it may take over from it, where the host allows that. Milliseconds, default
+   * 300.
+   */
+  takeoverInterval?: number;
+  /** The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default 0. */
+  defaultWinner?: number;
+  /** Where a boundary decides at the lift, it takes what is left before others. Default false. */
+  winsAtLift?: boolean;
+  /** It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0. */
+  allowedButtons?: Mask<Button>;
 }
 
 /** The properties of `tap`. Fingers that come down and lift again, once or several times. */
@@ -61,6 +79,11 @@ export interface TapProperties extends CommonProperties {
   maximumTapDistance?: number;
   /** The buttons that a pointer must press as it lands; 0: any. Default 1. */
   buttonsRequired?: Mask<Button>;
+  /**
+   * Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
+   * needs more. Default false.
+   */
+  provisional?: boolean;
 }
 
 /** The outputs of `tap`. */
@@ -79,6 +102,11 @@ export interface LongPressProperties extends CommonProperties {
   touchesRequired?: number;
   /** How many taps come before the press. Default 0. */
   tapsRequired?: number;
+  /**
+   * A finger that presses so hard begins it at once, when all are down; 1 is an ordinary touch; 0: none does.
+   * Default 0.
+   */
+  force?: number;
 }
 
 /** The outputs of `longPress`. */
@@ -130,6 +158,11 @@ export interface PanProperties extends CommonProperties {
   velocityLimit?: number;
   /** Whether the velocity at the end leaves out a jump of the finger as it rolls off. Default true. */
   velocityLiftGuard?: boolean;
+  /**
+   * With several fingers: how many times the change of their distance, and the arc, their centre's travel must be.
+   * Default 0.
+   */
+  dominance?: number;
 }
 
 /** The outputs of `pan`. */
@@ -138,6 +171,8 @@ export interface PanOutputs {
   readonly translation: Point;
   /** Its velocity. CSS pixels a second. */
   readonly velocity: Point;
+  /** How much of what two fingers did when it began was a drag: 1 all; 1 with one finger. */
+  readonly certainty: number;
 }
 
 /** The properties of `swipe`. A quick straight stroke. */
@@ -179,6 +214,10 @@ export interface PinchProperties extends CommonProperties {
   dominance?: number;
   /** Change and travel are compared since the start and within this time. Milliseconds, default 300. */
   dominanceWindow?: number;
+  /** What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0. */
+  restingShare?: number;
+  /** The power of the fingers' scale that is reported: below 1 large movements make small changes. Default 1. */
+  gain?: number;
   /** 0: least squares of degree 2; 1: impulse. Default 0. */
   velocityStrategy?: VelocityStrategy;
   /**
@@ -204,6 +243,8 @@ export interface PinchOutputs {
   readonly spanBefore: number;
   /** Distance of the fingers now. CSS pixels. */
   readonly span: number;
+  /** How much of what the fingers did when it began was a pinch: 1 all. */
+  readonly certainty: number;
 }
 
 /** The properties of `rotation`. Two fingers that turn about each other. */
@@ -219,6 +260,10 @@ export interface RotationProperties extends CommonProperties {
   dominance?: number;
   /** Change and travel are compared since the start and within this time. Milliseconds, default 300. */
   dominanceWindow?: number;
+  /** What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0. */
+  restingShare?: number;
+  /** How many times the fingers' turn is reported: below 1 large movements make small changes. Default 1. */
+  gain?: number;
   /** 0: least squares of degree 2; 1: impulse. Default 0. */
   velocityStrategy?: VelocityStrategy;
   /**
@@ -240,6 +285,8 @@ export interface RotationOutputs {
   readonly velocity: number;
   /** The point between the fingers. CSS pixels. */
   readonly focus: Point;
+  /** How much of what the fingers did when it began was a rotation: 1 all. */
+  readonly certainty: number;
 }
 
 /** The properties of `press`. One finger that is down; gives way to every other gesture. */
@@ -384,6 +431,10 @@ export interface TapDragProperties extends CommonProperties {
   velocityLimit?: number;
   /** Whether the velocity at the end leaves out a jump of the finger as it rolls off. Default true. */
   velocityLiftGuard?: boolean;
+  /** So far downwards doubles the scale, upwards if it is negative; 0: there is none. CSS pixels, default 0. */
+  scaleDistance?: number;
+  /** So far to the right turns by 1 rad, to the left if it is negative; 0: there is none. CSS pixels, default 0. */
+  rotationDistance?: number;
 }
 
 /** The outputs of `tapDrag`. */
@@ -394,6 +445,10 @@ export interface TapDragOutputs {
   readonly velocity: Point;
   /** How far the finger is from where the drag started. CSS pixels. */
   readonly distance: number;
+  /** What scale_distance makes of the way downwards; 1 without it. */
+  readonly scale: number;
+  /** What rotation_distance makes of the way to the right, clockwise. Radians. */
+  readonly rotation: number;
 }
 
 /** The properties of `hover`. A pointer or a pencil above the view, without touching. */
@@ -473,6 +528,27 @@ export interface MultiTapOutputs {
   readonly tapCount: number;
 }
 
+/** The properties of `dwell`. A pointer or a pencil that rests above the view, without touching. */
+export interface DwellProperties extends CommonProperties {
+  /** How long it must rest. Milliseconds, default 1200. */
+  minimumDuration?: number;
+  /** Farther from where the rest began, another one begins. CSS pixels, default 10. */
+  allowableMovement?: number;
+  /**
+   * So often it reports its progress while it rests, 1000 times at most; 0: only when it has dwelt. Milliseconds,
+   * default 0.
+   */
+  progressInterval?: number;
+}
+
+/** The outputs of `dwell`. */
+export interface DwellOutputs {
+  /** Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere. */
+  readonly progress: number;
+  /** How many times it has dwelt since it came over the view. */
+  readonly dwellCount: number;
+}
+
 /** The standard classes by name. */
 export interface Classes {
   tap: { properties: TapProperties; outputs: TapOutputs };
@@ -490,4 +566,5 @@ export interface Classes {
   hover: { properties: HoverProperties; outputs: HoverOutputs };
   multiDrag: { properties: MultiDragProperties; outputs: MultiDragOutputs };
   multiTap: { properties: MultiTapProperties; outputs: MultiTapOutputs };
+  dwell: { properties: DwellProperties; outputs: DwellOutputs };
 }

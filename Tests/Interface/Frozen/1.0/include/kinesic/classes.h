@@ -22,6 +22,19 @@
 #define KIN_RECOGNIZER_REQUIRES_EXCLUSIVE_TOUCH_TYPE "requires_exclusive_touch_type"
 /* Sees all, prevents nothing, is prevented by nothing, leaves views alone. Default 0. */
 #define KIN_RECOGNIZER_OBSERVE_ONLY "observe_only"
+/* Takes touches of one hand only: that of an attempt's first touch. Default 0. */
+#define KIN_RECOGNIZER_ONE_HAND "one_hand"
+/* How long from its first touch it keeps those from being recognized that it would prevent, while it is undecided.
+ * Seconds, default 0. */
+#define KIN_RECOGNIZER_LEASE "lease"
+/* How long after another one began it may take over from it, where the host allows that. Seconds, default 0.3. */
+#define KIN_RECOGNIZER_TAKEOVER_INTERVAL "takeover_interval"
+/* The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended. Default 0. */
+#define KIN_RECOGNIZER_DEFAULT_WINNER "default_winner"
+/* Where a boundary decides at the lift, it takes what is left before others. Default 0. */
+#define KIN_RECOGNIZER_WINS_AT_LIFT "wins_at_lift"
+/* It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0. */
+#define KIN_RECOGNIZER_ALLOWED_BUTTONS "allowed_buttons"
 
 /* The class "tap": Fingers that come down and lift again, once or several times. */
 #define KIN_TAP "tap"
@@ -39,6 +52,9 @@
 #define KIN_TAP_MAXIMUM_TAP_DISTANCE "maximum_tap_distance"
 /* The buttons that a pointer must press as it lands; 0: any. Default 1. */
 #define KIN_TAP_BUTTONS_REQUIRED "buttons_required"
+/* Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
+ * needs more. Default 0. */
+#define KIN_TAP_PROVISIONAL "provisional"
 /* Its outputs. */
 #define KIN_TAP_TAP_COUNT "tap_count"
 
@@ -58,6 +74,9 @@ typedef struct kin_tap_values {
 #define KIN_LONG_PRESS_TOUCHES_REQUIRED "touches_required"
 /* How many taps come before the press. Default 0. */
 #define KIN_LONG_PRESS_TAPS_REQUIRED "taps_required"
+/* A finger that presses so hard begins it at once, when all are down; 1 is an ordinary touch; 0: none does. Default
+ * 0. */
+#define KIN_LONG_PRESS_FORCE "force"
 /* Its outputs. */
 #define KIN_LONG_PRESS_DURATION "duration"
 
@@ -108,11 +127,15 @@ typedef struct kin_long_press_values {
 #define KIN_PAN_VELOCITY_LIMIT "velocity_limit"
 /* Whether the velocity at the end leaves out a jump of the finger as it rolls off. Default 1. */
 #define KIN_PAN_VELOCITY_LIFT_GUARD "velocity_lift_guard"
+/* With several fingers: how many times the change of their distance, and the arc, their centre's travel must be.
+ * Default 0. */
+#define KIN_PAN_DOMINANCE "dominance"
 /* Its outputs. */
 #define KIN_PAN_TRANSLATION_X "translation.x"
 #define KIN_PAN_TRANSLATION_Y "translation.y"
 #define KIN_PAN_VELOCITY_X "velocity.x"
 #define KIN_PAN_VELOCITY_Y "velocity.y"
+#define KIN_PAN_CERTAINTY "certainty"
 
 /* The values of an event of a pan, in the order of kin_event.values. */
 typedef struct kin_pan_values {
@@ -122,6 +145,8 @@ typedef struct kin_pan_values {
   /* Its velocity to the right. Window units per second. */
   double velocity_x;
   double velocity_y;
+  /* How much of what two fingers did when it began was a drag: 1 all; 1 with one finger. */
+  double certainty;
 } kin_pan_values;
 
 /* The class "swipe": A quick straight stroke. */
@@ -160,6 +185,10 @@ typedef struct kin_swipe_values {
 #define KIN_PINCH_DOMINANCE "dominance"
 /* Change and travel are compared since the start and within this time. Seconds, default 0.3. */
 #define KIN_PINCH_DOMINANCE_WINDOW "dominance_window"
+/* What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0. */
+#define KIN_PINCH_RESTING_SHARE "resting_share"
+/* The power of the fingers' scale that is reported: below 1 large movements make small changes. Default 1. */
+#define KIN_PINCH_GAIN "gain"
 /* 0: least squares of degree 2; 1: impulse. Default 0. */
 #define KIN_PINCH_VELOCITY_STRATEGY "velocity_strategy"
 /* Reports that come less than this after the first of a sample are one sample: its last place and time count.
@@ -176,6 +205,7 @@ typedef struct kin_swipe_values {
 #define KIN_PINCH_FOCUS_Y "focus.y"
 #define KIN_PINCH_SPAN_BEFORE "span_before"
 #define KIN_PINCH_SPAN "span"
+#define KIN_PINCH_CERTAINTY "certainty"
 
 /* The values of an event of a pinch, in the order of kin_event.values. */
 typedef struct kin_pinch_values {
@@ -190,6 +220,8 @@ typedef struct kin_pinch_values {
   double span_before;
   /* Distance of the fingers now. Window units. */
   double span;
+  /* How much of what the fingers did when it began was a pinch: 1 all. */
+  double certainty;
 } kin_pinch_values;
 
 /* The class "rotation": Two fingers that turn about each other. */
@@ -202,6 +234,10 @@ typedef struct kin_pinch_values {
 #define KIN_ROTATION_DOMINANCE "dominance"
 /* Change and travel are compared since the start and within this time. Seconds, default 0.3. */
 #define KIN_ROTATION_DOMINANCE_WINDOW "dominance_window"
+/* What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0. */
+#define KIN_ROTATION_RESTING_SHARE "resting_share"
+/* How many times the fingers' turn is reported: below 1 large movements make small changes. Default 1. */
+#define KIN_ROTATION_GAIN "gain"
 /* 0: least squares of degree 2; 1: impulse. Default 0. */
 #define KIN_ROTATION_VELOCITY_STRATEGY "velocity_strategy"
 /* Reports that come less than this after the first of a sample are one sample: its last place and time count.
@@ -216,6 +252,7 @@ typedef struct kin_pinch_values {
 #define KIN_ROTATION_VELOCITY "velocity"
 #define KIN_ROTATION_FOCUS_X "focus.x"
 #define KIN_ROTATION_FOCUS_Y "focus.y"
+#define KIN_ROTATION_CERTAINTY "certainty"
 
 /* The values of an event of a rotation, in the order of kin_event.values. */
 typedef struct kin_rotation_values {
@@ -226,6 +263,8 @@ typedef struct kin_rotation_values {
   /* The point between the fingers. Window units. */
   double focus_x;
   double focus_y;
+  /* How much of what the fingers did when it began was a rotation: 1 all. */
+  double certainty;
 } kin_rotation_values;
 
 /* The class "press": One finger that is down; gives way to every other gesture. */
@@ -364,12 +403,18 @@ typedef struct kin_serial_tap_values {
 #define KIN_TAP_DRAG_VELOCITY_LIMIT "velocity_limit"
 /* Whether the velocity at the end leaves out a jump of the finger as it rolls off. Default 1. */
 #define KIN_TAP_DRAG_VELOCITY_LIFT_GUARD "velocity_lift_guard"
+/* So far downwards doubles the scale, upwards if it is negative; 0: there is none. Window units, default 0. */
+#define KIN_TAP_DRAG_SCALE_DISTANCE "scale_distance"
+/* So far to the right turns by 1 rad, to the left if it is negative; 0: there is none. Window units, default 0. */
+#define KIN_TAP_DRAG_ROTATION_DISTANCE "rotation_distance"
 /* Its outputs. */
 #define KIN_TAP_DRAG_TRANSLATION_X "translation.x"
 #define KIN_TAP_DRAG_TRANSLATION_Y "translation.y"
 #define KIN_TAP_DRAG_VELOCITY_X "velocity.x"
 #define KIN_TAP_DRAG_VELOCITY_Y "velocity.y"
 #define KIN_TAP_DRAG_DISTANCE "distance"
+#define KIN_TAP_DRAG_SCALE "scale"
+#define KIN_TAP_DRAG_ROTATION "rotation"
 
 /* The values of an event of a tap_drag, in the order of kin_event.values. */
 typedef struct kin_tap_drag_values {
@@ -381,6 +426,10 @@ typedef struct kin_tap_drag_values {
   double velocity_y;
   /* How far the finger is from where the drag started. Window units. */
   double distance;
+  /* What scale_distance makes of the way downwards; 1 without it. */
+  double scale;
+  /* What rotation_distance makes of the way to the right, clockwise. Radians. */
+  double rotation;
 } kin_tap_drag_values;
 
 /* The class "hover": A pointer or a pencil above the view, without touching. */
@@ -459,5 +508,26 @@ typedef struct kin_multi_tap_values {
   /* How many taps were made there. */
   double tap_count;
 } kin_multi_tap_values;
+
+/* The class "dwell": A pointer or a pencil that rests above the view, without touching. */
+#define KIN_DWELL "dwell"
+/* How long it must rest. Seconds, default 1.2. */
+#define KIN_DWELL_MINIMUM_DURATION "minimum_duration"
+/* Farther from where the rest began, another one begins. Window units, default 10. */
+#define KIN_DWELL_ALLOWABLE_MOVEMENT "allowable_movement"
+/* So often it reports its progress while it rests, 1000 times at most; 0: only when it has dwelt. Seconds, default
+ * 0. */
+#define KIN_DWELL_PROGRESS_INTERVAL "progress_interval"
+/* Its outputs. */
+#define KIN_DWELL_PROGRESS "progress"
+#define KIN_DWELL_DWELL_COUNT "dwell_count"
+
+/* The values of an event of a dwell, in the order of kin_event.values. */
+typedef struct kin_dwell_values {
+  /* Which part of the rest is over: 1 when it has dwelt, until it goes elsewhere. */
+  double progress;
+  /* How many times it has dwelt since it came over the view. */
+  double dwell_count;
+} kin_dwell_values;
 
 #endif

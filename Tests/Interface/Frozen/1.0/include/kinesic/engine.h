@@ -113,7 +113,9 @@ typedef struct kin_contact {
   double start_x, start_y; /* where it landed */
   kin_touch_type type;     /* KIN_TOUCH_... */
   uint32_t tap_count;      /* as that of kin_touch (plugin.h) */
-  uint64_t reserved[2];    /* zero */
+  uint32_t hand;           /* as that of kin_touch */
+  uint32_t reserved_hand;  /* zero */
+  uint64_t reserved;       /* zero */
 } kin_contact;
 
 /* Writes up to `capacity` of the contacts that are down, in the order of landing, and how many there are in all; what

@@ -1,6 +1,7 @@
 /* property.h: the numbers that properties of the standard classes take, and what an output says with them. Properties
  * are set with kin_recognizer_set_number; classes.h has their names. How a velocity is estimated (the property
- * velocity_strategy) is KIN_VELOCITY_... of motion.h, which buttons a tap wants KIN_BUTTON_... of touch.h. */
+ * velocity_strategy) is KIN_VELOCITY_... of motion.h, which buttons a tap or any recognizer wants KIN_BUTTON_... of
+ * touch.h. */
 #ifndef KINESIC_PROPERTY_H
 #define KINESIC_PROPERTY_H
 

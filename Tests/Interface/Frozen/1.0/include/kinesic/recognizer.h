@@ -8,7 +8,10 @@
  *   allowed_touch_types           default 15  mask of 1 << kin_touch_type
  *   requires_exclusive_touch_type default 1   the first touch's type decides for the attempt
  *   observe_only                  default 0   sees all, prevents nothing, is prevented by nothing, leaves views
- *                                             alone */
+ *                                             alone
+ *   one_hand                      default 0   the hand of the first touch decides for the attempt (hand.h)
+ *   allowed_buttons               default 0   mask of KIN_BUTTON_...: it takes a touch that presses one of these as it
+ *                                             lands, or hovers; 0: any touch. Fingers and scrolls press none */
 #ifndef KINESIC_RECOGNIZER_H
 #define KINESIC_RECOGNIZER_H
 

@@ -30,6 +30,21 @@ kin_result kin_recognizer_allow_simultaneous(kin_engine *engine, kin_recognizer_
 kin_result kin_recognizer_set_prevention(kin_engine *engine, kin_recognizer_id preventer, kin_recognizer_id prevented,
                                          bool allowed);
 
+/* Must `other` be inactive for `recognizer` to be recognized? Then it cannot be recognized while `other` has begun,
+ * and fails when `other` is recognized, wherever their views are and although both may run at once. Unlike a failure
+ * requirement it never waits: while `other` is undecided it may be recognized. KIN_ERROR_NULL, _STALE, _KIND,
+ * _INVALID for a recognizer with itself. [engine-thread] Since level 1. */
+kin_result kin_recognizer_require_inactive(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other,
+                                           bool required);
+
+/* May `recognizer` take over from `other`? When `other` begins and would exclude it, it is not excluded yet: for its
+ * `takeover_interval` (0.3 s) it goes on looking, and if it is recognized in that time, `other` is cancelled. After
+ * that, and when `other` is over, it fails. What it had earned and waited with is excluded at once. One way; default
+ * no.
+ * KIN_ERROR_NULL, _STALE, _KIND, _INVALID for a recognizer with itself. [engine-thread] Since level 1. */
+kin_result kin_recognizer_allow_takeover(kin_engine *engine, kin_recognizer_id recognizer, kin_recognizer_id other,
+                                         bool allowed);
+
 /* Kinds of relation, for listing. */
 typedef int32_t kin_relation;
 enum {
@@ -37,7 +52,10 @@ enum {
   KIN_RELATION_SIMULTANEOUS = 1, /* those that may run beside this one, by the host's pair */
   KIN_RELATION_MAY_PREVENT = 2,  /* those that the host's word lets this one exclude */
   KIN_RELATION_MAY_NOT_PREVENT = 3, /* those that the host's word forbids this one to exclude */
-  KIN_RELATION_GROUP = 7 /* those in its group, its representative first, itself too; 4 to 6 are not for hosts */
+  KIN_RELATION_GROUP = 7, /* those in its group, its representative first, itself too; 4 to 6, 8 and 9 are not for
+                             hosts */
+  KIN_RELATION_REQUIRES_INACTIVE = 10, /* those that must be inactive for this one to be recognized */
+  KIN_RELATION_MAY_TAKE_OVER = 11      /* those from which this one may take over */
 };
 
 /* Writes up to `capacity` ids of the recognizers that `recognizer` has this relation to, in the order of setting, and

@@ -1,0 +1,65 @@
+/// An active recognizer that another one may still end: one that was recognized provisionally, or from which the host
+/// lets the other take over.
+extension Arena {
+  /// Whether an active one is cancelled by one that is recognized now.
+  @inline(never) func loses(_ member: Int, to winner: Int, _ judge: some Judge) -> Bool {
+    if members[member].isProvisional { return isWithdrawn(member, by: winner, judge) }
+    return mayTakeOver(winner, from: member, judge)
+  }
+
+  /// Keeps the touches with which one begins provisionally: others say nothing of it.
+  @inline(never) func noteBasis(_ member: Int) {
+    usePolicies()
+    exceptions[member].basis = members[member].owned
+  }
+
+  /// Rule: prevent.provisional.
+  private func isWithdrawn(_ member: Int, by winner: Int, _ judge: some Judge) -> Bool {
+    !(exceptions[member].basis & members[winner].touches).isEmpty && excludes(winner, member, judge)
+  }
+
+  /// Whether one that another one excludes goes on looking, as it may take over soon. What it has earned already lost.
+  /// Rule: prevent.takeover.
+  @inline(never) func keepsLooking(_ member: Int, beside winner: Int, _ judge: some Judge) -> Bool {
+    let interval = exceptions[member].policy.takeoverInterval
+    if !hasPolicies || interval == 0 || members[member].isPending || !members[winner].state.isActive { return false }
+    let (from, to) = (speaker(of: member, towards: winner), speaker(of: winner, towards: member))
+    if isRival(member, of: winner) || relations.find(.mayTakeOver, from: from, to: to) == nil { return false }
+    exceptions[member].rival = Int32(truncatingIfNeeded: winner)
+    exceptions[member].rivalAttempt = members[winner].attempt
+    exceptions[member].takeoverAttempt = members[member].attempt
+    exceptions[member].takeoverEnd = judge.time > .max - interval ? .max : judge.time + interval
+    judge.wake(member, at: exceptions[member].takeoverEnd)
+    return true
+  }
+
+  /// Whether it is recognized all the same, and the active one cancelled.
+  @inline(never) func mayTakeOver(_ member: Int, from active: Int, _ judge: some Judge) -> Bool {
+    isRival(member, of: active) && judge.time < exceptions[member].takeoverEnd
+  }
+
+  private func isRival(_ member: Int, of active: Int) -> Bool {
+    let e = exceptions[member]
+    return e.takeoverAttempt == members[member].attempt && Int(e.rival) == active && e.rivalAttempt == members[active].attempt
+      && members[active].state.isActive
+  }
+
+  /// Those whose time to take over has passed, or whose rival is over, are excluded now.
+  func endTakeovers(_ judge: some Judge) -> Bool {
+    for i in 0..<inPlay.count {
+      let member = Int(inPlay[i])
+      let e = exceptions[member]
+      guard members[member].isUndecided, e.rival >= 0, e.takeoverAttempt == members[member].attempt else { continue }
+      if isRival(member, of: Int(e.rival)), judge.time < e.takeoverEnd { continue }
+      fail(member, .preventedBy, Int(e.rival), judge)
+      return true
+    }
+    return false
+  }
+
+  /// Whether the host lets a recognizer not be recognized while another one is.
+  /// Rule: prevent.requires-inactive.
+  @inline(never) func isKeptInactive(_ member: Int, by winner: Int) -> Bool {
+    relations.find(.requiresInactive, from: speaker(of: member, towards: winner), to: speaker(of: winner, towards: member)) != nil
+  }
+}

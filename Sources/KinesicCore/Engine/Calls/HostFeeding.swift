@@ -1,0 +1,164 @@
+import CKinesic
+
+/// What a host does, through the filters that it has switched on: first that of contacts, then the gate. A trace has
+/// what they let pass, so that a replay needs none.
+extension Engine {
+  @inline(__always) public func feedFromHost(_ samples: Samples) throws(Failure) {
+    if host.isFiltering { try feedFiltered(samples) } else { try feed(samples) }
+  }
+
+  public func feedScrollFromHost(_ samples: ScrollSamples) throws(Failure) {
+    let call: StaticString = "kin_engine_feed_scroll"
+    if host.isFiltering, let first = samples.first {
+      try checkIdle(call)
+      try validate(samples)
+      let before = first.time_ns > 0 ? first.time_ns - 1 : 0
+      try deliver(in: call, at: first.time_ns, dueBy: before) { if first.time_ns > 0 { $0.release(dueBy: before) } }
+    }
+    try feedScroll(samples)
+  }
+
+  public func advanceFromHost(to time: UInt64) throws(Failure) {
+    if host.isFiltering { try deliver(in: "kin_engine_advance", at: time, dueBy: time) { $0.release(dueBy: time) } }
+    try advance(to: time)
+  }
+
+  public func cancelTouchesFromHost(at time: UInt64) throws(Failure) {
+    if host.isFiltering { try deliver(in: "kin_engine_cancel_touches", at: time, dueBy: time) { $0.releaseAll(at: time) } }
+    try cancelTouches(at: time)
+    host.contactFilter.forget()
+    host.gate.forgetDown(at: time)
+    host.hands.forget()
+    host.noteFilters()
+  }
+
+  /// The host's verdict on a touch: a sample of its own.
+  public func rejectTouch(_ id: UInt64, at time: UInt64, because cause: kin_touch_cause) throws(Failure) {
+    try checkIdle("kin_engine_reject_touch")
+    if !(1...kin_touch_cause(KIN_CAUSE_HOST)).contains(cause) {
+      throw refuse(KIN_ERROR_INVALID) { $0.append("cause is none of KIN_CAUSE_..., or KIN_CAUSE_NONE") }
+    }
+    var sample = kin_touch_sample()
+    (sample.x, sample.y) = try location(ofReported: id)
+    sample.touch = id
+    sample.time_ns = time
+    sample.phase = kin_phase(KIN_PHASE_CANCELLED)
+    sample.cause = cause
+    try withRow(of: sample) { row throws(Failure) in try feedFromHost(row) }
+  }
+
+  /// Where a touch of the host's is that is down, whether the engine has it or not.
+  private func location(ofReported reported: UInt64) throws(Failure) -> (Double, Double) {
+    let id = host.contactFilter.id(ofReported: reported)
+    if !host.contactFilter.isOn || host.contactFilter.has(reported: reported) {
+      if let sample = host.gate.unseen(id: id) { return (sample.x, sample.y) }
+      if let place = touches.find(id) { return (touches[place].touch.x, touches[place].touch.y) }
+    }
+    throw refuse(KIN_ERROR_SEQUENCE) {
+      $0.append("touch ")
+      $0.append(reported)
+      $0.append(" is not down")
+    }
+  }
+
+  /// Feeds what the filters make of samples, or refuses them all.
+  @inline(never) func feedFiltered(_ samples: Samples) throws(Failure) {
+    try checkIdle("kin_engine_feed")
+    try checkLength(samples)
+    if !host.contactFilter.isOn && !host.gate.isOn { return try feedGrouped(samples) }
+    try checkFiltered(samples)
+    let last = samples.last?.time_ns
+    if host.contactFilter.isOn {
+      host.contactFilter.begin(at: now)
+      for i in 0..<samples.count { try check(host.contactFilter.take(samples[i]), samples[i], i) }
+      if let last { host.contactFilter.release(dueBy: last) }
+      try feedThroughGate(Samples(start: host.contactFilter.output.address, count: host.contactFilter.output.count), dueBy: last)
+    } else {
+      try feedThroughGate(samples, dueBy: last)
+    }
+    if let last { passTime(to: last) }
+  }
+
+  /// Delivers what was withheld, before a call of the host does something at a time.
+  @inline(never) func deliver(
+    in call: StaticString, at time: UInt64, dueBy due: UInt64, _ release: (inout ContactFilter) -> Void
+  ) throws(Failure) {
+    try checkIdle(call)
+    try checkTime(time, sample: nil)
+    var lifts = Samples(start: nil, count: 0)
+    if host.contactFilter.isOn {
+      host.contactFilter.begin(at: now)
+      release(&host.contactFilter)
+      lifts = Samples(start: host.contactFilter.output.address, count: host.contactFilter.output.count)
+    }
+    if lifts.count > 0 || host.gate.nextDeadline <= due { try feedThroughGate(lifts, dueBy: due) }
+  }
+
+  /// Feeds what the gate lets pass.
+  private func feedThroughGate(_ samples: Samples, dueBy time: UInt64?) throws(Failure) {
+    if !host.gate.isOn { return try feedOutput(samples) }
+    host.gate.begin(at: now, in: scene.views[ViewTree.root].frame)
+    for i in 0..<samples.count { try check(host.gate.take(samples[i]), samples[i], i) }
+    if let time { host.gate.release(dueBy: time) }
+    try feedGateOutput()
+  }
+
+  /// Contacts that the gate holds back land now.
+  func openGate() throws(Failure) {
+    if host.contactFilter.isOn { host.contactFilter.begin(at: now) }
+    host.gate.begin(at: now, in: scene.views[ViewTree.root].frame)
+    host.gate.releaseAll(at: now)
+    if host.gate.output.count > 0 { try feedGateOutput() }
+  }
+
+  private func feedGateOutput() throws(Failure) {
+    host.gate.dropViews { if case .found = scene.views.find($0) { true } else { false } }
+    try feedOutput(Samples(start: host.gate.output.address, count: host.gate.output.count))
+  }
+
+  private func feedOutput(_ samples: Samples) throws(Failure) {
+    try feedGrouped(samples)
+    if host.contactFilter.isOn { host.contactFilter.commit() }
+    if host.gate.isOn {
+      host.gate.commit()
+      host.noteFilters()
+    }
+    logContacts()
+  }
+
+  private func check(_ obstacle: ContactFilter.Obstacle?, _ sample: kin_touch_sample, _ index: Int) throws(Failure) {
+    switch obstacle {
+    case nil: return
+    case .sequence: throw wrongSequence(sample, index)
+    case .capacity: throw tooManyContacts(index)
+    }
+  }
+
+  /// What was withheld is no sample, but its time has come.
+  private func passTime(to time: UInt64) {
+    // Without room for what the timers may send the time passes with the next call.
+    if now < time { do throws(Failure) { try advance(to: time) } catch {} }
+  }
+
+  /// What the samples themselves say: the filters use it.
+  private func checkFiltered(_ samples: Samples) throws(Failure) {
+    var time = now
+    for i in 0..<samples.count {
+      if samples[i].time_ns < time || samples[i].time_ns == .max { try refuseTime(samples[i].time_ns, before: time, sample: i) }
+      time = samples[i].time_ns
+      try checkNumbers(samples, i)
+      if samples[i].view != 0, namesView(samples[i]) { _ = try view(samples[i].view) }
+    }
+  }
+
+  private func checkLength(_ samples: Samples) throws(Failure) {
+    if samples.count <= ContactFilter.samplesPerContact * host.touchLimit { return }
+    throw refuse(KIN_ERROR_CAPACITY) {
+      $0.append("with a filter, or while hands are found, a feed has at most ")
+      $0.append(UInt64(ContactFilter.samplesPerContact * host.touchLimit))
+      $0.append(" samples, ")
+      $0.append(UInt64(ContactFilter.samplesPerContact))
+      $0.append(" for each contact of touch_capacity; feed fewer at a time")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import CKinesic
+
+/// Which hands the fingers are of, found before the engine gets a host's samples. A trace has the samples with what
+/// was found, so that a replay needs no grouping.
+extension Engine {
+  public static var defaultHandGrouping: kin_hand_grouping {
+    kin_hand_grouping(
+      struct_size: UInt32(MemoryLayout<kin_hand_grouping>.size), reserved: 0, together_interval: 0.11, span: 1155, late_reach: 193,
+      palm: 513, palm_span: 738, late_palm_span: 449, turn: 2)
+  }
+
+  /// Finds the hands of what lands from now on; nil: not.
+  public func setHands(_ grouping: kin_hand_grouping?) throws(Failure) {
+    try checkIdle("kin_engine_set_hands")
+    let rule = try grouping.map { grouping throws(Failure) in try handRule(grouping) }
+    if rule != nil { try setAside(Hands.room(contactLimit: host.touchLimit)) }
+    host.hands.set(rule, contactLimit: host.touchLimit)
+    host.noteFilters()
+  }
+
+  private func handRule(_ grouping: kin_hand_grouping) throws(Failure) -> HandRule {
+    if grouping.reserved != 0 { throw refuseReserved("kin_hand_grouping") }
+    if !grouping.isWithinLimit {
+      throw refuse(KIN_ERROR_INVALID) { $0.append("a number of kin_hand_grouping is none, or lies beyond KIN_NUMBER_LIMIT (1e9)") }
+    }
+    guard (0...1).contains(grouping.together_interval) && (0...Double.pi).contains(grouping.turn) && grouping.hasLengths else {
+      throw refuse(KIN_ERROR_RANGE) {
+        $0.append("together_interval must be 0 to 1, turn 0 to pi, and each length of kin_hand_grouping 0 or more")
+      }
+    }
+    return HandRule(grouping, scale: host.scale)
+  }
+
+  /// Feeds samples, those that land with their hands; or refuses them all.
+  @inline(never) func feedGrouped(_ samples: Samples) throws(Failure) {
+    if !host.hands.isOn || !samples.hasLandingOrLift { return try feed(samples) }
+    host.hands.begin()
+    var rest = touches.down - touches.scrolls
+    while let place = rest.popFirst() { host.hands.add(touches[place].touch) }
+    for i in 0..<samples.count { host.hands.take(samples[i]) }
+    try feed(Samples(start: host.hands.output.address, count: host.hands.output.count))
+    host.hands.commit()
+  }
+}
+
+extension Samples {
+  fileprivate var hasLandingOrLift: Bool {
+    for i in 0..<count where Int(self[i].phase) == KIN_PHASE_BEGAN || Int(self[i].phase) == KIN_PHASE_ENDED { return true }
+    return false
+  }
+}
+
+extension kin_hand_grouping {
+  fileprivate var isWithinLimit: Bool {
+    together_interval.isWithinLimit && span.isWithinLimit && late_reach.isWithinLimit && palm.isWithinLimit && palm_span.isWithinLimit
+      && late_palm_span.isWithinLimit && turn.isWithinLimit
+  }
+
+  fileprivate var hasLengths: Bool { min(span, late_reach, palm, min(palm_span, late_palm_span)) >= 0 }
+}
+
+extension HandRule {
+  fileprivate init(_ grouping: kin_hand_grouping, scale: Double) {
+    self.init(
+      togetherInterval: UInt64(grouping.together_interval * 1e9), span: grouping.span * scale, lateReach: grouping.late_reach * scale,
+      palm: grouping.palm * scale, palmSpan: grouping.palm_span * scale, latePalmSpan: grouping.late_palm_span * scale,
+      turn: grouping.turn, seriesDistance: 45 * scale)
+  }
+}
