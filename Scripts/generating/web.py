@@ -46,6 +46,10 @@ STRUCTS = [
     "kin_value",
     "kin_view_options",
 ]
+# The classes and properties whose code is in the second module of the web package (bindings/web/module/secondary.txt).
+ON_DEMAND_CLASSES = ["dwell", "multi_drag", "multi_tap", "screen_edge_pan", "serial_tap", "tap_drag"]
+ON_DEMAND_PROPERTIES = ["default_winner", "gain", "lease", "one_hand", "provisional", "wins_at_lift"]
+NEEDS = "Needs `loadTraces()`."
 # Constants that are numbers in TypeScript too, by the beginning of their names, each an enumeration.
 FLAGS = {"ViewFlag": "KIN_VIEW_", "ClassFlag": "KIN_CLASS_", "RequestFlag": "KIN_REQUEST_", "Change": "KIN_CHANGE_"}
 # Constants that are words in TypeScript, in the order of their numbers.
@@ -243,7 +247,8 @@ def functions(described: Described, title: str = "Functions") -> str:
 
 def abi(described: Described) -> str:
     """src/generated/abi.ts."""
-    return HEAD + layouts(described) + numbers(described) + words(described) + functions(described)
+    demanded = listing("onDemand", [camel(name) for name in ON_DEMAND_CLASSES + ON_DEMAND_PROPERTIES], "The classes and properties that need the second module.")
+    return HEAD + layouts(described) + numbers(described) + words(described) + demanded + functions(described)
 
 
 def strokes(described: Described, apart: Described) -> str:
@@ -279,7 +284,7 @@ def sentences(info: Descriptor) -> str:
     if "kind" not in info:
         return f"{info['summary']} {unit}{'.' if unit else ''}".rstrip()
     end = f"{unit}, default {default(info)}." if unit else f"Default {default(info)}."
-    return f"{info['summary']} {end}"
+    return f"{info['summary']} {end}{' ' + NEEDS if info['name'] in ON_DEMAND_PROPERTIES else ''}"
 
 
 def given(info: Descriptor) -> str:
@@ -316,7 +321,8 @@ def common(infos: list[Descriptor]) -> str:
 
 def one(descriptor: Descriptor) -> str:
     title, name = pascal(descriptor["name"]), camel(descriptor["name"])
-    text = f"\n{comment('The properties of `' + name + '`. ' + descriptor['summary'], '')}"
+    needs = f" {NEEDS}" if descriptor["name"] in ON_DEMAND_CLASSES else ""
+    text = f"\n{comment(f'The properties of `{name}`. ' + descriptor['summary'] + needs, '')}"
     text += f"export interface {title}Properties extends CommonProperties {{\n{options(descriptor['properties'])}}}\n"
     text += f"\n/** The outputs of `{name}`. */\nexport interface {title}Outputs {{\n{outputs(descriptor['values'])}}}\n"
     return text

@@ -49,8 +49,8 @@ struct DominanceJudge: BitwiseCopyable {
   }
 
   /// What the fingers did, in a step in which it begins: since the base or within the window, whichever makes it
-  /// begin. Nil when one of them rests.
-  func evidence(
+  /// begin. Nil when one of them rests. Out of line: once a gesture.
+  @inline(never) func evidence(
     _ change: Double, arc: Double, _ pose: PairPose, _ rule: DominanceRule, _ input: Step
   ) -> PairMotion? {
     let isPlain = rule.dominance <= 0

@@ -143,11 +143,11 @@ extension Arena {
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
       if members[other].isUndecided {
-        if excludes(winner, other, judge), !keepsLooking(other, beside: winner, judge) { fail(other, .preventedBy, winner, judge) }
+        if excludes(winner, other, judge), !(hasPolicies && keepsLooking(other, beside: winner, judge)) { fail(other, .preventedBy, winner, judge) }
       } else if members[other].state.isActive {
         if yields(other, to: winner) {
           if excludes(winner, other, judge) { giveWay(other, to: winner, .preventedBy, judge) }
-        } else if loses(other, to: winner, judge) {
+        } else if hasPolicies, loses(other, to: winner, judge) {
           giveWay(other, to: winner, .takenOverBy, judge)
         }
       }

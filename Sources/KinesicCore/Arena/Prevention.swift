@@ -30,7 +30,7 @@ extension Arena {
   @inline(never) func excluder(of member: Int, _ judge: some Judge) -> Int? {
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
-      if isBlocking(other), excludes(other, member, judge), !mayTakeOver(member, from: other, judge) { return other }
+      if isBlocking(other), excludes(other, member, judge), !(hasPolicies && mayTakeOver(member, from: other, judge)) { return other }
     }
     return nil
   }

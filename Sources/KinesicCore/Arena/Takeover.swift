@@ -22,7 +22,7 @@ extension Arena {
   /// Rule: prevent.takeover.
   @inline(never) func keepsLooking(_ member: Int, beside winner: Int, _ judge: some Judge) -> Bool {
     let interval = exceptions[member].policy.takeoverInterval
-    if !hasPolicies || interval == 0 || members[member].isPending || !members[winner].state.isActive { return false }
+    if interval == 0 || members[member].isPending || !members[winner].state.isActive { return false }
     let (from, to) = (speaker(of: member, towards: winner), speaker(of: winner, towards: member))
     if isRival(member, of: winner) || relations.find(.mayTakeOver, from: from, to: to) == nil { return false }
     exceptions[member].rival = Int32(truncatingIfNeeded: winner)

@@ -19,7 +19,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[3]
 HERE = Path(__file__).resolve().parent
 OUT = ROOT / "build/web-tests"
-sys.path.insert(0, str(HERE))
+sys.path[:0] = [str(HERE), str(ROOT / "Scripts")]
 
 from browsers import BROWSERS, ONCE_MORE, Missing, Page  # noqa: E402
 from server import Server  # noqa: E402

@@ -6,6 +6,8 @@ from __future__ import annotations
 import struct
 from typing import Any
 
+from generating.web import ON_DEMAND_CLASSES
+
 Call = list[Any]
 BEGAN, MOVED, ENDED, CANCELLED, ENTERED, HOVERED, EXITED = range(7)
 MS = 1_000_000
@@ -28,8 +30,10 @@ def scroll(time: int, x: float, y: float, phase: int, dy: float, view: int = 0) 
 class Screen:
     """Calls, and the time that they have come to."""
 
-    def __init__(self, engine: str = "a") -> None:
+    def __init__(self, engine: str = "a", has_secondary: bool = True) -> None:
         self.calls: list[Call] = []
+        self.has_secondary = has_secondary
+        self.classes = [name for name in CLASSES if has_secondary or name not in ON_DEMAND_CLASSES]
         self.engine = {"engine": engine}
         self.time = 1_000 * MS
 
@@ -57,7 +61,7 @@ class Screen:
         """The engine, and a view with a recognizer for each class. Views' ids are known: they are counted."""
         self.call("create", self.engine["engine"])
         self.on("kin_engine_set_explain", 1)
-        for i, name in enumerate(CLASSES):
+        for i, name in enumerate(self.classes):
             self.on("kin_view_add", {"u64": 0}, 0, {"out": f"view {name}"})
             self.on("kin_view_set_frame", {"id": f"view {name}"}, {"rect": [100.0 * (i % 5), 100.0 * (i // 5), 100.0, 100.0]})
             self.on("kin_view_set_name", {"id": f"view {name}"}, {"text": f"the view of {name}"})
@@ -69,9 +73,10 @@ class Screen:
         self.on("kin_recognizer_require_failure", {"id": "other tap"}, {"id": "pan"})
         self.on("kin_recognizer_allow_simultaneous", {"id": "pinch"}, {"id": "rotation"}, 1)
         self.on("kin_recognizer_set_prevention", {"id": "pan"}, {"id": "other tap"}, 0)
-        self.on("kin_compose_exclusive", {"ids": ["serial_tap", "multi_tap"]}, 2)
+        first, second, third = ("serial_tap", "multi_tap", "tap_drag") if self.has_secondary else ("press", "long_press", "manual")
+        self.on("kin_compose_exclusive", {"ids": [first, second]}, 2)
         self.on("kin_compose_simultaneous", {"ids": ["transform", "pinch"]}, 2)
-        self.on("kin_compose_group", {"id": "swipe"}, {"ids": ["tap_drag"]}, 1)
+        self.on("kin_compose_group", {"id": "swipe"}, {"ids": [third]}, 1)
         self.on("kin_recognizer_set_delegate", {"id": "pan"}, {"delegate": ["recognizer", [1, 1, 1, 0, 0]]})
         self.on("kin_view_set_delegate", {"id": "view pan"}, {"delegate": ["view", [None, 1]]})
         # In front of all, but it says that it has no point.
@@ -89,12 +94,12 @@ class Screen:
         self.feed(*[sample(i + 1, self.time, x + dx, y + dy, ENDED) for i, (x, y, dx, dy) in enumerate(fingers)])
 
     def place(self, name: str) -> tuple[float, float]:
-        i = CLASSES.index(name)
+        i = self.classes.index(name)
         return 100.0 * (i % 5) + 40, 100.0 * (i // 5) + 40
 
     def gestures(self) -> None:
         """What each class waits for, at its view."""
-        for name in CLASSES:
+        for name in self.classes:
             x, y = self.place(name)
             self.stroke([(x, y, 0, 0)], steps=1)  # a tap, and another one
             self.wait(60)
@@ -119,9 +124,10 @@ class Screen:
             self.on("kin_engine_cancel_touches", {"u64": self.time})
             self.wait(400)
         self.on("kin_view_set_frame", {"u64": ROOT}, {"rect": [0.0, 0.0, 500.0, 300.0]})
-        self.on("kin_recognizer_set_view", {"id": "screen_edge_pan"}, {"u64": ROOT})
-        self.stroke([(0.5, 250, 80, 0)])  # from the edge
-        self.wait(400)
+        if self.has_secondary:
+            self.on("kin_recognizer_set_view", {"id": "screen_edge_pan"}, {"u64": ROOT})
+            self.stroke([(0.5, 250, 80, 0)])  # from the edge
+            self.wait(400)
 
     def hovers_and_scrolls(self) -> None:
         x, y = self.place("hover")

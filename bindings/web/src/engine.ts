@@ -4,7 +4,7 @@ import type { DecisionEvent, GestureEvent, KinesicEvent, ViewTouchEvent } from '
 import type { FlightRecorder, Recording } from './traces.js';
 import { nanoseconds, RawSample, rawSample, Sample, sampleCapacity, ScrollSample, writeSample, writeScroll } from './samples.js';
 import { delegateQuestions, LandingTouch, Recognizer } from './recognizer.js';
-import { EventAt, phases, questions, reasons, states, tieBreaks, TouchSampleAt, touchTypes } from './generated/abi.js';
+import { EventAt, onDemand, phases, questions, reasons, states, tieBreaks, TouchSampleAt, touchTypes } from './generated/abi.js';
 import { guarded, KinesicError, report } from './errors.js';
 import { milliseconds, whole } from './touch.js';
 import { readClasses } from './descriptors.js';
@@ -119,6 +119,7 @@ export class Engine {
       const known = [...this.classes.keys()].join(', ');
       throw new KinesicError('KIN_ERROR_UNKNOWN', `class '${type}' is unknown; there are: ${known}`);
     }
+    if ((onDemand as readonly string[]).includes(type)) module.needTraces(`class '${type}'`);
     this.ask((calls, engine, out) => calls.kin_recognizer_add(engine, view.id, module.name(snake(type)), out));
     return this.newRecognizer(view, module.u64[module.scratch >> 3], descriptor, type);
   }
@@ -227,13 +228,15 @@ export class Engine {
     this.ask((calls, engine) => calls.kin_recognizer_set_prevention(engine, preventer.id, prevented.id, allowed ? 1 : 0));
   }
 
-  /** Must the second be inactive for the first to be recognized? It never waits for it. */
+  /** Must the second be inactive for the first to be recognized? It never waits for it. Needs `await loadTraces()`. */
   requireInactive(recognizer: Recognizer, other: Recognizer, required = true): void {
+    this.module.needTraces('requireInactive');
     this.ask((calls, engine) => calls.kin_recognizer_require_inactive(engine, recognizer.id, other.id, required ? 1 : 0));
   }
 
-  /** May the first take over from the second, within its `takeoverInterval` after that began? */
+  /** May the first take over from the second, within its `takeoverInterval` after that began? Needs `await loadTraces()`. */
   allowTakeover(recognizer: Recognizer, other: Recognizer, allowed = true): void {
+    this.module.needTraces('allowTakeover');
     this.ask((calls, engine) => calls.kin_recognizer_allow_takeover(engine, recognizer.id, other.id, allowed ? 1 : 0));
   }
 

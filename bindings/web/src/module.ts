@@ -103,6 +103,7 @@ export class Module {
     this.hasTraces = true;
   }
 
+  /** Refuses what only the second module can do. */
   needTraces(what: string): void {
     if (!this.hasTraces) throw new KinesicError('KIN_ERROR_UNSUPPORTED', `${what} needs the second module: await loadTraces() first`);
   }

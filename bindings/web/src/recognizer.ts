@@ -4,7 +4,7 @@ import type { Handler, PropertiesOf, State } from './events.js';
 import type { Point } from './generated/classes.js';
 import type { TouchInfo } from './touch.js';
 import { readTouch } from './touch.js';
-import { ClassFlag, questions, states } from './generated/abi.js';
+import { ClassFlag, onDemand, questions, states } from './generated/abi.js';
 import { guarded, KinesicError } from './errors.js';
 import { fromNumber, fromUnit, indexOf, toNumber, toUnit } from './words.js';
 import { View } from './view.js';
@@ -274,6 +274,7 @@ export class Recognizer<Type extends string = string> {
       const range = `from ${info.minimum} to ${info.maximum}${info.unit === '1' ? '' : ` ${info.unit}`}`;
       throw new KinesicError('KIN_ERROR_RANGE', `${this.type}: ${name} must be a number ${range}, not ${String(value)}`);
     }
+    if ((onDemand as readonly string[]).includes(name)) this.engine.module.needTraces(`property '${name}'`);
     this.change(this.engine.module.calls.kin_recognizer_set_number(this.engine.address, this.id, address, number));
   }
 

@@ -32,7 +32,7 @@ export interface ViewOptions {
   wantsTouches?: boolean;
   /** Asks for those of views below it too that no view in between asks for. */
   wantsTouchesBelow?: boolean;
-  /** As a boundary, or the root: what waits is decided when the last finger lifts. */
+  /** As a boundary, or the root: what waits is decided when the last finger lifts. Needs `await loadTraces()`. */
   decidesAtLift?: boolean;
   /** A touch hit this view, and a recognizer of it or above it is about to leave 'possible': may it? */
   gestureShouldBegin?(recognizer: Recognizer): boolean;
@@ -209,6 +209,7 @@ export class View {
   }
 
   private setFlags(bits: number, mask: number): void {
+    if (bits & ViewFlag.decidesAtLift) this.engine.module.needTraces('decidesAtLift');
     this.engine.ask((calls, engine) => calls.kin_view_set_flags(engine, this.id, bits, mask));
     this.engine.timeMatters();
   }

@@ -26,10 +26,7 @@ extension Engine {
   public func cancelTouchesFromHost(at time: UInt64) throws(Failure) {
     if host.isFiltering { try deliver(in: "kin_engine_cancel_touches", at: time, dueBy: time) { $0.releaseAll(at: time) } }
     try cancelTouches(at: time)
-    host.contactFilter.forget()
-    host.gate.forgetDown(at: time)
-    host.hands.forget()
-    host.noteFilters()
+    if host.isFiltering { host.forgetContacts(at: time) }
   }
 
   /// The host's verdict on a touch: a sample of its own.

@@ -115,9 +115,7 @@ extension Engine {
   private func setScale(_ unitsPerInch: Double) {
     let before = host.scale
     host.setUnitsPerInch(unitsPerInch)
-    host.contactFilter.rescale(by: host.scale / before)
-    host.hands.rescale(by: host.scale / before)
-    host.gate.rescale(by: host.scale / before)
+    if host.isFiltering { host.rescaleFilters(by: host.scale / before) }
     touches.setScale(host.scale)
     input.setScale(host.scale)
   }

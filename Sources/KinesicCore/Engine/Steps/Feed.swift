@@ -65,7 +65,7 @@ extension Engine {
 
   /// When the next timer is due.
   /// Rule: time.next-deadline.
-  public var nextDeadline: UInt64 { min(attempts.timers.next, host.contactFilter.nextDeadline, host.gate.nextDeadline) }
+  public var nextDeadline: UInt64 { host.isFiltering ? min(attempts.timers.next, host.filterDeadline) : attempts.timers.next }
 
   public var time: UInt64 { now }
 

@@ -62,13 +62,15 @@ function listen(engine, scene) {
   };
 }
 
-/** Runs cases. An exception is a fault of its case. */
+/** Runs cases. An exception is a fault of its case, but for one that says that the second module is needed. */
 export function checkAll(kinesic, cases) {
   return cases.map((description) => {
     try {
       return check(kinesic, description);
     } catch (error) {
-      return { id: description.id, faults: [String(error.message ?? error)], records: [], sentences: [] };
+      const nothing = { id: description.id, faults: [], records: [], sentences: [] };
+      const needsTraces = !kinesic.module.hasTraces && error.code === 'KIN_ERROR_UNSUPPORTED';
+      return needsTraces ? { ...nothing, needsTraces } : { ...nothing, faults: [String(error.message ?? error)] };
     }
   });
 }

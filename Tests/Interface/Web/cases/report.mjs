@@ -3,11 +3,13 @@ import { checkAll } from './check.mjs';
 import { digest } from './records.mjs';
 
 /**
- * Plays cases. `lines`: one for each that fails, and a sum. `records`: for each case the digest of its records.
- * `sentences`: for each case those about its decisions, when the second module is loaded.
+ * Plays cases. `lines`: one for each that fails, and a sum. `needTraces`: those that need the second module, which is
+ * not loaded. `records`: for each of the others the digest of its records. `sentences`: those about its decisions, when
+ * the second module is loaded.
  */
 export async function told(kinesic, cases) {
-  const results = checkAll(kinesic, cases);
+  const all = checkAll(kinesic, cases);
+  const results = all.filter(({ needsTraces }) => !needsTraces);
   const failed = results.filter(({ faults }) => faults.length > 0);
   const passed = results.length - failed.length;
   const digests = results.map(async ({ id, records }) => [id, await digest(records)]);
@@ -18,6 +20,7 @@ export async function told(kinesic, cases) {
       ...failed.map(({ id, faults }) => `FAIL ${id}: ${faults.join('; ')}`),
       `${passed} passed, ${failed.length} failed`,
     ],
+    needTraces: all.filter(({ needsTraces }) => needsTraces).map(({ id }) => id),
     records: Object.fromEntries(await Promise.all(digests)),
     sentences: Object.fromEntries(results.map(({ id, sentences }) => [id, sentences])),
     hasTraces: kinesic.module.hasTraces,

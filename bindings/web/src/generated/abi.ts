@@ -482,6 +482,12 @@ export const allowedTouchTypes = [
   'direct', 'indirect', 'pencil', 'pointer',
 ] as const;
 
+/** The classes and properties that need the second module. */
+export const onDemand = [
+  'dwell', 'multiDrag', 'multiTap', 'screenEdgePan', 'serialTap', 'tapDrag', 'defaultWinner', 'gain', 'lease',
+  'oneHand', 'provisional', 'winsAtLift',
+] as const;
+
 /** The functions of the C headers, as a module exports them. */
 export interface Functions {
   kin_result_name(result: number): number;

@@ -43,11 +43,11 @@ export interface CommonProperties {
   requiresExclusiveTouchType?: boolean;
   /** Sees all, prevents nothing, is prevented by nothing, leaves views alone. Default false. */
   observeOnly?: boolean;
-  /** Takes touches of one hand only: that of an attempt's first touch. Default false. */
+  /** Takes touches of one hand only: that of an attempt's first touch. Default false. Needs `loadTraces()`. */
   oneHand?: boolean;
   /**
    * How long from its first touch it keeps those from being recognized that it would prevent, while it is
-   * undecided. Milliseconds, default 0.
+   * undecided. Milliseconds, default 0. Needs `loadTraces()`.
    */
   lease?: number;
   /**
@@ -55,9 +55,15 @@ export interface CommonProperties {
    * 300.
    */
   takeoverInterval?: number;
-  /** The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default 0. */
+  /**
+   * The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default 0. Needs
+   * `loadTraces()`.
+   */
   defaultWinner?: number;
-  /** Where a boundary decides at the lift, it takes what is left before others. Default false. */
+  /**
+   * Where a boundary decides at the lift, it takes what is left before others. Default false. Needs
+   * `loadTraces()`.
+   */
   winsAtLift?: boolean;
   /** It takes a touch that presses one of these buttons as it lands; 0: any touch. Default 0. */
   allowedButtons?: Mask<Button>;
@@ -81,7 +87,7 @@ export interface TapProperties extends CommonProperties {
   buttonsRequired?: Mask<Button>;
   /**
    * Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
-   * needs more. Default false.
+   * needs more. Default false. Needs `loadTraces()`.
    */
   provisional?: boolean;
 }
@@ -216,7 +222,10 @@ export interface PinchProperties extends CommonProperties {
   dominanceWindow?: number;
   /** What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0. */
   restingShare?: number;
-  /** The power of the fingers' scale that is reported: below 1 large movements make small changes. Default 1. */
+  /**
+   * The power of the fingers' scale that is reported: below 1 large movements make small changes. Default 1. Needs
+   * `loadTraces()`.
+   */
   gain?: number;
   /** 0: least squares of degree 2; 1: impulse. Default 0. */
   velocityStrategy?: VelocityStrategy;
@@ -262,7 +271,10 @@ export interface RotationProperties extends CommonProperties {
   dominanceWindow?: number;
   /** What part of the faster finger's way the slower one must go before it begins; 0: it may rest. Default 0. */
   restingShare?: number;
-  /** How many times the fingers' turn is reported: below 1 large movements make small changes. Default 1. */
+  /**
+   * How many times the fingers' turn is reported: below 1 large movements make small changes. Default 1. Needs
+   * `loadTraces()`.
+   */
   gain?: number;
   /** 0: least squares of degree 2; 1: impulse. Default 0. */
   velocityStrategy?: VelocityStrategy;
@@ -307,7 +319,10 @@ export interface ManualProperties extends CommonProperties {
 export interface ManualOutputs {
 }
 
-/** The properties of `screenEdgePan`. A drag of one finger from an edge of the root view inwards. */
+/**
+ * The properties of `screenEdgePan`. A drag of one finger from an edge of the root view inwards. Needs
+ * `loadTraces()`.
+ */
 export interface ScreenEdgePanProperties extends CommonProperties {
   /** The allowed edges: top 1, left 2, bottom 4, right 8. Default 15. */
   edges?: Mask<Edge>;
@@ -392,7 +407,10 @@ export interface TransformOutputs {
   readonly rotationVelocity: number;
 }
 
-/** The properties of `serialTap`. Taps of one finger, each reported at once with its running count. */
+/**
+ * The properties of `serialTap`. Taps of one finger, each reported at once with its running count. Needs
+ * `loadTraces()`.
+ */
 export interface SerialTapProperties extends CommonProperties {
   /** From this time on between a lift and the next finger the count starts again. Milliseconds, default 300. */
   maximumInterval?: number;
@@ -410,7 +428,7 @@ export interface SerialTapOutputs {
   readonly tapCount: number;
 }
 
-/** The properties of `tapDrag`. Taps of one finger, then a drag with the next landing. */
+/** The properties of `tapDrag`. Taps of one finger, then a drag with the next landing. Needs `loadTraces()`. */
 export interface TapDragProperties extends CommonProperties {
   /** How many taps come before the drag. Default 1. */
   tapsRequired?: number;
@@ -459,7 +477,10 @@ export interface HoverProperties extends CommonProperties {
 export interface HoverOutputs {
 }
 
-/** The properties of `multiDrag`. Fingers that drag, each by itself: a stream of events for each touch. */
+/**
+ * The properties of `multiDrag`. Fingers that drag, each by itself: a stream of events for each touch. Needs
+ * `loadTraces()`.
+ */
 export interface MultiDragProperties extends CommonProperties {
   /** How far a finger must move from where it landed. CSS pixels, default 10. */
   threshold?: number;
@@ -506,7 +527,7 @@ export interface MultiDragOutputs {
   readonly velocity: Point;
 }
 
-/** The properties of `multiTap`. Fingers that tap, each by itself: an event for each touch. */
+/** The properties of `multiTap`. Fingers that tap, each by itself: an event for each touch. Needs `loadTraces()`. */
 export interface MultiTapProperties extends CommonProperties {
   /** How many taps at one place. Default 1. */
   tapsRequired?: number;
@@ -528,7 +549,10 @@ export interface MultiTapOutputs {
   readonly tapCount: number;
 }
 
-/** The properties of `dwell`. A pointer or a pencil that rests above the view, without touching. */
+/**
+ * The properties of `dwell`. A pointer or a pencil that rests above the view, without touching. Needs
+ * `loadTraces()`.
+ */
 export interface DwellProperties extends CommonProperties {
   /** How long it must rest. Milliseconds, default 1200. */
   minimumDuration?: number;
