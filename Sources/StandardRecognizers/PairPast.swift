@@ -12,7 +12,19 @@ struct PairPast: BitwiseCopyable {
     var time: UInt64 = 0
     /// Distance change or angle since the base.
     var change = 0.0
-    var pose = PairPose()
+    private var centroid = Vector.zero
+    /// From the first finger to the second, in half of the bytes: what is compared with it is a share.
+    private var (armX, armY): (Float, Float) = (0, 0)
+
+    init() {}
+
+    init(time: UInt64, change: Double, pose: PairPose) {
+      (self.time, self.change) = (time, change)
+      centroid = pose.centroid
+      (armX, armY) = (Float(pose.arm.x), Float(pose.arm.y))
+    }
+
+    var pose: PairPose { PairPose(centroid: centroid, arm: Vector(x: Double(armX), y: Double(armY))) }
   }
 
   private var entries = InlineArray<64, Entry>(repeating: Entry())

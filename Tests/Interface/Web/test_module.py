@@ -121,7 +121,7 @@ def test_with_the_secondary_it_does_the_same() -> None:
 def test_a_trace_that_begins_in_the_middle_of_a_gesture() -> None:
     """The secondary module comes when the engine runs. The trace has the bytes of the native library's; a new engine
     replays it, which compares what it does with what was recorded; both go on as natively."""
-    screen, other = Screen("a"), Screen("b")
+    screen, other = Screen("a", has_secondary=False), Screen("b", has_secondary=False)
     screen.build()
     x, y = screen.place("pan")
     screen.feed(sample(1, screen.time, x, y, BEGAN))
@@ -145,7 +145,7 @@ def test_a_trace_that_begins_in_the_middle_of_a_gesture() -> None:
     for each in (screen, other):
         each.time = screen.time + 100 * MS
         each.poll()
-        each.stroke([(*screen.place("multi_drag"), 40, 0)])
+        each.stroke([(*screen.place("transform"), 40, 0)])
     calls = screen.calls + other.calls
     found = assert_same(calls)
     assert [one for call, one in zip(calls, found) if call[0] == "kin_trace_replay"] == [[0]]
@@ -154,7 +154,7 @@ def test_a_trace_that_begins_in_the_middle_of_a_gesture() -> None:
 def test_a_placeholder_says_what_is_missing() -> None:
     """What belongs to the secondary module throws an error of JavaScript that names the function: here the search
     among many views for one that a touch hits."""
-    screen = Screen()
+    screen = Screen(has_secondary=False)
     screen.build()
     for _ in range(80):
         screen.on("kin_view_add", {"u64": 0}, 0, {"out": "one of many"})
