@@ -53,7 +53,8 @@ extension Model {
         earn(index, .changed)
       }
     case .changed:
-      // From Possible taken as Began; a pending one goes on to Changed.
+      // From Possible taken as Began; a pending one goes on to Changed, and Changed again as its touches move.
+      if recognizers[index].earned == .changed, !proposal.sawMove, !proposal.sendsChanged { break }
       if recognizers[index].earned == nil { recognizers[index].isProvisional = false }
       earn(index, recognizers[index].earned == nil ? .began : .changed)
     case .ended:

@@ -43,8 +43,10 @@ extension Arena {
     return longest
   }
 
-  /// Those that it waits for fail, so that it does not wait any more.
+  /// Those that it waits for fail, so that it does not wait any more. Its host is asked for whom it waits, as before
+  /// every way out.
   private func failAwaited(of member: Int, _ judge: some Judge) {
+    askRequirements(of: member, judge)
     while case .waiting(let other) = standing(of: member) { fail(other, .decidedAtLift, member, judge) }
     if let holder = holder(against: member, judge) { fail(holder, .decidedAtLift, member, judge) }
   }

@@ -64,7 +64,7 @@ def tables() -> list[Table]:
         for part in (errors[within & ~rests], errors[within & rests]):
             numbers += [float(part.mean()), float(np.quantile(part, 0.95))]
         found.add(name, *numbers)
-    found.text = f"""The place that is told for 16 ms after each report, and where the finger then was (on the line
+    found.text = f"""The place that is given for 16 ms after each report, and where the finger then was (on the line
 between the reports around that time): mm, at {(within & ~rests).sum()} reports of moving fingers and {(within & rests).sum()}
 of fingers at rest (less than 0.1 mm in 32 ms), of {len(chosen)} contacts. Kinesic is `sample_touch` as it is by
 default; SDL, raylib and GLFW have the latest place."""

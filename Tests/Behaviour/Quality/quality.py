@@ -21,8 +21,8 @@ HEAD = """# How good it is on real fingers
 Written by `make quality` from the recordings and strokes at hand, which are other people's and lie outside the
 project (`KINESIC_DATA`); compared by `make test-quality`: a number of Kinesic's that is worse than here fails. Kinesic
 is as it is by default. The others are not run: their default rules are rewritten in a few lines each
-(`Tests/Behaviour/Quality/peers.py`), and judge the same places. No rule and no threshold may be chosen by this page. Which
-gestures each recording gives, and what a person would call its contacts, is in [recordings.md](recordings.md).
+(`Tests/Behaviour/Quality/peers.py`), and judge the same places. No rule and no threshold may be chosen by this page.
+Which gestures each recording gives, and what a person would call its contacts, is in [recordings.md](recordings.md).
 """
 
 

@@ -29,7 +29,7 @@
 #define KIN_RECOGNIZER_LEASE "lease"
 /* How long after another one began it may take over from it, where the host allows that. Seconds, default 0.3. */
 #define KIN_RECOGNIZER_TAKEOVER_INTERVAL "takeover_interval"
-/* The state that it takes when all others of its arena are out: 0 none, 1 Began, 3 Ended. Default 0. */
+/* The state that it takes when all others of its arena have failed: 0 none, 1 Began, 3 Ended. Default 0. */
 #define KIN_RECOGNIZER_DEFAULT_WINNER "default_winner"
 /* Where a boundary decides at the lift, it takes what is left before others. Default 0. */
 #define KIN_RECOGNIZER_WINS_AT_LIFT "wins_at_lift"

@@ -10,6 +10,13 @@
  *   observe_only                  default 0   sees all, prevents nothing, is prevented by nothing, leaves views
  *                                             alone
  *   one_hand                      default 0   the hand of the first touch decides for the attempt (hand.h)
+ *   lease                         default 0   seconds from its first touch for which it keeps those waiting that it
+ *                                             would prevent, while it is undecided; 0 to 3600
+ *   takeover_interval             default 0.3 seconds for which it may take over from one that began
+ *                                             (kin_recognizer_allow_takeover); 0 to 3600
+ *   default_winner                default 0   the state that it takes when all others of its arena have failed:
+ *                                             KIN_STATE_BEGAN or KIN_STATE_ENDED; 0: none
+ *   wins_at_lift                  default 0   where its boundary has KIN_VIEW_DECIDES_AT_LIFT, it takes what is left
  *   allowed_buttons               default 0   mask of KIN_BUTTON_...: it takes a touch that presses one of these as it
  *                                             lands, or hovers; 0: any touch. Fingers and scrolls press none */
 #ifndef KINESIC_RECOGNIZER_H
