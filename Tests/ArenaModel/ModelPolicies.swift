@@ -119,6 +119,8 @@ extension Model {
   /// What a chosen one has earned is free; one that has earned nothing gets its end.
   private mutating func take(_ chosen: Int) {
     if recognizers[chosen].earned == nil { give(chosen, .ended) }
+    // One that a requirement refuses waits for nobody.
+    if isRefusedByRequired(chosen) { return tryToLeave(chosen) }
     for other in order where openRequirements(chosen).contains(other) && recognizers[other].state == .possible {
       note(.liftDecided)
       fail(other)

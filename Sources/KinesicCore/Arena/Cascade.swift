@@ -143,7 +143,8 @@ extension Arena {
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
       if members[other].isUndecided {
-        if excludes(winner, other, judge), !(hasPolicies && keepsLooking(other, beside: winner, judge)) { fail(other, .preventedBy, winner, judge) }
+        if !excludes(winner, other, judge) || hasPolicies && keepsLooking(other, beside: winner, judge) { continue }
+        fail(other, .preventedBy, winner, judge)
       } else if members[other].state.isActive {
         if yields(other, to: winner) {
           if excludes(winner, other, judge) { giveWay(other, to: winner, .preventedBy, judge) }

@@ -48,6 +48,7 @@ extension Arena {
   private func failAwaited(of member: Int, _ judge: some Judge) {
     askRequirements(of: member, judge)
     while case .waiting(let other) = standing(of: member) { fail(other, .decidedAtLift, member, judge) }
+    if case .refused = standing(of: member) { return }
     if let holder = holder(against: member, judge) { fail(holder, .decidedAtLift, member, judge) }
   }
 

@@ -1,8 +1,10 @@
 /* What an event costs: the full arena with seven recognizers behind the C interface, over three scenes.
  *
- *   engine_bench pan|pinch|taps|table [explain|record|flight|hands|palms]
+ *   engine_bench pan|pinch|taps|table [explain|record|flight|hands|palms|lease|takeover|provisional|lift|default]
  *
- * `table` are taps while 20 fingers of 10 hands rest far from there; `hands`: hands are found.
+ * `table` are taps while 20 fingers of 10 hands rest far from there; `hands`: hands are found; `lease` and what follows
+ * it are policies of the arena: a lease of the pinch, takeovers between pan and pinch, a single tap that is provisional,
+ * decisions at the lift, a pan that wins by default.
  *
  * Prints the number of touch samples and of gesture events. The work stands in measured(), so that callgrind can count
  * it alone: valgrind --tool=callgrind --toggle-collect=measured. The first round warms up and is not counted. */
@@ -92,6 +94,20 @@ static kin_result count_bytes(const void *bytes, uint32_t count, void *user_data
   return KIN_OK;
 }
 
+static void set_policy(const char *how, kin_recognizer_id tap, kin_recognizer_id twice, const kin_recognizer_id together[3]) {
+  kin_result result = KIN_OK;
+  if (!strcmp(how, "lease")) result = kin_recognizer_set_number(engine, together[1], "lease", 0.06);
+  if (!strcmp(how, "takeover")) result = kin_recognizer_allow_takeover(engine, together[0], together[1], true);
+  if (!strcmp(how, "takeover")) result = kin_recognizer_allow_takeover(engine, together[1], together[0], true);
+  if (!strcmp(how, "provisional")) result = kin_recognizer_remove_failure_requirement(engine, tap, twice);
+  if (!strcmp(how, "provisional")) result = kin_recognizer_set_number(engine, tap, "provisional", 1);
+  if (!strcmp(how, "lift")) result = kin_view_set_flags(engine, 0, KIN_VIEW_DECIDES_AT_LIFT, KIN_VIEW_DECIDES_AT_LIFT);
+  if (!strcmp(how, "default")) result = kin_recognizer_set_number(engine, together[0], "default_winner", KIN_STATE_BEGAN);
+  if (result == KIN_OK) return;
+  fprintf(stderr, "%s\n", kin_engine_last_error(engine));
+  exit(1);
+}
+
 int main(int argc, char **argv) {
   const char *how = argc > 2 ? argv[2] : "";
   const int is_table = argc > 1 && !strcmp(argv[1], "table");
@@ -107,6 +123,7 @@ int main(int argc, char **argv) {
   kin_recognizer_set_number(engine, together[0], "maximum_touches", 1);
   kin_compose_simultaneous(engine, together, 3);
   kin_engine_set_explain(engine, !strcmp(how, "explain"));
+  set_policy(how, tap, twice, together);
   kin_palm_filter palms;
   kin_palm_filter_init(&palms);
   if (!strcmp(how, "palms") && kin_engine_set_palm_filter(engine, &palms) != KIN_OK) return 1;

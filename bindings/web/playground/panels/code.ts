@@ -10,6 +10,12 @@ const literal = (value: Setting) => typeof value === 'string' ? `'${value}'` : A
   ? `[${value.map(each => `'${each}'`).join(', ')}]`
   : typeof value === 'number' ? String(Number(value.toFixed(4))) : String(value);
 
+/** The classes and properties whose code is in the second module: ON_DEMAND_CLASSES in Scripts/generating/web.py. */
+const onDemand = [
+  'dwell', 'multiDrag', 'multiTap', 'screenEdgePan', 'serialTap', 'tapDrag',
+  'defaultWinner', 'gain', 'lease', 'oneHand', 'provisional', 'winsAtLift',
+];
+
 export function codeOf(setup: Setup): string {
   const { preset } = setup;
   const variable = (name: string) => {
@@ -18,8 +24,10 @@ export function codeOf(setup: Setup): string {
       ? `${base}Hands` : base;
   };
   const lines = ["import { load } from 'kinesic';", ''];
-  if (preset.code) lines.push('const kinesic = await load();', '', preset.code, '',
-    'const screen = kinesic.touchscreen();');
+  const needed = preset.recognizers.flatMap(plan => [plan.type, ...setup.options(plan.name).map(([property]) => property)]);
+  const demands = needed.some(name => onDemand.includes(name)) ? ['await kinesic.loadTraces();'] : [];
+  if (preset.code || demands.length > 0) lines.push('const kinesic = await load();', ...demands,
+    ...(preset.code ? ['', preset.code, ''] : []), 'const screen = kinesic.touchscreen();');
   else lines.push('const screen = (await load()).touchscreen();');
   const targets = [...new Set(preset.recognizers.map(plan => plan.target))];
   for (const target of targets) lines.push(`const ${identifier(target)} = document.querySelector('#${target}');`);
