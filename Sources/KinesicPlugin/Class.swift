@@ -62,26 +62,34 @@ public func makeClass<R: Recognizer>(
 
 /// What of a table needs no type. Out of line: 100 bytes a class.
 @inline(never) private func table(_ properties: [Property], _ values: [Value], _ details: [Text]) -> kin_recognizer_class {
-  let row = permanent(properties.count) { properties[$0].row.move() }
-  for i in properties.indices { row?[i].offset = UInt32(i * MemoryLayout<Double>.stride) }
+  // One block for the three rows: each block costs a small device its alignment.
+  let sizes = (properties.count * MemoryLayout<kin_property>.stride, values.count * MemoryLayout<kin_value>.stride)
+  let block = UnsafeMutableRawPointer.allocate(
+    byteCount: sizes.0 + sizes.1 + details.count * MemoryLayout<UnsafePointer<CChar>?>.stride, alignment: 16)
+  let row = fill(block, properties.count) { properties[$0].row.move() }
+  for i in properties.indices { row[i].offset = UInt32(i * MemoryLayout<Double>.stride) }
   var result = kin_recognizer_class()
   result.struct_size = UInt32(MemoryLayout<kin_recognizer_class>.size)
   result.abi_level = UInt32(KIN_ABI_LEVEL)
   result.properties = UnsafePointer(row)
   result.property_count = UInt32(properties.count)
-  result.values = UnsafePointer(permanent(values.count) { values[$0].row.move() })
+  result.values = UnsafePointer(fill(block + sizes.0, values.count) { values[$0].row.move() })
   result.value_count = UInt32(values.count)
-  result.details = UnsafePointer(permanent(details.count) { Optional(details[$0].start) })
+  result.details = UnsafePointer(fill(block + sizes.0 + sizes.1, details.count) { Optional(details[$0].start) })
   result.detail_count = UInt32(details.count)
   for property in properties { property.row.deallocate() }
   for value in values { value.row.deallocate() }
   return result
 }
 
-/// A row that is never freed; nil for nothing.
-func permanent<T>(_ count: Int, _ element: (Int) -> T) -> UnsafeMutablePointer<T>? {
-  guard count > 0 else { return nil }
-  let row = UnsafeMutablePointer<T>.allocate(capacity: count)
+/// A row at a place.
+private func fill<T>(_ place: UnsafeMutableRawPointer, _ count: Int, _ element: (Int) -> T) -> UnsafeMutablePointer<T> {
+  let row = place.bindMemory(to: T.self, capacity: count)
   for i in 0..<count { (row + i).initialize(to: element(i)) }
   return row
+}
+
+/// A row that is never freed; nil for nothing.
+func permanent<T>(_ count: Int, _ element: (Int) -> T) -> UnsafeMutablePointer<T>? {
+  count > 0 ? fill(.allocate(byteCount: count * MemoryLayout<T>.stride, alignment: 16), count, element) : nil
 }

@@ -32,7 +32,7 @@ struct DominanceJudge: BitwiseCopyable {
     base = pose
     farthestSquared = 0
     past.clear()
-    past.add(PairPast.Entry(time: time, change: 0, pose: pose))
+    past.add(PairPast.Entry(time: time, change: 0, pose: PackedPose(pose)))
   }
 
   /// A step with a move of the pair. `change` is counted from the base; `arc` makes a length of it. Whether it begins,
@@ -44,13 +44,13 @@ struct DominanceJudge: BitwiseCopyable {
     farthestSquared = max(farthestSquared, (pose.centroid - base.centroid).lengthSquared)
     let sinceBase = dominates(change, arc, farthestSquared, rule)
     let sinceWindow = dominatesWindow(change, arc, pose, rule, at: input.time)
-    past.add(PairPast.Entry(time: input.time, change: change, pose: pose))
+    past.add(PairPast.Entry(time: input.time, change: change, pose: PackedPose(pose)))
     return (sinceBase || sinceWindow) && pair.mayBegin(input)
   }
 
   /// What the fingers did, in a step in which it begins: since the base or within the window, whichever makes it
   /// begin. Nil when one of them rests. Out of line: once a gesture.
-  @inline(never) func evidence(
+  @inline(never) mutating func evidence(
     _ change: Double, arc: Double, _ pose: PairPose, _ rule: DominanceRule, _ input: Step
   ) -> PairMotion? {
     let isPlain = rule.dominance <= 0
@@ -58,11 +58,12 @@ struct DominanceJudge: BitwiseCopyable {
       return PairMotion(from: base, to: pose)
     }
     let then = past.oldest
-    let travelSquared = (pose.centroid - then.pose.centroid).lengthSquared
+    let before = then.pose.whole
+    let travelSquared = (pose.centroid - before.centroid).lengthSquared
     guard !isPlain, Time.elapsed(from: then.time, to: input.time) >= Time.nanoseconds(rule.window),
-      dominates(change - then.change, arc, travelSquared, rule), then.pose.bothMove(rule.restingShare, to: pose, input.scale)
+      dominates(change - then.change, arc, travelSquared, rule), before.bothMove(rule.restingShare, to: pose, input.scale)
     else { return nil }
-    return PairMotion(from: then.pose, to: pose)
+    return PairMotion(from: before, to: pose)
   }
 
   private mutating func dominatesWindow(
@@ -70,7 +71,7 @@ struct DominanceJudge: BitwiseCopyable {
   ) -> Bool {
     let window = Time.nanoseconds(rule.window)
     guard time >= window, let then = past.latest(before: time - window) else { return false }
-    return dominates(change - then.change, arc, (pose.centroid - then.pose.centroid).lengthSquared, rule)
+    return dominates(change - then.change, arc, (pose.centroid - then.pose.whole.centroid).lengthSquared, rule)
   }
 
   private func dominates(_ change: Double, _ arc: Double, _ travelSquared: Double, _ rule: DominanceRule) -> Bool {

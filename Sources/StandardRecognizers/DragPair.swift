@@ -7,9 +7,9 @@ struct DragPair: BitwiseCopyable {
 
   private var running = Flag(false)
   /// Since these fingers are the first two.
-  private var base = PairPose()
-  private var earlier = PairPose()
-  private var later = PairPose()
+  private var base = PackedPose()
+  private var earlier = PackedPose()
+  private var later = PackedPose()
   private var laterTime: UInt64 = 0
 
   /// As new, for an attempt; costs nothing when there was one finger.
@@ -26,29 +26,29 @@ struct DragPair: BitwiseCopyable {
       self = DragPair()
       guard input.downCount > 1 else { return }
       running = Flag(true)
-      base = pose(input, lifted: false)
+      base = PackedPose(Self.pose(input, lifted: false))
       earlier = base
     }
-    later = pose(input, lifted: false)
+    later = PackedPose(Self.pose(input, lifted: false))
     laterTime = input.time
   }
 
   /// How certain it is that they drag, 0 to 1; nil when they do more of something else.
   /// Rule: pan.dominance, pinch.certainty.
-  @inline(never) func certainty(_ dominance: Double, _ input: Step) -> Double? {
+  @inline(never) mutating func certainty(_ dominance: Double, _ input: Step) -> Double? {
     guard running.isSet else { return dominance > 0 ? nil : 1 }
-    let now = pose(input, lifted: true)
-    return certainty(dominance, from: base, to: now) ?? certainty(dominance, from: earlier, to: now)
+    let now = Self.pose(input, lifted: true)
+    return Self.certainty(dominance, from: base.whole, to: now) ?? Self.certainty(dominance, from: earlier.whole, to: now)
   }
 
-  @inline(never) private func certainty(_ dominance: Double, from pose: PairPose, to now: PairPose) -> Double? {
+  @inline(never) private static func certainty(_ dominance: Double, from pose: PairPose, to now: PairPose) -> Double? {
     let motion = PairMotion(from: pose, to: now)
     guard motion.travel >= dominance * max(2 * motion.stretch, motion.arc) else { return nil }
     return motion.share(motion.travel)
   }
 
   /// Of the first two fingers, in the order of landing.
-  @inline(never) private func pose(_ input: Step, lifted: Bool) -> PairPose {
+  @inline(never) private static func pose(_ input: Step, lifted: Bool) -> PairPose {
     var first: Vector?
     for touch in input.touches where lifted || !touch.hasEnded {
       guard let place = first else {

@@ -129,9 +129,10 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
     return begin(from: before, rule, input, request)
   }
 
-  /// It begins, unless one of the two rests. Out of line: once a gesture.
+  /// It begins, unless one of the two rests. Out of line: once a gesture. Mutating, as `evidence`: otherwise the
+  /// compiler copies all that the pair remembers to the stack.
   /// Rule: pinch.certainty.
-  @inline(never) private func begin(from before: Double, _ rule: DominanceRule, _ input: Step, _ request: Request) -> Bool {
+  @inline(never) private mutating func begin(from before: Double, _ rule: DominanceRule, _ input: Step, _ request: Request) -> Bool {
     let change = quantity.change
     guard let motion = judge.evidence(change, arc: quantity.arc, pair.pose, rule, input) else { return false }
     request.setValue(Quantity.certainty, motion.share(Quantity.part(of: motion)))

@@ -22,6 +22,22 @@ struct PairPose: BitwiseCopyable {
   }
 }
 
+/// A pose that is kept, in half of its bytes: what is compared with it are shares and multiples.
+struct PackedPose: BitwiseCopyable {
+  private var (x, y, armX, armY): (Float, Float, Float, Float) = (0, 0, 0, 0)
+
+  init() {}
+
+  init(_ pose: PairPose) {
+    (x, y) = (Float(pose.centroid.x), Float(pose.centroid.y))
+    (armX, armY) = (Float(pose.arm.x), Float(pose.arm.y))
+  }
+
+  var whole: PairPose {
+    PairPose(centroid: Vector(x: Double(x), y: Double(y)), arm: Vector(x: Double(armX), y: Double(armY)))
+  }
+}
+
 /// What the two fingers did between two poses, in units.
 struct PairMotion {
   /// Of the point between them.

@@ -12,19 +12,7 @@ struct PairPast: BitwiseCopyable {
     var time: UInt64 = 0
     /// Distance change or angle since the base.
     var change = 0.0
-    private var centroid = Vector.zero
-    /// From the first finger to the second, in half of the bytes: what is compared with it is a share.
-    private var (armX, armY): (Float, Float) = (0, 0)
-
-    init() {}
-
-    init(time: UInt64, change: Double, pose: PairPose) {
-      (self.time, self.change) = (time, change)
-      centroid = pose.centroid
-      (armX, armY) = (Float(pose.arm.x), Float(pose.arm.y))
-    }
-
-    var pose: PairPose { PairPose(centroid: centroid, arm: Vector(x: Double(armX), y: Double(armY))) }
+    var pose = PackedPose()
   }
 
   private var entries = InlineArray<64, Entry>(repeating: Entry())
@@ -35,14 +23,14 @@ struct PairPast: BitwiseCopyable {
   private var count: Int { UInt(bitPattern: length) <= UInt(Self.capacity) ? length : 0 }
 
   private subscript(index: Int) -> Entry {
-    get { entries[(head &+ index) & (Self.capacity - 1)] }
+    mutating get { entries[(head &+ index) & (Self.capacity - 1)] }
     set { entries[(head &+ index) & (Self.capacity - 1)] = newValue }
   }
 
   /// Something was added; a new attempt finds it as new.
   var isUsed: Bool { length != 0 }
   /// All zero when there is none.
-  var oldest: Entry { self[0] }
+  var oldest: Entry { mutating get { self[0] } }
 
   mutating func clear() { length = 0 }
 

@@ -51,7 +51,7 @@ struct Pan: Recognizer {
   }
 
   /// Whether several fingers drag rather than pinch or turn.
-  @inline(never) private func prevails(_ input: Step, _ request: Request) -> Bool {
+  @inline(never) private mutating func prevails(_ input: Step, _ request: Request) -> Bool {
     guard let certainty = pair.certainty(dominance, input) else { return false }
     request.setValue(4, certainty)
     return true

@@ -37,19 +37,19 @@ struct Pinch: Recognizer {
   }
 
   mutating func setValue(_ value: Int, to number: Double) -> Bool {
-    value == 0 && Span.scales.contains(number) && gesture.set(gain == 1 ? number : power(number, 1 / gain))
+    value == 0 && Span.scales.contains(number) && gesture.set(gain == 1 ? number : Self.power(number, 1 / gain))
   }
 
   /// The scale to the power of the gain, and its velocity.
   /// Rule: pinch.gain.
-  @inline(never) private func applyGain(_ request: Request) {
+  @inline(never) private mutating func applyGain(_ request: Request) {
     let (ratio, rate) = (request.raw.pointee.values.0, request.raw.pointee.values.1)
-    let scale = min(max(power(ratio, gain), Span.scales.lowerBound), Span.scales.upperBound)
+    let scale = min(max(Self.power(ratio, gain), Span.scales.lowerBound), Span.scales.upperBound)
     request.setValue(0, scale)
     request.setValue(1, rate * gain * (scale / ratio))
   }
 
-  @inline(never) private func power(_ number: Double, _ exponent: Double) -> Double { exponential(logarithm(number) * exponent) }
+  @inline(never) private static func power(_ number: Double, _ exponent: Double) -> Double { exponential(logarithm(number) * exponent) }
 }
 
 /// The distance of two fingers and the scale that it makes.

@@ -34,7 +34,7 @@ struct Tap: Recognizer {
 
   /// The taps are made, and one more may come: until that is decided it is provisional.
   /// Rule: tap.provisional.
-  @inline(never) private func wait(_ input: Step, _ request: Request) -> State {
+  @inline(never) private mutating func wait(_ input: Step, _ request: Request) -> State {
     let isFollowed = Double(sequence.taps) > tapsRequired
     request.setValue(0, tapsRequired)
     // Whoever takes one more tap for its own does so in this step.
@@ -43,7 +43,7 @@ struct Tap: Recognizer {
   }
 
   /// What breaks the rule fails it, or confirms it when only one more tap was still possible.
-  @inline(never) private func end(_ reason: Reason, _ input: Step, _ request: Request) -> State {
+  @inline(never) private mutating func end(_ reason: Reason, _ input: Step, _ request: Request) -> State {
     input.isActive ? .ended : request.fail(reason)
   }
 

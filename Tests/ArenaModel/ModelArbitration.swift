@@ -22,8 +22,8 @@ extension Model {
       recognizers[index].endedBefore = recognizers[index].isFinal
     }
     // A terminal or final-pending recognizer has no timer (time.timer-dropped).
-    for index in recognizers.indices where recognizers[index].state.isTerminal || recognizers[index].isFinal {
-      stopTimer(index)
+    for index in recognizers.indices {
+      if recognizers[index].state.isTerminal { stopTimer(index) } else if recognizers[index].isFinal { stopClassTimer(index) }
     }
   }
 
@@ -72,7 +72,7 @@ extension Model {
     recognizers[index].earnedBeganToo = beganToo
     earn(index, .ended)
     recognizers[index].endPlace = lastPlace(of: index)
-    stopTimer(index)
+    stopClassTimer(index)
   }
 
   mutating func decideWhileActive(_ index: Int, _ proposal: Proposal) {

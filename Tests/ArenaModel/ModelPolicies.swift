@@ -11,6 +11,12 @@ extension Model {
     recognizers[index].arming = armings
   }
 
+  /// It has earned its end: its class is not stepped any more. When the arena looks at it again stays.
+  mutating func stopClassTimer(_ index: Int) {
+    recognizers[index].deadline = never
+    arm(index)
+  }
+
   mutating func stopTimer(_ index: Int) {
     recognizers[index].deadline = never
     recognizers[index].wake = never

@@ -41,7 +41,7 @@ extension Arena {
   /// Rule: pending.final.
   private func seal(_ member: Int, _ judge: some Judge) {
     changeAudience()
-    judge.stopTimer(of: member)
+    judge.stopClassTimer(of: member)
   }
 
   /// The system took these touches: whoever waits with a result that rests on one of them loses it without a record.

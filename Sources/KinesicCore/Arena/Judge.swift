@@ -35,6 +35,8 @@ protocol Judge {
   func dropped(requirementOf waiting: Int, on required: Int, isFirst: Bool)
   /// It has left Possible permanently or become terminal: it has no timer any more.
   func stopTimer(of member: Int)
+  /// It has earned its end: its class has no timer any more.
+  func stopClassTimer(of member: Int)
   /// It was reset: a new attempt may begin.
   func didReset(_ member: Int)
 }

@@ -13,17 +13,17 @@ struct Policy: Equatable {
 /// What policies need to know of a member. Beside `Member`, because nearly nobody has one.
 struct Exception: Equatable {
   var policy = Policy()
-  /// When the arena looks at it again, `UInt64.max`: when something happens.
-  var wakeTime = UInt64.max
-  /// The touches with which it began provisionally.
-  var basis = TouchSet()
   /// Whom it may take over from, in which attempt of that one and of its own, and until when; -1: from nobody.
   var rival: Int32 = -1
   var rivalAttempt: UInt32 = 0
   var takeoverAttempt: UInt32 = 0
-  var takeoverEnd: UInt64 = 0
   /// The attempt in which another one of its arena was recognized: it is no default winner in that.
   var beatenAttempt: UInt32 = 0
+  var takeoverEnd: UInt64 = 0
+  /// When the arena looks at it again, `UInt64.max`: when something happens.
+  var wakeTime = UInt64.max
+  /// The touches with which it began provisionally.
+  var basis = TouchSet()
 }
 
 extension Arena {

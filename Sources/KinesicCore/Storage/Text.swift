@@ -3,7 +3,8 @@
 /// Sentences are written rarely and in many places: a place is the calls, and nothing of what they do is compiled into
 /// it.
 public struct Text: ~Copyable {
-  static let room = 1024
+  /// Three names of KIN_NAME_LIMIT bytes, and 250 around them.
+  static let room = 640
   private let base: UnsafeMutablePointer<CChar>
   /// How many bytes the whole text would need, without the zero byte.
   private(set) var needed = 0

@@ -94,11 +94,12 @@ ENUMERATIONS = {
     "buttons_required": "KIN_BUTTON_",
     "allowed_buttons": "KIN_BUTTON_",
 }
+# default_winner takes two of KIN_STATE_, which is no range.
 CHOICES = {
     info["name"]: info
     for each in [*CLASSES, {"properties": LISTED["common"]}]
     for info in each["properties"]
-    if info["kind"] == "flags" or (info["kind"] == "integer" and info["maximum"] <= 8)
+    if info["kind"] == "flags" or (info["kind"] == "integer" and info["maximum"] <= 8 and info["name"] != "default_winner")
 }
 
 

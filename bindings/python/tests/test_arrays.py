@@ -78,9 +78,9 @@ def test_the_fields_of_events(engine: kinesic.Engine, pan: kinesic.Pan) -> None:
     assert [State(state) for state in array["state"]] == [event.state for event in events]  # type: ignore[union-attr]
     for row, event in zip(array, events):
         assert isinstance(event, kinesic.GestureEvent)
-        assert (row["recognizer"], row["view"], row["touch_count"], row["value_count"]) == (pan.id, engine.root.id, 2, 4)
+        assert (row["recognizer"], row["view"], row["touch_count"], row["value_count"]) == (pan.id, engine.root.id, 2, 5)
         assert (row["x"], row["y"], row["type"], row["from"]) == (event.x, event.y, ffi.KIN_EVENT_GESTURE, event.previous_state)
-        assert list(row["values"][:4]) == list(event.values.values()) and row["time_ns"] == event.time_ns - 1_000_000_000
+        assert list(row["values"][:5]) == list(event.values.values()) and row["time_ns"] == event.time_ns - 1_000_000_000
     names = {name.replace("_union", "values") for name, _ in ffi.kin_event._fields_}  # type: ignore[misc]
     assert dtype.names is not None and set(dtype.names) == names
 

@@ -114,7 +114,7 @@ def test_a_copy_goes_on_alike(engine: kinesic.Engine, middle: float) -> None:
     engine.advance(middle)
     engine.poll()
     other: Any = engine.copy()
-    assert other.state_hash() == engine.state_hash()
+    assert other.state_hash == engine.state_hash
     after = [row for row in rows if row[0] > middle]
     assert play(engine, *after) == play(other, *after) != []
-    assert other.state_hash() == engine.state_hash()
+    assert other.state_hash == engine.state_hash

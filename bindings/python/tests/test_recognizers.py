@@ -179,7 +179,7 @@ def test_a_pan_tells_its_outputs_by_name(engine: kinesic.Engine, pan: Pan) -> No
     assert pan.translation == (10, 0)
     event = engine.poll()[-1]
     assert isinstance(event, kinesic.GestureEvent)
-    assert event.values["translation.x"] == 10 and list(event.values) == ["translation.x", "translation.y", "velocity.x", "velocity.y"]
+    assert event.values["translation.x"] == 10 and list(event.values) == ["translation.x", "translation.y", "velocity.x", "velocity.y", "certainty"]
     refused(kinesic.InvalidError, lambda: pan.set_value("translation.x", math.nan))
     refused(kinesic.NullError, lambda: pan.set_value("translation.x", None))  # type: ignore[arg-type]
 

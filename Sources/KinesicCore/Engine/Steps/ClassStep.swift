@@ -205,9 +205,19 @@ extension Engine {
     wake(index, at: time)
   }
 
+  /// Its class wants no timer any more; when the arena looks at it again stays.
+  @inline(never) func keepWake(_ index: Int) {
+    let time = arena.exceptions[index].wakeTime
+    if time == .max { return disarm(index) }
+    scene.recognizers[index].instance.dropDeadline()
+    attempts.timers.arm(index, at: time)
+    arena.members[index].noteTimer(true)
+  }
+
   /// That time has come. What its class has asked for stays.
   func wakeUp(_ index: Int) {
     arena.setWakeTime(index, .max)
+    if arena.members[index].isFinal { return disarm(index) }
     arm(index, at: scene.recognizers[index].instance.request.deadline_ns)
   }
 
