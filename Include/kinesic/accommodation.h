@@ -48,8 +48,8 @@ KIN_INLINE void kin_accommodations_init(kin_accommodations *out_accommodations) 
 
 /* Takes what a person has chosen, for what is fed from now on; null: nothing (the default). It is copied. Contacts
  * that are held back land now. What kin_engine_set_palm_filter says of feeds, deadlines, replays and memory holds here
- * too. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT. [engine-thread] Since
- * level 1. */
+ * too. KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT.
+ * [engine-thread] Since level 1. */
 kin_result kin_engine_set_accommodations(kin_engine *engine, const kin_accommodations *accommodations);
 
 #ifdef __cplusplus

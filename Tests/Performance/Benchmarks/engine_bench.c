@@ -2,9 +2,9 @@
  *
  *   engine_bench pan|pinch|taps|table [explain|record|flight|hands|palms|lease|takeover|provisional|lift|default]
  *
- * `table` are taps while 20 fingers of 10 hands rest far from there; `hands`: hands are found; `lease` and what follows
- * it are policies of the arena: a lease of the pinch, takeovers between pan and pinch, a single tap that is provisional,
- * decisions at the lift, a pan that wins by default.
+ * `table` are taps while 20 fingers of 10 hands rest far from there; `hands`: hands are found; `lease` and what
+ * follows it are policies of the arena: a lease of the pinch, takeovers between pan and pinch, a single tap that is
+ * provisional, decisions at the lift, a pan that wins by default.
  *
  * Prints the number of touch samples and of gesture events. The work stands in measured(), so that callgrind can count
  * it alone: valgrind --tool=callgrind --toggle-collect=measured. The first round warms up and is not counted. */

@@ -4,8 +4,8 @@ import { digest } from './records.mjs';
 
 /**
  * Plays cases. `lines`: one for each that fails, and a sum. `needTraces`: those that need the second module, which is
- * not loaded. `records`: for each of the others the digest of its records. `sentences`: those about its decisions, when
- * the second module is loaded.
+ * not loaded. `records`: for each of the others the digest of its records. `sentences`: those about its decisions,
+ * when the second module is loaded.
  */
 export async function told(kinesic, cases) {
   const all = checkAll(kinesic, cases);
