@@ -228,6 +228,7 @@ struct Hands: ~Copyable {
     if fingers[place].hand == 0 { fingers.remove(at: place) }
   }
 
+  /// Rule: touch.hands.
   private mutating func land(_ sample: inout kin_touch_sample) {
     guard let rule, Int(sample.type) == KIN_TOUCH_DIRECT else { return }
     dropOld(at: sample.time_ns)

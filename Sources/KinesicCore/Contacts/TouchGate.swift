@@ -231,6 +231,7 @@ extension TouchGate {
   }
 
   /// Why one that lands is refused at once; nil: it is not.
+  /// Rule: refuse.palm-size, refuse.pen-near.
   private func verdict(on contact: GatedContact) -> Int? {
     if isRepeated(contact) { return KIN_CAUSE_REPEATED }
     guard let palms else { return nil }
@@ -238,6 +239,7 @@ extension TouchGate {
     return contact.isFinger && isPenNear(within: palms.penCancelInterval, at: contact.landing.time_ns) ? KIN_CAUSE_PEN_NEAR : nil
   }
 
+  /// Rule: refuse.repeated.
   private func isRepeated(_ contact: GatedContact) -> Bool {
     guard let accommodations, accommodations.repeatInterval > 0, contact.isAccommodated else { return false }
     let (landing, limit) = (contact.landing, accommodations.repeatDistance * accommodations.repeatDistance)
@@ -258,6 +260,7 @@ extension TouchGate {
   private var isPenThere: Bool { count { $0.isPen && $0.state != .lifted } > 0 }
 
   /// Decides whether one that lands is held back.
+  /// Rule: refuse.palm-edge, refuse.pen-held, refuse.too-short.
   private func hold(_ contact: inout GatedContact) {
     let time = contact.landing.time_ns
     if let palms, contact.isFinger {
@@ -271,6 +274,7 @@ extension TouchGate {
   }
 
   /// A pen is near from now on, or down.
+  /// Rule: refuse.pen-near, refuse.pen-over-touch.
   private mutating func penCame(at time: UInt64, isDown: Bool) {
     guard let palms else { return }
     for place in 0..<tentative.count where tentative[place].isFinger && tentative[place].isDown && tentative[place].state != .refused {
@@ -399,6 +403,7 @@ extension TouchGate {
   }
 
   /// One that was held back lands.
+  /// Rule: refuse.late-landing.
   private mutating func deliver(_ place: Int, at time: UInt64) {
     let contact = tentative[place]
     let landsAtLatest = contact.minimumDue > 0 && (accommodations?.landsAtLatest ?? false)

@@ -23,6 +23,8 @@ struct Case {
     case setParent(String, String)
     case propose(String, kin_state)
     case set(String, [(name: String, value: Double, node: Node)])
+    /// The host's verdict on a touch.
+    case reject(UInt64)
   }
 
   struct Touch {
@@ -32,6 +34,8 @@ struct Case {
     let view: String?
     let type: kin_touch_type?
     let force: Double?
+    /// The larger radius of its contact.
+    let radius: Double?
     let hand: UInt32?
   }
 
@@ -72,6 +76,7 @@ struct Case {
   let scene: Scene
   /// How recognizers that are ready in one step are ordered: the engine's option.
   let tieBreak: kin_tie_break
+  let filters: CaseFilters
   let script: [Entry]
   let expected: [Expectation]
   let scope: Scope

@@ -27,12 +27,13 @@ extension Case {
     self.id = id
     file = node.file
     let fields = try node.owned(by: id).fields(
-      ["id", "title", "source", "adaptation"] + Scene.keys
+      ["id", "title", "source", "adaptation"] + Scene.keys + CaseFilters.keys
         + ["tie_break", "script", "expect", "only", "tolerance", "states_after", "reasons"])
     title = try fields["title"]?.string() ?? ""
     let scene = try Scene(fields)
     self.scene = scene
     tieBreak = try fields["tie_break"]?.word(in: Names.tieBreaks) ?? kin_tie_break(KIN_TIE_BREAK_DEPTH)
+    filters = try CaseFilters(fields)
     script = try fields.required("script").list().map { try Entry($0, scene: scene) }
     try Case.checkOrder(script)
     expected = try fields.required("expect").list().map { try Expectation($0, scene: scene) }
@@ -69,7 +70,7 @@ extension Case.Entry {
   /// The keys that say what an entry does.
   private static let verbs = [
     "down", "move", "up", "cancel", "enter", "hover", "exit", "advance", "enable", "disable", "abort", "remove", "remove_view", "set_view",
-    "set_parent", "propose", "set",
+    "set_parent", "propose", "set", "reject",
   ]
 
   init(_ node: Node, scene: Scene) throws {
@@ -90,8 +91,8 @@ extension Case.Entry {
   /// What may stand beside a verb. `tap` tells readers which tap of a series it is; the engine counts taps itself.
   private static func details(of verb: String) -> [String] {
     switch verb {
-    case "down": ["at", "view", "type", "force", "hand", "tap"]
-    case "move": ["at", "force"]
+    case "down": ["at", "view", "type", "force", "radius", "hand", "tap"]
+    case "move": ["at", "force", "radius"]
     case "up", "cancel": ["at"]
     case "enter", "hover": ["at", "view", "type"]
     case "exit": ["at", "type"]
@@ -123,6 +124,7 @@ extension Case.Entry {
     case "set":
       let parts = try object.list(of: 2)
       return .set(try recognizer(parts[0]), try parts[1].members().map { ($0.key, try $0.node.numberOrBool(), $0.node) })
+    case "reject": return .reject(try object.identifier())
     default: return .touch(try touch(verb, object, fields, scene))
     }
   }
@@ -138,7 +140,7 @@ extension Case.Entry {
       id: try object.identifier(), phase: kin_phase(phases[verb] ?? KIN_PHASE_MOVED),
       at: needsPlace ? try fields.required("at").point() : try fields["at"]?.point(),
       view: try fields["view"]?.reference(to: scene.views.map(\.id), "view"), type: try fields["type"]?.word(in: Names.touchTypes),
-      force: try fields["force"]?.number(), hand: try fields["hand"]?.hand())
+      force: try fields["force"]?.number(), radius: try fields["radius"]?.number(), hand: try fields["hand"]?.hand())
   }
 }
 

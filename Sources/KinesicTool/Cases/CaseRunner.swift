@@ -22,6 +22,7 @@ struct CaseRunner {
   /// Runs one case. A script that the engine cannot follow throws a complaint about its entry.
   static func run(_ testCase: Case, plugins: [String], explain: Bool) throws -> CaseOutcome {
     var runner = CaseRunner(session: try Session(scene: testCase.scene, plugins: plugins, explain: explain, tieBreak: testCase.tieBreak))
+    try testCase.filters.apply(to: runner.session)
     var rest = testCase.script[...]
     while let first = rest.first {
       let feed = rest.prefix { $0.time == first.time && $0.isTouch }
@@ -69,6 +70,7 @@ struct CaseRunner {
     if let view = touch.view { sample.view = session.views[view] ?? 0 }
     if let type = touch.type { sample.type = type }
     if let force = touch.force { sample.force = force }
+    if let radius = touch.radius { sample.major_radius = radius }
     if let hand = touch.hand { sample.hand = hand }
     let presses = sample.type == kin_touch_type(KIN_TOUCH_POINTER) || sample.type == kin_touch_type(KIN_TOUCH_PENCIL)
     sample.buttons = presses ? UInt32(KIN_BUTTON_PRIMARY) : 0
@@ -102,6 +104,8 @@ struct CaseRunner {
     case .setParent(let name, let parent):
       try session.change { kin_view_set_parent($0, session.views[name] ?? 0, session.views[parent] ?? 0) }
     case .propose(let name, let state): try recognizer(name) { kin_recognizer_propose($0, $1, state) }
+    case .reject(let touch):
+      try session.change { kin_engine_reject_touch($0, touch, entry.time, kin_touch_cause(KIN_CAUSE_HOST)) }
     case .set(let name, let numbers):
       for (key, value, node) in numbers {
         do { try set(name, key, value) } catch let refusal as EngineError where !refusal.isRefusal { throw node.error(refusal.description) }

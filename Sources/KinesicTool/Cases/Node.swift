@@ -73,6 +73,11 @@ struct Node {
     return elements
   }
 
+  func rect() throws -> kin_rect {
+    let numbers = try list(of: 4).map { try $0.number() }
+    return kin_rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
   func point() throws -> kin_point {
     let numbers = try list(of: 2).map { try $0.number() }
     return kin_point(x: numbers[0], y: numbers[1])

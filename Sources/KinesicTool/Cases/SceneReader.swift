@@ -65,10 +65,7 @@ extension Scene.View {
     let fields = try node.fields(["id", "parent", "frame"] + Self.flagNames)
     id = try fields.required("id").newName(known)
     parent = try fields["parent"]?.reference(to: known, "view")
-    frame = try fields["frame"].map { frame in
-      let numbers = try frame.list(of: 4).map { try $0.number() }
-      return kin_rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    }
+    frame = try fields["frame"]?.rect()
     flags = try Self.flagNames.compactMap { name in try fields[name].map { (name, try $0.bool()) } }
     self.node = node
   }

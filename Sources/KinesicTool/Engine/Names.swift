@@ -5,6 +5,7 @@ enum Names {
   static let states = words(kin_state_name)
   static let phases = words(kin_phase_name)
   static let tieBreaks = ["depth", "crossing"]
+  static let lateLocations = ["at_landing", "at_latest"]
   static let touchTypes = words(kin_touch_type_name)
   static let reasons = words(kin_reason_name)
 

@@ -30,6 +30,7 @@ extension Engine {
   }
 
   /// The host's verdict on a touch: a sample of its own.
+  /// Rule: refuse.verdict.
   public func rejectTouch(_ id: UInt64, at time: UInt64, because cause: kin_touch_cause) throws(Failure) {
     try checkIdle("kin_engine_reject_touch")
     if !(1...kin_touch_cause(KIN_CAUSE_HOST)).contains(cause) {

@@ -24,8 +24,8 @@ TIE_BREAKS = words(TieBreak)
 HOVER_VERBS = {"enter": Phase.ENTERED, "hover": Phase.HOVERED, "exit": Phase.EXITED}
 TOUCH_VERBS = {"down": Phase.BEGAN, "move": Phase.MOVED, "up": Phase.ENDED, "cancel": Phase.CANCELLED, **HOVER_VERBS}
 DETAILS: Dict[str, Tuple[str, ...]] = {
-    "down": ("view", "type", "force", "hand", "tap"),
-    "move": ("force",),
+    "down": ("view", "type", "force", "radius", "hand", "tap"),
+    "move": ("force", "radius"),
     "up": ("at",),
     "cancel": ("at",),
     "enter": ("view", "type"),
@@ -41,8 +41,10 @@ DETAILS: Dict[str, Tuple[str, ...]] = {
     "set_parent": (),
     "propose": (),
     "set": (),
+    "reject": (),
 }
-KNOWN_KEYS = ("title", "source", "adaptation", *KEYS, "tie_break", "only", "tolerance", "states_after", "reasons")
+FILTERS = ("window", "palm_filter", "accommodations", "hands")
+KNOWN_KEYS = ("title", "source", "adaptation", *KEYS, *FILTERS, "tie_break", "only", "tolerance", "states_after", "reasons")
 
 
 @record
@@ -169,7 +171,7 @@ def _entry(node: Node) -> Entry:
     verb = found[0]
     places = ("at",) if verb in ("down", "move", *HOVER_VERBS) else ()
     fields = node.fields(("t", verb, *places), ("refused", *DETAILS[verb]))
-    if verb in TOUCH_VERBS:
+    if verb in TOUCH_VERBS or verb == "reject":
         fields[verb].whole()
     if "tap" in fields:
         fields["tap"].whole()

@@ -9,10 +9,12 @@ from .record import record
 from .visible import visible
 from .cases import HOVER_VERBS, STATES, TOUCH_TYPES, TOUCH_VERBS, Case, Entry, read_case
 from .engine import Engine
-from .enums import Button, Phase, Reason, TouchType
+from .enums import Button, LateLocation, Phase, Reason, TouchType
 from .errors import Error, SequenceError, StaleError, StateError
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
-from .geometry import Point
+from .feeding import Accommodations, HandGrouping, PalmFilter
+from .geometry import Point, Rect
+from .node import Node, words
 from .samples import Sample
 from .scene import Scene, build
 from .view import View
@@ -52,6 +54,7 @@ def check(case: Mapping[str, Any], *, prepare: Optional[Callable[[Engine], objec
         engine.explain = True
         if prepare is not None:
             prepare(engine)
+        _switch_on(engine, parsed.fields)
         scene = build(engine, parsed.fields)
         runner = _Runner(engine, scene)
         runner.run(parsed.script)
@@ -59,6 +62,32 @@ def check(case: Mapping[str, Any], *, prepare: Optional[Callable[[Engine], objec
         differences = compare(parsed, [event for event in runner.events if _counts(event, parsed.only)], names)
         differences += runner.differences + _states(parsed, scene) + _reasons(parsed, runner.events, names)
         return CheckResult(parsed.id, parsed.title, not differences, tuple(differences), tuple(runner.decisions), tuple(runner.events))
+
+
+def _switch_on(engine: Engine, fields: Dict[str, Node]) -> None:
+    """The filters of a case: palms, accommodations and hands, by the names of their fields in C."""
+    if "window" in fields:
+        x, y, width, height = (node.number() for node in fields["window"].items(4))
+        engine.root.frame = Rect(x, y, width, height)
+    if "palm_filter" in fields:
+        engine.set_palm_filter(_filled(PalmFilter(), fields["palm_filter"]))
+    if "accommodations" in fields:
+        engine.set_accommodations(_filled(Accommodations(), fields["accommodations"]))
+    if "hands" in fields:
+        engine.set_hands(_filled(HandGrouping(), fields["hands"]))
+
+
+def _filled(defaults: Any, node: Node) -> Any:
+    """A record of settings with the numbers that an object names."""
+    numbers = {}
+    for name, item in node.members().items():
+        if not hasattr(defaults, name):
+            item.fail(f"there is no field {name!r}")
+        if name == "location":
+            numbers[name] = item.word(words(LateLocation))
+        else:
+            numbers[name] = item.boolean() if name == "pen_over_touch" else item.number()
+    return type(defaults)(**numbers)
 
 
 def _counts(event: Event, only: str) -> bool:
@@ -159,6 +188,7 @@ class _Runner:
             view=fields["view"].reference(self.scene.views, "view") if "view" in fields else None,
             type=type,
             force=fields["force"].number() if "force" in fields else 0.0,
+            major_radius=fields["radius"].number() if "radius" in fields else 0.0,
             hand=fields["hand"].whole() if "hand" in fields else 0,
             buttons=Button.PRIMARY if type is TouchType.POINTER and phase is Phase.BEGAN else 0,
         )  # fmt: skip
@@ -179,6 +209,8 @@ class _Runner:
             target.reference(recognizers, "recognizer").abort()
         elif entry.verb == "remove":
             target.reference(recognizers, "recognizer").remove()
+        elif entry.verb == "reject":
+            self.engine.reject_touch(target.whole(), at=entry.time_ns / 1e9)
         elif entry.verb == "remove_view":
             view: View = target.reference(self.scene.views, "view")
             view.remove()
