@@ -24,9 +24,12 @@ SIZES = {
 }
 # The structs that the TypeScript reads or writes.
 STRUCTS = [
+    "kin_accommodations",
     "kin_contact",
     "kin_engine_options",
     "kin_event",
+    "kin_hand_grouping",
+    "kin_palm_filter",
     "kin_property",
     "kin_recognizer_class",
     "kin_replay_options",
@@ -61,6 +64,8 @@ WORDS = {
     "touchTypes": "KIN_TOUCH_",
     "scrollPhases": "KIN_SCROLL_",
     "tieBreaks": "KIN_TIE_BREAK_",
+    "causes": "KIN_CAUSE_",
+    "lateLocations": "KIN_LATE_",
     "axes": "KIN_AXES_",
     "thresholdModes": "KIN_THRESHOLD_MODE_",
     "fingerStrategies": "KIN_FINGER_STRATEGY_",

@@ -37,11 +37,14 @@ ACCEPTED = {
     "types of gestures": "const h: Handler<'pan'> = (e) => e.translation; screen.on(element, 'pan', h);",
     "a sample": "const s: Sample = { touch: 1, time: 0, x: 0, y: 0, phase: 'began' }; engine.feed([s]);",
     "a definition": "const d: ClassDefinition = { name: 'a.b', summary: '', step: (self, step) => step.isTimer ? 'ended' : 'failed' }; kinesic.define(d);",
+    "palms": "(await kinesic.loadTraces()).setPalmFilter(screen, { edgeMargin: 32, penOverTouch: false });",
+    "a refusal": "engine.onEvent((e) => { if (e.kind === 'refusal') e.cause.length; });",
     "traces": "const traces = await kinesic.loadTraces(); const t: Uint8Array = engine.record().stop(); traces.replay(t).engine.close();",
     "an error": "try { engine.close(); } catch (e) { if (e instanceof KinesicError) e.code.length; }",
 }  # fmt: skip
 
 REFUSED = {
+    "(await kinesic.loadTraces()).setPalmFilter(screen, { edgeMargins: 32 });": "'edgeMargins' does not exist",
     "screen.on(element, 'pan', { treshold: 3 });": "'treshold' does not exist",
     "screen.on(element, 'pan', { threshold: 'far' });": "'string' is not assignable to type 'number'",
     "screen.on(element, 'pan', { axes: 'diagonal' });": "'\"diagonal\"' is not assignable",

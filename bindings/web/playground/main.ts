@@ -294,7 +294,7 @@ class Playground {
   }
 
   private happened(event: EngineEvent): void {
-    if (event.kind === 'viewTouch') return;
+    if (event.kind === 'viewTouch' || event.kind === 'refusal') return;
     this.begin ??= event.time;
     this.lanes.axis.touch(event.time);
     const mark = this.history.event(event, () => event.sentence);

@@ -426,10 +426,16 @@ export class Engine {
     const words = at >> 2;
     const type = u32[words + EventAt.type / 4];
     if (type === viewTouch) return this.readViewTouch(at);
+    if (type !== gesture && u32[words + EventAt.recognizer / 4 + 1] === 0) return this.readRefusal(at);
     const recognizer = this.recognizersByIndex[u32[words + EventAt.recognizer / 4]];
     if (!recognizer || recognizer.generation !== u32[words + EventAt.recognizer / 4 + 1]) return;
     if (type === gesture) this.readGesture(at, recognizer);
     else if (this.wantsAll()) this.waiting.push({ event: this.makeDecision(at, recognizer), to: undefined, bits: 0 });
+  }
+
+  private readRefusal(at: number): void {
+    const event = this.wantsAll() && this.module.recorders?.refusal(this, at);
+    if (event) this.waiting.push({ event, to: undefined, bits: 0 });
   }
 
   private readGesture(at: number, recognizer: Recognizer): void {
@@ -514,7 +520,8 @@ export class Engine {
     };
   }
 
-  private sentence(at: number): string {
+  /** @internal */
+  sentence(at: number): string {
     return this.explains && this.module.hasTraces ? this.describeAt(at) : '';
   }
 
@@ -528,7 +535,9 @@ export class Engine {
     const { u32, u64 } = this.module;
     const type = u32[(at + EventAt.type) >> 2];
     if (type === viewTouch) return this.makeViewTouch(at);
-    const recognizer = this.recognizerOf(u64[(at + EventAt.recognizer) >> 3]);
+    const id = u64[(at + EventAt.recognizer) >> 3];
+    if (id === 0n) return this.module.recorders?.refusal(this, at);
+    const recognizer = this.recognizerOf(id);
     if (!recognizer) return undefined;
     return type === gesture ? this.makeGesture(at, recognizer, u32[(at + EventAt.state) >> 2]) : this.makeDecision(at, recognizer);
   }

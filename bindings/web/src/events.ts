@@ -79,7 +79,21 @@ export interface ViewTouchEvent {
   readonly sentence: string;
 }
 
-export type KinesicEvent = GestureEvent | DecisionEvent | ViewTouchEvent;
+/** A contact that was refused before any recognizer got it, while `explain` is on. Comes with the second module. */
+export interface RefusalEvent {
+  readonly kind: 'refusal';
+  /** The page's number of the contact. */
+  readonly touch: number;
+  /** Why: 'palmSize', 'palmEdge', 'penNear', 'penDown', 'tooShort', 'repeated', 'host' ... */
+  readonly cause: string;
+  readonly x: number;
+  readonly y: number;
+  readonly time: number;
+  readonly sequence: number;
+  readonly sentence: string;
+}
+
+export type KinesicEvent = GestureEvent | DecisionEvent | ViewTouchEvent | RefusalEvent;
 
 /** The event of a class, with its outputs. */
 export type EventOf<Type extends string> = GestureEvent<Type> & (Type extends ClassName ? Classes[Type]['outputs'] : { readonly [output: string]: any });

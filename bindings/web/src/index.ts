@@ -9,9 +9,12 @@ export type { TouchInfo } from './touch.js';
 export type { Sample, ScrollSample } from './samples.js';
 export type { ClassInfo, OutputInfo, PropertyInfo } from './descriptors.js';
 export type {
-  ClassName, DecisionEvent, EventOf, GestureEvent, Handler, KinesicEvent, Phase, PropertiesOf, Reason, State, ViewTouchEvent,
+  ClassName, DecisionEvent, EventOf, GestureEvent, Handler, KinesicEvent, Phase, PropertiesOf, Reason, RefusalEvent, State,
+  ViewTouchEvent,
 } from './events.js';
 export type { ClassDefinition, Field, Step, StepTouch } from './define.js';
-export type { FlightRecorder, Recording, Replay, ReplayOptions, Traces, TraceInfo } from './traces.js';
+export type {
+  Accommodations, FlightRecorder, HandGrouping, PalmFilter, Recording, Replay, ReplayOptions, Traces, TraceInfo,
+} from './traces.js';
 export * from './generated/classes.js';
 export { KinesicError } from './errors.js';

@@ -2,6 +2,7 @@ import { KinesicError, report } from './errors.js';
 import { instantiate, type Source } from './instantiate.js';
 import type { Engine } from './engine.js';
 import type { FlightRecorder, Recording } from './traces.js';
+import type { RefusalEvent } from './events.js';
 import type { Functions } from './generated/abi.js';
 
 /** The functions of module/glue.c and module/traces.c. */
@@ -46,6 +47,8 @@ export interface Callbacks {
 export interface Recorders {
   record(engine: Engine): Recording;
   fly(engine: Engine, options: { bytes?: number; seconds?: number }): FlightRecorder;
+  /** The event of a decision that concerns no recognizer. */
+  refusal(engine: Engine, at: number): RefusalEvent;
 }
 
 type Callback = keyof Callbacks;

@@ -1,9 +1,12 @@
 import { Adopter } from './adopt.js';
 import type { Engine } from './engine.js';
-import type { KinesicEvent } from './events.js';
+import type { KinesicEvent, RefusalEvent } from './events.js';
 import type { Kinesic } from './kinesic.js';
 import type { Module } from './module.js';
-import { EngineOptionsAt, ReplayReportAt, TouchEstimateAt, TouchSampleAt, TraceCallAt, TraceInfoAt, estimateKinds, phases, predictions, touchTypes, tieBreaks } from './generated/abi.js';
+import {
+  AccommodationsAt, causes, EngineOptionsAt, EventAt, estimateKinds, HandGroupingAt, lateLocations, PalmFilterAt, phases,
+  predictions, ReplayReportAt, tieBreaks, TouchEstimateAt, TouchSampleAt, touchTypes, TraceCallAt, TraceInfoAt,
+} from './generated/abi.js';
 import { milliseconds, whole } from './touch.js';
 import type { Sample } from './samples.js';
 
@@ -124,8 +127,90 @@ export interface TouchEstimate {
   readonly kind: typeof estimateKinds[number];
 }
 
+/** What is a palm, beside a pen or in a hand that holds the device. Lengths in CSS pixels, times in milliseconds. */
+export interface PalmFilter {
+  /** When a pen goes down all fingers are cancelled. Default true. */
+  penOverTouch?: boolean;
+  /** A finger with so large a radius is a palm; 0: size says nothing. Default 77. */
+  palmRadius?: number;
+  /** What lands so near to an edge of the root view's frame is held back; 0: edges say nothing. Default 0. */
+  edgeMargin?: number;
+  /** What moves so far from there is no grip. Default 32. */
+  edgeDistance?: number;
+  /** What is there so long is one. Default 250. */
+  edgeInterval?: number;
+  /** So long after a pen was near fingers are refused, and so long before they are cancelled. Default 400. */
+  penCancelInterval?: number;
+  /** So long after it they are held back. Default 1000. */
+  penHoldInterval?: number;
+  /** Until they have lasted so long. Default 100. */
+  holdLifetime?: number;
+}
+
+/** What a person has chosen whose hands shake. Lengths in CSS pixels, times in milliseconds. */
+export interface Accommodations {
+  /** Where a touch lands that lands late. Default 'atLanding'. */
+  location?: 'atLanding' | 'atLatest';
+  /** A touch that does not last so long does nothing. Default 0. */
+  minimumContactTime?: number;
+  /** So soon after a lift a landing is none, near to it. Default 0. */
+  repeatInterval?: number;
+  /** How near. Default 81.5. */
+  repeatDistance?: number;
+}
+
+/** Which contacts are fingers of one hand. Lengths in CSS pixels, times in milliseconds. */
+export interface HandGrouping {
+  /** Fingers of a hand that land at most so long after one another land together. Default 110. */
+  togetherInterval?: number;
+  /** How far apart those are at most. Default 1155. */
+  span?: number;
+  /** How far from its hand a finger lands later. Default 193. */
+  lateReach?: number;
+  /** How far behind its finger the palm lies, where fingers say how they point. Default 513. */
+  palm?: number;
+  /** How far apart such palms are. Default 738. */
+  palmSpan?: number;
+  /** The same for one that lands later. Default 449. */
+  latePalmSpan?: number;
+  /** How far apart their directions are, radians. Default 2. */
+  turn?: number;
+}
+
 const explainFlag = 2;
+/** The settings that are numbers, with their offsets. */
+const palmFields = {
+  palmRadius: PalmFilterAt.palmRadius, edgeMargin: PalmFilterAt.edgeMargin, edgeDistance: PalmFilterAt.edgeDistance,
+  edgeInterval: PalmFilterAt.edgeInterval, penCancelInterval: PalmFilterAt.penCancelInterval,
+  penHoldInterval: PalmFilterAt.penHoldInterval, holdLifetime: PalmFilterAt.holdLifetime,
+};
+const accommodationFields = {
+  minimumContactTime: AccommodationsAt.minimumContactTime, repeatInterval: AccommodationsAt.repeatInterval,
+  repeatDistance: AccommodationsAt.repeatDistance,
+};
+const handFields = {
+  togetherInterval: HandGroupingAt.togetherInterval, span: HandGroupingAt.span, lateReach: HandGroupingAt.lateReach,
+  palm: HandGroupingAt.palm, palmSpan: HandGroupingAt.palmSpan, latePalmSpan: HandGroupingAt.latePalmSpan,
+  turn: HandGroupingAt.turn,
+};
+/** Settings that are seconds in C. */
+const timed = /(Interval|Lifetime|Time)$/;
 const liveFlag = 1;
+
+/** The event of a record that concerns no recognizer. */
+function refusalAt(engine: Engine, at: number): RefusalEvent {
+  const { module } = engine;
+  return {
+    kind: 'refusal',
+    touch: whole(module, at + EventAt.touch),
+    cause: causes[module.u32[(at + EventAt.detail) >> 2]],
+    x: module.f64[(at + EventAt.x) >> 3],
+    y: module.f64[(at + EventAt.y) >> 3],
+    time: milliseconds(module, at + EventAt.timeNs),
+    sequence: whole(module, at + EventAt.sequence),
+    sentence: engine.sentence(at),
+  };
+}
 
 /** What the second module brings. */
 export class Traces {
@@ -136,6 +221,7 @@ export class Traces {
     kinesic.module.recorders = {
       record: (engine) => new Recording(engine),
       fly: (engine, options) => new FlightRecorder(engine, options),
+      refusal: refusalAt,
     };
   }
 
@@ -311,6 +397,55 @@ export class Traces {
   setPrediction(engine: Engine, prediction: typeof predictions[number]): void {
     const { module } = this;
     module.check(module.calls.kin_engine_set_prediction(engine.address, predictions.indexOf(prediction)), engine.address);
+  }
+
+  /** Looks for palms in what is fed from now on; null: no more. */
+  setPalmFilter(engine: Engine, filter: PalmFilter | null): void {
+    const { calls, u32 } = this.module;
+    const { penOverTouch, ...numbers } = filter ?? {};
+    const at = this.settings('kin_palm_filter', PalmFilterAt.size, palmFields, numbers);
+    if (penOverTouch !== undefined) u32[(at + PalmFilterAt.penOverTouch) >> 2] = penOverTouch ? 1 : 0;
+    this.module.check(calls.kin_engine_set_palm_filter(engine.address, filter ? at : 0), engine.address);
+  }
+
+  /** Takes what a person has chosen; null: nothing. */
+  setAccommodations(engine: Engine, chosen: Accommodations | null): void {
+    const { calls, i32 } = this.module;
+    const { location, ...numbers } = chosen ?? {};
+    const at = this.settings('kin_accommodations', AccommodationsAt.size, accommodationFields, numbers);
+    if (location !== undefined) i32[(at + AccommodationsAt.location) >> 2] = lateLocations.indexOf(location);
+    this.module.check(calls.kin_engine_set_accommodations(engine.address, chosen ? at : 0), engine.address);
+  }
+
+  /** Finds the hands of the fingers that land from now on; null: no more. */
+  setHands(engine: Engine, grouping: HandGrouping | null): void {
+    const at = this.settings('kin_hand_grouping', HandGroupingAt.size, handFields, grouping ?? {});
+    this.module.check(this.module.calls.kin_engine_set_hands(engine.address, grouping ? at : 0), engine.address);
+  }
+
+  /** The page's own verdict: cancels a contact that is down, as a palm. */
+  rejectTouch(engine: Engine, touch: number, time: number): void {
+    const { calls } = this.module;
+    const ns = Math.round(time * 1e6);
+    if (!Number.isSafeInteger(touch) || !Number.isSafeInteger(ns) || touch < 0 || ns < 0) {
+      throw this.module.error('KIN_ERROR_INVALID', 'a touch and a time are numbers of 0 or more');
+    }
+    const result = calls.kin_engine_reject_touch(engine.address, BigInt(touch), BigInt(ns), causes.indexOf('host'));
+    this.module.check(result, engine.address);
+  }
+
+  /** A struct of settings: the defaults, and what the page says in its own units. */
+  private settings(name: string, size: number, fields: { readonly [field: string]: number }, given: object): number {
+    const { module } = this;
+    const at = module.scratch;
+    module.check(module.calls.kin_struct_init(module.name(name), at, size));
+    module.refresh();
+    for (const [field, value] of Object.entries(given) as [string, number][]) {
+      const offset = fields[field];
+      if (offset === undefined) throw module.error('KIN_ERROR_UNKNOWN', `there is no setting '${field}'`);
+      module.f64[(at + offset) >> 3] = timed.test(field) ? value / 1000 : value;
+    }
+    return at;
   }
 
   /** A movement that slows down after a release, as a scroll view does: where it is `elapsed` milliseconds later. */

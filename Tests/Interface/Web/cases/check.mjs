@@ -1,12 +1,12 @@
 // check.mjs: runs a case with the package's public interface.
 import { compare } from './compare.mjs';
-import { fields } from './words.mjs';
+import { camel, fields, milliseconds, needed } from './words.mjs';
 import { Scene } from './scene.mjs';
 import { Script } from './script.mjs';
 import { watchRecords } from './records.mjs';
 
 const keys = [
-  'id', 'title', 'source', 'adaptation', 'views', 'recognizers', 'relations', 'delegates', 'tie_break', 'script',
+  'id', 'title', 'source', 'adaptation', 'window', 'palm_filter', 'accommodations', 'hands', 'views', 'recognizers', 'relations', 'delegates', 'tie_break', 'script',
   'expect', 'only', 'tolerance', 'states_after', 'reasons',
 ];
 
@@ -14,23 +14,43 @@ const keys = [
  * What became of a case: its faults, of which one that passes has none, the bytes of all its records, and the
  * sentences about its decisions.
  */
-export function check(kinesic, description) {
+export function check(kinesic, description, traces) {
   fields(description, ...keys);
   const engine = kinesic.engine({ tieBreak: description.tie_break });
   try {
     engine.explain = true;
     const records = watchRecords(engine);
+    switchOn(engine, description, traces);
     const scene = new Scene(kinesic, engine, description);
     const heard = listen(engine, scene);
-    const script = new Script(scene);
+    const script = new Script(scene, traces);
     script.play(description.script);
     const differences = compare(description, scene, heard.events);
     const faults = [...script.faults, ...differences, ...heard.faults(), ...scene.faults()];
-    const sentences = heard.events.filter((event) => event.kind === 'decision').map((event) => event.sentence);
+    const sentences = heard.events.filter((event) => ['decision', 'refusal'].includes(event.kind)).map((event) => event.sentence);
     return { id: description.id, faults, records, sentences };
   } finally {
     engine.close();
   }
+}
+
+/** What a case has switched on before its touches. */
+function switchOn(engine, description, traces) {
+  if (description.window) {
+    const [x, y, width, height] = description.window;
+    engine.root.frame = { x, y, width, height };
+  }
+  const settings = { palm_filter: 'setPalmFilter', accommodations: 'setAccommodations', hands: 'setHands' };
+  for (const [key, setter] of Object.entries(settings)) {
+    if (!(key in description)) continue;
+    needed(traces)[setter](engine, Object.fromEntries(Object.entries(description[key]).map(setting)));
+  }
+}
+
+/** A setting by its name and in the units of the package. */
+function setting([name, value]) {
+  if (name === 'location') return [name, camel(value)];
+  return [camel(name), /_(interval|lifetime|time)$/.test(name) ? milliseconds(value) : value];
 }
 
 /** All events, and whether the functions of recognizers and views hear theirs, each and in this order. */
@@ -63,10 +83,10 @@ function listen(engine, scene) {
 }
 
 /** Runs cases. An exception is a fault of its case, but for one that says that the second module is needed. */
-export function checkAll(kinesic, cases) {
+export function checkAll(kinesic, cases, traces) {
   return cases.map((description) => {
     try {
-      return check(kinesic, description);
+      return check(kinesic, description, traces);
     } catch (error) {
       const nothing = { id: description.id, faults: [], records: [], sentences: [] };
       const needsTraces = !kinesic.module.hasTraces && error.code === 'KIN_ERROR_UNSUPPORTED';

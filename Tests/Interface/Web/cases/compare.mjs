@@ -66,7 +66,7 @@ export function compare(description, scene, events) {
     return only !== 'states' || (each.isGesture && each.word !== 'changed');
   };
   const want = description.expect.map(wanted).filter(counts);
-  const sent = events.filter((event) => event.kind !== 'decision');
+  const sent = events.filter((event) => !['decision', 'refusal'].includes(event.kind));
   const found = sent.map((event) => actual(event, scene, names)).filter(counts);
   const differs = only === 'expected' ? missing(want, found, tolerance) : different(want, found, tolerance);
   return [...differs, ...states(description, scene), ...reasons(description, events, names)];

@@ -7,8 +7,8 @@ import { digest } from './records.mjs';
  * not loaded. `records`: for each of the others the digest of its records. `sentences`: those about its decisions,
  * when the second module is loaded.
  */
-export async function told(kinesic, cases) {
-  const all = checkAll(kinesic, cases);
+export async function told(kinesic, cases, traces) {
+  const all = checkAll(kinesic, cases, traces);
   const results = all.filter(({ needsTraces }) => !needsTraces);
   const failed = results.filter(({ faults }) => faults.length > 0);
   const passed = results.length - failed.length;

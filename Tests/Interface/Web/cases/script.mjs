@@ -1,13 +1,13 @@
 // script.mjs: plays the script of a case. Touches of equal time that stand together are one feed; all else happens
 // after time has passed up to it.
-import { camel, fields, given, milliseconds } from './words.mjs';
+import { camel, fields, given, milliseconds, needed } from './words.mjs';
 
 const phases = {
   down: 'began', move: 'moved', up: 'ended', cancel: 'cancelled', enter: 'entered', hover: 'hovered', exit: 'exited',
 };
 const hovering = ['enter', 'hover', 'exit'];
 const changes = [
-  'advance', 'enable', 'disable', 'abort', 'remove', 'remove_view', 'set_view', 'set_parent', 'propose', 'set',
+  'advance', 'enable', 'disable', 'abort', 'remove', 'remove_view', 'set_view', 'set_parent', 'propose', 'set', 'reject',
 ];
 const verbs = [...Object.keys(phases), ...changes];
 /** What a host may run into in good faith, and a case may be about. */
@@ -18,7 +18,7 @@ const presses = ['pointer', 'pencil'];
 export const stateOf = (word) => (word === 'recognized' ? 'ended' : word);
 
 function verbOf(entry) {
-  fields(entry, 't', 'at', 'view', 'type', 'force', 'hand', 'tap', 'refused', ...verbs);
+  fields(entry, 't', 'at', 'view', 'type', 'force', 'radius', 'hand', 'tap', 'refused', ...verbs);
   const found = verbs.filter((verb) => verb in entry);
   if (found.length !== 1) throw new Error(`an entry does one thing, not ${found.length}: ${JSON.stringify(entry)}`);
   return found[0];
@@ -29,8 +29,9 @@ export class Script {
   faults = [];
   contacts = new Map();
 
-  constructor(scene) {
+  constructor(scene, traces) {
     this.scene = scene;
+    this.traces = traces;
     this.engine = scene.engine;
   }
 
@@ -69,6 +70,7 @@ export class Script {
     if (entry.view !== undefined) sample.view = this.scene.view(entry.view);
     if (entry.type !== undefined) sample.type = entry.type;
     if (entry.force !== undefined) sample.force = entry.force;
+    if (entry.radius !== undefined) sample.majorRadius = entry.radius;
     if (entry.hand !== undefined) sample.hand = entry.hand;
     if (isHovering) return sample;
     sample.buttons = presses.includes(sample.type) ? 1 : 0;
@@ -81,7 +83,8 @@ export class Script {
     if (verb === 'advance') return;
     const { scene } = this;
     const [id, other] = [entry[verb]].flat();
-    if (verb === 'remove_view') scene.view(id).remove();
+    if (verb === 'reject') needed(this.traces).rejectTouch(this.engine, id, milliseconds(entry.t));
+    else if (verb === 'remove_view') scene.view(id).remove();
     else if (verb === 'set_parent') scene.view(id).parent = scene.view(other);
     else if (verb === 'set_view') scene.recognizer(id).view = scene.view(other);
     else if (verb === 'propose') scene.recognizer(id).propose(stateOf(other));

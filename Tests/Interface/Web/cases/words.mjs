@@ -26,6 +26,12 @@ export function output(info, event) {
   return info.unit === 'ms' ? found / 1000 : found;
 }
 
+/** What the second module brings; without it the package's own error. */
+export function needed(traces) {
+  if (traces) return traces;
+  throw Object.assign(new Error('this case needs the second module'), { code: 'KIN_ERROR_UNSUPPORTED' });
+}
+
 /** The members of an object by name; one that is not known there is a fault of the case. */
 export function fields(object, ...known) {
   for (const name of Object.keys(object)) {

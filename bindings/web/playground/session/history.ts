@@ -125,14 +125,14 @@ export class History {
 
   /** Returns the mark that it made, if it made one. */
   event(event: EngineEvent, sentence: () => string): Mark | undefined {
-    if (event.kind === 'viewTouch') return undefined;
+    if (event.kind === 'viewTouch' || event.kind === 'refusal') return undefined;
     return this.named(event, event.recognizer.name, event.kind === 'decision' ? event.other?.name : undefined,
       sentence);
   }
 
   /** The same with the names at hand: a recording's recognizers may be gone. */
   named(event: EngineEvent, name: string, other: string | undefined, sentence: () => string): Mark | undefined {
-    if (event.kind === 'viewTouch') return undefined;
+    if (event.kind === 'viewTouch' || event.kind === 'refusal') return undefined;
     this.latest = Math.max(this.latest, event.time);
     const lane = this.lane(name);
     if (!lane) return undefined;

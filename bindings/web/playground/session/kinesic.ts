@@ -108,7 +108,13 @@ export interface ViewTouchEvent {
   time: number;
 }
 
-export type EngineEvent = GestureEvent | DecisionEvent | ViewTouchEvent;
+/** A contact that no recognizer got. */
+export interface RefusalEvent {
+  kind: 'refusal';
+  time: number;
+}
+
+export type EngineEvent = GestureEvent | DecisionEvent | ViewTouchEvent | RefusalEvent;
 
 export interface Sample {
   touch: number;

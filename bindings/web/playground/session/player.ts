@@ -5,7 +5,7 @@ import type { EngineEvent, Frame, GestureEvent, Point, Recognizer, Sample, Trace
 import type { Applied, Show } from './show.js';
 
 interface Named {
-  event: Exclude<EngineEvent, { kind: 'viewTouch' }>;
+  event: Exclude<EngineEvent, { kind: 'viewTouch' | 'refusal' }>;
 }
 
 type Entry = { time: number; sample: Sample } | { time: number; named: Named };
@@ -39,7 +39,7 @@ export class Player {
         for (const sample of call.samples ?? []) entries.push({ time: sample.time, sample: { ...sample } });
       },
       onEvent(event) {
-        if (event.kind === 'viewTouch') return;
+        if (event.kind === 'viewTouch' || event.kind === 'refusal') return;
         entries.push({ time: event.time, named: { event } });
       },
     });

@@ -1,5 +1,15 @@
 // Written by Scripts/generate. Do not edit: run `make generate`.
 
+/** Byte offsets of the fields of kin_accommodations, and its size. */
+export const enum AccommodationsAt {
+  structSize = 0,
+  location = 4,
+  minimumContactTime = 8,
+  repeatInterval = 16,
+  repeatDistance = 24,
+  size = 32,
+}
+
 /** Byte offsets of the fields of kin_contact, and its size. */
 export const enum ContactAt {
   touch = 0,
@@ -53,6 +63,33 @@ export const enum EventAt {
   values = 112,
   userData = 176,
   size = 192,
+}
+
+/** Byte offsets of the fields of kin_hand_grouping, and its size. */
+export const enum HandGroupingAt {
+  structSize = 0,
+  togetherInterval = 8,
+  span = 16,
+  lateReach = 24,
+  palm = 32,
+  palmSpan = 40,
+  latePalmSpan = 48,
+  turn = 56,
+  size = 64,
+}
+
+/** Byte offsets of the fields of kin_palm_filter, and its size. */
+export const enum PalmFilterAt {
+  structSize = 0,
+  penOverTouch = 4,
+  palmRadius = 8,
+  edgeMargin = 16,
+  edgeDistance = 24,
+  edgeInterval = 32,
+  penCancelInterval = 40,
+  penHoldInterval = 48,
+  holdLifetime = 56,
+  size = 64,
 }
 
 /** Byte offsets of the fields of kin_property, and its size. */
@@ -424,6 +461,16 @@ export const scrollPhases = [
 /** The words for KIN_TIE_BREAK_... */
 export const tieBreaks = [
   'depth', 'crossing',
+] as const;
+
+/** The words for KIN_CAUSE_... */
+export const causes = [
+  'none', 'system', 'palmSize', 'palmEdge', 'penNear', 'penDown', 'tooShort', 'repeated', 'host',
+] as const;
+
+/** The words for KIN_LATE_... */
+export const lateLocations = [
+  'atLanding', 'atLatest',
 ] as const;
 
 /** The words for KIN_AXES_... */
