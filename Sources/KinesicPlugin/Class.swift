@@ -67,7 +67,7 @@ public func makeClass<R: Recognizer>(
   let block = UnsafeMutableRawPointer.allocate(
     byteCount: sizes.0 + sizes.1 + details.count * MemoryLayout<UnsafePointer<CChar>?>.stride, alignment: 16)
   let row = fill(block, properties.count) { properties[$0].row.move() }
-  for i in properties.indices { row[i].offset = UInt32(i * MemoryLayout<Double>.stride) }
+  for i in properties.indices { row?[i].offset = UInt32(i * MemoryLayout<Double>.stride) }
   var result = kin_recognizer_class()
   result.struct_size = UInt32(MemoryLayout<kin_recognizer_class>.size)
   result.abi_level = UInt32(KIN_ABI_LEVEL)
@@ -82,8 +82,9 @@ public func makeClass<R: Recognizer>(
   return result
 }
 
-/// A row at a place.
-private func fill<T>(_ place: UnsafeMutableRawPointer, _ count: Int, _ element: (Int) -> T) -> UnsafeMutablePointer<T> {
+/// A row at a place; nil for nothing.
+private func fill<T>(_ place: UnsafeMutableRawPointer, _ count: Int, _ element: (Int) -> T) -> UnsafeMutablePointer<T>? {
+  if count == 0 { return nil }
   let row = place.bindMemory(to: T.self, capacity: count)
   for i in 0..<count { (row + i).initialize(to: element(i)) }
   return row

@@ -80,7 +80,7 @@ extension Member {
     Member.carry(&before, &archive)
     archive.carry(&earnedBegan)
     // Where nobody asks who has waited longest, any step before those that follow will do.
-    if ordersWaits { archive.carry(&waitingSince) } else if archive.isReading { waitingSince = isPending ? 1 : 0 }
+    if ordersWaits && isPending { archive.carry(&waitingSince) } else if archive.isReading { waitingSince = isPending ? 1 : 0 }
     archive.carry(&isInPlay)
     if archive.isReading && isPending && !isUndecided { archive.fail() }
     touches.carry(&archive, among: .first(TouchSet.capacity))

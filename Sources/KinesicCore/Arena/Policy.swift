@@ -44,8 +44,15 @@ extension Arena {
   /// When the arena looks at it again, whatever its class wants.
   func setWakeTime(_ member: Int, _ time: UInt64) { exceptions[member].wakeTime = time }
 
-  /// From now on the arena looks for policies.
-  func usePolicies() { hasPolicies = true }
+  /// From now on the arena looks for policies. Since when somebody waits was nobody's question before, and a trace that
+  /// began then does not say it: all of them have waited equally long.
+  func usePolicies() {
+    if hasPolicies { return }
+    hasPolicies = true
+    for member in 0..<members.count where members[member].waitingSince != step {
+      members[member].waitingSince = min(1, members[member].waitingSince)
+    }
+  }
 
   /// Does what policies ask for when all else is settled; whether anything has changed.
   @inline(never) func carryOutPolicies(_ judge: some Judge) -> Bool {

@@ -70,6 +70,7 @@ static void build_nested(scene *s, const recording *r) {
   attach(s, s->card, "press");
   attach(s, s->card, "tap_drag");
   attach(s, s->card, "hover");
+  set(s, attach(s, s->card, "dwell"), "minimum_duration", 0.02);
   attach(s, s->knob, "serial_tap");
   s->manual = attach(s, s->knob, "manual");
   const kin_recognizer_id taps = attach(s, s->knob, "multi_tap"), drags = attach(s, s->knob, "multi_drag");
@@ -78,6 +79,9 @@ static void build_nested(scene *s, const recording *r) {
   set(s, swipe, "direction", 15);
   set(s, twice, "taps_required", 2);
   set(s, press, "delays_touches_began", 1);
+  set(s, once, "provisional", 1);
+  set(s, pinch, "lease", 0.03);
+  must(s->engine, kin_recognizer_allow_takeover(s->engine, pinch, swipe, true));
   must(s->engine, kin_recognizer_require_failure(s->engine, once, twice));
   must(s->engine, kin_recognizer_require_failure(s->engine, pan, edge));
   must(s->engine, kin_recognizer_set_prevention(s->engine, swipe, pinch, false));

@@ -9,6 +9,7 @@ static void errors_are_values() {
   wrong.touch_capacity = 1000;
   auto none = Engine::create(wrong);
   CHECK(!none && none.error().code() == Code::range && std::strcmp(none.error().name(), "KIN_ERROR_RANGE") == 0);
+  CHECK(std::strcmp(name(TouchCause::host), "host") == 0);
 
   auto engine = Engine::create();
   auto odd = engine->root().add("no such class");
@@ -143,7 +144,7 @@ static void views() {
   OK(named->remove());
   CHECK(engine->contacts()->empty());
   OK(card->set_flags(KIN_VIEW_HIDDEN, KIN_VIEW_HIDDEN));
-  CHECK(*card->flags() == KIN_VIEW_HIDDEN && card->set_flags(128, 0).error().code() == Code::invalid);
+  CHECK(*card->flags() == KIN_VIEW_HIDDEN && card->set_flags(256, 0).error().code() == Code::invalid);
   auto tap = card->add("tap");
   CHECK(card->recognizers()->size() == 1 && *tap->view() == *card);
   OK(card->remove());

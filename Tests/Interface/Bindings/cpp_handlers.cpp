@@ -17,7 +17,7 @@ static void handlers_hear() {
   OK(pan->on(State::began, [&](const Event &event) { heard += "b"; CHECK(event.pan().translation_x == 16); }));
   OK(pan->on(State::ended, [&](const Event &event) { heard += "e"; CHECK(event.touch_count() == 0 || event.touch_count() == 1); }));
   auto each = pan->on_event([&](const Event &) { heard += "."; });
-  OK(engine->on_event([&](const Event &event) { all += "*"; CHECK(event.recognizer() == *pan && event.values().size() == 4); }));
+  OK(engine->on_event([&](const Event &event) { all += "*"; CHECK(event.recognizer() == *pan && event.values().size() == 5); }));
   OK(engine->feed(drag(3)));
   CHECK(heard == "b..e.");
   CHECK(all == "***");

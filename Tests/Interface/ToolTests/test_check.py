@@ -241,7 +241,7 @@ def test_only_what_is_expected_must_come(check: Check) -> None:
         ({"recognizers": [{"id": "tap", "class": "tapp"}]}, "recognizers[0]", "tapp"),
         ({"recognizers": [{"id": "tap", "class": "tap", "set": {"taps": 1}}]}, "recognizers[0].set.taps", "KIN_ERROR_UNKNOWN"),
         ({"recognizers": [{"id": "tap", "class": "tap", "set": {"taps_required": 0}}]}, "recognizers[0].set.taps_required", "KIN_ERROR_RANGE"),
-        ({"relations": [["requires", "tap", "tap"]]}, "relations[0][0]", "a relation is one of require_failure, simultaneous, no_prevention, group"),
+        ({"relations": [["requires", "tap", "tap"]]}, "relations[0][0]", "a relation is one of require_failure, simultaneous, no_prevention, require_inactive, takeover, group"),
         ({"relations": [["simultaneous", "tap", "x"]]}, "relations[0][2]", 'there is no recognizer "x" here'),
         ({"delegates": [{"recognizer": "tap", "should_begin": 1}]}, "delegates[0].should_begin", "true or false is wanted, this is a number"),
         ({"script": [{"t": 0, "down": 1}]}, "script[0]", 'the key "at" is missing'),

@@ -91,7 +91,7 @@ static void sequences(void) {
       sample.phase = KIN_PHASE_EXITED;
       OK(send(&s, sample));
       for (int is_far = 0; is_far < 2; is_far++) {
-        sample = touch_at(8, KIN_PHASE_EXITED + 1, 20, 1, is_far ? KIN_NUMBER_LIMIT : 1);
+        sample = touch_at(8, KIN_PHASE_REFUSED + 1, 20, 1, is_far ? KIN_NUMBER_LIMIT : 1);
         sample.x = sample.y;
         REFUSES(s, KIN_ERROR_INVALID, sample);
         sample.phase = KIN_PHASE_BEGAN;

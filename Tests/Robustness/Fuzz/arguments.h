@@ -21,10 +21,11 @@ static uint32_t draw_uint32_t(void) { return once_in(4) ? (uint32_t)draw_bits(&i
 static int32_t draw_state(void) { return (int32_t)below(8) - once_in(9); }
 static int32_t draw_phase(void) { return (int32_t)below(9) - once_in(9); }
 static int32_t draw_touch_type(void) { return (int32_t)below(6) - once_in(9); }
+static int32_t draw_touch_cause(void) { return (int32_t)below(11) - once_in(9); }
 static int32_t draw_event_type(void) { return (int32_t)below(5) - once_in(9); }
-static int32_t draw_reason(void) { return (int32_t)below(18) - once_in(9); }
-static kin_view_flags draw_view_flags(void) { return once_in(9) ? (kin_view_flags)draw_bits(&input, 4) : below(64); }
-static int32_t draw_relation(void) { return once_in(9) ? (int32_t)draw_bits(&input, 4) : (int32_t)below(8); }
+static int32_t draw_reason(void) { return (int32_t)below(22) - once_in(9); }
+static kin_view_flags draw_view_flags(void) { return once_in(9) ? (kin_view_flags)draw_bits(&input, 4) : below(256); }
+static int32_t draw_relation(void) { return once_in(9) ? (int32_t)draw_bits(&input, 4) : (int32_t)below(13); }
 static int32_t draw_prediction(void) { return once_in(9) ? (int32_t)draw_bits(&input, 4) : (int32_t)below(3); }
 static int32_t draw_result(void) { return (int32_t)below(24) - 21; }
 

@@ -17,7 +17,7 @@ struct StateBytesTests {
   ]
 
   private func isAllowed(_ leaf: Leaf) -> Bool {
-    let numbers: [Any.Type] = [Double.self, UInt64.self, Int64.self, UInt32.self, Int32.self]
+    let numbers: [Any.Type] = [Double.self, UInt64.self, Int64.self, UInt32.self, Int32.self, Float.self]
     return numbers.contains { $0 == leaf.type } || (leaf.path.last == "_storage" && rows.contains { $0.size == leaf.size })
   }
 

@@ -82,7 +82,6 @@ from ._core.errors import (
     UnsupportedError,
 )
 from ._core.events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
-from ._core.feeding import Accommodations, ContactFilter, HandGrouping, PalmFilter
 from ._core.geometry import Point, Rect, Transform
 from ._core.motion import Estimate, Smoothing, VelocityRule, velocity
 from ._core.plugins import Plugin
@@ -101,6 +100,7 @@ if TYPE_CHECKING:
     from . import ffi
     from ._core.check import CheckResult, check
     from ._core.cases import load_cases
+    from ._core.filters import Accommodations, ContactFilter, HandGrouping, PalmFilter
     from ._core.fling import DECELERATION_FAST, DECELERATION_NORMAL, RUBBER_BAND, Course, Fling, rubber_band, rubber_band_distance
     from ._core.iterating import EventIterator
     from ._core.lint_report import Finding, FindingKind, LintMotion, LintOutcome, LintReport, LintSeverity, WishResult
@@ -132,7 +132,8 @@ _LATER = {
     "Report": "playing", "Recording": "recordings", "read_recording": "recordings", "Scene": "scene", "build_scene": "scene", "Session": "session", "Trace": "trace", "TraceInfo": "trace",
     "Course": "fling", "DECELERATION_FAST": "fling", "DECELERATION_NORMAL": "fling", "Fling": "fling", "RUBBER_BAND": "fling",
     "rubber_band": "fling", "rubber_band_distance": "fling", "Answer": "operations", "Call": "operations",
-    "Operation": "operations", "operations": "operations",
+    "Operation": "operations", "operations": "operations", "Accommodations": "filters", "ContactFilter": "filters",
+    "HandGrouping": "filters", "PalmFilter": "filters",
 }  # fmt: skip
 
 

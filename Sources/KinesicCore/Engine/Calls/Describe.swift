@@ -161,7 +161,10 @@ extension Engine {
   }
 
   private func lost(_ wasActive: Bool, _ cause: UInt32, into text: inout Text) {
-    guard let why = kin_touch_cause(cause).sentence else { return out(wasActive, ": the system cancelled one of its touches", into: &text) }
+    // An event is what a host passes: its cause may be any number.
+    guard let why = kin_touch_cause(truncatingIfNeeded: cause).sentence else {
+      return out(wasActive, ": the system cancelled one of its touches", into: &text)
+    }
     out(wasActive, ": one of its touches was cancelled: ", into: &text)
     text.append(why)
   }

@@ -12,7 +12,7 @@ from .engine import Engine
 from .enums import Button, LateLocation, Phase, Reason, TouchType
 from .errors import Error, SequenceError, StaleError, StateError
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
-from .feeding import Accommodations, HandGrouping, PalmFilter
+from .filters import Accommodations, HandGrouping, PalmFilter
 from .geometry import Point, Rect
 from .node import Node, words
 from .samples import Sample

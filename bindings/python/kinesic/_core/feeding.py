@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, List, Optio
 from . import ffi
 from .filled import filled
 from .handle import nothing
-from .record import record
-from .enums import LateLocation, Phase, TouchCause, TouchType
+from .enums import Phase, TouchCause, TouchType
 from .errors import InvalidError, NullError, SequenceError, StaleError, StateError
 from .geometry import Location, nanoseconds, numbers, whole
 from .motion import Motion
@@ -21,83 +20,11 @@ if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
+    from .filters import Accommodations, ContactFilter, HandGrouping, PalmFilter
+
     Samples = Union[Sample, Iterable[Sample], NDArray[numpy.void], numpy.void, ctypes.Array[ffi.kin_touch_sample], ffi.kin_touch_sample]
 
 lib = ffi.lib
-
-
-@record
-class ContactFilter:
-    """What a panel gets wrong about contacts, put right before they are fed: for `Engine.set_contact_filter`. Lengths
-    are window units at 163 units per inch, and scale with the engine's `units_per_inch`."""
-
-    dropout_interval: float = 0.05
-    """Seconds, 0 to 1: what lands so soon after a lift may be the same contact. Every lift comes so much later. 0:
-    none is withheld."""
-    dropout_distance: float = 30.0
-    """Units: and not farther away than this."""
-    jump_distance: float = 51.3
-    """Units: a contact that goes so far in one frame, as its speed does not explain, is another one. 0: no jump is
-    looked for."""
-
-
-@record
-class HandGrouping:
-    """Which contacts are fingers of one hand, for `Engine.set_hands`. Lengths are window units at 163 units per inch,
-    and scale with the engine's `units_per_inch`."""
-
-    together_interval: float = 0.11
-    """Seconds, 0 to 1: fingers of a hand that land at most so long after one another land together."""
-    span: float = 1155.0
-    """Units: fingers that land together are at most so far apart; 180 mm."""
-    late_reach: float = 193.0
-    """Units: one that lands later is at most so far from the nearest finger of its hand; 30 mm."""
-    palm: float = 513.0
-    """Units: so far behind a fingertip lies the palm, where the table reports which way fingers point; 80 mm."""
-    palm_span: float = 738.0
-    """Units: the palms of fingers that land together are at most so far apart; 115 mm."""
-    late_palm_span: float = 449.0
-    """Units: and those of one that lands later; 70 mm."""
-    turn: float = 2.0
-    """Radians, 0 to pi: fingers of a hand point at most so far apart."""
-
-
-@record
-class PalmFilter:
-    """What is a palm beside a pen, or a hand that holds the device: for `Engine.set_palm_filter`. Each evidence
-    that is 0 is off. Lengths are window units at 163 units per inch, and scale with the engine's
-    `units_per_inch`."""
-
-    pen_over_touch: bool = True
-    """When a pen goes down all fingers are cancelled."""
-    palm_radius: float = 77.0
-    """Units: a finger whose `major_radius` is so large is a palm."""
-    edge_margin: float = 0.0
-    """Units: what lands so near to an edge of the root view's frame is held back; 32 is 5 mm."""
-    edge_distance: float = 32.0
-    """Units: what moves so far from there is no grip."""
-    edge_interval: float = 0.25
-    """Seconds, 0 to 10: what is there so long is one."""
-    pen_cancel_interval: float = 0.4
-    """Seconds, 0 to 10: so long after a pen was near fingers are refused, and so long before they are cancelled."""
-    pen_hold_interval: float = 1.0
-    """Seconds, 0 to 10: so long after it they are held back."""
-    hold_lifetime: float = 0.1
-    """Seconds, 0 to 10: until they have lasted so long."""
-
-
-@record
-class Accommodations:
-    """What a person has chosen whose hands shake: for `Engine.set_accommodations`."""
-
-    location: LateLocation = LateLocation.AT_LANDING
-    """Where a touch lands that lands late."""
-    minimum_contact_time: float = 0.0
-    """Seconds, 0 to 10: a touch that does not last so long does nothing; others land when they have."""
-    repeat_interval: float = 0.0
-    """Seconds, 0 to 10: a landing so soon after a lift near it does nothing."""
-    repeat_distance: float = 81.5
-    """Units, at 163 units per inch: and not farther away than this."""
 
 
 class Frame:
@@ -132,6 +59,8 @@ class Feeding(Motion):
         """Filters what is fed from now on, for a panel that loses fingers or swaps them; None turns it off, as at
         first. A contact that came back keeps the id with which it landed first; the log says so. A trace has what the
         filter lets pass."""
+        from .filters import ContactFilter
+
         options = filled(contact_filter, ContactFilter, ffi.kin_contact_filter)
         self._call(lib.kin_engine_set_contact_filter, options)
 
@@ -139,15 +68,21 @@ class Feeding(Motion):
         """Finds the hands of the fingers that land from now on (`Touch.hand`, `Contact.hand`), for tables at which
         several people work; None turns it off, as at first. A sample that names its `hand` keeps it. `one_hand` of a
         recognizer keeps the fingers of two hands out of one gesture. A trace has the hands that were found."""
+        from .filters import HandGrouping
+
         self._call(lib.kin_engine_set_hands, filled(grouping, HandGrouping, ffi.kin_hand_grouping))
 
     def set_palm_filter(self, palm_filter: Optional[PalmFilter]) -> None:
         """Looks for palms in what is fed from now on: by their size, at the edges, and beside a pen; None turns it
         off, as at first. What is refused gives a `DecisionEvent` when explaining is on. A trace has what passes."""
+        from .filters import PalmFilter
+
         self._call(lib.kin_engine_set_palm_filter, filled(palm_filter, PalmFilter, ffi.kin_palm_filter))
 
     def set_accommodations(self, accommodations: Optional[Accommodations]) -> None:
         """Takes what a person has chosen, for what is fed from now on; None: nothing, as at first."""
+        from .filters import Accommodations
+
         self._call(lib.kin_engine_set_accommodations, filled(accommodations, Accommodations, ffi.kin_accommodations))
 
     def reject_touch(self, touch: int, *, at: float, cause: TouchCause = TouchCause.HOST) -> None:
