@@ -44,8 +44,8 @@ extension Arena {
   /// When the arena looks at it again, whatever its class wants.
   func setWakeTime(_ member: Int, _ time: UInt64) { exceptions[member].wakeTime = time }
 
-  /// From now on the arena looks for policies. Since when somebody waits was nobody's question before, and a trace that
-  /// began then does not say it: all of them have waited equally long.
+  /// From now on the arena looks for policies. Since when somebody waits was nobody's question before, and a trace
+  /// that began then does not say it: all of them have waited equally long.
   func usePolicies() {
     if hasPolicies { return }
     hasPolicies = true

@@ -20,7 +20,7 @@ CASES = [
     case
     for path in sorted((Path(__file__).resolve().parents[2] / "Cases").glob("own_*.json"))
     for case in json.loads(path.read_text())
-    if [view["id"] for view in case["views"]] == ["V"] and "relations" not in case and "delegates" not in case
+    if [view["id"] for view in case.get("views", [])] == ["V"] and "relations" not in case and "delegates" not in case
     and all(set(entry) & {"down", "move", "up", "cancel", "advance"} and not set(entry) & {"type", "view"} for entry in case["script"])
 ]  # fmt: skip
 PHASES = {"down": Phase.BEGAN, "move": Phase.MOVED, "up": Phase.ENDED, "cancel": Phase.CANCELLED}

@@ -182,7 +182,7 @@ class TraceReader(Reader):
         found["classes"] = [self.kind() for _ in range(self.number())]
         assert self.position < end
         self.position, self.time, self.tick = end, found["time"], 0
-        rest = ("touch", "force", "major_radius", "altitude", "azimuth", "view", "type", "buttons", "modifiers", "x", "y")
+        rest = ("touch", "force", "major_radius", "altitude", "azimuth", "view", "type", "buttons", "modifiers", "cause", "hand", "x", "y")
         self.pitches = {name: [1.0] for name in NEAR}
         self.places = [dict.fromkeys(rest, 0) for _ in range(128)]
         return found

@@ -4,15 +4,16 @@ the numbers."""
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Callable
 
 import pytest
 import resting_hands
-from house import ROOT
 from resting_hands import Hands, Result, holder, of, shaker, writer
 
 from kinesic import Accommodations, PalmFilter
 
+ROOT = Path(__file__).resolve().parents[3]
 EDGES = PalmFilter(edge_margin=32)
 STEADY = Accommodations(minimum_contact_time=0.2, repeat_interval=0.25)
 ROWS: list[tuple[str, str, Callable[[int], Hands], PalmFilter | None, Accommodations | None]] = [

@@ -225,5 +225,5 @@ def test_plugin_h_compiles_alone_and_declares_nothing_of_the_engine(compiler: st
     assert "kin_recognizer_class" in preprocessed
     assert not re.search(r"\bkin_(engine|event|recognizer_id \w+[,)])", preprocessed.replace("typedef uint64_t kin_recognizer_id;", ""))
     functions = set(re.findall(r"\b(kin_\w+) ?\([^()]*\);", re.sub(r"\{[^{}]*\}", ";", preprocessed)))
-    names = {"kin_result_name", "kin_state_name", "kin_phase_name", "kin_touch_type_name"}
+    names = {"kin_result_name", "kin_state_name", "kin_phase_name", "kin_touch_type_name", "kin_touch_cause_name"}
     assert functions <= {"kin_plugin_entry", "kin_last_error", "kin_version", "kin_abi_level", "kin_abi_minor", "kin_struct_init", *names}
