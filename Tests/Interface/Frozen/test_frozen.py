@@ -90,7 +90,7 @@ class TestToday:
         assert "checks" in run(compile_host("host-later", later_include, "host.c", "-DLACKS_LATER"), plugin)
 
     def test_what_a_later_host_says_more_is_refused_by_a_sentence(self, later_include: Path) -> None:
-        assert run(compile_host("says-more", later_include, "later.c")) == "later: 10 refused\n"
+        assert run(compile_host("says-more", later_include, "later.c")) == "later: 12 refused\n"
 
     @pytest.mark.parametrize(
         ("options", "sentence"),

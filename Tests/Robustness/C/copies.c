@@ -208,6 +208,7 @@ static kin_engine *engine_of_one(kin_recognizer_id *out) {
   kin_engine *engine = NULL;
   OK(kin_engine_create(NULL, &engine));
   *out = attach(engine, 0, only_class);
+  if (strcmp(only_class, "dwell") == 0) OK(kin_recognizer_set_number(engine, *out, "minimum_duration", 0.02));
   if (strcmp(only_class, "manual") == 0) OK(kin_recognizer_propose(engine, *out, KIN_STATE_BEGAN));
   return engine;
 }

@@ -374,7 +374,7 @@ static void reserved(world w) {
     kin_replay_options replay;
     kin_engine *engine = NULL;
     kin_view_id id;
-    for (int i = 7; i < 32; i++) {
+    for (int i = 8; i < 32; i++) {
       kin_view_options_init(&view);
       view.flags = KIN_VIEW_HIDDEN | UINT32_C(1) << i;
       REFUSED(w.engine, KIN_ERROR_INVALID, kin_view_set_flags(w.engine, w.front, view.flags, KIN_VIEW_HIDDEN));
