@@ -5,6 +5,7 @@ import { failing } from '../../../build/web/kinesic/dist/dom/timer.js';
 
 const { load } = await import(process.argv[2]);
 const kinesic = await load();
+await kinesic.loadTraces();
 const rounds = 400;
 
 /** Numbers from 0 to 1, always the same ones. */

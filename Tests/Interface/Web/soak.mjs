@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 const [place, count = '10000000'] = process.argv.slice(2);
 const { load } = await import(pathToFileURL(place).href);
 const kinesic = await load();
+await kinesic.loadTraces();
 const samples = Number(count);
 const allowed = 512 * 1024;
 
