@@ -269,7 +269,7 @@ def test_dom_events(opened: Page) -> None:
     ],
 )
 def test_touch_action(chrome: Page, recognizers: str, action: str) -> None:
-    do(chrome, f"window.made = screen.view(inner).{recognizers}")
+    do(chrome, f"await kinesic.loadTraces(); window.made = screen.view(inner).{recognizers}")
     assert chrome.evaluate("getComputedStyle(inner).touchAction") == action
     do(chrome, "made.remove()")
     assert chrome.evaluate("getComputedStyle(inner).touchAction") == "auto"
