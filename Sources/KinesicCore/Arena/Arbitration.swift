@@ -89,6 +89,7 @@ extension Arena {
   /// Whether the other would exclude this one, and this one cannot exclude it in turn.
   @inline(never) private func gives(_ member: Int, wayTo other: Int, _ judge: some Judge) -> Bool {
     if !excludes(other, member, judge) { return false }
+    // Without policies what has just been asked of both is not asked again.
     return hasPolicies ? !excludes(member, other, judge) : yields(member, to: other) || !mayPrevent(member, other, judge)
   }
 

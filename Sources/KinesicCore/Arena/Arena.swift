@@ -8,7 +8,7 @@ final class Arena {
   var members = List<Member>()
   var relations = Relations()
   /// What policies need to know of each member.
-  var exceptions = List<Exception>()
+  var policyRows = List<PolicyRow>()
   /// Those in play, in the fixed order.
   var inPlay = List<Int32>()
   /// Those with a proposal or an action in this step, in the fixed order.
@@ -46,7 +46,7 @@ final class Arena {
     member.order = order
     member.isObserver = isObserver
     members[index] = member
-    exceptions[index] = Exception()
+    policyRows[index] = PolicyRow()
   }
 
   /// What its class says of it.
@@ -86,7 +86,7 @@ final class Arena {
   /// Makes room for so many members, so that a step does not allocate. False: there is no memory, and nothing has
   /// changed.
   func reserveIfPossible(_ count: Int) -> Bool {
-    members.reserveIfPossible(count) && exceptions.reserveIfPossible(count)
+    members.reserveIfPossible(count) && policyRows.reserveIfPossible(count)
       && relations.reserveIfPossible(members: count) && inPlay.reserveIfPossible(count)
       && acting.reserveIfPossible(count) && spent.reserveIfPossible(count) && stack.reserveIfPossible(count)
       && trail.reserveIfPossible(count) && ready.reserveIfPossible(count) && gathered.reserveIfPossible(count)
@@ -94,20 +94,20 @@ final class Arena {
 
   /// The bytes of one that is made for so many members.
   static func room(_ count: Int) -> Int {
-    List<Member>.room(count) + List<Exception>.room(count) + Relations.room(count) + 7 * List<Int32>.room(count) + Heap.whole(512)
+    List<Member>.room(count) + List<PolicyRow>.room(count) + Relations.room(count) + 7 * List<Int32>.room(count) + Heap.whole(512)
   }
 
   /// Members `0 ..< count`, for whom there is room.
   func extend(to count: Int) {
     members.extend(to: count, with: Member())
-    exceptions.extend(to: count, with: Exception())
+    policyRows.extend(to: count, with: PolicyRow())
     relations.extend(to: count)
   }
 
   /// Makes it what it was when it was made.
   func forgetEverything() {
     members = List<Member>()
-    exceptions = List<Exception>()
+    policyRows = List<PolicyRow>()
     relations = Relations()
     inPlay.removeAll()
     acting.removeAll()
@@ -171,7 +171,7 @@ final class Arena {
   private func forget(_ touch: Int, of member: Int) {
     members[member].touches.remove(touch)
     members[member].ignored.remove(touch)
-    if hasPolicies { exceptions[member].basis.remove(touch) }
+    if hasPolicies { policyRows[member].basis.remove(touch) }
   }
 
   /// The touches of all attempts.

@@ -10,7 +10,7 @@ extension Arena {
     if looks > 3 { archive.fail() }
     (asksRequirements, hasPolicies) = (looks & 1 != 0, looks & 2 != 0)
     for index in 0..<members.count {
-      members[index].carry(&archive, &exceptions[index], isLive: isLive(index), ordersWaits: hasPolicies)
+      members[index].carry(&archive, &policyRows[index], isLive: isLive(index), ordersWaits: hasPolicies)
       if archive.isReading, members[index].isInPlay { insert(index, into: &inPlay) }
     }
     for index in 0..<members.count where isLive(index) { relations.carry(&archive, of: index, isLive: isLive) }
@@ -58,12 +58,12 @@ extension Arena {
 }
 
 extension Member {
-  fileprivate mutating func carry(_ archive: inout Archive, _ exception: inout Exception, isLive: Bool, ordersWaits: Bool) {
+  fileprivate mutating func carry(_ archive: inout Archive, _ policies: inout PolicyRow, isLive: Bool, ordersWaits: Bool) {
     archive.carry(&attempt)
     if !isLive { return }
     archive.carry(&order)
     // One byte for both: earlier traces have the first alone.
-    let isPlain = exception == Exception() && !isProvisional && !isByDefault
+    let isPlain = policies == PolicyRow() && !isProvisional && !isByDefault
     var bits: UInt8 = (isEnabled ? 1 : 0) | (isPlain ? 0 : 2)
     archive.carry(byte: &bits)
     if bits > 3 { archive.fail() }
@@ -71,7 +71,7 @@ extension Member {
     if bits & 2 != 0 {
       archive.carry(&isProvisional)
       archive.carry(&isByDefault)
-      exception.carry(&archive)
+      policies.carry(&archive)
     }
     archive.carry(&isObserver)
     archive.carry(&hasDynamicRequirements)
@@ -99,7 +99,7 @@ extension Member {
   }
 }
 
-extension Exception {
+extension PolicyRow {
   fileprivate mutating func carry(_ archive: inout Archive) {
     archive.carry(&policy.lease)
     archive.carry(&policy.takeoverInterval)

@@ -5,22 +5,18 @@ extension Arena {
   /// leaves the state as it was.
   /// - Parameters:
   ///   - hasBegun: with Ended from Possible: it began in the same step.
-  ///   - isProvisional: with Began: it may be withdrawn.
   ///   - hasMoved: one of its touches moved, or it asks for the action: staying active sends Changed.
   ///   - reason: why, if this is a failure.
   /// Rule: arena.alone-first.
-  @_optimize(speed) func propose(
-    _ member: Int, _ proposal: State, hasBegun: Bool, isProvisional: Bool = false, hasMoved: Bool, reason: Reason, _ judge: some Judge
-  ) -> Verdict {
+  @_optimize(speed) func propose(_ member: Int, _ proposal: State, hasBegun: Bool, hasMoved: Bool, reason: Reason, _ judge: some Judge)
+    -> Verdict
+  {
     let held = members[member].held
     let verdict = held.verdict(on: proposal)
     switch verdict {
     case .stay: if held.isActive && hasMoved { goOn(member, judge) }
     case .fail: fail(member, reason, -1, judge)
-    case .leave(let state, isCoerced: _):
-      if isProvisional { noteBasis(member) }
-      members[member].isProvisional = isProvisional
-      earn(member, state, hasBegun: hasBegun, judge)
+    case .leave(let state, isCoerced: _): earn(member, state, hasBegun: hasBegun, judge)
     case .go(.changed, isCoerced: _): goOn(member, judge)
     case .go(let state, isCoerced: _): go(on: member, state, reason: reason, judge)
     case .refuse: break
@@ -31,6 +27,7 @@ extension Arena {
   func earn(_ member: Int, _ state: State, hasBegun: Bool, isByDefault: Bool = false, _ judge: some Judge) {
     members[member].earned = state
     members[member].isByDefault = isByDefault
+    members[member].isProvisional = false
     members[member].waitingSince = 0
     changeAudience()
     members[member].earnedBegan = hasBegun || state == .began

@@ -20,7 +20,7 @@ extension Arena {
 
   /// When a lease ends that counts now; nil: there is none. One that has earned its state knows already.
   func leaseEnd(of member: Int, _ judge: some Judge) -> UInt64? {
-    let lease = exceptions[member].policy.lease
+    let lease = policyRows[member].policy.lease
     if lease == 0 || !members[member].isUndecided || members[member].isPending { return nil }
     let start = judge.attemptStart(of: member)
     let end = start > .max - lease ? .max : start + lease

@@ -11,7 +11,7 @@ struct Policy: Equatable {
 }
 
 /// What policies need to know of a member. Beside `Member`, because nearly nobody has one.
-struct Exception: Equatable {
+struct PolicyRow: Equatable {
   var policy = Policy()
   /// Whom it may take over from, in which attempt of that one and of its own, and until when; -1: from nobody.
   var rival: Int32 = -1
@@ -28,21 +28,21 @@ struct Exception: Equatable {
 
 extension Arena {
   func setLease(_ member: Int, _ nanoseconds: UInt64) {
-    exceptions[member].policy.lease = nanoseconds
+    policyRows[member].policy.lease = nanoseconds
     if nanoseconds > 0 { usePolicies() }
   }
 
-  func setTakeoverInterval(_ member: Int, _ nanoseconds: UInt64) { exceptions[member].policy.takeoverInterval = nanoseconds }
+  func setTakeoverInterval(_ member: Int, _ nanoseconds: UInt64) { policyRows[member].policy.takeoverInterval = nanoseconds }
 
   func setDefault(_ member: Int, _ state: State) {
-    exceptions[member].policy.defaultState = state
+    policyRows[member].policy.defaultState = state
     if state != .possible { usePolicies() }
   }
 
-  func setWinsAtLift(_ member: Int, _ wins: Bool) { exceptions[member].policy.winsAtLift = wins }
+  func setWinsAtLift(_ member: Int, _ wins: Bool) { policyRows[member].policy.winsAtLift = wins }
 
   /// When the arena looks at it again, whatever its class wants.
-  func setWakeTime(_ member: Int, _ time: UInt64) { exceptions[member].wakeTime = time }
+  func setWakeTime(_ member: Int, _ time: UInt64) { policyRows[member].wakeTime = time }
 
   /// From now on the arena looks for policies. Since when somebody waits was nobody's question before, and a trace
   /// that began then does not say it: all of them have waited equally long.

@@ -7,39 +7,42 @@ extension Arena {
     return mayTakeOver(winner, from: member, judge)
   }
 
-  /// Keeps the touches with which one begins provisionally: others say nothing of it.
-  @inline(never) func noteBasis(_ member: Int) {
+  /// What one has just earned, Began, may be withdrawn: keeps the touches with which it began, as others say nothing of
+  /// it.
+  /// Rule: prevent.provisional.
+  @inline(never) func makeProvisional(_ member: Int) {
     usePolicies()
-    exceptions[member].basis = members[member].owned
+    members[member].isProvisional = true
+    policyRows[member].basis = members[member].owned
   }
 
   /// Rule: prevent.provisional.
   private func isWithdrawn(_ member: Int, by winner: Int, _ judge: some Judge) -> Bool {
-    !(exceptions[member].basis & members[winner].touches).isEmpty && excludes(winner, member, judge)
+    !(policyRows[member].basis & members[winner].touches).isEmpty && excludes(winner, member, judge)
   }
 
   /// Whether one that another one excludes goes on looking, as it may take over soon. What it has earned already lost.
   /// Rule: prevent.takeover.
   @inline(never) func keepsLooking(_ member: Int, beside winner: Int, _ judge: some Judge) -> Bool {
-    let interval = exceptions[member].policy.takeoverInterval
+    let interval = policyRows[member].policy.takeoverInterval
     if interval == 0 || members[member].isPending || !members[winner].state.isActive { return false }
     let (from, to) = (speaker(of: member, towards: winner), speaker(of: winner, towards: member))
     if isRival(member, of: winner) || relations.find(.mayTakeOver, from: from, to: to) == nil { return false }
-    exceptions[member].rival = Int32(truncatingIfNeeded: winner)
-    exceptions[member].rivalAttempt = members[winner].attempt
-    exceptions[member].takeoverAttempt = members[member].attempt
-    exceptions[member].takeoverEnd = judge.time > .max - interval ? .max : judge.time + interval
-    judge.wake(member, at: exceptions[member].takeoverEnd)
+    policyRows[member].rival = Int32(truncatingIfNeeded: winner)
+    policyRows[member].rivalAttempt = members[winner].attempt
+    policyRows[member].takeoverAttempt = members[member].attempt
+    policyRows[member].takeoverEnd = judge.time > .max - interval ? .max : judge.time + interval
+    judge.wake(member, at: policyRows[member].takeoverEnd)
     return true
   }
 
   /// Whether it is recognized all the same, and the active one cancelled.
   @inline(never) func mayTakeOver(_ member: Int, from active: Int, _ judge: some Judge) -> Bool {
-    isRival(member, of: active) && judge.time < exceptions[member].takeoverEnd
+    isRival(member, of: active) && judge.time < policyRows[member].takeoverEnd
   }
 
   private func isRival(_ member: Int, of active: Int) -> Bool {
-    let e = exceptions[member]
+    let e = policyRows[member]
     return e.takeoverAttempt == members[member].attempt && Int(e.rival) == active && e.rivalAttempt == members[active].attempt
       && members[active].state.isActive
   }
@@ -48,7 +51,7 @@ extension Arena {
   func endTakeovers(_ judge: some Judge) -> Bool {
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
-      let e = exceptions[member]
+      let e = policyRows[member]
       guard members[member].isUndecided, e.rival >= 0, e.takeoverAttempt == members[member].attempt else { continue }
       if isRival(member, of: Int(e.rival)), judge.time < e.takeoverEnd { continue }
       fail(member, .preventedBy, Int(e.rival), judge)

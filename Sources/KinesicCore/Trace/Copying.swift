@@ -79,13 +79,13 @@ extension Engine {
   /// What a trace does not have: how a host's samples are filtered, and its questions about touches are answered.
   private func takeSettings(of original: Engine, _ isShort: inout Bool) -> Bool {
     let filter = original.host.contactFilter.isOn ? ContactFilter.room(contactLimit: host.touchLimit) : 0
-    let gate = original.host.gate.isOn ? TouchGate.room(contactLimit: host.touchLimit) : 0
+    let refusals = original.host.refusals.isOn ? RefusalFilter.room(contactLimit: host.touchLimit) : 0
     let hands = original.host.hands.isOn ? Hands.room(contactLimit: host.touchLimit) : 0
-    let room = filter + gate + hands + original.touches.roomOfSampling
+    let room = filter + refusals + hands + original.touches.roomOfSampling
     if room > 0, let heap = host.heap, !heap.pointee.renewSpare(room) { isShort = true }
     if isShort { return false }
     if filter > 0 { host.contactFilter.take(over: original.host.contactFilter) }
-    if gate > 0 { host.gate.take(over: original.host.gate) }
+    if refusals > 0 { host.refusals.take(over: original.host.refusals) }
     if hands > 0 { host.hands.take(over: original.host.hands) }
     host.noteFilters()
     touches.takeSampling(of: original.touches)

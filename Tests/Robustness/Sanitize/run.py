@@ -61,7 +61,7 @@ def c_programs(calls: int) -> None:
     memory takes the place of the counted."""
     files = [path for path in c_tests.recordings() + c_tests.traces() if path.suffix == ".csv"]
     given = {"streams": files, "velocity": files, "garbage": [calls, 1], "trace_garbage": [calls // 10, 1], "lint": [20000], "lint_scenes": [300], "lint_ended": [], "strokes": [], "strokes_class": [], "touchpad": [], "touchpad_evdev": [], "touchpad_garbage": [calls, 1], "lint_garbage": [calls // 100, 1]}
-    for name in ("null_arguments", "wrong_use", "feeds", "per_touch", "trace", "hearing", "steps", "contacts", "late_hooks", "contact_filter", "hands", "touch_gate", *given):
+    for name in ("null_arguments", "wrong_use", "feeds", "per_touch", "trace", "hearing", "steps", "contacts", "late_hooks", "contact_filter", "hands", "refusals", *given):
         if program := build(ROOT / f"Tests/Robustness/C/{name}.c", "address"):
             c_tests.run(f"{name}, address", program, *given.get(name, []), **FINDINGS)
     for name, arguments in (("bind", []), ("refuse", [calls]), ("lifetime", [])):

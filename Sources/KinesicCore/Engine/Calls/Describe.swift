@@ -51,11 +51,8 @@ extension Engine {
       text.append(" for touch ")
       text.append(event.touch)
     }
-    text.append(" at (")
-    text.append(event.x)
-    text.append(", ")
-    text.append(event.y)
-    text.append(")")
+    text.append(" at ")
+    place(of: event, into: &text)
     guard case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) else { return }
     let table = table(of: index)
     for i in 0..<min(Int(table.value_count), Int(event.value_count)) {
@@ -66,20 +63,25 @@ extension Engine {
     }
   }
 
+  private func place(of event: kin_event, into text: inout Text) {
+    text.append("(")
+    text.append(event.x)
+    text.append(", ")
+    text.append(event.y)
+    text.append(")")
+  }
+
   private func describeTouch(_ event: kin_event, into text: inout Text) {
     describe(view: event.view, into: &text)
     text.append(": touch ")
     text.append(event.touch)
     switch Int(event.phase) {
-    case KIN_PHASE_BEGAN: text.append(" began at (")
-    case KIN_PHASE_MOVED: text.append(" moved to (")
-    case KIN_PHASE_ENDED: text.append(" ended at (")
-    default: text.append(" was cancelled at (")
+    case KIN_PHASE_BEGAN: text.append(" began at ")
+    case KIN_PHASE_MOVED: text.append(" moved to ")
+    case KIN_PHASE_ENDED: text.append(" ended at ")
+    default: text.append(" was cancelled at ")
     }
-    text.append(event.x)
-    text.append(", ")
-    text.append(event.y)
-    text.append(")")
+    place(of: event, into: &text)
     if event.touch_time_ns == event.time_ns { return }
     text.append(", ")
     text.append(seconds: event.time_ns &- event.touch_time_ns)
@@ -172,11 +174,8 @@ extension Engine {
   private func describeRefusal(_ event: kin_event, into text: inout Text) {
     text.append("touch ")
     text.append(event.touch)
-    text.append(" was refused at (")
-    text.append(event.x)
-    text.append(", ")
-    text.append(event.y)
-    text.append(")")
+    text.append(" was refused at ")
+    place(of: event, into: &text)
     guard let why = kin_touch_cause(truncatingIfNeeded: event.detail).sentence else { return }
     text.append(": ")
     text.append(why)

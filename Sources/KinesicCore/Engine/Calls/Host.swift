@@ -32,9 +32,9 @@ public struct Host: ~Copyable {
 
   var edits = Edits()
 
-  /// Off at first, both.
+  /// What stands between the host's samples and the contacts, in this order. Off at first, all three.
   var contactFilter = ContactFilter()
-  var gate = TouchGate()
+  var refusals = RefusalFilter()
   var hands = Hands()
   /// Whether one of them is on: asked for every feed.
   private(set) var isFiltering = false
@@ -56,7 +56,7 @@ public struct Host: ~Copyable {
   }
 
   /// One of them was switched, or has forgotten its last contact.
-  mutating func noteFilters() { isFiltering = contactFilter.isOn || gate.isOn || hands.isOn }
+  mutating func noteFilters() { isFiltering = contactFilter.isOn || refusals.isOn || hands.isOn }
 
   mutating func setUnitsPerInch(_ units: Double) {
     options.units_per_inch = units

@@ -23,14 +23,9 @@ extension Engine {
 
   private func contactRule(_ filter: kin_contact_filter) throws(Failure) -> ContactRule {
     if filter.reserved != 0 { throw refuseReserved("kin_contact_filter") }
-    guard filter.dropout_interval.isWithinLimit && filter.dropout_distance.isWithinLimit && filter.jump_distance.isWithinLimit else {
-      throw refuse(KIN_ERROR_INVALID) {
-        $0.append("dropout_interval, dropout_distance or jump_distance is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)")
-      }
-    }
-    guard (0...1).contains(filter.dropout_interval) && filter.dropout_distance >= 0 && filter.jump_distance >= 0 else {
-      throw refuse(KIN_ERROR_RANGE) { $0.append("dropout_interval must be 0 to 1, dropout_distance and jump_distance 0 or more") }
-    }
+    try checkSetting("kin_contact_filter.dropout_interval", filter.dropout_interval, most: 1)
+    try checkSetting("kin_contact_filter.dropout_distance", filter.dropout_distance)
+    try checkSetting("kin_contact_filter.jump_distance", filter.jump_distance)
     return ContactRule(
       dropoutInterval: UInt64(filter.dropout_interval * 1e9), dropoutDistance: filter.dropout_distance * host.scale,
       jumpDistance: filter.jump_distance * host.scale)
@@ -44,8 +39,8 @@ extension Engine {
     while let place = rest.popFirst() {
       host.contactFilter.adopt(touches[place].touch)
     }
-    for i in 0..<host.gate.count {
-      if let sample = host.gate.unseen(i) { host.contactFilter.adopt(sample) }
+    for i in 0..<host.refusals.count {
+      if let sample = host.refusals.unseen(i) { host.contactFilter.adopt(sample) }
     }
   }
 

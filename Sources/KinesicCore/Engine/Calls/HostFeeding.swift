@@ -1,6 +1,7 @@
 import CKinesic
 
-/// What a host does, through the filters that it has switched on: first that of contacts, then the gate. A trace has
+/// What a host does, through the filters that it has switched on: first that of contacts, then
+/// that of refusals, then the hands. A trace has
 /// what they let pass, so that a replay needs none.
 extension Engine {
   @inline(__always) public func feedFromHost(_ samples: Samples) throws(Failure) {
@@ -49,7 +50,7 @@ extension Engine {
   private func location(ofReported reported: UInt64) throws(Failure) -> (Double, Double) {
     let id = host.contactFilter.id(ofReported: reported)
     if !host.contactFilter.isOn || host.contactFilter.has(reported: reported) {
-      if let sample = host.gate.unseen(id: id) { return (sample.x, sample.y) }
+      if let sample = host.refusals.unseen(id: id) { return (sample.x, sample.y) }
       if let place = touches.find(id) { return (touches[place].touch.x, touches[place].touch.y) }
     }
     throw refuse(KIN_ERROR_SEQUENCE) {
@@ -63,16 +64,16 @@ extension Engine {
   @inline(never) func feedFiltered(_ samples: Samples) throws(Failure) {
     try checkIdle("kin_engine_feed")
     try checkLength(samples)
-    if !host.contactFilter.isOn && !host.gate.isOn { return try feedGrouped(samples) }
+    if !host.contactFilter.isOn && !host.refusals.isOn { return try feedGrouped(samples) }
     try checkFiltered(samples)
     let last = samples.last?.time_ns
     if host.contactFilter.isOn {
       host.contactFilter.begin(at: now)
       for i in 0..<samples.count { try check(host.contactFilter.take(samples[i]), samples[i], i) }
       if let last { host.contactFilter.release(dueBy: last) }
-      try feedThroughGate(Samples(start: host.contactFilter.output.address, count: host.contactFilter.output.count), dueBy: last)
+      try feedThroughRefusals(Samples(start: host.contactFilter.output.address, count: host.contactFilter.output.count), dueBy: last)
     } else {
-      try feedThroughGate(samples, dueBy: last)
+      try feedThroughRefusals(samples, dueBy: last)
     }
     if let last { passTime(to: last) }
   }
@@ -89,36 +90,36 @@ extension Engine {
       release(&host.contactFilter)
       lifts = Samples(start: host.contactFilter.output.address, count: host.contactFilter.output.count)
     }
-    if lifts.count > 0 || host.gate.nextDeadline <= due { try feedThroughGate(lifts, dueBy: due) }
+    if lifts.count > 0 || host.refusals.nextDeadline <= due { try feedThroughRefusals(lifts, dueBy: due) }
   }
 
-  /// Feeds what the gate lets pass.
-  private func feedThroughGate(_ samples: Samples, dueBy time: UInt64?) throws(Failure) {
-    if !host.gate.isOn { return try feedOutput(samples) }
-    host.gate.begin(at: now, in: scene.views[ViewTree.root].frame)
-    for i in 0..<samples.count { try check(host.gate.take(samples[i]), samples[i], i) }
-    if let time { host.gate.release(dueBy: time) }
-    try feedGateOutput()
+  /// Feeds what is not refused.
+  private func feedThroughRefusals(_ samples: Samples, dueBy time: UInt64?) throws(Failure) {
+    if !host.refusals.isOn { return try feedOutput(samples) }
+    host.refusals.begin(at: now, in: scene.views[ViewTree.root].frame)
+    for i in 0..<samples.count { try check(host.refusals.take(samples[i]), samples[i], i) }
+    if let time { host.refusals.release(dueBy: time) }
+    try feedRefusalsOutput()
   }
 
-  /// Contacts that the gate holds back land now.
-  func openGate() throws(Failure) {
+  /// Contacts that are held back land now.
+  func landHeld() throws(Failure) {
     if host.contactFilter.isOn { host.contactFilter.begin(at: now) }
-    host.gate.begin(at: now, in: scene.views[ViewTree.root].frame)
-    host.gate.releaseAll(at: now)
-    if host.gate.output.count > 0 { try feedGateOutput() }
+    host.refusals.begin(at: now, in: scene.views[ViewTree.root].frame)
+    host.refusals.releaseAll(at: now)
+    if host.refusals.output.count > 0 { try feedRefusalsOutput() }
   }
 
-  private func feedGateOutput() throws(Failure) {
-    host.gate.dropViews { if case .found = scene.views.find($0) { true } else { false } }
-    try feedOutput(Samples(start: host.gate.output.address, count: host.gate.output.count))
+  private func feedRefusalsOutput() throws(Failure) {
+    host.refusals.dropViews { if case .found = scene.views.find($0) { true } else { false } }
+    try feedOutput(Samples(start: host.refusals.output.address, count: host.refusals.output.count))
   }
 
   private func feedOutput(_ samples: Samples) throws(Failure) {
     try feedGrouped(samples)
     if host.contactFilter.isOn { host.contactFilter.commit() }
-    if host.gate.isOn {
-      host.gate.commit()
+    if host.refusals.isOn {
+      host.refusals.commit()
       host.noteFilters()
     }
     logContacts()

@@ -4,16 +4,16 @@ extension Host {
   @inline(never) mutating func rescaleFilters(by ratio: Double) {
     contactFilter.rescale(by: ratio)
     hands.rescale(by: ratio)
-    gate.rescale(by: ratio)
+    refusals.rescale(by: ratio)
   }
 
   /// When something that they withhold is due.
-  var filterDeadline: UInt64 { @inline(never) get { min(contactFilter.nextDeadline, gate.nextDeadline) } }
+  var filterDeadline: UInt64 { @inline(never) get { min(contactFilter.nextDeadline, refusals.nextDeadline) } }
 
   /// All touches are over.
   @inline(never) mutating func forgetContacts(at time: UInt64) {
     contactFilter.forget()
-    gate.forgetDown(at: time)
+    refusals.forgetDown(at: time)
     hands.forget()
     noteFilters()
   }

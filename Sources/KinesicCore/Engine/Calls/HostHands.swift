@@ -20,14 +20,13 @@ extension Engine {
 
   private func handRule(_ grouping: kin_hand_grouping) throws(Failure) -> HandRule {
     if grouping.reserved != 0 { throw refuseReserved("kin_hand_grouping") }
-    if !grouping.isWithinLimit {
-      throw refuse(KIN_ERROR_INVALID) { $0.append("a number of kin_hand_grouping is none, or lies beyond KIN_NUMBER_LIMIT (1e9)") }
-    }
-    guard (0...1).contains(grouping.together_interval) && (0...Double.pi).contains(grouping.turn) && grouping.hasLengths else {
-      throw refuse(KIN_ERROR_RANGE) {
-        $0.append("together_interval must be 0 to 1, turn 0 to pi, and each length of kin_hand_grouping 0 or more")
-      }
-    }
+    try checkSetting("kin_hand_grouping.together_interval", grouping.together_interval, most: 1)
+    try checkSetting("kin_hand_grouping.span", grouping.span)
+    try checkSetting("kin_hand_grouping.late_reach", grouping.late_reach)
+    try checkSetting("kin_hand_grouping.palm", grouping.palm)
+    try checkSetting("kin_hand_grouping.palm_span", grouping.palm_span)
+    try checkSetting("kin_hand_grouping.late_palm_span", grouping.late_palm_span)
+    try checkSetting("kin_hand_grouping.turn", grouping.turn, most: .pi)
     return HandRule(grouping, scale: host.scale)
   }
 
@@ -48,15 +47,6 @@ extension Samples {
     for i in 0..<count where Int(self[i].phase) == KIN_PHASE_BEGAN || Int(self[i].phase) == KIN_PHASE_ENDED { return true }
     return false
   }
-}
-
-extension kin_hand_grouping {
-  fileprivate var isWithinLimit: Bool {
-    together_interval.isWithinLimit && span.isWithinLimit && late_reach.isWithinLimit && palm.isWithinLimit && palm_span.isWithinLimit
-      && late_palm_span.isWithinLimit && turn.isWithinLimit
-  }
-
-  fileprivate var hasLengths: Bool { min(span, late_reach, palm, min(palm_span, late_palm_span)) >= 0 }
 }
 
 extension HandRule {

@@ -73,10 +73,10 @@ extension Engine {
     case .requiresExclusiveTouchType: return record.requiresExclusiveTouchType ? 1 : 0
     case .observeOnly: return arena.members[index].isObserver ? 1 : 0
     case .oneHand: return record.oneHand ? 1 : 0
-    case .lease: return Double(arena.exceptions[index].policy.lease) / 1e9
-    case .takeoverInterval: return Double(arena.exceptions[index].policy.takeoverInterval) / 1e9
-    case .defaultWinner: return Double(arena.exceptions[index].policy.defaultState.rawValue)
-    case .winsAtLift: return arena.exceptions[index].policy.winsAtLift ? 1 : 0
+    case .lease: return Double(arena.policyRows[index].policy.lease) / 1e9
+    case .takeoverInterval: return Double(arena.policyRows[index].policy.takeoverInterval) / 1e9
+    case .defaultWinner: return Double(arena.policyRows[index].policy.defaultState.rawValue)
+    case .winsAtLift: return arena.policyRows[index].policy.winsAtLift ? 1 : 0
     }
   }
 

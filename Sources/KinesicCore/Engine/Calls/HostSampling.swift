@@ -14,7 +14,7 @@ extension Engine {
 
   /// Fills in the latest points of a touch's history that fit, oldest first; returns how many there are.
   public func touchHistory(_ id: UInt64, _ buffer: PointBuffer) throws(Failure) -> UInt32 {
-    if let sample = host.gate.unseen(id: host.contactFilter.id(ofReported: id)) {
+    if let sample = host.refusals.unseen(id: host.contactFilter.id(ofReported: id)) {
       if let first = buffer.baseAddress, buffer.count > 0 {
         first.initialize(to: kin_touch_point(time_ns: sample.time_ns, x: sample.x, y: sample.y))
       }

@@ -143,7 +143,8 @@ extension Engine {
       case .lease: arena.setLease(index, nanoseconds(number))
       case .takeoverInterval: arena.setTakeoverInterval(index, nanoseconds(number))
       case .defaultWinner: arena.setDefault(index, State(rawValue: Int32(number)) ?? .possible)
-      default: arena.setWinsAtLift(index, number != 0)
+      case .winsAtLift: arena.setWinsAtLift(index, number != 0)
+      default: break
       }
     }
   }

@@ -56,7 +56,7 @@ extension Engine {
     try check(index, member.hasTimer == attempts.timers.isArmed(index), "has a timer that the arena does not know of")
     try check(index, member.isInPlay || !member.hasTimer, "is out of play, but has a timer")
     try check(index, !member.state.isTerminal || !member.hasTimer, "is spent, but has a timer")
-    let isArenas = attempts.timers.deadline(of: index) == arena.exceptions[index].wakeTime
+    let isArenas = attempts.timers.deadline(of: index) == arena.policyRows[index].wakeTime
     try check(index, !member.isFinal || !member.hasTimer || isArenas, "has earned its end, but has a timer")
   }
 

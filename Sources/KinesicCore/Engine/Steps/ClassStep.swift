@@ -125,8 +125,9 @@ extension Engine {
     guard let proposal = State(rawValue: answer) else { return punish(index, for: .illegalState(.possible)) }
     let flags = scene.recognizers[index].instance.request.flags
     let verdict = arena.propose(
-      index, proposal, hasBegun: flags & UInt32(KIN_REQUEST_BEGAN) != 0,
-      isProvisional: flags & UInt32(KIN_REQUEST_PROVISIONAL) != 0 && proposal == .began, hasMoved: isMoved, reason: reason(changes), self)
+      index, proposal, hasBegun: flags & UInt32(KIN_REQUEST_BEGAN) != 0, hasMoved: isMoved,
+      reason: reason(changes), self)
+    if flags & UInt32(KIN_REQUEST_PROVISIONAL) != 0, verdict == .leave(.began, isCoerced: false) { arena.makeProvisional(index) }
     switch verdict {
     case .stay, .fail, .leave(_, isCoerced: false), .go(_, isCoerced: false): break
     case .leave(_, isCoerced: true), .go(_, isCoerced: true): warnIfCoerced(index, verdict)
@@ -183,42 +184,12 @@ extension Engine {
     if deadline != .max || arena.members[index].hasTimer { arm(index, at: deadline) }
   }
 
-  @_optimize(speed) @inline(never) private func arm(_ index: Int, at deadline: UInt64) {
+  @_optimize(speed) @inline(never) func arm(_ index: Int, at deadline: UInt64) {
     let member = arena.members.reference(to: index)
     if member.value.state.isTerminal || member.value.isFinal { return }
-    let due = arena.hasPolicies ? min(deadline, arena.exceptions[index].wakeTime) : deadline
+    let due = arena.hasPolicies ? min(deadline, arena.policyRows[index].wakeTime) : deadline
     attempts.timers.arm(index, at: due)
     member.value.noteTimer(due != .max)
-  }
-
-  /// The arena looks at it again at a time, which may be before its class wants to be stepped.
-  func wake(_ index: Int, at time: UInt64) {
-    if arena.exceptions[index].wakeTime <= time { return }
-    arena.setWakeTime(index, time)
-    arm(index, at: scene.recognizers[index].instance.request.deadline_ns)
-  }
-
-  /// The deadline of its class has come; when the arena looks at it again stays.
-  func disarmClass(_ index: Int) {
-    let time = arena.exceptions[index].wakeTime
-    disarm(index)
-    wake(index, at: time)
-  }
-
-  /// Its class wants no timer any more; when the arena looks at it again stays.
-  @inline(never) func keepWake(_ index: Int) {
-    let time = arena.exceptions[index].wakeTime
-    if time == .max { return disarm(index) }
-    scene.recognizers[index].instance.dropDeadline()
-    attempts.timers.arm(index, at: time)
-    arena.members[index].noteTimer(true)
-  }
-
-  /// That time has come. What its class has asked for stays.
-  func wakeUp(_ index: Int) {
-    arena.setWakeTime(index, .max)
-    if arena.members[index].isFinal { return disarm(index) }
-    arm(index, at: scene.recognizers[index].instance.request.deadline_ns)
   }
 
   /// It has no timer any more.

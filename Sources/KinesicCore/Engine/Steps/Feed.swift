@@ -189,7 +189,9 @@ extension Engine {
   @inline(__always) func checkNumbers(_ samples: Samples, _ index: Int) throws(Failure) {
     let sample = samples[index]
     let isPlain = sample.looksWithinLimit && samples.endsWithZeros(index)
-    if !isPlain || !(0...7).contains(sample.phase) || !(0...3).contains(sample.type) { try checkOneByOne(samples, index) }
+    if !isPlain || !(0...kin_phase(KIN_PHASE_REFUSED)).contains(sample.phase) || !(0...3).contains(sample.type) {
+      try checkOneByOne(samples, index)
+    }
   }
 
   @inline(never) private func checkOneByOne(_ samples: Samples, _ index: Int) throws(Failure) {
@@ -200,7 +202,7 @@ extension Engine {
     guard
       sample.force.isWithinLimit && sample.major_radius.isWithinLimit && sample.altitude.isWithinLimit && sample.azimuth.isWithinLimit
     else { throw invalid(index, "force, major_radius, altitude or azimuth is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)") }
-    if !(0...7).contains(sample.phase) { throw invalid(index, "phase is none of KIN_PHASE_...") }
+    if !(0...kin_phase(KIN_PHASE_REFUSED)).contains(sample.phase) { throw invalid(index, "phase is none of KIN_PHASE_...") }
     if !(0...3).contains(sample.type) { throw invalid(index, "type is none of KIN_TOUCH_...") }
     if sample.reserved != 0 { throw invalid(index, "reserved is not zero") }
     if !(0...kin_touch_cause(KIN_CAUSE_HOST)).contains(sample.cause) { throw invalid(index, "cause is none of KIN_CAUSE_...") }

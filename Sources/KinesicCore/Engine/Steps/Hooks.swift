@@ -166,11 +166,6 @@ extension Engine: Judge {
   /// Rule: time.timer-dropped.
   @inline(__always) func stopTimer(of member: Int) { disarm(member) }
 
-  /// Rule: time.timer-dropped.
-  @inline(__always) func stopClassTimer(of member: Int) {
-    if arena.hasPolicies { keepWake(member) } else { disarm(member) }
-  }
-
   @_optimize(speed) func didReset(_ member: Int) {
     disarm(member)
     ready(member)

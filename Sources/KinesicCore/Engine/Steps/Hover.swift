@@ -4,7 +4,6 @@ import CKinesic
 extension Engine {
   /// Takes a hover sample over. While the touch of the same id is down, hovering is paused.
   func hover(_ sample: kin_touch_sample) {
-    if Int(sample.phase) == KIN_PHASE_REFUSED { return explainRefusal(of: sample) }
     if Int(sample.phase) == KIN_PHASE_ENTERED {
       makeRoom()
       return bindHovering(touches.hover(sample), sample)

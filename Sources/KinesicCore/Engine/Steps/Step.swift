@@ -44,14 +44,6 @@ extension Engine {
     endStep()
   }
 
-  /// The arena wanted to look at a recognizer again.
-  @inline(never) private func stepWake(of recognizer: Int, at time: UInt64) {
-    beginStep(at: time)
-    wakeUp(recognizer)
-    attempts.requireSettling()
-    endStep()
-  }
-
   /// A change that the host makes.
   /// Rule: host.step.
   func stepChange(_ change: (Engine) -> Void) {
@@ -72,16 +64,12 @@ extension Engine {
     attempts.beginTimerRound()
     while attempts.timers.next <= time, let recognizer = attempts.timers.first {
       let due = max(attempts.timers.deadline(of: recognizer), now)
-      if arena.hasPolicies {
-        if arena.exceptions[recognizer].wakeTime <= due {
-          stepWake(of: recognizer, at: due)
-          continue
-        }
-        disarmClass(recognizer)
+      if arena.hasPolicies, arena.policyRows[recognizer].wakeTime <= due {
+        stepWake(of: recognizer, at: due)
       } else {
-        disarm(recognizer)
+        stopClassTimer(of: recognizer)
+        stepTimer(of: recognizer, at: due)
       }
-      stepTimer(of: recognizer, at: due)
     }
   }
 

@@ -13,6 +13,7 @@ extension Engine {
 
   @_optimize(speed) @inline(never) private func takeRare(_ sample: kin_touch_sample) {
     if Int(sample.phase) == KIN_PHASE_BEGAN { return land(sample) }
+    if Int(sample.phase) == KIN_PHASE_REFUSED { return explainRefusal(of: sample) }
     if Int(sample.phase) >= KIN_PHASE_ENTERED { return hover(sample) }
     guard let place = touches.find(sample.touch) else { return }
     if Int(sample.phase) == KIN_PHASE_ENDED {

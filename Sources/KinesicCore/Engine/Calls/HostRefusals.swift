@@ -1,6 +1,6 @@
 import CKinesic
 
-/// Palms, pens and what a person has chosen: what the gate looks for.
+/// Palms, pens and what a person has chosen: which contacts are refused.
 extension Engine {
   public static var defaultPalmFilter: kin_palm_filter {
     kin_palm_filter(
@@ -18,44 +18,49 @@ extension Engine {
   public func setPalmFilter(_ filter: kin_palm_filter?) throws(Failure) {
     try checkIdle("kin_engine_set_palm_filter")
     let rule = try filter.map { filter throws(Failure) in try palmRule(filter) }
-    try changeGate(isNeeded: rule != nil) { $0.set(rule, contactLimit: $1) }
+    try changeRefusals(isNeeded: rule != nil) { $0.set(rule, contactLimit: $1) }
   }
 
   /// Takes what a person has chosen, for what is fed from now on; nil: nothing.
   public func setAccommodations(_ chosen: kin_accommodations?) throws(Failure) {
     try checkIdle("kin_engine_set_accommodations")
     let rule = try chosen.map { chosen throws(Failure) in try accommodations(chosen) }
-    try changeGate(isNeeded: rule != nil) { $0.set(rule, contactLimit: $1) }
+    try changeRefusals(isNeeded: rule != nil) { $0.set(rule, contactLimit: $1) }
   }
 
-  private func changeGate(isNeeded: Bool, _ change: (inout TouchGate, Int) -> Void) throws(Failure) {
-    if isNeeded { try setAside(TouchGate.room(contactLimit: host.touchLimit)) }
-    if host.gate.isOn { try openGate() }
-    let judged = host.gate.judges
-    change(&host.gate, host.touchLimit)
+  private func changeRefusals(isNeeded: Bool, _ change: (inout RefusalFilter, Int) -> Void) throws(Failure) {
+    if isNeeded { try setAside(RefusalFilter.room(contactLimit: host.touchLimit)) }
+    if host.refusals.isOn { try landHeld() }
+    let judged = host.refusals.judges
+    change(&host.refusals, host.touchLimit)
     if !judged { adoptTouches() }
     host.noteFilters()
   }
 
-  /// Contacts that the gate has not seen: it was switched on later, or a replay made them.
+  /// Contacts that the filter has not seen: it was switched on later, or a replay made them.
   private func adoptTouches() {
     var rest = touches.down - touches.scrolls
-    while let place = rest.popFirst() { host.gate.adopt(touches[place].touch, isHovering: false) }
+    while let place = rest.popFirst() { host.refusals.adopt(touches[place].touch, isHovering: false) }
     rest = touches.hovering
-    while let place = rest.popFirst() { host.gate.adopt(touches[place].touch, isHovering: true) }
+    while let place = rest.popFirst() { host.refusals.adopt(touches[place].touch, isHovering: true) }
   }
 
   /// A replay has put other contacts in the place of those that were there.
   func adoptContactsAnew() {
-    host.gate.forget()
+    host.refusals.forget()
     adoptTouches()
     adoptContacts()
     host.noteFilters()
   }
 
   private func palmRule(_ filter: kin_palm_filter) throws(Failure) -> PalmRule {
-    try check("kin_palm_filter", lengths: (filter.palm_radius, filter.edge_margin, filter.edge_distance))
-    try check("kin_palm_filter", times: (filter.edge_interval, filter.pen_cancel_interval, filter.pen_hold_interval, filter.hold_lifetime))
+    try checkSetting("kin_palm_filter.palm_radius", filter.palm_radius)
+    try checkSetting("kin_palm_filter.edge_margin", filter.edge_margin)
+    try checkSetting("kin_palm_filter.edge_distance", filter.edge_distance)
+    try checkSetting("kin_palm_filter.edge_interval", filter.edge_interval, most: 10)
+    try checkSetting("kin_palm_filter.pen_cancel_interval", filter.pen_cancel_interval, most: 10)
+    try checkSetting("kin_palm_filter.pen_hold_interval", filter.pen_hold_interval, most: 10)
+    try checkSetting("kin_palm_filter.hold_lifetime", filter.hold_lifetime, most: 10)
     if filter.pen_over_touch > 1 { throw refuse(KIN_ERROR_INVALID) { $0.append("kin_palm_filter.pen_over_touch is neither 0 nor 1") } }
     return PalmRule(
       radius: filter.palm_radius * host.scale, edgeMargin: filter.edge_margin * host.scale, edgeDistance: filter.edge_distance * host.scale,
@@ -65,43 +70,14 @@ extension Engine {
   }
 
   private func accommodations(_ chosen: kin_accommodations) throws(Failure) -> Accommodations {
-    try check("kin_accommodations", lengths: (chosen.repeat_distance, 0, 0))
-    try check("kin_accommodations", times: (chosen.minimum_contact_time, chosen.repeat_interval, 0, 0))
+    try checkSetting("kin_accommodations.minimum_contact_time", chosen.minimum_contact_time, most: 10)
+    try checkSetting("kin_accommodations.repeat_interval", chosen.repeat_interval, most: 10)
+    try checkSetting("kin_accommodations.repeat_distance", chosen.repeat_distance)
     if !(0...kin_late_location(KIN_LATE_AT_LATEST)).contains(chosen.location) {
       throw refuse(KIN_ERROR_INVALID) { $0.append("kin_accommodations.location is none of KIN_LATE_...") }
     }
     return Accommodations(
       minimumContactTime: UInt64(chosen.minimum_contact_time * 1e9), repeatInterval: UInt64(chosen.repeat_interval * 1e9),
       repeatDistance: chosen.repeat_distance * host.scale, landsAtLatest: Int(chosen.location) == KIN_LATE_AT_LATEST)
-  }
-
-  private func check(_ name: StaticString, lengths: (Double, Double, Double)) throws(Failure) {
-    guard lengths.0.isWithinLimit && lengths.1.isWithinLimit && lengths.2.isWithinLimit else { throw refuseNumber(name) }
-    guard min(lengths.0, lengths.1, lengths.2) >= 0 else {
-      throw refuse(KIN_ERROR_RANGE) {
-        $0.append("a length of ")
-        $0.append(name)
-        $0.append(" is below 0")
-      }
-    }
-  }
-
-  private func check(_ name: StaticString, times: (Double, Double, Double, Double)) throws(Failure) {
-    guard times.0.isWithinLimit && times.1.isWithinLimit && times.2.isWithinLimit && times.3.isWithinLimit else { throw refuseNumber(name) }
-    guard min(times.0, times.1, times.2, times.3) >= 0 && max(times.0, times.1, times.2, times.3) <= 10 else {
-      throw refuse(KIN_ERROR_RANGE) {
-        $0.append("a time of ")
-        $0.append(name)
-        $0.append(" is not 0 to 10 seconds")
-      }
-    }
-  }
-
-  private func refuseNumber(_ name: StaticString) -> Failure {
-    refuse(KIN_ERROR_INVALID) {
-      $0.append("a field of ")
-      $0.append(name)
-      $0.append(" is no number, or lies beyond KIN_NUMBER_LIMIT (1e9)")
-    }
   }
 }

@@ -1,4 +1,4 @@
-/* touch_gate.c: palms, pens and accommodations: what lands, what is refused or cancelled and why, and when. */
+/* refusals.c: palms, pens and accommodations: what lands, what is refused or cancelled and why, and when. */
 #include "tape.h"
 #include "world.h"
 

@@ -47,8 +47,8 @@ struct Accommodations {
   var landsAtLatest: Bool
 }
 
-/// A contact as the gate knows it; also a pen that hovers, and a touch that has lifted.
-struct GatedContact {
+/// A contact as the filter of refusals knows it; also a pen that hovers, and a touch that has lifted.
+struct RefusableContact {
   enum State {
     /// The engine has it.
     case passed

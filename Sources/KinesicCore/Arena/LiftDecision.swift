@@ -1,4 +1,4 @@
-/// Who gets what nobody else takes: at the lift of the last finger, and when all others are out.
+/// Boundaries that decide when the last finger lifts.
 extension Arena {
   /// Where a boundary decides at the lift, those that still wait are set free, the first of them first. Whether that
   /// changed anything.
@@ -36,7 +36,7 @@ extension Arena {
     for i in 0..<inPlay.count {
       let member = Int(inPlay[i])
       guard members[member].isUndecided, judge.boundary(of: member) == boundary else { continue }
-      if exceptions[member].policy.winsAtLift { return member }
+      if policyRows[member].policy.winsAtLift { return member }
       guard members[member].isPending else { continue }
       if longest.map({ members[member].waitingSince < members[$0].waitingSince }) ?? true { longest = member }
     }
@@ -50,38 +50,5 @@ extension Arena {
     while case .waiting(let other) = standing(of: member) { fail(other, .decidedAtLift, member, judge) }
     if case .refused = standing(of: member) { return }
     if let holder = holder(against: member, judge) { fail(holder, .decidedAtLift, member, judge) }
-  }
-
-  /// When all others of its arena have failed, a recognizer takes the state that the host has named. Whether one did.
-  /// Rule: arena.default-winner.
-  func takeDefault(_ judge: some Judge) -> Bool {
-    for i in 0..<inPlay.count {
-      let member = Int(inPlay[i])
-      let state = exceptions[member].policy.defaultState
-      guard state != .possible, members[member].isUndecided, isLeft(member, judge), !members[member].isPending else { continue }
-      give(member, state, judge)
-      return true
-    }
-    return false
-  }
-
-  /// Whether nobody else of its arena can win, and none has won in this attempt.
-  private func isLeft(_ member: Int, _ judge: some Judge) -> Bool {
-    var isAlone = true
-    for i in 0..<inPlay.count {
-      let other = Int(inPlay[i])
-      if other == member || members[other].isObserver || !isInArena(other, of: member, judge) { continue }
-      if members[other].recognizedStep != 0 { exceptions[member].beatenAttempt = members[member].attempt }
-      if members[other].isUndecided { isAlone = false }
-    }
-    return isAlone && exceptions[member].beatenAttempt != members[member].attempt
-  }
-
-  /// Gives it a state as if it had earned it. With no finger down it ends at once.
-  private func give(_ member: Int, _ state: State, _ judge: some Judge) {
-    let ends = state == .ended || (members[member].owned & judge.down).isEmpty
-    members[member].isProvisional = false
-    earn(member, ends ? .ended : state, hasBegun: state == .began, isByDefault: true, judge)
-    judge.keepPlace(of: member, ended: ends)
   }
 }
