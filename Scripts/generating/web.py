@@ -204,10 +204,11 @@ def numbers(described: Described) -> str:
     return text + enumeration("Limit", {name: int(value) for name, value in numbers.items()}, "Numbers of the headers.")
 
 
-def listing(name: str, words: list[str], document: str) -> str:
+def listing(name: str, words: list[str], document: str, kind: str = "") -> str:
     body = ", ".join(f"'{word}'" for word in words)
     lines = textwrap.fill(body, WIDTH, initial_indent="  ", subsequent_indent="  ")
-    return f"\n/** {document} */\nexport const {name} = [\n{lines},\n] as const;\n"
+    start, end = (f": {kind}", "") if kind else ("", " as const")
+    return f"\n/** {document} */\nexport const {name}{start} = [\n{lines},\n]{end};\n"
 
 
 def words(described: Described) -> str:
@@ -252,7 +253,8 @@ def functions(described: Described, title: str = "Functions") -> str:
 
 def abi(described: Described) -> str:
     """src/generated/abi.ts."""
-    demanded = listing("onDemand", [camel(name) for name in ON_DEMAND_CLASSES + ON_DEMAND_PROPERTIES], "The classes and properties that need the second module.")
+    names = [camel(name) for name in ON_DEMAND_CLASSES + ON_DEMAND_PROPERTIES]
+    demanded = listing("onDemand", names, "The classes and properties that need the second module.", "readonly string[]")
     return HEAD + layouts(described) + numbers(described) + words(described) + demanded + functions(described)
 
 

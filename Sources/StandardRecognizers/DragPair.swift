@@ -41,14 +41,14 @@ struct DragPair: BitwiseCopyable {
     return Self.certainty(dominance, from: base.whole, to: now) ?? Self.certainty(dominance, from: earlier.whole, to: now)
   }
 
-  @inline(never) private static func certainty(_ dominance: Double, from pose: PairPose, to now: PairPose) -> Double? {
+  private static func certainty(_ dominance: Double, from pose: PairPose, to now: PairPose) -> Double? {
     let motion = PairMotion(from: pose, to: now)
     guard motion.travel >= dominance * max(2 * motion.stretch, motion.arc) else { return nil }
     return motion.share(motion.travel)
   }
 
   /// Of the first two fingers, in the order of landing.
-  @inline(never) private static func pose(_ input: Step, lifted: Bool) -> PairPose {
+  private static func pose(_ input: Step, lifted: Bool) -> PairPose {
     var first: Vector?
     for touch in input.touches where lifted || !touch.hasEnded {
       guard let place = first else {

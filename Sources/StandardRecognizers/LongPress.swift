@@ -49,13 +49,13 @@ struct LongPress: Recognizer {
 
   /// A finger that does not move makes no step by pressing harder: it is looked at 100 times a second, or 50,000 times
   /// in all.
-  @inline(never) private mutating func waitOn(_ input: Step, _ request: Request) -> State {
+  private mutating func waitOn(_ input: Step, _ request: Request) -> State {
     request.deadline = min(end, Time.after(input.time, max(0.01, minimumDuration / 50_000)))
     return input.state
   }
 
   /// Rule: long-press.force.
-  @inline(never) private mutating func isDeep(_ input: Step) -> Bool {
+  private mutating func isDeep(_ input: Step) -> Bool {
     for touch in input.touches where touch.raw.pointee.force >= force { return true }
     return false
   }

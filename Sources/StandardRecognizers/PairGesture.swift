@@ -130,7 +130,7 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   }
 
   /// It begins, unless one of the two rests. Out of line: once a gesture. Mutating, as `evidence`: otherwise the
-  /// compiler copies all that the pair remembers to the stack.
+  /// compiler copies all that the pair remembers to the stack, 4 KB.
   /// Rule: pinch.certainty.
   @inline(never) private mutating func begin(from before: Double, _ rule: DominanceRule, _ input: Step, _ request: Request) -> Bool {
     let change = quantity.change

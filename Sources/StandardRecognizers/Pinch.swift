@@ -42,7 +42,7 @@ struct Pinch: Recognizer {
 
   /// The scale to the power of the gain, and its velocity.
   /// Rule: pinch.gain.
-  @inline(never) private mutating func applyGain(_ request: Request) {
+  private mutating func applyGain(_ request: Request) {
     let (ratio, rate) = (request.raw.pointee.values.0, request.raw.pointee.values.1)
     let scale = min(max(Self.power(ratio, gain), Span.scales.lowerBound), Span.scales.upperBound)
     request.setValue(0, scale)

@@ -29,7 +29,7 @@ struct Rotation: Recognizer {
   mutating func setValue(_ value: Int, to number: Double) -> Bool { value == 0 && gesture.set(number / gain) }
 
   /// Rule: rotation.gain.
-  @inline(never) private mutating func applyGain(_ request: Request) {
+  private mutating func applyGain(_ request: Request) {
     request.setValue(0, request.raw.pointee.values.0 * gain)
     request.setValue(1, request.raw.pointee.values.1 * gain)
   }

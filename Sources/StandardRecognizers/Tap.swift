@@ -34,7 +34,7 @@ struct Tap: Recognizer {
 
   /// The taps are made, and one more may come: until that is decided it is provisional.
   /// Rule: tap.provisional.
-  @inline(never) private mutating func wait(_ input: Step, _ request: Request) -> State {
+  private mutating func wait(_ input: Step, _ request: Request) -> State {
     let isFollowed = Double(sequence.taps) > tapsRequired
     request.setValue(0, tapsRequired)
     // Whoever takes one more tap for its own does so in this step.

@@ -71,7 +71,7 @@ struct TapDrag: Recognizer {
   }
 
   /// Rule: tap-drag.scale.
-  @inline(never) private mutating func writeScale(_ translation: Vector, _ unit: Double, _ request: Request) {
+  private mutating func writeScale(_ translation: Vector, _ unit: Double, _ request: Request) {
     if scaleDistance != 0 {
       let scale = exponential(ratio(translation.y, scaleDistance, unit) * 0.6931471805599453)
       request.setValue(5, min(max(scale, Span.scales.lowerBound), Span.scales.upperBound))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import copy
 import json
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from hashlib import sha256
@@ -156,3 +157,9 @@ def test_what_needs_the_second_module_says_so() -> None:
     assert found["with"]["refused"] == {}
     assert found["without"]["recognizers"] == 3 + found["classes"] - len(ON_DEMAND_CLASSES)
     assert found["with"]["recognizers"] == 3 + found["classes"]
+
+
+def test_the_playground_s_code_knows_what_is_on_demand() -> None:
+    code = (ROOT / "bindings/web/playground/panels/code.ts").read_text()
+    names = re.search(r"const onDemand = \[(.*?)\];", code, re.S)
+    assert names and sorted(re.findall(r"'(\w+)'", names[1])) == sorted(camel(name) for name in ON_DEMAND_CLASSES + ON_DEMAND_PROPERTIES)

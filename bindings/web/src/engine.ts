@@ -119,7 +119,7 @@ export class Engine {
       const known = [...this.classes.keys()].join(', ');
       throw new KinesicError('KIN_ERROR_UNKNOWN', `class '${type}' is unknown; there are: ${known}`);
     }
-    if ((onDemand as readonly string[]).includes(type)) module.needTraces(`class '${type}'`);
+    if (onDemand.includes(type)) module.needTraces(`class '${type}'`);
     this.ask((calls, engine, out) => calls.kin_recognizer_add(engine, view.id, module.name(snake(type)), out));
     return this.newRecognizer(view, module.u64[module.scratch >> 3], descriptor, type);
   }

@@ -274,7 +274,7 @@ export class Recognizer<Type extends string = string> {
       const range = `from ${info.minimum} to ${info.maximum}${info.unit === '1' ? '' : ` ${info.unit}`}`;
       throw new KinesicError('KIN_ERROR_RANGE', `${this.type}: ${name} must be a number ${range}, not ${String(value)}`);
     }
-    if ((onDemand as readonly string[]).includes(name)) this.engine.module.needTraces(`property '${name}'`);
+    if (onDemand.includes(name)) this.engine.module.needTraces(`property '${name}'`);
     this.change(this.engine.module.calls.kin_recognizer_set_number(this.engine.address, this.id, address, number));
   }
 

@@ -1,4 +1,5 @@
-/// What stands between the host's samples and the contacts, as one. Asked only while one of them is on.
+/// What stands between the host's samples and the contacts, as one. Asked only while one of them is on;
+/// out of line, as pages have this in the module that they load on demand.
 extension Host {
   /// There are so many times as many units in an inch from now on.
   @inline(never) mutating func rescaleFilters(by ratio: Double) {

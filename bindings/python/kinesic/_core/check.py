@@ -69,12 +69,18 @@ def _switch_on(engine: Engine, fields: Dict[str, Node]) -> None:
     if "window" in fields:
         x, y, width, height = (node.number() for node in fields["window"].items(4))
         engine.root.frame = Rect(x, y, width, height)
-    if "palm_filter" in fields:
-        engine.set_palm_filter(_filled(PalmFilter(), fields["palm_filter"]))
-    if "accommodations" in fields:
-        engine.set_accommodations(_filled(Accommodations(), fields["accommodations"]))
-    if "hands" in fields:
-        engine.set_hands(_filled(HandGrouping(), fields["hands"]))
+    settings: Dict[str, Tuple[Any, Callable[[Any], None]]] = {
+        "palm_filter": (PalmFilter(), engine.set_palm_filter),
+        "accommodations": (Accommodations(), engine.set_accommodations),
+        "hands": (HandGrouping(), engine.set_hands),
+    }
+    for name, (defaults, set_it) in settings.items():
+        if name in fields:
+            filled = _filled(defaults, fields[name])
+            try:
+                set_it(filled)
+            except Error as error:
+                fields[name].fail(f"{error} ({error.name})", error)
 
 
 def _filled(defaults: Any, node: Node) -> Any:

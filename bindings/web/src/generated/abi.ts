@@ -530,10 +530,10 @@ export const allowedTouchTypes = [
 ] as const;
 
 /** The classes and properties that need the second module. */
-export const onDemand = [
+export const onDemand: readonly string[] = [
   'dwell', 'multiDrag', 'multiTap', 'screenEdgePan', 'serialTap', 'tapDrag', 'defaultWinner', 'gain', 'lease',
   'oneHand', 'provisional', 'winsAtLift',
-] as const;
+];
 
 /** The functions of the C headers, as a module exports them. */
 export interface Functions {
