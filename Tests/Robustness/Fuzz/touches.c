@@ -9,7 +9,7 @@
 #include "tape.h"
 
 static const char *const classes[] = {"tap", "long_press", "pan", "swipe", "pinch", "rotation", "screen_edge_pan", "transform",
-                                      "tap_drag", "serial_tap", "press", "manual", "hover", "multi_drag", "multi_tap"};
+                                      "tap_drag", "serial_tap", "press", "manual", "hover", "multi_drag", "multi_tap", "dwell"};
 enum { CLASS_COUNT = sizeof classes / sizeof *classes, RECOGNIZER_COUNT = CLASS_COUNT + 3 };
 
 typedef struct world {
