@@ -197,9 +197,9 @@ def standard(descriptors: list[typed.Descriptor], common: list[typed.Descriptor]
     classes = [typed.of_class(each) for each in descriptors]
     folder = "bindings/java/src/kinesic"
     files = {f"{folder}/{one.name}.java": one_class(one, masks) for one in classes}
-    base = HEAD + "import java.util.Set;\n\n" + document("The properties that every recognizer has.")
+    base = HEAD + "import java.time.Duration;\nimport java.util.Set;\n\n" + document("The properties that every recognizer has.")
     base += "public abstract class CommonProperties {\n    CommonProperties() {\n    }\n\n    abstract double number(String property);\n\n    abstract void setNumber(String property, double to);\n"
-    files[f"{folder}/CommonProperties.java"] = base + "".join(accessor(each, masks) for each in typed.properties(common)) + "}\n"
+    files[f"{folder}/CommonProperties.java"] = without_unused(base + "".join(accessor(each, masks) for each in typed.properties(common)) + "}\n")
     permitted = ",\n        ".join(f"{one.name}.Outputs" for one in classes)
     text = HEAD + document("The outputs of a gesture, by the class of its recognizer: `if (gesture.outputs() instanceof Pan.Outputs pan)`.")
     text += f"public sealed interface Outputs permits\n        {permitted} {{\n"

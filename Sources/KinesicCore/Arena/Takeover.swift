@@ -7,8 +7,8 @@ extension Arena {
     return mayTakeOver(winner, from: member, judge)
   }
 
-  /// What one has just earned, Began, may be withdrawn: keeps the touches with which it began, as others say nothing of
-  /// it.
+  /// What one has just earned, Began, may be withdrawn: keeps the touches with which it began, of which others say
+  /// nothing.
   /// Rule: prevent.provisional.
   @inline(never) func makeProvisional(_ member: Int) {
     usePolicies()

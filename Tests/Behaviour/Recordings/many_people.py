@@ -4,14 +4,19 @@ pinches come of them."""
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import groupby
+from pathlib import Path
 
 import kinesic
-from HandModel.prng import Random
-from HandModel.table import Session, samples, session
 from kinesic import HandGrouping, Phase, Sample, State
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from HandModel.prng import Random  # noqa: E402
+from HandModel.table import Session, samples, session  # noqa: E402
 
 PER_MM = 163 / 25.4
 TUNED = range(1000, 1120)

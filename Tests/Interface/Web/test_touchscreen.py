@@ -71,7 +71,8 @@ def test_pan(opened: Page) -> None:
     assert once(words(opened)) == ["pan began", "pan changed", "pan ended"]
     assert opened.evaluate("log.at(-1).translation") == {"x": 100, "y": 0}
     assert opened.evaluate("log.at(-1).time - log[0].time") > FRAME * 5
-    assert opened.evaluate("log.at(-1).velocity.x") > 0
+    # At a real end the browser's own time decides: a lift that it sends late is one of a finger at rest.
+    assert opened.evaluate("log.filter(e => e.state === 'changed').at(-1).velocity.x") > 0
 
 
 def test_pinch_and_rotation_run_together(opened: Page) -> None:

@@ -197,7 +197,7 @@ def test_the_table_of_touch_action(chromium: Page, pieces: Server) -> None:
     """Each line of the table, for each recognizer that it names."""
     said = [(call, action) for words, action in CASES for call in CALLS.get(words) or [f"on('{each}')" for each in re.findall(r"`(\w+)`", words)]]
     assert len(said) > 15 and set(CALLS) <= {words for words, _ in CASES}
-    define = "await kinesic.define({name: 'com.example.nothing', summary: 'None.', step: () => 'failed'}); globalThis.screen = kinesic.touchscreen();"
+    define = "await kinesic.define({name: 'com.example.nothing', summary: 'None.', step: () => 'failed'}); globalThis.screen = kinesic.touchscreen(); await kinesic.loadTraces();"
     pieces.page("piece.js", define)
     chromium.open(pieces.page("piece.html", PRELUDE))
     chromium.wait_for("globalThis.isReady")

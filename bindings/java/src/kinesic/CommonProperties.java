@@ -1,6 +1,7 @@
 // Written by Scripts/generate. Do not edit: run `make generate`.
 package kinesic;
 
+import java.time.Duration;
 import java.util.Set;
 
 /** The properties that every recognizer has. */
