@@ -9,7 +9,7 @@ public enum Time {
   @inline(never) public static func nanoseconds(_ seconds: Double) -> UInt64 {
     let number = seconds * 1e9
     guard number > 0 else { return 0 }
-    return number < 9e18 ? UInt64(number + 0.5) : never
+    return number < 9e18 ? UInt64(bitPattern: Int64(number + 0.5)) : never
   }
 
   /// `seconds` after `start`, `never` at the latest.

@@ -39,11 +39,11 @@ struct DominanceJudge: BitwiseCopyable {
   /// as far as `evidence` has some.
   /// Rule: pinch.threshold.
   mutating func begins(_ change: Double, arc: Double, _ pair: PairTracker, _ rule: DominanceRule, _ input: Step) -> Bool {
-    let pose = pair.pose
     if rule.dominance <= 0 { return change.magnitude >= rule.threshold }
+    let pose = pair.pose
+    let sinceWindow = dominatesWindow(change, arc, pose, rule, at: input.time)
     farthestSquared = max(farthestSquared, (pose.centroid - base.centroid).lengthSquared)
     let sinceBase = dominates(change, arc, farthestSquared, rule)
-    let sinceWindow = dominatesWindow(change, arc, pose, rule, at: input.time)
     past.add(PairPast.Entry(time: input.time, change: change, pose: PackedPose(pose)))
     return (sinceBase || sinceWindow) && pair.mayBegin(input)
   }
@@ -70,7 +70,8 @@ struct DominanceJudge: BitwiseCopyable {
     _ change: Double, _ arc: Double, _ pose: PairPose, _ rule: DominanceRule, at time: UInt64
   ) -> Bool {
     let window = Time.nanoseconds(rule.window)
-    guard time >= window, let then = past.latest(before: time - window) else { return false }
+    guard time >= window, past.keep(from: time - window) else { return false }
+    let then = past.oldest
     return dominates(change - then.change, arc, (pose.centroid - then.pose.whole.centroid).lengthSquared, rule)
   }
 

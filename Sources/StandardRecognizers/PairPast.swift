@@ -40,14 +40,14 @@ struct PairPast: BitwiseCopyable {
     length = count + 1
   }
 
-  /// The latest step at or before `time`; nil when there is none. Forgets what is older.
-  mutating func latest(before time: UInt64) -> Entry? {
+  /// Forgets what is older than the latest step at or before `time`, which is the oldest then. False: there is no
+  /// such step.
+  mutating func keep(from time: UInt64) -> Bool {
     while count > 1, self[1].time <= time {
       head = (head &+ 1) & (Self.capacity - 1)
       length = count - 1
     }
-    guard count > 0, self[0].time <= time else { return nil }
-    return self[0]
+    return count > 0 && self[0].time <= time
   }
 
   private mutating func thin() {

@@ -19,6 +19,7 @@ struct TouchTable: ~Copyable {
   var taps: TapCounter
   var serial: UInt64 = 0
   var used = TouchSet()
+  var isFull: Bool { used.firstMissing >= capacity }
   var down = TouchSet()
   /// Not touches: trackpads and wheels that scroll (down while they do), and what hovers (used, but not down).
   var scrolls = TouchSet()

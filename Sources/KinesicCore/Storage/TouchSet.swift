@@ -27,7 +27,13 @@ struct TouchSet: Equatable {
   /// Whether it is one of the first 64 places alone, asked quickly: for the fast paths, which no other single place
   /// takes.
   var isSingle: Bool { low != 0 && high | (low & (low &- 1)) == 0 }
-  @inline(never) var count: Int { low.nonzeroBitCount + high.nonzeroBitCount }
+  /// Four instructions for each place in it: there are few, and not every processor counts bits.
+  var count: Int {
+    var rest = self
+    var count = 0
+    while rest.popFirst() != nil { count &+= 1 }
+    return count
+  }
   /// The lowest place; `capacity` when empty.
   var first: Int { low != 0 ? low.trailingZeroBitCount : 64 + high.trailingZeroBitCount }
   /// The lowest place that is not in it; `capacity` when all are.

@@ -133,7 +133,7 @@ extension Engine: Judge {
     return UInt32(KIN_CAUSE_NONE)
   }
 
-  /// A contact that nobody gets is worth a word. The queue keeps the word among those of contacts.
+  /// A decision record of a contact that was refused. The queue keeps it among the records of contacts.
   /// Rule: explain.reasons.
   func explainRefusal(of sample: kin_touch_sample) {
     if !arena.explains { return }
@@ -224,7 +224,7 @@ extension Engine {
     }
   }
 
-  /// A recognizer that takes no part in a touch is worth a word.
+  /// A decision record of a recognizer that takes no part in a touch.
   @inline(never) func explainFilter(_ index: Int) {
     record(Decision(member: index, from: arena.members[index].state, asked: .possible, reason: .touchesFiltered))
   }

@@ -51,7 +51,7 @@ extension Engine {
   /// When all places are taken, the lifted contact that landed longest ago is forgotten by the gestures that still
   /// have it.
   func makeRoom() {
-    guard touches.used.count == touches.capacity, let place = touches.oldestLifted else { return }
+    guard touches.isFull, let place = touches.oldestLifted else { return }
     arena.forget(touch: place)
     if outbox.deliveries[place].isOpen { deliver(place, isBeganWithheld: false, isEndedWithheld: false) }
     release(place)
