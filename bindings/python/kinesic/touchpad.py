@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from ._core.touchpad import Contact, Evidence, Feature, Phase, Reason, Tool, Touchpad
 from ._core.touchpad_events import Axis, Button, Decision, Hold, Motion, Pinch, Scroll, Swipe, TouchpadEvent
+from ._core.touchpad_linux import Evdev, EvdevAxis
+from ._core.touchpad_pointer import Pointer
 
 __all__ = [
-    "Axis", "Button", "Contact", "Decision", "Evidence", "Feature", "Hold", "Motion", "Phase", "Pinch", "Reason", "Scroll", "Swipe",
+    "Axis", "Button", "Contact", "Decision", "Evdev", "EvdevAxis", "Evidence", "Feature", "Hold", "Motion", "Phase", "Pinch", "Pointer", "Reason", "Scroll", "Swipe",
     "Tool", "Touchpad", "TouchpadEvent",
 ]  # fmt: skip
 

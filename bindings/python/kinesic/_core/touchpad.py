@@ -7,11 +7,11 @@ from enum import IntEnum, IntFlag
 from typing import Any, Dict, List, Optional, Sequence
 
 from . import generated_touchpad as c
-from . import library_apart
-from .errors import InvalidError, error_for
+from .errors import InvalidError
 from .geometry import number
 from .record import record
 from .touchpad_events import Phase, Reason, TouchpadEvent, event_of
+from .touchpad_library import check, library
 
 __all__ = ["Contact", "Evidence", "Feature", "Phase", "Reason", "Tool", "Touchpad"]
 
@@ -81,15 +81,6 @@ class Contact:
     tool: Tool = Tool.FINGER
 
 
-def _library() -> Any:
-    return library_apart.load("touchpad", c.FUNCTIONS, "a touchpad")
-
-
-def _check(result: int) -> None:
-    if result != 0:
-        raise error_for(result, (_library().kin_touchpad_last_error() or b"").decode())
-
-
 class Touchpad:
     """A touchpad: its options, what touches it, the events that wait. `kinesic/touchpad.h` describes the options,
     which are keyword arguments here under the same names, with the same defaults. Close it, or let it go: it ends with
@@ -98,16 +89,16 @@ class Touchpad:
     def __init__(self, *, explain: bool = False, **options: float) -> None:
         self._pointer = c.kin_touchpad_p()
         made = c.kin_touchpad_options()
-        _library().kin_touchpad_options_init(ctypes.byref(made))
+        library().kin_touchpad_options_init(ctypes.byref(made))
         _fill(made, options)
-        _check(_library().kin_touchpad_create(ctypes.byref(made), ctypes.byref(self._pointer)))
-        _check(_library().kin_touchpad_set_explain(self._pointer, explain))
+        check(library().kin_touchpad_create(ctypes.byref(made), ctypes.byref(self._pointer)))
+        check(library().kin_touchpad_set_explain(self._pointer, explain))
 
     def close(self) -> None:
         """Ends it; closing twice does nothing."""
         pointer, self._pointer = self._pointer, c.kin_touchpad_p()
         if pointer:
-            _library().kin_touchpad_destroy(pointer)
+            library().kin_touchpad_destroy(pointer)
 
     def __del__(self) -> None:
         if getattr(self, "_pointer", None):
@@ -130,12 +121,12 @@ class Touchpad:
         """Changes some options from now on, also in the middle of a gesture."""
         changed = self._options()
         _fill(changed, options)
-        _check(_library().kin_touchpad_set_options(self._pointer, ctypes.byref(changed)))
+        check(library().kin_touchpad_set_options(self._pointer, ctypes.byref(changed)))
 
     def _options(self) -> Any:
         found = c.kin_touchpad_options()
-        _library().kin_touchpad_options_init(ctypes.byref(found))
-        _check(_library().kin_touchpad_get_options(self._pointer, ctypes.byref(found)))
+        library().kin_touchpad_options_init(ctypes.byref(found))
+        check(library().kin_touchpad_get_options(self._pointer, ctypes.byref(found)))
         return found
 
     def feed(self, time_ns: int, contacts: Sequence[Contact] = (), *, buttons: int = 0, finger_count: int = 0) -> None:
@@ -146,33 +137,33 @@ class Touchpad:
             row.id, row.x, row.y, row.tool = contact.id, contact.x, contact.y, contact.tool
             row.pressure, row.major, row.minor, row.orientation = contact.pressure, contact.major, contact.minor, contact.orientation
         frame = c.kin_touchpad_frame(time_ns, rows, len(contacts), finger_count, buttons, 0)
-        _check(_library().kin_touchpad_feed(self._pointer, ctypes.byref(frame)))
+        check(library().kin_touchpad_feed(self._pointer, ctypes.byref(frame)))
 
     def advance(self, time_ns: int) -> None:
         """Lets time pass, and fires the timers that are due."""
-        _check(_library().kin_touchpad_advance(self._pointer, time_ns))
+        check(library().kin_touchpad_advance(self._pointer, time_ns))
 
     def cancel(self, time_ns: int) -> None:
         """Cancels what goes on, releases all buttons and forgets the contacts."""
-        _check(_library().kin_touchpad_cancel(self._pointer, time_ns))
+        check(library().kin_touchpad_cancel(self._pointer, time_ns))
 
     @property
     def next_deadline(self) -> Optional[int]:
         """When the next timer is due, nanoseconds; None: there is none."""
         time = ctypes.c_uint64()
-        _check(_library().kin_touchpad_next_deadline(self._pointer, ctypes.byref(time)))
+        check(library().kin_touchpad_next_deadline(self._pointer, ctypes.byref(time)))
         return None if time.value == 2**64 - 1 else time.value
 
     def poll(self) -> List[TouchpadEvent]:
         """The events since the last poll, oldest first."""
         rows, count = ctypes.POINTER(c.kin_touchpad_event)(), ctypes.c_uint32()
-        _check(_library().kin_touchpad_poll(self._pointer, ctypes.byref(rows), ctypes.byref(count)))
+        check(library().kin_touchpad_poll(self._pointer, ctypes.byref(rows), ctypes.byref(count)))
         return [event_of(rows[i], _sentence(rows[i])) for i in range(count.value)]
 
 
 def _sentence(row: Any) -> str:
     room, needed = ctypes.create_string_buffer(256), ctypes.c_uint32()
-    _check(_library().kin_touchpad_event_describe(ctypes.byref(row), room, 256, ctypes.byref(needed)))
+    check(library().kin_touchpad_event_describe(ctypes.byref(row), room, 256, ctypes.byref(needed)))
     return room.value.decode()
 
 

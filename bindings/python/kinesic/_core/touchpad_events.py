@@ -6,6 +6,7 @@ from enum import IntEnum
 from typing import Any, Union
 
 from . import generated_touchpad as c
+from .errors import InvalidTypeError
 from .record import Timed, record
 
 
@@ -89,7 +90,7 @@ class Button(Timed):
     time_ns: int
     fingers: int
     button: int
-    """kinesic.Buttons: 1 primary, 2 secondary, 4 middle."""
+    """`kinesic.Button`: 1 primary, 2 secondary, 4 middle."""
     is_pressed: bool
     is_tap: bool
     """No physical button: a tap, or the drag that follows it."""
@@ -199,3 +200,25 @@ def event_of(row: Any, sentence: str) -> TouchpadEvent:
     if row.kind == c.KIN_TOUCHPAD_HOLD:
         return Hold(time, phase, fingers, reason, sentence)
     return Decision(time, fingers, reason, row.contact, row.certainty, sentence)
+
+
+_KINDS = {
+    Motion: c.KIN_TOUCHPAD_MOTION, Button: c.KIN_TOUCHPAD_BUTTON, Scroll: c.KIN_TOUCHPAD_SCROLL, Pinch: c.KIN_TOUCHPAD_PINCH,
+    Swipe: c.KIN_TOUCHPAD_SWIPE, Hold: c.KIN_TOUCHPAD_HOLD, Decision: c.KIN_TOUCHPAD_DECISION,
+}  # fmt: skip
+
+
+def row_of(event: TouchpadEvent) -> Any:
+    """The kin_touchpad_event of a record."""
+    if type(event) not in _KINDS:
+        raise InvalidTypeError(f"event must be an event of a touchpad, not {event!r}")
+    row = c.kin_touchpad_event(kind=_KINDS[type(event)], phase=c.KIN_TOUCHPAD_CHANGED, scale=1.0)
+    for name in ("time_ns", "phase", "fingers", "dx", "dy", "velocity_x", "velocity_y", "scale", "rotation", "axis", "button", "certainty", "reason", "contact"):
+        if hasattr(event, name):
+            setattr(row, name, getattr(event, name))
+    if isinstance(event, Button):
+        row.phase = c.KIN_TOUCHPAD_BEGAN if event.is_pressed else c.KIN_TOUCHPAD_ENDED
+        row.flags |= c.KIN_TOUCHPAD_BY_TAP if event.is_tap else 0
+    if isinstance(event, (Motion, Button)) and event.is_dragging:
+        row.flags |= c.KIN_TOUCHPAD_DRAGGING
+    return row

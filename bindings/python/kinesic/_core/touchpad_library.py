@@ -1,0 +1,19 @@
+"""libkinesic-touchpad, loaded when a touchpad is first made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from . import generated_touchpad as c
+from . import library_apart
+from .errors import error_for
+
+
+def library() -> Any:
+    return library_apart.load("touchpad", c.FUNCTIONS, "a touchpad")
+
+
+def check(result: int) -> None:
+    """Raises what the library refused."""
+    if result != 0:
+        raise error_for(result, (library().kin_touchpad_last_error() or b"").decode())
