@@ -257,7 +257,7 @@ func TestPolledEventsAreTyped(test *testing.T) {
 			equal(test, out.Translation, kinesic.Point{X: 30, Y: 4})
 			equal(test, event.State(), kinesic.StateBegan)
 			equal(test, event.Time(), ms(16))
-			equal(test, len(event.Values()), 4)
+			equal(test, len(event.Values()), 5)
 			gestures++
 		}
 	}

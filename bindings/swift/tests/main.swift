@@ -93,7 +93,7 @@ let checks: KeyValuePairs<String, (Engine) throws -> Void> = [
   "functions of C can be called": { engine in
     var count: UInt32 = 0
     try engine.call { kin_engine_get_class_count($0, &count) }
-    try equal(count, 15)
+    try equal(count, 16)
     try refused(.null) { try engine.call { kin_engine_get_class_count($0, nil) } }
   },
   "views": { engine in
