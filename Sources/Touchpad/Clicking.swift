@@ -7,21 +7,24 @@ extension Pad {
   mutating func press(_ pressed: UInt32) {
     let changed = pressed ^ buttons
     if changed == 0 { return }
+    if changed & pressed & UInt32(KIN_BUTTON_PRIMARY) != 0 { clicked = clickButton }
+    let before = held
     buttons = pressed
     if changed & pressed != 0 {
       failTaps(KIN_TOUCHPAD_REASON_TAP_BUTTON)
       releaseDrag(KIN_TOUCHPAD_REASON_BUTTON)
     }
-    for bit in 0..<32 where changed & 1 << UInt32(bit) != 0 { emitClick(1 << UInt32(bit), pressed & 1 << UInt32(bit) != 0) }
+    for bit in 0..<32 where (before ^ held) & 1 << UInt32(bit) != 0 { emitClick(1 << UInt32(bit), held & 1 << UInt32(bit) != 0) }
     if heeds(KIN_TOUCHPAD_EVIDENCE_BUTTON) { pinFingers() }
   }
 
-  private mutating func emitClick(_ physical: UInt32, _ isPressed: Bool) {
-    var button = physical
-    if physical == UInt32(KIN_BUTTON_PRIMARY) {
-      if isPressed { clicked = clickButton }
-      button = clicked
-    }
+  /// What the physical buttons stand for: two of them may stand for one.
+  private var held: UInt32 {
+    let primary = UInt32(KIN_BUTTON_PRIMARY)
+    return buttons & ~primary | (buttons & primary != 0 ? clicked : 0)
+  }
+
+  private mutating func emitClick(_ button: UInt32, _ isPressed: Bool) {
     let fingers = fingersNow
     emit(KIN_TOUCHPAD_BUTTON, isPressed ? KIN_TOUCHPAD_BEGAN : KIN_TOUCHPAD_ENDED) {
       $0.button = button

@@ -125,7 +125,8 @@ extension Pad {
       drag.deadline = never
     } else {
       releaseDrag(KIN_TOUCHPAD_REASON_FINGERS_CHANGED)
-      hold(UInt32(KIN_BUTTON_PRIMARY), count, .threeFingers, KIN_TOUCHPAD_BY_TAP | KIN_TOUCHPAD_DRAGGING)
+      // A physical button that is held drags already.
+      if buttons == 0 { hold(UInt32(KIN_BUTTON_PRIMARY), count, .threeFingers, KIN_TOUCHPAD_BY_TAP | KIN_TOUCHPAD_DRAGGING) }
     }
     emitMotion(first)
   }

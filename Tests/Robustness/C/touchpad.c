@@ -137,6 +137,39 @@ static void several_fingers(void) {
       close_desk(&d);
     }
   }
+  TEST("Two physical buttons that stand for one are pressed once, until both are released") {
+    desk d = open_desk(KIN_TOUCHPAD_FEATURE_CLICK_ZONES);
+    put(&d, 1, 80, 57);
+    d.buttons = KIN_BUTTON_PRIMARY;
+    stay(&d, FRAME);
+    d.buttons |= KIN_BUTTON_SECONDARY;
+    stay(&d, FRAME);
+    d.buttons = KIN_BUTTON_SECONDARY;
+    stay(&d, FRAME);
+    CHECK(d.seen.presses == 1 && d.seen.releases == 0 && d.seen.buttons == KIN_BUTTON_SECONDARY);
+    d.buttons = 0;
+    stay(&d, FRAME);
+    CHECK(d.seen.presses == 1 && d.seen.releases == 1);
+    close_desk(&d);
+  }
+  TEST("Three fingers press no button for a drag while a physical one is held, and move the pointer") {
+    for (uint32_t held = 0; held < 2; held++) {
+      desk d = open_desk(KIN_TOUCHPAD_FEATURE_THREE_FINGER_DRAG);
+      put(&d, 3, 20, 20);
+      d.buttons = held;
+      stay(&d, FRAME);
+      for (int i = 0; i < 10; i++) {
+        for (uint32_t k = 0; k < 3; k++) d.contacts[k].y += 1;
+        stay(&d, FRAME);
+      }
+      CHECK(d.seen.presses == 1 && d.seen.releases == 0 && d.seen.dy > 5 && d.seen.swipes == 0);
+      d.buttons = 0, d.count = 0;
+      stay(&d, FRAME);
+      stay(&d, 100 * FRAME);
+      CHECK(d.seen.presses == 1 && d.seen.releases == 1);
+      close_desk(&d);
+    }
+  }
   TEST("Cancelling ends all that goes on, and fingers that are still there begin anew") {
     desk d = open_desk(0);
     put(&d, 2, 30, 40);

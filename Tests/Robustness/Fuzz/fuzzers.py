@@ -62,6 +62,7 @@ FUZZERS = [
     Fuzzer("convert", 8000),
     Fuzzer("strokes", 4000),
     Fuzzer("drawings", 6000),
+    Fuzzer("touchpad", 2400),
 ]
 
 
