@@ -21,6 +21,9 @@ public struct PointerSamples {
   }
 }
 
+/// An engine takes no larger numbers.
+private func limited(_ number: Double) -> Double { min(max(number, -KIN_NUMBER_LIMIT), KIN_NUMBER_LIMIT) }
+
 private func areWithin(_ limit: Double, _ a: Double, _ b: Double) -> Bool { a.magnitude <= limit && b.magnitude <= limit }
 
 /// What is wrong with a pointer; nil: nothing.
@@ -77,8 +80,8 @@ extension kin_touchpad_pointer {
   }
 
   private mutating func clamp() {
-    x = min(max(x, bounds.x), bounds.x + bounds.width)
-    y = min(max(y, bounds.y), bounds.y + bounds.height)
+    x = limited(min(max(x, bounds.x), bounds.x + bounds.width))
+    y = limited(min(max(y, bounds.y), bounds.y + bounds.height))
   }
 
   private mutating func move(_ event: kin_touchpad_event, _ samples: inout PointerSamples) {
@@ -108,11 +111,11 @@ extension kin_touchpad_pointer {
     sample.y = y
     sample.phase = kin_scroll_phase(phase)
     sample.type = kin_touch_type(KIN_TOUCH_INDIRECT)
-    sample.dx = event.dx * scroll_units_per_mm
-    sample.dy = event.dy * scroll_units_per_mm
+    sample.dx = limited(event.dx * scroll_units_per_mm)
+    sample.dy = limited(event.dy * scroll_units_per_mm)
     if isPinch {
-      sample.magnification = event.scale / scale - 1
-      sample.rotation = event.rotation - rotation
+      sample.magnification = max(limited(event.scale / scale), 1e-9) - 1
+      sample.rotation = limited(event.rotation - rotation)
       (scale, rotation) = (event.scale, event.rotation)
     }
     samples.scroll = sample

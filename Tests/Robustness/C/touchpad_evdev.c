@@ -238,6 +238,22 @@ static void engines(void) {
     lift_all(&s);
     close_screen(&s);
   }
+  TEST("An engine takes the largest numbers that an event may have") {
+    screen s = open_screen();
+    s.pointer.units_per_mm = s.pointer.scroll_units_per_mm = 1e6, s.pointer.bounds = (kin_rect){1e9, -1e9, 1e9, 1e9};
+    const double far = 1e9, scales[] = {1, 1e-9, 1e9};
+    kin_touchpad_event event = {.kind = KIN_TOUCHPAD_MOTION, .phase = KIN_TOUCHPAD_CHANGED, .dx = far, .dy = -far, .scale = 1};
+    OK(kin_touchpad_pointer_feed(&s.pointer, s.engine, &event));
+    CHECK(s.pointer.x == 1e9 && s.pointer.y == -1e9);
+    event.kind = KIN_TOUCHPAD_PINCH, event.phase = KIN_TOUCHPAD_BEGAN;
+    for (int i = 0; i < 3; i++) {
+      event.time_ns++, event.dx = -event.dx, event.scale = scales[i], event.rotation = i % 2 ? far : -far;
+      OK(kin_touchpad_pointer_feed(&s.pointer, s.engine, &event));
+      event.phase = KIN_TOUCHPAD_CHANGED;
+    }
+    CHECK(s.pointer.scale == 1e9 && s.pointer.is_scrolling == 1);
+    close_screen(&s);
+  }
   TEST("What an engine refuses leaves the pointer as it was") {
     screen s = open_screen();
     const kin_touchpad_event motion = {.kind = KIN_TOUCHPAD_MOTION, .phase = KIN_TOUCHPAD_CHANGED, .dx = 1, .scale = 1, .time_ns = 5};

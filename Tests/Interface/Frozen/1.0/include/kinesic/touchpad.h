@@ -397,7 +397,7 @@ void kin_touchpad_pointer_init(kin_touchpad_pointer *out_pointer);
 
 /* Moves the pointer by an event, and makes the samples for an engine: at most two of touches (motion, buttons; of the
  * type KIN_TOUCH_POINTER) and one of scrolls (scrolls and pinches; KIN_TOUCH_INDIRECT). Swipes, holds, decisions and
- * momentum make none: an engine has its own flings.
+ * momentum make none: an engine has its own flings. What would lie beyond KIN_NUMBER_LIMIT becomes that.
  * KIN_ERROR_NULL, _SIZE, _INVALID: a number of the pointer or the event is not finite or out of its range; then
  * nothing changes. [any-thread] Since level 1. */
 kin_result kin_touchpad_pointer_convert(kin_touchpad_pointer *pointer, const kin_touchpad_event *event,
