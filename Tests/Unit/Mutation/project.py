@@ -21,7 +21,7 @@ BUILD = [
     "nice -n 10 swift build --build-tests --disable-xctest -Xswiftc -suppress-warnings",
     "nice -n 10 Scripts/build-lib",
     "cd Tests/Robustness/C && python3 -c 'import run; run.OUT.mkdir(parents=True, exist_ok=True); "
-    'programs = "wrong_use feeds per_touch steps contacts trace hearing null_arguments contact_filter refusals limits late_hooks growth streams velocity garbage trace_garbage allocations"; '
+    'programs = "wrong_use feeds per_touch steps contacts trace hearing null_arguments contact_filter refusals hands limits late_hooks growth trees host_calls streams velocity garbage trace_garbage allocations"; '
     'assert all(run.build(name, "shared") for name in programs.split())\' && '
     "gcc -std=c99 -O1 -shared -fPIC -fno-builtin allocation_count.c -o ../../../build/c-tests/allocation_count.so",
 ]
@@ -50,7 +50,7 @@ QUICK = [
     Command("cases", "build/bin/kinesic check Tests/Cases/*.json"),
     Command("worlds", "build/bin/ArenaModel --worlds 300 --seed 1", CORE),
     Command("Swift", f"{SWIFT} --skip StateBytesTests/anything"),
-    *[c_program(name) for name in ("wrong_use", "feeds", "per_touch", "steps", "contacts", "hearing", "null_arguments", "contact_filter", "refusals", "limits", "late_hooks", "growth", "trees", "host_calls")],
+    *[c_program(name) for name in ("wrong_use", "feeds", "per_touch", "steps", "contacts", "hearing", "null_arguments", "contact_filter", "refusals", "hands", "limits", "late_hooks", "growth", "trees", "host_calls")],
     *[c_program(name, FILES) for name in ("streams", "velocity")],
 ]
 # Half a second or more each: for what the quick ones do not notice.
