@@ -25,8 +25,9 @@ BUILD = [
     'assert all(run.build(name, "shared") for name in programs.split())\' && '
     "gcc -std=c99 -O1 -shared -fPIC -fno-builtin allocation_count.c -o ../../../build/c-tests/allocation_count.so",
 ]
-# The programs that host the library are those of the tree: in the copy they meet the library of the copy.
-HOSTS = ["build/bin/kinesic", "build/bin/ArenaModel"]
+# The programs that host the library, and the libraries beside it, are those of the tree: in the copy they meet the
+# library of the copy.
+HOSTS = ["build/bin/kinesic", "build/bin/ArenaModel", *(f"build/lib/libkinesic-{name}.so.1" for name in ("lint", "strokes", "touchpad"))]
 FILES = "Tests/Traces/*.csv ${KINESIC_DATA:+$KINESIC_DATA/recordings/*.csv}"
 PYTEST = f"PYTHONPATH=bindings/python {ROOT}/build/venv/bin/python -m pytest -q -x -p no:cacheprovider"
 
