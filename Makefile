@@ -194,7 +194,7 @@ budgets: setup lib tool python  ## renew the budgets of instructions, latency an
 bench-python: lib python  ## touches a second from Python, one at a time and as arrays
 	@cd bindings/python && ../../build/venv/bin/python -m benchmarks.speed
 
-mutants: lib strokes touchpad tool model python  ## small changes of the sources that no test notices: a table (FILES=, OPTIONS=)
+mutants: lib strokes touchpad tool model python  ## changes of the sources that no test notices (FILES=, OPTIONS=)
 	@python3 Tests/Unit/Mutation/mutate.py $(OPTIONS) $(FILES)
 
 fuzz:  ## all fuzzers for MINUTES= (10), two at a time; KEEP=1 keeps inputs that reach what was not reached before

@@ -108,13 +108,12 @@ struct ContactFilter: ~Copyable {
   private var tentative = List<FilteredContact>()
   private(set) var output = List<kin_touch_sample>()
   private(set) var notes = List<ContactNote>()
-  /// The notes are being sent to the log; what is fed meanwhile adds to them.
-  private(set) var isBeingTold = false
+  /// The notes are being written to the log; what is fed meanwhile adds to them.
+  private(set) var isLogging = false
   /// Nothing may pass any more that is earlier.
   private var latest: UInt64 = 0
 
   var isOn: Bool { rule != nil }
-  var sampleLimit: Int { ContactFilter.samplesPerContact * contactLimit }
 
   /// The bytes that its rows need.
   static func room(contactLimit: Int) -> Int {
@@ -184,14 +183,14 @@ struct ContactFilter: ~Copyable {
   mutating func begin(at time: UInt64) {
     latest = time
     output.removeAll()
-    if !isBeingTold { notes.removeAll() }
+    if !isLogging { notes.removeAll() }
     tentative.removeAll()
     for i in 0..<contacts.count { tentative.append(contacts[i]) }
   }
 
-  /// The telling of the notes begins, and is over.
-  mutating func beginTelling() { isBeingTold = true }
-  mutating func endTelling() { isBeingTold = false }
+  /// The notes are being written to the log, and are written.
+  mutating func beginLogging() { isLogging = true }
+  mutating func endLogging() { isLogging = false }
 
   /// The engine took the output.
   mutating func commit() { swap(&contacts, &tentative) }

@@ -143,8 +143,7 @@ struct Hands: ~Copyable {
   private(set) var output = List<kin_touch_sample>()
 
   var isOn: Bool { rule != nil }
-  /// As many as a contact filter can make of a feed.
-  var sampleLimit: Int { Hands.sampleLimit(contactLimit) }
+  /// As many samples as a contact filter can make of a feed.
   private static func sampleLimit(_ contactLimit: Int) -> Int { (2 * ContactFilter.samplesPerContact + 1) * contactLimit }
   /// Those that are down, those that lift in the feed, and those that did before.
   private static func fingerLimit(_ contactLimit: Int) -> Int { 3 * contactLimit }

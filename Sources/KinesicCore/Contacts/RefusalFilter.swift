@@ -30,7 +30,6 @@ struct RefusalFilter: ~Copyable {
   var judges: Bool { palms != nil || accommodations != nil }
   /// When it looks for nothing any more, what it has refused stays refused.
   var isOn: Bool { judges || contacts.count > 0 }
-  var sampleLimit: Int { RefusalFilter.samplesPerContact * contactLimit }
 
   /// The bytes that its rows need.
   static func room(contactLimit: Int) -> Int {

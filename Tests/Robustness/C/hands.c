@@ -62,10 +62,11 @@ static void found(void) {
   }
   TEST("The same in one feed, and with other units") {
     kin_engine *engine = make(true);
-    const kin_touch_sample row[] = {finger(1, 0, 0, 0), finger(2, 0, 2310, 0), finger(3, 0, 5000, 0)};
+    const kin_touch_sample row[] = {finger(1, 0, 0, 0), finger(2, 0, 2310, 0), finger(3, 0, 5000, 0), finger(4, 200, 5386, 0), finger(5, 400, 4613.8, 0)};
     OK(kin_engine_set_units_per_inch(engine, 326));
-    OK(kin_engine_feed(engine, row, 3));
+    OK(kin_engine_feed(engine, row, 5));
     CHECK(hand_of(engine, 1) == 1 && hand_of(engine, 2) == 1 && hand_of(engine, 3) == 2);
+    CHECK(hand_of(engine, 4) == 2 && hand_of(engine, 5) == 3);
     kin_engine_destroy(engine);
   }
   TEST("The span is that from every finger of the hand, and of two hands the nearer one counts") {
@@ -102,6 +103,28 @@ static void found(void) {
       land(engine, 1, 0, 0, rows[i].first);
       land(engine, 2, rows[i].milliseconds, rows[i].x, rows[i].azimuth);
       CHECK(hand_of(engine, 2) == (rows[i].is_same ? 1u : 2u));
+      kin_engine_destroy(engine);
+    }
+  }
+  TEST("Of several fingers that say where they point the mean of their palms' distances counts") {
+    kin_engine *engine = make(true);
+    land(engine, 1, 0, 0, 1.5);
+    land(engine, 2, 0, 100, 1.5);
+    land(engine, 3, 0, 700, 1.5);
+    land(engine, 4, 0, 1200, 1.5);
+    CHECK(hand_of(engine, 2) == 1 && hand_of(engine, 3) == 1 && hand_of(engine, 4) == 2);
+    kin_engine_destroy(engine);
+  }
+  TEST("A series goes on from where a finger lifted, and not when hands are found anew") {
+    for (int anew = 0; anew < 2; anew++) {
+      kin_engine *engine = make(true);
+      kin_hand_grouping grouping;
+      kin_hand_grouping_init(&grouping);
+      land(engine, 1, 0, 0, 0);
+      OK(feed_one(engine, 1, KIN_PHASE_ENDED, 50, 300, 0));
+      if (anew) OK(kin_engine_set_hands(engine, &grouping));
+      land(engine, 1, 100, 310, 0);
+      CHECK(hand_of(engine, 1) == (anew ? 2u : 1u));
       kin_engine_destroy(engine);
     }
   }

@@ -417,6 +417,25 @@ static void accommodations(void) {
       end(&w);
     }
   }
+  TEST("Of more lifts than there are touches the latest are remembered") {
+    kin_engine_options options;
+    const kin_accommodations all = chosen(0, 0.9);
+    kin_engine_options_init(&options);
+    options.touch_capacity = 2;
+    kin_engine *engine;
+    OK(kin_engine_create(&options, &engine));
+    OK(kin_engine_set_accommodations(engine, &all));
+    for (uint64_t i = 0; i < 4; i++) tap(engine, 1, 10 + 20 * i, 20 + 20 * i, 200 * (double)i);
+    for (int oldest = 0; oldest < 2; oldest++) {
+      kin_contact row[2];
+      uint32_t count = 0;
+      OK(finger(engine, 1, KIN_PHASE_BEGAN, 100 + (uint64_t)oldest, oldest ? 0 : 600));
+      OK(kin_engine_list_contacts(engine, row, 2, &count));
+      CHECK(count == (uint32_t)oldest);
+      OK(finger(engine, 1, KIN_PHASE_ENDED, 100 + (uint64_t)oldest, oldest ? 0 : 600));
+    }
+    kin_engine_destroy(engine);
+  }
   TEST("One that was too short is no touch that another one repeats; a mouse is as it was") {
     begin_accommodated(&w, chosen(0.2, 0.3));
     tap(w.engine, 1, 10, 50, 500);

@@ -44,11 +44,11 @@ extension Engine {
     }
   }
 
-  /// Tells of contacts that came back or were split. The feed is over: what the log calls is as if it were called
+  /// Logs contacts that came back or were split. The feed is over: what the log calls is as if it were called
   /// after it, also for a trace, of which the filter has no part.
   func logContacts() {
-    if host.contactFilter.isBeingTold { return }
-    host.contactFilter.beginTelling()
+    if host.contactFilter.isLogging { return }
+    host.contactFilter.beginLogging()
     var next = 0
     // The log may feed: what comes of that is reported in its turn.
     while next < host.contactFilter.notes.count, let callback = outbox.logCallback {
@@ -57,7 +57,7 @@ extension Engine {
       next += 1
       callback(host.handle, kin_severity(KIN_SEVERITY_INFO), text.cString, outbox.logUserData)
     }
-    host.contactFilter.endTelling()
+    host.contactFilter.endLogging()
   }
 }
 

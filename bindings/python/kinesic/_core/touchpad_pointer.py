@@ -25,8 +25,8 @@ class Pointer:
 
     Its properties, which are keyword arguments too, may change between events: `location`, 0, 0 at first; `bounds`,
     the rectangle that it stays in, its far edges included; `units_per_mm`, window units for a millimetre of motion, 20
-    at first; `scroll_units_per_mm`, the same for scrolls and the centre of pinches, 10 at first; `id`, of its touch and
-    of the scroll's source, 1 at first."""
+    at first; `scroll_units_per_mm`, the same for scrolls and the centre of pinches, 10 at first; `id`, of its touch
+    and of the scroll's source, 1 at first."""
 
     def __init__(self, **options: Any) -> None:
         self._state = c.kin_touchpad_pointer()
