@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import enum
+import importlib
 import inspect
 import re
 from typing import Any
@@ -22,24 +23,36 @@ PAGES = {
     "errors": ("Errors", []),
     "more": ("Everything else", []),
 }
+# Modules of the package whose libraries are their own: a page each.
+MODULES = {"strokes": "Drawn shapes", "touchpad": "Touchpads"}
+Layout = dict[str, tuple[str, list[str]]]
+
+
+def references(package: Any) -> list[Reference]:
+    """The package itself, and its modules."""
+    modules = [(importlib.import_module(f"{package.__name__}.{name}"), {name: (title, [])}) for name, title in MODULES.items()]
+    return [Reference(package, PAGES), *(Reference(module, layout) for module, layout in modules)]
 
 
 class Reference:
-    """The pages of a package, and where each of its names is described."""
+    """The pages of a package, and where each of its names is described. What its layout does not name is on the last
+    page."""
 
-    def __init__(self, package: Any) -> None:
+    def __init__(self, package: Any, layout: Layout) -> None:
         self.package = package
+        self.layout = layout
         self.things = {name: getattr(package, name) for name in package.__all__ if name != "ffi"}
         self.page = {name: self.page_of(name, thing) for name, thing in self.things.items()}
 
     def page_of(self, name: str, thing: Any) -> str:
-        for page, (_, names) in PAGES.items():
+        last = list(self.layout)[-1]
+        for page, (_, names) in self.layout.items():
             if name in names:
                 return page
         if isinstance(thing, type):
-            kinds = {"enums": enum.Enum, "errors": BaseException, "recognizers": self.package.Recognizer}
-            return next((page for page, kind in kinds.items() if issubclass(thing, kind)), "more")
-        return "more"
+            kinds = {"enums": enum.Enum, "errors": BaseException, "recognizers": getattr(self.package, "Recognizer", ())}
+            return next((page for page, kind in kinds.items() if page in self.layout and issubclass(thing, kind)), last)
+        return last
 
     def places(self) -> dict[str, str]:
         """Where each name is described, below the folder of the reference."""
@@ -47,19 +60,20 @@ class Reference:
 
     def pages(self) -> dict[str, str]:
         """All pages by their names."""
-        return {f"{page}.md": self.written(page, title, first) for page, (title, first) in PAGES.items()}
+        return {f"{page}.md": self.written(page, title, first) for page, (title, first) in self.layout.items()}
 
     def written(self, page: str, title: str, first: list[str]) -> str:
         """A page: those that are named in PAGES first, the others by the alphabet."""
         names = sorted(name for name in self.things if self.page[name] == page and name not in first)
         body = "\n".join(self.described(name, self.things[name]) for name in [*first, *names])
-        return f"# {title}\n\nOf the package `{self.package.__name__}`, from its docstrings.\n\n{body}"
+        kind = "module" if "." in self.package.__name__ else "package"
+        return f"# {title}\n\nOf the {kind} `{self.package.__name__}`, from its docstrings.\n\n{body}"
 
     def described(self, name: str, thing: Any) -> str:
         """A class or function with its members."""
         head = f"## {name} {{ #{name} }}\n\n"
         if not isinstance(thing, type):
-            return head + (f"{call(name + signature(thing))}{text(thing)}\n" if callable(thing) else f"`{thing!r}`\n")
+            return head + (f"{call(name + signature(thing))}{text(thing)}\n" if inspect.isroutine(thing) else f"`{bare(repr(thing))}`\n")
         if issubclass(thing, enum.Enum):
             rows = "\n".join(f"| `{each.name}` | {each.value} |" for each in thing)
             return f"{head}{text(thing)}\n\n| name | number |\n|---|---|\n{rows}\n"
@@ -77,7 +91,7 @@ class Reference:
         a public class is described there."""
         found: dict[str, Any] = {}
         for each in kind.__mro__:
-            if each.__module__.startswith(self.package.__name__) and (each is kind or each.__name__ not in self.things):
+            if each.__module__.startswith(self.package.__name__.partition(".")[0]) and (each is kind or each.__name__ not in self.things):
                 for name, member in vars(each).items():
                     if not name.startswith("_"):
                         found.setdefault(name, member)

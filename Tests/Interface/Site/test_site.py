@@ -88,9 +88,12 @@ def test_every_class_has_a_section(site: Path, name: str) -> None:
 
 def test_the_reference_of_python_has_every_name(site: Path) -> None:
     import kinesic
+    from kinesic import strokes, touchpad
 
     found = set().union(*(places(page) for page in (site / "python").glob("*.html")))
     assert set(kinesic.__all__) - {"ffi"} - found == set()
+    assert set(strokes.__all__) - places(site / "python/strokes.html") == set()
+    assert set(touchpad.__all__) - places(site / "python/touchpad.html") == set()
     assert {"Engine.feed", "Recognizer.require_failure_of", "Tap.taps_required", "Pan.axes", "View.frame"} <= found
 
 
