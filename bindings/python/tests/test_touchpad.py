@@ -206,6 +206,22 @@ def test_what_an_engine_refuses_leaves_the_pointer() -> None:
     assert pointer.location == Point(25, 5)
 
 
+def test_a_handler_may_move_the_pointer_and_fail() -> None:
+    engine, pointer = Engine(), Pointer(location=(5, 5))
+    hover = engine.root.add(Hover())
+
+    def jump(event: GestureEvent) -> None:
+        pointer.location = (100, 100)
+        raise ArithmeticError
+
+    hover.on_began(jump)
+    with pytest.raises(ArithmeticError):
+        pointer.feed(engine, Motion(0, 1, 1.0, 0.0, False, ""))
+    assert pointer.location == Point(100, 100)
+    pointer.feed(engine, Motion(1, 1, 1.0, 0.0, False, ""))
+    assert pointer.location == Point(120, 100)
+
+
 def test_wrong_use_of_a_pointer() -> None:
     engine, pointer = Engine(), Pointer()
     with pytest.raises(InvalidTypeError, match="event must be an event of a touchpad, not 3"):

@@ -9,7 +9,6 @@ from . import ffi
 from . import generated_touchpad as c
 from .errors import InvalidError
 from .geometry import Location, Point, Rect, number, numbers, whole
-from .handle import nothing
 from .touchpad_events import TouchpadEvent, row_of
 from .touchpad_library import check, library
 
@@ -23,10 +22,7 @@ class Pointer:
     """The pointer that a touchpad moves. Motion hovers, or moves a touch of the type POINTER; buttons press it;
     scrolls and pinches are scroll samples of the type INDIRECT. Swipes, holds, decisions and momentum make no sample.
 
-    Its properties, which are keyword arguments too, may change between events: `location`, 0, 0 at first; `bounds`,
-    the rectangle that it stays in, its far edges included; `units_per_mm`, window units for a millimetre of motion, 20
-    at first; `scroll_units_per_mm`, the same for scrolls and the centre of pinches, 10 at first; `id`, of its touch
-    and of the scroll's source, 1 at first."""
+    Its properties are keyword arguments too, and may change between events."""
 
     def __init__(self, **options: Any) -> None:
         self._state = c.kin_touchpad_pointer()
@@ -38,6 +34,7 @@ class Pointer:
 
     @property
     def location(self) -> Point:
+        """Where it is, window units; 0, 0 at first."""
         return Point(self._state.x, self._state.y)
 
     @location.setter
@@ -46,6 +43,7 @@ class Pointer:
 
     @property
     def bounds(self) -> Rect:
+        """The rectangle that it stays in, its far edges included; 0, 0, 1e9, 1e9 at first."""
         bounds = self._state.bounds
         return Rect(bounds.x, bounds.y, bounds.width, bounds.height)
 
@@ -55,6 +53,7 @@ class Pointer:
 
     @property
     def units_per_mm(self) -> float:
+        """Window units for a millimetre of motion, 0 to 1e6; 20 at first."""
         return float(self._state.units_per_mm)
 
     @units_per_mm.setter
@@ -63,6 +62,7 @@ class Pointer:
 
     @property
     def scroll_units_per_mm(self) -> float:
+        """The same for scrolls and the centre of pinches, 0 to 1e6; 10 at first."""
         return float(self._state.scroll_units_per_mm)
 
     @scroll_units_per_mm.setter
@@ -71,6 +71,7 @@ class Pointer:
 
     @property
     def id(self) -> int:
+        """Of its touch and of the scroll's source; 1 at first."""
         return int(self._state.id)
 
     @id.setter
@@ -79,27 +80,30 @@ class Pointer:
 
     def feed(self, engine: Engine, event: TouchpadEvent) -> None:
         """Feeds an engine what an event means for it. When the engine refuses it the pointer is as before."""
-        after = c.kin_touchpad_pointer.from_buffer_copy(self._state)
-        feeds = list(self._feeds(engine, after, event))
+        before, self._state = self._state, c.kin_touchpad_pointer.from_buffer_copy(self._state)
+        left = 1
 
-        def keep() -> None:
-            self._state = after
+        def take() -> None:
+            nonlocal left
+            left -= 1
 
-        for feed in feeds[:-1]:
-            feed(nothing)
-        if feeds:
-            feeds[-1](keep)
-        else:
-            keep()
+        try:
+            feeds = list(self._feeds(engine, event))
+            left = len(feeds)
+            for feed in feeds:
+                feed(take)
+        finally:
+            if left > 0:
+                self._state = before
 
-    def _feeds(self, engine: Engine, state: Any, event: TouchpadEvent) -> Iterator[Callable[[Callable[[], object]], None]]:
+    def _feeds(self, engine: Engine, event: TouchpadEvent) -> Iterator[Callable[[Callable[[], object]], None]]:
         """The calls that feed what becomes of an event, each with what is to be done when the engine did it."""
         touches, scrolls = (ffi.kin_touch_sample * 2)(), (ffi.kin_scroll_sample * 1)()
         counts = ctypes.c_uint32(), ctypes.c_uint32()
         row = row_of(event)
         check(
             library().kin_touchpad_pointer_convert(
-                ctypes.byref(state), ctypes.byref(row), touches, ctypes.byref(counts[0]), scrolls, ctypes.byref(counts[1])
+                ctypes.byref(self._state), ctypes.byref(row), touches, ctypes.byref(counts[0]), scrolls, ctypes.byref(counts[1])
             )
         )
         if counts[0].value:
