@@ -21,7 +21,7 @@ CHOSEN = [
     ("hold_800ms", "edited"),
     ("ten_fingers_random", "observers"),
     ("drag_finger_joins", "hovering"),
-    ("scroll_down_turning", "scrolling"),
+    ("scroll_skewed", "scrolling"),
 ]
 
 
