@@ -28,7 +28,7 @@ struct TouchSet: Equatable {
   /// takes.
   var isSingle: Bool { low != 0 && high | (low & (low &- 1)) == 0 }
   /// Four instructions for each place in it: there are few, and not every processor counts bits.
-  var count: Int {
+  @inline(never) var count: Int {
     var rest = self
     var count = 0
     while rest.popFirst() != nil { count &+= 1 }

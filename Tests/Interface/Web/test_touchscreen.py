@@ -357,6 +357,17 @@ def test_a_window_that_loses_its_input_cancels(opened: Page) -> None:
     assert once(words(opened))[-1] == "pan cancelled"
 
 
+def test_what_a_browser_gathered_ends_with_the_touch(opened: Page) -> None:
+    """Several moves in one event, and the handler of the first of them cancels the touch."""
+    do(
+        opened,
+        """PointerEvent.prototype.getCoalescedEvents = function () { return [this, this, this]; };
+        screen.on(inner, 'pan', note).on('began', () => dispatchEvent(new Event('blur')))""",
+    )
+    opened.touch(line(0, (250, 250), (350, 250)))
+    assert once(words(opened))[-1] == "pan cancelled" and opened.errors == []
+
+
 def test_close_gives_everything_back(opened: Page) -> None:
     do(opened, "screen.on(inner, 'tap', note); screen.close()")
     assert opened.evaluate("inner.getAttribute('style') || ''") == ""

@@ -149,6 +149,8 @@ export class Pointers {
   private movedOften(event: PointerEvent, points: readonly PointerEvent[], sample: RawSample): void {
     const isAlone = this.isAlone(sample);
     for (const point of points) {
+      // A handler of the one before may have cancelled it.
+      if (this.contacts.get(sample.touch)?.sample !== sample) return;
       fill(sample, point);
       if (isAlone) this.feed(sample);
       else this.gather(event, { ...sample });
