@@ -99,7 +99,7 @@ static void poll_pads(world *w) {
   }
 }
 
-static kin_result tell_device(world *w, uint16_t type, uint16_t code, int32_t value) {
+static kin_result feed_event(world *w, uint16_t type, uint16_t code, int32_t value) {
   kin_result results[PADS];
   for (int i = 0; i < PADS; i++) results[i] = kin_touchpad_evdev_feed(w->decoders[i], w->pads[i], type, code, value, w->now);
   return alike(results[0], results[1]);
@@ -113,14 +113,14 @@ static void feed_device(world *w, source *s) {
   if (kind < 5) {
     const uint16_t code = absolute[draw_below(s, 12)];
     const int32_t value = code == 0x2f ? (int32_t)draw_below(s, 18) - 1 : code == 0x39 ? (int32_t)draw_below(s, 5) - 1 : (int32_t)(int16_t)draw_bits(s, 2);
-    tell_device(w, 3, code, value);
+    feed_event(w, 3, code, value);
   } else if (kind == 5) {
-    tell_device(w, 1, keys[draw_below(s, 9)], draw_below(s, 2));
+    feed_event(w, 1, keys[draw_below(s, 9)], draw_below(s, 2));
   } else if (kind == 6) {
-    tell_device(w, 0, draw_once_in(s, 8) ? 3 : 0, 0);
+    feed_event(w, 0, draw_once_in(s, 8) ? 3 : 0, 0);
   } else {
     const uint16_t type = draw_below(s, 6), code = (uint16_t)draw_bits(s, 2);
-    tell_device(w, type, code, (int32_t)draw_bits(s, 4));
+    feed_event(w, type, code, (int32_t)draw_bits(s, 4));
   }
 }
 

@@ -14,8 +14,8 @@ from ._core.touchpad_linux import Evdev, EvdevAxis
 from ._core.touchpad_pointer import Pointer
 
 __all__ = [
-    "Axis", "Button", "Contact", "Decision", "Evdev", "EvdevAxis", "Evidence", "Feature", "Hold", "Motion", "Phase", "Pinch", "Pointer", "Reason", "Scroll", "Swipe",
-    "Tool", "Touchpad", "TouchpadEvent",
+    "Axis", "Button", "Contact", "Decision", "Evdev", "EvdevAxis", "Evidence", "Feature", "Hold", "Motion", "Phase", "Pinch", "Pointer",
+    "Reason", "Scroll", "Swipe", "Tool", "Touchpad", "TouchpadEvent",
 ]  # fmt: skip
 
 for _name in __all__:

@@ -85,9 +85,7 @@ class Evdev:
         know are passed over."""
         if not isinstance(pad, Touchpad):
             raise InvalidTypeError(f"pad must be a Touchpad, not {pad!r}")
-        if not isinstance(value, int) or value not in VALUES:
-            raise InvalidTypeError(f"value must be a whole number of 32 bits, not {value!r}")
-        numbers = whole(type, "type", LARGEST_CODE), whole(code, "code", LARGEST_CODE), value, whole(time_ns, "time_ns")
+        numbers = whole(type, "type", LARGEST_CODE), whole(code, "code", LARGEST_CODE), _signed(value, "value"), whole(time_ns, "time_ns")
         check(library().kin_touchpad_evdev_feed(self._pointer, pad._pointer, *numbers))
 
 
@@ -95,7 +93,11 @@ def _fill(target: Any, axis: EvdevAxis, name: str) -> None:
     if not isinstance(axis, EvdevAxis):
         raise InvalidTypeError(f"{name} must be an EvdevAxis, not {axis!r}")
     for field in ("minimum", "maximum", "resolution"):
-        value = getattr(axis, field)
-        if not isinstance(value, int) or value not in VALUES:
-            raise InvalidTypeError(f"{field} of {name} must be a whole number of 32 bits, not {value!r}")
-        setattr(target, field, value)
+        setattr(target, field, _signed(getattr(axis, field), f"{field} of {name}"))
+
+
+def _signed(value: Any, name: str) -> int:
+    """A number that a device has: 32 bits with a sign."""
+    if not isinstance(value, int) or value not in VALUES:
+        raise InvalidTypeError(f"{name} must be a whole number of 32 bits, not {value!r}")
+    return value
