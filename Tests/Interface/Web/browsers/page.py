@@ -127,6 +127,7 @@ class Page(ABC):
                 finger: place for finger, place in {**self.down, **moved, **landed}.items() if finger not in lifted
             }
             self.touch_frame(now, landed, moved, lifted)
+            pace.sent()
         self.settle()
 
     @abstractmethod
@@ -147,6 +148,7 @@ class Page(ABC):
         pace, was_down = Pace(), False
         for at, place, is_down in frames:
             self.pointer_frame("mouse", pace.wait(at), place, was_down, is_down, 0.5, (0, 0))
+            pace.sent()
             was_down = is_down
         self.settle()
 
@@ -155,6 +157,7 @@ class Page(ABC):
         pace, was_down = Pace(), False
         for at, place, pressure in frames:
             self.pointer_frame("pen", pace.wait(at), place, was_down, pressure > 0, pressure, tilt)
+            pace.sent()
             was_down = pressure > 0
         self.settle()
 
@@ -200,15 +203,23 @@ class Pace:
     """When frames are due."""
 
     LATE = 0.004  # seconds, of which nothing is made
+    SLOW = 0.05  # seconds: a driver that takes longer sent the frame at its end, perhaps
 
     def __init__(self) -> None:
-        self.start = time.time()
+        self.start = self.due = time.time()
 
     def wait(self, at: float) -> float:
         """Waits for so many milliseconds after the first frame; that time, in seconds since 1970."""
-        due = self.start + at / 1000
-        if (left := due - time.time()) > 0:
+        self.due = self.start + at / 1000
+        if (left := self.due - time.time()) > 0:
             time.sleep(left)
         elif left < -self.LATE:
             self.start -= left
-        return self.start + at / 1000
+            self.due -= left
+        return self.due
+
+    def sent(self) -> None:
+        """The frame was sent. The time until the next one is never made shorter by a driver that was slow: a finger
+        that rests for 200 ms rests for 200 ms in the page."""
+        if (took := time.time() - self.due) > self.SLOW:
+            self.start += took
