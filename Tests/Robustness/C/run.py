@@ -34,7 +34,7 @@ APART = {
     name: {"shared": ["-L", ROOT / "build/lib", f"-lkinesic-{name}"], "static": [ROOT / f"build/lib/libkinesic-{name}.a"]}
     for name in ("lint", "strokes", "touchpad")
 }
-UNDER_VALGRIND = {"null_arguments": [], "wrong_use": [], "feeds": [], "per_touch": [], "trace": [], "changed_class": [], "hearing": [], "steps": [], "records": [], "snapshots": [], "contacts": [], "siblings": [], "growth": [], "memory": [], "memory_short": [79], "limits": [], "late_hooks": [], "engines": [], "host_calls": [], "trees": [], "contact_filter": [], "hands": [], "copies": [], "lint": [20000], "lint_scenes": [300], "lint_ended": [], "strokes": [], "strokes_class": [], "lint_garbage": [60, 2], "garbage": [15000, 2], "trace_garbage": [300, 2], "refusals": [], "touchpad": [], "touchpad_evdev": [], "touchpad_garbage": [3000, 2]}
+UNDER_VALGRIND = {"null_arguments": [], "wrong_use": [], "feeds": [], "per_touch": [4000], "trace": [], "changed_class": [], "hearing": [], "steps": [], "records": [], "snapshots": [], "contacts": [], "siblings": [], "growth": [], "memory": [], "memory_short": [79], "limits": [], "late_hooks": [], "engines": [], "host_calls": [], "trees": [], "contact_filter": [12], "hands": [], "copies": [], "lint": [20000], "lint_scenes": [300], "lint_ended": [], "strokes": [], "strokes_class": [], "lint_garbage": [60, 2], "garbage": [15000, 2], "trace_garbage": [300, 2], "refusals": [], "touchpad": [], "touchpad_evdev": [], "touchpad_garbage": [3000, 2]}
 
 
 def apart_of(program: str) -> str:

@@ -2,7 +2,7 @@
 """Builds the fuzzers, runs each over its kept inputs, those that once found a fault one by one, and then afresh for a
 while.
 
-Usage: test.py [SECONDS]   (of each fresh run, 20)
+Usage: test.py [SECONDS]   (of each fresh run, 10)
 """
 
 import sys
@@ -64,7 +64,7 @@ def fresh_run(fuzzer: Fuzzer, seconds: int) -> None:
 
 
 def main() -> int:
-    seconds = int(sys.argv[1]) if len(sys.argv) > 1 else 20
+    seconds = int(sys.argv[1]) if len(sys.argv) > 1 else 10
     build()
     archives()
     with ThreadPoolExecutor(2) as workers:
