@@ -84,10 +84,7 @@ extension Engine {
     let room = filter + refusals + hands + original.touches.roomOfSampling
     if room > 0, let heap = host.heap, !heap.pointee.renewSpare(room) { isShort = true }
     if isShort { return false }
-    if filter > 0 { host.contactFilter.take(over: original.host.contactFilter) }
-    if refusals > 0 { host.refusals.take(over: original.host.refusals) }
-    if hands > 0 { host.hands.take(over: original.host.hands) }
-    host.noteFilters()
+    original.host.filters?.change(self, .copy(original))
     touches.takeSampling(of: original.touches)
     return true
   }

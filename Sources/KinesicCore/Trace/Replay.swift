@@ -228,7 +228,7 @@ extension Engine {
     outbox.setReplayed(tape.isPlaying)
     tape.reader = Archive(.reading)
     outbox.queue.end(.played)
-    adoptContactsAnew()
+    changeFilters(.adopt)
     if tape.player.isLive { return }
     prepareUnknown()
     outbox.setEventCallback(nil, nil)

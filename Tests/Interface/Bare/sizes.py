@@ -21,6 +21,7 @@ PARTS = {
     "replay": ["kin_trace_replay"],
     "flight recorder": ["kin_flight_recorder_start", "kin_flight_recorder_dump"],
     "contact filter": ["kin_engine_set_contact_filter"],
+    "palm filter and accommodations": ["kin_engine_set_palm_filter", "kin_engine_set_accommodations"],
     "hands": ["kin_engine_set_hands"],
     "flings": ["kin_fling_friction", "kin_fling_spring", "kin_fling_at"],
     "copies of an engine": ["kin_engine_copy"],

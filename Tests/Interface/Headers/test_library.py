@@ -102,3 +102,21 @@ def test_links_by_gcc_alone(how: str, tmp_path: Path) -> None:
     }[how]
     run("gcc", "-std=c99", "-Wall", "-Werror", "-I", ROOT / "build/include", tmp_path / "program.c", "-o", tmp_path / "program", *libraries)
     assert run(tmp_path / "program").strip() == ".".join(version())
+
+
+def test_a_program_is_linked_without_the_filters_that_it_never_switches_on(tmp_path: Path) -> None:
+    """Feeding reaches them by a pointer, which the functions that switch them on set: the linker leaves them out."""
+
+    def functions(*used: str) -> set[str]:
+        (tmp_path / "program.c").write_text(PROGRAM.replace("  puts", "  kin_engine_feed(engine, NULL, 0);\n  puts"))
+        options = ["-O2", "-I", ROOT / "build/include", "-Wl,--gc-sections", *(f"-Wl,-u,{name}" for name in used)]
+        run("gcc", *options, tmp_path / "program.c", "-o", tmp_path / "program", ARCHIVE, "-lffi", "-lm")
+        return names("nm", tmp_path / "program")
+
+    def of_filters(all_of_them: set[str]) -> set[str]:
+        of_one = r"RefusalFilterV(4take|4land|5enter)|ContactFilterV7release|feedFiltered|feedGrouped"
+        return {name for name in all_of_them if re.search(of_one, name)}
+
+    assert of_filters(functions()) == set()
+    for name in ("kin_engine_set_palm_filter", "kin_engine_set_accommodations", "kin_engine_set_contact_filter", "kin_engine_set_hands"):
+        assert of_filters(functions(name)), name

@@ -36,8 +36,8 @@ public struct Host: ~Copyable {
   var contactFilter = ContactFilter()
   var refusals = RefusalFilter()
   var hands = Hands()
-  /// Whether one of them is on: asked for every feed.
-  private(set) var isFiltering = false
+  /// What they do; nil while all are off.
+  var filters: Filters?
   /// So many contacts may be down at one time.
   let touchLimit: Int
   /// Who is there, while a feed is validated.
@@ -54,9 +54,6 @@ public struct Host: ~Copyable {
     touchLimit = Int(options.touch_capacity)
     present.reserve(contactCapacity)
   }
-
-  /// One of them was switched, or has forgotten its last contact.
-  mutating func noteFilters() { isFiltering = contactFilter.isOn || refusals.isOn || hands.isOn }
 
   mutating func setUnitsPerInch(_ units: Double) {
     options.units_per_inch = units

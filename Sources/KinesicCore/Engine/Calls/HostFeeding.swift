@@ -1,33 +1,31 @@
 import CKinesic
 
-/// What a host does, through the filters that it has switched on: first that of contacts, then
-/// that of refusals, then the hands. A trace has
-/// what they let pass, so that a replay needs none.
+/// What a host does, through the filters that it has switched on: first that of contacts, then that of refusals, then
+/// the hands. A trace has what they let pass, so that a replay needs none.
 extension Engine {
   @inline(__always) public func feedFromHost(_ samples: Samples) throws(Failure) {
-    if host.isFiltering { try feedFiltered(samples) } else { try feed(samples) }
+    if host.isFiltering { try filter(.feed(samples)) } else { try feed(samples) }
   }
 
   public func feedScrollFromHost(_ samples: ScrollSamples) throws(Failure) {
-    let call: StaticString = "kin_engine_feed_scroll"
-    if host.isFiltering, let first = samples.first {
+    if host.isFiltering, let first = samples.first, first.time_ns > 0 {
+      let call: StaticString = "kin_engine_feed_scroll"
       try checkIdle(call)
       try validate(samples)
-      let before = first.time_ns > 0 ? first.time_ns - 1 : 0
-      try deliver(in: call, at: first.time_ns, dueBy: before) { if first.time_ns > 0 { $0.release(dueBy: before) } }
+      try filter(.deliver(before: call, at: first.time_ns, dueBy: first.time_ns - 1))
     }
     try feedScroll(samples)
   }
 
   public func advanceFromHost(to time: UInt64) throws(Failure) {
-    if host.isFiltering { try deliver(in: "kin_engine_advance", at: time, dueBy: time) { $0.release(dueBy: time) } }
+    if host.isFiltering { try filter(.deliver(before: "kin_engine_advance", at: time, dueBy: time)) }
     try advance(to: time)
   }
 
   public func cancelTouchesFromHost(at time: UInt64) throws(Failure) {
-    if host.isFiltering { try deliver(in: "kin_engine_cancel_touches", at: time, dueBy: time) { $0.releaseAll(at: time) } }
+    if host.isFiltering { try filter(.deliverLifts(before: "kin_engine_cancel_touches", at: time)) }
     try cancelTouches(at: time)
-    if host.isFiltering { host.forgetContacts(at: time) }
+    if host.isFiltering { changeFilters(.forget(at: time)) }
   }
 
   /// The host's verdict on a touch: a sample of its own.
@@ -61,7 +59,7 @@ extension Engine {
   }
 
   /// Feeds what the filters make of samples, or refuses them all.
-  @inline(never) func feedFiltered(_ samples: Samples) throws(Failure) {
+  func feedFiltered(_ samples: Samples) throws(Failure) {
     try checkIdle("kin_engine_feed")
     try checkLength(samples)
     if !host.contactFilter.isOn && !host.refusals.isOn { return try feedGrouped(samples) }
@@ -79,7 +77,7 @@ extension Engine {
   }
 
   /// Delivers what was withheld, before a call of the host does something at a time.
-  @inline(never) func deliver(
+  func deliver(
     in call: StaticString, at time: UInt64, dueBy due: UInt64, _ release: (inout ContactFilter) -> Void
   ) throws(Failure) {
     try checkIdle(call)

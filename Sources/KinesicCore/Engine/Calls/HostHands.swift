@@ -31,7 +31,7 @@ extension Engine {
   }
 
   /// Feeds samples, those that land with their hands; or refuses them all.
-  @inline(never) func feedGrouped(_ samples: Samples) throws(Failure) {
+  func feedGrouped(_ samples: Samples) throws(Failure) {
     if !host.hands.isOn || !samples.hasLandingOrLift { return try feed(samples) }
     host.hands.begin()
     var rest = touches.down - touches.scrolls

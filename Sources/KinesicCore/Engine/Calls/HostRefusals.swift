@@ -50,7 +50,6 @@ extension Engine {
     host.refusals.forget()
     adoptTouches()
     adoptContacts()
-    host.noteFilters()
   }
 
   private func palmRule(_ filter: kin_palm_filter) throws(Failure) -> PalmRule {

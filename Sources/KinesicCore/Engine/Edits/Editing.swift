@@ -115,7 +115,7 @@ extension Engine {
   private func setScale(_ unitsPerInch: Double) {
     let before = host.scale
     host.setUnitsPerInch(unitsPerInch)
-    if host.isFiltering { host.rescaleFilters(by: host.scale / before) }
+    changeFilters(.rescale(by: host.scale / before))
     touches.setScale(host.scale)
     input.setScale(host.scale)
   }
