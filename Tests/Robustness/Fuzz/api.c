@@ -42,7 +42,7 @@ static uint32_t call_named(const char *name) {
 static uint32_t draw_call(void) {
   static const char *const favourites[] = {"kin_engine_feed", "kin_engine_feed", "kin_engine_feed", "kin_engine_feed_scroll", "kin_engine_advance",
                                            "kin_recognizer_add", "kin_recognizer_add", "kin_view_add", "kin_recognizer_set_number"};
-  return draw_bool() ? below(CALL_COUNT) : call_named(favourites[below(sizeof favourites / sizeof *favourites)]);
+  return draw_bool() ? choices[draw_byte(&input)] : call_named(favourites[below(sizeof favourites / sizeof *favourites)]);
 }
 
 static void make(uint32_t which) {

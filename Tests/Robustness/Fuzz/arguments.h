@@ -76,9 +76,10 @@ static const char *const class_words[] = {"tap", "pan", "pinch", "rotation", "sw
                                           "multi_drag", "multi_tap", "tap_drag", "serial_tap", "dwell", "com.example.own", "test.good", "test.first"};
 static const char *const property_words[] = {
     "enabled", "cancels_touches_in_view", "delays_touches_began", "delays_touches_ended", "allowed_touch_types", "requires_exclusive_touch_type", "observe_only", "allowed_buttons",
-    "taps_required", "touches_required", "minimum_touches", "maximum_touches", "minimum_duration", "allowable_movement", "threshold", "direction", "edges", "manners"};
+    "taps_required", "touches_required", "minimum_touches", "maximum_touches", "minimum_duration", "allowable_movement", "threshold", "direction", "edges", "manners",
+    "lease", "takeover_interval", "default_winner", "wins_at_lift", "provisional", "one_hand", "gain", "force", "resting_share", "dominance", "rotation_distance"};
 static const char *const value_words[] = {"scale", "rotation", "translation.x", "translation.y", "velocity.x", "velocity", "tap_count", "a", "b"};
-static const char *const name_words[] = {"hidden", "interaction_enabled", "multiple_touch_enabled", "exclusive_touch", "arena_boundary", "wants_touches", "wants_touches_below", "",
+static const char *const name_words[] = {"hidden", "interaction_enabled", "multiple_touch_enabled", "exclusive_touch", "arena_boundary", "wants_touches", "wants_touches_below", "decides_at_lift", "",
                                          "a name of more than sixty-three bytes, which is cut where it is too long \xC3\xA4"};
 static const char *const states_words[] = {"began", "began|changed", "ended", "recognized", "cancelled", "began|ended|began", "failed", ""};
 static const char *const signature_words[] = {
@@ -113,6 +114,7 @@ static const char *draw_text(const char *parameter) {
   const uint32_t length = once_in(30) ? below(6000) : below(24);
   char *text = take_room(length + 1);
   for (uint32_t i = 0; i < length; i++) text[i] = (char)(1 + below(255));
+  if (length > 999) text[0] = '/'; /* too long a path */
   text[length] = 0;
   return text;
 }
@@ -149,6 +151,7 @@ static kin_touch_sample draw_sample(void) {
   if (once_in(60)) sample.x = draw_double(), sample.y = draw_double();
   if (once_in(60)) sample.force = draw_double(), sample.azimuth = draw_double(), sample.altitude = draw_double(), sample.major_radius = draw_double();
   if (once_in(20)) sample.view = draw_view_id();
+  if (once_in(20)) sample.hand = below(3);
   if (once_in(5)) sample.buttons = (uint32_t)draw_bits(&input, 4), sample.modifiers = below(256);
   return sample;
 }

@@ -3,12 +3,14 @@
 that the headers declare.
 
 A call draws each argument by its type and name from arguments.h. A type that nobody there can draw ends the build, so
-that no function is left out without notice.
+that no function is left out without notice. Which function a byte of an input calls follows from the functions'
+names, so that kept inputs go on to call what they called when a function is added.
 Usage: calls.py OUT
 """
 
 import json
 import sys
+import zlib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -90,7 +92,16 @@ def call(name: str, signature: list) -> str:
 MANIFEST = json.loads((ROOT / "Tests/Interface/ABI/manifest.json").read_text())
 STRUCTS = MANIFEST["structs"]
 # Calls that change which engines there are, or what lent memory holds: options.h has them.
-SPECIAL = {"kin_engine_create": "create_engine", "kin_engine_copy": "copy_engine", "kin_engine_destroy": "destroy_engine", "kin_engine_poll": "poll_engine", "kin_engine_cancel_touches": "cancel_touches", "kin_trace_replay": "replay_trace"}
+SPECIAL = {"kin_engine_create": "create_engine", "kin_engine_copy": "copy_engine", "kin_engine_destroy": "destroy_engine", "kin_engine_poll": "poll_engine", "kin_engine_cancel_touches": "cancel_touches", "kin_trace_replay": "replay_trace", "kin_extension_find": "use_extension"}
+
+
+def choices(names: list[str]) -> list[int]:
+    """Which function each byte calls, as its index. Each has a byte that follows from its name, or the next free one;
+    what is left calls what the next one calls."""
+    taken: dict[int, int] = {}
+    for number, index in sorted((zlib.crc32(name.encode()), index) for index, name in enumerate(names)):
+        taken[next(byte % 256 for byte in range(number, number + 256) if byte % 256 not in taken)] = index
+    return [next(taken[byte % 256] for byte in range(first, first + 256) if byte % 256 in taken) for first in range(256)]
 
 
 def main() -> None:
@@ -100,6 +111,7 @@ def main() -> None:
     text.append("static const struct call calls[] = {")
     text += [f'  {{"{name}", call_{name}}},' for name in functions]
     text.append("};")
+    text.append(f"static const uint8_t choices[256] = {{{', '.join(map(str, choices(list(functions))))}}};")
     out = Path(sys.argv[1])
     if not out.exists() or out.read_text() != "\n".join(text) + "\n":
         out.write_text("\n".join(text) + "\n")

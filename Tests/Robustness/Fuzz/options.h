@@ -140,9 +140,17 @@ static const kin_replay_options *draw_replay_options(void) {
   return o;
 }
 
+/* How many requests `allocate` grants; the greatest number: all. A copy may get few. */
+static uint32_t requests_left = UINT32_MAX;
+
 /* An allocator, one that gives nothing, or one that is not whole. Tests/Robustness/C/memory_short.c refuses single
  * requests. */
-static void *allocate(uint64_t size, void *user_data) { return (void)user_data, aligned_alloc(16, size); }
+static void *allocate(uint64_t size, void *user_data) {
+  (void)user_data;
+  if (requests_left == 0) return NULL;
+  if (requests_left != UINT32_MAX) requests_left--;
+  return aligned_alloc(16, size);
+}
 static void *refuse(uint64_t size, void *user_data) { return (void)size, (void)user_data, NULL; }
 static void release(void *memory, uint64_t size, void *user_data) { (void)size, (void)user_data, free(memory); }
 
@@ -194,7 +202,9 @@ static kin_result copy_engine(const kin_engine *engine, kin_engine **out_copy) {
   const slot *original = slot_of(engine);
   slot *s = &slots[1];
   enter(engine);
+  if (once_in(3)) requests_left = below(8);
   const kin_result result = kin_engine_copy(engine, out_copy ? &made : NULL);
+  requests_left = UINT32_MAX;
   if ((result == KIN_OK) != (made != NULL)) found("an engine is copied or not", kin_result_name(result));
   if (made) {
     if (kin_engine_state_hash(engine, &hash) != KIN_OK || kin_engine_state_hash(made, &hash_of_copy) != KIN_OK) found("a copy", "has no hash");
@@ -245,6 +255,44 @@ static kin_result replay_trace(kin_engine *engine, const void *bytes, uint64_t s
   const kin_result result = kin_trace_replay(engine, bytes, size, options, out_report);
   leave(engine, result);
   return result;
+}
+
+/* The numbers of the library's mathematics are in their ranges, whatever it is asked. */
+static void use_mathematics(const kin_math_extension *math) {
+  const double x = draw_double(), y = draw_double();
+  double cosine, sine;
+  math->cosine_and_sine(x, &cosine, &sine);
+  math->cosine_and_sine(x, NULL, NULL);
+  const double direction = math->arc_tangent(y, x);
+  if (!(fabs(cosine) <= 1 && fabs(sine) <= 1)) found("an angle", "has a cosine or a sine above 1");
+  if (!(fabs(direction) < 3.1415926535897936)) found("a direction", "is none");
+  if (!isnan(x) && !(math->exponential(x) >= 0)) found("an exponential", "below 0");
+  if (x <= 0 && !isnan(math->logarithm(x))) found("a logarithm", "of 0 or less");
+}
+
+/* Calls what is in the table of a part of the library. Those that change an engine get none. */
+static kin_result use_extension(const char *name) {
+  const void *table = kin_extension_find(name);
+  if (!table) return KIN_ERROR_UNKNOWN;
+  if (!strcmp(name, KIN_EXTENSION_MATH)) use_mathematics(table);
+  if (!strcmp(name, KIN_EXTENSION_VELOCITY)) {
+    const kin_velocity_extension *velocity = table;
+    kin_velocity_options options;
+    kin_point estimate;
+    if (velocity->options_init("kin_velocity_options", &options, sizeof options) != KIN_OK) found("an extension", "knows no options");
+    const kin_touch_point *points = draw_touch_point_array();
+    velocity->estimate(points, array_count, draw_time(), &options, &estimate);
+  }
+  kin_result refused = KIN_ERROR_NULL;
+  if (!strcmp(name, KIN_EXTENSION_TYPED_ACTIONS)) refused = ((const kin_typed_actions_extension *)table)->bind(NULL, 0, "began", NULL, "void()", NULL, NULL);
+  if (!strcmp(name, KIN_EXTENSION_PLUGINS)) {
+    const kin_plugins_extension *plugins = table;
+    const kin_result results[] = {plugins->set_policy(NULL, 0), plugins->load(NULL, "a", NULL), plugins->search_path_add(NULL, "a"), plugins->get_info(NULL, 0, NULL), plugins->list(NULL, NULL, 0, NULL)};
+    for (size_t i = 0; i < sizeof results / sizeof *results; i++)
+      if (results[i] != KIN_ERROR_NULL) refused = results[i];
+  }
+  if (refused != KIN_ERROR_NULL) found("an extension", "takes no engine");
+  return KIN_OK;
 }
 
 /* The records are lent: all of them are read at once, and checked for what every stream of them has. */

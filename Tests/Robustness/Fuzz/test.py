@@ -7,6 +7,7 @@ Usage: test.py [SECONDS]   (of each fresh run, 10)
 
 import sys
 import tempfile
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -38,13 +39,16 @@ def archives() -> None:
         add("archives: a folder follows its archive", contents(first) == inputs and unpacked == [b"other"])
 
 
-def kept_inputs(fuzzer: Fuzzer) -> None:
+def kept_inputs(fuzzer: Fuzzer) -> float:
+    """Plays them; the seconds that it took, of which a fresh run needs as many before it begins."""
     for path in fuzzer.found:
         code, output = run(fuzzer, path)
         add(f"{fuzzer.name}: {path.name}", code == 0, fault_of(output))
     count = len(list(fuzzer.seeds.iterdir()))
+    began = time.monotonic()
     code, output = run(fuzzer, "-runs=0", fuzzer.seeds, FUZZ_CALLS=str(BUILT / f"{fuzzer.name}.calls"))
     add(f"{fuzzer.name}: {count} kept inputs", code == 0 and count > 0, fault_of(output))
+    return time.monotonic() - began
 
 
 def every_function_is_called() -> None:
@@ -55,10 +59,11 @@ def every_function_is_called() -> None:
     add(f"api: the kept inputs call all {len(counts)} functions with success", bool(counts) and not never, f"    never: {', '.join(never)}")
 
 
-def fresh_run(fuzzer: Fuzzer, seconds: int) -> None:
-    """From the kept inputs alone: what `make fuzz` has gathered would take the time to read."""
+def fresh_run(fuzzer: Fuzzer, seconds: int, before: float) -> None:
+    """From the kept inputs alone, which take `before` seconds: what `make fuzz` has gathered would take the time to
+    read."""
     with tempfile.TemporaryDirectory() as folder:
-        code, output = fuzz(fuzzer, seconds, Path(folder))
+        code, output = fuzz(fuzzer, round(seconds + 1.5 * before), Path(folder))
     fresh = runs_of(output) - len(list(fuzzer.seeds.iterdir()))
     add(f"{fuzzer.name}: {fresh:,} fresh inputs in {seconds} s", code == 0 and fresh > 0, fault_of(output))
 
@@ -68,9 +73,9 @@ def main() -> int:
     build()
     archives()
     with ThreadPoolExecutor(2) as workers:
-        list(workers.map(kept_inputs, FUZZERS))
+        took = list(workers.map(kept_inputs, FUZZERS))
         every_function_is_called()
-        list(workers.map(lambda fuzzer: fresh_run(fuzzer, seconds), FUZZERS))
+        list(workers.map(lambda fuzzer, before: fresh_run(fuzzer, seconds, before), FUZZERS, took))
     if total["failed"]:
         print(f"inputs of new faults: {FAULTS}; docs/fuzzing.md says what to do with them")
     print(f"{total['passed']} passed, {total['failed']} failed")

@@ -1,5 +1,6 @@
 /* touches.c: fuzzer of recognition. An input is a row of records of 4 bytes: touches, pointers, pencils, hovering and
- * scrolls, and what a host changes in between, in a world with a recognizer of every class. The records of each
+ * scrolls, and what a host changes in between, policies of the arena and filters of contacts too, in a world with a
+ * recognizer of every class. The records of each
  * recognizer form a legal row of states, with finite numbers; when all fingers are up and nothing is due, nobody is
  * active; and a recording of it gives the same records. */
 #define RECORD_SIZE 4
@@ -10,18 +11,19 @@
 
 static const char *const classes[] = {"tap", "long_press", "pan", "swipe", "pinch", "rotation", "screen_edge_pan", "transform",
                                       "tap_drag", "serial_tap", "press", "manual", "hover", "multi_drag", "multi_tap", "dwell"};
-enum { CLASS_COUNT = sizeof classes / sizeof *classes, RECOGNIZER_COUNT = CLASS_COUNT + 3 };
+enum { CLASS_COUNT = sizeof classes / sizeof *classes, RECOGNIZER_COUNT = CLASS_COUNT + 3, CROWD = 80 };
 
 typedef struct world {
   kin_engine *engine;
   kin_view_id views[3];
+  kin_view_id crowd[CROWD]; /* siblings of the cards, behind them, in some worlds: so many are looked for in a tree */
   kin_recognizer_id recognizers[RECOGNIZER_COUNT];
   uint64_t now;
   struct {
     bool is_down, hovers;
     double x, y;
   } fingers[8];
-  bool scrolls;
+  bool scrolls, is_filtered;
 } world;
 
 static void must(kin_engine *engine, kin_result result, const char *what) {
@@ -30,7 +32,7 @@ static void must(kin_engine *engine, kin_result result, const char *what) {
 
 /* A window with two cards, one in the other, the inner one turned; taps wait for double taps, the pair of pinch and
  * rotation runs together. */
-static world make_world(bool is_narrow) {
+static world make_world(bool is_narrow, bool is_crowded) {
   world w = {.now = 1000000000};
   kin_view_options options;
   kin_engine_options room;
@@ -39,6 +41,11 @@ static world make_world(bool is_narrow) {
   must(NULL, kin_engine_create(&room, &w.engine), "an engine");
   kin_engine_root_view(w.engine, &w.views[0]);
   must(w.engine, kin_view_set_frame(w.engine, w.views[0], (kin_rect){0, 0, 400, 400}), "a window");
+  for (int i = 0; i < CROWD && is_crowded; i++) {
+    kin_view_options_init(&options);
+    options.frame = (kin_rect){40 * (i % 9), 40 * (i / 9), 60, 45};
+    must(w.engine, kin_view_add(w.engine, w.views[0], &options, &w.crowd[i]), "a view of many");
+  }
   for (int i = 1; i < 3; i++) {
     kin_view_options_init(&options);
     options.flags = KIN_VIEW_WANTS_TOUCHES | KIN_VIEW_MULTIPLE_TOUCH;
@@ -58,6 +65,8 @@ static void feed(world *w, int finger, kin_phase phase, int dx, int dy) {
   w->fingers[finger].x += dx;
   w->fingers[finger].y += dy;
   kin_touch_sample sample = {.touch = (uint64_t)finger, .time_ns = w->now, .x = w->fingers[finger].x, .y = w->fingers[finger].y, .phase = phase};
+  if (finger == 4) sample.major_radius = abs(dy);
+  if (finger == 5) sample.force = abs(dx) / 32.0;
   if (finger == 6) sample.type = KIN_TOUCH_PENCIL, sample.force = 1;
   if (finger == 7) sample.type = KIN_TOUCH_POINTER, sample.buttons = KIN_BUTTON_PRIMARY;
   must(w->engine, kin_engine_feed(w->engine, &sample, 1), "a sample that could be");
@@ -135,11 +144,80 @@ static void change(world *w, const uint8_t *record) {
   }
 }
 
-/* Where a finger is at about this time. */
+/* What the arena may do otherwise. Circles are refused. */
+static void change_policy(world *w, const uint8_t *record) {
+  const kin_recognizer_id a = w->recognizers[record[1] % RECOGNIZER_COUNT], b = w->recognizers[record[2] % RECOGNIZER_COUNT];
+  const uint8_t amount = record[3];
+  switch (record[0] % 8) {
+    case 0: kin_recognizer_allow_takeover(w->engine, a, b, amount % 4 > 0); break;
+    case 1: kin_recognizer_require_inactive(w->engine, a, b, amount % 4 > 0); break;
+    case 2: must(w->engine, kin_recognizer_set_number(w->engine, a, KIN_RECOGNIZER_LEASE, amount / 500.0), "a lease"); break;
+    case 3: kin_recognizer_set_number(w->engine, a, KIN_RECOGNIZER_DEFAULT_WINNER, amount % 4); break;
+    case 4: must(w->engine, kin_recognizer_set_number(w->engine, a, KIN_RECOGNIZER_WINS_AT_LIFT, amount % 2), "who wins"); break;
+    case 5: kin_view_set_flags(w->engine, w->views[record[1] % 3], amount % 4 ? KIN_VIEW_DECIDES_AT_LIFT : 0, KIN_VIEW_DECIDES_AT_LIFT); break;
+    case 6: kin_view_set_flags(w->engine, w->views[record[1] % 3], amount % 2 ? KIN_VIEW_ARENA_BOUNDARY : 0, KIN_VIEW_ARENA_BOUNDARY); break;
+    case 7: must(w->engine, kin_recognizer_set_number(w->engine, w->recognizers[record[1] % 2 * CLASS_COUNT], KIN_TAP_PROVISIONAL, amount % 4 > 0), "a tap"); break;
+  }
+}
+
+/* Moves one of the crowd, puts it before the cards, or hides it. */
+static void change_crowd(world *w, const uint8_t *record) {
+  const kin_view_id view = w->crowd[record[1] % CROWD];
+  if (view == 0) return;
+  switch (record[0] % 4) {
+    case 0: must(w->engine, kin_view_set_frame(w->engine, view, (kin_rect){record[2], record[3], 50, 50}), "a place"); break;
+    case 1: must(w->engine, kin_view_set_transform(w->engine, view, (kin_transform){0.6, 0.8, -0.8, 0.6, record[2], record[3]}), "a turn"); break;
+    case 2: must(w->engine, kin_view_bring_to_front(w->engine, view), "the front"); break;
+    default: must(w->engine, kin_view_set_flags(w->engine, view, record[2] % 2 ? KIN_VIEW_HIDDEN : 0, KIN_VIEW_HIDDEN), "a flag"); break;
+  }
+}
+
+static void reject(world *w, int finger) {
+  if (!w->fingers[finger].is_down) return;
+  must(w->engine, kin_engine_reject_touch(w->engine, (uint64_t)finger, w->now, KIN_CAUSE_HOST), "a verdict");
+  w->fingers[finger].is_down = false;
+}
+
+/* What stands before the touches. */
+static void change_filter(world *w, const uint8_t *record) {
+  if (w->crowd[0] && record[0] % 8 >= 4) return change_crowd(w, record);
+  kin_palm_filter palms;
+  kin_accommodations chosen;
+  kin_contact_filter contacts;
+  kin_hand_grouping hands;
+  const bool is_on = record[1] % 4;
+  w->is_filtered = true;
+  switch (record[0] % 8) {
+    case 0:
+      kin_palm_filter_init(&palms);
+      palms.edge_margin = record[2], palms.edge_interval = record[3] / 500.0, palms.hold_lifetime = record[3] / 2000.0;
+      must(w->engine, kin_engine_set_palm_filter(w->engine, is_on ? &palms : NULL), "a filter of palms");
+      break;
+    case 1:
+      kin_accommodations_init(&chosen);
+      chosen.location = record[1] % 2, chosen.minimum_contact_time = record[2] / 1000.0, chosen.repeat_interval = record[3] / 500.0;
+      must(w->engine, kin_engine_set_accommodations(w->engine, is_on ? &chosen : NULL), "accommodations");
+      break;
+    case 2:
+      kin_contact_filter_init(&contacts);
+      contacts.dropout_interval = record[2] / 2000.0, contacts.jump_distance = record[3];
+      must(w->engine, kin_engine_set_contact_filter(w->engine, is_on ? &contacts : NULL), "a filter of contacts");
+      break;
+    case 3:
+      kin_hand_grouping_init(&hands);
+      must(w->engine, kin_engine_set_hands(w->engine, is_on ? &hands : NULL), "hands");
+      break;
+    default: reject(w, record[1] % 6); break;
+  }
+}
+
+/* Where a finger is at about this time. One that a filter holds back is nowhere yet. */
 static void sample(const world *w, int finger, uint64_t time) {
   kin_touch_estimate estimate;
   if (!w->fingers[finger].is_down) return;
-  must(w->engine, kin_engine_sample_touch(w->engine, (uint64_t)finger, time, &estimate), "a place");
+  const kin_result result = kin_engine_sample_touch(w->engine, (uint64_t)finger, time, &estimate);
+  if (result == KIN_ERROR_STALE && w->is_filtered) return;
+  must(w->engine, result, "a place");
   if (!isfinite(estimate.x) || !isfinite(estimate.y)) found("a finger", "is nowhere");
 }
 
@@ -152,8 +230,11 @@ static void play(world *w, const uint8_t *record) {
     case 2: lift(w, finger, KIN_PHASE_CANCELLED, 0, 0); break;
     case 3: hover(w, finger, dx, dy); break;
     case 4: scroll(w, finger % 5, dx, dy); break;
-    case 5: change(w, record); break;
-    case 6: must(w->engine, kin_engine_advance(w->engine, w->now), "time"); break;
+    case 5: record[0] < 128 ? change(w, record) : change_policy(w, record); break;
+    case 6:
+      if (record[0] >= 128) change_filter(w, record);
+      else must(w->engine, kin_engine_advance(w->engine, w->now), "time");
+      break;
     case 7: land_or_move(w, finger, dx, dy); break;
     case 8:
     case 9:
@@ -193,7 +274,7 @@ static void start_recording(kin_engine *engine, tape *recorded, row_of_records *
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count);
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
-  world w = make_world(count / 4 % 3 == 0);
+  world w = make_world(count / 4 % 3 == 0, count / 4 % 5 == 0);
   row_of_records heard = {0};
   tape recorded = {0};
   must(w.engine, kin_engine_set_event_callback(w.engine, hear, &heard), "a callback");
