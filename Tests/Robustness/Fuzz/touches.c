@@ -1,8 +1,7 @@
 /* touches.c: fuzzer of recognition. An input is a row of records of 4 bytes: touches, pointers, pencils, hovering and
  * scrolls, and what a host changes in between, policies of the arena and filters of contacts too, in a world with a
- * recognizer of every class. The records of each
- * recognizer form a legal row of states, with finite numbers; when all fingers are up and nothing is due, nobody is
- * active; and a recording of it gives the same records. */
+ * recognizer of every class. The records of each recognizer form a legal row of states, with finite numbers; when all
+ * fingers are up and nothing is due, nobody is active; and a recording of it gives the same records. */
 #define RECORD_SIZE 4
 #include "records.h"
 
@@ -163,7 +162,6 @@ static void change_policy(world *w, const uint8_t *record) {
 /* Moves one of the crowd, puts it before the cards, or hides it. */
 static void change_crowd(world *w, const uint8_t *record) {
   const kin_view_id view = w->crowd[record[1] % CROWD];
-  if (view == 0) return;
   switch (record[0] % 4) {
     case 0: must(w->engine, kin_view_set_frame(w->engine, view, (kin_rect){record[2], record[3], 50, 50}), "a place"); break;
     case 1: must(w->engine, kin_view_set_transform(w->engine, view, (kin_transform){0.6, 0.8, -0.8, 0.6, record[2], record[3]}), "a turn"); break;

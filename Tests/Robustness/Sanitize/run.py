@@ -60,8 +60,8 @@ def c_programs(calls: int) -> None:
     """Tests/Robustness/C and Tests/Interface/Actions, watched. Not those that count allocations: the sanitizer's own
     memory takes the place of the counted."""
     files = [path for path in c_tests.recordings() + c_tests.traces() if path.suffix == ".csv"]
-    given = {"contact_filter": [60], "streams": files, "velocity": files, "garbage": [calls, 1], "trace_garbage": [calls // 10, 1], "lint": [20000], "lint_scenes": [300], "lint_ended": [], "strokes": [], "strokes_class": [], "touchpad": [], "touchpad_evdev": [], "touchpad_garbage": [calls, 1], "lint_garbage": [calls // 100, 1]}
-    for name in ("null_arguments", "wrong_use", "feeds", "per_touch", "trace", "hearing", "steps", "contacts", "late_hooks", "hands", "refusals", *given):
+    given = {"streams": files, "velocity": files, "garbage": [calls, 1], "trace_garbage": [calls // 10, 1], "lint": [20000], "lint_scenes": [300], "lint_ended": [], "strokes": [], "strokes_class": [], "touchpad": [], "touchpad_evdev": [], "touchpad_garbage": [calls, 1], "lint_garbage": [calls // 100, 1]}
+    for name in ("null_arguments", "wrong_use", "feeds", "per_touch", "trace", "hearing", "steps", "contacts", "late_hooks", "contact_filter", "hands", "refusals", *given):
         if program := build(ROOT / f"Tests/Robustness/C/{name}.c", "address"):
             c_tests.run(f"{name}, address", program, *given.get(name, []), **FINDINGS)
     for name, arguments in (("bind", []), ("refuse", [calls]), ("lifetime", [])):
@@ -126,7 +126,7 @@ def shipped_under_valgrind() -> None:
     c_tests.OUT.mkdir(parents=True, exist_ok=True)
     for name in c_tests.UNDER_VALGRIND:
         c_tests.build(name, "shared")
-    c_tests.under_valgrind()
+    c_tests.under_valgrind(is_whole=True)
 
 
 def main() -> int:
