@@ -365,6 +365,33 @@ static void logs_that_feed(void) {
   }
 }
 
+/* A filter knows the contacts that a replay leaves down, as if it had let them pass. */
+static void replays_that_leave_contacts(void) {
+  TEST("A finger that a replay leaves down moves and lifts through the filters that are on") {
+    world w = make_plain();
+    tape recorded = {0};
+    OK(kin_trace_start(w.engine, write_tape, &recorded));
+    OK(feed_one(w.engine, 3, KIN_PHASE_BEGAN, 10, 100, 100));
+    OK(kin_trace_stop(w.engine));
+    kin_engine_destroy(w.engine);
+    for (int which = 0; which < 2; which++) {
+      kin_engine *engine;
+      kin_palm_filter palms;
+      OK(kin_engine_create(NULL, &engine));
+      kin_palm_filter_init(&palms);
+      if (which == 0) switch_on(engine);
+      else OK(kin_engine_set_palm_filter(engine, &palms));
+      OK(kin_trace_replay(engine, recorded.bytes, recorded.count, NULL, NULL));
+      OK(feed_one(engine, 3, KIN_PHASE_MOVED, 30, 105, 100));
+      OK(feed_one(engine, 3, KIN_PHASE_ENDED, 50, 105, 100));
+      GIVES(KIN_ERROR_SEQUENCE, feed_one(engine, 3, KIN_PHASE_MOVED, 500, 105, 100));
+      OK(kin_engine_check_invariants(engine));
+      kin_engine_destroy(engine);
+    }
+    free_tape(&recorded);
+  }
+}
+
 static uint32_t next_random(uint32_t *seed) {
   *seed = *seed * 1664525u + 1013904223u;
   return *seed >> 8;
@@ -460,6 +487,7 @@ int main(int argument_count, char **arguments) {
   jumps();
   refusals();
   logs_that_feed();
+  replays_that_leave_contacts();
   random_worlds(argument_count > 1 ? (uint32_t)strtoul(arguments[1], NULL, 10) : 300);
   return report();
 }
