@@ -26,15 +26,13 @@ checked := build/checks/lib/libkinesic.so
 program := build/bin/kinesic
 venv := build/venv/.done
 large := build/large-venv/.done
-pytest_options := -q -rsR --color=no -p no:cacheprovider -o empty_parameter_set_mark=fail_at_collect
-pytest := build/venv/bin/python -m pytest $(pytest_options)
 
 .PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
 .PHONY: fuzz-coverage generate golden help install kept-traces large lib lint model model-check mutants npm
-.PHONY: peers platforms playground python quality sanitize setup setup-demo shapes shapes-report small-devices soak
-.PHONY: strokes strokes-report test tool touchpad uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
+.PHONY: peers platforms playground python quality release-tests setup setup-demo shapes shapes-report small-devices soak
+.PHONY: strokes strokes-report test thorough tool touchpad uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
 help:  ## this list
-	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
+	@grep -hE '^[a-z%-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
 
 setup:  ## install the Debian packages that are missing: all that the tests need
 	@Scripts/setup
@@ -54,7 +52,8 @@ $(library) build/lib/libkinesic.a &: $(library_sources)
 platforms: setup lib wasm bare python  ## all targets and all their tests; writes the table of docs/platforms.md
 	@for target in $$(ls Scripts/targets); do $(MAKE) lib TARGET=$$target; done
 	@Scripts/build-determinism shipped
-	@KINESIC_PLATFORMS=all $(pytest) Tests/Behaviour/Platforms
+	@KINESIC_PLATFORMS=all build/venv/bin/python -m pytest -q -rsR Tests/Behaviour/Platforms
+	@for target in $$(ls Scripts/targets); do [[ ! -e build/targets/$$target/lib/libkinesic.so && ! -e build/targets/$$target/lib/kinesic.dll ]] || python3 Scripts/test.py c --in $$target; done
 	@KINESIC_PLATFORMS=all build/venv/bin/python Tests/Behaviour/Platforms/table.py --write
 
 checked: $(checked)  ## build/checks/lib, the library that checks its invariants after every step, for tests
@@ -150,8 +149,18 @@ small-devices: bare $(venv)  ## docs/small-devices.md: what the example and each
 demo: setup-demo lib tool python examples  ## replay recordings from C, from Python and with the tool, and draw them
 	@Scripts/demo
 
-test:  ## build everything and run every test
-	@python3 Scripts/test.py
+check:  ## before each commit, on a tree that is built: a minute and a half (docs/testing.md)
+	@python3 Scripts/test.py check
+test:  ## the tests, with all that they need built before: twelve minutes on two processors
+	@python3 Scripts/test.py test
+thorough:  ## what takes longer: other builds, sanitizers, fuzzers, browsers, languages, packages: half an hour more
+	@python3 Scripts/test.py thorough
+release-tests:  ## what is left for nights and releases: all of it under sanitizers and on other systems; hours
+	@python3 Scripts/test.py release
+test-%:  ## of `make test` a part or a group: make test-c, make test-unit (`python3 Scripts/test.py list`)
+	@python3 Scripts/test.py test $*
+thorough-%:  ## the same of `make thorough`
+	@python3 Scripts/test.py thorough $*
 
 golden: lib tool python  ## write Tests/Golden anew
 	@build/venv/bin/python Scripts/golden.py
@@ -209,119 +218,5 @@ soak: lib  ## a long run of EVENTS= (100 million) events: flat memory, flat cost
 format:  ## format the Swift sources in place
 	swift format --in-place --recursive --configuration .swift-format Sources Tests Package.swift
 
-sanitize: lib lint shapes tool model python  ## the tests under sanitizers (addresses, threads, undefined) and valgrind
-	@python3 Tests/Robustness/Sanitize/run.py whole
-
 clean:  ## remove everything that was built
 	rm -rf build .build .build-*
-
-check:  ## what is quick, before each commit: under three minutes on a tree that is built (docs/testing.md)
-	@python3 Scripts/test.py check
-
-# The groups of `make test` (docs/testing.md).
-.PHONY: test-unit test-interface test-behaviour test-robustness test-packaging test-performance
-test-unit:  ## a file, a module or a tool of the tests alone
-	@python3 Scripts/test.py unit
-test-interface:  ## what hosts see: headers, libraries, languages, plugins, the tool, the pages' examples
-	@python3 Scripts/test.py interface
-test-behaviour:  ## which gestures come of which touches, in every build
-	@python3 Scripts/test.py behaviour
-test-robustness:  ## wrong use, garbage, faults, threads, sanitizers, fuzzers, invariants, a long run
-	@python3 Scripts/test.py robustness
-test-packaging:  ## what is installed or unpacked works elsewhere, and without recordings
-	@python3 Scripts/test.py packaging
-test-performance:  ## what it costs
-	@python3 Scripts/test.py performance
-
-# The parts of `make test`, each on its own. Each closes with its counts.
-.PHONY: test-format test-headers test-library test-plugins test-house test-c test-quick-c test-actions test-abi test-frozen test-swift test-tool test-python test-types \
-  test-sanitize test-shapes test-quality test-strokes test-cases test-without-data test-evidence test-model test-model-check test-invariants test-hand test-determinism test-platforms test-golden test-readme test-demo test-mutation test-packages test-budgets test-site test-bindings test-languages test-web test-bare test-large test-fuzz test-faults test-soak
-
-test-format:  ## the Swift sources are formatted
-	@Scripts/check-format
-test-headers: $(venv)  ## each header alone, with both compilers, in C and C++
-	@$(pytest) Tests/Interface/Headers/test_headers.py
-test-library: lib lint strokes touchpad python  ## exported = declared, needs libc only, links into C by gcc alone
-	@$(pytest) Tests/Interface/Headers/test_library.py Tests/Interface/Headers/test_lint_library.py Tests/Interface/Headers/test_strokes_library.py Tests/Interface/Headers/test_touchpad_library.py
-test-plugins: lib python  ## plugins: refusals, offenders, cost, examples, the guide's snippets
-	@$(pytest) Tests/Interface/Plugins
-test-house: $(venv)  ## imports, layers, words, long lines, data of others; every rule has a function and a case
-	@$(pytest) Tests/Unit/House/test_house.py Tests/Unit/House/test_owners.py Tests/Unit/House/test_rules.py
-test-c: lib lint strokes touchpad  ## C programs: wrong use, all or nothing, no allocation, garbage
-	@python3 Tests/Robustness/C/run.py
-test-quick-c: lib lint strokes touchpad  ## of test-c what is quick: the shared library, without valgrind and garbage
-	@python3 Tests/Robustness/C/run.py quick
-test-sanitize: lib lint strokes touchpad  ## threads, also under sanitizers; C programs (`make sanitize` does more)
-	@python3 Tests/Robustness/Sanitize/run.py
-test-faults: lib  ## faults, a part of their tries: sinks, callbacks, clocks, touches, ids (docs/faults.md)
-	@python3 Tests/Robustness/Faults/run.py faults
-test-soak: lib  ## a long run, in short
-	@python3 Tests/Robustness/Faults/run.py soak
-test-actions: lib  ## functions of any signature bound to gestures, with libffi and without
-	@python3 Tests/Interface/Actions/run.py
-test-abi: lib tool $(venv)  ## what is generated from headers and descriptors is up to date, and what the library gives
-	@$(pytest) Tests/Interface/ABI
-test-frozen: lib python  ## hosts and plugins of other levels run with this library (docs/compatibility.md)
-	@$(pytest) Tests/Interface/Frozen
-test-swift: lib lint  ## the tests of the Swift modules
-	@Scripts/swift-test
-test-tool: lib tool python  ## the tests of the command-line tool
-	@$(pytest) Tests/Interface/ToolTests
-test-python: lib lint strokes touchpad tool python  ## the tests of the Python package
-	@$(pytest) bindings/python/tests
-test-types: $(venv)  ## mypy --strict over the Python package
-	@Scripts/check-types
-test-evidence: lib tool python  ## closed forms, recordings, made traces, tables from the descriptors, known faults
-	@$(pytest) Tests/Behaviour/Accuracy Tests/Behaviour/Lint Tests/Behaviour/Recordings Tests/Behaviour/Touchpad
-test-without-data: lib strokes touchpad tool python  ## without other people's recordings all is collected, and what is quick passes
-	@$(pytest) Tests/Packaging/WithoutData/test_without_data.py
-test-shapes: shapes python  ## drawn shapes: real strokes, the hand model, ideal ones
-	@$(pytest) Tests/Behaviour/ShapesTests
-test-quality: lib tool shapes python  ## no number of docs/quality.md has become worse
-	@$(pytest) Tests/Behaviour/Quality
-test-strokes: strokes $(venv)  ## no number of docs/strokes-report.md has become worse
-	@$(pytest) Tests/Behaviour/Strokes
-test-cases: lib tool  ## the behaviour cases
-	@$(program) check Tests/Cases/*.json
-test-model: lib model  ## random worlds: the engine and the arena's second implementation agree
-	@Scripts/test-model
-test-model-check: $(checked) model  ## everything that can happen in some of the small worlds of `make model-check`
-	@LD_LIBRARY_PATH=build/checks/lib build/bin/ArenaModel --exhaustive all --of-each 24
-test-invariants: $(checked) lib strokes touchpad tool model python  ## programs, worlds, Python, checked at each step
-	@$(pytest) Tests/Robustness/Invariants
-test-hand: $(venv)  ## the hand model makes the traces that ship
-	@$(pytest) Tests/HandModel
-test-determinism: lib lint shapes strokes touchpad wasm python  ## every build, of 64 and 32 bits, gives the same bytes
-	@Scripts/build-determinism
-	@$(pytest) Tests/Behaviour/Determinism
-test-platforms: lib python  ## Linux on ARM in qemu, Windows in Wine: the same bytes, C programs, plugins (a share)
-	@$(MAKE) lib TARGET=aarch64-linux-gnu
-	@$(MAKE) lib TARGET=x86_64-windows
-	@Scripts/build-determinism shipped
-	@$(pytest) Tests/Behaviour/Platforms
-test-golden: lib tool python  ## recordings and traces give the gestures that Tests/Golden says, kept traces theirs
-	@$(pytest) Tests/Behaviour/Golden
-test-readme: lib shapes tool python  ## examples of README and guides print what they say; documents name what is there
-	@$(pytest) Tests/Interface/Pages/test_readme.py Tests/Interface/Pages/test_documents.py Tests/Interface/Pages/test_guides.py Tests/Interface/Pages/test_ports.py
-test-site: lib python web  ## the site is built without a warning, and has every header, class and document
-	@$(pytest) Tests/Interface/Site
-test-demo: setup-demo lib tool python examples  ## C, Python and the tool print the same for every recording and trace
-	@$(pytest) Tests/Interface/Pages/test_demo.py
-test-mutation: $(venv)  ## the mutation tester's own tests
-	@$(pytest) Tests/Unit/Mutation
-test-packages: lib lint strokes touchpad shapes tool python  ## installed and packed, it works elsewhere
-	@$(pytest) Tests/Packaging/Packages
-test-budgets: lib python  ## instructions per sample, and how they grow
-	@$(pytest) Tests/Performance/Benchmarks
-test-bindings: lib shapes python  ## C++, LuaJIT, SDL, pygame, LÖVE, GLFW, raylib, GTK, Qt, Kivy: all that they do
-	@$(pytest) Tests/Interface/Bindings
-test-languages: lib python  ## Rust, Go, C#, Java, Swift: their own tests; the example of each prints what C does
-	@$(pytest) Tests/Interface/Languages
-test-web: lib web python  ## the package for browsers: its modules, all cases and traces, pages in three browsers
-	@$(pytest) Tests/Interface/Web
-test-bare: bare $(venv)  ## the example for small devices in qemu: the same bytes, less than 64 KB of memory
-	@$(pytest) Tests/Interface/Bare
-test-large: lib $(large)  ## the example for large work: a cluster's gestures are those of a loop, fed one by one
-	@build/large-venv/bin/python -m pytest $(pytest_options) Tests/Interface/LargeWork
-test-fuzz:  ## the fuzzers: inputs that once found a fault, those that are kept, and some that are new
-	@python3 Tests/Robustness/Fuzz/test.py

@@ -1,194 +1,133 @@
 #!/usr/bin/env python3
-"""Runs every part of the tests to the end and closes with one line: N passed, M failed (, K skipped).
+"""Runs what Tests/table.txt says, in lanes, with what it builds upon, and closes with one line: N passed, M failed
+(, K skipped). docs/testing.md has the tiers, the parts and the configurations.
 
-Each part is a make target that closes with its own counts. A part that cannot be run, that counts nothing, or whose
-exit code does not fit its counts, is one failure. What a part printed is kept in build/test/. Before the closing line
-each group of parts has one with its counts.
-Usage: test.py [group or part ...]   (unit, interface ...; headers, c, swift ...; without one: all)
-       test.py check                (what is quick, of a tree that is built)
+Usage: test.py [check | test | thorough | release] [part or group ...] [--in CONFIGURATION]
+  check, test, thorough, release   of this tier: `test` has what `check` has; the other two have what is only theirs.
+                                   Without one: `test`. A part that has nothing there: the next tier
+  part or group                    only these (unit, interface ...; headers, c ...)
+  --in CONFIGURATION               only the programs that run in it (valgrind, address ...); with the name of a target,
+                                   every C program on it
+       test.py list                the parts, a line each
 """
 
+from __future__ import annotations
+
 import os
+import random
 import re
-import signal
-import subprocess
 import sys
-import threading
 import time
-from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass
+from collections import Counter
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-# What parts build upon, made before they begin: two of them would make it twice. The others come at the same time.
-FIRST = ["setup", "lib"]
-OTHERS = ["tool", "checked", "python", "model", "wasm", "web", "shapes", "examples"]
-# docs/testing.md says what is in which. In this order they run.
-GROUPS = {
-    "unit": ["format", "house", "types", "hand", "mutation", "swift"],
-    "interface": [
-        "headers", "library", "abi", "frozen", "plugins", "actions", "python", "tool", "demo", "readme", "site", "bindings", "languages",
-        "web", "bare", "large",
-    ],  # fmt: skip
-    "behaviour": ["cases", "evidence", "shapes", "quality", "strokes", "golden", "model", "model-check", "determinism", "platforms"],
-    "robustness": ["c", "faults", "sanitize", "invariants", "fuzz", "soak"],
-    "packaging": ["packages", "without-data"],
-    "performance": ["budgets"],
-}
-# `make check`: three minutes at most. quick-c is a share of c.
-CHECK = [
-    "python", "headers", "abi", "quick-c", "library", "house", "hand", "golden", "types", "format", "readme", "cases",
-]  # fmt: skip
-PARTS = [part for parts in GROUPS.values() for part in parts]
-# The longest begin first, so that both lanes end at about the same time; `swift` and `determinism` are apart, for both
-# build in .build and wait for one another.
-BEGIN = [
-    "determinism", "fuzz", "c", "bindings", "languages", "sanitize", "packages", "swift", "model", "invariants", "actions", "tool",
-    "model-check", "platforms", "web", "bare", "large", "python", "without-data", "shapes", "evidence", "plugins", "demo",
-]  # fmt: skip
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(Path(__file__).resolve().parent / "testing"))
+import builds  # noqa: E402
+import configurations  # noqa: E402
+import processes  # noqa: E402
+import table  # noqa: E402
+from lanes import Lanes, Task  # noqa: E402
+from report import Report  # noqa: E402
+from table import ROOT, Part, Unit  # noqa: E402
+
+LOGS = ROOT / "build/test"
+OF_TIER = {"check": ["check"], "test": ["check", "test"], "thorough": ["thorough"], "release": ["release"]}
 LANES = min(2, os.cpu_count() or 1)
-# These look at the processor's time: nothing runs beside them.
-ALONE = ["budgets", "soak"]
-LIMIT = 1500  # seconds for one part
-COUNT = re.compile(r"\b(\d+) (passed|failed|skipped|errors?)\b")
+PYTEST = ["build/venv/bin/python", "-m", "pytest", "-q", "-rsR", "--color=no", "-p", "no:cacheprovider", "-o", "empty_parameter_set_mark=fail_at_collect"]
+PYTEST += ["--durations=30", "--durations-min=1", "-o", "markers=thorough: it runs in the tier of that name"]
+# A part may take so many times what it usually takes of the processors, and so many seconds more.
+PATIENCE, LEAST = 5, 120
 
 
-def counts_of(output: str) -> dict[str, int] | None:
-    """The counts of the last line that has some: `3 passed, 1 failed`, pytest's and our runners' alike."""
-    for line in reversed(output.splitlines()):
-        found = COUNT.findall(line)
-        if found:
-            counts = {"passed": 0, "failed": 0, "skipped": 0}
-            for number, word in found:
-                counts["failed" if word.startswith("error") else word] += int(number)
-            return counts
-    return None
+def command(unit: Unit) -> list[str]:
+    """What runs a unit, from the root of the tree."""
+    program, *arguments = unit.program.split()
+    if unit.arguments is not None:
+        arguments = [*(arguments if program == "pytest" else []), *unit.arguments.split()]
+    arguments = [word.replace("{fresh}", str(random.randrange(1 << 30))) for word in arguments]
+    if program == "pytest":
+        marked = {True: ["-m", "thorough"], False: ["-m", "not thorough"], None: []}[unit.runs_marked]
+        return [*PYTEST, *marked, *arguments]
+    if program.endswith(".c"):
+        return [sys.executable, "Scripts/testing/c_program.py", unit.configuration, f"Tests/{program}", *arguments]
+    words = {"ArenaModel": "build/bin/ArenaModel", "kinesic": "build/bin/kinesic", "python3": sys.executable}
+    files = [sorted(map(str, Path().glob(word))) if "*" in word else [word] for word in arguments]
+    return [words.get(program, program), *(word for group in files for word in group)]
 
 
-@dataclass(frozen=True)
-class Outcome:
-    """What came of a make target: its exit code, what it printed, how long it took, and of the processors."""
-
-    code: int
-    output: str
-    seconds: float
-    cpu: float
-
-    def took(self) -> str:
-        return f"{self.seconds:8.1f} s {self.cpu:8.1f} s cpu"
+def log_of(unit: Unit) -> Path:
+    return LOGS / unit.part / (re.sub(r"[^\w.-]+", "-", f"{unit.program}-{unit.configuration}-{unit.tier}")[-120:] + ".log")
 
 
-def run(name: str, *targets: str) -> Outcome:
-    """Makes targets. What they print goes to a file, for one that hangs."""
-    began = time.monotonic()
-    log = ROOT / "build/test" / f"{name}.log"
-    log.parent.mkdir(parents=True, exist_ok=True)
-    with log.open("wb") as file:
-        # In a group of its own: what a part has started ends with it.
-        process = subprocess.Popen(
-            ["make", *targets], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=file, stderr=file, start_new_session=True
-        )
-        late = threading.Timer(LIMIT, os.killpg, (process.pid, signal.SIGKILL))
-        late.start()
-        _, status, used = os.wait4(process.pid, 0)
-        late.cancel()
-        process.returncode = os.waitstatus_to_exitcode(status)
-        if process.returncode == -signal.SIGKILL:
-            file.write(f"\nstopped: not done within {LIMIT} s\n0 passed, 1 failed\n".encode())
-    output = log.read_text(errors="replace")
-    return Outcome(process.returncode, output, time.monotonic() - began, used.ru_utime + used.ru_stime)
+def task_of(unit: Unit, part: Part, seconds: float) -> Task:
+    """A unit as a task: what it needs is built before."""
+    needs = {f"build {name}" for name in (*part.needs, *configurations.needs(unit.configuration))}
+    environment = {**os.environ, **configurations.environment(unit.configuration, unit.program)}
+
+    def run() -> processes.Outcome:
+        return processes.run(command(unit), log_of(unit), PATIENCE * part.seconds + LEAST, environment, ROOT)
+
+    return Task(name_of(unit), run, frozenset(needs), part.lock, seconds, part.is_alone)
 
 
-def show(name: str, output: str, lines: int = 60) -> None:
-    """The end of what a failed part printed, marked so that no line of it looks like one of ours."""
-    for line in output.splitlines()[-lines:]:
-        print("    |", line[:300])
-    print(f"    | all of it: build/test/{name}.log")
+def name_of(unit: Unit) -> str:
+    return f"{unit.part}: {unit.program} {unit.configuration} {unit.arguments} {unit.runs_marked}"
 
 
-def report(part: str, outcome: Outcome) -> dict[str, int]:
-    """Prints what came of a part; returns its counts."""
-    counts, said = counts_of(outcome.output), "FAILED: it counted no test"
-    if counts is None or (counts["passed"] + counts["failed"] + counts["skipped"] == 0):
-        counts = {"passed": 0, "failed": 1, "skipped": 0}
-    else:
-        if bool(outcome.code) != bool(counts["failed"]):
-            counts["failed"] += 1  # it broke off, or it hid its failures
-        said = counted(counts)
-    print(f"{part:16}{outcome.took()}  {said}", flush=True)
-    for line in outcome.output.splitlines():
-        if line.startswith(("note: ", "SKIPPED ", "RERUN ")):
-            print("    ", line)
-    if counts["failed"]:
-        show(f"test-{part}", outcome.output)
-    return counts
+def build_task(name: str) -> Task:
+    build = builds.BUILDS[name]
+
+    def run() -> processes.Outcome:
+        return processes.run(builds.command(name), LOGS / f"build-{name}.log", 1200, dict(os.environ), ROOT)
+
+    return Task(f"build {name}", run, frozenset(f"build {need}" for need in build.needs), build.lock, build.seconds)
 
 
-def outcomes(wanted: list[str]) -> Iterator[tuple[str, Outcome]]:
-    """Runs the parts in two lanes, the longest first; each comes when it is done."""
-    order = sorted((part for part in wanted if part not in ALONE), key=lambda part: place(BEGIN, part))
-    with ThreadPoolExecutor(LANES) as lanes:
-        running = {lanes.submit(run, f"test-{part}", f"test-{part}"): part for part in order}
-        for done in as_completed(running):
-            yield running[done], done.result()
-    for part in [part for part in wanted if part in ALONE]:
-        yield part, run(f"test-{part}", f"test-{part}")
-
-
-def place(parts: list[str], part: str) -> int:
-    return parts.index(part) if part in parts else len(parts)
-
-
-def built(is_check: bool) -> Iterator[tuple[str, Outcome]]:
-    """Makes what parts build upon."""
-    for step in FIRST:
-        yield step, run(step, step)
-    others = ["tool", "python"] if is_check else OTHERS
-    yield "others", run("others", f"--jobs={LANES}", "--keep-going", *others)
-
-
-def parts_of(words: list[str]) -> list[str]:
-    """The parts that groups and parts name, each once; all without a word."""
-    if unknown := [word for word in words if word not in GROUPS and word not in PARTS]:
-        sys.exit(f"no such group or part: {', '.join(unknown)}; there are {', '.join([*GROUPS, *PARTS])}")
-    named = {part for word in words or GROUPS for part in GROUPS.get(word, [word])}
-    return [part for part in PARTS if part in named]
-
-
-def counted(counts: dict[str, int]) -> str:
-    skipped = f", {counts['skipped']} skipped" if counts["skipped"] else ""
-    return f"{counts['passed']} passed, {counts['failed']} failed{skipped}"
-
-
-def sums(each: dict[str, dict[str, int]], parts: list[str]) -> dict[str, int]:
-    """The counts of some parts together."""
-    return {word: sum(each[part][word] for part in parts if part in each) for word in ("passed", "failed", "skipped")}
-
-
-def closing(each: dict[str, dict[str, int]]) -> None:
-    """A line for each group of which something ran."""
-    for group, parts in GROUPS.items():
-        if any(part in each for part in parts):
-            print(f"group {group:20} {counted(sums(each, parts))}")
+def chosen(parts: dict[str, Part], words: list[str], configuration: str) -> list[Unit]:
+    """The units that the words of the command line mean."""
+    named = {word for word in words if word not in OF_TIER}
+    if unknown := [word for word in named if word not in parts and word not in table.GROUPS]:
+        sys.exit(f"no such tier, part or group: {', '.join(unknown)}; there are {', '.join([*OF_TIER, *table.GROUPS, *parts])}")
+    units = [unit for part in parts.values() if not named or {part.name, part.group} & named for unit in part.units]
+    if configuration in configurations.targets():
+        programs = {unit.program: unit.part for unit in units if unit.program.endswith(".c")}
+        return [Unit(part, program, configuration, "release") for program, part in programs.items()]
+    tier = next((word for word in words if word in OF_TIER), "test")
+    for tiers in (OF_TIER[tier], ["thorough"], ["release"]):
+        if found := [unit for unit in units if unit.tier in tiers and configuration in ("", unit.configuration)]:
+            return found
+    return []
 
 
 def main() -> int:
-    is_check = sys.argv[1:] == ["check"]
-    wanted = CHECK if is_check else parts_of(sys.argv[1:])
-    each: dict[str, dict[str, int]] = {}
-    for step, outcome in built(is_check):
-        print(f"{'build ' + step:16}{outcome.took()}  {'FAILED' if outcome.code else 'ok'}", flush=True)
-        if outcome.code:
-            each[f"build {step}"] = {"passed": 0, "failed": 1, "skipped": 0}
-            show(step, outcome.output)
-    for part, outcome in outcomes(wanted):
-        each[part] = report(part, outcome)
-    if not is_check:
-        closing(each)
-    total = sums(each, list(each))
-    print(counted(total), flush=True)
-    return 1 if total["failed"] else 0
+    words = sys.argv[1:]
+    configuration = words.pop(words.index("--in") + 1) if "--in" in words[:-1] else ""
+    words = [word for word in words if word != "--in"]
+    parts = table.parts()
+    if words == ["list"]:
+        print("\n".join(f"{part.name:16}{part.group:14}{part.summary}" for part in parts.values()))
+        return 0
+    if configuration and configuration not in {*configurations.BY_NAME, *configurations.targets()}:
+        sys.exit(f"no such configuration: {configuration}; there are {', '.join([*configurations.BY_NAME, *configurations.targets()])}")
+    os.chdir(ROOT)
+    units = chosen(parts, words, configuration)
+    if not units:
+        sys.exit("nothing of the table is meant by that")
+    count = Counter(unit.part for unit in units)
+    tasks = [task_of(unit, parts[unit.part], parts[unit.part].seconds / count[unit.part]) for unit in units]
+    wanted = builds.with_needs({need.removeprefix("build ") for task in tasks for need in task.needs})
+    lanes = Lanes([*map(build_task, sorted(wanted)), *tasks], LANES, float(os.environ.get("KINESIC_TEST_UNTIL", "inf")))
+    by_name = {name_of(unit): unit for unit in units}
+    report, began = Report(parts, count), time.monotonic()
+    for task, outcome in lanes.run():
+        if unit := by_name.get(task.name):
+            report.ran(unit, outcome, str(log_of(unit)))
+        elif outcome is not None:
+            report.built(task.name.removeprefix("build "), outcome, str(LOGS / f"build-{task.name.removeprefix('build ')}.log"))
+    report.write_times(LOGS / "times.txt")
+    report.elapsed = time.monotonic() - began
+    return 1 if report.close(f"{'all' if not words else ' '.join(words):26}").failed else 0
 
 
 if __name__ == "__main__":

@@ -33,6 +33,10 @@ APART = [LINT_HEADER, STROKES_HEADER, TOUCHPAD_HEADER]
 BY_OTHERS = {"kin_plugin_entry"}
 
 
+RESULT = re.compile(r"(?<=[;}\n])[ \t]*([\w \t]+?[\s*]+)\Z")
+LONGEST_RESULT = 80
+
+
 @dataclass(frozen=True)
 class Function:
     """A function that a header declares."""
@@ -91,12 +95,24 @@ def all_functions() -> list[Function]:
         text = re.sub(r'extern "\s*" \{', "", text)
         while (simpler := re.sub(r"\{[^{}]*\}", ";", text)) != text:
             text = simpler
-        for result, name, parameters in re.findall(r"(?<=[;}\n])[ \t]*([\w \t]+?[\s*]+)(kin_\w+)\s*\(([^;()]*)\)\s*;", text):
-            if "KIN_INLINE" in result or name in BY_OTHERS:
+        for call in re.finditer(r"\b(kin_\w+)\s*\(([^;()]*)\)\s*;", text):
+            name, parameters = call.groups()
+            # What stands before the name, looked at apart: in one pattern it would be tried at every letter.
+            result = RESULT.search(text[max(0, call.start() - LONGEST_RESULT) : call.start()])
+            if not result or "KIN_INLINE" in result[1] or name in BY_OTHERS:
                 continue
             split = () if parameters.strip() in ("", "void") else tuple(" ".join(p.split()) for p in parameters.split(","))
-            found.append(Function(name, " ".join(result.split()), split, header.name))
+            found.append(Function(name, " ".join(result[1].split()), split, header.name))
     return found
+
+
+def shared_out(paths: list[Path], few: int = 6) -> list[object]:
+    """Parameters of a test: `few` of the paths, evenly chosen, in the tier of their row, and the others in `thorough`,
+    where what they find is rare."""
+    import pytest  # noqa: PLC0415  this module has other users, too
+
+    chosen = {paths[i * len(paths) // few] for i in range(few)} if len(paths) > few else set(paths)
+    return [pytest.param(path, marks=[] if path in chosen else [pytest.mark.thorough]) for path in paths]
 
 
 def struct_names(header: Path) -> list[str]:

@@ -31,18 +31,6 @@ def in_wasm(source: Path, *arguments: str) -> str:
     return run(*NODE, program, *arguments)
 
 
-PROGRAMS = [
-    *[f"Robustness/C/{name}.c" for name in ("null_arguments", "wrong_use", "feeds", "per_touch", "trace")],
-    "Behaviour/Determinism/without_loader.c",
-]
-
-
-@pytest.mark.parametrize("source", PROGRAMS)
-def test_c_programs(source: str) -> None:
-    passed, failed = re.findall(r"^(\d+) passed, (\d+) failed$", in_wasm(ROOT / "Tests" / source), re.M)[-1]
-    assert int(passed) > 0 and int(failed) == 0
-
-
 def test_garbage_ends_as_it_does_natively() -> None:
     source = ROOT / "Tests/Robustness/C/garbage.c"
     native = OUT / "garbage"

@@ -69,11 +69,13 @@ def test_the_engine_refuses_what_is_left_out_as_refused() -> None:
             built(plant.faulty)
 
 
+@pytest.mark.thorough
 def test_touches_show_each() -> None:
     hidden = [plant.name for number, plant in enumerate(PLANTS) if not shown(plant, TRIES, number)]
     assert not hidden
 
 
+@pytest.mark.thorough
 def test_no_touch_shows_what_is_left_out() -> None:
     left = [plant for plant, reason in LEFT if not reason.startswith("refused")]
     assert left and not [plant.name for plant in left if shown(plant, TRIES // 8)]

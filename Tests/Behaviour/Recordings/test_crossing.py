@@ -60,6 +60,7 @@ def another_winner(scene: Scene, tie_break: TieBreak) -> tuple[int, int]:
     return count, total
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(not REAL, reason=f"no recordings under {DATA}: set KINESIC_DATA")
 @pytest.mark.parametrize("name", COMPETING)
 def test_who_crosses_first_wins_at_every_rate(name: str) -> None:
@@ -68,6 +69,7 @@ def test_who_crosses_first_wins_at_every_rate(name: str) -> None:
     assert another_winner(COMPETING[name], TieBreak.CROSSING) == (0, total)
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(not REAL, reason=f"no recordings under {DATA}: set KINESIC_DATA")
 @pytest.mark.parametrize("name", SCREENS)
 def test_on_a_screen_it_is_never_worse(name: str) -> None:

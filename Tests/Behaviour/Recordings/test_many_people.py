@@ -37,6 +37,7 @@ def test_what_is_measured_is_not_what_was_tuned() -> None:
     assert not set(MEASURED) & set(TUNED)
 
 
+@pytest.mark.thorough
 def test_pairs_of_fingers() -> None:
     """Not worse than the page, and the others as they are there: they do not change."""
     without, with_azimuth = measured(False), measured(True)

@@ -34,6 +34,7 @@ def written(title: str, result: Result) -> str:
     return f"| {title} | {result.kept:,} of {result.meant:,} | {result.wrong:,} |"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("page", "title", "session", "palms", "chosen"), ROWS, ids=[row[1] for row in ROWS])
 def test_the_pages_have_these_numbers(
     page: str, title: str, session: Callable[[int], Hands], palms: PalmFilter | None, chosen: Accommodations | None

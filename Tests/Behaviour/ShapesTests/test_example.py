@@ -51,5 +51,6 @@ def test_the_example_of_the_manual_works(tmp_path: Path) -> None:
     assert event.state == kinesic.State.ENDED and event.values["height"] == 35
 
 
+@pytest.mark.thorough
 def test_it_compiles_in_ordinary_swift(tmp_path: Path) -> None:
     compile_example(tmp_path, [])

@@ -77,6 +77,7 @@ CHANGES: dict[str, tuple[Callable[[Points], Points], float]] = {
 """What is done to the strokes, and the jitter that is allowed for."""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("change", CHANGES)
 def test_rate_pace_size_and_noise_matter_little(real: list[Stroke], change: str, note: Callable[[str], None]) -> None:
     function, jitter = CHANGES[change]
@@ -100,6 +101,7 @@ HANDS: dict[str, Callable[[Points], Points]] = {
 """Hands that nobody has recorded: those of the sets, changed by as much as hands differ."""
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("hand", HANDS)
 def test_other_hands_matter_little(parts: dict[str, list[Stroke]], hand: str, note: Callable[[str], None]) -> None:
     matrix = Matrix(run_all([stroke for strokes in parts.values() for stroke in strokes], HANDS[hand]))

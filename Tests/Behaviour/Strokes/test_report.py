@@ -52,10 +52,12 @@ def missed(tables: list[Table]) -> set[tuple[str, str, str]]:
     return found
 
 
+@pytest.mark.thorough
 def test_no_number_is_worse_than_the_page_says(tables: list[Table]) -> None:
     assert worse(PLACE.read_text(), tables) == []
 
 
+@pytest.mark.thorough
 def test_what_must_be_reached_is(tables: list[Table]) -> None:
     assert missed(tables) == set()
 

@@ -23,6 +23,14 @@ VALGRIND = ["valgrind", "--quiet", "--error-exitcode=99", "--leak-check=full", "
 sys.path.insert(0, str(ROOT / "Tests/Shared"))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What needs a window is of the later tier."""
+    for item in items:
+        if "screen" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.thorough)
+
+
 def run(*command: object, cwd: Path = ROOT, limit: float = 120, **environment: str) -> str:
     """What a command prints; it must succeed."""
     done = subprocess.run([str(part) for part in command], cwd=cwd, capture_output=True, text=True, timeout=limit, env={**os.environ, **environment})

@@ -31,6 +31,7 @@ def counts(output: str) -> tuple[int, int]:
     return int(found[1]), int(found[2])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("part", PARTS, ids=lambda path: path.name)
 @pytest.mark.parametrize("mode", [[*PLAIN], ["-DKINESIC_EXCEPTIONS", "-fno-rtti"]], ids=["returning", "throwing"])
 @pytest.mark.parametrize(("compiler", "standard"), [("g++", "c++17"), ("clang++", "c++20")])
@@ -41,18 +42,20 @@ def test_each_part_compiles_alone(part: Path, compiler: str, standard: str, mode
     assert done.returncode == 0 and not done.stderr, done.stderr
 
 
-@pytest.mark.parametrize(("compiler", "standard"), [("g++", "c++17"), ("clang++", "c++20")])
+@pytest.mark.parametrize(("compiler", "standard"), [("g++", "c++17"), pytest.param("clang++", "c++20", marks=pytest.mark.thorough)])
 def test_everything_under_valgrind(compiler: str, standard: str) -> None:
     program = compiled(f"cpp-{compiler}", *SOURCES, options=[*OPTIONS, *PLAIN], compiler=compiler, standard=standard)
     passed, failed = counts(run(*VALGRIND, program))
     assert failed == 0 and passed > 200
 
 
+@pytest.mark.thorough
 def test_everything_with_sanitizers() -> None:
     program = compiled("cpp-sanitized", *SOURCES, options=[*OPTIONS, *SANITIZED, "-fno-rtti"], compiler="g++", standard="c++20")
     assert counts(run(program))[1] == 0
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("compiler", ["g++", "clang++"])
 def test_exceptions(compiler: str) -> None:
     program = compiled(f"cpp-exceptions-{compiler}", HERE / "cpp_exceptions.cpp", options=[*OPTIONS, "-fno-rtti"], compiler=compiler, standard="c++17")
@@ -68,6 +71,7 @@ def test_ids_do_not_mix(argument: str, compiles: bool) -> None:
     assert compiles or "plugin_info" in done.stderr or "PluginId" in done.stderr or "could not convert" in done.stderr
 
 
+@pytest.mark.thorough
 def test_both_modes_in_one_program(tmp_path: Path) -> None:
     ask = 'auto engine = kinesic::Engine::create(); {} printf("{} ");'
     plain = ask.format('if (engine->root().add("odd")) return;', "refused")
@@ -89,6 +93,7 @@ def reached(tmp_path_factory: pytest.TempPathFactory) -> set[str]:
     return set(re.findall(r"\bkin_\w+", symbols))
 
 
+@pytest.mark.thorough
 def test_every_function_is_reached(reached: set[str]) -> None:
     declared = {function.name for function in declared_functions()}
     assert len(declared) > 100
@@ -132,7 +137,7 @@ def test_the_guides_plugin(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("number", range(len(snippets("cpp.md", "cpp"))))
-@pytest.mark.parametrize("compiler", ["g++", "clang++"])
+@pytest.mark.parametrize("compiler", ["g++", pytest.param("clang++", marks=pytest.mark.thorough)])
 def test_the_guide(number: int, compiler: str) -> None:
     (OUT / "guide").mkdir(parents=True, exist_ok=True)
     source = OUT / f"guide/cpp-{number}.cpp"

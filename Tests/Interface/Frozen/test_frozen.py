@@ -108,6 +108,7 @@ class TestToday:
         assert sentence in run(compile_host("host-today", ROOT / "Include"), plugin, status=1)
 
 
+@pytest.mark.thorough
 class TestLater:
     """A library of a later level, made of today's sources, and hosts and plugins of the levels that there are."""
 

@@ -5,13 +5,13 @@ import xml.etree.ElementTree
 from pathlib import Path
 
 import pytest
-from house import DATA, ROOT, recordings, traces
+from house import DATA, ROOT, recordings, shared_out, traces
 
 sys.path.insert(0, str(ROOT / "Scripts"))
 from replays import by_c, by_python, by_tool  # noqa: E402
 
 
-@pytest.mark.parametrize("path", recordings() + traces(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", shared_out(recordings() + traces(), 12), ids=lambda path: path.stem)
 def test_the_three_replays_agree(path: Path, tmp_path: Path) -> None:
     c = by_c(path)
     assert c == by_python(path)

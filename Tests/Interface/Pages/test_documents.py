@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 from house import ROOT
 
+sys.path.insert(0, str(ROOT / "Scripts/testing"))
+import table  # noqa: E402
+
 # What git or the archive has: nothing that was built, nobody else's pages.
 DOCUMENTS = sorted(path for path in ROOT.rglob("*.md") if not any(part == "build" or part.startswith(".") for part in path.relative_to(ROOT).parts))
 FOLDERS = "Include|Sources|Tests|bindings|docs|Scripts"
@@ -55,7 +58,9 @@ def test_files_are_there(path: Path) -> None:
 
 @pytest.mark.parametrize("path", DOCUMENTS, ids=name)
 def test_targets_are_there(path: Path) -> None:
-    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.M)) | {"uninstall"}
+    parts = table.parts()
+    of_tiers = {f"{tier}-{name}" for tier in ("test", "thorough") for name in [*parts, *table.GROUPS]}
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.M)) | of_tiers | {"uninstall"}
     named = set(re.findall(r"`make ([a-z-]+)", path.read_text())) | set(re.findall(r"^make ([a-z-]+)", path.read_text(), re.M))
     assert named - targets == set()
 

@@ -15,7 +15,7 @@ FILES = {info.split("=")[1]: text for _, info, text in BLOCKS if " file=" in inf
 COMMANDS = {info.strip(): text for _, info, text in BLOCKS if " file=" not in info}
 
 
-@pytest.fixture(params=["c", "swift", "python"])
+@pytest.fixture(params=["c", pytest.param("swift", marks=pytest.mark.thorough), "python"])
 def folder(request: pytest.FixtureRequest) -> Path:
     """A folder with the files of the guide, in which the plugin is built in one of the languages."""
     made = OUT / "guide" / request.param

@@ -24,6 +24,7 @@ def test_faulty_classes_are_named_and_fail_and_all_else_goes_on(offend: Path, of
     assert re.search(r"^\d\d passed, 0 failed$", done.stdout, re.M)
 
 
+@pytest.mark.thorough
 def test_what_faulty_classes_write_stays_within_the_engines_margins(offend: Path, offenders: Path) -> None:
     valgrind = ["valgrind", "--quiet", "--error-exitcode=99", "--leak-check=full", "--errors-for-leak-kinds=definite,possible"]
     done = subprocess.run([*valgrind, offend, offenders], capture_output=True, text=True, timeout=900)
@@ -44,6 +45,7 @@ def instructions_per_move(program: Path, how: object) -> float:
     return (count(3000) - count(1000)) / 2000
 
 
+@pytest.mark.thorough
 def test_a_plugin_costs_what_a_class_costs_that_is_linked_in(hold_slide: Path) -> None:
     program = compile_host("cost", HERE / "cost.c", HOLD_SLIDE)
     linked, loaded = (instructions_per_move(program, how) for how in ("linked", hold_slide))

@@ -6,11 +6,14 @@ import math
 import os
 import struct
 import subprocess
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "Shared"))
 
 ROOT = Path(__file__).resolve().parents[3]
 TOOL = Path(os.environ.get("KINESIC_TOOL") or ROOT / "build/bin/kinesic")

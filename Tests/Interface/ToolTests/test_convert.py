@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from conftest import RECORDINGS, kinesic, replay
+from house import shared_out
 from touches import FORMATS, RANGE, TEXTS, contacts_of, convert, every_recording, through
 
 Write = Callable[[str, str], Path]
@@ -37,7 +38,7 @@ def test_the_recordings_are_there() -> None:
     assert len(every_recording()) >= 33 + 60
 
 
-@pytest.mark.parametrize("path", every_recording(), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", shared_out(every_recording()), ids=lambda path: path.stem)
 @pytest.mark.parametrize("form", FORMATS)
 def test_a_recording_goes_through_a_format_and_back(path: Path, form: str, tmp_path: Path) -> None:
     there, back = tmp_path / f"there.{ENDINGS[form]}", tmp_path / "back.csv"

@@ -106,6 +106,7 @@ def ten_minutes() -> str:
     return csv_text(sorted(rows, key=lambda row: row.t))
 
 
+@pytest.mark.thorough
 def test_ten_minutes_make_a_usable_file(write: Write, tmp_path: Path) -> None:
     root = draw(tmp_path / "a.svg", write("a.csv", ten_minutes()), "--units-per-mm", "10")
     assert (tmp_path / "a.svg").stat().st_size < 2_000_000

@@ -25,10 +25,13 @@ from browsers import BROWSERS, ONCE_MORE, Missing, Page  # noqa: E402
 from server import Server  # noqa: E402
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.flaky(**ONCE_MORE))
+            if "browsers" in getattr(item, "fixturenames", ()):
+                item.add_marker(pytest.mark.thorough)
 
 
 @pytest.fixture(scope="session")

@@ -52,6 +52,7 @@ def test_its_lines(tmp_path: Path) -> None:
 # Without recordings one test is skipped: an empty set would be an error.
 @pytest.mark.skipif(not RECORDINGS, reason="the recordings are wanted (KINESIC_DATA)")
 @pytest.mark.skipif(not TOOL.exists(), reason="the tool is wanted (make tool)")
+@pytest.mark.thorough
 @pytest.mark.parametrize("recording", RECORDINGS or [DATA], ids=lambda path: path.stem)
 def test_it_prints_what_the_tool_prints(recording: Path) -> None:
     for units in (["10", "10"], ["55", "98"]):
@@ -59,6 +60,7 @@ def test_it_prints_what_the_tool_prints(recording: Path) -> None:
         assert replay(str(recording), *units) == tool
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(not RECORDINGS, reason="the recordings are wanted (KINESIC_DATA)")
 def test_it_prints_what_the_c_example_prints(tmp_path: Path) -> None:
     source = TREE / "bindings" / "c" / "examples" / "replay" / "replay.c"

@@ -19,6 +19,7 @@ def mypy(*arguments: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run([sys.executable, "-m", "mypy", "--strict", *arguments], cwd=PROJECT, capture_output=True, text=True)
 
 
+@pytest.mark.thorough  # the part `types` does the same
 def test_the_package_is_clean() -> None:
     result = mypy()
     assert result.returncode == 0, result.stdout
