@@ -29,7 +29,7 @@ large := build/large-venv/.done
 
 .PHONY: bare bench bench-python budgets check checked clean demo dist docs examples faults format fuzz
 .PHONY: fuzz-coverage generate golden help install kept-traces large lib lint model model-check mutants npm
-.PHONY: peers platforms playground python quality release-tests setup setup-demo shapes shapes-report small-devices soak
+.PHONY: peers platforms playground power python quality release-tests setup setup-demo shapes shapes-report small-devices soak
 .PHONY: strokes strokes-report test thorough tool touchpad uninstall wasm web web-bench web-comparison web-load web-module web-soak wheel
 help:  ## this list
 	@grep -hE '^[a-z%-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 26
@@ -205,6 +205,8 @@ bench-python: lib python  ## touches a second from Python, one at a time and as 
 
 mutants: lib strokes touchpad tool model python  ## changes of the sources that no test notices (FILES=, OPTIONS=)
 	@python3 Tests/Unit/Mutation/mutate.py $(OPTIONS) $(FILES)
+power: lib strokes touchpad tool model python  ## how many of COUNT= (400) such changes each tier notices (SEED=): docs/mutation.md
+	@python3 Tests/Unit/Mutation/mutate.py --count $(or $(COUNT),400) --seed $(or $(SEED),20261126) --write
 
 fuzz:  ## all fuzzers for MINUTES= (10), two at a time; KEEP=1 keeps inputs that reach what was not reached before
 	@python3 Tests/Robustness/Fuzz/fuzz.py $(or $(MINUTES),10) $(if $(KEEP),--keep)

@@ -33,12 +33,14 @@ STATEMENT = re.compile(rf"(?:^ *|(?<=\{{ ))({CALL}|{ASSIGNMENT})(?= \}}$|$)")
 
 @dataclass(frozen=True)
 class Change:
-    """One change: the bytes of `path` from `start` to `end`, counted in characters, become `new`."""
+    """One change: the bytes of `path` from `start` to `end`, counted in characters, become `new`. `region`: where the
+    body or value begins in which it is."""
 
     path: Path
     start: int
     end: int
     new: str
+    region: int = 0
 
     def apply(self, text: str) -> str:
         return text[: self.start] + self.new + text[self.end :]
@@ -142,7 +144,7 @@ def changes_of(path: Path) -> list[Change]:
     result, seen = [], {text}
     for region in regions(hidden):
         for start, end, new in places(text, hidden, region):
-            change = Change(path, start, end, new)
+            change = Change(path, start, end, new, region.start)
             after = change.apply(text)
             if after not in seen:
                 seen.add(after)

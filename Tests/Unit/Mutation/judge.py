@@ -1,12 +1,18 @@
-"""What becomes of a mutant: the tests that reach it run until one notices."""
+"""What becomes of the mutants: a test runs with several of them switched on; a group with which it fails is halved
+until it is known which one the test notices."""
 
 from __future__ import annotations
 
+import math
 import os
+import queue
 import resource
 import signal
 import subprocess
+import threading
 import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,61 +20,170 @@ from project import Command
 
 # A mutant may ask for memory without end.
 MEMORY = 6 << 30
-# A mutant hangs when it takes this many times what its test takes without a mutant, and so many seconds at least.
+# A mutant hangs when one of its processes takes this many times the processor time that its test takes without a
+# mutant, and so many seconds at least. One that waits for what does not come is stopped by the clock, much later.
 PATIENCE, LEAST = 6.0, 5.0
+WAITING, WAITING_LEAST = 15.0, 60.0
 ROOM = 1 << 20
+# As many as a group may have: the more there are, the more a failure has to be halved.
+LARGEST = 64
+
+
+@dataclass
+class Survey:
+    """What a test is without a mutant: the seconds that it takes, those of the processor, and the mutants that it comes
+    by."""
+
+    seconds: float
+    processor: float
+    reached: set[int]
+
+
+def groups(numbers: Sequence[int], size: int, region: Callable[[int], object]) -> list[list[int]]:
+    """The numbers in groups of at most `size`, no two of a group in one region."""
+    found: list[tuple[list[int], set[object]]] = []
+    for number in numbers:
+        place = region(number)
+        for group, places in found:
+            if len(group) < size and place not in places:
+                group.append(number)
+                places.add(place)
+                break
+        else:
+            found.append(([number], {place}))
+    return [group for group, _ in found]
+
+
+def group_size(noticed: int, judged: int) -> int:
+    """How many are switched on at once: so many that a test passes with about half of the groups. `noticed` of
+    `judged` is what the test, or the one before it, has shown so far."""
+    rate = (noticed + 0.5) / (judged + 1.0)
+    return max(1, min(LARGEST, int(math.log(0.5) / math.log(1 - rate)))) if rate < 1 else 1
+
+
+def halves(group: list[int]) -> list[list[int]]:
+    middle = (len(group) + 1) // 2
+    return [half for half in (group[:middle], group[middle:]) if half]
 
 
 @dataclass
 class Judge:
-    """`place`: where the tests run. `seconds`, `reached`: what each test takes without a mutant, and which mutants it
-    comes by."""
+    """`lanes`: copies of the tree in which tests run, one test in each at a time, for tests write what they build
+    beside the sources. `region`: the body or value in which a mutant is."""
 
-    place: Path
-    tests: list[Command]
-    seconds: dict[str, float] = field(default_factory=dict)
-    reached: dict[str, set[int]] = field(default_factory=dict)
+    lanes: list[Path]
+    region: Callable[[int], object] = lambda number: number
+    surveys: dict[str, Survey] = field(default_factory=dict)
 
-    def run(self, test: Command, limit: float, **environment: str) -> int | None:
-        """The exit code, None when it did not end in time. What the test started ends with it."""
+    def run(self, test: Command, lane: Path, limit: float, processor: float, **environment: str) -> tuple[bool, float]:
+        """Whether the test passes, and the processor time that it took. What it started ends with it."""
         process = subprocess.Popen(
-            test.command, shell=True, cwd=self.place, start_new_session=True, env={**os.environ, **environment},
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=restrain,
+            test.command, shell=True, executable="/bin/bash", cwd=lane, start_new_session=True, env={**os.environ, **environment},
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=lambda: restrain(math.ceil(processor)),
         )  # fmt: skip
-        try:
-            return process.wait(limit)
-        except subprocess.TimeoutExpired:
-            return None
-        finally:
-            if process.poll() is None:
-                os.killpg(process.pid, signal.SIGKILL)
-                process.wait()
+        late = threading.Timer(limit, stop, (process.pid,))
+        late.start()
+        _, status, used = os.wait4(process.pid, 0)
+        late.cancel()
+        process.returncode = os.waitstatus_to_exitcode(status)
+        stop(process.pid)
+        return process.returncode == 0, used.ru_utime + used.ru_stime
 
-    def survey(self) -> list[str]:
-        """Runs each test without a mutant; the names of those that fail so."""
+    def survey(self, tests: Sequence[Command]) -> list[str]:
+        """Runs each test without a mutant, as many at a time as there are lanes; the names of those that fail so."""
         failed = []
-        marks = self.place / "reached"
-        for test in self.tests:
+
+        def look(test: Command, lane: Path) -> None:
+            marks = lane / "reached"
             marks.write_bytes(bytes(ROOM))
             began = time.monotonic()
-            if self.run(test, 600, KINESIC_REACHED=str(marks)) != 0:
+            passes, processor = self.run(test, lane, 1800, 1800, KINESIC_REACHED=str(marks))
+            if not passes:
                 failed.append(test.name)
-            self.seconds[test.name] = time.monotonic() - began
-            self.reached[test.name] = {number for number, mark in enumerate(marks.read_bytes()) if mark}
-        marks.unlink()
-        return failed
+            reached = {number for number, mark in enumerate(marks.read_bytes()) if mark}
+            self.surveys[test.name] = Survey(time.monotonic() - began, processor, reached)
 
-    def judge(self, number: int, source: str = "") -> tuple[str, str]:
-        """The outcome of a mutant of a source, and the test that noticed."""
-        for test in self.tests:
-            if number in self.reached[test.name] and source.startswith(test.folder):
-                code = self.run(test, LEAST + PATIENCE * self.seconds[test.name], KINESIC_MUTANT=str(number))
-                if code != 0:
-                    return ("timed out" if code is None else "killed"), test.name
-        return "survived", ""
+        self.in_lanes([lambda lane, test=test: look(test, lane) for test in tests])  # type: ignore[misc]
+        return sorted(failed)
+
+    def in_lanes(self, tasks: Sequence[Callable[[Path], object]]) -> None:
+        """Does all, one at a time in each lane."""
+        free: queue.Queue[Path] = queue.Queue()
+        for lane in self.lanes:
+            free.put(lane)
+
+        def do(task: Callable[[Path], object]) -> None:
+            lane = free.get()
+            task(lane)
+            free.put(lane)
+
+        with ThreadPoolExecutor(len(self.lanes)) as pool:
+            list(pool.map(do, tasks))
+
+    def passes(self, test: Command, lane: Path, numbers: Sequence[int]) -> bool:
+        known = self.surveys[test.name]
+        limits = WAITING_LEAST + WAITING * known.seconds, LEAST + PATIENCE * known.processor
+        return self.run(test, lane, *limits, KINESIC_MUTANT=",".join(map(str, numbers)))[0]
+
+    def judge(self, test: Command, numbers: Sequence[int], said: Callable[[int, bool], None], rate: float = 0.5, most: int = LARGEST) -> float:
+        """Tells `said` of each mutant whether the test notices it; of what it does not come by, that it does not.
+        `rate`: how many of those that it comes by it is thought to notice; gives how many it did. `most`: of a group."""
+        reached = [number for number in numbers if number in self.surveys[test.name].reached]
+        for number in set(numbers) - set(reached):
+            said(number, False)
+        counts = {True: 4 * rate, False: 4 * (1 - rate)}
+        waiting = list(reached)
+
+        def verdict(number: int, is_noticed: bool) -> None:
+            counts[is_noticed] += 1
+            said(number, is_noticed)
+
+        def more() -> list[list[int]]:
+            """The next group of those that have not met the test."""
+            if not waiting:
+                return []
+            size = group_size(round(counts[True]), round(sum(counts.values())))
+            size = min(size, most, math.ceil(len(waiting) / len(self.lanes)))
+            group = groups(waiting, size, self.region)[0]
+            for number in group:
+                waiting.remove(number)
+            return [group]
+
+        def done(group: list[int], passes: bool) -> list[list[int]]:
+            if passes or len(group) == 1:
+                for number in group:
+                    verdict(number, not passes)
+                return []
+            return halves(group)
+
+        pending: list[list[int]] = []
+        running: dict[Future[bool], tuple[list[int], Path]] = {}
+        free = list(self.lanes)
+        with ThreadPoolExecutor(len(self.lanes)) as pool:
+            while True:
+                while free and (pending or (pending := more())):
+                    group, lane = pending.pop(), free.pop()
+                    running[pool.submit(self.passes, test, lane, group)] = group, lane
+                if not running:
+                    break
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    group, lane = running.pop(future)
+                    free.append(lane)
+                    pending += done(group, future.result())
+        found = sum(counts.values()) - 4
+        return (counts[True] - 4 * rate) / found if found else rate
 
 
-def restrain() -> None:
+def stop(group: int) -> None:
+    """Ends what is left of a test's processes."""
+    try:
+        os.killpg(group, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+def restrain(processor: int) -> None:
     os.nice(10)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    resource.setrlimit(resource.RLIMIT_CPU, (processor, processor + 5))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -1,17 +1,21 @@
 """The mutation tester: what it changes, what it leaves, what it builds, what it tells."""
 
+import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 from changes import changes_of  # noqa: E402
-from judge import Judge  # noqa: E402
-from project import Command, without_programs  # noqa: E402
+from drawing import drawn, shares  # noqa: E402
+from judge import Judge, Survey, group_size, groups  # noqa: E402
+from project import SCOPE, TESTS, TIERS, Command, without_programs  # noqa: E402
 from regions import masked, regions  # noqa: E402
-from report import table  # noqa: E402
+from report import BEGIN, END, survivors, table, with_report  # noqa: E402
+from results import Record, Results  # noqa: E402
 from schemata import with_mutants  # noqa: E402
 from workshop import NotBuilt, Workshop  # noqa: E402
 
@@ -155,24 +159,45 @@ def workshop(tmp_path: Path, source: str = SOURCE) -> Workshop:
     return Workshop(tmp_path / "tree", tmp_path / "copy", ["Sources"], ["swiftc -Onone -o program $PWD/Sources/Counting/*.swift"], mutants)
 
 
+def outcomes(judge: Judge, tests: list[Command], numbers: Sequence[int]) -> dict[int, str]:
+    """The test that notices each mutant; no name: none does."""
+    found = dict.fromkeys(numbers, "")
+    for test in tests:
+        judge.judge(test, [number for number in numbers if not found[number]], lambda number, noticed, test=test: found.update({number: test.name if noticed else ""}))  # type: ignore[misc]
+    return found
+
+
 def test_all_are_built_at_once_and_each_is_judged_by_its_number(tmp_path: Path) -> None:
     shop = workshop(tmp_path)
     shop.refresh()
     shop.build()
     names = {number: change.new or "(nothing)" for number, change in shop.mutants.items()}
     assert [names[number] for number in shop.left_out] == ["-"]  # lists cannot be subtracted
-    judge = Judge(shop.place, [Command("blind", "./program | grep -q 2"), Command("sharp", 'test "$(./program)" = "2 3 2"')])
-    assert judge.survey() == []
-    outcomes = {names[number]: judge.judge(number) for number in shop.mutants if number not in shop.left_out}
-    assert outcomes == {
-        "6": ("survived", ""),  # nobody counts as far
-        "1": ("killed", "sharp"),
-        "(nothing)": ("timed out", "blind"),
-        "-=": ("timed out", "blind"),
-        "0": ("killed", "sharp"),
-        "<=": ("survived", ""),
+    judge = Judge([shop.place], lambda number: shop.mutants[number].region)
+    tests = [Command("blind", "./program | grep -q 2"), Command("sharp", 'test "$(./program)" = "2 3 2"')]
+    assert judge.survey(tests) == []
+    built = [number for number in shop.mutants if number not in shop.left_out]
+    assert {names[number]: test for number, test in outcomes(judge, tests, built).items()} == {
+        "6": "",  # nobody counts as far
+        "1": "sharp",
+        "(nothing)": "blind",  # it does not end
+        "-=": "blind",
+        "0": "sharp",
+        "<=": "",
     }
     assert (tmp_path / "tree/Sources/Counting/Count.swift").read_text() == SOURCE
+
+
+def test_several_are_switched_on_at_once(tmp_path: Path) -> None:
+    shop = workshop(tmp_path)
+    shop.refresh()
+    shop.build()
+    numbers = {change.new: number for number, change in shop.mutants.items()}
+    printed = [
+        subprocess.run([shop.place / "program"], env={"KINESIC_MUTANT": ",".join(str(numbers[name]) for name in names)}, capture_output=True, text=True).stdout
+        for names in ([], ["1"], ["6", "1"], ["1", "6", "0"])
+    ]
+    assert printed == ["2 3 2\n", "3 4 2\n", "3 4 2\n", "0 0 2\n"]
 
 
 def test_what_was_refused_is_not_tried_again(tmp_path: Path) -> None:
@@ -184,19 +209,106 @@ def test_what_was_refused_is_not_tried_again(tmp_path: Path) -> None:
     assert again.left_out == shop.left_out != set()
 
 
-def test_a_mutant_that_no_test_reaches_survives_without_a_run(tmp_path: Path) -> None:
-    judge = Judge(tmp_path, [Command("log", "echo run >> log")])
-    assert (judge.survey(), judge.judge(1), (tmp_path / "log").read_text()) == ([], ("survived", ""), "run\n")
+class FakeJudge(Judge):
+    """Its test fails with some of the mutants; remembers with which it ran."""
+
+    def __init__(self, noticed: set[int], reached: Sequence[int], lanes: int = 1) -> None:
+        super().__init__([Path(str(lane)) for lane in range(lanes)], lambda number: number // 10)
+        self.noticed, self.ran = noticed, []  # type: ignore[var-annotated]
+        self.surveys = {"test": Survey(1, 1, set(reached))}
+
+    def passes(self, test: Command, lane: Path, numbers: Sequence[int]) -> bool:
+        self.ran.append(list(numbers))
+        return not self.noticed & set(numbers)
 
 
-def test_a_test_is_for_the_mutants_of_its_folder(tmp_path: Path) -> None:
-    judge = Judge(tmp_path, [Command("a", "false", "Sources/A"), Command("b", "false", "Sources/B")])
-    judge.seconds, judge.reached = {"a": 0, "b": 0}, {"a": {1}, "b": {1}}
-    assert judge.judge(1, "Sources/B/B.swift:1: b") == ("killed", "b")
+@pytest.mark.parametrize("lanes", [1, 2])
+@pytest.mark.parametrize("noticed", [set(), {10}, {10, 230}, set(range(0, 640, 20)), set(range(0, 640))])
+def test_halving_finds_each_that_a_test_notices(noticed: set[int], lanes: int) -> None:
+    numbers = list(range(0, 640, 10))
+    judge = FakeJudge(noticed, numbers, lanes)
+    found = outcomes(judge, [Command("test", "")], numbers)
+    assert {number for number, test in found.items() if test} == noticed & set(numbers)
+    assert all(len({number // 10 for number in group}) == len(group) for group in judge.ran)
+
+
+def test_a_test_that_notices_none_runs_a_few_times_for_many() -> None:
+    numbers = list(range(0, 4000, 10))
+    judge = FakeJudge(set(), numbers)
+    judge.judge(Command("test", ""), numbers, lambda _, __: None)
+    assert len(judge.ran) < 30
+
+
+def test_a_test_that_notices_most_runs_for_one_at_a_time() -> None:
+    numbers = list(range(0, 1000, 10))
+    judge = FakeJudge(set(numbers) - {500}, numbers)
+    judge.judge(Command("test", ""), numbers, lambda _, __: None)
+    assert len(judge.ran) == 100
+
+
+def test_what_a_test_does_not_reach_is_not_given_to_it() -> None:
+    judge = FakeJudge({10, 20}, [20])
+    assert outcomes(judge, [Command("test", "")], [10, 20]) == {10: "", 20: "test"}
+    assert judge.ran == [[20]]
+
+
+def test_groups_have_one_of_each_region() -> None:
+    assert groups([1, 2, 11, 12, 21, 31], 3, lambda number: number // 10) == [[1, 11, 21], [2, 12, 31]]
+
+
+def test_groups_are_as_large_as_the_rate_lets_them_be() -> None:
+    assert [group_size(noticed, 100) for noticed in (100, 50, 20, 5, 0)] == [1, 1, 3, 12, 64]
+
+
+def test_a_test_that_waits_for_ever_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("judge.WAITING_LEAST", 0.3)
+    judge = Judge([tmp_path])
+    test = Command("waits", 'test -z "$KINESIC_MUTANT" || sleep 600')
+    assert judge.survey([test]) == []
+    judge.surveys["waits"].reached.add(1)
+    assert outcomes(judge, [test], [1]) == {1: "waits"}
 
 
 def test_a_test_that_fails_without_a_mutant_is_named(tmp_path: Path) -> None:
-    assert Judge(tmp_path, [Command("good", "true"), Command("bad", "false")]).survey() == ["bad"]
+    assert Judge([tmp_path]).survey([Command("good", "true"), Command("bad", "false")]) == ["bad"]
+
+
+@pytest.mark.parametrize(
+    ("sizes", "count", "floors", "wanted"),
+    [
+        ({"a": 100, "b": 300}, 40, {}, {"a": 10, "b": 30}),
+        ({"a": 10, "b": 390}, 40, {"a": 5}, {"a": 5, "b": 35}),
+        ({"a": 3, "b": 397}, 40, {"a": 5}, {"a": 3, "b": 37}),
+        ({"a": 10, "b": 10, "c": 10}, 10, {}, {"a": 4, "b": 3, "c": 3}),
+        ({"a": 2, "b": 2}, 10, {"a": 1}, {"a": 2, "b": 2}),
+        ({"a": 0, "b": 9}, 3, {"a": 2}, {"a": 0, "b": 3}),
+    ],
+)
+def test_each_part_gets_its_share_or_its_floor(sizes: dict[str, int], count: int, floors: dict[str, int], wanted: dict[str, int]) -> None:
+    assert shares(sizes, count, floors) == wanted
+
+
+def test_the_same_seed_draws_the_same_of_each_part() -> None:
+    parts = {"a": range(100), "b": range(100, 400)}
+    first, again, other = (drawn(parts, 40, seed, {"a": 20}) for seed in (1, 1, 2))
+    assert first == again != other and sum(each < 100 for each in first) == 20 and len(set(first)) == 40
+
+
+def test_a_run_goes_on_where_one_stopped(tmp_path: Path) -> None:
+    blind, sharp, later = Command("blind", "true"), Command("sharp", "false"), Command("blind", "true # another")
+    wanted = {name: Record("Arena", f"text of {name}") for name in "ab"}
+    results = Results(tmp_path / "results.json")
+    results.recall(wanted)
+    results.add("a", blind, False)
+    results.add("b", sharp, True)
+    again = Results(results.file)
+    again.recall({**{name: Record("Arena", f"text of {name}") for name in "ac"}, "b": Record("Arena", "another text")})
+    assert {name: [record.is_open(test) for test in (blind, sharp, later)] for name, record in again.records.items()} == {
+        "a": [False, True, True],
+        "b": [True, True, True],
+        "c": [True, True, True],
+    }
+    assert not results.records["b"].is_open(blind) and results.records["b"].tier == "check"
 
 
 def test_sources_that_do_not_build_as_they_are_are_refused(tmp_path: Path) -> None:
@@ -230,9 +342,49 @@ def test_this_package_can_be_built_without_its_programs() -> None:
         without_programs("let package = 1")
 
 
+RECORDS = {
+    "A.swift:1: a -> b": Record("Arena", "", "x", "check"),
+    "A.swift:2: c -> d": Record("Arena", "", "y", "test"),
+    "A.swift:3: e -> f": Record("Arena", "", "z", "thorough"),
+    "A.swift:4: g -> h": Record("Arena", ""),
+    "A.swift:5: i -> j": Record("Arena", ""),
+    "A.swift:6: k -> l": Record("Arena", "", is_built=False),
+    "B.swift:1: m -> n": Record("lint", "", "x", "check"),
+}
+JUDGEMENTS = {"A.swift: g -> h": "equivalent: why", "A.swift: i -> j": "wanted: what"}
+
+
 def test_the_table_counts_what_was_built() -> None:
-    results = {"A.swift:1: a": ["killed", "x"], "A.swift:2: b": ["timed out", "x"], "B.swift:1: c": ["survived", ""], "B.swift:2: d": ["not built", ""]}
-    assert table(results).splitlines()[2:] == ["| A.swift | 2 | 1 | 1 | 0 | 100.0 | 0 |", "| B.swift | 1 | 0 | 0 | 1 | 0.0 | 1 |", "| all | 3 | 1 | 1 | 1 | 66.7 | 1 |"]
+    assert table(RECORDS, JUDGEMENTS, ["lint", "Arena"]).splitlines()[2:] == [
+        "| lint | 1 | 1 | 1 | 1 | 0 | 0 | 100.0 % | 100.0 % |",
+        "| Arena | 5 | 1 | 2 | 3 | 2 | 1 | 66.7 % | 75.0 % |",
+        "| all | 6 | 2 | 3 | 4 | 2 | 1 | 75.0 % | 80.0 % |",
+    ]
+
+
+def test_survivors_are_named_with_their_judgement() -> None:
+    assert survivors(RECORDS, JUDGEMENTS).splitlines() == [
+        "Arena: A.swift:4: g -> h  [equivalent: why]",
+        "Arena: A.swift:5: i -> j  [wanted: what]",
+    ]
+
+
+def test_a_page_has_the_report_between_its_markers() -> None:
+    page = f"before\n{BEGIN}old\n{END}after\n"
+    assert with_report(page, "new") == f"before\n{BEGIN}\nnew\n\n{END}after\n"
+    with pytest.raises(ValueError, match="lacks"):
+        with_report("nothing", "new")
+
+
+def test_the_page_has_its_markers_and_judgements_say_what_they_are() -> None:
+    with_report((ROOT / "docs/mutation.md").read_text(), "")
+    judged = json.loads((MUTATE.parent / "judged.json").read_text())
+    assert [text for text in judged.values() if not text.startswith(("equivalent: ", "wanted: "))] == []
+
+
+def test_each_group_of_the_table_is_a_folder_that_is_there() -> None:
+    assert [folder for folders in SCOPE.values() for folder in folders if not (ROOT / folder).is_dir()] == []
+    assert {test.tier for test in TESTS} <= set(TIERS) and len({test.name for test in TESTS}) == len(TESTS)
 
 
 def mutate(*options: str) -> subprocess.CompletedProcess[str]:
