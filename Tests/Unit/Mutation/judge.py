@@ -16,7 +16,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from project import Command
+from tiers import Command
 
 # A mutant may ask for memory without end.
 MEMORY = 6 << 30
@@ -36,7 +36,7 @@ class Survey:
 
     seconds: float
     processor: float
-    reached: set[int]
+    reached: Sequence[int]
 
 
 def groups(numbers: Sequence[int], size: int, region: Callable[[int], object]) -> list[list[int]]:
@@ -100,7 +100,7 @@ class Judge:
             passes, processor = self.run(test, lane, 1800, 1800, KINESIC_REACHED=str(marks))
             if not passes:
                 failed.append(test.name)
-            reached = {number for number, mark in enumerate(marks.read_bytes()) if mark}
+            reached = [number for number, mark in enumerate(marks.read_bytes()) if mark]
             self.surveys[test.name] = Survey(time.monotonic() - began, processor, reached)
 
         self.in_lanes([lambda lane, test=test: look(test, lane) for test in tests])  # type: ignore[misc]
@@ -128,7 +128,8 @@ class Judge:
     def judge(self, test: Command, numbers: Sequence[int], said: Callable[[int, bool], None], rate: float = 0.5, most: int = LARGEST) -> float:
         """Tells `said` of each mutant whether the test notices it; of what it does not come by, that it does not.
         `rate`: how many of those that it comes by it is thought to notice; gives how many it did. `most`: of a group."""
-        reached = [number for number in numbers if number in self.surveys[test.name].reached]
+        known = set(self.surveys[test.name].reached)
+        reached = [number for number in numbers if number in known]
         for number in set(numbers) - set(reached):
             said(number, False)
         counts = {True: 4 * rate, False: 4 * (1 - rate)}
@@ -183,7 +184,6 @@ def stop(group: int) -> None:
 
 
 def restrain(processor: int) -> None:
-    os.nice(10)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     resource.setrlimit(resource.RLIMIT_CPU, (processor, processor + 5))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -14,14 +14,16 @@ import json
 import os
 import sys
 import time
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from changes import Change, changes_of
 from drawing import drawn
 from judge import Judge
-from project import COPY, FLOORS, ROOT, SCOPE, TESTS, TIERS, Project, group_of
+from project import BUILDS, COPY, FLOORS, SCOPE, Project, group_of
 from report import survivors, table, with_report
-from results import Record, Results
+from results import Record, Results, Surveys
+from tiers import ROOT, TIERS, Command, all_tests
 from workshop import NotBuilt
 
 RESULTS = COPY.parent / "results.json"
@@ -29,6 +31,8 @@ JUDGED = Path(__file__).resolve().parent / "judged.json"
 PAGE = ROOT / "docs/mutation.md"
 # The floors of the groups are meant for so many.
 USUAL = 400
+# So many tests run at a time.
+LANES = 2
 
 
 def sources(given: list[Path]) -> list[Path]:
@@ -54,28 +58,59 @@ def chosen(files: list[Path], count: int, seed: int) -> dict[int, Change]:
     return dict(enumerate(sorted(found, key=lambda change: (order[change.path], change.start)), 1))
 
 
-def judge_all(judge: Judge, results: Results, numbers: dict[int, str], tiers: tuple[str, ...]) -> list[str]:
-    """Gives the mutants to the tests of the tiers, quick tests first; the names of tests that fail without one."""
-    rate = 0.5
-    for tier in tiers:
-        tests = [test for test in TESTS if test.tier == tier]
-        if failed := judge.survey(tests):
-            return failed
-        for test in sorted(tests, key=lambda test: judge.surveys[test.name].processor):
-            waiting = [number for number, name in numbers.items() if results.records[name].is_open(test) and name.startswith(test.folder)]
-            began = time.monotonic()
-            before = sum(bool(record.tier) for record in results.records.values())
-            rate = judge.judge(test, waiting, lambda number, noticed, test=test: results.add(numbers[number], test, noticed), rate)  # type: ignore[misc]
-            found = sum(bool(record.tier) for record in results.records.values()) - before
-            print(f"{tier:9} {test.name}: {found} of {len(waiting)} noticed, {time.monotonic() - began:.0f} s", flush=True)
-    return []
+@dataclass
+class Run:
+    """A run: the mutants' names by their numbers, what becomes of them, and the tests that fail without one, which are
+    left out."""
 
+    project: Project
+    results: Results
+    names: dict[int, str]
+    judge: Judge
+    surveys: Surveys
+    failed: list[str] = field(default_factory=list)
 
-def judge_alone(judge: Judge, results: Results, numbers: dict[int, str]) -> None:
-    """Gives what survived to the tests of the first tier one by one: so no other one hides it."""
-    for test in sorted((test for test in TESTS if test.tier == TIERS[0]), key=lambda test: judge.surveys[test.name].processor):
-        waiting = [number for number, name in numbers.items() if results.records[name].is_built and not results.records[name].tier]
-        judge.judge(test, waiting, lambda number, noticed, test=test: results.add(numbers[number], test, noticed), most=1)  # type: ignore[misc]
+    def open_to(self, test: Command) -> list[int]:
+        """The mutants that the test is still to be given."""
+        return [number for number, name in self.names.items() if self.results.records[name].is_open(test) and name.startswith(test.folder)]
+
+    def noticed(self) -> int:
+        return sum(bool(record.tier) for record in self.results.records.values())
+
+    def prepare(self, tier: str) -> list[Command]:
+        """Builds what the tests of a tier need, and runs them without a mutant: those that pass, quick ones first."""
+        began = time.monotonic()
+        self.project.build(BUILDS[tier])
+        for number, name in self.names.items():
+            self.results.records[name].is_built = number not in self.project.left_out
+        self.judge.lanes = self.project.lanes(LANES)
+        print(f"{tier}: {len(self.project.left_out)} not built; {time.monotonic() - began:.0f} s to build", flush=True)
+        tests = [test for test in all_tests() if test.tier == tier and self.open_to(test)]
+        self.judge.surveys |= self.surveys.recall(tests)
+        failed = self.judge.survey([test for test in tests if test.name not in self.judge.surveys])
+        self.surveys.keep([test for test in tests if test.name not in failed], self.judge.surveys)
+        self.failed += failed
+        known = {test.name: self.judge.surveys[test.name].processor for test in tests}
+        print(f"{tier}: {len(tests)} tests, {sum(known.values()):.0f} s of a processor; without a change fail: {failed}", flush=True)
+        return sorted((test for test in tests if test.name not in failed), key=lambda test: known[test.name])
+
+    def judge_tier(self, tier: str) -> None:
+        rate = 0.5
+        for test in self.prepare(tier):
+            numbers = self.open_to(test)
+            reached = len(set(self.judge.surveys[test.name].reached) & set(numbers))
+            began, before = time.monotonic(), self.noticed()
+            rate = self.judge.judge(test, numbers, lambda number, noticed, test=test: self.results.add(self.names[number], test, noticed), rate)  # type: ignore[misc]
+            self.results.write()
+            if reached:
+                print(f"{tier:9} {test.name}: {self.noticed() - before} of {reached} noticed, {time.monotonic() - began:.0f} s", flush=True)
+
+    def judge_alone(self) -> None:
+        """Gives what survived to the tests of the first tier one by one: so no other one hides it."""
+        for test in (test for test in all_tests() if test.tier == TIERS[0] and test.name not in self.failed):
+            if test.name in self.judge.surveys:
+                left = [number for number, name in self.names.items() if self.results.records[name].is_built and not self.results.records[name].tier]
+                self.judge.judge(test, left, lambda number, noticed, test=test: self.results.add(self.names[number], test, noticed), most=1)  # type: ignore[misc]
 
 
 def arguments() -> argparse.Namespace:
@@ -116,31 +151,31 @@ def main() -> int:
         print("\n".join(names.values()))
         return 0
     began = time.monotonic()
+    # Behind whatever else runs: it takes hours of a processor. What it starts is behind too.
+    os.setpriority(os.PRIO_PROCESS, 0, max(10, os.getpriority(os.PRIO_PROCESS, 0)))
     os.environ.setdefault("KINESIC_DATA", str(ROOT.parent / "shared/data"))
     project = Project(changes)
+    project.refresh()
+    results = Results(RESULTS)
+    results.recall({names[number]: Record(group_of(change.path), project.name(number)) for number, change in changes.items()})
+    surveys = Surveys(RESULTS.with_name("surveys.json"), list(results.records))
+    if given.again:
+        results.forget()
+        surveys.file.unlink(missing_ok=True)
+    run = Run(project, results, names, Judge([], lambda number: (changes[number].path, changes[number].region)), surveys)
     try:
-        project.refresh()
-        project.build()
+        for tier in TIERS[: TIERS.index(given.tier) + 1]:
+            run.judge_tier(tier)
     except NotBuilt as reason:
         print(f"the sources do not build as they are: {reason}", file=sys.stderr)
         return 1
-    print(f"{len(changes)} changes, {len(project.left_out)} not built; {time.monotonic() - began:.0f} s to build", flush=True)
-    results = Results(RESULTS)
-    results.recall({names[number]: Record(group_of(change.path), project.name(number)) for number, change in changes.items()})
-    for number, name in names.items():
-        results.records[name].is_built = number not in project.left_out
-        if given.again and not results.records[name].tier:
-            results.records[name].passed.clear()
-    results.write()
-    judge = Judge(project.lanes(2), lambda number: (changes[number].path, changes[number].region))
-    if failed := judge_all(judge, results, names, TIERS[: TIERS.index(given.tier) + 1]):
-        print(f"these tests fail without a change: {', '.join(failed)}", file=sys.stderr)
-        return 1
     if given.alone:
-        judge_alone(judge, results, names)
+        run.judge_alone()
     report(results, given)
     print(f"\n{time.monotonic() - began:.0f} s")
-    return 0
+    if run.failed:
+        print(f"these tests fail without a change and were left out: {', '.join(run.failed)}", file=sys.stderr)
+    return 1 if run.failed else 0
 
 
 if __name__ == "__main__":

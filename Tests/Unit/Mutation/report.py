@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from project import TIERS
 from results import Record, without_line
+from tiers import TIERS
 
 HEAD = (
     "| group | mutants | `check` | `test` | everything | survive | of those equivalent | `test` of everything | everything of the others |\n"

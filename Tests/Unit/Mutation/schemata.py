@@ -53,7 +53,9 @@ def add_body(result: Schemata, text: str, hidden: str, region: Region, mutants: 
 def add_value(result: Schemata, text: str, region: Region, mutants: dict[int, Change], call: str) -> None:
     """One value for each number, then the value as it is."""
     for number, change in mutants.items():
-        result.add(f"\n{call} == {number} ?\n")
+        # Of an expression that is too much for it the compiler names the first line.
+        result.add("\n")
+        result.add_mutant(number, f"{call} == {number} ?")
         result.add_mutant(number, text[region.start : change.start] + change.new + text[change.end : region.end])
         result.add(":")
     result.add(f" {text[region.start : region.end]}")

@@ -12,11 +12,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from changes import changes_of  # noqa: E402
 from drawing import drawn, shares  # noqa: E402
 from judge import Judge, Survey, group_size, groups  # noqa: E402
-from project import SCOPE, TESTS, TIERS, Command, without_programs  # noqa: E402
+from project import SCOPE, without_programs  # noqa: E402
 from regions import masked, regions  # noqa: E402
 from report import BEGIN, END, survivors, table, with_report  # noqa: E402
-from results import Record, Results  # noqa: E402
+from results import Record, Results, Surveys  # noqa: E402
 from schemata import with_mutants  # noqa: E402
+from tiers import TIERS, Command, all_tests  # noqa: E402
 from workshop import NotBuilt, Workshop  # noqa: E402
 
 MUTATE = Path(__file__).resolve().parent / "mutate.py"
@@ -147,6 +148,7 @@ struct Count {
   }
 }
 """
+BUILD = ["swiftc -Onone -o program $PWD/Sources/Counting/*.swift"]
 MAIN = 'var count = Count()\nlet first = count.add(2)\nprint(first, count.add(1), count.list([1]).count)\nwhile count.now < 3 { }\n'
 
 
@@ -156,7 +158,7 @@ def workshop(tmp_path: Path, source: str = SOURCE) -> Workshop:
     path.write_text(source)
     (path.parent / "main.swift").write_text(MAIN)
     mutants = dict(enumerate(changes_of(path), 1))
-    return Workshop(tmp_path / "tree", tmp_path / "copy", ["Sources"], ["swiftc -Onone -o program $PWD/Sources/Counting/*.swift"], mutants)
+    return Workshop(tmp_path / "tree", tmp_path / "copy", ["Sources"], mutants)
 
 
 def outcomes(judge: Judge, tests: list[Command], numbers: Sequence[int]) -> dict[int, str]:
@@ -170,7 +172,7 @@ def outcomes(judge: Judge, tests: list[Command], numbers: Sequence[int]) -> dict
 def test_all_are_built_at_once_and_each_is_judged_by_its_number(tmp_path: Path) -> None:
     shop = workshop(tmp_path)
     shop.refresh()
-    shop.build()
+    shop.build(BUILD)
     names = {number: change.new or "(nothing)" for number, change in shop.mutants.items()}
     assert [names[number] for number in shop.left_out] == ["-"]  # lists cannot be subtracted
     judge = Judge([shop.place], lambda number: shop.mutants[number].region)
@@ -191,7 +193,7 @@ def test_all_are_built_at_once_and_each_is_judged_by_its_number(tmp_path: Path) 
 def test_several_are_switched_on_at_once(tmp_path: Path) -> None:
     shop = workshop(tmp_path)
     shop.refresh()
-    shop.build()
+    shop.build(BUILD)
     numbers = {change.new: number for number, change in shop.mutants.items()}
     printed = [
         subprocess.run([shop.place / "program"], env={"KINESIC_MUTANT": ",".join(str(numbers[name]) for name in names)}, capture_output=True, text=True).stdout
@@ -203,8 +205,8 @@ def test_several_are_switched_on_at_once(tmp_path: Path) -> None:
 def test_what_was_refused_is_not_tried_again(tmp_path: Path) -> None:
     shop = workshop(tmp_path)
     shop.refresh()
-    shop.build()
-    again = Workshop(shop.root, shop.place, shop.folders, shop.commands, shop.mutants)
+    shop.build(BUILD)
+    again = Workshop(shop.root, shop.place, shop.folders, shop.mutants)
     again.refresh()
     assert again.left_out == shop.left_out != set()
 
@@ -215,7 +217,7 @@ class FakeJudge(Judge):
     def __init__(self, noticed: set[int], reached: Sequence[int], lanes: int = 1) -> None:
         super().__init__([Path(str(lane)) for lane in range(lanes)], lambda number: number // 10)
         self.noticed, self.ran = noticed, []  # type: ignore[var-annotated]
-        self.surveys = {"test": Survey(1, 1, set(reached))}
+        self.surveys = {"test": Survey(1, 1, reached)}
 
     def passes(self, test: Command, lane: Path, numbers: Sequence[int]) -> bool:
         self.ran.append(list(numbers))
@@ -265,7 +267,7 @@ def test_a_test_that_waits_for_ever_is_stopped(tmp_path: Path, monkeypatch: pyte
     judge = Judge([tmp_path])
     test = Command("waits", 'test -z "$KINESIC_MUTANT" || sleep 600')
     assert judge.survey([test]) == []
-    judge.surveys["waits"].reached.add(1)
+    judge.surveys["waits"].reached = [1]
     assert outcomes(judge, [test], [1]) == {1: "waits"}
 
 
@@ -314,7 +316,7 @@ def test_a_run_goes_on_where_one_stopped(tmp_path: Path) -> None:
 def test_sources_that_do_not_build_as_they_are_are_refused(tmp_path: Path) -> None:
     (shop := workshop(tmp_path, SOURCE + "let wrong: Int = nowhere\n")).refresh()
     with pytest.raises(NotBuilt, match="nowhere"):
-        shop.build()
+        shop.build(BUILD)
 
 
 def test_the_copy_has_no_files_that_the_tree_lost(tmp_path: Path) -> None:
@@ -340,6 +342,15 @@ def test_this_package_can_be_built_without_its_programs() -> None:
     assert "modules + (hasActions ? actions : []) + (embedded ? [] : tests))" in package and "products: []" in package
     with pytest.raises(ValueError, match="Package.swift"):
         without_programs("let package = 1")
+
+
+def test_what_a_test_comes_by_is_kept_for_the_same_mutants(tmp_path: Path) -> None:
+    one, other = Command("one", "true"), Command("other", "false")
+    file = tmp_path / "surveys.json"
+    Surveys(file, ["a", "b"]).keep([one], {"one": Survey(1, 2, [1])})
+    Surveys(file, ["a", "b"]).keep([other], {"other": Survey(3, 4, [2])})
+    assert Surveys(file, ["a", "b"]).recall([one, other]) == {"one": Survey(1, 2, [1]), "other": Survey(3, 4, [2])}
+    assert Surveys(file, ["a", "c"]).recall([one]) == Surveys(file, ["a", "b"]).recall([Command("one", "another")]) == {}
 
 
 RECORDS = {
@@ -384,7 +395,12 @@ def test_the_page_has_its_markers_and_judgements_say_what_they_are() -> None:
 
 def test_each_group_of_the_table_is_a_folder_that_is_there() -> None:
     assert [folder for folders in SCOPE.values() for folder in folders if not (ROOT / folder).is_dir()] == []
-    assert {test.tier for test in TESTS} <= set(TIERS) and len({test.name for test in TESTS}) == len(TESTS)
+
+
+def test_each_tier_has_tests_and_no_two_are_the_same() -> None:
+    found = all_tests()
+    assert {test.tier for test in found} == set(TIERS)
+    assert len({test.name for test in found}) == len({test.command for test in found}) == len(found)
 
 
 def mutate(*options: str) -> subprocess.CompletedProcess[str]:

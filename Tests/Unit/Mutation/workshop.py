@@ -7,6 +7,7 @@ import json
 import re
 import shutil
 import subprocess
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -30,13 +31,11 @@ def put(path: Path, content: bytes) -> None:
 
 @dataclass
 class Workshop:
-    """`root`: the tree; `place`: the copy; `folders`: what is copied, files or folders under the root; `commands`:
-    what builds the copy."""
+    """`root`: the tree; `place`: the copy; `folders`: what is copied, files or folders under the root."""
 
     root: Path
     place: Path
     folders: list[str]
-    commands: list[str]
     mutants: dict[int, Change] = field(default_factory=dict)
     left_out: set[int] = field(default_factory=set)
     written: dict[Path, Schemata] = field(default_factory=dict)
@@ -96,9 +95,9 @@ class Workshop:
         self.written[copy] = with_mutants(source.read_text(), self.of_source(source), self.left_out)
         put(copy, self.written[copy].text.encode())
 
-    def build(self) -> None:
-        """Builds the copy, and leaves out the mutants that the compiler refuses."""
-        for command in self.commands:
+    def build(self, commands: Sequence[str]) -> None:
+        """Builds the copy by these commands, and leaves out the mutants that the compiler refuses."""
+        for command in commands:
             while refused := self.run(command):
                 self.left_out |= refused
                 self.memory.write_text(json.dumps([self.name(number) for number in sorted(self.left_out)], indent=1))
