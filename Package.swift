@@ -17,6 +17,11 @@ let checks: [SwiftSetting] =
   ? [.define("KINESIC_CHECKS")]
   : embedded ? [] : [.define("KINESIC_CHECKS", .when(configuration: .debug))]
 
+/// KINESIC_UNIT_TESTS=1 leaves out what the tests of the modules do not need: the programs with their dependencies,
+/// and the libraries beside libkinesic.
+let isForTests = Context.environment["KINESIC_UNIT_TESTS"] == "1"
+let hasPrograms = !embedded && !isForTests
+
 /// KINESIC_PLATFORM=name takes that folder of Sources/CPlatform, the only place that knows one system from another.
 #if os(Linux) || os(FreeBSD)
   let own = "linux"
@@ -66,6 +71,10 @@ let modules: [Target] = [
     dependencies: ["CClasses", "CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "StandardRecognizers"]
       + (hasActions ? ["KinesicActions"] : []),
     swiftSettings: library + small + (hasActions ? [.define("KINESIC_FFI")] : [])),
+]
+
+/// Libraries of their own, which libkinesic does not need.
+let others: [Target] = [
   // Finds conflicts between gestures: a library of its own above the C interface.
   .target(name: "KinesicLint", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
   // Names drawn shapes by examples: a library of its own, which needs no engine.
@@ -117,6 +126,7 @@ let products: [Product] = [
 let package = Package(
   name: "kinesic",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
-  products: embedded ? [] : products,
-  dependencies: embedded ? [] : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
-  targets: modules + (hasActions ? actions : []) + (embedded ? [] : binding + programs + tests))
+  products: hasPrograms ? products : [],
+  dependencies: !hasPrograms ? [] : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
+  targets: modules + (isForTests ? [] : others) + (hasActions ? actions : []) + (embedded ? [] : tests)
+    + (hasPrograms ? binding + programs : []))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
@@ -24,7 +23,7 @@ SCOPE: Mapping[str, list[str]] = {
 # Of these groups at least so many are drawn of 400.
 FLOORS = {name: 25 for name in ("Arena", "Attempts", "Contacts", "Scene", "Engine", "Trace", "recognizers", "lint", "strokes", "touchpad")}
 FOLDERS = [
-    "Include", "Sources", "Scripts", "Tests", "bindings", "docs", "README.md", "CHANGELOG.md", "LICENSE", "Makefile", "mkdocs.yml",
+    "Include", "Sources", "Scripts", "Tests", "bindings", "docs", "README.md", "CHANGELOG.md", "LICENSE", "Makefile", "Package.swift", "mkdocs.yml",
 ]  # fmt: skip
 # What the tests of each tier need beside what those before it do.
 BUILDS: Mapping[str, list[str]] = {
@@ -34,26 +33,13 @@ BUILDS: Mapping[str, list[str]] = {
     ],
     "test": [
         "KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib",
-        "KINESIC_WITH_FFI=1 swift build --build-tests --disable-xctest -Xswiftc -suppress-warnings",
+        "KINESIC_UNIT_TESTS=1 KINESIC_WITH_FFI=1 swift build --build-tests --scratch-path .build-tests --disable-xctest -Xswiftc -suppress-warnings",
         "Scripts/build-counter",
     ],
     "thorough": ["Scripts/build-determinism shipped"],
 }
 # The programs that host the library are those of the tree: in the copy they meet the libraries of the copy.
 HOSTS = ["build/bin/kinesic", "build/bin/ArenaModel"]
-
-
-def without_programs(package: str) -> str:
-    """The package with the library and its tests only: what else there is would be compiled for nothing."""
-    for pattern, new in [
-        (r"products: embedded \? \[\] : products,", "products: [],"),
-        (r"  dependencies: embedded \? \[\] : \[.*\],", "  dependencies: [],"),
-        (r"\bbinding \+ programs \+ tests\b", "tests"),
-    ]:
-        package, count = re.subn(pattern, new, package)
-        if count != 1:
-            raise ValueError(f"Package.swift: {pattern} is there {count} times")
-    return package
 
 
 class Project(Workshop):
@@ -64,7 +50,6 @@ class Project(Workshop):
 
     def refresh(self) -> None:
         super().refresh()
-        put(self.place / "Package.swift", without_programs((ROOT / "Package.swift").read_text()).encode())
         for host in HOSTS:
             (self.place / host).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / host, self.place / host)

@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 from changes import changes_of  # noqa: E402
 from drawing import drawn, shares  # noqa: E402
 from judge import Judge, Survey, group_size, groups  # noqa: E402
-from project import SCOPE, without_programs  # noqa: E402
+from project import SCOPE  # noqa: E402
 from regions import masked, regions  # noqa: E402
 from report import BEGIN, END, survivors, table, with_report  # noqa: E402
 from results import Record, Results, Surveys  # noqa: E402
@@ -336,12 +336,6 @@ def test_the_lines_of_each_mutant_are_known(tmp_path: Path) -> None:
         line = change.apply(SOURCE).splitlines()[SOURCE.count("\n", 0, change.start)].strip()
         assert line.removeprefix("let most = ").removeprefix("var now = ") in own
 
-
-def test_this_package_can_be_built_without_its_programs() -> None:
-    package = without_programs((ROOT / "Package.swift").read_text())
-    assert "modules + (hasActions ? actions : []) + (embedded ? [] : tests))" in package and "products: []" in package
-    with pytest.raises(ValueError, match="Package.swift"):
-        without_programs("let package = 1")
 
 
 def test_what_a_test_comes_by_is_kept_for_the_same_mutants(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ ENVIRONMENT = {
     "counted": "",
 }
 PYTHON = "PYTHONPATH=$PWD/bindings/python build/venv/bin/python -m pytest -q -x -p no:cacheprovider"
-SWIFT = ".build/debug/kinesicPackageTests.xctest --testing-library swift-testing --no-parallel --skip StateBytesTests/anything"
+SWIFT = ".build-tests/debug/kinesicPackageTests.xctest --testing-library swift-testing --no-parallel --skip StateBytesTests/anything"
 PROGRAMS = {"ArenaModel": "build/bin/ArenaModel", "kinesic": "build/bin/kinesic", "Scripts/swift-test": SWIFT}
 # Of these a part alone plays this build.
 PARTLY = {
