@@ -602,6 +602,51 @@ static void derived_classes(void) {
   }
 }
 
+/* MARK: Groups that are left */
+
+static uint32_t size_of_group(kin_engine *engine, kin_recognizer_id id) {
+  kin_recognizer_id ids[8];
+  uint32_t count = 99;
+  OK(kin_recognizer_list_relations(engine, id, KIN_RELATION_GROUP, ids, 8, &count));
+  return count;
+}
+
+static void groups(void) {
+  TEST("A representative that is left alone is no group: it may join another one, and there is nothing to dissolve") {
+    world w = make_world(NULL);
+    const kin_recognizer_id first[] = {w.pan, w.pinch, w.swipe}, second[] = {w.manual, w.pan};
+    OK(kin_compose_group(w.engine, w.pan, first, 3));
+    OK(kin_recognizer_remove(w.engine, w.pinch));
+    CHECK(size_of_group(w.engine, w.pan) == 2 && size_of_group(w.engine, w.swipe) == 2);
+    REFUSED(w.engine, KIN_ERROR_INVALID, kin_compose_group(w.engine, w.manual, second, 2));
+    OK(kin_recognizer_remove(w.engine, w.swipe));
+    CHECK(size_of_group(w.engine, w.pan) == 0);
+    REFUSED(w.engine, KIN_ERROR_UNKNOWN, kin_dissolve_group(w.engine, w.pan));
+    OK(kin_compose_group(w.engine, w.manual, second, 2));
+    CHECK(size_of_group(w.engine, w.pan) == 2 && size_of_group(w.engine, w.manual) == 2);
+    kin_engine_destroy(w.engine);
+  }
+  TEST("Without its representative a group is none: each of the others may join another one") {
+    world w = make_world(NULL);
+    const kin_recognizer_id first[] = {w.pan, w.pinch, w.swipe}, second[] = {w.manual, w.swipe, w.pinch};
+    OK(kin_compose_group(w.engine, w.pan, first, 3));
+    OK(kin_recognizer_remove(w.engine, w.pan));
+    CHECK(size_of_group(w.engine, w.pinch) == 0 && size_of_group(w.engine, w.swipe) == 0);
+    OK(kin_compose_group(w.engine, w.manual, second, 3));
+    kin_engine_destroy(w.engine);
+  }
+  TEST("Neither one of a group nor its representative joins another group, and one that is no representative gets none") {
+    world w = make_world(NULL);
+    const kin_recognizer_id first[] = {w.pan, w.pinch}, with_member[] = {w.manual, w.pinch}, by_member[] = {w.pinch, w.tap}, more[] = {w.pan, w.tap};
+    OK(kin_compose_group(w.engine, w.pan, first, 2));
+    REFUSED(w.engine, KIN_ERROR_INVALID, kin_compose_group(w.engine, w.manual, with_member, 2));
+    REFUSED(w.engine, KIN_ERROR_INVALID, kin_compose_group(w.engine, w.pinch, by_member, 2));
+    OK(kin_compose_group(w.engine, w.pan, more, 2));
+    CHECK(size_of_group(w.engine, w.tap) == 3);
+    kin_engine_destroy(w.engine);
+  }
+}
+
 int main(void) {
   derived_classes();
   user_data();
@@ -612,5 +657,6 @@ int main(void) {
   places();
   views_of_recognizers();
   contacts();
+  groups();
   return report();
 }

@@ -10,6 +10,7 @@ static struct {
   int late;          /* so many steps ask for a deadline at the present */
   int steps, timers;
   uint64_t timer_time; /* of the latest timer step */
+  kin_scroll scroll;   /* of the latest step that had one */
 } plan;
 
 static void prepare(void *state) { (void)state; }
@@ -21,6 +22,7 @@ static kin_state step(void *state, const kin_step *input, kin_request *request) 
   request->ignore[0] = plan.ignore;
   if (plan.deadline) request->deadline_ns = input->time_ns + plan.deadline;
   if (plan.late-- > 0) request->deadline_ns = input->time_ns;
+  if (input->scroll) plan.scroll = *input->scroll;
   if (input->flags & KIN_STEP_TIMER) plan.timers++, plan.timer_time = input->time_ns;
   return plan.answer;
 }
@@ -43,7 +45,7 @@ static void note(kin_engine *engine, kin_severity severity, const char *sentence
 static void open_scene(scene *s) {
   const kin_recognizer_class table = {
     .struct_size = sizeof table, .abi_level = KIN_ABI_LEVEL, .name = "test.told", .summary = "Does what it is asked.", .version = "1.0.0",
-    .state_size = 8, .state_alignment = 8, .prepare = prepare, .step = step,
+    .flags = KIN_CLASS_SCROLLS, .state_size = 8, .state_alignment = 8, .prepare = prepare, .step = step,
   };
   memset(s, 0, sizeof *s);
   memset(&plan, 0, sizeof plan);
@@ -242,10 +244,57 @@ static void ignored_touches(void) {
   }
 }
 
+/* What the class sees of samples that are fed as one step. */
+static kin_scroll seen(scene *s, kin_scroll_sample *row, uint32_t count) {
+  s->milliseconds += 10;
+  for (uint32_t i = 0; i < count; i++) row[i].time_ns = s->milliseconds * MILLISECOND;
+  memset(&plan.scroll, 0, sizeof plan.scroll);
+  OK(kin_engine_feed_scroll(s->engine, row, count));
+  return plan.scroll;
+}
+
+static void scrolls(void) {
+  /* A field, where the sample has it and where the step does. */
+  static const struct { size_t given, taken; } rows[] = {
+    {offsetof(kin_scroll_sample, dx), offsetof(kin_scroll, dx)},
+    {offsetof(kin_scroll_sample, dy), offsetof(kin_scroll, dy)},
+    {offsetof(kin_scroll_sample, magnification), offsetof(kin_scroll, magnification)},
+    {offsetof(kin_scroll_sample, rotation), offsetof(kin_scroll, rotation)},
+  };
+  scene s;
+  TEST("A class is told each number of a scroll, also where a sample has no other, and where the pointer is") {
+    open_window(&s);
+    kin_scroll_sample sample = {.source = 1, .x = 100, .y = 200, .phase = KIN_SCROLL_BEGAN, .type = KIN_TOUCH_INDIRECT};
+    seen(&s, &sample, 1);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+      const double number = 0.25;
+      kin_scroll wanted = {.x = 110 + (double)i, .y = 190 - (double)i};
+      sample = (kin_scroll_sample){.source = 1, .x = wanted.x, .y = wanted.y, .phase = KIN_SCROLL_CHANGED, .type = KIN_TOUCH_INDIRECT};
+      memcpy((char *)&sample + rows[i].given, &number, sizeof number);
+      memcpy((char *)&wanted + rows[i].taken, &number, sizeof number);
+      const kin_scroll scroll = seen(&s, &sample, 1);
+      CHECK(memcmp(&scroll, &wanted, sizeof wanted) == 0);
+    }
+    kin_engine_destroy(s.engine);
+  }
+  TEST("Samples of one step add up: ways and turns by sum, scales by product; the next step begins anew") {
+    open_window(&s);
+    kin_scroll_sample row[3] = {{.source = 1, .phase = KIN_SCROLL_BEGAN, .type = KIN_TOUCH_INDIRECT}};
+    row[1] = (kin_scroll_sample){.source = 1, .x = 5, .y = 6, .phase = KIN_SCROLL_CHANGED, .type = KIN_TOUCH_INDIRECT, .dx = 1, .dy = -2, .magnification = 0.5, .rotation = 0.25};
+    row[2] = (kin_scroll_sample){.source = 1, .x = 7, .y = 8, .phase = KIN_SCROLL_CHANGED, .type = KIN_TOUCH_INDIRECT, .dx = 3, .dy = -4, .magnification = -0.25, .rotation = 0.5};
+    const kin_scroll scroll = seen(&s, row, 3);
+    CHECK(scroll.x == 7 && scroll.y == 8 && scroll.dx == 4 && scroll.dy == -6 && scroll.magnification == 0.125 && scroll.rotation == 0.75);
+    const kin_scroll next = seen(&s, row + 2, 1);
+    CHECK(next.dx == 3 && next.dy == -4 && next.magnification == -0.25 && next.rotation == 0.5);
+    kin_engine_destroy(s.engine);
+  }
+}
+
 int main(void) {
   moves();
   deadlines();
   coercions();
   ignored_touches();
+  scrolls();
   return report();
 }

@@ -122,6 +122,45 @@ static void naming(void) {
   kin_stroke_set_destroy(turned);
 }
 
+/* Score, margin and confidence of each match, from its distances as the header says. */
+static int are_as_said(kin_stroke_result result, double limit) {
+  const double farthest = 0.35;
+  for (uint32_t i = 0; i < result.match_count; i++) {
+    const double distance = matches[i].distance, of_another = i > 0 ? matches[0].distance : result.match_count > 1 ? matches[1].distance : farthest;
+    const double other = fmin(of_another, farthest), score = distance * sqrt(distance / other);
+    if (fabs(matches[i].score - score) > 1e-6 * fmax(1, score)) return 0;
+    if (fabs(matches[i].margin - (i == 0 ? fmax(0, 1 - distance / other) : 0)) > 1e-6) return 0;
+    if (fabs(matches[i].confidence - fmax(0, 1 - matches[i].score / (2 * limit))) > 1e-9) return 0;
+  }
+  return 1;
+}
+
+static void numbers_of_matches(void) {
+  TEST("The score and the margin take the distance of another name as 0.35 at most, and as 0.35 where there is none") {
+    kin_stroke_set *several = make_set(0, 0), *one = NULL;
+    kin_stroke_set_options options;
+    int second_is_far = 0, second_is_near = 0, best_is_far = 0;
+    kin_stroke_set_options_init(&options);
+    for (int i = 0; i < 20; i++) {
+      const drawing d = draw((shape)(i % 5), i, 80, 0.3 * i);
+      const kin_stroke_result result = classify(several, d.points, POINTS);
+      CHECK(are_as_said(result, options.limit));
+      if (result.match_count < 2) continue;
+      second_is_far += matches[0].distance < 0.2 && matches[1].distance > 0.355;
+      second_is_near += matches[1].distance < 0.34;
+      best_is_far += matches[0].distance > 0.4;
+    }
+    CHECK(second_is_far > 0 && second_is_near > 0 && best_is_far > 0);
+    const drawing circle = draw(CIRCLE, 0, 50, 0), other = draw(CIRCLE, 1, 50, 0);
+    OK(kin_stroke_set_create(NULL, &one));
+    OK(kin_stroke_set_add(one, "circle", NULL, circle.points, POINTS, NULL));
+    const kin_stroke_result alone = classify(one, other.points, POINTS);
+    CHECK(alone.match_count == 1 && matches[0].distance > 0.05 && matches[0].margin > 0.5 && are_as_said(alone, options.limit));
+    kin_stroke_set_destroy(several);
+    kin_stroke_set_destroy(one);
+  }
+}
+
 static void limits_of_templates(void) {
   TEST("Size, time and proportions count where the template says so") {
     kin_stroke_set *set;
@@ -397,6 +436,7 @@ static void bytes_of_sets(void) {
 
 int main(void) {
   naming();
+  numbers_of_matches();
   limits_of_templates();
   broken_input();
   wrong_use();

@@ -440,6 +440,74 @@ static tape record_group(void) {
   return t;
 }
 
+/* MARK: What a call says, and until when */
+
+/* Six calls, of which the third and the fourth are at one time, and the fifth goes on after it has begun. The scroll
+ * gets the view that it is on. */
+static tape record_calls(kin_scroll_sample *scroll) {
+  tape t = {0};
+  world w = make_world(NULL);
+  kin_view_id view;
+  const kin_touch_sample lift[2] = {touch_at(1, KIN_PHASE_MOVED, 40, 60, 50), touch_at(1, KIN_PHASE_ENDED, 50, 60, 50)};
+  scroll->view = w.back;
+  OK(kin_trace_start(w.engine, write_tape, &t));
+  OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 50, 50));
+  OK(kin_engine_feed_scroll(w.engine, scroll, 1));
+  OK(kin_engine_advance(w.engine, 30 * MILLISECOND));
+  OK(kin_view_add(w.engine, 0, NULL, &view));
+  OK(kin_engine_feed(w.engine, lift, 2));
+  OK(kin_engine_advance(w.engine, 60 * MILLISECOND));
+  OK(kin_trace_stop(w.engine));
+  kin_engine_destroy(w.engine);
+  return t;
+}
+
+static void until(void) {
+  static const struct { uint64_t nanoseconds, calls, end; } rows[] = {
+    {0, 0, 0}, {9999999, 0, 0}, {10000000, 1, 10000000}, {19999999, 1, 10000000}, {20000000, 2, 20000000}, {29999999, 2, 20000000},
+    {30000000, 4, 30000000}, {39999999, 4, 30000000}, {40000000, 5, 50000000}, {59999999, 5, 50000000}, {60000000, 6, 60000000}, {KIN_TIME_NEVER, 6, 60000000},
+  };
+  kin_scroll_sample notch = {.source = 9, .time_ns = 20 * MILLISECOND, .phase = KIN_SCROLL_DISCRETE, .type = KIN_TOUCH_POINTER, .dy = -12.5};
+  tape t = record_calls(&notch);
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    kin_replay_options options;
+    kin_replay_report report;
+    kin_engine *engine = engine_for(&t);
+    kin_replay_options_init(&options);
+    kin_replay_report_init(&report);
+    options.until_ns = rows[i].nanoseconds;
+    OK(kin_trace_replay(engine, t.bytes, t.count, &options, &report));
+    CHECK(report.calls == rows[i].calls && report.end_ns == rows[i].end && report.is_complete == (rows[i].calls == 6));
+    kin_engine_destroy(engine);
+  }
+  free_tape(&t);
+}
+
+static bool keep_scroll(kin_engine *engine, const kin_trace_call *call, void *user_data) {
+  (void)engine;
+  if (call->scrolls && call->count == 1) memcpy(user_data, call->scrolls, sizeof *call->scrolls);
+  return true;
+}
+
+static void whole_scroll(void) {
+  kin_scroll_sample given = {
+    .source = 77, .time_ns = 20 * MILLISECOND, .x = 50.25, .y = 60.5, .phase = KIN_SCROLL_DISCRETE, .type = KIN_TOUCH_INDIRECT,
+    .dx = 1.5, .dy = -2.75, .magnification = 0.125, .rotation = -0.0625, .modifiers = 5,
+  };
+  kin_scroll_sample read;
+  kin_replay_options options;
+  tape t = record_calls(&given);
+  kin_engine *engine = engine_for(&t);
+  memset(&read, 0, sizeof read);
+  kin_replay_options_init(&options);
+  options.on_call = keep_scroll;
+  options.user_data = &read;
+  OK(kin_trace_replay(engine, t.bytes, t.count, &options, NULL));
+  CHECK(memcmp(&read, &given, sizeof given) == 0);
+  kin_engine_destroy(engine);
+  free_tape(&t);
+}
+
 int main(void) {
   TEST("A session plays again without the host's code, record by record, with a check after every step") {
     for (uint32_t seed = 1; seed <= 40; seed++) {
@@ -580,6 +648,8 @@ int main(void) {
     free_tape(&part);
     free_tape(&s.tape);
   }
+  TEST("until_ns is the latest time that plays: calls that begin then do, as a whole, and later ones do not") until();
+  TEST("A scroll is in a trace with all that its sample says") whole_scroll();
   TEST("An engine that is not fresh, or was made otherwise, plays nothing") {
     session s = record_session(8, 0, 20, true, 1);
     world w = make_world(NULL);
