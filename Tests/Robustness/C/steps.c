@@ -262,7 +262,7 @@ static void scrolls(void) {
     {offsetof(kin_scroll_sample, rotation), offsetof(kin_scroll, rotation)},
   };
   scene s;
-  TEST("A class is told each number of a scroll, also where a sample has no other, and where the pointer is") {
+  TEST("A class gets each number of a scroll, also where a sample has no other, and where the pointer is") {
     open_window(&s);
     kin_scroll_sample sample = {.source = 1, .x = 100, .y = 200, .phase = KIN_SCROLL_BEGAN, .type = KIN_TOUCH_INDIRECT};
     seen(&s, &sample, 1);
