@@ -35,7 +35,7 @@ BUILDS = {
     "wasm": Build(("setup",), "wasm", 100),
     "web": Build(("wasm",), "wasm", 25),
     "swift-tests": Build(("setup",), "tests", 110, "Scripts/swift-test --build"),
-    "determinism": Build(("lib", "wasm"), "tests", 150, "Scripts/build-determinism"),
+    "determinism": Build(("lib", "wasm"), "embedded", 230, "Scripts/build-determinism"),
     "determinism-shipped": Build(("lib",), "", 1, "Scripts/build-determinism shipped"),
     "without-ffi": Build(("setup",), "", 110, "env KINESIC_WITHOUT_FFI=1 KINESIC_OUT=build/without-ffi Scripts/build-lib"),
     "address": Build(("lib",), "address", 100, "Scripts/build-sanitized address"),
@@ -45,7 +45,7 @@ BUILDS = {
     "x86_64-windows": Build(("setup",), "", 110, "make lib TARGET=x86_64-windows"),
     "large": Build(("lib",), "", 40, "make build/large-venv/.done"),
     "counter": Build(("setup",), "", 1, "Scripts/build-counter"),
-    "fuzzers": Build(("lib",), "fuzz", 120, "python3 Tests/Robustness/Fuzz/test.py build"),
+    "fuzzers": Build(("lib",), "fuzz", 120, "Tests/Robustness/Fuzz/build"),
 }
 
 
