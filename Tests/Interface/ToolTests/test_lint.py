@@ -53,6 +53,28 @@ def test_without_remedies_nothing_is_proposed() -> None:
     assert "mends it" not in lint("--without-remedies", SWIPE, code=1)
 
 
+@pytest.mark.parametrize(("directions", "mends"), [(1, True), (15, False)], ids=["few others", "many others"])
+def test_what_mends_less_than_four_fifths_is_no_remedy(directions: int, mends: bool, write: Write) -> None:
+    """A pan takes the touches of a view below it. Without that the view gets them, but where a swipe beside the pan
+    takes them still: with one direction in a few of the motions, with all four in more than a fifth."""
+    scene = {
+        "title": "A photo that wants its touches, on a page that is dragged and flicked",
+        "views": [{"id": "page", "frame": [0, 0, 390, 800]}, {"id": "photo", "parent": "page", "frame": [50, 200, 290, 290], "wants_touches": True}],
+        "recognizers": [{"id": "drag", "class": "pan", "view": "page"}, {"id": "flick", "class": "swipe", "view": "page", "set": {"direction": directions}}],
+        "relations": [["simultaneous", "drag", "flick"]],
+    }
+    made = report(write("scene.json", json.dumps(scene)))
+    [taken] = [each for each in made["findings"] if (each["kind"], each["view"], each["other"]) == ("shadowed", "photo", "drag")]
+    assert len(taken["motions"]) > 20
+    remedy = ["set", "drag", "cancels_touches_in_view", 0]
+    assert [each["changes"] for each in taken["remedies"]] == ([[remedy]] if mends else [])
+
+
+def test_what_mends_four_fifths_is_one() -> None:
+    remedies = [each for finding in report(SCENES / "cards.json")["findings"] for each in finding["remedies"]]
+    assert [each["changes"] for each in remedies if each["sentence"].endswith("'zoom' then fires in 4 of 5 motions")] == [[["simultaneous", "zoom", "drag_1"]], [["no_prevention", "drag_1", "zoom"]]]
+
+
 def test_json_has_all_of_it() -> None:
     made = report(SWIPE)
     assert {"version", "runs", "stopped", "window", "views", "recognizers", "findings", "wishes", "motions"} <= set(made)
