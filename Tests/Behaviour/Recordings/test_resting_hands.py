@@ -1,9 +1,10 @@
 """Hands that rest, hold and shake: without the filters and with them. docs/palms.md and docs/accommodations.md have
-the numbers."""
+the numbers, which `test_resting_hands.py --write` writes into their rows."""
 
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 from typing import Callable
 
@@ -62,4 +63,9 @@ def test_every_row_of_the_pages_is_measured() -> None:
 
 if __name__ == "__main__":
     for page, title, session, palms, chosen in ROWS:
-        print(f"{page:20} {written(title, resting_hands.of(session, palms, chosen))}")
+        line = written(title, resting_hands.of(session, palms, chosen))
+        print(f"{page:20} {line}")
+        if "--write" in sys.argv:
+            text = (ROOT / "docs" / page).read_text()
+            row = re.compile(rf"^\| {re.escape(title)} \| [\d,]+ of [\d,]+ \| [\d,]+ \|$", re.M)
+            (ROOT / "docs" / page).write_text(row.sub(lambda _, line=line: line, text))
