@@ -66,9 +66,10 @@ let modules: [Target] = [
   .systemLibrary(name: "CClasses"),
   .systemLibrary(name: "CPlatform", path: "Sources/CPlatform/\(platform)"),
   .target(name: "KinesicPlugins", dependencies: ["CKinesic", "CPlatform", "KinesicCore"], swiftSettings: library + small),
+  // It calls the recognizers by their names in C, so that a change of one compiles nothing here.
   .target(
     name: "KinesicC",
-    dependencies: ["CClasses", "CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "StandardRecognizers"]
+    dependencies: ["CClasses", "CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugin", "KinesicPlugins"]
       + (hasActions ? ["KinesicActions"] : []),
     swiftSettings: library + small + (hasActions ? [.define("KINESIC_FFI")] : [])),
 ]
@@ -93,7 +94,7 @@ let others: [Target] = [
 /// The library for programs in ordinary Swift. It is compiled with the program that depends on it; no target of it may
 /// have unsafe flags, with which SwiftPM refuses a dependency by version.
 let binding: [Target] = [
-  .target(name: "Kinesic", dependencies: ["CKinesic", "KinesicC"], path: "bindings/swift/Kinesic")
+  .target(name: "Kinesic", dependencies: ["CKinesic", "KinesicC", "StandardRecognizers"], path: "bindings/swift/Kinesic")
 ]
 
 /// Typed actions: the one module that touches libffi.
@@ -116,7 +117,7 @@ let tests: [Target] = [
     name: "StandardRecognizersTests", dependencies: ["KinesicPlugin", "StandardRecognizers"],
     path: "Tests/Unit/StandardRecognizersTests"),
   .testTarget(name: "KinesicCoreTests", dependencies: ["CKinesic", "KinesicCore"], path: "Tests/Unit/KinesicCoreTests"),
-  .testTarget(name: "KinesicTests", dependencies: ["CKinesic", "KinesicC"], path: "Tests/Unit/KinesicTests"),
+  .testTarget(name: "KinesicTests", dependencies: ["CKinesic", "KinesicC", "StandardRecognizers"], path: "Tests/Unit/KinesicTests"),
 ]
 
 let products: [Product] = [

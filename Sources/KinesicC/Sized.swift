@@ -1,6 +1,6 @@
 import CKinesic
 import KinesicCore
-import StandardRecognizers
+import KinesicPlugin
 
 /// A host's struct as one of this library's, for a call without an engine; without one the defaults.
 func take<Struct: BitwiseCopyable>(

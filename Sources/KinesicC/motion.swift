@@ -1,6 +1,6 @@
 import CKinesic
 import KinesicCore
-import StandardRecognizers
+import KinesicPlugin
 
 @_cdecl("kin_engine_sample_touch") @implementation
 public func kin_engine_sample_touch(

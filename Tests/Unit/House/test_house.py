@@ -30,7 +30,7 @@ IMPORTS = {
     "Sources/KinesicActions": {"CKinesic", "CFFI", "KinesicCore"},  # libffi
     "Sources/KinesicC": {
         "CClasses", "CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugins", "KinesicActions",
-        "StandardRecognizers",
+        "KinesicPlugin",
     },  # fmt: skip
 }
 LIBRARY = [folder for folder in IMPORTS if (ROOT / folder).is_dir()]

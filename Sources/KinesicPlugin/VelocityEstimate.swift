@@ -1,4 +1,4 @@
-import KinesicPlugin
+import CKinesic
 
 /// The estimator as a pure function for hosts: `kin_velocity_estimate`.
 extension kin_velocity_options {
