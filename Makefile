@@ -17,8 +17,11 @@ export TARGET
 # Folders are listed too: one changes when a file in it comes or goes.
 under = $(shell find $(1) -not -name '.*' -not -name '*.pyc' -not -name __pycache__ 2>/dev/null)
 headers := $(call under,Include)
+# By which builds know what a changed header concerns, and what the libraries of this machine are compiled by.
+fresh := Scripts/fresh-headers Scripts/seen_headers.py
+embedded := Scripts/embedded-objects $(fresh)
 library := build/lib/libkinesic.so
-library_sources = $(headers) $(call under,Sources/CClasses Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib Scripts/linking/elf Scripts/same-bytes.ld
+library_sources = $(headers) $(call under,Sources/CClasses Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib $(embedded) Scripts/linking/elf Scripts/same-bytes.ld
 linter := build/lib/libkinesic-lint.so
 strokes := build/lib/libkinesic-strokes.so
 touchpad := build/lib/libkinesic-touchpad.so
@@ -61,7 +64,7 @@ $(checked): $(library_sources)
 	@KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib
 
 wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, libkinesic-lint.a and .wasm, for WebAssembly
-wasm_sources = $(headers) $(call under,Sources/CClasses Sources/CPlatform Sources/CMemory Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicStrokes Sources/StrokeMatching Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/StrokesPlugin Sources/KinesicC) Package.swift Scripts/wasm-objects
+wasm_sources = $(headers) $(call under,Sources/CClasses Sources/CPlatform Sources/CMemory Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicStrokes Sources/StrokeMatching Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/StrokesPlugin Sources/KinesicC) Package.swift $(fresh) Scripts/wasm-objects
 build/wasm/libkinesic.a: $(wasm_sources) Scripts/build-wasm
 	@Scripts/build-wasm
 
@@ -88,27 +91,27 @@ npm: web  ## build/dist: the package for browsers and node, as npm packs it
 	@cd build/dist && npm pack --silent --offline ../web/kinesic
 
 shapes: build/lib/libkinesic-shapes.so  ## build/lib/libkinesic-shapes.so, the plugin of drawn shapes
-build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/CMemory Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin Sources/StrokeMatching) Package.swift Scripts/build-shapes Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+build/lib/libkinesic-shapes.so: $(headers) $(call under,Sources/CMemory Sources/KinesicMath Sources/KinesicPlugin Sources/ShapesPlugin Sources/StrokeMatching) Package.swift Scripts/build-shapes $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-shapes
 
 lint: $(linter)  ## build/lib/libkinesic-lint.so and .a, the library that finds conflicts between gestures
-$(linter): $(headers) $(call under,Sources/KinesicMath Sources/KinesicLint) Package.swift Scripts/build-lint Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+$(linter): $(headers) $(call under,Sources/KinesicMath Sources/KinesicLint) Package.swift Scripts/build-lint $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-lint
 
 strokes: $(strokes)  ## build/lib/libkinesic-strokes.so and .a, the library that names drawn shapes by examples
-$(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicStrokes Sources/StrokeMatching Sources/StrokesPlugin) Package.swift Scripts/build-strokes Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+$(strokes): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicStrokes Sources/StrokeMatching Sources/StrokesPlugin) Package.swift Scripts/build-strokes $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-strokes
 
 touchpad: $(touchpad)  ## build/lib/libkinesic-touchpad.so and .a, the library that reads the fingers on a touchpad
-$(touchpad): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicTouchpad Sources/Touchpad) Package.swift Scripts/build-touchpad Scripts/linking/elf Scripts/same-bytes.ld | $(library)
+$(touchpad): $(headers) $(call under,Sources/CMemory Sources/CPlatform Sources/KinesicMath Sources/KinesicPlugin Sources/KinesicTouchpad Sources/Touchpad) Package.swift Scripts/build-touchpad $(embedded) Scripts/linking/elf Scripts/same-bytes.ld | $(library)
 	@Scripts/build-touchpad
 
 tool: $(program)  ## build/bin/kinesic
-$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library) $(linter) $(strokes) $(touchpad)
+$(program): $(headers) $(call under,Sources/KinesicTool) Package.swift Scripts/build-program $(fresh) Scripts/same-bytes.ld | $(library) $(linter) $(strokes) $(touchpad)
 	@Scripts/build-program kinesic
 
 model: build/bin/ArenaModel  ## build/bin/ArenaModel, the second opinion on the arena
-build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Scripts/build-program Scripts/same-bytes.ld | $(library)
+build/bin/ArenaModel: $(headers) $(call under,Tests/ArenaModel) Package.swift Scripts/build-program $(fresh) Scripts/same-bytes.ld | $(library)
 	@Scripts/build-program ArenaModel
 
 model-check: $(checked) model  ## all that can happen in small worlds, with a second arena (docs/model-check.md)

@@ -120,6 +120,9 @@ let tests: [Target] = [
   .testTarget(name: "KinesicTests", dependencies: ["CKinesic", "KinesicC", "StandardRecognizers"], path: "Tests/Unit/KinesicTests"),
 ]
 
+/// There are no libraries of these for WebAssembly.
+let leftOut = platform == "wasm" ? ["ShapesPlugin", "Touchpad", "KinesicTouchpad"] : []
+
 let products: [Product] = [
   .library(name: "Kinesic", targets: ["Kinesic"]), .executable(name: "kinesic", targets: ["KinesicTool"]),
 ]
@@ -129,5 +132,5 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: hasPrograms ? products : [],
   dependencies: !hasPrograms ? [] : [.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")],
-  targets: modules + (isForTests ? [] : others) + (hasActions ? actions : []) + (embedded ? [] : tests)
-    + (hasPrograms ? binding + programs : []))
+  targets: modules + (isForTests ? [] : others.filter { !leftOut.contains($0.name) }) + (hasActions ? actions : [])
+    + (embedded ? [] : tests) + (hasPrograms ? binding + programs : []))
