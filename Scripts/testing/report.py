@@ -89,7 +89,7 @@ class Report:
             names = [name for name, counts in self.each.items() if counts.failed]
             print(f"failed: {', '.join(names)}. All that a part printed is in build/test/<part>/.")
             print(f"Again, alone: make test-{next((name for name in names if name in self.parts), 'PART')}; docs/testing.md says how to run one program by itself.")
-        print(f"{title}{took(self.elapsed, sum(self.processor.values()))}", flush=True)
+        print(f"{title}{took(self.elapsed, sum(cpu for cpu, _, _ in self.times))}", flush=True)
         print(total, flush=True)
         return total
 

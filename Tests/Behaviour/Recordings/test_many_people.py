@@ -52,6 +52,7 @@ def test_pairs_of_fingers() -> None:
     assert sum(counts(with_azimuth.engine)) < sum(counts(without.engine)) < sum(counts(without.distance))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("oriented", "name"), [(False, ""), (True, ", with `azimuth`")])
 def test_pinches(oriented: bool, name: str) -> None:
     found = measured(oriented)

@@ -48,6 +48,7 @@ def test_a_session_is_the_same_for_the_same_seed() -> None:
     assert list(writer(5).in_order()) == list(writer(5).in_order()) != list(writer(6).in_order())
 
 
+@pytest.mark.thorough
 def test_what_is_meant_stays_and_what_is_not_goes() -> None:
     """The point of it, whatever the numbers are."""
     for session, palms, chosen in ((writer, PalmFilter(), None), (holder, EDGES, None), (shaker, None, STEADY)):

@@ -25,12 +25,16 @@ from browsers import BROWSERS, ONCE_MORE, Missing, Page  # noqa: E402
 from server import Server  # noqa: E402
 
 
+# What is asked of the package in node before `make thorough` asks the rest.
+QUICK = {"test_cases.py", "test_module.py", "test_strokes.py", "test_traces.py", "test_types.py"}
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker(pytest.mark.flaky(**ONCE_MORE))
-            if "browsers" in getattr(item, "fixturenames", ()):
+            if item.path.name not in QUICK or "browsers" in getattr(item, "fixturenames", ()):
                 item.add_marker(pytest.mark.thorough)
 
 

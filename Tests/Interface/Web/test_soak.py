@@ -5,11 +5,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from packed import node
 
 
-@pytest.mark.thorough
 def test_memory_stays_as_it_is() -> None:
     code, printed = node("soak.mjs", 300_000, options=("--expose-gc",))
     assert code == 0 and printed.endswith("the memory stayed as it was\n"), printed

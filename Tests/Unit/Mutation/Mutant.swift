@@ -17,7 +17,9 @@ private let roomForMutants = 1 << 20
 
 /// A byte for each mutant, 1 where it is switched on; nil: none is.
 private nonisolated(unsafe) let active: UnsafeMutablePointer<UInt8>? = {
-  guard let text = environment("KINESIC_MUTANT"), text.pointee != 0, let pages = mmap(nil, roomForMutants, 3, 0x22, -1, 0) else { return nil }
+  guard let text = environment("KINESIC_MUTANT"), text.pointee != 0, let pages = mmap(nil, roomForMutants, 3, 0x22, -1, 0) else {
+    return nil
+  }
   let bytes = pages.assumingMemoryBound(to: UInt8.self)
   var place = text
   while true {

@@ -31,8 +31,8 @@ LARGEST = 64
 
 @dataclass
 class Survey:
-    """What a test is without a mutant: the seconds that it takes, those of the processor, and the mutants that it comes
-    by."""
+    """What a test is without a mutant: the seconds that it takes, those of the processor, and the mutants that it
+    comes by."""
 
     seconds: float
     processor: float
@@ -126,8 +126,9 @@ class Judge:
         return self.run(test, lane, *limits, KINESIC_MUTANT=",".join(map(str, numbers)))[0]
 
     def judge(self, test: Command, numbers: Sequence[int], said: Callable[[int, bool], None], rate: float = 0.5, most: int = LARGEST) -> float:
-        """Tells `said` of each mutant whether the test notices it; of what it does not come by, that it does not.
-        `rate`: how many of those that it comes by it is thought to notice; gives how many it did. `most`: of a group."""
+        """Tells `said` of each mutant whether the test notices it, and of one that it does not come by that it does
+        not. `rate`: how many of those that it comes by it is thought to notice; gives how many it did. `most`: of a
+        group."""
         known = set(self.surveys[test.name].reached)
         reached = [number for number in numbers if number in known]
         for number in set(numbers) - set(reached):

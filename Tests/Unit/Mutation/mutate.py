@@ -4,7 +4,8 @@
 The changes are built at once into a copy of the tree (build/mutation/tree), each behind a number that is read from the
 environment; then each test runs with groups of them switched on. What became of each is kept in
 build/mutation/results.json, from which a run that was stopped goes on.
-Usage: mutate.py [--count 400] [--seed 1] [--tier thorough] [--again] [--alone] [--write] [--list] [file.swift or folder ...]
+Usage: mutate.py [--count 400] [--seed 1] [--tier thorough] [--again] [--alone] [--write] [--list]
+                 [file.swift or folder ...]
 """
 
 from __future__ import annotations

@@ -16,8 +16,8 @@ import table  # noqa: E402
 
 TIERS = ("check", "test", "thorough")
 CORE = "Sources/KinesicCore"
-# Parts that cannot notice a change of the library's code; that play other builds, whose bytes are those of this one; that
-# are about other languages, packages and pages; that measure time.
+# Parts that cannot notice a change of the library's code; that play other builds, whose bytes are those of this one;
+# that are about other languages, packages and pages; that measure time.
 LEFT_OUT = {
     "format", "house", "types", "hand", "runner", "mutation", "headers", "library", "readme", "demo", "site", "bindings", "languages",
     "web", "bare", "large", "platforms", "packages", "without-data", "fuzz", "soak", "budgets",
