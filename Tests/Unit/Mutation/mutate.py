@@ -4,8 +4,7 @@
 The changes are built at once into a copy of the tree (build/mutation/tree), each behind a number that is read from the
 environment; then each test runs with groups of them switched on. What became of each is kept in
 build/mutation/results.json, from which a run that was stopped goes on.
-Usage: mutate.py [--count 400] [--seed 1] [--tier thorough] [--again] [--alone] [--write] [--list]
-                 [file.swift or folder ...]
+Usage: mutate.py [--count 400] [--seed 1] [--tier thorough] [--lanes 2] [--again] [--alone] [--write] [--list] [file.swift or folder ...]
 """
 
 from __future__ import annotations
@@ -16,6 +15,7 @@ import os
 import sys
 import time
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from changes import Change, changes_of
@@ -32,8 +32,6 @@ JUDGED = Path(__file__).resolve().parent / "judged.json"
 PAGE = ROOT / "docs/mutation.md"
 # The floors of the groups are meant for so many.
 USUAL = 400
-# So many tests run at a time.
-LANES = 2
 
 
 def sources(given: list[Path]) -> list[Path]:
@@ -69,11 +67,15 @@ class Run:
     names: dict[int, str]
     judge: Judge
     surveys: Surveys
+    lanes: int
     failed: list[str] = field(default_factory=list)
 
     def open_to(self, test: Command) -> list[int]:
         """The mutants that the test is still to be given."""
         return [number for number, name in self.names.items() if self.results.records[name].is_open(test) and name.startswith(test.folder)]
+
+    def take(self, test: Command, number: int, is_noticed: bool) -> None:
+        self.results.add(self.names[number], test, is_noticed)
 
     def noticed(self) -> int:
         return sum(bool(record.tier) for record in self.results.records.values())
@@ -84,7 +86,7 @@ class Run:
         self.project.build(BUILDS[tier])
         for number, name in self.names.items():
             self.results.records[name].is_built = number not in self.project.left_out
-        self.judge.lanes = self.project.lanes(LANES)
+        self.judge.lanes = self.project.lanes(self.lanes)
         print(f"{tier}: {len(self.project.left_out)} not built; {time.monotonic() - began:.0f} s to build", flush=True)
         tests = [test for test in all_tests() if test.tier == tier and self.open_to(test)]
         self.judge.surveys |= self.surveys.recall(tests)
@@ -93,7 +95,9 @@ class Run:
         self.failed += failed
         known = {test.name: self.judge.surveys[test.name].processor for test in tests}
         print(f"{tier}: {len(tests)} tests, {sum(known.values()):.0f} s of a processor; without a change fail: {failed}", flush=True)
-        return sorted((test for test in tests if test.name not in failed), key=lambda test: known[test.name])
+        # What has been played in another configuration notices least of what is left.
+        seen = {test.program for test in all_tests() if TIERS.index(test.tier) < TIERS.index(tier)}
+        return sorted((test for test in tests if test.name not in failed), key=lambda test: (test.program in seen, known[test.name]))
 
     def judge_tier(self, tier: str) -> None:
         rate = 0.5
@@ -101,7 +105,7 @@ class Run:
             numbers = self.open_to(test)
             reached = len(set(self.judge.surveys[test.name].reached) & set(numbers))
             began, before = time.monotonic(), self.noticed()
-            rate = self.judge.judge(test, numbers, lambda number, noticed, test=test: self.results.add(self.names[number], test, noticed), rate)  # type: ignore[misc]
+            rate = self.judge.judge(test, numbers, partial(self.take, test), rate)
             self.results.write()
             if reached:
                 print(f"{tier:9} {test.name}: {self.noticed() - before} of {reached} noticed, {time.monotonic() - began:.0f} s", flush=True)
@@ -110,8 +114,9 @@ class Run:
         """Gives what survived to the tests of the first tier one by one: so no other one hides it."""
         for test in (test for test in all_tests() if test.tier == TIERS[0] and test.name not in self.failed):
             if test.name in self.judge.surveys:
-                left = [number for number, name in self.names.items() if self.results.records[name].is_built and not self.results.records[name].tier]
-                self.judge.judge(test, left, lambda number, noticed, test=test: self.results.add(self.names[number], test, noticed), most=1)  # type: ignore[misc]
+                records = {number: self.results.records[name] for number, name in self.names.items()}
+                left = [number for number, record in records.items() if record.is_built and not record.tier]
+                self.judge.judge(test, left, partial(self.take, test), most=1)
 
 
 def arguments() -> argparse.Namespace:
@@ -122,6 +127,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--tier", choices=TIERS, default=TIERS[-1], help="up to which tier tests run (default: all)")
     parser.add_argument("--again", action="store_true", help="what survived meets all tests again")
     parser.add_argument("--alone", action="store_true", help="what survived meets the tests of the first tier one by one")
+    parser.add_argument("--lanes", type=int, default=2, help="so many tests run at a time (default 2)")
     parser.add_argument("--write", action="store_true", help="write the table into docs/mutation.md")
     parser.add_argument("--list", action="store_true", help="print the changes and build nothing")
     given = parser.parse_args()
@@ -163,7 +169,7 @@ def main() -> int:
     if given.again:
         results.forget()
         surveys.file.unlink(missing_ok=True)
-    run = Run(project, results, names, Judge([], lambda number: (changes[number].path, changes[number].region)), surveys)
+    run = Run(project, results, names, Judge([], lambda number: (changes[number].path, changes[number].region)), surveys, given.lanes)
     try:
         for tier in TIERS[: TIERS.index(given.tier) + 1]:
             run.judge_tier(tier)

@@ -165,7 +165,11 @@ def outcomes(judge: Judge, tests: list[Command], numbers: Sequence[int]) -> dict
     """The test that notices each mutant; no name: none does."""
     found = dict.fromkeys(numbers, "")
     for test in tests:
-        judge.judge(test, [number for number in numbers if not found[number]], lambda number, noticed, test=test: found.update({number: test.name if noticed else ""}))  # type: ignore[misc]
+
+        def take(number: int, is_noticed: bool, name: str = test.name) -> None:
+            found[number] = name if is_noticed else ""
+
+        judge.judge(test, [number for number in numbers if not found[number]], take)
     return found
 
 

@@ -52,6 +52,11 @@ class Command:
     folder: str = ""
 
     @property
+    def program(self) -> str:
+        """What is played, in whichever configuration."""
+        return self.name.rpartition(" (")[0]
+
+    @property
     def mark(self) -> str:
         """Another one for each command."""
         return sha256(self.command.encode()).hexdigest()[:12]
