@@ -4,7 +4,8 @@
 The changes are built at once into a copy of the tree (build/mutation/tree), each behind a number that is read from the
 environment; then each test runs with groups of them switched on. What became of each is kept in
 build/mutation/results.json, from which a run that was stopped goes on.
-Usage: mutate.py [--count 400] [--seed 1] [--tier thorough] [--lanes 2] [--again] [--alone] [--write] [--list] [file.swift or folder ...]
+Usage: mutate.py [--count 400] [--seed 1] [--tier thorough] [--lanes 2] [--again] [--alone] [--report] [--write] [--list]
+           [file.swift or folder ...]
 """
 
 from __future__ import annotations
@@ -129,6 +130,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--alone", action="store_true", help="what survived meets the tests of the first tier one by one")
     parser.add_argument("--lanes", type=int, default=2, help="so many tests run at a time (default 2)")
     parser.add_argument("--write", action="store_true", help="write the table into docs/mutation.md")
+    parser.add_argument("--report", action="store_true", help="print what is known so far, run nothing")
     parser.add_argument("--list", action="store_true", help="print the changes and build nothing")
     given = parser.parse_args()
     given.files = given.files or [ROOT / folder for folders in SCOPE.values() for folder in folders]
@@ -146,7 +148,8 @@ def report(results: Results, given: argparse.Namespace) -> None:
     print(text, survivors(results.records, judged), sep="\n\n")
     if given.write:
         refused = sum(not record.is_built for record in results.records.values())
-        head = f"`make power COUNT={given.count} SEED={given.seed}`, {len(results.records)} changes drawn, of which the compiler refuses {refused}:"
+        head = f"`make power COUNT={given.count} SEED={given.seed}`, {len(results.records)} changes drawn, of which the compiler refuses {refused}"
+        head += ":" if given.tier == TIERS[-1] else f"; played up to `{given.tier}`, so that \"everything\" is no more than that:"
         PAGE.write_text(with_report(PAGE.read_text(), f"{head}\n\n{text}"))
 
 
@@ -162,10 +165,13 @@ def main() -> int:
     os.setpriority(os.PRIO_PROCESS, 0, max(10, os.getpriority(os.PRIO_PROCESS, 0)))
     os.environ.setdefault("KINESIC_DATA", str(ROOT.parent / "shared/data"))
     project = Project(changes)
-    project.refresh()
     results = Results(RESULTS)
     results.recall({names[number]: Record(group_of(change.path), project.name(number)) for number, change in changes.items()})
+    project.refresh()
     surveys = Surveys(RESULTS.with_name("surveys.json"), list(results.records))
+    if given.report:
+        report(results, given)
+        return 0
     if given.again:
         results.forget()
         surveys.file.unlink(missing_ok=True)
