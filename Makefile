@@ -208,7 +208,7 @@ bench-python: lib python  ## touches a second from Python, one at a time and as 
 
 mutants: lib strokes touchpad tool model python  ## changes of the sources that no test notices (FILES=, OPTIONS=)
 	@python3 Tests/Unit/Mutation/mutate.py $(OPTIONS) $(FILES)
-power: lib strokes touchpad tool model python  ## of COUNT= (400) such changes, how many each tier notices (SEED=)
+power: lib strokes touchpad tool model python  ## how many of COUNT= (400) such changes each tier notices (SEED=)
 	@python3 Tests/Unit/Mutation/mutate.py --count $(or $(COUNT),400) --seed $(or $(SEED),20261126) --write
 
 fuzz:  ## all fuzzers for MINUTES= (10), two at a time; KEEP=1 keeps inputs that reach what was not reached before

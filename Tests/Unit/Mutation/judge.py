@@ -27,12 +27,14 @@ WAITING, WAITING_LEAST = 15.0, 60.0
 ROOM = 1 << 20
 # As many as a group may have: the more there are, the more a failure has to be halved.
 LARGEST = 64
+# What is thought of a test beforehand counts as much as what so many mutants have shown.
+PRIOR = 8
 
 
 @dataclass
 class Survey:
-    """What a test is without a mutant: the seconds that it takes, those of the processor, and the mutants that it
-    comes by."""
+    """What a test is without a mutant: the seconds of the processor that it takes, and the mutants that it comes
+    by."""
 
     seconds: float
     processor: float
@@ -126,14 +128,14 @@ class Judge:
         return self.run(test, lane, *limits, KINESIC_MUTANT=",".join(map(str, numbers)))[0]
 
     def judge(self, test: Command, numbers: Sequence[int], said: Callable[[int, bool], None], rate: float = 0.5, most: int = LARGEST) -> float:
-        """Tells `said` of each mutant whether the test notices it, and of one that it does not come by that it does
-        not. `rate`: how many of those that it comes by it is thought to notice; gives how many it did. `most`: of a
+        """Tells `said` of each mutant whether the test notices it; of what it does not come by, that it does not.
+        `rate`: how many of those that it comes by it is thought to notice; gives how many it did. `most`: of a
         group."""
         known = set(self.surveys[test.name].reached)
         reached = [number for number in numbers if number in known]
         for number in set(numbers) - set(reached):
             said(number, False)
-        counts = {True: 4 * rate, False: 4 * (1 - rate)}
+        counts = {True: PRIOR * rate, False: PRIOR * (1 - rate)}
         waiting = list(reached)
 
         def verdict(number: int, is_noticed: bool) -> None:
@@ -172,8 +174,8 @@ class Judge:
                     group, lane = running.pop(future)
                     free.append(lane)
                     pending += done(group, future.result())
-        found = sum(counts.values()) - 4
-        return (counts[True] - 4 * rate) / found if found else rate
+        found = sum(counts.values()) - PRIOR
+        return (counts[True] - PRIOR * rate) / found if found else rate
 
 
 def stop(group: int) -> None:

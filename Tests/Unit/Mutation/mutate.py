@@ -4,8 +4,8 @@
 The changes are built at once into a copy of the tree (build/mutation/tree), each behind a number that is read from the
 environment; then each test runs with groups of them switched on. What became of each is kept in
 build/mutation/results.json, from which a run that was stopped goes on.
-Usage: mutate.py [--count 400] [--seed 1] [--tier thorough] [--lanes 2] [--again] [--alone] [--report] [--write] [--list]
-           [file.swift or folder ...]
+Usage: mutate.py [--count 400] [--seed 1] [--tier thorough] [--lanes 2] [--again] [--alone] [--report] [--write]
+           [--list] [file.swift or folder ...]
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class Run:
         return sorted((test for test in tests if test.name not in failed), key=lambda test: (test.program in seen, known[test.name]))
 
     def judge_tier(self, tier: str) -> None:
-        rate = 0.5
+        rate = 0.5 if tier == TIERS[0] else 0.05
         for test in self.prepare(tier):
             numbers = self.open_to(test)
             reached = len(set(self.judge.surveys[test.name].reached) & set(numbers))
