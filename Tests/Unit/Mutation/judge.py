@@ -9,7 +9,6 @@ import queue
 import resource
 import signal
 import subprocess
-import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
@@ -18,12 +17,14 @@ from pathlib import Path
 
 from tiers import Command
 
+import processes  # of Scripts/testing  # isort: skip
+
 # A mutant may ask for memory without end.
 MEMORY = 6 << 30
 # A mutant hangs when one of its processes takes this many times the processor time that its test takes without a
-# mutant, and so many seconds at least. One that waits for what does not come is stopped by the clock, much later.
+# mutant, and so many seconds at least; or when all of them together take next to none for so many seconds.
 PATIENCE, LEAST = 6.0, 5.0
-WAITING, WAITING_LEAST = 15.0, 60.0
+IDLE_SECONDS, IDLE_SHARE = 20.0, 0.002
 ROOM = 1 << 20
 # As many as a group may have: the more there are, the more a failure has to be halved.
 LARGEST = 64
@@ -36,7 +37,6 @@ class Survey:
     """What a test is without a mutant: the seconds of the processor that it takes, and the mutants that it comes
     by."""
 
-    seconds: float
     processor: float
     reached: Sequence[int]
 
@@ -77,16 +77,22 @@ class Judge:
     region: Callable[[int], object] = lambda number: number
     surveys: dict[str, Survey] = field(default_factory=dict)
 
-    def run(self, test: Command, lane: Path, limit: float, processor: float, **environment: str) -> tuple[bool, float]:
+    def run(self, test: Command, lane: Path, processor: float, **environment: str) -> tuple[bool, float]:
         """Whether the test passes, and the processor time that it took. What it started ends with it."""
         process = subprocess.Popen(
             test.command, shell=True, executable="/bin/bash", cwd=lane, start_new_session=True, env={**os.environ, **environment},
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, preexec_fn=lambda: restrain(math.ceil(processor)),
         )  # fmt: skip
-        late = threading.Timer(limit, stop, (process.pid,))
-        late.start()
-        _, status, used = os.wait4(process.pid, 0)
-        late.cancel()
+        began = looked = time.monotonic()
+        before = 0.0
+        while not (ended := os.wait4(process.pid, os.WNOHANG))[0]:
+            time.sleep(min(0.2, 0.01 + (time.monotonic() - began) / 20))
+            if time.monotonic() - looked > IDLE_SECONDS:
+                looked, last = time.monotonic(), before
+                before = processes.used(process.pid)
+                if before - last < IDLE_SECONDS * IDLE_SHARE:
+                    stop(process.pid)
+        _, status, used = ended
         process.returncode = os.waitstatus_to_exitcode(status)
         stop(process.pid)
         return process.returncode == 0, used.ru_utime + used.ru_stime
@@ -98,12 +104,11 @@ class Judge:
         def look(test: Command, lane: Path) -> None:
             marks = lane / "reached"
             marks.write_bytes(bytes(ROOM))
-            began = time.monotonic()
-            passes, processor = self.run(test, lane, 1800, 1800, KINESIC_REACHED=str(marks))
+            passes, processor = self.run(test, lane, 1800, KINESIC_REACHED=str(marks))
             if not passes:
                 failed.append(test.name)
             reached = [number for number, mark in enumerate(marks.read_bytes()) if mark]
-            self.surveys[test.name] = Survey(time.monotonic() - began, processor, reached)
+            self.surveys[test.name] = Survey(processor, reached)
 
         self.in_lanes([lambda lane, test=test: look(test, lane) for test in tests])  # type: ignore[misc]
         return sorted(failed)
@@ -123,9 +128,8 @@ class Judge:
             list(pool.map(do, tasks))
 
     def passes(self, test: Command, lane: Path, numbers: Sequence[int]) -> bool:
-        known = self.surveys[test.name]
-        limits = WAITING_LEAST + WAITING * known.seconds, LEAST + PATIENCE * known.processor
-        return self.run(test, lane, *limits, KINESIC_MUTANT=",".join(map(str, numbers)))[0]
+        limit = LEAST + PATIENCE * self.surveys[test.name].processor
+        return self.run(test, lane, limit, KINESIC_MUTANT=",".join(map(str, numbers)))[0]
 
     def judge(self, test: Command, numbers: Sequence[int], said: Callable[[int, bool], None], rate: float = 0.5, most: int = LARGEST) -> float:
         """Tells `said` of each mutant whether the test notices it; of what it does not come by, that it does not.
