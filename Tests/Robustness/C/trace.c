@@ -674,7 +674,8 @@ int main(void) {
     REFUSED(w.engine, KIN_ERROR_STATE, kin_trace_flush(w.engine));
     REFUSED(w.engine, KIN_ERROR_STATE, kin_flight_recorder_stop(w.engine));
     REFUSED(w.engine, KIN_ERROR_STATE, kin_flight_recorder_dump(w.engine, write_tape, &t));
-    REFUSED(w.engine, KIN_ERROR_RANGE, kin_flight_recorder_start(w.engine, 100, 0));
+    REFUSED(w.engine, KIN_ERROR_RANGE, kin_flight_recorder_start(w.engine, 16383, 0));
+    REFUSED(w.engine, KIN_ERROR_RANGE, kin_flight_recorder_start(w.engine, (1 << 30) + 1, 0));
     for (int i = 0; i < 99; i++) attach(w.engine, w.back, "tap");
     REFUSED(w.engine, KIN_ERROR_CAPACITY, kin_flight_recorder_start(w.engine, 16384, 0));
     OK(kin_trace_start(w.engine, write_tape, &t));
@@ -686,6 +687,24 @@ int main(void) {
     OK(kin_flight_recorder_stop(w.engine));
     kin_engine_destroy(w.engine);
     free_tape(&t);
+  }
+  TEST("A snapshot has the rows of streams that are nobody's") {
+    for (int gone = 0; gone < 3; gone++) {
+      world w = make_world(NULL);
+      tape t = {0};
+      kin_recognizer_id each[3];
+      for (int i = 0; i < 3; i++) each[i] = attach(w.engine, w.back, "multi_drag");
+      OK(kin_recognizer_remove(w.engine, each[gone]));
+      OK(kin_trace_start(w.engine, write_tape, &t));
+      OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 50, 50));
+      OK(feed_one(w.engine, 1, KIN_PHASE_MOVED, 20, 90, 50));
+      attach(w.engine, w.back, "multi_tap");
+      OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, 30, 90, 50));
+      OK(kin_trace_stop(w.engine));
+      kin_engine_destroy(w.engine);
+      kin_engine_destroy(play_tape(&t, 0, NULL, NULL));
+      free_tape(&t);
+    }
   }
   TEST("A flight recorder's dump plays, at any moment, and ends where the engine is") {
     for (int frames = 0; frames < 3000; frames = frames * 3 / 2 + 40) flies(frames, 0);
