@@ -44,3 +44,18 @@ def test_the_defaults_lag_less_than_a_millisecond_and_calm(hz: int) -> None:
     default, old = Smoothing(), Smoothing(beta=0.1)
     assert lag(100, hz, default) < 1 and lag(100, hz, default) < 0.5 * lag(100, hz, old)
     assert jitter(hz, default) < 0.95 * NOISE
+
+
+def test_smoothing_that_is_switched_on_late_has_the_past_of_the_present_contacts() -> None:
+    chance = random.Random(7)
+    places = [chance.uniform(0, 100) for _ in range(40)]
+    with kinesic.Engine() as early, kinesic.Engine() as late:
+        early.set_smoothing(Smoothing())
+        for i, place in enumerate(places):
+            for engine in (early, late):
+                for touch in (1, 2):
+                    (engine.move if i else engine.down)(touch, (place, 90.0 * touch), at=i / 60)
+            if i == 20:
+                late.set_smoothing(Smoothing())
+            if i >= 20:
+                assert [late.sample_touch(touch, i / 60).x for touch in (1, 2)] == [early.sample_touch(touch, i / 60).x for touch in (1, 2)]

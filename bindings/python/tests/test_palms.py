@@ -72,6 +72,34 @@ def test_a_tap_of_a_hand_that_shakes(engine: kinesic.Engine, pan: kinesic.Pan) -
     engine.set_accommodations(None)
 
 
+def test_a_landing_that_repeats_a_lift_is_refused(engine: kinesic.Engine, pan: kinesic.Pan) -> None:
+    engine.explain = True
+    engine.set_accommodations(Accommodations(repeat_interval=0.3))
+    engine.down(1, (0, 0), at=100)
+    engine.up(1, at=100.05)
+    engine.down(2, (0, 0), at=100.2)
+    engine.up(2, at=100.25)
+    engine.down(3, (0, 0), at=100.56)
+    assert refusals(engine) == [(2, TouchCause.REPEATED)]
+
+
+def test_a_second_finger_is_no_pen(engine: kinesic.Engine, pan: kinesic.Pan) -> None:
+    engine.explain = True
+    engine.set_palm_filter(PalmFilter())
+    engine.down(1, (0, 0), at=1)
+    engine.down(2, (300, 0), at=1.1)
+    engine.move(2, (350, 0), at=1.2)
+    assert refusals(engine) == []
+
+
+def test_an_interval_of_zero_refuses_nothing_of_the_same_time(engine: kinesic.Engine, pan: kinesic.Pan) -> None:
+    engine.explain = True
+    engine.set_palm_filter(PalmFilter(pen_over_touch=False, pen_cancel_interval=0, pen_hold_interval=0))
+    engine.feed([Sample(3, Phase.BEGAN, 90, 0, 2), Sample(4, Phase.BEGAN, 300, 0, 2, type=TouchType.PENCIL)])
+    engine.move(3, (150, 0), at=2.1)
+    assert states(engine) == ["BEGAN"]
+
+
 def test_a_pan_for_the_eraser(engine: kinesic.Engine, pan: kinesic.Pan) -> None:
     pan.allowed_buttons = Button.ERASER
     for number, buttons in enumerate((0, Button.PRIMARY, Button.ERASER)):
