@@ -688,6 +688,22 @@ int main(void) {
     kin_engine_destroy(w.engine);
     free_tape(&t);
   }
+  TEST("A recording has the names that are given while it runs") {
+    world w = make_world(NULL);
+    tape t = {0};
+    const char *of_view = "", *of_tap = "";
+    OK(kin_trace_start(w.engine, write_tape, &t));
+    OK(kin_view_set_name(w.engine, w.front, "the front"));
+    OK(kin_recognizer_set_name(w.engine, w.tap, "the tap"));
+    OK(kin_trace_stop(w.engine));
+    kin_engine *engine = play_tape(&t, 0, NULL, NULL);
+    OK(kin_view_get_name(engine, w.front, &of_view));
+    OK(kin_recognizer_get_name(engine, w.tap, &of_tap));
+    CHECK(strcmp(of_view, "the front") == 0 && strcmp(of_tap, "the tap") == 0);
+    kin_engine_destroy(engine);
+    kin_engine_destroy(w.engine);
+    free_tape(&t);
+  }
   TEST("A snapshot has the rows of streams that are nobody's") {
     for (int gone = 0; gone < 3; gone++) {
       world w = make_world(NULL);

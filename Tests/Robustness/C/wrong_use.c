@@ -28,6 +28,17 @@ static void numbers(world w) {
       REFUSED(engine, KIN_ERROR_INVALID, kin_engine_feed(engine, &sample, 1));
     }
   }
+  TEST("A sentence has all digits of an id that is nobody's") {
+    world w = make_world(NULL);
+    for (int digits = 1; digits <= 16; digits++) {
+      char wanted[32];
+      const uint64_t id = UINT64_C(0xfedcba9876543218) >> (64 - 4 * digits);
+      snprintf(wanted, sizeof wanted, "0x%llx ", (unsigned long long)id);
+      CHECK(kin_recognizer_remove(w.engine, id) != KIN_OK);
+      CHECK(strstr(kin_engine_last_error(w.engine), wanted));
+    }
+    kin_engine_destroy(w.engine);
+  }
   TEST("A view's frame, transform and points are numbers") {
     kin_view_id view;
     kin_point point;

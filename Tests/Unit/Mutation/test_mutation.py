@@ -221,7 +221,7 @@ class FakeJudge(Judge):
     def __init__(self, noticed: set[int], reached: Sequence[int], lanes: int = 1) -> None:
         super().__init__([Path(str(lane)) for lane in range(lanes)], lambda number: number // 10)
         self.noticed, self.ran = noticed, []  # type: ignore[var-annotated]
-        self.surveys = {"test": Survey(1, 1, reached)}
+        self.surveys = {"test": Survey(1, reached)}
 
     def passes(self, test: Command, lane: Path, numbers: Sequence[int]) -> bool:
         self.ran.append(list(numbers))
@@ -267,7 +267,7 @@ def test_groups_are_as_large_as_the_rate_lets_them_be() -> None:
 
 
 def test_a_test_that_waits_for_ever_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("judge.WAITING_LEAST", 0.3)
+    monkeypatch.setattr("judge.IDLE_SECONDS", 0.3)
     judge = Judge([tmp_path])
     test = Command("waits", 'test -z "$KINESIC_MUTANT" || sleep 600')
     assert judge.survey([test]) == []
@@ -345,9 +345,9 @@ def test_the_lines_of_each_mutant_are_known(tmp_path: Path) -> None:
 def test_what_a_test_comes_by_is_kept_for_the_same_mutants(tmp_path: Path) -> None:
     one, other = Command("one", "true"), Command("other", "false")
     file = tmp_path / "surveys.json"
-    Surveys(file, ["a", "b"]).keep([one], {"one": Survey(1, 2, [1])})
-    Surveys(file, ["a", "b"]).keep([other], {"other": Survey(3, 4, [2])})
-    assert Surveys(file, ["a", "b"]).recall([one, other]) == {"one": Survey(1, 2, [1]), "other": Survey(3, 4, [2])}
+    Surveys(file, ["a", "b"]).keep([one], {"one": Survey(2, [1])})
+    Surveys(file, ["a", "b"]).keep([other], {"other": Survey(4, [2])})
+    assert Surveys(file, ["a", "b"]).recall([one, other]) == {"one": Survey(2, [1]), "other": Survey(4, [2])}
     assert Surveys(file, ["a", "c"]).recall([one]) == Surveys(file, ["a", "b"]).recall([Command("one", "another")]) == {}
 
 

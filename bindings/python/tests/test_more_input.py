@@ -73,6 +73,12 @@ def test_pinch_and_rotation_by_trackpad(engine: kinesic.Engine) -> None:
     engine.feed_scroll(iter([]))
 
 
+def test_a_scroll_may_turn_alone(engine: kinesic.Engine) -> None:
+    rotation = engine.root.add(kinesic.Rotation())
+    engine.feed_scroll([ScrollSample(1, ScrollPhase.BEGAN, 0, 0, 0.0), ScrollSample(1, ScrollPhase.CHANGED, 0, 0, 0.1, rotation=1.0)])
+    assert rotation.rotation == 1.0
+
+
 def test_wrong_scrolls_change_nothing(engine: kinesic.Engine, pan: kinesic.Pan) -> None:
     before = engine.state_hash
     good = ScrollSample(1, ScrollPhase.BEGAN, 0, 0, 0.0)

@@ -72,6 +72,12 @@ def test_a_tap_of_a_hand_that_shakes(engine: kinesic.Engine, pan: kinesic.Pan) -
     engine.set_accommodations(None)
 
 
+def test_a_touch_that_is_held_back_has_been_where_it_is(engine: kinesic.Engine) -> None:
+    engine.set_accommodations(Accommodations(minimum_contact_time=0.2))
+    engine.down(1, (7, 9), at=1)
+    assert [(point.x, point.y, point.time_ns) for point in engine.touch_history(1)] == [(7, 9, 1_000_000_000)]
+
+
 def test_a_landing_that_repeats_a_lift_is_refused(engine: kinesic.Engine, pan: kinesic.Pan) -> None:
     engine.explain = True
     engine.set_accommodations(Accommodations(repeat_interval=0.3))
