@@ -29,7 +29,7 @@ ROOM = 1 << 20
 # As many as a group may have: the more there are, the more a failure has to be halved.
 LARGEST = 64
 # What is thought of a test beforehand counts as much as what so many mutants have shown.
-PRIOR = 8
+PRIOR = 4
 
 
 @dataclass
