@@ -203,6 +203,14 @@ def test_what_is_marked_thorough_is_run_by_somebody() -> None:
             assert any(path == place or place in path.parents for place in places), path
 
 
+def test_a_divided_row_has_tests_for_both_tiers() -> None:
+    for unit in UNITS:
+        if unit.runs_marked:
+            places = [ROOT / word for word in unit.program.split() if "/" in word and not word.startswith("-")]
+            files = [file for place in places for file in (place.rglob("*.py") if place.is_dir() else [place])]
+            assert any("pytest.mark.thorough" in file.read_text() or "shared_out(" in file.read_text() for file in files), unit.program
+
+
 def test_the_document_has_the_configurations() -> None:
     """Scripts/testing/configurations.py says them."""
     page = (ROOT / "docs/testing.md").read_text()
