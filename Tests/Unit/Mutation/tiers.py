@@ -85,7 +85,7 @@ def of_pytest(unit: table.Unit, words: list[str]) -> Iterator[Command]:
 def commands(unit: table.Unit) -> Iterator[Command]:
     program, *words = unit.program.split()
     if unit.arguments is not None:
-        words = unit.arguments.split()
+        words = [*(words if program == "pytest" else []), *unit.arguments.split()]
     words = [word.replace("{fresh}", FRESH) for word in words]
     name = f"{' '.join([program, *words])} ({unit.configuration})"
     if program == "pytest":

@@ -179,6 +179,12 @@ def test_every_configuration_says_what_only_it_finds() -> None:
     assert len({configuration.finds for configuration in configurations.ALL}) == len(configurations.ALL)
 
 
+def test_a_compiler_is_not_watched() -> None:
+    """What a sanitizer needs of the environment is for the program alone."""
+    assert configurations.environment("address", "Robustness/C/feeds.c 5") == {}
+    assert "KINESIC_LIBRARY" in configurations.environment("checked", "pytest bindings/python/tests")
+
+
 def test_every_program_is_there() -> None:
     named = {word for unit in UNITS for word in unit.program.split() if "/" in word and "*" not in word and not word.startswith(("-", "build"))}
     assert [name for name in named if not any((ROOT / folder / name).exists() for folder in ("", "Tests"))] == []
