@@ -6,6 +6,7 @@ extension Arena {
     repeat {
       while let member = nextReady(judge) { leavePossible(member, judge) }
     } while hasPolicies && carryOutPolicies(judge) || abandon(judge) || askSpent(judge)
+    if hasPolicies { confirmProvisional(judge) }
     if explains { explainWaits(judge) }
   }
 

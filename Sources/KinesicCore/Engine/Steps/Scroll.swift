@@ -35,6 +35,7 @@ extension Engine {
 
   private func begin(_ sample: kin_scroll_sample) -> Int {
     makeRoom()
+    attempts.beginLandings()
     var landing = kin_touch_sample()
     landing.touch = sample.source
     landing.time_ns = sample.time_ns

@@ -130,7 +130,8 @@ export const enum RecognizerClassAt {
   shouldRequireFailureOf = 76,
   shouldBeRequiredToFailBy = 80,
   layout = 84,
-  size = 92,
+  continuesWith = 92,
+  size = 96,
 }
 
 /** Byte offsets of the fields of kin_replay_options, and its size. */
