@@ -45,7 +45,7 @@ enum {
   KIN_REASON_DISABLED = 7,            /* the host disabled or aborted it */
   KIN_REASON_REMOVED = 8,             /* the host removed it or its view */
   KIN_REASON_TOUCH_CANCELLED = 9,     /* the system took one of its touches; `detail` is the KIN_CAUSE_... of it */
-  KIN_REASON_TOUCHES_FILTERED = 10,   /* it took no part in a touch that landed; `detail` is the KIN_FILTER_... of it */
+  KIN_REASON_TOUCHES_FILTERED = 10,   /* it took no part in a touch: types, hand, delegate, or it was spent */
   KIN_REASON_ABANDONED = 11,          /* all fingers were up and nothing could decide it any more */
   KIN_REASON_ILLEGAL_TRANSITION = 12, /* its class or host proposed a state that cannot follow */
   KIN_REASON_CLASS_MISBEHAVING = 13,  /* its class broke another rule of plugin.h, or was switched off; the log has the
@@ -62,20 +62,6 @@ enum {
   KIN_REASON_DECIDED_AT_LIFT = 19,    /* all fingers were up, and `other` had waited for it */
   KIN_REASON_DEFAULT_WINNER = 20      /* it took its state because all others were out, or as what is left at the
                                          lift */
-};
-
-/* Why a recognizer took no part in a touch: the first of these that holds. */
-enum {
-  KIN_FILTER_NONE = 0,       /* not known: a record of an earlier library */
-  KIN_FILTER_SPENT = 1,      /* its gesture is over, and one whom it requires to fail is still undecided: it is reset
-                                together with that one */
-  KIN_FILTER_COMPLETE = 2,   /* its gesture is complete, and waits */
-  KIN_FILTER_VIEW = 3,       /* its view takes no touches: interaction_enabled is off */
-  KIN_FILTER_TYPE = 4,       /* its allowed_touch_types leave the touch's type out */
-  KIN_FILTER_OTHER_TYPE = 5, /* its attempt has touches of another type (requires_exclusive_touch_type) */
-  KIN_FILTER_HAND = 6,       /* its attempt has touches of another hand (one_hand) */
-  KIN_FILTER_BUTTONS = 7,    /* the touch presses none of its allowed_buttons */
-  KIN_FILTER_DELEGATE = 8    /* its delegate said no (should_receive_touch) */
 };
 
 /* One record. The same 192 bytes for every type; fields that do not apply are 0. The numbers of the records of a poll

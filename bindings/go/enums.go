@@ -276,7 +276,7 @@ const (
 	// The system took one of its touches; `detail` is the KIN_CAUSE_... of it.
 	ReasonTouchCancelled Reason = 9
 
-	// It took no part in a touch that landed; `detail` is the KIN_FILTER_... of it.
+	// It took no part in a touch: types, hand, delegate, or it was spent.
 	ReasonTouchesFiltered Reason = 10
 
 	// All fingers were up and nothing could decide it any more.

@@ -6,7 +6,6 @@ extension Arena {
     repeat {
       while let member = nextReady(judge) { leavePossible(member, judge) }
     } while hasPolicies && carryOutPolicies(judge) || abandon(judge) || askSpent(judge)
-    if hasPolicies { confirmProvisional(judge) }
     if explains { explainWaits(judge) }
   }
 

@@ -32,6 +32,4 @@ struct Decision {
   var reason: Reason
   /// Who else is concerned, -1: nobody.
   var other = -1
-  /// Why it took no part in a touch: one of KIN_FILTER_...
-  var filter: UInt32 = 0
 }

@@ -57,7 +57,6 @@ extension Arena {
     entry.value.state = .possible
     entry.value.earned = .possible
     entry.value.earnedBegan = false
-    entry.value.isProvisional = false
     entry.value.touches = TouchSet()
     entry.value.ignored = TouchSet()
     entry.value.recognizedStep = 0

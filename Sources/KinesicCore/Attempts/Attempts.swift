@@ -9,9 +9,6 @@ struct Attempts: ~Copyable {
   /// The present step needs arbitration.
   private(set) var needsSettling = false
   var streams: StreamTable
-  /// Counts the times at which something lands, and at each of them what has landed.
-  private(set) var landings: UInt64 = 0
-  private(set) var landed = 0
 
   init(contactCapacity: Int) {
     movers = Movers(contacts: contactCapacity)
@@ -23,15 +20,6 @@ struct Attempts: ~Copyable {
 
   /// The present step needs arbitration.
   mutating func requireSettling() { needsSettling = true }
-
-  /// Something lands at a time.
-  mutating func beginLandings() {
-    landings &+= 1
-    landed = 0
-  }
-
-  /// One of it has landed.
-  mutating func noteLanding() { landed += 1 }
 
   /// Due timers were looked for and found.
   mutating func beginTimerRound() { timerRound &+= 1 }

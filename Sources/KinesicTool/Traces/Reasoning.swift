@@ -122,28 +122,22 @@ struct Reasoning {
     if !touches.contains(where: { roster.isView($0.view, below: recognizer.view) }) {
       return "no touch landed in its view, \(roster.viewLabel(recognizer.view)): touch \(touch.id) hit \(roster.viewLabel(touch.view))"
     }
-    return filtered.map { filterReason(recognizer, touches, $0) }
+    guard filtered != nil else { return nil }
+    return filterReason(recognizer, touches)
   }
 
-  /// The engine's cause, with what the touches and delegates of the recording say of it.
-  private func filterReason(_ recognizer: Roster.Recognizer, _ touches: [Account.Touch], _ filtered: Event) -> String {
-    switch Int(filtered.record.detail) {
-    case KIN_FILTER_TYPE:
-      let mask = UInt32(recognizer.numbers["allowed_touch_types"] ?? 15)
-      let type = touches.first { mask & (1 << UInt32($0.type)) == 0 }?.type
-      guard let type else { break }
-      return "it does not take touches of the type \(Names.word(type, in: Names.touchTypes)) (allowed_touch_types is \(mask))"
-    case KIN_FILTER_DELEGATE:
-      for touch in touches {
-        let key = Answers.Key(question: kin_question(KIN_QUESTION_SHOULD_RECEIVE_TOUCH), target: recognizer.id, other: touch.view)
-        if account.answers.answer(key, at: touch.down) == false {
-          return "its delegate said no to touch \(touch.id) on \(roster.viewLabel(touch.view)) (should_receive_touch)"
-        }
-      }
-    default: break
+  private func filterReason(_ recognizer: Roster.Recognizer, _ touches: [Account.Touch]) -> String {
+    let mask = UInt32(recognizer.numbers["allowed_touch_types"] ?? 15)
+    for touch in touches where mask & (1 << UInt32(touch.type)) == 0 {
+      return "it does not take touches of the type \(Names.word(touch.type, in: Names.touchTypes)) (allowed_touch_types is \(mask))"
     }
-    let why = filtered.sentence.firstRange(of: ": ").map { String(filtered.sentence[$0.upperBound...]) } ?? filtered.sentence
-    return "it took no part in the touch: \(why)"
+    for touch in touches {
+      let key = Answers.Key(question: kin_question(KIN_QUESTION_SHOULD_RECEIVE_TOUCH), target: recognizer.id, other: touch.view)
+      if account.answers.answer(key, at: touch.down) == false {
+        return "its delegate said no to touch \(touch.id) on \(roster.viewLabel(touch.view)) (should_receive_touch)"
+      }
+    }
+    return "it took no part in the touch: its view takes no touches, or it was spent until all fingers were up"
   }
 
   // MARK: Sentences

@@ -152,7 +152,7 @@ public enum Reason : int
     Removed = 8,
     /// <summary>The system took one of its touches; `detail` is the KIN_CAUSE_... of it.</summary>
     TouchCancelled = 9,
-    /// <summary>It took no part in a touch that landed; `detail` is the KIN_FILTER_... of it.</summary>
+    /// <summary>It took no part in a touch: types, hand, delegate, or it was spent.</summary>
     TouchesFiltered = 10,
     /// <summary>All fingers were up and nothing could decide it any more.</summary>
     Abandoned = 11,

@@ -239,7 +239,7 @@ pub enum Reason {
     Removed = 8,
     /// The system took one of its touches; `detail` is the KIN_CAUSE_... of it.
     TouchCancelled = 9,
-    /// It took no part in a touch that landed; `detail` is the KIN_FILTER_... of it.
+    /// It took no part in a touch: types, hand, delegate, or it was spent.
     TouchesFiltered = 10,
     /// All fingers were up and nothing could decide it any more.
     Abandoned = 11,

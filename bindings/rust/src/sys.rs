@@ -193,7 +193,7 @@ pub const KIN_REASON_DISABLED: kin_reason = 7;
 pub const KIN_REASON_REMOVED: kin_reason = 8;
 /// The system took one of its touches; `detail` is the KIN_CAUSE_... of it.
 pub const KIN_REASON_TOUCH_CANCELLED: kin_reason = 9;
-/// It took no part in a touch that landed; `detail` is the KIN_FILTER_... of it.
+/// It took no part in a touch: types, hand, delegate, or it was spent.
 pub const KIN_REASON_TOUCHES_FILTERED: kin_reason = 10;
 /// All fingers were up and nothing could decide it any more.
 pub const KIN_REASON_ABANDONED: kin_reason = 11;
@@ -216,24 +216,6 @@ pub const KIN_REASON_HELD_BY: kin_reason = 18;
 pub const KIN_REASON_DECIDED_AT_LIFT: kin_reason = 19;
 /// It took its state because all others were out, or as what is left at the lift.
 pub const KIN_REASON_DEFAULT_WINNER: kin_reason = 20;
-/// Not known: a record of an earlier library.
-pub const KIN_FILTER_NONE: u32 = 0;
-/// Its gesture is over, and one whom it requires to fail is still undecided: it is reset together with that one.
-pub const KIN_FILTER_SPENT: u32 = 1;
-/// Its gesture is complete, and waits.
-pub const KIN_FILTER_COMPLETE: u32 = 2;
-/// Its view takes no touches: interaction_enabled is off.
-pub const KIN_FILTER_VIEW: u32 = 3;
-/// Its allowed_touch_types leave the touch's type out.
-pub const KIN_FILTER_TYPE: u32 = 4;
-/// Its attempt has touches of another type (requires_exclusive_touch_type).
-pub const KIN_FILTER_OTHER_TYPE: u32 = 5;
-/// Its attempt has touches of another hand (one_hand).
-pub const KIN_FILTER_HAND: u32 = 6;
-/// The touch presses none of its allowed_buttons.
-pub const KIN_FILTER_BUTTONS: u32 = 7;
-/// Its delegate said no (should_receive_touch).
-pub const KIN_FILTER_DELEGATE: u32 = 8;
 /// Deepest view first, on one depth the one added last first.
 pub const KIN_TIE_BREAK_DEPTH: kin_tie_break = 0;
 /// First the one that crossed its threshold earlier inside the step's movement, then as above.
@@ -297,8 +279,7 @@ pub const KIN_CHANGE_BEGAN: u32 = 1;
 pub const KIN_CHANGE_MOVED: u32 = 2;
 pub const KIN_CHANGE_ENDED: u32 = 4;
 pub const KIN_CHANGE_CANCELLED: u32 = 8;
-/// The deadline that was asked for has come, or a touch is about to land with which the attempt does not go on
-/// (kin_recognizer_class.continues_with); nothing else happened in this step.
+/// The deadline that was asked for has come; nothing else happened in this step.
 pub const KIN_STEP_TIMER: u32 = 1;
 /// With Changed: send the action although no touch moved (a timer's change).
 pub const KIN_REQUEST_CHANGED: u32 = 1;
@@ -310,8 +291,7 @@ pub const KIN_REQUEST_BEGAN: u32 = 2;
 pub const KIN_REQUEST_SKIP_MOVES: u32 = 4;
 /// With Began from Possible: it may still be withdrawn. It excludes others in this step and blocks none later; until
 /// it ends, a related recognizer that is recognized from a touch of its attempt, and may prevent it, cancels it: a tap
-/// that may become a double tap. After its last lift it takes no touch, and the engine ends it when no undecided
-/// recognizer can cancel it any more, at once if there is none.
+/// that may become a double tap.
 pub const KIN_REQUEST_PROVISIONAL: u32 = 8;
 /// Any number in the range.
 pub const KIN_PROPERTY_NUMBER: u32 = 0;
@@ -1063,7 +1043,6 @@ pub struct kin_recognizer_class {
     pub should_be_required_to_fail_by: Option<unsafe extern "C" fn(*const c_void, *const kin_peer) -> bool>,
     pub layout: u32,
     pub reserved: u32,
-    pub continues_with: Option<unsafe extern "C" fn(*const c_void, *const kin_step) -> bool>,
 }
 
 /// How large the structs of this header are in the code that fills this in. Those that lie in arrays (kin_property,
@@ -2609,7 +2588,7 @@ mod layouts {
 
     #[test]
     fn kin_recognizer_class_is_as_in_c() {
-        assert_eq!(size_of::<kin_recognizer_class>(), 152);
+        assert_eq!(size_of::<kin_recognizer_class>(), 144);
         assert_eq!(align_of::<kin_recognizer_class>(), 8);
         assert_eq!(offset!(kin_recognizer_class, struct_size), 0);
         assert_eq!(offset!(kin_recognizer_class, abi_level), 4);
@@ -2634,7 +2613,6 @@ mod layouts {
         assert_eq!(offset!(kin_recognizer_class, should_be_required_to_fail_by), 128);
         assert_eq!(offset!(kin_recognizer_class, layout), 136);
         assert_eq!(offset!(kin_recognizer_class, reserved), 140);
-        assert_eq!(offset!(kin_recognizer_class, continues_with), 144);
     }
 
     #[test]

@@ -138,7 +138,7 @@ public enum Reason: Int32, Hashable, Sendable {
   case removed = 8
   /// The system took one of its touches; `detail` is the KIN_CAUSE_... of it.
   case touchCancelled = 9
-  /// It took no part in a touch that landed; `detail` is the KIN_FILTER_... of it.
+  /// It took no part in a touch: types, hand, delegate, or it was spent.
   case touchesFiltered = 10
   /// All fingers were up and nothing could decide it any more.
   case abandoned = 11

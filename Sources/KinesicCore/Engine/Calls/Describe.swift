@@ -105,7 +105,7 @@ extension Engine {
     case .removed: out(wasActive, ": the host removed it or its view", into: &text)
     case .touchCancelled: lost(wasActive, event.detail, into: &text)
     case .touchRefused: break
-    case .touchesFiltered: filtered(event.detail, into: &text)
+    case .touchesFiltered: text.append(" does not take a touch: its type, its hand, its view, its delegate, or it is spent until its reset")
     case .abandoned: out(wasActive, ": all fingers were up and nothing could decide it any more", into: &text)
     case .illegalTransition: illegal(event, asked, into: &text)
     case .cycle: cycle(event, into: &text)
@@ -169,21 +169,6 @@ extension Engine {
     }
     out(wasActive, ": one of its touches was cancelled: ", into: &text)
     text.append(why)
-  }
-
-  private func filtered(_ cause: UInt32, into text: inout Text) {
-    text.append(" does not take a touch")
-    switch Int(cause) {
-    case KIN_FILTER_SPENT: text.append(": its gesture is over, and it is reset together with one whom it requires to fail")
-    case KIN_FILTER_COMPLETE: text.append(": its gesture is complete, and waits")
-    case KIN_FILTER_VIEW: text.append(": its view takes no touches (interaction_enabled)")
-    case KIN_FILTER_TYPE: text.append(": its type is none of allowed_touch_types")
-    case KIN_FILTER_OTHER_TYPE: text.append(": its attempt has touches of another type (requires_exclusive_touch_type)")
-    case KIN_FILTER_HAND: text.append(": its attempt has touches of another hand (one_hand)")
-    case KIN_FILTER_BUTTONS: text.append(": it presses none of allowed_buttons")
-    case KIN_FILTER_DELEGATE: text.append(": its delegate said no (should_receive_touch)")
-    default: break
-    }
   }
 
   private func describeRefusal(_ event: kin_event, into text: inout Text) {

@@ -6,13 +6,13 @@ extension Engine {
   @_optimize(speed) public func feed(_ samples: Samples) throws(Failure) {
     try checkIdle("kin_engine_feed")
     if let place = onlyMove(samples) { return try feedMove(samples, place) }
-    let mayLand = try validate(samples)
+    try validate(samples)
     if tape.isRecording { recordFeed(samples) }
     host.isBusy = true
     var next = 0
     while next < samples.count {
       fireTimers(upTo: samples[next].time_ns)
-      if mayLand { stepLandings(samples, &next) } else { stepTouches(samples, &next) }
+      stepTouches(samples, &next)
     }
     fireTimers(upTo: now)
     endCall()
@@ -123,9 +123,8 @@ extension Engine {
     }
   }
 
-  /// Whether something may land.
   /// Rule: step.feed-whole.
-  @_optimize(speed) private func validate(_ samples: Samples) throws(Failure) -> Bool {
+  @_optimize(speed) private func validate(_ samples: Samples) throws(Failure) {
     if samples.count == 1 { return try validateOne(samples) }
     host.present.down.removeAll()
     var rest = touches.down - touches.scrolls
@@ -145,20 +144,17 @@ extension Engine {
       if mayLand(samples[i]) { landings.add(at: time) }
     }
     try checkRoom(landings)
-    return landings.contacts > 0
   }
 
   /// The same of one sample, which needs no lists of who is there.
-  @inline(__always) private func validateOne(_ samples: Samples) throws(Failure) -> Bool {
+  @inline(__always) private func validateOne(_ samples: Samples) throws(Failure) {
     let sample = samples[0]
     try checkTime(sample.time_ns, sample: 0)
     try checkNumbers(samples, 0)
     let contacts = isHover(sample) ? touches.hovering : touches.down - touches.scrolls
     let isKnown = touches.find(sample.touch, in: contacts) != nil
     try checkSequence(sample, 0, isKnown: isKnown, present: touches.down.count + touches.hovering.count, leaving: 0)
-    let lands = mayLand(sample)
-    try checkRoom(lands ? Landings(contacts: 1, steps: 1) : Landings())
-    return lands
+    try checkRoom(mayLand(sample) ? Landings(contacts: 1, steps: 1) : Landings())
   }
 
   @inline(__always) private func isHover(_ sample: kin_touch_sample) -> Bool { Int(sample.phase) >= KIN_PHASE_ENTERED }

@@ -2,13 +2,13 @@ import CKinesic
 
 /// The arena's questions, answered from views, classes and delegates.
 extension Engine: Judge {
-  /// Rule: prevent.boundary.
-  func areRelated(_ a: Int, _ b: Int, atEnd: Bool) -> Bool {
+  /// Rule: prevent.related.
+  func areRelated(_ a: Int, _ b: Int) -> Bool {
     let viewA = scene.recognizers[a].view
     let viewB = scene.recognizers[b].view
     guard scene.views.isAncestorOrSelf(viewA, of: viewB) || scene.views.isAncestorOrSelf(viewB, of: viewA) else { return false }
-    if scene.views.hasBoundary(between: viewA, and: viewB), (arena.members[a].owned & arena.members[b].owned).isEmpty { return false }
-    return meet(a, b, atEnd: atEnd)
+    if !scene.views.hasBoundary(between: viewA, and: viewB) { return true }
+    return !(arena.members[a].owned & arena.members[b].owned).isEmpty
   }
 
   /// Rule: prevent.hooks.
@@ -65,7 +65,6 @@ extension Engine: Judge {
     {
       return false
     }
-    if !takesTouches(member) { return true }
     // A view that the step removes has no say any more.
     let owned = arena.members[member].owned - outbox.goneTouches
     for i in 0..<touches.landed.count where owned.contains(Int(touches.landed[i])) {
@@ -120,7 +119,6 @@ extension Engine: Judge {
       event.reason = decision.reason.rawValue
       event.other = decision.other < 0 ? 0 : identifier(of: decision.other)
       if decision.reason == .ownRule { event.detail = scene.recognizers[decision.member].instance.request.reason }
-      if decision.reason == .touchesFiltered { event.detail = decision.filter }
       if decision.reason == .touchCancelled { event.detail = causeOfLoss(by: decision.member) }
       event.user_data = scene.recognizers[decision.member].userData
     }
@@ -211,16 +209,11 @@ extension Engine {
   }
 
   @inline(__always) func shouldReceive(_ index: Int, _ sample: () -> kin_touch_sample) -> Bool {
-    !scene.recognizers[index].choosesTouches || hasReceived(index) ?? isToReceive(index, sample())
-  }
-
-  /// What was said of the touch before it landed; nil: it was not asked about.
-  @inline(never) private func hasReceived(_ index: Int) -> Bool? {
-    scene.recognizers[index].answer(landing: attempts.landed, of: attempts.landings)
+    !scene.recognizers[index].choosesTouches || isToReceive(index, sample())
   }
 
   /// Rule: touch.buttons, touch.should-receive.
-  @inline(never) func isToReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
+  @inline(never) private func isToReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
     let buttons = scene.recognizers[index].allowedButtons
     if buttons != 0 && sample.buttons & buttons == 0 { return false }
     let delegate = scene.recognizers[index].delegate
@@ -232,11 +225,8 @@ extension Engine {
   }
 
   /// A decision record of a recognizer that takes no part in a touch.
-  @inline(never) func explainFilter(_ index: Int, _ cause: Int) {
-    record(
-      Decision(
-        member: index, from: arena.members[index].state, asked: .possible, reason: .touchesFiltered,
-        filter: UInt32(truncatingIfNeeded: cause)))
+  @inline(never) func explainFilter(_ index: Int) {
+    record(Decision(member: index, from: arena.members[index].state, asked: .possible, reason: .touchesFiltered))
   }
 }
 

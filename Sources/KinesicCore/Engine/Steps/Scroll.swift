@@ -35,7 +35,6 @@ extension Engine {
 
   private func begin(_ sample: kin_scroll_sample) -> Int {
     makeRoom()
-    attempts.beginLandings()
     var landing = kin_touch_sample()
     landing.touch = sample.source
     landing.time_ns = sample.time_ns

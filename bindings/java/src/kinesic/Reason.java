@@ -22,7 +22,7 @@ public enum Reason {
     REMOVED(8),
     /** The system took one of its touches; `detail` is the KIN_CAUSE_... of it. */
     TOUCH_CANCELLED(9),
-    /** It took no part in a touch that landed; `detail` is the KIN_FILTER_... of it. */
+    /** It took no part in a touch: types, hand, delegate, or it was spent. */
     TOUCHES_FILTERED(10),
     /** All fingers were up and nothing could decide it any more. */
     ABANDONED(11),

@@ -149,7 +149,7 @@ def from_record(source: Any, engine: Engine) -> Event:
     reason = Reason(source.reason)
     return DecisionEvent(
         source.sequence, source.time_ns, decided, engine._find_view(source.view), State(source.state),
-        State(getattr(source, "from")), reason, decided._detail(source.detail, engine) if decided and reason is Reason.OWN_RULE else "",
+        State(getattr(source, "from")), reason, decided._detail(source.detail, engine) if decided and reason not in OF_TOUCHES else "",
         engine._find_recognizer(source.other) if source.other else None,
         source.touch if reason is Reason.TOUCH_REFUSED else None, TouchCause(source.detail) if reason in OF_TOUCHES else TouchCause.NONE,
         bytes(source),

@@ -130,8 +130,7 @@ export const enum RecognizerClassAt {
   shouldRequireFailureOf = 76,
   shouldBeRequiredToFailBy = 80,
   layout = 84,
-  continuesWith = 92,
-  size = 96,
+  size = 92,
 }
 
 /** Byte offsets of the fields of kin_replay_options, and its size. */
