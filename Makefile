@@ -21,7 +21,7 @@ headers := $(call under,Include)
 fresh := Scripts/fresh-headers Scripts/seen_headers.py
 embedded := Scripts/embedded-objects $(fresh)
 library := build/lib/libkinesic.so
-library_sources = $(headers) $(call under,Sources/CClasses Sources/CFFI Sources/CPlatform Sources/KinesicActions Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/KinesicC) Package.swift Scripts/build-lib $(embedded) Scripts/linking/elf Scripts/same-bytes.ld
+library_sources = $(headers) $(call under,Sources/CClasses Sources/CFFI Sources/CPlatform Sources/KinesicCore Sources/KinesicMath Sources/KinesicPlugin Sources/StandardRecognizers) Package.swift Scripts/build-lib $(embedded) Scripts/linking/elf Scripts/same-bytes.ld
 linter := build/lib/libkinesic-lint.so
 strokes := build/lib/libkinesic-strokes.so
 touchpad := build/lib/libkinesic-touchpad.so
@@ -64,7 +64,7 @@ $(checked): $(library_sources)
 	@KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib
 
 wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, libkinesic-lint.a and .wasm, for WebAssembly
-wasm_sources = $(headers) $(call under,Sources/CClasses Sources/CPlatform Sources/CMemory Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicStrokes Sources/StrokeMatching Sources/KinesicPlugins Sources/KinesicPlugin Sources/StandardRecognizers Sources/StrokesPlugin Sources/KinesicC) Package.swift $(fresh) Scripts/wasm-objects
+wasm_sources = $(headers) $(call under,Sources/CClasses Sources/CPlatform Sources/CMemory Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicStrokes Sources/StrokeMatching Sources/KinesicPlugin Sources/StandardRecognizers Sources/StrokesPlugin) Package.swift $(fresh) Scripts/wasm-objects
 build/wasm/libkinesic.a: $(wasm_sources) Scripts/build-wasm
 	@Scripts/build-wasm
 

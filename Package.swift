@@ -58,20 +58,18 @@ let shipped: [LinkerSetting] = [
 let modules: [Target] = [
   .systemLibrary(name: "CKinesic", path: "Include"),
   .target(name: "KinesicMath", swiftSettings: library),
-  .target(name: "KinesicCore", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
+  // One module, for in Embedded Swift a module that imports another compiles a second copy of it. It calls the
+  // recognizers by their names in C, so that a change of one compiles nothing here.
+  .target(
+    name: "KinesicCore",
+    dependencies: ["CClasses", "CKinesic", "CPlatform", "KinesicMath", "KinesicPlugin"] + (hasActions ? ["CFFI"] : []),
+    exclude: hasActions ? [] : ["Actions"], swiftSettings: library + small + (hasActions ? [.define("KINESIC_FFI")] : [])),
   // What a recognizer in Swift is written with, in the library and in plugins.
   .target(name: "KinesicPlugin", dependencies: ["CKinesic", "KinesicMath"], swiftSettings: library + small),
   .target(name: "StandardRecognizers", dependencies: ["KinesicPlugin"], swiftSettings: library + small),
   // Which recognizers there are, by names in C: the linker's choice.
   .systemLibrary(name: "CClasses"),
   .systemLibrary(name: "CPlatform", path: "Sources/CPlatform/\(platform)"),
-  .target(name: "KinesicPlugins", dependencies: ["CKinesic", "CPlatform", "KinesicCore"], swiftSettings: library + small),
-  // It calls the recognizers by their names in C, so that a change of one compiles nothing here.
-  .target(
-    name: "KinesicC",
-    dependencies: ["CClasses", "CKinesic", "CPlatform", "KinesicCore", "KinesicMath", "KinesicPlugin", "KinesicPlugins"]
-      + (hasActions ? ["KinesicActions"] : []),
-    swiftSettings: library + small + (hasActions ? [.define("KINESIC_FFI")] : [])),
 ]
 
 /// Libraries of their own, which libkinesic does not need.
@@ -94,14 +92,11 @@ let others: [Target] = [
 /// The library for programs in ordinary Swift. It is compiled with the program that depends on it; no target of it may
 /// have unsafe flags, with which SwiftPM refuses a dependency by version.
 let binding: [Target] = [
-  .target(name: "Kinesic", dependencies: ["CKinesic", "KinesicC", "StandardRecognizers"], path: "bindings/swift/Kinesic")
+  .target(name: "Kinesic", dependencies: ["CKinesic", "KinesicCore", "StandardRecognizers"], path: "bindings/swift/Kinesic")
 ]
 
-/// Typed actions: the one module that touches libffi.
-let actions: [Target] = [
-  .systemLibrary(name: "CFFI"),
-  .target(name: "KinesicActions", dependencies: ["CKinesic", "CFFI", "KinesicCore"], swiftSettings: library + small),
-]
+/// What typed actions are called through.
+let actions: [Target] = [.systemLibrary(name: "CFFI")]
 
 let programs: [Target] = [
   .executableTarget(
@@ -117,7 +112,7 @@ let tests: [Target] = [
     name: "StandardRecognizersTests", dependencies: ["KinesicPlugin", "StandardRecognizers"],
     path: "Tests/Unit/StandardRecognizersTests"),
   .testTarget(name: "KinesicCoreTests", dependencies: ["CKinesic", "KinesicCore"], path: "Tests/Unit/KinesicCoreTests"),
-  .testTarget(name: "KinesicTests", dependencies: ["CKinesic", "KinesicC", "StandardRecognizers"], path: "Tests/Unit/KinesicTests"),
+  .testTarget(name: "KinesicTests", dependencies: ["CKinesic", "KinesicCore", "StandardRecognizers"], path: "Tests/Unit/KinesicTests"),
 ]
 
 /// There are no libraries of these for WebAssembly.

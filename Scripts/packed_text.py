@@ -2,7 +2,7 @@
 
 A byte from 1 to 31 that is no line's end begins a reference of three bytes: how many characters less SHORTEST - 1; how
 far back, less 1, as two digits to the base 128, the higher one first. Every other byte is a character of the text,
-which therefore has no control characters but line ends. Sources/KinesicC/manifest.swift unpacks.
+which therefore has no control characters but line ends. Sources/KinesicCore/Interface/manifest.swift unpacks.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ def files(root: Path) -> dict[str, str]:
     touchpad = describe_apart(root, "touchpad.h", described)
     return {
         "Tests/Interface/ABI/manifest.json": text + "\n",
-        "Sources/KinesicC/manifest+generated.swift": manifest.swift(text),
+        "Sources/KinesicCore/Interface/manifest+generated.swift": manifest.swift(text),
         "bindings/python/kinesic/_core/generated_constants.py": python_ffi.constants(described),
         "bindings/python/kinesic/_core/generated_types.py": python_ffi.structs(described),
         "bindings/python/kinesic/_core/generated_functions.py": python_ffi.functions(described, text),

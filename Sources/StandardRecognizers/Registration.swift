@@ -5,8 +5,8 @@ public typealias TakeClass = @convention(c) (UnsafePointer<kin_recognizer_class>
 
 /// Calls `take` with each standard class, always in the same order. What their tables point to lives for ever.
 ///
-/// KinesicC calls it by its name in C: there a program can have another one, with some of the classes only, and what
-/// nobody calls is not linked.
+/// The C functions call it by its name in C: there a program can have another one, with some of the classes only, and
+/// what nobody calls is not linked.
 @_cdecl("kinesic_classes")
 public func offerStandardClasses(_ take: TakeClass, _ userData: UnsafeMutableRawPointer?) {
   offerTap(take, userData)

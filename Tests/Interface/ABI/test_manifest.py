@@ -194,7 +194,7 @@ def test_what_the_parser_does_not_know_is_an_error(line: str, says: str) -> None
 
 
 def test_a_change_of_a_header_is_one_line_of_the_difference(tmp_path: Path) -> None:
-    for folder in ("Include", "Scripts", "Tests/Interface/ABI", "Sources/KinesicC", *(f"bindings/{name}" for name in ("python/kinesic", "lua/kinesic", "cpp/kinesic", "web/src", "csharp/src", "java/src", "swift/Kinesic", "go", "rust/src"))):
+    for folder in ("Include", "Scripts", "Tests/Interface/ABI", "Sources/KinesicCore/Interface", *(f"bindings/{name}" for name in ("python/kinesic", "lua/kinesic", "cpp/kinesic", "web/src", "csharp/src", "java/src", "swift/Kinesic", "go", "rust/src"))):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))
     header = tmp_path / "Include/kinesic/touch.h"
     header.write_text(header.read_text().replace("KIN_MODIFIER_CAPS_LOCK = 16", "KIN_MODIFIER_CAPS_LOCK = 32"))

@@ -1,5 +1,5 @@
 import CKinesic
-import KinesicC
+import KinesicCore
 import Testing
 
 /// Several pans under one finger: what decides among those that are ready in one step.

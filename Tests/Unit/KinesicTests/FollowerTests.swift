@@ -1,5 +1,5 @@
 import CKinesic
-import KinesicC
+import KinesicCore
 import Testing
 
 /// A move that one active recognizer follows alone takes a shortcut through the engine.

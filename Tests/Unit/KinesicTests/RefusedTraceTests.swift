@@ -1,5 +1,5 @@
 import CKinesic
-import KinesicC
+import KinesicCore
 import Testing
 
 /// Bytes that a recording hands out.

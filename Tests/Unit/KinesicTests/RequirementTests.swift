@@ -1,5 +1,5 @@
 import CKinesic
-import KinesicC
+import KinesicCore
 import Testing
 
 @Suite("Requirements that come and go in the middle of an attempt")

@@ -1,5 +1,5 @@
 import CKinesic
-import KinesicC
+import KinesicCore
 import Testing
 
 private let wantsTouches = kin_view_flags(KIN_VIEW_WANTS_TOUCHES)

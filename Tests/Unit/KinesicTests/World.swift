@@ -1,5 +1,5 @@
 import CKinesic
-import KinesicC
+import KinesicCore
 import Testing
 
 /// A world behind the C interface, in the ordinary build: with Swift's own checks on.

@@ -18,7 +18,7 @@ SCOPE: Mapping[str, list[str]] = {
     "lint": ["Sources/KinesicLint"],
     "strokes": ["Sources/StrokeMatching", "Sources/KinesicStrokes", "Sources/StrokesPlugin"],
     "touchpad": ["Sources/Touchpad", "Sources/KinesicTouchpad"],
-    "C interface": ["Sources/KinesicC"],
+    "C interface": ["Sources/KinesicCore/Interface"],
 }
 # Of these groups at least so many are drawn of 400.
 FLOORS = {name: 25 for name in ("Arena", "Attempts", "Contacts", "Scene", "Engine", "Trace", "recognizers", "lint", "strokes", "touchpad")}

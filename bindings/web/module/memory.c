@@ -1,8 +1,9 @@
 /* memory.c: the allocator of the module, in place of wasi-libc's, which is ten times as large: what a page loads must
  * be small, and an engine asks for few blocks, all of them when something is set up.
  *
- * Blocks stand on multiples of 32, as Sources/KinesicC/memory.swift wants, each behind a head of 32 bytes. Free blocks
- * are a list in the order of their addresses; neighbours are joined; the first that is large enough is taken. */
+ * Blocks stand on multiples of 32, as Sources/KinesicCore/Interface/memory.swift wants, each behind a head of 32
+ * bytes. Free blocks are a list in the order of their addresses; neighbours are joined; the first that is large enough
+ * is taken. */
 #include <stddef.h>
 #include <stdint.h>
 
@@ -94,7 +95,7 @@ void *calloc(size_t count, size_t size) {
   return memory;
 }
 
-/* The language's runtime names it; the linker gives it Sources/KinesicC/memory.swift's. */
+/* The language's runtime names it; the linker gives it Sources/KinesicCore/Interface/memory.swift's. */
 int posix_memalign(void **out_memory, size_t alignment, size_t size) {
   *out_memory = aligned_alloc(alignment, size);
   return *out_memory == NULL ? 12 /* ENOMEM */ : 0;

@@ -1,5 +1,0 @@
-import CKinesic
-import KinesicCore
-
-@_cdecl("kin_state_name") @implementation
-public func kin_state_name(_ state: kin_state) -> UnsafePointer<CChar>? { text(Words.state(state)) }
