@@ -185,7 +185,7 @@ static void view_questions(world w) {
     NULL_POINTER(kin_engine_find_recognizer(w.engine, NULL, &view));
     NULL_POINTER(kin_engine_find_recognizer(w.engine, "tap", NULL));
     NULL_ENGINE(kin_engine_list_contacts(NULL, contacts, 4, &count));
-    NULL_POINTER(kin_engine_list_contacts(w.engine, NULL, 4, &count));
+    NULL_POINTER(kin_engine_list_contacts(w.engine, NULL, 1, &count));
     NULL_POINTER(kin_engine_list_contacts(w.engine, contacts, 4, NULL));
     OK(kin_engine_list_contacts(w.engine, NULL, 0, &count));
     NULL_ENGINE(kin_view_set_user_data(NULL, w.front, &w));

@@ -16,6 +16,7 @@ struct HelperTests {
       request.sendChange()
       request.setValues(0, Vector(x: 3, y: 4))
       request.setValue(Int(KIN_VALUE_CAPACITY), 5)
+      request.ignoreTouch(64)
       request.ignoreTouch(65)
       return input.isActive ? .changed : request.begin()
     }
@@ -84,7 +85,7 @@ struct HelperTests {
     var request = kin_request()
     input.time_ns = 1_000_000_000
     #expect(table.step(&own, &input, &request) == State.began.rawValue)
-    #expect(request.deadline_ns == 2_500_000_000 && request.flags == UInt32(KIN_REQUEST_CHANGED) && request.ignore.1 == 2)
+    #expect(request.deadline_ns == 2_500_000_000 && request.flags == UInt32(KIN_REQUEST_CHANGED) && request.ignore.1 == 3)
     #expect(request.values.0 == 3 && request.values.1 == 4 && request.values.7 == 0)
     input.state = State.began.rawValue
     #expect(table.step(&own, &input, &request) == State.changed.rawValue)
