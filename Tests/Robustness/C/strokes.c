@@ -161,6 +161,102 @@ static void numbers_of_matches(void) {
   }
 }
 
+/* Where point `i` of `count` lies on a line of length 1 about its middle. */
+static double along(uint32_t i, uint32_t count) { return i / (count - 1.0) - 0.5; }
+
+/* The distance between a line and one across it. What their directions differ counts 0.3 in each case; the way along
+ * the path, which has the length 0.3, counts where order does. */
+static double across(uint32_t count, int is_ordered) {
+  double sum = 0;
+  for (uint32_t i = 0; i < count; i++) {
+    double least = 10;
+    for (uint32_t j = 0; j < count; j++) {
+      const double x = along(i, count), y = along(j, count), step = is_ordered ? 0.3 * (x - y) : 0;
+      least = fmin(least, x * x + y * y + 0.3 + step * step);
+    }
+    sum += sqrt(least);
+  }
+  return sum / count;
+}
+
+/* One of 12 kinds, by order and by proportions or turns; one that may be turned comes first, and again later. */
+static void add_of_kind(kin_stroke_set *set, uint32_t kind, const char *name, drawing d) {
+  static const uint32_t orders[] = {0, KIN_STROKE_ANY_ORDER, KIN_STROKE_ANY_DIRECTION}, aspects[] = {0, KIN_STROKE_KEEP_ASPECT, KIN_STROKE_FREE_ASPECT, 0};
+  kin_stroke_template_options options;
+  kin_stroke_template_options_init(&options);
+  options.flags = orders[kind % 3] | aspects[kind / 3 % 4], options.rotation = kind / 3 % 4 == 0 ? 1 : 0;
+  OK(kin_stroke_set_add(set, name, &options, d.points, POINTS, NULL));
+}
+
+static void distances(void) {
+  TEST("The distance of a line from one across it, with and without order and direction") {
+    static const uint32_t flags[] = {0, KIN_STROKE_ANY_ORDER, KIN_STROKE_ANY_DIRECTION};
+    const kin_stroke_point line[] = {{0, 50, 0, 0, 0}, {100, 50, 0, 0, 0}}, other[] = {{50, 0, 0, 0, 0}, {50, 100, 0, 0, 0}};
+    kin_stroke_set_options sizes;
+    kin_stroke_set_options_init(&sizes);
+    for (int i = 0; i < 3; i++) {
+      kin_stroke_set *set;
+      kin_stroke_template_options options;
+      kin_stroke_template_options_init(&options);
+      options.flags = flags[i] | KIN_STROKE_KEEP_ASPECT;
+      OK(kin_stroke_set_create(NULL, &set));
+      OK(kin_stroke_set_add(set, "line", &options, line, 2, NULL));
+      CHECK(classify(set, other, 2).match_count == 1 && fabs(matches[0].distance - across(sizes.sample_count, i == 0)) < 1e-4);
+      kin_stroke_set_destroy(set);
+    }
+  }
+  TEST("A template is as far away beside templates of all kinds as alone") {
+    const drawing example = draw(ZIGZAG, 1, 50, 0), drawn = draw(ZIGZAG, 4, 70, 0.4);
+    kin_stroke_set *all = NULL, *alone;
+    kin_stroke_match found[24];
+    OK(kin_stroke_set_create(NULL, &all));
+    for (uint32_t i = 0; i < 24; i++) add_of_kind(all, i, (const char[]){(char)('a' + i), 0}, example);
+    CHECK(classify(all, drawn.points, POINTS).match_count == 24);
+    memcpy(found, matches, sizeof found);
+    for (int i = 0; i < 24; i++) {
+      OK(kin_stroke_set_create(NULL, &alone));
+      add_of_kind(alone, found[i].index, "it", example);
+      CHECK(classify(alone, drawn.points, POINTS).match_count == 1);
+      CHECK(matches[0].distance == found[i].distance && matches[0].rotation == found[i].rotation);
+      kin_stroke_set_destroy(alone);
+    }
+    kin_stroke_set_destroy(all);
+  }
+}
+
+/* A zigzag, and a dot beside it that comes first or last; `stretch` makes the zigzag wider. */
+static drawing dotted(int is_dot_first, double stretch) {
+  const drawing body = draw(ZIGZAG, 0, 50, 0);
+  drawing d = {0};
+  for (int i = 0; i < POINTS; i++) {
+    const int part = is_dot_first ? i - 2 : i;
+    if (part >= 0 && part < POINTS - 2) {
+      d.points[i] = body.points[part];
+      d.points[i].x = 300 + (body.points[part].x - 300) * stretch, d.points[i].stroke = 1;
+    } else {
+      d.points[i] = (kin_stroke_point){450 + 0.1 * (part & 1), 50, 0, is_dot_first ? 0 : 2, 0};
+    }
+  }
+  return d;
+}
+
+static void dots(void) {
+  TEST("A dot that is the first stroke counts among many templates without order that are nearly the same") {
+    kin_stroke_set *set;
+    kin_stroke_template_options options;
+    kin_stroke_template_options_init(&options);
+    options.flags = KIN_STROKE_ANY_ORDER;
+    OK(kin_stroke_set_create(NULL, &set));
+    for (int i = 0; i < 25; i++) {
+      const drawing d = dotted(i == 0, 1 + 0.002 * i);
+      OK(kin_stroke_set_add(set, i == 0 ? "first" : "last", &options, d.points, POINTS, NULL));
+    }
+    const drawing drawn = dotted(1, 1);
+    CHECK(classify(set, drawn.points, POINTS).match_count == 2 && strcmp(matches[0].name, "first") == 0 && matches[0].distance < 0.02);
+    kin_stroke_set_destroy(set);
+  }
+}
+
 static void limits_of_templates(void) {
   TEST("Size, time and proportions count where the template says so") {
     kin_stroke_set *set;
@@ -437,6 +533,8 @@ static void bytes_of_sets(void) {
 int main(void) {
   naming();
   numbers_of_matches();
+  distances();
+  dots();
   limits_of_templates();
   broken_input();
   wrong_use();
