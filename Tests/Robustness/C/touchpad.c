@@ -67,6 +67,18 @@ static void one_finger(void) {
     CHECK(d.seen.presses == 2 && d.seen.releases == 2);
     close_desk(&d);
   }
+  TEST("Acceleration: motion goes as far as the finger to 40 mm/s, three times as far from 250 mm/s on, evenly between") {
+    static const double speeds[] = {20, 40, 145, 250, 400}, gains[] = {1, 1, 2, 3, 3};
+    for (int i = 0; i < 5; i++) {
+      desk d = open_desk(KIN_TOUCHPAD_FEATURE_ACCELERATION);
+      put(&d, 1, 30, 30);
+      go(&d, speeds[i] * 0.05, 0, 5);
+      const double before = d.seen.dx;
+      go(&d, speeds[i] * 0.05, 0, 5);
+      CHECK(fabs(d.seen.dx - before - gains[i] * speeds[i] * 0.05) < 1e-9);
+      close_desk(&d);
+    }
+  }
 }
 
 static void several_fingers(void) {
@@ -151,6 +163,25 @@ static void several_fingers(void) {
     stay(&d, FRAME);
     CHECK(d.seen.presses == 1 && d.seen.releases == 1);
     close_desk(&d);
+  }
+  TEST("Buttons say the same with the most contacts that there are as with one less") {
+    for (uint32_t fingers = KIN_TOUCHPAD_CONTACT_LIMIT - 1; fingers <= KIN_TOUCHPAD_CONTACT_LIMIT; fingers++) {
+      desk d = open_desk(0);
+      for (uint32_t i = 0; i < fingers; i++) d.contacts[d.count++] = (kin_touchpad_contact){.id = i + 1, .x = 12 + 20 * (i % 4), .y = 5 + 12 * (i / 4)};
+      stay(&d, FRAME);
+      d.buttons = 7, d.now += FRAME;
+      OK(feed(&d));
+      const kin_touchpad_event *events;
+      uint32_t count;
+      OK(kin_touchpad_poll(d.pad, &events, &count));
+      CHECK(count == 3);
+      for (uint32_t i = 0; i < count; i++) {
+        const kin_touchpad_event *e = &events[i];
+        CHECK(e->kind == KIN_TOUCHPAD_BUTTON && e->phase == KIN_TOUCHPAD_BEGAN && e->button == 1u << i && e->fingers == fingers && e->time_ns == d.now);
+        CHECK(e->dx == 0 && e->dy == 0 && e->velocity_x == 0 && e->velocity_y == 0 && e->rotation == 0 && e->scale == 1 && e->certainty == 1);
+      }
+      close_desk(&d);
+    }
   }
   TEST("Three fingers press no button for a drag while a physical one is held, and move the pointer") {
     for (uint32_t held = 0; held < 2; held++) {
@@ -344,6 +375,9 @@ static void wrong_use(void) {
     CHECK(strcmp(whole, "the scroll of 2 fingers began: 0.00, -3.46 mm, vertical, certainty 0.50") == 0 && needed == strlen(whole) + 1);
     OK(kin_touchpad_event_describe(&scroll, cut, sizeof cut, &needed));
     CHECK(strcmp(cut, "the scroll ") == 0 && needed == strlen(whole) + 1);
+    const kin_touchpad_event decision = {.kind = KIN_TOUCHPAD_DECISION, .contact = 9876543210, .reason = KIN_TOUCHPAD_REASON_PALM_TOOL};
+    OK(kin_touchpad_event_describe(&decision, whole, sizeof whole, &needed));
+    CHECK(strcmp(whole, "contact 9876543210: it is a palm, as the device says") == 0);
     CHECK(strcmp(kin_touchpad_reason_name(KIN_TOUCHPAD_REASON_PALM_EDGE), "palm-edge") == 0 && strcmp(kin_touchpad_reason_name(-5), "?") == 0);
   }
 }
