@@ -70,7 +70,6 @@ struct Run {
   var circles: [(first: Int, second: Int)] = []
   /// A class or the host proposed what cannot be.
   var isFaulty: [Int] = []
-  var wasRefused = false
 
   /// Who was recognized, in the order of the recognizers.
   func hasSameWinners(as other: Run, among subjects: [Int]) -> Bool {

@@ -68,7 +68,6 @@ final class World {
       while end < samples.count && samples[end].time_ns == samples[first].time_ns { end += 1 }
       let result = samples.withUnsafeBufferPointer { kin_engine_feed(engine, $0.baseAddress! + first, UInt32(end - first)) }
       if result != kin_result(KIN_OK) {
-        run.wasRefused = true
         _ = kin_engine_cancel_touches(engine, samples[first].time_ns)
         return take(&run, start)
       }
@@ -77,7 +76,7 @@ final class World {
     }
     for var scroll in motion.scrolls {
       scroll.time_ns += start
-      if kin_engine_feed_scroll(engine, &scroll, 1) != kin_result(KIN_OK) { run.wasRefused = true }
+      _ = kin_engine_feed_scroll(engine, &scroll, 1)
       take(&run, start)
     }
   }
