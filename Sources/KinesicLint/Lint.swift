@@ -127,7 +127,6 @@ final class Lint {
     found.findShadowed()
     found.findEnded()
     found.findBoth()
-    found.findLost()
     found.findStuck()
     found.findLate()
     found.findFragile()

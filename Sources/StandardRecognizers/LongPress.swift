@@ -17,8 +17,6 @@ struct LongPress: Recognizer {
     input.isActive ? hold(input, request) : wait(input, request)
   }
 
-  func continues(with landing: Step) -> Bool { sequence.continues(with: landing, rule) }
-
   private var isPress: Bool { Double(sequence.taps) >= tapsRequired }
 
   /// The taps keep the rule of `tap` with its defaults, the press has its own slop and no end.
@@ -32,12 +30,12 @@ struct LongPress: Recognizer {
   /// Rule: long-press.begin.
   private mutating func wait(_ input: Step, _ request: Request) -> State {
     if input.isTimer {
-      guard isPress, sequence.hasLanded(rule) else { return request.fail(sequence.lateness(request)) }
+      guard isPress, sequence.hasLanded(rule) else { return request.fail(sequence.lateness) }
       if force > 0, input.time < end, !isDeep(input) { return waitOn(input, request) }
       return begin(input, request)
     }
     let wasPress = isPress
-    let reason = sequence.step(input, rule)
+    let reason = sequence.step(input, rule, request)
     if reason != .none { return request.fail(reason) }
     let hasLiftedPress = wasPress ? input.hasEnded : Double(sequence.taps) > tapsRequired
     if hasLiftedPress { return request.fail(.liftedTooEarly) }
@@ -97,6 +95,4 @@ nonisolated(unsafe) let longPressClass = makeClass(
       0...KIN_NUMBER_LIMIT),
   ],
   values: [Value("duration", "Time since the last required finger landed.", unit: "s")],
-  details: reasonWords,
-  functions: Functions(
-    prepare: { LongPress.takePrepare($0) }, step: { LongPress.takeStep($0, $1, $2) }, continues: { LongPress.takeContinues($0, $1) }))
+  details: reasonWords, functions: Functions(prepare: { LongPress.takePrepare($0) }, step: { LongPress.takeStep($0, $1, $2) }))

@@ -176,34 +176,10 @@ struct TouchTable: ~Copyable {
   @_optimize(speed) mutating func land(_ sample: kin_touch_sample) -> Int {
     let place = used.firstMissing
     serial &+= 1
-    var contact = contact(of: sample)
-    contact.touch.contact = serial
-    contact.moved = kin_touch_point(time_ns: sample.time_ns, x: sample.x, y: sample.y)
-    contact.sampled = sample.time_ns
-    contacts[place] = contact
-    contacts[place].update(sample)
-    remember(contacts.reference(to: place), at: place)
-    used.insert(place)
-    down.insert(place)
-    changed.insert(place)
-    landed.append(Int32(truncatingIfNeeded: place))
-    return place
-  }
-
-  /// What a class is shown of a touch that is about to land, as so many others do before it.
-  func landing(_ sample: kin_touch_sample, _ others: Int, on view: kin_view_id) -> kin_touch {
-    var contact = contact(of: sample)
-    contact.touch.contact = serial &+ UInt64(others) &+ 1
-    contact.touch.view = view
-    contact.update(sample)
-    return contact.touch
-  }
-
-  /// A contact that lands by a sample, without a number.
-  @inline(__always) private func contact(of sample: kin_touch_sample) -> Contact {
     var contact = Contact()
     contact.isDown = true
     contact.touch.id = sample.touch
+    contact.touch.contact = serial
     contact.touch.type = sample.type
     contact.touch.hand = sample.hand
     contact.touch.changes = UInt32(KIN_CHANGE_BEGAN)
@@ -215,7 +191,16 @@ struct TouchTable: ~Copyable {
     contact.touch.previous_x = sample.x
     contact.touch.previous_y = sample.y
     contact.touch.tap_count = taps.count(of: sample)
-    return contact
+    contact.moved = kin_touch_point(time_ns: sample.time_ns, x: sample.x, y: sample.y)
+    contact.sampled = sample.time_ns
+    contacts[place] = contact
+    contacts[place].update(sample)
+    remember(contacts.reference(to: place), at: place)
+    used.insert(place)
+    down.insert(place)
+    changed.insert(place)
+    landed.append(Int32(truncatingIfNeeded: place))
+    return place
   }
 
   /// A contact's sample. Returns whether it moved: one at the same place is no move.

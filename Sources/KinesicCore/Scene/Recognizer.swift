@@ -41,11 +41,6 @@ struct Recognizer {
   private(set) var timerCount: UInt32 = 0
   /// How often in a row, in this attempt, its timer asked to fire again at once.
   var repeats: UInt32 = 0
-  /// Before which landings it was last asked whether its attempt goes on, about which of them its delegate was asked
-  /// then, and which it takes.
-  private(set) var landings: UInt64 = 0
-  private(set) var asked = TouchSet()
-  private(set) var taken = TouchSet()
   /// A callback has removed it: it stops calling back at once.
   private(set) var isMuted = false
 }
@@ -73,27 +68,6 @@ extension Recognizer {
     touchCount = 0
     firstType = -1
     repeats = 0
-  }
-
-  /// It is asked before these landings whether its attempt goes on; false: it was asked already.
-  mutating func beginLandings(_ landings: UInt64) -> Bool {
-    if self.landings == landings { return false }
-    self.landings = landings
-    asked = TouchSet()
-    taken = TouchSet()
-    return true
-  }
-
-  /// What its delegate says of one of the landings.
-  mutating func note(landing: Int, isTaken: Bool) {
-    if landing >= TouchSet.capacity { return }
-    asked.insert(landing)
-    if isTaken { taken.insert(landing) }
-  }
-
-  /// What its delegate said of one of these landings; nil: it was not asked.
-  func answer(landing: Int, of landings: UInt64) -> Bool? {
-    self.landings == landings && landing < TouchSet.capacity && asked.contains(landing) ? taken.contains(landing) : nil
   }
 
   mutating func setFirstType(_ type: kin_touch_type) { firstType = type }

@@ -5,9 +5,6 @@ struct StepInput: ~Copyable {
   private let input: UnsafeMutablePointer<kin_step>
   private let row: UnsafeMutablePointer<UnsafePointer<kin_touch>?>
   private let scroll: UnsafeMutablePointer<kin_scroll>
-  /// A touch that is about to land, and where.
-  private let landing: UnsafeMutablePointer<kin_touch>
-  private let landingPoint: UnsafeMutablePointer<kin_touch_point>
   /// Whose touches the row has; nil: nobody's, since the step began.
   private let filled: UnsafeMutablePointer<TouchSet?>
 
@@ -18,8 +15,6 @@ struct StepInput: ~Copyable {
     input = UnsafeMutablePointer<kin_step>.allocate(capacity: 1)
     row = UnsafeMutablePointer<UnsafePointer<kin_touch>?>.allocate(capacity: touchCapacity)
     scroll = UnsafeMutablePointer<kin_scroll>.allocate(capacity: 1)
-    landing = UnsafeMutablePointer<kin_touch>.allocate(capacity: 1)
-    landingPoint = UnsafeMutablePointer<kin_touch_point>.allocate(capacity: 1)
     row.initialize(repeating: nil, count: touchCapacity)
     input.initialize(to: kin_step())
     input.pointee.struct_size = UInt32(MemoryLayout<kin_step>.size)
@@ -32,7 +27,6 @@ struct StepInput: ~Copyable {
   /// The bytes of its blocks.
   static func room(touchCapacity: Int) -> Int {
     Heap.whole(MemoryLayout<TouchSet?>.stride) + Heap.whole(MemoryLayout<kin_step>.stride) + Heap.whole(MemoryLayout<kin_scroll>.stride)
-      + Heap.whole(MemoryLayout<kin_touch>.stride) + Heap.whole(MemoryLayout<kin_touch_point>.stride)
       + Heap.whole(touchCapacity * MemoryLayout<UnsafePointer<kin_touch>?>.stride)
   }
 
@@ -40,8 +34,6 @@ struct StepInput: ~Copyable {
     input.deallocate()
     row.deallocate()
     scroll.deallocate()
-    landing.deallocate()
-    landingPoint.deallocate()
     filled.deallocate()
   }
 
@@ -111,20 +103,6 @@ struct StepInput: ~Copyable {
     input.pointee.touch_count += 1
     input.pointee.changes |= touch.pointee.changes
     if touch.pointee.changes & UInt32(KIN_CHANGE_ENDED | KIN_CHANGE_CANCELLED) == 0 { input.pointee.down_count += 1 }
-  }
-
-  /// The row is a touch that is about to land.
-  func show(landing touch: kin_touch) {
-    landingPoint.initialize(to: kin_touch_point(time_ns: touch.time_ns, x: touch.x, y: touch.y))
-    landing.initialize(to: touch)
-    landing.pointee.history = UnsafePointer(landingPoint)
-    landing.pointee.history_count = 1
-    filled.pointee = nil
-    clear()
-    row[0] = UnsafePointer(landing)
-    input.pointee.touch_count = 1
-    input.pointee.down_count = 1
-    input.pointee.changes = touch.changes
   }
 
   /// The attempt is a scroll, in place of touches.

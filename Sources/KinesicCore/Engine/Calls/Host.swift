@@ -70,8 +70,6 @@ public struct Host: ~Copyable {
 struct PresentContacts: ~Copyable {
   var down = List<UInt64>()
   var hovering = List<UInt64>()
-  /// Of the samples of one time: the numbers of those that land.
-  var landed = List<UInt64>()
   /// How many leave in the step that is being validated: their places are not free before its end.
   var leaving = 0
 
@@ -90,11 +88,10 @@ struct PresentContacts: ~Copyable {
   }
 
   /// The bytes of its rows.
-  static func room(_ capacity: Int) -> Int { 3 * List<UInt64>.room(capacity + 1) }
+  static func room(_ capacity: Int) -> Int { 2 * List<UInt64>.room(capacity + 1) }
 
   mutating func reserve(_ capacity: Int) {
     down.reserve(capacity + 1)
     hovering.reserve(capacity + 1)
-    landed.reserve(capacity + 1)
   }
 }

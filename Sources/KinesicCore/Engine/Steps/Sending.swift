@@ -19,8 +19,7 @@ extension Engine {
     }
   }
 
-  /// Whether its touches are no longer their views' when it is recognized.
-  func takesTouches(_ index: Int) -> Bool {
+  private func takesTouches(_ index: Int) -> Bool {
     scene.recognizers[index].cancelsTouchesInView && !arena.members[index].isObserver
   }
 

@@ -115,7 +115,6 @@ class Reason(IntEnum):
     HELD_BY = 18
     DECIDED_AT_LIFT = 19
     DEFAULT_WINNER = 20
-    BEFORE_LANDING = 21
 
 
 class TieBreak(IntEnum):

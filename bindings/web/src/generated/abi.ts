@@ -130,8 +130,7 @@ export const enum RecognizerClassAt {
   shouldRequireFailureOf = 76,
   shouldBeRequiredToFailBy = 80,
   layout = 84,
-  continuesWith = 92,
-  size = 96,
+  size = 92,
 }
 
 /** Byte offsets of the fields of kin_replay_options, and its size. */
@@ -446,7 +445,7 @@ export const phases = [
 export const reasons = [
   'none', 'ownRule', 'waitingFor', 'requiredRecognized', 'preventedBy', 'blockedBy', 'shouldBegin', 'disabled',
   'removed', 'touchCancelled', 'touchesFiltered', 'abandoned', 'illegalTransition', 'classMisbehaving', 'cycle',
-  'moved', 'touchRefused', 'takenOverBy', 'heldBy', 'decidedAtLift', 'defaultWinner', 'beforeLanding',
+  'moved', 'touchRefused', 'takenOverBy', 'heldBy', 'decidedAtLift', 'defaultWinner',
 ] as const;
 
 /** The words for KIN_TOUCH_... */
