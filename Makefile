@@ -64,7 +64,7 @@ $(checked): $(library_sources)
 	@KINESIC_CHECKS=1 KINESIC_OUT=build/checks Scripts/build-lib
 
 wasm: build/wasm/libkinesic.a  ## build/wasm/libkinesic.a and .wasm, libkinesic-lint.a and .wasm, for WebAssembly
-wasm_sources = $(headers) $(call under,Sources/CClasses Sources/CPlatform Sources/CMemory Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicStrokes Sources/StrokeMatching Sources/KinesicPlugin Sources/StandardRecognizers Sources/StrokesPlugin) Package.swift $(fresh) Scripts/wasm-objects
+wasm_sources = $(headers) $(call under,Sources/CClasses Sources/CPlatform Sources/CMemory Sources/KinesicCore Sources/KinesicLint Sources/KinesicMath Sources/KinesicStrokes Sources/StrokeMatching Sources/KinesicPlugin Sources/StandardRecognizers Sources/StrokesPlugin) Package.swift $(fresh) Scripts/wasm-objects Scripts/module-objects
 build/wasm/libkinesic.a: $(wasm_sources) Scripts/build-wasm
 	@Scripts/build-wasm
 
