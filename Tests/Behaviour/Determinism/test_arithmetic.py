@@ -56,7 +56,12 @@ def test_no_fused_operation_on_x86_64(library: Path) -> None:
 
 
 ARM64 = ["-target", "aarch64-none-none-elf", "-enable-experimental-feature", "Embedded", "-wmo", "-O", "-parse-as-library"]
-HEADERS = ["-I", str(ROOT / "Include"), "-Xcc", "-isystem", "-Xcc", "/usr/include/wasm32-wasi"]
+HEADERS = [
+    *(part for folder in ("Include", "Sources/CClasses", "Sources/CPlatform/bare") for part in ("-I", str(ROOT / folder))),
+    "-Xcc", "-isystem", "-Xcc", "/usr/include/wasm32-wasi",
+]  # fmt: skip
+# Typed actions need libffi, for which there is no header here.
+ACTIONS = ROOT / "Sources/KinesicCore/Actions"
 
 
 @pytest.mark.parametrize("module", ["KinesicMath", "KinesicCore", "KinesicPlugin", "StandardRecognizers"])
@@ -68,7 +73,7 @@ def test_no_fused_operation_on_arm64(module: str, tmp_path: Path) -> None:
         run(tool("swiftc"), *ARM64, *HEADERS, *made, *swift_files(f"Sources/{used}"))
     assembly = tmp_path / "module.s"
     made = ["-I", tmp_path, "-module-name", module, "-emit-assembly", "-o", assembly]
-    run(tool("swiftc"), *ARM64, *HEADERS, *made, *swift_files(f"Sources/{module}"))
+    run(tool("swiftc"), *ARM64, *HEADERS, *made, *(path for path in swift_files(f"Sources/{module}") if ACTIONS not in path.parents))
     code = assembly.read_text()
     assert len(PRODUCT_ARM.findall(code)) > 20
     assert FUSED_ARM.findall(code) == []
