@@ -276,12 +276,12 @@ struct Archive: ~Copyable {
     if isReading { name.set(text.cString) }
   }
 
-  /// A text: writes `given`, or reads into `room`.
+  /// A text: writes `given`, or reads into `room`. Who writes may give what stands in the room: that stays as it is.
   @inline(never) mutating func carry(_ given: CString, into room: inout TextRoom) {
     var length = isReading ? 0 : textLength(given)
     // A row that grows stands beside the longer one; and the text is kept.
     if isReading { carry(count: &length, each: 6) } else { carry(count: &length) }
-    room.clear()
+    if isReading { room.clear() }
     for i in 0..<length {
       var byte = isReading ? 0 : UInt8(bitPattern: given[i])
       carry(byte: &byte)

@@ -3,6 +3,12 @@ import CKinesic
 /// A replay inside of a call: what the host's code did and answered is read where it happened, and what comes of it is
 /// compared.
 extension Engine {
+  /// A trace is played without the host's code.
+  var isFollowing: Bool { tape.isPlaying && !tape.player.isLive }
+
+  /// Whether a log hears of what happens: that of the recorded host, whose code is not there, or the engine's own.
+  var hasLog: Bool { isFollowing ? tape.player.hasLog : outbox.logCallback != nil }
+
   /// The replay does something else than was recorded: the first time counts.
   func diverge(_ what: StaticString, _ more: StaticString = "") {
     if tape.player.hasDiverged { return }
@@ -162,7 +168,8 @@ extension Engine {
 
   /// What waits for a poll goes, when the replay's host has heard it.
   func drain() {
-    if tape.player.options.on_event != nil { _ = outbox.queue.poll() }
+    if tape.player.options.on_event == nil { return }
+    do throws(Failure) { _ = try poll() } catch {}
   }
 
   /// What the log of the recorded engine did when it was called is done again.

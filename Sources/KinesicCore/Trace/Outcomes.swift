@@ -10,7 +10,7 @@ extension Engine {
 
   private func callOutOnTape(_ body: () -> Void) {
     tape.callouts &+= 1
-    if tape.isPlaying && !tape.player.isLive { return playCallback() }
+    if isFollowing { return playCallback() }
     let outer = tape.callback
     tape.callback = .silent
     body()
@@ -28,7 +28,7 @@ extension Engine {
   @inline(never) private func answerOnTape(_ question: kin_trace_answer?, _ ask: () -> Bool) -> Bool {
     var answer = true
     callOutOnTape { answer = ask() }
-    if tape.isPlaying && !tape.player.isLive { answer = readAnswer() }
+    if isFollowing { answer = readAnswer() }
     if tape.isRecording { record(.answer, TraceRecord(number: answer ? 1 : 0)) }
     if tape.isPlaying, var question, let hear = tape.player.options.on_answer {
       question.is_yes = answer ? 1 : 0
@@ -70,11 +70,10 @@ extension Engine {
   /// A call of a class that changes its bytes: done, or read from a trace; its answer, of 32 bits.
   @inline(__always) private func outcome(_ operation: Operation, of index: Int, _ call: () -> UInt64) -> UInt64 {
     if !tape.isOn || scene.recognizers[index].kind.isStandard { return call() }
-    let isPlayed = tape.isPlaying && !tape.player.isLive
     var answer: UInt64 = 0
     if tape.isRecording { row(of: index).copy(to: &tape.earlier) }
     callOutOnTape { answer = call() }
-    if isPlayed { answer = readOutcome(operation, of: index) }
+    if isFollowing { answer = readOutcome(operation, of: index) }
     if tape.isRecording { writeOutcome(operation, of: index, answer) }
     return answer
   }

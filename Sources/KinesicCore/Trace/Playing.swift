@@ -28,7 +28,7 @@ extension Engine {
     case .cancelTouches: try cancelTouches(at: record.time)
     case .poll: _ = try poll()
     case .setEventCallback: if !tape.player.isLive { setEventCallback(flag ? { _, _, _ in } : nil, nil) }
-    case .setLog: tape.player.hasLog = flag
+    case .setLog: playLog(flag)
     case .setExplain: playExplain(flag)
     case .registerClass: try playClass()
     case .addView: _ = try addView(to: record.other, kin_view_options(record))
@@ -69,6 +69,11 @@ extension Engine {
     var delegate = kin_recognizer_delegate(questions: questions)
     delegate.struct_size = UInt32(MemoryLayout<kin_recognizer_delegate>.size)
     return delegate
+  }
+
+  private func playLog(_ hasLog: Bool) {
+    tape.player.hasLog = hasLog
+    if tape.isRecording { recordLog() }
   }
 
   private func playExplain(_ explains: Bool) {

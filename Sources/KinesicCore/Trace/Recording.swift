@@ -12,7 +12,7 @@ extension Engine {
   func recordCancelTouches(at time: UInt64) { record(.cancelTouches, TraceRecord(time: time)) }
   @inline(__always) func recordPoll() { tape.begin(.poll) }
   func recordEventCallback() { record(.setEventCallback, TraceRecord(number: outbox.eventCallback == nil ? 0 : 1)) }
-  func recordLog() { record(.setLog, TraceRecord(number: outbox.logCallback == nil ? 0 : 1)) }
+  func recordLog() { record(.setLog, TraceRecord(number: hasLog ? 1 : 0)) }
   func recordExplains(_ explains: Bool) { record(.setExplain, TraceRecord(number: explains ? 1 : 0)) }
   func recordName(ofView id: kin_view_id, _ name: CString?) { record(.setViewName, TraceRecord(target: id), text: name) }
   func recordName(of id: kin_recognizer_id, _ name: CString?) { record(.setRecognizerName, TraceRecord(target: id), text: name) }
@@ -26,6 +26,25 @@ extension Engine {
   }
   func recordAction(of id: kin_recognizer_id) { record(.addAction, TraceRecord(target: id)) }
   func recordNoAction(of id: kin_recognizer_id, _ token: UInt64) { record(.removeAction, TraceRecord(target: id, number: token)) }
+
+  /// All of its actions go.
+  func recordNoActions(of index: Int) {
+    var action = scene.recognizers[index].firstAction
+    while action >= 0 {
+      recordNoAction(of: identifier(of: index), outbox.actions[action].token)
+      action = outbox.actions[action].next
+    }
+  }
+
+  /// All delegates go.
+  func recordNoDelegates() {
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) && scene.recognizers[index].delegate.questions != 0 {
+      record(.setRecognizerDelegate(identifier(of: index), kin_recognizer_delegate()))
+    }
+    for index in 0..<scene.views.end where scene.views.isLive(index) && scene.views[index].delegate.questions != 0 {
+      record(.setViewDelegate(scene.views.identifier(of: index), kin_view_delegate()))
+    }
+  }
 
   /// A proposal that was refused, of which records tell.
   func recordProposal(_ id: kin_recognizer_id, _ state: kin_state) {

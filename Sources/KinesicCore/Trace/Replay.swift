@@ -229,11 +229,21 @@ extension Engine {
     tape.reader = Archive(.reading)
     outbox.queue.end(.played)
     changeFilters(.adopt)
-    if tape.player.isLive { return }
+    if !tape.player.isLive { dropRecordedHost() }
+  }
+
+  /// The recorded host's callbacks, actions and delegates go: a recording that goes on has that too.
+  private func dropRecordedHost() {
     prepareUnknown()
-    outbox.setEventCallback(nil, nil)
-    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) { dropActions(of: index) }
+    setEventCallback(nil, nil)
+    if tape.isRecording { recordLog() }
+    for index in 0..<scene.recognizers.end where scene.recognizers.isLive(index) {
+      if tape.isRecording { recordNoActions(of: index) }
+      dropActions(of: index)
+    }
+    if tape.isRecording { recordNoDelegates() }
     dropStandIns()
+    if tape.isRecording { endRecordedCall() }
   }
 
   /// What the steps of a class left behind in another layout is unknown: its recognizers are made ready anew.

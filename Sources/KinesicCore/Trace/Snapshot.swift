@@ -9,7 +9,7 @@ extension Engine {
     var time = now
     Engine.carry(&options, &interval, &time, &archive)
     var hasCallback = outbox.eventCallback != nil
-    var hasLog = outbox.logCallback != nil
+    var hasLog = hasLog
     var explains = arena.explains
     archive.carry(&hasCallback)
     archive.carry(&hasLog)

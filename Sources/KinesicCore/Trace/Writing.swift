@@ -33,7 +33,7 @@ extension Engine {
     if !tape.writer.isSound {
       endRecording()
       tape.wasShort = true
-      log(KIN_SEVERITY_INFO) { $0.append("there was no memory for the trace; the recording is over") }
+      logOfRecording(KIN_SEVERITY_INFO) { $0.append("there was no memory for the trace; the recording is over") }
       return false
     }
     let isDone = sendBlocks(tape.writer.bytes.address, tape.writer.bytes.count, to: sink, tape.sinkUserData)
@@ -41,7 +41,7 @@ extension Engine {
     if isDone { return true }
     endRecording()
     tape.hasSinkFailed = true
-    log(KIN_SEVERITY_HOST_MISBEHAVING) { $0.append("the trace's sink refused its bytes; the recording is over") }
+    logOfRecording(KIN_SEVERITY_HOST_MISBEHAVING) { $0.append("the trace's sink refused its bytes; the recording is over") }
     return false
   }
 

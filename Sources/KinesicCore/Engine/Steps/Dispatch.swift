@@ -26,6 +26,8 @@ extension Engine {
     var lent = event
     if tape.isPlaying { deliver(event) }
     var isTaken = isForCallback(event)
+    // A recording has explanations from its beginning: its callback hears of each.
+    if !isTaken && outbox.eventCallback != nil { tape.writtenCallouts &-= 1 }
     if isTaken, let callback = outbox.eventCallback { callOut { callback(host.handle, &lent, outbox.eventUserData) } }
     guard Int(event.type) == KIN_EVENT_GESTURE, case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) else {
       return isTaken
@@ -48,18 +50,22 @@ extension Engine {
 
   /// Sends a diagnostic sentence.
   func log(_ severity: Int, _ write: (inout Text) -> Void) {
-    if outbox.logCallback != nil {
-      var text = Text()
-      write(&text)
-      send(severity, text)
-    }
-    if tape.isPlaying { callOutForLog() }
+    logOfRecording(severity, write)
+    if isFollowing { callOutForLog() }
+  }
+
+  /// The same about a recording, of which the engine whose trace is played said nothing.
+  func logOfRecording(_ severity: Int, _ write: (inout Text) -> Void) {
+    if outbox.logCallback == nil { return }
+    var text = Text()
+    write(&text)
+    send(severity, text)
   }
 
   /// The replay's own log hears too.
   @inline(never) private func send(_ severity: Int, _ text: borrowing Text) {
     guard let callback = outbox.logCallback else { return }
-    if tape.isPlaying { return callback(host.handle, kin_severity(severity), text.cString, outbox.logUserData) }
+    if isFollowing { return callback(host.handle, kin_severity(severity), text.cString, outbox.logUserData) }
     callOut { callback(host.handle, kin_severity(severity), text.cString, outbox.logUserData) }
   }
 }
