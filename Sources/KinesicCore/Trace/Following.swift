@@ -51,7 +51,7 @@ extension Engine {
   /// What a host called inside of a callback, up to the mark of its end.
   private func playInside() {
     while !tape.player.hasDiverged {
-      guard let operation = tape.takeOperation(), operation.isHostCall || operation == .callbackEnd else {
+      guard let operation = tape.takeOperation(), operation.isCallInside || operation == .callbackEnd else {
         return diverge("what was done in a callback cannot be read")
       }
       if operation == .callbackEnd { return }
@@ -163,7 +163,7 @@ extension Engine {
 
   /// So do those that the recorded host had not got when the recording began.
   func deliverWaiting() {
-    for i in 0..<outbox.queue.count where !outbox.queue.isTaken(i) { deliver(outbox.queue[i]) }
+    guarded { for i in 0..<outbox.queue.count where !outbox.queue.isTaken(i) { deliver(outbox.queue[i]) } }
   }
 
   /// What waits for a poll goes, when the replay's host has heard it.

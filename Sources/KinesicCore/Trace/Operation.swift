@@ -51,6 +51,10 @@ extension Operation {
     Operation.feed.rawValue <= rawValue && rawValue <= Operation.removeAction.rawValue || Operation.placeView.rawValue <= rawValue
   }
 
+  /// Done by a host inside of a callback: what is refused there is never written there, and would take the samples
+  /// away from the feed that is under way.
+  var isCallInside: Bool { isHostCall && Operation.poll.rawValue < rawValue }
+
   var row: OperationRow {
     switch self {
     case .snapshot: OperationRow("snapshot", [], "classes, state", "The whole state of the engine: every trace begins with it")

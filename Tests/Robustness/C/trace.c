@@ -262,6 +262,72 @@ static void whole_scroll(void) {
   free_tape(&t);
 }
 
+/* What a host tries that hears of a record: the engine is in a call, also while it hears of those that waited. */
+static void poll_inside(kin_engine *engine, const kin_event *event, void *user_data) {
+  const kin_event *events;
+  uint32_t count;
+  (void)event;
+  ++*(int *)user_data;
+  GIVES(KIN_ERROR_REENTRANT, kin_engine_poll(engine, &events, &count));
+  GIVES(KIN_ERROR_REENTRANT, feed_one(engine, 7, KIN_PHASE_BEGAN, 9000, 10, 10));
+}
+
+static void hears_inside_a_call(void) {
+  tape t = {0};
+  world w = make_world(NULL);
+  int heard = 0;
+  kin_replay_options options;
+  OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
+  OK(feed_one(w.engine, 1, KIN_PHASE_MOVED, 20, 150, 100));
+  OK(kin_trace_start(w.engine, write_tape, &t));
+  OK(kin_trace_stop(w.engine));
+  kin_engine *engine = engine_for(&t);
+  kin_replay_options_init(&options);
+  options.on_event = poll_inside;
+  options.user_data = &heard;
+  OK(kin_trace_replay(engine, t.bytes, t.count, &options, NULL));
+  CHECK(heard > 0);
+  kin_engine_destroy(engine);
+  kin_engine_destroy(w.engine);
+  free_tape(&t);
+}
+
+static void rename_it(kin_engine *engine, const kin_event *event, void *user_data) {
+  (void)user_data;
+  OK(kin_recognizer_set_name(engine, event->recognizer, "RENAMED"));
+}
+
+/* A trace in which a feed of several samples stands where a name was given in a callback of another feed: it would
+ * take away the samples that are being fed. */
+static tape with_a_feed_inside(void) {
+  enum { MANY = 5000 };
+  tape t = {0}, changed = {0};
+  world w = make_world(NULL);
+  kin_touch_sample samples[4];
+  uint64_t token;
+  OK(kin_recognizer_add_action(w.engine, w.pan, rename_it, NULL, &token));
+  OK(kin_trace_start(w.engine, write_tape, &t));
+  OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
+  for (int i = 0; i < 4; i++) samples[i] = touch_at(1, KIN_PHASE_MOVED, 20 + 10 * (uint64_t)i, 140 + 30 * i, 100);
+  OK(kin_engine_feed(w.engine, samples, 4));
+  OK(kin_trace_stop(w.engine));
+  kin_engine_destroy(w.engine);
+  size_t name = 0, block = 12, call;
+  while (memcmp(t.bytes + name, "RENAMED", 7) != 0) name++;
+  for (call = name; t.bytes[call] != KIN_OPERATION_SET_RECOGNIZER_NAME || t.bytes[call - 2] != KIN_OPERATION_CALLBACK; call--) {}
+  while (call >= block + 12 + (t.bytes[block] | (size_t)t.bytes[block + 1] << 8)) block += 12 + (t.bytes[block] | (size_t)t.bytes[block + 1] << 8);
+  const unsigned char feed[] = {KIN_OPERATION_FEED, (MANY & 127) | 128, MANY >> 7}, sample[] = {0x90, 0, 0};
+  write_tape(t.bytes, (uint32_t)call, &changed);
+  write_tape(feed, sizeof feed, &changed);
+  for (int i = 0; i < MANY; i++) write_tape(sample, sizeof sample, &changed);
+  write_tape(t.bytes + name + 7, (uint32_t)(t.count - name - 7), &changed);
+  const size_t size = (t.bytes[block] | (size_t)t.bytes[block + 1] << 8) + changed.count - t.count;
+  changed.bytes[block] = (unsigned char)size, changed.bytes[block + 1] = (unsigned char)(size >> 8);
+  mend_checksums(&changed);
+  free_tape(&t);
+  return changed;
+}
+
 int main(void) {
   TEST("A session plays again without the host's code, record by record, with a check after every step") {
     for (uint32_t seed = 1; seed <= 40; seed++) {
@@ -515,6 +581,16 @@ int main(void) {
   TEST("A group composed in a callback plays again, member by member, where some of its members alone would close a circle") {
     tape t = record_group();
     kin_engine_destroy(play_tape(&t, 0, NULL, NULL));
+    free_tape(&t);
+  }
+  TEST("Who hears of records that waited is called inside of a call, as always") hears_inside_a_call();
+  TEST("No trace feeds in a callback") {
+    tape t = with_a_feed_inside();
+    kin_engine *engine = engine_for(&t);
+    GIVES(KIN_ERROR_DIVERGED, kin_trace_replay(engine, t.bytes, t.count, NULL, NULL));
+    CHECK(strstr(kin_engine_last_error(engine), "what was done in a callback cannot be read"));
+    OK(kin_engine_check_invariants(engine));
+    kin_engine_destroy(engine);
     free_tape(&t);
   }
   TEST("Every operation has its row in the table") {
