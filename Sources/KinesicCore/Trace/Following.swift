@@ -9,10 +9,11 @@ extension Engine {
   /// Whether a log hears of what happens: that of the recorded host, whose code is not there, or the engine's own.
   var hasLog: Bool { isFollowing ? tape.player.hasLog : outbox.logCallback != nil }
 
-  /// The replay does something else than was recorded: the first time counts.
+  /// The replay does something else than was recorded, or there is no memory to do the same: the first time counts.
   func diverge(_ what: StaticString, _ more: StaticString = "") {
     if tape.player.hasDiverged { return }
     tape.player.hasDiverged = true
+    if tape.reader.isShort { return }
     tape.player.report.failed_step = tape.player.report.steps + 1
     _ = refuse(KIN_ERROR_DIVERGED) {
       $0.append("step ")
@@ -57,7 +58,12 @@ extension Engine {
       if operation == .callbackEnd { return }
       let record = takeRecord(operation)
       var isRefused = !tape.reader.isSound
-      if !isRefused { do throws(Failure) { try play(operation, record) } catch { isRefused = true } }
+      if !isRefused {
+        do throws(Failure) { try play(operation, record) } catch {
+          isRefused = true
+          if error.code == kin_result(KIN_ERROR_MEMORY) { tape.reader.failForMemory() }
+        }
+      }
       if isRefused { diverge("a call was refused that was made in a callback: ", operation.row.name) }
     }
   }

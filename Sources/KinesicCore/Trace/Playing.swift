@@ -48,7 +48,7 @@ extension Engine {
     case .setRecognizerName: try setName(record.target, tape.text.cString)
     case .setEnabled: try setEnabled(record.target, flag)
     case .abort: try abort(record.target)
-    case .propose: playProposal(record)
+    case .propose: try playProposal(record)
     case .setProperty, .setCommonProperty: try setNumber(record.target, tape.text.cString, record.value)
     case .setValue: try playValue(record)
     case .setRecognizerDelegate: if !tape.player.isLive { try setDelegate(record.target, standIn(record.questions)) }
@@ -110,9 +110,11 @@ extension Engine {
     try perform(.setFlag(record.target, flag, record.number & 1 == 1))
   }
 
-  /// Refused or not: what came of it stands in the records.
-  private func playProposal(_ record: TraceRecord) {
-    do throws(Failure) { try propose(record.target, kin_state(bitPattern: UInt32(truncatingIfNeeded: record.number))) } catch {}
+  /// Refused or not: what came of it stands in the records. For want of memory nothing has come of it.
+  private func playProposal(_ record: TraceRecord) throws(Failure) {
+    do throws(Failure) {
+      try propose(record.target, kin_state(bitPattern: UInt32(truncatingIfNeeded: record.number)))
+    } catch { if error.code == kin_result(KIN_ERROR_MEMORY) { throw error } }
   }
 
   /// A class that does not let a value be set may have done something all the same.

@@ -72,8 +72,9 @@ extension Engine {
     }
   }
 
-  /// A record that no writer writes.
+  /// A record that no writer writes, or one that is longer than there is memory for.
   func malformed(_ payload: borrowing Payload, at position: Int) -> Failure {
+    if tape.reader.isShort { return refuseForMemory() }
     let offset = payload.offset(of: position)
     tape.player.report.offset = UInt64(offset)
     return refuse(KIN_ERROR_TRACE) {
@@ -175,7 +176,6 @@ extension Engine {
 
   private func playCall(_ operation: Operation, _ payload: borrowing Payload, _ position: Int) throws(Failure) {
     let record = takeRecord(operation)
-    if tape.player.obstacle == kin_result(KIN_ERROR_MEMORY) { throw refuseForMemory() }
     if tape.player.obstacle != 0 { throw Failure(Int(tape.player.obstacle)) }
     if !tape.reader.isSound { throw malformed(payload, at: position) }
     var call = describe(operation, record)
@@ -194,12 +194,15 @@ extension Engine {
     }
     var refusal: Failure?
     do throws(Failure) { try play(operation, record) } catch { refusal = error }
-    if tape.player.hasDiverged { throw Failure(KIN_ERROR_DIVERGED) }
+    if tape.player.hasDiverged { throw divergence }
     if let refusal { throw refusal.code == kin_result(KIN_ERROR_MEMORY) ? refusal : diverged(refusedWith: refusal) }
     if tape.player.isLive { return skipInside() }
     if !isBetweenCalls { diverge("the trace says that more happened in this call than did") }
-    if tape.player.hasDiverged { throw Failure(KIN_ERROR_DIVERGED) }
+    if tape.player.hasDiverged { throw divergence }
   }
+
+  /// Why it does not follow any farther.
+  private var divergence: Failure { tape.reader.isShort ? refuseForMemory() : Failure(KIN_ERROR_DIVERGED) }
 
   private var isBetweenCalls: Bool {
     guard let operation = tape.nextOperation else { return true }

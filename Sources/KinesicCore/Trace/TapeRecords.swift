@@ -101,7 +101,7 @@ extension Tape {
     var count = 1
     if !takesSingleSample { reader.carry(count: &count) }
     while samples.count < count && reader.isSound {
-      if !samples.appendIfPossible(readSamples.read(&reader)) { failForMemory() }
+      if !samples.appendIfPossible(readSamples.read(&reader)) { reader.failForMemory() }
     }
   }
 
@@ -111,14 +111,8 @@ extension Tape {
     while scrolls.count < count && reader.isSound {
       var sample = kin_scroll_sample()
       readSamples.carry(&sample, &reader)
-      if !scrolls.appendIfPossible(sample) { failForMemory() }
+      if !scrolls.appendIfPossible(sample) { reader.failForMemory() }
     }
-  }
-
-  /// A record is longer than there is memory for.
-  private mutating func failForMemory() {
-    player.obstacle = kin_result(KIN_ERROR_MEMORY)
-    reader.fail()
   }
 
   mutating func take(outcomeOf instance: Instance, _ row: StateRow) {
