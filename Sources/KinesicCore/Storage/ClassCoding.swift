@@ -101,6 +101,8 @@ extension kin_recognizer_class {
 extension Archive {
   /// A text that lives as long as `memory`; a missing one is an empty one.
   @inline(never) fileprivate mutating func carry(_ text: inout CString?, _ memory: inout OwnedMemory) {
+    // There may be thousands of them, and no room for one more.
+    if !isSound { return }
     var room = TextRoom()
     carry(text ?? cString(""), into: &room)
     setAside(textLength(room.cString) + memory.growth)

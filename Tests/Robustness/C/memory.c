@@ -1,5 +1,6 @@
 /* Where an engine's memory comes from, and how full its tables are. */
 #include "pool.h"
+#include "tape.h"
 
 static kin_engine *make(pool *p, uint32_t touches, uint32_t events, kin_result wanted) {
   kin_engine *const none = (kin_engine *)(uintptr_t)16;
@@ -198,10 +199,164 @@ static void marks(void) {
   TEST("A destroyed engine has given all back") check_empty(&p);
 }
 
+static void bound(double x, double y) { (void)x, (void)y; }
+
+/* What is made for one action. */
+static void actions(void) {
+  TEST("An action that is taken away gives back what was made for it") {
+    pool p = {0};
+    kin_engine *engine = make(&p, 4, 64, KIN_OK);
+    const kin_recognizer_id pan = attach(engine, 0, "pan");
+    uint64_t action, before = 0;
+    for (int i = 0; i < 20; i++) {
+      OK(kin_recognizer_bind(engine, pan, "began", (kin_function)bound, "void(f64 translation.x, f64 translation.y)", NULL, &action));
+      CHECK(i == 0 || p.bytes > before);
+      OK(kin_recognizer_remove_action(engine, pan, action));
+      CHECK(i == 0 || p.bytes == before);
+      before = p.bytes;
+    }
+    kin_engine_destroy(engine);
+    check_empty(&p);
+  }
+  TEST("The first actions are added or refused, whichever request is the last that is met") {
+    int refused = 0;
+    for (uint64_t n = 1; n <= 40; n++) {
+      pool p = {0};
+      kin_engine *engine = make(&p, 4, 64, KIN_OK);
+      const kin_recognizer_id pan = attach(engine, 0, "pan");
+      p.refuse_from = p.asked + n;
+      p.refuse_to = UINT64_MAX;
+      for (int i = 0; i < 40; i++) {
+        uint64_t action = 0;
+        const kin_result result = kin_recognizer_add_action(engine, pan, nothing, NULL, &action);
+        refused += result == KIN_ERROR_MEMORY;
+        if (result != KIN_ERROR_MEMORY) OK(result);
+        CHECK(usage_of(engine).actions.now == (uint32_t)i + (result == KIN_OK));
+        if (result != KIN_OK) break;
+      }
+      kin_engine_destroy(engine);
+      check_empty(&p);
+    }
+    CHECK(refused > 0);
+  }
+}
+
+static kin_state stay(void *state, const kin_step *step, kin_request *request) {
+  (void)state, (void)step, (void)request;
+  return KIN_STATE_POSSIBLE;
+}
+static void forget(void *state) { (void)state; }
+
+/* A snapshot with many rows of streams, and one with a class of a host that has very many words, all of them empty. */
+static void record_much(tape *streams, tape *words) {
+  enum { MANY = 12000 };
+  static const char *row[MANY];
+  kin_engine_options options;
+  kin_engine *engine;
+  OK(kin_engine_create(NULL, &engine));
+  for (int i = 0; i < 100; i++) attach(engine, 0, "multi_drag");
+  OK(kin_trace_start(engine, write_tape, streams));
+  OK(kin_trace_stop(engine));
+  kin_engine_destroy(engine);
+  for (int i = 0; i < MANY; i++) row[i] = "";
+  const kin_recognizer_class kind = {.struct_size = sizeof kind, .abi_level = KIN_ABI_LEVEL, .name = "test.many", .summary = "Has many words.",
+                                     .version = "1", .state_size = 8, .state_alignment = 8, .detail_count = MANY, .details = row,
+                                     .prepare = forget, .step = stay};
+  kin_engine_options_init(&options);
+  options.touch_capacity = 4;
+  options.event_capacity = 64;
+  OK(kin_engine_create(&options, &engine));
+  OK(kin_recognizer_class_register(engine, &kind));
+  attach(engine, 0, "test.many");
+  OK(kin_trace_start(engine, write_tape, words));
+  OK(kin_trace_stop(engine));
+  kin_engine_destroy(engine);
+}
+
+/* Refuses all requests from the n-th large one on. */
+typedef struct large_pool {
+  pool pool;
+  uint64_t size, count, refuse_from; /* so many bytes or more are large; how many there were */
+} large_pool;
+
+static void *take_large(uint64_t size, void *user_data) {
+  large_pool *p = user_data;
+  p->count += size >= p->size;
+  if (p->refuse_from && p->count >= p->refuse_from && !p->pool.refuse_from) p->pool.refuse_from = p->pool.asked + 1, p->pool.refuse_to = UINT64_MAX;
+  return take_block(size, &p->pool);
+}
+
+/* Plays a trace with it; how many large requests there were. */
+static uint64_t replay_until(const tape *t, uint64_t size, uint64_t n) {
+  large_pool p = {.size = size, .refuse_from = n};
+  kin_allocator allocator = allocator_of(&p.pool);
+  kin_trace_info info;
+  kin_engine *engine = NULL;
+  allocator.allocate = take_large;
+  kin_trace_info_init(&info);
+  OK(kin_trace_inspect(t->bytes, t->count, &info));
+  info.options.allocator = &allocator;
+  if (kin_engine_create(&info.options, &engine) == KIN_OK) {
+    const kin_result result = kin_trace_replay(engine, t->bytes, t->count, NULL, NULL);
+    if (n == 0 || result != KIN_ERROR_MEMORY) OK(result);
+    OK(kin_engine_check_invariants(engine));
+    kin_engine_destroy(engine);
+  }
+  check_empty(&p.pool);
+  return p.count;
+}
+
+static void large_snapshots(void) {
+  tape streams = {0}, words = {0};
+  record_much(&streams, &words);
+  TEST("A snapshot with a hundred rows of streams is read or refused, whichever request is the last that is met") {
+    for (uint64_t n = 1, all = replay_until(&streams, 1, 0); n <= all; n++) replay_until(&streams, 1, n);
+  }
+  TEST("So is one with a class of twelve thousand empty words, whichever is the last large one") {
+    const uint64_t all = replay_until(&words, 4096, 0);
+    CHECK(all > 5);
+    for (uint64_t n = 1; n <= all; n++) replay_until(&words, 4096, n);
+  }
+  free_tape(&streams);
+  free_tape(&words);
+}
+
+/* A recording that memory ends leaves nothing behind for the next one. */
+static void recording_anew(void) {
+  enum { MANY = 3000 };
+  static kin_touch_sample row[MANY];
+  TEST("After a recording that ended for want of memory another one begins, and ends as it should") {
+    pool p = {0};
+    tape t = {0};
+    kin_engine *engine = make(&p, 4, 64, KIN_OK);
+    attach(engine, 0, "pan");
+    OK(feed_one(engine, 1, KIN_PHASE_BEGAN, 1, 10, 10));
+    for (int i = 0; i < MANY; i++) row[i] = touch_at(1, KIN_PHASE_MOVED, 2 + (uint64_t)i, 10 + sqrt(i), 10 + sqrt(3 * i));
+    OK(kin_trace_start(engine, write_tape, &t));
+    p.refuse_from = p.asked + 1;
+    p.refuse_to = UINT64_MAX;
+    OK(kin_engine_feed(engine, row, MANY));
+    p.refuse_from = p.refuse_to = 0;
+    t.count = 0;
+    OK(kin_trace_start(engine, write_tape, &t));
+    OK(feed_one(engine, 1, KIN_PHASE_ENDED, 5000, 90, 90));
+    OK(kin_trace_stop(engine));
+    kin_engine *played = play_tape(&t, 0, NULL, NULL);
+    CHECK(hash_of(played) == hash_of(engine));
+    kin_engine_destroy(played);
+    kin_engine_destroy(engine);
+    check_empty(&p);
+    free_tape(&t);
+  }
+}
+
 int main(void) {
   creation();
   small();
   marks();
   long_life();
+  actions();
+  large_snapshots();
+  recording_anew();
   return report();
 }
