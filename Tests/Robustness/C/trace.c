@@ -328,6 +328,195 @@ static tape with_a_feed_inside(void) {
   return changed;
 }
 
+/* What comes of a replay that stops following: nothing more is read in the call, and every question gets a yes. */
+typedef struct lost_track {
+  kin_recognizer_id pan;
+  uint32_t answers, noes;
+} lost_track;
+
+static void hear_answer(kin_engine *engine, const kin_trace_answer *answer, void *user_data) {
+  lost_track *l = user_data;
+  if (!strstr(kin_engine_last_error(engine), "what differs")) return;
+  l->answers++;
+  l->noes += answer->is_yes == 0;
+}
+
+static bool change_the_pan(kin_engine *engine, const kin_trace_call *call, void *user_data) {
+  if (call->index == 0) OK(kin_recognizer_set_number(engine, ((lost_track *)user_data)->pan, "threshold", 77));
+  return true;
+}
+
+/* Nine taps in one feed: the first step already differs. */
+static void says_yes_when_lost(void) {
+  enum { TAPS = 9 };
+  kin_touch_sample samples[2 * TAPS];
+  tape t = {0};
+  world w = make_world(NULL);
+  lost_track l = {.pan = w.pan};
+  kin_recognizer_delegate delegate = {.struct_size = sizeof delegate, .should_begin = every_third, .should_receive_touch = take_touch};
+  kin_replay_options options;
+  OK(kin_recognizer_set_delegate(w.engine, w.tap, &delegate));
+  OK(kin_trace_set_check_interval(w.engine, 1));
+  OK(kin_trace_start(w.engine, write_tape, &t));
+  for (uint64_t i = 0; i < 2 * TAPS; i++) samples[i] = touch_at(1, i % 2 ? KIN_PHASE_ENDED : KIN_PHASE_BEGAN, 1000 * (1 + i / 2) + 30 * (i % 2), 100, 100);
+  OK(kin_engine_feed(w.engine, samples, 2 * TAPS));
+  OK(kin_trace_stop(w.engine));
+  kin_engine *engine = engine_for(&t);
+  kin_replay_options_init(&options);
+  options.on_call = change_the_pan;
+  options.on_answer = hear_answer;
+  options.user_data = &l;
+  GIVES(KIN_ERROR_DIVERGED, kin_trace_replay(engine, t.bytes, t.count, &options, NULL));
+  CHECK(l.answers > TAPS && l.noes == 0);
+  OK(kin_engine_check_invariants(engine));
+  kin_engine_destroy(engine);
+  kin_engine_destroy(w.engine);
+  free_tape(&t);
+}
+
+static bool disable_the_tap(kin_engine *engine, const kin_trace_call *call, void *user_data) {
+  if (call->index == 1) OK(kin_recognizer_set_enabled(engine, *(kin_recognizer_id *)user_data, false));
+  return true;
+}
+
+/* A question that the recorded engine asked and the replay does not. */
+static void asks_less(void) {
+  tape t = {0};
+  world w = make_world(NULL);
+  kin_recognizer_delegate delegate = {.struct_size = sizeof delegate, .should_begin = every_third};
+  kin_replay_options options;
+  OK(kin_recognizer_set_delegate(w.engine, w.tap, &delegate));
+  OK(kin_trace_set_check_interval(w.engine, 0));
+  OK(kin_trace_start(w.engine, write_tape, &t));
+  OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
+  OK(feed_one(w.engine, 1, KIN_PHASE_ENDED, 30, 100, 100));
+  OK(kin_engine_advance(w.engine, 2000 * MILLISECOND));
+  OK(kin_trace_stop(w.engine));
+  kin_engine *engine = engine_for(&t);
+  kin_replay_options_init(&options);
+  options.on_call = disable_the_tap;
+  options.user_data = &w.tap;
+  GIVES(KIN_ERROR_DIVERGED, kin_trace_replay(engine, t.bytes, t.count, &options, NULL));
+  CHECK(strstr(kin_engine_last_error(engine), "more happened"));
+  kin_engine_destroy(engine);
+  kin_engine_destroy(w.engine);
+  free_tape(&t);
+}
+
+/* The class that stands for a host's has the functions that the host's had, and no others. */
+static void stands_in(void) {
+  session s = record_session(1, 0, 20, true, 0);
+  kin_engine *engine = play_tape(&s.tape, 0, NULL, NULL);
+  const kin_recognizer_class *kind = NULL;
+  uint32_t count;
+  OK(kin_engine_get_class_count(engine, &count));
+  for (uint32_t i = 0; i < count; i++) {
+    OK(kin_engine_get_class(engine, i, &kind));
+    if (strcmp(kind->name, counting_class.name) == 0) break;
+  }
+  CHECK(strcmp(kind->name, counting_class.name) == 0 && kind->step && kind->prepare && kind->can_prevent);
+  CHECK(!kind->set_value && !kind->can_be_prevented_by && !kind->should_require_failure_of && !kind->should_be_required_to_fail_by);
+  kin_engine_destroy(engine);
+  free_tape(&s.tape);
+}
+
+/* A class that writes behind its state. */
+static uint32_t state_size = sizeof(counting);
+
+static kin_state write_behind(void *state, const kin_step *step, kin_request *request) {
+  (void)request;
+  if (step->changes & KIN_CHANGE_MOVED) memset((char *)state + state_size, 7, 8);
+  return step->down_count ? KIN_STATE_POSSIBLE : KIN_STATE_FAILED;
+}
+
+static tape record_a_class(kin_state (*step)(void *, const kin_step *, kin_request *), uint32_t checks, world *w) {
+  static const kin_value one[] = {{"moves", "How many there were.", "1", 1}};
+  kin_recognizer_class kind = counting_class;
+  tape t = {0};
+  kind.name = "com.example.other";
+  kind.step = step;
+  kind.values = one;
+  kind.state_size = state_size;
+  *w = make_world(NULL);
+  OK(kin_recognizer_class_register(w->engine, &kind));
+  OK(kin_engine_set_log(w->engine, ignore_log, NULL));
+  OK(kin_trace_set_check_interval(w->engine, checks));
+  OK(kin_trace_start(w->engine, write_tape, &t));
+  w->manual = attach(w->engine, w->front, kind.name);
+  OK(feed_one(w->engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
+  for (uint64_t i = 0; i < 4; i++) OK(feed_one(w->engine, 1, KIN_PHASE_MOVED, 20 + 10 * i, 110 + (double)i, 100));
+  OK(feed_one(w->engine, 1, KIN_PHASE_ENDED, 90, 114, 100));
+  OK(kin_trace_stop(w->engine));
+  kin_engine_destroy(w->engine);
+  return t;
+}
+
+static kin_state look_on(void *state, const kin_step *step, kin_request *request) {
+  (void)state, (void)request;
+  return step->down_count ? KIN_STATE_POSSIBLE : KIN_STATE_FAILED;
+}
+
+/* Every 1 of a trace becomes a NaN, as long in bytes: the replay refuses it, or the number is none that is shown. */
+static void no_number_is_none(void) {
+  world w;
+  tape t = record_a_class(look_on, 0, &w);
+  const unsigned char one[] = {0xBF, 0xE0, 0x03}, none[] = {0xFF, 0xF0, 0x03};
+  int refused = 0;
+  for (size_t i = 12; i + 3 <= t.count; i++) {
+    double number = 0;
+    if (memcmp(t.bytes + i, one, 3) != 0) continue;
+    memcpy(t.bytes + i, none, 3);
+    mend_checksums(&t);
+    kin_engine *engine = engine_for(&t);
+    const kin_result result = kin_trace_replay(engine, t.bytes, t.count, NULL, NULL);
+    refused += result == KIN_ERROR_DIVERGED && strstr(kin_engine_last_error(engine), "what a class did cannot be read");
+    if (kin_recognizer_get_value(engine, w.manual, "moves", &number) == KIN_OK) CHECK(number == number);
+    OK(kin_engine_check_invariants(engine));
+    kin_engine_destroy(engine);
+    memcpy(t.bytes + i, one, 3);
+  }
+  CHECK(refused > 0);
+  free_tape(&t);
+}
+
+/* A snapshot into which a byte is put that says which view hears of a touch: a view that there is not, where there is
+ * none but the root. */
+static void hears_nowhere(void) {
+  tape t = {0};
+  kin_engine *engine;
+  int refused = 0;
+  OK(kin_engine_create(NULL, &engine));
+  OK(feed_one(engine, 1, KIN_PHASE_BEGAN, 10, 100, 100));
+  OK(kin_trace_start(engine, write_tape, &t));
+  OK(kin_trace_stop(engine));
+  kin_engine_destroy(engine);
+  /* The head, the block's, the operation and the size; one byte of a size says all. */
+  const size_t first = 12 + 12 + 1 + 4, size = t.bytes[24 + 1] | (size_t)t.bytes[24 + 2] << 8;
+  for (size_t i = first; i < first + size; i++)
+    for (unsigned view = 0; view < 2; view++) {
+      tape changed = {0};
+      write_tape(t.bytes, (uint32_t)i + 1, &changed);
+      write_tape(&(unsigned char){(unsigned char)(2 * view)}, 1, &changed);
+      write_tape(t.bytes + i + 1, (uint32_t)(t.count - i - 1), &changed);
+      changed.bytes[i] = (unsigned char)(changed.bytes[i] + 6);
+      for (size_t at = 12; at <= 25; at += 13) {
+        const size_t whole = (changed.bytes[at] | (size_t)changed.bytes[at + 1] << 8) + 1;
+        changed.bytes[at] = (unsigned char)whole, changed.bytes[at + 1] = (unsigned char)(whole >> 8);
+      }
+      mend_checksums(&changed);
+      kin_trace_info info;
+      kin_trace_info_init(&info);
+      if (kin_trace_inspect(changed.bytes, changed.count, &info) == KIN_OK && kin_engine_create(&info.options, &engine) == KIN_OK) {
+        refused += kin_trace_replay(engine, changed.bytes, changed.count, NULL, NULL) != KIN_OK;
+        OK(kin_engine_check_invariants(engine));
+        kin_engine_destroy(engine);
+      }
+      free_tape(&changed);
+    }
+  CHECK(refused > 10);
+  free_tape(&t);
+}
+
 int main(void) {
   TEST("A session plays again without the host's code, record by record, with a check after every step") {
     for (uint32_t seed = 1; seed <= 40; seed++) {
@@ -593,6 +782,19 @@ int main(void) {
     kin_engine_destroy(engine);
     free_tape(&t);
   }
+  TEST("A replay that has lost track reads nothing more of the call") says_yes_when_lost();
+  TEST("Where less is asked than was recorded, that is said") asks_less();
+  TEST("What stands in for a class has its functions and no others") stands_in();
+  TEST("A class that writes behind its state does so again, however large that is") {
+    for (state_size = sizeof(counting); state_size < 1024; state_size += 8) {
+      world w;
+      tape t = record_a_class(write_behind, 1, &w);
+      kin_engine_destroy(play_tape(&t, 0, NULL, NULL));
+      free_tape(&t);
+    }
+  }
+  TEST("A number in a trace that is none is refused, or not shown") no_number_is_none();
+  TEST("A touch is heard of by no view that is not there") hears_nowhere();
   TEST("Every operation has its row in the table") {
     kin_operation_info info;
     uint32_t count = 0;
