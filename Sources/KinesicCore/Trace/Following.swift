@@ -3,8 +3,9 @@ import CKinesic
 /// A replay inside of a call: what the host's code did and answered is read where it happened, and what comes of it is
 /// compared.
 extension Engine {
-  /// A trace is played without the host's code.
-  var isFollowing: Bool { tape.isPlaying && !tape.player.isLive }
+  /// A trace is played without the host's code. It is asked where none is played, too: by a page without the module of
+  /// traces.
+  @inline(__always) var isFollowing: Bool { tape.isPlaying && !tape.player.isLive }
 
   /// Whether a log hears of what happens: that of the recorded host, whose code is not there, or the engine's own.
   var hasLog: Bool { isFollowing ? tape.player.hasLog : outbox.logCallback != nil }
