@@ -6,7 +6,7 @@
 #include "world.h"
 
 /* A host with everything: answers that depend on how often it was asked, changes in callbacks, a class of its own. */
-static int asked, acted, began_with;
+static int asked, acted;
 
 static bool every_third(kin_engine *engine, kin_recognizer_id recognizer, void *user_data) {
   (void)engine, (void)recognizer, (void)user_data;
@@ -56,12 +56,12 @@ static void act(kin_engine *engine, const kin_event *event, void *user_data) {
 
 typedef struct counting {
   double limit;
-  uint64_t moves, deadline;
+  uint64_t moves;
 } counting;
 
 static void prepare_counting(void *state) {
   counting *c = state;
-  c->moves = c->deadline = 0;
+  c->moves = 0;
 }
 
 static kin_state step_counting(void *state, const kin_step *step, kin_request *request) {
@@ -70,7 +70,6 @@ static kin_state step_counting(void *state, const kin_step *step, kin_request *r
   request->values[0] = (double)c->moves;
   request->deadline_ns = step->time_ns + 40 * MILLISECOND;
   if (step->flags & KIN_STEP_TIMER) request->deadline_ns = KIN_TIME_NEVER;
-  began_with++;
   if (step->down_count == 0 && step->state != KIN_STATE_POSSIBLE) return KIN_STATE_ENDED;
   if (step->down_count == 0) return KIN_STATE_FAILED;
   if (c->moves % 40 == 39) request->values[1] = 1; /* a fault: it has one value */
@@ -103,26 +102,26 @@ static void ignore_log(kin_engine *engine, kin_severity severity, const char *se
   (void)engine, (void)severity, (void)sentence, (void)user_data;
 }
 
-static inline world make_host(stream *heard, bool calls_back) {
-  world w = make_world(NULL);
-  static world kept;
-  kin_recognizer_delegate delegate = {.struct_size = sizeof delegate, .user_data = &kept, .should_begin = every_third, .should_receive_touch = take_touch,
+/* The host's delegates and actions, from the beginning: as if they had not been called yet. */
+static inline void connect(kin_engine *engine, world *w, kin_recognizer_id own) {
+  const kin_recognizer_id asking[] = {w->tap, w->swipe, own}, acting[] = {w->pan, w->tap, own};
+  kin_recognizer_delegate delegate = {.struct_size = sizeof delegate, .user_data = w, .should_begin = every_third, .should_receive_touch = take_touch,
                                       .should_recognize_simultaneously_with = pair, .should_require_failure_of = pair};
   kin_view_delegate of_view = {.struct_size = sizeof of_view, .contains_point = inside, .gesture_should_begin = let_begin};
-  kin_recognizer_id own;
   uint64_t token;
+  for (int i = 0; i < 3; i++) OK(kin_recognizer_set_delegate(engine, asking[i], &delegate));
+  OK(kin_view_set_delegate(engine, w->front, &of_view));
+  for (int i = 0; i < 3; i++) OK(kin_recognizer_add_action(engine, acting[i], act, w, &token));
   asked = acted = 0;
-  kept = w;
+}
+
+static inline world make_host(stream *heard, bool calls_back) {
+  static world kept;
+  world w = kept = make_world(NULL);
   OK(kin_recognizer_class_register(w.engine, &counting_class));
-  own = attach(w.engine, w.front, "com.example.counting");
+  const kin_recognizer_id own = attach(w.engine, w.front, "com.example.counting");
   OK(kin_recognizer_set_number(w.engine, own, "limit", 6));
-  OK(kin_recognizer_set_delegate(w.engine, w.tap, &delegate));
-  OK(kin_recognizer_set_delegate(w.engine, w.swipe, &delegate));
-  OK(kin_recognizer_set_delegate(w.engine, own, &delegate));
-  OK(kin_view_set_delegate(w.engine, w.front, &of_view));
-  OK(kin_recognizer_add_action(w.engine, w.pan, act, &kept, &token));
-  OK(kin_recognizer_add_action(w.engine, w.tap, act, &kept, &token));
-  OK(kin_recognizer_add_action(w.engine, own, act, &kept, &token));
+  connect(w.engine, &kept, own);
   if (calls_back) OK(kin_engine_set_event_callback(w.engine, add_to_stream, heard));
   OK(kin_engine_set_log(w.engine, ignore_log, NULL));
   return w;
@@ -170,12 +169,10 @@ static inline void use(world *w, hand *h, int frames, stream *heard) {
   }
 }
 
-/* A session of `frames` frames, recorded from `before` frames on. What is heard, and the state at the end, is that of
- * the recorded part. */
+/* A session of `frames` frames, recorded from `before` frames on. What is heard is that of the recorded part. */
 typedef struct session {
   tape tape;
   stream heard;
-  uint64_t hash;
 } session;
 
 static inline session record_session(uint32_t seed, int before, int frames, bool calls_back, uint32_t checks) {
@@ -218,28 +215,17 @@ typedef struct live {
 
 static inline void hear_live(kin_engine *engine, const kin_event *event, void *user_data) { add_to_stream(engine, event, &((live *)user_data)->heard); }
 
-/* Before the first call: the host's delegates and actions, as `make_host` sets them. */
+/* Before the first call: the host's code, as `make_host` connects it. */
 static inline bool attach_live(kin_engine *engine, const kin_trace_call *call, void *user_data) {
   live *l = user_data;
+  kin_recognizer_id listed[16];
+  uint32_t count;
   (void)call;
   if (l->is_set) return true;
   l->is_set = true;
   l->w.engine = engine;
-  kin_recognizer_delegate delegate = {.struct_size = sizeof delegate, .user_data = &l->w, .should_begin = every_third, .should_receive_touch = take_touch,
-                                      .should_recognize_simultaneously_with = pair, .should_require_failure_of = pair};
-  kin_view_delegate of_view = {.struct_size = sizeof of_view, .contains_point = inside, .gesture_should_begin = let_begin};
-  kin_recognizer_id listed[16];
-  uint64_t token;
-  uint32_t count;
   OK(kin_view_list_recognizers(engine, l->w.front, listed, 16, &count));
-  OK(kin_recognizer_set_delegate(engine, l->w.tap, &delegate));
-  OK(kin_recognizer_set_delegate(engine, l->w.swipe, &delegate));
-  OK(kin_recognizer_set_delegate(engine, listed[0], &delegate));
-  OK(kin_view_set_delegate(engine, l->w.front, &of_view));
-  OK(kin_recognizer_add_action(engine, l->w.pan, act, &l->w, &token));
-  OK(kin_recognizer_add_action(engine, l->w.tap, act, &l->w, &token));
-  OK(kin_recognizer_add_action(engine, listed[0], act, &l->w, &token));
-  asked = acted = 0;
+  connect(engine, &l->w, listed[0]);
   return true;
 }
 

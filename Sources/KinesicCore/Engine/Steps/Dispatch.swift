@@ -16,19 +16,25 @@ extension Engine {
     }
   }
 
-  /// Whether there is an event callback, and the recorded one heard of such records.
+  /// Whether the callback hears of a record: the recorded one heard of no decision that only the replay explains.
   private func isForCallback(_ event: kin_event) -> Bool {
-    outbox.eventCallback != nil && !(tape.isPlaying && tape.player.tellsMore && Int(event.type) == KIN_EVENT_DECISION)
+    !(tape.isPlaying && tape.player.tellsMore && Int(event.type) == KIN_EVENT_DECISION)
   }
 
   /// Calls whoever hears a record. Whether anybody of the host does.
   private func dispatch(_ event: kin_event) -> Bool {
     var lent = event
     if tape.isPlaying { deliver(event) }
-    var isTaken = isForCallback(event)
-    // A recording has explanations from its beginning: its callback hears of each.
-    if !isTaken && outbox.eventCallback != nil { tape.writtenCallouts &-= 1 }
-    if isTaken, let callback = outbox.eventCallback { callOut { callback(host.handle, &lent, outbox.eventUserData) } }
+    var isTaken = false
+    if let callback = outbox.eventCallback {
+      isTaken = isForCallback(event)
+      if isTaken {
+        callOut { callback(host.handle, &lent, outbox.eventUserData) }
+      } else {
+        // A recording that was begun meanwhile has explanations from its beginning: its callback hears of each.
+        tape.writtenCallouts &-= 1
+      }
+    }
     guard Int(event.type) == KIN_EVENT_GESTURE, case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) else {
       return isTaken
     }
