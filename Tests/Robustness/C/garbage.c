@@ -403,7 +403,7 @@ static void ask(void) {
 
 static void meddle(void) {
   depth++;
-  switch (below(10)) {
+  switch (below(12)) {
     case 0: change_views(); break;
     case 1:
     case 2: change_recognizers(); break;
