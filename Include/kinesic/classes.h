@@ -52,8 +52,8 @@
 #define KIN_TAP_MAXIMUM_TAP_DISTANCE "maximum_tap_distance"
 /* The buttons that a pointer must press as it lands; 0: any. Default 1. */
 #define KIN_TAP_BUTTONS_REQUIRED "buttons_required"
-/* Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
- * needs more. Default 0. */
+/* Begins with its last lift; it ends when nobody can withdraw it any more, and is cancelled by a tap that needs
+ * more. Default 0. */
 #define KIN_TAP_PROVISIONAL "provisional"
 /* Its outputs. */
 #define KIN_TAP_TAP_COUNT "tap_count"

@@ -98,7 +98,8 @@ typedef struct kin_scroll {
 
 /* Bits of kin_step.flags. */
 enum {
-  KIN_STEP_TIMER = 1 /* the deadline that was asked for has come; nothing else happened in this step */
+  KIN_STEP_TIMER = 1 /* the deadline that was asked for has come, or a touch is about to land with which the attempt
+                        does not go on (kin_recognizer_class.continues_with); nothing else happened in this step */
 };
 
 /* What happened. */
@@ -128,7 +129,8 @@ enum {
   KIN_REQUEST_PROVISIONAL = 8 /* with Began from Possible: it may still be withdrawn. It excludes others in this step
                                  and blocks none later; until it ends, a related recognizer that is recognized from a
                                  touch of its attempt, and may prevent it, cancels it: a tap that may become a double
-                                 tap */
+                                 tap. After its last lift it takes no touch, and the engine ends it when no undecided
+                                 recognizer can cancel it any more, at once if there is none */
 };
 
 /* What a class says of one touch, for KIN_CLASS_PER_TOUCH: the host gets it as a gesture record with the touch's
@@ -277,6 +279,12 @@ typedef struct kin_recognizer_class {
                                    properties: another one whenever their fields change, or what these mean. Traces
                                    are distinguished by it: see kin_trace_replay */
   uint32_t reserved;            /* zero */
+  /* Can the attempt go on with the one touch of `landing`? Asked before a touch lands that this one would take, while
+   * none of its fingers is down and it has earned nothing; of several that land in a step about the first. No: before
+   * that landing it is stepped with KIN_STEP_TIMER, as if its deadline had come, for it to end; the touch then lands
+   * on an attempt that is new. The deadline is left in the request by that, by which `step` can tell. Null: yes: what
+   * `step` cannot use it sees when it has landed. [in-step] */
+  bool (*continues_with)(const void *state, const kin_step *landing);
 } kin_recognizer_class;
 
 /* Fills in the size, the level, an alignment of 8 and zeros: the rest is the author's. A table that is written out as

@@ -127,6 +127,7 @@ final class Lint {
     found.findShadowed()
     found.findEnded()
     found.findBoth()
+    found.findLost()
     found.findStuck()
     found.findLate()
     found.findFragile()

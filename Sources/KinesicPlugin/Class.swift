@@ -12,6 +12,8 @@ public struct Functions {
   public typealias SetValue = @convention(c) (UnsafeMutableRawPointer?, UInt32, Double) -> Bool
   public typealias Hook = @convention(c) (UnsafeRawPointer?, UnsafePointer<kin_peer>?) -> Bool
 
+  public typealias Continues = @convention(c) (UnsafeRawPointer?, UnsafePointer<kin_step>?) -> Bool
+
   let prepare: Prepare
   let step: Step
   let setValue: SetValue?
@@ -19,10 +21,11 @@ public struct Functions {
   let canBePrevented: Hook?
   let shouldRequireFailure: Hook?
   let shouldBeRequiredToFail: Hook?
+  let continues: Continues?
 
   public init(
     prepare: @escaping Prepare, step: @escaping Step, setValue: SetValue? = nil, canPrevent: Hook? = nil, canBePrevented: Hook? = nil,
-    shouldRequireFailure: Hook? = nil, shouldBeRequiredToFail: Hook? = nil
+    shouldRequireFailure: Hook? = nil, shouldBeRequiredToFail: Hook? = nil, continues: Continues? = nil
   ) {
     self.prepare = prepare
     self.step = step
@@ -31,6 +34,7 @@ public struct Functions {
     self.canBePrevented = canBePrevented
     self.shouldRequireFailure = shouldRequireFailure
     self.shouldBeRequiredToFail = shouldBeRequiredToFail
+    self.continues = continues
   }
 }
 
@@ -57,6 +61,7 @@ public func makeClass<R: Recognizer>(
   result.can_be_prevented_by = functions.canBePrevented
   result.should_require_failure_of = functions.shouldRequireFailure
   result.should_be_required_to_fail_by = functions.shouldBeRequiredToFail
+  result.continues_with = functions.continues
   return result
 }
 

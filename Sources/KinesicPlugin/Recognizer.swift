@@ -30,6 +30,10 @@ public protocol Recognizer: BitwiseCopyable {
 
   /// Must this one fail before the other?
   func shouldBeRequiredToFail(by other: Peer) -> Bool
+
+  /// Can the attempt, none of whose fingers is down, go on with the one touch that is about to land? If not, `step` is
+  /// called before that, with `isTimer`, for it to end.
+  func continues(with landing: Step) -> Bool
 }
 
 /// What most recognizers do.
@@ -39,6 +43,7 @@ extension Recognizer {
   public func canBePrevented(by other: Peer) -> Bool { true }
   public func shouldRequireFailure(of other: Peer) -> Bool { false }
   public func shouldBeRequiredToFail(by other: Peer) -> Bool { false }
+  public func continues(with landing: Step) -> Bool { true }
 }
 
 /// The functions of the C table.
@@ -79,5 +84,10 @@ extension Recognizer {
   public static func takeShouldBeRequiredToFail(_ state: UnsafeRawPointer?, _ other: UnsafePointer<kin_peer>?) -> Bool {
     guard let state, let other else { return false }
     return state.assumingMemoryBound(to: Self.self).pointee.shouldBeRequiredToFail(by: Peer(other))
+  }
+
+  public static func takeContinues(_ state: UnsafeRawPointer?, _ landing: UnsafePointer<kin_step>?) -> Bool {
+    guard let state, let landing else { return true }
+    return state.assumingMemoryBound(to: Self.self).pointee.continues(with: Step(raw: landing))
   }
 }

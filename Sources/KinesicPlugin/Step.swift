@@ -17,7 +17,7 @@ public struct Step {
   public var bounds: kin_rect { raw.pointee.bounds }
   /// How many touches are down after the step.
   public var downCount: Int { Int(raw.pointee.down_count) }
-  /// The deadline has come; nothing else happened.
+  /// The deadline has come, or a touch is about to land with which the attempt does not go on; nothing else happened.
   public var isTimer: Bool { raw.pointee.flags & UInt32(KIN_STEP_TIMER) != 0 }
 
   /// The attempt is a trackpad's or a wheel's, without touches: what it did.

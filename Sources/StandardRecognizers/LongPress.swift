@@ -17,6 +17,8 @@ struct LongPress: Recognizer {
     input.isActive ? hold(input, request) : wait(input, request)
   }
 
+  func continues(with landing: Step) -> Bool { sequence.continues(with: landing, rule) }
+
   private var isPress: Bool { Double(sequence.taps) >= tapsRequired }
 
   /// The taps keep the rule of `tap` with its defaults, the press has its own slop and no end.
@@ -30,12 +32,12 @@ struct LongPress: Recognizer {
   /// Rule: long-press.begin.
   private mutating func wait(_ input: Step, _ request: Request) -> State {
     if input.isTimer {
-      guard isPress, sequence.hasLanded(rule) else { return request.fail(sequence.lateness) }
+      guard isPress, sequence.hasLanded(rule) else { return request.fail(sequence.lateness(input.time, rule)) }
       if force > 0, input.time < end, !isDeep(input) { return waitOn(input, request) }
       return begin(input, request)
     }
     let wasPress = isPress
-    let reason = sequence.step(input, rule, request)
+    let reason = sequence.step(input, rule)
     if reason != .none { return request.fail(reason) }
     let hasLiftedPress = wasPress ? input.hasEnded : Double(sequence.taps) > tapsRequired
     if hasLiftedPress { return request.fail(.liftedTooEarly) }
@@ -95,4 +97,6 @@ nonisolated(unsafe) let longPressClass = makeClass(
       0...KIN_NUMBER_LIMIT),
   ],
   values: [Value("duration", "Time since the last required finger landed.", unit: "s")],
-  details: reasonWords, functions: Functions(prepare: { LongPress.takePrepare($0) }, step: { LongPress.takeStep($0, $1, $2) }))
+  details: reasonWords,
+  functions: Functions(
+    prepare: { LongPress.takePrepare($0) }, step: { LongPress.takeStep($0, $1, $2) }, continues: { LongPress.takeContinues($0, $1) }))

@@ -36,7 +36,7 @@ struct MultiTap: Recognizer {
   /// Rule: multi-tap.streams.
   mutating func step(_ input: Step, _ request: Request) -> State {
     var reason = Reason.none
-    if input.isTimer, dropLateSeries(input.time) { reason = .noSecondTap }
+    if input.isTimer { reason = dropSeries(input.time) }
     request.clearDeadline()
     for (index, touch) in input.touches.enumerated() {
       if touch.hasBegan { land(touch, input.scale) }
@@ -55,6 +55,11 @@ struct MultiTap: Recognizer {
     }
     for i in 0..<waiting.count { request.deadline = min(request.deadline, deadline(waiting[i])) }
     return request.proposeForTouches(input, isOver: fingers.count == 0 && waiting.count == 0, reason)
+  }
+
+  func continues(with landing: Step) -> Bool {
+    guard waiting.count > 0, let touch = landing.onlyTouch else { return true }
+    return nearestSeries(to: touch.start, within: maximumTapDistance * landing.scale) != nil
   }
 
   /// Why a finger is no tap any more.
@@ -97,10 +102,13 @@ struct MultiTap: Recognizer {
 
   private func deadline(_ series: Series) -> UInt64 { Time.after(series.lastLift, maximumInterval) }
 
-  private mutating func dropLateSeries(_ time: UInt64) -> Bool {
+  /// Those for which it is too late; all, when the deadline has not come: a finger is about to land too far from each.
+  private mutating func dropSeries(_ time: UInt64) -> Reason {
     let count = waiting.count
-    for i in (0..<count).reversed() where deadline(waiting[i]) <= time { waiting.remove(at: i) }
-    return waiting.count < count
+    var isEarly = fingers.count == 0
+    for i in 0..<count where deadline(waiting[i]) <= time { isEarly = false }
+    for i in (0..<count).reversed() where isEarly || deadline(waiting[i]) <= time { waiting.remove(at: i) }
+    return isEarly ? .secondTapTooFar : waiting.count < count ? .noSecondTap : .none
   }
 }
 
@@ -116,4 +124,6 @@ nonisolated(unsafe) let multiTapClass = makeClass(
     buttonsRequiredProperty,
   ],
   values: [Value("tap_count", "How many taps were made there.", unit: "1")],
-  details: reasonWords, functions: Functions(prepare: { MultiTap.takePrepare($0) }, step: { MultiTap.takeStep($0, $1, $2) }))
+  details: reasonWords,
+  functions: Functions(
+    prepare: { MultiTap.takePrepare($0) }, step: { MultiTap.takeStep($0, $1, $2) }, continues: { MultiTap.takeContinues($0, $1) }))

@@ -15,51 +15,37 @@ struct Tap: Recognizer {
 
   mutating func prepare() { sequence = TapSequence() }
 
-  /// Rule: tap.place.
+  /// Rule: tap.place, tap.provisional.
   mutating func step(_ input: Step, _ request: Request) -> State {
-    if input.isTimer { return end(sequence.lateness, input, request) }
-    let reason = sequence.step(input, rule, request)
-    if reason != .none { return end(reason, input, request) }
-    if input.hasBegan, !buttonsArePressed(input, request) { return end(.wrongButton, input, request) }
+    if input.isTimer { return request.fail(sequence.lateness(input.time, rule)) }
+    let reason = sequence.step(input, rule)
+    if reason != .none { return request.fail(reason) }
+    if input.hasBegan, !buttonsArePressed(input) { return request.fail(.wrongButton) }
     if sequence.hasFirstPlace { request.setLocation(sequence.firstPlace) }
     request.setValue(0, Double(sequence.taps))
     if Double(sequence.taps) >= tapsRequired {
-      if provisional != 0 { return wait(input, request) }
       request.clearDeadline()
-      return .ended
+      return provisional != 0 ? request.beginProvisionally() : .ended
     }
     request.deadline = sequence.deadline(rule)
     return input.state
   }
 
-  /// The taps are made, and one more may come: until that is decided it is provisional.
-  /// Rule: tap.provisional.
-  private mutating func wait(_ input: Step, _ request: Request) -> State {
-    let isFollowed = Double(sequence.taps) > tapsRequired
-    request.setValue(0, tapsRequired)
-    // Whoever takes one more tap for its own does so in this step.
-    request.deadline = isFollowed ? input.time : sequence.deadline(rule)
-    return input.isActive ? input.state : request.beginProvisionally()
-  }
-
-  /// What breaks the rule fails it, or confirms it when only one more tap was still possible.
-  @inline(never) private mutating func end(_ reason: Reason, _ input: Step, _ request: Request) -> State {
-    input.isActive ? .ended : request.fail(reason)
-  }
-
   private var rule: TapRule {
     TapRule(
       touches: touchesRequired, movement: allowableMovement, duration: maximumTapDuration, interval: maximumInterval,
-      distance: maximumTapDistance, taps: tapsRequired)
+      distance: maximumTapDistance)
   }
 
   /// Always inlined: taps of 6,245 instructions have 18 more otherwise.
   /// Rule: tap.buttons.
-  @inline(__always) private func buttonsArePressed(_ input: Step, _ request: Request) -> Bool {
+  @inline(__always) private func buttonsArePressed(_ input: Step) -> Bool {
     let buttons = UInt32(buttonsRequired)
-    for touch in input.touches where touch.hasBegan && !touch.presses(buttons) { return request.ignoresAny }
+    for touch in input.touches where touch.hasBegan && !touch.presses(buttons) { return false }
     return true
   }
+
+  func continues(with landing: Step) -> Bool { sequence.continues(with: landing, rule) }
 
   /// A tap never prevents a tap that needs more taps.
   /// Rule: prevent.more-taps.
@@ -81,9 +67,11 @@ nonisolated(unsafe) let tapClass = makeClass(
     buttonsRequiredProperty,
     .boolean(
       "provisional",
-      "Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that needs more.",
+      "Begins with its last lift; it ends when nobody can withdraw it any more, and is cancelled by a tap that needs more.",
       origin: "ours", 0),
   ],
   values: [Value("tap_count", "How many taps were made.", unit: "1")],
   details: reasonWords,
-  functions: Functions(prepare: { Tap.takePrepare($0) }, step: { Tap.takeStep($0, $1, $2) }, canPrevent: { Tap.takeCanPrevent($0, $1) }))
+  functions: Functions(
+    prepare: { Tap.takePrepare($0) }, step: { Tap.takeStep($0, $1, $2) }, canPrevent: { Tap.takeCanPrevent($0, $1) },
+    continues: { Tap.takeContinues($0, $1) }))

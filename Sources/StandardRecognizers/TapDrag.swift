@@ -21,13 +21,15 @@ struct TapDrag: Recognizer {
   }
 
   mutating func step(_ input: Step, _ request: Request) -> State {
-    if input.isTimer { return request.fail(sequence.lateness) }
+    if input.isTimer { return request.fail(sequence.lateness(input.time, rule(isDrag: isDrag))) }
     guard input.isActive else { return judge(input, request) }
     let fingers = DragFingers(input, limit: 1, request)
     drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)
     write(input, lifts: fingers.down == 0, request)
     return fingers.down == 0 ? .ended : input.state
   }
+
+  func continues(with landing: Step) -> Bool { sequence.continues(with: landing, rule(isDrag: isDrag)) }
 
   mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number) }
 
@@ -36,7 +38,7 @@ struct TapDrag: Recognizer {
   /// Rule: tap-drag.life.
   private mutating func judge(_ input: Step, _ request: Request) -> State {
     let wasDrag = isDrag
-    let reason = sequence.step(input, rule(isDrag: wasDrag), request)
+    let reason = sequence.step(input, rule(isDrag: wasDrag))
     if reason != .none { return request.fail(reason) }
     let hasLiftedDrag = wasDrag ? input.touches.count > 1 : Double(sequence.taps) > tapsRequired
     if hasLiftedDrag { return request.fail(.liftedTooEarly) }
@@ -108,4 +110,5 @@ nonisolated(unsafe) let tapDragClass = makeClass(
   ],
   details: reasonWords,
   functions: Functions(
-    prepare: { TapDrag.takePrepare($0) }, step: { TapDrag.takeStep($0, $1, $2) }, setValue: { TapDrag.takeSetValue($0, $1, $2) }))
+    prepare: { TapDrag.takePrepare($0) }, step: { TapDrag.takeStep($0, $1, $2) }, setValue: { TapDrag.takeSetValue($0, $1, $2) },
+    continues: { TapDrag.takeContinues($0, $1) }))

@@ -12,8 +12,6 @@ struct TapRule {
   var interval: Double
   /// Between the centroids of the landing places of neighbouring taps.
   var distance: Double
-  /// How many taps there are; infinite: the sequence goes on.
-  var taps = Double.infinity
 
   /// Apple's tap, as measured: 45 units, 0.75 s, 0.35 s.
   static let standardMovement = 45.0
@@ -46,10 +44,9 @@ struct TapSequence: BitwiseCopyable {
   func hasLanded(_ rule: TapRule) -> Bool { Double(landed) == rule.touches }
 
   /// Why the rule is broken, or `none`. In this order: landings, movements, lifts.
-  /// Rule: tap.at-once.
-  mutating func step(_ input: Step, _ rule: TapRule, _ request: Request) -> Reason {
+  /// Rule: tap.at-once, tap.movement.
+  mutating func step(_ input: Step, _ rule: TapRule) -> Reason {
     if input.hasBegan {
-      if input.hasEnded { return stepInTurn(input, rule, request) }
       let reason = land(input, rule)
       if reason != .none { return reason }
     }
@@ -58,32 +55,12 @@ struct TapSequence: BitwiseCopyable {
     return input.hasEnded ? lift(at: input.time, isLast: input.downCount == 0, rule) : .none
   }
 
-  /// Lifts and landings in one step: who was down lifts before others land. What lands belongs to the next tap, or
-  /// after the last one to nobody.
-  /// Out of line: see `DragFingers`.
-  /// Rule: tap.lift-first.
-  @inline(never) private mutating func stepInTurn(_ input: Step, _ rule: TapRule, _ request: Request) -> Reason {
-    let reason = lift(input, rule, newOnes: false)
-    if reason != .none { return reason }
-    if Double(taps) >= rule.taps {
-      for (index, touch) in input.touches.enumerated() where touch.hasBegan { request.ignoreTouch(index) }
-      return .none
-    }
-    let landing = land(input, rule)
-    return landing == .none ? lift(input, rule, newOnes: true) : landing
-  }
-
-  /// Movements and lifts of those that land in this step, or of the others.
-  /// Rule: tap.movement.
-  private mutating func lift(_ input: Step, _ rule: TapRule, newOnes: Bool) -> Reason {
-    let limit = rule.movement * input.scale
-    var isDown = false
-    var hasLifted = false
-    for touch in input.touches where touch.hasBegan == newOnes {
-      if touch.displacement.lengthSquared > limit * limit { return .movedTooFar }
-      if touch.hasEnded { hasLifted = true } else { isDown = true }
-    }
-    return hasLifted ? lift(at: input.time, isLast: newOnes ? input.downCount == 0 : !isDown, rule) : .none
+  /// Whether a finger that is about to land between two taps may be of the next one. Of several fingers no single one
+  /// says where the tap is: that is seen when all are down.
+  func continues(with landing: Step, _ rule: TapRule) -> Bool {
+    guard isBetweenTaps, hasFirstPlace, rule.touches == 1, let touch = landing.onlyTouch else { return true }
+    let limit = rule.distance * landing.scale
+    return (touch.start - lastPlace).lengthSquared <= limit * limit
   }
 
   /// When the sequence fails unless something happens.
@@ -92,8 +69,12 @@ struct TapSequence: BitwiseCopyable {
     isBetweenTaps ? Time.after(lastLift, rule.interval) : Time.after(start, rule.duration)
   }
 
-  /// Why it failed when that deadline came.
-  var lateness: Reason { isBetweenTaps ? .noSecondTap : .timedOut }
+  /// Why it fails when that deadline comes, or before that when a finger is about to land with which it does not go
+  /// on.
+  func lateness(_ time: UInt64, _ rule: TapRule) -> Reason {
+    if time < deadline(rule) { return .secondTapTooFar }
+    return isBetweenTaps ? .noSecondTap : .timedOut
+  }
 
   /// Rule: tap.fingers.
   private mutating func land(_ input: Step, _ rule: TapRule) -> Reason {

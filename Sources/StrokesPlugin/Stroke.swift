@@ -48,6 +48,12 @@ struct Stroke: Recognizer {
     return compareIfLonger(shared, input, request)
   }
 
+  func continues(with landing: Step) -> Bool {
+    guard trail.strokes > 0, let touch = landing.onlyTouch else { return true }
+    var trail = trail
+    return trail.distance(to: touch.start) <= maximumDistance * landing.scale
+  }
+
   /// The drawing is over, and what landed in the same step is not its.
   private func refuseOthers(_ input: Step, _ request: Request, _ answer: State) -> State {
     for index in input.touches.indices where input.touches[index].contact != contact && input.touches[index].hasBegan {
@@ -180,4 +186,6 @@ nonisolated(unsafe) let strokeClass = makeClass(
     Value("margin", "How far the second name is behind, 0 to 1.", unit: "1"),
     Value("confidence", "0 to 1; 0.5 at the limit.", unit: "1"),
   ],
-  details: reasonWords, functions: Functions(prepare: { Stroke.takePrepare($0) }, step: { Stroke.takeStep($0, $1, $2) }))
+  details: reasonWords,
+  functions: Functions(
+    prepare: { Stroke.takePrepare($0) }, step: { Stroke.takeStep($0, $1, $2) }, continues: { Stroke.takeContinues($0, $1) }))

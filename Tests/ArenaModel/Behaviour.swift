@@ -32,6 +32,8 @@ enum Setting: String, Codable, CaseIterable, CodingKeyRepresentable {
   case awaited
   /// 1: it begins provisionally.
   case provisional
+  /// Between its touches it goes on with one that lands this near to the latest; 0: with any.
+  case reach
 
   /// Its place in the memory.
   var place: Int { Setting.places[self] ?? 0 }
@@ -44,6 +46,8 @@ enum Setting: String, Codable, CaseIterable, CodingKeyRepresentable {
 /// The counters of an attempt, in the memory behind the settings.
 enum Work: Int, CaseIterable {
   case landed, moved, lifted, fired
+  /// Where the latest of its touches landed.
+  case x, y
 
   var place: Int { Setting.count + rawValue }
   /// How many doubles a recognizer's memory has.
@@ -71,6 +75,8 @@ struct BehaviourInput {
   /// Those that are down after the step.
   var down: UInt64 = 0
   var count = 0
+  /// Where the latest of those that land in this step do.
+  var landing: Point?
 }
 
 struct BehaviourOutput {
@@ -99,6 +105,7 @@ func behave(_ memory: UnsafeMutablePointer<Double>, _ input: BehaviourInput, _ d
   memory[Work.lifted.place] += Double(input.ended.nonzeroBitCount)
   memory[Work.fired.place] += input.timer ? 1 : 0
   let after = (0..<Work.allCases.count).map { memory[Setting.count + $0] }
+  if let landing = input.landing { (memory[Work.x.place], memory[Work.y.place]) = (landing.x, landing.y) }
 
   if setting(.delay) >= 0 {
     let rearm = Int(setting(.rearm))
@@ -130,11 +137,19 @@ func behave(_ memory: UnsafeMutablePointer<Double>, _ input: BehaviourInput, _ d
     break rules
   }
   output.sendsChanged = output.state == .changed && setting(.insist) != 0
-  // Nothing is active without a finger.
-  if output.state.isActive && left == 0 {
+  // Nothing is active without a finger, unless somebody may still withdraw it.
+  let isProvisional = output.state == .began && setting(.provisional) != 0
+  if output.state.isActive && left == 0 && !isProvisional {
     output.beganToo = !input.state.isActive
     output.state = .ended
   }
-  output.isProvisional = output.state == .began && setting(.provisional) != 0
+  output.isProvisional = isProvisional
   return output
+}
+
+/// Does it go on with a touch that lands there, when none of its touches is down?
+func continues(_ memory: UnsafePointer<Double>, with landing: Point) -> Bool {
+  if memory[Setting.reach.place] == 0 || memory[Work.landed.place] == 0 { return true }
+  let (x, y) = (landing.x - memory[Work.x.place], landing.y - memory[Work.y.place])
+  return x * x + y * y <= memory[Setting.reach.place] * memory[Setting.reach.place]
 }

@@ -41,6 +41,7 @@ enum Comparison {
     plain.run()
     if let fault = plain.fault { return .fault(fault) }
     if plain.output != model.output { return .events }
+    if let index = model.leftInPlay { return .fault("r\(index) is still in play at the end") }
     guard varied else { return nil }
     for variation in Variation.allCases where variation != .plain && applies(variation, world) {
       let run = EngineRun(world, variation)

@@ -61,6 +61,10 @@ final class ScriptClasses: @unchecked Sendable {
       guard let memory = state?.assumingMemoryBound(to: Double.self), let input, let request else { return kin_state(KIN_STATE_FAILED) }
       return ScriptClasses.step(memory, input.pointee, request)
     }
+    table.continues_with = { state, landing in
+      guard let memory = state?.assumingMemoryBound(to: Double.self), let touch = landing?.pointee.touches[0] else { return true }
+      return continues(memory, with: Point(x: touch.pointee.start_x, y: touch.pointee.start_y))
+    }
     table.can_prevent = { state, other in !matches(state, .spares, other) }
     table.can_be_prevented_by = { state, other in !matches(state, .immune, other) }
     table.should_require_failure_of = { state, other in matches(state, .awaits, other) }
@@ -102,7 +106,10 @@ final class ScriptClasses: @unchecked Sendable {
       guard let touch = step.touches[place] else { continue }
       let bit = UInt64(1) << UInt64(place)
       let changes = touch.pointee.changes
-      if changes & UInt32(KIN_CHANGE_BEGAN) != 0 { input.began |= bit }
+      if changes & UInt32(KIN_CHANGE_BEGAN) != 0 {
+        input.began |= bit
+        input.landing = Point(x: touch.pointee.start_x, y: touch.pointee.start_y)
+      }
       if changes & UInt32(KIN_CHANGE_MOVED) != 0 { input.moved |= bit }
       if changes & UInt32(KIN_CHANGE_ENDED) != 0 { input.ended |= bit }
       if changes & UInt32(KIN_CHANGE_CANCELLED) != 0 { input.cancelled |= bit }

@@ -137,7 +137,10 @@ struct Generator {
       if random.chance(share / 2) { world.recognizers[index].takeoverInterval = UInt64(random.pick([0, 10, 50, 100, 200])) * 1_000_000 }
       if random.chance(share / 3) { world.recognizers[index].defaultState = random.pick([.began, .ended]) }
       if random.chance(share / 3) { world.recognizers[index].winsAtLift = true }
-      if world.recognizers[index].kind != .manual, random.chance(share) { world.recognizers[index].numbers[.provisional] = 1 }
+      if world.recognizers[index].kind != .manual, random.chance(share) {
+        world.recognizers[index].numbers[.provisional] = 1
+        if random.chance(60) { Behaviours.beginAtLifts(&world.recognizers[index].numbers) }
+      }
       for other in world.recognizers.indices where other != index {
         if random.chance(share / 2) { world.relations.append(.takeover(recognizer: index, other: other, allowed: random.chance(95))) }
         if random.chance(share / 4) { world.relations.append(.inactive(recognizer: index, other: other, required: random.chance(90))) }

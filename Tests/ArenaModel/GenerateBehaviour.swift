@@ -2,7 +2,7 @@
 /// noise, sometimes anything.
 enum Behaviours {
   /// Milliseconds; the same grid as the script's times.
-  private static let delays = [0, 10, 50, 100, 150, 200, 300]
+  private static let delays = [0, 10, 50, 100, 150, 200, 300, 350]
 
   static func draw(_ random: inout SplitMix64, hooks: Int) -> [Setting: Double] {
     var numbers: [Setting: Double] = [:]
@@ -15,6 +15,7 @@ enum Behaviours {
       rules = [(.lifted, random.between(2, 3), .ended), (.moved, random.between(1, 4), .failed)]
       timer(&random, &numbers, &rules, .failed)
       numbers[.rearm] = 3
+      numbers[.reach] = Double(random.pick([0, 50, 50, 150]))
     case 2:  // hold
       rules = [(.moved, random.between(1, 3), .failed), (.lifted, 1, .failed)]
       timer(&random, &numbers, &rules, random.pick([.began, .began, .ended]))
@@ -40,6 +41,10 @@ enum Behaviours {
       if random.chance(50) { numbers[.delay] = Double(random.pick(delays)) }
       numbers[.rearm] = Double(random.pick([0, 0, 1, 2, 3]))
     }
+    if numbers[.reach] == nil, rules.count < 4, random.chance(10) {
+      numbers[.reach] = Double(random.pick([50, 150]))
+      rules.append((.fired, 1, random.pick([.failed, .failed, .ended, .began])))
+    }
     write(rules, &numbers)
     if random.chance(15) { numbers[.ignoreAbove] = Double(random.between(1, 2)) }
     if random.chance(6) { numbers[.dropAt] = Double(random.between(1, 3)) }
@@ -51,6 +56,15 @@ enum Behaviours {
       if random.chance(50) { numbers[.immune] = Double(random.between(1, 3)) }
     }
     return numbers
+  }
+
+  /// What would end with a lift begins there, so that somebody may withdraw it.
+  static func beginAtLifts(_ numbers: inout [Setting: Double]) {
+    for place in 0..<4 {
+      let settings = Array(Setting.allCases[(place * 3)..<(place * 3 + 3)])
+      guard numbers[settings[0]] == Double(Trigger.lifted.rawValue), numbers[settings[2]] == Double(State.ended.rawValue) else { continue }
+      numbers[settings[2]] = Double(State.began.rawValue)
+    }
   }
 
   private static func timer(

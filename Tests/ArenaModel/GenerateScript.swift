@@ -27,6 +27,7 @@ struct ScriptMaker {
   }
 
   mutating func make() -> [Entry] {
+    if random.chance(20) { tapByTurns() }
     let fingers = large ? random.between(2, 6) : random.between(1, 3)
     let manuals = world.recognizers.indices.filter { world.recognizers[$0].kind == .manual }
     for _ in 0..<(large ? random.between(20, 50) : random.between(3, 16)) {
@@ -57,6 +58,32 @@ struct ScriptMaker {
     return script
   }
 
+  /// Quick taps at one place or at two by turns, within the time of a double tap and beyond it, perhaps while a finger
+  /// rests; each landing comes after the lift before, or with it in one feed.
+  private mutating func tapByTurns() {
+    let places = random.chance(75) ? [random.pick([20, 120]), random.pick([220, 320])] : [120]
+    if random.chance(35) {
+      add(.feed([land()]))
+      time += UInt64(random.pick([0, 50, 300])) * 1_000_000
+    }
+    var lifts: [Sample] = []
+    for tap in 0..<random.between(2, 8) {
+      if !lifts.isEmpty, !random.chance(30) {
+        add(.feed(lifts))
+        lifts = []
+        time += UInt64(random.pick([10, 50, 100, 200, 340, 350, 400])) * 1_000_000
+      }
+      let landing = land(at: Point(x: Double(places[tap % places.count]), y: 120))
+      let isInOrder = lifts.contains { $0.touch == landing.touch } || random.chance(50)
+      add(.feed(isInOrder ? lifts + [landing] : [landing] + lifts))
+      time += UInt64(random.pick([0, 10, 50, 100, 400])) * 1_000_000
+      if random.chance(15) { add(.feed([move(down.count - 1)])) }
+      time += UInt64(random.pick([0, 10, 50])) * 1_000_000
+      lifts = [lift(down.count - 1, .ended)]
+    }
+    add(.feed(lifts))
+  }
+
   private mutating func add(_ what: Happening) {
     script.append(Entry(time: time, what: what))
   }
@@ -85,11 +112,12 @@ struct ScriptMaker {
     add(.feed(samples))
   }
 
-  private mutating func land() -> Sample {
+  private mutating func land(at chosen: Point? = nil) -> Sample {
     let id = random.chance(10) ? UInt64(random.between(1, 3)) : nextTouch
     let free = down.contains { $0.touch == id } ? nextTouch : id
     nextTouch = max(nextTouch, free + 1)
-    let at = Point(x: Double(random.pick([20, 120, 220, 320])), y: Double(random.pick([20, 120, 220, 320])))
+    let anywhere = Point(x: Double(random.pick([20, 120, 220, 320])), y: Double(random.pick([20, 120, 220, 320])))
+    let at = chosen ?? anywhere
     down.append((free, at))
     let type = random.chance(10) ? random.between(0, 2) : 0
     let view = random.chance(5) ? random.between(0, world.views.count - 1) : nil

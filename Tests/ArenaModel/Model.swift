@@ -54,6 +54,8 @@ struct ModelRecognizer {
   /// The contacts of the attempt in the order of landing, lifted and ignored ones too.
   var touches: [Int] = []
   var ignored: Set<Int> = []
+  /// Those of the attempt for which it has sent its latest record.
+  var sentTouches: [Int] = []
   /// Its fingers of this step, or of the last one that had any.
   var fingers: [(place: Point, down: Bool, beganNow: Bool)] = []
   /// Where it ends, from when it has earned its end (record.late-location).
@@ -162,6 +164,14 @@ struct Model {
     for relation in world.relations { relate(relation) }
   }
 
+  /// Who is in play though no finger is down, no time is awaited and nobody is active: it would take no further touch.
+  /// A host's manual ones are left out, and with them who may be tied to them.
+  var leftInPlay: Int? {
+    if touches.contains(where: \.down) || recognizers.contains(where: { $0.due != never }) { return nil }
+    let left = recognizers.indices.filter { recognizers[$0].inPlay && !recognizers[$0].removed }
+    return left.contains { world.recognizers[$0].kind == .manual || recognizers[$0].state.isActive } ? nil : left.first
+  }
+
   /// Runs the whole script.
   mutating func run() {
     for entry in world.script {
@@ -184,7 +194,9 @@ struct Model {
     switch entry.what {
     case .advance: break
     case .cancelAll:
-      feed(touches.filter { $0.down }.map { Sample(touch: $0.id, phase: .cancelled, at: $0.place) })
+      // Where none is down nothing happens: that is no step.
+      let cancelled = touches.filter { $0.down }.map { Sample(touch: $0.id, phase: .cancelled, at: $0.place) }
+      if !cancelled.isEmpty { feed(cancelled) }
     case .feed(let samples): feed(samples)
     case .enable(let index):
       if !recognizers[index].removed { recognizers[index].enabled = true }

@@ -12,7 +12,7 @@ extension Model {
       if let next = firstToGo(ready) {
         if next != ready.first { note(.stepsBack) }
         tryToLeave(next)
-      } else if !carryOutPolicies() && !abandon() {
+      } else if !carryOutPolicies() && !abandon() && !confirmProvisional() {
         break
       }
     }
@@ -167,7 +167,9 @@ extension Model {
       return fail(index)
     }
     // Gate b: its own delegate, then the hit views of its touches (arena.should-begin).
-    let hit = Set(recognizers[index].attemptTouches.map { touches[$0].view }).subtracting([rootView])
+    // These only if it would take their touches.
+    let takes = world.recognizers[index].cancelsTouchesInView && !world.recognizers[index].observeOnly
+    let hit = takes ? Set(recognizers[index].attemptTouches.map { touches[$0].view }).subtracting([rootView]) : []
     // One that is gone is not asked: handles that were destroyed stop calling back at once (step.callbacks).
     let views = hit.subtracting(removedViews)
     note(.removedViewNotAsked, hit.intersection(removedViews).filter { !world.views[$0].gestureShouldBegin }.count)

@@ -134,6 +134,21 @@ extension Model {
       note(.tiedToSpent, recognizers[tied].requirements.filter { recognizers[$0].inPlay && recognizers[$0].state.isTerminal }.count)
       resetting.remove(tied)
     }
+    reset(resetting)
+  }
+
+  /// Who is terminal since an earlier step waits for its reset only because it is tied. With none of its fingers down
+  /// it is reset when a touch lands that it would be offered (reset.tied).
+  mutating func resetTied(_ chain: [Int]) {
+    let tied = recognizers.indices.filter { index in
+      recognizers[index].state.isTerminal && !recognizers[index].removed && chain.contains(world.recognizers[index].view)
+        && !recognizers[index].attemptTouches.contains { touches[$0].down }
+    }
+    note(.tiedResetForLanding, tied.count)
+    reset(Set(tied))
+  }
+
+  private mutating func reset(_ resetting: Set<Int>) {
     for index in resetting {
       for waiting in recognizers.indices where recognizers[waiting].inPlay && recognizers[waiting].requirements.contains(index) {
         recognizers[waiting].untied.insert(index)
@@ -151,6 +166,7 @@ extension Model {
       for work in Work.allCases { fresh.memory[work.place] = 0 }
       fresh.sketch = recognizers[index].sketch?.prepared()
       fresh.wasActive = recognizers[index].wasActive
+      fresh.sentTouches = recognizers[index].sentTouches
       recognizers[index] = fresh
     }
   }

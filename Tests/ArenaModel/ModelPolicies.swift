@@ -53,7 +53,7 @@ extension Model {
     return start + lease
   }
 
-  private func holder(against index: Int) -> Int? { order.first { leaseEnd($0) != nil && wouldPrevent($0, index) } }
+  private func holder(against index: Int) -> Int? { order.first { leaseEnd($0) != nil && wouldPrevent($0, index, atEnd: true) } }
 
   /// Whether one that is excluded goes on looking, as it may take over soon (prevent.takeover).
   mutating func keepsLooking(_ index: Int, beside winner: Int) -> Bool {
@@ -76,6 +76,26 @@ extension Model {
     if !recognizers[index].isProvisional { return mayTakeOver(winner, from: index) }
     let isShared = !recognizers[index].basis.isDisjoint(with: recognizers[winner].touches)
     return isShared && wouldPrevent(winner, index)
+  }
+
+  /// One that began provisionally, and has no finger down, ends when nobody can withdraw it any more: nobody who is
+  /// undecided, has one of the touches with which it began, and may prevent it, with the fingers that are down at the
+  /// end of the step (prevent.provisional).
+  mutating func confirmProvisional() -> Bool {
+    for index in order where recognizers[index].isProvisional && recognizers[index].state.isActive {
+      if recognizers[index].attemptTouches.contains(where: { touches[$0].down }) { continue }
+      let isInDoubt = order.contains { other in
+        other != index && isUndecided(other) && !recognizers[index].basis.isDisjoint(with: recognizers[other].touches)
+          && wouldPrevent(other, index, atEnd: true)
+      }
+      if isInDoubt { continue }
+      note(recognizers[index].recognizedNow ? .confirmedAtOnce : .confirmed)
+      recognizers[index].endPlace = recognizers[index].endPlace ?? lastPlace(of: index)
+      recognizers[index].state = .ended
+      recognizers[index].actions = recognizers[index].recognizedNow ? [.began, .ended] : [.ended]
+      return true
+    }
+    return false
   }
 
   /// One thing that policies ask for when all else is settled; whether there was one.

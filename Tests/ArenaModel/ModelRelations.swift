@@ -133,7 +133,7 @@ extension Model {
 
   /// The test of exclusion (gate c): would this one, recognized, exclude the other? Relations and hooks are those of
   /// who speaks for the two (group.one, group.asked); views, touches and observing are their own (group.place).
-  func wouldPrevent(_ winner: Int, _ loser: Int) -> Bool {
+  func wouldPrevent(_ winner: Int, _ loser: Int, atEnd: Bool = false) -> Bool {
     if winner == loser { return false }
     // Observers prevent nothing and are prevented by nothing; a yielding one prevents nobody (prevent.observer,
     // prevent.yielding).
@@ -143,7 +143,7 @@ extension Model {
     if specs.0.kind.isYielding { return false }
     // Wherever their views are, and whatever else was said of the two (prevent.requires-inactive).
     if inactive.contains(Pair(other, index)) { return true }
-    if !related(winner, loser) { return false }
+    if !related(winner, loser, atEnd) { return false }
     // Simultaneous: a yes from either side's delegate or a static pair is enough (prevent.simultaneous).
     if simultaneous.contains(Pair(index, other)) || specs.0.simultaneousWith.contains(other) || specs.1.simultaneousWith.contains(index) {
       return false
@@ -154,9 +154,40 @@ extension Model {
     return !matches(index, .spares, other) && !matches(other, .immune, index)
   }
 
-  /// Views equal, or ancestor and descendant; across a boundary only with a touch that both have in their attempts,
-  /// and the boundary view belongs to what is below it (prevent.related, prevent.boundary).
-  func related(_ a: Int, _ b: Int) -> Bool {
+  /// Views equal, or ancestor and descendant, and attempts that meet; across a boundary only with a touch that both
+  /// have in their attempts, and the boundary view belongs to what is below it (prevent.related, prevent.boundary).
+  func related(_ a: Int, _ b: Int, _ atEnd: Bool) -> Bool { areInLine(a, b) && meet(a, b, atEnd) }
+
+  /// Do the present attempts meet? `atEnd`: with the fingers that are down at the end of the step (prevent.related).
+  private func meet(_ a: Int, _ b: Int, _ atEnd: Bool) -> Bool {
+    // Without any touch, or active without one that is down: it meets everybody.
+    if isEverywhere(a, atEnd) || isEverywhere(b, atEnd) { return true }
+    let down = (fingersDown(a, atEnd), fingersDown(b, atEnd))
+    if !down.0.isEmpty && !down.1.isEmpty { return true }
+    if Set(recognizers[a].attemptTouches).isDisjoint(with: recognizers[b].attemptTouches) { return false }
+    return !isOver(a, beside: down.1, atEnd) && !isOver(b, beside: down.0, atEnd)
+  }
+
+  private func fingersDown(_ index: Int, _ atEnd: Bool) -> [Int] {
+    recognizers[index].attemptTouches.filter { touches[$0].down || !atEnd && touches[$0].changedNow }
+  }
+
+  private func isEverywhere(_ index: Int, _ atEnd: Bool) -> Bool {
+    let recognizer = recognizers[index]
+    if recognizer.attemptTouches.isEmpty { return true }
+    let isActive = recognizer.state.isActive || recognizer.wasActive && recognizer.state.isTerminal
+    return isActive && !recognizer.isProvisional && fingersDown(index, atEnd).isEmpty
+  }
+
+  /// Have all its fingers lifted, while another one was down beside them that still is?
+  private func isOver(_ index: Int, beside others: [Int], _ atEnd: Bool) -> Bool {
+    guard fingersDown(index, atEnd).isEmpty, let lift = recognizers[index].attemptTouches.map({ touches[$0].liftTime }).max() else {
+      return false
+    }
+    return others.contains { touches[$0].startTime < lift }
+  }
+
+  private func areInLine(_ a: Int, _ b: Int) -> Bool {
     let views = (world.recognizers[a].view, world.recognizers[b].view)
     if views.0 == views.1 { return true }
     let up = world.chain(from: views.0)

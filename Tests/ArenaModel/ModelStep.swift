@@ -16,8 +16,61 @@ extension Model {
     }
   }
 
-  /// A feed: all samples are one step (step.what).
+  /// A feed: all samples are one step (step.what), but what was down lifts before others land, in a step of its own;
+  /// what a contact does after its landing stays with that (step.lifts-first).
   mutating func feed(_ samples: [Sample]) {
+    var landed: Set<UInt64> = []
+    var parts: (before: [Sample], after: [Sample]) = ([], [])
+    for sample in samples {
+      if sample.phase == .began { landed.insert(sample.touch) }
+      if landed.contains(sample.touch) { parts.after.append(sample) } else { parts.before.append(sample) }
+    }
+    let isDivided = !parts.after.isEmpty && parts.before.contains { $0.phase == .ended || $0.phase == .cancelled }
+    if isDivided {
+      note(.liftsFirst)
+      takeStep(parts.before)
+      fireTimers(until: now)
+    }
+    endAttempts(before: samples.filter { $0.phase == .began })
+    takeStep(isDivided ? parts.after : samples)
+  }
+
+  /// Before touches land, each of whose fingers none is down, and that waits with nothing, is asked whether it goes on
+  /// with the first of them that it would take in a new attempt. One that does not is stepped before that, as if its
+  /// timer fired (attempt.before-landing).
+  private mutating func endAttempts(before landings: [Sample]) {
+    var asked: Set<Int> = []
+    while let index = order.first(where: { !asked.contains($0) && mayBeAsked($0) }) {
+      asked.insert(index)
+      guard let first = landings.first(where: { wouldTake(index, $0) }), !goesOn(index, with: first.at) else { continue }
+      note(.endedBeforeLanding)
+      beginStep()
+      finishStep(deliver(timerOf: index))
+      fireTimers(until: now)
+    }
+  }
+
+  private func mayBeAsked(_ index: Int) -> Bool {
+    let recognizer = recognizers[index]
+    if !recognizer.inPlay || recognizer.removed || recognizer.state.isTerminal || recognizer.earned != nil { return false }
+    return !recognizer.isProvisional && !recognizer.attemptTouches.contains { touches[$0].down }
+  }
+
+  /// In a new attempt: whatever its present one has.
+  private func wouldTake(_ index: Int, _ sample: Sample) -> Bool {
+    let view = sample.view ?? hitTest(sample.at)
+    let spec = world.recognizers[index]
+    if !world.chain(from: view).contains(spec.view) || !recognizers[index].enabled { return false }
+    return spec.allowedTypes & (1 << sample.type) != 0 && spec.receives?.contains(view) ?? true
+  }
+
+  private func goesOn(_ index: Int, with place: Point) -> Bool {
+    if let sketch = recognizers[index].sketch { return sketch.continues(with: place) }
+    let isScripted = [.script, .yielding].contains(world.recognizers[index].kind)
+    return !isScripted || recognizers[index].memory.withUnsafeBufferPointer { continues($0.baseAddress!, with: place) }
+  }
+
+  private mutating func takeStep(_ samples: [Sample]) {
     beginStep()
     for sample in samples { update(sample) }
     let proposals = deliver(timerOf: nil)
@@ -31,6 +84,7 @@ extension Model {
     arbitrate(proposals)
     cancelWinnersTouches()
     for index in order {
+      if !recognizers[index].actions.isEmpty { recognizers[index].sentTouches = recognizers[index].attemptTouches }
       // A recognizer sends one action a step; Began and Ended earned together are two (record.one-action), in the
       // fixed order (record.action-order).
       for state in recognizers[index].actions {
@@ -100,6 +154,7 @@ extension Model {
       touches[contact].endedNow = true
       touches[contact].down = false
     case .cancelled:
+      touches[contact].liftTime = now
       touches[contact].cancelledNow = true
       touches[contact].down = false
     }
@@ -116,6 +171,7 @@ extension Model {
     let contact = touches.count
     touches.append(touch)
     let chain = world.chain(from: view)
+    resetTied(chain)
     for index in order where chain.contains(world.recognizers[index].view) {
       if recognizers[index].beganWithoutTouch && world.recognizers[index].exclusiveType && touch.type != 0 { note(.typeAfterProposal) }
       guard accepts(index, touch) else { continue }
@@ -146,6 +202,8 @@ extension Model {
     let recognizer = recognizers[index]
     let spec = world.recognizers[index]
     if recognizer.removed || !recognizer.enabled || recognizer.state.isTerminal || recognizer.isFinal { return false }
+    // What it began provisionally is complete after its last lift (prevent.provisional).
+    if recognizer.isProvisional && !recognizer.attemptTouches.contains(where: { touches[$0].down }) { return false }
     if spec.allowedTypes & (1 << touch.type) == 0 { return false }
     if spec.exclusiveType, let first = recognizer.touches.first, touches[first].type != touch.type { return false }
     if spec.oneHand, let first = recognizer.touches.first, touches[first].hand != touch.hand { return false }
@@ -200,7 +258,10 @@ extension Model {
     var input = BehaviourInput(state: state, time: now, timer: timer, count: list.count)
     for (place, contact) in list.enumerated() {
       let bit = UInt64(1) << UInt64(place)
-      if touches[contact].beganNow { input.began |= bit }
+      if touches[contact].beganNow {
+        input.began |= bit
+        input.landing = touches[contact].start
+      }
       if touches[contact].movedNow { input.moved |= bit }
       if touches[contact].endedNow { input.ended |= bit }
       if touches[contact].cancelledNow { input.cancelled |= bit }

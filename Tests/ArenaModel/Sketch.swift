@@ -16,7 +16,7 @@ struct Sketch {
 
   /// The classes that are sketched, with the numbers that a sketch follows or that its cases can do without.
   static let settings: [String: Set<String>] = [
-    "tap": ["taps_required", "maximum_tap_duration", "maximum_interval"],
+    "tap": ["taps_required", "maximum_tap_duration", "maximum_interval", "provisional"],
     "long_press": ["minimum_duration", "touches_required", "taps_required"], "pan": ["minimum_touches", "maximum_touches"],
     "swipe": [], "pinch": ["dominance"], "press": ["delay"],
   ]
@@ -54,10 +54,6 @@ struct Sketch {
 
   private mutating func tap(_ input: BehaviourInput, _ touches: [ModelTouch], _ deadline: inout UInt64) -> BehaviourOutput {
     if input.timer || touches.contains(where: { length(travel($0)) > 45 }) { return BehaviourOutput(state: .failed) }
-    // Who was down lifts before others land; what lands after the last tap is left to its view (tap.lift-first).
-    if touches.contains(where: { $0.endedNow && !$0.beganNow }), lift(input.time, &deadline) {
-      return BehaviourOutput(state: .ended, ignore: input.began)
-    }
     for touch in touches where touch.beganNow {
       if let start, length(Point(x: touch.start.x - start.x, y: touch.start.y - start.y)) > 45 { return BehaviourOutput(state: .failed) }
       start = touch.start
@@ -65,8 +61,15 @@ struct Sketch {
       if fingers == 1 { deadline = input.time + UInt64(number("maximum_tap_duration", 0.75) * 1e9) }
       if fingers > 1 { return BehaviourOutput(state: .failed) }
     }
-    let hasLifted = touches.contains { $0.endedNow && $0.beganNow } && lift(input.time, &deadline)
+    let hasLifted = touches.contains { $0.endedNow } && lift(input.time, &deadline)
+    if hasLifted, number("provisional", 0) != 0 { return BehaviourOutput(state: .began, isProvisional: true) }
     return BehaviourOutput(state: hasLifted ? .ended : .possible)
+  }
+
+  /// Does it go on with a finger that lands there?
+  func continues(with place: Point) -> Bool {
+    guard let start else { return true }
+    return length(Point(x: place.x - start.x, y: place.y - start.y)) <= 45
   }
 
   /// Of the one finger; true: it was the last tap.
@@ -80,7 +83,8 @@ struct Sketch {
   private func press(
     _ input: BehaviourInput, _ touches: [ModelTouch], _ deadline: inout UInt64, _ delay: Double, _ slop: Double
   ) -> BehaviourOutput {
-    if input.state.isActive { return BehaviourOutput(state: input.ended != 0 ? .ended : input.state) }
+    // An extra finger is left to its view.
+    if input.state.isActive { return BehaviourOutput(state: input.ended != 0 ? .ended : input.state, ignore: input.began) }
     if input.timer { return BehaviourOutput(state: .began) }
     if input.ended != 0 || touches.contains(where: { length(travel($0)) > slop }) { return BehaviourOutput(state: .failed) }
     if input.began != 0 { deadline = input.time + UInt64(delay * 1e9) }

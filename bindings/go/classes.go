@@ -245,8 +245,8 @@ func (recognizer Tap) SetButtonsRequired(to Button) error {
 	return recognizer.SetNumber("buttons_required", float64(to))
 }
 
-// Provisional: Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by
-// one that needs more. Default 0.
+// Provisional: Begins with its last lift; it ends when nobody can withdraw it any more, and is cancelled by a tap that
+// needs more. Default 0.
 func (recognizer Tap) Provisional() (bool, error) {
 	value, err := recognizer.Number("provisional")
 	return value != 0, err

@@ -258,34 +258,35 @@ const (
 	// It required `other` to fail, and `other` was recognized.
 	ReasonRequiredRecognized Reason = 3
 
-	// `other` was recognized in this step and excludes it.
+	// `other` was recognized in this step and excludes it; `detail` is the KIN_HOW_... if this one could have gone too,
+	// and `other` went first.
 	ReasonPreventedBy Reason = 4
 
 	// `other` was active already and excludes it.
 	ReasonBlockedBy Reason = 5
 
-	// Its delegate, or the hit view's, said no.
+	// A delegate said no; `detail` is the KIN_HOW_... that says whose.
 	ReasonShouldBegin Reason = 6
 
-	// The host disabled or aborted it.
+	// It was disabled or aborted; `detail` is the KIN_HOW_...
 	ReasonDisabled Reason = 7
 
-	// The host removed it or its view.
+	// The host removed it or its view; `detail` is the KIN_HOW_...
 	ReasonRemoved Reason = 8
 
 	// The system took one of its touches; `detail` is the KIN_CAUSE_... of it.
 	ReasonTouchCancelled Reason = 9
 
-	// It took no part in a touch: types, hand, delegate, or it was spent.
+	// It took no part in `touch`, which landed; `detail` is the KIN_FILTER_...
 	ReasonTouchesFiltered Reason = 10
 
 	// All fingers were up and nothing could decide it any more.
 	ReasonAbandoned Reason = 11
 
-	// Its class or host proposed a state that cannot follow.
+	// Its class or its host, by the KIN_HOW_... in `detail`, proposed a state that cannot follow.
 	ReasonIllegalTransition Reason = 12
 
-	// Its class broke another rule of plugin.h, or was switched off; the log has the sentence.
+	// Its class broke another rule of plugin.h; the log has the sentence.
 	ReasonClassMisbehaving Reason = 13
 
 	// It was to wait for `other`, which would close a circle: the requirement was dropped, and it stays as it is. One
@@ -298,7 +299,8 @@ const (
 	// No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
 	ReasonTouchRefused Reason = 16
 
-	// `other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and KIN_REQUEST_PROVISIONAL.
+	// `other` took over from it (kin_recognizer_allow_takeover), or withdrew it (KIN_REQUEST_PROVISIONAL): `detail` is
+	// the KIN_HOW_...
 	ReasonTakenOverBy Reason = 17
 
 	// It has earned its state, and waits: `other` has a lease on the arena.
@@ -307,8 +309,12 @@ const (
 	// All fingers were up, and `other` had waited for it.
 	ReasonDecidedAtLift Reason = 19
 
-	// It took its state because all others were out, or as what is left at the lift.
+	// It took its state because all others were out, or as what is left at the lift: `detail` is the KIN_HOW_...
 	ReasonDefaultWinner Reason = 20
+
+	// Its class said that its attempt does not go on with `touch`, which was about to land; `detail` is the class's own
+	// word, 0: it has none.
+	ReasonBeforeLanding Reason = 21
 )
 
 // String gives its word.
@@ -356,6 +362,8 @@ func (value Reason) String() string {
 		return "decided_at_lift"
 	case ReasonDefaultWinner:
 		return "default_winner"
+	case ReasonBeforeLanding:
+		return "before_landing"
 	}
 	return "?"
 }

@@ -24,6 +24,7 @@ PICTURES = {
     "arena-leaf-wins": ("leaf-wins", "A tap on a view and one on the view around it"),
     "arena-single-waits": ("require-failure-timeout", "A single tap waits for a double tap that does not come"),
     "arena-second-tap": ("require-failure-second-tap", "The same with a second tap"),
+    "arena-after-a-tap": ("after-a-tap-drag", "A tap that waits for a double tap, then a drag elsewhere"),
     "arena-pan-waits": ("pan-waits-for-long-press", "A pan waits for a long press"),
     "arena-blocked": ("active-blocks-later", "A pan that is active blocks the tap of a second finger"),
     "arena-withheld": ("delays-began", "A view's touch is withheld until the tap has failed"),

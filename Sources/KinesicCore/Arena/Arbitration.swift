@@ -5,7 +5,7 @@ extension Arena {
   @_optimize(speed) @inline(never) func settle(_ judge: some Judge) {
     repeat {
       while let member = nextReady(judge) { leavePossible(member, judge) }
-    } while hasPolicies && carryOutPolicies(judge) || abandon(judge) || askSpent(judge)
+    } while hasPolicies && carryOutPolicies(judge) || abandon(judge) || hasPolicies && confirmProvisional(judge) || askSpent(judge)
     if explains { explainWaits(judge) }
   }
 

@@ -22,6 +22,8 @@ final class Arena {
   var asksRequirements = false
   /// Whether any policy is, or was, in use: else the arena does not look for one.
   var hasPolicies = false
+  /// Whether the one that is about to leave Possible gets what is left at the lift.
+  var givesAtLift = false
   /// Orders those ready in one step by `crossing` before the fixed order.
   let ordersByCrossing: Bool
   private var visits: UInt64 = 0

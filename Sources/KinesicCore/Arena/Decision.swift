@@ -21,6 +21,7 @@ enum Reason: Int32 {
   case heldBy = 18
   case decidedAtLift = 19
   case defaultWinner = 20
+  case beforeLanding = 21
 }
 
 /// One record of the arena's reasoning.
@@ -32,4 +33,8 @@ struct Decision {
   var reason: Reason
   /// Who else is concerned, -1: nobody.
   var other = -1
+  /// What the reason leaves open: one of KIN_FILTER_... or KIN_HOW_...; 0: nothing.
+  var detail = 0
+  /// The touch that it took no part in: its place; -1: it is about none.
+  var touch = -1
 }

@@ -1,7 +1,8 @@
 /// What the arena asks of the world around it. The answers come from views, classes, delegates and the host's words.
 protocol Judge {
-  /// Whether the two stand on one line of the view tree, and no boundary keeps them apart.
-  func areRelated(_ a: Int, _ b: Int) -> Bool
+  /// Whether the two stand on one line of the view tree, no boundary keeps them apart, and their attempts meet: in the
+  /// step, or as it is at the end of the step.
+  func areRelated(_ a: Int, _ b: Int, atEnd: Bool) -> Bool
   /// By class hooks alone: may `a`, recognized, exclude `b`?
   func classLets(_ a: Int, prevent b: Int) -> Bool
   /// By either side's delegate: may both run?

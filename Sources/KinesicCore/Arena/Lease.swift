@@ -5,7 +5,7 @@ extension Arena {
   @inline(never) func holder(against member: Int, _ judge: some Judge) -> Int? {
     for i in 0..<inPlay.count {
       let other = Int(inPlay[i])
-      guard let end = leaseEnd(of: other, judge), excludes(other, member, judge) else { continue }
+      guard let end = leaseEnd(of: other, judge), excludes(other, member, judge, atEnd: true) else { continue }
       judge.wake(other, at: end)
       return other
     }

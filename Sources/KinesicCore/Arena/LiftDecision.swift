@@ -9,9 +9,11 @@ extension Arena {
       guard members[member].isUndecided else { continue }
       let boundary = judge.boundary(of: member)
       guard judge.decidesAtLift(boundary), isLifted(boundary, judge), let chosen = chosen(in: boundary, judge) else { continue }
-      if !members[chosen].isPending { give(chosen, .ended, judge) }
+      givesAtLift = !members[chosen].isPending
+      if givesAtLift { give(chosen, .ended, judge) }
       failAwaited(of: chosen, judge)
       leavePossible(chosen, judge)
+      givesAtLift = false
       return true
     }
     return false

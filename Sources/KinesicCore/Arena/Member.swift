@@ -54,7 +54,7 @@ struct Member {
   var before = State.possible
   /// Where inside the step's movement its threshold was crossed: 0 to 1.
   var crossing = 0.0
-  /// Whom it waits for, as last explained; -1: nobody.
+  /// Whom it waits for, as last explained, or who may withdraw what it began; -1: nobody.
   var explainedWait: Int32 = -1
   /// A mark for walks over the graph.
   var visit: UInt64 = 0
@@ -68,6 +68,9 @@ struct Member {
     state = .changed
     return before
   }
+
+  /// It was undecided before this step.
+  mutating func beganInThisStep() { before = .possible }
 
   /// Where its threshold was crossed in this step.
   mutating func noteCrossing(_ crossing: Double) { self.crossing = crossing }
@@ -85,6 +88,10 @@ struct Member {
   var isFinal: Bool { earned == .ended }
   /// Nothing that its touches do can change what comes of its attempt: it hears of them no more.
   var isDecided: Bool { state.isTerminal || isFinal }
+  /// It is active, or was when this step began, and nothing of that may be withdrawn.
+  func isHeldUp(in step: UInt64) -> Bool {
+    !isProvisional && (state.isActive || finishedStep == step && recognizedStep != 0 && recognizedStep != step)
+  }
   /// Its touches that a recognition concerns.
   var owned: TouchSet { touches - ignored }
   /// Those of whose changes it hears while they are there.

@@ -1,10 +1,13 @@
 /// Exclusion: who, recognized, shuts out whom.
 extension Arena {
   /// Whether `winner` excludes `other`: related, allowed to prevent it, and nobody lets both run.
+  /// - Parameter atEnd: by the fingers that are down at the end of the step.
   /// Rule: prevent.observer, group.place.
-  @inline(never) func excludes(_ winner: Int, _ other: Int, _ judge: some Judge) -> Bool {
+  @inline(never) func excludes(_ winner: Int, _ other: Int, _ judge: some Judge, atEnd: Bool = false) -> Bool {
     if winner == other || members[winner].isObserver || members[other].isObserver || yields(winner, to: other) { return false }
-    if judge.areRelated(winner, other), mayPrevent(winner, other, judge), !mayRunTogether(winner, other, judge) { return true }
+    if judge.areRelated(winner, other, atEnd: atEnd), mayPrevent(winner, other, judge), !mayRunTogether(winner, other, judge) {
+      return true
+    }
     return hasPolicies && isKeptInactive(other, by: winner)
   }
 

@@ -53,6 +53,15 @@ extension Arena {
     return relations.first(of: waiting) { Int($0.to) == required && isRequirement($0) && $0.settledAttempt != attempt } != nil
   }
 
+  /// Whether somebody in play waits for its failure with what it has earned.
+  @inline(never) func isAwaited(_ required: Int) -> Bool {
+    for i in 0..<inPlay.count {
+      let member = Int(inPlay[i])
+      if members[member].isPending, isKept(member, by: required) { return true }
+    }
+    return false
+  }
+
   /// A required one has failed or was cancelled: met for the rest of the attempt of all in play that required it.
   @inline(__always) func settleRequirements(on required: Int) {
     if relations.isRequired(required) { settleAll(on: required) }

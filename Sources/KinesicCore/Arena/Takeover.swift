@@ -21,6 +21,42 @@ extension Arena {
     !(policyRows[member].basis & members[winner].touches).isEmpty && excludes(winner, member, judge)
   }
 
+  /// Ends one that began provisionally, has no finger down, and that nobody can withdraw any more; false: there is
+  /// none. Rule: prevent.provisional.
+  @inline(never) func confirmProvisional(_ judge: some Judge) -> Bool {
+    for i in 0..<inPlay.count {
+      let member = Int(inPlay[i])
+      guard members[member].isProvisional, members[member].state.isActive, (members[member].owned & judge.down).isEmpty,
+        !isInDoubt(member, judge)
+      else { continue }
+      confirm(member, judge)
+      return true
+    }
+    return false
+  }
+
+  /// Whether somebody undecided may still withdraw what one has begun, as it is at the end of the step.
+  private func isInDoubt(_ member: Int, _ judge: some Judge) -> Bool {
+    for i in 0..<inPlay.count {
+      let other = Int(inPlay[i])
+      let isConcerned = members[other].isUndecided && !(policyRows[member].basis & members[other].touches).isEmpty
+      if isConcerned, excludes(other, member, judge, atEnd: true) {
+        if explains { members[member].explainedWait = Int32(truncatingIfNeeded: other) }
+        return true
+      }
+    }
+    return false
+  }
+
+  /// It ends; if it began in this step, both are sent.
+  private func confirm(_ member: Int, _ judge: some Judge) {
+    let beganNow = members[member].recognizedStep == step
+    askRequirements(of: member, judge)
+    act(member, beganNow ? .beganAndEnded : .ended)
+    finish(member, .ended, judge)
+    if beganNow { members[member].beganInThisStep() }
+  }
+
   /// Whether one that another one excludes goes on looking, as it may take over soon. What it has earned already lost.
   /// Rule: prevent.takeover.
   @inline(never) func keepsLooking(_ member: Int, beside winner: Int, _ judge: some Judge) -> Bool {

@@ -32,15 +32,32 @@ extension Arena {
   /// Whether its reset waits for that of somebody whom it requires.
   func isTied(_ member: Int) -> Bool { isHeld(member, unlessIn: newVisit()) }
 
+  /// Whose decision the reset of a terminal one waits for, along the chain of those that it is tied to; -1: nobody's.
+  /// Rule: reset.tied.
+  func tie(of member: Int) -> Int {
+    var last = -1
+    var next = holder(of: member, unlessIn: newVisit())
+    while next >= 0 {
+      last = next
+      next = members[last].state.isTerminal ? holder(of: last, unlessIn: newVisit()) : -1
+    }
+    return last
+  }
+
   /// Whether somebody whom it requires is in play, was not reset since, and is not part of this flush.
   /// Rule: reset.tied.
   @_optimize(speed) private func isHeld(_ member: Int, unlessIn visit: UInt64) -> Bool {
-    if !relations.requires(member) { return false }
+    relations.requires(member) && holder(of: member, unlessIn: visit) >= 0
+  }
+
+  /// The first of those, -1: there is none.
+  @inline(__always) private func holder(of member: Int, unlessIn visit: UInt64) -> Int {
     let attempt = members[member].attempt
-    return relations.first(of: member) { relation in
+    let index = relations.first(of: member) { relation in
       let required = members[Int(relation.to)]
       return isRequirement(relation) && relation.untiedAttempt != attempt && required.isInPlay && required.visit != visit
-    } != nil
+    }
+    return index.map { Int(relations[$0].to) } ?? -1
   }
 
   /// Ends a member's attempt: Possible, no touches, out of play.
@@ -57,6 +74,7 @@ extension Arena {
     entry.value.state = .possible
     entry.value.earned = .possible
     entry.value.earnedBegan = false
+    entry.value.isProvisional = false
     entry.value.touches = TouchSet()
     entry.value.ignored = TouchSet()
     entry.value.recognizedStep = 0

@@ -3,12 +3,22 @@
 struct Attempts: ~Copyable {
   var timers = DeadlineHeap()
   /// Counts the times that due timers were looked for and found.
-  private(set) var timerRound: UInt64 = 0
+  private(set) var timerRound: UInt32 = 0
   /// Who is stepped for the moves of which contact.
   var movers: Movers
   /// The present step needs arbitration.
   private(set) var needsSettling = false
   var streams: StreamTable
+  /// Counts the times at which something lands, and at each of them what has landed.
+  private(set) var landings: UInt32 = 0
+  private(set) var landed = 0
+  /// Whose attempt ends because of the touch that is about to land, -1: nobody's; and the host's id of that touch.
+  private(set) var ending = -1
+  private(set) var endingTouch: UInt64 = 0
+  /// What is refused now was proposed by the host.
+  private(set) var isHostsProposal = false
+  /// The view whose delegate said no to who was about to leave Possible; -1: its own delegate did.
+  private(set) var objector = -1
 
   init(contactCapacity: Int) {
     movers = Movers(contacts: contactCapacity)
@@ -20,6 +30,27 @@ struct Attempts: ~Copyable {
 
   /// The present step needs arbitration.
   mutating func requireSettling() { needsSettling = true }
+
+  /// Something lands at a time.
+  mutating func beginLandings() {
+    landings &+= 1
+    landed = 0
+  }
+
+  /// An attempt is ended before a touch lands; -1: that is over.
+  mutating func end(_ member: Int, before touch: UInt64 = 0) {
+    ending = member
+    endingTouch = touch
+  }
+
+  /// Whether what is refused from now on was proposed by the host.
+  mutating func noteProposal(isHosts: Bool) { isHostsProposal = isHosts }
+
+  /// Whose delegate answers from now on whether somebody may begin: that of a view, or his own, -1.
+  mutating func noteObjector(_ view: Int) { objector = view }
+
+  /// One of it has landed.
+  mutating func noteLanding() { landed += 1 }
 
   /// Due timers were looked for and found.
   mutating func beginTimerRound() { timerRound &+= 1 }

@@ -176,6 +176,25 @@ struct TouchTable: ~Copyable {
   @_optimize(speed) mutating func land(_ sample: kin_touch_sample) -> Int {
     let place = used.firstMissing
     serial &+= 1
+    begin(place, sample, serial)
+    used.insert(place)
+    down.insert(place)
+    changed.insert(place)
+    landed.append(Int32(truncatingIfNeeded: place))
+    return place
+  }
+
+  /// Puts a touch that is about to land, as so many others do before it, into a free place, as a class is shown it: it
+  /// is not there yet. Returns that place. There is one: `makeRoom` was asked before.
+  @_optimize(speed) mutating func announce(_ sample: kin_touch_sample, after others: Int, on view: kin_view_id) -> Int {
+    let place = used.firstMissing
+    begin(place, sample, serial &+ UInt64(others) &+ 1)
+    contacts[place].touch.view = view
+    return place
+  }
+
+  /// Makes a contact that lands by a sample.
+  @inline(__always) private mutating func begin(_ place: Int, _ sample: kin_touch_sample, _ serial: UInt64) {
     var contact = Contact()
     contact.isDown = true
     contact.touch.id = sample.touch
@@ -196,11 +215,6 @@ struct TouchTable: ~Copyable {
     contacts[place] = contact
     contacts[place].update(sample)
     remember(contacts.reference(to: place), at: place)
-    used.insert(place)
-    down.insert(place)
-    changed.insert(place)
-    landed.append(Int32(truncatingIfNeeded: place))
-    return place
   }
 
   /// A contact's sample. Returns whether it moved: one at the same place is no move.

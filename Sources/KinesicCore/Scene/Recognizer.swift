@@ -24,6 +24,8 @@ struct Recognizer {
   var oneHand = false
   /// Its delegate, or the buttons that it wants, have a say in which touches it takes.
   private(set) var choosesTouches = false
+  /// A callback has removed it: it stops calling back at once.
+  private(set) var isMuted = false
   var allowedTouchTypes: UInt32 = 15
   /// The type of the attempt's first touch.
   var firstType: kin_touch_type = 0
@@ -37,12 +39,15 @@ struct Recognizer {
   /// Its first action, by index; -1: none.
   var firstAction = -1
   /// How many of its timers fired in which round.
-  private(set) var timerRound: UInt64 = 0
+  private(set) var timerRound: UInt32 = 0
   private(set) var timerCount: UInt32 = 0
   /// How often in a row, in this attempt, its timer asked to fire again at once.
   var repeats: UInt32 = 0
-  /// A callback has removed it: it stops calling back at once.
-  private(set) var isMuted = false
+  /// Before which landings it was last asked whether its attempt goes on; about which of the first 16 of them its
+  /// delegate was asked then, and which it takes: a bit each.
+  private(set) var landings: UInt32 = 0
+  private(set) var asked: UInt16 = 0
+  private(set) var taken: UInt16 = 0
 }
 
 /// What happens to it.
@@ -70,6 +75,29 @@ extension Recognizer {
     repeats = 0
   }
 
+  /// It is asked before these landings whether its attempt goes on; false: it was asked already.
+  mutating func beginLandings(_ landings: UInt32) -> Bool {
+    if self.landings == landings { return false }
+    self.landings = landings
+    asked = 0
+    taken = 0
+    return true
+  }
+
+  /// What its delegate says of one of the landings.
+  mutating func note(landing: Int, isTaken: Bool) {
+    asked |= bit(landing)
+    if isTaken { taken |= bit(landing) }
+  }
+
+  /// What its delegate said of one of these landings; nil: it was not asked.
+  func answer(landing: Int, of landings: UInt32) -> Bool? {
+    self.landings == landings && asked & bit(landing) != 0 ? taken & bit(landing) != 0 : nil
+  }
+
+  /// Nothing for those beyond the first 16.
+  private func bit(_ landing: Int) -> UInt16 { 1 << UInt16(truncatingIfNeeded: landing) }
+
   mutating func setFirstType(_ type: kin_touch_type) { firstType = type }
 
   /// Keeps where it is, and with how many fingers.
@@ -81,7 +109,7 @@ extension Recognizer {
   mutating func keep(_ location: kin_point) { self.location = location }
 
   /// Its timer has fired; how often it did so in this round.
-  mutating func countTimer(in round: UInt64) -> UInt32 {
+  mutating func countTimer(in round: UInt32) -> UInt32 {
     if timerRound != round {
       timerRound = round
       timerCount = 0

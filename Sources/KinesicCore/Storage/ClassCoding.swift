@@ -83,6 +83,7 @@ extension kin_recognizer_class {
   private var presentFunctions: UInt32 {
     (set_value == nil ? 0 : 1) | (can_prevent == nil ? 0 : 2) | (can_be_prevented_by == nil ? 0 : 4)
       | (should_require_failure_of == nil ? 0 : 8) | (should_be_required_to_fail_by == nil ? 0 : 16)
+      | (continues_with == nil ? 0 : 32)
   }
 
   private mutating func standIn(_ functions: UInt32) {
@@ -95,6 +96,7 @@ extension kin_recognizer_class {
     if functions & 4 != 0 { can_be_prevented_by = { _, _ in true } }
     if functions & 8 != 0 { should_require_failure_of = { _, _ in false } }
     if functions & 16 != 0 { should_be_required_to_fail_by = { _, _ in false } }
+    if functions & 32 != 0 { continues_with = { _, _ in true } }
   }
 }
 

@@ -82,6 +82,7 @@ public enum Words {
     case KIN_REASON_HELD_BY: "held_by"
     case KIN_REASON_DECIDED_AT_LIFT: "decided_at_lift"
     case KIN_REASON_DEFAULT_WINNER: "default_winner"
+    case KIN_REASON_BEFORE_LANDING: "before_landing"
     case KIN_REASON_CLASS_MISBEHAVING: "class_misbehaving"
     case KIN_REASON_CYCLE: "cycle"
     case KIN_REASON_MOVED: "moved"

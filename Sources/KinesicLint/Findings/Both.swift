@@ -33,6 +33,8 @@ extension Findings {
   private mutating func findTogether(_ first: Int, _ second: Int) {
     if first > second || areApart(first, second) { return }
     let shown = trials.all.indices.filter { trial in
+      // Of parts that follow one another each is to fire, and the first may have waited.
+      if trials.hasParts(trials.all[trial].motion) { return false }
       let one = trials.all[trial].run.attempts[first]
       let other = trials.all[trial].run.attempts[second]
       if !one.began && !other.began && one.firstFire != other.firstFire { return false }

@@ -145,7 +145,7 @@ extension Findings {
     var counts = [Int](repeating: 0, count: Int(table.detail_count) + 1)
     for trial in trials.all {
       let attempt = trial.run.attempts[subject]
-      if Int(attempt.reason) == KIN_REASON_OWN_RULE && attempt.detail < table.detail_count && attempt.detail > 0 {
+      if attempt.failedByItself && attempt.detail < table.detail_count && attempt.detail > 0 {
         counts[Int(attempt.detail)] += 1
       }
     }

@@ -86,19 +86,15 @@ extension Findings {
 
   /// A pinch and a rotation of one view: hands do both at a time, and who sets up both wants both.
   private func arePairGestures(_ subject: Int, _ other: Int) -> Bool {
-    isPairGesture(subject) && isPairGesture(other) && setting.subjects[subject].view == setting.subjects[other].view
-  }
-
-  private func isPairGesture(_ subject: Int) -> Bool {
-    setting.subjects[subject].isOf("pinch") || setting.subjects[subject].isOf("rotation")
+    let one = setting.subjects[subject]
+    return one.isPairGesture && setting.subjects[other].isPairGesture && one.view == setting.subjects[other].view
   }
 
   /// Whether it is a motion that the recognizer is there for.
   private func isPlain(_ motion: Motion, for subject: Int) -> Bool {
     if motion.isCompound || motion.isMixed { return false }
     if motion.form < 0 { return true }
-    let needsTwo = isPairGesture(subject) || setting.subjects[subject].isOf("transform")
-    return needsTwo || !trials.forms[motion.form].isPair
+    return setting.subjects[subject].takesPairs || !trials.forms[motion.form].isPair
   }
 
   /// Presses that another one ends while their finger rests.

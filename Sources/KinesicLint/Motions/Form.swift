@@ -20,6 +20,19 @@ struct Form {
   var isMixed = false
   /// More than one gesture one after the other, by intention: what fires earlier in it is no fault.
   var isCompound = false
+  /// The forms that it is made of, where one begins when the fingers of the one before it have lifted: each is to have
+  /// what it would have from rest.
+  var parts: [Part] = []
+  /// How far apart its parts are, units; 0: they are at one place.
+  var apart = 0.0
+
+  /// One of several that follow one another.
+  struct Part {
+    /// Its number in the vocabulary.
+    let form: Int
+    /// Made at the motion's second place.
+    var isElsewhere = false
+  }
 
   init(_ name: StaticString, _ fingers: [Finger], mixed: Bool = false, compound: Bool = false) {
     self.name = Sentence(name)
@@ -103,7 +116,7 @@ extension Form {
     var random = Random(manner.seed)
     var courses = [Course](repeating: Course(), count: fingers.count)
     var samples: [kin_touch_sample] = []
-    let spread = reach > room ? max(room, 8) / reach : 1
+    let spread = spread(in: room)
     var frame: UInt64 = 0
     while courses.contains(where: { !$0.isOver }) && frame < 20_000 {
       let nanoseconds = frame * 1_000_000_000 / manner.rate
@@ -157,6 +170,14 @@ extension Form {
     let dy = sample.y - latest.y
     return dx * dx + dy * dy < step * step * scale * scale
   }
+
+  /// What places where fingers land are multiplied by, so that they stay within `room` units of the motion's.
+  private func spread(in room: Double) -> Double { reach > room ? max(room, 8) / reach : 1 }
+
+  /// Whether its parts are still at different places there: farther apart than a hand's taps at one place.
+  func isApart(in room: Double) -> Bool { apart == 0 || apart * spread(in: room) >= Form.leastApart }
+
+  private static let leastApart = 60.0
 
   /// How far from the place its fingers land.
   private var reach: Double {

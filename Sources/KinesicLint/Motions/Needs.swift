@@ -13,6 +13,8 @@ struct Needs {
   private(set) var hovers = false
   private(set) var scrolls = false
   private(set) var wantsTapThenHold = false
+  /// Whether somebody makes one gesture of several taps, or of a tap and what comes after it.
+  private(set) var joinsTaps = false
   /// The devices that some recognizer takes in place of fingers.
   private(set) var types: [kin_touch_type] = []
   private(set) var buttons: [UInt32] = []
@@ -36,6 +38,7 @@ struct Needs {
     scrolls = scrolls || subject.scrolls
     if !Needs.isStandard(subject) { hasDrawn = true }
     if subject.isOf("long_press"), let taps = subject.number("taps_required"), taps > 0 { wantsTapThenHold = true }
+    joinsTaps = joinsTaps || subject.joinsTaps
     addTypes(subject)
     for i in 0..<subject.numbers.count { add(subject.table.pointee.properties[i], subject.numbers[i]) }
   }

@@ -4,7 +4,7 @@ import CKinesic
 /// and well inside of what the standard classes ask by default; they are ours.
 struct Vocabulary {
   private(set) var forms: [Form] = []
-  private let needs: Needs
+  let needs: Needs
   /// How far a drag and a flick go.
   private let way: Double
 
@@ -17,11 +17,13 @@ struct Vocabulary {
     addHands()
     addChanges()
     addEdges()
+    addSequences()
     addDevices()
     if needs.hasDrawn { addDrawn() }
   }
 
-  private mutating func add(_ form: Form) { forms.append(form) }
+  mutating func add(_ form: Form) { forms.append(form) }
+  mutating func setParts(_ parts: [Form.Part], of form: Int) { forms[form].parts = parts }
 
   // MARK: Names
 
@@ -49,14 +51,14 @@ struct Vocabulary {
   // MARK: Fingers
 
   /// Fingers in a row, about 45 units apart, that land within some milliseconds.
-  private func row(_ count: Int, land: Double = 0, lift: Double, strokes: [Stroke] = []) -> [Finger] {
+  func row(_ count: Int, land: Double = 0, lift: Double, strokes: [Stroke] = []) -> [Finger] {
     (0..<count).map { i in
       let offset = Double(i) - Double(count - 1) / 2
       return Finger(x: offset * 45, y: offset * offset * 6, land: land + Double(i) * 9, lift: lift + Double(i) * 3, strokes: strokes)
     }
   }
 
-  private func tap(_ count: Int, fingers: Int, pause: Double = 110, contact: Double = 70) -> [Finger] {
+  func tap(_ count: Int, fingers: Int, pause: Double = 110, contact: Double = 70) -> [Finger] {
     var all: [Finger] = []
     for i in 0..<count {
       let land = Double(i) * (contact + pause + Double(fingers - 1) * 12)
@@ -65,7 +67,7 @@ struct Vocabulary {
     return all
   }
 
-  private func drag(_ fingers: Int, _ x: Double, _ y: Double, after rest: Double = 50, for duration: Double = 650) -> [Finger] {
+  func drag(_ fingers: Int, _ x: Double, _ y: Double, after rest: Double = 50, for duration: Double = 650) -> [Finger] {
     row(fingers, lift: rest + duration + 60, strokes: [Stroke(start: rest, duration: duration, dx: x * way, dy: y * way)])
   }
 
@@ -84,7 +86,7 @@ struct Vocabulary {
       fingers, lift: contact, strokes: [Stroke(start: -0.17 * whole, duration: whole, dx: x * long / share, dy: y * long / share)])
   }
 
-  private func pair(
+  func pair(
     _ radius: Double, growth: Double = 1, turn: Double = 0, start: Double = 60, duration: Double = 600, bearing: Double = 2.4,
     strokes: [Stroke] = []
   ) -> [Finger] {
@@ -114,9 +116,10 @@ struct Vocabulary {
     }
   }
 
+  /// How long a hold is, milliseconds: longer than a tap may take, and than any recognizer of the scene asks.
+  var hold: Double { max(950, 1300 * needs.hold) }
+
   private mutating func addHolds() {
-    // Longer than a tap may take, and than any recognizer of the scene asks.
-    let hold = max(950, 1300 * needs.hold)
     add(Form("hold", row(1, lift: hold)))
     for fingers in needs.fingers where fingers > 1 { add(Form(named(fingers, "hold"), row(fingers, lift: hold))) }
     for (word, x, y) in Vocabulary.directions.prefix(4) {
@@ -144,7 +147,7 @@ struct Vocabulary {
     add(form)
   }
 
-  private static func later(_ finger: Finger, by time: Double) -> Finger {
+  static func later(_ finger: Finger, by time: Double) -> Finger {
     var finger = finger
     finger.land += time
     finger.lift += time

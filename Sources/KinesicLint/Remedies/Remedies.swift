@@ -53,6 +53,7 @@ struct Remedies {
     case KIN_FINDING_NEVER, KIN_FINDING_SHADOWED: return judgeLoser(changes, finding, world, &text)
     case KIN_FINDING_BOTH: return judgeBoth(finding, world, &text)
     case KIN_FINDING_ORDER: return judgeOrder(finding, world, &text)
+    case KIN_FINDING_LOST: return judgeLost(finding, world, &text)
     case KIN_FINDING_STUCK: return judgeStuck(finding, world, &text)
     default: return judgeFragile(finding, world, &text)
     }
@@ -196,6 +197,17 @@ struct Remedies {
       text.append("' then wins, in any order of adding")
     }
     return 1
+  }
+
+  private func judgeLost(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+    let shown = few(finding.trials)
+    let count = shown.count { trials.loss($0, world.play(trials.all[$0].motion)) == nil }
+    text.append("no finger is then lost in ")
+    text.append(count)
+    text.append(" of ")
+    text.append(shown.count)
+    text.append(shown.count == 1 ? " motion" : " motions")
+    return Double(count) / Double(shown.count)
   }
 
   private func judgeStuck(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {

@@ -4,7 +4,7 @@ import CKinesic
 extension Lint {
   private static let severities: [StaticString] = ["note", "warning", "error"]
   private static let outcomes: [StaticString] = ["apart", "unfit", "fires", "waits", "loses", "refused"]
-  static let kinds: [StaticString] = ["never", "shadowed", "order", "both", "late", "stuck", "fragile", "wish"]
+  static let kinds: [StaticString] = ["never", "shadowed", "order", "both", "late", "stuck", "fragile", "wish", "lost"]
 
   func json() -> [UInt8] {
     var json = JSONText()

@@ -24,6 +24,17 @@ struct Subject {
   /// Whether it neither excludes others nor is excluded: conflicts are not its business.
   var standsAside: Bool { isObserver || isYielding || isManual || hovers }
 
+  /// Whether it makes one gesture of several taps, or of a tap and what comes after it, or may: a class of the host's.
+  var joinsTaps: Bool {
+    if !Needs.isStandard(self) || isOf("serial_tap") || isOf("multi_tap") || isOf("tap_drag") { return true }
+    return number("taps_required") ?? 0 > (isOf("tap") ? 1 : 0)
+  }
+
+  /// A pinch or a rotation: hands do both at a time.
+  var isPairGesture: Bool { isOf("pinch") || isOf("rotation") }
+  /// Whether two fingers that go apart or about each other are its gesture.
+  var takesPairs: Bool { isPairGesture || isOf("transform") }
+
   func isOf(_ className: StaticString) -> Bool { equal(table.pointee.name, className) }
 
   /// The property of this name, nil where the class has none.

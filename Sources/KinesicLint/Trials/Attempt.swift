@@ -33,6 +33,9 @@ struct Attempt {
     failed = time
   }
 
+  /// Whether its class decided, by itself or because of a touch that was about to land.
+  var failedByItself: Bool { Int(reason) == KIN_REASON_OWN_RULE || Int(reason) == KIN_REASON_BEFORE_LANDING }
+
   /// Whether somebody or something else than its own class decided.
   var wasKept: Bool {
     switch Int(reason) {

@@ -6,6 +6,8 @@ struct Trials {
   let forms: [Form]
   let places: Places
   private(set) var all: [Trial] = []
+  /// For each place and form its number in `all`; -1: it cannot be made there.
+  private(set) var numbers: [Int] = []
   private let base: OpaquePointer
   private let world: World
   private let aloneWorld: World
@@ -39,7 +41,9 @@ struct Trials {
     var motions = own
     for place in places.all.indices {
       for form in forms.indices {
-        if let motion = motion(form, place, .usual) { motions.append(motion) }
+        let motion = motion(form, place, .usual)
+        numbers.append(motion == nil ? -1 : motions.count)
+        if let motion { motions.append(motion) }
       }
     }
     let sharesAlone = setting.subjects.map { $0.isEnabled }
@@ -74,8 +78,9 @@ struct Trials {
     }
     // Closer together where fingers would land on other views.
     for share in [0.8, 0.4, 0.2] {
-      motion.samples = forms[form].samples(
-        at: at, elsewhere: motion.elsewhere, scale: setting.scale, room: max(spot.room, 2) / setting.scale * share, manner)
+      let room = max(spot.room, 2) / setting.scale * share
+      if !forms[form].isApart(in: room) { return nil }
+      motion.samples = forms[form].samples(at: at, elsewhere: motion.elsewhere, scale: setting.scale, room: room, manner)
       if isWhole(motion, on: spot.view, forms[form]) { return motion }
     }
     return nil

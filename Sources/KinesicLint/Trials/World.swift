@@ -157,7 +157,7 @@ final class World {
     case KIN_REASON_CYCLE: run.circles.append((place, other))
     case KIN_REASON_ILLEGAL_TRANSITION, KIN_REASON_CLASS_MISBEHAVING: run.isFaulty.append(place)
     case KIN_REASON_NONE: break
-    case KIN_REASON_OWN_RULE:
+    case KIN_REASON_OWN_RULE, KIN_REASON_BEFORE_LANDING:
       // Of several attempts in one motion the one counts that another recognizer ended.
       if event.state == kin_state(KIN_STATE_FAILED) && !attempt.wasKept && !attempt.wasRefused { attempt.note(event, other, time) }
     default: attempt.note(event, other, time)

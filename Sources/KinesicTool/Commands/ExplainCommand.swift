@@ -46,32 +46,38 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let account = try Account(try recordings.trace(path, plugins: plugins.paths), plugins: plugins.paths)
     let reasoning = Reasoning(account)
-    let spans = account.spans(at: at?.nanoseconds)
-    if let whyNot { return try explainLosses(try account.roster.find(whyNot, path), reasoning, spans) }
+    let groups = at.map { [account.touches(at: $0.nanoseconds)] } ?? account.runs
+    if let whyNot { return try explainLosses(try account.roster.find(whyNot, path), reasoning, groups) }
     let wanted = try why.map { try account.roster.find($0, path) }
-    let winners = reasoning.winners.filter { winner in
-      (wanted == nil || wanted?.id == winner.record.recognizer) && spans.contains { $0.contains(winner.record.time_ns) }
-    }
-    if winners.isEmpty, let wanted { return try explainAbsence(wanted, reasoning, spans) }
+    let winners = winners(wanted, reasoning, groups)
+    if winners.isEmpty, let wanted { return try explainAbsence(wanted, reasoning, groups) }
     if winners.isEmpty, !json { Console.say("no gesture was recognized") }
     try show(winners.map(reasoning.story))
   }
 
-  private func explainLosses(_ recognizer: Roster.Recognizer, _ reasoning: Reasoning, _ spans: [Range<UInt64>]) throws {
-    let stories = spans.compactMap { reasoning.story(ofLoser: recognizer, from: $0.lowerBound, to: $0.upperBound) }
-    try show(stories)
-    guard stories.isEmpty else { return }
-    try show(
-      reasoning.winners.filter { winner in
-        winner.record.recognizer == recognizer.id && spans.contains { $0.contains(winner.record.time_ns) }
-      }
-      .map(reasoning.story))
-    throw Negative(sentence: spans.isEmpty ? "\(path): no touch landed" : "\(path): \(recognizer.label) was recognized each time")
+  /// The recognitions; with `--at` those with touches of that time.
+  private func winners(_ wanted: Roster.Recognizer?, _ reasoning: Reasoning, _ groups: [[Account.Touch]]) -> [Event] {
+    reasoning.winners.filter { winner in
+      (wanted == nil || wanted?.id == winner.record.recognizer) && (at == nil || groups.contains { reasoning.isMade(winner, with: $0) })
+    }
   }
 
-  private func explainAbsence(_ recognizer: Roster.Recognizer, _ reasoning: Reasoning, _ spans: [Range<UInt64>]) throws {
-    try show(spans.compactMap { reasoning.story(ofLoser: recognizer, from: $0.lowerBound, to: $0.upperBound) })
+  private func explainLosses(_ recognizer: Roster.Recognizer, _ reasoning: Reasoning, _ groups: [[Account.Touch]]) throws {
+    let stories = losses(of: recognizer, reasoning, groups)
+    try show(stories)
+    guard stories.isEmpty else { return }
+    try show(winners(recognizer, reasoning, groups).map(reasoning.story))
+    throw Negative(sentence: groups.isEmpty ? "\(path): no touch landed" : "\(path): \(recognizer.label) was recognized each time")
+  }
+
+  private func explainAbsence(_ recognizer: Roster.Recognizer, _ reasoning: Reasoning, _ groups: [[Account.Touch]]) throws {
+    try show(losses(of: recognizer, reasoning, groups))
     throw Negative(sentence: "\(path): \(recognizer.label) was not recognized")
+  }
+
+  private func losses(of recognizer: Roster.Recognizer, _ reasoning: Reasoning, _ groups: [[Account.Touch]]) -> [Reasoning.Story] {
+    var said: Set<UInt64> = []
+    return groups.compactMap { reasoning.story(ofLoser: recognizer, with: $0, said: &said) }
   }
 
   private func show(_ stories: [Reasoning.Story]) throws {
@@ -80,15 +86,5 @@ struct ExplainCommand: ParsableCommand {
     } else if !stories.isEmpty {
       Console.say(Array(stories.map(\.lines).joined(separator: [""])))
     }
-  }
-}
-
-extension Account {
-  /// From each run of touches to the next; only the one at a time, when it is given.
-  fileprivate func spans(at time: UInt64?) -> [Range<UInt64>] {
-    let begins = sequences
-    let all = begins.indices.map { begins[$0]..<($0 + 1 < begins.count ? begins[$0 + 1] : UInt64.max) }
-    guard let time else { return all }
-    return all.last { $0.lowerBound <= time }.map { [$0] } ?? []
   }
 }

@@ -121,7 +121,7 @@ extension Event {
   /// Why a recognizer failed, in few words: its class's own, or the engine's.
   fileprivate var shortReason: String {
     switch Int(record.reason) {
-    case KIN_REASON_OWN_RULE: detail
+    case KIN_REASON_OWN_RULE, KIN_REASON_BEFORE_LANDING: detail
     case KIN_REASON_REQUIRED_RECOGNIZED: "\(other ?? "another") was recognized"
     case KIN_REASON_PREVENTED_BY: "prevented by \(other ?? "another")"
     case KIN_REASON_BLOCKED_BY: "blocked by \(other ?? "another")"

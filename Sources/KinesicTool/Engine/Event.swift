@@ -33,6 +33,11 @@ struct Event {
   func isState(_ state: Int) -> Bool { record.state == kin_state(state) }
   func value(_ name: String) -> Double? { values.first { $0.name == name }?.number }
 
+  /// Its class decided, by itself or because of a touch that was about to land.
+  var isOwnFailure: Bool {
+    isDecision && (record.reason == kin_reason(KIN_REASON_OWN_RULE) || record.reason == kin_reason(KIN_REASON_BEFORE_LANDING))
+  }
+
   /// A decision that closes an attempt without recognition.
   var isFailure: Bool {
     guard isDecision, record.from == kin_state(KIN_STATE_POSSIBLE) else { return false }

@@ -8,7 +8,8 @@ struct Account {
   let events: [Event]
   let touches: [Touch]
   let attempts: AttemptLog
-  let answers: Answers
+  /// The engine's numbers of the contacts that a recognizer did not take.
+  let declined: [kin_recognizer_id: Set<UInt64>]
   /// When the recognizer was made; 0: it stood in the snapshot. When it was enabled or disabled by the host.
   let made: [kin_recognizer_id: UInt64]
   let switches: [(time: UInt64, recognizer: kin_recognizer_id, isOn: Bool)]
@@ -22,12 +23,10 @@ struct Account {
     let player = try TracePlayer(trace, plugins: plugins)
     var log = TouchLog(begin: trace.info.begin_ns)
     var attempts = AttemptLog()
-    var answers = Answers()
     var made: [kin_recognizer_id: UInt64] = [:]
     var switches: [(UInt64, kin_recognizer_id, Bool)] = []
     var disabled: Set<kin_recognizer_id>?
     var underWay: Set<kin_recognizer_id> = []
-    player.onAnswer = { answers.add($0) }
     player.onStep = { [unowned player] in attempts.look(player.roster.recognizers, at: $0, player.engine) }
     player.onEvent = { log.learn(from: $0) }
     player.onCall = { [unowned player] call in
@@ -51,7 +50,9 @@ struct Account {
     }
     try player.play(flags: KIN_REPLAY_EXPLAIN)
     (self.trace, roster, events) = (trace, player.roster, player.events)
-    (touches, self.attempts, self.answers, self.made, self.switches) = (log.touches, attempts, answers, made, switches)
+    (touches, self.attempts, self.made, self.switches) = (log.touches, attempts, made, switches)
+    let refusals = Dictionary(grouping: player.events.filter(\.isRefusal), by: \.record.recognizer)
+    declined = refusals.mapValues { Set($0.map(\.record.contact)) }
     (self.disabled, self.underWay, end) = (disabled ?? [], underWay, player.report.end_ns)
   }
 
@@ -65,30 +66,23 @@ struct Account {
     switches.last { $0.recognizer == recognizer && $0.time <= time }?.isOn ?? !disabled.contains(recognizer)
   }
 
-  /// When each run of touches begins: a finger lands while no other is down.
-  var sequences: [UInt64] {
-    var begins: [UInt64] = []
+  /// The touches of each run: from a finger that lands while no other is down to the next such one.
+  var runs: [[Touch]] {
+    var runs: [[Touch]] = []
     var latest: UInt64 = 0
     for touch in touches.sorted(by: { $0.down < $1.down }) {
-      if begins.isEmpty || touch.down >= latest { begins.append(touch.down) }
+      if runs.isEmpty || touch.down >= latest { runs.append([]) }
+      runs[runs.count - 1].append(touch)
       latest = max(latest, touch.up ?? .max)
     }
-    return begins
+    return runs
   }
 
-  /// The landing with which the attempt of a recognizer began in which it stands at `time`: the first after its latest
-  /// end before.
-  func attemptBegin(of recognizer: kin_recognizer_id, before time: UInt64) -> UInt64 {
-    let view = roster.recognizer(recognizer)?.view ?? 0
-    let landings = touches.filter { $0.down <= time && roster.isView($0.view, below: view) }.map(\.down)
-    let closed = events.last { $0.record.recognizer == recognizer && $0.closesAttempt && $0.record.time_ns < time }?.record.time_ns
-    guard let closed else { return landings.min() ?? time }
-    return landings.filter { $0 > closed }.min() ?? landings.max() ?? time
-  }
-
-  /// The touches that a recognizer's view sees from one time to another.
-  func touches(of recognizer: kin_recognizer_id, from: UInt64, to: UInt64) -> [Touch] {
-    let view = roster.recognizer(recognizer)?.view ?? 0
-    return touches.filter { $0.down >= from && $0.down <= to && roster.isView($0.view, below: view) }
+  /// The touches that are down at a time; if none is, those that landed last before it.
+  func touches(at time: UInt64) -> [Touch] {
+    let down = touches.filter { $0.down <= time && ($0.up ?? .max) > time }
+    if !down.isEmpty { return down }
+    let last = touches.map(\.down).filter { $0 <= time }.max()
+    return touches.filter { $0.down == last }
   }
 }

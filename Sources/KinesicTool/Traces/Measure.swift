@@ -82,7 +82,7 @@ extension Account {
     let word = event.isRecognition ? Rule.recognized : isAbandoned ? Rule.abandoned : detail(event)
     for rule in Rule.table where rule.word == word {
       guard let property = rule.property(of: recognizer), let number = recognizer.numbers[property],
-        let amount = amount(rule.quantity, recognizer, event.record.time_ns)
+        let amount = amount(rule.quantity, recognizer, event)
       else { continue }
       let limit = number * (rule.quantity.unit == "units" ? trace.info.options.units_per_inch / 163 : 1)
       let isBeyond = rule.relation == "needed" && !event.isRecognition ? amount < limit : amount >= limit
@@ -96,26 +96,50 @@ extension Account {
 
   /// The class's own word for a failure by its own rule, nil without one.
   func detail(_ event: Event) -> String? {
-    guard event.record.reason == kin_reason(KIN_REASON_OWN_RULE), let words = roster.recognizer(event.record.recognizer)?.details else {
+    guard event.isOwnFailure, let words = roster.recognizer(event.record.recognizer)?.details else {
       return nil
     }
     let index = Int(event.record.detail)
     return index > 0 && index < words.count && !words[index].isEmpty ? words[index] : nil
   }
 
-  private func amount(_ quantity: Quantity, _ recognizer: Roster.Recognizer, _ time: UInt64) -> Double? {
-    let seen = touches(of: recognizer.id, from: attemptBegin(of: recognizer.id, before: time), to: time).sorted { $0.down < $1.down }
-    guard let first = seen.first, let last = seen.last else { return nil }
+  private func amount(_ quantity: Quantity, _ recognizer: Roster.Recognizer, _ event: Event) -> Double? {
+    let time = event.record.time_ns
+    let seen = touches(of: event)
+    guard let last = seen.last else { return nil }
     switch quantity {
     case .farthestMove:
       // A drag counts by default on one axis.
       let isOnOneAxis = recognizer.numbers["threshold_mode"] == 0
       return seen.map { $0.farthest(until: time, isOnOneAxis: isOnOneAxis) }.max()
     case .duration: return seconds(from: last.tapBegin(among: seen), to: time)
-    case .tapDistance: return distance(first.points[0], last.points[0])
+    case .tapDistance: return tapDistance(seen, landing(after: event))
     case .pause: return seen.compactMap(\.up).filter { $0 <= time }.max().map { seconds(from: $0, to: time) }
     case .fingers: return Double(seen.count { ($0.up ?? .max) >= time })
     }
+  }
+
+  /// The touch that was about to land when a recognizer's attempt did not go on with it.
+  private func landing(after event: Event) -> Touch? {
+    guard event.record.reason == kin_reason(KIN_REASON_BEFORE_LANDING) else { return nil }
+    return touches.first { $0.id == event.record.touch && $0.down == event.record.time_ns }
+  }
+
+  /// How far the last tap is from the one before: between the centroids of the places where their fingers landed.
+  private func tapDistance(_ seen: [Touch], _ landing: Touch?) -> Double? {
+    var taps = seen.reduce(into: [[Touch]]()) { taps, touch in
+      let latest = taps.last?.map { $0.up ?? .max }.max() ?? 0
+      if taps.isEmpty || touch.down >= latest { taps.append([]) }
+      taps[taps.count - 1].append(touch)
+    }
+    if let landing { taps.append([landing]) }
+    guard taps.count > 1 else { return nil }
+    return distance(centroid(taps[taps.count - 2]), centroid(taps[taps.count - 1]))
+  }
+
+  private func centroid(_ touches: [Touch]) -> (time: UInt64, x: Double, y: Double) {
+    let count = Double(touches.count)
+    return (0, touches.map { $0.points[0].x }.reduce(0, +) / count, touches.map { $0.points[0].y }.reduce(0, +) / count)
   }
 
   private func seconds(from: UInt64, to: UInt64) -> Double { Double(to - min(from, to)) / 1e9 }

@@ -5,7 +5,7 @@ struct Reasoning {
   /// One link of a chain of reasons.
   struct Step: Encodable {
     let time_ns: UInt64
-    /// Seconds since the touch landed with which the attempt began.
+    /// Seconds since the first touch of the attempt landed.
     let since_down: Double
     let recognizer: String
     let reason: String
@@ -33,6 +33,11 @@ struct Reasoning {
   /// All recognitions, in the order of time.
   var winners: [Event] { account.events.filter(\.isRecognition) }
 
+  /// Whether one of these touches is of the attempt that was recognized.
+  func isMade(_ winner: Event, with touches: [Account.Touch]) -> Bool {
+    account.touches(of: winner).contains { mine in touches.contains { $0.isSame(as: mine) } }
+  }
+
   // MARK: Why it won
 
   func story(of winner: Event) -> Story {
@@ -47,27 +52,31 @@ struct Reasoning {
 
   /// Whom it waited for, and how that one failed.
   private func waits(of winner: Event, _ seen: inout Set<kin_recognizer_id>) -> [Step] {
-    let begin = account.attemptBegin(of: winner.record.recognizer, before: winner.record.time_ns)
-    let decisions = account.events.filter {
-      $0.isDecision && $0.record.recognizer == winner.record.recognizer && $0.record.reason == kin_reason(KIN_REASON_WAITING_FOR)
-        && $0.record.time_ns >= begin && $0.record.time_ns <= winner.record.time_ns
-    }
     var steps: [Step] = []
-    for decision in decisions where seen.insert(decision.record.other).inserted {
-      let earned = decision.isState(KIN_STATE_ENDED) ? "It had been made" : "It could have begun"
-      steps.append(step(decision, "\(earned) \(when(decision)), and waited for \(other(decision)) to fail."))
-      steps += failure(of: decision.record.other, from: begin, to: winner.record.time_ns, &seen)
+    for wait in account.attempt(until: winner) where wait.isWait && seen.insert(wait.record.other).inserted {
+      let earned = wait.isState(KIN_STATE_ENDED) ? "It had been made" : "It could have begun"
+      steps.append(step(wait, "\(earned) \(when(wait)), and waited for \(awaited(wait))."))
+      steps += failure(of: wait.record.other, from: wait, to: winner, &seen)
     }
     return steps
   }
 
-  /// How a recognizer failed in a span of time, and why.
-  private func failure(of recognizer: kin_recognizer_id, from: UInt64, to: UInt64, _ seen: inout Set<kin_recognizer_id>) -> [Step] {
+  /// How a recognizer failed between two records, and why.
+  private func failure(of recognizer: kin_recognizer_id, from: Event, to: Event, _ seen: inout Set<kin_recognizer_id>) -> [Step] {
     let failed = account.events.last {
-      $0.record.recognizer == recognizer && $0.isFailure && $0.record.time_ns >= from && $0.record.time_ns <= to
+      $0.record.recognizer == recognizer && $0.isFailure && $0.record.sequence > from.record.sequence
+        && $0.record.sequence < to.record.sequence
     }
     guard let failed else { return [] }
-    return [step(failed, "\(label(failed)) failed \(when(failed)): \(because(failed)).")] + cause(failed, &seen)
+    return [failure(failed)] + cause(failed, &seen)
+  }
+
+  private func failure(_ failed: Event) -> Step { step(failed, "\(label(failed)) failed \(time(of: failed)): \(because(failed)).") }
+
+  /// `at 0.200 s (+0.150 s), before touch 2 landed`
+  private func time(of failed: Event) -> String {
+    failed.record.reason == kin_reason(KIN_REASON_BEFORE_LANDING)
+      ? "\(when(failed)), before touch \(failed.record.touch) landed" : when(failed)
   }
 
   /// Who could not be recognized because of it.
@@ -76,68 +85,107 @@ struct Reasoning {
     let decisions = account.events.filter {
       $0.isFailure && $0.record.other == winner.record.recognizer && $0.record.time_ns >= winner.record.time_ns && $0.record.time_ns <= end
     }
-    var told: Set<kin_recognizer_id> = []
-    return decisions.filter { told.insert($0.record.recognizer).inserted }.map {
+    var said: Set<kin_recognizer_id> = []
+    return decisions.filter { said.insert($0.record.recognizer).inserted }.map {
       step($0, "So \(label($0)) failed \(when($0)): \(because($0)).")
     }
   }
 
   // MARK: Why it did not
 
-  /// What became of it in a span of time; nil when it was recognized.
-  func story(ofLoser recognizer: Roster.Recognizer, from: UInt64, to: UInt64) -> Story? {
-    let own = account.events.filter { $0.record.recognizer == recognizer.id && $0.record.time_ns >= from && $0.record.time_ns < to }
-    if own.contains(where: \.isRecognition) { return nil }
-    let failures = own.filter(\.isFailure)
-    if let first = failures.first {
+  /// What became of it with some touches; nil when it was recognized with them, or when all of it is in `said`: the
+  /// numbers of the records that earlier stories have.
+  func story(ofLoser recognizer: Roster.Recognizer, with touches: [Account.Touch], said: inout Set<UInt64>) -> Story? {
+    let own = account.events.filter { $0.record.recognizer == recognizer.id }
+    let concerned = own.filter { event in
+      event.isDecision && !event.isRefusal && account.touches(of: event).contains { mine in touches.contains { $0.isSame(as: mine) } }
+    }
+    let failures = concerned.filter(\.isFailure)
+    let news = failures.filter { said.insert($0.record.sequence).inserted }
+    if let first = news.first {
       var seen: Set<kin_recognizer_id> = [recognizer.id]
       // One that was shut out and is touched again fails again.
-      let steps = failures.flatMap { failed in
-        [step(failed, "\(label(failed)) failed \(when(failed)): \(because(failed)).")] + cause(failed, &seen)
-      }
+      let steps = news.flatMap { [failure($0)] + cause($0, &seen) }
       return Story(recognizer: recognizer.label, time_ns: first.record.time_ns, outcome: "failed", steps: steps)
     }
-    if let waiting = own.last(where: { $0.record.reason == kin_reason(KIN_REASON_WAITING_FOR) }) {
-      let sentence = "\(label(waiting)) has earned its state \(when(waiting)), and still waits for \(other(waiting)) to fail at the end."
-      return Story(recognizer: recognizer.label, time_ns: waiting.record.time_ns, outcome: "waiting", steps: [step(waiting, sentence)])
-    }
-    return silence(of: recognizer, from: from, to: to, filtered: own.first { $0.record.reason == kin_reason(KIN_REASON_TOUCHES_FILTERED) })
+    if !failures.isEmpty || concerned.contains(where: \.isRecognitionDecision) { return nil }
+    if let wait = concerned.last(where: \.isWait) { return said.insert(wait.record.sequence).inserted ? story(ofWaiting: wait, own) : nil }
+    let refusal = own.first { event in event.isRefusal && touches.contains { $0.contact == event.record.contact } }
+    if let refusal { return story(ofRefusal: refusal, recognizer, own, touches) }
+    return silence(of: recognizer, own, touches)
   }
 
-  /// Nothing was decided about it: it saw no touch, or the recording ends before a decision.
-  private func silence(of recognizer: Roster.Recognizer, from: UInt64, to: UInt64, filtered: Event?) -> Story {
-    let touches = account.touches.filter { $0.down >= from && $0.down < to }
-    let why = whyItSawNothing(recognizer, touches, filtered) ?? "nothing was decided about it before the end"
+  /// It had earned its state when the recording ends.
+  private func story(ofWaiting wait: Event, _ own: [Event]) -> Story {
+    let sentence = "\(label(wait)) has earned its state \(when(wait)), and still waits for \(awaited(wait)) at the end."
+    return Story(recognizer: wait.source, time_ns: wait.record.time_ns, outcome: "waiting", steps: [step(wait, sentence)])
+  }
+
+  /// It took no part in the touches: why, and what it was busy with.
+  private func story(ofRefusal refusal: Event, _ recognizer: Roster.Recognizer, _ own: [Event], _ touches: [Account.Touch]) -> Story {
+    var seen: Set<kin_recognizer_id> = [recognizer.id]
+    let why = filterReason(recognizer, touches.first { $0.contact == refusal.record.contact }, refusal)
+    var steps = [step(refusal, "\(name(recognizer)) was not recognized: \(why).")]
+    switch Int(refusal.record.detail) {
+    case KIN_FILTER_COMPLETE:
+      let end = own.first { $0.record.sequence > refusal.record.sequence && ($0.isFailure || $0.isRecognition) }
+      if let end, end.isFailure { steps += [failure(end)] + cause(end, &seen) }
+      if let end, end.isRecognition { steps += story(of: end).steps.prefix(1) + waits(of: end, &seen) }
+    case KIN_FILTER_SPENT:
+      let end = own.last { $0.record.sequence < refusal.record.sequence && $0.closesAttempt }
+      if let end, end.isFailure { steps += [failure(end)] + cause(end, &seen) }
+    default: break
+    }
+    return Story(recognizer: recognizer.label, time_ns: refusal.record.time_ns, outcome: "idle", steps: steps)
+  }
+
+  /// Nothing was decided about it: it saw no touch, its gesture was under way, or the recording ends before that.
+  private func silence(of recognizer: Roster.Recognizer, _ own: [Event], _ touches: [Account.Touch]) -> Story? {
+    guard let first = touches.first else { return nil }
+    let why = whyItSawNothing(recognizer, touches) ?? underWay(own, at: first.down) ?? "nothing was decided about it before the end"
     let sentence = "\(name(recognizer)) was not recognized: \(why)."
     let step = Step(
-      time_ns: from, since_down: 0, recognizer: recognizer.label, reason: filtered?.reason ?? "none", other: nil, measure: nil,
-      sentence: sentence)
-    return Story(recognizer: recognizer.label, time_ns: from, outcome: "idle", steps: [step])
+      time_ns: first.down, since_down: 0, recognizer: recognizer.label, reason: "none", other: nil, measure: nil, sentence: sentence)
+    return Story(recognizer: recognizer.label, time_ns: first.down, outcome: "idle", steps: [step])
   }
 
-  private func whyItSawNothing(_ recognizer: Roster.Recognizer, _ touches: [Account.Touch], _ filtered: Event?) -> String? {
-    guard let touch = touches.first else { return "no touch landed" }
+  private func whyItSawNothing(_ recognizer: Roster.Recognizer, _ touches: [Account.Touch]) -> String? {
+    let touch = touches[0]
     if !account.isEnabled(recognizer.id, at: touch.down) { return "it was disabled when the touch landed" }
     if let made = account.made[recognizer.id], made > touch.down { return "it was added only at \(at(made)), after the touch had landed" }
     if !touches.contains(where: { roster.isView($0.view, below: recognizer.view) }) {
       return "no touch landed in its view, \(roster.viewLabel(recognizer.view)): touch \(touch.id) hit \(roster.viewLabel(touch.view))"
     }
-    guard filtered != nil else { return nil }
-    return filterReason(recognizer, touches)
+    return nil
   }
 
-  private func filterReason(_ recognizer: Roster.Recognizer, _ touches: [Account.Touch]) -> String {
-    let mask = UInt32(recognizer.numbers["allowed_touch_types"] ?? 15)
-    for touch in touches where mask & (1 << UInt32(touch.type)) == 0 {
+  /// Its gesture had begun with other touches, and had not ended.
+  private func underWay(_ own: [Event], at time: UInt64) -> String? {
+    let last = own.last { $0.isGesture && $0.record.contact == 0 && $0.record.time_ns <= time && !$0.isState(KIN_STATE_CHANGED) }
+    guard let last, last.isState(KIN_STATE_BEGAN) else { return nil }
+    return "its gesture was under way since \(at(last.record.time_ns))"
+  }
+
+  /// The engine's cause, with what the touch and the delegate of the recording say of it.
+  private func filterReason(_ recognizer: Roster.Recognizer, _ touch: Account.Touch?, _ refusal: Event) -> String {
+    switch Int(refusal.record.detail) {
+    case KIN_FILTER_TYPE:
+      guard let touch else { break }
+      let mask = UInt32(recognizer.numbers["allowed_touch_types"] ?? 15)
       return "it does not take touches of the type \(Names.word(touch.type, in: Names.touchTypes)) (allowed_touch_types is \(mask))"
+    case KIN_FILTER_DELEGATE:
+      guard let touch else { break }
+      return "its delegate said no to touch \(touch.id) on \(roster.viewLabel(touch.view)) (should_receive_touch)"
+    default: break
     }
-    for touch in touches {
-      let key = Answers.Key(question: kin_question(KIN_QUESTION_SHOULD_RECEIVE_TOUCH), target: recognizer.id, other: touch.view)
-      if account.answers.answer(key, at: touch.down) == false {
-        return "its delegate said no to touch \(touch.id) on \(roster.viewLabel(touch.view)) (should_receive_touch)"
-      }
-    }
-    return "it took no part in the touch: its view takes no touches, or it was spent until all fingers were up"
+    return "it did not take touch \(refusal.record.touch) at \(at(refusal.record.time_ns)): \(reasonInSentence(refusal))"
+  }
+
+  /// The engine's sentence without its subject; it calls the nameless by their ids.
+  private func reasonInSentence(_ event: Event) -> String {
+    let why = event.sentence.firstRange(of: ": ").map { String(event.sentence[$0.upperBound...]) } ?? event.sentence
+    guard let rival = roster.recognizer(event.record.other), rival.name.isEmpty else { return why }
+    return why.replacing("\(rival.className) 0x\(String(rival.id, radix: 16))", with: rival.label)
   }
 
   // MARK: Sentences
@@ -155,26 +203,22 @@ struct Reasoning {
     let measured = account.measure(event).map { " (\($0.text))" } ?? ""
     switch Int(event.record.reason) {
     case KIN_REASON_OWN_RULE: return (account.detail(event) ?? "its own rule") + measured
+    case KIN_REASON_BEFORE_LANDING: return (account.detail(event) ?? "its class does not go on with that touch") + measured
     case KIN_REASON_REQUIRED_RECOGNIZED: return "it required \(other(event)) to fail, which was recognized"
     case KIN_REASON_SHOULD_BEGIN: return whoSaidNo(event)
     case KIN_REASON_ABANDONED: return "all fingers were up and nothing could decide it any more" + measured
-    default:
-      // The engine's sentence, without its subject; it calls the nameless by their ids.
-      let why = event.sentence.firstRange(of: ": ").map { String(event.sentence[$0.upperBound...]) } ?? event.sentence
-      guard let rival = roster.recognizer(event.record.other), rival.name.isEmpty else { return why }
-      return why.replacing("\(rival.className) 0x\(String(rival.id, radix: 16))", with: rival.label)
+    default: return reasonInSentence(event)
     }
   }
 
   private func whoSaidNo(_ event: Event) -> String {
-    let own = Answers.Key(question: kin_question(KIN_QUESTION_SHOULD_BEGIN), target: event.record.recognizer, other: 0)
-    if account.answers.answer(own, at: event.record.time_ns) == false { return "its delegate said no (should_begin)" }
-    let view = account.touches(of: event.record.recognizer, from: 0, to: event.record.time_ns).map(\.view).last { view in
-      let key = Answers.Key(question: kin_question(KIN_QUESTION_GESTURE_SHOULD_BEGIN), target: view, other: event.record.recognizer)
-      return account.answers.answer(key, at: event.record.time_ns) == false
-    }
-    return view.map { "the delegate of \(roster.viewLabel($0)), which the touch hit, said no (gesture_should_begin)" }
-      ?? "a delegate said no"
+    if event.record.detail != UInt32(KIN_HOW_VIEW) { return "its delegate said no (should_begin)" }
+    return "the delegate of \(roster.viewLabel(event.record.view)), which the touch hit, said no (gesture_should_begin)"
+  }
+
+  /// Whom it waits for, and for what: `tap 'double' to fail`.
+  private func awaited(_ wait: Event) -> String {
+    wait.record.reason == kin_reason(KIN_REASON_HELD_BY) ? "the lease of \(other(wait)) to end" : "\(other(wait)) to fail"
   }
 
   private func step(_ event: Event, _ sentence: String) -> Step {
@@ -185,8 +229,7 @@ struct Reasoning {
   }
 
   private func sinceDown(_ event: Event) -> Double {
-    let begin = account.attemptBegin(of: event.record.recognizer, before: event.record.time_ns)
-    return Double(event.record.time_ns - min(begin, event.record.time_ns)) / 1e9
+    Double(event.record.time_ns - min(account.begin(of: event), event.record.time_ns)) / 1e9
   }
 
   /// `at 1.512 s (+0.412 s)`: since the touch landed.
@@ -194,9 +237,7 @@ struct Reasoning {
 
   /// `, after a touch landed at (10, 20)`
   private func landing(_ event: Event) -> String {
-    let begin = account.attemptBegin(of: event.record.recognizer, before: event.record.time_ns)
-    let touch = account.touches(of: event.record.recognizer, from: begin, to: event.record.time_ns).first
-    guard let touch else { return "" }
+    guard let touch = account.touches(of: event).first else { return "" }
     return ", after touch \(touch.id) landed at (\(GestureLine.number(touch.points[0].x, 1)), \(GestureLine.number(touch.points[0].y, 1)))"
   }
 
@@ -226,4 +267,8 @@ extension Account {
     }
     return last?.record.time_ns ?? end
   }
+}
+
+extension Account.Touch {
+  fileprivate func isSame(as other: Account.Touch) -> Bool { id == other.id && down == other.down }
 }

@@ -1,7 +1,7 @@
 /// Of related recognizers that shut each other out, one wins. Taken from what was sent and how things stand, not from
 /// the arena's ways.
 struct Winners {
-  private let model: Model
+  private var model: Model
   /// Active before the step.
   private let earlier: [Int]
   /// Recognized in it.
@@ -16,6 +16,10 @@ struct Winners {
       if !before[index].isActive && !found.contains(index) { found.append(index) }
     }
     newcomers = found
+    // What was reset in the step met others with the touches for which it sent its latest record.
+    for index in earlier + found where model.recognizers[index].touches.isEmpty {
+      self.model.recognizers[index].touches = model.recognizers[index].sentTouches
+    }
   }
 
   var sentence: String? {

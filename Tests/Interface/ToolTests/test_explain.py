@@ -69,6 +69,8 @@ def test_a_double_tap_shuts_out_the_single_one(explain: Explain) -> None:
     [story] = explain(SINGLE_AND_DOUBLE, rows)
     assert chain(story) == [("double", "recognized", None), ("single", "required_recognized", "double")]
     [loss] = explain(SINGLE_AND_DOUBLE, rows, "--why-not", "single", "--at", "0.2")
+    assert chain(loss) == [("single", "touches_filtered", "double"), ("single", "required_recognized", "double"), ("double", "recognized", None)]
+    [loss] = explain(SINGLE_AND_DOUBLE, rows, "--why-not", "single", "--at", "0.01")
     assert chain(loss) == [("single", "required_recognized", "double"), ("double", "recognized", None)]
 
 
@@ -201,7 +203,7 @@ def test_the_nameless_go_by_class_and_number(tmp_path: Path) -> None:
     trace = host.trace(tmp_path / "a.kintrace")
     assert kinesic("explain", trace).stdout.splitlines() == [
         "pan#1 was recognized and began at 10.020 s (+0.020 s) (moved 16 units, needed 10), after touch 1 landed at (100.0, 100.0).",
-        "  So tap#1 failed at 10.020 s (+0.020 s): prevented by pan#1, which was added later.",
+        "  So tap#1 failed at 10.020 s (+0.020 s): prevented by pan#1.",
     ]
     by_id = kinesic("explain", "--why-not", hex(host.tap.value), trace)
     assert by_id.stdout == kinesic("explain", "--why-not", "tap", trace).stdout and by_id.stdout.startswith("tap#1 failed")

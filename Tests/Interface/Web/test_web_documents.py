@@ -1,5 +1,5 @@
-"""The code on the pages about the web package (bindings/web/README.md, docs/web.md) runs, and prints what stands below
-it.
+"""The code on the pages about the web package (bindings/web/README.md, docs/web.md), and that in JavaScript on the
+page of recipes (docs/fingers.md), runs and prints what stands below it.
 
 A block `js` is a module for node; `js page` is a module in Chromium, where `kinesic`, `screen`, `photo`, `list` and
 `row` are there, and after it the touches of its section are played; `html` is a page of its own; `ts` is compiled."""
@@ -19,7 +19,9 @@ from conftest import ROOT
 from package import PACKAGE, compiled, linked
 from server import Server
 
-PAGES = [ROOT / "bindings/web/README.md", ROOT / "docs/web.md"]
+PAGES = [ROOT / "bindings/web/README.md", ROOT / "docs/web.md", ROOT / "docs/fingers.md"]
+ELSEWHERE = {"c", "python", "text"}
+"""What Tests/Interface/Pages runs."""
 
 
 @dataclass(frozen=True)
@@ -44,11 +46,15 @@ def blocks(page: Path) -> list[Block]:
     return found
 
 
-EVERY = [block for page in PAGES if page.exists() for block in blocks(page)]
+EVERY = [block for page in PAGES if page.exists() for block in blocks(page) if block.info not in ELSEWHERE]
 
 
 def of(info: str) -> list[Block]:
     return [block for block in EVERY if block.info == info]
+
+
+def of_page(page: Path) -> list[Block]:
+    return [block for block in EVERY if block.page == page]
 
 
 def name(block: Block) -> str:
@@ -134,7 +140,7 @@ def pieces() -> Iterator[Server]:
 
 def test_every_block_is_of_a_known_kind() -> None:
     assert {block.info for block in EVERY} <= {"js", "js page", "html", "ts", "sh", "json"}
-    assert len(of("js page")) > 8 and len(of("js")) > 3
+    assert len(of("js page")) > 8 and len(of("js")) > 3 and len(of_page(ROOT / "docs/fingers.md")) == 4
 
 
 @pytest.mark.parametrize("block", of("js page"), ids=name)

@@ -175,9 +175,9 @@ static void wrong_sizes(const world *w) {
     uint64_t ids[4] = {0, UINT64_MAX, w->front, w->tap + (UINT64_C(1) << 32)};
     for (int i = 0; i < 4; i++) LINT_REFUSED(KIN_ERROR_STALE, kin_lint_get_outcome(lint, 0, ids[i], &cell, NULL));
     for (int kind = -2; kind < 12; kind++)
-      if (kind < 0 || kind > KIN_FINDING_WISH) LINT_REFUSED(KIN_ERROR_INVALID, kin_lint_allow(lint, kind, 0, 0));
+      if (kind < 0 || kind > KIN_FINDING_LOST) LINT_REFUSED(KIN_ERROR_INVALID, kin_lint_allow(lint, kind, 0, 0));
     CHECK(strcmp(kin_finding_kind_name(KIN_FINDING_SHADOWED), "shadowed") == 0);
-    CHECK(strcmp(kin_finding_kind_name(-1), "?") == 0 && strcmp(kin_finding_kind_name(8), "?") == 0);
+    CHECK(strcmp(kin_finding_kind_name(-1), "?") == 0 && strcmp(kin_finding_kind_name(KIN_FINDING_LOST + 1), "?") == 0);
     CHECK(strcmp(kin_finding_kind_name(INT32_MAX), "?") == 0 && strcmp(kin_finding_kind_name(INT32_MIN), "?") == 0);
   }
   kin_lint_destroy(lint);
@@ -329,7 +329,7 @@ static void reports(const world *w) {
   TEST("What is allowed is listed last") {
     kin_finding finding;
     kin_finding_init(&finding);
-    for (int kind = 0; kind <= KIN_FINDING_WISH; kind++) OK(kin_lint_allow(lint, kind, 0, 0));
+    for (int kind = 0; kind <= KIN_FINDING_LOST; kind++) OK(kin_lint_allow(lint, kind, 0, 0));
     OK(kin_lint_allow(lint, KIN_FINDING_LATE, UINT64_MAX, 17));
     OK(kin_lint_run(lint));
     for (uint32_t i = 0; i < findings_of(lint); i++) {

@@ -95,6 +95,59 @@ static void large(void) {
   kin_engine_destroy(engine);
 }
 
+/* Of a motion of parts: whether each lands when the one before it has lifted, soon, and so far from it. */
+static bool follows(const kin_lint_motion *motion, double least, double most) {
+  const kin_touch_sample *latest = NULL;
+  int down = 0, landings = 0;
+  for (uint32_t i = 0; i < motion->sample_count; i++) {
+    const kin_touch_sample *now = &motion->samples[i];
+    if (now->phase == KIN_PHASE_ENDED) down--, latest = now;
+    if (now->phase != KIN_PHASE_BEGAN) continue;
+    if (down++ > 0 || landings++ == 0) continue;
+    const double away = hypot(now->x - latest->x, now->y - latest->y);
+    if (now->time_ns - latest->time_ns >= 350 * MILLISECOND || away < least || away > most) return false;
+  }
+  return landings >= 2;
+}
+
+/* How many motions have this in their names and follow at such a distance; -1: one does not. */
+static int following(kin_lint *lint, const char *word, double least, double most) {
+  uint32_t motions = 0;
+  int found = 0;
+  OK(kin_lint_get_motion_count(lint, &motions));
+  for (uint32_t i = 0; i < motions; i++) {
+    kin_lint_motion motion;
+    kin_lint_motion_init(&motion);
+    OK(kin_lint_get_motion(lint, i, &motion));
+    if (!strstr(motion.name, word)) continue;
+    if (!follows(&motion, least, most)) return -1;
+    found++;
+  }
+  return found;
+}
+
+static void sequences(void) {
+  kin_engine *engine = fresh();
+  attach(engine, view_in(engine, 0, 0, 0, 400, 400), "tap");
+  TEST("What follows lands when no finger is down, before a double tap has failed, elsewhere or at the same place") {
+    kin_lint *lint = run_on(engine, KIN_LINT_WITHOUT_REMEDIES);
+    CHECK(following(lint, ", then elsewhere ", 60, 200) == 9);
+    CHECK(following(lint, "at two places by turns", 60, 200) == 1);
+    CHECK(following(lint, "tap and ", 0, 80) == 6);
+    CHECK(following(lint, "on another view", 0, 1e9) == 0);
+    kin_lint_destroy(lint);
+  }
+  attach(engine, view_in(engine, 0, 400, 0, 70, 400), "tap");
+  TEST("A view in which there is no other place has motions at one place, and one with the view beside it") {
+    kin_lint *lint = run_on(engine, KIN_LINT_WITHOUT_REMEDIES);
+    CHECK(following(lint, ", then elsewhere ", 60, 200) == 9);
+    CHECK(following(lint, "at two places by turns", 60, 200) == 1);
+    CHECK(following(lint, "on another view", 60, 400) == 1);
+    kin_lint_destroy(lint);
+  }
+  kin_engine_destroy(engine);
+}
+
 /* A chain of views, each inside the one before it. */
 static void deep(int depth) {
   kin_engine *engine = fresh();
@@ -287,6 +340,7 @@ int main(int argc, char **argv) {
   plain();
   strange_views();
   delegates();
+  sequences();
   if (argc == 1) large();
   TEST("A chain of views, each inside the one before it") {
     deep(500);

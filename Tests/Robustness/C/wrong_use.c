@@ -369,6 +369,15 @@ static void asking_too_much(world w) {
     REFUSED(engine, KIN_ERROR_INVALID, kin_event_describe(engine, &event, text, sizeof text, &count));
     CHECK(strcmp(text, "kept") == 0);
   }
+  TEST("A decision is described whatever number its detail is") {
+    for (int32_t reason = KIN_REASON_NONE; reason <= KIN_REASON_BEFORE_LANDING; reason++) {
+      kin_event event = {.type = KIN_EVENT_DECISION, .state = KIN_STATE_FAILED, .reason = reason, .recognizer = w.tap, .other = w.pan};
+      char text[200];
+      for (event.detail = UINT32_MAX; event.detail >= 1u << 30; event.detail >>= 1) {
+        OK(kin_event_describe(engine, &event, text, sizeof text, &count));
+      }
+    }
+  }
   TEST("A sentence is cut, and closed, where there is little room") {
     const kin_event event = {.type = KIN_EVENT_GESTURE, .state = KIN_STATE_ENDED, .recognizer = w.tap, .view = w.front};
     char text[8];

@@ -12,8 +12,8 @@
 //
 // The struct is bytes that the engine owns, hashes and records: no pointer, no std::vector, no virtual function, no
 // hole between fields. It may also have set_value(uint32_t, double), and as const functions of a Peer: can_prevent,
-// can_be_prevented_by, should_require_failure_of, should_be_required_to_fail_by. Nothing may be thrown out of one of
-// them: that ends the program.
+// can_be_prevented_by, should_require_failure_of, should_be_required_to_fail_by, and of a const kin_step &:
+// continues_with. Nothing may be thrown out of one of them: that ends the program.
 #ifndef KINESIC_CLASSES_HPP
 #define KINESIC_CLASSES_HPP
 
@@ -111,6 +111,11 @@ private:
   KINESIC_HOOK(should_require_failure_of)
   KINESIC_HOOK(should_be_required_to_fail_by)
 #undef KINESIC_HOOK
+  using table_landing = bool (*)(const void *, const kin_step *);
+  template <class U> static auto continues_by(int) -> decltype(std::declval<const U &>().continues_with(std::declval<const kin_step &>()), table_landing()) {
+    return [](const void *state, const kin_step *landing) noexcept -> bool { return static_cast<const U *>(state)->continues_with(*landing); };
+  }
+  template <class> static table_landing continues_by(long) { return nullptr; }
   using table_set = bool (*)(void *, std::uint32_t, double);
   template <class U> static auto set_by(int) -> decltype(std::declval<U &>().set_value(0u, 0.0), table_set()) {
     return [](void *state, std::uint32_t value, double to) noexcept -> bool { return static_cast<U *>(state)->set_value(value, to); };
@@ -122,6 +127,7 @@ private:
     table_.can_be_prevented_by = ask_can_be_prevented_by<T>(0);
     table_.should_require_failure_of = ask_should_require_failure_of<T>(0);
     table_.should_be_required_to_fail_by = ask_should_be_required_to_fail_by<T>(0);
+    table_.continues_with = continues_by<T>(0);
   }
 
   kin_recognizer_class table_ = {};

@@ -129,7 +129,8 @@ enum class Reason : kin_reason {
   taken_over_by = KIN_REASON_TAKEN_OVER_BY,
   held_by = KIN_REASON_HELD_BY,
   decided_at_lift = KIN_REASON_DECIDED_AT_LIFT,
-  default_winner = KIN_REASON_DEFAULT_WINNER
+  default_winner = KIN_REASON_DEFAULT_WINNER,
+  before_landing = KIN_REASON_BEFORE_LANDING
 };
 /// The word for it, static; C: kin_reason_name.
 inline const char *name(Reason value) { return kin_reason_name(static_cast<kin_reason>(value)); }

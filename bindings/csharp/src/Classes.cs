@@ -167,8 +167,8 @@ public sealed class Tap : Recognizer
         set { SetNumber("buttons_required", (uint)value); }
     }
 
-    /// <summary>Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by
-    /// one that needs more. Default 0.</summary>
+    /// <summary>Begins with its last lift; it ends when nobody can withdraw it any more, and is cancelled by a tap
+    /// that needs more. Default 0.</summary>
     public bool Provisional
     {
         get { return GetNumber("provisional") != 0; }

@@ -140,25 +140,26 @@ public enum Reason : int
     WaitingFor = 2,
     /// <summary>It required `other` to fail, and `other` was recognized.</summary>
     RequiredRecognized = 3,
-    /// <summary>`other` was recognized in this step and excludes it.</summary>
+    /// <summary>`other` was recognized in this step and excludes it; `detail` is the KIN_HOW_... if this one could
+    /// have gone too, and `other` went first.</summary>
     PreventedBy = 4,
     /// <summary>`other` was active already and excludes it.</summary>
     BlockedBy = 5,
-    /// <summary>Its delegate, or the hit view's, said no.</summary>
+    /// <summary>A delegate said no; `detail` is the KIN_HOW_... that says whose.</summary>
     ShouldBegin = 6,
-    /// <summary>The host disabled or aborted it.</summary>
+    /// <summary>It was disabled or aborted; `detail` is the KIN_HOW_...</summary>
     Disabled = 7,
-    /// <summary>The host removed it or its view.</summary>
+    /// <summary>The host removed it or its view; `detail` is the KIN_HOW_...</summary>
     Removed = 8,
     /// <summary>The system took one of its touches; `detail` is the KIN_CAUSE_... of it.</summary>
     TouchCancelled = 9,
-    /// <summary>It took no part in a touch: types, hand, delegate, or it was spent.</summary>
+    /// <summary>It took no part in `touch`, which landed; `detail` is the KIN_FILTER_...</summary>
     TouchesFiltered = 10,
     /// <summary>All fingers were up and nothing could decide it any more.</summary>
     Abandoned = 11,
-    /// <summary>Its class or host proposed a state that cannot follow.</summary>
+    /// <summary>Its class or its host, by the KIN_HOW_... in `detail`, proposed a state that cannot follow.</summary>
     IllegalTransition = 12,
-    /// <summary>Its class broke another rule of plugin.h, or was switched off; the log has the sentence.</summary>
+    /// <summary>Its class broke another rule of plugin.h; the log has the sentence.</summary>
     ClassMisbehaving = 13,
     /// <summary>It was to wait for `other`, which would close a circle: the requirement was dropped, and it stays as
     /// it is. One record for each attempt; the log has a sentence for every one.</summary>
@@ -168,15 +169,19 @@ public enum Reason : int
     /// <summary>No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the
     /// KIN_CAUSE_...</summary>
     TouchRefused = 16,
-    /// <summary>`other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and
-    /// KIN_REQUEST_PROVISIONAL.</summary>
+    /// <summary>`other` took over from it (kin_recognizer_allow_takeover), or withdrew it (KIN_REQUEST_PROVISIONAL):
+    /// `detail` is the KIN_HOW_...</summary>
     TakenOverBy = 17,
     /// <summary>It has earned its state, and waits: `other` has a lease on the arena.</summary>
     HeldBy = 18,
     /// <summary>All fingers were up, and `other` had waited for it.</summary>
     DecidedAtLift = 19,
-    /// <summary>It took its state because all others were out, or as what is left at the lift.</summary>
+    /// <summary>It took its state because all others were out, or as what is left at the lift: `detail` is the
+    /// KIN_HOW_...</summary>
     DefaultWinner = 20,
+    /// <summary>Its class said that its attempt does not go on with `touch`, which was about to land; `detail` is the
+    /// class's own word, 0: it has none.</summary>
+    BeforeLanding = 21,
 }
 
 /// <summary>How two recognizers that propose in one step are ordered.</summary>

@@ -123,6 +123,32 @@ public static unsafe class Native
     public const int KIN_REASON_HELD_BY = 18;
     public const int KIN_REASON_DECIDED_AT_LIFT = 19;
     public const int KIN_REASON_DEFAULT_WINNER = 20;
+    public const int KIN_REASON_BEFORE_LANDING = 21;
+    public const int KIN_FILTER_NONE = 0;
+    public const int KIN_FILTER_SPENT = 1;
+    public const int KIN_FILTER_COMPLETE = 2;
+    public const int KIN_FILTER_VIEW = 3;
+    public const int KIN_FILTER_TYPE = 4;
+    public const int KIN_FILTER_OTHER_TYPE = 5;
+    public const int KIN_FILTER_HAND = 6;
+    public const int KIN_FILTER_BUTTONS = 7;
+    public const int KIN_FILTER_DELEGATE = 8;
+    public const int KIN_HOW_NONE = 0;
+    public const int KIN_HOW_DELEGATE = 1;
+    public const int KIN_HOW_VIEW = 2;
+    public const int KIN_HOW_DISABLED = 3;
+    public const int KIN_HOW_ABORTED = 4;
+    public const int KIN_HOW_SWITCHED_OFF = 5;
+    public const int KIN_HOW_REMOVED = 6;
+    public const int KIN_HOW_VIEW_REMOVED = 7;
+    public const int KIN_HOW_CLASS = 8;
+    public const int KIN_HOW_HOST = 9;
+    public const int KIN_HOW_ALONE = 10;
+    public const int KIN_HOW_LIFT = 11;
+    public const int KIN_HOW_TAKEOVER = 12;
+    public const int KIN_HOW_WITHDRAWN = 13;
+    public const int KIN_HOW_ORDER = 14;
+    public const int KIN_HOW_CROSSING = 15;
     public const int KIN_TIE_BREAK_DEPTH = 0;
     public const int KIN_TIE_BREAK_CROSSING = 1;
     public const int KIN_SEVERITY_INFO = 0;
@@ -822,6 +848,7 @@ public static unsafe class Native
         public IntPtr should_be_required_to_fail_by;
         public uint layout;
         public uint reserved;
+        public IntPtr continues_with;
     }
 
     /// <summary>How large the structs of this header are in the code that fills this in. Those that lie in arrays

@@ -323,6 +323,32 @@ enum {
   KIN_REASON_HELD_BY = 18,
   KIN_REASON_DECIDED_AT_LIFT = 19,
   KIN_REASON_DEFAULT_WINNER = 20,
+  KIN_REASON_BEFORE_LANDING = 21,
+  KIN_FILTER_NONE = 0,
+  KIN_FILTER_SPENT = 1,
+  KIN_FILTER_COMPLETE = 2,
+  KIN_FILTER_VIEW = 3,
+  KIN_FILTER_TYPE = 4,
+  KIN_FILTER_OTHER_TYPE = 5,
+  KIN_FILTER_HAND = 6,
+  KIN_FILTER_BUTTONS = 7,
+  KIN_FILTER_DELEGATE = 8,
+  KIN_HOW_NONE = 0,
+  KIN_HOW_DELEGATE = 1,
+  KIN_HOW_VIEW = 2,
+  KIN_HOW_DISABLED = 3,
+  KIN_HOW_ABORTED = 4,
+  KIN_HOW_SWITCHED_OFF = 5,
+  KIN_HOW_REMOVED = 6,
+  KIN_HOW_VIEW_REMOVED = 7,
+  KIN_HOW_CLASS = 8,
+  KIN_HOW_HOST = 9,
+  KIN_HOW_ALONE = 10,
+  KIN_HOW_LIFT = 11,
+  KIN_HOW_TAKEOVER = 12,
+  KIN_HOW_WITHDRAWN = 13,
+  KIN_HOW_ORDER = 14,
+  KIN_HOW_CROSSING = 15,
   KIN_TIE_BREAK_DEPTH = 0,
   KIN_TIE_BREAK_CROSSING = 1,
   KIN_SEVERITY_INFO = 0,
@@ -857,6 +883,7 @@ typedef struct kin_recognizer_class {
   bool (*should_be_required_to_fail_by)(const void *, const kin_peer *);
   uint32_t layout;
   uint32_t reserved;
+  bool (*continues_with)(const void *, const kin_step *);
 } kin_recognizer_class;
 typedef struct kin_struct_sizes {
   uint32_t recognizer_class;

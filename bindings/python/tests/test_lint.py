@@ -251,6 +251,34 @@ def test_without_the_library_a_sentence_says_so() -> None:
     assert "a lint needs the library libkinesic-lint: build it with 'make lint'" in done.stdout and "/nowhere/liblint.so" in done.stdout
 
 
+class Glide(kinesic.Recognizer):
+    """A tap begins it, and it goes on for a second after the finger has lifted."""
+
+    def step(self, input: Step) -> State:
+        if input.state is not State.POSSIBLE:
+            return State.ENDED if input.timer else State.CHANGED
+        if not input.ended:
+            return State.POSSIBLE
+        self.deadline = input.time + 1
+        return State.BEGAN if input.time - input.ended[0].start_time < 0.2 else State.FAILED
+
+
+def test_what_goes_on_without_a_finger_keeps_others_from_theirs(engine: kinesic.Engine) -> None:
+    glide, move = engine.root.add(Glide(name="glide")), engine.root.add(kinesic.Pan(name="move"))
+
+    def lost() -> List[Finding]:
+        return [each for each in engine.lint().findings if each.kind is FindingKind.LOST and each.recognizer is move]
+
+    [found] = lost()
+    drags = ["tap and drag {}", "tap, then elsewhere drag {}"]
+    wanted = {name.format(way) for name in drags for way in ("right", "left", "up", "down")}
+    assert found.other is glide and found.severity is LintSeverity.WARNING and {each.name for each in found.motions} == wanted
+    assert found.sentence.endswith(" from rest it fires by it: glide 'glide', whose finger lifts before that one lands, keeps it from it.")
+    assert "no_prevention 'glide' 'move': no finger is then lost in 8 of 8 motions" in found.remedies
+    glide.set_prevention(move, False)
+    assert lost() == []
+
+
 def test_the_import_loads_nothing_of_it() -> None:
     code = "import sys, kinesic; kinesic.Engine(); print([name for name in sys.modules if 'lint' in name])"
     assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout == "[]\n"

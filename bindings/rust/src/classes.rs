@@ -186,8 +186,8 @@ impl Tap {
     pub fn set_buttons_required(&self, to: Button) -> Result<()> {
         self.set_number("buttons_required", f64::from(to.0))
     }
-    /// Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
-    /// needs more. Default 0.
+    /// Begins with its last lift; it ends when nobody can withdraw it any more, and is cancelled by a tap that needs
+    /// more. Default 0.
     pub fn provisional(&self) -> Result<bool> {
         Ok(self.number("provisional")? != 0.0)
     }

@@ -40,6 +40,12 @@ pub unsafe trait Recognizing: Copy + 'static {
     /// One transition: what happened gives the state that it proposes. It calls nothing of the engine's and keeps
     /// nothing elsewhere. [`State::Failed`] as soon as the touches cannot become the gesture any more.
     fn step(&mut self, input: &Step, request: &mut Request) -> State;
+
+    /// Can the attempt, none of whose fingers is down, go on with the one touch that is about to land? If not, it is
+    /// stepped before that, with [`Step::is_timer`], for it to end, and the touch lands on an attempt that is new.
+    fn continues_with(&self, _landing: &Step) -> bool {
+        true
+    }
 }
 
 /// A setting of a class.
@@ -104,7 +110,8 @@ impl Step<'_> {
         self.0.scale
     }
 
-    /// Whether the deadline that was asked for has come; then nothing else happened.
+    /// Whether the deadline that was asked for has come, or a touch is about to land with which it does not go on; then
+    /// nothing else happened.
     pub fn is_timer(&self) -> bool {
         self.0.flags & sys::KIN_STEP_TIMER != 0
     }
@@ -164,6 +171,10 @@ unsafe extern "C" fn step<T: Recognizing>(
     answer as sys::kin_state
 }
 
+unsafe extern "C" fn continues_with<T: Recognizing>(state: *const c_void, landing: *const sys::kin_step) -> bool {
+    guarded(true, || (*(state as *const T)).continues_with(&Step(&*landing)))
+}
+
 /// What the table of a class points to: it lives as long as the engine.
 struct Table {
     _texts: Vec<CString>,
@@ -209,6 +220,7 @@ impl Engine {
         class.state_alignment = align_of::<T>() as u32;
         class.prepare = Some(prepare::<T>);
         class.step = Some(step::<T>);
+        class.continues_with = Some(continues_with::<T>);
         let table = Box::new(Table { _texts: texts, properties, values });
         class.properties = table.properties.as_ptr();
         class.property_count = table.properties.len() as u32;

@@ -227,25 +227,26 @@ pub enum Reason {
     WaitingFor = 2,
     /// It required `other` to fail, and `other` was recognized.
     RequiredRecognized = 3,
-    /// `other` was recognized in this step and excludes it.
+    /// `other` was recognized in this step and excludes it; `detail` is the KIN_HOW_... if this one could have gone
+    /// too, and `other` went first.
     PreventedBy = 4,
     /// `other` was active already and excludes it.
     BlockedBy = 5,
-    /// Its delegate, or the hit view's, said no.
+    /// A delegate said no; `detail` is the KIN_HOW_... that says whose.
     ShouldBegin = 6,
-    /// The host disabled or aborted it.
+    /// It was disabled or aborted; `detail` is the KIN_HOW_...
     Disabled = 7,
-    /// The host removed it or its view.
+    /// The host removed it or its view; `detail` is the KIN_HOW_...
     Removed = 8,
     /// The system took one of its touches; `detail` is the KIN_CAUSE_... of it.
     TouchCancelled = 9,
-    /// It took no part in a touch: types, hand, delegate, or it was spent.
+    /// It took no part in `touch`, which landed; `detail` is the KIN_FILTER_...
     TouchesFiltered = 10,
     /// All fingers were up and nothing could decide it any more.
     Abandoned = 11,
-    /// Its class or host proposed a state that cannot follow.
+    /// Its class or its host, by the KIN_HOW_... in `detail`, proposed a state that cannot follow.
     IllegalTransition = 12,
-    /// Its class broke another rule of plugin.h, or was switched off; the log has the sentence.
+    /// Its class broke another rule of plugin.h; the log has the sentence.
     ClassMisbehaving = 13,
     /// It was to wait for `other`, which would close a circle: the requirement was dropped, and it stays as it is. One
     /// record for each attempt; the log has a sentence for every one.
@@ -254,14 +255,18 @@ pub enum Reason {
     Moved = 15,
     /// No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
     TouchRefused = 16,
-    /// `other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and KIN_REQUEST_PROVISIONAL.
+    /// `other` took over from it (kin_recognizer_allow_takeover), or withdrew it (KIN_REQUEST_PROVISIONAL): `detail`
+    /// is the KIN_HOW_...
     TakenOverBy = 17,
     /// It has earned its state, and waits: `other` has a lease on the arena.
     HeldBy = 18,
     /// All fingers were up, and `other` had waited for it.
     DecidedAtLift = 19,
-    /// It took its state because all others were out, or as what is left at the lift.
+    /// It took its state because all others were out, or as what is left at the lift: `detail` is the KIN_HOW_...
     DefaultWinner = 20,
+    /// Its class said that its attempt does not go on with `touch`, which was about to land; `detail` is the class's
+    /// own word, 0: it has none.
+    BeforeLanding = 21,
 }
 
 impl Reason {
@@ -289,6 +294,7 @@ impl Reason {
             18 => Self::HeldBy,
             19 => Self::DecidedAtLift,
             20 => Self::DefaultWinner,
+            21 => Self::BeforeLanding,
             _ => return None,
         })
     }

@@ -181,25 +181,26 @@ pub const KIN_REASON_OWN_RULE: kin_reason = 1;
 pub const KIN_REASON_WAITING_FOR: kin_reason = 2;
 /// It required `other` to fail, and `other` was recognized.
 pub const KIN_REASON_REQUIRED_RECOGNIZED: kin_reason = 3;
-/// `other` was recognized in this step and excludes it.
+/// `other` was recognized in this step and excludes it; `detail` is the KIN_HOW_... if this one could have gone too,
+/// and `other` went first.
 pub const KIN_REASON_PREVENTED_BY: kin_reason = 4;
 /// `other` was active already and excludes it.
 pub const KIN_REASON_BLOCKED_BY: kin_reason = 5;
-/// Its delegate, or the hit view's, said no.
+/// A delegate said no; `detail` is the KIN_HOW_... that says whose.
 pub const KIN_REASON_SHOULD_BEGIN: kin_reason = 6;
-/// The host disabled or aborted it.
+/// It was disabled or aborted; `detail` is the KIN_HOW_...
 pub const KIN_REASON_DISABLED: kin_reason = 7;
-/// The host removed it or its view.
+/// The host removed it or its view; `detail` is the KIN_HOW_...
 pub const KIN_REASON_REMOVED: kin_reason = 8;
 /// The system took one of its touches; `detail` is the KIN_CAUSE_... of it.
 pub const KIN_REASON_TOUCH_CANCELLED: kin_reason = 9;
-/// It took no part in a touch: types, hand, delegate, or it was spent.
+/// It took no part in `touch`, which landed; `detail` is the KIN_FILTER_...
 pub const KIN_REASON_TOUCHES_FILTERED: kin_reason = 10;
 /// All fingers were up and nothing could decide it any more.
 pub const KIN_REASON_ABANDONED: kin_reason = 11;
-/// Its class or host proposed a state that cannot follow.
+/// Its class or its host, by the KIN_HOW_... in `detail`, proposed a state that cannot follow.
 pub const KIN_REASON_ILLEGAL_TRANSITION: kin_reason = 12;
-/// Its class broke another rule of plugin.h, or was switched off; the log has the sentence.
+/// Its class broke another rule of plugin.h; the log has the sentence.
 pub const KIN_REASON_CLASS_MISBEHAVING: kin_reason = 13;
 /// It was to wait for `other`, which would close a circle: the requirement was dropped, and it stays as it is. One
 /// record for each attempt; the log has a sentence for every one.
@@ -208,14 +209,68 @@ pub const KIN_REASON_CYCLE: kin_reason = 14;
 pub const KIN_REASON_MOVED: kin_reason = 15;
 /// No recognizer's decision: `touch` was refused before anybody got it, at x, y; `detail` is the KIN_CAUSE_...
 pub const KIN_REASON_TOUCH_REFUSED: kin_reason = 16;
-/// `other` took over from it, or withdrew it: see kin_recognizer_allow_takeover and KIN_REQUEST_PROVISIONAL.
+/// `other` took over from it (kin_recognizer_allow_takeover), or withdrew it (KIN_REQUEST_PROVISIONAL): `detail` is
+/// the KIN_HOW_...
 pub const KIN_REASON_TAKEN_OVER_BY: kin_reason = 17;
 /// It has earned its state, and waits: `other` has a lease on the arena.
 pub const KIN_REASON_HELD_BY: kin_reason = 18;
 /// All fingers were up, and `other` had waited for it.
 pub const KIN_REASON_DECIDED_AT_LIFT: kin_reason = 19;
-/// It took its state because all others were out, or as what is left at the lift.
+/// It took its state because all others were out, or as what is left at the lift: `detail` is the KIN_HOW_...
 pub const KIN_REASON_DEFAULT_WINNER: kin_reason = 20;
+/// Its class said that its attempt does not go on with `touch`, which was about to land; `detail` is the class's own
+/// word, 0: it has none.
+pub const KIN_REASON_BEFORE_LANDING: kin_reason = 21;
+/// Not known: a record of an earlier library.
+pub const KIN_FILTER_NONE: u32 = 0;
+/// Its gesture is over, and its reset waits for that of `other`, which it requires to fail.
+pub const KIN_FILTER_SPENT: u32 = 1;
+/// Its gesture is complete, and waits for `other`.
+pub const KIN_FILTER_COMPLETE: u32 = 2;
+/// Its view takes no touches: interaction_enabled is off.
+pub const KIN_FILTER_VIEW: u32 = 3;
+/// Its allowed_touch_types leave the touch's type out.
+pub const KIN_FILTER_TYPE: u32 = 4;
+/// Its attempt has touches of another type (requires_exclusive_touch_type).
+pub const KIN_FILTER_OTHER_TYPE: u32 = 5;
+/// Its attempt has touches of another hand (one_hand).
+pub const KIN_FILTER_HAND: u32 = 6;
+/// The touch presses none of its allowed_buttons.
+pub const KIN_FILTER_BUTTONS: u32 = 7;
+/// Its delegate said no (should_receive_touch).
+pub const KIN_FILTER_DELEGATE: u32 = 8;
+/// Not known: a record of an earlier library.
+pub const KIN_HOW_NONE: u32 = 0;
+/// Should_begin: the recognizer's own delegate said no.
+pub const KIN_HOW_DELEGATE: u32 = 1;
+/// Should_begin: the delegate of `view`, which a touch had hit, said no (gesture_should_begin).
+pub const KIN_HOW_VIEW: u32 = 2;
+/// Disabled: the host disabled it.
+pub const KIN_HOW_DISABLED: u32 = 3;
+/// Disabled: the host aborted its attempt.
+pub const KIN_HOW_ABORTED: u32 = 4;
+/// Disabled: its class has misbehaved too often.
+pub const KIN_HOW_SWITCHED_OFF: u32 = 5;
+/// Removed: the recognizer alone.
+pub const KIN_HOW_REMOVED: u32 = 6;
+/// Removed: with its view, or with a view around that.
+pub const KIN_HOW_VIEW_REMOVED: u32 = 7;
+/// Illegal transition: its class proposed it.
+pub const KIN_HOW_CLASS: u32 = 8;
+/// Illegal transition: the host proposed it.
+pub const KIN_HOW_HOST: u32 = 9;
+/// Default winner: all others were out.
+pub const KIN_HOW_ALONE: u32 = 10;
+/// Default winner: it takes what is left at the lift.
+pub const KIN_HOW_LIFT: u32 = 11;
+/// Taken over by: the host lets `other` take over.
+pub const KIN_HOW_TAKEOVER: u32 = 12;
+/// Taken over by: it had begun provisionally, and `other` withdrew that.
+pub const KIN_HOW_WITHDRAWN: u32 = 13;
+/// Prevented by: `other` goes first in the fixed order, being deeper or added later.
+pub const KIN_HOW_ORDER: u32 = 14;
+/// Prevented by: `other` crossed its threshold first (KIN_TIE_BREAK_CROSSING).
+pub const KIN_HOW_CROSSING: u32 = 15;
 /// Deepest view first, on one depth the one added last first.
 pub const KIN_TIE_BREAK_DEPTH: kin_tie_break = 0;
 /// First the one that crossed its threshold earlier inside the step's movement, then as above.
@@ -279,7 +334,8 @@ pub const KIN_CHANGE_BEGAN: u32 = 1;
 pub const KIN_CHANGE_MOVED: u32 = 2;
 pub const KIN_CHANGE_ENDED: u32 = 4;
 pub const KIN_CHANGE_CANCELLED: u32 = 8;
-/// The deadline that was asked for has come; nothing else happened in this step.
+/// The deadline that was asked for has come, or a touch is about to land with which the attempt does not go on
+/// (kin_recognizer_class.continues_with); nothing else happened in this step.
 pub const KIN_STEP_TIMER: u32 = 1;
 /// With Changed: send the action although no touch moved (a timer's change).
 pub const KIN_REQUEST_CHANGED: u32 = 1;
@@ -291,7 +347,8 @@ pub const KIN_REQUEST_BEGAN: u32 = 2;
 pub const KIN_REQUEST_SKIP_MOVES: u32 = 4;
 /// With Began from Possible: it may still be withdrawn. It excludes others in this step and blocks none later; until
 /// it ends, a related recognizer that is recognized from a touch of its attempt, and may prevent it, cancels it: a tap
-/// that may become a double tap.
+/// that may become a double tap. After its last lift it takes no touch, and the engine ends it when no undecided
+/// recognizer can cancel it any more, at once if there is none.
 pub const KIN_REQUEST_PROVISIONAL: u32 = 8;
 /// Any number in the range.
 pub const KIN_PROPERTY_NUMBER: u32 = 0;
@@ -1043,6 +1100,7 @@ pub struct kin_recognizer_class {
     pub should_be_required_to_fail_by: Option<unsafe extern "C" fn(*const c_void, *const kin_peer) -> bool>,
     pub layout: u32,
     pub reserved: u32,
+    pub continues_with: Option<unsafe extern "C" fn(*const c_void, *const kin_step) -> bool>,
 }
 
 /// How large the structs of this header are in the code that fills this in. Those that lie in arrays (kin_property,
@@ -2588,7 +2646,7 @@ mod layouts {
 
     #[test]
     fn kin_recognizer_class_is_as_in_c() {
-        assert_eq!(size_of::<kin_recognizer_class>(), 144);
+        assert_eq!(size_of::<kin_recognizer_class>(), 152);
         assert_eq!(align_of::<kin_recognizer_class>(), 8);
         assert_eq!(offset!(kin_recognizer_class, struct_size), 0);
         assert_eq!(offset!(kin_recognizer_class, abi_level), 4);
@@ -2613,6 +2671,7 @@ mod layouts {
         assert_eq!(offset!(kin_recognizer_class, should_be_required_to_fail_by), 128);
         assert_eq!(offset!(kin_recognizer_class, layout), 136);
         assert_eq!(offset!(kin_recognizer_class, reserved), 140);
+        assert_eq!(offset!(kin_recognizer_class, continues_with), 144);
     }
 
     #[test]

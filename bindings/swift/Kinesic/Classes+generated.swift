@@ -121,8 +121,8 @@ public final class Tap: Recognizer {
     get { Button(rawValue: UInt32(get("buttons_required"))) }
     set { set("buttons_required", Double(newValue.rawValue)) }
   }
-  /// Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
-  /// needs more. Default 0.
+  /// Begins with its last lift; it ends when nobody can withdraw it any more, and is cancelled by a tap that needs
+  /// more. Default 0.
   public var provisional: Bool {
     get { get("provisional") != 0 }
     set { set("provisional", newValue ? 1 : 0) }

@@ -30,8 +30,8 @@ export interface StepTouch {
   readonly tapCount: number;
 }
 
-/** What happened, and what the class asks for. Client coordinates, milliseconds. */
-export interface Step {
+/** What happened, or is about to. Client coordinates, milliseconds. */
+export interface StepFacts {
   /** What the recognizer is now. */
   readonly state: State;
   readonly time: number;
@@ -41,9 +41,13 @@ export interface Step {
   readonly touches: readonly StepTouch[];
   /** How many touches are down after this step. */
   readonly downCount: number;
-  /** The time that was asked for has come; nothing else happened. */
+  /** The time that was asked for has come, or a touch is about to land with which it does not go on; nothing else happened. */
   readonly isTimer: boolean;
   readonly bounds: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+/** What happened, and what the class asks for. */
+export interface Step extends StepFacts {
   /** Step me again at this time, milliseconds; Infinity: do not. */
   deadline: number;
   /** Where the gesture is; without it the middle of its touches. */
@@ -85,6 +89,12 @@ export interface ClassDefinition {
    * gesture any more: others may be waiting for that.
    */
   step(self: { [name: string]: number }, step: Step): State;
+  /**
+   * Can the attempt, none of whose fingers is down, go on with the one touch of `landing`, which is about to land? If
+   * not, `step` is called before that, with `isTimer`, for it to end, and the touch lands on an attempt that is new.
+   * Without it: yes. It changes nothing.
+   */
+  continuesWith?(self: { readonly [name: string]: number }, landing: StepFacts): boolean;
   /** Makes the fields ready for an attempt; they are 0. */
   prepare?(self: { [name: string]: number }): void;
 }
@@ -127,23 +137,11 @@ class Layout {
   }
 }
 
-/** What a class's step sees: the C structs, read when asked. */
-class StepView implements Step {
-  reason = '';
-  crossing = 0;
-  deadline: number;
-  location: { x: number; y: number } | undefined;
+/** What a class sees: the C struct, read when asked. */
+class FactsView implements StepFacts {
   private found: readonly StepTouch[] | undefined;
 
-  constructor(
-    private readonly module: Module, private readonly input: number, private readonly request: number, private readonly outputs: readonly string[],
-  ) {
-    const low = module.u32[(request + RequestAt.deadlineNs) >> 2];
-    const high = module.u32[((request + RequestAt.deadlineNs) >> 2) + 1];
-    this.deadline = high === 0xffffffff && low === 0xffffffff ? Infinity : milliseconds(module, request + RequestAt.deadlineNs);
-    const x = module.f64[(request + RequestAt.x) >> 3];
-    if (!Number.isNaN(x)) this.location = { x, y: module.f64[(request + RequestAt.y) >> 3] };
-  }
+  constructor(protected readonly module: Module, private readonly input: number) {}
 
   private word(offset: number): number {
     return this.module.u32[(this.input + offset) >> 2];
@@ -205,6 +203,23 @@ class StepView implements Step {
       buttons: module.u32[(at + TouchAt.buttons) >> 2],
       tapCount: module.u32[(at + TouchAt.tapCount) >> 2],
     };
+  }
+}
+
+/** What a class's step sees and asks for. */
+class StepView extends FactsView implements Step {
+  reason = '';
+  crossing = 0;
+  deadline: number;
+  location: { x: number; y: number } | undefined;
+
+  constructor(module: Module, input: number, private readonly request: number, private readonly outputs: readonly string[]) {
+    super(module, input);
+    const low = module.u32[(request + RequestAt.deadlineNs) >> 2];
+    const high = module.u32[((request + RequestAt.deadlineNs) >> 2) + 1];
+    this.deadline = high === 0xffffffff && low === 0xffffffff ? Infinity : milliseconds(module, request + RequestAt.deadlineNs);
+    const x = module.f64[(request + RequestAt.x) >> 3];
+    if (!Number.isNaN(x)) this.location = { x, y: module.f64[(request + RequestAt.y) >> 3] };
   }
 
   setValue(name: string, value: number): void {
@@ -273,9 +288,10 @@ export function makeClass(module: Module, definition: ClassDefinition): (engine:
   word(RecognizerClassAt.properties, propertyTable);
   word(RecognizerClassAt.values, valueTable);
   word(RecognizerClassAt.details, detailTable);
-  const [prepare, step] = functionsOf(module, definition, layout, outputs.map(([name]) => name), details);
+  const [prepare, step, continuesWith] = functionsOf(module, definition, layout, outputs.map(([name]) => name), details);
   word(RecognizerClassAt.prepare, prepare);
   word(RecognizerClassAt.step, step);
+  word(RecognizerClassAt.continuesWith, continuesWith);
   return (engine) => module.check(module.calls.kin_recognizer_class_register(engine, at), engine);
 }
 
@@ -316,7 +332,7 @@ function writeDetails(module: Module, details: readonly string[]): number {
 /** The class's functions, as numbers of the module's table. */
 function functionsOf(
   module: Module, definition: ClassDefinition, layout: Layout, outputs: readonly string[], details: readonly string[],
-): [number, number] {
+): [number, number, number] {
   const enter = <Result>(otherwise: Result, run: () => Result): Result => {
     module.depth += 1;
     try {
@@ -340,7 +356,12 @@ function functionsOf(
     view.end(details);
     return proposed;
   });
-  return [inTable(module, prepare, 1, false), inTable(module, step, 3, true)];
+  const goesOn = (state: number, landing: number): number => enter(1, () => {
+    const answer = definition.continuesWith?.(layout.at(state), new FactsView(module, landing)) ?? true;
+    return answer ? 1 : 0;
+  });
+  const asked = definition.continuesWith ? inTable(module, goesOn, 2, true) : 0;
+  return [inTable(module, prepare, 1, false), inTable(module, step, 3, true), asked];
 }
 
 /**

@@ -478,6 +478,7 @@ export class Engine {
     const { u32 } = this.module;
     const words = at >> 2;
     const hasOther = u32[words + EventAt.other / 4 + 1] !== 0;
+    const reason = reasons[u32[words + EventAt.reason / 4]];
     return {
       kind: 'decision',
       type: recognizer.type,
@@ -486,9 +487,9 @@ export class Engine {
       target: recognizer.element,
       state: states[u32[words + EventAt.state / 4]],
       from: states[u32[words + EventAt.from / 4]],
-      reason: reasons[u32[words + EventAt.reason / 4]],
+      reason,
       other: hasOther ? this.recognizersByIndex[u32[words + EventAt.other / 4]] : undefined,
-      detail: recognizer.descriptor.details[u32[words + EventAt.detail / 4]] ?? '',
+      detail: (reason === 'ownRule' || reason === 'beforeLanding' ? recognizer.descriptor.details[u32[words + EventAt.detail / 4]] : undefined) ?? '',
       time: milliseconds(this.module, at + EventAt.timeNs),
       sequence: whole(this.module, at + EventAt.sequence),
       sentence: this.sentence(at),

@@ -12,7 +12,7 @@ export type {
   ClassName, DecisionEvent, EventOf, GestureEvent, Handler, KinesicEvent, Phase, PropertiesOf, Reason, RefusalEvent, State,
   ViewTouchEvent,
 } from './events.js';
-export type { ClassDefinition, Field, Step, StepTouch } from './define.js';
+export type { ClassDefinition, Field, Step, StepFacts, StepTouch } from './define.js';
 export type {
   Accommodations, FlightRecorder, HandGrouping, PalmFilter, Recording, Replay, ReplayOptions, Traces, TraceInfo,
 } from './traces.js';

@@ -100,21 +100,24 @@ extension Engine {
     case .requiredRecognized: out(wasActive, ": it required ", event.other, " to fail, which was recognized", into: &text)
     case .preventedBy: prevented(event, wasActive, "prevented by ", into: &text)
     case .blockedBy: prevented(event, wasActive, "blocked by the active ", into: &text)
-    case .shouldBegin: out(wasActive, ": should_begin said no", into: &text)
-    case .disabled: out(wasActive, ": the host disabled or aborted it", into: &text)
-    case .removed: out(wasActive, ": the host removed it or its view", into: &text)
+    case .shouldBegin: refused(event, wasActive, into: &text)
+    case .disabled: disabled(event.how, wasActive, into: &text)
+    case .removed:
+      out(wasActive, event.how == KIN_HOW_VIEW_REMOVED ? ": the host removed its view" : ": the host removed it", into: &text)
     case .touchCancelled: lost(wasActive, event.detail, into: &text)
     case .touchRefused: break
-    case .touchesFiltered: text.append(" does not take a touch: its type, its hand, its view, its delegate, or it is spent until its reset")
+    case .touchesFiltered: filtered(event, into: &text)
     case .abandoned: out(wasActive, ": all fingers were up and nothing could decide it any more", into: &text)
-    case .illegalTransition: illegal(event, asked, into: &text)
+    case .illegalTransition: illegal(event, asked, wasActive, into: &text)
     case .cycle: cycle(event, into: &text)
-    case .takenOverBy: out(wasActive, ": ", event.other, " took over from it", into: &text)
+    case .takenOverBy:
+      out(wasActive, ": ", event.other, event.how == KIN_HOW_WITHDRAWN ? " withdrew it" : " took over from it", into: &text)
     case .heldBy: held(event, asked, into: &text)
     case .decidedAtLift: out(wasActive, ": all fingers were up, and ", event.other, " had waited for it", into: &text)
-    case .defaultWinner: text.append(" was recognized: all others of its arena were out, or it takes what is left at the lift")
+    case .defaultWinner: byDefault(event.how, into: &text)
     case .moved: out(wasActive, ": the host took it to another view", into: &text)
     case .classMisbehaving: out(wasActive, ": its class broke a rule of plugin.h", into: &text)
+    case .beforeLanding: ended(event, into: &text)
     }
   }
 
@@ -126,11 +129,50 @@ extension Engine {
     case .cancelled: text.append(" cancelled itself")
     case .failed: text.append(" failed")
     }
-    guard case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) else { return }
-    let table = table(of: index)
-    guard event.detail > 0, event.detail < table.detail_count, let word = table.details[Int(event.detail)], isPresent(word) else { return }
+    guard let word = word(of: event) else { return }
     text.append(": ")
     text.append(word)
+  }
+
+  /// The class's own word for its reason.
+  private func word(of event: kin_event) -> CString? {
+    guard case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) else { return nil }
+    let table = table(of: index)
+    guard event.detail > 0, event.detail < table.detail_count, let word = table.details[Int(event.detail)], isPresent(word) else {
+      return nil
+    }
+    return word
+  }
+
+  private func ended(_ event: kin_event, into text: inout Text) {
+    text.append(" failed before touch ")
+    text.append(event.touch)
+    text.append(" landed: ")
+    if let word = word(of: event) { text.append(word) } else { text.append("its class does not go on with that touch") }
+  }
+
+  private func refused(_ event: kin_event, _ wasActive: Bool, into text: inout Text) {
+    switch event.how {
+    case KIN_HOW_DELEGATE: out(wasActive, ": its delegate's should_begin said no", into: &text)
+    case KIN_HOW_VIEW:
+      out(wasActive, ": gesture_should_begin of ", into: &text)
+      describe(view: event.view, into: &text)
+      text.append(" said no")
+    default: out(wasActive, ": should_begin said no", into: &text)
+    }
+  }
+
+  private func disabled(_ how: Int, _ wasActive: Bool, into text: inout Text) {
+    switch how {
+    case KIN_HOW_ABORTED: out(wasActive, ": the host aborted it", into: &text)
+    case KIN_HOW_SWITCHED_OFF: out(wasActive, ": its class has misbehaved too often and was switched off", into: &text)
+    default: out(wasActive, ": the host disabled it", into: &text)
+    }
+  }
+
+  private func byDefault(_ how: Int, into text: inout Text) {
+    text.append(" was recognized: ")
+    text.append(how == KIN_HOW_LIFT ? "it takes what is left at the lift" : "all others of its arena were out")
   }
 
   private func wait(_ event: kin_event, _ asked: State, into text: inout Text) {
@@ -171,6 +213,37 @@ extension Engine {
     text.append(why)
   }
 
+  private func filtered(_ event: kin_event, into text: inout Text) {
+    text.append(" does not take touch ")
+    text.append(event.touch)
+    switch event.how {
+    case KIN_FILTER_SPENT: tied(event, into: &text)
+    case KIN_FILTER_COMPLETE: complete(event, into: &text)
+    case KIN_FILTER_VIEW: text.append(": its view takes no touches (interaction_enabled)")
+    case KIN_FILTER_TYPE: text.append(": the touch's type is none of allowed_touch_types")
+    case KIN_FILTER_OTHER_TYPE: text.append(": its attempt has touches of another type (requires_exclusive_touch_type)")
+    case KIN_FILTER_HAND: text.append(": its attempt has touches of another hand (one_hand)")
+    case KIN_FILTER_BUTTONS: text.append(": the touch presses none of allowed_buttons")
+    case KIN_FILTER_DELEGATE: text.append(": its delegate said no (should_receive_touch)")
+    default: break
+    }
+  }
+
+  private func tied(_ event: kin_event, into text: inout Text) {
+    text.append(": its gesture is over")
+    if event.other == 0 { return }
+    text.append(", and its reset waits for that of ")
+    describe(id: event.other, into: &text)
+  }
+
+  private func complete(_ event: kin_event, into text: inout Text) {
+    text.append(": its gesture is complete")
+    if event.other == 0 { return }
+    let isSent = State(rawValue: event.from)?.isActive ?? false
+    text.append(isSent ? ", and may still be withdrawn by " : ", and waits for ")
+    describe(id: event.other, into: &text)
+  }
+
   private func describeRefusal(_ event: kin_event, into text: inout Text) {
     text.append("touch ")
     text.append(event.touch)
@@ -185,24 +258,23 @@ extension Engine {
     text.append(wasActive ? " was cancelled: " : " failed: ")
     text.append(how)
     describe(id: event.other, into: &text)
-    guard case .found(let loser) = scene.recognizers.find(Identifier(raw: event.recognizer)),
+    if event.how == KIN_HOW_CROSSING { return text.append(", which crossed its threshold first") }
+    guard event.how == KIN_HOW_ORDER, case .found(let loser) = scene.recognizers.find(Identifier(raw: event.recognizer)),
       case .found(let winner) = scene.recognizers.find(Identifier(raw: event.other))
     else { return }
-    let depth = scene.views[scene.recognizers[loser].view].depth
-    let winnersDepth = scene.views[scene.recognizers[winner].view].depth
-    if winnersDepth > depth {
-      text.append(", which is deeper in the view tree")
-    } else if winnersDepth < depth {
-      text.append(", which is higher in the view tree")
-    } else if Int(event.reason) == KIN_REASON_PREVENTED_BY, arena.members[winner].order < arena.members[loser].order {
-      text.append(", which was added later")
-    }
+    let isDeeper = scene.views[scene.recognizers[winner].view].depth > scene.views[scene.recognizers[loser].view].depth
+    text.append(isDeeper ? ", which is deeper in the view tree" : ", which was added later")
   }
 
-  private func illegal(_ event: kin_event, _ asked: State, into text: inout Text) {
+  /// A class that proposed a state that cannot follow has a record of that, and then one of its failure.
+  private func illegal(_ event: kin_event, _ asked: State, _ wasActive: Bool, into text: inout Text) {
+    let isByHost = event.how == KIN_HOW_HOST
+    if !isByHost, asked == .failed || asked == .cancelled {
+      return out(wasActive, ": its class proposed a state that cannot follow", into: &text)
+    }
     text.append(" was ")
     text.append((State(rawValue: event.from) ?? .possible).name)
-    text.append(" and proposed ")
+    text.append(isByHost ? ", and the host proposed " : ", and its class proposed ")
     text.append(asked.name)
     text.append(", which cannot follow")
   }
@@ -228,4 +300,9 @@ extension kin_touch_cause {
 extension State {
   /// The word for it.
   var name: StaticString { Words.state(rawValue) }
+}
+
+extension kin_event {
+  /// Its detail, to compare with constants. What a host has made up can be more than `Int` holds on 32 bits.
+  fileprivate var how: Int { Int(truncatingIfNeeded: detail) }
 }

@@ -68,6 +68,7 @@ public struct Host: ~Copyable {
 
 /// The contacts that are there while a feed is validated, by their ids.
 struct PresentContacts: ~Copyable {
+  /// When the feed is carried out: those that land at one time.
   var down = List<UInt64>()
   var hovering = List<UInt64>()
   /// How many leave in the step that is being validated: their places are not free before its end.

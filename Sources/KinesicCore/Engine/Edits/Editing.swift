@@ -192,7 +192,9 @@ extension Engine {
   /// A proposal that cannot follow changes nothing, and is reported.
   func refuseProposal(_ index: Int, _ state: State) {
     if arena.explains {
+      attempts.noteProposal(isHosts: true)
       record(Decision(member: index, from: arena.members[index].state, asked: state, reason: .illegalTransition))
+      attempts.noteProposal(isHosts: false)
     }
     log(KIN_SEVERITY_HOST_MISBEHAVING) {
       describe(index, into: &$0)

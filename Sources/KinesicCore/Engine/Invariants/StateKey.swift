@@ -54,12 +54,23 @@
     private func key(touch place: Int, _ archive: inout Archive) {
       archive.note(touches[place].touch.id)
       archive.note(UInt64(bitPattern: Int64(touches[place].view)))
+      if !touches[place].isDown { archive.note(landing(of: beside(place))) }
       for set in [touches.down, outbox.openTouches, outbox.refusedTouches] {
         var isIn = set.contains(place)
         archive.carry(&isIn)
       }
       var delivery = outbox.deliveries[place]
       delivery.carry(&archive, hit: touches[place].view, views: scene.views.end)
+    }
+
+    /// Those that landed before one lifted, and are down: what meets whom rests on it.
+    private func beside(_ place: Int) -> TouchSet {
+      var beside = touches.down
+      var rest = touches.down
+      while let other = rest.popFirst() {
+        if touches[other].touch.start_time_ns >= touches[place].touch.time_ns { beside.remove(other) }
+      }
+      return beside
     }
 
     /// A set of touches with a bit for each, in the order of landing.

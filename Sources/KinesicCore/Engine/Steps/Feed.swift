@@ -9,6 +9,7 @@ extension Engine {
     try validate(samples)
     if tape.isRecording { recordFeed(samples) }
     host.isBusy = true
+    if host.landingCount > 0 { return feedLandings(samples) }
     var next = 0
     while next < samples.count {
       fireTimers(upTo: samples[next].time_ns)
@@ -104,7 +105,6 @@ extension Engine {
   @inline(__always) func checkRoom(_ landings: Landings) throws(Failure) {
     if landings.contacts == 0, outbox.queue.hasAmpleRoom { return }
     try checkRoomExactly(landings)
-    host.landingCount = landings.contacts
     if landings.contacts > 0 { try reservePlay(contacts: landings.contacts) }
   }
 
@@ -143,6 +143,7 @@ extension Engine {
       try checkNext(samples[i], i)
       if mayLand(samples[i]) { landings.add(at: time) }
     }
+    host.landingCount = landings.contacts
     try checkRoom(landings)
   }
 
@@ -154,7 +155,9 @@ extension Engine {
     let contacts = isHover(sample) ? touches.hovering : touches.down - touches.scrolls
     let isKnown = touches.find(sample.touch, in: contacts) != nil
     try checkSequence(sample, 0, isKnown: isKnown, present: touches.down.count + touches.hovering.count, leaving: 0)
-    try checkRoom(mayLand(sample) ? Landings(contacts: 1, steps: 1) : Landings())
+    let landings = mayLand(sample) ? Landings(contacts: 1, steps: 1) : Landings()
+    host.landingCount = landings.contacts
+    try checkRoom(landings)
   }
 
   @inline(__always) private func isHover(_ sample: kin_touch_sample) -> Bool { Int(sample.phase) >= KIN_PHASE_ENTERED }

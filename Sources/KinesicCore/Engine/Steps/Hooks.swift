@@ -2,13 +2,13 @@ import CKinesic
 
 /// The arena's questions, answered from views, classes and delegates.
 extension Engine: Judge {
-  /// Rule: prevent.related.
-  func areRelated(_ a: Int, _ b: Int) -> Bool {
+  /// Rule: prevent.boundary.
+  func areRelated(_ a: Int, _ b: Int, atEnd: Bool) -> Bool {
     let viewA = scene.recognizers[a].view
     let viewB = scene.recognizers[b].view
     guard scene.views.isAncestorOrSelf(viewA, of: viewB) || scene.views.isAncestorOrSelf(viewB, of: viewA) else { return false }
-    if !scene.views.hasBoundary(between: viewA, and: viewB) { return true }
-    return !(arena.members[a].owned & arena.members[b].owned).isEmpty
+    if scene.views.hasBoundary(between: viewA, and: viewB), (arena.members[a].owned & arena.members[b].owned).isEmpty { return false }
+    return meet(a, b, atEnd: atEnd)
   }
 
   /// Rule: prevent.hooks.
@@ -59,6 +59,7 @@ extension Engine: Judge {
 
   /// Rule: arena.should-begin.
   func shouldBegin(_ member: Int) -> Bool {
+    attempts.noteObjector(-1)
     let delegate = scene.recognizers[member].delegate
     if let ask = delegate.should_begin,
       !answer(question(KIN_QUESTION_SHOULD_BEGIN, identifier(of: member)), { ask(host.handle, identifier(of: member), delegate.user_data) })
@@ -68,7 +69,10 @@ extension Engine: Judge {
     // A view that the step removes has no say any more.
     let owned = arena.members[member].owned - outbox.goneTouches
     for i in 0..<touches.landed.count where owned.contains(Int(touches.landed[i])) {
-      if isFirst(i, ofItsViewIn: owned), !viewLetsBegin(touches[Int(touches.landed[i])].view, member) { return false }
+      if isFirst(i, ofItsViewIn: owned), !viewLetsBegin(touches[Int(touches.landed[i])].view, member) {
+        attempts.noteObjector(touches[Int(touches.landed[i])].view)
+        return false
+      }
     }
     return true
   }
@@ -83,7 +87,7 @@ extension Engine: Judge {
   private func viewLetsBegin(_ view: Int, _ member: Int) -> Bool {
     guard view >= 0 else { return true }
     let delegate = scene.views[view].delegate
-    guard let ask = delegate.gesture_should_begin else { return true }
+    guard let ask = delegate.gesture_should_begin, takesTouches(member) else { return true }
     return answer(question(KIN_QUESTION_GESTURE_SHOULD_BEGIN, scene.views.identifier(of: view), identifier(of: member))) {
       ask(host.handle, scene.views.identifier(of: view), identifier(of: member), delegate.user_data)
     }
@@ -105,62 +109,6 @@ extension Engine: Judge {
 
   func keepPlace(of member: Int, ended: Bool) {
     if ended { keepLastLocation(member) } else { keepLocation(member) }
-  }
-
-  /// Rule: explain.reasons.
-  @_optimize(speed) func record(_ decision: Decision) {
-    outbox.queue.append(source: source(ofRecognizer: decision.member)) { event in
-      event.time_ns = now
-      event.type = kin_event_type(KIN_EVENT_DECISION)
-      event.state = decision.asked.rawValue
-      event.from = decision.from.rawValue
-      event.recognizer = identifier(of: decision.member)
-      event.view = scene.views.identifier(of: scene.recognizers[decision.member].view)
-      event.reason = decision.reason.rawValue
-      event.other = decision.other < 0 ? 0 : identifier(of: decision.other)
-      if decision.reason == .ownRule { event.detail = scene.recognizers[decision.member].instance.request.reason }
-      if decision.reason == .touchCancelled { event.detail = causeOfLoss(by: decision.member) }
-      event.user_data = scene.recognizers[decision.member].userData
-    }
-  }
-
-  /// Why the system took the first touch that a recognizer loses in this step.
-  private func causeOfLoss(by member: Int) -> UInt32 {
-    var lost = arena.members[member].owned & touches.cancelled
-    while let place = lost.popFirst() {
-      if touches.cause(of: place) != 0 { return UInt32(touches.cause(of: place)) }
-    }
-    return UInt32(KIN_CAUSE_NONE)
-  }
-
-  /// A decision record of a contact that was refused. The queue keeps it among the records of contacts.
-  /// Rule: explain.reasons.
-  func explainRefusal(of sample: kin_touch_sample) {
-    if !arena.explains { return }
-    outbox.queue.append(source: source(ofContact: 0)) { event in
-      event.time_ns = now
-      event.type = kin_event_type(KIN_EVENT_DECISION)
-      event.state = kin_state(KIN_STATE_FAILED)
-      event.reason = kin_reason(KIN_REASON_TOUCH_REFUSED)
-      event.touch = sample.touch
-      event.detail = UInt32(sample.cause)
-      event.x = sample.x
-      event.y = sample.y
-    }
-  }
-
-  /// The record tells of the first one only, so that a step makes no more records than were made room for; the log of
-  /// each.
-  func dropped(requirementOf waiting: Int, on required: Int, isFirst: Bool) {
-    if arena.explains && isFirst {
-      record(Decision(member: waiting, from: arena.members[waiting].state, asked: .possible, reason: .cycle, other: required))
-    }
-    log(KIN_SEVERITY_HOST_MISBEHAVING) {
-      describe(waiting, into: &$0)
-      $0.append(" was to wait for ")
-      describe(required, into: &$0)
-      $0.append(", which would close a circle; the requirement was dropped")
-    }
   }
 
   /// Rule: time.timer-dropped.
@@ -209,11 +157,16 @@ extension Engine {
   }
 
   @inline(__always) func shouldReceive(_ index: Int, _ sample: () -> kin_touch_sample) -> Bool {
-    !scene.recognizers[index].choosesTouches || isToReceive(index, sample())
+    !scene.recognizers[index].choosesTouches || hasReceived(index) ?? isToReceive(index, sample())
+  }
+
+  /// What was said of the touch before it landed; nil: it was not asked about.
+  @inline(never) private func hasReceived(_ index: Int) -> Bool? {
+    scene.recognizers[index].answer(landing: attempts.landed, of: attempts.landings)
   }
 
   /// Rule: touch.buttons, touch.should-receive.
-  @inline(never) private func isToReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
+  @inline(never) func isToReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
     let buttons = scene.recognizers[index].allowedButtons
     if buttons != 0 && sample.buttons & buttons == 0 { return false }
     let delegate = scene.recognizers[index].delegate
@@ -222,11 +175,6 @@ extension Engine {
     return answer(question(KIN_QUESTION_SHOULD_RECEIVE_TOUCH, identifier(of: index), sample.view)) {
       ask(host.handle, identifier(of: index), &lent, delegate.user_data)
     }
-  }
-
-  /// A decision record of a recognizer that takes no part in a touch.
-  @inline(never) func explainFilter(_ index: Int) {
-    record(Decision(member: index, from: arena.members[index].state, asked: .possible, reason: .touchesFiltered))
   }
 }
 

@@ -35,6 +35,7 @@ extension Engine {
 
   private func begin(_ sample: kin_scroll_sample) -> Int {
     makeRoom()
+    attempts.beginLandings()
     var landing = kin_touch_sample()
     landing.touch = sample.source
     landing.time_ns = sample.time_ns
@@ -65,6 +66,7 @@ extension Engine {
       try checkSequence(samples[i], i, others: others)
       if Int(samples[i].phase) == KIN_SCROLL_BEGAN || Int(samples[i].phase) == KIN_SCROLL_DISCRETE { landings.add(at: time) }
     }
+    host.landingCount = landings.contacts
     try checkRoom(landings)
   }
 

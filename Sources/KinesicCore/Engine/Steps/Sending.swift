@@ -19,7 +19,8 @@ extension Engine {
     }
   }
 
-  private func takesTouches(_ index: Int) -> Bool {
+  /// Whether its touches are no longer their views' when it is recognized.
+  func takesTouches(_ index: Int) -> Bool {
     scene.recognizers[index].cancelsTouchesInView && !arena.members[index].isObserver
   }
 

@@ -31,7 +31,22 @@ extension Engine {
     bind(place, to: hit)
     if !mayHear { outbox.refuse(place) }
     if mayHear { open(place, hit) }
+    if !arena.spent.isEmpty { resetTied(above: hit) }
     offer(place, sample, hit, isScroll: false)
+    attempts.noteLanding()
+  }
+
+  /// Who waits for its reset only because it is tied to somebody, and has no finger down, is reset for what lands on
+  /// its view or below.
+  /// Rule: reset.tied.
+  @inline(never) private func resetTied(above hit: Int) {
+    for i in (0..<arena.spent.count).reversed() {
+      let index = Int(arena.spent[i])
+      let isOffered = takes(index, isScroll: false) && scene.views.isAncestorOrSelf(scene.recognizers[index].view, of: hit)
+      guard isOffered, (arena.members[index].owned & touches.down).isEmpty else { continue }
+      arena.askRequirements(of: index, self)
+      arena.reset(index, self)
+    }
   }
 
   /// Binds a contact to the view that it hit.
@@ -103,7 +118,7 @@ extension Engine {
   }
 
   /// A sample as a delegate sees it: with the view that it hit.
-  private func offered(_ sample: kin_touch_sample, on view: Int) -> kin_touch_sample {
+  func offered(_ sample: kin_touch_sample, on view: Int) -> kin_touch_sample {
     var offered = sample
     offered.view = scene.views.identifier(of: view)
     return offered
@@ -117,7 +132,7 @@ extension Engine {
   }
 
   /// Whether a recognizer is for scrolling, or for touches: no attempt mixes the two.
-  @inline(__always) private func takes(_ index: Int, isScroll: Bool) -> Bool {
+  @inline(__always) func takes(_ index: Int, isScroll: Bool) -> Bool {
     let flags = scene.recognizers.reference(to: index).value.kind.table.flags
     let member = arena.members.reference(to: index)
     if isScroll { return flags & UInt32(KIN_CLASS_SCROLLS) != 0 && !member.value.isInPlay }
@@ -128,16 +143,22 @@ extension Engine {
   @inline(__always)
   func accepts(_ index: Int, _ place: Int, _ type: kin_touch_type, _ view: Int, _ sample: () -> kin_touch_sample) -> Bool {
     if isOpen(index, place, type, view), shouldReceive(index, sample) { return true }
-    if arena.explains, arena.members[index].isEnabled { explainFilter(index) }
+    if arena.explains, arena.members[index].isEnabled { explainFilter(index, place, type, view) }
     return false
   }
 
   /// Whether its own settings let it take a touch now.
   @inline(__always) private func isOpen(_ index: Int, _ place: Int, _ type: kin_touch_type, _ view: Int) -> Bool {
     let member = arena.members.reference(to: index)
-    let isOver = member.value.state.isTerminal || member.value.isFinal
+    let isOver = member.value.state.isTerminal || member.value.isFinal || isUnconfirmed(index)
     return member.value.isEnabled && !isOver && scene.views[view].isInteractionEnabled
       && allows(index, place, type, isFirst: !member.value.isInPlay)
+  }
+
+  /// Whether all that it waits for is that nobody withdraws what it began provisionally: after its last lift.
+  @inline(__always) func isUnconfirmed(_ index: Int) -> Bool {
+    let member = arena.members.reference(to: index)
+    return member.value.isProvisional && (member.value.owned & touches.down).isEmpty
   }
 
   /// Rule: touch.types.
@@ -149,7 +170,7 @@ extension Engine {
   }
 
   /// Rule: touch.one-hand.
-  @inline(__always) private func allowsHand(_ index: Int, _ place: Int) -> Bool {
+  @inline(__always) func allowsHand(_ index: Int, _ place: Int) -> Bool {
     !scene.recognizers.reference(to: index).value.oneHand || isOfSameHand(index, place)
   }
 

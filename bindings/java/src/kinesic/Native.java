@@ -126,6 +126,32 @@ public final class Native {
     public static final int KIN_REASON_HELD_BY = 18;
     public static final int KIN_REASON_DECIDED_AT_LIFT = 19;
     public static final int KIN_REASON_DEFAULT_WINNER = 20;
+    public static final int KIN_REASON_BEFORE_LANDING = 21;
+    public static final int KIN_FILTER_NONE = 0;
+    public static final int KIN_FILTER_SPENT = 1;
+    public static final int KIN_FILTER_COMPLETE = 2;
+    public static final int KIN_FILTER_VIEW = 3;
+    public static final int KIN_FILTER_TYPE = 4;
+    public static final int KIN_FILTER_OTHER_TYPE = 5;
+    public static final int KIN_FILTER_HAND = 6;
+    public static final int KIN_FILTER_BUTTONS = 7;
+    public static final int KIN_FILTER_DELEGATE = 8;
+    public static final int KIN_HOW_NONE = 0;
+    public static final int KIN_HOW_DELEGATE = 1;
+    public static final int KIN_HOW_VIEW = 2;
+    public static final int KIN_HOW_DISABLED = 3;
+    public static final int KIN_HOW_ABORTED = 4;
+    public static final int KIN_HOW_SWITCHED_OFF = 5;
+    public static final int KIN_HOW_REMOVED = 6;
+    public static final int KIN_HOW_VIEW_REMOVED = 7;
+    public static final int KIN_HOW_CLASS = 8;
+    public static final int KIN_HOW_HOST = 9;
+    public static final int KIN_HOW_ALONE = 10;
+    public static final int KIN_HOW_LIFT = 11;
+    public static final int KIN_HOW_TAKEOVER = 12;
+    public static final int KIN_HOW_WITHDRAWN = 13;
+    public static final int KIN_HOW_ORDER = 14;
+    public static final int KIN_HOW_CROSSING = 15;
     public static final int KIN_TIE_BREAK_DEPTH = 0;
     public static final int KIN_TIE_BREAK_CROSSING = 1;
     public static final int KIN_SEVERITY_INFO = 0;
@@ -721,7 +747,7 @@ public final class Native {
 
     /** Where the fields of kin_recognizer_class lie, and its size. */
     public static final class RecognizerClassAt {
-        public static final int SIZEOF = 144;
+        public static final int SIZEOF = 152;
         public static final int STRUCT_SIZE = 0;
         public static final int ABI_LEVEL = 4;
         public static final int NAME = 8;
@@ -744,6 +770,7 @@ public final class Native {
         public static final int SHOULD_REQUIRE_FAILURE_OF = 120;
         public static final int SHOULD_BE_REQUIRED_TO_FAIL_BY = 128;
         public static final int LAYOUT = 136;
+        public static final int CONTINUES_WITH = 144;
     }
 
     /** Where the fields of kin_struct_sizes lie, and its size. */

@@ -92,8 +92,8 @@ public final class Tap extends Recognizer {
     }
 
     /**
-     * Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
-     * needs more. Default 0.
+     * Begins with its last lift; it ends when nobody can withdraw it any more, and is cancelled by a tap that needs
+     * more. Default 0.
      */
     public boolean isProvisional() {
         return number("provisional") != 0;

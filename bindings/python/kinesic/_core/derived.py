@@ -15,7 +15,7 @@ from .errors import ClassError
 if TYPE_CHECKING:
     from .recognizer import Recognizer
 
-METHODS = (*HOOKS, "prepare", "take_value")
+METHODS = (*HOOKS, "continues_with", "prepare", "take_value")
 DECORATORS = (
     "should_begin", "should_receive_touch", "should_recognize_simultaneously_with", "on_began", "on_changed", "on_ended", "on_cancelled",
     "on_recognized", "on_event",

@@ -117,7 +117,7 @@ class DecisionEvent(Timed, Shared):
     other: Optional[Recognizer]
     """Who else is concerned."""
     touch: Optional[int]
-    """The touch that was refused."""
+    """The touch that was refused, that the recognizer did not take, or that was about to land."""
     cause: TouchCause
     """Why a touch was refused or cancelled."""
     raw: bytes = field(repr=False, compare=False)
@@ -127,6 +127,8 @@ class DecisionEvent(Timed, Shared):
 Event = Union[GestureEvent, ViewTouchEvent, DecisionEvent]
 
 OF_TOUCHES = (Reason.TOUCH_CANCELLED, Reason.TOUCH_REFUSED)
+OF_CLASSES = (Reason.OWN_RULE, Reason.BEFORE_LANDING)
+OF_ONE_TOUCH = (Reason.TOUCH_REFUSED, Reason.TOUCHES_FILTERED, Reason.BEFORE_LANDING)
 
 
 def from_record(source: Any, engine: Engine) -> Event:
@@ -149,8 +151,8 @@ def from_record(source: Any, engine: Engine) -> Event:
     reason = Reason(source.reason)
     return DecisionEvent(
         source.sequence, source.time_ns, decided, engine._find_view(source.view), State(source.state),
-        State(getattr(source, "from")), reason, decided._detail(source.detail, engine) if decided and reason not in OF_TOUCHES else "",
+        State(getattr(source, "from")), reason, decided._detail(source.detail, engine) if decided and reason in OF_CLASSES else "",
         engine._find_recognizer(source.other) if source.other else None,
-        source.touch if reason is Reason.TOUCH_REFUSED else None, TouchCause(source.detail) if reason in OF_TOUCHES else TouchCause.NONE,
+        source.touch if reason in OF_ONE_TOUCH else None, TouchCause(source.detail) if reason in OF_TOUCHES else TouchCause.NONE,
         bytes(source),
     )  # fmt: skip

@@ -115,6 +115,7 @@ class Reason(IntEnum):
     HELD_BY = 18
     DECIDED_AT_LIFT = 19
     DEFAULT_WINNER = 20
+    BEFORE_LANDING = 21
 
 
 class TieBreak(IntEnum):

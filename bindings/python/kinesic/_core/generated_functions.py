@@ -64,7 +64,7 @@ from .generated_types import (
 )
 
 # Of the text that kin_abi_manifest gives.
-MANIFEST_CHECKSUM = 1986387705
+MANIFEST_CHECKSUM = 541457840
 
 # name: (result, arguments)
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {

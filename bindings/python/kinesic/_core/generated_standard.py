@@ -154,8 +154,8 @@ class Tap(Standard):
     )
     provisional: Property[bool] = Property(
         bool,
-        "Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one "
-        "that needs more. Default False.",
+        "Begins with its last lift; it ends when nobody can withdraw it any more, and is cancelled by a tap that "
+        "needs more. Default False.",
         default=0,
     )
     tap_count: Value = Value("How many taps were made.")

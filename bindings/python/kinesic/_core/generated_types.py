@@ -561,6 +561,7 @@ class kin_recognizer_class(Structure):
         ("should_be_required_to_fail_by", CFUNCTYPE(c_bool, c_void_p, POINTER(kin_peer))),
         ("layout", c_uint32),
         ("reserved", c_uint32),
+        ("continues_with", CFUNCTYPE(c_bool, c_void_p, POINTER(kin_step))),
     ]
 
 

@@ -36,6 +36,8 @@ class FindingKind(Enum):
     """Who of the two has the motion changes with a few units, milliseconds or another report rate."""
     WISH = "wish"
     """A wish does not hold."""
+    LOST = "lost"
+    """Of gestures one after the other, no finger down between them, its own does not come; from rest it does."""
 
 
 class LintSeverity(IntEnum):

@@ -40,7 +40,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
 
     A subclass that has a method `step(self, input)` is a recognizer class of its own, written in Python
     (docs/python-recognizers.md). Such a one is made without a class name: `Checkmark(view, jitter=2)`. A subclass of
-    `Tap` and the like may have hooks: `can_prevent` and others, `prepare`, `take_value`.
+    `Tap` and the like may have hooks: `can_prevent` and others, `continues_with`, `prepare`, `take_value`.
     """
 
     _id = 0

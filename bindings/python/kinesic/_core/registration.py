@@ -50,6 +50,8 @@ class Registration:
         self.table = self._derived(caller, script, engine) if isinstance(script, Derived) else self._own(caller, script)
         for name, hook in script.hooks.items():
             setattr(self.table, name, caller.hook(name, hook, HOOKS.index(name) < 2))
+        if script.continues_with is not None:
+            self.table.continues_with = caller.function(ffi.landing_function, caller.continues_with, lambda *_: True)
 
     def _own(self, caller: Caller, script: Script) -> Any:
         """The table of a class that steps by itself."""
@@ -204,3 +206,9 @@ class Caller:
             return _yes_or_no(self._moment(scripted, state).call(hook, scripted, read_peer(peer.contents)), name)
 
         return self.function(ffi.peer_function, ask, lambda *_: default)
+
+    def continues_with(self, scripted: Recognizer, state: int, landing: Any) -> bool:
+        """Asks an object whether its attempt can go on with a touch that is about to land."""
+        assert self.script.continues_with is not None
+        moment = self._moment(scripted, state)
+        return _yes_or_no(moment.call(self.script.continues_with, scripted, read_step(landing.contents)), "continues_with")

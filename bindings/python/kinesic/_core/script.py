@@ -13,7 +13,7 @@ from . import ffi
 from .attributes import PointValue, Property, Value
 from .enums import PropertyKind
 from .errors import ClassError
-from .step import Peer
+from .step import Peer, Step
 
 if TYPE_CHECKING:
     from .recognizer import Recognizer
@@ -58,6 +58,7 @@ class Script:
         self.outputs: Dict[str, Union[Value, PointValue]] = {}
         self.values: Dict[str, Union[Value, PointValue]] = {}
         self.hooks = {name: self._hook(name, base) for name in HOOKS if self._defines(name)}
+        self.continues_with: Optional[Callable[[Any, Step], object]] = getattr(kind, "continues_with") if self._defines("continues_with") else None
         self.prepare: Optional[Callable[[Any], object]] = getattr(kind, "prepare", None)
         self.take_value: Optional[Callable[[Any, str, float], bool]] = getattr(kind, "take_value", None)
         self.has_init = self._defines("__init__")

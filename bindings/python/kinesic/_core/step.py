@@ -144,7 +144,8 @@ class Step(Timed):
     changes: Change
     """All changes of its touches."""
     timer: bool
-    """The deadline that it asked for has come; nothing else happened in this step."""
+    """The deadline that it asked for has come, or a touch is about to land with which it does not go on
+    (`continues_with`); nothing else happened in this step."""
     bounds: Rect
     """The root view's frame, in window units."""
     scroll: Optional[Scroll]

@@ -130,7 +130,8 @@ export const enum RecognizerClassAt {
   shouldRequireFailureOf = 76,
   shouldBeRequiredToFailBy = 80,
   layout = 84,
-  size = 92,
+  continuesWith = 92,
+  size = 96,
 }
 
 /** Byte offsets of the fields of kin_replay_options, and its size. */
@@ -445,7 +446,7 @@ export const phases = [
 export const reasons = [
   'none', 'ownRule', 'waitingFor', 'requiredRecognized', 'preventedBy', 'blockedBy', 'shouldBegin', 'disabled',
   'removed', 'touchCancelled', 'touchesFiltered', 'abandoned', 'illegalTransition', 'classMisbehaving', 'cycle',
-  'moved', 'touchRefused', 'takenOverBy', 'heldBy', 'decidedAtLift', 'defaultWinner',
+  'moved', 'touchRefused', 'takenOverBy', 'heldBy', 'decidedAtLift', 'defaultWinner', 'beforeLanding',
 ] as const;
 
 /** The words for KIN_TOUCH_... */

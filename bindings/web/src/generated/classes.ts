@@ -86,8 +86,8 @@ export interface TapProperties extends CommonProperties {
   /** The buttons that a pointer must press as it lands; 0: any. Default 1. */
   buttonsRequired?: Mask<Button>;
   /**
-   * Begins with its last lift, and ends when it is clear that no further tap follows, or is cancelled by one that
-   * needs more. Default false. Needs `loadTraces()`.
+   * Begins with its last lift; it ends when nobody can withdraw it any more, and is cancelled by a tap that needs
+   * more. Default false. Needs `loadTraces()`.
    */
   provisional?: boolean;
 }

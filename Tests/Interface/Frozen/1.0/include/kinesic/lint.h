@@ -50,7 +50,9 @@ enum {
   KIN_FINDING_STUCK = 5,    /* it waits for what cannot fail before the lift; or what the host set cannot hold */
   KIN_FINDING_FRAGILE = 6,  /* who of the two has the motion changes with a few units, milliseconds or another report
                                rate */
-  KIN_FINDING_WISH = 7      /* a wish does not hold */
+  KIN_FINDING_WISH = 7,     /* a wish does not hold */
+  KIN_FINDING_LOST = 8      /* of gestures that follow one another, with no finger down between them, its own does not
+                               come, though from rest it does */
 };
 
 /* No recognizer, view, motion or wish of this number. */
