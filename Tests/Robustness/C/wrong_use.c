@@ -397,7 +397,7 @@ static void asking_too_much(world w) {
   }
   TEST("States, phases, types and reasons have words, and a number that is none has none") {
     const char *(*const names[])(int32_t) = {kin_state_name, kin_phase_name, kin_touch_type_name, kin_event_type_name, kin_reason_name, kin_touch_cause_name};
-    const int32_t latest[] = {KIN_STATE_FAILED, KIN_PHASE_REFUSED, KIN_TOUCH_POINTER, KIN_EVENT_DECISION, KIN_REASON_DEFAULT_WINNER, KIN_CAUSE_HOST};
+    const int32_t latest[] = {KIN_STATE_FAILED, KIN_PHASE_REFUSED, KIN_TOUCH_POINTER, KIN_EVENT_DECISION, KIN_REASON_BEFORE_LANDING, KIN_CAUSE_HOST};
     for (int i = 0; i < 6; i++) {
       for (int32_t number = 0; number <= latest[i]; number++) CHECK(strchr(names[i](number), '?') == NULL);
       CHECK(strcmp(names[i](latest[i] + 1), "?") == 0 && strcmp(names[i](-1), "?") == 0 && strcmp(names[i](INT32_MIN), "?") == 0);

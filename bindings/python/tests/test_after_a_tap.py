@@ -1,5 +1,5 @@
-"""What lands after a tap: in the scene of a single tap that waits for a double tap, beside a pan, a long press, a pinch
-and a swipe, both come, the tap and what follows it."""
+"""What lands after a tap: in the scene of a single tap that waits for a double tap, beside a pan, a long press, a
+pinch and a swipe, both come, the tap and what follows it."""
 
 from __future__ import annotations
 
