@@ -32,11 +32,9 @@ class Contact:
     others: list[Contact] = field(default_factory=list)
     """Those that were down with it."""
     down_before: int = 0
-    """How many fingers were down when it landed, one that lifted in that frame included."""
+    """How many fingers were down when it landed; one that lifted in that frame is not."""
     is_shared: bool = False
     """Whether any other one is down in a part of it."""
-    lands_at_a_lift: bool = False
-    """Whether it landed in the frame in which another one lifted."""
 
     def way(self, begin: float, end: float) -> NDArray[np.float64]:
         """Sixty places at even times."""
@@ -73,8 +71,7 @@ def contacts(feed: list[Frame]) -> list[Contact]:
         rest = [other for other in found if other is not one]
         one.others = [other for other in rest if shared(one, other) >= min(TOGETHER, one.lasts, other.lasts)]
         one.is_shared = any(shared(one, other) > 0 for other in rest)
-        one.lands_at_a_lift = any(other.lifted == one.times[0] for other in rest)
-        one.down_before = sum(other.times[0] <= one.times[0] <= other.lifted for other in found[: found.index(one)])
+        one.down_before = sum(other.times[0] <= one.times[0] < other.lifted for other in found[: found.index(one)])
     return found
 
 

@@ -23,7 +23,6 @@ MEANT: dict[str, tuple[str, ...]] = {
 }
 """The recognizers that should take what a person calls so, each alone; a pan takes all fingers where one moves."""
 
-LANDS = "it lands in the frame in which the one before lifts, and that one's tap is complete: it is nobody's"
 SHARES = "another finger is down for a moment of it, and two fingers are no tap of one"
 CLOSE = "it moves past pan's 1.6 mm and stays within tap's 7; on one view the pan would win"
 FIRST = "it goes 8 mm in its first half second, as UIKit's swipe wants"
@@ -68,8 +67,6 @@ def why_missing(contact: Contact, kind: str) -> str:
     """Why Kinesic may not say what a person does; "" where it should."""
     if kind == "tap" and contact.is_shared:
         return SHARES
-    if kind == "tap" and contact.lands_at_a_lift:
-        return LANDS
     if kind in ("pinch", "rotation") and contact.down_before > 1:
         return f"it is the third finger or a later one, and a {kind} has two"
     if kind in ("pinch", "rotation") and any(other.down_before > 1 for other in contact.others):

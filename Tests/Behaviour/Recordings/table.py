@@ -37,8 +37,8 @@ is wrong.
 
 
 def why(sentences: tuple[str, ...]) -> str:
-    """The sentences, each once with its count, in the order of their first."""
-    short = [re.sub(r"^\S+ '[^']*' ", "", sentence) for sentence in sentences]
+    """The sentences, each once with its count, in the order of their first; a touch that landed has no number."""
+    short = [re.sub(r"before touch \d+ landed", "before a touch landed", re.sub(r"^\S+ '[^']*' ", "", sentence)) for sentence in sentences]
     return "; ".join(f"{text} ({short.count(text)} times)" if short.count(text) > 1 else text for text in dict.fromkeys(short))
 
 

@@ -21,6 +21,7 @@ NUMBERS = {
     "KIN_REQUEST_": "bits of kin_request", "KIN_CLASS_": "bits of a class", "KIN_PLUGIN_": "bits of a policy", "KIN_REPLAY_": "fields of ReplayOptions",
     "KIN_VIEW_": "bits of ViewOptions", "KIN_OPERATION_": "of kin_trace_call", "KIN_QUESTION_": "of kin_trace_answer",
     "KIN_ALLOWED_": "of a property", "KIN_DIRECTION_": "of a property", "KIN_EDGE_": "of a property", "KIN_AXES_": "of a property",
+    "KIN_FILTER_": "of Event::detail", "KIN_HOW_": "of Event::detail",
     "KIN_THRESHOLD_MODE_": "of a property", "KIN_FINGER_STRATEGY_": "of a property",
 }
 

@@ -90,19 +90,14 @@ PIECES = {
     "touchpads.md": ("#include <kinesic/touchpad.h>\n", "kin_engine *engine = NULL;\nconst kin_touchpad_event *events = NULL;\nuint32_t count = 0;\n"),
     "typed-actions.md": ("typedef struct camera camera;\n", "kin_engine *engine = NULL;\nkin_recognizer_id pan = 0;\nuint64_t action;\ncamera *camera = NULL;\n"),
     "traces.md": ("kin_result write_to_file(const void *bytes, uint32_t count, void *file);\n", "kin_engine *engine = NULL;\nFILE *file = NULL;\nkin_touch_sample samples[1];\nuint32_t count = 0;\nkin_recognizer_id pan = 0;\nkin_state state;\n"),
-    "write-a-recognizer.md": ("", ""),
 }
 
 
-OUTSIDE = re.compile(r"^static .*?^\}\n|^void \w+\([^;{]*\);\n|^typedef struct \{[^{}]*\} \w+;[^\n]*\n", re.M | re.S)
-
-
 def as_file(document: str, piece: str) -> str:
-    """A piece as a file: types, functions and declarations of functions that it has go before the function of
-    the rest."""
+    """A piece as a file: functions and declarations of functions that it has go before the function of the rest."""
     before, inside = PIECES[document]
-    outside = "".join(OUTSIDE.findall(piece))
-    rest = OUTSIDE.sub("", piece).replace("...\n", "\n")
+    outside = "".join(re.findall(r"^static .*?^\}\n|^void \w+\([^;{]*\);\n", piece, re.M | re.S))
+    rest = re.sub(r"^static .*?^\}\n|^void \w+\([^;{]*\);\n", "", piece, flags=re.M | re.S).replace("...\n", "\n")
     if outside.startswith("static"):
         before = ""
     # What the piece declares itself is not declared before it.

@@ -51,7 +51,7 @@ def test_every_snippet_is_a_file_or_a_command() -> None:
         *("build=trail.c", "build=trail.swift", "run=trail.python", "run=trail.library"),
     }
     assert set(FILES) == {
-        *("dwell.c", "Dwell.swift", "dwell.py", "cases.json", "check.py", "host.c", "polite.c"),
+        *("dwell.c", "Dwell.swift", "dwell.py", "cases.json", "check.py", "host.c", "polite.c", "continues.c"),
         *("trail.c", "Trail.swift", "trail.py", "trails.json"),
     }
 
@@ -74,6 +74,13 @@ def test_a_class_that_exists_with_another_answer() -> None:
     made.mkdir(parents=True, exist_ok=True)
     (made / "polite.c").write_text(FILES["polite.c"])
     assert shell(made, "run=polite") == "2 taps\n"
+
+
+def test_a_class_that_says_what_it_goes_on_with_compiles() -> None:
+    """What the engine makes of the answer Tests/Robustness/C/after_a_tap.c shows."""
+    command = ["gcc", "-std=c99", "-Wall", "-Wextra", "-Werror", "-Wno-unused-function", f"-I{ROOT}/build/include", "-fsyntax-only", "-x", "c", "-"]
+    done = subprocess.run(command, input=FILES["continues.c"], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
 
 
 def test_the_class_with_streams_passes_the_cases_in_each_language(folder: Path) -> None:
