@@ -23,7 +23,7 @@ extension Arena {
     let lease = policyRows[member].policy.lease
     if lease == 0 || !members[member].isUndecided || members[member].isPending { return nil }
     let start = judge.attemptStart(of: member)
-    let end = start > .max - lease ? .max : start + lease
+    let end = start.later(by: lease)
     return start == .max || end <= judge.time ? nil : end
   }
 }

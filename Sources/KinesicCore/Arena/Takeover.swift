@@ -67,7 +67,7 @@ extension Arena {
     policyRows[member].rival = Int32(truncatingIfNeeded: winner)
     policyRows[member].rivalAttempt = members[winner].attempt
     policyRows[member].takeoverAttempt = members[member].attempt
-    policyRows[member].takeoverEnd = judge.time > .max - interval ? .max : judge.time + interval
+    policyRows[member].takeoverEnd = judge.time.later(by: interval)
     judge.wake(member, at: policyRows[member].takeoverEnd)
     return true
   }

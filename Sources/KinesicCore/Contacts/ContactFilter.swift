@@ -175,7 +175,7 @@ struct ContactFilter: ~Copyable {
   var nextDeadline: UInt64 {
     guard let rule else { return .max }
     var next = UInt64.max
-    for i in 0..<contacts.count where contacts[i].isLifted { next = min(next, contacts[i].lift.time_ns + rule.dropoutInterval) }
+    for i in 0..<contacts.count where contacts[i].isLifted { next = min(next, contacts[i].lift.time_ns.later(by: rule.dropoutInterval)) }
     return next
   }
 
@@ -230,8 +230,8 @@ struct ContactFilter: ~Copyable {
   /// Lifts those of which nothing came back up to a time, in the order of their lifts.
   mutating func release(dueBy time: UInt64) {
     guard let rule else { return }
-    while let place = earliestLift, tentative[place].lift.time_ns + rule.dropoutInterval <= time {
-      deliverLift(place, at: tentative[place].lift.time_ns + rule.dropoutInterval)
+    while let place = earliestLift, tentative[place].lift.time_ns.later(by: rule.dropoutInterval) <= time {
+      deliverLift(place, at: tentative[place].lift.time_ns.later(by: rule.dropoutInterval))
     }
   }
 
@@ -309,7 +309,7 @@ struct ContactFilter: ~Copyable {
     while let place = place(ofID: id) {
       if tentative[place].isLifted {
         // In a step of its own where it can be: the two are not down together.
-        deliverLift(place, at: max(latest, sample.time_ns - 1))
+        deliverLift(place, at: max(latest, sample.time_ns.earlier(by: 1)))
         return id
       }
       // Who has the id came back under another one, which is free therefore, or is that of one who did so too.
@@ -336,7 +336,7 @@ struct ContactFilter: ~Copyable {
     var end = sample
     end.phase = kin_phase(KIN_PHASE_CANCELLED)
     // In a step of its own where it can be: the attempt that loses it is over when the other one lands.
-    end.time_ns = max(latest, sample.time_ns - 1)
+    end.time_ns = max(latest, sample.time_ns.earlier(by: 1))
     put(end, as: id)
     var landing = sample
     landing.phase = kin_phase(KIN_PHASE_BEGAN)

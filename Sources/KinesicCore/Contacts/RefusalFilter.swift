@@ -119,7 +119,7 @@ struct RefusalFilter: ~Copyable {
 
   private func deadline(of contact: RefusableContact) -> UInt64 {
     guard contact.isAtEdge, let palms else { return contact.due }
-    return contact.landing.time_ns &+ palms.edgeInterval
+    return contact.landing.time_ns.later(by: palms.edgeInterval)
   }
 
   /// Begins a feed of what happens at this time or later.
@@ -134,7 +134,7 @@ struct RefusalFilter: ~Copyable {
 
   /// Whether one has lifted so long ago that nothing repeats it.
   private func isOver(_ contact: RefusableContact, at time: UInt64) -> Bool {
-    contact.state == .lifted && contact.latest.time_ns &+ (accommodations?.repeatInterval ?? 0) < time
+    contact.state == .lifted && contact.latest.time_ns.later(by: accommodations?.repeatInterval ?? 0) < time
   }
 
   /// The engine took the output.

@@ -70,10 +70,10 @@ extension RefusalFilter {
     let time = contact.landing.time_ns
     if let palms, contact.isFinger {
       contact.isAtEdge = palms.isInMargin(contact.landing, of: frame)
-      if isPenNear(within: palms.penHoldInterval, at: time) { contact.penDue = time &+ palms.holdLifetime }
+      if isPenNear(within: palms.penHoldInterval, at: time) { contact.penDue = time.later(by: palms.holdLifetime) }
     }
     if let accommodations, accommodations.minimumContactTime > 0, contact.isAccommodated {
-      contact.minimumDue = time &+ accommodations.minimumContactTime
+      contact.minimumDue = time.later(by: accommodations.minimumContactTime)
     }
     if contact.isAtEdge || contact.due > time { contact.state = .held }
   }
@@ -85,7 +85,7 @@ extension RefusalFilter {
     for place in 0..<tentative.count where tentative[place].isFinger && tentative[place].isDown && tentative[place].state != .refused {
       let isRecent = palms.penCancelInterval > 0 && time - tentative[place].landing.time_ns <= palms.penCancelInterval
       // In a step of its own where it can be: the attempt that loses it is over when the pen lands.
-      let before = max(latest, time &- 1)
+      let before = max(latest, time.earlier(by: 1))
       if isDown && palms.putsPenOverTouch {
         refuse(place, because: KIN_CAUSE_PEN_DOWN, at: before)
       } else if isRecent {

@@ -66,7 +66,7 @@ struct Prediction {
       return Resampling.estimate(latest, KIN_ESTIMATE_HELD)
     }
     return kin_touch_estimate(
-      time_ns: latest.time_ns &+ ahead, x: place.x, y: place.y, kind: kin_estimate_kind(KIN_ESTIMATE_EXTRAPOLATED), reserved: 0)
+      time_ns: latest.time_ns.later(by: ahead), x: place.x, y: place.y, kind: kin_estimate_kind(KIN_ESTIMATE_EXTRAPOLATED), reserved: 0)
   }
 
   /// 0 for who hardly moved, so that a sensor's noise does not grow, 1 for who did.

@@ -36,7 +36,7 @@ enum Resampling {
     guard delta >= minimumDelta && delta <= maximumDelta else { return estimate(new, KIN_ESTIMATE_HELD) }
     let ahead = min(time &- new.time_ns, maximumPrediction, delta / 2)
     let share = Double(delta &+ ahead) / Double(delta)
-    return line(old, new, share, new.time_ns &+ ahead, KIN_ESTIMATE_EXTRAPOLATED)
+    return line(old, new, share, new.time_ns.later(by: ahead), KIN_ESTIMATE_EXTRAPOLATED)
   }
 
   /// A sample as it is.

@@ -5,7 +5,7 @@ extension Engine {
   /// A part of a trace that can be played on its own: with a snapshot before all else.
   func beginPart() {
     tape.enough = tape.partCapacity > 0 ? tape.partCapacity - tape.partCapacity / 8 : TraceFormat.blockSize
-    tape.partEnd = tape.partDuration > 0 ? now &+ min(tape.partDuration, .max - now) : .max
+    tape.partEnd = tape.partDuration > 0 ? now.later(by: tape.partDuration) : .max
     tape.writtenCallouts = tape.callouts
     tape.writtenSamples.restart(at: now)
     tape.stepsToCheck = tape.checkInterval
