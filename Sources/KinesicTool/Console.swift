@@ -7,25 +7,66 @@ import Glibc
 /// a direction mark therefore cannot pass for a line of ours, nor control the terminal: such characters are shown by
 /// their numbers.
 enum Console {
-  /// Prints to the standard output stream.
+  /// What was said and is not written yet; a terminal gets each line at once.
+  private nonisolated(unsafe) static var pending: [UInt8] = []
+  /// Why the standard output stream took no more: an `errno`. From then on nothing goes to it.
+  private nonisolated(unsafe) static var failure: Int32?
+  private static let isTerminal = isatty(STDOUT_FILENO) == 1
+  private static let most = 1 << 16
+
+  /// Prints to the standard output stream. That it could not be written is said by `finish`: what a command has to do
+  /// beside it is done.
   static func say(_ lines: [String]) {
-    for line in lines { print(line.shown) }
+    for line in lines { sayExactly(line.shown) }
   }
 
   static func say(_ line: String) { say([line]) }
 
+  /// As it is, for what a shell reads.
+  static func sayExactly(_ text: String) {
+    pending += (text + "\n").utf8
+    if isTerminal || pending.count > most { flush() }
+  }
+
   /// As `say`, at once; throws where nobody takes it.
-  static func sayNow(_ line: String) throws { try writeFile((line.shown + "\n").utf8, to: "-") }
+  static func sayNow(_ line: String) throws {
+    say(line)
+    if flush() != nil { throw ToolError(sentence) }
+  }
+
+  /// Writes what was said; why that is not possible, an `errno`.
+  @discardableResult
+  static func flush() -> Int32? {
+    if failure == nil, !Streams.writeAll(pending, to: STDOUT_FILENO) { failure = errno }
+    pending = []
+    return failure
+  }
+
+  /// Writes what was said at the end of a command; whether all of it was. Complains if not.
+  static func finish() -> Bool {
+    guard flush() != nil else { return true }
+    if complaint != sentence { complain(sentence) }
+    return false
+  }
+
+  private static var sentence: String { "standard output: cannot be written: \(Streams.reason(failure ?? 0))" }
 
   /// Prints to the standard error stream.
   static func note(_ lines: [String]) {
+    flush()
     for line in lines { Streams.writeAll((line.shown + "\n").utf8, to: STDERR_FILENO) }
   }
 
   static func note(_ line: String) { note([line]) }
 
+  /// The first line of the last complaint.
+  private nonisolated(unsafe) static var complaint = ""
+
   /// A failure: `error: ` before its first line.
-  static func complain(_ lines: [String]) { note(["error: " + (lines.first ?? "")] + lines.dropFirst()) }
+  static func complain(_ lines: [String]) {
+    complaint = lines.first ?? ""
+    note(["error: " + complaint] + lines.dropFirst())
+  }
 
   static func complain(_ line: String) { complain([line]) }
 }

@@ -24,14 +24,20 @@ struct Kinesic: ParsableCommand {
   /// As the argument parser's, but that exit codes are those of ExitCodes, and that complaints have the form of all
   /// others.
   static func main() {
+    Streams.occupyStandard()
+    var code = ExitCode.success.rawValue
     do {
       var command = try parseAsRoot()
       try command.run()
-    } catch {
-      if let code = ExitCodes.tell(error) { Glibc.exit(code) }
-      if !exitCode(for: error).isSuccess { complain(error) }
-      exit(withError: exitCode(for: error).isSuccess ? error : exitCode(for: error))
-    }
+    } catch { code = ExitCodes.tell(error) ?? answer(error) }
+    Glibc.exit(Console.finish() ? code : ExitCodes.unusable)
+  }
+
+  /// What the argument parser has to say: help, a version, a script, or a complaint. Gives the exit code.
+  private static func answer(_ error: any Error) -> Int32 {
+    let code = exitCode(for: error)
+    if code.isSuccess { Console.sayExactly(fullMessage(for: error)) } else { complain(error) }
+    return code.rawValue
   }
 
   /// What the argument parser says of a command line. It puts "Error: " before it.

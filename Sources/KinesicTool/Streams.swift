@@ -1,6 +1,6 @@
 import Glibc
 
-/// The standard streams and other open files, byte by byte.
+/// The standard streams and other open files, byte by byte. What fails leaves the reason in `errno`.
 enum Streams {
   /// All that comes until the end; nil when it cannot be read.
   static func readAll(_ descriptor: Int32) -> [UInt8]? {
@@ -22,4 +22,26 @@ enum Streams {
     }
     return true
   }
+
+  /// The open file that a path stands for: it is read or written as it is, from where it is, and not opened anew.
+  static func descriptor(named path: String) -> Int32? {
+    switch path {
+    case "-": nil
+    case "/dev/stdin": STDIN_FILENO
+    case "/dev/stdout": STDOUT_FILENO
+    case "/dev/stderr": STDERR_FILENO
+    default: ["/dev/fd/", "/proc/self/fd/"].first(where: path.hasPrefix).flatMap { Int32(path.dropFirst($0.count)) }
+    }
+  }
+
+  /// Takes the numbers of standard streams that are closed, so that no file that is opened later gets one of them and
+  /// what goes to the stream. Using such a stream still fails.
+  static func occupyStandard() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// What the system says of a failure.
+  static func reason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
 }

@@ -2,7 +2,7 @@ import CKinesic
 
 extension Scene {
   /// Reads a scene file: one object with the keys of a scene, and an optional `title`.
-  static func read(_ path: String) throws -> Scene { try parse(try readFile(path), file: path) }
+  static func read(_ path: String) throws -> Scene { try parse(try readFile(path), file: Input.name(path)) }
 
   /// Reads a scene from its text.
   static func parse(_ bytes: [UInt8], file: String) throws -> Scene {

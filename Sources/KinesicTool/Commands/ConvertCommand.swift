@@ -52,7 +52,7 @@ struct ConvertCommand: ParsableCommand {
   func run() throws {
     let format = try written.format(of: output)
     let recording = surface.described(
-      try Recording.read(input, as: from, range: surface.range?.numbers, traces: true, Progress("reading", always: progress)))
+      try Recording.read(input, as: from, range: surface.range?.numbers, Progress("reading", always: progress)))
     let bytes = try recording.bytes(as: format, Progress("writing", always: progress))
     try writeFile(bytes, to: output)
     let losses = format.losses(of: recording)

@@ -39,6 +39,9 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Print one JSON object a story: recognizer, time, outcome, and each step with its reason.")
   var json = false
 
+  /// For sentences.
+  private var file: String { Input.name(path) }
+
   func validate() throws {
     if why != nil, whyNot != nil { throw ValidationError("give --why or --why-not, not both") }
   }
@@ -47,8 +50,8 @@ struct ExplainCommand: ParsableCommand {
     let account = try Account(try recordings.trace(path, plugins: plugins.paths), plugins: plugins.paths)
     let reasoning = Reasoning(account)
     let groups = at.map { [account.touches(at: $0.nanoseconds)] } ?? account.runs
-    if let whyNot { return try explainLosses(try account.roster.find(whyNot, path), reasoning, groups) }
-    let wanted = try why.map { try account.roster.find($0, path) }
+    if let whyNot { return try explainLosses(try account.roster.find(whyNot, file), reasoning, groups) }
+    let wanted = try why.map { try account.roster.find($0, file) }
     let winners = winners(wanted, reasoning, groups)
     if winners.isEmpty, let wanted { return try explainAbsence(wanted, reasoning, groups) }
     if winners.isEmpty, !json { Console.say("no gesture was recognized") }
@@ -67,12 +70,12 @@ struct ExplainCommand: ParsableCommand {
     try show(stories)
     guard stories.isEmpty else { return }
     try show(winners(recognizer, reasoning, groups).map(reasoning.story))
-    throw Negative(sentence: groups.isEmpty ? "\(path): no touch landed" : "\(path): \(recognizer.label) was recognized each time")
+    throw Negative(sentence: groups.isEmpty ? "\(file): no touch landed" : "\(file): \(recognizer.label) was recognized each time")
   }
 
   private func explainAbsence(_ recognizer: Roster.Recognizer, _ reasoning: Reasoning, _ groups: [[Account.Touch]]) throws {
     try show(losses(of: recognizer, reasoning, groups))
-    throw Negative(sentence: "\(path): \(recognizer.label) was not recognized")
+    throw Negative(sentence: "\(file): \(recognizer.label) was not recognized")
   }
 
   private func losses(of recognizer: Roster.Recognizer, _ reasoning: Reasoning, _ groups: [[Account.Touch]]) -> [Reasoning.Story] {

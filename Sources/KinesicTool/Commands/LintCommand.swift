@@ -72,7 +72,7 @@ struct LintCommand: ParsableCommand {
   }
 
   func run() throws {
-    let isTrace = TraceFile.isTrace(at: path)
+    let isTrace = try TraceFile.isTrace(at: path)
     if isTrace, wishes != nil { throw ValidationError("--wish wants a scene file, whose names it uses") }
     let lint =
       isTrace

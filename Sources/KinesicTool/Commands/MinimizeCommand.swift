@@ -64,7 +64,7 @@ struct MinimizeCommand: ParsableCommand {
     let goal = event.flatMap(EventPattern.init).map(Goal.event) ?? command.map(Goal.command) ?? .divergence
     let minimizer = Minimizer(script, goal: goal, plugins: plugins.paths, limit: tries) { Console.note("  " + $0) }
     let before = try minimizer.size(minimizer.best, bytes: trace.bytes.count)
-    guard try minimizer.showsAtFirst() else { throw Negative(sentence: "\(path): \(whatIsMissing)") }
+    guard try minimizer.showsAtFirst() else { throw Negative(sentence: "\(trace.name): \(whatIsMissing)") }
     try minimizer.run()
     let bytes = try minimizer.bytes()
     try writeFile(bytes, to: output)
@@ -79,9 +79,9 @@ struct MinimizeCommand: ParsableCommand {
 
   /// Anew it would be recorded as this library does it, and diverge no more.
   private func cutOff(_ trace: TraceFile, after failure: ReplayFailure) throws {
-    let part = try TraceFile(trace.cut(after: failure.offset), name: path)
+    let part = try TraceFile(trace.cut(after: failure.offset), name: trace.name)
     guard try part.diverges(plugins: plugins.paths) else {
-      throw ToolError("\(path): cut off at offset \(failure.offset) it diverges no more")
+      throw ToolError("\(trace.name): cut off at offset \(failure.offset) it diverges no more")
     }
     try writeFile(part.bytes, to: output)
     let sizes = [trace.bytes.count, part.bytes.count].map {

@@ -55,6 +55,8 @@ struct RecordCommand: ParsableCommand {
   func run() throws {
     if !tuio, let folder { return try list(folder) }
     let session = try Session(scene: try recordings.readScene(), plugins: plugins.paths, explain: explain)
+    // Who reads what is printed may go at any time; the touches are kept then.
+    if save != nil { signal(SIGPIPE, SIG_IGN) }
     let interrupt = try Interrupt()
     var recorder = LiveRecorder(try source(), session: session, surface: recordings.surface) { event in
       guard explain || !event.isDecision else { return }

@@ -30,7 +30,7 @@ struct RecordingOptions: ParsableArguments {
 
   /// The trace in a file, or one made of the recording in it: what it plays in the scene.
   func trace(_ path: String, plugins: [String]) throws -> TraceFile {
-    if TraceFile.isTrace(at: path) {
+    if try TraceFile.isTrace(at: path) {
       try refuseForTrace()
       return try TraceFile.read(path)
     }

@@ -59,8 +59,8 @@ struct ReplayCommand: ParsableCommand {
   var printUnitsPerMm = false
 
   func run() throws {
-    if TraceFile.isTrace(at: path) { return try playTrace() }
-    if until != nil || live { throw ValidationError("--until and --live are for traces, and \(path) is none") }
+    if try TraceFile.isTrace(at: path) { return try playTrace() }
+    if until != nil || live { throw ValidationError("--until and --live are for traces, and \(Input.name(path)) is none") }
     let recording = try recordings.read(path)
     if printUnitsPerMm {
       let scale = recordings.scale(recording, notes: false)
@@ -79,7 +79,7 @@ struct ReplayCommand: ParsableCommand {
 
   private func playTrace() throws {
     try recordings.refuseForTrace()
-    if trace != nil || printUnitsPerMm { throw ValidationError("\(path) is a trace: --trace and --print-units-per-mm are for recordings") }
+    if trace != nil || printUnitsPerMm { throw ValidationError("\(Input.name(path)) is a trace: --trace and --print-units-per-mm are for recordings") }
     if draw != nil, until != nil || live {
       throw ValidationError("--draw shows the whole trace as it was recorded, without --until and --live; `kinesic draw --to` draws a part")
     }

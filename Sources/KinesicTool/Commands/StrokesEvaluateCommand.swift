@@ -70,7 +70,7 @@ struct StrokesEvaluateCommand: ParsableCommand {
 
   /// "dollar1", "dollar1 and 2 more"
   private var title: String {
-    let name = files[0].split(separator: "/").last.map(String.init) ?? files[0]
+    let name = Input.name(files[0]).split(separator: "/").last.map(String.init) ?? files[0]
     return files.count == 1 ? name : "\(name) and \(files.count - 1) more"
   }
 
@@ -79,14 +79,14 @@ struct StrokesEvaluateCommand: ParsableCommand {
     for asked in protocols where asked.splits(collection).isEmpty {
       let (users, folds) = (collection.users.count, collection.folds)
       throw ToolError(
-        "\(files[0]): \(asked.name) leaves no test: there \(users == 1 ? "is 1 user" : "are \(users) users") "
+        "\(Input.name(files[0])): \(asked.name) leaves no test: there \(users == 1 ? "is 1 user" : "are \(users) users") "
           + "with \(folds) repetition\(folds == 1 ? "" : "s")")
     }
     guard protocols.isEmpty else { return protocols }
     var usual: [StrokeProtocol] = [.own(each: 1), .own(each: 3), .ofOthers(people: 1, each: 1)]
     if collection.users.count > 2 { usual.append(.ofOthers(people: collection.users.count - 1, each: 1)) }
     let possible = usual.filter { !$0.splits(collection).isEmpty }
-    guard !possible.isEmpty else { throw ToolError("\(files[0]): no shape was drawn twice, so that there is nothing to test") }
+    guard !possible.isEmpty else { throw ToolError("\(Input.name(files[0])): no shape was drawn twice, so that there is nothing to test") }
     return possible
   }
 

@@ -150,13 +150,13 @@ struct LintCases {
       let file = "\(folder)/\(played.fileName)"
       try writeFile(try played.picture(theme: theme, plugins: plugins).svg().utf8, to: file + ".svg")
       pictures += 1
-      do {
-        let text = try played.caseText(plugins: plugins).text
-        try writeFile(text.utf8, to: file + ".json")
-        cases += 1
-      } catch let error as ToolError {
+      let text: String
+      do { text = try played.caseText(plugins: plugins).text } catch where error is ToolError || error is EngineError {
         left.append("\(played.fileName): no case: \(error)")
-      } catch let error as EngineError { left.append("\(played.fileName): no case: \(error)") }
+        continue
+      }
+      try writeFile(text.utf8, to: file + ".json")
+      cases += 1
     }
   }
 

@@ -33,7 +33,7 @@ final class SceneLint {
     }
     self.linter = linter
     self.session = session
-    (self.path, title, self.wishes) = (path, scene.title, wanted)
+    (self.path, title, self.wishes) = (Input.name(path), scene.title, wanted)
     player = nil
     absent = []
     refused = session.refused
@@ -55,7 +55,7 @@ final class SceneLint {
     self.player = player
     session = nil
     refused = []
-    (self.path, title, wishes) = (path, "", [])
+    (self.path, title, wishes) = (Input.name(path), "", [])
     let fresh = try player.trace.makeEngine(plugins: plugins)
     defer { kin_engine_destroy(fresh) }
     // Those that are there at the end.

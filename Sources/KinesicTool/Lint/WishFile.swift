@@ -26,8 +26,8 @@ struct SceneWish {
 /// behaviour case is a wish too: what it expects is to fire, and nothing else unless it says `"only": "expected"`.
 enum WishFile {
   static func read(_ path: String, for scene: Scene) throws -> [SceneWish] {
-    let bytes = try readFile(path)
-    let root = Node(json: try JSON.parse(bytes, file: path), file: path, owner: "", path: "")
+    let input = try Input(path)
+    let root = Node(json: try JSON.parse(input.bytes, file: input.name), file: input.name, owner: "", path: "")
     var nodes = [root]
     if case .array = root.json.content { nodes = try root.list() }
     return try nodes.map { try wish($0, scene) }

@@ -48,23 +48,18 @@ enum RecordingFormat: String, CaseIterable {
 }
 
 extension Recording {
-  /// Reads a recording; "-" is the standard input. Without `format` the contents tell it, else the ending. `range`:
-  /// the largest x and y in TUIO's shares. `traces`: touches are taken out of a trace, too.
+  /// Reads a recording, or the touches of a trace. Without `format` the contents tell it, else the ending. `range`: the
+  /// largest x and y in TUIO's shares.
   static func read(
-    _ path: String, as format: RecordingFormat? = nil, range: (Double, Double)? = nil, traces: Bool = false,
-    _ progress: Progress = Progress("reading")
+    _ path: String, as format: RecordingFormat? = nil, range: (Double, Double)? = nil, _ progress: Progress = Progress("reading")
   ) throws -> Recording {
-    let (bytes, file) = path == "-" ? (try readStandardInput(), "standard input") : (try readFile(path), path)
+    let input = try Input(path)
     let recording =
-      try format == nil && TraceFile.isTrace(bytes)
-      ? readTrace(bytes, file: file, isAllowed: traces) : readRecording(bytes, file: file, as: format, range: range, progress)
-    guard !recording.frames.isEmpty else { throw ToolError("\(file): there is no touch in it") }
+      try format == nil && TraceFile.isTrace(input.bytes)
+      ? TraceTouches.read(input.bytes, file: input.name)
+      : readRecording(input.bytes, file: input.name, as: format, range: range, progress)
+    guard !recording.frames.isEmpty else { throw ToolError("\(input.name): there is no touch in it") }
     return recording
-  }
-
-  private static func readTrace(_ bytes: [UInt8], file: String, isAllowed: Bool) throws -> Recording {
-    guard isAllowed else { throw ToolError("\(file): this is a trace, and a recording is wanted; a trace is played from a file") }
-    return try TraceTouches.read(bytes, file: file)
   }
 
   private static func readRecording(

@@ -25,12 +25,12 @@ struct DrawingFiles {
 
   /// A template set, as bytes or as JSON.
   static func readSet(_ path: String) throws -> StrokeSet {
-    let bytes = try readFile(path)
-    if isBlob(bytes) { return try StrokeSet(bytes, file: path) }
-    guard bytes.first(where: { !isSpace($0) }) == UInt8(ascii: "{") else {
-      throw ToolError("\(path): byte 0: this is no template set: kinesic strokes train makes one")
+    let input = try Input(path)
+    if isBlob(input.bytes) { return try StrokeSet(input.bytes, file: input.name) }
+    guard input.bytes.first(where: { !isSpace($0) }) == UInt8(ascii: "{") else {
+      throw ToolError("\(input.name): byte 0: this is no template set: kinesic strokes train makes one")
     }
-    let (options, templates) = try StrokeJSON.set(try node(bytes, path))
+    let (options, templates) = try StrokeJSON.set(try node(input.bytes, input.name))
     return try StrokeSet(options, templates, options: StrokeSet.templateDefaults)
   }
 
@@ -50,8 +50,8 @@ struct DrawingFiles {
   }
 
   private mutating func read(_ path: String, _ progress: Progress) throws -> [StrokeDrawing] {
-    let (bytes, file) = path == "-" ? (try readStandardInput(), "standard input") : (try readFile(path), path)
-    return try read(bytes, file: file, progress)
+    let input = try Input(path)
+    return try read(input.bytes, file: input.name, progress)
   }
 
   /// Reads the bytes of a file, by what they look like.

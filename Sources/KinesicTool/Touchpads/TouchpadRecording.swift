@@ -7,7 +7,8 @@ struct TouchpadRecording {
   let log: EvdevLog?
 
   static func read(_ path: String, _ surface: SurfaceOptions) throws -> TouchpadRecording {
-    let (bytes, file) = path == "-" ? (try readStandardInput(), "standard input") : (try readFile(path), path)
+    let input = try Input(path)
+    let (bytes, file) = (input.bytes, input.name)
     guard let format = RecordingFormat(beginning: bytes) ?? RecordingFormat(path: file) else {
       throw ToolError("\(file):1: no recording of a known format (\(RecordingFormat.names))")
     }

@@ -1,5 +1,4 @@
 import CKinesic
-import Glibc
 
 /// The bytes of a trace, and what they say of themselves.
 struct TraceFile {
@@ -15,17 +14,10 @@ struct TraceFile {
 
   static func isTrace(_ bytes: some Collection<UInt8>) -> Bool { bytes.starts(with: signature) }
 
-  /// Whether the file exists and begins as a trace does.
-  static func isTrace(at path: String) -> Bool {
-    let file = open(path, O_RDONLY)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    var head = [UInt8](repeating: 0, count: signature.count)
-    let count = Glibc.read(file, &head, head.count)
-    return isTrace(head[..<max(count, 0)])
-  }
+  /// Whether the file begins as a trace does.
+  static func isTrace(at path: String) throws -> Bool { isTrace(try readFile(path)) }
 
-  static func read(_ path: String) throws -> TraceFile { try TraceFile(try readFile(path), name: path) }
+  static func read(_ path: String) throws -> TraceFile { try TraceFile(try readFile(path), name: Input.name(path)) }
 
   /// Refuses what is no trace, or has a head that is damaged or newer.
   init(_ bytes: [UInt8], name: String) throws {

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import ROOT, kinesic, replay
+from conftest import ROOT, TOOL, kinesic, replay
 from live import ABS, DROPPED, ID, MT_REPORT, REPORT, SLOT, SYN, X, Y, Recorder, binary, input_event, landing, lift, move
 from touches import FORMATS, RANGE, contacts_of, every_recording, through
 
@@ -215,3 +216,15 @@ def test_slots_are_followed_across_reports() -> None:
     spread = b"".join(move(20_000 + 10_000 * i, 900 + 40 * i, 500) for i in range(20))
     lines = recorded(two + spread + lift(300_000) + input_event(310_000, ABS, SLOT, 0) + lift(310_000))
     assert any("pinch        began" in line for line in lines) and any("pinch        ended" in line for line in lines)
+
+
+def test_the_touches_are_kept_when_nobody_reads_what_is_printed(tmp_path: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    path = tmp_path / "a.csv"
+    words = [str(TOOL), "record", "-", *map(str, SCALE), "--save", str(path)]
+    done = subprocess.run(words, input=binary(trace("tap_triple")), stdout=writing, stderr=subprocess.PIPE, timeout=60)
+    os.close(writing)
+    assert done.returncode == 2 and done.stderr.decode().splitlines()[-1] == "error: standard output: cannot be written: Broken pipe"
+    # Up to the first gesture: what comes later is not read any more.
+    assert len(path.read_text().splitlines()) >= 3
