@@ -27,10 +27,28 @@ struct Kinesic: ParsableCommand {
     Streams.occupyStandard()
     var code = ExitCode.success.rawValue
     do {
+      try checkNames(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot()
       try command.run()
     } catch { code = ExitCodes.tell(error) ?? answer(error) }
     Glibc.exit(Console.finish() ? code : ExitCodes.unusable)
+  }
+
+  /// Refuses a word that names no command where one should stand. The argument parser would count it among the files, and
+  /// `help` would pass over it.
+  private static func checkNames(_ words: ArraySlice<String>) throws {
+    let isHelp = words.first == "help"
+    var (place, path): (any ParsableCommand.Type, String) = (Kinesic.self, "")
+    for word in isHelp ? words.dropFirst() : words {
+      let commands = place.configuration.subcommands
+      guard !word.hasPrefix("-"), isHelp || !commands.isEmpty else { return }
+      let names = commands.compactMap { $0.configuration.commandName }
+      guard let next = commands.first(where: { $0.configuration.commandName == word }) else {
+        let sentence = path.isEmpty ? "there is no command '\(word)'" : "'\(path)' has no command '\(word)'"
+        throw ValidationError(sentence + Suggestion.phrase(for: word, among: names))
+      }
+      (place, path) = (next, word)
+    }
   }
 
   /// What the argument parser has to say: help, a version, a script, or a complaint. Gives the exit code.
@@ -45,6 +63,9 @@ struct Kinesic: ParsableCommand {
     let sentence = message(for: error)
     guard !sentence.isEmpty else { return }
     let usage = fullMessage(for: error).dropFirst("Error: \(sentence)\n".count)
-    Console.complain([sentence] + usage.split(separator: "\n").map(String.init))
+    // A line end that the user wrote into a word is no end of a line.
+    let isOneLine = CommandLine.arguments.contains { $0.contains(where: \.isNewline) }
+    let lines = isOneLine ? [sentence] : sentence.split(separator: "\n").map(String.init)
+    Console.complain(lines + usage.split(separator: "\n").map(String.init))
   }
 }

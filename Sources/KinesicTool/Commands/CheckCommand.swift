@@ -65,7 +65,7 @@ struct CheckCommand: ParsableCommand {
       } catch { complaints.append("\(error)") }
     }
     for id in ids where complaints.isEmpty && !cases.contains(where: { $0.id == id }) {
-      complaints.append("there is no case \"\(id)\" in these files")
+      complaints.append("there is no case \"\(id)\" in these files" + Suggestion.phrase(for: id, among: cases.map(\.id)))
     }
     guard complaints.isEmpty else {
       for complaint in complaints { Console.complain(complaint) }

@@ -26,7 +26,9 @@ struct ClassesCommand: ParsableCommand {
   func run() throws {
     let classes = try Session(plugins: plugins.paths).classes()
     for name in names where !classes.contains(where: { $0.name == name }) {
-      throw ToolError("there is no class '\(name)'; there are \(classes.map(\.name).joined(separator: ", "))")
+      let known = classes.map(\.name)
+      throw ToolError(
+        "there is no class '\(name)'; there are \(known.joined(separator: ", "))" + Suggestion.phrase(for: name, among: known))
     }
     let listing = ClassListing(classes: names.isEmpty ? classes : classes.filter { names.contains($0.name) }, common: commonProperties())
     Console.say(json ? try prettyJSON(listing) : markdown ? listing.markdown : listing.lines)

@@ -50,7 +50,9 @@ extension Roster {
     let exact = found.filter { $0.name == word }
     if exact.count == 1 { return exact[0] }
     let listed = (found.isEmpty ? recognizers : found).map { "\($0.label) (\($0.className)#\($0.number))" }.joined(separator: ", ")
-    throw ToolError("\(path): \(found.isEmpty ? "there is no recognizer" : "there are several recognizers") '\(word)': \(listed)")
+    let meant = found.isEmpty ? Suggestion.phrase(for: word, among: recognizers.map(\.name) + recognizers.map(\.className)) : ""
+    throw ToolError(
+      "\(path): \(found.isEmpty ? "there is no recognizer" : "there are several recognizers") '\(word)': \(listed)\(meant)")
   }
 }
 
