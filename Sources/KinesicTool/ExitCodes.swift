@@ -9,7 +9,8 @@ enum ExitCodes {
 
   /// The last paragraph of a command's help; `no` says what its code 1 means, nil for a command that never answers so.
   static func help(_ no: String? = nil) -> String {
-    "\n\nExit code 0: done; " + (no.map { "1: \($0); " } ?? "") + "2: an input cannot be used or an output cannot be written, and a sentence "
+    "\n\nExit code 0: done; " + (no.map { "1: \($0); " } ?? "")
+      + "2: an input cannot be used or an output cannot be written, and a sentence "
       + "says why; 64: the command line is wrong."
   }
 

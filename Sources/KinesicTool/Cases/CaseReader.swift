@@ -2,7 +2,9 @@ import CKinesic
 
 extension Case {
   /// Reads a file of cases: a list of cases, or one case. Cases that are malformed are returned as complaints.
-  static func read(_ path: String) throws -> (cases: [Case], complaints: [ToolError]) { try parse(try readFile(path), file: Input.name(path)) }
+  static func read(_ path: String) throws -> (cases: [Case], complaints: [ToolError]) {
+    try parse(try readFile(path), file: Input.name(path))
+  }
 
   /// Reads them from their text.
   static func parse(_ bytes: [UInt8], file: String) throws -> (cases: [Case], complaints: [ToolError]) {

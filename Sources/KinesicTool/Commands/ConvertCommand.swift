@@ -11,6 +11,7 @@ struct ConvertCommand: ParsableCommand {
         evemu     .evemu .events  event logs of evemu-record
         libinput  .yml .yaml      libinput record
         getevent  .getevent       Android's getevent -lt, or -lp and then -lt
+        evtest    .evtest         the text of evtest
         pointer   .json           a list of W3C pointer events
         tuio      .tuio .osc      TUIO 1.1: OSC packets, each behind its size
 

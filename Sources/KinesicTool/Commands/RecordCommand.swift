@@ -9,7 +9,7 @@ struct RecordCommand: ParsableCommand {
     abstract: "Feed a live touch device to a scene and print each gesture as it happens; keep the touches.",
     discussion: """
       DEVICE is a Linux touch device (/dev/input/event3), a pipe, or - for the standard input. A pipe carries what the device would: binary \
-      struct input_event, with times or with zeros for them, or the text of evemu-record or getevent -lt. Multitouch protocols A and B; \
+      struct input_event, with times or with zeros for them, or the text of evemu-record, getevent -lt or evtest. Multitouch protocols A and B; \
       after dropped events contacts are cancelled until they land again. With --tuio it is the UDP port of a TUIO 1.1 tracker (3333).
 
       Without DEVICE, or with a folder: lists the touch devices there (/dev/input).

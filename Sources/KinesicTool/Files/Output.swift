@@ -43,7 +43,7 @@ private enum Output {
       guard info.st_mode & anybody != 0, access(path, W_OK) == 0 else { throw Refusal(code: EACCES) }
       // A new file would leave the other names behind with the old one.
       guard info.st_nlink == 1 else { return try overwrite(path, bytes) }
-      do { try replace(path, as: info, bytes) } catch where error.code == EACCES || error.code == EPERM || error.code == EROFS {
+      do { try replace(path, as: info, bytes) } catch  where error.code == EACCES || error.code == EPERM || error.code == EROFS {
         // The folder takes no new file, or the owner cannot be kept.
         try overwrite(path, bytes)
       }
@@ -91,7 +91,9 @@ private enum Output {
     do throws(Refusal) {
       defer { close(descriptor) }
       if let old {
-        if old.st_uid != geteuid() || old.st_gid != getegid(), fchown(descriptor, old.st_uid, old.st_gid) != 0 { throw Refusal(code: EPERM) }
+        if old.st_uid != geteuid() || old.st_gid != getegid(), fchown(descriptor, old.st_uid, old.st_gid) != 0 {
+          throw Refusal(code: EPERM)
+        }
         guard fchmod(descriptor, old.st_mode & 0o7777) == 0 else { throw Refusal(code: errno) }
       }
       try write(bytes, into: descriptor)

@@ -151,7 +151,7 @@ struct LintCases {
       try writeFile(try played.picture(theme: theme, plugins: plugins).svg().utf8, to: file + ".svg")
       pictures += 1
       let text: String
-      do { text = try played.caseText(plugins: plugins).text } catch where error is ToolError || error is EngineError {
+      do { text = try played.caseText(plugins: plugins).text } catch  where error is ToolError || error is EngineError {
         left.append("\(played.fileName): no case: \(error)")
         continue
       }

@@ -9,9 +9,11 @@ enum CSVReader {
 
   static func read(_ lines: TextLines) throws -> Recording {
     var builder = RecordingBuilder(file: lines.file)
+    var hasHeader = false
     for (number, text) in lines {
-      guard number > 1 else {
-        guard text == header else { throw builder.failure("the header '\(header)' is wanted", line: 1) }
+      guard hasHeader else {
+        guard text == header else { throw builder.failure("the header '\(header)' is wanted", line: number) }
+        hasHeader = true
         continue
       }
       guard !text.isEmpty else { continue }

@@ -1,7 +1,7 @@
 import CKinesic
 
 extension RecordingFormat {
-  var isEvdev: Bool { [.evemu, .libinput, .getevent].contains(self) }
+  var isEvdev: Bool { [.evemu, .libinput, .getevent, .evtest].contains(self) }
 
   /// What a recording has and this format has no place for, in words. docs/formats.md has the same as a table.
   func losses(of recording: Recording) -> [String] {

@@ -31,6 +31,8 @@ struct Recording {
   struct Device {
     var name = ""
     var x, y, pressure: Axis?
+    /// The axes of the one place that devices of several contacts tell, too.
+    var single: (x: Axis?, y: Axis?, pressure: Axis?)
   }
 
   /// A device axis; `unitsPerMM` is nil where the device does not tell its resolution.
@@ -45,10 +47,28 @@ struct Recording {
   var frames: [Frame]
   /// What it was made of had more than a recording has a place for, in words.
   var leftOut: [String] = []
+  /// How many contacts were down before it begins, of which there is nothing.
+  var passedOver = 0
 
   /// The time of the last frame.
   var end: UInt64 { frames.last?.time ?? 0 }
   var samples: some Sequence<Sample> { frames.lazy.flatMap(\.samples) }
+  /// `1 contact that was down before it begins is passed over`; nil where there is none.
+  var passedOverPhrase: String? {
+    switch passedOver {
+    case 0: nil
+    case 1: "1 contact that was down before it begins is passed over"
+    default: "\(passedOver) contacts that were down before it begins are passed over"
+    }
+  }
+
+  /// Refuses a recording without a touch, and says what was passed over.
+  func checked() throws -> Recording {
+    guard !frames.isEmpty else { throw ToolError("\(file): there is no touch in it" + (passedOverPhrase.map { "; " + $0 } ?? "")) }
+    if let passedOverPhrase { Console.note("note: \(file): \(passedOverPhrase)") }
+    return self
+  }
+
   /// How many contacts land in it.
   var contacts: Int { samples.reduce(0) { $0 + ($1.isA(KIN_PHASE_BEGAN) ? 1 : 0) } }
 }

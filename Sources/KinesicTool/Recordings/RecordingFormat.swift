@@ -2,7 +2,7 @@ import CKinesic
 
 /// The formats that recordings are read from and written in. What each keeps is in docs/formats.md.
 enum RecordingFormat: String, CaseIterable {
-  case csv, evemu, libinput, getevent, pointer, tuio
+  case csv, evemu, libinput, getevent, pointer, tuio, evtest
 
   /// For help and complaints.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -16,40 +16,66 @@ enum RecordingFormat: String, CaseIterable {
 
   private static let endings: [String: RecordingFormat] = [
     "csv": .csv, "evemu": .evemu, "events": .evemu, "yml": .libinput, "yaml": .libinput, "getevent": .getevent, "json": .pointer,
-    "tuio": .tuio, "osc": .tuio,
+    "tuio": .tuio, "osc": .tuio, "evtest": .evtest,
   ]
 
   /// By what a file begins with, nil for a beginning that says nothing.
   init?(beginning bytes: [UInt8]) {
-    if bytes.dropFirst(4).starts(with: Array("#bundle".utf8) + [0]) {
-      self = .tuio
-      return
-    }
-    let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
-    let lines = text.split(whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
-    if lines.first.map({ String($0) == CSVReader.header }) ?? false {
-      self = .csv
-    } else if lines.contains(where: { $0.hasPrefix("version:") }) {
-      self = .libinput
-    } else if let first = lines.first(where: { !$0.hasPrefix("#") }), let format = Self.signature(first, head: lines.first ?? "") {
-      self = format
-    } else {
+    guard let beginning = Beginning(bytes) else { return nil }
+    self = beginning.format
+  }
+
+  /// What a file begins with: lines of the terminal that it was taken from, then its format.
+  struct Beginning {
+    let format: RecordingFormat
+    /// How many lines stand before it.
+    private(set) var skipped = 0
+    private(set) var strangeLines = StrangeLines()
+
+    /// How many lines of a terminal may stand there.
+    private static let mostLines = 64
+
+    init?(_ bytes: [UInt8]) {
+      if bytes.dropFirst(4).starts(with: Array("#bundle".utf8) + [0]) {
+        format = .tuio
+        return
+      }
+      let text = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { $0.drop(while: \.isWhitespace) }
+      for (number, line) in lines.prefix(Self.mostLines).enumerated() where !line.isEmpty {
+        if let format = RecordingFormat.signature(lines[number...]), strangeLines.isEmpty || format != .pointer {
+          (self.format, skipped) = (format, number)
+          return
+        }
+        strangeLines.add(number + 1, String(line))
+      }
       return nil
     }
   }
 
-  /// By the first line that is no comment.
-  private static func signature(_ line: Substring, head: Substring) -> RecordingFormat? {
-    if head.hasPrefix("# EVEMU") || ["N: ", "I: ", "E: ", "A: "].contains(where: line.hasPrefix) { return .evemu }
-    if line.hasPrefix("add device ") || line.hasPrefix("could not ") { return .getevent }
+  /// By the lines from one on that is not empty.
+  private static func signature(_ lines: ArraySlice<Substring>) -> RecordingFormat? {
+    guard let head = lines.first else { return nil }
+    if head == CSVReader.header { return .csv }
+    if lines.contains(where: { $0.hasPrefix("version:") }), head.hasPrefix("#") || YAMLLine(String(head))?.key != nil { return .libinput }
+    if head.hasPrefix("# EVEMU") { return .evemu }
+    guard let line = lines.first(where: { !$0.isEmpty && !$0.hasPrefix("#") }) else { return nil }
+    if ["N: ", "I: ", "E: ", "A: "].contains(where: line.hasPrefix) { return .evemu }
+    if ["add device ", "could not "].contains(where: line.hasPrefix) || GeteventReader.isUntimed(line) { return .getevent }
+    if evtestBeginnings.contains(where: EvtestReader.withoutQuotes(line).hasPrefix) { return .evtest }
     guard line.first == "[" else { return nil }
     return line.dropFirst().first { !$0.isWhitespace }?.isNumber == true ? .getevent : .pointer
   }
+
+  private static let evtestBeginnings = [
+    "Event: time ", "Input driver version is ", "Input device ID: ", "Input device name: ", "Supported events:",
+    "No device specified, trying",
+  ]
 }
 
 extension Recording {
-  /// Reads a recording, or the touches of a trace. Without `format` the contents tell it, else the ending. `range`: the
-  /// largest x and y in TUIO's shares.
+  /// Reads a recording, or the touches of a trace. Without `format` the contents tell it, else the ending. `range`:
+  /// the largest x and y in TUIO's shares.
   static func read(
     _ path: String, as format: RecordingFormat? = nil, range: (Double, Double)? = nil, _ progress: Progress = Progress("reading")
   ) throws -> Recording {
@@ -58,8 +84,7 @@ extension Recording {
       try format == nil && TraceFile.isTrace(input.bytes)
       ? TraceTouches.read(input.bytes, file: input.name)
       : readRecording(input.bytes, file: input.name, as: format, range: range, progress)
-    guard !recording.frames.isEmpty else { throw ToolError("\(input.name): there is no touch in it") }
-    return recording
+    return try recording.checked()
   }
 
   private static func readRecording(
@@ -77,15 +102,36 @@ extension Recording {
   static func read(
     _ bytes: [UInt8], file: String, as format: RecordingFormat, range: (Double, Double)?, _ progress: Progress
   ) throws -> Recording {
-    let lines = TextLines(bytes, file: file, progress)
+    if let log = try log(bytes, file: file, as: format, progress) { return try log.recording(RecordingBuilder(file: file)) }
     return switch format {
-    case .csv: try CSVReader.read(lines)
-    case .evemu: try EvemuReader.read(lines)
-    case .libinput: try LibinputReader.read(lines)
-    case .getevent: try GeteventReader.read(lines)
     case .pointer: try PointerReader.read(bytes, file: file, progress)
     case .tuio: try TUIOReader.read(bytes, file: file, range: range, progress)
+    default: try CSVReader.read(lines(bytes, file: file, as: format, progress))
     }
+  }
+
+  /// All events of a format that has those of the device; nil for the others.
+  static func log(_ bytes: [UInt8], file: String, as format: RecordingFormat, _ progress: Progress) throws -> EvdevLog? {
+    guard format.isEvdev else { return nil }
+    let lines = lines(bytes, file: file, as: format, progress)
+    let log =
+      switch format {
+      case .evemu: try EvemuReader.log(lines)
+      case .libinput: try LibinputReader.log(lines)
+      case .getevent: try GeteventReader.log(lines)
+      default: try EvtestReader.log(lines)
+      }
+    log.strangeLines.note(file, format)
+    return log
+  }
+
+  /// The lines of the file behind those of a terminal, which are noted.
+  private static func lines(_ bytes: [UInt8], file: String, as format: RecordingFormat, _ progress: Progress) -> TextLines {
+    guard let beginning = RecordingFormat.Beginning(bytes), beginning.format == format else {
+      return TextLines(bytes, file: file, progress)
+    }
+    beginning.strangeLines.note(file, format)
+    return TextLines(bytes, file: file, skipping: beginning.skipped, progress)
   }
 
   /// The recording as a file of this format. Throws where its numbers are too large for it.
@@ -97,6 +143,7 @@ extension Recording {
     case .evemu: Array(EvemuWriter.text(self, progress).utf8)
     case .libinput: Array(LibinputWriter.text(self, progress).utf8)
     case .getevent: Array(GeteventWriter.text(self, progress).utf8)
+    case .evtest: Array(EvtestWriter.text(self, progress).utf8)
     case .pointer: Array(PointerWriter.text(self, progress).utf8)
     case .tuio: TUIOWriter.bytes(self, progress)
     }

@@ -10,12 +10,14 @@ struct Scale {
 
   static let fallback = 10.0
 
+  var isGuess: Bool { source == "a guess" }
+
   /// The window place of a device place. The C and Python replays compute it in the same order.
   func place(_ sample: Recording.Sample) -> kin_point { kin_point(x: sample.x / x * 163 / 25.4, y: sample.y / y * 163 / 25.4) }
 
   /// Says so where the scale of `name` is a guess.
   func noteGuess(_ name: String) {
-    guard source == "a guess" else { return }
+    guard isGuess else { return }
     Console.note("note: \(name): units per mm are unknown, taking \(Int(Self.fallback)); --units-per-mm or --device-size set them")
   }
 

@@ -4,15 +4,19 @@ struct TextLines: Sequence {
   let file: String
   private let bytes: [UInt8]
   private let progress: Progress
+  /// How many lines are left out at the beginning; they count.
+  private let skipped: Int
 
-  init(_ bytes: [UInt8], file: String, _ progress: Progress) {
+  init(_ bytes: [UInt8], file: String, skipping skipped: Int = 0, _ progress: Progress) {
     self.bytes = bytes
     self.file = file
+    self.skipped = skipped
     self.progress = progress
   }
 
   func makeIterator() -> AnyIterator<(number: Int, text: String)> {
     var (start, number) = (0, 0)
+    while number < skipped, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) { (start, number) = (end + 1, number + 1) }
     return AnyIterator {
       guard start <= bytes.count else { return nil }
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count

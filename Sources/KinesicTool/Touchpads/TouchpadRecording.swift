@@ -12,17 +12,11 @@ struct TouchpadRecording {
     guard let format = RecordingFormat(beginning: bytes) ?? RecordingFormat(path: file) else {
       throw ToolError("\(file):1: no recording of a known format (\(RecordingFormat.names))")
     }
-    let recording = try Recording.read(bytes, file: file, as: format, range: surface.range?.numbers, Progress("reading"))
-    guard !recording.frames.isEmpty else { throw ToolError("\(file): there is no touch in it") }
-    return TouchpadRecording(recording: surface.described(recording), log: try log(bytes, file, format))
-  }
-
-  private static func log(_ bytes: [UInt8], _ file: String, _ format: RecordingFormat) throws -> EvdevLog? {
-    let lines = TextLines(bytes, file: file, Progress("reading"))
-    return switch format {
-    case .evemu: try EvemuReader.log(lines)
-    case .libinput: try LibinputReader.log(lines)
-    default: nil
-    }
+    let progress = Progress("reading")
+    let log = try Recording.log(bytes, file: file, as: format, progress)
+    let recording =
+      try log?.recording(RecordingBuilder(file: file))
+      ?? Recording.read(bytes, file: file, as: format, range: surface.range?.numbers, progress)
+    return TouchpadRecording(recording: surface.described(try recording.checked()), log: log)
   }
 }

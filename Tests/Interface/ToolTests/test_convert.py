@@ -11,7 +11,7 @@ from house import shared_out
 from touches import FORMATS, RANGE, TEXTS, contacts_of, convert, every_recording, through
 
 Write = Callable[[str, str], Path]
-ENDINGS = {"csv": "csv", "evemu": "evemu", "libinput": "yml", "getevent": "getevent", "pointer": "json", "tuio": "tuio"}
+ENDINGS = {"csv": "csv", "evemu": "evemu", "libinput": "yml", "getevent": "getevent", "evtest": "evtest", "pointer": "json", "tuio": "tuio"}
 CSS_PIXELS_PER_MM = 96 / 25.4
 
 
@@ -126,7 +126,7 @@ def test_a_contact_that_comes_and_goes_within_one_frame_survives() -> None:
         assert contacts_of(back) == contacts_of(csv), form
 
 
-@pytest.mark.parametrize("form", ["evemu", "libinput", "getevent"])
+@pytest.mark.parametrize("form", ["evemu", "libinput", "getevent", "evtest"])
 def test_evdev_keeps_name_axes_and_origin(form: str, write: Write, tmp_path: Path) -> None:
     log = (
         "N: Panel of 12\" \\ left\nA: 35 -500 1500 0 0 11\nA: 36 100 900 0 0 9\nA: 3a 0 255 0 0\n"
@@ -186,7 +186,7 @@ def test_wrong_arguments_are_exit_code_64(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     path = next(path for path in every_recording() if path.stem == "tap_double")
     done = kinesic("convert", path, tmp_path / "no/such/folder.csv")
-    assert (done.returncode, done.stderr) == (2, f"error: {tmp_path}/no/such/folder.csv: cannot be written\n")
+    assert (done.returncode, done.stderr) == (2, f"error: {tmp_path}/no/such/folder.csv: cannot be written: No such file or directory\n")
 
 
 def test_the_help_names_every_format() -> None:

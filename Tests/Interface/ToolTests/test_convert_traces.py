@@ -8,13 +8,13 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from conftest import ROOT, TOOL, WINDOW_UNITS, Host, Row, csv_text, drag_rows, kinesic, replay, tap_rows, trace_of
+from conftest import ROOT, SCENE, TOOL, WINDOW_UNITS, Host, Row, csv_text, drag_rows, kinesic, replay, tap_rows, trace_of
 from test_trace import diverging
 from touches import FORMATS, contacts_of, convert, through
 
 SHIPPED = sorted((ROOT / "Tests/Traces").glob("*.csv"))
 UNITS = 163 / 25.4  # of the window, a mm
-ENDINGS = {"csv": "csv", "evemu": "evemu", "libinput": "yml", "getevent": "getevent", "pointer": "json", "tuio": "tuio"}
+ENDINGS = {"csv": "csv", "evemu": "evemu", "libinput": "yml", "getevent": "getevent", "evtest": "evtest", "pointer": "json", "tuio": "tuio"}
 
 
 def scale_of(path: Path) -> list[float]:
@@ -80,9 +80,11 @@ def window(trace: Path) -> tuple[float, float]:
 def test_a_trace_may_come_through_a_pipe(tmp_path: Path) -> None:
     trace = trace_of(tmp_path, tap_rows(1, 0.5))
     assert through(trace.read_bytes(), "--to", "csv").decode() == csv_text([Row(500_000, 0, 1, 100, 100, "down"), Row(550_000, 0, 1, 100, 100, "up")])
-    # In a scene it would be played as something else than it is.
+    # It is played as what it is, and in no other scene than its own.
     done = subprocess.run([TOOL, "replay", "-"], input=trace.read_bytes(), capture_output=True)
-    assert done.returncode == 2 and b"this is a trace" in done.stderr
+    assert (done.returncode, done.stdout.decode()) == (0, replay(trace))
+    done = subprocess.run([TOOL, "replay", "-", "--scene", SCENE], input=trace.read_bytes(), capture_output=True)
+    assert done.returncode == 64 and b"a trace holds its scene" in done.stderr
 
 
 def test_times_count_from_the_beginning_of_the_trace(tmp_path: Path) -> None:

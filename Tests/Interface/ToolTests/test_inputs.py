@@ -1,5 +1,5 @@
-"""Every command reads each of its files as it reads a regular one: from `-`, /dev/stdin, a pipe, a FIFO and what a shell
-makes of `<(cat F)`. What cannot be read is named with the system's reason."""
+"""Every command reads each of its files as it reads a regular one: from `-`, /dev/stdin, a pipe, a FIFO and what a
+shell makes of `<(cat F)`. What cannot be read is named with the system's reason."""
 
 import os
 import shlex
@@ -28,8 +28,8 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def outcome(script: str, output: Path, names: dict[str, str]) -> tuple[int, str, str, bytes]:
-    """What a command does: its code, what it prints, what it says, and what it writes. Names of the same thing are made
-    one."""
+    """What a command does: its code, what it prints, what it says, and what it writes. Names of the same thing are
+    made one."""
     done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=120)
     written = output.read_bytes() if output.exists() else b""
     output.unlink(missing_ok=True)

@@ -10,7 +10,7 @@ import subprocess
 
 # Larger than what any recording reaches, so that every format agrees on the window.
 RANGE = "40000,40000"
-TEXTS = ["csv", "evemu", "libinput", "getevent", "pointer"]
+TEXTS = ["csv", "evemu", "libinput", "getevent", "evtest", "pointer"]
 FORMATS = [*TEXTS, "tuio"]
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from archive import contents, pack
 from fuzzers import FUZZERS, ROOT
 
-FORMATS = ["csv", "evemu", "libinput", "getevent", "pointer", "tuio"]
+FORMATS = ["csv", "evemu", "libinput", "getevent", "pointer", "tuio", "evtest"]
 SIGNATURES = [
     ("began|changed", "void(pointer, f32 translation.x, f32 translation.y)"),
     ("ended", "void(pointer engine, u64 recognizer, u64 view, f64 location.x, f64 location.y, f64 time, u64 time_ns, u32 touch_count, i32 state)"),

@@ -3,12 +3,15 @@ enum Evdev {
   static let syn = 0
   static let key = 1
   static let absolute = 3
+  static let miscellaneous = 4
   static let synReport = 0
   static let synMTReport = 2
   static let synDropped = 3
+  static let buttonPen = 0x140
   static let buttonTouch = 0x14a
   static let x = 0x00
   static let y = 0x01
+  static let singlePressure = 0x18
   static let slot = 0x2f
   static let touchMajor = 0x30
   static let positionX = 0x35
@@ -23,14 +26,21 @@ enum Evdev {
   static let pen = 1
   static let palm = 2
 
-  static let typeNames = [syn: "EV_SYN", key: "EV_KEY", 2: "EV_REL", absolute: "EV_ABS", 4: "EV_MSC", 5: "EV_SW", 0x14: "EV_REP"]
+  static let typeNames = [
+    syn: "EV_SYN", key: "EV_KEY", 2: "EV_REL", absolute: "EV_ABS", miscellaneous: "EV_MSC", 5: "EV_SW", 0x14: "EV_REP",
+  ]
 
   /// By type and code, those that readers and writers here deal with.
   static let codeNames: [Int: [Int: String]] = [
     syn: [synReport: "SYN_REPORT", 1: "SYN_CONFIG", synMTReport: "SYN_MT_REPORT", synDropped: "SYN_DROPPED"],
-    key: [buttonTouch: "BTN_TOUCH"],
+    key: [
+      0x110: "BTN_LEFT", 0x111: "BTN_RIGHT", 0x112: "BTN_MIDDLE", buttonPen: "BTN_TOOL_PEN", 0x145: "BTN_TOOL_FINGER",
+      0x148: "BTN_TOOL_QUINTTAP", buttonTouch: "BTN_TOUCH", 0x14d: "BTN_TOOL_DOUBLETAP", 0x14e: "BTN_TOOL_TRIPLETAP",
+      0x14f: "BTN_TOOL_QUADTAP",
+    ],
     absolute: [
-      x: "ABS_X", y: "ABS_Y", slot: "ABS_MT_SLOT", touchMajor: "ABS_MT_TOUCH_MAJOR", positionX: "ABS_MT_POSITION_X",
+      x: "ABS_X", y: "ABS_Y", singlePressure: "ABS_PRESSURE", 0x1c: "ABS_TOOL_WIDTH", slot: "ABS_MT_SLOT",
+      touchMajor: "ABS_MT_TOUCH_MAJOR", 0x31: "ABS_MT_TOUCH_MINOR", 0x34: "ABS_MT_ORIENTATION", positionX: "ABS_MT_POSITION_X",
       positionY: "ABS_MT_POSITION_Y", toolType: "ABS_MT_TOOL_TYPE", trackingID: "ABS_MT_TRACKING_ID", pressure: "ABS_MT_PRESSURE",
     ],
   ]
@@ -63,6 +73,12 @@ struct EvdevEvent {
 /// Turns events into the samples of whole frames. Samples come with the event that closes their frame.
 protocol FrameDecoder {
   mutating func take(_ event: EvdevEvent) -> [Recording.Sample]
+  /// How many contacts were down before the first event and have not landed since.
+  var passedOver: Int { get }
+}
+
+extension FrameDecoder {
+  var passedOver: Int { 0 }
 }
 
 extension Recording.Device {
@@ -74,8 +90,18 @@ extension Recording.Device {
     case Evdev.positionX: x = axis
     case Evdev.positionY: y = axis
     case Evdev.pressure: pressure = .init(minimum: axis.minimum, maximum: axis.maximum)
+    case Evdev.x: single.x = axis
+    case Evdev.y: single.y = axis
+    case Evdev.singlePressure: single.pressure = .init(minimum: axis.minimum, maximum: axis.maximum)
     default: break
     }
+  }
+
+  /// The same of which one place is read: with the axes of that.
+  var ofOnePlace: Recording.Device {
+    var device = self
+    (device.x, device.y, device.pressure) = (single.x, single.y, single.pressure)
+    return device
   }
 }
 

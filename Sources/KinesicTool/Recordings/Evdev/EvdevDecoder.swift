@@ -6,6 +6,8 @@ struct EvdevDecoder: FrameDecoder {
   private var decoder: (any FrameDecoder)?
   private var undecided: [EvdevEvent] = []
 
+  var passedOver: Int { decoder?.passedOver ?? 0 }
+
   mutating func take(_ event: EvdevEvent) -> [Recording.Sample] {
     if decoder != nil { return decoder?.take(event) ?? [] }
     undecided.append(event)
@@ -24,26 +26,33 @@ struct EvdevDecoder: FrameDecoder {
 }
 
 extension EvdevEvent {
-  fileprivate var concernsContacts: Bool { type == Evdev.absolute && code >= Evdev.slot }
+  /// Of multitouch protocols.
+  var concernsContacts: Bool { type == Evdev.absolute && code >= Evdev.slot }
 }
 
 /// All that a file says: the device and its events.
 struct EvdevLog {
   var device = Recording.Device()
   var events: [EvdevEvent] = []
+  var strangeLines = StrangeLines()
 
   /// The touches. Places count from the axis minimum; times from the first event.
   func recording(_ builder: RecordingBuilder) throws -> Recording {
     let start = events.first?.time ?? 0
+    let device = hasContacts ? device : device.ofOnePlace
     let origin = Origin(device)
-    var decoder = EvdevDecoder()
+    var decoder: any FrameDecoder = hasContacts ? EvdevDecoder() : SinglePlace()
     var builder = builder
     for event in events {
       guard event.time >= start else { throw builder.failure("the time runs backwards", line: event.line) }
       for sample in decoder.take(event) { try builder.add(origin.placed(sample), at: event.time - start, line: event.line) }
     }
-    return Recording(file: builder.file, device: device, frames: builder.frames)
+    return Recording(file: builder.file, device: device, frames: builder.frames, passedOver: decoder.passedOver)
   }
+
+  var hasContacts: Bool { events.contains(where: \.concernsContacts) }
+  /// Whether it tells of a device that is touched at one place.
+  var hasOnePlace: Bool { events.contains { $0.type == Evdev.absolute && $0.code == Evdev.x } }
 }
 
 /// Where a device's axes begin.

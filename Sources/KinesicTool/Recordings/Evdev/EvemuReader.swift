@@ -42,15 +42,16 @@ protocol EvdevLineReader {
   init()
   /// What was said of the device so far.
   var device: Recording.Device { get }
+  /// Those among the events that were passed over.
+  var strangeLines: StrangeLines { get }
   /// Takes a line; the event that it tells, if it tells one.
   mutating func event(in text: String, line: Int, _ builder: RecordingBuilder) throws(ToolError) -> EvdevEvent?
 }
 
 extension EvdevLineReader {
-  /// A whole file.
-  static func read(_ lines: TextLines) throws -> Recording { try log(lines).recording(RecordingBuilder(file: lines.file)) }
+  var strangeLines: StrangeLines { StrangeLines() }
 
-  /// The same, with all events that it has.
+  /// A whole file.
   static func log(_ lines: TextLines) throws -> EvdevLog {
     let builder = RecordingBuilder(file: lines.file)
     var reader = Self()
@@ -58,7 +59,7 @@ extension EvdevLineReader {
     for (number, text) in lines {
       if let event = try reader.event(in: text, line: number, builder) { log.events.append(event) }
     }
-    log.device = reader.device
+    (log.device, log.strangeLines) = (reader.device, reader.strangeLines)
     return log
   }
 }

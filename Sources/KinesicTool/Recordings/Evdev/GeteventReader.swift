@@ -1,5 +1,5 @@
-/// Reads the text of Android's `getevent -lt`, and of `getevent -t`, which has numbers in place of names. Lines of
-/// `getevent -lp` before the events tell the device's name and axes.
+/// Reads the text of Android's `getevent -lt`, and of `getevent -t`, which has numbers in place of names, with rates
+/// (-r) too. Lines of `getevent -lp` before the events tell the device's name and axes.
 ///
 ///     add device 1: /dev/input/event2
 ///       name:     "touch"
@@ -18,6 +18,7 @@ struct GeteventReader: EvdevLineReader {
 
   mutating func event(in text: String, line: Int, _ builder: RecordingBuilder) throws(ToolError) -> EvdevEvent? {
     guard text.first == "[" else {
+      if Self.isUntimed(text) { throw builder.failure("this event has no time: getevent -lt and getevent -t write times", line: line) }
       try describe(text, line: line, builder)
       return nil
     }
@@ -38,10 +39,21 @@ struct GeteventReader: EvdevLineReader {
     var words = text[text.utf8.index(after: close)...].words
     let time = text[..<close].dropFirst().words.first ?? ""
     let source = words.first?.last == ":" ? words.removeFirst().dropLast() : ""
+    // How many reports a second there were (getevent -r).
+    if words.count == 5, words[3] == "rate" { words.removeLast(2) }
     guard words.count == 3, let time = nanoseconds(time), let type = number(words[0], in: Evdev.typeNumbers),
       let code = number(words[1], in: Evdev.codeNumbers), let value = value(words[2])
     else { return nil }
     return (EvdevEvent(time: time, type: type, code: code, value: value, line: line), source)
+  }
+
+  /// Whether this is what getevent prints of an event without -t.
+  static func isUntimed(_ text: some StringProtocol) -> Bool {
+    var words = text.words
+    if words.first?.last == ":" { words.removeFirst() }
+    if words.count == 5, words[3] == "rate" { words.removeLast(2) }
+    guard words.count == 3, Evdev.typeNumbers[words[0]] != nil || words[0].count == 4 else { return false }
+    return number(words[0], in: Evdev.typeNumbers) != nil && number(words[1], in: Evdev.codeNumbers) != nil && value(words[2]) != nil
   }
 
   /// The number of a name, or a hexadecimal number; a name that matters to nobody here is -1.

@@ -12,7 +12,8 @@
 ///       - evdev:
 ///         - [  0, 10345,   3,  53,    1204]           seconds, microseconds, type, code, value
 ///
-/// Other keys are passed over. The first device that tells of contacts is read; a second one is refused.
+/// Other keys are passed over. The first device that tells of contacts is read, or where none does the first that
+/// tells a place; a second one is refused.
 struct LibinputReader {
   private struct Level {
     let indent: Int
@@ -24,13 +25,12 @@ struct LibinputReader {
   private var levels: [Level] = []
   private var isInBrackets = false
 
-  static func read(_ lines: TextLines) throws -> Recording { try log(lines).recording(RecordingBuilder(file: lines.file)) }
-
   /// The events of the device with contacts.
   static func log(_ lines: TextLines) throws -> EvdevLog {
     var reader = LibinputReader(builder: RecordingBuilder(file: lines.file))
     for (number, text) in lines { try reader.take(text, line: number) }
-    let touching = reader.logs.filter(\.hasContacts)
+    let several = reader.logs.filter(\.hasContacts)
+    let touching = several.isEmpty ? reader.logs.filter(\.hasOnePlace) : several
     if touching.count > 1, let line = touching[1].events.first?.line {
       throw reader.builder.failure("a second device with contacts; record one of them", line: line)
     }
@@ -93,8 +93,4 @@ struct LibinputReader {
     let time = UInt64(numbers[0] * 1_000_000 + numbers[1]) * 1000
     return EvdevEvent(time: time, type: numbers[2], code: numbers[3], value: numbers[4], line: number)
   }
-}
-
-extension EvdevLog {
-  fileprivate var hasContacts: Bool { events.contains { $0.type == Evdev.absolute && $0.code >= Evdev.slot } }
 }

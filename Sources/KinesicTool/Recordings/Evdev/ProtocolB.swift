@@ -13,6 +13,8 @@ struct ProtocolB: FrameDecoder {
     var wanted: UInt64?
     var moved = false
     var pressed = false
+    /// Whether the log has a landing or a lift in it, or something was passed over.
+    var isKnown = false
   }
 
   private var slots: [Int: Slot] = [:]
@@ -20,6 +22,7 @@ struct ProtocolB: FrameDecoder {
   private var current = 0
   private var landings: UInt64 = 0
   private var dropped = false
+  private(set) var passedOver = 0
 
   mutating func take(_ event: EvdevEvent) -> [Recording.Sample] {
     if event.isA(Evdev.syn, Evdev.synDropped) {
@@ -49,13 +52,25 @@ struct ProtocolB: FrameDecoder {
   private mutating func setContact(_ id: Int) {
     if id >= 0 { landings += 1 }
     let contact = id < 0 ? nil : landings
-    change { $0.wanted = contact }
+    if id < 0 { passOver(current) }
+    change { ($0.wanted, $0.isKnown) = (contact, true) }
+  }
+
+  /// Counts a contact that moves or lifts in a slot in which none has landed.
+  private mutating func passOver(_ key: Int) {
+    guard slots[key]?.isKnown != true else { return }
+    passedOver += 1
+    slots[key, default: Slot()].isKnown = true
   }
 
   private mutating func closeFrame() -> [Recording.Sample] {
     var samples: [Recording.Sample] = []
     for key in named {
       guard var slot = slots[key] else { continue }
+      if !slot.isKnown {
+        passOver(key)
+        slot.isKnown = true
+      }
       samples += slot.close()
       slots[key] = slot
     }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Evdev events as they come from an input device or a pipe: binary (struct input_event of 64-bit Linux) or the text
-/// of evemu-record or getevent -lt; the first eight bytes show which.
+/// of evemu-record, getevent -lt or evtest; the first eight bytes show which.
 struct EventStream: LiveSource {
   let name: String
   let descriptor: Int32
@@ -78,9 +78,10 @@ struct EventStream: LiveSource {
     guard bytes.prefix(8).allSatisfy({ $0 >= 0x20 && $0 < 0x7f || $0 == 0x0a || $0 == 0x0d || $0 == 0x09 }) else {
       return .binary(BinaryEvents())
     }
-    let isGetevent =
-      bytes.first == UInt8(ascii: "[") || ["add devi", "could no"].contains(String(decoding: bytes.prefix(8), as: UTF8.self))
-    return .text(isGetevent ? GeteventReader() : EvemuReader(), line: 0)
+    let word = String(decoding: bytes.prefix(8), as: UTF8.self)
+    let isGetevent = word.hasPrefix("[") || word.hasPrefix("/dev/") || ["add devi", "could no"].contains(word)
+    let isEvtest = ["Event: t", "Input dr", "Input de", "No devic"].contains(word)
+    return .text(isGetevent ? GeteventReader() : isEvtest ? EvtestReader() : EvemuReader() as any EvdevLineReader, line: 0)
   }
 
   /// Takes the whole lines; the last one need not end.
