@@ -7,10 +7,11 @@ struct TouchpadCommand: ParsableCommand {
     commandName: "touchpad",
     abstract: "Feed a recording of a touchpad to the touchpad driver, and print its events.",
     discussion: """
-      RECORDING is an event log of evemu-record or libinput record, of which sizes, tools, buttons and counts of fingers are used too, \
-      or of any other format of 'kinesic convert', of which places and pressures are; - is the standard input.
+      RECORDING is an event log of evemu-record, libinput record, evtest or getevent, of which sizes, tools, buttons and counts of fingers \
+      are used too, or of any other format of 'kinesic convert', of which places and pressures are; - is the standard input.
 
-      Device units become millimetres as for 'kinesic replay'. Each line: seconds and a sentence. Lines with | are the driver's \
+      Device units become millimetres as for 'kinesic replay', but that a log without a resolution is taken for one of a pad of 69 by 50 mm. \
+      Each line: seconds and a sentence. Lines with | are the driver's \
       decisions (--explain): why a contact is a palm, a thumb or rests, why a tap is none, why fingers scroll or pinch.
 
         kinesic touchpad --explain touchpad.yml
@@ -36,11 +37,25 @@ struct TouchpadCommand: ParsableCommand {
 
   func run() throws {
     let source = try TouchpadRecording.read(path, surface)
-    let scale = surface.scale(of: source.recording)
-    scale.noteGuess(source.recording.file)
+    let scale = scale(of: source.recording)
     let player = try TouchpadPlayer(source, scale: scale, features: features, explain: explain)
     defer { player.close() }
     try player.play(source)
+  }
+
+  /// A pad that does not tell its resolution has the size that the library takes, where it tells its axes.
+  private func scale(of recording: Recording) -> Scale {
+    let scale = surface.scale(of: recording)
+    guard scale.isGuess, recording.device.x != nil, recording.device.y != nil else {
+      scale.noteGuess(recording.file)
+      return scale
+    }
+    var usual = kin_touchpad_evdev_options()
+    kin_touchpad_evdev_options_init(&usual)
+    Console.note(
+      "note: \(recording.file): the size of the pad is unknown, taking \(plain(usual.width)) by \(plain(usual.height)) mm; "
+        + "--device-size or --units-per-mm set it")
+    return Scale(recording, unitsPerMM: nil, deviceSize: (usual.width, usual.height))
   }
 
   private var features: UInt32 {

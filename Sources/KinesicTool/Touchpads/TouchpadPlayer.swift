@@ -34,16 +34,17 @@ struct TouchpadPlayer {
   }
 
   func play(_ source: TouchpadRecording) throws {
-    let end = try source.log.map(playEvents) ?? playFrames(source.recording)
+    let end = try source.log.map { try playEvents($0, source.recording) } ?? playFrames(source.recording)
     try advance(to: end + Self.rest)
   }
 
   /// All that the device said.
-  private func playEvents(_ log: EvdevLog) throws -> UInt64 {
+  private func playEvents(_ log: EvdevLog, _ recording: Recording) throws -> UInt64 {
+    let surface = Surface(recording)
     var options = kin_touchpad_evdev_options()
     kin_touchpad_evdev_options_init(&options)
-    (options.x, options.y) = (axis(log.device.x), axis(log.device.y))
-    if let pressure = log.device.pressure { options.pressure = axis(pressure) }
+    (options.x, options.y) = (axis(surface.x), axis(surface.y))
+    if let pressure = recording.device.pressure { options.pressure = axis(pressure) }
     (options.width, options.height) = (min(size.width, 1000), min(size.height, 1000))
     var made: OpaquePointer?
     try Self.check(kin_touchpad_evdev_create(&options, &made), file)
@@ -61,10 +62,10 @@ struct TouchpadPlayer {
   }
 
   /// Without a resolution: the size says what a unit is.
-  private func axis(_ axis: Recording.Axis?) -> kin_touchpad_evdev_axis {
+  private func axis(_ axis: Recording.Axis) -> kin_touchpad_evdev_axis {
     let most = Double(Int32.max)
     return kin_touchpad_evdev_axis(
-      minimum: Int32(min(max(axis?.minimum ?? 0, -most), most)), maximum: Int32(min(max(axis?.maximum ?? 1, -most), most)), resolution: 0,
+      minimum: Int32(min(max(axis.minimum, -most), most)), maximum: Int32(min(max(axis.maximum, -most), most)), resolution: 0,
       reserved: 0)
   }
 

@@ -58,3 +58,70 @@ def test_complaints(tmp_path: Path) -> None:
     for path, sentence in ((tmp_path / "none.csv", "no such file"), (tmp_path / "a.txt", "no recording of a known format")):
         done = kinesic("touchpad", path)
         assert done.returncode == 2 and sentence in done.stderr and done.stdout == ""
+
+
+def single_place(resolution: int = 0) -> str:
+    """A pad that says one place and how many fingers: two fingers scroll, then one taps."""
+    lines = [f"A: 00 1472 5472 0 0 {resolution}", f"A: 01 1408 4448 0 0 {resolution}", "A: 18 0 255 0 0 0"]
+
+    def event(t: int, kind: int, code: int, value: int) -> None:
+        lines.append(f"E: {t / 1000:.6f} {kind:04x} {code:04x} {value}")
+
+    for t in range(0, 210, 10):
+        if t == 0:
+            for code in (0x14A, 0x14D):
+                event(t, 1, code, 1)
+            event(t, 3, 0x00, 3000)
+        event(t, 3, 0x01, 2000 + 5 * t)
+        event(t, 3, 0x18, 60)
+        event(t, 0, 0, 0)
+    for code in (0x14A, 0x14D):
+        event(210, 1, code, 0)
+    event(210, 0, 0, 0)
+    for t, value in ((1000, 1), (1050, 0)):
+        for code in (0x14A, 0x145):
+            event(t, 1, code, value)
+        event(t, 0, 0, 0)
+    return "\n".join(lines) + "\n"
+
+
+def as_libinput(log: str) -> str:
+    """The same as libinput record writes it."""
+    text = "version: 1\ndevices:\n- node: /dev/input/event3\n  evdev:\n    name: pad\n    absinfo:\n"
+    for line in log.splitlines():
+        words = line.split()
+        if words[0] == "A:":
+            text += f"      {int(words[1], 16)}: [{', '.join(words[2:])}]\n"
+    text += "  events:\n  - evdev:\n"
+    for line in log.splitlines():
+        words = line.split()
+        if words[0] == "E:":
+            text += f"    - [{words[1].split('.')[0]}, {int(words[1].split('.')[1])}, {int(words[2], 16)}, {int(words[3], 16)}, {words[4]}]\n"
+    return text
+
+
+@pytest.mark.parametrize("form", ["evemu", "libinput"])
+def test_a_pad_of_one_place_scrolls_and_taps(form: str, tmp_path: Path) -> None:
+    log = single_place(40)
+    (tmp_path / "a.log").write_text(log if form == "evemu" else as_libinput(log))
+    lines = said(tmp_path / "a.log")
+    assert "the scroll of 2 fingers began" in lines[0]
+    assert lines[-2].endswith("the primary button is pressed by a tap of 1 finger")
+    # 40 units are a millimetre: 50 units each 10 ms.
+    first = kinesic("convert", tmp_path / "a.log", "-", "--to", "csv").stdout.splitlines()
+    assert first[1] == "0,0,1,1528,592,60,down" and first[2] == "10000,0,1,1528,642,60,move"
+
+
+def test_a_pad_without_a_resolution_has_the_size_that_the_library_takes(tmp_path: Path) -> None:
+    """69 by 50 mm, so that a step of 50 units of 3040 is 0.82 mm. With 10 units a mm it would be 5 mm."""
+    slots = "".join(f"E: 0.{t:02}0000 0003 0036 {100 + 50 * t}\nE: 0.{t:02}0000 0000 0000 0\n" for t in range(1, 20))
+    head = "A: 35 0 4000 0 0 0\nA: 36 0 3040 0 0 0\n"
+    landing = "E: 0.000000 0003 0039 7\nE: 0.000000 0003 0035 500\nE: 0.000000 0003 0036 100\nE: 0.000000 0000 0000 0\n"
+    for name, log in {"slots": head + landing + slots, "single": single_place()}.items():
+        path = tmp_path / f"{name}.evemu"
+        path.write_text(log)
+        done = kinesic("touchpad", path)
+        assert done.stderr == f"note: {path}: the size of the pad is unknown, taking 69 by 50 mm; --device-size or --units-per-mm set it\n"
+        assert done.stdout == kinesic("touchpad", "--device-size", "69,50", path).stdout != ""
+    steps = [line for line in kinesic("touchpad", tmp_path / "slots.evemu").stdout.splitlines() if "the pointer moves" in line]
+    assert steps[-1].endswith("0.00, 0.82 mm"), steps
