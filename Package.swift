@@ -34,12 +34,12 @@ let library: [SwiftSetting] =
   (embedded
     ? [
       .enableExperimentalFeature("Embedded"),
-      // A section a function, so that the linker leaves out what nobody calls; one trap a function in place of one for
-      // each check; no tables for unwinding.
+      // A section a function, so that the linker leaves out what nobody calls; no tables for unwinding.
       .unsafeFlags([
-        "-wmo", "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections", "-Xfrontend", "-mergeable-traps",
-        "-Xcc", "-fno-asynchronous-unwind-tables",
+        "-wmo", "-enforce-exclusivity=unchecked", "-Xfrontend", "-function-sections", "-Xcc", "-fno-asynchronous-unwind-tables",
       ]),
+      // One trap a function in place of one for each check, which a library for developers has: its place is a line.
+      .unsafeFlags(checks.isEmpty ? ["-Xfrontend", "-mergeable-traps"] : []),
     ]
     : []) + checks
 

@@ -25,6 +25,7 @@ struct Kinesic: ParsableCommand {
   /// others.
   static func main() {
     Streams.occupyStandard()
+    Crash.listen()
     var code = ExitCode.success.rawValue
     do {
       try checkNames(CommandLine.arguments.dropFirst())
@@ -34,8 +35,8 @@ struct Kinesic: ParsableCommand {
     Glibc.exit(Console.finish() ? code : ExitCodes.unusable)
   }
 
-  /// Refuses a word that names no command where one should stand. The argument parser would count it among the files, and
-  /// `help` would pass over it.
+  /// Refuses a word that names no command where one should stand. The argument parser would count it among the files,
+  /// and `help` would pass over it.
   private static func checkNames(_ words: ArraySlice<String>) throws {
     let isHelp = words.first == "help"
     var (place, path): (any ParsableCommand.Type, String) = (Kinesic.self, "")
