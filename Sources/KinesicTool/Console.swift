@@ -17,7 +17,8 @@ enum Console {
   /// Prints to the standard output stream. That it could not be written is said by `finish`: what a command has to do
   /// beside it is done.
   static func say(_ lines: [String]) {
-    for line in lines { sayExactly(line.shown) }
+    let isColoured = Colour.isUsed(on: STDOUT_FILENO)
+    for line in lines { sayExactly(isColoured ? Colour.painted(line.shown) : line.shown) }
   }
 
   static func say(_ line: String) { say([line]) }
@@ -54,7 +55,8 @@ enum Console {
   /// Prints to the standard error stream.
   static func note(_ lines: [String]) {
     flush()
-    for line in lines { Streams.writeAll((line.shown + "\n").utf8, to: STDERR_FILENO) }
+    let isColoured = Colour.isUsed(on: STDERR_FILENO)
+    for line in lines { Streams.writeAll(((isColoured ? Colour.painted(line.shown) : line.shown) + "\n").utf8, to: STDERR_FILENO) }
   }
 
   static func note(_ line: String) { note([line]) }

@@ -27,6 +27,8 @@ struct BenchCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   func validate() throws {
     guard (1...100_000).contains(repeats) else { throw ValidationError("--repeat is 1 to 100000") }
   }

@@ -30,6 +30,8 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Print one JSON object a case: id, title, passed, report.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   func run() throws {
     let cases = try load()
     var passed = 0

@@ -20,6 +20,8 @@ struct ClassesCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   @Flag(help: "Print the tables of the documentation.")
   var markdown = false
 

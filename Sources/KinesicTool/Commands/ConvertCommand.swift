@@ -45,6 +45,8 @@ struct ConvertCommand: ParsableCommand {
   @Flag(help: "Print what was written as a JSON object: format, frames, contacts, seconds, what was lost.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   func validate() throws {
     _ = try written.format(of: output)
     if json, output == "-" { throw ValidationError("--json prints where OUT goes; give OUT a file") }

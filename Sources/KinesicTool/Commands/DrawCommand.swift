@@ -48,6 +48,8 @@ struct DrawCommand: ParsableCommand {
   @Flag(help: "Print what the picture shows as a JSON object: its time, contacts, recognizers with their outcomes, links.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   func validate() throws {
     guard isPage || output.lowercased().hasSuffix(".svg") else { throw ValidationError("--output must end in .svg or .html") }
     guard from?.nanoseconds ?? 0 < to?.nanoseconds ?? .max else { throw ValidationError("--from and --to: the earlier one first") }

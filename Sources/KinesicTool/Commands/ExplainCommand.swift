@@ -39,6 +39,8 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Print one JSON object a story: recognizer, time, outcome, and each step with its reason.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   /// For sentences.
   private var file: String { Input.name(path) }
 

@@ -67,6 +67,8 @@ struct LintCommand: ParsableCommand {
   @Flag(help: "Print the whole report as one JSON object.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   enum Severity: String, ExpressibleByArgument, CaseIterable {
     case note, warning, error, never
   }

@@ -47,6 +47,8 @@ struct MinimizeCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   func validate() throws {
     guard [event != nil, diverges, command != nil].count(where: { $0 }) == 1 else {
       throw ValidationError("give one of --event, --diverges and --run")

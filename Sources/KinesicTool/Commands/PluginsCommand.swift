@@ -17,6 +17,8 @@ struct PluginsCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   func run() throws {
     let listing: PluginListing
     do { listing = PluginListing(plugins: try Session(plugins: libraries.map(absolutePath)).plugins()) } catch {

@@ -47,6 +47,8 @@ struct RecordCommand: ParsableCommand {
   @Flag(help: "Print one JSON object a line.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   func validate() throws {
     if let save { _ = try written.format(of: save) }
     if tuio, let device, UInt16(device) == nil { throw ValidationError("'\(device)' is no UDP port") }

@@ -55,6 +55,8 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Print one JSON object a line.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   @Flag(help: "Only print the device units per mm that would be used, x and y.")
   var printUnitsPerMm = false
 
@@ -79,7 +81,9 @@ struct ReplayCommand: ParsableCommand {
 
   private func playTrace() throws {
     try recordings.refuseForTrace()
-    if trace != nil || printUnitsPerMm { throw ValidationError("\(Input.name(path)) is a trace: --trace and --print-units-per-mm are for recordings") }
+    if trace != nil || printUnitsPerMm {
+      throw ValidationError("\(Input.name(path)) is a trace: --trace and --print-units-per-mm are for recordings")
+    }
     if draw != nil, until != nil || live {
       throw ValidationError("--draw shows the whole trace as it was recorded, without --until and --live; `kinesic draw --to` draws a part")
     }

@@ -28,6 +28,8 @@ struct StrokesClassifyCommand: ParsableCommand {
   @Flag(help: "Print a JSON object for each drawing.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   func validate() throws {
     guard (1...StrokeSet.mostMatches).contains(best) else { throw ValidationError("--best is 1 to \(StrokeSet.mostMatches)") }
   }

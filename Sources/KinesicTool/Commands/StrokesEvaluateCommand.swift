@@ -53,6 +53,8 @@ struct StrokesEvaluateCommand: ParsableCommand {
   @Flag(help: "Print JSON: for each protocol an object of one line.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   func run() throws {
     var reader = drawings.reader
     let collection = try StrokeCollection(try reader.read(files).filter { !leftOut.contains($0.user) })

@@ -36,6 +36,8 @@ struct StrokesTrainCommand: ParsableCommand {
   @Flag(help: "Print the report as a JSON object.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   func validate() throws {
     if output == "-" { throw ValidationError("--output is a file: the report goes to the standard output") }
   }

@@ -35,6 +35,8 @@ struct TouchpadCommand: ParsableCommand {
   @Flag(help: "Three fingers drag, in place of a swipe.")
   var threeFingerDrag = false
 
+  @OptionGroup var colour: ColourOption
+
   func run() throws {
     let source = try TouchpadRecording.read(path, surface)
     let scale = scale(of: source.recording)

@@ -52,6 +52,8 @@ struct TraceCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
+  @OptionGroup var colour: ColourOption
+
   func validate() throws {
     if !cut.isEmpty, cut.count != 2 || cut[0].nanoseconds > cut[1].nanoseconds {
       throw ValidationError("--cut takes two times, the earlier first")
