@@ -24,7 +24,8 @@ def on_a_terminal(words: list[str], stream: str = "stdout", **environment: str) 
     """What a command prints on a terminal, and what comes out of the other stream, a pipe."""
     main, side = pty.openpty()
     other = {"stdout": "stderr", "stderr": "stdout"}[stream]
-    done = subprocess.Popen([str(TOOL), *words], stdin=subprocess.DEVNULL, env={**PLAIN_ENVIRONMENT, **environment}, **{stream: side, other: subprocess.PIPE})  # type: ignore[call-overload]
+    streams = {"stdin": subprocess.DEVNULL, stream: side, other: subprocess.PIPE}
+    done = subprocess.Popen([str(TOOL), *words], env={**PLAIN_ENVIRONMENT, **environment}, **streams)  # type: ignore[call-overload]
     os.close(side)
     text = b""
     try:

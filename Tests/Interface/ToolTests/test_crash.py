@@ -1,6 +1,7 @@
 """A stop by a check inside of a library, or by memory that is not there, is said with its place; the process ends by
 the signal all the same."""
 
+import os
 import re
 import signal
 import subprocess
@@ -51,3 +52,19 @@ def test_a_signal_from_elsewhere_ends_it_as_before(tmp_path: Path) -> None:
         recorder.wait(timeout=0.5)
     recorder.send_signal(signal.SIGABRT)
     assert recorder.wait(timeout=30) == -signal.SIGABRT
+
+
+@pytest.mark.thorough
+def test_a_library_for_developers_has_the_function_and_the_line(tmp_path: Path) -> None:
+    """That of `make checked`, in place of the one that ships."""
+    folder = ROOT / "build/checks/lib"
+    if not (folder / "libkinesic.so").exists():
+        subprocess.run(["make", "checked"], cwd=ROOT, check=True)
+    (tmp_path / "fault.c").write_text(SOURCE.replace("FAULT", FAULTS["library"][0]))
+    library = tmp_path / "fault.so"
+    subprocess.run(["gcc", "-fPIC", "-shared", "-w", "-I", ROOT / "build/include", tmp_path / "fault.c", "-o", library], check=True)
+    done = subprocess.run([TOOL, "plugins", library], capture_output=True, text=True, timeout=60, env={**os.environ, "LD_LIBRARY_PATH": str(folder)})
+    said = re.search(r" at (\S+/build/checks/lib/libkinesic\S+)\+(0x[0-9a-f]+);", done.stderr)
+    assert said and done.returncode == -signal.SIGSEGV, done.stderr
+    function, place = subprocess.run(["addr2line", "-f", "-e", said[1], said[2]], capture_output=True, text=True, check=True).stdout.split()[:2]
+    assert "KinesicCore" in function and re.search(r"/Sources/KinesicCore/\S+\.swift:[1-9]\d*$", place)

@@ -79,7 +79,8 @@ def test_what_cannot_be_read_is_named_with_the_reason(line: str, files: Path, tm
             continue
         assert (done.returncode, done.stdout, output.exists()) == (2, "", False)
         assert f"error: {path}: {reason}\n" == done.stderr
-    done = subprocess.run([str(TOOL), *arguments(line, files, output, {name: "-"})], capture_output=True, text=True, timeout=60, preexec_fn=lambda: os.close(0))
+    words = [str(TOOL), *arguments(line, files, output, {name: "-"})]
+    done = subprocess.run(words, capture_output=True, text=True, timeout=60, preexec_fn=lambda: os.close(0))
     assert (done.returncode, done.stderr) == (2, "error: standard input: cannot be read: Bad file descriptor\n")
 
 

@@ -21,7 +21,8 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(words: list[str], **options: object) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([str(TOOL), *words], text=True, timeout=120, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, **options)  # type: ignore[call-overload,no-any-return]
+    streams = {"stdin": subprocess.DEVNULL, "stderr": subprocess.PIPE}
+    return subprocess.run([str(TOOL), *words], text=True, timeout=120, **streams, **options)  # type: ignore[call-overload,no-any-return]
 
 
 # MARK: The standard output stream

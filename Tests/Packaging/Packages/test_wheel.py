@@ -74,6 +74,19 @@ def test_the_tags_are_what_auditwheel_says(wheels: list[Path]) -> None:
         assert platform and each.name == f"{name}-{version()}-py3-none-{platform[1]}.whl"
 
 
+def test_the_page_has_their_sizes(wheels: list[Path]) -> None:
+    """docs/install.md: in MB, and how many times as large as the package the tool is."""
+    page = " ".join((ROOT / "docs/install.md").read_text().split())
+    rows = {name: float(size) for name, size in re.findall(r"\| `(kinesic\w*)` \|[^|]*\| ([\d.]+) MB", page)}
+    sizes = {name: path.stat().st_size / 1e6 for name, path in zip(("kinesic", "kinesic_tool"), wheels, strict=True)}
+    assert rows == pytest.approx(sizes, rel=0.05, abs=0.05)
+    with zipfile.ZipFile(wheels[1]) as archive:
+        unpacked = sum(entry.file_size for entry in archive.infolist()) / 1e6
+    assert [float(size) for size in re.findall(r"([\d.]+) MB installed", page)] == pytest.approx([unpacked], abs=0.5)
+    times = [float(times) for times in re.findall(r"it is (\d+) times as large as the package", page)]
+    assert times == pytest.approx([sizes["kinesic_tool"] / sizes["kinesic"]], abs=0.5)
+
+
 def test_its_page_leads_nowhere_that_is_not_there(wheel: Path) -> None:
     """A link of the README into the tree would be dead where the package is shown."""
     with zipfile.ZipFile(wheel) as inside:

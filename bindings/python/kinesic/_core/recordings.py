@@ -68,7 +68,7 @@ def read_recording(
     device_size: Optional[Tuple[float, float]] = None,
     device_range: Optional[Tuple[float, float]] = None,
 ) -> Recording:
-    """Reads a recording: a CSV file, an event log of evemu, libinput or getevent, W3C pointer events, TUIO
+    """Reads a recording: a CSV file, an event log of evemu, libinput, getevent or evtest, W3C pointer events, TUIO
     (docs/formats.md). What it is its contents say, and its name.
 
     Where the file does not say how large its device is: `units_per_mm`, its units per mm, one number, or x and y;
