@@ -96,10 +96,11 @@ def common_properties() -> Tuple[PropertyInfo, ...]:
     return _common
 
 
-def read_classes(pointer: Any, known: Dict[str, ClassInfo]) -> None:
+def read_classes(pointer: Any, known: Dict[str, ClassInfo]) -> int:
     """Adds to `known` the classes of an engine that are not in it yet."""
     known.update({} if known else _standard())
     _read(pointer, known)
+    return int(ffi.KIN_OK)
 
 
 @functools.lru_cache(maxsize=None)

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 lib = ffi.lib
 REMOVED_KEPT = 4096
+EVENT_SIZE = ctypes.sizeof(ffi.kin_event)
 Twin = TypeVar("Twin", bound=Handle)
 
 
@@ -272,7 +273,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
 
     def _find_view(self, id: int) -> Optional[View]:
         found: Union[None, View, Handle] = self._views.get(id) or self._removed.get(id)
-        if found is None and id and lib.kin_view_get_name(self._pointer, id, ctypes.byref(ctypes.c_char_p())) == ffi.KIN_OK:
+        if found is None and id and self._read(lib.kin_view_get_name, id, ctypes.byref(ctypes.c_char_p())):
             return View._of(self, id)
         return found if isinstance(found, View) else None
 
@@ -287,8 +288,8 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
         known = self._registrations.get(class_name)
         return known.script.kind if known is not None else BY_CLASS_NAME.get(class_name, Recognizer)
 
-    def _events(self, records: Any, count: int) -> List[Event]:
-        return [from_record(records[index], self) for index in range(count)]
+    def _events(self, records: bytearray) -> List[Event]:
+        return [from_record(ffi.kin_event.from_buffer(records, place), self) for place in range(0, len(records), EVENT_SIZE)]
 
     def _columns(self, events: NDArray[numpy.void]) -> Dict[str, NDArray[Any]]:
         from .frames import columns

@@ -47,7 +47,7 @@ class Kept:
 def _properties(recognizer: Recognizer, engine: Engine) -> Dict[str, float]:
     info, found, number = engine._class(recognizer._class_name), {}, ctypes.c_double()
     for each in (*(info.properties if info else ()), *common_properties()):
-        if lib.kin_recognizer_get_number(engine._pointer, recognizer._id, each.name.encode(), ctypes.byref(number)) == ffi.KIN_OK:
+        if engine._read(lib.kin_recognizer_get_number, recognizer._id, each.name.encode(), ctypes.byref(number)):
             # Of the common ones a class may have other defaults: those are set again, which changes nothing.
             if number.value != each.initial or each.name in recognizer._initial:
                 found[each.name] = number.value

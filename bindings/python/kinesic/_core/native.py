@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import itertools
 import weakref
-from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Iterator, List, Optional
 
 from . import callbacks, ffi
 from .handle import Handle, nothing
@@ -31,13 +32,22 @@ def created(options: Any) -> Any:
     return pointer
 
 
+def destroy(pointer: Any, owner: weakref.ref[Core]) -> None:
+    """Frees the kin_engine of an engine that nobody has any more, or at the interpreter's exit; then a thread may still
+    be in a call, and what it is in is left to the system."""
+    address, pointer.value = pointer.value, None
+    core = owner()
+    if core is None or not core._depth:
+        lib.kin_engine_destroy(address)
+
+
 class Core(Uncopied):
     """Owns a kin_engine. Callbacks find it by its token, so the library holds no reference to it."""
 
     # Of all parts of an engine: an attribute that is none of these is a misspelled one. A subclass may have attributes
     # of its own.
     __slots__ = (
-        "_bound", "_classes", "_depth", "_entered", "_entering", "_event_functions", "_family", "_finalizer", "_frame", "_hovers",
+        "_bound", "_classes", "_depth", "_doomed", "_entered", "_entering", "_event_functions", "_family", "_finalizer", "_frame", "_hovers",
         "_is_adopting", "_iterator", "_listening", "_log_functions", "_pointer", "_recognizers", "_registrations", "_removed", "_root", "_script_count",
         "_scripted", "_stepping", "_token", "_trace_target", "_unbound", "_unread", "_views", "__weakref__",
     )  # fmt: skip
@@ -48,25 +58,36 @@ class Core(Uncopied):
         self._family: Optional[Family] = None
         self._token = next(_tokens)
         self._depth = 0
+        """How many calls of the library are under way: while there is one, what they were given is not freed."""
+        self._doomed: Optional[int] = None
+        """The address of what was closed meanwhile, and is freed after the last of them."""
         self._stepping = 0
         raised[self._token] = []
         weakref.finalize(self, raised.pop, self._token, None)
         self._removed: Dict[int, Handle] = {}
         self._bound: Dict[int, Dict[int, Any]] = {}
         self._unbound: List[Any] = []
-        self._finalizer = weakref.finalize(self, lib.kin_engine_destroy, pointer)
+        self._finalizer = weakref.finalize(self, destroy, pointer, weakref.ref(self))
 
     def close(self) -> None:
         """Frees the engine; twice is no error. From inside a callback it is carried out when the outermost call
         returns. ThreadError: another thread is in a call of it, or has claimed it; it stays open."""
         if self._stepping:
             raise ReentrantError("the engine was closed from inside a step or hook of a recognizer class, which calls nothing")
-        if self._finalizer.alive:
-            if lib.kin_engine_set_claimed(self._pointer, True) == ffi.KIN_ERROR_THREAD:
-                raise self._error(ffi.KIN_ERROR_THREAD)
-            callbacks.engines.pop(self._token, None)
-            self._finalizer()
-            self._drop()
+        if not self._finalizer.alive:
+            return
+        result = lib.kin_engine_set_claimed(self._pointer, True)
+        if result == ffi.KIN_ERROR_THREAD:
+            raise self._error(result)
+        callbacks.engines.pop(self._token, None)
+        if self._finalizer.detach():
+            self._doomed, self._pointer.value = self._pointer.value, None
+            if self._depth and result == ffi.KIN_OK:
+                # Not from a callback: a collection closes it in the middle of a call, or another thread before the
+                # call has begun in the library. Whoever leaves it last frees it.
+                lib.kin_engine_set_claimed(self._doomed, False)
+            self._free()
+        self._drop()
 
     def _drop(self) -> None:
         self._removed.clear()
@@ -100,19 +121,62 @@ class Core(Uncopied):
         self._depth += 1
         try:
             result = function(self._pointer, *arguments)
+            refused = None if result == ffi.KIN_OK else self._error(result)
         except ctypes.ArgumentError as error:
             raise InvalidTypeError(f"{function.__name__}: {error}") from None
         finally:
             errors, raised[self._token] = raised[self._token], outer
             self._depth -= 1
+            if self._doomed is not None:
+                self._free()
             if family is not None:
                 family.callers.pop()
-        if result == ffi.KIN_OK:
+        if refused is None:
             then()
         else:
-            errors.append(self._error(result))
+            errors.append(refused)
         if errors:
             self._raise(errors)
+
+    def _read(self, function: Callable[..., int], *arguments: Any) -> bool:
+        """Calls a function that calls nothing back, in a step too, and gives whether the engine did it; a closed one
+        does not. What the engine lends lasts as long as the call: a function of Python may copy it."""
+        self._depth += 1
+        try:
+            return function(self._pointer, *arguments) == ffi.KIN_OK
+        finally:
+            self._depth -= 1
+            if self._doomed is not None:
+                self._free()
+
+    @contextlib.contextmanager
+    def _lasting(self) -> Iterator[None]:
+        """While this is open the engine frees nothing that it has lent, also if it is closed."""
+        self._depth += 1
+        try:
+            yield
+        finally:
+            self._depth -= 1
+            self._free()
+
+    def _text(self, function: Any, id: int) -> Optional[str]:
+        """What a function of the library says of a view or a recognizer, its name; None of one that is gone."""
+        said: List[str] = []
+
+        def copy(pointer: Any) -> int:
+            lent = ctypes.c_char_p()
+            result: int = function(pointer, id, ctypes.byref(lent))
+            said.append((lent.value or b"").decode("utf-8", "replace"))
+            return result
+
+        return said[0] if self._read(copy) else None
+
+    def _free(self) -> None:
+        """Frees what was closed in the middle of a call, now that no call is left."""
+        doomed = self._doomed
+        if doomed is not None and not self._depth:
+            self._doomed = None
+            lib.kin_engine_destroy(doomed)
 
     def _call_each(self, functions: Iterable[Callable[..., object]], *arguments: Any) -> None:
         """Calls every function, also when one before it raised; what they raise is kept for the present call."""
@@ -135,5 +199,5 @@ class Core(Uncopied):
 
     def _error(self, result: int) -> Error:
         if self.closed:
-            return error_for(result, "the engine was closed during the call")
+            return ClosedError("the engine was closed during the call")
         return error_for(result, sentence(lib.kin_engine_last_error(self._pointer)))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, List, Tuple, Union
 
 from . import ffi
 from .native import Core
+from .classes import tables
 from .filled import defaults
 from .record import record
 from .geometry import path_bytes
@@ -70,17 +71,13 @@ class Plugins(Core):
 
     def _plugin(self, id: int) -> Plugin:
         info = defaults(ffi.kin_plugin_info)
-        self._call(lib.kin_plugin_get_info, id, ctypes.byref(info))
-        first, last = info.first_class, info.first_class + info.class_count
-        return Plugin(
-            id, os.fsdecode(info.path or b""), _text(info.name), _text(info.summary), _text(info.version),
-            tuple(self._class_name(index) for index in range(first, last)),
-        )  # fmt: skip
-
-    def _class_name(self, index: int) -> str:
-        table = ffi.kin_recognizer_class_pointer()
-        self._call(lib.kin_engine_get_class, index, ctypes.byref(table))
-        return _text(table.contents.name)
+        with self._lasting():
+            self._call(lib.kin_plugin_get_info, id, ctypes.byref(info))
+            names = [_text(table.name) for table in tables(self._pointer, info.first_class)]
+            return Plugin(
+                id, os.fsdecode(info.path or b""), _text(info.name), _text(info.summary), _text(info.version),
+                tuple(names[: info.class_count]),
+            )  # fmt: skip
 
 
 def _text(value: Any) -> str:

@@ -121,9 +121,10 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     @classmethod
     def _of(cls, engine: Engine, id: int) -> Recognizer:
         """A handle for a recognizer that was not made here, or is gone and forgotten."""
-        kind, name, view = ctypes.c_char_p(), ctypes.c_char_p(), ffi.kin_view_id()
-        known = lib.kin_recognizer_get_class(engine._pointer, id, ctypes.byref(kind)) == ffi.KIN_OK
-        class_name = (kind.value or b"").decode("utf-8", "replace") if known else ""
+        view = ffi.kin_view_id()
+        class_name = engine._text(lib.kin_recognizer_get_class, id)
+        known = class_name is not None
+        class_name = class_name or ""
         recognizer = engine._kind_of(class_name).__new__(engine._kind_of(class_name))
         recognizer._clear(class_name)
         recognizer._id = id
@@ -131,9 +132,8 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         recognizer._learn(engine)
         if known:
             engine._recognizers[id] = recognizer
-            engine._call(lib.kin_recognizer_get_name, id, ctypes.byref(name))
             engine._call(lib.kin_recognizer_get_view, id, ctypes.byref(view))
-            recognizer._name = (name.value or b"").decode("utf-8", "replace")
+            recognizer._name = engine._text(lib.kin_recognizer_get_name, id) or ""
             found = engine._find_view(view.value)
             recognizer._view = None if found is None else weakref.ref(found)
         return recognizer
@@ -158,8 +158,8 @@ class Recognizer(Numbers, Listening, Relations, Binding):
                 self._bind_again(engine)
                 self._carry_out_deferred(engine)
             except BaseException:
-                if id.value and not engine.closed:
-                    lib.kin_recognizer_remove(engine._pointer, id.value)
+                if id.value:
+                    engine._read(lib.kin_recognizer_remove, id.value)
                 engine._scripted.pop(engine._entered, None)
                 if self._id:
                     engine._unbind(self._id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any, Callable, Dict, List, Sequence, Tuple, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, Dict, List, Sequence, TypeVar
 
 from . import callbacks, ffi
 from .native import Core
@@ -24,13 +24,21 @@ EventFunction = TypeVar("EventFunction", bound=Callable[[Event], object])
 LogFunction = TypeVar("LogFunction", bound=Callable[[Severity, str], object])
 
 
-def copied(records: Any, count: int) -> NDArray[numpy.void]:
-    """An array with a copy of `count` kin_event."""
+def copied(records: bytearray) -> NDArray[numpy.void]:
+    """An array with a copy of kin_events."""
     import numpy
 
-    events = numpy.empty(count, event_dtype())
-    ctypes.memmove(events.ctypes.data, records, events.nbytes)
-    return events
+    return numpy.frombuffer(records, event_dtype()).copy()
+
+
+def poll(pointer: Any, taken: bytearray) -> int:
+    """kin_engine_poll with a copy of what it lends: the engine's own memory changes with the next call, and goes with
+    the engine, which a collection may close."""
+    records, count = ffi.kin_event_pointer(), ctypes.c_uint32()
+    result: int = lib.kin_engine_poll(pointer, ctypes.byref(records), ctypes.byref(count))
+    if count.value:
+        taken += ctypes.string_at(records, count.value * ctypes.sizeof(ffi.kin_event))
+    return result
 
 
 class Reporting(Core):
@@ -43,15 +51,15 @@ class Reporting(Core):
         self._event_functions: List[Callable[[Event], object]] = []
         self._log_functions: List[Callable[[Severity, str], object]] = []
         self._listening = False
-        self._unread = b""
+        self._unread = bytearray()
 
     def _drop(self) -> None:
         super()._drop()
         self._event_functions.clear()
         self._log_functions.clear()
 
-    def _events(self, records: Any, count: int) -> List[Event]:
-        """The events of `count` kin_event that lie at `records`."""
+    def _events(self, records: bytearray) -> List[Event]:
+        """The events of kin_events that lie one after the other."""
         raise NotImplementedError
 
     def poll(self) -> List[Event]:
@@ -84,33 +92,25 @@ class Reporting(Core):
         NumPy."""
         import numpy  # noqa: F401
 
-        return self._poll(lambda records, count: self._columns(copied(records, count)))
+        return self._poll(lambda records: self._columns(copied(records)))
 
     def _columns(self, events: NDArray[numpy.void]) -> Dict[str, NDArray[Any]]:
         """Columns of an array of events."""
         raise NotImplementedError
 
-    def _poll(self, read: Callable[[Any, int], Events]) -> Events:
-        """What `read` makes of the kin_event since the last poll, which are lent to it."""
-        records, count = ffi.kin_event_pointer(), ctypes.c_uint32()
-        self._call(lib.kin_engine_poll, ctypes.byref(records), ctypes.byref(count))
+    def _poll(self, read: Callable[[bytearray], Events]) -> Events:
+        """What `read` makes of the kin_events since the last poll, after those that an earlier one could not read to
+        the end."""
+        self._call(poll, self._unread)
+        records, self._unread = self._unread, bytearray()
         try:
-            events = read(*self._with_unread(records, count.value))
+            events = read(records)
         except BaseException:
-            self._unread += ctypes.string_at(records, count.value * ctypes.sizeof(ffi.kin_event))
+            self._unread = bytearray(records) + self._unread
             raise
-        self._unread = b""
         self._removed.clear()
         self._unbound.clear()
         return events
-
-    def _with_unread(self, records: Any, count: int) -> Tuple[Any, int]:
-        """The records of a poll, after those that an earlier one could not read to the end."""
-        if not self._unread:
-            return records, count
-        size = ctypes.sizeof(ffi.kin_event)
-        data = self._unread + ctypes.string_at(records, count * size)
-        return (ffi.kin_event * (len(data) // size)).from_buffer_copy(data), len(data) // size
 
     def on_event(self, function: EventFunction) -> EventFunction:
         """Decorator: calls `function` with every event, in order, inside the call that causes it."""

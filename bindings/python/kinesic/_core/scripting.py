@@ -14,6 +14,7 @@ from .classes import ClassInfo, read_classes
 from .errors import ClosedError, ExistsError, InvalidTypeError
 
 if TYPE_CHECKING:
+    from .script import Script
     from .recognizer import Recognizer
 
 lib = ffi.lib
@@ -46,29 +47,30 @@ class Scripting(Core):
             raise InvalidTypeError(f"a subclass of Recognizer with a method step, or of Tap and the like with a hook, is to be registered, not {kind!r}")
         known = self._registrations.get(script.name)
         if known is None or known.script is not script:
-            made = Registration(script, self)  # type: ignore[arg-type]
             try:
-                self._call(
-                    lib.kin_recognizer_class_register,
-                    ctypes.byref(made.table),
-                    then=lambda: self._registrations.__setitem__(script.name, made),
-                )
+                self._register(script)
             except ExistsError as error:
                 raise ExistsError(f"{error.sentence}; give {kind.__name__} another name by CLASS_NAME = '...'") from None
         return self.classes[script.name]
+
+    def _register(self, script: Script) -> None:
+        with self._lasting():
+            made = Registration(script, self)  # type: ignore[arg-type]
+            register = lib.kin_recognizer_class_register
+            self._call(register, ctypes.byref(made.table), then=lambda: self._registrations.__setitem__(script.name, made))
 
     @property
     def classes(self) -> Dict[str, ClassInfo]:
         """The recognizer classes by name, in the order of registering."""
         if self.closed:
             raise ClosedError("the engine is closed")
-        read_classes(self._pointer, self._classes)
+        self._read(read_classes, self._classes)
         return {name: self._with_words(info) for name, info in self._classes.items()}
 
     def _class(self, name: str) -> Optional[ClassInfo]:
         """A class by its name, or None; what it says of itself in an engine does not change."""
         if name not in self._classes:
-            read_classes(self._pointer, self._classes)
+            self._read(read_classes, self._classes)
         return self._classes.get(name)
 
     def _with_words(self, info: ClassInfo) -> ClassInfo:

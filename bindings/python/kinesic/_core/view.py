@@ -88,9 +88,7 @@ class View(Handle):
         view = cls.__new__(cls)
         view._clear()
         view._options = defaults(ffi.kin_view_options)
-        found = ctypes.c_char_p()
-        if lib.kin_view_get_name(engine._pointer, id, ctypes.byref(found)) == ffi.KIN_OK:
-            view._name = name or (found.value or b"").decode("utf-8", "replace")
+        view._name = name or engine._text(lib.kin_view_get_name, id) or ""
         view._enter(engine, id)
         return view
 

@@ -1,0 +1,284 @@
+"""Nothing that Python code can do with what belonged to an engine crashes the interpreter once the engine is closed, or
+when it is closed in the middle of a call: by a `__del__` in a collection, or by another thread."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import faulthandler
+import functools
+import gc
+import mmap
+import os
+import sys
+import threading
+from typing import Any, Callable, Dict, Iterator, List, Tuple
+
+import numpy  # noqa: F401  # or each fork imports it
+import pytest
+from scripts import Counted
+
+import kinesic
+from kinesic import ffi
+from kinesic._core import native
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="tries each in a fork")
+
+# Of a handle's class these do nothing of interest here, and `__class__` and the like are Python's own.
+SKIPPED = ("__class__", "__init_subclass__", "__subclasshook__", "__new__", "__dict__", "__weakref__", "__doc__", "__module__")
+
+
+def scene() -> Dict[str, Any]:
+    """An engine with one of everything that a program may hold of it."""
+    engine = kinesic.Session(title="swept")
+    view = engine.root.add(kinesic.View(frame=(0, 0, 300, 300), name="view"))
+    tap, pan, own = view.add(kinesic.Tap(name="tap")), view.add(kinesic.Pan(name="pan")), view.add(Counted(name="own"))
+    double = view.add(kinesic.Tap(taps_required=2, name="double"))
+    tap.require_failure_of(double)
+    kinesic.group(pan, engine.root.add(kinesic.Pinch()))
+    pan.should_begin(lambda recognizer: True)
+    engine.down(1, (50, 50), at=0.0)
+    engine.move(1, (150, 50), at=0.1)
+    event = next(each for each in engine.poll() if isinstance(each, kinesic.GestureEvent))
+    return {
+        "engine": engine, "root": engine.root, "view": view, "tap": tap, "pan": pan, "own": own, "double": double, "event": event,
+        "contact": engine.contacts[0], "copy": engine.copy(), "class": engine.classes["pan"],
+        "plain": kinesic.Engine(), "touch": pan.touches[0],
+    }  # fmt: skip
+
+
+def arguments(held: Dict[str, Any]) -> Iterator[Tuple[Any, ...]]:
+    """What a call may be given."""
+    some = (held["engine"], held["view"], held["tap"], held["pan"], held["event"], "pan", 0, held["view"].id, held["tap"].id, None)
+    yield ()
+    for first in some:
+        yield (first,)
+    for first, second in [(held["plain"], held["view"]), (held["engine"], held["view"]), (held["engine"], held["pan"]), ("taps_required", 1)]:
+        yield (first, second)
+    yield (kinesic.Sample(1, kinesic.Phase.MOVED, 1, 1, 9.0),)
+    yield (1, (1.0, 1.0))
+
+
+def closed() -> Dict[str, Any]:
+    """The scene when its engines were closed."""
+    held = scene()
+    for name in ("engine", "copy"):
+        held[name].close()
+    return held
+
+
+def tried(held: Dict[str, Any], owner: str, name: str) -> None:
+    """Reads an attribute, sets it to what it is, and calls it with everything."""
+    thing = held[owner]
+    try:
+        found = getattr(thing, name)
+    except Exception:
+        return
+    if not callable(found) or isinstance(found, type):
+        try:
+            setattr(thing, name, found)
+        except Exception:
+            pass
+        return
+    for each in arguments(held):
+        try:
+            given = found(*each)
+            for each in given if hasattr(given, "__next__") else ():
+                pass
+        except Exception:
+            pass
+
+
+def ends_well(body: Callable[[], object]) -> bool:
+    """Whether a fork that does it comes to its end."""
+    child = os.fork()
+    if child == 0:
+        faulthandler.disable()
+        sys.stderr = sys.stdout = open(os.devnull, "w")
+        with contextlib.suppress(BaseException):
+            body()
+        os._exit(0)
+    return os.waitpid(child, 0)[1] == 0
+
+
+@pytest.fixture(autouse=True)
+def fenced(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What engines free nobody can read any more: whole pages are allocated, and taken away by mprotect(pointer, size,
+    PROT_NONE), which is what the allocator's function to free is called with."""
+    libc = ctypes.CDLL(None)
+    libc.pvalloc.restype = ctypes.c_void_p
+    fence = ffi.kin_allocator(
+        ctypes.sizeof(ffi.kin_allocator), 0,
+        ctypes.cast(libc.pvalloc, ffi.kin_allocate_callback), ctypes.cast(libc.mprotect, ffi.kin_free_callback), None,
+    )  # fmt: skip
+
+    monkeypatch.setattr(native, "created", functools.partial(fenced_engine, native.created, fence))
+
+
+def fenced_engine(create: Callable[[Any], Any], fence: Any, options: Any) -> Any:
+    """A new kin_engine whose memory comes from the fence."""
+    options.allocator = ctypes.pointer(fence)
+    return create(options)
+
+
+MORE = [pytest.param(owner, marks=pytest.mark.thorough) for owner in ("root", "view", "pan", "contact", "touch")]
+OWNERS = ["engine", "tap", "own", "event", *MORE]
+
+
+@pytest.mark.parametrize("owner", OWNERS)
+def test_no_attribute_and_no_call_after_close_crashes(owner: str) -> None:
+    crashed = mmap.mmap(-1, 1 << 16)
+
+    def sweep() -> None:
+        held = closed()
+        kind = type(held[owner])
+        names = [name for name in dir(held[owner]) if name not in SKIPPED and getattr(kind, name, None) is not getattr(object, name, 0)]
+        found = [name for name in names if not ends_well(lambda: tried(held, owner, name))]
+        crashed.write(f"{len(names)} names, crashed: {found}".encode())
+
+    assert ends_well(sweep)
+    said = crashed[:].rstrip(b"\0").decode()
+    assert int(said.split()[0]) > 20 and said.endswith("crashed: []"), said
+
+
+def closes(engine: kinesic.Engine) -> None:
+    """Leaves a circle behind, which closes an engine when it is collected."""
+
+    class Closing:
+        def __init__(self) -> None:
+            self.itself = self
+
+        def __del__(self) -> None:
+            engine.close()
+
+    Closing()
+
+
+CALLS: Dict[str, Callable[[Dict[str, Any]], object]] = {
+    "remove": lambda held: held["tap"].remove(),
+    "remove a view": lambda held: held["view"].remove(),
+    "poll": lambda held: held["engine"].poll(),
+    "poll_array": lambda held: held["engine"].poll_array(),
+    "poll_frame": lambda held: held["engine"].poll_frame(),
+    "classes": lambda held: held["plain"].classes,
+    "describe": lambda held: held["engine"].describe(held["event"]),
+    "find": lambda held: held["engine"].find_view("view"),
+    "contacts": lambda held: held["engine"].contacts,
+    "touches": lambda held: held["pan"].touches,
+    "relations": lambda held: held["tap"].relations(kinesic.Relation.REQUIRES),
+    "an unknown view": lambda held: held["engine"]._find_view(held["view"].id),
+    "an unknown recognizer": lambda held: held["engine"]._find_recognizer(held["tap"].id),
+    "add": lambda held: held["view"].add(kinesic.Tap(name="new", taps_required=3)),
+    "add of its own": lambda held: held["view"].add(Counted()),
+    "refused": lambda held: held["engine"].feed([kinesic.Sample(1, kinesic.Phase.MOVED, 1, 1, 0.0)]),
+    "copy": lambda held: held["engine"].copy(),
+    "dump": lambda held: held["engine"]._tape.dump(),
+    "lint": lambda held: held["plain"].lint(remedies=False),
+}
+
+
+def in_a_collection(call: str, allocations: int) -> None:
+    """Makes a call in which a collection closes the engine, after so many objects."""
+    gc.disable()
+    gc.collect()
+    held = scene()
+    if call.startswith("an unknown"):
+        held["engine"]._views.clear()
+        held["engine"]._recognizers.clear()
+    held["engine"].move(1, (200, 60), at=0.3)
+    closes(held["plain"] if call in ("classes", "lint") else held["engine"])
+    gc.set_threshold(gc.get_count()[0] + allocations, 1, 1)
+    gc.enable()
+    with contextlib.suppress(Exception):
+        CALLS[call](held)
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_a_collection_that_closes_the_engine_in_the_middle_of_a_call_does_not_crash(call: str) -> None:
+    assert ends_well(lambda: [in_a_collection(call, count) for count in range(1, 40, 2)])
+
+
+def test_such_collections_come_in_the_middle(engine: kinesic.Engine) -> None:
+    """Or the test above would show nothing."""
+    kinds: List[str] = []
+
+    class Raising:
+        def __init__(self) -> None:
+            self.itself = self
+
+        def __del__(self) -> None:
+            kinds.extend(frame.f_code.co_name for frame in _frames())
+
+    def _frames() -> Iterator[Any]:
+        frame = sys._getframe(2)
+        while frame is not None:
+            yield frame
+            frame = frame.f_back  # type: ignore[assignment]
+
+    before = gc.get_threshold()
+    for count in range(1, 60, 2):
+        tap = engine.root.add(kinesic.Tap())
+        gc.collect()
+        Raising()
+        gc.set_threshold(gc.get_count()[0] + count, 1, 1)
+        tap.remove()
+    gc.set_threshold(*before)
+    assert {"remove", "_properties"} <= set(kinds)
+
+
+def test_a_thread_that_closes_the_engine_of_another_does_not_crash() -> None:
+    def race() -> None:
+        sys.setswitchinterval(1e-6)
+        for _ in range(20):
+            held = scene()
+            begun = threading.Event()
+
+            def work(held: Dict[str, Any] = held, begun: threading.Event = begun) -> None:
+                try:
+                    for time in range(1000):
+                        begun.set()
+                        held["engine"].move(1, (time, 1), at=1 + time)
+                        held["engine"].poll()
+                        held["tap"].touches
+                except kinesic.Error:
+                    pass
+
+            thread = threading.Thread(target=work)
+            thread.start()
+            begun.wait()
+            while not held["engine"].closed:
+                try:
+                    held["engine"].close()
+                except kinesic.ThreadError:
+                    pass
+            thread.join()
+
+    assert ends_well(race)
+
+
+def test_what_is_removed_after_close_says_so() -> None:
+    held = closed()
+    for name in ("tap", "pan", "own", "view"):
+        with pytest.raises(kinesic.ClosedError):
+            held[name].remove()
+
+
+def test_a_closed_engine_is_freed_in_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where a `__del__` closes it in the middle of a call: what it held is given back after the call."""
+    held, freed = scene(), []
+    monkeypatch.setattr(ffi.lib, "kin_engine_destroy", lambda address: freed.append(address))
+    engine = held["engine"]
+    closed_in_callback: List[bool] = []
+
+    @engine.on_event
+    def close(event: kinesic.Event) -> None:
+        engine.close()
+        closed_in_callback.append(engine.closed)
+
+    with pytest.raises(kinesic.ClosedError):
+        engine.move(1, (250, 50), at=0.4)
+        engine.move(1, (260, 50), at=0.5)
+    assert closed_in_callback == [True] and len(freed) == 1
+    del engine, close, held
+    gc.collect()
+    assert len(freed) == len(set(freed)) == 3
