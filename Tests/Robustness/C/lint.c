@@ -391,6 +391,48 @@ static void living(void) {
   free_tape(&t), free_tape(&quiet);
 }
 
+/* What a delegate found when it was asked. */
+typedef struct looking {
+  const kin_engine *engine;
+  int asked, elsewhere, leftward, rightward;
+} looking;
+
+static bool goes_left(kin_engine *engine, kin_recognizer_id recognizer, void *user_data) {
+  looking *seen = user_data;
+  double x = 0;
+  OK(kin_recognizer_get_value(engine, recognizer, "translation.x", &x));
+  seen->asked++, seen->elsewhere += engine != seen->engine;
+  seen->leftward += x < -5, seen->rightward += x > 5;
+  return x < 0;
+}
+
+static void delegates(void) {
+  kin_engine *engine;
+  kin_view_id root;
+  kin_recognizer_id pan;
+  kin_recognizer_delegate delegate;
+  kin_finding finding;
+  OK(kin_engine_create(NULL, &engine));
+  OK(kin_engine_root_view(engine, &root));
+  OK(kin_recognizer_add(engine, root, "pan", &pan));
+  looking seen = {engine, 0, 0, 0, 0};
+  kin_recognizer_delegate_init(&delegate);
+  delegate.should_begin = goes_left, delegate.user_data = &seen;
+  OK(kin_recognizer_set_delegate(engine, pan, &delegate));
+  kin_lint *lint = lint_of(engine, KIN_LINT_WITHOUT_REMEDIES);
+  TEST("A delegate sees what the recognizer has of the motion, in the engine that it is handed") {
+    OK(kin_lint_run(lint));
+    CHECK(seen.asked > 20 && seen.elsewhere == seen.asked && seen.leftward > 5 && seen.rightward > 5);
+    kin_finding_init(&finding);
+    for (uint32_t i = 0; i < findings_of(lint); i++) {
+      OK(kin_lint_get_finding(lint, i, &finding));
+      CHECK(finding.kind != KIN_FINDING_NEVER);
+    }
+  }
+  kin_lint_destroy(lint);
+  kin_engine_destroy(engine);
+}
+
 /* lint [SAMPLES]: how many the longest motion has, a million without it. */
 int main(int argc, char **argv) {
   const world w = make_world(NULL);
@@ -401,5 +443,6 @@ int main(int argc, char **argv) {
   reports(&w);
   kin_engine_destroy(w.engine);
   living();
+  delegates();
   return report();
 }

@@ -48,30 +48,33 @@ def _log(_engine: Any, severity: int, sentence: bytes, token: int) -> None:
         engine._deliver_log(Severity(severity), visible(sentence.decode("utf-8", "replace")))
 
 
-def _contains_point(_engine: Any, view: int, x: float, y: float, token: int) -> bool:
+def _contains_point(address: int, view: int, x: float, y: float, token: int) -> bool:
     engine = _engine_of(token)
     asked = None if engine is None else engine._views.get(view)
-    return asked is not None and _yes_or_no(asked.contains_point(x, y), "contains_point")
+    if engine is None or asked is None:
+        return False
+    return _yes_or_no(engine._within(address, asked.contains_point, x, y), "contains_point")
 
 
-def _gesture_should_begin(_engine: Any, view: int, recognizer: int, token: int) -> bool:
+def _gesture_should_begin(address: int, view: int, recognizer: int, token: int) -> bool:
     engine = _engine_of(token)
     asked = None if engine is None else engine._views.get(view)
     if engine is None or asked is None:
         return True
-    return _yes_or_no(asked.gesture_should_begin(engine._find_recognizer(recognizer)), "gesture_should_begin")
+    return _yes_or_no(engine._within(address, asked.gesture_should_begin, engine._find_recognizer(recognizer)), "gesture_should_begin")
 
 
 def _ask(question: str, default: bool, read: Callable[[Any, Engine], Any]) -> Callable[..., bool]:
     """The function that asks a recognizer's delegate; `read` makes Python's argument of C's."""
 
-    def ask(_engine: Any, recognizer: int, *arguments: Any) -> bool:
+    def ask(address: int, recognizer: int, *arguments: Any) -> bool:
         engine = _engine_of(arguments[-1])
         asked = None if engine is None else engine._recognizers.get(recognizer)
         function = None if asked is None else asked._answers.get(question)
         if engine is None or function is None:
             return default
-        return _yes_or_no(function(asked, *(read(each, engine) for each in arguments[:-1])), question)
+        given = [read(each, engine) for each in arguments[:-1]]
+        return _yes_or_no(engine._within(address, function, asked, *given), question)
 
     return ask
 

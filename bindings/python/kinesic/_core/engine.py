@@ -116,8 +116,9 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
         progress: Optional[Callable[[float], object]] = None,
     ) -> LintReport:
         """Finds conflicts between gestures: plays taps, drags, pinches and more on a copy of this engine, and compares
-        who was recognized with who could have been. This engine is not changed, and sends nothing; functions that
-        answer questions and classes written in Python are asked with handles of the copy.
+        who was recognized with who could have been. This engine is not changed, and sends nothing. Functions that
+        answer questions are asked with handles of the copy; while one answers, the handles of this engine tell of the
+        copy too, so that no other thread may use it. Classes written in Python are asked with objects of the copy.
 
         `allow`: findings that are meant, by kind ("late"), by (kind, recognizer, other), or a Finding of an earlier
         report. `wishes`: what is wanted. `motions`: your own, lists of Sample by name. `window`: width and height, for

@@ -47,6 +47,7 @@ class Lint:
 
     def __init__(self, engine: Engine, copy: Engine, window: Any, remedies: bool, progress: Optional[Callable[[float], object]]) -> None:
         self.engine, self.copy, self.library = engine, copy, lint_library.load()
+        copy._linted = engine
         self.pointer = lint_library.kin_lint_p()
         width, height = (0.0, 0.0) if window is None else numbers(window, 2, "window")
         self.progress, self.share = lint_library.kin_lint_progress(shielded(self._tell(progress), lambda *_: False, copy._token)), 0.0

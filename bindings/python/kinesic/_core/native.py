@@ -48,13 +48,15 @@ class Core(Uncopied):
     # of its own.
     __slots__ = (
         "_bound", "_classes", "_depth", "_doomed", "_entered", "_entering", "_event_functions", "_family", "_finalizer", "_frame", "_hovers",
-        "_is_adopting", "_iterator", "_listening", "_log_functions", "_pointer", "_recognizers", "_registrations", "_removed", "_root", "_script_count",
+        "_is_adopting", "_iterator", "_linted", "_listening", "_log_functions", "_own_pointer", "_pointer", "_recognizers", "_registrations", "_removed", "_root", "_script_count",
         "_scripted", "_stepping", "_token", "_trace_target", "_unbound", "_unread", "_views", "__weakref__",
     )  # fmt: skip
 
     def __init__(self, given: Any) -> None:
         """Of options, or for an engine that C has made."""
-        self._pointer = pointer = given if isinstance(given, ffi.kin_engine_p) else created(given)
+        self._pointer = self._own_pointer = pointer = given if isinstance(given, ffi.kin_engine_p) else created(given)
+        self._linted: Optional[Core] = None
+        """The engine of which this one is a copy, for a lint."""
         self._family: Optional[Family] = None
         self._token = next(_tokens)
         self._depth = 0
@@ -76,12 +78,12 @@ class Core(Uncopied):
             raise ReentrantError("the engine was closed from inside a step or hook of a recognizer class, which calls nothing")
         if not self._finalizer.alive:
             return
-        result = lib.kin_engine_set_claimed(self._pointer, True)
+        result = lib.kin_engine_set_claimed(self._own_pointer, True)
         if result == ffi.KIN_ERROR_THREAD:
             raise self._error(result)
         callbacks.engines.pop(self._token, None)
         if self._finalizer.detach():
-            self._doomed, self._pointer.value = self._pointer.value, None
+            self._doomed, self._own_pointer.value = self._own_pointer.value, None
             if self._depth and result == ffi.KIN_OK:
                 # Not from a callback: a collection closes it in the middle of a call, or another thread before the
                 # call has begun in the library. Whoever leaves it last frees it.
@@ -137,6 +139,22 @@ class Core(Uncopied):
             errors.append(refused)
         if errors:
             self._raise(errors)
+
+    def _within(self, address: int, function: Callable[..., Any], *arguments: Any) -> Any:
+        """Calls `function`, which answers a question of the kin_engine at `address`. It is this engine's own, or one on
+        which a lint plays a motion: meanwhile the handles of this engine, and of the one that is linted, are those of
+        that one, which has the same ids."""
+        if address == self._pointer.value:
+            return function(*arguments)
+        asked = [self] if self._linted is None else [self, self._linted]
+        before = [each._pointer for each in asked]
+        try:
+            for each in asked:
+                each._pointer = ffi.kin_engine_p(address)
+            return function(*arguments)
+        finally:
+            for each, pointer in zip(asked, before):
+                each._pointer = pointer
 
     def _read(self, function: Callable[..., int], *arguments: Any) -> bool:
         """Calls a function that calls nothing back, in a step too, and gives whether the engine did it; a closed one
