@@ -13,6 +13,7 @@ from test_feeding import states
 
 import kinesic
 from kinesic import GestureEvent, Pan, State
+from kinesic._core.raised import shielded
 
 
 def test_an_exception_comes_out_of_the_call_with_its_traceback(engine: kinesic.Engine, pan: Pan) -> None:
@@ -186,6 +187,61 @@ print("reached", reached, engine._stepping, engine._depth)
 def test_ctrl_c_reaches_the_caller_whenever_it_comes(kind: str) -> None:
     found = subprocess.run([sys.executable, "-c", INTERRUPTED, kind], capture_output=True, text=True, timeout=100)
     assert (found.stdout, found.stderr) == ("reached 20 0 0\n", "")
+
+
+AT_THE_FIRST_INSTRUCTION = """
+import ctypes, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+import kinesic
+
+class Lands(kinesic.Recognizer):
+    def step(self, input):
+        return kinesic.State.CHANGED if input.moved and self.state is kinesic.State.BEGAN else kinesic.State.BEGAN if input.moved else None
+
+engine = kinesic.Engine()
+heard = []
+# A C function, so that Python sees the signal when the next function of Python is entered from C.
+first = engine.root.add(kinesic.Pan())
+first.bind(ctypes.CDLL(None)["raise"], "void(pointer)", user_data=int(signal.SIGINT))
+if sys.argv[1] == "event":
+    first.on_event(heard.append)
+elif sys.argv[1] == "question":
+    second = engine.root.add(kinesic.Pan(threshold=30))
+    second.should_recognize_simultaneously_with(lambda one, other: heard.append(one) or True)
+elif sys.argv[1] == "step":
+    second = engine.root.add(Lands())
+    second.allow_simultaneous(first)
+engine.down(1, (0, 0), at=0)
+heard.clear()
+try:
+    engine.feed([kinesic.Sample(1, kinesic.Phase.MOVED, 20 * step, 0, step / 10) for step in range(1, 6)])
+    print("swallowed")
+except KeyboardInterrupt as error:
+    print("raised", [type(each).__name__ for each in getattr(error, "further", ())])
+engine.check_invariants()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of threads are wanted")
+@pytest.mark.parametrize("kind", ["event", "question", "step"])
+def test_an_interrupt_at_the_first_instruction_of_a_function_comes_out(kind: str) -> None:
+    found = subprocess.run([sys.executable, "-c", AT_THE_FIRST_INSTRUCTION, kind], capture_output=True, text=True, timeout=100)
+    assert found.stderr == "" and found.stdout.startswith("raised ["), found
+
+
+def test_the_functions_that_c_calls_are_as_they_were_compiled() -> None:
+    assert shielded(print, print).__code__ is shielded(len, len).__code__  # type: ignore[attr-defined]
+
+
+def test_other_unraisable_exceptions_go_where_they_went(capsys: pytest.CaptureFixture[str]) -> None:
+    program = """
+import sys
+sys.unraisablehook = lambda unraisable: print("mine", unraisable.exc_type.__name__)
+import ctypes, kinesic
+ctypes.CFUNCTYPE(None)(lambda: 1 / 0)()
+"""
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=100)
+    assert (found.stdout, found.stderr) == ("mine ZeroDivisionError\n", "")
 
 
 def test_even_an_interrupt_comes_out(engine: kinesic.Engine, pan: Pan) -> None:

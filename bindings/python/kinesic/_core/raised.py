@@ -4,9 +4,7 @@ call that caused the callback."""
 from __future__ import annotations
 
 import contextlib
-import dis
 import sys
-from types import FunctionType
 from typing import Any, Callable, Dict, List, Optional
 
 raised: Dict[int, List[BaseException]] = {}
@@ -25,27 +23,32 @@ def shielded(function: Callable[..., Any], otherwise: Callable[..., Any], token:
             raised[arguments[-1] if token is None else token] += [error]
             return otherwise(*arguments)
 
-    covered: Callable[..., Any] = _covered(enter)
-    return covered
+    return enter
 
 
-def _covered(function: Any) -> Any:
-    """Makes a `try` with which a function begins hold for its very first instruction too. A signal that came while C
-    ran raises there, and from Python 3.11 on that is before the `try`; ctypes would print the exception and lose
-    it."""
-    if sys.version_info < (3, 11):
-        return function
-    code = function.__code__
-    # Objects/exception_handling_notes.txt of CPython; of small numbers, one byte each
-    first, length, *rest = code.co_exceptiontable
-    resume = code.co_code[::2].index(dis.opmap["RESUME"])
-    longer = length + (first & 0x3F) - resume
-    if (first | length) & 0x40 or longer > 0x3F:
-        return function
-    table = bytes([0x80 | resume, longer, *rest])
-    return FunctionType(
-        code.replace(co_exceptiontable=table), function.__globals__, function.__name__, function.__defaults__, function.__closure__
-    )
+ENTER = shielded(print, print).__code__  # type: ignore[attr-defined]
+"""The code of all such functions."""
+
+
+def keep_unraisable(before: Callable[[Any], object]) -> Callable[[Any], object]:
+    """A `sys.unraisablehook` that keeps what a shielded function could not. A signal that came while C ran raises at its
+    very first instruction, which from Python 3.11 on stands before the `try`; ctypes hands that to the hook, and gives
+    C a zero."""
+
+    def hook(unraisable: Any) -> None:
+        traceback = unraisable.exc_traceback
+        frame = None if traceback is None else traceback.tb_frame
+        if frame is None or frame.f_code is not ENTER or unraisable.exc_value is None:
+            before(unraisable)
+            return
+        given = frame.f_locals
+        token = given["arguments"][-1] if given["token"] is None else given["token"]
+        raised[token] += [unraisable.exc_value]
+
+    return hook
+
+
+sys.unraisablehook = keep_unraisable(sys.unraisablehook)
 
 
 def joined(errors: List[BaseException]) -> BaseException:
