@@ -13,6 +13,7 @@ from . import ffi
 from .raised import shielded
 from .visible import visible
 from .enums import Severity
+from .functions import finished
 from .events import from_record
 from .samples import from_record as sample_from_record
 
@@ -30,6 +31,8 @@ def _engine_of(token: Optional[int]) -> Optional[Engine]:
 def _yes_or_no(value: Any, question: str) -> bool:
     if value is None:
         raise TypeError(f"{question} must answer True or False, it answered None")
+    if value is not True and value is not False:
+        finished(value, question)
     return bool(value)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Mapping, 
 
 from . import ffi, lint_library
 from .errors import Error, InvalidError, InvalidTypeError, error_for
+from .functions import expect_function
 from .geometry import Point, nanoseconds, number, numbers, text
 from .lint_report import Finding, FindingKind, LintMotion, LintOutcome, LintReport, LintSeverity, WishResult, parsed
 from .raised import raised, shielded
@@ -48,6 +49,8 @@ class Lint:
     def __init__(self, engine: Engine, copy: Engine, window: Any, remedies: bool, progress: Optional[Callable[[float], object]]) -> None:
         self.engine, self.copy, self.library = engine, copy, lint_library.load()
         copy._linted = engine
+        if progress is not None:
+            expect_function(progress, "progress")
         self.pointer = lint_library.kin_lint_p()
         width, height = (0.0, 0.0) if window is None else numbers(window, 2, "window")
         self.progress, self.share = lint_library.kin_lint_progress(shielded(self._tell(progress), lambda *_: False, copy._token)), 0.0

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Sequence, Tuple, Ty
 from . import callbacks, ffi
 from .handle import Handle
 from .enums import State
-from .errors import InvalidTypeError, UnknownError
+from .errors import UnknownError
 from .events import GestureEvent
+from .functions import expect_function
 from .samples import Sample
 
 if TYPE_CHECKING:
@@ -57,8 +58,7 @@ class Listening(Handle):
         self._answers = {}
 
     def _on(self, name: str, function: EventFunction) -> EventFunction:
-        if not callable(function):
-            raise InvalidTypeError(f"{name} wants a function, not {function!r}")
+        expect_function(function, name)
         if self._id:
             self.engine._listen()
         self._functions.append((name, function))
@@ -98,8 +98,8 @@ class Listening(Handle):
             self.engine._listen_no_longer()
 
     def _answer(self, question: str, function: Any) -> Any:
-        if function is not None and not callable(function):
-            raise InvalidTypeError(f"{question} wants a function, or None for none, not {function!r}")
+        if function is not None:
+            expect_function(function, question, ", or None for none")
         before = self._answers.get(question)
         self._set_answer(question, function)
         try:

@@ -9,6 +9,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Iterator, List, Optional
 
 from . import callbacks, ffi
+from .functions import finished
 from .handle import Handle, nothing
 from .raised import joined, raised
 from .uncopied import Uncopied
@@ -202,7 +203,7 @@ class Core(Uncopied):
             if self.closed:
                 return
             try:
-                function(*arguments)
+                finished(function(*arguments), getattr(function, "__qualname__", "a function"))
             except BaseException as error:
                 raised[self._token] += [error]
 

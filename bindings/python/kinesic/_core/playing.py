@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple
 
 from . import ffi
 from .filled import defaults
+from .functions import expect_function
 from .raised import raised, shielded
 from .record import record
 from .events import Event, from_record
@@ -72,6 +73,9 @@ class Player:
     ) -> None:
         self.engine, self.flags, self.until_ns = engine, flags, until_ns
         self.on_event, self.on_call, self.on_step, self.on_answer = on_event, on_call, on_step, on_answer
+        for name in ("on_event", "on_call", "on_step", "on_answer"):
+            if getattr(self, name) is not None:
+                expect_function(getattr(self, name), name)
         self.events: List[Event] = []
         self._report = ffi.kin_replay_report()
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Dict, Optional, Tuple, overload
 from . import ffi
 from .attributes import Property
 from .binding import Binding
+from .functions import refuse_misspelled, refuse_unfinished
 from .handle import Handle
 from .derived import DECORATORS, METHODS, Derived, derived_from, overrides
 from .numbers import Numbers
@@ -97,6 +98,9 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         for name in DECORATORS:
             if overrides(cls, name, Recognizer):
                 raise ClassError(f"'{name}' of {cls.__name__} would never be called: it is a decorator for functions, @recognizer.{name}")
+        for name in ("step", *METHODS):
+            refuse_unfinished(getattr(cls, name, None), f"{name} of {cls.__name__}")
+        refuse_misspelled(cls, ("step", *METHODS), Recognizer)
         root = derived_from(cls)
         if callable(getattr(cls, "step", None)):
             cls._script = Script(cls, Recognizer)

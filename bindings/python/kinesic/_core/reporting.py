@@ -12,6 +12,7 @@ from .arrays import event_dtype
 from .enums import Severity
 from .errors import InvalidTypeError, NullError, UnknownError
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
+from .functions import expect_function
 from .listening import EventFilter, chosen
 
 if TYPE_CHECKING:
@@ -114,12 +115,14 @@ class Reporting(Core):
 
     def on_event(self, function: EventFunction) -> EventFunction:
         """Decorator: calls `function` with every event, in order, inside the call that causes it."""
+        expect_function(function, "on_event")
         self._listen()
         self._event_functions.append(function)
         return function
 
     def on_log(self, function: LogFunction) -> LogFunction:
         """Decorator: calls `function(severity, sentence)` with every diagnostic."""
+        expect_function(function, "on_log")
         self._call(lib.kin_engine_set_log, callbacks.log, self._token)
         self._log_functions.append(function)
         return function

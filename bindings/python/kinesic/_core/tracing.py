@@ -9,6 +9,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Iterator, List, Optional, Union
 
 from . import callbacks, ffi
+from .functions import refuse_unfinished
 from .native import Core
 from .uncopied import Uncopied
 from .errors import ClosedError, Error, InvalidTypeError, ReentrantError, StateError
@@ -59,6 +60,7 @@ def _target(target: Any) -> Union[_File, _Function]:
         return _File(target)
     if not callable(target):
         raise InvalidTypeError(f"a trace goes to a path, a binary file or a function that takes bytes, not to {target!r}")
+    refuse_unfinished(target, "a trace")
     return _Function(target)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, List, Optional, Tuple, TypeVar
 from . import callbacks, ffi
 from .attributes import Flag
 from .filled import defaults
+from .functions import expect_function, refuse_misspelled, refuse_unfinished
 from .handle import Handle
 from .visible import visible
 from .errors import InvalidTypeError, UnknownPropertyError
@@ -96,6 +97,12 @@ class View(Handle):
         self._id = id
         self._engine = weakref.ref(engine)
         engine._views[id] = self
+
+    def __init_subclass__(cls, **arguments: object) -> None:
+        super().__init_subclass__(**arguments)
+        for name in QUESTIONS:
+            refuse_unfinished(getattr(cls, name), f"{name} of {cls.__name__}")
+        refuse_misspelled(cls, QUESTIONS, View)
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {visible(self._name) or hex(self._id)}>"
@@ -252,6 +259,8 @@ class View(Handle):
                 settable = ", ".join(sorted(each for each in vars(View) if isinstance(vars(View)[each], Flag)))
                 fault = f"'{name}' is a method of View" if known else f"a View has no '{name}'; it has: frame, name, transform, user_data, {settable}"
                 raise UnknownPropertyError(f"{fault}. Attributes of your own belong to a subclass")
+        if name in QUESTIONS:
+            expect_function(value, name)
         super().__setattr__(name, value)
         if name in QUESTIONS:
             self._refresh_delegate()
@@ -265,6 +274,8 @@ class View(Handle):
         if not self._id:
             return
         asked = [name for name in QUESTIONS if name in self.__dict__ or getattr(type(self), name) is not getattr(View, name)]
+        for name in asked:
+            refuse_unfinished(getattr(self, name), name)
         delegate = ffi.kin_view_delegate(ctypes.sizeof(ffi.kin_view_delegate), 0, self.engine._token)
         for name in asked:
             setattr(delegate, name, getattr(callbacks, name))
