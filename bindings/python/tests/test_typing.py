@@ -28,7 +28,7 @@ def test_the_package_is_clean() -> None:
 def test_users_see_types(tmp_path: Path) -> None:
     program = tmp_path / "user.py"
     program.write_text(
-        "import kinesic\n"
+        "import kinesic, kinesic.strokes\n"
         "engine = kinesic.Engine()\n"
         "tap = engine.root.add(kinesic.Tap(taps_required=2))\n"
         "reveal_type(tap)\n"
@@ -42,11 +42,19 @@ def test_users_see_types(tmp_path: Path) -> None:
         "def may(recognizer: kinesic.Recognizer) -> bool: return True\n"
         "class Disc(kinesic.View):\n"
         "    def contains_point(self, x: float, y: float) -> bool: return True\n"
+        "class Window(kinesic.Engine):\n"
+        "    frames = 0\n"
+        "with kinesic.Session() as session, Window() as window, kinesic.strokes.TemplateSet() as templates:\n"
+        "    reveal_type(session)\n"
+        "    reveal_type(session.gestures)\n"
+        "    reveal_type(window.frames)\n"
+        "with engine.fly() as recorder:\n"
+        "    reveal_type(recorder)\n"
         "for event in engine.poll():\n"
         "    reveal_type(event)\n"
     )
     output = mypy(str(program)).stdout
-    for kind in ("kinesic._core.generated_standard.Tap", "int", "bool", "kinesic._core.geometry.Point"):
+    for kind in ("kinesic._core.generated_standard.Tap", "int", "bool", "kinesic._core.geometry.Point", "kinesic._core.session.Session", "FlightRecorder"):
         assert kind in output
     assert "GestureEvent | " in output or "Union[" in output
     assert ": error:" not in output

@@ -12,7 +12,7 @@ from .filled import defaults
 from .handle import Handle
 from .contacts import Contact, contacts_of
 from .enums import TieBreak
-from .errors import InvalidError, InvalidTypeError, NullError, StaleError, StateError
+from .errors import InvalidTypeError, NullError, StaleError, StateError
 from .events import Event, from_record
 from .geometry import LATEST_NS, Location, nanoseconds, number, numbers, text, whole
 from .motion import Motion
@@ -39,6 +39,8 @@ lib = ffi.lib
 REMOVED_KEPT = 4096
 EVENT_SIZE = ctypes.sizeof(ffi.kin_event)
 Twin = TypeVar("Twin", bound=Handle)
+
+Entered = TypeVar("Entered", bound="Engine")
 
 
 class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
@@ -84,7 +86,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
         if iterator:
             iterator._wake()
 
-    def __enter__(self) -> Engine:
+    def __enter__(self: Entered) -> Entered:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -133,7 +135,7 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
         """The view or recognizer of this engine with the id of one of another engine: in a copy that of its original,
         and the other way round. StaleError if there is none."""
         if not isinstance(handle, (View, Recognizer)):
-            raise InvalidError(f"twin_of wants a View or a Recognizer, not {handle!r}")
+            raise InvalidTypeError(f"twin_of wants a View or a Recognizer, not {handle!r}")
         twin: Any
         if isinstance(handle, View):
             self._call(lib.kin_view_get_name, handle.id, ctypes.byref(ctypes.c_char_p()))

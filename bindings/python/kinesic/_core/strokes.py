@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 from enum import IntEnum
 from os import PathLike
-from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, TypeVar, Union
 
 from . import generated_strokes as c
 from . import ffi, library_apart, strokes_json
@@ -118,6 +118,8 @@ def _check(result: int) -> None:
     if result != 0:
         raise error_for(result, (_library().kin_stroke_last_error() or b"").decode())
 
+Templates = TypeVar("Templates", bound="TemplateSet")
+
 
 class TemplateSet:
     """Examples of shapes under names, and what a drawing is by them. `kinesic/strokes.h` and docs/strokes.md say how
@@ -129,7 +131,7 @@ class TemplateSet:
         options = c.kin_stroke_set_options()
         library = _library()
         library.kin_stroke_set_options_init(ctypes.byref(options))
-        options.sample_count = int(sample_count)
+        options.sample_count = int(number(sample_count, "sample_count"))
         options.limit, options.margin = number(limit, "limit"), number(margin, "margin")
         options.minimum_size = number(minimum_size, "minimum_size")
         _check(library.kin_stroke_set_create(ctypes.byref(options), ctypes.byref(self._pointer)))
@@ -144,7 +146,7 @@ class TemplateSet:
         if getattr(self, "_pointer", None):
             self.close()
 
-    def __enter__(self) -> TemplateSet:
+    def __enter__(self: Templates) -> Templates:
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -322,6 +324,8 @@ class TemplateSet:
     def __repr__(self) -> str:
         return f"TemplateSet({len(self)} templates of {', '.join(self.names) or 'nothing'})" if self._pointer else "TemplateSet(closed)"
 
+Shared = TypeVar("Shared", bound="SharedSet")
+
 
 class SharedSet:
     """A copy of a template set for recognizers of the class `stroke`:
@@ -362,7 +366,7 @@ class SharedSet:
         if not getattr(self, "_is_closed", True):
             self.close()
 
-    def __enter__(self) -> SharedSet:
+    def __enter__(self: Shared) -> Shared:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from enum import IntEnum, IntFlag
-from typing import Any, Dict, List, Optional, Sequence
+from typing import Any, Dict, List, Optional, Sequence, TypeVar
 
 from . import generated_touchpad as c
 from .errors import InvalidError
@@ -80,6 +80,8 @@ class Contact:
     """Radians."""
     tool: Tool = Tool.FINGER
 
+Pad = TypeVar("Pad", bound="Touchpad")
+
 
 class Touchpad:
     """A touchpad: its options, what touches it, the events that wait. `kinesic/touchpad.h` describes the options,
@@ -104,7 +106,7 @@ class Touchpad:
         if getattr(self, "_pointer", None):
             self.close()
 
-    def __enter__(self) -> Touchpad:
+    def __enter__(self: Pad) -> Pad:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Any, Optional, Tuple
+from typing import Any, Optional, Tuple, TypeVar
 
 from . import generated_touchpad as c
 from .errors import InvalidTypeError
@@ -26,6 +26,8 @@ class EvdevAxis:
     """Above the minimum."""
     resolution: int = 0
     """Units per mm; 0 where the device does not say it."""
+
+Device = TypeVar("Device", bound="Evdev")
 
 
 class Evdev:
@@ -61,7 +63,7 @@ class Evdev:
         if getattr(self, "_pointer", None):
             self.close()
 
-    def __enter__(self) -> Evdev:
+    def __enter__(self: Device) -> Device:
         return self
 
     def __exit__(self, *_: object) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import contextlib
 import os
 import weakref
-from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Iterator, List, Optional, Union
+from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Iterator, List, Optional, TypeVar, Union
 
 from . import callbacks, ffi
 from .functions import refuse_unfinished
@@ -140,6 +140,8 @@ class Tracing(Core):
         self._call(lib.kin_flight_recorder_start, size, duration)
         return FlightRecorder(self)
 
+Recorder = TypeVar("Recorder", bound="FlightRecorder")
+
 
 class FlightRecorder(Uncopied):
     """A flight recorder that runs, until `stop`; as a context manager, until the end of the block."""
@@ -173,7 +175,7 @@ class FlightRecorder(Uncopied):
     def _forget(self) -> None:
         self._engine = None
 
-    def __enter__(self) -> FlightRecorder:
+    def __enter__(self: Recorder) -> Recorder:
         return self
 
     def __exit__(self, *_: object) -> None:
