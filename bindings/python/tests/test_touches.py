@@ -1,5 +1,6 @@
 """Streams for each touch, what a recognizer's touches are, and velocities of points: what Python makes of them."""
 
+import copy
 import json
 import os
 from pathlib import Path
@@ -151,3 +152,26 @@ def test_velocities_of_recorded_motions() -> None:
             assert abs(found - wanted) <= slack + 1e-9, (case["id"], strategy, axis, found)
             checked += 1
     assert checked > 100
+
+
+def test_a_touch_knows_the_view_that_it_landed_on(engine: kinesic.Engine) -> None:
+    control = engine.root.add(kinesic.View(frame=(0, 0, 50, 50), name="control"))
+
+    class Outside(kinesic.Recognizer):
+        def step(self, input: kinesic.Step) -> Any:
+            self._seen = [touch.view for touch in input.touches]
+            self._kept = copy.deepcopy(input.touches)
+            on_control = [touch for touch in input.began if touch.view is not None and touch.view.name == "control"]
+            return self.fail("on a control") if on_control else State.ENDED if input.ended else None
+
+    outside, pan = engine.root.add(Outside()), engine.root.add(kinesic.Pan())
+    engine.down(1, (10, 10), at=0)
+    assert outside._seen == [control] and pan.touches[0].view is control and outside._kept[0].view is control
+    engine.up(1, at=0.1)
+    engine.down(1, (100, 100), at=1)
+    assert outside._seen == [engine.root]
+    copied = engine.copy()
+    twin = copied.twin_of(outside)
+    assert twin._kept[0].view is copied.root and "view=<View root>" in repr(pan.touches[0])
+    engine.up(1, at=1.1)
+    assert [event.recognizer for event in engine.poll() if isinstance(event, kinesic.GestureEvent)] == [outside]

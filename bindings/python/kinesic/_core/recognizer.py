@@ -282,7 +282,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         points = (ffi.kin_touch_point * touch.history_count)()
         if touch.history_count:
             self.engine._call(lib.kin_engine_get_touch_history, touch.id, points, len(points), ctypes.byref(count))
-        return read_touch(touch, bytes(points))
+        return read_touch(touch, self.engine, bytes(points))
 
     # Its attempt
 

@@ -181,7 +181,9 @@ class Caller:
         """Steps an object."""
         if not scripted._is_ready:
             return failed(state, given, request)
-        input = read_step(given.contents)
+        engine = self._calling()
+        assert engine is not None
+        input = read_step(given.contents, engine)
         function: Any = getattr(scripted, "step")
         answer = self._moment(scripted, state, request.contents, input).call(function, input)
         return self._state(answer, input, request.contents)
@@ -211,4 +213,5 @@ class Caller:
         """Asks an object whether its attempt can go on with a touch that is about to land."""
         assert self.script.continues_with is not None
         moment = self._moment(scripted, state)
-        return _yes_or_no(moment.call(self.script.continues_with, scripted, read_step(landing.contents)), "continues_with")
+        input = read_step(landing.contents, moment.engine)
+        return _yes_or_no(moment.call(self.script.continues_with, scripted, input), "continues_with")

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import ctypes
-from dataclasses import field
-from typing import Any, Mapping, Optional, Tuple
+from dataclasses import field, replace
+from typing import TYPE_CHECKING, Any, Dict, Mapping, Optional, Tuple
 
 from . import ffi
 from .record import Timed, record
 from .enums import Change, State, TouchType
 from .errors import UnknownError
 from .geometry import Point, Rect
+
+if TYPE_CHECKING:
+    from .engine import Engine
+    from .view import View
 
 GONE = Change.ENDED | Change.CANCELLED
 
@@ -66,8 +70,14 @@ class Touch(Timed):
     """1, 2 ...: how many times a contact of this type went down about here in quick succession."""
     hand: int
     """Of which hand it is a finger, decided when it landed: 1, 2 ...; 0: not known."""
+    view: Optional[View]
+    """The view that it landed on; None when it is gone."""
     past: bytes = field(repr=False, compare=False)
     """The history as the C interface has it (kin_touch_point)."""
+
+    def __deepcopy__(self, memo: Dict[int, Any]) -> Touch:
+        """With the same view: it is a handle. In a copy of an engine that of the copy."""
+        return replace(self, view=memo.get(id(self.view), self.view))
 
     @property
     def x(self) -> float:
@@ -191,12 +201,12 @@ class Peer:
         return value
 
 
-def read_step(source: Any) -> Step:
+def read_step(source: Any, engine: Engine) -> Step:
     """The Step of a kin_step."""
     scroll, bounds = source.scroll, source.bounds
     return Step(
         State(source.state), source.time_ns, source.scale,
-        tuple(_touch(source.touches[index].contents) for index in range(source.touch_count)),
+        tuple(_touch(source.touches[index].contents, engine) for index in range(source.touch_count)),
         source.down_count, Change(source.changes), bool(source.flags & ffi.KIN_STEP_TIMER),
         Rect(bounds.x, bounds.y, bounds.width, bounds.height), _scroll(scroll.contents) if scroll else None,
     )  # fmt: skip
@@ -206,19 +216,19 @@ def _scroll(source: Any) -> Scroll:
     return Scroll(source.x, source.y, source.dx, source.dy, source.magnification, source.rotation)
 
 
-def _touch(source: Any) -> Touch:
+def _touch(source: Any, engine: Engine) -> Touch:
     size = source.history_count * ctypes.sizeof(ffi.kin_touch_point)
-    return read_touch(source, ctypes.string_at(source.history, size) if size else b"")
+    return read_touch(source, engine, ctypes.string_at(source.history, size) if size else b"")
 
 
-def read_touch(source: Any, past: bytes) -> Touch:
+def read_touch(source: Any, engine: Engine, past: bytes) -> Touch:
     """The Touch of a kin_touch with this history."""
     return Touch(
         source.id, source.contact, Change(source.changes), TouchType(source.type), Point(source.x, source.y),
         Point(source.previous_x, source.previous_y), Point(source.start_x, source.start_y),
         source.time_ns, source.previous_time_ns, source.start_time_ns, source.force, source.major_radius,
         source.altitude, source.azimuth, source.buttons, source.modifiers, source.tap_count, source.hand,
-        past,
+        engine._find_view(source.view) if source.view else None, past,
     )  # fmt: skip
 
 
