@@ -105,7 +105,7 @@ def test_only_a_recognizer_can_be_related(other: object, fault: type) -> None:
 
 
 def test_a_misspelled_property_is_found_at_once() -> None:
-    with pytest.raises(kinesic.UnknownPropertyError, match="'taps_requierd' is unknown to class 'tap'; it has: .*taps_required"):
+    with pytest.raises(kinesic.UnknownPropertyError, match="'taps_requierd' is unknown to class 'tap'; did you mean 'taps_required'. It has: .*taps_required"):
         Tap(taps_requierd=2)
     with pytest.raises(kinesic.UnknownPropertyError):
         Tap().taps_requierd = 2

@@ -132,7 +132,7 @@ def test_times_and_places_say_their_units() -> None:
 
 
 def test_a_misspelled_keyword_is_refused_with_the_names() -> None:
-    with pytest.raises(kinesic.UnknownPropertyError, match="'taps_requierd' is unknown to class 'tap'; it has: .*taps_required"):
+    with pytest.raises(kinesic.UnknownPropertyError, match="'taps_requierd' is unknown to class 'tap'; did you mean 'taps_required'. It has: .*taps_required"):
         kinesic.Tap(taps_requierd=2)  # type: ignore[call-arg]
 
 

@@ -141,7 +141,8 @@ def test_numbers_out_of_range_are_refused_and_the_range_named(engine: kinesic.En
 
 def test_one_that_cannot_be_attached_leaves_nothing(engine: kinesic.Engine) -> None:
     before = engine.state_hash
-    bad = Tap(taps_required=0)
+    bad = Tap()
+    bad._initial["taps_required"] = 0.0  # what is refused when it is set, and not before it is attached
     refused(kinesic.RangeError, lambda: engine.root.add(bad))
     refused(kinesic.UnknownError, lambda: Tap(engine.root, nonsense=1))
     assert bad.id == 0 and engine.root.recognizers == []

@@ -180,7 +180,7 @@ def test_a_class_that_waits_for_a_next_tap_returns_its_state(engine: kinesic.Eng
 @pytest.mark.parametrize(
     "kind, sentence, misuse",
     [
-        (kinesic.InvalidError, "a touch of this step is reported", lambda self, touch: self.report("touch", State.BEGAN)),
+        (kinesic.InvalidTypeError, "a touch of this step is reported", lambda self, touch: self.report("touch", State.BEGAN)),
         (kinesic.InvalidError, "no state of its stream", lambda self, touch: self.report(touch, State.POSSIBLE)),
         (kinesic.InvalidError, "no state of its stream", lambda self, touch: self.report(touch, State.FAILED)),
         (kinesic.InvalidError, "no state of its stream", lambda self, touch: self.report(touch, 1)),

@@ -11,7 +11,7 @@ import math
 from typing import TYPE_CHECKING, Any, Callable, Generic, Optional, Tuple, TypeVar, Union, overload
 
 from . import ffi
-from .geometry import Point, numbers
+from .geometry import Point, numbers, truth
 
 if TYPE_CHECKING:
     from .recognizer import Recognizer
@@ -152,7 +152,7 @@ class Flag:
         return bool(flags.value & self.bit) is not self.inverted
 
     def __set__(self, view: View, value: bool) -> None:
-        flags = self.bit if bool(value) is not self.inverted else 0
+        flags = self.bit if truth(value, self.name) is not self.inverted else 0
         if view._id:
             view._call(lib.kin_view_set_flags, flags, self.bit)
         else:

@@ -56,11 +56,40 @@ class ClassInfo:
         return None
 
 
+@functools.lru_cache(maxsize=None)
+def standard_property(class_name: str, name: str) -> Optional[PropertyInfo]:
+    """A property of a class that every engine has, a common one too; None: there is none, or no such class."""
+    info = _standard().get(class_name)
+    return None if info is None else info.property(name)
+
+
+def standard_class(name: str) -> ClassInfo:
+    """A class that every engine has."""
+    return _standard()[name]
+
+
+def is_standard(class_name: str) -> bool:
+    """Whether every engine has a class of this name."""
+    return class_name in _standard()
+
+
+def refusal(info: PropertyInfo, value: float) -> str:
+    """Why a property cannot have this value, as the engine would say it; "" if it can."""
+    is_whole = info.kind is not PropertyKind.NUMBER
+    if info.minimum <= value <= info.maximum and not (is_whole and value % 1 != 0):
+        return ""
+    if info.kind is PropertyKind.BOOLEAN:
+        return f"{info.name} must be True or False, not {value:g}"
+    kind = "a whole number " if is_whole else ""
+    return f"{info.name} must be {kind}from {info.minimum:g} to {info.maximum:g}, not {value:g}"
+
+
 def _text(value: Optional[bytes]) -> str:
     return (value or b"").decode("utf-8", "replace")
 
 
-def _property(source: Any) -> PropertyInfo:
+def describe(source: Any) -> PropertyInfo:
+    """What is known of a kin_property."""
     return PropertyInfo(
         _text(source.name), _text(source.summary), _text(source.unit), _text(source.origin),
         source.initial, source.minimum, source.maximum, PropertyKind(source.kind),
@@ -73,7 +102,7 @@ def _class(source: Any) -> ClassInfo:
         _text(source.summary),
         _text(source.version),
         source.flags,
-        tuple(_property(source.properties[i]) for i in range(source.property_count)),
+        tuple(describe(source.properties[i]) for i in range(source.property_count)),
         tuple(
             ValueInfo(_text(value.name), _text(value.summary), _text(value.unit), value.initial)
             for value in (source.values[i] for i in range(source.value_count))
@@ -92,7 +121,7 @@ def common_properties() -> Tuple[PropertyInfo, ...]:
         table = ffi.kin_property_pointer()
         count = ctypes.c_uint32()
         ffi.lib.kin_common_properties(ctypes.byref(table), ctypes.byref(count))
-        _common = tuple(_property(table[i]) for i in range(count.value))
+        _common = tuple(describe(table[i]) for i in range(count.value))
     return _common
 
 

@@ -6,7 +6,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Sequence, Tuple
 
 from .handle import Handle
-from .errors import InvalidError, KindError, NullError
+from .errors import InvalidTypeError, KindError, NullError
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -66,7 +66,7 @@ def call_or_defer(recognizers: Sequence[Recognizer], what: str, call: Callable[[
         if each is None:
             raise NullError(f"{what} is None: pass a recognizer")
         if not isinstance(each, Deferring):
-            fault = KindError if isinstance(each, Handle) else InvalidError
+            fault = KindError if isinstance(each, Handle) else InvalidTypeError
             raise fault(f"{what} must be a recognizer, not {each!r}")
     for each in recognizers:
         each._peers.update(recognizers)

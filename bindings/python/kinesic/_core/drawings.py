@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, List, Sequence, Tuple, Union
 from . import generated_strokes as c
 from .arrays import _dtype
 from .errors import InvalidError, InvalidTypeError
+from .geometry import number
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike
@@ -45,7 +46,7 @@ def _is_point(row: Any) -> bool:
 
 def _numbers(point: Any) -> Tuple[float, float, float]:
     try:
-        x, y, seconds = float(point[0]), float(point[1]), float(point[2]) if len(point) == 3 else 0.0
+        x, y, seconds = (number(each, "a coordinate") for each in (*point, 0.0)[:3])
     except (TypeError, ValueError, IndexError):
         raise InvalidTypeError(f"a point is (x, y) or (x, y, seconds), not {point!r}") from None
     if not -LATEST < seconds < LATEST:

@@ -76,6 +76,14 @@ class UnknownPropertyError(UnknownError, AttributeError):
     name: str
 
 
+class UnknownKeywordError(UnknownPropertyError, TypeError):
+    """UnknownPropertyError where it was a keyword: `Tap(tapz=2)`."""
+
+
+class NotFoundError(UnknownError, FileNotFoundError):
+    """UnknownError where a file was asked for, or a folder."""
+
+
 class TouchTimeError(Error, ValueError):
     """Time would run backwards."""
 

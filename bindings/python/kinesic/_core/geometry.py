@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 import os
+from operator import index
 from typing import Any, NamedTuple, Optional, Sequence, Tuple, Union, overload
 
 from . import ffi
@@ -12,6 +13,8 @@ from .errors import InvalidError, InvalidTypeError, NullError
 
 LATEST_NS = ffi.KIN_TIME_NEVER - 1
 LARGEST_ID = 0xFFFF_FFFF_FFFF_FFFF
+TEXT = (str, bytes, bytearray)
+UNORDERED = (*TEXT, set, frozenset, dict)
 
 
 Location = Sequence[float]
@@ -133,12 +136,25 @@ class Transform(NamedTuple):
 
 def number(value: Any, what: str) -> float:
     """`value` as a float. None is NullError, what is no number InvalidError; NaN is left to the engine."""
+    if type(value) is float:
+        return value
     if value is None:
         raise NullError(f"{what} is None: pass a number")
+    if isinstance(value, TEXT):
+        raise InvalidTypeError(f"{what} must be a number, not the text {value!r}")
     try:
         return float(value)
-    except (TypeError, ValueError, OverflowError):
+    except OverflowError:
+        raise InvalidError(f"{what} is too large for a float: {value!r:.60}") from None
+    except (TypeError, ValueError):
         raise InvalidTypeError(f"{what} must be a number, not {value!r}") from None
+
+
+def truth(value: Any, what: str) -> bool:
+    """`value` as True or False; a text, which would be True whatever it says, is InvalidTypeError."""
+    if isinstance(value, TEXT):
+        raise InvalidTypeError(f"{what} must be True or False, not the text {value!r}")
+    return bool(value)
 
 
 def finite(value: Any, what: str) -> float:
@@ -154,6 +170,8 @@ def numbers(value: Any, count: int, what: str) -> Sequence[float]:
     if value is None:
         raise NullError(f"{what} is None: pass {count} numbers")
     try:
+        if isinstance(value, UNORDERED):
+            raise TypeError
         items = tuple(value)
     except TypeError:
         raise InvalidTypeError(f"{what} must be {count} numbers, not {value!r}") from None
@@ -167,8 +185,8 @@ def whole(value: Any, what: str, largest: int = LARGEST_ID) -> int:
     if value is None:
         raise NullError(f"{what} is None: pass a whole number")
     try:
-        result = value.__index__()
-    except AttributeError:
+        result = index(value)
+    except TypeError:
         raise InvalidTypeError(f"{what} must be a whole number, not {value!r}") from None
     if not 0 <= result <= largest:
         raise InvalidError(f"{what} must be from 0 to {largest}, not {result}")
@@ -180,7 +198,8 @@ def nanoseconds(seconds: Any, what: str) -> int:
     value = number(seconds, what)
     if not math.isfinite(value) or value < 0:
         raise InvalidError(f"{what} must be a finite number of seconds, zero or more, not {value!r}")
-    result = round(value * 1e9)
+    scaled = value * 1e9
+    result = round(scaled) if scaled < 2e19 else LATEST_NS + 1
     if result > LATEST_NS:
         raise InvalidError(f"{what} lies beyond the last time that the engine can count, {LATEST_NS} ns")
     return result

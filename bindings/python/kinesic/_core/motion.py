@@ -11,7 +11,7 @@ from .filled import defaults, filled
 from .record import Located, Timed, record
 from .enums import EstimateKind, Prediction, VelocityStrategy
 from .errors import NullError, error_without_engine
-from .geometry import LATEST_NS, Point, nanoseconds, number, whole
+from .geometry import LATEST_NS, Point, nanoseconds, number, truth, whole
 from .step import TouchPoint
 
 lib = ffi.lib
@@ -73,10 +73,10 @@ class VelocityRule:
         for name in ("window", "move_gap", "lift_gap", "spacing"):
             setattr(options, f"{name}_ns", nanoseconds(getattr(self, name), name))
         options.maximum_points = whole(self.maximum_points, "maximum_points", 0xFFFF_FFFF)
-        options.refuses_reversal = bool(self.refuses_reversal)
+        options.refuses_reversal = truth(self.refuses_reversal, "refuses_reversal")
         options.limit = number(self.limit, "limit")
         options.units_per_inch = number(self.units_per_inch, "units_per_inch")
-        options.guards_lift = bool(self.guards_lift)
+        options.guards_lift = truth(self.guards_lift, "guards_lift")
         return options
 
 

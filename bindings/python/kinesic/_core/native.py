@@ -138,6 +138,7 @@ class Core(Uncopied):
             then()
         else:
             errors.append(refused)
+            refused = None  # or it would hold the frame of its own traceback
         if errors:
             self._raise(errors)
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any, Callable, Dict, Optional
+import math
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Optional
 
 from . import ffi
 from .attributes import Property
-from .classes import ClassInfo
+from .classes import ClassInfo, PropertyInfo, is_standard, refusal, standard_class, standard_property
 from .enums import PropertyKind
-from .errors import UnknownError, UnknownPropertyError
+from .errors import InvalidError, RangeError, UnknownError, UnknownPropertyError
 from .geometry import finite, number, text
 from .stepping import Stepping
+from .suggestions import did_you_mean
+from .visible import visible
 
 lib = ffi.lib
 _KINDS: Dict[PropertyKind, Callable[[float], float]] = {
@@ -38,7 +41,42 @@ class Numbers(Stepping):
         if self._id:
             self._call(lib.kin_recognizer_set_number, name, converted)
         else:
+            self._check_range(property, converted)
             self._initial[property] = converted
+
+    def _known_property(self, property: str) -> Optional[PropertyInfo]:
+        """What is known of a property before it is attached."""
+        if self._info is not None:
+            return self._info.property(property)
+        script = self._script
+        if script is None or script.is_derived:
+            return standard_property(getattr(script, "base", self._class_name), property)
+        return script.property_info(property) or standard_property("tap", property)  # a common one, as any class has it
+
+    def _check_range(self, property: str, value: float) -> None:
+        """Refuses before it is attached what the engine would refuse then."""
+        info = self._known_property(property)
+        if info is None:
+            return
+        if math.isnan(value):
+            raise InvalidError(f"{self._who()}: {property} is not a number")
+        fault = refusal(info, value)
+        if fault:
+            raise RangeError(f"{self._who()}: {fault}")
+
+    def _who(self) -> str:
+        """It in a sentence: pan 'scroll'."""
+        return f"{self._class_name} '{visible(self._name)}'" if self._name else self._class_name
+
+    def _check_pairs(self, given: Iterable[str]) -> None:
+        """Refuses a least number of something above the greatest, if one of the two was given."""
+        for name in given:
+            pair = ["minimum" + name[7:], "maximum" + name[7:]]
+            if name not in pair:
+                continue
+            known = [self._initial.get(each, self._default(each)) for each in pair]
+            if None not in known and known[0] > known[1]:  # type: ignore[operator]
+                raise RangeError(f"{self._who()}: {pair[0]} is {known[0]:g}, which is above {pair[1]}, {known[1]:g}")
 
     def number(self, property: str) -> float:
         """Reads a property by name; before it is attached, what was set, or its default."""
@@ -93,12 +131,17 @@ class Numbers(Stepping):
             return
         if script is not None and not script.is_derived:
             known = list(script.properties)
+        elif script is None and not self._declares_all:
+            if not is_standard(self._class_name):
+                return
+            known = [each.name for each in standard_class(self._class_name).properties]
         else:
             known = [each for each in dir(type(self)) if isinstance(getattr(type(self), each, None), Property)]
-        if script is None and not self._declares_all or name in known:
+        if name in known:
             return
         listed = ", ".join(known) or "none"
-        raise UnknownPropertyError(f"property '{name}' is unknown to class '{self._class_name}'; it has: {listed}")
+        meant = did_you_mean(name, known)
+        raise UnknownPropertyError(f"property '{name}' is unknown to class '{self._class_name}'{meant or ';'} {'It' if meant else 'it'} has: {listed}")
 
     def value(self, name: str) -> float:
         """An output by name, "translation.x"."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, List, Tuple, Union
 from . import ffi
 from .native import Core
 from .classes import tables
+from .errors import NotFoundError, UnknownError
 from .filled import defaults
 from .record import record
 from .geometry import path_bytes
@@ -51,14 +52,22 @@ class Plugins(Core):
     def load_plugin(self, path: PathArgument) -> Plugin:
         """Loads a plugin library and registers its classes, all or none. A path with a separator names the file, and
         must be absolute unless `set_plugin_policy` allows others; a bare name is looked for in the directories of
-        `add_plugin_directory` and nowhere else. One that is there already is not loaded again."""
+        `add_plugin_directory` and nowhere else. One that is there already is not loaded again. NotFoundError, which is
+        an OSError, for a file that is not there or is no library."""
         plugin = ffi.kin_plugin_id()
-        self._call(lib.kin_plugin_load, path_bytes(path, "path"), ctypes.byref(plugin))
+        self._open(lib.kin_plugin_load, path_bytes(path, "path"), ctypes.byref(plugin))
         return self._plugin(plugin.value)
 
     def add_plugin_directory(self, directory: PathArgument) -> None:
         """Adds a directory in which `load_plugin` looks for bare file names; absolute, as above."""
-        self._call(lib.kin_plugin_search_path_add, path_bytes(directory, "directory"))
+        self._open(lib.kin_plugin_search_path_add, path_bytes(directory, "directory"))
+
+    def _open(self, function: Any, *arguments: Any) -> None:
+        """Calls a function that opens a file or a folder: what is not there is a FileNotFoundError too."""
+        try:
+            self._call(function, *arguments)
+        except UnknownError as error:
+            raise NotFoundError(error.sentence) from None
 
     @property
     def plugins(self) -> List[Plugin]:

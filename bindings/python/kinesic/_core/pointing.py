@@ -74,13 +74,14 @@ class Pointing(Feeding):
         with the first call and hovers with the others; `end_hover` lets it leave. Numbers of pointers are a name space
         of their own. `view` is what it is above; None: the engine hit-tests."""
         x, y = numbers(location, 2, "location")
+        whole(pointer, "pointer")
         phase = Phase.HOVERED if pointer in self._hovers else Phase.ENTERED
         sample = Sample(pointer, phase, x, y, self._time(at), view=view, type=type, modifiers=modifiers)
         self._give(sample, lambda: self._hovers.__setitem__(pointer, ((x, y), type)))
 
     def end_hover(self, pointer: int, location: Optional[Location] = None, *, at: Optional[float] = None) -> None:
         """Pointer `pointer` leaves the window `at` seconds, at `location` or where it last was."""
-        if pointer not in self._hovers:
+        if whole(pointer, "pointer") not in self._hovers:
             raise SequenceError(f"pointer {pointer!r} does not hover: hover() lets it enter")
         place, type = self._hovers[pointer]
         x, y = numbers(place if location is None else location, 2, "location")

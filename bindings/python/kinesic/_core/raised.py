@@ -26,7 +26,7 @@ def shielded(function: Callable[..., Any], otherwise: Callable[..., Any], token:
     return enter
 
 
-ENTER = shielded(print, print).__code__  # type: ignore[attr-defined]
+ENTER = shielded(print, print).__code__
 """The code of all such functions."""
 
 

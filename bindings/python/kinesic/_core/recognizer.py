@@ -17,7 +17,7 @@ from .script import Script
 from .visible import visible
 from .classes import ClassInfo
 from .enums import AllowedTouchTypes, Button, State
-from .errors import ClassError, InvalidTypeError, NullError
+from .errors import ClassError, InvalidTypeError, NullError, UnknownError, UnknownKeywordError, UnknownPropertyError
 from .geometry import Point, text, whole
 from .listening import Listening
 from .relations import Relations
@@ -86,10 +86,13 @@ class Recognizer(Numbers, Listening, Relations, Binding):
             raise ClassError(f"{unasked[0]} of {type(self).__name__} would never be called: give it a step, or extend a class such as kinesic.Tap")
         self._clear(class_name)
         self.name = name
-        for property, value in properties.items():
-            if view is None or self._script is not None:
+        try:
+            for property, value in properties.items():
                 self._check_name(property)
-            self.set_number(property, value)
+                self.set_number(property, value)
+        except UnknownError as error:
+            raise UnknownKeywordError(error.sentence) from None
+        self._check_pairs(properties)
         if view is not None:
             view.add(self)
 
@@ -151,10 +154,10 @@ class Recognizer(Numbers, Listening, Relations, Binding):
                 engine._call(lib.kin_recognizer_add, view.id, text(self._class_name, "class_name"), ctypes.byref(id))
                 self._id, self._engine, self._token = id.value, weakref.ref(engine), engine._entered
                 was_removed, self._is_removed = self._is_removed, False
-                for property, value in self._initial.items():
-                    self.set_number(property, value)
                 if self._name:
                     self.name = self._name
+                for property, value in self._initial.items():
+                    self.set_number(property, value)
                 if self._answers:
                     self._refresh_delegate()
                 if self._functions:
@@ -325,7 +328,10 @@ class Standard(Recognizer):
                 made = super().__new__(cls)
                 made._clear(cls.CLASS_NAME)
                 for name in keywords:
-                    made._check_name(name)
+                    try:
+                        made._check_name(name)
+                    except UnknownPropertyError as error:
+                        raise UnknownKeywordError(error.sentence) from None
             return super().__new__(cls)
 
     def __init__(self, view: Optional[View] = None, *, name: str = "", **properties: float) -> None:

@@ -4,8 +4,8 @@ of them have."""
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Type, TypeVar
+from dataclasses import FrozenInstanceError, dataclass, field
+from typing import TYPE_CHECKING, Any, Type, TypeVar
 
 from .geometry import Point
 
@@ -17,10 +17,22 @@ if TYPE_CHECKING:
     @dataclass_transform(frozen_default=True, field_specifiers=(field,))
     def record(kind: Type[T]) -> Type[T]: ...
 
-elif sys.version_info >= (3, 10):
-    record = dataclass(frozen=True, slots=True)
 else:
-    record = dataclass(frozen=True)
+
+    def record(kind: Type[T]) -> Type[T]:
+        made = dataclass(frozen=True, slots=True)(kind) if sys.version_info >= (3, 10) else dataclass(frozen=True)(kind)
+        # Those that a frozen dataclass with slots has of its own name, up to Python 3.13, a class that is gone.
+        made.__setattr__, made.__delattr__ = _refuse_to_set, _refuse_to_delete
+        return made
+
+
+def _refuse_to_set(self: Any, name: str, value: object) -> None:
+    known = "" if name in self.__dataclass_fields__ else f"it has no '{name}', and "
+    raise FrozenInstanceError(f"cannot assign to field '{name}' of a {type(self).__name__}: {known}it does not change; dataclasses.replace makes another")
+
+
+def _refuse_to_delete(self: Any, name: str) -> None:
+    raise FrozenInstanceError(f"cannot delete field '{name}' of a {type(self).__name__}: it does not change")
 
 
 class Timed:

@@ -8,7 +8,7 @@ from . import ffi
 from .deferred import Deferring, call_or_defer
 from .enums import Relation
 from .errors import NullError
-from .geometry import whole
+from .geometry import truth, whole
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -35,23 +35,23 @@ class Relations(Deferring):
 
     def allow_simultaneous(self, other: Recognizer, allowed: bool = True) -> None:
         """May both be recognized at once? Symmetric; default no."""
-        self._relate(lib.kin_recognizer_allow_simultaneous, other, bool(allowed))
+        self._relate(lib.kin_recognizer_allow_simultaneous, other, truth(allowed, "allowed"))
 
     def set_prevention(self, other: Recognizer, allowed: bool) -> None:
         """May this one, when it is recognized, exclude `other`? What the host says replaces what their classes
         say; one way."""
-        self._relate(lib.kin_recognizer_set_prevention, other, bool(allowed))
+        self._relate(lib.kin_recognizer_set_prevention, other, truth(allowed, "allowed"))
 
     def require_inactive(self, other: Recognizer, required: bool = True) -> None:
         """Must `other` be inactive for this one to be recognized? Unlike a failure requirement it never waits: it
         cannot be recognized while `other` has begun, and fails when `other` is recognized, wherever their views
         are."""
-        self._relate(lib.kin_recognizer_require_inactive, other, bool(required))
+        self._relate(lib.kin_recognizer_require_inactive, other, truth(required, "required"))
 
     def allow_takeover_from(self, other: Recognizer, allowed: bool = True) -> None:
         """May this one take over from `other` within its `takeover_interval` after `other` began? Then `other` is
         cancelled; one way."""
-        self._relate(lib.kin_recognizer_allow_takeover, other, bool(allowed))
+        self._relate(lib.kin_recognizer_allow_takeover, other, truth(allowed, "allowed"))
 
     def dissolve_group(self) -> None:
         """Dissolves the group that it is in: each member has its own relations again."""

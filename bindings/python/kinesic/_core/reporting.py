@@ -13,6 +13,7 @@ from .enums import Severity
 from .errors import InvalidTypeError, NullError, UnknownError
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
 from .functions import expect_function
+from .geometry import truth
 from .listening import EventFilter, chosen
 
 if TYPE_CHECKING:
@@ -190,4 +191,4 @@ class Reporting(Core):
 
     @explain.setter
     def explain(self, explain: bool) -> None:
-        self._call(lib.kin_engine_set_explain, bool(explain))
+        self._call(lib.kin_engine_set_explain, truth(explain, "explain"))

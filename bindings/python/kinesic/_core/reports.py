@@ -9,7 +9,7 @@ from . import ffi
 from .attributes import PointValue
 from .script import Script
 from .enums import State
-from .errors import InvalidError, UnknownError, UnsupportedError
+from .errors import InvalidError, InvalidTypeError, UnknownError, UnsupportedError
 from .geometry import finite, numbers
 from .step import Step, Touch
 
@@ -21,7 +21,8 @@ def index_of(touch: Any, input: Optional[Step], what: str) -> int:
     for index, own in enumerate(input.touches if input else ()):
         if isinstance(touch, Touch) and own.contact == touch.contact:
             return index
-    raise InvalidError(f"a touch of this step is {what}, not {touch!r}")
+    fault = InvalidError if isinstance(touch, Touch) else InvalidTypeError
+    raise fault(f"a touch of this step is {what}, not {touch!r}")
 
 
 def report(

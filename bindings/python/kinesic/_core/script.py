@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Iterator, Opti
 
 from . import ffi
 from .attributes import PointValue, Property, Value
+from .classes import PropertyInfo, describe
 from .enums import PropertyKind
 from .errors import ClassError
 from .step import Peer, Step
@@ -106,6 +107,10 @@ class Script:
                 if property.maximum == math.inf:
                     entry.maximum = functools.reduce(lambda mask, bit: mask | int(bit), property.kind, 0)  # type: ignore[call-overload]
         return table
+
+    def property_info(self, name: str) -> Optional[PropertyInfo]:
+        """What an engine would know of a property; None: it has none of that name."""
+        return next((describe(entry) for entry in self.property_table() if entry.name == name.encode()), None)
 
     def value_table(self) -> Any:
         """The outputs for an engine."""
