@@ -9,12 +9,12 @@ HEAD = '''"""The enumerations of the headers. Written by Scripts/generate. Do no
 
 from __future__ import annotations
 
-from enum import IntEnum, IntFlag
+from .words import Word, Words
 '''
 
 
 def one(enumeration: Enumeration, described: Described) -> str:
-    base = "IntFlag" if enumeration.is_mask else "IntEnum"
+    base = "Words" if enumeration.is_mask else "Word"
     text = f'\n\nclass {enumeration.name}({base}):\n    """{enumeration.python}"""\n\n'
     for name, value in enumeration.constants(described).items():
         text += f"    {name} = {value}\n"

@@ -143,13 +143,15 @@ def __getattr__(name: str) -> Any:
     if name == "ffi":
         return import_module(".ffi", __name__)
     if name not in _LATER:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from ._core.suggestions import did_you_mean
+
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}{'' if name.startswith('_') else did_you_mean(name, __all__)}")
     value = globals()[name] = _named(getattr(import_module("._core." + _LATER[name], __name__), name))
     return value
 
 
 def __dir__() -> List[str]:
-    return sorted({*globals(), *_LATER, "ffi"})
+    return sorted({*__all__, *(name for name in globals() if name.startswith("__")), "standard"})
 
 
 __all__ = [

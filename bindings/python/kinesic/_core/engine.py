@@ -93,7 +93,8 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
         self.close()
 
     def __repr__(self) -> str:
-        return f"<Engine, closed, at {id(self):#x}>" if self.closed else f"<Engine at {self.time} s, at {id(self):#x}>"
+        kind = type(self).__name__
+        return f"<{kind}, closed, at {id(self):#x}>" if self.closed else f"<{kind} at {self.time} s, at {id(self):#x}>"
 
     def copy(self) -> Engine:
         """Another engine in the state that this one has now, in the middle of a gesture too: to try what would come of

@@ -206,9 +206,21 @@ def error_without_engine(code: int, call: str) -> Error:
     return error_for(code, f"{call}: {lib.kin_last_error().decode('utf-8', 'replace')}")
 
 
+def _with_suggestion(sentence: str) -> str:
+    """A sentence of the library that lists the names that there are, with the one that was probably meant."""
+    from .suggestions import did_you_mean  # only here: few programs misspell names
+
+    before, between, known = next((parts for parts in map(sentence.partition, ("; it has: ", "; there are: ")) if parts[1]), ("", "", ""))
+    names = before.split("'")[1::2]
+    meant = did_you_mean(names[0], known.split(", ")) if names else ""
+    return f"{before}{meant} {between[2:].capitalize()}{known}" if meant else sentence
+
+
 def error_for(code: int, sentence: str) -> Error:
     """The exception of a result code; a code of a newer library is a plain Error that carries it."""
     kind = BY_CODE.get(code)
+    if kind is UnknownError:
+        return kind(_with_suggestion(sentence))
     if kind is not None:
         return kind(sentence)
     error = Error(sentence)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from enum import IntEnum, IntFlag
+from .words import Word, Words
 
 
-class State(IntEnum):
+class State(Word):
     """The state of a recognizer."""
 
     POSSIBLE = 0
@@ -17,7 +17,7 @@ class State(IntEnum):
     RECOGNIZED = 3
 
 
-class Phase(IntEnum):
+class Phase(Word):
     """What a sample says of its touch; also what a view gets of one."""
 
     BEGAN = 0
@@ -30,7 +30,7 @@ class Phase(IntEnum):
     REFUSED = 7
 
 
-class TouchType(IntEnum):
+class TouchType(Word):
     """What made a touch: a finger, a trackpad, a pen, a mouse."""
 
     DIRECT = 0
@@ -39,7 +39,7 @@ class TouchType(IntEnum):
     POINTER = 3
 
 
-class ScrollPhase(IntEnum):
+class ScrollPhase(Word):
     """What a sample says of its scroll."""
 
     BEGAN = 0
@@ -49,7 +49,7 @@ class ScrollPhase(IntEnum):
     DISCRETE = 4
 
 
-class TouchCause(IntEnum):
+class TouchCause(Word):
     """Why a touch was refused or cancelled."""
 
     NONE = 0
@@ -63,14 +63,14 @@ class TouchCause(IntEnum):
     HOST = 8
 
 
-class LateLocation(IntEnum):
+class LateLocation(Word):
     """Where a touch lands that lands late."""
 
     AT_LANDING = 0
     AT_LATEST = 1
 
 
-class Button(IntFlag):
+class Button(Words):
     """Buttons that are pressed; higher bits are the host's own."""
 
     PRIMARY = 1
@@ -81,7 +81,7 @@ class Button(IntFlag):
     ERASER = 32
 
 
-class Modifier(IntFlag):
+class Modifier(Words):
     """Keys that are held; higher bits are the host's own."""
 
     SHIFT = 1
@@ -91,7 +91,7 @@ class Modifier(IntFlag):
     CAPS_LOCK = 16
 
 
-class Reason(IntEnum):
+class Reason(Word):
     """Why a recognizer left Possible, or was kept there."""
 
     NONE = 0
@@ -118,14 +118,14 @@ class Reason(IntEnum):
     BEFORE_LANDING = 21
 
 
-class TieBreak(IntEnum):
+class TieBreak(Word):
     """How two recognizers that propose in one step are ordered."""
 
     DEPTH = 0
     CROSSING = 1
 
 
-class Severity(IntEnum):
+class Severity(Word):
     """Who did wrong, in a diagnostic."""
 
     INFO = 0
@@ -133,7 +133,7 @@ class Severity(IntEnum):
     CLASS_MISBEHAVING = 2
 
 
-class Relation(IntEnum):
+class Relation(Word):
     """Kinds of relation, for `Recognizer.relations`."""
 
     REQUIRES = 0
@@ -145,7 +145,7 @@ class Relation(IntEnum):
     MAY_TAKE_OVER = 11
 
 
-class Question(IntEnum):
+class Question(Word):
     """What a delegate is asked."""
 
     SHOULD_BEGIN = 0
@@ -157,7 +157,7 @@ class Question(IntEnum):
     CONTAINS_POINT = 6
 
 
-class PropertyKind(IntEnum):
+class PropertyKind(Word):
     """What kind of number a property is."""
 
     NUMBER = 0
@@ -166,7 +166,7 @@ class PropertyKind(IntEnum):
     FLAGS = 3
 
 
-class Change(IntFlag):
+class Change(Words):
     """What happened to a touch in a step."""
 
     BEGAN = 1
@@ -175,7 +175,7 @@ class Change(IntFlag):
     CANCELLED = 8
 
 
-class ClassFlag(IntFlag):
+class ClassFlag(Words):
     """What is special about a recognizer class."""
 
     YIELDING = 1
@@ -187,7 +187,7 @@ class ClassFlag(IntFlag):
     REMEMBERS = 64
 
 
-class EstimateKind(IntEnum):
+class EstimateKind(Word):
     """Where an estimate of a touch's place comes from."""
 
     SAMPLE = 0
@@ -196,7 +196,7 @@ class EstimateKind(IntEnum):
     HELD = 3
 
 
-class Prediction(IntEnum):
+class Prediction(Word):
     """How a touch's place after its latest sample is predicted."""
 
     VELOCITY = 0
@@ -207,7 +207,7 @@ class Prediction(IntEnum):
     """The latest sample is held."""
 
 
-class Direction(IntFlag):
+class Direction(Words):
     """Directions of a swipe, as a mask for its property and one bit in its value."""
 
     RIGHT = 1
@@ -216,7 +216,7 @@ class Direction(IntFlag):
     DOWN = 8
 
 
-class Edge(IntFlag):
+class Edge(Words):
     """Edges that a screen edge pan comes from, as a mask."""
 
     TOP = 1
@@ -225,7 +225,7 @@ class Edge(IntFlag):
     RIGHT = 8
 
 
-class Axes(IntEnum):
+class Axes(Word):
     """Along which axes a drag goes."""
 
     BOTH = 0
@@ -233,14 +233,14 @@ class Axes(IntEnum):
     VERTICAL = 2
 
 
-class ThresholdMode(IntEnum):
+class ThresholdMode(Word):
     """How the threshold of a drag counts."""
 
     AXIS = 0
     LENGTH = 1
 
 
-class FingerStrategy(IntEnum):
+class FingerStrategy(Word):
     """How several fingers move a pan."""
 
     MEAN = 0
@@ -249,7 +249,7 @@ class FingerStrategy(IntEnum):
     SUM = 3
 
 
-class AllowedTouchTypes(IntFlag):
+class AllowedTouchTypes(Words):
     """Types of touches that a recognizer takes, as a mask."""
 
     DIRECT = 1
@@ -258,7 +258,7 @@ class AllowedTouchTypes(IntFlag):
     POINTER = 8
 
 
-class VelocityStrategy(IntEnum):
+class VelocityStrategy(Word):
     """How a velocity is estimated from places."""
 
     LEAST_SQUARES = 0

@@ -55,6 +55,12 @@ class Rect(NamedTuple):
     width: float
     height: float
 
+    def __contains__(self, item: object) -> bool:
+        """`point in rect` is `rect.contains(point)`; of a number, whether it is one of the four."""
+        if isinstance(item, (tuple, list)):
+            return self.contains(item)
+        return any(item == each for each in self)
+
     def contains(self, point: Location) -> bool:
         """Whether the point is inside; the right and the lower edge are outside."""
         x, y = numbers(point, 2, "point")

@@ -27,6 +27,8 @@ class Handle(Uncopied):
     _set_name: ClassVar[Any]
     """The library's function that names one of its kind."""
     _engine: Optional[weakref.ref[Engine]]
+    _place_name: ClassVar[str]
+    """The attribute that says where it is."""
     _last_id = 0
     _is_removed = False
     _user_data: Any = None
@@ -79,7 +81,7 @@ class Handle(Uncopied):
         if engine is None or engine.closed:
             raise ClosedError(f"{self!r} belonged to an engine that is closed: make a new one")
         if self in (engine._views.get(self._id), engine._recognizers.get(self._id)):
-            raise InvalidError(f"{self!r} was added already")
+            raise InvalidError(f"{self!r} was added already; to move it, set its {self._place_name}")
         raise StaleError(f"{self!r} was removed, and what was removed does not come back: make a new one")
 
     def _list(self, function: Any, *arguments: Any) -> List[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import json
-from enum import Enum, IntEnum
+from enum import Enum
 from typing import Any, Dict, List, Optional, Tuple
 
 from . import generated_lint
@@ -13,6 +13,7 @@ from .recognizer import Recognizer
 from .record import record
 from .view import View
 from .visible import visible
+from .words import Word
 
 SVG_TOO_LARGE = 400
 
@@ -40,7 +41,7 @@ class FindingKind(Enum):
     """Of gestures one after the other, no finger down between them, its own does not come; from rest it does."""
 
 
-class LintSeverity(IntEnum):
+class LintSeverity(Word):
     """How much a finding matters; they compare: `finding.severity >= LintSeverity.WARNING`."""
 
     NOTE = generated_lint.KIN_LINT_NOTE

@@ -46,6 +46,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
 
     _id = 0
     _set_name = lib.kin_recognizer_set_name
+    _place_name = "view"
 
     enabled: Property[bool] = Property(bool, "False: cancelled if active, fails without an action if Possible, takes no touch; default True.", default=1)
     cancels_touches_in_view: Property[bool] = Property(bool, "On recognition its touches are cancelled in their views; default True.", default=1)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-from enum import IntEnum
 from os import PathLike
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, TypeVar, Union
 
@@ -15,6 +14,7 @@ from .errors import InvalidError, InvalidTypeError, error_for
 from .geometry import number
 from .record import record
 from .strokes_json import FLAGS, NUMBERS
+from .words import Word
 
 if TYPE_CHECKING:
     import numpy
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MOST_MATCHES = 40
 
 
-class Verdict(IntEnum):
+class Verdict(Word):
     """What a drawing is."""
 
     UNKNOWN = c.KIN_STROKE_UNKNOWN

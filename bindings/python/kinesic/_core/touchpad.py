@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-from enum import IntEnum, IntFlag
 from typing import Any, Dict, List, Optional, Sequence, TypeVar
 
 from . import generated_touchpad as c
@@ -12,11 +11,12 @@ from .geometry import number
 from .record import record
 from .touchpad_events import Phase, Reason, TouchpadEvent, event_of
 from .touchpad_library import check, library
+from .words import Word, Words
 
 __all__ = ["Contact", "Evidence", "Feature", "Phase", "Reason", "Tool", "Touchpad"]
 
 
-class Feature(IntFlag):
+class Feature(Words):
     """What a touchpad makes of contacts: KIN_TOUCHPAD_FEATURE_... of touchpad.h."""
 
     TAPS = c.KIN_TOUCHPAD_FEATURE_TAPS
@@ -37,7 +37,7 @@ class Feature(IntFlag):
     SEMI_MT = c.KIN_TOUCHPAD_FEATURE_SEMI_MT
 
 
-class Evidence(IntFlag):
+class Evidence(Words):
     """What tells a finger from what only touches: KIN_TOUCHPAD_EVIDENCE_... of touchpad.h."""
 
     TOOL = c.KIN_TOUCHPAD_EVIDENCE_TOOL
@@ -54,7 +54,7 @@ class Evidence(IntFlag):
 _NUMBERS = [field[0] for field in c.kin_touchpad_options._fields_ if field[1] is ctypes.c_double]
 
 
-class Tool(IntEnum):
+class Tool(Word):
     """What the device says that a contact is."""
 
     FINGER = c.KIN_TOUCHPAD_TOOL_FINGER

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Any, Union
 
 from . import generated_touchpad as c
 from .errors import InvalidTypeError
 from .record import Timed, record
+from .words import Word
 
 
-class Phase(IntEnum):
+class Phase(Word):
     """Where in its gesture an event stands."""
 
     BEGAN = c.KIN_TOUCHPAD_BEGAN
@@ -23,7 +23,7 @@ class Phase(IntEnum):
     MOMENTUM_ENDED = c.KIN_TOUCHPAD_MOMENTUM_ENDED
 
 
-class Axis(IntEnum):
+class Axis(Word):
     """Along which axis a scroll goes."""
 
     FREE = c.KIN_TOUCHPAD_AXIS_FREE
@@ -31,7 +31,7 @@ class Axis(IntEnum):
     VERTICAL = c.KIN_TOUCHPAD_AXIS_VERTICAL
 
 
-class Reason(IntEnum):
+class Reason(Word):
     """Why something ended, was cancelled or decided: KIN_TOUCHPAD_REASON_... of touchpad.h."""
 
     NONE = c.KIN_TOUCHPAD_REASON_NONE

@@ -11,6 +11,7 @@ from .attributes import Flag
 from .filled import defaults
 from .functions import expect_function, refuse_misspelled, refuse_unfinished
 from .handle import Handle
+from .suggestions import did_you_mean
 from .visible import visible
 from .errors import InvalidTypeError, UnknownPropertyError
 from .geometry import Location, Point, Rect, Transform, numbers
@@ -33,6 +34,7 @@ class View(Handle):
     """
 
     _set_name = lib.kin_view_set_name
+    _place_name = "parent"
 
     hidden: Flag = Flag("Neither it nor what is below it is hit; default False.", ffi.KIN_VIEW_HIDDEN)
     interaction_enabled: Flag = Flag("False: as hidden, for touches; default True.", ffi.KIN_VIEW_INTERACTION_DISABLED, inverted=True)
@@ -256,8 +258,9 @@ class View(Handle):
         if type(self) is View and not name.startswith("_") and name not in QUESTIONS:
             known = vars(View).get(name) or vars(Handle).get(name)
             if not hasattr(known, "__set__"):
-                settable = ", ".join(sorted(each for each in vars(View) if isinstance(vars(View)[each], Flag)))
-                fault = f"'{name}' is a method of View" if known else f"a View has no '{name}'; it has: frame, name, transform, user_data, {settable}"
+                settable = ["frame", "name", "transform", "user_data", *sorted(each for each in vars(View) if isinstance(vars(View)[each], Flag))]
+                meant = did_you_mean(name, settable) or ";"
+                fault = f"'{name}' is a method of View" if known else f"a View has no '{name}'{meant} it has: {', '.join(settable)}"
                 raise UnknownPropertyError(f"{fault}. Attributes of your own belong to a subclass")
         if name in QUESTIONS:
             expect_function(value, name)
