@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Callable, Dict, List, Mapping, Optional, Tuple
 
 from .compare import compare
-from .record import record
+from .record import public, record
 from .visible import visible
 from .cases import HOVER_VERBS, STATES, TOUCH_TYPES, TOUCH_VERBS, Case, Entry, read_case
 from .engine import Engine
@@ -236,3 +236,6 @@ class _Runner:
             outputs = recognizer._value_names
             for key, value in numbers.members().items():
                 (recognizer.set_value if key in outputs else recognizer.set_number)(key, value.number_or_boolean())
+
+
+public(CheckResult)

@@ -293,7 +293,11 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
         return known.script.kind if known is not None else BY_CLASS_NAME.get(class_name, Recognizer)
 
     def _events(self, records: bytearray) -> List[Event]:
-        return [from_record(ffi.kin_event.from_buffer(records, place), self) for place in range(0, len(records), EVENT_SIZE)]
+        if not records:
+            return []
+        count = len(records) // EVENT_SIZE
+        array = (ffi.kin_event * count).from_buffer(records)
+        return [from_record(array[index], self) for index in range(count)]
 
     def _columns(self, events: NDArray[numpy.void]) -> Dict[str, NDArray[Any]]:
         from .frames import columns

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import field, replace
-from typing import TYPE_CHECKING, Any, Mapping, Optional, TypeVar, Union
+from dataclasses import field
+from typing import TYPE_CHECKING, Any, Mapping, Optional, Union
 
 from . import ffi
 from .generated_outputs import StandardOutputs
@@ -15,21 +15,8 @@ if TYPE_CHECKING:
     from .recognizer import Recognizer
     from .view import View
 
-T = TypeVar("T")
-
-
-class Shared:
-    """A record that names handles: a deep copy of it has the same ones."""
-
-    __slots__ = ()
-
-    def __deepcopy__(self: T, memo: object) -> T:
-        values = {"values": dict(self.values)} if isinstance(self, GestureEvent) else {}
-        return replace(self, **values)  # type: ignore[type-var]
-
-
 @record
-class GestureEvent(Timed, Located, Shared, StandardOutputs):
+class GestureEvent(Timed, Located, StandardOutputs):
     """A recognizer took a state: its action. The outputs of the standard classes are attributes: `event.translation`
     of a pan, `event.scale` of a pinch."""
 
@@ -63,7 +50,7 @@ class GestureEvent(Timed, Located, Shared, StandardOutputs):
 
 
 @record
-class ViewTouchEvent(Timed, Located, Shared):
+class ViewTouchEvent(Timed, Located):
     """A touch, for a view that asked for touches."""
 
     sequence: int
@@ -96,7 +83,7 @@ class ViewTouchEvent(Timed, Located, Shared):
 
 
 @record
-class DecisionEvent(Timed, Shared):
+class DecisionEvent(Timed):
     """Why a recognizer left Possible, or was kept there."""
 
     sequence: int

@@ -7,7 +7,7 @@ from dataclasses import astuple
 from typing import Any, NamedTuple, Sequence, Tuple
 
 from . import ffi
-from .record import record
+from .record import public, record
 from .errors import error_without_engine
 from .geometry import nanoseconds, number
 
@@ -145,3 +145,6 @@ def rubber_band(distance: float, dimension: float, coefficient: float = RUBBER_B
 def rubber_band_distance(offset: float, dimension: float, coefficient: float = RUBBER_BAND) -> float:
     """The way back: the distance that `rubber_band` takes to `offset`."""
     return _band(lib.kin_rubber_band_distance, offset, dimension, coefficient)
+
+
+public(Fling)

@@ -176,7 +176,7 @@ def numbers(value: Any, count: int, what: str) -> Sequence[float]:
     if value is None:
         raise NullError(f"{what} is None: pass {count} numbers")
     try:
-        if isinstance(value, UNORDERED):
+        if type(value) is not tuple and isinstance(value, UNORDERED):
             raise TypeError
         items = tuple(value)
     except TypeError:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import weakref
-from typing import TYPE_CHECKING, Any, Callable, ClassVar, List, Optional
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, List, Optional, Tuple, Type
 
 from .uncopied import Uncopied
 from .errors import ClosedError, InvalidError, NullError, StaleError
 from .geometry import text
+from .pickling import from_afar
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -47,6 +48,8 @@ class Handle(Uncopied):
         if self._engine is None:
             raise NullError(f"{self!r} is not added to a view yet")
         engine = self._engine()
+        if engine is None and "_origin" in self.__dict__:
+            raise ClosedError(f"{self!r} came from another process, by pickle, and has no engine here: only its name, id and class are known")
         if engine is None:
             raise ClosedError("the engine is gone: keep the Engine object as long as it is used")
         return engine
@@ -83,6 +86,17 @@ class Handle(Uncopied):
         if self in (engine._views.get(self._id), engine._recognizers.get(self._id)):
             raise InvalidError(f"{self!r} was added already; to move it, set its {self._place_name}")
         raise StaleError(f"{self!r} was removed, and what was removed does not come back: make a new one")
+
+    @classmethod
+    def _public_kind(cls) -> Type[Handle]:
+        """The class of Kinesic's that this one is or extends: other processes know it too."""
+        return next(each for each in cls.__mro__ if each.__module__ in ("kinesic", "kinesic.standard"))
+
+    @classmethod
+    def _from_afar(cls, origin: Tuple[int, int], id: int, name: str, class_name: str) -> Handle:
+        """What is left of one in a process in which its engine is not."""
+        found: Handle = from_afar(cls, origin, id, name, class_name)
+        return found
 
     def _list(self, function: Any, *arguments: Any) -> List[int]:
         """The ids that a listing function of the library gives."""

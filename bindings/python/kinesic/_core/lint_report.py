@@ -10,7 +10,7 @@ from typing import Any, Dict, List, Optional, Tuple
 from . import generated_lint
 from .geometry import Point
 from .recognizer import Recognizer
-from .record import record
+from .record import public, record
 from .view import View
 from .visible import visible
 from .words import Word
@@ -198,3 +198,6 @@ def parsed(text: str) -> Dict[str, Any]:
     """The report that the library wrote."""
     found: Dict[str, Any] = json.loads(text)
     return found
+
+
+public(FindingKind, LintSeverity, LintOutcome, LintMotion, Finding, WishResult, LintReport)

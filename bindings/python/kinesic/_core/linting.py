@@ -12,7 +12,7 @@ from .geometry import Point, nanoseconds, number, numbers, text
 from .lint_report import Finding, FindingKind, LintMotion, LintOutcome, LintReport, LintSeverity, WishResult, parsed
 from .raised import raised, shielded
 from .recognizer import Recognizer
-from .record import record
+from .record import public, record
 from .samples import Sample, to_records
 from .view import View
 
@@ -212,3 +212,6 @@ def lint(
             return made.report()
         finally:
             made.close()
+
+
+public(Wish)

@@ -6,7 +6,7 @@ import ctypes
 from typing import TYPE_CHECKING, Any, List, Optional, Tuple, Union
 
 from . import ffi
-from .record import Timed, record
+from .record import Timed, public, record
 from .enums import Question
 from .pointing import ScrollSample, scroll_from_record
 from .samples import Sample
@@ -115,3 +115,6 @@ def read_answer(raw: Any, engine: Engine) -> Answer:
     if raw.other:
         other = engine._find_view(raw.other) if question is Question.SHOULD_RECEIVE_TOUCH else engine._find_recognizer(raw.other)
     return Answer(question, bool(raw.is_yes), raw.time_ns, asked, other)
+
+
+public(Operation, Call, Answer)

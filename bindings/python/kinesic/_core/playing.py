@@ -10,7 +10,7 @@ from . import ffi
 from .filled import defaults
 from .functions import expect_function
 from .raised import raised, shielded
-from .record import record
+from .record import public, record
 from .events import Event, from_record
 from .operations import Answer, Call, read_answer, read_call
 
@@ -127,3 +127,6 @@ class Player:
     def _answer(self, _engine: Any, raw: Any, _user_data: Any) -> None:
         assert self.on_answer is not None
         self.on_answer(read_answer(raw.contents, self.engine))
+
+
+public(Report, Replay)

@@ -5,9 +5,10 @@ from __future__ import annotations
 
 import sys
 from dataclasses import FrozenInstanceError, dataclass, field
-from typing import TYPE_CHECKING, Any, Type, TypeVar
+from typing import TYPE_CHECKING, Any, List, Type, TypeVar
 
 from .geometry import Point
+from .pickling import away, here
 
 T = TypeVar("T")
 
@@ -23,7 +24,18 @@ else:
         made = dataclass(frozen=True, slots=True)(kind) if sys.version_info >= (3, 10) else dataclass(frozen=True)(kind)
         # Those that a frozen dataclass with slots has of its own name, up to Python 3.13, a class that is gone.
         made.__setattr__, made.__delattr__ = _refuse_to_set, _refuse_to_delete
+        made.__getstate__, made.__setstate__ = _state, _set_state
         return made
+
+
+def _state(self: Any) -> List[Any]:
+    """For copy and pickle: handles go as what is left of them in another process."""
+    return [away(getattr(self, name)) for name in self.__dataclass_fields__]
+
+
+def _set_state(self: Any, state: List[Any]) -> None:
+    for name, value in zip(self.__dataclass_fields__, state):
+        object.__setattr__(self, name, here(value))
 
 
 def _refuse_to_set(self: Any, name: str, value: object) -> None:
@@ -33,6 +45,12 @@ def _refuse_to_set(self: Any, name: str, value: object) -> None:
 
 def _refuse_to_delete(self: Any, name: str) -> None:
     raise FrozenInstanceError(f"cannot delete field '{name}' of a {type(self).__name__}: it does not change")
+
+
+def public(*things: Any) -> None:
+    """Says that they are of the package, in pickles and in help(), also before they are asked for as `kinesic.Name`."""
+    for thing in things:
+        thing.__module__ = "kinesic"
 
 
 class Timed:

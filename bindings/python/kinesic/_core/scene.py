@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Dict, Mapping
 
 from .node import Node
-from .record import record
+from .record import public, record
 from .engine import Engine
 from .errors import Error
 from .recognizer import Recognizer
@@ -120,3 +120,6 @@ def _receive(recognizer: Recognizer, node: Node, scene: Scene) -> None:
     else:
         views = [item.reference(scene.views, "view") for item in node.items()]
         recognizer.should_receive_touch(lambda _, sample: sample.view in views)
+
+
+public(Scene)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import ctypes
-from dataclasses import field, replace
-from typing import TYPE_CHECKING, Any, Dict, Mapping, Optional, Tuple
+from dataclasses import field
+from typing import TYPE_CHECKING, Any, Mapping, Optional, Tuple
 
 from . import ffi
 from .record import Timed, record
@@ -74,10 +74,6 @@ class Touch(Timed):
     """The view that it landed on; None when it is gone."""
     past: bytes = field(repr=False, compare=False)
     """The history as the C interface has it (kin_touch_point)."""
-
-    def __deepcopy__(self, memo: Dict[int, Any]) -> Touch:
-        """With the same view: it is a handle. In a copy of an engine that of the copy."""
-        return replace(self, view=memo.get(id(self.view), self.view))
 
     @property
     def x(self) -> float:

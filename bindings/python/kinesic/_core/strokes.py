@@ -14,6 +14,7 @@ from .errors import InvalidError, InvalidTypeError, error_for
 from .geometry import number
 from .record import record
 from .strokes_json import FLAGS, NUMBERS
+from .uncopied import Uncopied
 from .words import Word
 
 if TYPE_CHECKING:
@@ -145,6 +146,9 @@ class TemplateSet:
     def __del__(self) -> None:
         if getattr(self, "_pointer", None):
             self.close()
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return type(self).from_bytes, (self.to_bytes(),)
 
     def __enter__(self: Templates) -> Templates:
         return self
@@ -327,7 +331,7 @@ class TemplateSet:
 Shared = TypeVar("Shared", bound="SharedSet")
 
 
-class SharedSet:
+class SharedSet(Uncopied):
     """A copy of a template set for recognizers of the class `stroke`:
 
         register(engine)
@@ -342,6 +346,8 @@ class SharedSet:
     """For the property `set`: the same for the same set in every process."""
     names: Tuple[str, ...]
     """Of each template the name of its shape."""
+
+    _lives_in = "this process: its number means nothing elsewhere. The set itself can be pickled"
 
     def __init__(self, shapes: TemplateSet) -> None:
         number = ctypes.c_double()

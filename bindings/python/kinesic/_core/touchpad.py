@@ -12,6 +12,7 @@ from .record import record
 from .touchpad_events import Phase, Reason, TouchpadEvent, event_of
 from .touchpad_library import check, library
 from .words import Word, Words
+from .uncopied import Uncopied
 
 __all__ = ["Contact", "Evidence", "Feature", "Phase", "Reason", "Tool", "Touchpad"]
 
@@ -83,10 +84,12 @@ class Contact:
 Pad = TypeVar("Pad", bound="Touchpad")
 
 
-class Touchpad:
+class Touchpad(Uncopied):
     """A touchpad: its options, what touches it, the events that wait. `kinesic/touchpad.h` describes the options,
     which are keyword arguments here under the same names, with the same defaults. Close it, or let it go: it ends with
     its last reference. For one thread at a time."""
+
+    _lives_in = "this process"
 
     def __init__(self, *, explain: bool = False, **options: float) -> None:
         self._pointer = c.kin_touchpad_p()

@@ -11,6 +11,7 @@ from .geometry import number, whole
 from .record import record
 from .touchpad import Touchpad
 from .touchpad_library import check, library
+from .uncopied import Uncopied
 
 LARGEST_CODE = 0xFFFF
 VALUES = range(-(2**31), 2**31)
@@ -30,12 +31,14 @@ class EvdevAxis:
 Device = TypeVar("Device", bound="Evdev")
 
 
-class Evdev:
+class Evdev(Uncopied):
     """A decoder of the events of a Linux touchpad: multitouch protocol B, or one place (ABS_X, ABS_Y).
 
     x, y: ABS_MT_POSITION_X and _Y, or ABS_X and ABS_Y where there are none. pressure: ABS_MT_PRESSURE or ABS_PRESSURE;
     None: it is left out. width, height: of the pad in mm, above 0 to 1000, where an axis has no resolution; 69 by 50
     at first. Close it, or let it go: it ends with its last reference. For one thread at a time."""
+
+    _lives_in = "this process"
 
     def __init__(
         self, x: EvdevAxis, y: EvdevAxis, *, pressure: Optional[EvdevAxis] = None, width: Optional[float] = None, height: Optional[float] = None

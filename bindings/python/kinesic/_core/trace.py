@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional,
 
 from . import ffi
 from .filled import defaults
-from .record import record
+from .record import public, record
 from .engine import Engine
 from .enums import TieBreak
 from .errors import DivergedError, InvalidTypeError, TraceError
@@ -160,3 +160,6 @@ def _no_trace(version: int) -> TraceError:
     error = TraceError(f"offset {offset}: {fault}")
     error.offset = offset
     return error
+
+
+public(TraceInfo, Trace)
