@@ -1,6 +1,9 @@
 """pytest plugin: collects behaviour cases from files that are named *.kinesic.json, one test per case, and scenes from
 *.kinesic-scene.json, in each of which it looks for conflicts between gestures. The fixture `assert_no_conflicts` does
-so for an engine.
+so for an engine. Classes of one's own and plugins that cases and scenes name are brought by a hook in conftest.py:
+
+    def pytest_kinesic_prepare(engine):
+        engine.register(Checkmark)
 
 It loads the library only when there is such a file or fixture, so that other test runs do not depend on it.
 """
@@ -17,6 +20,20 @@ if TYPE_CHECKING:
 
 SUFFIX = ".kinesic.json"
 SCENE_SUFFIX = ".kinesic-scene.json"
+
+
+class Hooks:
+    """What a conftest.py may have."""
+
+    @pytest.hookspec
+    def pytest_kinesic_prepare(self, engine: "Engine", path: Path) -> None:
+        """Called with the fresh engine of each case and each scene of the folder, before anything is in it, and with
+        the file's path: `engine.register(Checkmark)`, `engine.load_plugin("/path/libgestures.so")`."""
+
+
+def pytest_addhooks(pluginmanager: "pytest.PytestPluginManager") -> None:
+    """Makes the hook known."""
+    pluginmanager.add_hookspecs(Hooks)
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> Optional[pytest.File]:
@@ -74,7 +91,7 @@ class CaseItem(pytest.Item):
         """Runs it."""
         from kinesic import check
 
-        result = check(self.case)
+        result = check(self.case, prepare=lambda engine: self.ihook.pytest_kinesic_prepare(engine=engine, path=self.path))
         if not result.passed:
             raise Differs(str(result))
 
@@ -116,7 +133,7 @@ class SceneItem(pytest.Item):
             description = json.loads(self.path.read_text("utf-8"))
         except ValueError as error:
             raise CaseError(f"{self.path.name}: this is no JSON: {error}") from None
-        report = lint_scene(description)
+        report = lint_scene(description, lambda engine: self.ihook.pytest_kinesic_prepare(engine=engine, path=self.path))
         if not report.passed:
             raise Differs(f"gestures conflict:\n{report}")
 

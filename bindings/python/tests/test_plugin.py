@@ -42,3 +42,41 @@ def test_without_such_files_the_library_is_not_loaded(pytester: pytest.Pytester,
     monkeypatch.setenv("KINESIC_LIBRARY", "/nowhere.so")
     pytester.makepyfile("def test_it(): pass")
     pytester.runpytest_subprocess().assert_outcomes(passed=1)
+
+
+OWN = """
+import kinesic
+
+class Landing(kinesic.Recognizer):
+    CLASS_NAME = "landing"
+    def step(self, input):
+        return kinesic.State.ENDED if input.began else None
+"""
+
+
+def test_cases_and_scenes_use_classes_of_one_s_own(pytester: pytest.Pytester) -> None:
+    case = {
+        "id": "own", "title": "One's own class", "views": [{"id": "page", "frame": [0, 0, 100, 100]}],
+        "recognizers": [{"id": "land", "class": "landing", "view": "page"}],
+        "script": [{"t": 0, "down": 1, "at": [5, 5]}, {"t": 0.1, "up": 1}],
+        "expect": [{"t": 0.0, "gesture": "land", "state": "ended"}],
+    }  # fmt: skip
+    scene = {key: case[key] for key in ("views", "recognizers")}
+    pytester.makepyfile(landing=OWN)
+    pytester.makefile(".kinesic.json", own=json.dumps([case]))
+    pytester.makefile(".kinesic-scene.json", own=json.dumps(scene))
+    without = pytester.runpytest_subprocess("-p", "no:cacheprovider")
+    without.assert_outcomes(failed=2)
+    pytester.makeconftest("import landing\n\n\ndef pytest_kinesic_prepare(engine):\n    engine.register(landing.Landing)\n")
+    pytester.runpytest_subprocess("-p", "no:cacheprovider").assert_outcomes(passed=2)
+
+
+def test_a_hook_is_for_its_folder_and_gets_the_path(pytester: pytest.Pytester) -> None:
+    case = {"id": "empty", "title": "Nothing", "views": [], "recognizers": [], "script": [], "expect": []}
+    folder = pytester.mkdir("inner")
+    (folder / "one.kinesic.json").write_text(json.dumps([case]))
+    (pytester.path / "two.kinesic.json").write_text(json.dumps([case]))
+    (folder / "conftest.py").write_text("def pytest_kinesic_prepare(engine, path):\n    print('prepared', path.name, engine.time)\n")
+    found = pytester.runpytest_subprocess("-p", "no:cacheprovider", "-s")
+    found.assert_outcomes(passed=2)
+    assert [line for line in found.outlines if "prepared" in line] and "two.kinesic" not in "".join(line for line in found.outlines if "prepared" in line)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Mapping, Optional, Tuple
+from typing import Any, Callable, Dict, Mapping, Optional, Tuple
 
 from .engine import Engine
 from .lint_report import FindingKind, LintReport
@@ -12,10 +12,11 @@ from .scene import Scene, build_scene
 KINDS = {kind.value: kind for kind in FindingKind}
 
 
-def lint_scene(description: Mapping[str, Any]) -> LintReport:
-    """Builds the scene of a parsed scene file in an engine of its own, and lints it. CaseError names the place of a
-    fault."""
+def lint_scene(description: Mapping[str, Any], prepare: Callable[[Engine], object] = lambda _: None) -> LintReport:
+    """Builds the scene of a parsed scene file in an engine of its own, and lints it. `prepare` gets that engine first.
+    CaseError names the place of a fault."""
     with Engine() as engine:
+        prepare(engine)
         scene = build_scene(engine, description)
         root = Node(description, "scene")
         fields = root.members()["lint"].fields(allowed=("allow", "window")) if "lint" in description else {}
