@@ -109,7 +109,8 @@ if TYPE_CHECKING:
     from ._core.linting import Wish
     from ._core.operations import Answer, Call, Operation, operations
     from ._core.playing import Replay, Report
-    from ._core.recordings import Recording, read_recording
+    from ._core.recordings import Recording, read_recording, write_recording
+    from ._core.sample_rows import SampleRows
     from ._core.scene import Scene, build_scene
     from ._core.session import Session
     from ._core.trace import Trace, TraceInfo
@@ -131,7 +132,7 @@ _LATER = {
     "Finding": "lint_report", "FindingKind": "lint_report", "LintMotion": "lint_report", "LintOutcome": "lint_report",
     "LintReport": "lint_report", "LintSeverity": "lint_report", "Wish": "linting", "WishResult": "lint_report",
     "CheckResult": "check", "check": "check", "load_cases": "cases", "EventIterator": "iterating", "Replay": "playing",
-    "Report": "playing", "Recording": "recordings", "read_recording": "recordings", "Scene": "scene", "build_scene": "scene", "Session": "session", "Trace": "trace", "TraceInfo": "trace",
+    "Report": "playing", "Recording": "recordings", "read_recording": "recordings", "write_recording": "recordings", "SampleRows": "sample_rows", "Scene": "scene", "build_scene": "scene", "Session": "session", "Trace": "trace", "TraceInfo": "trace",
     "Course": "fling", "DECELERATION_FAST": "fling", "DECELERATION_NORMAL": "fling", "Fling": "fling", "RUBBER_BAND": "fling",
     "rubber_band": "fling", "rubber_band_distance": "fling", "Answer": "operations", "Call": "operations",
     "Operation": "operations", "operations": "operations", "Accommodations": "filters", "ContactFilter": "filters",
@@ -162,13 +163,13 @@ __all__ = [
     "FlightRecorder", "Fling", "GestureEvent", "HandGrouping", "InvalidError", "InvalidTypeError", "KindError", "LateLocation", "LintMotion", "LintOutcome", "LintReport", "LintSeverity", "Modifier", "NotFoundError", "NullError", "Operation",
     "OutOfMemoryError", "PalmFilter", "Peer", "Phase", "Plugin", "Point", "PointValue", "Prediction", "Property", "PropertyInfo",
     "PropertyKind", "Question", "RUBBER_BAND", "RangeError", "Reason", "Recognizer", "Recording", "Rect", "ReentrantError",
-    "Relation", "Replay", "ReplayError", "Report", "Sample", "Scene", "Scroll", "ScrollPhase", "ScrollSample",
+    "Relation", "Replay", "ReplayError", "Report", "Sample", "SampleRows", "Scene", "Scroll", "ScrollPhase", "ScrollSample",
     "SequenceError", "Session", "Severity", "SinkError", "SizeError", "Smoothing", "StaleError", "State", "StateError",
     "Step", "ThreadError", "ThresholdMode", "TieBreak", "Touch", "TouchCause", "TouchPoint", "TouchTimeError", "TouchType", "Trace",
     "TraceError", "TraceInfo", "Transform", "UnknownError", "UnknownKeywordError", "UnknownPropertyError", "UnsupportedError", "Usage",
     "Value", "ValueInfo", "VelocityRule", "VelocityStrategy", "View", "ViewTouchEvent", "Wish", "WishResult", "batches", "build_scene",
     "check", "common_properties", "event_dtype", "exclusive", "ffi", "group", "library_version", "load_cases",
-    "operations", "read_recording", "rubber_band", "rubber_band_distance", "sample_dtype", "simultaneous", "velocity",
+    "operations", "read_recording", "rubber_band", "rubber_band_distance", "sample_dtype", "simultaneous", "velocity", "write_recording",
 ]  # fmt: skip
 __all__ += generated_standard.__all__
 

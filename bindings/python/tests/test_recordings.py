@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 import csv
 import json
 import os
+import pickle
 import subprocess
 import sys
+import warnings
 from pathlib import Path
 from typing import Any, List
 
@@ -16,8 +19,9 @@ from test_feeding import refused
 import kinesic
 from kinesic import GestureEvent, Phase
 
+numpy = pytest.importorskip("numpy")
 ROOT = Path(__file__).resolve().parents[3]
-TOOL = ROOT / "build" / "bin" / "kinesic"
+TOOL = Path(os.environ.get("KINESIC_TOOL") or ROOT / "build" / "bin" / "kinesic")
 TRACES = ROOT / "Tests" / "Traces"
 HEADER = "t_us,slot,tracking_id,x,y,pressure,event\n"
 needs_tool = pytest.mark.skipif(not TOOL.is_file(), reason="needs the tool: make tool")
@@ -117,3 +121,92 @@ def test_without_the_tool_a_sentence_says_what_brings_it(unknown: Path, monkeypa
 def test_a_program_that_reads_none_does_not_load_the_reader() -> None:
     code = "import sys, kinesic; assert 'subprocess' not in sys.modules and 'kinesic._core.recordings' not in sys.modules"
     subprocess.run([sys.executable, "-c", code], check=True, env={**os.environ, "PYTHONWARNINGS": ""})
+
+
+# Arrays
+
+
+@needs_tool
+def test_samples_are_an_array_too(engine: kinesic.Engine) -> None:
+    recording = kinesic.read_recording(TRACES / "drag_two_fingers.csv")
+    samples = recording.samples
+    array = recording.array
+    assert array.dtype == kinesic.sample_dtype() and len(array) == len(samples) and numpy.asarray(samples).dtype == array.dtype
+    assert [(each["touch"], each["time_ns"], each["x"]) for each in array] == [(each.touch, each.time_ns, each.x) for each in samples]
+    pan = engine.root.add(kinesic.Pan(maximum_touches=2))
+    engine.root.frame = recording.window
+    engine.feed(samples)
+    fed = engine.poll_array()
+    with kinesic.Engine() as other:
+        other.root.frame = recording.window
+        other.root.add(kinesic.Pan(maximum_touches=2))
+        other.feed(array)
+        assert len(fed) == len(other.poll_array()) > 3
+    assert pan.state is kinesic.State.POSSIBLE
+    moved = numpy.array(array)
+    moved["x"] += 10
+    assert kinesic.SampleRows(moved)[0].x == samples[0].x + 10 == recording.samples[0].x + 10
+
+
+@needs_tool
+def test_rows_are_a_sequence_of_samples() -> None:
+    rows = kinesic.read_recording(TRACES / "drag_two_fingers.csv").samples
+    made = list(rows)
+    assert rows == made and rows == tuple(made) and rows != made[1:] and rows[0] == made[0] and rows[-1] == made[-1]
+    assert isinstance(rows[2:5], kinesic.SampleRows) and list(rows[2:5]) == made[2:5] and list(rows[2:9:3]) == made[2:9:3]
+    assert list(rows[3:][2:4]) == made[5:7] and rows[5:3] == () and list(reversed(rows)) == made[::-1] and made[3] in rows
+    assert kinesic.SampleRows(made) == rows == kinesic.SampleRows(rows.array) and kinesic.SampleRows() == []
+    assert pickle.loads(pickle.dumps(rows[2:5])) == made[2:5] and copy.deepcopy(rows) == rows
+    for index in (len(rows), -len(rows) - 1):
+        with pytest.raises(IndexError):
+            rows[index]
+    refused(kinesic.InvalidError, lambda: kinesic.SampleRows.from_bytes(b"123"))
+    refused(kinesic.InvalidTypeError, lambda: kinesic.SampleRows([3]))  # type: ignore[list-item]
+
+
+@needs_tool
+def test_a_repr_is_short(unknown: Path) -> None:
+    recording = kinesic.read_recording(TRACES / "drag_two_fingers.csv")
+    assert len(repr(recording)) < 200 and f"{len(recording.samples)} samples of 2 touches, 0.0 to " in repr(recording)
+    assert repr(kinesic.SampleRows()) == "<SampleRows: none>"
+
+
+@needs_tool
+def test_columns_are_for_frames() -> None:
+    recording = kinesic.read_recording(TRACES / "drag_two_fingers.csv")
+    columns = recording.columns()
+    assert {len(column) for column in columns.values()} == {len(recording.samples)}
+    assert [(time, touch, phase, x) for time, touch, phase, x in zip(columns["time"], columns["touch"], columns["phase"], columns["x"])] == [
+        (each.time, each.touch, each.phase.name, each.x) for each in recording.samples
+    ]
+
+
+@needs_tool
+@pytest.mark.parametrize("ending", ["csv", "json", "evemu", "yml", "tuio", "getevent"])
+def test_what_is_written_is_read(ending: str, tmp_path: Path) -> None:
+    recording = kinesic.read_recording(TRACES / "drag_two_fingers.csv")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        kinesic.write_recording(tmp_path / f"a.{ending}", recording)
+        kinesic.write_recording(tmp_path / f"b.{ending}", recording.array)
+        kinesic.write_recording(tmp_path / f"c.{ending}", list(recording.samples), format=None)
+        size = {"device_range": (recording.window.width, recording.window.height)} if ending == "tuio" else {}
+        scale = {"getevent": {"units_per_mm": 100}, "csv": {"units_per_mm": 163 / 25.4}, "tuio": {"units_per_mm": 163 / 25.4}}.get(ending, {})
+        again = kinesic.read_recording(tmp_path / f"a.{ending}", **scale, **size)  # type: ignore[arg-type]
+    assert (tmp_path / f"b.{ending}").read_bytes() == (tmp_path / f"c.{ending}").read_bytes() != b""
+    # TUIO has the lifts of a frame at its end.
+    mine, theirs = ([sorted(frame, key=lambda each: each.phase) for frame in each.frames] for each in (again, recording))
+    for one, other in ((one, other) for pair in zip(mine, theirs) for one, other in zip(*pair)):
+        assert one.phase is other.phase and one.time == pytest.approx(other.time - recording.samples[0].time, abs=1e-5)
+        assert ending == "tuio" or one.location == pytest.approx(other.location, abs=0.2)
+    assert [len(frame) for frame in mine] == [len(frame) for frame in theirs] and len(mine) > 20
+
+
+@needs_tool
+def test_what_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    down = kinesic.Sample(1, Phase.BEGAN, 1, 1, 0.0)
+    refused(kinesic.SequenceError, lambda: kinesic.write_recording(tmp_path / "a.csv", [kinesic.Sample(1, Phase.MOVED, 1, 1, 0.0)]))
+    refused(kinesic.InvalidError, lambda: kinesic.write_recording(tmp_path / "a.nothing", [down]))
+    refused(kinesic.InvalidError, lambda: kinesic.write_recording(tmp_path / "a.csv", [down], format="nothing"))
+    with pytest.warns(UserWarning, match="units per mm"):
+        kinesic.write_recording(tmp_path / "a.csv", [down])

@@ -20,9 +20,10 @@ if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
+    from .sample_rows import SampleRows
     from .filters import Accommodations, ContactFilter, HandGrouping, PalmFilter
 
-    Samples = Union[Sample, Iterable[Sample], NDArray[numpy.void], numpy.void, ctypes.Array[ffi.kin_touch_sample], ffi.kin_touch_sample]
+    Samples = Union[Sample, SampleRows, Iterable[Sample], NDArray[numpy.void], numpy.void, ctypes.Array[ffi.kin_touch_sample], ffi.kin_touch_sample]
 
 lib = ffi.lib
 
@@ -50,7 +51,7 @@ class Feeding(Motion):
         self._frame: Optional[Frame] = None
 
     def feed(self, samples: Samples) -> None:
-        """Feeds one sample, several, or an array of them, in the order of their time. A NumPy array of
+        """Feeds one sample, several, rows of a recording, or an array of them, in the order of their time. A NumPy array of
         `kinesic.sample_dtype()`, or a ctypes array of `kinesic.ffi.kin_touch_sample`, is not copied, and not needed
         any more afterwards."""
         self._feed(samples, nothing)

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-import itertools
+import ctypes
 import os
 import re
 import subprocess
 import tempfile
 import warnings
-from dataclasses import replace
-from typing import Any, List, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Tuple, Union
 
+from .arrays import Record
 from .engine import Engine
 from .errors import InvalidError, RangeError
 from .events import Event
 from .geometry import Rect, numbers, path_bytes
-from .operations import Call
-from .record import record
+from .playing import Player
+from .record import public, record
+from .sample_rows import SampleRows
 from .samples import Sample
 from .tool import tool
 from .trace import Trace
+
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import NDArray
 
 AFTER_END = 2.0  # seconds: so long the tool, too, lets an engine run, so that what waits is decided
 TRACE = b"\x01KIN\r\n\x1a\n"
@@ -32,16 +37,25 @@ OPTIONS = {"--units-per-mm": "units_per_mm", "--device-size": "device_size", "--
 class Recording:
     """What a device reported: made by `read_recording`."""
 
-    samples: Tuple[Sample, ...]
+    samples: SampleRows
     """In the order of their times, which count from the beginning of the recording. Places are window units: 163 are
     an inch of the device."""
     window: Rect
     """The device's surface in window units, as the root view's frame: screen edges are measured from it."""
 
     @property
-    def frames(self) -> List[Tuple[Sample, ...]]:
+    def array(self) -> NDArray[numpy.void]:
+        """The samples as a NumPy array of `sample_dtype()`, which `Engine.feed` takes; the same memory."""
+        return self.samples.array
+
+    def columns(self) -> Dict[str, NDArray[Any]]:
+        """The samples as columns by name: `pandas.DataFrame(recording.columns())`."""
+        return self.samples.columns()
+
+    @property
+    def frames(self) -> List[SampleRows]:
         """The samples of each time, in order: what belongs into one feed."""
-        return [tuple(frame) for _, frame in itertools.groupby(self.samples, key=lambda sample: sample.time)]
+        return list(self.samples.frames())
 
     @property
     def end(self) -> float:
@@ -87,11 +101,7 @@ def read_recording(
         scene, trace = os.path.join(folder, "scene.json"), os.path.join(folder, "touches.kintrace")
         with open(scene, "w") as made:
             made.write(NOTHING)
-        command = [tool(), "replay", os.path.abspath(name), "--scene", scene, "--trace", trace, *options]
-        done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
-        said = re.sub(r"--[a-z-]+", lambda found: OPTIONS.get(found[0], found[0]), done.stderr.decode("utf-8", "replace"))
-        if done.returncode != 0:
-            raise InvalidError(said.partition("\n")[0].replace("error: ", "", 1) or f"the tool ended with {done.returncode}")
+        said = _told([tool(), "replay", os.path.abspath(name), "--scene", scene, "--trace", trace, *options])
         read = _touches(Trace(trace))
     for line in said.splitlines():
         warnings.warn(line.replace("note: ", "", 1), stacklevel=2)
@@ -106,12 +116,69 @@ def _pair(option: str, value: Any) -> str:
     return ",".join(repr(each) for each in both)
 
 
+class Rows(Player):
+    """Plays a trace, and keeps what was fed in it."""
+
+    def __init__(self, engine: Engine) -> None:
+        super().__init__(engine)
+        self.data = bytearray()
+
+    def _call(self, _engine: Any, raw: Any, _user_data: Any) -> bool:
+        call = raw.contents
+        if call.samples:
+            self.data += ctypes.string_at(call.samples, call.count * ctypes.sizeof(Record))
+        return True
+
+    def _event(self, _engine: Any, raw: Any, _user_data: Any) -> None:
+        """Nobody is there whose event it would be."""
+
+
 def _touches(trace: Trace) -> Recording:
     """What was fed in a trace. Its engine has the window's frame."""
-    samples: List[Sample] = []
+    with Engine(**trace.info.options) as engine:
+        player = Rows(engine)
+        player.play(trace.data)
+        return Recording(SampleRows.from_bytes(player.data), engine.root.frame)
 
-    def keep(_: Engine, call: Call) -> None:
-        samples.extend(replace(sample, view=None) for sample in call.samples)
 
-    replay = trace.replay(on_call=keep)
-    return Recording(tuple(samples), replay.engine.root.frame)
+def write_recording(
+    path: Union[str, os.PathLike[str]],
+    samples: Union[Recording, SampleRows, Iterable[Sample], NDArray[numpy.void]],
+    *,
+    format: Optional[str] = None,
+) -> None:
+    """Writes a recording that `read_recording` and the tool read: what was read, rows, Samples, or an array of
+    `sample_dtype()`, in the order of their times; of a `Recording` the size of its device too. The file's ending says
+    the format, or `format`: csv, evemu, libinput, getevent, pointer, tuio (docs/formats.md has what each keeps; what is
+    lost comes as a warning). Places are window units, 163 an inch.
+
+    The command-line tool writes it: UnsupportedError where that is not installed. What no engine takes, a touch that
+    moves before it has landed, is refused as a feed refuses it."""
+    name = os.fsdecode(path_bytes(path, "path"))
+    given: Any = samples.samples if isinstance(samples, Recording) else samples
+    parts: List[bytes] = []
+    with Engine(touch_capacity=128) as engine:
+        if isinstance(samples, Recording):
+            engine.root.frame = samples.window
+        with engine.record(parts.append):
+            engine.feed(given)
+    with tempfile.TemporaryDirectory() as folder:
+        trace = os.path.join(folder, "touches.kintrace")
+        with open(trace, "wb") as made:
+            made.write(b"".join(parts))
+        told = [] if format is None else ["--to", format]
+        said = _told([tool(), "convert", *told, trace, os.path.abspath(name)])
+    for line in said.splitlines():
+        warnings.warn(line.replace("note: ", "", 1), stacklevel=2)
+
+
+def _told(command: List[str]) -> str:
+    """What the tool says on its standard error stream, in the words of this package; InvalidError where it fails."""
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    said = re.sub(r"--[a-z-]+", lambda found: OPTIONS.get(found[0], found[0]), done.stderr.decode("utf-8", "replace"))
+    if done.returncode != 0:
+        raise InvalidError(said.partition("\n")[0].replace("error: ", "", 1) or f"the tool ended with {done.returncode}")
+    return said
+
+
+public(Recording)

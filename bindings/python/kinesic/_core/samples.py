@@ -56,13 +56,15 @@ class Sample(Located):
         return nanoseconds(self.time, "the time of a sample")
 
 
-def fill(target: Any, sample: Sample, engine: Engine) -> None:
+def fill(target: Any, sample: Sample, engine: Engine, with_view: bool = True) -> None:
     """Writes `sample` into a kin_touch_sample."""
+    if not isinstance(sample, Sample):
+        raise InvalidTypeError(f"a Sample is wanted, not {sample!r}")
     target.touch = whole(sample.touch, "touch")
     target.time_ns = nanoseconds(sample.time, "time")
     target.x = number(sample.x, "x")
     target.y = number(sample.y, "y")
-    target.view = 0 if sample.view is None else engine._id_of(sample.view, "view")
+    target.view = 0 if sample.view is None or not with_view else engine._id_of(sample.view, "view")
     target.phase = whole(sample.phase, "phase", LARGEST_ENUMERATION)
     target.type = whole(sample.type, "type", LARGEST_ENUMERATION)
     target.force = number(sample.force, "force")
@@ -83,6 +85,9 @@ def to_records(samples: Any, engine: Engine) -> Tuple[Any, int]:
         return borrow(samples)
     if isinstance(samples, Sample):
         samples = (samples,)
+    elif hasattr(samples, "_touch_rows"):
+        rows: Tuple[Any, int] = samples._touch_rows
+        return rows
     elif not isinstance(samples, Iterable):
         raise InvalidTypeError(f"samples must be a Sample, several, or an array, not {samples!r}")
     items = tuple(samples)
