@@ -5,7 +5,7 @@ import os
 import re
 import shutil
 from pathlib import Path
-from typing import Tuple
+from typing import Dict, Tuple
 
 from setuptools import Distribution, setup
 from setuptools.command.bdist_wheel import bdist_wheel
@@ -24,6 +24,14 @@ def version() -> str:
     """The version that base.h says."""
     header = (TREE / "Include/kinesic/base.h").read_text()
     return ".".join(re.findall(r"^#define KIN_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)$", header, re.M))
+
+
+def addresses() -> Dict[str, str]:
+    """Where the project is, for the package's page: that of its repository, which the one who builds the wheel knows."""
+    repository = os.environ.get("KINESIC_REPOSITORY", "").rstrip("/")
+    if not repository:
+        return {}
+    return {"Source": repository, "Documentation": f"{repository}/tree/main/docs", "Changelog": f"{repository}/blob/main/CHANGELOG.md", "Issues": f"{repository}/issues"}
 
 
 def page() -> str:
@@ -71,6 +79,7 @@ class OfAPlatform(Distribution):
 
 setup(
     version=version(),
+    project_urls=addresses(),
     long_description=page(),
     long_description_content_type="text/markdown",
     extras_require={

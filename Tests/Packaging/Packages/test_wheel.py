@@ -98,6 +98,32 @@ def test_its_page_leads_nowhere_that_is_not_there(wheel: Path) -> None:
     assert [link for link in links if not "".join(link).startswith("https://")] == []
 
 
+def metadata(wheel: Path) -> str:
+    with zipfile.ZipFile(wheel) as inside:
+        [name] = [name for name in inside.namelist() if name.endswith(".dist-info/METADATA")]
+        return inside.read(name).decode().partition("\n\n")[0]
+
+
+def test_they_name_their_authors(wheels: list[Path]) -> None:
+    for each in wheels:
+        assert "\nAuthor: Kinesic authors\n" in metadata(each) + "\n"
+
+
+def test_they_have_the_addresses_of_the_repository_that_is_named(tmp_path: Path) -> None:
+    made = run(ROOT / "Scripts/build-wheel", KINESIC_DIST=tmp_path, KINESIC_REPOSITORY="https://example.org/kinesic/").stdout.split()
+    for each in made:
+        for line in ("Source, https://example.org/kinesic", "Issues, https://example.org/kinesic/issues"):
+            assert f"\nProject-URL: {line}\n" in metadata(Path(each)) + "\n"
+
+
+def test_the_tool_brings_its_manual_page_and_completions(with_tool: Path) -> None:
+    share = with_tool.parents[1] / "share"
+    page = (share / "man/man1/kinesic.1").read_text()
+    assert page.startswith(".TH KINESIC 1 ") and '.SS "replay"' in page
+    for place in ("bash-completion/completions/kinesic", "zsh/site-functions/_kinesic", "fish/vendor_completions.d/kinesic.fish"):
+        assert "replay" in (share / place).read_text(), place
+
+
 def test_it_has_the_package_the_library_and_libffi_with_their_notices(wheel: Path) -> None:
     inside = zipfile.ZipFile(wheel)
     names = {name for name in inside.namelist() if not name.endswith("/")}

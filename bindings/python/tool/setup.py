@@ -3,22 +3,57 @@
 import os
 import re
 import shutil
+import subprocess
+import sys
 from pathlib import Path
-from typing import Tuple
+from typing import Dict, Tuple
 
 from setuptools import Distribution, setup
 from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_py import build_py
 from setuptools.errors import SetupError
+from distutils.command.install_data import install_data  # after setuptools, which brings it
 
 TREE = Path(__file__).resolve().parents[3]
 PROGRAM = TREE / "build/bin/kinesic"
+PAGES = {
+    "share/man/man1/kinesic.1": (sys.executable, TREE / "Scripts/man-page", PROGRAM),
+    "share/bash-completion/completions/kinesic": (PROGRAM, "--generate-completion-script", "bash"),
+    "share/zsh/site-functions/_kinesic": (PROGRAM, "--generate-completion-script", "zsh"),
+    "share/fish/vendor_completions.d/kinesic.fish": (PROGRAM, "--generate-completion-script", "fish"),
+}
 
 
 def version() -> str:
     """The version that base.h says."""
     header = (TREE / "Include/kinesic/base.h").read_text()
     return ".".join(re.findall(r"^#define KIN_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)$", header, re.M))
+
+
+def addresses() -> Dict[str, str]:
+    """Where the project is, for the package's page: that of its repository, which the one who builds the wheel knows."""
+    repository = os.environ.get("KINESIC_REPOSITORY", "").rstrip("/")
+    if not repository:
+        return {}
+    return {"Source": repository, "Documentation": f"{repository}/tree/main/docs", "Changelog": f"{repository}/blob/main/CHANGELOG.md", "Issues": f"{repository}/issues"}
+
+
+def said(*command: object) -> str:
+    """What a program prints."""
+    return subprocess.run([str(part) for part in command], check=True, capture_output=True, text=True).stdout
+
+
+class WithPages(install_data):
+    """Brings the manual page and the completions, where a shell and `man` look for them below the environment's
+    prefix; the program and the tree's own script make them."""
+
+    def run(self) -> None:
+        for place, command in PAGES.items():
+            path = Path(self.install_dir) / place
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(said(*command), "utf-8")
+            path.chmod(0o644)
+            self.outfiles.append(str(path))
 
 
 class WithProgram(build_py):
@@ -53,7 +88,9 @@ class OfAPlatform(Distribution):
 
 setup(
     version=version(),
+    project_urls=addresses(),
+    data_files=[(str(Path(place).parent), []) for place in PAGES],
     install_requires=[f"kinesic=={version()}"],
     distclass=OfAPlatform,
-    cmdclass={"build_py": WithProgram, "bdist_wheel": ForAnyPython},
+    cmdclass={"build_py": WithProgram, "bdist_wheel": ForAnyPython, "install_data": WithPages},
 )
