@@ -191,21 +191,26 @@ play([EVENT(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0, flipped=F
 play([EVENT(pygame.WINDOWLEAVE)])
 play([finger(DOWN, 1, 0, 100, 100), finger(DOWN, 1, 1, 100, 100), finger(DOWN, 1, 2, 100, 100)], [finger(MOVE, 1, i, 160, 100) for i in range(3)],
      [EVENT(pygame.WINDOWHIDDEN)], [finger(MOVE, 1, 0, 200, 100)])
+play([finger(DOWN, 1, 5, 100, 100)], [finger(MOVE, 1, 5, 140, 100)], [finger(DOWN, 1, 5, 300, 100)], [finger(MOVE, 1, 5, 340, 100)], [finger(UP, 1, 5, 340, 100)])
+print(json.dumps([getattr(input, "left_out", None), len(engine.contacts), len(input.down)]))
 """
 
 
 def test_devices_buttons_hover_and_wheel() -> None:
     done = subprocess.run([sys.executable, "-c", DEVICES], env={**os.environ, "SDL_VIDEODRIVER": "dummy"}, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
-    panels, of_mouse, hovered, buttons, clicks, wheel, _, many = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("[")]
+    panels, of_mouse, hovered, buttons, clicks, wheel, _, many, lost, counts = [json.loads(line) for line in done.stdout.splitlines() if line.startswith("[")]
     assert panels == [["Pan", "began", 170, 0], ["Pan", "ended", 170, -1]] and of_mouse == []
     assert [each[:3] for each in hovered] == [["Hover", "began", 10], ["Hover", "changed", 20], ["Hover", "ended", 20], ["Hover", "began", 30]]
     # Pressed right, then left too; right is released, and the left one's release is seen in a motion.
     assert [each[1:] for each in buttons if each[0] == "Pan"] == [["began", 50, 2], ["changed", 60, 1], ["ended", 70, -1]]
     assert [each[:3] for each in clicks if each[0] == "Tap"] == [["Tap", "ended", 10], ["Tap", "ended", 12]]
     assert [each[:2] for each in wheel if each[0] == "Pan"] == [["Pan", "began"], ["Pan", "ended"]]
-    # The third finger is refused, the others go on until the window is hidden.
-    assert many[0] == "CapacityError" and [each[:3] for each in many[1:]] == [["Pan", "began", 160], ["Pan", "cancelled", 160]]
+    # There is no room for the third finger, the others go on until the window is hidden.
+    assert [each[:3] for each in many] == [["Pan", "began", 160], ["Pan", "cancelled", 160]]
+    # A lift was lost: what the finger did is cancelled when it lands again, and it is as any other then.
+    assert [each[:3] for each in lost] == [["Pan", "began", 140], ["Pan", "cancelled", 140], ["Pan", "began", 340], ["Pan", "ended", 340]]
+    assert counts == [1, 0, 0]
 
 
 LOOP = """

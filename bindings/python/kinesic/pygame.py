@@ -14,13 +14,14 @@ Needs pygame 2; nothing else of the package imports it.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Dict, Iterator, List, Optional, Set, Tuple
 
 import pygame
 
 from ._core.engine import Engine
 from ._core.enums import Button, Modifier, Phase, TouchType
-from ._core.errors import Error
+from ._core.errors import CapacityError, Error
 from ._core.samples import Sample
 
 __all__ = ["Input", "arrivals"]
@@ -48,14 +49,18 @@ class Input:
         self.height: float = height
         self.down: Set[int] = set()
         """The touches that are down, by their numbers in the engine."""
+        self.left_out: int = 0
+        """How many fingers landed for which the engine had no room (`touch_capacity`): they do nothing until they have
+        lifted."""
         self._buttons: int = 0
         self._place: Tuple[float, float] = (0.0, 0.0)
         self._is_over: bool = False
 
     def feed(self, events: List[pygame.event.Event], at: float) -> None:
         """What came at one time, `at` seconds, in one feed: one step for all fingers. Events of other kinds are left
-        alone; when the window loses the focus or is hidden, its touches are cancelled. When the engine refuses a
-        sample, all others are fed; then its error is raised."""
+        alone; when the window loses the focus or is hidden, its touches are cancelled. A finger whose lift was lost is
+        cancelled when its number lands again; one for which the engine has no room is left out. When the engine refuses
+        another sample, all others are fed; then its error is raised."""
         at = max(at, self.engine.time)
         samples: List[Sample] = []
         for event in events:
@@ -76,7 +81,12 @@ class Input:
         cancelled touch is none."""
         if event.type in FINGERS:
             sample = self._finger(event, at)
-            return [sample] if sample and self._is_known(sample) else []
+            if sample is None:
+                return []
+            # The number of a finger that is down lands again: its lift was lost.
+            lost = sample.phase == Phase.BEGAN and sample.touch in self.down
+            before = [replace(sample, phase=Phase.CANCELLED)] if lost else []
+            return [*before, sample] if self._is_known(sample) else []
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and not event.touch:
             return self._mouse(event, at)
         if event.type == pygame.WINDOWLEAVE and self._is_over:
@@ -135,7 +145,7 @@ class Input:
         step: List[Sample] = []
         settled: Set[int] = set()
         for sample in samples:
-            settles = sample.phase in (Phase.BEGAN, Phase.ENDED)
+            settles = sample.phase in (Phase.BEGAN, Phase.ENDED, Phase.CANCELLED)
             if settles and sample.touch in settled:
                 self._step(step)
                 step, settled = [], set()
@@ -153,6 +163,9 @@ class Input:
             for sample in samples:
                 try:
                     self.engine.feed(sample)
+                except CapacityError:
+                    self.left_out += 1
+                    self.down.discard(sample.touch)
                 except Error as error:
                     refused = error
                     self.down.discard(sample.touch)
