@@ -27,11 +27,13 @@ def version() -> str:
 
 
 def addresses() -> Dict[str, str]:
-    """Where the project is, for the package's page: that of its repository, which the one who builds the wheel knows."""
+    """Where the project is, for the package's page: that of its repository, which the one who builds the wheel
+    knows."""
     repository = os.environ.get("KINESIC_REPOSITORY", "").rstrip("/")
     if not repository:
         return {}
-    return {"Source": repository, "Documentation": f"{repository}/tree/main/docs", "Changelog": f"{repository}/blob/main/CHANGELOG.md", "Issues": f"{repository}/issues"}
+    places = {"Source": "", "Documentation": "/tree/main/docs", "Changelog": "/blob/main/CHANGELOG.md", "Issues": "/issues"}
+    return {name: repository + place for name, place in places.items()}
 
 
 def page() -> str:

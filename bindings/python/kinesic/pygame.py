@@ -58,9 +58,9 @@ class Input:
 
     def feed(self, events: List[pygame.event.Event], at: float) -> None:
         """What came at one time, `at` seconds, in one feed: one step for all fingers. Events of other kinds are left
-        alone; when the window loses the focus or is hidden, its touches are cancelled. A finger whose lift was lost is
-        cancelled when its number lands again; one for which the engine has no room is left out. When the engine refuses
-        another sample, all others are fed; then its error is raised."""
+        alone; when the window loses the focus or is hidden, its touches are cancelled. A finger whose lift was lost
+        is cancelled when its number lands again; one for which the engine has no room is left out. When the engine
+        refuses another sample, all others are fed; then its error is raised."""
         at = max(at, self.engine.time)
         samples: List[Sample] = []
         for event in events:

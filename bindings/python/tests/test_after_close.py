@@ -1,5 +1,5 @@
-"""Nothing that Python code can do with what belonged to an engine crashes the interpreter once the engine is closed, or
-when it is closed in the middle of a call: by a `__del__` in a collection, or by another thread."""
+"""Nothing that Python code can do with what belonged to an engine crashes the interpreter once the engine is closed,
+or when it is closed in the middle of a call: by a `__del__` in a collection, or by another thread."""
 
 from __future__ import annotations
 

@@ -111,6 +111,7 @@ def test_a_record_does_not_change(engine: kinesic.Engine) -> None:
 
 # Ranges, at once
 
+
 def tried(make: Callable[[float], object], value: float) -> str:
     try:
         make(value)

@@ -39,7 +39,6 @@ lib = ffi.lib
 REMOVED_KEPT = 4096
 EVENT_SIZE = ctypes.sizeof(ffi.kin_event)
 Twin = TypeVar("Twin", bound=Handle)
-
 Entered = TypeVar("Entered", bound="Engine")
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .recognizer import Recognizer
     from .view import View
 
+
 @record
 class GestureEvent(Timed, Located, StandardOutputs):
     """A recognizer took a state: its action. The outputs of the standard classes are attributes: `event.translation`

@@ -51,9 +51,9 @@ class Feeding(Motion):
         self._frame: Optional[Frame] = None
 
     def feed(self, samples: Samples) -> None:
-        """Feeds one sample, several, rows of a recording, or an array of them, in the order of their time. A NumPy array of
-        `kinesic.sample_dtype()`, or a ctypes array of `kinesic.ffi.kin_touch_sample`, is not copied, and not needed
-        any more afterwards."""
+        """Feeds one sample, several, rows of a recording, or an array of them, in the order of their time. A NumPy
+        array of `kinesic.sample_dtype()`, or a ctypes array of `kinesic.ffi.kin_touch_sample`, is not copied, and not
+        needed any more afterwards."""
         self._feed(samples, nothing)
 
     def set_contact_filter(self, contact_filter: Optional[ContactFilter]) -> None:

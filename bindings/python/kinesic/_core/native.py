@@ -34,8 +34,8 @@ def created(options: Any) -> Any:
 
 
 def destroy(pointer: Any, owner: weakref.ref[Core]) -> None:
-    """Frees the kin_engine of an engine that nobody has any more, or at the interpreter's exit; then a thread may still
-    be in a call, and what it is in is left to the system."""
+    """Frees the kin_engine of an engine that nobody has any more, or at the interpreter's exit; then a thread may
+    still be in a call, and what it is in is left to the system."""
     address, pointer.value = pointer.value, None
     core = owner()
     if core is None or not core._depth:
@@ -48,9 +48,10 @@ class Core(Uncopied):
     # Of all parts of an engine: an attribute that is none of these is a misspelled one. A subclass may have attributes
     # of its own.
     __slots__ = (
-        "_bound", "_classes", "_depth", "_doomed", "_entered", "_entering", "_event_functions", "_family", "_finalizer", "_frame", "_hovers",
-        "_is_adopting", "_iterator", "_linted", "_listening", "_log_functions", "_own_pointer", "_pointer", "_recognizers", "_registrations", "_removed", "_root", "_script_count",
-        "_scripted", "_stepping", "_token", "_trace_target", "_unbound", "_unread", "_views", "__weakref__",
+        "_bound", "_classes", "_depth", "_doomed", "_entered", "_entering", "_event_functions", "_family", "_finalizer", "_frame",
+        "_hovers", "_is_adopting", "_iterator", "_linted", "_listening", "_log_functions", "_own_pointer", "_pointer", "_recognizers",
+        "_registrations", "_removed", "_root", "_script_count", "_scripted", "_stepping", "_token", "_trace_target", "_unbound", "_unread",
+        "_views", "__weakref__",
     )  # fmt: skip
 
     def __init__(self, given: Any) -> None:
@@ -143,9 +144,9 @@ class Core(Uncopied):
             self._raise(errors)
 
     def _within(self, address: int, function: Callable[..., Any], *arguments: Any) -> Any:
-        """Calls `function`, which answers a question of the kin_engine at `address`. It is this engine's own, or one on
-        which a lint plays a motion: meanwhile the handles of this engine, and of the one that is linted, are those of
-        that one, which has the same ids."""
+        """Calls `function`, which answers a question of the kin_engine at `address`. It is this engine's own, or one
+        on which a lint plays a motion: meanwhile the handles of this engine, and of the one that is linted, are those
+        of that one, which has the same ids."""
         if address == self._pointer.value:
             return function(*arguments)
         asked = [self] if self._linted is None else [self, self._linted]

@@ -51,7 +51,8 @@ class Numbers(Stepping):
         script = self._script
         if script is None or script.is_derived:
             return standard_property(getattr(script, "base", self._class_name), property)
-        return script.property_info(property) or standard_property("tap", property)  # a common one, as any class has it
+        # Or a common one, as any class has it.
+        return script.property_info(property) or standard_property("tap", property)
 
     def _check_range(self, property: str, value: float) -> None:
         """Refuses before it is attached what the engine would refuse then."""

@@ -31,9 +31,9 @@ ENTER = shielded(print, print).__code__
 
 
 def keep_unraisable(before: Callable[[Any], object]) -> Callable[[Any], object]:
-    """A `sys.unraisablehook` that keeps what a shielded function could not. A signal that came while C ran raises at its
-    very first instruction, which from Python 3.11 on stands before the `try`; ctypes hands that to the hook, and gives
-    C a zero."""
+    """A `sys.unraisablehook` that keeps what a shielded function could not. A signal that came while C ran raises at
+    its very first instruction, which from Python 3.11 on stands before the `try`; ctypes hands that to the hook, and
+    gives C a zero."""
 
     def hook(unraisable: Any) -> None:
         traceback = unraisable.exc_traceback

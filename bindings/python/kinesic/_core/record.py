@@ -48,7 +48,8 @@ def _refuse_to_delete(self: Any, name: str) -> None:
 
 
 def public(*things: Any) -> None:
-    """Says that they are of the package, in pickles and in help(), also before they are asked for as `kinesic.Name`."""
+    """Says that they are of the package, in pickles and in help(), also before they are asked for as
+    `kinesic.Name`."""
     for thing in things:
         thing.__module__ = "kinesic"
 

@@ -149,8 +149,8 @@ def write_recording(
 ) -> None:
     """Writes a recording that `read_recording` and the tool read: what was read, rows, Samples, or an array of
     `sample_dtype()`, in the order of their times; of a `Recording` the size of its device too. The file's ending says
-    the format, or `format`: csv, evemu, libinput, getevent, pointer, tuio (docs/formats.md has what each keeps; what is
-    lost comes as a warning). Places are window units, 163 an inch.
+    the format, or `format`: csv, evemu, libinput, getevent, pointer, tuio (docs/formats.md has what each keeps; what
+    is lost comes as a warning). Places are window units, 163 an inch.
 
     The command-line tool writes it: UnsupportedError where that is not installed. What no engine takes, a touch that
     moves before it has landed, is refused as a feed refuses it."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence as AbstractSequence
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, Optional, Sequence, Tuple, Union, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Dict, Iterable, Iterator, Optional, Sequence, Tuple, Union, overload
 
 from .arrays import Record, borrow, is_array, sample_dtype
 from .enums import Phase, TouchType
@@ -30,10 +29,10 @@ class _Nowhere:
 NOWHERE: Any = _Nowhere()
 
 
-class SampleRows(AbstractSequence):  # type: ignore[type-arg]
+class SampleRows(Sequence[Sample]):
     """Samples in the order of their times. A sequence of `Sample`, which are made when they are asked for; slices are
-    rows again. `Engine.feed` takes it without making a Sample, `array` is the same memory for NumPy, `columns()` is for
-    `pandas.DataFrame` and `polars.DataFrame`."""
+    rows again. `Engine.feed` takes it without making a Sample, `array` is the same memory for NumPy, `columns()` is
+    for `pandas.DataFrame` and `polars.DataFrame`."""
 
     __slots__ = ("_data", "_first", "_count")
 
@@ -104,7 +103,7 @@ class SampleRows(AbstractSequence):  # type: ignore[type-arg]
             return self.to_bytes() == other.to_bytes()
         return isinstance(other, (tuple, list)) and tuple(self) == tuple(other)
 
-    __hash__ = None  # type: ignore[assignment]
+    __hash__: ClassVar[None] = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
         if not self._count:

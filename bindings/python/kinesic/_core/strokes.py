@@ -119,6 +119,7 @@ def _check(result: int) -> None:
     if result != 0:
         raise error_for(result, (_library().kin_stroke_last_error() or b"").decode())
 
+
 Templates = TypeVar("Templates", bound="TemplateSet")
 
 
@@ -327,6 +328,7 @@ class TemplateSet:
 
     def __repr__(self) -> str:
         return f"TemplateSet({len(self)} templates of {', '.join(self.names) or 'nothing'})" if self._pointer else "TemplateSet(closed)"
+
 
 Shared = TypeVar("Shared", bound="SharedSet")
 

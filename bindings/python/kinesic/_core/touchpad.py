@@ -81,6 +81,7 @@ class Contact:
     """Radians."""
     tool: Tool = Tool.FINGER
 
+
 Pad = TypeVar("Pad", bound="Touchpad")
 
 

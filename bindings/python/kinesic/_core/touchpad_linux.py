@@ -28,6 +28,7 @@ class EvdevAxis:
     resolution: int = 0
     """Units per mm; 0 where the device does not say it."""
 
+
 Device = TypeVar("Device", bound="Evdev")
 
 

@@ -140,6 +140,7 @@ class Tracing(Core):
         self._call(lib.kin_flight_recorder_start, size, duration)
         return FlightRecorder(self)
 
+
 Recorder = TypeVar("Recorder", bound="FlightRecorder")
 
 
