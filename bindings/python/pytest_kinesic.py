@@ -105,7 +105,7 @@ class CaseItem(pytest.Item):
 
     def reportinfo(self) -> "Tuple[Union[Path, str], Optional[int], str]":
         """Where it stands, and its title."""
-        from kinesic._core.visible import visible
+        from kinesic._core.printable_text import visible
 
         title = self.case.get("title")
         return self.path, None, visible(f"{self.name}: {title}" if isinstance(title, str) else self.name)

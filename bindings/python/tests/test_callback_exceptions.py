@@ -13,7 +13,7 @@ from test_feeding import states
 
 import kinesic
 from kinesic import GestureEvent, Pan, State
-from kinesic._core.raised import shielded
+from kinesic._core.callback_exceptions import shielded
 
 
 def test_an_exception_comes_out_of_the_call_with_its_traceback(engine: kinesic.Engine, pan: Pan) -> None:

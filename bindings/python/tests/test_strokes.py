@@ -11,7 +11,7 @@ import kinesic
 import numpy
 import pytest
 from kinesic import InvalidError, InvalidTypeError, NullError
-from kinesic._core.library_apart import candidates
+from kinesic._core.optional_libraries import candidates
 from kinesic.strokes import TemplateSet, Verdict, register
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, List, Optional
 
 from . import ffi
 from .handle import Handle
-from .uncopied import Uncopied
+from .live_objects import Uncopied
 from .errors import InvalidTypeError
 from .geometry import text, whole
 

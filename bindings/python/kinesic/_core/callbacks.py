@@ -10,8 +10,8 @@ import weakref
 from typing import TYPE_CHECKING, Any, Callable, Optional
 
 from . import ffi
-from .raised import shielded
-from .visible import visible
+from .callback_exceptions import shielded
+from .printable_text import visible
 from .enums import Severity
 from .functions import finished
 from .events import from_record

@@ -6,7 +6,7 @@ from typing import Any, Callable, Dict, List, Mapping, Optional, Tuple
 
 from .compare import compare
 from .record import public, record
-from .visible import visible
+from .printable_text import visible
 from .cases import HOVER_VERBS, STATES, TOUCH_TYPES, TOUCH_VERBS, Case, Entry, read_case
 from .engine import Engine
 from .enums import Button, LateLocation, Phase, Reason, TouchType

@@ -8,7 +8,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, Dict, List, Type, TypeVar
 
 from . import ffi
-from .family import Family
+from .engine_copies import Family
 from .handle import Handle
 from .recognizer import Recognizer
 from .view import QUESTIONS, View

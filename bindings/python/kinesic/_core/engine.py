@@ -8,7 +8,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, AsyncIterable, Callable, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, Tuple, Type, TypeVar, Union
 
 from . import callbacks, ffi
-from .filled import defaults
+from .option_structs import defaults
 from .handle import Handle
 from .contacts import Contact, contacts_of
 from .enums import TieBreak
@@ -18,7 +18,7 @@ from .geometry import LATEST_NS, Location, nanoseconds, number, numbers, text, w
 from .motion import Motion
 from .plugins import Plugins
 from .pointing import Pointing
-from .listening import EventFilter
+from .event_functions import EventFilter
 from .recognizer import Recognizer
 from .reporting import Reporting
 from .scripting import Scripting

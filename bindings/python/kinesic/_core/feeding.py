@@ -7,7 +7,7 @@ import ctypes
 from typing import TYPE_CHECKING, Any, Callable, Iterable, Iterator, List, Optional, Union
 
 from . import ffi
-from .filled import filled
+from .option_structs import filled
 from .handle import nothing
 from .enums import Phase, TouchCause, TouchType
 from .errors import InvalidError, NullError, SequenceError, StaleError, StateError

@@ -6,7 +6,7 @@ import ctypes
 import weakref
 from typing import TYPE_CHECKING, Any, Callable, ClassVar, List, Optional, Tuple, Type
 
-from .uncopied import Uncopied
+from .live_objects import Uncopied
 from .errors import ClosedError, InvalidError, NullError, StaleError
 from .geometry import text
 from .pickling import from_afar

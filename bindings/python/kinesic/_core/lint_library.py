@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any, List
 
-from . import library_apart
+from . import optional_libraries
 from .generated_lint import *  # noqa: F401,F403
 from .generated_lint import FUNCTIONS
 
 
 def candidates() -> List[str]:
-    return library_apart.candidates("lint")
+    return optional_libraries.candidates("lint")
 
 
 def load() -> Any:
-    return library_apart.load("lint", FUNCTIONS, "a lint")
+    return optional_libraries.load("lint", FUNCTIONS, "a lint")

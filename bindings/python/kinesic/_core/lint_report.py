@@ -12,7 +12,7 @@ from .geometry import Point
 from .recognizer import Recognizer
 from .record import public, record
 from .view import View
-from .visible import visible
+from .printable_text import visible
 from .words import Word
 
 SVG_TOO_LARGE = 400

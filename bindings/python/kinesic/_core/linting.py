@@ -10,7 +10,7 @@ from .errors import Error, InvalidError, InvalidTypeError, error_for
 from .functions import expect_function
 from .geometry import Point, nanoseconds, number, numbers, text
 from .lint_report import Finding, FindingKind, LintMotion, LintOutcome, LintReport, LintSeverity, WishResult, parsed
-from .raised import raised, shielded
+from .callback_exceptions import raised, shielded
 from .recognizer import Recognizer
 from .record import public, record
 from .samples import Sample, to_records

@@ -7,7 +7,7 @@ from typing import Any, Optional, Sequence, Tuple
 
 from . import ffi
 from .native import Core
-from .filled import defaults, filled
+from .option_structs import defaults, filled
 from .record import Located, Timed, record
 from .enums import EstimateKind, Prediction, VelocityStrategy
 from .errors import NullError, error_without_engine

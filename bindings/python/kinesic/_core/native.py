@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Iterator, List,
 from . import callbacks, ffi
 from .functions import finished
 from .handle import Handle, nothing
-from .raised import joined, raised
-from .uncopied import Uncopied
-from .visible import sentence
+from .callback_exceptions import joined, raised
+from .live_objects import Uncopied
+from .printable_text import sentence
 from .errors import ClosedError, Error, InvalidTypeError, ReentrantError, error_for, error_without_engine
 
 if TYPE_CHECKING:
-    from .family import Family
+    from .engine_copies import Family
 
 lib = ffi.lib
 _tokens = itertools.count(1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any, Dict, Iterable, List, Mapping, NoReturn, Optional, TypeVar
 
-from .visible import visible
+from .printable_text import visible
 from .errors import CaseError
 from .geometry import LATEST_NS, Point
 

@@ -14,7 +14,7 @@ from .errors import InvalidError, RangeError, UnknownError, UnknownPropertyError
 from .geometry import finite, number, text
 from .stepping import Stepping
 from .suggestions import did_you_mean
-from .visible import visible
+from .printable_text import visible
 
 lib = ffi.lib
 _KINDS: Dict[PropertyKind, Callable[[float], float]] = {

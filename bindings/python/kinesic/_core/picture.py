@@ -7,8 +7,8 @@ import math
 from html import escape
 from typing import Dict, Iterable, Iterator, List, Sequence, Tuple
 
-from .visible import visible
-from .marks import Mark, Told, lane_marks, sentences
+from .printable_text import visible
+from .lane_marks import Mark, Told, lane_marks, sentences
 from .enums import Phase
 from .errors import InvalidError
 from .samples import Sample

@@ -7,9 +7,9 @@ import dataclasses
 from typing import TYPE_CHECKING, Any, Callable, List, Optional, Tuple
 
 from . import ffi
-from .filled import defaults
+from .option_structs import defaults
 from .functions import expect_function
-from .raised import raised, shielded
+from .callback_exceptions import raised, shielded
 from .record import public, record
 from .events import Event, from_record
 from .operations import Answer, Call, read_answer, read_call

@@ -10,7 +10,7 @@ from . import ffi
 from .native import Core
 from .classes import tables
 from .errors import NotFoundError, UnknownError
-from .filled import defaults
+from .option_structs import defaults
 from .record import record
 from .geometry import path_bytes
 

@@ -14,19 +14,19 @@ from .handle import Handle
 from .derived import DECORATORS, METHODS, Derived, derived_from, overrides
 from .numbers import Numbers
 from .script import Script
-from .visible import visible
+from .printable_text import visible
 from .classes import ClassInfo
 from .enums import AllowedTouchTypes, Button, State
 from .errors import ClassError, InvalidTypeError, NullError, UnknownError, UnknownKeywordError, UnknownPropertyError
 from .geometry import Point, text, whole
-from .listening import Listening
+from .event_functions import Listening
 from .relations import Relations
 from .step import Touch, read_touch
 from .view import View, expect_view
 
 if TYPE_CHECKING:
     from .engine import Engine
-    from .keeping import Kept
+    from .removed_recognizers import Kept
 
 lib = ffi.lib
 
@@ -187,7 +187,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         self._remove(lib.kin_recognizer_remove)
 
     def _kept(self, engine: Engine) -> Kept:
-        from .keeping import Kept  # only here: many programs remove none
+        from .removed_recognizers import Kept  # only here: many programs remove none
 
         return Kept(self, engine)
 

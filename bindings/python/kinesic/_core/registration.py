@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Callable, List, Optional
 from . import ffi
 from .callbacks import _yes_or_no
 from .derived import Derived
-from .raised import raised, shielded
+from .callback_exceptions import raised, shielded
 from .reports import own_state
 from .script import HOOKS, Script
 from .classes import tables
@@ -26,7 +26,7 @@ from .stepping import Moment
 
 if TYPE_CHECKING:
     from .engine import Engine
-    from .family import Family
+    from .engine_copies import Family
     from .recognizer import Recognizer
 
 WORDS = 64

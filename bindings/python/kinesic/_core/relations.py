@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, List, Tuple, cast
 
 from . import ffi
-from .deferred import Deferring, call_or_defer
+from .pending_relations import Deferring, call_or_defer
 from .enums import Relation
 from .errors import NullError
 from .geometry import truth, whole

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Sequence, TypeVar
 
 from . import callbacks, ffi
 from .native import Core
-from .visible import sentence
+from .printable_text import sentence
 from .arrays import event_dtype
 from .enums import Severity
 from .errors import InvalidTypeError, NullError, UnknownError
 from .events import DecisionEvent, Event, GestureEvent, ViewTouchEvent
 from .functions import expect_function
 from .geometry import truth
-from .listening import EventFilter, chosen
+from .event_functions import EventFilter, chosen
 
 if TYPE_CHECKING:
     import numpy

@@ -29,6 +29,7 @@ class Script:
     is_derived = False
     """Whether it steps as another class does: see Derived."""
     token_offset = 0
+    _infos: Optional[Dict[str, PropertyInfo]] = None
     offsets: Dict[str, int]
     places: Dict[str, int]
 
@@ -110,7 +111,9 @@ class Script:
 
     def property_info(self, name: str) -> Optional[PropertyInfo]:
         """What an engine would know of a property; None: it has none of that name."""
-        return next((describe(entry) for entry in self.property_table() if entry.name == name.encode()), None)
+        if self._infos is None:
+            self._infos = {info.name: info for info in map(describe, self.property_table())}
+        return self._infos.get(name)
 
     def value_table(self) -> Any:
         """The outputs for an engine."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Sequence
 
-from .marks import Told
+from .lane_marks import Told
 from .arrays import borrow, is_array
-from .drawn import drawn, framed
+from .tool_pictures import drawn, framed
 from .engine import Engine
 from .enums import Phase, TieBreak
 from .errors import Error
 from .events import DecisionEvent, Event, GestureEvent
-from .listening import EventFilter
+from .event_functions import EventFilter
 from .picture import picture, style_sheet
 from .samples import Sample, from_record
 from .tracing import CHECK_EVERY, FlightRecorder

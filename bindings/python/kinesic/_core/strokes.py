@@ -7,14 +7,14 @@ from os import PathLike
 from typing import TYPE_CHECKING, Any, Dict, Iterator, List, Optional, Tuple, TypeVar, Union
 
 from . import generated_strokes as c
-from . import ffi, library_apart, strokes_json
+from . import ffi, optional_libraries, strokes_json
 from .arrays import _dtype
 from .drawings import Drawing, points_of, rows_of, strokes_of
 from .errors import InvalidError, InvalidTypeError, error_for
 from .geometry import number
 from .record import record
 from .strokes_json import FLAGS, NUMBERS
-from .uncopied import Uncopied
+from .live_objects import Uncopied
 from .words import Word
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class TemplateReport:
 
 
 def _library() -> Any:
-    return library_apart.load("strokes", c.FUNCTIONS, "a template set")
+    return optional_libraries.load("strokes", c.FUNCTIONS, "a template set")
 
 
 def _check(result: int) -> None:

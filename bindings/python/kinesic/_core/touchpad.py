@@ -12,7 +12,7 @@ from .record import record
 from .touchpad_events import Phase, Reason, TouchpadEvent, event_of
 from .touchpad_library import check, library
 from .words import Word, Words
-from .uncopied import Uncopied
+from .live_objects import Uncopied
 
 __all__ = ["Contact", "Evidence", "Feature", "Phase", "Reason", "Tool", "Touchpad"]
 

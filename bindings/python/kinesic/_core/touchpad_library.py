@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from . import generated_touchpad as c
-from . import library_apart
+from . import optional_libraries
 from .errors import error_for
 
 
 def library() -> Any:
-    return library_apart.load("touchpad", c.FUNCTIONS, "a touchpad")
+    return optional_libraries.load("touchpad", c.FUNCTIONS, "a touchpad")
 
 
 def check(result: int) -> None:

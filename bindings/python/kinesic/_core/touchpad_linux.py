@@ -11,7 +11,7 @@ from .geometry import number, whole
 from .record import record
 from .touchpad import Touchpad
 from .touchpad_library import check, library
-from .uncopied import Uncopied
+from .live_objects import Uncopied
 
 LARGEST_CODE = 0xFFFF
 VALUES = range(-(2**31), 2**31)

@@ -8,7 +8,7 @@ import os
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Type, Union
 
 from . import ffi
-from .filled import defaults
+from .option_structs import defaults
 from .record import public, record
 from .engine import Engine
 from .enums import TieBreak

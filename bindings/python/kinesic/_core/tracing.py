@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO, Callable, Iterator, List, Optio
 from . import callbacks, ffi
 from .functions import refuse_unfinished
 from .native import Core
-from .uncopied import Uncopied
+from .live_objects import Uncopied
 from .errors import ClosedError, Error, InvalidTypeError, ReentrantError, StateError
 from .geometry import nanoseconds, whole
 

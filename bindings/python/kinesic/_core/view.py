@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any, List, Optional, Tuple, TypeVar
 
 from . import callbacks, ffi
 from .attributes import Flag
-from .filled import defaults
+from .option_structs import defaults
 from .functions import expect_function, refuse_misspelled, refuse_unfinished
 from .handle import Handle
 from .suggestions import did_you_mean
-from .visible import visible
+from .printable_text import visible
 from .errors import InvalidTypeError, UnknownPropertyError
 from .geometry import Location, Point, Rect, Transform, numbers
 

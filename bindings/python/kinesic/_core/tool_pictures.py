@@ -11,7 +11,7 @@ from typing import Optional
 
 from .errors import UnsupportedError
 from .tool import tool
-from .visible import visible
+from .printable_text import visible
 
 UNTITLED = "a session of touches"
 

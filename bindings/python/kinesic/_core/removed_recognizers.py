@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Tuple
 
 from . import ffi
 from .classes import common_properties
-from .deferred import Deferred
+from .pending_relations import Deferred
 from .enums import Relation
 
 if TYPE_CHECKING:
