@@ -40,6 +40,15 @@ template <class MadeBox, class Set> kin_result copied(const MadeBox &box, Host &
   return code == KIN_ERROR_STALE ? KIN_OK : code;
 }
 
+/// Answers a question of `engine`: the host's own, or a copy that C has made of it, on which a lint plays a motion.
+/// Meanwhile the host's handles are of that one, which has the same ids.
+template <class Answer, class Body> Answer asked(kin_engine *engine, Host *host, Answer otherwise, Body body) noexcept {
+  kin_engine *const own = std::exchange(host->engine, engine);
+  const Answer answer = guarded(host, otherwise, body);
+  host->engine = own;
+  return answer;
+}
+
 struct RecognizerDelegateBox : Box {
   Host *host;
   RecognizerDelegate functions;
@@ -48,15 +57,15 @@ struct RecognizerDelegateBox : Box {
 
   Recognizer named(kin_recognizer_id id) const { return Recognizer(host, RecognizerId{id}); }
   static const RecognizerDelegateBox &of(void *box) { return *static_cast<const RecognizerDelegateBox *>(box); }
-  static bool begin(kin_engine *, kin_recognizer_id id, void *box) noexcept {
-    return guarded(of(box).host, true, [&] { return of(box).functions.should_begin(of(box).named(id)); });
+  static bool begin(kin_engine *engine, kin_recognizer_id id, void *box) noexcept {
+    return asked(engine, of(box).host, true, [&] { return of(box).functions.should_begin(of(box).named(id)); });
   }
-  static bool receive(kin_engine *, kin_recognizer_id id, const kin_touch_sample *touch, void *box) noexcept {
-    return guarded(of(box).host, true, [&] { return of(box).functions.should_receive_touch(of(box).named(id), *touch); });
+  static bool receive(kin_engine *engine, kin_recognizer_id id, const kin_touch_sample *touch, void *box) noexcept {
+    return asked(engine, of(box).host, true, [&] { return of(box).functions.should_receive_touch(of(box).named(id), *touch); });
   }
   template <Pair RecognizerDelegate::*Question>
-  static bool pair(kin_engine *, kin_recognizer_id id, kin_recognizer_id other, void *box) noexcept {
-    return guarded(of(box).host, false, [&] { return (of(box).functions.*Question)(of(box).named(id), of(box).named(other)); });
+  static bool pair(kin_engine *engine, kin_recognizer_id id, kin_recognizer_id other, void *box) noexcept {
+    return asked(engine, of(box).host, false, [&] { return (of(box).functions.*Question)(of(box).named(id), of(box).named(other)); });
   }
   template <Pair RecognizerDelegate::*Question> auto if_asked() const { return functions.*Question ? pair<Question> : nullptr; }
   kin_recognizer_delegate table() {
@@ -82,11 +91,11 @@ struct ViewDelegateBox : Box {
   kin_result copy_to(Host &copy) const override { return copied(*this, copy, kin_view_set_delegate); }
 
   static const ViewDelegateBox &of(void *box) { return *static_cast<const ViewDelegateBox *>(box); }
-  static bool contains(kin_engine *, kin_view_id id, double x, double y, void *box) noexcept {
-    return guarded(of(box).host, false, [&] { return of(box).functions.contains_point(View(of(box).host, ViewId{id}), Point{x, y}); });
+  static bool contains(kin_engine *engine, kin_view_id id, double x, double y, void *box) noexcept {
+    return asked(engine, of(box).host, false, [&] { return of(box).functions.contains_point(View(of(box).host, ViewId{id}), Point{x, y}); });
   }
-  static bool begin(kin_engine *, kin_view_id id, kin_recognizer_id recognizer, void *box) noexcept {
-    return guarded(of(box).host, true, [&] {
+  static bool begin(kin_engine *engine, kin_view_id id, kin_recognizer_id recognizer, void *box) noexcept {
+    return asked(engine, of(box).host, true, [&] {
       return of(box).functions.gesture_should_begin(View(of(box).host, ViewId{id}), Recognizer(of(box).host, RecognizerId{recognizer}));
     });
   }

@@ -3,6 +3,7 @@
 #define KINESIC_HOST_HPP
 
 #include <memory>
+#include <utility>
 #ifdef KINESIC_EXCEPTIONS
 #include <exception>
 #endif
