@@ -10,8 +10,12 @@ import functools
 import gc
 import mmap
 import os
+import random
+import subprocess
 import sys
 import threading
+import time
+from pathlib import Path
 from typing import Any, Callable, Dict, Iterator, List, Tuple
 
 import numpy  # noqa: F401  # or each fork imports it
@@ -102,9 +106,10 @@ def ends_well(body: Callable[[], object]) -> bool:
 
 
 @pytest.fixture(autouse=True)
-def fenced(monkeypatch: pytest.MonkeyPatch) -> None:
+def fenced(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """What engines free nobody can read any more: whole pages are allocated, and taken away by mprotect(pointer, size,
     PROT_NONE), which is what the allocator's function to free is called with."""
+    monkeypatch.chdir(tmp_path)  # a trace may go to a file of any name
     libc = ctypes.CDLL(None)
     libc.pvalloc.restype = ctypes.c_void_p
     fence = ffi.kin_allocator(
@@ -282,3 +287,85 @@ def test_a_closed_engine_is_freed_in_the_end(monkeypatch: pytest.MonkeyPatch) ->
     del engine, close, held
     gc.collect()
     assert len(freed) == len(set(freed)) == 3
+
+
+EXIT = """
+import sys, threading
+import kinesic
+
+class Closing:
+    def __init__(self, engine):
+        self.engine, self.itself = engine, self
+    def __del__(self):
+        self.engine.close()
+
+engine = kinesic.Session()
+pan = engine.root.add(kinesic.Pan())
+pan.should_begin(lambda recognizer: recognizer.translation.x > 0)
+pan.on_event(lambda event: None)
+engine.down(1, (0, 0), at=0)
+holder = Closing(kinesic.Engine()) if "del" in sys.argv else None
+engine.root.user_data = Closing(engine) if "circle" in sys.argv else None
+
+def work():
+    at = 1
+    while True:
+        at += 1
+        try:
+            engine.move(1, (at, 0), at=at)
+            engine.poll()
+            pan.touches
+        except kinesic.ThreadError:
+            pass
+
+if "thread" in sys.argv:
+    sys.setswitchinterval(1e-5)
+    for _ in range(3):
+        threading.Thread(target=work, daemon=True).start()
+    threading.Event().wait(0.05)
+if "step" in sys.argv:
+    engine.on_event(lambda event: sys.exit(0))
+    engine.explain = True
+    engine.move(1, (90, 0), at=9000)
+"""
+
+
+@pytest.mark.parametrize("how", ["plain", "del", "circle", "step", "thread", "thread del circle"])
+def test_the_interpreter_ends_in_peace(how: str) -> None:
+    for _ in range(4):
+        done = subprocess.run([sys.executable, "-c", EXIT, *how.split()], capture_output=True, text=True, timeout=60)
+        assert done.returncode == 0 and "Fatal" not in done.stderr, done
+
+
+def calls(seed: int, seconds: float) -> None:
+    """Calls what can be called, on whatever there is, with whatever there is: as long as time is left. Now and then an
+    engine is closed, or will be by a collection, and when all are, a new scene is made."""
+    rng, end = random.Random(seed), time.monotonic() + seconds
+    held = scene()
+    while time.monotonic() < end:
+        if rng.random() < 0.02:
+            gc.set_threshold(rng.choice([1, 7, 50, 700]), rng.choice([1, 10]), 5)
+            closes(rng.choice([held["engine"], held["copy"], held["plain"]]))
+        if rng.random() < 0.005 or held["engine"].closed and rng.random() < 0.1:
+            gc.set_threshold(700, 10, 10)
+            held = scene()
+        thing = held[rng.choice(list(held))]
+        name = rng.choice([name for name in dir(thing) if name not in (*SKIPPED, "__init__", "close", "__exit__", "_repr_html_", "_repr_svg_", "svg")])
+        with contextlib.suppress(Exception):
+            found = getattr(thing, name)
+            if not callable(found) or isinstance(found, type):
+                if rng.random() < 0.3:
+                    # A private one is set to what it is: it may be an address.
+                    other = rng.choice([0, 1, -1, 2.5, "x", None, (1, 2), (0, 0, 5, 5)])
+                    setattr(thing, name, found if name.startswith("_") or rng.random() < 0.5 else other)
+                continue
+            given = found(*rng.choice(list(arguments(held))))
+            for each in given if hasattr(given, "__next__") else ():
+                pass
+
+
+@pytest.mark.thorough
+def test_random_calls_do_not_crash() -> None:
+    """KINESIC_SWEEP_SECONDS: how long. A process has room for so many pages that were taken away."""
+    seeds = range(int(os.environ.get("KINESIC_SWEEP_SECONDS") or 30))
+    assert [seed for seed in seeds if not ends_well(lambda: calls(seed, 1.0))] == []

@@ -147,9 +147,9 @@ class Core(Uncopied):
         """Calls `function`, which answers a question of the kin_engine at `address`. It is this engine's own, or one
         on which a lint plays a motion: meanwhile the handles of this engine, and of the one that is linted, are those
         of that one, which has the same ids."""
-        if address == self._pointer.value:
+        if self._linted is None or address == self._pointer.value:
             return function(*arguments)
-        asked = [self] if self._linted is None else [self, self._linted]
+        asked = [self, self._linted]
         before = [each._pointer for each in asked]
         try:
             for each in asked:
