@@ -4,9 +4,10 @@ A command is written as a line. `@a.csv` is the file a.csv of the folder that `m
 write whose name ends so."""
 
 import json
+import shutil
 from pathlib import Path
 
-from conftest import Row, drag_rows, kinesic, tap_rows, trace_of
+from conftest import ROOT, Row, drag_rows, kinesic, tap_rows, trace_of
 from strokes import examples
 from test_trace import diverging
 from touches import convert
@@ -35,7 +36,7 @@ PRINTING = [
     "strokes evaluate @drawings.json --matrix --svg >.svg",
     "touchpad @a.evemu", "touchpad @a.csv --explain --units-per-mm 10",
     "bench @a.csv --repeat 1", "bench @a.kintrace --repeat 1 --json",
-    "classes", "classes --json", "classes --markdown",
+    "classes", "classes --json", "classes --markdown", "plugins @strokes.so", "plugins @strokes.so --json",
     "--version", "--help", "help replay", "--generate-completion-script bash",
 ]  # fmt: skip
 
@@ -63,6 +64,7 @@ def make_files(folder: Path) -> Path:
     drawings = examples(("circle", "vee"))
     for name, value in {"scene": SCENE, "case": [CASE], "failing": [wrong], "wish": WISH, "drawings": drawings}.items():
         (folder / f"{name}.json").write_text(json.dumps(value))
+    shutil.copy(ROOT / "build/lib/libkinesic-strokes.so", folder / "strokes.so")
     for ending in ("json", "kinstrokes"):
         done = kinesic("strokes", "train", folder / "drawings.json", "-o", folder / f"set.{ending}")
         assert done.returncode == 0, done.stderr
