@@ -6,8 +6,8 @@
  *   }
  * Its engines have these classes, and with --gc-sections the linker leaves the others out. A program that does not
  * define it has all of them. */
-#ifndef KINESIC_CLASSES_H
-#define KINESIC_CLASSES_H
+#ifndef KINESIC_KINESIC_CLASSES_H
+#define KINESIC_KINESIC_CLASSES_H
 
 #ifdef __cplusplus
 extern "C" {

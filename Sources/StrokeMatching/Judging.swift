@@ -25,6 +25,11 @@ extension TemplateSet {
     return result
   }
 
+  /// 1 for a score of 0, 0.5 at the limit; with a limit of 0 nothing but a score of 0 is any match.
+  private func confidence(_ score: Double, _ limit: Double) -> Double {
+    limit > 0 ? max(0, 1 - score / (2 * limit)) : score > 0 ? 0 : 1
+  }
+
   private func row(_ matches: Matches, _ i: Int) -> kin_stroke_match {
     let score = score(matches, i)
     var row = kin_stroke_match()
@@ -33,7 +38,7 @@ extension TemplateSet {
     row.distance = Double(matches[i].distance)
     row.score = Double(score)
     row.margin = i == 0 ? margin(matches) : 0
-    row.confidence = max(0, 1 - Double(score) / (2 * limit(matches[i])))
+    row.confidence = confidence(Double(score), limit(matches[i]))
     row.rotation = matches[i].angle
     return row
   }

@@ -31,6 +31,13 @@ def test_umbrella_has_it(header: Path) -> None:
     assert has_it == (header.name != "kinesic.h" and header not in APART)
 
 
+def test_no_header_hides_another_one() -> None:
+    """Each that a program can include has an include guard of its own."""
+    shipped = [*HEADERS, *(ROOT / "Sources/CClasses").glob("*.h"), *(ROOT / "bindings").rglob("kinesic_*.h")]
+    guards = [re.findall(r"^#ifndef (\w+)\n#define \1$", path.read_text(), re.M)[0] for path in shipped]
+    assert len(set(guards)) == len(guards) > 30, sorted(guards)
+
+
 def comment_of(function: Function) -> str:
     text = (ROOT / "Include/kinesic" / function.header).read_text()
     comment = re.search(rf"/\*((?:(?!\*/).)*)\*/\s*[\w *]*\b{function.name}\(", text, re.S)

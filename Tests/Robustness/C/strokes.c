@@ -136,6 +136,21 @@ static int are_as_said(kin_stroke_result result, double limit) {
 }
 
 static void numbers_of_matches(void) {
+  TEST("With a limit of 0, of either sign, a confidence is 1 for a score of 0, and 0 for any other") {
+    const double limits[] = {0.0, -0.0};
+    for (int i = 0; i < 2; i++) {
+      kin_stroke_set_options options;
+      kin_stroke_set *set = NULL;
+      kin_stroke_set_options_init(&options);
+      options.limit = limits[i];
+      OK(kin_stroke_set_create(&options, &set));
+      const drawing own = draw(VEE, 0, 100, 0), other = draw(VEE, 1, 100, 0);
+      OK(kin_stroke_set_add(set, "vee", NULL, own.points, POINTS, NULL));
+      CHECK(classify(set, own.points, POINTS).match_count == 1 && matches[0].confidence == (matches[0].score > 0 ? 0 : 1));
+      CHECK(classify(set, other.points, POINTS).match_count == 1 && matches[0].score > 0 && matches[0].confidence == 0);
+      kin_stroke_set_destroy(set);
+    }
+  }
   TEST("The score and the margin take the distance of another name as 0.35 at most, and as 0.35 where there is none") {
     kin_stroke_set *several = make_set(0, 0), *one = NULL;
     kin_stroke_set_options options;
