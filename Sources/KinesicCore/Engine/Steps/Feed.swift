@@ -250,7 +250,7 @@ extension Engine {
       switch Int(sample.phase) {
       case KIN_PHASE_BEGAN: $0.append(" goes down twice")
       case KIN_PHASE_ENTERED: $0.append(" enters twice")
-      case KIN_PHASE_HOVERED, KIN_PHASE_EXITED: $0.append(" hovering or exits without having entered")
+      case KIN_PHASE_HOVERED, KIN_PHASE_EXITED: $0.append(" hovers or exits without having entered")
       default: $0.append(" moves or lifts without being down")
       }
     }
