@@ -20,7 +20,7 @@ from .plugins import Plugins
 from .pointing import Pointing
 from .event_functions import EventFilter
 from .recognizer import Recognizer
-from .reporting import Reporting
+from .reporting import EVENT_SIZE, Reporting
 from .scripting import Scripting
 from .tracing import Tracing
 from .usage import Usage
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
 lib = ffi.lib
 REMOVED_KEPT = 4096
-EVENT_SIZE = ctypes.sizeof(ffi.kin_event)
 Twin = TypeVar("Twin", bound=Handle)
 Entered = TypeVar("Entered", bound="Engine")
 
@@ -291,12 +290,9 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
         known = self._registrations.get(class_name)
         return known.script.kind if known is not None else BY_CLASS_NAME.get(class_name, Recognizer)
 
-    def _events(self, records: bytearray) -> List[Event]:
-        if not records:
-            return []
-        count = len(records) // EVENT_SIZE
-        array = (ffi.kin_event * count).from_buffer(records)
-        return [from_record(array[index], self) for index in range(count)]
+    def _events(self, records: bytes) -> List[Event]:
+        size, read = EVENT_SIZE, ffi.kin_event.from_buffer_copy
+        return [from_record(read(records, place), self, records[place : place + size]) for place in range(0, len(records), size)]
 
     def _columns(self, events: NDArray[numpy.void]) -> Dict[str, NDArray[Any]]:
         from .frames import columns

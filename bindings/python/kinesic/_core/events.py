@@ -119,8 +119,9 @@ OF_CLASSES = (Reason.OWN_RULE, Reason.BEFORE_LANDING)
 OF_ONE_TOUCH = (Reason.TOUCH_REFUSED, Reason.TOUCHES_FILTERED, Reason.BEFORE_LANDING)
 
 
-def from_record(source: Any, engine: Engine) -> Event:
-    """The event of a kin_event."""
+def from_record(source: Any, engine: Engine, raw: Optional[bytes] = None) -> Event:
+    """The event of a kin_event, whose bytes are `raw`."""
+    raw = bytes(source) if raw is None else raw
     kind = source.type
     if kind == ffi.KIN_EVENT_GESTURE:
         recognizer = engine._find_recognizer(source.recognizer)
@@ -128,12 +129,12 @@ def from_record(source: Any, engine: Engine) -> Event:
         return GestureEvent(
             source.sequence, source.time_ns, recognizer, engine._find_view(source.view), State(source.state),
             State(getattr(source, "from")), source.x, source.y, source.touch if source.contact else None, source.contact,
-            source.touch_count, dict(zip(names, source.values[: source.value_count])), source.merged, bytes(source),
+            source.touch_count, dict(zip(names, source.values[: source.value_count])), source.merged, raw,
         )  # fmt: skip
     if kind == ffi.KIN_EVENT_VIEW_TOUCH:
         return ViewTouchEvent(
             source.sequence, source.time_ns, source.touch_time_ns, engine._find_view(source.view), source.touch, source.contact,
-            Phase(source.phase), source.x, source.y, source.merged, bytes(source),
+            Phase(source.phase), source.x, source.y, source.merged, raw,
         )  # fmt: skip
     decided = engine._find_recognizer(source.recognizer) if source.recognizer else None
     reason = Reason(source.reason)
@@ -142,5 +143,5 @@ def from_record(source: Any, engine: Engine) -> Event:
         State(getattr(source, "from")), reason, decided._detail(source.detail, engine) if decided and reason in OF_CLASSES else "",
         engine._find_recognizer(source.other) if source.other else None,
         source.touch if reason in OF_ONE_TOUCH else None, TouchCause(source.detail) if reason in OF_TOUCHES else TouchCause.NONE,
-        bytes(source),
+        raw,
     )  # fmt: skip

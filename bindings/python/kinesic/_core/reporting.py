@@ -21,25 +21,19 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 lib = ffi.lib
+EVENT_SIZE = ctypes.sizeof(ffi.kin_event)
 Events = TypeVar("Events")
 EventFunction = TypeVar("EventFunction", bound=Callable[[Event], object])
 LogFunction = TypeVar("LogFunction", bound=Callable[[Severity, str], object])
 
 
-def copied(records: bytearray) -> NDArray[numpy.void]:
-    """An array with a copy of kin_events."""
-    import numpy
-
-    return numpy.frombuffer(records, event_dtype()).copy()
-
-
-def poll(pointer: Any, taken: bytearray) -> int:
-    """kin_engine_poll with a copy of what it lends: the engine's own memory changes with the next call, and goes with
+def poll(pointer: Any, take: Callable[[Any, int], object]) -> int:
+    """kin_engine_poll; `take` copies what it lends: the engine's own memory changes with the next call, and goes with
     the engine, which a collection may close."""
     records, count = ffi.kin_event_pointer(), ctypes.c_uint32()
     result: int = lib.kin_engine_poll(pointer, ctypes.byref(records), ctypes.byref(count))
     if count.value:
-        taken += ctypes.string_at(records, count.value * ctypes.sizeof(ffi.kin_event))
+        take(records, count.value * EVENT_SIZE)
     return result
 
 
@@ -53,14 +47,14 @@ class Reporting(Core):
         self._event_functions: List[Callable[[Event], object]] = []
         self._log_functions: List[Callable[[Severity, str], object]] = []
         self._listening = False
-        self._unread = bytearray()
+        self._unread: List[bytes] = []
 
     def _drop(self) -> None:
         super()._drop()
         self._event_functions.clear()
         self._log_functions.clear()
 
-    def _events(self, records: bytearray) -> List[Event]:
+    def _events(self, records: bytes) -> List[Event]:
         """The events of kin_events that lie one after the other."""
         raise NotImplementedError
 
@@ -82,9 +76,27 @@ class Reporting(Core):
         """The events since the last poll, oldest first, as a NumPy array of `kinesic.event_dtype()`. It is a copy,
         yours to keep: the engine's own memory changes with the next call. An ImportError without NumPy leaves the
         events to the next poll."""
-        import numpy  # noqa: F401
+        import numpy
 
-        return self._poll(copied)
+        if self._unread:
+            return self._poll(lambda records: numpy.frombuffer(records, event_dtype()).copy())
+        arrays: List[NDArray[numpy.void]] = []
+
+        def take(records: Any, size: int) -> None:
+            # No call of the engine comes between: a collection, in which one might, finds it in a step.
+            self._stepping += 1
+            try:
+                arrays.append(numpy.empty(size // EVENT_SIZE, event_dtype()))
+                ctypes.memmove(arrays[0].ctypes.data, records, size)
+            except BaseException:
+                self._take(records, size)
+                raise
+            finally:
+                self._stepping -= 1
+
+        self._call(poll, take)
+        self._forget_removed()
+        return arrays[0] if arrays else numpy.empty(0, event_dtype())
 
     def poll_frame(self) -> Dict[str, NDArray[Any]]:
         """The events since the last poll, oldest first, as columns: `pandas.DataFrame(engine.poll_frame())`. Each
@@ -92,27 +104,35 @@ class Reporting(Core):
         `x` and `y` are window units, and each output of a class that occurs has a column of its name
         ("translation.x"). Fields that an event of its kind does not have are None, NaN or 0. Needs
         NumPy."""
-        import numpy  # noqa: F401
+        import numpy
 
-        return self._poll(lambda records: self._columns(copied(records)))
+        return self._poll(lambda records: self._columns(numpy.frombuffer(records, event_dtype())))
 
     def _columns(self, events: NDArray[numpy.void]) -> Dict[str, NDArray[Any]]:
         """Columns of an array of events."""
         raise NotImplementedError
 
-    def _poll(self, read: Callable[[bytearray], Events]) -> Events:
+    def _poll(self, read: Callable[[bytes], Events]) -> Events:
         """What `read` makes of the kin_events since the last poll, after those that an earlier one could not read to
         the end."""
-        self._call(poll, self._unread)
-        records, self._unread = self._unread, bytearray()
+        self._call(poll, self._take)
+        parts, self._unread = self._unread, []
+        records = parts[0] if len(parts) == 1 else b"".join(parts)
         try:
             events = read(records)
         except BaseException:
-            self._unread = bytearray(records) + self._unread
+            self._unread.insert(0, records)
             raise
+        self._forget_removed()
+        return events
+
+    def _take(self, records: Any, size: int) -> None:
+        self._unread.append(ctypes.string_at(records, size))
+
+    def _forget_removed(self) -> None:
+        """Lets what was removed before a poll go, now that its events are read."""
         self._removed.clear()
         self._unbound.clear()
-        return events
 
     def on_event(self, function: EventFunction) -> EventFunction:
         """Decorator: calls `function` with every event, in order, inside the call that causes it."""
