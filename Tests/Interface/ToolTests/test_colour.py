@@ -4,6 +4,7 @@ import json
 import os
 import pty
 import re
+import select
 import subprocess
 from pathlib import Path
 
@@ -26,14 +27,13 @@ def on_a_terminal(words: list[str], stream: str = "stdout", **environment: str) 
     other = {"stdout": "stderr", "stderr": "stdout"}[stream]
     streams = {"stdin": subprocess.DEVNULL, stream: side, other: subprocess.PIPE}
     done = subprocess.Popen([str(TOOL), *words], env={**PLAIN_ENVIRONMENT, **environment}, **streams)  # type: ignore[call-overload]
-    os.close(side)
     text = b""
-    try:
-        while block := os.read(main, 1 << 16):
-            text += block
-    except OSError:  # a terminal that nobody has open
-        pass
+    # The other end stays open here: what a terminal has not passed on yet is lost when nobody has it open.
+    while done.poll() is None or select.select([main], [], [], 0.1)[0]:
+        if select.select([main], [], [], 0.01)[0]:
+            text += os.read(main, 1 << 16)
     os.close(main)
+    os.close(side)
     rest = done.communicate(timeout=60)
     return text.decode().replace("\r\n", "\n"), (rest[0] or rest[1] or b"").decode()
 
