@@ -32,7 +32,7 @@ struct LongPress: Recognizer {
   /// Rule: long-press.begin.
   private mutating func wait(_ input: Step, _ request: Request) -> State {
     if input.isTimer {
-      guard isPress, sequence.hasLanded(rule) else { return request.fail(sequence.lateness(input.time, rule)) }
+      guard isPress, sequence.hasLanded(rule) else { return request.fail(sequence.lateness(request)) }
       if force > 0, input.time < end, !isDeep(input) { return waitOn(input, request) }
       return begin(input, request)
     }

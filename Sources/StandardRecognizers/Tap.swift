@@ -17,7 +17,7 @@ struct Tap: Recognizer {
 
   /// Rule: tap.place, tap.provisional.
   mutating func step(_ input: Step, _ request: Request) -> State {
-    if input.isTimer { return request.fail(sequence.lateness(input.time, rule)) }
+    if input.isTimer { return request.fail(sequence.lateness(request)) }
     let reason = sequence.step(input, rule)
     if reason != .none { return request.fail(reason) }
     if input.hasBegan, !buttonsArePressed(input) { return request.fail(.wrongButton) }

@@ -21,7 +21,7 @@ struct TapDrag: Recognizer {
   }
 
   mutating func step(_ input: Step, _ request: Request) -> State {
-    if input.isTimer { return request.fail(sequence.lateness(input.time, rule(isDrag: isDrag))) }
+    if input.isTimer { return request.fail(sequence.lateness(request)) }
     guard input.isActive else { return judge(input, request) }
     let fingers = DragFingers(input, limit: 1, request)
     drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)

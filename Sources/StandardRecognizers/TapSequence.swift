@@ -71,8 +71,8 @@ struct TapSequence: BitwiseCopyable {
 
   /// Why it fails when that deadline comes, or before that when a finger is about to land with which it does not go
   /// on.
-  func lateness(_ time: UInt64, _ rule: TapRule) -> Reason {
-    if time < deadline(rule) { return .secondTapTooFar }
+  func lateness(_ request: Request) -> Reason {
+    if request.deadline != Time.never { return .secondTapTooFar }
     return isBetweenTaps ? .noSecondTap : .timedOut
   }
 

@@ -15,8 +15,6 @@ struct Attempts: ~Copyable {
   /// Whose attempt ends because of the touch that is about to land, -1: nobody's; and the host's id of that touch.
   private(set) var ending = -1
   private(set) var endingTouch: UInt64 = 0
-  /// What is refused now was proposed by the host.
-  private(set) var isHostsProposal = false
   /// The view whose delegate said no to who was about to leave Possible; -1: its own delegate did.
   private(set) var objector = -1
 
@@ -42,9 +40,6 @@ struct Attempts: ~Copyable {
     ending = member
     endingTouch = touch
   }
-
-  /// Whether what is refused from now on was proposed by the host.
-  mutating func noteProposal(isHosts: Bool) { isHostsProposal = isHosts }
 
   /// Whose delegate answers from now on whether somebody may begin: that of a view, or his own, -1.
   mutating func noteObjector(_ view: Int) { objector = view }

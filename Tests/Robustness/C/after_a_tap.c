@@ -145,6 +145,36 @@ static void a_class_is_asked(void) {
   end();
 }
 
+static bool contains_and_adds(kin_engine *e, kin_view_id view, double x, double y, void *user_data) {
+  int *questions = user_data;
+  kin_recognizer_id more = 0;
+  (void)x, (void)y;
+  for (int i = 0; i < 40 && *questions > 0; i++) OK(kin_recognizer_add(e, view, "com.example.pair", &more));
+  return ++*questions > 0;
+}
+
+/* The class is another one than the library's, which are asked in another way. */
+static void a_view_is_asked_where_it_lands_and_adds_recognizers(void) {
+  int questions = 0;
+  begin();
+  OK(kin_recognizer_class_register(engine, &pair_class));
+  kin_view_id view = 0;
+  kin_recognizer_id pair_of_taps = 0;
+  kin_view_options options;
+  kin_view_options_init(&options);
+  options.frame.width = options.frame.height = 400;
+  OK(kin_view_add(engine, 0, &options, &view));
+  OK(kin_recognizer_add(engine, view, "com.example.pair", &pair_of_taps));
+  const kin_view_delegate delegate = {.struct_size = sizeof delegate, .contains_point = contains_and_adds, .user_data = &questions};
+  OK(kin_view_set_delegate(engine, view, &delegate));
+  tap(80);
+  CHECK(questions == 1 && asked == 0);
+  now_ns += 100 * MS;
+  tap(300);
+  CHECK(questions == 3 && asked == 1 && steps_by_timer == 1);
+  end();
+}
+
 static void views_are_asked_about_what_takes_their_touches(void) {
   int questions = 0;
   begin();
@@ -173,6 +203,9 @@ int main(void) {
     for (uint64_t gap = 0; gap <= 1000; gap += 25) CHECK(taps_by_turns(gap) == 20);
   }
   TEST("A class with continues_with is asked once about what it would take, and ends before it lands") { a_class_is_asked(); }
+  TEST("A view is asked once where a touch is about to land, and once where it lands, and may add recognizers") {
+    a_view_is_asked_where_it_lands_and_adds_recognizers();
+  }
   TEST("A view is asked about gestures that would take its touches, and about no others") { views_are_asked_about_what_takes_their_touches(); }
   return report();
 }

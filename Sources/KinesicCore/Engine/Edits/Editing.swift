@@ -192,9 +192,8 @@ extension Engine {
   /// A proposal that cannot follow changes nothing, and is reported.
   func refuseProposal(_ index: Int, _ state: State) {
     if arena.explains {
-      attempts.noteProposal(isHosts: true)
-      record(Decision(member: index, from: arena.members[index].state, asked: state, reason: .illegalTransition))
-      attempts.noteProposal(isHosts: false)
+      let held = arena.members[index].state
+      record(Decision(member: index, from: held, asked: state, reason: .illegalTransition, detail: KIN_HOW_HOST))
     }
     log(KIN_SEVERITY_HOST_MISBEHAVING) {
       describe(index, into: &$0)

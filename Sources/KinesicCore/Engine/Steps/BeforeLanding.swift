@@ -45,7 +45,7 @@ extension Engine {
       if Int(samples[i].phase) == KIN_PHASE_BEGAN {
         let hit = hitView(of: samples[i])
         if wouldTake(index, samples[i], landing, on: hit) {
-          return continues(index, with: samples[i], landing) ? nil : samples[i].touch
+          return continues(index, with: samples[i], landing, on: hit) ? nil : samples[i].touch
         }
         landing += 1
       }
@@ -72,17 +72,15 @@ extension Engine {
   }
 
   /// What its class says.
-  @inline(__always) private func continues(_ index: Int, with sample: kin_touch_sample, _ landing: Int) -> Bool {
+  @inline(__always) private func continues(_ index: Int, with sample: kin_touch_sample, _ landing: Int, on hit: Int) -> Bool {
     let recognizer = scene.recognizers.reference(to: index)
     guard let ask = recognizer.value.kind.table.continues_with else { return true }
-    let state = recognizer.value.instance.state
+    let (state, isStandard) = (recognizer.value.instance.state, recognizer.value.kind.isStandard)
     makeRoom()
-    // A view's delegate may be asked where the touch lands, which traces have: this time too.
-    let hit = hitView(of: sample)
     input.begin(at: sample.time_ns, scene.views[ViewTree.root].frame)
     input.show(state: arena.members[index].held.rawValue, isTimer: false)
     input.showAlone(touches.contacts, at: touches.announce(sample, after: landing, on: scene.views.identifier(of: hit)))
-    if recognizer.value.kind.isStandard { return ask(state, input.address) }
+    if isStandard { return ask(state, input.address) }
     return answer(nil) { ask(state, input.address) }
   }
 }

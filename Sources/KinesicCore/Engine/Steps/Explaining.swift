@@ -51,7 +51,7 @@ extension Engine {
     case .touchesFiltered:
       event.touch = touches[decision.touch].touch.id
       event.contact = touches[decision.touch].touch.contact
-    case .illegalTransition: event.detail = UInt32(attempts.isHostsProposal ? KIN_HOW_HOST : KIN_HOW_CLASS)
+    case .illegalTransition: if decision.detail == KIN_HOW_NONE { event.detail = UInt32(KIN_HOW_CLASS) }
     case .defaultWinner: event.detail = UInt32(arena.givesAtLift ? KIN_HOW_LIFT : KIN_HOW_ALONE)
     case .none, .waitingFor, .requiredRecognized, .blockedBy, .abandoned, .classMisbehaving, .cycle, .moved, .touchRefused, .heldBy,
       .decidedAtLift, .beforeLanding:

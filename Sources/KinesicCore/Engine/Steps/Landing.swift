@@ -2,7 +2,7 @@ import CKinesic
 
 /// Samples of one time of which some may land: what was down lifts before that, in a step of its own.
 extension Engine {
-  /// Feeds samples of which some land.
+  /// Feeds samples of which some land: a loop of its own, as one for all feeds takes 75 instructions more for a tap.
   @_optimize(speed) @inline(never) func feedLandings(_ samples: Samples) {
     var next = 0
     while next < samples.count {
