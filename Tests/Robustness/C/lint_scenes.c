@@ -126,13 +126,17 @@ static int following(kin_lint *lint, const char *word, double least, double most
   return found;
 }
 
+static void elsewhere_is_as_far_as_fingers_are(kin_lint *lint) {
+  CHECK(following(lint, ", then elsewhere ", 60, 200) == 9);
+  CHECK(following(lint, "at two places by turns", 60, 200) == 1);
+}
+
 static void sequences(void) {
   kin_engine *engine = fresh();
   attach(engine, view_in(engine, 0, 0, 0, 400, 400), "tap");
   TEST("What follows lands when no finger is down, before a double tap has failed, elsewhere or at the same place") {
     kin_lint *lint = run_on(engine, KIN_LINT_WITHOUT_REMEDIES);
-    CHECK(following(lint, ", then elsewhere ", 60, 200) == 9);
-    CHECK(following(lint, "at two places by turns", 60, 200) == 1);
+    elsewhere_is_as_far_as_fingers_are(lint);
     CHECK(following(lint, "tap and ", 0, 80) == 6);
     CHECK(following(lint, "on another view", 0, 1e9) == 0);
     kin_lint_destroy(lint);
@@ -140,8 +144,7 @@ static void sequences(void) {
   attach(engine, view_in(engine, 0, 400, 0, 70, 400), "tap");
   TEST("A view in which there is no other place has motions at one place, and one with the view beside it") {
     kin_lint *lint = run_on(engine, KIN_LINT_WITHOUT_REMEDIES);
-    CHECK(following(lint, ", then elsewhere ", 60, 200) == 9);
-    CHECK(following(lint, "at two places by turns", 60, 200) == 1);
+    elsewhere_is_as_far_as_fingers_are(lint);
     CHECK(following(lint, "on another view", 60, 400) == 1);
     kin_lint_destroy(lint);
   }

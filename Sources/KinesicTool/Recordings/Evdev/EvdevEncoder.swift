@@ -43,6 +43,17 @@ struct EvdevEncoder {
     axes = describe(surface)
   }
 
+  /// The reports as text, a line for each event; `head` begins each report.
+  func lines(_ progress: Progress, before head: String = "", _ line: (EvdevEvent) -> String) -> String {
+    var text = ""
+    for (index, report) in reports.enumerated() {
+      progress.report(index, of: reports.count)
+      text += head
+      for event in report { text += line(event) }
+    }
+    return text
+  }
+
   private static func synReport(at time: UInt64) -> EvdevEvent { .init(time: time, type: Evdev.syn, code: Evdev.synReport, value: 0) }
 
   /// In the order of their codes. ABS_X and ABS_Y are there because screens have them.

@@ -9,11 +9,7 @@ enum EvemuWriter {
     for start in stride(from: 0, to: 0x300, by: 64) { text += row("B: 01", of: [Evdev.buttonTouch - start], bytes: 8) }
     text += row("B: 03", of: encoder.axes.map(\.code), bytes: 8)
     for axis in encoder.axes { text += "A: \(hex(axis.code, 2)) \(axis.minimum) \(axis.maximum) 0 0 \(axis.resolution)\n" }
-    for (index, report) in encoder.reports.enumerated() {
-      progress.report(index, of: encoder.reports.count)
-      for event in report { text += line(event) }
-    }
-    return text
+    return text + encoder.lines(progress, line)
   }
 
   /// A row of the bits that are set, lowest first; those outside of it belong to other rows.

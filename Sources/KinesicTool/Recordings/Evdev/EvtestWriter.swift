@@ -11,11 +11,7 @@ enum EvtestWriter {
       if axis.resolution > 0 { text += "      Resolution  \(column(axis.resolution))\n" }
     }
     text += "Properties:\n  Property type 1 (INPUT_PROP_DIRECT)\nTesting ... (interrupt to exit)\n"
-    for (index, report) in encoder.reports.enumerated() {
-      progress.report(index, of: encoder.reports.count)
-      for event in report { text += line(event) }
-    }
-    return text
+    return text + encoder.lines(progress, line)
   }
 
   private static func line(_ event: EvdevEvent) -> String {

@@ -11,11 +11,7 @@ enum GeteventWriter {
       text += "\(head)\(column(Evdev.codeNames[Evdev.absolute]?[axis.code] ?? "", 21)) : value 0, \(range)\n"
     }
     text += "  input props:\n    INPUT_PROP_DIRECT\n"
-    for (index, report) in encoder.reports.enumerated() {
-      progress.report(index, of: encoder.reports.count)
-      for event in report { text += line(event) }
-    }
-    return text
+    return text + encoder.lines(progress, line)
   }
 
   private static func line(_ event: EvdevEvent) -> String {

@@ -28,12 +28,7 @@ enum LibinputWriter {
       """
     for axis in encoder.axes { text += "      \(axis.code): [\(axis.minimum), \(axis.maximum), 0, 0, \(axis.resolution)]\n" }
     text += "    properties: [\(Evdev.direct)]\n  udev:\n    properties:\n    - ID_INPUT=1\n    - ID_INPUT_TOUCHSCREEN=1\n  events:\n"
-    for (index, report) in encoder.reports.enumerated() {
-      progress.report(index, of: encoder.reports.count)
-      text += "  - evdev:\n"
-      for event in report { text += line(event) }
-    }
-    return text
+    return text + encoder.lines(progress, before: "  - evdev:\n", line)
   }
 
   private static func line(_ event: EvdevEvent) -> String {
