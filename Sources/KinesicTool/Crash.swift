@@ -4,7 +4,7 @@ import Glibc
 /// without: a check inside of a library that failed, or memory that is not there. A library in Embedded Swift stops
 /// by an illegal instruction, without a word.
 ///
-/// The handler calls nothing that may wait or allocate: it reads /proc/self/maps, and writes.
+/// The handler calls nothing that allocates: it asks glibc for the frames and for their files, and writes.
 enum Crash {
   /// `error: kinesic replay: `, made while memory can be had.
   private nonisolated(unsafe) static var beginning = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
@@ -16,6 +16,7 @@ enum Crash {
     let name = "error: kinesic \(CommandLine.arguments.dropFirst().first?.shown ?? ""): ".utf8.prefix(128)
     beginning = .init(rebasing: beginning[..<beginning.initialize(fromContentsOf: name)])
     backtrace = unsafeBitCast(dlsym(nil, "backtrace"), to: Backtrace?.self)
+    find = unsafeBitCast(dlsym(nil, "dladdr"), to: type(of: find))
     _ = place()  // what it loads, it loads now
     // A stack of its own: the other may be full.
     var stack = stack_t(ss_sp: room.stack.baseAddress, ss_flags: 0, ss_size: room.stack.count)
@@ -37,13 +38,18 @@ enum Crash {
   /// glibc's; no Swift module has it. It finds its way through the frame of a signal on every processor.
   private nonisolated(unsafe) static var backtrace: Backtrace?
 
+  /// glibc's `Dl_info`: the file, where it begins in memory, and the symbol with its address.
+  private typealias Place = (path: UnsafePointer<CChar>?, base: UInt, name: UnsafePointer<CChar>?, address: UInt)
+  /// glibc's `dladdr`; no Swift module has it either.
+  private nonisolated(unsafe) static var find: (@convention(c) (UInt, UnsafeMutableRawPointer) -> Int32)?
+
   /// Where the thread was when the signal came; 0 where that is not known. The frames are those of the handler, which
   /// is in this program, one of the system's that called it, and then the one that is looked for.
   private static func place() -> UInt {
     guard let start = room.frames.baseAddress, let count = backtrace?(start, Int32(room.frames.count)) else { return 0 }
     var rest = 0..<Int(count)
-    guard let own = rest.first.flatMap({ base(of: frame($0)) }) else { return 0 }
-    while let first = rest.first, base(of: frame(first)) == own { rest.removeFirst() }
+    guard let own = rest.first.flatMap({ file(of: frame($0))?.base }) else { return 0 }
+    while let first = rest.first, file(of: frame(first))?.base == own { rest.removeFirst() }
     return rest.count > 1 ? frame(rest.lowerBound + 1) : 0
   }
 
@@ -60,9 +66,10 @@ enum Crash {
     }
     text.append(" at ")
     let address = place()
-    if let base = base(of: address, path: &text) {
+    if let file = file(of: address) {
+      text.append(UnsafeRawBufferPointer(start: file.path, count: strlen(file.path)))
       text.append("+0x")
-      text.append(hexadecimal: address - base)
+      text.append(hexadecimal: address - file.base)
     } else {
       text.append("0x")
       text.append(hexadecimal: address)
@@ -71,41 +78,18 @@ enum Crash {
     text.write()
   }
 
-  /// Where the file of an address begins in memory; nil where no file is mapped there.
-  private static func base(of address: UInt) -> UInt? {
-    var nothing = Words(room.nothing)
-    return base(of: address, path: &nothing)
-  }
-
-  /// The same, and the file's path. Counted from there an address is what addr2line has.
-  private static func base(of address: UInt, path: inout Words) -> UInt? {
-    let file = open("/proc/self/maps", O_RDONLY)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var line = MapLine(room.line)
-    var base: UInt = 0
-    while true {
-      let count = read(file, room.block.baseAddress, room.block.count)
-      guard count > 0 else { return nil }
-      for index in 0..<count where line.take(room.block[index]) {
-        if line.offset == 0 { base = line.start }
-        if line.start <= address, address < line.end, !line.path.isEmpty {
-          path.append(UnsafeRawBufferPointer(line.path))
-          return base
-        }
-        line.clear()
-      }
-    }
+  /// The file of an address, and where it begins in memory: counted from there an address is what addr2line has.
+  private static func file(of address: UInt) -> (path: UnsafePointer<CChar>, base: UInt)? {
+    var place: Place = (nil, 0, nil, 0)
+    guard let find, find(address, &place) != 0, let path = place.path else { return nil }
+    return (path, place.base)
   }
 
   /// Memory that is had beforehand.
   private struct Room: @unchecked Sendable {
     let stack = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
     let text = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 13)
-    let nothing = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 0)
     let frames = UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>.allocate(capacity: 16)
-    let line = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 12)
-    let block = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 12)
   }
 
   /// A text in memory that is there already.
@@ -136,53 +120,5 @@ enum Crash {
     }
 
     func write() { _ = Glibc.write(STDERR_FILENO, room.baseAddress, count) }
-  }
-
-  /// A line of /proc/self/maps, byte by byte: `start-end rwxp offset device inode    path`, hexadecimal.
-  private struct MapLine {
-    private let room: UnsafeMutableBufferPointer<UInt8>
-    private(set) var start: UInt = 0
-    private(set) var end: UInt = 0
-    private(set) var offset: UInt = 0
-    private var length = 0
-    /// Which column the next byte belongs to: start, end, rights, offset, device, inode, path.
-    private var column = 0
-    private var wasSpace = false
-
-    init(_ room: UnsafeMutableBufferPointer<UInt8>) { self.room = room }
-
-    var path: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: room[..<length]) }
-
-    /// Whether the byte ends the line.
-    mutating func take(_ byte: UInt8) -> Bool {
-      if byte == UInt8(ascii: "\n") { return true }
-      if column < 6, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-") && column == 0 {
-        if !wasSpace { column += 1 }
-        wasSpace = byte == UInt8(ascii: " ")
-        return false
-      }
-      wasSpace = false
-      switch column {
-      case 0: Self.push(byte, &start)
-      case 1: Self.push(byte, &end)
-      case 3: Self.push(byte, &offset)
-      case 6 where length > 0 || byte != UInt8(ascii: " "): keep(byte)
-      default: break
-      }
-      return false
-    }
-
-    private mutating func keep(_ byte: UInt8) {
-      guard length < room.count else { return }
-      room[length] = byte
-      length += 1
-    }
-
-    private static func push(_ byte: UInt8, _ number: inout UInt) {
-      let digit = byte < UInt8(ascii: "a") ? byte &- UInt8(ascii: "0") : byte &- UInt8(ascii: "a") &+ 10
-      number = number << 4 | UInt(digit & 15)
-    }
-
-    mutating func clear() { (start, end, offset, length, column, wasSpace) = (0, 0, 0, 0, 0, false) }
   }
 }
