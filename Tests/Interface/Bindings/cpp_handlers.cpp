@@ -62,30 +62,6 @@ static void handlers_go_with_what_they_hear() {
   CHECK(Token::alive == 0);
 }
 
-/// As a lint does: C copies the engine, and the copy asks.
-static void a_delegate_sees_the_engine_that_asks() {
-  auto engine = Engine::create();
-  auto pan = engine->root().add("pan");
-  auto view = engine->root().add_view();
-  double seen = 0, touch = 0, place = 0;
-  RecognizerDelegate delegate;
-  delegate.should_begin = [&](Recognizer its) { return seen = *its.value("translation.x"), seen < 0; };
-  delegate.should_receive_touch = [&](Recognizer, const kin_touch_sample &) { return touch = std::chrono::duration<double>(*engine->time()).count(), true; };
-  ViewDelegate points;
-  points.contains_point = [&](View its, Point) { return place = its.frame()->width, false; };
-  OK(pan->set_delegate(delegate));
-  OK(view->set_delegate(points));
-  kin_engine *copy = nullptr;
-  CHECK(kin_engine_copy(engine->raw(), &copy) == KIN_OK);
-  CHECK(kin_view_set_frame(copy, view->id().raw, kin_rect{0, 0, 7, 7}) == KIN_OK);
-  for (const auto &sample : drag(4, 1s)) CHECK(kin_engine_feed(copy, &sample, 1) == KIN_OK);
-  kin_state state = KIN_STATE_BEGAN;
-  CHECK(kin_recognizer_get_state(copy, pan->id().raw, &state) == KIN_OK);
-  CHECK(seen > 5 && touch >= 1 && place == 7 && state != KIN_STATE_BEGAN && *engine->time() == 0s && engine->raw() != copy);
-  kin_engine_destroy(copy);
-  CHECK(*pan->value("translation.x") == 0);
-}
-
 static void the_engine_may_go_inside() {
   auto engine = Engine::create();
   auto pan = engine->root().add("pan");
@@ -150,7 +126,6 @@ void test_handlers() {
   handlers_hear();
   a_handler_may_remove_itself();
   handlers_go_with_what_they_hear();
-  a_delegate_sees_the_engine_that_asks();
   the_engine_may_go_inside();
   a_callback_cannot_feed();
   delegates_answer();

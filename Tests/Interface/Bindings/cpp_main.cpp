@@ -6,6 +6,7 @@ int passed = 0, failed = 0;
 void test_engine();
 void test_recognizers();
 void test_handlers();
+void test_copies();
 void test_classes();
 void test_traces();
 
@@ -13,6 +14,7 @@ int main() {
   test_engine();
   test_recognizers();
   test_handlers();
+  test_copies();
   test_classes();
   test_traces();
   std::printf("%d passed, %d failed\n", passed, failed);

@@ -10,6 +10,8 @@ from house import APART, HEADERS, declared_functions, without_comments
 
 PARTS = sorted((CPP / "kinesic").glob("*.hpp"))
 SOURCES = [HERE / f"cpp_{name}.cpp" for name in ("main", "engine", "recognizers", "handlers", "classes", "traces")]
+# Calls C functions by name.
+COPIES = HERE / "cpp_copies.cpp"
 OPTIONS = [f"-I{CPP}", f'-DKINESIC_LIB="{ROOT}/build/lib"']
 PLAIN = ["-fno-exceptions", "-fno-rtti"]
 SANITIZED = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
@@ -45,14 +47,14 @@ def test_each_part_compiles_alone(part: Path, compiler: str, standard: str, mode
 
 @pytest.mark.parametrize(("compiler", "standard"), [("g++", "c++17"), pytest.param("clang++", "c++20", marks=pytest.mark.thorough)])
 def test_everything_under_valgrind(compiler: str, standard: str) -> None:
-    program = compiled(f"cpp-{compiler}", *SOURCES, options=[*OPTIONS, *PLAIN], compiler=compiler, standard=standard)
+    program = compiled(f"cpp-{compiler}", *SOURCES, COPIES, options=[*OPTIONS, *PLAIN], compiler=compiler, standard=standard)
     passed, failed = counts(run(*VALGRIND, program))
     assert failed == 0 and passed > 200
 
 
 @pytest.mark.thorough
 def test_everything_with_sanitizers() -> None:
-    program = compiled("cpp-sanitized", *SOURCES, options=[*OPTIONS, *SANITIZED, "-fno-rtti"], compiler="g++", standard="c++20")
+    program = compiled("cpp-sanitized", *SOURCES, COPIES, options=[*OPTIONS, *SANITIZED, "-fno-rtti"], compiler="g++", standard="c++20")
     assert counts(run(program))[1] == 0
 
 

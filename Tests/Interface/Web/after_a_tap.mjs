@@ -3,6 +3,7 @@
 // Usage: node after_a_tap.mjs dist/index.js
 const { load } = await import(process.argv[2]);
 const kinesic = await load();
+await kinesic.loadTraces();
 const here = [80, 200], there = [300, 600];
 let asked = 0;
 
@@ -12,7 +13,7 @@ await kinesic.define({
     if (step.isTimer) return 'failed';
     for (const touch of step.touches) {
       if (touch.began) self.x = touch.startX;
-      if (touch.ended) self.lifts += 1;
+      if (touch.ended) self.lifts += 1, step.deadline = step.time + 2000;
     }
     return self.lifts === 2 ? 'ended' : 'possible';
   },

@@ -92,7 +92,8 @@ export interface ClassDefinition {
   /**
    * Can the attempt, none of whose fingers is down, go on with the one touch of `landing`, which is about to land? If
    * not, `step` is called before that, with `isTimer`, for it to end, and the touch lands on an attempt that is new.
-   * Without it: yes. It changes nothing.
+   * Without it: yes. It changes nothing. An attempt waits for its next touch by a `deadline`; one without ends with its
+   * last finger.
    */
   continuesWith?(self: { readonly [name: string]: number }, landing: StepFacts): boolean;
   /** Makes the fields ready for an attempt; they are 0. */
