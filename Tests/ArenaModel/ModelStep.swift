@@ -240,7 +240,7 @@ extension Model {
         continue
       }
       var proposal = step(index, list, timer: fired == index)
-      proposal.sawMove = list.contains { touches[$0].movedNow }
+      proposal.sawMove = list.contains { touches[$0].movedNow && !recognizers[index].ignored.contains($0) }
       proposals[index] = proposal
     }
     return proposals

@@ -112,6 +112,15 @@ struct StepInput: ~Copyable {
     input.pointee.changes |= changes
   }
 
+  /// Whether what is scrolled, or a touch whose number in the row is not among these, moved in this step.
+  @inline(never) func hasMoved(without ignored: TouchSet) -> Bool {
+    if input.pointee.scroll != nil { return true }
+    for i in 0..<Int(input.pointee.touch_count) where !ignored.contains(i) {
+      if let touch = row[i], touch.pointee.changes & UInt32(KIN_CHANGE_MOVED) != 0 { return true }
+    }
+    return false
+  }
+
   /// The host's number of serial for touch `index` of the row: its contact.
   func contact(at index: Int) -> UInt64 { row[index]?.pointee.contact ?? 0 }
 }

@@ -75,7 +75,7 @@ extension Engine {
     if !instance.ignored.isEmpty { ignoreTouches(index, instance.ignored) }
     if isTimer && repeatsAtOnce(index, instance.request.deadline_ns) { return punish(index, for: .lateDeadline) }
     keepTimer(index, at: instance.request.deadline_ns)
-    let isMoved = (changes & UInt32(KIN_CHANGE_MOVED)) | (instance.request.flags & UInt32(KIN_REQUEST_CHANGED)) != 0
+    let isMoved = hasMoved(changes, without: instance.ignored) || instance.request.flags & UInt32(KIN_REQUEST_CHANGED) != 0
     let isSame = answer == held.rawValue
     // What it wrote may be sent later without another step: when somebody else cancels it, or releases what it waits
     // with.
@@ -83,6 +83,12 @@ extension Engine {
     if isTold && !inspectNumbers(index) { return freeze(index, changes) }
     if !isSame || (held != .possible && isMoved) { take(answer, of: index, isSame: isSame, isMoved: isMoved, changes: changes) }
     freeze(index, changes)
+  }
+
+  /// Whether one of its touches moved in this step: one that it ignores from now on is none of them.
+  /// Rule: state.changed-again.
+  @inline(__always) private func hasMoved(_ changes: UInt32, without ignored: TouchSet) -> Bool {
+    changes & UInt32(KIN_CHANGE_MOVED) != 0 && (ignored.isEmpty || input.hasMoved(without: ignored))
   }
 
   /// Takes what a class says that is worth it: another state, or an active one that goes on.
