@@ -295,3 +295,15 @@ def test_when_the_attempt_began_and_with_how_many_touches(engine: kinesic.Engine
     hand.drag(THERE)
     begun = [kinesic.ffi.kin_event.from_buffer_copy(event.raw) for event in decisions(engine) if event.recognizer is only_fingers]
     assert [(record.touch_time_ns, record.touch_count) for record in begun] == [(0, 0), (2_000_000_000, 1)]
+
+
+@pytest.mark.parametrize(("state", "sentence"), [
+    (State.FAILED, "failed"), (State.ENDED, "was recognized"), (State.BEGAN, "was recognized and began"),
+])
+def test_what_a_host_proposes_says_so(engine: kinesic.Engine, hand: Hand, state: State, sentence: str) -> None:
+    manual = engine.root.add(kinesic.Manual(name="mine"))
+    manual.propose(state)
+    assert said(engine) == [f"manual 'mine' {sentence}: the host proposed it"]
+    if state is State.BEGAN:
+        manual.propose(State.CANCELLED)
+        assert said(engine) == ["manual 'mine' was cancelled: the host proposed it"]

@@ -490,6 +490,7 @@ export class Engine {
       reason,
       other: hasOther ? this.recognizersByIndex[u32[words + EventAt.other / 4]] : undefined,
       detail: (reason === 'ownRule' || reason === 'beforeLanding' ? recognizer.descriptor.details[u32[words + EventAt.detail / 4]] : undefined) ?? '',
+      touch: reason === 'touchesFiltered' || reason === 'beforeLanding' ? whole(this.module, at + EventAt.touch) : undefined,
       time: milliseconds(this.module, at + EventAt.timeNs),
       sequence: whole(this.module, at + EventAt.sequence),
       sentence: this.sentence(at),

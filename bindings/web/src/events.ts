@@ -57,6 +57,8 @@ export interface DecisionEvent {
   readonly other: Recognizer | undefined;
   /** The class's own word, such as 'moved too far'. */
   readonly detail: string;
+  /** The touch that the recognizer did not take, or that was about to land. */
+  readonly touch: number | undefined;
   readonly time: number;
   readonly sequence: number;
   readonly sentence: string;

@@ -129,6 +129,22 @@ function reasons() {
   engine.close();
 }
 
+/** A decision about one touch names it. */
+function touchesOfDecisions() {
+  const engine = kinesic.engine();
+  const heard = [];
+  engine.onEvent((event) => { if (event.kind === 'decision') heard.push([event.reason, event.touch].join(' ')); });
+  engine.explain = true;
+  engine.root.on('tap', { tapsRequired: 2 });
+  for (const [touch, x] of [[7, 10], [8, 500]]) {
+    engine.feed({ touch, phase: 'began', x, y: 10, time: 10 * touch });
+    engine.feed({ touch, phase: 'ended', x, y: 10, time: 10 * touch + 5 });
+  }
+  engine.advance(1000);
+  expect('the touch that landed elsewhere', heard.join(), 'beforeLanding 8,ownRule ');
+  engine.close();
+}
+
 /** The questions that a view answers: whether it has a point, and whether a gesture may begin that would take the
  * touch from it. A press, which leaves it the touch, is not asked about. */
 function questions() {
@@ -151,6 +167,7 @@ function questions() {
 }
 
 reasons();
+touchesOfDecisions();
 questions();
 settings();
 times();
