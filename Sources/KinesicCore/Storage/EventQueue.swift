@@ -202,6 +202,9 @@ struct EventQueue: ~Copyable {
   /// The source of a record.
   func source(of index: Int) -> Int { Int(isTaken(index) ? ~sources[index] : sources[index]) }
 
+  /// Takes the host's pointer out of a record, also of one that a poll has lent.
+  mutating func forgetUserData(of index: Int) { events[index].user_data = nil }
+
   /// Lends all records.
   mutating func poll() -> UnsafePointer<kin_event>? {
     isPolled = true

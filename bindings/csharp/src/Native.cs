@@ -1365,8 +1365,9 @@ public static unsafe class Native
     public static extern int kin_view_add(IntPtr engine, ulong parent, kin_view_options* options, ulong* out_view);
 
     /// <summary>Removes a view with all below it and all their recognizers: an active one sends Cancelled; the view
-    /// gets cancelled for the touches that it knew. The root view stays: KIN_ERROR_INVALID. KIN_ERROR_NULL, _STALE,
-    /// _KIND. [engine-thread] Since level 1.</summary>
+    /// gets cancelled for the touches that it knew. In a callback they go after the step. When it returns, what their
+    /// user data points to may be freed: no record has it any more, and no delegate of theirs is asked. The root view
+    /// stays: KIN_ERROR_INVALID. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_view_remove(IntPtr engine, ulong view);
 
@@ -1453,8 +1454,8 @@ public static unsafe class Native
     public static extern int kin_view_get_name(IntPtr engine, ulong view, byte** out_name);
 
     /// <summary>A pointer of the host's own for a view, null at first: its records of touches (KIN_EVENT_VIEW_TOUCH)
-    /// have it from the next one on. Never dereferenced: no part of the state or of a trace. KIN_ERROR_NULL, _STALE,
-    /// _KIND. [engine-thread] Since level 1.</summary>
+    /// have it from the next one on; null takes it out of those that wait too. Never dereferenced: no part of the
+    /// state or of a trace. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_view_set_user_data(IntPtr engine, ulong view, IntPtr user_data);
 
@@ -1510,7 +1511,8 @@ public static unsafe class Native
     public static extern int kin_recognizer_add(IntPtr engine, ulong view, byte* class_name, ulong* out_recognizer);
 
     /// <summary>Removes it, with its settings, actions, relations and delegate; an active one sends Cancelled first.
-    /// KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.</summary>
+    /// In a callback it goes after the step. When it returns, what its user data points to may be freed, as for
+    /// kin_view_remove. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_recognizer_remove(IntPtr engine, ulong recognizer);
 
@@ -1549,8 +1551,8 @@ public static unsafe class Native
     public static extern int kin_recognizer_get_name(IntPtr engine, ulong recognizer, byte** out_name);
 
     /// <summary>A pointer of the host's own for a recognizer, null at first: its records of gestures and decisions
-    /// have it from the next one on. Never dereferenced: no part of the state or of a trace. KIN_ERROR_NULL, _STALE,
-    /// _KIND. [engine-thread] Since level 1.</summary>
+    /// have it from the next one on; null takes it out of those that wait too. Never dereferenced: no part of the
+    /// state or of a trace. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_recognizer_set_user_data(IntPtr engine, ulong recognizer, IntPtr user_data);
 
@@ -1651,8 +1653,8 @@ public static unsafe class Native
 
     /// <summary>Calls `callback` with every gesture record of this recognizer, after the engine's own callback, in the
     /// order of adding. One that is added by a callback gets records from the next one on. Records of others, which no
-    /// callback or action gets, still wait for a poll. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level
-    /// 1.</summary>
+    /// callback or action gets, still wait for a poll. It must return, as every kin_event_callback. KIN_ERROR_NULL,
+    /// _STALE, _KIND. [engine-thread] Since level 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_recognizer_add_action(IntPtr engine, ulong recognizer, IntPtr callback, IntPtr user_data, ulong* out_action);
 
@@ -1740,11 +1742,12 @@ public static unsafe class Native
     /// kin_recognizer_remove_action or with the recognizer. `states` is one or several, with | between: began,
     /// changed, ended, cancelled, and recognized, which is the one record of an attempt with which it was recognized:
     /// began, or an ended that no began came before. `user_data` may be null. Both texts are read once, and copied; a
-    /// call allocates nothing. That `function` has this signature is for the caller to know: it cannot be checked. The
-    /// sentence of a failure says at which column (from 1) of which text. KIN_ERROR_INVALID for what is not written as
-    /// above, or a type that cannot take what is to be passed; _UNKNOWN for a state, type or name that does not exist;
-    /// _RANGE for a constant that does not fit and for too many arguments; KIN_ERROR_UNSUPPORTED in a library built
-    /// without libffi. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.</summary>
+    /// call allocates nothing. That `function` has this signature is for the caller to know: it cannot be checked. It
+    /// must return, as every kin_event_callback. The sentence of a failure says at which column (from 1) of which
+    /// text. KIN_ERROR_INVALID for what is not written as above, or a type that cannot take what is to be passed;
+    /// _UNKNOWN for a state, type or name that does not exist; _RANGE for a constant that does not fit and for too
+    /// many arguments; KIN_ERROR_UNSUPPORTED in a library built without libffi. KIN_ERROR_NULL, _STALE, _KIND.
+    /// [engine-thread] Since level 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_recognizer_bind(IntPtr engine, ulong recognizer, byte* states, IntPtr function, byte* signature, IntPtr user_data, ulong* out_action);
 

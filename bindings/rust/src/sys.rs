@@ -1579,8 +1579,9 @@ extern "C" {
     pub fn kin_view_add(engine: *mut kin_engine, parent: kin_view_id, options: *const kin_view_options, out_view: *mut kin_view_id) -> kin_result;
 
     /// Removes a view with all below it and all their recognizers: an active one sends Cancelled; the view gets
-    /// cancelled for the touches that it knew. The root view stays: KIN_ERROR_INVALID. KIN_ERROR_NULL, _STALE, _KIND.
-    /// [engine-thread] Since level 1.
+    /// cancelled for the touches that it knew. In a callback they go after the step. When it returns, what their user
+    /// data points to may be freed: no record has it any more, and no delegate of theirs is asked. The root view
+    /// stays: KIN_ERROR_INVALID. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
     pub fn kin_view_remove(engine: *mut kin_engine, view: kin_view_id) -> kin_result;
 
     /// Moves or resizes a view. The root view's frame is what screen edges are measured from. KIN_ERROR_NULL, _STALE,
@@ -1647,8 +1648,8 @@ extern "C" {
     pub fn kin_view_get_name(engine: *const kin_engine, view: kin_view_id, out_name: *mut *const c_char) -> kin_result;
 
     /// A pointer of the host's own for a view, null at first: its records of touches (KIN_EVENT_VIEW_TOUCH) have it
-    /// from the next one on. Never dereferenced: no part of the state or of a trace. KIN_ERROR_NULL, _STALE, _KIND.
-    /// [engine-thread] Since level 1.
+    /// from the next one on; null takes it out of those that wait too. Never dereferenced: no part of the state or of
+    /// a trace. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
     pub fn kin_view_set_user_data(engine: *mut kin_engine, view: kin_view_id, user_data: *mut c_void) -> kin_result;
 
     /// Reads it back. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
@@ -1691,8 +1692,9 @@ extern "C" {
     /// Since level 1.
     pub fn kin_recognizer_add(engine: *mut kin_engine, view: kin_view_id, class_name: *const c_char, out_recognizer: *mut kin_recognizer_id) -> kin_result;
 
-    /// Removes it, with its settings, actions, relations and delegate; an active one sends Cancelled first.
-    /// KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
+    /// Removes it, with its settings, actions, relations and delegate; an active one sends Cancelled first. In a
+    /// callback it goes after the step. When it returns, what its user data points to may be freed, as for
+    /// kin_view_remove. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
     pub fn kin_recognizer_remove(engine: *mut kin_engine, recognizer: kin_recognizer_id) -> kin_result;
 
     /// Moves it to another view; 0 is the root view. An active one sends Cancelled, one in Possible fails without an
@@ -1724,8 +1726,8 @@ extern "C" {
     pub fn kin_recognizer_get_name(engine: *const kin_engine, recognizer: kin_recognizer_id, out_name: *mut *const c_char) -> kin_result;
 
     /// A pointer of the host's own for a recognizer, null at first: its records of gestures and decisions have it from
-    /// the next one on. Never dereferenced: no part of the state or of a trace. KIN_ERROR_NULL, _STALE, _KIND.
-    /// [engine-thread] Since level 1.
+    /// the next one on; null takes it out of those that wait too. Never dereferenced: no part of the state or of a
+    /// trace. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
     pub fn kin_recognizer_set_user_data(engine: *mut kin_engine, recognizer: kin_recognizer_id, user_data: *mut c_void) -> kin_result;
 
     /// Reads it back. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
@@ -1806,7 +1808,8 @@ extern "C" {
 
     /// Calls `callback` with every gesture record of this recognizer, after the engine's own callback, in the order of
     /// adding. One that is added by a callback gets records from the next one on. Records of others, which no callback
-    /// or action gets, still wait for a poll. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
+    /// or action gets, still wait for a poll. It must return, as every kin_event_callback. KIN_ERROR_NULL, _STALE,
+    /// _KIND. [engine-thread] Since level 1.
     pub fn kin_recognizer_add_action(engine: *mut kin_engine, recognizer: kin_recognizer_id, callback: kin_event_callback, user_data: *mut c_void, out_action: *mut u64) -> kin_result;
 
     /// Removes an action, at once. `action` is what kin_recognizer_add_action gave. KIN_ERROR_NULL, _STALE, _KIND,
@@ -1878,11 +1881,12 @@ extern "C" {
     /// kin_recognizer_remove_action or with the recognizer. `states` is one or several, with | between: began,
     /// changed, ended, cancelled, and recognized, which is the one record of an attempt with which it was recognized:
     /// began, or an ended that no began came before. `user_data` may be null. Both texts are read once, and copied; a
-    /// call allocates nothing. That `function` has this signature is for the caller to know: it cannot be checked. The
-    /// sentence of a failure says at which column (from 1) of which text. KIN_ERROR_INVALID for what is not written as
-    /// above, or a type that cannot take what is to be passed; _UNKNOWN for a state, type or name that does not exist;
-    /// _RANGE for a constant that does not fit and for too many arguments; KIN_ERROR_UNSUPPORTED in a library built
-    /// without libffi. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
+    /// call allocates nothing. That `function` has this signature is for the caller to know: it cannot be checked. It
+    /// must return, as every kin_event_callback. The sentence of a failure says at which column (from 1) of which
+    /// text. KIN_ERROR_INVALID for what is not written as above, or a type that cannot take what is to be passed;
+    /// _UNKNOWN for a state, type or name that does not exist; _RANGE for a constant that does not fit and for too
+    /// many arguments; KIN_ERROR_UNSUPPORTED in a library built without libffi. KIN_ERROR_NULL, _STALE, _KIND.
+    /// [engine-thread] Since level 1.
     pub fn kin_recognizer_bind(engine: *mut kin_engine, recognizer: kin_recognizer_id, states: *const c_char, function: kin_function, signature: *const c_char, user_data: *mut c_void, out_action: *mut u64) -> kin_result;
 
     /// Where touch `touch` (the host's id, down) is at `time_ns`. Nothing in the engine changes; any time may be

@@ -22,10 +22,12 @@ extension Engine {
   public func setUserData(ofView id: kin_view_id, _ userData: UserData?) throws(Failure) {
     let index = try view(id)
     scene.views.setUserData(userData, of: index)
+    if userData == nil { forgetUserData() }
   }
 
   public func setUserData(of id: kin_recognizer_id, _ userData: UserData?) throws(Failure) {
     let index = try recognizer(id)
     scene.recognizers[index].setUserData(userData)
+    if userData == nil { forgetUserData() }
   }
 }

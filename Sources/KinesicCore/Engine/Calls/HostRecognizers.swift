@@ -21,6 +21,7 @@ extension Engine {
     let index = try recognizer(id)
     try perform(.removeRecognizer(id))
     if host.isBusy { scene.recognizers[index].mute() }
+    forgetUserData()
   }
 
   public func setView(of id: kin_recognizer_id, _ viewID: kin_view_id) throws(Failure) {

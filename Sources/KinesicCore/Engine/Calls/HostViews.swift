@@ -32,6 +32,7 @@ extension Engine {
     let index = try notRoot(id)
     try perform(.removeView(id))
     if host.isBusy { mute(below: index) }
+    forgetUserData()
   }
 
   public func setFrame(_ id: kin_view_id, _ frame: kin_rect) throws(Failure) {
@@ -197,11 +198,12 @@ extension Engine {
     }
   }
 
-  /// What a callback removes stops calling back at once.
+  /// What a callback removes stops calling back at once, and gives the host's pointers back no more.
   private func mute(below top: Int) {
     for index in 0..<scene.recognizers.end
     where scene.recognizers.isLive(index) && willBeBelow(top, scene.recognizers[index].view) {
       scene.recognizers[index].mute()
     }
+    for view in 0..<scene.views.end where scene.views.isLive(view) && willBeBelow(top, view) { scene.views.setUserData(nil, of: view) }
   }
 }

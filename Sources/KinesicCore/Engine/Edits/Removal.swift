@@ -103,6 +103,34 @@ extension Engine {
     scene.views.removeLeaf(top)
   }
 
+  /// Takes the host's pointers out of records, also of those that a poll has lent, whose view or recognizer has none
+  /// any more: the host may have freed what they point to.
+  func forgetUserData() {
+    for i in 0..<outbox.queue.count {
+      let event = outbox.queue[i]
+      if event.user_data != nil, userData(for: event) == nil { outbox.queue.forgetUserData(of: i) }
+    }
+  }
+
+  private func userData(for event: kin_event) -> UserData? {
+    if event.recognizer != 0 {
+      if case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) { return scene.recognizers[index].userData }
+    } else if case .found(let index) = scene.views.find(event.view) {
+      return scene.views[index].userData
+    }
+    return nil
+  }
+
+  /// Whether a callback has removed a view, which goes after this step.
+  func isLeaving(view: Int) -> Bool {
+    for i in 0..<host.edits.deferred.count {
+      if case .removeView(let id) = host.edits.deferred[i], case .found(let top) = scene.views.find(id), willBeBelow(top, view) {
+        return true
+      }
+    }
+    return false
+  }
+
   private func contacts(below top: Int) -> TouchSet {
     var found = TouchSet()
     var rest = touches.used

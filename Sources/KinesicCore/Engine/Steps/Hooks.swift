@@ -29,7 +29,7 @@ extension Engine: Judge {
   func delegatesLetRunTogether(_ a: Int, _ b: Int) -> Bool { letsRun(a, with: b) || letsRun(b, with: a) }
 
   @inline(never) private func letsRun(_ index: Int, with other: Int) -> Bool {
-    let delegate = scene.recognizers[index].delegate
+    let delegate = scene.recognizers[index].liveDelegate
     guard let ask = delegate.should_recognize_simultaneously_with else { return false }
     return answer(question(KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH, identifier(of: index), identifier(of: other))) {
       ask(host.handle, identifier(of: index), identifier(of: other), delegate.user_data)
@@ -37,8 +37,8 @@ extension Engine: Judge {
   }
 
   func asksToWait(_ waiting: Int, for required: Int) -> Bool {
-    let mine = scene.recognizers[waiting].delegate
-    let others = scene.recognizers[required].delegate
+    let mine = scene.recognizers[waiting].liveDelegate
+    let others = scene.recognizers[required].liveDelegate
     if let ask = mine.should_require_failure_of,
       answer(
         question(KIN_QUESTION_SHOULD_REQUIRE_FAILURE_OF, identifier(of: waiting), identifier(of: required)),
@@ -60,7 +60,7 @@ extension Engine: Judge {
   /// Rule: arena.should-begin.
   func shouldBegin(_ member: Int) -> Bool {
     attempts.noteObjector(-1)
-    let delegate = scene.recognizers[member].delegate
+    let delegate = scene.recognizers[member].liveDelegate
     if let ask = delegate.should_begin,
       !answer(question(KIN_QUESTION_SHOULD_BEGIN, identifier(of: member)), { ask(host.handle, identifier(of: member), delegate.user_data) })
     {
@@ -87,7 +87,7 @@ extension Engine: Judge {
   private func viewLetsBegin(_ view: Int, _ member: Int) -> Bool {
     guard view >= 0 else { return true }
     let delegate = scene.views[view].delegate
-    guard let ask = delegate.gesture_should_begin, takesTouches(member) else { return true }
+    guard let ask = delegate.gesture_should_begin, takesTouches(member), !isLeaving(view: view) else { return true }
     return answer(question(KIN_QUESTION_GESTURE_SHOULD_BEGIN, scene.views.identifier(of: view), identifier(of: member))) {
       ask(host.handle, scene.views.identifier(of: view), identifier(of: member), delegate.user_data)
     }
@@ -150,7 +150,7 @@ extension Engine {
 
   @inline(never) private func ask(_ candidate: HitTest.Candidate) -> Bool {
     let delegate = scene.views[candidate.view].delegate
-    guard let ask = delegate.contains_point else { return candidate.isInFrame }
+    guard let ask = delegate.contains_point, !isLeaving(view: candidate.view) else { return candidate.isInFrame }
     return answer(question(KIN_QUESTION_CONTAINS_POINT, scene.views.identifier(of: candidate.view))) {
       ask(host.handle, scene.views.identifier(of: candidate.view), candidate.point.x, candidate.point.y, delegate.user_data)
     }
@@ -169,7 +169,7 @@ extension Engine {
   @inline(never) func isToReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
     let buttons = scene.recognizers[index].allowedButtons
     if buttons != 0 && sample.buttons & buttons == 0 { return false }
-    let delegate = scene.recognizers[index].delegate
+    let delegate = scene.recognizers[index].liveDelegate
     guard let ask = delegate.should_receive_touch else { return true }
     var lent = sample
     return answer(question(KIN_QUESTION_SHOULD_RECEIVE_TOUCH, identifier(of: index), sample.view)) {

@@ -1639,8 +1639,9 @@ public final class Native {
 
     /**
      * Removes a view with all below it and all their recognizers: an active one sends Cancelled; the view gets
-     * cancelled for the touches that it knew. The root view stays: KIN_ERROR_INVALID. KIN_ERROR_NULL, _STALE, _KIND.
-     * [engine-thread] Since level 1.
+     * cancelled for the touches that it knew. In a callback they go after the step. When it returns, what their user
+     * data points to may be freed: no record has it any more, and no delegate of theirs is asked. The root view stays:
+     * KIN_ERROR_INVALID. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
      */
     public static int kin_view_remove(long engine, long view) {
         class Its {
@@ -1884,8 +1885,8 @@ public final class Native {
 
     /**
      * A pointer of the host's own for a view, null at first: its records of touches (KIN_EVENT_VIEW_TOUCH) have it
-     * from the next one on. Never dereferenced: no part of the state or of a trace. KIN_ERROR_NULL, _STALE, _KIND.
-     * [engine-thread] Since level 1.
+     * from the next one on; null takes it out of those that wait too. Never dereferenced: no part of the state or of a
+     * trace. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
      */
     public static int kin_view_set_user_data(long engine, long view, long userData) {
         class Its {
@@ -2043,8 +2044,9 @@ public final class Native {
     }
 
     /**
-     * Removes it, with its settings, actions, relations and delegate; an active one sends Cancelled first.
-     * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
+     * Removes it, with its settings, actions, relations and delegate; an active one sends Cancelled first. In a
+     * callback it goes after the step. When it returns, what its user data points to may be freed, as for
+     * kin_view_remove. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
      */
     public static int kin_recognizer_remove(long engine, long recognizer) {
         class Its {
@@ -2153,8 +2155,8 @@ public final class Native {
 
     /**
      * A pointer of the host's own for a recognizer, null at first: its records of gestures and decisions have it from
-     * the next one on. Never dereferenced: no part of the state or of a trace. KIN_ERROR_NULL, _STALE, _KIND. [engine-
-     * thread] Since level 1.
+     * the next one on; null takes it out of those that wait too. Never dereferenced: no part of the state or of a
+     * trace. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
      */
     public static int kin_recognizer_set_user_data(long engine, long recognizer, long userData) {
         class Its {
@@ -2415,7 +2417,8 @@ public final class Native {
     /**
      * Calls `callback` with every gesture record of this recognizer, after the engine's own callback, in the order of
      * adding. One that is added by a callback gets records from the next one on. Records of others, which no callback
-     * or action gets, still wait for a poll. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
+     * or action gets, still wait for a poll. It must return, as every kin_event_callback. KIN_ERROR_NULL, _STALE,
+     * _KIND. [engine-thread] Since level 1.
      */
     public static int kin_recognizer_add_action(long engine, long recognizer, long callback, long userData, long outAction) {
         class Its {
@@ -2637,11 +2640,12 @@ public final class Native {
      * kin_recognizer_remove_action or with the recognizer. `states` is one or several, with | between: began, changed,
      * ended, cancelled, and recognized, which is the one record of an attempt with which it was recognized: began, or
      * an ended that no began came before. `user_data` may be null. Both texts are read once, and copied; a call
-     * allocates nothing. That `function` has this signature is for the caller to know: it cannot be checked. The
-     * sentence of a failure says at which column (from 1) of which text. KIN_ERROR_INVALID for what is not written as
-     * above, or a type that cannot take what is to be passed; _UNKNOWN for a state, type or name that does not exist;
-     * _RANGE for a constant that does not fit and for too many arguments; KIN_ERROR_UNSUPPORTED in a library built
-     * without libffi. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1.
+     * allocates nothing. That `function` has this signature is for the caller to know: it cannot be checked. It must
+     * return, as every kin_event_callback. The sentence of a failure says at which column (from 1) of which text.
+     * KIN_ERROR_INVALID for what is not written as above, or a type that cannot take what is to be passed; _UNKNOWN
+     * for a state, type or name that does not exist; _RANGE for a constant that does not fit and for too many
+     * arguments; KIN_ERROR_UNSUPPORTED in a library built without libffi. KIN_ERROR_NULL, _STALE, _KIND. [engine-
+     * thread] Since level 1.
      */
     public static int kin_recognizer_bind(long engine, long recognizer, long states, long function, long signature, long userData, long outAction) {
         class Its {
