@@ -234,7 +234,7 @@ struct Model {
       // The arena's own look at it goes first, as a step without a class.
       let isWake = recognizers[next].wake <= now
       if isWake {
-        recognizers[next].wake = never
+        recognizers[next].wake = nextTakeoverEnd(next)
       } else {
         recognizers[next].deadline = never
         recognizers[next].due = never

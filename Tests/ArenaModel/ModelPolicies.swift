@@ -103,6 +103,12 @@ extension Model {
 
   private func isUndecided(_ index: Int) -> Bool { recognizers[index].inPlay && recognizers[index].state == .possible }
 
+  /// When it has to be recognized to take over, if that is to come; the end of a lease may have been looked at first.
+  func nextTakeoverEnd(_ index: Int) -> UInt64 {
+    guard isUndecided(index), let rival = recognizers[index].rival, rival.until > now else { return never }
+    return rival.until
+  }
+
   private mutating func endTakeover() -> Bool {
     let over = order.first { index in
       guard isUndecided(index), let rival = recognizers[index].rival else { return false }

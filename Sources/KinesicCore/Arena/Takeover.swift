@@ -83,6 +83,13 @@ extension Arena {
       && members[active].state.isActive
   }
 
+  /// When its time to take over ends, if it looks for that and there is time left; else never.
+  func nextTakeoverEnd(of member: Int, after time: UInt64) -> UInt64 {
+    let e = policyRows[member]
+    let looks = members[member].isUndecided && e.rival >= 0 && e.takeoverAttempt == members[member].attempt && e.takeoverEnd > time
+    return looks ? e.takeoverEnd : .max
+  }
+
   /// Those whose time to take over has passed, or whose rival is over, are excluded now.
   func endTakeovers(_ judge: some Judge) -> Bool {
     for i in 0..<inPlay.count {

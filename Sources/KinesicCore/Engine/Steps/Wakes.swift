@@ -13,7 +13,7 @@ extension Engine {
   /// That time has come. What its class has asked for stays.
   @inline(never) func stepWake(of index: Int, at time: UInt64) {
     beginStep(at: time)
-    arena.setWakeTime(index, .max)
+    arena.setWakeTime(index, arena.nextTakeoverEnd(of: index, after: time))
     if arena.members[index].isFinal { disarm(index) } else { arm(index, at: scene.recognizers[index].instance.request.deadline_ns) }
     attempts.requireSettling()
     endStep()
