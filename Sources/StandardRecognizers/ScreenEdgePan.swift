@@ -19,8 +19,8 @@ struct ScreenEdgePan: Recognizer {
   }
 
   mutating func step(_ input: Step, _ request: Request) -> State {
-    let fingers = DragFingers(input, limit: input.isActive ? 1 : .infinity, request)
-    guard input.isActive else { return judge(input, fingers, request) }
+    guard input.isActive else { return judge(input, request) }
+    let fingers = DragFingers(input, limit: 1, request)
     drag.move(by: fingers.movement, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds)
     write(input, lifts: fingers.down == 0, request)
     return fingers.down == 0 ? .ended : input.state
@@ -29,14 +29,19 @@ struct ScreenEdgePan: Recognizer {
   mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number) }
 
   /// Rule: edge.begin.
-  private mutating func judge(_ input: Step, _ fingers: DragFingers, _ request: Request) -> State {
-    if fingers.count > 1 { return request.fail(.tooManyTouches) }
-    guard let touch = input.touches.first else { return input.state }
-    if touch.hasBegan {
-      candidates = UInt64(edges) & ScreenEdge.edges(at: touch.start, in: input.bounds, within: edgeRegion * input.scale)
-      if candidates == 0 { return request.fail(.notAtAnEdge) }
-      drag.start(at: input.time)
+  private mutating func judge(_ input: Step, _ request: Request) -> State {
+    if input.touches.isEmpty { return input.state }
+    var own: Touch?
+    for touch in input.touches {
+      let near = touch.hasBegan ? edges(at: touch, input) : candidates
+      if near == 0 { continue }
+      if own != nil { return request.fail(.tooManyTouches) }
+      if touch.hasBegan { drag.start(at: input.time) }
+      candidates = near
+      own = touch
     }
+    guard let touch = own else { return request.fail(.notAtAnEdge) }
+    if input.touches.count > 1 { ignoreOthers(input, request) }
     drag.move(by: touch.movement, at: input.time, sampled: touch.hasMoved, spacing: self.velocity.nanoseconds)
     if touch.hasMoved {
       switch direction(of: touch.displacement, threshold * input.scale) {
@@ -48,6 +53,16 @@ struct ScreenEdgePan: Recognizer {
       }
     }
     return touch.hasEnded ? request.fail(.liftedTooEarly) : input.state
+  }
+
+  /// Fingers that land elsewhere are somebody else's.
+  private func ignoreOthers(_ input: Step, _ request: Request) {
+    for (index, touch) in input.touches.enumerated() where touch.hasBegan && edges(at: touch, input) == 0 { request.ignoreTouch(index) }
+  }
+
+  /// The allowed edges in whose region a finger has landed.
+  private func edges(at touch: Touch, _ input: Step) -> UInt64 {
+    UInt64(edges) & ScreenEdge.edges(at: touch.start, in: input.bounds, within: edgeRegion * input.scale)
   }
 
   private enum Verdict { case undecided, inwards, outside }
