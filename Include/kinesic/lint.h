@@ -19,6 +19,8 @@
 #ifndef KINESIC_LINT_H
 #define KINESIC_LINT_H
 
+#include <stddef.h>
+
 #include "engine.h"
 #include "scroll.h"
 #include "trace.h"
@@ -81,7 +83,7 @@ typedef struct kin_lint_options {
 
 /* Fills in the defaults. [any-thread] Since level 1. */
 KIN_INLINE void kin_lint_options_init(kin_lint_options *out_options) {
-  static const kin_lint_options defaults = {(uint32_t)sizeof(kin_lint_options), 0, 0, 0, 1000000, 0, 0};
+  static const kin_lint_options defaults = {(uint32_t)sizeof(kin_lint_options), 0, 0, 0, 1000000, NULL, NULL};
   *out_options = defaults;
 }
 
@@ -155,7 +157,7 @@ typedef struct kin_finding {
 
 /* Fills in `struct_size`, and zeros. [any-thread] Since level 1. */
 KIN_INLINE void kin_finding_init(kin_finding *out_finding) {
-  static const kin_finding empty = {(uint32_t)sizeof(kin_finding), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  static const kin_finding empty = {(uint32_t)sizeof(kin_finding), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL};
   *out_finding = empty;
 }
 
@@ -184,7 +186,7 @@ typedef struct kin_lint_motion {
 
 /* Fills in `struct_size`, and zeros. [any-thread] Since level 1. */
 KIN_INLINE void kin_lint_motion_init(kin_lint_motion *out_motion) {
-  static const kin_lint_motion empty = {(uint32_t)sizeof(kin_lint_motion), 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  static const kin_lint_motion empty = {(uint32_t)sizeof(kin_lint_motion), 0, 0, 0, NULL, 0, 0, 0, NULL, NULL};
   *out_motion = empty;
 }
 

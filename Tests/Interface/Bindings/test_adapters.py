@@ -24,7 +24,9 @@ def test_it_compiles_alone(adapter: str, compiler: tuple[str, str]) -> None:
         return  # GTK's own headers are C11
     language = "c++" if "++" in compiler[0] else "c"
     source = f"#include <kinesic/kinesic_{adapter}.h>\n#include <kinesic/kinesic_{adapter}.h>\nint something;\n"
-    command = [compiler[0], f"-std={compiler[1]}", *STRICT, ADAPTERS, HOST[0], *flags, "-fsyntax-only", "-x", language, "-"]
+    others = [part for flag in flags for part in (["-isystem", flag[2:]] if flag.startswith("-I") else [flag])]
+    strict = [*STRICT, "-Wconversion", "-Wsign-conversion", "-Wshadow"]
+    command = [compiler[0], f"-std={compiler[1]}", *strict, ADAPTERS, HOST[0], *others, "-fsyntax-only", "-x", language, "-"]
     done = subprocess.run(command, input=source, capture_output=True, text=True)
     assert done.returncode == 0 and not done.stderr, done.stderr
 

@@ -26,6 +26,17 @@ def test_compiles_alone(header: Path, compiler: str, dialect: str) -> None:
 
 
 @pytest.mark.parametrize("header", HEADERS, ids=lambda path: path.name)
+@pytest.mark.parametrize(("compiler", "dialect"), [("gcc", "c11"), ("clang", "c11"), ("g++", "c++17"), ("clang++", "c++17")])
+def test_strict_projects_see_no_warning(header: Path, compiler: str, dialect: str) -> None:
+    strict = ["-Wconversion", "-Wsign-conversion", "-Wshadow", "-Wdouble-promotion", "-Wcast-qual"]
+    if "++" in dialect:
+        strict.append("-Wzero-as-null-pointer-constant")
+    command = [compiler, f"-std={dialect}", "-Wall", "-Wextra", *strict, "-Werror", "-x", "c++" if "++" in dialect else "c", "-fsyntax-only", "-"]
+    done = subprocess.run([*command, "-I", ROOT / "Include"], input=f"#include <kinesic/{header.name}>\n".encode(), capture_output=True)
+    assert done.returncode == 0, done.stderr.decode()
+
+
+@pytest.mark.parametrize("header", HEADERS, ids=lambda path: path.name)
 def test_umbrella_has_it(header: Path) -> None:
     has_it = f'#include "{header.name}"' in (ROOT / "Include/kinesic/kinesic.h").read_text()
     assert has_it == (header.name != "kinesic.h" and header not in APART)

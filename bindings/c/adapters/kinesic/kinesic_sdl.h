@@ -53,7 +53,7 @@ KIN_INLINE uint64_t kin_sdl_touch(SDL_TouchID device, SDL_FingerID finger) {
 
 /* The modifier keys that are held. */
 KIN_INLINE uint32_t kin_sdl_modifiers(void) {
-  int held = SDL_GetModState();
+  int held = (int)SDL_GetModState();
   uint32_t made = 0;
   if (held & KMOD_SHIFT) made |= KIN_MODIFIER_SHIFT;
   if (held & KMOD_CTRL) made |= KIN_MODIFIER_CONTROL;
@@ -66,7 +66,7 @@ KIN_INLINE uint32_t kin_sdl_modifiers(void) {
 /* The wheel as a scroll sample. */
 KIN_INLINE kin_result kin_sdl_feed_wheel(kin_engine *engine, const SDL_MouseWheelEvent *wheel, uint64_t time_ns) {
   kin_scroll_sample sample;
-  int turned = wheel->direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1;
+  float turned = wheel->direction == SDL_MOUSEWHEEL_FLIPPED ? -1.0f : 1.0f;
   memset(&sample, 0, sizeof sample);
   sample.source = wheel->which;
   sample.time_ns = time_ns;
