@@ -129,12 +129,12 @@ public struct DragTracker: BitwiseCopyable {
     history.restart(at: travelled)
   }
 
-  /// `set_value` of a class whose first two values are the translation.
-  public mutating func setValue(_ value: Int, to number: Double) -> Bool {
+  /// `set_value` of a class whose first two values are the translation. What its property `axes` leaves out stays 0.
+  public mutating func setValue(_ value: Int, to number: Double, axes: Double = 0) -> Bool {
     var translation = translation
     switch value {
-    case 0: translation.x = number
-    case 1: translation.y = number
+    case 0 where axes != 2 || number == 0: translation.x = number
+    case 1 where axes != 1 || number == 0: translation.y = number
     default: return false
     }
     setTranslation(translation)

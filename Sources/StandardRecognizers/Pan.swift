@@ -30,7 +30,7 @@ struct Pan: Recognizer {
     return input.isActive ? follow(input, fingers, request) : judge(input, fingers, request)
   }
 
-  mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number) }
+  mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number, axes: axes) }
 
   /// While Possible. The order of one step: landings, movements, lifts.
   /// Rule: step.lists, pan.fingers.

@@ -31,7 +31,7 @@ struct TapDrag: Recognizer {
 
   func continues(with landing: Step) -> Bool { sequence.continues(with: landing, rule(isDrag: isDrag)) }
 
-  mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number) }
+  mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number, axes: axes) }
 
   private var isDrag: Bool { Double(sequence.taps) >= tapsRequired }
 

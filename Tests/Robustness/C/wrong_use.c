@@ -284,6 +284,23 @@ static void asking_too_much(world w) {
     REFUSED(engine, KIN_ERROR_UNSUPPORTED, kin_recognizer_get_translation(engine, w.pinch, 0, &point));
     REFUSED(engine, KIN_ERROR_UNSUPPORTED, kin_recognizer_set_value(engine, w.pan, "velocity.x", 1));
   }
+  TEST("The axis that a drag's axes leave out stays 0") {
+    double number = 7;
+    static const char *const classes[] = {"pan", "tap_drag"};
+    for (int i = 0; i < 2; i++) {
+      const kin_recognizer_id drag = attach(engine, w.back, classes[i]);
+      OK(kin_recognizer_set_number(engine, drag, "axes", KIN_AXES_VERTICAL));
+      REFUSED(engine, KIN_ERROR_UNSUPPORTED, kin_recognizer_set_value(engine, drag, "translation.x", 25));
+      OK(kin_recognizer_set_value(engine, drag, "translation.x", 0));
+      OK(kin_recognizer_set_value(engine, drag, "translation.y", 25));
+      OK(kin_recognizer_set_number(engine, drag, "axes", KIN_AXES_HORIZONTAL));
+      REFUSED(engine, KIN_ERROR_UNSUPPORTED, kin_recognizer_set_value(engine, drag, "translation.y", 25));
+      OK(kin_recognizer_set_value(engine, drag, "translation.x", 25));
+      OK(kin_recognizer_get_value(engine, drag, "translation.y", &number));
+      CHECK(number == 0);
+      OK(kin_recognizer_remove(engine, drag));
+    }
+  }
   TEST("A state that cannot follow is refused") {
     OK(kin_recognizer_propose(engine, w.manual, KIN_STATE_BEGAN));
     REFUSED(engine, KIN_ERROR_STATE, kin_recognizer_propose(engine, w.manual, KIN_STATE_POSSIBLE));
