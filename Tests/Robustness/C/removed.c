@@ -212,6 +212,23 @@ int main(void) {
     CHECK(count > 10 && gone == 0 && kept > 0);
     kin_engine_destroy(w.engine);
   }
+  TEST("What goes with a view is decided in the fixed order: the deepest first, whoever was added first") {
+    world w = {0};
+    kin_view_id outer, inner;
+    const kin_event *events;
+    uint32_t count;
+    OK(kin_engine_create(NULL, &w.engine));
+    OK(kin_view_add(w.engine, 0, NULL, &outer));
+    OK(kin_view_add(w.engine, outer, NULL, &inner));
+    const kin_recognizer_id first = attach(w.engine, outer, "pan"), second = attach(w.engine, inner, "pan");
+    OK(kin_engine_set_explain(w.engine, true));
+    OK(feed_one(w.engine, 1, KIN_PHASE_BEGAN, 0, 100, 100));
+    OK(kin_view_remove(w.engine, outer));
+    OK(kin_engine_poll(w.engine, &events, &count));
+    CHECK(count == 2 && events[0].recognizer == second && events[1].recognizer == first);
+    CHECK(events[0].reason == KIN_REASON_REMOVED && events[1].reason == KIN_REASON_REMOVED);
+    kin_engine_destroy(w.engine);
+  }
   TEST("A pointer that a host sets to null goes from records that wait; another one that it sets concerns later records") {
     world w = begin();
     int other = 0;

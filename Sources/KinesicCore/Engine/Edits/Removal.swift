@@ -78,7 +78,17 @@ extension Engine {
     stepChange { engine in
       engine.host.edits.leavingView = top
       engine.outbox.noteGone(hit: engine.contacts(below: top), delivered: engine.contactsDelivered(below: top))
+      engine.retire(below: top)
       for index in 0..<engine.scene.recognizers.end where engine.isBelow(top, index) { engine.leave(index) }
+    }
+  }
+
+  /// Those in an attempt go in the fixed order, which is that of their decisions.
+  /// Rule: step.fixed-order.
+  private func retire(below top: Int) {
+    for i in 0..<arena.inPlay.count where isBelow(top, Int(arena.inPlay[i])) {
+      arena.setEnabled(Int(arena.inPlay[i]), false)
+      arena.retire(Int(arena.inPlay[i]), .removed, self)
     }
   }
 
