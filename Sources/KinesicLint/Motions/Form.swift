@@ -90,6 +90,23 @@ struct Motion {
   /// When the last finger lifts.
   var end: UInt64 { samples.last?.time_ns ?? scrolls.last?.time_ns ?? 0 }
 
+  /// What takes away the fingers and pointers that are still there at its end, as in a script of a host's.
+  var leaving: [kin_touch_sample] {
+    var present: [kin_touch_sample] = []
+    for var sample in samples {
+      switch Int(sample.phase) {
+      case KIN_PHASE_BEGAN: sample.phase = kin_phase(KIN_PHASE_CANCELLED)
+      case KIN_PHASE_ENTERED: sample.phase = kin_phase(KIN_PHASE_EXITED)
+      case KIN_PHASE_ENDED, KIN_PHASE_CANCELLED, KIN_PHASE_EXITED:
+        present.removeAll { $0.touch == sample.touch }
+        continue
+      default: continue
+      }
+      present.append(sample)
+    }
+    return present
+  }
+
   /// When the last finger lifts: after it nothing more is decided by movement.
   var lift: UInt64 {
     var lift: UInt64 = 0

@@ -55,8 +55,20 @@ final class World {
     now = start + motion.end + World.pause
     _ = kin_engine_advance(engine, now)
     take(&run, start)
+    takeAway(motion.leaving)
     lookForStuck(&run)
     return run
+  }
+
+  /// The next motion is to find no touch of this one, and nobody who still waits for what comes of it.
+  private func takeAway(_ touches: [kin_touch_sample]) {
+    if touches.isEmpty { return }
+    for var touch in touches {
+      touch.time_ns = now
+      _ = kin_engine_feed(engine, &touch, 1)
+    }
+    World.settle(engine)
+    _ = kin_engine_get_time(engine, &now)
   }
 
   private func feed(_ motion: Motion, at start: UInt64, _ run: inout Run) {
