@@ -6,6 +6,8 @@ struct Wish {
     let subject: Int
     let fires: Bool
     let within: UInt64
+    /// `within` counts from the motion's start, and what comes later does not count.
+    let isByTime: Bool
   }
 
   /// KIN_TIME_NEVER as the longest wait: it may fire at any time.
@@ -19,6 +21,10 @@ struct Wish {
   func broken(by run: Run, alone: (Int) -> UInt64?) -> Outcome? {
     for outcome in outcomes {
       let attempt = run.attempts[outcome.subject]
+      if outcome.isByTime {
+        if (attempt.fired && attempt.firstFire <= outcome.within) != outcome.fires { return outcome }
+        continue
+      }
       if attempt.fired != outcome.fires { return outcome }
       if !outcome.fires || outcome.within == Wish.anyTime { continue }
       let least = alone(outcome.subject) ?? attempt.firstFire

@@ -76,7 +76,9 @@ struct WishReport {
     if attempt.fired {
       text.append(" fires only after ")
       text.append(nanoseconds: attempt.firstFire)
-      return
+      if !outcome.isByTime { return }
+      text.append(", and was to fire by ")
+      return text.append(nanoseconds: outcome.within)
     }
     text.append(" does not fire")
     if !search.firesAlone(outcome.subject, in: wish) {

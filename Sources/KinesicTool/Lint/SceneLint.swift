@@ -82,7 +82,9 @@ final class SceneLint {
 
   private static func add(_ wish: SceneWish, to linter: Linter, _ id: (String?) -> UInt64) throws {
     let outcomes = wish.outcomes.map {
-      kin_wish_outcome(recognizer: id($0.recognizer), fires: $0.fires ? 1 : 0, reserved: 0, within_ns: $0.within)
+      let by = $0.isByTime ? UInt32(KIN_WISH_BY) : 0
+      return kin_wish_outcome(
+        recognizer: id($0.recognizer), fires: by | ($0.fires ? UInt32(KIN_WISH_FIRES) : 0), reserved: 0, within_ns: $0.within)
     }
     try wish.name.withCString { name in
       try outcomes.withUnsafeBufferPointer { outcomes in

@@ -12,6 +12,8 @@ struct SceneWish {
     let recognizer: String
     let fires: Bool
     let within: UInt64
+    /// `within` counts from the script's first touch.
+    var isByTime = false
   }
 
   let name: String
@@ -23,7 +25,8 @@ struct SceneWish {
 
 /// A file of wishes for a scene: a list of entries, each with `wish` (a sentence), a motion of the vocabulary by
 /// `motion` and `on`, or a `script` as cases have it, and what it is to do: `fires`, `not`, `within` (seconds). A
-/// behaviour case is a wish too: what it expects is to fire, and nothing else unless it says `"only": "expected"`.
+/// behaviour case is a wish too: what it expects is to fire by the time that it says, and nothing else until the script
+/// ends unless it says `"only": "expected"`.
 enum WishFile {
   static func read(_ path: String, for scene: Scene) throws -> [SceneWish] {
     let input = try Input(path)
@@ -46,8 +49,10 @@ enum WishFile {
     }
     guard !outcomes.isEmpty else { throw node.error("a wish says what \"fires\", or what does \"not\"") }
     let name = try fields.required("wish").string()
-    if let script = fields["script"] {
-      return SceneWish(name: name, motion: .played(try samples(script, scene)), outcomes: outcomes, node: node)
+    if let node = fields["script"] {
+      let script = try Script(node, scene)
+      if script.endsWaiting { outcomes = outcomes.map { $0.within == .max ? script.bounded($0, by: script.end) : $0 } }
+      return SceneWish(name: name, motion: .played(script.samples), outcomes: outcomes, node: node)
     }
     let motion = try fields.required("motion").string()
     let view = try fields["on"]?.reference(to: scene.views.map(\.id), "view")
@@ -57,40 +62,62 @@ enum WishFile {
   private static func caseWish(_ node: Node, _ scene: Scene) throws -> SceneWish {
     let members = try node.members()
     func member(_ key: String) -> Node? { members.first { $0.key == key }?.node }
-    guard let script = member("script"), let expect = member("expect") else { throw node.error("a case has a \"script\" and \"expect\"") }
+    guard let steps = member("script"), let expect = member("expect") else { throw node.error("a case has a \"script\" and \"expect\"") }
     let names = scene.recognizers.map(\.id)
-    var fires: [String] = []
+    let script = try Script(steps, scene)
+    var outcomes: [SceneWish.Outcome] = []
     for event in try expect.list() {
-      guard let gesture = try event.members().first(where: { $0.key == "gesture" })?.node else { continue }
+      let keys = try event.members()
+      guard let gesture = keys.first(where: { $0.key == "gesture" })?.node else { continue }
       let name = try gesture.reference(to: names, "recognizer")
-      if !fires.contains(name) { fires.append(name) }
+      if outcomes.contains(where: { $0.recognizer == name }) { continue }
+      let time = try keys.first { $0.key == "t" }?.node.time()
+      // A case compares times to the microsecond.
+      let outcome = SceneWish.Outcome(recognizer: name, fires: true, within: .max)
+      outcomes.append(script.bounded(outcome, by: min(time.map { $0 + 1000 } ?? .max, script.end)))
     }
     let isOpen = try member("only")?.string() == "expected"
-    let others = isOpen ? [] : names.filter { !fires.contains($0) }
-    let outcomes = fires.map { SceneWish.Outcome(recognizer: $0, fires: true, within: .max) }
+    for name in names where !isOpen && !outcomes.contains(where: { $0.recognizer == name }) {
+      outcomes.append(script.bounded(SceneWish.Outcome(recognizer: name, fires: false, within: .max), by: script.end))
+    }
     let title = try member("title")?.string() ?? member("id")?.string() ?? "case"
-    return SceneWish(
-      name: title, motion: .played(try samples(script, scene)),
-      outcomes: outcomes + others.map { SceneWish.Outcome(recognizer: $0, fires: false, within: .max) }, node: node)
+    return SceneWish(name: title, motion: .played(script.samples), outcomes: outcomes, node: node)
   }
 
-  /// The touches of a script; what else it does is refused.
-  private static func samples(_ script: Node, _ scene: Scene) throws -> [kin_touch_sample] {
-    var contacts: [UInt64: kin_touch_sample] = [:]
-    return try script.list().compactMap { node in
-      let entry = try Case.Entry(node, scene: scene)
-      if case .advance = entry.action { return nil }
-      guard case .touch(let touch) = entry.action, touch.view == nil else {
-        throw node.error("a wish's script has touches only, which the engine hit-tests")
+  /// The touches of a script, and how long it goes on.
+  private struct Script {
+    private(set) var samples: [kin_touch_sample] = []
+    private(set) var end: UInt64 = 0
+    /// It lets time pass after its last touch: what has not come by then is late.
+    private(set) var endsWaiting = false
+
+    /// What else than touches it does is refused.
+    init(_ script: Node, _ scene: Scene) throws {
+      var contacts: [UInt64: kin_touch_sample] = [:]
+      for node in try script.list() {
+        let entry = try Case.Entry(node, scene: scene)
+        end = entry.time
+        endsWaiting = true
+        if case .advance = entry.action { continue }
+        endsWaiting = false
+        guard case .touch(let touch) = entry.action, touch.view == nil else {
+          throw node.error("a wish's script has touches only, which the engine hit-tests")
+        }
+        var sample = touch.phase == kin_phase(KIN_PHASE_BEGAN) ? kin_touch_sample() : contacts[touch.id] ?? kin_touch_sample()
+        sample.touch = touch.id
+        sample.time_ns = entry.time
+        sample.phase = touch.phase
+        if let at = touch.at { (sample.x, sample.y) = (at.x, at.y) }
+        if let type = touch.type { sample.type = type }
+        contacts[touch.id] = sample
+        samples.append(sample)
       }
-      var sample = touch.phase == kin_phase(KIN_PHASE_BEGAN) ? kin_touch_sample() : contacts[touch.id] ?? kin_touch_sample()
-      sample.touch = touch.id
-      sample.time_ns = entry.time
-      sample.phase = touch.phase
-      if let at = touch.at { (sample.x, sample.y) = (at.x, at.y) }
-      if let type = touch.type { sample.type = type }
-      contacts[touch.id] = sample
-      return sample
+    }
+
+    /// The same, as far as what comes by a time of the script is concerned.
+    func bounded(_ outcome: SceneWish.Outcome, by time: UInt64) -> SceneWish.Outcome {
+      let start = samples.first?.time_ns ?? 0
+      return SceneWish.Outcome(recognizer: outcome.recognizer, fires: outcome.fires, within: max(time, start) - start, isByTime: true)
     }
   }
 }

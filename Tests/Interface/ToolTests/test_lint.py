@@ -300,6 +300,70 @@ def test_a_script_or_a_case_is_a_wish(write: Write) -> None:
     assert [(each["name"], each["holds"]) for each in made] == [("a tap hides the bars", True), ("case", True), ("zooms", False)]
 
 
+WAITS = {
+    "recognizers": [
+        {"id": "single", "class": "tap"},
+        {"id": "double", "class": "tap", "set": {"taps_required": 2}},
+        {"id": "menu", "class": "long_press"},
+        {"id": "point", "class": "hover"},
+    ],
+    "relations": [["require_failure", "single", "double"]],
+}
+
+
+def holds(write: Write, wishes: list[dict[str, object]]) -> dict[str, bool]:
+    made = report("--without-remedies", "--wish", write("w.json", json.dumps(wishes)), write("s.json", json.dumps(WAITS)))
+    assert [each["kind"] for each in made["findings"] if each["severity"] == "error"] == ["wish"] * [each["holds"] for each in made["wishes"]].count(False)
+    return {each["name"]: each["holds"] for each in made["wishes"]}
+
+
+LEFT = [
+    {"wish": "a tap", "script": [{"t": 0, "down": 1, "at": [100, 100]}, {"t": 0.05, "up": 1}], "fires": ["single"]},
+    {"wish": "a finger that stays", "script": [{"t": 0, "down": 1, "at": [100, 100]}, {"t": 1, "move": 1, "at": [100, 100]}], "fires": ["menu"]},
+    {"wish": "a pointer that stays", "script": [{"t": 0, "enter": 1, "at": [100, 100]}], "fires": ["point"]},
+]
+
+
+@pytest.mark.parametrize("order", [[0, 1, 2], [1, 0, 2], [2, 1, 0], [1, 2, 1, 0, 2]])
+def test_what_a_script_leaves_on_the_panel_is_no_part_of_the_next_one(order: list[int], write: Write) -> None:
+    wishes = [{**LEFT[i], "wish": f"{place}: {LEFT[i]['wish']}"} for place, i in enumerate(order)]
+    assert set(holds(write, wishes).values()) == {True}
+
+
+def timed(until: float, time: float | None = None, **keys: object) -> dict[str, object]:
+    event = {"gesture": "single", "state": "ended", **({} if time is None else {"t": time})}
+    script = [{"t": 5, "down": 1, "at": [100, 100]}, {"t": 5.05, "up": 1}, {"t": until, "advance": True}]
+    return {"script": script, "only": "states", "expect": [event], **keys}
+
+
+def test_a_case_holds_as_a_wish_when_check_passes_it(write: Write, tmp_path: Path) -> None:
+    """The single tap comes 0.35 s after the lift: not before a script ends, nor at a time that a case says."""
+    cases = {
+        "ends before": timed(5.3),
+        "ends with it": timed(5.4),
+        "ends after": timed(7),
+        "says another time": timed(7, 5.3),
+        "says its time": timed(7, 5.4),
+        "wants none by then": timed(5.399, expect=[]),
+        "wants none": timed(5.4, expect=[]),
+    }
+    passed = {}
+    for name, case in cases.items():
+        done = kinesic("check", write("case.json", json.dumps({"id": name, **WAITS, **case})))
+        passed[name] = done.returncode == 0
+    assert list(passed.values()) == [False, True, True, False, True, True, False]
+    assert holds(write, [{"id": name, **case} for name, case in cases.items()]) == passed
+
+
+def test_a_script_that_lets_time_pass_says_until_when(write: Write) -> None:
+    wishes = [{"wish": str(until), "script": timed(until)["script"], "fires": ["single"]} for until in (5.3, 5.4)]
+    wishes += [{"wish": "not", "script": timed(5.3)["script"], "not": ["single"]}]
+    wishes += [{"wish": "any time", "script": timed(5.3)["script"][:2], "fires": ["single"]}]  # type: ignore[index]
+    assert list(holds(write, wishes).values()) == [False, True, True, True]
+    path = write("w.json", json.dumps(wishes[:1]))
+    assert "tap 'single' fires only after 400 ms, and was to fire by 300 ms" in lint("--wish", path, write("s.json", json.dumps(WAITS)), code=1)
+
+
 @pytest.mark.parametrize(
     ("text", "place", "sentence"),
     [

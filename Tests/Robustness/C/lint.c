@@ -213,7 +213,7 @@ static void motions_and_wishes(const world *w) {
     LINT_REFUSED(KIN_ERROR_STALE, kin_lint_add_wish(lint, &wish));
     wish.view = 0, wish.outcome_count = 0;
     LINT_REFUSED(KIN_ERROR_INVALID, kin_lint_add_wish(lint, &wish));
-    wish.outcome_count = 1, outcome.fires = 2;
+    wish.outcome_count = 1, outcome.fires = 4;
     LINT_REFUSED(KIN_ERROR_INVALID, kin_lint_add_wish(lint, &wish));
     outcome.fires = 1, outcome.reserved = 1;
     LINT_REFUSED(KIN_ERROR_INVALID, kin_lint_add_wish(lint, &wish));
