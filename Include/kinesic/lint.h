@@ -117,7 +117,8 @@ typedef struct kin_wish_outcome {
   uint64_t recognizer;
   uint32_t fires;     /* mask of KIN_WISH_... above */
   uint32_t reserved;  /* zero */
-  uint64_t within_ns; /* how much later than alone it may fire; KIN_TIME_NEVER: any time; with KIN_WISH_BY: until when */
+  uint64_t within_ns; /* how much later than alone it may fire; KIN_TIME_NEVER: any time; with
+                         KIN_WISH_BY: until when */
 } kin_wish_outcome;
 
 /* A statement of what the host wants: "a flick on the photo turns the page, and does not move the photo". The motion

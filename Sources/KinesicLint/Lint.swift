@@ -131,11 +131,14 @@ final class Lint {
     found.findStuck()
     found.findLate()
     found.findFragile()
+    found.findUnsteady()
+    found.findCovered()
     found.merge()
     findings = found.all
     self.trials = trials
-    if !findRemedies(trials) { return refuse(KIN_ERROR_STATE, "the progress callback ended the run") }
-    judgeWishes(trials)
+    let search = wishes.isEmpty ? nil : WishSearch(setting, trials, wishes, limit: options.run_limit)
+    if !findRemedies(trials, search) { return refuse(KIN_ERROR_STATE, "the progress callback ended the run") }
+    if let search { judgeWishes(search) }
     sort()
     lend()
     _ = tell(1)
@@ -164,9 +167,9 @@ final class Lint {
     return !isEnded
   }
 
-  private func findRemedies(_ trials: Trials) -> Bool {
+  private func findRemedies(_ trials: Trials, _ search: WishSearch?) -> Bool {
     if options.flags & UInt32(KIN_LINT_WITHOUT_REMEDIES) != 0 { return true }
-    var remedies = Remedies(setting, trials, limit: options.run_limit)
+    var remedies = Remedies(setting, trials, limit: options.run_limit, search)
     var notes = 0
     for i in findings.indices {
       if !tell(0.7 + 0.2 * Double(i) / Double(findings.count)) { return false }
@@ -182,9 +185,7 @@ final class Lint {
     return true
   }
 
-  private func judgeWishes(_ trials: Trials) {
-    if wishes.isEmpty { return }
-    let search = WishSearch(setting, trials, wishes, limit: options.run_limit)
+  private func judgeWishes(_ search: WishSearch) {
     let report = WishReport(search, searches: options.flags & UInt32(KIN_LINT_WITHOUT_REMEDIES) == 0, trialsBefore: ownMotions.count)
     findings += report.findings
     runs += report.runs

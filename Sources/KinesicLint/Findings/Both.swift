@@ -12,8 +12,9 @@ extension Findings {
   private mutating func look(at first: Int, then second: Int) {
     let one = setting.subjects[first]
     let other = setting.subjects[second]
-    if one.standsAside || other.standsAside || !setting.areRelated(first, second) || setting.isSettled(first, second) { return }
-    findTogether(first, second)
+    if one.standsAside || other.standsAside || !setting.areRelated(first, second) { return }
+    if first < second { findTogether(first, second) }
+    if setting.isSettled(first, second) { return }
     let shown = trials.all.indices.filter { firesThen(first, second, trials.all[$0]) }
     if shown.isEmpty { return }
     var finding = Finding(KIN_FINDING_BOTH, KIN_LINT_WARNING, subject: first, other: second)
@@ -29,32 +30,8 @@ extension Findings {
     add(finding)
   }
 
-  /// Two that run at one time, as a delegate or a hook allows: the host may not have meant this pair.
-  private mutating func findTogether(_ first: Int, _ second: Int) {
-    if first > second || areApart(first, second) { return }
-    let shown = trials.all.indices.filter { trial in
-      // Of parts that follow one another each is to fire, and the first may have waited.
-      if trials.hasParts(trials.all[trial].motion) { return false }
-      let one = trials.all[trial].run.attempts[first]
-      let other = trials.all[trial].run.attempts[second]
-      if !one.began && !other.began && one.firstFire != other.firstFire { return false }
-      return one.fired && other.fired && one.firstFire <= other.over && other.firstFire <= one.over
-    }
-    if shown.isEmpty { return }
-    var finding = Finding(KIN_FINDING_BOTH, KIN_LINT_NOTE, subject: first, other: second)
-    finding.view = trials.all[shown[0]].motion.view
-    finding.trials = shown
-    list(shown, &finding.sentence)
-    finding.sentence.append(shown.count == 1 ? " makes " : " make ")
-    name(first, &finding.sentence)
-    finding.sentence.append(" and ")
-    name(second, &finding.sentence)
-    finding.sentence.append(" fire at one time: no relation of the scene says so, a delegate or a class does.")
-    add(finding)
-  }
-
   /// Whether a boundary lies between their views: they run beside one another unless they share a finger.
-  private func areApart(_ first: Int, _ second: Int) -> Bool {
+  func areApart(_ first: Int, _ second: Int) -> Bool {
     var low = setting.subjects[first].view
     var high = setting.subjects[second].view
     if !setting.isBelow(low, high) { swap(&low, &high) }

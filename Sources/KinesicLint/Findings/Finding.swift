@@ -21,6 +21,8 @@ struct Finding {
   var alike: [(subject: Int, other: Int, view: Int)] = []
   var remedies: [Remedy] = []
   var isAllowed = false
+  /// Of two that both fire: neither comes after the other.
+  var isAtOneTime = false
 
   init(_ kind: Int, _ severity: Int, subject: Int = -1, other: Int = -1, view: Int = -1) {
     self.kind = kind

@@ -39,7 +39,8 @@ extension Findings {
     finding.sentence.append(")")
     if !isStuck { appendCost(subject, other, &finding.sentence) }
     finding.sentence.append(".")
-    finding.candidates = isStuck ? [[.dropRequirement(subject, other)], [.turnRound(subject, other)]] : []
+    finding.candidates = waitRemedies(subject, other)
+    if isStuck && setting.has(KIN_RELATION_REQUIRES, subject, other) { finding.candidates.append([.turnRound(subject, other)]) }
     add(finding)
   }
 
@@ -103,6 +104,7 @@ extension Findings {
       finding.sentence.append("): ")
       if finding.other >= 0 { name(finding.other, &finding.sentence) } else { finding.sentence.append("a recognizer") }
       finding.sentence.append(", whose delays_touches_began is set, holds it back.")
+      if finding.other >= 0 { finding.candidates = [[.setNumber(finding.other, "delays_touches_began", 0)]] }
       add(finding)
     }
   }

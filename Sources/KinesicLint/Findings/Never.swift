@@ -23,7 +23,9 @@ extension Findings {
   /// Alone it would fire: others keep it from it.
   private mutating func explainBeaten(_ subject: Int, _ wanted: [Int]) {
     let rivals = rivals(of: subject, wanted)
-    var finding = Finding(KIN_FINDING_NEVER, KIN_LINT_ERROR, subject: subject, other: rivals.first?.other ?? -1)
+    let isStuck = rivals.first.map { $0.isWait } ?? false
+    var finding = Finding(
+      isStuck ? KIN_FINDING_STUCK : KIN_FINDING_NEVER, KIN_LINT_ERROR, subject: subject, other: rivals.first?.other ?? -1)
     finding.trials = wanted
     finding.view = setting.subjects[subject].view
     name(subject, &finding.sentence)
@@ -34,7 +36,7 @@ extension Findings {
       appendWhy(subject, rival, wanted, &finding.sentence)
     }
     finding.sentence.append(".")
-    finding.candidates = candidates(for: subject, rivals)
+    finding.candidates = isStuck ? waitRemedies(subject, finding.other) : candidates(for: subject, rivals)
     add(finding)
   }
 
@@ -42,11 +44,11 @@ extension Findings {
   func rivals(of subject: Int, _ trials: [Int]) -> [Rival] {
     var rivals: [Rival] = []
     for trial in trials {
-      let attempt = self.trials.all[trial].run.attempts[subject]
-      if let known = rivals.firstIndex(where: { $0.other == attempt.other }) {
+      let loss = self.trials.all[trial].loss(of: subject)
+      if let known = rivals.firstIndex(where: { $0.other == loss.other }) {
         rivals[known].trials.append(trial)
       } else {
-        rivals.append(Rival(other: attempt.other, reason: attempt.reason, trials: [trial]))
+        rivals.append(Rival(other: loss.other, reason: loss.reason, trials: [trial]))
       }
     }
     // Equal ones stay in the order in which they were met.
@@ -69,6 +71,7 @@ extension Findings {
       let needed = trial.alone[subject] ?? 0
       switch Int(rival.reason) {
       case KIN_REASON_WAITING_FOR: text.append(" does not fail, and it waits for that")
+      case KIN_REASON_ABANDONED: text.append(" does not fail before the fingers lift, and it waits for that")
       case KIN_REASON_REQUIRED_RECOGNIZED: text.append(" must fail first, and is recognized")
       case KIN_REASON_BLOCKED_BY, KIN_REASON_PREVENTED_BY:
         if first < needed {
@@ -192,6 +195,7 @@ extension Findings {
     }
     if let cover = cover(of: view) {
       finding.cover = cover
+      if takesNothing(cover) { finding.candidates = [[.disableInteraction(cover)]] }
       finding.sentence.append(setting.views[cover])
       return finding.sentence.append(" covers it.")
     }
@@ -248,4 +252,7 @@ struct Rival {
   let other: Int
   let reason: kin_reason
   var trials: [Int]
+
+  /// It does not take the motion for itself; the recognizer waits for it in vain.
+  var isWait: Bool { other >= 0 && (Int(reason) == KIN_REASON_WAITING_FOR || Int(reason) == KIN_REASON_ABANDONED) }
 }

@@ -14,15 +14,19 @@ extension Findings {
 
   private mutating func look(at subject: Int, lostTo other: Int) {
     let lost = trials.all.indices.filter {
-      trials.all[$0].loses(subject) && trials.all[$0].winner(over: subject) == other && !isOfItsWait(subject, other, trials.all[$0])
+      trials.all[$0].loses(subject) && trials.all[$0].loss(of: subject).other == other && !isOfItsWait(subject, other, trials.all[$0])
     }
     if lost.isEmpty { return }
     let always = lost.filter { alwaysLoses(subject, to: other, likeTrial: $0) }
     // Said by the host, or by their classes, as of a tap and a double tap; but who loses all that it wants here was
     // hardly meant to.
-    if isSettled(subject, other) && (always.isEmpty || !losesAll(subject, always)) { return }
-    if findOrder(subject, other, lost) || always.isEmpty { return }
-    var finding = Finding(KIN_FINDING_SHADOWED, severity(subject, other, always), subject: subject, other: other)
+    let rival = always.first.map { Rival(other: other, reason: trials.all[$0].loss(of: subject).reason, trials: always) }
+    let isStuck = rival?.isWait ?? false
+    if isSettled(subject, other) && !isStuck && (always.isEmpty || !losesAll(subject, always)) { return }
+    if findOrder(subject, other, lost) { return }
+    guard let rival else { return }
+    var finding = Finding(
+      isStuck ? KIN_FINDING_STUCK : KIN_FINDING_SHADOWED, severity(subject, other, always), subject: subject, other: other)
     finding.view = trials.all[always[0]].motion.view
     finding.trials = always
     name(subject, &finding.sentence)
@@ -31,10 +35,9 @@ extension Findings {
     finding.sentence.append(" on ")
     finding.sentence.append(setting.views[finding.view])
     finding.sentence.append(": ")
-    appendWhy(
-      subject, Rival(other: other, reason: trials.all[always[0]].run.attempts[subject].reason, trials: always), always, &finding.sentence)
+    appendWhy(subject, rival, always, &finding.sentence)
     finding.sentence.append(".")
-    finding.candidates = candidates(for: subject, rivals(of: subject, always))
+    finding.candidates = isStuck ? waitRemedies(subject, other) : candidates(for: subject, rivals(of: subject, always))
     add(finding)
   }
 
@@ -172,6 +175,9 @@ extension Findings {
       finding.sentence.append(setting.views[setting.subjects[other].view])
       finding.sentence.append(" is recognized, and they are cancelled.")
       finding.candidates = [[.setNumber(other, "cancels_touches_in_view", 0)]]
+      if setting.subjects[other].number("axes") == 0 {
+        finding.candidates = [[.setNumber(other, "axes", 2)], [.setNumber(other, "axes", 1)]] + finding.candidates
+      }
       add(finding)
     }
   }

@@ -1,4 +1,5 @@
 import CKinesic
+import KinesicMath
 
 /// A motion of the vocabulary, apart from where it is made: "flick left".
 struct Form {
@@ -64,8 +65,12 @@ struct Manner {
   var pace = 1.0
   /// What distances are multiplied by.
   var size = 1.0
+  /// By how much ways are turned, radians.
+  var slant = 0.0
 
   static let usual = Manner()
+  /// A hand that trembles as ordinary ones do, and strokes 20 degrees off their axis.
+  static let unsteady = [Manner(seed: 4, tremor: 3), Manner(slant: 0.35), Manner(slant: -0.35)]
   /// A slower and a faster panel, another hand, a little quicker, a little shorter.
   static let others = [
     Manner(rate: 60), Manner(rate: 240), Manner(seed: 2, tremor: 1), Manner(seed: 3, tremor: 1), Manner(pace: 0.93), Manner(pace: 1.07),
@@ -89,6 +94,9 @@ struct Motion {
 
   /// When the last finger lifts.
   var end: UInt64 { samples.last?.time_ns ?? scrolls.last?.time_ns ?? 0 }
+
+  /// When a finger lifts for the first time.
+  var firstLift: UInt64 { samples.first { $0.phase == kin_phase(KIN_PHASE_ENDED) }?.time_ns ?? 0 }
 
   /// What takes away the fingers and pointers that are still there at its end, as in a script of a host's.
   var leaving: [kin_touch_sample] {
@@ -172,9 +180,12 @@ extension Form {
     let now = finger.place(at: min(time, finger.lift))
     let size = manner.size * (finger.orbit == nil ? 1 : spread)
     let tremor = manner.tremor * 0.4
-    return (
-      began.x * spread + (now.x - began.x) * size + tremor * drift.x, began.y * spread + (now.y - began.y) * size + tremor * drift.y
-    )
+    var way = (x: now.x - began.x, y: now.y - began.y)
+    if manner.slant != 0 {
+      let (cosine, sine) = cosineAndSine(manner.slant)
+      way = (way.x * cosine - way.y * sine, way.x * sine + way.y * cosine)
+    }
+    return (began.x * spread + way.x * size + tremor * drift.x, began.y * spread + way.y * size + tremor * drift.y)
   }
 
   private func phase(begins: Bool, ends: Bool) -> kin_phase {

@@ -12,6 +12,8 @@ struct Needs {
   private(set) var hasDrawn = false
   private(set) var hovers = false
   private(set) var scrolls = false
+  /// Whether somebody has an axis, so that the angle of a stroke matters.
+  private(set) var hasAxes = false
   private(set) var wantsTapThenHold = false
   /// Whether somebody makes one gesture of several taps, or of a tap and what comes after it.
   private(set) var joinsTaps = false
@@ -38,6 +40,7 @@ struct Needs {
     scrolls = scrolls || subject.scrolls
     if !Needs.isStandard(subject) { hasDrawn = true }
     if subject.isOf("long_press"), let taps = subject.number("taps_required"), taps > 0 { wantsTapThenHold = true }
+    hasAxes = hasAxes || subject.number("axes") ?? 0 != 0 || subject.hasFailBand
     joinsTaps = joinsTaps || subject.joinsTaps
     addTypes(subject)
     for i in 0..<subject.numbers.count { add(subject.table.pointee.properties[i], subject.numbers[i]) }

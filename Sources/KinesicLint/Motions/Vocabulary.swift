@@ -164,6 +164,7 @@ struct Vocabulary {
       add(slow)
       add(quick)
     }
+    if needs.hasAxes { addSlanting() }
     for fingers in needs.fingers where fingers > 1 {
       for direction in Vocabulary.directions.prefix(4) {
         add(Form(named(fingers, "drag", direction.word), drag(fingers, direction.x, direction.y)))
@@ -178,6 +179,15 @@ struct Vocabulary {
       }
       add(Form(name, row(1, lift: 40 + 6 * 150 + 40, strokes: strokes), compound: true))
     }
+  }
+
+  /// Strokes 20 degrees off an axis, as thumbs make them.
+  private mutating func addSlanting() {
+    let ways: [(StaticString, Double, Double)] = [
+      ("drag right, slanting down", 0.94, 0.342), ("drag left, slanting up", -0.94, -0.342), ("drag up, slanting right", 0.342, -0.94),
+      ("drag down, slanting left", -0.342, 0.94),
+    ]
+    for (name, x, y) in ways { add(Form(name, drag(1, x, y), mixed: true)) }
   }
 
   private mutating func addHands() {

@@ -24,6 +24,27 @@ extension Findings {
     return all
   }
 
+  /// What may mend that one waits for another: that it fails sooner, leaves the touch alone, or is not waited for.
+  func waitRemedies(_ subject: Int, _ other: Int) -> [[Change]] {
+    let waited = setting.subjects[other]
+    var all: [[Change]] = []
+    if waited.view != setting.subjects[subject].view && setting.isBelow(setting.subjects[subject].view, waited.view) {
+      all.append([.ownTouchesOnly(other)])
+    }
+    if !trials.all.contains(where: { $0.fires(other) }) { all.append([.setNumber(other, "enabled", 0)]) }
+    // Shorter than the default, and still within what a hand that means it does.
+    let limits: [(property: StaticString, number: Double)] = [
+      ("maximum_interval", 0.2), ("maximum_duration", 0.25), ("maximum_tap_duration", 0.3), ("allowable_movement", 10),
+    ]
+    for limit in limits {
+      if let number = waited.number(limit.property), number > limit.number { all.append([.setNumber(other, limit.property, limit.number)]) }
+    }
+    if requires(subject, other) { return all + [[.dropRequirement(subject, other)]] }
+    return all + [
+      [.answerNo(subject, "should_require_failure_of", other)], [.answerNo(other, "should_be_required_to_fail_by", subject)],
+    ]
+  }
+
   private func requires(_ first: Int, _ second: Int) -> Bool { setting.has(KIN_RELATION_REQUIRES, first, second) }
 
   private func waitingFor(_ subject: Int, _ other: Int) -> Change {
@@ -33,6 +54,11 @@ extension Findings {
   private func single(_ subject: Int, _ other: Int) -> [[Change]] {
     if requires(subject, other) { return [[.turnRound(subject, other)], [.dropRequirement(subject, other)]] }
     var all: [[Change]] = [[.require(other, subject)], [.allowBoth(subject, other)], [.forbidPrevention(other, subject)]]
+    if setting.has(KIN_RELATION_MAY_NOT_PREVENT, subject, other) { all.insert([.allowPrevention(subject, other)], at: 0) }
+    // Each has an axis where one has it already.
+    if let axes = setting.subjects[subject].number("axes"), axes != 0, setting.subjects[other].number("axes") == 0 {
+      all.insert([.setNumber(other, "axes", 3 - axes)], at: 0)
+    }
     let fingers = max(setting.subjects[subject].number("minimum_touches") ?? 1, setting.subjects[subject].number("touches_required") ?? 1)
     let isPair = setting.subjects[subject].isOf("pinch") || setting.subjects[subject].isOf("rotation")
     if let most = setting.subjects[other].number("maximum_touches"), most > 1, fingers > 1 || isPair {

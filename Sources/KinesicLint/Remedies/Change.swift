@@ -9,8 +9,15 @@ enum Change {
   case forbidBoth(Int, Int)
   /// The first may no longer exclude the second.
   case forbidPrevention(Int, Int)
+  /// It may again.
+  case allowPrevention(Int, Int)
+  /// The first one's delegate no longer says yes to this question about the second.
+  case answerNo(Int, StaticString, Int)
+  /// It takes no touches of other views than its own.
+  case ownTouchesOnly(Int)
   case setNumber(Int, StaticString, Double)
   case clearFlag(Int, Int)
+  case disableInteraction(Int)
 
   /// Carries it out; false: the engine refuses it.
   func apply(to engine: OpaquePointer, _ setting: Setting) -> Bool {
@@ -26,11 +33,28 @@ enum Change {
     case .allowBoth(let first, let second): result = kin_recognizer_allow_simultaneous(engine, id(first), id(second), true)
     case .forbidBoth(let first, let second): result = kin_recognizer_allow_simultaneous(engine, id(first), id(second), false)
     case .forbidPrevention(let first, let second): result = kin_recognizer_set_prevention(engine, id(first), id(second), false)
+    case .allowPrevention(let first, let second): result = kin_recognizer_set_prevention(engine, id(first), id(second), true)
+    case .answerNo(let subject, _, _): result = kin_recognizer_set_delegate(engine, id(subject), nil)
+    case .ownTouchesOnly(let subject): result = Change.leaveOtherViews(id(subject), engine)
+    case .disableInteraction(let view):
+      let flag = kin_view_flags(KIN_VIEW_INTERACTION_DISABLED)
+      result = kin_view_set_flags(engine, setting.views[view].id, flag, flag)
     case .setNumber(let subject, let property, let number):
       withText(property) { result = kin_recognizer_set_number(engine, id(subject), $0, number) }
     case .clearFlag(let view, let flag): result = kin_view_set_flags(engine, setting.views[view].id, 0, kin_view_flags(flag))
     }
     return result == kin_result(KIN_OK)
+  }
+
+  /// With a delegate that takes those touches only that hit the recognizer's view itself.
+  private static func leaveOtherViews(_ recognizer: kin_recognizer_id, _ engine: OpaquePointer) -> kin_result {
+    var delegate = kin_recognizer_delegate()
+    kin_recognizer_delegate_init(&delegate)
+    delegate.should_receive_touch = { engine, recognizer, touch, _ in
+      var view: kin_view_id = 0
+      return kin_recognizer_get_view(engine, recognizer, &view) != kin_result(KIN_OK) || touch?.pointee.view == view
+    }
+    return kin_recognizer_set_delegate(engine, recognizer, &delegate)
   }
 
   /// As a scene file writes it.
@@ -52,6 +76,25 @@ enum Change {
     case .allowBoth(let first, let second): names("simultaneous", first, second)
     case .forbidBoth(let first, let second): names("without simultaneous", first, second)
     case .forbidPrevention(let first, let second): names("no_prevention", first, second)
+    case .allowPrevention(let first, let second): names("without no_prevention", first, second)
+    case .answerNo(let subject, let question, let other):
+      text.append("let ")
+      text.append(question)
+      text.append(" of '")
+      text.append(setting.subjects[subject].name)
+      text.append("' answer no for '")
+      text.append(setting.subjects[other].name)
+      text.append("'")
+    case .ownTouchesOnly(let subject):
+      text.append("let should_receive_touch of '")
+      text.append(setting.subjects[subject].name)
+      text.append("' take touches of ")
+      text.append(setting.views[setting.subjects[subject].view])
+      text.append(" itself only")
+    case .disableInteraction(let view):
+      text.append("disable interaction of view '")
+      text.append(setting.views[view].name)
+      text.append("'")
     case .setNumber(let subject, let property, let number):
       text.append("set ")
       text.append(property)
@@ -81,6 +124,19 @@ enum Change {
       case .allowBoth(let first, let second): names("simultaneous", first, second)
       case .forbidBoth(let first, let second): names("remove_simultaneous", first, second)
       case .forbidPrevention(let first, let second): names("no_prevention", first, second)
+      case .allowPrevention(let first, let second): names("remove_no_prevention", first, second)
+      case .answerNo(let subject, let question, let other):
+        json.item { $0.text("answer_no") }
+        json.item { $0.text(setting.subjects[subject].name) }
+        json.item { $0.text(question) }
+        json.item { $0.text(setting.subjects[other].name) }
+      case .ownTouchesOnly(let subject):
+        json.item { $0.text("own_touches_only") }
+        json.item { $0.text(setting.subjects[subject].name) }
+        json.item { $0.text(setting.views[setting.subjects[subject].view].name) }
+      case .disableInteraction(let view):
+        json.item { $0.text("disable_interaction") }
+        json.item { $0.text(setting.views[view].name) }
       case .setNumber(let subject, let property, let number):
         json.item { $0.text("set") }
         json.item { $0.text(setting.subjects[subject].name) }

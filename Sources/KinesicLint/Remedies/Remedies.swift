@@ -5,16 +5,24 @@ import CKinesicLint
 struct Remedies {
   let setting: Setting
   let trials: Trials
-  private(set) var runs: UInt64 = 0
+  private var played: UInt64 = 0
   private let limit: UInt64
+  /// What the host wants, and the wishes that hold as the scene is: no remedy breaks one.
+  private var search: WishSearch?
+  private var holding: [Int] = []
   private static let most = 3
   private static let mostTrials = 48
 
-  init(_ setting: Setting, _ trials: Trials, limit: UInt64) {
+  init(_ setting: Setting, _ trials: Trials, limit: UInt64, _ search: WishSearch?) {
     self.setting = setting
     self.trials = trials
     self.limit = limit
+    self.search = search
+    guard let broken = self.search?.broken([]), let count = search?.wishes.count else { return }
+    holding = (0..<count).filter { wish in !broken.contains { $0.wish == wish } }
   }
+
+  var runs: UInt64 { played + (search?.runs ?? 0) }
 
   var isSpent: Bool { runs >= limit }
 
@@ -22,6 +30,8 @@ struct Remedies {
   mutating func find(for finding: Finding) -> [Remedy] {
     var found: [(remedy: Remedy, changes: Int, share: Double)] = []
     for candidate in finding.candidates where !isSpent {
+      // What a part of it mends needs no more.
+      if found.contains(where: { isPart($0.remedy.changes, of: candidate) }) { continue }
       guard let (remedy, share) = attempt(candidate, finding) else { continue }
       let place = found.firstIndex { $0.changes > candidate.count || $0.changes == candidate.count && $0.share < share } ?? found.count
       found.insert((remedy, candidate.count, share), at: place)
@@ -29,27 +39,45 @@ struct Remedies {
     return found.prefix(Remedies.most).map { $0.remedy }
   }
 
+  private func isPart(_ few: [Change], of many: [Change]) -> Bool {
+    func words(_ change: Change) -> Sentence {
+      var text = Sentence()
+      change.describe(into: &text, setting)
+      return text
+    }
+    return few.count < many.count && few.allSatisfy { one in many.contains { words($0) == words(one) } }
+  }
+
   private mutating func attempt(_ changes: [Change], _ finding: Finding) -> (Remedy, Double)? {
     guard let world = trials.freshWorld() else { return nil }
     for change in changes where !change.apply(to: world.engine, setting) { return nil }
-    defer { runs += world.runs }
+    defer { played += world.runs }
     var text = Sentence()
     for (i, change) in changes.enumerated() {
       if i > 0 { text.append(" and ") }
       change.describe(into: &text, setting)
     }
     text.append(": ")
-    guard let share = judge(changes, finding, world, &text), share >= 0.8 else { return nil }
+    guard let share = judge(changes, finding, world, &text), share >= 0.8, keepsWishes(changes) else { return nil }
     return (Remedy(changes: changes, sentence: text), share)
+  }
+
+  private mutating func keepsWishes(_ changes: [Change]) -> Bool {
+    holding.isEmpty || search?.broken(changes, only: holding, first: true)?.isEmpty ?? true
   }
 
   /// How much of it is mended, 0 to 1; nil: something else breaks.
   private func judge(_ changes: [Change], _ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
     switch finding.kind {
+    case KIN_FINDING_SHADOWED where finding.cover >= 0: return judgeCovered(finding, world, &text)
+    case KIN_FINDING_LATE where finding.subject < 0: return judgeHeldBack(finding, world, &text)
+    case KIN_FINDING_LATE: return judgeLate(finding, world, &text)
+    case KIN_FINDING_BOTH where finding.isAtOneTime: return judgeTogether(finding, world, &text)
+    case KIN_FINDING_FRAGILE where finding.other < 0: return judgeUnsteady(finding, world, &text)
     case KIN_FINDING_NEVER where finding.trials.isEmpty || finding.other < 0 && finding.subject < 0:
       return judgeReach(finding, world, &text)
     case KIN_FINDING_NEVER where finding.other < 0: return judgeAlone(finding, world, &text)
-    case KIN_FINDING_SHADOWED where finding.subject < 0: return judgeTouches(finding, world, &text)
+    case KIN_FINDING_SHADOWED where finding.subject < 0: return judgeTouches(changes, finding, world, &text)
     case KIN_FINDING_NEVER, KIN_FINDING_SHADOWED: return judgeLoser(changes, finding, world, &text)
     case KIN_FINDING_BOTH: return judgeBoth(finding, world, &text)
     case KIN_FINDING_ORDER: return judgeOrder(finding, world, &text)
@@ -60,7 +88,7 @@ struct Remedies {
   }
 
   /// "'next' then fires in 4 of 5 motions"; `how` is what is said between.
-  private func appendShare(_ subject: Int, _ how: StaticString, _ count: Int, _ of: Int, _ text: inout Sentence) {
+  func appendShare(_ subject: Int, _ how: StaticString, _ count: Int, _ of: Int, _ text: inout Sentence) {
     text.append("'")
     text.append(setting.subjects[subject].name)
     text.append("' then fires ")
@@ -97,7 +125,8 @@ struct Remedies {
     return count > 0 ? 1 : nil
   }
 
-  private func judgeTouches(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+  private func judgeTouches(_ changes: [Change], _ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+    if setsAxes(changes) { return judgeAxis(finding, world, &text) }
     var count = 0
     for trial in finding.trials where world.play(trials.all[trial].motion).deliveries[finding.view].ended > 0 { count += 1 }
     text.append("the view then gets the touch to its end, and '")
@@ -106,26 +135,53 @@ struct Remedies {
     return Double(count) / Double(max(finding.trials.count, 1))
   }
 
+  /// Who is left an axis gives up the other one, and keeps its own.
+  private func judgeAxis(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
+    let drags = plain(finding.trials).filter {
+      trials.all[$0].motion.form >= 0 && trials.forms[trials.all[$0].motion.form].fingers.count == 1
+    }
+    var freed = 0
+    var kept = 0
+    for trial in drags {
+      let run = world.play(trials.all[trial].motion)
+      if run.deliveries[finding.view].ended > 0 { freed += 1 }
+      if run.attempts[finding.other].fired { kept += 1 }
+    }
+    text.append("the view then gets ")
+    text.append(freed)
+    text.append(" of ")
+    text.append(drags.count)
+    text.append(" drags to their end, and '")
+    text.append(setting.subjects[finding.other].name)
+    text.append("' the others")
+    return freed * 3 >= drags.count && kept * 3 >= drags.count ? 0.9 : nil
+  }
+
   private func judgeLoser(_ changes: [Change], _ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
-    let shown = few(finding.trials)
+    let shown = few(meant(finding.trials, changes, forRival: false))
     var count = 0
     for trial in shown where world.play(trials.all[trial].motion).attempts[finding.subject].fired { count += 1 }
-    if count * 5 < shown.count * 4 { return nil }
+    if count == 0 || count * 5 < shown.count * 4 { return nil }
     appendShare(finding.subject, "in ", count, shown.count, &text)
     // Nobody who fired before may never fire now.
     var longest: UInt64 = 0
     for subject in rivals(finding, changes) {
-      let own = few(trials.all.indices.filter { trials.all[$0].fires(subject) && !trials.all[$0].loses(finding.subject) })
+      let own = few(
+        meant(
+          trials.all.indices.filter { trials.all[$0].fires(subject) && !trials.all[$0].loses(finding.subject) }, changes, forRival: true))
       if own.isEmpty { continue }
       var kept = 0
+      var afterLift = 0
       for trial in own {
         let attempt = world.play(trials.all[trial].motion).attempts[subject]
         if attempt.fired { kept += 1 }
         if attempt.fired && attempt.waitedFor.contains(finding.subject) && attempt.firstFire > attempt.earned {
           longest = max(longest, attempt.firstFire - attempt.earned)
+          if waitsForLift(attempt, trials.all[trial].motion) { afterLift += 1 }
         }
       }
-      if kept * 5 < own.count * 4 { return nil }
+      // One that could begin only when the fingers have lifted would be stuck in turn.
+      if kept * 5 < own.count * 4 || afterLift * 2 > own.count { return nil }
     }
     if longest > 0 {
       text.append("; '")
@@ -136,6 +192,35 @@ struct Remedies {
     return Double(count) / Double(shown.count)
   }
 
+  private func waitsForLift(_ attempt: Attempt, _ motion: Motion) -> Bool {
+    attempt.earned + 100_000_000 < motion.lift && attempt.firstFire >= motion.lift
+  }
+
+  private func setsAxes(_ changes: [Change]) -> Bool { sets("axes", changes) }
+
+  private func sets(_ name: StaticString, _ changes: [Change]) -> Bool {
+    changes.contains { if case .setNumber(_, let property, _) = $0 { Sentence(property) == Sentence(name) } else { false } }
+  }
+
+  /// The motions that a change is judged by. Where one of two is left an axis, those along an axis with one finger;
+  /// where one is left a finger, the other one's with more, and its own with one.
+  private func meant(_ shown: [Int], _ changes: [Change], forRival: Bool) -> [Int] {
+    if setsAxes(changes) { return plain(shown).filter { fingers($0) == 1 } }
+    if sets("maximum_touches", changes) { return plain(shown).filter { forRival == (fingers($0) == 1) } }
+    return shown
+  }
+
+  private func fingers(_ trial: Int) -> Int {
+    let form = trials.all[trial].motion.form
+    return form < 0 ? 1 : trials.forms[form].fingers.count
+  }
+
+  /// Those of one part and one direction; all of them where there are none.
+  func plain(_ shown: [Int]) -> [Int] {
+    let plain = shown.filter { !trials.all[$0].motion.isMixed && !trials.all[$0].motion.isCompound }
+    return plain.isEmpty ? shown : plain
+  }
+
   private func rivals(_ finding: Finding, _ changes: [Change]) -> [Int] {
     var all: [Int] = finding.other >= 0 ? [finding.other] : []
     func add(_ subject: Int) {
@@ -144,18 +229,19 @@ struct Remedies {
     for change in changes {
       switch change {
       case .require(let first, let second), .dropRequirement(let first, let second), .turnRound(let first, let second),
-        .allowBoth(let first, let second), .forbidBoth(let first, let second), .forbidPrevention(let first, let second):
+        .allowBoth(let first, let second), .forbidBoth(let first, let second), .forbidPrevention(let first, let second),
+        .allowPrevention(let first, let second), .answerNo(let first, _, let second):
         add(first)
         add(second)
-      case .setNumber(let subject, _, _): add(subject)
-      case .clearFlag: break
+      case .setNumber(let subject, _, _), .ownTouchesOnly(let subject): add(subject)
+      case .clearFlag, .disableInteraction: break
       }
     }
     return all
   }
 
   /// Spread over all of them, so that each kind of motion is among them.
-  private func few(_ trials: [Int]) -> [Int] {
+  func few(_ trials: [Int]) -> [Int] {
     if trials.count <= Remedies.mostTrials { return trials }
     return (0..<Remedies.mostTrials).map { trials[$0 * trials.count / Remedies.mostTrials] }
   }
@@ -221,13 +307,19 @@ struct Remedies {
       return 1
     }
     let shown = few(finding.trials)
-    var count = 0
+    var early = 0
+    var asAlone = 0
     for trial in shown {
       let motion = trials.all[trial].motion
       let attempt = world.play(motion).attempts[finding.subject]
-      if attempt.fired && attempt.firstFire < motion.lift { count += 1 }
+      if !attempt.fired { continue }
+      if attempt.firstFire < motion.lift { early += 1 }
+      if attempt.firstFire <= (trials.all[trial].alone[finding.subject] ?? 0) + 50_000_000 { asAlone += 1 }
     }
-    appendShare(finding.subject, "before the lift in ", count, shown.count, &text)
+    // A tap comes with the lift, alone too.
+    let isBefore = early * 5 >= shown.count * 4
+    let count = isBefore ? early : asAlone
+    appendShare(finding.subject, isBefore ? "before the lift in " : "as early as alone in ", count, shown.count, &text)
     return Double(count) / Double(shown.count)
   }
 

@@ -90,6 +90,10 @@ struct WishSearch {
       for subject in setting.subjects.indices where run.attempts[subject].fired && !concerned.contains(subject) {
         concerned.append(subject)
       }
+      // And those for whom one of them waits.
+      for subject in concerned {
+        for other in run.attempts[subject].waitedFor where !concerned.contains(other) { concerned.append(other) }
+      }
     }
     var changes: [Change] = []
     func pairs(_ body: (Int, Int) -> Void) {
@@ -111,6 +115,14 @@ struct WishSearch {
       changes.append(isAllowed ? .forbidBoth(first, second) : .allowBoth(first, second))
     }
     pairs { first, second in changes.append(.forbidPrevention(first, second)) }
+    // A tap that is to fail sooner.
+    for subject in concerned {
+      if let interval = setting.subjects[subject].number("maximum_interval"), interval > 0.2,
+        setting.subjects[subject].number("taps_required") ?? 1 > 1
+      {
+        changes.append(.setNumber(subject, "maximum_interval", 0.2))
+      }
+    }
     // A drag that is to leave two fingers to others.
     for subject in concerned {
       if let most = setting.subjects[subject].number("maximum_touches"), most > 1,

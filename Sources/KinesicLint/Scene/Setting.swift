@@ -195,6 +195,10 @@ struct Setting {
   }
 }
 
+extension kin_rect {
+  func contains(_ point: kin_point) -> Bool { point.x >= x && point.x < x + width && point.y >= y && point.y < y + height }
+}
+
 /// Calls with a literal as a C text.
 func withText(_ literal: StaticString, _ body: (UnsafePointer<CChar>) -> Void) {
   body(UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self))

@@ -43,6 +43,23 @@ struct Subject {
     return nil
   }
 
+  /// Whether it fails where a finger goes too far to a side before it begins.
+  var hasFailBand: Bool {
+    for i in 0..<numbers.count where numbers[i] != table.pointee.properties[i].initial {
+      for side: StaticString in ["fail_offset_x_minimum", "fail_offset_x_maximum", "fail_offset_y_minimum", "fail_offset_y_maximum"]
+      where equal(table.pointee.properties[i].name, side) {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// What this property is where nobody sets it.
+  func initial(_ property: StaticString) -> Double? {
+    for i in 0..<numbers.count where equal(table.pointee.properties[i].name, property) { return table.pointee.properties[i].initial }
+    return nil
+  }
+
   /// "pan 'scroll'".
   func describe(into text: inout Sentence) {
     text.append(table.pointee.name)

@@ -33,6 +33,43 @@ struct Trials {
     return Places.hit(point, setting, base)
   }
 
+  /// Who lies in front of most of a view: of `count` places of the view that are hit, `reached` belong to it or to a
+  /// view below it, and `hidden` to the one in front.
+  func cover(of view: Int, in engine: OpaquePointer? = nil) -> (view: Int, hidden: Int, reached: Int, count: Int)? {
+    let frame = setting.views[view].frame
+    let width = min(frame.width, 100_000)
+    let height = min(frame.height, 100_000)
+    var hidden = [Int](repeating: 0, count: setting.views.count)
+    var reached = 0
+    let side = 16
+    for i in 0..<side * side {
+      let inside = kin_point(x: (Double(i % side) + 0.5) / Double(side) * width, y: (Double(i / side) + 0.5) / Double(side) * height)
+      var point = kin_point()
+      guard kin_view_convert_point(base, setting.views[view].id, 0, inside, &point) == kin_result(KIN_OK) else { return nil }
+      var hit = Places.hit(point, setting, engine ?? base)
+      if hit < 0 || !setting.window.contains(point) { continue }
+      if setting.isBelow(hit, view) {
+        reached += 1
+      } else if !setting.isBelow(view, hit) {
+        // The view that lies beside it, or beside one above it.
+        while !setting.isBelow(view, setting.views[hit].parent) { hit = setting.views[hit].parent }
+        hidden[hit] += 1
+      }
+    }
+    let all = hidden.reduce(reached, +)
+    guard let most = hidden.indices.max(by: { hidden[$0] < hidden[$1] }), all > 0 else { return nil }
+    return (most, hidden[most], reached, all)
+  }
+
+  /// What comes of a motion with this recognizer alone.
+  func playAlone(_ subject: Int, _ motion: Motion) -> Attempt {
+    let id = setting.subjects[subject].id
+    _ = kin_recognizer_set_enabled(aloneWorld.engine, id, true)
+    let run = aloneWorld.play(motion)
+    _ = kin_recognizer_set_enabled(aloneWorld.engine, id, false)
+    return run.attempts[subject]
+  }
+
   /// A copy of the scene to change.
   func freshWorld() -> World? { World(base, setting) }
 
@@ -114,7 +151,21 @@ struct Trials {
     let run = world.play(motion)
     var trial = Trial(motion: motion, run: run, alone: [UInt64?](repeating: nil, count: setting.subjects.count))
     for i in setting.subjects.indices where run.attempts[i].tookPart && enabled[i] { trial.alone[i] = alone(i, motion, run.attempts[i]) }
+    for i in setting.subjects.indices where trial.loses(i) && !motion.isCompound {
+      if let waited = waitedInVain(i, run, motion) { trial.inVain.append((i, waited)) }
+    }
     return trial
+  }
+
+  /// For whom it waited while its fingers were down, until another one fired, although alone that one would not have
+  /// failed by then either; nil: that is not why it did not fire.
+  private func waitedInVain(_ subject: Int, _ run: Run, _ motion: Motion) -> Int? {
+    let attempt = run.attempts[subject]
+    guard let waited = attempt.waitedFor.first, attempt.other >= 0, !attempt.waitedFor.contains(attempt.other) else { return nil }
+    let winner = run.attempts[attempt.other].firstFire
+    if winner <= attempt.earned || winner >= motion.firstLift || !setting.subjects[waited].isEnabled { return nil }
+    let other = playAlone(waited, motion)
+    return other.failedByItself && other.failed < motion.firstLift ? nil : waited
   }
 
   /// When it would fire alone. Steps of a class know nothing of others: who failed by its own rule before it was kept
@@ -122,11 +173,8 @@ struct Trials {
   private func alone(_ subject: Int, _ motion: Motion, _ attempt: Attempt) -> UInt64? {
     if attempt.fired && !attempt.waited { return attempt.firstFire }
     if !attempt.fired && !attempt.wasKept && !attempt.waited { return nil }
-    let id = setting.subjects[subject].id
-    _ = kin_recognizer_set_enabled(aloneWorld.engine, id, true)
-    let run = aloneWorld.play(motion)
-    _ = kin_recognizer_set_enabled(aloneWorld.engine, id, false)
-    return run.attempts[subject].fired ? run.attempts[subject].firstFire : nil
+    let run = playAlone(subject, motion)
+    return run.fired ? run.firstFire : nil
   }
 
   /// Plays trials in which two or more want the motion in other manners.

@@ -172,6 +172,7 @@ final class World {
     case KIN_REASON_OWN_RULE, KIN_REASON_BEFORE_LANDING:
       // Of several attempts in one motion the one counts that another recognizer ended.
       if event.state == kin_state(KIN_STATE_FAILED) && !attempt.wasKept && !attempt.wasRefused { attempt.note(event, other, time) }
+    case KIN_REASON_ABANDONED: attempt.note(event, other >= 0 ? other : attempt.waitedFor.first ?? -1, time)
     default: attempt.note(event, other, time)
     }
     run.attempts[place] = attempt

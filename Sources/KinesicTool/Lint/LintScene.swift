@@ -13,7 +13,7 @@ struct LintSettings {
   var allowed: [Allowed] = []
   var window: (width: Double, height: Double)?
 
-  static let kinds = (0..<8).map { text(kin_finding_kind_name(kin_finding_kind($0))) }
+  static let kinds = (0...KIN_FINDING_LOST).map { text(kin_finding_kind_name(kin_finding_kind($0))) }
 
   init() {}
 

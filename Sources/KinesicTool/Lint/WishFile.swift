@@ -25,8 +25,8 @@ struct SceneWish {
 
 /// A file of wishes for a scene: a list of entries, each with `wish` (a sentence), a motion of the vocabulary by
 /// `motion` and `on`, or a `script` as cases have it, and what it is to do: `fires`, `not`, `within` (seconds). A
-/// behaviour case is a wish too: what it expects is to fire by the time that it says, and nothing else until the script
-/// ends unless it says `"only": "expected"`.
+/// behaviour case is a wish too: what it expects is to fire by the time that it says, and nothing else until the
+/// script ends unless it says `"only": "expected"`.
 enum WishFile {
   static func read(_ path: String, for scene: Scene) throws -> [SceneWish] {
     let input = try Input(path)
