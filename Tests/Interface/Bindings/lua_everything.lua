@@ -194,6 +194,38 @@ do -- a copy tries what would come of it
   check(#copy:poll() > 0, "it outlives the original")
 end
 
+do -- a delegate sees the engine that asks, as when a lint plays on copies that C makes
+  local engine = kinesic.engine()
+  local C, ffi = kinesic.C, require("ffi")
+  local pan = engine.root:add("pan")
+  local hole = engine.root:add_view({frame = {0, 0, 50, 50}})
+  local seen, place, fault = 0, 0, nil
+  pan:delegate({should_begin = function(its)
+    seen = its:value("translation.x")
+    if fault then error(fault, 0) end
+    return seen < 0
+  end})
+  hole:delegate({contains_point = function(its) place = select(3, its:frame()) return false end})
+  local copy = ffi.new("kin_engine *[1]")
+  check(C.kin_engine_copy(engine.pointer, copy) == 0, "copied")
+  local sample = ffi.new("kin_touch_sample")
+  local function feed(phase, x, time)
+    sample.touch, sample.phase, sample.x, sample.y, sample.time_ns = 1, phase, x, 100, time * 1000000
+    return C.kin_engine_feed(copy[0], sample, 1)
+  end
+  C.kin_view_set_frame(copy[0], hole.id, ffi.new("kin_rect", 0, 0, 7, 7))
+  local state = ffi.new("kin_state[1]")
+  for attempt = 1, 2 do
+    check(feed(C.KIN_PHASE_BEGAN, 100, attempt * 1000) == 0 and feed(C.KIN_PHASE_MOVED, 130, attempt * 1000 + 8) == 0, "fed")
+    C.kin_recognizer_get_state(copy[0], pan.id, state)
+    check(seen == 30 and place == 7 and (state[0] == C.KIN_STATE_BEGAN) == (fault ~= nil), "of the copy: " .. seen .. ", " .. place)
+    feed(C.KIN_PHASE_ENDED, 130, attempt * 1000 + 20)
+    check(pan:value("translation.x") == 0 and select(3, hole:frame()) == 50 and engine:time() == 0, "afterwards its own again")
+    seen, place, fault = 0, 0, "in the middle"
+  end
+  C.kin_engine_destroy(copy[0])
+end
+
 do -- delegates; compiled loops that feed
   local engine = kinesic.engine()
   local pan, other = engine.root:add("pan"), engine.root:add("pan")

@@ -10,26 +10,31 @@ local delegates, latest, callbacks = setmetatable({}, {__mode = "v"}), 0, {}
 
 local function of(data) return delegates[tonumber(ffi.cast("intptr_t", data))] end
 
+-- Answers a question of `engine`: the host's own, or a copy that C has made of it, on which a lint plays a motion.
+-- Meanwhile the host's handles are of that one, which has the same ids.
+local function ask(engine, data, question, ...)
+  local delegate = of(data)
+  local own = delegate.handle.engine
+  local pointer = own.pointer
+  if pointer == engine then return delegate.functions[question](delegate.handle, ...) and true or false end
+  own.pointer = engine
+  local worked, answer = pcall(delegate.functions[question], delegate.handle, ...)
+  own.pointer = pointer
+  if not worked then error(answer, 0) end
+  return answer and true or false
+end
+
 local function alone(question)
-  return function(_, _, data)
-    local delegate = of(data)
-    return delegate.functions[question](delegate.handle) and true or false
-  end
+  return function(engine, _, data) return ask(engine, data, question) end
 end
 local function pair(question)
-  return function(_, _, other, data)
+  return function(engine, _, other, data)
     local delegate = of(data)
-    return delegate.functions[question](delegate.handle, delegate.find(delegate.handle.engine, other, true)) and true or false
+    return ask(engine, data, question, delegate.find(delegate.handle.engine, other, true))
   end
 end
-local function receive(_, _, touch, data)
-  local delegate = of(data)
-  return delegate.functions.should_receive_touch(delegate.handle, touch) and true or false
-end
-local function contains(_, _, x, y, data)
-  local delegate = of(data)
-  return delegate.functions.contains_point(delegate.handle, x, y) and true or false
-end
+local function receive(engine, _, touch, data) return ask(engine, data, "should_receive_touch", touch) end
+local function contains(engine, _, x, y, data) return ask(engine, data, "contains_point", x, y) end
 
 local recognizer, view, three = "kin_recognizer_id", "kin_view_id", "bool (*)(kin_engine *, %s, %s, void *)"
 local questions = {

@@ -38,37 +38,37 @@ pub trait Delegate {
 type Asked = Bound<Box<dyn Delegate>>;
 type Pair = fn(&mut dyn Delegate, &Recognizer, &Recognizer) -> bool;
 
-unsafe extern "C" fn begin(_: *mut sys::kin_engine, id: u64, user_data: *mut c_void) -> bool {
-    Asked::run(user_data, true, |host, delegate| delegate.should_begin(&Recognizer::new(host, id)))
+unsafe extern "C" fn begin(engine: *mut sys::kin_engine, id: u64, user_data: *mut c_void) -> bool {
+    Asked::ask(engine, user_data, true, |host, delegate| delegate.should_begin(&Recognizer::new(host, id)))
 }
 
 unsafe extern "C" fn receive(
-    _: *mut sys::kin_engine,
+    engine: *mut sys::kin_engine,
     id: u64,
     touch: *const sys::kin_touch_sample,
     user_data: *mut c_void,
 ) -> bool {
     let touch = TouchSample(*touch);
-    Asked::run(user_data, true, |host, delegate| delegate.should_receive_touch(&Recognizer::new(host, id), &touch))
+    Asked::ask(engine, user_data, true, |host, delegate| delegate.should_receive_touch(&Recognizer::new(host, id), &touch))
 }
 
-unsafe fn pair(user_data: *mut c_void, id: u64, other: u64, question: Pair) -> bool {
+unsafe fn pair(engine: *mut sys::kin_engine, user_data: *mut c_void, id: u64, other: u64, question: Pair) -> bool {
     let ask = |host: &Weak<Host>, delegate: &mut Box<dyn Delegate>| {
         question(delegate.as_mut(), &Recognizer::new(host, id), &Recognizer::new(host, other))
     };
-    Asked::run(user_data, false, ask)
+    Asked::ask(engine, user_data, false, ask)
 }
 
-unsafe extern "C" fn simultaneously(_: *mut sys::kin_engine, id: u64, other: u64, user_data: *mut c_void) -> bool {
-    pair(user_data, id, other, |delegate, one, other| delegate.should_recognize_simultaneously_with(one, other))
+unsafe extern "C" fn simultaneously(engine: *mut sys::kin_engine, id: u64, other: u64, user_data: *mut c_void) -> bool {
+    pair(engine, user_data, id, other, |delegate, one, other| delegate.should_recognize_simultaneously_with(one, other))
 }
 
-unsafe extern "C" fn require(_: *mut sys::kin_engine, id: u64, other: u64, user_data: *mut c_void) -> bool {
-    pair(user_data, id, other, |delegate, one, other| delegate.should_require_failure_of(one, other))
+unsafe extern "C" fn require(engine: *mut sys::kin_engine, id: u64, other: u64, user_data: *mut c_void) -> bool {
+    pair(engine, user_data, id, other, |delegate, one, other| delegate.should_require_failure_of(one, other))
 }
 
-unsafe extern "C" fn required(_: *mut sys::kin_engine, id: u64, other: u64, user_data: *mut c_void) -> bool {
-    pair(user_data, id, other, |delegate, one, other| delegate.should_be_required_to_fail_by(one, other))
+unsafe extern "C" fn required(engine: *mut sys::kin_engine, id: u64, other: u64, user_data: *mut c_void) -> bool {
+    pair(engine, user_data, id, other, |delegate, one, other| delegate.should_be_required_to_fail_by(one, other))
 }
 
 /// What C gets of a delegate.

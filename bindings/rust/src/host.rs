@@ -20,6 +20,8 @@ pub(crate) enum Owner {
 
 pub(crate) struct Host {
     pub raw: *mut sys::kin_engine,
+    /// The engine of which handles are: `raw`, and while a delegate answers the one that asks.
+    present: Cell<*mut sys::kin_engine>,
     boxes: RefCell<HashMap<Owner, Rc<dyn Any>>>,
     /// The names of the classes of the recognizers, which their last events still need.
     pub classes: RefCell<HashMap<u64, String>>,
@@ -34,6 +36,7 @@ impl Host {
     pub fn new(raw: *mut sys::kin_engine) -> Rc<Self> {
         Rc::new(Self {
             raw,
+            present: Cell::new(raw),
             boxes: RefCell::default(),
             classes: RefCell::default(),
             tables: RefCell::default(),
@@ -44,11 +47,12 @@ impl Host {
 
     /// Makes a call of C. A panic of a closure that ran in it goes on from here.
     pub fn call(&self, function: impl FnOnce(*mut sys::kin_engine) -> sys::kin_result) -> Result<()> {
-        let code = function(self.raw);
+        let engine = self.present.get();
+        let code = function(engine);
         let done = if code == sys::KIN_OK {
             Ok(())
         } else {
-            Err(Error::new(code, unsafe { text(sys::kin_engine_last_error(self.raw)) }))
+            Err(Error::new(code, unsafe { text(sys::kin_engine_last_error(engine)) }))
         };
         if self.depth.get() == 0 {
             if let Some(panic) = self.panic.take().or_else(take_panic) {
@@ -75,6 +79,15 @@ impl Host {
             self.panic.borrow_mut().get_or_insert(panic);
             otherwise
         })
+    }
+
+    /// Answers a question of `engine`: the host's own, or a copy that C has made of it, on which a lint plays a motion.
+    /// Meanwhile handles are of that one, which has the same ids.
+    pub fn asked<T>(&self, engine: *mut sys::kin_engine, otherwise: T, closure: impl FnOnce() -> T) -> T {
+        let before = self.present.replace(engine);
+        let answer = self.guarded(otherwise, closure);
+        self.present.set(before);
+        answer
     }
 
     /// Keeps a closure as long as its owner, in place of the one before.
@@ -132,11 +145,35 @@ impl<F: 'static> Bound<F> {
     where
         T: Copy,
     {
+        Self::with(user_data, otherwise, |host, bound| {
+            host.guarded(otherwise, || use_it(&bound.host, &mut bound.closure.borrow_mut()))
+        })
+    }
+
+    /// The same for a question of `engine`.
+    ///
+    /// # Safety
+    /// As for `run`; `engine` is the one that C hands over.
+    pub unsafe fn ask<T>(
+        engine: *mut sys::kin_engine,
+        user_data: *mut std::os::raw::c_void,
+        otherwise: T,
+        use_it: impl FnOnce(&Weak<Host>, &mut F) -> T,
+    ) -> T
+    where
+        T: Copy,
+    {
+        Self::with(user_data, otherwise, |host, bound| {
+            host.asked(engine, otherwise, || use_it(&bound.host, &mut bound.closure.borrow_mut()))
+        })
+    }
+
+    unsafe fn with<T>(user_data: *mut std::os::raw::c_void, otherwise: T, use_it: impl FnOnce(&Rc<Host>, &Self) -> T) -> T {
         let pointer = user_data as *const Self;
         Rc::increment_strong_count(pointer);
         let bound = Rc::from_raw(pointer);
         match bound.host.upgrade() {
-            Some(host) => host.guarded(otherwise, || use_it(&bound.host, &mut bound.closure.borrow_mut())),
+            Some(host) => use_it(&host, &bound),
             None => otherwise,
         }
     }

@@ -172,6 +172,43 @@ impl Delegate for Refusing {
     }
 }
 
+struct Leftwards {
+    seen: Rc<Cell<f64>>,
+}
+
+impl Delegate for Leftwards {
+    fn should_begin(&mut self, recognizer: &Recognizer) -> bool {
+        self.seen.set(recognizer.value("translation.x").unwrap());
+        self.seen.get() < 0.0
+    }
+}
+
+/// As when a lint plays motions on copies that C makes.
+#[test]
+fn a_delegate_sees_the_engine_that_asks() {
+    let engine = Engine::new().unwrap();
+    let pan = engine.root().add_named("pan").unwrap();
+    let seen = Rc::new(Cell::new(0.0));
+    pan.set_delegate(Some(Box::new(Leftwards { seen: seen.clone() }))).unwrap();
+    let mut copy = std::ptr::null_mut();
+    unsafe {
+        assert_eq!(sys::kin_engine_copy(engine.raw(), &mut copy), sys::KIN_OK);
+        for (phase, x, time) in [(sys::KIN_PHASE_BEGAN, 100.0, 8), (sys::KIN_PHASE_MOVED, 130.0, 16)] {
+            let mut sample: sys::kin_touch_sample = std::mem::zeroed();
+            sample.touch = 1;
+            sample.phase = phase as _;
+            sample.x = x;
+            sample.time_ns = time * 1_000_000;
+            assert_eq!(sys::kin_engine_feed(copy, &sample, 1), sys::KIN_OK);
+        }
+        let mut state = 0;
+        assert_eq!(sys::kin_recognizer_get_state(copy, pan.id(), &mut state), sys::KIN_OK);
+        assert_ne!(State::from_raw(state), Some(State::Began));
+        sys::kin_engine_destroy(copy);
+    }
+    assert_eq!((seen.get(), pan.value("translation.x").unwrap(), engine.time().unwrap()), (30.0, 0.0, ms(0)));
+}
+
 #[test]
 fn a_delegate_decides() {
     let engine = Engine::new().unwrap();

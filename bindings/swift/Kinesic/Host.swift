@@ -9,7 +9,9 @@ enum Owner: Hashable {
 
 /// An engine of C, and what it needs of this side: the closures that it calls, and what they threw.
 final class Host {
-  let raw: OpaquePointer
+  /// The engine of which handles are: its own, and while a delegate answers the one that asks.
+  private(set) var raw: OpaquePointer
+  private let own: OpaquePointer
   var boxes: [Owner: AnyObject] = [:]
   /// The objects of recognizers: one for each.
   var recognizers: [UInt64: Recognizer] = [:]
@@ -18,9 +20,12 @@ final class Host {
   /// What closures threw, until a call throws it.
   private var errors: [any Error] = []
 
-  init(_ raw: OpaquePointer) { self.raw = raw }
+  init(_ raw: OpaquePointer) {
+    self.raw = raw
+    own = raw
+  }
 
-  deinit { kin_engine_destroy(raw) }
+  deinit { kin_engine_destroy(own) }
 
   /// The engine's sentence on a refusal.
   private func failure(_ code: kin_result) -> KinesicError {
@@ -53,6 +58,15 @@ final class Host {
       errors.append(error)
       return otherwise
     }
+  }
+
+  /// Answers a question of `engine`: the host's own, or a copy that C has made of it, on which a lint plays a motion.
+  /// Meanwhile handles are of that one, which has the same ids.
+  func asked(by engine: OpaquePointer?, otherwise: Bool, _ question: () -> Bool) -> Bool {
+    let before = raw
+    raw = engine ?? own
+    defer { raw = before }
+    return guarded(otherwise: otherwise, question)
   }
 
   /// The object for a recognizer: always the same.

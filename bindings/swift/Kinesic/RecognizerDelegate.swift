@@ -37,38 +37,39 @@ final class DelegateBox {
     var table = kin_recognizer_delegate()
     kin_recognizer_delegate_init(&table)
     table.user_data = Unmanaged.passUnretained(self).toOpaque()
-    table.should_begin = { _, id, box in ask(box, id, otherwise: true) { $0.shouldBegin($1) } }
-    table.should_receive_touch = { _, id, touch, box in
+    table.should_begin = { engine, id, box in ask(engine, box, id, otherwise: true) { $0.shouldBegin($1) } }
+    table.should_receive_touch = { engine, id, touch, box in
       guard let touch else { return true }
-      return ask(box, id, otherwise: true) { $0.recognizer($1, shouldReceive: TouchSample(touch.pointee)) }
+      return ask(engine, box, id, otherwise: true) { $0.recognizer($1, shouldReceive: TouchSample(touch.pointee)) }
     }
-    table.should_recognize_simultaneously_with = { _, id, other, box in
-      ask(box, id, other) { $0.recognizer($1, shouldRecognizeSimultaneouslyWith: $2) }
+    table.should_recognize_simultaneously_with = { engine, id, other, box in
+      ask(engine, box, id, other) { $0.recognizer($1, shouldRecognizeSimultaneouslyWith: $2) }
     }
-    table.should_require_failure_of = { _, id, other, box in
-      ask(box, id, other) { $0.recognizer($1, shouldRequireFailureOf: $2) }
+    table.should_require_failure_of = { engine, id, other, box in
+      ask(engine, box, id, other) { $0.recognizer($1, shouldRequireFailureOf: $2) }
     }
-    table.should_be_required_to_fail_by = { _, id, other, box in
-      ask(box, id, other) { $0.recognizer($1, shouldBeRequiredToFailBy: $2) }
+    table.should_be_required_to_fail_by = { engine, id, other, box in
+      ask(engine, box, id, other) { $0.recognizer($1, shouldBeRequiredToFailBy: $2) }
     }
     return table
   }
 }
 
 private func ask(
-  _ box: UnsafeMutableRawPointer?, _ id: UInt64, otherwise: Bool, _ question: (any RecognizerDelegate, Recognizer) -> Bool
+  _ engine: OpaquePointer?, _ box: UnsafeMutableRawPointer?, _ id: UInt64, otherwise: Bool,
+  _ question: (any RecognizerDelegate, Recognizer) -> Bool
 ) -> Bool {
   guard let box else { return otherwise }
   let kept = Unmanaged<DelegateBox>.fromOpaque(box).takeUnretainedValue()
   guard let host = kept.host else { return otherwise }
-  return host.guarded(otherwise: otherwise) { question(kept.delegate, host.recognizer(id)) }
+  return host.asked(by: engine, otherwise: otherwise) { question(kept.delegate, host.recognizer(id)) }
 }
 
 private func ask(
-  _ box: UnsafeMutableRawPointer?, _ id: UInt64, _ other: UInt64,
+  _ engine: OpaquePointer?, _ box: UnsafeMutableRawPointer?, _ id: UInt64, _ other: UInt64,
   _ question: (any RecognizerDelegate, Recognizer, Recognizer) -> Bool
 ) -> Bool {
-  ask(box, id, otherwise: false) { delegate, recognizer in
+  ask(engine, box, id, otherwise: false) { delegate, recognizer in
     guard let host = recognizer.host else { return false }
     return question(delegate, recognizer, host.recognizer(other))
   }

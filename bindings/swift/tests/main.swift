@@ -48,6 +48,15 @@ final class Refusing: RecognizerDelegate {
   }
 }
 
+final class Leftwards: RecognizerDelegate {
+  var seen = Point.zero
+
+  func shouldBegin(_ recognizer: Recognizer) -> Bool {
+    seen = (recognizer as? Pan)?.translation ?? .zero
+    return seen.x < 0
+  }
+}
+
 let checks: KeyValuePairs<String, (Engine) throws -> Void> = [
   "an error has the engine's sentence": { engine in
     let pan = try Pan(in: engine.root)
@@ -188,6 +197,30 @@ let checks: KeyValuePairs<String, (Engine) throws -> Void> = [
     tap.delegate = nil
     try tapOnce(engine, at: 1000)
     try equal(try engine.poll().count, 1)
+  },
+  "a delegate sees the engine that asks": { engine in
+    // As when a lint plays motions on copies that C makes.
+    let pan = try Pan(in: engine.root)
+    let leftwards = Leftwards()
+    pan.delegate = leftwards
+    var copy: OpaquePointer?
+    try engine.call { kin_engine_copy($0, &copy) }
+    guard let copy else { throw Failure(sentence: "no copy") }
+    defer { kin_engine_destroy(copy) }
+    for (phase, x, time) in [(KIN_PHASE_BEGAN, 100.0, 8), (KIN_PHASE_MOVED, 130.0, 16)] {
+      var sample = kin_touch_sample()
+      sample.touch = 1
+      sample.phase = kin_phase(phase)
+      sample.x = x
+      sample.time_ns = UInt64(time) * 1_000_000
+      try equal(kin_engine_feed(copy, &sample, 1), kin_result(KIN_OK))
+    }
+    var state: kin_state = 0
+    try equal(kin_recognizer_get_state(copy, pan.id, &state), kin_result(KIN_OK))
+    try equal(state == kin_state(KIN_STATE_BEGAN), false)
+    try equal(leftwards.seen, Point(x: 30, y: 0))
+    try equal(pan.translation, .zero)
+    try equal(engine.time, .zero)
   },
   "polled events are typed": { engine in
     engine.explains = true
