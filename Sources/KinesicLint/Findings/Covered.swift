@@ -24,9 +24,17 @@ extension Findings {
       finding.sentence.append(" lies in front of ")
       finding.sentence.append(cover.hidden * 100 / cover.count)
       finding.sentence.append(" percent of it.")
-      if takesNothing(cover.view) { finding.candidates = [[.disableInteraction(cover.view)]] }
+      finding.candidates = uncovering(cover.view)
       add(finding)
     }
+  }
+
+  /// What gives touches back that hit a view in front: of one that does nothing with them, all; of one that only has
+  /// children that do, those beside the children.
+  func uncovering(_ cover: Int) -> [[Change]] {
+    if takesNothing(cover) { return [[.disableInteraction(cover)]] }
+    let isUser = setting.views[cover].has(KIN_VIEW_WANTS_TOUCHES) || setting.subjects.contains { $0.view == cover }
+    return isUser ? [] : [[.passThrough(cover)]]
   }
 
   /// Whether nobody gets anything of the touches that hit it, so that it only keeps them from what lies behind.

@@ -6,7 +6,11 @@ extension Findings {
   mutating func findNever() {
     for subject in setting.subjects.indices {
       let one = setting.subjects[subject]
-      if !one.isEnabled || one.isManual { continue }
+      if one.isManual { continue }
+      if !one.isEnabled {
+        explainDisabled(subject)
+        continue
+      }
       if trials.all.contains(where: { $0.fires(subject) }) { continue }
       let wanted = trials.all.indices.filter { trials.all[$0].loses(subject) }
       if wanted.isEmpty { explainUnable(subject) } else { explainBeaten(subject, wanted) }
@@ -18,6 +22,14 @@ extension Findings {
       appendWhyNotHit(view, &finding)
       add(finding)
     }
+  }
+
+  private mutating func explainDisabled(_ subject: Int) {
+    var finding = Finding(KIN_FINDING_NEVER, KIN_LINT_NOTE, subject: subject, view: setting.subjects[subject].view)
+    name(subject, &finding.sentence)
+    finding.sentence.append(" never fires as long as it is switched off (enabled is 0).")
+    finding.candidates = [[.setNumber(subject, "enabled", 1)]]
+    add(finding)
   }
 
   /// Alone it would fire: others keep it from it.
@@ -117,11 +129,25 @@ extension Findings {
       finding.candidates = [[.setNumber(subject, "allowed_touch_types", 15)]]
     } else if let refused = refusals(subject) {
       finding.trials = refused
-      finding.sentence.append("its delegate, or that of a view, refuses each time.")
+      explainRefused(subject, refused, &finding)
     } else {
       explainUnfit(subject, &finding)
     }
     add(finding)
+  }
+
+  private func explainRefused(_ subject: Int, _ refused: [Int], _ finding: inout Finding) {
+    let attempt = trials.all[refused[0]].run.attempts[subject]
+    let question: StaticString
+    switch (Int(attempt.reason), Int(attempt.detail)) {
+    case (KIN_REASON_SHOULD_BEGIN, KIN_HOW_DELEGATE): question = "should_begin"
+    case (KIN_REASON_TOUCHES_FILTERED, KIN_FILTER_DELEGATE): question = "should_receive_touch"
+    default: return finding.sentence.append("its delegate, or that of a view, refuses each time.")
+    }
+    finding.sentence.append("its delegate refuses each time (")
+    finding.sentence.append(question)
+    finding.sentence.append(").")
+    finding.candidates = [[.answerYes(subject, question)]]
   }
 
   private func explainUnfit(_ subject: Int, _ finding: inout Finding) {
@@ -195,11 +221,13 @@ extension Findings {
     }
     if let cover = cover(of: view) {
       finding.cover = cover
-      if takesNothing(cover) { finding.candidates = [[.disableInteraction(cover)]] }
+      finding.candidates = uncovering(cover)
       finding.sentence.append(setting.views[cover])
       return finding.sentence.append(" covers it.")
     }
     finding.sentence.append("it lies outside of its parent or of the window.")
+    let parent = setting.views[view].parent
+    if parent > 0 { finding.candidates = [[.setParent(view, setting.views[parent].parent)]] }
   }
 
   /// What is hit in its middle, if that is no view above it.

@@ -13,11 +13,17 @@ enum Change {
   case allowPrevention(Int, Int)
   /// The first one's delegate no longer says yes to this question about the second.
   case answerNo(Int, StaticString, Int)
+  /// Its delegate says yes to this question.
+  case answerYes(Int, StaticString)
   /// It takes no touches of other views than its own.
   case ownTouchesOnly(Int)
   case setNumber(Int, StaticString, Double)
   case clearFlag(Int, Int)
   case disableInteraction(Int)
+  /// A view is hit where its children are, and else what lies behind it.
+  case passThrough(Int)
+  /// A view hangs under another one, and stays where it is.
+  case setParent(Int, Int)
 
   /// Carries it out; false: the engine refuses it.
   func apply(to engine: OpaquePointer, _ setting: Setting) -> Bool {
@@ -34,7 +40,9 @@ enum Change {
     case .forbidBoth(let first, let second): result = kin_recognizer_allow_simultaneous(engine, id(first), id(second), false)
     case .forbidPrevention(let first, let second): result = kin_recognizer_set_prevention(engine, id(first), id(second), false)
     case .allowPrevention(let first, let second): result = kin_recognizer_set_prevention(engine, id(first), id(second), true)
-    case .answerNo(let subject, _, _): result = kin_recognizer_set_delegate(engine, id(subject), nil)
+    case .passThrough(let view): result = HitTesting.passThrough(setting.views[view].id, engine)
+    case .setParent(let view, let parent): result = HitTesting.move(setting.views[view].id, to: setting.views[parent].id, engine)
+    case .answerNo(let subject, _, _), .answerYes(let subject, _): result = kin_recognizer_set_delegate(engine, id(subject), nil)
     case .ownTouchesOnly(let subject): result = Change.leaveOtherViews(id(subject), engine)
     case .disableInteraction(let view):
       let flag = kin_view_flags(KIN_VIEW_INTERACTION_DISABLED)
@@ -85,6 +93,22 @@ enum Change {
       text.append("' answer no for '")
       text.append(setting.subjects[other].name)
       text.append("'")
+    case .answerYes(let subject, let question):
+      text.append("let ")
+      text.append(question)
+      text.append(" of '")
+      text.append(setting.subjects[subject].name)
+      text.append("' answer yes")
+    case .passThrough(let view):
+      text.append("let contains_point of view '")
+      text.append(setting.views[view].name)
+      text.append("' answer yes on its children only")
+    case .setParent(let view, let parent):
+      text.append("hang view '")
+      text.append(setting.views[view].name)
+      text.append("' under ")
+      text.append(setting.views[parent])
+      text.append(" where it is")
     case .ownTouchesOnly(let subject):
       text.append("let should_receive_touch of '")
       text.append(setting.subjects[subject].name)
@@ -130,6 +154,17 @@ enum Change {
         json.item { $0.text(setting.subjects[subject].name) }
         json.item { $0.text(question) }
         json.item { $0.text(setting.subjects[other].name) }
+      case .answerYes(let subject, let question):
+        json.item { $0.text("answer_yes") }
+        json.item { $0.text(setting.subjects[subject].name) }
+        json.item { $0.text(question) }
+      case .passThrough(let view):
+        json.item { $0.text("pass_through") }
+        json.item { $0.text(setting.views[view].name) }
+      case .setParent(let view, let parent):
+        json.item { $0.text("set_parent") }
+        json.item { $0.text(setting.views[view].name) }
+        json.item { $0.text(setting.views[parent].name) }
       case .ownTouchesOnly(let subject):
         json.item { $0.text("own_touches_only") }
         json.item { $0.text(setting.subjects[subject].name) }

@@ -233,8 +233,8 @@ struct Remedies {
         .allowPrevention(let first, let second), .answerNo(let first, _, let second):
         add(first)
         add(second)
-      case .setNumber(let subject, _, _), .ownTouchesOnly(let subject): add(subject)
-      case .clearFlag, .disableInteraction: break
+      case .setNumber(let subject, _, _), .ownTouchesOnly(let subject), .answerYes(let subject, _): add(subject)
+      case .clearFlag, .disableInteraction, .passThrough, .setParent: break
       }
     }
     return all

@@ -84,6 +84,7 @@ struct LintCommand: ParsableCommand {
       let names = lint.absent.joined(separator: ", ")
       Console.note("note: not loaded, so that it never fires here: \(names); --plugin loads a library that has it")
     }
+    Console.note(lint.unmatched.map { "note: " + $0 })
     try writeFiles(lint)
     if json {
       Console.say(try lint.json())

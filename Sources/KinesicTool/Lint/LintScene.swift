@@ -8,6 +8,8 @@ struct LintSettings {
     /// Ids of the scene; nil: any.
     let first: String?
     let second: String?
+    /// Where it stands.
+    let node: Node
   }
 
   var allowed: [Allowed] = []
@@ -29,7 +31,7 @@ struct LintSettings {
       _ = try entry["because"]?.string()
       let kind = try entry.required("finding").word(in: LintSettings.kinds)
       let first = try entry["recognizer"]?.reference(to: recognizers, "recognizer") ?? entry["view"]?.reference(to: views, "view")
-      return Allowed(kind: kind, first: first, second: try entry["other"]?.reference(to: recognizers, "recognizer"))
+      return Allowed(kind: kind, first: first, second: try entry["other"]?.reference(to: recognizers, "recognizer"), node: node)
     }
   }
 }

@@ -15,6 +15,8 @@ final class SceneLint {
   /// Relations that the engine refuses.
   let refused: [Session.Refusal]
   private let wishes: [SceneWish]
+  /// What the scene says is meant, though nothing of the kind was found: where it stands.
+  let unmatched: [String]
   /// The classes of a trace that are not loaded: what the trace says stands in for them, and never fires again.
   let absent: [String]
 
@@ -45,6 +47,17 @@ final class SceneLint {
     for (name, id) in views { names[id] = name }
     self.names = names
     try linter.run()
+    unmatched = scene.lint.allowed.filter { allowed in
+      !linter.findings.contains { SceneLint.matches($0, allowed.kind, id(allowed.first), id(allowed.second)) }
+    }
+    .map { $0.node.error("nothing is found that this allows").description }
+  }
+
+  /// Whether a finding is one that the scene says is meant: 0 stands for any, and the order of two does not matter.
+  private static func matches(_ finding: Linter.Finding, _ kind: kin_finding_kind, _ first: UInt64, _ second: UInt64) -> Bool {
+    let subject = finding.recognizer != 0 ? finding.recognizer : finding.view
+    func fits(_ one: UInt64, _ other: UInt64) -> Bool { (one == 0 || one == subject) && (other == 0 || other == finding.other) }
+    return finding.isAllowed && finding.kind == text(kin_finding_kind_name(kind)) && (fits(first, second) || fits(second, first))
   }
 
   init(trace path: String, plugins: [String], findsRemedies: Bool, showsProgress: Bool) throws {
@@ -55,7 +68,7 @@ final class SceneLint {
     self.player = player
     session = nil
     refused = []
-    (self.path, title, wishes) = (Input.name(path), "", [])
+    (self.path, title, wishes, unmatched) = (Input.name(path), "", [], [])
     let fresh = try player.trace.makeEngine(plugins: plugins)
     defer { kin_engine_destroy(fresh) }
     // Those that are there at the end.

@@ -232,6 +232,22 @@ def test_without_names_a_kind_is_allowed_throughout(write: Write) -> None:
     lint(write("c.json", scene_of(TAPS, lint={"allow": [{"finding": "late"}]})), code=1)
 
 
+def test_what_is_allowed_and_not_found_is_said_with_its_place(write: Write) -> None:
+    """An entry that was for a scene of before would allow a new mistake."""
+    allow = [
+        {"finding": "both", "recognizer": "zoom", "other": "bars"},
+        {"finding": "late", "recognizer": "bars"},
+        {"finding": "both", "recognizer": "zoom", "other": "zoom"},
+        {"finding": "lost"},
+    ]
+    done = kinesic("lint", write("a.json", scene_of(TAPS, lint={"allow": allow})))
+    notes = done.stderr.splitlines()
+    assert done.returncode == 0 and len(notes) == 3
+    for note, place in zip(notes, (1, 2, 3), strict=True):
+        assert re.fullmatch(rf"note: \S*a\.json:\d+:\d+: lint\.allow\[{place}\]: nothing is found that this allows", note)
+    assert kinesic("lint", write("b.json", scene_of(TAPS, lint={"allow": allow[:1]}))).stderr == ""
+
+
 @pytest.mark.parametrize(
     ("settings", "sentence"),
     [
