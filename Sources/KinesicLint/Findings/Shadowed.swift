@@ -150,7 +150,7 @@ extension Findings {
         finding.sentence.append(setting.views[setting.subjects[other].view])
       }
       finding.sentence.append(" is recognized, and the view's touch is cancelled.")
-      finding.candidates = [[.setNumber(other, "cancels_touches_in_view", 0)]]
+      finding.candidates = leaving(view, to: other)
       add(finding)
     }
   }
@@ -174,12 +174,18 @@ extension Findings {
       finding.sentence.append(" of ")
       finding.sentence.append(setting.views[setting.subjects[other].view])
       finding.sentence.append(" is recognized, and they are cancelled.")
-      finding.candidates = [[.setNumber(other, "cancels_touches_in_view", 0)]]
+      finding.candidates = leaving(view, to: other)
       if setting.subjects[other].number("axes") == 0 {
         finding.candidates = [[.setNumber(other, "axes", 2)], [.setNumber(other, "axes", 1)]] + finding.candidates
       }
       add(finding)
     }
+  }
+
+  /// What leaves a view its touches.
+  private func leaving(_ view: Int, to other: Int) -> [[Change]] {
+    let alone: [[Change]] = setting.subjects[other].view == view ? [] : [[.leaveAlone(other, view)]]
+    return alone + [[.setNumber(other, "cancels_touches_in_view", 0)]]
   }
 
   private func isTap(_ motion: Motion) -> Bool { motion.form >= 0 && motion.end < 900_000_000 && !trials.forms[motion.form].moves }

@@ -55,6 +55,12 @@ extension Findings {
     if requires(subject, other) { return [[.turnRound(subject, other)], [.dropRequirement(subject, other)]] }
     var all: [[Change]] = [[.require(other, subject)], [.allowBoth(subject, other)], [.forbidPrevention(other, subject)]]
     if setting.has(KIN_RELATION_MAY_NOT_PREVENT, subject, other) { all.insert([.allowPrevention(subject, other)], at: 0) }
+    // A press that leaves no time for anything else.
+    if let rest = setting.subjects[other].number("minimum_duration"), let usual = setting.subjects[other].initial("minimum_duration"),
+      rest < usual
+    {
+      all.insert([.setNumber(other, "minimum_duration", usual)], at: 0)
+    }
     // Each has an axis where one has it already.
     if let axes = setting.subjects[subject].number("axes"), axes != 0, setting.subjects[other].number("axes") == 0 {
       all.insert([.setNumber(other, "axes", 3 - axes)], at: 0)

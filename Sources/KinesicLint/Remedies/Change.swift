@@ -17,6 +17,8 @@ enum Change {
   case answerYes(Int, StaticString)
   /// It takes no touches of other views than its own.
   case ownTouchesOnly(Int)
+  /// It takes no touches of a view, or of those below it.
+  case leaveAlone(Int, Int)
   case setNumber(Int, StaticString, Double)
   case clearFlag(Int, Int)
   case disableInteraction(Int)
@@ -43,7 +45,8 @@ enum Change {
     case .passThrough(let view): result = HitTesting.passThrough(setting.views[view].id, engine)
     case .setParent(let view, let parent): result = HitTesting.move(setting.views[view].id, to: setting.views[parent].id, engine)
     case .answerNo(let subject, _, _), .answerYes(let subject, _): result = kin_recognizer_set_delegate(engine, id(subject), nil)
-    case .ownTouchesOnly(let subject): result = Change.leaveOtherViews(id(subject), engine)
+    case .ownTouchesOnly(let subject): result = HitTesting.leaveOtherViews(id(subject), engine)
+    case .leaveAlone(let subject, let view): result = HitTesting.leaveAlone(setting.viewIDs.start + view, id(subject), engine)
     case .disableInteraction(let view):
       let flag = kin_view_flags(KIN_VIEW_INTERACTION_DISABLED)
       result = kin_view_set_flags(engine, setting.views[view].id, flag, flag)
@@ -52,17 +55,6 @@ enum Change {
     case .clearFlag(let view, let flag): result = kin_view_set_flags(engine, setting.views[view].id, 0, kin_view_flags(flag))
     }
     return result == kin_result(KIN_OK)
-  }
-
-  /// With a delegate that takes those touches only that hit the recognizer's view itself.
-  private static func leaveOtherViews(_ recognizer: kin_recognizer_id, _ engine: OpaquePointer) -> kin_result {
-    var delegate = kin_recognizer_delegate()
-    kin_recognizer_delegate_init(&delegate)
-    delegate.should_receive_touch = { engine, recognizer, touch, _ in
-      var view: kin_view_id = 0
-      return kin_recognizer_get_view(engine, recognizer, &view) != kin_result(KIN_OK) || touch?.pointee.view == view
-    }
-    return kin_recognizer_set_delegate(engine, recognizer, &delegate)
   }
 
   /// As a scene file writes it.
@@ -115,6 +107,12 @@ enum Change {
       text.append("' take touches of ")
       text.append(setting.views[setting.subjects[subject].view])
       text.append(" itself only")
+    case .leaveAlone(let subject, let view):
+      text.append("let should_receive_touch of '")
+      text.append(setting.subjects[subject].name)
+      text.append("' leave touches of ")
+      text.append(setting.views[view])
+      text.append(" alone")
     case .disableInteraction(let view):
       text.append("disable interaction of view '")
       text.append(setting.views[view].name)
@@ -169,6 +167,10 @@ enum Change {
         json.item { $0.text("own_touches_only") }
         json.item { $0.text(setting.subjects[subject].name) }
         json.item { $0.text(setting.views[setting.subjects[subject].view].name) }
+      case .leaveAlone(let subject, let view):
+        json.item { $0.text("leave_alone") }
+        json.item { $0.text(setting.subjects[subject].name) }
+        json.item { $0.text(setting.views[view].name) }
       case .disableInteraction(let view):
         json.item { $0.text("disable_interaction") }
         json.item { $0.text(setting.views[view].name) }

@@ -1,7 +1,7 @@
 import CKinesic
 import CKinesicLint
 
-/// Changes of what touches hit.
+/// Changes of what touches hit, and of who takes them.
 enum HitTesting {
   /// Gives a view a delegate by which it is hit where one of its children is, and nowhere else.
   static func passThrough(_ view: kin_view_id, _ engine: OpaquePointer) -> kin_result {
@@ -24,6 +24,31 @@ enum HitTesting {
       if kin_view_get_frame(engine, child, &frame) == kin_result(KIN_OK) && frame.contains(point) { return true }
     }
     return false
+  }
+
+  /// Gives a recognizer a delegate that takes those touches only that hit the recognizer's view itself.
+  static func leaveOtherViews(_ recognizer: kin_recognizer_id, _ engine: OpaquePointer) -> kin_result {
+    var delegate = kin_recognizer_delegate()
+    kin_recognizer_delegate_init(&delegate)
+    delegate.should_receive_touch = { engine, recognizer, touch, _ in
+      var view: kin_view_id = 0
+      return kin_recognizer_get_view(engine, recognizer, &view) != kin_result(KIN_OK) || touch?.pointee.view == view
+    }
+    return kin_recognizer_set_delegate(engine, recognizer, &delegate)
+  }
+
+  /// Gives a recognizer a delegate that takes no touches of a view and those below it. The id stays where it is.
+  static func leaveAlone(_ view: UnsafeMutablePointer<kin_view_id>, _ recognizer: kin_recognizer_id, _ engine: OpaquePointer) -> kin_result
+  {
+    var delegate = kin_recognizer_delegate()
+    kin_recognizer_delegate_init(&delegate)
+    delegate.user_data = UnsafeMutableRawPointer(view)
+    delegate.should_receive_touch = { engine, _, touch, view in
+      var isBelow = false
+      guard let touch, let view = view?.load(as: kin_view_id.self) else { return true }
+      return kin_view_is_descendant(engine, touch.pointee.view, view, &isBelow) != kin_result(KIN_OK) || !isBelow
+    }
+    return kin_recognizer_set_delegate(engine, recognizer, &delegate)
   }
 
   /// Hangs a view under another one at its present place.

@@ -129,9 +129,12 @@ struct Remedies {
     if setsAxes(changes) { return judgeAxis(finding, world, &text) }
     var count = 0
     for trial in finding.trials where world.play(trials.all[trial].motion).deliveries[finding.view].ended > 0 { count += 1 }
-    text.append("the view then gets the touch to its end, and '")
-    text.append(setting.subjects[finding.other].name)
-    text.append("' fires as well")
+    text.append("the view then gets the touch to its end")
+    if !changes.contains(where: { if case .leaveAlone = $0 { true } else { false } }) {
+      text.append(", and '")
+      text.append(setting.subjects[finding.other].name)
+      text.append("' fires as well")
+    }
     return Double(count) / Double(max(finding.trials.count, 1))
   }
 
@@ -207,7 +210,13 @@ struct Remedies {
   private func meant(_ shown: [Int], _ changes: [Change], forRival: Bool) -> [Int] {
     if setsAxes(changes) { return plain(shown).filter { fingers($0) == 1 } }
     if sets("maximum_touches", changes) { return plain(shown).filter { forRival == (fingers($0) == 1) } }
+    if forRival && sets("minimum_duration", changes) { return plain(shown).filter { isHold($0) } }
     return shown
+  }
+
+  private func isHold(_ trial: Int) -> Bool {
+    let motion = trials.all[trial].motion
+    return motion.form >= 0 && !trials.forms[motion.form].moves && fingers(trial) == 1 && motion.firstLift > 600_000_000
   }
 
   private func fingers(_ trial: Int) -> Int {
@@ -233,7 +242,8 @@ struct Remedies {
         .allowPrevention(let first, let second), .answerNo(let first, _, let second):
         add(first)
         add(second)
-      case .setNumber(let subject, _, _), .ownTouchesOnly(let subject), .answerYes(let subject, _): add(subject)
+      case .setNumber(let subject, _, _), .ownTouchesOnly(let subject), .answerYes(let subject, _), .leaveAlone(let subject, _):
+        add(subject)
       case .clearFlag, .disableInteraction, .passThrough, .setParent: break
       }
     }

@@ -6,6 +6,8 @@ struct Setting {
   private(set) var subjects: [Subject] = []
   private(set) var relations: [Relation] = []
   private(set) var window = kin_rect()
+  /// The ids of the views, in their order, for delegates of ours.
+  let viewIDs: IDs
   let scale: Double
   /// Ids in rising order, with the place of each, so that a record finds its recognizer.
   private var places: [(id: UInt64, place: Int)] = []
@@ -23,7 +25,9 @@ struct Setting {
     scale = inches / 163
     var root: kin_view_id = 0
     _ = kin_engine_root_view(engine, &root)
+    viewIDs = IDs()
     addView(root, parent: -1, depth: 0, engine)
+    viewIDs.fill(views.map { $0.id })
     for place in 0..<views.count { addSubjects(of: place, engine) }
     places = subjects.indices.map { (subjects[$0].id, $0) }
     places.sort { $0.id < $1.id }
@@ -193,6 +197,19 @@ struct Setting {
     return right > 0 && bottom > 0
       ? kin_rect(x: 0, y: 0, width: right, height: bottom) : kin_rect(x: 0, y: 0, width: 1024, height: 768)
   }
+}
+
+/// Ids that C code can point to.
+final class IDs {
+  private(set) var start = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
+
+  func fill(_ ids: [UInt64]) {
+    start.deallocate()
+    start = .allocate(capacity: ids.count)
+    for i in ids.indices { (start + i).initialize(to: ids[i]) }
+  }
+
+  deinit { start.deallocate() }
 }
 
 extension kin_rect {

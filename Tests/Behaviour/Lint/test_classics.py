@@ -48,6 +48,24 @@ def answers(scene: Scene, recognizer: str) -> dict[str, Any]:
     return scene["delegates"][-1]
 
 
+def view(scene: Scene, name: str) -> dict[str, Any]:
+    [one] = [each for each in scene["views"] if each["id"] == name]
+    return one
+
+
+def is_below(scene: Scene, one: dict[str, Any], name: str) -> bool:
+    return one["id"] == name or ("parent" in one and is_below(scene, view(scene, one["parent"]), name))
+
+
+def hang(scene: Scene, name: str, parent: str) -> None:
+    """Hangs a view under the view around its parent, at its place."""
+    one = view(scene, name)
+    around = view(scene, one["parent"])
+    assert around["parent"] == parent
+    one["frame"][:2] = [own + its for own, its in zip(one["frame"][:2], around["frame"][:2])]
+    one["parent"] = parent
+
+
 def change(scene: Scene, words: list[Any]) -> None:
     """Carries out one change of a remedy in a scene file, as somebody would who reads the report."""
     word, *names = words
@@ -68,8 +86,14 @@ def change(scene: Scene, words: list[Any]) -> None:
         one.setdefault("set", {})[names[1]] = names[2]
     elif word == "answer_no":
         answers(scene, names[0])[names[1]].remove(names[2])
+    elif word == "answer_yes":
+        answers(scene, names[0])[names[1]] = True
     elif word == "own_touches_only":
         answers(scene, names[0])["should_receive_touch"] = [names[1]]
+    elif word == "leave_alone":
+        answers(scene, names[0])["should_receive_touch"] = [each["id"] for each in scene["views"] if not is_below(scene, each, names[1])]
+    elif word == "set_parent":
+        hang(scene, *names)
     else:
         [one] = [each for each in scene["views"] if each["id"] == names[0]]
         one.update({"disable_interaction": {"interaction_enabled": False}, "enable_interaction": {"interaction_enabled": True}, "show": {"hidden": False}}[word])

@@ -67,7 +67,7 @@ def test_what_mends_less_than_four_fifths_is_no_remedy(directions: int, mends: b
     [taken] = [each for each in made["findings"] if (each["kind"], each["view"], each["other"]) == ("shadowed", "photo", "drag")]
     assert len(taken["motions"]) > 20
     remedy = ["set", "drag", "cancels_touches_in_view", 0]
-    assert [each["changes"] for each in taken["remedies"]] == ([[remedy], [["set", "drag", "axes", 1]]] if mends else [])
+    assert [each["changes"] for each in taken["remedies"]] == ([[["leave_alone", "drag", "photo"]], [remedy], [["set", "drag", "axes", 1]]] if mends else [])
 
 
 def test_what_mends_four_fifths_is_one() -> None:
