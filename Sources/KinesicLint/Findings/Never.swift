@@ -160,6 +160,7 @@ extension Findings {
       return
     }
     finding.sentence.append("alone neither, with the properties that it has")
+    finding.candidates = usualLimits(subject)
     if let word = commonWord(subject) {
       finding.sentence.append("; its own word is mostly \"")
       finding.sentence.append(word)

@@ -24,6 +24,11 @@ extension Findings {
     finding.sentence.append(setting.subjects[other].order < setting.subjects[subject].order ? "later" : "in this order")
     finding.sentence.append(": both are ready at the same time, and no relation says who goes first.")
     finding.candidates = [[.require(subject, other)], [.allowBoth(subject, other)], [.require(other, subject)]]
+    // One that needs several fingers has them for itself where the other one takes one only.
+    for (one, two) in [(subject, other), (other, subject)]
+    where setting.subjects[one].number("minimum_touches") ?? 2 <= 1 && setting.subjects[two].number("minimum_touches") ?? 1 > 1 {
+      finding.candidates.insert([.setNumber(one, "maximum_touches", 1)], at: 0)
+    }
     add(finding)
     return true
   }

@@ -46,19 +46,19 @@ extension Findings {
       guard let number = one.number(property), let way = one.number("threshold"), number.isFinite, number * sign < way else { continue }
       tight.append(Limit(property: property, number: number, enough: max(way, 10) * sign))
     }
-    for property: StaticString in ["allowable_movement", "maximum_cross", "maximum_angle"] {
+    for property: StaticString in ["allowable_movement", "maximum_tap_distance", "maximum_cross", "maximum_angle"] {
       guard let number = one.number(property), let usual = one.initial(property), number < usual else { continue }
       tight.append(Limit(property: property, number: number, enough: usual))
     }
     return tight
   }
 
-  /// Those of one finger that it would have alone, one of each form.
+  /// Those of one finger at a time that it would have alone, one of each form.
   private func plainTrials(_ subject: Int) -> [Int] {
     var plain: [Int] = []
     for trial in trials.all.indices where trials.all[trial].wants(subject) {
       let motion = trials.all[trial].motion
-      if motion.form < 0 || motion.isMixed || motion.isCompound || trials.forms[motion.form].fingers.count != 1 { continue }
+      if motion.form < 0 || motion.isMixed || motion.isCompound || !trials.forms[motion.form].isOfOneFinger { continue }
       if !plain.contains(where: { trials.all[$0].motion.form == motion.form }) { plain.append(trial) }
     }
     return plain

@@ -45,6 +45,9 @@ struct Form {
   /// Two fingers that pinch or turn. For a recognizer of drags this is no motion of its own, though it may take it.
   var isPair: Bool { fingers.contains { $0.orbit != nil } || fingers.count == 2 && fingers[0].strokes.isEmpty && moves }
 
+  /// Whether each finger lands when the one before it has lifted.
+  var isOfOneFinger: Bool { fingers.indices.dropFirst().allSatisfy { fingers[$0].land >= fingers[$0 - 1].lift } }
+
   /// Whether any finger goes anywhere.
   var moves: Bool { fingers.contains { !$0.strokes.isEmpty || $0.orbit != nil } }
 

@@ -14,6 +14,8 @@ struct Needs {
   private(set) var scrolls = false
   /// Whether somebody has an axis, so that the angle of a stroke matters.
   private(set) var hasAxes = false
+  /// Between a long press and a tap that may last longer, where both may fire: seconds; 0: there are none.
+  private(set) var linger = 0.0
   private(set) var wantsTapThenHold = false
   /// Whether somebody makes one gesture of several taps, or of a tap and what comes after it.
   private(set) var joinsTaps = false
@@ -31,6 +33,7 @@ struct Needs {
 
   init(_ setting: Setting) {
     for subject in setting.subjects { add(subject) }
+    for relation in setting.relations where Int(relation.kind) == KIN_RELATION_SIMULTANEOUS { addLinger(setting, relation) }
     taps.sort()
     fingers.sort()
   }
@@ -52,6 +55,14 @@ struct Needs {
     if equal(name, "touches_required") || equal(name, "minimum_touches") || equal(name, "maximum_touches") { addFingers(number) }
     if equal(name, "minimum_duration") || equal(name, "delay") { hold = max(hold, min(number, 60)) }
     if equal(name, "minimum_distance") || equal(name, "threshold") { way = max(way, min(number, 5000)) }
+  }
+
+  private mutating func addLinger(_ setting: Setting, _ relation: Setting.Relation) {
+    let tap = setting.subjects[relation.first]
+    guard tap.number("taps_required") == 1, let longest = tap.number("maximum_tap_duration"),
+      let hold = setting.subjects[relation.second].number("minimum_duration"), hold < longest
+    else { return }
+    linger = (hold + min(longest, hold + 0.25)) / 2
   }
 
   private mutating func addTaps(_ count: Int) {

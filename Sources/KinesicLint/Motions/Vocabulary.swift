@@ -110,6 +110,7 @@ struct Vocabulary {
       add(Form(name, tap(count, fingers: 1)))
     }
     add(Form("slow tap", tap(1, fingers: 1, contact: 320)))
+    if needs.linger > 0 { add(Form("tap that lingers", tap(1, fingers: 1, contact: needs.linger * 1000))) }
     for fingers in needs.fingers where fingers > 1 {
       add(Form(named(fingers, "tap"), tap(1, fingers: fingers)))
       if needs.taps.contains(2) { add(Form(named(fingers, "double tap"), tap(2, fingers: fingers))) }

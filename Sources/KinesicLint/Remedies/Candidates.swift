@@ -45,6 +45,23 @@ extension Findings {
     ]
   }
 
+  /// Limits that are tighter than by default, as they are by default: each, and all of them.
+  func usualLimits(_ subject: Int) -> [[Change]] {
+    let one = setting.subjects[subject]
+    var all: [Change] = []
+    let most: [StaticString] = [
+      "maximum_tap_duration", "maximum_interval", "maximum_tap_distance", "maximum_duration", "allowable_movement", "maximum_cross",
+      "maximum_angle",
+    ]
+    let least: [StaticString] = ["minimum_duration", "minimum_distance", "minimum_velocity", "threshold"]
+    for property in most + least {
+      guard let number = one.number(property), let usual = one.initial(property), number != usual else { continue }
+      let isMost = most.contains { Sentence($0) == Sentence(property) }
+      if isMost == (number < usual) { all.append(.setNumber(subject, property, usual)) }
+    }
+    return all.map { [$0] } + (all.count > 1 ? [all] : [])
+  }
+
   private func requires(_ first: Int, _ second: Int) -> Bool { setting.has(KIN_RELATION_REQUIRES, first, second) }
 
   private func waitingFor(_ subject: Int, _ other: Int) -> Change {

@@ -31,7 +31,10 @@ extension Remedies {
 
   /// What becomes of the one that was waited for; nil: it loses its own.
   private func appendPrice(_ finding: Finding, _ world: World, _ text: inout Sentence) -> Double? {
-    let own = few(trials.all.indices.filter { trials.all[$0].fires(finding.other) && !trials.all[$0].motion.isCompound })
+    let all = trials.all.indices.filter { trials.all[$0].fires(finding.other) && !trials.all[$0].motion.isCompound }
+    // What both want is the price of waiting; what only it wants is its own.
+    let sole = all.filter { !trials.all[$0].wants(finding.subject) }
+    let own = few(sole.isEmpty ? all : sole)
     if own.isEmpty { return 1 }
     var kept = 0
     var both = 0
