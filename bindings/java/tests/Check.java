@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -262,6 +263,65 @@ public final class Check {
         tap.setDelegate(null);
         tapAt(engine, 1000);
         equal(engine.poll().size(), 1);
+    }
+
+    private static final class Leftwards implements RecognizerDelegate {
+        private double seen;
+
+        @Override
+        public boolean shouldBegin(Recognizer recognizer) {
+            seen = ((Pan) recognizer).getTranslation().x();
+            return seen < 0;
+        }
+    }
+
+    /** As when a lint plays motions on copies that C makes. */
+    static void aDelegateSeesTheEngineThatAsks(Engine engine) {
+        Pan pan = new Pan(engine.root());
+        Leftwards leftwards = new Leftwards();
+        pan.setDelegate(leftwards);
+        Object scratch = hiddenScratch();
+        long room = (Long) hidden("Scratch", scratch, "allocate", 8L + Native.TouchSampleAt.SIZEOF);
+        equal(Native.kin_engine_copy(engine.address(), room), Native.KIN_OK);
+        long copy = (Long) hidden("Platform", null, "getLong", room);
+        for (TouchSample each : List.of(sample(Phase.BEGAN, 100, 8), sample(Phase.MOVED, 130, 16))) {
+            hidden("TouchSample", each, "write", room + 8);
+            equal(Native.kin_engine_feed(copy, room + 8, 1), Native.KIN_OK);
+        }
+        Native.kin_engine_destroy(copy);
+        equal(leftwards.seen, 30.0);
+        equal(pan.getTranslation().x(), 0.0);
+        equal(engine.time(), Duration.ZERO);
+        hidden("Scratch", scratch, "close");
+    }
+
+    private static Object hiddenScratch() {
+        try {
+            var constructor = Class.forName("kinesic.Scratch").getDeclaredConstructor();
+            constructor.setAccessible(true);
+            return constructor.newInstance();
+        } catch (ReflectiveOperationException fault) {
+            throw new AssertionError(fault);
+        }
+    }
+
+    private static TouchSample sample(Phase phase, double x, long milliseconds) {
+        return new TouchSample(1, phase, x, 10, Duration.ofMillis(milliseconds));
+    }
+
+    /** A method of the package that programs do not see: memory of C. */
+    private static Object hidden(String type, Object target, String name, Object... arguments) {
+        try {
+            for (Method each : Class.forName("kinesic." + type).getDeclaredMethods()) {
+                if (each.getName().equals(name) && each.getParameterCount() == arguments.length) {
+                    each.setAccessible(true);
+                    return each.invoke(target, arguments);
+                }
+            }
+        } catch (ReflectiveOperationException fault) {
+            throw new AssertionError(fault);
+        }
+        throw new AssertionError("there is no " + type + "." + name);
     }
 
     static void polledEventsAreTyped(Engine engine) {

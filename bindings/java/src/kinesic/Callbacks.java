@@ -55,16 +55,16 @@ final class Callbacks {
     }
 
     private static byte ask(long address, long key, boolean otherwise, long id, BiPredicate<RecognizerDelegate, Recognizer> question) {
-        Engine engine = Engine.running(address);
+        Engine engine = Engine.owner(key);
         boolean answer = otherwise;
         if (engine != null && engine.function(key) instanceof RecognizerDelegate asked) {
-            answer = engine.guarded(otherwise, () -> question.test(asked, engine.recognizer(id)));
+            answer = engine.asked(address, otherwise, () -> question.test(asked, engine.recognizer(id)));
         }
         return (byte) (answer ? 1 : 0);
     }
 
-    private static Recognizer of(long address, long id) {
-        return Engine.running(address).recognizer(id);
+    private static Recognizer of(long key, long id) {
+        return Engine.owner(key).recognizer(id);
     }
 
     private static byte begin(long engine, long id, long key) {
@@ -76,14 +76,14 @@ final class Callbacks {
     }
 
     private static byte simultaneously(long engine, long id, long other, long key) {
-        return ask(engine, key, false, id, (its, one) -> its.shouldRecognizeSimultaneouslyWith(one, of(engine, other)));
+        return ask(engine, key, false, id, (its, one) -> its.shouldRecognizeSimultaneouslyWith(one, of(key, other)));
     }
 
     private static byte require(long engine, long id, long other, long key) {
-        return ask(engine, key, false, id, (its, one) -> its.shouldRequireFailureOf(one, of(engine, other)));
+        return ask(engine, key, false, id, (its, one) -> its.shouldRequireFailureOf(one, of(key, other)));
     }
 
     private static byte required(long engine, long id, long other, long key) {
-        return ask(engine, key, false, id, (its, one) -> its.shouldBeRequiredToFailBy(one, of(engine, other)));
+        return ask(engine, key, false, id, (its, one) -> its.shouldBeRequiredToFailBy(one, of(key, other)));
     }
 }

@@ -1,6 +1,7 @@
 package kinesic;
 
 import java.lang.ref.Cleaner;
+import java.lang.ref.WeakReference;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,7 +9,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -23,12 +26,18 @@ public final class Engine implements AutoCloseable {
     /** The engines that are in a call: C calls back in no other time. */
     private static final Map<Long, Engine> RUNNING = new ConcurrentHashMap<>();
 
+    /** Whose functions keys stand for: a copy that C has made of an engine asks for them, too. */
+    private static final Map<Long, WeakReference<Engine>> OWNERS = new ConcurrentHashMap<>();
+    private static final AtomicLong LATEST = new AtomicLong();
+
     /** What frees the engine of C; it refers to nothing else. */
     private static final class Handle implements Runnable {
         private long address;
+        private final Set<Long> keys = ConcurrentHashMap.newKeySet();
 
         @Override
         public synchronized void run() {
+            OWNERS.keySet().removeAll(keys);
             if (address != 0) {
                 Native.kin_engine_destroy(address);
             }
@@ -44,8 +53,10 @@ public final class Engine implements AutoCloseable {
     private Predicate<byte[]> sink;
     private int depth;
     private boolean isClosing;
-    private long last;
     private long eventKey;
+
+    /** The engine of C that asks a delegate, while it answers, where that is a copy; else 0. */
+    private long asking;
 
     /** With the default options. */
     public Engine() {
@@ -102,7 +113,7 @@ public final class Engine implements AutoCloseable {
         }
         depth++;
         RUNNING.put(handle.address, this);
-        return handle.address;
+        return asking != 0 ? asking : handle.address;
     }
 
     private synchronized void leave() {
@@ -125,6 +136,26 @@ public final class Engine implements AutoCloseable {
         return RUNNING.get(address);
     }
 
+    /** The engine whose function a key stands for; null: it is gone. */
+    static Engine owner(long key) {
+        WeakReference<Engine> owner = OWNERS.get(key);
+        return owner == null ? null : owner.get();
+    }
+
+    /**
+     * Answers a question of an engine of C: the own one, or a copy that C has made of it, on which a lint plays a motion.
+     * Meanwhile handles are of that one, which has the same ids.
+     */
+    boolean asked(long address, boolean otherwise, Supplier<Boolean> question) {
+        long before = asking;
+        asking = address == handle.address ? 0 : address;
+        try {
+            return guarded(otherwise, question);
+        } finally {
+            asking = before;
+        }
+    }
+
     /** Runs a function of the host's: nothing that it throws reaches C. */
     <T> T guarded(T otherwise, Supplier<T> function) {
         try {
@@ -138,12 +169,17 @@ public final class Engine implements AutoCloseable {
     }
 
     synchronized long keep(Object function) {
-        functions.put(++last, function);
-        return last;
+        long key = LATEST.incrementAndGet();
+        functions.put(key, function);
+        handle.keys.add(key);
+        OWNERS.put(key, new WeakReference<>(this));
+        return key;
     }
 
     synchronized void forget(long key) {
         functions.remove(key);
+        handle.keys.remove(key);
+        OWNERS.remove(key);
     }
 
     synchronized Object function(long key) {
