@@ -6,11 +6,7 @@ extension Findings {
   mutating func findNever() {
     for subject in setting.subjects.indices {
       let one = setting.subjects[subject]
-      if one.isManual { continue }
-      if !one.isEnabled {
-        explainDisabled(subject)
-        continue
-      }
+      if !one.isEnabled || one.isManual { continue }
       if trials.all.contains(where: { $0.fires(subject) }) { continue }
       let wanted = trials.all.indices.filter { trials.all[$0].loses(subject) }
       if wanted.isEmpty { explainUnable(subject) } else { explainBeaten(subject, wanted) }
@@ -22,14 +18,6 @@ extension Findings {
       appendWhyNotHit(view, &finding)
       add(finding)
     }
-  }
-
-  private mutating func explainDisabled(_ subject: Int) {
-    var finding = Finding(KIN_FINDING_NEVER, KIN_LINT_NOTE, subject: subject, view: setting.subjects[subject].view)
-    name(subject, &finding.sentence)
-    finding.sentence.append(" never fires as long as it is switched off (enabled is 0).")
-    finding.candidates = [[.setNumber(subject, "enabled", 1)]]
-    add(finding)
   }
 
   /// Alone it would fire: others keep it from it.
