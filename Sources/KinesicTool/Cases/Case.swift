@@ -21,6 +21,7 @@ struct Case {
     case removeView(String)
     case setView(String, String)
     case setParent(String, String)
+    case setFrame(String, kin_rect)
     case propose(String, kin_state)
     case set(String, [(name: String, value: Double, node: Node)])
     /// The host's verdict on a touch.

@@ -72,7 +72,7 @@ extension Case.Entry {
   /// The keys that say what an entry does.
   private static let verbs = [
     "down", "move", "up", "cancel", "enter", "hover", "exit", "advance", "enable", "disable", "abort", "remove", "remove_view", "set_view",
-    "set_parent", "propose", "set", "reject",
+    "set_parent", "set_frame", "propose", "set", "reject",
   ]
 
   init(_ node: Node, scene: Scene) throws {
@@ -120,6 +120,9 @@ extension Case.Entry {
     case "set_parent":
       let parts = try object.list(of: 2).map { try $0.reference(to: scene.views.map(\.id), "view") }
       return .setParent(parts[0], parts[1])
+    case "set_frame":
+      let parts = try object.list(of: 2)
+      return .setFrame(try parts[0].reference(to: scene.views.map(\.id), "view"), try parts[1].rect())
     case "propose":
       let parts = try object.list(of: 2)
       return .propose(try recognizer(parts[0]), try parts[1].state())

@@ -103,6 +103,7 @@ struct CaseRunner {
     case .setView(let name, let view): try recognizer(name) { kin_recognizer_set_view($0, $1, session.views[view] ?? 0) }
     case .setParent(let name, let parent):
       try session.change { kin_view_set_parent($0, session.views[name] ?? 0, session.views[parent] ?? 0) }
+    case .setFrame(let name, let frame): try session.change { kin_view_set_frame($0, session.views[name] ?? 0, frame) }
     case .propose(let name, let state): try recognizer(name) { kin_recognizer_propose($0, $1, state) }
     case .reject(let touch):
       try session.change { kin_engine_reject_touch($0, touch, entry.time, kin_touch_cause(KIN_CAUSE_HOST)) }

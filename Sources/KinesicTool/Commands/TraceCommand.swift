@@ -13,7 +13,7 @@ struct TraceCommand: ParsableCommand {
       middle of a gesture too.
 
       --case writes a behaviour case: the scene as it is before the first touch, the touches, and all that came out. It is \
-      checked before it is written. What a case cannot say is named: scrolls, hover, views or relations that change later, \
+      checked before it is written. What a case cannot say is named: scrolls, hover, relations, flags and transforms that change later, \
       delegates that answer now yes and now no, a trace that begins in the middle of a gesture. Calls in callbacks stand behind the call \
       during which they were made. A case keeps what is right as it is. For a gesture that did not come, --expect says what must \
       come in place of what came: the case fails until it does.

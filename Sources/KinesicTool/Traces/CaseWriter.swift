@@ -117,6 +117,8 @@ struct CaseWriter {
       return one("set_view", JSONText.list([name, JSONText.string(scene.names[call.other])]))
     case KIN_OPERATION_SET_VIEW_PARENT where call.other != 0:
       return one("set_parent", JSONText.list([name, JSONText.string(scene.names[call.other])]))
+    case KIN_OPERATION_SET_VIEW_FRAME where call.target != scene.root && call.frame.isFinite:
+      return one("set_frame", JSONText.list([name, JSONText.list(call.frame.numbers.map(JSONText.number))]))
     case KIN_OPERATION_PROPOSE:
       return one(
         "propose", JSONText.list([name, JSONText.string(Names.word(kin_state(truncatingIfNeeded: call.number), in: Names.states))]))

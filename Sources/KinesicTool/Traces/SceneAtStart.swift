@@ -47,8 +47,8 @@ struct SceneAtStart {
     guard map == [1, 0, 0, 1, 0, 0] else { throw ToolError("\(trace): view \(names[view.id]) has a transform, and a case cannot say one") }
     var members = [("id", JSONText.string(names[view.id]))]
     if view.parent != root { members.append(("parent", JSONText.string(names[view.parent]))) }
-    let sides = [frame.x, frame.y, frame.width, frame.height]
-    if sides.allSatisfy(\.isFinite) {
+    let sides = frame.numbers
+    if frame.isFinite {
       members.append(("frame", JSONText.list(sides.map(JSONText.number))))
     } else if sides[0...1] != [0, 0] || sides[2...3].contains(where: \.isFinite) {
       throw ToolError("\(trace): view \(names[view.id]) is infinite on one side, and a case cannot say that")
@@ -89,6 +89,12 @@ struct SceneAtStart {
       return initial == present ? nil : (name, present)
     }
   }
+}
+
+extension kin_rect {
+  /// In the order of a case.
+  var numbers: [Double] { [x, y, width, height] }
+  var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
 }
 
 /// What views and recognizers are called in a case: each its own name, with a number where two would have the same.

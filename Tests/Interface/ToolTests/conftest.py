@@ -124,6 +124,12 @@ def drag_rows(contact: int, at: float, a: tuple[int, int], b: tuple[int, int], s
     return rows if steps == 10 else [rows[0], *rows[1:-1][:: 10 // steps], rows[-1]]
 
 
+class Rect(ctypes.Structure):
+    """kin_rect."""
+
+    _fields_ = [(name, ctypes.c_double) for name in ("x", "y", "width", "height")]
+
+
 class Host:
     """A host of the C interface that records what it does: a tap and a pan without names, one finger."""
 
@@ -154,6 +160,17 @@ class Host:
     def feed(self, seconds: float, phase: int, x: float) -> None:
         sample = struct.pack("<QQddQii4dII16x", 1, round(seconds * 1e9), x, 100.0, 0, phase, 0, 0.0, 0.0, 0.0, 0.0, 0, 0)
         self.call("kin_engine_feed", self.engine, sample, 1)
+
+    def view(self, frame: tuple[float, ...]) -> ctypes.c_uint64:
+        """A new view that fills this frame of the window."""
+        made = ctypes.c_uint64()
+        self.call("kin_view_add", self.engine, ctypes.c_uint64(0), struct.pack("<II4d6d", 88, 0, *frame, 1, 0, 0, 1, 0, 0), ctypes.byref(made))
+        return made
+
+    def frame(self, view: ctypes.c_uint64, frame: tuple[float, ...]) -> None:
+        """Moves a view."""
+        self.library.kin_view_set_frame.argtypes = [ctypes.c_void_p, ctypes.c_uint64, Rect]
+        self.call("kin_view_set_frame", self.engine, view, Rect(*frame))
 
     def turned_view(self, angle: float) -> None:
         """A view 'turned' of 200 by 100 at 150, 20, turned about its own origin."""

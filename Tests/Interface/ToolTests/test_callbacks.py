@@ -111,6 +111,33 @@ def test_a_case_says_what_it_can_and_names_the_rest(held: Path, tmp_path: Path) 
     assert "in a callback of call 20 at 3.050000 s, add_recognizer: a case cannot say it in the middle of a script" in done.stderr
 
 
+def test_a_list_that_scrolls_becomes_a_case(tmp_path: Path) -> None:
+    """Its pan's callback moves the row; where the row was, a tap afterwards hits nothing."""
+    host = Host()
+    row, tap = host.view((0, 90, 400, 20)), ctypes.c_uint64()
+    host.call("kin_recognizer_add", host.engine, row, b"tap", ctypes.byref(tap))
+    host.call("kin_recognizer_set_number", host.engine, tap, b"taps_required", ctypes.c_double(2))
+    moves = iter(range(1, 99))
+    callback = CALLBACK(lambda *_: host.frame(row, (0, 90 + 10 * next(moves), 400, 20)))
+    host.call("kin_engine_set_event_callback", host.engine, callback, None)
+    for i in range(6):
+        host.feed(i / 100, 0 if i == 0 else 2 if i == 5 else 1, 100 + 10 * i)
+    for at in (1.0, 1.1):
+        host.feed(at, 0, 100)
+        host.feed(at + 0.02, 2, 100)
+    host.trace(tmp_path / "list.kintrace")
+    done = kinesic("trace", "--case", tmp_path / "a.json", tmp_path / "list.kintrace")
+    assert done.returncode == 0, done.stderr
+    case = json.loads((tmp_path / "a.json").read_text())
+    placed = [entry for entry in case["script"] if "set_frame" in entry]
+    assert placed[0] == {"t": 0.01, "set_frame": ["view", [0, 100, 400, 20]]} and len(placed) > 4
+    assert kinesic("check", tmp_path / "a.json").returncode == 0
+    # Without them the row is where the taps are.
+    case["script"] = [entry for entry in case["script"] if "set_frame" not in entry]
+    (tmp_path / "b.json").write_text(json.dumps(case))
+    assert kinesic("check", tmp_path / "b.json").returncode == 1
+
+
 def test_who_was_disabled_in_a_callback_is_known(tmp_path: Path) -> None:
     disabled = session(tmp_path / "disabled.kintrace", disables_the_pan)
     done = kinesic("explain", "--why-not", "pan", "--at", "5", disabled)

@@ -55,6 +55,10 @@ export class Scene {
     this.views.set(id, (parent === undefined ? this.engine : this.view(parent)).add(options));
   }
 
+  setFrame(id, [x, y, width, height]) {
+    this.view(id).frame = { x, y, width, height };
+  }
+
   /** Whether views and recognizers know each other. */
   faults() {
     const lost = [...this.recognizers].filter(([, one]) => !one.isRemoved && !one.view.recognizers.includes(one));

@@ -7,7 +7,7 @@ const phases = {
 };
 const hovering = ['enter', 'hover', 'exit'];
 const changes = [
-  'advance', 'enable', 'disable', 'abort', 'remove', 'remove_view', 'set_view', 'set_parent', 'propose', 'set', 'reject',
+  'advance', 'enable', 'disable', 'abort', 'remove', 'remove_view', 'set_view', 'set_parent', 'set_frame', 'propose', 'set', 'reject',
 ];
 const verbs = [...Object.keys(phases), ...changes];
 /** What a host may run into in good faith, and a case may be about. */
@@ -86,6 +86,7 @@ export class Script {
     if (verb === 'reject') needed(this.traces).rejectTouch(this.engine, id, milliseconds(entry.t));
     else if (verb === 'remove_view') scene.view(id).remove();
     else if (verb === 'set_parent') scene.view(id).parent = scene.view(other);
+    else if (verb === 'set_frame') scene.setFrame(id, other);
     else if (verb === 'set_view') scene.recognizer(id).view = scene.view(other);
     else if (verb === 'propose') scene.recognizer(id).propose(stateOf(other));
     else if (verb === 'set') this.set(scene.recognizer(id), other);

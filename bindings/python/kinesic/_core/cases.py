@@ -39,6 +39,7 @@ DETAILS: Dict[str, Tuple[str, ...]] = {
     "remove_view": (),
     "set_view": (),
     "set_parent": (),
+    "set_frame": (),
     "propose": (),
     "set": (),
     "reject": (),

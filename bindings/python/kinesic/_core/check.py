@@ -226,6 +226,9 @@ class _Runner:
         elif entry.verb == "set_parent":
             moved, parent = [node.reference(self.scene.views, "view") for node in target.items(2)]
             moved.parent = parent
+        elif entry.verb == "set_frame":
+            placed, frame = target.items(2)
+            placed.reference(self.scene.views, "view").frame = Rect(*[side.number() for side in frame.items(4)])
         elif entry.verb == "propose":
             name, state = target.items(2)
             recognizer, proposal = name.reference(recognizers, "recognizer"), state.word(STATES)
