@@ -4,127 +4,25 @@ or when it is closed in the middle of a call: by a `__del__` in a collection, or
 from __future__ import annotations
 
 import contextlib
-import ctypes
-import faulthandler
-import functools
 import gc
-import mmap
 import os
 import random
 import subprocess
 import sys
 import threading
 import time
-from pathlib import Path
 from typing import Any, Callable, Dict, Iterator, List, Tuple
 
 import numpy  # noqa: F401  # or each fork imports it
 import pytest
 from scripts import Counted
+from sweeping import SKIPPED, arguments, closed, closes, crashes, ends_well, scene, tried
+from sweeping import fenced  # noqa: F401  # a fixture
 
 import kinesic
 from kinesic import ffi
-from kinesic._core import native
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="tries each in a fork")
-
-# Of a handle's class these do nothing of interest here, and `__class__` and the like are Python's own.
-SKIPPED = ("__class__", "__init_subclass__", "__subclasshook__", "__new__", "__dict__", "__weakref__", "__doc__", "__module__")
-
-
-def scene() -> Dict[str, Any]:
-    """An engine with one of everything that a program may hold of it."""
-    engine = kinesic.Session(title="swept")
-    view = engine.root.add(kinesic.View(frame=(0, 0, 300, 300), name="view"))
-    tap, pan, own = view.add(kinesic.Tap(name="tap")), view.add(kinesic.Pan(name="pan")), view.add(Counted(name="own"))
-    double = view.add(kinesic.Tap(taps_required=2, name="double"))
-    tap.require_failure_of(double)
-    kinesic.group(pan, engine.root.add(kinesic.Pinch()))
-    pan.should_begin(lambda recognizer: True)
-    engine.down(1, (50, 50), at=0.0)
-    engine.move(1, (150, 50), at=0.1)
-    event = next(each for each in engine.poll() if isinstance(each, kinesic.GestureEvent))
-    return {
-        "engine": engine, "root": engine.root, "view": view, "tap": tap, "pan": pan, "own": own, "double": double, "event": event,
-        "contact": engine.contacts[0], "copy": engine.copy(), "class": engine.classes["pan"],
-        "plain": kinesic.Engine(), "touch": pan.touches[0],
-    }  # fmt: skip
-
-
-def arguments(held: Dict[str, Any]) -> Iterator[Tuple[Any, ...]]:
-    """What a call may be given."""
-    some = (held["engine"], held["view"], held["tap"], held["pan"], held["event"], "pan", 0, held["view"].id, held["tap"].id, None)
-    yield ()
-    for first in some:
-        yield (first,)
-    for first, second in [(held["plain"], held["view"]), (held["engine"], held["view"]), (held["engine"], held["pan"]), ("taps_required", 1)]:
-        yield (first, second)
-    yield (kinesic.Sample(1, kinesic.Phase.MOVED, 1, 1, 9.0),)
-    yield (1, (1.0, 1.0))
-
-
-def closed() -> Dict[str, Any]:
-    """The scene when its engines were closed."""
-    held = scene()
-    for name in ("engine", "copy"):
-        held[name].close()
-    return held
-
-
-def tried(held: Dict[str, Any], owner: str, name: str) -> None:
-    """Reads an attribute, sets it to what it is, and calls it with everything."""
-    thing = held[owner]
-    try:
-        found = getattr(thing, name)
-    except Exception:
-        return
-    if not callable(found) or isinstance(found, type):
-        try:
-            setattr(thing, name, found)
-        except Exception:
-            pass
-        return
-    for each in arguments(held):
-        try:
-            given = found(*each)
-            for each in given if hasattr(given, "__next__") else ():
-                pass
-        except Exception:
-            pass
-
-
-def ends_well(body: Callable[[], object]) -> bool:
-    """Whether a fork that does it comes to its end."""
-    child = os.fork()
-    if child == 0:
-        faulthandler.disable()
-        sys.stderr = sys.stdout = open(os.devnull, "w")
-        with contextlib.suppress(BaseException):
-            body()
-        os._exit(0)
-    return os.waitpid(child, 0)[1] == 0
-
-
-@pytest.fixture(autouse=True)
-def fenced(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """What engines free nobody can read any more: whole pages are allocated, and taken away by mprotect(pointer, size,
-    PROT_NONE), which is what the allocator's function to free is called with."""
-    monkeypatch.chdir(tmp_path)  # a trace may go to a file of any name
-    libc = ctypes.CDLL(None)
-    libc.pvalloc.restype = ctypes.c_void_p
-    fence = ffi.kin_allocator(
-        ctypes.sizeof(ffi.kin_allocator), 0,
-        ctypes.cast(libc.pvalloc, ffi.kin_allocate_callback), ctypes.cast(libc.mprotect, ffi.kin_free_callback), None,
-    )  # fmt: skip
-
-    monkeypatch.setattr(native, "created", functools.partial(fenced_engine, native.created, fence))
-
-
-def fenced_engine(create: Callable[[Any], Any], fence: Any, options: Any) -> Any:
-    """A new kin_engine whose memory comes from the fence."""
-    options.allocator = ctypes.pointer(fence)
-    return create(options)
-
 
 MORE = [pytest.param(owner, marks=pytest.mark.thorough) for owner in ("root", "view", "pan", "contact", "touch")]
 OWNERS = ["engine", "tap", "own", "event", *MORE]
@@ -132,31 +30,8 @@ OWNERS = ["engine", "tap", "own", "event", *MORE]
 
 @pytest.mark.parametrize("owner", OWNERS)
 def test_no_attribute_and_no_call_after_close_crashes(owner: str) -> None:
-    crashed = mmap.mmap(-1, 1 << 16)
-
-    def sweep() -> None:
-        held = closed()
-        kind = type(held[owner])
-        names = [name for name in dir(held[owner]) if name not in SKIPPED and getattr(kind, name, None) is not getattr(object, name, 0)]
-        found = [name for name in names if not ends_well(lambda: tried(held, owner, name))]
-        crashed.write(f"{len(names)} names, crashed: {found}".encode())
-
-    assert ends_well(sweep)
-    said = crashed[:].rstrip(b"\0").decode()
-    assert int(said.split()[0]) > 20 and said.endswith("crashed: []"), said
-
-
-def closes(engine: kinesic.Engine) -> None:
-    """Leaves a circle behind, which closes an engine when it is collected."""
-
-    class Closing:
-        def __init__(self) -> None:
-            self.itself = self
-
-        def __del__(self) -> None:
-            engine.close()
-
-    Closing()
+    count, crashed = crashes(closed, owner, tried)
+    assert count > 20 and crashed == []
 
 
 CALLS: Dict[str, Callable[[Dict[str, Any]], object]] = {
