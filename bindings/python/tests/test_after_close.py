@@ -21,6 +21,7 @@ from sweeping import fenced  # noqa: F401  # a fixture
 
 import kinesic
 from kinesic import ffi
+from kinesic._core import callbacks
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="tries each in a fork")
 
@@ -210,6 +211,17 @@ def test_the_interpreter_ends_in_peace(how: str) -> None:
     for _ in range(4):
         done = subprocess.run([sys.executable, "-c", EXIT, *how.split()], capture_output=True, text=True, timeout=60)
         assert done.returncode == 0 and "Fatal" not in done.stderr, done
+
+
+def test_what_a_thread_is_in_at_the_exit_outlasts_the_modules() -> None:
+    """It may call back when they are taken apart: neither the functions for that are freed nor what the engine holds."""
+    engine = kinesic.Engine()
+    before = sys.getrefcount(engine)
+    engine._depth = 1  # as it is while a daemon thread is in a call
+    engine._finalizer()
+    assert sys.getrefcount(engine) == before + 1
+    lasting, plain = callbacks._function(ffi.kin_event_callback, print), ffi.kin_event_callback(print)
+    assert sys.getrefcount(lasting) == sys.getrefcount(plain) + 1
 
 
 def calls(seed: int, seconds: float) -> None:

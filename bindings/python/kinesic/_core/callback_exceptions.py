@@ -4,8 +4,11 @@ call that caused the callback."""
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import sys
-from typing import Any, Callable, Dict, List, Optional
+from typing import Any, Callable, Dict, List, Optional, TypeVar
+
+T = TypeVar("T")
 
 raised: Dict[int, List[BaseException]] = {}
 """By the engine's token: what was raised in its present call."""
@@ -24,6 +27,13 @@ def shielded(function: Callable[..., Any], otherwise: Callable[..., Any], token:
             return otherwise(*arguments)
 
     return enter
+
+
+def outlasting(thing: T) -> T:
+    """The same, which is never freed from now on. A daemon thread may still be in the library when the interpreter
+    ends and takes its modules apart: the functions that it calls back have to be there."""
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(thing))
+    return thing
 
 
 ENTER = shielded(print, print).__code__

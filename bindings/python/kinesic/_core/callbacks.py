@@ -10,7 +10,7 @@ import weakref
 from typing import TYPE_CHECKING, Any, Callable, Optional
 
 from . import ffi
-from .callback_exceptions import shielded
+from .callback_exceptions import outlasting, shielded
 from .printable_text import visible
 from .enums import Severity
 from .functions import finished
@@ -91,7 +91,7 @@ def _sink(data: int, count: int, token: int) -> int:
 
 
 def _function(prototype: Any, function: Callable[..., Any], default: Any = None) -> Any:
-    return prototype(shielded(function, lambda *_: default))
+    return outlasting(prototype(shielded(function, lambda *_: default)))
 
 
 def _question(prototype: Any, name: str, default: bool, read: Callable[[Any, Engine], Any]) -> Any:

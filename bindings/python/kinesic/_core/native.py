@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, Iterator, List,
 from . import callbacks, ffi
 from .functions import finished
 from .handle import Handle, nothing
-from .callback_exceptions import joined, raised
+from .callback_exceptions import joined, outlasting, raised
 from .live_objects import Uncopied
 from .printable_text import sentence
 from .errors import ClosedError, Error, InvalidTypeError, ReentrantError, error_for, error_without_engine
@@ -35,11 +35,13 @@ def created(options: Any) -> Any:
 
 def destroy(pointer: Any, owner: weakref.ref[Core]) -> None:
     """Frees the kin_engine of an engine that nobody has any more, or at the interpreter's exit; then a thread may
-    still be in a call, and what it is in is left to the system."""
+    still be in a call, and what it is in, and what it may call back, is left to the system."""
     address, pointer.value = pointer.value, None
     core = owner()
     if core is None or not core._depth:
         lib.kin_engine_destroy(address)
+    else:
+        outlasting(core)
 
 
 class Core(Uncopied):
