@@ -153,3 +153,12 @@ def test_a_subclass_may_have_keywords_of_its_own(engine: kinesic.Engine) -> None
     assert (double.taps_required, double._colour, double.name) == (2, "red", "double")
     with pytest.raises(TypeError):
         Double("red", taps_requierd=2)
+
+
+def test_help_of_an_enumeration_fits_a_screen_or_two() -> None:
+    """It says what the enumeration has, not what every int has."""
+    enumerations = [thing for _, thing in things() if isinstance(thing, type) and issubclass(thing, enum.Enum)]
+    lines = {each.__name__: len(pydoc.render_doc(each, renderer=pydoc.plaintext).splitlines()) for each in enumerations}
+    assert len(lines) > 20 and {name: count for name, count in lines.items() if count > 110 or count < len(kinesic.Phase)} == {}
+    text = pydoc.render_doc(kinesic.Phase, renderer=pydoc.plaintext)
+    assert "BEGAN" in text and "bit_length" not in text
