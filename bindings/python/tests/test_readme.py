@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,15 +12,17 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parents[1]
 README = PACKAGE / "README.md"
-AT_SPEED = PACKAGE.parents[1] / "docs" / "python-at-speed.md"
+TREE = PACKAGE.parents[1]
+AT_SPEED = TREE / "docs" / "python-at-speed.md"
+RECORDINGS = TREE / "docs" / "recordings-in-python.md"
 
 
 def blocks(path: Path, language: str = "python") -> "list[str]":
     return re.findall(rf"^```{language}\n(.*?)^```", path.read_text(), flags=re.S | re.M)
 
 
-def output_of(program: str) -> str:
-    return subprocess.run([sys.executable, "-W", "error", "-c", program], check=True, capture_output=True, text=True).stdout
+def output_of(program: str, folder: "Path | None" = None) -> str:
+    return subprocess.run([sys.executable, "-W", "error", "-c", program], check=True, capture_output=True, text=True, cwd=folder).stdout
 
 
 def test_the_examples_of_the_readme() -> None:
@@ -28,6 +31,20 @@ def test_the_examples_of_the_readme() -> None:
     assert "# 0.40 s: single at 100, 80\n" in first
     assert output_of(second) == "hold began\nhold ended\n"
     assert "# hold began, hold ended\n" in second
+
+
+def test_the_guide_to_a_folder_of_recordings(tmp_path: Path) -> None:
+    pytest.importorskip("pandas")
+    (tmp_path / "touches").mkdir()
+    for name in ("tap_double.csv", "drag_one_fast.csv", "pinch_in_100hz.csv", "manifest.json"):
+        shutil.copy(TREE / "Tests/Traces" / name, tmp_path / "touches")
+    *programs, test = blocks(RECORDINGS)
+    (tmp_path / "test_touches.py").write_text(test)
+    lines = [line.rstrip() for line in output_of("\n".join(programs), tmp_path).splitlines()]
+    assert lines == "".join(blocks(RECORDINGS, "text")).splitlines()
+    assert (tmp_path / "two-fingers.svg").read_text().startswith("<svg")
+    tested = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_touches.py"], cwd=tmp_path, capture_output=True, text=True)
+    assert tested.returncode == 0 and "2 passed" in tested.stdout, tested.stdout
 
 
 def test_the_examples_of_the_guide_to_speed() -> None:

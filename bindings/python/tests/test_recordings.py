@@ -48,6 +48,18 @@ def test_a_recording_plays_as_the_tool_plays_it(name: str, engine: kinesic.Engin
 
 
 @needs_tool
+def test_it_plays_into_columns_too() -> None:
+    """Those of `poll_frame`, of the events that `play` gives."""
+    recording = kinesic.read_recording(TRACES / "pinch_in_100hz.csv")
+    with kinesic.Engine() as engine, kinesic.Engine() as other:
+        engine.root.add(kinesic.Pinch(name="pinch"))
+        other.root.add(kinesic.Pinch(name="pinch"))
+        events, columns = recording.play(engine), recording.play_frame(other)
+    assert len(events) > 20 and list(columns["time_ns"]) == [event.time_ns for event in events]
+    assert list(columns["scale"]) == [event.scale for event in events] and set(columns["recognizer"]) == {"pinch"}
+
+
+@needs_tool
 def test_samples_are_those_of_the_file() -> None:
     recording = kinesic.read_recording(str(TRACES / "drag_two_fingers.csv"))
     with open(TRACES / "drag_two_fingers.csv", newline="") as file:

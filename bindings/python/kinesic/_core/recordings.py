@@ -8,7 +8,7 @@ import re
 import subprocess
 import tempfile
 import warnings
-from typing import TYPE_CHECKING, Any, Dict, Iterable, List, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Tuple, Union
 
 from .arrays import Record
 from .engine import Engine
@@ -65,14 +65,24 @@ class Recording:
     def play(self, engine: Engine) -> List[Event]:
         """Plays it in an engine that was fed nothing yet, as `kinesic replay` does, and gives what came of it: the
         root view gets the frame `window`, what is down at the end is cancelled, and two seconds pass."""
+        return [event for _ in self._played(engine) for event in engine.poll()]
+
+    def play_frame(self, engine: Engine) -> Dict[str, NDArray[Any]]:
+        """The same, with the events as the columns of `Engine.poll_frame`:
+        `pandas.DataFrame(recording.play_frame(engine))`."""
+        import numpy
+
+        return engine._columns(numpy.concatenate([engine.poll_array() for _ in self._played(engine)]))
+
+    def _played(self, engine: Engine) -> Iterator[None]:
+        """Plays it, and stops where there are events to be polled."""
         engine.root.frame = self.window
-        events: List[Event] = []
         for frame in self.frames:
             engine.feed(frame)
-            events += engine.poll()
+            yield
         engine.cancel_touches(self.end)
         engine.advance(self.end + AFTER_END)
-        return events + engine.poll()
+        yield
 
 
 def read_recording(
