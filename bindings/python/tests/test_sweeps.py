@@ -105,7 +105,7 @@ def after_a_fork(held: Dict[str, Any], owner: str, name: str) -> None:
 ATTEMPTS: Dict[str, Attempt] = {
     "collection": in_a_collection, "finalizer": in_a_finalizer, "callback": in_a_callback, "thread": beside_a_thread, "fork": after_a_fork,
 }  # fmt: skip
-OWNERS = ["engine", "root", "view", "tap", "pan", "own", "event", "contact", "touch", "package", "templates", "touchpad", "trace", "class"]
+OWNERS = ["engine", "view", "tap", "own", "event", "contact", "touch", "package", "templates", "touchpad", "trace", "class"]
 SOON = ("templates",)
 
 
