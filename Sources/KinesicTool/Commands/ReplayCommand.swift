@@ -43,6 +43,12 @@ struct ReplayCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Also write a trace of what the recording plays.", valueName: "file"), completion: .file())
   var trace: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Also write what a recording feeds: the window, four doubles, then kin_touch_sample after kin_touch_sample.", valueName: "file"),
+    completion: .file())
+  var samples: String?
+
   @Option(help: ArgumentHelp("Stop a trace before what is later.", valueName: "seconds"))
   var until: Seconds?
 
@@ -70,6 +76,7 @@ struct ReplayCommand: ParsableCommand {
     }
     let tape = trace == nil && draw == nil ? nil : TraceTape()
     try show(try recordings.play(recording, plugins: plugins.paths, explain: explain, tape: tape).events)
+    if let samples { try writeFile(recordings.scale(recording, notes: false).fedBytes(recording), to: samples) }
     guard let tape else { return }
     if let trace { try writeFile(tape.bytes, to: trace) }
     try drawPicture(of: try recordings.trace(of: recording, tape))
@@ -81,8 +88,8 @@ struct ReplayCommand: ParsableCommand {
 
   private func playTrace() throws {
     try recordings.refuseForTrace()
-    if trace != nil || printUnitsPerMm {
-      throw ValidationError("\(Input.name(path)) is a trace: --trace and --print-units-per-mm are for recordings")
+    if trace != nil || samples != nil || printUnitsPerMm {
+      throw ValidationError("\(Input.name(path)) is a trace: --trace, --samples and --print-units-per-mm are for recordings")
     }
     if draw != nil, until != nil || live {
       throw ValidationError("--draw shows the whole trace as it was recorded, without --until and --live; `kinesic draw --to` draws a part")

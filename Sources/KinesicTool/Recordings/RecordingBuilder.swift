@@ -8,8 +8,9 @@ struct RecordingBuilder {
   let file: String
   let places: Places
   private(set) var frames: [Recording.Frame] = []
-  /// The latest samples of the contacts that are down.
-  private var down: [UInt64: Recording.Sample] = [:]
+  /// The latest samples of the contacts that are down: few, so that they are looked through.
+  private var down: [Recording.Sample] = []
+  private var lastTime: UInt64?
 
   /// How many contacts may be down at one time: as many as an engine takes.
   static let capacity = 64
@@ -24,36 +25,41 @@ struct RecordingBuilder {
     ToolError(places == .lines ? "\(file):\(place): \(sentence)" : "\(file): byte \(place): \(sentence)")
   }
 
-  func isDown(_ contact: UInt64) -> Bool { down[contact] != nil }
+  func isDown(_ contact: UInt64) -> Bool { place(of: contact) != nil }
+
+  private func place(of contact: UInt64) -> Int? { down.firstIndex { $0.contact == contact } }
 
   /// Adds a sample to the frame of its time; `line` is where it stands in the file.
   mutating func add(_ sample: Recording.Sample, at time: UInt64, line: Int) throws {
-    if let last = frames.last?.time, time < last { throw failure("the time runs backwards", line: line) }
+    if let lastTime, time < lastTime { throw failure("the time runs backwards", line: line) }
+    let place = place(of: sample.contact)
     if sample.isA(KIN_PHASE_BEGAN) {
-      guard down[sample.contact] == nil else { throw failure("contact \(sample.contact) goes down twice", line: line) }
+      guard place == nil else { throw failure("contact \(sample.contact) goes down twice", line: line) }
       guard down.count < Self.capacity else { throw failure("more than \(Self.capacity) contacts at one time", line: line) }
+      down.append(sample)
     } else {
-      guard down[sample.contact] != nil else { throw failure("contact \(sample.contact) is not down", line: line) }
+      guard let place else { throw failure("contact \(sample.contact) is not down", line: line) }
+      if sample.leaves { down.remove(at: place) } else { down[place] = sample }
     }
-    down[sample.contact] = sample.leaves ? nil : sample
     append(sample, at: time)
   }
 
   /// Cancels the contacts that are down, where they are; `time` is not before the last frame.
   mutating func cancelAll(at time: UInt64) {
-    for (_, sample) in down.sorted(by: { $0.key < $1.key }) {
+    for sample in down.sorted(by: { $0.contact < $1.contact }) {
       var cancelled = sample
       cancelled.phase = kin_phase(KIN_PHASE_CANCELLED)
       append(cancelled, at: time)
     }
-    down = [:]
+    down = []
   }
 
   private mutating func append(_ sample: Recording.Sample, at time: UInt64) {
-    if frames.last?.time == time {
+    if lastTime == time {
       frames[frames.count - 1].samples.append(sample)
     } else {
       frames.append(.init(time: time, samples: [sample]))
+      lastTime = time
     }
   }
 }

@@ -43,6 +43,17 @@ extension Session {
 }
 
 extension Scale {
+  /// All that a replay of the recording feeds, as programs read it: the window, four doubles, then one
+  /// kin_touch_sample after the other.
+  func fedBytes(_ recording: Recording) -> [UInt8] {
+    var bytes = withUnsafeBytes(of: window) { Array($0) }
+    bytes.reserveCapacity(bytes.count + MemoryLayout<kin_touch_sample>.stride * recording.frames.reduce(0) { $0 + $1.samples.count })
+    for frame in recording.frames {
+      for fed in frame.samples { withUnsafeBytes(of: sample(fed, at: frame.time)) { bytes.append(contentsOf: $0) } }
+    }
+    return bytes
+  }
+
   /// What the engine gets of a sample. It gets no pressures: nobody knows what force a device's numbers stand for.
   fileprivate func sample(_ sample: Recording.Sample, at time: UInt64) -> kin_touch_sample {
     var result = kin_touch_sample()

@@ -27,6 +27,24 @@ struct TextLines: Sequence {
     }
   }
 
+  /// The same without making texts of them, for long files: the bytes of each line, without its end.
+  func forEachLine(_ body: (Int, UnsafeBufferPointer<UInt8>) throws -> Void) throws {
+    try bytes.withUnsafeBufferPointer { all in
+      var (start, number) = (0, 0)
+      while start <= all.count {
+        let rest = UnsafeBufferPointer(rebasing: all[start...])
+        let length = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.count
+        number += 1
+        if number > skipped {
+          let isWindows = length > 0 && rest[length - 1] == UInt8(ascii: "\r")
+          try body(number, UnsafeBufferPointer(rebasing: rest[..<(isWindows ? length - 1 : length)]))
+          if number.isMultiple(of: 4096) { progress.report(start, of: all.count) }
+        }
+        start += length + 1
+      }
+    }
+  }
+
   /// One line without its end.
   private func text(_ line: ArraySlice<UInt8>) -> String {
     String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)

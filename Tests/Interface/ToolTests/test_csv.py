@@ -1,5 +1,6 @@
 """Reading CSV recordings: what is right, and what is said about what is wrong."""
 
+import struct
 from collections.abc import Callable
 from pathlib import Path
 
@@ -91,3 +92,20 @@ def test_scales_that_cannot_be_are_refused(write: Write) -> None:
     for wrong in ["0", "-1", "a", "1,2,3", "inf"]:
         assert kinesic("replay", path, f"--units-per-mm={wrong}").returncode != 0
     assert kinesic("replay", path, "--units-per-mm", "1", "--device-size", "1,1").returncode != 0
+
+
+def test_places_are_the_nearest_doubles_however_they_are_written(tmp_path: Path) -> None:
+    """Most rows are read without a text, by digits; the others are to give what those give: `--samples` shows it."""
+    texts = ["0", "-0", "7", "-12.5", "0.1", "123.456", "1234567890.12345", "99999999999999.9", "0.30000000000000004", "1e3", "1.5E-3", "+7", "0x10"]
+    texts += [f"{number:.{digits}f}" for digits in range(1, 18) for number in (1 / 3, 2 / 7, 1234.56789)]
+    rows = "".join(f"{1000 * index},0,{index},{text},{text},,{event}\n" for index, text in enumerate(texts) for event in ("down", "up"))
+    (tmp_path / "numbers.csv").write_text(HEADER + "\n" + rows)
+    done = kinesic("replay", "--samples", tmp_path / "samples", "--units-per-mm", "1000000", tmp_path / "numbers.csv")
+    assert done.returncode == 0, done.stderr
+    data = (tmp_path / "samples").read_bytes()
+    window, size = struct.unpack_from("<4d", data), 104
+    assert window[:2] == (0, 0) and window[2] == window[3] > 0 and len(data) == 32 + size * 2 * len(texts)
+    read = [struct.unpack_from("<QQdd", data, 32 + size * index) for index in range(2 * len(texts))]
+    numbers = [float.fromhex(text) if "x" in text else float(text) for text in texts for _ in range(2)]
+    assert [place[2:] for place in read] == [(number / 1e6 * 163 / 25.4,) * 2 for number in numbers]
+    assert [place[:2] for place in read] == [(index // 2, index // 2 * 1_000_000) for index in range(2 * len(texts))]

@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import re
+import struct
 import subprocess
 import tempfile
 import warnings
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, List, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, BinaryIO, Dict, Iterable, Iterator, List, Optional, Tuple, Union
 
-from .arrays import Record
 from .engine import Engine
 from .errors import InvalidError, RangeError
 from .events import Event
 from .geometry import Rect, numbers, path_bytes
-from .playing import Player
 from .record import public, record
 from .sample_rows import SampleRows
 from .samples import Sample
 from .tool import tool
-from .trace import Trace
 
 if TYPE_CHECKING:
     import numpy
@@ -28,6 +25,7 @@ if TYPE_CHECKING:
 
 AFTER_END = 2.0  # seconds: so long the tool, too, lets an engine run, so that what waits is decided
 TRACE = b"\x01KIN\r\n\x1a\n"
+WINDOW = struct.Struct("=4d")
 NOTHING = '{"recognizers": []}'
 # What the options of the tool are called here.
 OPTIONS = {"--units-per-mm": "units_per_mm", "--device-size": "device_size", "--range": "device_range"}
@@ -108,11 +106,12 @@ def read_recording(
     given = {"--units-per-mm": units_per_mm, "--device-size": device_size, "--range": device_range}
     options = [part for option, value in given.items() if value is not None for part in (option, _pair(option, value))]
     with tempfile.TemporaryDirectory() as folder:
-        scene, trace = os.path.join(folder, "scene.json"), os.path.join(folder, "touches.kintrace")
+        scene, fed = os.path.join(folder, "scene.json"), os.path.join(folder, "samples")
         with open(scene, "w") as made:
             made.write(NOTHING)
-        said = _told([tool(), "replay", os.path.abspath(name), "--scene", scene, "--trace", trace, *options])
-        read = _touches(Trace(trace))
+        said = _told([tool(), "replay", os.path.abspath(name), "--scene", scene, "--samples", fed, *options])
+        with open(fed, "rb") as written:
+            read = _fed(written)
     for line in said.splitlines():
         warnings.warn(line.replace("note: ", "", 1), stacklevel=2)
     return read
@@ -126,29 +125,12 @@ def _pair(option: str, value: Any) -> str:
     return ",".join(repr(each) for each in both)
 
 
-class Rows(Player):
-    """Plays a trace, and keeps what was fed in it."""
-
-    def __init__(self, engine: Engine) -> None:
-        super().__init__(engine)
-        self.data = bytearray()
-
-    def _call(self, _engine: Any, raw: Any, _user_data: Any) -> bool:
-        call = raw.contents
-        if call.samples:
-            self.data += ctypes.string_at(call.samples, call.count * ctypes.sizeof(Record))
-        return True
-
-    def _event(self, _engine: Any, raw: Any, _user_data: Any) -> None:
-        """Nobody is there whose event it would be."""
-
-
-def _touches(trace: Trace) -> Recording:
-    """What was fed in a trace. Its engine has the window's frame."""
-    with Engine(**trace.info.options) as engine:
-        player = Rows(engine)
-        player.play(trace.data)
-        return Recording(SampleRows.from_bytes(player.data), engine.root.frame)
+def _fed(file: BinaryIO) -> Recording:
+    """What the tool writes of a recording: the window, then the samples as the C interface has them."""
+    window = Rect(*WINDOW.unpack(file.read(WINDOW.size)))
+    data = bytearray(os.fstat(file.fileno()).st_size - WINDOW.size)
+    file.readinto(data)  # type: ignore[attr-defined]
+    return Recording(SampleRows._of(data), window)
 
 
 def write_recording(

@@ -57,10 +57,16 @@ class SampleRows(Sequence[Sample]):
         """Of what `to_bytes` gave: kin_touch_sample one after the other."""
         if len(data) % SIZE:
             raise InvalidError(f"a sample has {SIZE} bytes; {len(data)} are no whole number of them")
+        made = cls._of(bytearray(data))
+        for byte in range(Record.view.offset, Record.view.offset + Record.view.size):
+            made._data[byte::SIZE] = bytes(len(made))
+        return made
+
+    @classmethod
+    def _of(cls, data: bytearray) -> SampleRows:
+        """Of these bytes, which are not copied; they name no view."""
         made = cls.__new__(cls)
-        made._begin(bytearray(data))
-        for index in range(len(made)):
-            Record.from_buffer(made._data, index * SIZE).view = 0
+        made._begin(data)
         return made
 
     def to_bytes(self) -> bytes:
