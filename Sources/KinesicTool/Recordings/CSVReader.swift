@@ -87,8 +87,8 @@ private struct PlainFields {
     return value
   }
 
-  /// Digits, 15 at most, of which some may stand behind a point: as many a double holds exactly, and their quotient by a
-  /// power of ten is the double that is nearest to the number.
+  /// Digits, 15 at most, of which some may stand behind a point: as many a double holds exactly, and their quotient by
+  /// a power of ten is the double that is nearest to the number.
   mutating func number() -> Double? {
     let isNegative = next == UInt8(ascii: "-")
     if isNegative { index += 1 }

@@ -214,7 +214,8 @@ def test_the_interpreter_ends_in_peace(how: str) -> None:
 
 
 def test_what_a_thread_is_in_at_the_exit_outlasts_the_modules() -> None:
-    """It may call back when they are taken apart: neither the functions for that are freed nor what the engine holds."""
+    """It may call back when they are taken apart: neither the functions for that are freed nor what the engine
+    holds."""
     engine = kinesic.Engine()
     before = sys.getrefcount(engine)
     engine._depth = 1  # as it is while a daemon thread is in a call
