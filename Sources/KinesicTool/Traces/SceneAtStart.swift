@@ -68,7 +68,14 @@ struct SceneAtStart {
     }
     var members = [("id", JSONText.string(names[recognizer.id])), ("class", JSONText.string(recognizer.className))]
     if recognizer.view != root { members.append(("view", JSONText.string(names[recognizer.view]))) }
-    let numbers = try changedNumbers(recognizer, engine, fresh)
+    let numbers: [(name: String, value: Double)]
+    do {
+      numbers = try changedNumbers(recognizer, engine, fresh)
+    } catch let refusal as EngineError where refusal.code == kin_result(KIN_ERROR_UNKNOWN) {
+      throw ToolError(
+        "\(trace): \(recognizer.label) is of the application's own class '\(recognizer.className)', which has to be here to check the case: "
+          + "--plugin brings the classes of a library; a class that is written in Python plays in kinesic.Trace(...).replay(classes=[...])")
+    }
     for (name, number) in numbers where !number.isFinite {
       throw ToolError("\(trace): \(name) of \(recognizer.label) is infinite, and a case cannot say that")
     }

@@ -21,6 +21,19 @@ struct EvemuReader: EvdevLineReader {
     return nil
   }
 
+  /// An event line as `evemu-record` writes it, nearly all of a file: one space between the words, then the end or a
+  /// comment. Nil for all others.
+  func plainEvent(_ line: UnsafeBufferPointer<UInt8>, number: Int) -> EvdevEvent? {
+    var digits = PlainDigits(line)
+    guard digits.skip("E: "), let seconds = digits.decimal(), digits.skip("."), let micros = digits.decimal(count: 6), digits.skip(" "),
+      let type = digits.hexadecimal(), digits.skip(" "), let code = digits.hexadecimal(), digits.skip(" ")
+    else { return nil }
+    let isNegative = digits.skip("-")
+    guard let value = digits.decimal(), digits.isAtEnd || digits.skip("\t#") || digits.skip(" #") else { return nil }
+    let time = (UInt64(seconds) * 1_000_000 + UInt64(micros)) * 1000
+    return EvdevEvent(time: time, type: type, code: code, value: isNegative ? -value : value, line: number)
+  }
+
   private mutating func axis(_ words: [Substring], line: Int, _ builder: RecordingBuilder) throws(ToolError) {
     let numbers = words.dropFirst(2).compactMap { Int($0) }
     guard words.count >= 4, let code = Int(words[1], radix: 16), numbers.count == words.count - 2 else {
@@ -44,19 +57,24 @@ protocol EvdevLineReader {
   var device: Recording.Device { get }
   /// Those among the events that were passed over.
   var strangeLines: StrangeLines { get }
+  /// The event of a line that is quickly read, of long files; nil says nothing.
+  func plainEvent(_ line: UnsafeBufferPointer<UInt8>, number: Int) -> EvdevEvent?
   /// Takes a line; the event that it tells, if it tells one.
   mutating func event(in text: String, line: Int, _ builder: RecordingBuilder) throws(ToolError) -> EvdevEvent?
 }
 
 extension EvdevLineReader {
   var strangeLines: StrangeLines { StrangeLines() }
+  func plainEvent(_ line: UnsafeBufferPointer<UInt8>, number: Int) -> EvdevEvent? { nil }
 
   /// A whole file.
   static func log(_ lines: TextLines) throws -> EvdevLog {
     let builder = RecordingBuilder(file: lines.file)
     var reader = Self()
     var log = EvdevLog()
-    for (number, text) in lines {
+    try lines.forEachLine { number, bytes in
+      if let event = reader.plainEvent(bytes, number: number) { return log.events.append(event) }
+      let text = String(decoding: bytes, as: UTF8.self)
       if let event = try reader.event(in: text, line: number, builder) { log.events.append(event) }
     }
     (log.device, log.strangeLines) = (reader.device, reader.strangeLines)
