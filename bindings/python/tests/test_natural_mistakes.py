@@ -230,3 +230,12 @@ def test_each_exception_is_the_one_that_python_has_for_it(engine: kinesic.Engine
         error = refused(kind, call)
         assert not isinstance(error, TypeError) or kind is TypeError, error
         assert kind is not ValueError or not isinstance(error, TypeError), error
+
+
+def test_a_misspelled_attribute_is_answered_before_it_is_attached_too(engine: kinesic.Engine) -> None:
+    """And as Python has it: `hasattr` is False. It was a NullError of a recognizer that has no view yet."""
+    for pan in (kinesic.Pan(), engine.root.add(kinesic.Pan())):
+        for wrong, right in (("on_end", "on_ended"), ("treshold", "threshold"), ("allow_simultanous", "allow_simultaneous")):
+            with pytest.raises(kinesic.UnknownPropertyError, match=f"'{wrong}' is unknown .*did you mean '{right}'"):
+                getattr(pan, wrong)
+        assert not hasattr(pan, "sparkle") and getattr(pan, "sparkle", 3) == 3

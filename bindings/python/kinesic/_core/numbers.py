@@ -106,9 +106,11 @@ class Numbers(Stepping):
             if name.startswith("_"):
                 raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
             try:
+                self._check_name(name)
                 value = self.number(name)
             except UnknownError as error:
-                raise UnknownPropertyError(error.sentence) from None
+                meant = did_you_mean(name, (each for each in dir(type(self)) if not each.startswith("_")))
+                raise UnknownPropertyError(error.sentence.partition("; did you mean")[0] + meant if meant else error.sentence) from None
             info = self._info.property(name) if self._info else None
             return _KINDS[info.kind](value) if info else value
 
