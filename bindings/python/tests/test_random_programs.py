@@ -1,5 +1,6 @@
-"""Random programs, which hypothesis makes, and makes small where one fails: each call does what a model of views,
-recognizers and contacts says, or raises one of the documented kinds and changes nothing; none crashes."""
+"""Random programs, which hypothesis makes: each call does what a model of views, recognizers and contacts says, or
+raises one of the documented kinds and changes nothing; none crashes. The program that fails is printed as it is: to
+make it small, which takes minutes, add Phase.shrink."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ import pytest
 import kinesic
 
 hypothesis = pytest.importorskip("hypothesis")
-from hypothesis import HealthCheck, settings, strategies  # noqa: E402
+from hypothesis import HealthCheck, Phase, settings, strategies  # noqa: E402
 from hypothesis.stateful import Bundle, RuleBasedStateMachine, invariant, precondition, rule, run_state_machine_as_test  # noqa: E402
 
 CLASSES = (kinesic.Tap, kinesic.Pan, kinesic.LongPress, kinesic.Pinch, kinesic.Swipe, kinesic.Press, kinesic.Rotation)
@@ -40,7 +41,8 @@ class Programs(RuleBasedStateMachine):
         self.engine.on_event(self.heard)
 
     def heard(self, event: kinesic.Event) -> None:
-        """What a callback does is planned by a rule."""
+        """What a callback does is planned by a rule. It takes effect after the step: what is removed twice in one is
+        not refused, and not tried."""
         self.events.append(event)
         while self.to_do:
             self.to_do.pop()()
@@ -55,7 +57,7 @@ class Programs(RuleBasedStateMachine):
     def forget(self, view: kinesic.View) -> None:
         gone = self.under(view)
         for each in gone:
-            del self.parents[each]
+            self.parents.pop(each, None)
         self.places = {recognizer: place for recognizer, place in self.places.items() if place not in gone}
 
     def attempt(self, is_right: bool, function: Any, *arguments: Any, **options: Any) -> bool:
@@ -92,7 +94,7 @@ class Programs(RuleBasedStateMachine):
     @rule(recognizer=recognizers)
     def remove(self, recognizer: kinesic.Recognizer) -> None:
         if self.attempt(recognizer in self.places, recognizer.remove):
-            del self.places[recognizer]
+            self.places.pop(recognizer, None)  # a callback of this very call may have removed it
 
     @rule(recognizer=recognizers, data=strategies.data())
     def move_recognizer(self, recognizer: kinesic.Recognizer, data: Any) -> None:
@@ -150,11 +152,11 @@ class Programs(RuleBasedStateMachine):
 
     @rule(recognizer=recognizers)
     def remove_in_a_callback(self, recognizer: kinesic.Recognizer) -> None:
-        self.to_do.append(lambda: self.remove(recognizer))
+        self.to_do.append(lambda: recognizer in self.places and self.remove(recognizer))
 
     @rule(view=views)
     def remove_a_view_in_a_callback(self, view: kinesic.View) -> None:
-        self.to_do.append(lambda: self.remove_view(view))
+        self.to_do.append(lambda: view in self.parents and self.remove_view(view))
 
     @rule()
     def poll(self) -> None:
@@ -198,11 +200,13 @@ class Programs(RuleBasedStateMachine):
 
 @pytest.mark.thorough
 def test_random_programs_do_what_the_model_says() -> None:
-    """For a minute and a half; KINESIC_PROGRAM_SECONDS: for how long."""
-    end = time.monotonic() + float(os.environ.get("KINESIC_PROGRAM_SECONDS") or 90)
+    """For a minute; KINESIC_PROGRAM_SECONDS: for how long."""
+    end = time.monotonic() + float(os.environ.get("KINESIC_PROGRAM_SECONDS") or 60)
     rounds = 0
     while time.monotonic() < end:
-        some = settings(max_examples=60, stateful_step_count=40, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+        some = settings(
+            max_examples=20, stateful_step_count=40, deadline=None, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck)
+        )
         run_state_machine_as_test(Programs, settings=some)  # type: ignore[no-untyped-call]
         rounds += 1
     assert rounds
