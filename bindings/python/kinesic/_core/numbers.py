@@ -106,7 +106,8 @@ class Numbers(Stepping):
             if name.startswith("_"):
                 raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
             try:
-                self._check_name(name)
+                if self._moment is None:
+                    self._check_name(name)
                 value = self.number(name)
             except UnknownError as error:
                 meant = did_you_mean(name, (each for each in dir(type(self)) if not each.startswith("_")))
