@@ -52,10 +52,11 @@ typedef void (*kin_function)(void);
  * kin_recognizer_remove_action or with the recognizer. `states` is one or several, with | between: began, changed,
  * ended, cancelled, and recognized, which is the one record of an attempt with which it was recognized: began, or an
  * ended that no began came before. `user_data` may be null. Both texts are read once, and copied; a call allocates
- * nothing. That `function` has this signature is for the caller to know: it cannot be checked. The sentence of a
- * failure says at which column (from 1) of which text. KIN_ERROR_INVALID for what is not written as above, or a type
- * that cannot take what is to be passed; _UNKNOWN for a state, type or name that does not exist; _RANGE for a constant
- * that does not fit and for too many arguments; KIN_ERROR_UNSUPPORTED in a library built without libffi.
+ * nothing. That `function` has this signature is for the caller to know: it cannot be checked. It must return, as
+ * every kin_event_callback. The sentence of a failure says at which column (from 1) of which text. KIN_ERROR_INVALID
+ * for what is not written as above, or a type that cannot take what is to be passed; _UNKNOWN for a state, type or
+ * name that does not exist; _RANGE for a constant that does not fit and for too many arguments; KIN_ERROR_UNSUPPORTED
+ * in a library built without libffi.
  * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_bind(kin_engine *engine, kin_recognizer_id recognizer, const char *states,
                                kin_function function, const char *signature, void *user_data, uint64_t *out_action);

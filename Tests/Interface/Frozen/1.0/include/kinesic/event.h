@@ -151,14 +151,15 @@ typedef struct kin_event {
     kin_dwell_values dwell;
   };
   void *user_data;              /* what the host had set when the record was sent: gesture, decision: for the
-                                   recognizer; view touch: for the view. Null at first and in a replay: no trace has
-                                   it */
+                                   recognizer; view touch: for the view. Null at first, in a replay, as no trace has
+                                   it, and once that recognizer or view is removed: records that wait lose it too */
   uint64_t reserved;            /* zero */
 } kin_event;
 
 /* Receives records in order, each of them, `merged` being 0. `event` is lent for the time of the call. A callback may
  * call every engine function except feed, advance and poll (KIN_ERROR_REENTRANT); changes that it makes take effect
- * after the step. [in-step] */
+ * after the step. It must return: a C++ exception that leaves it ends the process, and after a longjmp out of it the
+ * engine answers KIN_ERROR_REENTRANT for ever. The same holds for every function that the engine calls. [in-step] */
 typedef void (*kin_event_callback)(kin_engine *engine, const kin_event *event, void *user_data);
 
 /* The word for a type of records, as kin_state_name: "view_touch"; "?" for a number that is none. Static text.

@@ -19,6 +19,8 @@
 #ifndef KINESIC_LINT_H
 #define KINESIC_LINT_H
 
+#include <stddef.h>
+
 #include "engine.h"
 #include "scroll.h"
 #include "trace.h"
@@ -81,7 +83,7 @@ typedef struct kin_lint_options {
 
 /* Fills in the defaults. [any-thread] Since level 1. */
 KIN_INLINE void kin_lint_options_init(kin_lint_options *out_options) {
-  static const kin_lint_options defaults = {(uint32_t)sizeof(kin_lint_options), 0, 0, 0, 1000000, 0, 0};
+  static const kin_lint_options defaults = {(uint32_t)sizeof(kin_lint_options), 0, 0, 0, 1000000, NULL, NULL};
   *out_options = defaults;
 }
 
@@ -104,12 +106,19 @@ kin_result kin_lint_allow(kin_lint *lint, kin_finding_kind kind, uint64_t target
  * none, or times that run backwards. Since level 1. */
 kin_result kin_lint_add_motion(kin_lint *lint, const char *name, const kin_touch_sample *samples, uint32_t count);
 
+/* Bits of kin_wish_outcome.fires. */
+enum {
+  KIN_WISH_FIRES = 1, /* the recognizer is to be recognized; without it: it is not */
+  KIN_WISH_BY = 2     /* `within_ns` counts from the motion's first sample, and what comes later does not count */
+};
+
 /* What is to become of a recognizer in a wish. */
 typedef struct kin_wish_outcome {
   uint64_t recognizer;
-  uint32_t fires;     /* 1: it is to be recognized; 0: it is not */
+  uint32_t fires;     /* mask of KIN_WISH_... above */
   uint32_t reserved;  /* zero */
-  uint64_t within_ns; /* how much later than alone it may fire; KIN_TIME_NEVER: any time */
+  uint64_t within_ns; /* how much later than alone it may fire; KIN_TIME_NEVER: any time; with
+                         KIN_WISH_BY: until when */
 } kin_wish_outcome;
 
 /* A statement of what the host wants: "a flick on the photo turns the page, and does not move the photo". The motion
@@ -155,7 +164,7 @@ typedef struct kin_finding {
 
 /* Fills in `struct_size`, and zeros. [any-thread] Since level 1. */
 KIN_INLINE void kin_finding_init(kin_finding *out_finding) {
-  static const kin_finding empty = {(uint32_t)sizeof(kin_finding), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  static const kin_finding empty = {(uint32_t)sizeof(kin_finding), 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL};
   *out_finding = empty;
 }
 
@@ -184,7 +193,7 @@ typedef struct kin_lint_motion {
 
 /* Fills in `struct_size`, and zeros. [any-thread] Since level 1. */
 KIN_INLINE void kin_lint_motion_init(kin_lint_motion *out_motion) {
-  static const kin_lint_motion empty = {(uint32_t)sizeof(kin_lint_motion), 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  static const kin_lint_motion empty = {(uint32_t)sizeof(kin_lint_motion), 0, 0, 0, NULL, 0, 0, 0, NULL, NULL};
   *out_motion = empty;
 }
 

@@ -35,7 +35,8 @@ extern "C" {
 kin_result kin_recognizer_add(kin_engine *engine, kin_view_id view, const char *class_name,
                               kin_recognizer_id *out_recognizer);
 
-/* Removes it, with its settings, actions, relations and delegate; an active one sends Cancelled first.
+/* Removes it, with its settings, actions, relations and delegate; an active one sends Cancelled first. In a callback
+ * it goes after the step. When it returns, what its user data points to may be freed, as for kin_view_remove.
  * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_remove(kin_engine *engine, kin_recognizer_id recognizer);
 
@@ -68,8 +69,8 @@ kin_result kin_recognizer_set_name(kin_engine *engine, kin_recognizer_id recogni
 kin_result kin_recognizer_get_name(const kin_engine *engine, kin_recognizer_id recognizer, const char **out_name);
 
 /* A pointer of the host's own for a recognizer, null at first: its records of gestures and decisions have it from the
- * next one on. Never dereferenced: no part of the state or of a trace. KIN_ERROR_NULL, _STALE, _KIND.
- * [engine-thread] Since level 1. */
+ * next one on; null takes it out of those that wait too. Never dereferenced: no part of the state or of a trace.
+ * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_recognizer_set_user_data(kin_engine *engine, kin_recognizer_id recognizer, void *user_data);
 
 /* Reads it back. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
@@ -160,7 +161,8 @@ kin_result kin_recognizer_get_velocity(const kin_engine *engine, kin_recognizer_
 
 /* Calls `callback` with every gesture record of this recognizer, after the engine's own callback, in the order of
  * adding. One that is added by a callback gets records from the next one on. Records of others, which no callback or
- * action gets, still wait for a poll. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
+ * action gets, still wait for a poll. It must return, as every kin_event_callback. KIN_ERROR_NULL, _STALE, _KIND.
+ * [engine-thread] Since level 1. */
 kin_result kin_recognizer_add_action(kin_engine *engine, kin_recognizer_id recognizer, kin_event_callback callback,
                                      void *user_data, uint64_t *out_action);
 

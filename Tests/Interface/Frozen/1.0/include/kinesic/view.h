@@ -54,8 +54,9 @@ kin_result kin_view_add(kin_engine *engine, kin_view_id parent, const kin_view_o
                         kin_view_id *out_view);
 
 /* Removes a view with all below it and all their recognizers: an active one sends Cancelled; the view gets
- * cancelled for the touches that it knew. The root view stays: KIN_ERROR_INVALID. KIN_ERROR_NULL, _STALE, _KIND.
- * [engine-thread] Since level 1. */
+ * cancelled for the touches that it knew. In a callback they go after the step. When it returns, what their user data
+ * points to may be freed: no record has it any more, and no delegate of theirs is asked. The root view stays:
+ * KIN_ERROR_INVALID. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_remove(kin_engine *engine, kin_view_id view);
 
 /* Moves or resizes a view. The root view's frame is what screen edges are measured from. KIN_ERROR_NULL, _STALE,
@@ -126,8 +127,8 @@ kin_result kin_view_set_name(kin_engine *engine, kin_view_id view, const char *n
 kin_result kin_view_get_name(const kin_engine *engine, kin_view_id view, const char **out_name);
 
 /* A pointer of the host's own for a view, null at first: its records of touches (KIN_EVENT_VIEW_TOUCH) have it from
- * the next one on. Never dereferenced: no part of the state or of a trace. KIN_ERROR_NULL, _STALE, _KIND.
- * [engine-thread] Since level 1. */
+ * the next one on; null takes it out of those that wait too. Never dereferenced: no part of the state or of a trace.
+ * KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
 kin_result kin_view_set_user_data(kin_engine *engine, kin_view_id view, void *user_data);
 
 /* Reads it back. KIN_ERROR_NULL, _STALE, _KIND. [engine-thread] Since level 1. */
