@@ -13,7 +13,7 @@ extension Remedies {
       let after = world.play(trials.all[trial].motion).attempts[finding.subject]
       if !after.fired || after.firstFire >= before.firstFire { continue }
       // A remedy that is worth a change saves a fifth of the wait.
-      if (before.firstFire - after.firstFire) * 5 < before.firstFire - min(before.earned, before.firstFire) { continue }
+      if (before.firstFire - after.firstFire) &* 5 < before.firstFire - min(before.earned, before.firstFire) { continue }
       sooner += 1
       if after.waited && after.firstFire > after.earned { longest = max(longest, after.firstFire - after.earned) }
     }
