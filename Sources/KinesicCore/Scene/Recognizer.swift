@@ -52,14 +52,11 @@ struct Recognizer {
 
 /// What happens to it.
 extension Recognizer {
-  /// Its host is called no more for it, and gets none of its pointers back.
+  /// Its host is called no more for it, delegate and actions, and gets none of its pointers back.
   mutating func mute() {
     isMuted = true
     userData = nil
   }
-
-  /// Whom the engine asks: nobody, once a callback has removed the recognizer.
-  var liveDelegate: kin_recognizer_delegate { isMuted ? kin_recognizer_delegate() : delegate }
 
   mutating func setUserData(_ userData: UserData?) { self.userData = userData }
 

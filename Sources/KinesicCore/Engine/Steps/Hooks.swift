@@ -29,24 +29,24 @@ extension Engine: Judge {
   func delegatesLetRunTogether(_ a: Int, _ b: Int) -> Bool { letsRun(a, with: b) || letsRun(b, with: a) }
 
   @inline(never) private func letsRun(_ index: Int, with other: Int) -> Bool {
-    let delegate = scene.recognizers[index].liveDelegate
-    guard let ask = delegate.should_recognize_simultaneously_with else { return false }
+    let delegate = scene.recognizers[index].delegate
+    guard let ask = delegate.should_recognize_simultaneously_with, !scene.recognizers[index].isMuted else { return false }
     return answer(question(KIN_QUESTION_SHOULD_RECOGNIZE_SIMULTANEOUSLY_WITH, identifier(of: index), identifier(of: other))) {
       ask(host.handle, identifier(of: index), identifier(of: other), delegate.user_data)
     }
   }
 
   func asksToWait(_ waiting: Int, for required: Int) -> Bool {
-    let mine = scene.recognizers[waiting].liveDelegate
-    let others = scene.recognizers[required].liveDelegate
-    if let ask = mine.should_require_failure_of,
+    let mine = scene.recognizers[waiting].delegate
+    let others = scene.recognizers[required].delegate
+    if let ask = mine.should_require_failure_of, !scene.recognizers[waiting].isMuted,
       answer(
         question(KIN_QUESTION_SHOULD_REQUIRE_FAILURE_OF, identifier(of: waiting), identifier(of: required)),
         { ask(host.handle, identifier(of: waiting), identifier(of: required), mine.user_data) })
     {
       return true
     }
-    if let ask = others.should_be_required_to_fail_by,
+    if let ask = others.should_be_required_to_fail_by, !scene.recognizers[required].isMuted,
       answer(
         question(KIN_QUESTION_SHOULD_BE_REQUIRED_TO_FAIL_BY, identifier(of: required), identifier(of: waiting)),
         { ask(host.handle, identifier(of: required), identifier(of: waiting), others.user_data) })
@@ -60,8 +60,8 @@ extension Engine: Judge {
   /// Rule: arena.should-begin.
   func shouldBegin(_ member: Int) -> Bool {
     attempts.noteObjector(-1)
-    let delegate = scene.recognizers[member].liveDelegate
-    if let ask = delegate.should_begin,
+    let delegate = scene.recognizers[member].delegate
+    if let ask = delegate.should_begin, !scene.recognizers[member].isMuted,
       !answer(question(KIN_QUESTION_SHOULD_BEGIN, identifier(of: member)), { ask(host.handle, identifier(of: member), delegate.user_data) })
     {
       return false
@@ -169,8 +169,8 @@ extension Engine {
   @inline(never) func isToReceive(_ index: Int, _ sample: kin_touch_sample) -> Bool {
     let buttons = scene.recognizers[index].allowedButtons
     if buttons != 0 && sample.buttons & buttons == 0 { return false }
-    let delegate = scene.recognizers[index].liveDelegate
-    guard let ask = delegate.should_receive_touch else { return true }
+    let delegate = scene.recognizers[index].delegate
+    guard let ask = delegate.should_receive_touch, !scene.recognizers[index].isMuted else { return true }
     var lent = sample
     return answer(question(KIN_QUESTION_SHOULD_RECEIVE_TOUCH, identifier(of: index), sample.view)) {
       ask(host.handle, identifier(of: index), &lent, delegate.user_data)
