@@ -106,7 +106,7 @@ kin_result kin_lint_allow(kin_lint *lint, kin_finding_kind kind, uint64_t target
  * none, or times that run backwards. Since level 1. */
 kin_result kin_lint_add_motion(kin_lint *lint, const char *name, const kin_touch_sample *samples, uint32_t count);
 
-/* Bits of kin_wish_outcome.fires. */
+/* Bits of kin_wish_outcome.flags. */
 enum {
   KIN_WISH_FIRES = 1, /* the recognizer is to be recognized; without it: it is not */
   KIN_WISH_BY = 2     /* `within_ns` counts from the motion's first sample, and what comes later does not count */
@@ -115,7 +115,7 @@ enum {
 /* What is to become of a recognizer in a wish. */
 typedef struct kin_wish_outcome {
   uint64_t recognizer;
-  uint32_t fires;     /* mask of KIN_WISH_... above */
+  uint32_t flags;     /* mask of KIN_WISH_... above */
   uint32_t reserved;  /* zero */
   uint64_t within_ns; /* how much later than alone it may fire; KIN_TIME_NEVER: any time; with
                          KIN_WISH_BY: until when */

@@ -109,13 +109,13 @@ public func kin_lint_add_wish(_ lint: OpaquePointer?, _ wish: UnsafePointer<kin_
   for i in 0..<Int(wish.outcome_count) {
     let subject = lint.setting.place(of: given[i].recognizer)
     if subject < 0 { return lint.refuse(KIN_ERROR_STALE, "a wish names a recognizer that the engine does not have") }
-    if given[i].fires & ~UInt32(KIN_WISH_FIRES | KIN_WISH_BY) != 0 || given[i].reserved != 0 {
-      return lint.refuse(KIN_ERROR_INVALID, "fires is a mask of KIN_WISH_..., reserved is 0")
+    if given[i].flags & ~UInt32(KIN_WISH_FIRES | KIN_WISH_BY) != 0 || given[i].reserved != 0 {
+      return lint.refuse(KIN_ERROR_INVALID, "flags is a mask of KIN_WISH_..., reserved is 0")
     }
     outcomes.append(
       Wish.Outcome(
-        subject: subject, fires: given[i].fires & UInt32(KIN_WISH_FIRES) != 0, within: given[i].within_ns,
-        isByTime: given[i].fires & UInt32(KIN_WISH_BY) != 0))
+        subject: subject, fires: given[i].flags & UInt32(KIN_WISH_FIRES) != 0, within: given[i].within_ns,
+        isByTime: given[i].flags & UInt32(KIN_WISH_BY) != 0))
   }
   if outcomes.isEmpty { return lint.refuse(KIN_ERROR_INVALID, "a wish without an outcome says nothing") }
   guard let word = wish.motion else {

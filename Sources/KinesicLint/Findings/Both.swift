@@ -17,17 +17,23 @@ extension Findings {
     if setting.isSettled(first, second) { return }
     let shown = trials.all.indices.filter { firesThen(first, second, trials.all[$0]) }
     if shown.isEmpty { return }
-    var finding = Finding(KIN_FINDING_BOTH, KIN_LINT_WARNING, subject: first, other: second)
-    finding.view = trials.all[shown[0]].motion.view
-    finding.trials = shown
-    list(shown, &finding.sentence)
-    finding.sentence.append(shown.count == 1 ? " makes " : " make ")
-    name(first, &finding.sentence)
+    var finding = bothFire(first, second, shown, KIN_LINT_WARNING)
     finding.sentence.append(" fire, and then ")
     name(second, &finding.sentence)
     finding.sentence.append(" too: no relation says that the first waits for the second.")
     finding.candidates = [[.require(first, second)]]
     add(finding)
+  }
+
+  /// A finding on two that both fire, whose sentence has begun: "tap, drag make pan 'a'".
+  func bothFire(_ first: Int, _ second: Int, _ shown: [Int], _ severity: Int) -> Finding {
+    var finding = Finding(KIN_FINDING_BOTH, severity, subject: first, other: second)
+    finding.view = trials.all[shown[0]].motion.view
+    finding.trials = shown
+    list(shown, &finding.sentence)
+    finding.sentence.append(shown.count == 1 ? " makes " : " make ")
+    name(first, &finding.sentence)
+    return finding
   }
 
   /// Whether a boundary lies between their views: they run beside one another unless they share a finger.

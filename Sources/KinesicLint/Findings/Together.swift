@@ -11,13 +11,8 @@ extension Findings {
     if relation != nil && (setting.subjects[first].takesPairs || setting.subjects[second].takesPairs) { return }
     let shown = trials.all.indices.filter { fireTogether(first, second, trials.all[$0], isDeclared: relation != nil) }
     if shown.isEmpty { return }
-    var finding = Finding(KIN_FINDING_BOTH, KIN_LINT_NOTE, subject: first, other: second)
+    var finding = bothFire(first, second, shown, KIN_LINT_NOTE)
     finding.isAtOneTime = true
-    finding.view = trials.all[shown[0]].motion.view
-    finding.trials = shown
-    list(shown, &finding.sentence)
-    finding.sentence.append(shown.count == 1 ? " makes " : " make ")
-    name(first, &finding.sentence)
     finding.sentence.append(" and ")
     name(second, &finding.sentence)
     finding.sentence.append(" fire at one time")

@@ -67,6 +67,14 @@ enum Change {
       text.append(setting.subjects[second].name)
       text.append("'")
     }
+    func answer(_ question: StaticString, _ subject: Int, _ what: StaticString) {
+      text.append("let ")
+      text.append(question)
+      text.append(" of '")
+      text.append(setting.subjects[subject].name)
+      text.append("' ")
+      text.append(what)
+    }
     switch self {
     case .require(let waiting, let required): names("require_failure", waiting, required)
     case .dropRequirement(let waiting, let required): names("without require_failure", waiting, required)
@@ -78,19 +86,10 @@ enum Change {
     case .forbidPrevention(let first, let second): names("no_prevention", first, second)
     case .allowPrevention(let first, let second): names("without no_prevention", first, second)
     case .answerNo(let subject, let question, let other):
-      text.append("let ")
-      text.append(question)
-      text.append(" of '")
-      text.append(setting.subjects[subject].name)
-      text.append("' answer no for '")
+      answer(question, subject, "answer no for '")
       text.append(setting.subjects[other].name)
       text.append("'")
-    case .answerYes(let subject, let question):
-      text.append("let ")
-      text.append(question)
-      text.append(" of '")
-      text.append(setting.subjects[subject].name)
-      text.append("' answer yes")
+    case .answerYes(let subject, let question): answer(question, subject, "answer yes")
     case .passThrough(let view):
       text.append("let contains_point of view '")
       text.append(setting.views[view].name)
@@ -102,15 +101,11 @@ enum Change {
       text.append(setting.views[parent])
       text.append(" where it is")
     case .ownTouchesOnly(let subject):
-      text.append("let should_receive_touch of '")
-      text.append(setting.subjects[subject].name)
-      text.append("' take touches of ")
+      answer("should_receive_touch", subject, "take touches of ")
       text.append(setting.views[setting.subjects[subject].view])
       text.append(" itself only")
     case .leaveAlone(let subject, let view):
-      text.append("let should_receive_touch of '")
-      text.append(setting.subjects[subject].name)
-      text.append("' leave touches of ")
+      answer("should_receive_touch", subject, "leave touches of ")
       text.append(setting.views[view])
       text.append(" alone")
     case .disableInteraction(let view):

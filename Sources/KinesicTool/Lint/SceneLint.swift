@@ -97,7 +97,7 @@ final class SceneLint {
     let outcomes = wish.outcomes.map {
       let by = $0.isByTime ? UInt32(KIN_WISH_BY) : 0
       return kin_wish_outcome(
-        recognizer: id($0.recognizer), fires: by | ($0.fires ? UInt32(KIN_WISH_FIRES) : 0), reserved: 0, within_ns: $0.within)
+        recognizer: id($0.recognizer), flags: by | ($0.fires ? UInt32(KIN_WISH_FIRES) : 0), reserved: 0, within_ns: $0.within)
     }
     try wish.name.withCString { name in
       try outcomes.withUnsafeBufferPointer { outcomes in

@@ -48,7 +48,7 @@ static const kin_touch_sample finger[2] = {
 
 static void null_pointers(const world *w) {
   kin_lint *lint = lint_of(w->engine, 0), *none = NULL;
-  kin_wish_outcome outcome = {.recognizer = w->tap, .fires = 1};
+  kin_wish_outcome outcome = {.recognizer = w->tap, .flags = KIN_WISH_FIRES};
   kin_wish wish = {.name = "a tap taps", .motion = "tap", .outcome_count = 1, .outcomes = &outcome};
   kin_finding finding;
   kin_lint_motion motion;
@@ -185,7 +185,7 @@ static void wrong_sizes(const world *w) {
 
 static void motions_and_wishes(const world *w) {
   kin_lint *lint = lint_of(w->engine, KIN_LINT_WITHOUT_REMEDIES);
-  kin_wish_outcome outcome = {.recognizer = w->tap, .fires = 1, .within_ns = KIN_TIME_NEVER};
+  kin_wish_outcome outcome = {.recognizer = w->tap, .flags = KIN_WISH_FIRES, .within_ns = KIN_TIME_NEVER};
   kin_wish wish = {.name = "wish", .samples = finger, .sample_count = 2, .outcome_count = 1, .outcomes = &outcome};
   TEST("Samples that are none, or not in order, are no motion and no wish") {
     const double numbers[4] = {NAN, INFINITY, -INFINITY, 2 * KIN_NUMBER_LIMIT};
@@ -213,9 +213,9 @@ static void motions_and_wishes(const world *w) {
     LINT_REFUSED(KIN_ERROR_STALE, kin_lint_add_wish(lint, &wish));
     wish.view = 0, wish.outcome_count = 0;
     LINT_REFUSED(KIN_ERROR_INVALID, kin_lint_add_wish(lint, &wish));
-    wish.outcome_count = 1, outcome.fires = 4;
+    wish.outcome_count = 1, outcome.flags = 4;
     LINT_REFUSED(KIN_ERROR_INVALID, kin_lint_add_wish(lint, &wish));
-    outcome.fires = 1, outcome.reserved = 1;
+    outcome.flags = KIN_WISH_FIRES, outcome.reserved = 1;
     LINT_REFUSED(KIN_ERROR_INVALID, kin_lint_add_wish(lint, &wish));
     outcome.reserved = 0;
   }

@@ -122,25 +122,21 @@ extension Engine {
   }
 
   private func describeOwnRule(_ event: kin_event, _ asked: State, into text: inout Text) {
+    var isManual = false
+    if case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) { isManual = arena.members[index].isManual }
     switch asked {
     case .possible: text.append(" stays possible")
     case .began, .changed: text.append(" was recognized and began")
     case .ended: text.append(" was recognized")
-    case .cancelled: text.append(isManual(event) ? " was cancelled" : " cancelled itself")
+    case .cancelled: text.append(isManual ? " was cancelled" : " cancelled itself")
     case .failed: text.append(" failed")
     }
-    if let word = word(of: event) {
+    if isManual {
+      text.append(": the host proposed it")
+    } else if let word = word(of: event) {
       text.append(": ")
       text.append(word)
-    } else if isManual(event) {
-      text.append(": the host proposed it")
     }
-  }
-
-  /// Whether it is one whose states the host proposes.
-  private func isManual(_ event: kin_event) -> Bool {
-    guard case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) else { return false }
-    return arena.members[index].isManual
   }
 
   /// The class's own word for its reason.

@@ -68,7 +68,7 @@ class kin_lint_options(Structure):
 
 
 class kin_wish_outcome(Structure):
-    _fields_ = [("recognizer", c_uint64), ("fires", c_uint32), ("reserved", c_uint32), ("within_ns", c_uint64)]
+    _fields_ = [("recognizer", c_uint64), ("flags", c_uint32), ("reserved", c_uint32), ("within_ns", c_uint64)]
 
 
 class kin_wish(Structure):
