@@ -25,7 +25,7 @@ LISTED = ROOT / "bindings/web/module/primary.txt"
 TYPE, RECOGNIZER = 24, 32  # where a record has them
 # Bytes after compression: of what a page loads, and of what it loads when it wants traces. Of the first, 4,200 are
 # what a tap makes of the finger that comes next, and the one cause of each decision; less than 100,000 is promised. Of
-# the second, 1,200 are the words for those causes, and 250 what came with pointers of what is removed.
+# the second, 1,200 are the words for those causes, and 370 fingers that an edge pan ignores and what a host proposes.
 PAGE = [ROOT / "build/web/kinesic/dist/kinesic.min.js", PRIMARY]
 LIMITS = {"page": (PAGE, 94_500), "traces": ([SECONDARY], 85_000)}
 
