@@ -293,3 +293,29 @@ func TestATracePlaysWithoutTheFunctions(test *testing.T) {
 	is(test, newEngine(test).Replay(trace[:20]), kinesic.ErrTrace)
 	is(test, engine.StartTrace(func([]byte) bool { return false }), kinesic.ErrSink)
 }
+
+// Twenty quick taps at two places by turns, then a tap and at once a drag elsewhere.
+func TestWhatLandsAfterATapCounts(test *testing.T) {
+	engine := newEngine(test)
+	single, twice, pan := must(engine.Root().AddTap()), must(engine.Root().AddTap()), must(engine.Root().AddPan())
+	check(twice.SetTapsRequired(2))
+	check(single.RequireFailureOf(twice.Recognizer))
+	taps, drags := 0, 0
+	must(single.OnGesture(func(kinesic.Gesture) { taps++ }))
+	must(pan.OnGesture(func(gesture kinesic.Gesture) {
+		if gesture.State() == kinesic.StateBegan {
+			drags++
+		}
+	}))
+	for i := 0; i <= 20; i++ {
+		place := float64(10 + 590*(i%2))
+		check(touch(engine, kinesic.PhaseBegan, place, place, 1000+100*i))
+		check(touch(engine, kinesic.PhaseEnded, place, place, 1040+100*i))
+	}
+	check(touch(engine, kinesic.PhaseBegan, 300, 100, 3100))
+	check(touch(engine, kinesic.PhaseMoved, 350, 100, 3120))
+	check(touch(engine, kinesic.PhaseEnded, 350, 100, 3140))
+	check(engine.Advance(ms(6000)))
+	equal(test, taps, 21)
+	equal(test, drags, 1)
+}

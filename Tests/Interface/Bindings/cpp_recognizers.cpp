@@ -136,7 +136,27 @@ static void diagnostics() {
   CHECK(manual->propose(State::possible).error().code() == Code::state && *manual->state() == State::began);
 }
 
+/// Twenty quick taps at two places by turns, then a tap and at once a drag elsewhere.
+static void what_lands_after_a_tap() {
+  auto engine = Engine::create();
+  auto single = engine->root().add("tap"), twice = engine->root().add("tap"), pan = engine->root().add("pan");
+  int taps = 0, drags = 0;
+  OK(twice->set("taps_required", 2));
+  OK(single->require_failure_of(*twice));
+  OK(single->on_event([&](const Event &) { ++taps; }));
+  OK(pan->on(State::began, [&](const Event &) { ++drags; }));
+  Time now = 1s;
+  for (int i = 0; i <= 20; ++i, now += 100ms) {
+    const double place = i % 2 ? 600 : 10;
+    OK(engine->feed({down(1, place, place, now), up(1, place, place, now + 40ms)}));
+  }
+  OK(engine->feed(drag(5, now)));
+  OK(engine->advance(now + 2s));
+  CHECK(taps == 21 && drags == 1);
+}
+
 void test_recognizers() {
+  what_lands_after_a_tap();
   names_and_numbers();
   user_data_and_words();
   relations();

@@ -14,6 +14,23 @@ local function drag(engine, steps, from)
   engine:up(1, 100 + 8 * steps, 100, from + (steps + 1) / 100)
 end
 
+do -- twenty quick taps at two places by turns, then a tap and at once a drag elsewhere
+  local engine = kinesic.engine()
+  local single, twice, pan = engine.root:add("tap"), engine.root:add("tap", {taps_required = 2}), engine.root:add("pan")
+  single:require_failure_of(twice)
+  local taps, drags = 0, 0
+  single:on("ended", function() taps = taps + 1 end)
+  pan:on("began", function() drags = drags + 1 end)
+  for i = 0, 20 do
+    local place = i % 2 == 1 and 600 or 10
+    engine:down(1, place, place, 1 + i / 10)
+    engine:up(1, place, place, 1.04 + i / 10)
+  end
+  drag(engine, 5, 3.1)
+  engine:update(6)
+  check(taps == 21 and drags == 1, "what lands after a tap")
+end
+
 do -- handlers and events
   local engine = kinesic.engine({touch_capacity = 5})
   local pan = engine.root:add("pan", {minimum_touches = 1, name = "pan"})

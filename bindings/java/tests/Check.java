@@ -372,6 +372,29 @@ public final class Check {
         refused(ErrorCode.SINK, () -> engine.startTrace(part -> false));
     }
 
+    /** Twenty quick taps at two places by turns, then a tap and at once a drag elsewhere. */
+    private static void whatLandsAfterATapCounts(Engine engine) {
+        Tap single = new Tap(engine.root());
+        Tap twice = new Tap(engine.root());
+        Pan pan = new Pan(engine.root());
+        int[] count = new int[2];
+        twice.setTapsRequired(2);
+        single.requireFailureOf(twice);
+        single.onGesture(gesture -> count[0]++);
+        pan.onGesture(gesture -> count[1] += gesture.state() == kinesic.State.BEGAN ? 1 : 0);
+        for (int i = 0; i <= 20; i++) {
+            double place = i % 2 == 1 ? 600 : 10;
+            touch(engine, Phase.BEGAN, place, place, 1000 + 100 * i);
+            touch(engine, Phase.ENDED, place, place, 1040 + 100 * i);
+        }
+        touch(engine, Phase.BEGAN, 300, 100, 3100);
+        touch(engine, Phase.MOVED, 350, 100, 3120);
+        touch(engine, Phase.ENDED, 350, 100, 3140);
+        engine.advance(ms(6000));
+        equal(count[0], 21);
+        equal(count[1], 1);
+    }
+
     private static int run() throws IllegalAccessException {
         int passed = 0;
         int failed = 0;

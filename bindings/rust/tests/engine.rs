@@ -367,3 +367,26 @@ fn a_class_that_panics_fails_and_the_panic_goes_on() {
     engine.advance(ms(1500)).unwrap();
     assert_eq!(dwell.state().unwrap(), State::Began);
 }
+
+/// Twenty quick taps at two places by turns, then a tap and at once a drag elsewhere.
+#[test]
+fn what_lands_after_a_tap_counts() {
+    let engine = Engine::new().unwrap();
+    let (single, twice, pan) = (engine.root().add::<Tap>().unwrap(), engine.root().add::<Tap>().unwrap(), engine.root().add::<Pan>().unwrap());
+    twice.set_taps_required(2).unwrap();
+    single.require_failure_of(&twice).unwrap();
+    let (taps, drags) = (Rc::new(Cell::new(0)), Rc::new(Cell::new(0)));
+    let (tapped, dragged) = (taps.clone(), drags.clone());
+    single.on_gesture(move |_| tapped.set(tapped.get() + 1)).unwrap();
+    pan.on_gesture(move |gesture| dragged.set(dragged.get() + (gesture.state() == State::Began) as i32)).unwrap();
+    for i in 0..=20 {
+        let place = if i % 2 == 1 { 600.0 } else { 10.0 };
+        touch(&engine, Phase::Began, place, place, 1000 + 100 * i).unwrap();
+        touch(&engine, Phase::Ended, place, place, 1040 + 100 * i).unwrap();
+    }
+    touch(&engine, Phase::Began, 300.0, 100.0, 3100).unwrap();
+    touch(&engine, Phase::Moved, 350.0, 100.0, 3120).unwrap();
+    touch(&engine, Phase::Ended, 350.0, 100.0, 3140).unwrap();
+    engine.advance(ms(6000)).unwrap();
+    assert_eq!((taps.get(), drags.get()), (21, 1));
+}

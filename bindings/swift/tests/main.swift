@@ -152,6 +152,25 @@ let checks: KeyValuePairs<String, (Engine) throws -> Void> = [
     other = nil
     try equal(held == nil, true)
   },
+  "twenty quick taps at two places by turns, then a tap and at once a drag elsewhere": { engine in
+    let (single, twice, pan) = (try Tap(in: engine.root), try Tap(in: engine.root), try Pan(in: engine.root))
+    var (taps, drags) = (0, 0)
+    twice.tapsRequired = 2
+    try single.requireFailure(of: twice)
+    single.onGesture { _ in taps += 1 }
+    pan.onGesture { gesture in drags += gesture.state == .began ? 1 : 0 }
+    for i in 0...20 {
+      let place = i % 2 == 1 ? 600.0 : 10
+      try touch(engine, .began, place, place, 1000 + 100 * i)
+      try touch(engine, .ended, place, place, 1040 + 100 * i)
+    }
+    try touch(engine, .began, 300, 100, 3100)
+    try touch(engine, .moved, 350, 100, 3120)
+    try touch(engine, .ended, 350, 100, 3140)
+    try engine.advance(to: .milliseconds(6000))
+    try equal(taps, 21)
+    try equal(drags, 1)
+  },
   "a handler may remove itself": { engine in
     let tap = try Tap(in: engine.root)
     var count = 0
