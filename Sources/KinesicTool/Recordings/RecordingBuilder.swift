@@ -29,6 +29,11 @@ struct RecordingBuilder {
 
   private func place(of contact: UInt64) -> Int? { down.firstIndex { $0.contact == contact } }
 
+  /// Whether a sample lands where there is room, or goes on with a contact that is down.
+  func hasPlace(for sample: Recording.Sample) -> Bool {
+    sample.isA(KIN_PHASE_BEGAN) ? down.count < Self.capacity : isDown(sample.contact)
+  }
+
   /// Adds a sample to the frame of its time; `line` is where it stands in the file.
   mutating func add(_ sample: Recording.Sample, at time: UInt64, line: Int) throws {
     if let lastTime, time < lastTime { throw failure("the time runs backwards", line: line) }

@@ -84,6 +84,26 @@ def test_dropped_events_cancel_what_is_down(tmp_path: Path) -> None:
     assert (tmp_path / "a.csv").read_text().endswith("\n60000,0,1,650,500,,cancel\n")
 
 
+def test_a_lift_that_was_lost(tmp_path: Path) -> None:
+    """Another contact lands in the slot: the drag that hung ends where it was."""
+    first = landing(1_000_000, 500, 500) + b"".join(move(1_000_000 + 10_000 * i, 500 + 30 * i, 500) for i in range(1, 6))
+    again = landing(1_400_000, 200, 900, 2) + b"".join(move(1_400_000 + 10_000 * i, 200 + 30 * i, 900) for i in range(1, 6)) + lift(1_800_000)
+    pans = [line.split() for line in recorded(first + again, "--save", tmp_path / "a.csv") if line.split()[1] == "pan" and line.split()[2] != "changed"]
+    assert [pan[2] for pan in pans] == ["began", "ended", "began", "ended"]
+    assert (tmp_path / "a.csv").read_text().splitlines()[-8:-6] == ["400000,0,1,650,500,,up", "400000,1,2,200,900,,down"]
+
+
+def test_more_contacts_than_there_is_room_for(tmp_path: Path) -> None:
+    """They are left out until they have lifted; the others go on, and so does what lands later."""
+    slots = [input_event(10_000, ABS, SLOT, slot) + landing(10_000, 10 * slot, 500, slot + 1) for slot in range(70)]
+    lifts = [input_event(20_000, ABS, SLOT, slot) + lift(20_000) for slot in range(70)]
+    with Recorder("-", *SCALE, "--save", tmp_path / "a.csv") as recorder:
+        recorder.feed(b"".join([*slots, *lifts]) + landing(900_000, 500, 500, 99) + lift(950_000))
+        assert recorder.close() == 0
+    assert [note for note in recorder.notes if "left out" in note] == [f"note: contact {contact} is left out: more than 64 are down" for contact in range(65, 71)]
+    assert len((tmp_path / "a.csv").read_text().splitlines()) == 2 * 65 + 1
+
+
 def test_a_fifo_is_read_as_a_device_would_be(tmp_path: Path) -> None:
     fifo = tmp_path / "event0"
     os.mkfifo(fifo)

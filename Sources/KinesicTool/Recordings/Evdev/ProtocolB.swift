@@ -7,6 +7,7 @@ import CKinesic
 struct ProtocolB: FrameDecoder {
   fileprivate struct Slot {
     var x = 0.0, y = 0.0  // stay from contact to contact: the kernel does not repeat what is unchanged
+    var before = (x: 0.0, y: 0.0)  // where the contact was in the frame before
     var pressure: Double?  // stays likewise, as does the tool
     var tool = Evdev.finger
     var contact: UInt64?
@@ -101,12 +102,17 @@ extension ProtocolB.Slot {
 
   /// What a frame did to the slot.
   fileprivate mutating func close() -> [Recording.Sample] {
-    defer { (contact, moved, pressed) = (wanted, false, false) }
+    defer { (contact, moved, pressed, before) = (wanted, false, false, (x, y)) }
     if tool == Evdev.palm { return takeBack() }
     if let contact, contact == wanted { return moved || pressed ? [sample(contact, KIN_PHASE_MOVED)] : [] }
     var samples: [Recording.Sample] = []
     if let contact, wanted == nil, moved { samples.append(sample(contact, KIN_PHASE_MOVED)) }
-    if let contact { samples.append(sample(contact, KIN_PHASE_ENDED)) }
+    if let contact {
+      var lift = sample(contact, KIN_PHASE_ENDED)
+      // Another contact in the slot: its lift was not reported.
+      if wanted != nil { (lift.x, lift.y) = before }
+      samples.append(lift)
+    }
     if let wanted { samples.append(sample(wanted, KIN_PHASE_BEGAN)) }
     return samples
   }

@@ -66,16 +66,30 @@ struct LiveRecorder {
     var frames: [Recording.Frame] = []
     for report in source.read() {
       let stamp = max(clock.time(of: report, arrival: LiveClock.monotonic), time)
-      guard !report.samples.isEmpty else { continue }
-      for sample in report.samples { try builder.add(sample, at: stamp, line: builder.frames.count) }
+      let samples = try kept(of: report.samples, at: stamp)
+      guard !samples.isEmpty else { continue }
       if frames.last?.time == stamp {
-        frames[frames.count - 1].samples += report.samples
+        frames[frames.count - 1].samples += samples
       } else {
-        frames.append(.init(time: stamp, samples: report.samples))
+        frames.append(.init(time: stamp, samples: samples))
       }
     }
     for frame in frames { try feed(frame) }
     if let failure = source.failure { throw failure }
+  }
+
+  /// Those that the recording takes: one contact more than there is room for is left out until it has lifted.
+  private mutating func kept(of samples: [Recording.Sample], at stamp: UInt64) throws -> [Recording.Sample] {
+    var kept: [Recording.Sample] = []
+    for sample in samples {
+      if builder.hasPlace(for: sample) {
+        try builder.add(sample, at: stamp, line: builder.frames.count)
+        kept.append(sample)
+      } else if sample.isA(KIN_PHASE_BEGAN) {
+        Console.note("note: contact \(sample.contact) is left out: more than \(RecordingBuilder.capacity) are down")
+      }
+    }
+    return kept
   }
 
   private mutating func feed(_ frame: Recording.Frame) throws {
