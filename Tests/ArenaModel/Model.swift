@@ -60,8 +60,6 @@ struct ModelRecognizer {
   var fingers: [(place: Point, down: Bool, beganNow: Bool)] = []
   /// Where it ends, from when it has earned its end (record.late-location).
   var endPlace: Point?
-  /// It had earned its end in an earlier step.
-  var endedBefore = false
   var deadline: UInt64 = never
   /// When the arena looks at it again (arena.lease, prevent.takeover).
   var wake: UInt64 = never

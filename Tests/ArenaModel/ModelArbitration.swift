@@ -19,7 +19,6 @@ extension Model {
     for index in order where wants(index) {
       note(.waitsForRequired)
       recognizers[index].waitedBefore = true
-      recognizers[index].endedBefore = recognizers[index].isFinal
     }
     // A terminal or final-pending recognizer has no timer (time.timer-dropped).
     for index in recognizers.indices {

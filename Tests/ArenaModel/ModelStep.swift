@@ -108,14 +108,13 @@ extension Model {
     }
   }
 
-  /// Where its record of this step is (record.location, record.late-location): the end where it was earned; the
-  /// beginning of one that had ended earlier where its fingers are now, if any is down; else the centroid of the
-  /// fingers still down.
+  /// Where its record of this step is (record.location, record.late-location): the end where it was earned, and so the
+  /// beginning of one that is over; else the centroid of the fingers still down.
   func place(of index: Int, _ state: State) -> Place {
     let recognizer = recognizers[index]
     if state.isTerminal { return Place(point: recognizer.endPlace ?? lastPlace(of: index)) }
+    if recognizer.actions.count == 2 { return Place(point: recognizer.endPlace) }
     let down = recognizer.fingers.filter { $0.down }
-    if recognizer.actions.count == 2, !recognizer.endedBefore || down.isEmpty { return Place(point: recognizer.endPlace) }
     return Place(point: down.isEmpty ? lastPlace(of: index) : centroid(down.map(\.place)))
   }
 

@@ -90,16 +90,10 @@ extension Engine {
     sendGesture(index, state, from: from, isPlaced: true)
   }
 
-  /// Began and Ended of what was earned together. It ends where it earned its end; it begins there too, or, when that
-  /// was in an earlier step, where its fingers are now, if any is still down.
-  /// Rule: pending.late.
+  /// Began and Ended of what was earned together, both where it earned its end.
+  /// Rule: pending.late, record.late-location.
   @inline(never) private func sendWhole(_ index: Int, from: State) {
-    let recognizer = scene.recognizers.reference(to: index)
-    let waitingSince = arena.members[index].waitingSince
-    let hasWaited = waitingSince != 0 && waitingSince != arena.step
-    let end = (recognizer.value.location, recognizer.value.touchCount)
-    sendGesture(index, .began, from: from, isPlaced: !hasWaited)
-    recognizer.value.keep(end.0, fingers: end.1)
+    sendGesture(index, .began, from: from, isPlaced: true)
     sendGesture(index, .ended, from: .began, isPlaced: true)
   }
 
