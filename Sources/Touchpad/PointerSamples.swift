@@ -42,10 +42,8 @@ public func fault(_ pointer: kin_touchpad_pointer) -> StaticString? {
 
 /// What is wrong with an event; nil: nothing.
 public func fault(_ event: kin_touchpad_event) -> StaticString? {
-  if !areWithin(KIN_NUMBER_LIMIT, event.dx, event.dy) || !areWithin(KIN_NUMBER_LIMIT, event.rotation, 0) {
-    return "a movement of kin_touchpad_event is not finite, or beyond KIN_NUMBER_LIMIT"
-  }
-  return event.scale >= 1e-9 && event.scale <= 1e9 ? nil : "scale of kin_touchpad_event is not 1e-9 to 1e9"
+  if !event.dx.isFinite || !event.dy.isFinite || !event.rotation.isFinite { return "a movement of kin_touchpad_event is not finite" }
+  return event.scale > 0 && event.scale.isFinite ? nil : "scale of kin_touchpad_event is no number above 0"
 }
 
 public var standardPointer: kin_touchpad_pointer {

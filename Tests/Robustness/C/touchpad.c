@@ -367,6 +367,31 @@ static void wrong_use(void) {
     }
     CHECK(gone[0] < -1000 && fabs(gone[0] - gone[1]) < 1e-6);
   }
+  TEST("Contacts as far apart as they may be move a pointer, as far as it goes") {
+    kin_touchpad_pointer pointer;
+    kin_touch_sample touches[2];
+    kin_scroll_sample scroll;
+    desk far = open_desk(0);
+    const kin_touchpad_event *events;
+    uint32_t count, touch_count, scroll_count, moved = 0;
+    kin_touchpad_options options;
+    kin_touchpad_pointer_init(&pointer);
+    kin_touchpad_options_init(&options);
+    options.evidence = 0; /* no step is one that no finger makes */
+    OK(kin_touchpad_set_options(far.pad, &options));
+    for (int i = 0; i < 4; i++) {
+      const kin_touchpad_contact contact = {.id = 1, .x = i % 2 ? 1e9 : -1e9, .y = 5};
+      const kin_touchpad_frame frame = {.time_ns = (uint64_t)(i + 1) * FRAME, .contacts = &contact, .contact_count = 1};
+      OK(kin_touchpad_feed(far.pad, &frame));
+      OK(kin_touchpad_poll(far.pad, &events, &count));
+      for (uint32_t k = 0; k < count; k++) {
+        OK(kin_touchpad_pointer_convert(&pointer, &events[k], touches, &touch_count, &scroll, &scroll_count));
+        if (events[k].kind == KIN_TOUCHPAD_MOTION) moved += fabs(events[k].dx) > 1e9 && fabs(pointer.x) <= 1e9;
+      }
+    }
+    CHECK(moved > 0);
+    close_desk(&far);
+  }
   TEST("An event is described in a sentence, cut where there is no room") {
     char whole[200], cut[12];
     uint32_t needed = 0;

@@ -310,6 +310,16 @@ static void asking_too_much(world w) {
     REFUSED_EITHER(engine, KIN_ERROR_STATE, KIN_ERROR_INVALID, kin_recognizer_propose(engine, w.manual, 99));
     REFUSED_EITHER(engine, KIN_ERROR_STATE, KIN_ERROR_INVALID, kin_recognizer_propose(engine, w.manual, -1));
   }
+  TEST("The sentence about one that waits says what it is, and what it waits to be") {
+    const world other = make_world(NULL);
+    OK(kin_recognizer_require_failure(other.engine, other.manual, other.pan));
+    OK(feed_one(other.engine, 1, KIN_PHASE_BEGAN, 10, 50, 50));
+    OK(kin_recognizer_propose(other.engine, other.manual, KIN_STATE_BEGAN));
+    OK(kin_recognizer_propose(other.engine, other.manual, KIN_STATE_CHANGED));
+    REFUSED(other.engine, KIN_ERROR_STATE, kin_recognizer_propose(other.engine, other.manual, KIN_STATE_BEGAN));
+    CHECK(strstr(kin_engine_last_error(other.engine), " is possible, and waits to be changed; began cannot follow"));
+    kin_engine_destroy(other.engine);
+  }
   TEST("There is no touch past the last, and no class past the last") {
     const kin_recognizer_class *found;
     REFUSED(engine, KIN_ERROR_RANGE, kin_recognizer_get_touch_location(engine, w.pan, 0, 0, &point));

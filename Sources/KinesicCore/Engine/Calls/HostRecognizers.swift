@@ -63,7 +63,11 @@ extension Engine {
       throw refuse(KIN_ERROR_STATE) {
         describe(index, into: &$0)
         $0.append(arena.members[index].isEnabled ? " is " : " is disabled, and ")
-        $0.append(arena.members[index].held.name)
+        $0.append(arena.members[index].state.name)
+        if arena.members[index].isPending {
+          $0.append(", and waits to be ")
+          $0.append(arena.members[index].earned.name)
+        }
         $0.append("; ")
         $0.append(state.name)
         $0.append(" cannot follow")
