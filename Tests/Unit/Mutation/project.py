@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import subprocess
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -28,7 +29,6 @@ FOLDERS = [
 # What the tests of each tier need beside what those before it do.
 BUILDS: Mapping[str, list[str]] = {
     "check": [
-        "Scripts/fresh-place",  # before the first build: what another place has built goes
         *(f"Scripts/build-{name}" for name in ("lib", "lint", "strokes", "touchpad", "shapes")),
     ],
     "test": [
@@ -50,6 +50,8 @@ class Project(Workshop):
 
     def refresh(self) -> None:
         super().refresh()
+        # What another place has built goes; after that the environment of the tree itself is there.
+        subprocess.run([self.place / "Scripts/fresh-place"], check=True)
         for host in HOSTS:
             (self.place / host).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / host, self.place / host)
