@@ -1,5 +1,10 @@
-/* contact.h: a filter for what some panels get wrong about contacts. A host switches it on for a panel that needs it;
- * it works between the host's samples and the engine, and all that follows, traces included, has what it lets pass.
+/* contact.h: what devices get wrong about contacts, and is put right between the host's samples and the engine. All
+ * that follows, traces included, has what passes.
+ *
+ * A lift that is lost, and other samples that do not fit together: kin_engine_set_lenient, below. The adapters switch
+ * it on.
+ *
+ * A panel that loses contacts or swaps them: a filter, which a host switches on for a panel that needs it.
  *
  *   kin_contact_filter filter;
  *   kin_contact_filter_init(&filter);
@@ -53,6 +58,29 @@ KIN_INLINE void kin_contact_filter_init(kin_contact_filter *out_filter) {
  * KIN_ERROR_NULL, _SIZE, _INVALID, _RANGE, _MEMORY, _CAPACITY (poll first), _REENTRANT.
  * [engine-thread] Since level 1. */
 kin_result kin_engine_set_contact_filter(kin_engine *engine, const kin_contact_filter *filter);
+
+/* Whether samples that do not fit together are put right. An engine refuses them with KIN_ERROR_SEQUENCE, which finds
+ * faults of a program; but drivers and toolkits do lose samples, and a program that feeds what they report is to go
+ * on. A lenient engine takes samples so:
+ *
+ *   - A contact lands while it is down: its lift was missed. It ends at this time, where it was latest, and a new
+ *     contact lands.
+ *   - A contact moves, lifts or is cancelled without being down, or leaves without hovering: nothing. It was cancelled
+ *     meanwhile (kin_engine_cancel_touches), or left out as it landed.
+ *   - Something hovers that has not entered: it enters. Something enters that hovers: it moves.
+ *   - More contacts land than touch_capacity: they are left out until they have lifted.
+ *   - A time lies before that of the engine, or of the sample before: it counts as that.
+ *
+ * The log has a sentence (KIN_SEVERITY_INFO) on each lift that was missed and each contact that was left out. What is
+ * wrong in itself is refused as before: numbers, views that are not there, KIN_TIME_NEVER. A feed has at most 8
+ * samples for each contact of touch_capacity, else it is KIN_ERROR_CAPACITY. Turning it on allocates; feeding does
+ * not. A copy of the engine is lenient too.
+ *
+ * A lift that is lost and whose number never lands again cannot be known: kin_engine_list_contacts has the
+ * contacts that are down, and since when nothing came of each.
+ * KIN_ERROR_NULL, _MEMORY, _REENTRANT. [engine-thread] Since level 1. */
+kin_result kin_engine_set_lenient(kin_engine *engine, bool lenient);
+kin_result kin_engine_get_lenient(const kin_engine *engine, bool *out_lenient);
 
 #ifdef __cplusplus
 }

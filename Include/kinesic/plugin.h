@@ -249,8 +249,8 @@ typedef struct kin_recognizer_class {
   const char *summary;          /* one sentence */
   const char *version;          /* "1.0.0" */
   uint32_t flags;               /* KIN_CLASS_... */
-  uint32_t state_size;          /* bytes of state per recognizer; the engine owns them; plain bytes: no pointers,
-                                   no padding */
+  uint32_t state_size;          /* bytes of state per recognizer; the engine owns them; plain bytes: no pointers, and
+                                   no padding: all of them are part of kin_engine_state_hash */
   uint32_t state_alignment;     /* 1, 2, 4, 8 or 16 */
   uint32_t property_count;
   const kin_property *properties;

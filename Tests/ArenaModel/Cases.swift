@@ -24,7 +24,7 @@ enum CaseReader {
   }
 
   private static func read(_ object: Object) -> Case? {
-    if ["tie_break", "palm_filter", "accommodations", "hands"].contains(where: { object[$0] != nil }) { return nil }
+    if ["tie_break", "lenient", "palm_filter", "accommodations", "hands"].contains(where: { object[$0] != nil }) { return nil }
     let views = object["views"] as? [Object] ?? []
     let recognizers = object["recognizers"] as? [Object] ?? []
     let viewNames = views.map { $0["id"] as? String ?? "" }

@@ -284,6 +284,13 @@ func (engine *Engine) SetExplain(explain bool) error {
 	})
 }
 
+// SetLenient turns on or off that samples that do not fit together are put right, as those of drivers that lose lifts.
+func (engine *Engine) SetLenient(lenient bool) error {
+	return engine.call(func(engine *C.kin_engine) C.kin_result {
+		return C.kin_engine_set_lenient(engine, C.bool(lenient))
+	})
+}
+
 // Describe gives one English sentence about a record.
 func (engine *Engine) Describe(event Event) (string, error) {
 	record := event.record()

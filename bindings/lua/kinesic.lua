@@ -170,6 +170,8 @@ end
 -- How many events the latest poll lacks; 0 as long as nobody sets a callback through `kinesic.C`.
 function Engine:lost_events() return tonumber(self:number_from("uint64_t", C.kin_engine_get_lost_events)) end
 
+-- Whether samples that do not fit together are put right, as those of drivers that lose lifts.
+function Engine:set_lenient(lenient) call(self, C.kin_engine_set_lenient, lenient) end
 function Engine:set_explain(explain) call(self, C.kin_engine_set_explain, explain) end
 -- One English sentence about an event.
 function Engine:describe(which)

@@ -79,21 +79,6 @@ struct FilteredContact {
   }
 }
 
-/// What the filter did to a contact, for the log.
-struct ContactNote {
-  enum What {
-    case cameBack
-    case wasSplit
-  }
-
-  var what: What
-  var reported: UInt64
-  var id: UInt64
-  /// Nanoseconds since the lift, or the report before; window units from there.
-  var elapsed: UInt64
-  var distance: Double
-}
-
 /// Turns the samples of a host into those that the engine gets: contacts that dropped out go on, contacts that jumped
 /// are two.
 ///
@@ -107,9 +92,7 @@ struct ContactFilter: ~Copyable {
   private var contacts = List<FilteredContact>()
   private var tentative = List<FilteredContact>()
   private(set) var output = List<kin_touch_sample>()
-  private(set) var notes = List<ContactNote>()
-  /// The notes are being written to the log; what is fed meanwhile adds to them.
-  private(set) var isLogging = false
+  var notes = ContactNotes()
   /// Nothing may pass any more that is earlier.
   private var latest: UInt64 = 0
 
@@ -118,7 +101,7 @@ struct ContactFilter: ~Copyable {
   /// The bytes that its rows need.
   static func room(contactLimit: Int) -> Int {
     let samples = (2 * samplesPerContact + 1) * contactLimit * MemoryLayout<kin_touch_sample>.stride
-    return samples + contactLimit * (2 * MemoryLayout<FilteredContact>.stride + MemoryLayout<ContactNote>.stride) + 512
+    return samples + 2 * contactLimit * MemoryLayout<FilteredContact>.stride + ContactNotes.room(contactLimit) + 512
   }
 
   /// There are so many times as many units in an inch from now on.
@@ -159,6 +142,11 @@ struct ContactFilter: ~Copyable {
     if contacts.count < contactLimit { contacts.append(FilteredContact(sample, id: sample.touch)) }
   }
 
+  /// The contacts that are down for the engine.
+  var count: Int { contacts.count }
+  /// The id that the host reports of one; nil: for the host it has lifted.
+  func reported(_ index: Int) -> UInt64? { contacts[index].isLifted ? nil : contacts[index].reported }
+
   /// Whether a contact that the host reports under an id is down.
   func has(reported id: UInt64) -> Bool {
     for i in 0..<contacts.count where !contacts[i].isLifted && contacts[i].reported == id { return true }
@@ -183,14 +171,10 @@ struct ContactFilter: ~Copyable {
   mutating func begin(at time: UInt64) {
     latest = time
     output.removeAll()
-    if !isLogging { notes.removeAll() }
+    notes.begin()
     tentative.removeAll()
     for i in 0..<contacts.count { tentative.append(contacts[i]) }
   }
-
-  /// The notes are being written to the log, and are written.
-  mutating func beginLogging() { isLogging = true }
-  mutating func endLogging() { isLogging = false }
 
   /// The engine took the output.
   mutating func commit() { swap(&contacts, &tentative) }
@@ -356,8 +340,7 @@ struct ContactFilter: ~Copyable {
   }
 
   private mutating func note(_ what: ContactNote.What, _ sample: kin_touch_sample, _ id: UInt64, since time: UInt64, _ square: Double) {
-    if notes.count == notes.capacity { return }
-    notes.append(
+    notes.add(
       ContactNote(
         what: what, reported: sample.touch, id: id, elapsed: sample.time_ns - time, distance: square.squareRoot()))
   }

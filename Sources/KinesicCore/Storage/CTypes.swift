@@ -96,3 +96,8 @@ extension Samples {
 func withRow<Fault: Error>(of sample: kin_touch_sample, _ body: (Samples) throws(Fault) -> Void) throws(Fault) {
   try withUnsafePointer(to: sample) { pointer throws(Fault) in try body(Samples(start: pointer, count: 1)) }
 }
+
+extension kin_touch_sample {
+  /// Whether it is of something that hovers, or of a contact that was refused.
+  @inline(__always) var isHover: Bool { Int(phase) >= KIN_PHASE_ENTERED }
+}

@@ -1,11 +1,12 @@
 import CKinesic
 
-/// What a case switches on before its script: palms, accommodations and hands, by the names of their fields in C, and
-/// the frame of the root view, at whose edges palms are looked for.
+/// What a case switches on before its script: lenience; palms, accommodations and hands, by the names of their fields
+/// in C, and the frame of the root view, at whose edges palms are looked for.
 struct CaseFilters {
-  static let keys = ["window", "palm_filter", "accommodations", "hands"]
+  static let keys = ["window", "lenient", "palm_filter", "accommodations", "hands"]
 
   private let window: kin_rect?
+  private let isLenient: Bool
   private var palms: kin_palm_filter?
   private var accommodations: kin_accommodations?
   private var hands: kin_hand_grouping?
@@ -15,6 +16,7 @@ struct CaseFilters {
   init(_ fields: Fields) throws {
     nodes = fields
     window = try fields["window"]?.rect()
+    isLenient = try fields["lenient"]?.bool() ?? false
     if let node = fields["palm_filter"] {
       var filter = kin_palm_filter()
       kin_palm_filter_init(&filter)
@@ -45,6 +47,7 @@ struct CaseFilters {
 
   func apply(to session: Session) throws {
     if let window { try session.change { kin_view_set_frame($0, 0, window) } }
+    if isLenient { try session.change { kin_engine_set_lenient($0, true) } }
     if var palms { try nodes.required("palm_filter").naming { try session.change { kin_engine_set_palm_filter($0, &palms) } } }
     if var accommodations {
       try nodes.required("accommodations").naming { try session.change { kin_engine_set_accommodations($0, &accommodations) } }

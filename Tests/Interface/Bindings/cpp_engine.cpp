@@ -175,6 +175,20 @@ static void contacts() {
   CHECK(engine->set_contact_filter(&filter).error().code() == Code::range);
 }
 
+static void lost_lifts() {
+  auto engine = Engine::create();
+  auto pan = engine->root().add("pan");
+  int began = 0, ended = 0;
+  OK(pan->on(State::began, [&](const Event &) { began++; }));
+  OK(pan->on(State::ended, [&](const Event &) { ended++; }));
+  const Sample row[] = {down(7, 0, 0, 0ms), move(7, 30, 0, 10ms), down(7, 90, 0, 200ms), move(7, 150, 0, 210ms), up(7, 150, 0, 220ms)};
+  CHECK(engine->feed(row).error().code() == Code::sequence && !*engine->lenient());
+  OK(engine->set_lenient(true));
+  CHECK(*engine->lenient());
+  OK(engine->feed(row));
+  CHECK(began == 2 && ended == 2);
+}
+
 static void hands() {
   auto engine = Engine::create();
   HandGrouping grouping;
@@ -310,6 +324,7 @@ void test_engine() {
   views();
   transforms();
   contacts();
+  lost_lifts();
   hands();
   palms();
   motion();

@@ -358,6 +358,19 @@ do -- a panel that loses fingers
   refused("KIN_ERROR_RANGE", engine.set_contact_filter, engine, {jump_distance = -1})
 end
 
+do -- a driver that loses lifts
+  local engine, ended = kinesic.engine(), 0
+  engine.root:add("pan"):on("ended", function() ended = ended + 1 end)
+  local function drags()
+    engine:down(7, 0, 0, 0) engine:move(7, 30, 0, 0.01) engine:down(7, 90, 0, 0.2) engine:move(7, 150, 0, 0.21) engine:up(7, 150, 0, 0.22)
+  end
+  refused("KIN_ERROR_SEQUENCE", drags)
+  engine:cancel_touches(0.3)
+  engine:set_lenient(true)
+  drags()
+  check(engine:poll() and ended == 2, "two drags")
+end
+
 do -- hands
   local engine = kinesic.engine()
   engine:set_hands(true)

@@ -70,6 +70,17 @@ def test_a_sequence_that_is_cancelled(program: Path, screen: str) -> None:
     assert states == ["began", "cancelled"] and shot.x == pytest.approx(380, abs=0.1)
 
 
+def test_a_lift_that_was_lost(program: Path, screen: str) -> None:
+    """The sequence lands again: the drag that hung ends where it was, and does not jump. Of more fingers than there is
+    room for none stays."""
+    hung = ["10 down 1 300 200", "20 move 1 340 200", "400 down 1 300 260", "420 move 1 300 300", "440 move 1 300 310", "800 up 1 300 310"]
+    shot, [_, _, *states] = play(program, screen, "hung", hung)
+    assert states == ["began", "ended", "began", "ended"] and (shot.x, shot.y) == pytest.approx((360, 290), abs=0.1)
+    many = [f"{10 + kind * 20} {'down' if kind == 0 else 'up'} {finger} {280 + 2 * finger} 200" for kind in (0, 1) for finger in range(1, 41)]
+    shot, [_, _, *states] = play(program, screen, "many", many)
+    assert states == []
+
+
 @pytest.mark.parametrize("button", [2, 3])
 def test_the_pointer_drags(program: Path, screen: str, button: int) -> None:
     needs("xdotool")

@@ -58,6 +58,14 @@ def test_what_is_cancelled_ends(play: Any) -> None:
     assert (found["left"], found["contacts"]) == (0, 0)
 
 
+def test_more_fingers_than_there_is_room_for(play: Any) -> None:
+    """No error in Kivy's loop, and none stays; the next drag is as any other."""
+    many = [f"{50 * kind} {word} {finger} {130 + 3 * finger} 150" for kind, word in enumerate(("down", "up")) for finger in range(1, 41)]
+    found = play(*many, "900 down 41 150 120", "950 move 41 190 120", "1000 up 41 190 120", "1500 frame")
+    assert [entry[:2] for entry in found["heard"] if entry[2] > 100.5][-2:] == [["pan", "began"], ["pan", "ended"]]
+    assert (found["left"], found["contacts"]) == (0, 0)
+
+
 def test_two_fingers_of_one_time_are_one_step(play: Any) -> None:
     lines = ["0 down 1 150 150", "0 down 2 250 150"]
     for i in range(1, 11):

@@ -146,6 +146,18 @@ def test_love_fling_and_focus(screen: str) -> None:
     assert (shot.x, shot.y) == pytest.approx((360, 280), abs=0.1)
 
 
+def test_love_a_lift_that_was_lost(screen: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """LÖVE's name for the finger comes again: the drag that hung ends where it was, and does not jump. More fingers
+    than there is room for are no error."""
+    monkeypatch.setenv("EVENTS", str(tmp_path / "events"))
+    hung = ["0 down 1 320 240", "10 move 1 360 240", "500 down 1 300 280", "510 move 1 300 320", "520 move 1 300 330", "900 up 1 300 330"]
+    shot = play(screen, "hung", hung)
+    assert [line.split()[0] for line in (tmp_path / "events").read_text().splitlines() if not line.startswith("changed")] == ["began", "ended", "began", "ended"]
+    assert (shot.x, shot.y) == pytest.approx((360, 290), abs=0.1)
+    many = [f"{10 * kind} {word} {finger} {280 + 2 * finger} 240" for kind, word in enumerate(("down", "up")) for finger in range(1, 41)]
+    assert play(screen, "many", [*many, "400 down 1 320 240", "410 move 1 380 240", "900 up 1 380 240"]).x == pytest.approx(380, abs=0.1)
+
+
 def test_love_hover_buttons_and_wheel(screen: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The mouse comes, drags with the right button, leaves; a notch scrolls; a hidden window cancels."""
     monkeypatch.setenv("HOVERS", str(tmp_path / "hovers"))

@@ -58,6 +58,13 @@ def play(program: Path, screen: str, name: str, lines: list[str], *pointer: obje
     return Shot(path, output[0]), output[1].split()
 
 
+def test_a_lift_that_was_lost(program: Path, screen: str) -> None:
+    """The finger lands again: the drag that hung ends where it was, and does not jump."""
+    hung = ["10 down 1 300 200", "20 move 1 340 200", "400 down 1 300 260", "420 move 1 300 300", "440 move 1 300 310", "800 up 1 300 310"]
+    shot, [_, _, *states] = play(program, screen, "hung", hung)
+    assert of(states, "pan") == ["began", "ended", "began", "ended"] and (shot.x, shot.y) == pytest.approx((360, 290), abs=0.1)
+
+
 def of(states: list[str], name: str) -> list[str]:
     return [state.split("-")[1] for state in states if state.startswith(f"{name}-")]
 

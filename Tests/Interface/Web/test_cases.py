@@ -38,7 +38,7 @@ def needs_traces(case: Case) -> bool:
         or any(name in ON_DEMAND_PROPERTIES for each in sets for name in each)
         or any(relation[0] in ("takeover", "require_inactive") for relation in case.get("relations", []))
         or any(view.get("decides_at_lift") for view in case.get("views", []))
-        or any(key in case for key in ("palm_filter", "accommodations", "hands"))
+        or any(key in case for key in ("lenient", "palm_filter", "accommodations", "hands"))
         or any("reject" in entry for entry in entries)
     )
 

@@ -357,6 +357,38 @@ def test_a_window_that_loses_its_input_cancels(opened: Page) -> None:
     assert once(words(opened))[-1] == "pan cancelled"
 
 
+def test_lifts_that_were_lost(opened: Page) -> None:
+    """The number lands again: the drag that hung ends where it was, and does not jump. More fingers than there is room
+    for are no error, and none stays."""
+    do(
+        opened,
+        """screen.on(outer, 'pan', note);
+        const at = (type, pointerId, clientX) =>
+          inner.dispatchEvent(new PointerEvent(type, { pointerId, clientX, clientY: 250, pointerType: 'touch', bubbles: true, composed: true }));
+        const frame = async (...events) => {
+          for (const each of events) at(...each);
+          await new Promise((done) => setTimeout(done, 30));
+        };
+        await frame(['pointerdown', 7, 200]);
+        await frame(['pointermove', 7, 250]);
+        await frame(['pointerdown', 7, 300]);
+        await frame(['pointermove', 7, 340]);
+        await frame(['pointerup', 7, 340]);
+        window.hung = log.map(({ state, x, translation }) => `${state} ${x} ${translation.x}`);
+        const fingers = [...Array(40).keys()].map((i) => 100 + i);
+        await frame(...fingers.map((id) => ['pointerdown', id, 250]));
+        await frame(...fingers.map((id) => ['pointermove', id, 260]));
+        await frame(...fingers.map((id) => ['pointerup', id, 260]));
+        log.length = 0;
+        await frame(['pointerdown', 9, 250]);
+        await frame(['pointermove', 9, 290]);
+        await frame(['pointerup', 9, 290]);
+        window.after = log.map(({ state, x, touchCount }) => `${state} ${x} ${touchCount}`);""",
+    )
+    assert opened.evaluate("hung") == ["began 250 50", "ended 250 50", "began 340 40", "ended 340 40"]
+    assert opened.evaluate("after") == ["began 290 1", "ended 290 1"]
+
+
 def test_what_a_browser_gathered_ends_with_the_touch(opened: Page) -> None:
     """Several moves in one event, and the handler of the first of them cancels the touch."""
     do(

@@ -92,6 +92,7 @@ static kin_result filter_contacts(life *l, int index) {
   kin_contact_filter_init(&filter);
   return kin_engine_set_contact_filter(l->engine, &filter);
 }
+static kin_result be_lenient(life *l, int index) { return kin_engine_set_lenient(l->engine, index == 0); }
 static kin_result explain(life *l, int index) { return kin_engine_set_explain(l->engine, index == 0); }
 static kin_result call_back(life *l, int index) { return (void)index, kin_engine_set_event_callback(l->engine, change_much, l); }
 
@@ -194,7 +195,7 @@ static const struct stage {
   int times;
 } stages[] = {
   {create, 1}, {add_view, VIEWS}, {name_view, VIEWS}, {add_tap, TAPS}, {name_tap, TAPS}, {relate, 100}, {wait, 10}, {together, 1}, {in_turn, 1}, {unite, 2}, {lead, 2},
-  {act, 40}, {add_pan, 1}, {add_drag, 1}, {bind, 1}, {register_class, CLASSES}, {add_own, 2}, {feed, 1}, {copy, 1}, {smooth, 1}, {filter_contacts, 2}, {explain, 1}, {call_back, 1}, {start, 1},
+  {act, 40}, {add_pan, 1}, {add_drag, 1}, {bind, 1}, {register_class, CLASSES}, {add_own, 2}, {feed, 1}, {copy, 1}, {smooth, 1}, {filter_contacts, 2}, {be_lenient, 2}, {explain, 1}, {call_back, 1}, {start, 1},
   {feed, 2}, {name_view, 4}, {flush, 1}, {add_drag, 1}, {stop, 1}, {replay, 1}, {record_flight, 1}, {feed, 2}, {dump, 1}, {end_flight, 1},
   {explain, 2}, {dissolve, 2}, {remove_tap, TAPS / 2}, {remove_view, 1},
 };

@@ -248,6 +248,10 @@ static void contacts(world w) {
     kin_contact_filter_init(&filter);
     NULL_ENGINE(kin_engine_set_contact_filter(NULL, &filter));
     OK(kin_engine_set_contact_filter(w.engine, NULL));
+    bool lenient;
+    NULL_ENGINE(kin_engine_set_lenient(NULL, true));
+    NULL_ENGINE(kin_engine_get_lenient(NULL, &lenient));
+    NULL_POINTER(kin_engine_get_lenient(w.engine, NULL));
   }
   TEST("Null is refused, or switches it off, where hands are found") {
     kin_hand_grouping grouping;

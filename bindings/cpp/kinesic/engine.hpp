@@ -90,9 +90,10 @@ public:
       return kin_engine_set_log(engine, box ? LogBox::hear : nullptr, box);
     });
   }
-  /// Turns decision records on or off.
+  /// Window units in an inch of the screen, by which distances scale.
   Result<void> set_units_per_inch(double units) { return detail::act(host(), kin_engine_set_units_per_inch, units); }
   Result<double> units_per_inch() const { return detail::get<double>(host(), kin_engine_get_units_per_inch); }
+  /// Turns decision records on or off.
   Result<void> set_explain(bool explain) { return detail::act(host(), kin_engine_set_explain, explain); }
   Result<bool> explain() const { return detail::get<bool>(host(), kin_engine_get_explain); }
 
@@ -146,6 +147,9 @@ public:
     return detail::act(host(), kin_engine_set_smoothing, static_cast<const kin_smoothing *>(smoothing));
   }
 
+  /// Whether samples that do not fit together are put right, as those of drivers that lose lifts.
+  Result<void> set_lenient(bool lenient) { return detail::act(host(), kin_engine_set_lenient, lenient); }
+  Result<bool> lenient() const { return detail::get<bool>(host(), kin_engine_get_lenient); }
   /// Filters what is fed; null: not.
   Result<void> set_contact_filter(const ContactFilter *filter) {
     return detail::act(host(), kin_engine_set_contact_filter, static_cast<const kin_contact_filter *>(filter));

@@ -362,6 +362,23 @@ public sealed unsafe class Engine : IDisposable
         }
     }
 
+    /// <summary>Whether samples that do not fit together are put right, as those of drivers that lose lifts.</summary>
+    public bool Lenient
+    {
+        get
+        {
+            byte on = 0;
+            using (EngineCall call = Begin())
+                call.Check(Native.kin_engine_get_lenient(call.Address, &on));
+            return on != 0;
+        }
+        set
+        {
+            using (EngineCall call = Begin())
+                call.Check(Native.kin_engine_set_lenient(call.Address, (byte)(value ? 1 : 0)));
+        }
+    }
+
     /// <summary>One English sentence about a record.</summary>
     public string Describe(Event record)
     {

@@ -1321,6 +1321,26 @@ public static unsafe class Native
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_engine_set_contact_filter(IntPtr engine, kin_contact_filter* filter);
 
+    /// <summary>Whether samples that do not fit together are put right. An engine refuses them with
+    /// KIN_ERROR_SEQUENCE, which finds faults of a program; but drivers and toolkits do lose samples, and a program
+    /// that feeds what they report is to go on. A lenient engine takes samples so: - A contact lands while it is down:
+    /// its lift was missed. It ends at this time, where it was latest, and a new contact lands. - A contact moves,
+    /// lifts or is cancelled without being down, or leaves without hovering: nothing. It was cancelled meanwhile
+    /// (kin_engine_cancel_touches), or left out as it landed. - Something hovers that has not entered: it enters.
+    /// Something enters that hovers: it moves. - More contacts land than touch_capacity: they are left out until they
+    /// have lifted. - A time lies before that of the engine, or of the sample before: it counts as that. The log has a
+    /// sentence (KIN_SEVERITY_INFO) on each lift that was missed and each contact that was left out. What is wrong in
+    /// itself is refused as before: numbers, views that are not there, KIN_TIME_NEVER. A feed has at most 8 samples
+    /// for each contact of touch_capacity, else it is KIN_ERROR_CAPACITY. Turning it on allocates; feeding does not. A
+    /// copy of the engine is lenient too. A lift that is lost and whose number never lands again cannot be known:
+    /// kin_engine_list_contacts has the contacts that are down, and since when nothing came of each. KIN_ERROR_NULL,
+    /// _MEMORY, _REENTRANT. [engine-thread] Since level 1.</summary>
+    [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
+    public static extern int kin_engine_set_lenient(IntPtr engine, byte lenient);
+
+    [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
+    public static extern int kin_engine_get_lenient(IntPtr engine, byte* out_lenient);
+
     /// <summary>Finds the hands of what lands from now on; null turns it off (the default). The struct is copied. What
     /// is down already keeps the hand that it has. While it is on, a feed has at most 8 samples for each contact of
     /// touch_capacity, else it is KIN_ERROR_CAPACITY. It works after a contact filter. A trace has the hands that were

@@ -1099,6 +1099,8 @@ const char *kin_engine_last_error(const kin_engine *engine);
 kin_result kin_engine_set_log(kin_engine *engine, kin_log_callback callback, void *user_data);
 kin_result kin_engine_feed_scroll(kin_engine *engine, const kin_scroll_sample *samples, uint32_t count);
 kin_result kin_engine_set_contact_filter(kin_engine *engine, const kin_contact_filter *filter);
+kin_result kin_engine_set_lenient(kin_engine *engine, bool lenient);
+kin_result kin_engine_get_lenient(const kin_engine *engine, bool *out_lenient);
 kin_result kin_engine_set_hands(kin_engine *engine, const kin_hand_grouping *grouping);
 kin_result kin_engine_set_palm_filter(kin_engine *engine, const kin_palm_filter *filter);
 kin_result kin_engine_reject_touch(kin_engine *engine, uint64_t touch, uint64_t time_ns, kin_touch_cause cause);

@@ -8,7 +8,8 @@
 -- LÖVE does not say when something happened: all that one frame finds gets one time, that of `feed`, and is one step.
 -- Fingers get numbers of their own; LÖVE's names for them leave the touch device out. The mouse is a touch of the type
 -- "pointer", which lands with its first button and lifts with its last; meanwhile it hovers. The mouse that LÖVE makes
--- of touches is left out. The wheel scrolls, and magnifies while Control is down. A window that loses the focus or is
+-- of touches is left out; a lift that was lost and a finger for which there is no room are no errors (`set_lenient`).
+-- The wheel scrolls, and magnifies while Control is down. A window that loses the focus or is
 -- hidden cancels all touches.
 local bit = require("bit")
 local core = require("kinesic.core")
@@ -33,8 +34,9 @@ local function modifiers()
 end
 
 function Input:touchpressed(id, x, y, _, _, pressure)
-  self.latest = self.latest + 1
-  self.numbers[id] = self.latest
+  -- One that is down already has lifted unseen: the engine, which is lenient, ends it.
+  if not self.numbers[id] then self.latest = self.latest + 1 end
+  self.numbers[id] = self.numbers[id] or self.latest
   self.frame:down(self.latest, x, y, {force = pressure or 0, modifiers = modifiers()})
 end
 
@@ -122,6 +124,7 @@ local function install(input)
 end
 
 return function(engine)
+  engine:set_lenient(true)
   local input = setmetatable({engine = engine, frame = engine:frame(), numbers = {}, latest = 0, pressed = 0, is_over = false, x = 0, y = 0}, Input)
   install(input)
   return input

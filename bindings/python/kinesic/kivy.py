@@ -54,7 +54,8 @@ class GestureBehavior:
     def __init__(self, **options: Any) -> None:
         """`options` are those of the widget."""
         self.engine: Engine = Engine()
-        """The engine of this widget. Its root view is the window."""
+        """The engine of this widget, which is lenient. Its root view is the window."""
+        self.engine.lenient = True
         self._touches: Set[int] = set()
         self._timer: Optional[Any] = None
         self._gathered: List[Sample] = []

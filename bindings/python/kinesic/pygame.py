@@ -14,14 +14,13 @@ Needs pygame 2; nothing else of the package imports it.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Dict, Iterator, List, Optional, Set, Tuple
 
 import pygame
 
 from ._core.engine import Engine
 from ._core.enums import Button, Modifier, Phase, TouchType
-from ._core.errors import CapacityError, Error
+from ._core.errors import Error
 from ._core.samples import Sample
 
 __all__ = ["Input", "arrivals"]
@@ -41,33 +40,29 @@ APART = 0x9E3779B97F4A7C15  # the golden ratio's: keeps the numbers of two devic
 class Input:
     """Feeds an engine whose window is `width` by `height` units: fingers of all touch devices, the mouse, which is a
     pointer that lands with its first button, lifts with its last and hovers meanwhile, and its wheel, which scrolls,
-    and magnifies while Control is down."""
+    and magnifies while Control is down. Makes the engine lenient: a lift that was lost, a finger for which it has no
+    room and what is left of a cancelled touch are no errors."""
 
     def __init__(self, engine: Engine, width: float, height: float) -> None:
         self.engine: Engine = engine
         self.width: float = width
         self.height: float = height
-        self.down: Set[int] = set()
-        """The touches that are down, by their numbers in the engine."""
-        self.left_out: int = 0
-        """How many fingers landed for which the engine had no room (`touch_capacity`): they do nothing until they have
-        lifted."""
+        engine.lenient = True
         self._buttons: int = 0
         self._place: Tuple[float, float] = (0.0, 0.0)
         self._is_over: bool = False
 
     def feed(self, events: List[pygame.event.Event], at: float) -> None:
         """What came at one time, `at` seconds, in one feed: one step for all fingers. Events of other kinds are left
-        alone; when the window loses the focus or is hidden, its touches are cancelled. A finger whose lift was lost
-        is cancelled when its number lands again; one for which the engine has no room is left out. When the engine
-        refuses another sample, all others are fed; then its error is raised."""
+        alone; when the window loses the focus or is hidden, its touches are cancelled. When the engine refuses a
+        sample, all others are fed; then its error is raised."""
         at = max(at, self.engine.time)
         samples: List[Sample] = []
         for event in events:
             if event.type in LOST:
                 self._feed(samples)
                 self.engine.cancel_touches(at)
-                self.down, self._buttons, samples = set(), 0, []
+                self._buttons, samples = 0, []
             elif event.type == pygame.MOUSEWHEEL:
                 self._feed(samples)
                 self._turn(event, at)
@@ -77,16 +72,9 @@ class Input:
         self._feed(samples)
 
     def read(self, event: pygame.event.Event, at: float) -> List[Sample]:
-        """The samples of an event of a finger or of the mouse; `at` is its time in seconds. What is left of a
-        cancelled touch is none."""
+        """The samples of an event of a finger or of the mouse; `at` is its time in seconds."""
         if event.type in FINGERS:
-            sample = self._finger(event, at)
-            if sample is None:
-                return []
-            # The number of a finger that is down lands again: its lift was lost.
-            lost = sample.phase == Phase.BEGAN and sample.touch in self.down
-            before = [replace(sample, phase=Phase.CANCELLED)] if lost else []
-            return [*before, sample] if self._is_known(sample) else []
+            return self._finger(event, at)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and not event.touch:
             return self._mouse(event, at)
         if event.type == pygame.WINDOWLEAVE and self._is_over:
@@ -94,20 +82,13 @@ class Input:
             return [Sample(MOUSE, Phase.EXITED, *self._place, at, type=TouchType.POINTER)]
         return []
 
-    def _finger(self, event: pygame.event.Event, at: float) -> Optional[Sample]:
+    def _finger(self, event: pygame.event.Event, at: float) -> List[Sample]:
         device = getattr(event, "touch_id", 0)
         if device == -1:  # SDL made it of the mouse
-            return None
+            return []
         touch = (device * APART + event.finger_id) % 2**64
         force = float(getattr(event, "pressure", 0.0))
-        return Sample(touch, FINGERS[event.type], event.x * self.width, event.y * self.height, at, force=force, modifiers=held())
-
-    def _is_known(self, sample: Sample) -> bool:
-        """Whether its touch is down or lands; notes what it does."""
-        if sample.phase != Phase.BEGAN and sample.touch not in self.down:
-            return False
-        (self.down.discard if sample.phase == Phase.ENDED else self.down.add)(sample.touch)
-        return True
+        return [Sample(touch, FINGERS[event.type], event.x * self.width, event.y * self.height, at, force=force, modifiers=held())]
 
     def _mouse(self, event: pygame.event.Event, at: float) -> List[Sample]:
         before = self._buttons
@@ -121,7 +102,6 @@ class Input:
         self._place = event.pos
         phase = Phase.MOVED if before and self._buttons else Phase.BEGAN if self._buttons else Phase.ENDED
         found = [self._pointer(phase, at)] if before or self._buttons else []
-        found = [sample for sample in found if self._is_known(sample)]
         if not self._buttons:
             found.append(self._pointer(Phase.HOVERED if self._is_over else Phase.ENTERED, at))
             self._is_over = True
@@ -163,12 +143,8 @@ class Input:
             for sample in samples:
                 try:
                     self.engine.feed(sample)
-                except CapacityError:
-                    self.left_out += 1
-                    self.down.discard(sample.touch)
                 except Error as error:
                     refused = error
-                    self.down.discard(sample.touch)
                     self._is_over = self._is_over and sample.phase != Phase.ENTERED
             if refused:
                 raise refused

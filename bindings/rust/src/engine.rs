@@ -146,6 +146,11 @@ impl Engine {
         self.host.call(|raw| unsafe { sys::kin_engine_set_explain(raw, explain) })
     }
 
+    /// Turns on or off that samples that do not fit together are put right, as those of drivers that lose lifts.
+    pub fn set_lenient(&self, lenient: bool) -> Result<()> {
+        self.host.call(|raw| unsafe { sys::kin_engine_set_lenient(raw, lenient) })
+    }
+
     /// One English sentence about a record.
     pub fn describe(&self, event: &Event) -> Result<String> {
         let record = event.record();

@@ -120,6 +120,16 @@ public final class Engine {
     set { host.must { kin_engine_set_explain($0, newValue) } }
   }
 
+  /// Whether samples that do not fit together are put right, as those of drivers that lose lifts.
+  public var isLenient: Bool {
+    get {
+      var isLenient = false
+      host.must { kin_engine_get_lenient($0, &isLenient) }
+      return isLenient
+    }
+    set { host.must { kin_engine_set_lenient($0, newValue) } }
+  }
+
   /// One English sentence about a record.
   public func describe(_ event: Event) throws -> String {
     var record = event.record

@@ -417,6 +417,14 @@ export class Traces {
     this.module.check(calls.kin_engine_set_accommodations(engine.address, chosen ? at : 0), engine.address);
   }
 
+  /**
+   * Whether samples that do not fit together are put right, for programs that feed what a device reports: a contact that
+   * lands while it is down has lifted before. A touch screen does so by itself.
+   */
+  setLenient(engine: Engine, lenient: boolean): void {
+    this.module.check(this.module.calls.kin_engine_set_lenient(engine.address, lenient ? 1 : 0), engine.address);
+  }
+
   /** Finds the hands of the fingers that land from now on; null: no more. */
   setHands(engine: Engine, grouping: HandGrouping | null): void {
     const at = this.settings('kin_hand_grouping', HandGroupingAt.size, handFields, grouping ?? {});

@@ -32,10 +32,13 @@ public struct Host: ~Copyable {
 
   var edits = Edits()
 
-  /// What stands between the host's samples and the contacts, in this order. Off at first, all three.
+  /// What stands between the host's samples and the contacts, in this order. Off at first, all of them.
+  var lenience = Lenience()
   var contactFilter = ContactFilter()
   var refusals = RefusalFilter()
   var hands = Hands()
+  /// Their notes are being logged.
+  var isLoggingContacts = false
   /// What they do; nil while all are off.
   var filters: Filters?
   /// So many contacts may be down at one time.
@@ -74,17 +77,28 @@ struct PresentContacts: ~Copyable {
   /// How many leave in the step that is being validated: their places are not free before its end.
   var leaving = 0
 
+  mutating func removeAll() {
+    down.removeAll()
+    hovering.removeAll()
+    leaving = 0
+  }
+
+  /// Which of those that are down, or hover, the contact of a sample is.
+  func place(of sample: kin_touch_sample) -> Int? {
+    sample.isHover ? hovering.firstIndex(of: sample.touch) : down.firstIndex(of: sample.touch)
+  }
+
   /// Who is there after a sample; `known`: which of them its contact is.
-  mutating func note(_ sample: kin_touch_sample, _ known: Int?, isHover: Bool) {
+  mutating func note(_ sample: kin_touch_sample, _ known: Int?) {
     switch Int(sample.phase) {
     case KIN_PHASE_ENDED, KIN_PHASE_CANCELLED, KIN_PHASE_EXITED:
       guard let known else { return }
-      if isHover { hovering.remove(at: known) } else { down.remove(at: known) }
+      if sample.isHover { hovering.remove(at: known) } else { down.remove(at: known) }
       leaving += 1
     case KIN_PHASE_REFUSED: return
     default:
       if known != nil { return }
-      if isHover { hovering.append(sample.touch) } else { down.append(sample.touch) }
+      if sample.isHover { hovering.append(sample.touch) } else { down.append(sample.touch) }
     }
   }
 

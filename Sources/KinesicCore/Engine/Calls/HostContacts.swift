@@ -44,25 +44,24 @@ extension Engine {
     }
   }
 
-  /// Logs contacts that came back or were split. The feed is over: what the log calls is as if it were called
-  /// after it, also for a trace, of which the filter has no part.
+  /// Logs what was put right of contacts. The feed is over: what the log calls is as if it were called after it, also
+  /// for a trace, of which the filters have no part.
   func logContacts() {
-    if host.contactFilter.isLogging { return }
-    host.contactFilter.beginLogging()
-    var next = 0
+    if host.isLoggingContacts { return }
+    host.isLoggingContacts = true
     // The log may feed: what comes of that is reported in its turn.
-    while next < host.contactFilter.notes.count, let callback = outbox.logCallback {
+    while let note = host.lenience.notes.next() ?? host.contactFilter.notes.next() {
+      guard let callback = outbox.logCallback else { continue }
       var text = Text()
-      host.contactFilter.notes[next].describe(into: &text)
-      next += 1
+      note.describe(into: &text, contactLimit: host.touchLimit)
       callback(host.handle, kin_severity(KIN_SEVERITY_INFO), text.cString, outbox.logUserData)
     }
-    host.contactFilter.endLogging()
+    host.isLoggingContacts = false
   }
 }
 
 extension ContactNote {
-  fileprivate func describe(into text: inout Text) {
+  fileprivate func describe(into text: inout Text, contactLimit: Int) {
     text.append("touch ")
     text.append(reported)
     switch what {
@@ -70,8 +69,19 @@ extension ContactNote {
       text.append(" is the contact that landed as ")
       text.append(id)
       text.append(": it came back ")
-    case .wasSplit: text.append(" is another contact now, and the one before is cancelled: it jumped in ")
+      describeWay(into: &text)
+    case .wasSplit:
+      text.append(" is another contact now, and the one before is cancelled: it jumped in ")
+      describeWay(into: &text)
+    case .liftWasMissed: text.append(" went down again without having lifted: its lift was missed, and it ended where it was")
+    case .hasNoPlace:
+      text.append(" is left out until it has lifted: more than ")
+      text.append(UInt64(contactLimit))
+      text.append(" contacts are down; raise touch_capacity")
     }
+  }
+
+  private func describeWay(into text: inout Text) {
     text.append(seconds: elapsed)
     text.append(what == .cameBack ? " after its lift, " : ", ")
     text.append(distance)

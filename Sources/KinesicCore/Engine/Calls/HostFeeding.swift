@@ -45,7 +45,7 @@ extension Engine {
   }
 
   /// Where a touch of the host's is that is down, whether the engine has it or not.
-  private func location(ofReported reported: UInt64) throws(Failure) -> (Double, Double) {
+  func location(ofReported reported: UInt64) throws(Failure) -> (Double, Double) {
     let id = host.contactFilter.id(ofReported: reported)
     if !host.contactFilter.isOn || host.contactFilter.has(reported: reported) {
       if let sample = host.refusals.unseen(id: id) { return (sample.x, sample.y) }
@@ -62,6 +62,14 @@ extension Engine {
   func feedFiltered(_ samples: Samples) throws(Failure) {
     try checkIdle("kin_engine_feed")
     try checkLength(samples)
+    if !host.lenience.isOn { return try feedFitting(samples) }
+    try feedFitting(try putRight(samples))
+    host.lenience.notes.keep()
+    logContacts()
+  }
+
+  /// Feeds samples that fit together, or refuses them all.
+  private func feedFitting(_ samples: Samples) throws(Failure) {
     if !host.contactFilter.isOn && !host.refusals.isOn { return try feedGrouped(samples) }
     try checkFiltered(samples)
     let last = samples.last?.time_ns
@@ -115,7 +123,10 @@ extension Engine {
 
   private func feedOutput(_ samples: Samples) throws(Failure) {
     try feedGrouped(samples)
-    if host.contactFilter.isOn { host.contactFilter.commit() }
+    if host.contactFilter.isOn {
+      host.contactFilter.commit()
+      host.contactFilter.notes.keep()
+    }
     if host.refusals.isOn {
       host.refusals.commit()
       host.noteFilters()
@@ -124,6 +135,7 @@ extension Engine {
   }
 
   private func check(_ obstacle: ContactFilter.Obstacle?, _ sample: kin_touch_sample, _ index: Int) throws(Failure) {
+    if let obstacle, host.lenience.isOn { return host.lenience.leaveOut(sample, obstacle) }
     switch obstacle {
     case nil: return
     case .sequence: throw wrongSequence(sample, index)
@@ -149,9 +161,12 @@ extension Engine {
   }
 
   private func checkLength(_ samples: Samples) throws(Failure) {
-    if samples.count <= ContactFilter.samplesPerContact * host.touchLimit { return }
-    throw refuse(KIN_ERROR_CAPACITY) {
-      $0.append("with a filter, or while hands are found, a feed has at most ")
+    if samples.count > ContactFilter.samplesPerContact * host.touchLimit { throw refuseLength() }
+  }
+
+  func refuseLength() -> Failure {
+    refuse(KIN_ERROR_CAPACITY) {
+      $0.append("with a filter, while hands are found, and of a lenient engine, a feed has at most ")
       $0.append(UInt64(ContactFilter.samplesPerContact * host.touchLimit))
       $0.append(" samples, ")
       $0.append(UInt64(ContactFilter.samplesPerContact))

@@ -1,8 +1,8 @@
 import CKinesic
 
-/// What stands between the host's samples and the contacts, as one: the filter of contacts, that of refusals, the
-/// hands. An engine has it while one of them is on, and reaches what they do through it only: a program that never
-/// switches one on is linked without them, and pages have them in the module that they load on demand.
+/// What stands between the host's samples and the contacts, as one: lenience, the filter of contacts, that of
+/// refusals, the hands. An engine has it while one of them is on, and reaches what they do through it only: a program
+/// that never switches one on is linked without them, and pages have them in the module that they load on demand.
 struct Filters {
   /// Feeds what they make of samples, or delivers what they withhold.
   let work: (Engine, FilterWork) throws(Failure) -> Void
@@ -44,7 +44,7 @@ extension Host {
 
   /// One of them was switched, or has forgotten its last contact.
   mutating func noteFilters() {
-    let isOn = contactFilter.isOn || refusals.isOn || hands.isOn
+    let isOn = lenience.isOn || contactFilter.isOn || refusals.isOn || hands.isOn
     if isOn != isFiltering { filters = isOn ? .standard : nil }
   }
 }
@@ -75,6 +75,7 @@ extension Engine {
       host.hands.forget()
     case .adopt: adoptContactsAnew()
     case .copy(let original):
+      if original.host.lenience.isOn { host.lenience.set(true, contactLimit: host.touchLimit) }
       if original.host.contactFilter.isOn { host.contactFilter.take(over: original.host.contactFilter) }
       if original.host.refusals.isOn { host.refusals.take(over: original.host.refusals) }
       if original.host.hands.isOn { host.hands.take(over: original.host.hands) }

@@ -126,15 +126,9 @@ extension Engine {
   /// Rule: step.feed-whole.
   @_optimize(speed) private func validate(_ samples: Samples) throws(Failure) {
     if samples.count == 1 { return try validateOne(samples) }
-    host.present.down.removeAll()
-    var rest = touches.down - touches.scrolls
-    while let place = rest.popFirst() { host.present.down.append(touches[place].touch.id) }
-    host.present.hovering.removeAll()
-    rest = touches.hovering
-    while let place = rest.popFirst() { host.present.hovering.append(touches[place].touch.id) }
+    notePresent()
     var time = now
     var landings = Landings()
-    host.present.leaving = 0
     for i in 0..<samples.count {
       if samples[i].time_ns > time { host.present.leaving = 0 }
       if samples[i].time_ns < time || samples[i].time_ns == .max { try refuseTime(samples[i].time_ns, before: time, sample: i) }
@@ -147,12 +141,21 @@ extension Engine {
     try checkRoom(landings)
   }
 
+  /// The contacts that are there before a feed.
+  func notePresent() {
+    host.present.removeAll()
+    var rest = touches.down - touches.scrolls
+    while let place = rest.popFirst() { host.present.down.append(touches[place].touch.id) }
+    rest = touches.hovering
+    while let place = rest.popFirst() { host.present.hovering.append(touches[place].touch.id) }
+  }
+
   /// The same of one sample, which needs no lists of who is there.
   @inline(__always) private func validateOne(_ samples: Samples) throws(Failure) {
     let sample = samples[0]
     try checkTime(sample.time_ns, sample: 0)
     try checkNumbers(samples, 0)
-    let contacts = isHover(sample) ? touches.hovering : touches.down - touches.scrolls
+    let contacts = sample.isHover ? touches.hovering : touches.down - touches.scrolls
     let isKnown = touches.find(sample.touch, in: contacts) != nil
     try checkSequence(sample, 0, isKnown: isKnown, present: touches.down.count + touches.hovering.count, leaving: 0)
     let landings = mayLand(sample) ? Landings(contacts: 1, steps: 1) : Landings()
@@ -160,11 +163,9 @@ extension Engine {
     try checkRoom(landings)
   }
 
-  @inline(__always) private func isHover(_ sample: kin_touch_sample) -> Bool { Int(sample.phase) >= KIN_PHASE_ENTERED }
-
   /// Whether recognizers may take part in something new with it, and so make more records.
   @inline(__always) private func mayLand(_ sample: kin_touch_sample) -> Bool {
-    Int(sample.phase) == KIN_PHASE_BEGAN || isHover(sample)
+    Int(sample.phase) == KIN_PHASE_BEGAN || sample.isHover
   }
 
   @inline(never) func refuseTime(_ time: UInt64, before latest: UInt64, sample: Int) throws(Failure) {
@@ -214,10 +215,9 @@ extension Engine {
 
   /// One of several samples: those before it count.
   @_optimize(speed) @inline(never) private func checkNext(_ sample: kin_touch_sample, _ index: Int) throws(Failure) {
-    let known = isHover(sample) ? host.present.hovering.firstIndex(of: sample.touch) : host.present.down.firstIndex(of: sample.touch)
-    let present = host.present.down.count + host.present.hovering.count + (touches.scrolls & touches.down).count
-    try checkSequence(sample, index, isKnown: known != nil, present: present, leaving: host.present.leaving)
-    host.present.note(sample, known, isHover: isHover(sample))
+    let known = host.present.place(of: sample)
+    try checkSequence(sample, index, isKnown: known != nil, present: presentCount, leaving: host.present.leaving)
+    host.present.note(sample, known)
   }
 
   /// Whether a sample may follow what its contact did: a new one finds a place, any other is there.
@@ -226,11 +226,16 @@ extension Engine {
   ) throws(Failure) {
     let isNew = Int(sample.phase) == KIN_PHASE_BEGAN || Int(sample.phase) == KIN_PHASE_ENTERED
     if isNew == isKnown, Int(sample.phase) != KIN_PHASE_REFUSED { throw wrongSequence(sample, index) }
-    if isNew {
-      let present = present()
-      if present >= host.touchLimit || present + leaving >= touches.capacity { throw tooManyContacts(index) }
-    }
+    if isNew, !hasPlace(present: present(), leaving: leaving) { throw tooManyContacts(index) }
     if sample.view != 0, namesView(sample) { _ = try view(sample.view) }
+  }
+
+  /// How many contacts and scrolls are there where the next sample of a feed follows.
+  var presentCount: Int { host.present.down.count + host.present.hovering.count + (touches.scrolls & touches.down).count }
+
+  /// Whether one more contact may land beside those that are there, and those that leave in the same step.
+  @inline(__always) func hasPlace(present: Int, leaving: Int) -> Bool {
+    present < host.touchLimit && present + leaving < touches.capacity
   }
 
   /// Whether the field `view` of a sample is read.

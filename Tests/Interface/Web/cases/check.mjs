@@ -6,7 +6,7 @@ import { Script } from './script.mjs';
 import { watchRecords } from './records.mjs';
 
 const keys = [
-  'id', 'title', 'source', 'adaptation', 'window', 'palm_filter', 'accommodations', 'hands', 'views', 'recognizers', 'relations', 'delegates', 'tie_break', 'script',
+  'id', 'title', 'source', 'adaptation', 'window', 'lenient', 'palm_filter', 'accommodations', 'hands', 'views', 'recognizers', 'relations', 'delegates', 'tie_break', 'script',
   'expect', 'only', 'tolerance', 'states_after', 'reasons',
 ];
 
@@ -40,6 +40,7 @@ function switchOn(engine, description, traces) {
     const [x, y, width, height] = description.window;
     engine.root.frame = { x, y, width, height };
   }
+  if (description.lenient) needed(traces).setLenient(engine, true);
   const settings = { palm_filter: 'setPalmFilter', accommodations: 'setAccommodations', hands: 'setHands' };
   for (const [key, setter] of Object.entries(settings)) {
     if (!(key in description)) continue;

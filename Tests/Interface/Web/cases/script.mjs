@@ -64,7 +64,7 @@ export class Script {
     const touch = entry[verb];
     const isHovering = hovering.includes(verb);
     const before = isHovering ? { type: 'pointer' } : verb === 'down' ? { type: 'direct' } : this.contacts.get(touch);
-    if (!before) throw new Error(`touch ${touch} is not down: ${JSON.stringify(entry)}`);
+    if (!before && !entry.at) throw new Error(`touch ${touch} is not down: ${JSON.stringify(entry)}`);
     const sample = { ...before, touch, time: milliseconds(entry.t), phase: phases[verb] };
     if (entry.at) [sample.x, sample.y] = entry.at;
     if (entry.view !== undefined) sample.view = this.scene.view(entry.view);

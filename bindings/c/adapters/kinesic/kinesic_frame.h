@@ -28,14 +28,6 @@ KIN_INLINE bool kin_frame_is_lift(const kin_touch_sample *sample) {
   return sample->phase == KIN_PHASE_ENDED || sample->phase == KIN_PHASE_CANCELLED;
 }
 
-/* The latest of the first `count` samples that is of this touch; null: there is none. */
-KIN_INLINE kin_touch_sample *kin_frame_find(kin_frame *frame, uint32_t count, uint64_t touch) {
-  while (count-- > 0)
-    if (frame->samples[count].touch == touch && kin_frame_is_touch(&frame->samples[count]))
-      return &frame->samples[count];
-  return NULL;
-}
-
 /* The latest sample of this touch, or of what hovers under its number; null: there is none. */
 KIN_INLINE kin_touch_sample *kin_frame_latest(kin_frame *frame, uint64_t touch) {
   for (uint32_t i = frame->count; i-- > 0;)
@@ -103,28 +95,6 @@ KIN_INLINE kin_result kin_frame_leave(kin_frame *frame, kin_frame_pointer *point
   return kin_frame_add(frame, &made);
 }
 
-/* Whether a touch is down where sample `index` follows: by the samples before it, else by the engine. */
-KIN_INLINE bool kin_frame_is_down(kin_frame *frame, uint32_t index, uint64_t touch, const kin_engine *engine,
-                                  uint64_t time_ns) {
-  const kin_touch_sample *before = kin_frame_find(frame, index, touch);
-  kin_touch_estimate at;
-  return before ? !kin_frame_is_lift(before) : kin_engine_sample_touch(engine, touch, time_ns, &at) == KIN_OK;
-}
-
-/* Leaves out what is left of touches that the engine has cancelled, and gives all others their time. */
-KIN_INLINE void kin_frame_prepare(kin_frame *frame, const kin_engine *engine, uint64_t time_ns) {
-  uint32_t kept = 0;
-  for (uint32_t i = 0; i < frame->count; i++) {
-    kin_touch_sample sample = frame->samples[i];
-    if (kin_frame_is_touch(&sample) && sample.phase != KIN_PHASE_BEGAN &&
-        !kin_frame_is_down(frame, kept, sample.touch, engine, time_ns))
-      continue;
-    sample.time_ns = time_ns;
-    frame->samples[kept++] = sample;
-  }
-  frame->count = kept;
-}
-
 /* The end of the step that begins at `first`: in one step a touch lands or lifts once, so that what is tapped within a
  * frame is a tap, and tapped twice two of them. */
 KIN_INLINE uint32_t kin_frame_step_end(const kin_frame *frame, uint32_t first) {
@@ -140,38 +110,28 @@ KIN_INLINE uint32_t kin_frame_step_end(const kin_frame *frame, uint32_t first) {
   return end;
 }
 
-/* Feeds one sample. What hovers without being known to the engine, because it was refused when it came, comes now. */
-KIN_INLINE kin_result kin_frame_feed_one(kin_engine *engine, const kin_touch_sample *sample) {
-  kin_result result = kin_engine_feed(engine, sample, 1);
-  kin_touch_sample made = *sample;
-  if (result != KIN_ERROR_SEQUENCE || kin_frame_is_touch(sample)) return result;
-  if (sample->phase == KIN_PHASE_EXITED) return KIN_OK;
-  made.phase = sample->phase == KIN_PHASE_ENTERED ? KIN_PHASE_HOVERED : KIN_PHASE_ENTERED;
-  return kin_engine_feed(engine, &made, 1);
-}
-
 /* Feeds a row as one step. Of a row that is refused each sample is fed by itself, so that what is right of it
  * counts. */
 KIN_INLINE kin_result kin_frame_feed_step(kin_engine *engine, const kin_touch_sample *row, uint32_t count) {
-  kin_result result = count == 1 ? kin_frame_feed_one(engine, row) : kin_engine_feed(engine, row, count);
+  kin_result result = kin_engine_feed(engine, row, count);
   if (count == 1 || result == KIN_OK || result == KIN_ERROR_REENTRANT || result == KIN_ERROR_THREAD) return result;
   result = KIN_OK;
   for (uint32_t i = 0; i < count; i++) {
-    kin_result fed = kin_frame_feed_one(engine, &row[i]);
+    kin_result fed = kin_engine_feed(engine, &row[i], 1);
     if (fed != KIN_OK) result = fed;
   }
   return result;
 }
 
-/* Feeds what was gathered, at one time, and empties the frame; one that lies before the engine's time counts as that.
- * What is left of a cancelled touch is dropped. The errors are those of kin_engine_feed, the latest where several
+/* Feeds what was gathered, at one time, and empties the frame. It makes the engine lenient (kin_engine_set_lenient):
+ * a lift that was lost, a finger for which there is no room, what is left of a cancelled touch and a time that lies
+ * before the engine's are no errors. Those of kin_engine_set_lenient, and of kin_engine_feed: the latest where several
  * samples were refused; the others were fed. With KIN_ERROR_REENTRANT and KIN_ERROR_THREAD nothing was fed, and the
  * frame is as it was. */
 KIN_INLINE kin_result kin_frame_feed(kin_frame *frame, kin_engine *engine, uint64_t time_ns) {
-  uint64_t latest;
-  kin_result result = frame ? kin_engine_get_time(engine, &latest) : KIN_ERROR_NULL;
-  if (result != KIN_OK || frame->count == 0) return result;
-  kin_frame_prepare(frame, engine, time_ns < latest ? latest : time_ns);
+  kin_result result = frame ? kin_engine_set_lenient(engine, true) : KIN_ERROR_NULL;
+  if (result != KIN_OK) return result;
+  for (uint32_t i = 0; i < frame->count; i++) frame->samples[i].time_ns = time_ns;
   for (uint32_t first = 0, end; first < frame->count; first = end) {
     end = kin_frame_step_end(frame, first);
     kin_result fed = kin_frame_feed_step(engine, &frame->samples[first], end - first);

@@ -305,6 +305,11 @@ public final class Engine implements AutoCloseable {
         call(engine -> Native.kin_engine_set_explain(engine, (byte) (explain ? 1 : 0)));
     }
 
+    /** Turns on or off that samples that do not fit together are put right, as those of drivers that lose lifts. */
+    public void setLenient(boolean lenient) {
+        call(engine -> Native.kin_engine_set_lenient(engine, (byte) (lenient ? 1 : 0)));
+    }
+
     /** One English sentence about a record. */
     public String describe(Event event) {
         try (Scratch scratch = new Scratch()) {

@@ -44,7 +44,7 @@ DETAILS: Dict[str, Tuple[str, ...]] = {
     "set": (),
     "reject": (),
 }
-FILTERS = ("window", "palm_filter", "accommodations", "hands")
+FILTERS = ("window", "lenient", "palm_filter", "accommodations", "hands")
 KNOWN_KEYS = ("title", "source", "adaptation", *KEYS, *FILTERS, "tie_break", "only", "tolerance", "states_after", "reasons")
 
 

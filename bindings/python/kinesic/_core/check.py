@@ -65,7 +65,9 @@ def check(case: Mapping[str, Any], *, prepare: Optional[Callable[[Engine], objec
 
 
 def _switch_on(engine: Engine, fields: Dict[str, Node]) -> None:
-    """The filters of a case: palms, accommodations and hands, by the names of their fields in C."""
+    """The filters of a case: lenience; palms, accommodations and hands, by the names of their fields in C."""
+    if "lenient" in fields:
+        engine.lenient = fields["lenient"].boolean()
     if "window" in fields:
         x, y, width, height = (node.number() for node in fields["window"].items(4))
         engine.root.frame = Rect(x, y, width, height)

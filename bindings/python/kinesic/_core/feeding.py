@@ -11,7 +11,7 @@ from .option_structs import filled
 from .handle import nothing
 from .enums import Phase, TouchCause, TouchType
 from .errors import InvalidError, NullError, SequenceError, StaleError, StateError
-from .geometry import Location, nanoseconds, numbers, whole
+from .geometry import Location, nanoseconds, numbers, truth, whole
 from .motion import Motion
 from .samples import LARGEST_ENUMERATION, Sample, to_records
 from .view import View
@@ -55,6 +55,20 @@ class Feeding(Motion):
         array of `kinesic.sample_dtype()`, or a ctypes array of `kinesic.ffi.kin_touch_sample`, is not copied, and not
         needed any more afterwards."""
         self._feed(samples, nothing)
+
+    @property
+    def lenient(self) -> bool:
+        """Whether samples that do not fit together are put right instead of refused, for hosts that feed what a driver
+        or a toolkit reports: a contact that lands while it is down has lifted before, moves and lifts of one that is
+        not down are nothing, one for which there is no room is left out until it has lifted, a time that runs back
+        counts as the latest one. The log (`Engine.on_log`) names each. Off at first; the adapters switch it on."""
+        lenient = ctypes.c_bool()
+        self._call(lib.kin_engine_get_lenient, ctypes.byref(lenient))
+        return lenient.value
+
+    @lenient.setter
+    def lenient(self, lenient: bool) -> None:
+        self._call(lib.kin_engine_set_lenient, truth(lenient, "lenient"))
 
     def set_contact_filter(self, contact_filter: Optional[ContactFilter]) -> None:
         """Filters what is fed from now on, for a panel that loses fingers or swaps them; None turns it off, as at

@@ -64,7 +64,7 @@ from .generated_types import (
 )
 
 # Of the text that kin_abi_manifest gives.
-MANIFEST_CHECKSUM = 541457840
+MANIFEST_CHECKSUM = 3206915116
 
 # name: (result, arguments)
 FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
@@ -103,6 +103,8 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "kin_engine_set_log": (kin_result, [kin_engine_p, kin_log_callback, c_void_p]),
     "kin_engine_feed_scroll": (kin_result, [kin_engine_p, POINTER(kin_scroll_sample), c_uint32]),
     "kin_engine_set_contact_filter": (kin_result, [kin_engine_p, POINTER(kin_contact_filter)]),
+    "kin_engine_set_lenient": (kin_result, [kin_engine_p, c_bool]),
+    "kin_engine_get_lenient": (kin_result, [kin_engine_p, POINTER(c_bool)]),
     "kin_engine_set_hands": (kin_result, [kin_engine_p, POINTER(kin_hand_grouping)]),
     "kin_engine_set_palm_filter": (kin_result, [kin_engine_p, POINTER(kin_palm_filter)]),
     "kin_engine_reject_touch": (kin_result, [kin_engine_p, c_uint64, c_uint64, kin_touch_cause]),

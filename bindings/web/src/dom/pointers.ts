@@ -28,6 +28,8 @@ const mouse = touchTypes.indexOf('pointer');
 
 /** What a device without a sensor says of the pressure. */
 const ordinaryPressure = 0.5;
+/** How many contacts an engine has room for that is not asked for more. */
+const usualCapacity = 32;
 /** How long fingers wait at most for the touch event of their frame, milliseconds. */
 const longestWait = 50;
 
@@ -92,8 +94,12 @@ export class Pointers {
   }
 
   private down(event: PointerEvent): void {
+    const before = this.contacts.get(event.pointerId);
     // A mouse whose second button goes down is moved, not down once more.
-    if (this.contacts.has(event.pointerId)) return;
+    if (before?.sample.type === mouse) return;
+    if (before) this.liftMissed(event, before.sample);
+    // One for which the engine has no room is left out until it has lifted.
+    if (this.contacts.size + this.hovering.size >= (this.screen.options.touchCapacity ?? usualCapacity)) return;
     const path = event.composedPath();
     const views = this.screen.viewsOf(path);
     const view = views[0] ?? (this.screen.root.ownRecognizers.size > 0 ? this.screen.root : undefined);
@@ -188,6 +194,13 @@ export class Pointers {
       this.gather(event, { ...sample });
     }
     if (sample.type !== direct) this.hover(event);
+  }
+
+  /** A pointer goes down that is down: its lift was lost. It ends where it was. */
+  private liftMissed({ timeStamp }: PointerEvent, sample: RawSample): void {
+    this.flush();
+    this.feed({ ...sample, phase: ended, time: timeStamp });
+    this.forget(sample.touch);
   }
 
   /** Fingers wait for the touch event of their frame. */

@@ -573,6 +573,8 @@ export interface Functions {
   kin_engine_set_log(engine: number, callback: number, userData: number): number;
   kin_engine_feed_scroll(engine: number, samples: number, count: number): number;
   kin_engine_set_contact_filter(engine: number, filter: number): number;
+  kin_engine_set_lenient(engine: number, lenient: number): number;
+  kin_engine_get_lenient(engine: number, outLenient: number): number;
   kin_engine_set_hands(engine: number, grouping: number): number;
   kin_engine_set_palm_filter(engine: number, filter: number): number;
   kin_engine_reject_touch(engine: number, touch: bigint, timeNs: bigint, cause: number): number;
