@@ -274,6 +274,7 @@ static uint32_t draw_frame(kin_touch_sample *row, uint64_t time, uint32_t *seed)
   for (uint32_t i = 0; i < count; i++) {
     row[i] = touch_at(next_random(seed) % 6, (kin_phase)(next_random(seed) % 7), 0, 20 + next_random(seed) % 300, 20 + next_random(seed) % 300);
     row[i].time_ns = time;
+    if (next_random(seed) % 6 == 0) row[i].major_radius = 100; /* a palm */
     if (i > 0) row[i].time_ns -= next_random(seed) % 3 * MILLISECOND % time;
   }
   return count;
