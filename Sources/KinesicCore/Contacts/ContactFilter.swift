@@ -171,7 +171,6 @@ struct ContactFilter: ~Copyable {
   mutating func begin(at time: UInt64) {
     latest = time
     output.removeAll()
-    notes.begin()
     tentative.removeAll()
     for i in 0..<contacts.count { tentative.append(contacts[i]) }
   }

@@ -29,6 +29,8 @@ struct ContactNotes: ~Copyable {
   /// A feed begins; what was noted of one that was refused goes.
   mutating func begin() { rows.truncate(to: kept) }
 
+  mutating func add(_ what: ContactNote.What, of touch: UInt64) { add(ContactNote(what: what, reported: touch, id: touch)) }
+
   /// More than there is room for are left out.
   mutating func add(_ note: ContactNote) {
     if rows.count < rows.capacity { rows.append(note) }

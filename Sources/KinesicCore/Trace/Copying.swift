@@ -78,7 +78,7 @@ extension Engine {
 
   /// What a trace does not have: how a host's samples are filtered, and its questions about touches are answered.
   private func takeSettings(of original: Engine, _ isShort: inout Bool) -> Bool {
-    let lenience = original.host.lenience.isOn ? Lenience.room(contactLimit: host.touchLimit) : 0
+    let lenience = original.host.lenience.isOn ? roomOfLenience : 0
     let filter = original.host.contactFilter.isOn ? ContactFilter.room(contactLimit: host.touchLimit) : 0
     let refusals = original.host.refusals.isOn ? RefusalFilter.room(contactLimit: host.touchLimit) : 0
     let hands = original.host.hands.isOn ? Hands.room(contactLimit: host.touchLimit) : 0

@@ -50,7 +50,7 @@ extension Engine {
     if host.isLoggingContacts { return }
     host.isLoggingContacts = true
     // The log may feed: what comes of that is reported in its turn.
-    while let note = host.lenience.notes.next() ?? host.contactFilter.notes.next() {
+    while let note = host.contactFilter.notes.next() {
       guard let callback = outbox.logCallback else { continue }
       var text = Text()
       note.describe(into: &text, contactLimit: host.touchLimit)

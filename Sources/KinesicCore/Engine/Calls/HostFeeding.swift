@@ -62,9 +62,9 @@ extension Engine {
   func feedFiltered(_ samples: Samples) throws(Failure) {
     try checkIdle("kin_engine_feed")
     try checkLength(samples)
-    if !host.lenience.isOn { return try feedFitting(samples) }
-    try feedFitting(try putRight(samples))
-    host.lenience.notes.keep()
+    host.contactFilter.notes.begin()
+    try feedFitting(host.lenience.isOn ? try putRight(samples) : samples)
+    host.contactFilter.notes.keep()
     logContacts()
   }
 
@@ -123,19 +123,18 @@ extension Engine {
 
   private func feedOutput(_ samples: Samples) throws(Failure) {
     try feedGrouped(samples)
-    if host.contactFilter.isOn {
-      host.contactFilter.commit()
-      host.contactFilter.notes.keep()
-    }
+    if host.contactFilter.isOn { host.contactFilter.commit() }
     if host.refusals.isOn {
       host.refusals.commit()
       host.noteFilters()
     }
-    logContacts()
   }
 
   private func check(_ obstacle: ContactFilter.Obstacle?, _ sample: kin_touch_sample, _ index: Int) throws(Failure) {
-    if let obstacle, host.lenience.isOn { return host.lenience.leaveOut(sample, obstacle) }
+    if host.lenience.isOn, let obstacle {
+      if obstacle == .capacity { host.contactFilter.notes.add(.hasNoPlace, of: sample.touch) }
+      return
+    }
     switch obstacle {
     case nil: return
     case .sequence: throw wrongSequence(sample, index)

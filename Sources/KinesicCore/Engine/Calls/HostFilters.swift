@@ -75,7 +75,10 @@ extension Engine {
       host.hands.forget()
     case .adopt: adoptContactsAnew()
     case .copy(let original):
-      if original.host.lenience.isOn { host.lenience.set(true, contactLimit: host.touchLimit) }
+      if original.host.lenience.isOn {
+        host.lenience.set(true, contactLimit: host.touchLimit)
+        host.contactFilter.notes.reserve(host.touchLimit)
+      }
       if original.host.contactFilter.isOn { host.contactFilter.take(over: original.host.contactFilter) }
       if original.host.refusals.isOn { host.refusals.take(over: original.host.refusals) }
       if original.host.hands.isOn { host.hands.take(over: original.host.hands) }

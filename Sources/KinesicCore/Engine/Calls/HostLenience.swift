@@ -6,12 +6,15 @@ extension Engine {
   public func setLenient(_ isLenient: Bool) throws(Failure) {
     try checkIdle("kin_engine_set_lenient")
     if isLenient == host.lenience.isOn { return }
-    if isLenient { try setAside(Lenience.room(contactLimit: host.touchLimit)) }
+    if isLenient { try setAside(roomOfLenience) }
     host.lenience.set(isLenient, contactLimit: host.touchLimit)
+    host.contactFilter.notes.reserve(host.touchLimit)
     host.noteFilters()
   }
 
   public var isLenient: Bool { host.lenience.isOn }
+
+  var roomOfLenience: Int { Lenience.room(contactLimit: host.touchLimit) + ContactNotes.room(host.touchLimit) }
 
   /// The samples in an order that contacts can have, at times that do not run back.
   /// Rule: lenient.order.
@@ -42,7 +45,7 @@ extension Engine {
     }
     host.present.down.removeAll()
     for i in 0..<host.contactFilter.count {
-      if let id = host.contactFilter.reported(i) { host.present.down.append(id) } else { host.lenience.withhold() }
+      if let id = host.contactFilter.reported(i) { host.present.down.append(id) }
     }
   }
 
@@ -73,23 +76,28 @@ extension Engine {
     lift.time_ns = landing.time_ns
     lift.type = landing.type
     lift.modifiers = landing.modifiers
-    host.lenience.noteMissedLift(of: landing.touch)
+    host.contactFilter.notes.add(.liftWasMissed, of: landing.touch)
     try put(lift, as: KIN_PHASE_ENDED, known)
   }
 
   /// One for which there is no place is left out, until it has lifted.
   private func land(_ sample: kin_touch_sample, as phase: Int) throws(Failure) {
-    if !hasPlace(present: presentCount + host.lenience.withheld, leaving: host.present.leaving) {
-      return host.lenience.leaveOut(sample, .capacity)
-    }
-    try put(sample, as: phase, nil)
+    if hasPlace(present: presentCount + withheldCount, leaving: host.present.leaving) { return try put(sample, as: phase, nil) }
+    host.contactFilter.notes.add(.hasNoPlace, of: sample.touch)
+  }
+
+  /// How many contacts have a place though they have lifted: the filter of contacts withholds lifts.
+  private var withheldCount: Int {
+    guard host.contactFilter.isOn else { return 0 }
+    var count = host.lenience.liftCount
+    for i in 0..<host.contactFilter.count where host.contactFilter.reported(i) == nil { count += 1 }
+    return count
   }
 
   private func put(_ sample: kin_touch_sample, as phase: Int, _ known: Int?) throws(Failure) {
     var made = sample
     made.phase = kin_phase(phase)
     if !host.lenience.put(made) { throw refuseLength() }
-    if phase == KIN_PHASE_ENDED, host.contactFilter.isOn { host.lenience.withhold() }
     host.present.note(made, known)
   }
 }
