@@ -28,7 +28,7 @@ static bool frame(kin_sdl3 *input, table *table, SDL_Renderer *renderer, double 
   while (SDL_PollEvent(&event))
     /* The window's own events, a focus for instance, have the times of SDL's clock. */
     if (event.type >= SDL_EVENT_FINGER_FIRST && event.type <= SDL_EVENT_FINGER_LAST &&
-        kin_sdl3_event(input, table->engine, &event, WIDTH, HEIGHT) != KIN_OK)
+        kin_sdl3_event(input, table->engine, &event) != KIN_OK)
       return false;
   if (kin_sdl3_feed(input, table->engine) != KIN_OK) return false;
   table_frame(table, (uint64_t)((1000 + ms) * 1e6));
@@ -54,6 +54,7 @@ int main(int argc, char **argv) {
   window = SDL_CreateWindow("table", WIDTH, HEIGHT, SDL_WINDOW_BORDERLESS);
   renderer = SDL_CreateRenderer(window, SDL_SOFTWARE_RENDERER);
   if (!renderer) return 1;
+  kin_sdl3_init(&input, window, renderer);
   table_open(&table);
   while (fgets(line, sizeof line, stdin)) {
     if (sscanf(line, "%lf %15s %lf %lf %lf", &ms, verb, &finger, &x, &y) != 5) return 2;

@@ -30,7 +30,8 @@ int main(void) {
   page page;
   char line[200], verb[16];
   double ms, number, x = 0, y = 0;
-  memset(&input, 0, sizeof input);
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) return 1;
+  kin_sdl_init(&input, SDL_CreateWindow("page", 0, 0, WIDTH, HEIGHT, SDL_WINDOW_HIDDEN), NULL);
   if (page_open(&page, WIDTH, HEIGHT) != KIN_OK) return 2;
   while (fgets(line, sizeof line, stdin)) {
     if (sscanf(line, "%lf %15s %lf %lf %lf", &ms, verb, &number, &x, &y) != 5) return 2;
@@ -38,7 +39,7 @@ int main(void) {
       if (kin_engine_cancel_touches(page.engine, (uint64_t)(ms * 1e6)) != KIN_OK) return 3;
     } else {
       SDL_Event event = finger(verb, ms, number, x, y);
-      if (kin_sdl_event(&input, page.engine, &event, WIDTH, HEIGHT) != KIN_OK) return 3;
+      if (kin_sdl_event(&input, page.engine, &event) != KIN_OK) return 3;
       if (kin_sdl_feed(&input, page.engine) != KIN_OK) return 3;
     }
     page_frame(&page, (uint64_t)(ms * 1e6));
@@ -47,5 +48,6 @@ int main(void) {
   page_draw(&page, renderer);
   printf("%06x %06x\n", colour(surface, 10, 10), colour(surface, x, y));
   page_close(&page);
+  SDL_Quit();
   return 0;
 }

@@ -75,10 +75,10 @@ int main(void) {
   kin_sdl input;
   photo photo;
   char line[512], verb[32], path[400];
-  memset(&input, 0, sizeof input);
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return 1;
   window = SDL_CreateWindow("photo", 0, 0, WIDTH, HEIGHT, 0);
   renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+  kin_sdl_init(&input, window, renderer);
   photo_open(&photo, WIDTH, HEIGHT);
   SDL_PumpEvents();
   SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT); /* the window's own */
@@ -90,7 +90,7 @@ int main(void) {
     else if (!shot && strcmp(verb, "frame") != 0) return 2;
     while (SDL_PollEvent(&event)) {
       event.common.timestamp = (uint32_t)ms; /* the script's clock in place of SDL's */
-      if (kin_sdl_event(&input, photo.engine, &event, WIDTH, HEIGHT) != KIN_OK) return 3;
+      if (kin_sdl_event(&input, photo.engine, &event) != KIN_OK) return 3;
     }
     if (kin_sdl_feed(&input, photo.engine) != KIN_OK) return 3;
     photo_frame(&photo, (uint64_t)(ms * 1e6));

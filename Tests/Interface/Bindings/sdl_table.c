@@ -18,7 +18,8 @@ int main(void) {
   table table;
   char line[200], verb[16];
   double ms = 0, finger, x, y;
-  memset(&input, 0, sizeof input);
+  if (SDL_Init(SDL_INIT_VIDEO) != 0) return 1;
+  kin_sdl_init(&input, SDL_CreateWindow("table", 0, 0, WIDTH, HEIGHT, SDL_WINDOW_HIDDEN), NULL);
   table_open(&table);
   while (fgets(line, sizeof line, stdin)) {
     SDL_Event event;
@@ -30,7 +31,7 @@ int main(void) {
     event.tfinger.fingerId = (long)finger;
     event.tfinger.x = (float)(x / WIDTH);
     event.tfinger.y = (float)(y / HEIGHT);
-    if (kin_sdl_event(&input, table.engine, &event, WIDTH, HEIGHT) != KIN_OK) return 3;
+    if (kin_sdl_event(&input, table.engine, &event) != KIN_OK) return 3;
   }
   if (kin_sdl_feed(&input, table.engine) != KIN_OK) return 3;
   table_frame(&table, (uint64_t)(ms * 1e6) + 1000000000);
@@ -43,5 +44,6 @@ int main(void) {
     printf("%.2f %.2f %.3f %.3f %06x\n", left, top, at->a, at->b, pixel);
   }
   table_close(&table);
+  SDL_Quit();
   return 0;
 }

@@ -1,11 +1,14 @@
 /* sdl_touches.c: plays fingers of several touch panels through SDL's own queue, and prints the gestures that come of
- * them.
+ * them: class, state, time in ms, x, y, fingers. With a third argument a renderer draws in the window.
  *
  *   down|move|up MS DEVICE FINGER X Y     wheel MS X Y     blur|hide|leave MS     click MS X Y     frame MS
  *   press|release MS BUTTON X Y     motion|motion_of_touch MS STATE X Y
+ *   window MS WHICH (of which window what follows is: 0 none, 1 that of the adapter, 2 another)
+ *   size MS W H     logical MS W H     scale MS FACTOR     letterbox_elsewhere MS W H (in the other window)
+ *   measure MS     inch MS (prints how many units an inch has)
  *
- * What stands between two frames waits in the queue and is polled together. SDL stamps what is pushed; the script's
- * times take the place of that. */
+ * Places are in the window. What stands between two frames waits in the queue and is polled together. SDL stamps what
+ * is pushed; the script's times take the place of that. */
 #include <kinesic/kinesic_sdl.h>
 
 #include <stdio.h>
@@ -13,36 +16,43 @@
 
 enum { WIDTH = 1024, HEIGHT = 512, MOST = 256 };
 
-static uint32_t times[MOST];
-static int pushed, polled;
+static uint32_t times[MOST], now_ms;
+static int pushed, polled, width = WIDTH, height = HEIGHT;
+static SDL_Window *window, *other;
+static SDL_Renderer *renderer;
+static uint32_t window_id;
 
-static void push(SDL_Event *event, double ms) {
-  times[pushed++ % MOST] = (uint32_t)(uint64_t)ms;
-  SDL_PushEvent(event);
+/* Called by SDL with each event that it puts into its queue. */
+static int stamp(void *user_data, SDL_Event *event) {
+  (void)user_data;
+  if (event->type != SDL_POLLSENTINEL) times[pushed++ % MOST] = now_ms; /* which SDL keeps for itself */
+  return 0;
 }
 
-static void push_finger(uint32_t type, double ms, double device, double finger, double x, double y) {
+static void push_finger(uint32_t type, double device, double finger, double x, double y) {
   SDL_Event made;
   memset(&made, 0, sizeof made);
   made.type = type;
   made.tfinger.touchId = (SDL_TouchID)device;
   made.tfinger.fingerId = (SDL_FingerID)finger;
-  made.tfinger.x = (float)(x / WIDTH);
-  made.tfinger.y = (float)(y / HEIGHT);
-  push(&made, ms);
+  made.tfinger.x = (float)(x / width);
+  made.tfinger.y = (float)(y / height);
+  made.tfinger.windowID = window_id;
+  SDL_PushEvent(&made);
 }
 
-static void push_button(bool down, double ms, double button, double x, double y) {
+static void push_button(bool down, double button, double x, double y) {
   SDL_Event made;
   memset(&made, 0, sizeof made);
   made.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP;
   made.button.button = (uint8_t)button;
   made.button.x = (int)x;
   made.button.y = (int)y;
-  push(&made, ms);
+  made.button.windowID = window_id;
+  SDL_PushEvent(&made);
 }
 
-static void push_motion(double ms, double state, double x, double y, uint32_t which) {
+static void push_motion(double state, double x, double y, uint32_t which) {
   SDL_Event made;
   memset(&made, 0, sizeof made);
   made.type = SDL_MOUSEMOTION;
@@ -50,38 +60,60 @@ static void push_motion(double ms, double state, double x, double y, uint32_t wh
   made.motion.state = (uint32_t)state;
   made.motion.x = (int)x;
   made.motion.y = (int)y;
-  push(&made, ms);
+  made.motion.windowID = window_id;
+  SDL_PushEvent(&made);
 }
 
-static void push_window(uint8_t which, double ms) {
+static void push_window(uint8_t which) {
   SDL_Event made;
   memset(&made, 0, sizeof made);
   made.type = SDL_WINDOWEVENT;
   made.window.event = which;
-  push(&made, ms);
+  made.window.windowID = window_id;
+  SDL_PushEvent(&made);
 }
 
-static bool read_line(const char *verb, double ms, double a, double b, double c, double d) {
+static void push_wheel(double x, double y) {
   SDL_Event made;
   memset(&made, 0, sizeof made);
-  if (strcmp(verb, "down") == 0) push_finger(SDL_FINGERDOWN, ms, a, b, c, d);
-  else if (strcmp(verb, "move") == 0) push_finger(SDL_FINGERMOTION, ms, a, b, c, d);
-  else if (strcmp(verb, "up") == 0) push_finger(SDL_FINGERUP, ms, a, b, c, d);
-  else if (strcmp(verb, "click") == 0) push_button(true, ms, 1, a, b), push_button(false, ms, 1, a, b);
-  else if (strcmp(verb, "press") == 0) push_button(true, ms, a, b, c);
-  else if (strcmp(verb, "release") == 0) push_button(false, ms, a, b, c);
-  else if (strcmp(verb, "motion") == 0) push_motion(ms, a, b, c, 0);
-  else if (strcmp(verb, "motion_of_touch") == 0) push_motion(ms, a, b, c, SDL_TOUCH_MOUSEID);
-  else if (strcmp(verb, "blur") == 0) push_window(SDL_WINDOWEVENT_FOCUS_LOST, ms);
-  else if (strcmp(verb, "hide") == 0) push_window(SDL_WINDOWEVENT_HIDDEN, ms);
-  else if (strcmp(verb, "leave") == 0) push_window(SDL_WINDOWEVENT_LEAVE, ms);
-  else if (strcmp(verb, "wheel") == 0) {
-    made.type = SDL_MOUSEWHEEL;
-    made.wheel.preciseY = 1;
-    made.wheel.mouseX = (int)a;
-    made.wheel.mouseY = (int)b;
-    push(&made, ms);
-  } else return false;
+  made.type = SDL_MOUSEWHEEL;
+  made.wheel.preciseY = 1;
+  made.wheel.mouseX = (int)x;
+  made.wheel.mouseY = (int)y;
+  made.wheel.windowID = window_id;
+  SDL_PushEvent(&made);
+}
+
+static void resize(double to_width, double to_height) {
+  width = (int)to_width;
+  height = (int)to_height;
+  SDL_SetWindowSize(window, width, height);
+}
+
+static bool change(const char *verb, double a, double b) {
+  if (strcmp(verb, "window") == 0) window_id = a == 1 ? SDL_GetWindowID(window) : a == 2 ? SDL_GetWindowID(other) : 0;
+  else if (strcmp(verb, "size") == 0) resize(a, b);
+  else if (strcmp(verb, "logical") == 0) SDL_RenderSetLogicalSize(renderer, (int)a, (int)b);
+  else if (strcmp(verb, "letterbox_elsewhere") == 0) SDL_RenderSetLogicalSize(SDL_CreateRenderer(other, -1, SDL_RENDERER_SOFTWARE), (int)a, (int)b);
+  else if (strcmp(verb, "scale") == 0) SDL_RenderSetScale(renderer, (float)a, (float)a);
+  else return false;
+  return true;
+}
+
+static bool read_line(const char *verb, double a, double b, double c, double d) {
+  if (strcmp(verb, "down") == 0) push_finger(SDL_FINGERDOWN, a, b, c, d);
+  else if (strcmp(verb, "move") == 0) push_finger(SDL_FINGERMOTION, a, b, c, d);
+  else if (strcmp(verb, "up") == 0) push_finger(SDL_FINGERUP, a, b, c, d);
+  else if (strcmp(verb, "click") == 0) push_button(true, 1, a, b), push_button(false, 1, a, b);
+  else if (strcmp(verb, "press") == 0) push_button(true, a, b, c);
+  else if (strcmp(verb, "release") == 0) push_button(false, a, b, c);
+  else if (strcmp(verb, "motion") == 0) push_motion(a, b, c, 0);
+  else if (strcmp(verb, "motion_of_touch") == 0) push_motion(a, b, c, SDL_TOUCH_MOUSEID);
+  else if (strcmp(verb, "blur") == 0) push_window(SDL_WINDOWEVENT_FOCUS_LOST);
+  else if (strcmp(verb, "hide") == 0) push_window(SDL_WINDOWEVENT_HIDDEN);
+  else if (strcmp(verb, "leave") == 0) push_window(SDL_WINDOWEVENT_LEAVE);
+  else if (strcmp(verb, "wheel") == 0) push_wheel(a, b);
+  else return change(verb, a, b);
   return true;
 }
 
@@ -93,7 +125,7 @@ static int frame(kin_sdl *input, kin_engine *engine, double ms) {
   SDL_Event event;
   while (SDL_PollEvent(&event)) {
     event.common.timestamp = times[polled++ % MOST];
-    kin_result result = kin_sdl_event(input, engine, &event, WIDTH, HEIGHT);
+    kin_result result = kin_sdl_event(input, engine, &event);
     if (result != KIN_OK) printf("refused: %s\n", kin_engine_last_error(engine));
   }
   if (kin_sdl_feed(input, engine) != KIN_OK) printf("refused: %s\n", kin_engine_last_error(engine));
@@ -107,13 +139,35 @@ static int frame(kin_sdl *input, kin_engine *engine, double ms) {
   return 0;
 }
 
+/* How many units an inch has, by the engine. */
+static bool inch(const kin_engine *engine) {
+  double units;
+  if (kin_engine_get_units_per_inch(engine, &units) != KIN_OK) return false;
+  printf("inch %.2f\n", units);
+  return true;
+}
+
+static bool play(kin_sdl *input, kin_engine *engine, const char *verb, double ms, const double *of) {
+  now_ms = (uint32_t)(uint64_t)ms;
+  if (strcmp(verb, "frame") == 0) return frame(input, engine, ms) == 0;
+  if (strcmp(verb, "measure") == 0) return kin_sdl_measure(input, engine) == KIN_OK;
+  if (strcmp(verb, "inch") == 0) return inch(engine);
+  return read_line(verb, of[0], of[1], of[2], of[3]);
+}
+
 int main(int argc, char **argv) {
   static kin_sdl input;
   kin_engine_options options;
   kin_engine *engine;
   char line[256], verb[32];
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return 1;
+  window = SDL_CreateWindow("own", 0, 0, WIDTH, HEIGHT, SDL_WINDOW_RESIZABLE);
+  other = SDL_CreateWindow("other", 0, 0, WIDTH, HEIGHT, 0);
+  if (argc > 3) renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+  kin_sdl_init(&input, window, renderer);
+  SDL_PumpEvents();
   SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+  SDL_AddEventWatch(stamp, NULL);
   kin_engine_options_init(&options);
   if (argc > 2) options.touch_capacity = (uint32_t)atoi(argv[2]);
   if (kin_engine_create(&options, &engine) != KIN_OK) return 1;
@@ -122,9 +176,9 @@ int main(int argc, char **argv) {
     if (kin_recognizer_add(engine, 0, name, &made) != KIN_OK || kin_recognizer_set_name(engine, made, name) != KIN_OK) return 1;
   }
   while (fgets(line, sizeof line, stdin)) {
-    double ms, a = 0, b = 0, c = 0, d = 0;
-    if (sscanf(line, "%31s %lf %lf %lf %lf %lf", verb, &ms, &a, &b, &c, &d) < 2) return 2;
-    if (strcmp(verb, "frame") == 0 ? frame(&input, engine, ms) : !read_line(verb, ms, a, b, c, d)) return 2;
+    double ms, of[4] = {0, 0, 0, 0};
+    if (sscanf(line, "%31s %lf %lf %lf %lf %lf", verb, &ms, &of[0], &of[1], &of[2], &of[3]) < 2) return 2;
+    if (!play(&input, engine, verb, ms, of)) return 2;
   }
   kin_engine_destroy(engine);
   SDL_Quit();

@@ -94,7 +94,7 @@ def stranger(prefix: Path, folder: Path, command: str, **more: object) -> subpro
 # A toolkit's adapter, how pkg-config finds the toolkit, and a line that calls the adapter.
 ADAPTERS = {
     "frame": ("", "kin_frame frame = {0}; return (int)kin_frame_feed(&frame, engine, 0)"),
-    "sdl": ("sdl2", "kin_sdl input = {0}; return (int)kin_sdl_feed(&input, engine)"),
+    "sdl": ("sdl2", "kin_sdl input; kin_sdl_init(&input, 0, 0); return (int)kin_sdl_feed(&input, engine)"),
     "glfw": ("glfw3", "kin_glfw input = {0}; return (int)kin_glfw_feed(&input, engine, 0)"),
     "raylib": ("", "kin_raylib input = {0}; return (int)kin_raylib_feed(&input, engine, 0)"),
 }

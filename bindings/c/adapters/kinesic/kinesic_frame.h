@@ -35,6 +35,59 @@ KIN_INLINE kin_touch_sample *kin_frame_latest(kin_frame *frame, uint64_t touch) 
   return NULL;
 }
 
+/* How many units an inch has where nobody says it: the default of kin_engine_options.units_per_inch. */
+#define KIN_FRAME_INCH 163.0
+
+/* Where a picture lies in a window: its origin, in coordinates of the window, and how many units of the picture a
+ * coordinate is. All zeros: the units are the window's coordinates. */
+typedef struct kin_frame_map {
+  double x, y, scale_x, scale_y;
+} kin_frame_map;
+
+/* Whether there is a picture, with a size. */
+KIN_INLINE bool kin_frame_map_is_set(const kin_frame_map *map) {
+  return map->scale_x > 0 && map->scale_x < 1e9 && map->scale_y > 0 && map->scale_y < 1e9;
+}
+
+/* A picture of `width` by `height` units in the middle of a window, as large as it fits, with bars where the window
+ * has another shape. */
+KIN_INLINE kin_frame_map kin_frame_letterbox(double width, double height, double window_width,
+                                             double window_height) {
+  double across = width / window_width, down = height / window_height, scale = across > down ? across : down;
+  kin_frame_map made = {(window_width - width / scale) / 2, (window_height - height / scale) / 2, scale, scale};
+  return made;
+}
+
+/* Where a place of the window is in the picture; in the bars it is outside. */
+KIN_INLINE kin_point kin_frame_map_place(const kin_frame_map *map, double x, double y) {
+  kin_point place = {x, y};
+  if (!kin_frame_map_is_set(map)) return place;
+  place.x = (x - map->x) * map->scale_x;
+  place.y = (y - map->y) * map->scale_y;
+  return place;
+}
+
+/* How many units a coordinate of the window is; on average, where the picture is stretched. */
+KIN_INLINE double kin_frame_map_scale(const kin_frame_map *map) {
+  double product = map->scale_x * map->scale_y;
+  return kin_frame_map_is_set(map) ? sqrt(product) : 1;
+}
+
+/* Whether places mean the same in both. */
+KIN_INLINE bool kin_frame_map_equals(const kin_frame_map *a, const kin_frame_map *b) {
+  kin_point a_first = kin_frame_map_place(a, 0, 0), a_second = kin_frame_map_place(a, 1024, 1024);
+  kin_point b_first = kin_frame_map_place(b, 0, 0), b_second = kin_frame_map_place(b, 1024, 1024);
+  return a_first.x == b_first.x && a_first.y == b_first.y && a_second.x == b_second.x && a_second.y == b_second.y;
+}
+
+/* How many coordinates of a display an inch has, from its size in coordinates and in millimetres. Displays may not
+ * know their size, or name a shape in its place (16 by 9 mm): KIN_FRAME_INCH counts where a display would have less
+ * than 10 or more than 1,000. */
+KIN_INLINE double kin_frame_inch(double coordinates, double millimetres) {
+  double found = millimetres > 0 ? coordinates * 25.4 / millimetres : 0;
+  return found >= 10 && found <= 1000 ? found : KIN_FRAME_INCH;
+}
+
 /* Adds a sample; a move replaces the move before it of the same touch, and what hovers is where it was latest.
  * KIN_ERROR_NULL; KIN_ERROR_CAPACITY: it is full, feed it first. */
 KIN_INLINE kin_result kin_frame_add(kin_frame *frame, const kin_touch_sample *sample) {

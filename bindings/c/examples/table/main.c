@@ -13,22 +13,26 @@ enum { WIDTH = 800, HEIGHT = 600 };
 int main(int argc, char **argv) {
   SDL_Window *window;
   SDL_Renderer *renderer;
-  kin_sdl input = {0};
+  kin_sdl input;
   table table;
   bool runs = true;
   (void)argc;
   (void)argv;
-  if (SDL_Init(SDL_INIT_VIDEO) != 0 || SDL_CreateWindowAndRenderer(WIDTH, HEIGHT, 0, &window, &renderer) != 0) {
+  if (SDL_Init(SDL_INIT_VIDEO) != 0 ||
+      SDL_CreateWindowAndRenderer(WIDTH, HEIGHT, SDL_WINDOW_RESIZABLE, &window, &renderer) != 0) {
     fprintf(stderr, "SDL: %s\n", SDL_GetError());
     return 1;
   }
   SDL_RenderSetVSync(renderer, 1);
+  SDL_RenderSetLogicalSize(renderer, WIDTH, HEIGHT); /* drawn as large as it fits into the window */
+  kin_sdl_init(&input, window, renderer);
   table_open(&table);
+  kin_sdl_measure(&input, table.engine);
   while (runs) {
     SDL_Event event;
     while (SDL_PollEvent(&event)) {
       if (event.type == SDL_QUIT) runs = false;
-      if (kin_sdl_event(&input, table.engine, &event, WIDTH, HEIGHT) != KIN_OK)
+      if (kin_sdl_event(&input, table.engine, &event) != KIN_OK)
         fprintf(stderr, "%s\n", kin_engine_last_error(table.engine));
     }
     if (kin_sdl_feed(&input, table.engine) != KIN_OK) fprintf(stderr, "%s\n", kin_engine_last_error(table.engine));

@@ -14,22 +14,27 @@ enum { WIDTH = 800, HEIGHT = 600 };
 int main(int argc, char **argv) {
   SDL_Window *window;
   SDL_Renderer *renderer;
-  kin_sdl3 input = {0};
+  kin_sdl3 input;
   table table;
   bool runs = true;
   (void)argc;
   (void)argv;
-  if (!SDL_Init(SDL_INIT_VIDEO) || !SDL_CreateWindowAndRenderer("Table", WIDTH, HEIGHT, 0, &window, &renderer)) {
+  if (!SDL_Init(SDL_INIT_VIDEO) ||
+      !SDL_CreateWindowAndRenderer("Table", WIDTH, HEIGHT, SDL_WINDOW_RESIZABLE, &window, &renderer)) {
     fprintf(stderr, "SDL: %s\n", SDL_GetError());
     return 1;
   }
   SDL_SetRenderVSync(renderer, 1);
+  /* Drawn as large as it fits into the window. */
+  SDL_SetRenderLogicalPresentation(renderer, WIDTH, HEIGHT, SDL_LOGICAL_PRESENTATION_LETTERBOX);
+  kin_sdl3_init(&input, window, renderer);
   table_open(&table);
+  kin_sdl3_measure(&input, table.engine);
   while (runs) {
     SDL_Event event;
     while (SDL_PollEvent(&event)) {
       if (event.type == SDL_EVENT_QUIT) runs = false;
-      if (kin_sdl3_event(&input, table.engine, &event, WIDTH, HEIGHT) != KIN_OK)
+      if (kin_sdl3_event(&input, table.engine, &event) != KIN_OK)
         fprintf(stderr, "%s\n", kin_engine_last_error(table.engine));
     }
     if (kin_sdl3_feed(&input, table.engine) != KIN_OK) fprintf(stderr, "%s\n", kin_engine_last_error(table.engine));
