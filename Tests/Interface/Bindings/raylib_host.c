@@ -4,7 +4,7 @@
 static kin_engine *engine;
 static kin_recognizer_id pan, tap, pinch, hover;
 static kin_raylib input;
-static double moved_x, moved_y, scale;
+static double moved_x, moved_y, scale, latest_y;
 static double places[64]; /* where the pan's events were */
 static uint32_t taps, place_count, buttons, hovers, hover_ends;
 static uint32_t states[64], state_count; /* of the pan */
@@ -36,6 +36,7 @@ static void take(uint64_t time_ns) {
     if (state_count < 64) states[state_count++] = (uint32_t)events[i].state;
     moved_x = events[i].pan.translation_x;
     moved_y = events[i].pan.translation_y;
+    latest_y = events[i].y;
     if (place_count < 64) places[place_count++] = events[i].x;
   }
 }
@@ -73,6 +74,24 @@ int host_points(const double *numbers, uint32_t count, uint64_t time_ns) {
   take(time_ns);
   return result;
 }
+
+/* The host draws a picture of this size in the middle of the screen, as large as it fits; 0: none. */
+void host_picture(double width, double height) {
+  kin_frame_map none = {0, 0, 0, 0};
+  input.picture = width > 0 ? kin_frame_letterbox(width, height, GetScreenWidth(), GetScreenHeight()) : none;
+}
+
+/* How many units an inch has now, by the engine; and the monitor's size, in coordinates and millimetres. */
+void host_inch(double out[5]) {
+  int monitor = GetCurrentMonitor();
+  kin_engine_get_units_per_inch(engine, &out[0]);
+  out[1] = GetMonitorWidth(monitor);
+  out[2] = GetMonitorHeight(monitor);
+  out[3] = GetMonitorPhysicalWidth(monitor);
+  out[4] = GetMonitorPhysicalHeight(monitor);
+}
+double host_y(void) { return latest_y; }
+int host_measure(void) { return kin_raylib_measure(&input, engine); }
 
 void host_cancel(uint64_t time_ns) { kin_engine_cancel_touches(engine, time_ns); }
 uint32_t host_places(double out[64]) {

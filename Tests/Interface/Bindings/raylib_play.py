@@ -14,6 +14,7 @@ import raylib
 
 ctypes.CDLL(raylib._raylib_cffi.__file__, ctypes.RTLD_GLOBAL)
 host = ctypes.CDLL(sys.argv[1])
+host.host_y.restype = ctypes.c_double
 
 
 def frame() -> None:
@@ -49,6 +50,18 @@ def focus_nothing() -> None:
     display = ctypes.c_void_p(x11.XOpenDisplay(None))
     x11.XSetInputFocus(display, ctypes.c_ulong(x11.XDefaultRootWindow(display)), 2, ctypes.c_ulong(0))
     x11.XCloseDisplay(display)
+
+
+def place_of_pan() -> float:
+    """Where the latest event of the pan was, downwards."""
+    return float(host.host_y())
+
+
+def inch() -> list[float]:
+    """How many units an inch has; the monitor's size in coordinates and millimetres."""
+    out = (ctypes.c_double * 5)()
+    host.host_inch(out)
+    return list(out)
 
 
 def hover() -> list[float]:
@@ -100,6 +113,35 @@ focus_nothing()
 mouse("mousemove", 230, 140)
 mouse("mouseup", 1)
 found["unfocused"] = states()
+
+assert host.host_open()
+assert host.host_measure() == 0
+found["inch"] = inch()
+host.host_picture(ctypes.c_double(100), ctypes.c_double(100))  # 300 by 300 of 400 by 300
+frame()
+found["inch of the picture"] = inch()
+mouse("search", "--name", "raylib", "windowfocus")
+mouse("mousemove", 200, 150)
+mouse("mousedown", 1)
+mouse("mousemove", 260, 150)
+found["in the picture"] = [*state()[:2], *places()[:1]]
+raylib.SetWindowSize(300, 400)
+for _ in range(20):
+    frame()
+    time.sleep(0.01)
+host.host_picture(ctypes.c_double(100), ctypes.c_double(100))
+mouse("mousemove", 220, 150)
+mouse("mouseup", 1)
+found["resized"] = states()
+assert host.host_open()
+host.host_picture(ctypes.c_double(100), ctypes.c_double(100))
+mouse("mousemove", 150, 20)  # in the bar above
+mouse("mousedown", 1)
+mouse("mousemove", 150, 110)
+found["from a bar"] = [*state()[:2], place_of_pan()]
+mouse("mouseup", 1)
+mouse("click", 4)
+found["wheel in the picture"] = state()[1]
 raylib.CloseWindow()
 
 assert host.host_open()

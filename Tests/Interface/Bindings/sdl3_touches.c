@@ -8,7 +8,8 @@
  *   blur|hide|leave MS     frame MS
  *   window MS WHICH (of which window what follows is: 0 none, 1 that of the adapter, 2 another)
  *   size MS W H     logical MS W H     stretch MS W H     scale MS FACTOR
- *   measure MS     inch MS (prints how many units an inch has)
+ *   measure MS     inch MS (prints how many units an inch has)     turned MS (prints how far the latest pan has gone)
+ *   fingers MS (from now on the adapter gets no other events)
  *
  * Places are in the window; times are those of the script.
  *
@@ -27,6 +28,8 @@ static double now_ms;
 static SDL_Window *window, *other;
 static SDL_Renderer *renderer;
 static SDL_WindowID window_id;
+static double turned;
+static bool only_fingers;
 
 /* Called by SDL with each event before it puts it into its queue. */
 static bool stamp(void *user_data, SDL_Event *event) {
@@ -168,6 +171,7 @@ static void say(kin_engine *engine, const kin_event *event, void *user_data) {
   if (event->type != KIN_EVENT_GESTURE) return;
   kin_recognizer_get_name(engine, event->recognizer, &name);
   printf("%s %s %g %g %g %u", name, kin_state_name(event->state), (double)event->time_ns / 1e6, event->x, event->y, event->touch_count);
+  if (strcmp(name, "pan") == 0) turned = event->pan.translation_y;
   if (strcmp(name, "pinch") == 0) printf(" scale %.3f", event->pinch.scale);
   if (shows_touch && kin_recognizer_get_touch(engine, event->recognizer, 0, &touch) == KIN_OK)
     printf(" buttons %u force %.2f altitude %.3f azimuth %.3f", touch.buttons, touch.force, touch.altitude, touch.azimuth);
@@ -178,7 +182,8 @@ static int frame(kin_sdl3 *input, kin_engine *engine, double ms) {
   uint64_t latest, now = (uint64_t)(ms * 1e6);
   SDL_Event event;
   while (SDL_PollEvent(&event))
-    if (kin_sdl3_event(input, engine, &event) != KIN_OK) printf("refused: %s\n", kin_engine_last_error(engine));
+    if (only_fingers && (event.type < SDL_EVENT_FINGER_FIRST || event.type > SDL_EVENT_FINGER_LAST)) continue;
+    else if (kin_sdl3_event(input, engine, &event) != KIN_OK) printf("refused: %s\n", kin_engine_last_error(engine));
   if (kin_sdl3_feed(input, engine) != KIN_OK) printf("refused: %s\n", kin_engine_last_error(engine));
   return kin_engine_get_time(engine, &latest) != KIN_OK || kin_engine_advance(engine, now < latest ? latest : now) != KIN_OK;
 }
@@ -196,6 +201,8 @@ static bool play(kin_sdl3 *input, kin_engine *engine, const char *verb, double m
   if (strcmp(verb, "frame") == 0) return frame(input, engine, ms) == 0;
   if (strcmp(verb, "measure") == 0) return kin_sdl3_measure(input, engine) == KIN_OK;
   if (strcmp(verb, "inch") == 0) return inch(engine);
+  if (strcmp(verb, "turned") == 0) return printf("turned %g\n", turned) > 0;
+  if (strcmp(verb, "fingers") == 0) return only_fingers = true;
   return read_line(verb, rest);
 }
 

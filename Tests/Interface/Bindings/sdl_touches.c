@@ -5,7 +5,8 @@
  *   press|release MS BUTTON X Y     motion|motion_of_touch MS STATE X Y
  *   window MS WHICH (of which window what follows is: 0 none, 1 that of the adapter, 2 another)
  *   size MS W H     logical MS W H     scale MS FACTOR     letterbox_elsewhere MS W H (in the other window)
- *   measure MS     inch MS (prints how many units an inch has)
+ *   measure MS     inch MS (prints how many units an inch has)     turned MS (prints how far the latest pan has gone)
+ *   fingers MS (from now on the adapter gets no other events)
  *
  * Places are in the window. What stands between two frames waits in the queue and is polled together. SDL stamps what
  * is pushed; the script's times take the place of that. */
@@ -21,6 +22,8 @@ static int pushed, polled, width = WIDTH, height = HEIGHT;
 static SDL_Window *window, *other;
 static SDL_Renderer *renderer;
 static uint32_t window_id;
+static double turned;
+static bool only_fingers;
 
 /* Called by SDL with each event that it puts into its queue. */
 static int stamp(void *user_data, SDL_Event *event) {
@@ -125,6 +128,7 @@ static int frame(kin_sdl *input, kin_engine *engine, double ms) {
   SDL_Event event;
   while (SDL_PollEvent(&event)) {
     event.common.timestamp = times[polled++ % MOST];
+    if (only_fingers && (event.type < SDL_FINGERDOWN || event.type > SDL_FINGERMOTION)) continue;
     kin_result result = kin_sdl_event(input, engine, &event);
     if (result != KIN_OK) printf("refused: %s\n", kin_engine_last_error(engine));
   }
@@ -134,6 +138,7 @@ static int frame(kin_sdl *input, kin_engine *engine, double ms) {
   for (uint32_t i = 0; i < count; i++) {
     const char *name;
     kin_recognizer_get_name(engine, events[i].recognizer, &name);
+    if (strcmp(name, "pan") == 0) turned = events[i].pan.translation_y;
     printf("%s %s %g %g %g %u\n", name, states[events[i].state], (double)(int64_t)events[i].time_ns / 1e6, events[i].x, events[i].y, events[i].touch_count);
   }
   return 0;
@@ -152,6 +157,8 @@ static bool play(kin_sdl *input, kin_engine *engine, const char *verb, double ms
   if (strcmp(verb, "frame") == 0) return frame(input, engine, ms) == 0;
   if (strcmp(verb, "measure") == 0) return kin_sdl_measure(input, engine) == KIN_OK;
   if (strcmp(verb, "inch") == 0) return inch(engine);
+  if (strcmp(verb, "turned") == 0) return printf("turned %g\n", turned) > 0;
+  if (strcmp(verb, "fingers") == 0) return only_fingers = true;
   return read_line(verb, of[0], of[1], of[2], of[3]);
 }
 

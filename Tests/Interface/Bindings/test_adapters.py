@@ -1,6 +1,7 @@
 """The adapters for GLFW and raylib, each with the real library and a mouse that xdotool moves."""
 
 import json
+import math
 import os
 import subprocess
 import sys
@@ -8,7 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
-from conftest import C, HERE, HOST, OUT, STRICT, Picture, compiled, library_flags, needs, run
+from conftest import C, HERE, HOST, OUT, STRICT, Picture, compiled, library_flags, needs, run, snippets
 from sdl3 import sdl3_flags
 
 ADAPTERS = f"-I{C}/adapters"
@@ -29,6 +30,15 @@ def test_it_compiles_alone(adapter: str, compiler: tuple[str, str]) -> None:
     command = [compiler[0], f"-std={compiler[1]}", *strict, ADAPTERS, HOST[0], *others, "-fsyntax-only", "-x", language, "-"]
     done = subprocess.run(command, input=source, capture_output=True, text=True)
     assert done.returncode == 0 and not done.stderr, done.stderr
+
+
+@pytest.mark.parametrize("toolkit", ["glfw", "raylib"])
+def test_the_guide_to_windows(toolkit: str) -> None:
+    """What it has for GLFW and raylib compiles."""
+    (code,) = snippets("windows.md", f"c {toolkit}")
+    command = ["gcc", "-std=c99", *STRICT, ADAPTERS, HOST[0], RAYLIB, "-fsyntax-only", "-x", "c", "-"]
+    done = subprocess.run(command, input=code, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
 
 
 def test_glfw(screen: str) -> None:
@@ -88,6 +98,46 @@ def test_glfw_slow_frames(screen: str) -> None:
     assert 400 < float(fastest) < 1600
 
 
+def units_of(coordinates: tuple[float, float], millimetres: tuple[float, float]) -> float:
+    """How many units an inch has on a monitor of this size; the engine's default where it has none."""
+    (width, height), (across, down) = coordinates, millimetres
+    return math.sqrt(width * height / (across * down)) * 25.4 if across * down else 163
+
+
+def test_glfw_picture(screen: str) -> None:
+    """A picture of 100 by 100 units, of which one is three of the window's coordinates: places, what is beside it, a
+    window that is resized while a button is down, the wheel, and how many units an inch has."""
+    needs("xdotool")
+    program = compiled("glfw-host", HERE / "glfw_host.c", options=[ADAPTERS, *library_flags("glfw3")])
+    process = subprocess.Popen([program, "picture"], env={**os.environ, "DISPLAY": screen}, stdout=subprocess.PIPE, text=True)
+    assert process.stdout
+    window, picture = ([float(number) for number in process.stdout.readline().split()[1:]] for _ in range(2))
+    assert process.stdout.readline() == "ready\n"
+    assert window[0] == pytest.approx(units_of((window[1], window[2]), (window[3], window[4])), rel=1e-4)
+    assert picture[0] == pytest.approx(window[0] / 3, rel=1e-4)
+    time.sleep(0.2)
+    for commands, heard in (
+        ([["mousemove", 200, 150], ["mousedown", 1], ["mouseup", 1]], "tap 50 50"), ([["mousemove", 20, 150], ["mousedown", 1], ["mouseup", 1]], "tap -10 50"),
+        ([["mousemove", 200, 150], ["mousedown", 1], ["mousemove", 260, 180], ["sleep", 0.2, "mouseup", 1]], "pan 20 10"),
+        ([["mousemove", 200, 150], ["mousedown", 1], ["mousemove", 260, 150], ["search", "--name", "GLFW", "windowsize", 300, 400]], "cancelled"),
+        ([["mousemove", 220, 250], ["mouseup", 1], ["mousemove", 150, 200], ["mousedown", 1], ["mouseup", 1]], "tap 50 50"),
+        ([["click", 4]], "pan 0 13.3333"),
+    ):
+        for command in commands:
+            run("xdotool", *command, DISPLAY=screen)
+            time.sleep(0.05)
+        assert process.stdout.readline() == f"{heard}\n"
+    output, _ = process.communicate(timeout=40)
+    assert process.returncode == 0 and output == "", output
+
+
+def test_glfw_monitors() -> None:
+    """The monitor that shows most of the window counts, 91.8 and 227.3 coordinates an inch; of a window that is on
+    none, the first."""
+    program = compiled("glfw-displays", HERE / "glfw_displays.c", options=[ADAPTERS, *library_flags("glfw3")])
+    assert [float(line) for line in run(program).split()] == [91.8, 91.8, 227.3, 227.3, 91.8, 227.3, 163]
+
+
 @pytest.fixture(scope="module")
 def played(screen: str) -> tuple[dict[str, list[float]], Path]:
     needs("xdotool")
@@ -117,6 +167,19 @@ def test_raylib_hover_and_buttons(played: tuple[dict[str, list[float]], Path]) -
     found, _ = played
     assert found["hovered"] == [1, 0] and found["left"] == [1, 1]
     assert found["right"][:3] == [40, 0, 2]
+
+
+def test_raylib_picture(played: tuple[dict[str, list[float]], Path]) -> None:
+    """A picture of 100 by 100 units, of which one is three coordinates: places, a screen that is resized while a
+    button is down, what begins beside the picture, the wheel, and how many units an inch has."""
+    found, _ = played
+    units, width, height, across, down = found["inch"]
+    assert units == pytest.approx(units_of((width, height), (across, down)), rel=1e-4)
+    assert found["inch of the picture"][0] == pytest.approx(units / 3, rel=1e-4)
+    assert found["in the picture"] == pytest.approx([20, 0, 70])
+    assert found["resized"] == ["began", "cancelled"]
+    assert found["from a bar"] == pytest.approx([0, 30, 20])
+    assert found["wheel in the picture"] == pytest.approx(40 / 3)
 
 
 def test_raylib_without_focus(played: tuple[dict[str, list[float]], Path]) -> None:

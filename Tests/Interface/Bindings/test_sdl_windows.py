@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import C, HERE, compiled, library_flags
+from conftest import C, HERE, compiled, library_flags, run
 from sdl3 import sdl3_flags
 
 Play = Callable[..., list[str]]
@@ -67,6 +67,8 @@ def test_a_wheel(play: Play) -> None:
     """Its place is the mouse's, and it scrolls as far on the screen as without a picture."""
     found = play("pan", "logical 0 128 128", "motion 1 0 356 200", "wheel 10 356 200", "frame 20")
     assert [line.split()[1:5] for line in found] == [["began", "10", "25", "50"], ["ended", "10", "25", "50"]]
+    assert play("pan", "wheel 10 356 200", "frame 20", "turned 20")[-1] == "turned 40"
+    assert play("pan", "logical 0 128 128", "wheel 10 356 200", "frame 20", "turned 20")[-1] == "turned 10"
 
 
 def test_what_is_in_the_bars_is_outside(play: Play, sdl: str) -> None:
@@ -89,6 +91,12 @@ def test_a_scaled_renderer(play: Play) -> None:
     assert play("tap", "scale 0 2", *tap(10, 356, 200)) == ["tap ended 30 178 100 1"]
     found = play("pan", "scale 0 2", "press 10 1 356 200", "motion 20 1 396 200", "release 30 1 396 200", "frame 40")
     assert [line.split()[3:5] for line in found] == [["198", "100"]] * 2
+
+
+def test_a_host_that_hands_over_fingers_only(play: Play) -> None:
+    """No event tells the adapter of the new size; from the next frame on it has it."""
+    found = play("tap", "fingers 0", "size 1 2048 1024", "frame 5", *tap(10, 356, 200), draws=False)
+    assert found == ["tap ended 30 356 200 1"]
 
 
 @pytest.mark.parametrize("draws", [False, True])
@@ -136,6 +144,7 @@ def test_two_devices_have_fingers_of_the_same_number(play: Play) -> None:
     assert play("multi_tap", LETTERBOX, *two) == ["multi_tap ended 30 100 100 1", "multi_tap ended 30 300 100 1"]
     mouse = ["press 10 1 356 100", "down 10 -1 1 356 100", "frame 15", "up 20 -1 1 356 100", "release 20 1 356 100", "frame 25"]
     assert play("multi_tap,tap", LETTERBOX, *mouse) == ["tap ended 20 100 100 1"]
+    assert play("tap", *(line.replace(" 5 1 ", " -1 1 ") for line in tap(10, 356, 100))) == []
 
 
 def test_units_per_inch(play: Play, sdl: str) -> None:
@@ -145,6 +154,18 @@ def test_units_per_inch(play: Play, sdl: str) -> None:
     assert play("tap", "measure 0", "inch 0", draws=False) == [f"inch {inch}.00"]
     found = play("tap", "measure 0", "inch 0", "logical 1 128 128", *tap(10, 356, 200)[:1], "frame 15", "inch 15", "size 20 256 1024", "frame 25", "inch 25")
     assert [line for line in found if "inch" in line] == [f"inch {inch}.00", f"inch {inch / 4:.2f}", f"inch {inch / 2:.2f}"]
+
+
+def test_displays_of_two_densities(sdl: str) -> None:
+    """The window goes to a display of another density while a finger drags: units_per_inch follows, the pan goes on.
+    SDL 2 says how many pixels an inch has, if it knows, SDL 3 how large things are shown."""
+    flags = library_flags("sdl2") if sdl == "sdl2" else sdl3_flags()
+    name = {"sdl2": "sdl_displays", "sdl3": "sdl3_displays"}[sdl]
+    program = compiled(name, HERE / f"{name}.c", options=[f"-I{C}/adapters", *flags])
+    found = run(program, SDL_VIDEODRIVER="dummy", SDL_VIDEO_DRIVER="dummy").splitlines()
+    expected = {"sdl2": [163, 92, 110, 220, 163, 163], "sdl3": [163, 96, 144, 192, 96, 163]}[sdl]
+    assert [float(line) for line in found[:6]] == expected
+    assert found[6:] == ["began 150", "changed 200", "ended 200"]
 
 
 def test_pens_of_sdl_3() -> None:

@@ -11,10 +11,10 @@ import pytest
 from house import LIBRARY, ROOT
 from sdl3 import sdl3_flags
 
-GUIDES = ("index.md", "views.md", "relations.md", "fingers.md", "policies.md", "time.md", "debugging.md", "accessibility.md")
+GUIDES = ("index.md", "views.md", "relations.md", "fingers.md", "policies.md", "time.md", "debugging.md", "accessibility.md", "windows.md")
 PAGES = [*(ROOT / "docs" / each for each in GUIDES), *sorted((ROOT / "docs/port").glob("*.md"))]
-OTHERS = {"swift", "dart", "java", "js", "c before", "c after"}
-"""Code for other toolkits, and parts of programs that run on the same page."""
+OTHERS = {"swift", "dart", "java", "js", "c before", "c after", "c glfw", "c raylib"}
+"""Code for other toolkits, parts of programs that run on the same page, and what the tests of the adapters compile."""
 
 
 @dataclass(frozen=True)

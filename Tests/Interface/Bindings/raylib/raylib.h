@@ -11,6 +11,13 @@ typedef struct Vector2 {
 typedef struct Color {
   unsigned char r, g, b, a;
 } Color;
+typedef struct Rectangle {
+  float x, y, width, height;
+} Rectangle;
+typedef struct Texture2D {
+  unsigned int id;
+  int width, height, mipmaps, format;
+} Texture2D;
 enum { MOUSE_BUTTON_LEFT = 0, MOUSE_BUTTON_RIGHT = 1, MOUSE_BUTTON_MIDDLE = 2 };
 enum { KEY_LEFT_CONTROL = 341, KEY_RIGHT_CONTROL = 345, LOG_WARNING = 4 };
 
@@ -21,6 +28,7 @@ void SetWindowPosition(int x, int y);
 void BeginDrawing(void);
 void EndDrawing(void);
 void ClearBackground(Color color);
+void DrawTexturePro(Texture2D texture, Rectangle source, Rectangle dest, Vector2 origin, float rotation, Color tint);
 void DrawRectangle(int x, int y, int width, int height, Color color);
 int GetTouchPointCount(void);
 int GetTouchPointId(int index);
@@ -32,5 +40,13 @@ bool IsKeyDown(int key);
 bool IsCursorOnScreen(void);
 bool IsWindowFocused(void);
 bool IsWindowMinimized(void);
+int GetCurrentMonitor(void);
+int GetMonitorWidth(int monitor);
+int GetMonitorHeight(int monitor);
+int GetMonitorPhysicalWidth(int monitor);
+int GetMonitorPhysicalHeight(int monitor);
+int GetScreenWidth(void);
+int GetScreenHeight(void);
+void SetWindowSize(int width, int height);
 
 #endif
