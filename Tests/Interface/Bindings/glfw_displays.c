@@ -1,7 +1,7 @@
 /* glfw_displays.c: two monitors, which this machine does not have: what GLFW says of them is replaced. On the left one
  * of 1920 by 1080 in 531 by 299 mm, on the right one of 2560 by 1440 in 286 by 161 mm. Prints units_per_inch for
  * windows of 400 by 300 at some places; then for a full screen on the right one; then with monitors that do not know
- * their size. */
+ * their size; and when the host draws a picture. */
 #include <GLFW/glfw3.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -43,8 +43,9 @@ static void fake_millimetres(GLFWmonitor *monitor, int *width, int *height) {
 #define glfwGetMonitorPhysicalSize fake_millimetres
 #include <kinesic/kinesic_glfw.h>
 
+static kin_glfw input;
+
 static void say(kin_engine *engine) {
-  static kin_glfw input;
   double units = 0;
   if (kin_glfw_measure(&input, engine, NULL) == KIN_OK) kin_engine_get_units_per_inch(engine, &units);
   printf("%.1f\n", units);
@@ -53,6 +54,7 @@ static void say(kin_engine *engine) {
 int main(void) {
   static const int places[] = {0, 1700, 1800, 2000, 9000};
   kin_engine *engine;
+  double units;
   if (kin_engine_create(NULL, &engine) != KIN_OK) return 1;
   for (int i = 0; i < 5; i++) {
     left = places[i];
@@ -63,6 +65,10 @@ int main(void) {
   say(engine);
   has_size = false;
   say(engine);
+  input.picture = kin_frame_letterbox(100, 100, 400, 300); /* three coordinates are a unit */
+  kin_glfw_feed(&input, engine, 1);
+  kin_engine_get_units_per_inch(engine, &units);
+  printf("%.1f\n", units);
   kin_engine_destroy(engine);
   return 0;
 }

@@ -135,7 +135,15 @@ def test_glfw_monitors() -> None:
     """The monitor that shows most of the window counts, 91.8 and 227.3 coordinates an inch; of a window that is on
     none, the first."""
     program = compiled("glfw-displays", HERE / "glfw_displays.c", options=[ADAPTERS, *library_flags("glfw3")])
-    assert [float(line) for line in run(program).split()] == [91.8, 91.8, 227.3, 227.3, 91.8, 227.3, 163]
+    assert [float(line) for line in run(program).split()] == [91.8, 91.8, 227.3, 227.3, 91.8, 227.3, 163, 54.3]
+
+
+def test_raylib_monitors() -> None:
+    """units_per_inch follows the window and the picture, and a finger goes on; a picture that moves cancels it."""
+    program = compiled("raylib-displays", HERE / "raylib_displays.c", options=[ADAPTERS, RAYLIB])
+    found = run(program).splitlines()
+    assert [float(line) for line in found[:6]] == [163, 91.8, 30.6, 75.8, 54.3, 81.5]
+    assert found[6:] == ["began 70 50", "changed 80 50", "ended 80 50", "began 80 50", "cancelled 80 50"]
 
 
 @pytest.fixture(scope="module")

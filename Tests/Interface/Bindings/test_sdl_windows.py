@@ -2,12 +2,14 @@
 and how many units an inch has. Scripts are those of sdl_touches.c and sdl3_touches.c; the window has 1024 by 512 at
 first, a picture of 512 by 512 in it has bars of 256 at its sides."""
 
+import os
 import subprocess
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from conftest import C, HERE, compiled, library_flags, run
+from conftest import C, HERE, compiled, library_flags, needs, run
 from sdl3 import sdl3_flags
 
 Play = Callable[..., list[str]]
@@ -154,6 +156,36 @@ def test_units_per_inch(play: Play, sdl: str) -> None:
     assert play("tap", "measure 0", "inch 0", draws=False) == [f"inch {inch}.00"]
     found = play("tap", "measure 0", "inch 0", "logical 1 128 128", *tap(10, 356, 200)[:1], "frame 15", "inch 15", "size 20 256 1024", "frame 25", "inch 25")
     assert [line for line in found if "inch" in line] == [f"inch {inch}.00", f"inch {inch / 4:.2f}", f"inch {inch / 2:.2f}"]
+
+
+def test_a_real_mouse_in_a_real_window(sdl: str, screen: str) -> None:
+    """A letterbox in a window of X11 that is resized while a button is down. SDL makes a touch of each click: nothing
+    comes twice."""
+    needs("xdotool")
+    flags = library_flags("sdl2") if sdl == "sdl2" else ["-DSDL3", *sdl3_flags()]
+    program = compiled(f"{sdl}-mouse", HERE / "sdl_mouse.c", options=[f"-I{C}/adapters", *flags])
+    environment = {**os.environ, "DISPLAY": screen, "SDL_VIDEODRIVER": "x11", "SDL_VIDEO_DRIVER": "x11"}
+    run("xdotool", "mousemove", 390, 290, DISPLAY=screen)
+    process = subprocess.Popen([program], env=environment, stdout=subprocess.PIPE, text=True)
+    try:
+        assert process.stdout and process.stdout.readline() == "ready\n"
+        time.sleep(0.3)
+        for commands, heard in (
+            ([["mousemove", 200, 150], ["mousedown", 1], ["mouseup", 1]], "tap 50 50"),
+            ([["mousemove", 20, 150], ["mousedown", 1], ["mouseup", 1]], "tap -10 50"),
+            ([["mousemove", 200, 150], ["mousedown", 1], ["mousemove", 260, 180], ["sleep", 0.2, "mouseup", 1]], "pan 20 10"),
+            ([["mousemove", 200, 150], ["mousedown", 1], ["mousemove", 260, 150], ["search", "--name", "SDL", "windowsize", 300, 400]], "cancelled"),
+            ([["mousemove", 220, 250], ["mouseup", 1], ["mousemove", 150, 200], ["mousedown", 1], ["mouseup", 1]], "tap 50 50"),
+            ([["click", 4]], "pan 0 13"),
+        ):
+            for command in commands:
+                run("xdotool", *command, DISPLAY=screen)
+                time.sleep(0.05)
+            assert process.stdout.readline() == f"{heard}\n"
+        assert int(process.stdout.readline().removeprefix("fingers ")) >= 5
+        assert process.wait(40) == 0
+    finally:
+        process.kill()
 
 
 def test_displays_of_two_densities(sdl: str) -> None:

@@ -239,10 +239,12 @@ KIN_INLINE kin_result kin_glfw_feed_wheel(kin_glfw *input, kin_engine *engine, u
  * engine's time counts as that. Errors as kin_frame_feed and kin_engine_feed_scroll. */
 KIN_INLINE kin_result kin_glfw_feed(kin_glfw *input, kin_engine *engine, uint64_t time_ns) {
   kin_result fed, turned;
+  double units, before;
   if (!input) return KIN_ERROR_NULL;
   kin_glfw_remap(input);
-  if (input->inch > 0 && engine)
-    kin_engine_set_units_per_inch(engine, input->inch * kin_frame_map_scale(&input->shown));
+  units = input->inch * kin_frame_map_scale(&input->shown);
+  if (units > 0 && kin_engine_get_units_per_inch(engine, &before) == KIN_OK && before != units)
+    kin_engine_set_units_per_inch(engine, units);
   fed = kin_frame_feed(&input->frame, engine, time_ns);
   turned = kin_glfw_feed_wheel(input, engine, time_ns);
   return turned == KIN_OK ? fed : turned;
