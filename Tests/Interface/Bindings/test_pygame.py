@@ -213,6 +213,76 @@ def test_devices_buttons_hover_and_wheel() -> None:
     assert counts == [0]
 
 
+WINDOWS = """
+import json, sys
+import ctypes
+import pygame, kinesic, kinesic.pygame
+
+pygame.init()
+size, flags = json.loads(sys.argv[1]), int(sys.argv[2])
+pygame.display.set_mode(size, flags)
+engine, heard, now = kinesic.Engine(), [], 0.0
+for kind in (kinesic.Pan, kinesic.Tap):
+    engine.root.add(kind(name=kind.__name__))
+input = kinesic.pygame.Input(engine, *size)
+
+class Finger(ctypes.Structure):
+    _fields_ = [("type", ctypes.c_uint32), ("timestamp", ctypes.c_uint32), ("device", ctypes.c_int64), ("finger", ctypes.c_int64),
+                ("x", ctypes.c_float), ("y", ctypes.c_float), ("rest", ctypes.c_char * 24)]
+
+# pygame's own SDL: what is pushed into its queue goes the way of a real finger.
+sdl = ctypes.CDLL(next(line.split()[-1] for line in open("/proc/self/maps") if "libSDL2-2" in line))
+
+def frame(kind=None, x=0, y=0):
+    global now
+    now += 0.1
+    if kind:
+        width, height = pygame.display.get_window_size()
+        sdl.SDL_PushEvent(ctypes.byref(Finger(kind, 0, 1, 1, x / width, y / height)))
+    input.feed(pygame.event.get(), now)
+    heard.extend([event.recognizer.name, event.state.name.lower(), round(event.x), round(event.y)] for event in engine.poll() if isinstance(event, kinesic.GestureEvent))
+
+frame()
+input.feed([pygame.event.Event(pygame.WINDOWLEAVE)], now)
+for line in sys.stdin:
+    verb, *numbers = line.split()
+    if verb == "size":
+        sdl.SDL_GetWindowFromID.restype = ctypes.c_void_p
+        sdl.SDL_SetWindowSize(ctypes.c_void_p(sdl.SDL_GetWindowFromID(1)), *map(int, numbers))
+        frame()
+    else:
+        frame({"down": pygame.FINGERDOWN, "move": pygame.FINGERMOTION, "up": pygame.FINGERUP}[verb], *map(float, numbers))
+print(json.dumps([heard, [input.width, input.height], list(pygame.display.get_window_size())]))
+"""
+
+
+def play_windows(size: list[int], flags: str, *lines: str) -> tuple[list[list[object]], list[float], list[int]]:
+    """The gestures, the size that the adapter has, the window's."""
+    import pygame
+
+    command = [sys.executable, "-c", WINDOWS, json.dumps(size), str(sum(getattr(pygame, flag) for flag in flags.split()))]
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+    done = subprocess.run(command, input="\n".join(lines) + "\n", env=environment, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    heard, of_input, of_window = json.loads(done.stdout.splitlines()[-1])
+    return heard, of_input, of_window
+
+
+def test_a_window_that_is_resized() -> None:
+    """A finger that rests while the window grows is still a tap, and the next one is where it is."""
+    heard, size, window = play_windows([640, 480], "RESIZABLE", "down 300 200", "size 800 600", "move 300 200", "up 300 200", "down 400 300", "up 400 300")
+    assert heard == [["Tap", "ended", 300, 200], ["Tap", "ended", 400, 300]] and size == window == [800, 600]
+
+
+def test_a_surface_that_pygame_scales() -> None:
+    """Places are the surface's. When it is shown elsewhere, what is down is cancelled."""
+    lines = ["down 320 240", "move 420 240", "size 900 900", "move 420 240", "up 420 240", "down 450 450", "up 450 450"]
+    heard, size, window = play_windows([320, 240], "SCALED RESIZABLE", "size 640 480", *lines)
+    assert [each[:2] for each in heard] == [["Pan", "began"], ["Pan", "cancelled"], ["Tap", "ended"]]
+    assert heard[0] == ["Pan", "began", 210, 120] and heard[2] == ["Tap", "ended", 160, 120]
+    assert size == [320, 240] and window == [900, 900]
+
+
 LOOP = """
 import sys
 import pygame

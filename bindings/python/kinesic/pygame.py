@@ -41,7 +41,11 @@ class Input:
     """Feeds an engine whose window is `width` by `height` units: fingers of all touch devices, the mouse, which is a
     pointer that lands with its first button, lifts with its last and hovers meanwhile, and its wheel, which scrolls,
     and magnifies while Control is down. Makes the engine lenient: a lift that was lost, a finger for which it has no
-    room and what is left of a cancelled touch are no errors."""
+    room and what is left of a cancelled touch are no errors.
+
+    `width` and `height` are those of the surface that `pygame.display.set_mode` returns, so that fingers come where
+    the program draws, with the flag `pygame.SCALED` too. They follow a window that is resized. Where pygame scales the
+    surface its place in the window changes with that, and touches that are down are cancelled."""
 
     def __init__(self, engine: Engine, width: float, height: float) -> None:
         self.engine: Engine = engine
@@ -51,6 +55,9 @@ class Input:
         self._buttons: int = 0
         self._place: Tuple[float, float] = (0.0, 0.0)
         self._is_over: bool = False
+        surface = pygame.display.get_surface() if pygame.display.get_init() else None
+        self._follows: bool = surface is None or surface.get_size() == (width, height)
+        self._is_scaled: bool = is_scaled()
 
     def feed(self, events: List[pygame.event.Event], at: float) -> None:
         """What came at one time, `at` seconds, in one feed: one step for all fingers. Events of other kinds are left
@@ -61,8 +68,12 @@ class Input:
         for event in events:
             if event.type in LOST:
                 self._feed(samples)
-                self.engine.cancel_touches(at)
-                self._buttons, samples = 0, []
+                self._cancel(at)
+                samples = []
+            elif event.type == pygame.WINDOWSIZECHANGED:
+                self._feed(samples)
+                self._resize(event.x, event.y, at)
+                samples = []
             elif event.type == pygame.MOUSEWHEEL:
                 self._feed(samples)
                 self._turn(event, at)
@@ -70,6 +81,18 @@ class Input:
             else:
                 samples += self.read(event, at)
         self._feed(samples)
+
+    def _cancel(self, at: float) -> None:
+        self.engine.cancel_touches(at)
+        self._buttons = 0
+
+    def _resize(self, width: float, height: float, at: float) -> None:
+        """The window has another size."""
+        was_scaled, self._is_scaled = self._is_scaled, is_scaled()
+        if was_scaled or self._is_scaled:
+            self._cancel(at)
+        elif self._follows:
+            self.width, self.height = width, height
 
     def read(self, event: pygame.event.Event, at: float) -> List[Sample]:
         """The samples of an event of a finger or of the mouse; `at` is its time in seconds."""
@@ -148,6 +171,12 @@ class Input:
                     self._is_over = self._is_over and sample.phase != Phase.ENTERED
             if refused:
                 raise refused
+
+
+def is_scaled() -> bool:
+    """Whether pygame shows the surface at another size than its own (the flag SCALED; no surface says it)."""
+    surface = pygame.display.get_surface() if pygame.display.get_init() else None
+    return surface is not None and surface.get_size() != pygame.display.get_window_size()
 
 
 def held() -> int:
