@@ -191,6 +191,16 @@ def test_love_looks_ahead(screen: str) -> None:
     assert shot.picture.at(shot.x + 105, 230) == GREEN
 
 
+def test_love_picture(screen: str) -> None:
+    """A program that draws with a transform gets places in its units; when it draws elsewhere, a drag is cancelled."""
+    environment = {**os.environ, "DISPLAY": screen, "KINESIC_LUA": str(LUA), "LD_LIBRARY_PATH": f"{ROOT}/build/lib"}
+    done = subprocess.run([needs("love"), HERE / "love_picture"], env=environment, capture_output=True, text=True, timeout=60)
+    assert done.stdout.splitlines() == [
+        "tap ended 50 50 ", "tap ended -10 50 ", "pan began 50 70 20", "pan cancelled 50 70 20", "tap ended 50 50 ",
+        *(f"pan {state} {x} {y} 13.33" for state in ("began", "ended") for x, y in [done.stdout.splitlines()[-1].split()[2:4]]),
+    ], done.stderr
+
+
 def test_love_alone(screen: str) -> None:
     """As a user starts it, until the window is closed."""
     environment = {**os.environ, "DISPLAY": screen, "ALSOFT_DRIVERS": "null"}
