@@ -108,6 +108,16 @@ def test_a_touchpad_pinches_and_turns(program: Path, screen: str) -> None:
     assert (shot.scale, shot.angle) == (1.5, 0.785) and shot.quadrants() == COLOURS
 
 
+def test_units_per_inch(screen: str) -> None:
+    """By the size of the monitor that shows the widget; another monitor, one that names a shape, one without a size."""
+    program = compiled("gtk4-monitors", HERE / "gtk4_monitors.c", options=[f"-I{C}/adapters", *library_flags("gtk4")], standard="c11")
+    found = run(program, DISPLAY=screen, GDK_BACKEND="x11", GSETTINGS_BACKEND="memory").splitlines()
+    width, height, across, down = map(int, found[2].split())
+    assert across > 0 and float(found[1]) == pytest.approx(math.sqrt(width * height / (across * down)) * 25.4, abs=0.01)
+    other = math.sqrt(width * height / (80 * 60)) * 25.4
+    assert [float(each) for each in (found[0], *found[3:])] == pytest.approx([163, other, 163, 163], abs=0.01)
+
+
 def test_the_program_itself(screen: str) -> None:
     program = compiled("gtk4-photo", EXAMPLE / "photo.c", EXAMPLE / "main.c", options=[f"-I{C}/adapters", *library_flags("gtk4")], standard="c11")
     process = subprocess.Popen([program], env={**os.environ, "DISPLAY": screen, "GDK_BACKEND": "x11"}, stderr=subprocess.PIPE, text=True)

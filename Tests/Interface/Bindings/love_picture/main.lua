@@ -1,5 +1,5 @@
--- Events through LÖVE's own queue, a row a frame, in a picture of 100 by 100 units of which one is three of the window's:
--- prints the gestures that come of them. The window is then of another shape, and so is the picture's place.
+-- Events through LÖVE's own queue, one a frame, in a picture of 100 by 100 units of which one is three of the
+-- window's: prints the gestures that come of them. In mid-drag the picture goes to another place.
 package.path = os.getenv("KINESIC_LUA") .. "/?.lua;" .. package.path
 local kinesic = require("kinesic")
 local engine = kinesic.engine()

@@ -1,6 +1,7 @@
 /* kinesic_gtk4.h: a controller that feeds what a GTK 4 widget gets to an engine. GTK 4.8 or later.
  *
  *   kin_gtk4_add(widget, engine);   as long as the widget lives; the engine must live as long
+ *   kin_gtk4_measure(input);        with what it returned: distances by the monitor's density, from now on
  *
  * It is in the place of GtkGestureClick, -Drag, -Zoom, -Rotate, -Swipe, -LongPress, -Stylus and
  * GtkEventControllerMotion and -Scroll: add none of these to the same widget. The gestures are the engine's events;
@@ -36,7 +37,9 @@
 typedef struct kin_gtk4 {
   GtkWidget *widget;
   GObject *window; /* while the widget is shown */
-  gulong active;
+  GObject *surface;
+  gulong active, entered;
+  bool is_measured; /* kin_gtk4_measure was called */
   kin_engine *engine;
   kin_frame frame;
   uint64_t time_ns;     /* of what was gathered */
@@ -354,11 +357,45 @@ static inline void kin_gtk4_on_active(GObject *window, GParamSpec *property, gpo
   if (!gtk_window_is_active(GTK_WINDOW(window))) kin_gtk4_cancel((kin_gtk4 *)data);
 }
 
+/* The monitor that shows the widget; null: it is not shown. */
+static inline GdkMonitor *kin_gtk4_monitor(kin_gtk4 *input) {
+  GtkNative *native = gtk_widget_get_native(input->widget);
+  GdkSurface *surface = native ? gtk_native_get_surface(native) : NULL;
+  return surface ? gdk_display_get_monitor_at_surface(gtk_widget_get_display(input->widget), surface) : NULL;
+}
+
+/* Sets the engine's units_per_inch by the size of the monitor that shows the widget, as soon as one does, and whenever
+ * it is another one; GTK's units are the same on monitors of any scale. Where the monitor has no size, an inch counts
+ * as 163 units. Errors as kin_engine_set_units_per_inch. */
+static inline kin_result kin_gtk4_measure(kin_gtk4 *input) {
+  GdkMonitor *monitor;
+  GdkRectangle place;
+  double across, down, inch = KIN_FRAME_INCH;
+  if (!input) return KIN_ERROR_NULL;
+  input->is_measured = true;
+  monitor = kin_gtk4_monitor(input);
+  if (!monitor) return KIN_OK;
+  gdk_monitor_get_geometry(monitor, &place);
+  across = gdk_monitor_get_width_mm(monitor);
+  down = gdk_monitor_get_height_mm(monitor);
+  if (across > 0 && down > 0) inch = kin_frame_inch(sqrt((double)place.width * place.height), sqrt(across * down));
+  return kin_engine_set_units_per_inch(input->engine, inch);
+}
+
+static inline void kin_gtk4_on_monitor(GdkSurface *surface, GdkMonitor *monitor, gpointer data) {
+  kin_gtk4 *input = (kin_gtk4 *)data;
+  (void)surface, (void)monitor;
+  if (input->is_measured) kin_gtk4_measure(input);
+}
+
 /* The widget is shown: its window is known now. */
 static inline void kin_gtk4_on_map(GtkWidget *widget, gpointer data) {
   kin_gtk4 *input = (kin_gtk4 *)data;
   GtkRoot *root = gtk_widget_get_root(widget);
   if (!GTK_IS_WINDOW(root)) return;
+  input->surface = G_OBJECT(gtk_native_get_surface(gtk_widget_get_native(widget)));
+  input->entered = g_signal_connect(input->surface, "enter-monitor", G_CALLBACK(kin_gtk4_on_monitor), data);
+  if (input->is_measured) kin_gtk4_measure(input);
   input->window = G_OBJECT(root);
   input->active = g_signal_connect(root, "notify::is-active", G_CALLBACK(kin_gtk4_on_active), data);
 }
@@ -368,7 +405,8 @@ static inline void kin_gtk4_on_unmap(GtkWidget *widget, gpointer data) {
   (void)widget;
   kin_gtk4_cancel(input);
   if (input->window) g_signal_handler_disconnect(input->window, input->active);
-  input->window = NULL;
+  if (input->surface) g_signal_handler_disconnect(input->surface, input->entered);
+  input->window = input->surface = NULL;
 }
 
 static inline void kin_gtk4_free(gpointer data, GClosure *closure) {
