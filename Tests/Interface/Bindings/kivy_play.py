@@ -1,7 +1,7 @@
 """Plays a script of touches to two widgets of Kivy in a real window, and prints what came of them as JSON.
 
 A line: MS down|move|up TOUCH X Y [BUTTON] (window pixels, y up), MS hover|leave 0 X Y, MS cancel, MS blur, or MS
-frame. Lines of one time are one frame. Kivy's clock is the script's.
+frame, or MS measure, or MS dpi NUMBER. Lines of one time are one frame. Kivy's clock is the script's.
 """
 
 import json
@@ -13,6 +13,7 @@ Config.set("graphics", "maxfps", "0")  # a frame waits for nothing: the clock is
 from kivy.base import EventLoop  # noqa: E402
 from kivy.clock import Clock  # noqa: E402
 from kivy.input.motionevent import MotionEvent  # noqa: E402
+from kivy.metrics import Metrics  # noqa: E402
 from kivy.uix.button import Button  # noqa: E402
 from kivy.uix.floatlayout import FloatLayout  # noqa: E402
 from kivy.uix.widget import Widget  # noqa: E402
@@ -63,7 +64,7 @@ def main():
     layout.add_widget(card)
     window.add_widget(layout)
     Clock.tick()
-    before = None
+    before, inches = None, []
     for line in sys.stdin.read().splitlines():
         at, verb, *numbers = line.split()
         if at != before:
@@ -71,7 +72,12 @@ def main():
             now[0] = 100 + int(at) / 1000
             Clock.tick()
         before = at
-        if verb == "cancel":
+        if verb == "measure":
+            card.measure()
+        elif verb == "dpi":
+            Metrics.dpi = float(numbers[0])
+            inches.append(card.engine.units_per_inch)
+        elif verb == "cancel":
             card.cancel_touches()
         elif verb == "blur":
             window.dispatch("on_minimize")
@@ -90,7 +96,7 @@ def main():
                 fingers[id].update_time_end()
             EventLoop.post_dispatch_input({"down": "begin", "move": "update", "up": "end"}[verb], fingers[id])
     Clock.tick_draw()
-    print(json.dumps({"heard": heard, "buttons": card.buttons, "left": len(card._touches), "contacts": len(card.engine.contacts)}))
+    print(json.dumps({"heard": heard, "buttons": card.buttons, "left": len(card._touches), "contacts": len(card.engine.contacts), "inches": inches}))
 
 
 main()

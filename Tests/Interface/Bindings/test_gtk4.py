@@ -109,7 +109,7 @@ def test_a_touchpad_pinches_and_turns(program: Path, screen: str) -> None:
 
 
 def test_units_per_inch(screen: str) -> None:
-    """By the size of the monitor that shows the widget; another monitor, one that names a shape, one without a size."""
+    """By the size of the monitor that shows the widget; then of another, of one that names a shape, of one without."""
     program = compiled("gtk4-monitors", HERE / "gtk4_monitors.c", options=[f"-I{C}/adapters", *library_flags("gtk4")], standard="c11")
     found = run(program, DISPLAY=screen, GDK_BACKEND="x11", GSETTINGS_BACKEND="memory").splitlines()
     width, height, across, down = map(int, found[2].split())

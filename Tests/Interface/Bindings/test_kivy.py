@@ -91,6 +91,12 @@ def test_a_window_that_goes_away(play: Any) -> None:
     assert [entry[:2] for entry in found["heard"]] == [["pan", "began"], ["pan", "cancelled"]]
 
 
+def test_units_per_inch(play: Any) -> None:
+    """What Kivy says of the screen, once it was asked for: at 480 pixels an inch a finger may roll 25 and taps."""
+    found = play("0 dpi 320", "0 measure", "0 dpi 96", "0 dpi 480", "10 down 1 150 120", "20 move 1 175 120", "50 up 1 175 120", "900 frame")
+    assert found["inches"] == [163, 96, 480] and [entry[:2] for entry in found["heard"]] == [["tap", "ended"]]
+
+
 def test_two_widgets_of_their_own_class_share_nothing() -> None:
     """And neither adapter is imported with the package."""
     code = "import sys, kinesic; assert not {'kivy', 'pygame', 'kinesic.kivy', 'kinesic.pygame'} & set(sys.modules)"

@@ -20,6 +20,7 @@ from dataclasses import replace
 from typing import Any, Callable, Dict, List, Optional, Set, Tuple, TypeVar
 
 from kivy.clock import Clock
+from kivy.metrics import Metrics
 
 from ._core.engine import Engine
 from ._core.enums import Button, Phase, TouchType
@@ -65,6 +66,16 @@ class GestureBehavior:
         widget: Any = super()  # Kivy has no types: what the widget has is Any
         widget.__init__(**options)
         Clock.schedule_once(lambda _: self._watch(), 0)  # when the program has put it into its window
+
+    def measure(self) -> None:
+        """Sets `engine.units_per_inch` by what Kivy says of the screen (`kivy.metrics.Metrics.dpi`), now and whenever
+        it says something else: on a phone of 420 pixels an inch a tap may roll 0.6 mm without it, and 1.6 mm with
+        it."""
+        Metrics.bind(dpi=self._on_density)
+        self._on_density()
+
+    def _on_density(self, *_: Any) -> None:
+        self.engine.units_per_inch = float(Metrics.dpi)
 
     def recognize(self, recognizer: Kind) -> Kind:
         """Attaches a recognizer to the root view of `engine`, and gives it back."""

@@ -25,7 +25,8 @@ local frames = {
   draw(50, 0, 3),
   push("touchpressed", 1, 200, 150, 0, 0, 1), push("touchreleased", 1, 200, 150, 0, 0, 1),
   push("touchpressed", 2, 20, 150, 0, 0, 1), push("touchreleased", 2, 20, 150, 0, 0, 1), -- beside it
-  push("mousepressed", 200, 150, 1, false), push("mousemoved", 200, 210, 0, 0, false), draw(0, 50, 3), -- while it drags
+  push("mousepressed", 200, 150, 1, false), push("mousemoved", 200, 210, 0, 0, false),
+  draw(0, 50, 3), -- while it drags
   push("mousemoved", 200, 240, 0, 0, false), push("mousereleased", 200, 240, 1, false),
   push("touchpressed", 3, 150, 200, 0, 0, 1), draw(0, 50, 3), push("touchreleased", 3, 150, 200, 0, 0, 1), -- no change
   push("wheelmoved", 0, 1),
