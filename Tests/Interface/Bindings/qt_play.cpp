@@ -3,7 +3,7 @@
  * the window as a platform's does.
  *
  *   MS down|move|up FINGER X Y     MS zoom SCALE X Y     MS turn DEGREES X Y     MS begin|end X Y     MS hide
- *   MS shot FILE
+ *   MS shot FILE     MS inch (prints how many units an inch has, and the screen's size)
  *
  * `shot` writes what the window shows, prints where the picture is, the buttons of the latest gesture that had some,
  * the number of events of the pan and the states that gestures took, and ends the program. The pointer is the
@@ -12,6 +12,7 @@
 
 #include <QGuiApplication>
 #include <QQuickView>
+#include <QScreen>
 #include <QTest>
 #include <cstdio>
 #include <cstring>
@@ -54,6 +55,21 @@ static void play(QQuickView &view, const char *line) {
   else if (std::strcmp(verb, "hide") == 0) view.rootObject()->setVisible(false), view.rootObject()->setVisible(true);
 }
 
+/// How many units an inch has, before and after it was measured, and when the window comes to a screen again; the
+/// screen's size in units and millimetres.
+static void sayInch(GestureArea *area, QWindow &window) {
+  double before = 0, after = 0, again = 0;
+  kin_engine_get_units_per_inch(area->engine(), &before);
+  QMetaObject::invokeMethod(area, "measure");
+  kin_engine_get_units_per_inch(area->engine(), &after);
+  kin_engine_set_units_per_inch(area->engine(), 1);
+  emit window.screenChanged(window.screen());
+  kin_engine_get_units_per_inch(area->engine(), &again);
+  const QSizeF size = window.screen()->physicalSize(), units = window.screen()->geometry().size();
+  std::printf("%.3f %.3f %.3f ", before, after, again);
+  std::printf("%g %g %g %g\n", units.width(), units.height(), size.width(), size.height());
+}
+
 int main(int argc, char **argv) {
   QGuiApplication application(argc, argv);
   qmlRegisterType<GestureArea>("Kinesic", 1, 0, "GestureArea");
@@ -85,6 +101,10 @@ int main(int argc, char **argv) {
     if (ms != before) commit();
     before = ms;
     while (clock.elapsed() < qint64(ms)) QTest::qWait(1);
+    if (std::strstr(line, " inch")) {
+      sayInch(area, view);
+      continue;
+    }
     if (std::sscanf(line, "%*f shot %399s", path) != 1) {
       play(view, line);
       continue;

@@ -65,6 +65,14 @@ def test_a_lift_that_was_lost(program: Path, screen: str) -> None:
     assert of(states, "pan") == ["began", "ended", "began", "ended"] and (shot.x, shot.y) == pytest.approx((360, 290), abs=0.1)
 
 
+def test_units_per_inch(program: Path, screen: str) -> None:
+    """By the size of the screen that shows the window, and again when the window comes to a screen."""
+    environment = {**os.environ, "DISPLAY": screen, "QT_QPA_PLATFORM": "xcb", "QT_QUICK_BACKEND": "software", "QT_SCALE_FACTOR": "1"}
+    done = subprocess.run([program, EXAMPLE / "photo.qml"], input="10 inch\n", env=environment, capture_output=True, text=True, timeout=60)
+    before, after, again, width, height, across, down = map(float, done.stdout.splitlines()[-1].split())
+    assert before == 163 and across > 0 and after == again == pytest.approx(math.sqrt(width * height / (across * down)) * 25.4, abs=0.01)
+
+
 def of(states: list[str], name: str) -> list[str]:
     return [state.split("-")[1] for state in states if state.startswith(f"{name}-")]
 

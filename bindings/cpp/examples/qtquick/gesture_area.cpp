@@ -3,8 +3,10 @@
 
 #include <QPointingDevice>
 #include <QQuickWindow>
+#include <QScreen>
 #include <QtMath>
 #include <chrono>
+#include <cmath>
 #include <vector>
 
 static constexpr std::uint64_t mouse = UINT64_MAX, wheel = UINT64_MAX, pinch = UINT64_MAX - 1;
@@ -227,9 +229,26 @@ void GestureArea::mouseUngrabEvent() {
 }
 
 void GestureArea::itemChange(ItemChange change, const ItemChangeData &data) {
-  if (change == ItemSceneChange && data.window)
+  if (change == ItemSceneChange && data.window) {
     connect(data.window, &QWindow::activeChanged, this, [this, of = data.window] { if (!of->isActive()) cancel(); });
+    connect(data.window, &QWindow::screenChanged, this, [this] { if (isMeasured_) measure(); });
+    if (isMeasured_) measureOn(data.window->screen());
+  }
   QQuickItem::itemChange(change, data);
+}
+
+void GestureArea::measure() {
+  isMeasured_ = true;
+  measureOn(window() ? window()->screen() : nullptr);
+}
+
+/// Qt's units are the same on screens of any density; the screen's size is in millimetres.
+void GestureArea::measureOn(const QScreen *screen) {
+  if (!screen) return;
+  const QSizeF size = screen->physicalSize(), units = screen->geometry().size();
+  const double area = size.width() * size.height();
+  const double inch = area > 0 ? kin_frame_inch(std::sqrt(units.width() * units.height()), std::sqrt(area)) : KIN_FRAME_INCH;
+  kin_engine_set_units_per_inch(engine_, inch);
 }
 
 // Gestures

@@ -18,6 +18,8 @@
 #include <cstdint>
 #include <kinesic/kinesic_frame.h>
 
+class QScreen;
+
 class GestureArea : public QQuickItem {
   Q_OBJECT
   Q_PROPERTY(QStringList recognizers READ recognizers WRITE setRecognizers)
@@ -34,6 +36,9 @@ public:
   void setTogether(const QStringList &names);
   /// To set what QML does not: properties, relations, delegates.
   kin_engine *engine() const { return engine_; }
+  /// Sets the engine's units_per_inch by the size of the screen that shows the window, as soon as one does, and
+  /// whenever it is another one. Where the screen has no size, an inch counts as 163 units.
+  Q_INVOKABLE void measure();
 
 signals:
   void gesture(const QVariantMap &event);
@@ -67,6 +72,7 @@ private:
   std::uint64_t timeOf(const QInputEvent *event);
   static void hear(kin_engine *engine, const kin_event *event, void *area);
   QVariantMap described(const kin_event &event) const;
+  void measureOn(const QScreen *screen);
 
   kin_engine *engine_ = nullptr;
   kin_frame frame_ = {};
@@ -76,7 +82,7 @@ private:
   QHash<kin_recognizer_id, QString> added_;
   QTimer timer_;
   std::int64_t offset_ = INT64_MAX; // milliseconds from Qt's clock of events to ours
-  bool isScrolling_ = false;
+  bool isScrolling_ = false, isMeasured_ = false;
 };
 
 #endif
