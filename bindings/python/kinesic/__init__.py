@@ -58,7 +58,6 @@ from ._core.errors import (
     ClassError,
     ClosedError,
     CycleError,
-    DivergedError,
     Error,
     ExistsError,
     InvalidError,
@@ -69,7 +68,6 @@ from ._core.errors import (
     OutOfMemoryError,
     RangeError,
     ReentrantError,
-    ReplayError,
     SequenceError,
     SinkError,
     SizeError,
@@ -77,7 +75,6 @@ from ._core.errors import (
     StateError,
     ThreadError,
     TouchTimeError,
-    TraceError,
     UnknownError,
     UnknownKeywordError,
     UnknownPropertyError,
@@ -90,6 +87,7 @@ from ._core.plugins import Plugin
 from ._core.pointing import ScrollSample
 from ._core.recognizer import Recognizer
 from ._core.relations import exclusive, group, simultaneous
+from ._core.replay_errors import DivergedError, ReplayError, TraceError
 from ._core.samples import Sample
 from ._core.tracing import FlightRecorder
 from ._core.step import Peer, Scroll, Step, Touch, TouchPoint

@@ -14,8 +14,7 @@ from . import ffi
 from .geometry import Point, numbers, truth
 
 if TYPE_CHECKING:
-    from .recognizer import Recognizer
-    from .view import View
+    from .protocols import Numbered, Optioned
 
 lib = ffi.lib
 T = TypeVar("T")
@@ -53,15 +52,15 @@ class Property(Generic[T]):
     def __get__(self, recognizer: None, owner: type) -> Property[T]: ...
 
     @overload
-    def __get__(self, recognizer: Recognizer, owner: type) -> T: ...
+    def __get__(self, recognizer: Numbered, owner: type) -> T: ...
 
-    def __get__(self, recognizer: Optional[Recognizer], owner: type) -> Union[Property[T], T]:
+    def __get__(self, recognizer: Optional[Numbered], owner: type) -> Union[Property[T], T]:
         if recognizer is None:
             return self
         number = recognizer.number(self.name)
         return self.kind(int(number) if self.is_whole else number)
 
-    def __set__(self, recognizer: Recognizer, value: float) -> None:
+    def __set__(self, recognizer: Numbered, value: float) -> None:
         recognizer.set_number(self.name, value)
 
 
@@ -85,12 +84,12 @@ class Value:
     def __get__(self, recognizer: None, owner: type) -> Value: ...
 
     @overload
-    def __get__(self, recognizer: Recognizer, owner: type) -> float: ...
+    def __get__(self, recognizer: Numbered, owner: type) -> float: ...
 
-    def __get__(self, recognizer: Optional[Recognizer], owner: type) -> Union[Value, float]:
+    def __get__(self, recognizer: Optional[Numbered], owner: type) -> Union[Value, float]:
         return self if recognizer is None else recognizer.value(self.name)
 
-    def __set__(self, recognizer: Recognizer, to: float) -> None:
+    def __set__(self, recognizer: Numbered, to: float) -> None:
         recognizer.set_value(self.name, to)
 
 
@@ -112,15 +111,15 @@ class PointValue:
     def __get__(self, recognizer: None, owner: type) -> PointValue: ...
 
     @overload
-    def __get__(self, recognizer: Recognizer, owner: type) -> Point: ...
+    def __get__(self, recognizer: Numbered, owner: type) -> Point: ...
 
-    def __get__(self, recognizer: Optional[Recognizer], owner: type) -> Union[PointValue, Point]:
+    def __get__(self, recognizer: Optional[Numbered], owner: type) -> Union[PointValue, Point]:
         if recognizer is None:
             return self
         x, y = self.names
         return Point(recognizer.value(x), recognizer.value(y))
 
-    def __set__(self, recognizer: Recognizer, to: Tuple[float, float]) -> None:
+    def __set__(self, recognizer: Numbered, to: Tuple[float, float]) -> None:
         for name, number in zip(self.names, numbers(to, 2, self.name)):
             recognizer.set_value(name, number)
 
@@ -140,9 +139,9 @@ class Flag:
     def __get__(self, view: None, owner: type) -> Flag: ...
 
     @overload
-    def __get__(self, view: View, owner: type) -> bool: ...
+    def __get__(self, view: Optioned, owner: type) -> bool: ...
 
-    def __get__(self, view: Optional[View], owner: type) -> Union[Flag, bool]:
+    def __get__(self, view: Optional[Optioned], owner: type) -> Union[Flag, bool]:
         if view is None:
             return self
         if not view._id:
@@ -151,7 +150,7 @@ class Flag:
         view._call(lib.kin_view_get_flags, ctypes.byref(flags))
         return bool(flags.value & self.bit) is not self.inverted
 
-    def __set__(self, view: View, value: bool) -> None:
+    def __set__(self, view: Optioned, value: bool) -> None:
         flags = self.bit if truth(value, self.name) is not self.inverted else 0
         if view._id:
             view._call(lib.kin_view_set_flags, flags, self.bit)

@@ -12,7 +12,7 @@ from .errors import InvalidTypeError
 from .geometry import text, whole
 
 if TYPE_CHECKING:
-    from .engine import Engine
+    from .protocols import EngineLike
 
 lib = ffi.lib
 
@@ -76,7 +76,7 @@ class Action(Uncopied):
         engine = recognizer.engine
         recognizer._call(lib.kin_recognizer_remove_action, self.id, then=lambda: self._removed(engine))
 
-    def _removed(self, engine: Engine) -> None:
+    def _removed(self, engine: EngineLike) -> None:
         self.recognizer._bindings.remove(self._bound)
         engine._unbind(self.recognizer._id, self.id)
 
@@ -107,7 +107,7 @@ class Binding(Handle):
         self._bindings.append(bound)
         return Action(self, bound)
 
-    def _bind(self, engine: Engine, bound: Bound) -> None:
+    def _bind(self, engine: EngineLike, bound: Bound) -> None:
         """Binds it in the engine, which keeps the function and the data."""
         action = ctypes.c_uint64()
         target = ctypes.cast(address(bound.function), ffi.kin_function)
@@ -119,7 +119,7 @@ class Binding(Handle):
         )  # fmt: skip
         bound.id = action.value
 
-    def _bind_again(self, engine: Engine) -> None:
+    def _bind_again(self, engine: EngineLike) -> None:
         """Now that it is attached again: what was bound before, in the same order."""
         for bound in self._bindings:
             self._bind(engine, bound)

@@ -14,16 +14,14 @@ from .callback_exceptions import outlasting, shielded
 from .printable_text import visible
 from .enums import Severity
 from .functions import finished
-from .events import from_record
-from .samples import from_record as sample_from_record
 
 if TYPE_CHECKING:
-    from .engine import Engine
+    from .protocols import EngineLike
 
-engines: weakref.WeakValueDictionary[int, Engine] = weakref.WeakValueDictionary()
+engines: weakref.WeakValueDictionary[int, EngineLike] = weakref.WeakValueDictionary()
 
 
-def _engine_of(token: Optional[int]) -> Optional[Engine]:
+def _engine_of(token: Optional[int]) -> Optional[EngineLike]:
     engine = engines.get(token or 0)
     return None if engine is None or engine.closed else engine
 
@@ -38,11 +36,8 @@ def _yes_or_no(value: Any, question: str) -> bool:
 
 def _event(_engine: Any, record: Any, token: int) -> None:
     engine = _engine_of(token)
-    if engine is None:
-        return
-    own = engine._functions_of(record.contents.recognizer)
-    if own or engine._hears_all():
-        engine._deliver(from_record(record.contents, engine), own)
+    if engine is not None:
+        engine._receive(record.contents)
 
 
 def _log(_engine: Any, severity: int, sentence: bytes, token: int) -> None:
@@ -67,7 +62,7 @@ def _gesture_should_begin(address: int, view: int, recognizer: int, token: int) 
     return _yes_or_no(engine._within(address, asked.gesture_should_begin, engine._find_recognizer(recognizer)), "gesture_should_begin")
 
 
-def _ask(question: str, default: bool, read: Callable[[Any, Engine], Any]) -> Callable[..., bool]:
+def _ask(question: str, default: bool, read: Callable[[Any, EngineLike], Any]) -> Callable[..., bool]:
     """The function that asks a recognizer's delegate; `read` makes Python's argument of C's."""
 
     def ask(address: int, recognizer: int, *arguments: Any) -> bool:
@@ -94,16 +89,16 @@ def _function(prototype: Any, function: Callable[..., Any], default: Any = None)
     return outlasting(prototype(shielded(function, lambda *_: default)))
 
 
-def _question(prototype: Any, name: str, default: bool, read: Callable[[Any, Engine], Any]) -> Any:
+def _question(prototype: Any, name: str, default: bool, read: Callable[[Any, EngineLike], Any]) -> Any:
     return _function(prototype, _ask(name, default, read), default)
 
 
-def _other(id: int, engine: Engine) -> Any:
+def _other(id: int, engine: EngineLike) -> Any:
     return engine._find_recognizer(id)
 
 
-def _touch(record: Any, engine: Engine) -> Any:
-    return sample_from_record(record.contents, engine)
+def _touch(record: Any, engine: EngineLike) -> Any:
+    return engine._sample(record.contents)
 
 
 event = _function(ffi.kin_event_callback, _event)

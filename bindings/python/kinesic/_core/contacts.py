@@ -10,7 +10,7 @@ from .record import Located, Timed, record
 from .enums import TouchType
 
 if TYPE_CHECKING:
-    from .engine import Engine
+    from .protocols import EngineLike
     from .view import View
 
 lib = ffi.lib
@@ -48,7 +48,7 @@ class Contact(Timed, Located):
         return self.start_time_ns / 1e9
 
 
-def contacts_of(engine: Engine) -> List[Contact]:
+def contacts_of(engine: EngineLike) -> List[Contact]:
     """The contacts that are down, in the order of landing."""
     count = ctypes.c_uint32()
     engine._call(lib.kin_engine_list_contacts, None, 0, ctypes.byref(count))

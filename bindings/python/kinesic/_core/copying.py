@@ -14,13 +14,14 @@ from .recognizer import Recognizer
 from .view import QUESTIONS, View
 
 if TYPE_CHECKING:
-    from .engine import Engine
+    from .protocols import EngineLike
 
 lib = ffi.lib
 Twin = TypeVar("Twin", bound=Handle)
+Copy = TypeVar("Copy", bound="EngineLike")
 
 
-def copied(engine: "Engine", kind: "Type[Engine]") -> "Engine":
+def copied(engine: "EngineLike", kind: "Type[Copy]") -> "Copy":
     """A new engine in the state of `engine`, an object of `kind`."""
     pointer = ffi.kin_engine_p()
     engine._call(lib.kin_engine_copy, ctypes.byref(pointer))
@@ -33,7 +34,7 @@ def copied(engine: "Engine", kind: "Type[Engine]") -> "Engine":
     return made
 
 
-def _copy_handles(engine: "Engine", made: "Engine") -> None:
+def _copy_handles(engine: "EngineLike", made: "EngineLike") -> None:
     recognizers = {id(each): each for each in (*engine._recognizers.values(), *engine._scripted.values())}
     twins: Dict[int, Any] = {id(view): _view(view, made) for view in engine._views.values()}
     twins.update((key, _recognizer(each, made)) for key, each in recognizers.items())
@@ -50,14 +51,14 @@ def _copy_handles(engine: "Engine", made: "Engine") -> None:
     made._script_count = engine._script_count
 
 
-def _view(view: View, made: "Engine") -> View:
+def _view(view: View, made: "EngineLike") -> View:
     twin = _begun(view, made)
     twin._options = type(view._options).from_buffer_copy(view._options)
     made._views[view._id] = twin
     return twin
 
 
-def _recognizer(recognizer: Recognizer, made: "Engine") -> Recognizer:
+def _recognizer(recognizer: Recognizer, made: "EngineLike") -> Recognizer:
     twin = _begun(recognizer, made)
     # Functions for its events, and what it waits for before it is attached, are the original's alone.
     twin._functions, twin._bindings, twin._deferred, twin._peers = [], [], [], weakref.WeakSet()
@@ -67,7 +68,7 @@ def _recognizer(recognizer: Recognizer, made: "Engine") -> Recognizer:
     return twin
 
 
-def _begun(handle: Twin, made: "Engine") -> Twin:
+def _begun(handle: Twin, made: "EngineLike") -> Twin:
     """One with the same attributes, in the copy."""
     twin = type(handle).__new__(type(handle))
     twin.__dict__.update(handle.__dict__)
@@ -83,7 +84,7 @@ def _copy_attributes(recognizer: Recognizer, twin: Recognizer, known: Dict[int, 
     twin.__dict__.update(copy.deepcopy({name: vars(recognizer)[name] for name in own}, dict(known)))
 
 
-def _share_classes(engine: "Engine", made: "Engine") -> None:
+def _share_classes(engine: "EngineLike", made: "EngineLike") -> None:
     """Both have the tables that are there: their functions find out which engine calls."""
     if not engine._registrations:
         return
@@ -93,7 +94,7 @@ def _share_classes(engine: "Engine", made: "Engine") -> None:
     made._registrations = dict(engine._registrations)
 
 
-def _ask(made: "Engine") -> None:
+def _ask(made: "EngineLike") -> None:
     """From now on delegates are asked with the copy's handles."""
     for view in made._views.values():
         if type(view) is not View or any(name in view.__dict__ for name in QUESTIONS):

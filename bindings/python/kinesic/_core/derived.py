@@ -5,15 +5,12 @@ its own name."""
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any, Optional, Type
+from typing import Any, Optional, Type
 
 from . import ffi
 from .attributes import PointValue, Property, Value
 from .script import HOOKS, Script
 from .errors import ClassError
-
-if TYPE_CHECKING:
-    from .recognizer import Recognizer
 
 METHODS = (*HOOKS, "continues_with", "prepare", "take_value")
 DECORATORS = (
@@ -28,7 +25,7 @@ def overrides(kind: type, name: str, base: type) -> bool:
     return found is not None and found not in base.__mro__
 
 
-def derived_from(kind: Type[Recognizer]) -> Optional[Type[Recognizer]]:
+def derived_from(kind: Type[Any]) -> Optional[Type[Any]]:
     """The class that steps for `kind`: the nearest that has a name in the engine and is not itself derived."""
     for each in kind.__mro__[1:]:
         if vars(each).get("CLASS_NAME") and vars(each).get("_script") is None:
@@ -41,7 +38,7 @@ class Derived(Script):
 
     is_derived = True
 
-    def __init__(self, kind: Type[Recognizer], base: Type[Recognizer], root: Type[Recognizer]) -> None:
+    def __init__(self, kind: Type[Any], base: Type[Any], root: Type[Any]) -> None:
         self._describe(kind, base, root)
         self.base: str = vars(root)["CLASS_NAME"]
         for name, member in self._members():

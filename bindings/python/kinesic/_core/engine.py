@@ -21,6 +21,8 @@ from .pointing import Pointing
 from .event_functions import EventFilter
 from .recognizer import Recognizer
 from .reporting import EVENT_SIZE, Reporting
+from .samples import Sample
+from .samples import from_record as sample_from_record
 from .scripting import Scripting
 from .tracing import Tracing
 from .usage import Usage
@@ -293,6 +295,12 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
     def _events(self, records: bytes) -> List[Event]:
         size, read = EVENT_SIZE, ffi.kin_event.from_buffer_copy
         return [from_record(read(records, place), self, records[place : place + size]) for place in range(0, len(records), size)]
+
+    def _event(self, record: Any) -> Event:
+        return from_record(record, self)
+
+    def _sample(self, record: Any) -> Sample:
+        return sample_from_record(record, self)
 
     def _columns(self, events: NDArray[numpy.void]) -> Dict[str, NDArray[Any]]:
         from .frames import columns

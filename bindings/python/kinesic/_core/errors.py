@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Dict, Optional, Type
+from typing import Dict, Type
 
 from .ffi import lib
-
-if TYPE_CHECKING:
-    from .playing import Replay, Report
 
 
 class Error(Exception):
@@ -144,31 +141,6 @@ class ClassError(Error, ValueError):
     code = -16
 
 
-class ReplayError(Error):
-    """A replay that did not come to its end. `offset` is the place in the trace, in bytes; `replay` has what was
-    played before, and its `report`; None when nothing could be played."""
-
-    offset: int = 0
-    replay: Optional[Replay] = None
-
-    @property
-    def report(self) -> Optional[Report]:
-        """How far the replay came."""
-        return None if self.replay is None else self.replay.report
-
-
-class TraceError(ReplayError, ValueError):
-    """The bytes are no trace, or one that is cut, damaged or newer; what stands before it was played."""
-
-    code = -17
-
-
-class DivergedError(ReplayError):
-    """A replay did something else than what was recorded."""
-
-    code = -18
-
-
 class SinkError(Error):
     """The target of a trace refused its bytes; the recording is over."""
 
@@ -195,10 +167,11 @@ BY_CODE: Dict[int, Type[Error]] = {
     kind.code: kind
     for kind in (
         NullError, InvalidError, RangeError, StaleError, KindError, UnknownError, TouchTimeError, SequenceError, CapacityError,
-        ReentrantError, CycleError, UnsupportedError, SizeError, ExistsError, StateError, ClassError, TraceError, DivergedError, SinkError,
-        OutOfMemoryError, ThreadError,
+        ReentrantError, CycleError, UnsupportedError, SizeError, ExistsError, StateError, ClassError, SinkError, OutOfMemoryError,
+        ThreadError,
     )
 }  # fmt: skip
+"""Also those of replay_errors, which adds them."""
 
 
 def error_without_engine(code: int, call: str) -> Error:

@@ -11,7 +11,7 @@ from .record import Located, Timed, record
 from .enums import Phase, Reason, State, TouchCause
 
 if TYPE_CHECKING:
-    from .engine import Engine
+    from .protocols import Names
     from .recognizer import Recognizer
     from .view import View
 
@@ -119,7 +119,7 @@ OF_CLASSES = (Reason.OWN_RULE, Reason.BEFORE_LANDING)
 OF_ONE_TOUCH = (Reason.TOUCH_REFUSED, Reason.TOUCHES_FILTERED, Reason.BEFORE_LANDING)
 
 
-def from_record(source: Any, engine: Engine, raw: Optional[bytes] = None) -> Event:
+def from_record(source: Any, engine: Names, raw: Optional[bytes] = None) -> Event:
     """The event of a kin_event, whose bytes are `raw`."""
     raw = bytes(source) if raw is None else raw
     kind = source.type

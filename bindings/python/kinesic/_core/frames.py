@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
-    from .engine import Engine
+    from .protocols import Names
 
 NAMES = {ffi.KIN_EVENT_GESTURE: "gesture", ffi.KIN_EVENT_VIEW_TOUCH: "view_touch", ffi.KIN_EVENT_DECISION: "decision"}
 
 
-def columns(events: NDArray[numpy.void], engine: Engine) -> Dict[str, NDArray[Any]]:
+def columns(events: NDArray[numpy.void], engine: Names) -> Dict[str, NDArray[Any]]:
     """The columns of an array of `event_dtype()`. What an event of that kind has not is None, NaN or 0."""
     gesture, touch, decision = (events["type"] == kind for kind in NAMES)
     named = gesture | decision
@@ -41,9 +41,10 @@ def columns(events: NDArray[numpy.void], engine: Engine) -> Dict[str, NDArray[An
     return {**found, **_outputs(events, gesture, engine)}
 
 
-def _name(engine: Engine, id: int) -> str:
+def _name(engine: Names, id: int) -> str:
     recognizer = engine._find_recognizer(id)
-    return recognizer.name or recognizer.class_name
+    name: str = recognizer.name or recognizer.class_name
+    return name
 
 
 def _words(numbers: NDArray[Any], where: NDArray[Any], word: Callable[[int], Any]) -> NDArray[Any]:
@@ -56,7 +57,7 @@ def _words(numbers: NDArray[Any], where: NDArray[Any], word: Callable[[int], Any
     return found
 
 
-def _outputs(events: NDArray[numpy.void], gesture: NDArray[Any], engine: Engine) -> Dict[str, NDArray[Any]]:
+def _outputs(events: NDArray[numpy.void], gesture: NDArray[Any], engine: Names) -> Dict[str, NDArray[Any]]:
     """A column for each output of the classes that occur, by its name; NaN for classes that have it not."""
     import numpy
 

@@ -13,7 +13,7 @@ from .pickling import from_afar
 
 if TYPE_CHECKING:
     from .engine import Engine
-    from .view import View
+    from .protocols import EngineLike
 
 
 def nothing() -> None:
@@ -27,7 +27,7 @@ class Handle(Uncopied):
     _name: str
     _set_name: ClassVar[Any]
     """The library's function that names one of its kind."""
-    _engine: Optional[weakref.ref[Engine]]
+    _engine: Optional[weakref.ref[Any]]
     _place_name: ClassVar[str]
     """The attribute that says where it is."""
     _last_id = 0
@@ -47,7 +47,7 @@ class Handle(Uncopied):
             raise StaleError(f"{self!r} was removed: add it to a view again")
         if self._engine is None:
             raise NullError(f"{self!r} is not added to a view yet")
-        engine = self._engine()
+        engine: Optional[Engine] = self._engine()
         if engine is None and "_origin" in self.__dict__:
             raise ClosedError(f"{self!r} came from another process, by pickle, and has no engine here: only its name, id and class are known")
         if engine is None:
@@ -114,13 +114,13 @@ class Handle(Uncopied):
         kept = self._kept(engine)
         engine._call(function, self._id, then=lambda: self._leave(engine, kept))
 
-    def _attach(self, engine: Engine, view: View) -> None:
+    def _attach(self, engine: EngineLike, view: Any) -> None:
         """Adds it to `view`."""
         raise NotImplementedError
 
-    def _kept(self, engine: Engine) -> Any:
+    def _kept(self, engine: EngineLike) -> Any:
         """What it will need to be added again; read before it is removed."""
 
-    def _leave(self, engine: Engine, kept: Any) -> None:
+    def _leave(self, engine: EngineLike, kept: Any) -> None:
         """Takes it out of Python's tables."""
         raise NotImplementedError

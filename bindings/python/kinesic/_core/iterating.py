@@ -16,8 +16,8 @@ from .geometry import nanoseconds
 from .samples import to_records
 
 if TYPE_CHECKING:
-    from .engine import Engine
     from .feeding import Samples
+    from .protocols import EngineLike
 
     Given = Optional[Tuple[Samples]]  # what a source gave; None: it has ended
 
@@ -35,7 +35,7 @@ class EventIterator:
     ended and no timer runs, or when the engine is closed. `aclose`, or the end of an `async with`, lets the source
     go."""
 
-    def __init__(self, engine: Engine, source: AsyncIterable[Samples], clock: Optional[Callable[[], float]], latency: float) -> None:
+    def __init__(self, engine: EngineLike, source: AsyncIterable[Samples], clock: Optional[Callable[[], float]], latency: float) -> None:
         if source is None:
             raise NullError("source is None: pass an async iterable of samples")
         if not isinstance(source, AsyncIterable):

@@ -17,7 +17,7 @@ from .samples import Sample, to_records
 from .view import View
 
 if TYPE_CHECKING:
-    from .engine import Engine
+    from .protocols import EngineLike
 
     Allowed = Union[FindingKind, str, Finding, Tuple[Any, ...]]
 
@@ -46,7 +46,7 @@ class Wish:
 class Lint:
     """A kin_lint of a copy of an engine."""
 
-    def __init__(self, engine: Engine, copy: Engine, window: Any, remedies: bool, progress: Optional[Callable[[float], object]]) -> None:
+    def __init__(self, engine: EngineLike, copy: EngineLike, window: Any, remedies: bool, progress: Optional[Callable[[float], object]]) -> None:
         self.engine, self.copy, self.library = engine, copy, lint_library.load()
         copy._linted = engine
         if progress is not None:
@@ -163,7 +163,8 @@ class Lint:
         """The view of a motion, where several have its name."""
         given = lint_library.kin_lint_motion(struct_size=ctypes.sizeof(lint_library.kin_lint_motion))
         self.call("kin_lint_get_motion", self.pointer, index, ctypes.byref(given))
-        return self.engine._find_view(given.view)
+        found: Optional[View] = self.engine._find_view(given.view)
+        return found
 
     def _finding(self, index: int, said: Mapping[str, Any], matrix: Sequence[LintMotion]) -> Finding:
         given = lint_library.kin_finding(struct_size=ctypes.sizeof(lint_library.kin_finding))
@@ -177,7 +178,7 @@ class Lint:
         )  # fmt: skip
 
 
-def listed(engine: Engine) -> Tuple[List[View], List[Recognizer]]:
+def listed(engine: EngineLike) -> Tuple[List[View], List[Recognizer]]:
     """Views and recognizers in the order of a report: down the tree of views, in the order of adding."""
     views: List[View] = []
     waiting = [engine.root]
@@ -189,7 +190,7 @@ def listed(engine: Engine) -> Tuple[List[View], List[Recognizer]]:
 
 
 def lint(
-    engine: Engine,
+    engine: EngineLike,
     allow: Iterable[Allowed],
     wishes: Iterable[Wish],
     motions: Mapping[str, Any],

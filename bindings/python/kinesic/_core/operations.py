@@ -13,7 +13,7 @@ from .samples import Sample
 from .samples import from_record as sample_from_record
 
 if TYPE_CHECKING:
-    from .engine import Engine
+    from .protocols import Names
     from .recognizer import Recognizer
     from .view import View
 
@@ -81,7 +81,7 @@ class Call(Timed):
         return ", ".join(parts) + ">"
 
 
-def read_call(raw: Any, engine: Engine) -> Call:
+def read_call(raw: Any, engine: Names) -> Call:
     """The Call of a kin_trace_call."""
     samples = [raw.samples[index] for index in range(raw.count)] if raw.samples else []
     scrolls = [raw.scrolls[index] for index in range(raw.count)] if raw.scrolls else []
@@ -106,7 +106,7 @@ class Answer(Timed):
     """Asked about: another recognizer, or for SHOULD_RECEIVE_TOUCH the view that was hit; None: nothing."""
 
 
-def read_answer(raw: Any, engine: Engine) -> Answer:
+def read_answer(raw: Any, engine: Names) -> Answer:
     """The Answer of a kin_trace_answer."""
     question = Question(raw.question)
     is_views = question in (Question.GESTURE_SHOULD_BEGIN, Question.CONTAINS_POINT)

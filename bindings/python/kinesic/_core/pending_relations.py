@@ -9,15 +9,14 @@ from .handle import Handle
 from .errors import InvalidTypeError, KindError, NullError
 
 if TYPE_CHECKING:
-    from .engine import Engine
-    from .recognizer import Recognizer
+    from .protocols import EngineLike, RecognizerLike
 
 
 class Deferred:
     """A call about recognizers. It holds none of them: one that goes before it is attached takes the call with it.
     `kept` says which relation it makes again that was there before one of them was removed."""
 
-    def __init__(self, recognizers: Sequence[Recognizer], call: Callable[[Engine, List[int]], None], kept: Tuple[Any, ...] = ()) -> None:
+    def __init__(self, recognizers: Sequence[RecognizerLike], call: Callable[[EngineLike, List[int]], None], kept: Tuple[Any, ...] = ()) -> None:
         self.recognizers = [weakref.ref(each) for each in recognizers]
         self.call = call
         self.kept = kept
@@ -31,7 +30,7 @@ class Deferred:
     def _is_as(self, other: Deferred) -> bool:
         return (self.kept, self.recognizers) == (other.kept, other.recognizers)
 
-    def ids(self, engine: Engine) -> Optional[List[int]]:
+    def ids(self, engine: EngineLike) -> Optional[List[int]]:
         """Theirs; None while one of them is free, or is gone. A relation that was there before waits also while one is
         attached to another engine."""
         found = [each() for each in self.recognizers]
@@ -45,10 +44,10 @@ class Deferring(Handle):
     """The part of a recognizer that keeps such calls."""
 
     _deferred: List[Deferred]
-    _peers: weakref.WeakSet[Recognizer]
+    _peers: weakref.WeakSet[RecognizerLike]
     """Those with which it was in a call about recognizers."""
 
-    def _carry_out_deferred(self, engine: Engine) -> None:
+    def _carry_out_deferred(self, engine: EngineLike) -> None:
         """Now that it is attached: those whose recognizers all are, in their order. All or nothing."""
         ready = [(each, ids) for each in self._deferred for ids in [each.ids(engine)] if ids is not None]
         for each, ids in ready:
@@ -60,7 +59,7 @@ class Deferring(Handle):
                     recognizer._deferred.remove(each)
 
 
-def call_or_defer(recognizers: Sequence[Recognizer], what: str, call: Callable[[Engine, List[int]], None]) -> None:
+def call_or_defer(recognizers: Sequence[RecognizerLike], what: str, call: Callable[[EngineLike, List[int]], None]) -> None:
     """Calls at once where all are attached, else as soon as they are. `what` they are is for a refusal's sentence."""
     for each in recognizers:
         if each is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import weakref
-from typing import TYPE_CHECKING, Any, ClassVar, Dict, Optional, Tuple, overload
+from typing import TYPE_CHECKING, Any, ClassVar, Dict, Optional, Tuple, Type, overload
 
 from . import ffi
 from .attributes import Property
@@ -25,7 +25,7 @@ from .step import Touch, read_touch
 from .view import View, expect_view
 
 if TYPE_CHECKING:
-    from .engine import Engine
+    from .protocols import EngineLike
     from .removed_recognizers import Kept
 
 lib = ffi.lib
@@ -130,13 +130,14 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         self._clear_listening()
 
     @classmethod
-    def _of(cls, engine: Engine, id: int) -> Recognizer:
+    def _of(cls, engine: EngineLike, id: int) -> Recognizer:
         """A handle for a recognizer that was not made here, or is gone and forgotten."""
         view = ffi.kin_view_id()
         class_name = engine._text(lib.kin_recognizer_get_class, id)
         known = class_name is not None
         class_name = class_name or ""
-        recognizer = engine._kind_of(class_name).__new__(engine._kind_of(class_name))
+        kind: Type[Recognizer] = engine._kind_of(class_name)
+        recognizer = kind.__new__(kind)
         recognizer._clear(class_name)
         recognizer._id = id
         recognizer._engine = weakref.ref(engine)
@@ -149,7 +150,7 @@ class Recognizer(Numbers, Listening, Relations, Binding):
             recognizer._view = None if found is None else weakref.ref(found)
         return recognizer
 
-    def _attach(self, engine: Engine, view: View) -> None:
+    def _attach(self, engine: EngineLike, view: View) -> None:
         if self._script is not None:
             engine.register(type(self))
         id = ffi.kin_recognizer_id()
@@ -189,12 +190,12 @@ class Recognizer(Numbers, Listening, Relations, Binding):
         It has another id then; the old one stays stale. A touch that is down is none of its own."""
         self._remove(lib.kin_recognizer_remove)
 
-    def _kept(self, engine: Engine) -> Kept:
+    def _kept(self, engine: EngineLike) -> Kept:
         from .removed_recognizers import Kept  # only here: many programs remove none
 
         return Kept(self, engine)
 
-    def _leave(self, engine: Engine, kept: Kept) -> None:
+    def _leave(self, engine: EngineLike, kept: Kept) -> None:
         engine._scripted.pop(self._token, None)
         engine._unbind(self._id)
         engine._forget(self)
@@ -305,12 +306,12 @@ class Recognizer(Numbers, Listening, Relations, Binding):
 
     # For events
 
-    def _learn(self, engine: Engine) -> None:
+    def _learn(self, engine: EngineLike) -> None:
         """Looks its class up."""
         self._info = engine._class(self._class_name)
         self._value_names = tuple(value.name for value in self._info.values) if self._info else ()
 
-    def _detail(self, index: int, engine: Engine) -> str:
+    def _detail(self, index: int, engine: EngineLike) -> str:
         details = engine._words(self._class_name) or (self._info.details if self._info else ())
         return details[index] if index < len(details) else ""
 

@@ -25,9 +25,8 @@ from .step import Step, read_peer, read_step
 from .stepping import Moment
 
 if TYPE_CHECKING:
-    from .engine import Engine
     from .engine_copies import Family
-    from .recognizer import Recognizer
+    from .protocols import EngineLike, RecognizerLike
 
 WORDS = 64
 RAISED = 1
@@ -43,7 +42,7 @@ def failed(_state: int, given: Any, request: Any) -> int:
 class Registration:
     """Keeps alive what the engine's copy of the table points to."""
 
-    def __init__(self, script: Script, engine: Engine) -> None:
+    def __init__(self, script: Script, engine: EngineLike) -> None:
         self.script = script
         self.words: List[str] = []
         self.caller = caller = Caller(script, engine, self.words)
@@ -69,7 +68,7 @@ class Registration:
             table.set_value = caller.function(ffi.set_value_function, caller.take_value, lambda *_: False)
         return table
 
-    def _derived(self, caller: Caller, script: Derived, engine: Engine) -> Any:
+    def _derived(self, caller: Caller, script: Derived, engine: EngineLike) -> Any:
         """The table of a class that steps as another does. That one's `prepare` comes first, and it takes a value if
         Python says yes."""
         source = next((table for table in tables(engine._pointer) if table.name == script.base.encode()), None)
@@ -81,7 +80,7 @@ class Registration:
             prepare(state)
             ready(state)
 
-        def take(scripted: Recognizer, state: int, value: int, to: float) -> bool:
+        def take(scripted: RecognizerLike, state: int, value: int, to: float) -> bool:
             return caller.take_value(scripted, state, value, to) and bool(set_value(state, value, to))
 
         ready = caller.called(caller.prepare, lambda _: None)
@@ -112,12 +111,12 @@ class Words:
 class Caller:
     """The functions of the table."""
 
-    def __init__(self, script: Script, engine: Engine, words: List[str]) -> None:
+    def __init__(self, script: Script, engine: EngineLike, words: List[str]) -> None:
         self.script, self.words = script, Words(words)
         self.engine, self.token = weakref.ref(engine), engine._token
         self.family: Optional[Family] = None
 
-    def _calling(self) -> Optional[Engine]:
+    def _calling(self) -> Optional[EngineLike]:
         """The engine that calls: the one that it was registered in, or a copy of that."""
         family = self.family
         return self.engine() if family is None else family.current or self.engine()
@@ -145,12 +144,12 @@ class Caller:
         """A C function that does so; when it raises: `otherwise`."""
         return prototype(shielded(self.called(function, otherwise), otherwise, self.token))
 
-    def _moment(self, scripted: Recognizer, state: int, *given: Any) -> Moment:
+    def _moment(self, scripted: RecognizerLike, state: int, *given: Any) -> Moment:
         engine = self._calling()
         assert engine is not None
         return Moment(scripted, engine, state, self.words.number, *given)
 
-    def _object(self, engine: Engine, state: int) -> Optional[Recognizer]:
+    def _object(self, engine: EngineLike, state: int) -> Optional[RecognizerLike]:
         """The object behind a state; a state without a number is a new one's. The number may come from somebody's
         trace: one of another class's object is nobody's."""
         token = ctypes.c_uint64.from_address(state + self.script.token_offset)
@@ -163,21 +162,21 @@ class Caller:
         found = engine._scripted.get(token.value)
         return found if found is not None and found._script is self.script else None
 
-    def _adopt(self, engine: Engine, token: int, state: int) -> None:
+    def _adopt(self, engine: EngineLike, token: int, state: int) -> None:
         """Makes an object for a state of a snapshot, ready for an attempt: of what it had noted in Python, a trace
         knows nothing."""
         scripted = self.script.kind()
         engine._readmit(scripted, token)
         self.prepare(scripted, state)
 
-    def prepare(self, scripted: Recognizer, state: int) -> None:
+    def prepare(self, scripted: RecognizerLike, state: int) -> None:
         """Makes an object ready for an attempt; one that cannot be fails at its next step."""
         scripted._is_ready = False
         if self.script.prepare is not None:
             self._moment(scripted, state).call(self.script.prepare, scripted)
         scripted._is_ready = True
 
-    def step(self, scripted: Recognizer, state: int, given: Any, request: Any) -> int:
+    def step(self, scripted: RecognizerLike, state: int, given: Any, request: Any) -> int:
         """Steps an object."""
         if not scripted._is_ready:
             return failed(state, given, request)
@@ -195,7 +194,7 @@ class Caller:
             raise InvalidTypeError(f"step of class '{self.script.name}' must return a State, or None to stay as it is, not {answer!r}")
         return int(answer)
 
-    def take_value(self, scripted: Recognizer, state: int, value: int, to: float) -> bool:
+    def take_value(self, scripted: RecognizerLike, state: int, value: int, to: float) -> bool:
         """Tells an object that the host set an output."""
         name = list(self.script.places)[value]
         assert self.script.take_value is not None
@@ -204,12 +203,12 @@ class Caller:
     def hook(self, name: str, hook: Callable[..., object], default: bool) -> Any:
         """The function of the table for one of the hooks."""
 
-        def ask(scripted: Recognizer, state: int, peer: Any) -> bool:
+        def ask(scripted: RecognizerLike, state: int, peer: Any) -> bool:
             return _yes_or_no(self._moment(scripted, state).call(hook, scripted, read_peer(peer.contents)), name)
 
         return self.function(ffi.peer_function, ask, lambda *_: default)
 
-    def continues_with(self, scripted: Recognizer, state: int, landing: Any) -> bool:
+    def continues_with(self, scripted: RecognizerLike, state: int, landing: Any) -> bool:
         """Asks an object whether its attempt can go on with a touch that is about to land."""
         assert self.script.continues_with is not None
         moment = self._moment(scripted, state)

@@ -11,7 +11,7 @@ from .errors import NullError
 from .geometry import truth, whole
 
 if TYPE_CHECKING:
-    from .engine import Engine
+    from .protocols import EngineLike
     from .recognizer import Recognizer
 
 lib = ffi.lib
@@ -67,7 +67,7 @@ def _compose(function: Any, recognizers: Tuple[Recognizer, ...]) -> None:
     if not recognizers:
         raise NullError("no recognizer was given")
 
-    def call(engine: Engine, ids: List[int]) -> None:
+    def call(engine: EngineLike, ids: List[int]) -> None:
         engine._call(function, (ffi.kin_recognizer_id * len(ids))(*ids), len(ids))
 
     call_or_defer(recognizers, "a recognizer", call)

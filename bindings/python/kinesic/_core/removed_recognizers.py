@@ -11,8 +11,7 @@ from .pending_relations import Deferred
 from .enums import Relation
 
 if TYPE_CHECKING:
-    from .engine import Engine
-    from .recognizer import Recognizer
+    from .protocols import EngineLike, RecognizerLike
 
 lib = ffi.lib
 # The call that makes a relation again, and what it is given beside the two recognizers.
@@ -29,7 +28,7 @@ CALLS: Dict[Relation, Tuple[Any, Tuple[Any, ...]]] = {
 class Kept:
     """Read before the recognizer goes: its properties that are not as they were at first, and its relations."""
 
-    def __init__(self, recognizer: Recognizer, engine: Engine) -> None:
+    def __init__(self, recognizer: RecognizerLike, engine: EngineLike) -> None:
         self.properties = _properties(recognizer, engine)
         self.relations = [
             *(made for relation in CALLS for made in _relations(recognizer, relation)),
@@ -37,14 +36,14 @@ class Kept:
             *_group(recognizer),
         ]
 
-    def hand_over(self, recognizer: Recognizer) -> None:
+    def hand_over(self, recognizer: RecognizerLike) -> None:
         """Gives it all to the recognizer, now that it is free."""
         recognizer._initial = self.properties
         for each in self.relations:
             each.wait()
 
 
-def _properties(recognizer: Recognizer, engine: Engine) -> Dict[str, float]:
+def _properties(recognizer: RecognizerLike, engine: EngineLike) -> Dict[str, float]:
     info, found, number = engine._class(recognizer._class_name), {}, ctypes.c_double()
     for each in (*(info.properties if info else ()), *common_properties()):
         if engine._read(lib.kin_recognizer_get_number, recognizer._id, each.name.encode(), ctypes.byref(number)):
@@ -54,22 +53,22 @@ def _properties(recognizer: Recognizer, engine: Engine) -> Dict[str, float]:
     return found
 
 
-def _peers(recognizer: Recognizer) -> List[Recognizer]:
+def _peers(recognizer: RecognizerLike) -> List[RecognizerLike]:
     """Those that Python related it to, as far as they are attached."""
     return [peer for peer in list(recognizer._peers) if peer._id and peer._engine == recognizer._engine]
 
 
-def _relations(recognizer: Recognizer, relation: Relation, only: Any = None) -> List[Deferred]:
+def _relations(recognizer: RecognizerLike, relation: Relation, only: Any = None) -> List[Deferred]:
     function, arguments = CALLS[relation]
     others = [other for other in recognizer.relations(relation) if only is None or other is only]
     return [Deferred((recognizer, other), _again(function, arguments), (relation,)) for other in others]
 
 
-def _again(function: Any, arguments: Tuple[Any, ...]) -> Callable[[Engine, List[int]], None]:
+def _again(function: Any, arguments: Tuple[Any, ...]) -> Callable[[EngineLike, List[int]], None]:
     return lambda engine, ids: engine._call(function, *ids, *arguments)
 
 
-def _group(recognizer: Recognizer) -> List[Deferred]:
+def _group(recognizer: RecognizerLike) -> List[Deferred]:
     """Its group as pairs with the representative: each is made as soon as both are attached."""
     members = recognizer.relations(Relation.GROUP)
     if not members:
@@ -78,5 +77,5 @@ def _group(recognizer: Recognizer) -> List[Deferred]:
     return [Deferred(pair, _join, (Relation.GROUP,)) for pair in pairs]
 
 
-def _join(engine: Engine, ids: List[int]) -> None:
+def _join(engine: EngineLike, ids: List[int]) -> None:
     engine._call(lib.kin_compose_group, ids[0], (ffi.kin_recognizer_id * len(ids))(*ids), len(ids))

@@ -173,9 +173,23 @@ class Reporting(Core):
         """Whether every event is to be delivered."""
         return bool(self._event_functions)
 
+    def _functions_of(self, id: int) -> Sequence[EventFilter]:
+        """What a recognizer calls with its events."""
+        raise NotImplementedError
+
+    def _event(self, record: Any) -> Event:
+        """The event of a kin_event."""
+        raise NotImplementedError
+
     def _has_listeners(self) -> bool:
         """Whether a function is to be called with events."""
         raise NotImplementedError
+
+    def _receive(self, record: Any) -> None:
+        """Calls functions with the event of a kin_event, if there are any."""
+        own = self._functions_of(record.recognizer)
+        if own or self._hears_all():
+            self._deliver(self._event(record), own)
 
     def _deliver(self, event: Event, own: Sequence[EventFilter]) -> None:
         functions: List[Callable[[Any], object]] = list(self._event_functions)

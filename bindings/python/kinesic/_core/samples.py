@@ -11,7 +11,7 @@ from .errors import InvalidTypeError, NullError
 from .geometry import nanoseconds, number, whole
 
 if TYPE_CHECKING:
-    from .engine import Engine
+    from .protocols import Names
     from .view import View
 
 LARGEST_ENUMERATION = 0x7FFF_FFFF
@@ -56,7 +56,7 @@ class Sample(Located):
         return nanoseconds(self.time, "the time of a sample")
 
 
-def fill(target: Any, sample: Sample, engine: Engine, with_view: bool = True) -> None:
+def fill(target: Any, sample: Sample, engine: Names, with_view: bool = True) -> None:
     """Writes `sample` into a kin_touch_sample."""
     if not isinstance(sample, Sample):
         raise InvalidTypeError(f"a Sample is wanted, not {sample!r}")
@@ -77,7 +77,7 @@ def fill(target: Any, sample: Sample, engine: Engine, with_view: bool = True) ->
     target.hand = whole(sample.hand, "hand", LARGEST_COUNT)
 
 
-def to_records(samples: Any, engine: Engine) -> Tuple[Any, int]:
+def to_records(samples: Any, engine: Names) -> Tuple[Any, int]:
     """One sample, several, or an array of them, as records and their number. An array is not copied."""
     if samples is None:
         raise NullError("samples is None: pass a Sample, several, or an array")
@@ -99,7 +99,7 @@ def to_records(samples: Any, engine: Engine) -> Tuple[Any, int]:
     return array, len(items)
 
 
-def from_record(source: Any, engine: Engine) -> Sample:
+def from_record(source: Any, engine: Names) -> Sample:
     """The Sample of a kin_touch_sample."""
     return Sample(
         source.touch, Phase(source.phase), source.x, source.y, source.time_ns / 1e9, engine._find_view(source.view),

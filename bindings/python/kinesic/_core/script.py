@@ -7,7 +7,7 @@ import enum
 import functools
 import math
 import re
-from typing import TYPE_CHECKING, Any, Callable, Dict, FrozenSet, Iterator, Optional, Tuple, Type, Union
+from typing import Any, Callable, Dict, FrozenSet, Iterator, Optional, Tuple, Type, Union
 
 from . import ffi
 from .attributes import PointValue, Property, Value
@@ -15,9 +15,6 @@ from .classes import PropertyInfo, describe
 from .enums import PropertyKind
 from .errors import ClassError
 from .step import Peer, Step
-
-if TYPE_CHECKING:
-    from .recognizer import Recognizer
 
 TOKEN_SIZE = 8
 HOOKS = ("can_prevent", "can_be_prevented_by", "should_require_failure_of", "should_be_required_to_fail_by")
@@ -33,7 +30,7 @@ class Script:
     offsets: Dict[str, int]
     places: Dict[str, int]
 
-    def __init__(self, kind: Type[Recognizer], base: Type[Recognizer]) -> None:
+    def __init__(self, kind: Type[Any], base: Type[Any]) -> None:
         for each in kind.__mro__[1:]:
             if each is not base and getattr(each, "_script", None) is None and vars(each).get("CLASS_NAME"):
                 raise ClassError(f"{kind.__name__} extends {each.__name__}, whose step is not Python's: extend Recognizer")
@@ -50,7 +47,7 @@ class Script:
         self.places = {name: index for index, name in enumerate(self.values)}
         self._check()
 
-    def _describe(self, kind: Type[Recognizer], base: Type[Recognizer], root: Type[Recognizer]) -> None:
+    def _describe(self, kind: Type[Any], base: Type[Any], root: Type[Any]) -> None:
         """Names and methods of a class that extends `root`, whose own are not looked at."""
         self.kind = kind
         self.own = [each for each in kind.__mro__ if each not in root.__mro__]
@@ -73,7 +70,7 @@ class Script:
     def _defines(self, name: str) -> bool:
         return any(name in vars(each) for each in self.own)
 
-    def _hook(self, name: str, base: Type[Recognizer]) -> Callable[[Any, Peer], object]:
+    def _hook(self, name: str, base: Type[Any]) -> Callable[[Any, Peer], object]:
         """The class's hook. Two of them have the name of a decorator of every recognizer, and stay usable as that."""
         hook: Callable[[Any, Peer], object] = getattr(self.kind, name)
         decorator = getattr(base, name, None)

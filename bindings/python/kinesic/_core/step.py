@@ -13,7 +13,7 @@ from .errors import UnknownError
 from .geometry import Point, Rect
 
 if TYPE_CHECKING:
-    from .engine import Engine
+    from .protocols import Names
     from .view import View
 
 GONE = Change.ENDED | Change.CANCELLED
@@ -197,7 +197,7 @@ class Peer:
         return value
 
 
-def read_step(source: Any, engine: Engine) -> Step:
+def read_step(source: Any, engine: Names) -> Step:
     """The Step of a kin_step."""
     scroll, bounds = source.scroll, source.bounds
     return Step(
@@ -212,12 +212,12 @@ def _scroll(source: Any) -> Scroll:
     return Scroll(source.x, source.y, source.dx, source.dy, source.magnification, source.rotation)
 
 
-def _touch(source: Any, engine: Engine) -> Touch:
+def _touch(source: Any, engine: Names) -> Touch:
     size = source.history_count * ctypes.sizeof(ffi.kin_touch_point)
     return read_touch(source, engine, ctypes.string_at(source.history, size) if size else b"")
 
 
-def read_touch(source: Any, engine: Engine, past: bytes) -> Touch:
+def read_touch(source: Any, engine: Names, past: bytes) -> Touch:
     """The Touch of a kin_touch with this history."""
     return Touch(
         source.id, source.contact, Change(source.changes), TouchType(source.type), Point(source.x, source.y),

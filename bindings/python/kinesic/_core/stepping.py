@@ -14,8 +14,7 @@ from .geometry import LATEST_NS, Point, finite, nanoseconds, numbers, whole
 from .step import Step, Touch
 
 if TYPE_CHECKING:
-    from .engine import Engine
-    from .recognizer import Recognizer
+    from .protocols import EngineLike, RecognizerLike
 
 
 class Moment:
@@ -24,8 +23,8 @@ class Moment:
 
     def __init__(
         self,
-        scripted: Recognizer,
-        engine: Engine,
+        scripted: RecognizerLike,
+        engine: EngineLike,
         state: int,
         word: Callable[[str], int],
         request: Any = None,

@@ -12,12 +12,13 @@ from .option_structs import defaults
 from .record import public, record
 from .engine import Engine
 from .enums import TieBreak
-from .errors import DivergedError, InvalidTypeError, TraceError
+from .errors import InvalidTypeError
 from .events import Event
 from .geometry import LATEST_NS, nanoseconds
 from .operations import Answer, Call
 from .playing import Player, Replay
 from .recognizer import Recognizer
+from .replay_errors import DivergedError, TraceError
 
 if TYPE_CHECKING:
     TraceSource = Union[bytes, bytearray, memoryview, str, "os.PathLike[str]"]

@@ -17,7 +17,7 @@ from .errors import InvalidTypeError, UnknownPropertyError
 from .geometry import Location, Point, Rect, Transform, numbers
 
 if TYPE_CHECKING:
-    from .engine import Engine
+    from .protocols import EngineLike
     from .recognizer import Recognizer
 
 Child = TypeVar("Child", bound=Handle)
@@ -86,7 +86,7 @@ class View(Handle):
         self._name = ""
 
     @classmethod
-    def _of(cls, engine: Engine, id: int, name: str = "") -> View:
+    def _of(cls, engine: EngineLike, id: int, name: str = "") -> View:
         """A handle for a view that was not made here."""
         view = cls.__new__(cls)
         view._clear()
@@ -95,7 +95,7 @@ class View(Handle):
         view._enter(engine, id)
         return view
 
-    def _enter(self, engine: Engine, id: int) -> None:
+    def _enter(self, engine: EngineLike, id: int) -> None:
         self._id = id
         self._engine = weakref.ref(engine)
         engine._views[id] = self
@@ -122,7 +122,7 @@ class View(Handle):
         child._attach(engine, self)
         return child
 
-    def _attach(self, engine: Engine, parent: View) -> None:
+    def _attach(self, engine: EngineLike, parent: View) -> None:
         id = ffi.kin_view_id()
         engine._call(lib.kin_view_add, parent._id, ctypes.byref(self._options), ctypes.byref(id))
         self._enter(engine, id.value)
@@ -143,7 +143,7 @@ class View(Handle):
             found += child._all_below()
         return found
 
-    def _leave(self, engine: Engine, kept: Any) -> None:
+    def _leave(self, engine: EngineLike, kept: Any) -> None:
         engine._forget(self)
 
     @property
@@ -294,7 +294,7 @@ def expect_view(given: Any, kind: str, other: str) -> None:
     raise InvalidTypeError(f"what {kind}() is added to must be a View, not {given!r}; {hint}")
 
 
-def leave_all(engine: Engine, handles: List[Tuple[Handle, Any]]) -> None:
+def leave_all(engine: EngineLike, handles: List[Tuple[Handle, Any]]) -> None:
     """Takes what was removed out of Python's tables."""
     for handle, kept in handles:
         handle._leave(engine, kept)
