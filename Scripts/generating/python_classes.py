@@ -155,6 +155,16 @@ def values(descriptor: Descriptor, own: words.Words | None) -> str:
     return "".join(lines) + (MAP if is_map else "")
 
 
+def index(descriptor: Descriptor) -> str:
+    """What is not to be seen in the call that makes one: help() shows it at its end only."""
+    names = list(dict.fromkeys(info["name"].partition(".")[0] for info in descriptor["values"]))
+    if set(MAP_VALUES) <= set(names):
+        names = ["map", *(name for name in names if name not in MAP_VALUES)]
+    kind = "Outputs of its events" if "per_touch" in descriptor["traits"] else "Outputs"
+    outputs = f"{kind}: {', '.join(names)}. " if names else ""
+    return f"{outputs}What every recognizer has: help(kinesic.Recognizer)."
+
+
 @dataclass
 class Family:
     """A class that several are derived from. `infos`: all its properties; `own`: those that the one before has not."""
@@ -202,7 +212,7 @@ def standard(descriptor: Descriptor, known: list[Family]) -> str:
             body += declared(name, "bool", ["bool", text(words_of_it, 8), f"default={initial}"])
     body += properties([info for info in descriptor["properties"] if info["name"] not in inherited], own)
     body += values(descriptor, own) + constructor(descriptor)
-    sentence = own.documentation if own else descriptor["summary"]
+    sentence = f"{own.documentation if own else descriptor['summary']}\n\n{index(descriptor)}"
     return one(python_name(descriptor["name"]), family.name if family else "Standard", sentence, body)
 
 

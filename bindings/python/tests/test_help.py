@@ -155,6 +155,37 @@ def test_a_subclass_may_have_keywords_of_its_own(engine: kinesic.Engine) -> None
         Double("red", taps_requierd=2)
 
 
+SCREEN_ROWS, SCREEN_COLUMNS = 60, 80
+PUBLIC = {name for name, _ in things()}
+
+
+def first_screen(kind: type) -> str:
+    """What a terminal shows of help() before one pages on: lines that are too long go on in the next row."""
+    lines = pydoc.render_doc(kind, renderer=pydoc.plaintext).splitlines()
+    rows = [line[start : start + SCREEN_COLUMNS] for line in lines for start in range(0, max(len(line), 1), SCREEN_COLUMNS)]
+    return "".join(rows[:SCREEN_ROWS])
+
+
+def own_members(kind: type) -> Dict[str, Any]:
+    """The public members of a class without those of the public class that it is a kind of."""
+    base = next((each for each in kind.__mro__[1:] if each.__name__ in PUBLIC), object)
+    inherited = dict(members(base))
+    return {name: member for name, member in members(kind) if name not in inherited}
+
+
+@pytest.mark.parametrize("kind", [thing for _, thing in things() if isinstance(thing, type)], ids=lambda kind: kind.__name__)
+def test_the_first_screen_of_help_names_all_that_a_class_has(kind: Any) -> None:
+    """pydoc lists each inherited member with its documentation, 419 lines for a pan: what there is stands before."""
+    shown = first_screen(kind)
+    assert [name for name in own_members(kind) if not re.search(rf"\b{name}\b", shown)] == []
+
+
+def test_a_class_says_where_the_rest_is() -> None:
+    for kind in standard.BY_CLASS_NAME.values():
+        assert "help(kinesic.Recognizer)" in first_screen(kind)
+    assert "help(kinesic.Engine)" in first_screen(kinesic.Session)
+
+
 def test_help_of_an_enumeration_fits_a_screen_or_two() -> None:
     """It says what the enumeration has, not what every int has."""
     enumerations = [thing for _, thing in things() if isinstance(thing, type) and issubclass(thing, enum.Enum)]

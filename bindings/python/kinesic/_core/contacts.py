@@ -18,7 +18,7 @@ lib = ffi.lib
 
 @record
 class Contact(Timed, Located):
-    """A contact that is down."""
+    """A contact that is down. Beside its fields it has `time` and `start_time`, in seconds, and `location`."""
 
     touch: int
     """The host's number of it."""

@@ -48,6 +48,19 @@ class Engine(Pointing, Reporting, Scripting, Plugins, Motion, Tracing):
 
     Times are seconds of the host's monotonic clock; attributes that end in `_ns` are the same in nanoseconds.
     An exception in a callback is raised from the call that caused the callback, after its step.
+
+    - Touches: down, move, up, cancel, feed, frame, reject_touch, cancel_touches
+    - Pointers and wheels: hover, end_hover, scroll, feed_scroll
+    - Time: advance, time, time_ns, next_deadline, next_deadline_ns
+    - Events: poll, poll_array, poll_frame, lost_events, on_event, stop_calling, describe, explain, on_log;
+      for asyncio: events
+    - Views and recognizers: root, hit_test, find_view, find_recognizer, contacts, units_per_inch
+    - Between samples: sample_touch, touch_history, set_prediction, set_smoothing
+    - Filters: lenient, set_contact_filter, set_palm_filter, set_hands, set_accommodations
+    - Classes: classes, register, load_plugin, plugins, add_plugin_directory, set_plugin_policy
+    - Traces: record, start_trace, flush_trace, stop_trace, fly
+    - Tests and tools: lint, copy, twin_of, usage, state_hash, check_invariants
+    - Its life: claimed, close, closed
     """
 
     __slots__ = ()

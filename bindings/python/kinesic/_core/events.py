@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 @record
 class GestureEvent(Timed, Located, StandardOutputs):
     """A recognizer took a state: its action. The outputs of the standard classes are attributes: `event.translation`
-    of a pan, `event.scale` of a pinch."""
+    of a pan, `event.scale` of a pinch: tap_count, duration, translation, velocity, certainty, direction, scale, focus,
+    span_before, span, rotation, map, scale_velocity, rotation_velocity, distance, progress, dwell_count. Beside its
+    fields it has `time`, in seconds, and `location`."""
 
     sequence: int
     """Counts the events that an engine has sent, from 1; of those that `poll` gives, numbers are missing where events
@@ -52,7 +54,8 @@ class GestureEvent(Timed, Located, StandardOutputs):
 
 @record
 class ViewTouchEvent(Timed, Located):
-    """A touch, for a view that asked for touches."""
+    """A touch, for a view that asked for touches. Beside its fields it has `time` and `touch_time`, in seconds, and
+    `location`."""
 
     sequence: int
     """Counts the events that an engine has sent, from 1; of those that `poll` gives, numbers are missing where events
@@ -85,7 +88,7 @@ class ViewTouchEvent(Timed, Located):
 
 @record
 class DecisionEvent(Timed):
-    """Why a recognizer left Possible, or was kept there."""
+    """Why a recognizer left Possible, or was kept there. Of its time also `time`, in seconds."""
 
     sequence: int
     """Counts the events that an engine has sent, from 1; of those that `poll` gives, numbers are missing where events

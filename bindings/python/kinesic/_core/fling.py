@@ -33,7 +33,8 @@ class Course(NamedTuple):
 @record
 class Fling:
     """A movement along one axis without a finger: a decay, a spring, or a decay that a spring takes over from. Made by
-    `decay`, `friction`, `spring` and `spring_physical`."""
+    `decay`, `friction`, `spring` and `spring_physical`, or of another by `bound` and `snap`; `at` gives the movement
+    at a time, `duration` how long it takes, `final` where it ends."""
 
     position: float
     """At its beginning, units."""

@@ -122,7 +122,9 @@ class Bounded(Dragging):
 
 
 class Tap(Standard):
-    """Fingers that touch shortly, once or several times; discrete."""
+    """Fingers that touch shortly, once or several times; discrete.
+
+    Outputs: tap_count. What every recognizer has: help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "tap"
     taps_required: Property[int] = Property(int, "How many times; default 1.", default=1)
@@ -192,7 +194,9 @@ class Tap(Standard):
 
 
 class LongPress(Standard):
-    """Fingers that rest; continuous."""
+    """Fingers that rest; continuous.
+
+    Outputs: duration. What every recognizer has: help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "long_press"
     minimum_duration: Property[float] = Property(float, "Seconds until it begins; default 0.5.", default=0.5)
@@ -240,7 +244,9 @@ class LongPress(Standard):
 
 
 class Pan(Bounded):
-    """Fingers that drag; continuous."""
+    """Fingers that drag; continuous.
+
+    Outputs: translation, velocity, certainty. What every recognizer has: help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "pan"
     minimum_touches: Property[int] = Property(int, "Fingers that it needs; default 1.", default=1)
@@ -307,7 +313,9 @@ class Swipe(Standard):
     """Fingers that flick in one direction; discrete. Its output `value("direction")` is one bit of Direction.
 
     A strict one, which takes no slow drag: `Swipe(maximum_duration=0.25, minimum_distance=100,
-    distance_decay=0)`."""
+    distance_decay=0)`.
+
+    Outputs: direction. What every recognizer has: help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "swipe"
     direction: Property[Direction] = Property(Direction, "The allowed directions; default Direction.RIGHT.", default=1)
@@ -371,7 +379,10 @@ class Swipe(Standard):
 
 
 class Pinch(Moving):
-    """Two fingers that change their distance; continuous."""
+    """Two fingers that change their distance; continuous.
+
+    Outputs: scale, velocity, focus, span_before, span, certainty. What every recognizer has:
+    help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "pinch"
     threshold: Property[float] = Property(
@@ -443,7 +454,9 @@ class Pinch(Moving):
 
 
 class Rotation(Moving):
-    """Two fingers that turn; continuous."""
+    """Two fingers that turn; continuous.
+
+    Outputs: rotation, velocity, focus, certainty. What every recognizer has: help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "rotation"
     threshold: Property[float] = Property(float, "Radians before it begins; default 0.1.", default=0.10000000000000001)
@@ -509,7 +522,9 @@ class Rotation(Moving):
 
 
 class Press(Standard):
-    """A finger that is down: for highlights and delayed content touches; continuous, gives way to all others."""
+    """A finger that is down: for highlights and delayed content touches; continuous, gives way to all others.
+
+    What every recognizer has: help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "press"
     cancels_touches_in_view: Property[bool] = Property(
@@ -544,7 +559,9 @@ class Press(Standard):
 
 
 class Manual(Standard):
-    """Sees all; the host proposes its states (`propose`)."""
+    """Sees all; the host proposes its states (`propose`).
+
+    What every recognizer has: help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "manual"
 
@@ -572,7 +589,9 @@ class Manual(Standard):
 
 
 class ScreenEdgePan(Moving):
-    """A finger that drags in from an edge of the root view's frame; continuous."""
+    """A finger that drags in from an edge of the root view's frame; continuous.
+
+    Outputs: translation, velocity. What every recognizer has: help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "screen_edge_pan"
     edges: Property[Edge] = Property(Edge, "The allowed edges; default all.", default=15)
@@ -629,7 +648,10 @@ class ScreenEdgePan(Moving):
 
 class TransformGesture(Moving):
     """The class "transform": any number of fingers that move, scale and turn something at once; continuous. Its
-    outputs "a" to "ty" are the map since the start, `map`. (`Transform` is that of geometry.)"""
+    outputs "a" to "ty" are the map since the start, `map`. (`Transform` is that of geometry.)
+
+    Outputs: map, velocity, scale_velocity, rotation_velocity. What every recognizer has:
+    help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "transform"
     minimum_touches: Property[int] = Property(int, "Fingers that it needs; default 1.", default=1)
@@ -695,7 +717,9 @@ class TransformGesture(Moving):
 
 
 class SerialTap(Standard):
-    """Taps of one finger, each reported at once with its running count; discrete, again and again."""
+    """Taps of one finger, each reported at once with its running count; discrete, again and again.
+
+    Outputs: tap_count. What every recognizer has: help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "serial_tap"
     maximum_interval: Property[float] = Property(
@@ -748,7 +772,10 @@ class SerialTap(Standard):
 
 
 class TapDrag(Dragging):
-    """Taps of one finger, then a drag with the next landing; continuous."""
+    """Taps of one finger, then a drag with the next landing; continuous.
+
+    Outputs: translation, velocity, distance, scale, rotation. What every recognizer has:
+    help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "tap_drag"
     taps_required: Property[int] = Property(int, "How many taps come before the drag; default 1.", default=1)
@@ -803,7 +830,9 @@ class TapDrag(Dragging):
 
 
 class Hover(Standard):
-    """A pointer or a pencil above the view, without touching; continuous. See `Engine.hover`."""
+    """A pointer or a pencil above the view, without touching; continuous. See `Engine.hover`.
+
+    What every recognizer has: help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "hover"
     observe_only: Property[bool] = Property(
@@ -838,7 +867,9 @@ class Hover(Standard):
 class MultiDrag(Bounded):
     """Fingers that drag, each by itself; continuous, a stream of events for each touch (`GestureEvent.touch`). A
     finger that fails,
-    fails alone."""
+    fails alone.
+
+    Outputs of its events: translation, velocity. What every recognizer has: help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "multi_drag"
 
@@ -883,7 +914,9 @@ class MultiDrag(Bounded):
 
 class MultiTap(Standard):
     """Fingers that tap, each by itself: pianos, drum pads; discrete, an event for each touch
-    (`GestureEvent.touch`)."""
+    (`GestureEvent.touch`).
+
+    Outputs of its events: tap_count. What every recognizer has: help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "multi_tap"
     taps_required: Property[int] = Property(int, "How many taps at one place; default 1.", default=1)
@@ -945,7 +978,9 @@ class MultiTap(Standard):
 class Dwell(Standard):
     """A pointer or a pencil that rests above the view, without touching: a press for those who cannot press;
     continuous.
-    See `Engine.hover`."""
+    See `Engine.hover`.
+
+    Outputs: progress, dwell_count. What every recognizer has: help(kinesic.Recognizer)."""
 
     CLASS_NAME: ClassVar[str] = "dwell"
     observe_only: Property[bool] = Property(

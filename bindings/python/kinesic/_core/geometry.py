@@ -69,7 +69,8 @@ class Rect(NamedTuple):
 
 class Transform(NamedTuple):
     """An affine map: x' = a x + c y + tx, y' = b x + d y + ty. `map * point` is where a point goes, `outer * inner`
-    the map that does `inner` first."""
+    the map that does `inner` first, `inverse` the way back. Made of its numbers, or by
+    `translation`, `scale`, `rotation`, `about` and `similarity`."""
 
     a: float = 1.0
     b: float = 0.0

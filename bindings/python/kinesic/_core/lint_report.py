@@ -122,7 +122,8 @@ class WishResult:
 @record
 class LintReport:
     """What `Engine.lint` found. Its truth is `passed`, so a test says `assert engine.lint(), "..."`, or better
-    `assert_no_conflicts(engine)`, which shows it; `str` of it is the whole report."""
+    `assert_no_conflicts(engine)`, which shows it; `str` of it is the whole report, `to_json` that for tools, `worst`
+    the severity of what is not allowed."""
 
     findings: Tuple[Finding, ...]
     """The most severe first; those that are allowed last."""

@@ -20,7 +20,7 @@ History = ffi.kin_touch_point * 40  # the most that a touch has
 
 @record
 class Estimate(Timed, Located):
-    """Where a touch was, or will be."""
+    """Where a touch was, or will be. Beside its fields it has `time`, in seconds, and `location`."""
 
     time_ns: int
     """The time that the place is for: the one asked for, or the nearest for which there is an answer."""

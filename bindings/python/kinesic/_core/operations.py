@@ -48,7 +48,7 @@ NAMES = {operation.code: operation.name for operation in operations()}
 @record
 class Call(Timed):
     """One call of the recorded host; of several fields those that its operation has. Views and recognizers are the ids
-    that they have in the engine that plays."""
+    that they have in the engine that plays. Of its time also `time`, in seconds."""
 
     index: int
     """Counts the calls of the trace, from 0."""
@@ -94,7 +94,8 @@ def read_call(raw: Any, engine: Names) -> Call:
 
 @record
 class Answer(Timed):
-    """What a delegate answered in a replay: as the trace says it, or, live, as this program's did."""
+    """What a delegate answered in a replay: as the trace says it, or, live, as this program's did. Of its time also
+    `time`, in seconds."""
 
     question: Question
     yes: bool

@@ -19,7 +19,8 @@ lib = ffi.lib
 
 @record
 class ScrollSample(Located):
-    """One sample of one trackpad or wheel."""
+    """One sample of one trackpad or wheel. Beside its fields it has `location`, and `time_ns`, its time in
+    nanoseconds."""
 
     source: int
     """The host's number for the device; a name space of its own beside touches."""

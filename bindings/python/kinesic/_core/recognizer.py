@@ -43,6 +43,22 @@ class Recognizer(Numbers, Listening, Relations, Binding):
     A subclass that has a method `step(self, input)` is a recognizer class of its own, written in Python
     (docs/python-recognizers.md). Such a one is made without a class name: `Checkmark(view, jitter=2)`. A subclass of
     `Tap` and the like may have hooks: `can_prevent` and others, `continues_with`, `prepare`, `take_value`.
+
+    - What it is: name, id, class_name, engine, view, user_data, remove
+    - Now: state, pending_state, touch_count, touches, location, touch_location, translation_in, velocity_in, value
+    - Functions for its events: on_began, on_changed, on_ended, on_cancelled, on_recognized, on_event, stop_calling,
+      bind
+    - Questions: should_begin, should_receive_touch, should_recognize_simultaneously_with, should_require_failure_of,
+      should_be_required_to_fail_by
+    - Relations: require_failure_of, remove_failure_requirement, allow_simultaneous, set_prevention, require_inactive,
+      allow_takeover_from, dissolve_group, relations
+    - Properties: enabled, cancels_touches_in_view, delays_touches_began, delays_touches_ended, allowed_touch_types,
+      allowed_buttons, requires_exclusive_touch_type, observe_only, one_hand, lease, takeover_interval, default_winner,
+      wins_at_lift
+    - By name: number, set_number, value, set_value
+    - Steering it: abort, propose
+    - In its own step: fail, reason, deadline, deadline_ns, place, crossing, ignore, report, send_began, send_changed,
+      begin_provisionally, skip_moves
     """
 
     _id = 0

@@ -33,7 +33,8 @@ OPTIONS = {"--units-per-mm": "units_per_mm", "--device-size": "device_size", "--
 
 @record
 class Recording:
-    """What a device reported: made by `read_recording`."""
+    """What a device reported: made by `read_recording`. `frames` are its samples of equal time, `play` and
+    `play_frame` feed an engine with them."""
 
     samples: SampleRows
     """In the order of their times, which count from the beginning of the recording. Places are window units: 163 are

@@ -32,7 +32,7 @@ NOWHERE: Any = _Nowhere()
 class SampleRows(Sequence[Sample]):
     """Samples in the order of their times. A sequence of `Sample`, which are made when they are asked for; slices are
     rows again. `Engine.feed` takes it without making a Sample, `array` is the same memory for NumPy, `columns()` is
-    for `pandas.DataFrame` and `polars.DataFrame`."""
+    for `pandas.DataFrame` and `polars.DataFrame`, `to_bytes()` and `from_bytes` are for files and networks."""
 
     __slots__ = ("_data", "_first", "_count")
 

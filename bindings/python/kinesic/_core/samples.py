@@ -19,7 +19,7 @@ LARGEST_ENUMERATION = 0x7FFF_FFFF
 
 @record
 class Sample(Located):
-    """One sample of one contact."""
+    """One sample of one contact. Beside its fields it has `location`, and `time_ns`, its time in nanoseconds."""
 
     touch: int
     """The host's number for this contact; free again after it ended or was cancelled."""

@@ -27,7 +27,9 @@ TRACE_BYTES = 1 << 22  # what the tool draws: some hundred thousand samples
 
 class Session(Engine):
     """An engine that keeps every sample and every event, decisions included, until `forget` is called. For notebooks
-    and tests, not for hosts that run for hours. A cell that ends with a session shows its picture."""
+    and tests, not for hosts that run for hours. A cell that ends with a session shows its picture.
+
+    What it has beside what every engine has (help(kinesic.Engine)): all_events, gestures, decisions, forget, svg."""
 
     __slots__ = ("title", "samples", "_told", "_down", "_names", "_tape", "_trace")
 

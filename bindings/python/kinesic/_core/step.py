@@ -21,7 +21,7 @@ GONE = Change.ENDED | Change.CANCELLED
 
 @record
 class TouchPoint(Timed):
-    """One place of a touch's past."""
+    """One place of a touch's past. Beside its fields it has `position`, and `time`, in seconds."""
 
     time_ns: int
     x: float
@@ -36,7 +36,9 @@ class TouchPoint(Timed):
 
 @record
 class Touch(Timed):
-    """One touch as a recognizer sees it; window units and radians."""
+    """One touch as a recognizer sees it; window units and radians. Beside its fields it has `x` and `y`, `movement` of
+    this step and `travel` since it landed, `is_down`, `history`, and `time`, `previous_time` and `start_time` in
+    seconds."""
 
     id: int
     """The host's number, free again after the lift."""
@@ -136,7 +138,8 @@ class Scroll:
 
 @record
 class Step(Timed):
-    """What happened."""
+    """What happened. Beside its fields it has `time`, in seconds, and of its touches those that `began`, `moved`,
+    `ended` or were `cancelled` in it."""
 
     state: State
     """What the recognizer is now; while it waits for others to fail: what it has earned."""

@@ -31,6 +31,13 @@ class View(Handle):
 
     A subclass, or an instance, may have its own `contains_point` and `gesture_should_begin`: the engine asks them
     then.
+
+    - The tree: add, remove, parent, children, recognizers, is_descendant_of, bring_to_front, place_in_front_of,
+      place_behind
+    - Geometry: frame, transform, convert
+    - Switches: hidden, interaction_enabled, multiple_touch_enabled, exclusive_touch, arena_boundary, wants_touches,
+      wants_touches_below, decides_at_lift
+    - What it is: name, id, engine, user_data
     """
 
     _set_name = lib.kin_view_set_name
