@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, List, Optional
+import importlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Iterator, List, Optional, Tuple
 
 import pytest
 from test_feeding import refused
@@ -85,8 +90,6 @@ def test_scripted_classes_play_without_their_code_and_with_it(is_added_before: b
     assert plain.events[0].recognizer.name == "check" and plain.events[-1].values["lowest"] == 95  # type: ignore[union-attr]
     live = trace.replay(live=True, classes=[Checkmark])
     assert raws(live.events) == events and live.engine.state_hash == state
-    if is_added_before:
-        assert "checkmark" in refused(kinesic.UnknownError, lambda: trace.replay(live=True)).sentence
 
 
 def test_a_scripted_class_may_be_in_the_middle_of_a_gesture() -> None:
@@ -103,6 +106,105 @@ def test_a_scripted_class_may_be_in_the_middle_of_a_gesture() -> None:
     trace, events, _ = recorded(build, play, check_every=1)
     assert len(events) == 1 and raws(trace.replay().events) == events
     assert raws(trace.replay(live=True, classes=[Checkmark]).events) == events
+
+
+GESTURES = """
+import kinesic
+
+class Wave(kinesic.Recognizer):
+    far = kinesic.Property(float, "How far, window units.", default=3)
+
+    def step(self, input):
+        return kinesic.State.ENDED if input.touches[0].travel.y > self.far else None
+
+class Blink(kinesic.Tap):
+    def can_prevent(self, other):
+        return False
+
+class Unused(kinesic.Recognizer):
+    def step(self, input):
+        return None
+"""
+
+
+@pytest.fixture
+def foreign(tmp_path: Path) -> Iterator[Tuple[kinesic.Trace, List[bytes], List[str]]]:
+    """A trace of a program with classes of its own, its events, and where those are."""
+    folder = tmp_path / "program"
+    folder.mkdir()
+    (folder / "gestures_of_a_program.py").write_text(GESTURES)
+    program = (
+        "import sys, kinesic, gestures_of_a_program as own\n"
+        "with kinesic.Engine() as engine, engine.record(sys.argv[1]):\n"
+        "    engine.root.add(own.Wave(far=4))\n"
+        "    engine.down(1, (0, 0), at=1)\n"
+        "    engine.root.add(own.Blink())\n"
+        "    engine.move(1, (0, 5), at=1.1)\n"
+        "    engine.up(1, at=1.2)\n"
+        "    engine.down(1, (0, 0), at=2)\n"
+        "    engine.up(1, at=2.1)\n"
+    )
+    paths = [str(folder), *filter(None, [os.environ.get("PYTHONPATH")])]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    subprocess.run([sys.executable, "-c", program, tmp_path / "own.kintrace"], check=True, env=environment)
+    trace = kinesic.Trace(tmp_path / "own.kintrace")
+    yield trace, raws(trace.replay().events), [str(folder)]
+    sys.modules.pop("gestures_of_a_program", None)
+
+
+def test_a_live_replay_says_which_classes_are_not_here(foreign: Any) -> None:
+    trace, _, _ = foreign
+    sentence = refused(kinesic.DivergedError, lambda: trace.replay(live=True)).sentence
+    assert "the trace needs the class 'wave'" in sentence and "this program has not: wave, blink. Import the module" in sentence
+
+
+def test_a_live_replay_takes_classes_from_where_they_are(foreign: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    trace, events, path = foreign
+    assert len(events) == 2
+    monkeypatch.syspath_prepend(path[0])
+    name = "gestures_of_a_program"
+    replay = trace.replay(live=True, classes=[name])
+    assert raws(replay.events) == events and list(replay.engine.classes)[-2:] == ["wave", "blink"]
+    assert type(replay.events[0].recognizer).__module__ == name
+    assert raws(trace.replay(live=True, classes=[f"{name}:Wave", f"{name}:Blink"]).events) == events
+    # Now that they are imported, they need not be named.
+    assert raws(trace.replay(live=True).events) == events
+    assert type(trace.replay(classes=[name]).events[0].recognizer).__name__ == "Wave"
+    assert type(trace.replay().events[0].recognizer) is Recognizer
+    assert "has no 'Wink'" in refused(kinesic.InvalidError, lambda: trace.replay(live=True, classes=[f"{name}:Wink"])).sentence
+    with pytest.raises(ImportError):
+        trace.replay(live=True, classes=["gestures_of_no_program"])
+
+
+def test_two_classes_of_one_name_are_not_guessed_between(foreign: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    trace, events, path = foreign
+    monkeypatch.syspath_prepend(path[0])
+
+    class Wave(Recognizer):
+        def step(self, input: Step) -> Optional[State]:
+            return None
+
+    own = importlib.import_module("gestures_of_a_program")
+    sentence = refused(kinesic.InvalidError, lambda: trace.replay(live=True)).sentence
+    assert "gestures_of_a_program:Wave and test_trace_live:test_two" in sentence and "classes=[...]" in sentence
+    assert raws(trace.replay(live=True, classes=[own.Wave]).events) == events
+
+
+def test_of_a_class_that_is_defined_anew_the_latest_counts() -> None:
+    """As in a notebook, whose cell is run again."""
+
+    def define(limit: float) -> Any:
+        class Anew(Recognizer):
+            def step(self, input: Step) -> Optional[State]:
+                return State.ENDED if input.ended and input.ended[0].y > limit else None
+
+        return Anew
+
+    kept = [define(50.0)]
+    trace, events, _ = recorded(lambda engine: engine.root.add(kept[0]()), lambda engine: stroke(engine, 1))
+    assert len(events) == 1 and raws(trace.replay(live=True).events) == events
+    kept.append(define(5000.0))
+    assert trace.replay(live=True).events == ()
 
 
 def test_live_code_that_has_changed_gives_something_else() -> None:

@@ -5,20 +5,20 @@ from __future__ import annotations
 import ctypes
 import dataclasses
 import os
-from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Type, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Union
 
 from . import ffi
 from .option_structs import defaults
 from .record import public, record
 from .engine import Engine
 from .enums import TieBreak
-from .errors import InvalidTypeError
+from .errors import Error, InvalidTypeError, UnknownError
 from .events import Event
 from .geometry import LATEST_NS, nanoseconds
 from .operations import Answer, Call
 from .playing import Player, Replay
-from .recognizer import Recognizer
-from .replay_errors import DivergedError, TraceError
+from .replay_errors import ReplayError, TraceError
+from .trace_classes import ClassSource, bring, explain_missing, needed
 
 if TYPE_CHECKING:
     TraceSource = Union[bytes, bytearray, memoryview, str, "os.PathLike[str]"]
@@ -94,14 +94,16 @@ class Trace:
         on_call: Optional[Callable[[Engine, Call], Optional[bool]]] = None,
         on_step: Optional[Callable[[int, int], object]] = None,
         on_answer: Optional[Callable[[Answer], object]] = None,
-        classes: Iterable[Type[Recognizer]] = (),
+        classes: Iterable[ClassSource] = (),
         plugins: Iterable[Union[str, os.PathLike[str]]] = (),
     ) -> Replay:
         """Plays it in a new engine, in which `plugins` are loaded and `classes` written in Python are registered
-        first.
+        first: classes, or where they are, "gestures:Checkmark", or a module, "gestures", for those that it has of the
+        trace's.
 
         The host's code is not needed: what it did and answered stands in the trace. `live` asks it all the same:
-        classes step, and delegates are asked that `on_call` sets. `explain` adds decisions, `until` (seconds) stops
+        classes step, those too that this program has defined or imported, and delegates are asked that `on_call`
+        sets. `explain` adds decisions, `until` (seconds) stops
         before the first call or step of a later time. `on_event(event)` gets every event. `on_call(engine, call)` is
         called before each call of the trace, and leaves it out by False; it may use the engine.
         `on_step(time_ns, state_hash)` is called after each step, `on_answer(answer)` after each question to a
@@ -112,15 +114,19 @@ class Trace:
         engine = Engine(**self.info.options)
         for plugin in plugins:
             engine.load_plugin(plugin)
-        for kind in classes:
-            engine.register(kind)
+        sources = list(classes)
+        names = needed(self.data, self.info.options) if live or any(isinstance(each, str) for each in sources) else []
+        bring(engine, names, sources, live)
         flags = (ffi.KIN_REPLAY_LIVE if live else 0) | (ffi.KIN_REPLAY_EXPLAIN if explain else 0)
         player = Player(engine, flags, LATEST_NS + 1 if until is None else nanoseconds(until, "until"), on_event, on_call, on_step, on_answer)
         engine._is_adopting = live
         try:
             player.play(self.data)
-        except (TraceError, DivergedError) as error:
-            error.offset, error.replay = player.report.offset, player.replay()
+        except Error as error:
+            if live and isinstance(error, (ReplayError, UnknownError)):
+                explain_missing(error, engine, names)
+            if isinstance(error, ReplayError):
+                error.offset, error.replay = player.report.offset, player.replay()
             raise
         finally:
             engine._is_adopting = False
