@@ -13,7 +13,8 @@ struct TraceCommand: ParsableCommand {
       middle of a gesture too.
 
       --case writes a behaviour case: the scene as it is before the first touch, the touches, and all that came out. It is \
-      checked before it is written. What a case cannot say is named: scrolls, hover, relations, flags and transforms that change later, \
+      checked before it is written, if the classes of its recognizers are here: the library's own, and those of --plugin. \
+      What a case cannot say is named: scrolls, hover, relations, flags and transforms that change later, \
       delegates that answer now yes and now no, a trace that begins in the middle of a gesture. Calls in callbacks stand behind the call \
       during which they were made. A case keeps what is right as it is. For a gesture that did not come, --expect says what must \
       come in place of what came: the case fails until it does.
@@ -71,11 +72,18 @@ struct TraceCommand: ParsableCommand {
       return try show(try TraceFile(part, name: output))
     }
     if let caseFile {
-      try writeFile(
-        try CaseWriter.text(trace, id: caseFile, wishes: expected.compactMap(EventPattern.init), plugins: plugins.paths).utf8, to: caseFile)
+      let written = try CaseWriter.write(trace, id: caseFile, wishes: expected.compactMap(EventPattern.init), plugins: plugins.paths)
+      try writeFile(written.text.utf8, to: caseFile)
+      if !written.ownClasses.isEmpty { Console.note(Self.note(onUnchecked: caseFile, written.ownClasses)) }
       return
     }
     try show(trace)
+  }
+
+  private static func note(onUnchecked file: String, _ classes: [String]) -> String {
+    "note: \(file) is not checked yet: \(classes.joined(separator: ", ")) \(classes.count == 1 ? "is" : "are") of the application. "
+      + "--plugin brings the classes of a library; those that are written in Python pytest brings, by a conftest.py "
+      + "(docs/cases-tutorial.md)"
   }
 
   private func show(_ trace: TraceFile) throws {

@@ -46,11 +46,17 @@ struct FindingTrace {
     let wishes = try wanted.compactMap(fired)
     if !wishes.isEmpty {
       do {
-        let text = try CaseWriter.text(trace, id: fileName, title: finding.sentence, wishes: wishes, plugins: plugins)
-        return (text, true)
+        return (try written(wishes, plugins), true)
       } catch is Negative {}
     }
-    return (try CaseWriter.text(trace, id: fileName, title: finding.sentence, wishes: [], plugins: plugins), false)
+    return (try written([], plugins), false)
+  }
+
+  /// What a class that is not here does, nobody knows here: no case.
+  private func written(_ wishes: [EventPattern], _ plugins: [String]) throws -> String {
+    let made = try CaseWriter.write(trace, id: fileName, title: finding.sentence, wishes: wishes, plugins: plugins)
+    guard let missing = made.ownClasses.first else { return made.text }
+    throw ToolError("\(motion): the application's own class '\(missing)' is not here; --plugin brings the classes of a library")
   }
 
   /// Those that should fire, by the finding.

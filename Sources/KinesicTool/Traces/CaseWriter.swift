@@ -5,25 +5,43 @@ import FoundationEssentials
 /// out.
 ///
 /// Times count from the first sample. The case is run before it is handed out: what a case cannot say does not slip
-/// through.
+/// through. A case with classes of the application is run where those are.
 struct CaseWriter {
+  /// A file with one case.
+  struct Written {
+    let text: String
+    /// The application's classes that it names: with one it has not been run.
+    let ownClasses: [String]
+  }
+
   private let script: Script
   private let scene: SceneAtStart
   private let start: UInt64
   private let trace: String
   private let title: String?
 
-  /// The text of a file with one case, whose id is the file's name without its ending. It expects what came out; with
-  /// `wishes` it expects them in its place, and fails until they come true.
-  static func text(
+  /// A case whose id is the file's name without its ending. It expects what came out; with `wishes` it expects them in
+  /// its place, and fails until they come true.
+  static func write(
     _ trace: TraceFile, id file: String, title: String? = nil, wishes: [EventPattern], plugins: [String]
-  ) throws -> String {
+  ) throws -> Written {
     let id = URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent
     let writer = try CaseWriter(trace, title: title, plugins: plugins)
-    let expected = try writer.expected()
-    let refused = try run(try writer.text(id: id, expected: expected), file, plugins).outcome.refused
-    let text = try writer.text(id: id, expected: expected, refused: refused)
-    let (testCase, outcome) = try run(text, file, plugins)
+    let ownClasses = writer.scene.ownClasses
+    if ownClasses.isEmpty { return Written(text: try writer.checked(trace, file, id, wishes, plugins), ownClasses: []) }
+    guard !wishes.isEmpty else { return Written(text: try writer.text(id: id, expected: writer.expected()), ownClasses: ownClasses) }
+    guard try !wishes.allSatisfy(writer.came) else { throw Negative(sentence: "\(trace.name): what --expect names came out") }
+    return Written(text: try writer.text(id: id, expected: wishes.flatMap(writer.expected), only: .expected), ownClasses: ownClasses)
+  }
+
+  /// The text of a case that was run.
+  private func checked(
+    _ trace: TraceFile, _ file: String, _ id: String, _ wishes: [EventPattern], _ plugins: [String]
+  ) throws -> String {
+    let cameOut = try expected()
+    let refused = try Self.run(try text(id: id, expected: cameOut), file, plugins).outcome.refused
+    let kept = try text(id: id, expected: cameOut, refused: refused)
+    let (testCase, outcome) = try Self.run(kept, file, plugins)
     let comparison = CaseComparison(testCase, outcome)
     guard comparison.passed else {
       let edits = trace.callsInCallbacks.isEmpty ? "" : " (what was called in callbacks comes after the call in a case)"
@@ -31,9 +49,9 @@ struct CaseWriter {
         "\(trace.name): there is something in the trace that a case cannot say\(edits), for the case does not pass:",
         details: CaseReport.lines(testCase, comparison, decisions: []))
     }
-    if wishes.isEmpty { return text }
-    let wished = try writer.text(id: id, expected: wishes.flatMap(writer.expected), only: .expected, refused: refused)
-    let wish = try run(wished, file, plugins)
+    if wishes.isEmpty { return kept }
+    let wished = try text(id: id, expected: wishes.flatMap(expected), only: .expected, refused: refused)
+    let wish = try Self.run(wished, file, plugins)
     guard !CaseComparison(wish.testCase, wish.outcome).passed else {
       throw Negative(sentence: "\(trace.name): what --expect names came out")
     }
@@ -209,6 +227,13 @@ struct CaseWriter {
     let name = JSONText.string(scene.names[recognizer.id])
     let state = JSONText.string(Names.word(wish.state, in: Names.states))
     return Array(repeating: JSONText.object([("gesture", name), ("state", state)]), count: wish.count)
+  }
+
+  /// Whether what is wished for came.
+  private func came(_ wish: EventPattern) throws -> Bool {
+    let id = try script.roster.find(wish.recognizer, trace).id
+    let gestures = script.events.filter { !$0.isDecision && !$0.isViewTouch }
+    return gestures.count { $0.record.recognizer == id && $0.record.state == wish.state } >= wish.count
   }
 
   private func expected() throws -> [String] {

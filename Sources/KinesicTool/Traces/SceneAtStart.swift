@@ -6,10 +6,12 @@ struct SceneAtStart {
   private(set) var recognizers: [String] = []
   private(set) var relations: [String] = []
   private(set) var names = CaseNames()
+  /// The classes that `fresh` does not have, by name: of the application.
+  private(set) var ownClasses: [String] = []
   let root: kin_view_id
 
-  /// Complains about what a case cannot say. Properties are compared with those of a new recognizer in an engine of
-  /// its own.
+  /// Complains about what a case cannot say. Properties are compared with those of a new recognizer in `fresh`, an
+  /// engine of the tool's; of a class that is not there, with what the trace says of it.
   init(_ engine: OpaquePointer, fresh: OpaquePointer, trace: String) throws {
     let roster = Roster()
     roster.refresh(engine)
@@ -20,7 +22,9 @@ struct SceneAtStart {
     }
     for recognizer in roster.recognizers {
       names.add(recognizer.id, recognizer.name.isEmpty ? recognizer.className : recognizer.name)
-      recognizers.append(try line(of: recognizer, engine, fresh, trace))
+      let isOwn = classTable(recognizer.className, fresh) == nil
+      if isOwn, !ownClasses.contains(recognizer.className) { ownClasses.append(recognizer.className) }
+      recognizers.append(try line(of: recognizer, engine, isOwn ? nil : fresh, trace))
     }
     for relation in Relation.all(of: roster.recognizers.map(\.id), engine) {
       let words = [
@@ -59,7 +63,9 @@ struct SceneAtStart {
     return JSONText.object(members)
   }
 
-  private func line(of recognizer: Roster.Recognizer, _ engine: OpaquePointer, _ fresh: OpaquePointer, _ trace: String) throws -> String {
+  private func line(
+    of recognizer: Roster.Recognizer, _ engine: OpaquePointer, _ fresh: OpaquePointer?, _ trace: String
+  ) throws -> String {
     var state: kin_state = 0
     try check(kin_recognizer_get_state(engine, recognizer.id, &state), engine)
     guard state == kin_state(KIN_STATE_POSSIBLE) else {
@@ -68,14 +74,8 @@ struct SceneAtStart {
     }
     var members = [("id", JSONText.string(names[recognizer.id])), ("class", JSONText.string(recognizer.className))]
     if recognizer.view != root { members.append(("view", JSONText.string(names[recognizer.view]))) }
-    let numbers: [(name: String, value: Double)]
-    do {
-      numbers = try changedNumbers(recognizer, engine, fresh)
-    } catch let refusal as EngineError where refusal.code == kin_result(KIN_ERROR_UNKNOWN) {
-      throw ToolError(
-        "\(trace): \(recognizer.label) is of the application's own class '\(recognizer.className)', which has to be here to check the case: "
-          + "--plugin brings the classes of a library; a class that is written in Python plays in kinesic.Trace(...).replay(classes=[...])")
-    }
+    let initial = try fresh.map { try Self.initialNumbers(of: recognizer, $0) } ?? Self.listedNumbers(of: recognizer, engine)
+    let numbers = try changedNumbers(recognizer, engine, from: initial)
     for (name, number) in numbers where !number.isFinite {
       throw ToolError("\(trace): \(name) of \(recognizer.label) is infinite, and a case cannot say that")
     }
@@ -85,16 +85,31 @@ struct SceneAtStart {
 
   /// Properties that are not as a new recognizer has them, by name.
   private func changedNumbers(
-    _ recognizer: Roster.Recognizer, _ engine: OpaquePointer, _ fresh: OpaquePointer
+    _ recognizer: Roster.Recognizer, _ engine: OpaquePointer, from initial: [String: Double]
   ) throws -> [(name: String, value: Double)] {
+    try recognizer.numbers.keys.sorted().compactMap { name in
+      var present = 0.0
+      try check(kin_recognizer_get_number(engine, recognizer.id, name, &present), engine)
+      return initial[name] == present ? nil : (name, present)
+    }
+  }
+
+  /// The properties of a new recognizer.
+  private static func initialNumbers(of recognizer: Roster.Recognizer, _ fresh: OpaquePointer) throws -> [String: Double] {
     var model: kin_recognizer_id = 0
     try check(kin_recognizer_add(fresh, 0, recognizer.className, &model), fresh)
-    return try recognizer.numbers.keys.sorted().compactMap { name in
-      var (initial, present) = (0.0, 0.0)
-      try check(kin_recognizer_get_number(fresh, model, name, &initial), fresh)
-      try check(kin_recognizer_get_number(engine, recognizer.id, name, &present), engine)
-      return initial == present ? nil : (name, present)
-    }
+    return try Dictionary(
+      uniqueKeysWithValues: recognizer.numbers.keys.map { name in
+        var number = 0.0
+        try check(kin_recognizer_get_number(fresh, model, name, &number), fresh)
+        return (name, number)
+      })
+  }
+
+  /// The same by the class's list in the trace, for a class that makes no recognizer here.
+  private static func listedNumbers(of recognizer: Roster.Recognizer, _ engine: OpaquePointer) -> [String: Double] {
+    let own = classTable(recognizer.className, engine).map { RecognizerClass($0).properties } ?? []
+    return Dictionary((own + commonProperties()).map { ($0.name, $0.initial) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
