@@ -5,6 +5,8 @@ enum Streams {
   /// All that comes until the end; nil when it cannot be read.
   static func readAll(_ descriptor: Int32) -> [UInt8]? {
     var all: [UInt8] = []
+    var info = stat()
+    if fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG { all.reserveCapacity(Int(info.st_size)) }
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = read(descriptor, &block, block.count)

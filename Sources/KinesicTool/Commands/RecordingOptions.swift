@@ -47,6 +47,13 @@ struct RecordingOptions: ParsableArguments {
     return trace
   }
 
+  /// What a recording feeds, as programs read it.
+  func fedBytes(_ recording: Recording) throws -> [UInt8] {
+    do { return try scale(recording).fedBytes(recording) } catch let refusal as EngineError {
+      throw ToolError("\(recording.file): \(refusal)")
+    }
+  }
+
   /// A refusal of the engine, of places that are no numbers for instance, is the recording's.
   func play(_ recording: Recording, plugins: [String], explain: Bool, tape: TraceTape? = nil) throws -> Replay {
     do {

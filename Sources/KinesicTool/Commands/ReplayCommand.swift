@@ -45,7 +45,7 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Also write what a recording feeds: the window, four doubles, then kin_touch_sample after kin_touch_sample.", valueName: "file"),
+      "Only write what a recording feeds: kin_touch_sample after kin_touch_sample, then the window, four doubles.", valueName: "file"),
     completion: .file())
   var samples: String?
 
@@ -66,6 +66,10 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Only print the device units per mm that would be used, x and y.")
   var printUnitsPerMm = false
 
+  func validate() throws {
+    if samples != nil, trace != nil || draw != nil { throw ValidationError("--samples plays nothing that --trace or --draw could show") }
+  }
+
   func run() throws {
     if try TraceFile.isTrace(at: path) { return try playTrace() }
     if until != nil || live { throw ValidationError("--until and --live are for traces, and \(Input.name(path)) is none") }
@@ -74,9 +78,9 @@ struct ReplayCommand: ParsableCommand {
       let scale = recordings.scale(recording, notes: false)
       return Console.say("\(plain(scale.x)) \(plain(scale.y))")
     }
+    if let samples { return try writeFile(try recordings.fedBytes(recording), to: samples) }
     let tape = trace == nil && draw == nil ? nil : TraceTape()
     try show(try recordings.play(recording, plugins: plugins.paths, explain: explain, tape: tape).events)
-    if let samples { try writeFile(recordings.scale(recording, notes: false).fedBytes(recording), to: samples) }
     guard let tape else { return }
     if let trace { try writeFile(tape.bytes, to: trace) }
     try drawPicture(of: try recordings.trace(of: recording, tape))

@@ -38,20 +38,41 @@ extension Session {
     try check(kin_view_set_frame(engine, root, frame))
   }
 
+  /// Feeds samples to an engine in which nothing listens: throws what is said against one of them. It is fed a part at
+  /// a time, because before each feed there must be room for all records that it could give.
+  func checkFeed(_ samples: UnsafeBufferPointer<kin_touch_sample>) throws {
+    var rest = samples[...]
+    while !rest.isEmpty {
+      let part = UnsafeBufferPointer(rebasing: rest.prefix(1000))
+      try check(kin_engine_feed(engine, part.baseAddress, UInt32(part.count)))
+      rest = rest.dropFirst(part.count)
+    }
+  }
+
   /// Feeds what the device reported at one moment.
   func feed(_ frame: Recording.Frame, _ scale: Scale) throws { try feed(frame.samples.map { scale.sample($0, at: frame.time) }) }
 }
 
 extension Scale {
-  /// All that a replay of the recording feeds, as programs read it: the window, four doubles, then one
-  /// kin_touch_sample after the other.
-  func fedBytes(_ recording: Recording) -> [UInt8] {
-    var bytes = withUnsafeBytes(of: window) { Array($0) }
-    bytes.reserveCapacity(bytes.count + MemoryLayout<kin_touch_sample>.stride * recording.frames.reduce(0) { $0 + $1.samples.count })
-    for frame in recording.frames {
-      for fed in frame.samples { withUnsafeBytes(of: sample(fed, at: frame.time)) { bytes.append(contentsOf: $0) } }
+  /// All that a replay of the recording feeds, as programs read it: one kin_touch_sample after the other, then the
+  /// window, four doubles. Throws what an engine says that refuses one.
+  func fedBytes(_ recording: Recording) throws -> [UInt8] {
+    let session = try Session()
+    let size = MemoryLayout<kin_touch_sample>.stride * recording.frames.reduce(0) { $0 + $1.samples.count }
+    return try [UInt8](unsafeUninitializedCapacity: size + MemoryLayout<kin_rect>.size) { bytes, written in
+      let raw = UnsafeMutableRawBufferPointer(bytes)
+      let samples = UnsafeMutableRawBufferPointer(rebasing: raw[..<size]).bindMemory(to: kin_touch_sample.self)
+      var place = 0
+      for frame in recording.frames {
+        for fed in frame.samples {
+          samples.initializeElement(at: place, to: sample(fed, at: frame.time))
+          place += 1
+        }
+      }
+      try session.checkFeed(UnsafeBufferPointer(samples))
+      raw.storeBytes(of: window, toByteOffset: size, as: kin_rect.self)
+      written = size + MemoryLayout<kin_rect>.size
     }
-    return bytes
   }
 
   /// What the engine gets of a sample. It gets no pressures: nobody knows what force a device's numbers stand for.

@@ -15,10 +15,25 @@ struct Surface {
       let range = max((told?.maximum ?? 0) - start, measured ?? 0, 1)
       return .init(minimum: start, maximum: start + range, unitsPerMM: told?.unitsPerMM)
     }
-    x = axis(recording.device.x, known?.x, recording.samples.lazy.map(\.x).max())
-    y = axis(recording.device.y, known?.y, recording.samples.lazy.map(\.y).max())
-    let hardest = recording.samples.lazy.compactMap(\.pressure).max()
-    pressure = hardest.map { axis(recording.device.pressure, nil, $0) }
+    let largest = Largest(recording)
+    x = axis(recording.device.x, known?.x, largest.x)
+    y = axis(recording.device.y, known?.y, largest.y)
+    pressure = largest.pressure.map { axis(recording.device.pressure, nil, $0) }
+  }
+
+  /// The largest numbers of a recording; nil where no sample tells one.
+  private struct Largest {
+    private(set) var x, y, pressure: Double?
+
+    init(_ recording: Recording) {
+      for frame in recording.frames {
+        for sample in frame.samples {
+          x = max(x ?? sample.x, sample.x)
+          y = max(y ?? sample.y, sample.y)
+          if let told = sample.pressure { pressure = max(pressure ?? told, told) }
+        }
+      }
+    }
   }
 
   var width: Double { x.maximum - x.minimum }

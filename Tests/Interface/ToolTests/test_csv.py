@@ -94,6 +94,16 @@ def test_scales_that_cannot_be_are_refused(write: Write) -> None:
     assert kinesic("replay", path, "--units-per-mm", "1", "--device-size", "1,1").returncode != 0
 
 
+def test_what_is_fed_is_written_and_not_played(tmp_path: Path, write: Write) -> None:
+    path = write("a.csv", csv_text(stroke()))
+    done = kinesic("replay", "--samples", tmp_path / "samples", "--units-per-mm", "10", path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert len((tmp_path / "samples").read_bytes()) == 104 * len(stroke()) + 32
+    for other in ("--trace", "--draw"):
+        done = kinesic("replay", "--samples", tmp_path / "samples", other, tmp_path / "other", path)
+        assert done.returncode == 64 and "--samples plays nothing" in done.stderr
+
+
 def test_places_are_the_nearest_doubles_however_they_are_written(tmp_path: Path) -> None:
     """Most rows are read without a text, by digits; the others are to give what those give: `--samples` shows it."""
     texts = ["0", "-0", "7", "-12.5", "0.1", "123.456", "1234567890.12345", "99999999999999.9", "0.30000000000000004", "1e3", "1.5E-3", "+7", "0x10"]
@@ -103,9 +113,9 @@ def test_places_are_the_nearest_doubles_however_they_are_written(tmp_path: Path)
     done = kinesic("replay", "--samples", tmp_path / "samples", "--units-per-mm", "1000000", tmp_path / "numbers.csv")
     assert done.returncode == 0, done.stderr
     data = (tmp_path / "samples").read_bytes()
-    window, size = struct.unpack_from("<4d", data), 104
+    window, size = struct.unpack("<4d", data[-32:]), 104
     assert window[:2] == (0, 0) and window[2] == window[3] > 0 and len(data) == 32 + size * 2 * len(texts)
-    read = [struct.unpack_from("<QQdd", data, 32 + size * index) for index in range(2 * len(texts))]
+    read = [struct.unpack_from("<QQdd", data, size * index) for index in range(2 * len(texts))]
     numbers = [float.fromhex(text) if "x" in text else float(text) for text in texts for _ in range(2)]
     assert [place[2:] for place in read] == [(number / 1e6 * 163 / 25.4,) * 2 for number in numbers]
     assert [place[:2] for place in read] == [(index // 2, index // 2 * 1_000_000) for index in range(2 * len(texts))]

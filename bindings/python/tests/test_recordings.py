@@ -107,6 +107,27 @@ def test_what_is_down_at_the_end_is_cancelled(unknown: Path, engine: kinesic.Eng
 
 
 @needs_tool
+def test_a_long_recording_is_checked_a_part_at_a_time(tmp_path: Path) -> None:
+    """One feed of it would want room for three records a touch, more than the engine has that looks at it."""
+    rows = [f"{1000 * index},0,{index // 2},{index},5,,{('down', 'up')[index % 2]}" for index in range(20_000)]
+    (tmp_path / "long.csv").write_text("\n".join(["t_us,slot,tracking_id,x,y,pressure,event", *rows]))
+    read = kinesic.read_recording(tmp_path / "long.csv", units_per_mm=1)
+    assert len(read.samples) == 20_000 and read.end == 19.999 and read.samples[-1].touch == 9_999
+    assert len(read.samples.to_bytes()) == 20_000 * 104
+    rows[15_000] = "15000000,0,7500,1e300,5,,down"
+    (tmp_path / "long.csv").write_text("\n".join(["t_us,slot,tracking_id,x,y,pressure,event", *rows]))
+    error = refused(kinesic.InvalidError, lambda: kinesic.read_recording(tmp_path / "long.csv", units_per_mm=1))
+    assert "long.csv: KIN_ERROR_INVALID" in str(error) and "KIN_NUMBER_LIMIT" in str(error)
+
+
+@needs_tool
+def test_no_file_stays_open_for_a_recording() -> None:
+    open_before = len(os.listdir("/proc/self/fd"))
+    kept = [kinesic.read_recording(TRACES / "pinch_in_100hz.csv") for _ in range(3)]
+    assert len(os.listdir("/proc/self/fd")) == open_before and kept[0].samples == kept[2].samples
+
+
+@needs_tool
 def test_what_is_no_recording_is_refused(tmp_path: Path, unknown: Path) -> None:
     (tmp_path / "other.csv").write_text("x\n")
     trace: List[bytes] = []

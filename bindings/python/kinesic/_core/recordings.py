@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 AFTER_END = 2.0  # seconds: so long the tool, too, lets an engine run, so that what waits is decided
 TRACE = b"\x01KIN\r\n\x1a\n"
 WINDOW = struct.Struct("=4d")
-NOTHING = '{"recognizers": []}'
 # What the options of the tool are called here.
 OPTIONS = {"--units-per-mm": "units_per_mm", "--device-size": "device_size", "--range": "device_range"}
 
@@ -106,13 +105,9 @@ def read_recording(
             raise InvalidError(f"{name} is a trace, not a recording: kinesic.Trace reads it")
     given = {"--units-per-mm": units_per_mm, "--device-size": device_size, "--range": device_range}
     options = [part for option, value in given.items() if value is not None for part in (option, _pair(option, value))]
-    with tempfile.TemporaryDirectory() as folder:
-        scene, fed = os.path.join(folder, "scene.json"), os.path.join(folder, "samples")
-        with open(scene, "w") as made:
-            made.write(NOTHING)
-        said = _told([tool(), "replay", os.path.abspath(name), "--scene", scene, "--samples", fed, *options])
-        with open(fed, "rb") as written:
-            read = _fed(written)
+    with _memory() as fed:
+        said = _told([tool(), "replay", os.path.abspath(name), "--samples", f"/dev/fd/{fed.fileno()}", *options], fed.fileno())
+        read = _fed(fed)
     for line in said.splitlines():
         warnings.warn(line.replace("note: ", "", 1), stacklevel=2)
     return read
@@ -126,12 +121,22 @@ def _pair(option: str, value: Any) -> str:
     return ",".join(repr(each) for each in both)
 
 
+def _memory() -> BinaryIO:
+    """A file without a name for the tool to write into, in memory where the system has such files."""
+    if hasattr(os, "memfd_create"):
+        return open(os.memfd_create("kinesic"), "r+b", buffering=0)
+    return tempfile.TemporaryFile(buffering=0)
+
+
 def _fed(file: BinaryIO) -> Recording:
-    """What the tool writes of a recording: the window, then the samples as the C interface has them."""
-    window = Rect(*WINDOW.unpack(file.read(WINDOW.size)))
-    data = bytearray(os.fstat(file.fileno()).st_size - WINDOW.size)
-    file.readinto(data)  # type: ignore[attr-defined]
-    return Recording(SampleRows._of(data), window)
+    """What the tool writes of a recording: the samples as the C interface has them, then the window. They are copied,
+    for a mapped file would stay open as long as the recording."""
+    file.seek(0)
+    data = bytearray(os.fstat(file.fileno()).st_size)
+    rest = memoryview(data)
+    while rest:
+        rest = rest[file.readinto(rest) :]  # type: ignore[attr-defined]
+    return Recording(SampleRows._of(data), Rect(*WINDOW.unpack_from(data, len(data) - WINDOW.size)))
 
 
 def write_recording(
@@ -165,9 +170,10 @@ def write_recording(
         warnings.warn(line.replace("note: ", "", 1), stacklevel=2)
 
 
-def _told(command: List[str]) -> str:
-    """What the tool says on its standard error stream, in the words of this package; InvalidError where it fails."""
-    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+def _told(command: List[str], *files: int) -> str:
+    """What the tool, which is given open files, says on its standard error stream, in the words of this package;
+    InvalidError where it fails."""
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, pass_fds=files)
     said = re.sub(r"--[a-z-]+", lambda found: OPTIONS.get(found[0], found[0]), done.stderr.decode("utf-8", "replace"))
     if done.returncode != 0:
         raise InvalidError(said.partition("\n")[0].replace("error: ", "", 1) or f"the tool ended with {done.returncode}")

@@ -64,7 +64,7 @@ class SampleRows(Sequence[Sample]):
 
     @classmethod
     def _of(cls, data: bytearray) -> SampleRows:
-        """Of these bytes, which are not copied; they name no view."""
+        """Of these bytes, which are not copied, and may have less than a sample behind them; they name no view."""
         made = cls.__new__(cls)
         made._begin(data)
         return made
