@@ -1,6 +1,5 @@
-/// The lines of a text file with their numbers from 1. Line ends may be those of Windows; bytes that are no UTF-8 are
-/// replaced.
-struct TextLines: Sequence {
+/// The lines of a text file with their numbers from 1. Line ends may be those of Windows.
+struct TextLines {
   let file: String
   private let bytes: [UInt8]
   private let progress: Progress
@@ -14,20 +13,7 @@ struct TextLines: Sequence {
     self.progress = progress
   }
 
-  func makeIterator() -> AnyIterator<(number: Int, text: String)> {
-    var (start, number) = (0, 0)
-    while number < skipped, let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) { (start, number) = (end + 1, number + 1) }
-    return AnyIterator {
-      guard start <= bytes.count else { return nil }
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      defer { start = end + 1 }
-      number += 1
-      if number.isMultiple(of: 256) { progress.report(end, of: bytes.count) }
-      return (number, text(bytes[start..<end]))
-    }
-  }
-
-  /// The same without making texts of them, for long files: the bytes of each line, without its end.
+  /// The bytes of each line, without its end: to make a text of each takes most of the time with a long file.
   func forEachLine(_ body: (Int, UnsafeBufferPointer<UInt8>) throws -> Void) throws {
     try bytes.withUnsafeBufferPointer { all in
       var (start, number) = (0, 0)
@@ -43,11 +29,6 @@ struct TextLines: Sequence {
         start += length + 1
       }
     }
-  }
-
-  /// One line without its end.
-  private func text(_ line: ArraySlice<UInt8>) -> String {
-    String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
   }
 }
 

@@ -25,13 +25,11 @@ struct EvemuReader: EvdevLineReader {
   /// comment. Nil for all others.
   func plainEvent(_ line: UnsafeBufferPointer<UInt8>, number: Int) -> EvdevEvent? {
     var digits = PlainDigits(line)
-    guard digits.skip("E: "), let seconds = digits.decimal(), digits.skip("."), let micros = digits.decimal(count: 6), digits.skip(" "),
-      let type = digits.hexadecimal(), digits.skip(" "), let code = digits.hexadecimal(), digits.skip(" ")
+    guard digits.skip("E: "), let time = digits.time(), digits.skip(" "), let type = digits.hexadecimal(), digits.skip(" "),
+      let code = digits.hexadecimal(), digits.skip(" "), let value = digits.signed(),
+      digits.isAtEnd || digits.skip("\t#") || digits.skip(" #")
     else { return nil }
-    let isNegative = digits.skip("-")
-    guard let value = digits.decimal(), digits.isAtEnd || digits.skip("\t#") || digits.skip(" #") else { return nil }
-    let time = (UInt64(seconds) * 1_000_000 + UInt64(micros)) * 1000
-    return EvdevEvent(time: time, type: type, code: code, value: isNegative ? -value : value, line: number)
+    return EvdevEvent(time: time, type: type, code: code, value: value, line: number)
   }
 
   private mutating func axis(_ words: [Substring], line: Int, _ builder: RecordingBuilder) throws(ToolError) {
@@ -58,7 +56,7 @@ protocol EvdevLineReader {
   /// Those among the events that were passed over.
   var strangeLines: StrangeLines { get }
   /// The event of a line that is quickly read, of long files; nil says nothing.
-  func plainEvent(_ line: UnsafeBufferPointer<UInt8>, number: Int) -> EvdevEvent?
+  mutating func plainEvent(_ line: UnsafeBufferPointer<UInt8>, number: Int) -> EvdevEvent?
   /// Takes a line; the event that it tells, if it tells one.
   mutating func event(in text: String, line: Int, _ builder: RecordingBuilder) throws(ToolError) -> EvdevEvent?
 }

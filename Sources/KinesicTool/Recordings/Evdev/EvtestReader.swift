@@ -35,6 +35,25 @@ struct EvtestReader: EvdevLineReader {
     return event
   }
 
+  /// An event line of numbers below 10^9 without marks in front, nearly all of a file, and the line that closes a
+  /// frame.
+  mutating func plainEvent(_ line: UnsafeBufferPointer<UInt8>, number: Int) -> EvdevEvent? {
+    var digits = PlainDigits(line)
+    guard digits.skip("Event: time "), let time = digits.time(), digits.skip(", ") else { return nil }
+    guard digits.skip("type ") else {
+      guard digits.skip("-------------- SYN_REPORT ------------"), digits.isAtEnd else { return nil }
+      hasEvents = true
+      return EvdevEvent(time: time, type: Evdev.syn, code: Evdev.synReport, value: 0, line: number)
+    }
+    let end = UInt8(ascii: ")")
+    guard let type = digits.decimal(), type != Evdev.miscellaneous, digits.skip(" ("), digits.skip(through: end), digits.skip(", code "),
+      let code = digits.decimal(), digits.skip(" ("), digits.skip(through: end), digits.skip(", value "), let value = digits.signed(),
+      digits.isAtEnd
+    else { return nil }
+    hasEvents = true
+    return EvdevEvent(time: time, type: type, code: code, value: value, line: number)
+  }
+
   /// Without the marks of letters that answer others.
   static func withoutQuotes(_ text: some StringProtocol) -> Substring { Substring(text).drop { $0 == ">" || $0 == " " || $0 == "\t" } }
 

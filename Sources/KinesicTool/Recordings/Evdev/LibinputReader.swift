@@ -15,7 +15,7 @@
 /// Other keys are passed over. The first device that tells of contacts is read, or where none does the first that
 /// tells a place; a second one is refused.
 struct LibinputReader {
-  private struct Level {
+  fileprivate struct Level {
     let indent: Int
     let name: Substring  // "-" for an item of a list
   }
@@ -24,11 +24,20 @@ struct LibinputReader {
   private var logs: [EvdevLog] = []
   private var levels: [Level] = []
   private var isInBrackets = false
+  private var frames = Frames()
 
   /// The events of the device with contacts.
   static func log(_ lines: TextLines) throws -> EvdevLog {
     var reader = LibinputReader(builder: RecordingBuilder(file: lines.file))
-    for (number, text) in lines { try reader.take(text, line: number) }
+    try lines.forEachLine { number, bytes in
+      if let event = reader.frames.take(bytes, number) {
+        if let event { reader.logs[reader.logs.count - 1].events.append(event) }
+        return
+      }
+      if let levels = reader.frames.levels { reader.levels = levels }
+      try reader.take(String(decoding: bytes, as: UTF8.self), line: number)
+      reader.noteFrame(bytes)
+    }
     let several = reader.logs.filter(\.hasContacts)
     let touching = several.isEmpty ? reader.logs.filter(\.hasOnePlace) : several
     if touching.count > 1, let line = touching[1].events.first?.line {
@@ -38,6 +47,19 @@ struct LibinputReader {
   }
 
   private init(builder: RecordingBuilder) { self.builder = builder }
+
+  /// Learns from a line that was read what the frames of the file look like.
+  private mutating func noteFrame(_ line: UnsafeBufferPointer<UInt8>) {
+    let names = levels.map(\.name)
+    guard !logs.isEmpty, !isInBrackets, names.starts(with: ["devices", "-", "events", "-", "evdev"]) else { return frames = Frames() }
+    if names.count == 5, YAMLLine(String(decoding: line, as: UTF8.self))?.isItem == true {
+      frames.open(by: Array(line), levels)
+    } else if names.dropFirst(5) == ["-"], let indent = levels.last?.indent {
+      frames.learn(indent, levels)
+    } else {
+      frames = Frames()
+    }
+  }
 
   private mutating func take(_ text: String, line number: Int) throws {
     guard let line = YAMLLine(text) else { return }
@@ -92,5 +114,61 @@ struct LibinputReader {
     else { throw builder.failure("an event is '- [seconds, microseconds, type, code, value]'", line: number) }
     let time = UInt64(numbers[0] * 1_000_000 + numbers[1]) * 1000
     return EvdevEvent(time: time, type: numbers[2], code: numbers[3], value: numbers[4], line: number)
+  }
+}
+
+/// The frames of a device, nearly all of a file, read without a text for each line: the line that begins one,
+/// `  - evdev:`, comes again and again, and so does the place of its events.
+extension LibinputReader {
+  fileprivate struct Frames {
+    private var opener: [UInt8] = []
+    private var opened: [Level] = []
+    private var indent: Int?
+    private var filled: [Level] = []
+    private var isOpen = false
+    private var isFilled = false
+
+    /// Where in the tree the latest line stands; nil: as far as the reader itself knows.
+    var levels: [Level]? { isFilled ? filled : isOpen ? opened : nil }
+
+    /// A line that begins a frame was read.
+    mutating func open(by line: [UInt8], _ levels: [Level]) {
+      if line != opener { indent = nil }
+      (opener, opened, isOpen, isFilled) = (line, levels, true, false)
+    }
+
+    /// An event was read.
+    mutating func learn(_ indent: Int, _ levels: [Level]) {
+      guard isOpen else { return }
+      (self.indent, filled, isFilled) = (indent, levels, true)
+    }
+
+    /// The event of a line, none for one that begins a frame; nil for a line that is to be read otherwise.
+    mutating func take(_ line: UnsafeBufferPointer<UInt8>, _ number: Int) -> EvdevEvent?? {
+      guard isOpen, let indent else { return nil }
+      if line.count == opener.count, line.elementsEqual(opener) {
+        isFilled = false
+        return .some(nil)
+      }
+      guard line.count > indent, line.prefix(indent).allSatisfy({ $0 == UInt8(ascii: " ") }),
+        let event = Self.event(UnsafeBufferPointer(rebasing: line[indent...]), number)
+      else { return nil }
+      isFilled = true
+      return event
+    }
+
+    /// `- [  0, 10345,   3,  53,    1204] # EV_ABS / ABS_MT_POSITION_X`
+    private static func event(_ text: UnsafeBufferPointer<UInt8>, _ number: Int) -> EvdevEvent? {
+      var digits = PlainDigits(text)
+      func item(_ end: StaticString) -> Int? {
+        digits.skipSpaces()
+        guard let number = digits.signed() else { return nil }
+        return digits.skip(end) ? number : nil
+      }
+      guard digits.skip("- ["), let seconds = item(","), seconds >= 0, let micros = item(","), (0..<1_000_000).contains(micros),
+        let type = item(","), let code = item(","), let value = item("]"), digits.isAtEnd || digits.skip(" #")
+      else { return nil }
+      return EvdevEvent(time: UInt64(seconds * 1_000_000 + micros) * 1000, type: type, code: code, value: value, line: number)
+    }
   }
 }

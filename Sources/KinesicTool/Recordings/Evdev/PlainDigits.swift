@@ -16,6 +16,36 @@ struct PlainDigits {
     return true
   }
 
+  /// Takes spaces, if there are any.
+  mutating func skipSpaces() {
+    while index < bytes.count, bytes[index] == UInt8(ascii: " ") { index += 1 }
+  }
+
+  /// Takes what stands here up to the first `byte`, and that.
+  mutating func skip(through byte: UInt8) -> Bool {
+    guard let end = bytes[index...].firstIndex(of: byte) else { return false }
+    index = end + 1
+    return true
+  }
+
+  /// A number that may be below 0.
+  mutating func signed() -> Int? {
+    let isNegative = skip("-")
+    return decimal().map { isNegative ? -$0 : $0 }
+  }
+
+  /// Seconds with six digits after the point, as nanoseconds. Seconds since 1970 have ten digits.
+  mutating func time() -> UInt64? {
+    let start = index
+    var seconds: UInt64 = 0
+    while index < bytes.count, index - start < 10, let digit = Self.digit(bytes[index]), digit < 10 {
+      seconds = seconds * 10 + UInt64(digit)
+      index += 1
+    }
+    guard index > start, seconds < 1 << 33, skip("."), let micros = decimal(count: 6) else { return nil }
+    return (seconds * 1_000_000 + UInt64(micros)) * 1000
+  }
+
   /// `count`: as many digits it must have.
   mutating func decimal(count: Int? = nil) -> Int? { number(radix: 10, count) }
   mutating func hexadecimal() -> Int? { number(radix: 16, nil) }
