@@ -38,6 +38,7 @@ class World:
     def __init__(self, case: dict[str, Any], transform: Optional[Transform] = None, zoom: float = 1.0) -> None:
         self.case, self.zoom = case, zoom
         self.engine = kinesic.Engine(units_per_inch=163 * zoom)
+        self.engine.lenient = case.get("lenient", False)
         parent = self.engine.root
         if transform is not None:
             parent = parent.add(kinesic.View(frame=(70, -20, 1, 1), transform=transform))

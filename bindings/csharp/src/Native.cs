@@ -1338,6 +1338,7 @@ public static unsafe class Native
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_engine_set_lenient(IntPtr engine, byte lenient);
 
+    /// <summary>Reads it back. KIN_ERROR_NULL. [engine-thread] Since level 1.</summary>
     [DllImport("kinesic", CallingConvention = CallingConvention.Cdecl)]
     public static extern int kin_engine_get_lenient(IntPtr engine, byte* out_lenient);
 

@@ -111,7 +111,7 @@ def test_a_scripted_class_may_be_in_the_middle_of_a_gesture() -> None:
 GESTURES = """
 import kinesic
 
-class Wave(kinesic.Recognizer):
+class Flourish(kinesic.Recognizer):
     far = kinesic.Property(float, "How far, window units.", default=3)
 
     def step(self, input):
@@ -136,7 +136,7 @@ def foreign(tmp_path: Path) -> Iterator[Tuple[kinesic.Trace, List[bytes], List[s
     program = (
         "import sys, kinesic, gestures_of_a_program as own\n"
         "with kinesic.Engine() as engine, engine.record(sys.argv[1]):\n"
-        "    engine.root.add(own.Wave(far=4))\n"
+        "    engine.root.add(own.Flourish(far=4))\n"
         "    engine.down(1, (0, 0), at=1)\n"
         "    engine.root.add(own.Blink())\n"
         "    engine.move(1, (0, 5), at=1.1)\n"
@@ -155,7 +155,7 @@ def foreign(tmp_path: Path) -> Iterator[Tuple[kinesic.Trace, List[bytes], List[s
 def test_a_live_replay_says_which_classes_are_not_here(foreign: Any) -> None:
     trace, _, _ = foreign
     sentence = refused(kinesic.DivergedError, lambda: trace.replay(live=True)).sentence
-    assert "the trace needs the class 'wave'" in sentence and "this program has not: wave, blink. Import the module" in sentence
+    assert "the trace needs the class 'flourish'" in sentence and "this program has not: flourish, blink. Import the module" in sentence
 
 
 def test_a_live_replay_takes_classes_from_where_they_are(foreign: Any, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -164,12 +164,12 @@ def test_a_live_replay_takes_classes_from_where_they_are(foreign: Any, monkeypat
     monkeypatch.syspath_prepend(path[0])
     name = "gestures_of_a_program"
     replay = trace.replay(live=True, classes=[name])
-    assert raws(replay.events) == events and list(replay.engine.classes)[-2:] == ["wave", "blink"]
+    assert raws(replay.events) == events and list(replay.engine.classes)[-2:] == ["flourish", "blink"]
     assert type(replay.events[0].recognizer).__module__ == name
-    assert raws(trace.replay(live=True, classes=[f"{name}:Wave", f"{name}:Blink"]).events) == events
+    assert raws(trace.replay(live=True, classes=[f"{name}:Flourish", f"{name}:Blink"]).events) == events
     # Now that they are imported, they need not be named.
     assert raws(trace.replay(live=True).events) == events
-    assert type(trace.replay(classes=[name]).events[0].recognizer).__name__ == "Wave"
+    assert type(trace.replay(classes=[name]).events[0].recognizer).__name__ == "Flourish"
     assert type(trace.replay().events[0].recognizer) is Recognizer
     assert "has no 'Wink'" in refused(kinesic.InvalidError, lambda: trace.replay(live=True, classes=[f"{name}:Wink"])).sentence
     with pytest.raises(ImportError):
@@ -180,14 +180,14 @@ def test_two_classes_of_one_name_are_not_guessed_between(foreign: Any, monkeypat
     trace, events, path = foreign
     monkeypatch.syspath_prepend(path[0])
 
-    class Wave(Recognizer):
+    class Flourish(Recognizer):
         def step(self, input: Step) -> Optional[State]:
             return None
 
     own = importlib.import_module("gestures_of_a_program")
     sentence = refused(kinesic.InvalidError, lambda: trace.replay(live=True)).sentence
-    assert "gestures_of_a_program:Wave and test_trace_live:test_two" in sentence and "classes=[...]" in sentence
-    assert raws(trace.replay(live=True, classes=[own.Wave]).events) == events
+    assert "gestures_of_a_program:Flourish and test_trace_live:test_two" in sentence and "classes=[...]" in sentence
+    assert raws(trace.replay(live=True, classes=[own.Flourish]).events) == events
 
 
 def test_of_a_class_that_is_defined_anew_the_latest_counts() -> None:

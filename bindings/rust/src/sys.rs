@@ -1558,6 +1558,7 @@ extern "C" {
     /// _MEMORY, _REENTRANT. [engine-thread] Since level 1.
     pub fn kin_engine_set_lenient(engine: *mut kin_engine, lenient: bool) -> kin_result;
 
+    /// Reads it back. KIN_ERROR_NULL. [engine-thread] Since level 1.
     pub fn kin_engine_get_lenient(engine: *const kin_engine, out_lenient: *mut bool) -> kin_result;
 
     /// Finds the hands of what lands from now on; null turns it off (the default). The struct is copied. What is down

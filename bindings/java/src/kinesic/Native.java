@@ -1561,6 +1561,7 @@ public final class Native {
         }
     }
 
+    /** Reads it back. KIN_ERROR_NULL. [engine-thread] Since level 1. */
     public static int kin_engine_get_lenient(long engine, long outLenient) {
         class Its {
             static final MethodHandle HANDLE = Platform.function("kin_engine_get_lenient", "I(JJ)");

@@ -80,6 +80,8 @@ kin_result kin_engine_set_contact_filter(kin_engine *engine, const kin_contact_f
  * contacts that are down, and since when nothing came of each.
  * KIN_ERROR_NULL, _MEMORY, _REENTRANT. [engine-thread] Since level 1. */
 kin_result kin_engine_set_lenient(kin_engine *engine, bool lenient);
+
+/* Reads it back. KIN_ERROR_NULL. [engine-thread] Since level 1. */
 kin_result kin_engine_get_lenient(const kin_engine *engine, bool *out_lenient);
 
 #ifdef __cplusplus
