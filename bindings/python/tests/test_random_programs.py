@@ -99,8 +99,8 @@ class Programs(RuleBasedStateMachine):
     @rule(recognizer=recognizers, data=strategies.data())
     def move_recognizer(self, recognizer: kinesic.Recognizer, data: Any) -> None:
         view = data.draw(strategies.sampled_from(list(self.parents)))
-        if self.attempt(recognizer in self.places, setattr, recognizer, "view", view):
-            self.places[recognizer] = view
+        if self.attempt(recognizer in self.places, setattr, recognizer, "view", view) and recognizer in self.places:
+            self.places[recognizer] = view  # a callback of this very call may have removed it
 
     @rule(first=recognizers, second=recognizers, relation=strategies.sampled_from(RELATIONS))
     def relate(self, first: kinesic.Recognizer, second: kinesic.Recognizer, relation: str) -> None:

@@ -180,6 +180,8 @@ function match(contacts: readonly Known[], id: number | undefined, x: number, y:
 interface Slot {
   x: number;
   y: number;
+  /** Where it was in the frame before. */
+  before: { x: number; y: number };
   tool: number;
   finger: number | undefined;
   wanted: number | undefined;
@@ -212,7 +214,8 @@ class ProtocolB implements Protocol {
   }
 
   private change(what: Partial<Slot>): void {
-    const nothing = { x: 0, y: 0, tool: 0, finger: undefined, wanted: undefined, isMoved: false, isPressed: false };
+    const before = { x: 0, y: 0 };
+    const nothing = { x: 0, y: 0, before, tool: 0, finger: undefined, wanted: undefined, isMoved: false, isPressed: false };
     const slot = this.slots.get(this.current) ?? nothing;
     this.slots.set(this.current, Object.assign(slot, what));
     this.named.add(slot);
@@ -239,15 +242,16 @@ class ProtocolB implements Protocol {
 
 /** What a frame did to a slot. A palm is nothing until the next contact lands in the slot. */
 function closeSlot(slot: Slot): Contact[] {
-  const { finger, x, y, isMoved, isPressed } = slot;
+  const { finger, x, y, before, isMoved, isPressed } = slot;
   if (slot.tool === palm) slot.wanted = undefined;
   const { wanted } = slot;
-  Object.assign(slot, { finger: wanted, isMoved: false, isPressed: false });
+  Object.assign(slot, { finger: wanted, before: { x, y }, isMoved: false, isPressed: false });
   if (slot.tool === palm) return finger === undefined ? [] : [{ finger, phase: 'cancelled', x, y }];
   if (finger !== undefined && finger === wanted) return isMoved || isPressed ? [{ finger, phase: 'moved', x, y }] : [];
   const contacts: Contact[] = [];
   if (finger !== undefined && wanted === undefined && isMoved) contacts.push({ finger, phase: 'moved', x, y });
-  if (finger !== undefined) contacts.push({ finger, phase: 'ended', x, y });
+  // Another contact in the slot: its lift was not reported.
+  if (finger !== undefined) contacts.push({ finger, phase: 'ended', ...(wanted === undefined ? { x, y } : before) });
   if (wanted !== undefined) contacts.push({ finger: wanted, phase: 'began', x, y });
   return contacts;
 }
