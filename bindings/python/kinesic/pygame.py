@@ -168,7 +168,6 @@ class Input:
                     self.engine.feed(sample)
                 except Error as error:
                     refused = error
-                    self._is_over = self._is_over and sample.phase != Phase.ENTERED
             if refused:
                 raise refused
 
