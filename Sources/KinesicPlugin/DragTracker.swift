@@ -111,8 +111,8 @@ public struct DragTracker: BitwiseCopyable {
     if sampled { history.add(travelled, at: time, spacing: spacing) }
   }
 
-  /// Goes on in the same way, and tells the velocity.
-  public mutating func velocity(
+  /// Goes on in the same way, and tells the velocity. Always inlined: `sampled` is a constant for most callers.
+  @inline(__always) public mutating func velocity(
     movingBy movement: Vector, at time: UInt64, sampled: Bool, spacing: Double, _ rule: VelocityRule
   ) -> Vector {
     travelled += movement

@@ -36,6 +36,13 @@ public struct Step {
     return UnsafeRawPointer(list).assumingMemoryBound(to: Touch.self).pointee
   }
 
+  /// Its touches, when it has exactly two and nothing happened but moves.
+  public var movingPair: (Touch, Touch)? {
+    guard raw.pointee.touch_count == 2, raw.pointee.changes == UInt32(KIN_CHANGE_MOVED), let list = raw.pointee.touches else { return nil }
+    let pair = UnsafeRawPointer(list).assumingMemoryBound(to: Touch.self)
+    return (pair[0], pair[1])
+  }
+
   /// In the order of landing: those down, and those that ended in this step.
   public var touches: UnsafeBufferPointer<Touch> {
     guard let list = raw.pointee.touches else { return UnsafeBufferPointer(start: nil, count: 0) }

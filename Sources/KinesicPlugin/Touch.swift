@@ -30,6 +30,8 @@ public struct Touch {
   public var hasCancelled: Bool { has(KIN_CHANGE_CANCELLED) }
   /// It lands in this step, and does nothing else.
   public var onlyBegins: Bool { raw.pointee.changes == UInt32(KIN_CHANGE_BEGAN) }
+  /// It moves in this step, and does nothing else.
+  public var onlyMoves: Bool { raw.pointee.changes == UInt32(KIN_CHANGE_MOVED) }
   /// It lifts in this step, where it was.
   public var onlyEnds: Bool { raw.pointee.changes == UInt32(KIN_CHANGE_ENDED) }
 

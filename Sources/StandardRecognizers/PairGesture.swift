@@ -51,6 +51,11 @@ struct PairGesture<Quantity: PairQuantity>: BitwiseCopyable {
   @_optimize(speed) mutating func step(
     _ input: Step, _ rule: DominanceRule, limit: Double, spacing: Double, _ request: Request
   ) -> State {
+    if pair.followMoves(input) {
+      focus = pair.centroid
+      isNew = Flag(false)
+      return follow(input, rule, spacing, request) ? request.begin() : input.state
+    }
     if let touch = input.onlyTouch, !input.isActive, pair.follow(alone: touch) { return wait(input, request) }
     if let scroll = input.scroll { return follow(input, scroll, spacing, request) }
     if input.hasBegan, Double(input.downCount) > limit, !input.isActive { return request.fail(.tooManyTouches) }

@@ -47,6 +47,15 @@ struct PairTracker: BitwiseCopyable {
     return true
   }
 
+  /// The pair is all that there is, and nothing but moves happened: how nearly all steps are. False: there is more to
+  /// do.
+  @inline(__always) mutating func followMoves(_ input: Step) -> Bool {
+    guard let (a, b) = input.movingPair, isComplete, a.contact == first.contact, b.contact == second.contact else { return false }
+    Self.move(&first, a, input.time)
+    Self.move(&second, b, input.time)
+    return true
+  }
+
   /// Landings and movements of a step. Returns whether the pair became complete. A third finger is none of the pair,
   /// and ignored; until the gesture begins only if there is no limit that counts it. For speed: a pinch of 2,267
   /// instructions has 12 more otherwise.
@@ -104,11 +113,10 @@ struct PairTracker: BitwiseCopyable {
     count = count == 0 ? 1 : 2
   }
 
-  private static func move(_ finger: inout Finger, _ touch: Touch, _ time: UInt64) {
+  @inline(__always) private static func move(_ finger: inout Finger, _ touch: Touch, _ time: UInt64) {
     finger.place = touch.place
-    guard touch.hasMoved else { return }
-    if Time.elapsed(from: touch.timeBefore, to: time) >= rest { finger.movingSince = time }
-    finger.hasMoved = Flag(true)
+    finger.hasMoved = Flag(touch.hasMoved)
+    if touch.hasMoved, Time.elapsed(from: touch.timeBefore, to: time) >= rest { finger.movingSince = time }
   }
 
   /// Whether a move in this step may begin the gesture, as far as the other finger goes: not while its report of the

@@ -25,9 +25,14 @@ struct Pan: Recognizer {
 
   // For speed, and `follow`: a pan of 1,230 instructions has 4 more otherwise.
   @_optimize(speed) mutating func step(_ input: Step, _ request: Request) -> State {
+    if let touch = input.onlyTouch, touch.onlyMoves, input.isActive, minimumTouches <= 1 {
+      return follow(input, touch.movement, sampled: true, isOver: false, request)
+    }
     if let scroll = input.scroll { return follow(input, scroll, request) }
     let fingers = DragFingers(input, limit: input.isActive ? maximumTouches : .infinity, strategy: fingerStrategy, request)
-    return input.isActive ? follow(input, fingers, request) : judge(input, fingers, request)
+    if !input.isActive { return judge(input, fingers, request) }
+    return follow(
+      input, fingers.movement, sampled: input.hasMoved, isOver: Double(fingers.down) < minimumTouches, request)
   }
 
   mutating func setValue(_ value: Int, to number: Double) -> Bool { drag.setValue(value, to: number, axes: axes) }
@@ -67,11 +72,11 @@ struct Pan: Recognizer {
     return request.begin(ended: isOver)
   }
 
-  @_optimize(speed) private mutating func follow(_ input: Step, _ fingers: DragFingers, _ request: Request) -> State {
-    let isOver = Double(fingers.down) < minimumTouches
+  @inline(__always) private mutating func follow(
+    _ input: Step, _ movement: Vector, sampled: Bool, isOver: Bool, _ request: Request
+  ) -> State {
     let velocity = drag.velocity(
-      movingBy: fingers.movement, at: input.time, sampled: input.hasMoved, spacing: self.velocity.nanoseconds,
-      velocityRule(input, lifts: isOver))
+      movingBy: movement, at: input.time, sampled: sampled, spacing: self.velocity.nanoseconds, velocityRule(input, lifts: isOver))
     request.writeDrag(rule.onAxes(drag.translation), rule.onAxes(velocity))
     return isOver ? .ended : input.state
   }
