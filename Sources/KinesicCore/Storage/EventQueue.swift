@@ -114,6 +114,12 @@ struct EventQueue: ~Copyable {
 
   subscript(index: Int) -> kin_event { events[index] }
 
+  /// Copies a record to where a callback may look at it while the queue changes. As bytes: a record that is handed on
+  /// as a value is copied field by field each time.
+  func copy(_ index: Int, to event: UnsafeMutablePointer<kin_event>) {
+    UnsafeMutableRawPointer(event).copyMemory(from: events.pointer(to: index), byteCount: MemoryLayout<kin_event>.size)
+  }
+
   /// Whether any call without a landing fits, asked quickly.
   var hasAmpleRoom: Bool {
     mutating get {

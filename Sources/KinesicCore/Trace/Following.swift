@@ -160,15 +160,20 @@ extension Engine {
   }
 
   /// A record goes to the replay's host, when it is sent, whatever the recorded host took of it and how.
-  func deliver(_ event: kin_event) {
+  func deliver(_ event: UnsafePointer<kin_event>) {
     tape.player.report.events += 1
-    var lent = event
-    if let hear = tape.player.options.on_event { hear(host.handle, &lent, tape.player.options.user_data) }
+    if let hear = tape.player.options.on_event { hear(host.handle, event, tape.player.options.user_data) }
   }
 
   /// So do those that the recorded host had not got when the recording began.
   func deliverWaiting() {
-    guarded { for i in 0..<outbox.queue.count where !outbox.queue.isTaken(i) { deliver(outbox.queue[i]) } }
+    guarded {
+      for i in 0..<outbox.queue.count where !outbox.queue.isTaken(i) {
+        var lent = kin_event()
+        outbox.queue.copy(i, to: &lent)
+        deliver(&lent)
+      }
+    }
   }
 
   /// What waits for a poll goes, when the replay's host has heard it.

@@ -11,23 +11,24 @@ extension Engine {
     var next = outbox.queue.dispatched
     while next < outbox.queue.count {
       outbox.queue.didDispatch(next + 1)
-      if dispatch(outbox.queue[next]) { outbox.queue.take(next) }
+      if dispatch(next) { outbox.queue.take(next) }
       next += 1
     }
   }
 
   /// Whether the callback hears of a record: the recorded one heard of no decision that only the replay explains.
-  private func isForCallback(_ event: kin_event) -> Bool {
-    !(tape.isPlaying && tape.player.tellsMore && Int(event.type) == KIN_EVENT_DECISION)
+  private func isForCallback(_ type: kin_event_type) -> Bool {
+    !(tape.isPlaying && tape.player.tellsMore && Int(type) == KIN_EVENT_DECISION)
   }
 
   /// Calls whoever hears a record. Whether anybody of the host does.
-  private func dispatch(_ event: kin_event) -> Bool {
-    var lent = event
-    if tape.isPlaying { deliver(event) }
+  private func dispatch(_ index: Int) -> Bool {
+    var lent = kin_event()
+    outbox.queue.copy(index, to: &lent)
+    if tape.isPlaying { deliver(&lent) }
     var isTaken = false
     if let callback = outbox.eventCallback {
-      isTaken = isForCallback(event)
+      isTaken = isForCallback(lent.type)
       if isTaken {
         callOut { callback(host.handle, &lent, outbox.eventUserData) }
       } else {
@@ -35,13 +36,12 @@ extension Engine {
         tape.writtenCallouts &-= 1
       }
     }
-    guard Int(event.type) == KIN_EVENT_GESTURE, case .found(let index) = scene.recognizers.find(Identifier(raw: event.recognizer)) else {
-      return isTaken
-    }
+    if outbox.actions.liveCount == 0 || Int(lent.type) != KIN_EVENT_GESTURE { return isTaken }
+    guard case .found(let recognizer) = scene.recognizers.find(Identifier(raw: lent.recognizer)) else { return isTaken }
     // One that is added meanwhile hears from the next record on: one that adds itself anew would never come to an end.
     let latest = outbox.actions.latestToken
-    var action = scene.recognizers[index].firstAction
-    while action >= 0 && outbox.actions[action].token <= latest && !scene.recognizers[index].isMuted {
+    var action = scene.recognizers[recognizer].firstAction
+    while action >= 0 && outbox.actions[action].token <= latest && !scene.recognizers[recognizer].isMuted {
       let called = outbox.actions[action]
       outbox.actions.beginCall(of: called.token)
       callOut { called.callback(host.handle, &lent, called.userData) }
@@ -49,7 +49,7 @@ extension Engine {
       if outbox.actions.endCall() { called.giveBack() }
       // It may have taken itself away; then its place in the list is no longer known, and the rest is found by its
       // number.
-      action = outbox.actions.next(after: called.token, in: scene.recognizers[index].firstAction)
+      action = outbox.actions.next(after: called.token, in: scene.recognizers[recognizer].firstAction)
     }
     return isTaken
   }
