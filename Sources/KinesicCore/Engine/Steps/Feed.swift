@@ -13,17 +13,27 @@ extension Engine {
     var next = 0
     while next < samples.count {
       fireTimers(upTo: samples[next].time_ns)
-      stepTouches(samples, &next)
+      if let place = onlyMove(samples, at: next) {
+        stepMove(of: place, samples[next])
+        next += 1
+      } else {
+        stepTouches(samples, &next)
+      }
     }
     fireTimers(upTo: now)
     endCall()
   }
 
+  /// The place of a touch that is down, when all that happens at the time of a sample is that this one moves.
+  @inline(__always) private func onlyMove(_ samples: Samples, at index: Int) -> Int? {
+    let isAlone = index + 1 == samples.count || samples[index + 1].time_ns != samples[index].time_ns
+    return isAlone && Int(samples[index].phase) == KIN_PHASE_MOVED ? touches.find(samples[index].touch) : nil
+  }
+
   /// The place of a touch that is down, when all that happens is that it moves before any timer is due: the most
   /// common feed.
   @inline(__always) private func onlyMove(_ samples: Samples) -> Int? {
-    guard samples.count == 1, Int(samples[0].phase) == KIN_PHASE_MOVED, samples[0].time_ns < attempts.timers.next else { return nil }
-    return touches.find(samples[0].touch)
+    samples.count == 1 && samples[0].time_ns < attempts.timers.next ? onlyMove(samples, at: 0) : nil
   }
 
   /// Feeds it: no bookkeeping but that of the one touch.
