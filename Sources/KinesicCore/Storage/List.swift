@@ -1,7 +1,7 @@
 /// A growable row of plain values with one owner.
 ///
 /// Appending within the reserved capacity never allocates; growth doubles. An index outside `0 ..< count` is a bug of
-/// the core and traps.
+/// the core; builds that check their invariants trap then, which are those of the fuzzers, the sanitizers and the tests.
 struct List<Element>: ~Copyable {
   private(set) var count = 0
   private(set) var capacity = 0
@@ -18,7 +18,9 @@ struct List<Element>: ~Copyable {
 
   /// An element's address; valid until the list grows.
   @inline(__always) func pointer(to index: Int) -> UnsafeMutablePointer<Element> {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    #if KINESIC_CHECKS
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+    #endif
     return base.unsafelyUnwrapped + index
   }
 
