@@ -57,33 +57,46 @@ extension Arena {
     }
   }
 
-  /// Whether it steps back behind another ready one. In a circle of such nobody does: the order decides there.
+  /// Whether it steps back behind another ready one: gives way to it, directly or by somebody who does, and that one
+  /// does not give way to it in turn. In a circle of such nobody steps back: the order decides there.
   /// Rule: arena.steps-back.
-  @inline(never) private func stepsBack(_ member: Int, _ judge: some Judge) -> Bool {
-    for i in 0..<ready.count {
-      let other = Int(ready[i])
-      if leads(from: member, to: other, judge), !leads(from: other, to: member, judge) { return true }
-    }
-    return false
+  private func stepsBack(_ member: Int, _ judge: some Judge) -> Bool {
+    gatherAhead(of: member, judge)
+    return trail.count > 1 && !allLeadBack(judge)
   }
 
-  /// Whether one steps back behind another, directly or behind somebody who does.
-  @inline(never) private func leads(from member: Int, to other: Int, _ judge: some Judge) -> Bool {
-    if member == other { return false }
+  /// Those ready to whom a member gives way, directly or by others: into `trail`, behind the member itself.
+  private func gatherAhead(of member: Int, _ judge: some Judge) {
     let visit = newVisit()
     trail.removeAll()
+    noteAhead(member, visit)
+    var next = 0
+    while next < trail.count {
+      for i in 0..<ready.count where members[Int(ready[i])].trail != visit && gives(Int(trail[next]), wayTo: Int(ready[i]), judge) {
+        noteAhead(Int(ready[i]), visit)
+      }
+      next += 1
+    }
+  }
+
+  private func noteAhead(_ member: Int, _ visit: UInt64) {
     members[member].trail = visit
     trail.append(Int32(truncatingIfNeeded: member))
-    while !trail.isEmpty {
-      let behind = Int(trail[trail.count - 1])
-      trail.removeLast()
-      for i in 0..<ready.count where members[Int(ready[i])].trail != visit && gives(behind, wayTo: Int(ready[i]), judge) {
-        if Int(ready[i]) == other { return true }
-        members[Int(ready[i])].trail = visit
-        trail.append(ready[i])
+  }
+
+  /// Whether each of those in `trail` gives way to the first of them, directly or by others.
+  private func allLeadBack(_ judge: some Judge) -> Bool {
+    // Those that do come first.
+    var known = 1
+    var next = 0
+    while next < known {
+      for i in known..<trail.count where gives(Int(trail[i]), wayTo: Int(trail[next]), judge) {
+        (trail[i], trail[known]) = (trail[known], trail[i])
+        known += 1
       }
+      next += 1
     }
-    return false
+    return known == trail.count
   }
 
   /// Whether the other would exclude this one, and this one cannot exclude it in turn.

@@ -24,7 +24,7 @@ extension Arena {
   /// Rule: prevent.simultaneous.
   private func mayRunTogether(_ winner: Int, _ other: Int, _ judge: some Judge) -> Bool {
     let (a, b) = (speaker(of: winner, towards: other), speaker(of: other, towards: winner))
-    return relations.find(.simultaneous, from: a, to: b) != nil || judge.delegatesLetRunTogether(a, b)
+    return relations.has(.simultaneous, from: a, to: b) || judge.delegatesLetRunTogether(a, b)
   }
 
   /// Gate c: the first in the fixed order that is active, or was when the step began, or was recognized in it, and

@@ -59,6 +59,8 @@ struct Relations: ~Copyable {
   private var duties = List<Int32>()
   /// How many of the relations are what hooks said.
   private var answers = 0
+  /// All relations that are no demands, once more.
+  private var words = PairWords()
 
   /// For how many answers room was made.
   private var answerRoom = 0
@@ -97,7 +99,7 @@ struct Relations: ~Copyable {
 
   private mutating func reserveIfPossible(others: Int, answers: Int) -> Bool {
     let wanted = max(others + answers, Relations.usual)
-    return pool.reserveIfPossible(wanted) && free.reserveIfPossible(wanted)
+    return pool.reserveIfPossible(wanted) && free.reserveIfPossible(wanted) && words.reserveIfPossible(others)
   }
 
   /// Whether anybody may require this member to fail.
@@ -133,9 +135,12 @@ struct Relations: ~Copyable {
     }
   }
 
+  /// Whether the host has said this of two members, where it is no demand.
+  @inline(__always) func has(_ kind: RelationKind, from: Int, to: Int) -> Bool { words.has(kind, from: from, to: to) }
+
   /// The host's word on whether a member may exclude another one, nil: none.
   func prevention(by from: Int, of to: Int) -> Bool? {
-    first(of: from) { Int($0.to) == to && ($0.kind == .mayPrevent || $0.kind == .mayNotPrevent) }.map { pool[$0].kind == .mayPrevent }
+    has(.mayPrevent, from: from, to: to) ? true : has(.mayNotPrevent, from: from, to: to) ? false : nil
   }
 
   /// The member's relation of this kind to another one that still counts, nil: none.
@@ -162,6 +167,8 @@ struct Relations: ~Copyable {
     if kind.isDemand {
       demands[to] += 1
       duties[from] += 1
+    } else {
+      words.insert(kind, from: from, to: to)
     }
     return index
   }
@@ -189,6 +196,8 @@ struct Relations: ~Copyable {
         if pool[index].kind.isDemand {
           demands[Int(pool[index].to)] -= 1
           duties[member] -= 1
+        } else {
+          words.remove(pool[index].kind, from: member, to: Int(pool[index].to))
         }
       } else {
         before = index

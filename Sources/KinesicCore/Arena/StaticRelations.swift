@@ -23,7 +23,7 @@ extension Arena {
   }
 
   func relate(_ kind: RelationKind, _ a: Int, _ b: Int) {
-    if relations.find(kind, from: a, to: b) == nil { relations.add(kind, from: a, to: b) }
+    if !relations.has(kind, from: a, to: b) { relations.add(kind, from: a, to: b) }
   }
 
   func separate(_ kind: RelationKind, _ a: Int, _ b: Int) {

@@ -63,7 +63,7 @@ extension Arena {
     let interval = policyRows[member].policy.takeoverInterval
     if interval == 0 || members[member].isPending || !members[winner].state.isActive { return false }
     let (from, to) = (speaker(of: member, towards: winner), speaker(of: winner, towards: member))
-    if isRival(member, of: winner) || relations.find(.mayTakeOver, from: from, to: to) == nil { return false }
+    if isRival(member, of: winner) || !relations.has(.mayTakeOver, from: from, to: to) { return false }
     policyRows[member].rival = Int32(truncatingIfNeeded: winner)
     policyRows[member].rivalAttempt = members[winner].attempt
     policyRows[member].takeoverAttempt = members[member].attempt
@@ -106,6 +106,6 @@ extension Arena {
   /// Whether the host lets a recognizer not be recognized while another one is.
   /// Rule: prevent.requires-inactive.
   @inline(never) func isKeptInactive(_ member: Int, by winner: Int) -> Bool {
-    relations.find(.requiresInactive, from: speaker(of: member, towards: winner), to: speaker(of: winner, towards: member)) != nil
+    relations.has(.requiresInactive, from: speaker(of: member, towards: winner), to: speaker(of: winner, towards: member))
   }
 }

@@ -160,18 +160,28 @@ struct ViewTree: ~Copyable {
     return map
   }
 
-  /// Whether an arena boundary lies between the two, one of which is an ancestor of the other: the boundary view
-  /// belongs to what is below it.
+  /// How two views stand to each other.
+  enum Line {
+    /// None is an ancestor of the other.
+    case apart
+    /// They are one, or one is an ancestor of the other.
+    case open
+    /// The same, and an arena boundary lies between them: the boundary view belongs to what is below it.
+    case closed
+  }
+
   /// Rule: prevent.boundary.
-  func hasBoundary(between a: Int, and b: Int) -> Bool {
+  func line(_ a: Int, _ b: Int) -> Line {
     let isDeeperA = self[a].depth > self[b].depth
     var index = isDeeperA ? a : b
     let upper = isDeeperA ? b : a
-    while index != upper && index >= 0 {
-      if self[index].isArenaBoundary { return true }
+    let depth = self[upper].depth
+    var isClosed = false
+    while self[index].depth > depth {
+      if self[index].isArenaBoundary { isClosed = true }
       index = self[index].parent
     }
-    return false
+    return index != upper ? .apart : isClosed ? .closed : .open
   }
 
   /// The nearest boundary at or above a view; without one the root.

@@ -10,6 +10,10 @@
  *                       a feed
  *   scale fingers N     N fingers move, a frame a feed, over one transform
  *   scale relations N   one tap that waits for N recognizers of a view that is not touched; a finger taps
+ *   scale rivals N      N taps on the touched view, of which one wins; a finger taps
+ *   scale nested N      N views one in another, each with a tap, of which one wins; a finger taps
+ *   scale together N    N taps on the touched view that may all run together; a finger taps
+ *   scale waiting N     N taps on the touched view, each of which waits for the next; a finger taps
  *
  * Prints the number of samples and the processor's time for each. Their work stands in measured(), for callgrind
  * --toggle-collect=measured. */
@@ -107,6 +111,22 @@ static void add_table(int count) {
   spacing = SPACING;
 }
 
+static void add_nested(int count) {
+  kin_view_id view = 0;
+  for (int i = 0; i < count; i++) add(view = add_view_to(view, 0, 100), "tap");
+}
+
+/* Taps on the root view, which may all run together, or each of which waits for the next. */
+static void add_taps(int count, int together, int waiting) {
+  kin_recognizer_id *taps = calloc((size_t)count + 1, sizeof *taps);
+  for (int i = 0; i < count; i++) {
+    taps[i] = add(0, "tap");
+    if (waiting && i > 0) check(kin_recognizer_require_failure(engine, taps[i - 1], taps[i]));
+  }
+  if (together) check(kin_compose_simultaneous(engine, taps, (uint32_t)count));
+  free(taps);
+}
+
 static void fill(const char *what, int count) {
   if (!strcmp(what, "chain") || !strcmp(what, "landing")) {
     for (int i = 0; i < count; i++) add_patient_pan(0);
@@ -129,6 +149,10 @@ static void fill(const char *what, int count) {
     for (int i = 0; i < count; i++) check(kin_recognizer_require_failure(engine, waiting, add(view, "tap")));
   } else if (!strcmp(what, "table")) {
     add_table(count);
+  } else if (!strcmp(what, "nested")) {
+    add_nested(count);
+  } else if (!strcmp(what, "rivals") || !strcmp(what, "together") || !strcmp(what, "waiting")) {
+    add_taps(count, !strcmp(what, "together"), !strcmp(what, "waiting"));
   } else add(0, "transform");
 }
 
@@ -144,12 +168,12 @@ static int is_one_of(const char *what, const char *const *names) {
 }
 
 int main(int argc, char **argv) {
-  static const char *const moving[] = {"chain", "elsewhere", "table", "fingers", NULL}, *const tapping[] = {"landing", "views", "moving", "tree", "relations", NULL};
+  static const char *const moving[] = {"chain", "elsewhere", "table", "fingers", NULL}, *const tapping[] = {"landing", "views", "moving", "tree", "relations", "rivals", "nested", "together", "waiting", NULL};
   const char *what = argc > 1 ? argv[1] : "";
   const int count = argc > 2 ? atoi(argv[2]) : -1, moves = is_one_of(what, moving);
   const int fingers = !strcmp(what, "table") ? MOST_FINGERS : strcmp(what, "fingers") ? 1 : count;
   if (!(moves || is_one_of(what, tapping)) || count < 0 || fingers < 1 || fingers > MOST_FINGERS) {
-    return fprintf(stderr, "usage: scale chain|landing|elsewhere|views|moving|tree|table|fingers|relations N; fingers are 1 to %d\n", MOST_FINGERS), 2;
+    return fprintf(stderr, "usage: scale chain|landing|elsewhere|views|moving|tree|table|fingers|relations|rivals|nested|together|waiting N; fingers are 1 to %d\n", MOST_FINGERS), 2;
   }
   kin_engine_options options;
   kin_engine_options_init(&options);

@@ -39,6 +39,10 @@ GROWTHS = (
     Growth("tree", "views in a tree, ten to a view, a finger taps the deepest", 0, (1, 10, 100, 1000, 10_000, 100_000), (1000, 10_000), "by the logarithm"),
     Growth("fingers", "fingers that move, a frame a feed", 1, (1, 2, 5, 10, 20, 100), (20, 100)),
     Growth("relations", "recognizers that are not touched and must fail first, a finger taps", 1, (1, 10, 100, 1000, 10_000), (100, 1000)),
+    Growth("rivals", "taps on the touched view, of which one wins", 1, (1, 10, 100, 1000), (100, 400)),
+    Growth("nested", "views one in another, each with a tap, of which one wins", 2, (1, 10, 100, 1000), (50, 200)),
+    Growth("together", "taps on the touched view that all win", 2, (1, 10, 100), (25, 100)),
+    Growth("waiting", "taps on the touched view, each of which waits for the next", 2, (1, 10, 100, 1000), (50, 200)),
 )
 LAWS = ("constant", "linear", "with the square")
 SLACK = 0.05

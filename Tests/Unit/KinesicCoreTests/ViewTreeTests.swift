@@ -84,16 +84,21 @@ struct ViewTreeTests {
     #expect(isBelow)
   }
 
-  @Test("A boundary lies between what is below it and what is above it, and belongs to the lower side")
-  func boundary() {
+  @Test(
+    "Two views are on one line when one is an ancestor of the other; a boundary between them, which belongs to the lower side, closes it")
+  func line() {
     var tree = ViewTree()
-    let top = tree.add(View(), to: ViewTree.root)
-    let middle = tree.add(View(), to: top)
-    let leaf = tree.add(View(), to: middle)
+    let top = tree.add(view(0, 0, 100, 100), to: ViewTree.root)
+    let middle = tree.add(view(0, 0, 100, 100), to: top)
+    let low = tree.add(view(0, 0, 100, 100), to: middle)
+    let beside = tree.add(view(0, 0, 100, 100), to: top)
+    let open = [tree.line(top, low), tree.line(low, top), tree.line(low, low)]
+    let apart = [tree.line(beside, low), tree.line(low, beside), tree.line(middle, beside)]
     tree[middle].isArenaBoundary = true
-    let across = [tree.hasBoundary(between: leaf, and: top), tree.hasBoundary(between: top, and: middle)]
-    let beside = [tree.hasBoundary(between: leaf, and: middle), tree.hasBoundary(between: top, and: ViewTree.root)]
-    #expect(across == [true, true])
-    #expect(beside == [false, false])
+    let closed = [tree.line(top, middle), tree.line(low, ViewTree.root), tree.line(low, top)]
+    let stillOpen = [tree.line(middle, low), tree.line(middle, middle), tree.line(top, beside), tree.line(top, ViewTree.root)]
+    let stillApart = tree.line(beside, low)
+    #expect(open == [.open, .open, .open] && apart == [.apart, .apart, .apart])
+    #expect(closed == [.closed, .closed, .closed] && stillOpen == [.open, .open, .open, .open] && stillApart == .apart)
   }
 }

@@ -4,10 +4,11 @@ import CKinesic
 extension Engine: Judge {
   /// Rule: prevent.boundary.
   func areRelated(_ a: Int, _ b: Int, atEnd: Bool) -> Bool {
-    let viewA = scene.recognizers[a].view
-    let viewB = scene.recognizers[b].view
-    guard scene.views.isAncestorOrSelf(viewA, of: viewB) || scene.views.isAncestorOrSelf(viewB, of: viewA) else { return false }
-    if scene.views.hasBoundary(between: viewA, and: viewB), (arena.members[a].owned & arena.members[b].owned).isEmpty { return false }
+    switch scene.views.line(scene.recognizers[a].view, scene.recognizers[b].view) {
+    case .apart: return false
+    case .closed: if (arena.members[a].owned & arena.members[b].owned).isEmpty { return false }
+    case .open: break
+    }
     return meet(a, b, atEnd: atEnd)
   }
 
